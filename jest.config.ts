@@ -1,0 +1,30 @@
+/** @jest-config-loader esbuild-register */
+import type { Config } from 'jest';
+import nextJest from 'next/jest';
+
+const withNext = nextJest({ dir: './' });
+
+const shared = {
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/\\.', '<rootDir>/e2e/'],
+  modulePathIgnorePatterns: ['<rootDir>/\\.'],
+  watchPathIgnorePatterns: ['<rootDir>/\\.'],
+} satisfies Config;
+
+/** Two projects: plain rules and services in node, components in jsdom. */
+export default async function jestConfig(): Promise<Config> {
+  const node = withNext({
+    ...shared,
+    displayName: 'node',
+    testEnvironment: 'node',
+    testMatch: ['**/*.test.ts'],
+  });
+  const jsdom = withNext({
+    ...shared,
+    displayName: 'jsdom',
+    testEnvironment: 'jsdom',
+    testMatch: ['**/*.test.tsx'],
+    setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
+  });
+  return { projects: [await node(), await jsdom()] };
+}
