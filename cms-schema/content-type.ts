@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { field, type Field } from './field';
+
+/** Ids of the shops that share this code base. */
+export const PROJECT_IDS = ['hgg', 'hrm', 'eck'] as const;
+
+/** Who may see a block; everything but `everyone` is settled in the browser. */
+export const AUDIENCES = [
+  'everyone',
+  'loggedIn',
+  'loggedOut',
+  'loyaltyBlack',
+  'loyaltyBlue',
+  'loyaltySilver',
+] as const;
+
+export type Fields = Record<string, Field>;
+
+/**
+ * - `block`: an editor places it on a page; it has every visibility field.
+ * - `part`: stands inside one block.
+ * - `structure`: project, node and page.
+ */
+export type Role = 'block' | 'part' | 'structure';
+
+/** How an entry's dates are read: shown inside its window, or (auto-change text) outside it. */
+export type WindowRule = 'insideWindow' | 'outsideWindow';
+
+export interface ContentType<Id extends string = string, Own extends Fields = Fields> {
+  id: Id;
+  name: string;
+  description: string;
+  displayField: string;
+  role: Role;
+  fields: Own;
+  windowRule: WindowRule;
+  /** Each group needs at least one field with content, or the entry drops out. */
+  requiredContent: readonly (readonly string[])[];
+  /** Name of the cookie that lists the ids of entries a visitor has closed. */
+  closedByCookie: string | null;
+}
+
+const schedule = {
+  countries: field.optional(
+    field.help(
+      'Country codes separated by ";", for example DE;AT. Empty: everywhere.',
+      field.key(),
+    ),
+  ),
+  projects: field.optional(field.help('Empty: every shop.', field.choices(PROJECT_IDS))),
+  startDateTime: field.optional(
+    field.help('Shown from this instant on. Empty: at once.', field.dateTime()),
+  ),
+  endDateTime: field.optional(
+    field.help('No longer shown from this instant on. Empty: for ever.', field.dateTime()),
+  ),
+};
+
+const audience = {
+  audience: field.optional(field.help('Empty: everyone.', field.choice(AUDIENCES))),
+};
+
+/** Visibility fields of blocks and of parts and nodes that come and go. */
+export const visibilityFields = { ...schedule, ...audience };
+
+interface Declaration<Id extends string, Own extends Fields> {
+  id: Id;
+  name: string;
+  description: string;
+  displayField: string & keyof Own;
+  fields: Own;
+  windowRule?: WindowRule;
+  requiredContent?: readonly (readonly (string & keyof Own)[])[];
+  closedByCookie?: string;
+}
+
+function complete<Id extends string, Own extends Fields>(
+  role: Role,
+  declaration: Declaration<Id, Own>,
+) {
+  return {
+    windowRule: 'insideWindow' as WindowRule,
+    requiredContent: [] as readonly (readonly string[])[],
+    closedByCookie: null as string | null,
+    ...declaration,
+    role,
+  };
+}
+
+/** Declares a block: its own fields plus the visibility fields every block has. */
+export function defineBlock<const Id extends string, Own extends Fields>(
+  declaration: Declaration<Id, Own>,
+) {
+  const fields = { ...declaration.fields, ...visibilityFields };
+  return { ...complete('block', declaration), fields } satisfies ContentType<
+    Id,
+    Own & typeof visibilityFields
+  >;
+}
+
+/** Declares a part, which has visibility fields only if it lists them itself. */
+export function definePart<const Id extends string, Own extends Fields>(
+  declaration: Declaration<Id, Own>,
+) {
+  return complete('part', declaration) satisfies ContentType<Id, Own>;
+}
+
+/** Declares `project`, `node` or `page`; nodes come and go like blocks, without an audience. */
+export function defineStructure<const Id extends string, Own extends Fields>(
+  declaration: Declaration<Id, Own>,
+) {
+  return complete('structure', declaration) satisfies ContentType<Id, Own>;
+}
+
+/** Country list and date window, for structures and parts that come and go. */
+export const scheduleFields = schedule;
+
+/** The fields of a content type as components receive them, visibility fields left out. */
+export type FieldsOf<Type extends ContentType> = {
+  [Name in Exclude<keyof Type['fields'], keyof typeof visibilityFields>]: z.output<
+    Type['fields'][Name]['schema']
+  >;
+};
+
+/** zod schema of all fields of a content type after shaping. */
+export function schemaOf(type: ContentType): z.ZodObject<Record<string, z.ZodType>> {
+  return z.object(
+    Object.fromEntries(
+      Object.entries(type.fields).map(([name, declared]) => [name, declared.schema]),
+    ),
+  );
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { defineStructure, PROJECT_IDS } from '@/cms-schema/content-type';
+import { field } from '@/cms-schema/field';
+
+const productBlacklist = z.array(
+  z.object({ productType: z.string(), countryList: z.string(), isWhitelist: z.boolean() }),
+);
+
+export const project = defineStructure({
+  id: 'project',
+  name: 'Project',
+  description: 'One shop: its settings, and what stands on every page.',
+  displayField: 'name',
+  fields: {
+    projectId: field.choice(PROJECT_IDS),
+    name: field.unlocalized(field.symbol(60)),
+    claim: field.optional(field.symbol(120)),
+    homeLink: field.link(),
+    header: field.blocks(),
+    footerText: field.optional(field.text(400)),
+    footerNodes: field.references(['node'], 20),
+    shippingHeadline: field.optional(field.symbol(120)),
+    shippingAccordions: field.parts(['accordionItem'], 12),
+    appDarkmode: field.withDefault(field.boolean(), false),
+    filterProductBlacklists: field.optional(field.json(productBlacklist)),
+    redirectNecessary: field.withDefault(field.boolean(), false),
+    deliveryCountryDomainMapping: field.optional(field.json(z.record(z.string(), z.string()))),
+    payPalExpressCountries: field.optional(field.key()),
+    amazonPayCountries: field.optional(field.key()),
+    productsPerPage: field.withDefault(field.integer(1, 96), 24),
+  },
+});

@@ -1,0 +1,290 @@
+import { z } from 'zod';
+import { linkSchema, pictureSchema, richTextSchema } from './shapes';
+
+/** Contentful field types we use (https://www.contentful.com/developers/docs/concepts/data-model/). */
+export type FieldType =
+  | 'Symbol'
+  | 'Text'
+  | 'RichText'
+  | 'Integer'
+  | 'Number'
+  | 'Boolean'
+  | 'Date'
+  | 'Object'
+  | 'Link'
+  | 'Array';
+
+/** Validation in the content model's own form, sent to the space as it stands here. */
+export type Validation = Record<string, unknown>;
+
+/**
+ * How a stored value becomes the value a component receives:
+ * `value` as it is · `richText` with links resolved · `picture` from an asset · `link` from a
+ * target text · `part(s)` nested entries validated with their parent · `blocks` nested entries
+ * resolved through the block registry · `reference` the id of an entry, never followed.
+ */
+export type FieldShape =
+  | 'value'
+  | 'richText'
+  | 'picture'
+  | 'pictures'
+  | 'link'
+  | 'part'
+  | 'parts'
+  | 'blocks'
+  | 'reference'
+  | 'references';
+
+/** One field, declared once: zod schema, TypeScript type, content model and editor hint derive from it. */
+export interface Field<Schema extends z.ZodType = z.ZodType> {
+  type: FieldType;
+  shape: FieldShape;
+  required: boolean;
+  localized: boolean;
+  validations: Validation[];
+  linkType?: 'Entry' | 'Asset';
+  items?: { type: 'Symbol' | 'Link'; linkType?: 'Entry' | 'Asset'; validations: Validation[] };
+  /** Shown to editors under the input. */
+  help?: string;
+  /** Value a new entry starts with. */
+  initial?: unknown;
+  /** The value after shaping (see {@link FieldShape}), as components receive it. */
+  schema: Schema;
+}
+
+/** Contentful caps a Symbol at 256 characters and a Text at 50,000. */
+const SYMBOL_LIMIT = 256;
+const TEXT_LIMIT = 50_000;
+
+const base = { required: true, localized: false, validations: [] };
+const entryLink = (types: readonly string[]): Validation[] => [{ linkContentType: types }];
+
+/** Any resolved part: the part type's own schema has already checked it. */
+const partSchema = z.looseObject({ id: z.string() });
+
+/** A nested block as its parent's props carry it. */
+const blockSchema = z.looseObject({ id: z.string(), type: z.string() });
+
+export const field = {
+  /** Single-line text, at most `max` characters. Localized. */
+  symbol: (max = SYMBOL_LIMIT) =>
+    ({
+      ...base,
+      type: 'Symbol',
+      shape: 'value',
+      localized: true,
+      validations: [{ size: { max } }],
+      schema: z.string().min(1).max(max),
+    }) satisfies Field,
+
+  /** Single-line text that is the same in every language (keys, ids, codes). */
+  key: (pattern?: RegExp) =>
+    ({
+      ...base,
+      type: 'Symbol',
+      shape: 'value',
+      validations: pattern ? [{ regexp: { pattern: pattern.source, flags: null } }] : [],
+      schema: pattern
+        ? z.string().max(SYMBOL_LIMIT).regex(pattern)
+        : z.string().min(1).max(SYMBOL_LIMIT),
+    }) satisfies Field,
+
+  /** Plain text over several lines. Localized. */
+  text: (max = TEXT_LIMIT) =>
+    ({
+      ...base,
+      type: 'Text',
+      shape: 'value',
+      localized: true,
+      validations: [{ size: { max } }],
+      schema: z.string().min(1).max(max),
+    }) satisfies Field,
+
+  /** Formatted text without embedded entries. Localized. */
+  richText: () =>
+    ({
+      ...base,
+      type: 'RichText',
+      shape: 'richText',
+      localized: true,
+      validations: [
+        {
+          enabledNodeTypes: [
+            'heading-2',
+            'heading-3',
+            'heading-4',
+            'ordered-list',
+            'unordered-list',
+            'hr',
+            'blockquote',
+            'hyperlink',
+            'entry-hyperlink',
+          ],
+        },
+        { enabledMarks: ['bold', 'italic', 'underline', 'superscript', 'subscript'] },
+      ],
+      schema: richTextSchema,
+    }) satisfies Field,
+
+  /** Whole number from `min` to `max`, both inclusive. */
+  integer: (min: number, max: number) =>
+    ({
+      ...base,
+      type: 'Integer',
+      shape: 'value',
+      validations: [{ range: { min, max } }],
+      schema: z.int().min(min).max(max),
+    }) satisfies Field,
+
+  boolean: () =>
+    ({ ...base, type: 'Boolean', shape: 'value', schema: z.boolean() }) satisfies Field,
+
+  /** Instant as ISO 8601; without an offset it is read in Europe/Berlin. */
+  dateTime: () =>
+    ({ ...base, type: 'Date', shape: 'value', schema: z.string().max(64) }) satisfies Field,
+
+  /** One value of a closed list. */
+  choice: <const Values extends readonly [string, ...string[]]>(values: Values) =>
+    ({
+      ...base,
+      type: 'Symbol',
+      shape: 'value',
+      validations: [{ in: values }],
+      schema: z.enum(values),
+    }) satisfies Field,
+
+  /** Several values of a closed list. */
+  choices: <const Values extends readonly [string, ...string[]]>(values: Values) =>
+    ({
+      ...base,
+      type: 'Array',
+      shape: 'value',
+      items: { type: 'Symbol' as const, validations: [{ in: values }] },
+      schema: z.array(z.enum(values)),
+    }) satisfies Field,
+
+  /** List of short texts. Localized. */
+  symbols: (maxItems: number) =>
+    ({
+      ...base,
+      type: 'Array',
+      shape: 'value',
+      localized: true,
+      items: { type: 'Symbol' as const, validations: [] },
+      validations: [{ size: { max: maxItems } }],
+      schema: z.array(z.string().max(SYMBOL_LIMIT)).max(maxItems),
+    }) satisfies Field,
+
+  /** Structured value that has no field type of its own in the content model. */
+  json: <Schema extends z.ZodType>(schema: Schema) =>
+    ({ ...base, type: 'Object', shape: 'value', schema }) satisfies Field,
+
+  /** Where a click leads: `node_…`, a path, a URL or a telephone number. */
+  link: () =>
+    ({
+      ...base,
+      type: 'Symbol',
+      shape: 'link',
+      localized: true,
+      schema: linkSchema,
+    }) satisfies Field,
+
+  /** One picture of the media library. */
+  picture: () =>
+    ({
+      ...base,
+      type: 'Link',
+      linkType: 'Asset' as const,
+      shape: 'picture',
+      validations: [{ linkMimetypeGroup: ['image'] }],
+      schema: pictureSchema,
+    }) satisfies Field,
+
+  /** `min` to `max` pictures of the media library. */
+  pictures: (min: number, max: number) =>
+    ({
+      ...base,
+      type: 'Array',
+      shape: 'pictures',
+      items: {
+        type: 'Link' as const,
+        linkType: 'Asset' as const,
+        validations: [{ linkMimetypeGroup: ['image'] }],
+      },
+      validations: [{ size: { min, max } }],
+      schema: z.array(pictureSchema).min(min).max(max),
+    }) satisfies Field,
+
+  /** Entries of part types, in order, delivered inside their parent. */
+  parts: <Part>(types: readonly string[], maxItems: number) =>
+    ({
+      ...base,
+      required: false,
+      type: 'Array',
+      shape: 'parts',
+      items: { type: 'Link' as const, linkType: 'Entry' as const, validations: entryLink(types) },
+      validations: [{ size: { max: maxItems } }],
+      // The part's own schema validated the value while the tree was shaped.
+      schema: z.array(partSchema as unknown as z.ZodType<Part & { id: string }>).default([]),
+    }) satisfies Field,
+
+  /** Blocks inside a page region or inside another block. */
+  blocks: () =>
+    ({
+      ...base,
+      required: false,
+      type: 'Array',
+      shape: 'blocks',
+      items: { type: 'Link' as const, linkType: 'Entry' as const, validations: [] },
+      schema: z.array(blockSchema).default([]),
+    }) satisfies Field,
+
+  /** The id of another entry that is not delivered with this one. */
+  reference: (types: readonly string[]) =>
+    ({
+      ...base,
+      type: 'Link',
+      linkType: 'Entry' as const,
+      shape: 'reference',
+      validations: entryLink(types),
+      schema: z.string(),
+    }) satisfies Field,
+
+  references: (types: readonly string[], maxItems: number) =>
+    ({
+      ...base,
+      required: false,
+      type: 'Array',
+      shape: 'references',
+      items: { type: 'Link' as const, linkType: 'Entry' as const, validations: entryLink(types) },
+      validations: [{ size: { max: maxItems } }],
+      schema: z.array(z.string()).max(maxItems).default([]),
+    }) satisfies Field,
+
+  /** Contentful leaves unset fields out; they become `null`, which survives JSON. */
+  optional: <Schema extends z.ZodType, Inner extends Field<Schema>>(
+    inner: Inner & Field<Schema>,
+  ) => ({
+    ...inner,
+    required: false,
+    schema: inner.schema.nullable().default(null),
+  }),
+
+  /** As {@link field.optional}, with a value that stands in when the field is unset. */
+  withDefault: <Schema extends z.ZodType, Inner extends Field<Schema>>(
+    inner: Inner & Field<Schema>,
+    initial: z.output<Schema>,
+  ) => ({
+    ...inner,
+    required: false,
+    initial,
+    // `null` and absence mean the same in the content API.
+    schema: inner.schema.nullish().transform((value) => value ?? initial),
+  }),
+
+  /** The same value in every language. */
+  unlocalized: <Inner extends Field>(inner: Inner) => ({ ...inner, localized: false }),
+
+  /** Adds the hint that editors see under the input. */
+  help: <Inner extends Field>(help: string, inner: Inner) => ({ ...inner, help }),
+};

@@ -1,0 +1,50 @@
+import type { Document } from '@contentful/rich-text-types';
+import { z } from 'zod';
+
+/** A picture as components receive it: protocol-less source, intrinsic size in pixels. */
+export const pictureSchema = z.object({
+  /** Absolute URL without transformation parameters. */
+  url: z.string().min(1),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  contentType: z.string(),
+  /** The asset's description; a block's own alt field wins over it. */
+  alt: z.string(),
+});
+export type Picture = z.output<typeof pictureSchema>;
+
+/** Where a click leads, resolved for one project and language. */
+export const linkSchema = z.object({
+  href: z.string().min(1),
+  opens: z.enum(['page', 'modal', 'external', 'phone']),
+});
+export type Link = z.output<typeof linkSchema>;
+
+/** Deepest nesting a rich text may have: deeper documents are refused before anything walks them. */
+const RICH_TEXT_DEPTH = 20;
+
+interface RichTextNodeLike {
+  nodeType: string;
+  content?: unknown;
+}
+
+function isRichTextNode(value: unknown, depth: number): boolean {
+  if (depth > RICH_TEXT_DEPTH || typeof value !== 'object' || value === null) return false;
+  // Every property is checked below before it is relied on.
+  const node = value as RichTextNodeLike & { value?: unknown };
+  if (typeof node.nodeType !== 'string') return false;
+  if (node.nodeType === 'text') return typeof node.value === 'string';
+  return (
+    Array.isArray(node.content) && node.content.every((child) => isRichTextNode(child, depth + 1))
+  );
+}
+
+/** Contentful's rich text document, checked for structure only: text is escaped where it is rendered. */
+export const richTextSchema = z.custom<Document>(
+  (value) =>
+    isRichTextNode(value, 0) &&
+    // isRichTextNode proved that this is an object with a nodeType.
+    (value as RichTextNodeLike).nodeType === 'document',
+  'is not a rich text document',
+);
+export type RichText = z.output<typeof richTextSchema>;
