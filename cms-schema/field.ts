@@ -262,24 +262,24 @@ export const field = {
     }) satisfies Field,
 
   /** Contentful leaves unset fields out; they become `null`, which survives JSON. */
-  optional: <Schema extends z.ZodType, Inner extends Field<Schema>>(
-    inner: Inner & Field<Schema>,
-  ) => ({
+  optional: <Inner extends Field>({ schema, ...inner }: Inner) => ({
     ...inner,
     required: false,
-    schema: inner.schema.nullable().default(null),
+    schema: z.nullable<Inner['schema']>(schema).default(null),
   }),
 
   /** As {@link field.optional}, with a value that stands in when the field is unset. */
-  withDefault: <Schema extends z.ZodType, Inner extends Field<Schema>>(
-    inner: Inner & Field<Schema>,
-    initial: z.output<Schema>,
+  withDefault: <Inner extends Field>(
+    { schema, ...inner }: Inner,
+    initial: z.output<Inner['schema']> & (string | number | boolean),
   ) => ({
     ...inner,
     required: false,
     initial,
     // `null` and absence mean the same in the content API.
-    schema: inner.schema.nullish().transform((value) => value ?? initial),
+    schema: z
+      .nullish<Inner['schema']>(schema)
+      .transform((value): z.output<Inner['schema']> => value ?? initial),
   }),
 
   /** The same value in every language. */
