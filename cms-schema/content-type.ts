@@ -48,11 +48,15 @@ const schedule = {
     ),
   ),
   projects: field.optional(field.help('Empty: every shop.', field.choices(PROJECT_IDS))),
-  startDateTime: field.optional(
-    field.help('Shown from this instant on. Empty: at once.', field.dateTime()),
+  startDateTime: field.named(
+    'Start',
+    field.optional(field.help('Shown from this instant on. Empty: at once.', field.dateTime())),
   ),
-  endDateTime: field.optional(
-    field.help('No longer shown from this instant on. Empty: for ever.', field.dateTime()),
+  endDateTime: field.named(
+    'End',
+    field.optional(
+      field.help('No longer shown from this instant on. Empty: for ever.', field.dateTime()),
+    ),
   ),
 };
 

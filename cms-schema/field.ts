@@ -44,6 +44,8 @@ export interface Field<Schema extends z.ZodType = z.ZodType> {
   validations: Validation[];
   linkType?: 'Entry' | 'Asset';
   items?: { type: 'Symbol' | 'Link'; linkType?: 'Entry' | 'Asset'; validations: Validation[] };
+  /** Label of the input; without one it is made from the field's id. */
+  name?: string;
   /** Shown to editors under the input. */
   help?: string;
   /** Value a new entry starts with. */
@@ -83,7 +85,7 @@ export const field = {
       ...base,
       type: 'Symbol',
       shape: 'value',
-      validations: pattern ? [{ regexp: { pattern: pattern.source, flags: null } }] : [],
+      validations: pattern ? [{ regexp: { pattern: pattern.source } }] : [],
       schema: pattern
         ? z.string().max(SYMBOL_LIMIT).regex(pattern)
         : z.string().min(1).max(SYMBOL_LIMIT),
@@ -284,6 +286,9 @@ export const field = {
 
   /** The same value in every language. */
   unlocalized: <Inner extends Field>(inner: Inner) => ({ ...inner, localized: false }),
+
+  /** Labels the input where the field's id would read badly. */
+  named: <Inner extends Field>(name: string, inner: Inner) => ({ ...inner, name }),
 
   /** Adds the hint that editors see under the input. */
   help: <Inner extends Field>(help: string, inner: Inner) => ({ ...inner, help }),

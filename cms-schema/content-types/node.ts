@@ -51,7 +51,10 @@ export const node = defineStructure({
     pimSlug: field.optional(field.key()),
     crossShopUrl: field.optional(field.key(/^\/\S*$/)),
     flyoutTeaser: field.parts(['flyoutTeaserGroup'], 6),
-    additionalnavigationitems: field.parts(['navigationItem'], 20),
+    additionalnavigationitems: field.named(
+      'Additional navigation items',
+      field.parts(['navigationItem'], 20),
+    ),
     seoTitle: field.optional(field.symbol(120)),
     seoDescription: field.optional(field.text(320)),
     seoKeywords: field.optional(field.symbol(200)),

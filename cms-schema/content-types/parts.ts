@@ -56,8 +56,8 @@ export const navigationItem = definePart({
   description: 'An extra entry in the second navigation layer.',
   displayField: 'navitem',
   fields: {
-    layerTwoNameTitle: field.optional(field.symbol(80)),
-    navitem: field.symbol(80),
-    navitemlink: field.link(),
+    layerTwoNameTitle: field.optional(field.named('Title in layer two', field.symbol(80))),
+    navitem: field.named('Label', field.symbol(80)),
+    navitemlink: field.named('Link', field.link()),
   },
 });

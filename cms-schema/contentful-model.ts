@@ -1,0 +1,148 @@
+import type { ContentType } from './content-type';
+import type { Field, Validation } from './field';
+
+/** Locale whose value every other locale falls back to; initial values are kept under it. */
+export const DEFAULT_LOCALE = 'de';
+
+/** Locales of a space; each falls back to the default. */
+export const LOCALES = [DEFAULT_LOCALE, 'en', 'cs', 'pl', 'nl', 'fr'] as const;
+
+/** A field as the management API stores it. */
+export interface FieldModel {
+  id: string;
+  name: string;
+  type: string;
+  linkType?: string;
+  items?: { type: string; linkType?: string; validations: Validation[] };
+  localized: boolean;
+  required: boolean;
+  validations: Validation[];
+  defaultValue?: Record<string, unknown>;
+}
+
+export interface ContentTypeModel {
+  id: string;
+  name: string;
+  description: string;
+  displayField: string;
+  fields: FieldModel[];
+}
+
+/** The input an editor sees for one field, where Contentful's own choice would not do. */
+export interface ControlModel {
+  fieldId: string;
+  widgetNamespace: 'builtin';
+  widgetId: string;
+  settings?: { helpText: string };
+}
+
+export interface SpaceModel {
+  contentTypes: ContentTypeModel[];
+  /** Content type id → controls that differ from Contentful's defaults. */
+  controls: Record<string, ControlModel[]>;
+}
+
+const ACRONYMS = new Map([
+  ['id', 'ID'],
+  ['pim', 'PIM'],
+  ['seo', 'SEO'],
+  ['url', 'URL'],
+]);
+
+/** `layerTwoName` → `Layer two name`, `seoTitle` → `SEO title`, `text_1` → `Text 1`. */
+export function labelOf(fieldId: string): string {
+  const words = fieldId
+    .replaceAll('_', ' ')
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(' ')
+    .map((word) => ACRONYMS.get(word) ?? word)
+    .join(' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function fieldModel(id: string, field: Field): FieldModel {
+  return {
+    id,
+    name: field.name ?? labelOf(id),
+    type: field.type,
+    ...(field.linkType && { linkType: field.linkType }),
+    ...(field.items && { items: field.items }),
+    localized: field.localized,
+    required: field.required,
+    validations: field.validations,
+    ...(field.initial !== undefined && { defaultValue: { [DEFAULT_LOCALE]: field.initial } }),
+  };
+}
+
+const isChoice = (validations: Validation[]) => validations.some((rule) => 'in' in rule);
+
+/** The widget Contentful gives a field by itself (contentful-management: editorInterfaceDefaults). */
+function defaultWidget({ type, validations, linkType, items }: Field): string {
+  if (type === 'Symbol') return isChoice(validations) ? 'dropdown' : 'singleLine';
+  if (type === 'Link') return linkType === 'Asset' ? 'assetLinkEditor' : 'entryLinkEditor';
+  if (type === 'Array') {
+    if (items?.type === 'Symbol') return 'tagEditor';
+    return items?.linkType === 'Asset' ? 'assetLinksEditor' : 'entryLinksEditor';
+  }
+  const widgets = {
+    Text: 'markdown',
+    RichText: 'richTextEditor',
+    Integer: 'numberEditor',
+    Number: 'numberEditor',
+    Boolean: 'boolean',
+    Date: 'datePicker',
+    Object: 'objectEditor',
+  };
+  return widgets[type];
+}
+
+function widgetOf(field: Field): string {
+  if (field.type === 'Text') return 'multipleLine';
+  if (field.shape === 'blocks') return 'entryCardsEditor';
+  if (field.shape === 'pictures') return 'assetGalleryEditor';
+  if (field.items?.type === 'Symbol' && isChoice(field.items.validations)) return 'checkbox';
+  return defaultWidget(field);
+}
+
+/** Help of the date fields where the window hides instead of shows. */
+const OUTSIDE_WINDOW_HELP: Record<string, string> = {
+  startDateTime: 'Hidden from this instant on. Needs an end as well.',
+  endDateTime: 'Shown again from this instant on. Needs a start as well.',
+};
+
+function helpOf(type: ContentType, id: string, field: Field): string | undefined {
+  return (type.windowRule === 'outsideWindow' ? OUTSIDE_WINDOW_HELP[id] : undefined) ?? field.help;
+}
+
+function controlsOf(type: ContentType): ControlModel[] {
+  return Object.entries(type.fields).flatMap(([fieldId, field]) => {
+    const widgetId = widgetOf(field);
+    const helpText = helpOf(type, fieldId, field);
+    if (widgetId === defaultWidget(field) && helpText === undefined) return [];
+    return {
+      fieldId,
+      widgetNamespace: 'builtin' as const,
+      widgetId,
+      ...(helpText !== undefined && { settings: { helpText } }),
+    };
+  });
+}
+
+/**
+ * The content model as a Contentful space holds it once every migration has run.
+ * Pure: the same declarations give the same model, in declared order.
+ */
+export function contentfulModel(types: Record<string, ContentType>): SpaceModel {
+  const declared = Object.values(types);
+  return {
+    contentTypes: declared.map(({ id, name, description, displayField, fields }) => ({
+      id,
+      name,
+      description,
+      displayField,
+      fields: Object.entries(fields).map(([fieldId, field]) => fieldModel(fieldId, field)),
+    })),
+    controls: Object.fromEntries(declared.map((type) => [type.id, controlsOf(type)])),
+  };
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { PLAN, readEntries, stored, storedSchema } from './bookkeeping';
+import type { MigrationFile } from './migration-files';
+import type { PlannedRequest } from './plan-migration';
+import { errorId, type Space } from './space';
+
+/** A migration that was begun on this space and has not been finished. */
+export interface BegunMigration {
+  name: string;
+  checksum: string;
+  requests: PlannedRequest[];
+}
+
+const requestSchema = z.object({
+  method: z.enum(['PUT', 'DELETE']),
+  url: z.string(),
+  headers: z.record(z.string(), z.union([z.string(), z.number()])),
+  data: z.unknown(),
+});
+
+const partSchema = storedSchema({
+  name: z.string(),
+  checksum: z.string(),
+  part: z.int(),
+  parts: z.int(),
+  requests: z.array(requestSchema),
+});
+
+/** Contentful keeps at most 512 KB in one JSON field; half of it leaves room. */
+const PART_CHARACTERS = 250_000;
+
+function split(requests: PlannedRequest[]): PlannedRequest[][] {
+  const parts: PlannedRequest[][] = [[]];
+  let room = PART_CHARACTERS;
+  for (const request of requests) {
+    const size = JSON.stringify(request).length;
+    if (size > room) {
+      parts.push([]);
+      room = PART_CHARACTERS;
+    }
+    room -= size;
+    parts.at(-1)?.push(request);
+  }
+  return parts;
+}
+
+/** Entry ids have at most 64 characters; a migration's number is unique. */
+const planIdOf = (name: string) => `${PLAN.id}-${name.slice(0, 4)}-`;
+
+async function remove({ client }: Space, entryId: string): Promise<void> {
+  await client.entry.delete({ entryId }).catch((error: unknown) => {
+    if (errorId(error) !== 'NotFound') throw error;
+  });
+}
+
+/**
+ * The migrations under way, by name. Nothing of a migration runs before its plan is complete, so
+ * the pieces of an incomplete plan are left-overs and ignored.
+ */
+export async function readBegun(space: Space): Promise<Map<string, BegunMigration>> {
+  const entries = await readEntries(space, PLAN);
+  const parts = entries
+    .map(({ fields }) => partSchema.parse(fields))
+    .toSorted((left, right) => left.part - right.part);
+  const begun = new Map<string, BegunMigration>();
+  for (const first of parts.filter(({ part }) => part === 0)) {
+    const plan = parts.filter(({ name }) => name === first.name);
+    if (plan.length < first.parts) continue;
+    begun.set(first.name, { ...first, requests: plan.flatMap(({ requests }) => requests) });
+  }
+  return begun;
+}
+
+/** Writes the plan down before its first request is sent. */
+export async function begin(
+  space: Space,
+  { name, checksum }: MigrationFile,
+  requests: PlannedRequest[],
+): Promise<void> {
+  await forget(space, name);
+  const parts = split(requests);
+  for (const [part, content] of parts.entries()) {
+    const fields = stored({ name, checksum, part, parts: parts.length, requests: content });
+    const ids = { contentTypeId: PLAN.id, entryId: `${planIdOf(name)}${part}` };
+    await space.client.entry.createWithId(ids, { fields });
+  }
+}
+
+/** Forgets a plan, once its migration stands in the history or is planned anew. */
+export async function forget(space: Space, name: string): Promise<void> {
+  for (const { sys } of await readEntries(space, PLAN)) {
+    if (sys.id.startsWith(planIdOf(name))) await remove(space, sys.id);
+  }
+}

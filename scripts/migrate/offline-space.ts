@@ -1,0 +1,117 @@
+import type { ContentTypeModel, ControlModel, SpaceModel } from '@/cms-schema/contentful-model';
+import type { MigrationFile } from './migration-files';
+import { planMigration } from './plan-migration';
+import type { SpaceRequest } from './space';
+
+interface StoredType extends Omit<ContentTypeModel, 'id'> {
+  sys: { id: string; version: number };
+}
+
+interface StoredControls {
+  sys: { version: number };
+  controls: ControlModel[];
+}
+
+class NotFound extends Error {
+  override name = 'NotFound';
+}
+
+const list = (items: unknown[]) => ({ total: items.length, items });
+
+/**
+ * The few management calls that contentful-migration makes, answered from memory, for a space
+ * without entries: enough to replay a history of migrations without a server.
+ */
+export class OfflineSpace {
+  readonly spaceId = 'offline';
+  readonly environmentId = 'master';
+  readonly #locales: string[];
+  readonly #types = new Map<string, StoredType>();
+  readonly #controls = new Map<string, StoredControls>();
+
+  constructor(locales: string[]) {
+    this.#locales = locales;
+  }
+
+  readonly request = async (request: SpaceRequest): Promise<unknown> => {
+    const url = new URL(request.url, 'http://offline');
+    const [collection = '', id = '', part = ''] = url.pathname.split('/').filter(Boolean);
+    if (collection === 'locales') return list(this.#locales.map((code) => ({ code })));
+    if (collection === 'entries' || collection === 'tags') return list([]);
+    if (collection !== 'content_types') throw new NotFound(request.url);
+    if (id === '') return this.#find(url.searchParams.get('sys.id[in]'));
+    if (request.method === 'GET') return this.#read(id, part);
+    if (part === 'editor_interface') return this.#saveControls(id, request.data);
+    if (request.method === 'DELETE') return part === '' && this.#types.delete(id);
+    return part === 'published' ? this.#publish(id) : this.#save(id, request.data);
+  };
+
+  /** What the space would hold now. */
+  model(): SpaceModel {
+    return {
+      contentTypes: [...this.#types.values()].map(({ sys, ...type }) => ({ ...type, id: sys.id })),
+      controls: Object.fromEntries(
+        [...this.#types.keys()].map((id) => [id, this.#controls.get(id)?.controls ?? []]),
+      ),
+    };
+  }
+
+  #find(ids: string | null) {
+    const wanted = ids?.split(',');
+    const found = [...this.#types.values()].filter((type) => wanted?.includes(type.sys.id) ?? true);
+    // The planner changes what it is given.
+    return structuredClone(list(found));
+  }
+
+  #read(id: string, part: string) {
+    const found = part === 'editor_interface' ? this.#controls.get(id) : this.#types.get(id);
+    if (!found) throw new NotFound(id);
+    return structuredClone(found);
+  }
+
+  #save(id: string, data: unknown) {
+    const version = (this.#types.get(id)?.sys.version ?? 0) + 1;
+    // The planner has checked the body against the API's own schema.
+    const type = structuredClone(data) as Omit<StoredType, 'sys'>;
+    for (const field of type.fields) this.#rename(id, field);
+    this.#types.set(id, { ...type, sys: { id, version } });
+  }
+
+  /** `newId` renames a field, and its control follows. */
+  #rename(typeId: string, field: { id: string; newId?: string }) {
+    if (field.newId === undefined) return;
+    const control = this.#controls
+      .get(typeId)
+      ?.controls.find(({ fieldId }) => fieldId === field.id);
+    if (control) control.fieldId = field.newId;
+    field.id = field.newId;
+    delete field.newId;
+  }
+
+  #publish(id: string) {
+    const type = this.#types.get(id);
+    if (!type) throw new NotFound(id);
+    type.sys.version += 1;
+    const stored = this.#controls.get(id);
+    if (stored) stored.sys.version += 1;
+    else this.#controls.set(id, { sys: { version: 1 }, controls: [] });
+  }
+
+  #saveControls(id: string, data: unknown) {
+    const version = (this.#controls.get(id)?.sys.version ?? 0) + 1;
+    // As in #save: checked by the planner.
+    const { controls } = structuredClone(data) as Pick<StoredControls, 'controls'>;
+    this.#controls.set(id, { sys: { version }, controls });
+  }
+}
+
+/** The model that a new space holds once every migration has run. */
+export async function replay(migrations: MigrationFile[], locales: string[]): Promise<SpaceModel> {
+  const space = new OfflineSpace(locales);
+  for (const migration of migrations) {
+    for (const request of await planMigration(migration.load(), space)) {
+      await space.request(request);
+    }
+  }
+  return space.model();
+}

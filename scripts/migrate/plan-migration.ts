@@ -1,0 +1,44 @@
+import {
+  createMigrationParser,
+  type ParseResult,
+  type PlannedRequest,
+} from 'contentful-migration/built/lib/migration-parser';
+import type { MigrationFunction } from 'contentful-migration';
+import type { Space } from './space';
+
+export type { PlannedRequest };
+
+/** contentful-migration refuses the migration; nothing was written. */
+export class MigrationRefused extends Error {}
+
+function problemsOf(result: ParseResult): string[] {
+  return [
+    ...result.stepsValidationErrors,
+    ...result.payloadValidationErrors,
+    ...result.getValidationErrors(),
+    ...result.getRuntimeErrors(),
+  ].map(({ message }) => message);
+}
+
+/** Requests per page while the planner reads entries. */
+const PAGE_SIZE = 100;
+
+/**
+ * The writes that take the space through one migration, in order, each with the version it
+ * expects to meet. Reads the space, writes nothing.
+ */
+export async function planMigration(
+  migration: MigrationFunction,
+  space: Pick<Space, 'spaceId' | 'environmentId' | 'request'>,
+): Promise<PlannedRequest[]> {
+  const { spaceId, environmentId, request } = space;
+  const parse = createMigrationParser(request, {
+    spaceId,
+    environmentId,
+    requestBatchSize: PAGE_SIZE,
+  });
+  const result = await parse(migration);
+  const problems = problemsOf(result);
+  if (problems.length > 0) throw new MigrationRefused(problems.join('\n'));
+  return result.batches.flatMap((batch) => batch.requests);
+}

@@ -1,0 +1,79 @@
+import { createClient, type PlainClientAPI } from 'contentful-management';
+import { z } from 'zod';
+
+/** One call of the management API, relative to the environment (`/content_types/page`). */
+export interface SpaceRequest {
+  method: 'GET' | 'PUT' | 'DELETE';
+  url: string;
+  headers?: Record<string, string | number>;
+  data?: unknown;
+}
+
+/** The space and environment that the CONTENTFUL_ variables name. */
+export interface Space {
+  spaceId: string;
+  environmentId: string;
+  /** Host and port of the management API. */
+  host: string;
+  client: PlainClientAPI;
+  /** Answers the body; rejects with the client's error (`name` is the API's error id). */
+  request: (request: SpaceRequest) => Promise<unknown>;
+}
+
+/** A wrong environment, told in one line. */
+export class EnvironmentError extends Error {}
+
+/** The clients silently take their hosted default when a host has a scheme or a path. */
+const host = z.string().regex(/^[a-z0-9.-]+(:\d+)?$/i, 'must be host or host:port, without scheme');
+
+const variables = z.object({
+  CONTENTFUL_SPACE_ID: z.string().min(1),
+  CONTENTFUL_ENVIRONMENT: z.string().min(1).default('master'),
+  CONTENTFUL_MANAGEMENT_TOKEN: z.string().min(1),
+  CONTENTFUL_MANAGEMENT_HOST: host.default('api.contentful.com'),
+  CONTENTFUL_UPLOAD_HOST: host.default('upload.contentful.com'),
+  CONTENTFUL_INSECURE: z.stringbool().default(false),
+});
+
+type Variables = z.output<typeof variables>;
+
+function readVariables(environment: Record<string, string | undefined>): Variables {
+  // An empty line in .env means "not set".
+  const set = Object.entries(environment).filter(([, value]) => value !== '');
+  const parsed = variables.safeParse(Object.fromEntries(set));
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw new EnvironmentError(
+    `The environment does not name a space (${problems.join('; ')}). ` +
+      'Set the CONTENTFUL_ variables, or while the shop runs: set -a; . .data/env; set +a',
+  );
+}
+
+/**
+ * Opens the space. Without TLS it is on this machine: then no proxy is used and a dead server is
+ * reported at once. A hosted space is called at the rate it allows.
+ */
+export function openSpace(environment: Record<string, string | undefined>): Space {
+  const read = readVariables(environment);
+  const insecure = read.CONTENTFUL_INSECURE;
+  const spaceId = read.CONTENTFUL_SPACE_ID;
+  const environmentId = read.CONTENTFUL_ENVIRONMENT;
+  const client = createClient(
+    {
+      accessToken: read.CONTENTFUL_MANAGEMENT_TOKEN,
+      host: read.CONTENTFUL_MANAGEMENT_HOST,
+      hostUpload: read.CONTENTFUL_UPLOAD_HOST,
+      insecure,
+      ...(insecure ? { proxy: false, retryLimit: 1, timeout: 30_000 } : { throttle: 'auto' }),
+    },
+    { type: 'plain', defaults: { spaceId, environmentId } },
+  );
+  const base = `${insecure ? 'http' : 'https'}://${read.CONTENTFUL_MANAGEMENT_HOST}/spaces/${spaceId}/environments/${environmentId}`;
+  const request = ({ url, ...call }: SpaceRequest) => client.raw.http(`${base}${url}`, call);
+  return { spaceId, environmentId, host: read.CONTENTFUL_MANAGEMENT_HOST, client, request };
+}
+
+/** The id of an API error (`NotFound`, `VersionMismatch`, …), or undefined for anything else. */
+export function errorId(error: unknown): string | undefined {
+  return error instanceof Error ? error.name : undefined;
+}

@@ -1,0 +1,40 @@
+import { readHistory } from './history';
+import { readBegun } from './journal';
+import type { MigrationFile } from './migration-files';
+import { countDone } from './run-plan';
+import type { Space } from './space';
+
+export interface MigrationStatus {
+  name: string;
+  /**
+   * - `stopped`: begun and not finished; `up` continues it.
+   * - `changed file`: applied, but the file is no longer the one that ran.
+   * - `missing file`: applied, but there is no such file here.
+   */
+  state: 'applied' | 'pending' | 'stopped' | 'changed file' | 'missing file';
+  detail: string;
+}
+
+/** Every migration that has a file or a line in the space's history, in order of its name. */
+export async function migrationStatus(
+  space: Space,
+  migrations: MigrationFile[],
+): Promise<MigrationStatus[]> {
+  const history = await readHistory(space);
+  const begun = await readBegun(space);
+  const names = new Set([...history.keys(), ...migrations.map(({ name }) => name)]);
+  const files = new Map(migrations.map((file) => [file.name, file]));
+  const states = [...names].toSorted().map(async (name): Promise<MigrationStatus> => {
+    const applied = history.get(name);
+    const file = files.get(name);
+    if (applied) {
+      const changed = file?.checksum === applied.checksum ? 'applied' : 'changed file';
+      return { name, state: file ? changed : 'missing file', detail: applied.appliedAt };
+    }
+    const plan = begun.get(name)?.requests;
+    if (!plan) return { name, state: 'pending', detail: '' };
+    const done = await countDone(space, plan);
+    return { name, state: 'stopped', detail: `after request ${done} of ${plan.length}` };
+  });
+  return Promise.all(states);
+}

@@ -1,0 +1,60 @@
+import { ensureType, HISTORY, PLAN, requireDefaultLocale } from './bookkeeping';
+import { readHistory, recordApplied } from './history';
+import { begin, forget, readBegun, type BegunMigration } from './journal';
+import type { MigrationFile } from './migration-files';
+import { planMigration } from './plan-migration';
+import { countDone, runPlan } from './run-plan';
+import type { Space } from './space';
+
+type Say = (line: string) => void;
+
+/** Continues where the stopped run ended; a migration edited since then is planned anew. */
+async function applyOne(
+  space: Space,
+  migration: MigrationFile,
+  begun: BegunMigration | undefined,
+): Promise<string> {
+  if (begun?.checksum === migration.checksum) {
+    const done = await countDone(space, begun.requests);
+    await runPlan(space, begun.requests, done);
+    return `continued after request ${done} of ${begun.requests.length}`;
+  }
+  const requests = await planMigration(migration.load(), space);
+  await begin(space, migration, requests);
+  await runPlan(space, requests, 0);
+  return `${requests.length} requests`;
+}
+
+/**
+ * Runs every migration that has not run on this space, in order, one at a time. It can be stopped
+ * at any request: the next run continues there. Answers how many it applied.
+ */
+export async function migrateUp(
+  space: Space,
+  migrations: MigrationFile[],
+  say: Say,
+): Promise<number> {
+  const history = await readHistory(space);
+  for (const { name, checksum } of migrations) {
+    const applied = history.get(name);
+    if (applied && applied.checksum !== checksum) {
+      say(`warning: ${name} has changed since it was applied; write a new migration instead`);
+    }
+  }
+  const begun = await readBegun(space);
+  for (const name of begun.keys()) {
+    if (history.has(name)) await forget(space, name);
+  }
+  const pending = migrations.filter(({ name }) => !history.has(name));
+  if (pending.length === 0) return 0;
+  await requireDefaultLocale(space);
+  await ensureType(space, HISTORY);
+  await ensureType(space, PLAN);
+  for (const migration of pending) {
+    const how = await applyOne(space, migration, begun.get(migration.name));
+    await recordApplied(space, migration, new Date());
+    await forget(space, migration.name);
+    say(`applied ${migration.name} (${how})`);
+  }
+  return pending.length;
+}
