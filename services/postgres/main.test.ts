@@ -1,0 +1,189 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { liveServer } from './leftover';
+import { isReachable, serverUser, type SystemUser } from './system-user';
+
+jest.setTimeout(60_000);
+
+const MAIN = path.join(process.cwd(), 'services/postgres/main.ts');
+const children: ChildProcess[] = [];
+const folders: string[] = [];
+
+/** A directory closed to everyone else, as mkdtemp makes them: as root, the trap itself. */
+function closedDirectory(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'selvedge-postgres-'));
+  folders.push(folder);
+  return folder;
+}
+
+function home(stateDirectory: string): string {
+  const pointer = path.join(stateDirectory, 'postgres-home');
+  return existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : stateDirectory;
+}
+
+function serverPid(stateDirectory: string): number | null {
+  return liveServer(path.join(home(stateDirectory), 'postgres'));
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A TCP server that listens on a port has an AddressInfo, never a pipe name.
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+function launch(environment: Record<string, string>, user: SystemUser | null = null) {
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'test', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(user ?? {}),
+  });
+  children.push(child);
+  return child;
+}
+
+/** Resolves when the service printed its line; rejects with what it said instead. */
+async function start(stateDirectory: string, port: number, user: SystemUser | null = null) {
+  const child = launch({ STATE_DIRECTORY: stateDirectory, POSTGRES_PORT: String(port) }, user);
+  let complaint = '';
+  child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on(
+      'data',
+      (chunk: Buffer) => chunk.toString() === 'ready postgres\n' && resolve(),
+    );
+    child.once('exit', (code) => reject(new Error(`exit ${code}: ${complaint}`)));
+  });
+  return child;
+}
+
+async function kill(child: ChildProcess, signal: NodeJS.Signals) {
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  const [code] = await ended;
+  return code;
+}
+
+async function query(stateDirectory: string, sql: string) {
+  const url = readFileSync(path.join(stateDirectory, 'database-url'), 'utf8').trim();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+afterAll(async () => {
+  for (const child of children) {
+    if (child.exitCode === null && child.signalCode === null) await kill(child, 'SIGTERM');
+  }
+  for (const folder of folders) {
+    const elsewhere = home(folder);
+    if (elsewhere !== folder) rmSync(elsewhere, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+describe('a database in a directory closed to others', () => {
+  const state = closedDirectory();
+  let port: number;
+  let service: ChildProcess;
+
+  beforeAll(async () => {
+    port = await freePort();
+    service = await start(state, port);
+  });
+
+  test('is UTF-8 and keeps every durability setting on', async () => {
+    const settings = await query(
+      state,
+      `SELECT name, setting FROM pg_settings
+       WHERE name IN ('server_encoding', 'fsync', 'synchronous_commit', 'full_page_writes')`,
+    );
+    expect(Object.fromEntries(settings.map(({ name, setting }) => [name, setting]))).toEqual({
+      server_encoding: 'UTF8',
+      fsync: 'on',
+      synchronous_commit: 'on',
+      full_page_writes: 'on',
+    });
+  });
+
+  test('keeps its password where only its owner reads it', () => {
+    expect(statSync(path.join(state, 'database-url')).mode & 0o777).toBe(0o600);
+  });
+
+  test('is served again, with its rows, after a kill of the service alone', async () => {
+    await query(state, `CREATE TABLE shirt (name text); INSERT INTO shirt VALUES ('Überhemd')`);
+    await kill(service, 'SIGKILL');
+    const orphan = serverPid(state);
+    expect(orphan).not.toBeNull();
+
+    service = await start(state, port);
+
+    expect(serverPid(state)).not.toBe(orphan);
+    expect(await query(state, 'SELECT name FROM shirt')).toEqual([{ name: 'Überhemd' }]);
+  });
+
+  test('loses nothing acknowledged when service and server are killed', async () => {
+    await query(state, `INSERT INTO shirt VALUES ('Oxford')`);
+    const pid = serverPid(state);
+    service.kill('SIGKILL');
+    // The line above it proves that a server runs.
+    process.kill(pid as number, 'SIGKILL');
+
+    service = await start(state, port);
+
+    expect(await query(state, 'SELECT count(*)::int AS count FROM shirt')).toEqual([{ count: 2 }]);
+  });
+
+  test('reports the end of a server that someone else killed', async () => {
+    const ended = once(service, 'exit');
+    process.kill(serverPid(state) as number, 'SIGKILL'); // started by the test above
+    expect(await ended).toEqual([1, null]);
+    service = await start(state, port);
+  });
+
+  test('leaves no server behind on SIGTERM, and exits with 0', async () => {
+    expect(await kill(service, 'SIGTERM')).toBe(0);
+    expect(serverPid(state)).toBeNull();
+  });
+
+  test('says which address is taken', async () => {
+    const taken = createServer((socket) => socket.destroy()).listen(port, '127.0.0.1');
+    await once(taken, 'listening');
+    await expect(start(state, port)).rejects.toThrow(/exit 1: .*Address already in use/);
+    taken.close();
+  });
+});
+
+const canSwitch = process.getuid?.() === 0 && isReachable(process.cwd(), serverUser());
+(canSwitch ? test : test.skip)('an ordinary user needs no second place', async () => {
+  const state = closedDirectory();
+  const user = serverUser() as SystemUser; // root always gets one
+  chownSync(state, user.uid, user.gid);
+  const service = await start(state, await freePort(), user);
+  expect(existsSync(path.join(state, 'postgres/PG_VERSION'))).toBe(true);
+  expect(existsSync(path.join(state, 'postgres-home'))).toBe(false);
+  expect(await kill(service, 'SIGTERM')).toBe(0);
+});
+
+test.each([
+  [{ STATE_DIRECTORY: 'relative', POSTGRES_PORT: '54321' }, /^STATE_DIRECTORY .*\n$/],
+  [{ STATE_DIRECTORY: '/tmp/never-made', POSTGRES_PORT: 'x' }, /^POSTGRES_PORT .*\n$/],
+])('names the variable that is wrong in %o', async (environment, line) => {
+  const child = launch(environment);
+  let complaint = '';
+  child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
+  expect(await once(child, 'exit')).toEqual([1, null]);
+  expect(complaint).toMatch(line);
+});

@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import { realpathSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+export interface SystemUser {
+  uid: number;
+  gid: number;
+}
+
+const NAME = 'postgres';
+
+function userId(flag: '-u' | '-g'): number | null {
+  try {
+    return Number(execFileSync('id', [flag, NAME], { stdio: ['ignore', 'pipe', 'ignore'] }));
+  } catch {
+    return null;
+  }
+}
+
+function addUser(): void {
+  const attempts: [string, string[]][] = [
+    ['useradd', ['--system', '--user-group', '--no-create-home', NAME]],
+    ['adduser', ['-S', '-D', '-H', NAME]], // BusyBox
+  ];
+  for (const [command, parameters] of attempts) {
+    try {
+      execFileSync(command, parameters, { stdio: 'ignore' });
+      return;
+    } catch {
+      continue;
+    }
+  }
+  throw new Error(
+    `PostgreSQL does not run as root and the system user "${NAME}" could not be made: add it, or start as an ordinary user`,
+  );
+}
+
+/**
+ * The user the server must run as, or `null` for "whoever we are".
+ * PostgreSQL refuses to run as root; root therefore hands over to the system user `postgres`,
+ * who is made when missing.
+ */
+export function serverUser(): SystemUser | null {
+  if (process.getuid?.() !== 0) return null;
+  if (userId('-u') === null) addUser();
+  const uid = userId('-u');
+  const gid = userId('-g');
+  if (uid === null || gid === null) throw new Error(`the system user "${NAME}" has no id`);
+  return { uid, gid };
+}
+
+/** Whether `user` may pass through every directory on the way to `target` and enter it. */
+export function isReachable(target: string, user: SystemUser | null): boolean {
+  if (user === null) return true;
+  let current = realpathSync(target);
+  for (;;) {
+    const { uid, gid, mode } = statSync(current);
+    const execute = uid === user.uid ? 0o100 : gid === user.gid ? 0o010 : 0o001;
+    if ((mode & execute) === 0) return false;
+    const parent = path.dirname(current);
+    if (parent === current) return true;
+    current = parent;
+  }
+}
