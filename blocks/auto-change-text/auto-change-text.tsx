@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { Icon } from '@/components/icon/icon';
+import type { BlockProps } from '@/lib/content/block';
+import { useWords } from '@/lib/i18n/words';
+import styles from './auto-change-text.module.css';
+
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+
+/** Which of the two texts shows; stands still while paused. */
+function useTurn(delayMs: number, isPaused: boolean): boolean {
+  const [isSecond, setIsSecond] = useState(false);
+  useEffect(() => {
+    if (isPaused) return;
+    const timer = setInterval(() => setIsSecond((shown) => !shown), delayMs);
+    return () => clearInterval(timer);
+  }, [delayMs, isPaused]);
+  return isSecond;
+}
+
+/** Two short texts that take turns in one place. Without scripts the first one stays. */
+export function AutoChangeText({ fields }: BlockProps<'autoChangeText'>) {
+  const { text_1, text_2, delay, tone } = fields;
+  const { changingText: words } = useWords();
+  // Still until the browser has told whether its user wants motion.
+  const [isPaused, setIsPaused] = useState(true);
+  useEffect(() => setIsPaused(matchMedia(REDUCED_MOTION).matches), []);
+  const isSecond = useTurn(delay, isPaused);
+  return (
+    <div className={styles.root} data-tone={tone} data-bleed="page" data-strip>
+      <div className={styles.stage}>
+        <p className={styles.text} data-shown={!isSecond} aria-hidden={isSecond}>
+          {text_1}
+        </p>
+        <p className={styles.text} data-shown={isSecond} aria-hidden={!isSecond}>
+          {text_2}
+        </p>
+      </div>
+      <button
+        type="button"
+        className={styles.pause}
+        aria-label={isPaused ? words.resume : words.pause}
+        onClick={() => setIsPaused(!isPaused)}
+      >
+        <Icon name={isPaused ? 'play' : 'pause'} size={20} />
+      </button>
+    </div>
+  );
+}

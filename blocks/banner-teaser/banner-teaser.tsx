@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { ContentLink } from '@/components/content-link/content-link';
+import { Countdown } from '@/components/countdown/countdown';
+import { Icon } from '@/components/icon/icon';
+import type { BlockProps } from '@/lib/content/block';
+import { useWords } from '@/lib/i18n/words';
+import { useVisitor } from '@/lib/visibility/visitor-context';
+import styles from './banner-teaser.module.css';
+
+/** Cookie that lists the banners a visitor has closed. */
+const CLOSED_COOKIE = 'ActionTeaser';
+
+/** A line across the page, with a countdown to its end if wished. Visitors can close it. */
+export function BannerTeaser({ id, fields, until }: BlockProps<'bannerTeaser'>) {
+  const { textElements, tone, showCountdown, showButton, buttonLabel, buttonLink } = fields;
+  const { banner: words } = useWords();
+  const { closeBlock } = useVisitor();
+  const [isOver, setIsOver] = useState(false);
+  if (isOver) return null;
+  return (
+    <aside
+      className={styles.root}
+      data-tone={tone}
+      data-bleed="page"
+      data-strip
+      aria-label={words.label}
+    >
+      <div className={styles.line}>
+        {textElements.map((element) => (
+          <p key={element.id} className={styles[element.look]}>
+            {element.text}
+          </p>
+        ))}
+        {showCountdown && until !== null && (
+          <Countdown until={until} onComplete={() => setIsOver(true)} />
+        )}
+        {showButton && buttonLabel && buttonLink && (
+          <ContentLink link={buttonLink} className={styles.link}>
+            {buttonLabel}
+          </ContentLink>
+        )}
+      </div>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={words.close}
+        onClick={() => closeBlock(CLOSED_COOKIE, id)}
+      >
+        <Icon name="close" size={20} />
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,24 @@
+import { Picture } from '@/components/picture/picture';
+import type { BlockProps } from '@/lib/content/block';
+import styles from './header-element.module.css';
+
+/** The heading of a page: a picture with a title, and a short text. */
+export function HeaderElement({ fields, isFirst }: BlockProps<'headerElement'>) {
+  const { source, alt, text, subline } = fields;
+  if (!source || !text) return null;
+  return (
+    <header className={styles.root} data-bleed="page">
+      <div className={styles.words}>
+        <h1 className={styles.title}>{text}</h1>
+        {subline && <p className={styles.subline}>{subline}</p>}
+      </div>
+      <Picture
+        className={styles.media}
+        src={source}
+        alt={alt}
+        sizes="(min-width: 768px) 60vw, 100vw"
+        isEager={isFirst}
+      />
+    </header>
+  );
+}

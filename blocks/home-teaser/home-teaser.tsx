@@ -1,0 +1,56 @@
+import { ButtonLink } from '@/components/button/button';
+import { ContentLink } from '@/components/content-link/content-link';
+import type { BlockProps } from '@/lib/content/block';
+import styles from './home-teaser.module.css';
+import { TeaserMedia } from './teaser-media';
+import { TeaserWords } from './teaser-words';
+
+type Fields = BlockProps<'homeTeaser'>['fields'];
+
+/** Short texts that lead where the picture leads, or stand alone. */
+function LinkTexts({ texts, link }: { texts: string[]; link: Fields['imageLink'] }) {
+  return (
+    <ul className={styles.linkTexts} role="list">
+      {texts.map((text) => (
+        <li key={text}>{link ? <ContentLink link={link}>{text}</ContentLink> : text}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** A large picture or film with words and buttons on it. */
+export function HomeTeaser({ id, fields, isFirst }: BlockProps<'homeTeaser'>) {
+  const { textBoxes, linkTexts, buttons, imageLink, teaserHeight, teaserWidth, textPosition } =
+    fields;
+  const texts = linkTexts ?? [];
+  const headingId = `${id}-heading`;
+  const hasHeading = textBoxes.some(({ look }) => look === 'headline');
+  const hasWords = textBoxes.length + texts.length + buttons.length > 0;
+  return (
+    <section
+      className={styles.root}
+      data-height={teaserHeight}
+      data-width={teaserWidth}
+      data-position={textPosition}
+      data-bleed={teaserWidth === 'full' ? 'page' : undefined}
+      aria-labelledby={hasHeading ? headingId : undefined}
+    >
+      <TeaserMedia fields={fields} isFirst={isFirst} />
+      {hasWords && (
+        <div className={styles.words}>
+          <TeaserWords elements={textBoxes} headingId={headingId} isFirst={isFirst} />
+          {texts.length > 0 && <LinkTexts texts={texts} link={imageLink} />}
+          {buttons.length > 0 && (
+            <div className={styles.buttons}>
+              {buttons.map((button) => (
+                <ButtonLink key={button.id} link={button.link} look={button.look}>
+                  {button.label}
+                </ButtonLink>
+              ))}
+            </div>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { ContentLink } from '@/components/content-link/content-link';
+import { Picture } from '@/components/picture/picture';
+import type { BlockProps } from '@/lib/content/block';
+import styles from './home-teaser.module.css';
+
+type Props = Pick<BlockProps<'homeTeaser'>, 'fields' | 'isFirst'>;
+
+const SIZES = {
+  full: '100vw',
+  content: '(min-width: 1536px) 1440px, 100vw',
+  half: '(min-width: 1536px) 704px, (min-width: 768px) 50vw, 100vw',
+};
+
+/** The film when there is one, with the picture as its poster; otherwise the picture. */
+export function TeaserMedia({ fields, isFirst }: Props) {
+  const { image, videoSource, contentAlt, imageLink, teaserWidth, preloadImage } = fields;
+  if (videoSource)
+    return (
+      <div className={styles.media}>
+        <video
+          className={styles.fill}
+          src={videoSource}
+          poster={image?.url}
+          preload={image ? 'none' : 'metadata'}
+          aria-label={contentAlt ?? image?.alt}
+          controls
+          loop
+          muted
+          playsInline
+        />
+      </div>
+    );
+  if (!image) return null;
+  const alt = contentAlt ?? image.alt;
+  const picture = (
+    <Picture
+      className={styles.fill}
+      src={image}
+      alt={alt}
+      sizes={SIZES[teaserWidth]}
+      isEager={isFirst || preloadImage}
+    />
+  );
+  // A link must have a name: a picture without a description leaves it to the buttons.
+  if (!imageLink || !alt) return <div className={styles.media}>{picture}</div>;
+  return (
+    <ContentLink link={imageLink} className={styles.media}>
+      {picture}
+    </ContentLink>
+  );
+}

@@ -1,0 +1,27 @@
+import { hasWords, RichText } from '@/components/rich-text/rich-text';
+import type { BlockProps } from '@/lib/content/block';
+import styles from './text-box.module.css';
+
+/** Headline and formatted text. */
+export function TextBox({ id, fields }: BlockProps<'textBox'>) {
+  const { headline, body, alignment, tone } = fields;
+  const headingId = `${id}-heading`;
+  return (
+    <section
+      className={styles.root}
+      data-alignment={alignment}
+      data-tone={tone}
+      data-bleed={tone === 'plain' ? undefined : 'page'}
+      aria-labelledby={headline ? headingId : undefined}
+    >
+      <div className={styles.columns}>
+        {headline && (
+          <h2 id={headingId} className={styles.headline}>
+            {headline}
+          </h2>
+        )}
+        {hasWords(body) && <RichText document={body} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { ContentLink } from '@/components/content-link/content-link';
+import type { Button as ButtonContent, Link } from '@/lib/content/block';
+import styles from './button.module.css';
+
+type Look = ButtonContent['look'];
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  look?: Look;
+  /** Keeps its width and shows its spinner inside; a click does nothing meanwhile. */
+  isPending?: boolean;
+}
+
+export function Button({
+  look = 'primary',
+  isPending = false,
+  type = 'button',
+  children,
+  onClick,
+  ...button
+}: ButtonProps) {
+  return (
+    <button
+      {...button}
+      type={type}
+      className={styles.root}
+      data-look={look}
+      aria-disabled={isPending || undefined}
+      aria-busy={isPending || undefined}
+      onClick={isPending ? (event) => event.preventDefault() : onClick}
+    >
+      <span className={styles.label}>{children}</span>
+    </button>
+  );
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({
+  link,
+  look = 'primary',
+  children,
+}: {
+  link: Link;
+  look?: Look;
+  children: ReactNode;
+}) {
+  return (
+    <ContentLink link={link} className={styles.root} data-look={look}>
+      <span className={styles.label}>{children}</span>
+    </ContentLink>
+  );
+}

@@ -1,0 +1,55 @@
+import NextLink from 'next/link';
+import type { ReactNode } from 'react';
+import type { Link } from '@/lib/content/block';
+
+interface ContentLinkProps {
+  link: Link;
+  children: ReactNode;
+  className?: string | undefined;
+  'aria-label'?: string;
+  'data-look'?: string;
+}
+
+/** Schemes and forms that may stand in an `href`; everything else is shown without a link. */
+const SAFE_HREF: Readonly<Record<Link['opens'], RegExp>> = {
+  page: /^\/(?![/\\])/,
+  modal: /^(\/(?![/\\])|https?:\/\/)/i,
+  external: /^(https?:\/\/|mailto:)/i,
+  phone: /^(tel:)?[+\d][\d\s()./-]*$/i,
+};
+
+/** RFC 3966 allows digits and visual separators; the digits alone are understood everywhere. */
+const telephone = (target: string) => `tel:${target.replace(/[^+\d]/g, '')}`;
+
+/** A link of the content: pages open in the shop's router, the rest as a plain anchor. */
+export function ContentLink({ link, children, ...anchor }: ContentLinkProps) {
+  const { href, opens } = link;
+  if (!SAFE_HREF[opens].test(href)) return <span className={anchor.className}>{children}</span>;
+  switch (opens) {
+    case 'page':
+      // Prefetching each link in view would ask for a page's data per link; hovering still does.
+      return (
+        <NextLink {...anchor} href={href} prefetch={false}>
+          {children}
+        </NextLink>
+      );
+    case 'modal':
+      return (
+        <a {...anchor} href={href} data-opens="modal">
+          {children}
+        </a>
+      );
+    case 'external':
+      return (
+        <a {...anchor} href={href} rel="noopener">
+          {children}
+        </a>
+      );
+    case 'phone':
+      return (
+        <a {...anchor} href={telephone(href)}>
+          {children}
+        </a>
+      );
+  }
+}

@@ -1,0 +1,78 @@
+import type { CSSProperties } from 'react';
+import type { Picture as PictureContent } from '@/lib/content/block';
+import styles from './picture.module.css';
+
+interface Shared {
+  className?: string | undefined;
+  style?: CSSProperties;
+  /** Only for the picture a visitor sees first: loads at once and before others. */
+  isEager?: boolean;
+}
+
+interface AssetProps extends Shared {
+  src: PictureContent;
+  /** Replaces the asset's own description. Empty: decoration only. */
+  alt?: string | null;
+  /** How wide the picture is laid out, in the form of the `sizes` attribute. */
+  sizes: string;
+}
+
+interface AddressProps extends Shared {
+  src: string;
+  alt: string;
+  width: number;
+  height: number;
+}
+
+/** Layout widths times the usual pixel densities, 320 to 2560 px. */
+const WIDTHS = [384, 640, 828, 1080, 1440, 1920, 2560];
+const QUALITY = 78;
+
+const isVector = (contentType: string) => contentType.startsWith('image/svg');
+
+/** @see https://www.contentful.com/developers/docs/references/images-api/ */
+const transformed = (url: string, width: number) =>
+  `${url}${url.includes('?') ? '&' : '?'}w=${width}&fm=webp&q=${QUALITY}`;
+
+/** Candidate widths: nothing above the original, which the Images API would not enlarge. */
+function sources({ url, width }: PictureContent): { src: string; srcSet: string } {
+  const widths = [...WIDTHS.filter((candidate) => candidate < width), Math.min(width, 2560)];
+  const fallback = widths.find((candidate) => candidate >= 1080) ?? width;
+  return {
+    src: transformed(url, fallback),
+    srcSet: widths.map((candidate) => `${transformed(url, candidate)} ${candidate}w`).join(', '),
+  };
+}
+
+const isAddress = (props: AssetProps | AddressProps): props is AddressProps =>
+  typeof props.src === 'string';
+
+/**
+ * A picture that reserves its box: a CMS asset in the sizes the Images API renders, or a plain address.
+ * @throws Error `Expected alt when a string is passed via src!`
+ */
+export function Picture(props: AssetProps | AddressProps) {
+  const { className, style, isEager = false } = props;
+  const loading = isEager
+    ? ({ loading: 'eager', fetchPriority: 'high' } as const)
+    : ({ loading: 'lazy', decoding: 'async' } as const);
+  const shared = { className: className ? `${styles.root} ${className}` : styles.root, style };
+  if (isAddress(props)) {
+    const { src, alt, width, height } = props;
+    // The type demands it too; content that reaches us as plain JSON obeys no type.
+    if (!alt?.trim()) throw new Error('Expected alt when a string is passed via src!');
+    return <img {...shared} {...loading} src={src} alt={alt} width={width} height={height} />;
+  }
+  const { src, alt, sizes } = props;
+  const address = isVector(src.contentType) ? { src: src.url } : { ...sources(src), sizes };
+  return (
+    <img
+      {...shared}
+      {...loading}
+      {...address}
+      alt={alt ?? src.alt}
+      width={src.width}
+      height={src.height}
+    />
+  );
+}
