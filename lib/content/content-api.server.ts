@@ -1,0 +1,100 @@
+import { createClient, type ContentfulClientApi } from 'contentful';
+import { env } from '@/lib/env/env.server';
+import type { Language } from '@/lib/page-context/locale';
+import type { ContentDocument, RawAsset, RawEntry } from './content-document';
+
+/** Deepest link level one query follows (the API's limit). */
+const INCLUDE_DEPTH = 10;
+/** Most entries one query answers (the API's limit). */
+const PAGE_SIZE = 1_000;
+/** A page must not wait long for content it has a copy of. */
+const TIMEOUT_MS = 5_000;
+
+type Query = Record<string, string | number>;
+type Client = ContentfulClientApi<'WITHOUT_LINK_RESOLUTION'>;
+
+let client: Client | undefined;
+
+function contentClient(): Client {
+  const { CONTENTFUL_INSECURE: insecure, ...settings } = env();
+  client ??= createClient({
+    space: settings.CONTENTFUL_SPACE_ID,
+    environment: settings.CONTENTFUL_ENVIRONMENT,
+    accessToken: settings.CONTENTFUL_ACCESS_TOKEN,
+    host: settings.CONTENTFUL_HOST,
+    insecure,
+    // The last good copy is the better retry; the client's own waits for seconds.
+    retryOnError: false,
+    timeout: TIMEOUT_MS,
+    // A proxy from the environment must not stand between us and loopback.
+    ...(insecure && { proxy: false as const }),
+  }).withoutLinkResolution;
+  return client;
+}
+
+/** The client types fields by skeleton; ours are checked by the content model when they are read. */
+interface Answer {
+  items: RawEntry[];
+  total: number;
+  includes?: { Entry?: RawEntry[]; Asset?: RawAsset[] };
+}
+
+async function query(parameters: Query): Promise<Answer> {
+  const answer: unknown = await contentClient().getEntries(parameters);
+  return answer as Answer;
+}
+
+function toDocument(answers: readonly Answer[], fetchedAt: number): ContentDocument {
+  const entries = answers.flatMap((answer) => [...answer.items, ...(answer.includes?.Entry ?? [])]);
+  const assets = answers.flatMap((answer) => answer.includes?.Asset ?? []);
+  return {
+    entries: Object.fromEntries(
+      entries.map(({ sys, fields }) => [
+        sys.id,
+        { sys: { id: sys.id, contentType: sys.contentType }, fields },
+      ]),
+    ),
+    assets: Object.fromEntries(
+      assets.map(({ sys, fields }) => [sys.id, { sys: { id: sys.id }, fields }]),
+    ),
+    roots: answers.flatMap((answer) => answer.items.map(({ sys }) => sys.id)),
+    fetchedAt,
+  };
+}
+
+/**
+ * One entry with everything it links to, ten levels deep.
+ * @returns a document without roots when no published entry has this id.
+ * @throws the client's error when the API cannot be reached or refuses the request.
+ */
+export async function fetchEntryTree(id: string, language: Language): Promise<ContentDocument> {
+  const fetchedAt = Date.now();
+  const answer = await query({ 'sys.id': id, include: INCLUDE_DEPTH, locale: language });
+  return toDocument([answer], fetchedAt);
+}
+
+/** All entries of a type that belong to a project, with what they link to `include` levels deep. */
+export async function fetchEntriesOfProject(
+  type: 'node' | 'project',
+  project: string,
+  language: Language,
+  include: number,
+): Promise<ContentDocument> {
+  const fetchedAt = Date.now();
+  const field = type === 'node' ? 'fields.project' : 'fields.projectId';
+  const answers: Answer[] = [];
+  for (let skip = 0, total = 1; skip < total; skip += PAGE_SIZE) {
+    const answer = await query({
+      content_type: type,
+      [field]: project,
+      include,
+      locale: language,
+      limit: PAGE_SIZE,
+      skip,
+      order: 'sys.id',
+    });
+    answers.push(answer);
+    total = answer.total;
+  }
+  return toDocument(answers, fetchedAt);
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { noteChange, type ContentChange } from './document-cache.server';
+
+/** What a Contentful webhook sends, as far as we rely on it; deletions carry `sys` alone. */
+export const webhookBody = z.object({
+  sys: z.object({
+    id: z.string().min(1).max(64),
+    type: z.enum([
+      'Entry',
+      'Asset',
+      'DeletedEntry',
+      'DeletedAsset',
+      'ContentType',
+      'DeletedContentType',
+    ]),
+    contentType: z.object({ sys: z.object({ id: z.string().max(64) }) }).optional(),
+  }),
+});
+
+/** Applies a reported publish or removal. @returns how many cached pages it concerns. */
+export function applyWebhook({ sys }: z.output<typeof webhookBody>): { pages: number } {
+  const change: ContentChange = { id: sys.id, type: sys.contentType?.sys.id ?? null };
+  return { pages: noteChange(change).length };
+}

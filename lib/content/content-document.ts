@@ -1,0 +1,48 @@
+/** A link as the content API sends it. */
+export interface RawLink {
+  sys: { type: 'Link'; linkType: string; id: string };
+}
+
+/** An entry of one language, links not resolved. Field values are untrusted. */
+export interface RawEntry {
+  sys: { id: string; contentType: { sys: { id: string } }; revision?: number; updatedAt?: string };
+  fields: Readonly<Record<string, unknown>>;
+}
+
+export interface RawAsset {
+  sys: { id: string };
+  fields: Readonly<Record<string, unknown>>;
+}
+
+/** Everything the content API sent for one query: what a page is resolved from, again and again. */
+export interface ContentDocument {
+  entries: Readonly<Record<string, RawEntry>>;
+  assets: Readonly<Record<string, RawAsset>>;
+  /** Ids of entries the query asked for, in order. */
+  roots: readonly string[];
+  /** Epoch milliseconds when the query was sent: a publish after it is not in here. */
+  fetchedAt: number;
+}
+
+export function isLink(value: unknown): value is RawLink {
+  if (typeof value !== 'object' || value === null || !('sys' in value)) return false;
+  const { sys } = value;
+  if (typeof sys !== 'object' || sys === null) return false;
+  return 'type' in sys && sys.type === 'Link' && 'id' in sys && typeof sys.id === 'string';
+}
+
+/** Ids of every entry and asset a document holds or links to, published or not. */
+export function dependenciesOf(document: ContentDocument): Set<string> {
+  const ids = new Set([...Object.keys(document.entries), ...Object.keys(document.assets)]);
+  const visit = (value: unknown): void => {
+    if (isLink(value)) ids.add(value.sys.id);
+    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(visit);
+  };
+  Object.values(document.entries).forEach((entry) => visit(entry.fields));
+  return ids;
+}
+
+/** Record lookup that an id such as `constructor` cannot fool. */
+export function own<Value>(record: Readonly<Record<string, Value>>, id: string): Value | undefined {
+  return Object.hasOwn(record, id) ? record[id] : undefined;
+}

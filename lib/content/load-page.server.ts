@@ -1,0 +1,107 @@
+import type { SiteFrame } from '@/lib/app-shell/site-frame';
+import type { PageContext } from '@/lib/page-context/page-context';
+import { fetchEntryTree } from './content-api.server';
+import type { SoundNode } from './content-tree';
+import { loadDocument, pageKey } from './document-cache.server';
+import { judge, nextChange, type HiddenNode } from './judge';
+import { EntryReader } from './read-entry.server';
+import { earlier, resolveRegion, type BlockInstance } from './resolve-page';
+import { headerRegion, loadSite, nodeAt, nodeText, resolveFrame, type Site } from './site.server';
+import { uniqueIds } from './unique-ids';
+
+/** A page as it is delivered at one instant, and what its editor may ask about it. */
+export interface LoadedPage {
+  /** `null` when nothing may be visited at this path now. */
+  page: PageContent | null;
+  hidden: HiddenNode[];
+  /** Earliest instant at which anything on the page, header and navigation included, changes. */
+  validUntil: number | null;
+  /** True while the content API is down and an earlier copy stands in. */
+  isLastGood: boolean;
+  /** Keys of the documents the page was made from. */
+  documents: string[];
+}
+
+export interface PageContent {
+  frame: SiteFrame;
+  title: string;
+  description: string | null;
+  header: BlockInstance[];
+  main: BlockInstance[];
+}
+
+interface Destination {
+  node: SoundNode;
+  pageId: string;
+}
+
+function destination(
+  site: Site,
+  path: string,
+  context: PageContext,
+): Destination | HiddenNode | null {
+  const node = nodeAt(site, path, context);
+  if (!node) return null;
+  const [hidden] = judge([node], context).hidden;
+  if (hidden) return hidden;
+  const pageId = node.values['page'];
+  return typeof pageId === 'string' ? { node, pageId } : null;
+}
+
+/** A missing page changes when one of the nodes at its path comes into its window. */
+function nothingAt(
+  site: Site,
+  path: string,
+  hidden: HiddenNode[],
+  context: PageContext,
+): LoadedPage {
+  const here = site.nodes.filter((node) => nodeText(node, 'path') === path);
+  const { documents, isLastGood } = site;
+  return { page: null, hidden, validUntil: nextChange(here, context), documents, isLastGood };
+}
+
+function headOf(node: SoundNode, frame: SiteFrame): Pick<PageContent, 'title' | 'description'> {
+  const ownTitle =
+    nodeText(node, 'seoTitle') || nodeText(node, 'pageName') || nodeText(node, 'name');
+  const isComplete = ownTitle.includes(frame.projectName);
+  return {
+    title: isComplete ? ownTitle : `${ownTitle} – ${frame.projectName}`,
+    description: nodeText(node, 'seoDescription') || null,
+  };
+}
+
+/**
+ * Everything one page shows in a context. Bad content never throws: it is left out and named in
+ * `hidden`.
+ * @param path path of the node below the locale, `/` for the home page.
+ * @throws ContentUnavailable when the content API is down and no copy of the page was kept.
+ */
+export async function loadPage(path: string, context: PageContext): Promise<LoadedPage> {
+  const site = await loadSite(context);
+  const found = destination(site, path, context);
+  if (!found || 'reason' in found) return nothingAt(site, path, found ? [found] : [], context);
+  const key = pageKey(found.pageId, context.locale.language);
+  const { document, isLastGood } = await loadDocument(key, () =>
+    fetchEntryTree(found.pageId, context.locale.language),
+  );
+  const root = new EntryReader(document, site.shape).read(found.pageId, 'page');
+  const documents = [...site.documents, key];
+  if (root.kind === 'broken')
+    return {
+      ...nothingAt(site, path, [root], context),
+      documents,
+      isLastGood: isLastGood || site.isLastGood,
+    };
+  const regions = root.children.find(({ field }) => field === 'main')?.nodes ?? [];
+  const { frame, validUntil } = resolveFrame(site, context);
+  const header = resolveRegion(headerRegion(site), context);
+  const main = resolveRegion(regions, context);
+  const [headerBlocks = [], mainBlocks = []] = uniqueIds([header.blocks, main.blocks]);
+  return {
+    page: { frame, ...headOf(found.node, frame), header: headerBlocks, main: mainBlocks },
+    hidden: [...header.hidden, ...main.hidden],
+    validUntil: earlier(validUntil, earlier(header.validUntil, main.validUntil)),
+    isLastGood: isLastGood || site.isLastGood,
+    documents,
+  };
+}

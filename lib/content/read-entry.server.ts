@@ -1,0 +1,186 @@
+import type { ContentType } from '@/cms-schema/content-type';
+import { schemaOf, visibilityFields } from '@/cms-schema/content-type';
+import type { Field } from '@/cms-schema/field';
+import { blockTypes, contentTypes } from '@/cms-schema/model';
+import { parseCountryList } from '@/lib/visibility/country-list';
+import { parseInstant } from '@/lib/visibility/schedule';
+import type { ContentIssue, HiddenReason, VisibilityRules } from '@/lib/visibility/verdict';
+import { isLink, own, type ContentDocument, type RawEntry } from './content-document';
+import type { ChildList, ContentNode, SoundNode } from './content-tree';
+import { shapeValue, type ShapeContext } from './shape-value.server';
+
+/** Most entries one page may hold: a guard against content that links itself into an explosion. */
+const NODE_LIMIT = 5_000;
+
+type Schema = ReturnType<typeof schemaOf>;
+const schemas = new Map<string, Schema>();
+
+/** Schema of the fields that are not entries of their own; built once for each type. */
+function ownFieldsSchema(type: ContentType): Schema {
+  const known = schemas.get(type.id);
+  if (known) return known;
+  const own = Object.entries(type.fields).filter(([, declared]) => !isChildField(declared));
+  const schema = schemaOf({ ...type, fields: Object.fromEntries(own) });
+  schemas.set(type.id, schema);
+  return schema;
+}
+
+function isChildField({ shape }: Field): boolean {
+  return shape === 'part' || shape === 'parts' || shape === 'blocks';
+}
+
+function instant(value: unknown, path: string, issues: ContentIssue[]): number | null {
+  if (value === undefined || value === null) return null;
+  const parsed = typeof value === 'string' ? parseInstant(value) : null;
+  if (parsed === null)
+    issues.push({ path, message: `“${String(value).slice(0, 40)}” is not a date` });
+  return parsed;
+}
+
+/** The entry's visibility rules; `fatal` findings make it invalid, `issues` only accompany it. */
+function readRules(type: ContentType, values: Record<string, unknown>) {
+  const fatal: ContentIssue[] = [];
+  const issues: ContentIssue[] = [];
+  const start = instant(values['startDateTime'], 'startDateTime', fatal);
+  const end = instant(values['endDateTime'], 'endDateTime', fatal);
+  if (start !== null && end !== null && end <= start)
+    fatal.push({ path: 'endDateTime', message: 'the end is not after the start' });
+  const countries = parseCountryList(String(values['countries'] ?? ''));
+  for (const code of countries.unknown)
+    issues.push({ path: 'countries', message: `“${code.slice(0, 40)}” is not a country code` });
+  const audience = values['audience'];
+  // The schema admitted only the declared ids, codes and audiences.
+  const rules = {
+    countries,
+    projects: (values['projects'] ?? []) as VisibilityRules['projects'],
+    schedule: { start, end },
+    windowRule: type.windowRule,
+    isActive: values['active'] !== false,
+    audience: (audience === 'everyone' ? null : (audience ?? null)) as VisibilityRules['audience'],
+    closedByCookie: type.closedByCookie,
+  };
+  return { rules, fatal, issues };
+}
+
+/** Reads one query's answer into trees. Keeps count over all of them. */
+export class EntryReader {
+  private count = 0;
+  private readonly document: ContentDocument;
+  private readonly context: ShapeContext;
+
+  constructor(document: ContentDocument, context: ShapeContext) {
+    this.document = document;
+    this.context = context;
+  }
+
+  /** Tree below one entry, cycles cut and dead links named; never throws on bad content. */
+  read(id: string, path: string, ancestors: readonly string[] = []): ContentNode {
+    const entry = own(this.document.entries, id);
+    const type = entry?.sys.contentType.sys.id ?? '';
+    const place = { id, type, path };
+    if (ancestors.includes(id))
+      return { ...place, kind: 'broken', reason: { kind: 'cycle', through: [...ancestors, id] } };
+    if (!entry) return { ...place, kind: 'broken', reason: { kind: 'unpublished link' } };
+    if (++this.count > NODE_LIMIT)
+      return { ...place, kind: 'broken', reason: { kind: 'too large', limit: NODE_LIMIT } };
+    const declared = Object.hasOwn(contentTypes, type) ? contentTypes[type] : undefined;
+    if (!declared) return { ...place, kind: 'broken', reason: { kind: 'unknown type', type } };
+    return this.readDeclared(entry, declared, place, [...ancestors, id]);
+  }
+
+  private readDeclared(
+    entry: RawEntry,
+    type: ContentType,
+    place: { id: string; type: string; path: string },
+    ancestors: readonly string[],
+  ): ContentNode {
+    const { shaped, issues } = this.shape(entry, type);
+    const missing = Object.keys(type.fields).filter(
+      (name) => type.fields[name]?.required && shaped[name] === undefined,
+    );
+    if (missing.length > 0)
+      return { ...place, kind: 'broken', reason: missingReason(missing, issues) };
+    const parsed = ownFieldsSchema(type).safeParse(shaped);
+    const found = parsed.success
+      ? []
+      : parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+    const { rules, fatal, issues: ruleIssues } = readRules(type, parsed.data ?? {});
+    if (!parsed.success || fatal.length > 0)
+      return {
+        ...place,
+        kind: 'broken',
+        reason: { kind: 'invalid', issues: [...found, ...fatal] },
+      };
+    return {
+      ...place,
+      kind: 'sound',
+      rules,
+      values: withoutVisibility(parsed.data),
+      children: this.readChildren(entry, type, place.path, ancestors),
+      requiredContent: type.requiredContent,
+      issues: [...issues, ...ruleIssues],
+    } satisfies SoundNode;
+  }
+
+  private shape(entry: RawEntry, type: ContentType) {
+    const shaped: Record<string, unknown> = {};
+    const issues: ContentIssue[] = [];
+    for (const [name, declared] of Object.entries(type.fields)) {
+      const value = entry.fields[name];
+      if (isChildField(declared) || value === undefined || value === null || value === '') continue;
+      const result = shapeValue(declared, value, this.document, this.context);
+      if (result.value !== undefined) shaped[name] = result.value;
+      issues.push(...result.issues.map(({ message }) => ({ path: name, message })));
+    }
+    return { shaped, issues };
+  }
+
+  private readChildren(
+    entry: RawEntry,
+    type: ContentType,
+    path: string,
+    ancestors: readonly string[],
+  ): ChildList[] {
+    return Object.entries(type.fields).flatMap(([field, declared]) => {
+      if (!isChildField(declared)) return [];
+      const value = entry.fields[field];
+      const links = (Array.isArray(value) ? value : [value]).filter(isLink);
+      const nodes = links.map((link, index) =>
+        this.expected(declared, this.read(link.sys.id, `${path}.${field}.${index}`, ancestors)),
+      );
+      // The filter in isChildField leaves these three.
+      return [{ field, shape: declared.shape as ChildList['shape'], nodes }];
+    });
+  }
+
+  /** A region takes blocks only, a part field its own part types only. */
+  private expected(declared: Field, node: ContentNode): ContentNode {
+    if (node.kind === 'broken') return node;
+    const isExpected =
+      declared.shape === 'blocks'
+        ? Object.hasOwn(blockTypes, node.type)
+        : acceptedTypes(declared).includes(node.type);
+    if (isExpected) return node;
+    const { id, type, path } = node;
+    return { id, type, path, kind: 'broken', reason: { kind: 'unknown type', type } };
+  }
+}
+
+/** A required field that is set but unusable says what is wrong with it. */
+function missingReason(fields: readonly string[], issues: readonly ContentIssue[]): HiddenReason {
+  const causes = issues.filter(({ path }) => fields.includes(path));
+  return causes.length > 0 ? { kind: 'invalid', issues: causes } : { kind: 'missing', fields };
+}
+
+function acceptedTypes(declared: Field): readonly string[] {
+  const validations = declared.items?.validations ?? declared.validations;
+  return validations.flatMap(({ linkContentType }) =>
+    Array.isArray(linkContentType) ? linkContentType.map(String) : [],
+  );
+}
+
+function withoutVisibility(values: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([name]) => !Object.hasOwn(visibilityFields, name)),
+  );
+}

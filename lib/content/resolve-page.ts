@@ -1,0 +1,61 @@
+import type { PageContext } from '@/lib/page-context/page-context';
+import type { VisitorRule } from '@/lib/visibility/verdict';
+import type { BlockType } from './block';
+import type { ContentNode } from './content-tree';
+import { judge, nextChange, type HiddenNode, type ShownNode } from './judge';
+
+/** One block as the page's props carry it; `fields` has passed the type's schema. */
+export interface BlockInstance {
+  id: string;
+  type: BlockType;
+  fields: Readonly<Record<string, unknown>>;
+  /** End of its window in epoch milliseconds: the browser hides it then by itself. */
+  until: number | null;
+  /** Present when the browser has to settle whether the block shows. */
+  visitor?: VisitorRule;
+}
+
+export interface Resolution {
+  blocks: BlockInstance[];
+  hidden: HiddenNode[];
+  /** First instant at which any verdict changes, in epoch milliseconds. */
+  validUntil: number | null;
+}
+
+/** Parts travel as plain fields with their id; nested blocks as instances of their own. */
+function fieldsOf({ node, children }: ShownNode): Record<string, unknown> {
+  const lists = children.map(({ list, shown }) => [
+    list.field,
+    shown.map((child) =>
+      list.shape === 'blocks' ? blockOf(child) : { id: child.node.id, ...fieldsOf(child) },
+    ),
+  ]);
+  return { ...node.values, ...Object.fromEntries(lists) };
+}
+
+function blockOf(shown: ShownNode): BlockInstance {
+  const { id, type, rules } = shown.node;
+  return {
+    id,
+    // Regions and block fields admit declared block types only (see EntryReader).
+    type: type as BlockType,
+    fields: fieldsOf(shown),
+    until: rules.windowRule === 'insideWindow' ? rules.schedule.end : null,
+    ...(shown.visitor && { visitor: shown.visitor }),
+  };
+}
+
+/**
+ * What a region shows in a context, why the rest is hidden, and how long that holds.
+ * Pure: the same content, context and time give the same answer.
+ */
+export function resolveRegion(nodes: readonly ContentNode[], context: PageContext): Resolution {
+  const { shown, hidden } = judge(nodes, context);
+  return { blocks: shown.map(blockOf), hidden, validUntil: nextChange(nodes, context) };
+}
+
+/** Earlier of two ends, where `null` is never. */
+export function earlier(a: number | null, b: number | null): number | null {
+  if (a === null || b === null) return a ?? b;
+  return Math.min(a, b);
+}

@@ -1,0 +1,59 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { pageContext, type PageContext, type PageRequest } from '@/lib/page-context/page-context';
+import { noteRender } from '@/lib/page-cache/rendered-pages';
+import { RETRY_AFTER_OUTAGE_MS } from './document-cache.server';
+import { loadPage, type LoadedPage } from './load-page.server';
+
+/** A cached page is rendered again after this long, in the background. */
+const FRESH_SECONDS = 300;
+/**
+ * A render that would end this close to an edge waits for it: no answer may begin after the edge
+ * with a page made before it, and several requests may share one render.
+ */
+const EDGE_MARGIN_MS = 250;
+/** Edges may lie closer together than the margin; this bounds the wait. */
+const MOST_ATTEMPTS = 5;
+
+export interface ServedPage extends LoadedPage {
+  context: PageContext;
+  /** Epoch milliseconds before any content was read. */
+  renderedAt: number;
+  /** Whole seconds, at least 1, for `revalidate` in getStaticProps. */
+  revalidate: number;
+}
+
+/** Internal path under which Next caches a page. */
+function internalPath({ project, locale, path }: PageRequest): string {
+  return `/s/${project}/${locale}${path === '/' ? '' : path}`;
+}
+
+async function loadClearOfEdge(
+  request: PageRequest,
+): Promise<[LoadedPage, PageContext, number] | null> {
+  for (let attempt = 1; ; attempt++) {
+    const renderedAt = Date.now();
+    const context = pageContext(request, renderedAt);
+    if (!context) return null;
+    const loaded = await loadPage(request.path, context);
+    const left = (loaded.validUntil ?? Number.POSITIVE_INFINITY) - Date.now();
+    if (left > EDGE_MARGIN_MS || attempt === MOST_ATTEMPTS) return [loaded, context, renderedAt];
+    if (left > 0) await delay(left);
+  }
+}
+
+/**
+ * The page to answer a request with now, noted so that the cache knows its
+ * exact end.
+ * @returns `null` for a project or locale that does not exist.
+ * @throws ContentUnavailable as {@link loadPage}.
+ */
+export async function servePage(request: PageRequest): Promise<ServedPage | null> {
+  const result = await loadClearOfEdge(request);
+  if (!result) return null;
+  const [loaded, context, renderedAt] = result;
+  const { validUntil, documents, isLastGood } = loaded;
+  noteRender(internalPath(request), { renderedAt, validUntil, documents });
+  const longest = isLastGood ? RETRY_AFTER_OUTAGE_MS / 1000 : FRESH_SECONDS;
+  const left = validUntil === null ? longest : Math.floor((validUntil - Date.now()) / 1000);
+  return { ...loaded, context, renderedAt, revalidate: Math.max(1, Math.min(longest, left)) };
+}

@@ -1,0 +1,145 @@
+import { projectHosts } from '@/lib/project/project-hosts';
+import { env } from '@/lib/env/env.server';
+import type { NavigationEntry, SiteFrame } from '@/lib/app-shell/site-frame';
+import type { PageContext } from '@/lib/page-context/page-context';
+import { localizedPath, type NodePaths } from '@/lib/routes/link-target';
+import { fetchEntriesOfProject } from './content-api.server';
+import type { ContentDocument } from './content-document';
+import type { ContentNode, SoundNode } from './content-tree';
+import { loadDocument, siteKey } from './document-cache.server';
+import { judge, nextChange } from './judge';
+import { EntryReader } from './read-entry.server';
+import type { ShapeContext } from './shape-value.server';
+
+/** A project's nodes and settings in one locale. */
+export interface Site {
+  nodes: readonly SoundNode[];
+  project: ContentNode | null;
+  shape: ShapeContext;
+  isLastGood: boolean;
+  documents: string[];
+}
+
+/** Field of a node entry; the reader has validated it against the node's declaration. */
+export function nodeText(node: SoundNode, name: string): string {
+  const value = node.values[name];
+  return typeof value === 'string' ? value : '';
+}
+
+const isSound = (node: ContentNode): node is SoundNode => node.kind === 'sound';
+
+function readNodes(document: ContentDocument, shape: ShapeContext): SoundNode[] {
+  const reader = new EntryReader(document, shape);
+  return document.roots.map((id) => reader.read(id, id)).filter(isSound);
+}
+
+/**
+ * Links between nodes need the paths of all nodes first, so nodes are read twice. A node that may
+ * not be visited now has no path: the frame's `validUntil` covers every node's window.
+ */
+function shapeContext(document: ContentDocument, context: PageContext): ShapeContext {
+  const { PROJECT_HOSTS, CONTENTFUL_INSECURE } = env();
+  const empty: NodePaths = {
+    locale: context.locale.segment,
+    paths: new Map(),
+    hosts: projectHosts(PROJECT_HOSTS)[context.project],
+  };
+  const bare: ShapeContext = {
+    nodes: empty,
+    nodeIds: new Map(),
+    scheme: CONTENTFUL_INSECURE ? 'http:' : 'https:',
+  };
+  const nodes = judge(readNodes(document, bare), context).shown.map(({ node }) => node);
+  const paths = new Map(nodes.map((node) => [nodeText(node, 'nodeId'), nodeText(node, 'path')]));
+  return {
+    ...bare,
+    nodes: { ...empty, paths },
+    nodeIds: new Map(nodes.map((node) => [node.id, nodeText(node, 'nodeId')])),
+  };
+}
+
+/** @throws ContentUnavailable when neither the content API nor a copy answers. */
+export async function loadSite(context: PageContext): Promise<Site> {
+  const { project, locale } = context;
+  const keys = {
+    node: siteKey('node', project, locale.language),
+    project: siteKey('project', project, locale.language),
+  };
+  const [nodes, settings] = await Promise.all([
+    loadDocument(keys.node, () => fetchEntriesOfProject('node', project, locale.language, 1)),
+    loadDocument(keys.project, () =>
+      fetchEntriesOfProject('project', project, locale.language, 10),
+    ),
+  ]);
+  const shape = shapeContext(nodes.document, context);
+  const [root] = settings.document.roots;
+  return {
+    nodes: readNodes(nodes.document, shape),
+    project: root ? new EntryReader(settings.document, shape).read(root, 'project') : null,
+    shape,
+    isLastGood: nodes.isLastGood || settings.isLastGood,
+    documents: Object.values(keys),
+  };
+}
+
+/** The node at a path: one that may be visited now, else any, so that its reason can be told. */
+export function nodeAt(site: Site, path: string, context: PageContext): SoundNode | undefined {
+  const candidates = site.nodes.filter((node) => nodeText(node, 'path') === path);
+  const [visible] = judge(candidates, context).shown;
+  return visible?.node ?? candidates[0];
+}
+
+/** Region of blocks that stands on every page of the project. */
+export function headerRegion({ project }: Site): readonly ContentNode[] {
+  if (project?.kind !== 'sound') return [];
+  return project.children.find(({ field }) => field === 'header')?.nodes ?? [];
+}
+
+function bySort(a: SoundNode, b: SoundNode): number {
+  const rank = (node: SoundNode) => Number(node.values['sort'] ?? Number.POSITIVE_INFINITY);
+  return rank(a) - rank(b) || a.id.localeCompare(b.id);
+}
+
+function navigation(visible: readonly SoundNode[], locale: string): NavigationEntry[] {
+  const shown = visible.filter((node) => node.values['showInNavigation'] === true).sort(bySort);
+  const known = new Set(shown.map(({ id }) => id));
+  const entry = (node: SoundNode, ancestors: readonly string[]): NavigationEntry => ({
+    id: node.id,
+    name: nodeText(node, 'name'),
+    href: localizedPath(locale, nodeText(node, 'path')),
+    children: ancestors.includes(node.id)
+      ? []
+      : shown
+          .filter((child) => child.values['parent'] === node.id)
+          .map((child) => entry(child, [...ancestors, node.id])),
+  });
+  return shown
+    .filter((node) => !known.has(nodeText(node, 'parent')))
+    .map((node) => entry(node, []));
+}
+
+/** Header and footer of a project, and until when they stay as they are. */
+export function resolveFrame(
+  site: Site,
+  context: PageContext,
+): { frame: SiteFrame; validUntil: number | null } {
+  const { shown } = judge(site.nodes, context);
+  const visible = shown.map(({ node }) => node);
+  const values = site.project?.kind === 'sound' ? site.project.values : {};
+  const { segment } = context.locale;
+  const footerIds = Array.isArray(values['footerNodes']) ? values['footerNodes'] : [];
+  const footerNodes = footerIds.flatMap((id) => visible.find((node) => node.id === id) ?? []);
+  const frame: SiteFrame = {
+    projectName: String(values['name'] ?? context.project),
+    claim: typeof values['claim'] === 'string' ? values['claim'] : null,
+    home: { href: localizedPath(segment, '/'), opens: 'page' },
+    navigation: navigation(visible, segment),
+    footerText: typeof values['footerText'] === 'string' ? values['footerText'] : null,
+    footerLinks: footerNodes.map((node) => ({
+      id: node.id,
+      name: nodeText(node, 'name'),
+      href: localizedPath(segment, nodeText(node, 'path')),
+    })),
+  };
+  return { frame, validUntil: nextChange(site.nodes, context) };
+}

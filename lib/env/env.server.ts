@@ -1,0 +1,50 @@
+import { isAbsolute, resolve } from 'node:path';
+import { z } from 'zod';
+
+/** The host is `name:port` without a scheme: the vendor's client ignores anything else silently. */
+const hostAndPort = z
+  .string()
+  .regex(/^[a-z0-9.-]+(:\d{1,5})?$/i, 'expected host or host:port, without a scheme');
+
+const flag = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((value) => value === 'true');
+
+const schema = z.object({
+  CONTENTFUL_SPACE_ID: z.string().min(1),
+  CONTENTFUL_ENVIRONMENT: z.string().min(1).default('master'),
+  CONTENTFUL_ACCESS_TOKEN: z.string().min(1),
+  CONTENTFUL_HOST: hostAndPort.default('cdn.contentful.com'),
+  CONTENTFUL_INSECURE: flag,
+  /** Shared with the webhook that reports publishes; at least 16 characters. */
+  CONTENTFUL_REVALIDATE_SECRET: z.string().min(16),
+  /** Public address of the default shop, for example `https://www.example.com`. */
+  SITE_URL: z.url().default('http://localhost:3000'),
+  /** `hgg=host[,host];hrm=…;eck=…`; see lib/project/project-hosts. */
+  PROJECT_HOSTS: z.string().optional(),
+  /** Directory for what survives a restart but can be made again. */
+  STATE_DIRECTORY: z
+    .string()
+    .default('.data')
+    .transform((path) => (isAbsolute(path) ? path : resolve(path))),
+});
+
+export type Env = z.output<typeof schema>;
+
+let parsed: Env | undefined;
+
+/**
+ * The environment, validated on first use.
+ * @throws Error that names every variable that is missing or malformed.
+ */
+export function env(): Env {
+  if (parsed) return parsed;
+  const result = schema.safeParse(process.env);
+  if (!result.success) {
+    const lines = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
+    throw new Error(`The environment is incomplete:\n${lines.join('\n')}`);
+  }
+  parsed = result.data;
+  return parsed;
+}

@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+
+/**
+ * @typedef {object} Entry
+ * @property {unknown} value page HTML and data as Next hands it over; `null` is "not found"
+ * @property {number} storedAt epoch milliseconds
+ * @property {number} renderedAt epoch milliseconds, before the content was read
+ * @property {number | null} validUntil first instant at which the page is wrong
+ * @property {number} freshFor seconds after which a background render replaces the entry
+ */
+
+/** Most characters of HTML and data kept in memory; beyond it entries live on disk alone. */
+const MEMORY_LIMIT = 64 * 1024 * 1024;
+/** Entries without a page ("not found") cost nothing to make again: few are kept, none on disk. */
+const MOST_NOT_FOUND = 5_000;
+/** Next's cache control counts seconds; this stands for "no end". */
+const YEAR_SECONDS = 31_536_000;
+
+/** The same map as in rendered-pages.ts; Next loads this file outside the bundles. */
+const RENDERED_PAGES = Symbol.for('selvedge.rendered-pages');
+const renderedPages = () => (globalThis[RENDERED_PAGES] ??= new Map());
+
+/** CMS pages; anything else in the cache is static and needs no watching. */
+const isShopPage = (path) => path.startsWith('/s/');
+
+const parent = join(resolve(process.env.STATE_DIRECTORY ?? '.data'), 'page-cache');
+const directory = join(parent, String(process.pid));
+
+/** @type {Map<string, { entry: Entry, size: number }>} least recently used first */
+const memory = new Map();
+let memorySize = 0;
+/** @type {Map<string, Entry>} */
+const notFound = new Map();
+/** Keys written to disk by this process. @type {Set<string>} */
+const onDisk = new Set();
+
+const fileOf = (key) => join(directory, `${createHash('sha256').update(key).digest('hex')}.json`);
+
+/** Internal path of a key: `/route-cache/PAGES/<hash>/$/s/hgg/de-de` → `/s/hgg/de-de`. */
+const pathOf = (key) => key.slice(key.indexOf('/$') + 2);
+
+function remember(key, entry) {
+  forget(key);
+  const size = (entry.value.html?.length ?? 0) + JSON.stringify(entry.value.pageData ?? '').length;
+  memory.set(key, { entry, size });
+  memorySize += size;
+  for (const [oldest, held] of memory) {
+    if (memorySize <= MEMORY_LIMIT) break;
+    forget(oldest);
+    void spill(oldest, held.entry);
+  }
+}
+
+function forget(key) {
+  memorySize -= memory.get(key)?.size ?? 0;
+  memory.delete(key);
+}
+
+async function recall(key) {
+  const held = memory.get(key);
+  if (held) {
+    memory.delete(key);
+    memory.set(key, held);
+    return held.entry;
+  }
+  if (!onDisk.has(key)) return undefined;
+  try {
+    const entry = JSON.parse(await readFile(fileOf(key), 'utf8'));
+    remember(key, entry);
+    return entry;
+  } catch {
+    onDisk.delete(key);
+    return undefined;
+  }
+}
+
+async function spill(key, entry) {
+  const file = fileOf(key);
+  const draft = `${file}.${process.hrtime.bigint()}`;
+  try {
+    await writeFile(draft, JSON.stringify(entry));
+    await rename(draft, file);
+    onDisk.add(key);
+  } catch {
+    // A full disk costs a render later, never an answer now.
+    await rm(draft, { force: true }).catch(() => {});
+  }
+}
+
+/** Seconds a caching proxy may keep an answer that is about to be replaced. */
+const REPLACED_SECONDS = 3;
+
+/**
+ * Next's view of an entry's life: whole seconds of at least 1, never past the edge.
+ * Past its freshness, but right until its edge, an entry is served while a render replaces it.
+ */
+function lifeOf({ storedAt, validUntil, freshFor }, now) {
+  const left =
+    validUntil === null ? YEAR_SECONDS : Math.max(1, Math.floor((validUntil - now) / 1000));
+  const fresh = Math.floor(freshFor - (now - storedAt) / 1000);
+  if (fresh < 1 && left > REPLACED_SECONDS)
+    return {
+      lastModified: now - 2_000,
+      cacheControl: { revalidate: 1, expire: REPLACED_SECONDS },
+    };
+  const remaining = Math.max(1, Math.min(left, fresh));
+  // A fresh date: otherwise Next would take the shortened life for staleness.
+  return { lastModified: now, cacheControl: { revalidate: remaining, expire: remaining } };
+}
+
+/**
+ * Page cache that serves nothing at or past its `validUntil`, and nothing rendered before a
+ * publish that concerns it. Memory first, disk behind it, both of this process alone.
+ */
+export default class PageCacheHandler {
+  /** @returns the entry with what is left of its life, or `null`, which makes Next render. */
+  async get(key) {
+    const path = pathOf(key);
+    const page = renderedPages().get(path);
+    if (isShopPage(path) && !page) return null;
+    const entry = notFound.get(key) ?? (await recall(key));
+    if (!entry) return null;
+    const now = Date.now();
+    const isOver = entry.validUntil !== null && now >= entry.validUntil;
+    if (isOver || entry.renderedAt < (page?.validFrom ?? 0)) return null;
+    return { value: entry.value, ...lifeOf(entry, now) };
+  }
+
+  async set(key, value, context) {
+    const path = pathOf(key);
+    const page = renderedPages().get(path);
+    // Invalidated while it was being rendered.
+    if (isShopPage(path) && !page) return;
+    const now = Date.now();
+    // A page names its own render; "not found" has no props, its path's last render stands in.
+    const { renderedAt, validUntil } = value?.pageData?.pageProps ?? page ?? {};
+    const freshFor = context?.cacheControl?.revalidate;
+    const entry = {
+      value,
+      storedAt: now,
+      renderedAt: renderedAt ?? now,
+      validUntil: validUntil ?? null,
+      freshFor: typeof freshFor === 'number' ? freshFor : YEAR_SECONDS,
+    };
+    notFound.delete(key);
+    onDisk.delete(key);
+    if (value === null) {
+      forget(key);
+      notFound.set(key, entry);
+      for (const oldest of notFound.keys()) {
+        if (notFound.size <= MOST_NOT_FOUND) break;
+        notFound.delete(oldest);
+      }
+      return;
+    }
+    remember(key, entry);
+  }
+
+  /** Tags belong to the app router, which the shops do not use. */
+  async revalidateTag() {}
+
+  resetRequestCache() {}
+}
+
+/** What a dead process left behind was made from content that may have changed since. */
+function removeLeftovers() {
+  for (const pid of readdirSync(parent)) {
+    try {
+      process.kill(Number(pid), 0);
+    } catch {
+      rmSync(join(parent, pid), { recursive: true, force: true });
+    }
+  }
+}
+
+mkdirSync(directory, { recursive: true });
+removeLeftovers();

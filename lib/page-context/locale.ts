@@ -1,0 +1,60 @@
+import { isProjectId, projects, type ProjectId } from '@/lib/project/projects';
+
+export const LANGUAGES = ['de', 'en', 'cs', 'pl', 'nl', 'fr'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** ISO 4217 codes of the currencies the shops sell in. */
+export type Currency = 'EUR' | 'CZK' | 'PLN' | 'USD';
+
+export interface Locale {
+  /** URL segment, lower case: `de-at`. */
+  segment: string;
+  language: Language;
+  /** ISO 3166-1 alpha-2, upper case. */
+  territory: string;
+}
+
+/** Shape of a locale segment; whether a shop has it is another question. */
+export const LOCALE_SEGMENT = /^([a-z]{2})-([a-z]{2})$/;
+
+const isLanguage = (value: string | undefined): value is Language =>
+  LANGUAGES.some((language) => language === value);
+
+/** @returns `null` when the segment is malformed or the project does not deliver there. */
+export function parseLocale(project: string, segment: string): Locale | null {
+  if (!isProjectId(project)) return null;
+  const [, language, country] = LOCALE_SEGMENT.exec(segment) ?? [];
+  const territory = country?.toUpperCase() ?? '';
+  if (!isLanguage(language) || !projects[project].deliveryCountries.includes(territory))
+    return null;
+  return { segment, language, territory };
+}
+
+/** Home market of each language; every other delivery country is served in English. */
+const MARKET_LANGUAGES: Readonly<Record<string, readonly Language[]>> = {
+  DE: ['de'],
+  AT: ['de'],
+  CH: ['de', 'fr'],
+  CZ: ['cs'],
+  PL: ['pl'],
+  NL: ['nl'],
+  FR: ['fr'],
+};
+
+/** Locale segments that `hreflang` and sitemaps list for a project. */
+export function marketLocales(project: ProjectId): string[] {
+  return projects[project].deliveryCountries.flatMap((territory) =>
+    (MARKET_LANGUAGES[territory] ?? ['en']).map(
+      (language) => `${language}-${territory.toLowerCase()}`,
+    ),
+  );
+}
+
+/** Countries outside Europe that a shop delivers to; they pay in US dollars. */
+const OVERSEAS: ReadonlySet<string> = new Set(['US', 'CA']);
+
+export function currencyOf(territory: string): Currency {
+  if (territory === 'CZ') return 'CZK';
+  if (territory === 'PL') return 'PLN';
+  return OVERSEAS.has(territory) ? 'USD' : 'EUR';
+}

@@ -1,0 +1,27 @@
+import { LOCALE_SEGMENT } from '@/lib/page-context/locale';
+import type { ProjectId } from '@/lib/project/projects';
+import { isProjectId } from '@/lib/project/projects';
+
+interface Hosting {
+  /** Project of the host the request came to. */
+  project: ProjectId | null;
+  hosts: Readonly<Record<ProjectId, readonly string[]>>;
+  /** Gives scheme and port of the shops. */
+  siteUrl: string;
+}
+
+/**
+ * Public address of an internal path's segments, `['hgg', 'de-de', 'hemden']`.
+ * @returns a path on the same host, an absolute URL for another project's host, or `null` when the
+ *   segments name no project or locale.
+ */
+export function publicAddress(segments: readonly string[], hosting: Hosting): string | null {
+  const [project = '', locale = '', ...path] = segments;
+  if (!isProjectId(project) || !LOCALE_SEGMENT.test(locale)) return null;
+  const pathname = `/${[locale, ...path.map((segment) => encodeURIComponent(segment))].join('/')}`;
+  if (project === hosting.project) return pathname;
+  const url = new URL(hosting.siteUrl);
+  url.hostname = hosting.hosts[project][0] ?? url.hostname;
+  url.pathname = pathname;
+  return url.href;
+}

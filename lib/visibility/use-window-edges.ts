@@ -1,0 +1,96 @@
+import { useRouter } from 'next/router';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { compareClocks, comparedNow, serverNow } from '@/lib/page-context/server-clock';
+
+/** Timers run at most this long: longer ones overflow, and clocks drift. */
+const LONGEST_TIMER_MS = 24 * 60 * 60 * 1000;
+/** Open pages ask for the new state spread over this time, not all in one instant. */
+const JITTER_MS = 1_500;
+/** First wait after an answer that was still the old one; doubled each time. */
+const RETRY_MS = 2_000;
+const LONGEST_RETRY_MS = 60_000;
+
+const subscribeToNothing = () => () => undefined;
+
+/** False while the server's markup is being taken over, true ever after. */
+function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+}
+
+/** Follows one page's next edge; calls `onEdge` at it and then asks for the new page. */
+function followEdge(validUntil: number, onEdge: () => void, refetch: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let retry = RETRY_MS;
+  let isAnnounced = false;
+  let isStopped = false;
+
+  const arm = (delay: number, act: () => void) => {
+    clearTimeout(timer);
+    timer = setTimeout(act, Math.min(Math.max(delay, 0), LONGEST_TIMER_MS));
+  };
+  const ask = () => {
+    // Offline, the router would leave the page for the browser's error page.
+    if (navigator.onLine) refetch();
+    arm(retry, ask);
+    retry = Math.min(retry * 2, LONGEST_RETRY_MS);
+  };
+  const check = () => {
+    if (isStopped) return;
+    const left = validUntil - serverNow();
+    if (left > 0) return arm(left, check);
+    if (!isAnnounced) onEdge();
+    isAnnounced = true;
+    arm(Math.random() * JITTER_MS, ask);
+  };
+  const compareAndCheck = async () => {
+    if (validUntil - serverNow() < LONGEST_TIMER_MS) await compareClocks();
+    check();
+  };
+  // A sleeping computer stops timers and the monotonic clock.
+  const wake = () => {
+    if (document.visibilityState === 'visible') void compareAndCheck();
+  };
+
+  void compareAndCheck();
+  document.addEventListener('visibilitychange', wake);
+  window.addEventListener('pageshow', wake);
+  window.addEventListener('online', wake);
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', wake);
+    window.removeEventListener('pageshow', wake);
+    window.removeEventListener('online', wake);
+  };
+}
+
+/**
+ * Keeps an open page right: at `validUntil` it hides what has ended at once and fetches the page
+ * as it is now. Also covers pages reached by Back, whose props Next keeps for the whole visit.
+ * @returns server time at the last edge or page change in epoch milliseconds; `null` during
+ *   hydration and until the clocks have been compared.
+ */
+export function useWindowEdges(page: { validUntil: number | null }): number | null {
+  const router = useRouter();
+  const isHydrated = useIsHydrated();
+  const [edges, countEdge] = useState(0);
+  useEffect(() => {
+    if (page.validUntil === null) return undefined;
+    return followEdge(
+      page.validUntil,
+      () => countEdge((count) => count + 1),
+      () =>
+        void router.replace(router.asPath, undefined, {
+          scroll: false,
+          unstable_skipClientCache: true,
+        }),
+    );
+    // The router object changes with every navigation; the page says when to follow another edge.
+  }, [page]); // oxlint-disable-line react/exhaustive-deps
+  // A new page and an edge are the two moments at which the time matters.
+  return useMemo(() => (isHydrated ? comparedNow() : null), [isHydrated, page, edges]); // oxlint-disable-line react/exhaustive-deps
+}

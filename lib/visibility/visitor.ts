@@ -1,0 +1,74 @@
+import type { Audience, VisitorRule } from './verdict';
+
+/** What the browser knows of the person in front of it. */
+export interface Visitor {
+  isLoggedIn: boolean;
+  loyaltyLevel: 'black' | 'blue' | 'silver' | null;
+}
+
+export const ANONYMOUS: Visitor = { isLoggedIn: false, loyaltyLevel: null };
+
+/** Where the account area keeps the last user record. */
+const USER_STORAGE_KEY = 'storage_HIR-USER-STORAGE';
+/** Most entries a cookie remembers as closed; the oldest are forgotten. */
+const MOST_CLOSED = 30;
+const CLOSED_FOR_SECONDS = 60 * 60 * 24 * 30;
+
+const LEVELS = ['black', 'blue', 'silver'] as const;
+
+/** Reads the kept user record; anything but a sound record of a logged-in user is anonymous. */
+export function visitorOf(stored: string | null): Visitor {
+  try {
+    const record: unknown = JSON.parse(stored ?? 'null');
+    if (typeof record !== 'object' || record === null) return ANONYMOUS;
+    const { loggedIn, userLevel } = record as { loggedIn?: unknown; userLevel?: unknown };
+    const level = LEVELS.find((known) => known === userLevel) ?? null;
+    return loggedIn === true ? { isLoggedIn: true, loyaltyLevel: level } : ANONYMOUS;
+  } catch {
+    return ANONYMOUS;
+  }
+}
+
+export function readVisitor(): Visitor {
+  try {
+    return visitorOf(localStorage.getItem(USER_STORAGE_KEY));
+  } catch {
+    // Storage may be forbidden altogether.
+    return ANONYMOUS;
+  }
+}
+
+/** Ids a cookie lists as closed. */
+export function closedIds(cookies: string, cookieName: string): string[] {
+  const pair = cookies.split('; ').find((cookie) => cookie.startsWith(`${cookieName}=`));
+  return (
+    pair
+      ?.slice(cookieName.length + 1)
+      .split('~')
+      .filter(Boolean) ?? []
+  );
+}
+
+/** Adds an id to the cookie's list. Entry ids hold letters, digits, `.`, `_` and `-` only. */
+export function rememberClosed(cookieName: string, id: string): void {
+  const ids = closedIds(document.cookie, cookieName).filter((closed) => closed !== id);
+  const list = [...ids, id].slice(-MOST_CLOSED).join('~');
+  document.cookie = `${cookieName}=${list}; path=/; max-age=${CLOSED_FOR_SECONDS}; samesite=lax`;
+}
+
+function isMeant(audience: Audience, { isLoggedIn, loyaltyLevel }: Visitor): boolean {
+  if (audience === 'loggedIn') return isLoggedIn;
+  if (audience === 'loggedOut') return !isLoggedIn;
+  return isLoggedIn && `loyalty${loyaltyLevel}`.toLowerCase() === audience.toLowerCase();
+}
+
+/** Settles what the server left open. */
+export function isShownTo(
+  { audience, closedByCookie }: VisitorRule,
+  id: string,
+  visitor: Visitor,
+  cookies: string,
+): boolean {
+  if (audience && !isMeant(audience, visitor)) return false;
+  return !closedByCookie || !closedIds(cookies, closedByCookie).includes(id);
+}

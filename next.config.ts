@@ -1,0 +1,40 @@
+import path from 'node:path';
+import type { NextConfig } from 'next';
+import { projectHosts } from './lib/project/project-hosts';
+
+const hosts = projectHosts(process.env['PROJECT_HOSTS']);
+const LOCALE = ':locale([a-z]{2}-[a-z]{2})';
+
+/** Host → project and first segment → locale, compiled into the routes: no code runs per request. */
+const hostRules = Object.entries(hosts).flatMap(([project, names]) =>
+  names.map((name) => ({
+    source: `/${LOCALE}/:path*`,
+    has: [{ type: 'host' as const, value: name.replaceAll('.', '\\.') }],
+    destination: `/s/${project}/:locale/:path*`,
+  })),
+);
+
+const config: NextConfig = {
+  distDir: process.env['SELVEDGE_DIST_DIR'] ?? '.next',
+  cacheHandler: path.resolve('lib/page-cache/cache-handler.mjs'),
+  cacheMaxMemorySize: 0,
+  // Our handler gives every entry its own end; this keeps Next from adding a year of stale answers.
+  expireTime: 1,
+  poweredByHeader: false,
+  reactStrictMode: true,
+  images: { unoptimized: true },
+  async rewrites() {
+    return {
+      beforeFiles: [
+        // Before the host rules, or their result would match it too.
+        { source: '/s/:path*', destination: '/api/public-address' },
+        ...hostRules,
+        { source: '/', destination: '/api/locale' },
+      ],
+      afterFiles: [],
+      fallback: [],
+    };
+  },
+};
+
+export default config;

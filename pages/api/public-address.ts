@@ -1,0 +1,19 @@
+import { env } from '@/lib/env/env.server';
+import { apiRoute, problem } from '@/lib/http/api-route';
+import { projectHosts } from '@/lib/project/project-hosts';
+import { projectOfHost } from '@/lib/project/project-of-host';
+import { publicAddress } from '@/lib/routes/public-address';
+
+/** Sends a request for an internal `/s/…` path to the address shoppers see. */
+export default apiRoute({
+  GET: ({ query, headers }) => {
+    const { PROJECT_HOSTS, SITE_URL } = env();
+    const address = publicAddress([query['path'] ?? []].flat(), {
+      project: projectOfHost(headers.host, PROJECT_HOSTS),
+      hosts: projectHosts(PROJECT_HOSTS),
+      siteUrl: SITE_URL,
+    });
+    if (!address) return problem(404, 'Not found');
+    return { status: 308, headers: { Location: address } };
+  },
+});

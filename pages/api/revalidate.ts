@@ -1,0 +1,22 @@
+import { applyWebhook, webhookBody } from '@/lib/content/content-change.server';
+import { env } from '@/lib/env/env.server';
+import { apiRoute, problem } from '@/lib/http/api-route';
+import { readJson } from '@/lib/http/read-json.server';
+import { isSameSecret } from '@/lib/http/same-secret.server';
+
+// The CMS sends its own media type, which Next's parser does not take for JSON.
+export const config = { api: { bodyParser: false } };
+
+const SECRET_HEADER = 'x-selvedge-revalidate-secret';
+
+/** Webhook of the CMS: an entry or asset was published or withdrawn. */
+export default apiRoute({
+  POST: async (request) => {
+    const secret = [request.headers[SECRET_HEADER] ?? ''].flat().join();
+    if (!isSameSecret(secret, env().CONTENTFUL_REVALIDATE_SECRET))
+      return problem(401, 'The secret is missing or wrong');
+    const parsed = webhookBody.safeParse(await readJson(request));
+    if (!parsed.success) return problem(400, 'Expected the body of a CMS webhook');
+    return { status: 200, body: applyWebhook(parsed.data) };
+  },
+});

@@ -1,0 +1,6 @@
+import { apiRoute } from '@/lib/http/api-route';
+
+/** Server time, for open pages that follow date windows. */
+export default apiRoute({
+  GET: () => ({ status: 200, body: { now: Date.now() } }),
+});

@@ -1,0 +1,42 @@
+import type { ComponentType } from 'react';
+import type { BlockProps, BlockType } from '@/lib/content/block';
+import type { BlockInstance } from '@/lib/content/resolve-page';
+import { useVisitor } from '@/lib/visibility/visitor-context';
+import { BlockBoundary } from './block-boundary';
+import { blockComponents } from './components';
+
+interface Props {
+  blocks: readonly BlockInstance[];
+  /** `main` has the page's first picture in it. */
+  region: 'header' | 'main';
+  /** Server time in epoch milliseconds at which ended blocks leave; `null` keeps all. */
+  now: number | null;
+}
+
+function Block({ block, isFirst }: { block: BlockInstance; isFirst: boolean }) {
+  // TypeScript cannot follow that type, fields and component belong together; the registry's own
+  // type proves it for every line of the map.
+  const Known = blockComponents[block.type] as ComponentType<BlockProps<BlockType>>;
+  const fields = block.fields as BlockProps<BlockType>['fields'];
+  return <Known id={block.id} fields={fields} until={block.until} isFirst={isFirst} />;
+}
+
+/** The blocks of a region that this visitor sees now, in the editor's order. */
+export function BlockList({ blocks, region, now }: Props) {
+  const { isShown } = useVisitor();
+  const shown = blocks.filter(
+    ({ id, until, visitor }) =>
+      (now === null || until === null || now < until) && (!visitor || isShown(visitor, id)),
+  );
+  return (
+    <div data-blocks={region}>
+      {shown.map((block) => (
+        <div key={block.id} data-block={block.id} data-audience={block.visitor?.audience}>
+          <BlockBoundary blockId={block.id} blockType={block.type}>
+            <Block block={block} isFirst={region === 'main' && block === blocks[0]} />
+          </BlockBoundary>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import dynamic from 'next/dynamic';
+import type { ComponentType } from 'react';
+import type { BlockProps, BlockType } from '@/lib/content/block';
+
+/** Content type → component. One literal `import()` per line: that is what splits the bundle. */
+export const blockComponents: { [Type in BlockType]: ComponentType<BlockProps<Type>> } = {
+  autoChangeText: dynamic(() =>
+    import('@/blocks/auto-change-text/auto-change-text').then((module) => module.AutoChangeText),
+  ),
+  bannerTeaser: dynamic(() =>
+    import('@/blocks/banner-teaser/banner-teaser').then((module) => module.BannerTeaser),
+  ),
+  headerElement: dynamic(() =>
+    import('@/blocks/header-element/header-element').then((module) => module.HeaderElement),
+  ),
+  homeTeaser: dynamic(() =>
+    import('@/blocks/home-teaser/home-teaser').then((module) => module.HomeTeaser),
+  ),
+  textBox: dynamic(() => import('@/blocks/text-box/text-box').then((module) => module.TextBox)),
+};
