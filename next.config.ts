@@ -23,6 +23,8 @@ const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   images: { unoptimized: true },
+  // The gate type-checks the whole project; a shop that starts need not do it again.
+  typescript: { ignoreBuildErrors: true },
   async rewrites() {
     return {
       beforeFiles: [
