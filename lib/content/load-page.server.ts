@@ -5,7 +5,7 @@ import type { SoundNode } from './content-tree';
 import { loadDocument, pageKey } from './document-cache.server';
 import { judge, nextChange, type HiddenNode } from './judge';
 import { EntryReader } from './read-entry.server';
-import { earlier, resolveRegion, type BlockInstance } from './resolve-page';
+import { earlier, resolveRegion, type BlockInstance, type Finding } from './resolve-page';
 import { headerRegion, loadSite, nodeAt, nodeText, resolveFrame, type Site } from './site.server';
 import { uniqueIds } from './unique-ids';
 
@@ -14,6 +14,8 @@ export interface LoadedPage {
   /** `null` when nothing may be visited at this path now. */
   page: PageContent | null;
   hidden: HiddenNode[];
+  /** What an editor should mend although it shows. */
+  findings: Finding[];
   /** Earliest instant at which anything on the page, header and navigation included, changes. */
   validUntil: number | null;
   /** True while the content API is down and an earlier copy stands in. */
@@ -57,7 +59,14 @@ function nothingAt(
 ): LoadedPage {
   const here = site.nodes.filter((node) => nodeText(node, 'path') === path);
   const { documents, isLastGood } = site;
-  return { page: null, hidden, validUntil: nextChange(here, context), documents, isLastGood };
+  return {
+    page: null,
+    hidden,
+    findings: [],
+    validUntil: nextChange(here, context),
+    documents,
+    isLastGood,
+  };
 }
 
 function headOf(node: SoundNode, frame: SiteFrame): Pick<PageContent, 'title' | 'description'> {
@@ -100,6 +109,7 @@ export async function loadPage(path: string, context: PageContext): Promise<Load
   return {
     page: { frame, ...headOf(found.node, frame), header: headerBlocks, main: mainBlocks },
     hidden: [...header.hidden, ...main.hidden],
+    findings: [...header.findings, ...main.findings],
     validUntil: earlier(validUntil, earlier(header.validUntil, main.validUntil)),
     isLastGood: isLastGood || site.isLastGood,
     documents,

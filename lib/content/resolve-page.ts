@@ -1,5 +1,5 @@
 import type { PageContext } from '@/lib/page-context/page-context';
-import type { VisitorRule } from '@/lib/visibility/verdict';
+import type { ContentIssue, VisitorRule } from '@/lib/visibility/verdict';
 import type { BlockType } from './block';
 import type { ContentNode } from './content-tree';
 import { judge, nextChange, type HiddenNode, type ShownNode } from './judge';
@@ -15,9 +15,17 @@ export interface BlockInstance {
   visitor?: VisitorRule;
 }
 
+/** Something an editor should mend in an entry that shows all the same. */
+export interface Finding extends ContentIssue {
+  id: string;
+  type: string;
+}
+
 export interface Resolution {
   blocks: BlockInstance[];
   hidden: HiddenNode[];
+  /** Findings about entries that show all the same. */
+  findings: Finding[];
   /** First instant at which any verdict changes, in epoch milliseconds. */
   validUntil: number | null;
 }
@@ -45,13 +53,26 @@ function blockOf(shown: ShownNode): BlockInstance {
   };
 }
 
+function findingsOf({ node, children }: ShownNode): Finding[] {
+  const { id, type } = node;
+  return [
+    ...node.issues.map((issue) => ({ id, type, ...issue })),
+    ...children.flatMap((child) => child.shown.flatMap(findingsOf)),
+  ];
+}
+
 /**
  * What a region shows in a context, why the rest is hidden, and how long that holds.
  * Pure: the same content, context and time give the same answer.
  */
 export function resolveRegion(nodes: readonly ContentNode[], context: PageContext): Resolution {
   const { shown, hidden } = judge(nodes, context);
-  return { blocks: shown.map(blockOf), hidden, validUntil: nextChange(nodes, context) };
+  return {
+    blocks: shown.map(blockOf),
+    hidden,
+    findings: shown.flatMap(findingsOf),
+    validUntil: nextChange(nodes, context),
+  };
 }
 
 /** Earlier of two ends, where `null` is never. */

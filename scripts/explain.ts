@@ -1,0 +1,112 @@
+import { parseArgs } from 'node:util';
+import { loadPage, type LoadedPage } from '@/lib/content/load-page.server';
+import type { BlockInstance } from '@/lib/content/resolve-page';
+import { pageContext, type PageContext } from '@/lib/page-context/page-context';
+import { describeReason, describeSpan } from '@/lib/visibility/describe-reason';
+import { parseInstant } from '@/lib/visibility/schedule';
+import { readEnvFile } from './env-file';
+
+const USAGE = `Says what a page shows, what it does not and why, and when that changes.
+
+  npm run explain -- <path> [--project hgg] [--locale de-de] [--at 2026-11-27T00:00] [--json]
+
+  <path>     path below the locale: / or /ratgeber
+  --at       instant to look at; without an offset in Europe/Berlin. Default: now
+  --json     the same as JSON
+`;
+
+class UsageError extends Error {}
+
+function readArguments(): { path: string; context: PageContext; isJson: boolean } {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      project: { type: 'string', default: 'hgg' },
+      locale: { type: 'string', default: 'de-de' },
+      at: { type: 'string' },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  const [path] = positionals;
+  if (!path?.startsWith('/')) throw new UsageError('a path that starts with "/" is needed');
+  const now = values.at === undefined ? Date.now() : parseInstant(values.at);
+  if (now === null) throw new UsageError(`"${values.at}" is not a date`);
+  const context = pageContext({ project: values.project, locale: values.locale, path }, now);
+  if (!context) throw new UsageError(`${values.project} has no locale "${values.locale}"`);
+  return { path, context, isJson: values.json };
+}
+
+const timeOf = (time: number | null, now: number): string =>
+  time === null ? 'never' : `${new Date(time).toISOString()} (in ${describeSpan(time - now)})`;
+
+function visitorOf({ visitor }: BlockInstance): string | null {
+  const rules = [
+    visitor?.audience && `audience ${visitor.audience}`,
+    visitor?.closedByCookie && `until closed (cookie ${visitor.closedByCookie})`,
+  ].filter(Boolean);
+  return rules.length > 0 ? rules.join(', ') : null;
+}
+
+function asJson(loaded: LoadedPage, path: string, { project, locale, currency, now }: PageContext) {
+  const { page, hidden, findings, validUntil, isLastGood } = loaded;
+  const shown = page ? [...page.header, ...page.main] : [];
+  return {
+    path,
+    project,
+    locale: locale.segment,
+    currency,
+    at: new Date(now).toISOString(),
+    found: page !== null,
+    fromLastGoodCopy: isLastGood,
+    validUntil: validUntil === null ? null : new Date(validUntil).toISOString(),
+    shown: shown.map((block) => ({
+      id: block.id,
+      type: block.type,
+      until: block.until === null ? null : new Date(block.until).toISOString(),
+      visitor: visitorOf(block),
+    })),
+    hidden: hidden.map(({ reason, ...entry }) => ({
+      ...entry,
+      reason,
+      because: describeReason(reason, now),
+    })),
+    findings,
+  };
+}
+
+function asText(report: ReturnType<typeof asJson>, now: number, validUntil: number | null): string {
+  const lines = [
+    `${report.project} ${report.locale} ${report.path} at ${report.at}`,
+    ...(report.fromLastGoodCopy ? ['The content API is down: this is the last good copy.'] : []),
+    report.found ? 'Shown' : 'Nothing can be visited here.',
+    ...report.shown.map(({ id, type, until, visitor }) =>
+      [`  ${type} ${id}`, until && `until ${until}`, visitor].filter(Boolean).join(' · '),
+    ),
+    ...(report.hidden.length > 0 ? ['Hidden'] : []),
+    ...report.hidden.map(
+      ({ id, type, reason, because }) => `  ${type || 'entry'} ${id} · ${reason.kind}: ${because}`,
+    ),
+    ...(report.findings.length > 0 ? ['To mend'] : []),
+    ...report.findings.map(
+      ({ id, type, path, message }) => `  ${type} ${id} · ${path}: ${message}`,
+    ),
+    `Changes next: ${timeOf(validUntil, now)}`,
+  ];
+  return lines.join('\n');
+}
+
+async function main(): Promise<void> {
+  const { path, context, isJson } = readArguments();
+  readEnvFile();
+  const loaded = await loadPage(path, context);
+  const report = asJson(loaded, path, context);
+  const text = asText(report, context.now, loaded.validUntil);
+  process.stdout.write(`${isJson ? JSON.stringify(report, null, 2) : text}\n`);
+}
+
+main().catch((error: unknown) => {
+  const message = error instanceof Error ? error.message : String(error);
+  const isMisuse = error instanceof UsageError || message.startsWith('Unknown option');
+  process.stderr.write(isMisuse ? `explain: ${message}\n\n${USAGE}` : `explain: ${message}\n`);
+  process.exitCode = isMisuse ? 2 : 1;
+});
