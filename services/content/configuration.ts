@@ -1,0 +1,47 @@
+import { isAbsolute } from 'node:path';
+
+/** What the service is started with. */
+export interface Configuration {
+  databaseUrl: string;
+  deliveryPort: number;
+  previewPort: number;
+  managementPort: number;
+  spaceId: string;
+  environmentId: string;
+  deliveryToken: string;
+  previewToken: string;
+  managementToken: string;
+  stateDirectory: string;
+}
+
+/** @throws Error with one line that names every variable that is missing or wrong. */
+export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
+  const faults: string[] = [];
+  const text = (name: string, preset?: string) => {
+    const value = env[name] || preset;
+    if (!value) faults.push(`${name} is not set`);
+    return value ?? '';
+  };
+  const port = (name: string, preset: number) => {
+    const value = Number(env[name] || preset);
+    if (!Number.isInteger(value) || value < 0 || value > 65535) faults.push(`${name} is no port`);
+    return value;
+  };
+  const configuration = {
+    databaseUrl: text('DATABASE_URL'),
+    deliveryPort: port('CONTENT_DELIVERY_PORT', 4100),
+    previewPort: port('CONTENT_PREVIEW_PORT', 4101),
+    managementPort: port('CONTENT_MANAGEMENT_PORT', 4102),
+    spaceId: text('CONTENTFUL_SPACE_ID'),
+    environmentId: text('CONTENTFUL_ENVIRONMENT', 'master'),
+    deliveryToken: text('CONTENTFUL_ACCESS_TOKEN'),
+    previewToken: text('CONTENTFUL_PREVIEW_ACCESS_TOKEN'),
+    managementToken: text('CONTENTFUL_MANAGEMENT_TOKEN'),
+    stateDirectory: text('STATE_DIRECTORY'),
+  };
+  if (configuration.stateDirectory && !isAbsolute(configuration.stateDirectory)) {
+    faults.push('STATE_DIRECTORY must be an absolute path');
+  }
+  if (faults.length > 0) throw new Error(faults.join(', '));
+  return configuration;
+}

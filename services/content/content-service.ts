@@ -1,0 +1,99 @@
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { serve, type ServerType } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { Configuration } from './configuration';
+import { readRoutes } from './delivery/routes';
+import { notFound } from './http/api-error';
+import { type ContentApi, contentApp } from './http/content-app';
+import { FileServer } from './images/file-server';
+import { managementRoutes } from './management/routes';
+import { bootstrap } from './store/bootstrap';
+import { ContentStore } from './store/content-store';
+import { openDatabase } from './store/database';
+import { WebhookSender } from './webhooks/sender';
+
+export interface ContentService {
+  stop: () => Promise<void>;
+}
+
+/** Opens the database, loads the cache, sends what webhooks are left over, and listens. */
+export async function startContentService(config: Configuration): Promise<ContentService> {
+  const pool = await openDatabase(config.databaseUrl);
+  const store = new ContentStore(pool);
+  await store.load();
+  await bootstrap(store, config.spaceId, config.environmentId);
+  const sender = new WebhookSender(store);
+  const fileUrl = (path: string) =>
+    path.startsWith('//') ? path : `//127.0.0.1:${config.deliveryPort}${path}`;
+  const build = (api: ContentApi) => contentApp(api, store, config.environmentId, fileUrl);
+  const delivery = build(readApi('delivery', config.deliveryToken));
+  serveFiles(delivery, new FileServer(store, join(config.stateDirectory, 'content', 'images')));
+  const servers = await Promise.all([
+    listen(delivery, config.deliveryPort),
+    listen(build(readApi('preview', config.previewToken)), config.previewPort),
+    listen(build(managementApi(config.managementToken)), config.managementPort),
+  ]);
+  sender.wake();
+  return {
+    stop: async () => {
+      await Promise.all(servers.map(close));
+      await sender.stop();
+      await pool.end();
+    },
+  };
+}
+
+const readApi = (name: 'delivery' | 'preview', token: string): ContentApi => ({
+  name,
+  token,
+  routes: readRoutes(name === 'delivery' ? 'published' : 'preview'),
+  headers: () => ({
+    'content-type': 'application/vnd.contentful.delivery.v1+json',
+    'cache-control': 'max-age=0',
+    'x-contentful-region': 'embedded',
+  }),
+});
+
+const managementApi = (token: string): ContentApi => ({
+  name: 'management',
+  token,
+  routes: managementRoutes,
+  headers: ({ environment }) => ({
+    'content-type': 'application/vnd.contentful.management.v1+json',
+    'x-contentful-ratelimit-hour-limit': '36000',
+    'x-contentful-ratelimit-hour-remaining': '35999',
+    'x-contentful-ratelimit-second-limit': '10',
+    'x-contentful-ratelimit-second-remaining': '9',
+    'x-contentful-ratelimit-reset': '0',
+    ...(environment
+      ? { 'cf-space-id': environment.space, 'cf-environment-id': environment.id }
+      : {}),
+  }),
+});
+
+/** Files need no token: their URL holds one. `/spaces/…` stays the API's own. */
+function serveFiles(app: Hono, files: FileServer): void {
+  app.get('/:space/:asset/:token/:file', (context) => {
+    if (context.req.param('space') === 'spaces') throw notFound();
+    return files.serve(context);
+  });
+}
+
+function listen(app: Hono, port: number): Promise<ServerType> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, (_: AddressInfo) =>
+      resolve(server),
+    );
+    server.once('error', reject);
+  });
+}
+
+function close(server: ServerType): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+    // Keep-alive connections that are busy get a moment to finish, then are cut.
+    setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), 2000).unref();
+  });
+}

@@ -1,0 +1,61 @@
+import { notFound } from '@/services/content/http/api-error';
+import type { Handler, Route } from '@/services/content/http/call';
+import { ok, param } from '@/services/content/http/call';
+import { makeLink, type Tag } from '@/services/content/model/entities';
+import { listRecords } from '@/services/content/query/record-list';
+import type { Stage } from '@/services/content/query/reading';
+import { listContentTypes, showContentType } from './content-types';
+import { entityDetails, listEntities, showEntity } from './listing';
+import { listLocales, showSpace } from './space';
+
+const get = (path: string, handler: Handler, scope: Route['scope'] = 'environment'): Route => ({
+  method: 'GET',
+  scope,
+  path,
+  handler,
+});
+
+const publicTag = (
+  { id, createdAt, updatedAt, version, body }: Tag,
+  space: string,
+  environment: string,
+) => ({
+  sys: {
+    ...{ id, type: 'Tag', createdAt, updatedAt, version, visibility: body.visibility },
+    space: makeLink('Space', space),
+    environment: makeLink('Environment', environment),
+  },
+  name: body.name,
+});
+
+const listTags: Handler = ({ environment, query }) =>
+  ok(
+    listRecords(
+      query,
+      [...environment.tags.values()].filter((tag) => tag.body.visibility === 'public'),
+      (tag) => publicTag(tag, environment.space, environment.id),
+      (tag) => tag.body.name,
+    ),
+  );
+
+const showTag: Handler = (call) => {
+  const tag = call.environment.tags.get(param(call, 'id'));
+  if (tag?.body.visibility !== 'public') {
+    throw notFound(entityDetails(call, 'Tag', param(call, 'id')));
+  }
+  return ok(publicTag(tag, call.environment.space, call.environment.id));
+};
+
+/** Delivery and preview answer the same paths; they differ in the stage they show. */
+export const readRoutes = (stage: Stage): Route[] => [
+  get('', showSpace),
+  get('/content_types', listContentTypes),
+  get('/content_types/:id', showContentType),
+  get('/entries', (call) => listEntities(call, stage, 'Entry')),
+  get('/entries/:id', (call) => showEntity(call, stage, 'Entry')),
+  get('/assets', (call) => listEntities(call, stage, 'Asset')),
+  get('/assets/:id', (call) => showEntity(call, stage, 'Asset')),
+  get('/locales', listLocales),
+  get('/tags', listTags),
+  get('/tags/:id', showTag),
+];

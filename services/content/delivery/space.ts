@@ -1,0 +1,26 @@
+import { type Answer, type Call, ok } from '@/services/content/http/call';
+import type { Locale } from '@/services/content/model/entities';
+import { listRecords } from '@/services/content/query/record-list';
+
+const deliveryLocales = (call: Call) =>
+  [...call.environment.locales.values()]
+    .filter((locale) => locale.body.contentDeliveryApi)
+    .sort((one, other) => Number(other.body.default) - Number(one.body.default));
+
+export function showSpace(call: Call): Answer {
+  const { record } = call.space;
+  const locales = deliveryLocales(call).map(
+    ({ body: { code, default: isDefault, name, fallbackCode } }) => ({
+      ...{ code, default: isDefault, name, fallbackCode },
+    }),
+  );
+  return ok({ sys: { type: 'Space', id: record.id }, name: record.body.name, locales });
+}
+
+export function listLocales(call: Call): Answer {
+  const show = ({ id, version, body }: Locale) => ({
+    ...{ code: body.code, name: body.name, default: body.default, fallbackCode: body.fallbackCode },
+    sys: { id, type: 'Locale', version },
+  });
+  return ok({ ...listRecords(call.query, deliveryLocales(call), show), limit: 1000 });
+}

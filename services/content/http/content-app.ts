@@ -1,0 +1,129 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { newId } from '@/services/content/model/identifier';
+import type { FileUrl } from '@/services/content/query/entity-view';
+import type { ContentStore } from '@/services/content/store/content-store';
+import { accessTokenInvalid, ApiError, notFound } from './api-error';
+import type { Answer, Call, Route } from './call';
+import { readBody } from './request-body';
+
+/** One of the three APIs: its routes, its token, the media type and headers of its answers. */
+export interface ContentApi {
+  name: 'delivery' | 'preview' | 'management';
+  token: string;
+  routes: Route[];
+  headers: (call: Partial<Call>) => Record<string, string>;
+}
+
+const PREFIXES = {
+  environment: ['/spaces/:space/environments/:environment', '/spaces/:space'],
+  space: ['/spaces/:space'],
+  root: [''],
+} as const;
+
+/** Builds the HTTP application of one API. Every error leaves as the vendor's error body. */
+export function contentApp(
+  api: ContentApi,
+  store: ContentStore,
+  defaultEnvironment: string,
+  fileUrl: FileUrl,
+): Hono {
+  const app = new Hono({ strict: false });
+  app.options('*', () => new Response(null, { status: 204, headers: CORS_PREFLIGHT }));
+  for (const route of api.routes) {
+    for (const prefix of PREFIXES[route.scope]) {
+      app.on(route.method, `${prefix}${route.path}`, async (context) => {
+        authorize(context, api);
+        const call = makeCall(context, route, store, defaultEnvironment, fileUrl);
+        return respond(context, api, await route.handler(call), call);
+      });
+    }
+  }
+  app.notFound((context) => {
+    authorize(context, api);
+    throw notFound();
+  });
+  app.onError((error, context) => failure(error, context, api));
+  return app;
+}
+
+const CORS_PREFLIGHT = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'DELETE,GET,HEAD,POST,PUT,PATCH,OPTIONS',
+  'access-control-allow-headers':
+    'Accept,Accept-Language,Authorization,Content-Type,X-Contentful-User-Agent,X-Contentful-Version,X-Contentful-Content-Type,X-Requested-With',
+  'access-control-max-age': '1728000',
+};
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+function authorize(context: Context, api: ContentApi): void {
+  const header = /^Bearer\s+(\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
+  const token =
+    header ?? (api.name === 'management' ? undefined : context.req.query('access_token'));
+  if (token === undefined || !timingSafeEqual(digest(token), digest(api.token))) {
+    throw accessTokenInvalid();
+  }
+}
+
+function makeCall(
+  context: Context,
+  route: Route,
+  store: ContentStore,
+  defaultEnvironment: string,
+  fileUrl: FileUrl,
+): Call {
+  const params = context.req.param() as Record<string, string>; // hono types none for built paths
+  const url = new URL(context.req.url);
+  const call = {
+    ...{ store, fileUrl, params, url, query: url.searchParams },
+    header: (name: string) => context.req.header(name),
+    bytes: () => readBody(context.req.raw),
+  };
+  if (route.scope === 'root') return call as Call; // root handlers read neither space nor environment
+  const space = store.spaces.get(params.space ?? '');
+  if (!space) throw notFound({ type: 'Space', id: params.space ?? '' });
+  const environmentId = params.environment ?? defaultEnvironment;
+  const environment = store.environment(space.record.id, environmentId);
+  if (!environment) throw notFound({ type: 'Environment', id: environmentId });
+  return { ...call, space, environment };
+}
+
+function respond(context: Context, api: ContentApi, answer: Answer, call: Partial<Call>): Response {
+  const headers: Record<string, string> = {
+    'access-control-allow-origin': '*',
+    'access-control-expose-headers': 'Etag',
+    'x-contentful-request-id': newId(36),
+    ...api.headers(call),
+    ...answer.headers,
+  };
+  const text = answer.text ?? (answer.body === undefined ? null : JSON.stringify(answer.body));
+  if (text === null) return new Response(null, { status: answer.status, headers });
+  if (context.req.method === 'GET' && answer.status === 200) {
+    const tag = `W/"${createHash('sha1').update(text).digest('base64url')}"`;
+    headers.etag = tag;
+    if (matchesTag(context.req.header('if-none-match'), tag)) {
+      return new Response(null, { status: 304, headers });
+    }
+  }
+  return new Response(text, { status: answer.status, headers });
+}
+
+const matchesTag = (header: string | undefined, tag: string) =>
+  header?.split(',').some((part) => part.trim() === tag || part.trim() === '*') ?? false;
+
+function failure(error: unknown, context: Context, api: ContentApi): Response {
+  const requestId = newId(36);
+  const isKnown = error instanceof ApiError;
+  if (!isKnown) console.error(`${context.req.method} ${context.req.path}`, error);
+  const shown = isKnown ? error : new ApiError(500, 'ServerError', 'Internal server error');
+  return new Response(JSON.stringify(shown.body(requestId)), {
+    status: shown.status,
+    headers: {
+      'access-control-allow-origin': '*',
+      'x-contentful-request-id': requestId,
+      ...api.headers({}),
+      ...shown.headers,
+    },
+  });
+}

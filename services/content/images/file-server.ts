@@ -1,0 +1,121 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Context } from 'hono';
+import { ApiError, badRequest, notFound } from '@/services/content/http/api-error';
+import type { ContentStore } from '@/services/content/store/content-store';
+import { parseImageRequest } from './image-request';
+import { canRender, render, type Rendering } from './render';
+
+/** A token names one upload for ever: a new file gets a new URL. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/**
+ * Serves the files of assets, and pictures in the sizes and formats their URL asks for.
+ * Renderings are kept on disk; the originals lie in the database.
+ */
+export class FileServer {
+  readonly #store: ContentStore;
+  readonly #directory: string;
+  readonly #rendering = new Map<string, Promise<Rendering>>();
+
+  constructor(store: ContentStore, directory: string) {
+    this.#store = store;
+    this.#directory = directory;
+  }
+
+  /** @throws ApiError 404 for unknown files, 400 for parameters the Images API does not know. */
+  async serve(context: Context): Promise<Response> {
+    const { space = '', asset = '', token = '' } = context.req.param() as Record<string, string>; // hono types none here
+    const query = new URL(context.req.url).searchParams;
+    const request = query.size === 0 ? undefined : parseImageRequest(query);
+    if (context.req.header('if-none-match') === `"${token}"`) {
+      return new Response(null, { status: 304, headers: this.#headers(token) });
+    }
+    const { bytes, contentType } = request
+      ? await this.#rendered([space, asset, token], query, () =>
+          this.#original(space, asset, token),
+        )
+      : await this.#original(space, asset, token);
+    return new Response(new Uint8Array(bytes), {
+      headers: { ...this.#headers(token), 'content-type': contentType },
+    });
+  }
+
+  /** A drawing may carry scripts: opened by itself it must not run them on this origin. */
+  #headers(token: string): Record<string, string> {
+    return {
+      'cache-control': IMMUTABLE,
+      'access-control-allow-origin': '*',
+      'content-security-policy': "script-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'timing-allow-origin': '*',
+      etag: `"${token}"`,
+    };
+  }
+
+  async #original(space: string, asset: string, token: string): Promise<Rendering> {
+    const { rows } = await this.#store.pool.query<{ content_type: string; bytes: Buffer }>(
+      'select content_type, bytes from content.asset_file where space = $1 and asset = $2 and token = $3',
+      [space, asset, token].map((part) => part.replaceAll('\0', '')),
+    );
+    const [file] = rows;
+    if (!file) throw notFound({ type: 'Asset', id: asset, space });
+    return { bytes: file.bytes, contentType: file.content_type };
+  }
+
+  /** The cached rendering, else one made now; requests at the same time share the work. */
+  async #rendered(
+    file: string[],
+    query: URLSearchParams,
+    original: () => Promise<Rendering>,
+  ): Promise<Rendering> {
+    const request = parseImageRequest(query);
+    const key = createHash('sha256')
+      .update(JSON.stringify([file, request]))
+      .digest('hex');
+    const path = join(this.#directory, key.slice(0, 2), key);
+    const cached = await this.#cached(path);
+    if (cached) return cached;
+    let pending = this.#rendering.get(key);
+    if (!pending) {
+      pending = this.#make(path, request, original).finally(() => this.#rendering.delete(key));
+      this.#rendering.set(key, pending);
+    }
+    return pending;
+  }
+
+  async #make(
+    path: string,
+    request: ReturnType<typeof parseImageRequest>,
+    original: () => Promise<Rendering>,
+  ): Promise<Rendering> {
+    const source = await original();
+    if (!canRender(source.contentType)) throw badRequest('Only images can be transformed.');
+    const rendering = await render(source.bytes, source.contentType, request).catch(() => {
+      throw new ApiError(422, 'UnprocessableImage', 'The image could not be transformed.');
+    });
+    await this.#keep(path, rendering).catch(() => {
+      // A full or read-only disk costs speed, not the answer.
+    });
+    return rendering;
+  }
+
+  async #cached(path: string): Promise<Rendering | undefined> {
+    try {
+      const file = await readFile(path);
+      const end = file.indexOf(0x0a);
+      return { contentType: file.toString('latin1', 0, end), bytes: file.subarray(end + 1) };
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Media type, line feed, bytes; renamed into place so that no reader meets half a file. */
+  async #keep(path: string, { bytes, contentType }: Rendering): Promise<void> {
+    const draft = `${path}.${randomUUID()}`;
+    await mkdir(join(path, '..'), { recursive: true });
+    await writeFile(draft, Buffer.concat([Buffer.from(`${contentType}\n`, 'latin1'), bytes]));
+    await rename(draft, path);
+  }
+}

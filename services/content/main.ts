@@ -1,0 +1,23 @@
+import { readConfiguration } from './configuration';
+import { startContentService } from './content-service';
+
+/** Starts the service; `ready content` on stdout means that all three ports listen. */
+async function main(): Promise<void> {
+  const service = await startContentService(readConfiguration(process.env));
+  const stop = () => {
+    service.stop().then(
+      () => process.exit(0),
+      (error: Error) => fail(error),
+    );
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  console.log('ready content');
+}
+
+function fail(error: Error): void {
+  console.error(`content: ${error.message || String(error)}`);
+  process.exit(1);
+}
+
+main().catch(fail);

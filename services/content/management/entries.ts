@@ -1,0 +1,74 @@
+import { badRequest, invalidEntry, versionMismatch } from '@/services/content/http/api-error';
+import {
+  type Answer,
+  type Call,
+  created,
+  jsonObjectBody,
+  ok,
+  param,
+  versionHeader,
+} from '@/services/content/http/call';
+import type { Entity, Entry, JsonObject } from '@/services/content/model/entities';
+import { parseContent } from '@/services/content/model/entity-structure';
+import { isId, newId } from '@/services/content/model/identifier';
+import { edited, newLifecycle } from '@/services/content/model/lifecycle';
+import { fieldsOf, fieldsOfType } from '@/services/content/query/reading';
+import { changeUnit, requireVersion } from './entity-writes';
+import { withStatus } from './locale-publishing';
+import { managedEntity } from './sys';
+
+/** `POST entries`: the service chooses the id. */
+export async function createEntry(call: Call): Promise<Answer> {
+  const body = await jsonObjectBody(call);
+  const entry = await call.store.write(call.environment, [], async () =>
+    makeEntry(call, newId(), body),
+  );
+  return created(managedEntity(entry, call.environment, call.fileUrl));
+}
+
+/** `PUT entries/{id}`: creates without a version (or version 0), else replaces the draft. */
+export async function putEntry(call: Call): Promise<Answer> {
+  const id = param(call, 'id');
+  const body = await jsonObjectBody(call);
+  let isNew = false;
+  const entry = await call.store.write(call.environment, [`Entry:${id}`], async () => {
+    const before = call.environment.entries.get(id);
+    if (before) return replaceDraft(call, before, body);
+    if (versionHeader(call)) throw versionMismatch();
+    isNew = true;
+    return makeEntry(call, requireId(id), body);
+  });
+  const shown = managedEntity(entry, call.environment, call.fileUrl);
+  return isNew ? created(shown) : ok(shown);
+}
+
+export function requireId(id: string): string {
+  if (!isId(id)) throw badRequest('The ID must be 1 to 64 letters, digits, "-", "_" or ".".');
+  return id;
+}
+
+async function makeEntry(call: Call, id: string, body: JsonObject) {
+  const contentType = call.header('x-contentful-content-type') ?? '';
+  const type = call.environment.contentTypes.get(contentType);
+  if (!type?.published) throw invalidEntry([{ name: 'unknownContentType', value: contentType }]);
+  const draft = parseContent(body, fieldsOfType(type), call.environment);
+  const lifecycle = newLifecycle(new Date().toISOString());
+  const entry: Entry = { kind: 'Entry', id, contentType, ...lifecycle, draft };
+  return {
+    unit: changeUnit(call, { before: undefined, after: entry, action: 'create' }),
+    result: entry,
+  };
+}
+
+/** Replaces the draft wholly: what the body leaves out is gone. */
+export async function replaceDraft<Changed extends Entity>(
+  call: Call,
+  before: Changed,
+  body: JsonObject,
+) {
+  requireVersion(call, before);
+  if (before.archived) throw badRequest('Cannot edit archived');
+  const draft = parseContent(body, fieldsOf(before, call.environment), call.environment);
+  const after = withStatus(edited(before, draft, new Date().toISOString()));
+  return { unit: changeUnit(call, { before, after, action: 'save' }), result: after };
+}

@@ -1,0 +1,32 @@
+import { type Answer, type Call, ok } from '@/services/content/http/call';
+import type { Entity, JsonObject } from '@/services/content/model/entities';
+import { matching, parseEntityQuery } from '@/services/content/query/entity-query';
+import { page } from '@/services/content/query/paging';
+import type { Stage } from '@/services/content/query/reading';
+import { parseSelection, selected } from '@/services/content/query/selection';
+import type { EnvironmentState } from '@/services/content/store/environment-state';
+import type { FileUrl } from '@/services/content/query/entity-view';
+import { managedEntity, publishedEntity } from './sys';
+
+type Show = (entity: Entity, environment: EnvironmentState, fileUrl: FileUrl) => JsonObject;
+
+/** Drafts with every locale, by the same query language as delivery. */
+export const listManaged = (call: Call, kind: Entity['kind']): Answer =>
+  list(call, kind, 'management', managedEntity);
+
+/** The published snapshots in management's form. */
+export const listPublic = (call: Call, kind: Entity['kind']): Answer =>
+  list(call, kind, 'published', publishedEntity);
+
+function list(call: Call, kind: Entity['kind'], stage: Stage, show: Show): Answer {
+  const { environment, fileUrl } = call;
+  const locale = environment.defaultLocale.body.code;
+  const query = parseEntityQuery(kind, call.query, { environment, stage, locale });
+  const selection = parseSelection(call.query.get('select'));
+  const found = [...matching(query)].sort(query.order);
+  const items = page(found, query.paging).map((entity) => {
+    const shown = show(entity, environment, fileUrl);
+    return selection ? selected(shown, selection) : shown;
+  });
+  return ok({ sys: { type: 'Array' }, total: found.length, ...query.paging, items });
+}

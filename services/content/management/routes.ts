@@ -1,0 +1,134 @@
+import { badRequest } from '@/services/content/http/api-error';
+import type { Answer, Call, Handler, Method, Route } from '@/services/content/http/call';
+import { jsonBody, noContent, ok } from '@/services/content/http/call';
+import type { Entity, JsonObject } from '@/services/content/model/entities';
+import { isObject } from '@/services/content/model/entities';
+import { createAsset, processAsset, putAsset } from './assets';
+import * as types from './content-types';
+import { listEditorInterfaces, putEditorInterface, showEditorInterface } from './editor-interfaces';
+import { createEntry, putEntry } from './entries';
+import {
+  archiveEntity,
+  deleteEntity,
+  findEntity,
+  publishEntity,
+  unpublishEntity,
+} from './entity-writes';
+import { createLocale, deleteLocale, listManagedLocales, putLocale, showLocale } from './locales';
+import { listManaged, listPublic } from './listing';
+import {
+  currentUser,
+  emptyList,
+  listEnvironments,
+  listSpaces,
+  showEnvironment,
+  showSpace,
+} from './spaces';
+import { managedEntity } from './sys';
+import { deleteTag, listTags, putTag, showTag } from './tags';
+import { createUpload, deleteUpload, showUpload } from './uploads';
+import { createWebhook, deleteWebhook, listWebhooks, putWebhook, showWebhook } from './webhooks';
+
+const route = (
+  method: Method,
+  path: string,
+  handler: Handler,
+  scope: Route['scope'] = 'environment',
+): Route => ({ method, path, handler, scope });
+
+/** Publish bodies are optional; without one all locales are meant. */
+async function optionalBody(call: Call): Promise<JsonObject | undefined> {
+  if ((await call.bytes()).length === 0) return undefined;
+  const body = await jsonBody(call);
+  if (!isObject(body)) throw badRequest('The body you sent is not a JSON object.');
+  return Object.keys(body).length === 0 ? undefined : body;
+}
+
+const shown = (call: Call, entity: Entity): Answer =>
+  ok(managedEntity(entity, call.environment, call.fileUrl));
+
+/** What entries and assets have in common. */
+const lifecycleRoutes = (path: string, kind: Entity['kind']): Route[] => [
+  route('GET', path, (call) => listManaged(call, kind)),
+  route('GET', `/public${path}`, (call) => listPublic(call, kind)),
+  route('GET', `${path}/:id`, (call) => shown(call, findEntity(call, kind))),
+  route('DELETE', `${path}/:id`, async (call) => {
+    await deleteEntity(call, kind);
+    return noContent();
+  }),
+  route('PUT', `${path}/:id/published`, async (call) =>
+    shown(call, await publishEntity(call, kind, await optionalBody(call))),
+  ),
+  route('DELETE', `${path}/:id/published`, async (call) =>
+    shown(call, await unpublishEntity(call, kind, await optionalBody(call))),
+  ),
+  route('PUT', `${path}/:id/archived`, async (call) =>
+    shown(call, await archiveEntity(call, kind, 'archive')),
+  ),
+  route('DELETE', `${path}/:id/archived`, async (call) =>
+    shown(call, await archiveEntity(call, kind, 'unarchive')),
+  ),
+];
+
+const typeRoutes: Route[] = [
+  route('GET', '/content_types', types.listTypes),
+  route('POST', '/content_types', types.createType),
+  route('GET', '/content_types/:id', types.showType),
+  route('PUT', '/content_types/:id', types.putType),
+  route('DELETE', '/content_types/:id', types.deleteType),
+  route('PUT', '/content_types/:id/published', types.publishType),
+  route('DELETE', '/content_types/:id/published', types.unpublishType),
+  route('GET', '/content_types/:id/editor_interface', showEditorInterface),
+  route('PUT', '/content_types/:id/editor_interface', putEditorInterface),
+  route('GET', '/editor_interfaces', listEditorInterfaces),
+];
+
+const entityRoutes: Route[] = [
+  ...lifecycleRoutes('/entries', 'Entry'),
+  route('POST', '/entries', createEntry),
+  route('PUT', '/entries/:id', putEntry),
+  ...lifecycleRoutes('/assets', 'Asset'),
+  route('POST', '/assets', createAsset),
+  route('PUT', '/assets/:id', putAsset),
+  route('PUT', '/assets/:id/files/:locale/process', processAsset),
+];
+
+const settingRoutes: Route[] = [
+  route('GET', '/locales', listManagedLocales),
+  route('POST', '/locales', createLocale),
+  route('GET', '/locales/:id', showLocale),
+  route('PUT', '/locales/:id', putLocale),
+  route('DELETE', '/locales/:id', deleteLocale),
+  route('GET', '/tags', listTags),
+  route('GET', '/tags/:id', showTag),
+  route('PUT', '/tags/:id', putTag),
+  route('DELETE', '/tags/:id', deleteTag),
+  route('POST', '/uploads', createUpload),
+  route('GET', '/uploads/:id', showUpload),
+  route('DELETE', '/uploads/:id', deleteUpload),
+  route('GET', '/extensions', emptyList),
+];
+
+const spaceRoutes: Route[] = [
+  route('GET', '/users/me', currentUser, 'root'),
+  route('GET', '/spaces', listSpaces, 'root'),
+  route('GET', '', showSpace, 'space'),
+  route('GET', '/environments', listEnvironments, 'space'),
+  route('GET', '/environments/:environment', showEnvironment, 'space'),
+  route('GET', '/webhook_definitions', listWebhooks, 'space'),
+  route('POST', '/webhook_definitions', createWebhook, 'space'),
+  route('GET', '/webhook_definitions/:id', showWebhook, 'space'),
+  route('PUT', '/webhook_definitions/:id', putWebhook, 'space'),
+  route('DELETE', '/webhook_definitions/:id', deleteWebhook, 'space'),
+  ...['/roles', '/api_keys', '/preview_api_keys', '/space_members', '/space_memberships'].map(
+    (path) => route('GET', path, emptyList, 'space'),
+  ),
+];
+
+/** Paths of the environment come last: `/spaces/{s}/…` would otherwise hide the space's own. */
+export const managementRoutes: Route[] = [
+  ...spaceRoutes,
+  ...typeRoutes,
+  ...entityRoutes,
+  ...settingRoutes,
+];

@@ -1,0 +1,44 @@
+import { notFound } from '@/services/content/http/api-error';
+import { type Answer, type Call, ok, param } from '@/services/content/http/call';
+import { listRecords } from '@/services/content/query/record-list';
+import { managedEnvironment, managedSpace } from './sys';
+
+export const listSpaces = (call: Call): Answer =>
+  ok(
+    listRecords(
+      call.query,
+      [...call.store.spaces.values()].map(({ record }) => record),
+      managedSpace,
+    ),
+  );
+
+export const showSpace = (call: Call): Answer => ok(managedSpace(call.space.record));
+
+export const listEnvironments = (call: Call): Answer =>
+  ok(
+    listRecords(call.query, [...call.space.environments.values()], (environment) =>
+      managedEnvironment(environment, call.space.record.id),
+    ),
+  );
+
+export function showEnvironment(call: Call): Answer {
+  const id = param(call, 'environment');
+  const environment = call.space.environments.get(id);
+  if (!environment) throw notFound({ type: 'Environment', id, space: call.space.record.id });
+  return ok(managedEnvironment(environment, call.space.record.id));
+}
+
+export const currentUser = (): Answer =>
+  ok({
+    sys: { type: 'User', id: 'embedded', version: 1 },
+    firstName: 'Embedded',
+    lastName: 'Editor',
+    email: 'editor@selvedge.localhost',
+    activated: true,
+    confirmed: true,
+    signInCount: 1,
+  });
+
+/** Roles, API keys and extensions do not exist here; exports ask for their lists all the same. */
+export const emptyList = (): Answer =>
+  ok({ sys: { type: 'Array' }, total: 0, skip: 0, limit: 100, items: [] });

@@ -1,0 +1,172 @@
+import type { Call } from '@/services/content/http/call';
+import type {
+  ContentType,
+  EditorInterface,
+  Entity,
+  Environment,
+  JsonObject,
+  Link,
+  Locale,
+  Space,
+  Tag,
+  Versioned,
+  WebhookDefinition,
+} from '@/services/content/model/entities';
+import { makeLink } from '@/services/content/model/entities';
+import { type FileUrl, withUrls } from '@/services/content/query/entity-view';
+import type { EnvironmentState } from '@/services/content/store/environment-state';
+
+/** There are no user accounts here: whoever holds the management token is this user. */
+export const USER: Link = makeLink('User', 'embedded');
+
+const scopeOf = (environment: EnvironmentState) => ({
+  space: makeLink('Space', environment.space),
+  environment: makeLink('Environment', environment.id),
+});
+
+const defined = (entries: Record<string, unknown>): JsonObject =>
+  Object.fromEntries(
+    Object.entries(entries).filter(([, value]) => value !== undefined && value !== null),
+  ) as JsonObject; // what is left are the JSON values given
+
+function lifecycleSys(record: Versioned<unknown>): JsonObject {
+  const { published, archived } = record;
+  return defined({
+    createdAt: record.createdAt,
+    updatedAt: record.updatedAt,
+    createdBy: USER,
+    updatedBy: USER,
+    version: record.version,
+    publishedCounter: record.publishedCounter,
+    firstPublishedAt: record.firstPublishedAt,
+    publishedAt: published?.at,
+    publishedBy: published && USER,
+    publishedVersion: published?.version,
+    archivedAt: archived?.at,
+    archivedBy: archived && USER,
+    archivedVersion: archived?.version,
+    fieldStatus: record.fieldStatus && { '*': record.fieldStatus },
+  });
+}
+
+/** An entry or asset as management shows it: draft content, every locale. */
+export function managedEntity(
+  entity: Entity,
+  environment: EnvironmentState,
+  fileUrl: FileUrl,
+): JsonObject {
+  const { fields, metadata } = entity.draft;
+  const file = entity.kind === 'Asset' ? fields.file : undefined;
+  return {
+    metadata: { tags: metadata.tags, concepts: metadata.concepts },
+    sys: {
+      id: entity.id,
+      type: entity.kind,
+      ...scopeOf(environment),
+      ...(entity.kind === 'Entry'
+        ? { contentType: makeLink('ContentType', entity.contentType), automationTags: [] }
+        : {}),
+      ...lifecycleSys(entity),
+      urn: `crn:contentful:::content:spaces/${environment.space}/environments/${environment.id}/${entity.kind === 'Entry' ? 'entries' : 'assets'}/${entity.id}`,
+    },
+    fields: file ? { ...fields, file: withUrls(file, fileUrl) } : fields,
+  };
+}
+
+/** The published snapshot in management's form: what webhooks carry and `/public` lists. */
+export function publishedEntity(
+  entity: Entity,
+  environment: EnvironmentState,
+  fileUrl: FileUrl,
+): JsonObject {
+  const content = entity.published?.content ?? entity.draft;
+  const shown = managedEntity({ ...entity, draft: content }, environment, fileUrl);
+  return shown;
+}
+
+export function managedType(type: ContentType, environment: EnvironmentState): JsonObject {
+  const { name, description, displayField, fields, metadata } = type.draft;
+  return {
+    sys: { id: type.id, type: 'ContentType', ...scopeOf(environment), ...lifecycleSys(type) },
+    displayField,
+    name,
+    description: description ?? '',
+    fields: fields.map((field) => ({ ...field })) as unknown as JsonObject[], // definitions are plain JSON
+    ...(metadata ? { metadata } : {}),
+  };
+}
+
+interface Stamped {
+  id: string;
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+}
+
+const plainSys = (type: string, record: Stamped): JsonObject => ({
+  id: record.id,
+  type,
+  version: record.version,
+  createdAt: record.createdAt,
+  updatedAt: record.updatedAt,
+  createdBy: USER,
+  updatedBy: USER,
+});
+
+export const managedEditorInterface = (
+  record: EditorInterface,
+  environment: EnvironmentState,
+): JsonObject => ({
+  ...record.body,
+  sys: {
+    ...plainSys('EditorInterface', record),
+    id: 'default',
+    ...scopeOf(environment),
+    contentType: makeLink('ContentType', record.id),
+  },
+});
+
+export const managedLocale = (locale: Locale, environment: EnvironmentState): JsonObject => ({
+  ...locale.body,
+  internal_code: locale.body.code,
+  sys: { ...plainSys('Locale', locale), ...scopeOf(environment) },
+});
+
+export const managedTag = (tag: Tag, environment: EnvironmentState): JsonObject => ({
+  name: tag.body.name,
+  sys: { ...plainSys('Tag', tag), ...scopeOf(environment), visibility: tag.body.visibility },
+});
+
+export const managedSpace = (space: Space): JsonObject => ({
+  name: space.body.name,
+  sys: { ...plainSys('Space', space), organization: makeLink('Organization', 'embedded') },
+});
+
+export const managedEnvironment = (environment: Environment, space: string): JsonObject => ({
+  name: environment.body.name,
+  sys: {
+    ...plainSys('Environment', environment),
+    space: makeLink('Space', space),
+    status: makeLink('Status', 'ready'),
+    aliases: [],
+  },
+});
+
+/** Values of secret headers and the basic password never leave the service. */
+export function managedWebhook(webhook: WebhookDefinition, space: string): JsonObject {
+  const { headers, httpBasicPassword: _password, ...body } = webhook.body;
+  return {
+    ...body,
+    headers: headers.map(({ key, value, secret }) =>
+      secret ? { key, secret: true } : { key, value },
+    ),
+    sys: { ...plainSys('WebhookDefinition', webhook), space: makeLink('Space', space) },
+  };
+}
+
+export const scopeDetails = (call: Call, type: string, id: string): JsonObject => ({
+  type,
+  id,
+  environment: call.environment.id,
+  space: call.environment.space,
+});

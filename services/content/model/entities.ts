@@ -1,0 +1,195 @@
+/** Any JSON value; what arrives in bodies and lies in the database. */
+export type Json = null | boolean | number | string | Json[] | JsonObject;
+export interface JsonObject {
+  [key: string]: Json;
+}
+
+/** A type alias, not an interface, so that links count as plain JSON. */
+export type Link = { sys: { type: 'Link'; linkType: string; id: string } };
+
+/** Values of one entity: field id → locale code → value. */
+export type FieldValues = Record<string, Record<string, Json>>;
+
+export interface Metadata {
+  tags: Link[];
+  concepts: Link[];
+}
+
+export interface EntityContent {
+  fields: FieldValues;
+  metadata: Metadata;
+}
+
+export interface FieldItems {
+  type: string;
+  linkType?: string;
+  validations?: JsonObject[];
+}
+
+export interface FieldDefinition {
+  id: string;
+  name: string;
+  type: string;
+  localized: boolean;
+  required: boolean;
+  validations: JsonObject[];
+  disabled: boolean;
+  omitted: boolean;
+  linkType?: string;
+  items?: FieldItems;
+  allowedResources?: JsonObject[];
+  defaultValue?: JsonObject;
+}
+
+export interface ContentModel {
+  name: string;
+  description?: string;
+  displayField: string | null;
+  fields: FieldDefinition[];
+  metadata?: JsonObject;
+}
+
+/**
+ * The published snapshot of an entity. `version` is the version before the publish,
+ * `position` its place in the order of all publications, which sync tokens count in.
+ */
+export interface Publication<Content> {
+  version: number;
+  at: string;
+  position: number;
+  content: Content;
+}
+
+/** What entries, assets and content types share: a draft, a published snapshot and their counters. */
+export interface Versioned<Content> {
+  id: string;
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+  firstPublishedAt: string | null;
+  publishedCounter: number;
+  archived: { version: number; at: string } | null;
+  draft: Content;
+  published: Publication<Content> | null;
+  /** Set once the entity was published for single locales; then names each locale's state. */
+  fieldStatus?: Record<string, 'draft' | 'published' | 'changed'>;
+}
+
+export interface Entry extends Versioned<EntityContent> {
+  kind: 'Entry';
+  contentType: string;
+}
+
+export interface Asset extends Versioned<EntityContent> {
+  kind: 'Asset';
+}
+
+export interface ContentType extends Versioned<ContentModel> {
+  kind: 'ContentType';
+  /** Renames asked for by `newId` since the last publish: old field id → new field id. */
+  renames?: Record<string, string>;
+}
+
+/** Records without a published state: a version and a body. */
+export interface Plain<Kind extends string, Body> {
+  kind: Kind;
+  id: string;
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+  body: Body;
+}
+
+export interface LocaleBody {
+  code: string;
+  name: string;
+  fallbackCode: string | null;
+  default: boolean;
+  contentManagementApi: boolean;
+  contentDeliveryApi: boolean;
+  optional: boolean;
+}
+
+export interface WebhookHeader {
+  key: string;
+  value: string;
+  secret?: boolean;
+}
+
+export interface WebhookBody {
+  name: string;
+  url: string;
+  topics: string[];
+  active: boolean;
+  headers: WebhookHeader[];
+  filters: JsonObject[] | null;
+  transformation: JsonObject | null;
+  httpBasicUsername: string | null;
+  httpBasicPassword: string | null;
+}
+
+export type EditorInterface = Plain<'EditorInterface', JsonObject>;
+export type Locale = Plain<'Locale', LocaleBody>;
+export type Tag = Plain<'Tag', { name: string; visibility: 'public' | 'private' }>;
+export type WebhookDefinition = Plain<'WebhookDefinition', WebhookBody>;
+export type Space = Plain<'Space', { name: string }>;
+export type Environment = Plain<'Environment', { name: string }>;
+
+export type Entity = Entry | Asset;
+export type Resource =
+  | Entry
+  | Asset
+  | ContentType
+  | EditorInterface
+  | Locale
+  | Tag
+  | WebhookDefinition
+  | Space
+  | Environment;
+export type Kind = Resource['kind'];
+
+/** The trace an unpublished or deleted entity leaves for sync. */
+export interface Deletion {
+  kind: 'Entry' | 'Asset';
+  id: string;
+  position: number;
+  contentType: string | null;
+  revision: number;
+  createdAt: string;
+  deletedAt: string;
+}
+
+/** One immutable copy of an entity as it was when published. */
+export interface Snapshot {
+  kind: 'Entry' | 'ContentType';
+  entityId: string;
+  id: string;
+  createdAt: string;
+  state: Entry | ContentType;
+}
+
+export const makeLink = (linkType: string, id: string): Link => ({
+  sys: { type: 'Link', linkType, id },
+});
+
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A link to an entry, an asset or a tag inside this environment; resource links are none. */
+export function isLink(value: unknown): value is Link {
+  if (!isObject(value) || !isObject(value.sys)) return false;
+  const { type, linkType, id } = value.sys;
+  return type === 'Link' && typeof linkType === 'string' && typeof id === 'string';
+}
+
+/** Calls `visit` for every link anywhere inside a value, rich text included. */
+export function eachLink(value: Json | undefined, visit: (link: Link) => void): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (Array.isArray(value)) {
+    for (const element of value) eachLink(element, visit);
+  } else if (isLink(value)) {
+    visit(value);
+  } else {
+    for (const key in value) eachLink(value[key], visit);
+  }
+}

@@ -1,0 +1,94 @@
+import { invalidEntry } from '@/services/content/http/api-error';
+import { ASSET_FIELDS, fieldsOf, localizedValues } from '@/services/content/query/reading';
+import type { EnvironmentState } from '@/services/content/store/environment-state';
+import type { Entity, EntityContent, FieldDefinition, Json, JsonObject } from './entities';
+import { isObject } from './entities';
+import { ruleErrors, type RuleContext } from './validation-rules';
+import { valueTypeError } from './value-type';
+
+type Path = (string | number)[];
+
+/**
+ * The publish-time rules: required fields and every validation of the content type.
+ * @throws ApiError 422 InvalidEntry with one entry per fault.
+ */
+export function assertValid(
+  entity: Entity,
+  content: EntityContent,
+  environment: EnvironmentState,
+): void {
+  const errors: JsonObject[] = [];
+  if (entity.kind === 'Asset') errors.push(...assetErrors(content));
+  else {
+    for (const field of fieldsOf(entity, environment)) {
+      if (!field.omitted) errors.push(...fieldErrors(field, { entity, content, environment }));
+    }
+  }
+  if (errors.length > 0) throw invalidEntry(errors);
+}
+
+/** An asset needs a file that has been processed in at least one locale. */
+function assetErrors(content: EntityContent): JsonObject[] {
+  const [file] = ASSET_FIELDS.filter(({ type }) => type === 'File');
+  const files = Object.entries((file && localizedValues(content, file.id)) ?? {});
+  if (files.length === 0) return [requiredFault(['fields', 'file'], 'file')];
+  return files
+    .filter(([, value]) => !isObject(value) || typeof value.url !== 'string')
+    .map(([code]) => requiredFault(['fields', 'file', code, 'url'], 'url'));
+}
+
+function fieldErrors(field: FieldDefinition, context: Omit<RuleContext, 'field'>): JsonObject[] {
+  const { environment, content } = context;
+  const values = localizedValues(content, field.id) ?? {};
+  const errors: JsonObject[] = [];
+  for (const code of localesToCheck(field, environment)) {
+    const value = values[code];
+    const path = ['fields', field.id, code];
+    if (isEmpty(value)) {
+      const isOptional = environment.localesByCode.get(code)?.body.optional ?? true;
+      if (field.required && !isOptional) errors.push(requiredFault(path, field.id));
+    } else {
+      errors.push(...valueErrors(field, value ?? null, path, { ...context, field }));
+    }
+  }
+  return errors;
+}
+
+function localesToCheck(field: FieldDefinition, environment: EnvironmentState): string[] {
+  if (!field.localized) return [environment.defaultLocale.body.code];
+  return [...environment.localesByCode.keys()];
+}
+
+function valueErrors(
+  field: FieldDefinition,
+  value: Json,
+  path: Path,
+  context: RuleContext,
+): JsonObject[] {
+  const typeError = valueTypeError(field, value, path);
+  if (typeError) return [typeError];
+  const errors = ruleErrors(field.validations, field.type, value, path, context);
+  if (field.type === 'Array' && Array.isArray(value)) {
+    const { validations = [], type = 'Symbol' } = field.items ?? {};
+    for (const [index, item] of value.entries()) {
+      errors.push(...ruleErrors(validations, type, item, [...path, index], context));
+    }
+  }
+  return errors;
+}
+
+/** Empty texts, lists and documents count as absent for a required field. */
+function isEmpty(value: Json | undefined): boolean {
+  return (
+    value === undefined ||
+    value === null ||
+    value === '' ||
+    (Array.isArray(value) && value.length === 0)
+  );
+}
+
+const requiredFault = (path: Path, name: string): JsonObject => ({
+  name: 'required',
+  path,
+  details: `The property "${name}" is required here`,
+});

@@ -1,0 +1,127 @@
+import type {
+  Entity,
+  FieldDefinition,
+  Json,
+  JsonObject,
+  Link,
+} from '@/services/content/model/entities';
+import { eachLink, isObject, makeLink } from '@/services/content/model/entities';
+import type { EnvironmentState } from '@/services/content/store/environment-state';
+import { createdAt, updatedAt } from './path';
+import {
+  contentAt,
+  fieldsOf,
+  localeChain,
+  localizedValues,
+  type Reading,
+  valueIn,
+} from './reading';
+
+/** An entity as delivery and preview show it, with its JSON text and its links kept. */
+export interface EntityView {
+  json: JsonObject;
+  text: string;
+  links: Link[];
+}
+
+/** Turns a stored file path into the protocol-relative URL clients get. */
+export type FileUrl = (path: string) => string;
+
+interface ViewCache {
+  schemaRevision: number;
+  byReading: Map<string, WeakMap<Entity, EntityView>>;
+}
+
+const caches = new WeakMap<EnvironmentState, ViewCache>();
+
+/** The view of an entity, made once per record, stage and locale. */
+export function viewOf(entity: Entity, reading: Reading, fileUrl: FileUrl): EntityView {
+  const { environment } = reading;
+  let cache = caches.get(environment);
+  if (cache?.schemaRevision !== environment.schemaRevision) {
+    cache = { schemaRevision: environment.schemaRevision, byReading: new Map() };
+    caches.set(environment, cache);
+  }
+  const key = `${reading.stage} ${reading.locale}`;
+  let views = cache.byReading.get(key);
+  if (!views) cache.byReading.set(key, (views = new WeakMap()));
+  let view = views.get(entity);
+  if (!view) views.set(entity, (view = makeView(entity, reading, fileUrl)));
+  return view;
+}
+
+function makeView(entity: Entity, reading: Reading, fileUrl: FileUrl): EntityView {
+  const content = contentAt(entity, reading.stage);
+  const json: JsonObject = {
+    metadata: {
+      tags: content?.metadata.tags ?? [],
+      concepts: content?.metadata.concepts ?? [],
+    },
+    sys: viewSys(entity, reading),
+    fields: viewFields(entity, reading, fileUrl),
+  };
+  const links: Link[] = [];
+  eachLink(json.fields, (link) => links.push(link));
+  return { json, text: JSON.stringify(json), links };
+}
+
+function viewSys(entity: Entity, reading: Reading): JsonObject {
+  const { environment, locale } = reading;
+  return {
+    space: makeLink('Space', environment.space),
+    id: entity.id,
+    type: entity.kind,
+    createdAt: createdAt(entity, reading),
+    updatedAt: updatedAt(entity, reading),
+    environment: makeLink('Environment', environment.id),
+    ...(entity.published ? { publishedVersion: entity.published.version } : {}),
+    revision: entity.publishedCounter,
+    ...(entity.kind === 'Entry'
+      ? { contentType: makeLink('ContentType', entity.contentType) }
+      : {}),
+    ...(locale === '*' ? {} : { locale }),
+  };
+}
+
+function viewFields(entity: Entity, reading: Reading, fileUrl: FileUrl): JsonObject {
+  const content = contentAt(entity, reading.stage);
+  const chain = reading.locale === '*' ? [] : localeChain(reading.environment, reading.locale);
+  const shown: JsonObject = {};
+  for (const field of fieldsOf(entity, reading.environment)) {
+    if (field.omitted || !content) continue;
+    const value =
+      reading.locale === '*'
+        ? allLocales(localizedValues(content, field.id), field, reading.environment)
+        : valueIn(reading, content, field, chain);
+    if (value !== undefined)
+      shown[field.id] = field.type === 'File' ? withUrls(value, fileUrl) : value;
+  }
+  return shown;
+}
+
+/** Without fallbacks; locales the space no longer has are left out. */
+function allLocales(
+  values: Record<string, Json> | undefined,
+  field: FieldDefinition,
+  environment: EnvironmentState,
+): Json | undefined {
+  const known = Object.entries(values ?? {}).filter(
+    ([code, value]) =>
+      value !== null &&
+      environment.localesByCode.has(code) &&
+      (field.localized || code === environment.defaultLocale.body.code),
+  );
+  return known.length === 0 ? undefined : Object.fromEntries(known);
+}
+
+/** File values keep their path; whoever shows them puts the host before it. */
+export function withUrls(value: Json, fileUrl: FileUrl): Json {
+  if (!isObject(value)) return value;
+  if (typeof value.url === 'string') return { ...value, url: fileUrl(value.url) };
+  return Object.fromEntries(
+    Object.entries(value).map(([code, file]) => [
+      code,
+      isObject(file) && typeof file.url === 'string' ? { ...file, url: fileUrl(file.url) } : file,
+    ]),
+  );
+}

@@ -1,0 +1,47 @@
+import type { Entity, JsonObject } from '@/services/content/model/entities';
+import { entityKey } from '@/services/content/store/environment-state';
+import { type EntityView, type FileUrl, viewOf } from './entity-view';
+import { contentAt, type Reading } from './reading';
+
+export interface Includes {
+  Entry: EntityView[];
+  Asset: EntityView[];
+  /** One per link that leads nowhere, in the order met; the same target may come twice. */
+  errors: JsonObject[];
+}
+
+/** Follows links breadth first down to `depth`; what is in `items` is not included again. */
+export function resolveIncludes(
+  items: Entity[],
+  depth: number,
+  reading: Reading,
+  fileUrl: FileUrl,
+): Includes {
+  const includes: Includes = { Entry: [], Asset: [], errors: [] };
+  const seen = new Set(items.map((item) => entityKey(item.kind, item.id)));
+  let level = items.map((item) => viewOf(item, reading, fileUrl));
+  for (let step = 0; step < depth && level.length > 0; step += 1) {
+    const next: EntityView[] = [];
+    for (const { sys } of level.flatMap((view) => view.links)) {
+      if (sys.linkType !== 'Entry' && sys.linkType !== 'Asset') continue;
+      const key = entityKey(sys.linkType, sys.id);
+      if (seen.has(key)) continue;
+      const target = reading.environment.entity(sys.linkType, sys.id);
+      if (!target || !contentAt(target, reading.stage)) {
+        includes.errors.push(notResolvable(sys.linkType, sys.id));
+        continue;
+      }
+      seen.add(key);
+      const view = viewOf(target, reading, fileUrl);
+      includes[sys.linkType].push(view);
+      next.push(view);
+    }
+    level = next;
+  }
+  return includes;
+}
+
+const notResolvable = (linkType: string, id: string): JsonObject => ({
+  sys: { id: 'notResolvable', type: 'error' },
+  details: { type: 'Link', linkType, id },
+});

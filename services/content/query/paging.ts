@@ -1,0 +1,31 @@
+import { invalidQuery } from '@/services/content/http/api-error';
+
+/** Which part of a list is wanted; `limit` is capped at 1000 as on the hosted service. */
+export interface Paging {
+  skip: number;
+  limit: number;
+}
+
+export function parsePaging(query: URLSearchParams): Paging {
+  return {
+    skip: wholeNumber(query, 'skip', 0),
+    limit: Math.min(wholeNumber(query, 'limit', 100), 1000),
+  };
+}
+
+/** Include depth, 0 to 10; 1 unless told. */
+export function parseInclude(query: URLSearchParams): number {
+  const include = wholeNumber(query, 'include', 1);
+  if (include > 10) throw invalidQuery([{ name: 'max', path: ['include'], value: include }]);
+  return include;
+}
+
+function wholeNumber(query: URLSearchParams, name: string, preset: number): number {
+  const text = query.get(name);
+  if (text === null) return preset;
+  if (!/^\d{1,9}$/.test(text)) throw invalidQuery([{ name: 'type', path: [name], value: text }]);
+  return Number(text);
+}
+
+export const page = <Item>(items: Item[], { skip, limit }: Paging): Item[] =>
+  items.slice(skip, skip + limit);

@@ -1,0 +1,73 @@
+import pg from 'pg';
+
+const SCHEMA = `
+create schema if not exists content;
+create table if not exists content.resource (
+  space text not null, environment text not null, kind text not null, id text not null,
+  version integer not null, state json not null,
+  primary key (space, environment, kind, id)
+);
+create table if not exists content.deletion (
+  space text not null, environment text not null, kind text not null, id text not null,
+  position bigint not null, state json not null,
+  primary key (space, environment, kind, id)
+);
+create table if not exists content.snapshot (
+  space text not null, environment text not null, kind text not null, entity_id text not null,
+  id text not null, created_at timestamptz not null, state json not null,
+  primary key (space, environment, kind, entity_id, id)
+);
+create table if not exists content.upload (
+  space text not null, id text not null, created_at timestamptz not null, bytes bytea not null,
+  primary key (space, id)
+);
+create table if not exists content.asset_file (
+  space text not null, asset text not null, token text not null,
+  content_type text not null, bytes bytea not null,
+  primary key (space, asset, token)
+);
+create table if not exists content.webhook_call (
+  id bigserial primary key, space text not null, webhook text not null, topic text not null,
+  body json not null, attempts integer not null default 0,
+  next_attempt_at timestamptz not null default now()
+);
+`;
+
+/**
+ * Opens the pool and creates what is missing of schema `content`.
+ * Dropped idle connections (a restarted database) are replaced by the pool itself.
+ */
+export async function openDatabase(connectionString: string): Promise<pg.Pool> {
+  const pool = new pg.Pool({ connectionString, max: 10 });
+  pool.on('error', () => {});
+  const client = await pool.connect();
+  try {
+    // Two starts at once would otherwise race inside "create ... if not exists".
+    await client.query('select pg_advisory_lock(7308895)');
+    await client.query(SCHEMA);
+  } finally {
+    await client.query('select pg_advisory_unlock(7308895)').catch(() => {});
+    client.release();
+  }
+  return pool;
+}
+
+/** Runs `work` in one transaction on one connection; any error rolls everything back. */
+export async function inTransaction<Result>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => (broken = failure));
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}

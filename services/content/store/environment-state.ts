@@ -1,0 +1,162 @@
+import type {
+  Asset,
+  ContentType,
+  Deletion,
+  EditorInterface,
+  Entity,
+  Entry,
+  Locale,
+  Resource,
+  Tag,
+} from '@/services/content/model/entities';
+import { eachLink } from '@/services/content/model/entities';
+
+/** Key of a link's target or source, as includes and clients know it. */
+export const entityKey = (kind: string, id: string) => `${kind}!${id}`;
+
+/**
+ * Everything one environment holds, in memory: a cache of the database that is changed only
+ * after a commit. Records are immutable; a write puts a new record in the old one's place.
+ */
+export class EnvironmentState {
+  readonly space: string;
+  readonly id: string;
+  readonly contentTypes = new Map<string, ContentType>();
+  readonly editorInterfaces = new Map<string, EditorInterface>();
+  readonly entries = new Map<string, Entry>();
+  readonly assets = new Map<string, Asset>();
+  readonly locales = new Map<string, Locale>();
+  readonly tags = new Map<string, Tag>();
+  readonly deletions = new Map<string, Deletion>();
+  readonly #entriesByType = new Map<string, Map<string, Entry>>();
+  readonly #backlinks = new Map<string, Set<string>>();
+  #localesByCode: ReadonlyMap<string, Locale> | undefined;
+  /** Grows with every applied write; what was derived from an older revision is stale. */
+  revision = 0;
+  /** Grows when locales or content types change: entity views depend on both. */
+  schemaRevision = 0;
+
+  constructor(space: string, id: string) {
+    this.space = space;
+    this.id = id;
+  }
+
+  put(record: Resource): void {
+    this.revision += 1;
+    switch (record.kind) {
+      case 'Entry':
+        this.#forgetLinks(this.entries.get(record.id));
+        this.entries.set(record.id, record);
+        this.entriesOf(record.contentType).set(record.id, record);
+        this.#rememberLinks(record);
+        break;
+      case 'Asset':
+        this.assets.set(record.id, record);
+        break;
+      case 'ContentType':
+        this.contentTypes.set(record.id, record);
+        this.schemaRevision += 1;
+        break;
+      case 'EditorInterface':
+        this.editorInterfaces.set(record.id, record);
+        break;
+      case 'Locale':
+        this.locales.set(record.id, record);
+        this.#localesByCode = undefined;
+        this.schemaRevision += 1;
+        break;
+      case 'Tag':
+        this.tags.set(record.id, record);
+        break;
+    }
+  }
+
+  remove(kind: Resource['kind'], id: string): void {
+    this.revision += 1;
+    switch (kind) {
+      case 'Entry': {
+        const entry = this.entries.get(id);
+        this.#forgetLinks(entry);
+        if (entry) this.entriesOf(entry.contentType).delete(id);
+        this.entries.delete(id);
+        break;
+      }
+      case 'Asset':
+        this.assets.delete(id);
+        break;
+      case 'ContentType':
+        this.contentTypes.delete(id);
+        this.schemaRevision += 1;
+        break;
+      case 'EditorInterface':
+        this.editorInterfaces.delete(id);
+        break;
+      case 'Locale':
+        this.locales.delete(id);
+        this.#localesByCode = undefined;
+        this.schemaRevision += 1;
+        break;
+      case 'Tag':
+        this.tags.delete(id);
+        break;
+    }
+  }
+
+  /** Entries of one content type by id. */
+  entriesOf(contentType: string): Map<string, Entry> {
+    let entries = this.#entriesByType.get(contentType);
+    if (!entries) this.#entriesByType.set(contentType, (entries = new Map()));
+    return entries;
+  }
+
+  /** Entries whose draft or published version links to the target; check the stage you need. */
+  *linkingTo(kind: 'Entry' | 'Asset', id: string): Iterable<Entry> {
+    for (const source of this.#backlinks.get(entityKey(kind, id)) ?? []) {
+      const entry = this.entries.get(source);
+      if (entry) yield entry;
+    }
+  }
+
+  entity(kind: string, id: string): Entity | undefined {
+    if (kind === 'Entry') return this.entries.get(id);
+    return kind === 'Asset' ? this.assets.get(id) : undefined;
+  }
+
+  /** @throws Error when the environment has no default locale, which bootstrap rules out. */
+  get defaultLocale(): Locale {
+    for (const locale of this.locales.values()) if (locale.body.default) return locale;
+    throw new Error(`environment ${this.id} has no default locale`);
+  }
+
+  get localesByCode(): ReadonlyMap<string, Locale> {
+    this.#localesByCode ??= new Map([...this.locales.values()].map((one) => [one.body.code, one]));
+    return this.#localesByCode;
+  }
+
+  #rememberLinks(entry: Entry): void {
+    for (const target of linkTargets(entry)) {
+      const sources = this.#backlinks.get(target);
+      if (sources) sources.add(entry.id);
+      else this.#backlinks.set(target, new Set([entry.id]));
+    }
+  }
+
+  #forgetLinks(entry: Entry | undefined): void {
+    if (!entry) return;
+    for (const target of linkTargets(entry)) {
+      const sources = this.#backlinks.get(target);
+      sources?.delete(entry.id);
+      if (sources?.size === 0) this.#backlinks.delete(target);
+    }
+  }
+}
+
+function linkTargets(entry: Entry): Set<string> {
+  const targets = new Set<string>();
+  const add = (link: { sys: { linkType: string; id: string } }) =>
+    targets.add(entityKey(link.sys.linkType, link.sys.id));
+  for (const content of [entry.draft, entry.published?.content]) {
+    for (const values of Object.values(content?.fields ?? {})) eachLink(values, add);
+  }
+  return targets;
+}

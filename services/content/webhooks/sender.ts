@@ -1,0 +1,191 @@
+import type pg from 'pg';
+import type { JsonObject, WebhookBody, WebhookDefinition } from '@/services/content/model/entities';
+import { isObject } from '@/services/content/model/entities';
+import type { ContentStore } from '@/services/content/store/content-store';
+
+interface QueuedCall {
+  id: string;
+  space: string;
+  webhook: string;
+  topic: string;
+  body: JsonObject;
+  attempts: number;
+}
+
+const MAX_ATTEMPTS = 12;
+const CALL_TIMEOUT_MS = 10_000;
+/** Half a second, doubling, at most a minute: twelve attempts span about five minutes. */
+const backoffMs = (attempts: number) => Math.min(500 * 2 ** attempts, 60_000);
+
+/**
+ * Sends queued webhook calls: at least once each, since a call leaves the queue only after
+ * its receiver answered 2xx (or after the last attempt). Calls of one webhook go in order
+ * unless one has to be repeated.
+ */
+export class WebhookSender {
+  readonly #store: ContentStore;
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> | undefined;
+  #isWoken = false;
+  #isStopped = false;
+
+  constructor(store: ContentStore) {
+    this.#store = store;
+    store.onCallsQueued = () => this.wake();
+  }
+
+  /** Looks for due calls now; safe to call at any time. */
+  wake(): void {
+    this.#isWoken = true;
+    if (this.#running || this.#isStopped) return;
+    clearTimeout(this.#timer);
+    this.#running = this.#drain().finally(() => {
+      this.#running = undefined;
+      if (this.#isWoken && !this.#isStopped) this.wake();
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    await this.#running;
+  }
+
+  async #drain(): Promise<void> {
+    this.#isWoken = false;
+    try {
+      for (let calls = await this.#due(); calls.length > 0; calls = await this.#due()) {
+        await Promise.all(byWebhook(calls).map((group) => this.#sendAll(group)));
+        if (this.#isStopped) return;
+      }
+      this.#sleep(await this.#msToNext());
+    } catch {
+      this.#sleep(1000); // the database is away: the queue is still there when it is back
+    }
+  }
+
+  async #sendAll(calls: QueuedCall[]): Promise<void> {
+    for (const call of calls) {
+      if (this.#isStopped) return;
+      await this.#send(call);
+    }
+  }
+
+  async #send(call: QueuedCall): Promise<void> {
+    const { pool, spaces } = this.#store;
+    const webhook = spaces.get(call.space)?.webhooks.get(call.webhook);
+    const isDone = !webhook || (await deliver(webhook, call));
+    if (isDone || call.attempts + 1 >= MAX_ATTEMPTS) {
+      await pool.query('delete from content.webhook_call where id = $1', [call.id]);
+      return;
+    }
+    await pool.query(
+      `update content.webhook_call set attempts = attempts + 1,
+       next_attempt_at = now() + $2 * interval '1 millisecond' where id = $1`,
+      [call.id, backoffMs(call.attempts)],
+    );
+  }
+
+  async #due(): Promise<QueuedCall[]> {
+    const { rows } = await this.#store.pool.query<QueuedCall>(
+      `select id, space, webhook, topic, body, attempts from content.webhook_call
+       where next_attempt_at <= now() order by id limit 100`,
+    );
+    return rows;
+  }
+
+  async #msToNext(): Promise<number | undefined> {
+    const { rows }: pg.QueryResult<{ ms: string | null }> = await this.#store.pool.query(
+      `select extract(epoch from min(next_attempt_at) - now()) * 1000 as ms
+       from content.webhook_call`,
+    );
+    return rows[0]?.ms == null ? undefined : Math.max(0, Number(rows[0].ms));
+  }
+
+  #sleep(ms: number | undefined): void {
+    if (ms === undefined || this.#isStopped) return;
+    this.#timer = setTimeout(() => this.wake(), ms + 10);
+  }
+}
+
+function byWebhook(calls: QueuedCall[]): QueuedCall[][] {
+  const groups = new Map<string, QueuedCall[]>();
+  for (const call of calls) {
+    const key = `${call.space}/${call.webhook}`;
+    groups.set(key, [...(groups.get(key) ?? []), call]);
+  }
+  return [...groups.values()];
+}
+
+/** One attempt; true when the receiver took it. */
+async function deliver(webhook: WebhookDefinition, call: QueuedCall): Promise<boolean> {
+  const { method, contentType, body } = request(webhook.body, call);
+  try {
+    const response = await fetch(webhook.body.url, {
+      method,
+      headers: { 'content-type': contentType, ...headers(webhook.body, call.topic) },
+      body: method === 'GET' ? null : body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+    });
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+function headers(webhook: WebhookBody, topic: string): Record<string, string> {
+  const own = Object.fromEntries(
+    webhook.headers.map(({ key, value }) => [key.toLowerCase(), value]),
+  );
+  const { httpBasicUsername: user, httpBasicPassword: password } = webhook;
+  const basic = Buffer.from(`${user}:${password ?? ''}`).toString('base64');
+  return {
+    'x-contentful-topic': topic,
+    'x-contentful-webhook-name': encodeURIComponent(webhook.name),
+    'x-contentful-event-datetime': new Date().toISOString(),
+    ...(user === null ? {} : { authorization: `Basic ${basic}` }),
+    ...own,
+  };
+}
+
+/** A definition's transformation may change method, content type and body of the call. */
+function request(webhook: WebhookBody, call: QueuedCall) {
+  const { method, contentType, body } = webhook.transformation ?? {};
+  const methods = ['POST', 'GET', 'PUT', 'PATCH', 'DELETE'];
+  const payload = { topic: call.topic, payload: call.body };
+  return {
+    method: methods.includes(String(method)) ? String(method) : 'POST',
+    contentType:
+      typeof contentType === 'string'
+        ? contentType
+        : 'application/vnd.contentful.management.v1+json',
+    body: JSON.stringify(body === undefined ? call.body : fillIn(body, payload)),
+  };
+}
+
+/** Replaces JSON pointers in braces, `{ /payload/sys/id }`, inside the strings of a template. */
+function fillIn(template: unknown, source: JsonObject): unknown {
+  if (Array.isArray(template)) return template.map((part) => fillIn(part, source));
+  if (isObject(template)) {
+    return Object.fromEntries(
+      Object.entries(template).map(([key, part]) => [key, fillIn(part, source)]),
+    );
+  }
+  if (typeof template !== 'string') return template;
+  const whole = /^\{\s*(\/[^}\s]*)\s*\}$/.exec(template);
+  if (whole?.[1]) return pointedAt(source, whole[1]);
+  return template.replace(/\{\s*(\/[^}\s]*)\s*\}/g, (_, pointer: string) =>
+    String(pointedAt(source, pointer)),
+  );
+}
+
+function pointedAt(source: JsonObject, pointer: string): unknown {
+  let value: unknown = source;
+  for (const step of pointer.split('/').slice(1)) {
+    const key = step.replaceAll('~1', '/').replaceAll('~0', '~');
+    value = isObject(value) && Object.hasOwn(value, key) ? value[key] : null;
+  }
+  return value;
+}

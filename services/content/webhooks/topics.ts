@@ -1,0 +1,61 @@
+import type { Json, JsonObject, WebhookBody } from '@/services/content/model/entities';
+import { isObject } from '@/services/content/model/entities';
+import type { SpaceState } from '@/services/content/store/content-store';
+import type { PendingCall } from '@/services/content/store/unit-of-work';
+
+/** `Entry.publish`, `Asset.unpublish`, `ContentType.delete` … */
+export type Topic = `${'Entry' | 'Asset' | 'ContentType'}.${
+  'create' | 'save' | 'publish' | 'unpublish' | 'archive' | 'unarchive' | 'delete'}`;
+
+/** A definition without filters hears the master environment alone; `[]` hears all. */
+const MASTER_ONLY: JsonObject[] = [{ equals: [{ doc: 'sys.environment.sys.id' }, 'master'] }];
+
+/** The calls an event causes: one for each active definition that listens to its topic. */
+export function callsFor(space: SpaceState, topic: Topic, body: JsonObject): PendingCall[] {
+  return [...space.webhooks.values()]
+    .filter(({ body: definition }) => isHeard(definition, topic, body))
+    .map(({ id }) => ({ webhook: id, topic: `ContentManagement.${topic}`, body }));
+}
+
+function isHeard(definition: WebhookBody, topic: Topic, body: JsonObject): boolean {
+  const [type, action] = topic.split('.');
+  const hears = definition.topics.some((pattern) => {
+    const [wantedType, wantedAction] = pattern.split('.');
+    return (
+      (wantedType === '*' || wantedType === type) &&
+      (wantedAction === '*' || wantedAction === action)
+    );
+  });
+  return definition.active && hears && passes(definition.filters ?? MASTER_ONLY, body);
+}
+
+/** All filters must hold: `equals`, `in`, `regexp` and `not` around each of them. */
+function passes(filters: JsonObject[], body: JsonObject): boolean {
+  return filters.every((filter) => {
+    if (isObject(filter.not)) return !passes([filter.not], body);
+    const [operator] = Object.keys(filter);
+    const operands = filter[operator ?? ''];
+    if (!Array.isArray(operands) || !isObject(operands[0])) return false;
+    const value = valueAt(body, operands[0].doc);
+    return holds(operator, value, operands[1] ?? null);
+  });
+}
+
+function holds(operator: string | undefined, value: Json | undefined, operand: Json): boolean {
+  if (operator === 'equals') return value === operand;
+  if (operator === 'in') return Array.isArray(operand) && operand.includes(value ?? null);
+  if (operator !== 'regexp' || !isObject(operand) || typeof value !== 'string') return false;
+  try {
+    return new RegExp(String(operand.pattern)).test(value);
+  } catch {
+    return false; // a pattern that does not compile matches nothing
+  }
+}
+
+function valueAt(body: JsonObject, path: Json | undefined): Json | undefined {
+  let value: Json | undefined = body;
+  for (const step of String(path).split('.')) {
+    value = isObject(value) && Object.hasOwn(value, step) ? value[step] : undefined;
+  }
+  return value;
+}
