@@ -1,9 +1,21 @@
 import pino from 'pino';
 
-const logger = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime });
+// Standard error: what a command answers on standard output stays readable.
+const logger = pino(
+  { base: null, timestamp: pino.stdTimeFunctions.isoTime },
+  pino.destination({ fd: 2, sync: false }),
+);
 
-/** Records something an operator should see; `error` among the details is logged with its cause. */
+/** An error in one line. The vendors' errors carry whole requests, tokens among them. */
+function inShort(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const code = 'code' in error ? { code: error.code } : {};
+  const cause = error.cause === undefined ? {} : { cause: inShort(error.cause) };
+  return { name: error.name, message: error.message.slice(0, 500), ...code, ...cause };
+}
+
+/** Records something an operator should see; an `error` among the details is logged in short. */
 export function report(event: string, details: Record<string, unknown> = {}): void {
   const { error, ...rest } = details;
-  logger.warn({ ...rest, ...(error !== undefined && { err: error }) }, event);
+  logger.warn({ ...rest, ...(error !== undefined && { error: inShort(error) }) }, event);
 }
