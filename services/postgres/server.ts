@@ -41,8 +41,13 @@ const RETRY_MS = 10_000;
 const STILL_ENDING = /pre-existing shared memory block|lock file "[^"]*" already exists/;
 
 function asUser(user: SystemUser | null) {
-  // The working directory may be closed to that user, and PostgreSQL looks at it.
-  return { ...(user ?? {}), cwd: path.parse(process.cwd()).root };
+  const { NODE_ENV, PATH, SystemRoot } = process.env; // No tokens of ours in a process that needs none.
+  return {
+    ...(user ?? {}),
+    env: { NODE_ENV, PATH, LC_ALL: 'C', ...(SystemRoot && { SystemRoot }) },
+    // The working directory may be closed to that user, and PostgreSQL looks at it.
+    cwd: path.parse(process.cwd()).root,
+  };
 }
 
 /** Runs initdb into a folder beside the data directory: a cluster is complete or not there. */

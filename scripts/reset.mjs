@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs';
+import { endLeftovers, requireNoStarter } from './stack/claim.mjs';
+import { Refusal } from './stack/refusal.mjs';
+import { DEFAULT_STATE_DIRECTORY, removeState } from './stack/state.mjs';
+
+try {
+  requireNoStarter(DEFAULT_STATE_DIRECTORY);
+  if (existsSync(DEFAULT_STATE_DIRECTORY)) {
+    await endLeftovers(DEFAULT_STATE_DIRECTORY);
+    removeState(DEFAULT_STATE_DIRECTORY);
+  }
+  console.log(`Removed ${DEFAULT_STATE_DIRECTORY}; the next start begins anew.`);
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { CHECKOUT, inCheckout } from './checkout.mjs';
+
+const SOURCES = [
+  ...['pages', 'registry', 'blocks', 'components', 'lib', 'cms-schema', 'styles', 'public'],
+  ...['next.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'],
+];
+/** Variables that `next build` compiles into the routes. */
+const VARIABLES = ['PROJECT_HOSTS', 'ALGOLIA_HOST'];
+const IS_NO_INPUT = /\.test\.tsx?$|\.md$/;
+
+/** @param {string} place below the checkout @returns {string[]} its files, sorted */
+function filesBelow(place) {
+  const found = readdirSync(inCheckout(place), { withFileTypes: true, recursive: true });
+  return found
+    .filter((entry) => entry.isFile() && !IS_NO_INPUT.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/**
+ * Fingerprint of everything a build depends on. Contents, not times: a checkout touches all files.
+ * @param {Record<string, string | undefined>} environment
+ */
+export function buildInputs(environment) {
+  const hash = createHash('sha256').update(process.version);
+  for (const name of VARIABLES) hash.update(`${name}=${environment[name] ?? ''}\0`);
+  for (const source of SOURCES) {
+    if (!existsSync(inCheckout(source))) continue;
+    const files = path.extname(source) ? [inCheckout(source)] : filesBelow(source);
+    for (const file of files) {
+      hash
+        .update(`${path.relative(CHECKOUT, file)}\0`)
+        .update(readFileSync(file))
+        .update('\0');
+    }
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * Builds unless the finished build in `distDirectory` was made from the same inputs.
+ * @param {object} options
+ * @param {string} options.distDirectory relative to the checkout, as next.config.ts reads it
+ * @param {Record<string, string | undefined>} options.environment
+ * @param {() => Promise<void>} options.build
+ * @returns {Promise<boolean>} whether it had to build
+ */
+export async function buildIfNeeded({ distDirectory, environment, build }) {
+  const stamp = inCheckout(distDirectory, 'selvedge-inputs');
+  const inputs = buildInputs(environment);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return false;
+  rmSync(stamp, { force: true }); // A build that is cut short must not look finished.
+  await build();
+  writeFileSync(stamp, inputs);
+  return true;
+}

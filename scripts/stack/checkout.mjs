@@ -1,0 +1,8 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Absolute path of this checkout; every script works on it, wherever it is called from. */
+export const CHECKOUT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** @param {...string} parts */
+export const inCheckout = (...parts) => path.join(CHECKOUT, ...parts);

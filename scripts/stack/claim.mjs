@@ -1,0 +1,56 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { endAll, identify, isAlive, markedProcesses } from './ownership.mjs';
+import { recordedProcesses } from './processes.mjs';
+import { Refusal } from './refusal.mjs';
+
+/** @param {string} stateDirectory */
+const claimOf = (stateDirectory) => path.join(stateDirectory, 'starter.json');
+
+/** Process id of a live starter of this state directory. @param {string} stateDirectory */
+export function runningStarter(stateDirectory) {
+  const file = claimOf(stateDirectory);
+  if (!existsSync(file)) return null;
+  try {
+    const identity = JSON.parse(readFileSync(file, 'utf8'));
+    return isAlive(identity) ? identity.pid : null;
+  } catch {
+    return null; // Cut short while it was written: its writer is dead.
+  }
+}
+
+/** @param {string} stateDirectory @throws Refusal when a starter lives */
+export function requireNoStarter(stateDirectory) {
+  const pid = runningStarter(stateDirectory);
+  if (pid !== null && pid !== process.pid)
+    throw new Refusal(
+      `A shop already runs from ${stateDirectory} (process ${pid}): stop it first.`,
+    );
+}
+
+/** Ends what a killed starter left running. @param {string} stateDirectory @returns {Promise<number>} how many */
+export async function endLeftovers(stateDirectory) {
+  const leftovers = [...recordedProcesses(stateDirectory), ...markedProcesses(stateDirectory)];
+  const living = leftovers.filter(isAlive);
+  await endAll(living, 15_000);
+  return new Set(living.map(({ pid }) => pid)).size;
+}
+
+/**
+ * Makes this process the one that runs `stateDirectory`.
+ * @param {string} stateDirectory
+ */
+export function claim(stateDirectory) {
+  mkdirSync(stateDirectory, { recursive: true });
+  requireNoStarter(stateDirectory);
+  rmSync(claimOf(stateDirectory), { force: true });
+  try {
+    // `wx`: of two that start at once, one wins.
+    writeFileSync(claimOf(stateDirectory), JSON.stringify(identify(process.pid)), { flag: 'wx' });
+  } catch (cause) {
+    throw new Refusal(`Another start from ${stateDirectory} is under way.`, { cause });
+  }
+}
+
+/** @param {string} stateDirectory */
+export const release = (stateDirectory) => rmSync(claimOf(stateDirectory), { force: true });

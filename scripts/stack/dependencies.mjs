@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { CHECKOUT, inCheckout } from './checkout.mjs';
+import { Refusal } from './refusal.mjs';
+
+/**
+ * @typedef {{ version?: string, optional?: boolean, devOptional?: boolean, peer?: boolean, dev?: boolean, link?: boolean }} Locked
+ * @typedef {Record<string, Locked>} LockedPackages by path, `node_modules/next`
+ */
+
+/**
+ * Whether what npm noted as installed is what the lock file asks for. Times of files say little
+ * (git sets them at checkout), versions say all.
+ * @param {LockedPackages} locked
+ * @param {LockedPackages} installed
+ * @param {{ dev: boolean }} options `dev`: development packages are needed as well
+ */
+export function isInstalled(locked, installed, { dev }) {
+  return Object.entries(locked).every(([where, { version, ...wanted }]) => {
+    if (where === '') return true;
+    const found = installed[where];
+    if (found) return found.version === version;
+    return Boolean(wanted.optional || wanted.devOptional || wanted.peer || (wanted.dev && !dev));
+  });
+}
+
+/** @param {string} file @returns {LockedPackages} */
+function packagesOf(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
+}
+
+/**
+ * Runs `npm ci` when node_modules is missing or older than the lock file.
+ * @param {{ dev: boolean }} options
+ */
+export function ensureDependencies(options) {
+  const notes = inCheckout('node_modules/.package-lock.json');
+  const locked = packagesOf(inCheckout('package-lock.json'));
+  if (existsSync(notes) && isInstalled(locked, packagesOf(notes), options)) return;
+  console.log('Installing dependencies (npm ci) …');
+  const { status, error } = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
+    cwd: CHECKOUT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32', // npm is npm.cmd there
+  });
+  if (error) throw new Refusal(`npm could not be started: ${error.message}`);
+  if (status !== 0) throw new Refusal(`npm ci failed with exit code ${status}`);
+}

@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs';
+import { inCheckout } from './checkout.mjs';
+import { Refusal } from './refusal.mjs';
+
+/**
+ * @typedef {'postgres' | 'content' | 'media'} ServiceName
+ * @typedef {Record<string, string | undefined>} Environment
+ * @typedef {object} Plan what this start has to bring itself
+ * @property {ServiceName[]} services in the order of their start
+ * @property {import('./ports.mjs').PortName[]} ports that will be used
+ * @property {Record<string, string>} variables for the shop and its tools, without DATABASE_URL
+ *   when PostgreSQL is ours (only the service knows its password)
+ * @property {boolean} isContentEmbedded
+ */
+
+/** @type {Record<ServiceName, import('./ports.mjs').PortName[]>} */
+export const SERVICE_PORTS = {
+  postgres: ['POSTGRES_PORT'],
+  content: ['CONTENT_DELIVERY_PORT', 'CONTENT_PREVIEW_PORT', 'CONTENT_MANAGEMENT_PORT'],
+  media: ['MEDIA_PORT'],
+};
+
+const HOSTED_NEEDS = ['CONTENTFUL_SPACE_ID', 'CONTENTFUL_ACCESS_TOKEN'];
+const POINTS_AT_CONTENT = [...HOSTED_NEEDS, 'CONTENTFUL_HOST'];
+
+/**
+ * Naming a space, a token or a host means "use that content, not the embedded one".
+ * @param {Environment} environment
+ * @throws Refusal when such a choice is only half made: guessing would mix two spaces
+ */
+export function isContentProvided(environment) {
+  if (!POINTS_AT_CONTENT.some((name) => environment[name])) return false;
+  const missing = HOSTED_NEEDS.filter((name) => !environment[name]);
+  if (missing.length > 0) {
+    const given = POINTS_AT_CONTENT.filter((name) => environment[name]);
+    throw new Refusal(
+      `The environment names a content space only in part: ${given.join(', ')} set, ${missing.join(', ')} missing. ` +
+        `Set all of them, or none to use the embedded content service.`,
+    );
+  }
+  return true;
+}
+
+/** @param {import('./ports.mjs').Ports} ports @param {import('./state.mjs').Secrets} secrets */
+function embeddedContent(ports, secrets) {
+  return {
+    CONTENTFUL_SPACE_ID: 'selvedge',
+    CONTENTFUL_ENVIRONMENT: 'master',
+    CONTENTFUL_HOST: `127.0.0.1:${ports.CONTENT_DELIVERY_PORT}`,
+    CONTENTFUL_PREVIEW_HOST: `127.0.0.1:${ports.CONTENT_PREVIEW_PORT}`,
+    CONTENTFUL_MANAGEMENT_HOST: `127.0.0.1:${ports.CONTENT_MANAGEMENT_PORT}`,
+    CONTENTFUL_UPLOAD_HOST: `127.0.0.1:${ports.CONTENT_MANAGEMENT_PORT}`,
+    CONTENTFUL_INSECURE: 'true',
+    CONTENTFUL_ACCESS_TOKEN: secrets.CONTENTFUL_ACCESS_TOKEN,
+    CONTENTFUL_PREVIEW_ACCESS_TOKEN: secrets.CONTENTFUL_PREVIEW_ACCESS_TOKEN,
+    CONTENTFUL_MANAGEMENT_TOKEN: secrets.CONTENTFUL_MANAGEMENT_TOKEN,
+  };
+}
+
+/**
+ * Decides per variable: what the environment provides is used, the rest is ours.
+ * @param {Environment} environment
+ * @param {{ ports: import('./ports.mjs').Ports, secrets: import('./state.mjs').Secrets, hasMediaService?: boolean }} own
+ * @returns {Plan}
+ */
+export function planFor(environment, { ports, secrets, hasMediaService = mediaServiceExists() }) {
+  const isContentEmbedded = !isContentProvided(environment);
+  const isMediaEmbedded = !environment.MEDIA_BASE_URL && hasMediaService;
+  const needsDatabase = !environment.DATABASE_URL;
+  /** @type {ServiceName[]} */
+  const services = [];
+  if (needsDatabase) services.push('postgres');
+  if (isContentEmbedded) services.push('content');
+  if (isMediaEmbedded) services.push('media');
+  /** @param {string} name @param {string} fallback */
+  const chosen = (name, fallback) => ({ [name]: environment[name] || fallback });
+  return {
+    services,
+    ports: [...services.flatMap((service) => SERVICE_PORTS[service]), 'PORT'],
+    isContentEmbedded,
+    variables: {
+      ...(isContentEmbedded && embeddedContent(ports, secrets)),
+      ...chosen('CONTENTFUL_PREVIEW_SECRET', secrets.CONTENTFUL_PREVIEW_SECRET),
+      ...chosen('CONTENTFUL_REVALIDATE_SECRET', secrets.CONTENTFUL_REVALIDATE_SECRET),
+      ...chosen('SESSION_SECRET', secrets.SESSION_SECRET),
+      ...chosen('SITE_URL', `http://localhost:${ports.PORT}`),
+      ...(isMediaEmbedded && { MEDIA_BASE_URL: `http://localhost:${ports.MEDIA_PORT}` }),
+      ...(environment.MEDIA_BASE_URL && { MEDIA_BASE_URL: environment.MEDIA_BASE_URL }),
+      ...(environment.DATABASE_URL && { DATABASE_URL: environment.DATABASE_URL }),
+    },
+  };
+}
+
+const mediaServiceExists = () => existsSync(inCheckout('services/media/main.ts'));

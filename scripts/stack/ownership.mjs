@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Variable every process of a stack carries; its value is the stack's state directory. */
+export const MARK = 'SELVEDGE_STACK';
+
+const HAS_PROC = existsSync('/proc/self/stat');
+
+/**
+ * When a process began, in words that no later process with the same number can share.
+ * @param {number} pid
+ * @returns {string | null} `null`: there is no such process
+ */
+export function beginningOf(pid) {
+  try {
+    if (!HAS_PROC) {
+      const parameters = ['-o', 'lstart=', '-p', String(pid)];
+      return execFileSync('ps', parameters, { encoding: 'utf8' }).trim() || null;
+    }
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The command name stands in brackets and may hold spaces; the counted fields follow it.
+    const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return state === 'Z' ? null : `${boot}/${fields[18]}`;
+  } catch {
+    return null;
+  }
+}
+
+/** @typedef {{ pid: number, beginning: string }} Identity */
+
+/** @param {number} pid @returns {Identity | null} */
+export function identify(pid) {
+  const beginning = beginningOf(pid);
+  return beginning === null ? null : { pid, beginning };
+}
+
+/** @param {Identity} identity */
+export const isAlive = ({ pid, beginning }) => beginningOf(pid) === beginning;
+
+/**
+ * Live processes that carry the stack's mark, whatever started them. Linux only; elsewhere the
+ * recorded identities have to do.
+ * @param {string} stateDirectory
+ * @returns {Identity[]}
+ */
+export function markedProcesses(stateDirectory) {
+  if (!HAS_PROC) return [];
+  const mark = `${MARK}=${stateDirectory}`;
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 1 && pid !== process.pid)
+    .filter((pid) => {
+      try {
+        return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes(mark);
+      } catch {
+        return false; // gone meanwhile, or someone else's: not ours either way
+      }
+    })
+    .flatMap((pid) => identify(pid) ?? []);
+}
+
+/** @param {Identity} identity @param {NodeJS.Signals} signal */
+function send({ pid, beginning }, signal) {
+  if (beginningOf(pid) !== beginning) return;
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It ended between the look and the signal.
+  }
+}
+
+/**
+ * Asks all of them to end, and after `patienceMs` ends those that did not.
+ * @param {Identity[]} identities
+ * @param {number} [patienceMs]
+ */
+export async function endAll(identities, patienceMs = 8_000) {
+  for (const identity of identities) send(identity, 'SIGTERM');
+  const deadline = Date.now() + patienceMs;
+  while (Date.now() < deadline && identities.some(isAlive)) await pause(50);
+  for (const identity of identities) send(identity, 'SIGKILL');
+  while (identities.some(isAlive)) await pause(20);
+}

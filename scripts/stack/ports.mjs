@@ -1,0 +1,79 @@
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { Refusal } from './refusal.mjs';
+
+/** Every port of the stack by the variable that moves it. */
+export const DEFAULT_PORTS = Object.freeze({
+  PORT: 3000,
+  CONTENT_DELIVERY_PORT: 4100,
+  CONTENT_PREVIEW_PORT: 4101,
+  CONTENT_MANAGEMENT_PORT: 4102,
+  MEDIA_PORT: 4300,
+  POSTGRES_PORT: 54_320,
+});
+
+/** @typedef {keyof typeof DEFAULT_PORTS} PortName */
+/** @typedef {Record<PortName, number>} Ports */
+
+const NAMES = /** @type {PortName[]} */ (Object.keys(DEFAULT_PORTS)); // keys of that very object
+
+/**
+ * @param {Record<string, string | undefined>} environment
+ * @returns {Ports}
+ */
+export function portsFrom(environment) {
+  const ports = { ...DEFAULT_PORTS };
+  for (const name of NAMES) {
+    const text = environment[name];
+    if (text === undefined || text === '') continue;
+    const port = Number(text);
+    if (!Number.isInteger(port) || port < 1 || port > 65_535)
+      throw new Refusal(`${name}=${text} is not a port number between 1 and 65535`);
+    Object.assign(ports, { [name]: port });
+  }
+  return ports;
+}
+
+/** @param {number} port @param {string} [host] */
+async function listen(port, host = '127.0.0.1') {
+  const server = createServer().listen(port, host);
+  await once(server, 'listening');
+  return server;
+}
+
+/** Ports nobody uses now, all different. @returns {Promise<Ports>} */
+export async function freePorts() {
+  const servers = await Promise.all(NAMES.map(() => listen(0)));
+  const found = servers.map((server) => {
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('not a TCP server');
+    return address.port;
+  });
+  await Promise.all(servers.map((server) => once(server.close(), 'close')));
+  return { ...DEFAULT_PORTS, ...Object.fromEntries(NAMES.map((name, at) => [name, found[at]])) };
+}
+
+/**
+ * @param {Ports} ports
+ * @param {readonly PortName[]} names the ones that are about to be used
+ * @throws Refusal naming every port that is taken or asked for twice, with its variable
+ */
+export async function requireFreePorts(ports, names) {
+  const complaints = [];
+  for (const [at, name] of names.entries()) {
+    const twin = names.slice(0, at).find((other) => ports[other] === ports[name]);
+    if (twin) complaints.push(`${name} and ${twin} are both ${ports[name]}`);
+    try {
+      const server = await listen(ports[name]);
+      await once(server.close(), 'close');
+    } catch (error) {
+      const reason = error instanceof Error && 'code' in error ? error.code : error;
+      complaints.push(
+        reason === 'EADDRINUSE'
+          ? `port ${ports[name]} is busy: stop the program that uses it, or set ${name} to another port`
+          : `port ${ports[name]} (${name}) cannot be used: ${reason}`,
+      );
+    }
+  }
+  if (complaints.length > 0) throw new Refusal(complaints.join('\n'));
+}

@@ -1,0 +1,184 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream, existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { CHECKOUT } from './checkout.mjs';
+import { MARK, endAll, identify } from './ownership.mjs';
+import { Refusal } from './refusal.mjs';
+import { writePrivately } from './state.mjs';
+
+/**
+ * @typedef {object} Command
+ * @property {string} name of the process in messages and of its log file
+ * @property {string[]} parameters of Node
+ * @property {NodeJS.ProcessEnv} environment
+ * @property {boolean} [isShown] its output goes to the terminal as well
+ */
+
+/** How much of a dead child's words a message repeats. */
+const LAST_WORDS = 1_500;
+/** Output still in the pipe when the child ends. */
+const FLUSH_MS = 30;
+
+/** One child of the stack: its own process group, its own log, recorded while it lives. */
+class Child {
+  /** @param {Command} command @param {string} stateDirectory */
+  constructor(command, stateDirectory) {
+    this.name = command.name;
+    this.isExpectedToEnd = false;
+    this.lastWords = '';
+    this.child = spawn(process.execPath, command.parameters, {
+      cwd: CHECKOUT,
+      env: { ...command.environment, [MARK]: stateDirectory },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // A group of its own: Ctrl-C in the terminal reaches the starter alone, which stops all in order.
+      detached: true,
+    });
+    this.identity = this.child.pid === undefined ? null : identify(this.child.pid);
+    // Not 'close': a grandchild that keeps the pipe open would hide the death of its parent.
+    this.ended = once(this.child, 'exit').then(() => pause(FLUSH_MS));
+    this.#keepLog(
+      path.join(stateDirectory, 'logs', `${command.name}.log`),
+      command.isShown ?? false,
+    );
+  }
+
+  /** @param {string} file @param {boolean} isShown */
+  #keepLog(file, isShown) {
+    const log = createWriteStream(file, { flags: 'a' });
+    log.write(`--- ${new Date().toISOString()} pid ${this.child.pid}\n`);
+    for (const stream of [this.child.stdout, this.child.stderr]) {
+      stream.on('data', (/** @type {Buffer} */ chunk) => {
+        log.write(chunk);
+        this.lastWords = (this.lastWords + chunk.toString()).slice(-LAST_WORDS);
+        if (isShown) process.stdout.write(chunk);
+      });
+    }
+    this.ended.finally(() => log.end());
+  }
+
+  get isAlive() {
+    return this.child.exitCode === null && this.child.signalCode === null;
+  }
+
+  /** Resolves once the child has said `line` on a line of its own. @param {string} line */
+  async saying(line) {
+    const heard = new Promise((resolve) => {
+      let text = '';
+      this.child.stdout.on('data', (/** @type {Buffer} */ chunk) => {
+        text += chunk.toString();
+        if (text.split('\n').includes(line)) resolve(undefined);
+      });
+    });
+    await Promise.race([heard, this.ended]);
+    if (!this.isAlive) throw this.obituary();
+  }
+
+  obituary() {
+    const { exitCode, signalCode } = this.child;
+    const end = signalCode ? `was ended by ${signalCode}` : `ended with exit code ${exitCode}`;
+    return new Refusal(`${this.name} ${end}:\n${this.lastWords.trim() || '(it said nothing)'}`);
+  }
+
+  async stop(patienceMs = 15_000) {
+    this.isExpectedToEnd = true;
+    if (this.isAlive && this.identity) await endAll([this.identity], patienceMs);
+    this.#killGroup(); // Children of a child that did not tidy up.
+    await this.ended;
+  }
+
+  /** What a power cut does: no goodbye, to it and everything it started. */
+  async kill() {
+    this.isExpectedToEnd = true;
+    this.#killGroup();
+    await this.ended;
+  }
+
+  #killGroup() {
+    try {
+      if (this.child.pid !== undefined) process.kill(-this.child.pid, 'SIGKILL');
+    } catch {
+      // The group is empty.
+    }
+  }
+}
+
+/** The children of one stack, recorded on disk so that a later start can find them. */
+export class Processes {
+  /** @type {Map<string, Child>} */
+  #children = new Map();
+  #record;
+
+  /**
+   * @param {string} stateDirectory
+   * @param {(obituary: Refusal) => void} onCrash a child ended that nobody asked to
+   */
+  constructor(stateDirectory, onCrash) {
+    this.stateDirectory = stateDirectory;
+    this.onCrash = onCrash;
+    this.#record = path.join(stateDirectory, 'processes.json');
+  }
+
+  /** @param {Command} command @returns {Child} */
+  #launch(command) {
+    const child = new Child(command, this.stateDirectory);
+    this.#children.set(command.name, child);
+    this.#write();
+    return child;
+  }
+
+  #write() {
+    const living = [...this.#children.values()].filter((child) => child.isAlive);
+    const identities = living.flatMap((child) => child.identity ?? []);
+    writePrivately(this.#record, JSON.stringify(identities));
+  }
+
+  /**
+   * Starts a process that stays. @param {Command} command
+   * @param {(child: Child) => Promise<void>} isReady
+   */
+  async start(command, isReady) {
+    const child = this.#launch(command);
+    await isReady(child);
+    void child.ended.then(() => {
+      if (!child.isExpectedToEnd) this.onCrash(child.obituary());
+    });
+  }
+
+  /** Runs a process to its end. @param {Command} command @throws Refusal when it fails */
+  async run(command) {
+    const child = this.#launch(command);
+    await child.ended;
+    this.#children.delete(command.name);
+    this.#write();
+    if (child.child.exitCode !== 0) throw child.obituary();
+  }
+
+  /** @param {string} name @param {number} [patienceMs] before it is ended the hard way */
+  async stop(name, patienceMs) {
+    await this.#children.get(name)?.stop(patienceMs);
+    this.#children.delete(name);
+    this.#write();
+  }
+
+  /** @param {string} name */
+  async kill(name) {
+    const child = this.#children.get(name);
+    if (!child) throw new Error(`there is no ${name} to kill`);
+    await child.kill();
+    this.#write();
+  }
+
+  /** Stops all, the youngest first: whoever needs another one goes before it. */
+  async stopAll() {
+    for (const child of this.#children.values()) child.isExpectedToEnd = true;
+    for (const name of [...this.#children.keys()].reverse()) await this.stop(name);
+  }
+}
+
+/** @param {string} stateDirectory @returns {import('./ownership.mjs').Identity[]} */
+export function recordedProcesses(stateDirectory) {
+  const record = path.join(stateDirectory, 'processes.json');
+  return existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : [];
+}

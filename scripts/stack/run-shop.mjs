@@ -1,0 +1,61 @@
+import { ensureDependencies } from './dependencies.mjs';
+import { Refusal } from './refusal.mjs';
+import { startStack } from './stack.mjs';
+
+/** @param {{ hgg: string, hrm: string, eck: string }} urls */
+function announce(urls) {
+  console.log('\nThe shops are open:');
+  for (const [project, url] of Object.entries(urls)) console.log(`  ${project}  ${url}`);
+  console.log('\nCtrl-C closes them.');
+}
+
+/** @param {unknown} error */
+function complain(error) {
+  console.error(
+    `\n${error instanceof Refusal ? error.message : (error instanceof Error && error.stack) || error}`,
+  );
+}
+
+/**
+ * The shop in the foreground, until Ctrl-C or until a part of it dies; never returns alive.
+ * @param {{ dev: boolean }} options
+ */
+export async function runShop({ dev }) {
+  const cancelling = new AbortController();
+  /** @type {import('./stack.mjs').Stack | null} */
+  let stack = null;
+  let isEnding = false;
+  /** @param {number} exitCode */
+  const end = async (exitCode) => {
+    if (isEnding) return;
+    isEnding = true;
+    cancelling.abort();
+    await stack?.stop();
+    if (stack) process.exit(exitCode);
+  };
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => void end(0));
+  }
+  try {
+    ensureDependencies({ dev: false });
+    stack = await startStack(
+      {
+        dev,
+        isShown: true,
+        say: (message) => console.log(message),
+        onCrash: (reason) => {
+          if (isEnding) return;
+          complain(reason);
+          console.error('Stopping everything.');
+          void end(1);
+        },
+      },
+      cancelling.signal,
+    );
+    announce(stack.urls);
+  } catch (error) {
+    if (isEnding) process.exit(130);
+    complain(error);
+    process.exit(1);
+  }
+}

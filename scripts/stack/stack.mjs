@@ -1,0 +1,205 @@
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { buildIfNeeded } from './build.mjs';
+import { inCheckout } from './checkout.mjs';
+import { claim, endLeftovers, release } from './claim.mjs';
+import { planFor } from './environment.mjs';
+import { portsFrom, requireFreePorts } from './ports.mjs';
+import { Processes } from './processes.mjs';
+import { DEFAULT_STATE_DIRECTORY, envFileOf, secretsOf, writeEnvFile } from './state.mjs';
+import { firstAnswer, nextParameters, shopUrls } from './storefront.mjs';
+
+/**
+ * @typedef {object} StackOptions
+ * @property {string} [stateDirectory] absolute; default `.data` in the checkout
+ * @property {import('./ports.mjs').Ports} [ports] default: from the environment
+ * @property {boolean} [dev] hot reload instead of a build
+ * @property {string} [distDirectory] of the build, relative to the checkout; default `.next`
+ * @property {Record<string, string | undefined>} [environment] default: this process's
+ * @property {boolean} [isShown] the storefront's output goes to the terminal
+ * @property {(message: string) => void} [say] progress, one line each
+ * @property {(reason: Error) => void} [onCrash] a part ended that nobody asked to
+ *
+ * @typedef {object} Stack
+ * @property {Record<string, string>} env how to reach everything, as in `.data/env`
+ * @property {{ hgg: string, hrm: string, eck: string }} urls home pages of the shops
+ * @property {() => Promise<void>} stop ends everything, in order
+ * @property {(name: string) => Promise<void>} kill SIGKILL to one part and its children
+ * @property {(name: string) => Promise<void>} restart stops one part, if it lives, and starts it again
+ */
+
+/** Runs `services/<name>/main.ts` or another TypeScript file. */
+const TSX = ['--import', 'tsx'];
+
+class Starting {
+  /** @param {Required<StackOptions>} options */
+  constructor(options) {
+    this.options = options;
+    this.processes = new Processes(options.stateDirectory, options.onCrash);
+    this.plan = planFor(options.environment, {
+      ports: options.ports,
+      secrets: secretsOf(options.stateDirectory),
+    });
+    /** @type {Record<string, string>} */
+    this.variables = this.plan.variables;
+  }
+
+  /** What every child sees. @returns {NodeJS.ProcessEnv} */
+  get environment() {
+    const { environment, stateDirectory, distDirectory, ports, dev } = this.options;
+    return {
+      ...environment,
+      ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
+      ...this.variables,
+      STATE_DIRECTORY: stateDirectory,
+      SELVEDGE_DIST_DIR: distDirectory,
+      NODE_ENV: dev ? 'development' : 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+    };
+  }
+
+  /** @param {string} name */
+  async startService(name) {
+    const command = {
+      name,
+      parameters: [...TSX, inCheckout('services', name, 'main.ts')],
+      environment: this.environment,
+    };
+    await this.processes.start(command, (child) => child.saying(`ready ${name}`));
+    if (name !== 'postgres') return;
+    const file = path.join(this.options.stateDirectory, 'database-url');
+    this.variables = { ...this.variables, DATABASE_URL: readFileSync(file, 'utf8').trim() };
+  }
+
+  async startServices() {
+    const { services } = this.plan;
+    if (services.includes('postgres')) await this.startService('postgres');
+    const others = services.filter((name) => name !== 'postgres');
+    await Promise.all(others.map((name) => this.startService(name)));
+    writeEnvFile(this.options.stateDirectory, this.variables);
+  }
+
+  /** @param {string} name @param {...string} parameters */
+  async runScript(name, ...parameters) {
+    await this.processes.run({
+      name,
+      parameters: [...TSX, inCheckout('scripts', `${name}.ts`), ...parameters],
+      environment: this.environment,
+    });
+  }
+
+  /** Brings the content model up to date and, once, the demo content into our own space. */
+  async prepareContent() {
+    const { say } = this.options;
+    if (!this.environment.CONTENTFUL_MANAGEMENT_TOKEN) {
+      say('No CONTENTFUL_MANAGEMENT_TOKEN: the content model is taken as it is.');
+      return;
+    }
+    say('Migrating the content model …');
+    await this.runScript('migrate', 'up');
+    if (!this.plan.isContentEmbedded) return;
+    say('Checking the demo content …');
+    await this.runScript('seed', '--once');
+  }
+
+  async build() {
+    const { distDirectory, say } = this.options;
+    const environment = this.environment;
+    await buildIfNeeded({
+      distDirectory,
+      environment,
+      build: async () => {
+        say('Building the shop (a minute on the first start) …');
+        const parameters = nextParameters.build(0);
+        await this.processes.run({ name: 'build', parameters, environment });
+      },
+    });
+  }
+
+  async startStorefront() {
+    const { ports, dev, isShown } = this.options;
+    const parameters = nextParameters[dev ? 'dev' : 'start'](ports.PORT);
+    const command = { name: 'storefront', parameters, environment: this.environment, isShown };
+    const { hgg } = shopUrls(ports.PORT);
+    await this.processes.start(command, async (child) => {
+      const status = await firstAnswer(hgg, () => child.isAlive);
+      if (status === null) throw child.obituary();
+    });
+  }
+
+  /** @param {string} name */
+  async restart(name) {
+    await this.processes.stop(name);
+    await (name === 'storefront' ? this.startStorefront() : this.startService(name));
+  }
+
+  async stop() {
+    await this.processes.stopAll();
+    rmSync(envFileOf(this.options.stateDirectory), { force: true });
+    release(this.options.stateDirectory);
+  }
+}
+
+/** @param {Required<StackOptions>} options */
+async function begin(options) {
+  const { stateDirectory, ports, say } = options;
+  claim(stateDirectory);
+  try {
+    const ended = await endLeftovers(stateDirectory);
+    if (ended > 0) say(`Ended ${ended} processes that an earlier start left behind.`);
+    const starting = new Starting(options);
+    await requireFreePorts(ports, starting.plan.ports);
+    return starting;
+  } catch (error) {
+    release(stateDirectory);
+    throw error;
+  }
+}
+
+/** @param {StackOptions} options @returns {Required<StackOptions>} */
+const complete = (options) => ({
+  stateDirectory: DEFAULT_STATE_DIRECTORY,
+  ports: portsFrom(options.environment ?? process.env),
+  dev: false,
+  distDirectory: '.next',
+  environment: process.env,
+  isShown: false,
+  say: () => undefined,
+  onCrash: (reason) => {
+    throw reason;
+  },
+  ...options,
+});
+
+/**
+ * Starts everything a shop needs that the environment does not provide: services, content model,
+ * demo content, build, storefront. Resolves when the first page has been answered.
+ * @param {StackOptions} [options]
+ * @param {AbortSignal} [cancelled] ends a start that is under way
+ * @returns {Promise<Stack>}
+ * @throws Refusal with what the person at the terminal can do; nothing of the start is left then
+ */
+export async function startStack(options = {}, cancelled) {
+  const starting = await begin(complete(options));
+  const cancel = () => void starting.stop();
+  cancelled?.addEventListener('abort', cancel, { once: true });
+  try {
+    for (const step of ['startServices', 'prepareContent', 'build', 'startStorefront']) {
+      cancelled?.throwIfAborted();
+      if (step === 'build' && starting.options.dev) continue;
+      await starting[/** @type {'build'} */ (step)]();
+    }
+  } catch (error) {
+    await starting.stop();
+    throw error;
+  } finally {
+    cancelled?.removeEventListener('abort', cancel);
+  }
+  return {
+    env: { ...starting.variables },
+    urls: shopUrls(starting.options.ports.PORT),
+    stop: () => starting.stop(),
+    kill: (name) => starting.processes.kill(name),
+    restart: (name) => starting.restart(name),
+  };
+}

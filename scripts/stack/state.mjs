@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { inCheckout } from './checkout.mjs';
+
+/** Where everything that is not in git lies: data, secrets, logs. */
+export const DEFAULT_STATE_DIRECTORY = path.resolve(
+  process.env.STATE_DIRECTORY || inCheckout('.data'),
+);
+
+/**
+ * @typedef {object} Secrets drawn once per state directory, so that clients pointed at the shop
+ *   keep working after a restart
+ * @property {string} CONTENTFUL_ACCESS_TOKEN
+ * @property {string} CONTENTFUL_PREVIEW_ACCESS_TOKEN
+ * @property {string} CONTENTFUL_MANAGEMENT_TOKEN
+ * @property {string} CONTENTFUL_PREVIEW_SECRET
+ * @property {string} CONTENTFUL_REVALIDATE_SECRET
+ * @property {string} SESSION_SECRET
+ */
+
+const random = () => randomBytes(32).toString('base64url');
+
+/** Writes a file whole or not at all, readable by its owner only. @param {string} file @param {string} text */
+export function writePrivately(file, text) {
+  writeFileSync(`${file}.new`, text, { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+}
+
+/** @param {string} stateDirectory @returns {Secrets} */
+export function secretsOf(stateDirectory) {
+  mkdirSync(path.join(stateDirectory, 'logs'), { recursive: true });
+  const file = path.join(stateDirectory, 'secrets.json');
+  const known = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const secrets = {
+    CONTENTFUL_ACCESS_TOKEN: random(),
+    CONTENTFUL_PREVIEW_ACCESS_TOKEN: random(),
+    CONTENTFUL_MANAGEMENT_TOKEN: `CFPAT-${random()}`,
+    CONTENTFUL_PREVIEW_SECRET: random(),
+    CONTENTFUL_REVALIDATE_SECRET: random(),
+    SESSION_SECRET: random(),
+    ...known,
+  };
+  writePrivately(file, `${JSON.stringify(secrets, null, 2)}\n`);
+  return secrets;
+}
+
+/** @param {string} stateDirectory */
+export const envFileOf = (stateDirectory) => path.join(stateDirectory, 'env');
+
+/** One line of a dotenv file that a shell reads the same way. @param {[string, string]} variable */
+const line = ([name, value]) =>
+  /^[\w./:@,+=-]*$/.test(value)
+    ? `${name}=${value}`
+    : `${name}='${value.replaceAll("'", String.raw`'\''`)}'`;
+
+/**
+ * Says how to reach the embedded services, for any client: `set -a; . .data/env`.
+ * @param {string} stateDirectory
+ * @param {Record<string, string>} variables
+ */
+export function writeEnvFile(stateDirectory, variables) {
+  const lines = Object.entries(variables).map(line);
+  writePrivately(envFileOf(stateDirectory), `${lines.join('\n')}\n`);
+}
+
+/** Everything the state directory holds, and what PostgreSQL keeps elsewhere. @param {string} stateDirectory */
+export function removeState(stateDirectory) {
+  const pointer = path.join(stateDirectory, 'postgres-home');
+  if (existsSync(pointer)) {
+    const home = readFileSync(pointer, 'utf8').trim();
+    // Only ever a place that services/postgres makes.
+    if (path.dirname(home) === '/var/lib/selvedge') rmSync(home, { recursive: true, force: true });
+  }
+  rmSync(stateDirectory, { recursive: true, force: true });
+}

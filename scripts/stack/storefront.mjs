@@ -1,0 +1,49 @@
+import { request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { inCheckout } from './checkout.mjs';
+
+const NEXT = inCheckout('node_modules/next/dist/bin/next');
+
+/** @type {Record<'build' | 'start' | 'dev', (port: number) => string[]>} */
+export const nextParameters = {
+  build: () => [NEXT, 'build'],
+  start: (port) => [NEXT, 'start', '-H', '127.0.0.1', '-p', String(port)],
+  dev: (port) => [NEXT, 'dev', '-H', '127.0.0.1', '-p', String(port)],
+};
+
+/** The shops' addresses in the embedded set-up. @param {number} port */
+export const shopUrls = (port) => ({
+  hgg: `http://hgg.localhost:${port}/de-de`,
+  hrm: `http://hrm.localhost:${port}/de-de`,
+  eck: `http://eck.localhost:${port}/de-de`,
+});
+
+/**
+ * Status of a page of a project host. By address and Host header: not every system resolves
+ * names below localhost.
+ * @param {string} url
+ * @returns {Promise<number | null>} `null`: nobody answers yet
+ */
+export function statusOf(url) {
+  const { host, port, pathname } = new URL(url);
+  const options = { host: '127.0.0.1', port, path: pathname, headers: { host }, timeout: 60_000 };
+  return new Promise((resolve) => {
+    const asked = request(options, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? null);
+    });
+    asked.on('timeout', () => asked.destroy());
+    asked.on('error', () => resolve(null));
+    asked.end();
+  });
+}
+
+/** Resolves with the first answer's status. @param {string} url @param {() => boolean} isAlive */
+export async function firstAnswer(url, isAlive) {
+  while (isAlive()) {
+    const status = await statusOf(url);
+    if (status !== null) return status;
+    await pause(50);
+  }
+  return null;
+}
