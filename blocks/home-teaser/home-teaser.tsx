@@ -35,22 +35,24 @@ export function HomeTeaser({ id, fields, isFirst }: BlockProps<'homeTeaser'>) {
       data-bleed={teaserWidth === 'full' ? 'page' : undefined}
       aria-labelledby={hasHeading ? headingId : undefined}
     >
-      <TeaserMedia fields={fields} isFirst={isFirst} />
-      {hasWords && (
-        <div className={styles.words}>
-          <TeaserWords elements={textBoxes} headingId={headingId} isFirst={isFirst} />
-          {texts.length > 0 && <LinkTexts texts={texts} link={imageLink} />}
-          {buttons.length > 0 && (
-            <div className={styles.buttons}>
-              {buttons.map((button) => (
-                <ButtonLink key={button.id} link={button.link} look={button.look}>
-                  {button.label}
-                </ButtonLink>
-              ))}
-            </div>
-          )}
-        </div>
-      )}
+      <div className={styles.stage}>
+        <TeaserMedia fields={fields} isFirst={isFirst} />
+        {hasWords && (
+          <div className={styles.words}>
+            <TeaserWords elements={textBoxes} headingId={headingId} isFirst={isFirst} />
+            {texts.length > 0 && <LinkTexts texts={texts} link={imageLink} />}
+            {buttons.length > 0 && (
+              <div className={styles.buttons}>
+                {buttons.map((button) => (
+                  <ButtonLink key={button.id} link={button.link} look={button.look}>
+                    {button.label}
+                  </ButtonLink>
+                ))}
+              </div>
+            )}
+          </div>
+        )}
+      </div>
     </section>
   );
 }

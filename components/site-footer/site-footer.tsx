@@ -8,7 +8,7 @@ import styles from './site-footer.module.css';
 export function SiteFooter({ frame, project }: { frame: SiteFrame; project: ProjectId }) {
   const { frame: words } = useWords();
   return (
-    <footer className={styles.root} data-tone="inverted">
+    <footer className={styles.root}>
       <div className={styles.inner}>
         <div className={styles.about}>
           <span className={styles.logo} data-logo={project} />

@@ -7,7 +7,7 @@ import { Navigation } from './navigation';
 import styles from './site-header.module.css';
 
 /** Id of the page's `<main>`, where the skip link leads. */
-const CONTENT_ID = 'content';
+const CONTENT_ID = 'main';
 
 /** Stands on every page: logo, claim and the navigation of two levels. */
 export function SiteHeader({ frame, project }: { frame: SiteFrame; project: ProjectId }) {
@@ -17,7 +17,7 @@ export function SiteHeader({ frame, project }: { frame: SiteFrame; project: Proj
       <a className={styles.skip} href={`#${CONTENT_ID}`}>
         {words.skipToContent}
       </a>
-      <header className={styles.root} data-claim={frame.claim !== null}>
+      <header className={styles.root}>
         {frame.claim && <p className={styles.claim}>{frame.claim}</p>}
         <div className={styles.bar}>
           <ContentLink
