@@ -1,0 +1,162 @@
+import { hex, oklch, shaded } from '@/services/media/drawing/colour';
+import { element } from '@/services/media/drawing/drawing';
+import { at, mirrored, shape, type Point } from '@/services/media/drawing/outline';
+import type { Build } from './build';
+import { fold } from './folds';
+import { neckInside, type Neck } from './necks';
+import { drawPanel, type Bench } from './panel';
+import { seam, stitches } from './seams';
+
+export interface LapelCut {
+  /** Height of the button the lapel rolls from. */
+  readonly breakAt: number;
+  /** How far the right front reaches over the axis. */
+  readonly overlap: number;
+  readonly isPeak: boolean;
+  /** 1 for a jacket, more for coats. */
+  readonly scale: number;
+}
+
+/** Opening edge of a front, from its hem's inner corner up to the neck point. */
+export function lapelOpening(build: Build, cut: LapelCut, isRounded: boolean): Point[] {
+  const { length, neck } = build;
+  const curveIn = isRounded ? 74 : 4;
+  const foot: Point[] = isRounded
+    ? [
+        at(curveIn + 26, length + 2),
+        at(curveIn - 22, length - 34),
+        at(12 - cut.overlap, length - 130),
+      ]
+    : [at(-cut.overlap + 3, length + 4, 'corner')];
+  return [
+    ...foot,
+    at(-cut.overlap, cut.breakAt + 30),
+    at(-cut.overlap, cut.breakAt, 'corner'),
+    at(neck * 0.55, neck * 0.9),
+    at(neck * 0.9, 0, 'corner'),
+  ];
+}
+
+function leaf(build: Build, cut: LapelCut): Point[] {
+  const { neck: n } = build;
+  const s = cut.scale;
+  const tip = cut.isPeak ? at(n + 66 * s, 84 * s, 'corner') : at(n + 50 * s, 126 * s, 'corner');
+  const notch = cut.isPeak ? at(n + 30 * s, 100 * s, 'corner') : at(n + 26 * s, 110 * s, 'corner');
+  const roll = -cut.overlap;
+  return [
+    at(n * 0.8, 56 * s, 'corner'),
+    notch,
+    tip,
+    at(n + 20 * s, cut.breakAt * 0.56 + 20),
+    at(roll + 34, cut.breakAt - 36),
+    at(roll, cut.breakAt, 'corner'),
+    at(roll + 16, cut.breakAt - 90),
+    at(n * 0.42, cut.breakAt * 0.42),
+  ];
+}
+
+function collarLeaf(build: Build, { scale: s }: LapelCut): Point[] {
+  const { neck: n } = build;
+  return [
+    at(n * 0.5, -n * 0.52, 'corner'),
+    at(n * 0.95, -n * 0.36),
+    at(n * 1.3, 14 * s),
+    at(n + 44 * s, 84 * s, 'corner'),
+    at(n + 26 * s, 110 * s, 'corner'),
+    at(n * 0.8, 57 * s, 'corner'),
+    at(n * 0.78, 16 * s),
+    at(n * 0.66, -n * 0.14),
+  ];
+}
+
+/** Turned collar and lapels of jackets and coats; the lining shows in the opening. */
+export function lapels(bench: Bench, build: Build, cut: LapelCut): Neck {
+  const n = build.neck;
+  const back = [
+    at(-n * 0.62, -n * 0.5, 'corner'),
+    at(0, -n * 0.64),
+    at(n * 0.62, -n * 0.5, 'corner'),
+  ];
+  const inside = [
+    ...back,
+    at(n * 0.9, 40),
+    at(n * 0.4, cut.breakAt * 0.5),
+    at(-cut.overlap * 0.5, cut.breakAt + 20, 'corner'),
+    at(-n * 0.4, cut.breakAt * 0.5),
+    at(-n * 0.9, 40),
+  ];
+  const lining = {
+    ...bench,
+    cloth: { ...bench.cloth, pattern: 'plain' as const, fabric: 'silk' as const },
+  };
+  const stand = [...back, at(n * 0.6, -6), at(0, 4), at(-n * 0.6, -6)];
+  const behind =
+    neckInside(lining, inside, n * 0.3, -0.42) +
+    drawPanel(bench, { outline: stand, tone: -0.2, thickness: 4 });
+  const parts = [true, false].map((isLeft) => {
+    const turn = (points: Point[]) => (isLeft ? mirrored(points, 0) : points);
+    const sign = isLeft ? -1 : 1;
+    const flat = turn(leaf(build, isLeft ? { ...cut, overlap: -cut.overlap * 0.2 } : cut));
+    const collar = turn(collarLeaf(build, cut));
+    const roll = fold(
+      [sign * n * 0.55, cut.breakAt * 0.35],
+      [sign * -cut.overlap * 0.6, cut.breakAt - 8],
+      sign * -10,
+      9,
+      0.5,
+    );
+    const rim = turn(
+      leaf(build, cut)
+        .slice(2, 6)
+        .map((point) => ({ ...point, x: point.x - 5, y: point.y - 1 })),
+    );
+    return (
+      drawPanel(bench, {
+        outline: flat,
+        grain: sign * 14,
+        shadow: 0.55,
+        tone: 0.03,
+        folds: [roll],
+      }) +
+      (bench.cloth.fabric === 'wool' ? '' : stitches(bench, rim)) +
+      drawPanel(bench, {
+        outline: collar,
+        grain: sign * -30,
+        shadow: 0.4,
+        tone: 0.02,
+        thickness: 7,
+      }) +
+      (isLeft ? '' : buttonholeOf(bench, n + 24 * cut.scale, 128 * cut.scale))
+    );
+  });
+  const line = [at(-n * 0.9, 0, 'corner'), at(0, cut.breakAt, 'corner'), at(n * 0.9, 0, 'corner')];
+  return {
+    behind,
+    over: parts.join(''),
+    silhouette:
+      shape(inside) + shape(collarLeaf(build, cut)) + shape(mirrored(collarLeaf(build, cut), 0)),
+    line,
+    top: -n * 0.64,
+  };
+}
+
+function buttonholeOf(bench: Bench, x: number, y: number): string {
+  return element('path', {
+    d: `M${x} ${y}l15 -6`,
+    stroke: hex(shaded(bench.cloth.base, 0.5)),
+    'stroke-width': 2,
+    'stroke-linecap': 'round',
+    opacity: 0.7,
+  });
+}
+
+/** Horn for jackets, by the cloth's own depth. */
+export function hornFor(bench: Bench) {
+  const { base } = bench.cloth;
+  if (base.l > 0.6) return oklch(0.5, 0.05, 60);
+  return base.h > 200 && base.h < 300 ? oklch(0.24, 0.02, 260) : oklch(0.27, 0.03, 55);
+}
+
+export function edgeSeam(bench: Bench, points: readonly Point[]): string {
+  return seam(bench, points, 1.2);
+}

@@ -1,0 +1,140 @@
+import { hex, oklch } from '@/services/media/drawing/colour';
+import { element, group, type Drawing } from '@/services/media/drawing/drawing';
+import { round } from '@/services/media/drawing/outline';
+import { hands } from './fabric';
+import type { Cloth } from './cloth';
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A drawn garment before it is laid on its ground. */
+export interface Garment {
+  readonly parts: readonly string[];
+  /** Path data of everything that throws a shadow on the ground. */
+  readonly silhouette: string;
+  /** Drawn over the wrinkles: metal, leather labels. */
+  readonly trims?: readonly string[];
+  readonly box: Box;
+}
+
+export interface Sheet {
+  readonly drawing: Drawing;
+  readonly cloth: Cloth;
+  readonly isDark: boolean;
+  /** Pixels of the picture for one unit of the drawing. */
+  readonly scale: number;
+}
+
+/** Studio ground: light falls in from the upper left. */
+export function ground({ drawing, isDark }: Sheet, view: Box): string {
+  const tones: readonly [number, number, number] = isDark
+    ? [0.36, 0.3, 0.235]
+    : [0.972, 0.952, 0.905];
+  const [near, middle, far] = tones.map((l) => hex(oklch(l, isDark ? 0.006 : 0.005, 80)));
+  const centre: [number, number] = [view.x + view.width * 0.3, view.y + view.height * 0.22];
+  const fill = drawing.radial(centre, view.height * 0.9, [
+    { offset: 0, colour: near ?? '#fff' },
+    { offset: 0.5, colour: middle ?? '#fff' },
+    { offset: 1, colour: far ?? '#fff' },
+  ]);
+  return element('rect', { x: view.x, y: view.y, width: view.width, height: view.height, fill });
+}
+
+/** One tight shadow where the cloth touches and one wide one to the lower right. */
+export function contactShadow({ drawing, isDark }: Sheet, silhouette: string): string {
+  const tone = isDark ? '#000' : hex(oklch(0.3, 0.02, 60));
+  const layer = (blur: number, x: number, y: number, opacity: number) =>
+    element('path', {
+      d: silhouette,
+      fill: tone,
+      opacity,
+      filter: drawing.blur(blur),
+      transform: `translate(${x} ${y})`,
+    });
+  return layer(26, 14, 24, isDark ? 0.5 : 0.24) + layer(6, 3, 6, isDark ? 0.55 : 0.36);
+}
+
+/** Fine wrinkles of the whole garment as light on a rough surface, and the fall of light over it. */
+export function relief(sheet: Sheet, garment: Garment, seed: number): string {
+  const { drawing, cloth } = sheet;
+  const hand = hands[cloth.fabric];
+  const { x, y, width, height } = garment.box;
+  const clip = drawing.clip(garment.silhouette);
+  const light = drawing.define(
+    'filter',
+    reliefRegion,
+    wrinkleFilter(hand.wrinkles * sheet.scale, hand.wrinkleSize, seed),
+  );
+  const area = { x: x - 20, y: y - 20, width: width + 40, height: height + 40 };
+  const fall = drawing.linear(
+    [x, y],
+    [x + width, y + height],
+    [
+      { offset: 0, colour: '#fff', opacity: 0.13 },
+      { offset: 0.4, colour: '#fff', opacity: 0 },
+      { offset: 0.55, colour: '#000', opacity: 0 },
+      { offset: 1, colour: '#000', opacity: 0.2 },
+    ],
+  );
+  return group({ 'clip-path': clip }, [
+    group({ style: 'mix-blend-mode:soft-light' }, [
+      element('rect', { ...area, filter: light, opacity: cloth.base.l > 0.85 ? 0.7 : 1 }),
+    ]),
+    slubLayer(sheet, area, seed),
+    element('rect', { ...area, fill: fall }),
+  ]);
+}
+
+const reliefRegion = {
+  x: 0,
+  y: 0,
+  width: '100%',
+  height: '100%',
+  'color-interpolation-filters': 'sRGB',
+};
+
+function wrinkleFilter(height: number, size: number, seed: number): string {
+  const across = Math.round(10000 / size) / 10000;
+  return (
+    element('feTurbulence', {
+      type: 'fractalNoise',
+      baseFrequency: `${across} ${Math.round(across * 5500) / 10000}`,
+      numOctaves: 2,
+      seed,
+    }) +
+    element('feColorMatrix', {
+      type: 'matrix',
+      values: '0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0',
+    }) +
+    element('feGaussianBlur', { stdDeviation: 3.5 }) +
+    element(
+      'feDiffuseLighting',
+      { surfaceScale: round(height * 2.4), diffuseConstant: 0.78, 'lighting-color': '#fff' },
+      element('feDistantLight', { azimuth: 225, elevation: 42 }),
+    ) +
+    element('feGaussianBlur', { stdDeviation: 1.6 })
+  );
+}
+
+function slubLayer({ drawing, cloth }: Sheet, area: Box, seed: number): string {
+  const slub = hands[cloth.fabric].slub;
+  if (!slub) return '';
+  const [strength, across, along] = slub;
+  const doubled = cloth.pattern === 'melange' ? 2.2 : 1;
+  const values = `0 0 0 0 ${cloth.base.l > 0.55 ? 0 : 1} 0 0 0 0 ${cloth.base.l > 0.55 ? 0 : 1} 0 0 0 0 ${cloth.base.l > 0.55 ? 0.02 : 1} 0 0 0 3.2 -1.5`;
+  const filter = drawing.define(
+    'filter',
+    reliefRegion,
+    element('feTurbulence', {
+      type: 'fractalNoise',
+      baseFrequency: `${across} ${along}`,
+      numOctaves: 1,
+      seed: seed + 7,
+    }) + element('feColorMatrix', { type: 'matrix', values }),
+  );
+  return element('rect', { ...area, filter, opacity: Math.min(0.6, strength * 0.5 * doubled) });
+}
