@@ -285,7 +285,9 @@ export const field = {
   }),
 
   /** The same value in every language. */
-  unlocalized: <Inner extends Field>(inner: Inner) => ({ ...inner, localized: false }),
+  unlocalized: <Inner extends Field>(
+    inner: Inner,
+  ): Omit<Inner, 'localized'> & { localized: false } => ({ ...inner, localized: false }),
 
   /** Labels the input where the field's id would read badly. */
   named: <Inner extends Field>(name: string, inner: Inner) => ({ ...inner, name }),

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { MigrationFileError, readMigrations } from './migrate/migration-files';
 import { MigrationRefused } from './migrate/plan-migration';
 import { MigrationStopped } from './migrate/run-plan';
-import { EnvironmentError, openSpace } from './migrate/space';
+import { explainError, openSpace } from './migrate/space';
 import { migrationStatus } from './migrate/status';
 import { migrateUp } from './migrate/up';
 
@@ -34,10 +34,7 @@ function explain(error: unknown): string {
   if (error instanceof MigrationStopped) {
     return `stopped at ${error.message}\nWhat was done before stays done; "up" continues here.`;
   }
-  if (error instanceof EnvironmentError || error instanceof MigrationFileError) {
-    return error.message;
-  }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return error instanceof MigrationFileError ? error.message : explainError(error);
 }
 
 async function run(): Promise<void> {

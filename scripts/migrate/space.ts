@@ -13,8 +13,8 @@ export interface SpaceRequest {
 export interface Space {
   spaceId: string;
   environmentId: string;
-  /** Host and port of the management API. */
-  host: string;
+  /** Reached without TLS, so on this machine. */
+  isLocal: boolean;
   client: PlainClientAPI;
   /** Answers the body; rejects with the client's error (`name` is the API's error id). */
   request: (request: SpaceRequest) => Promise<unknown>;
@@ -70,10 +70,21 @@ export function openSpace(environment: Record<string, string | undefined>): Spac
   );
   const base = `${insecure ? 'http' : 'https'}://${read.CONTENTFUL_MANAGEMENT_HOST}/spaces/${spaceId}/environments/${environmentId}`;
   const request = ({ url, ...call }: SpaceRequest) => client.raw.http(`${base}${url}`, call);
-  return { spaceId, environmentId, host: read.CONTENTFUL_MANAGEMENT_HOST, client, request };
+  return { spaceId, environmentId, isLocal: insecure, client, request };
 }
 
 /** The id of an API error (`NotFound`, `VersionMismatch`, …), or undefined for anything else. */
 export function errorId(error: unknown): string | undefined {
   return error instanceof Error ? error.name : undefined;
+}
+
+/** What a person needs to know about an error: its stack only where it is ours. */
+export function explainError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof EnvironmentError) return error.message;
+  const code = 'code' in error ? error.code : undefined;
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') {
+    return `The content service does not answer (${error.message}).`;
+  }
+  return error.stack ?? error.message;
 }

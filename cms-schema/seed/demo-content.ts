@@ -1,0 +1,31 @@
+import { eckHome } from './eck/home';
+import { eckCashmere, eckWorkshop } from './eck/pages';
+import { eckNodes, eckProject } from './eck/shop';
+import { hggHome } from './hgg/home';
+import { hggShirtStory, hggSizeGuide, hggSwissDelivery } from './hgg/pages';
+import { hggNodes, hggProject } from './hgg/shop';
+import { hrmHome } from './hrm/home';
+import { hrmHouse, hrmMadeToMeasure } from './hrm/pages';
+import { hrmNodes, hrmProject } from './hrm/shop';
+import { instantsFrom } from './instants';
+import { pictures, type SeedPicture } from './pictures';
+import { inOrder, type SeedEntry } from './seed-entry';
+
+export interface DemoContent {
+  pictures: SeedPicture[];
+  /** Each after the entries it links to. */
+  entries: SeedEntry[];
+}
+
+/** The demo content of the three shops; its windows lie around `seededAt`. */
+export function demoContent(seededAt: Date): DemoContent {
+  const instants = instantsFrom(seededAt);
+  const entries = inOrder([
+    ...[hggHome(instants), hggSizeGuide, hggShirtStory, hggSwissDelivery],
+    ...[hrmHome(instants), hrmMadeToMeasure, hrmHouse],
+    ...[eckHome(instants), eckCashmere, eckWorkshop],
+    ...[...hggNodes, ...hrmNodes, ...eckNodes],
+    ...[hggProject(instants), hrmProject(instants), eckProject(instants)],
+  ]);
+  return { pictures, entries };
+}

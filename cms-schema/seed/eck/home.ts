@@ -1,0 +1,160 @@
+import { autoChangeText } from '@/cms-schema/content-types/auto-change-text';
+import { homeTeaser } from '@/cms-schema/content-types/home-teaser';
+import { page } from '@/cms-schema/content-types/page';
+import { button, textElement } from '@/cms-schema/content-types/parts';
+import { textBox } from '@/cms-schema/content-types/text-box';
+import { giftCard } from '@/cms-schema/seed/hgg/home';
+import type { Instants } from '@/cms-schema/seed/instants';
+import { linkTo, paragraph, richText } from '@/cms-schema/seed/rich-text';
+import { entry, part, type SeedEntry } from '@/cms-schema/seed/seed-entry';
+
+const hero = entry(homeTeaser, 'eck-home-hero', {
+  title: 'ECK Start: Mantel',
+  image: 'eck-window',
+  imageLink: 'node_eck-werkstatt',
+  textBoxes: [
+    part(textElement, {
+      look: 'headline',
+      text: {
+        de: 'Ein Mantel',
+        en: 'One coat',
+        cs: 'Jeden kabát',
+        pl: 'Jeden płaszcz',
+        nl: 'Eén jas',
+        fr: 'Un manteau',
+      },
+    }),
+    part(textElement, {
+      text: {
+        de: 'Doppelgewebe, von Hand geschlossen. Elf Stunden Arbeit.',
+        en: 'Double-faced cloth, closed by hand. Eleven hours of work.',
+        cs: 'Oboulícní tkanina, ručně šitá. Jedenáct hodin práce.',
+        pl: 'Tkanina dwustronna, szyta ręcznie. Jedenaście godzin pracy.',
+        nl: 'Dubbelweefsel, met de hand gesloten. Elf uur werk.',
+        fr: 'Double-face, fermé à la main. Onze heures de travail.',
+      },
+    }),
+  ],
+  buttons: [
+    part(button, {
+      look: 'quiet',
+      link: 'node_eck-werkstatt',
+      label: {
+        de: 'Die Werkstatt',
+        en: 'The workshop',
+        cs: 'Dílna',
+        pl: 'Pracownia',
+        nl: 'Het atelier',
+        fr: 'L’atelier',
+      },
+    }),
+  ],
+  teaserHeight: 'tall',
+  teaserWidth: 'full',
+  preloadImage: true,
+});
+
+const cashmere = entry(homeTeaser, 'eck-home-cashmere', {
+  title: 'ECK Start: Kaschmir',
+  image: 'eck-stack',
+  imageLink: 'node_eck-kaschmir',
+  textBoxes: [
+    part(textElement, {
+      look: 'headline',
+      text: {
+        de: 'Kaschmir, zweifädig',
+        en: 'Two-ply cashmere',
+        cs: 'Dvounitkový kašmír',
+        pl: 'Kaszmir dwunitkowy',
+        nl: 'Tweedraads kasjmier',
+        fr: 'Cachemire deux fils',
+      },
+    }),
+  ],
+  teaserWidth: 'half',
+});
+
+const travel = entry(homeTeaser, 'eck-home-travel', {
+  title: 'ECK Start: Reise',
+  image: 'eck-suitcase',
+  imageLink: 'node_eck-werkstatt',
+  textBoxes: [
+    part(textElement, {
+      look: 'headline',
+      text: {
+        de: 'Sechs Teile für drei Tage',
+        en: 'Six pieces for three days',
+        cs: 'Šest kusů na tři dny',
+        pl: 'Sześć rzeczy na trzy dni',
+        nl: 'Zes stuks voor drie dagen',
+        fr: 'Six pièces pour trois jours',
+      },
+    }),
+  ],
+  teaserWidth: 'half',
+});
+
+/** One for Austria, one for everyone else: what `/de-at` and `/de-de` differ by. */
+const fittings = [
+  entry(textBox, 'eck-home-fitting', {
+    title: 'ECK Start: Anprobe (DE, CH)',
+    headline: { de: 'Anprobe nach Vereinbarung' },
+    body: {
+      de: richText(
+        paragraph('Rufen Sie uns an: ', linkTo('+49 89 99998 340', '089 99998 340'), '.'),
+      ),
+    },
+    alignment: 'centre',
+    countries: 'DE;CH',
+  }),
+  entry(textBox, 'eck-home-vienna', {
+    title: 'ECK Start: Wien',
+    headline: { de: 'Anprobe in Wien' },
+    body: { de: richText('Am ersten Donnerstag des Monats, im Palais in der Herrengasse.') },
+    alignment: 'centre',
+    countries: 'AT',
+  }),
+];
+
+function timed({ inDays, longAgo, farAhead, fartherAhead }: Instants): SeedEntry[] {
+  return [
+    entry(autoChangeText, 'eck-home-ticker', {
+      text_1: {
+        de: 'Lieferung im Karton, nicht in Folie',
+        en: 'Delivered in a box, not in plastic',
+      },
+      text_2: { de: 'Reparatur ein Leben lang', en: 'Repairs for life' },
+      tone: 'plain',
+      startDateTime: farAhead,
+      endDateTime: fartherAhead,
+    }),
+    entry(textBox, 'eck-home-vicuna', {
+      title: 'ECK Start: Vikunja (läuft)',
+      headline: { de: 'Vikunja, zwölf Schals', en: 'Vicuña, twelve scarves' },
+      body: { de: richText('Naturfarben, nummeriert. Solange es sie gibt.') },
+      startDateTime: inDays(-3),
+      endDateTime: inDays(4),
+    }),
+    entry(textBox, 'eck-home-flannel', {
+      title: 'ECK Start: Flanell (beginnt bald)',
+      headline: { de: 'Flanell in vier Grau' },
+      body: { de: richText('Ab 340 Gramm, in der alten Breite gewebt.') },
+      startDateTime: inDays(3),
+      endDateTime: inDays(40),
+    }),
+    entry(textBox, 'eck-home-seersucker', {
+      title: 'ECK Start: Seersucker (vorbei)',
+      headline: { de: 'Seersucker' },
+      body: { de: richText('Ungefüttert, 190 Gramm.') },
+      startDateTime: longAgo,
+      endDateTime: inDays(-3),
+    }),
+  ];
+}
+
+export function eckHome(instants: Instants): SeedEntry {
+  return entry(page, 'eck-page-home', {
+    title: 'ECK Startseite',
+    main: [hero, ...timed(instants), cashmere, travel, ...fittings, giftCard],
+  });
+}

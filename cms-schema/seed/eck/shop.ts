@@ -1,0 +1,144 @@
+import { bannerTeaser } from '@/cms-schema/content-types/banner-teaser';
+import { node } from '@/cms-schema/content-types/node';
+import { accordionItem, textElement } from '@/cms-schema/content-types/parts';
+import { project } from '@/cms-schema/content-types/project';
+import type { Instants } from '@/cms-schema/seed/instants';
+import { richText } from '@/cms-schema/seed/rich-text';
+import { entry, part, type SeedEntry } from '@/cms-schema/seed/seed-entry';
+
+export const eckNodes: SeedEntry[] = [
+  entry(node, 'eck-node-home', {
+    nodeId: 'eck-home',
+    project: 'eck',
+    name: { de: 'Start', en: 'Home', cs: 'Úvod', pl: 'Start', nl: 'Home', fr: 'Accueil' },
+    path: { de: '/' },
+    page: 'eck-page-home',
+    sort: 0,
+    showInCategories: false,
+    seoTitle: {
+      de: 'Eck – Mäntel, Kaschmir, Anzüge',
+      en: 'Eck – Coats, cashmere, suits',
+      cs: 'Eck – kabáty, kašmír, obleky',
+      pl: 'Eck – płaszcze, kaszmir, garnitury',
+      nl: 'Eck – jassen, kasjmier, pakken',
+      fr: 'Eck – manteaux, cachemire, costumes',
+    },
+    seoDescription: {
+      de: 'Wenige Stücke, von Hand gemacht. Lieferung nach Deutschland, Österreich und in die Schweiz.',
+      en: 'Few pieces, made by hand. Delivered to Germany, Austria and Switzerland.',
+    },
+  }),
+  entry(node, 'eck-node-werkstatt', {
+    nodeId: 'eck-werkstatt',
+    project: 'eck',
+    name: {
+      de: 'Werkstatt',
+      en: 'Workshop',
+      cs: 'Dílna',
+      pl: 'Pracownia',
+      nl: 'Atelier',
+      fr: 'Atelier',
+    },
+    path: {
+      de: '/werkstatt',
+      en: '/workshop',
+      cs: '/dilna',
+      pl: '/pracownia',
+      nl: '/atelier',
+      fr: '/atelier',
+    },
+    parent: 'eck-node-home',
+    page: 'eck-page-werkstatt',
+    sort: 10,
+    showInNavigation: true,
+    showInMobileNavigation: true,
+    mobileNavigationIndex: 10,
+  }),
+  entry(node, 'eck-node-kaschmir', {
+    nodeId: 'eck-kaschmir',
+    nodeType: 'service',
+    project: 'eck',
+    name: {
+      de: 'Kaschmir',
+      en: 'Cashmere',
+      cs: 'Kašmír',
+      pl: 'Kaszmir',
+      nl: 'Kasjmier',
+      fr: 'Cachemire',
+    },
+    path: {
+      de: '/kaschmir',
+      en: '/cashmere',
+      cs: '/kasmir',
+      pl: '/kaszmir',
+      nl: '/kasjmier',
+      fr: '/cachemire',
+    },
+    parent: 'eck-node-home',
+    page: 'eck-page-kaschmir',
+    sort: 20,
+    showInNavigation: true,
+    showInMobileNavigation: true,
+    mobileNavigationIndex: 20,
+  }),
+];
+
+function announcement({ inDays }: Instants): SeedEntry {
+  return entry(bannerTeaser, 'eck-announcement', {
+    teaserName: 'ECK Vikunja',
+    active: true,
+    textElements: [
+      part(textElement, {
+        text: {
+          de: 'Zwölf Schals aus Vikunja',
+          en: 'Twelve vicuña scarves',
+          cs: 'Dvanáct šál z vikuně',
+          pl: 'Dwanaście szali z wikunii',
+          nl: 'Twaalf sjaals van vicuña',
+          fr: 'Douze écharpes en vigogne',
+        },
+      }),
+    ],
+    tone: 'soft',
+    showCountdown: true,
+    startDateTime: inDays(-3),
+    endDateTime: inDays(4),
+  });
+}
+
+export function eckProject(instants: Instants): SeedEntry {
+  return entry(project, 'eck-project', {
+    projectId: 'eck',
+    name: 'Eck',
+    claim: {
+      de: 'Wenige Stücke',
+      en: 'Few pieces',
+      cs: 'Málo kusů',
+      pl: 'Niewiele rzeczy',
+      nl: 'Weinig stuks',
+      fr: 'Peu de pièces',
+    },
+    homeLink: 'node_eck-home',
+    header: [announcement(instants)],
+    footerText: {
+      de: 'Gemacht in München. Repariert auch.',
+      en: 'Made in Munich. Repaired there, too.',
+      cs: 'Vyrobeno v Mnichově. Tam i opravováno.',
+      pl: 'Uszyte w Monachium. Tam też naprawiane.',
+      nl: 'Gemaakt in München. Daar ook hersteld.',
+      fr: 'Fait à Munich. Réparé aussi.',
+    },
+    footerNodes: ['eck-node-werkstatt', 'eck-node-kaschmir'],
+    shippingHeadline: { de: 'Versand und Rückgabe', en: 'Delivery and returns' },
+    shippingAccordions: [
+      part(accordionItem, {
+        headline: { de: 'Lieferung', en: 'Delivery' },
+        text: { de: richText('Zwei bis vier Werktage, im Karton, mit Unterschrift.') },
+      }),
+      part(accordionItem, {
+        headline: { de: 'Rückgabe', en: 'Returns' },
+        text: { de: richText('Dreißig Tage lang. Wir lassen abholen.') },
+      }),
+    ],
+  });
+}

@@ -1,0 +1,179 @@
+import { bannerTeaser } from '@/cms-schema/content-types/banner-teaser';
+import { node } from '@/cms-schema/content-types/node';
+import { accordionItem, textElement } from '@/cms-schema/content-types/parts';
+import { project } from '@/cms-schema/content-types/project';
+import type { Instants } from '@/cms-schema/seed/instants';
+import { richText } from '@/cms-schema/seed/rich-text';
+import { entry, part, type SeedEntry } from '@/cms-schema/seed/seed-entry';
+
+/** Pages stand before the nodes that lead to them. */
+export const hggNodes: SeedEntry[] = [
+  entry(node, 'hgg-node-home', {
+    nodeId: 'hgg-home',
+    project: 'hgg',
+    name: { de: 'Start', en: 'Home', cs: 'Úvod', pl: 'Start', nl: 'Home', fr: 'Accueil' },
+    path: { de: '/' },
+    page: 'hgg-page-home',
+    sort: 0,
+    showInCategories: false,
+    seoTitle: {
+      de: 'Hagge Große Größen – Herrenmode von 3XL bis 8XL',
+      en: 'Hagge Große Größen – Menswear from 3XL to 8XL',
+      cs: 'Hagge Große Größen – pánská móda od 3XL do 8XL',
+      pl: 'Hagge Große Größen – moda męska od 3XL do 8XL',
+      nl: 'Hagge Große Größen – herenmode van 3XL tot 8XL',
+      fr: 'Hagge Große Größen – mode homme du 3XL au 8XL',
+    },
+    seoDescription: {
+      de: 'Mäntel, Hemden und Strick für große Männer: 3XL bis 8XL, auch in Überlänge. Rücksendung kostenlos.',
+      en: 'Coats, shirts and knitwear for big and tall men, 3XL to 8XL. Returns are free of charge.',
+    },
+  }),
+  entry(node, 'hgg-node-groessenberatung', {
+    nodeId: 'hgg-groessenberatung',
+    nodeType: 'service',
+    project: 'hgg',
+    name: {
+      de: 'Größenberatung',
+      en: 'Size guide',
+      cs: 'Velikosti',
+      pl: 'Rozmiary',
+      nl: 'Maatadvies',
+      fr: 'Guide des tailles',
+    },
+    path: {
+      de: '/groessenberatung',
+      en: '/size-guide',
+      cs: '/velikosti',
+      pl: '/rozmiary',
+      nl: '/maatadvies',
+      fr: '/guide-des-tailles',
+    },
+    parent: 'hgg-node-home',
+    page: 'hgg-page-groessenberatung',
+    sort: 10,
+    showInNavigation: true,
+    showInMobileNavigation: true,
+    mobileNavigationIndex: 10,
+  }),
+  entry(node, 'hgg-node-lange-hemden', {
+    nodeId: 'hgg-lange-hemden',
+    project: 'hgg',
+    name: {
+      de: 'Lange Hemden',
+      en: 'Long shirts',
+      cs: 'Dlouhé košile',
+      pl: 'Długie koszule',
+      nl: 'Lange overhemden',
+      fr: 'Chemises longues',
+    },
+    path: {
+      de: '/lange-hemden',
+      en: '/long-shirts',
+      cs: '/dlouhe-kosile',
+      pl: '/dlugie-koszule',
+      nl: '/lange-overhemden',
+      fr: '/chemises-longues',
+    },
+    parent: 'hgg-node-home',
+    page: 'hgg-page-lange-hemden',
+    sort: 20,
+    showInNavigation: true,
+    showInMobileNavigation: true,
+    mobileNavigationIndex: 20,
+  }),
+  entry(node, 'hgg-node-lieferung-schweiz', {
+    nodeId: 'hgg-lieferung-schweiz',
+    nodeType: 'service',
+    project: 'hgg',
+    name: { de: 'Lieferung in die Schweiz', fr: 'Livraison en Suisse' },
+    path: { de: '/lieferung-schweiz', fr: '/livraison-suisse' },
+    parent: 'hgg-node-home',
+    page: 'hgg-page-lieferung-schweiz',
+    sort: 30,
+    showInNavigation: true,
+    countries: 'CH;LI',
+  }),
+];
+
+/** A banner that counts down, and one that its editor has switched off. */
+function announcements({ inDays }: Instants): SeedEntry[] {
+  return [
+    entry(bannerTeaser, 'hgg-announcement', {
+      teaserName: 'HGG Maßwochen',
+      active: true,
+      textElements: [
+        part(textElement, {
+          text: {
+            de: 'Maßwochen: Wir kürzen Ihre Hose kostenlos',
+            en: 'Alteration weeks: we hem your trousers free of charge',
+            cs: 'Týdny úprav: kalhoty vám zkrátíme zdarma',
+            pl: 'Tygodnie przeróbek: skrócimy spodnie bezpłatnie',
+            nl: 'Maatweken: wij maken je broek gratis korter',
+            fr: 'Semaines retouches : votre ourlet est offert',
+          },
+        }),
+      ],
+      tone: 'accent',
+      showCountdown: true,
+      showButton: true,
+      buttonLabel: {
+        de: 'Größe finden',
+        en: 'Find your size',
+        cs: 'Najít velikost',
+        pl: 'Znajdź rozmiar',
+        nl: 'Vind je maat',
+        fr: 'Trouver votre taille',
+      },
+      buttonLink: 'node_hgg-groessenberatung',
+      startDateTime: inDays(-1),
+      endDateTime: inDays(14),
+    }),
+    entry(bannerTeaser, 'hgg-announcement-off', {
+      teaserName: 'HGG Inventur (ausgeschaltet)',
+      active: false,
+      textElements: [part(textElement, { text: { de: 'Am Samstag schließen wir um 14 Uhr' } })],
+    }),
+  ];
+}
+
+export function hggProject(instants: Instants): SeedEntry {
+  return entry(project, 'hgg-project', {
+    projectId: 'hgg',
+    name: 'Hagge Große Größen',
+    claim: {
+      de: 'Herrenmode von 3XL bis 8XL',
+      en: 'Menswear from 3XL to 8XL',
+      cs: 'Pánská móda od 3XL do 8XL',
+      pl: 'Moda męska od 3XL do 8XL',
+      nl: 'Herenmode van 3XL tot 8XL',
+      fr: 'La mode homme du 3XL au 8XL',
+    },
+    homeLink: 'node_hgg-home',
+    header: announcements(instants),
+    footerText: {
+      de: 'Hagge Große Größen kleidet große Männer ein, im Stammhaus und im Netz.',
+      en: 'Hagge Große Größen dresses big and tall men, in the shop and online.',
+      cs: 'Hagge Große Größen obléká velké muže, v obchodě i na internetu.',
+      pl: 'Hagge Große Größen ubiera dużych mężczyzn, w sklepie i w internecie.',
+      nl: 'Hagge Große Größen kleedt grote mannen, in de winkel en online.',
+      fr: 'Hagge Große Größen habille les grands gabarits, en boutique et en ligne.',
+    },
+    footerNodes: [
+      'hgg-node-groessenberatung',
+      'hgg-node-lange-hemden',
+      'hgg-node-lieferung-schweiz',
+    ],
+    shippingHeadline: { de: 'Versand und Rückgabe', en: 'Delivery and returns' },
+    shippingAccordions: [
+      part(accordionItem, {
+        headline: { de: 'Lieferung', en: 'Delivery' },
+        text: { de: richText('Zwei bis vier Werktage, innerhalb Deutschlands versandkostenfrei.') },
+      }),
+      part(accordionItem, {
+        headline: { de: 'Rückgabe', en: 'Returns' },
+        text: { de: richText('Dreißig Tage lang, kostenlos mit dem beigelegten Etikett.') },
+      }),
+    ],
+  });
+}

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+
+/** Keys in one order: what a database hands back need not have the order it was given. */
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
+  return Object.fromEntries(
+    entries
+      .toSorted(([left], [right]) => (left < right ? -1 : 1))
+      .map(([key, inner]) => [key, canonical(inner)]),
+  );
+}
+
+/** Short hash of a JSON value; the order of its keys does not matter. */
+export function fingerprint(value: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(canonical(value)))
+    .digest('hex')
+    .slice(0, 16);
+}

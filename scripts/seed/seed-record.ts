@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { ensureType, SEED_RECORD, stored, storedSchema } from '@/scripts/migrate/bookkeeping';
+import { errorId, type Space } from '@/scripts/migrate/space';
+
+export interface SeedRecord {
+  /** Of the demo content, once all of it is written; `unfinished-…` while a seed runs. */
+  version: string;
+  /** ISO 8601; the demo's date windows lie around it. */
+  seededAt: string;
+  /** `Entry:id` or `Asset:id` → fingerprint of what the seed wrote. */
+  written: Record<string, string>;
+}
+
+const recordSchema = storedSchema({
+  version: z.string(),
+  seededAt: z.string(),
+  written: z.record(z.string(), z.string()),
+});
+
+const ENTRY_ID = 'seedRecord-demo';
+
+async function findRecordEntry({ client }: Space) {
+  return client.entry.get({ entryId: ENTRY_ID }).catch((error: unknown) => {
+    if (errorId(error) === 'NotFound') return null;
+    throw error;
+  });
+}
+
+export async function readRecord(space: Space): Promise<SeedRecord | null> {
+  const found = await findRecordEntry(space);
+  return found && recordSchema.parse(found.fields);
+}
+
+export async function saveRecord(space: Space, record: SeedRecord): Promise<void> {
+  const fields = stored({ ...record });
+  const found = await findRecordEntry(space);
+  if (found) {
+    await space.client.entry.update({ entryId: ENTRY_ID }, { ...found, fields });
+    return;
+  }
+  await ensureType(space, SEED_RECORD);
+  const ids = { contentTypeId: SEED_RECORD.id, entryId: ENTRY_ID };
+  await space.client.entry.createWithId(ids, { fields });
+}

@@ -1,0 +1,74 @@
+import type { AssetProps } from 'contentful-management';
+import { DEFAULT_LOCALE } from '@/cms-schema/contentful-model';
+import type { SeedPicture } from '@/cms-schema/seed/pictures';
+import { errorId, type Space } from '@/scripts/migrate/space';
+import { decide, type Decision, type Found } from './decide';
+import { drawPictures, type DrawnPicture } from './draw-pictures';
+import { fingerprint } from './fingerprint';
+import { inLocales, type Seeding } from './seeding';
+
+/** What makes a picture the same: its words and, by the hash in its name, its file. */
+function fingerprintOf(title: unknown, description: unknown, fileName: string | undefined): string {
+  return fingerprint({ title, description, fileName });
+}
+
+async function find({ client }: Space, assetId: string): Promise<AssetProps | null> {
+  return client.asset.get({ assetId }).catch((error: unknown) => {
+    if (errorId(error) === 'NotFound') return null;
+    throw error;
+  });
+}
+
+function describe({ sys, fields }: AssetProps): Found {
+  const file = fields.file?.[DEFAULT_LOCALE];
+  return {
+    fingerprint: fingerprintOf(fields.title, fields.description, file?.fileName),
+    isPublished: sys.publishedVersion !== undefined,
+    wasEverPublished: (sys.publishedCounter ?? 0) > 0,
+  };
+}
+
+async function upload(
+  { client }: Space,
+  assetId: string,
+  words: Pick<AssetProps['fields'], 'title' | 'description'>,
+  { svg, fileName }: DrawnPicture,
+  found: AssetProps | null,
+): Promise<void> {
+  const { sys } = await client.upload.create({}, { file: svg });
+  const uploadFrom = { sys: { type: 'Link' as const, linkType: 'Upload' as const, id: sys.id } };
+  const file = { contentType: 'image/svg+xml', fileName, uploadFrom };
+  const fields = { ...words, file: { [DEFAULT_LOCALE]: file } };
+  const draft = found
+    ? await client.asset.update({ assetId }, { ...found, fields })
+    : await client.asset.createWithId({ assetId }, { fields });
+  const processed = await client.asset.processForAllLocales({}, draft, {
+    processingCheckWait: 250,
+  });
+  await client.asset.publish({ assetId }, processed);
+}
+
+/** Draws, uploads and publishes the pictures. */
+export async function writePictures(
+  { space, record, locales, isForced }: Seeding,
+  pictures: SeedPicture[],
+): Promise<Decision[]> {
+  const drawn = await drawPictures(pictures.map(({ file }) => file));
+  const decisions: Decision[] = [];
+  for (const { id, file, title, alt } of pictures) {
+    const picture = drawn.get(file);
+    if (!picture) throw new Error(`no scene was drawn as ${file}`);
+    const words = { title: inLocales(title, locales), description: inLocales(alt, locales) };
+    const wanted = fingerprintOf(words.title, words.description, picture.fileName);
+    const key = `Asset:${id}`;
+    const found = await find(space, id);
+    const situation = { found: found && describe(found), written: record.written[key] };
+    const decision = decide({ ...situation, wanted, isForced });
+    if (decision === 'create' || decision === 'update') {
+      await upload(space, id, words, picture, found);
+    }
+    if (decision !== 'keep') record.written[key] = wanted;
+    decisions.push(decision);
+  }
+  return decisions;
+}
