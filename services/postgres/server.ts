@@ -43,7 +43,7 @@ const STILL_ENDING = /pre-existing shared memory block|lock file "[^"]*" already
 function asUser(user: SystemUser | null) {
   const { NODE_ENV, PATH, SystemRoot } = process.env; // No tokens of ours in a process that needs none.
   return {
-    ...(user ?? {}),
+    ...user,
     env: { NODE_ENV, PATH, LC_ALL: 'C', ...(SystemRoot && { SystemRoot }) },
     // The working directory may be closed to that user, and PostgreSQL looks at it.
     cwd: path.parse(process.cwd()).root,

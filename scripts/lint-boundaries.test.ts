@@ -1,0 +1,207 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+jest.setTimeout(60_000);
+
+const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'selvedge-lint-')));
+
+function write(file: string, text: string) {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+}
+
+/** A module whose only fault can be where it imports from. */
+const importing = (...sources: string[]) =>
+  `${sources.map((source, at) => `import * as part${at} from '${source}';`).join('\n')}
+export const parts = [${sources.map((_source, at) => `part${at}`).join(', ')}];\n`;
+
+const plain = 'export const piece = 1;\n';
+const BOUNDARIES = 'boundaries(dependencies)';
+
+/** What the plants import. All of it is clean. */
+const house: Record<string, string> = {
+  'pages/shop.tsx': 'export default function Shop() {\n  return <main>Shop</main>;\n}\n',
+  'registry/components.ts': plain,
+  'registry/page-props.server.ts': importing(
+    '@/registry/definitions.server',
+    '@/lib/page/page.server',
+  ),
+  'registry/definitions.server.ts': importing(
+    '@/blocks/hero/hero.server',
+    '@/cms-schema/field',
+    '@/lib/page/page.server',
+  ),
+  'blocks/hero/hero.tsx': importing(
+    '@/components/button/button',
+    '@/lib/money/money',
+    './hero-media',
+  ),
+  'blocks/hero/hero-media.tsx': plain,
+  'blocks/hero/hero.server.ts': importing('@/lib/page/page.server'),
+  'blocks/tabs/tabs.tsx': plain,
+  'components/button/button.tsx': importing('@/lib/money/money', 'react'),
+  'components/carousel/carousel.tsx': importing('swiper/react'),
+  'components/motion/motion.tsx': importing('framer-motion'),
+  'components/rich-text/rich-text.tsx': importing('@contentful/rich-text-react-renderer'),
+  'components/search-box/search-box.tsx': importing('react-instantsearch'),
+  'lib/money/money.ts': importing('@/cms-schema/field'),
+  'lib/basket/use-basket.ts': importing('swr'),
+  'lib/content/client.server.ts': importing('contentful'),
+  'lib/search/client.ts': importing('algoliasearch/lite'),
+  'lib/db/pool.server.ts': importing('pg', 'drizzle-orm/node-postgres'),
+  'lib/page/page.server.ts': importing(
+    '@/lib/db/pool.server',
+    '@/cms-schema/field',
+    'pg',
+    'node:fs',
+  ),
+  'lib/page/page.test.ts': importing('./page.server', 'fast-check'),
+  'cms-schema/field.ts': importing('zod'),
+  'cms-schema/migrations/0001-begin.ts': `import type MigrationFunction from 'contentful-migration';
+const migrate: MigrationFunction = () => undefined;
+export default migrate;\n`,
+  'services/media/main.ts': importing('@/services/media/drawing/line', 'pg', 'sharp'),
+  'services/media/drawing/line.ts': plain,
+  'services/content/main.ts': plain,
+  'scripts/seed.ts': importing(
+    '@/cms-schema/field',
+    '@/lib/page/page.server',
+    '@/services/media/drawing/line',
+    'contentful-management',
+  ),
+  'e2e/start.spec.ts': importing('./hosts', '@playwright/test'),
+  'e2e/hosts.ts': plain,
+};
+
+/** File with one planted violation → the rule that has to catch it. */
+const plants: Record<string, [text: string, rule: string]> = {
+  'registry/plant-up.ts': [importing('@/pages/shop'), BOUNDARIES],
+  'registry/plant-server.ts': [importing('@/registry/definitions.server'), BOUNDARIES],
+  'registry/plant-schema.ts': [importing('@/cms-schema/field'), BOUNDARIES],
+  'pages/plant-block.tsx': [importing('@/blocks/hero/hero'), BOUNDARIES],
+  'pages/plant-service.tsx': [importing('@/services/media/main'), BOUNDARIES],
+  'blocks/hero/plant-sibling.tsx': [importing('@/blocks/tabs/tabs'), BOUNDARIES],
+  'blocks/hero/plant-registry.tsx': [importing('@/registry/components'), BOUNDARIES],
+  'blocks/hero/plant-schema.tsx': [importing('@/cms-schema/field'), BOUNDARIES],
+  'blocks/hero/plant-own-server.tsx': [importing('./hero.server'), BOUNDARIES],
+  'components/button/plant-block.tsx': [importing('@/blocks/hero/hero'), BOUNDARIES],
+  'components/button/plant-schema.tsx': [importing('@/cms-schema/field'), BOUNDARIES],
+  'components/button/plant-server.tsx': [importing('@/lib/page/page.server'), BOUNDARIES],
+  'lib/money/plant-component.ts': [importing('@/components/button/button'), BOUNDARIES],
+  'lib/money/plant-server.ts': [importing('@/lib/page/page.server'), BOUNDARIES],
+  'lib/money/plant-script.ts': [importing('@/scripts/seed'), BOUNDARIES],
+  'lib/page/plant-block.server.ts': [importing('@/blocks/hero/hero'), BOUNDARIES],
+  'cms-schema/plant-lib.ts': [importing('@/lib/money/money'), BOUNDARIES],
+  'services/media/plant-lib.ts': [importing('@/lib/money/money'), BOUNDARIES],
+  'services/media/plant-schema.ts': [importing('@/cms-schema/field'), BOUNDARIES],
+  'services/media/plant-sibling.ts': [importing('@/services/content/main'), BOUNDARIES],
+  'e2e/plant-lib.ts': [importing('@/lib/money/money'), BOUNDARIES],
+  'e2e/plant-script.ts': [importing('@/scripts/seed'), BOUNDARIES],
+  'lib/basket/plant-contentful.server.ts': [importing('contentful'), BOUNDARIES],
+  'lib/basket/plant-management.server.ts': [importing('contentful-management'), BOUNDARIES],
+  'lib/basket/plant-algolia.ts': [importing('algoliasearch/lite'), BOUNDARIES],
+  'components/button/plant-instantsearch.tsx': [importing('react-instantsearch'), BOUNDARIES],
+  'components/button/plant-swr.tsx': [importing('swr'), BOUNDARIES],
+  'lib/basket/plant-swr.ts': [importing('swr/immutable'), BOUNDARIES],
+  'blocks/hero/plant-swiper.tsx': [importing('swiper/react'), BOUNDARIES],
+  'blocks/hero/plant-motion.tsx': [importing('framer-motion'), BOUNDARIES],
+  'blocks/hero/plant-rich-text.tsx': [
+    importing('@contentful/rich-text-react-renderer'),
+    BOUNDARIES,
+  ],
+  'lib/basket/plant-pg.ts': [importing('pg'), BOUNDARIES],
+  'lib/basket/plant-drizzle.ts': [importing('drizzle-orm/pg-core'), BOUNDARIES],
+  'lib/money/plant-parent.ts': [importing('../content/client.server'), 'house(no-parent-import)'],
+  'lib/money/index.ts': [plain, 'house(no-barrel)'],
+  'lib/money/plant-barrel.ts': [`export { piece } from './plant-ring-a';\n`, 'house(no-barrel)'],
+  'lib/money/plant-ring-a.ts': [
+    `import { twin } from './plant-ring-b';\nexport const piece = () => twin;\n`,
+    'import(no-cycle)',
+  ],
+  'lib/money/plant-ring-b.ts': [
+    `import { piece } from './plant-ring-a';\nexport const twin = () => piece;\n`,
+    'import(no-cycle)',
+  ],
+  'lib/money/plant-default.ts': ['export default 1;\n', 'import(no-default-export)'],
+  'lib/money/plantCase.ts': [plain, 'unicorn(filename-case)'],
+  'lib/money/plant-long.ts': ['export {};\n'.padEnd(320, '\n'), 'eslint(max-lines)'],
+  'lib/money/plant-any.ts': ['export const loose: any = 1;\n', 'typescript(no-explicit-any)'],
+  'components/button/plant-alt.tsx': [
+    'export const Plant = () => <area href="/hemden" />;\n',
+    'jsx-a11y(alt-text)',
+  ],
+  'components/button/plant-image.tsx': [
+    'export const Plant = () => <img src="/hemd.webp" alt="Hemd" />;\n',
+    'next(no-img-element)',
+  ],
+  'lib/money/plant-focus.test.ts': [
+    "test.only('adds', () => {\n  expect(1 + 1).toBe(2);\n});\n",
+    'jest(no-focused-tests)',
+  ],
+};
+
+/** Vendors that are behind a door before they are installed; empty packages stand in. */
+function furnishPackages() {
+  const packages = path.join(root, 'node_modules');
+  mkdirSync(packages);
+  for (const name of readdirSync(path.join(process.cwd(), 'node_modules'))) {
+    symlinkSync(path.join(process.cwd(), 'node_modules', name), path.join(packages, name));
+  }
+  const vendors = [
+    'swr',
+    'swiper',
+    'framer-motion',
+    'algoliasearch',
+    'react-instantsearch',
+    'drizzle-orm',
+  ];
+  for (const vendor of vendors.filter((name) => !existsSync(path.join(packages, name)))) {
+    write(`node_modules/${vendor}/package.json`, JSON.stringify({ name: vendor, main: 'main.js' }));
+    for (const entry of ['main', 'react', 'lite', 'immutable', 'pg-core', 'node-postgres'])
+      write(`node_modules/${vendor}/${entry}.js`, 'module.exports = {};\n');
+  }
+}
+
+let found: Map<string, string[]>;
+
+beforeAll(() => {
+  for (const file of ['.oxlintrc.json', 'tsconfig.json', 'scripts/lint'])
+    cpSync(path.join(process.cwd(), file), path.join(root, file), { recursive: true });
+  furnishPackages();
+  for (const [file, text] of Object.entries(house)) write(file, text);
+  for (const [file, [text]] of Object.entries(plants)) write(file, text);
+  const oxlint = path.join(process.cwd(), 'node_modules/oxlint/bin/oxlint');
+  const { stdout } = spawnSync(process.execPath, [oxlint, '-f', 'json'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const { diagnostics } = JSON.parse(stdout) as {
+    diagnostics: { filename: string; code: string }[];
+  };
+  found = new Map();
+  for (const { filename, code } of diagnostics)
+    found.set(filename, [...(found.get(filename) ?? []), code]);
+});
+
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+test.each(Object.entries(plants))('the lint catches %s', (file, [, rule]) => {
+  expect(found.get(file) ?? []).toContain(rule);
+});
+
+test.each(Object.keys(house))('the lint has nothing against %s', (file) => {
+  expect(found.get(file)).toBeUndefined();
+});
