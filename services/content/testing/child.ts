@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+
+/** A port nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // a TCP server's address is no string
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+const START_TIMEOUT_MS = 60_000;
+
+/** Runs a TypeScript file and waits for its `ready …` line. */
+export async function startChild(
+  file: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+    env,
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new Error(`${file} did not start: ${errors}`)),
+      START_TIMEOUT_MS,
+    );
+    child.stdout.on('data', (chunk: Buffer) => {
+      if (!chunk.toString().includes('ready ')) return;
+      clearTimeout(timer);
+      resolve();
+    });
+    child.once('exit', () => {
+      clearTimeout(timer);
+      reject(new Error(`${file} ended: ${errors}`));
+    });
+  });
+  return child;
+}
+
+export async function stopChild(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill(signal);
+  await exited;
+}

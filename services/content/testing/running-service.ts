@@ -1,0 +1,116 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient as createDeliveryClient } from 'contentful';
+import { createClient as createManagementClient } from 'contentful-management';
+import { freePort, startChild, stopChild } from './child';
+import { openTestDatabase } from './test-database';
+
+export const SPACE = 'selvedge';
+export const TOKENS = {
+  delivery: 'delivery-token',
+  preview: 'preview-token',
+  management: 'management-token',
+};
+export type ApiName = keyof typeof TOKENS;
+
+/** A real service over a real database, and the vendor's own clients pointed at it. */
+export interface RunningService {
+  hosts: Record<ApiName, string>;
+  management: ReturnType<typeof managementClient>;
+  delivery: ReturnType<typeof deliveryClient>;
+  preview: ReturnType<typeof deliveryClient>;
+  /** A raw request with the API's own token; paths start at the environment. */
+  fetch: (api: ApiName, path: string, init?: RequestInit) => Promise<Response>;
+  kill: () => Promise<void>;
+  restart: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+export async function startService(extraEnv: Record<string, string> = {}): Promise<RunningService> {
+  const database = await openTestDatabase();
+  const stateDirectory = await mkdtemp(join(tmpdir(), 'selvedge-content-state-'));
+  const [delivery = 0, preview = 0, management = 0] = [
+    await freePort(),
+    await freePort(),
+    await freePort(),
+  ];
+  const env = {
+    ...process.env,
+    DATABASE_URL: database.url,
+    STATE_DIRECTORY: stateDirectory,
+    CONTENT_DELIVERY_PORT: String(delivery),
+    CONTENT_PREVIEW_PORT: String(preview),
+    CONTENT_MANAGEMENT_PORT: String(management),
+    CONTENTFUL_SPACE_ID: SPACE,
+    CONTENTFUL_ENVIRONMENT: 'master',
+    CONTENTFUL_ACCESS_TOKEN: TOKENS.delivery,
+    CONTENTFUL_PREVIEW_ACCESS_TOKEN: TOKENS.preview,
+    CONTENTFUL_MANAGEMENT_TOKEN: TOKENS.management,
+    ...extraEnv,
+  };
+  const start = () => startChild(join(__dirname, '..', 'main.ts'), [], env);
+  let child: ChildProcess = await start();
+  const hosts = {
+    delivery: `127.0.0.1:${delivery}`,
+    preview: `127.0.0.1:${preview}`,
+    management: `127.0.0.1:${management}`,
+  };
+  return {
+    hosts,
+    management: managementClient(hosts.management),
+    delivery: deliveryClient(hosts.delivery, TOKENS.delivery),
+    preview: deliveryClient(hosts.preview, TOKENS.preview),
+    fetch: (api, path, init) => rawFetch(hosts[api], TOKENS[api], path, init),
+    kill: () => stopChild(child, 'SIGKILL'),
+    restart: async () => {
+      await stopChild(child, 'SIGTERM');
+      child = await start();
+    },
+    stop: async () => {
+      await stopChild(child, 'SIGTERM');
+      await database.drop();
+      await rm(stateDirectory, { recursive: true, force: true });
+    },
+  };
+}
+
+function managementClient(host: string) {
+  return createManagementClient(
+    {
+      ...{ accessToken: TOKENS.management, host, hostUpload: host, insecure: true },
+      ...{ retryOnError: false, timeout: 15_000 },
+    },
+    { defaults: { spaceId: SPACE, environmentId: 'master' } },
+  );
+}
+
+function deliveryClient(host: string, accessToken: string) {
+  return createDeliveryClient({
+    ...{ space: SPACE, environment: 'master', accessToken, host, insecure: true },
+    ...{ retryOnError: false, timeout: 15_000 },
+  });
+}
+
+function rawFetch(host: string, token: string, path: string, init: RequestInit = {}) {
+  return fetch(`http://${host}/spaces/${SPACE}/environments/master${path}`, {
+    ...init,
+    headers: { authorization: `Bearer ${token}`, ...init.headers },
+  });
+}
+
+/** The vendor error a client throws: `name` is the error id, the rest is in its JSON message. */
+export async function refusal(call: Promise<unknown>) {
+  const error: unknown = await call.then(
+    () => new Error('was not refused'),
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof Error) || !error.message.startsWith('{')) throw error;
+  const { status, message, details } = JSON.parse(error.message) as {
+    status: number;
+    message: string;
+    details: { errors?: { name: string; path?: (string | number)[] }[] } & Record<string, unknown>;
+  };
+  return { id: error.name, status, message, details };
+}
