@@ -1,10 +1,7 @@
 import pino from 'pino';
 
 // Standard error: what a command answers on standard output stays readable.
-const logger = pino(
-  { base: null, timestamp: pino.stdTimeFunctions.isoTime },
-  pino.destination({ fd: 2, sync: false }),
-);
+const logger = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, pino.destination(2));
 
 /** An error in one line. The vendors' errors carry whole requests, tokens among them. */
 function inShort(error: unknown): Record<string, unknown> {

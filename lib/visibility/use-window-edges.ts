@@ -55,15 +55,19 @@ function followEdge(validUntil: number, onEdge: () => void, refetch: () => void)
     if (document.visibilityState === 'visible') void compareAndCheck();
   };
 
+  const restored = (event: PageTransitionEvent) => {
+    if (event.persisted) wake();
+  };
+
   void compareAndCheck();
   document.addEventListener('visibilitychange', wake);
-  window.addEventListener('pageshow', wake);
+  window.addEventListener('pageshow', restored);
   window.addEventListener('online', wake);
   return () => {
     isStopped = true;
     clearTimeout(timer);
     document.removeEventListener('visibilitychange', wake);
-    window.removeEventListener('pageshow', wake);
+    window.removeEventListener('pageshow', restored);
     window.removeEventListener('online', wake);
   };
 }

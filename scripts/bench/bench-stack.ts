@@ -1,0 +1,20 @@
+import path from 'node:path';
+import { freePorts } from '@/scripts/stack/ports.mjs';
+import { startStack } from '@/scripts/stack/stack.mjs';
+
+export type Stack = Awaited<ReturnType<typeof startStack>>;
+
+/** A whole shop of the bench's own: free ports, own state, own build. Stop it when done. */
+export async function startBenchStack(): Promise<Stack> {
+  return startStack({
+    stateDirectory: path.resolve('.data/bench'),
+    ports: await freePorts(),
+    distDirectory: '.data/bench/next',
+    say: (message: string) => process.stderr.write(`${message}\n`),
+  });
+}
+
+/** A port nobody uses now. */
+export async function freePort(): Promise<number> {
+  return (await freePorts()).PORT;
+}

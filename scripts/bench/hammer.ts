@@ -1,0 +1,89 @@
+import { Agent, request } from 'node:http';
+
+export interface Target {
+  port: number;
+  /** Sent as the Host header: project hosts need not resolve. */
+  host: string;
+  path: string;
+}
+
+export interface Observation {
+  target: Target;
+  /** Epoch milliseconds just before the request was written. */
+  sentAt: number;
+  /** Epoch milliseconds when the last byte was here. */
+  endedAt: number;
+  status: number;
+  body: string;
+}
+
+export interface Load {
+  requests: number;
+  perSecond: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+}
+
+/** One GET over a kept connection. @throws when the server resets or refuses it. */
+export function get(target: Target, agent?: Agent): Promise<Observation> {
+  const sentAt = Date.now();
+  return new Promise((resolve, reject) => {
+    const { port, host, path } = target;
+    const call = request(
+      { host: '127.0.0.1', port, path, headers: { Host: host }, ...(agent && { agent }) },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () =>
+          resolve({
+            target,
+            sentAt,
+            endedAt: Date.now(),
+            status: response.statusCode ?? 0,
+            body: Buffer.concat(chunks).toString('utf8'),
+          }),
+        );
+      },
+    );
+    call.on('error', reject);
+    call.end();
+  });
+}
+
+function quantile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+/**
+ * Keeps `connections` requests in the air for `durationMs`, spread over the targets, and shows
+ * every answer to `observe`.
+ */
+export async function hammer(
+  targets: readonly Target[],
+  { connections, durationMs }: { connections: number; durationMs: number },
+  observe: (observation: Observation) => void = () => undefined,
+): Promise<Load> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const begin = Date.now();
+  const durations: number[] = [];
+  const worker = async (index: number) => {
+    for (let turn = index; Date.now() - begin < durationMs; turn++) {
+      const target = targets[turn % targets.length];
+      if (!target) return;
+      const observation = await get(target, agent);
+      durations.push(observation.endedAt - observation.sentAt);
+      observe(observation);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, (_, index) => worker(index)));
+  agent.destroy();
+  durations.sort((a, b) => a - b);
+  return {
+    requests: durations.length,
+    perSecond: Math.round((durations.length * 1000) / (Date.now() - begin)),
+    p50: quantile(durations, 0.5),
+    p99: quantile(durations, 0.99),
+  };
+}

@@ -1,0 +1,27 @@
+/** A benchmark prints its figures and answers whether every bound held. */
+interface Bench {
+  run(): Promise<boolean>;
+}
+
+const benches: Readonly<Record<string, () => Promise<Bench>>> = {
+  window: () => import('./window'),
+  pages: () => import('./pages'),
+  media: () => import('./media'),
+};
+
+async function main(): Promise<void> {
+  const [name = ''] = process.argv.slice(2);
+  const load = Object.hasOwn(benches, name) ? benches[name] : undefined;
+  if (!load) {
+    process.stderr.write(`usage: npm run bench -- <${Object.keys(benches).join('|')}>\n`);
+    process.exit(2);
+  }
+  const isWithinBounds = await (await load()).run();
+  process.stdout.write(isWithinBounds ? 'within every bound\n' : 'OUT OF BOUNDS\n');
+  process.exitCode = isWithinBounds ? 0 : 1;
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

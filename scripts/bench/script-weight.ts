@@ -1,0 +1,45 @@
+import { brotliCompressSync } from 'node:zlib';
+import { chromium, type Browser, type Response } from '@playwright/test';
+import { chromiumPath } from '@/scripts/stack/chromium.mjs';
+
+const KB = 1024;
+const IDLE_MS = 5_000;
+
+export interface ScriptWeight {
+  /** Kilobytes (1,024 bytes) of script, brotli at quality 11, fetched until the load event. */
+  untilLoad: number;
+  /** The same after five idle seconds. */
+  afterIdle: number;
+}
+
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: chromiumPath(),
+    args: [
+      '--no-sandbox',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--host-resolver-rules=MAP *.localhost 127.0.0.1',
+    ],
+  });
+}
+
+async function weigh(responses: readonly Response[]): Promise<number> {
+  const bodies = await Promise.all(responses.map((response) => response.body()));
+  return bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0) / KB;
+}
+
+/** What a first visit to a page costs in script. */
+export async function scriptWeight(browser: Browser, url: string): Promise<ScriptWeight> {
+  const page = await browser.newPage();
+  const scripts: Response[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script' && response.ok()) scripts.push(response);
+  });
+  await page.goto(url, { waitUntil: 'load' });
+  const untilLoad = await weigh([...scripts]);
+  await page.waitForTimeout(IDLE_MS);
+  const afterIdle = await weigh(scripts);
+  await page.close();
+  return { untilLoad, afterIdle };
+}

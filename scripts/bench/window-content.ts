@@ -1,0 +1,81 @@
+import { createClient } from 'contentful-management';
+
+/** Words that tell the two blocks apart in HTML and JSON alike. */
+export const ENDING = 'bench-block-that-ends';
+export const STARTING = 'bench-block-that-starts';
+
+export const BENCH_PATH = '/bench-window';
+
+interface Space {
+  host: string;
+  token: string;
+  space: string;
+  environment: string;
+}
+
+type Fields = Record<string, Record<string, unknown>>;
+
+/** Writes and publishes the bench's page through the management API, over and over. */
+export class WindowContent {
+  private readonly client;
+
+  constructor({ host, token, space, environment }: Space) {
+    this.client = createClient(
+      { accessToken: token, host, insecure: true },
+      { defaults: { spaceId: space, environmentId: environment } },
+    );
+  }
+
+  private async publish(id: string, contentTypeId: string, fields: Fields): Promise<void> {
+    const existing = await this.client.entry.get({ entryId: id }).catch(() => null);
+    const saved = existing
+      ? await this.client.entry.update({ entryId: id }, { ...existing, fields })
+      : await this.client.entry.createWithId({ entryId: id, contentTypeId }, { fields });
+    await this.client.entry.publish({ entryId: id }, saved);
+  }
+
+  private textBox(id: string, words: string, window: Record<string, string>): Promise<void> {
+    const text = { nodeType: 'text', value: words, marks: [], data: {} };
+    const paragraph = { nodeType: 'paragraph', data: {}, content: [text] };
+    return this.publish(id, 'textBox', {
+      title: { de: id },
+      body: { de: { nodeType: 'document', data: {}, content: [paragraph] } },
+      ...Object.fromEntries(Object.entries(window).map(([name, value]) => [name, { de: value }])),
+    });
+  }
+
+  /** The page with both blocks, and in front of them the blocks of the home page. */
+  async createPage(homeBlocks: readonly string[]): Promise<void> {
+    await this.setWindows(null);
+    const links = [ENDING, STARTING, ...homeBlocks].map((id) => ({
+      sys: { type: 'Link', linkType: 'Entry', id },
+    }));
+    await this.publish('bench-page', 'page', { title: { de: 'Bench' }, main: { de: links } });
+    await this.publish('bench-node', 'node', {
+      nodeId: { de: 'bench-window' },
+      project: { de: 'hgg' },
+      name: { de: 'Bench' },
+      path: { de: BENCH_PATH },
+      page: { de: { sys: { type: 'Link', linkType: 'Entry', id: 'bench-page' } } },
+    });
+  }
+
+  /** One block ends and the other starts at `edge`; `null` opens both windows. */
+  async setWindows(edge: number | null): Promise<void> {
+    const at = edge === null ? null : new Date(edge).toISOString();
+    await this.textBox(ENDING, ENDING, at ? { endDateTime: at } : {});
+    await this.textBox(STARTING, STARTING, at ? { startDateTime: at } : {});
+  }
+
+  /** Ids of the blocks on the home page of hgg. */
+  async homeBlocks(): Promise<string[]> {
+    const nodes = await this.client.entry.getMany({
+      query: { content_type: 'node', 'fields.project': 'hgg', 'fields.path': '/' },
+    });
+    const pageId: unknown = nodes.items[0]?.fields['page']?.de?.sys?.id;
+    if (typeof pageId !== 'string') throw new Error('hgg has no home page: has the seed run?');
+    const page = await this.client.entry.get({ entryId: pageId });
+    const links: unknown = page.fields['main']?.de;
+    return Array.isArray(links) ? links.map((link: { sys: { id: string } }) => link.sys.id) : [];
+  }
+}
