@@ -77,28 +77,30 @@ function fieldModel(id: string, field: Field): FieldModel {
 
 const isChoice = (validations: Validation[]) => validations.some((rule) => 'in' in rule);
 
-/** The widget Contentful gives a field by itself (contentful-management: editorInterfaceDefaults). */
-function defaultWidget({ type, validations, linkType, items }: Field): string {
-  if (type === 'Symbol') return isChoice(validations) ? 'dropdown' : 'singleLine';
+const WIDGETS: Record<string, string> = {
+  Text: 'markdown',
+  RichText: 'richTextEditor',
+  Integer: 'numberEditor',
+  Number: 'numberEditor',
+  Boolean: 'boolean',
+  Date: 'datePicker',
+  Object: 'objectEditor',
+};
+
+/** The widget a space gives a field by itself (contentful-management: editorInterfaceDefaults). */
+export function defaultWidget(field: Pick<FieldModel, 'type' | 'linkType' | 'items'>): string {
+  const { type, linkType, items } = field;
   if (type === 'Link') return linkType === 'Asset' ? 'assetLinkEditor' : 'entryLinkEditor';
   if (type === 'Array') {
     if (items?.type === 'Symbol') return 'tagEditor';
     return items?.linkType === 'Asset' ? 'assetLinksEditor' : 'entryLinksEditor';
   }
-  const widgets = {
-    Text: 'markdown',
-    RichText: 'richTextEditor',
-    Integer: 'numberEditor',
-    Number: 'numberEditor',
-    Boolean: 'boolean',
-    Date: 'datePicker',
-    Object: 'objectEditor',
-  };
-  return widgets[type];
+  return WIDGETS[type] ?? 'singleLine';
 }
 
 function widgetOf(field: Field): string {
   if (field.type === 'Text') return 'multipleLine';
+  if (field.type === 'Symbol' && isChoice(field.validations)) return 'dropdown';
   if (field.shape === 'blocks') return 'entryCardsEditor';
   if (field.shape === 'pictures') return 'assetGalleryEditor';
   if (field.items?.type === 'Symbol' && isChoice(field.items.validations)) return 'checkbox';

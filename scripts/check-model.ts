@@ -1,29 +1,52 @@
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { contentfulModel, LOCALES } from '@/cms-schema/contentful-model';
 import { contentTypes } from '@/cms-schema/model';
 import { compareModels } from './migrate/compare-models';
 import { readMigrations } from './migrate/migration-files';
 import { replay } from './migrate/offline-space';
+import { readSpace } from './migrate/read-space';
+import { explainError, namedSpace } from './migrate/space';
+
+const FOLDER = path.join(import.meta.dirname, '../cms-schema/migrations');
+const declared = contentfulModel(contentTypes);
 
 /** Refuses declarations that no migration leads to. Needs no server. */
-async function checkModel(): Promise<void> {
-  const folder = path.join(import.meta.dirname, '../cms-schema/migrations');
-  const migrations = readMigrations(folder);
+async function checkMigrations(): Promise<string> {
+  const migrations = readMigrations(FOLDER);
   const migrated = await replay(migrations, [...LOCALES]);
-  const found = compareModels(contentfulModel(contentTypes), migrated);
-  if (found.length === 0) {
-    process.stdout.write(`content model: ${migrations.length} migrations lead to it\n`);
+  const found = compareModels(declared, migrated);
+  if (found.length === 0) return '';
+  return (
+    `The declared content model and its migrations differ:\n  ${found.join('\n  ')}\n` +
+    'Write the migration that takes the space there (docs/content-model.md says how), then run:\n' +
+    '  npm run migrate -- up\n'
+  );
+}
+
+/** Refuses a space that differs from the declarations. */
+async function checkSpace(): Promise<string> {
+  const space = namedSpace();
+  const found = compareModels(declared, await readSpace(space));
+  if (found.length === 0) return '';
+  return (
+    `Space ${space.spaceId}/${space.environmentId} differs from the declared content model:\n` +
+    `  ${found.join('\n  ')}\nRun:\n  npm run migrate -- up\n`
+  );
+}
+
+async function run(): Promise<void> {
+  const { values } = parseArgs({ options: { space: { type: 'boolean' } } });
+  const complaint = (await checkMigrations()) + (values.space ? await checkSpace() : '');
+  if (complaint === '') {
+    process.stdout.write('content model: declarations and migrations agree\n');
     return;
   }
-  process.stderr.write(
-    `The declared content model and its migrations differ:\n  ${found.join('\n  ')}\n` +
-      'Write the migration that takes the space there (cms-schema/migrations/, docs/content-model.md),\n' +
-      'then: npm run migrate -- up\n',
-  );
+  process.stderr.write(complaint);
   process.exitCode = 1;
 }
 
-checkModel().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+run().catch((error: unknown) => {
+  process.stderr.write(`${explainError(error)}\n`);
   process.exitCode = 1;
 });

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { MigrationFileError, readMigrations } from './migrate/migration-files';
 import { MigrationRefused } from './migrate/plan-migration';
 import { MigrationStopped } from './migrate/run-plan';
-import { explainError, openSpace } from './migrate/space';
+import { explainError, namedSpace } from './migrate/space';
 import { migrationStatus } from './migrate/status';
 import { migrateUp } from './migrate/up';
 
@@ -12,12 +12,12 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const commands = {
   up: async () => {
-    const space = openSpace(process.env);
+    const space = namedSpace();
     const applied = await migrateUp(space, migrations(), say);
     if (applied === 0) say(`${space.spaceId}/${space.environmentId} is up to date`);
   },
   status: async () => {
-    const states = await migrationStatus(openSpace(process.env), migrations());
+    const states = await migrationStatus(namedSpace(), migrations());
     for (const { state, name, detail } of states) {
       say(`${state.padEnd(12)}  ${name}  ${detail}`.trimEnd());
     }
@@ -32,7 +32,7 @@ function migrations() {
 function explain(error: unknown): string {
   if (error instanceof MigrationRefused) return `refused, nothing was written:\n${error.message}`;
   if (error instanceof MigrationStopped) {
-    return `stopped at ${error.message}\nWhat was done before stays done; "up" continues here.`;
+    return `stopped: ${error.message}\nWhat was done before stays done; "up" continues here.`;
   }
   return error instanceof MigrationFileError ? error.message : explainError(error);
 }

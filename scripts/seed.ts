@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { demoContent } from '@/cms-schema/seed/demo-content';
 import { requireDefaultLocale } from './migrate/bookkeeping';
-import { explainError, openSpace, type Space } from './migrate/space';
+import { explainError, namedSpace, type Space } from './migrate/space';
 import { fingerprint } from './seed/fingerprint';
 import { readRecord, saveRecord, type SeedRecord } from './seed/seed-record';
 import { registerWebhook } from './seed/webhook';
@@ -63,7 +63,7 @@ async function run(): Promise<void> {
   const { values } = parseArgs({
     options: { once: { type: 'boolean' }, force: { type: 'boolean' } },
   });
-  const space = openSpace(process.env);
+  const space = namedSpace();
   await seed(space, { isOnce: values.once === true, isForced: values.force === true });
   if (space.isLocal) await registerWebhook(space, process.env);
 }

@@ -60,6 +60,7 @@ function createButton(migration: Migration): void {
     validations: [{ in: ['primary', 'secondary', 'quiet'] }],
     defaultValue: { de: 'primary' },
   });
+  type.changeFieldControl('look', 'builtin', 'dropdown');
   type.displayField('label');
 }
 
@@ -138,6 +139,7 @@ function createTextElement(migration: Migration): void {
     validations: [{ in: ['kicker', 'headline', 'body'] }],
     defaultValue: { de: 'body' },
   });
+  type.changeFieldControl('look', 'builtin', 'dropdown');
   type.displayField('text');
 }
 

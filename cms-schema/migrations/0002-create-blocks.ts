@@ -47,12 +47,14 @@ function createTextBox(migration: Migration): void {
     validations: [{ in: ['start', 'centre'] }],
     defaultValue: { de: 'start' },
   });
+  type.changeFieldControl('alignment', 'builtin', 'dropdown');
   type.createField('tone', {
     name: 'Tone',
     type: 'Symbol',
     validations: [{ in: ['plain', 'soft', 'inverted'] }],
     defaultValue: { de: 'plain' },
   });
+  type.changeFieldControl('tone', 'builtin', 'dropdown');
   type.displayField('title');
 }
 
@@ -158,18 +160,21 @@ function createTeaserLayout(type: ContentType): void {
     validations: [{ in: ['low', 'medium', 'tall'] }],
     defaultValue: { de: 'medium' },
   });
+  type.changeFieldControl('teaserHeight', 'builtin', 'dropdown');
   type.createField('teaserWidth', {
     name: 'Teaser width',
     type: 'Symbol',
     validations: [{ in: ['full', 'content', 'half'] }],
     defaultValue: { de: 'content' },
   });
+  type.changeFieldControl('teaserWidth', 'builtin', 'dropdown');
   type.createField('textPosition', {
     name: 'Text position',
     type: 'Symbol',
     validations: [{ in: ['start', 'centre', 'end'] }],
     defaultValue: { de: 'start' },
   });
+  type.changeFieldControl('textPosition', 'builtin', 'dropdown');
   type.createField('isPromotionTracked', {
     name: 'Is promotion tracked',
     type: 'Boolean',
@@ -217,6 +222,7 @@ function createBannerTeaser(migration: Migration): void {
     validations: [{ in: ['accent', 'inverted', 'soft'] }],
     defaultValue: { de: 'accent' },
   });
+  type.changeFieldControl('tone', 'builtin', 'dropdown');
   type.createField('showCountdown', {
     name: 'Show countdown',
     type: 'Boolean',
@@ -272,6 +278,7 @@ function createAutoChangeText(migration: Migration): void {
     validations: [{ in: ['plain', 'soft', 'accent', 'inverted'] }],
     defaultValue: { de: 'soft' },
   });
+  type.changeFieldControl('tone', 'builtin', 'dropdown');
   type.displayField('text_1');
 }
 

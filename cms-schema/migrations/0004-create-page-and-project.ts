@@ -29,6 +29,7 @@ function createIdentity(type: ContentType): void {
     required: true,
     validations: [{ in: ['hgg', 'hrm', 'eck'] }],
   });
+  type.changeFieldControl('projectId', 'builtin', 'dropdown');
   type.createField('name', {
     name: 'Name',
     type: 'Symbol',

@@ -17,12 +17,14 @@ function createAddress(type: ContentType): void {
     validations: [{ in: ['landingpage', 'category', 'service'] }],
     defaultValue: { de: 'landingpage' },
   });
+  type.changeFieldControl('nodeType', 'builtin', 'dropdown');
   type.createField('project', {
     name: 'Project',
     type: 'Symbol',
     required: true,
     validations: [{ in: ['hgg', 'hrm', 'eck'] }],
   });
+  type.changeFieldControl('project', 'builtin', 'dropdown');
   type.createField('name', {
     name: 'Name',
     type: 'Symbol',
@@ -110,6 +112,7 @@ function createNavigation(type: ContentType): void {
     type: 'Symbol',
     validations: [{ in: ['bold', 'italic'] }],
   });
+  type.changeFieldControl('styleAllBrands', 'builtin', 'dropdown');
   type.createField('navigationImage', {
     name: 'Navigation image',
     type: 'Link',
@@ -121,6 +124,7 @@ function createNavigation(type: ContentType): void {
     type: 'Symbol',
     validations: [{ in: ['default', 'accent', 'sale', 'premium', 'muted'] }],
   });
+  type.changeFieldControl('styleAllNavigationTitles', 'builtin', 'dropdown');
   type.createField('navigationImageLink', {
     name: 'Navigation image link',
     type: 'Symbol',
@@ -144,6 +148,7 @@ function createMobileMenu(type: ContentType): void {
     type: 'Symbol',
     validations: [{ in: ['main=Bold', 'service=Plain', 'main red=Bold Red'] }],
   });
+  type.changeFieldControl('MobileAppStyle', 'builtin', 'dropdown');
   type.createField('mobileNavigationMenuImage', {
     name: 'Mobile navigation menu image',
     type: 'Link',

@@ -1,5 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SpaceModel } from '@/cms-schema/contentful-model';
+import type {
+  ContentTypeModel,
+  ControlModel,
+  FieldModel,
+  SpaceModel,
+} from '@/cms-schema/contentful-model';
 
 /** Properties of a field that the management API reads as false when they are absent. */
 const FLAGS = new Set(['localized', 'required', 'omitted', 'disabled']);
@@ -23,63 +28,64 @@ function settled(value: unknown): unknown {
 
 const show = (value: unknown) => (value === undefined ? 'nothing' : JSON.stringify(value));
 
-/** Differences between two records, one line for each key that is not alike. */
-function differences(at: string, declared: object, migrated: object): string[] {
-  const left = new Map(Object.entries(declared));
-  const right = new Map(Object.entries(migrated));
-  return [...new Set([...left.keys(), ...right.keys()])].flatMap((key) => {
-    const wanted = settled(left.get(key));
-    const found = settled(right.get(key));
-    const isSame =
-      isDeepStrictEqual(wanted, found) || (isUnset(key, wanted) && isUnset(key, found));
-    return isSame ? [] : [`${at}.${key}: declared ${show(wanted)}, migrated ${show(found)}`];
-  });
-}
+type Compare<Item> = (at: string, declared: Item, found: Item) => string[];
 
-/** Pairs the items of two lists by id; what stands on one side only becomes a difference. */
+/** One line for each key that is not alike. */
+const differences: Compare<object> = (at, declared, found) => {
+  const left = new Map(Object.entries(declared));
+  const right = new Map(Object.entries(found));
+  return [...new Set([...left.keys(), ...right.keys()])].flatMap((key) => {
+    const [wanted, other] = [settled(left.get(key)), settled(right.get(key))];
+    const areUnset = isUnset(key, wanted) && isUnset(key, other);
+    if (areUnset || isDeepStrictEqual(wanted, other)) return [];
+    return [`${at}.${key}: declared ${show(wanted)}, found ${show(other)}`];
+  });
+};
+
+/** Pairs the items of two lists by id; what stands on one side only is a difference. */
 function pairs<Item extends object>(
   what: string,
-  [declared, migrated]: [readonly Item[], readonly Item[]],
+  [declared, found]: [readonly Item[], readonly Item[]],
   idOf: (item: Item) => string,
-  compare: (at: string, declared: Item, migrated: Item) => string[],
+  compare: Compare<Item>,
 ): string[] {
-  const found = new Map(migrated.map((item) => [idOf(item), item]));
-  const wanted = new Set(declared.map(idOf));
-  const missing = declared.flatMap((item) => {
-    const other = found.get(idOf(item));
+  const others = new Map(found.map((item) => [idOf(item), item]));
+  const ids = new Set(declared.map(idOf));
+  const unlike = declared.flatMap((item) => {
+    const other = others.get(idOf(item));
     const at = `${what} ${idOf(item)}`;
-    return other ? compare(at, item, other) : [`${at}: declared, but no migration creates it`];
+    return other ? compare(at, item, other) : [`${at}: declared, but not found`];
   });
-  const surplus = migrated
-    .filter((item) => !wanted.has(idOf(item)))
-    .map((item) => `${what} ${idOf(item)}: migrated, but no longer declared`);
-  return [...missing, ...surplus];
+  const surplus = [...others.keys()].filter((id) => !ids.has(id));
+  return [...unlike, ...surplus.map((id) => `${what} ${id}: found, but not declared`)];
 }
 
-/** Every difference between the declared model and the one the migrations lead to; empty: none. */
-export function compareModels(declared: SpaceModel, migrated: SpaceModel): string[] {
-  return pairs(
+/** The order of fields is the order of the inputs an editor sees. */
+function orderOf(at: string, declared: FieldModel[], found: FieldModel[]): string[] {
+  const ids = declared.map(({ id }) => id);
+  const others = found.map(({ id }) => id);
+  const haveSame = ids.length === others.length && ids.every((id) => others.includes(id));
+  return haveSame && !isDeepStrictEqual(ids, others)
+    ? [`${at}: fields in another order: ${others.join(', ')}`]
+    : [];
+}
+
+/** Every difference between the declared model and the one found elsewhere; empty: none. */
+export function compareModels(declared: SpaceModel, found: SpaceModel): string[] {
+  return pairs<ContentTypeModel>(
     'content type',
-    [declared.contentTypes, migrated.contentTypes],
+    [declared.contentTypes, found.contentTypes],
     ({ id }) => id,
-    (at, { fields, ...wanted }, { fields: foundFields, ...found }) => {
-      const order = fields.map(({ id }) => id);
-      const foundOrder = foundFields.map(({ id }) => id);
-      const isReordered =
-        order.length === foundOrder.length &&
-        order.every((id) => foundOrder.includes(id)) &&
-        !isDeepStrictEqual(order, foundOrder);
-      return [
-        ...differences(at, wanted, found),
-        ...pairs(`${at}, field`, [fields, foundFields], ({ id }) => id, differences),
-        ...(isReordered ? [`${at}: fields in the order ${foundOrder.join(', ')}`] : []),
-        ...pairs(
-          `${at}, control of`,
-          [declared.controls[wanted.id] ?? [], migrated.controls[wanted.id] ?? []],
-          ({ fieldId }) => fieldId,
-          differences,
-        ),
-      ];
-    },
+    (at, { fields, ...type }, { fields: otherFields, ...other }) => [
+      ...differences(at, type, other),
+      ...pairs(`${at}, field`, [fields, otherFields], ({ id }) => id, differences),
+      ...orderOf(at, fields, otherFields),
+      ...pairs<ControlModel>(
+        `${at}, control of`,
+        [declared.controls[type.id] ?? [], found.controls[type.id] ?? []],
+        ({ fieldId }) => fieldId,
+        differences,
+      ),
+    ],
   );
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { PlannedRequest } from './plan-migration';
-import { errorId, type Space } from './space';
+import { errorId, explainError, type Space } from './space';
 
 /** The space answered a write of a migration with an error; what was done before it stays done. */
 export class MigrationStopped extends Error {}
@@ -44,10 +44,6 @@ export async function countDone(space: Space, requests: PlannedRequest[]): Promi
   return done;
 }
 
-function describe(error: unknown): string {
-  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-}
-
 async function send(space: Space, request: PlannedRequest): Promise<void> {
   try {
     await space.request(request);
@@ -57,7 +53,7 @@ async function send(space: Space, request: PlannedRequest): Promise<void> {
       errorId(error) === 'VersionMismatch' &&
       (await versionOf(space, request)) === expectedVersion(request) + 1;
     if (isOwnEcho) return;
-    throw new MigrationStopped(`${request.method} ${request.url}\n${describe(error)}`);
+    throw new MigrationStopped(explainError(error));
   }
 }
 

@@ -1,5 +1,6 @@
 import { createClient, type PlainClientAPI } from 'contentful-management';
 import { z } from 'zod';
+import { readEnvFile } from '@/scripts/env-file';
 
 /** One call of the management API, relative to the environment (`/content_types/page`). */
 export interface SpaceRequest {
@@ -73,9 +74,33 @@ export function openSpace(environment: Record<string, string | undefined>): Spac
   return { spaceId, environmentId, isLocal: insecure, client, request };
 }
 
+/** The space of the environment; without any CONTENTFUL_ variable, the running shop's. */
+export function namedSpace(): Space {
+  if (!Object.keys(process.env).some((name) => name.startsWith('CONTENTFUL_'))) readEnvFile();
+  return openSpace(process.env);
+}
+
 /** The id of an API error (`NotFound`, `VersionMismatch`, …), or undefined for anything else. */
 export function errorId(error: unknown): string | undefined {
   return error instanceof Error ? error.name : undefined;
+}
+
+/** The client puts the API's whole answer into the message, as JSON. */
+const apiMessage = z.object({
+  status: z.int(),
+  message: z.string().optional(),
+  details: z.unknown(),
+  request: z.object({ method: z.string(), url: z.string() }),
+});
+
+function apiError({ name, message }: Error): string | null {
+  try {
+    const { status, request, ...told } = apiMessage.parse(JSON.parse(message));
+    const details = told.details ? ` ${JSON.stringify(told.details)}` : '';
+    return `${request.method.toUpperCase()} ${request.url}: ${status} ${name} ${told.message ?? ''}${details}`;
+  } catch {
+    return null;
+  }
 }
 
 /** What a person needs to know about an error: its stack only where it is ours. */
@@ -86,5 +111,5 @@ export function explainError(error: unknown): string {
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') {
     return `The content service does not answer (${error.message}).`;
   }
-  return error.stack ?? error.message;
+  return apiError(error) ?? error.stack ?? error.message;
 }

@@ -1,0 +1,43 @@
+import {
+  defaultWidget,
+  type ControlModel,
+  type FieldModel,
+  type SpaceModel,
+} from '@/cms-schema/contentful-model';
+import { BOOKKEEPING_IDS } from './bookkeeping';
+import type { Space } from './space';
+
+interface ApiControl {
+  fieldId: string;
+  widgetId?: string;
+  settings?: { helpText?: unknown };
+}
+
+/** A control as we declare it, or none where it is the one Contentful chooses by itself. */
+function controlModel({ fieldId, widgetId, settings }: ApiControl, field: FieldModel | undefined) {
+  const helpText = typeof settings?.helpText === 'string' ? settings.helpText : '';
+  if (!field || widgetId === undefined) return [];
+  if (widgetId === defaultWidget(field) && helpText === '') return [];
+  const control: ControlModel = { fieldId, widgetNamespace: 'builtin', widgetId };
+  return [helpText === '' ? control : { ...control, settings: { helpText } }];
+}
+
+/** The content model that a space holds, without the types that the scripts keep for themselves. */
+export async function readSpace({ client }: Space): Promise<SpaceModel> {
+  const { items } = await client.contentType.getMany({ query: { limit: 1000 } });
+  const types = items.filter(({ sys }) => !BOOKKEEPING_IDS.includes(sys.id));
+  const contentTypes = types.map(({ sys, name, description, displayField, fields }) => ({
+    id: sys.id,
+    name,
+    description,
+    displayField,
+    // The client's type says more than the model compares; the API sends the same fields.
+    fields: fields as FieldModel[],
+  }));
+  const controls = contentTypes.map(async ({ id, fields }) => {
+    const { controls: found = [] } = await client.editorInterface.get({ contentTypeId: id });
+    const fieldOf = (control: ApiControl) => fields.find((field) => field.id === control.fieldId);
+    return [id, found.flatMap((control) => controlModel(control, fieldOf(control)))] as const;
+  });
+  return { contentTypes, controls: Object.fromEntries(await Promise.all(controls)) };
+}
