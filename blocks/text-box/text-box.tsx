@@ -15,11 +15,7 @@ export function TextBox({ id, fields }: BlockProps<'textBox'>) {
       aria-labelledby={headline ? headingId : undefined}
     >
       <div className={styles.columns}>
-        {headline && (
-          <h2 id={headingId} className={styles.headline}>
-            {headline}
-          </h2>
-        )}
+        {headline && <h2 id={headingId}>{headline}</h2>}
         {hasWords(body) && <RichText document={body} />}
       </div>
     </section>
