@@ -1,0 +1,88 @@
+import { type RunningService, refusal, startService } from './testing/running-service';
+import { draftEntry, field, link, publishType } from './testing/wardrobe';
+
+let service: RunningService;
+
+beforeAll(async () => {
+  service = await startService();
+  await publishType(service, 'note', [
+    field('title', 'Symbol', { localized: true }),
+    field('next', 'Link', { linkType: 'Entry' }),
+  ]);
+}, 120_000);
+
+afterAll(async () => {
+  await service.stop();
+}, 30_000);
+
+describe('locales, tags and spaces', () => {
+  test('a locale is created, changed and deleted', async () => {
+    const { management } = service;
+    const locale = await management.locale.create(
+      {},
+      {
+        ...{ code: 'de-AT', name: 'Austrian', fallbackCode: 'de', optional: true },
+        ...{ contentDeliveryApi: true, contentManagementApi: true },
+      },
+    );
+    const changed = await management.locale.update(
+      { localeId: locale.sys.id },
+      { ...locale, name: 'Austria' },
+    );
+    expect(changed).toMatchObject({ name: 'Austria', sys: { version: 2 } });
+    const taken = management.locale.create({}, { ...locale, sys: undefined } as never); // a body that repeats an answer
+    expect(await refusal(taken)).toMatchObject({
+      status: 422,
+      id: 'ValidationFailed',
+      details: { errors: [{ name: 'taken', path: 'code', value: 'de-AT' }] },
+    });
+    const loop = management.locale.update(
+      { localeId: locale.sys.id },
+      { ...changed, fallbackCode: 'de-AT' },
+    );
+    expect(await refusal(loop)).toMatchObject({ status: 422 });
+    await management.locale.delete({ localeId: locale.sys.id });
+    expect((await management.locale.getMany({})).total).toBe(6);
+  });
+
+  test('the default locale and a fallback in use stay', async () => {
+    const { items } = await service.management.locale.getMany({});
+    const localeId = items.find((locale) => locale.default)?.sys.id ?? '';
+    expect(await refusal(service.management.locale.delete({ localeId }))).toMatchObject({
+      status: 400,
+    });
+  });
+
+  test('a tag in use cannot be deleted', async () => {
+    const { management } = service;
+    const tag = await management.tag.createWithId(
+      { tagId: 'sale' },
+      { name: 'Sale', sys: { visibility: 'private' } },
+    );
+    await draftEntry(service, 'note', 'tagged', {}, ['sale']);
+    const remove = () => management.tag.delete({ tagId: 'sale', version: tag.sys.version });
+    expect(await refusal(remove())).toMatchObject({ status: 422, id: 'ActionPreconditionsFailed' });
+    await management.entry.delete({ entryId: 'tagged' });
+    await remove();
+    expect((await management.tag.getMany({})).total).toBe(0);
+  });
+
+  test('the space, its environment and the empty lists exports ask for', async () => {
+    const { management } = service;
+    expect((await management.space.get({})).sys.id).toBe('selvedge');
+    expect((await management.environment.get({})).sys.status?.sys.id).toBe('ready');
+    expect((await management.role.getMany({})).total).toBe(0);
+    expect((await management.apiKey.getMany({})).total).toBe(0);
+    expect((await management.user.getCurrent({})).sys.type).toBe('User');
+  });
+
+  test('what is not built answers the vendor’s 404', async () => {
+    for (const path of ['/releases', '/scheduled_actions', '/workflows', '/bulk_actions/publish']) {
+      const response = await service.fetch('management', path, { method: 'POST', body: '{}' });
+      expect([response.status, ((await response.json()) as { sys: object }).sys]).toEqual([
+        404,
+        { type: 'Error', id: 'NotFound' },
+      ]);
+    }
+  });
+});
