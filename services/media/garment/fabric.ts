@@ -32,7 +32,7 @@ export const hands: Record<FabricName, Hand> = {
     wrinkles: 15,
     wrinkleSize: 60,
     sheen: 0.55,
-    slub: [0.32, 0.5, 0.06],
+    slub: [0.24, 0.7, 0.12],
   },
   flannel: {
     thickness: 11,
@@ -79,10 +79,10 @@ export const hands: Record<FabricName, Hand> = {
   denim: {
     thickness: 10,
     folds: 0.6,
-    wrinkles: 10,
-    wrinkleSize: 80,
+    wrinkles: 6.5,
+    wrinkleSize: 95,
     sheen: 0.5,
-    slub: [0.42, 0.55, 0.07],
+    slub: [0.26, 0.8, 0.16],
   },
   wool: {
     thickness: 12,

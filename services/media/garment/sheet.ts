@@ -1,4 +1,4 @@
-import { hex, oklch } from '@/services/media/drawing/colour';
+import { hex, oklch, type Oklch } from '@/services/media/drawing/colour';
 import { element, group, type Drawing } from '@/services/media/drawing/drawing';
 import { round } from '@/services/media/drawing/outline';
 import { hands } from './fabric';
@@ -19,6 +19,8 @@ export interface Garment {
   /** Drawn over the wrinkles: metal, leather labels. */
   readonly trims?: readonly string[];
   readonly box: Box;
+  /** Size and height of the fine wrinkles against the fabric's usual; 0 for none. */
+  readonly wrinkling?: number;
 }
 
 export interface Sheet {
@@ -30,11 +32,14 @@ export interface Sheet {
 }
 
 /** Studio ground: light falls in from the upper left. */
-export function ground({ drawing, isDark }: Sheet, view: Box): string {
+export function ground({ drawing, isDark }: Sheet, view: Box, tint?: Oklch): string {
   const tones: readonly [number, number, number] = isDark
     ? [0.36, 0.3, 0.235]
     : [0.972, 0.952, 0.905];
-  const [near, middle, far] = tones.map((l) => hex(oklch(l, isDark ? 0.006 : 0.005, 80)));
+  const [near, middle, far] = tones.map((l) => {
+    if (!tint) return hex(oklch(l, isDark ? 0.006 : 0.005, 80));
+    return hex(oklch(isDark ? l : tint.l * (0.22 + l * 0.82), tint.c, tint.h));
+  });
   const centre: [number, number] = [view.x + view.width * 0.3, view.y + view.height * 0.22];
   const fill = drawing.radial(centre, view.height * 0.9, [
     { offset: 0, colour: near ?? '#fff' },
@@ -62,17 +67,20 @@ export function contactShadow({ drawing, isDark }: Sheet, silhouette: string): s
 export function relief(sheet: Sheet, garment: Garment, seed: number): string {
   const { drawing, cloth } = sheet;
   const hand = hands[cloth.fabric];
-  const { x, y, width, height } = garment.box;
+  const { x, y } = garment.box;
   const clip = drawing.clip(garment.silhouette);
+  const rough = garment.wrinkling ?? 1;
+  const height = hand.wrinkles * sheet.scale * rough;
   const light = drawing.define(
     'filter',
     reliefRegion,
-    wrinkleFilter(hand.wrinkles * sheet.scale, hand.wrinkleSize, seed),
+    wrinkleFilter(height, hand.wrinkleSize * rough, seed),
   );
-  const area = { x: x - 20, y: y - 20, width: width + 40, height: height + 40 };
+  const [width, depth] = [garment.box.width, garment.box.height];
+  const area = { x: x - 20, y: y - 20, width: width + 40, height: depth + 40 };
   const fall = drawing.linear(
     [x, y],
-    [x + width, y + height],
+    [x + width, y + depth],
     [
       { offset: 0, colour: '#fff', opacity: 0.13 },
       { offset: 0.4, colour: '#fff', opacity: 0 },
@@ -81,10 +89,11 @@ export function relief(sheet: Sheet, garment: Garment, seed: number): string {
     ],
   );
   return group({ 'clip-path': clip }, [
-    group({ style: 'mix-blend-mode:soft-light' }, [
-      element('rect', { ...area, filter: light, opacity: cloth.base.l > 0.85 ? 0.7 : 1 }),
-    ]),
-    slubLayer(sheet, area, seed),
+    rough > 0
+      ? group({ style: 'mix-blend-mode:soft-light' }, [
+          element('rect', { ...area, filter: light, opacity: cloth.base.l > 0.85 ? 0.7 : 1 }),
+        ]) + slubLayer(sheet, area, seed)
+      : '',
     element('rect', { ...area, fill: fall }),
   ]);
 }
@@ -110,13 +119,13 @@ function wrinkleFilter(height: number, size: number, seed: number): string {
       type: 'matrix',
       values: '0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0',
     }) +
-    element('feGaussianBlur', { stdDeviation: 3.5 }) +
+    element('feGaussianBlur', { stdDeviation: round(size / 26) }) +
     element(
       'feDiffuseLighting',
       { surfaceScale: round(height * 2.4), diffuseConstant: 0.78, 'lighting-color': '#fff' },
       element('feDistantLight', { azimuth: 225, elevation: 42 }),
     ) +
-    element('feGaussianBlur', { stdDeviation: 1.6 })
+    element('feGaussianBlur', { stdDeviation: round(size / 60) })
   );
 }
 

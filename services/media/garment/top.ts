@@ -134,14 +134,14 @@ function shortHem({ bench, build, plan }: Top, flip: boolean): string {
     turn([
       at(build.chest - 16, y + 24 - lift),
       at(out - build.arm * 0.45, y + 12 - lift),
-      at(out + 12, y - 20 - lift),
+      at(out + 4, y - 20 - lift),
     ]);
   if (plan.cuff === 'rib') {
     const outline = turn([
       at(build.chest - 19, y, 'corner'),
       at(out - build.arm * 0.45, y - 12),
-      at(out + 10, y - 42, 'corner'),
-      at(out + 10, y - 21, 'corner'),
+      at(out + 1, y - 44, 'corner'),
+      at(out + 3, y - 21, 'corner'),
       at(out - build.arm * 0.45, y + 12),
       at(build.chest - 18, y + 24, 'corner'),
     ]);

@@ -60,8 +60,8 @@ export function sleeveOutline(build: Build, isShort: boolean): Point[] {
     const out = chest - 30 + arm * 1.02;
     return [
       ...cap,
-      at((s + 54 + out) / 2 + 6, (slope + y) / 2 + 30),
-      at(out + 12, y - 20, 'corner'),
+      at((s + 54 + out) / 2 + 8, (slope + y) / 2 + 26),
+      at(out + 4, y - 20, 'corner'),
       at(out - arm * 0.45, y + 12),
       at(chest - 18, y + 24, 'corner'),
       armpit,

@@ -1,0 +1,120 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import sharp, { type OverlayOptions } from 'sharp';
+import { colourNames, kinds, type Article } from './articles';
+import { createDemoArticles } from './demo-articles';
+import { illustrate, views, type View } from './garment/illustrate';
+import { moodNames } from './scenes/moods';
+import { drawScene, sceneNames } from './scenes/scene';
+
+/** One picture of a sheet, drawn when its turn comes. */
+type Cell = (pixels: number) => string;
+
+interface Plan {
+  readonly name: string;
+  readonly columns: number;
+  /** Width and height of a cell in pixels. */
+  readonly cell: readonly [number, number];
+  readonly cells: readonly Cell[];
+}
+
+function picture(article: Article, view: View, isDark = false): Cell {
+  return (pixels) => illustrate({ article, view, isDark, pixels });
+}
+
+function plans(): Plan[] {
+  const source = createDemoArticles();
+  const articles = [...source.numbers()].flatMap((number) => source.find(number) ?? []);
+  const firstOf = kinds.flatMap((kind) => articles.find((article) => article.kind === kind) ?? []);
+  const hundred = Array.from(
+    { length: 100 },
+    (_, index) => articles[Math.floor((index * articles.length) / 100)] ?? [],
+  ).flat();
+  const dark = articles.filter((_, index) => index % 5 === 2).slice(0, 24);
+  const coloured = ['shirt', 'jumper', 'quilted-jacket'] as const;
+  const everyColour = coloured.flatMap((kind) =>
+    colourNames.flatMap((colour) =>
+      firstOf
+        .filter((article) => article.kind === kind)
+        .map((article) => ({
+          ...article,
+          colour,
+          pattern: colour === 'multicolor' ? ('check' as const) : ('plain' as const),
+        })),
+    ),
+  );
+  return [
+    {
+      name: 'articles',
+      columns: 10,
+      cell: [210, 280],
+      cells: hundred.map((article) => picture(article, 'front')),
+    },
+    {
+      name: 'views',
+      columns: 10,
+      cell: [200, 267],
+      cells: firstOf.flatMap((article) => views.map((view) => picture(article, view))),
+    },
+    {
+      name: 'colours',
+      columns: 13,
+      cell: [160, 213],
+      cells: everyColour.map((article) => picture(article, 'front')),
+    },
+    {
+      name: 'dark',
+      columns: 8,
+      cell: [210, 280],
+      cells: dark.map((article) => picture(article, 'front', true)),
+    },
+    {
+      name: 'scenes',
+      columns: 3,
+      cell: [560, 315],
+      cells: sceneNames.flatMap((scene) =>
+        moodNames.map(
+          (mood): Cell =>
+            () =>
+              drawScene({ scene, mood, ratio: 16 / 9, seed: 1 }),
+        ),
+      ),
+    },
+  ];
+}
+
+async function render(plan: Plan, directory: string): Promise<string> {
+  const [width, height] = plan.cell;
+  const gap = 4;
+  const tiles: OverlayOptions[] = [];
+  for (const [index, draw] of plan.cells.entries()) {
+    const input = await sharp(Buffer.from(draw(width * 1.5)))
+      .resize(width, height, { fit: 'contain', background: '#fff' })
+      .png()
+      .toBuffer();
+    const left = (index % plan.columns) * (width + gap);
+    tiles.push({ input, left, top: Math.floor(index / plan.columns) * (height + gap) });
+  }
+  const rows = Math.ceil(plan.cells.length / plan.columns);
+  const size = { width: plan.columns * (width + gap) - gap, height: rows * (height + gap) - gap };
+  const file = path.join(directory, `contact-${plan.name}.webp`);
+  await sharp({ create: { ...size, channels: 3, background: '#fff' } })
+    .composite(tiles)
+    .webp({ quality: 78, effort: 5 })
+    .toFile(file);
+  return file;
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { out: { type: 'string', default: 'docs/pictures' }, only: { type: 'string' } },
+  });
+  sharp.concurrency(1);
+  await mkdir(values.out, { recursive: true });
+  for (const plan of plans()) {
+    if (!values.only || values.only === plan.name) console.log(await render(plan, values.out));
+  }
+}
+
+void main();

@@ -1,0 +1,281 @@
+import type { Article } from '@/services/media/articles';
+import { hex, lit, mixed, oklch, shaded, type Oklch } from '@/services/media/drawing/colour';
+import { element, group } from '@/services/media/drawing/drawing';
+import { at, curve, mirrored, shape, type Point } from '@/services/media/drawing/outline';
+import { recoloured } from './cloth';
+import { fold } from './folds';
+import { drawPanel, type Bench } from './panel';
+import { seam, stitches } from './seams';
+import type { Garment } from './sheet';
+
+interface Last {
+  readonly isDress: boolean;
+  readonly sole: Oklch;
+  readonly lining: Oklch;
+  readonly lace: Oklch;
+}
+
+function lastOf(bench: Bench, article: Article): Last {
+  const { base } = bench.cloth;
+  const isDress = article.kind === 'shoes';
+  return {
+    isDress,
+    sole: isDress ? shaded(mixed(base, oklch(0.3, 0.03, 50), 0.6), 0.3) : oklch(0.94, 0.008, 92),
+    lining: isDress ? oklch(0.68, 0.06, 68) : mixed(base, oklch(0.8, 0.01, 80), 0.5),
+    lace: isDress
+      ? shaded(base, 0.35)
+      : base.l > 0.75
+        ? oklch(0.96, 0.004, 95)
+        : base.l < 0.4
+          ? lit(base, 0.1)
+          : oklch(0.95, 0.005, 95),
+  };
+}
+
+/** Right shoe from above, toe up, 106 × 300 mm, its inner side to the left. */
+function soleOutline(grow: number, isDress: boolean): Point[] {
+  const toe = isDress ? 26 : 34;
+  const g = grow;
+  return [
+    at(-8 - toe * 0.2, -g),
+    at(toe * 0.62 + g * 0.3, 10 - g),
+    at(46 + g, 62),
+    at(50 + g, 112),
+    at(40 + g, 180),
+    at(37 + g, 240),
+    at(24 + g * 0.7, 290 + g * 0.6),
+    at(0, 300 + g),
+    at(-24 - g * 0.7, 290 + g * 0.6),
+    at(-36 - g, 240),
+    at(-33 - g, 180),
+    at(-42 - g, 110),
+    at(-42 - g, 60),
+    at(-26 - toe * 0.3 - g * 0.3, 12 - g),
+  ];
+}
+
+function vamp(bench: Bench, last: Last): string {
+  const outline = soleOutline(0, last.isDress);
+  const folds = [
+    fold([-38, 92], [30, 84], -8, 6, 0.4),
+    fold([-36, 104], [34, 98], -6, 5, 0.35),
+    fold([44, 70], [38, 170], 8, 12, 0.5),
+    fold([-38, 80], [-30, 180], -6, 10, 0.3),
+  ];
+  const cap = last.isDress
+    ? [at(-41, 62), at(0, 52), at(46, 64)]
+    : [at(-41, 70), at(-20, 44), at(4, 38), at(28, 46), at(48, 72)];
+  const shine = element('ellipse', {
+    cx: -12,
+    cy: 26,
+    rx: last.isDress ? 13 : 17,
+    ry: 13,
+    fill: hex(lit(bench.cloth.base, 0.6)),
+    opacity: last.isDress ? 0.55 : 0.2,
+    filter: bench.drawing.blur(7),
+  });
+  return (
+    drawPanel(bench, { outline, folds, thickness: 13 }) +
+    shine +
+    seam(bench, cap, 1.2) +
+    stitches(
+      bench,
+      cap.map((point) => ({ ...point, y: point.y - 4 })),
+    )
+  );
+}
+
+function throat(bench: Bench, last: Last): string {
+  const opening = [
+    at(-22, 172),
+    at(0, 160),
+    at(23, 172),
+    at(28, 214),
+    at(23, 264),
+    at(0, 281),
+    at(-22, 264),
+    at(-26, 214),
+  ];
+  const collar = [
+    at(-30, 168),
+    at(0, 152),
+    at(31, 168),
+    at(36, 214),
+    at(31, 270),
+    at(0, 291),
+    at(-30, 270),
+    at(-34, 214),
+  ];
+  const lined = { ...bench, cloth: recoloured(bench.cloth, last.lining) };
+  const soft = { ...lined, cloth: { ...lined.cloth, fabric: 'jersey' as const } };
+  const insole = [
+    at(-17, 180),
+    at(18, 180),
+    at(22, 220),
+    at(17, 262),
+    at(0, 274),
+    at(-17, 262),
+    at(-21, 220),
+  ];
+  const deep = bench.drawing.linear(
+    [0, 170],
+    [0, 280],
+    [
+      { offset: 0, colour: '#000', opacity: 0.85 },
+      { offset: 0.45, colour: '#000', opacity: 0.42 },
+      { offset: 1, colour: '#000', opacity: 0.12 },
+    ],
+  );
+  return (
+    drawPanel(last.isDress ? bench : soft, { outline: collar, thickness: 9, shadow: 0.2 }) +
+    drawPanel(soft, { outline: opening, tone: -0.35 }) +
+    element('path', { d: shape(insole), fill: hex(lit(last.lining, 0.15)), opacity: 0.8 }) +
+    element('path', { d: shape(opening), fill: deep }) +
+    element('path', {
+      d: 'M-8 246h16M-5 252h10',
+      stroke: hex(shaded(last.lining, 0.5)),
+      'stroke-width': 2,
+      opacity: 0.6,
+    })
+  );
+}
+
+function lacing(bench: Bench, last: Last): string {
+  const tongue = [
+    at(-17, 78),
+    at(0, 72),
+    at(17, 78),
+    at(20, 150),
+    at(24, 190, 'corner'),
+    at(0, 196),
+    at(-24, 190, 'corner'),
+    at(-20, 150),
+  ];
+  const stay = [
+    at(14, 70, 'corner'),
+    at(25, 66),
+    at(34, 112),
+    at(34, 166),
+    at(26, 180, 'corner'),
+    at(15, 174),
+    at(15, 120),
+  ];
+  const rows = last.isDress ? 5 : 7;
+  const laces = Array.from({ length: rows }, (_, index) => {
+    const y = 84 + (index * 84) / (rows - 1);
+    const reach = 21 + index * 0.7;
+    const d = curve([at(-reach, y + 2), at(0, y - 3), at(reach, y + 2)]);
+    const cross = curve([at(-reach, y + 2), at(0, y + 8), at(reach, y + 14)]);
+    const width = last.isDress ? 3.2 : 6.6;
+    const line = (path: string, tone: Oklch) =>
+      element('path', {
+        d: path,
+        fill: 'none',
+        stroke: '#000',
+        'stroke-width': width,
+        opacity: 0.35,
+        transform: 'translate(1 2.4)',
+      }) +
+      element('path', {
+        d: path,
+        fill: 'none',
+        stroke: hex(tone),
+        'stroke-width': width,
+        'stroke-linecap': 'round',
+      }) +
+      element('path', {
+        d: path,
+        fill: 'none',
+        stroke: hex(lit(tone, 0.5)),
+        'stroke-width': width * 0.3,
+        opacity: 0.6,
+        transform: 'translate(-.4 -1)',
+      });
+    return (
+      (last.isDress || index === rows - 1 ? '' : line(cross, shaded(last.lace, 0.12))) +
+      line(d, last.lace)
+    );
+  });
+  const tongueBench = last.isDress
+    ? bench
+    : { ...bench, cloth: { ...bench.cloth, fabric: 'jersey' as const } };
+  const knot = bow(last);
+  return (
+    drawPanel(tongueBench, { outline: tongue, tone: -0.12, shadow: 0.3, thickness: 7 }) +
+    drawPanel(bench, { outline: stay, shadow: 0.5, thickness: 4 }) +
+    drawPanel(bench, { outline: mirrored(stay, 0), shadow: 0.4, thickness: 4 }) +
+    stitches(
+      bench,
+      stay.slice(1, 5).map((point) => ({ ...point, x: point.x - 3 })),
+    ) +
+    laces.join('') +
+    knot
+  );
+}
+
+function bow(last: Last): string {
+  const width = last.isDress ? 3 : 5.4;
+  const loops = [
+    'M0 170c-14 -14 -34 -10 -32 2s20 6 32 -2',
+    'M0 170c14 -14 36 -8 33 4s-22 4 -33 -4',
+    'M-2 171c-10 12 -14 22 -12 34',
+    'M2 171c8 10 16 18 15 32',
+  ];
+  const line = { fill: 'none', 'stroke-linecap': 'round', 'stroke-width': width };
+  return (
+    loops
+      .map(
+        (d) =>
+          element('path', {
+            d,
+            stroke: '#000',
+            opacity: 0.3,
+            transform: 'translate(1.4 3)',
+            ...line,
+          }) + element('path', { d, stroke: hex(last.lace), ...line }),
+      )
+      .join('') +
+    element('circle', { cx: 0, cy: 170, r: width * 0.9, fill: hex(shaded(last.lace, 0.08)) })
+  );
+}
+
+function shoeFromAbove(bench: Bench, last: Last): string {
+  const soleBench = {
+    ...bench,
+    cloth: { ...recoloured(bench.cloth, last.sole), fabric: 'nylon' as const },
+  };
+  const sole = drawPanel(soleBench, {
+    outline: soleOutline(last.isDress ? 3.4 : 5.6, last.isDress),
+    thickness: 5,
+  });
+  const heel = [at(-20, 291), at(-26, 268, 'corner'), at(-34, 214), at(-33, 196)];
+  return (
+    sole +
+    vamp(bench, last) +
+    throat(bench, last) +
+    lacing(bench, last) +
+    seam(bench, heel, 0.7) +
+    seam(bench, mirrored(heel, 0), 0.7)
+  );
+}
+
+/** A pair of shoes from above, a little turned outward. */
+export function drawPairFromAbove(bench: Bench, article: Article): Garment {
+  const last = lastOf(bench, article);
+  const shoe = shoeFromAbove(bench, last);
+  const place = (sign: 1 | -1) =>
+    `translate(${sign * 66} 0) rotate(${sign * 5} 0 150) scale(${sign} 1)`;
+  const parts = [group({ transform: place(-1) }, [shoe]), group({ transform: place(1) }, [shoe])];
+  const outline = soleOutline(5, last.isDress);
+  const turn = (points: readonly Point[], sign: 1 | -1): Point[] => {
+    const angle = (sign * 5 * Math.PI) / 180;
+    const [sine, cosine] = [Math.sin(angle), Math.cos(angle)];
+    return points.map((point) => {
+      const [x, y] = [point.x * sign, point.y - 150];
+      return at(x * cosine - y * sine + sign * 66, x * sine + y * cosine + 150);
+    });
+  };
+  const silhouette = shape(turn(outline, 1)) + shape(mirrored(turn(outline, 1), 0));
+  const box = { x: -142, y: -14, width: 284, height: 330 };
+  return { parts, silhouette, box, wrinkling: 0 };
+}

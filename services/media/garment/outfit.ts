@@ -1,0 +1,44 @@
+import type { Article } from '@/services/media/articles';
+import { group } from '@/services/media/drawing/drawing';
+import { buildOf } from './build';
+import type { Bench } from './panel';
+import type { Garment } from './sheet';
+import { drawTop, type Side } from './top';
+import { drawTrousers } from './trousers';
+
+/** Path data moved down by `y`: our paths are absolute pairs, so every second number moves. */
+function lowered(path: string, y: number): string {
+  let isX = false;
+  return path.replace(/-?\d+(?:\.\d+)?/g, (number) => {
+    isX = !isX;
+    return isX ? number : String(Math.round((Number(number) + y) * 10) / 10);
+  });
+}
+
+/** Suits and pyjamas: the trousers hang below the upper part. */
+export function drawOutfit(bench: Bench, article: Article, side: Side): Garment {
+  const isSuit = article.kind === 'suit';
+  const trousers = drawTrousers(
+    bench,
+    {
+      ...article,
+      kind: isSuit ? 'chinos' : 'joggers',
+      cut: article.cut === 'slim' ? 'slim' : 'regular',
+      details: [],
+    },
+    side,
+  );
+  const upper = drawTop(bench, article, side);
+  const drop = buildOf(article).length - 330;
+  const box = {
+    x: Math.min(upper.box.x, trousers.box.x),
+    y: upper.box.y,
+    width: Math.max(upper.box.width, trousers.box.width),
+    height: drop + trousers.box.height - 40 - upper.box.y,
+  };
+  return {
+    parts: [group({ transform: `translate(0 ${drop})` }, trousers.parts), ...upper.parts],
+    silhouette: lowered(trousers.silhouette, drop) + upper.silhouette,
+    box,
+  };
+}
