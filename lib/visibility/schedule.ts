@@ -5,7 +5,7 @@ export interface Schedule {
 }
 
 const ISO =
-  /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
+  /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-][01]\d:?[0-5]\d)?)?$/;
 
 const berlin = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Berlin',
@@ -47,17 +47,18 @@ function fromBerlin(wallClock: number): number {
 export function parseInstant(text: string): number | null {
   const match = ISO.exec(text);
   if (!match) return null;
-  const [, year, month, day, hour = '0', minute = '0', second = '0', offset] = match;
+  const [, year, month, day, hour = '00', minute = '00', second = '00', fraction = '', offset] =
+    match;
   const wallClock = Date.UTC(
     Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second),
+    Number(fraction.padEnd(3, '0').slice(0, 3)),
   ); // prettier-ignore
-  const written = new Date(wallClock);
-  // Date.UTC carries over: 31 April would silently become 1 May.
-  if (written.getUTCDate() !== Number(day) || written.getUTCHours() !== Number(hour)) return null;
-  if (Number(minute) > 59 || Number(second) > 59) return null;
+  // Date.UTC carries over: 31 April would silently become 1 May, and year 26 become 1926.
+  const written = `${year}-${month}-${day}T${hour}:${minute}:${second}`;
+  if (!new Date(wallClock).toISOString().startsWith(written)) return null;
   if (!offset) return fromBerlin(wallClock);
-  const minutes = Number(offset.slice(1, 3)) * 60 + Number(offset.slice(-2));
   if (offset === 'Z') return wallClock;
+  const minutes = Number(offset.slice(1, 3)) * 60 + Number(offset.slice(-2));
   return wallClock - (offset.startsWith('-') ? -1 : 1) * minutes * 60_000;
 }
 
