@@ -32,6 +32,7 @@ const config: NextConfig = {
         { source: '/s/:path*', destination: '/api/public-address' },
         ...hostRules,
         { source: '/', destination: '/api/locale' },
+        { source: '/account/:page*', destination: '/api/locale' },
       ],
       afterFiles: [],
       fallback: [],

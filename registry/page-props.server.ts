@@ -9,6 +9,7 @@ export function pagePropsOf(served: ServedPage, page: PageContent): PageViewProp
   return {
     ...page,
     project: context.project,
+    locale: context.locale.segment,
     messages: messagesFor(context.locale.language),
     validUntil,
     renderedAt,

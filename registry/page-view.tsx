@@ -1,6 +1,6 @@
-import Head from 'next/head';
 import { SiteFooter } from '@/components/site-footer/site-footer';
 import { SiteHeader } from '@/components/site-header/site-header';
+import type { PageHeadContent } from '@/lib/app-shell/page-head-content';
 import type { SiteFrame } from '@/lib/app-shell/site-frame';
 import type { BlockInstance } from '@/lib/content/resolve-page';
 import type { Messages } from '@/lib/i18n/messages';
@@ -9,13 +9,15 @@ import type { ProjectId } from '@/lib/project/projects';
 import { useWindowEdges } from '@/lib/visibility/use-window-edges';
 import { VisitorProvider } from '@/lib/visibility/visitor-context';
 import { BlockList } from './block-list';
+import { PageHead } from './page-head';
 
 export interface PageViewProps {
   project: ProjectId;
   frame: SiteFrame;
   messages: Messages;
-  title: string;
-  description: string | null;
+  /** `de-at` */
+  locale: string;
+  head: PageHeadContent;
   header: BlockInstance[];
   main: BlockInstance[];
   /** First instant at which the page changes, in epoch milliseconds. */
@@ -26,15 +28,12 @@ export interface PageViewProps {
 
 /** A whole CMS page: frame, blocks, and what keeps an open page in step with its windows. */
 export function PageView(props: PageViewProps) {
-  const { project, frame, messages, title, description, header, main } = props;
+  const { project, locale, head, frame, messages, header, main } = props;
   const now = useWindowEdges(props);
   return (
     <WordsProvider messages={messages}>
       <VisitorProvider>
-        <Head>
-          <title key="title">{title}</title>
-          {description && <meta key="description" name="description" content={description} />}
-        </Head>
+        <PageHead project={project} locale={locale} head={head} />
         <SiteHeader frame={frame} project={project} />
         {header.length > 0 && <BlockList blocks={header} region="header" now={now} />}
         <main id="main">

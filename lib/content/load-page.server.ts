@@ -1,3 +1,4 @@
+import type { PageHeadContent } from '@/lib/app-shell/page-head-content';
 import type { SiteFrame } from '@/lib/app-shell/site-frame';
 import type { PageContext } from '@/lib/page-context/page-context';
 import { fetchEntryTree } from './content-api.server';
@@ -6,7 +7,15 @@ import { loadDocument, pageKey } from './document-cache.server';
 import { judge, nextChange, type HiddenNode } from './judge';
 import { EntryReader } from './read-entry.server';
 import { earlier, resolveRegion, type BlockInstance, type Finding } from './resolve-page';
-import { headerRegion, loadSite, nodeAt, nodeText, resolveFrame, type Site } from './site.server';
+import {
+  addressesOf,
+  headerRegion,
+  loadSite,
+  nodeAt,
+  nodeText,
+  resolveFrame,
+  type Site,
+} from './site.server';
 import { uniqueIds } from './unique-ids';
 
 /** A page as it is delivered at one instant, and what its editor may ask about it. */
@@ -26,8 +35,7 @@ export interface LoadedPage {
 
 export interface PageContent {
   frame: SiteFrame;
-  title: string;
-  description: string | null;
+  head: PageHeadContent;
   header: BlockInstance[];
   main: BlockInstance[];
 }
@@ -69,13 +77,19 @@ function nothingAt(
   };
 }
 
-function headOf(node: SoundNode, frame: SiteFrame): Pick<PageContent, 'title' | 'description'> {
+async function headOf(
+  node: SoundNode,
+  frame: SiteFrame,
+  context: PageContext,
+): Promise<PageHeadContent> {
   const ownTitle =
     nodeText(node, 'seoTitle') || nodeText(node, 'pageName') || nodeText(node, 'name');
   const isComplete = ownTitle.includes(frame.projectName);
   return {
     title: isComplete ? ownTitle : `${ownTitle} – ${frame.projectName}`,
     description: nodeText(node, 'seoDescription') || null,
+    keywords: nodeText(node, 'seoKeywords') || null,
+    addresses: await addressesOf(node, context),
   };
 }
 
@@ -107,7 +121,12 @@ export async function loadPage(path: string, context: PageContext): Promise<Load
   const main = resolveRegion(regions, context);
   const [headerBlocks = [], mainBlocks = []] = uniqueIds([header.blocks, main.blocks]);
   return {
-    page: { frame, ...headOf(found.node, frame), header: headerBlocks, main: mainBlocks },
+    page: {
+      frame,
+      head: await headOf(found.node, frame, context),
+      header: headerBlocks,
+      main: mainBlocks,
+    },
     hidden: [...header.hidden, ...main.hidden],
     findings: [...header.findings, ...main.findings],
     validUntil: earlier(validUntil, earlier(header.validUntil, main.validUntil)),

@@ -1,10 +1,13 @@
 import { projectHosts } from '@/lib/project/project-hosts';
 import { env } from '@/lib/env/env.server';
 import type { NavigationEntry, SiteFrame } from '@/lib/app-shell/site-frame';
+import { LANGUAGES, type Language } from '@/lib/page-context/locale';
 import type { PageContext } from '@/lib/page-context/page-context';
+import type { PageAddresses } from '@/lib/routes/alternates';
+import { siteOrigin } from '@/lib/routes/site-origin';
 import { localizedPath, type NodePaths } from '@/lib/routes/link-target';
 import { fetchEntriesOfProject } from './content-api.server';
-import type { ContentDocument } from './content-document';
+import { own, type ContentDocument } from './content-document';
 import type { ContentNode, SoundNode } from './content-tree';
 import { loadDocument, siteKey } from './document-cache.server';
 import { judge, nextChange } from './judge';
@@ -79,6 +82,31 @@ export async function loadSite(context: PageContext): Promise<Site> {
     shape,
     isLastGood: nodes.isLastGood || settings.isLastGood,
     documents: Object.values(keys),
+  };
+}
+
+/**
+ * What search engines are told about a node: its path in each language whose nodes are at hand,
+ * and where it can be visited.
+ */
+export async function addressesOf(node: SoundNode, context: PageContext): Promise<PageAddresses> {
+  const { project } = context;
+  const { SITE_URL, PROJECT_HOSTS } = env();
+  const pathIn = async (language: Language) => {
+    const { document } = await loadDocument(siteKey('node', project, language), () =>
+      fetchEntriesOfProject('node', project, language, 1),
+    );
+    const path = own(document.entries, node.id)?.fields['path'];
+    return typeof path === 'string' ? [[language, path] as const] : [];
+  };
+  // A language that cannot be had now is left out; the page itself does not depend on it.
+  const found = await Promise.all(LANGUAGES.map((language) => pathIn(language).catch(() => [])));
+  const { codes } = node.rules.countries;
+  return {
+    origin: siteOrigin(project, SITE_URL, projectHosts(PROJECT_HOSTS)),
+    paths: Object.fromEntries(found.flat()),
+    territories: codes.length > 0 ? codes : null,
+    canonicalPath: nodeText(node, 'canonicalUrl') || null,
   };
 }
 

@@ -1,6 +1,7 @@
 import { LOCALE_SEGMENT } from '@/lib/page-context/locale';
 import type { ProjectId } from '@/lib/project/projects';
 import { isProjectId } from '@/lib/project/projects';
+import { siteOrigin } from './site-origin';
 
 interface Hosting {
   /** Project of the host the request came to. */
@@ -20,8 +21,5 @@ export function publicAddress(segments: readonly string[], hosting: Hosting): st
   if (!isProjectId(project) || !LOCALE_SEGMENT.test(locale)) return null;
   const pathname = `/${[locale, ...path.map((segment) => encodeURIComponent(segment))].join('/')}`;
   if (project === hosting.project) return pathname;
-  const url = new URL(hosting.siteUrl);
-  url.hostname = hosting.hosts[project][0] ?? url.hostname;
-  url.pathname = pathname;
-  return url.href;
+  return `${siteOrigin(project, hosting.siteUrl, hosting.hosts)}${pathname}`;
 }

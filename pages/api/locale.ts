@@ -2,18 +2,18 @@ import { env } from '@/lib/env/env.server';
 import { apiRoute, problem } from '@/lib/http/api-route';
 import { chooseLocale, LOCALE_COOKIE } from '@/lib/page-context/choose-locale';
 import { projectOfHost } from '@/lib/project/project-of-host';
+import { withLocale } from '@/lib/routes/with-locale';
 
-/** `/`: on to the shop in the visitor's language. */
+/** `/` and `/account` without a locale: on to the visitor's own. */
 export default apiRoute({
   GET: ({ headers, cookies, url = '' }) => {
     const project = projectOfHost(headers.host, env().PROJECT_HOSTS);
     if (!project) return problem(404, 'No shop has this host name');
     const locale = chooseLocale(project, cookies[LOCALE_COOKIE], headers['accept-language']);
-    const query = url.indexOf('?');
     return {
       status: 307,
       headers: {
-        Location: `/${locale}${query < 0 ? '' : url.slice(query)}`,
+        Location: withLocale(url, { project, locale }),
         Vary: 'Accept-Language, Cookie',
       },
     };

@@ -1,0 +1,119 @@
+import type { ProjectId } from '@/lib/project/projects';
+
+/** Routes by the names the CMS, mails and the app know them by, with their parameters. */
+export interface RouteParameters {
+  'Frontastic.Frontend.Master.Product.view': {
+    /** Slug of the product's title. */
+    url: string;
+    /** Product id. */
+    identifier: string;
+    /** hgg only. */
+    language?: string | undefined;
+    colorVariant?: string | undefined;
+    size?: string | undefined;
+    sizeType?: string | undefined;
+    /** `1` limits the page to tall sizes. */
+    tall?: string | undefined;
+    queryID?: string | undefined;
+  };
+  'Frontastic.Frontend.Master.Checkout.cart': { type?: 'reservation' | undefined };
+  'Frontastic.Frontend.Master.Account.index': { activePage?: AccountPage | undefined };
+  search: { phrase: 'search'; query: string };
+}
+
+export const ACCOUNT_PAGES = [
+  'LoginData',
+  'AccountAddress',
+  'OrderHistory',
+  'Reservation',
+  'LoyaltyCard',
+  'Registration',
+  'WelcomePage',
+] as const;
+export type AccountPage = (typeof ACCOUNT_PAGES)[number];
+
+export type RouteName = keyof RouteParameters;
+export type Route = {
+  [Name in RouteName]: { name: Name; parameters: RouteParameters[Name] };
+}[RouteName];
+
+/** Where a route is looked up: project and locale segment (`de-at`). */
+export interface RouteContext {
+  project: ProjectId;
+  locale: string;
+}
+
+const PRODUCT_QUERY = ['language', 'colorVariant', 'size', 'sizeType', 'tall', 'queryID'] as const;
+
+function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
+  const set = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]));
+  const text = new URLSearchParams(set).toString();
+  return text ? `${path}?${text}` : path;
+}
+
+/** Path and query of a route, without origin. The only place that composes these paths. */
+export function routeHref(route: Route, { project, locale }: RouteContext): string {
+  switch (route.name) {
+    case 'Frontastic.Frontend.Master.Product.view': {
+      const { url, identifier, language, ...query } = route.parameters;
+      const path = `/${locale}/p/${encodeURIComponent(url)}/${encodeURIComponent(identifier)}`;
+      return withQuery(path, { language: project === 'hgg' ? language : undefined, ...query });
+    }
+    case 'Frontastic.Frontend.Master.Checkout.cart':
+      return withQuery(`/${locale}/checkout/cart`, { type: route.parameters.type });
+    case 'Frontastic.Frontend.Master.Account.index': {
+      const { activePage } = route.parameters;
+      return `/${locale}/account${activePage ? `/${activePage}` : ''}`;
+    }
+    case 'search':
+      return withQuery(`/${locale}/search`, { query: route.parameters.query });
+  }
+}
+
+function decoded(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return null;
+  }
+}
+
+function productRoute(
+  segments: readonly string[],
+  query: URLSearchParams,
+  project: ProjectId,
+): Route | null {
+  const [url, identifier, ...rest] = segments.map(decoded);
+  if (!url || !identifier || rest.length > 0) return null;
+  const named = PRODUCT_QUERY.filter((name) => name !== 'language' || project === 'hgg')
+    .map((name) => [name, query.get(name)] as const)
+    .filter(([, value]) => Boolean(value));
+  return {
+    name: 'Frontastic.Frontend.Master.Product.view',
+    parameters: { url, identifier, ...Object.fromEntries(named) },
+  };
+}
+
+/** @returns the named route of a path with query (`/de-at/p/…?tall=1`), `null` for any other path. */
+export function parseRoute(href: string, { project, locale }: RouteContext): Route | null {
+  const [path = '', search = ''] = href.split('#', 1)[0]?.split('?', 2) ?? [];
+  const query = new URLSearchParams(search);
+  const prefix = `/${locale}/`;
+  if (!path.startsWith(prefix)) return null;
+  const [first, ...rest] = path.slice(prefix.length).split('/');
+  if (first === 'p') return productRoute(rest, query, project);
+  if (first === 'checkout' && rest.join('/') === 'cart') {
+    const type = query.get('type') === 'reservation' ? 'reservation' : undefined;
+    return { name: 'Frontastic.Frontend.Master.Checkout.cart', parameters: type ? { type } : {} };
+  }
+  if (first === 'account' && rest.length <= 1) {
+    const activePage = ACCOUNT_PAGES.find((page) => page === rest[0]);
+    if (rest.length === 1 && !activePage) return null;
+    return {
+      name: 'Frontastic.Frontend.Master.Account.index',
+      parameters: activePage ? { activePage } : {},
+    };
+  }
+  if (first !== 'search' || rest.length > 0) return null;
+  return { name: 'search', parameters: { phrase: 'search', query: query.get('query') ?? '' } };
+}
