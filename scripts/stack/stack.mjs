@@ -14,7 +14,7 @@ import { firstAnswer, nextParameters, shopUrls } from './storefront.mjs';
  * @property {string} [stateDirectory] absolute; default `.data` in the checkout
  * @property {import('./ports.mjs').Ports} [ports] default: from the environment
  * @property {boolean} [dev] hot reload instead of a build
- * @property {string} [distDirectory] of the build, relative to the checkout; default `.next`
+ * @property {string} [distDirectory] of the build, relative to the checkout; default SELVEDGE_DIST_DIR, else `.next`
  * @property {Record<string, string | undefined>} [environment] default: this process's
  * @property {boolean} [isShown] the storefront's output goes to the terminal
  * @property {(message: string) => void} [say] progress, one line each
@@ -161,7 +161,7 @@ const complete = (options) => ({
   stateDirectory: DEFAULT_STATE_DIRECTORY,
   ports: portsFrom(options.environment ?? process.env),
   dev: false,
-  distDirectory: '.next',
+  distDirectory: (options.environment ?? process.env).SELVEDGE_DIST_DIR || '.next',
   environment: process.env,
   isShown: false,
   say: () => undefined,
