@@ -15,7 +15,7 @@ const requestSchema = z.object({
   method: z.enum(['PUT', 'DELETE']),
   url: z.string(),
   headers: z.record(z.string(), z.union([z.string(), z.number()])),
-  data: z.unknown(),
+  data: z.unknown().optional(),
 });
 
 const partSchema = storedSchema({

@@ -23,11 +23,18 @@ async function versionOf(space: Space, request: PlannedRequest): Promise<number 
   }
 }
 
+/** An entity that is not there: not created yet, unless the plan deletes one that was there before. */
+function isGone(plan: PlannedRequest[], entity: string): boolean {
+  const owner = entity.replace(/\/editor_interface$/, '');
+  const own = plan.filter((request) => entityOf(request) === owner);
+  const isCreated = own.some((request) => expectedVersion(request) === 0);
+  return !isCreated && own.some(({ method, url }) => method === 'DELETE' && url === owner);
+}
+
 /** Every write raises its entity's version, so a version beyond the expected one means: done. */
-async function isDone(space: Space, request: PlannedRequest): Promise<boolean> {
+async function isDone(space: Space, plan: PlannedRequest[], request: PlannedRequest) {
   const version = await versionOf(space, request);
-  // An entity that was there and is gone was deleted later in the same plan.
-  if (version === null) return request.method === 'DELETE' || expectedVersion(request) > 0;
+  if (version === null) return isGone(plan, entityOf(request));
   return version > expectedVersion(request);
 }
 
@@ -38,7 +45,7 @@ export async function countDone(space: Space, requests: PlannedRequest[]): Promi
   while (done < open) {
     const middle = Math.floor((done + open) / 2);
     const request = requests[middle];
-    if (request && (await isDone(space, request))) done = middle + 1;
+    if (request && (await isDone(space, requests, request))) done = middle + 1;
     else open = middle;
   }
   return done;

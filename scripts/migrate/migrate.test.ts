@@ -1,0 +1,201 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { contentfulModel } from '@/cms-schema/contentful-model';
+import { contentTypes } from '@/cms-schema/model';
+import {
+  SPACE,
+  startService,
+  TOKENS,
+  type RunningService,
+} from '@/services/content/testing/running-service';
+import { compareModels } from './compare-models';
+import { readMigrations, type MigrationFile } from './migration-files';
+import { readSpace } from './read-space';
+import { openSpace, type Space } from './space';
+import { migrationStatus } from './status';
+import { migrateUp } from './up';
+
+const migrations = readMigrations(path.join(process.cwd(), 'cms-schema/migrations'));
+const declared = contentfulModel(contentTypes);
+
+let service: RunningService;
+let variables: Record<string, string>;
+let space: Space;
+
+beforeEach(async () => {
+  service = await startService();
+  variables = {
+    CONTENTFUL_SPACE_ID: SPACE,
+    CONTENTFUL_MANAGEMENT_TOKEN: TOKENS.management,
+    CONTENTFUL_MANAGEMENT_HOST: service.hosts.management,
+    CONTENTFUL_UPLOAD_HOST: service.hosts.management,
+    CONTENTFUL_INSECURE: 'true',
+  };
+  space = openSpace(variables);
+}, 120_000);
+
+afterEach(async () => {
+  await service.stop();
+}, 30_000);
+
+/** Runs `migrate up` in a process of its own and kills it after `lifetime` milliseconds. */
+async function upKilledAfter(lifetime: number): Promise<void> {
+  const script = path.join(process.cwd(), 'scripts/migrate.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', script, 'up'], {
+    env: { ...process.env, ...variables },
+    stdio: 'ignore',
+  });
+  const timer = setTimeout(() => child.kill('SIGKILL'), lifetime);
+  await once(child, 'exit');
+  clearTimeout(timer);
+}
+
+/** Every run dies after its first write; answers how many it took. */
+async function upOneRequestAtATime(files: MigrationFile[]): Promise<number> {
+  for (let runs = 1; ; runs += 1) {
+    let writes = 0;
+    const request: Space['request'] = (call) => {
+      if (call.method !== 'GET') writes += 1;
+      return writes > 1 ? Promise.reject(new Error('killed')) : space.request(call);
+    };
+    try {
+      await migrateUp({ ...space, request }, files, () => undefined);
+      return runs;
+    } catch (error) {
+      expect(String(error)).toContain('killed');
+    }
+  }
+}
+
+const CREATE_FABRIC = `export default (migration) => {
+  const type = migration.createContentType('fabric', { name: 'Fabric' });
+  type.createField('name', { name: 'Name', type: 'Symbol' });
+};`;
+
+const CHANGE_ALL = `export default (migration) => {
+  const type = migration.editContentType('colour');
+  type.createField('code', { name: 'Code', type: 'Symbol' });
+  type.createField('scrap', { name: 'Scrap', type: 'Symbol' });
+  migration.transformEntries({
+    contentType: 'colour',
+    from: ['name'],
+    to: ['code'],
+    transformEntryForLocale: ({ name }, locale) =>
+      locale === 'de' ? { code: name.de.toUpperCase() } : undefined,
+  });
+  type.changeFieldId('name', 'title');
+  type.changeFieldControl('title', 'builtin', 'singleLine', { helpText: 'Short' });
+  type.deleteField('scrap');
+  migration.deleteContentType('fabric');
+};`;
+
+const statesOf = async (files = migrations) =>
+  (await migrationStatus(space, files)).map(({ name, state }) => `${name} ${state}`);
+
+test('CMS-05: migrations bring an empty space to the declared model', async () => {
+  expect(await statesOf()).toEqual(migrations.map(({ name }) => `${name} pending`));
+  expect(await migrateUp(space, migrations, () => undefined)).toBe(migrations.length);
+  expect(compareModels(declared, await readSpace(space))).toEqual([]);
+  expect(await statesOf()).toEqual(migrations.map(({ name }) => `${name} applied`));
+  expect(await migrateUp(space, migrations, () => undefined)).toBe(0);
+}, 60_000);
+
+test('ED-06: a run that is killed again and again is finished by the next one', async () => {
+  // Long enough to begin, too short to end: the script needs about half a second to start.
+  for (const lifetime of [650, 750, 850, 700, 950, 800]) await upKilledAfter(lifetime);
+  await migrateUp(space, migrations, () => undefined);
+  expect(compareModels(declared, await readSpace(space))).toEqual([]);
+  expect(await statesOf()).toEqual(migrations.map(({ name }) => `${name} applied`));
+}, 120_000);
+
+describe('with a folder of its own', () => {
+  let folder: string;
+  const colour = (lines: string) =>
+    `export default (migration) => { const type = migration.createContentType('colour', { name: 'Colour' }); ${lines} };`;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'selvedge-migrations-'));
+    await writeFile(
+      path.join(folder, '0001-create-colour.ts'),
+      colour("type.createField('name', { name: 'Name', type: 'Symbol' });"),
+    );
+  });
+
+  afterEach(() => rm(folder, { recursive: true }));
+
+  test('a changed, a missing and a new file are told apart', async () => {
+    await migrateUp(space, readMigrations(folder), () => undefined);
+    await writeFile(path.join(folder, '0001-create-colour.ts'), colour(''));
+    await writeFile(path.join(folder, '0002-nothing.ts'), 'export default () => {};');
+    expect(await statesOf(readMigrations(folder))).toEqual([
+      '0001-create-colour changed file',
+      '0002-nothing pending',
+    ]);
+    await rm(path.join(folder, '0001-create-colour.ts'));
+    expect(await statesOf(readMigrations(folder))).toEqual([
+      '0001-create-colour missing file',
+      '0002-nothing pending',
+    ]);
+  }, 60_000);
+
+  test('a migration that the planner refuses writes nothing and is mended by editing it', async () => {
+    await migrateUp(space, readMigrations(folder), () => undefined);
+    const second = path.join(folder, '0002-create-colour-again.ts');
+    await writeFile(second, colour(''));
+    await expect(migrateUp(space, readMigrations(folder), () => undefined)).rejects.toThrow(
+      'already exists',
+    );
+    // A later run is another process, which has loaded nothing yet.
+    jest.resetModules();
+    await writeFile(
+      second,
+      "export default (migration) => { migration.editContentType('colour').createField('code', { name: 'Code', type: 'Symbol' }); };",
+    );
+    await migrateUp(space, readMigrations(folder), () => undefined);
+    const [type] = (await readSpace(space)).contentTypes;
+    expect(type?.fields.map(({ id }) => id)).toEqual(['name', 'code']);
+  }, 60_000);
+
+  test('ED-06: stopped after every single request, a migration still ends the same', async () => {
+    await writeFile(path.join(folder, '0002-create-fabric.ts'), CREATE_FABRIC);
+    await migrateUp(space, readMigrations(folder), () => undefined);
+    for (const entryId of ['navy', 'clay']) {
+      const ids = { contentTypeId: 'colour', entryId };
+      const draft = await space.client.entry.createWithId(ids, {
+        fields: { name: { de: entryId } },
+      });
+      await space.client.entry.publish({ entryId }, draft);
+    }
+    await writeFile(path.join(folder, '0003-change-all.ts'), CHANGE_ALL);
+    const files = readMigrations(folder);
+    const runs = await upOneRequestAtATime(files);
+    expect(runs).toBeGreaterThan(15);
+    expect(await statesOf(files)).toEqual(files.map(({ name }) => `${name} applied`));
+    const { contentTypes: types, controls } = await readSpace(space);
+    expect(types.map(({ id, fields }) => [id, fields.map((field) => field.id)])).toEqual([
+      // The planner puts a renamed field at the end.
+      ['colour', ['code', 'title']],
+    ]);
+    expect(controls['colour']).toMatchObject([
+      { fieldId: 'title', settings: { helpText: 'Short' } },
+    ]);
+    const entry = await space.client.entry.get({ entryId: 'navy' });
+    expect(entry.fields).toEqual({ title: { de: 'navy' }, code: { de: 'NAVY' } });
+    expect(entry.sys.publishedCounter).toBe(2);
+  }, 120_000);
+
+  test('two runs at once apply each migration once', async () => {
+    const files = readMigrations(folder);
+    await Promise.allSettled([
+      migrateUp(space, files, () => undefined),
+      migrateUp(space, files, () => undefined),
+    ]);
+    await migrateUp(space, files, () => undefined);
+    expect(await statesOf(files)).toEqual(['0001-create-colour applied']);
+    const type = await space.client.contentType.get({ contentTypeId: 'colour' });
+    expect(type.sys.publishedCounter).toBe(1);
+  }, 60_000);
+});
