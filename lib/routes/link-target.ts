@@ -10,9 +10,11 @@ export interface NodePaths {
   hosts: readonly string[];
 }
 
-const MODAL_SUFFIX = '_modal';
 const NODE_PREFIX = 'node_';
+const NODE = /^node_(.+?)(_modal)?$/;
 const PHONE = /^\+?[\d()\-\s./]{5,30}$/;
+/** Fewer digits are a price or a size, not a number to call. */
+const FEWEST_DIGITS = 5;
 
 /** Public path of a node path in a locale: `/hemden` → `/de-at/hemden`, `/` → `/de-at`. */
 export function localizedPath(locale: string, path: string): string {
@@ -20,35 +22,48 @@ export function localizedPath(locale: string, path: string): string {
 }
 
 function nodeLink(target: string, nodes: NodePaths): Link | null {
-  const opensModal = target.endsWith(MODAL_SUFFIX);
-  const id = target.slice(NODE_PREFIX.length, opensModal ? -MODAL_SUFFIX.length : undefined);
+  const [, id = '', modal] = NODE.exec(target) ?? [];
   const path = nodes.paths.get(id);
   if (path === undefined) return null;
-  return { href: localizedPath(nodes.locale, path), opens: opensModal ? 'modal' : 'page' };
+  return { href: localizedPath(nodes.locale, path), opens: modal ? 'modal' : 'page' };
 }
 
-/** Paths keep their own locale if they name one; `//host` and backslashes never pass as paths. */
-function pathLink(target: string, nodes: NodePaths): Link | null {
-  if (/^\/[\\/]/.test(target) || target.includes('\\')) return null;
-  const namesLocale = /^\/[a-z]{2}-[a-z]{2}(\/|$|[?#])/.test(target);
-  return { href: namesLocale ? target : localizedPath(nodes.locale, target), opens: 'page' };
+/**
+ * Link to a URL's path; it keeps its own locale if it names one. Dots are resolved already, and
+ * doubled slashes merged: behind them a browser would read a host name.
+ */
+function pathLink({ pathname, search, hash }: URL, nodes: NodePaths): Link {
+  const path = pathname.replaceAll(/\/{2,}/g, '/');
+  const namesLocale = /^\/[a-z]{2}-[a-z]{2}(\/|$)/.test(path);
+  const href = namesLocale ? path : localizedPath(nodes.locale, path);
+  return { href: `${href}${search}${hash}`, opens: 'page' };
+}
+
+/** Number to dial: `+49 (0)89 …` is written with a zero that is dialled at home only. */
+function phoneLink(target: string): Link | null {
+  const number = target.replace(/^(\+.*?)\(0\)/, '$1').replace(/[^\d+]/g, '');
+  if (number.replace('+', '').length < FEWEST_DIGITS) return null;
+  return { href: `tel:${number}`, opens: 'phone' };
 }
 
 /**
  * Link of an editor's target text: `node_{id}`, `node_{id}_modal`, a path, a telephone number or
  * an http(s) URL; a URL on the shop's own host becomes a path.
- * @returns `null` for a node that cannot be visited and for every other scheme.
+ * @returns `null` for a node that cannot be visited and for every other scheme; `//host` and
+ *   backslashes never pass as paths.
  */
 export function linkTarget(text: string, nodes: NodePaths): Link | null {
   const target = text.trim();
   if (target.startsWith(NODE_PREFIX)) return nodeLink(target, nodes);
-  if (target.startsWith('/')) return pathLink(target, nodes);
-  if (PHONE.test(target) && /\d{3}/.test(target))
-    return { href: `tel:${target.replace(/[^\d+]/g, '')}`, opens: 'phone' };
+  if (target.startsWith('/')) {
+    if (target.startsWith('//') || target.includes('\\')) return null;
+    // Any host will do: only the path is used.
+    return pathLink(new URL(`http://shop.invalid${target}`), nodes);
+  }
+  if (PHONE.test(target)) return phoneLink(target);
   if (!URL.canParse(target)) return null;
   const url = new URL(target);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
-  if (nodes.hosts.includes(url.hostname))
-    return { href: `${url.pathname}${url.search}${url.hash}`, opens: 'page' };
+  if (nodes.hosts.includes(url.hostname)) return pathLink(url, nodes);
   return { href: url.href, opens: 'external' };
 }

@@ -19,7 +19,9 @@ interface Hosting {
 export function publicAddress(segments: readonly string[], hosting: Hosting): string | null {
   const [project = '', locale = '', ...path] = segments;
   if (!isProjectId(project) || !LOCALE_SEGMENT.test(locale)) return null;
-  const pathname = `/${[locale, ...path.map((segment) => encodeURIComponent(segment))].join('/')}`;
+  // Empty and dot segments would make browsers see another path, or a host.
+  const steps = path.filter((segment) => !/^\.{0,2}$/.test(segment));
+  const pathname = `/${[locale, ...steps.map((step) => encodeURIComponent(step))].join('/')}`;
   if (project === hosting.project) return pathname;
   return `${siteOrigin(project, hosting.siteUrl, hosting.hosts)}${pathname}`;
 }

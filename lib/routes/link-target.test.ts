@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { linkTarget, localizedPath, type NodePaths } from './link-target';
+
+const nodes: NodePaths = {
+  locale: 'de-at',
+  paths: new Map([
+    ['home', '/'],
+    ['shirts', '/hemden'],
+    ['modal', '/fenster'],
+  ]),
+  hosts: ['hgg.localhost', 'localhost'],
+};
+const target = (text: string) => linkTarget(text, nodes);
+const href = (text: string) => target(text)?.href;
+
+/** Where a browser that stands on the shop would go. */
+const destination = (text: string) => {
+  const link = target(text);
+  return link && new URL(link.href, 'https://hgg.localhost/de-at/hemden');
+};
+
+test('the home page of a locale has no slash at its end', () => {
+  expect(localizedPath('de-at', '/')).toBe('/de-at');
+  expect(localizedPath('de-at', '/hemden')).toBe('/de-at/hemden');
+});
+
+describe('a node', () => {
+  test('RTE-06: leads to its path in the visitor’s locale', () => {
+    expect(target('node_shirts')).toEqual({ href: '/de-at/hemden', opens: 'page' });
+    expect(target('  node_home\n')).toEqual({ href: '/de-at', opens: 'page' });
+  });
+
+  test('RTE-06: ending in _modal opens in a modal', () => {
+    expect(target('node_shirts_modal')).toEqual({ href: '/de-at/hemden', opens: 'modal' });
+  });
+
+  test('RTE-06: that is itself called modal is a page unless the ending follows', () => {
+    expect(target('node_modal')).toEqual({ href: '/de-at/fenster', opens: 'page' });
+    expect(target('node_modal_modal')).toEqual({ href: '/de-at/fenster', opens: 'modal' });
+  });
+
+  test.each(['node_nowhere', 'node_', 'node__modal', 'node_constructor', 'node_shirts#top'])(
+    'RTE-06: that cannot be visited leads nowhere: %s',
+    (text) => expect(target(text)).toBeNull(),
+  );
+});
+
+describe('a path', () => {
+  test('RTE-07: without a locale gets the visitor’s', () => {
+    expect(target('/hemden')).toEqual({ href: '/de-at/hemden', opens: 'page' });
+    expect(target('/')).toEqual({ href: '/de-at', opens: 'page' });
+    expect(href('/search?query=hemd#top')).toBe('/de-at/search?query=hemd#top');
+  });
+
+  test('RTE-07: with a locale keeps it', () => {
+    expect(href('/de-ch/hemden')).toBe('/de-ch/hemden');
+    expect(href('/de-ch')).toBe('/de-ch');
+    expect(href('/de-ch?query=x')).toBe('/de-ch?query=x');
+  });
+
+  test('RTE-07: that only begins like a locale gets the visitor’s', () => {
+    expect(href('/de-luxe')).toBe('/de-at/de-luxe');
+    expect(href('/DE-CH/hemden')).toBe('/de-at/DE-CH/hemden');
+  });
+});
+
+describe('a URL', () => {
+  test('RTE-07: on the shop’s own host is routed by its path', () => {
+    expect(target('https://hgg.localhost:3000/de-ch/hemden?size=58#a')).toEqual({
+      href: '/de-ch/hemden?size=58#a',
+      opens: 'page',
+    });
+    expect(href('HTTP://LOCALHOST/de-de')).toBe('/de-de');
+    expect(href('https://editor:secret@hgg.localhost/de-de/hemden')).toBe('/de-de/hemden');
+  });
+
+  test('RTE-07: on the shop’s own host without a locale gets the visitor’s, as a path does', () => {
+    expect(href('https://hgg.localhost/hemden')).toBe('/de-at/hemden');
+    expect(href('https://hgg.localhost')).toBe('/de-at');
+  });
+
+  test('RTE-07: elsewhere is a full navigation', () => {
+    expect(target('https://example.com/a?b=c')).toEqual({
+      href: 'https://example.com/a?b=c',
+      opens: 'external',
+    });
+    expect(target('http://hrm.localhost/de-de')?.opens).toBe('external');
+  });
+
+  test('RTE-07: whose user name looks like the shop is elsewhere', () => {
+    expect(target('https://hgg.localhost@evil.example/')).toMatchObject({ opens: 'external' });
+    expect(target('https://hgg.localhost.evil.example/')).toMatchObject({ opens: 'external' });
+  });
+});
+
+describe('a telephone number', () => {
+  test.each([
+    ['+49 89 123456', 'tel:+4989123456'],
+    ['(089) 12 34-56', 'tel:089123456'],
+    ['+33 1 23 45 67 89', 'tel:+33123456789'],
+    ['01.23.45.67.89', 'tel:0123456789'],
+    ['0800/123 45 67', 'tel:08001234567'],
+  ])('LNK-01: %s becomes %s', (text, expected) => {
+    expect(target(text)).toEqual({ href: expected, opens: 'phone' });
+  });
+
+  test('LNK-01: is dialled without the zero that a country code replaces', () => {
+    expect(href('+49 (0)89 123456')).toBe('tel:+4989123456');
+    expect(href('+43 (0) 662 1234')).toBe('tel:+436621234');
+  });
+
+  test.each(['+', '()--..', '- - - -', '+ 1 -', '12+345678', '123456 ext. 7', '1'.repeat(40)])(
+    'LNK-01: %s is none',
+    (text) => expect(target(text)).toBeNull(),
+  );
+});
+
+test.each([
+  'javascript:alert(1)',
+  'JavaScript:alert(1)',
+  ' \u0001javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'java\tscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  'blob:https://hgg.localhost/1',
+  'file:///etc/passwd',
+  'about:blank',
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '\\/evil.example',
+  '/hemden\\..\\x',
+  '%2F%2Fevil.example',
+  'https://',
+  'http://[',
+  'hemden',
+  '',
+  '   ',
+])('RTE-07: %j leads nowhere', (text) => {
+  expect(target(text)).toBeNull();
+});
+
+test.each([
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/%2Fevil.example',
+  '/%5Cevil.example',
+  '/..//evil.example',
+  '/./\t/evil.example',
+  '/de-at/..//evil.example',
+  '/de-at/..\t//evil.example',
+  '/@evil.example',
+  'https://hgg.localhost//evil.example',
+  'https://hgg.localhost/\\evil.example',
+  'https://hgg.localhost/.//evil.example',
+  'https://hgg.localhost/a/..//evil.example/de-de',
+  'http:hgg.localhost//evil.example',
+])('RTE-07: %j stays in the shop', (text) => {
+  expect(destination(text)?.host).toBe('hgg.localhost');
+  // A router may resolve the address a second time.
+  expect(destination(text)?.pathname).not.toMatch(/^\/[/\\]/);
+});
+
+test('RTE-07: whatever an editor writes, a page link stays in the shop and no script runs', () => {
+  const piece = fc.constantFrom(
+    ...['/', '\\', ':', '.', '..', '@', '?', '#', '%2f', '%5c', '\t', '\n', ' ', 'https', 'http'],
+    ...[
+      'javascript',
+      'data',
+      'evil.example',
+      'hgg.localhost',
+      'de-at',
+      'node_',
+      'shirts',
+      '_modal',
+    ],
+  );
+  const crafted = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''));
+  fc.assert(
+    fc.property(fc.oneof(crafted, fc.string(), fc.webUrl()), (text) => {
+      const link = target(text);
+      if (!link) return;
+      const url = new URL(link.href, 'https://hgg.localhost/de-at/hemden');
+      expect(['https:', 'http:', 'tel:']).toContain(url.protocol);
+      if (link.opens === 'page' || link.opens === 'modal') {
+        expect(link.href).toMatch(/^\/(?![/\\])/);
+        expect(url.host).toBe('hgg.localhost');
+        expect(url.pathname).not.toMatch(/^\/[/\\]/);
+      }
+    }),
+    { numRuns: 5_000 },
+  );
+});
