@@ -1,4 +1,4 @@
-import type { ContentFields, KeyValueMap } from 'contentful-management';
+import type { ContentFields, CreateContentTypeProps, KeyValueMap } from 'contentful-management';
 import type { RunningService } from './running-service';
 
 type Fields = Record<string, Record<string, unknown>>;
@@ -19,15 +19,17 @@ export function field(
   return { id, name: id, type, localized: false, required: false, ...rest };
 }
 
+/** The first field is the display field when it is a Symbol. */
 export async function publishType(
   { management }: RunningService,
   contentTypeId: string,
   fields: ContentFields<KeyValueMap>[],
-  displayField = fields[0]?.id ?? '',
 ) {
+  const display = fields[0]?.type === 'Symbol' ? { displayField: fields[0].id } : {};
   const draft = await management.contentType.createWithId(
     { contentTypeId },
-    { name: contentTypeId, displayField, fields },
+    // The client's types ask for a display field that the API does not need.
+    { name: contentTypeId, ...display, fields } as CreateContentTypeProps,
   );
   return management.contentType.publish({ contentTypeId }, draft);
 }

@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface ReceivedCall {
+  headers: IncomingHttpHeaders;
+  body: { sys: { id: string; type: string; revision?: number }; fields?: object };
+}
+
+export interface WebhookReceiver {
+  url: string;
+  calls: ReceivedCall[];
+  /** Status codes of the next answers; 200 once they are used up. */
+  answers: number[];
+  /** Waits until `count` calls have come, at most ten seconds. */
+  waitFor: (count: number) => Promise<ReceivedCall[]>;
+  close: () => Promise<void>;
+}
+
+/** A server that takes webhook calls down. */
+export async function startReceiver(): Promise<WebhookReceiver> {
+  const calls: ReceivedCall[] = [];
+  const answers: number[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer); // no encoding is set
+    calls.push({ headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString()) });
+    response.writeHead(answers.shift() ?? 200).end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // a TCP server's address is no string
+  return {
+    ...{ calls, answers, url: `http://127.0.0.1:${port}/hook` },
+    waitFor: async (count) => {
+      const deadline = Date.now() + 10_000;
+      while (calls.length < count && Date.now() < deadline) {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      return calls;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
