@@ -9,8 +9,10 @@ const LONGEST_HEADER = 500;
 
 /** Language ranges of an Accept-Language header (RFC 9110, 12.5.4), best first; `q=0` left out. */
 function acceptedLanguages(header: string): string[] {
-  return header
-    .slice(0, LONGEST_HEADER)
+  // What a cut leaves of the last part says something else than the whole.
+  const whole =
+    header.length > LONGEST_HEADER ? header.slice(0, LONGEST_HEADER).replace(/[^,]*$/, '') : header;
+  return whole
     .split(',')
     .map((part) => {
       const [range = '', ...parameters] = part.trim().toLowerCase().split(';');
@@ -33,12 +35,15 @@ export function chooseLocale(
   acceptLanguage: string | undefined,
 ): string {
   if (chosen && parseLocale(project, chosen)) return chosen;
-  const markets = marketLocales(project);
+  const { defaultLocale } = projects[project];
+  // The default stands for its language: other markets that speak it are listed before.
+  const markets = [defaultLocale, ...marketLocales(project)];
   for (const range of acceptedLanguages(acceptLanguage ?? '')) {
     // `de-AT` names a market outright; `cs` stands for the first market of that language.
     if (parseLocale(project, range)) return range;
-    const market = markets.find((locale) => locale.startsWith(`${range.slice(0, 2)}-`));
+    const [language = ''] = range.split('-');
+    const market = markets.find((locale) => locale.startsWith(`${language}-`));
     if (market) return market;
   }
-  return projects[project].defaultLocale;
+  return defaultLocale;
 }

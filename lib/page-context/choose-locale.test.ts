@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { chooseLocale } from './choose-locale';
+import { parseLocale } from './locale';
+
+const browser = (header: string | undefined, cookie?: string) =>
+  chooseLocale('hgg', cookie, header);
+
+describe('the locale for a visitor who named none', () => {
+  test.each([
+    ['de-DE,de;q=0.9,en;q=0.8', 'de-de'],
+    ['de-AT,de;q=0.9', 'de-at'],
+    ['fr-CH', 'fr-ch'],
+    ['pl', 'pl-pl'],
+    ['cs,sk;q=0.8', 'cs-cz'],
+    ['en-US,en;q=0.5', 'en-us'],
+    ['fr', 'fr-fr'],
+    ['nl-BE,nl;q=0.9', 'nl-be'],
+  ])('CTX-01: is the best market for %s', (header, expected) => {
+    expect(browser(header)).toBe(expected);
+  });
+
+  test('CTX-01: is the project’s default for its language without a country', () => {
+    expect(browser('de,en-US;q=0.7,en;q=0.3')).toBe('de-de');
+    expect(chooseLocale('eck', undefined, 'de')).toBe('de-de');
+  });
+
+  test('CTX-01: stays with the project’s delivery countries', () => {
+    expect(chooseLocale('eck', undefined, 'fr-FR,fr;q=0.9')).toBe('fr-ch');
+    expect(chooseLocale('eck', undefined, 'pl-PL,pl')).toBe('de-de');
+  });
+
+  test('follows the weights, not the order', () => {
+    expect(browser('fr;q=0.3, pl;q=0.9, nl;q=0.5')).toBe('pl-pl');
+    expect(browser('fr; q=0.3,pl ;q=0.9')).toBe('pl-pl');
+  });
+
+  test('is never a language the browser refuses with q=0', () => {
+    expect(browser('fr;q=0, pl;q=0.1')).toBe('pl-pl');
+    expect(browser('fr;q=0.0,fr-FR;q=0.000')).toBe('de-de');
+  });
+
+  test('takes a language for itself alone, not for one whose code begins alike', () => {
+    // Kashubian and Dene are not Czech and German.
+    expect(browser('csb,pl;q=0.5')).toBe('pl-pl');
+    expect(browser('den,fr;q=0.5')).toBe('fr-fr');
+  });
+
+  test('is not decided by the half of a header that was cut off', () => {
+    const filler = `${'it-IT;q=0.9,'.repeat(40)}         `;
+    // The cut falls between "fr" and its weight of nought.
+    expect(browser(`${filler}pl;q=0.1,fr;q=0`)).toBe('pl-pl');
+  });
+});
+
+test.each([
+  ['no header', undefined],
+  ['an empty header', ''],
+  ['any language', '*'],
+  ['a language no shop speaks', 'ja-JP,ja'],
+  ['commas', ',,,,;;;q=,='],
+  ['weights that are none', 'fr;q=...,nl;q=1.2.3'],
+  ['markup', '<script>alert(1)</script>'],
+  ['line breaks', '\r\nSet-Cookie: a=b'],
+  ['properties of every object', 'constructor,__proto__'],
+  ['100,000 characters', 'x-'.repeat(50_000)],
+])('%s leads to the default', (_, header) => {
+  expect(browser(header)).toBe('de-de');
+});
+
+test('a header of a million commas is answered at once', () => {
+  const begin = performance.now();
+  browser(','.repeat(1_000_000));
+  expect(performance.now() - begin).toBeLessThan(100);
+});
+
+describe('the cookie', () => {
+  test('CTX-01: with the visitor’s choice wins over the browser', () => {
+    expect(browser('de-AT', 'pl-pl')).toBe('pl-pl');
+  });
+
+  test.each(['xx-yy', 'de-DE', 'de', '', '//evil.example', 'de-de/../..', 'de-de\r\nX: y'])(
+    'is ignored when it holds %j',
+    (cookie) => expect(browser('de-AT', cookie)).toBe('de-at'),
+  );
+
+  test('of a country this project does not deliver to is ignored', () => {
+    expect(chooseLocale('eck', 'en-us', 'de-CH')).toBe('de-ch');
+  });
+});
+
+test('any header and cookie lead to a locale that exists', () => {
+  const crafted = fc
+    .array(fc.constantFrom('de', 'fr-ch', '-', ';q=', '0', '.5', ',', '*', ' ', 'en-US', '=', 'q'))
+    .map((pieces) => pieces.join(''));
+  const text = fc.option(fc.oneof(fc.string(), crafted), { nil: undefined });
+  fc.assert(
+    fc.property(fc.constantFrom('hgg', 'hrm', 'eck'), text, text, (project, header, cookie) => {
+      expect(parseLocale(project, chooseLocale(project, cookie, header))).not.toBeNull();
+    }),
+  );
+});
