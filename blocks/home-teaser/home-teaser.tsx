@@ -11,8 +11,8 @@ type Fields = BlockProps<'homeTeaser'>['fields'];
 function LinkTexts({ texts, link }: { texts: string[]; link: Fields['imageLink'] }) {
   return (
     <ul className={styles.linkTexts} role="list">
-      {texts.map((text) => (
-        <li key={text}>{link ? <ContentLink link={link}>{text}</ContentLink> : text}</li>
+      {texts.map((text, position) => (
+        <li key={position}>{link ? <ContentLink link={link}>{text}</ContentLink> : text}</li>
       ))}
     </ul>
   );

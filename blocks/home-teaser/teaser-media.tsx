@@ -1,9 +1,13 @@
 import { ContentLink } from '@/components/content-link/content-link';
 import { Picture } from '@/components/picture/picture';
+import { sourceAt } from '@/components/picture/picture-sources';
 import type { BlockProps } from '@/lib/content/block';
 import styles from './home-teaser.module.css';
 
 type Props = Pick<BlockProps<'homeTeaser'>, 'fields' | 'isFirst'>;
+
+/** Pixels; a film is not shown wider than this before it plays. */
+const POSTER_WIDTH = 1440;
 
 const SIZES = {
   full: '100vw',
@@ -20,7 +24,7 @@ export function TeaserMedia({ fields, isFirst }: Props) {
         <video
           className={styles.fill}
           src={videoSource}
-          poster={image?.url}
+          poster={image ? sourceAt(image, POSTER_WIDTH) : undefined}
           preload={image ? 'none' : 'metadata'}
           aria-label={contentAlt ?? image?.alt}
           controls

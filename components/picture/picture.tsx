@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Picture as PictureContent } from '@/lib/content/block';
+import { responsiveSources } from './picture-sources';
 import styles from './picture.module.css';
 
 interface Shared {
@@ -24,26 +25,6 @@ interface AddressProps extends Shared {
   height: number;
 }
 
-/** Layout widths times the usual pixel densities, 320 to 2560 px. */
-const WIDTHS = [384, 640, 828, 1080, 1440, 1920, 2560];
-const QUALITY = 78;
-
-const isVector = (contentType: string) => contentType.startsWith('image/svg');
-
-/** @see https://www.contentful.com/developers/docs/references/images-api/ */
-const transformed = (url: string, width: number) =>
-  `${url}${url.includes('?') ? '&' : '?'}w=${width}&fm=webp&q=${QUALITY}`;
-
-/** Candidate widths: nothing above the original, which the Images API would not enlarge. */
-function sources({ url, width }: PictureContent): { src: string; srcSet: string } {
-  const widths = [...WIDTHS.filter((candidate) => candidate < width), Math.min(width, 2560)];
-  const fallback = widths.find((candidate) => candidate >= 1080) ?? width;
-  return {
-    src: transformed(url, fallback),
-    srcSet: widths.map((candidate) => `${transformed(url, candidate)} ${candidate}w`).join(', '),
-  };
-}
-
 const isAddress = (props: AssetProps | AddressProps): props is AddressProps =>
   typeof props.src === 'string';
 
@@ -64,12 +45,11 @@ export function Picture(props: AssetProps | AddressProps) {
     return <img {...shared} {...loading} src={src} alt={alt} width={width} height={height} />;
   }
   const { src, alt, sizes } = props;
-  const address = isVector(src.contentType) ? { src: src.url } : { ...sources(src), sizes };
   return (
     <img
       {...shared}
       {...loading}
-      {...address}
+      {...responsiveSources(src, sizes)}
       alt={alt ?? src.alt}
       width={src.width}
       height={src.height}

@@ -12,7 +12,7 @@ const DRAWER_ID = 'site-navigation';
 function Flyout({ entry }: { entry: NavigationEntry }) {
   const { frame: words } = useWords();
   return (
-    <details className={styles.group} name={DRAWER_ID} data-flyout>
+    <details className={styles.group} name={DRAWER_ID}>
       <summary className={styles.entry}>
         {entry.name}
         <Icon name="chevron" size={16} />

@@ -4,75 +4,72 @@ import { useEffect, type RefObject } from 'react';
 const OPEN_DELAY_MS = 150;
 const CLOSE_DELAY_MS = OPEN_DELAY_MS / 3;
 
-const WIDE = '(min-width: 992px)';
+const isWide = () => matchMedia('(min-width: 992px)').matches;
 
-const flyoutOf = (target: EventTarget | null): HTMLDetailsElement | null =>
-  target instanceof Element ? target.closest<HTMLDetailsElement>('details[data-flyout]') : null;
+// Clicks are pointer events in the specification, and plain mouse events in older browsers.
+const isByMouse = (event: Event) => 'pointerType' in event && event.pointerType === 'mouse';
 
-/** Opens and closes one navigation's flyouts: the behaviour that `<details>` does not bring. */
-class Flyouts {
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  readonly #root: HTMLElement;
+const elementOf = ({ target }: Event) => (target instanceof Element ? target : null);
 
-  constructor(root: HTMLElement) {
-    this.#root = root;
-  }
-
-  closeAll = () => {
-    clearTimeout(this.#timer);
-    for (const flyout of this.#root.querySelectorAll('details[open]'))
-      flyout.removeAttribute('open');
-  };
-
-  hover = (event: PointerEvent) => {
-    if (event.pointerType !== 'mouse' || !matchMedia(WIDE).matches) return;
-    clearTimeout(this.#timer);
-    const flyout = flyoutOf(event.target);
-    this.#timer = flyout
-      ? setTimeout(() => flyout.setAttribute('open', ''), OPEN_DELAY_MS)
-      : setTimeout(this.closeAll, CLOSE_DELAY_MS);
-  };
-
-  /** With a mouse the flyout is open already: a click on its name follows the name. */
-  click = (event: MouseEvent) => {
-    const target = event.target instanceof Element ? event.target : null;
-    if (target?.closest('a')) {
-      this.closeAll();
-      if (this.#root.matches(':popover-open')) this.#root.hidePopover();
-      return;
-    }
-    const flyout = flyoutOf(target?.closest('summary') ?? null);
-    const isMouse = event instanceof PointerEvent && event.pointerType === 'mouse';
-    if (!flyout?.open || !isMouse || !matchMedia(WIDE).matches) return;
-    event.preventDefault();
-    flyout.querySelector('a')?.click();
-  };
-
-  leave = (event: Event) => {
-    if (event.target instanceof Node && !this.#root.contains(event.target)) this.closeAll();
-  };
-
-  escape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !matchMedia(WIDE).matches) return;
-    const open = this.#root.querySelector('details[open]');
-    this.closeAll();
-    if (open?.contains(document.activeElement)) open.querySelector('summary')?.focus();
-  };
+function closeAll(root: HTMLElement) {
+  for (const flyout of root.querySelectorAll('details[open]')) flyout.removeAttribute('open');
 }
 
+/** With a mouse a flyout is open before it is clicked: the click on its name follows the name. */
+function followName(event: Event) {
+  const flyout = elementOf(event)?.closest('summary')?.closest('details');
+  if (!flyout?.open || !isByMouse(event) || !isWide()) return;
+  event.preventDefault();
+  flyout.querySelector('a')?.click();
+}
+
+function closeAfterLink(root: HTMLElement, event: Event) {
+  if (!elementOf(event)?.closest('a')) return;
+  closeAll(root);
+  // Browsers without popovers show the drawer's entries in place.
+  if (root.matches('[popover]') && 'hidePopover' in root && !isWide()) root.hidePopover();
+}
+
+function closeOnEscape(root: HTMLElement, { key }: KeyboardEvent) {
+  const open = root.querySelector('details[open]');
+  if (key !== 'Escape' || !open || !isWide()) return;
+  const hadFocus = open.contains(document.activeElement);
+  closeAll(root);
+  if (hadFocus) open.querySelector('summary')?.focus();
+}
+
+function closeWhenLeft(root: HTMLElement, event: Event) {
+  const element = elementOf(event);
+  if (element && !root.contains(element) && isWide()) closeAll(root);
+}
+
+/** What `<details>` does not bring: flyouts that follow the mouse and close kindly. */
 export function useFlyouts(navigation: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const root = navigation.current;
     if (!root) return;
-    const flyouts = new Flyouts(root);
+    let timer: ReturnType<typeof setTimeout>;
+    const hover = (event: Event) => {
+      if (!isByMouse(event) || !isWide()) return;
+      clearTimeout(timer);
+      const flyout =
+        event.type === 'pointerover' ? elementOf(event)?.closest('details') : undefined;
+      timer = flyout
+        ? setTimeout(() => flyout.setAttribute('open', ''), OPEN_DELAY_MS)
+        : setTimeout(() => closeAll(root), CLOSE_DELAY_MS);
+    };
     const listening = new AbortController();
     const { signal } = listening;
-    root.addEventListener('click', flyouts.click, { signal });
-    root.addEventListener('pointerover', flyouts.hover, { signal });
-    root.addEventListener('pointerleave', flyouts.hover, { signal });
-    document.addEventListener('keydown', flyouts.escape, { signal });
-    document.addEventListener('pointerdown', flyouts.leave, { signal });
-    document.addEventListener('focusin', flyouts.leave, { signal });
-    return () => listening.abort();
+    root.addEventListener('pointerover', hover, { signal });
+    root.addEventListener('pointerleave', hover, { signal });
+    root.addEventListener('click', followName, { signal });
+    root.addEventListener('click', (event) => closeAfterLink(root, event), { signal });
+    document.addEventListener('keydown', (event) => closeOnEscape(root, event), { signal });
+    document.addEventListener('pointerdown', (event) => closeWhenLeft(root, event), { signal });
+    document.addEventListener('focusin', (event) => closeWhenLeft(root, event), { signal });
+    return () => {
+      clearTimeout(timer);
+      listening.abort();
+    };
   }, [navigation]);
 }

@@ -1,0 +1,59 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { BlockProps } from '@/lib/content/block';
+import { messagesFor } from '@/lib/i18n/messages';
+import { WordsProvider } from '@/lib/i18n/words';
+import { VisitorProvider } from '@/lib/visibility/visitor-context';
+import { BannerTeaser } from './banner-teaser';
+import { bannerTeaserFixtures } from './banner-teaser.fixture';
+
+const show = (props: BlockProps<'bannerTeaser'>) =>
+  render(
+    <WordsProvider messages={messagesFor('de')}>
+      <VisitorProvider>
+        <BannerTeaser {...props} />
+      </VisitorProvider>
+    </WordsProvider>,
+  );
+
+const { default: plain, minimal } = bannerTeaserFixtures;
+const HOUR = 3_600_000;
+
+beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-30T21:59:00Z') }));
+afterEach(() => jest.useRealTimers());
+
+test('BLK-03: the banner shows its texts, its countdown and its button', () => {
+  show(plain);
+  const banner = screen.getByRole('complementary', { name: 'Hinweis' });
+  expect(banner).toHaveTextContent('20 % auf alle Mäntel');
+  expect(screen.getByRole('timer')).toHaveTextContent('Noch 1 Stunde und 0 Minuten');
+  expect(screen.getByRole('link', { name: 'Jetzt ansehen' })).toHaveAttribute(
+    'href',
+    '/de-de/maentel',
+  );
+});
+
+test('BLK-03: the banner leaves when its countdown completes', () => {
+  show(plain);
+  act(() => jest.advanceTimersByTime(HOUR - 1));
+  expect(screen.getByRole('complementary')).toBeVisible();
+  act(() => jest.advanceTimersByTime(1));
+  expect(screen.queryByRole('complementary')).toBeNull();
+});
+
+test('BLK-03: closing the banner puts its id into the cookie ActionTeaser', () => {
+  show(minimal);
+  fireEvent.click(screen.getByRole('button', { name: 'Hinweis schließen' }));
+  expect(document.cookie).toContain('ActionTeaser=banner-teaser-minimal');
+});
+
+test('countdown and button show only when the editor asks for them', () => {
+  const { fields } = plain;
+  show({ ...plain, fields: { ...fields, showCountdown: false, showButton: false } });
+  expect(screen.queryByRole('timer')).toBeNull();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('a banner without an end has nothing to count', () => {
+  show({ ...plain, until: null });
+  expect(screen.queryByRole('timer')).toBeNull();
+});

@@ -1,0 +1,64 @@
+import { render, screen, within } from '@testing-library/react';
+import { HomeTeaser } from './home-teaser';
+import { homeTeaserFixtures } from './home-teaser.fixture';
+
+const { default: plain, minimal, maximal } = homeTeaserFixtures;
+
+test('BLK-04: words, buttons and picture stand in a section named by the headline', () => {
+  render(<HomeTeaser {...plain} />);
+  const teaser = screen.getByRole('region', { name: 'Mäntel, die sich schließen lassen' });
+  expect(within(teaser).getByText('Größen 3XL bis 8XL')).toBeVisible();
+  expect(within(teaser).getByRole('link', { name: 'Größe finden' })).toHaveAttribute(
+    'href',
+    '/de-de/groesse',
+  );
+  expect(within(teaser).getByRole('img', { name: 'Mäntel an einer Kleiderstange' })).toBeVisible();
+});
+
+test('the headline is of the first level only in the first block of a page, and only once', () => {
+  const { rerender } = render(<HomeTeaser {...plain} />);
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+  rerender(<HomeTeaser {...maximal} />);
+  expect(screen.getAllByRole('heading')).toHaveLength(1);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('schließen lassen');
+});
+
+test('the picture leads where imageLink says, named by what it shows', () => {
+  render(<HomeTeaser {...maximal} />);
+  expect(screen.getByRole('link', { name: 'Sechs Mäntel in Blau und Grau' })).toHaveAttribute(
+    'href',
+    '/de-de/maentel',
+  );
+});
+
+test('a picture without a description is no nameless link', () => {
+  const fields = { ...maximal.fields, contentAlt: '', buttons: [], linkTexts: null };
+  render(<HomeTeaser {...maximal} fields={fields} />);
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('link texts lead where the picture leads, and stay text without a link', () => {
+  const { rerender } = render(<HomeTeaser {...maximal} />);
+  expect(screen.getByRole('link', { name: 'Kaschmir' })).toHaveAttribute('href', '/de-de/maentel');
+  rerender(<HomeTeaser {...maximal} fields={{ ...maximal.fields, imageLink: null }} />);
+  expect(screen.queryByRole('link', { name: 'Kaschmir' })).toBeNull();
+  expect(screen.getByText('Kaschmir')).toBeVisible();
+});
+
+test('preloadImage and the first place load the picture at once, other places do not', () => {
+  const { rerender } = render(<HomeTeaser {...minimal} />);
+  expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');
+  rerender(<HomeTeaser {...minimal} isFirst />);
+  expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
+  rerender(<HomeTeaser {...minimal} fields={{ ...minimal.fields, preloadImage: true }} />);
+  expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
+});
+
+test('a film takes the picture as its poster and can be controlled', () => {
+  const fields = { ...minimal.fields, videoSource: 'https://example.com/film.mp4' };
+  render(<HomeTeaser {...minimal} fields={fields} />);
+  const film = screen.getByLabelText('Mäntel an einer Kleiderstange');
+  expect(film).toHaveAttribute('src', 'https://example.com/film.mp4');
+  expect(film).toHaveAttribute('controls');
+  expect(film).toHaveAttribute('poster', expect.stringContaining('kleiderstange.jpg'));
+});

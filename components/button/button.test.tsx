@@ -1,0 +1,29 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Button, ButtonLink } from './button';
+
+test('a button does what it is for, and submits nothing by accident', () => {
+  const onClick = jest.fn();
+  render(<Button onClick={onClick}>Merken</Button>);
+  fireEvent.click(screen.getByRole('button', { name: 'Merken' }));
+  expect(onClick).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
+});
+
+test('a pending button keeps its name and its place, and does nothing', () => {
+  const onClick = jest.fn();
+  render(
+    <Button isPending onClick={onClick}>
+      Merken
+    </Button>,
+  );
+  const button = screen.getByRole('button', { name: 'Merken', busy: true });
+  fireEvent.click(button);
+  expect(onClick).not.toHaveBeenCalled();
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toBeEnabled();
+});
+
+test('a link that looks like a button is a link', () => {
+  render(<ButtonLink link={{ href: '/de-de/hemden', opens: 'page' }}>Hemden</ButtonLink>);
+  expect(screen.getByRole('link', { name: 'Hemden' })).toHaveAttribute('href', '/de-de/hemden');
+});
