@@ -1,0 +1,37 @@
+import { projectHosts } from './project-hosts';
+import { projectOfHost } from './project-of-host';
+
+test.each([
+  ['hgg.localhost:3000', 'hgg'],
+  ['localhost', 'hgg'],
+  ['127.0.0.1:3000', 'hgg'],
+  ['HRM.LOCALHOST', 'hrm'],
+  ['eck.localhost:80', 'eck'],
+])('GEN-01: %s is the shop %s', (host, project) => {
+  expect(projectOfHost(host)).toBe(project);
+});
+
+test.each([
+  undefined, '', ':3000', 'evil.example', 'hgg.localhost.evil.example', 'evil-hgg.localhost',
+  'hgg.localhost:3000:1', 'hgg.localhost@evil.example', 'constructor', 'x'.repeat(8_000),
+])('no shop has the host %j', (host) => {
+  expect(projectOfHost(host)).toBeNull();
+}); // prettier-ignore
+
+test('the first host of a project is the public one', () => {
+  const hosts = projectHosts('hgg=WWW.Hgg.example, hgg.example;hrm=hrm.example;eck=eck.example;');
+  expect(hosts.hgg).toEqual(['www.hgg.example', 'hgg.example']);
+  expect(projectOfHost('hgg.example', 'hgg=www.hgg.example,hgg.example;hrm=h;eck=e')).toBe('hgg');
+});
+
+test.each([
+  ['a project without hosts', 'hgg=;hrm=a;eck=b', 'hgg='],
+  ['a project nobody knows', 'hgg=a;hrm=b;eck=c;xyz=d', 'xyz=d'],
+  ['a scheme', 'hgg=https://a;hrm=b;eck=c', 'https://a'],
+  ['a port', 'hgg=a:3000;hrm=b;eck=c', 'a:3000'],
+  ['nothing to read', 'hgg', 'hgg'],
+  ['a project left out', 'hgg=a;hrm=b', 'each need a host'],
+  ['an empty text', '', 'each need a host'],
+])('a setting with %s is refused by name', (_, setting, named) => {
+  expect(() => projectHosts(setting)).toThrow(named);
+});
