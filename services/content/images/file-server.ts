@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from 'hono';
 import { ApiError, badRequest, notFound } from '@/services/content/http/api-error';
+import { isId } from '@/services/content/model/identifier';
 import type { ContentStore } from '@/services/content/store/content-store';
 import { parseImageRequest } from './image-request';
 import { canRender, render, type Rendering } from './render';
@@ -55,12 +56,14 @@ export class FileServer {
   }
 
   async #original(space: string, asset: string, token: string): Promise<Rendering> {
+    const missing = notFound({ type: 'Asset', id: asset, space });
+    if (![space, asset, token].every(isId)) throw missing;
     const { rows } = await this.#store.pool.query<{ content_type: string; bytes: Buffer }>(
       'select content_type, bytes from content.asset_file where space = $1 and asset = $2 and token = $3',
-      [space, asset, token].map((part) => part.replaceAll('\0', '')),
+      [space, asset, token],
     );
     const [file] = rows;
-    if (!file) throw notFound({ type: 'Asset', id: asset, space });
+    if (!file) throw missing;
     return { bytes: file.bytes, contentType: file.content_type };
   }
 

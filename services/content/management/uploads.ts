@@ -8,7 +8,7 @@ import {
   param,
 } from '@/services/content/http/call';
 import { type JsonObject, makeLink } from '@/services/content/model/entities';
-import { newId } from '@/services/content/model/identifier';
+import { isId, newId } from '@/services/content/model/identifier';
 
 /** Uploads wait a day for the asset that takes them. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
@@ -42,7 +42,7 @@ export async function createUpload(call: Call): Promise<Answer> {
 export async function showUpload(call: Call): Promise<Answer> {
   const { rows } = await call.store.pool.query<{ created_at: Date }>(
     'select created_at from content.upload where space = $1 and id = $2',
-    [call.environment.space, param(call, 'id')],
+    [call.environment.space, uploadId(call)],
   );
   const [upload] = rows;
   if (!upload) throw uploadNotFound(call);
@@ -52,22 +52,33 @@ export async function showUpload(call: Call): Promise<Answer> {
 export async function deleteUpload(call: Call): Promise<Answer> {
   const { rowCount } = await call.store.pool.query(
     'delete from content.upload where space = $1 and id = $2',
-    [call.environment.space, param(call, 'id')],
+    [call.environment.space, uploadId(call)],
   );
   if (rowCount !== 1) throw uploadNotFound(call);
   return noContent();
+}
+
+/** PostgreSQL refuses texts with a NUL in them, and no upload is called that. */
+function uploadId(call: Call): string {
+  const id = param(call, 'id');
+  if (!isId(id)) throw uploadNotFound(call);
+  return id;
 }
 
 const uploadNotFound = (call: Call) =>
   notFound({ type: 'Upload', id: param(call, 'id'), space: call.environment.space });
 
 export async function readUpload(call: Call, id: string): Promise<Buffer> {
+  const link = makeLink('Upload', id);
+  const missing = unresolvedLinks([
+    { name: 'notResolvable', link, path: ['fields', 'file', 'uploadFrom'] },
+  ]);
+  if (!isId(id)) throw missing;
   const { rows } = await call.store.pool.query<{ bytes: Buffer }>(
     'select bytes from content.upload where space = $1 and id = $2',
     [call.environment.space, id],
   );
   const [upload] = rows;
-  if (upload) return upload.bytes;
-  const link = makeLink('Upload', id);
-  throw unresolvedLinks([{ name: 'notResolvable', link, path: ['fields', 'file', 'uploadFrom'] }]);
+  if (!upload) throw missing;
+  return upload.bytes;
 }
