@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type {
   ContentTypeModel,
   ControlModel,
@@ -16,13 +15,15 @@ function isUnset(key: string, value: unknown): boolean {
   return key === 'validations' && Array.isArray(value) && value.length === 0;
 }
 
+/** The value in one form, so that equal values have equal JSON. */
 function settled(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(settled);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key, inner]) => !isUnset(key, inner))
-      .map(([key, inner]) => [key, settled(inner)]),
+      .map(([key, inner]): [string, unknown] => [key, settled(inner)])
+      .toSorted(([left], [right]) => (left < right ? -1 : 1)),
   );
 }
 
@@ -37,7 +38,7 @@ const differences: Compare<object> = (at, declared, found) => {
   return [...new Set([...left.keys(), ...right.keys()])].flatMap((key) => {
     const [wanted, other] = [settled(left.get(key)), settled(right.get(key))];
     const areUnset = isUnset(key, wanted) && isUnset(key, other);
-    if (areUnset || isDeepStrictEqual(wanted, other)) return [];
+    if (areUnset || show(wanted) === show(other)) return [];
     return [`${at}.${key}: declared ${show(wanted)}, found ${show(other)}`];
   });
 };
@@ -65,7 +66,7 @@ function orderOf(at: string, declared: FieldModel[], found: FieldModel[]): strin
   const ids = declared.map(({ id }) => id);
   const others = found.map(({ id }) => id);
   const haveSame = ids.length === others.length && ids.every((id) => others.includes(id));
-  return haveSame && !isDeepStrictEqual(ids, others)
+  return haveSame && ids.join() !== others.join()
     ? [`${at}: fields in another order: ${others.join(', ')}`]
     : [];
 }

@@ -1,0 +1,134 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { readMigrations } from '@/scripts/migrate/migration-files';
+import { openSpace } from '@/scripts/migrate/space';
+import { migrateUp } from '@/scripts/migrate/up';
+import {
+  SPACE,
+  startService,
+  TOKENS,
+  type RunningService,
+} from '@/services/content/testing/running-service';
+
+let service: RunningService;
+let variables: Record<string, string>;
+
+beforeAll(async () => {
+  service = await startService();
+  variables = {
+    CONTENTFUL_SPACE_ID: SPACE,
+    CONTENTFUL_MANAGEMENT_TOKEN: TOKENS.management,
+    CONTENTFUL_MANAGEMENT_HOST: service.hosts.management,
+    CONTENTFUL_UPLOAD_HOST: service.hosts.management,
+    CONTENTFUL_INSECURE: 'true',
+    SITE_URL: 'http://localhost:3000',
+    CONTENTFUL_REVALIDATE_SECRET: 'a-secret-of-the-shop',
+  };
+  const migrations = readMigrations(path.join(process.cwd(), 'cms-schema/migrations'));
+  await migrateUp(openSpace(variables), migrations, () => undefined);
+}, 120_000);
+
+afterAll(async () => {
+  await service.stop();
+}, 30_000);
+
+function spawnSeed(flags: string[]) {
+  const script = path.join(process.cwd(), 'scripts/seed.ts');
+  return spawn(process.execPath, ['--import', 'tsx', script, ...flags], {
+    env: { ...process.env, ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+/** Runs the seed as its own process; answers what it said. */
+async function seed(...flags: string[]): Promise<string> {
+  const child = spawnSeed(flags);
+  let said = '';
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  await once(child, 'close');
+  return said;
+}
+
+async function countPublished(): Promise<number> {
+  const entries = await service.delivery.getEntries({ limit: 1 });
+  return entries.total + (await service.delivery.getAssets({ limit: 1 })).total;
+}
+
+/** Kills a seed as soon as so many entries and pictures are published. */
+async function seedKilledAt(published: number): Promise<void> {
+  const child = spawnSeed([]);
+  const ended = once(child, 'exit');
+  while ((await countPublished()) < published) {
+    if (child.exitCode !== null) throw new Error(`the seed ended before ${published}`);
+  }
+  child.kill('SIGKILL');
+  await ended;
+}
+
+async function publishChange(entryId: string, text: string): Promise<void> {
+  const entry = await service.management.entry.get({ entryId });
+  const fields = { ...entry.fields, headline: { de: text } };
+  const changed = await service.management.entry.update({ entryId }, { ...entry, fields });
+  await service.management.entry.publish({ entryId }, changed);
+}
+
+async function headlineOf(id: string): Promise<unknown> {
+  return (await service.delivery.getEntry(id, { locale: 'de' })).fields['headline'];
+}
+
+test('a seed that is killed is finished by the next one', async () => {
+  for (const published of [4, 20, 80]) await seedKilledAt(published);
+  expect(await seed('--once')).toMatch(
+    /^demo content: \d+ created, .* 0 left as editors have them/,
+  );
+  expect(await seed()).toMatch(/0 created, 0 updated/);
+  const { total, items } = await service.delivery.getAssets({ limit: 1_000 });
+  expect(total).toBe(15);
+  expect(items.map(({ fields }) => fields.file?.details.image?.width ?? 0)).not.toContain(0);
+  expect(await countPublished()).toBeGreaterThan(100);
+}, 120_000);
+
+test('the pages of the three shops are delivered with all they link to', async () => {
+  for (const project of ['hgg', 'hrm', 'eck']) {
+    const query = { 'sys.id': `${project}-page-home`, include: 10, locale: 'de' } as const;
+    const answer = await service.delivery.withoutLinkResolution.getEntries(query);
+    expect(answer.errors).toBeUndefined();
+    const types = answer.includes?.Entry?.map(({ sys }) => sys.contentType.sys.id);
+    expect(new Set(types)).toEqual(
+      new Set(['homeTeaser', 'textElement', 'button', 'textBox', 'autoChangeText']),
+    );
+  }
+}, 30_000);
+
+test('a second seed changes nothing, and --once does not even look', async () => {
+  expect(await seed()).toMatch(/0 created, 0 updated, \d+ unchanged, 0 left/);
+  expect(await seed('--once')).toBe('demo content: already there\n');
+}, 60_000);
+
+test('what an editor has changed or deleted stays, unless forced', async () => {
+  await publishChange('gift-card', 'Gutscheine');
+  const off = await service.management.entry.get({ entryId: 'hgg-home-jubilee' });
+  await service.management.entry.unpublish({ entryId: off.sys.id }, off);
+  expect(await seed()).toMatch(/2 left as editors have them/);
+  expect(await headlineOf('gift-card')).toBe('Gutscheine');
+  expect(await seed('--force')).toMatch(/0 left as editors have them/);
+  expect(await headlineOf('gift-card')).toBe('Die Geschenkkarte');
+}, 60_000);
+
+test('the space reports every publish to the shop, once, however often it is seeded', async () => {
+  const { items } = await service.management.webhook.getMany({});
+  expect(items).toMatchObject([
+    {
+      url: 'http://localhost:3000/api/revalidate',
+      topics: expect.arrayContaining(['Entry.publish', 'Entry.unpublish', 'Asset.delete']),
+      headers: [{ key: 'x-selvedge-revalidate-secret' }],
+    },
+  ]);
+  expect(JSON.stringify(items)).not.toContain(variables['CONTENTFUL_REVALIDATE_SECRET']);
+}, 30_000);
+
+test('an unknown flag is answered with the usage', async () => {
+  expect(await seed('--twice')).toContain('usage: npm run seed');
+}, 30_000);
