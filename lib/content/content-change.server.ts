@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { announceChange } from './change-feed.server';
 import { noteChange, type ContentChange } from './document-cache.server';
 
 /** What a Contentful webhook sends, as far as we rely on it; deletions carry `sys` alone. */
@@ -17,8 +18,15 @@ export const webhookBody = z.object({
   }),
 });
 
-/** Applies a reported publish or removal. @returns how many cached pages it concerns. */
-export function applyWebhook({ sys }: z.output<typeof webhookBody>): { pages: number } {
+/**
+ * Applies a reported publish or removal here at once, and tells the other instances.
+ * @throws the database's error when they cannot be told; the CMS then reports again.
+ */
+export async function applyWebhook({
+  sys,
+}: z.output<typeof webhookBody>): Promise<{ pages: number }> {
   const change: ContentChange = { id: sys.id, type: sys.contentType?.sys.id ?? null };
-  return { pages: noteChange(change).length };
+  const pages = noteChange(change).length;
+  await announceChange(change);
+  return { pages };
 }

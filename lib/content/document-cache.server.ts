@@ -146,3 +146,9 @@ export function noteChange(change: ContentChange): string[] {
   }
   return invalidatePagesOf(affected);
 }
+
+/** Takes note that any publish may have been missed: nothing in memory counts as fresh. */
+export function noteEverythingChanged(): void {
+  for (const held of state.held.values()) held.isStale = true;
+  invalidatePagesOf(new Set(state.held.keys()));
+}

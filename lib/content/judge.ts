@@ -25,6 +25,7 @@ export interface Judgement {
 
 function hasContent(value: unknown): boolean {
   if (value === null || value === undefined) return false;
+  if (typeof value === 'string') return value.trim() !== '';
   return !Array.isArray(value) || value.length > 0;
 }
 
@@ -70,8 +71,8 @@ function signature(shown: readonly ShownNode[]): string {
     .join(',');
 }
 
-/** Every instant after `now` at which some entry's window opens or closes, in order. */
-function edgesAfter(nodes: readonly ContentNode[], now: number): number[] {
+/** Every instant after `now` at which a window in a tree opens or closes, in order. */
+function edgesAfter(root: ContentNode, now: number): number[] {
   const edges = new Set<number>();
   const collect = (node: ContentNode): void => {
     if (node.kind === 'broken') return;
@@ -79,8 +80,15 @@ function edgesAfter(nodes: readonly ContentNode[], now: number): number[] {
     for (const edge of [start, end]) if (edge !== null && edge > now) edges.add(edge);
     node.children.forEach((list) => list.nodes.forEach(collect));
   };
-  nodes.forEach(collect);
+  collect(root);
   return [...edges].sort((a, b) => a - b);
+}
+
+/** First instant at which one tree shows something else than at `context.now`. */
+function changeOf(root: ContentNode, context: PageContext): number | undefined {
+  const signatureAt = (now: number) => signature(judge([root], { ...context, now }).shown);
+  const current = signatureAt(context.now);
+  return edgesAfter(root, context.now).find((edge) => signatureAt(edge) !== current);
 }
 
 /**
@@ -88,8 +96,7 @@ function edgesAfter(nodes: readonly ContentNode[], now: number): number[] {
  * Edges that change nothing anyone could see (inside an entry that stays hidden) do not count.
  */
 export function nextChange(nodes: readonly ContentNode[], context: PageContext): number | null {
-  const current = signature(judge(nodes, context).shown);
-  const changes = (edge: number) =>
-    signature(judge(nodes, { ...context, now: edge }).shown) !== current;
-  return edgesAfter(nodes, context.now).find(changes) ?? null;
+  // Each tree by itself: thousands of edges that change nothing must not re-judge the whole page.
+  const changes = nodes.flatMap((node) => changeOf(node, context) ?? []);
+  return changes.length > 0 ? Math.min(...changes) : null;
 }

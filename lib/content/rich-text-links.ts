@@ -1,4 +1,4 @@
-import type { Block, Document, Inline, Text } from '@contentful/rich-text-types';
+import type { Block, Document, Inline, Mark, Text } from '@contentful/rich-text-types';
 import { linkTarget, type NodePaths } from '@/lib/routes/link-target';
 import type { ContentIssue } from '@/lib/visibility/verdict';
 import { isLink } from './content-document';
@@ -11,12 +11,24 @@ const ALLOWED: ReadonlySet<string> = new Set([
   'list-item', 'hr', 'blockquote', 'hyperlink', 'entry-hyperlink', 'text',
 ]); // prettier-ignore
 
+/** Marks an editor may use (see field.richText in cms-schema). */
+const MARKS: ReadonlySet<unknown> = new Set([
+  'bold', 'italic', 'underline', 'superscript', 'subscript',
+]); // prettier-ignore
+
 const isText = (node: Child): node is Text => node.nodeType === 'text';
 
 function hrefTarget(node: Child, nodeIds: ReadonlyMap<string, string>): string {
-  const { uri, target } = 'data' in node ? node.data : {};
+  // The schema has checked the structure alone: `data` and `marks` may hold anything.
+  const { uri, target } = (node.data ?? {}) as { uri?: unknown; target?: unknown };
   if (typeof uri === 'string') return uri;
   return isLink(target) ? `node_${nodeIds.get(target.sys.id) ?? ''}` : '';
+}
+
+function soundMarks(marks: unknown): Mark[] {
+  if (!Array.isArray(marks)) return [];
+  const types = marks.map((mark) => (mark as Partial<Mark> | null)?.type);
+  return types.flatMap((type) => (type !== undefined && MARKS.has(type) ? [{ type }] : []));
 }
 
 /**
@@ -37,7 +49,9 @@ export function resolveRichTextLinks(
       return [];
     }
     if (isText(node))
-      return [{ nodeType: 'text', value: node.value, marks: node.marks ?? [], data: {} } as Text];
+      return [
+        { nodeType: 'text', value: node.value, marks: soundMarks(node.marks), data: {} } as Text,
+      ];
     const content = node.content.flatMap((child) => resolve(child));
     if (node.nodeType !== 'hyperlink' && node.nodeType !== 'entry-hyperlink')
       return [{ ...node, data: {}, content } as Block];

@@ -17,6 +17,7 @@ const schema = z.object({
   CONTENTFUL_ACCESS_TOKEN: z.string().min(1),
   CONTENTFUL_HOST: hostAndPort.default('cdn.contentful.com'),
   CONTENTFUL_INSECURE: flag,
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   /** Shared with the webhook that reports publishes; at least 16 characters. */
   CONTENTFUL_REVALIDATE_SECRET: z.string().min(16),
   /** Public address of the default shop, for example `https://www.example.com`. */

@@ -3,6 +3,15 @@ import type { Readable } from 'node:stream';
 /** Larger bodies are refused: a CMS entry is at most about 2 MB. */
 const LONGEST_BODY = 4 * 1024 * 1024;
 
+/** @returns `undefined` for text that is not JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** A request's body as JSON; `undefined` when it is not JSON or too long. */
 export async function readJson(request: Readable): Promise<unknown> {
   const chunks: Buffer[] = [];
@@ -13,9 +22,5 @@ export async function readJson(request: Readable): Promise<unknown> {
     if (length > LONGEST_BODY) return undefined;
     chunks.push(bytes);
   }
-  try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
-  } catch {
-    return undefined;
-  }
+  return parseJson(Buffer.concat(chunks).toString('utf8'));
 }

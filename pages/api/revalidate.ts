@@ -2,6 +2,7 @@ import { applyWebhook, webhookBody } from '@/lib/content/content-change.server';
 import { env } from '@/lib/env/env.server';
 import { apiRoute, problem } from '@/lib/http/api-route';
 import { readJson } from '@/lib/http/read-json.server';
+import { report } from '@/lib/log/log.server';
 import { isSameSecret } from '@/lib/http/same-secret.server';
 
 // The CMS sends its own media type, which Next's parser does not take for JSON.
@@ -17,6 +18,12 @@ export default apiRoute({
       return problem(401, 'The secret is missing or wrong');
     const parsed = webhookBody.safeParse(await readJson(request));
     if (!parsed.success) return problem(400, 'Expected the body of a CMS webhook');
-    return { status: 200, body: applyWebhook(parsed.data) };
+    try {
+      return { status: 200, body: await applyWebhook(parsed.data) };
+    } catch (error) {
+      report('publish could not be announced', { error });
+      const refused = problem(503, 'The other instances cannot be told now');
+      return { ...refused, headers: { ...refused.headers, 'Retry-After': '5' } };
+    }
   },
 });

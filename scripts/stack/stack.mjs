@@ -102,6 +102,11 @@ class Starting {
     await this.runScript('seed', '--once');
   }
 
+  /** Brings the shop's own tables up to date. */
+  async prepareDatabase() {
+    await this.runScript('migrate-database');
+  }
+
   async build() {
     const { distDirectory, say } = this.options;
     const environment = this.environment;
@@ -184,7 +189,13 @@ export async function startStack(options = {}, cancelled) {
   const cancel = () => void starting.stop();
   cancelled?.addEventListener('abort', cancel, { once: true });
   try {
-    for (const step of ['startServices', 'prepareContent', 'build', 'startStorefront']) {
+    for (const step of [
+      'startServices',
+      'prepareDatabase',
+      'prepareContent',
+      'build',
+      'startStorefront',
+    ]) {
       cancelled?.throwIfAborted();
       if (step === 'build' && starting.options.dev) continue;
       await starting[/** @type {'build'} */ (step)]();

@@ -1,0 +1,95 @@
+import { asc, gt, lt, max, min, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { database } from '@/lib/db/database.server';
+import { listen } from '@/lib/db/notifications.server';
+import { contentChanges } from '@/lib/db/schema';
+import { parseJson } from '@/lib/http/read-json.server';
+import { report } from '@/lib/log/log.server';
+import { noteChange, noteEverythingChanged, type ContentChange } from './document-cache.server';
+
+const CHANNEL = 'content_changed';
+/** An instance cut off for longer forgets everything it holds instead of catching up. */
+const KEPT_DAYS = 7;
+/** Changes read at once when catching up; more are not worth telling apart. */
+const MOST_MISSED = 10_000;
+/** Transactions may commit out of order, so a few changes before the last one seen are read again. */
+const OVERLAP = 100;
+
+interface FeedState {
+  /** Newest change this instance has applied; `null` until it first reached the database. */
+  revision: number | null;
+  isFollowing: boolean;
+}
+
+// One feed for the process, although Next bundles pages, routes and instrumentation apart.
+const holder = globalThis as { [key: symbol]: FeedState | undefined };
+const state: FeedState = (holder[Symbol.for('selvedge.change-feed')] ??= {
+  revision: null,
+  isFollowing: false,
+});
+
+/**
+ * Tells every instance of a publish or withdrawal. Committed before it returns: an instance that
+ * is cut off now reads it later.
+ * @throws the driver's error when the database cannot be reached; the sender has to try again.
+ */
+export async function announceChange({ id, type }: ContentChange): Promise<void> {
+  await database().transaction(async (transaction) => {
+    const [row] = await transaction
+      .insert(contentChanges)
+      .values({ entityId: id, contentType: type })
+      .returning({ revision: contentChanges.revision });
+    const payload = JSON.stringify({ revision: row?.revision, id, type });
+    await transaction.execute(sql`SELECT pg_notify(${CHANNEL}, ${payload})`);
+    await transaction
+      .delete(contentChanges)
+      .where(lt(contentChanges.changedAt, sql`now() - make_interval(days => ${KEPT_DAYS})`));
+  });
+}
+
+async function catchUp(): Promise<void> {
+  const [bounds] = await database()
+    .select({ oldest: min(contentChanges.revision), newest: max(contentChanges.revision) })
+    .from(contentChanges);
+  const newest = bounds?.newest ?? 0;
+  const seen = state.revision;
+  if (seen === null) {
+    // Documents read before the first connection may have changed since, unheard.
+    noteEverythingChanged();
+    state.revision = newest;
+    return;
+  }
+  const missed = await database()
+    .select()
+    .from(contentChanges)
+    .where(gt(contentChanges.revision, seen - OVERLAP))
+    .orderBy(asc(contentChanges.revision))
+    .limit(MOST_MISSED + 1);
+  const isComplete = (bounds?.oldest ?? newest) <= seen + 1 && missed.length <= MOST_MISSED;
+  if (!isComplete && newest !== seen) noteEverythingChanged();
+  else
+    missed.forEach(({ entityId, contentType }) => noteChange({ id: entityId, type: contentType }));
+  state.revision = newest;
+}
+
+const notification = z.object({
+  revision: z.int(),
+  id: z.string(),
+  type: z.string().nullable(),
+});
+
+function applyNotification(payload: string): void {
+  const parsed = notification.safeParse(parseJson(payload));
+  if (!parsed.success) return noteEverythingChanged();
+  noteChange(parsed.data);
+  state.revision = Math.max(state.revision ?? 0, parsed.data.revision);
+}
+
+/** Keeps this instance's copies in step with what any instance was told. Called once at start. */
+export function followChanges(): void {
+  if (state.isFollowing) return;
+  state.isFollowing = true;
+  listen(CHANNEL, { onConnect: catchUp, onNotification: applyNotification }).catch(
+    (error: unknown) => report('change feed ended', { error }),
+  );
+}

@@ -1,0 +1,90 @@
+import type { ContentDocument, RawAsset, RawEntry, RawLink } from './content-document';
+import type { ContentNode } from './content-tree';
+import { EntryReader } from './read-entry.server';
+import type { ShapeContext } from './shape-value.server';
+
+const linkTo = (linkType: 'Entry' | 'Asset', id: string): RawLink => ({
+  sys: { type: 'Link', linkType, id },
+});
+
+export const entryLink = (id: string): RawLink => linkTo('Entry', id);
+export const assetLink = (id: string): RawLink => linkTo('Asset', id);
+
+/** An entry as the content API sends it. */
+export function entry(id: string, type: string, fields: Record<string, unknown> = {}): RawEntry {
+  return { sys: { id, contentType: { sys: { id: type } } }, fields };
+}
+
+/** A published picture; `file` replaces parts of its file record. */
+export function pictureAsset(id: string, file: Record<string, unknown> = {}): RawAsset {
+  const sound = {
+    url: `//images.example/${id}.jpg`,
+    contentType: 'image/jpeg',
+    details: { size: 1, image: { width: 1200, height: 800 } },
+  };
+  return { sys: { id }, fields: { title: `Title of ${id}`, file: { ...sound, ...file } } };
+}
+
+/** The answer to one query: the first entry is the one that was asked for. */
+export function contentDocument(
+  entries: readonly RawEntry[],
+  assets: readonly RawAsset[] = [],
+): ContentDocument {
+  return {
+    entries: Object.fromEntries(entries.map((item) => [item.sys.id, item])),
+    assets: Object.fromEntries(assets.map((item) => [item.sys.id, item])),
+    roots: entries.slice(0, 1).map(({ sys }) => sys.id),
+    fetchedAt: 0,
+  };
+}
+
+export const SHAPE: ShapeContext = {
+  nodes: {
+    locale: 'de-de',
+    paths: new Map([
+      ['home', '/'],
+      ['shirts', '/hemden'],
+    ]),
+    hosts: ['hgg.localhost'],
+  },
+  nodeIds: new Map([['node-entry-shirts', 'shirts']]),
+  scheme: 'https:',
+};
+
+/** Fields of a home teaser that lacks nothing; it needs the asset `coat`. */
+export const TEASER_FIELDS = { title: 'Coats', image: assetLink('coat') };
+export const COAT = pictureAsset('coat');
+
+/** A page entry `page` whose region holds these blocks, and everything else they link to. */
+export function pageDocument(
+  blocks: readonly RawEntry[],
+  others: readonly RawEntry[] = [],
+): ContentDocument {
+  const main = blocks.map(({ sys }) => entryLink(sys.id));
+  return contentDocument(
+    [entry('page', 'page', { title: 'A page', main }), ...blocks, ...others],
+    [COAT],
+  );
+}
+
+/** The trees in the region of {@link pageDocument}'s page. */
+export function readRegion(document: ContentDocument): readonly ContentNode[] {
+  const root = new EntryReader(document, SHAPE).read('page', 'page');
+  if (root.kind === 'broken') throw new Error(`the page is broken: ${JSON.stringify(root.reason)}`);
+  return root.children[0]?.nodes ?? [];
+}
+
+/** Rich text of the given blocks. */
+export const richText = (...content: unknown[]) => ({ nodeType: 'document', data: {}, content });
+export const textNode = (value: string, marks: unknown = []) => ({
+  nodeType: 'text',
+  value,
+  marks,
+  data: {},
+});
+export const paragraph = (...content: unknown[]) => ({ nodeType: 'paragraph', data: {}, content });
+export const hyperlink = (data: unknown, ...content: unknown[]) => ({
+  nodeType: 'hyperlink',
+  data,
+  content,
+});

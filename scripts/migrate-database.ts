@@ -1,0 +1,8 @@
+import { migrateDatabase } from '@/lib/db/migrate-database.server';
+import { readEnvFile } from './env-file';
+
+readEnvFile();
+migrateDatabase().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});
