@@ -18,7 +18,7 @@ function useTurn(delayMs: number, isPaused: boolean): boolean {
 }
 
 /** Two short texts that take turns in one place. Without scripts the first one stays. */
-export function AutoChangeText({ fields }: BlockProps<'autoChangeText'>) {
+export function AutoChangeText({ id, fields }: BlockProps<'autoChangeText'>) {
   const { text_1, text_2, delay, tone } = fields;
   const { changingText: words } = useWords();
   // Still until the browser has told whether its user wants motion.
@@ -26,9 +26,15 @@ export function AutoChangeText({ fields }: BlockProps<'autoChangeText'>) {
   useEffect(() => setIsPaused(matchMedia(REDUCED_MOTION).matches), []);
   const isSecond = useTurn(delay, isPaused);
   return (
-    <div className={styles.root} data-tone={tone} data-bleed="page" data-strip>
+    <section
+      className={styles.root}
+      data-tone={tone}
+      data-bleed="page"
+      data-strip
+      aria-labelledby={`${id}-text`}
+    >
       <div className={styles.stage}>
-        <p className={styles.text} data-shown={!isSecond} aria-hidden={isSecond}>
+        <p id={`${id}-text`} className={styles.text} data-shown={!isSecond} aria-hidden={isSecond}>
           {text_1}
         </p>
         <p className={styles.text} data-shown={isSecond} aria-hidden={!isSecond}>
@@ -43,6 +49,6 @@ export function AutoChangeText({ fields }: BlockProps<'autoChangeText'>) {
       >
         <Icon name={isPaused ? 'play' : 'pause'} size={20} />
       </button>
-    </div>
+    </section>
   );
 }

@@ -23,7 +23,7 @@ afterEach(() => jest.useRealTimers());
 
 test('BLK-03: the banner shows its texts, its countdown and its button', () => {
   show(plain);
-  const banner = screen.getByRole('complementary', { name: 'Hinweis' });
+  const banner = screen.getByRole('region', { name: '20 % auf alle Mäntel' });
   expect(banner).toHaveTextContent('20 % auf alle Mäntel');
   expect(screen.getByRole('timer')).toHaveTextContent('Noch 1 Stunde und 0 Minuten');
   expect(screen.getByRole('link', { name: 'Jetzt ansehen' })).toHaveAttribute(
@@ -35,9 +35,9 @@ test('BLK-03: the banner shows its texts, its countdown and its button', () => {
 test('BLK-03: the banner leaves when its countdown completes', () => {
   show(plain);
   act(() => jest.advanceTimersByTime(HOUR - 1));
-  expect(screen.getByRole('complementary')).toBeVisible();
+  expect(screen.getByRole('region')).toBeVisible();
   act(() => jest.advanceTimersByTime(1));
-  expect(screen.queryByRole('complementary')).toBeNull();
+  expect(screen.queryByRole('region')).toBeNull();
 });
 
 test('BLK-03: closing the banner puts its id into the cookie ActionTeaser', () => {

@@ -10,6 +10,10 @@ import styles from './banner-teaser.module.css';
 /** Cookie that lists the banners a visitor has closed. */
 const CLOSED_COOKIE = 'ActionTeaser';
 
+/** Element id of one of the banner's texts; the headline, or else the first, names the banner. */
+const textId = (blockId: string, element: { id: string } | undefined) =>
+  element && `${blockId}-${element.id}`;
+
 /** A line across the page, with a countdown to its end if wished. Visitors can close it. */
 export function BannerTeaser({ id, fields, until }: BlockProps<'bannerTeaser'>) {
   const { textElements, tone, showCountdown, showButton, buttonLabel, buttonLink } = fields;
@@ -17,17 +21,18 @@ export function BannerTeaser({ id, fields, until }: BlockProps<'bannerTeaser'>) 
   const { closeBlock } = useVisitor();
   const [isOver, setIsOver] = useState(false);
   if (isOver) return null;
+  const naming = textElements.find(({ look }) => look === 'headline') ?? textElements[0];
   return (
-    <aside
+    <section
       className={styles.root}
       data-tone={tone}
       data-bleed="page"
       data-strip
-      aria-label={words.label}
+      aria-labelledby={textId(id, naming)}
     >
       <div className={styles.line}>
         {textElements.map((element) => (
-          <p key={element.id} className={styles[element.look]}>
+          <p key={element.id} id={textId(id, element)} className={styles[element.look]}>
             {element.text}
           </p>
         ))}
@@ -48,6 +53,6 @@ export function BannerTeaser({ id, fields, until }: BlockProps<'bannerTeaser'>) 
       >
         <Icon name="close" size={20} />
       </button>
-    </aside>
+    </section>
   );
 }
