@@ -65,7 +65,7 @@ async function upOneRequestAtATime(files: MigrationFile[]): Promise<number> {
       await migrateUp({ ...space, request }, files, () => undefined);
       return runs;
     } catch (error) {
-      expect(String(error)).toContain('killed');
+      if (!String(error).includes('killed')) throw error;
     }
   }
 }

@@ -3,7 +3,7 @@ import { homeTeaser } from '@/cms-schema/content-types/home-teaser';
 import { page } from '@/cms-schema/content-types/page';
 import { button, textElement } from '@/cms-schema/content-types/parts';
 import { textBox } from '@/cms-schema/content-types/text-box';
-import { giftCard } from '@/cms-schema/seed/hgg/home';
+import { giftCard } from '@/cms-schema/seed/gift-card';
 import type { Instants } from '@/cms-schema/seed/instants';
 import { linkTo, paragraph, richText } from '@/cms-schema/seed/rich-text';
 import { entry, part, type SeedEntry } from '@/cms-schema/seed/seed-entry';
@@ -98,7 +98,14 @@ const travel = entry(homeTeaser, 'eck-home-travel', {
 const fittings = [
   entry(textBox, 'eck-home-fitting', {
     title: 'ECK Start: Anprobe (DE, CH)',
-    headline: { de: 'Anprobe nach Vereinbarung' },
+    headline: {
+      de: 'Anprobe nach Vereinbarung',
+      en: 'Fittings by appointment',
+      cs: 'Zkouška po domluvě',
+      pl: 'Przymiarka po umówieniu',
+      nl: 'Passen op afspraak',
+      fr: 'Essayage sur rendez-vous',
+    },
     body: {
       de: richText(
         paragraph('Rufen Sie uns an: ', linkTo('+49 89 99998 340', '089 99998 340'), '.'),
@@ -109,8 +116,22 @@ const fittings = [
   }),
   entry(textBox, 'eck-home-vienna', {
     title: 'ECK Start: Wien',
-    headline: { de: 'Anprobe in Wien' },
-    body: { de: richText('Am ersten Donnerstag des Monats, im Palais in der Herrengasse.') },
+    headline: {
+      de: 'Anprobe in Wien',
+      en: 'Fittings in Vienna',
+      cs: 'Zkouška ve Vídni',
+      pl: 'Przymiarka w Wiedniu',
+      nl: 'Passen in Wenen',
+      fr: 'Essayage à Vienne',
+    },
+    body: {
+      de: richText('Am ersten Donnerstag des Monats, im Palais in der Herrengasse.'),
+      en: richText('On the first Thursday of the month, in the palais in Herrengasse.'),
+      cs: richText('První čtvrtek v měsíci, v paláci v Herrengasse.'),
+      pl: richText('W pierwszy czwartek miesiąca, w pałacu przy Herrengasse.'),
+      nl: richText('Op de eerste donderdag van de maand, in het paleis in de Herrengasse.'),
+      fr: richText('Le premier jeudi du mois, au palais de la Herrengasse.'),
+    },
     alignment: 'centre',
     countries: 'AT',
   }),
@@ -122,23 +143,62 @@ function timed({ inDays, longAgo, farAhead, fartherAhead }: Instants): SeedEntry
       text_1: {
         de: 'Lieferung im Karton, nicht in Folie',
         en: 'Delivered in a box, not in plastic',
+        cs: 'Dodáváme v krabici, ne ve fólii',
+        pl: 'Dostawa w pudełku, nie w folii',
+        nl: 'Bezorgd in een doos, niet in plastic',
+        fr: 'Livré en carton, sans plastique',
       },
-      text_2: { de: 'Reparatur ein Leben lang', en: 'Repairs for life' },
+      text_2: {
+        de: 'Reparatur ein Leben lang',
+        en: 'Repairs for life',
+        cs: 'Opravy po celý život',
+        pl: 'Naprawa przez całe życie',
+        nl: 'Een leven lang reparatie',
+        fr: 'Réparation à vie',
+      },
       tone: 'plain',
       startDateTime: farAhead,
       endDateTime: fartherAhead,
     }),
     entry(textBox, 'eck-home-vicuna', {
       title: 'ECK Start: Vikunja (läuft)',
-      headline: { de: 'Vikunja, zwölf Schals', en: 'Vicuña, twelve scarves' },
-      body: { de: richText('Naturfarben, nummeriert. Solange es sie gibt.') },
+      headline: {
+        de: 'Vikunja, zwölf Schals',
+        en: 'Vicuña, twelve scarves',
+        cs: 'Vikuňa, dvanáct šál',
+        pl: 'Wikunia, dwanaście szali',
+        nl: 'Vicuña, twaalf sjaals',
+        fr: 'Vigogne, douze écharpes',
+      },
+      body: {
+        de: richText('Naturfarben, nummeriert. Solange es sie gibt.'),
+        en: richText('Natural colours, numbered. While they last.'),
+        cs: richText('Přírodní barvy, číslované. Dokud jsou.'),
+        pl: richText('Naturalne kolory, numerowane. Do wyczerpania.'),
+        nl: richText('Natuurlijke kleuren, genummerd. Zolang ze er zijn.'),
+        fr: richText('Couleurs naturelles, numérotées. Tant qu’il y en a.'),
+      },
       startDateTime: inDays(-3),
       endDateTime: inDays(4),
     }),
     entry(textBox, 'eck-home-flannel', {
       title: 'ECK Start: Flanell (beginnt bald)',
-      headline: { de: 'Flanell in vier Grau' },
-      body: { de: richText('Ab 340 Gramm, in der alten Breite gewebt.') },
+      headline: {
+        de: 'Flanell in vier Grau',
+        en: 'Flannel in four greys',
+        cs: 'Flanel ve čtyřech šedých',
+        pl: 'Flanela w czterech szarościach',
+        nl: 'Flanel in vier grijzen',
+        fr: 'Flanelle en quatre gris',
+      },
+      body: {
+        de: richText('Ab 340 Gramm, in der alten Breite gewebt.'),
+        en: richText('From 340 grams, woven in the old width.'),
+        cs: richText('Od 340 gramů, tkaný v původní šíři.'),
+        pl: richText('Od 340 gramów, tkana w dawnej szerokości.'),
+        nl: richText('Vanaf 340 gram, geweven in de oude breedte.'),
+        fr: richText('À partir de 340 grammes, tissée dans l’ancienne largeur.'),
+      },
       startDateTime: inDays(3),
       endDateTime: inDays(40),
     }),

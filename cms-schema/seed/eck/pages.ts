@@ -73,7 +73,14 @@ export const eckWorkshop = entry(page, 'eck-page-werkstatt', {
         nl: 'Het atelier',
         fr: 'L’atelier',
       },
-      subline: { de: 'Sieben Menschen, zwei Fenster nach Norden.' },
+      subline: {
+        de: 'Sieben Menschen, zwei Fenster nach Norden.',
+        en: 'Seven people, two windows to the north.',
+        cs: 'Sedm lidí, dvě okna na sever.',
+        pl: 'Siedem osób, dwa okna na północ.',
+        nl: 'Zeven mensen, twee ramen op het noorden.',
+        fr: 'Sept personnes, deux fenêtres au nord.',
+      },
     }),
     entry(textBox, 'eck-workshop-text', {
       title: 'ECK Werkstatt: Text',
@@ -94,7 +101,14 @@ export const eckWorkshop = entry(page, 'eck-page-werkstatt', {
       textBoxes: [
         part(textElement, {
           look: 'headline',
-          text: { de: 'Kaschmir pflegen', en: 'Caring for cashmere' },
+          text: {
+            de: 'Kaschmir pflegen',
+            en: 'Caring for cashmere',
+            cs: 'Péče o kašmír',
+            pl: 'Pielęgnacja kaszmiru',
+            nl: 'Kasjmier verzorgen',
+            fr: 'Entretenir le cachemire',
+          },
         }),
       ],
       teaserHeight: 'low',

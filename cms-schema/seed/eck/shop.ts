@@ -129,14 +129,35 @@ export function eckProject(instants: Instants): SeedEntry {
       fr: 'Fait à Munich. Réparé aussi.',
     },
     footerNodes: ['eck-node-werkstatt', 'eck-node-kaschmir'],
-    shippingHeadline: { de: 'Versand und Rückgabe', en: 'Delivery and returns' },
+    shippingHeadline: {
+      de: 'Versand und Rückgabe',
+      en: 'Delivery and returns',
+      cs: 'Doručení a vrácení',
+      pl: 'Dostawa i zwroty',
+      nl: 'Bezorging en retour',
+      fr: 'Livraison et retour',
+    },
     shippingAccordions: [
       part(accordionItem, {
-        headline: { de: 'Lieferung', en: 'Delivery' },
+        headline: {
+          de: 'Lieferung',
+          en: 'Delivery',
+          cs: 'Doručení',
+          pl: 'Dostawa',
+          nl: 'Bezorging',
+          fr: 'Livraison',
+        },
         text: { de: richText('Zwei bis vier Werktage, im Karton, mit Unterschrift.') },
       }),
       part(accordionItem, {
-        headline: { de: 'Rückgabe', en: 'Returns' },
+        headline: {
+          de: 'Rückgabe',
+          en: 'Returns',
+          cs: 'Vrácení',
+          pl: 'Zwroty',
+          nl: 'Retour',
+          fr: 'Retour',
+        },
         text: { de: richText('Dreißig Tage lang. Wir lassen abholen.') },
       }),
     ],

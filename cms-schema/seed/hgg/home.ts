@@ -3,6 +3,7 @@ import { page } from '@/cms-schema/content-types/page';
 import { button, textElement } from '@/cms-schema/content-types/parts';
 import { textBox } from '@/cms-schema/content-types/text-box';
 import { autoChangeText } from '@/cms-schema/content-types/auto-change-text';
+import { giftCard } from '@/cms-schema/seed/gift-card';
 import type { Instants } from '@/cms-schema/seed/instants';
 import { linkTo, paragraph, richText } from '@/cms-schema/seed/rich-text';
 import { entry, part, type SeedEntry } from '@/cms-schema/seed/seed-entry';
@@ -79,7 +80,16 @@ const shirts = entry(homeTeaser, 'hgg-home-shirts', {
         fr: 'Des chemises qui restent en place',
       },
     }),
-    part(textElement, { text: { de: 'Acht Zentimeter länger im Rücken.' } }),
+    part(textElement, {
+      text: {
+        de: 'Acht Zentimeter länger im Rücken.',
+        en: 'Eight centimetres longer in the back.',
+        cs: 'V zádech o osm centimetrů delší.',
+        pl: 'Z tyłu o osiem centymetrów dłuższe.',
+        nl: 'Acht centimeter langer aan de achterkant.',
+        fr: 'Huit centimètres de plus dans le dos.',
+      },
+    }),
   ],
   teaserWidth: 'half',
 });
@@ -99,7 +109,16 @@ const knitwear = entry(homeTeaser, 'hgg-home-knitwear', {
         fr: 'De la maille qui laisse respirer',
       },
     }),
-    part(textElement, { text: { de: 'Merinowolle, auch in 6XL ohne Naht am Bauch.' } }),
+    part(textElement, {
+      text: {
+        de: 'Merinowolle, auch in 6XL ohne Naht am Bauch.',
+        en: 'Merino wool, without a seam at the front even in 6XL.',
+        cs: 'Merino bez švu na břiše, i ve velikosti 6XL.',
+        pl: 'Merynos bez szwu na brzuchu, także w 6XL.',
+        nl: 'Merinowol zonder naad op de buik, ook in 6XL.',
+        fr: 'Mérinos sans couture sur le ventre, même en 6XL.',
+      },
+    }),
   ],
   teaserWidth: 'half',
 });
@@ -132,18 +151,52 @@ const ticker = ({ farAhead, fartherAhead }: Instants) =>
 const shipping = [
   entry(textBox, 'hgg-home-shipping-de', {
     title: 'HGG Start: Lieferung Deutschland',
-    headline: { de: 'Versandkostenfrei innerhalb Deutschlands' },
+    headline: {
+      de: 'Versandkostenfrei innerhalb Deutschlands',
+      en: 'Free delivery within Germany',
+      cs: 'V rámci Německa doprava zdarma',
+      pl: 'Bezpłatna dostawa na terenie Niemiec',
+      nl: 'Gratis bezorging binnen Duitsland',
+      fr: 'Livraison offerte en Allemagne',
+    },
     body: {
       de: richText('Ihr Paket ist in zwei bis drei Werktagen bei Ihnen, auf Wunsch im Paketshop.'),
+      en: richText(
+        'Your parcel arrives in two to three working days, at a parcel shop if you wish.',
+      ),
+      cs: richText('Balík doručíme za dva až tři pracovní dny, na přání na výdejní místo.'),
+      pl: richText(
+        'Paczka dotrze w ciągu dwóch–trzech dni roboczych, na życzenie do punktu odbioru.',
+      ),
+      nl: richText(
+        'Je pakket is er binnen twee tot drie werkdagen, desgewenst bij een afhaalpunt.',
+      ),
+      fr: richText(
+        'Votre colis arrive en deux à trois jours ouvrés, en point relais si vous le souhaitez.',
+      ),
     },
     alignment: 'centre',
     countries: 'DE',
   }),
   entry(textBox, 'hgg-home-shipping-at', {
     title: 'HGG Start: Lieferung Österreich',
-    headline: { de: 'Lieferung nach Österreich' },
+    headline: {
+      de: 'Lieferung nach Österreich',
+      en: 'Delivery to Austria',
+      cs: 'Doručení do Rakouska',
+      pl: 'Dostawa do Austrii',
+      nl: 'Bezorging in Oostenrijk',
+      fr: 'Livraison en Autriche',
+    },
     body: {
       de: richText('Drei bis vier Werktage mit der Post. Rücksendungen nimmt jede Filiale an.'),
+      en: richText('Three to four working days by post. Every post office takes returns.'),
+      cs: richText('Tři až čtyři pracovní dny poštou. Vrácené zboží přijme každá pobočka.'),
+      pl: richText('Trzy–cztery dni robocze pocztą. Zwroty przyjmuje każda placówka.'),
+      nl: richText(
+        'Drie tot vier werkdagen per post. Retouren kun je bij elk postkantoor afgeven.',
+      ),
+      fr: richText('Trois à quatre jours ouvrés par la poste. Chaque bureau accepte les retours.'),
     },
     alignment: 'centre',
     countries: 'AT',
@@ -165,43 +218,55 @@ const shipping = [
   }),
 ];
 
-/** Shown on hgg and hrm; on eck the same entry is hidden by its shops. */
-export const giftCard = entry(textBox, 'gift-card', {
-  title: 'Geschenkkarte',
-  headline: {
-    de: 'Die Geschenkkarte',
-    en: 'The gift card',
-    cs: 'Dárková karta',
-    pl: 'Karta podarunkowa',
-    nl: 'De cadeaukaart',
-    fr: 'La carte cadeau',
-  },
-  body: {
-    de: richText('Betrag nach Wunsch, drei Jahre gültig, einzulösen im Geschäft und im Netz.'),
-    en: richText('Any amount, valid for three years, in the shop and online.'),
-  },
-  tone: 'soft',
-  alignment: 'centre',
-  projects: ['hgg', 'hrm'],
-});
-
 /** Before, inside and after their windows. */
 function timed({ inDays, longAgo, farAhead, fartherAhead }: Instants): SeedEntry[] {
   return [
     entry(textBox, 'hgg-home-preview', {
       title: 'HGG Start: Vorschau Strick (beginnt bald)',
-      headline: { de: 'Neu: Strickjacken mit Reißverschluss', en: 'New: zip cardigans' },
-      body: { de: richText('Fünf Farben, 3XL bis 7XL. Der Kragen liegt auch offen an.') },
+      headline: {
+        de: 'Neu: Strickjacken mit Reißverschluss',
+        en: 'New: zip cardigans',
+        cs: 'Nové: svetry na zip',
+        pl: 'Nowość: swetry na zamek',
+        nl: 'Nieuw: vesten met rits',
+        fr: 'Nouveau : gilets zippés',
+      },
+      body: {
+        de: richText('Fünf Farben, 3XL bis 7XL. Der Kragen liegt auch offen an.'),
+        en: richText('Five colours, 3XL to 7XL. The collar lies flat even when open.'),
+        cs: richText('Pět barev, 3XL až 7XL. Límec drží tvar i rozepnutý.'),
+        pl: richText('Pięć kolorów, od 3XL do 7XL. Kołnierz leży równo także po rozpięciu.'),
+        nl: richText('Vijf kleuren, 3XL tot 7XL. De kraag blijft ook open netjes liggen.'),
+        fr: richText('Cinq couleurs, du 3XL au 7XL. Le col tombe bien, même ouvert.'),
+      },
       tone: 'soft',
       startDateTime: inDays(2),
       endDateTime: inDays(30),
     }),
     entry(textBox, 'hgg-home-hemming', {
       title: 'HGG Start: Maßwochen (läuft)',
-      headline: { de: 'Maßwochen', en: 'Alteration weeks' },
+      headline: {
+        de: 'Maßwochen',
+        en: 'Alteration weeks',
+        cs: 'Týdny úprav',
+        pl: 'Tygodnie przeróbek',
+        nl: 'Maatweken',
+        fr: 'Semaines retouches',
+      },
       body: {
         de: richText(
           'Wir kürzen jede Hose auf Ihre Länge, ohne Aufpreis. Bis zum Ende der Aktion.',
+        ),
+        en: richText(
+          'We hem any pair of trousers to your length, at no charge, while the offer lasts.',
+        ),
+        cs: richText('Každé kalhoty vám zkrátíme na míru bez příplatku, do konce akce.'),
+        pl: richText('Każde spodnie skrócimy na wymiar bez dopłaty, do końca akcji.'),
+        nl: richText(
+          'We maken elke broek op jouw lengte, zonder meerprijs, zolang de actie loopt.',
+        ),
+        fr: richText(
+          'Nous faisons l’ourlet à votre longueur, sans supplément, jusqu’à la fin de l’offre.',
         ),
       },
       tone: 'inverted',

@@ -26,7 +26,14 @@ export const hggSizeGuide = entry(page, 'hgg-page-groessenberatung', {
     }),
     entry(textBox, 'hgg-size-measure', {
       title: 'HGG Größenberatung: Messen',
-      headline: { de: 'So messen Sie', en: 'How to measure' },
+      headline: {
+        de: 'So messen Sie',
+        en: 'How to measure',
+        cs: 'Jak se měřit',
+        pl: 'Jak mierzyć',
+        nl: 'Zo meet je',
+        fr: 'Comment mesurer',
+      },
       body: {
         de: richText(
           list(
@@ -48,7 +55,14 @@ export const hggSizeGuide = entry(page, 'hgg-page-groessenberatung', {
     }),
     entry(textBox, 'hgg-size-table', {
       title: 'HGG Größenberatung: Maße',
-      headline: { de: 'Brust und Bauch in Zentimetern', en: 'Chest and stomach in centimetres' },
+      headline: {
+        de: 'Brust und Bauch in Zentimetern',
+        en: 'Chest and stomach in centimetres',
+        cs: 'Hrudník a břicho v centimetrech',
+        pl: 'Klatka piersiowa i brzuch w centymetrach',
+        nl: 'Borst en buik in centimeters',
+        fr: 'Poitrine et ventre en centimètres',
+      },
       body: {
         de: richText(
           list(
@@ -67,7 +81,14 @@ export const hggSizeGuide = entry(page, 'hgg-page-groessenberatung', {
     }),
     entry(textBox, 'hgg-size-telephone', {
       title: 'HGG Größenberatung: Telefon',
-      headline: { de: 'Lieber mit uns sprechen?' },
+      headline: {
+        de: 'Lieber mit uns sprechen?',
+        en: 'Rather talk to us?',
+        cs: 'Chcete si raději promluvit?',
+        pl: 'Wolą Państwo porozmawiać?',
+        nl: 'Liever met ons praten?',
+        fr: 'Vous préférez nous parler ?',
+      },
       body: {
         de: richText(
           paragraph(
@@ -95,7 +116,14 @@ export const hggShirtStory = entry(page, 'hgg-page-lange-hemden', {
         nl: 'Een overhemd voor 1,98 m',
         fr: 'Une chemise pour 1,98 m',
       },
-      subline: { de: 'Warum ein großes Hemd kein vergrößertes Hemd ist.' },
+      subline: {
+        de: 'Warum ein großes Hemd kein vergrößertes Hemd ist.',
+        en: 'Why a large shirt is not an enlarged shirt.',
+        cs: 'Proč velká košile není zvětšená košile.',
+        pl: 'Dlaczego duża koszula to nie powiększona koszula.',
+        nl: 'Waarom een groot overhemd geen vergroot overhemd is.',
+        fr: 'Pourquoi une grande chemise n’est pas une chemise agrandie.',
+      },
     }),
     entry(textBox, 'hgg-shirts-story', {
       title: 'HGG Lange Hemden: Text',
@@ -121,14 +149,40 @@ export const hggShirtStory = entry(page, 'hgg-page-lange-hemden', {
       image: 'hgg-outdoors',
       imageLink: 'node_hgg-home',
       textBoxes: [
-        part(textElement, { look: 'headline', text: { de: 'Darüber ein Mantel' } }),
-        part(textElement, { text: { de: 'Wollmischung, gefüttert, bis 8XL.' } }),
+        part(textElement, {
+          look: 'headline',
+          text: {
+            de: 'Darüber ein Mantel',
+            en: 'A coat on top',
+            cs: 'Na to kabát',
+            pl: 'A na to płaszcz',
+            nl: 'Daaroverheen een jas',
+            fr: 'Et par-dessus, un manteau',
+          },
+        }),
+        part(textElement, {
+          text: {
+            de: 'Wollmischung, gefüttert, bis 8XL.',
+            en: 'Wool blend, lined, up to 8XL.',
+            cs: 'Směs s vlnou, s podšívkou, do 8XL.',
+            pl: 'Mieszanka wełny, z podszewką, do 8XL.',
+            nl: 'Wolmengsel, gevoerd, tot 8XL.',
+            fr: 'Laine mélangée, doublé, jusqu’au 8XL.',
+          },
+        }),
       ],
       buttons: [
         part(button, {
           look: 'secondary',
           link: 'node_hgg-home',
-          label: { de: 'Zur Startseite', en: 'To the home page' },
+          label: {
+            de: 'Zur Startseite',
+            en: 'To the home page',
+            cs: 'Na úvodní stránku',
+            pl: 'Na stronę główną',
+            nl: 'Naar de homepage',
+            fr: 'Vers la page d’accueil',
+          },
         }),
       ],
       teaserHeight: 'low',

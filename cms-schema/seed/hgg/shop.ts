@@ -164,14 +164,35 @@ export function hggProject(instants: Instants): SeedEntry {
       'hgg-node-lange-hemden',
       'hgg-node-lieferung-schweiz',
     ],
-    shippingHeadline: { de: 'Versand und Rückgabe', en: 'Delivery and returns' },
+    shippingHeadline: {
+      de: 'Versand und Rückgabe',
+      en: 'Delivery and returns',
+      cs: 'Doručení a vrácení',
+      pl: 'Dostawa i zwroty',
+      nl: 'Bezorging en retour',
+      fr: 'Livraison et retour',
+    },
     shippingAccordions: [
       part(accordionItem, {
-        headline: { de: 'Lieferung', en: 'Delivery' },
+        headline: {
+          de: 'Lieferung',
+          en: 'Delivery',
+          cs: 'Doručení',
+          pl: 'Dostawa',
+          nl: 'Bezorging',
+          fr: 'Livraison',
+        },
         text: { de: richText('Zwei bis vier Werktage, innerhalb Deutschlands versandkostenfrei.') },
       }),
       part(accordionItem, {
-        headline: { de: 'Rückgabe', en: 'Returns' },
+        headline: {
+          de: 'Rückgabe',
+          en: 'Returns',
+          cs: 'Vrácení',
+          pl: 'Zwroty',
+          nl: 'Retour',
+          fr: 'Retour',
+        },
         text: { de: richText('Dreißig Tage lang, kostenlos mit dem beigelegten Etikett.') },
       }),
     ],

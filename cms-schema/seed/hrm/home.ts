@@ -3,7 +3,7 @@ import { homeTeaser } from '@/cms-schema/content-types/home-teaser';
 import { page } from '@/cms-schema/content-types/page';
 import { button, textElement } from '@/cms-schema/content-types/parts';
 import { textBox } from '@/cms-schema/content-types/text-box';
-import { giftCard } from '@/cms-schema/seed/hgg/home';
+import { giftCard } from '@/cms-schema/seed/gift-card';
 import type { Instants } from '@/cms-schema/seed/instants';
 import { richText } from '@/cms-schema/seed/rich-text';
 import { entry, part, type SeedEntry } from '@/cms-schema/seed/seed-entry';
@@ -92,7 +92,16 @@ const shirts = entry(homeTeaser, 'hrm-home-shirts', {
         fr: 'Cinq chemises, une semaine',
       },
     }),
-    part(textElement, { text: { de: 'Bügelleicht, mit Kent- oder Haifischkragen.' } }),
+    part(textElement, {
+      text: {
+        de: 'Bügelleicht, mit Kent- oder Haifischkragen.',
+        en: 'Easy to iron, with a kent or cutaway collar.',
+        cs: 'Snadno se žehlí, s límcem kent nebo cutaway.',
+        pl: 'Łatwe w prasowaniu, z kołnierzem kent lub cutaway.',
+        nl: 'Makkelijk te strijken, met kent- of cutawaykraag.',
+        fr: 'Repassage facile, col italien ou col ouvert.',
+      },
+    }),
   ],
   teaserWidth: 'half',
 });
@@ -113,7 +122,16 @@ const knitwear = entry(homeTeaser, 'hrm-home-knitwear', {
         fr: 'La maille à la place de la veste',
       },
     }),
-    part(textElement, { text: { de: 'Feines Merino, passt unter jeden Mantel.' } }),
+    part(textElement, {
+      text: {
+        de: 'Feines Merino, passt unter jeden Mantel.',
+        en: 'Fine merino that fits under any coat.',
+        cs: 'Jemné merino, vejde se pod každý kabát.',
+        pl: 'Cienki merynos, mieści się pod każdym płaszczem.',
+        nl: 'Fijne merino, past onder elke jas.',
+        fr: 'Mérinos fin, à glisser sous tous les manteaux.',
+      },
+    }),
   ],
   teaserWidth: 'half',
 });
@@ -122,18 +140,50 @@ const knitwear = entry(homeTeaser, 'hrm-home-knitwear', {
 const appointments = [
   entry(textBox, 'hrm-home-visit', {
     title: 'HRM Start: Besuch (DE, CH)',
-    headline: { de: 'Besuchen Sie uns am Rindermarkt' },
+    headline: {
+      de: 'Besuchen Sie uns am Rindermarkt',
+      en: 'Visit us at Rindermarkt',
+      cs: 'Navštivte nás na Rindermarktu',
+      pl: 'Zapraszamy na Rindermarkt',
+      nl: 'Kom langs aan de Rindermarkt',
+      fr: 'Venez nous voir au Rindermarkt',
+    },
     body: {
       de: richText('Montag bis Samstag von 10 bis 20 Uhr. Die Anprobe ist im zweiten Stock.'),
+      en: richText('Monday to Saturday, 10 am to 8 pm. The fitting rooms are on the second floor.'),
+      cs: richText('Pondělí až sobota od 10 do 20 hodin. Zkušebny jsou ve druhém patře.'),
+      pl: richText('Od poniedziałku do soboty, 10–20. Przymierzalnie są na drugim piętrze.'),
+      nl: richText(
+        'Maandag tot en met zaterdag van 10 tot 20 uur. De paskamers zijn op de tweede verdieping.',
+      ),
+      fr: richText(
+        'Du lundi au samedi de 10 h à 20 h. Les salons d’essayage sont au deuxième étage.',
+      ),
     },
     alignment: 'centre',
     countries: 'DE;CH',
   }),
   entry(textBox, 'hrm-home-austria', {
     title: 'HRM Start: Österreich',
-    headline: { de: 'Auswahl nach Hause' },
+    headline: {
+      de: 'Auswahl nach Hause',
+      en: 'Try on at home',
+      cs: 'Výběr až domů',
+      pl: 'Wybór do domu',
+      nl: 'Thuis passen',
+      fr: 'Essayage à domicile',
+    },
     body: {
       de: richText('Nach Österreich schicken wir drei Größen zur Wahl. Sie behalten, was passt.'),
+      en: richText('We send three sizes to Austria. You keep the one that fits.'),
+      cs: richText('Do Rakouska pošleme tři velikosti na výběr. Necháte si tu, která sedí.'),
+      pl: richText(
+        'Do Austrii wysyłamy trzy rozmiary do wyboru. Zostawiają Państwo ten, który pasuje.',
+      ),
+      nl: richText('Naar Oostenrijk sturen we drie maten. Je houdt wat past.'),
+      fr: richText(
+        'Vers l’Autriche, nous envoyons trois tailles au choix. Vous gardez celle qui va.',
+      ),
     },
     alignment: 'centre',
     countries: 'AT',
@@ -144,9 +194,29 @@ function timed({ inDays, longAgo, farAhead, fartherAhead }: Instants): SeedEntry
   return [
     entry(textBox, 'hrm-home-tailors', {
       title: 'HRM Start: Schneidertage (läuft)',
-      headline: { de: 'Schneidertage im zweiten Stock', en: 'Tailoring days on the second floor' },
+      headline: {
+        de: 'Schneidertage im zweiten Stock',
+        en: 'Tailoring days on the second floor',
+        cs: 'Dny krejčích ve druhém patře',
+        pl: 'Dni krawieckie na drugim piętrze',
+        nl: 'Kleermakersdagen op de tweede verdieping',
+        fr: 'Journées tailleur au deuxième étage',
+      },
       body: {
         de: richText('Drei Meister nehmen Maß, ohne Termin. Der erste Anzug in vier Wochen.'),
+        en: richText(
+          'Three master tailors take measurements, no appointment needed. The first suit is ready in four weeks.',
+        ),
+        cs: richText('Tři mistři berou míry bez objednání. První oblek za čtyři týdny.'),
+        pl: richText(
+          'Trzech mistrzów zdejmuje miarę bez umawiania. Pierwszy garnitur za cztery tygodnie.',
+        ),
+        nl: richText(
+          'Drie meesters nemen maat, zonder afspraak. Het eerste pak is er in vier weken.',
+        ),
+        fr: richText(
+          'Trois maîtres tailleurs prennent vos mesures, sans rendez-vous. Le premier costume en quatre semaines.',
+        ),
       },
       tone: 'inverted',
       startDateTime: inDays(-2),
@@ -154,8 +224,22 @@ function timed({ inDays, longAgo, farAhead, fartherAhead }: Instants): SeedEntry
     }),
     entry(textBox, 'hrm-home-evening', {
       title: 'HRM Start: Abendgarderobe (beginnt bald)',
-      headline: { de: 'Für den Abend: der Smoking', en: 'For the evening: the dinner jacket' },
-      body: { de: richText('Mit Spitzrevers und Seidenbesatz, auch zum Leihen.') },
+      headline: {
+        de: 'Für den Abend: der Smoking',
+        en: 'For the evening: the dinner jacket',
+        cs: 'Na večer: smoking',
+        pl: 'Na wieczór: smoking',
+        nl: 'Voor de avond: de smoking',
+        fr: 'Pour le soir : le smoking',
+      },
+      body: {
+        de: richText('Mit Spitzrevers und Seidenbesatz, auch zum Leihen.'),
+        en: richText('With peak lapels and silk facing, also for hire.'),
+        cs: richText('Se špičatými klopami a hedvábným lemem, také k zapůjčení.'),
+        pl: richText('Z ostrymi klapami i jedwabnym wykończeniem, także do wypożyczenia.'),
+        nl: richText('Met puntrevers en zijden afwerking, ook te huur.'),
+        fr: richText('Revers à pointe et parement de soie, aussi en location.'),
+      },
       tone: 'soft',
       startDateTime: inDays(1),
       endDateTime: inDays(21),

@@ -26,7 +26,14 @@ export const hrmMadeToMeasure = entry(page, 'hrm-page-masskonfektion', {
     }),
     entry(textBox, 'hrm-measure-steps', {
       title: 'HRM Maßkonfektion: Ablauf',
-      headline: { de: 'So geht es vor sich', en: 'How it works' },
+      headline: {
+        de: 'So geht es vor sich',
+        en: 'How it works',
+        cs: 'Jak to probíhá',
+        pl: 'Jak to wygląda',
+        nl: 'Zo gaat het',
+        fr: 'Comment ça se passe',
+      },
       body: {
         de: richText(
           list(
@@ -46,7 +53,14 @@ export const hrmMadeToMeasure = entry(page, 'hrm-page-masskonfektion', {
     }),
     entry(textBox, 'hrm-measure-cloth', {
       title: 'HRM Maßkonfektion: Stoffe',
-      headline: { de: 'Dreihundert Stoffe', en: 'Three hundred cloths' },
+      headline: {
+        de: 'Dreihundert Stoffe',
+        en: 'Three hundred cloths',
+        cs: 'Tři sta látek',
+        pl: 'Trzysta tkanin',
+        nl: 'Driehonderd stoffen',
+        fr: 'Trois cents étoffes',
+      },
       body: {
         de: richText(
           'Tuche aus Biella und Huddersfield, von 240 Gramm für den Sommer bis 420 Gramm für den Mantel.',
@@ -75,7 +89,14 @@ export const hrmHouse = entry(page, 'hrm-page-das-haus', {
         nl: 'Het huis aan het plein',
         fr: 'La maison sur la place',
       },
-      subline: { de: 'Vier Stockwerke, eine Schneiderei, keine Rolltreppe.' },
+      subline: {
+        de: 'Vier Stockwerke, eine Schneiderei, keine Rolltreppe.',
+        en: 'Four floors, one workshop, no escalator.',
+        cs: 'Čtyři patra, jedna dílna, žádné eskalátory.',
+        pl: 'Cztery piętra, jedna pracownia, żadnych ruchomych schodów.',
+        nl: 'Vier verdiepingen, één atelier, geen roltrap.',
+        fr: 'Quatre étages, un atelier, pas d’escalator.',
+      },
     }),
     entry(textBox, 'hrm-house-floors', {
       title: 'HRM Das Haus: Stockwerke',
@@ -97,8 +118,27 @@ export const hrmHouse = entry(page, 'hrm-page-das-haus', {
       image: 'hrm-rail',
       imageLink: 'node_hrm-masskonfektion',
       textBoxes: [
-        part(textElement, { look: 'headline', text: { de: 'Nach Maß', en: 'Made to measure' } }),
-        part(textElement, { text: { de: '24 Maße, zwei Anproben, ein Anzug.' } }),
+        part(textElement, {
+          look: 'headline',
+          text: {
+            de: 'Nach Maß',
+            en: 'Made to measure',
+            cs: 'Na míru',
+            pl: 'Na miarę',
+            nl: 'Op maat',
+            fr: 'Sur mesure',
+          },
+        }),
+        part(textElement, {
+          text: {
+            de: '24 Maße, zwei Anproben, ein Anzug.',
+            en: '24 measurements, two fittings, one suit.',
+            cs: '24 měr, dvě zkoušky, jeden oblek.',
+            pl: '24 wymiary, dwie przymiarki, jeden garnitur.',
+            nl: '24 maten, twee keer passen, één pak.',
+            fr: '24 mesures, deux essayages, un costume.',
+          },
+        }),
       ],
       teaserHeight: 'low',
     }),

@@ -141,14 +141,35 @@ export function hrmProject(instants: Instants): SeedEntry {
       fr: 'Essayage, retouche et retrait au Rindermarkt, du lundi au samedi de 10 h à 20 h.',
     },
     footerNodes: ['hrm-node-masskonfektion', 'hrm-node-das-haus'],
-    shippingHeadline: { de: 'Versand und Rückgabe', en: 'Delivery and returns' },
+    shippingHeadline: {
+      de: 'Versand und Rückgabe',
+      en: 'Delivery and returns',
+      cs: 'Doručení a vrácení',
+      pl: 'Dostawa i zwroty',
+      nl: 'Bezorging en retour',
+      fr: 'Livraison et retour',
+    },
     shippingAccordions: [
       part(accordionItem, {
-        headline: { de: 'Lieferung', en: 'Delivery' },
+        headline: {
+          de: 'Lieferung',
+          en: 'Delivery',
+          cs: 'Doručení',
+          pl: 'Dostawa',
+          nl: 'Bezorging',
+          fr: 'Livraison',
+        },
         text: { de: richText('Zwei bis drei Werktage, innerhalb Deutschlands versandkostenfrei.') },
       }),
       part(accordionItem, {
-        headline: { de: 'Rückgabe', en: 'Returns' },
+        headline: {
+          de: 'Rückgabe',
+          en: 'Returns',
+          cs: 'Vrácení',
+          pl: 'Zwroty',
+          nl: 'Retour',
+          fr: 'Retour',
+        },
         text: { de: richText('Dreißig Tage lang, kostenlos, im Haus oder mit der Post.') },
       }),
     ],
