@@ -62,6 +62,15 @@ function readRules(type: ContentType, values: Record<string, unknown>) {
   return { rules, fatal, issues };
 }
 
+interface Position {
+  id: string;
+  path: string;
+  /** Ids of the entries above, the root first. */
+  ancestors: readonly string[];
+  /** Field that links here; the root has none. */
+  parentField: Field | null;
+}
+
 /** Reads one query's answer into trees. Keeps count over all of them. */
 export class EntryReader {
   private count = 0;
@@ -74,7 +83,11 @@ export class EntryReader {
   }
 
   /** Tree below one entry, cycles cut and dead links named; never throws on bad content. */
-  read(id: string, path: string, ancestors: readonly string[] = []): ContentNode {
+  read(id: string, path: string): ContentNode {
+    return this.readBelow({ id, path, ancestors: [], parentField: null });
+  }
+
+  private readBelow({ id, path, ancestors, parentField }: Position): ContentNode {
     const entry = own(this.document.entries, id);
     const type = entry?.sys.contentType.sys.id ?? '';
     const place = { id, type, path };
@@ -84,7 +97,9 @@ export class EntryReader {
     if (++this.count > NODE_LIMIT)
       return { ...place, kind: 'broken', reason: { kind: 'too large', limit: NODE_LIMIT } };
     const declared = Object.hasOwn(contentTypes, type) ? contentTypes[type] : undefined;
-    if (!declared) return { ...place, kind: 'broken', reason: { kind: 'unknown type', type } };
+    // Before anything below it is read: what cannot show must not use up the limit.
+    if (!declared || !isExpected(type, parentField))
+      return { ...place, kind: 'broken', reason: { kind: 'unknown type', type } };
     return this.readDeclared(entry, declared, place, [...ancestors, id]);
   }
 
@@ -146,23 +161,16 @@ export class EntryReader {
       const value = entry.fields[field];
       const links = (Array.isArray(value) ? value : [value]).filter(isLink);
       const nodes = links.map((link, index) =>
-        this.expected(declared, this.read(link.sys.id, `${path}.${field}.${index}`, ancestors)),
+        this.readBelow({
+          id: link.sys.id,
+          path: `${path}.${field}.${index}`,
+          ancestors,
+          parentField: declared,
+        }),
       );
       // The filter in isChildField leaves these three.
       return [{ field, shape: declared.shape as ChildList['shape'], nodes }];
     });
-  }
-
-  /** A region takes blocks only, a part field its own part types only. */
-  private expected(declared: Field, node: ContentNode): ContentNode {
-    if (node.kind === 'broken') return node;
-    const isExpected =
-      declared.shape === 'blocks'
-        ? Object.hasOwn(blockTypes, node.type)
-        : acceptedTypes(declared).includes(node.type);
-    if (isExpected) return node;
-    const { id, type, path } = node;
-    return { id, type, path, kind: 'broken', reason: { kind: 'unknown type', type } };
   }
 }
 
@@ -172,10 +180,13 @@ function missingReason(fields: readonly string[], issues: readonly ContentIssue[
   return causes.length > 0 ? { kind: 'invalid', issues: causes } : { kind: 'missing', fields };
 }
 
-function acceptedTypes(declared: Field): readonly string[] {
-  const validations = declared.items?.validations ?? declared.validations;
-  return validations.flatMap(({ linkContentType }) =>
-    Array.isArray(linkContentType) ? linkContentType.map(String) : [],
+/** A region takes blocks only, a part field its own part types only. */
+function isExpected(type: string, parentField: Field | null): boolean {
+  if (!parentField) return true;
+  if (parentField.shape === 'blocks') return Object.hasOwn(blockTypes, type);
+  const validations = parentField.items?.validations ?? parentField.validations;
+  return validations.some(
+    ({ linkContentType }) => Array.isArray(linkContentType) && linkContentType.includes(type),
   );
 }
 

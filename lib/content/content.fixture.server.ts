@@ -1,6 +1,10 @@
+import type { PageContext } from '@/lib/page-context/page-context';
+import { GERMANY } from '@/lib/visibility/visibility.fixture';
+import type { HiddenReason } from '@/lib/visibility/verdict';
 import type { ContentDocument, RawAsset, RawEntry, RawLink } from './content-document';
 import type { ContentNode } from './content-tree';
 import { EntryReader } from './read-entry.server';
+import { resolveRegion } from './resolve-page';
 import type { ShapeContext } from './shape-value.server';
 
 const linkTo = (linkType: 'Entry' | 'Asset', id: string): RawLink => ({
@@ -73,6 +77,35 @@ export function readRegion(document: ContentDocument): readonly ContentNode[] {
   if (root.kind === 'broken') throw new Error(`the page is broken: ${JSON.stringify(root.reason)}`);
   return root.children[0]?.nodes ?? [];
 }
+
+/** What the region shows a German in the hgg shop, see GERMANY, and why the rest is hidden. */
+export const resolveBlocks = (document: ContentDocument, context: PageContext = GERMANY) =>
+  resolveRegion(readRegion(document), context);
+
+/** A sound text box `text`; `fields` replaces parts of it. */
+export const textBox = (fields: Record<string, unknown> = {}) =>
+  entry('text', 'textBox', { title: 'T', body: richText(paragraph(textNode('Words'))), ...fields });
+
+/** A sound home teaser `teaser`; `fields` replaces parts of it. */
+export const homeTeaser = (fields: Record<string, unknown> = {}) =>
+  entry('teaser', 'homeTeaser', { ...TEASER_FIELDS, ...fields });
+
+/** Why the first hidden entry of a page is hidden. @throws when the block beside it is lost too. */
+export function reasonOf(
+  block: RawEntry,
+  others: readonly RawEntry[] = [],
+): HiddenReason | undefined {
+  const neighbour = entry('neighbour', 'homeTeaser', TEASER_FIELDS);
+  const { blocks, hidden } = resolveBlocks(pageDocument([block, neighbour], others));
+  if (!blocks.some(({ id }) => id === 'neighbour')) throw new Error('a sound block was lost');
+  return hidden[0]?.reason;
+}
+
+/** Matches the reason of an entry whose field at `path` is wrong. */
+export const invalid = (path: string, message: unknown = expect.any(String)) => ({
+  kind: 'invalid',
+  issues: expect.arrayContaining([{ path, message }]),
+});
 
 /** Rich text of the given blocks. */
 export const richText = (...content: unknown[]) => ({ nodeType: 'document', data: {}, content });

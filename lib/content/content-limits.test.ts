@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { contentTypes } from '@/cms-schema/model';
+import { GERMANY, HOUR, NOON } from '@/lib/visibility/visibility.fixture';
+import {
+  COAT,
+  contentDocument,
+  entry,
+  entryLink,
+  homeTeaser,
+  pageDocument,
+  readRegion,
+  resolveBlocks,
+  SHAPE,
+} from './content.fixture.server';
+import { EntryReader } from './read-entry.server';
+import { resolveRegion } from './resolve-page';
+
+describe('content that links itself into an explosion', () => {
+  const links = (id: string, count: number) => Array.from({ length: count }, () => entryLink(id));
+
+  test('ED-02: stops at the limit, quickly, and says so', () => {
+    const page = entry('page', 'page', { title: 'P', main: links('teaser', 2_000) });
+    const block = homeTeaser({ buttons: links('button', 2_000) });
+    const button = entry('button', 'button', { label: 'Buy', link: '/' });
+    const begin = performance.now();
+    const { hidden } = resolveBlocks(contentDocument([page, block, button], [COAT]));
+    expect(performance.now() - begin).toBeLessThan(1_000);
+    expect(hidden.at(-1)?.reason).toEqual({ kind: 'too large', limit: 5_000 });
+  });
+
+  test('is not followed where it could not show anyway, so that its neighbours stay', () => {
+    const pages = Array.from({ length: 40 }, (_, level) =>
+      entry(`p${level}`, 'page', { title: 'P', main: links(`p${level + 1}`, 2) }),
+    );
+    const main = [entryLink('p0'), entryLink('teaser')];
+    const page = entry('page', 'page', { title: 'P', main });
+    const { blocks, hidden } = resolveBlocks(
+      contentDocument([page, ...pages, homeTeaser()], [COAT]),
+    );
+    expect(blocks.map(({ id }) => id)).toEqual(['teaser']);
+    expect(hidden.map(({ reason }) => reason)).toEqual([{ kind: 'unknown type', type: 'page' }]);
+  });
+
+  test('ED-01: its next change is found quickly though thousands of edges change nothing', () => {
+    const start = (index: number) => new Date(NOON + (index + 1) * HOUR).toISOString();
+    const bare = Array.from({ length: 3_000 }, (_, index) =>
+      entry(`bare${index}`, 'homeTeaser', { title: 'T', startDateTime: start(index) }),
+    );
+    const last = homeTeaser({ startDateTime: start(4_000) });
+    const nodes = readRegion(pageDocument([...bare, last]));
+    const begin = performance.now();
+    expect(resolveRegion(nodes, GERMANY).validUntil).toBe(NOON + 4_001 * HOUR);
+    expect(performance.now() - begin).toBeLessThan(500);
+  });
+});
+
+test('CMS-01: whatever stands in whatever field, reading and judging never throws', () => {
+  const typeIds = [...Object.keys(contentTypes), 'constructor', 'nothing'];
+  const fieldNames = [
+    ...new Set(Object.values(contentTypes).flatMap((type) => Object.keys(type.fields))),
+  ];
+  const id = fc.constantFrom('page', 'a', 'b', 'c', 'coat', 'gone', 'constructor', '__proto__');
+  const link = fc
+    .record({ linkType: fc.constantFrom('Entry', 'Asset'), id })
+    .map((sys) => ({ sys: { type: 'Link', ...sys } }));
+  const node: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
+    node: fc.record(
+      {
+        nodeType: fc.constantFrom('document', 'paragraph', 'hyperlink', 'text', 'hr', 'table', 'x'),
+        value: fc.oneof(fc.string(), fc.jsonValue()),
+        marks: fc.jsonValue(),
+        data: fc.oneof(
+          fc.jsonValue(),
+          fc.record({ uri: fc.string() }),
+          fc.record({ target: link }),
+        ),
+        content: fc.oneof({ maxDepth: 4 }, fc.array(tie('node'), { maxLength: 3 }), fc.jsonValue()),
+      },
+      { requiredKeys: ['nodeType'] },
+    ),
+  })).node;
+  const value = fc.oneof(
+    fc.jsonValue(),
+    fc.string(),
+    link,
+    fc.array(link, { maxLength: 4 }),
+    node,
+    fc.constantFrom('2026-11-20', 'DE;AT', 'node_home', 'https://example.com', true, 1_000),
+  );
+  const fields = fc.dictionary(fc.constantFrom(...fieldNames), value, { maxKeys: 12 });
+  const entries = fc.array(fc.tuple(id, fc.constantFrom(...typeIds), fields), { maxLength: 6 });
+  fc.assert(
+    fc.property(entries, fields, fc.jsonValue(), (items, assetFields, file) => {
+      const odd = { sys: { id: 'a' }, fields: { ...assetFields, file } };
+      const document = contentDocument(
+        items.map(([...args]) => entry(...args)),
+        [COAT, odd],
+      );
+      const nodes = Object.keys(document.entries).map((root) =>
+        new EntryReader(document, SHAPE).read(root, root),
+      );
+      const { blocks, validUntil } = resolveRegion(nodes, GERMANY);
+      // Props travel as JSON; `undefined` in them would make the page fail.
+      expect(JSON.parse(JSON.stringify(blocks))).toEqual(blocks);
+      expect(validUntil === null || validUntil > NOON).toBe(true);
+    }),
+    { numRuns: 2_000 },
+  );
+});
