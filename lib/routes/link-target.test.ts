@@ -166,30 +166,24 @@ test.each([
 test('RTE-07: whatever an editor writes, a page link stays in the shop and no script runs', () => {
   const piece = fc.constantFrom(
     ...['/', '\\', ':', '.', '..', '@', '?', '#', '%2f', '%5c', '\t', '\n', ' ', 'https', 'http'],
-    ...[
-      'javascript',
-      'data',
-      'evil.example',
-      'hgg.localhost',
-      'de-at',
-      'node_',
-      'shirts',
-      '_modal',
-    ],
+    ...['javascript', 'data', 'evil.example', 'hgg.localhost', 'de-at', 'node_', 'shirts'],
   );
   const crafted = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''));
   fc.assert(
     fc.property(fc.oneof(crafted, fc.string(), fc.webUrl()), (text) => {
       const link = target(text);
-      if (!link) return;
+      fc.pre(link !== null);
       const url = new URL(link.href, 'https://hgg.localhost/de-at/hemden');
-      expect(['https:', 'http:', 'tel:']).toContain(url.protocol);
-      if (link.opens === 'page' || link.opens === 'modal') {
-        expect(link.href).toMatch(/^\/(?![/\\])/);
-        expect(url.host).toBe('hgg.localhost');
-        expect(url.pathname).not.toMatch(/^\/[/\\]/);
-      }
+      const isInside =
+        link.href.startsWith('/') && url.host === 'hgg.localhost' && !/^\/[/\\]/.test(url.pathname);
+      const isSafe = {
+        page: isInside,
+        modal: isInside,
+        external: /^https?:$/.test(url.protocol),
+        phone: url.protocol === 'tel:',
+      };
+      expect([text, link.href, isSafe[link.opens]]).toEqual([text, link.href, true]);
     }),
-    { numRuns: 5_000 },
+    { numRuns: 1_000 },
   );
 });
