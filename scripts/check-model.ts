@@ -7,6 +7,7 @@ import { readMigrations } from './migrate/migration-files';
 import { replay } from './migrate/offline-space';
 import { readSpace } from './migrate/read-space';
 import { explainError, namedSpace } from './migrate/space';
+import { isPageCurrent, writePage } from './model/model-page';
 
 const FOLDER = path.join(import.meta.dirname, '../cms-schema/migrations');
 const declared = contentfulModel(contentTypes);
@@ -35,11 +36,21 @@ async function checkSpace(): Promise<string> {
   );
 }
 
+/** Refuses a page of documentation that tells of another model. */
+async function checkPage(): Promise<string> {
+  if (await isPageCurrent()) return '';
+  return 'docs/content-model.md differs from the declared content model. Run:\n  npm run check:model -- --write\n';
+}
+
 async function run(): Promise<void> {
-  const { values } = parseArgs({ options: { space: { type: 'boolean' } } });
-  const complaint = (await checkMigrations()) + (values.space ? await checkSpace() : '');
+  const { values } = parseArgs({
+    options: { space: { type: 'boolean' }, write: { type: 'boolean' } },
+  });
+  if (values.write) await writePage();
+  const complaint =
+    (await checkMigrations()) + (await checkPage()) + (values.space ? await checkSpace() : '');
   if (complaint === '') {
-    process.stdout.write('content model: declarations and migrations agree\n');
+    process.stdout.write('content model: declarations, migrations and documentation agree\n');
     return;
   }
   process.stderr.write(complaint);

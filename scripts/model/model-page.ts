@@ -1,0 +1,25 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { contentTypes } from '@/cms-schema/model';
+import { modelTables } from './model-tables';
+
+const PAGE = path.join(import.meta.dirname, '../../docs/content-model.md');
+const BEGIN = '<!-- Written by "npm run check:model -- --write". -->';
+
+async function currentPage(): Promise<{ before: string; after: string }> {
+  const before = await readFile(PAGE, 'utf8');
+  const written = before.slice(0, before.indexOf(BEGIN) + BEGIN.length);
+  const options = { ...(await resolveConfig(PAGE)), parser: 'markdown' };
+  return { before, after: await format(`${written}\n\n${modelTables(contentTypes)}\n`, options) };
+}
+
+/** Whether the tables of docs/content-model.md are those of the declarations. */
+export async function isPageCurrent(): Promise<boolean> {
+  const { before, after } = await currentPage();
+  return before === after;
+}
+
+export async function writePage(): Promise<void> {
+  await writeFile(PAGE, (await currentPage()).after);
+}
