@@ -1,21 +1,16 @@
 import Document, { Head, Html, Main, NextScript } from 'next/document';
 import { FontPreloads } from '@/components/font-preloads/font-preloads';
-import { parseLocale } from '@/lib/page-context/locale';
-import { isProjectId } from '@/lib/project/projects';
+import type { PageViewProps } from '@/registry/page-view';
 import { BEFORE_PAINT } from '@/lib/visibility/before-paint';
 
-const first = (value: string | string[] | undefined): string =>
-  (Array.isArray(value) ? value[0] : value) ?? '';
-
-/** Project and language come from the internal route; error pages have neither. */
+/** Project and language are what the page's own props say. */
 export default class ShopDocument extends Document {
   override render() {
-    const { query } = this.props.__NEXT_DATA__;
-    const named = first(query['project']);
-    const project = isProjectId(named) ? named : 'hgg';
-    const language = parseLocale(project, first(query['locale']))?.language ?? 'de';
+    // Every page of ours carries both; Next's built-in fallbacks carry neither.
+    const { project = 'hgg', messages }: Partial<PageViewProps> =
+      this.props.__NEXT_DATA__.props['pageProps'] ?? {};
     return (
-      <Html lang={language} data-project={project}>
+      <Html lang={messages?.language ?? 'de'} data-project={project}>
         <Head>
           <FontPreloads project={project} />
           <script dangerouslySetInnerHTML={{ __html: BEFORE_PAINT }} />

@@ -1,34 +1,28 @@
 import type { NextPageContext } from 'next';
-import Head from 'next/head';
-import { ErrorPage } from '@/components/error-page/error-page';
-import de from '@/lib/i18n/messages/de.json';
+import { loadErrorPageFrame } from '@/lib/app-shell/error-page-loader';
+import { ErrorView, type ErrorViewProps } from '@/registry/error-view';
 
 /** Seconds after which trying again makes sense while content cannot be had. */
 const RETRY_AFTER_SECONDS = 10;
 
-/** 503 while content cannot be had, 500 for a defect of ours; never a 404 for either. */
-export default function ServerErrorPage({ isOutage }: { isOutage: boolean }) {
-  const { unavailableHeadline, unavailableText, failedHeadline, failedText, toHome } = de.error;
-  const headline = isOutage ? unavailableHeadline : failedHeadline;
-  return (
-    <main id="main">
-      <Head>
-        <title key="title">{headline}</title>
-      </Head>
-      <ErrorPage
-        headline={headline}
-        sentence={isOutage ? unavailableText : failedText}
-        wayOn={{ label: toHome, link: { href: '/', opens: 'page' } }}
-      />
-    </main>
-  );
+/** 404, 500 and 503. An outage is never a 404: search engines would forget the page. */
+export default function ErrorRoute(props: ErrorViewProps) {
+  return <ErrorView {...props} />;
 }
 
-ServerErrorPage.getInitialProps = ({ res, err }: NextPageContext): { isOutage: boolean } => {
+ErrorRoute.getInitialProps = async (context: NextPageContext): Promise<ErrorViewProps> => {
+  const { req, res, err, asPath } = context;
+  if (!req || !res) {
+    // In the browser: the server knows the shop's frame, so let it answer the whole document.
+    window.location.assign(asPath ?? '/');
+    return new Promise(() => undefined);
+  }
   const isOutage = err?.name === 'ContentUnavailable';
-  if (res && isOutage) {
+  if (isOutage) {
     res.statusCode = 503;
     res.setHeader('Retry-After', String(RETRY_AFTER_SECONDS));
   }
-  return { isOutage };
+  const kind = isOutage ? 'unavailable' : res.statusCode === 404 ? 'notFound' : 'failed';
+  const frame = await loadErrorPageFrame({ host: req.headers.host, url: req.url ?? '/' });
+  return { kind, ...frame };
 };

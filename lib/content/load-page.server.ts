@@ -4,7 +4,7 @@ import type { PageContext } from '@/lib/page-context/page-context';
 import { fetchEntryTree } from './content-api.server';
 import type { SoundNode } from './content-tree';
 import { loadDocument, pageKey } from './document-cache.server';
-import { judge, nextChange, type HiddenNode } from './judge';
+import { judge, type HiddenNode } from './judge';
 import { EntryReader } from './read-entry.server';
 import { earlier, resolveRegion, type BlockInstance, type Finding } from './resolve-page';
 import {
@@ -58,20 +58,14 @@ function destination(
   return typeof pageId === 'string' ? { node, pageId } : null;
 }
 
-/** A missing page changes when one of the nodes at its path comes into its window. */
-function nothingAt(
-  site: Site,
-  path: string,
-  hidden: HiddenNode[],
-  context: PageContext,
-): LoadedPage {
-  const here = site.nodes.filter((node) => nodeText(node, 'path') === path);
+/** A missing page still shows the shop's frame, which changes with any node's window. */
+function nothingAt(site: Site, hidden: HiddenNode[], context: PageContext): LoadedPage {
   const { documents, isLastGood } = site;
   return {
     page: null,
     hidden,
     findings: [],
-    validUntil: nextChange(here, context),
+    validUntil: resolveFrame(site, context).validUntil,
     documents,
     isLastGood,
   };
@@ -102,7 +96,7 @@ async function headOf(
 export async function loadPage(path: string, context: PageContext): Promise<LoadedPage> {
   const site = await loadSite(context);
   const found = destination(site, path, context);
-  if (!found || 'reason' in found) return nothingAt(site, path, found ? [found] : [], context);
+  if (!found || 'reason' in found) return nothingAt(site, found ? [found] : [], context);
   const key = pageKey(found.pageId, context.locale.language);
   const { document, isLastGood } = await loadDocument(key, () =>
     fetchEntryTree(found.pageId, context.locale.language),
@@ -111,7 +105,7 @@ export async function loadPage(path: string, context: PageContext): Promise<Load
   const documents = [...site.documents, key];
   if (root.kind === 'broken')
     return {
-      ...nothingAt(site, path, [root], context),
+      ...nothingAt(site, [root], context),
       documents,
       isLastGood: isLastGood || site.isLastGood,
     };

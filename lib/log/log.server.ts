@@ -5,10 +5,15 @@ const logger = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, pi
 
 /** An error in one line. The vendors' errors carry whole requests, tokens among them. */
 function inShort(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { message: String(error) };
+  if (!(error instanceof Error)) return { message: String(error).slice(0, 500) };
   const code = 'code' in error ? { code: error.code } : {};
   const cause = error.cause === undefined ? {} : { cause: inShort(error.cause) };
   return { name: error.name, message: error.message.slice(0, 500), ...code, ...cause };
+}
+
+/** Records an ordinary event. Never names, addresses, tokens or query strings of visitors. */
+export function log(event: string, details: Record<string, unknown>): void {
+  logger.info(details, event);
 }
 
 /** Records something an operator should see; an `error` among the details is logged in short. */

@@ -1,0 +1,44 @@
+import type { ErrorPageFrame, FailedRequest } from '@/lib/app-shell/error-page-loader';
+import type { SiteFrame } from '@/lib/app-shell/site-frame';
+import { env } from '@/lib/env/env.server';
+import { messagesFor } from '@/lib/i18n/messages';
+import { pageContext, type PageContext } from '@/lib/page-context/page-context';
+import { projectOfHost } from '@/lib/project/project-of-host';
+import { projects, type ProjectId } from '@/lib/project/projects';
+import { localizedPath } from '@/lib/routes/link-target';
+import { loadSite, resolveFrame } from './site.server';
+
+/** Context of a request as far as its host and path tell; defaults stand in for the rest. */
+function contextOf(project: ProjectId, url: string): PageContext {
+  const now = Date.now();
+  const [, locale = ''] = url.split(/[/?#]/);
+  const named = pageContext({ project, locale, path: '/' }, now);
+  const usual = pageContext({ project, locale: projects[project].defaultLocale, path: '/' }, now);
+  const context = named ?? usual;
+  if (!context) throw new Error(`${project} does not deliver to its own default locale`);
+  return context;
+}
+
+/** Without content the header still carries the name and the way home. */
+function bareFrame({ project, locale }: PageContext): SiteFrame {
+  return {
+    projectName: project.toUpperCase(),
+    claim: null,
+    home: { href: localizedPath(locale.segment, '/'), opens: 'page' },
+    navigation: [],
+    footerText: null,
+    footerLinks: [],
+  };
+}
+
+/** Never fails: an error page must not need what has just failed. */
+export async function loadErrorPage({ host, url }: FailedRequest): Promise<ErrorPageFrame> {
+  const project = projectOfHost(host, env().PROJECT_HOSTS) ?? 'hgg';
+  const context = contextOf(project, url);
+  const messages = messagesFor(context.locale.language);
+  try {
+    return { project, messages, frame: resolveFrame(await loadSite(context), context).frame };
+  } catch {
+    return { project, messages, frame: bareFrame(context) };
+  }
+}

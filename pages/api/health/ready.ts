@@ -1,0 +1,11 @@
+import { readiness } from '@/lib/health/readiness.server';
+import { apiRoute } from '@/lib/http/api-route';
+
+/** 200 while visitors can be sent here, 503 otherwise; names what is up. */
+export default apiRoute({
+  GET: async () => {
+    const { isReady, content, database } = await readiness();
+    const status = isReady ? 'ready' : 'not ready';
+    return { status: isReady ? 200 : 503, body: { status, content, database } };
+  },
+});
