@@ -5,7 +5,7 @@ import { field, type Field } from './field';
 export const PROJECT_IDS = ['hgg', 'hrm', 'eck'] as const;
 
 /** Who may see a block; everything but `everyone` is settled in the browser. */
-export const AUDIENCES = [
+const AUDIENCES = [
   'everyone',
   'loggedIn',
   'loggedOut',
@@ -24,7 +24,7 @@ export type Fields = Record<string, Field>;
 export type Role = 'block' | 'part' | 'structure';
 
 /** How an entry's dates are read: shown inside its window, or (auto-change text) outside it. */
-export type WindowRule = 'insideWindow' | 'outsideWindow';
+type WindowRule = 'insideWindow' | 'outsideWindow';
 
 export interface ContentType<Id extends string = string, Own extends Fields = Fields> {
   id: Id;

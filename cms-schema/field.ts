@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { linkSchema, pictureSchema, richTextSchema } from './shapes';
 
 /** Contentful field types we use (https://www.contentful.com/developers/docs/concepts/data-model/). */
-export type FieldType =
+type FieldType =
   | 'Symbol'
   | 'Text'
   | 'RichText'
@@ -23,7 +23,7 @@ export type Validation = Record<string, unknown>;
  * target text · `part(s)` nested entries validated with their parent · `blocks` nested entries
  * resolved through the block registry · `reference` the id of an entry, never followed.
  */
-export type FieldShape =
+type FieldShape =
   | 'value'
   | 'richText'
   | 'picture'

@@ -19,9 +19,9 @@ import type { ContentType, FieldsOf } from './content-type';
 export const blockTypes = { autoChangeText, bannerTeaser, headerElement, homeTeaser, textBox };
 
 /** Entries that stand inside a block, a node or a project. */
-export const partTypes = { accordionItem, button, flyoutTeaserGroup, navigationItem, textElement };
+const partTypes = { accordionItem, button, flyoutTeaserGroup, navigationItem, textElement };
 
-export const structureTypes = { node, page, project };
+const structureTypes = { node, page, project };
 
 /** The whole content model. */
 export const contentTypes: Record<string, ContentType> = {

@@ -22,7 +22,7 @@ const list = (items: unknown[]) => ({ total: items.length, items });
  * The few management calls that contentful-migration makes, answered from memory, for a space
  * without entries: enough to replay a history of migrations without a server.
  */
-export class OfflineSpace {
+class OfflineSpace {
   readonly spaceId = 'offline';
   readonly environmentId = 'master';
   readonly #locales: string[];
