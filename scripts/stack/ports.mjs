@@ -67,7 +67,8 @@ export async function requireFreePorts(ports, names) {
       const server = await listen(ports[name]);
       await once(server.close(), 'close');
     } catch (error) {
-      const reason = error instanceof Error && 'code' in error ? error.code : error;
+      // What `listen` fails with is always a system error.
+      const { code: reason } = /** @type {NodeJS.ErrnoException} */ (error);
       complaints.push(
         reason === 'EADDRINUSE'
           ? `port ${ports[name]} is busy: stop the program that uses it, or set ${name} to another port`

@@ -1,0 +1,50 @@
+import { request, type IncomingHttpHeaders } from 'node:http';
+
+export type Project = 'hgg' | 'hrm' | 'eck';
+
+const port = Number(process.env.PORT ?? 3000);
+
+/** Public address of a path of one shop, for the browser. */
+export function shopUrl(project: Project, path = '/'): string {
+  return `http://${project}.localhost:${port}${path}`;
+}
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/**
+ * Asks a project host from Node. By address and Host header, because not every system resolves
+ * names below localhost and `fetch` does not send a Host header of its own.
+ * @param host name without port: `hgg.localhost`, or any other to see how it is refused
+ * @param path sent as it is, so that malformed ones arrive malformed
+ */
+export function ask(
+  host: string,
+  path: string,
+  options: { method?: string; headers?: Record<string, string>; body?: string } = {},
+): Promise<Answer> {
+  const { method = 'GET', headers = {}, body } = options;
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      { host: '127.0.0.1', port, path, method, headers: { host: `${host}:${port}`, ...headers } },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('error', reject);
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers,
+            body: Buffer.concat(chunks).toString('utf8'),
+          }),
+        );
+      },
+    );
+    asked.setTimeout(20_000, () => asked.destroy(new Error(`${host}${path}: no answer in 20 s`)));
+    asked.on('error', reject);
+    asked.end(body);
+  });
+}

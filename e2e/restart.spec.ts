@@ -1,0 +1,149 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+
+// A shop of its own, started as a user starts one, on the build the other tests use.
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.skip(!existsSync('/proc/self/environ'), 'finding all processes of a shop needs /proc');
+
+const state = mkdtempSync(path.resolve('.data-restart-'));
+const PORT_NAMES = [
+  'PORT',
+  'CONTENT_DELIVERY_PORT',
+  'CONTENT_PREVIEW_PORT',
+  'CONTENT_MANAGEMENT_PORT',
+  'MEDIA_PORT',
+  'POSTGRES_PORT',
+];
+let ports: Record<string, string> = {};
+let starter: ChildProcess;
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A TCP server that listens on a port has an AddressInfo, never a pipe name.
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return String(port);
+}
+
+/** What `npm start` sees on a machine where nothing is configured. */
+function cleanEnvironment(): NodeJS.ProcessEnv {
+  const configured = /^(CONTENTFUL_|DATABASE_URL|MEDIA_BASE_URL|SITE_URL|SESSION_SECRET|NODE_ENV)/;
+  const entries = Object.entries(process.env).filter(([name]) => !configured.test(name));
+  return { ...Object.fromEntries(entries), NODE_ENV: 'production' };
+}
+
+/** @returns milliseconds until the shop is announced */
+async function start(): Promise<number> {
+  const began = Date.now();
+  starter = spawn('npm', ['start'], {
+    env: { ...cleanEnvironment(), ...ports, STATE_DIRECTORY: state },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true, // A group of its own, as a terminal gives it one: Ctrl-C reaches all of it.
+  });
+  let said = '';
+  await new Promise<void>((resolve, reject) => {
+    for (const stream of [starter.stdout, starter.stderr]) {
+      stream?.on('data', (chunk: Buffer) => {
+        said += chunk.toString();
+        if (said.includes('The shops are open')) resolve();
+      });
+    }
+    starter.once('exit', (code) => reject(new Error(`npm start ended with ${code}:\n${said}`)));
+  });
+  return Date.now() - began;
+}
+
+/** The page without what names the moment of its render. */
+function homePage(): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const options = { host: '127.0.0.1', port: ports.PORT, path: '/de-de' };
+    request({ ...options, headers: { host: `hgg.localhost:${ports.PORT}` } }, (answer) => {
+      let html = `${answer.statusCode}\n`;
+      answer.on('data', (chunk: Buffer) => (html += chunk.toString()));
+      answer.on('end', () => resolve(html.replaceAll(/"\w+":1\d{12}\b/g, '')));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+/** All processes of this shop but the starter: by the mark they carry, and PostgreSQL by its data. */
+function processes(): number[] {
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 1 && pid !== process.pid)
+    .filter((pid) => {
+      try {
+        const environment = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
+        const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+        return environment.includes(`SELVEDGE_STACK=${state}`) || command.includes(databasePlace());
+      } catch {
+        return false;
+      }
+    });
+}
+
+function databasePlace(): string {
+  const pointer = path.join(state, 'postgres-home');
+  return path.join(existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : state, 'postgres');
+}
+
+function starterPid(): number {
+  return JSON.parse(readFileSync(path.join(state, 'starter.json'), 'utf8')).pid;
+}
+
+async function kill(pids: number[]) {
+  const ended = once(starter, 'exit');
+  for (const pid of pids) process.kill(pid, 'SIGKILL');
+  await ended;
+}
+
+let firstPage: string;
+
+test.beforeAll(async () => {
+  const found = await Promise.all(PORT_NAMES.map(freePort));
+  ports = Object.fromEntries(PORT_NAMES.map((name, at) => [name, found[at] ?? '']));
+  await start();
+  firstPage = await homePage();
+  expect(firstPage).toMatch(/^200\n/);
+});
+
+test.afterAll(async () => {
+  if (starter.exitCode === null && starter.signalCode === null) {
+    process.kill(-(starter.pid ?? 0), 'SIGINT');
+    await once(starter, 'exit');
+  }
+  const database = databasePlace();
+  if (!database.startsWith(state)) rmSync(path.dirname(database), { recursive: true, force: true });
+  rmSync(state, { recursive: true, force: true });
+});
+
+test('a shop comes back with the same content after a kill of its starter alone', async () => {
+  await kill([starterPid()]);
+  expect(processes().length).toBeGreaterThan(2);
+  await start();
+  expect(await homePage()).toBe(firstPage);
+});
+
+test('a shop comes back within 15 s, with the same content, after a kill of everything', async () => {
+  await kill([...processes(), starterPid()]);
+  expect(await start()).toBeLessThan(15_000);
+  expect(await homePage()).toBe(firstPage);
+});
+
+test('Ctrl-C leaves no process and no way in', async () => {
+  const envFile = path.join(state, 'env');
+  expect(existsSync(envFile)).toBe(true);
+  const ended = once(starter, 'exit');
+  process.kill(-(starter.pid ?? 0), 'SIGINT');
+  await ended;
+  expect(processes()).toEqual([]);
+  expect(existsSync(envFile)).toBe(false);
+});

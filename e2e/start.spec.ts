@@ -1,0 +1,25 @@
+import { expect, test } from '@playwright/test';
+import { ask, shopUrl, type Project } from './hosts';
+
+const PROJECTS: readonly Project[] = ['hgg', 'hrm', 'eck'];
+
+for (const project of PROJECTS) {
+  test(`GEN-01: ${project} answers at its own host, in its own look and language`, async ({
+    page,
+  }) => {
+    const answer = await page.goto(shopUrl(project, '/de-de'));
+    expect(answer?.status()).toBe(200);
+    const html = page.locator('html');
+    await expect(html).toHaveAttribute('data-project', project);
+    await expect(html).toHaveAttribute('lang', 'de');
+    await expect(page.getByRole('main')).toBeVisible();
+  });
+}
+
+test('GEN-01: the three shops differ in what they show', async () => {
+  const pages = await Promise.all(
+    PROJECTS.map((project) => ask(`${project}.localhost`, '/de-de').then(({ body }) => body)),
+  );
+  const headlines = pages.map((html) => /<h2[^>]*>(.*?)<\/h2>/s.exec(html)?.[1]);
+  expect(new Set(headlines).size).toBe(PROJECTS.length);
+});

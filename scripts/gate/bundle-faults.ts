@@ -1,0 +1,69 @@
+import { brotliCompressSync } from 'node:zlib';
+
+export interface Chunk {
+  /** As the manifests name it: `static/chunks/….js`. */
+  name: string;
+  source: string;
+}
+
+export interface Build {
+  chunks: readonly Chunk[];
+  /** Page → names of the scripts its HTML asks for before anything else. */
+  firstLoad: ReadonlyMap<string, readonly string[]>;
+  /** Component names of all blocks: `HomeTeaser`. */
+  blocks: readonly string[];
+}
+
+/** An empty Next page (95 KB) and 40 KB of ours: brotli, in units of 1,024 bytes. */
+export const FIRST_LOAD_LIMIT_KB = 135;
+
+/** Property zod keeps its schemas' innards under, and the name of the standard it offers. */
+const ZOD = /\b_zod\b|"~standard"/;
+/** Names no browser needs; their values would stand beside them. */
+const SECRETS =
+  /\b(?:CONTENTFUL_[A-Z_]+|DATABASE_URL|SMTP_URL|[A-Z]+(?:_[A-Z]+)*_SECRET|ALGOLIA_ADMIN_API_KEY)\b/;
+
+function wrongContents({ name, source }: Chunk): string[] {
+  const secret = SECRETS.exec(source)?.[0];
+  return [
+    ...(ZOD.test(source) ? [`${name} contains zod`] : []),
+    ...(secret ? [`${name} names ${secret}`] : []),
+  ];
+}
+
+/** Every block in a chunk of its own, and in none that a page loads first. */
+function unsplitBlocks({ chunks, firstLoad, blocks }: Build): string[] {
+  const early = new Set([...firstLoad.values()].flat());
+  const homes = (block: string) => chunks.filter(({ source }) => source.includes(`"${block}"`));
+  return blocks.flatMap((block) => {
+    const found = homes(block);
+    const shared = found.find(({ source }) =>
+      blocks.some((other) => other !== block && source.includes(`"${other}"`)),
+    );
+    const loadedFirst = found.find(({ name }) => early.has(name));
+    return [
+      // Not found means that the mark is no longer right, and the other two prove nothing.
+      ...(found.length === 0 ? [`no chunk exports ${block}`] : []),
+      ...(shared ? [`${shared.name} holds ${block} and another block`] : []),
+      ...(loadedFirst ? [`${loadedFirst.name}, loaded by every page, holds ${block}`] : []),
+    ];
+  });
+}
+
+function tooHeavy({ chunks, firstLoad }: Build): string[] {
+  const weights = new Map(
+    chunks.map(({ name, source }) => [name, brotliCompressSync(source).length / 1024]),
+  );
+  return [...firstLoad].flatMap(([page, names]) => {
+    const kilobytes = names.reduce((sum, name) => sum + (weights.get(name) ?? 0), 0);
+    if (kilobytes <= FIRST_LOAD_LIMIT_KB) return [];
+    return [
+      `${page} loads ${kilobytes.toFixed(1)} KB of script first; ${FIRST_LOAD_LIMIT_KB} is the limit`,
+    ];
+  });
+}
+
+/** What lint cannot see: what really ended up in the browser's files. */
+export function bundleFaults(build: Build): string[] {
+  return [...build.chunks.flatMap(wrongContents), ...unsplitBlocks(build), ...tooHeavy(build)];
+}

@@ -1,0 +1,47 @@
+import { runStep, tool } from './step.mjs';
+
+/** @typedef {import('./step.mjs').Step} Step */
+
+/** Everything that needs neither a build nor a browser. @type {Step[]} */
+const STATIC_CHECKS = [
+  { name: 'types (tsc)', parameters: [tool('typescript/bin/tsc'), '--noEmit', '-p', '.'] },
+  { name: 'lint (oxlint)', parameters: [tool('oxlint/bin/oxlint'), '--deny-warnings'] },
+  { name: 'colours from tokens', parameters: ['--import', 'tsx', 'scripts/check-tokens.ts'] },
+  {
+    name: 'format (prettier)',
+    parameters: [tool('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
+  },
+  { name: 'dead code (knip)', parameters: [tool('knip/bin/knip.js'), '--no-progress'] },
+  { name: 'schema drift', parameters: ['--import', 'tsx', 'scripts/check-model.ts'] },
+  { name: 'complete lock file', parameters: ['scripts/complete-lock.mjs', '--check'] },
+];
+
+/**
+ * @param {object} options
+ * @param {boolean} options.withServices also the tests that start services of their own
+ * @param {string} [options.report] file for Jest's JSON report
+ * @returns {Step}
+ */
+export function unitTests({ withServices, report }) {
+  return {
+    name: withServices ? 'unit and service tests (jest)' : 'unit tests (jest)',
+    parameters: [
+      tool('jest/bin/jest.js'),
+      ...(withServices
+        ? []
+        : ['--testPathIgnorePatterns', '/node_modules/', '<rootDir>/services/']),
+      ...(report ? ['--json', '--outputFile', report] : []),
+    ],
+    environment: { ...process.env, NODE_ENV: 'test' },
+  };
+}
+
+/** @param {Step[]} steps @returns {Promise<string[]>} names of those that failed */
+export async function runAll(steps) {
+  const failed = [];
+  for (const step of steps) if (!(await runStep(step))) failed.push(step.name);
+  return failed;
+}
+
+/** @returns {Promise<string[]>} names of the checks that failed */
+export const runStaticChecks = () => runAll(STATIC_CHECKS);

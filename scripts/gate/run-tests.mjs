@@ -1,0 +1,126 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { inCheckout } from '../stack/checkout.mjs';
+import { ensureChromium } from '../stack/chromium.mjs';
+import { claim, endLeftovers, release } from '../stack/claim.mjs';
+import { ensureDependencies } from '../stack/dependencies.mjs';
+import { freePorts } from '../stack/ports.mjs';
+import { Refusal } from '../stack/refusal.mjs';
+import { startStack } from '../stack/stack.mjs';
+import { removeState } from '../stack/state.mjs';
+import { runAll, runStaticChecks, unitTests } from './checks.mjs';
+import { jestTally, playwrightTally, sum } from './reports.mjs';
+import { endSteps, runStep, tool } from './step.mjs';
+
+/** Own state, own build, free ports: a running shop and its tests never meet. */
+const STATE_DIRECTORY = inCheckout('.data-test');
+const DIST_DIRECTORY = '.next-test';
+const REPORTS = inCheckout('test-results/reports');
+
+/** What the outside world configures for a shop must not reach the tests. */
+const NOT_FOR_TESTS =
+  /^(CONTENTFUL_|ALGOLIA_|DATABASE_URL|MEDIA_BASE_URL|SMTP_URL|SITE_URL|PROJECT_HOSTS|STATE_DIRECTORY|SELVEDGE_)/;
+
+const testEnvironment = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !NOT_FOR_TESTS.test(name)));
+
+/** The state of the last run, if one was cut short, with all that still runs from it. */
+async function clearState() {
+  claim(STATE_DIRECTORY);
+  await endLeftovers(STATE_DIRECTORY);
+  release(STATE_DIRECTORY);
+  removeState(STATE_DIRECTORY);
+}
+
+/**
+ * The browser's part, against a shop of its own.
+ * @param {string} report
+ * @param {AbortSignal} cancelled
+ * @returns {Promise<string[]>} names of the steps that failed, tests left out
+ */
+async function browserTests(report, cancelled) {
+  const ports = await freePorts();
+  const stack = await startStack(
+    {
+      stateDirectory: STATE_DIRECTORY,
+      distDirectory: DIST_DIRECTORY,
+      ports,
+      environment: testEnvironment(),
+      say: (message) => console.log(message),
+      onCrash: (reason) => console.error(`\n${reason.message}`),
+    },
+    cancelled,
+  );
+  try {
+    const failed = await runAll([
+      {
+        name: 'bundles',
+        parameters: ['--import', 'tsx', 'scripts/check-bundle.ts', DIST_DIRECTORY],
+      },
+    ]);
+    await runStep({
+      name: 'browser tests (playwright)',
+      parameters: [tool('@playwright/test/cli.js'), 'test'],
+      environment: {
+        ...testEnvironment(),
+        ...stack.env,
+        NODE_ENV: 'test',
+        PORT: String(ports.PORT),
+        CHROME_PATH: ensureChromium(),
+        SELVEDGE_DIST_DIR: DIST_DIRECTORY,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      },
+    });
+    return failed;
+  } finally {
+    await stack.stop();
+    await clearState();
+  }
+}
+
+/** @param {AbortSignal} cancelled */
+async function runEverything(cancelled) {
+  const reports = {
+    jest: path.join(REPORTS, 'jest.json'),
+    playwright: path.join(REPORTS, 'playwright.json'),
+  };
+  rmSync(REPORTS, { recursive: true, force: true });
+  mkdirSync(REPORTS, { recursive: true });
+  await clearState();
+  const failed = await runStaticChecks();
+  cancelled.throwIfAborted();
+  await runStep(unitTests({ withServices: true, report: reports.jest }));
+  cancelled.throwIfAborted();
+  try {
+    failed.push(...(await browserTests(reports.playwright, cancelled)));
+  } catch (error) {
+    if (cancelled.aborted) throw error;
+    // Without a shop there is no report either, which the tally counts as a failure.
+    console.error(error instanceof Refusal ? error.message : error);
+  }
+  const tests = sum([jestTally(reports.jest), playwrightTally(reports.playwright)]);
+  for (const name of failed) console.log(`FAILED: ${name}`);
+  return { passed: tests.passed, failed: tests.failed + failed.length };
+}
+
+/** The whole gate. Its last line is `N passed, N failed`; a failed check counts as one failure. */
+export async function runTests() {
+  const cancelling = new AbortController();
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.on(signal, () => {
+      cancelling.abort();
+      endSteps();
+    });
+  try {
+    ensureDependencies({ dev: true });
+    ensureChromium();
+    const { passed, failed } = await runEverything(cancelling.signal);
+    console.log(`\n${passed} passed, ${failed} failed`);
+    process.exit(failed === 0 ? 0 : 1);
+  } catch (error) {
+    const isExplained = error instanceof Refusal || cancelling.signal.aborted;
+    console.error(isExplained && error instanceof Error ? error.message : error);
+    console.log('\n0 passed, 1 failed');
+    process.exit(1);
+  }
+}

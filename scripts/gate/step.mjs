@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { CHECKOUT, inCheckout } from '../stack/checkout.mjs';
+
+/**
+ * @typedef {object} Step of the gate
+ * @property {string} name
+ * @property {string[]} parameters of Node
+ * @property {NodeJS.ProcessEnv} [environment]
+ */
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+
+/** Ends the steps that are under way, for a run that is cancelled. */
+export function endSteps() {
+  for (const child of running) child.kill('SIGTERM');
+}
+
+/** The entry point of an installed tool. @param {string} place below node_modules */
+export const tool = (place) => inCheckout('node_modules', place);
+
+/**
+ * Runs one step with its output on the terminal.
+ * @param {Step} step
+ * @returns {Promise<boolean>} whether it passed
+ */
+export async function runStep({ name, parameters, environment = process.env }) {
+  console.log(`\n— ${name}`);
+  const began = Date.now();
+  const child = spawn(process.execPath, parameters, {
+    cwd: CHECKOUT,
+    env: environment,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  running.add(child);
+  const [code] = await once(child, 'exit');
+  running.delete(child);
+  const seconds = ((Date.now() - began) / 1000).toFixed(1);
+  console.log(`— ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
+  return code === 0;
+}

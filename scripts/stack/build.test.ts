@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { buildIfNeeded, buildInputs } from './build.mjs';
+import { CHECKOUT, inCheckout } from './checkout.mjs';
+
+const distDirectory = path.relative(CHECKOUT, mkdtempSync(inCheckout('.next-build-test-')));
+afterAll(() => rmSync(inCheckout(distDirectory), { recursive: true }));
+
+const build = (environment: Record<string, string>, action = () => Promise.resolve()) =>
+  buildIfNeeded({ distDirectory, environment, build: action });
+
+test('a finished build is used again until an input changes', async () => {
+  expect(await build({})).toBe(true);
+  expect(await build({})).toBe(false);
+  expect(await build({ SITE_URL: 'http://elsewhere' })).toBe(false);
+  expect(await build({ PROJECT_HOSTS: 'hgg=a.example;hrm=b.example;eck=c.example' })).toBe(true);
+});
+
+test('a build that failed does not count', async () => {
+  await build({ ALGOLIA_HOST: 'before' });
+  const failing = () => Promise.reject(new Error('no space left'));
+  await expect(build({ ALGOLIA_HOST: 'after' }, failing)).rejects.toThrow('no space left');
+  expect(await build({ ALGOLIA_HOST: 'before' })).toBe(true);
+});
+
+test('looking at all inputs takes less than a second', () => {
+  const began = performance.now();
+  buildInputs({});
+  expect(performance.now() - began).toBeLessThan(1000);
+});

@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { Refusal } from './refusal.mjs';
+
+const USUAL_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  String.raw`C:\Program Files\Google\Chrome\Application\chrome.exe`,
+];
+
+/** A browser that is there may still miss its libraries. @param {string} file */
+const starts = (file) =>
+  existsSync(file) && spawnSync(file, ['--version'], { stdio: 'ignore' }).status === 0;
+
+/** Where Playwright keeps its own browser, downloaded or not. */
+function playwrightPlace() {
+  const playwright = createRequire(import.meta.url)('@playwright/test');
+  return playwright.chromium.executablePath();
+}
+
+/** @returns {string | null} */
+function findChromium() {
+  const { CHROME_PATH } = process.env;
+  if (CHROME_PATH) {
+    if (starts(CHROME_PATH)) return CHROME_PATH;
+    throw new Refusal(`CHROME_PATH=${CHROME_PATH} is not a browser that starts`);
+  }
+  return USUAL_PLACES.find(starts) ?? [playwrightPlace()].find(starts) ?? null;
+}
+
+/**
+ * A Chromium that starts: `CHROME_PATH`, the usual places, Playwright's own download.
+ * @throws Refusal when there is none
+ */
+export function chromiumPath() {
+  const found = findChromium();
+  if (found) return found;
+  throw new Refusal(
+    'There is no Chromium: set CHROME_PATH, or run "npx playwright install chromium".',
+  );
+}
+
+/** @param {string} command @param {string[]} parameters */
+function attempt(command, parameters) {
+  console.log(`No Chromium yet: ${command} ${parameters.join(' ')}`);
+  spawnSync(command, parameters, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    shell: process.platform === 'win32', // npx is npx.cmd there
+  });
+}
+
+/** The same, but downloads one when there is none; as root on Debian and its kin from apt too. */
+export function ensureChromium() {
+  if (findChromium()) return chromiumPath();
+  const isRoot = process.getuid?.() === 0;
+  const withLibraries = isRoot && process.platform === 'linux' ? ['--with-deps'] : [];
+  attempt('npx', ['playwright', 'install', ...withLibraries, 'chromium']);
+  if (!findChromium() && isRoot && existsSync('/usr/bin/apt-get')) {
+    attempt('apt-get', ['update']);
+    attempt('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
+  }
+  return chromiumPath();
+}

@@ -1,0 +1,34 @@
+import { isInstalled } from './dependencies.mjs';
+import { nodeComplaint } from './node-version.mjs';
+
+const locked = {
+  '': { version: '0.1.0' },
+  'node_modules/next': { version: '16.4.6' },
+  'node_modules/jest': { version: '30.5.2', dev: true },
+  'node_modules/@next/swc-darwin-arm64': { version: '16.4.6', optional: true },
+};
+const production = { 'node_modules/next': { version: '16.4.6' } };
+const development = { 'node_modules/jest': { version: '30.5.2' } };
+
+test('all packages in the locked version are installed', () => {
+  expect(isInstalled(locked, { ...production, ...development }, { dev: true })).toBe(true);
+});
+
+test('a package of another version is not', () => {
+  const older = { ...development, 'node_modules/next': { version: '16.4.5' } };
+  expect(isInstalled(locked, older, { dev: true })).toBe(false);
+});
+
+test('development packages are missed only by those who need them', () => {
+  expect(isInstalled(locked, production, { dev: false })).toBe(true);
+  expect(isInstalled(locked, production, { dev: true })).toBe(false);
+});
+
+test.each([
+  ['v18.20.8', true],
+  ['v20.18.3', true],
+  ['v20.19.0', false],
+  ['v22.1.0', false],
+])('Node %s is refused: %s', (version, isRefused) => {
+  expect(nodeComplaint(version) !== null).toBe(isRefused);
+});

@@ -1,0 +1,71 @@
+import { planFor } from './environment.mjs';
+import { DEFAULT_PORTS } from './ports.mjs';
+
+const secrets = {
+  CONTENTFUL_ACCESS_TOKEN: 'drawn-delivery',
+  CONTENTFUL_PREVIEW_ACCESS_TOKEN: 'drawn-preview',
+  CONTENTFUL_MANAGEMENT_TOKEN: 'drawn-management',
+  CONTENTFUL_PREVIEW_SECRET: 'drawn-preview-secret',
+  CONTENTFUL_REVALIDATE_SECRET: 'drawn-revalidate-secret',
+  SESSION_SECRET: 'drawn-session-secret',
+};
+const plan = (environment: Record<string, string>, hasMediaService = true) =>
+  planFor(environment, { ports: DEFAULT_PORTS, secrets, hasMediaService });
+
+const hosted = { CONTENTFUL_SPACE_ID: 'cfexampleapi', CONTENTFUL_ACCESS_TOKEN: 'theirs' };
+
+test('an empty environment brings everything itself', () => {
+  const { services, isContentEmbedded, variables } = plan({});
+  expect(services).toEqual(['postgres', 'content', 'media']);
+  expect(isContentEmbedded).toBe(true);
+  expect(variables).toMatchObject({
+    CONTENTFUL_HOST: '127.0.0.1:4100',
+    CONTENTFUL_PREVIEW_HOST: '127.0.0.1:4101',
+    CONTENTFUL_MANAGEMENT_HOST: '127.0.0.1:4102',
+    CONTENTFUL_UPLOAD_HOST: '127.0.0.1:4102',
+    CONTENTFUL_INSECURE: 'true',
+    CONTENTFUL_ACCESS_TOKEN: 'drawn-delivery',
+    MEDIA_BASE_URL: 'http://localhost:4300',
+    SITE_URL: 'http://localhost:3000',
+  });
+});
+
+test('only the ports of what is started are asked for', () => {
+  expect(plan({ DATABASE_URL: 'postgres://db/shop', ...hosted }, false).ports).toEqual(['PORT']);
+});
+
+test('a database of the environment replaces PostgreSQL', () => {
+  const { services, variables } = plan({ DATABASE_URL: 'postgres://db/shop' });
+  expect(services).toEqual(['content', 'media']);
+  expect(variables.DATABASE_URL).toBe('postgres://db/shop');
+});
+
+test('a hosted space replaces the content service, and nothing embedded is mixed in', () => {
+  const { services, isContentEmbedded, variables } = plan(hosted);
+  expect(services).toEqual(['postgres', 'media']);
+  expect(isContentEmbedded).toBe(false);
+  expect(Object.keys(variables).filter((name) => /HOST|TOKEN|SPACE|INSECURE/.test(name))).toEqual(
+    [],
+  );
+});
+
+test('pictures of the environment replace the media service', () => {
+  const { services, variables } = plan({ MEDIA_BASE_URL: 'https://pictures.example' });
+  expect(services).not.toContain('media');
+  expect(variables.MEDIA_BASE_URL).toBe('https://pictures.example');
+});
+
+test('secrets of the environment win over drawn ones', () => {
+  expect(plan({ SESSION_SECRET: 'theirs' }).variables).toMatchObject({
+    SESSION_SECRET: 'theirs',
+    CONTENTFUL_REVALIDATE_SECRET: 'drawn-revalidate-secret',
+  });
+});
+
+test.each([
+  [{ CONTENTFUL_SPACE_ID: 'cfexampleapi' }, 'CONTENTFUL_ACCESS_TOKEN missing'],
+  [{ CONTENTFUL_ACCESS_TOKEN: 'theirs' }, 'CONTENTFUL_SPACE_ID missing'],
+  [{ CONTENTFUL_HOST: 'localhost:1' }, 'CONTENTFUL_SPACE_ID, CONTENTFUL_ACCESS_TOKEN missing'],
+])('a space named by half is refused: %o', (environment, complaint) => {
+  expect(() => plan(environment)).toThrow(complaint);
+});

@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { envFileOf, secretsOf, writeEnvFile } from './state.mjs';
+
+const state = mkdtempSync(path.join(tmpdir(), 'selvedge-state-'));
+afterAll(() => rmSync(state, { recursive: true }));
+
+test('secrets are drawn once, all different, and for their owner only', () => {
+  const first = secretsOf(state);
+  expect(secretsOf(state)).toEqual(first);
+  expect(new Set(Object.values(first)).size).toBe(Object.keys(first).length);
+  expect(Math.min(...Object.values(first).map(({ length }) => length))).toBeGreaterThan(40);
+  expect(statSync(path.join(state, 'secrets.json')).mode & 0o777).toBe(0o600);
+});
+
+test('a shell reads the env file as it was written, whatever the values hold', () => {
+  const odd = {
+    SITE_URL: 'http://localhost:3000/?a=1&b=$HOME',
+    SESSION_SECRET: `it's "odd" \\ #1`,
+  };
+  writeEnvFile(state, odd);
+  expect(statSync(envFileOf(state)).mode & 0o777).toBe(0o600);
+  const said = execFileSync(
+    'sh',
+    ['-c', `set -a; . "$0"; printf '%s\\n%s' "$SITE_URL" "$SESSION_SECRET"`, envFileOf(state)],
+    { encoding: 'utf8' },
+  );
+  expect(said.split('\n')).toEqual(Object.values(odd));
+});
