@@ -24,20 +24,24 @@ const schedule = fc
   .tuple(edge, edge)
   .filter(([start, end]) => start === null || end === null || start < end)
   .map(([start, end]) => ({ start, end }));
+const mostly = <Value>(usual: Value, ...others: Value[]) =>
+  fc.oneof(
+    { weight: 8, arbitrary: fc.constant(usual) },
+    { weight: 1, arbitrary: fc.constantFrom(...others) },
+  );
+const countries = (...codes: string[]) => ({ codes, unknown: [] });
 const rules: fc.Arbitrary<VisibilityRules> = fc.record({
-  schedule,
-  countries: fc.constantFrom(
+  schedule: fc.oneof(schedule, fc.constant({ start: null, end: null })),
+  countries: mostly<VisibilityRules['countries']>(
     ALWAYS.countries,
-    ALWAYS.countries,
-    ALWAYS.countries,
-    { codes: ['DE', 'AT'], unknown: [] },
-    { codes: ['AT'], unknown: [] },
+    countries('AT'),
+    countries('DE'),
   ),
-  projects: fc.constantFrom<VisibilityRules['projects'][]>([], [], ['hgg'], ['eck']),
-  windowRule: fc.constantFrom('insideWindow', 'insideWindow', 'outsideWindow'),
-  isActive: fc.constantFrom(true, true, true, false),
-  audience: fc.constantFrom(null, null, 'loggedIn'),
-  closedByCookie: fc.constantFrom(null, 'ActionTeaser'),
+  projects: mostly<VisibilityRules['projects']>([], ['hgg'], ['eck']),
+  windowRule: mostly<VisibilityRules['windowRule']>('insideWindow', 'outsideWindow'),
+  isActive: mostly(true, false),
+  audience: mostly<VisibilityRules['audience']>(null, 'loggedIn'),
+  closedByCookie: mostly<string | null>(null, 'ActionTeaser'),
 });
 
 const place = { id: 'entry', type: 'textBox', path: '' };
