@@ -29,7 +29,7 @@ export function AutoChangeText({ id, fields }: BlockProps<'autoChangeText'>) {
     <section
       className={styles.root}
       data-tone={tone}
-      data-bleed="page"
+      data-bleed={tone === 'plain' ? 'page' : 'band'}
       data-strip
       aria-labelledby={`${id}-text`}
     >

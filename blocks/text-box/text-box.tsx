@@ -11,7 +11,7 @@ export function TextBox({ id, fields }: BlockProps<'textBox'>) {
       className={styles.root}
       data-alignment={alignment}
       data-tone={tone}
-      data-bleed={tone === 'plain' ? undefined : 'page'}
+      data-bleed={tone === 'plain' ? undefined : 'band'}
       aria-labelledby={headline ? headingId : undefined}
     >
       <div className={styles.columns}>
