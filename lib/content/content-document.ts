@@ -34,11 +34,14 @@ export function isLink(value: unknown): value is RawLink {
 /** Ids of every entry and asset a document holds or links to, published or not. */
 export function dependenciesOf(document: ContentDocument): Set<string> {
   const ids = new Set([...Object.keys(document.entries), ...Object.keys(document.assets)]);
-  const visit = (value: unknown): void => {
+  // A list instead of recursion: JSON may be nested deeper than the stack reaches.
+  const pending: unknown[] = Object.values(document.entries).map((entry) => entry.fields);
+  while (pending.length > 0) {
+    const value = pending.pop();
     if (isLink(value)) ids.add(value.sys.id);
-    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(visit);
-  };
-  Object.values(document.entries).forEach((entry) => visit(entry.fields));
+    else if (typeof value === 'object' && value !== null)
+      for (const inner of Object.values(value)) pending.push(inner);
+  }
   return ids;
 }
 

@@ -39,6 +39,8 @@ interface CacheState {
   /** Epoch milliseconds until which the API is taken to be down. */
   downUntil: number;
   changes: (ContentChange & { at: number })[];
+  /** Epoch milliseconds at which changes were last missed. */
+  missedAt: number;
 }
 
 // Next bundles pages and API routes apart: only the global object is shared by both.
@@ -49,6 +51,7 @@ const state: CacheState = (holder[KEY] ??= {
   underWay: new Map(),
   downUntil: 0,
   changes: [],
+  missedAt: 0,
 });
 
 /** Key of the document with a project's own entry or its nodes. */
@@ -68,9 +71,11 @@ function isAffected(
 
 function hold(key: string, document: ContentDocument): Held {
   const dependencies = dependenciesOf(document);
-  const isStale = state.changes.some(
-    (change) => change.at >= document.fetchedAt && isAffected(key, dependencies, change),
-  );
+  const isStale =
+    state.missedAt >= document.fetchedAt ||
+    state.changes.some(
+      (change) => change.at >= document.fetchedAt && isAffected(key, dependencies, change),
+    );
   const held = { document, dependencies, isStale };
   state.held.delete(key);
   state.held.set(key, held);
@@ -122,7 +127,9 @@ export async function loadDocument(key: string, fetch: Fetch): Promise<LoadedDoc
     return { document: held.document, isLastGood: false };
   const pending = state.underWay.get(key);
   if (pending) return pending;
-  const loading = load(key, fetch).finally(() => state.underWay.delete(key));
+  const loading = load(key, fetch).finally(() => {
+    if (state.underWay.get(key) === loading) state.underWay.delete(key);
+  });
   state.underWay.set(key, loading);
   return loading;
 }
@@ -134,6 +141,8 @@ export async function loadDocument(key: string, fetch: Fetch): Promise<LoadedDoc
  */
 export function noteChange(change: ContentChange): string[] {
   const now = Date.now();
+  // Who asks from now on must not be given an answer that was sent before.
+  state.underWay.clear();
   state.changes = [
     ...state.changes.filter(({ at }) => now - at < CHANGE_MEMORY_MS),
     { ...change, at: now },
@@ -149,6 +158,8 @@ export function noteChange(change: ContentChange): string[] {
 
 /** Takes note that any publish may have been missed: nothing in memory counts as fresh. */
 export function noteEverythingChanged(): void {
+  state.missedAt = Date.now();
+  state.underWay.clear();
   for (const held of state.held.values()) held.isStale = true;
   invalidatePagesOf(new Set(state.held.keys()));
 }

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { env } from '@/lib/env/env.server';
@@ -38,8 +38,13 @@ export async function keepCopy(key: string, document: ContentDocument): Promise<
   const file = fileOf(key);
   const draft = `${file}.${randomUUID()}`;
   await mkdir(join(file, '..'), { recursive: true });
-  await writeFile(draft, JSON.stringify({ key, document }));
-  await rename(draft, file);
+  try {
+    await writeFile(draft, JSON.stringify({ key, document }));
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
 }
 
 /** @returns the copy kept last, or `null` when there is none that can be read. */

@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Everything {@link env} asks for, pointing at nothing that exists. */
+export const ENVIRONMENT = {
+  CONTENTFUL_SPACE_ID: 'space',
+  CONTENTFUL_ENVIRONMENT: 'master',
+  CONTENTFUL_ACCESS_TOKEN: 'token',
+  CONTENTFUL_HOST: '127.0.0.1:9',
+  CONTENTFUL_INSECURE: 'true',
+  CONTENTFUL_REVALIDATE_SECRET: 'a secret of the tests',
+  DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
+};
+
+/** Sets a sound environment with a state directory of its own, removed after the file's tests. */
+export function withEnvironment(): { stateDirectory: string } {
+  const stateDirectory = mkdtempSync(join(tmpdir(), 'selvedge-test-'));
+  Object.assign(process.env, ENVIRONMENT, { STATE_DIRECTORY: stateDirectory });
+  afterAll(() => rmSync(stateDirectory, { recursive: true, force: true }));
+  return { stateDirectory };
+}
