@@ -1,0 +1,86 @@
+import { createClient } from 'contentful-management';
+
+type Fields = Record<string, unknown>;
+
+const required = (name: string): string => {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: run the browser tests through npm test`);
+  return value;
+};
+
+/** An editor at work: writes and publishes entries through the CMS's management API. */
+export class Editor {
+  private readonly client = createClient(
+    {
+      accessToken: required('CONTENTFUL_MANAGEMENT_TOKEN'),
+      host: required('CONTENTFUL_MANAGEMENT_HOST'),
+      insecure: true,
+    },
+    {
+      defaults: {
+        spaceId: required('CONTENTFUL_SPACE_ID'),
+        environmentId: process.env.CONTENTFUL_ENVIRONMENT ?? 'master',
+      },
+    },
+  );
+
+  /** Saves an entry's German fields, replacing what was there, without publishing. */
+  private async save(id: string, type: string, fields: Fields) {
+    const localized = Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [name, { de: value }]),
+    );
+    const existing = await this.client.entry.get({ entryId: id }).catch(() => null);
+    return existing
+      ? this.client.entry.update({ entryId: id }, { ...existing, fields: localized })
+      : this.client.entry.createWithId({ entryId: id, contentTypeId: type }, { fields: localized });
+  }
+
+  async draft(id: string, type: string, fields: Fields): Promise<void> {
+    await this.save(id, type, fields);
+  }
+
+  async publish(id: string, type: string, fields: Fields): Promise<void> {
+    await this.client.entry.publish({ entryId: id }, await this.save(id, type, fields));
+  }
+
+  async unpublish(id: string): Promise<void> {
+    await this.client.entry.unpublish({ entryId: id });
+  }
+
+  /** A page of hgg with these blocks at `/{slug}`. */
+  async publishPage(slug: string, blocks: readonly string[]): Promise<void> {
+    await this.publish(`${slug}-page`, 'page', { title: slug, main: blocks.map(link) });
+    await this.publish(`${slug}-node`, 'node', {
+      nodeId: slug,
+      project: 'hgg',
+      name: slug,
+      path: `/${slug}`,
+      page: link(`${slug}-page`),
+    });
+  }
+
+  /** A text box with one paragraph, and visibility fields as given. */
+  async publishText(id: string, words: string, visibility: Fields = {}): Promise<void> {
+    await this.publish(id, 'textBox', { title: id, body: richText(words), ...visibility });
+  }
+}
+
+/** Link to an entry, as the content API stores it. */
+export const link = (id: string) => ({ sys: { type: 'Link', linkType: 'Entry', id } });
+
+/** A rich text document of one paragraph. */
+export const richText = (words: string) => ({
+  nodeType: 'document',
+  data: {},
+  content: [
+    {
+      nodeType: 'paragraph',
+      data: {},
+      content: [{ nodeType: 'text', value: words, marks: [], data: {} }],
+    },
+  ],
+});
+
+/** Instant `seconds` from now, as an editor's date field stores it. */
+export const inSeconds = (seconds: number): string =>
+  new Date(Date.now() + seconds * 1000).toISOString();

@@ -1,0 +1,97 @@
+import { expect, test } from '@playwright/test';
+import { Editor, inSeconds } from './editor';
+import { ask, shopUrl } from './hosts';
+
+const editor = new Editor();
+
+test('CMS-03: /de-de and /de-at differ exactly by the country rules', async () => {
+  await editor.publishText('vis-de', 'Nur in Deutschland zu lesen', { countries: 'DE' });
+  await editor.publishText('vis-at', 'Nur in Österreich zu lesen', { countries: ' at ; ch ' });
+  await editor.publishText('vis-all', 'Überall zu lesen');
+  await editor.publishPage('vis-countries', ['vis-de', 'vis-all', 'vis-at']);
+  const [germany, austria] = await Promise.all(
+    ['/de-de', '/de-at'].map((locale) => ask('hgg.localhost', `${locale}/vis-countries`)),
+  );
+  const words = (body = '') =>
+    [...body.matchAll(/<p[^>]*>([^<]*zu lesen)<\/p>/g)].map(([, text]) => text);
+  expect(words(germany?.body)).toEqual(['Nur in Deutschland zu lesen', 'Überall zu lesen']);
+  expect(words(austria?.body)).toEqual(['Überall zu lesen', 'Nur in Österreich zu lesen']);
+});
+
+test('CMS-02: a block for another project is not on the page', async ({ page }) => {
+  await editor.publishText('vis-hrm', 'Nur bei hrm', { projects: ['hrm'] });
+  await editor.publishText('vis-hgg', 'Auch bei hgg', { projects: ['hgg', 'hrm'] });
+  await editor.publishPage('vis-projects', ['vis-hrm', 'vis-hgg']);
+  await page.goto(shopUrl('hgg', '/de-de/vis-projects'));
+  await expect(page.getByText('Auch bei hgg')).toBeVisible();
+  await expect(page.getByText('Nur bei hrm')).toHaveCount(0);
+});
+
+test('CMS-01: what an editor publishes shows within 2 s', async () => {
+  await editor.publishText('pub-text', 'Erste Fassung');
+  await editor.publishPage('pub-page', ['pub-text']);
+  const path = '/de-de/pub-page';
+  await expect.poll(async () => (await ask('hgg.localhost', path)).body).toContain('Erste Fassung');
+  await editor.publishText('pub-text', 'Zweite Fassung');
+  await expect
+    .poll(async () => (await ask('hgg.localhost', path)).body, { timeout: 2_000, intervals: [50] })
+    .toContain('Zweite Fassung');
+  await editor.unpublish('pub-text');
+  await expect
+    .poll(async () => (await ask('hgg.localhost', path)).body, { timeout: 2_000, intervals: [50] })
+    .not.toContain('Zweite Fassung');
+});
+
+test('ED-01: a node that comes into its window turns 404 into a page at that instant', async () => {
+  await editor.publishText('late-text', 'Jetzt geöffnet');
+  await editor.publishPage('late-page', ['late-text']);
+  const start = Date.now() + 2_500;
+  await editor.publish('late-page-node', 'node', {
+    nodeId: 'late-page',
+    project: 'hgg',
+    name: 'late',
+    path: '/late-page',
+    page: { sys: { type: 'Link', linkType: 'Entry', id: 'late-page-page' } },
+    startDateTime: new Date(start).toISOString(),
+  });
+  await expect.poll(async () => (await ask('hgg.localhost', '/de-de/late-page')).status).toBe(404);
+  while (Date.now() < start) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect((await ask('hgg.localhost', '/de-de/late-page')).status).toBe(200);
+});
+
+test('BLK-03: a closed announcement stays closed, also before the scripts run', async ({
+  page,
+  context,
+}) => {
+  await editor.publish('ann-words', 'textElement', { text: 'Nur noch heute', look: 'headline' });
+  await editor.publish('ann-banner', 'bannerTeaser', {
+    teaserName: 'announcement',
+    active: true,
+    textElements: [{ sys: { type: 'Link', linkType: 'Entry', id: 'ann-words' } }],
+    endDateTime: inSeconds(3_600),
+  });
+  await editor.publishPage('ann-page', ['ann-banner']);
+  await page.goto(shopUrl('hgg', '/de-de/ann-page'));
+  const block = page.locator('[data-block="ann-banner"]');
+  await expect(block.getByText('Nur noch heute')).toBeVisible();
+  await block.getByRole('button').click();
+  await expect(block).toHaveCount(0);
+  const cookie = (await context.cookies()).find(({ name }) => name === 'ActionTeaser');
+  expect(cookie?.value.split('~')).toContain('ann-banner');
+  // The head's inline script alone, without hydration, must keep it hidden.
+  await page.route('**/_next/static/**/*.js', (route) => route.abort());
+  await page.reload();
+  await expect(block).toBeHidden();
+});
+
+test('CMS-02: blocks for customers are hidden from a visitor before the first paint', async ({
+  page,
+}) => {
+  await editor.publishText('aud-in', 'Für angemeldete Kunden', { audience: 'loggedIn' });
+  await editor.publishText('aud-out', 'Für Gäste', { audience: 'loggedOut' });
+  await editor.publishPage('aud-page', ['aud-in', 'aud-out']);
+  await page.route('**/_next/static/**/*.js', (route) => route.abort());
+  await page.goto(shopUrl('hgg', '/de-de/aud-page'));
+  await expect(page.getByText('Für Gäste')).toBeVisible();
+  await expect(page.getByText('Für angemeldete Kunden')).toBeHidden();
+});

@@ -1,0 +1,110 @@
+import { expect, test, type Page } from '@playwright/test';
+import { Editor, inSeconds } from './editor';
+import { ask, shopUrl } from './hosts';
+
+const editor = new Editor();
+
+/** Collects what the browser complains about, hydration mismatches among it. */
+function complaints(page: Page): string[] {
+  const found: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') found.push(message.text());
+  });
+  page.on('pageerror', (error) => found.push(error.message));
+  return found;
+}
+
+test('ED-01: an open page hides what ends at once and shows what starts within 2 s', async ({
+  page,
+}) => {
+  await editor.publishText('edge-stays', 'Bleibt');
+  await editor.publishPage('edge-page', ['edge-stays']);
+  await ask('hgg.localhost', '/de-de/edge-page');
+  const edge = Date.now() + 5_000;
+  const at = new Date(edge).toISOString();
+  await editor.publishText('edge-ends', 'Endet gleich', { endDateTime: at });
+  await editor.publishText('edge-starts', 'Beginnt gleich', { startDateTime: at });
+  await editor.publishPage('edge-page', ['edge-ends', 'edge-stays', 'edge-starts']);
+  const found = complaints(page);
+  await expect(async () => {
+    await page.goto(shopUrl('hgg', '/de-de/edge-page'));
+    await expect(page.getByText('Endet gleich')).toBeVisible({ timeout: 200 });
+  }).toPass({ timeout: 3_000 });
+  await expect(page.getByText('Beginnt gleich')).toHaveCount(0);
+
+  const comesTo = (words: string, isThere: boolean) =>
+    page.waitForFunction(
+      ([text, wanted]) => document.body.innerText.includes(text) === wanted,
+      [words, isThere] as const,
+      { polling: 'raf' },
+    );
+  await comesTo('Endet gleich', false);
+  // The clocks are compared over the network, which a busy machine makes inexact.
+  expect(Math.abs(Date.now() - edge)).toBeLessThan(400);
+  await comesTo('Beginnt gleich', true);
+  expect(Date.now() - edge).toBeLessThan(2_000);
+  await expect(page.getByText('Bleibt')).toBeVisible();
+  expect(found).toEqual([]);
+});
+
+test('ED-01: a visitor whose clock is wrong sees the same', async ({ page }) => {
+  await editor.publishText('clock-open', 'Noch eine Stunde zu sehen', {
+    endDateTime: inSeconds(3_600),
+  });
+  await editor.publishPage('clock-page', ['clock-open']);
+  await page.clock.install({ time: Date.now() + 86_400_000 });
+  await page.goto(shopUrl('hgg', '/de-de/clock-page'));
+  await page.clock.runFor(3_000);
+  await expect(page.getByText('Noch eine Stunde zu sehen')).toBeVisible();
+});
+
+test('ED-01: a page reached by Back after an edge is right', async ({ page }) => {
+  const edge = Date.now() + 4_000;
+  const at = new Date(edge).toISOString();
+  await editor.publishText('back-ends', 'War vorhin noch da', { endDateTime: at });
+  await editor.publishText('back-starts', 'Ist jetzt da', { startDateTime: at });
+  await editor.publish('back-link', 'textBox', {
+    title: 'link',
+    body: {
+      nodeType: 'document',
+      data: {},
+      content: [
+        {
+          nodeType: 'paragraph',
+          data: {},
+          content: [
+            {
+              nodeType: 'hyperlink',
+              data: { uri: '/back-other' },
+              content: [{ nodeType: 'text', value: 'Weiter', marks: [], data: {} }],
+            },
+          ],
+        },
+      ],
+    },
+  });
+  await editor.publishText('back-there', 'Andere Seite');
+  await editor.publishPage('back-other', ['back-there']);
+  await editor.publishPage('back-page', ['back-ends', 'back-starts', 'back-link']);
+  await expect
+    .poll(async () => (await ask('hgg.localhost', '/de-de/back-page')).body)
+    .toContain('War vorhin noch da');
+  await page.goto(shopUrl('hgg', '/de-de/back-page'));
+  await expect(page.getByText('War vorhin noch da')).toBeVisible();
+  await page.getByRole('link', { name: 'Weiter' }).click();
+  await expect(page.getByText('Andere Seite')).toBeVisible();
+  await page.waitForTimeout(Math.max(0, edge - Date.now()) + 100);
+  await page.goBack();
+  await expect(page.getByText('War vorhin noch da')).toHaveCount(0);
+  await expect(page.getByText('Ist jetzt da')).toBeVisible({ timeout: 3_000 });
+});
+
+test('ED-01: no cache between us and the visitor may keep a page beyond its edge', async () => {
+  await editor.publishText('ttl-text', 'Kurz zu sehen', { endDateTime: inSeconds(20) });
+  await editor.publishPage('ttl-page', ['ttl-text']);
+  await expect.poll(async () => (await ask('hgg.localhost', '/de-de/ttl-page')).status).toBe(200);
+  const { headers } = await ask('hgg.localhost', '/de-de/ttl-page');
+  const [, seconds] = /s-maxage=(\d+)/.exec(headers['cache-control'] ?? '') ?? [];
+  expect(Number(seconds)).toBeLessThanOrEqual(20);
+  expect(headers['cache-control']).not.toContain('stale-while-revalidate');
+});
