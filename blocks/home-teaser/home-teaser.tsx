@@ -11,8 +11,8 @@ type Fields = BlockProps<'homeTeaser'>['fields'];
 function LinkTexts({ texts, link }: { texts: string[]; link: Fields['imageLink'] }) {
   return (
     <ul className={styles.linkTexts} role="list">
-      {texts.map((text, position) => (
-        <li key={position}>{link ? <ContentLink link={link}>{text}</ContentLink> : text}</li>
+      {texts.map((text) => (
+        <li key={text}>{link ? <ContentLink link={link}>{text}</ContentLink> : text}</li>
       ))}
     </ul>
   );
@@ -22,7 +22,8 @@ function LinkTexts({ texts, link }: { texts: string[]; link: Fields['imageLink']
 export function HomeTeaser({ id, fields, isFirst }: BlockProps<'homeTeaser'>) {
   const { textBoxes, linkTexts, buttons, imageLink, teaserHeight, teaserWidth, textPosition } =
     fields;
-  const texts = linkTexts ?? [];
+  // A text given twice would lead twice to one place.
+  const texts = [...new Set(linkTexts)];
   const headingId = `${id}-heading`;
   const hasHeading = textBoxes.some(({ look }) => look === 'headline');
   const hasWords = textBoxes.length + texts.length + buttons.length > 0;
