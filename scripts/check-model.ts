@@ -7,6 +7,7 @@ import { readMigrations } from './migrate/migration-files';
 import { replay } from './migrate/offline-space';
 import { readSpace } from './migrate/read-space';
 import { explainError, namedSpace } from './migrate/space';
+import { migrationStatus } from './migrate/status';
 import { isPageCurrent, writePage } from './model/model-page';
 
 const FOLDER = path.join(import.meta.dirname, '../cms-schema/migrations');
@@ -30,9 +31,14 @@ async function checkSpace(): Promise<string> {
   const space = namedSpace();
   const found = compareModels(declared, await readSpace(space));
   if (found.length === 0) return '';
+  const states = await migrationStatus(space, readMigrations(FOLDER));
+  const isBehind = states.some(({ state }) => state === 'pending' || state === 'stopped');
   return (
     `Space ${space.spaceId}/${space.environmentId} differs from the declared content model:\n` +
-    `  ${found.join('\n  ')}\nRun:\n  npm run migrate -- up\n`
+    `  ${found.join('\n  ')}\n` +
+    (isBehind
+      ? 'Run:\n  npm run migrate -- up\n'
+      : 'Every migration has run, so it was changed by hand: write a migration that mends it.\n')
   );
 }
 

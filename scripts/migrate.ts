@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { MigrationFileError, readMigrations } from './migrate/migration-files';
-import { MigrationRefused } from './migrate/plan-migration';
+import { MigrationFileError, MigrationRefused, readMigrations } from './migrate/migration-files';
 import { MigrationStopped } from './migrate/run-plan';
 import { explainError, namedSpace } from './migrate/space';
 import { migrationStatus } from './migrate/status';

@@ -17,6 +17,9 @@ const FILE_NAME = /^\d{4}-[a-z0-9-]+\.ts$/;
 /** A migration file that cannot be run. */
 export class MigrationFileError extends Error {}
 
+/** contentful-migration refuses the migration; nothing was written. */
+export class MigrationRefused extends Error {}
+
 function checksumOf(text: string): string {
   return createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex').slice(0, 16);
 }

@@ -4,12 +4,10 @@ import {
   type PlannedRequest,
 } from 'contentful-migration/built/lib/migration-parser';
 import type { MigrationFunction } from 'contentful-migration';
+import { MigrationRefused } from './migration-files';
 import type { Space } from './space';
 
 export type { PlannedRequest };
-
-/** contentful-migration refuses the migration; nothing was written. */
-export class MigrationRefused extends Error {}
 
 function problemsOf(result: ParseResult): string[] {
   return [

@@ -65,6 +65,10 @@ export function openSpace(environment: Record<string, string | undefined>): Spac
       host: read.CONTENTFUL_MANAGEMENT_HOST,
       hostUpload: read.CONTENTFUL_UPLOAD_HOST,
       insecure,
+      logHandler: (level, told) => {
+        // How fast it may go is nothing a person has to know.
+        if (level !== 'info') process.stderr.write(`${String(told)}\n`);
+      },
       ...(insecure ? { proxy: false, retryLimit: 1, timeout: 30_000 } : { throttle: 'auto' }),
     },
     { type: 'plain', defaults: { spaceId, environmentId } },

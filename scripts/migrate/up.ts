@@ -2,7 +2,6 @@ import { ensureType, HISTORY, PLAN, requireDefaultLocale } from './bookkeeping';
 import { readHistory, recordApplied } from './history';
 import { begin, forget, readBegun, type BegunMigration } from './journal';
 import type { MigrationFile } from './migration-files';
-import { planMigration } from './plan-migration';
 import { countDone, runPlan } from './run-plan';
 import type { Space } from './space';
 
@@ -19,6 +18,8 @@ async function applyOne(
     await runPlan(space, begun.requests, done);
     return `continued after request ${done} of ${begun.requests.length}`;
   }
+  // Loaded on need: the planner takes longer to load than an up-to-date space to answer.
+  const { planMigration } = await import('./plan-migration');
   const requests = await planMigration(migration.load(), space);
   await begin(space, migration, requests);
   await runPlan(space, requests, 0);

@@ -53,7 +53,7 @@ const hero = entry(homeTeaser, 'hgg-home-hero', {
         de: 'Größe finden',
         en: 'Find your size',
         cs: 'Najít velikost',
-        pl: 'Znajdź rozmiar',
+        pl: 'Dobór rozmiaru',
         nl: 'Vind je maat',
         fr: 'Trouver votre taille',
       },

@@ -121,7 +121,7 @@ function announcements({ inDays }: Instants): SeedEntry[] {
         de: 'Größe finden',
         en: 'Find your size',
         cs: 'Najít velikost',
-        pl: 'Znajdź rozmiar',
+        pl: 'Dobór rozmiaru',
         nl: 'Vind je maat',
         fr: 'Trouver votre taille',
       },

@@ -263,7 +263,7 @@ function timed({ inDays, longAgo, farAhead, fartherAhead }: Instants): SeedEntry
         de: 'Reservieren und im Haus anprobieren',
         en: 'Reserve and try on in the house',
         cs: 'Rezervujte a vyzkoušejte u nás',
-        pl: 'Zarezerwuj i przymierz na miejscu',
+        pl: 'Rezerwacja i przymiarka na miejscu',
         nl: 'Reserveren en in het huis passen',
         fr: 'Réservez et essayez à la maison',
       },

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { MigrationFileError, readMigrations } from './migration-files';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'selvedge-migrations-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const write = (name: string, text = 'export default () => {};\n') =>
+  writeFileSync(path.join(folder, name), text);
+
+test('migrations run in the order of their numbers; other files are left alone', () => {
+  ['0010-c.ts', '0002-b.ts', '0001-a.ts', 'notes.md', 'draft.ts', '0003-x.test.ts'].forEach(
+    (name) => write(name),
+  );
+  expect(readMigrations(folder).map(({ name }) => name)).toEqual(['0001-a', '0002-b', '0010-c']);
+});
+
+test('two files with one number are refused', () => {
+  write('0001-a.ts');
+  write('0001-b.ts');
+  expect(() => readMigrations(folder)).toThrow('0001-a.ts and 0001-b.ts have the same number');
+});
+
+test('line endings do not count as a change, a word does', () => {
+  const checksum = (text: string) => {
+    write('0001-a.ts', text);
+    return readMigrations(folder)[0]?.checksum;
+  };
+  const original = checksum('export default () => {};\n// a\n');
+  expect(checksum('export default () => {};\r\n// a\r\n')).toBe(original);
+  expect(checksum('export default () => {};\n// b\n')).not.toBe(original);
+});
+
+test('a file that exports no function is named', () => {
+  write('0001-a.ts', 'export const up = 1;\n');
+  const [migration] = readMigrations(folder);
+  expect(() => migration?.load()).toThrow(MigrationFileError);
+  expect(() => migration?.load()).toThrow('0001-a.ts has no default export that is a function');
+});
