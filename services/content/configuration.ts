@@ -1,4 +1,5 @@
 import { isAbsolute } from 'node:path';
+import { type Fault, parseFault } from './http/fault';
 
 /** What the service is started with. */
 export interface Configuration {
@@ -12,6 +13,8 @@ export interface Configuration {
   previewToken: string;
   managementToken: string;
   stateDirectory: string;
+  /** `CONTENT_FAULT`: how delivery and preview misbehave, for tests. */
+  fault: Fault | undefined;
 }
 
 /** @throws Error with one line that names every variable that is missing or wrong. */
@@ -38,6 +41,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     previewToken: text('CONTENTFUL_PREVIEW_ACCESS_TOKEN'),
     managementToken: text('CONTENTFUL_MANAGEMENT_TOKEN'),
     stateDirectory: text('STATE_DIRECTORY'),
+    fault: env.CONTENT_FAULT ? parseFault(env.CONTENT_FAULT) : undefined,
   };
   if (configuration.stateDirectory && !isAbsolute(configuration.stateDirectory)) {
     faults.push('STATE_DIRECTORY must be an absolute path');

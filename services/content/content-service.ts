@@ -6,6 +6,7 @@ import type { Configuration } from './configuration';
 import { readRoutes } from './delivery/routes';
 import { notFound } from './http/api-error';
 import { type ContentApi, contentApp } from './http/content-app';
+import type { Fault } from './http/fault';
 import { FileServer } from './images/file-server';
 import { managementRoutes } from './management/routes';
 import { bootstrap } from './store/bootstrap';
@@ -27,11 +28,11 @@ export async function startContentService(config: Configuration): Promise<Conten
   const fileUrl = (path: string) =>
     path.startsWith('//') ? path : `//127.0.0.1:${config.deliveryPort}${path}`;
   const build = (api: ContentApi) => contentApp(api, store, config.environmentId, fileUrl);
-  const delivery = build(readApi('delivery', config.deliveryToken));
+  const delivery = build(readApi('delivery', config.deliveryToken, config.fault));
   serveFiles(delivery, new FileServer(store, join(config.stateDirectory, 'content', 'images')));
   const servers = await Promise.all([
     listen(delivery, config.deliveryPort),
-    listen(build(readApi('preview', config.previewToken)), config.previewPort),
+    listen(build(readApi('preview', config.previewToken, config.fault)), config.previewPort),
     listen(build(managementApi(config.managementToken)), config.managementPort),
   ]);
   sender.wake();
@@ -44,9 +45,14 @@ export async function startContentService(config: Configuration): Promise<Conten
   };
 }
 
-const readApi = (name: 'delivery' | 'preview', token: string): ContentApi => ({
+const readApi = (
+  name: 'delivery' | 'preview',
+  token: string,
+  fault: Fault | undefined,
+): ContentApi => ({
   name,
   token,
+  fault,
   routes: readRoutes(name === 'delivery' ? 'published' : 'preview'),
   headers: () => ({
     'content-type': 'application/vnd.contentful.delivery.v1+json',
@@ -58,6 +64,8 @@ const readApi = (name: 'delivery' | 'preview', token: string): ContentApi => ({
 const managementApi = (token: string): ContentApi => ({
   name: 'management',
   token,
+  // The switch of the whole service is for readers; writers ask for faults by header.
+  fault: undefined,
   routes: managementRoutes,
   headers: ({ environment }) => ({
     'content-type': 'application/vnd.contentful.management.v1+json',

@@ -1,13 +1,15 @@
 import type { Answer, Call } from '@/services/content/http/call';
 import { notFound, unknownParameter } from '@/services/content/http/api-error';
 import type { Entity, JsonObject } from '@/services/content/model/entities';
+import { paginate } from '@/services/content/query/cursor';
 import { matching, parseEntityQuery } from '@/services/content/query/entity-query';
-import { viewOf } from '@/services/content/query/entity-view';
-import { resolveIncludes } from '@/services/content/query/includes';
-import { page, parseInclude } from '@/services/content/query/paging';
-import type { Reading, Stage } from '@/services/content/query/reading';
+import { type EntityView, viewOf } from '@/services/content/query/entity-view';
+import { type Includes, resolveIncludes } from '@/services/content/query/includes';
+import { parseInclude } from '@/services/content/query/paging';
+import type { Stage } from '@/services/content/query/reading';
 import { parseSelection, selected } from '@/services/content/query/selection';
 import { readingOf } from './locale-choice';
+import { SourceMaps } from './source-maps';
 
 /** `GET entries` and `GET assets` of delivery and preview. */
 export function listEntities(call: Call, stage: Stage, kind: Entity['kind']): Answer {
@@ -15,29 +17,44 @@ export function listEntities(call: Call, stage: Stage, kind: Entity['kind']): An
   const query = parseEntityQuery(kind, call.query, reading);
   const depth = parseInclude(call.query);
   const selection = parseSelection(call.query.get('select'));
+  const maps = sourceMapsFor(call, stage);
   const found = [...matching(query)].sort(query.order);
-  const shown = page(found, query.paging);
-  const texts = shown.map((entity) => {
+  const { shown, envelope } = paginate(found, call.url, query.paging);
+  // Views keep their JSON text: most answers are put together without writing any JSON anew.
+  const write = (view: EntityView) => (maps ? JSON.stringify(maps.annotate(view.json)) : view.text);
+  const items = shown.map((entity) => {
     const view = viewOf(entity, reading, call.fileUrl);
-    return selection ? JSON.stringify(selected(view.json, selection)) : view.text;
+    if (!selection) return write(view);
+    return JSON.stringify(selected(maps ? maps.annotate(view.json) : view.json, selection));
   });
-  const extras = kind === 'Entry' ? includesText(shown, depth, reading, call) : '';
-  const { skip, limit } = query.paging;
-  return {
-    status: 200,
-    text: `{"sys":{"type":"Array"},"total":${found.length},"skip":${skip},"limit":${limit},"items":[${texts.join(',')}]${extras}}`,
-  };
+  const includes =
+    kind === 'Entry'
+      ? includesText(resolveIncludes(shown, depth, reading, call.fileUrl), write)
+      : '';
+  const sys = { type: 'Array', ...(maps ? { contentSourceMapsLookup: maps.lookup() } : {}) };
+  const head = JSON.stringify({ sys, ...envelope }).slice(0, -1);
+  return { status: 200, text: `${head},"items":[${items.join(',')}]${includes}}` };
 }
 
-function includesText(shown: Entity[], depth: number, reading: Reading, call: Call): string {
-  const { Entry, Asset, errors } = resolveIncludes(shown, depth, reading, call.fileUrl);
+function includesText(
+  { Entry, Asset, errors }: Includes,
+  write: (view: EntityView) => string,
+): string {
   const kinds = Object.entries({ Entry, Asset })
     .filter(([, views]) => views.length > 0)
-    .map(([kind, views]) => `"${kind}":[${views.map((view) => view.text).join(',')}]`);
+    .map(([kind, views]) => `"${kind}":[${views.map(write).join(',')}]`);
   return [
     errors.length > 0 ? `,"errors":${JSON.stringify(errors)}` : '',
     kinds.length > 0 ? `,"includes":{${kinds.join(',')}}` : '',
   ].join('');
+}
+
+/** Only preview has source maps: they name editors' widgets. */
+function sourceMapsFor(call: Call, stage: Stage): SourceMaps | undefined {
+  const asked = call.query.get('includeContentSourceMaps');
+  if (asked === null) return undefined;
+  if (stage !== 'preview') throw unknownParameter('includeContentSourceMaps');
+  return asked === 'true' ? new SourceMaps(call.environment) : undefined;
 }
 
 /** `GET entries/{id}` and `GET assets/{id}`: never with includes. */
@@ -46,11 +63,22 @@ export function showEntity(call: Call, stage: Stage, kind: Entity['kind']): Answ
     if (!SINGLE_PARAMETERS.has(name)) throw unknownParameter(name);
   }
   const reading = readingOf(call, stage);
+  const maps = sourceMapsFor(call, stage);
   const id = call.params.id ?? '';
   const query = parseEntityQuery(kind, new URLSearchParams([['sys.id', id]]), reading);
   const [entity] = matching(query);
   if (!entity) throw notFound(entityDetails(call, kind, id));
-  return { status: 200, text: viewOf(entity, reading, call.fileUrl).text };
+  const view = viewOf(entity, reading, call.fileUrl);
+  return maps
+    ? { status: 200, body: withLookup(view.json, maps) }
+    : { status: 200, text: view.text };
+}
+
+/** A single item carries the lists its mappings point into itself. */
+function withLookup(item: JsonObject, maps: SourceMaps): JsonObject {
+  const annotated = maps.annotate(item);
+  const sys = { ...(annotated.sys as JsonObject), contentSourceMapsLookup: maps.lookup() }; // every view has one
+  return { ...annotated, sys };
 }
 
 const SINGLE_PARAMETERS = new Set([

@@ -7,6 +7,7 @@ import type { Stage } from '@/services/content/query/reading';
 import { listContentTypes, showContentType } from './content-types';
 import { entityDetails, listEntities, showEntity } from './listing';
 import { listLocales, showSpace } from './space';
+import { sync } from './sync';
 
 const get = (path: string, handler: Handler, scope: Route['scope'] = 'environment'): Route => ({
   method: 'GET',
@@ -56,6 +57,7 @@ export const readRoutes = (stage: Stage): Route[] => [
   get('/assets', (call) => listEntities(call, stage, 'Asset')),
   get('/assets/:id', (call) => showEntity(call, stage, 'Asset')),
   get('/locales', listLocales),
+  get('/sync', (call) => sync(call, stage)),
   get('/tags', listTags),
   get('/tags/:id', showTag),
 ];

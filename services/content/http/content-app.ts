@@ -1,10 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { newId } from '@/services/content/model/identifier';
 import type { FileUrl } from '@/services/content/query/entity-view';
 import type { ContentStore } from '@/services/content/store/content-store';
 import { accessTokenInvalid, ApiError, notFound } from './api-error';
 import type { Answer, Call, Route } from './call';
+import { type Fault, faultFor, misbehave } from './fault';
 import { readBody } from './request-body';
 
 /** One of the three APIs: its routes, its token, the media type and headers of its answers. */
@@ -13,6 +15,8 @@ export interface ContentApi {
   token: string;
   routes: Route[];
   headers: (call: Partial<Call>) => Record<string, string>;
+  /** How every request is to misbehave, if at all. */
+  fault: Fault | undefined;
 }
 
 const PREFIXES = {
@@ -34,6 +38,8 @@ export function contentApp(
     for (const prefix of PREFIXES[route.scope]) {
       app.on(route.method, `${prefix}${route.path}`, async (context) => {
         authorize(context, api);
+        const fault = faultFor(context, api.fault);
+        if (fault) await misbehave(fault, () => cutConnection(context));
         const call = makeCall(context, route, store, defaultEnvironment, fileUrl);
         return respond(context, api, await route.handler(call), call);
       });
@@ -55,6 +61,13 @@ const CORS_PREFLIGHT = {
   'access-control-max-age': '1728000',
 };
 
+/** Sends half a head and hangs up: what a proxy that dies looks like. */
+function cutConnection(context: Context): void {
+  const { incoming } = context.env as HttpBindings; // the node server's own bindings
+  incoming.socket.write('HTTP/1.1 200 OK\r\ncontent-length: 100000\r\n\r\n{"sys":');
+  incoming.socket.destroySoon();
+}
+
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 function authorize(context: Context, api: ContentApi): void {
@@ -75,10 +88,12 @@ function makeCall(
 ): Call {
   const params = context.req.param() as Record<string, string>; // hono types none for built paths
   const url = new URL(context.req.url);
+  // A body can be read once only, and handlers may ask for it twice.
+  let body: Promise<Buffer> | undefined;
   const call = {
     ...{ store, fileUrl, params, url, query: url.searchParams },
     header: (name: string) => context.req.header(name),
-    bytes: () => readBody(context.req.raw),
+    bytes: () => (body ??= readBody(context.req.raw)),
   };
   if (route.scope === 'root') return call as Call; // root handlers read neither space nor environment
   const space = store.spaces.get(params.space ?? '');

@@ -13,7 +13,8 @@ import { parseContent } from '@/services/content/model/entity-structure';
 import { isId, newId } from '@/services/content/model/identifier';
 import { edited, newLifecycle } from '@/services/content/model/lifecycle';
 import { fieldsOf, fieldsOfType } from '@/services/content/query/reading';
-import { changeUnit, requireVersion } from './entity-writes';
+import { changeUnit, findEntity, requireVersion } from './entity-writes';
+import { patched } from './json-patch';
 import { withStatus } from './locale-publishing';
 import { managedEntity } from './sys';
 
@@ -40,6 +41,22 @@ export async function putEntry(call: Call): Promise<Answer> {
   });
   const shown = managedEntity(entry, call.environment, call.fileUrl);
   return isNew ? created(shown) : ok(shown);
+}
+
+/** `PATCH entries/{id}`: a JSON Patch of the draft, under the same rules as a PUT. */
+export async function patchEntity(call: Call, kind: Entity['kind']): Promise<Entity> {
+  const id = param(call, 'id');
+  return call.store.write(call.environment, [`${kind}:${id}`], async () => {
+    const before = findEntity(call, kind);
+    requireVersion(call, before);
+    const { fields, metadata } = before.draft;
+    const { tags, concepts } = metadata;
+    return replaceDraft(
+      call,
+      before,
+      await patched(call, { fields, metadata: { tags, concepts } }),
+    );
+  });
 }
 
 export function requireId(id: string): string {

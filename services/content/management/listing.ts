@@ -1,7 +1,7 @@
 import { type Answer, type Call, ok } from '@/services/content/http/call';
 import type { Entity, JsonObject } from '@/services/content/model/entities';
 import { matching, parseEntityQuery } from '@/services/content/query/entity-query';
-import { page } from '@/services/content/query/paging';
+import { paginate } from '@/services/content/query/cursor';
 import type { Stage } from '@/services/content/query/reading';
 import { parseSelection, selected } from '@/services/content/query/selection';
 import type { EnvironmentState } from '@/services/content/store/environment-state';
@@ -24,9 +24,10 @@ function list(call: Call, kind: Entity['kind'], stage: Stage, show: Show): Answe
   const query = parseEntityQuery(kind, call.query, { environment, stage, locale });
   const selection = parseSelection(call.query.get('select'));
   const found = [...matching(query)].sort(query.order);
-  const items = page(found, query.paging).map((entity) => {
-    const shown = show(entity, environment, fileUrl);
-    return selection ? selected(shown, selection) : shown;
+  const { shown, envelope } = paginate(found, call.url, query.paging);
+  const items = shown.map((entity) => {
+    const item = show(entity, environment, fileUrl);
+    return selection ? selected(item, selection) : item;
   });
-  return ok({ sys: { type: 'Array' }, total: found.length, ...query.paging, items });
+  return ok({ sys: { type: 'Array' }, ...envelope, items });
 }

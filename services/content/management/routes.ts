@@ -1,29 +1,26 @@
 import { badRequest } from '@/services/content/http/api-error';
 import type { Answer, Call, Handler, Method, Route } from '@/services/content/http/call';
 import { jsonBody, noContent, ok } from '@/services/content/http/call';
-import type { Entity, JsonObject } from '@/services/content/model/entities';
+import type { Entity } from '@/services/content/model/entities';
 import { isObject } from '@/services/content/model/entities';
 import { createAsset, processAsset, putAsset } from './assets';
 import * as types from './content-types';
 import { listEditorInterfaces, putEditorInterface, showEditorInterface } from './editor-interfaces';
-import { createEntry, putEntry } from './entries';
+import { createEntry, patchEntity, putEntry } from './entries';
+import * as environments from './environments';
 import {
   archiveEntity,
   deleteEntity,
   findEntity,
   publishEntity,
+  requireVersion,
   unpublishEntity,
 } from './entity-writes';
 import { createLocale, deleteLocale, listManagedLocales, putLocale, showLocale } from './locales';
 import { listManaged, listPublic } from './listing';
-import {
-  currentUser,
-  emptyList,
-  listEnvironments,
-  listSpaces,
-  showEnvironment,
-  showSpace,
-} from './spaces';
+import { currentUser, emptyList, listSpaces, showSpace } from './spaces';
+import { listReferences } from './references';
+import { listSnapshots, showSnapshot } from './snapshots';
 import { managedEntity } from './sys';
 import { deleteTag, listTags, putTag, showTag } from './tags';
 import { createUpload, deleteUpload, showUpload } from './uploads';
@@ -36,16 +33,25 @@ const route = (
   scope: Route['scope'] = 'environment',
 ): Route => ({ method, path, handler, scope });
 
-/** Publish bodies are optional; without one all locales are meant. */
-async function optionalBody(call: Call): Promise<JsonObject | undefined> {
-  if ((await call.bytes()).length === 0) return undefined;
-  const body = await jsonBody(call);
-  if (!isObject(body)) throw badRequest('The body you sent is not a JSON object.');
-  return Object.keys(body).length === 0 ? undefined : body;
+/** `PUT published`: `{add: …}` and `{remove: …}` name single locales, no body means all. */
+async function changePublication(call: Call, kind: Entity['kind']): Promise<Entity> {
+  const body = (await call.bytes()).length === 0 ? null : await jsonBody(call);
+  if (body !== null && !isObject(body)) {
+    throw badRequest('The body you sent is not a JSON object.');
+  }
+  if (body?.remove === undefined) return publishEntity(call, kind, body ?? undefined);
+  if (body.add !== undefined) throw badRequest('Either add or remove locales, not both.');
+  requireVersion(call, findEntity(call, kind));
+  return unpublishEntity(call, kind, body);
 }
 
 const shown = (call: Call, entity: Entity): Answer =>
   ok(managedEntity(entity, call.environment, call.fileUrl));
+
+const snapshotRoutes = (path: string, kind: 'Entry' | 'ContentType'): Route[] => [
+  route('GET', `${path}/:id/snapshots`, (call) => listSnapshots(call, kind)),
+  route('GET', `${path}/:id/snapshots/:snapshot`, (call) => showSnapshot(call, kind)),
+];
 
 /** What entries and assets have in common. */
 const lifecycleRoutes = (path: string, kind: Entity['kind']): Route[] => [
@@ -56,11 +62,12 @@ const lifecycleRoutes = (path: string, kind: Entity['kind']): Route[] => [
     await deleteEntity(call, kind);
     return noContent();
   }),
+  route('PATCH', `${path}/:id`, async (call) => shown(call, await patchEntity(call, kind))),
   route('PUT', `${path}/:id/published`, async (call) =>
-    shown(call, await publishEntity(call, kind, await optionalBody(call))),
+    shown(call, await changePublication(call, kind)),
   ),
   route('DELETE', `${path}/:id/published`, async (call) =>
-    shown(call, await unpublishEntity(call, kind, await optionalBody(call))),
+    shown(call, await unpublishEntity(call, kind, undefined)),
   ),
   route('PUT', `${path}/:id/archived`, async (call) =>
     shown(call, await archiveEntity(call, kind, 'archive')),
@@ -81,12 +88,15 @@ const typeRoutes: Route[] = [
   route('GET', '/content_types/:id/editor_interface', showEditorInterface),
   route('PUT', '/content_types/:id/editor_interface', putEditorInterface),
   route('GET', '/editor_interfaces', listEditorInterfaces),
+  ...snapshotRoutes('/content_types', 'ContentType'),
 ];
 
 const entityRoutes: Route[] = [
   ...lifecycleRoutes('/entries', 'Entry'),
+  ...snapshotRoutes('/entries', 'Entry'),
   route('POST', '/entries', createEntry),
   route('PUT', '/entries/:id', putEntry),
+  route('GET', '/entries/:id/references', listReferences),
   ...lifecycleRoutes('/assets', 'Asset'),
   route('POST', '/assets', createAsset),
   route('PUT', '/assets/:id', putAsset),
@@ -113,8 +123,11 @@ const spaceRoutes: Route[] = [
   route('GET', '/users/me', currentUser, 'root'),
   route('GET', '/spaces', listSpaces, 'root'),
   route('GET', '', showSpace, 'space'),
-  route('GET', '/environments', listEnvironments, 'space'),
-  route('GET', '/environments/:environment', showEnvironment, 'space'),
+  route('GET', '/environments', environments.listEnvironments, 'space'),
+  route('POST', '/environments', environments.createEnvironment, 'space'),
+  route('GET', '/environments/:id', environments.showEnvironment, 'space'),
+  route('PUT', '/environments/:id', environments.putEnvironment, 'space'),
+  route('DELETE', '/environments/:id', environments.deleteEnvironment, 'space'),
   route('GET', '/webhook_definitions', listWebhooks, 'space'),
   route('POST', '/webhook_definitions', createWebhook, 'space'),
   route('GET', '/webhook_definitions/:id', showWebhook, 'space'),

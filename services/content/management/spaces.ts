@@ -1,7 +1,6 @@
-import { notFound } from '@/services/content/http/api-error';
-import { type Answer, type Call, ok, param } from '@/services/content/http/call';
+import { type Answer, type Call, ok } from '@/services/content/http/call';
 import { listRecords } from '@/services/content/query/record-list';
-import { managedEnvironment, managedSpace } from './sys';
+import { managedSpace } from './sys';
 
 export const listSpaces = (call: Call): Answer =>
   ok(
@@ -13,20 +12,6 @@ export const listSpaces = (call: Call): Answer =>
   );
 
 export const showSpace = (call: Call): Answer => ok(managedSpace(call.space.record));
-
-export const listEnvironments = (call: Call): Answer =>
-  ok(
-    listRecords(call.query, [...call.space.environments.values()], (environment) =>
-      managedEnvironment(environment, call.space.record.id),
-    ),
-  );
-
-export function showEnvironment(call: Call): Answer {
-  const id = param(call, 'environment');
-  const environment = call.space.environments.get(id);
-  if (!environment) throw notFound({ type: 'Environment', id, space: call.space.record.id });
-  return ok(managedEnvironment(environment, call.space.record.id));
-}
 
 export const currentUser = (): Answer =>
   ok({

@@ -6,10 +6,41 @@ import type {
   Space,
   WebhookDefinition,
 } from '@/services/content/model/entities';
+import { notFound } from '@/services/content/http/api-error';
 import { inTransaction } from './database';
 import { entityKey, EnvironmentState } from './environment-state';
 import { LockTable } from './lock';
-import { isSpaceLevel, type UnitOfWork, writeUnit } from './unit-of-work';
+import { copyEnvironment, eraseEnvironment } from './environment-copy';
+import { isSpaceLevel, newUnitOfWork, type UnitOfWork, writeUnit } from './unit-of-work';
+
+interface Stored<State> {
+  space: string;
+  environment: string;
+  state: State;
+}
+
+interface Rows {
+  resources: Stored<Resource>[];
+  deletions: Stored<Deletion>[];
+}
+
+/** Spaces come first and environments before what lies in them. */
+async function readRows(
+  database: pg.Pool | pg.PoolClient,
+  where: string,
+  values: string[],
+): Promise<Rows> {
+  const resources = await database.query<Stored<Resource>>(
+    `select space, environment, state from content.resource ${where}
+     order by case kind when 'Space' then 0 when 'Environment' then 1 else 2 end, kind, id`,
+    values,
+  );
+  const deletions = await database.query<Stored<Deletion>>(
+    `select space, environment, state from content.deletion ${where}`,
+    values,
+  );
+  return { resources: resources.rows, deletions: deletions.rows };
+}
 
 /** One space: its environments' contents and what belongs to the space itself. */
 export class SpaceState {
@@ -42,28 +73,55 @@ export class ContentStore {
 
   /** Reads everything the database holds; call once, before the first request. */
   async load(): Promise<void> {
-    const { rows } = await this.pool.query<{ space: string; environment: string; state: Resource }>(
-      `select space, environment, state from content.resource
-       order by case kind when 'Space' then 0 when 'Environment' then 1 else 2 end, kind, id`,
-    );
-    for (const { space, environment, state } of rows) this.#apply(space, environment, state);
-    const deletions = await this.pool.query<{
-      space: string;
-      environment: string;
-      state: Deletion;
-    }>('select space, environment, state from content.deletion');
-    for (const { space, environment, state } of deletions.rows) {
+    this.#show(await readRows(this.pool, '', []));
+  }
+
+  /** Puts rows into the caches without a pause, so that no reader meets half an environment. */
+  #show({ resources, deletions }: Rows): void {
+    for (const { space, environment, state } of resources) this.#apply(space, environment, state);
+    for (const { space, environment, state } of deletions) {
       this.#applyDeletion(this.environment(space, environment), state);
     }
+  }
+
+  /** Copies all of an environment, with its versions and published states, into a new one. */
+  async cloneEnvironment(source: EnvironmentState, record: Environment): Promise<void> {
+    const { space } = source;
+    await this.#locks.hold(`${space}/${source.id}`, true, async () => {
+      const unit = newUnitOfWork();
+      unit.puts.push({ record, from: null });
+      const rows = await inTransaction(this.pool, async (client) => {
+        await writeUnit(client, space, record.id, unit);
+        await copyEnvironment(client, space, source.id, record.id);
+        return readRows(client, 'where space = $1 and environment = $2', [space, record.id]);
+      });
+      this.#apply(space, record.id, record);
+      this.#show(rows);
+    });
+  }
+
+  async deleteEnvironment(space: string, { kind, id, version }: Environment): Promise<void> {
+    await this.#locks.hold(`${space}/${id}`, true, async () => {
+      const unit = newUnitOfWork();
+      unit.removals.push({ kind, id, from: version });
+      await inTransaction(this.pool, async (client) => {
+        await writeUnit(client, space, id, unit);
+        await eraseEnvironment(client, space, id);
+      });
+      this.#drop(space, undefined, kind, id);
+    });
   }
 
   environment(space: string, id: string): EnvironmentState | undefined {
     return this.#environments.get(`${space}/${id}`);
   }
 
-  /** The next place in the order of publications; settle it when its transaction is over. */
-  nextPosition(): number {
-    this.#lastPosition += 1;
+  /**
+   * The next place in the order of publications, in microseconds: the clock keeps it growing
+   * over restarts, so that no sync token handed out before one is ahead of what comes after.
+   */
+  #nextPosition(): number {
+    this.#lastPosition = Math.max(this.#lastPosition + 1, Date.now() * 1000);
     this.#unsettled.add(this.#lastPosition);
     return this.#lastPosition;
   }
@@ -85,7 +143,10 @@ export class ContentStore {
     const scope = `${environment.space}/${environment.id}`;
     return this.#locks.hold(scope, names === 'everything', () =>
       this.#holdAll(scope, names === 'everything' ? [] : [...names].sort(), async () => {
-        const position = this.nextPosition();
+        if (this.environment(environment.space, environment.id) !== environment) {
+          throw notFound({ type: 'Environment', id: environment.id });
+        }
+        const position = this.#nextPosition();
         try {
           const { unit, result } = await work(position);
           await this.commit(environment.space, environment.id, unit);

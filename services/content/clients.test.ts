@@ -1,0 +1,164 @@
+import { request } from 'node:http';
+import exportSpace from 'contentful-export';
+import { createClient as createDeliveryClient } from 'contentful';
+import { createClient as createManagementClient } from 'contentful-management';
+import {
+  type RunningService,
+  refusal,
+  SPACE,
+  startService,
+  TOKENS,
+} from './testing/running-service';
+import { fillWardrobe } from './testing/wardrobe';
+
+let service: RunningService;
+
+beforeAll(async () => {
+  service = await startService();
+  await fillWardrobe(service);
+}, 120_000);
+
+afterAll(async () => {
+  await service.stop();
+}, 30_000);
+
+/** The export tool's types leave its items open. */
+const idOf = (item: unknown) => (item as { sys: { id: string } }).sys.id;
+
+/** Both tools talk to the terminal, where the tests' own words should stand. */
+beforeEach(() => {
+  for (const method of ['log', 'warn'] as const) jest.spyOn(console, method).mockImplementation();
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+test('contentful-export lists everything the space holds', async () => {
+  const {
+    contentTypes = [],
+    entries = [],
+    assets = [],
+    locales = [],
+    tags = [],
+    editorInterfaces = [],
+  } = await exportSpace({
+    ...{ spaceId: SPACE, environmentId: 'master', managementToken: TOKENS.management },
+    ...{ host: service.hosts.management, insecure: true, saveFile: false, includeDrafts: true },
+    useVerboseRenderer: true,
+  } as Parameters<typeof exportSpace>[0]); // its types do not know "insecure"
+  expect(contentTypes.map(idOf).sort()).toEqual(['brand', 'garment']);
+  expect(entries).toHaveLength(6);
+  expect([assets.length, locales.length, tags.length, editorInterfaces.length]).toEqual([
+    1, 6, 1, 2,
+  ]);
+}, 60_000);
+
+test('the legacy management client walks from space to entry', async () => {
+  const host = service.hosts.management;
+  const client = createManagementClient(
+    { accessToken: TOKENS.management, host, hostUpload: host, insecure: true },
+    { type: 'legacy' },
+  );
+  const environment = await (await client.getSpace(SPACE)).getEnvironment('master');
+  const entry = await environment.createEntry('brand', { fields: { name: { de: 'Neu' } } });
+  const published = await entry.publish();
+  expect(published.isPublished()).toBe(true);
+  published.fields.name = { de: 'Neuer' };
+  const updated = await published.update();
+  expect([updated.isUpdated(), updated.sys.version]).toEqual([true, 3]);
+  const unpublished = await updated.unpublish();
+  expect(unpublished.isDraft()).toBe(true);
+  await unpublished.delete();
+});
+
+describe('content source maps', () => {
+  test('the client writes an editor’s address into preview texts', async () => {
+    const client = createDeliveryClient({
+      ...{ space: SPACE, accessToken: TOKENS.preview, host: 'preview.contentful.com' },
+      baseURL: `http://${service.hosts.preview}/spaces/${SPACE}/`,
+      includeContentSourceMaps: true,
+    } as Parameters<typeof createDeliveryClient>[0]); // baseURL is not in its types
+    const { items } = await client.getEntries({ content_type: 'brand', 'sys.id': 'kontor' });
+    const name = String(items[0]?.fields.name);
+    expect(name).toMatch(/^Kontor/);
+    expect(name.length).toBeGreaterThan('Kontor'.length);
+  });
+
+  test('delivery refuses them', async () => {
+    const response = await service.fetch('delivery', '/entries?includeContentSourceMaps=true');
+    expect(response.status).toBe(400);
+  });
+
+  test('a single asset carries its own lists', async () => {
+    const response = await service.fetch(
+      'preview',
+      '/assets/photo-coat?includeContentSourceMaps=true',
+    );
+    const { sys } = (await response.json()) as { sys: Record<string, object> };
+    expect(sys.contentSourceMapsLookup).toMatchObject({ fieldTypes: ['Symbol'] });
+    expect(sys.contentSourceMaps).toMatchObject({
+      mappings: { 'fields/title': { source: { fieldType: 0 } } },
+    });
+  });
+});
+
+describe('faults on demand', () => {
+  const withFault = (fault: string) =>
+    service.fetch('delivery', '/entries', { headers: { 'x-content-fault': fault } });
+
+  test('429 says when to come again, and the client waits for it', async () => {
+    const response = await withFault('rate-limit:2');
+    expect(response.status).toBe(429);
+    expect(response.headers.get('x-contentful-ratelimit-reset')).toBe('2');
+    expect(await response.json()).toMatchObject({ sys: { id: 'RateLimitExceeded' } });
+    const client = createDeliveryClient({
+      ...{
+        space: SPACE,
+        accessToken: TOKENS.delivery,
+        host: service.hosts.delivery,
+        insecure: true,
+      },
+      ...{ headers: { 'x-content-fault': 'rate-limit:0' }, retryLimit: 1 },
+    });
+    const start = Date.now();
+    await expect(client.getEntries()).rejects.toMatchObject({ name: 'RateLimitExceeded' });
+    expect(Date.now() - start).toBeGreaterThan(400);
+  });
+
+  test('errors, slow answers and cut ones', async () => {
+    expect((await withFault('status:503')).status).toBe(503);
+    const start = Date.now();
+    expect((await withFault('slow:300')).status).toBe(200);
+    expect(Date.now() - start).toBeGreaterThanOrEqual(290);
+    await expect(withFault('cut').then((response) => response.text())).rejects.toThrow();
+    expect((await withFault('explode')).status).toBe(400);
+    expect((await service.fetch('delivery', '/entries')).status).toBe(200);
+  });
+
+  test('a fault needs the token', async () => {
+    const headers = { 'x-content-fault': 'slow:60000' };
+    const url = `http://${service.hosts.delivery}/spaces/${SPACE}/entries`;
+    expect((await fetch(url, { headers })).status).toBe(401);
+  });
+
+  test('the whole service can be started with one', async () => {
+    const limited = await startService({ CONTENT_FAULT: 'rate-limit' });
+    expect(await refusal(limited.delivery.getEntries())).toMatchObject({ status: 429 });
+    expect((await limited.management.space.get({})).sys.id).toBe(SPACE);
+    await limited.stop();
+  }, 60_000);
+});
+
+test('a client that leaves in the middle of a body does no harm', async () => {
+  const [host, port] = service.hosts.management.split(':');
+  await new Promise<void>((resolve) => {
+    const call = request({
+      ...{ host, port, method: 'POST', path: `/spaces/${SPACE}/uploads` },
+      headers: { authorization: `Bearer ${TOKENS.management}`, 'content-length': '1000' },
+    });
+    call.once('error', () => resolve()).once('close', () => resolve());
+    call.write('half', () => call.destroy());
+  });
+  expect((await service.management.space.get({})).sys.id).toBe(SPACE);
+});

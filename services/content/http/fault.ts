@@ -1,0 +1,63 @@
+import type { Context } from 'hono';
+import { ApiError } from './api-error';
+
+/** A misbehaviour on demand, for tests of what talks to this service. */
+export type Fault =
+  | { kind: 'rate-limit'; resetSeconds: number }
+  | { kind: 'status'; status: number }
+  | { kind: 'slow'; delayMs: number }
+  | { kind: 'cut' };
+
+const MAX_DELAY_MS = 60_000;
+
+/**
+ * Reads a fault from its text: `rate-limit`, `rate-limit:3` (seconds until the reset),
+ * `status:503`, `slow:2000` (milliseconds), `cut`.
+ * @throws Error for any other text.
+ */
+export function parseFault(text: string): Fault {
+  const [kind = '', operand] = text.split(':');
+  const number = operand === undefined ? undefined : Number(operand);
+  if (kind === 'cut' && number === undefined) return { kind };
+  if (kind === 'rate-limit' && (number === undefined || number >= 0)) {
+    return { kind, resetSeconds: number ?? 1 };
+  }
+  if (kind === 'status' && number !== undefined && number >= 400 && number <= 599) {
+    return { kind, status: Math.trunc(number) };
+  }
+  if (kind === 'slow' && number !== undefined && number >= 0 && number <= MAX_DELAY_MS) {
+    return { kind, delayMs: number };
+  }
+  throw new Error(`"${text}" is no fault: use rate-limit[:seconds], status:5xx, slow:ms or cut`);
+}
+
+/** The fault this request asks for by header, else the one the service was started with. */
+export function faultFor(context: Context, preset: Fault | undefined): Fault | undefined {
+  const header = context.req.header('x-content-fault');
+  if (header === undefined) return preset;
+  try {
+    return parseFault(header);
+  } catch (error) {
+    throw new ApiError(400, 'BadRequest', error instanceof Error ? error.message : 'No fault');
+  }
+}
+
+/** Misbehaves as told: returns after a delay, throws the error, or cuts the connection. */
+export async function misbehave(fault: Fault, cut: () => void): Promise<void> {
+  switch (fault.kind) {
+    case 'rate-limit':
+      throw new ApiError(
+        429,
+        'RateLimitExceeded',
+        'You have exceeded the rate limit of the Organization this Space belongs to by making too many API requests within a short timespan. Please wait a moment before trying the request again.',
+        undefined,
+        { 'x-contentful-ratelimit-reset': String(fault.resetSeconds) },
+      );
+    case 'status':
+      throw new ApiError(fault.status, 'ServerError', 'A fault was asked for.');
+    case 'slow':
+      return new Promise((resolve) => setTimeout(resolve, fault.delayMs));
+    case 'cut':
+      cut();
+  }
+}

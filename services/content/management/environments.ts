@@ -1,0 +1,99 @@
+import { ApiError, badRequest, notFound, versionMismatch } from '@/services/content/http/api-error';
+import {
+  type Answer,
+  type Call,
+  created,
+  jsonObjectBody,
+  noContent,
+  ok,
+  param,
+  versionHeader,
+} from '@/services/content/http/call';
+import type { Environment } from '@/services/content/model/entities';
+import { newId } from '@/services/content/model/identifier';
+import { listRecords } from '@/services/content/query/record-list';
+import { newUnitOfWork } from '@/services/content/store/unit-of-work';
+import { requireId } from './entries';
+import { managedEnvironment } from './sys';
+
+const spaceOf = (call: Call) => call.space.record.id;
+
+export const listEnvironments = (call: Call): Answer =>
+  ok(
+    listRecords(call.query, [...call.space.environments.values()], (environment) =>
+      managedEnvironment(environment, spaceOf(call)),
+    ),
+  );
+
+function findEnvironment(call: Call, id = param(call, 'id')): Environment {
+  const environment = call.space.environments.get(id);
+  if (!environment) throw notFound({ type: 'Environment', id, space: spaceOf(call) });
+  return environment;
+}
+
+export const showEnvironment = (call: Call): Answer =>
+  ok(managedEnvironment(findEnvironment(call), spaceOf(call)));
+
+export const createEnvironment = (call: Call) => cloneInto(call, newId());
+
+/** Creates the environment as a copy of its source, or renames one that exists. */
+export async function putEnvironment(call: Call): Promise<Answer> {
+  const id = requireId(param(call, 'id'));
+  const before = call.space.environments.get(id);
+  return before ? rename(call, before) : cloneInto(call, id);
+}
+
+/** The copy is complete when the answer leaves, so its status is `ready` at once. */
+async function cloneInto(call: Call, id: string): Promise<Answer> {
+  const name = await nameIn(call, id);
+  const sourceId = call.header('x-contentful-source-environment') ?? call.environment.id;
+  const source = call.store.environment(spaceOf(call), findEnvironment(call, sourceId).id);
+  if (!source) throw notFound({ type: 'Environment', id: sourceId, space: spaceOf(call) });
+  const now = new Date().toISOString();
+  const record: Environment = {
+    ...{ kind: 'Environment', id, version: 1, createdAt: now, updatedAt: now },
+    body: { name },
+  };
+  await call.store.cloneEnvironment(source, record);
+  return created(managedEnvironment(record, spaceOf(call)));
+}
+
+async function nameIn(call: Call, preset: string): Promise<string> {
+  if ((await call.bytes()).length === 0) return preset;
+  const { name = preset } = await jsonObjectBody(call);
+  if (typeof name === 'string' && name !== '') return name;
+  throw badRequest('The property "name" must be a text.');
+}
+
+async function rename(call: Call, before: Environment): Promise<Answer> {
+  const name = await nameIn(call, before.body.name);
+  if (versionHeader(call) !== before.version) {
+    throw new ApiError(
+      409,
+      'VersionMismatch',
+      'Please pass sys.version as HTTP header "X-Contentful-Version"',
+    );
+  }
+  const after: Environment = {
+    ...before,
+    version: before.version + 1,
+    updatedAt: new Date().toISOString(),
+    body: { name },
+  };
+  const unit = newUnitOfWork();
+  unit.puts.push({ record: after, from: before.version });
+  await call.store.commit(spaceOf(call), before.id, unit);
+  return ok(managedEnvironment(after, spaceOf(call)));
+}
+
+/** The environment the service was started with always stays. */
+export async function deleteEnvironment(call: Call): Promise<Answer> {
+  const environment = findEnvironment(call);
+  if (environment.id === call.environment.id) {
+    throw badRequest('The default environment cannot be deleted.');
+  }
+  const version = versionHeader(call);
+  if (version !== undefined && version !== environment.version) throw versionMismatch();
+  await call.store.deleteEnvironment(spaceOf(call), environment);
+  return noContent();
+}
