@@ -108,6 +108,7 @@ async function kill(pids: number[]) {
 let firstPage: string;
 
 test.beforeAll(async () => {
+  test.setTimeout(120_000); // The first start of all: a new database, and the demo content.
   const found = await Promise.all(PORT_NAMES.map(freePort));
   ports = Object.fromEntries(PORT_NAMES.map((name, at) => [name, found[at] ?? '']));
   await start();
@@ -116,6 +117,7 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(async () => {
+  test.setTimeout(60_000);
   if (starter.exitCode === null && starter.signalCode === null) {
     process.kill(-(starter.pid ?? 0), 'SIGINT');
     await once(starter, 'exit');

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 
-export interface Chunk {
+interface Chunk {
   /** As the manifests name it: `static/chunks/….js`. */
   name: string;
   source: string;

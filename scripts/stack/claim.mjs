@@ -8,7 +8,7 @@ import { Refusal } from './refusal.mjs';
 const claimOf = (stateDirectory) => path.join(stateDirectory, 'starter.json');
 
 /** Process id of a live starter of this state directory. @param {string} stateDirectory */
-export function runningStarter(stateDirectory) {
+function runningStarter(stateDirectory) {
   const file = claimOf(stateDirectory);
   if (!existsSync(file)) return null;
   try {

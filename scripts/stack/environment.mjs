@@ -14,7 +14,7 @@ import { Refusal } from './refusal.mjs';
  */
 
 /** @type {Record<ServiceName, import('./ports.mjs').PortName[]>} */
-export const SERVICE_PORTS = {
+const SERVICE_PORTS = {
   postgres: ['POSTGRES_PORT'],
   content: ['CONTENT_DELIVERY_PORT', 'CONTENT_PREVIEW_PORT', 'CONTENT_MANAGEMENT_PORT'],
   media: ['MEDIA_PORT'],
@@ -28,7 +28,7 @@ const POINTS_AT_CONTENT = [...HOSTED_NEEDS, 'CONTENTFUL_HOST'];
  * @param {Environment} environment
  * @throws Refusal when such a choice is only half made: guessing would mix two spaces
  */
-export function isContentProvided(environment) {
+function isContentProvided(environment) {
   if (!POINTS_AT_CONTENT.some((name) => environment[name])) return false;
   const missing = HOSTED_NEEDS.filter((name) => !environment[name]);
   if (missing.length > 0) {

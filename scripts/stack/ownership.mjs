@@ -12,7 +12,7 @@ const HAS_PROC = existsSync('/proc/self/stat');
  * @param {number} pid
  * @returns {string | null} `null`: there is no such process
  */
-export function beginningOf(pid) {
+function beginningOf(pid) {
   try {
     if (!HAS_PROC) {
       const parameters = ['-o', 'lstart=', '-p', String(pid)];

@@ -24,7 +24,7 @@ export const shopUrls = (port) => ({
  * @param {string} url
  * @returns {Promise<number | null>} `null`: nobody answers yet
  */
-export function statusOf(url) {
+function statusOf(url) {
   const { host, port, pathname } = new URL(url);
   const options = { host: '127.0.0.1', port, path: pathname, headers: { host }, timeout: 60_000 };
   return new Promise((resolve) => {

