@@ -12,6 +12,7 @@ export default class ShopDocument extends Document {
     return (
       <Html lang={messages?.language ?? 'de'} data-project={project}>
         <Head>
+          <link rel="icon" type="image/svg+xml" href={`/icons/${project}.svg`} />
           <FontPreloads project={project} />
           <script dangerouslySetInnerHTML={{ __html: BEFORE_PAINT }} />
         </Head>

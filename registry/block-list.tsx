@@ -7,10 +7,11 @@ import { blockComponents } from './components';
 
 interface Props {
   blocks: readonly BlockInstance[];
-  /** `main` has the page's first picture in it. */
-  region: 'header' | 'main';
+  region: 'header' | 'main' | 'nested';
   /** Server time in epoch milliseconds at which ended blocks leave; `null` keeps all. */
   now: number | null;
+  /** The block that carries the page's main heading and first picture. */
+  leadingId?: string | null;
 }
 
 function Block({ block, isFirst }: { block: BlockInstance; isFirst: boolean }) {
@@ -22,7 +23,7 @@ function Block({ block, isFirst }: { block: BlockInstance; isFirst: boolean }) {
 }
 
 /** The blocks of a region that this visitor sees now, in the editor's order. */
-export function BlockList({ blocks, region, now }: Props) {
+export function BlockList({ blocks, region, now, leadingId = null }: Props) {
   const { isShown } = useVisitor();
   const shown = blocks.filter(
     ({ id, until, visitor }) =>
@@ -33,7 +34,7 @@ export function BlockList({ blocks, region, now }: Props) {
       {shown.map((block) => (
         <div key={block.id} data-block={block.id} data-audience={block.visitor?.audience}>
           <BlockBoundary blockId={block.id} blockType={block.type}>
-            <Block block={block} isFirst={region === 'main' && block === blocks[0]} />
+            <Block block={block} isFirst={block.id === leadingId} />
           </BlockBoundary>
         </div>
       ))}

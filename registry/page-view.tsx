@@ -2,6 +2,8 @@ import { SiteFooter } from '@/components/site-footer/site-footer';
 import { SiteHeader } from '@/components/site-header/site-header';
 import type { PageHeadContent } from '@/lib/app-shell/page-head-content';
 import type { SiteFrame } from '@/lib/app-shell/site-frame';
+import { useCallback } from 'react';
+import { NestedBlocksProvider, type NestedBlock } from '@/lib/content/nested-blocks';
 import type { BlockInstance } from '@/lib/content/resolve-page';
 import type { Messages } from '@/lib/i18n/messages';
 import { WordsProvider } from '@/lib/i18n/words';
@@ -9,6 +11,7 @@ import type { ProjectId } from '@/lib/project/projects';
 import { useWindowEdges } from '@/lib/visibility/use-window-edges';
 import { VisitorProvider } from '@/lib/visibility/visitor-context';
 import { BlockList } from './block-list';
+import { leadingBlock } from './leading-block';
 import { PageHead } from './page-head';
 
 export interface PageViewProps {
@@ -26,10 +29,23 @@ export interface PageViewProps {
   renderedAt: number;
 }
 
+/** Blocks inside blocks; a new function, and so a new look at them, only when an edge has passed. */
+function useNestedBlocks(now: number | null) {
+  return useCallback(
+    (blocks: readonly NestedBlock[]) => (
+      // The reader admitted declared block types only and shaped each as an instance.
+      <BlockList blocks={blocks as readonly BlockInstance[]} region="nested" now={now} />
+    ),
+    [now],
+  );
+}
+
 /** A whole CMS page: frame, blocks, and what keeps an open page in step with its windows. */
 export function PageView(props: PageViewProps) {
   const { project, locale, head, frame, messages, header, main } = props;
   const now = useWindowEdges(props);
+  const leadingId = leadingBlock(main);
+  const renderNested = useNestedBlocks(now);
   return (
     <WordsProvider messages={messages}>
       <VisitorProvider>
@@ -37,7 +53,10 @@ export function PageView(props: PageViewProps) {
         <SiteHeader frame={frame} project={project} />
         {header.length > 0 && <BlockList blocks={header} region="header" now={now} />}
         <main id="main">
-          <BlockList blocks={main} region="main" now={now} />
+          {leadingId === null && <h1 className="visually-hidden">{head.title}</h1>}
+          <NestedBlocksProvider render={renderNested}>
+            <BlockList blocks={main} region="main" now={now} leadingId={leadingId} />
+          </NestedBlocksProvider>
         </main>
         <SiteFooter frame={frame} project={project} />
       </VisitorProvider>

@@ -3,9 +3,10 @@ import type { BlockProps } from '@/lib/content/block';
 import styles from './text-box.module.css';
 
 /** Headline and formatted text. */
-export function TextBox({ id, fields }: BlockProps<'textBox'>) {
+export function TextBox({ id, fields, isFirst }: BlockProps<'textBox'>) {
   const { headline, body, alignment, tone } = fields;
   const headingId = `${id}-heading`;
+  const Heading = isFirst ? 'h1' : 'h2';
   return (
     <section
       className={styles.root}
@@ -15,7 +16,7 @@ export function TextBox({ id, fields }: BlockProps<'textBox'>) {
       aria-labelledby={headline ? headingId : undefined}
     >
       <div className={styles.columns}>
-        {headline && <h2 id={headingId}>{headline}</h2>}
+        {headline && <Heading id={headingId}>{headline}</Heading>}
         {hasWords(body) && <RichText document={body} />}
       </div>
     </section>

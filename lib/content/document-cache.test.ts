@@ -30,11 +30,10 @@ function answer(version: string, ...entries: ReturnType<typeof entry>[]): Conten
 
 /** A source of answers that counts how often it is asked. */
 function source(...answers: (() => ContentDocument | Promise<ContentDocument>)[]) {
-  const fetch = jest.fn(async () => {
+  return jest.fn(async () => {
     const next = answers.length > 1 ? answers.shift() : answers[0];
     return (next ?? outage)();
   });
-  return fetch;
 }
 
 const version = ({ document }: { document: ContentDocument }) => document.roots[0];

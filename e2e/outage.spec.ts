@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { Editor, inSeconds } from './editor';
+import { ask } from './hosts';
+
+const editor = new Editor();
+
+test.skip(process.platform !== 'linux', 'finding the content service needs /proc');
+
+/** Process of the content service that the shop under test uses. */
+function contentService(): number {
+  const port = `CONTENT_DELIVERY_PORT=${process.env.CONTENTFUL_HOST?.split(':')[1]}`;
+  const found = readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 1)
+    .find((pid) => {
+      try {
+        const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+        if (!command.includes('services/content/main.ts')) return false;
+        return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes(port);
+      } catch {
+        return false;
+      }
+    });
+  if (!found) throw new Error('the content service is not running on this machine');
+  return found;
+}
+
+/** Runs `during` while the content service accepts connections but answers nothing. */
+async function withoutContent(during: () => Promise<void>): Promise<void> {
+  const pid = contentService();
+  process.kill(pid, 'SIGSTOP');
+  try {
+    await during();
+  } finally {
+    process.kill(pid, 'SIGCONT');
+  }
+}
+
+test('ED-01: with the content API down, pages stay up and keep their windows', async () => {
+  const edge = Date.now() + 6_000;
+  await editor.publishText('out-ends', 'Vor der Kante', {
+    endDateTime: new Date(edge).toISOString(),
+  });
+  await editor.publishText('out-starts', 'Nach der Kante', {
+    startDateTime: new Date(edge).toISOString(),
+  });
+  await editor.publishPage('out-page', ['out-ends', 'out-starts']);
+  await expect
+    .poll(async () => (await ask('hgg.localhost', '/de-de/out-page')).body)
+    .toContain('Vor der Kante');
+  await withoutContent(async () => {
+    const before = await ask('hgg.localhost', '/de-de/out-page');
+    expect([before.status, before.body.includes('Vor der Kante')]).toEqual([200, true]);
+    while (Date.now() < edge) await new Promise((resolve) => setTimeout(resolve, 20));
+    const after = await ask('hgg.localhost', '/de-de/out-page');
+    expect(after.status).toBe(200);
+    expect(after.body).toContain('Nach der Kante');
+    expect(after.body).not.toContain('Vor der Kante');
+  });
+});
+
+test('a page nobody has a copy of is 503 with Retry-After while the content API is down, and comes back unaided', async () => {
+  await editor.publishText('gone-text', 'Noch nie gelesen', { endDateTime: inSeconds(3_600) });
+  await editor.publishPage('gone-page', ['gone-text']);
+  await expect
+    .poll(async () => (await ask('hgg.localhost', '/de-de')).status, { timeout: 3_000 })
+    .toBe(200);
+  await withoutContent(async () => {
+    const { status, headers, body } = await ask('hgg.localhost', '/nl-nl/gone-page');
+    expect(status).toBe(503);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(body).toContain('data-project="hgg"');
+    expect(body).toContain('lang="nl"');
+  });
+  await expect
+    .poll(async () => (await ask('hgg.localhost', '/nl-nl/gone-page')).status, { timeout: 10_000 })
+    .toBe(200);
+});
