@@ -69,7 +69,8 @@ async function recall(key) {
   if (!onDisk.has(key)) return undefined;
   try {
     const entry = JSON.parse(await readFile(fileOf(key), 'utf8'));
-    remember(key, entry);
+    // A newer one may have been stored while the file was read.
+    if (onDisk.has(key)) remember(key, entry);
     return entry;
   } catch {
     onDisk.delete(key);
@@ -137,6 +138,8 @@ export default class PageCacheHandler {
     const now = Date.now();
     // A page names its own render; "not found" has no props, its path's last render stands in.
     const { renderedAt, validUntil } = value?.pageData?.pageProps ?? page ?? {};
+    // Of two renders under way at once the one begun after a publish stays.
+    if (renderedAt < (page?.validFrom ?? 0)) return;
     const freshFor = context?.cacheControl?.revalidate;
     const entry = {
       value,
@@ -170,8 +173,9 @@ function removeLeftovers() {
   for (const pid of readdirSync(parent)) {
     try {
       process.kill(Number(pid), 0);
-    } catch {
-      rmSync(join(parent, pid), { recursive: true, force: true });
+    } catch (error) {
+      // Anything but "no such process" (a process of another user, say) means that it lives.
+      if (error.code === 'ESRCH') rmSync(join(parent, pid), { recursive: true, force: true });
     }
   }
 }

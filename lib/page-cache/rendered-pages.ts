@@ -10,22 +10,40 @@ export interface RenderedPage {
   documents: readonly string[];
 }
 
+const PAGES = Symbol.for('selvedge.rendered-pages');
+const WITHDRAWN = Symbol.for('selvedge.withdrawn-documents');
+
 // Next bundles pages and API routes apart and loads the cache handler by itself: only the global
 // object is shared by all three. cache-handler.mjs reads the same symbol.
-const holder = globalThis as { [key: symbol]: Map<string, RenderedPage> | undefined };
-const KEY = Symbol.for('selvedge.rendered-pages');
+const holder = globalThis as {
+  [PAGES]?: Map<string, RenderedPage>;
+  [WITHDRAWN]?: Map<string, number>;
+};
 
 /** Pages by internal path, `/s/{project}/{locale}/{path}`. The cache serves none that is not here. */
 function renderedPages(): Map<string, RenderedPage> {
-  return (holder[KEY] ??= new Map());
+  return (holder[PAGES] ??= new Map());
 }
+
+/** Document key → when it was last found to have changed, in epoch milliseconds; oldest first. */
+function withdrawnDocuments(): Map<string, number> {
+  return (holder[WITHDRAWN] ??= new Map());
+}
+
+/** Longer than any render takes: older ones are no longer on their way. */
+const WITHDRAWAL_MEMORY_MS = 60_000;
 
 /** Most paths remembered; the one rendered least recently is forgotten and thereby not served. */
 const MOST_PATHS = 20_000;
 
-/** Notes a render before its bytes reach the cache. */
+/**
+ * Notes a render before its bytes reach the cache. One that began before a change of its own
+ * documents is not noted, and thereby not kept.
+ */
 export function noteRender(path: string, render: Omit<RenderedPage, 'validFrom'>): void {
   const pages = renderedPages();
+  const withdrawn = withdrawnDocuments();
+  if (render.documents.some((key) => (withdrawn.get(key) ?? -1) >= render.renderedAt)) return;
   const validFrom = pages.get(path)?.validFrom ?? render.renderedAt;
   pages.delete(path);
   pages.set(path, { ...render, validFrom });
@@ -36,6 +54,16 @@ export function noteRender(path: string, render: Omit<RenderedPage, 'validFrom'>
 /** Takes every page made from one of these documents out of service. @returns their paths. */
 export function invalidatePagesOf(documents: ReadonlySet<string>): string[] {
   const pages = renderedPages();
+  const withdrawn = withdrawnDocuments();
+  const now = Date.now();
+  for (const key of documents) {
+    withdrawn.delete(key);
+    withdrawn.set(key, now);
+  }
+  for (const [key, at] of withdrawn) {
+    if (now - at < WITHDRAWAL_MEMORY_MS) break;
+    withdrawn.delete(key);
+  }
   const affected = [...pages].filter(([, page]) =>
     page.documents.some((key) => documents.has(key)),
   );

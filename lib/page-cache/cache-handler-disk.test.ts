@@ -1,0 +1,64 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  clock,
+  directory,
+  get,
+  htmlOf,
+  newPath,
+  pass,
+  render,
+  withCache,
+} from './cache-handler.fixture';
+
+withCache();
+
+describe('more pages than memory holds', () => {
+  const HALF = 'x'.repeat(33 * 1024 * 1024);
+  /** Names of the files, once nothing is being written any more. */
+  const filesAtRest = async () => {
+    for (let before = 'unknown'; ; await delay(150)) {
+      const files = readdirSync(directory);
+      if (files.every((name) => name.endsWith('.json')) && files.join() === before) return files;
+      before = files.join();
+    }
+  };
+
+  test('go to disk, the one used longest ago first, and come back', async () => {
+    const [first, second, third] = [newPath(), newPath(), newPath()];
+    await render(first, `1${HALF}`, clock() + 60_000);
+    await render(second, '2');
+    expect(await filesAtRest()).toEqual([]);
+    await render(third, `3${HALF}`);
+    expect(await filesAtRest()).toHaveLength(1);
+    expect(htmlOf(await get(first))).toBe('1xxxxxxxxx');
+    // What was brought back has taken the place of the other two.
+    expect(await filesAtRest()).toHaveLength(3);
+    expect(htmlOf(await get(third))).toBe('3xxxxxxxxx');
+    expect(htmlOf(await get(second))).toBe('2');
+    pass(60_000);
+    expect(await get(first)).toBeNull();
+  });
+
+  test('are not brought back over a newer page that was stored meanwhile', async () => {
+    const [path, other] = [newPath(), newPath()];
+    await render(path, `old${HALF}`);
+    await render(other, HALF);
+    await filesAtRest();
+    const reading = get(path);
+    await render(path, 'new');
+    await reading;
+    expect(htmlOf(await get(path))).toBe('new');
+  });
+
+  test('a file that was damaged is a miss', async () => {
+    const [path, other] = [newPath(), newPath()];
+    await render(path, `damaged${HALF}`);
+    const before = new Set(await filesAtRest());
+    await render(other, HALF);
+    const file = (await filesAtRest()).find((name) => !before.has(name)) ?? '';
+    writeFileSync(join(directory, file), '{"value":{"html":"damag');
+    expect(await get(path)).toBeNull();
+  });
+});

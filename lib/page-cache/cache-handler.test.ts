@@ -1,0 +1,218 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import {
+  clock,
+  get,
+  getKey,
+  htmlOf,
+  newPath,
+  page,
+  parent,
+  pass,
+  render,
+  store,
+  withCache,
+} from './cache-handler.fixture';
+import { invalidatePagesOf, noteRender } from './rendered-pages';
+
+const deadPid = String(spawnSync('true').pid);
+
+withCache(() => {
+  for (const pid of [deadPid, '1', String(process.ppid)]) {
+    mkdirSync(join(parent, pid), { recursive: true });
+    writeFileSync(join(parent, pid, 'page.json'), '{}');
+  }
+});
+
+test('removes what dead processes left, and nothing of living ones', () => {
+  expect(existsSync(join(parent, deadPid))).toBe(false);
+  for (const pid of ['1', String(process.ppid)])
+    expect(readdirSync(join(parent, pid))).toEqual(['page.json']);
+});
+
+describe('ED-01: an entry', () => {
+  test('is served until its validUntil, and missing from it on', async () => {
+    const path = newPath();
+    await render(path, 'before', clock() + 10_500);
+    pass(10_499);
+    expect(htmlOf(await get(path))).toBe('before');
+    pass(1);
+    expect(await get(path)).toBeNull();
+    pass(1);
+    expect(await get(path)).toBeNull();
+    await render(path, 'after');
+    expect(htmlOf(await get(path))).toBe('after');
+  });
+
+  test('counts down to its validUntil in whole seconds of at least one', async () => {
+    const path = newPath();
+    await render(path, 'page', clock() + 10_500);
+    const lives: unknown[] = [];
+    for (const step of [0, 499, 1, 1, 8_000, 1_000, 998]) {
+      pass(step);
+      lives.push((await get(path))?.cacheControl);
+    }
+    expect(lives).toEqual(
+      [10, 10, 10, 9, 1, 1, 1].map((left) => ({ revalidate: left, expire: left })),
+    );
+  });
+
+  test('is never given a life beyond its edge, nor stale while it is replaced', async () => {
+    const sample = fc.record({
+      life: fc.integer({ min: 1, max: 400_000 }),
+      freshFor: fc.integer({ min: 1, max: 300 }),
+      age: fc.integer({ min: 0, max: 400_000 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(sample, async ({ life, freshFor, age }) => {
+        const path = newPath();
+        const validUntil = clock() + life;
+        await render(path, 'page', validUntil, freshFor);
+        pass(age);
+        const entry = await get(path);
+        expect(entry === null).toBe(clock() >= validUntil);
+        const { expire = 1, revalidate: fresh = 1 } = entry?.cacheControl ?? {};
+        expect(Number.isInteger(expire) && Number.isInteger(fresh) && fresh >= 1).toBe(true);
+        expect(fresh).toBeLessThanOrEqual(expire);
+        expect(expire * 1_000).toBeLessThanOrEqual(Math.max(1_000, validUntil - clock()));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('without an edge is fresh for as long as its page asks', async () => {
+    const path = newPath();
+    await render(path, 'page', null, 300);
+    expect(await get(path)).toMatchObject({
+      lastModified: clock(),
+      cacheControl: { revalidate: 300, expire: 300 },
+    });
+    pass(100_000);
+    expect((await get(path))?.cacheControl).toEqual({ revalidate: 200, expire: 200 });
+  });
+
+  test('past its freshness is served as stale, for a short life, until it is replaced', async () => {
+    const path = newPath();
+    await render(path, 'old', clock() + 100_000, 5);
+    pass(5_000);
+    const stale = await get(path);
+    expect(htmlOf(stale)).toBe('old');
+    // Next renders again when this has passed.
+    expect(
+      (stale?.lastModified ?? clock()) + 1_000 * (stale?.cacheControl.revalidate ?? 0),
+    ).toBeLessThan(clock());
+    expect(stale?.cacheControl.expire).toBeLessThanOrEqual(3);
+    await render(path, 'new', clock() + 95_000, 5);
+    expect(await get(path)).toMatchObject({
+      lastModified: clock(),
+      cacheControl: { revalidate: 5 },
+    });
+  });
+
+  test('past its freshness and next to its edge is not rendered again for the rest', async () => {
+    const path = newPath();
+    await render(path, 'old', clock() + 8_000, 5);
+    pass(6_000);
+    expect(await get(path)).toMatchObject({
+      lastModified: clock(),
+      cacheControl: { revalidate: 1, expire: 1 },
+    });
+  });
+});
+
+describe('a page that is not there', () => {
+  test('is remembered with the life of the render that found nothing', async () => {
+    const path = newPath();
+    noteRender(path, { renderedAt: clock(), validUntil: clock() + 4_000, documents: ['nodes'] });
+    await store(path, null);
+    expect(await get(path)).toEqual({
+      value: null,
+      lastModified: clock(),
+      cacheControl: { revalidate: 4, expire: 4 },
+    });
+    pass(4_000);
+    expect(await get(path)).toBeNull();
+  });
+
+  test('gives way to a page, and a page to it', async () => {
+    const path = newPath();
+    noteRender(path, { renderedAt: clock(), validUntil: null, documents: [path] });
+    await store(path, null);
+    await render(path, 'page');
+    expect(htmlOf(await get(path))).toBe('page');
+    await store(path, null);
+    expect((await get(path))?.value).toBeNull();
+  });
+
+  test('takes no place without limit', async () => {
+    const [first, ...rest] = Array.from({ length: 5_001 }, newPath);
+    for (const path of [first ?? '', ...rest]) {
+      noteRender(path, { renderedAt: clock(), validUntil: null, documents: [] });
+      await store(path, null);
+    }
+    expect(await get(first ?? '')).toBeNull();
+    expect(await get(rest.at(-1) ?? '')).not.toBeNull();
+  });
+});
+
+describe('ED-01: a publish', () => {
+  test('takes a page out of the cache at once', async () => {
+    const path = newPath();
+    await render(path, 'old');
+    pass(10);
+    invalidatePagesOf(new Set([path]));
+    expect(await get(path)).toBeNull();
+  });
+
+  test('keeps out a page whose render ends after it', async () => {
+    const path = newPath();
+    const begin = clock();
+    noteRender(path, { renderedAt: begin, validUntil: null, documents: [path] });
+    pass(10);
+    invalidatePagesOf(new Set([path]));
+    await store(path, page('old', begin));
+    expect(await get(path)).toBeNull();
+  });
+
+  test('keeps out a page whose render ends after the next one has begun', async () => {
+    const path = newPath();
+    const begin = clock();
+    noteRender(path, { renderedAt: begin, validUntil: null, documents: [path] });
+    pass(10);
+    invalidatePagesOf(new Set([path]));
+    pass(10);
+    await render(path, 'new');
+    await store(path, page('old', begin));
+    expect(htmlOf(await get(path))).toBe('new');
+  });
+
+  test('keeps out the old page even where the new one is not there yet', async () => {
+    const path = newPath();
+    const begin = clock();
+    pass(10);
+    invalidatePagesOf(new Set([path]));
+    pass(10);
+    noteRender(path, { renderedAt: clock(), validUntil: null, documents: [path] });
+    await store(path, page('old', begin));
+    expect(await get(path)).toBeNull();
+  });
+});
+
+test('a static page is kept as Next hands it over', async () => {
+  const notFoundPage = { kind: 'PAGES', html: '404', pageData: { pageProps: {} }, status: 404 };
+  await store('/404', notFoundPage, false);
+  expect(await get('/404')).toMatchObject({ value: notFoundPage, lastModified: clock() });
+});
+
+test.each([
+  '',
+  '/',
+  'constructor',
+  '__proto__',
+  '/route-cache/PAGES/x/$/s/never',
+  '/s/hgg',
+  '$',
+  'x'.repeat(8_000),
+])('an unknown key is a miss: %.40s', async (key) => expect(await getKey(key)).toBeNull());

@@ -1,0 +1,67 @@
+import { invalidatePagesOf, noteRender, type RenderedPage } from './rendered-pages';
+
+let now = Date.parse('2026-11-20T12:00:00Z');
+const pass = (milliseconds: number) => jest.setSystemTime((now += milliseconds));
+const note = (path: string, documents: string[], renderedAt = now) =>
+  noteRender(path, { renderedAt, validUntil: null, documents });
+
+/** What the cache handler reads. */
+function noted(path: string): RenderedPage | undefined {
+  const holder = globalThis as { [key: symbol]: Map<string, RenderedPage> | undefined };
+  return holder[Symbol.for('selvedge.rendered-pages')]?.get(path);
+}
+
+beforeAll(() => {
+  jest.useFakeTimers({ now });
+});
+beforeEach(() => pass(600_000));
+afterAll(() => jest.useRealTimers());
+
+test('a publish takes the pages made from its documents out of service, and no others', () => {
+  note('/s/hgg/de-de', ['node', 'home']);
+  note('/s/hgg/de-de/hemden', ['node', 'shirts']);
+  pass(1_000);
+  expect(invalidatePagesOf(new Set(['shirts', 'unknown']))).toEqual(['/s/hgg/de-de/hemden']);
+  expect(noted('/s/hgg/de-de/hemden')).toBeUndefined();
+  expect(noted('/s/hgg/de-de')).toBeDefined();
+});
+
+test('a page rendered again stays right since its first render', () => {
+  const begin = now;
+  note('/s/hgg/de-de/again', ['home']);
+  pass(300_000);
+  note('/s/hgg/de-de/again', ['home']);
+  expect(noted('/s/hgg/de-de/again')).toMatchObject({ validFrom: begin, renderedAt: now });
+});
+
+test('ED-01: a render begun before a publish and ended after it is not put into service', () => {
+  const begin = now;
+  pass(20);
+  invalidatePagesOf(new Set(['home']));
+  pass(20);
+  note('/s/hgg/de-de/late', ['node', 'home'], begin);
+  expect(noted('/s/hgg/de-de/late')).toBeUndefined();
+  note('/s/hgg/de-de/other', ['node', 'shirts'], begin);
+  expect(noted('/s/hgg/de-de/other')).toBeDefined();
+});
+
+test('ED-01: a render begun after a publish is not held back by one begun before it', () => {
+  const begin = now;
+  pass(20);
+  invalidatePagesOf(new Set(['home']));
+  pass(20);
+  note('/s/hgg/de-de/both', ['home']);
+  const after = now;
+  pass(20);
+  note('/s/hgg/de-de/both', ['home'], begin);
+  expect(noted('/s/hgg/de-de/both')).toMatchObject({ validFrom: after, renderedAt: after });
+});
+
+test('so many paths are remembered, and the one rendered longest ago is forgotten first', () => {
+  note('/s/hgg/de-de/oldest', ['node']);
+  note('/s/hgg/de-de/second', ['node']);
+  note('/s/hgg/de-de/oldest', ['node']);
+  for (let index = 0; index < 19_999; index++) note(`/s/hgg/de-de/${index}`, ['node']);
+  expect(noted('/s/hgg/de-de/oldest')).toBeDefined();
+  expect(noted('/s/hgg/de-de/second')).toBeUndefined();
+});
