@@ -2,15 +2,20 @@ import type { BlockInstance } from './resolve-page';
 
 /**
  * Gives the second and later appearance of an entry on a page an id of its own (`id-2`): ids end
- * up in the markup, where they must be unique.
+ * up in the markup, where they must be unique. No entry loses its own id to another's copy.
  */
 export function uniqueIds(regions: readonly (readonly BlockInstance[])[]): BlockInstance[][] {
-  const seen = new Map<string, number>();
+  const taken = new Set(regions.flat().map(({ id }) => id));
+  const seen = new Set<string>();
+  const freeId = (id: string) => {
+    for (let count = 2; ; count++) if (!taken.has(`${id}-${count}`)) return `${id}-${count}`;
+  };
   return regions.map((blocks) =>
     blocks.map((block) => {
-      const count = (seen.get(block.id) ?? 0) + 1;
-      seen.set(block.id, count);
-      return count === 1 ? block : { ...block, id: `${block.id}-${count}` };
+      const id = seen.has(block.id) ? freeId(block.id) : block.id;
+      seen.add(id);
+      taken.add(id);
+      return id === block.id ? block : { ...block, id };
     }),
   );
 }

@@ -21,7 +21,7 @@ const schema = z.object({
   /** Shared with the webhook that reports publishes; at least 16 characters. */
   CONTENTFUL_REVALIDATE_SECRET: z.string().min(16),
   /** Public address of the default shop, for example `https://www.example.com`. */
-  SITE_URL: z.url().default('http://localhost:3000'),
+  SITE_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
   /** `hgg=host[,host];hrm=…;eck=…`; see lib/project/project-hosts. */
   PROJECT_HOSTS: z.string().optional(),
   /** Directory for what survives a restart but can be made again. */

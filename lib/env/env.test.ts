@@ -1,0 +1,60 @@
+import { ENVIRONMENT } from './environment.fixture';
+
+const inherited = { ...process.env };
+type Settings = Record<string, string | undefined>;
+
+/** The environment as a process reads it that was started with these settings. */
+function read(settings: Settings) {
+  process.env = { ...inherited, ...ENVIRONMENT };
+  for (const [name, value] of Object.entries(settings))
+    if (value === undefined) delete process.env[name];
+    else process.env[name] = value;
+  jest.resetModules();
+  const { env } = jest.requireActual<typeof import('./env.server')>('./env.server');
+  return env();
+}
+
+afterAll(() => {
+  process.env = inherited;
+});
+
+test('what is not set has the vendor’s or the embedded shop’s value', () => {
+  const { CONTENTFUL_HOST, CONTENTFUL_INSECURE, SITE_URL, STATE_DIRECTORY } = read({
+    CONTENTFUL_HOST: undefined,
+    CONTENTFUL_INSECURE: undefined,
+    STATE_DIRECTORY: undefined,
+    SITE_URL: undefined,
+  });
+  expect({ CONTENTFUL_HOST, CONTENTFUL_INSECURE, SITE_URL }).toEqual({
+    CONTENTFUL_HOST: 'cdn.contentful.com',
+    CONTENTFUL_INSECURE: false,
+    SITE_URL: 'http://localhost:3000',
+  });
+  expect(STATE_DIRECTORY).toMatch(/^\/.*\.data$/);
+});
+
+test('a relative state directory is made absolute, an absolute one is kept', () => {
+  expect(read({ STATE_DIRECTORY: '/var/lib/selvedge' }).STATE_DIRECTORY).toBe('/var/lib/selvedge');
+  expect(read({ STATE_DIRECTORY: 'state' }).STATE_DIRECTORY).toBe(`${process.cwd()}/state`);
+});
+
+test('the message names everything that is missing, at once', () => {
+  const missing = {
+    CONTENTFUL_SPACE_ID: undefined,
+    CONTENTFUL_ACCESS_TOKEN: '',
+    DATABASE_URL: undefined,
+  };
+  for (const name of Object.keys(missing)) expect(() => read(missing)).toThrow(name);
+});
+
+test.each([
+  ['CONTENTFUL_HOST', 'https://cdn.contentful.com'],
+  ['CONTENTFUL_HOST', 'cdn.contentful.com/spaces'],
+  ['CONTENTFUL_INSECURE', 'yes'],
+  ['CONTENTFUL_REVALIDATE_SECRET', 'short'],
+  ['SITE_URL', 'localhost:3000/shop'],
+  ['DATABASE_URL', 'mysql://localhost/selvedge'],
+])('%s=%s is refused by name, and no value is told', (name, value) => {
+  expect(() => read({ [name]: value })).toThrow(name);
+  expect(() => read({ [name]: value })).not.toThrow(value);
+});
