@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, request as send, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { NextApiRequest, NextApiResponse } from 'next';
@@ -36,7 +37,11 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  const closed = once(server.close(), 'close');
+  server.closeAllConnections();
+  await closed;
+});
 
 interface Reply {
   status: number | undefined;

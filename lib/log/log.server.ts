@@ -1,7 +1,15 @@
 import pino from 'pino';
 
 // Standard error: what a command answers on standard output stays readable.
-const logger = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, pino.destination(2));
+const logger = pino(
+  {
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    // pino's own names: debug, info, warn, error, silent.
+    level: process.env['LOG_LEVEL'] ?? 'info',
+  },
+  pino.destination(2),
+);
 
 /** An error in one line. The vendors' errors carry whole requests, tokens among them. */
 function inShort(error: unknown): Record<string, unknown> {

@@ -1,5 +1,5 @@
 import { env } from '@/lib/env/env.server';
-import { apiRoute, problem } from '@/lib/http/api-route';
+import { apiRoute, problem } from '@/lib/http/api-route.server';
 import { projectHosts } from '@/lib/project/project-hosts';
 import { projectOfHost } from '@/lib/project/project-of-host';
 import { publicAddress } from '@/lib/routes/public-address';

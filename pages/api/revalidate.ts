@@ -1,6 +1,6 @@
 import { applyWebhook, webhookBody } from '@/lib/content/content-change.server';
 import { env } from '@/lib/env/env.server';
-import { apiRoute, problem } from '@/lib/http/api-route';
+import { apiRoute, problem } from '@/lib/http/api-route.server';
 import { readJson } from '@/lib/http/read-json.server';
 import { report } from '@/lib/log/log.server';
 import { isSameSecret } from '@/lib/http/same-secret.server';
