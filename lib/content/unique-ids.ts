@@ -7,8 +7,12 @@ import type { BlockInstance } from './resolve-page';
 export function uniqueIds(regions: readonly (readonly BlockInstance[])[]): BlockInstance[][] {
   const taken = new Set(regions.flat().map(({ id }) => id));
   const seen = new Set<string>();
-  const freeId = (id: string) => {
-    for (let count = 2; ; count++) if (!taken.has(`${id}-${count}`)) return `${id}-${count}`;
+  const counts = new Map<string, number>();
+  const freeId = (id: string): string => {
+    const count = (counts.get(id) ?? 1) + 1;
+    counts.set(id, count);
+    const candidate = `${id}-${count}`;
+    return taken.has(candidate) ? freeId(id) : candidate;
   };
   return regions.map((blocks) =>
     blocks.map((block) => {
