@@ -12,15 +12,18 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** A request's body as JSON; `undefined` when it is not JSON or too long. */
+/**
+ * A request's body as JSON; `undefined` when it is not JSON or too long. What is too long is read
+ * to its end all the same: a sender cut off in the middle would not see the answer.
+ */
 export async function readJson(request: Readable): Promise<unknown> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of request) {
     const bytes = Buffer.from(chunk);
     length += bytes.length;
-    if (length > LONGEST_BODY) return undefined;
-    chunks.push(bytes);
+    if (length <= LONGEST_BODY) chunks.push(bytes);
+    else chunks.length = 0;
   }
-  return parseJson(Buffer.concat(chunks).toString('utf8'));
+  return length > LONGEST_BODY ? undefined : parseJson(Buffer.concat(chunks).toString('utf8'));
 }

@@ -29,10 +29,16 @@ export function unitTests({ withServices, report }) {
       tool('jest/bin/jest.js'),
       ...(withServices
         ? []
-        : ['--testPathIgnorePatterns', '/node_modules/', '<rootDir>/services/']),
+        : [
+            '--testPathIgnorePatterns',
+            '/node_modules/',
+            '<rootDir>/services/',
+            '\\.service\\.test\\.ts$',
+          ]),
       ...(report ? ['--json', '--outputFile', report] : []),
     ],
-    environment: { ...process.env, NODE_ENV: 'test' },
+    // What the code under test reports is not what the tests report.
+    environment: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent' },
   };
 }
 
