@@ -26,5 +26,6 @@ export default async function jestConfig(): Promise<Config> {
     testMatch: ['**/*.test.tsx'],
     setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
   });
-  return { projects: [await node(), await jsdom()] };
+  // Service tests wait more than they compute: two at a time even where Jest would run one.
+  return { maxWorkers: '100%', projects: [await node(), await jsdom()] };
 }

@@ -25,10 +25,13 @@ export async function runShop({ dev }) {
   /** @type {import('./stack.mjs').Stack | null} */
   let stack = null;
   let isEnding = false;
-  /** @param {number} exitCode */
-  const end = async (exitCode) => {
+  let exitCode = 0;
+  /** @param {number} code */
+  const end = async (code) => {
     if (isEnding) return;
     isEnding = true;
+    exitCode = code;
+    console.log('\nClosing …');
     cancelling.abort();
     await stack?.stop();
     if (stack) process.exit(exitCode);
@@ -46,7 +49,6 @@ export async function runShop({ dev }) {
         onCrash: (reason) => {
           if (isEnding) return;
           complain(reason);
-          console.error('Stopping everything.');
           void end(1);
         },
       },
@@ -54,7 +56,7 @@ export async function runShop({ dev }) {
     );
     announce(stack.urls);
   } catch (error) {
-    if (isEnding) process.exit(130);
+    if (isEnding) process.exit(exitCode);
     complain(error);
     process.exit(1);
   }

@@ -140,6 +140,7 @@ class Starting {
 
   async stop() {
     await this.processes.stopAll();
+    await endLeftovers(this.options.stateDirectory); // What a child detached and did not wait for.
     rmSync(envFileOf(this.options.stateDirectory), { force: true });
     release(this.options.stateDirectory);
   }
