@@ -7,7 +7,8 @@ export const BEFORE_PAINT = `(function(d){try{
 var c=d.cookie.match(/(?:^|; )ActionTeaser=([\\w.~-]*)/),s='';
 if(c)c[1].split('~').forEach(function(i){if(i)s+='[data-block="'+i+'"]{display:none}'});
 if(s){var e=d.createElement('style');e.textContent=s;d.head.appendChild(e)}
-var u=JSON.parse(localStorage.getItem('storage_HIR-USER-STORAGE')||'null');
-if(u&&u.loggedIn===true)d.documentElement.setAttribute('data-visitor','loggedIn'+(/^(black|blue|silver)$/.test(u.userLevel)?' loyalty'+u.userLevel.charAt(0).toUpperCase()+u.userLevel.slice(1):''));
 var t=localStorage.getItem('storage_theme');if(t==='light'||t==='dark')d.documentElement.setAttribute('data-theme',t);
+var u=JSON.parse(localStorage.getItem('storage_HIR-USER-STORAGE')||'null'),l=u&&u.userLevel;
+l=typeof l==='string'&&/^(black|blue|silver)$/.test(l)?' loyalty'+l.charAt(0).toUpperCase()+l.slice(1):'';
+if(u&&u.loggedIn===true)d.documentElement.setAttribute('data-visitor','loggedIn'+l);
 }catch(x){}})(document)`;
