@@ -1,12 +1,52 @@
-import { round } from './outline';
+import { round, type Point } from './outline';
 import type { Random } from './random';
 
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export function grown({ x, y, width, height }: Box, by: number): Box {
+  return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
+}
+
+/** The part two boxes share; its width or height is not positive when they are apart. */
+export function overlap(one: Box, other: Box): Box {
+  const x = Math.max(one.x, other.x);
+  const y = Math.max(one.y, other.y);
+  const width = Math.min(one.x + one.width, other.x + other.width) - x;
+  const height = Math.min(one.y + one.height, other.y + other.height) - y;
+  return { x, y, width, height };
+}
+
+export function boxAround(points: readonly Point[]): Box {
+  const xs = points.map((point) => point.x);
+  const ys = points.map((point) => point.y);
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}
+
 type Attribute = string | number | undefined;
+
+const shapes: ReadonlySet<string> = new Set(['path', 'rect', 'circle', 'ellipse', 'line']);
+
+/** `opacity` on a bare shape costs the renderer a layer as large as the picture; on paint nothing. */
+function paintOpacity(name: string, attributes: Record<string, Attribute>) {
+  const { opacity, ...rest } = attributes;
+  if (opacity === undefined || !shapes.has(name) || rest.filter !== undefined) return attributes;
+  return {
+    ...rest,
+    ...(rest.fill === 'none' ? {} : { 'fill-opacity': opacity }),
+    ...(rest.stroke === undefined ? {} : { 'stroke-opacity': opacity }),
+  };
+}
 
 /** An SVG element as text. Attributes that are `undefined` are left out. */
 export function element(name: string, attributes: Record<string, Attribute>, inside = ''): string {
   let text = `<${name}`;
-  for (const [key, value] of Object.entries(attributes)) {
+  for (const [key, value] of Object.entries(paintOpacity(name, attributes))) {
     if (value === undefined) continue;
     text += ` ${key}="${typeof value === 'number' ? Math.round(value * 1000) / 1000 : value}"`;
   }
@@ -34,11 +74,17 @@ function stops(list: readonly Stop[]): string {
 /** Collects what a drawing defines once and refers to by id: gradients, clips, filters, patterns. */
 export class Drawing {
   readonly random: Random;
+  /** What of the drawing is in the picture; whatever lies outside need not be drawn. */
+  readonly view: Box | undefined;
+  /** Pixels of the picture for one unit of the drawing. */
+  readonly scale: number;
   private readonly definitions: string[] = [];
   private readonly known = new Map<string, string>();
 
-  constructor(random: Random) {
+  constructor(random: Random, shown?: { view: Box; pixels: number }) {
     this.random = random;
+    this.view = shown?.view;
+    this.scale = shown ? shown.pixels / shown.view.width : 1;
   }
 
   /** Adds a definition and answers `url(#id)`; the same text is stored once. */
@@ -51,6 +97,12 @@ export class Drawing {
     const reference = `url(#${id})`;
     this.known.set(key, reference);
     return reference;
+  }
+
+  /** Adds markup to be shown with `<use>` and answers its id. */
+  symbol(markup: string): string {
+    const reference = this.define('g', {}, markup);
+    return reference.slice('url(#'.length, -1);
   }
 
   /** Linear gradient from one point to another, in user units. */
@@ -74,13 +126,28 @@ export class Drawing {
     return this.define('clipPath', {}, element('path', { d: path }));
   }
 
-  blur(deviation: number): string {
-    const region = { x: '-50%', y: '-50%', width: '200%', height: '200%' };
+  /**
+   * Blur by `deviation` units. `box` is what is blurred: renderers keep a bitmap as large as the
+   * filter's region, so it ends at the picture's edge.
+   */
+  blur(deviation: number, box?: Box): string {
+    const spread = deviation * 3;
+    const near = box && this.view ? overlap(grown(box, spread), grown(this.view, spread)) : box;
+    const region = near
+      ? { filterUnits: 'userSpaceOnUse', ...near }
+      : { x: '-50%', y: '-50%', width: '200%', height: '200%' };
     return this.define(
       'filter',
       { ...region, 'color-interpolation-filters': 'sRGB' },
       element('feGaussianBlur', { stdDeviation: round(deviation) }),
     );
+  }
+
+  /** Whether a part in `box` can be left out. */
+  isOutside(box: Box): boolean {
+    if (!this.view) return false;
+    const { width, height } = overlap(box, this.view);
+    return width <= 0 || height <= 0;
   }
 
   /** The finished document. `background` and the parts are drawn in order. */

@@ -51,6 +51,7 @@ export function drawBelt(bench: Bench, article: Article): Garment {
     silhouette,
     box: { x: -150, y: -110, width: 300, height: 210 },
     wrinkling: 0,
+    heights: bench.heights,
   };
 }
 
@@ -160,6 +161,7 @@ export function drawTie(bench: Bench): Garment {
     silhouette: shape(blade) + shape(tail) + shape(knot),
     box: { x: -100, y: -350, width: 200, height: 702 },
     wrinkling: 0.4,
+    heights: bench.heights,
   };
 }
 
@@ -230,6 +232,7 @@ export function drawScarf(bench: Bench): Garment {
     parts,
     silhouette: shape(back) + shape(front),
     box: { x: -166, y: -350, width: 332, height: 700 },
+    heights: bench.heights,
   };
 }
 
@@ -250,18 +253,18 @@ export function drawCap(bench: Bench, side: Side): Garment {
     at(-50, 30),
   ];
   const brim = [
-    at(-92, 38, 'corner'),
-    at(-50, 24),
-    at(0, 19),
-    at(50, 24),
-    at(92, 38, 'corner'),
-    at(106, 62),
-    at(86, 86),
-    at(40, 94),
-    at(0, 96),
-    at(-40, 94),
-    at(-86, 86),
-    at(-106, 62),
+    at(-88, 36, 'corner'),
+    at(-46, 18),
+    at(0, 13),
+    at(46, 18),
+    at(88, 36, 'corner'),
+    at(92, 46),
+    at(74, 62),
+    at(40, 70),
+    at(0, 73),
+    at(-40, 70),
+    at(-74, 62),
+    at(-92, 46),
   ];
   const seams = [
     [at(0, -98), at(1, -30), at(0, 22)],
@@ -328,8 +331,9 @@ export function drawCap(bench: Bench, side: Side): Garment {
   return {
     parts,
     silhouette: shape(crown) + (side === 'front' ? shape(brim) : ''),
-    box: { x: -110, y: -104, width: 220, height: side === 'front' ? 202 : 150 },
+    box: { x: -110, y: -104, width: 220, height: side === 'front' ? 180 : 150 },
     wrinkling: 0.3,
+    heights: bench.heights,
   };
 }
 
@@ -399,5 +403,6 @@ export function drawSocks(bench: Bench): Garment {
     silhouette: shape(sock(78, -16)) + shape(sock(0, 6)),
     box: { x: -140, y: -204, width: 260, height: 386 },
     wrinkling: 0.5,
+    heights: bench.heights,
   };
 }

@@ -28,14 +28,14 @@ function build(widths: Widths, heights: Heights, arms: Arms): Build {
   return { neck, shoulder, chest, waist, hem, slope, armhole, waistAt, length, sleeve, arm, cuff };
 }
 
-const shirt = build([68, 216, 240, 226, 242], [44, 256, 470, 770], [660, 116, 88]);
+const shirt = build([68, 216, 243, 237, 243], [44, 256, 470, 770], [660, 116, 88]);
 const jumper = build([82, 218, 246, 242, 232], [44, 256, 470, 690], [660, 120, 80]);
 const jacket = build([70, 222, 246, 228, 256], [38, 262, 430, 750], [655, 120, 104]);
 
 const builds: Partial<Record<Kind, Build>> = {
   shirt,
-  polo: { ...shirt, neck: 72, length: 720, waist: 236 },
-  't-shirt': { ...shirt, neck: 86, slope: 40, length: 710, waist: 238 },
+  polo: { ...shirt, neck: 72, length: 720, waist: 240 },
+  't-shirt': { ...shirt, neck: 86, slope: 40, length: 710, waist: 242 },
   jumper,
   cardigan: { ...jumper, length: 690 },
   hoodie: { ...jumper, shoulder: 226, chest: 260, waist: 258, hem: 242, arm: 130, length: 700 },

@@ -1,7 +1,7 @@
 import type { Article, FabricName, Pattern } from '@/services/media/articles';
 import { lit, mixed, oklch, shaded, type Oklch } from '@/services/media/drawing/colour';
 import type { Random } from '@/services/media/drawing/random';
-import { dyes } from './dyes';
+import { dyesOf } from './dyes';
 
 /** The material a garment is cut from. */
 export interface Cloth {
@@ -32,7 +32,7 @@ function yarnFor(article: Article, base: Oklch, random: Random): Oklch {
 
 /** The article's own dye and the yarns that go with it. */
 export function clothOf(article: Article, random: Random): Cloth {
-  const shelf = dyes[article.colour];
+  const shelf = dyesOf(article.kind, article.colour);
   const base = article.dye ?? random.pick(shelf);
   const thread =
     article.colour === 'multicolor'

@@ -262,10 +262,13 @@ function shoeFromAbove(bench: Bench, last: Last): string {
 /** A pair of shoes from above, a little turned outward. */
 export function drawPairFromAbove(bench: Bench, article: Article): Garment {
   const last = lastOf(bench, article);
-  const shoe = shoeFromAbove(bench, last);
   const place = (sign: 1 | -1) =>
     `translate(${sign * 66} 0) rotate(${sign * 5} 0 150) scale(${sign} 1)`;
-  const parts = [group({ transform: place(-1) }, [shoe]), group({ transform: place(1) }, [shoe])];
+  const parts = ([-1, 1] as const).map((sign) => {
+    const transform = place(sign);
+    const shoe = bench.heights.within(transform, () => shoeFromAbove(bench, last));
+    return group({ transform }, [shoe]);
+  });
   const outline = soleOutline(5, last.isDress);
   const turn = (points: readonly Point[], sign: 1 | -1): Point[] => {
     const angle = (sign * 5 * Math.PI) / 180;
@@ -277,5 +280,5 @@ export function drawPairFromAbove(bench: Bench, article: Article): Garment {
   };
   const silhouette = shape(turn(outline, 1)) + shape(mirrored(turn(outline, 1), 0));
   const box = { x: -142, y: -14, width: 284, height: 330 };
-  return { parts, silhouette, box, wrinkling: 0 };
+  return { parts, silhouette, box, wrinkling: 0, heights: bench.heights };
 }

@@ -1,14 +1,15 @@
 import type { Article, Kind } from '@/services/media/articles';
 import { hex, mixed, oklch } from '@/services/media/drawing/colour';
-import { Drawing, element } from '@/services/media/drawing/drawing';
+import { Drawing, element, type Box } from '@/services/media/drawing/drawing';
 import { createRandom } from '@/services/media/drawing/random';
 import { drawBelt, drawCap, drawScarf, drawSocks, drawTie } from './accessories';
 import { clothOf } from './cloth';
 import { drawPairFromAbove } from './footwear';
+import { HeightMap } from './heights';
 import { drawFabric } from './macro';
 import { drawOutfit } from './outfit';
 import type { Bench } from './panel';
-import { contactShadow, ground, relief, type Box, type Garment, type Sheet } from './sheet';
+import { contactShadow, ground, relief, type Garment, type Sheet } from './sheet';
 import { drawTop, type Side } from './top';
 import { drawTrousers } from './trousers';
 
@@ -61,7 +62,7 @@ function drawGarment(bench: Bench, article: Article, side: Side): Garment {
 
 /** The part of the drawing that fills the picture: the garment with air around it. */
 function frame(box: Box, ratio: number): Box {
-  const height = Math.max(box.height / 0.82, (box.width / 0.88) * ratio);
+  const height = Math.max(box.height / 0.84, (box.width / (ratio > 1.5 ? 0.94 : 0.9)) * ratio);
   const width = height / ratio;
   return {
     x: box.x + box.width / 2 - width / 2,
@@ -86,45 +87,74 @@ export interface Order {
   readonly pixels: number;
 }
 
-function areaOf(view: View, box: Box, ratio: number): Box {
-  if (view === 'detail') return closeUp(box, ratio);
-  return frame(box, ratio);
+interface Scenery {
+  readonly garment: Garment;
+  readonly area: Box;
+  readonly bench: Bench;
+}
+
+/** Cuts and sews with the view known, so that parts outside it are left out. */
+function sew({ article, view, pixels }: Order, visible?: Box): Scenery {
+  const random = createRandom(article.number);
+  const drawing = new Drawing(random, visible && { view: visible, pixels });
+  const bench = {
+    drawing,
+    cloth: clothOf(article, random.branch('cloth')),
+    random: random.branch('cut'),
+    heights: new HeightMap(),
+  };
+  const ratio = heightRatio(article.kind);
+  const close = { x: -85, y: -85 * ratio, width: 170, height: 170 * ratio };
+  if (view === 'fabric') return { garment: drawFabric(bench, close), area: close, bench };
+  const garment = drawGarment(bench, article, view === 'back' ? 'back' : 'front');
+  const area = view === 'detail' ? closeUp(garment.box, ratio) : frame(garment.box, ratio);
+  return { garment, area, bench };
 }
 
 /** An article's picture as SVG; the same order always gives the same text. */
-export function illustrate({ article, view, isDark, pixels }: Order): string {
-  const random = createRandom(article.number);
-  const drawing = new Drawing(random);
-  const cloth = clothOf(article, random.branch('cloth'));
-  const bench: Bench = { drawing, cloth, random: random.branch('cut') };
-  const ratio = heightRatio(article.kind);
-  const close = { x: -85, y: -85 * ratio, width: 170, height: 170 * ratio };
-  const garment =
-    view === 'fabric'
-      ? drawFabric(bench, close)
-      : drawGarment(bench, article, view === 'back' ? 'back' : 'front');
-  const area = view === 'fabric' ? close : areaOf(view, garment.box, ratio);
+export function illustrate(order: Order): string {
+  const { article, view, isDark, pixels } = order;
+  const { garment, area, bench } = sew(order, sew(order).area);
+  const { drawing, cloth } = bench;
   const sheet: Sheet = { drawing, cloth, isDark, scale: pixels / area.width };
-  const seed = 1 + Math.floor(random.branch('relief').between(0, 900));
+  const seed = reliefSeed(article);
   const tint = mixed(oklch(0.8, 0.03, cloth.base.h), cloth.base, 0.12);
   const parts = [
     ground(sheet, area, view === 'special' ? tint : undefined),
-    view === 'fabric' ? '' : contactShadow(sheet, garment.silhouette),
+    view === 'fabric' ? '' : contactShadow(sheet, garment),
     ...garment.parts,
     relief(sheet, garment, seed),
     ...(garment.trims ?? []),
   ];
   const viewBox = [area.x, area.y, area.width, area.height].map((value) => value.toFixed(1));
-  return drawing.finish(pixels, Math.round(pixels * ratio), parts, viewBox.join(' '));
+  const height = Math.round(pixels * heightRatio(article.kind));
+  return drawing.finish(pixels, height, parts, viewBox.join(' '));
+}
+
+function reliefSeed(article: Article): number {
+  return 1 + Math.floor(createRandom(`${article.number}/relief`).between(0, 900));
+}
+
+/** A wide picture of the cloth, 16 : 9, for the article's description. */
+export function describe(article: Article, pixels: number, isDark: boolean): string {
+  const random = createRandom(article.number);
+  const area = { x: -128, y: -72, width: 256, height: 144 };
+  const drawing = new Drawing(random, { view: area, pixels });
+  const cloth = clothOf(article, random.branch('cloth'));
+  const bench: Bench = { drawing, cloth, random: random.branch('cut'), heights: new HeightMap() };
+  const garment = drawFabric(bench, area);
+  const sheet: Sheet = { drawing, cloth, isDark, scale: pixels / area.width };
+  const parts = [...garment.parts, relief(sheet, garment, reliefSeed(article))];
+  return drawing.finish(pixels, Math.round((pixels * 9) / 16), parts, '-128 -72 256 144');
 }
 
 /** A square swatch of the article's cloth, for colour pickers. */
 export function colourIcon(article: Article, pixels: number): string {
   const random = createRandom(article.number);
-  const drawing = new Drawing(random);
-  const cloth = clothOf(article, random.branch('cloth'));
-  const bench: Bench = { drawing, cloth, random: random.branch('icon') };
   const area = { x: -30, y: -30, width: 60, height: 60 };
+  const drawing = new Drawing(random, { view: area, pixels });
+  const cloth = clothOf(article, random.branch('cloth'));
+  const bench: Bench = { drawing, cloth, random: random.branch('icon'), heights: new HeightMap() };
   const swatch = drawFabric(bench, area).parts.join('');
   const plain = element('rect', { ...area, fill: hex(cloth.base) });
   const shown = cloth.pattern === 'plain' || cloth.pattern === 'melange' ? plain : swatch;

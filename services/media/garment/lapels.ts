@@ -90,49 +90,50 @@ export function lapels(bench: Bench, build: Build, cut: LapelCut): Neck {
     cloth: { ...bench.cloth, pattern: 'plain' as const, fabric: 'silk' as const },
   };
   const stand = [...back, at(n * 0.6, -6), at(0, 4), at(-n * 0.6, -6)];
-  const behind =
+  const behind = () =>
     neckInside(lining, inside, n * 0.3, -0.42) +
     drawPanel(bench, { outline: stand, tone: -0.2, thickness: 4 });
-  const parts = [true, false].map((isLeft) => {
-    const turn = (points: Point[]) => (isLeft ? mirrored(points, 0) : points);
-    const sign = isLeft ? -1 : 1;
-    const flat = turn(leaf(build, isLeft ? { ...cut, overlap: -cut.overlap * 0.2 } : cut));
-    const collar = turn(collarLeaf(build, cut));
-    const roll = fold(
-      [sign * n * 0.55, cut.breakAt * 0.35],
-      [sign * -cut.overlap * 0.6, cut.breakAt - 8],
-      sign * -10,
-      9,
-      0.5,
-    );
-    const rim = turn(
-      leaf(build, cut)
-        .slice(2, 6)
-        .map((point) => ({ ...point, x: point.x - 5, y: point.y - 1 })),
-    );
-    return (
-      drawPanel(bench, {
-        outline: flat,
-        grain: sign * 14,
-        shadow: 0.55,
-        tone: 0.03,
-        folds: [roll],
-      }) +
-      (bench.cloth.fabric === 'wool' ? '' : stitches(bench, rim)) +
-      drawPanel(bench, {
-        outline: collar,
-        grain: sign * -30,
-        shadow: 0.4,
-        tone: 0.02,
-        thickness: 7,
-      }) +
-      (isLeft ? '' : buttonholeOf(bench, n + 24 * cut.scale, 128 * cut.scale))
-    );
-  });
+  const parts = () =>
+    [true, false].map((isLeft) => {
+      const turn = (points: Point[]) => (isLeft ? mirrored(points, 0) : points);
+      const sign = isLeft ? -1 : 1;
+      const flat = turn(leaf(build, isLeft ? { ...cut, overlap: -cut.overlap * 0.2 } : cut));
+      const collar = turn(collarLeaf(build, cut));
+      const roll = fold(
+        [sign * n * 0.55, cut.breakAt * 0.35],
+        [sign * -cut.overlap * 0.6, cut.breakAt - 8],
+        sign * -10,
+        9,
+        0.5,
+      );
+      const rim = turn(
+        leaf(build, cut)
+          .slice(2, 6)
+          .map((point) => ({ ...point, x: point.x - 5, y: point.y - 1 })),
+      );
+      return (
+        drawPanel(bench, {
+          outline: flat,
+          grain: sign * 14,
+          shadow: 0.55,
+          tone: 0.03,
+          folds: [roll],
+        }) +
+        (bench.cloth.fabric === 'wool' ? '' : stitches(bench, rim)) +
+        drawPanel(bench, {
+          outline: collar,
+          grain: sign * -30,
+          shadow: 0.4,
+          tone: 0.02,
+          thickness: 7,
+        }) +
+        (isLeft ? '' : buttonholeOf(bench, n + 24 * cut.scale, 128 * cut.scale))
+      );
+    });
   const line = [at(-n * 0.9, 0, 'corner'), at(0, cut.breakAt, 'corner'), at(n * 0.9, 0, 'corner')];
   return {
     behind,
-    over: parts.join(''),
+    over: () => parts().join(''),
     silhouette:
       shape(inside) + shape(collarLeaf(build, cut)) + shape(mirrored(collarLeaf(build, cut), 0)),
     line,

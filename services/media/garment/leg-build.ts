@@ -26,7 +26,7 @@ const ranges: Record<SizeRange, readonly [across: number, along: number]> = {
   bigandtall: [1.2, 1.07],
 };
 
-const lengths = { long: 1050, shorts: 540, swim: 450, trunks: 270 } as const;
+const lengths = { long: 1050, shorts: 540, swim: 450, trunks: 300 } as const;
 
 export type LegLength = keyof typeof lengths;
 
@@ -41,7 +41,7 @@ export function legBuildOf(article: Article): LegBuild {
   const [hipCut, kneeWidth, hemWidth] = widths[article.cut];
   const [across, along] = ranges[article.sizes];
   const kind = legLength(article);
-  const hip = 246 * hipCut * across;
+  const hip = (legLength(article) === 'trunks' ? 205 : 246) * hipCut * across;
   const isJogger = article.kind === 'joggers';
   const knee = kneeWidth * (1 + (across - 1) * 0.8) + (isJogger ? 6 : 0);
   const inner = 34 * across;
@@ -50,7 +50,7 @@ export function legBuildOf(article: Article): LegBuild {
   const end = isJogger ? 118 : hemWidth * (1 + (across - 1) * 0.6);
   const flare = kind === 'trunks' ? 0.96 : 1.05;
   return {
-    waist: (kind === 'trunks' ? 190 : 216) * (1 + (across - 1) * 1.1) * (1 + (hipCut - 1) * 0.6),
+    waist: (kind === 'trunks' ? 178 : 216) * (1 + (across - 1) * 1.1) * (1 + (hipCut - 1) * 0.6),
     hip,
     hipAt: kind === 'trunks' ? 150 : 205,
     crotch: kind === 'trunks' ? 190 : 282,

@@ -1,10 +1,10 @@
-import { element } from '@/services/media/drawing/drawing';
+import { element, type Box } from '@/services/media/drawing/drawing';
 import { at } from '@/services/media/drawing/outline';
 import { fold } from './folds';
 import { drawPanel, type Bench } from './panel';
 import { drawRib } from './rib';
 import { stitches } from './seams';
-import type { Box, Garment } from './sheet';
+import type { Garment } from './sheet';
 
 /** The cloth from close by, one layer folded over another, filling `area`. */
 export function drawFabric(bench: Bench, area: Box): Garment {
@@ -62,5 +62,6 @@ export function drawFabric(bench: Bench, area: Box): Garment {
     silhouette,
     box: area,
     wrinkling: 0.6,
+    heights: bench.heights,
   };
 }

@@ -10,13 +10,18 @@ import { seam, stitches } from './seams';
 
 /** What closes a garment at the neck: drawn behind the front, drawn over it, and its outline. */
 export interface Neck {
-  readonly behind: string;
-  readonly over: string;
+  readonly behind: () => string;
+  readonly over: () => string;
   readonly silhouette: string;
   /** From the left neck point to the right one: the front's upper edge. */
   readonly line: readonly Point[];
   /** Height of the highest point, negative above the shoulders. */
   readonly top: number;
+}
+
+/** Nothing to draw. */
+export function nothing(): string {
+  return '';
 }
 
 /** The inside of the back with its label, seen through the neck opening. */
@@ -104,10 +109,10 @@ export function ribNeck(
   ];
   const backRing = [...back, at(outer * 0.5, 4), at(0, 7), at(-outer * 0.5, 4)];
   const inside = [...back, ...edge.slice(1, -1)];
-  const behind =
+  const behind = () =>
     neckInside(bench, inside, 12, -0.22) +
     drawRib(bench, { outline: backRing, tone: -0.16, thickness: 4 });
-  const over =
+  const over = () =>
     drawRib(bench, { outline: ring, shadow: 0.35, thickness: 5 }) + seam(bench, edge, 0.8);
   return {
     behind,
@@ -145,7 +150,7 @@ function rollNeck(bench: Bench, build: Build): Neck {
     at(0, 17),
     at(-n * 0.5, 12),
   ];
-  const over =
+  const over = () =>
     drawRib(bench, { outline: tube, thickness: 9 }) +
     drawRib(bench, {
       outline: turn,
@@ -154,7 +159,7 @@ function rollNeck(bench: Bench, build: Build): Neck {
       folds: [fold([-n * 0.6, 0], [n * 0.2, 8], -6, 6, 0.3)],
     });
   const line = [at(-build.neck, 0, 'corner'), at(0, 30), at(build.neck, 0, 'corner')];
-  return { behind: '', over, silhouette: shape(tube) + shape(turn), line, top: high - 10 };
+  return { behind: nothing, over, silhouette: shape(tube) + shape(turn), line, top: high - 10 };
 }
 
 /** The turned-down collar of shirts and polos. `open` is how far the top button lets it fall apart. */
@@ -201,24 +206,26 @@ export function shirtCollar(
   ];
   const other = mirrored(leaf, 0);
   const tilt = options.spread > 0.8 ? -38 : -24;
-  const leaves = [other, leaf].map((outline, index) => {
-    const sign = index === 0 ? -1 : 1;
-    const rim = [
-      at(sign * (tipX * 0.5), (tipY + drop) / 2 - 6),
-      at(sign * (tipX - 5), tipY - 8, 'corner'),
-      at(sign * n * 1.05, n * 0.3),
-    ];
-    return (
-      drawPanel(collarBench, {
-        outline,
-        grain: sign * tilt,
-        shadow: 0.5,
-        thickness: options.isSoft ? 6 : 5,
-      }) + stitches(collarBench, rim)
-    );
-  });
+  const leaves = () =>
+    [other, leaf].map((outline, index) => {
+      const sign = index === 0 ? -1 : 1;
+      const rim = [
+        at(sign * (tipX * 0.5), (tipY + drop) / 2 - 6),
+        at(sign * (tipX - 5), tipY - 8, 'corner'),
+        at(sign * n * 1.05, n * 0.3),
+      ];
+      return (
+        drawPanel(collarBench, {
+          outline,
+          grain: sign * tilt,
+          shadow: 0.5,
+          thickness: options.isSoft ? 6 : 5,
+        }) + stitches(collarBench, rim)
+      );
+    });
   const stand = [at(-n * 0.72, -4), at(0, rise * 0.36), at(n * 0.72, -4)];
-  const behind = neckInside(collarBench, inside, rise * 0.3, -0.14) + seam(collarBench, stand, 0.6);
+  const behind = () =>
+    neckInside(collarBench, inside, rise * 0.3, -0.14) + seam(collarBench, stand, 0.6);
   const line = [
     at(-n, 0, 'corner'),
     at(-n * 0.6, drop * 0.6),
@@ -228,7 +235,7 @@ export function shirtCollar(
   ];
   return {
     behind,
-    over: group({}, leaves),
+    over: () => leaves().join(''),
     silhouette: shape(inside) + shape(leaf) + shape(other),
     line,
     top: rise,
@@ -240,9 +247,11 @@ export function standCollar(bench: Bench, build: Build, height: number, isRib: b
   const n = build.neck;
   const draw = isRib ? drawRib : drawPanel;
   const inside = [
-    at(-n * 0.9, -height * 0.9, 'corner'),
+    at(-n * 0.84, -height * 0.86, 'corner'),
+    at(-n * 0.5, -height - 4),
     at(0, -height - 8),
-    at(n * 0.9, -height * 0.9, 'corner'),
+    at(n * 0.5, -height - 4),
+    at(n * 0.84, -height * 0.86, 'corner'),
     at(n * 0.5, 12),
     at(0, 44),
     at(-n * 0.5, 12),
@@ -251,14 +260,15 @@ export function standCollar(bench: Bench, build: Build, height: number, isRib: b
     at(1, 36, 'corner'),
     at(2, 36 - height * 0.86, 'corner'),
     at(n * 0.52, -height * 0.62),
-    at(n * 0.86, -height, 'corner'),
+    at(n * 0.74, -height * 0.96),
+    at(n * 0.9, -height * 0.9),
     at(n * 0.98, -height * 0.5),
     at(n * 1.12, 3, 'corner'),
     at(n * 0.7, 30),
   ];
   const folds = [fold([n * 0.95, -height * 0.4], [n * 0.3, 4], -6, 6, 0.35)];
   const other = mirrored(half, 0);
-  const over =
+  const over = () =>
     draw(bench, {
       outline: other,
       shadow: 0.3,
@@ -277,7 +287,7 @@ export function standCollar(bench: Bench, build: Build, height: number, isRib: b
     at(n, 0, 'corner'),
   ];
   return {
-    behind: neckInside(bench, inside, -height * 0.4, -0.3),
+    behind: () => neckInside(bench, inside, -height * 0.4, -0.3),
     over,
     silhouette: shape(inside) + shape(half) + shape(other),
     line,
@@ -318,7 +328,7 @@ export function hood(bench: Bench, build: Build, hasCords: boolean): Neck {
     fold([sign * n * 1.3, 20], [sign * n * 0.7, -n * 0.2], sign * -8, 12, 0.5),
     fold([sign * n * 0.9, high * 0.85], [sign * n * 0.3, high * 0.92], 0, 8, 0.3),
   ];
-  const over =
+  const over = () =>
     drawPanel(bench, { outline: shell, shadow: 0.4, folds: [...side(-1), ...side(1)] }) +
     neckInside(bench, mouth, -n * 0.35, -0.34) +
     stitches(
@@ -328,7 +338,7 @@ export function hood(bench: Bench, build: Build, hasCords: boolean): Neck {
     seam(bench, [at(0, high * 0.82), at(2, high * 0.5), at(0, -n * 0.6)], 0.5) +
     (hasCords ? cords(bench, n) : '');
   const line = [at(-n, 0, 'corner'), at(0, n * 1.3), at(n, 0, 'corner')];
-  return { behind: '', over, silhouette: shape(shell), line, top: high };
+  return { behind: nothing, over, silhouette: shape(shell), line, top: high };
 }
 
 function cords(bench: Bench, n: number): string {

@@ -18,18 +18,21 @@ function lowered(path: string, y: number): string {
 /** Suits and pyjamas: the trousers hang below the upper part. */
 export function drawOutfit(bench: Bench, article: Article, side: Side): Garment {
   const isSuit = article.kind === 'suit';
-  const trousers = drawTrousers(
-    bench,
-    {
-      ...article,
-      kind: isSuit ? 'chinos' : 'joggers',
-      cut: article.cut === 'slim' ? 'slim' : 'regular',
-      details: [],
-    },
-    side,
+  const drop = buildOf(article).length - 330;
+  const transform = `translate(0 ${drop})`;
+  const trousers = bench.heights.within(transform, () =>
+    drawTrousers(
+      bench,
+      {
+        ...article,
+        kind: isSuit ? 'chinos' : 'joggers',
+        cut: article.cut === 'slim' ? 'slim' : 'regular',
+        details: [],
+      },
+      side,
+    ),
   );
   const upper = drawTop(bench, article, side);
-  const drop = buildOf(article).length - 330;
   const box = {
     x: Math.min(upper.box.x, trousers.box.x),
     y: upper.box.y,
@@ -37,8 +40,9 @@ export function drawOutfit(bench: Bench, article: Article, side: Side): Garment 
     height: drop + trousers.box.height - 40 - upper.box.y,
   };
   return {
-    parts: [group({ transform: `translate(0 ${drop})` }, trousers.parts), ...upper.parts],
+    parts: [group({ transform }, trousers.parts), ...upper.parts],
     silhouette: lowered(trousers.silhouette, drop) + upper.silhouette,
     box,
+    heights: bench.heights,
   };
 }

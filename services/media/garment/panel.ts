@@ -1,10 +1,12 @@
 import { hex, lit, shaded, toned } from '@/services/media/drawing/colour';
-import { element, group, type Drawing } from '@/services/media/drawing/drawing';
+import { boxAround, element, group, grown, type Drawing } from '@/services/media/drawing/drawing';
 import { shape, type Point } from '@/services/media/drawing/outline';
 import type { Random } from '@/services/media/drawing/random';
 import type { Cloth } from './cloth';
-import { hands, textureFill } from './fabric';
-import { lens, type Fold } from './folds';
+import { hands } from './fabric';
+import type { Fold } from './folds';
+import type { HeightMap } from './heights';
+import { textureOver } from './texture';
 import { wovenOver } from './weave';
 
 /** What every part of a garment draws with. Units are millimetres, x = 0 is the garment's axis. */
@@ -12,6 +14,7 @@ export interface Bench {
   readonly drawing: Drawing;
   readonly cloth: Cloth;
   readonly random: Random;
+  readonly heights: HeightMap;
 }
 
 /** A piece of cloth, cut and sewn in. */
@@ -30,67 +33,58 @@ export interface Panel {
   readonly thickness?: number;
 }
 
-function foldLayers(bench: Bench, panel: Panel, path: string): string {
-  const { drawing, cloth } = bench;
-  const hand = hands[cloth.fabric];
-  const folds = panel.folds ?? [];
-  const base = toned(cloth.base, panel.tone ?? 0);
-  const round = panel.thickness ?? hand.thickness;
-  const edge = { d: path, fill: 'none', 'stroke-width': round * 2 };
-  const pale = base.l > 0.8 ? 0.62 : 1;
-  const dark = folds.map((item) =>
-    element('path', {
-      d: lens({ ...item, width: item.width * 1.5 }),
-      opacity: Math.min(1, item.depth * hand.folds * pale * 1.25),
-    }),
+/** Widths and shares of the nested shapes that make a soft edge without a blur filter. */
+const softness = [1, 0.84, 0.68, 0.53, 0.38, 0.24] as const;
+
+/** A line along the outline that fades inwards over `reach`; the caller clips it. */
+function softRim(path: string, tone: string, depth: number, reach: number, shift: number): string {
+  const opacity = 1 - (1 - depth) ** (1 / softness.length);
+  const line = { d: path, fill: 'none', stroke: tone, opacity };
+  const strokes = softness.map((share) =>
+    element('path', { ...line, 'stroke-width': reach * 2.6 * share }),
   );
-  const light = folds.map((item) => {
-    const away = item.width * 0.55;
-    return element('path', {
-      d: lens({ ...item, width: item.width * 1.2 }, -away * 1.7, -away),
-      opacity: Math.min(1, item.depth * hand.folds * hand.sheen),
-    });
-  });
+  return group({ transform: `translate(${shift} ${shift})` }, strokes);
+}
+
+function softShadow(path: string, tone: string, depth: number): string {
+  const opacity = 1 - (1 - depth) ** (1 / softness.length);
+  const line = { d: path, fill: tone, stroke: tone, opacity, 'stroke-linejoin': 'round' };
+  const strokes = softness.map((share) =>
+    element('path', { ...line, 'stroke-width': 16 * share - 3.5 }),
+  );
+  return group({ transform: 'translate(2.5 4)' }, strokes);
+}
+
+/** The cloth turning away at its edges: dark to the lower right, lit to the upper left. */
+function edges(bench: Bench, panel: Panel, path: string): string {
+  const { cloth } = bench;
+  const hand = hands[cloth.fabric];
+  const base = toned(cloth.base, panel.tone ?? 0);
+  const reach = panel.thickness ?? hand.thickness;
+  const pale = base.l > 0.8 ? 0.6 : 1;
   const shadeTone = hex(shaded(base, 0.62));
   const lightTone = hex(lit(base, base.l > 0.8 ? 0.75 : 0.32));
-  const shift = round * 0.55;
-  const soft = drawing.blur(round * 0.95);
-  const near = drawing.blur(round * 0.5);
-  const rim = (tone: string, opacity: number, by: number) =>
-    element('path', {
-      ...edge,
-      stroke: tone,
-      opacity,
-      filter: near,
-      transform: `translate(${by} ${by})`,
-    });
   return (
-    (folds.length > 0
-      ? group({ fill: shadeTone, filter: soft }, dark) +
-        group({ fill: lightTone, filter: soft }, light)
-      : '') +
-    rim(shadeTone, 0.52, -shift) +
-    rim(lightTone, 0.34, shift)
+    softRim(path, shadeTone, 0.4 * pale, reach, -reach * 0.5) +
+    softRim(path, lightTone, 0.26, reach, reach * 0.5)
   );
 }
 
 /** One panel: cloth, pattern, folds, rounded edges, weave, and its shadow on what lies below. */
 export function drawPanel(bench: Bench, panel: Panel): string {
   const { drawing, cloth } = bench;
+  const box = grown(boxAround(panel.outline), 12);
+  if (drawing.isOutside(box)) return '';
   const path = shape(panel.outline);
   const fill = hex(toned(cloth.base, panel.tone ?? 0));
   const grain = panel.grain ?? 0;
-  const woven = wovenOver(drawing, cloth, panel.outline, grain, panel.origin);
-  const texture = textureFill(drawing, cloth.fabric, grain);
+  const woven = wovenOver(cloth, panel.outline, grain, panel.origin);
   const dim = panel.tone && panel.tone < 0 ? -panel.tone : 0;
+  const hand = hands[cloth.fabric];
+  const lift = panel.shadow ? 0.6 + (panel.thickness ?? hand.thickness) * 0.16 : dim > 0.1 ? -3 : 0;
+  bench.heights.addPanel(drawing, path, lift, panel.folds ?? [], hand.folds * 8.5);
   const shadow = panel.shadow
-    ? element('path', {
-        d: path,
-        opacity: panel.shadow,
-        fill: hex(shaded(cloth.base, 0.82)),
-        filter: drawing.blur(5),
-        transform: 'translate(2.5 4)',
-      })
+    ? softShadow(path, hex(shaded(cloth.base, 0.82)), panel.shadow * 0.62)
     : '';
   return (
     shadow +
@@ -98,8 +92,8 @@ export function drawPanel(bench: Bench, panel: Panel): string {
       element('path', { d: path, fill }),
       woven,
       woven && dim ? element('path', { d: path, opacity: dim }) : '',
-      foldLayers(bench, panel, path),
-      texture ? element('path', { d: path, fill: texture }) : '',
+      edges(bench, panel, path),
+      textureOver(drawing, cloth.fabric, box, grain),
     ])
   );
 }

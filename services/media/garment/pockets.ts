@@ -1,9 +1,18 @@
 import { hex, shaded } from '@/services/media/drawing/colour';
-import { element, group } from '@/services/media/drawing/drawing';
+import { element } from '@/services/media/drawing/drawing';
 import { at, curve, type Point } from '@/services/media/drawing/outline';
 import { fold } from './folds';
 import { drawPanel, type Bench } from './panel';
 import { button, seam, stitches } from './seams';
+
+/** The points turned by `angle` degrees about one of them. */
+function turnedAbout(points: readonly Point[], x: number, y: number, angle: number): Point[] {
+  const [sine, cosine] = [Math.sin((angle * Math.PI) / 180), Math.cos((angle * Math.PI) / 180)];
+  return points.map((point) => {
+    const [dx, dy] = [point.x - x, point.y - y];
+    return { ...point, x: x + dx * cosine - dy * sine, y: y + dx * sine + dy * cosine };
+  });
+}
 
 function insetPoints(points: readonly Point[], by: number): Point[] {
   const x = points.reduce((sum, point) => sum + point.x, 0) / points.length;
@@ -77,10 +86,11 @@ export function flapPocket(
     at(x - half + 8, y + height),
     at(x - half, y + height * 0.7),
   ];
-  return group({ transform: `rotate(${angle} ${x} ${y})` }, [
-    drawPanel(bench, { outline, shadow: 0.55, thickness: 5, tone: 0.02 }),
-    seam(bench, [at(x - half, y), at(x + half, y)], 1.2),
-  ]);
+  const turned = turnedAbout(outline, x, y, angle);
+  return (
+    drawPanel(bench, { outline: turned, grain: angle, shadow: 0.55, thickness: 5, tone: 0.02 }) +
+    seam(bench, turned.slice(0, 2), 1.2)
+  );
 }
 
 /** A narrow strip over a cut, as on the chest of a jacket or on trousers behind. */
@@ -99,10 +109,11 @@ export function weltPocket(
     at(x + half, y + height, 'corner'),
     at(x - half, y + height, 'corner'),
   ];
-  return group({ transform: `rotate(${angle} ${x} ${y})` }, [
-    drawPanel(bench, { outline, shadow: 0.4, thickness: 3, tone: 0.03 }),
-    seam(bench, [at(x - half, y), at(x + half, y)]),
-  ]);
+  const turned = turnedAbout(outline, x, y, angle);
+  return (
+    drawPanel(bench, { outline: turned, grain: angle, shadow: 0.4, thickness: 3, tone: 0.03 }) +
+    seam(bench, turned.slice(0, 2))
+  );
 }
 
 /** The muff pocket of hooded sweatshirts. */

@@ -100,16 +100,6 @@ export function buttonhole(
 
 /** A zip from top to bottom with its slider at the top. */
 export function zip(bench: Bench, x: number, top: number, bottom: number, metal: Oklch): string {
-  const teeth = bench.drawing.define(
-    'pattern',
-    {
-      width: 8,
-      height: 3.6,
-      patternUnits: 'userSpaceOnUse',
-      patternTransform: `translate(${x - 4} 0)`,
-    },
-    `<path d="M0.8 1h3.4M3.8 2.8h3.4" stroke="${hex(metal)}" stroke-width="1.3"/>`,
-  );
   const height = bottom - top;
   return (
     element('rect', {
@@ -120,7 +110,12 @@ export function zip(bench: Bench, x: number, top: number, bottom: number, metal:
       fill: hex(shaded(bench.cloth.base, 0.45)),
       opacity: 0.9,
     }) +
-    element('rect', { x: x - 4, y: top, width: 8, height, fill: teeth }) +
+    element('path', {
+      d: `M${x} ${top}v${height}`,
+      stroke: hex(metal),
+      'stroke-width': 7,
+      'stroke-dasharray': '1.5 2.1',
+    }) +
     element('path', { d: `M${x - 4.5} ${top + 2}h9l-1.5 12h-6Z`, fill: hex(metal) }) +
     element('rect', {
       x: x - 2.4,

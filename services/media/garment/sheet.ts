@@ -1,15 +1,15 @@
 import { hex, oklch, type Oklch } from '@/services/media/drawing/colour';
-import { element, group, type Drawing } from '@/services/media/drawing/drawing';
-import { round } from '@/services/media/drawing/outline';
+import {
+  element,
+  group,
+  grown,
+  overlap,
+  type Box,
+  type Drawing,
+} from '@/services/media/drawing/drawing';
 import { hands } from './fabric';
+import { surfaceLight, type HeightMap } from './heights';
 import type { Cloth } from './cloth';
-
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 /** A drawn garment before it is laid on its ground. */
 export interface Garment {
@@ -19,6 +19,7 @@ export interface Garment {
   /** Drawn over the wrinkles: metal, leather labels. */
   readonly trims?: readonly string[];
   readonly box: Box;
+  readonly heights: HeightMap;
   /** Size and height of the fine wrinkles against the fabric's usual; 0 for none. */
   readonly wrinkling?: number;
 }
@@ -50,50 +51,55 @@ export function ground({ drawing, isDark }: Sheet, view: Box, tint?: Oklch): str
 }
 
 /** One tight shadow where the cloth touches and one wide one to the lower right. */
-export function contactShadow({ drawing, isDark }: Sheet, silhouette: string): string {
+export function contactShadow({ drawing, isDark }: Sheet, garment: Garment): string {
+  const { silhouette, box } = garment;
   const tone = isDark ? '#000' : hex(oklch(0.3, 0.02, 60));
   const layer = (blur: number, x: number, y: number, opacity: number) =>
     element('path', {
       d: silhouette,
       fill: tone,
       opacity,
-      filter: drawing.blur(blur),
+      filter: drawing.blur(blur, grown(box, 30)),
       transform: `translate(${x} ${y})`,
     });
   return layer(26, 14, 24, isDark ? 0.5 : 0.24) + layer(6, 3, 6, isDark ? 0.55 : 0.36);
 }
 
-/** Fine wrinkles of the whole garment as light on a rough surface, and the fall of light over it. */
+/** The garment's folds and edges as light on a surface, its yarn, and the fall of light over it. */
 export function relief(sheet: Sheet, garment: Garment, seed: number): string {
   const { drawing, cloth } = sheet;
   const hand = hands[cloth.fabric];
-  const { x, y } = garment.box;
-  const clip = drawing.clip(garment.silhouette);
+  const { x, y, width, height } = garment.box;
   const rough = garment.wrinkling ?? 1;
-  const height = hand.wrinkles * sheet.scale * rough;
-  const light = drawing.define(
-    'filter',
-    reliefRegion,
-    wrinkleFilter(height, hand.wrinkleSize * rough, seed),
-  );
-  const [width, depth] = [garment.box.width, garment.box.height];
-  const area = { x: x - 20, y: y - 20, width: width + 40, height: depth + 40 };
+  const whole = grown(garment.box, 20);
+  const area = drawing.view ? overlap(whole, drawing.view) : whole;
+  const isPale = cloth.base.l > 0.8;
+  const light = surfaceLight({
+    scale: sheet.scale,
+    wrinkles: hand.wrinkles * (isPale ? 1.5 : 2) * rough,
+    wrinkleSize: hand.wrinkleSize * (rough || 1),
+    seed,
+    level: isPale ? 0.97 : 0.52,
+  });
+  const region = { filterUnits: 'userSpaceOnUse', ...area, 'color-interpolation-filters': 'sRGB' };
+  const lighting = group({ style: `mix-blend-mode:${isPale ? 'multiply' : 'soft-light'}` }, [
+    group({ filter: drawing.define('filter', region, light), opacity: isPale ? 0.42 : 1 }, [
+      garment.heights.markup(area),
+    ]),
+  ]);
   const fall = drawing.linear(
     [x, y],
-    [x + width, y + depth],
+    [x + width, y + height],
     [
       { offset: 0, colour: '#fff', opacity: 0.13 },
       { offset: 0.4, colour: '#fff', opacity: 0 },
       { offset: 0.55, colour: '#000', opacity: 0 },
-      { offset: 1, colour: '#000', opacity: 0.2 },
+      { offset: 1, colour: '#000', opacity: isPale ? 0.13 : 0.2 },
     ],
   );
-  return group({ 'clip-path': clip }, [
-    rough > 0
-      ? group({ style: 'mix-blend-mode:soft-light' }, [
-          element('rect', { ...area, filter: light, opacity: cloth.base.l > 0.85 ? 0.7 : 1 }),
-        ]) + slubLayer(sheet, area, seed)
-      : '',
+  return group({ 'clip-path': drawing.clip(garment.silhouette) }, [
+    lighting,
+    rough > 0 ? slubLayer(sheet, area, seed) : '',
     element('rect', { ...area, fill: fall }),
   ]);
 }
@@ -105,29 +111,6 @@ const reliefRegion = {
   height: '100%',
   'color-interpolation-filters': 'sRGB',
 };
-
-function wrinkleFilter(height: number, size: number, seed: number): string {
-  const across = Math.round(10000 / size) / 10000;
-  return (
-    element('feTurbulence', {
-      type: 'fractalNoise',
-      baseFrequency: `${across} ${Math.round(across * 5500) / 10000}`,
-      numOctaves: 2,
-      seed,
-    }) +
-    element('feColorMatrix', {
-      type: 'matrix',
-      values: '0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0',
-    }) +
-    element('feGaussianBlur', { stdDeviation: round(size / 26) }) +
-    element(
-      'feDiffuseLighting',
-      { surfaceScale: round(height * 2.4), diffuseConstant: 0.78, 'lighting-color': '#fff' },
-      element('feDistantLight', { azimuth: 225, elevation: 42 }),
-    ) +
-    element('feGaussianBlur', { stdDeviation: round(size / 60) })
-  );
-}
 
 function slubLayer({ drawing, cloth }: Sheet, area: Box, seed: number): string {
   const slub = hands[cloth.fabric].slub;

@@ -1,7 +1,7 @@
 import { lit, oklch, shaded } from '@/services/media/drawing/colour';
 import { at, mirrored, shape } from '@/services/media/drawing/outline';
 import { lapels } from './lapels';
-import { hood, neckInside, ribNeck, shirtCollar, standCollar, type Neck } from './necks';
+import { hood, neckInside, nothing, ribNeck, shirtCollar, standCollar, type Neck } from './necks';
 import { drawPanel } from './panel';
 import { drawRib } from './rib';
 import { seam, stitches } from './seams';
@@ -36,8 +36,8 @@ function openNeck(top: Top): Neck {
   ];
   const line = [at(-n, 0, 'corner'), at(0, depth, 'corner'), at(n, 0, 'corner')];
   return {
-    behind: neckInside(bench, inside, 4, -0.3),
-    over: '',
+    behind: () => neckInside(bench, inside, 4, -0.3),
+    over: nothing,
     silhouette: shape(inside),
     line,
     top: -18,
@@ -133,8 +133,8 @@ export function backNeck(top: Top): Neck {
       fold([-n * 0.8, 40], [n * 0.5, 36], -14, 10, 0.4),
     ];
     return {
-      behind: '',
-      over:
+      behind: nothing,
+      over: () =>
         drawPanel(bench, { outline: shell, shadow: 0.5, folds }) +
         seam(bench, [at(0, high), at(2, high * 0.4), at(0, 62)]),
       silhouette: shape(shell),
@@ -159,11 +159,12 @@ export function backNeck(top: Top): Neck {
           ];
     const isPlain = article.kind === 'waistcoat';
     return {
-      behind: '',
-      over: isPlain
-        ? ''
-        : drawRib(bench, { outline: ring, thickness: 5 }) +
-          seam(bench, [at(-n, 1), at(0, 15), at(n, 1)]),
+      behind: nothing,
+      over: () =>
+        isPlain
+          ? ''
+          : drawRib(bench, { outline: ring, thickness: 5 }) +
+            seam(bench, [at(-n, 1), at(0, 15), at(n, 1)]),
       silhouette: shape(ring),
       line,
       top: -rise - 6,
@@ -178,7 +179,7 @@ export function backNeck(top: Top): Neck {
     ? { ...bench, cloth: { ...bench.cloth, base: colour, pattern: 'plain' as const } }
     : bench;
   const draw = article.kind === 'bomber' ? drawRib : drawPanel;
-  const over =
+  const over = () =>
     draw(collarBench, { outline, shadow: 0.5, thickness: 7 }) +
     stitches(
       bench,
@@ -187,7 +188,7 @@ export function backNeck(top: Top): Neck {
         .filter((point) => point.y > -100),
     );
   return {
-    behind: '',
+    behind: nothing,
     over,
     silhouette: shape(outline) + shape(mirrored(outline, 0)),
     line,

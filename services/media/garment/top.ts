@@ -186,11 +186,13 @@ export function drawTop(bench: Bench, article: Article, side: Side): Garment {
     2.5,
   );
   const folds = torsoFolds(build, bench.random.branch(`folds-${side}`));
+  const behind = neck.behind();
   const back = () => quiltedPanel(top, outline, folds) + drawBackDetails(top);
   const body =
     side === 'front'
       ? drawFront(top, outline, folds)
       : { markup: back(), silhouette: shape(outline) };
+  const rib = hemRib(top);
   const sleeves = article.sleeves === 'none' ? [] : [sleeve(top, true), sleeve(top, false)];
   const silhouette = [
     body.silhouette,
@@ -202,12 +204,6 @@ export function drawTop(bench: Bench, article: Article, side: Side): Garment {
       ? build.chest
       : build.chest + 16 + Math.max(build.cuff, build.arm * 0.8);
   const box = { x: -reach, y: neck.top, width: reach * 2, height: build.length - neck.top + 6 };
-  const parts = [
-    neck.behind,
-    body.markup,
-    hemRib(top),
-    ...sleeves.map((each) => each.markup),
-    neck.over,
-  ];
-  return { parts, silhouette, box };
+  const parts = [behind, body.markup, rib, ...sleeves.map((each) => each.markup), neck.over()];
+  return { parts, silhouette, box, heights: bench.heights };
 }

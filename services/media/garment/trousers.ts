@@ -228,7 +228,11 @@ function turnUp({ bench, build, thread }: Pair, turn: (points: Point[]) => Point
   );
 }
 
-function band(pair: Pair): { behind: string; over: string; silhouette: string } {
+function band(pair: Pair): {
+  behind: () => string;
+  over: () => string;
+  silhouette: string;
+} {
   const { bench, build, article, side } = pair;
   const { waist } = build;
   const dip = dipAt(side);
@@ -258,21 +262,22 @@ function band(pair: Pair): { behind: string; over: string; silhouette: string } 
     at(waist - 2, -bandHeight + 8, 'corner'),
     at(0, dip + 4),
   ];
-  const behind = side === 'front' ? neckInside(bench, inside, -bandHeight + 1, -0.34) : '';
-  const strip = isElastic
-    ? elasticBand(pair, outline)
-    : drawPanel(bench, { outline, shadow: 0.35, thickness: 5, origin: [2, -9] }) +
-      stitches(
-        bench,
-        bottom.map((point) => ({ ...point, y: point.y - 4 })),
-        pair.thread,
-      ) +
-      stitches(
-        bench,
-        top.map((point) => ({ ...point, y: point.y + 4 })),
-        pair.thread,
-      ) +
-      loops(pair);
+  const behind = () => (side === 'front' ? neckInside(bench, inside, -bandHeight + 1, -0.34) : '');
+  const strip = () =>
+    isElastic
+      ? elasticBand(pair, outline)
+      : drawPanel(bench, { outline, shadow: 0.35, thickness: 5, origin: [2, -9] }) +
+        stitches(
+          bench,
+          bottom.map((point) => ({ ...point, y: point.y - 4 })),
+          pair.thread,
+        ) +
+        stitches(
+          bench,
+          top.map((point) => ({ ...point, y: point.y + 4 })),
+          pair.thread,
+        ) +
+        loops(pair);
   return {
     behind,
     over: strip,
@@ -553,9 +558,11 @@ export function drawTrousers(bench: Bench, article: Article, side: Side): Garmen
         ? steel
         : undefined;
   const pair: Pair = { bench, article, build, side, thread };
-  const legs = [leg(pair, true), leg(pair, false)];
   const waistband = band(pair);
+  const behind = waistband.behind();
+  const legs = [leg(pair, true), leg(pair, false)];
   const details = side === 'front' ? fly(pair) + frontPockets(pair) : backDetails(pair);
+  const parts = [behind, ...legs.map((each) => each.markup), details, waistband.over()];
   const reach = Math.max(build.hip, build.hem[1], build.knee[1]);
   const isShort = legLength(article) !== 'long';
   const box = {
@@ -565,8 +572,9 @@ export function drawTrousers(bench: Bench, article: Article, side: Side): Garmen
     height: build.length + bandHeight + (isShort ? 14 : 10),
   };
   return {
-    parts: [waistband.behind, ...legs.map((each) => each.markup), details, waistband.over],
+    parts,
     silhouette: waistband.silhouette + legs.map((each) => each.silhouette).join(''),
     box,
+    heights: bench.heights,
   };
 }

@@ -1,7 +1,7 @@
 import type { Pattern } from '@/services/media/articles';
 import { hex } from '@/services/media/drawing/colour';
-import { element, type Drawing } from '@/services/media/drawing/drawing';
-import { curve, shape, type Point } from '@/services/media/drawing/outline';
+import { boxAround, element, group, type Box } from '@/services/media/drawing/drawing';
+import { curve, type Point } from '@/services/media/drawing/outline';
 import type { Cloth } from './cloth';
 
 interface Repeat {
@@ -49,9 +49,18 @@ const repeats: Partial<Record<Pattern, Repeat>> = {
   },
 };
 
-function dots(cloth: Cloth): string {
-  const fill = hex(cloth.yarn);
-  return `<g fill="${fill}"><circle cx="5" cy="5" r="1.7"/><circle cx="14" cy="14" r="1.7"/></g>`;
+/** Printed dots, as round caps of dashes without length. */
+function dotsOver(cloth: Cloth, box: Box, place: string): string {
+  const reach = Math.hypot(box.width, box.height) / 2;
+  const rows = [0, 1].map((odd) => {
+    let path = '';
+    for (let y = -reach + odd * 9; y < reach; y += 18) {
+      path += `M${Math.round(-reach) + odd * 9} ${Math.round(y)}h${Math.round(reach * 2)}`;
+    }
+    const dash = { 'stroke-dasharray': '0 18', 'stroke-linecap': 'round', 'stroke-width': 3.6 };
+    return element('path', { d: path, fill: 'none', stroke: hex(cloth.yarn), ...dash });
+  });
+  return group({ transform: place }, rows);
 }
 
 /** How cloth drifts from a straight grid, in millimetres; the same all over one garment. */
@@ -92,19 +101,15 @@ type Place = (u: number, v: number) => readonly [number, number];
 
 /** The woven or printed pattern over a panel, turned with its grain; the caller clips it. */
 export function wovenOver(
-  drawing: Drawing,
   cloth: Cloth,
   outline: readonly Point[],
   angle: number,
   origin: readonly [number, number] = [0, 0],
 ): string {
   if (cloth.pattern === 'dots') {
-    const turn = `translate(${origin[0]} ${origin[1]}) rotate(${Math.round(angle)})`;
-    const size = { width: 18, height: 18, patternUnits: 'userSpaceOnUse', patternTransform: turn };
-    return element('path', {
-      d: shape(outline),
-      fill: drawing.define('pattern', size, dots(cloth)),
-    });
+    const box = boxAround(outline);
+    const centre = `${box.x + box.width / 2} ${box.y + box.height / 2}`;
+    return dotsOver(cloth, box, `translate(${centre}) rotate(${Math.round(angle)})`);
   }
   const repeat = repeats[cloth.pattern];
   if (!repeat) return '';

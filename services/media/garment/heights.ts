@@ -1,0 +1,136 @@
+import { element, group, type Drawing } from '@/services/media/drawing/drawing';
+import { round } from '@/services/media/drawing/outline';
+import { lens, type Fold } from './folds';
+
+/** White stands this many millimetres above black. */
+export const heightRange = 30;
+const clothLevel = 13;
+const groundLevel = 9;
+
+function grey(level: number): string {
+  const share = Math.min(1, Math.max(0, level / heightRange));
+  return `#${Math.round(share * 255)
+    .toString(16)
+    .padStart(2, '0')
+    .repeat(3)}`;
+}
+
+/** Shares of a fold's width that, laid over each other, round its sides. */
+const profile = [2.5, 2, 1.5, 1, 0.5] as const;
+
+/** A valley or, for `tone` white, a ridge; `depth` in millimetres. */
+function furrow(item: Fold, tone: string, depth: number, shiftX: number, shiftY: number): string {
+  const opacity = 1 - (1 - Math.min(0.9, depth / clothLevel)) ** (1 / profile.length);
+  return profile
+    .map((share) => {
+      const d = lens({ ...item, width: item.width * share }, shiftX, shiftY);
+      return element('path', { d, fill: tone, opacity });
+    })
+    .join('');
+}
+
+/**
+ * How high each part of a garment lies, as grey shapes in the order the parts are drawn. Lit as a
+ * surface it gives folds, edges and seams one consistent light.
+ */
+export class HeightMap {
+  private shapes: string[] = [];
+
+  /** A panel `level` millimetres above plain cloth, with folds up to `depth` millimetres deep. */
+  addPanel(drawing: Drawing, path: string, level: number, folds: readonly Fold[], depth: number) {
+    this.shapes.push(element('path', { d: path, fill: grey(clothLevel + level) }));
+    if (folds.length === 0) return;
+    const furrows = folds.map((item) => {
+      const beside = item.width * 2;
+      const deep = item.depth * depth;
+      return (
+        furrow(item, '#fff', deep * 0.55, -beside, -beside * 0.6) + furrow(item, '#000', deep, 0, 0)
+      );
+    });
+    this.shapes.push(group({ 'clip-path': drawing.clip(path) }, furrows));
+  }
+
+  /** Grey shapes of a part's own making, clipped to `path`. */
+  addShapes(drawing: Drawing, path: string, shapes: readonly string[]): void {
+    this.shapes.push(group({ 'clip-path': drawing.clip(path) }, shapes));
+  }
+
+  /** What `draw` adds is moved by `transform`. */
+  within<Result>(transform: string, draw: () => Result): Result {
+    const outer = this.shapes;
+    this.shapes = [];
+    const result = draw();
+    outer.push(group({ transform }, this.shapes));
+    this.shapes = outer;
+    return result;
+  }
+
+  /** Everything added, on ground of its own level that covers `x y width height`. */
+  markup(ground: { x: number; y: number; width: number; height: number }): string {
+    return element('rect', { ...ground, fill: grey(groundLevel) }) + this.shapes.join('');
+  }
+}
+
+interface Light {
+  /** Pixels of a millimetre. */
+  readonly scale: number;
+  /** Height of wrinkles that no fold explains, in millimetres, and their size across. */
+  readonly wrinkles: number;
+  readonly wrinkleSize: number;
+  readonly seed: number;
+  /** Brightness of level cloth, 0–1. */
+  readonly level: number;
+}
+
+const elevation = 44;
+/** The red channel as alpha, which is where the light primitive looks for height. */
+const redToAlpha = '0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0';
+
+function lighting(surface: number, level: number): string {
+  const constant = level / Math.sin((elevation * Math.PI) / 180);
+  return element(
+    'feDiffuseLighting',
+    {
+      surfaceScale: round(surface),
+      diffuseConstant: Math.round(constant * 100) / 100,
+      'lighting-color': '#fff',
+    },
+    element('feDistantLight', { azimuth: 225, elevation }),
+  );
+}
+
+/**
+ * Filter primitives that turn a height map into light from the upper left. Wrinkles are lit apart:
+ * eight bits of height make terraces of their gentle slopes, which need a wider blur than folds.
+ */
+export function surfaceLight({ scale, wrinkles, wrinkleSize, seed, level }: Light): string {
+  const across = Math.round(10000 / wrinkleSize) / 10000;
+  const folds =
+    element('feColorMatrix', { in: 'SourceGraphic', type: 'matrix', values: redToAlpha }) +
+    element('feGaussianBlur', { stdDeviation: 3 }) +
+    lighting(heightRange * scale, level) +
+    element('feGaussianBlur', { stdDeviation: 1.6, result: 'f' });
+  if (wrinkles === 0) return folds;
+  const noise = {
+    type: 'fractalNoise',
+    baseFrequency: `${across} ${Math.round(across * 5500) / 10000}`,
+    numOctaves: 2,
+    seed,
+  };
+  return (
+    folds +
+    element('feTurbulence', noise) +
+    element('feColorMatrix', { type: 'matrix', values: redToAlpha }) +
+    element('feGaussianBlur', { stdDeviation: round(wrinkleSize / 30) }) +
+    lighting(wrinkles * scale, level) +
+    element('feGaussianBlur', { stdDeviation: round(wrinkleSize / 30), result: 'w' }) +
+    element('feComposite', {
+      in: 'f',
+      in2: 'w',
+      operator: 'arithmetic',
+      k2: 1,
+      k3: 1,
+      k4: -level,
+    })
+  );
+}

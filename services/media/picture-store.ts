@@ -1,0 +1,72 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+export interface StoredPicture {
+  readonly bytes: Buffer;
+  /** Strong entity tag, quoted as in the header. */
+  readonly etag: string;
+}
+
+function tagged(bytes: Buffer): StoredPicture {
+  const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+  return { bytes, etag: `"${digest}"` };
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
+
+/**
+ * Rendered pictures on disk, one folder per edition of the drawing code. A picture appears under
+ * its name only when it is whole: it is written beside and renamed.
+ */
+export class PictureStore {
+  private readonly root: string;
+  private readonly edition: string;
+
+  constructor(root: string, edition: string) {
+    this.root = root;
+    this.edition = edition;
+  }
+
+  /** Makes the folders and clears what earlier editions and interrupted writes left behind. */
+  async open(): Promise<void> {
+    await mkdir(this.unfinished, { recursive: true });
+    for (const name of await readdir(this.root)) {
+      const isOld = /^[0-9a-f]{12}$/.test(name) && name !== this.edition;
+      if (isOld) await rm(path.join(this.root, name), { recursive: true, force: true });
+    }
+    for (const name of await readdir(this.unfinished)) {
+      await rm(path.join(this.unfinished, name), { force: true });
+    }
+  }
+
+  /** An empty file counts as missing: a power cut can leave one. */
+  async read(file: string): Promise<StoredPicture | undefined> {
+    try {
+      const bytes = await readFile(this.locate(file));
+      return bytes.length > 0 ? tagged(bytes) : undefined;
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  }
+
+  async write(file: string, bytes: Buffer): Promise<StoredPicture> {
+    const target = this.locate(file);
+    const draft = path.join(this.unfinished, randomUUID());
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(draft, bytes);
+    await rename(draft, target);
+    return tagged(bytes);
+  }
+
+  private get unfinished(): string {
+    return path.join(this.root, this.edition, 'unfinished');
+  }
+
+  private locate(file: string): string {
+    return path.join(this.root, this.edition, file);
+  }
+}

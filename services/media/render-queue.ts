@@ -1,0 +1,55 @@
+/** Thrown when as many pictures wait as may: the caller asks again later. */
+export class QueueFullError extends Error {
+  override readonly name = 'QueueFullError';
+}
+
+type Priority = 'asked' | 'spare';
+
+interface Waiting {
+  readonly start: () => void;
+}
+
+/**
+ * Runs at most `parallel` tasks at once and lets at most `depth` asked-for ones wait. Spare tasks
+ * run only while nothing asked-for waits or runs.
+ */
+export class RenderQueue {
+  private running = 0;
+  private readonly asked: Waiting[] = [];
+  private readonly spare: Waiting[] = [];
+  private readonly parallel: number;
+  private readonly depth: number;
+
+  constructor(limits: { parallel: number; depth: number }) {
+    this.parallel = limits.parallel;
+    this.depth = limits.depth;
+  }
+
+  /** @throws QueueFullError when an asked-for task finds `depth` others waiting. */
+  run<Result>(task: () => Promise<Result>, priority: Priority): Promise<Result> {
+    if (priority === 'asked' && this.asked.length >= this.depth) {
+      return Promise.reject(new QueueFullError('too many pictures are waiting'));
+    }
+    return new Promise<Result>((resolve, reject) => {
+      const start = () => {
+        this.running += 1;
+        task()
+          .then(resolve, reject)
+          .finally(() => {
+            this.running -= 1;
+            this.advance();
+          });
+      };
+      this[priority].push({ start });
+      this.advance();
+    });
+  }
+
+  private advance(): void {
+    while (this.running < this.parallel) {
+      const next = this.asked.shift() ?? (this.running === 0 ? this.spare.shift() : undefined);
+      if (!next) return;
+      next.start();
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { parsePicturePath, type Format } from './picture-path';
+import type { PictureService } from './picture-service';
+import type { StoredPicture } from './picture-store';
+import { QueueFullError } from './render-queue';
+
+const oneYear = 31_536_000;
+const contentTypes: Record<Format, string> = { webp: 'image/webp', jpg: 'image/jpeg' };
+
+function refuse(response: ServerResponse, status: number, text: string, headers = {}): void {
+  const body = `${text}\n`;
+  response.writeHead(status, {
+    'content-type': 'text/plain; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': status === 404 ? 'public, max-age=60' : 'no-store',
+    ...headers,
+  });
+  response.end(body);
+}
+
+/** Whether one of the tags in `If-None-Match` is the picture's; weak ones compare equal (RFC 9110). */
+function isUnchanged(request: IncomingMessage, etag: string): boolean {
+  const known = request.headers['if-none-match'];
+  if (!known) return false;
+  return known.split(',').some((tag) => {
+    const bare = tag.trim().replace(/^W\//, '');
+    return bare === etag || bare === '*';
+  });
+}
+
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  picture: StoredPicture,
+  format: Format,
+): void {
+  const caching = {
+    etag: picture.etag,
+    'cache-control': `public, max-age=${oneYear}, immutable`,
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+  };
+  if (isUnchanged(request, picture.etag)) {
+    response.writeHead(304, caching).end();
+    return;
+  }
+  response.writeHead(200, {
+    ...caching,
+    'content-type': contentTypes[format],
+    'content-length': picture.bytes.length,
+  });
+  response.end(request.method === 'HEAD' ? undefined : picture.bytes);
+}
+
+async function answer(
+  service: PictureService,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    refuse(response, 405, 'Pictures can only be read.', { allow: 'GET, HEAD' });
+    return;
+  }
+  const [path = ''] = (request.url ?? '').split('?', 1);
+  const wanted = parsePicturePath(path);
+  const picture = wanted && (await service.find(wanted, 'asked'));
+  if (!picture) {
+    refuse(response, 404, 'There is no such picture.');
+    return;
+  }
+  send(request, response, picture, wanted.format);
+}
+
+/** HTTP server over the pictures; it does not listen yet. */
+export function createPictureServer(service: PictureService): Server {
+  return createServer((request, response) => {
+    answer(service, request, response).catch((error: unknown) => {
+      if (response.headersSent) {
+        response.destroy();
+      } else if (error instanceof QueueFullError) {
+        refuse(response, 503, 'Too many pictures are being drawn.', { 'retry-after': '2' });
+      } else {
+        console.error('media:', request.url, error);
+        refuse(response, 500, 'The picture could not be drawn.');
+      }
+    });
+  });
+}
