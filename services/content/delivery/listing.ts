@@ -2,7 +2,7 @@ import type { Answer, Call } from '@/services/content/http/call';
 import { notFound, unknownParameter } from '@/services/content/http/api-error';
 import type { Entity, JsonObject } from '@/services/content/model/entities';
 import { paginate } from '@/services/content/query/cursor';
-import { matching, parseEntityQuery } from '@/services/content/query/entity-query';
+import { findAll, parseEntityQuery } from '@/services/content/query/entity-query';
 import { type EntityView, viewOf } from '@/services/content/query/entity-view';
 import { type Includes, resolveIncludes } from '@/services/content/query/includes';
 import { parseInclude } from '@/services/content/query/paging';
@@ -18,19 +18,17 @@ export function listEntities(call: Call, stage: Stage, kind: Entity['kind']): An
   const depth = parseInclude(call.query);
   const selection = parseSelection(call.query.get('select'));
   const maps = sourceMapsFor(call, stage);
-  const found = [...matching(query)].sort(query.order);
+  const found = findAll(query);
   const { shown, envelope } = paginate(found, call.url, query.paging);
   // Views keep their JSON text: most answers are put together without writing any JSON anew.
   const write = (view: EntityView) => (maps ? JSON.stringify(maps.annotate(view.json)) : view.text);
   const items = shown.map((entity) => {
-    const view = viewOf(entity, reading, call.fileUrl);
+    const view = viewOf(entity, reading);
     if (!selection) return write(view);
     return JSON.stringify(selected(maps ? maps.annotate(view.json) : view.json, selection));
   });
   const includes =
-    kind === 'Entry'
-      ? includesText(resolveIncludes(shown, depth, reading, call.fileUrl), write)
-      : '';
+    kind === 'Entry' ? includesText(resolveIncludes(shown, depth, reading), write) : '';
   const sys = { type: 'Array', ...(maps ? { contentSourceMapsLookup: maps.lookup() } : {}) };
   const head = JSON.stringify({ sys, ...envelope }).slice(0, -1);
   return { status: 200, text: `${head},"items":[${items.join(',')}]${includes}}` };
@@ -66,9 +64,9 @@ export function showEntity(call: Call, stage: Stage, kind: Entity['kind']): Answ
   const maps = sourceMapsFor(call, stage);
   const id = call.params.id ?? '';
   const query = parseEntityQuery(kind, new URLSearchParams([['sys.id', id]]), reading);
-  const [entity] = matching(query);
+  const [entity] = findAll(query);
   if (!entity) throw notFound(entityDetails(call, kind, id));
-  const view = viewOf(entity, reading, call.fileUrl);
+  const view = viewOf(entity, reading);
   return maps
     ? { status: 200, body: withLookup(view.json, maps) }
     : { status: 200, text: view.text };

@@ -4,10 +4,10 @@ import type { Reading, Stage } from '@/services/content/query/reading';
 
 /** @throws ApiError 400 for a locale the environment does not have. */
 export function readingOf(call: Call, stage: Stage): Reading {
-  const { environment } = call;
+  const { environment, fileUrl } = call;
   const locale = call.query.get('locale') ?? environment.defaultLocale.body.code;
   if (locale !== '*' && !environment.localesByCode.has(locale)) {
     throw badRequest(`Unknown locale: ${locale}`);
   }
-  return { environment, stage, locale };
+  return { environment, stage, locale, fileUrl };
 }

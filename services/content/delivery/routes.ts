@@ -9,11 +9,9 @@ import { entityDetails, listEntities, showEntity } from './listing';
 import { listLocales, showSpace } from './space';
 import { sync } from './sync';
 
-const get = (path: string, handler: Handler, scope: Route['scope'] = 'environment'): Route => ({
-  method: 'GET',
-  scope,
-  path,
-  handler,
+const get = (path: string, handler: Handler): Route => ({
+  ...{ method: 'GET', scope: 'environment', path, handler },
+  isKept: true,
 });
 
 const publicTag = (
@@ -57,7 +55,8 @@ export const readRoutes = (stage: Stage): Route[] => [
   get('/assets', (call) => listEntities(call, stage, 'Asset')),
   get('/assets/:id', (call) => showEntity(call, stage, 'Asset')),
   get('/locales', listLocales),
-  get('/sync', (call) => sync(call, stage)),
+  // Sync positions move on without a change of content.
+  { ...get('/sync', (call) => sync(call, stage)), isKept: false },
   get('/tags', listTags),
   get('/tags/:id', showTag),
 ];

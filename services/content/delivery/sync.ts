@@ -108,7 +108,7 @@ function itemsFor(call: Call, stage: Stage, state: SyncState): SyncItem[] {
   const entries = state.contentType
     ? environment.entriesOf(state.contentType)
     : environment.entries;
-  const reading: Reading = { environment, stage, locale: '*' };
+  const reading: Reading = { environment, stage, locale: '*', fileUrl: call.fileUrl };
   const shown = [
     ...(wants('Entry') ? entries.values() : []),
     ...(wants('Asset') && !state.contentType ? environment.assets.values() : []),
@@ -116,7 +116,7 @@ function itemsFor(call: Call, stage: Stage, state: SyncState): SyncItem[] {
   return [
     ...shown.map((entity, index) => ({
       position: stage === 'preview' ? index : (entity.published?.position ?? 0),
-      show: () => viewOf(entity, reading, call.fileUrl).json,
+      show: () => viewOf(entity, reading).json,
     })),
     ...deletionsFor(call, state),
   ];

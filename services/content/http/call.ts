@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '@/services/content/model/entities';
 import { isObject } from '@/services/content/model/entities';
-import type { FileUrl } from '@/services/content/query/entity-view';
+import type { FileUrl } from '@/services/content/query/reading';
 import type { ContentStore, SpaceState } from '@/services/content/store/content-store';
 import type { EnvironmentState } from '@/services/content/store/environment-state';
 import { badRequest } from './api-error';
@@ -36,6 +36,8 @@ export interface Route {
   scope: 'environment' | 'space' | 'root';
   path: string;
   handler: Handler;
+  /** True when the answer depends on the URL and the environment's content alone. */
+  isKept?: boolean;
 }
 
 export const ok = (body: unknown): Answer => ({ status: 200, body });

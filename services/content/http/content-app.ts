@@ -2,9 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { newId } from '@/services/content/model/identifier';
-import type { FileUrl } from '@/services/content/query/entity-view';
+import type { FileUrl } from '@/services/content/query/reading';
 import type { ContentStore } from '@/services/content/store/content-store';
 import { accessTokenInvalid, ApiError, notFound } from './api-error';
+import { AnswerCache } from './answer-cache';
 import type { Answer, Call, Route } from './call';
 import { type Fault, faultFor, misbehave } from './fault';
 import { readBody } from './request-body';
@@ -33,6 +34,7 @@ export function contentApp(
   fileUrl: FileUrl,
 ): Hono {
   const app = new Hono({ strict: false });
+  const answers = new AnswerCache();
   app.options('*', () => new Response(null, { status: 204, headers: CORS_PREFLIGHT }));
   for (const route of api.routes) {
     for (const prefix of PREFIXES[route.scope]) {
@@ -41,7 +43,7 @@ export function contentApp(
         const fault = faultFor(context, api.fault);
         if (fault) await misbehave(fault, () => cutConnection(context));
         const call = makeCall(context, route, store, defaultEnvironment, fileUrl);
-        return respond(context, api, await route.handler(call), call);
+        return respond(context, api, await answer(route, call, answers), call);
       });
     }
   }
@@ -104,24 +106,45 @@ function makeCall(
   return { ...call, space, environment };
 }
 
-function respond(context: Context, api: ContentApi, answer: Answer, call: Partial<Call>): Response {
+/** The handler's answer with its tag, from the cache where the route allows it. */
+async function answer(route: Route, call: Call, answers: AnswerCache): Promise<TaggedAnswer> {
+  const url = call.url.pathname + call.url.search;
+  const kept = route.isKept ? answers.get(call.environment, url) : undefined;
+  if (kept) return { status: 200, ...kept };
+  const revision = route.isKept ? call.environment.revision : -1;
+  const { body, ...fresh } = await route.handler(call);
+  const text = fresh.text ?? (body === undefined ? undefined : JSON.stringify(body));
+  if (text === undefined) return fresh;
+  if (route.method !== 'GET' || fresh.status !== 200) return { ...fresh, text };
+  const tag = `W/"${createHash('sha1').update(text).digest('base64url')}"`;
+  if (route.isKept && revision === call.environment.revision) {
+    answers.put(call.environment, url, { text, tag });
+  }
+  return { ...fresh, text, tag };
+}
+
+interface TaggedAnswer extends Omit<Answer, 'body'> {
+  tag?: string;
+}
+
+function respond(
+  context: Context,
+  api: ContentApi,
+  { status, text, tag, headers: own }: TaggedAnswer,
+  call: Partial<Call>,
+): Response {
   const headers: Record<string, string> = {
     'access-control-allow-origin': '*',
     'access-control-expose-headers': 'Etag',
     'x-contentful-request-id': newId(36),
     ...api.headers(call),
-    ...answer.headers,
+    ...(tag ? { etag: tag } : {}),
+    ...own,
   };
-  const text = answer.text ?? (answer.body === undefined ? null : JSON.stringify(answer.body));
-  if (text === null) return new Response(null, { status: answer.status, headers });
-  if (context.req.method === 'GET' && answer.status === 200) {
-    const tag = `W/"${createHash('sha1').update(text).digest('base64url')}"`;
-    headers.etag = tag;
-    if (matchesTag(context.req.header('if-none-match'), tag)) {
-      return new Response(null, { status: 304, headers });
-    }
+  if (tag && matchesTag(context.req.header('if-none-match'), tag)) {
+    return new Response(null, { status: 304, headers });
   }
-  return new Response(text, { status: answer.status, headers });
+  return new Response(text ?? null, { status, headers });
 }
 
 const matchesTag = (header: string | undefined, tag: string) =>

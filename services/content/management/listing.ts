@@ -1,11 +1,10 @@
 import { type Answer, type Call, ok } from '@/services/content/http/call';
 import type { Entity, JsonObject } from '@/services/content/model/entities';
-import { matching, parseEntityQuery } from '@/services/content/query/entity-query';
+import { findAll, parseEntityQuery } from '@/services/content/query/entity-query';
 import { paginate } from '@/services/content/query/cursor';
-import type { Stage } from '@/services/content/query/reading';
+import type { FileUrl, Stage } from '@/services/content/query/reading';
 import { parseSelection, selected } from '@/services/content/query/selection';
 import type { EnvironmentState } from '@/services/content/store/environment-state';
-import type { FileUrl } from '@/services/content/query/entity-view';
 import { managedEntity, publishedEntity } from './sys';
 
 type Show = (entity: Entity, environment: EnvironmentState, fileUrl: FileUrl) => JsonObject;
@@ -21,9 +20,9 @@ export const listPublic = (call: Call, kind: Entity['kind']): Answer =>
 function list(call: Call, kind: Entity['kind'], stage: Stage, show: Show): Answer {
   const { environment, fileUrl } = call;
   const locale = environment.defaultLocale.body.code;
-  const query = parseEntityQuery(kind, call.query, { environment, stage, locale });
+  const query = parseEntityQuery(kind, call.query, { environment, stage, locale, fileUrl });
   const selection = parseSelection(call.query.get('select'));
-  const found = [...matching(query)].sort(query.order);
+  const found = findAll(query);
   const { shown, envelope } = paginate(found, call.url, query.paging);
   const items = shown.map((entity) => {
     const item = show(entity, environment, fileUrl);

@@ -13,7 +13,8 @@ import type {
   WebhookDefinition,
 } from '@/services/content/model/entities';
 import { makeLink } from '@/services/content/model/entities';
-import { type FileUrl, withUrls } from '@/services/content/query/entity-view';
+import { withUrls } from '@/services/content/query/entity-view';
+import type { FileUrl } from '@/services/content/query/reading';
 import type { EnvironmentState } from '@/services/content/store/environment-state';
 
 /** There are no user accounts here: whoever holds the management token is this user. */

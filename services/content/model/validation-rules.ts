@@ -1,8 +1,8 @@
-import { MIMETYPE_GROUPS } from '@/services/content/query/entity-query';
 import { contentAt, localizedValues } from '@/services/content/query/reading';
 import type { EnvironmentState } from '@/services/content/store/environment-state';
 import type { Entity, EntityContent, FieldDefinition, Json, JsonObject } from './entities';
 import { isLink, isObject, makeLink } from './entities';
+import { isInGroup } from './mimetype';
 import { richTextErrors } from './rich-text-rules';
 
 type Path = (string | number)[];
@@ -204,7 +204,7 @@ function mimetypeErrors(
   const groups = Array.isArray(operand) ? operand.map(String) : [String(operand)];
   const contentType = fileOf(value, context)?.contentType;
   if (typeof contentType !== 'string') return [];
-  if (groups.some((group) => MIMETYPE_GROUPS[group]?.(contentType))) return [];
+  if (groups.some((group) => isInGroup(contentType, group))) return [];
   return [
     {
       name: 'linkMimetypeGroup',

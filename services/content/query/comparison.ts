@@ -1,26 +1,34 @@
 import type { Json } from '@/services/content/model/entities';
-import { isObject } from '@/services/content/model/entities';
 import { type Criterion, refuse, splitList } from './criterion';
+import { distanceKm, pointOf } from './location';
 
-type Test = (values: Json[]) => boolean;
+/** A test of what a path reads: one value, a list of them, or nothing. */
+export type Test = (found: Json | undefined) => boolean;
 type Scalar = string | number | boolean;
 
-/** What a path's values are compared as. */
-export type ValueType = 'string' | 'number' | 'boolean' | 'date' | 'text' | 'location' | 'opaque';
+/**
+ * What a path's values are compared as. An `instant` is one of the service's own timestamps:
+ * all of one form, so they compare as texts; a `date` comes from an editor in any ISO form.
+ */
+export type ValueType =
+  'string' | 'number' | 'boolean' | 'date' | 'instant' | 'text' | 'location' | 'opaque';
 
+const LISTS = ['eq', 'ne', 'in', 'nin', 'all', 'exists'];
+const RANGES = ['lt', 'lte', 'gt', 'gte'];
 const ALLOWED: Record<ValueType, ReadonlySet<string>> = {
-  string: new Set(['eq', 'ne', 'in', 'nin', 'all', 'exists', 'match', 'lt', 'lte', 'gt', 'gte']),
-  text: new Set(['eq', 'ne', 'in', 'nin', 'all', 'exists', 'match']),
-  number: new Set(['eq', 'ne', 'in', 'nin', 'all', 'exists', 'lt', 'lte', 'gt', 'gte']),
-  date: new Set(['eq', 'ne', 'in', 'nin', 'all', 'exists', 'lt', 'lte', 'gt', 'gte']),
+  string: new Set([...LISTS, ...RANGES, 'match']),
+  text: new Set([...LISTS, 'match']),
+  number: new Set([...LISTS, ...RANGES]),
+  date: new Set([...LISTS, ...RANGES]),
+  instant: new Set([...LISTS, ...RANGES]),
   boolean: new Set(['eq', 'ne', 'in', 'nin', 'exists']),
   location: new Set(['exists', 'near', 'within']),
   opaque: new Set(['exists']),
 };
 
 /**
- * Compiles a criterion to a test over the values found at its path (an array's elements count
- * one by one). A missing value matches `ne` and `nin`.
+ * Compiles a criterion to a test. Of a list, one element that passes is enough; a missing
+ * value matches `ne` and `nin`.
  * @throws ApiError 400 when operator or operand does not fit the type.
  */
 export function compileTest(criterion: Criterion, type: ValueType): Test {
@@ -33,61 +41,71 @@ export function compileTest(criterion: Criterion, type: ValueType): Test {
       return matchTest(value);
     case 'near':
       parseNumbers(criterion, [2]);
-      return locationTest(() => true);
+      return anyOf((one) => pointOf(one) !== undefined);
     case 'within':
       return withinTest(criterion);
     case 'lt':
     case 'lte':
     case 'gt':
     case 'gte':
-      return rangeTest(criterion, type);
+      return rangeTest(criterion, type, operator);
     default:
       return equalityTest(criterion, type);
   }
 }
 
+const anyOf =
+  (passes: (value: Json) => boolean): Test =>
+  (found) => {
+    if (found === undefined) return false;
+    return Array.isArray(found) ? found.some(passes) : passes(found);
+  };
+
 function existsTest(criterion: Criterion): Test {
   if (criterion.value !== 'true' && criterion.value !== 'false') throw refuse(criterion, 'type');
   const wanted = criterion.value === 'true';
-  return (values) => values.length > 0 === wanted;
+  return (found) => (found !== undefined) === wanted;
 }
 
 function equalityTest(criterion: Criterion, type: ValueType): Test {
-  const isList =
-    criterion.operator === 'in' || criterion.operator === 'nin' || criterion.operator === 'all';
-  const parts = isList ? splitList(criterion.value) : [criterion.value];
+  const { operator, value } = criterion;
+  const isList = operator === 'in' || operator === 'nin' || operator === 'all';
+  const parts = isList ? splitList(value) : [value];
   const operands = new Set<Json>(parts.map((part) => operand(criterion, type, part)));
-  const found = (values: Json[]) => values.some((value) => operands.has(comparable(type, value)));
-  if (criterion.operator === 'ne' || criterion.operator === 'nin')
-    return (values) => !found(values);
-  if (criterion.operator !== 'all') return found;
-  return (values) => {
-    const present = new Set(values.map((value) => comparable(type, value)));
+  const isFound = anyOf((one) => operands.has(comparable(type, one)));
+  if (operator === 'ne' || operator === 'nin') return (found) => !isFound(found);
+  if (operator !== 'all') return isFound;
+  return (found) => {
+    const present = new Set([found ?? []].flat().map((one) => comparable(type, one)));
     return [...operands].every((wanted) => present.has(wanted));
   };
 }
 
-function rangeTest(criterion: Criterion, type: ValueType): Test {
+function rangeTest(
+  criterion: Criterion,
+  type: ValueType,
+  operator: 'lt' | 'lte' | 'gt' | 'gte',
+): Test {
   const limit = operand(criterion, type, criterion.value);
+  const kind = typeof limit;
   const holds = {
     lt: (value: Scalar) => value < limit,
     lte: (value: Scalar) => value <= limit,
     gt: (value: Scalar) => value > limit,
     gte: (value: Scalar) => value >= limit,
-  }[criterion.operator as 'lt' | 'lte' | 'gt' | 'gte']; // compileTest admits only these four here
-  return (values) =>
-    values.some((value) => {
-      const scalar = comparable(type, value);
-      return typeof scalar === typeof limit && holds(scalar as Scalar); // typeof was just compared
-    });
+  }[operator];
+  return anyOf((one) => {
+    const scalar = comparable(type, one);
+    return typeof scalar === kind && holds(scalar as Scalar); // typeof was just compared
+  });
 }
 
 /** The operand as the type's own scalar; dates as epoch milliseconds. */
 function operand(criterion: Criterion, type: ValueType, text: string): Scalar {
-  if (type === 'number' || type === 'date') {
-    const number = type === 'date' ? Date.parse(text) : Number(text);
+  if (type === 'number' || type === 'date' || type === 'instant') {
+    const number = type === 'number' ? Number(text) : Date.parse(text);
     if (text.trim() === '' || !Number.isFinite(number)) throw refuse(criterion, 'type');
-    return number;
+    return type === 'instant' ? new Date(number).toISOString() : number;
   }
   if (type === 'boolean') {
     if (text !== 'true' && text !== 'false') throw refuse(criterion, 'type');
@@ -96,23 +114,40 @@ function operand(criterion: Criterion, type: ValueType, text: string): Scalar {
   return text;
 }
 
-function comparable(type: ValueType, value: Json): Json {
-  return type === 'date' && typeof value === 'string' ? Date.parse(value) : value;
+const comparable = (type: ValueType, value: Json): Json =>
+  type === 'date' && typeof value === 'string' ? instantOf(value) : value;
+
+/** Lists meet the same dates again and again, and parsing them is the dearest part. */
+const parsedDates = new Map<string, number>();
+const MAX_PARSED_DATES = 100_000;
+
+function instantOf(date: string): number {
+  let instant = parsedDates.get(date);
+  if (instant === undefined) {
+    if (parsedDates.size >= MAX_PARSED_DATES) parsedDates.clear();
+    parsedDates.set(date, (instant = Date.parse(date)));
+  }
+  return instant;
 }
 
-const words = (text: string) =>
-  text
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
+const words = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 
-/** Every word of the query must begin a word of the text; case does not matter. */
+/** Every word of the query must begin a word of the texts; case does not matter. */
 export function matchTest(query: string): Test {
-  const wanted = words(query);
-  return (values) => {
-    const found = values.flatMap((value) => (typeof value === 'string' ? words(value) : []));
-    return wanted.every((prefix) => found.some((word) => word.startsWith(prefix)));
+  const wanted = words(query.toLowerCase());
+  return (found) => {
+    if (found === undefined) return wanted.length === 0;
+    const text = textOf(found).toLowerCase();
+    // Most texts lack the letters altogether, which is far quicker to see than their words.
+    if (!wanted.every((prefix) => text.includes(prefix))) return false;
+    const present = words(text);
+    return wanted.every((prefix) => present.some((word) => word.startsWith(prefix)));
   };
+}
+
+function textOf(found: Json): string {
+  if (typeof found === 'string') return found;
+  return Array.isArray(found) ? found.filter((one) => typeof one === 'string').join(' ') : '';
 }
 
 function parseNumbers(criterion: Criterion, counts: number[]): number[] {
@@ -123,43 +158,18 @@ function parseNumbers(criterion: Criterion, counts: number[]): number[] {
   return numbers;
 }
 
-function locationTest(inside: (lat: number, lon: number) => boolean): Test {
-  return (values) =>
-    values.some((value) => {
-      const point = pointOf(value);
-      return point !== undefined && inside(point.lat, point.lon);
-    });
-}
-
+/** Three numbers are a circle (latitude, longitude, kilometres), four a box's corners. */
 function withinTest(criterion: Criterion): Test {
-  const numbers = parseNumbers(criterion, [3, 4]);
-  const [a = 0, b = 0, c = 0, d] = numbers;
-  if (d === undefined) {
-    return locationTest((lat, lon) => distanceKm({ lat: a, lon: b }, { lat, lon }) <= c);
-  }
-  const between = (value: number, one: number, other: number) =>
-    value >= Math.min(one, other) && value <= Math.max(one, other);
-  return locationTest((lat, lon) => between(lat, a, c) && between(lon, b, d));
+  const [a = 0, b = 0, c = 0, d] = parseNumbers(criterion, [3, 4]);
+  const isInside =
+    d === undefined
+      ? (lat: number, lon: number) => distanceKm({ lat: a, lon: b }, { lat, lon }) <= c
+      : (lat: number, lon: number) => between(lat, a, c) && between(lon, b, d);
+  return anyOf((one) => {
+    const point = pointOf(one);
+    return point !== undefined && isInside(point.lat, point.lon);
+  });
 }
 
-export interface Point {
-  lat: number;
-  lon: number;
-}
-
-export function pointOf(value: Json | undefined): Point | undefined {
-  if (!isObject(value)) return undefined;
-  const { lat, lon } = value;
-  return typeof lat === 'number' && typeof lon === 'number' ? { lat, lon } : undefined;
-}
-
-/** Great-circle distance in kilometres (haversine, mean earth radius). */
-export function distanceKm(from: Point, to: Point): number {
-  const rad = Math.PI / 180;
-  const a =
-    Math.sin(((to.lat - from.lat) * rad) / 2) ** 2 +
-    Math.cos(from.lat * rad) *
-      Math.cos(to.lat * rad) *
-      Math.sin(((to.lon - from.lon) * rad) / 2) ** 2;
-  return 2 * 6371 * Math.asin(Math.min(1, Math.sqrt(a)));
-}
+const between = (value: number, one: number, other: number) =>
+  value >= Math.min(one, other) && value <= Math.max(one, other);

@@ -1,9 +1,13 @@
 import { badRequest, invalidQuery, unknownParameter } from '@/services/content/http/api-error';
-import type { Entity, Entry } from '@/services/content/model/entities';
-import { compileTest, distanceKm, matchTest, pointOf } from './comparison';
+import type { Entity, Entry, Json } from '@/services/content/model/entities';
+import { isObject } from '@/services/content/model/entities';
+import { isInGroup, isMimetypeGroup } from '@/services/content/model/mimetype';
+import { compileTest, matchTest, type Test } from './comparison';
 import { type Criterion, parseCriterion, splitList } from './criterion';
 import { linksTo, textsOf } from './full-text';
-import { compareBy, type Comparator, defaultOrder, parseOrder } from './order';
+import { distanceKm, pointOf } from './location';
+import { defaultOrder, type Order, parseOrder, sorted } from './order';
+import { columnOf, type OrderedList, orderedList } from './ordered-list';
 import { compilePath, type PathScope } from './path';
 import { type Paging, parsePaging } from './paging';
 import { contentAt, type Reading } from './reading';
@@ -15,16 +19,25 @@ const CONTROL = new Set([
   ...['cursor', 'pageNext', 'pagePrev', 'includeContentSourceMaps'],
 ]);
 
+/** One condition: what it reads of an entity, and whether that passes. */
+interface EntityTest {
+  /** The name of what is read, when it is the same for every query and worth keeping. */
+  column?: string;
+  read: (entity: Entity) => Json | undefined;
+  passes: Test;
+}
+
 /** A compiled list query: where to look, what passes, in which order, which page of it. */
 export interface EntityQuery {
   kind: Entity['kind'];
   reading: Reading;
   contentTypes: string[] | undefined;
   ids: string[] | undefined;
-  tests: ((entity: Entity) => boolean)[];
-  order: Comparator;
-  /** True when no `order` was asked for: newest first. */
-  isDefaultOrder: boolean;
+  tests: EntityTest[];
+  linksTo: { kind: Entity['kind']; id: string } | undefined;
+  order: Order;
+  /** Whether lists in this order are worth keeping; one by distance never comes again. */
+  isKeptOrder: boolean;
   paging: Paging;
 }
 
@@ -56,7 +69,8 @@ export function parseEntityQuery(
       ...controlTests(kind, query, reading),
     ],
     order: order ?? (near ? nearOrder(near, scope) : defaultOrder(reading)),
-    isDefaultOrder: order === undefined && near === undefined,
+    linksTo: targetNamed(query),
+    isKeptOrder: order !== undefined || near === undefined,
     paging: parsePaging(query),
   };
 }
@@ -123,105 +137,109 @@ function idsNamed(criteria: Criterion[]): string[] | undefined {
   return undefined;
 }
 
-function criterionTest(criterion: Criterion, scope: PathScope): (entity: Entity) => boolean {
-  const path = compilePath(criterion.path, scope);
-  const test = compileTest(criterion, path.type);
-  return (entity) => test(path.values(entity));
+function criterionTest(criterion: Criterion, scope: PathScope): EntityTest {
+  const { type, read } = compilePath(criterion.path, scope);
+  const passes = compileTest(criterion, type);
+  // What a link leads to changes without the list: it is read anew each time.
+  const isOwn = criterion.path[0] !== 'fields' || criterion.path.length === 2;
+  return { ...(isOwn ? { column: criterion.path.join('.') } : {}), read, passes };
 }
 
-function nearOrder(criterion: Criterion, scope: PathScope): Comparator {
+function nearOrder(criterion: Criterion, scope: PathScope): Order {
   const path = compilePath(criterion.path, scope);
   const [lat = 0, lon = 0] = criterion.value.split(',').map(Number);
-  return compareBy((entity) => {
-    const point = pointOf(path.values(entity)[0]);
+  const read = (entity: Entity) => {
+    const point = pointOf(path.read(entity));
     return point && distanceKm({ lat, lon }, point);
-  });
+  };
+  return { name: criterion.parameter, keys: [{ read, direction: 1 }] };
+}
+
+/** `links_to_entry` and `links_to_asset`. */
+function targetNamed(query: URLSearchParams): EntityQuery['linksTo'] {
+  const entry = query.get('links_to_entry');
+  if (entry !== null) return { kind: 'Entry', id: entry };
+  const asset = query.get('links_to_asset');
+  return asset === null ? undefined : { kind: 'Asset', id: asset };
 }
 
 function controlTests(kind: Entity['kind'], query: URLSearchParams, reading: Reading) {
-  const tests: ((entity: Entity) => boolean)[] = [];
+  const tests: EntityTest[] = [];
   const text = query.get('query');
   if (text) {
-    const matches = matchTest(text);
-    tests.push((entity) => matches(textsOf(entity, reading)));
+    const read = (entity: Entity) => textsOf(entity, reading);
+    tests.push({ column: 'query', read, passes: matchTest(text) });
   }
   for (const [parameter, targetKind] of [
     ['links_to_entry', 'Entry'],
     ['links_to_asset', 'Asset'],
   ] as const) {
     const id = query.get(parameter);
-    if (id !== null) tests.push((entity) => linksTo(entity, reading.stage, targetKind, id));
+    if (id === null) continue;
+    const read = (entity: Entity) => linksTo(entity, reading.stage, targetKind, id);
+    tests.push({ read, passes: isTrue });
   }
   const group = query.get('mimetype_group');
   if (group !== null) {
     if (kind !== 'Asset') throw unknownParameter('mimetype_group');
-    tests.push(mimetypeTest(group, reading));
+    tests.push({ read: mimetypeReader(group, reading), passes: isTrue });
   }
   return tests;
 }
 
-function mimetypeTest(group: string, reading: Reading): (entity: Entity) => boolean {
-  const isInGroup = MIMETYPE_GROUPS[group];
-  if (!isInGroup) throw invalidQuery([{ name: 'unknown', path: ['mimetype_group'], value: group }]);
-  return (entity) => {
-    const file = contentAt(entity, reading.stage)?.fields.file ?? {};
-    return Object.values(file).some(
-      (value) =>
-        typeof value === 'object' &&
-        value !== null &&
-        'contentType' in value &&
-        typeof value.contentType === 'string' &&
-        isInGroup(value.contentType),
-    );
-  };
-}
+const isTrue: Test = (found) => found === true;
 
-const OFFICE = /officedocument|msword|ms-excel|ms-powerpoint|opendocument/;
-const ARCHIVE = /zip|x-tar|x-gzip|x-7z|x-rar|x-bzip/;
-const MARKUP = /^text\/(html|xml)|^application\/(xml|xhtml)/;
-const CODE = /javascript|ecmascript|json|css/;
-
-/** The vendor's groups; a null prototype, since the group comes from the query string. */
-export const MIMETYPE_GROUPS: Record<string, (mimetype: string) => boolean> = Object.assign(
-  Object.create(null) as object, // an object without inherited keys has no better type
-  {
-    image: (mimetype: string) => mimetype.startsWith('image/'),
-    audio: (mimetype: string) => mimetype.startsWith('audio/'),
-    video: (mimetype: string) => mimetype.startsWith('video/'),
-    plaintext: (mimetype: string) => mimetype === 'text/plain',
-    richtext: (mimetype: string) => /rtf|richtext|msword/.test(mimetype),
-    presentation: (mimetype: string) => /presentation|powerpoint/.test(mimetype),
-    spreadsheet: (mimetype: string) => /spreadsheet|excel|csv/.test(mimetype),
-    pdfdocument: (mimetype: string) => mimetype === 'application/pdf',
-    archive: (mimetype: string) => ARCHIVE.test(mimetype) && !OFFICE.test(mimetype),
-    code: (mimetype: string) => CODE.test(mimetype),
-    markup: (mimetype: string) => MARKUP.test(mimetype),
-    attachment: () => true,
-  },
-);
-
-/** All entities that match, unordered. */
-export function* matching(query: EntityQuery): Iterable<Entity> {
-  const { stage } = query.reading;
-  for (const entity of candidates(query)) {
-    if (contentAt(entity, stage) && query.tests.every((test) => test(entity))) yield entity;
+function mimetypeReader(group: string, reading: Reading): (entity: Entity) => boolean {
+  if (!isMimetypeGroup(group)) {
+    throw invalidQuery([{ name: 'unknown', path: ['mimetype_group'], value: group }]);
   }
+  return (entity) =>
+    Object.values(contentAt(entity, reading.stage)?.fields.file ?? {}).some(
+      (file) =>
+        isObject(file) &&
+        typeof file.contentType === 'string' &&
+        isInGroup(file.contentType, group),
+    );
 }
 
-function* candidates({ kind, reading, contentTypes, ids }: EntityQuery): Iterable<Entity> {
+/** Everything that matches, in order. */
+export function findAll(query: EntityQuery): Entity[] {
+  const { kind, reading, contentTypes, order, tests } = query;
+  const few = namedCandidates(query);
+  if (few) {
+    const isMatch = (entity: Entity) =>
+      contentAt(entity, reading.stage) !== undefined &&
+      tests.every(({ read, passes }) => passes(read(entity)));
+    return sorted(few.filter(isMatch), order);
+  }
+  const listOrder = query.isKeptOrder ? order : defaultOrder(reading);
+  const list = orderedList(kind, contentTypes, listOrder, reading);
+  const found = filtered(list, tests);
+  return query.isKeptOrder ? found : sorted(found, order);
+}
+
+/** Test after test over what the one before has left, reading columns where they are kept. */
+function filtered(list: OrderedList, tests: EntityTest[]): Entity[] {
+  let left: number[] | undefined;
+  for (const { column, read, passes } of tests) {
+    const values = column === undefined ? undefined : columnOf(list, column, read);
+    const isMatch = (index: number) => {
+      const entity = list.entities[index];
+      return entity !== undefined && passes(values ? values[index] : read(entity));
+    };
+    left = (left ?? [...list.entities.keys()]).filter(isMatch);
+  }
+  return left ? left.flatMap((index) => list.entities[index] ?? []) : list.entities;
+}
+
+/** The few entities a query can find because it names them, or what they link to. */
+function namedCandidates({ kind, reading, contentTypes, ids, linksTo: target }: EntityQuery) {
   const { environment } = reading;
   const isOfType = (entity: Entity) =>
     contentTypes === undefined || contentTypes.includes((entity as Entry).contentType); // types are only named for entries
   if (ids) {
-    for (const id of new Set(ids)) {
-      const entity = environment.entity(kind, id);
-      if (entity && isOfType(entity)) yield entity;
-    }
-  } else if (kind === 'Asset') {
-    yield* environment.assets.values();
-  } else if (contentTypes) {
-    for (const type of new Set(contentTypes)) yield* environment.entriesOf(type).values();
-  } else {
-    yield* environment.entries.values();
+    return [...new Set(ids)].flatMap((id) => environment.entity(kind, id) ?? []).filter(isOfType);
   }
+  if (!target || kind === 'Asset') return undefined;
+  return [...environment.linkingTo(target.kind, target.id)].filter(isOfType);
 }

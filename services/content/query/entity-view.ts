@@ -7,13 +7,15 @@ import type {
 } from '@/services/content/model/entities';
 import { eachLink, isObject, makeLink } from '@/services/content/model/entities';
 import type { EnvironmentState } from '@/services/content/store/environment-state';
-import { createdAt, updatedAt } from './path';
 import {
   contentAt,
+  createdAt,
   fieldsOf,
   localeChain,
   localizedValues,
+  type FileUrl,
   type Reading,
+  updatedAt,
   valueIn,
 } from './reading';
 
@@ -24,9 +26,6 @@ export interface EntityView {
   links: Link[];
 }
 
-/** Turns a stored file path into the protocol-relative URL clients get. */
-export type FileUrl = (path: string) => string;
-
 interface ViewCache {
   schemaRevision: number;
   byReading: Map<string, WeakMap<Entity, EntityView>>;
@@ -35,7 +34,7 @@ interface ViewCache {
 const caches = new WeakMap<EnvironmentState, ViewCache>();
 
 /** The view of an entity, made once per record, stage and locale. */
-export function viewOf(entity: Entity, reading: Reading, fileUrl: FileUrl): EntityView {
+export function viewOf(entity: Entity, reading: Reading): EntityView {
   const { environment } = reading;
   let cache = caches.get(environment);
   if (cache?.schemaRevision !== environment.schemaRevision) {
@@ -46,11 +45,11 @@ export function viewOf(entity: Entity, reading: Reading, fileUrl: FileUrl): Enti
   let views = cache.byReading.get(key);
   if (!views) cache.byReading.set(key, (views = new WeakMap()));
   let view = views.get(entity);
-  if (!view) views.set(entity, (view = makeView(entity, reading, fileUrl)));
+  if (!view) views.set(entity, (view = makeView(entity, reading)));
   return view;
 }
 
-function makeView(entity: Entity, reading: Reading, fileUrl: FileUrl): EntityView {
+function makeView(entity: Entity, reading: Reading): EntityView {
   const content = contentAt(entity, reading.stage);
   const json: JsonObject = {
     metadata: {
@@ -58,7 +57,7 @@ function makeView(entity: Entity, reading: Reading, fileUrl: FileUrl): EntityVie
       concepts: content?.metadata.concepts ?? [],
     },
     sys: viewSys(entity, reading),
-    fields: viewFields(entity, reading, fileUrl),
+    fields: viewFields(entity, reading),
   };
   const links: Link[] = [];
   eachLink(json.fields, (link) => links.push(link));
@@ -83,7 +82,7 @@ function viewSys(entity: Entity, reading: Reading): JsonObject {
   };
 }
 
-function viewFields(entity: Entity, reading: Reading, fileUrl: FileUrl): JsonObject {
+function viewFields(entity: Entity, reading: Reading): JsonObject {
   const content = contentAt(entity, reading.stage);
   const chain = reading.locale === '*' ? [] : localeChain(reading.environment, reading.locale);
   const shown: JsonObject = {};
@@ -94,7 +93,7 @@ function viewFields(entity: Entity, reading: Reading, fileUrl: FileUrl): JsonObj
         ? allLocales(localizedValues(content, field.id), field, reading.environment)
         : valueIn(reading, content, field, chain);
     if (value !== undefined)
-      shown[field.id] = field.type === 'File' ? withUrls(value, fileUrl) : value;
+      shown[field.id] = field.type === 'File' ? withUrls(value, reading.fileUrl) : value;
   }
   return shown;
 }

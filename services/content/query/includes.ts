@@ -1,6 +1,6 @@
 import type { Entity, JsonObject } from '@/services/content/model/entities';
 import { entityKey } from '@/services/content/store/environment-state';
-import { type EntityView, type FileUrl, viewOf } from './entity-view';
+import { type EntityView, viewOf } from './entity-view';
 import { contentAt, type Reading } from './reading';
 
 export interface Includes {
@@ -11,15 +11,10 @@ export interface Includes {
 }
 
 /** Follows links breadth first down to `depth`; what is in `items` is not included again. */
-export function resolveIncludes(
-  items: Entity[],
-  depth: number,
-  reading: Reading,
-  fileUrl: FileUrl,
-): Includes {
+export function resolveIncludes(items: Entity[], depth: number, reading: Reading): Includes {
   const includes: Includes = { Entry: [], Asset: [], errors: [] };
   const seen = new Set(items.map((item) => entityKey(item.kind, item.id)));
-  let level = items.map((item) => viewOf(item, reading, fileUrl));
+  let level = items.map((item) => viewOf(item, reading));
   for (let step = 0; step < depth && level.length > 0; step += 1) {
     const next: EntityView[] = [];
     for (const { sys } of level.flatMap((view) => view.links)) {
@@ -32,7 +27,7 @@ export function resolveIncludes(
         continue;
       }
       seen.add(key);
-      const view = viewOf(target, reading, fileUrl);
+      const view = viewOf(target, reading);
       includes[sys.linkType].push(view);
       next.push(view);
     }

@@ -1,40 +1,31 @@
 import { invalidQuery } from '@/services/content/http/api-error';
 import type { Entity, Json } from '@/services/content/model/entities';
 import { splitList } from './criterion';
-import { compilePath, type PathScope, updatedAt } from './path';
-import type { Reading } from './reading';
+import { compilePath, type PathScope } from './path';
+import { type Reading, updatedAt } from './reading';
 
-export type Comparator = (one: Entity, other: Entity) => number;
+interface SortKey {
+  read: (entity: Entity) => Json | undefined;
+  direction: 1 | -1;
+}
+
+/** An order of entities. Its name tells orders apart that read the same way. */
+export interface Order {
+  name: string;
+  keys: SortKey[];
+}
 
 const ORDERABLE = new Set(['Symbol', 'Integer', 'Number', 'Boolean', 'Date']);
 
-/** Ascending by a key; entities without one come last, ties go by id. */
-export function compareBy(key: (entity: Entity) => Json | undefined, direction = 1): Comparator {
-  return (one, other) => {
-    const a = key(one);
-    const b = key(other);
-    if (a === undefined || b === undefined) {
-      return a === b ? 0 : a === undefined ? 1 : -1;
-    }
-    return compareValues(a, b) * direction;
-  };
-}
-
-function compareValues(a: Json, b: Json): number {
-  if (a === b || a === null || b === null) return 0;
-  return a < b ? -1 : 1;
-}
-
-const byId: Comparator = (one, other) => (one.id < other.id ? -1 : one.id > other.id ? 1 : 0);
-
-export function defaultOrder(reading: Reading): Comparator {
-  const byUpdate = compareBy((entity) => updatedAt(entity, reading), -1);
-  return (one, other) => byUpdate(one, other) || byId(one, other);
-}
+/** Newest first. */
+export const defaultOrder = (reading: Reading): Order => ({
+  name: '',
+  keys: [{ read: (entity) => updatedAt(entity, reading), direction: -1 }],
+});
 
 /** @throws ApiError 400 when a path cannot be ordered by (long texts, lists, links). */
-export function parseOrder(order: string | null, scope: PathScope): Comparator | undefined {
-  const keys = splitList(order ?? '').map((part) => {
+export function parseOrder(order: string | null, scope: PathScope): Order | undefined {
+  const keys = splitList(order ?? '').map((part): SortKey => {
     const isDescending = part.startsWith('-');
     const name = isDescending ? part.slice(1) : part;
     const path = compilePath(name.split('.'), scope);
@@ -43,14 +34,30 @@ export function parseOrder(order: string | null, scope: PathScope): Comparator |
       path.type === 'opaque' ||
       name.startsWith('metadata');
     if (isRefused) throw invalidQuery([{ name: 'order', path: ['order'], value: part }]);
-    return compareBy((entity) => path.values(entity)[0], isDescending ? -1 : 1);
+    return { read: path.read, direction: isDescending ? -1 : 1 };
   });
-  if (keys.length === 0) return undefined;
-  return (one, other) => {
-    for (const key of keys) {
-      const result = key(one, other);
+  return keys.length === 0 ? undefined : { name: order ?? '', keys };
+}
+
+/**
+ * The entities in order: those without a value come last, ties go by id. Keys are read once
+ * each; a list that is nearly in order already is sorted in nearly linear time.
+ */
+export function sorted(entities: Entity[], { keys }: Order): Entity[] {
+  const rows = entities.map((entity) => ({ entity, values: keys.map(({ read }) => read(entity)) }));
+  rows.sort((one, other) => {
+    for (const [index, { direction }] of keys.entries()) {
+      const result = compare(one.values[index], other.values[index], direction);
       if (result !== 0) return result;
     }
-    return byId(one, other);
-  };
+    return one.entity.id < other.entity.id ? -1 : 1;
+  });
+  return rows.map(({ entity }) => entity);
+}
+
+function compare(a: Json | undefined, b: Json | undefined, direction: 1 | -1): number {
+  if (a === b) return 0;
+  if (a === undefined || a === null) return 1;
+  if (b === undefined || b === null) return -1;
+  return a < b ? -direction : direction;
 }

@@ -7,19 +7,25 @@ import type {
 } from '@/services/content/model/entities';
 import { isLink, isObject } from '@/services/content/model/entities';
 import type { ValueType } from './comparison';
+import { viewOf } from './entity-view';
 import {
   ASSET_FIELDS,
   contentAt,
+  createdAt,
   fieldsOfType,
   localeChain,
   type Reading,
+  updatedAt,
   valueIn,
 } from './reading';
 
-/** A compiled path: how its values compare, and how to get them from an entity. */
+/**
+ * A compiled path: how its values compare, and how to get them from an entity. A list stands
+ * for several values; nothing there, or an empty list, is `undefined`.
+ */
 export interface Path {
   type: ValueType;
-  values: (entity: Entity) => Json[];
+  read: (entity: Entity) => Json | undefined;
   /** The field it leads to, when it leads to one itself and not into it. */
   field?: FieldDefinition;
 }
@@ -32,11 +38,11 @@ const SYS_PATHS: Record<
 > = {
   id: { type: 'string', read: (entity) => entity.id },
   type: { type: 'string', read: (entity) => entity.kind },
-  createdAt: { type: 'date', read: (entity, reading) => createdAt(entity, reading) },
-  updatedAt: { type: 'date', read: (entity, reading) => updatedAt(entity, reading) },
-  publishedAt: { type: 'date', read: (entity) => entity.published?.at },
-  firstPublishedAt: { type: 'date', read: (entity) => entity.firstPublishedAt ?? undefined },
-  archivedAt: { type: 'date', read: (entity) => entity.archived?.at },
+  createdAt: { type: 'instant', read: createdAt },
+  updatedAt: { type: 'instant', read: updatedAt },
+  publishedAt: { type: 'instant', read: (entity) => entity.published?.at },
+  firstPublishedAt: { type: 'instant', read: (entity) => entity.firstPublishedAt ?? undefined },
+  archivedAt: { type: 'instant', read: (entity) => entity.archived?.at },
   archivedVersion: { type: 'number', read: (entity) => entity.archived?.version },
   version: { type: 'number', read: (entity) => entity.version },
   publishedVersion: { type: 'number', read: (entity) => entity.published?.version },
@@ -55,12 +61,6 @@ const SYS_PATHS: Record<
     read: (entity) => (entity.published ? EMBEDDED_USER : undefined),
   },
 };
-
-export const createdAt = (entity: Entity, { stage }: Reading) =>
-  (stage === 'published' && entity.firstPublishedAt) || entity.createdAt;
-
-export const updatedAt = (entity: Entity, { stage }: Reading) =>
-  (stage === 'published' && entity.published?.at) || entity.updatedAt;
 
 const VALUE_TYPES: Record<string, ValueType> = {
   Symbol: 'string',
@@ -95,13 +95,7 @@ function sysPath(rest: string[], reading: Reading): Path {
   const name = rest.join('.');
   const known = Object.hasOwn(SYS_PATHS, name) ? SYS_PATHS[name] : undefined;
   if (!known) throw unknownParameter(`sys.${name}`);
-  return {
-    type: known.type,
-    values: (entity) => {
-      const value = known.read(entity, reading);
-      return value === undefined ? [] : [value];
-    },
-  };
+  return { type: known.type, read: (entity) => known.read(entity, reading) };
 }
 
 function metadataPath(path: string[], { stage }: Reading): Path {
@@ -112,7 +106,8 @@ function metadataPath(path: string[], { stage }: Reading): Path {
   }
   return {
     type: inner === '' ? 'opaque' : 'string',
-    values: (entity) => (contentAt(entity, stage)?.metadata[name] ?? []).map((link) => link.sys.id),
+    read: (entity) =>
+      several((contentAt(entity, stage)?.metadata[name] ?? []).map((link) => link.sys.id)),
   };
 }
 
@@ -123,11 +118,11 @@ function fieldPath(path: string[], scope: PathScope): Path {
   const code =
     reading.stage === 'management' && rest[0] ? localeSuffix(rest[0], reading) : undefined;
   if (code !== undefined) rest.shift();
-  const values = fieldReader(field, reading, code);
-  if (rest.length === 0) return { type: valueType(field), values, field };
-  if (field.type === 'File') return filePath(path, rest, values);
+  const read = fieldReader(field, reading, code);
+  if (rest.length === 0) return { type: valueType(field), read, field };
+  if (field.type === 'File') return filePath(path, rest, read);
   if (!linksEntities(field)) throw unknownParameter(path.join('.'));
-  return referencePath(path, rest, values, scope);
+  return referencePath(path, rest, read, scope);
 }
 
 /** Several types may be named (`content_type` takes one, `[in]` more): the first that has it. */
@@ -147,18 +142,39 @@ function fieldNamed(id: string, { reading, contentTypes }: PathScope, path: stri
 const localeSuffix = (code: string, { environment }: Reading) =>
   environment.localesByCode.has(code) ? code : undefined;
 
-function fieldReader(field: FieldDefinition, reading: Reading, localeCode: string | undefined) {
-  const fallback = reading.environment.defaultLocale.body.code;
-  const code = localeCode ?? (reading.locale === '*' ? fallback : reading.locale);
+const several = (values: Json[]): Json | undefined => (values.length === 0 ? undefined : values);
+
+/**
+ * Delivery and preview read from the views they answer with, which already hold each field's
+ * value for the locale; management reads the drafts, a locale's own value where one is named.
+ */
+function fieldReader(
+  field: FieldDefinition,
+  reading: Reading,
+  localeCode: string | undefined,
+): Path['read'] {
+  const shown = (value: Json | undefined): Json | undefined => {
+    if (value === undefined) return undefined;
+    if (field.type === 'RichText') return plainText(value);
+    return Array.isArray(value) ? several(value) : value;
+  };
+  if (reading.stage !== 'management' && !field.omitted) {
+    const locale = reading.locale === '*' ? defaultCode(reading) : reading.locale;
+    const located = { ...reading, locale };
+    return (entity) => shown(ownField(viewOf(entity, located).json.fields, field.id));
+  }
+  const code = localeCode ?? defaultCode(reading);
   const chain = localeCode === undefined ? localeChain(reading.environment, code) : [localeCode];
-  return (entity: Entity): Json[] => {
+  return (entity) => {
     const content: EntityContent | undefined = contentAt(entity, reading.stage);
-    const value = content && valueIn(reading, content, field, chain);
-    if (value === undefined) return [];
-    if (field.type === 'RichText') return [plainText(value)];
-    return Array.isArray(value) ? value : [value];
+    return shown(content && valueIn(reading, content, field, chain));
   };
 }
+
+const defaultCode = ({ environment }: Reading) => environment.defaultLocale.body.code;
+
+const ownField = (fields: Json | undefined, id: string): Json | undefined =>
+  isObject(fields) && Object.hasOwn(fields, id) ? fields[id] : undefined;
 
 function valueType(field: FieldDefinition): ValueType {
   const type = field.type === 'Array' ? field.items?.type : field.type;
@@ -174,20 +190,15 @@ const FILE_PATHS: Record<string, ValueType> = {
   'details.image.height': 'number',
 };
 
-function filePath(path: string[], rest: string[], files: (entity: Entity) => Json[]): Path {
+function filePath(path: string[], rest: string[], file: Path['read']): Path {
   const type = FILE_PATHS[rest.join('.')];
   if (!type) throw unknownParameter(path.join('.'));
-  return {
-    type,
-    values: (entity) => files(entity).flatMap((file) => valuesAt(file, rest)),
+  const read: Path['read'] = (entity) => {
+    let value = file(entity);
+    for (const step of rest) value = ownField(value, step);
+    return value;
   };
-}
-
-function valuesAt(value: Json, steps: string[]): Json[] {
-  const [step, ...rest] = steps;
-  if (step === undefined) return [value];
-  const next = isObject(value) && Object.hasOwn(value, step) ? value[step] : undefined;
-  return next === undefined ? [] : valuesAt(next, rest);
+  return { type, read };
 }
 
 const linksEntities = (field: FieldDefinition) =>
@@ -197,35 +208,36 @@ const linksEntities = (field: FieldDefinition) =>
 function referencePath(
   path: string[],
   rest: string[],
-  links: (entity: Entity) => Json[],
+  links: Path['read'],
   scope: PathScope,
 ): Path {
   const { environment, stage } = scope.reading;
-  const ids = (entity: Entity) => links(entity).flatMap((link) => (isLink(link) ? [link.sys] : []));
+  const linked = (entity: Entity) => [links(entity)].flat().filter(isLink);
   if (rest.join('.') === 'sys.id') {
-    return { type: 'string', values: (entity) => ids(entity).map(({ id }) => id) };
+    const read: Path['read'] = (entity) => several(linked(entity).map(({ sys }) => sys.id));
+    return { type: 'string', read };
   }
   const targets = (entity: Entity) =>
-    ids(entity).flatMap(({ linkType, id }) => {
-      const target = environment.entity(linkType, id);
+    linked(entity).flatMap(({ sys }) => {
+      const target = environment.entity(sys.linkType, sys.id);
       return target && contentAt(target, stage) ? [target] : [];
     });
-  if (rest[0] === 'sys') {
-    const inner = sysPath(rest.slice(1), scope.reading);
-    return { type: inner.type, values: (entity) => targets(entity).flatMap(inner.values) };
-  }
+  const through = (inner: Path, isWanted: (target: Entity) => boolean): Path => ({
+    type: inner.type,
+    read: (entity) => {
+      const found = targets(entity)
+        .filter(isWanted)
+        .flatMap((target) => inner.read(target) ?? []);
+      return several(found);
+    },
+  });
+  if (rest[0] === 'sys') return through(sysPath(rest.slice(1), scope.reading), () => true);
   const type = scope.referenceTypes.get(path[1] ?? '');
   if (rest[0] !== 'fields' || rest.length !== 2 || type === undefined) {
     throw invalidQuery([{ name: 'unknown', path }]);
   }
   const inner = fieldPath(rest, { ...scope, contentTypes: [type] });
-  return {
-    type: inner.type,
-    values: (entity) =>
-      targets(entity)
-        .filter((target) => target.kind === 'Entry' && target.contentType === type)
-        .flatMap(inner.values),
-  };
+  return through(inner, (target) => target.kind === 'Entry' && target.contentType === type);
 }
 
 /** The words of a rich text document, for full-text search. */

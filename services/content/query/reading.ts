@@ -34,7 +34,18 @@ export interface Reading {
   stage: Stage;
   /** A locale code, or `*` for all locales side by side. */
   locale: string;
+  fileUrl: FileUrl;
 }
+
+/** Turns a stored file path into the protocol-relative URL clients get. */
+export type FileUrl = (path: string) => string;
+
+/** Delivery counts from the first publish, the other stages from the entity's creation. */
+export const createdAt = (entity: Entity, { stage }: Pick<Reading, 'stage'>) =>
+  (stage === 'published' && entity.firstPublishedAt) || entity.createdAt;
+
+export const updatedAt = (entity: Entity, { stage }: Pick<Reading, 'stage'>) =>
+  (stage === 'published' && entity.published?.at) || entity.updatedAt;
 
 /** The content of an entity at this stage, or nothing when the stage does not show it. */
 export function contentAt(entity: Entity, stage: Stage): EntityContent | undefined {
@@ -72,7 +83,7 @@ export function localizedValues(
 
 /** One field's value for a locale: unlocalized fields answer with the default locale's value. */
 export function valueIn(
-  reading: Reading,
+  reading: Pick<Reading, 'environment'>,
   content: EntityContent,
   field: FieldDefinition,
   chain: string[],

@@ -29,7 +29,7 @@ export function listRecords<Record extends Listed>(
     found = found.filter(test);
   }
   const text = query.get('query');
-  if (text) found = found.filter((record) => matchTest(text)([nameOf(record)]));
+  if (text) found = found.filter((record) => matchTest(text)(nameOf(record)));
   const paging = parsePaging(query);
   return {
     sys: { type: 'Array' },
@@ -57,7 +57,7 @@ function recordTest<Record extends Listed>(
     case 'nin':
       return (record) => !splitList(value).includes(read(record));
     case 'match':
-      return (record) => matchTest(value)([read(record)]);
+      return (record) => matchTest(value)(read(record));
     case 'exists':
       return (record) => (read(record) !== '') === (value === 'true');
     default:

@@ -30,6 +30,7 @@ export class EnvironmentState {
   readonly deletions = new Map<string, Deletion>();
   readonly #entriesByType = new Map<string, Map<string, Entry>>();
   readonly #backlinks = new Map<string, Set<string>>();
+  readonly #listRevisions = new Map<string, number>();
   #localesByCode: ReadonlyMap<string, Locale> | undefined;
   /** Grows with every applied write; what was derived from an older revision is stale. */
   revision = 0;
@@ -46,12 +47,14 @@ export class EnvironmentState {
     switch (record.kind) {
       case 'Entry':
         this.#forgetLinks(this.entries.get(record.id));
+        this.#listRevisions.set(`Entry ${record.contentType}`, this.revision);
         this.entries.set(record.id, record);
         this.entriesOf(record.contentType).set(record.id, record);
         this.#rememberLinks(record);
         break;
       case 'Asset':
         this.assets.set(record.id, record);
+        this.#listRevisions.set('Asset', this.revision);
         break;
       case 'ContentType':
         this.contentTypes.set(record.id, record);
@@ -77,12 +80,15 @@ export class EnvironmentState {
       case 'Entry': {
         const entry = this.entries.get(id);
         this.#forgetLinks(entry);
-        if (entry) this.entriesOf(entry.contentType).delete(id);
+        if (!entry) break;
+        this.#listRevisions.set(`Entry ${entry.contentType}`, this.revision);
+        this.entriesOf(entry.contentType).delete(id);
         this.entries.delete(id);
         break;
       }
       case 'Asset':
         this.assets.delete(id);
+        this.#listRevisions.set('Asset', this.revision);
         break;
       case 'ContentType':
         this.contentTypes.delete(id);
@@ -100,6 +106,14 @@ export class EnvironmentState {
         this.tags.delete(id);
         break;
     }
+  }
+
+  /** Changes whenever a list of these entities could: they or the schema were written to. */
+  revisionOf(kind: Entity['kind'], contentTypes: string[] | undefined): string {
+    if (kind === 'Entry' && !contentTypes) return `${this.revision}`;
+    const names = kind === 'Asset' ? ['Asset'] : (contentTypes ?? []).map((id) => `Entry ${id}`);
+    const revisions = names.map((name) => this.#listRevisions.get(name) ?? 0);
+    return [this.schemaRevision, ...revisions].join();
   }
 
   /** Entries of one content type by id. */
