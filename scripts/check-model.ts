@@ -8,6 +8,7 @@ import { replay } from './migrate/offline-space';
 import { readSpace } from './migrate/read-space';
 import { explainError, namedSpace } from './migrate/space';
 import { migrationStatus } from './migrate/status';
+import { allFixtureFaults } from './model/fixture-faults';
 import { isPageCurrent, writePage } from './model/model-page';
 
 const FOLDER = path.join(import.meta.dirname, '../cms-schema/migrations');
@@ -42,6 +43,16 @@ async function checkSpace(): Promise<string> {
   );
 }
 
+/** Refuses fixtures that a content type would refuse. */
+function checkFixtures(): string {
+  const found = allFixtureFaults();
+  if (found.length === 0) return '';
+  return (
+    `Fixtures differ from the declared content model:\n  ${found.join('\n  ')}\n` +
+    'Mend them in blocks/*/*.fixture.ts, then run:\n  npm run check:model\n'
+  );
+}
+
 /** Refuses a page of documentation that tells of another model. */
 async function checkPage(): Promise<string> {
   if (await isPageCurrent()) return '';
@@ -54,9 +65,14 @@ async function run(): Promise<void> {
   });
   if (values.write) await writePage();
   const complaint =
-    (await checkMigrations()) + (await checkPage()) + (values.space ? await checkSpace() : '');
+    (await checkMigrations()) +
+    checkFixtures() +
+    (await checkPage()) +
+    (values.space ? await checkSpace() : '');
   if (complaint === '') {
-    process.stdout.write('content model: declarations, migrations and documentation agree\n');
+    process.stdout.write(
+      'content model: declarations, migrations, fixtures and documentation agree\n',
+    );
     return;
   }
   process.stderr.write(complaint);

@@ -1,0 +1,20 @@
+import { autoChangeTextFixtures } from '@/blocks/auto-change-text/auto-change-text.fixture';
+import { bannerTeaserFixtures } from '@/blocks/banner-teaser/banner-teaser.fixture';
+import { headerElementFixtures } from '@/blocks/header-element/header-element.fixture';
+import { homeTeaserFixtures } from '@/blocks/home-teaser/home-teaser.fixture';
+import { textBoxFixtures } from '@/blocks/text-box/text-box.fixture';
+import type { BlockProps, BlockType } from '@/lib/content/block';
+
+/** States that every block's fixture has: as usual, the least, the most, and words without spaces. */
+export const FIXTURE_STATES = ['default', 'minimal', 'maximal', 'longWords'] as const;
+
+type Fixtures<Type extends BlockType> = Record<(typeof FIXTURE_STATES)[number], BlockProps<Type>>;
+
+/** Content type → its fixture. For the gallery and tests: no page of a shop imports it. */
+export const blockFixtures: { [Type in BlockType]: Fixtures<Type> } = {
+  autoChangeText: autoChangeTextFixtures,
+  bannerTeaser: bannerTeaserFixtures,
+  headerElement: headerElementFixtures,
+  homeTeaser: homeTeaserFixtures,
+  textBox: textBoxFixtures,
+};

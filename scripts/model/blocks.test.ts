@@ -1,0 +1,57 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { blockTypes } from '@/cms-schema/model';
+import { blockFixtures } from '@/registry/block-fixtures';
+import { blockComponents } from '@/registry/components';
+import { allFixtureFaults, fixtureFaults } from './fixture-faults';
+
+const BLOCKS = path.join(process.cwd(), 'blocks');
+const folders = readdirSync(BLOCKS, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+const typeIdOf = (folder: string) =>
+  folder.replaceAll(/-(\w)/g, (_all, first: string) => first.toUpperCase());
+
+test('ED-09: every block folder has its type, component and fixture in the registry, and no line is left over', () => {
+  const ids = folders.map(typeIdOf).toSorted();
+  expect(Object.keys(blockTypes).toSorted()).toEqual(ids);
+  expect(Object.keys(blockComponents).toSorted()).toEqual(ids);
+  expect(Object.keys(blockFixtures).toSorted()).toEqual(ids);
+});
+
+test.each(folders)('%s has a component, a fixture and a test under its own name', (folder) => {
+  const missing = [`${folder}.tsx`, `${folder}.fixture.ts`, `${folder}.test.tsx`].filter(
+    (file) => !existsSync(path.join(BLOCKS, folder, file)),
+  );
+  expect(missing).toEqual([]);
+  for (const file of ['registry/components.ts', 'registry/block-fixtures.ts']) {
+    expect(readFileSync(file, 'utf8')).toContain(`@/blocks/${folder}/${folder}`);
+  }
+});
+
+test('ED-07: every fixture passes the schema of its content type', () => {
+  expect(allFixtureFaults()).toEqual([]);
+});
+
+test('ED-07: a fixture that does not fit is named, down to the part inside it', () => {
+  const { fields } = blockFixtures.homeTeaser.default;
+  const unlike = {
+    ...fields,
+    teaserHeight: 'huge',
+    kicker: 'none',
+    buttons: [{ id: 'b', label: '', link: { href: '/', opens: 'page' }, look: 'primary' }],
+    textBoxes: [{ text: 'without an id' }],
+  };
+  expect(fixtureFaults('homeTeaser', 'homeTeaser', unlike)).toEqual([
+    expect.stringMatching(/^homeTeaser\.textBoxes\.0\.id: Invalid input/),
+    expect.stringMatching(/^homeTeaser\.teaserHeight: Invalid option/),
+    'homeTeaser.kicker is not declared',
+    expect.stringMatching(/^homeTeaser\.buttons\.0\.label: Too small/),
+  ]);
+  const empty = { ...blockFixtures.headerElement.minimal.fields, text: null, source: null };
+  expect(fixtureFaults('headerElement', 'headerElement', empty)).toEqual([
+    'headerElement has nothing in source',
+    'headerElement has nothing in text',
+  ]);
+});
