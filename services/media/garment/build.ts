@@ -1,3 +1,4 @@
+import { createRandom } from '@/services/media/drawing/random';
 import type { Article, Cut, Kind, SizeRange } from '@/services/media/articles';
 
 /** Half measures and heights of an upper garment laid flat, in millimetres. */
@@ -15,6 +16,8 @@ export interface Build {
   readonly sleeve: number;
   readonly cuff: number;
   readonly arm: number;
+  /** How far the cuffs lie from the body. */
+  readonly spread: number;
 }
 
 type Widths = readonly [neck: number, shoulder: number, chest: number, waist: number, hem: number];
@@ -25,7 +28,21 @@ function build(widths: Widths, heights: Heights, arms: Arms): Build {
   const [neck, shoulder, chest, waist, hem] = widths;
   const [slope, armhole, waistAt, length] = heights;
   const [sleeve, arm, cuff] = arms;
-  return { neck, shoulder, chest, waist, hem, slope, armhole, waistAt, length, sleeve, arm, cuff };
+  return {
+    neck,
+    shoulder,
+    chest,
+    waist,
+    hem,
+    slope,
+    armhole,
+    waistAt,
+    length,
+    sleeve,
+    arm,
+    cuff,
+    spread: 14,
+  };
 }
 
 const shirt = build([68, 216, 243, 237, 243], [44, 256, 470, 770], [660, 116, 88]);
@@ -121,11 +138,12 @@ const ranges: Record<SizeRange, readonly [across: number, belly: number, along: 
 
 /** The article's measures: its kind's block, graded by cut and size range. */
 export function buildOf(article: Article): Build {
+  const pose = createRandom(`${article.number.slice(0, 8)}/pose`);
   const block = builds[article.kind] ?? shirt;
   const [chestCut, waistCut] = cuts[article.cut];
   const [across, belly, along] = ranges[article.sizes];
   const shoulders =
-    block.shoulder * (1 + (across - 1) * 0.7) * (article.cut === 'relaxed' ? 1.03 : 1);
+    block.shoulder * (1 + (across - 1) * 0.82) * (article.cut === 'relaxed' ? 1.03 : 1);
   const lower = (y: number) => y * along;
   return {
     neck: block.neck * (1 + (across - 1) * 0.35),
@@ -139,6 +157,7 @@ export function buildOf(article: Article): Build {
     length: lower(block.length),
     sleeve: article.sleeves === 'short' ? block.armhole * 1.14 : lower(block.sleeve),
     cuff: block.cuff * (1 + (across - 1) * 0.5),
-    arm: block.arm * (1 + (across - 1) * 0.9) * (chestCut > 1 ? 1.03 : 1),
+    arm: block.arm * (1 + (across - 1) * 0.55) * (chestCut > 1 ? 1.03 : 1),
+    spread: article.kind === 'coat' ? pose.between(2, 14) : pose.between(4, 30),
   };
 }

@@ -34,23 +34,25 @@ function lastOf(bench: Bench, article: Article): Last {
 
 /** Right shoe from above, toe up, 106 × 300 mm, its inner side to the left. */
 function soleOutline(grow: number, isDress: boolean): Point[] {
-  const toe = isDress ? 26 : 34;
   const g = grow;
+  const slim = isDress ? 4 : 0;
   return [
-    at(-8 - toe * 0.2, -g),
-    at(toe * 0.62 + g * 0.3, 10 - g),
-    at(46 + g, 62),
-    at(50 + g, 112),
-    at(40 + g, 180),
-    at(37 + g, 240),
-    at(24 + g * 0.7, 290 + g * 0.6),
+    at(-5, -g),
+    at(22 - slim + g * 0.4, 9 - g * 0.8),
+    at(42 - slim + g, 42),
+    at(50 - slim + g, 90),
+    at(46 - slim + g, 146),
+    at(38 + g, 200),
+    at(36 + g, 246),
+    at(23 + g * 0.7, 289 + g * 0.7),
     at(0, 300 + g),
-    at(-24 - g * 0.7, 290 + g * 0.6),
-    at(-36 - g, 240),
-    at(-33 - g, 180),
-    at(-42 - g, 110),
-    at(-42 - g, 60),
-    at(-26 - toe * 0.3 - g * 0.3, 12 - g),
+    at(-23 - g * 0.7, 289 + g * 0.7),
+    at(-34 - g, 246),
+    at(-32 - g, 196),
+    at(-37 - g, 142),
+    at(-43 + slim - g, 90),
+    at(-41 + slim - g, 46),
+    at(-27 + slim - g * 0.4, 12 - g * 0.8),
   ];
 }
 
@@ -64,7 +66,7 @@ function vamp(bench: Bench, last: Last): string {
   ];
   const cap = last.isDress
     ? [at(-41, 62), at(0, 52), at(46, 64)]
-    : [at(-41, 70), at(-20, 44), at(4, 38), at(28, 46), at(48, 72)];
+    : [at(-43, 74), at(-22, 50), at(4, 45), at(30, 52), at(48, 72)];
   const shine = element('ellipse', {
     cx: -12,
     cy: 26,

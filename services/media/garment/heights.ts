@@ -124,13 +124,15 @@ export function surfaceLight({ scale, wrinkles, wrinkleSize, seed, level }: Ligh
     element('feGaussianBlur', { stdDeviation: round(wrinkleSize / 30) }) +
     lighting(wrinkles * scale, level) +
     element('feGaussianBlur', { stdDeviation: round(wrinkleSize / 30), result: 'w' }) +
-    element('feComposite', {
-      in: 'f',
-      in2: 'w',
-      operator: 'arithmetic',
-      k2: 1,
-      k3: 1,
-      k4: -level,
-    })
+    // Their mean with its contrast doubled: unlike a sum less a constant it leaves the half
+    // transparent pixels at the picture's edge alone.
+    element('feComposite', { in: 'f', in2: 'w', operator: 'arithmetic', k2: 0.5, k3: 0.5 }) +
+    element(
+      'feComponentTransfer',
+      {},
+      ['R', 'G', 'B']
+        .map((name) => element(`feFunc${name}`, { type: 'linear', slope: 2, intercept: -level }))
+        .join(''),
+    )
   );
 }

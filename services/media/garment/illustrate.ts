@@ -73,10 +73,11 @@ function frame(box: Box, ratio: number): Box {
 }
 
 /** A close look at what the garment is judged by: the upper third, a little to its left. */
-function closeUp(box: Box, ratio: number): Box {
+function closeUp(kind: Kind, box: Box, ratio: number): Box {
   const width = Math.min(box.width * 0.52, (box.height * 0.52) / ratio);
   const height = width * ratio;
-  return { x: box.x + box.width * 0.42 - width / 2, y: box.y - height * 0.04, width, height };
+  const centre = kind === 'trainers' || kind === 'shoes' ? 0.28 : 0.42;
+  return { x: box.x + box.width * centre - width / 2, y: box.y - height * 0.04, width, height };
 }
 
 export interface Order {
@@ -107,7 +108,8 @@ function sew({ article, view, pixels }: Order, visible?: Box): Scenery {
   const close = { x: -85, y: -85 * ratio, width: 170, height: 170 * ratio };
   if (view === 'fabric') return { garment: drawFabric(bench, close), area: close, bench };
   const garment = drawGarment(bench, article, view === 'back' ? 'back' : 'front');
-  const area = view === 'detail' ? closeUp(garment.box, ratio) : frame(garment.box, ratio);
+  const area =
+    view === 'detail' ? closeUp(article.kind, garment.box, ratio) : frame(garment.box, ratio);
   return { garment, area, bench };
 }
 

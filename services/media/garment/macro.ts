@@ -1,4 +1,4 @@
-import { element, type Box } from '@/services/media/drawing/drawing';
+import { element, grown, type Box } from '@/services/media/drawing/drawing';
 import { at } from '@/services/media/drawing/outline';
 import { fold } from './folds';
 import { drawPanel, type Bench } from './panel';
@@ -10,7 +10,7 @@ import type { Garment } from './sheet';
 export function drawFabric(bench: Bench, area: Box): Garment {
   const { x, y, width, height } = area;
   const random = bench.random.branch('macro');
-  const far = 30;
+  const far = 34;
   const all = [
     at(x - far, y - far, 'corner'),
     at(x + width + far, y - far, 'corner'),
@@ -19,8 +19,8 @@ export function drawFabric(bench: Bench, area: Box): Garment {
   ];
   const across = (share: number, lean: number, wide: number, depth: number) =>
     fold(
-      [x - far, y + height * share],
-      [x + width + far, y + height * (share - lean)],
+      [x - far * 3, y + height * share],
+      [x + width + far * 3, y + height * (share - lean)],
       random.between(-16, 16),
       wide,
       depth,
@@ -56,11 +56,11 @@ export function drawFabric(bench: Bench, area: Box): Garment {
     drawPanel(bench, { outline: all, folds: ground, grain: 8, thickness: 10 }),
     isKnit ? drawRib(bench, top, -12) : drawPanel(bench, top) + stitches(bench, hem),
   ];
-  const silhouette = `M${x} ${y}h${width}v${height}h${-width}Z`;
+  const silhouette = `M${x - 20} ${y - 20}h${width + 40}v${height + 40}h${-width - 40}Z`;
   return {
     parts: [element('g', { 'clip-path': clip }, parts.join(''))],
     silhouette,
-    box: area,
+    box: grown(area, far),
     wrinkling: 0.6,
     heights: bench.heights,
   };

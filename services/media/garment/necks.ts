@@ -30,6 +30,7 @@ export function neckInside(
   outline: readonly Point[],
   labelY: number,
   tone = -0.3,
+  hasLabel = true,
 ): string {
   const { drawing, cloth } = bench;
   const inside = { outline, tone, folds: [] };
@@ -45,9 +46,7 @@ export function neckInside(
   const label = mixed(cloth.base, oklch(0.95, 0.01, 90), cloth.base.l > 0.7 ? 0.2 : 0.85);
   const ink = label.l > 0.6 ? oklch(0.3, 0.02, 260) : oklch(0.9, 0.01, 90);
   const mark = `M-9 ${labelY + 7}h18M-5.5 ${labelY + 11}h11`;
-  return (
-    drawPanel(bench, inside) +
-    element('path', { d: path, fill: depth }) +
+  const sewnLabel =
     element('rect', {
       x: -21,
       y: labelY,
@@ -62,7 +61,11 @@ export function neckInside(
       stroke: hex(shaded(label, 0.4)),
       'stroke-width': 0.8,
       opacity: 0.6,
-    })
+    });
+  return (
+    drawPanel(bench, inside) +
+    element('path', { d: path, fill: depth }) +
+    (hasLabel ? sewnLabel : '')
   );
 }
 
@@ -287,7 +290,7 @@ export function standCollar(bench: Bench, build: Build, height: number, isRib: b
     at(n, 0, 'corner'),
   ];
   return {
-    behind: () => neckInside(bench, inside, -height * 0.4, -0.3),
+    behind: () => neckInside(bench, inside, -height * 0.4, -0.3, false),
     over,
     silhouette: shape(inside) + shape(half) + shape(other),
     line,

@@ -72,7 +72,8 @@ export function relief(sheet: Sheet, garment: Garment, seed: number): string {
   const { x, y, width, height } = garment.box;
   const rough = garment.wrinkling ?? 1;
   const whole = grown(garment.box, 20);
-  const area = drawing.view ? overlap(whole, drawing.view) : whole;
+  // Lit beyond the picture's edge, or the edge of the height map would show as a rim.
+  const area = drawing.view ? overlap(whole, grown(drawing.view, 14)) : whole;
   const isPale = cloth.base.l > 0.8;
   const light = surfaceLight({
     scale: sheet.scale,

@@ -37,8 +37,8 @@ const textures: Partial<Record<FabricName, Texture>> = {
   flannel: { ridges: [{ ...twill, strength: 0.08 }] },
   pique: { ridges: [ridges(45, 2.7, 0.9, 0.16), ridges(-45, 2.7, 0.9, 0.16)] },
   jersey: { ridges: [ridges(0, 2.2, 0.7, 0.1)] },
-  knit: { zigzag: stitches },
-  cable: { zigzag: stitches },
+  knit: { zigzag: stitches, ridges: [ridges(0, 7, 1.5, 0.24)] },
+  cable: { zigzag: stitches, ridges: [ridges(0, 7, 1.6, 0.26)] },
   fleece: { ridges: [ridges(0, 3, 0.8, 0.07)] },
   twill: { ridges: [twill] },
   denim: { ridges: [{ ...twill, strength: 0.24 }] },
@@ -54,7 +54,7 @@ const leastPixels = 1.5;
 function linesOver(box: Box, pitch: number): string {
   let path = '';
   const reach = Math.hypot(box.width, box.height) / 2;
-  for (let x = -reach; x < reach; x += pitch)
+  for (let x = -Math.ceil(reach / pitch) * pitch; x < reach; x += pitch)
     path += `M${x.toFixed(1)} ${-reach | 0}v${(reach * 2) | 0}`;
   return path;
 }
@@ -99,5 +99,5 @@ export function textureOver(drawing: Drawing, fabric: FabricName, box: Box, grai
 
 /** The ridges of ribbed knitting. */
 export function ribOver(drawing: Drawing, box: Box, grain: number): string {
-  return ridgesOver(drawing, box, ridges(0, 5, 2, 0.26), grain);
+  return ridgesOver(drawing, box, ridges(0, 7, 2.8, 0.3), grain);
 }

@@ -265,7 +265,7 @@ export function drawFront(top: Top, outline: readonly Point[], folds: readonly F
           )
           .join('')
       : '';
-  const panel = quiltedPanel(top, outline, folds);
+  const panel = quiltedPanel(top, outline, folds, 0, plan.hem === 'rib' ? 0.5 : 0);
   const markup = panel + yoke + hem + tail + pockets(top) + closing(top);
   return { markup, silhouette: shape(outline) };
 }

@@ -26,42 +26,45 @@ export interface Top {
   readonly side: Side;
 }
 
+/** A drawn part and the path data of its outline. */
+interface Piece {
+  readonly markup: string;
+  readonly silhouette: string;
+}
+
 /** A panel with the plan's quilting on it. */
 export function quiltedPanel(
   top: Top,
   outline: readonly Point[],
   folds: readonly Fold[],
   grain = 0,
+  shadow = 0,
 ): string {
   const { bench, plan } = top;
-  const panel = drawPanel(bench, { outline, folds, grain });
+  const panel = drawPanel(bench, { outline, folds, grain, shadow });
   if (plan.quilting === 'rows') return panel + rowQuilting(bench, outline, 58, 5);
   if (plan.quilting === 'diamonds') return panel + diamondQuilting(bench, outline, 62);
   return panel;
 }
 
-function hemRib({ bench, build, plan }: Top): string {
-  if (plan.hem !== 'rib') return '';
+/** The ribbed hem; the body is drawn after it and blouses over it. */
+function hemRib({ bench, build, plan }: Top): Piece {
+  if (plan.hem !== 'rib') return { markup: '', silhouette: '' };
   const { hem, length } = build;
   const right = [
-    at(hem + 5, length - 58, 'corner'),
-    at(hem + 3, length - 30),
-    at(hem - 3, length - 4),
+    at(hem - 2, length - 66, 'corner'),
+    at(hem - 4, length - 30),
+    at(hem - 8, length - 4),
   ];
-  const foot = [at(hem - 10, length + 1), at(hem * 0.5, length + 5)];
+  const foot = [at(hem - 14, length + 1), at(hem * 0.5, length + 5)];
   const outline = [
-    at(0, length - 51),
-    at(hem * 0.6, length - 53),
     ...right,
     ...foot,
     at(0, length + 6),
     ...mirrored([...right, ...foot], 0),
-    at(-hem * 0.6, length - 53),
+    at(0, length - 60),
   ];
-  return (
-    drawRib(bench, { outline, thickness: 8 }) +
-    seam(bench, [at(-hem - 6, length - 55), at(0, length - 50), at(hem + 6, length - 55)])
-  );
+  return { markup: drawRib(bench, { outline, thickness: 8 }), silhouette: shape(outline) };
 }
 
 function cuff(top: Top, flip: boolean): string {
@@ -95,9 +98,7 @@ function cuff(top: Top, flip: boolean): string {
         button(bench, sign * (inner + 18), y - 24, 5, shirtButtonTone(bench))
       );
     case 'rib':
-      return (
-        drawRib(bench, { outline: band(58, -5), thickness: 7 }, sign * -5) + seam(bench, line(58))
-      );
+      return drawRib(bench, { outline: band(70, -5), thickness: 7 }, sign * -5);
     case 'jacket':
       return (
         [0, 1, 2, 3]
@@ -150,11 +151,11 @@ function shortHem({ bench, build, plan }: Top, flip: boolean): string {
   return stitches(bench, edge(18)) + stitches(bench, edge(13));
 }
 
-function sleeve(top: Top, flip: boolean): { markup: string; silhouette: string } {
+function sleeve(top: Top, flip: boolean): Piece {
   const { bench, build, article } = top;
   const isShort = article.sleeves === 'short';
   const random = bench.random.branch(flip ? 'left-sleeve' : 'right-sleeve');
-  const right = wobbled(sleeveOutline(build, isShort), random, 3);
+  const right = wobbled(sleeveOutline(build, isShort, top.plan.cuff === 'rib'), random, 3);
   const outline = flip ? mirrored(right, 0) : right;
   const creases = sleeveFolds(build, isShort, random);
   const folds = flip ? mirroredFolds(creases) : creases;
@@ -165,14 +166,27 @@ function sleeve(top: Top, flip: boolean): { markup: string; silhouette: string }
     at(build.chest - 38, build.armhole - 16),
     at(build.chest - 28, build.armhole + 24),
   ];
-  const end = isShort ? shortHem(top, flip) : cuff(top, flip);
-  const shadow = drawPanel(bench, { outline, folds, grain, shadow: 0.42 });
-  const body =
-    top.plan.quilting === 'none' ? shadow : shadow + quiltedPanel(top, outline, folds, grain);
-  return {
-    markup: body + seam(bench, flip ? mirrored(scye, 0) : scye) + end,
-    silhouette: shape(outline),
-  };
+  const isRib = top.plan.cuff === 'rib' && !isShort;
+  const under = isRib ? cuff(top, flip) : '';
+  const body = quiltedPanel(top, outline, folds, grain, 0.42);
+  const joint = seam(bench, flip ? mirrored(scye, 0) : scye);
+  const over = isShort ? shortHem(top, flip) : isRib ? '' : cuff(top, flip);
+  const silhouette = shape(outline) + (isRib ? ribCuffOutline(top, flip) : '');
+  return { markup: under + body + joint + over, silhouette };
+}
+
+function ribCuffOutline({ build }: Top, flip: boolean): string {
+  const inner = cuffInner(build);
+  const outer = inner + build.cuff;
+  const y = build.sleeve;
+  const points = [
+    at(inner, y - 60, 'corner'),
+    at(outer, y - 64, 'corner'),
+    at(outer, y, 'corner'),
+    at((inner + outer) / 2, y + 8),
+    at(inner, y + 9, 'corner'),
+  ];
+  return shape(flip ? mirrored(points, 0) : points);
 }
 
 /** An upper garment from the front or behind. */
@@ -187,23 +201,20 @@ export function drawTop(bench: Bench, article: Article, side: Side): Garment {
   );
   const folds = torsoFolds(build, bench.random.branch(`folds-${side}`));
   const behind = neck.behind();
-  const back = () => quiltedPanel(top, outline, folds) + drawBackDetails(top);
+  const rib = hemRib(top);
+  const back = () => quiltedPanel(top, outline, folds, 0, 0.3) + drawBackDetails(top);
   const body =
     side === 'front'
       ? drawFront(top, outline, folds)
       : { markup: back(), silhouette: shape(outline) };
-  const rib = hemRib(top);
   const sleeves = article.sleeves === 'none' ? [] : [sleeve(top, true), sleeve(top, false)];
-  const silhouette = [
-    body.silhouette,
-    neck.silhouette,
-    ...sleeves.map((each) => each.silhouette),
-  ].join('');
+  const pieces = [rib, body, ...sleeves];
+  const silhouette = neck.silhouette + pieces.map((each) => each.silhouette).join('');
   const reach =
     article.sleeves === 'none'
       ? build.chest
       : build.chest + 16 + Math.max(build.cuff, build.arm * 0.8);
   const box = { x: -reach, y: neck.top, width: reach * 2, height: build.length - neck.top + 6 };
-  const parts = [behind, body.markup, rib, ...sleeves.map((each) => each.markup), neck.over()];
+  const parts = [behind, ...pieces.map((each) => each.markup), neck.over()];
   return { parts, silhouette, box, heights: bench.heights };
 }

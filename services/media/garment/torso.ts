@@ -22,7 +22,7 @@ export function sideEdge(build: Build, hem: Hem): Point[] {
     at(waist, waistAt),
     at((waist + build.hem) / 2 + 3 + pull, (waistAt + end) / 2 + 20),
     ...(hem === 'rib'
-      ? [at(build.hem + 16, end - 34), at(build.hem + 6, end - 2, 'corner')]
+      ? [at(build.hem + 17, end - 30), at(build.hem + 9, end - 4), at(build.hem - 2, end, 'corner')]
       : [at(build.hem, end, 'corner')]),
   ];
 }
@@ -50,7 +50,7 @@ export function frontHalf(build: Build, hem: Hem, opening: readonly Point[]): Po
 }
 
 /** Where the right sleeve lies: from the shoulder seam, a little away from the body. */
-export function sleeveOutline(build: Build, isShort: boolean): Point[] {
+export function sleeveOutline(build: Build, isShort: boolean, isRib = false): Point[] {
   const { shoulder: s, slope, chest, armhole, arm } = build;
   const armpit = at(chest - 30, armhole + 26, 'corner');
   const scye = [at(chest - 40, armhole - 20), at(s - 24, slope + 96), at(s - 15, slope + 34)];
@@ -71,16 +71,27 @@ export function sleeveOutline(build: Build, isShort: boolean): Point[] {
   const inner = cuffInner(build);
   const outer = inner + build.cuff;
   const elbow = (armhole + build.sleeve) / 2;
+  const end = isRib ? build.sleeve - 54 : build.sleeve;
   return [
     ...cap,
     at(chest - 32 + arm * 0.94, armhole - 30),
     at(chest - 20 + arm, armhole + 70),
     at((chest - 18 + arm + outer) / 2 + 7, elbow + 20),
-    at(outer + 2, build.sleeve - 60),
-    at(outer, build.sleeve, 'corner'),
-    at(inner + build.cuff * 0.5, build.sleeve + 8),
-    at(inner, build.sleeve + 9, 'corner'),
-    at(inner - 7, build.sleeve - 80),
+    ...(isRib
+      ? [
+          at(outer + 14, end - 34),
+          at(outer + 1, end - 1, 'corner'),
+          at(inner + build.cuff * 0.5, end + 7),
+          at(inner - 1, end + 8, 'corner'),
+          at(inner - 13, end - 30),
+        ]
+      : [
+          at(outer + 2, end - 60),
+          at(outer, end, 'corner'),
+          at(inner + build.cuff * 0.5, end + 8),
+          at(inner, end + 9, 'corner'),
+          at(inner - 7, end - 80),
+        ]),
     at((chest - 16 + inner) / 2 - 1, elbow),
     at(chest - 22, armhole + 96),
     armpit,
@@ -90,7 +101,7 @@ export function sleeveOutline(build: Build, isShort: boolean): Point[] {
 
 /** Inner edge of the cuff at the end of a long sleeve. */
 export function cuffInner(build: Build): number {
-  return build.chest + 14;
+  return build.chest + build.spread;
 }
 
 /** How cloth falls on the body: drag from the armpits, drape below, a break at the waist. */
