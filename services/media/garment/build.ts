@@ -61,15 +61,13 @@ const builds: Partial<Record<Kind, Build>> = {
   suit: jacket,
   waistcoat: {
     ...jacket,
-    shoulder: 230,
-    chest: 256,
-    waist: 244,
-    hem: 284,
-    waistAt: 480,
-    length: 1060,
-    sleeve: 700,
-    cuff: 106,
-    arm: 126,
+    shoulder: 150,
+    chest: 214,
+    waist: 204,
+    hem: 212,
+    length: 560,
+    armhole: 282,
+    waistAt: 440,
   },
   coat: {
     ...jacket,
@@ -157,7 +155,10 @@ export function buildOf(article: Article): Build {
     length: lower(block.length),
     sleeve: article.sleeves === 'short' ? block.armhole * 1.14 : lower(block.sleeve),
     cuff: block.cuff * (1 + (across - 1) * 0.5),
-    arm: block.arm * (1 + (across - 1) * 0.55) * (chestCut > 1 ? 1.03 : 1),
+    arm:
+      article.sleeves === 'none'
+        ? 0
+        : block.arm * (1 + (across - 1) * 0.55) * (chestCut > 1 ? 1.03 : 1),
     spread: article.kind === 'coat' ? pose.between(2, 14) : pose.between(4, 30),
   };
 }

@@ -86,6 +86,9 @@ const elevation = 44;
 /** The red channel as alpha, which is where the light primitive looks for height. */
 const redToAlpha = '0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0';
 
+/** Colours are blurred opaque: blurred alpha would slope down at the picture's edge. */
+const opaque = '1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 0 1';
+
 function lighting(surface: number, level: number): string {
   const constant = level / Math.sin((elevation * Math.PI) / 180);
   return element(
@@ -106,8 +109,8 @@ function lighting(surface: number, level: number): string {
 export function surfaceLight({ scale, wrinkles, wrinkleSize, seed, level }: Light): string {
   const across = Math.round(10000 / wrinkleSize) / 10000;
   const folds =
-    element('feColorMatrix', { in: 'SourceGraphic', type: 'matrix', values: redToAlpha }) +
-    element('feGaussianBlur', { stdDeviation: 3 }) +
+    element('feGaussianBlur', { in: 'SourceGraphic', stdDeviation: 3 }) +
+    element('feColorMatrix', { type: 'matrix', values: redToAlpha }) +
     lighting(heightRange * scale, level) +
     element('feGaussianBlur', { stdDeviation: 1.6, result: 'f' });
   if (wrinkles === 0) return folds;
@@ -120,8 +123,9 @@ export function surfaceLight({ scale, wrinkles, wrinkleSize, seed, level }: Ligh
   return (
     folds +
     element('feTurbulence', noise) +
-    element('feColorMatrix', { type: 'matrix', values: redToAlpha }) +
+    element('feColorMatrix', { type: 'matrix', values: opaque }) +
     element('feGaussianBlur', { stdDeviation: round(wrinkleSize / 30) }) +
+    element('feColorMatrix', { type: 'matrix', values: redToAlpha }) +
     lighting(wrinkles * scale, level) +
     element('feGaussianBlur', { stdDeviation: round(wrinkleSize / 30), result: 'w' }) +
     // Their mean with its contrast doubled: unlike a sum less a constant it leaves the half

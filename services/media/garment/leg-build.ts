@@ -22,8 +22,8 @@ const widths: Record<Cut, readonly [hip: number, knee: number, hem: number]> = {
 const ranges: Record<SizeRange, readonly [across: number, along: number]> = {
   regular: [1, 1],
   tall: [1, 1.09],
-  big: [1.2, 1],
-  bigandtall: [1.2, 1.07],
+  big: [1.16, 1],
+  bigandtall: [1.16, 1.07],
 };
 
 const lengths = { long: 1050, shorts: 540, swim: 450, trunks: 300 } as const;
@@ -41,9 +41,10 @@ export function legBuildOf(article: Article): LegBuild {
   const [hipCut, kneeWidth, hemWidth] = widths[article.cut];
   const [across, along] = ranges[article.sizes];
   const kind = legLength(article);
-  const hip = (legLength(article) === 'trunks' ? 205 : 246) * hipCut * across;
   const isJogger = article.kind === 'joggers';
-  const knee = kneeWidth * (1 + (across - 1) * 0.8) + (isJogger ? 6 : 0);
+  const block = legLength(article) === 'trunks' ? 205 : isJogger ? 238 : 244;
+  const hip = block * hipCut * across;
+  const knee = kneeWidth * (1 + (across - 1) * 0.8) - (isJogger ? 10 : 0);
   const inner = 34 * across;
   const length = lengths[kind] * (kind === 'long' ? along : 1 + (along - 1) * 0.5);
   const short = kind !== 'long';

@@ -18,7 +18,7 @@ function lowered(path: string, y: number): string {
 /** Suits and pyjamas: the trousers hang below the upper part. */
 export function drawOutfit(bench: Bench, article: Article, side: Side): Garment {
   const isSuit = article.kind === 'suit';
-  const drop = buildOf(article).length - 330;
+  const drop = buildOf(article).length - (isSuit ? 300 : 320);
   const transform = `translate(0 ${drop})`;
   const trousers = bench.heights.within(transform, () =>
     drawTrousers(

@@ -82,7 +82,7 @@ export function drawPanel(bench: Bench, panel: Panel): string {
   const dim = panel.tone && panel.tone < 0 ? -panel.tone : 0;
   const hand = hands[cloth.fabric];
   const lift = panel.shadow ? 0.6 + (panel.thickness ?? hand.thickness) * 0.16 : dim > 0.1 ? -3 : 0;
-  bench.heights.addPanel(drawing, path, lift, panel.folds ?? [], hand.folds * 8.5);
+  bench.heights.addPanel(drawing, path, lift, panel.folds ?? [], hand.folds * 7);
   const shadow = panel.shadow
     ? softShadow(path, hex(shaded(cloth.base, 0.82)), panel.shadow * 0.62)
     : '';

@@ -24,7 +24,7 @@ export interface Front {
 }
 
 export function vDepth({ build, article }: Top): number {
-  return article.kind === 'waistcoat' ? build.waistAt * 0.68 : build.waistAt * 0.72;
+  return article.kind === 'waistcoat' ? build.waistAt * 0.62 : build.waistAt * 0.72;
 }
 
 export function lapelCutFor({ article, build }: Top): LapelCut {

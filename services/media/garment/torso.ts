@@ -15,8 +15,9 @@ export function sideEdge(build: Build, hem: Hem): Point[] {
     at(neck, 0, 'corner'),
     at((neck + shoulder) / 2, slope * 0.42),
     at(shoulder - 2, slope, 'corner'),
-    at(shoulder - 14, slope + 70),
-    at(chest - 22, armhole - 42),
+    ...(build.arm > 0
+      ? [at(shoulder - 14, slope + 70), at(chest - 22, armhole - 42)]
+      : [at(shoulder - 18, slope + 100), at(shoulder + 10, armhole - 46)]),
     at(chest, armhole + 14, 'corner'),
     at((chest + waist * 2) / 3 + 1, (armhole + waistAt) / 2),
     at(waist, waistAt),
