@@ -11,14 +11,19 @@ export function serverNow(): number {
   return comparedNow() ?? Date.now();
 }
 
+/** An answer that takes longer would tell nothing, and pages wait for it. */
+const TIMEOUT_MS = 5_000;
+
 /**
  * Compares the visitor's clock with the server's. Half the round trip is taken as the answer's
  * age. A failed comparison changes nothing.
  */
 export async function compareClocks(): Promise<void> {
   const sentAt = performance.now();
+  const given = new AbortController();
+  const timer = setTimeout(() => given.abort(), TIMEOUT_MS);
   try {
-    const response = await fetch('/api/time', { cache: 'no-store' });
+    const response = await fetch('/api/time', { cache: 'no-store', signal: given.signal });
     const body: unknown = response.ok ? await response.json() : null;
     if (typeof body !== 'object' || body === null || !('now' in body)) return;
     if (typeof body.now !== 'number') return;
@@ -26,5 +31,7 @@ export async function compareClocks(): Promise<void> {
     compared = { serverTime: body.now + (monotonic - sentAt) / 2, monotonic };
   } catch {
     // Offline: the next comparison follows when the page is looked at again.
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { compareClocks, comparedNow, serverNow } from '@/lib/page-context/server-clock';
 
 /** Timers run at most this long: longer ones overflow, and clocks drift. */
@@ -21,8 +21,18 @@ function useIsHydrated(): boolean {
   );
 }
 
+/** What an open page has to know of its own next edge, in epoch milliseconds of the server. */
+interface Edge {
+  validUntil: number;
+  renderedAt: number;
+}
+
 /** Follows one page's next edge; calls `onEdge` at it and then asks for the new page. */
-function followEdge(validUntil: number, onEdge: () => void, refetch: () => void): () => void {
+function followEdge(
+  { validUntil, renderedAt }: Edge,
+  onEdge: () => void,
+  refetch: () => void,
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let retry = RETRY_MS;
   let isAnnounced = false;
@@ -30,7 +40,7 @@ function followEdge(validUntil: number, onEdge: () => void, refetch: () => void)
 
   const arm = (delay: number, act: () => void) => {
     clearTimeout(timer);
-    timer = setTimeout(act, Math.min(Math.max(delay, 0), LONGEST_TIMER_MS));
+    timer = setTimeout(act, Math.max(delay, 0));
   };
   const ask = () => {
     // Offline, the router would leave the page for the browser's error page.
@@ -41,13 +51,16 @@ function followEdge(validUntil: number, onEdge: () => void, refetch: () => void)
   const check = () => {
     if (isStopped) return;
     const left = validUntil - serverNow();
+    if (left > LONGEST_TIMER_MS) return arm(LONGEST_TIMER_MS, () => void compareAndCheck());
     if (left > 0) return arm(left, check);
     if (!isAnnounced) onEdge();
     isAnnounced = true;
     arm(Math.random() * JITTER_MS, ask);
   };
   const compareAndCheck = async () => {
-    if (validUntil - serverNow() < LONGEST_TIMER_MS) await compareClocks();
+    const now = serverNow();
+    // A clock that stands before the page was made is wrong, however far off the edge seems.
+    if (validUntil - now <= LONGEST_TIMER_MS || now < renderedAt) await compareClocks();
     check();
   };
   // A sleeping computer stops timers and the monotonic clock.
@@ -78,23 +91,29 @@ function followEdge(validUntil: number, onEdge: () => void, refetch: () => void)
  * @returns server time at the last edge or page change in epoch milliseconds; `null` during
  *   hydration and until the clocks have been compared.
  */
-export function useWindowEdges(page: { validUntil: number | null }): number | null {
+export function useWindowEdges(page: {
+  validUntil: number | null;
+  renderedAt: number;
+}): number | null {
+  const { validUntil, renderedAt } = page;
   const router = useRouter();
   const isHydrated = useIsHydrated();
   const [edges, countEdge] = useState(0);
+  const refetch = useEffectEvent(() => {
+    void router.replace(router.asPath, undefined, {
+      scroll: false,
+      unstable_skipClientCache: true,
+    });
+  });
+  // Not by the page itself: an answer that is still the old page must not begin the waits anew.
   useEffect(() => {
-    if (page.validUntil === null) return undefined;
+    if (validUntil === null) return undefined;
     return followEdge(
-      page.validUntil,
+      { validUntil, renderedAt },
       () => countEdge((count) => count + 1),
-      () =>
-        void router.replace(router.asPath, undefined, {
-          scroll: false,
-          unstable_skipClientCache: true,
-        }),
+      () => refetch(),
     );
-    // The router object changes with every navigation; the page says when to follow another edge.
-  }, [page]); // oxlint-disable-line react/exhaustive-deps
+  }, [validUntil, renderedAt]);
   // A new page and an edge are the two moments at which the time matters.
   return useMemo(() => (isHydrated ? comparedNow() : null), [isHydrated, page, edges]); // oxlint-disable-line react/exhaustive-deps
 }

@@ -1,0 +1,299 @@
+import { act, render, screen } from '@testing-library/react';
+import type { NextRouter } from 'next/router';
+import * as React from 'react';
+import { renderToString } from 'react-dom/server';
+
+const SECOND = 1_000;
+const HOUR = 3_600_000;
+const START = Date.parse('2026-11-20T12:00:00Z');
+
+interface Page {
+  validUntil: number | null;
+  renderedAt: number;
+}
+
+// Loaded anew for every test: the comparison of the clocks outlives the pages of one visit.
+let RouterContext: React.Context<NextRouter | null>;
+let useWindowEdges: typeof import('./use-window-edges').useWindowEdges;
+
+async function loadAnew() {
+  jest.resetModules();
+  // Two copies of React in one tree would not know each other's hooks.
+  jest.doMock('react', () => React);
+  ({ RouterContext } = await import('next/dist/shared/lib/router-context.shared-runtime'));
+  ({ useWindowEdges } = await import('./use-window-edges'));
+}
+
+/** How far the server's clock is ahead of the visitor's. */
+let skew = 0;
+let isReachable = true;
+let timeRequests = 0;
+const refetched: { at: number; arguments: unknown[] }[] = [];
+
+const serverTime = () => Date.now() + skew;
+const page = (validUntil: number | null): Page => ({
+  validUntil,
+  renderedAt: serverTime() - SECOND,
+});
+
+/** Stands for the one request the browser makes: jsdom has no fetch. */
+function answerTime(_: unknown, { signal }: RequestInit = {}): Promise<Response> {
+  timeRequests += 1;
+  if (isReachable) {
+    const answer = { ok: true, json: () => Promise.resolve({ now: serverTime() }) };
+    // The code reads these two properties of a response.
+    return Promise.resolve(answer as unknown as Response);
+  }
+  return new Promise((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('timed out', 'AbortError')));
+  });
+}
+
+function Probe({ page: shown }: { page: Page }) {
+  const now = useWindowEdges(shown);
+  return <output>{now === null ? 'unknown' : now - START}</output>;
+}
+
+/** A router that answers each request for new data through `next`, as the shop would. */
+function Shop({
+  page: shown,
+  asPath = '/de-de',
+  onAsk,
+}: {
+  page: Page;
+  asPath?: string;
+  onAsk?: () => void;
+}) {
+  // The hook uses these two members of the router, which Next renews on every navigation.
+  const router = {
+    asPath,
+    replace: (...parameters: unknown[]) => {
+      refetched.push({ at: serverTime(), arguments: parameters });
+      onAsk?.();
+      return Promise.resolve(true);
+    },
+  } as unknown as NextRouter;
+  return (
+    <RouterContext.Provider value={router}>
+      <Probe page={shown} />
+    </RouterContext.Provider>
+  );
+}
+
+/** Lets time pass in steps: React shows what has changed at the end of each. */
+async function pass(milliseconds: number): Promise<void> {
+  let left = milliseconds;
+  do {
+    const step = left > 48 * HOUR ? 12 * HOUR : left > 120 * SECOND ? 60 * SECOND : SECOND / 2;
+    await act(() => jest.advanceTimersByTimeAsync(Math.min(step, left)));
+    left -= step;
+  } while (left > 0);
+}
+const seen = () => screen.getByRole('status').textContent;
+/** Whether a block that ends then has left the page; "unknown" is no number. */
+const hasEnded = (end: number) => Number(seen()) + START >= end;
+
+async function open(shown: Page) {
+  const view = render(<Shop page={shown} />);
+  await pass(0);
+  return view;
+}
+
+/** The computer's clock goes on; timers and the monotonic clock stand still. */
+const sleep = (milliseconds: number) => jest.setSystemTime(Date.now() + milliseconds);
+const lookAtPage = () =>
+  act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+const setOnline = (isOnline: boolean) =>
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+
+beforeEach(async () => {
+  await loadAnew();
+  jest.useFakeTimers({ now: START });
+  Object.assign(globalThis, { fetch: answerTime });
+  skew = 0;
+  isReachable = true;
+  timeRequests = 0;
+  refetched.length = 0;
+});
+afterEach(() => void jest.restoreAllMocks().useRealTimers());
+
+describe('before the clocks have been compared', () => {
+  test('ED-01: the time is unknown, on the server too, so that nothing can mismatch', () => {
+    isReachable = false;
+    const html = renderToString(<Shop page={page(START + SECOND)} />);
+    expect(html).toContain('unknown');
+    render(<Shop page={page(START + SECOND)} />);
+    expect(seen()).toBe('unknown');
+  });
+
+  test('ED-01: a server that does not tell the time does not keep the page from asking', async () => {
+    isReachable = false;
+    await open(page(START + SECOND));
+    await pass(20 * SECOND);
+    expect(refetched.length).toBeGreaterThan(0);
+  });
+});
+
+describe('ED-01: at the edge', () => {
+  test('what has ended leaves at once, and the new page is asked for within two seconds', async () => {
+    const end = START + 10 * SECOND;
+    await open(page(end));
+    await pass(10 * SECOND - 1);
+    expect(hasEnded(end)).toBe(false);
+    expect(refetched).toEqual([]);
+    await pass(1);
+    expect(hasEnded(end)).toBe(true);
+    await pass(2 * SECOND - 1);
+    expect(refetched).toHaveLength(1);
+    expect(refetched[0]?.arguments).toEqual([
+      '/de-de',
+      undefined,
+      { scroll: false, unstable_skipClientCache: true },
+    ]);
+  });
+
+  test.each([
+    ['an hour slow', HOUR],
+    ['an hour fast', -HOUR],
+    ['three days slow', 72 * HOUR],
+    ['three days fast', -72 * HOUR],
+  ])('the server’s clock counts where the visitor’s is %s', async (_, ahead) => {
+    skew = ahead;
+    const end = serverTime() + 10 * SECOND;
+    await open(page(end));
+    await pass(9 * SECOND);
+    expect(refetched).toEqual([]);
+    await pass(SECOND);
+    expect(hasEnded(end)).toBe(true);
+    await pass(2 * SECOND);
+    expect(refetched).toHaveLength(1);
+  });
+
+  test('pages that were opened together do not all ask in the same instant', async () => {
+    const end = START + 10 * SECOND;
+    for (let count = 0; count < 20; count++) render(<Shop page={page(end)} />);
+    await pass(12 * SECOND);
+    expect(new Set(refetched.map(({ at }) => at)).size).toBeGreaterThan(5);
+  });
+
+  test('a page that is over when it opens is told at once', async () => {
+    const end = START - SECOND;
+    await open(page(end));
+    expect(hasEnded(end)).toBe(true);
+    await pass(2 * SECOND);
+    expect(refetched).toHaveLength(1);
+  });
+});
+
+test('a page without edges asks for nothing, not even the time', async () => {
+  await open(page(null));
+  await pass(3 * HOUR);
+  expect([refetched.length, timeRequests]).toEqual([0, 0]);
+});
+
+describe('ED-01: an edge more than a day ahead', () => {
+  test('is kept to the second, longer than one timer can run', async () => {
+    const end = START + 60 * 24 * HOUR;
+    await open(page(end));
+    expect(timeRequests).toBe(0);
+    await pass(60 * 24 * HOUR - 1);
+    expect(refetched).toEqual([]);
+    await pass(2 * SECOND);
+    expect(hasEnded(end)).toBe(true);
+    expect(refetched).toHaveLength(1);
+  });
+
+  test('is kept by the server’s clock once it is near', async () => {
+    skew = 2 * HOUR;
+    const end = START + 28 * HOUR;
+    await open({ validUntil: end, renderedAt: 0 });
+    await pass(26 * HOUR);
+    expect(hasEnded(end)).toBe(true);
+  });
+});
+
+describe('ED-01: after the edge', () => {
+  /** Opens a page ten seconds before its edge and answers every request with `next`. */
+  async function follow(next: (asked: number) => Page) {
+    let shown = page(START + 10 * SECOND);
+    const view = render(<Shop page={shown} onAsk={onAsk} />);
+    function onAsk() {
+      shown = next(refetched.length);
+      setTimeout(() => view.rerender(<Shop page={shown} onAsk={onAsk} />), 50);
+    }
+    await pass(13 * SECOND);
+  }
+
+  test('an answer that is still the old page is asked for again, less and less often', async () => {
+    const old = page(START + 10 * SECOND);
+    await follow(() => ({ ...old }));
+    for (let minute = 0; minute < 10; minute++) await pass(60 * SECOND);
+    expect(hasEnded(START + 10 * SECOND)).toBe(true);
+    expect(refetched.length).toBeGreaterThan(8);
+    expect(refetched.length).toBeLessThan(20);
+    const waits = refetched.slice(1).map(({ at }, index) => at - (refetched[index]?.at ?? 0));
+    expect(waits).toEqual([...waits].sort((a, b) => a - b));
+  });
+
+  test('the new page ends the asking, and its own edge is followed', async () => {
+    const next = START + HOUR;
+    await follow((asked) => page(asked === 1 ? next : null));
+    await pass(HOUR - 20 * SECOND);
+    expect(refetched).toHaveLength(1);
+    await pass(10 * SECOND);
+    expect(hasEnded(next)).toBe(true);
+    expect(refetched).toHaveLength(2);
+  });
+
+  test('a page without further edges ends the asking for good', async () => {
+    await follow(() => page(null));
+    await pass(3 * HOUR);
+    expect(refetched).toHaveLength(1);
+  });
+});
+
+test('ED-01: the page that is open at the edge is asked for, not the one that was opened first', async () => {
+  const shown = page(START + 10 * SECOND);
+  const view = await open(shown);
+  view.rerender(<Shop page={{ ...shown }} asPath="/de-de/hemden#top" />);
+  await pass(12 * SECOND);
+  expect(refetched[0]?.arguments[0]).toBe('/de-de/hemden#top');
+});
+
+describe('ED-01: a browser without network', () => {
+  test('asks for no page until it is back, and soon then', async () => {
+    const end = START + 10 * SECOND;
+    await open(page(end));
+    setOnline(false);
+    await pass(10 * 60 * SECOND);
+    expect(hasEnded(end)).toBe(true);
+    expect(refetched).toEqual([]);
+    setOnline(true);
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    await pass(2 * SECOND);
+    expect(refetched).toHaveLength(1);
+  });
+});
+
+describe('ED-01: a computer that slept over the edge', () => {
+  test('shows the end when the page is looked at again', async () => {
+    const end = START + 10 * SECOND;
+    await open(page(end));
+    sleep(HOUR);
+    await lookAtPage();
+    expect(hasEnded(end)).toBe(true);
+    await pass(2 * SECOND);
+    expect(refetched).toHaveLength(1);
+  });
+});
+
+test('a page that is left asks for nothing more', async () => {
+  const view = await open(page(START + 10 * SECOND));
+  view.unmount();
+  const asked = timeRequests;
+  await pass(HOUR);
+  await lookAtPage();
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  await pass(HOUR);
+  expect([refetched.length, timeRequests, jest.getTimerCount()]).toEqual([0, asked, 0]);
+});
