@@ -1,7 +1,9 @@
+import { accordion } from './content-types/accordion';
 import { autoChangeText } from './content-types/auto-change-text';
 import { bannerTeaser } from './content-types/banner-teaser';
 import { headerElement } from './content-types/header-element';
 import { homeTeaser } from './content-types/home-teaser';
+import { linkElement } from './content-types/link-element';
 import { node } from './content-types/node';
 import { page } from './content-types/page';
 import {
@@ -12,14 +14,33 @@ import {
   textElement,
 } from './content-types/parts';
 import { project } from './content-types/project';
+import { spacer } from './content-types/spacer';
+import { tabItem, tabs } from './content-types/tabs';
 import { textBox } from './content-types/text-box';
 import type { ContentType, FieldsOf } from './content-type';
 
 /** Every block type by its content type id. */
-export const blockTypes = { autoChangeText, bannerTeaser, headerElement, homeTeaser, textBox };
+export const blockTypes = {
+  accordion,
+  autoChangeText,
+  bannerTeaser,
+  headerElement,
+  homeTeaser,
+  linkElement,
+  spacer,
+  tabs,
+  textBox,
+};
 
 /** Entries that stand inside a block, a node or a project. */
-const partTypes = { accordionItem, button, flyoutTeaserGroup, navigationItem, textElement };
+const partTypes = {
+  accordionItem,
+  button,
+  flyoutTeaserGroup,
+  navigationItem,
+  tabItem,
+  textElement,
+};
 
 const structureTypes = { node, page, project };
 

@@ -1,7 +1,11 @@
+import { accordionFixtures } from '@/blocks/accordion/accordion.fixture';
 import { autoChangeTextFixtures } from '@/blocks/auto-change-text/auto-change-text.fixture';
 import { bannerTeaserFixtures } from '@/blocks/banner-teaser/banner-teaser.fixture';
 import { headerElementFixtures } from '@/blocks/header-element/header-element.fixture';
 import { homeTeaserFixtures } from '@/blocks/home-teaser/home-teaser.fixture';
+import { linkElementFixtures } from '@/blocks/link-element/link-element.fixture';
+import { spacerFixtures } from '@/blocks/spacer/spacer.fixture';
+import { tabsFixtures } from '@/blocks/tabs/tabs.fixture';
 import { textBoxFixtures } from '@/blocks/text-box/text-box.fixture';
 import type { BlockProps, BlockType } from '@/lib/content/block';
 
@@ -12,9 +16,13 @@ type Fixtures<Type extends BlockType> = Record<(typeof FIXTURE_STATES)[number], 
 
 /** Content type → its fixture. For the gallery and tests: no page of a shop imports it. */
 export const blockFixtures: { [Type in BlockType]: Fixtures<Type> } = {
+  accordion: accordionFixtures,
   autoChangeText: autoChangeTextFixtures,
   bannerTeaser: bannerTeaserFixtures,
   headerElement: headerElementFixtures,
   homeTeaser: homeTeaserFixtures,
+  linkElement: linkElementFixtures,
+  spacer: spacerFixtures,
+  tabs: tabsFixtures,
   textBox: textBoxFixtures,
 };

@@ -4,6 +4,9 @@ import type { BlockProps, BlockType } from '@/lib/content/block';
 
 /** Content type → component. One literal `import()` per line: that is what splits the bundle. */
 export const blockComponents: { [Type in BlockType]: ComponentType<BlockProps<Type>> } = {
+  accordion: dynamic(() =>
+    import('@/blocks/accordion/accordion').then((module) => module.Accordion),
+  ),
   autoChangeText: dynamic(() =>
     import('@/blocks/auto-change-text/auto-change-text').then((module) => module.AutoChangeText),
   ),
@@ -16,5 +19,10 @@ export const blockComponents: { [Type in BlockType]: ComponentType<BlockProps<Ty
   homeTeaser: dynamic(() =>
     import('@/blocks/home-teaser/home-teaser').then((module) => module.HomeTeaser),
   ),
+  linkElement: dynamic(() =>
+    import('@/blocks/link-element/link-element').then((module) => module.LinkElement),
+  ),
+  spacer: dynamic(() => import('@/blocks/spacer/spacer').then((module) => module.Spacer)),
+  tabs: dynamic(() => import('@/blocks/tabs/tabs').then((module) => module.Tabs)),
   textBox: dynamic(() => import('@/blocks/text-box/text-box').then((module) => module.TextBox)),
 };

@@ -27,7 +27,7 @@ export const button = definePart({
 });
 export type Button = FieldsOf<typeof button>;
 
-/** One entry of the shipping information, folded. */
+/** One text of an accordion or of the shipping information, folded. */
 export const accordionItem = definePart({
   id: 'accordionItem',
   name: 'Accordion item',
@@ -35,6 +35,7 @@ export const accordionItem = definePart({
   displayField: 'headline',
   fields: { headline: field.symbol(120), text: field.richText() },
 });
+export type AccordionItem = FieldsOf<typeof accordionItem>;
 
 /** Columns a flyout teaser fills: 1 full, 2 two thirds, 3 half, 4 one third. */
 export const flyoutTeaserGroup = definePart({

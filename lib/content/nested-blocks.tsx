@@ -1,9 +1,13 @@
 import { createContext, useContext, type ReactNode } from 'react';
+import type { VisitorRule } from '@/lib/visibility/verdict';
+import { useVisitor } from '@/lib/visibility/visitor-context';
 
 /** A block inside another block's fields, as the page's props carry it. */
 export interface NestedBlock {
   id: string;
   type: string;
+  /** {@link VisitorRule}, present when the browser has to settle whether the block shows. */
+  visitor?: unknown;
 }
 
 type Render = (blocks: readonly NestedBlock[]) => ReactNode;
@@ -24,4 +28,12 @@ export function NestedBlocksProvider({
 /** Blocks of a `field.blocks()`, under the same rules as on the page itself. */
 export function NestedBlocks({ blocks }: { blocks: readonly NestedBlock[] }) {
   return useContext(RenderContext)(blocks);
+}
+
+/** Tells whether this visitor sees any of some nested blocks; true until the browser has looked. */
+export function useShowsAny(): (blocks: readonly NestedBlock[]) => boolean {
+  const { isShown } = useVisitor();
+  // The pipeline wrote the rule; fields of nested blocks are typed no further.
+  return (blocks) =>
+    blocks.some(({ id, visitor }) => !visitor || isShown(visitor as VisitorRule, id));
 }

@@ -1,0 +1,18 @@
+import type { BlockProps } from '@/lib/content/block';
+
+type Props = BlockProps<'spacer'>;
+
+const spacer = (id: string, size: Props['fields']['size']): Props => ({
+  id,
+  until: null,
+  isFirst: false,
+  fields: { size },
+});
+
+/** It has no words, so `longWords` is as `default`. */
+export const spacerFixtures = {
+  default: spacer('spacer', 'medium'),
+  minimal: spacer('spacer-minimal', 'small'),
+  maximal: spacer('spacer-maximal', 'large'),
+  longWords: spacer('spacer-long', 'medium'),
+} satisfies Record<string, Props>;
