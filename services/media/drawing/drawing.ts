@@ -30,7 +30,7 @@ export function boxAround(points: readonly Point[]): Box {
 
 type Attribute = string | number | undefined;
 
-const shapes: ReadonlySet<string> = new Set(['path', 'rect', 'circle', 'ellipse', 'line']);
+const shapes: ReadonlySet<string> = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'use']);
 
 /** `opacity` on a bare shape costs the renderer a layer as large as the picture; on paint nothing. */
 function paintOpacity(name: string, attributes: Record<string, Attribute>) {
@@ -78,13 +78,21 @@ export class Drawing {
   readonly view: Box | undefined;
   /** Pixels of the picture for one unit of the drawing. */
   readonly scale: number;
-  private readonly definitions: string[] = [];
-  private readonly known = new Map<string, string>();
+  private readonly definitions: string[];
+  private readonly known: Map<string, string>;
 
-  constructor(random: Random, shown?: { view: Box; pixels: number }) {
+  constructor(random: Random, shown?: { view: Box; pixels: number }, host?: Drawing) {
     this.random = random;
     this.view = shown?.view;
-    this.scale = shown ? shown.pixels / shown.view.width : 1;
+    this.scale = shown ? shown.pixels / shown.view.width : (host?.scale ?? 1);
+    this.definitions = host?.definitions ?? [];
+    this.known = host?.known ?? new Map();
+  }
+
+  /** A drawing placed inside this one: its definitions are kept here, its units are its own. */
+  inset(random: Random, scale: number): Drawing {
+    const inner = new Drawing(random, undefined, this);
+    return Object.assign(inner, { scale: this.scale * scale });
   }
 
   /** Adds a definition and answers `url(#id)`; the same text is stored once. */
@@ -122,8 +130,13 @@ export class Drawing {
     );
   }
 
+  /** Keeps a path once; the answer is shown with `<use>` and painted there. */
+  path(d: string): string {
+    return `#${this.define('path', { d }, '').slice('url(#'.length, -1)}`;
+  }
+
   clip(path: string): string {
-    return this.define('clipPath', {}, element('path', { d: path }));
+    return this.define('clipPath', {}, element('use', { href: this.path(path) }));
   }
 
   /**

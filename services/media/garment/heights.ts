@@ -38,7 +38,8 @@ export class HeightMap {
 
   /** A panel `level` millimetres above plain cloth, with folds up to `depth` millimetres deep. */
   addPanel(drawing: Drawing, path: string, level: number, folds: readonly Fold[], depth: number) {
-    this.shapes.push(element('path', { d: path, fill: grey(clothLevel + level) }));
+    const href = drawing.path(path);
+    this.shapes.push(element('use', { href, fill: grey(clothLevel + level) }));
     if (folds.length === 0) return;
     const furrows = folds.map((item) => {
       const beside = item.width * 2;
@@ -80,6 +81,8 @@ interface Light {
   readonly seed: number;
   /** Brightness of level cloth, 0–1. */
   readonly level: number;
+  /** Distance of the points whose slope is lit, for pictures shown in any size. */
+  readonly grain?: number | undefined;
 }
 
 const elevation = 44;
@@ -89,7 +92,7 @@ const redToAlpha = '0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0';
 /** Colours are blurred opaque: blurred alpha would slope down at the picture's edge. */
 const opaque = '1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 0 1';
 
-function lighting(surface: number, level: number): string {
+function lighting(surface: number, level: number, grain?: number): string {
   const constant = level / Math.sin((elevation * Math.PI) / 180);
   return element(
     'feDiffuseLighting',
@@ -97,6 +100,7 @@ function lighting(surface: number, level: number): string {
       surfaceScale: round(surface),
       diffuseConstant: Math.round(constant * 100) / 100,
       'lighting-color': '#fff',
+      kernelUnitLength: grain,
     },
     element('feDistantLight', { azimuth: 225, elevation }),
   );
@@ -106,12 +110,12 @@ function lighting(surface: number, level: number): string {
  * Filter primitives that turn a height map into light from the upper left. Wrinkles are lit apart:
  * eight bits of height make terraces of their gentle slopes, which need a wider blur than folds.
  */
-export function surfaceLight({ scale, wrinkles, wrinkleSize, seed, level }: Light): string {
+export function surfaceLight({ scale, wrinkles, wrinkleSize, seed, level, grain }: Light): string {
   const across = Math.round(10000 / wrinkleSize) / 10000;
   const folds =
     element('feGaussianBlur', { in: 'SourceGraphic', stdDeviation: 3 }) +
     element('feColorMatrix', { type: 'matrix', values: redToAlpha }) +
-    lighting(heightRange * scale, level) +
+    lighting(heightRange * scale, level, grain) +
     element('feGaussianBlur', { stdDeviation: 1.6, result: 'f' });
   if (wrinkles === 0) return folds;
   const noise = {
@@ -126,7 +130,7 @@ export function surfaceLight({ scale, wrinkles, wrinkleSize, seed, level }: Ligh
     element('feColorMatrix', { type: 'matrix', values: opaque }) +
     element('feGaussianBlur', { stdDeviation: round(wrinkleSize / 30) }) +
     element('feColorMatrix', { type: 'matrix', values: redToAlpha }) +
-    lighting(wrinkles * scale, level) +
+    lighting(wrinkles * scale, level, grain) +
     element('feGaussianBlur', { stdDeviation: round(wrinkleSize / 30), result: 'w' }) +
     // Their mean with its contrast doubled: unlike a sum less a constant it leaves the half
     // transparent pixels at the picture's edge alone.

@@ -30,7 +30,8 @@ export function heightRatio(kind: Kind): number {
   return longKinds.has(kind) ? 2 : 4 / 3;
 }
 
-function drawGarment(bench: Bench, article: Article, side: Side): Garment {
+/** Any kind of garment from one side. */
+export function drawGarment(bench: Bench, article: Article, side: Side): Garment {
   switch (article.kind) {
     case 'jeans':
     case 'chinos':

@@ -37,26 +37,26 @@ export interface Panel {
 const softness = [1, 0.84, 0.68, 0.53, 0.38, 0.24] as const;
 
 /** A line along the outline that fades inwards over `reach`; the caller clips it. */
-function softRim(path: string, tone: string, depth: number, reach: number, shift: number): string {
+function softRim(href: string, tone: string, depth: number, reach: number, shift: number): string {
   const opacity = 1 - (1 - depth) ** (1 / softness.length);
-  const line = { d: path, fill: 'none', stroke: tone, opacity };
+  const line = { href, fill: 'none', stroke: tone, opacity };
   const strokes = softness.map((share) =>
-    element('path', { ...line, 'stroke-width': reach * 2.6 * share }),
+    element('use', { ...line, 'stroke-width': reach * 2.6 * share }),
   );
   return group({ transform: `translate(${shift} ${shift})` }, strokes);
 }
 
-function softShadow(path: string, tone: string, depth: number): string {
+function softShadow(href: string, tone: string, depth: number): string {
   const opacity = 1 - (1 - depth) ** (1 / softness.length);
-  const line = { d: path, fill: tone, stroke: tone, opacity, 'stroke-linejoin': 'round' };
+  const line = { href, fill: tone, stroke: tone, opacity, 'stroke-linejoin': 'round' };
   const strokes = softness.map((share) =>
-    element('path', { ...line, 'stroke-width': 16 * share - 3.5 }),
+    element('use', { ...line, 'stroke-width': 16 * share - 3.5 }),
   );
   return group({ transform: 'translate(2.5 4)' }, strokes);
 }
 
 /** The cloth turning away at its edges: dark to the lower right, lit to the upper left. */
-function edges(bench: Bench, panel: Panel, path: string): string {
+function edges(bench: Bench, panel: Panel, href: string): string {
   const { cloth } = bench;
   const hand = hands[cloth.fabric];
   const base = toned(cloth.base, panel.tone ?? 0);
@@ -65,8 +65,8 @@ function edges(bench: Bench, panel: Panel, path: string): string {
   const shadeTone = hex(shaded(base, 0.62));
   const lightTone = hex(lit(base, base.l > 0.8 ? 0.75 : 0.32));
   return (
-    softRim(path, shadeTone, 0.4 * pale, reach, -reach * 0.5) +
-    softRim(path, lightTone, 0.26, reach, reach * 0.5)
+    softRim(href, shadeTone, 0.4 * pale, reach, -reach * 0.5) +
+    softRim(href, lightTone, 0.26, reach, reach * 0.5)
   );
 }
 
@@ -76,6 +76,7 @@ export function drawPanel(bench: Bench, panel: Panel): string {
   const box = grown(boxAround(panel.outline), 12);
   if (drawing.isOutside(box)) return '';
   const path = shape(panel.outline);
+  const href = drawing.path(path);
   const fill = hex(toned(cloth.base, panel.tone ?? 0));
   const grain = panel.grain ?? 0;
   const woven = wovenOver(cloth, panel.outline, grain, panel.origin);
@@ -84,15 +85,15 @@ export function drawPanel(bench: Bench, panel: Panel): string {
   const lift = panel.shadow ? 0.6 + (panel.thickness ?? hand.thickness) * 0.16 : dim > 0.1 ? -3 : 0;
   bench.heights.addPanel(drawing, path, lift, panel.folds ?? [], hand.folds * 7);
   const shadow = panel.shadow
-    ? softShadow(path, hex(shaded(cloth.base, 0.82)), panel.shadow * 0.62)
+    ? softShadow(href, hex(shaded(cloth.base, 0.82)), panel.shadow * 0.62)
     : '';
   return (
     shadow +
     group({ 'clip-path': drawing.clip(path) }, [
-      element('path', { d: path, fill }),
+      element('use', { href, fill }),
       woven,
-      woven && dim ? element('path', { d: path, opacity: dim }) : '',
-      edges(bench, panel, path),
+      woven && dim ? element('use', { href, opacity: dim }) : '',
+      edges(bench, panel, href),
       textureOver(drawing, cloth.fabric, box, grain),
     ])
   );

@@ -30,6 +30,8 @@ export interface Sheet {
   readonly isDark: boolean;
   /** Pixels of the picture for one unit of the drawing. */
   readonly scale: number;
+  /** For drawings shown in any size: light does not depend on `scale` then. */
+  readonly grain?: number;
 }
 
 /** Studio ground: light falls in from the upper left. */
@@ -76,7 +78,8 @@ export function relief(sheet: Sheet, garment: Garment, seed: number): string {
   const area = drawing.view ? overlap(whole, grown(drawing.view, 14)) : whole;
   const isPale = cloth.base.l > 0.8;
   const light = surfaceLight({
-    scale: sheet.scale,
+    scale: sheet.grain ? 1 / sheet.grain : sheet.scale,
+    grain: sheet.grain,
     wrinkles: hand.wrinkles * (isPale ? 1.5 : 2) * rough,
     wrinkleSize: hand.wrinkleSize * (rough || 1),
     seed,

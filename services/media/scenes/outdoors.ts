@@ -1,8 +1,8 @@
 import { hex, lit, mixed, oklch, shaded, type Oklch } from '@/services/media/drawing/colour';
 import { element, group } from '@/services/media/drawing/drawing';
-import { at, shape, type Point } from '@/services/media/drawing/outline';
+import { at, curve, shape, type Point } from '@/services/media/drawing/outline';
 import type { Random } from '@/services/media/drawing/random';
-import { drawCoat } from './coat';
+import { drawHung, dyed, hanger } from './hung';
 import { castShadow, clothAt, oval, type Stage } from './stage';
 
 function sky(stage: Stage, horizon: number): string {
@@ -67,7 +67,7 @@ function meadow(stage: Stage, base: number): string {
   return near + group({ fill: 'none', opacity: 0.55 }, blades);
 }
 
-function fence(stage: Stage, x: number, top: number, bottom: number, size: number): string {
+function post(stage: Stage, x: number, top: number, bottom: number, size: number): string {
   const { drawing, mood } = stage;
   const wood = mixed(mood.wood, mood.wall, 0.25);
   const fill = drawing.linear(
@@ -79,61 +79,61 @@ function fence(stage: Stage, x: number, top: number, bottom: number, size: numbe
       { offset: 1, colour: hex(shaded(wood, 0.4)) },
     ],
   );
-  const post = shape([
-    at(x - size, top + 6, 'corner'),
-    at(x - size * 0.3, top),
-    at(x + size, top + 10, 'corner'),
-    at(x + size * 1.06, bottom, 'corner'),
-    at(x - size * 1.06, bottom, 'corner'),
+  const outline = shape([
+    at(x - size, top + 5, 'corner'),
+    at(x - size * 0.2, top),
+    at(x + size, top + 6, 'corner'),
+    at(x + size * 1.1, bottom, 'corner'),
+    at(x - size * 1.1, bottom, 'corner'),
   ]);
-  const rails = [0.16, 0.52].map((share) => {
-    const y = top + (bottom - top) * share;
-    const board = drawing.linear(
-      [0, y],
-      [0, y + size * 1.5],
-      [
-        { offset: 0, colour: hex(lit(wood, 0.35)) },
-        { offset: 0.3, colour: hex(wood) },
-        { offset: 1, colour: hex(shaded(wood, 0.35)) },
-      ],
-    );
-    return element('path', {
-      d: `M${x - stage.width} ${y + 14}L${stage.width + 40} ${y - 8}v${size * 1.4}L${x - stage.width} ${y + 14 + size * 1.4}Z`,
-      fill: board,
-    });
-  });
-  return (
-    castShadow(stage, oval(x + 60, bottom, 110, 12), 8, 0.4) +
-    rails.join('') +
-    element('path', { d: post, fill })
-  );
+  const shadow = castShadow(stage, oval(x + 60, bottom, 100, 9), 8, 0.4);
+  return shadow + element('path', { d: outline, fill });
 }
 
-/** Hills in morning haze, and a coat left on the post of a fence. */
+/** Shirts airing on a line from a post out of the picture. */
+function washingLine(stage: Stage, from: number, y: number, unit: number): string {
+  const { mood, width } = stage;
+  const sag = (x: number) => y + 26 * Math.sin(((x - from) / (width + 80 - from)) * Math.PI);
+  const rope = curve([
+    at(from, y),
+    at((from + width) / 2, sag((from + width) / 2)),
+    at(width + 80, y),
+  ]);
+  const line = { d: rope, fill: 'none', stroke: hex(shaded(mood.wall, 0.45)), 'stroke-width': 3.4 };
+  const names = ['shirt', 'jumper'] as const;
+  const step = unit * 780;
+  const pieces = names.map((name, index) => {
+    const x = from + step * (0.62 + index);
+    const dye = clothAt(mood, index * 2, 2);
+    const top = sag(x) + unit * 70;
+    const article = dyed(name, dye, `line-${index}`);
+    return (
+      hanger(stage, x, top + unit * 20, unit * 105) +
+      drawHung(stage, { article, x, y: top, scale: unit, shadow: undefined })
+    );
+  });
+  return element('path', line) + pieces.join('');
+}
+
+/** Hills in morning haze, and shirts on a line. */
 export function drawOutdoors(stage: Stage): string {
   const { subject, width, height, mood, drawing } = stage;
   const isWide = width > height * 1.15;
-  const horizon = height * (isWide ? 0.52 : 0.5);
+  const horizon = height * (isWide ? 0.52 : 0.56);
   const random = drawing.random.branch('hills');
   const haze = (depth: number) =>
     mixed(mixed(mood.cloths[0], oklch(0.5, mood.wall.c * 2, 160), 0.45), mood.sunlight, depth);
-  const base = height * 0.76;
-  const centre = isWide ? subject.x + subject.width * 0.55 : width * 0.54;
-  const coatTop = height * (isWide ? 0.26 : 0.4);
-  const scale = (height * (isWide ? 0.62 : 0.5)) / 190;
-  const offset = Math.floor(random.between(0, mood.cloths.length));
+  const base = height * 0.8;
+  const from = isWide ? subject.x + subject.width * 0.04 : width * 0.1;
+  const lineY = height * (isWide ? 0.2 : 0.36);
+  const unit = (base - lineY) / 1020;
   return [
     sky(stage, horizon),
     hill(stage, horizon, height * 0.16, haze(0.86), random),
     hill(stage, horizon + height * 0.06, height * 0.13, haze(0.74), random),
     hill(stage, horizon + height * 0.14, height * 0.12, haze(0.58), random),
     meadow(stage, base),
-    fence(stage, centre, coatTop - scale * 4, height * 0.95, scale * 7),
-    drawCoat(stage, {
-      x: centre - 50 * scale,
-      y: coatTop,
-      scale,
-      colour: clothAt(mood, 0, offset),
-    }),
+    post(stage, from, lineY - 26, height * 0.95, 9),
+    washingLine(stage, from, lineY, unit),
   ].join('');
 }

@@ -2,6 +2,7 @@ import { hex, lit, shaded } from '@/services/media/drawing/colour';
 import { element, group } from '@/services/media/drawing/drawing';
 import type { Random } from '@/services/media/drawing/random';
 import { hanging, type Hanging, type Weave } from './drape';
+import { drawHung, dyed, hanger } from './hung';
 import { castShadow, clothAt, oval, room, windowLight, type Stage } from './stage';
 
 function garments(stage: Stage, railY: number, from: number, to: number): Hanging[] {
@@ -73,6 +74,18 @@ function wallShadow(stage: Stage, list: readonly Hanging[]): string {
   return shift;
 }
 
+/** The garment at the end of the rail, turned to the room. */
+function facing(stage: Stage, railY: number, x: number): string {
+  const scale = (stage.height - railY) / 1500;
+  const random = stage.drawing.random.branch('facing');
+  const dye = stage.mood.cloths[Math.floor(random.between(0, 3))] ?? stage.mood.cloths[0];
+  const y = railY + 46;
+  return (
+    hanger(stage, x, y + 20, 78) +
+    drawHung(stage, { article: dyed('blazer', dye, 'rail'), x, y, scale, shadow: [40, 26] })
+  );
+}
+
 /** Garments on a wardrobe rail; the rail runs out of the picture on the right. */
 export function drawRail(stage: Stage): string {
   const { subject, width, height } = stage;
@@ -81,7 +94,9 @@ export function drawRail(stage: Stage): string {
   const from = isWide ? subject.x : -10;
   const horizon = height * 0.93;
   const thickness = 11;
-  const list = garments(stage, railY, isWide ? from + 70 : -30, width + 40);
+  const reach = ((height - railY) / 1500) * 390;
+  const faceX = (isWide ? from + 50 : 40) + reach;
+  const list = garments(stage, railY, faceX + reach * 0.62, width + 40);
   const random: Random = stage.drawing.random.branch('folds');
   const metal = hex(stage.mood.metal);
   const feet = castShadow(stage, oval(from + 20, height * 0.965, 120, 10), 8, 0.3);
@@ -96,5 +111,6 @@ export function drawRail(stage: Stage): string {
     frame,
     bar(stage, railY, from, thickness),
     ...list.map((item, index) => hanging(stage.drawing, item, random.branch(String(index)), metal)),
+    facing(stage, railY, faceX),
   ].join('');
 }

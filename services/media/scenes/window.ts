@@ -1,6 +1,6 @@
 import { hex, lit, shaded } from '@/services/media/drawing/colour';
 import { element } from '@/services/media/drawing/drawing';
-import { drawCoat } from './coat';
+import { drawHung, dyed } from './hung';
 import { castShadow, clothAt, oval, room, windowLight, type Stage } from './stage';
 
 function peg(stage: Stage, x: number, y: number, size: number): string {
@@ -55,6 +55,12 @@ export function drawWindow(stage: Stage): string {
     windowLight(stage, light, 3, 0.8),
     pegBoard(stage, boardY, Math.min(...pegs) - scale * 30, width + 20, board),
     ...pegs.map((x) => peg(stage, x, boardY + board * 0.5, board * 0.24)),
-    drawCoat(stage, { x: centre - 50 * scale, y: top, scale, colour: clothAt(mood, 0, offset) }),
+    drawHung(stage, {
+      article: dyed('coat', clothAt(mood, 0, offset), 'window'),
+      x: centre,
+      y: top,
+      scale: scale * 0.172,
+      shadow: [scale * 9, scale * 6],
+    }),
   ].join('');
 }
