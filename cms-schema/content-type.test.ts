@@ -1,0 +1,89 @@
+import { defineBlock, definePart, defineStructure, schemaOf, type FieldsOf } from './content-type';
+import { field } from './field';
+import { blockTypes, contentTypes } from './model';
+
+const own = { title: field.symbol(20), tone: field.withDefault(field.choice(['a', 'b']), 'a') };
+const naming = {
+  id: 'sample',
+  name: 'Sample',
+  description: 'A sample.',
+  displayField: 'title',
+} as const;
+const VISIBILITY = ['audience', 'countries', 'endDateTime', 'projects', 'startDateTime'];
+
+test('CMS-02: a block has every visibility field beside its own', () => {
+  const block = defineBlock({ ...naming, fields: own });
+  expect(Object.keys(block.fields).sort()).toEqual([...VISIBILITY, 'title', 'tone'].sort());
+  expect(block).toMatchObject({
+    role: 'block',
+    windowRule: 'insideWindow',
+    requiredContent: [],
+    closedByCookie: null,
+  });
+});
+
+test('parts and structures have the fields they list', () => {
+  expect(Object.keys(definePart({ ...naming, fields: own }).fields)).toEqual(['title', 'tone']);
+  expect(defineStructure({ ...naming, fields: own })).toMatchObject({ role: 'structure' });
+});
+
+test('a type’s schema checks all its fields, and fills in what is not set', () => {
+  const schema = schemaOf(defineBlock({ ...naming, fields: own }));
+  expect(schema.parse({ title: 'Words', unknown: 1 })).toEqual({
+    title: 'Words',
+    tone: 'a',
+    ...Object.fromEntries(VISIBILITY.map((name) => [name, null])),
+  });
+  expect(schema.safeParse({ tone: 'b' }).success).toBe(false);
+});
+
+test('components receive no visibility field', () => {
+  const block = defineBlock({ ...naming, fields: own });
+  const fields: FieldsOf<typeof block> = { title: 'Words', tone: 'b' };
+  // @ts-expect-error visibility is settled before a component is rendered
+  const countries: unknown = fields.countries;
+  expect(countries).toBeUndefined();
+});
+
+test('display field, required content and field names fit the declaration', () => {
+  defineBlock({
+    ...naming,
+    fields: own,
+    // @ts-expect-error there is no such field
+    requiredContent: [['picture']],
+  });
+  // @ts-expect-error there is no such field
+  expect(defineBlock({ ...naming, displayField: 'headline', fields: own }).role).toBe('block');
+});
+
+describe.each(Object.entries(contentTypes))('the content type %s', (id, type) => {
+  test('is known by its own id', () => expect(type.id).toBe(id));
+
+  test('shows editors a field of words as its name', () => {
+    expect(['Symbol', 'Text']).toContain(type.fields[type.displayField]?.type);
+  });
+
+  test('CMS-09: requires content in fields it has', () => {
+    for (const name of type.requiredContent.flat()) expect(type.fields).toHaveProperty(name);
+  });
+
+  test('links to types that exist', () => {
+    const validations = Object.values(type.fields).flatMap((declared) => [
+      ...declared.validations,
+      ...(declared.items?.validations ?? []),
+    ]);
+    const linked = validations.flatMap(({ linkContentType }) => linkContentType ?? []);
+    for (const target of linked) expect(contentTypes).toHaveProperty(String(target));
+  });
+
+  test('is small enough for the content model: 50 fields', () => {
+    expect(Object.keys(type.fields).length).toBeLessThanOrEqual(50);
+  });
+});
+
+test('CMS-09: required content, BLK-02: windows and BLK-03: closing by cookie are as the shop’s rules say', () => {
+  expect(blockTypes.homeTeaser.requiredContent).toEqual([['image', 'videoSource']]);
+  expect(blockTypes.headerElement.requiredContent).toEqual([['source'], ['text']]);
+  expect(blockTypes.bannerTeaser.closedByCookie).toBe('ActionTeaser');
+  expect(blockTypes.autoChangeText.windowRule).toBe('outsideWindow');
+});
