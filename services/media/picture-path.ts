@@ -35,9 +35,9 @@ const viewOfIndex: Readonly<Record<string, View>> = {
   s: 'special',
 };
 
-const productPath = /^\/p\/([\d-]{8,12})\/([1-4cs])_(\d{2,4})(_darkmode)?\.(webp|jpg)$/;
-const descriptionPath = /^\/d\/([\d-]{8,12})_(\d{3,4})(_darkmode)?\.(webp|jpg)$/;
-const brandPath = /^\/b\/([a-z]+(?:-[a-z]+){0,5})_(\d{3})\.(webp|jpg)$/;
+const productPath = /^\/p\/([\d-]{8,12})\/([1-4cs])_([1-9]\d{1,3})(_darkmode)?\.(webp|jpg)$/;
+const descriptionPath = /^\/d\/([\d-]{8,12})_([1-9]\d{2,3})(_darkmode)?\.(webp|jpg)$/;
+const brandPath = /^\/b\/([a-z]+(?:-[a-z]+){0,5})_([1-9]\d{2})\.(webp|jpg)$/;
 
 function isOneOf(sizes: readonly number[], width: number): boolean {
   return sizes.includes(width);

@@ -103,7 +103,7 @@ export function relief(sheet: Sheet, garment: Garment, seed: number): string {
   );
   return group({ 'clip-path': drawing.clip(garment.silhouette) }, [
     lighting,
-    rough > 0 ? slubLayer(sheet, area, seed) : '',
+    rough > 0 && !sheet.grain ? slubLayer(sheet, area, seed) : '',
     element('rect', { ...area, fill: fall }),
   ]);
 }

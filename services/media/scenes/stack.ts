@@ -47,7 +47,12 @@ function layerLine(stage: Stage, fold: Fold, random: Random, share: number): str
       opacity: 0.45,
       filter: stage.drawing.blur(height * 0.05),
     }) +
-    element('path', { ...soft, stroke: hex(toned(colour, -0.55)), 'stroke-width': 2.2 }) +
+    element('path', {
+      ...soft,
+      stroke: hex(toned(colour, -0.5)),
+      'stroke-width': 1.8,
+      opacity: 0.6,
+    }) +
     element('path', {
       ...soft,
       stroke: hex(lit(colour, 0.3)),

@@ -1,0 +1,68 @@
+import sharp from 'sharp';
+import { colourNames, kinds } from '@/services/media/articles';
+import { createDemoArticles } from '@/services/media/demo-articles';
+import { renderPicture } from '@/services/media/render';
+import { heightRatio, illustrate, views } from './illustrate';
+
+const source = createDemoArticles();
+const articles = [...source.numbers()].flatMap((number) => source.find(number) ?? []);
+const [shirt] = articles;
+if (!shirt) throw new Error('the register is empty');
+
+test('the register has about 120 articles, of every kind and colour', () => {
+  expect(articles.length).toBeGreaterThanOrEqual(115);
+  expect(new Set(articles.map((article) => article.number)).size).toBe(articles.length);
+  expect(kinds.filter((kind) => !articles.some((article) => article.kind === kind))).toEqual([]);
+  expect(colourNames.filter((name) => !articles.some(({ colour }) => colour === name))).toEqual([]);
+});
+
+test('the same article gives identical bytes', async () => {
+  const order = { article: shirt, view: 'front', isDark: false, pixels: 300 } as const;
+  const [first, second] = [illustrate(order), illustrate({ ...order })];
+  expect(second).toBe(first);
+  const pictures = await Promise.all([first, second].map((svg) => renderPicture(svg, 'webp')));
+  expect(pictures[0]?.equals(pictures[1] ?? Buffer.alloc(0))).toBe(true);
+});
+
+test('two articles of one model look different', () => {
+  const [one, other] = articles.filter((article) => article.kind === 't-shirt');
+  if (!one || !other) throw new Error('too few T-shirts');
+  const plain = {
+    ...other,
+    colour: one.colour,
+    cut: one.cut,
+    sizes: one.sizes,
+    pattern: one.pattern,
+  };
+  const draw = (article: typeof one) =>
+    illustrate({ article, view: 'front', isDark: false, pixels: 300 });
+  expect(draw(plain)).not.toBe(draw(one));
+});
+
+test.each(kinds)('%s is drawn in all views', async (kind) => {
+  const article = articles.find((each) => each.kind === kind);
+  if (!article) throw new Error(`no ${kind}`);
+  for (const view of views) {
+    const svg = illustrate({ article, view, isDark: false, pixels: 60 });
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+    const { info, data } = await sharp(Buffer.from(svg))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height]).toEqual([60, 60 * heightRatio(kind)]);
+    expect(new Set(data).size).toBeGreaterThan(20);
+  }
+});
+
+test('a big size is wider and a tall one longer than the regular', () => {
+  const area = (sizes: (typeof shirt)['sizes']) => {
+    const svg = illustrate({
+      article: { ...shirt, sizes },
+      view: 'front',
+      isDark: false,
+      pixels: 60,
+    });
+    return Number(/viewBox="\S+ \S+ (\S+)/.exec(svg)?.[1]);
+  };
+  expect(area('big')).toBeGreaterThan(area('regular'));
+  expect(area('tall')).toBeGreaterThan(area('regular'));
+});

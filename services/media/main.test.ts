@@ -1,0 +1,87 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+
+const root = path.resolve(__dirname, '..', '..');
+let directory = '';
+
+function start(environment: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, ['--import', 'tsx', 'services/media/main.ts'], {
+    cwd: root,
+    env: { PATH: process.env.PATH, NODE_ENV: 'test', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+async function ready(child: ChildProcess): Promise<void> {
+  let text = '';
+  for await (const chunk of child.stdout ?? []) {
+    text += String(chunk);
+    if (text.includes('ready media\n')) return;
+  }
+  throw new Error(`ended before it was ready: ${text}`);
+}
+
+async function storedPictures(): Promise<string[]> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !entry.parentPath.endsWith('unfinished'))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'media-main-'));
+});
+afterAll(() => rm(directory, { recursive: true, force: true }));
+
+test('SIGKILL while rendering leaves no broken picture behind', async () => {
+  const port = String(20_000 + (process.pid % 20_000));
+  const environment = { MEDIA_PORT: port, STATE_DIRECTORY: directory };
+  for (const delay of [150, 420, 900]) {
+    const child = start(environment);
+    await ready(child);
+    const asked = [600, 900, 1200].map((width) =>
+      fetch(`http://127.0.0.1:${port}/p/20310000/2_${width}.jpg`).catch(() => undefined),
+    );
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    await Promise.all(asked);
+  }
+  const pictures = await storedPictures();
+  expect(pictures.length).toBeGreaterThan(0);
+  for (const file of pictures) {
+    const { info } = await sharp(await readFile(file), { failOn: 'warning' })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(info.width).toBeGreaterThan(0);
+  }
+}, 60_000);
+
+test('ends with 0 on SIGTERM', async () => {
+  const port = String(20_001 + (process.pid % 20_000));
+  const child = start({ MEDIA_PORT: port, STATE_DIRECTORY: directory });
+  await ready(child);
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+}, 30_000);
+
+test.each([
+  ['no state directory', { MEDIA_PORT: '0' }, 'STATE_DIRECTORY'],
+  ['a relative one', { MEDIA_PORT: '0', STATE_DIRECTORY: 'data' }, 'STATE_DIRECTORY'],
+  ['no port', { MEDIA_PORT: 'x', STATE_DIRECTORY: '/tmp' }, 'MEDIA_PORT'],
+])(
+  'with %s it ends with 1 and says why',
+  async (_, environment, name) => {
+    const child = start(environment);
+    let text = '';
+    child.stderr?.on('data', (chunk) => (text += String(chunk)));
+    expect((await once(child, 'close'))[0]).toBe(1);
+    expect(text.trim().split('\n')).toHaveLength(1);
+    expect(text).toContain(name);
+  },
+  30_000,
+);
