@@ -62,41 +62,54 @@ export function judge(nodes: readonly ContentNode[], context: PageContext): Judg
   return { shown: judgeAll(nodes), hidden };
 }
 
-function signature(shown: readonly ShownNode[]): string {
-  return shown
-    .map(({ node, visitor, children }) => {
-      const below = children.map((child) => signature(child.shown)).join('|');
-      return `${node.path}:${visitor ? 'unknown' : 'visible'}(${below})`;
-    })
-    .join(',');
+/** Earliest of some instants; `null` is never. */
+function earliest(instants: readonly (number | null)[]): number | null {
+  return instants.reduce(
+    (first, instant) => (first === null || (instant !== null && instant < first) ? instant : first),
+    null,
+  );
 }
 
-/** Every instant after `now` at which a window in a tree opens or closes, in order. */
-function edgesAfter(root: ContentNode, now: number): number[] {
-  const edges = new Set<number>();
-  const collect = (node: ContentNode): void => {
-    if (node.kind === 'broken') return;
-    const { start, end } = node.rules.schedule;
-    for (const edge of [start, end]) if (edge !== null && edge > now) edges.add(edge);
-    node.children.forEach((list) => list.nodes.forEach(collect));
-  };
-  collect(root);
-  return [...edges].sort((a, b) => a - b);
+function isOpen({ rules }: SoundNode, context: PageContext): boolean {
+  return judgeRules(rules, context).state !== 'hidden';
+}
+
+/** First instant at which the entry's own rules decide otherwise than at `context.now`. */
+function ruleChange(node: SoundNode, context: PageContext): number | null {
+  const { start, end } = node.rules.schedule;
+  const current = isOpen(node, context);
+  const changes = [start, end].filter(
+    (edge): edge is number =>
+      edge !== null && edge > context.now && isOpen(node, { ...context, now: edge }) !== current,
+  );
+  return earliest(changes);
+}
+
+/** First instant after `context.now` at which anything below an entry, or the entry, may change. */
+function nextStep(node: SoundNode, context: PageContext): number | null {
+  const own = ruleChange(node, context);
+  if (!isOpen(node, context)) return own;
+  const children = node.children.flatMap((list) => list.nodes);
+  return earliest([own, ...children.map((child) => changeOf(child, context))]);
 }
 
 /** First instant at which one tree shows something else than at `context.now`. */
-function changeOf(root: ContentNode, context: PageContext): number | undefined {
-  const signatureAt = (now: number) => signature(judge([root], { ...context, now }).shown);
-  const current = signatureAt(context.now);
-  return edgesAfter(root, context.now).find((edge) => signatureAt(edge) !== current);
+function changeOf(node: ContentNode, context: PageContext): number | null {
+  if (node.kind === 'broken') return null;
+  const isShownAt = (now: number) => judge([node], { ...context, now }).shown.length > 0;
+  for (let now = context.now; ;) {
+    const next = nextStep(node, { ...context, now });
+    // While it is hidden, steps below it show nowhere until one brings what it lacks.
+    if (next === null || isShownAt(now) || isShownAt(next)) return next;
+    now = next;
+  }
 }
 
 /**
  * First instant after `context.now` at which a verdict changes, or `null` if none ever does.
  * Edges that change nothing anyone could see (inside an entry that stays hidden) do not count.
+ * Walks the tree instead of judging all of it at every edge: pages may have thousands.
  */
 export function nextChange(nodes: readonly ContentNode[], context: PageContext): number | null {
-  // Each tree by itself: thousands of edges that change nothing must not re-judge the whole page.
-  const changes = nodes.flatMap((node) => changeOf(node, context) ?? []);
-  return changes.length > 0 ? Math.min(...changes) : null;
+  return earliest(nodes.map((node) => changeOf(node, context)));
 }
