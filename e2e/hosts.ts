@@ -48,3 +48,14 @@ export function ask(
     asked.end(body);
   });
 }
+
+/** Waits until a page of hgg shows what was just published: the CMS reports it a moment later. */
+export async function published(path: string, words: string): Promise<string> {
+  const patience = Date.now() + 5_000;
+  for (;;) {
+    const { status, body } = await ask('hgg.localhost', path);
+    if (status === 200 && body.includes(words)) return body;
+    if (Date.now() > patience) throw new Error(`${path} does not show “${words}” after 5 s`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

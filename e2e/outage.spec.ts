@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { Editor, inSeconds } from './editor';
-import { ask } from './hosts';
+import { ask, published } from './hosts';
 
 const editor = new Editor();
 
@@ -46,9 +46,7 @@ test('ED-01: with the content API down, pages stay up and keep their windows', a
     startDateTime: new Date(edge).toISOString(),
   });
   await editor.publishPage('out-page', ['out-ends', 'out-starts']);
-  await expect
-    .poll(async () => (await ask('hgg.localhost', '/de-de/out-page')).body)
-    .toContain('Vor der Kante');
+  await published('/de-de/out-page', 'Vor der Kante');
   await withoutContent(async () => {
     const before = await ask('hgg.localhost', '/de-de/out-page');
     expect([before.status, before.body.includes('Vor der Kante')]).toEqual([200, true]);
@@ -61,19 +59,21 @@ test('ED-01: with the content API down, pages stay up and keep their windows', a
 });
 
 test('a page nobody has a copy of is 503 with Retry-After while the content API is down, and comes back unaided', async () => {
+  // A slug of its own each time: a copy from an earlier run would answer.
+  const slug = `gone-${Date.now()}`;
   await editor.publishText('gone-text', 'Noch nie gelesen', { endDateTime: inSeconds(3_600) });
-  await editor.publishPage('gone-page', ['gone-text']);
+  await editor.publishPage(slug, ['gone-text']);
   await expect
     .poll(async () => (await ask('hgg.localhost', '/de-de')).status, { timeout: 3_000 })
     .toBe(200);
   await withoutContent(async () => {
-    const { status, headers, body } = await ask('hgg.localhost', '/nl-nl/gone-page');
+    const { status, headers, body } = await ask('hgg.localhost', `/nl-nl/${slug}`);
     expect(status).toBe(503);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect(body).toContain('data-project="hgg"');
     expect(body).toContain('lang="nl"');
   });
   await expect
-    .poll(async () => (await ask('hgg.localhost', '/nl-nl/gone-page')).status, { timeout: 10_000 })
+    .poll(async () => (await ask('hgg.localhost', `/nl-nl/${slug}`)).status, { timeout: 10_000 })
     .toBe(200);
 });

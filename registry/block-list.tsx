@@ -1,9 +1,10 @@
-import type { ComponentType } from 'react';
+import { Fragment, useContext, type ComponentType } from 'react';
 import type { BlockProps, BlockType } from '@/lib/content/block';
 import type { BlockInstance } from '@/lib/content/resolve-page';
 import { useVisitor } from '@/lib/visibility/visitor-context';
 import { BlockBoundary } from './block-boundary';
 import { blockComponents } from './components';
+import { DraftContext } from './draft-context';
 
 interface Props {
   blocks: readonly BlockInstance[];
@@ -25,6 +26,7 @@ function Block({ block, isFirst }: { block: BlockInstance; isFirst: boolean }) {
 /** The blocks of a region that this visitor sees now, in the editor's order. */
 export function BlockList({ blocks, region, now, leadingId = null }: Props) {
   const { isShown } = useVisitor();
+  const draft = useContext(DraftContext);
   const shown = blocks.filter(
     ({ id, until, visitor }) =>
       (now === null || until === null || now < until) && (!visitor || isShown(visitor, id)),
@@ -32,12 +34,20 @@ export function BlockList({ blocks, region, now, leadingId = null }: Props) {
   return (
     <div data-blocks={region}>
       {shown.map((block) => (
-        <div key={block.id} data-block={block.id} data-audience={block.visitor?.audience}>
-          <BlockBoundary blockId={block.id} blockType={block.type}>
-            <Block block={block} isFirst={block.id === leadingId} />
-          </BlockBoundary>
-        </div>
+        <Fragment key={block.id}>
+          {region !== 'nested' && draft?.notesBefore(region, block.id)}
+          <div
+            data-block={block.id}
+            data-audience={block.visitor?.audience}
+            {...draft?.tagOf(block.id, block.type)}
+          >
+            <BlockBoundary blockId={block.id} blockType={block.type}>
+              <Block block={block} isFirst={block.id === leadingId} />
+            </BlockBoundary>
+          </div>
+        </Fragment>
       ))}
+      {region !== 'nested' && draft?.notesBefore(region, 'end')}
     </div>
   );
 }

@@ -1,6 +1,11 @@
+import { blockTypes } from '@/cms-schema/model';
+import { draftNotes } from '@/lib/content/draft-notes';
+import type { DraftView } from '@/lib/content/draft-view';
 import type { PageContent } from '@/lib/content/load-page.server';
 import type { ServedPage } from '@/lib/content/serve-page.server';
+import { env } from '@/lib/env/env.server';
 import { messagesFor } from '@/lib/i18n/messages';
+import { localizedPath } from '@/lib/routes/link-target';
 import type { PageViewProps } from './page-view';
 
 /** A served page as the browser receives it: what components render, and nothing else. */
@@ -13,5 +18,34 @@ export function pagePropsOf(served: ServedPage, page: PageContent): PageViewProp
     messages: messagesFor(context.locale.language),
     validUntil,
     renderedAt,
+  };
+}
+
+/** The hosted CMS has a page for each entry; the embedded one is a service without a screen. */
+function editorAddress(): string | null {
+  const { CONTENTFUL_INSECURE, CONTENTFUL_SPACE_ID, CONTENTFUL_ENVIRONMENT } = env();
+  if (CONTENTFUL_INSECURE) return null;
+  return `https://app.contentful.com/spaces/${CONTENTFUL_SPACE_ID}/environments/${CONTENTFUL_ENVIRONMENT}/entries/`;
+}
+
+/**
+ * What an editor sees besides: the reasons of what is hidden, in place.
+ * @param path of the page below its locale
+ * @param expiresAt end of draft mode in epoch milliseconds
+ */
+export function draftViewOf(served: ServedPage, path: string, expiresAt: number): DraftView {
+  const { regions, context, renderedAt } = served;
+  return {
+    path: localizedPath(context.locale.segment, path),
+    expiresAt,
+    at: context.now,
+    notes: {
+      header: regions ? draftNotes(regions.header, renderedAt) : {},
+      main: regions ? draftNotes(regions.main, renderedAt) : {},
+    },
+    fields: Object.fromEntries(
+      Object.values(blockTypes).map(({ id, displayField }) => [id, displayField]),
+    ),
+    editorAddress: editorAddress(),
   };
 }

@@ -1,8 +1,10 @@
+import dynamic from 'next/dynamic';
+import { useCallback } from 'react';
 import { SiteFooter } from '@/components/site-footer/site-footer';
 import { SiteHeader } from '@/components/site-header/site-header';
 import type { PageHeadContent } from '@/lib/app-shell/page-head-content';
 import type { SiteFrame } from '@/lib/app-shell/site-frame';
-import { useCallback } from 'react';
+import type { DraftView } from '@/lib/content/draft-view';
 import { NestedBlocksProvider, type NestedBlock } from '@/lib/content/nested-blocks';
 import type { BlockInstance } from '@/lib/content/resolve-page';
 import type { Messages } from '@/lib/i18n/messages';
@@ -27,7 +29,12 @@ export interface PageViewProps {
   validUntil: number | null;
   /** Begin of the render; the page cache reads it (cache-handler.mjs). */
   renderedAt: number;
+  /** Present in draft mode. */
+  draft?: DraftView;
 }
+
+/** Editors' tools: no public page loads them. */
+const DraftTools = dynamic(() => import('./draft-tools').then((module) => module.DraftTools));
 
 /** Blocks inside blocks; a new function, and so a new look at them, only when an edge has passed. */
 function useNestedBlocks(now: number | null) {
@@ -42,23 +49,35 @@ function useNestedBlocks(now: number | null) {
 
 /** A whole CMS page: frame, blocks, and what keeps an open page in step with its windows. */
 export function PageView(props: PageViewProps) {
-  const { project, locale, head, frame, messages, header, main } = props;
+  const { project, locale, head, frame, messages, header, main, draft } = props;
   const now = useWindowEdges(props);
   const leadingId = leadingBlock(main);
   const renderNested = useNestedBlocks(now);
+  const hasHeader = header.length > 0 || draft;
+  const page = (
+    <>
+      <PageHead project={project} locale={locale} head={head} />
+      <SiteHeader frame={frame} project={project} />
+      {hasHeader && <BlockList blocks={header} region="header" now={now} />}
+      <main id="main">
+        {leadingId === null && <h1 className="visually-hidden">{head.title}</h1>}
+        <NestedBlocksProvider render={renderNested}>
+          <BlockList blocks={main} region="main" now={now} leadingId={leadingId} />
+        </NestedBlocksProvider>
+      </main>
+      <SiteFooter frame={frame} project={project} />
+    </>
+  );
   return (
     <WordsProvider messages={messages}>
       <VisitorProvider>
-        <PageHead project={project} locale={locale} head={head} />
-        <SiteHeader frame={frame} project={project} />
-        {header.length > 0 && <BlockList blocks={header} region="header" now={now} />}
-        <main id="main">
-          {leadingId === null && <h1 className="visually-hidden">{head.title}</h1>}
-          <NestedBlocksProvider render={renderNested}>
-            <BlockList blocks={main} region="main" now={now} leadingId={leadingId} />
-          </NestedBlocksProvider>
-        </main>
-        <SiteFooter frame={frame} project={project} />
+        {draft ? (
+          <DraftTools draft={draft} locale={locale}>
+            {page}
+          </DraftTools>
+        ) : (
+          page
+        )}
       </VisitorProvider>
     </WordsProvider>
   );

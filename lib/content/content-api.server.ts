@@ -13,23 +13,33 @@ const TIMEOUT_MS = 5_000;
 type Query = Record<string, string | number>;
 type Client = ContentfulClientApi<'WITHOUT_LINK_RESOLUTION'>;
 
-let client: Client | undefined;
+/** What an editor has published, or what stands in the CMS now. */
+export type ContentSource = 'published' | 'draft';
 
-function contentClient(): Client {
+const clients: Partial<Record<ContentSource, Client>> = {};
+
+function accessTo(source: ContentSource): { host: string; accessToken: string } {
+  const settings = env();
+  if (source === 'published')
+    return { host: settings.CONTENTFUL_HOST, accessToken: settings.CONTENTFUL_ACCESS_TOKEN };
+  const accessToken = settings.CONTENTFUL_PREVIEW_ACCESS_TOKEN;
+  if (!accessToken) throw new Error('CONTENTFUL_PREVIEW_ACCESS_TOKEN is not set');
+  return { host: settings.CONTENTFUL_PREVIEW_HOST, accessToken };
+}
+
+function contentClient(source: ContentSource): Client {
   const { CONTENTFUL_INSECURE: insecure, ...settings } = env();
-  client ??= createClient({
+  return (clients[source] ??= createClient({
     space: settings.CONTENTFUL_SPACE_ID,
     environment: settings.CONTENTFUL_ENVIRONMENT,
-    accessToken: settings.CONTENTFUL_ACCESS_TOKEN,
-    host: settings.CONTENTFUL_HOST,
+    ...accessTo(source),
     insecure,
     // The last good copy is the better retry; the client's own waits for seconds.
     retryOnError: false,
     timeout: TIMEOUT_MS,
     // A proxy from the environment must not stand between us and loopback.
     ...(insecure && { proxy: false as const }),
-  }).withoutLinkResolution;
-  return client;
+  }).withoutLinkResolution);
 }
 
 /** The client types fields by skeleton; ours are checked by the content model when they are read. */
@@ -39,8 +49,8 @@ interface Answer {
   includes?: { Entry?: RawEntry[]; Asset?: RawAsset[] };
 }
 
-async function query(parameters: Query): Promise<Answer> {
-  const answer: unknown = await contentClient().getEntries(parameters);
+async function query(source: ContentSource, parameters: Query): Promise<Answer> {
+  const answer: unknown = await contentClient(source).getEntries(parameters);
   return answer as Answer;
 }
 
@@ -67,9 +77,13 @@ function toDocument(answers: readonly Answer[], fetchedAt: number): ContentDocum
  * @returns a document without roots when no published entry has this id.
  * @throws the client's error when the API cannot be reached or refuses the request.
  */
-export async function fetchEntryTree(id: string, language: Language): Promise<ContentDocument> {
+export async function fetchEntryTree(
+  id: string,
+  language: Language,
+  source: ContentSource,
+): Promise<ContentDocument> {
   const fetchedAt = Date.now();
-  const answer = await query({ 'sys.id': id, include: INCLUDE_DEPTH, locale: language });
+  const answer = await query(source, { 'sys.id': id, include: INCLUDE_DEPTH, locale: language });
   return toDocument([answer], fetchedAt);
 }
 
@@ -79,12 +93,13 @@ export async function fetchEntriesOfProject(
   project: string,
   language: Language,
   include: number,
+  source: ContentSource,
 ): Promise<ContentDocument> {
   const fetchedAt = Date.now();
   const field = type === 'node' ? 'fields.project' : 'fields.projectId';
   const answers: Answer[] = [];
   for (let skip = 0, total = 1; skip < total; skip += PAGE_SIZE) {
-    const answer = await query({
+    const answer = await query(source, {
       content_type: type,
       [field]: project,
       include,

@@ -135,6 +135,18 @@ export async function loadDocument(key: string, fetch: Fetch): Promise<LoadedDoc
 }
 
 /**
+ * A document as it stands in the CMS now: never kept, never shared, no copy to fall back on.
+ * @throws ContentUnavailable when the preview API cannot be reached.
+ */
+export async function loadDraftDocument(key: string, fetch: Fetch): Promise<LoadedDocument> {
+  try {
+    return { document: await fetch(), isLastGood: false };
+  } catch (error) {
+    throw new ContentUnavailable(key, error);
+  }
+}
+
+/**
  * Takes note of a publish or removal: documents that hold or link to it are fetched again, and
  * the pages made from them leave the cache.
  * @returns internal paths of those pages.

@@ -1,12 +1,18 @@
 import type { PageHeadContent } from '@/lib/app-shell/page-head-content';
 import type { SiteFrame } from '@/lib/app-shell/site-frame';
 import type { PageContext } from '@/lib/page-context/page-context';
-import { fetchEntryTree } from './content-api.server';
-import type { SoundNode } from './content-tree';
-import { loadDocument, pageKey } from './document-cache.server';
+import type { ContentNode, SoundNode } from './content-tree';
+import { pageKey } from './document-cache.server';
+import { pageDocument } from './documents.server';
 import { judge, type HiddenNode } from './judge';
 import { EntryReader } from './read-entry.server';
-import { earlier, resolveRegion, type BlockInstance, type Finding } from './resolve-page';
+import {
+  earlier,
+  resolveRegion,
+  type BlockInstance,
+  type Finding,
+  type Resolution,
+} from './resolve-page';
 import {
   addressesOf,
   headerRegion,
@@ -18,11 +24,20 @@ import {
 } from './site.server';
 import { uniqueIds } from './unique-ids';
 
+/** A region as resolved, and the entries it was resolved from. */
+export interface Region extends Resolution {
+  nodes: readonly ContentNode[];
+}
+
+type Regions = Record<'header' | 'main', Region>;
+
 /** A page as it is delivered at one instant, and what its editor may ask about it. */
 export interface LoadedPage {
   /** `null` when nothing may be visited at this path now. */
   page: PageContent | null;
   hidden: HiddenNode[];
+  /** The regions with all their entries, hidden ones among them; `null` without a page. */
+  regions: Regions | null;
   /** What an editor should mend although it shows. */
   findings: Finding[];
   /** Earliest instant at which anything on the page, header and navigation included, changes. */
@@ -40,22 +55,14 @@ export interface PageContent {
   main: BlockInstance[];
 }
 
-interface Destination {
-  node: SoundNode;
-  pageId: string;
-}
-
-function destination(
-  site: Site,
-  path: string,
-  context: PageContext,
-): Destination | HiddenNode | null {
+/** In draft mode a node that may not be visited now is shown all the same, with its reason. */
+function destination(site: Site, path: string, context: PageContext) {
   const node = nodeAt(site, path, context);
-  if (!node) return null;
-  const [hidden] = judge([node], context).hidden;
-  if (hidden) return hidden;
+  if (!node) return { hidden: [] };
+  const { hidden } = judge([node], context);
   const pageId = node.values['page'];
-  return typeof pageId === 'string' ? { node, pageId } : null;
+  if (typeof pageId !== 'string' || (hidden.length > 0 && !context.isDraft)) return { hidden };
+  return { hidden, node, pageId };
 }
 
 /** A missing page still shows the shop's frame, which changes with any node's window. */
@@ -64,6 +71,7 @@ function nothingAt(site: Site, hidden: HiddenNode[], context: PageContext): Load
   return {
     page: null,
     hidden,
+    regions: null,
     findings: [],
     validUntil: resolveFrame(site, context).validUntil,
     documents,
@@ -87,6 +95,21 @@ async function headOf(
   };
 }
 
+/** The project's region and the page's own; ids are unique over both. */
+function resolveRegions(site: Site, page: SoundNode, context: PageContext): Regions {
+  const nodes = {
+    header: headerRegion(site),
+    main: page.children.find(({ field }) => field === 'main')?.nodes ?? [],
+  };
+  const header = resolveRegion(nodes.header, context);
+  const main = resolveRegion(nodes.main, context);
+  const [headerBlocks = [], mainBlocks = []] = uniqueIds([header.blocks, main.blocks]);
+  return {
+    header: { ...header, nodes: nodes.header, blocks: headerBlocks },
+    main: { ...main, nodes: nodes.main, blocks: mainBlocks },
+  };
+}
+
 /**
  * Everything one page shows in a context. Bad content never throws: it is left out and named in
  * `hidden`.
@@ -96,32 +119,23 @@ async function headOf(
 export async function loadPage(path: string, context: PageContext): Promise<LoadedPage> {
   const site = await loadSite(context);
   const found = destination(site, path, context);
-  if (!found || 'reason' in found) return nothingAt(site, found ? [found] : [], context);
-  const key = pageKey(found.pageId, context.locale.language);
-  const { document, isLastGood } = await loadDocument(key, () =>
-    fetchEntryTree(found.pageId, context.locale.language),
-  );
+  if (!found.node) return nothingAt(site, found.hidden, context);
+  const { document, isLastGood } = await pageDocument(found.pageId, context);
   const root = new EntryReader(document, site.shape).read(found.pageId, 'page');
-  const documents = [...site.documents, key];
+  const documents = [...site.documents, pageKey(found.pageId, context.locale.language)];
   if (root.kind === 'broken')
     return {
       ...nothingAt(site, [root], context),
       documents,
       isLastGood: isLastGood || site.isLastGood,
     };
-  const regions = root.children.find(({ field }) => field === 'main')?.nodes ?? [];
   const { frame, validUntil } = resolveFrame(site, context);
-  const header = resolveRegion(headerRegion(site), context);
-  const main = resolveRegion(regions, context);
-  const [headerBlocks = [], mainBlocks = []] = uniqueIds([header.blocks, main.blocks]);
+  const { header, main } = resolveRegions(site, root, context);
+  const head = await headOf(found.node, frame, context);
   return {
-    page: {
-      frame,
-      head: await headOf(found.node, frame, context),
-      header: headerBlocks,
-      main: mainBlocks,
-    },
-    hidden: [...header.hidden, ...main.hidden],
+    page: { frame, head, header: header.blocks, main: main.blocks },
+    regions: { header, main },
+    hidden: [...found.hidden, ...header.hidden, ...main.hidden],
     findings: [...header.findings, ...main.findings],
     validUntil: earlier(validUntil, earlier(header.validUntil, main.validUntil)),
     isLastGood: isLastGood || site.isLastGood,

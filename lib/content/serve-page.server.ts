@@ -57,3 +57,16 @@ export async function servePage(request: PageRequest): Promise<ServedPage | null
   const left = validUntil === null ? longest : Math.floor((validUntil - Date.now()) / 1000);
   return { ...loaded, context, renderedAt, revalidate: Math.max(1, Math.min(longest, left)) };
 }
+
+/**
+ * The page as it stands in the CMS now, for an editor. Nothing of it is kept anywhere.
+ * @returns `null` for a project or locale that does not exist.
+ * @throws ContentUnavailable when the preview API is down.
+ */
+export async function serveDraft(request: PageRequest): Promise<ServedPage | null> {
+  const renderedAt = Date.now();
+  const context = pageContext(request, renderedAt);
+  if (!context) return null;
+  const loaded = await loadPage(request.path, { ...context, isDraft: true });
+  return { ...loaded, context, renderedAt, revalidate: 1 };
+}

@@ -6,10 +6,10 @@ import type { PageContext } from '@/lib/page-context/page-context';
 import type { PageAddresses } from '@/lib/routes/alternates';
 import { siteOrigin } from '@/lib/routes/site-origin';
 import { localizedPath, type NodePaths } from '@/lib/routes/link-target';
-import { fetchEntriesOfProject } from './content-api.server';
 import { own, type ContentDocument } from './content-document';
 import type { ContentNode, SoundNode } from './content-tree';
-import { loadDocument, siteKey } from './document-cache.server';
+import { siteKey } from './document-cache.server';
+import { siteDocument } from './documents.server';
 import { judge, nextChange } from './judge';
 import { EntryReader } from './read-entry.server';
 import type { ShapeContext } from './shape-value.server';
@@ -63,17 +63,12 @@ function shapeContext(document: ContentDocument, context: PageContext): ShapeCon
 
 /** @throws ContentUnavailable when neither the content API nor a copy answers. */
 export async function loadSite(context: PageContext): Promise<Site> {
-  const { project, locale } = context;
-  const keys = {
-    node: siteKey('node', project, locale.language),
-    project: siteKey('project', project, locale.language),
-  };
   const [nodes, settings] = await Promise.all([
-    loadDocument(keys.node, () => fetchEntriesOfProject('node', project, locale.language, 1)),
-    loadDocument(keys.project, () =>
-      fetchEntriesOfProject('project', project, locale.language, 10),
-    ),
+    siteDocument('node', context),
+    siteDocument('project', context),
   ]);
+  const { project } = context;
+  const { language } = context.locale;
   const shape = shapeContext(nodes.document, context);
   const [root] = settings.document.roots;
   return {
@@ -81,7 +76,7 @@ export async function loadSite(context: PageContext): Promise<Site> {
     project: root ? new EntryReader(settings.document, shape).read(root, 'project') : null,
     shape,
     isLastGood: nodes.isLastGood || settings.isLastGood,
-    documents: Object.values(keys),
+    documents: [siteKey('node', project, language), siteKey('project', project, language)],
   };
 }
 
@@ -93,9 +88,7 @@ export async function addressesOf(node: SoundNode, context: PageContext): Promis
   const { project } = context;
   const { SITE_URL, PROJECT_HOSTS } = env();
   const pathIn = async (language: Language) => {
-    const { document } = await loadDocument(siteKey('node', project, language), () =>
-      fetchEntriesOfProject('node', project, language, 1),
-    );
+    const { document } = await siteDocument('node', context, language);
     const path = own(document.entries, node.id)?.fields['path'];
     return typeof path === 'string' ? [[language, path] as const] : [];
   };

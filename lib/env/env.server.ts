@@ -16,6 +16,11 @@ const schema = z.object({
   CONTENTFUL_ENVIRONMENT: z.string().min(1).default('master'),
   CONTENTFUL_ACCESS_TOKEN: z.string().min(1),
   CONTENTFUL_HOST: hostAndPort.default('cdn.contentful.com'),
+  /** Preview API; without a token there is no draft mode. */
+  CONTENTFUL_PREVIEW_ACCESS_TOKEN: z.string().optional(),
+  CONTENTFUL_PREVIEW_HOST: hostAndPort.default('preview.contentful.com'),
+  /** Opens draft mode at `/api/draft`; at least 16 characters. */
+  CONTENTFUL_PREVIEW_SECRET: z.string().min(16).optional(),
   CONTENTFUL_INSECURE: flag,
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   /** Shared with the webhook that reports publishes; at least 16 characters. */

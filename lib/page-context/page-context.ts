@@ -8,6 +8,8 @@ export interface PageContext {
   currency: Currency;
   /** Epoch milliseconds. */
   now: number;
+  /** Drafts are read instead of what is published; nothing of such a page is kept. */
+  isDraft?: boolean;
 }
 
 /** The three parts of a page's address, as they stand in the URL. */

@@ -1,7 +1,8 @@
 import type { GetStaticPaths, GetStaticProps, InferGetStaticPropsType } from 'next';
+import { draftEnd } from '@/lib/content/draft-mode';
+import { serveDraft, servePage } from '@/lib/content/serve-page.server';
+import { draftViewOf, pagePropsOf } from '@/registry/page-props.server';
 import { PageView, type PageViewProps } from '@/registry/page-view';
-import { pagePropsOf } from '@/registry/page-props.server';
-import { servePage } from '@/lib/content/serve-page.server';
 
 type Params = { project: string; locale: string; path?: string[] };
 
@@ -10,13 +11,20 @@ const UNKNOWN_SECONDS = 3_600;
 
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
-export const getStaticProps = (async ({ params }) => {
+export const getStaticProps = (async ({ params, previewData }) => {
   const { project = '', locale = '', path = [] } = params ?? {};
-  const served = await servePage({ project, locale, path: `/${path.join('/')}` });
+  const request = { project, locale, path: `/${path.join('/')}` };
+  const expiresAt = draftEnd(previewData);
+  const isDraft = expiresAt > Date.now();
+  const served = await (isDraft ? serveDraft(request) : servePage(request));
   if (!served) return { notFound: true, revalidate: UNKNOWN_SECONDS };
   const { revalidate } = served;
   if (!served.page) return { notFound: true, revalidate };
-  return { props: pagePropsOf(served, served.page), revalidate };
+  const props = pagePropsOf(served, served.page);
+  return {
+    props: isDraft ? { ...props, draft: draftViewOf(served, request.path, expiresAt) } : props,
+    revalidate,
+  };
 }) satisfies GetStaticProps<PageViewProps, Params>;
 
 export default function ContentPage(props: InferGetStaticPropsType<typeof getStaticProps>) {

@@ -1,0 +1,34 @@
+import type { DraftNote } from '@/lib/content/draft-notes';
+import styles from './draft-note.module.css';
+
+interface Props {
+  notes: readonly DraftNote[];
+  /** Address of the CMS's entry editor, to be followed by an id. */
+  editorAddress: string | null;
+}
+
+/** Where an entry would stand: that it is hidden, and why. For editors, in draft mode. */
+export function DraftNoteList({ notes, editorAddress }: Props) {
+  if (notes.length === 0) return null;
+  return (
+    <ul className={styles.root} lang="en" aria-label="Notes for editors">
+      {notes.map(({ id, type, kind, because }, index) => (
+        // One entry may have several findings, in an order that does not change.
+        <li key={`${id}-${index}`} data-kind={kind === 'finding' ? 'finding' : 'hidden'}>
+          <strong>{kind === 'finding' ? 'To mend' : `Hidden: ${kind}`}</strong>{' '}
+          <span>
+            {type || 'entry'}{' '}
+            {editorAddress ? (
+              <a href={`${editorAddress}${id}`} target="_blank" rel="noopener noreferrer">
+                {id}
+              </a>
+            ) : (
+              <code>{id}</code>
+            )}
+          </span>{' '}
+          <span>{because}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,134 @@
+import type { AddressInfo } from 'node:net';
+import { createServer as createHttpServer } from 'node:http';
+import { expect, test, type BrowserContext } from '@playwright/test';
+import { Editor } from './editor';
+import { ask, published, shopUrl } from './hosts';
+
+const editor = new Editor();
+const secret = process.env.CONTENTFUL_PREVIEW_SECRET ?? '';
+const open = (path: string, given = secret) =>
+  `/api/draft?secret=${encodeURIComponent(given)}&path=${encodeURIComponent(path)}`;
+
+/** Draft cookies of a browser as a request header. */
+async function cookieHeader(context: BrowserContext): Promise<string> {
+  return (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+}
+
+test.describe('ED-11: draft mode', () => {
+  test.beforeAll(async () => {
+    await editor.publishText('draft-text', 'Veröffentlichte Fassung');
+    await editor.publishText('draft-swiss', 'Nur in der Schweiz', { countries: 'CH' });
+    await editor.publishPage('draft-page', ['draft-text', 'draft-swiss']);
+    await published('/de-de/draft-page', 'Veröffentlichte Fassung');
+    await editor.draft('draft-text', 'textBox', {
+      title: 'draft',
+      body: {
+        nodeType: 'document',
+        data: {},
+        content: [
+          {
+            nodeType: 'paragraph',
+            data: {},
+            content: [{ nodeType: 'text', value: 'Fassung im Entwurf', marks: [], data: {} }],
+          },
+        ],
+      },
+    });
+  });
+
+  test('ED-11: shows drafts and, in place, why a block is hidden', async ({ page }) => {
+    await page.goto(shopUrl('hgg', open('/de-de/draft-page')));
+    await expect(page).toHaveURL(shopUrl('hgg', '/de-de/draft-page'));
+    await expect(page.getByText('Fassung im Entwurf')).toBeVisible();
+    const note = page.getByRole('main').getByRole('listitem').filter({ hasText: 'draft-swiss' });
+    await expect(note).toContainText('only for CH, not DE');
+    await expect(page.locator('[data-contentful-entry-id="draft-text"]')).toHaveAttribute(
+      'data-contentful-field-id',
+      'title',
+    );
+    await page.getByRole('link', { name: 'Leave draft mode' }).click();
+    await expect(page.getByText('Veröffentlichte Fassung')).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'Draft mode' })).toHaveCount(0);
+  });
+
+  test('ED-11: never reaches the public cache, under load', async ({ page, context }) => {
+    await page.goto(shopUrl('hgg', open('/de-de/draft-page')));
+    const cookie = await cookieHeader(context);
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => {
+        const isEditor = index % 2 === 0;
+        return ask(
+          'hgg.localhost',
+          '/de-de/draft-page',
+          isEditor ? { headers: { cookie } } : {},
+        ).then(({ body, headers }) => ({
+          isEditor,
+          body,
+          cacheControl: String(headers['cache-control']),
+        }));
+      }),
+    );
+    for (const { isEditor, body, cacheControl } of answers) {
+      expect(body.includes('Fassung im Entwurf')).toBe(isEditor);
+      expect(cacheControl.includes('no-store')).toBe(isEditor);
+    }
+  });
+
+  for (const path of [
+    '//evil.example',
+    '/\\evil.example',
+    '/de-de/../..//evil.example',
+    'https://evil.example/de-de',
+    '/%2F%2Fevil.example',
+    '/de-de\\..',
+    'javascript:alert(1)',
+    '',
+    '/api/draft',
+  ])
+    test(`ED-11: refuses to lead to “${path}”`, async () => {
+      const { status, headers } = await ask('hgg.localhost', open(path));
+      expect([status, headers.location, headers['set-cookie']]).toEqual([
+        400,
+        undefined,
+        undefined,
+      ]);
+    });
+
+  for (const given of ['', 'wrong', `${secret}x`, secret.slice(1), 'x'.repeat(5_000)])
+    test(`ED-11: refuses the secret “${given.slice(0, 8)}…” of ${given.length} characters`, async () => {
+      const { status, headers } = await ask('hgg.localhost', open('/de-de', given));
+      expect([status, headers['set-cookie']]).toEqual([401, undefined]);
+    });
+
+  test('ED-11: the cookies end by themselves and cannot be read by scripts', async () => {
+    const { headers } = await ask('hgg.localhost', open('/de-de'));
+    expect(headers['set-cookie']).toHaveLength(2);
+    for (const cookie of headers['set-cookie'] ?? []) {
+      expect(cookie).toMatch(/Max-Age=3600\b/);
+      expect(cookie).toMatch(/HttpOnly/);
+      expect(cookie).toMatch(/SameSite=None; Secure; Partitioned$/);
+    }
+  });
+
+  test('ED-11: a forged cookie opens nothing', async () => {
+    const cookie = `__prerender_bypass=${'0'.repeat(32)}; __next_preview_data=e30.e30.e30`;
+    const { status, body } = await ask('hgg.localhost', '/de-de/draft-page', {
+      headers: { cookie },
+    });
+    expect(status).toBe(200);
+    expect(body).toContain('Veröffentlichte Fassung');
+  });
+
+  test('ED-11: works inside the CMS’s iframe, which is another site', async ({ page }) => {
+    const html = `<iframe title="Preview" src="${shopUrl('hgg', open('/de-de/draft-page'))}" width="900" height="700"></iframe>`;
+    const server = createHttpServer((_, response) =>
+      response.setHeader('Content-Type', 'text/html').end(html),
+    ).listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    // A TCP server that listens on a port has an AddressInfo, never a pipe name.
+    const { port } = server.address() as AddressInfo;
+    await page.goto(`http://cms.localhost:${port}/`);
+    await expect(page.frameLocator('iframe').getByText('Fassung im Entwurf')).toBeVisible();
+    server.close();
+  });
+});

@@ -1,0 +1,36 @@
+import type { Language } from '@/lib/page-context/locale';
+import type { PageContext } from '@/lib/page-context/page-context';
+import { fetchEntriesOfProject, fetchEntryTree, type ContentSource } from './content-api.server';
+import {
+  loadDocument,
+  loadDraftDocument,
+  pageKey,
+  siteKey,
+  type LoadedDocument,
+} from './document-cache.server';
+
+/** Nodes bring their pictures and parts along, a project the blocks of its regions. */
+const INCLUDE = { node: 1, project: 10 } as const;
+
+const sourceOf = ({ isDraft }: PageContext): ContentSource => (isDraft ? 'draft' : 'published');
+const loaderOf = ({ isDraft }: PageContext) => (isDraft ? loadDraftDocument : loadDocument);
+
+/** All nodes of the context's project, or its own entry, in one language. */
+export function siteDocument(
+  type: 'node' | 'project',
+  context: PageContext,
+  language: Language = context.locale.language,
+): Promise<LoadedDocument> {
+  const { project } = context;
+  return loaderOf(context)(siteKey(type, project, language), () =>
+    fetchEntriesOfProject(type, project, language, INCLUDE[type], sourceOf(context)),
+  );
+}
+
+/** One page entry with everything it links to. */
+export function pageDocument(id: string, context: PageContext): Promise<LoadedDocument> {
+  const { language } = context.locale;
+  return loaderOf(context)(pageKey(id, language), () =>
+    fetchEntryTree(id, language, sourceOf(context)),
+  );
+}

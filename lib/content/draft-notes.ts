@@ -1,0 +1,39 @@
+import { describeReason } from '@/lib/visibility/describe-reason';
+import type { Region } from './load-page.server';
+import type { Finding } from './resolve-page';
+
+/** Something an editor should know, shown at the place it concerns. */
+export interface DraftNote {
+  /** Id of the entry the note is about. */
+  id: string;
+  type: string;
+  /** Name of the rule, for example `country`; `finding` for an entry that shows all the same. */
+  kind: string;
+  because: string;
+}
+
+/** Notes of a region by the id of the shown block they stand before; the rest under `end`. */
+export type DraftNotes = Readonly<Record<string, readonly DraftNote[]>>;
+
+const END = 'end';
+
+function noteOf({ id, type, path, message }: Finding): DraftNote {
+  return { id, type, kind: 'finding', because: `${path}: ${message}` };
+}
+
+/** What a region hides and why, placed where the hidden entries would stand. */
+export function draftNotes({ nodes, blocks, hidden, findings }: Region, now: number): DraftNotes {
+  const notes: Record<string, DraftNote[]> = {};
+  const add = (before: string, note: DraftNote) => (notes[before] ??= []).push(note);
+  let next = 0;
+  for (const node of nodes) {
+    const isHidden = hidden.some(({ path }) => path === node.path);
+    const place = blocks[next]?.id ?? END;
+    for (const { id, type, path, reason } of hidden)
+      if (path === node.path || path.startsWith(`${node.path}.`))
+        add(place, { id, type, kind: reason.kind, because: describeReason(reason, now) });
+    if (!isHidden) next++;
+  }
+  findings.forEach((finding) => add(blocks[0]?.id ?? END, noteOf(finding)));
+  return notes;
+}

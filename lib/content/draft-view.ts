@@ -1,0 +1,16 @@
+import type { DraftNotes } from './draft-notes';
+
+/** What a page shows to an editor besides itself. */
+export interface DraftView {
+  /** Public path of the page. */
+  path: string;
+  /** Draft mode ends then by itself, in epoch milliseconds. */
+  expiresAt: number;
+  /** Instant the page was resolved for, in epoch milliseconds. */
+  at: number;
+  notes: Record<'header' | 'main', DraftNotes>;
+  /** Field that stands for a whole block in the CMS's preview, by content type. */
+  fields: Readonly<Record<string, string>>;
+  /** Where an entry is edited: this address followed by its id; `null` without a CMS to open. */
+  editorAddress: string | null;
+}

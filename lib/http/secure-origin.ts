@@ -1,0 +1,12 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+const LOOPBACK = /^(localhost|[\w-]+\.localhost|127\.0\.0\.1)(:\d+)?$/i;
+
+/**
+ * Whether a browser treats the requested origin as secure: https, as the proxy in front of us
+ * says, or a name that always is this machine (https://w3c.github.io/webappsec-secure-contexts/).
+ */
+export function isSecureOrigin(headers: IncomingHttpHeaders): boolean {
+  const [protocol = ''] = [headers['x-forwarded-proto'] ?? ''].flat();
+  return protocol.split(',', 1)[0] === 'https' || LOOPBACK.test(headers.host ?? '');
+}

@@ -1,0 +1,22 @@
+import { createContext, useContext, type ReactNode } from 'react';
+import type { Currency } from './locale';
+
+const CurrencyContext = createContext<Currency | null>(null);
+
+/** Gives blocks what they may know of the page besides their own fields. */
+export function PageContextProvider({
+  currency,
+  children,
+}: {
+  currency: Currency;
+  children: ReactNode;
+}) {
+  return <CurrencyContext value={currency}>{children}</CurrencyContext>;
+}
+
+/** The currency in which the page's country pays. */
+export function usePageCurrency(): Currency {
+  const currency = useContext(CurrencyContext);
+  if (!currency) throw new Error('usePageCurrency needs a PageContextProvider above it');
+  return currency;
+}
