@@ -20,9 +20,10 @@ const STATIC_CHECKS = [
  * @param {object} options
  * @param {boolean} options.withServices also the tests that start services of their own
  * @param {string} [options.report] file for Jest's JSON report
+ * @param {NodeJS.ProcessEnv} [options.environment]
  * @returns {Step}
  */
-export function unitTests({ withServices, report }) {
+export function unitTests({ withServices, report, environment = process.env }) {
   return {
     name: withServices ? 'unit and service tests (jest)' : 'unit tests (jest)',
     parameters: [
@@ -38,7 +39,7 @@ export function unitTests({ withServices, report }) {
       ...(report ? ['--json', '--outputFile', report] : []),
     ],
     // What the code under test reports is not what the tests report.
-    environment: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent' },
+    environment: { ...environment, NODE_ENV: 'test', LOG_LEVEL: 'silent' },
   };
 }
 

@@ -6,7 +6,7 @@ import { claim, endLeftovers, release } from '../stack/claim.mjs';
 import { ensureDependencies } from '../stack/dependencies.mjs';
 import { freePorts } from '../stack/ports.mjs';
 import { Refusal } from '../stack/refusal.mjs';
-import { startStack } from '../stack/stack.mjs';
+import { startDatabase, startStack } from '../stack/stack.mjs';
 import { removeState } from '../stack/state.mjs';
 import { runAll, runStaticChecks, unitTests } from './checks.mjs';
 import { jestTally, playwrightTally, sum } from './reports.mjs';
@@ -21,8 +21,26 @@ const REPORTS = inCheckout('test-results/reports');
 const NOT_FOR_TESTS =
   /^(CONTENTFUL_|ALGOLIA_|DATABASE_URL|MEDIA_BASE_URL|SMTP_URL|SITE_URL|PROJECT_HOSTS|STATE_DIRECTORY|SELVEDGE_)/;
 
-const testEnvironment = () =>
-  Object.fromEntries(Object.entries(process.env).filter(([name]) => !NOT_FOR_TESTS.test(name)));
+/** @returns {NodeJS.ProcessEnv} */
+const testEnvironment = () => ({
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !NOT_FOR_TESTS.test(name))),
+  NODE_ENV: 'test',
+});
+
+/** Unit tests, and those that start services of their own, all on one database server. */
+async function jestTests(/** @type {string} */ report) {
+  const database = await startDatabase({
+    stateDirectory: STATE_DIRECTORY,
+    ports: await freePorts(),
+    environment: testEnvironment(),
+  });
+  try {
+    const environment = { ...testEnvironment(), DATABASE_URL: database.url };
+    await runStep(unitTests({ withServices: true, report, environment }));
+  } finally {
+    await database.stop();
+  }
+}
 
 /** The state of the last run, if one was cut short, with all that still runs from it. */
 async function clearState() {
@@ -64,7 +82,6 @@ async function browserTests(report, cancelled) {
       environment: {
         ...testEnvironment(),
         ...stack.env,
-        NODE_ENV: 'test',
         PORT: String(ports.PORT),
         CHROME_PATH: ensureChromium(),
         SELVEDGE_DIST_DIR: DIST_DIRECTORY,
@@ -89,7 +106,7 @@ async function runEverything(cancelled) {
   await clearState();
   const failed = await runStaticChecks();
   cancelled.throwIfAborted();
-  await runStep(unitTests({ withServices: true, report: reports.jest }));
+  await jestTests(reports.jest);
   cancelled.throwIfAborted();
   try {
     failed.push(...(await browserTests(reports.playwright, cancelled)));

@@ -31,9 +31,10 @@ export function requireNoStarter(stateDirectory) {
 /** Ends what a killed starter left running. @param {string} stateDirectory @returns {Promise<number>} how many */
 export async function endLeftovers(stateDirectory) {
   const leftovers = [...recordedProcesses(stateDirectory), ...markedProcesses(stateDirectory)];
-  const living = leftovers.filter(isAlive);
-  await endAll(living, 15_000);
-  return new Set(living.map(({ pid }) => pid)).size;
+  // By pid: what is recorded and marked gets one signal, not two.
+  const living = new Map(leftovers.filter(isAlive).map((identity) => [identity.pid, identity]));
+  await endAll([...living.values()], 15_000);
+  return living.size;
 }
 
 /**

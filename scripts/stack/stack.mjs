@@ -146,6 +146,22 @@ class Starting {
   }
 }
 
+/**
+ * PostgreSQL alone, for tests that bring their own services.
+ * @param {StackOptions} options
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ */
+export async function startDatabase(options) {
+  const starting = await begin(complete(options));
+  try {
+    await starting.startService('postgres');
+  } catch (error) {
+    await starting.stop();
+    throw error;
+  }
+  return { url: starting.variables.DATABASE_URL ?? '', stop: () => starting.stop() };
+}
+
 /** @param {Required<StackOptions>} options */
 async function begin(options) {
   const { stateDirectory, ports, say } = options;

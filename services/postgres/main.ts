@@ -90,8 +90,9 @@ async function run(): Promise<void> {
   console.log('ready postgres');
 }
 
-process.once('SIGTERM', () => void stop());
-process.once('SIGINT', () => void stop());
+// `on`, not `once`: a second signal must not end us before the server has ended.
+process.on('SIGTERM', () => void stop());
+process.on('SIGINT', () => void stop());
 run().catch((error: unknown) => {
   if (isStopping) return;
   console.error(error instanceof Error ? error.message : String(error));
