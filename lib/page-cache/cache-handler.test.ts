@@ -191,10 +191,12 @@ describe('ED-01: a publish', () => {
   test('keeps out the old page even where the new one is not there yet', async () => {
     const path = newPath();
     const begin = clock();
+    await render(path, 'old');
     pass(10);
     invalidatePagesOf(new Set([path]));
     pass(10);
     noteRender(path, { renderedAt: clock(), validUntil: null, documents: [path] });
+    expect(await get(path)).toBeNull();
     await store(path, page('old', begin));
     expect(await get(path)).toBeNull();
   });

@@ -77,6 +77,7 @@ describe('a URL', () => {
   test('RTE-07: on the shop’s own host without a locale gets the visitor’s, as a path does', () => {
     expect(href('https://hgg.localhost/hemden')).toBe('/de-at/hemden');
     expect(href('https://hgg.localhost')).toBe('/de-at');
+    expect(href('https://hgg.localhost//a//../b')).toBe('/de-at/a/b');
   });
 
   test('RTE-07: elsewhere is a full navigation', () => {

@@ -30,7 +30,7 @@ function nodeLink(target: string, nodes: NodePaths): Link | null {
 
 /**
  * Link to a URL's path; it keeps its own locale if it names one. Dots are resolved already, and
- * doubled slashes merged: behind them a browser would read a host name.
+ * doubled slashes merged: a path that begins with two would be read as a host name.
  */
 function pathLink({ pathname, search, hash }: URL, nodes: NodePaths): Link {
   const path = pathname.replaceAll(/\/{2,}/g, '/');

@@ -61,6 +61,7 @@ test('CMS-02: an audience is left to the browser', () => {
 });
 
 test('BLK-03: whether a visitor has closed an entry is left to the browser', () => {
+  expect(judged({ closedByCookie: 'ActionTeaser' }).state).toBe('unknown');
   expect(judged({ closedByCookie: 'ActionTeaser', audience: 'loyaltyBlue' })).toEqual({
     state: 'unknown',
     visitor: { audience: 'loyaltyBlue', closedByCookie: 'ActionTeaser' },
