@@ -23,6 +23,10 @@ const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   images: { unoptimized: true },
+  experimental: {
+    // Hovering a link would fetch its data beside the cache, and the click fetch it again.
+    optimisticClientCache: false,
+  },
   // The gate type-checks the whole project; a shop that starts need not do it again.
   typescript: { ignoreBuildErrors: true },
   async rewrites() {

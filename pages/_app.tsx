@@ -1,8 +1,11 @@
 import '@/styles/global.css';
 import type { AppProps } from 'next/app';
 import Head from 'next/head';
+import { useEffect } from 'react';
+import { askForDataOnce } from '@/lib/app-shell/single-data-request';
 
 export default function App({ Component, pageProps }: AppProps) {
+  useEffect(askForDataOnce, []);
   return (
     <>
       <Head>
