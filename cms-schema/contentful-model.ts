@@ -148,3 +148,19 @@ export function contentfulModel(types: Record<string, ContentType>): SpaceModel 
     controls: Object.fromEntries(declared.map((type) => [type.id, controlsOf(type)])),
   };
 }
+
+/** Content type id → field id → the id it had before, for the fields that say so. */
+export function declaredRenames(
+  types: Record<string, ContentType>,
+): Record<string, Record<string, string>> {
+  return Object.fromEntries(
+    Object.values(types).map(({ id, fields }) => [
+      id,
+      Object.fromEntries(
+        Object.entries(fields).flatMap(([fieldId, { renamedFrom }]) =>
+          renamedFrom === undefined ? [] : [[fieldId, renamedFrom]],
+        ),
+      ),
+    ]),
+  );
+}

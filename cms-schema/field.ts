@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { linkSchema, pictureSchema, richTextSchema } from './shapes';
+import { blockSchema, linkSchema, partSchema, pictureSchema, richTextSchema } from './shapes';
 
 /** Contentful field types we use (https://www.contentful.com/developers/docs/concepts/data-model/). */
 type FieldType =
@@ -44,6 +44,8 @@ export interface Field<Schema extends z.ZodType = z.ZodType> {
   validations: Validation[];
   linkType?: 'Entry' | 'Asset';
   items?: { type: 'Symbol' | 'Link'; linkType?: 'Entry' | 'Asset'; validations: Validation[] };
+  /** The id it had before; `npm run migrate -- new` renames instead of adding and removing. */
+  renamedFrom?: string;
   /** Label of the input; without one it is made from the field's id. */
   name?: string;
   /** Shown to editors under the input. */
@@ -60,12 +62,6 @@ const TEXT_LIMIT = 50_000;
 
 const base = { required: true, localized: false, validations: [] };
 const entryLink = (types: readonly string[]): Validation[] => [{ linkContentType: types }];
-
-/** Any resolved part: the part type's own schema has already checked it. */
-const partSchema = z.looseObject({ id: z.string() });
-
-/** A nested block as its parent's props carry it. */
-const blockSchema = z.looseObject({ id: z.string(), type: z.string() });
 
 export const field = {
   /** Single-line text, at most `max` characters. Localized. */
@@ -288,6 +284,12 @@ export const field = {
   unlocalized: <Inner extends Field>(
     inner: Inner,
   ): Omit<Inner, 'localized'> & { localized: false } => ({ ...inner, localized: false }),
+
+  /** Says that this field was called otherwise before, so that its content moves along. */
+  renamedFrom: <Inner extends Field>(renamedFrom: string, inner: Inner) => ({
+    ...inner,
+    renamedFrom,
+  }),
 
   /** Labels the input where the field's id would read badly. */
   named: <Inner extends Field>(name: string, inner: Inner) => ({ ...inner, name }),

@@ -48,3 +48,9 @@ export const richTextSchema = z.custom<Document>(
   'is not a rich text document',
 );
 export type RichText = z.output<typeof richTextSchema>;
+
+/** Any resolved part: the part type's own schema has already checked it. */
+export const partSchema = z.looseObject({ id: z.string() });
+
+/** A nested block as its parent's props carry it. */
+export const blockSchema = z.looseObject({ id: z.string(), type: z.string() });

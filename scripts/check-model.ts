@@ -17,13 +17,16 @@ const declared = contentfulModel(contentTypes);
 /** Refuses declarations that no migration leads to. Needs no server. */
 async function checkMigrations(): Promise<string> {
   const migrations = readMigrations(FOLDER);
-  const migrated = await replay(migrations, [...LOCALES]);
+  const migrated = await replay(
+    migrations.map(({ load }) => load()),
+    [...LOCALES],
+  );
   const found = compareModels(declared, migrated);
   if (found.length === 0) return '';
   return (
     `The declared content model and its migrations differ:\n  ${found.join('\n  ')}\n` +
-    'Write the migration that takes the space there (docs/content-model.md says how), then run:\n' +
-    '  npm run migrate -- up\n'
+    'Have the migration written that takes the space there, and look at it:\n' +
+    '  npm run migrate -- new <name>\n'
   );
 }
 

@@ -1,50 +1,107 @@
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { MigrationFileError, MigrationRefused, readMigrations } from './migrate/migration-files';
+import { ImpossibleChange } from './migrate/model-steps';
 import { MigrationStopped } from './migrate/run-plan';
 import { explainError, namedSpace } from './migrate/space';
 import { migrationStatus } from './migrate/status';
 import { migrateUp } from './migrate/up';
 
-const USAGE = 'usage: npm run migrate -- up | status\n';
+const USAGE = `usage: npm run migrate -- <command>
+  new <name>   writes the migration that leads to today's declarations
+  plan         what "up" would change, in words; writes nothing
+  up           runs what has not run on this space
+  down         takes back what ran last
+  status       what has run and what has not
+  --remove <type.field>   confirms that it may go with its content
+`;
+
+const FOLDER = path.join(import.meta.dirname, '../cms-schema/migrations');
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-const commands = {
-  up: async () => {
+interface Arguments {
+  name: string;
+  confirmed: ReadonlySet<string>;
+}
+
+const commands: Record<string, (given: Arguments) => Promise<void>> = {
+  new: async ({ name, confirmed }) => {
+    const { newMigration } = await import('./migrate/new-migration');
+    const { contentTypes } = await import('@/cms-schema/model');
+    const { writePage } = await import('./model/model-page');
+    const written = await newMigration({ name, folder: FOLDER, declared: contentTypes, confirmed });
+    await writePage();
+    if (!written) {
+      say('The migrations lead to the declarations already.');
+      return;
+    }
+    say(`${path.relative(process.cwd(), written.file)}\n${written.words.join('\n')}`);
+    say('\nRead it, then: npm run migrate -- up');
+  },
+  plan: async ({ confirmed }) => {
+    const { planPending } = await import('./migrate/plan');
+    const { refusalWords } = await import('./migrate/losses');
     const space = namedSpace();
-    const applied = await migrateUp(space, migrations(), say);
+    const planned = await planPending(space, readMigrations(FOLDER), confirmed);
+    if (planned.length === 0) say(`${space.spaceId}/${space.environmentId} is up to date`);
+    for (const { name, words, unconfirmed, refusal } of planned) {
+      say([name, ...words.map((line) => `  ${line}`)].join('\n'));
+      const why = refusal ?? (unconfirmed.length > 0 ? refusalWords(unconfirmed) : null);
+      if (why === null) continue;
+      process.stderr.write(`refused: ${why}\n`);
+      process.exitCode = 1;
+    }
+  },
+  down: async ({ confirmed }) => {
+    const { migrateDown } = await import('./migrate/down');
+    const taken = await migrateDown(namedSpace(), readMigrations(FOLDER), confirmed);
+    say(taken === null ? 'No migration has run on this space.' : `took back ${taken}`);
+  },
+  up: async ({ confirmed }) => {
+    const space = namedSpace();
+    const applied = await migrateUp(space, readMigrations(FOLDER), say, confirmed);
     if (applied === 0) say(`${space.spaceId}/${space.environmentId} is up to date`);
   },
   status: async () => {
-    const states = await migrationStatus(namedSpace(), migrations());
+    const states = await migrationStatus(namedSpace(), readMigrations(FOLDER));
     for (const { state, name, detail } of states) {
       say(`${state.padEnd(12)}  ${name}  ${detail}`.trimEnd());
     }
   },
 };
 
-function migrations() {
-  return readMigrations(path.join(import.meta.dirname, '../cms-schema/migrations'));
-}
-
 /** Errors that a person mends, told without a stack. */
 function explain(error: unknown): string {
   if (error instanceof MigrationRefused) return `refused, nothing was written:\n${error.message}`;
   if (error instanceof MigrationStopped) {
-    return `stopped: ${error.message}\nWhat was done before stays done; "up" continues here.`;
+    return `stopped: ${error.message}\nWhat was done before stays done; the same command continues here.`;
   }
-  return error instanceof MigrationFileError ? error.message : explainError(error);
+  const isTold = error instanceof MigrationFileError || error instanceof ImpossibleChange;
+  return isTold ? error.message : explainError(error);
+}
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { remove: { type: 'string', multiple: true } },
+    });
+    const [command = '', name = '', ...rest] = positionals;
+    const takesName = command === 'new';
+    const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
+    if (!run || rest.length > 0 || takesName !== (name !== '')) return null;
+    return { run, name, confirmed: new Set(values.remove) };
+  } catch {
+    return null;
+  }
 }
 
 async function run(): Promise<void> {
-  const [name = '', ...rest] = process.argv.slice(2);
-  const command = Object.entries(commands).find(([key]) => key === name)?.[1];
-  if (!command || rest.length > 0) {
-    process.stderr.write(USAGE);
-    process.exitCode = 2;
-    return;
-  }
-  await command();
+  const given = readArguments();
+  if (given) return given.run(given);
+  process.stderr.write(USAGE);
+  process.exitCode = 2;
 }
 
 run().catch((error: unknown) => {

@@ -12,6 +12,7 @@ const FLAGS = new Set(['localized', 'required', 'omitted', 'disabled']);
 function isUnset(key: string, value: unknown): boolean {
   if (value === undefined || value === null) return true;
   if (value === false) return FLAGS.has(key);
+  if (key === 'defaultValue') return Object.keys(Object(value)).length === 0;
   return key === 'validations' && Array.isArray(value) && value.length === 0;
 }
 
@@ -29,6 +30,12 @@ function settled(value: unknown): unknown {
 
 const show = (value: unknown) => (value === undefined ? 'nothing' : JSON.stringify(value));
 
+/** Whether two values of one property mean the same to a space. */
+export function isAlike(key: string, left: unknown, right: unknown): boolean {
+  const [one, other] = [settled(left), settled(right)];
+  return (isUnset(key, one) && isUnset(key, other)) || show(one) === show(other);
+}
+
 type Compare<Item> = (at: string, declared: Item, found: Item) => string[];
 
 /** One line for each key that is not alike. */
@@ -36,10 +43,9 @@ const differences: Compare<object> = (at, declared, found) => {
   const left = new Map(Object.entries(declared));
   const right = new Map(Object.entries(found));
   return [...new Set([...left.keys(), ...right.keys()])].flatMap((key) => {
-    const [wanted, other] = [settled(left.get(key)), settled(right.get(key))];
-    const areUnset = isUnset(key, wanted) && isUnset(key, other);
-    if (areUnset || show(wanted) === show(other)) return [];
-    return [`${at}.${key}: declared ${show(wanted)}, found ${show(other)}`];
+    const [wanted, other] = [left.get(key), right.get(key)];
+    if (isAlike(key, wanted, other)) return [];
+    return [`${at}.${key}: declared ${show(settled(wanted))}, found ${show(settled(other))}`];
   });
 };
 

@@ -38,3 +38,9 @@ export async function recordApplied(
     if (errorId(error) !== 'VersionMismatch') throw error;
   });
 }
+
+export async function forgetApplied({ client }: Space, name: string): Promise<void> {
+  await client.entry.delete({ entryId: entryIdOf(name) }).catch((error: unknown) => {
+    if (errorId(error) !== 'NotFound') throw error;
+  });
+}

@@ -44,8 +44,18 @@ function split(requests: PlannedRequest[]): PlannedRequest[][] {
   return parts;
 }
 
+const DOWN = 'down-';
+
+/** The plan of a migration that is taken back has a name of its own. */
+export const downName = (name: string) => `${DOWN}${name}`;
+
+export const isTakenBack = (name: string) => name.startsWith(DOWN);
+
 /** Entry ids have at most 64 characters; a migration's number is unique. */
-const planIdOf = (name: string) => `${PLAN.id}-${name.slice(0, 4)}-`;
+const planIdOf = (name: string) =>
+  isTakenBack(name)
+    ? `${PLAN.id}-${DOWN}${name.slice(DOWN.length, DOWN.length + 4)}-`
+    : `${PLAN.id}-${name.slice(0, 4)}-`;
 
 async function remove({ client }: Space, entryId: string): Promise<void> {
   await client.entry.delete({ entryId }).catch((error: unknown) => {
@@ -74,7 +84,7 @@ export async function readBegun(space: Space): Promise<Map<string, BegunMigratio
 /** Writes the plan down before its first request is sent. */
 export async function begin(
   space: Space,
-  { name, checksum }: MigrationFile,
+  { name, checksum }: Pick<MigrationFile, 'name' | 'checksum'>,
   requests: PlannedRequest[],
 ): Promise<void> {
   await forget(space, name);
@@ -90,5 +100,21 @@ export async function begin(
 export async function forget(space: Space, name: string): Promise<void> {
   for (const { sys } of await readEntries(space, PLAN)) {
     if (sys.id.startsWith(planIdOf(name))) await remove(space, sys.id);
+  }
+}
+
+/** Forgets plans that were finished but for this: what the history says is so. */
+export async function forgetFinished(
+  space: Space,
+  history: ReadonlyMap<string, unknown>,
+  begun: Map<string, BegunMigration>,
+): Promise<void> {
+  for (const name of begun.keys()) {
+    const isFinished = isTakenBack(name)
+      ? !history.has(name.slice(DOWN.length))
+      : history.has(name);
+    if (!isFinished) continue;
+    await forget(space, name);
+    begun.delete(name);
   }
 }

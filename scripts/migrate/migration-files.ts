@@ -10,6 +10,15 @@ export interface MigrationFile {
   /** Of the file's text, whatever its line endings. */
   checksum: string;
   load: () => MigrationFunction;
+  /** What else the file says: how it is taken back, and what it may remove with its content. */
+  loadTerms: () => MigrationTerms;
+}
+
+export interface MigrationTerms {
+  /** Exported as `down`; without it, the reverse is derived. */
+  down: MigrationFunction | null;
+  /** Exported as `removes`: `textBox.kicker`. */
+  removes: readonly string[];
 }
 
 const FILE_NAME = /^\d{4}-[a-z0-9-]+\.ts$/;
@@ -24,14 +33,25 @@ function checksumOf(text: string): string {
   return createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex').slice(0, 16);
 }
 
+// What a file exports is only known once it is loaded; it is checked by those who ask.
+const exportsOf = (file: string) => createRequire(file)(file) as Record<string, unknown>;
+
+/** contentful-migration checks each step that a migration takes. */
+const isMigration = (value: unknown): value is MigrationFunction => typeof value === 'function';
+
 function load(file: string): MigrationFunction {
-  // What a file exports is only known once it is loaded; it is checked below.
-  const loaded = createRequire(file)(file) as { default?: unknown };
-  if (typeof loaded.default !== 'function') {
-    throw new MigrationFileError(`${path.basename(file)} has no default export that is a function`);
-  }
-  // contentful-migration checks each step the function takes.
-  return loaded.default as MigrationFunction;
+  const { default: migration } = exportsOf(file);
+  if (isMigration(migration)) return migration;
+  throw new MigrationFileError(`${path.basename(file)} has no default export that is a function`);
+}
+
+function loadTerms(file: string): MigrationTerms {
+  const { down = null, removes = [] } = exportsOf(file);
+  if (down !== null && !isMigration(down))
+    throw new MigrationFileError(`${path.basename(file)}: "down" is not a function`);
+  if (!Array.isArray(removes))
+    throw new MigrationFileError(`${path.basename(file)}: "removes" is not a list`);
+  return { down, removes: removes.map(String) };
 }
 
 /** All migrations of a folder, in order. Two files with one number are refused. */
@@ -51,6 +71,7 @@ export function readMigrations(folder: string): MigrationFile[] {
       name: path.basename(name, '.ts'),
       checksum: checksumOf(readFileSync(file, 'utf8')),
       load: () => load(file),
+      loadTerms: () => loadTerms(file),
     };
   });
 }

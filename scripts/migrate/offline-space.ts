@@ -1,10 +1,22 @@
-import type { ContentTypeModel, ControlModel, SpaceModel } from '@/cms-schema/contentful-model';
-import type { MigrationFile } from './migration-files';
+import type { MigrationFunction } from 'contentful-migration';
+import type {
+  ContentTypeModel,
+  ControlModel,
+  FieldModel,
+  SpaceModel,
+} from '@/cms-schema/contentful-model';
+import type { Renames } from './model-steps';
 import { planMigration } from './plan-migration';
+import { declaredControls } from './read-space';
 import type { SpaceRequest } from './space';
 
 interface StoredType extends Omit<ContentTypeModel, 'id'> {
   sys: { id: string; version: number };
+}
+
+/** A field as it is written: renamed by `newId`. */
+interface WrittenField extends FieldModel {
+  newId?: string;
 }
 
 interface StoredControls {
@@ -18,26 +30,41 @@ class NotFound extends Error {
 
 const list = (items: unknown[]) => ({ total: items.length, items });
 
+/** Answers reads of entries and tags. */
+type ReadContent = (request: SpaceRequest) => Promise<unknown>;
+
+const NO_CONTENT: ReadContent = () => Promise.resolve(list([]));
+
 /**
- * The few management calls that contentful-migration makes, answered from memory, for a space
- * without entries: enough to replay a history of migrations without a server.
+ * The few management calls that contentful-migration makes, answered from memory: enough to replay
+ * a history of migrations without a server, or to try one on a space without writing to it.
  */
-class OfflineSpace {
+export class OfflineSpace {
   readonly spaceId = 'offline';
   readonly environmentId = 'master';
   readonly #locales: string[];
+  readonly #readContent: ReadContent;
   readonly #types = new Map<string, StoredType>();
   readonly #controls = new Map<string, StoredControls>();
+  #renames: Renames = {};
 
-  constructor(locales: string[]) {
+  /** @param readContent where entries come from; without it there are none. */
+  constructor(locales: string[], model?: SpaceModel, readContent: ReadContent = NO_CONTENT) {
     this.#locales = locales;
+    this.#readContent = readContent;
+    for (const { id, ...type } of structuredClone(model?.contentTypes ?? [])) {
+      this.#types.set(id, { ...type, sys: { id, version: 1 } });
+      const controls = structuredClone(model?.controls[id] ?? []);
+      this.#controls.set(id, { sys: { version: 1 }, controls });
+    }
   }
 
   readonly request = async (request: SpaceRequest): Promise<unknown> => {
     const url = new URL(request.url, 'http://offline');
     const [collection = '', id = '', part = ''] = url.pathname.split('/').filter(Boolean);
     if (collection === 'locales') return list(this.#locales.map((code) => ({ code })));
-    if (collection === 'entries' || collection === 'tags') return list([]);
+    if (collection === 'entries' || collection === 'tags')
+      return request.method === 'GET' ? this.#readContent(request) : undefined;
     if (collection !== 'content_types') throw new NotFound(request.url);
     if (id === '') return this.#find(url.searchParams.get('sys.id[in]'));
     if (request.method === 'GET') return this.#read(id, part);
@@ -49,11 +76,23 @@ class OfflineSpace {
   /** What the space would hold now. */
   model(): SpaceModel {
     return {
-      contentTypes: [...this.#types.values()].map(({ sys, ...type }) => ({ ...type, id: sys.id })),
+      contentTypes: structuredClone(
+        [...this.#types.values()].map(({ sys, ...type }) => ({ ...type, id: sys.id })),
+      ),
       controls: Object.fromEntries(
-        [...this.#types.keys()].map((id) => [id, this.#controls.get(id)?.controls ?? []]),
+        [...this.#types.values()].map(({ sys, fields }) => [
+          sys.id,
+          declaredControls(this.#controls.get(sys.id)?.controls ?? [], fields),
+        ]),
       ),
     };
+  }
+
+  /** The fields renamed since this was last asked. */
+  takeRenames(): Renames {
+    const taken = this.#renames;
+    this.#renames = {};
+    return taken;
   }
 
   #find(ids: string | null) {
@@ -72,14 +111,19 @@ class OfflineSpace {
   #save(id: string, data: unknown) {
     const version = (this.#types.get(id)?.sys.version ?? 0) + 1;
     // The planner has checked the body against the API's own schema.
-    const type = structuredClone(data) as Omit<StoredType, 'sys'>;
+    const type = structuredClone(data) as Omit<StoredType, 'sys' | 'fields'> & {
+      fields: WrittenField[];
+    };
     for (const field of type.fields) this.#rename(id, field);
     this.#types.set(id, { ...type, sys: { id, version } });
   }
 
   /** `newId` renames a field, and its control follows. */
-  #rename(typeId: string, field: { id: string; newId?: string }) {
+  #rename(typeId: string, field: WrittenField) {
     if (field.newId === undefined) return;
+    const known = (this.#renames[typeId] ??= {});
+    known[field.newId] = known[field.id] ?? field.id;
+    delete known[field.id];
     const control = this.#controls
       .get(typeId)
       ?.controls.find(({ fieldId }) => fieldId === field.id);
@@ -105,13 +149,17 @@ class OfflineSpace {
   }
 }
 
+/** Takes the space through one migration. */
+export async function apply(space: OfflineSpace, migration: MigrationFunction): Promise<void> {
+  for (const request of await planMigration(migration, space)) await space.request(request);
+}
+
 /** The model that a new space holds once every migration has run. */
-export async function replay(migrations: MigrationFile[], locales: string[]): Promise<SpaceModel> {
+export async function replay(
+  migrations: MigrationFunction[],
+  locales: string[],
+): Promise<SpaceModel> {
   const space = new OfflineSpace(locales);
-  for (const migration of migrations) {
-    for (const request of await planMigration(migration.load(), space)) {
-      await space.request(request);
-    }
-  }
+  for (const migration of migrations) await apply(space, migration);
   return space.model();
 }

@@ -22,6 +22,19 @@ function controlModel({ fieldId, widgetId, settings }: ApiControl, field: FieldM
   return [helpText === '' ? control : { ...control, settings: { helpText } }];
 }
 
+/** The controls of a content type's fields that differ from Contentful's choice. */
+export function declaredControls(
+  controls: readonly ApiControl[],
+  fields: readonly FieldModel[],
+): ControlModel[] {
+  return controls.flatMap((control) =>
+    controlModel(
+      control,
+      fields.find(({ id }) => id === control.fieldId),
+    ),
+  );
+}
+
 /** The content model that a space holds, without the types that the scripts keep for themselves. */
 export async function readSpace({ client }: Space): Promise<SpaceModel> {
   const { items } = await client.contentType.getMany({ query: { limit: 1000 } });
@@ -36,8 +49,7 @@ export async function readSpace({ client }: Space): Promise<SpaceModel> {
   }));
   const controls = contentTypes.map(async ({ id, fields }) => {
     const { controls: found = [] } = await client.editorInterface.get({ contentTypeId: id });
-    const fieldOf = (control: ApiControl) => fields.find((field) => field.id === control.fieldId);
-    return [id, found.flatMap((control) => controlModel(control, fieldOf(control)))] as const;
+    return [id, declaredControls(found, fields)] as const;
   });
   return { contentTypes, controls: Object.fromEntries(await Promise.all(controls)) };
 }

@@ -1,5 +1,5 @@
 import { readHistory } from './history';
-import { readBegun } from './journal';
+import { downName, readBegun } from './journal';
 import type { MigrationFile } from './migration-files';
 import { countDone } from './run-plan';
 import type { Space } from './space';
@@ -7,7 +7,7 @@ import type { Space } from './space';
 export interface MigrationStatus {
   name: string;
   /**
-   * - `stopped`: begun and not finished; `up` continues it.
+   * - `stopped`: begun and not finished; `up` continues it, or `down` where it is taken back.
    * - `changed file`: applied, but the file is no longer the one that ran.
    * - `missing file`: applied, but there is no such file here.
    */
@@ -26,6 +26,12 @@ export async function migrationStatus(
   const files = new Map(migrations.map((file) => [file.name, file]));
   const states = [...names].toSorted().map(async (name): Promise<MigrationStatus> => {
     const applied = history.get(name);
+    const reverse = begun.get(downName(name))?.requests;
+    if (applied && reverse) {
+      const done = await countDone(space, reverse);
+      const detail = `taken back up to request ${done} of ${reverse.length}; "down" continues`;
+      return { name, state: 'stopped', detail };
+    }
     const file = files.get(name);
     if (applied) {
       const changed = file?.checksum === applied.checksum ? 'applied' : 'changed file';

@@ -1,7 +1,15 @@
 import { ensureType, HISTORY, PLAN, requireDefaultLocale } from './bookkeeping';
 import { readHistory, recordApplied } from './history';
-import { begin, forget, readBegun, type BegunMigration } from './journal';
-import type { MigrationFile } from './migration-files';
+import {
+  begin,
+  forget,
+  forgetFinished,
+  isTakenBack,
+  readBegun,
+  type BegunMigration,
+} from './journal';
+import { refuseLosses } from './losses';
+import { MigrationFileError, type MigrationFile } from './migration-files';
 import { countDone, runPlan } from './run-plan';
 import type { Space } from './space';
 
@@ -12,6 +20,7 @@ async function applyOne(
   space: Space,
   migration: MigrationFile,
   begun: BegunMigration | undefined,
+  confirmed: ReadonlySet<string>,
 ): Promise<string> {
   if (begun?.checksum === migration.checksum) {
     const done = await countDone(space, begun.requests);
@@ -21,6 +30,7 @@ async function applyOne(
   // Loaded on need: the planner takes longer to load than an up-to-date space to answer.
   const { planMigration } = await import('./plan-migration');
   const requests = await planMigration(migration.load(), space);
+  await refuseLosses(space, requests, new Set([...migration.loadTerms().removes, ...confirmed]));
   await begin(space, migration, requests);
   await runPlan(space, requests, 0);
   return `${requests.length} requests`;
@@ -29,11 +39,14 @@ async function applyOne(
 /**
  * Runs every migration that has not run on this space, in order, one at a time. It can be stopped
  * at any request: the next run continues there. Answers how many it applied.
+ * @param confirmed what may go with its content, besides what the files themselves say.
+ * @throws MigrationRefused before the first write of a migration that would lose content.
  */
 export async function migrateUp(
   space: Space,
   migrations: MigrationFile[],
   say: Say,
+  confirmed: ReadonlySet<string> = new Set(),
 ): Promise<number> {
   const history = await readHistory(space);
   for (const { name, checksum } of migrations) {
@@ -43,8 +56,10 @@ export async function migrateUp(
     }
   }
   const begun = await readBegun(space);
-  for (const name of begun.keys()) {
-    if (history.has(name)) await forget(space, name);
+  await forgetFinished(space, history, begun);
+  const half = [...begun.keys()].find(isTakenBack);
+  if (half !== undefined) {
+    throw new MigrationFileError(`${half} was stopped; finish it with: npm run migrate -- down`);
   }
   const pending = migrations.filter(({ name }) => !history.has(name));
   if (pending.length === 0) return 0;
@@ -52,7 +67,7 @@ export async function migrateUp(
   await ensureType(space, HISTORY);
   await ensureType(space, PLAN);
   for (const migration of pending) {
-    const how = await applyOne(space, migration, begun.get(migration.name));
+    const how = await applyOne(space, migration, begun.get(migration.name), confirmed);
     await recordApplied(space, migration, new Date());
     await forget(space, migration.name);
     say(`applied ${migration.name} (${how})`);

@@ -1,0 +1,26 @@
+export interface FieldMove {
+  fieldId: string;
+  /** The field it follows; `null` puts it first. */
+  after: string | null;
+}
+
+/** A longest rising run of numbers, not necessarily adjacent: what can stay where it is. */
+function longestRising(numbers: number[]): Set<number> {
+  const runs: number[][] = [];
+  for (const number of numbers) {
+    const longest = runs
+      .filter((run) => (run.at(-1) ?? -1) < number)
+      .reduce<number[]>((best, run) => (run.length > best.length ? run : best), []);
+    runs.push([...longest, number]);
+  }
+  return new Set(runs.reduce<number[]>((best, run) => (run.length > best.length ? run : best), []));
+}
+
+/** The fewest moves that bring fields into the wanted order; fields not in it keep standing. */
+export function fieldMoves(order: string[], wanted: string[]): FieldMove[] {
+  const places = order.map((id) => wanted.indexOf(id)).filter((place) => place !== -1);
+  const resting = longestRising(places);
+  return wanted.flatMap((fieldId, place) =>
+    resting.has(place) ? [] : [{ fieldId, after: wanted[place - 1] ?? null }],
+  );
+}

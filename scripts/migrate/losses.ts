@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { DEFAULT_LOCALE } from '@/cms-schema/contentful-model';
+import { MigrationRefused } from './migration-files';
+import type { PlannedRequest } from './plan-migration';
+import { errorId, type Space } from './space';
+
+/** Content that a migration would take away for good. */
+export interface Loss {
+  /** As it is confirmed: `textBox.kicker`, or `textBox.kicker.languages` for other languages. */
+  id: string;
+  /** Entries that hold such content, drafts included. */
+  entries: number;
+}
+
+interface Removal {
+  typeId: string;
+  fieldId: string;
+  isLanguagesOnly: boolean;
+}
+
+const written = z.object({
+  fields: z.array(
+    z.object({
+      id: z.string(),
+      newId: z.string().optional(),
+      localized: z.boolean().default(false),
+    }),
+  ),
+});
+
+type WrittenField = z.output<typeof written>['fields'][number];
+
+const TYPE_URL = /^\/content_types\/([^/]+)$/;
+
+async function readFields(space: Pick<Space, 'request'>, url: string): Promise<WrittenField[]> {
+  try {
+    return written.parse(await space.request({ method: 'GET', url })).fields;
+  } catch (error) {
+    if (errorId(error) === 'NotFound') return [];
+    throw error;
+  }
+}
+
+/** Follows the fields that a content type had at first through the writes of a migration. */
+class FollowedFields {
+  /** Id in the last write → the field as it was at first. */
+  #fields: Map<string, WrittenField>;
+  readonly removals: Removal[] = [];
+  readonly #typeId: string;
+
+  constructor(typeId: string, fields: WrittenField[]) {
+    this.#typeId = typeId;
+    this.#fields = new Map(fields.map((field) => [field.id, field]));
+  }
+
+  follow(fields: WrittenField[]): void {
+    const now = new Map(fields.map((field) => [field.id, field]));
+    const next = new Map<string, WrittenField>();
+    for (const [id, first] of this.#fields) {
+      const field = now.get(id);
+      if (!field) {
+        this.#remove(first.id, false);
+        continue;
+      }
+      const isUnlocalized = first.localized && !field.localized;
+      if (isUnlocalized) this.#remove(first.id, true);
+      next.set(field.newId ?? id, isUnlocalized ? { ...first, localized: false } : first);
+    }
+    this.#fields = next;
+  }
+
+  #remove(fieldId: string, isLanguagesOnly: boolean): void {
+    this.removals.push({ typeId: this.#typeId, fieldId, isLanguagesOnly });
+  }
+}
+
+/**
+ * The fields, or languages of a field, that planned requests take away from a space as it is now.
+ * A content type that has entries cannot be deleted at all: the planner refuses that.
+ */
+export async function removalsOf(
+  space: Pick<Space, 'request'>,
+  requests: PlannedRequest[],
+): Promise<Removal[]> {
+  const followed = new Map<string, FollowedFields>();
+  for (const { method, url, data } of requests) {
+    const [, typeId] = TYPE_URL.exec(url) ?? [];
+    if (method !== 'PUT' || typeId === undefined) continue;
+    const type = followed.get(typeId) ?? new FollowedFields(typeId, await readFields(space, url));
+    followed.set(typeId, type);
+    type.follow(written.parse(data).fields);
+  }
+  return [...followed.values()].flatMap(({ removals }) => removals);
+}
+
+/** Entries per request: a page of large entries stays under the API's limit of 7 MB. */
+const PAGE_SIZE = 200;
+
+const isSet = (value: unknown) => value !== undefined && value !== null && value !== '';
+
+async function countEntries(
+  { client }: Space,
+  typeId: string,
+  fieldId: string,
+  holds: (values: Record<string, unknown>) => boolean,
+): Promise<number> {
+  let count = 0;
+  for (let skip = 0; ; skip += PAGE_SIZE) {
+    const query = {
+      'sys.contentType.sys.id[in]': typeId,
+      order: 'sys.createdAt,sys.id',
+      limit: PAGE_SIZE,
+      skip,
+    };
+    const { items, total } = await client.entry.getMany({ query });
+    count += items.filter(({ fields }) => holds(fields[fieldId] ?? {})).length;
+    if (skip + items.length >= total || items.length === 0) return count;
+  }
+}
+
+/**
+ * Which of the removals take content away, and from how many entries.
+ * @param storedAs the id under which entries keep a field now, where that is another.
+ */
+export async function lossesOf(
+  space: Space,
+  removals: Removal[],
+  storedAs: (removal: Removal) => string = ({ fieldId }) => fieldId,
+): Promise<Loss[]> {
+  const losses = removals.map(async (removal) => {
+    const { typeId, fieldId, isLanguagesOnly } = removal;
+    const holds = (values: Record<string, unknown>) =>
+      Object.entries(values).some(
+        ([locale, value]) => isSet(value) && !(isLanguagesOnly && locale === DEFAULT_LOCALE),
+      );
+    const id = `${typeId}.${fieldId}${isLanguagesOnly ? '.languages' : ''}`;
+    return { id, entries: await countEntries(space, typeId, storedAs(removal), holds) };
+  });
+  return (await Promise.all(losses)).filter(({ entries }) => entries > 0);
+}
+
+/** @throws MigrationRefused when planned requests take content away that nobody confirmed to go. */
+export async function refuseLosses(
+  space: Space,
+  requests: PlannedRequest[],
+  confirmed: ReadonlySet<string>,
+): Promise<void> {
+  const losses = await lossesOf(space, await removalsOf(space, requests));
+  const open = losses.filter(({ id }) => !confirmed.has(id));
+  if (open.length > 0) throw new MigrationRefused(refusalWords(open));
+}
+
+/** Why a loss is refused, and how it is confirmed. */
+export function refusalWords(losses: Loss[]): string {
+  const flags = losses.map(({ id }) => `--remove ${id}`).join(' ');
+  return [
+    ...losses.map((loss) => `${lossWords(loss)}, which would be lost.`),
+    `What may go is confirmed with: ${flags}`,
+  ].join('\n');
+}
+
+export const lossWords = ({ id, entries }: Loss) =>
+  `${id} holds content in ${entries} ${entries === 1 ? 'entry' : 'entries'}`;

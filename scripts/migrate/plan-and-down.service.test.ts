@@ -1,0 +1,221 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  SPACE,
+  startService,
+  TOKENS,
+  type RunningService,
+} from '@/services/content/testing/running-service';
+import { migrateDown } from './down';
+import { readMigrations } from './migration-files';
+import { planPending } from './plan';
+import { readSpace } from './read-space';
+import { openSpace, type Space } from './space';
+import { migrationStatus } from './status';
+import { migrateUp } from './up';
+
+let service: RunningService;
+let space: Space;
+let folder: string;
+
+beforeEach(async () => {
+  service = await startService();
+  space = openSpace({
+    CONTENTFUL_SPACE_ID: SPACE,
+    CONTENTFUL_MANAGEMENT_TOKEN: TOKENS.management,
+    CONTENTFUL_MANAGEMENT_HOST: service.hosts.management,
+    CONTENTFUL_INSECURE: 'true',
+  });
+  folder = await mkdtemp(path.join(tmpdir(), 'selvedge-migrations-'));
+  await write('0001-create-colour', [
+    "const type = migration.createContentType('colour', { name: 'Colour' });",
+    "type.createField('name', { name: 'Name', type: 'Symbol', localized: true });",
+    "type.createField('note', { name: 'Note', type: 'Symbol' });",
+    "type.createField('rank', { name: 'Rank', type: 'Integer' });",
+    "type.changeFieldControl('note', 'builtin', 'singleLine', { helpText: 'Short.' });",
+    "type.displayField('name');",
+  ]);
+}, 120_000);
+
+afterEach(async () => {
+  await service.stop();
+  await rm(folder, { recursive: true });
+}, 30_000);
+
+const write = (name: string, lines: string[], rest = '') =>
+  writeFile(
+    path.join(folder, `${name}.ts`),
+    `export default (migration) => {\n${lines.join('\n')}\n};\n${rest}`,
+  );
+
+const files = () => readMigrations(folder);
+const up = (...confirmed: string[]) =>
+  migrateUp(space, files(), () => undefined, new Set(confirmed));
+const down = (...confirmed: string[]) => migrateDown(space, files(), new Set(confirmed));
+const plan = (...confirmed: string[]) => planPending(space, files(), new Set(confirmed));
+
+async function writeColour(entryId: string, fields: Record<string, Record<string, unknown>>) {
+  const ids = { contentTypeId: 'colour', entryId };
+  const draft = await space.client.entry.createWithId(ids, { fields });
+  await space.client.entry.publish({ entryId }, draft);
+}
+
+const fieldsOf = async (entryId: string) => (await space.client.entry.get({ entryId })).fields;
+
+/** All that a write could change: every entity with its version. */
+async function everything(): Promise<unknown> {
+  const [types, entries] = await Promise.all([
+    space.client.contentType.getMany({}),
+    space.client.entry.getMany({}),
+  ]);
+  return [...types.items, ...entries.items].map(({ sys }) => [sys.id, sys.version]);
+}
+
+test('ED-06: the plan tells in words what would change, one migration after the other, and writes nothing', async () => {
+  await up();
+  await writeColour('navy', { name: { de: 'Marine', en: 'Navy' }, note: { de: 'deep' } });
+  await write('0002-rename-note', [
+    "const type = migration.editContentType('colour');",
+    "type.changeFieldId('note', 'remark');",
+    "type.createField('code', { name: 'Code', type: 'Symbol', required: true });",
+  ]);
+  await write('0003-fill-code', [
+    "migration.transformEntries({ contentType: 'colour', from: ['remark'], to: ['code'],",
+    "  transformEntryForLocale: ({ remark }, locale) => locale === 'de' ? { code: remark.de.toUpperCase() } : undefined });",
+  ]);
+  await write('0004-drop-remark', ["migration.editContentType('colour').deleteField('remark');"]);
+  const before = await everything();
+  const planned = await plan();
+  expect(planned.map(({ words }) => words)).toEqual([
+    [
+      'colour',
+      '  renames field note to remark; content moves along',
+      '  adds field code (Symbol, required)',
+      '  note: entries cannot be published again until code is filled in',
+    ],
+    ['writes 1 entry', 'publishes 1 entry'],
+    ['colour', '  removes field remark', 'loses: colour.remark holds content in 1 entry'],
+  ]);
+  expect(planned.flatMap(({ unconfirmed }) => unconfirmed)).toEqual([
+    { id: 'colour.remark', entries: 1 },
+  ]);
+  expect(await everything()).toEqual(before);
+  // What the plan refuses, `up` refuses; what is confirmed, runs.
+  await expect(up()).rejects.toThrow('confirmed with: --remove colour.remark');
+  expect((await plan('colour.remark')).flatMap(({ unconfirmed }) => unconfirmed)).toEqual([]);
+  expect(await up('colour.remark')).toBe(1);
+  expect(await fieldsOf('navy')).toEqual({
+    name: { de: 'Marine', en: 'Navy' },
+    code: { de: 'DEEP' },
+  });
+  expect(await plan()).toEqual([]);
+}, 60_000);
+
+test('a file that says what it removes needs no flag, and what the planner refuses is told', async () => {
+  await up();
+  await writeColour('navy', { name: { de: 'Marine', en: 'Navy' }, note: { de: 'deep' } });
+  await write(
+    '0002-drop-note',
+    [
+      "const type = migration.editContentType('colour');",
+      "type.deleteField('note');",
+      "type.editField('name', { localized: false });",
+    ],
+    "export const removes = ['colour.note', 'colour.name.languages'];",
+  );
+  await write('0003-drop-colour', ["migration.deleteContentType('colour');"]);
+  const [first, second] = await plan();
+  expect(first?.words).toEqual(
+    expect.arrayContaining([
+      'loses: colour.note holds content in 1 entry',
+      'loses: colour.name.languages holds content in 1 entry',
+    ]),
+  );
+  expect(first?.unconfirmed).toEqual([]);
+  expect(second?.refusal).toMatch(/colour.*entries/);
+}, 60_000);
+
+test('ED-06: what ran last is taken back, content kept, and stops where content would be lost', async () => {
+  await up();
+  const before = await readSpace(space);
+  await writeColour('navy', { name: { de: 'Marine' }, note: { de: 'deep' } });
+  await write('0002-change', [
+    "const type = migration.editContentType('colour', { name: 'Shade' });",
+    "type.changeFieldId('note', 'remark');",
+    "type.editField('name', { validations: [{ size: { max: 40 } }] });",
+    "type.createField('code', { name: 'Code', type: 'Symbol' });",
+    "type.moveField('code').toTheTop();",
+    "type.resetFieldControl('remark');",
+  ]);
+  await up();
+  const entry = await space.client.entry.get({ entryId: 'navy' });
+  const fields = { ...entry.fields, code: { de: '0001' } };
+  await space.client.entry.update({ entryId: 'navy' }, { ...entry, fields });
+  await expect(down()).rejects.toThrow('colour.code holds content in 1 entry');
+  expect(await fieldsOf('navy')).toEqual(fields);
+  expect(await down('colour.code')).toBe('0002-change');
+  expect(await fieldsOf('navy')).toEqual({ name: { de: 'Marine' }, note: { de: 'deep' } });
+  expect(await readSpace(space)).toEqual(before);
+  expect((await migrationStatus(space, files())).map(({ state }) => state)).toEqual([
+    'applied',
+    'pending',
+  ]);
+  await expect(down()).rejects.toThrow(/colour.*entries/);
+  expect(await up()).toBe(1);
+}, 60_000);
+
+test('a reverse that the file brings is used; without one, steps on entries cannot be taken back', async () => {
+  const transform = [
+    "migration.transformEntries({ contentType: 'colour', from: ['name'], to: ['note'],",
+    "  transformEntryForLocale: ({ name }, locale) => locale === 'de' ? { note: name.de } : undefined });",
+  ];
+  await write('0002-copy-name', transform);
+  await up();
+  await expect(down()).rejects.toThrow('does more than change the model (transformEntries)');
+  await rm(path.join(folder, '0002-copy-name.ts'));
+  await expect(down()).rejects.toThrow('0002-copy-name has no file here');
+  await write(
+    '0003-tidy',
+    transform,
+    "export const down = (migration) => { migration.editContentType('colour', { name: 'Taken back' }); };",
+  );
+  await up();
+  expect(await down()).toBe('0003-tidy');
+  expect((await readSpace(space)).contentTypes[0]?.name).toBe('Taken back');
+}, 60_000);
+
+test('stopped after every single request, taking back still ends the same', async () => {
+  await up();
+  const before = await readSpace(space);
+  await writeColour('navy', { name: { de: 'Marine' }, note: { de: 'deep' } });
+  await write('0002-change', [
+    "const type = migration.editContentType('colour', { name: 'Shade' });",
+    "type.changeFieldId('note', 'remark');",
+    "type.createField('code', { name: 'Code', type: 'Symbol' });",
+    "migration.createContentType('fabric', { name: 'Fabric' }).createField('name', { name: 'Name', type: 'Symbol' });",
+  ]);
+  await up();
+  let runs = 0;
+  for (let isDone = false; !isDone; runs += 1) {
+    let writes = 0;
+    const request: Space['request'] = (call) => {
+      if (call.method !== 'GET') writes += 1;
+      return writes > 1 ? Promise.reject(new Error('killed')) : space.request(call);
+    };
+    isDone = await migrateDown({ ...space, request }, files(), new Set()).then(
+      () => true,
+      (error: unknown) => {
+        if (!String(error).includes('killed')) throw error;
+        return false;
+      },
+    );
+    if (isDone) continue;
+    const states = await migrationStatus(space, files());
+    expect(states[1]).toMatchObject({ state: 'stopped' });
+    await expect(up()).rejects.toThrow('finish it with: npm run migrate -- down');
+  }
+  expect(runs).toBeGreaterThan(5);
+  expect(await readSpace(space)).toEqual(before);
+  expect(await fieldsOf('navy')).toEqual({ name: { de: 'Marine' }, note: { de: 'deep' } });
+}, 120_000);

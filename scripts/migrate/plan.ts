@@ -1,0 +1,160 @@
+import { LOCALES, type SpaceModel } from '@/cms-schema/contentful-model';
+import { readHistory } from './history';
+import { readBegun, type BegunMigration } from './journal';
+import { lossesOf, lossWords, removalsOf, type Loss } from './losses';
+import { MigrationRefused, type MigrationFile } from './migration-files';
+import { stepsBetween, type Renames } from './model-steps';
+import { OfflineSpace } from './offline-space';
+import { planMigration, type PlannedRequest } from './plan-migration';
+import { readSpace } from './read-space';
+import { countDone } from './run-plan';
+import type { Space } from './space';
+import { wordsOf } from './step-words';
+
+export interface PlannedMigration {
+  name: string;
+  /** What it changes, one line each. */
+  words: string[];
+  /** Content it would take away without being told to. */
+  unconfirmed: Loss[];
+  /** Why it cannot run; nothing after it is planned. */
+  refusal: string | null;
+}
+
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** What requests do to entries, in words. */
+function entryWords(requests: PlannedRequest[]): string[] {
+  const writes = requests.filter(({ url }) => url.startsWith('/entries/'));
+  const count = (wanted: (request: PlannedRequest) => boolean) => writes.filter(wanted).length;
+  const isWrite = ({ method, url }: PlannedRequest) =>
+    method === 'PUT' && /^\/entries\/[^/]+$/.test(url);
+  const isNew = ({ headers }: PlannedRequest) => Number(headers['X-Contentful-Version'] ?? 0) === 0;
+  const counted: [string, number][] = [
+    ['writes', count((request) => isWrite(request) && !isNew(request))],
+    ['creates', count((request) => isWrite(request) && isNew(request))],
+    ['publishes', count(({ method, url }) => method === 'PUT' && url.endsWith('/published'))],
+    ['deletes', count(({ method, url }) => method === 'DELETE' && !url.endsWith('/published'))],
+  ];
+  return counted.flatMap(([verb, number]) =>
+    number > 0 ? [`${verb} ${plural(number, 'entry', 'entries')}`] : [],
+  );
+}
+
+/** Fields that earlier migrations of the plan rename, new id → the id that entries still have. */
+class PendingRenames {
+  readonly #known: Renames = {};
+
+  add(renames: Renames): void {
+    for (const [typeId, fields] of Object.entries(renames)) {
+      const known = (this.#known[typeId] ??= {});
+      for (const [newId, oldId] of Object.entries(fields)) {
+        known[newId] = known[oldId] ?? oldId;
+        delete known[oldId];
+      }
+    }
+  }
+
+  originOf(typeId: string, fieldId: string): string {
+    return this.#known[typeId]?.[fieldId] ?? fieldId;
+  }
+
+  /** An answer with entries as it would be once the renames are done. */
+  applied(answer: unknown): unknown {
+    const { items } = Object(answer);
+    if (!Array.isArray(items)) return answer;
+    for (const { sys, fields } of items) {
+      const renames = Object.entries(this.#known[sys?.contentType?.sys?.id] ?? {});
+      for (const [newId, oldId] of renames) {
+        if (fields?.[oldId] === undefined) continue;
+        fields[newId] = fields[oldId];
+        delete fields[oldId];
+      }
+    }
+    return answer;
+  }
+}
+
+/** Tries migrations one after the other on a copy of the space's model. */
+class Rehearsal {
+  readonly #space: Space;
+  readonly #copy: OfflineSpace;
+  readonly #confirmed: ReadonlySet<string>;
+  readonly #renames = new PendingRenames();
+
+  constructor(space: Space, model: SpaceModel, confirmed: ReadonlySet<string>) {
+    this.#space = space;
+    this.#confirmed = confirmed;
+    this.#copy = new OfflineSpace([...LOCALES], model, async (request) =>
+      this.#renames.applied(await space.request(request)),
+    );
+  }
+
+  async #run(requests: PlannedRequest[]): Promise<string[]> {
+    const before = this.#copy.model();
+    for (const request of requests) await this.#copy.request(request);
+    const renames = this.#copy.takeRenames();
+    const changes = stepsBetween(before, this.#copy.model(), renames);
+    this.#renames.add(renames);
+    return [...wordsOf(changes), ...entryWords(requests)];
+  }
+
+  /** The rest of a migration that was stopped. */
+  async continued({ name, requests }: BegunMigration): Promise<PlannedMigration> {
+    const done = await countDone(this.#space, requests);
+    const words = [
+      `was stopped after request ${done} of ${requests.length}; "up" continues there`,
+      ...(await this.#run(requests.slice(done))),
+    ];
+    return { name, words, unconfirmed: [], refusal: null };
+  }
+
+  async planned({ name, load, loadTerms }: MigrationFile): Promise<PlannedMigration> {
+    try {
+      const requests = await planMigration(load(), this.#copy);
+      const removals = await removalsOf(this.#copy, requests);
+      const losses = await lossesOf(this.#space, removals, ({ typeId, fieldId }) =>
+        this.#renames.originOf(typeId, fieldId),
+      );
+      const confirmed = new Set([...loadTerms().removes, ...this.#confirmed]);
+      const words = await this.#run(requests);
+      return {
+        name,
+        words: [...words, ...losses.map((loss) => `loses: ${lossWords(loss)}`)],
+        unconfirmed: losses.filter(({ id }) => !confirmed.has(id)),
+        refusal: null,
+      };
+    } catch (error) {
+      if (!(error instanceof MigrationRefused)) throw error;
+      return { name, words: [], unconfirmed: [], refusal: error.message };
+    }
+  }
+}
+
+/**
+ * What `up` would do on this space, migration by migration, as if each had run before the next.
+ * Writes nothing.
+ * @param confirmed what may go with its content, besides what the files themselves say.
+ */
+export async function planPending(
+  space: Space,
+  migrations: MigrationFile[],
+  confirmed: ReadonlySet<string>,
+): Promise<PlannedMigration[]> {
+  const history = await readHistory(space);
+  const begun = await readBegun(space);
+  const pending = migrations.filter(({ name }) => !history.has(name));
+  if (pending.length === 0) return [];
+  const rehearsal = new Rehearsal(space, await readSpace(space), confirmed);
+  const planned: PlannedMigration[] = [];
+  for (const migration of pending) {
+    const stopped = begun.get(migration.name);
+    const isContinued = stopped?.checksum === migration.checksum;
+    const next = isContinued
+      ? await rehearsal.continued(stopped)
+      : await rehearsal.planned(migration);
+    planned.push(next);
+    if (next.refusal !== null) break;
+  }
+  return planned;
+}

@@ -1,0 +1,71 @@
+import { writeFileSync } from 'node:fs';
+import { formatFiles } from '@/scripts/format-files';
+import { removalsIn, type TypeSteps } from './model-steps';
+import { callsOf, type Call, type TypeCalls } from './step-calls';
+import { wordsOf } from './step-words';
+
+const literal = (value: unknown) => JSON.stringify(value);
+
+function written({ method, parameters, chained }: Call): string {
+  const own = `.${method}(${parameters.map(literal).join(', ')})`;
+  return chained ? own + written(chained) : own;
+}
+
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+const VERBS: Record<string, string> = { createContentType: 'create', editContentType: 'edit' };
+
+const functionName = ({ typeId, open }: TypeCalls) =>
+  `${VERBS[open.method] ?? 'remove'}${capitalised(typeId)}`;
+
+function typeFunction(change: TypeCalls): string {
+  const lines = change.calls.map((call) => `  type${written(call)};`);
+  const opening = `migration${written(change.open)};`;
+  return [
+    `function ${functionName(change)}(migration: Migration): void {`,
+    lines.length > 0 ? `  const type = ${opening}` : `  ${opening}`,
+    ...lines,
+    '}',
+  ].join('\n');
+}
+
+/** `0007-add-kicker` → `addKicker` */
+function migrationName(name: string): string {
+  const words = name.replace(/^\d+-/, '').split('-');
+  return words.map((word, index) => (index === 0 ? word : capitalised(word))).join('');
+}
+
+/** A comment must not end before its end. */
+const safe = (words: string) => words.replaceAll('*/', '*∕');
+
+/** Writes the migration that takes these steps; `name` is the file's, without its ending. */
+export function writeMigration(file: string, name: string, changes: TypeSteps[]): void {
+  const calls = callsOf(changes);
+  const removals = removalsIn(changes);
+  // The function's own name must not meet that of a content type's.
+  const own = migrationName(name);
+  const main = calls.some((change) => functionName(change) === own) ? 'migrate' : own;
+  const source = [
+    "import type Migration from 'contentful-migration';",
+    "import type { MigrationFunction } from 'contentful-migration';",
+    '',
+    ...calls.flatMap((change) => [typeFunction(change), '']),
+    ...(removals.length > 0
+      ? [
+          '/** Confirmed to go, with its content. */',
+          `export const removes = ${literal(removals)};`,
+          '',
+        ]
+      : []),
+    '/**',
+    ...wordsOf(changes).map((line) => ` * ${safe(line)}`),
+    ' */',
+    `const ${main}: MigrationFunction = (migration) => {`,
+    ...calls.map((change) => `  ${functionName(change)}(migration);`),
+    '};',
+    '',
+    `export default ${main};`,
+  ].join('\n');
+  writeFileSync(file, `${source}\n`);
+  formatFiles([file]);
+}
