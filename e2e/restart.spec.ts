@@ -10,7 +10,6 @@ import { expect, test } from '@playwright/test';
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 test.skip(!existsSync('/proc/self/environ'), 'finding all processes of a shop needs /proc');
 
-const state = mkdtempSync(path.resolve('.data-restart-'));
 const PORT_NAMES = [
   'PORT',
   'CONTENT_DELIVERY_PORT',
@@ -19,6 +18,7 @@ const PORT_NAMES = [
   'MEDIA_PORT',
   'POSTGRES_PORT',
 ];
+let state = '';
 let ports: Record<string, string> = {};
 let starter: ChildProcess;
 
@@ -109,6 +109,7 @@ let firstPage: string;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000); // The first start of all: a new database, and the demo content.
+  state = mkdtempSync(path.resolve('.data-restart-'));
   const found = await Promise.all(PORT_NAMES.map(freePort));
   ports = Object.fromEntries(PORT_NAMES.map((name, at) => [name, found[at] ?? '']));
   await start();
@@ -122,6 +123,8 @@ test.afterAll(async () => {
     process.kill(-(starter.pid ?? 0), 'SIGINT');
     await once(starter, 'exit');
   }
+  // A test that failed may have left some of them.
+  for (const pid of processes()) process.kill(pid, 'SIGKILL');
   const database = databasePlace();
   if (!database.startsWith(state)) rmSync(path.dirname(database), { recursive: true, force: true });
   rmSync(state, { recursive: true, force: true });
