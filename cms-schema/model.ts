@@ -1,6 +1,7 @@
 import { accordion } from './content-types/accordion';
 import { autoChangeText } from './content-types/auto-change-text';
 import { bannerTeaser } from './content-types/banner-teaser';
+import { contentSlider, slide } from './content-types/content-slider';
 import { headerElement } from './content-types/header-element';
 import { homeTeaser } from './content-types/home-teaser';
 import { linkElement } from './content-types/link-element';
@@ -13,10 +14,18 @@ import {
   navigationItem,
   textElement,
 } from './content-types/parts';
+import {
+  priceByCountry,
+  productTeaserPrice,
+  teaserValue,
+} from './content-types/product-teaser-price';
 import { project } from './content-types/project';
 import { spacer } from './content-types/spacer';
+import { table, tableColumn } from './content-types/table';
 import { tabItem, tabs } from './content-types/tabs';
 import { textBox } from './content-types/text-box';
+import { uspBar, uspItem } from './content-types/usp-bar';
+import { video } from './content-types/video';
 import type { ContentType, FieldsOf } from './content-type';
 
 /** Every block type by its content type id. */
@@ -24,12 +33,17 @@ export const blockTypes = {
   accordion,
   autoChangeText,
   bannerTeaser,
+  contentSlider,
   headerElement,
   homeTeaser,
   linkElement,
+  productTeaserPrice,
   spacer,
+  table,
   tabs,
   textBox,
+  uspBar,
+  video,
 };
 
 /** Entries that stand inside a block, a node or a project. */
@@ -38,8 +52,13 @@ const partTypes = {
   button,
   flyoutTeaserGroup,
   navigationItem,
+  priceByCountry,
+  slide,
   tabItem,
+  tableColumn,
+  teaserValue,
   textElement,
+  uspItem,
 };
 
 const structureTypes = { node, page, project };

@@ -15,6 +15,7 @@ export function pagePropsOf(served: ServedPage, page: PageContent): PageViewProp
     ...page,
     project: context.project,
     locale: context.locale.segment,
+    currency: context.currency,
     messages: messagesFor(context.locale.language),
     validUntil,
     renderedAt,

@@ -9,6 +9,8 @@ import { NestedBlocksProvider, type NestedBlock } from '@/lib/content/nested-blo
 import type { BlockInstance } from '@/lib/content/resolve-page';
 import type { Messages } from '@/lib/i18n/messages';
 import { WordsProvider } from '@/lib/i18n/words';
+import type { Currency } from '@/lib/page-context/locale';
+import { PageContextProvider } from '@/lib/page-context/page-context-provider';
 import type { ProjectId } from '@/lib/project/projects';
 import { useWindowEdges } from '@/lib/visibility/use-window-edges';
 import { VisitorProvider } from '@/lib/visibility/visitor-context';
@@ -22,6 +24,7 @@ export interface PageViewProps {
   messages: Messages;
   /** `de-at` */
   locale: string;
+  currency: Currency;
   head: PageHeadContent;
   header: BlockInstance[];
   main: BlockInstance[];
@@ -49,13 +52,13 @@ function useNestedBlocks(now: number | null) {
 
 /** A whole CMS page: frame, blocks, and what keeps an open page in step with its windows. */
 export function PageView(props: PageViewProps) {
-  const { project, locale, head, frame, messages, header, main, draft } = props;
+  const { project, locale, currency, head, frame, messages, header, main, draft } = props;
   const now = useWindowEdges(props);
   const leadingId = leadingBlock(main);
   const renderNested = useNestedBlocks(now);
   const hasHeader = header.length > 0 || draft;
   const page = (
-    <>
+    <PageContextProvider currency={currency}>
       <PageHead project={project} locale={locale} head={head} />
       <SiteHeader frame={frame} project={project} />
       {hasHeader && <BlockList blocks={header} region="header" now={now} />}
@@ -66,7 +69,7 @@ export function PageView(props: PageViewProps) {
         </NestedBlocksProvider>
       </main>
       <SiteFooter frame={frame} project={project} />
-    </>
+    </PageContextProvider>
   );
   return (
     <WordsProvider messages={messages}>

@@ -15,6 +15,16 @@ test('another site learns nothing of the window it was opened from', () => {
   expect(link()).toHaveAttribute('rel', 'noopener');
 });
 
+test.each(['page', 'external'] as const)('a %s may open in a tab of its own', (opens) => {
+  const href = opens === 'page' ? '/de-de' : 'https://example.com/';
+  render(
+    <ContentLink link={{ href, opens }} target="_blank">
+      weiter
+    </ContentLink>,
+  );
+  expect(link()).toHaveAttribute('target', '_blank');
+});
+
 test('a modal link works as an ordinary link and says that it opens a modal', () => {
   show({ href: '/de-de/versand', opens: 'modal' });
   expect(link()).toHaveAttribute('href', '/de-de/versand');

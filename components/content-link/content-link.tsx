@@ -8,6 +8,8 @@ interface ContentLinkProps {
   className?: string | undefined;
   'aria-label'?: string;
   'data-look'?: string;
+  /** Only `_blank`, for the links whose editor wants a tab of their own. */
+  target?: '_blank' | undefined;
 }
 
 /** Schemes and forms that may stand in an `href`; everything else is shown without a link. */

@@ -1,14 +1,5 @@
 import type { Language } from '@/lib/page-context/locale';
-
-/** One regional form per language, so that server and browser write the same text. */
-const REGIONAL: Readonly<Record<Language, string>> = {
-  de: 'de-DE',
-  en: 'en-GB',
-  cs: 'cs-CZ',
-  pl: 'pl-PL',
-  nl: 'nl-NL',
-  fr: 'fr-FR',
-};
+import { REGIONAL } from './regional';
 
 /** The shops' clock, whatever zone the visitor is in. */
 const TIME_ZONE = 'Europe/Berlin';

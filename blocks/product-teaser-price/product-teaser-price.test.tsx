@@ -1,0 +1,77 @@
+import { render, screen, within } from '@testing-library/react';
+import type { BlockProps } from '@/lib/content/block';
+import { messagesFor } from '@/lib/i18n/messages';
+import { WordsProvider } from '@/lib/i18n/words';
+import type { Currency, Language } from '@/lib/page-context/locale';
+import { PageContextProvider } from '@/lib/page-context/page-context-provider';
+import { ProductTeaserPrice } from './product-teaser-price';
+import { productTeaserPriceFixtures } from './product-teaser-price.fixture';
+
+const show = (
+  props: BlockProps<'productTeaserPrice'>,
+  currency: Currency = 'EUR',
+  language: Language = 'de',
+) =>
+  render(
+    <WordsProvider messages={messagesFor(language)}>
+      <PageContextProvider currency={currency}>
+        <ProductTeaserPrice {...props} />
+      </PageContextProvider>
+    </WordsProvider>,
+  );
+
+const { default: plain, minimal, maximal } = productTeaserPriceFixtures;
+/** No-break spaces read as spaces. */
+const teaser = () =>
+  (screen.getByRole('article').textContent ?? '').replace(/[\u00a0\u202f]/g, ' ');
+const struckOut = () => screen.queryByText(/./, { selector: 's' });
+
+test('BLK-11: picture, label texts, price, what it was and where it leads', () => {
+  show(plain);
+  const article = screen.getByRole('article', { name: 'Mantel aus Doppelgewebe' });
+  expect(teaser()).toContain('Aktueller Preis: 399,95 €');
+  expect(teaser()).toContain('Regulärer Preis: 499,95 €');
+  expect(struckOut()).toHaveTextContent('499,95');
+  expect(teaser()).toContain('Niedrigster Preis der letzten 30 Tage');
+  const links = within(article).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/de-de/maentel',
+    '/de-de/maentel',
+  ]);
+});
+
+test('BLK-11: values of several articles read from and up to; one or two of them', () => {
+  show(maximal);
+  expect(teaser()).toContain('ab 899,50 €');
+  expect(teaser()).toContain('bis zu −30 %');
+  expect(struckOut()).toHaveTextContent('1.299,00');
+});
+
+test('BLK-11: a percentage alone leaves the regular price standing', () => {
+  const values = [{ id: 'off', value: '20', isPercentage: true, hasMultipleValues: false }];
+  const prices = [{ id: 'eur', sourceValue: '50', values }];
+  show({ ...minimal, fields: { ...minimal.fields, prices } });
+  expect(teaser()).toContain('−20 %');
+  expect(teaser()).toContain('50,00 €');
+  expect(struckOut()).toBeNull();
+});
+
+test('BLK-11: without values the regular price stands alone', () => {
+  show(minimal);
+  expect(teaser()).toBe('Regulärer Preis: 499,95 €');
+  expect(struckOut()).toBeNull();
+});
+
+test('BLK-11: of several prices for a country the first one shows', () => {
+  show(maximal);
+  expect(teaser()).not.toContain('77,00 €');
+});
+
+test.each([
+  ['PLN', 'pl', '499,95 zł'],
+  ['CZK', 'cs', '499,95 Kč'],
+  ['USD', 'en', '$499.95'],
+] as const)('ENT-11: the page’s country pays in %s', (currency, language, amount) => {
+  show(minimal, currency, language);
+  expect(teaser()).toContain(amount);
+});

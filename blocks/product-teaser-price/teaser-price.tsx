@@ -1,0 +1,51 @@
+import type { BlockProps } from '@/lib/content/block';
+import { formatMessage } from '@/lib/i18n/format-message';
+import { useWords } from '@/lib/i18n/words';
+import { formatDiscount, formatMoney } from '@/lib/money/format-money';
+import { minorUnitsOf } from '@/lib/money/parse-amount';
+import { usePageCurrency } from '@/lib/page-context/page-context-provider';
+import styles from './product-teaser-price.module.css';
+
+type Price = BlockProps<'productTeaserPrice'>['fields']['prices'][number];
+type Value = Price['values'][number];
+
+function useValueText() {
+  const { price: words, language } = useWords();
+  const currency = usePageCurrency();
+  return ({ value, isPercentage, hasMultipleValues }: Value): string => {
+    const minorUnits = minorUnitsOf(value);
+    if (isPercentage) {
+      const percent = formatDiscount(minorUnits / 100, language);
+      return hasMultipleValues ? formatMessage(words.upTo, { percent }) : percent;
+    }
+    const amount = formatMoney(minorUnits, currency, language);
+    return hasMultipleValues ? formatMessage(words.from, { amount }) : amount;
+  };
+}
+
+/** What the article costs or how much is taken off, and what it costs otherwise. */
+export function TeaserPrice({ price, reference }: { price: Price; reference: string | null }) {
+  const { price: words, language } = useWords();
+  const currency = usePageCurrency();
+  const textOf = useValueText();
+  const { sourceValue, values } = price;
+  const regular = formatMoney(minorUnitsOf(sourceValue), currency, language);
+  // A percentage alone does not replace the regular price.
+  const isReplaced = values.some(({ isPercentage }) => !isPercentage);
+  const Regular = isReplaced ? 's' : 'span';
+  return (
+    <div className={styles.price}>
+      {values.map((value) => (
+        <p key={value.id} className={value.isPercentage ? styles.discount : styles.value}>
+          {!value.isPercentage && <span className="visually-hidden">{words.current} </span>}
+          {textOf(value)}
+        </p>
+      ))}
+      <p className={values.length > 0 ? styles.regular : styles.value}>
+        <span className="visually-hidden">{words.regular} </span>
+        <Regular>{regular}</Regular>
+      </p>
+      {reference && <p className={styles.reference}>{reference}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import type { BlockProps } from '@/lib/content/block';
+import { messagesFor } from '@/lib/i18n/messages';
+import { WordsProvider } from '@/lib/i18n/words';
+import { Video } from './video';
+import { videoFixtures } from './video.fixture';
+
+const show = (props: BlockProps<'video'>) =>
+  render(
+    <WordsProvider messages={messagesFor('de')}>
+      <Video {...props} />
+    </WordsProvider>,
+  );
+
+const { default: plain, minimal, maximal } = videoFixtures;
+const film = () => screen.getByLabelText('Wie ein Mantel entsteht');
+
+test('BLK-10: a film is named, captioned, and shows its poster', () => {
+  show(plain);
+  expect(screen.getByRole('figure')).toHaveTextContent('Elf Stunden in zwei Minuten.');
+  expect(film()).toHaveAttribute('src', 'https://films.example.com/mantel.mp4');
+  expect(film()).toHaveAttribute('poster', expect.stringContaining('mantel.jpg?w=1440'));
+});
+
+test('BLK-10: nothing is loaded or played before a visitor asks for it', () => {
+  show(minimal);
+  expect(film()).toHaveAttribute('controls');
+  expect(film()).toHaveAttribute('preload', 'none');
+  expect(film()).not.toHaveAttribute('autoplay');
+});
+
+test('BLK-10: what is said can be read along', () => {
+  const { container } = show(maximal);
+  const subtitles = container.querySelector('track');
+  expect(subtitles).toHaveAttribute('src', 'https://films.example.com/mantel.de.vtt');
+  expect(subtitles).toHaveAttribute('srclang', 'de');
+  expect(subtitles).toHaveAttribute('kind', 'captions');
+});
+
+test('BLK-10: a film that cannot play gives way to a sentence and a link to its file', () => {
+  show(plain);
+  fireEvent.error(film());
+  expect(screen.getByRole('status')).toHaveTextContent('lässt sich hier leider nicht abspielen');
+  expect(screen.getByRole('link', { name: 'Film in einem neuen Tab öffnen' })).toHaveAttribute(
+    'href',
+    'https://films.example.com/mantel.mp4',
+  );
+  expect(screen.getByText('Wie ein Mantel entsteht')).toBeVisible();
+});

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { ContentLink } from '@/components/content-link/content-link';
+import { sourceAt } from '@/components/picture/picture-sources';
+import type { BlockProps } from '@/lib/content/block';
+import { useWords } from '@/lib/i18n/words';
+import styles from './video.module.css';
+
+/** Pixels; a film is not shown wider than this before it plays. */
+const POSTER_WIDTH = 1440;
+
+/** What stands in the film's place when a browser cannot play it. */
+function CannotPlay({ source }: { source: string }) {
+  const { video: words } = useWords();
+  return (
+    <output className={styles.excuse}>
+      <span>{words.cannotPlay}</span>
+      <ContentLink link={{ href: source, opens: 'external' }} target="_blank">
+        {words.openFile}
+      </ContentLink>
+    </output>
+  );
+}
+
+/** A film that plays when a visitor starts it; nothing of it is loaded before. */
+export function Video({ fields }: BlockProps<'video'>) {
+  const { title, source, poster, caption, subtitles, ratio } = fields;
+  const { language } = useWords();
+  const [hasFailed, setHasFailed] = useState(false);
+  return (
+    <figure className={styles.root} data-ratio={ratio}>
+      <div className={styles.box}>
+        {hasFailed ? (
+          <CannotPlay source={source} />
+        ) : (
+          // oxlint-disable-next-line jsx-a11y/media-has-caption -- films without words need no subtitles
+          <video
+            className={styles.film}
+            src={source}
+            poster={poster ? sourceAt(poster, POSTER_WIDTH) : undefined}
+            preload="none"
+            aria-label={title}
+            onError={() => setHasFailed(true)}
+            // The browser reads subtitles of another site only if both sites agree to it.
+            crossOrigin={subtitles ? 'anonymous' : undefined}
+            controls
+            playsInline
+          >
+            {subtitles && <track kind="captions" src={subtitles} srcLang={language} default />}
+            <CannotPlay source={source} />
+          </video>
+        )}
+      </div>
+      <figcaption className={styles.caption}>
+        <p className={styles.title}>{title}</p>
+        {caption && <p className={styles.text}>{caption}</p>}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,41 @@
+import { REGIONAL } from '@/lib/i18n/regional';
+import type { Currency, Language } from '@/lib/page-context/locale';
+
+const NO_BREAK_SPACE = '\u00a0';
+const MINUS = '\u2212';
+
+const SYMBOLS: Readonly<Record<Currency, string>> = { PLN: 'zł', CZK: 'Kč', EUR: '€', USD: '$' };
+
+/** What stands between a sign in front and its amount, where a language puts € and $ in front. */
+const GAP_BEHIND_SIGN: Partial<Record<Language, string>> = { en: '', nl: NO_BREAK_SPACE };
+
+/** Czech shops leave out hellers that nobody pays. */
+const hasWholeAmounts = (currency: Currency, minorUnits: number) =>
+  currency === 'CZK' && minorUnits % 100 === 0;
+
+/**
+ * A price as shoppers of a language write it: `129,95 €`, `€129.95`, `549 Kč`, `1 299,00 zł`.
+ * @param minorUnits whole number of cents, hellers or groszy
+ */
+export function formatMoney(minorUnits: number, currency: Currency, language: Language): string {
+  const digits = hasWholeAmounts(currency, minorUnits) ? 0 : 2;
+  const amount = new Intl.NumberFormat(REGIONAL[language], {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(Math.abs(minorUnits) / 100);
+  const sign = minorUnits < 0 ? MINUS : '';
+  const symbol = SYMBOLS[currency];
+  const gap = currency === 'EUR' || currency === 'USD' ? GAP_BEHIND_SIGN[language] : undefined;
+  return gap === undefined
+    ? `${sign}${amount}${NO_BREAK_SPACE}${symbol}`
+    : `${sign}${symbol}${gap}${amount}`;
+}
+
+/** What is taken off: `−30 %`. @param percent 0 to 100 */
+export function formatDiscount(percent: number, language: Language): string {
+  const share = new Intl.NumberFormat(REGIONAL[language], {
+    style: 'percent',
+    maximumFractionDigits: 2,
+  }).format(percent / 100);
+  return `${MINUS}${share}`;
+}
