@@ -32,8 +32,8 @@ export function nodeText(node: SoundNode, name: string): string {
 const isSound = (node: ContentNode): node is SoundNode => node.kind === 'sound';
 
 function readNodes(document: ContentDocument, shape: ShapeContext): SoundNode[] {
-  const reader = new EntryReader(document, shape);
-  return document.roots.map((id) => reader.read(id, id)).filter(isSound);
+  // A reader's limit is one page's; a shop may have any number of nodes.
+  return document.roots.map((id) => new EntryReader(document, shape).read(id, id)).filter(isSound);
 }
 
 /**
@@ -121,22 +121,29 @@ function bySort(a: SoundNode, b: SoundNode): number {
   return rank(a) - rank(b) || a.id.localeCompare(b.id);
 }
 
+/** Every node that shows, once: one whose parents stand in a circle begins a tree of its own. */
 function navigation(visible: readonly SoundNode[], locale: string): NavigationEntry[] {
   const shown = visible.filter((node) => node.values['showInNavigation'] === true).sort(bySort);
+  const byParent = new Map<string, SoundNode[]>();
+  for (const node of shown) {
+    const parent = nodeText(node, 'parent');
+    byParent.set(parent, [...(byParent.get(parent) ?? []), node]);
+  }
   const known = new Set(shown.map(({ id }) => id));
-  const entry = (node: SoundNode, ancestors: readonly string[]): NavigationEntry => ({
-    id: node.id,
-    name: nodeText(node, 'name'),
-    href: localizedPath(locale, nodeText(node, 'path')),
-    children: ancestors.includes(node.id)
-      ? []
-      : shown
-          .filter((child) => child.values['parent'] === node.id)
-          .map((child) => entry(child, [...ancestors, node.id])),
-  });
-  return shown
-    .filter((node) => !known.has(nodeText(node, 'parent')))
-    .map((node) => entry(node, []));
+  const placed = new Set<string>();
+  const entry = (node: SoundNode): NavigationEntry => {
+    placed.add(node.id);
+    const children = (byParent.get(node.id) ?? []).filter(({ id }) => !placed.has(id));
+    return {
+      id: node.id,
+      name: nodeText(node, 'name'),
+      href: localizedPath(locale, nodeText(node, 'path')),
+      children: children.map(entry),
+    };
+  };
+  const roots = shown.filter((node) => !known.has(nodeText(node, 'parent'))).map(entry);
+  const circles = shown.flatMap((node) => (placed.has(node.id) ? [] : [entry(node)]));
+  return [...roots, ...circles];
 }
 
 /** Header and footer of a project, and until when they stay as they are. */
