@@ -127,7 +127,9 @@ function navigation(visible: readonly SoundNode[], locale: string): NavigationEn
   const byParent = new Map<string, SoundNode[]>();
   for (const node of shown) {
     const parent = nodeText(node, 'parent');
-    byParent.set(parent, [...(byParent.get(parent) ?? []), node]);
+    const siblings = byParent.get(parent);
+    if (siblings) siblings.push(node);
+    else byParent.set(parent, [node]);
   }
   const known = new Set(shown.map(({ id }) => id));
   const placed = new Set<string>();
