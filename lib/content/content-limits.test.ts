@@ -16,6 +16,16 @@ import {
 import { EntryReader } from './read-entry.server';
 import { resolveRegion } from './resolve-page';
 
+/** Processor time of a step in milliseconds: other work on the machine must not count. */
+function costOf(step: () => void): number {
+  const begin = process.cpuUsage();
+  step();
+  return process.cpuUsage(begin).user / 1_000;
+}
+
+/** Without the limits each of these steps takes half a minute, or never ends. */
+const QUICK = 2_000;
+
 describe('content that links itself into an explosion', () => {
   const links = (id: string, count: number) => Array.from({ length: count }, () => entryLink(id));
 
@@ -72,9 +82,9 @@ describe('content that links itself into an explosion', () => {
       entry(`i${level}`, 'tabItem', { headline: 'I', key: 'i', body: links(`t${level + 1}`, 2) }),
     ]).flat();
     const page = entry('page', 'page', { title: 'P', main: links('t0', 1) });
-    const begin = performance.now();
-    const { hidden } = resolveBlocks(contentDocument([page, ...levels], [COAT]));
-    expect(performance.now() - begin).toBeLessThan(1_000);
+    const document = contentDocument([page, ...levels], [COAT]);
+    expect(costOf(() => resolveBlocks(document))).toBeLessThan(QUICK);
+    const { hidden } = resolveBlocks(document);
     expect(hidden.some(({ reason }) => reason.kind === 'too large')).toBe(true);
   });
 
@@ -108,9 +118,8 @@ describe('content that links itself into an explosion', () => {
       ['in tabs of which none shows', inTabs()],
     ])('%s', (_, document) => {
       const nodes = readRegion(document);
-      const begin = performance.now();
+      expect(costOf(() => resolveRegion(nodes, GERMANY))).toBeLessThan(QUICK);
       expect(resolveRegion(nodes, GERMANY).validUntil).toBe(NOON + 4_001 * HOUR);
-      expect(performance.now() - begin).toBeLessThan(500);
     });
   });
 });
