@@ -7,6 +7,8 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   window: () => import('./window'),
   pages: () => import('./pages'),
   media: () => import('./media'),
+  size: () => import('./size'),
+  instances: () => import('./instances'),
 };
 
 async function main(): Promise<void> {

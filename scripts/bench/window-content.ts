@@ -6,6 +6,13 @@ export const STARTING = 'bench-block-that-starts';
 
 export const BENCH_PATH = '/bench-window';
 
+/** A rich text document of one paragraph. */
+export function richTextOf(words: string) {
+  const text = { nodeType: 'text', value: words, marks: [], data: {} };
+  const paragraph = { nodeType: 'paragraph', data: {}, content: [text] };
+  return { nodeType: 'document', data: {}, content: [paragraph] };
+}
+
 interface Space {
   host: string;
   token: string;
@@ -26,6 +33,16 @@ export class WindowContent {
     );
   }
 
+  /** For the content service a stack's environment names. */
+  static of(env: Readonly<Record<string, string>>): WindowContent {
+    return new WindowContent({
+      host: env['CONTENTFUL_MANAGEMENT_HOST'] ?? '',
+      token: env['CONTENTFUL_MANAGEMENT_TOKEN'] ?? '',
+      space: env['CONTENTFUL_SPACE_ID'] ?? '',
+      environment: env['CONTENTFUL_ENVIRONMENT'] ?? 'master',
+    });
+  }
+
   private async publish(id: string, contentTypeId: string, fields: Fields): Promise<void> {
     const existing = await this.client.entry.get({ entryId: id }).catch(() => null);
     const saved = existing
@@ -35,29 +52,36 @@ export class WindowContent {
   }
 
   private textBox(id: string, words: string, window: Record<string, string>): Promise<void> {
-    const text = { nodeType: 'text', value: words, marks: [], data: {} };
-    const paragraph = { nodeType: 'paragraph', data: {}, content: [text] };
     return this.publish(id, 'textBox', {
       title: { de: id },
-      body: { de: { nodeType: 'document', data: {}, content: [paragraph] } },
+      body: { de: richTextOf(words) },
       ...Object.fromEntries(Object.entries(window).map(([name, value]) => [name, { de: value }])),
     });
   }
 
-  /** The page with both blocks, and in front of them the blocks of the home page. */
-  async createPage(homeBlocks: readonly string[]): Promise<void> {
-    await this.setWindows(null);
-    const links = [ENDING, STARTING, ...homeBlocks].map((id) => ({
-      sys: { type: 'Link', linkType: 'Entry', id },
-    }));
-    await this.publish('bench-page', 'page', { title: { de: 'Bench' }, main: { de: links } });
-    await this.publish('bench-node', 'node', {
-      nodeId: { de: 'bench-window' },
+  private async publishPage(slug: string, blocks: readonly string[]): Promise<void> {
+    const links = blocks.map((id) => ({ sys: { type: 'Link', linkType: 'Entry', id } }));
+    await this.publish(`${slug}-page`, 'page', { title: { de: slug }, main: { de: links } });
+    await this.publish(`${slug}-node`, 'node', {
+      nodeId: { de: slug },
       project: { de: 'hgg' },
       name: { de: 'Bench' },
-      path: { de: BENCH_PATH },
-      page: { de: { sys: { type: 'Link', linkType: 'Entry', id: 'bench-page' } } },
+      path: { de: `/${slug}` },
+      page: { de: { sys: { type: 'Link', linkType: 'Entry', id: `${slug}-page` } } },
     });
+  }
+
+  /** The page with both blocks, and behind them the blocks of the home page. */
+  async createPage(homeBlocks: readonly string[]): Promise<void> {
+    await this.setWindows(null);
+    await this.publishPage(BENCH_PATH.slice(1), [ENDING, STARTING, ...homeBlocks]);
+  }
+
+  /** A page of `count` text boxes, `Absatz 0` to `Absatz {count - 1}`. */
+  async createFlatPage(slug: string, count: number): Promise<void> {
+    const ids = Array.from({ length: count }, (_, index) => `bench-text-${index}`);
+    for (const [index, id] of ids.entries()) await this.textBox(id, `Absatz ${index}`, {});
+    await this.publishPage(slug, ids);
   }
 
   /** One block ends and the other starts at `edge`; `null` opens both windows. */
@@ -65,6 +89,11 @@ export class WindowContent {
     const at = edge === null ? null : new Date(edge).toISOString();
     await this.textBox(ENDING, ENDING, at ? { endDateTime: at } : {});
     await this.textBox(STARTING, STARTING, at ? { startDateTime: at } : {});
+  }
+
+  /** Other words in the block that has no window. */
+  async setWords(words: string): Promise<void> {
+    await this.textBox(ENDING, `${ENDING} ${words}`, {});
   }
 
   /** Ids of the blocks on the home page of hgg. */

@@ -1,0 +1,111 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { freePort, startBenchStack, type Stack } from './bench-stack';
+import { startCuttableProxy, type CuttableProxy } from './cuttable-proxy';
+import { noViolations, runOverEdge, waitFor } from './edge-run';
+import { get, type Target } from './hammer';
+import { BENCH_PATH, ENDING, WindowContent } from './window-content';
+
+const ROUNDS = 10;
+const CUT_MS = 10_000;
+const MOST_MS = 2_000;
+
+/** A second storefront on the same content and database, which it reaches through `proxy`. */
+async function startSecond(stack: Stack, proxy: CuttableProxy): Promise<[ChildProcess, number]> {
+  const port = await freePort();
+  const database = new URL(stack.env['DATABASE_URL'] ?? '');
+  database.port = String(proxy.port);
+  const next = path.resolve('node_modules/next/dist/bin/next');
+  const child = spawn(process.execPath, [next, 'start', '-p', String(port), '-H', '127.0.0.1'], {
+    env: {
+      ...process.env,
+      ...stack.env,
+      DATABASE_URL: database.href,
+      STATE_DIRECTORY: path.resolve('.data/bench/second'),
+      SELVEDGE_DIST_DIR: '.data/bench/next',
+      NODE_ENV: 'production',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await waitFor({ port, host: 'hgg.localhost', path: '/de-de' }, ({ status }) => status === 200);
+  return [child, port];
+}
+
+/** Milliseconds until a page shows some words. */
+async function timeUntil(target: Target, words: string, since: number): Promise<number> {
+  for (;;) {
+    const { body } = await get(target);
+    if (body.includes(words)) return Date.now() - since;
+    if (Date.now() - since > 60_000) return Number.POSITIVE_INFINITY;
+    await delay(10);
+  }
+}
+
+/** Publishes new words over and over; both instances must show them. */
+async function publishTimes(content: WindowContent, targets: readonly Target[]): Promise<number[]> {
+  const times: number[] = [];
+  for (let round = 1; round <= ROUNDS; round++) {
+    const words = `round-${round}-${Date.now()}`;
+    await content.setWords(words);
+    const since = Date.now();
+    times.push(...(await Promise.all(targets.map((target) => timeUntil(target, words, since)))));
+  }
+  return times;
+}
+
+/** Publishes while the second instance has lost the database, and counts from its return. */
+async function timeToCatchUp(
+  content: WindowContent,
+  [first, second]: readonly [Target, Target],
+  proxy: CuttableProxy,
+): Promise<number> {
+  const words = `while-cut-${Date.now()}`;
+  proxy.cut();
+  await delay(CUT_MS / 2);
+  await content.setWords(words);
+  await timeUntil(first, words, Date.now());
+  await delay(CUT_MS / 2);
+  const stillUp = await get(second);
+  console.log(`cut off for ${CUT_MS / 1000} s: the second instance answers ${stillUp.status}`);
+  proxy.mend();
+  return timeUntil(second, words, Date.now());
+}
+
+async function measure(stack: Stack, proxy: CuttableProxy, port: number): Promise<boolean> {
+  const content = WindowContent.of(stack.env);
+  await content.createPage(await content.homeBlocks());
+  const here = Number(new URL(stack.urls.hgg).port);
+  const page = { host: 'hgg.localhost', path: `/de-de${BENCH_PATH}` };
+  const targets = [
+    { ...page, port: here },
+    { ...page, port },
+  ] as const;
+  for (const target of targets) await waitFor(target, ({ body }) => body.includes(ENDING));
+
+  const times = await publishTimes(content, targets);
+  console.log(`published on one, shown by both: at most ${Math.max(...times)} ms (${MOST_MS})`);
+  const caughtUp = await timeToCatchUp(content, targets, proxy);
+  console.log(`caught up after the database came back: ${caughtUp} ms (${MOST_MS})`);
+  const violations = noViolations();
+  const load = await runOverEdge(content, [...targets], violations);
+  const count = violations.old + violations.early + violations.failed;
+  console.log(`window over both: ${load.perSecond}/s, ${count} wrong answers (0)`);
+  return Math.max(...times, caughtUp) <= MOST_MS && count === 0;
+}
+
+/** Two storefronts on one content service and one database. */
+export async function run(): Promise<boolean> {
+  const stack = await startBenchStack();
+  const proxy = await startCuttableProxy(Number(new URL(stack.env['DATABASE_URL'] ?? '').port));
+  const [second, port] = await startSecond(stack, proxy);
+  try {
+    return await measure(stack, proxy, port);
+  } finally {
+    second.kill('SIGTERM');
+    await once(second, 'exit');
+    await proxy.close();
+    await stack.stop();
+  }
+}

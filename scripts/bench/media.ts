@@ -1,0 +1,135 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createDemoArticles } from '@/services/media/demo-articles';
+import { freePort } from './bench-stack';
+import { get, hammer, type Target } from './hammer';
+
+const MOST_MEMORY_MB = 1_024;
+const MOST_WARM_DURING_BURST_MS = 500;
+const COLD_PICTURES: ReadonlyArray<readonly [width: number, count: number]> = [
+  [600, 40],
+  [2000, 8],
+];
+const BURST = 200;
+const CONNECTIONS = 16;
+
+interface MediaServer {
+  process: ChildProcess;
+  port: number;
+  directory: string;
+}
+
+async function startMedia(): Promise<MediaServer> {
+  const port = await freePort();
+  const directory = await mkdtemp(path.join(tmpdir(), 'bench-media-'));
+  const child = spawn(process.execPath, ['--import', 'tsx', 'services/media/main.ts'], {
+    env: { ...process.env, MEDIA_PORT: String(port), STATE_DIRECTORY: directory },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const chunk of child.stdout) {
+    if (String(chunk).includes('ready media')) break;
+  }
+  return { process: child, port, directory };
+}
+
+async function stopMedia(server: MediaServer): Promise<void> {
+  const ended = once(server.process, 'exit');
+  server.process.kill('SIGTERM');
+  await ended;
+  await rm(server.directory, { recursive: true, force: true });
+}
+
+/** Most memory the process has held, in megabytes; `undefined` where there is no /proc. */
+async function peakMemory(pid: number | undefined): Promise<number | undefined> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  const kilobytes = /VmHWM:\s+(\d+) kB/.exec(status)?.[1];
+  return kilobytes === undefined ? undefined : Math.round(Number(kilobytes) / 1024);
+}
+
+function at(port: number, picture: string): Target {
+  return { port, host: '127.0.0.1', path: picture };
+}
+
+/** Pictures nobody renders ahead: dark mode, one article after the other. */
+function coldPictures(port: number, width: number, count: number, view: string): Target[] {
+  const numbers = [...createDemoArticles().numbers()];
+  return Array.from({ length: count }, (_, index) => {
+    const number = numbers[(index * 7) % numbers.length];
+    const turn = Math.floor((index * 7) / numbers.length) % 2 === 0 ? view : '4';
+    return at(port, `/p/${number}/${turn}_${width}_darkmode.webp`);
+  });
+}
+
+function p95(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? 0;
+}
+
+async function benchCold(port: number): Promise<void> {
+  for (const [width, count] of COLD_PICTURES) {
+    const startedAt = Date.now();
+    const durations: number[] = [];
+    for (const target of coldPictures(port, width, count, '1')) {
+      const { sentAt, endedAt, status } = await get(target);
+      if (status !== 200) throw new Error(`${target.path} answered ${status}`);
+      durations.push(endedAt - sentAt);
+    }
+    const perSecond = count / ((Date.now() - startedAt) / 1000);
+    console.log(`cold ${width} px: ${perSecond.toFixed(2)} renders/s, p95 ${p95(durations)} ms`);
+  }
+}
+
+async function benchWarm(port: number): Promise<void> {
+  const targets = coldPictures(port, 600, 20, '1');
+  const load = await hammer(targets, { connections: CONNECTIONS, durationMs: 4_000 });
+  console.log(`warm: ${Math.round(load.perSecond)} requests/s, p99 ${load.p99} ms`);
+}
+
+/** Asks for `BURST` different cold pictures at once and, meanwhile, for a warm one. */
+async function benchBurst(port: number): Promise<{ isCalm: boolean; isAnswered: boolean }> {
+  const startedAt = Date.now();
+  const numbers = [...createDemoArticles().numbers()];
+  const burst = Array.from({ length: BURST }, (_, index) => {
+    const view = index < numbers.length ? '2' : '3';
+    return at(port, `/p/${numbers[index % numbers.length]}/${view}_600_darkmode.webp`);
+  });
+  let isOver = false;
+  const answers = Promise.all(burst.map((target) => get(target))).finally(() => {
+    isOver = true;
+  });
+  const warm: number[] = [];
+  const [known = at(port, '/')] = coldPictures(port, 600, 1, '1');
+  while (!isOver) {
+    const { sentAt, endedAt } = await get(known);
+    warm.push(endedAt - sentAt);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  const statuses = (await answers).map(({ status }) => status);
+  const served = statuses.filter((status) => status === 200).length;
+  const refused = statuses.filter((status) => status === 503).length;
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+  console.log(`burst of ${BURST}: ${served} served, ${refused} asked to come back, ${seconds} s`);
+  console.log(`a warm picture meanwhile: p95 ${p95(warm)} ms`);
+  return {
+    isCalm: p95(warm) <= MOST_WARM_DURING_BURST_MS,
+    isAnswered: served + refused === BURST,
+  };
+}
+
+/** Renders cold, serves warm and takes a burst; the bounds are memory and calm under the burst. */
+export async function run(): Promise<boolean> {
+  const server = await startMedia();
+  try {
+    await benchCold(server.port);
+    await benchWarm(server.port);
+    const { isCalm, isAnswered } = await benchBurst(server.port);
+    const memory = await peakMemory(server.process.pid);
+    console.log(`memory at most: ${memory ?? 'unknown'} MB`);
+    return isCalm && isAnswered && (memory ?? 0) <= MOST_MEMORY_MB;
+  } finally {
+    await stopMedia(server);
+  }
+}
