@@ -1,0 +1,88 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ContentType } from '@/cms-schema/content-type';
+import { contentTypes } from '@/cms-schema/model';
+import { formatFiles } from './format-files';
+import { MigrationFileError } from './migrate/migration-files';
+import { newMigration } from './migrate/new-migration';
+import { blockFiles } from './new-block/block-files';
+import { blockNames, BlockRefused, type BlockNames } from './new-block/block-names';
+import { sharedLines } from './new-block/shared-lines';
+
+const CHECKOUT = path.join(import.meta.dirname, '..');
+const inCheckout = (place: string) => path.join(CHECKOUT, place);
+
+function refuseTaken({ file, typeId }: BlockNames): void {
+  if (existsSync(inCheckout(`blocks/${file}`))) throw new BlockRefused(`blocks/${file} is there`);
+  if (existsSync(inCheckout(`cms-schema/content-types/${file}.ts`)) || contentTypes[typeId])
+    throw new BlockRefused(`there is a content type ${typeId}`);
+}
+
+/** The drift gate. Before: what has no migration yet would end up in the new block's. */
+function checkModel(...flags: string[]): void {
+  const script = inCheckout('scripts/check-model.ts');
+  execFileSync(process.execPath, ['--import', 'tsx', script, ...flags], {
+    cwd: CHECKOUT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+function writeTexts(texts: Record<string, string>): void {
+  for (const [place, text] of Object.entries(texts)) {
+    mkdirSync(path.dirname(inCheckout(place)), { recursive: true });
+    writeFileSync(inCheckout(place), text);
+  }
+}
+
+/** The declaration that was just written. */
+async function loadType({ file, typeId }: BlockNames): Promise<ContentType> {
+  const loaded: Record<string, ContentType> = await import(
+    inCheckout(`cms-schema/content-types/${file}.ts`)
+  );
+  const type = loaded[typeId];
+  if (!type) throw new BlockRefused(`the content type ${typeId} was not written`);
+  return type;
+}
+
+async function newBlock(name: string): Promise<string[]> {
+  const names = blockNames(name);
+  refuseTaken(names);
+  checkModel();
+  // Every text is made before the first is written: a refusal leaves nothing behind.
+  const files = blockFiles(names);
+  const changed = Object.fromEntries(
+    Object.entries(sharedLines).map(([place, enter]) => [
+      place,
+      enter(readFileSync(inCheckout(place), 'utf8'), names),
+    ]),
+  );
+  writeTexts({ ...files, ...changed });
+  const places = [...Object.keys(files), ...Object.keys(changed)];
+  formatFiles(places.map(inCheckout));
+  const migration = await newMigration({
+    name: `create-${name}`,
+    folder: inCheckout('cms-schema/migrations'),
+    declared: { ...contentTypes, [names.typeId]: await loadType(names) },
+    confirmed: new Set(),
+  });
+  checkModel('--write');
+  return [...places, ...(migration ? [path.relative(CHECKOUT, migration.file)] : [])];
+}
+
+async function run(): Promise<void> {
+  const [name, ...rest] = process.argv.slice(2);
+  if (name === undefined || rest.length > 0) {
+    process.stderr.write('usage: npm run new:block -- <name>, for example store-finder\n');
+    process.exitCode = 2;
+    return;
+  }
+  const places = await newBlock(name);
+  process.stdout.write(`${places.join('\n')}\n\nNext: edit them, then npm run migrate -- up\n`);
+}
+
+run().catch((error: unknown) => {
+  const isTold = error instanceof BlockRefused || error instanceof MigrationFileError;
+  process.stderr.write(`${isTold ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const CHECKOUT = process.cwd();
+/** Not part of the sources: dependencies, builds, state. */
+const LEFT_OUT = /^(node_modules|\.next.*|\.data.*|\.git|\.swc|test-results|.*\.tsbuildinfo)$/;
+
+let copy: string;
+
+beforeAll(() => {
+  copy = mkdtempSync(path.join(tmpdir(), 'selvedge-new-block-'));
+  cpSync(CHECKOUT, copy, {
+    recursive: true,
+    filter: (source) => path.dirname(source) !== CHECKOUT || !LEFT_OUT.test(path.basename(source)),
+  });
+  symlinkSync(path.join(CHECKOUT, 'node_modules'), path.join(copy, 'node_modules'));
+}, 60_000);
+
+afterAll(() => rmSync(copy, { recursive: true }));
+
+/** Runs a script of the copy; answers what it said and how it ended. */
+function run(...parameters: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, parameters, {
+    cwd: copy,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'test' },
+  });
+  return { status, said: `${stdout}${stderr}` };
+}
+
+const tool = (place: string) => path.join('node_modules', place);
+const newBlock = (name: string) => run('--import', 'tsx', 'scripts/new-block.ts', name);
+const passed = { status: 0, said: expect.anything() };
+
+test('ED-08: a new block passes the gate untouched', () => {
+  expect(newBlock('store-finder')).toEqual({
+    status: 0,
+    said: expect.stringMatching(/cms-schema\/migrations\/\d{4}-create-store-finder\.ts/),
+  });
+  const places = ['cms-schema', 'blocks/store-finder', 'registry', 'docs/content-model.md'];
+  expect(run(tool('typescript/bin/tsc'), '--noEmit', '-p', '.')).toEqual({ status: 0, said: '' });
+  expect(run(tool('oxlint/bin/oxlint'), '--deny-warnings', ...places)).toEqual(passed);
+  expect(run('--import', 'tsx', 'scripts/check-tokens.ts')).toEqual(passed);
+  expect(run(tool('prettier/bin/prettier.cjs'), '--check', ...places)).toEqual(passed);
+  expect(run(tool('knip/bin/knip.js'), '--no-progress').said).not.toMatch(/store-?finder/i);
+  expect(run('--import', 'tsx', 'scripts/check-model.ts')).toEqual(passed);
+  expect(run(tool('jest/bin/jest.js'), 'blocks/store-finder', 'scripts/model')).toEqual({
+    status: 0,
+    said: expect.stringContaining('PASS jsdom blocks/store-finder/store-finder.test.tsx'),
+  });
+  const lines = ['cms-schema/model.ts', 'registry/components.ts', 'registry/block-fixtures.ts'];
+  for (const place of lines) {
+    // Sorted in, between its neighbours.
+    expect(readFileSync(path.join(copy, place), 'utf8')).toMatch(
+      /\bspacer\b[\s\S]*\bstoreFinder\b[\s\S]*\btable\b/,
+    );
+  }
+}, 300_000);
+
+test('names that are taken or cannot be are refused, and nothing is written', () => {
+  const before = readFileSync(path.join(copy, 'cms-schema/model.ts'), 'utf8');
+  expect(newBlock('text-box')).toEqual({ status: 1, said: 'blocks/text-box is there\n' });
+  expect(newBlock('button')).toEqual({ status: 1, said: 'there is a content type button\n' });
+  expect(newBlock('StoreFinder').said).toMatch(/“StoreFinder” is no name/);
+  expect(newBlock('../escape').status).toBe(1);
+  expect(newBlock('class').said).toMatch(/is a word of the language/);
+  expect(readFileSync(path.join(copy, 'cms-schema/model.ts'), 'utf8')).toBe(before);
+}, 60_000);
