@@ -1,5 +1,3 @@
-import fc from 'fast-check';
-import { contentTypes } from '@/cms-schema/model';
 import { GERMANY, HOUR, NOON } from '@/lib/visibility/visibility.fixture';
 import {
   COAT,
@@ -10,10 +8,8 @@ import {
   pageDocument,
   readRegion,
   resolveBlocks,
-  SHAPE,
   textBox,
 } from './content.fixture.server';
-import { EntryReader } from './read-entry.server';
 import { resolveRegion } from './resolve-page';
 
 /** Processor time of a step in milliseconds: other work on the machine must not count. */
@@ -122,58 +118,4 @@ describe('content that links itself into an explosion', () => {
       expect(resolveRegion(nodes, GERMANY).validUntil).toBe(NOON + 4_001 * HOUR);
     });
   });
-});
-
-test('CMS-01: whatever stands in whatever field, reading and judging never throws', () => {
-  const typeIds = [...Object.keys(contentTypes), 'constructor', 'nothing'];
-  const fieldNames = [
-    ...new Set(Object.values(contentTypes).flatMap((type) => Object.keys(type.fields))),
-  ];
-  const id = fc.constantFrom('page', 'a', 'b', 'c', 'coat', 'gone', 'constructor', '__proto__');
-  const link = fc
-    .record({ linkType: fc.constantFrom('Entry', 'Asset'), id })
-    .map((sys) => ({ sys: { type: 'Link', ...sys } }));
-  const node: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
-    node: fc.record(
-      {
-        nodeType: fc.constantFrom('document', 'paragraph', 'hyperlink', 'text', 'hr', 'table', 'x'),
-        value: fc.oneof(fc.string(), fc.jsonValue()),
-        marks: fc.jsonValue(),
-        data: fc.oneof(
-          fc.jsonValue(),
-          fc.record({ uri: fc.string() }),
-          fc.record({ target: link }),
-        ),
-        content: fc.oneof({ maxDepth: 4 }, fc.array(tie('node'), { maxLength: 3 }), fc.jsonValue()),
-      },
-      { requiredKeys: ['nodeType'] },
-    ),
-  })).node;
-  const value = fc.oneof(
-    fc.jsonValue(),
-    fc.string(),
-    link,
-    fc.array(link, { maxLength: 4 }),
-    node,
-    fc.constantFrom('2026-11-20', 'DE;AT', 'node_home', 'https://example.com', true, 1_000),
-  );
-  const fields = fc.dictionary(fc.constantFrom(...fieldNames), value, { maxKeys: 12 });
-  const entries = fc.array(fc.tuple(id, fc.constantFrom(...typeIds), fields), { maxLength: 6 });
-  fc.assert(
-    fc.property(entries, fields, fc.jsonValue(), (items, assetFields, file) => {
-      const odd = { sys: { id: 'a' }, fields: { ...assetFields, file } };
-      const document = contentDocument(
-        items.map(([...args]) => entry(...args)),
-        [COAT, odd],
-      );
-      const nodes = Object.keys(document.entries).map((root) =>
-        new EntryReader(document, SHAPE).read(root, root),
-      );
-      const { blocks, validUntil } = resolveRegion(nodes, GERMANY);
-      // Props travel as JSON; `undefined` in them would make the page fail.
-      expect(JSON.parse(JSON.stringify(blocks))).toEqual(blocks);
-      expect(validUntil === null || validUntil > NOON).toBe(true);
-    }),
-    { numRuns: 2_000 },
-  );
 });
