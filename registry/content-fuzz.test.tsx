@@ -64,14 +64,19 @@ const link = fc
   .record({ linkType: fc.constantFrom('Entry', 'Asset'), id })
   .map((sys) => ({ sys: { type: 'Link', ...sys } }));
 const json = fc.jsonValue();
+const marks = fc.oneof(
+  json,
+  fc.constantFrom([{ type: 'bold' }], [{ type: 'constructor' }], [null], 'bold'),
+);
 const { node } = fc.letrec((tie) => ({
   node: fc.oneof(
-    fc.record({ nodeType: fc.constant('text'), value: fc.string(), marks: json, data: json }),
+    fc.record({ nodeType: fc.constant('text'), value: fc.string(), marks, data: json }),
     fc.record(
       {
         nodeType: fc.constantFrom('document', 'paragraph', 'hyperlink', 'list-item', 'hr', 'table'),
         data: fc.oneof(
           json,
+          fc.constant(null),
           fc.record({ uri: fc.oneof(fc.string(), json) }),
           fc.record({ target: link }),
         ),
