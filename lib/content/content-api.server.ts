@@ -1,12 +1,21 @@
 import { createClient, type ContentfulClientApi } from 'contentful';
 import { env } from '@/lib/env/env.server';
 import type { Language } from '@/lib/page-context/locale';
-import type { ContentDocument, RawAsset, RawEntry } from './content-document';
+import {
+  entryLinksOf,
+  type ContentDocument,
+  type RawAsset,
+  type RawEntry,
+} from './content-document';
 
 /** Deepest link level one query follows (the API's limit). */
 const INCLUDE_DEPTH = 10;
 /** Most entries one query answers (the API's limit). */
 const PAGE_SIZE = 1_000;
+/** Ids one query may list: more would make its address too long. */
+const IDS_PER_QUERY = 100;
+/** A page that is still not complete after this many queries has bigger problems. */
+const MOST_ROUNDS = 4;
 /** A page must not wait long for content it has a copy of. */
 const TIMEOUT_MS = 5_000;
 
@@ -47,6 +56,8 @@ interface Answer {
   items: RawEntry[];
   total: number;
   includes?: { Entry?: RawEntry[]; Asset?: RawAsset[] };
+  /** Links to what is not published; links below the include depth are not listed. */
+  errors?: { details?: { id?: string } }[];
 }
 
 async function query(source: ContentSource, parameters: Query): Promise<Answer> {
@@ -72,8 +83,19 @@ function toDocument(answers: readonly Answer[], fetchedAt: number): ContentDocum
   };
 }
 
+/** Links that the API did not follow because they lie too deep, not because nothing is there. */
+function tooDeep(answers: readonly Answer[]): string[] {
+  const { entries } = toDocument(answers, 0);
+  const unresolvable = answers.flatMap(({ errors = [] }) =>
+    errors.map(({ details }) => details?.id),
+  );
+  const known = new Set([...Object.keys(entries), ...unresolvable]);
+  return entryLinksOf(entries).filter((id) => !known.has(id));
+}
+
 /**
- * One entry with everything it links to, ten levels deep.
+ * One entry with everything it links to, as deep as it goes: the API follows ten levels at once,
+ * and what lies deeper is asked for from there.
  * @returns a document without roots when no published entry has this id.
  * @throws the client's error when the API cannot be reached or refuses the request.
  */
@@ -83,8 +105,18 @@ export async function fetchEntryTree(
   source: ContentSource,
 ): Promise<ContentDocument> {
   const fetchedAt = Date.now();
-  const answer = await query(source, { 'sys.id': id, include: INCLUDE_DEPTH, locale: language });
-  return toDocument([answer], fetchedAt);
+  const parameters = { include: INCLUDE_DEPTH, locale: language };
+  const answers = [await query(source, { 'sys.id': id, ...parameters })];
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const ids = tooDeep(answers).slice(0, IDS_PER_QUERY);
+    if (ids.length === 0) break;
+    const limit = IDS_PER_QUERY;
+    answers.push(await query(source, { 'sys.id[in]': ids.join(','), limit, ...parameters }));
+  }
+  return {
+    ...toDocument(answers, fetchedAt),
+    roots: answers[0]?.items.map(({ sys }) => sys.id) ?? [],
+  };
 }
 
 /** All entries of a type that belong to a project, with what they link to `include` levels deep. */

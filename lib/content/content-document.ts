@@ -31,18 +31,29 @@ export function isLink(value: unknown): value is RawLink {
   return 'type' in sys && sys.type === 'Link' && 'id' in sys && typeof sys.id === 'string';
 }
 
+/** Deeper values are not searched for links: no field of ours nests them so far down. */
+const DEEPEST = 200;
+
+function visitLinks(value: unknown, visit: (link: RawLink) => void, depth = 0): void {
+  if (isLink(value)) visit(value);
+  else if (typeof value === 'object' && value !== null && depth < DEEPEST)
+    for (const child of Object.values(value)) visitLinks(child, visit, depth + 1);
+}
+
 /** Ids of every entry and asset a document holds or links to, published or not. */
 export function dependenciesOf(document: ContentDocument): Set<string> {
   const ids = new Set([...Object.keys(document.entries), ...Object.keys(document.assets)]);
-  // A list instead of recursion: JSON may be nested deeper than the stack reaches.
-  const pending: unknown[] = Object.values(document.entries).map((entry) => entry.fields);
-  while (pending.length > 0) {
-    const value = pending.pop();
-    if (isLink(value)) ids.add(value.sys.id);
-    else if (typeof value === 'object' && value !== null)
-      for (const inner of Object.values(value)) pending.push(inner);
-  }
+  for (const { fields } of Object.values(document.entries))
+    visitLinks(fields, ({ sys }) => ids.add(sys.id));
   return ids;
+}
+
+/** Ids of the entries that some entries link to. */
+export function entryLinksOf(entries: Readonly<Record<string, RawEntry>>): string[] {
+  const ids = new Set<string>();
+  for (const { fields } of Object.values(entries))
+    visitLinks(fields, ({ sys }) => sys.linkType === 'Entry' && ids.add(sys.id));
+  return [...ids];
 }
 
 /** Record lookup that an id such as `constructor` cannot fool. */

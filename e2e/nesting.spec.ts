@@ -1,0 +1,26 @@
+import { expect, test } from '@playwright/test';
+import { Editor, link } from './editor';
+import { published, shopUrl } from './hosts';
+
+const editor = new Editor();
+const DEPTH = 10;
+
+test('CMS-01: blocks ten deep inside each other are delivered to the last', async ({ page }) => {
+  await editor.publishText('deep-text', 'Ganz unten angekommen');
+  for (let level = DEPTH - 1; level >= 0; level--) {
+    const below = level === DEPTH - 1 ? 'deep-text' : `deep-tabs-${level + 1}`;
+    await editor.publish(`deep-item-${level}`, 'tabItem', {
+      headline: `Ebene ${level}`,
+      key: `ebene-${level}`,
+      body: [link(below)],
+    });
+    await editor.publish(`deep-tabs-${level}`, 'tabs', {
+      title: `Ebene ${level}`,
+      items: [link(`deep-item-${level}`)],
+    });
+  }
+  await editor.publishPage('deep-page', ['deep-tabs-0']);
+  await published('/de-de/deep-page', 'Ganz unten angekommen');
+  await page.goto(shopUrl('hgg', '/de-de/deep-page'));
+  await expect(page.getByText('Ganz unten angekommen')).toBeVisible();
+});
