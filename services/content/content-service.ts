@@ -12,6 +12,7 @@ import { managementRoutes } from './management/routes';
 import { bootstrap } from './store/bootstrap';
 import { ContentStore } from './store/content-store';
 import { openDatabase } from './store/database';
+import { takeOwnership } from './store/ownership';
 import { WebhookSender } from './webhooks/sender';
 
 export interface ContentService {
@@ -20,6 +21,7 @@ export interface ContentService {
 
 /** Opens the database, loads the cache, sends what webhooks are left over, and listens. */
 export async function startContentService(config: Configuration): Promise<ContentService> {
+  const release = await takeOwnership(config.databaseUrl);
   const pool = await openDatabase(config.databaseUrl);
   const store = new ContentStore(pool);
   await store.load();
@@ -41,6 +43,7 @@ export async function startContentService(config: Configuration): Promise<Conten
       await Promise.all(servers.map(close));
       await sender.stop();
       await pool.end();
+      await release();
     },
   };
 }

@@ -15,8 +15,9 @@ async function main(): Promise<void> {
   console.log('ready content');
 }
 
-function fail(error: Error): void {
-  console.error(`content: ${error.message || String(error)}`);
+/** Failed connections come without a message; their code says what is wrong. */
+function fail(error: Error & { code?: string }): void {
+  console.error(`content: ${error.message || error.code || String(error)}`);
   process.exit(1);
 }
 

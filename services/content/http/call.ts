@@ -1,7 +1,8 @@
 import type { Json, JsonObject } from '@/services/content/model/entities';
 import { isObject } from '@/services/content/model/entities';
 import type { FileUrl } from '@/services/content/query/reading';
-import type { ContentStore, SpaceState } from '@/services/content/store/content-store';
+import type { SpaceState } from '@/services/content/store/content-cache';
+import type { ContentStore } from '@/services/content/store/content-store';
 import type { EnvironmentState } from '@/services/content/store/environment-state';
 import { badRequest } from './api-error';
 

@@ -3,6 +3,7 @@ import {
   type Answer,
   type Call,
   created,
+  jsonBody,
   jsonObjectBody,
   ok,
   param,
@@ -46,16 +47,14 @@ export async function putEntry(call: Call): Promise<Answer> {
 /** `PATCH entries/{id}`: a JSON Patch of the draft, under the same rules as a PUT. */
 export async function patchEntity(call: Call, kind: Entity['kind']): Promise<Entity> {
   const id = param(call, 'id');
+  const operations = await jsonBody(call);
   return call.store.write(call.environment, [`${kind}:${id}`], async () => {
     const before = findEntity(call, kind);
     requireVersion(call, before);
     const { fields, metadata } = before.draft;
     const { tags, concepts } = metadata;
-    return replaceDraft(
-      call,
-      before,
-      await patched(call, { fields, metadata: { tags, concepts } }),
-    );
+    const document = patched({ fields, metadata: { tags, concepts } }, operations);
+    return replaceDraft(call, before, document);
   });
 }
 

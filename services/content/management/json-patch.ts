@@ -1,6 +1,5 @@
 import { applyPatch, type Operation } from 'rfc6902';
 import { badRequest } from '@/services/content/http/api-error';
-import { type Call, jsonBody } from '@/services/content/http/call';
 import type { Json, JsonObject } from '@/services/content/model/entities';
 import { isObject } from '@/services/content/model/entities';
 
@@ -10,11 +9,10 @@ const MAX_RESULT_CHARACTERS = 5_000_000;
 const OPERATIONS = new Set(['add', 'remove', 'replace', 'move', 'copy', 'test']);
 
 /**
- * Applies the request's JSON Patch (RFC 6902) to a copy of the document.
+ * Applies a JSON Patch (RFC 6902) to a copy of the document.
  * @throws ApiError 400 for a patch that is none, or a step that cannot be taken.
  */
-export async function patched(call: Call, document: JsonObject): Promise<JsonObject> {
-  const operations = await jsonBody(call);
+export function patched(document: JsonObject, operations: Json): JsonObject {
   if (!Array.isArray(operations) || operations.length > MAX_OPERATIONS) {
     throw badRequest('A JSON Patch is a list of at most 1000 operations.');
   }

@@ -218,18 +218,31 @@ export function findAll(query: EntityQuery): Entity[] {
   return query.isKeptOrder ? found : sorted(found, order);
 }
 
-/** Test after test over what the one before has left, reading columns where they are kept. */
+/**
+ * Test after test over the rows the one before has left, reading columns where they are kept.
+ * Plain loops over numbers: this runs over every entity of a type on each list request.
+ */
 function filtered(list: OrderedList, tests: EntityTest[]): Entity[] {
-  let left: number[] | undefined;
+  const { entities } = list;
+  if (tests.length === 0) return entities;
+  const rows = new Uint32Array(entities.length).map((_, index) => index);
+  let count = rows.length;
   for (const { column, read, passes } of tests) {
     const values = column === undefined ? undefined : columnOf(list, column, read);
-    const isMatch = (index: number) => {
-      const entity = list.entities[index];
-      return entity !== undefined && passes(values ? values[index] : read(entity));
-    };
-    left = (left ?? [...list.entities.keys()]).filter(isMatch);
+    let kept = 0;
+    for (let index = 0; index < count; index += 1) {
+      const row = rows[index] ?? 0;
+      const entity = entities[row];
+      if (entity && passes(values ? values[row] : read(entity))) rows[kept++] = row;
+    }
+    count = kept;
   }
-  return left ? left.flatMap((index) => list.entities[index] ?? []) : list.entities;
+  const found: Entity[] = [];
+  for (const row of rows.subarray(0, count)) {
+    const entity = entities[row];
+    if (entity) found.push(entity);
+  }
+  return found;
 }
 
 /** The few entities a query can find because it names them, or what they link to. */

@@ -40,15 +40,9 @@ create table if not exists content.webhook_call (
 export async function openDatabase(connectionString: string): Promise<pg.Pool> {
   const pool = new pg.Pool({ connectionString, max: 10 });
   pool.on('error', () => {});
-  const client = await pool.connect();
-  try {
-    // Two starts at once would otherwise race inside "create ... if not exists".
-    await client.query('select pg_advisory_lock(7308895)');
-    await client.query(SCHEMA);
-  } finally {
-    await client.query('select pg_advisory_unlock(7308895)').catch(() => {});
-    client.release();
-  }
+  // A connection that breaks fails its query; without a listener it would end the process too.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  await pool.query(SCHEMA);
   return pool;
 }
 

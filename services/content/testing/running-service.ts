@@ -24,6 +24,10 @@ export interface RunningService {
   /** A raw request with the API's own token; paths start at the environment. */
   fetch: (api: ApiName, path: string, init?: RequestInit) => Promise<Response>;
   kill: () => Promise<void>;
+  /** Ends every connection the service has to its database. */
+  cutDatabase: () => Promise<void>;
+  /** Tries to run one more service on the same database. */
+  startSecond: () => Promise<unknown>;
   restart: () => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -64,6 +68,8 @@ export async function startService(extraEnv: Record<string, string> = {}): Promi
     preview: deliveryClient(hosts.preview, TOKENS.preview),
     fetch: (api, path, init) => rawFetch(hosts[api], TOKENS[api], path, init),
     kill: () => stopChild(child, 'SIGKILL'),
+    cutDatabase: database.cut,
+    startSecond: async () => stopChild(await start(), 'SIGKILL'),
     restart: async () => {
       await stopChild(child, 'SIGTERM');
       child = await start();

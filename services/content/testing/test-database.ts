@@ -6,6 +6,8 @@ import { freePort, startChild, stopChild } from './child';
 
 export interface TestDatabase {
   url: string;
+  /** Ends all connections to it but one's own. */
+  cut: () => Promise<void>;
   drop: () => Promise<void>;
 }
 
@@ -28,6 +30,11 @@ async function createDatabase(server: string, stop: () => Promise<void>): Promis
   url.pathname = `/${name}`;
   return {
     url: url.href,
+    cut: () =>
+      query(
+        server,
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+      ),
     drop: async () => {
       await query(server, `drop database ${name} with (force)`);
       await stop();

@@ -1,6 +1,6 @@
 import type { Json, JsonObject, WebhookBody } from '@/services/content/model/entities';
 import { isObject } from '@/services/content/model/entities';
-import type { SpaceState } from '@/services/content/store/content-store';
+import type { SpaceState } from '@/services/content/store/content-cache';
 import type { PendingCall } from '@/services/content/store/unit-of-work';
 
 /** `Entry.publish`, `Asset.unpublish`, `ContentType.delete` … */
