@@ -16,6 +16,7 @@ export function pagePropsOf(served: ServedPage, page: PageContent): PageViewProp
     project: context.project,
     locale: context.locale.segment,
     currency: context.currency,
+    mediaBaseUrl: env().MEDIA_BASE_URL,
     messages: messagesFor(context.locale.language),
     validUntil,
     renderedAt,

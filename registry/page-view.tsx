@@ -4,6 +4,7 @@ import { SiteFooter } from '@/components/site-footer/site-footer';
 import { SiteHeader } from '@/components/site-header/site-header';
 import type { PageHeadContent } from '@/lib/app-shell/page-head-content';
 import type { SiteFrame } from '@/lib/app-shell/site-frame';
+import { MediaProvider } from '@/lib/catalogue/media-context';
 import type { DraftView } from '@/lib/content/draft-view';
 import { NestedBlocksProvider, type NestedBlock } from '@/lib/content/nested-blocks';
 import type { BlockInstance } from '@/lib/content/resolve-page';
@@ -25,6 +26,8 @@ export interface PageViewProps {
   /** `de-at` */
   locale: string;
   currency: Currency;
+  /** Address of the picture CDN. */
+  mediaBaseUrl: string;
   head: PageHeadContent;
   header: BlockInstance[];
   main: BlockInstance[];
@@ -74,13 +77,15 @@ export function PageView(props: PageViewProps) {
   return (
     <WordsProvider messages={messages}>
       <VisitorProvider>
-        {draft ? (
-          <DraftTools draft={draft} locale={locale}>
-            {page}
-          </DraftTools>
-        ) : (
-          page
-        )}
+        <MediaProvider baseUrl={props.mediaBaseUrl}>
+          {draft ? (
+            <DraftTools draft={draft} locale={locale}>
+              {page}
+            </DraftTools>
+          ) : (
+            page
+          )}
+        </MediaProvider>
       </VisitorProvider>
     </WordsProvider>
   );

@@ -27,8 +27,16 @@ const schema = z.object({
   CONTENTFUL_REVALIDATE_SECRET: z.string().min(16),
   /** Public address of the default shop, for example `https://www.example.com`. */
   SITE_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
+  /** Picture CDN, as browsers reach it. They are told it: an address with a password is refused. */
+  MEDIA_BASE_URL: z
+    .url({ protocol: /^https?$/ })
+    .regex(/^[^?#@]+$/, 'expected neither password nor query')
+    .transform((address) => address.replace(/\/+$/, ''))
+    .default('http://localhost:4300'),
   /** `hgg=host[,host];hrm=…;eck=…`; see lib/project/project-hosts. */
   PROJECT_HOSTS: z.string().optional(),
+  /** `/dev/*`: set by `npm start` where the content service is its own, never in production. */
+  SELVEDGE_DEV_PAGES: flag,
   /** Directory for what survives a restart but can be made again. */
   STATE_DIRECTORY: z
     .string()
@@ -54,3 +62,6 @@ export function env(): Env {
   parsed = result.data;
   return parsed;
 }
+
+/** Whether the pages for developers exist here. */
+export const showsDevPages = (): boolean => env().SELVEDGE_DEV_PAGES;

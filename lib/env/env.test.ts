@@ -19,15 +19,17 @@ afterAll(() => {
 });
 
 test('what is not set has the vendor’s or the embedded shop’s value', () => {
-  const { CONTENTFUL_HOST, CONTENTFUL_INSECURE, SITE_URL, STATE_DIRECTORY } = read({
+  const { CONTENTFUL_HOST, CONTENTFUL_INSECURE, MEDIA_BASE_URL, SITE_URL, STATE_DIRECTORY } = read({
     CONTENTFUL_HOST: undefined,
+    MEDIA_BASE_URL: undefined,
     CONTENTFUL_INSECURE: undefined,
     STATE_DIRECTORY: undefined,
     SITE_URL: undefined,
   });
-  expect({ CONTENTFUL_HOST, CONTENTFUL_INSECURE, SITE_URL }).toEqual({
+  expect({ CONTENTFUL_HOST, CONTENTFUL_INSECURE, MEDIA_BASE_URL, SITE_URL }).toEqual({
     CONTENTFUL_HOST: 'cdn.contentful.com',
     CONTENTFUL_INSECURE: false,
+    MEDIA_BASE_URL: 'http://localhost:4300',
     SITE_URL: 'http://localhost:3000',
   });
   expect(STATE_DIRECTORY).toMatch(/^\/.*\.data$/);
@@ -36,6 +38,12 @@ test('what is not set has the vendor’s or the embedded shop’s value', () => 
 test('a relative state directory is made absolute, an absolute one is kept', () => {
   expect(read({ STATE_DIRECTORY: '/var/lib/selvedge' }).STATE_DIRECTORY).toBe('/var/lib/selvedge');
   expect(read({ STATE_DIRECTORY: 'state' }).STATE_DIRECTORY).toBe(`${process.cwd()}/state`);
+});
+
+test('IMG-01: the pictures’ address may have a path, and its last slash does not matter', () => {
+  const addressOf = (given: string) => read({ MEDIA_BASE_URL: given }).MEDIA_BASE_URL;
+  expect(addressOf('https://pictures.example/shop/')).toBe('https://pictures.example/shop');
+  expect(addressOf('http://127.0.0.1:4300')).toBe('http://127.0.0.1:4300');
 });
 
 test('the message names everything that is missing, at once', () => {
@@ -53,6 +61,9 @@ test.each([
   ['CONTENTFUL_INSECURE', 'yes'],
   ['CONTENTFUL_REVALIDATE_SECRET', 'short'],
   ['SITE_URL', 'localhost:3000/shop'],
+  ['MEDIA_BASE_URL', 'pictures.example'],
+  ['MEDIA_BASE_URL', 'https://someone:password@pictures.example'],
+  ['MEDIA_BASE_URL', 'https://pictures.example/?path='],
   ['DATABASE_URL', 'mysql://localhost/selvedge'],
 ])('%s=%s is refused by name, and no value is told', (name, value) => {
   expect(() => read({ [name]: value })).toThrow(name);
