@@ -97,16 +97,14 @@ async function headOf(
 
 /** The project's region and the page's own; ids are unique over both. */
 function resolveRegions(site: Site, page: SoundNode, context: PageContext): Regions {
-  const nodes = {
-    header: headerRegion(site),
-    main: page.children.find(({ field }) => field === 'main')?.nodes ?? [],
-  };
-  const header = resolveRegion(nodes.header, context);
-  const main = resolveRegion(nodes.main, context);
-  const [headerBlocks = [], mainBlocks = []] = uniqueIds([header.blocks, main.blocks]);
+  const idOf = uniqueIds();
+  const resolve = (nodes: readonly ContentNode[]): Region => ({
+    ...resolveRegion(nodes, context, idOf),
+    nodes,
+  });
   return {
-    header: { ...header, nodes: nodes.header, blocks: headerBlocks },
-    main: { ...main, nodes: nodes.main, blocks: mainBlocks },
+    header: resolve(headerRegion(site)),
+    main: resolve(page.children.find(({ field }) => field === 'main')?.nodes ?? []),
   };
 }
 

@@ -152,25 +152,27 @@ describe('a page', () => {
 });
 
 describe('ids on a page', () => {
-  const block = (id: string): BlockInstance => ({ id, type: 'textBox', fields: {}, until: null });
-  const unique = (...regions: string[][]) =>
-    uniqueIds(regions.map((region) => region.map(block))).map(ids);
-
-  test('stay as they are while they differ', () => {
-    expect(unique(['a', 'b'], ['c'])).toEqual([['a', 'b'], ['c']]);
+  test('are told apart where an entry appears again, parts included', () => {
+    const teaser = homeTeaser({ textBoxes: ['line', 'line'].map(entryLink) });
+    const page = entry('page', 'page', {
+      title: 'P',
+      main: [teaser, teaser].map(({ sys }) => entryLink(sys.id)),
+    });
+    const { blocks } = resolveBlocks(contentDocument([page, teaser, line('line', 'One')], [COAT]));
+    expect(ids(blocks)).toEqual(['teaser', 'teaser~2']);
+    const parts = blocks.flatMap(({ fields }) => fields['textBoxes']);
+    expect(parts).toMatchObject(['line', 'line~2', 'line~3', 'line~4'].map((id) => ({ id })));
   });
 
-  test('are told apart where an entry appears again, in whichever region', () => {
-    expect(unique(['a', 'a'], ['a', 'b'])).toEqual([
-      ['a', 'a-2'],
-      ['a-3', 'b'],
+  test('are unique over all regions that share a generator', () => {
+    const idOf = uniqueIds();
+    const regions = [
+      ['a', 'a'],
+      ['a', 'b'],
+    ].map((region) => region.map(idOf));
+    expect(regions).toEqual([
+      ['a', 'a~2'],
+      ['a~3', 'b'],
     ]);
-  });
-
-  test('never take the id of another entry', () => {
-    const [first = [], second = []] = unique(['a', 'a', 'a-2'], ['a-3', 'a', 'a-2']);
-    const all = [...first, ...second];
-    expect(new Set(all).size).toBe(6);
-    expect([all[0], all[2], all[3]]).toEqual(['a', 'a-2', 'a-3']);
   });
 });

@@ -2,6 +2,7 @@ import type { PageContext } from '@/lib/page-context/page-context';
 import type { ContentIssue, VisitorRule } from '@/lib/visibility/verdict';
 import type { BlockType } from './block';
 import type { ContentNode } from './content-tree';
+import { uniqueIds, type IdOf } from './unique-ids';
 import { judge, nextChange, type HiddenNode, type ShownNode } from './judge';
 
 /** One block as the page's props carry it; `fields` has passed the type's schema. */
@@ -31,23 +32,25 @@ export interface Resolution {
 }
 
 /** Parts travel as plain fields with their id; nested blocks as instances of their own. */
-function fieldsOf({ node, children }: ShownNode): Record<string, unknown> {
+function fieldsOf({ node, children }: ShownNode, idOf: IdOf): Record<string, unknown> {
   const lists = children.map(({ list, shown }) => [
     list.field,
     shown.map((child) =>
-      list.shape === 'blocks' ? blockOf(child) : { id: child.node.id, ...fieldsOf(child) },
+      list.shape === 'blocks'
+        ? blockOf(child, idOf)
+        : { id: idOf(child.node.id), ...fieldsOf(child, idOf) },
     ),
   ]);
   return { ...node.values, ...Object.fromEntries(lists) };
 }
 
-function blockOf(shown: ShownNode): BlockInstance {
+function blockOf(shown: ShownNode, idOf: IdOf): BlockInstance {
   const { id, type, rules } = shown.node;
   return {
-    id,
+    id: idOf(id),
     // Regions and block fields admit declared block types only (see EntryReader).
     type: type as BlockType,
-    fields: fieldsOf(shown),
+    fields: fieldsOf(shown, idOf),
     until: rules.windowRule === 'insideWindow' ? rules.schedule.end : null,
     ...(shown.visitor && { visitor: shown.visitor }),
   };
@@ -64,11 +67,16 @@ function findingsOf({ node, children }: ShownNode): Finding[] {
 /**
  * What a region shows in a context, why the rest is hidden, and how long that holds.
  * Pure: the same content, context and time give the same answer.
+ * @param idOf shared by the regions of one page, so that ids are unique over all of them.
  */
-export function resolveRegion(nodes: readonly ContentNode[], context: PageContext): Resolution {
+export function resolveRegion(
+  nodes: readonly ContentNode[],
+  context: PageContext,
+  idOf: IdOf = uniqueIds(),
+): Resolution {
   const { shown, hidden } = judge(nodes, context);
   return {
-    blocks: shown.map(blockOf),
+    blocks: shown.map((block) => blockOf(block, idOf)),
     hidden,
     findings: shown.flatMap(findingsOf),
     validUntil: nextChange(nodes, context),

@@ -1,25 +1,16 @@
-import type { BlockInstance } from './resolve-page';
+/** Gives ids that are unique on a page; see {@link uniqueIds}. */
+export type IdOf = (entryId: string) => string;
 
 /**
- * Gives the second and later appearance of an entry on a page an id of its own (`id-2`): ids end
- * up in the markup, where they must be unique. No entry loses its own id to another's copy.
+ * The second and later appearance of an entry on a page gets an id of its own (`id~2`): ids end up
+ * in the markup, where they must be unique. No entry id has a `~`. One generator serves all
+ * regions of a page.
  */
-export function uniqueIds(regions: readonly (readonly BlockInstance[])[]): BlockInstance[][] {
-  const taken = new Set(regions.flat().map(({ id }) => id));
-  const seen = new Set<string>();
-  const counts = new Map<string, number>();
-  const freeId = (id: string): string => {
-    const count = (counts.get(id) ?? 1) + 1;
-    counts.set(id, count);
-    const candidate = `${id}-${count}`;
-    return taken.has(candidate) ? freeId(id) : candidate;
+export function uniqueIds(): IdOf {
+  const seen = new Map<string, number>();
+  return (entryId) => {
+    const count = (seen.get(entryId) ?? 0) + 1;
+    seen.set(entryId, count);
+    return count === 1 ? entryId : `${entryId}~${count}`;
   };
-  return regions.map((blocks) =>
-    blocks.map((block) => {
-      const id = seen.has(block.id) ? freeId(block.id) : block.id;
-      seen.add(id);
-      taken.add(id);
-      return id === block.id ? block : { ...block, id };
-    }),
-  );
 }
