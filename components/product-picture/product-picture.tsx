@@ -1,0 +1,92 @@
+import {
+  heightOf,
+  isShort,
+  NAMED_RESOLUTIONS,
+  picturePath,
+  PRODUCT_RESOLUTIONS,
+  productPicture,
+  sourceSet,
+  type ImageRatio,
+  type NamedSize,
+} from '@/lib/catalogue/product-image';
+import { useMediaBaseUrl } from '@/lib/catalogue/media-context';
+import styles from './product-picture.module.css';
+import { useDarkMedia } from './use-dark-media';
+import { usePictureState } from './use-picture-state';
+
+interface Props {
+  articleNumber: string;
+  /** Counted from 1; `s` is the article's special picture. */
+  index?: number | 's';
+  alt: string;
+  /** The article's `imageRatio`. */
+  ratio: ImageRatio;
+  /** How wide the picture is laid out, in the form of the `sizes` attribute. */
+  sizes: string;
+  /** What browsers without WebP get. */
+  size?: NamedSize;
+  /** Only for the picture a visitor sees first: loads at once and before others. */
+  isFirst?: boolean;
+  className?: string | undefined;
+}
+
+/**
+ * An article's picture in its reserved box, on a dark ground where the shop is dark.
+ * @throws Error `Expected alt when a string is passed via src!`
+ */
+export function ProductPicture(props: Props) {
+  // Another picture starts anew: what became of the one before says nothing about it.
+  return <Pictured key={`${props.articleNumber}/${props.index}`} {...props} />;
+}
+
+function Pictured(props: Props) {
+  const {
+    articleNumber,
+    index = 1,
+    alt,
+    ratio,
+    sizes,
+    size = 'detail',
+    isFirst,
+    className,
+  } = props;
+  // The type demands it too; records that reach us as plain JSON obey no type.
+  if (!alt?.trim()) throw new Error('Expected alt when a string is passed via src!');
+  const address = useMediaBaseUrl() + productPicture(articleNumber, index);
+  const darkMedia = useDarkMedia();
+  const { state, imageProps } = usePictureState();
+  const resolution = NAMED_RESOLUTIONS[size];
+  const loading = isFirst
+    ? ({ loading: 'eager', fetchPriority: 'high' } as const)
+    : ({ loading: 'lazy', decoding: 'async' } as const);
+  const sources = (isDark: boolean) => ({
+    type: 'image/webp',
+    srcSet: sourceSet(address, { resolutions: PRODUCT_RESOLUTIONS, isDark }),
+    sizes,
+  });
+  return (
+    <span
+      className={className ? `${styles.root} ${className}` : styles.root}
+      data-length={isShort(ratio) ? 'short' : 'tall'}
+      data-state={state}
+    >
+      <picture>
+        <source media={darkMedia} {...sources(true)} />
+        <source {...sources(false)} />
+        <img
+          {...loading}
+          {...imageProps}
+          alt={alt}
+          width={resolution}
+          height={heightOf(resolution, ratio)}
+          src={picturePath(address, { resolution, format: 'jpg' })}
+        />
+      </picture>
+      {state === 'unloadable' && (
+        <span className={styles.failure} lang="en">
+          Image could not be loaded
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import {
+  brandPicture,
+  descriptionPicture,
+  heightOf,
+  ICON_RESOLUTIONS,
+  isShort,
+  NAMED_RESOLUTIONS,
+  picturePath,
+  PRODUCT_RESOLUTIONS,
+  productPicture,
+  resolutionFor,
+  sourceSet,
+} from './product-image';
+
+const webp = (picture: string, resolution: number) =>
+  picturePath(picture, { resolution, format: 'webp' });
+
+describe('IMG-01: the path of a picture', () => {
+  test('names article, place, resolution and format', () => {
+    expect(webp(productPicture('20310000', 1), 600)).toBe('/p/20310000/1_600.webp');
+    expect(webp(productPicture('20310000-135', 4), 2000)).toBe('/p/20310000-135/4_2000.webp');
+    const fallback = picturePath(productPicture('20310000', 2), { resolution: 300, format: 'jpg' });
+    expect(fallback).toBe('/p/20310000/2_300.jpg');
+  });
+
+  test('names the dark ground behind the resolution', () => {
+    const dark = { resolution: 900, format: 'webp', isDark: true } as const;
+    expect(picturePath(productPicture('20310000', 1), dark)).toBe(
+      '/p/20310000/1_900_darkmode.webp',
+    );
+  });
+
+  test('has c for colour icons and s for the special picture', () => {
+    expect(webp(productPicture('20310000', 'c'), 45)).toBe('/p/20310000/c_45.webp');
+    expect(webp(productPicture('20310000', 's'), 1200)).toBe('/p/20310000/s_1200.webp');
+  });
+
+  test('differs for brands and descriptions', () => {
+    expect(webp(brandPicture('harbour-lane'), 300)).toBe('/b/harbour-lane_300.webp');
+    expect(webp(descriptionPicture('20310000'), 600)).toBe('/d/20310000_600.webp');
+  });
+
+  test('stays one path, whatever an article number holds', () => {
+    expect(webp(productPicture('../b, /x?y#z', 1), 300)).toBe(
+      '/p/..%2Fb%2C%20%2Fx%3Fy%23z/1_300.webp',
+    );
+  });
+});
+
+test('IMG-02: the resolutions, and those with a name', () => {
+  expect(PRODUCT_RESOLUTIONS).toEqual([300, 600, 900, 1200, 1600, 2000]);
+  expect(ICON_RESOLUTIONS).toEqual([20, 45, 90]);
+  expect(NAMED_RESOLUTIONS).toEqual({ thumb: 300, detail: 600, zoom: 1600 });
+});
+
+describe('IMG-03: the resolution', () => {
+  test.each([
+    [300, 1, 300],
+    [301, 1, 600],
+    [320, 2, 900],
+    [390, 3, 1200],
+    [600.5, 1, 900],
+    [1440, 2, 2000],
+    [0, 1, 300],
+  ])('for %d points on a screen of %d pixels a point is %d', (width, pixelRatio, expected) => {
+    expect(resolutionFor(width, pixelRatio)).toBe(expected);
+  });
+
+  test('of icons is chosen likewise', () => {
+    const iconFor = (width: number, pixelRatio: number) =>
+      resolutionFor(width, pixelRatio, ICON_RESOLUTIONS);
+    expect([iconFor(20, 1), iconFor(20, 2), iconFor(45, 1.5), iconFor(45, 3)]).toEqual([
+      20, 45, 90, 90,
+    ]);
+  });
+
+  test('is never below what the screen shows while there is one, and none between would do', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0, max: 2_000, noNaN: true }),
+        fc.constantFrom(1, 1.25, 1.5, 2, 2.625, 3, 4),
+        (width, pixelRatio) => {
+          const needed = width * pixelRatio;
+          const chosen = resolutionFor(width, pixelRatio);
+          expect(chosen >= needed || chosen === 2000).toBe(true);
+          const lower = PRODUCT_RESOLUTIONS.filter((resolution) => resolution < chosen);
+          expect(lower.every((resolution) => resolution < needed)).toBe(true);
+        },
+      ),
+    );
+  });
+
+  test('has a height of four thirds of its width', () => {
+    expect(PRODUCT_RESOLUTIONS.map((width) => heightOf(width, '3:4'))).toEqual([
+      400, 800, 1200, 1600, 2133, 2667,
+    ]);
+  });
+});
+
+test('TIL-04: 3:4 is short; what is not short is twice as high as wide', () => {
+  expect([isShort('3:4'), isShort('1:2')]).toEqual([true, false]);
+  expect(heightOf(600, '1:2')).toBe(1200);
+});
+
+test('a source set offers each resolution from one pixel above the one below', () => {
+  const address = 'https://pictures.example/p/20310000/c';
+  expect(sourceSet(address, { resolutions: ICON_RESOLUTIONS })).toBe(
+    `${address}_20.webp 20w, ${address}_45.webp 21w, ${address}_45.webp 45w, ` +
+      `${address}_90.webp 46w, ${address}_90.webp 90w`,
+  );
+});
