@@ -1,7 +1,7 @@
 import type { ArticleSource } from './articles';
 import { fileOf, type PictureRequest } from './picture-path';
 import type { PictureStore, StoredPicture } from './picture-store';
-import { drawPicture, renderPicture } from './render';
+import { isKnown, renderPicture } from './render';
 import type { RenderQueue } from './render-queue';
 
 interface Parts {
@@ -27,17 +27,12 @@ export class PictureService {
     request: PictureRequest,
     priority: 'asked' | 'spare',
   ): Promise<StoredPicture | undefined> {
-    if (!this.isKnown(request)) return undefined;
+    if (!isKnown(request, this.parts.articles)) return undefined;
     const file = fileOf(request);
     const current = this.rendering.get(file);
     if (current && priority === 'asked') return current;
     const stored = await this.parts.store.read(file);
     return stored ?? this.rendering.get(file) ?? this.render(request, file, priority);
-  }
-
-  private isKnown(request: PictureRequest): boolean {
-    if (request.type === 'brand') return drawPicture(request, this.parts.articles) !== undefined;
-    return this.parts.articles.find(request.article) !== undefined;
   }
 
   private render(
@@ -46,11 +41,7 @@ export class PictureService {
     priority: 'asked' | 'spare',
   ): Promise<StoredPicture> {
     const { articles, queue, store } = this.parts;
-    const task = async () => {
-      const svg = drawPicture(request, articles);
-      if (svg === undefined) throw new Error(`article of ${file} is gone`);
-      return store.write(file, await renderPicture(svg, request.format));
-    };
+    const task = async () => store.write(file, await renderPicture(request, articles));
     const picture = queue.run(task, priority);
     // A spare render can wait long: someone who asks for the same picture meanwhile goes first.
     if (priority === 'spare') return picture;

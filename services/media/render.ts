@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { ArticleSource } from './articles';
 import { brands } from './brands';
-import { colourIcon, describe, illustrate } from './garment/illustrate';
+import { colourIcon, describe, drawSoftParts, illustrate, type Order } from './garment/illustrate';
 import type { Format, PictureRequest } from './picture-path';
 import { drawWordmark } from './wordmark';
 
@@ -9,29 +9,57 @@ import { drawWordmark } from './wordmark';
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** The picture as SVG; `undefined` when nobody knows the article or brand. */
-export function drawPicture(request: PictureRequest, articles: ArticleSource): string | undefined {
-  const { width } = request;
-  if (request.type === 'brand') {
-    const name = brands.get(request.slug);
-    return name && drawWordmark(name, width);
-  }
-  const article = articles.find(request.article);
-  if (!article) return undefined;
-  switch (request.type) {
-    case 'icon':
-      return colourIcon(article, width);
-    case 'description':
-      return describe(article, width, request.isDark);
-    case 'product':
-      return illustrate({ article, view: request.view, isDark: request.isDark, pixels: width });
-  }
-}
+/** Wider pictures take their soft parts from images of this width. */
+const softWidth = 800;
 
-/** Renders SVG at its own size. The same text gives the same bytes. */
-export function renderPicture(svg: string, format: Format): Promise<Buffer> {
-  const image = sharp(Buffer.from(svg), { density: 72 }).removeAlpha();
+function encode(svg: string, format: Format): Promise<Buffer> {
+  const image = sharp(Buffer.from(svg), { density: 72, unlimited: true }).removeAlpha();
   return format === 'webp'
     ? image.webp({ quality: 82, effort: 3 }).toBuffer()
     : image.jpeg({ quality: 84, progressive: true }).toBuffer();
+}
+
+async function embedded(svg: string): Promise<string> {
+  const png = await sharp(Buffer.from(svg), { density: 72 })
+    .removeAlpha()
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  return `data:image/png;base64,${png.toString('base64')}`;
+}
+
+/** An article's picture. The same order gives the same bytes. */
+export async function renderArticle(order: Order, format: Format): Promise<Buffer> {
+  if (order.pixels <= softWidth) return encode(illustrate(order), format);
+  const { backdrop, light } = drawSoftParts({ ...order, pixels: softWidth });
+  const soft = { backdrop: await embedded(backdrop), light: await embedded(light) };
+  return encode(illustrate(order, soft), format);
+}
+
+export function isKnown(request: PictureRequest, articles: ArticleSource): boolean {
+  return request.type === 'brand'
+    ? brands.has(request.slug)
+    : articles.find(request.article) !== undefined;
+}
+
+/** @throws Error when nobody knows the article or brand: ask `isKnown` first. */
+export async function renderPicture(
+  request: PictureRequest,
+  articles: ArticleSource,
+): Promise<Buffer> {
+  const { width, format } = request;
+  if (request.type === 'brand') {
+    return encode(drawWordmark(brands.get(request.slug) ?? request.slug, width), format);
+  }
+  const article = articles.find(request.article);
+  if (!article) throw new Error(`article ${request.article} is gone`);
+  switch (request.type) {
+    case 'icon':
+      return encode(colourIcon(article, width), format);
+    case 'description':
+      return encode(describe(article, width, request.isDark), format);
+    case 'product': {
+      const { view, isDark } = request;
+      return renderArticle({ article, view, isDark, pixels: width }, format);
+    }
+  }
 }

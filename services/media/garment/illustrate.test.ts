@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { colourNames, kinds } from '@/services/media/articles';
 import { createDemoArticles } from '@/services/media/demo-articles';
-import { renderPicture } from '@/services/media/render';
+import { renderArticle } from '@/services/media/render';
 import { heightRatio, illustrate, views } from './illustrate';
 
 const source = createDemoArticles();
@@ -20,7 +20,7 @@ test('the same article gives identical bytes', async () => {
   const order = { article: shirt, view: 'front', isDark: false, pixels: 300 } as const;
   const [first, second] = [illustrate(order), illustrate({ ...order })];
   expect(second).toBe(first);
-  const pictures = await Promise.all([first, second].map((svg) => renderPicture(svg, 'webp')));
+  const pictures = await Promise.all([1, 2].map(() => renderArticle(order, 'webp')));
   expect(pictures[0]?.equals(pictures[1] ?? Buffer.alloc(0))).toBe(true);
 });
 

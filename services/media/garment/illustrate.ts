@@ -2,15 +2,26 @@ import type { Article, Kind } from '@/services/media/articles';
 import { hex, mixed, oklch } from '@/services/media/drawing/colour';
 import { Drawing, element, type Box } from '@/services/media/drawing/drawing';
 import { createRandom } from '@/services/media/drawing/random';
-import { drawBelt, drawCap, drawScarf, drawSocks, drawTie } from './accessories';
+import { drawBelt } from './belt';
+import { drawCap } from './cap';
+import { drawScarf, drawSocks, drawTie } from './accessories';
 import { clothOf } from './cloth';
 import { drawPairFromAbove } from './footwear';
 import { HeightMap } from './heights';
 import { drawFabric } from './macro';
 import { drawOutfit } from './outfit';
 import type { Bench } from './panel';
-import { contactShadow, ground, relief, type Garment, type Sheet } from './sheet';
-import { drawTop, type Side } from './top';
+import {
+  contactShadow,
+  ground,
+  lightArea,
+  relief,
+  surface,
+  type Garment,
+  type Sheet,
+} from './sheet';
+import { drawTop } from './top';
+import type { Side } from './top-parts';
 import { drawTrousers } from './trousers';
 
 export const views = ['front', 'back', 'detail', 'fabric', 'special'] as const;
@@ -114,24 +125,58 @@ function sew({ article, view, pixels }: Order, visible?: Box): Scenery {
   return { garment, area, bench };
 }
 
-/** An article's picture as SVG; the same order always gives the same text. */
-export function illustrate(order: Order): string {
+/** What a picture is composed of, once the garment is sewn. */
+function studio(order: Order) {
   const { article, view, isDark, pixels } = order;
   const { garment, area, bench } = sew(order, sew(order).area);
   const { drawing, cloth } = bench;
   const sheet: Sheet = { drawing, cloth, isDark, scale: pixels / area.width };
-  const seed = reliefSeed(article);
   const tint = mixed(oklch(0.8, 0.03, cloth.base.h), cloth.base, 0.12);
+  const backdrop =
+    ground(sheet, area, view === 'special' ? tint : undefined) +
+    (view === 'fabric' ? '' : contactShadow(sheet, garment));
+  return { garment, area, drawing, sheet, backdrop, seed: reliefSeed(article) };
+}
+
+function viewBoxOf({ x, y, width, height }: Box): string {
+  return [x, y, width, height].map((value) => value.toFixed(1)).join(' ');
+}
+
+/** Addresses of images of the soft parts, to use in place of drawing them. */
+export interface SoftParts {
+  readonly backdrop: string;
+  readonly light: string;
+}
+
+/** An article's picture as SVG; the same order always gives the same text. */
+export function illustrate(order: Order, soft?: SoftParts): string {
+  const { garment, area, drawing, sheet, backdrop, seed } = studio(order);
+  const image = { ...area, href: soft?.backdrop, preserveAspectRatio: 'none' };
   const parts = [
-    ground(sheet, area, view === 'special' ? tint : undefined),
-    view === 'fabric' ? '' : contactShadow(sheet, garment),
+    soft ? element('image', image) : backdrop,
     ...garment.parts,
-    relief(sheet, garment, seed),
+    relief(sheet, garment, seed, soft?.light),
     ...(garment.trims ?? []),
   ];
-  const viewBox = [area.x, area.y, area.width, area.height].map((value) => value.toFixed(1));
-  const height = Math.round(pixels * heightRatio(article.kind));
-  return drawing.finish(pixels, height, parts, viewBox.join(' '));
+  const height = Math.round(order.pixels * heightRatio(order.article.kind));
+  return drawing.finish(order.pixels, height, parts, viewBoxOf(area));
+}
+
+/**
+ * Backdrop and light of a picture as SVGs of their own. They have no edges, so a large picture can
+ * take them from small images: blurring millions of pixels is what rendering spends its time on.
+ */
+export function drawSoftParts(order: Order): SoftParts {
+  const { garment, area, drawing, sheet, backdrop, seed } = studio(order);
+  const lit = lightArea(sheet, garment);
+  const size = (box: Box): [number, number] => [
+    Math.round(box.width * sheet.scale),
+    Math.round(box.height * sheet.scale),
+  ];
+  return {
+    backdrop: drawing.finish(...size(area), [backdrop], viewBoxOf(area)),
+    light: drawing.finish(...size(lit), [surface(sheet, garment, seed)], viewBoxOf(lit)),
+  };
 }
 
 function reliefSeed(article: Article): number {

@@ -3,7 +3,8 @@ import { group } from '@/services/media/drawing/drawing';
 import { buildOf } from './build';
 import type { Bench } from './panel';
 import type { Garment } from './sheet';
-import { drawTop, type Side } from './top';
+import { drawTop } from './top';
+import type { Side } from './top-parts';
 import { drawTrousers } from './trousers';
 
 /** Path data moved down by `y`: our paths are absolute pairs, so every second number moves. */

@@ -67,30 +67,49 @@ export function contactShadow({ drawing, isDark }: Sheet, garment: Garment): str
   return layer(26, 14, 24, isDark ? 0.5 : 0.24) + layer(6, 3, 6, isDark ? 0.55 : 0.36);
 }
 
-/** The garment's folds and edges as light on a surface, its yarn, and the fall of light over it. */
-export function relief(sheet: Sheet, garment: Garment, seed: number): string {
-  const { drawing, cloth } = sheet;
-  const hand = hands[cloth.fabric];
-  const { x, y, width, height } = garment.box;
-  const rough = garment.wrinkling ?? 1;
+/** How cloth of this lightness takes the light of its surface. */
+function lightingOf({ cloth }: Sheet) {
+  return cloth.base.l > 0.8
+    ? { blend: 'multiply', level: 0.97, opacity: 0.42, roughness: 1.5, shade: 0.13 }
+    : { blend: 'soft-light', level: 0.52, opacity: 1, roughness: 2, shade: 0.2 };
+}
+
+/** Where the garment's surface is lit: beyond the picture's edge, or the edge would show as a rim. */
+export function lightArea({ drawing }: Sheet, garment: Garment): Box {
   const whole = grown(garment.box, 20);
-  // Lit beyond the picture's edge, or the edge of the height map would show as a rim.
-  const area = drawing.view ? overlap(whole, grown(drawing.view, 14)) : whole;
-  const isPale = cloth.base.l > 0.8;
+  return drawing.view ? overlap(whole, grown(drawing.view, 14)) : whole;
+}
+
+/** The garment's folds and edges as grey light on a surface, covering `lightArea`. */
+export function surface(sheet: Sheet, garment: Garment, seed: number): string {
+  const hand = hands[sheet.cloth.fabric];
+  const rough = garment.wrinkling ?? 1;
+  const { level, roughness } = lightingOf(sheet);
   const light = surfaceLight({
     scale: sheet.grain ? 1 / sheet.grain : sheet.scale,
     grain: sheet.grain,
-    wrinkles: hand.wrinkles * (isPale ? 1.5 : 2) * rough,
+    wrinkles: hand.wrinkles * roughness * rough,
     wrinkleSize: hand.wrinkleSize * (rough || 1),
     seed,
-    level: isPale ? 0.97 : 0.52,
+    level,
   });
+  const area = lightArea(sheet, garment);
   const region = { filterUnits: 'userSpaceOnUse', ...area, 'color-interpolation-filters': 'sRGB' };
-  const lighting = group({ style: `mix-blend-mode:${isPale ? 'multiply' : 'soft-light'}` }, [
-    group({ filter: drawing.define('filter', region, light), opacity: isPale ? 0.42 : 1 }, [
-      garment.heights.markup(area),
-    ]),
-  ]);
+  const filter = sheet.drawing.define('filter', region, light);
+  return group({ filter }, [garment.heights.markup(area)]);
+}
+
+/**
+ * Lays surface light, uneven yarn and the fall of light over the garment. `rendered` is the
+ * address of an image to use in place of `surface`.
+ */
+export function relief(sheet: Sheet, garment: Garment, seed: number, rendered?: string): string {
+  const { drawing } = sheet;
+  const { x, y, width, height } = garment.box;
+  const area = lightArea(sheet, garment);
+  const { blend, opacity, shade } = lightingOf(sheet);
+  const image = { ...area, href: rendered, preserveAspectRatio: 'none' };
+  const lit = rendered ? element('image', image) : surface(sheet, garment, seed);
   const fall = drawing.linear(
     [x, y],
     [x + width, y + height],
@@ -98,12 +117,12 @@ export function relief(sheet: Sheet, garment: Garment, seed: number): string {
       { offset: 0, colour: '#fff', opacity: 0.13 },
       { offset: 0.4, colour: '#fff', opacity: 0 },
       { offset: 0.55, colour: '#000', opacity: 0 },
-      { offset: 1, colour: '#000', opacity: isPale ? 0.13 : 0.2 },
+      { offset: 1, colour: '#000', opacity: shade },
     ],
   );
   return group({ 'clip-path': drawing.clip(garment.silhouette) }, [
-    lighting,
-    rough > 0 && !sheet.grain ? slubLayer(sheet, area, seed) : '',
+    group({ style: `mix-blend-mode:${blend}`, opacity }, [lit]),
+    garment.wrinkling === 0 || sheet.grain ? '' : slubLayer(sheet, area, seed),
     element('rect', { ...area, fill: fall }),
   ]);
 }

@@ -31,7 +31,7 @@ const twill = ridges(45, 2.6, 0.9, 0.17);
 const stitches: Zigzag = { across: 3.5, rise: 4.2, pitch: 5.6, width: 1.2, strength: 0.3 };
 
 const textures: Partial<Record<FabricName, Texture>> = {
-  poplin: { ridges: [ridges(90, 2, 0.5, 0.08)] },
+  poplin: { ridges: [ridges(0, 1.5, 0.5, 0.05), ridges(90, 1.5, 0.5, 0.05)] },
   oxford: { ridges: [ridges(0, 2.2, 0.8, 0.12), ridges(90, 2.2, 0.8, 0.12)] },
   linen: { ridges: [ridges(0, 2.4, 0.8, 0.13), ridges(90, 2.6, 0.9, 0.13)] },
   flannel: { ridges: [{ ...twill, strength: 0.08 }] },

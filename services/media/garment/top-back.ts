@@ -3,7 +3,7 @@ import { hemSeam } from './fronts';
 import { hornFor } from './lapels';
 import { drawPanel } from './panel';
 import { button, seam, stitches } from './seams';
-import type { Top } from './top';
+import type { Top } from './top-parts';
 
 /** What is sewn on a back: yoke and pleat, centre seam and vent, half belt. */
 export function drawBackDetails({ bench, build, article, plan }: Top): string {

@@ -14,7 +14,7 @@ import {
 } from './pockets';
 import { drawRib } from './rib';
 import { button, seam, stitches } from './seams';
-import { quiltedPanel, type Top } from './top';
+import { quiltedPanel, type Top } from './top-parts';
 import { frontHalf } from './torso';
 
 /** A front and the path data of its outline. */

@@ -1,11 +1,13 @@
 import { lit, oklch, shaded } from '@/services/media/drawing/colour';
 import { at, mirrored, shape } from '@/services/media/drawing/outline';
 import { lapels } from './lapels';
-import { hood, neckInside, nothing, ribNeck, shirtCollar, standCollar, type Neck } from './necks';
+import { hood } from './hood';
+import { neckInside, nothing, ribNeck, type Neck } from './necks';
+import { shirtCollar, standCollar } from './shirt-collar';
 import { drawPanel } from './panel';
 import { drawRib } from './rib';
 import { seam, stitches } from './seams';
-import type { Top } from './top';
+import type { Top } from './top-parts';
 import { lapelCutFor, vDepth } from './top-front';
 import { fold } from './folds';
 

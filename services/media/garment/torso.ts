@@ -14,7 +14,7 @@ export function sideEdge(build: Build, hem: Hem): Point[] {
   return [
     at(neck, 0, 'corner'),
     at((neck + shoulder) / 2, slope * 0.42),
-    at(shoulder - 2, slope, 'corner'),
+    at(shoulder - 10, slope - 3, 'corner'),
     ...(build.arm > 0
       ? [at(shoulder - 14, slope + 70), at(chest - 22, armhole - 42)]
       : [at(shoulder - 18, slope + 100), at(shoulder + 10, armhole - 46)]),

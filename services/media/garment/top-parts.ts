@@ -1,0 +1,39 @@
+import type { Article } from '@/services/media/articles';
+import type { Point } from '@/services/media/drawing/outline';
+import type { Build } from './build';
+import type { Fold } from './folds';
+import { type Bench, drawPanel } from './panel';
+import { diamondQuilting, rowQuilting } from './quilting';
+import type { TopPlan } from './top-plan';
+
+export type Side = 'front' | 'back';
+
+/** What the parts of one upper garment share. */
+export interface Top {
+  readonly bench: Bench;
+  readonly article: Article;
+  readonly build: Build;
+  readonly plan: TopPlan;
+  readonly side: Side;
+}
+
+/** A drawn part and the path data of its outline. */
+export interface Piece {
+  readonly markup: string;
+  readonly silhouette: string;
+}
+
+/** A panel with the plan's quilting on it. */
+export function quiltedPanel(
+  top: Top,
+  outline: readonly Point[],
+  folds: readonly Fold[],
+  grain = 0,
+  shadow = 0,
+): string {
+  const { bench, plan } = top;
+  const panel = drawPanel(bench, { outline, folds, grain, shadow });
+  if (plan.quilting === 'rows') return panel + rowQuilting(bench, outline, 58, 5);
+  if (plan.quilting === 'diamonds') return panel + diamondQuilting(bench, outline, 62);
+  return panel;
+}

@@ -1,0 +1,131 @@
+import { type Point, at, mirrored, shape } from '@/services/media/drawing/outline';
+import { mirroredFolds } from './folds';
+import { shirtButtonTone } from './fronts';
+import { hornFor } from './lapels';
+import { drawPanel, wobbled } from './panel';
+import { drawRib } from './rib';
+import { button, seam, stitches } from './seams';
+import { type Piece, type Top, quiltedPanel } from './top-parts';
+import { cuffInner, sleeveFolds, sleeveOutline } from './torso';
+
+export function cuff(top: Top, flip: boolean): string {
+  const { bench, build, plan, article } = top;
+  const inner = cuffInner(build);
+  const outer = inner + build.cuff;
+  const y = build.sleeve;
+  const turn = (points: Point[]) => (flip ? mirrored(points, 0) : points);
+  const band = (height: number, grow: number) =>
+    turn([
+      at(inner - 3 - grow, y - height + 8, 'corner'),
+      at((inner + outer) / 2, y - height + 5),
+      at(outer + 1 + grow, y - height, 'corner'),
+      at(outer, y, 'corner'),
+      at((inner + outer) / 2, y + 8),
+      at(inner, y + 9, 'corner'),
+    ]);
+  const line = (height: number) =>
+    turn([
+      at(inner - 3, y - height + 8),
+      at((inner + outer) / 2, y - height + 6),
+      at(outer + 1, y - height),
+    ]);
+  const sign = flip ? -1 : 1;
+  switch (plan.cuff) {
+    case 'shirt':
+      return (
+        drawPanel(bench, { outline: band(62, 2), shadow: 0.3, thickness: 5, grain: sign * -6 }) +
+        stitches(bench, line(56)) +
+        stitches(bench, line(5)) +
+        button(bench, sign * (inner + 18), y - 24, 5, shirtButtonTone(bench))
+      );
+    case 'rib':
+      return drawRib(bench, { outline: band(70, -5), thickness: 7 }, sign * -5);
+    case 'jacket':
+      return (
+        [0, 1, 2, 3]
+          .map((index) =>
+            button(bench, sign * (inner + 13), y - 22 - index * 17, 6.2, hornFor(bench)),
+          )
+          .join('') + (article.kind === 'coat' ? seam(bench, line(80), 0.5) : '')
+      );
+    case 'strap':
+      return (
+        stitches(bench, line(14)) +
+        drawPanel(bench, {
+          outline: turn([
+            at(inner + 8, y - 58, 'corner'),
+            at(outer, y - 66, 'corner'),
+            at(outer, y - 34, 'corner'),
+            at(inner + 8, y - 26, 'corner'),
+          ]),
+          shadow: 0.4,
+          thickness: 4,
+        }) +
+        button(bench, sign * (inner + 22), y - 43, 6, hornFor(bench))
+      );
+    default:
+      return stitches(bench, line(16)) + stitches(bench, line(12));
+  }
+}
+
+function shortHem({ bench, build, plan }: Top, flip: boolean): string {
+  const out = build.chest - 30 + build.arm * 1.02;
+  const y = build.sleeve;
+  const turn = (points: Point[]) => (flip ? mirrored(points, 0) : points);
+  const edge = (lift: number) =>
+    turn([
+      at(build.chest - 16, y + 24 - lift),
+      at(out - build.arm * 0.45, y + 12 - lift),
+      at(out + 4, y - 20 - lift),
+    ]);
+  if (plan.cuff === 'rib') {
+    const outline = turn([
+      at(build.chest - 19, y, 'corner'),
+      at(out - build.arm * 0.45, y - 12),
+      at(out + 1, y - 44, 'corner'),
+      at(out + 3, y - 21, 'corner'),
+      at(out - build.arm * 0.45, y + 12),
+      at(build.chest - 18, y + 24, 'corner'),
+    ]);
+    return drawRib(bench, { outline, thickness: 5 }, flip ? 14 : -14) + seam(bench, edge(24));
+  }
+  return stitches(bench, edge(18)) + stitches(bench, edge(13));
+}
+
+export function sleeve(top: Top, flip: boolean): Piece {
+  const { bench, build, article } = top;
+  const isShort = article.sleeves === 'short';
+  const random = bench.random.branch(flip ? 'left-sleeve' : 'right-sleeve');
+  const right = wobbled(sleeveOutline(build, isShort, top.plan.cuff === 'rib'), random, 3);
+  const outline = flip ? mirrored(right, 0) : right;
+  const creases = sleeveFolds(build, isShort, random);
+  const folds = flip ? mirroredFolds(creases) : creases;
+  const grain = (flip ? 1 : -1) * (isShort ? 14 : 7);
+  const scye = [
+    at(build.shoulder - 13, build.slope - 3),
+    at(build.shoulder - 24, build.slope + 96),
+    at(build.chest - 38, build.armhole - 16),
+    at(build.chest - 28, build.armhole + 24),
+  ];
+  const isRib = top.plan.cuff === 'rib' && !isShort;
+  const under = isRib ? cuff(top, flip) : '';
+  const body = quiltedPanel(top, outline, folds, grain, 0.42);
+  const joint = seam(bench, flip ? mirrored(scye, 0) : scye);
+  const over = isShort ? shortHem(top, flip) : isRib ? '' : cuff(top, flip);
+  const silhouette = shape(outline) + (isRib ? ribCuffOutline(top, flip) : '');
+  return { markup: under + body + joint + over, silhouette };
+}
+
+function ribCuffOutline({ build }: Top, flip: boolean): string {
+  const inner = cuffInner(build);
+  const outer = inner + build.cuff;
+  const y = build.sleeve;
+  const points = [
+    at(inner, y - 60, 'corner'),
+    at(outer, y - 64, 'corner'),
+    at(outer, y, 'corner'),
+    at((inner + outer) / 2, y + 8),
+    at(inner, y + 9, 'corner'),
+  ];
+  return shape(flip ? mirrored(points, 0) : points);
+}

@@ -1,0 +1,21 @@
+import type { Article } from '@/services/media/articles';
+import type { Oklch } from '@/services/media/drawing/colour';
+import type { LegBuild } from './leg-build';
+import type { Bench } from './panel';
+import type { Side } from './top-parts';
+
+/** What the parts of one pair of trousers share. */
+export interface Pair {
+  readonly bench: Bench;
+  readonly article: Article;
+  readonly build: LegBuild;
+  readonly side: Side;
+  /** Thread of visible seams, where it differs from the cloth. */
+  readonly thread: Oklch | undefined;
+}
+
+export const bandHeight = 40;
+
+export function dipAt(side: Side): number {
+  return side === 'front' ? 15 : -8;
+}
