@@ -143,7 +143,32 @@ test('a shop comes back within 15 s, with the same content, after a kill of ever
   expect(await homePage()).toBe(firstPage);
 });
 
+test('a second start while the shop runs is refused', async () => {
+  const second = spawn('npm', ['start'], {
+    env: { ...cleanEnvironment(), ...ports, STATE_DIRECTORY: state },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let complaint = '';
+  second.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
+  expect((await once(second, 'exit'))[0]).toBe(1);
+  expect(complaint).toContain(`A shop already runs from ${state}`);
+  expect(await homePage()).toBe(firstPage);
+});
+
+test('a part that dies takes all down, and npm start says which', async () => {
+  const isContent = (pid: number) =>
+    readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('services/content/main.ts');
+  let complaint = '';
+  starter.stderr?.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
+  const ended = once(starter, 'exit');
+  for (const pid of processes().filter(isContent)) process.kill(pid, 'SIGKILL');
+  expect((await ended)[0]).toBe(1);
+  expect(complaint).toContain('content was ended by SIGKILL');
+  expect(processes()).toEqual([]);
+});
+
 test('Ctrl-C leaves no process and no way in', async () => {
+  await start();
   const envFile = path.join(state, 'env');
   expect(existsSync(envFile)).toBe(true);
   const ended = once(starter, 'exit');

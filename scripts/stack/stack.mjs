@@ -102,9 +102,9 @@ class Starting {
     await this.runScript('seed', '--once');
   }
 
-  /** Brings the shop's own tables up to date. */
-  async prepareDatabase() {
-    await this.runScript('migrate-database');
+  /** Tables of the shop and content of the space know nothing of each other: both at once. */
+  async prepare() {
+    await Promise.all([this.runScript('migrate-database'), this.prepareContent()]);
   }
 
   async build() {
@@ -206,13 +206,7 @@ export async function startStack(options = {}, cancelled) {
   const cancel = () => void starting.stop();
   cancelled?.addEventListener('abort', cancel, { once: true });
   try {
-    for (const step of [
-      'startServices',
-      'prepareDatabase',
-      'prepareContent',
-      'build',
-      'startStorefront',
-    ]) {
+    for (const step of ['startServices', 'prepare', 'build', 'startStorefront']) {
       cancelled?.throwIfAborted();
       if (step === 'build' && starting.options.dev) continue;
       await starting[/** @type {'build'} */ (step)]();
