@@ -2,6 +2,10 @@ import type { BlockProps } from '@/lib/content/block';
 import { useWords } from '@/lib/i18n/words';
 import styles from './table.module.css';
 
+/** Characters; shorter texts stay on one line. */
+const SHORT = 20;
+const isLong = (text: string) => text.length > SHORT || undefined;
+
 type Columns = BlockProps<'table'>['fields']['columns'];
 
 /** Rows across all columns; a column that ends early is filled up with empty cells. */
@@ -28,40 +32,44 @@ export function Table({ id, fields }: BlockProps<'table'>) {
       data-padding={padding}
       data-sticky={`${hasStickyRow ? 'row' : ''} ${hasStickyColumn ? 'column' : ''}`}
     >
-      {headline && <h2 id={headingId}>{headline}</h2>}
-      <section
-        className={styles.scroller}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-        tabIndex={0}
-        {...named}
-      >
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column.id} scope="col">
-                  {column.headline}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rowsOf(columns).map(({ number, cells }) => (
-              <tr key={number}>
-                {cells.map(({ column, text }, place) =>
-                  place === 0 && text && columns.length > 1 ? (
-                    <th key={column} scope="row">
-                      {text}
-                    </th>
-                  ) : (
-                    <td key={column}>{text}</td>
-                  ),
-                )}
+      <div className={styles.columns}>
+        {headline && <h2 id={headingId}>{headline}</h2>}
+        <section
+          className={styles.scroller}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+          tabIndex={0}
+          {...named}
+        >
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column.id} scope="col" data-long={isLong(column.headline)}>
+                    {column.headline}
+                  </th>
+                ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+            </thead>
+            <tbody>
+              {rowsOf(columns).map(({ number, cells }) => (
+                <tr key={number}>
+                  {cells.map(({ column, text }, place) =>
+                    place === 0 && text && columns.length > 1 ? (
+                      <th key={column} scope="row" data-long={isLong(text)}>
+                        {text}
+                      </th>
+                    ) : (
+                      <td key={column} data-long={isLong(text)}>
+                        {text}
+                      </td>
+                    ),
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </div>
     </div>
   );
 }

@@ -1,15 +1,19 @@
 import { eckHome } from './eck/home';
 import { eckCashmere, eckWorkshop } from './eck/pages';
 import { eckNodes, eckProject } from './eck/shop';
+import { eckShowcase } from './eck/showcase';
 import { hggHome } from './hgg/home';
 import { hggShirtStory, hggSizeGuide, hggSwissDelivery } from './hgg/pages';
 import { hggNodes, hggProject } from './hgg/shop';
+import { hggShowcase } from './hgg/showcase';
 import { hrmHome } from './hrm/home';
 import { hrmHouse, hrmMadeToMeasure } from './hrm/pages';
 import { hrmNodes, hrmProject } from './hrm/shop';
+import { hrmShowcase } from './hrm/showcase';
 import { instantsFrom } from './instants';
 import { pictures, type SeedPicture } from './pictures';
 import { inOrder, type SeedEntry } from './seed-entry';
+import { showcaseNode } from './showcase/frame-blocks';
 
 export interface DemoContent {
   pictures: SeedPicture[];
@@ -24,7 +28,9 @@ export function demoContent(seededAt: Date): DemoContent {
     ...[hggHome(instants), hggSizeGuide, hggShirtStory, hggSwissDelivery],
     ...[hrmHome(instants), hrmMadeToMeasure, hrmHouse],
     ...[eckHome(instants), eckCashmere, eckWorkshop],
+    ...[hggShowcase(instants), hrmShowcase(instants), eckShowcase(instants)],
     ...[...hggNodes, ...hrmNodes, ...eckNodes],
+    ...[showcaseNode('hgg'), showcaseNode('hrm'), showcaseNode('eck')],
     ...[hggProject(instants), hrmProject(instants), eckProject(instants)],
   ]);
   return { pictures, entries };
