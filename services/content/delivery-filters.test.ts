@@ -1,12 +1,5 @@
 import { type RunningService, startService } from './testing/running-service';
-import {
-  draftEntry,
-  field,
-  fillWardrobe,
-  link,
-  publishEntry,
-  publishType,
-} from './testing/wardrobe';
+import { fillWardrobe } from './testing/wardrobe';
 
 let service: RunningService;
 

@@ -1,5 +1,5 @@
 import { type RunningService, refusal, startService } from './testing/running-service';
-import { draftEntry, field, link, publishType } from './testing/wardrobe';
+import { draftEntry, field, publishType } from './testing/wardrobe';
 
 let service: RunningService;
 
@@ -76,13 +76,14 @@ describe('locales, tags and spaces', () => {
     expect((await management.user.getCurrent({})).sys.type).toBe('User');
   });
 
-  test('what is not built answers the vendor’s 404', async () => {
+  test('what is not built answers the vendor’s 404 and is named', async () => {
     for (const path of ['/releases', '/scheduled_actions', '/workflows', '/bulk_actions/publish']) {
       const response = await service.fetch('management', path, { method: 'POST', body: '{}' });
-      expect([response.status, ((await response.json()) as { sys: object }).sys]).toEqual([
-        404,
-        { type: 'Error', id: 'NotFound' },
-      ]);
+      expect(response.status).toBe(404);
+      expect(await response.json()).toMatchObject({
+        sys: { type: 'Error', id: 'NotFound' },
+        details: { method: 'POST', path: expect.stringContaining(path) as string },
+      });
     }
   });
 });

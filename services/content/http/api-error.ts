@@ -69,7 +69,3 @@ export const validationFailed = (errors: JsonObject[]) =>
 
 export const unresolvedLinks = (errors: JsonObject[]) =>
   new ApiError(422, 'UnresolvedLinks', 'Validation error', { errors });
-
-/** Answer to everything the hosted service has and this one does not. */
-export const notImplemented = (what: string) =>
-  new ApiError(404, 'NotFound', `The resource could not be found: ${what} is not available here.`);

@@ -49,7 +49,8 @@ export function contentApp(
   }
   app.notFound((context) => {
     authorize(context, api);
-    throw notFound();
+    // What the hosted service has and this one lacks is named, so that nobody takes it for done.
+    throw notFound({ method: context.req.method, path: context.req.path });
   });
   app.onError((error, context) => failure(error, context, api));
   return app;

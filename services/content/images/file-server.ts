@@ -7,9 +7,13 @@ import { isId } from '@/services/content/model/identifier';
 import type { ContentStore } from '@/services/content/store/content-store';
 import { parseImageRequest } from './image-request';
 import { canRender, render, type Rendering } from './render';
+import { RenderQueue } from './render-queue';
 
 /** A token names one upload for ever: a new file gets a new URL. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** Renderings share four threads with file reads, which should not wait for pictures. */
+const PARALLEL_RENDERINGS = 2;
 
 /**
  * Serves the files of assets, and pictures in the sizes and formats their URL asks for.
@@ -19,6 +23,7 @@ export class FileServer {
   readonly #store: ContentStore;
   readonly #directory: string;
   readonly #rendering = new Map<string, Promise<Rendering>>();
+  readonly #queue = new RenderQueue(PARALLEL_RENDERINGS);
 
   constructor(store: ContentStore, directory: string) {
     this.#store = store;
@@ -95,9 +100,11 @@ export class FileServer {
   ): Promise<Rendering> {
     const source = await original();
     if (!canRender(source.contentType)) throw badRequest('Only images can be transformed.');
-    const rendering = await render(source.bytes, source.contentType, request).catch(() => {
-      throw new ApiError(422, 'UnprocessableImage', 'The image could not be transformed.');
-    });
+    const rendering = await this.#queue
+      .run(() => render(source.bytes, source.contentType, request))
+      .catch(() => {
+        throw new ApiError(422, 'UnprocessableImage', 'The image could not be transformed.');
+      });
     await this.#keep(path, rendering).catch(() => {
       // A full or read-only disk costs speed, not the answer.
     });

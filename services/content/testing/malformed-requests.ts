@@ -1,0 +1,279 @@
+import fc from 'fast-check';
+import type { ApiName } from './running-service';
+
+/** One request of the fuzz test. */
+export interface Shot {
+  api: ApiName;
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+const ids = fc.constantFrom(
+  'coat',
+  'shirt',
+  'belt',
+  'draft-scarf',
+  'loden',
+  'photo-coat',
+  'garment',
+  'brand',
+  'winter',
+  'master',
+  'nobody',
+  '__proto__',
+  'constructor',
+  'default',
+);
+const collections = fc.constantFrom(
+  'entries',
+  'assets',
+  'content_types',
+  'locales',
+  'tags',
+  'editor_interfaces',
+  'uploads',
+  'public/entries',
+  'sync',
+  'environments',
+  'webhook_definitions',
+  'snapshots',
+  'nowhere',
+);
+const tails = fc.constantFrom(
+  '',
+  'published',
+  'archived',
+  'editor_interface',
+  'references',
+  'snapshots',
+  'files/de/process',
+  'files/xx/process',
+  'nowhere',
+);
+/** Printable and not: what may stand in a request line once it is encoded. */
+const text = fc.string({ unit: 'binary', maxLength: 40 });
+const encoded = text.map((value) => encodeURIComponent(Buffer.from(value).toString()));
+const rawPart = fc.oneof(
+  encoded,
+  fc.constantFrom('%', '%zz', '%00', '..', '%2e%2e', '%2F', '~', '+', ' '.trim()),
+);
+
+const parameters = fc.constantFrom(
+  ...[
+    'content_type',
+    'limit',
+    'skip',
+    'include',
+    'order',
+    'select',
+    'locale',
+    'query',
+    'links_to_entry',
+    'links_to_asset',
+  ],
+  ...[
+    'mimetype_group',
+    'sys.id',
+    'sys.id[in]',
+    'sys.updatedAt[gt]',
+    'metadata.tags.sys.id[all]',
+    'fields.title',
+    'fields.title[match]',
+  ],
+  ...[
+    'fields.size[lte]',
+    'fields.store[near]',
+    'fields.store[within]',
+    'fields.brand.sys.id',
+    'fields.brand.fields.name',
+    'fields.colors[all]',
+  ],
+  ...[
+    'fields.story[exists]',
+    'fields.measures',
+    'fields',
+    'sys',
+    'fields.',
+    'fields..x',
+    'x[',
+    'x]',
+    '[]',
+    'fields.x[]',
+    '__proto__',
+    'constructor',
+  ],
+  ...[
+    'initial',
+    'type',
+    'sync_token',
+    'cursor',
+    'pageNext',
+    'pagePrev',
+    'includeContentSourceMaps',
+    'w',
+    'fm',
+    'access_token',
+  ],
+);
+const operands = fc.oneof(
+  encoded,
+  fc.constantFrom(
+    'garment',
+    'brand',
+    'true',
+    'false',
+    '0',
+    '1',
+    '10',
+    '-1',
+    '1e9',
+    'NaN',
+    '*',
+    'de',
+    'en',
+    'sys.id',
+    '-fields.title',
+    'fields.title,-sys.id',
+    '1,2',
+    '1,2,3',
+    '1,2,3,4',
+    '2026-01-01',
+    'fields',
+    'image',
+    ',',
+    ',,,',
+    '__proto__',
+  ),
+);
+const query = fc
+  .array(
+    fc.tuple(
+      fc.oneof({ weight: 6, arbitrary: parameters }, { weight: 1, arbitrary: encoded }),
+      operands,
+    ),
+    { maxLength: 4 },
+  )
+  .map((pairs) =>
+    pairs.length === 0 ? '' : `?${pairs.map(([key, value]) => `${key}=${value}`).join('&')}`,
+  );
+
+const environmentPath = fc
+  .tuple(collections, fc.option(fc.oneof(ids, rawPart)), tails)
+  .map(
+    ([collection, id, tail]) =>
+      `/spaces/selvedge/environments/master/${[collection, id, tail].filter(Boolean).join('/')}`,
+  );
+const path = fc.oneof(
+  { weight: 8, arbitrary: environmentPath },
+  {
+    weight: 1,
+    arbitrary: fc.array(rawPart, { maxLength: 5 }).map((parts) => `/${parts.join('/')}`),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(ids, rawPart, rawPart).map((parts) => `/selvedge/${parts.join('/')}`),
+  },
+);
+
+const values = fc.oneof(
+  fc.jsonValue({ maxDepth: 4 }),
+  fc.constantFrom<fc.JsonValue>(
+    { sys: { type: 'Link', linkType: 'Entry', id: 'coat' } },
+    { lat: 1, lon: 2 },
+    [],
+    '',
+    { nodeType: 'document', content: [{}] },
+  ),
+);
+const fields = fc.dictionary(
+  fc.constantFrom(
+    'title',
+    'size',
+    'brand',
+    'story',
+    'colors',
+    'store',
+    'file',
+    '__proto__',
+    'nobody',
+  ),
+  fc.dictionary(fc.constantFrom('de', 'en', 'xx', '__proto__'), values),
+);
+const fieldDefinition = fc.record(
+  {
+    id: fc.oneof(ids, text),
+    name: values,
+    type: fc.constantFrom('Symbol', 'Link', 'Array', 'Strange'),
+    items: values,
+    linkType: values,
+    validations: values,
+    newId: values,
+    deleted: values,
+    omitted: values,
+  },
+  { requiredKeys: [] },
+);
+const body = fc.oneof(
+  fc
+    .record({ fields, metadata: values, sys: values }, { requiredKeys: [] })
+    .map((value) => JSON.stringify(value)),
+  fc
+    .record(
+      {
+        name: values,
+        displayField: values,
+        fields: fc.array(fieldDefinition, { maxLength: 3 }),
+        code: values,
+        fallbackCode: values,
+        url: values,
+        topics: values,
+        headers: values,
+      },
+      { requiredKeys: [] },
+    )
+    .map((value) => JSON.stringify(value)),
+  fc
+    .array(
+      fc.record(
+        {
+          op: fc.constantFrom('add', 'remove', 'replace', 'move', 'copy', 'test', 'nope'),
+          path: fc.constantFrom('/fields/title/de', '/fields', '', '/x/y', 'x', '/__proto__/x'),
+          from: fc.constantFrom('/fields/size', ''),
+          value: values,
+        },
+        { requiredKeys: ['op'] },
+      ),
+      { maxLength: 3 },
+    )
+    .map((value) => JSON.stringify(value)),
+  fc.jsonValue().map((value) => JSON.stringify(value)),
+  text,
+  fc.constant(''),
+);
+const headers = fc.record(
+  {
+    'x-contentful-version': fc.constantFrom('0', '1', '2', '-1', 'x', '99999999999999999999'),
+    'x-contentful-content-type': fc.constantFrom('garment', 'brand', 'nobody', '__proto__'),
+    'x-contentful-source-environment': fc.constantFrom('master', 'nobody'),
+    'content-type': fc.constantFrom(
+      'application/json',
+      'application/json-patch+json',
+      'application/octet-stream',
+      'x',
+    ),
+    'if-none-match': fc.constantFrom('*', 'W/"x"', ','),
+  },
+  { requiredKeys: [] },
+);
+/** Requests that look like the real ones here and there, and like nothing elsewhere. */
+export const shots: fc.Arbitrary<Shot> = fc.record({
+  api: fc.constantFrom<ApiName>('delivery', 'preview', 'management'),
+  method: fc.constantFrom('GET', 'GET', 'GET', 'PUT', 'POST', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'),
+  path: fc
+    .tuple(path, query)
+    .map(([before, after]) => `${before}${after}`.replace(/[^\x21-\x7e]/g, '')),
+  headers,
+  body,
+});
