@@ -54,7 +54,7 @@ function plans(): Plan[] {
     {
       name: 'views',
       columns: 10,
-      cell: [200, 267],
+      cell: [176, 235],
       cells: firstOf.flatMap((article) => views.map((view) => picture(article, view))),
     },
     {

@@ -10,6 +10,14 @@ export function at(x: number, y: number, kind?: 'corner'): Point {
   return kind ? { x, y, corner: true } : { x, y };
 }
 
+/** A fixed outline written as `x,y` pairs; `!` behind a pair makes it a corner. */
+export function traced(text: string): Point[] {
+  return text.split(' ').map((pair) => {
+    const [x = 0, y = 0] = pair.replace('!', '').split(',').map(Number);
+    return pair.endsWith('!') ? at(x, y, 'corner') : at(x, y);
+  });
+}
+
 export function round(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
@@ -59,4 +67,11 @@ export function mirrored(points: readonly Point[], axis: number): Point[] {
 
 export function shifted(points: readonly Point[], x: number, y: number): Point[] {
   return points.map((point) => ({ ...point, x: point.x + x, y: point.y + y }));
+}
+
+/** Path data of `shape` or `curve`, which hold absolute pairs only, with every pair moved. */
+export function moved(path: string, move: (x: number, y: number) => [number, number]): string {
+  return path.replace(/(-?\d+(?:\.\d+)?) (-?\d+(?:\.\d+)?)/g, (_, x, y) =>
+    move(Number(x), Number(y)).map(round).join(' '),
+  );
 }

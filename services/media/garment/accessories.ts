@@ -1,6 +1,6 @@
 import { hex, lit } from '@/services/media/drawing/colour';
 import { element } from '@/services/media/drawing/drawing';
-import { type Point, at, curve, shape } from '@/services/media/drawing/outline';
+import { type Point, at, curve, shape, traced } from '@/services/media/drawing/outline';
 import { fold } from './folds';
 import { type Bench, drawPanel } from './panel';
 import { drawRib } from './rib';
@@ -9,32 +9,9 @@ import type { Garment } from './sheet';
 
 /** A tie laid in one fold, its narrow end showing. */
 export function drawTie(bench: Bench): Garment {
-  const blade = [
-    at(-30, -330, 'corner'),
-    at(30, -330, 'corner'),
-    at(36, -100),
-    at(47, 300, 'corner'),
-    at(0, 352, 'corner'),
-    at(-47, 300, 'corner'),
-    at(-36, -100),
-  ];
-  const tail = [
-    at(4, -318, 'corner'),
-    at(50, -322, 'corner'),
-    at(62, -60),
-    at(66, 190, 'corner'),
-    at(44, 218, 'corner'),
-    at(22, 192, 'corner'),
-    at(16, -60),
-  ];
-  const knot = [
-    at(-34, -336, 'corner'),
-    at(0, -350),
-    at(44, -338, 'corner'),
-    at(52, -312),
-    at(6, -302),
-    at(-32, -312),
-  ];
+  const blade = traced('-30,-330! 30,-330! 36,-100 47,300! 0,352! -47,300! -36,-100');
+  const tail = traced('4,-318! 50,-322! 62,-60 66,190! 44,218! 22,192! 16,-60');
+  const knot = traced('-34,-336! 0,-350 44,-338! 52,-312 6,-302 -32,-312');
   const parts = [
     drawPanel(bench, {
       outline: tail,
@@ -62,24 +39,8 @@ export function drawTie(bench: Bench): Garment {
 
 /** A scarf folded lengthwise and once across, fringed at its ends. */
 export function drawScarf(bench: Bench): Garment {
-  const back = [
-    at(-30, -330, 'corner'),
-    at(150, -338, 'corner'),
-    at(164, 0),
-    at(158, 268, 'corner'),
-    at(20, 280, 'corner'),
-    at(6, 0),
-  ];
-  const front = [
-    at(-150, -334, 'corner'),
-    at(-60, -346),
-    at(40, -330, 'corner'),
-    at(44, 0),
-    at(34, 300, 'corner'),
-    at(-50, 308),
-    at(-142, 296, 'corner'),
-    at(-158, 0),
-  ];
+  const back = traced('-30,-330! 150,-338! 164,0 158,268! 20,280! 6,0');
+  const front = traced('-150,-334! -60,-346 40,-330! 44,0 34,300! -50,308 -142,296! -158,0');
   const fringe = (from: number, to: number, y: number) =>
     Array.from({ length: Math.round((to - from) / 7) }, (_, index) => {
       const x = from + index * 7;

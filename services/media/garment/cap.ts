@@ -1,6 +1,6 @@
 import { hex, lit, oklch, shaded } from '@/services/media/drawing/colour';
 import { element } from '@/services/media/drawing/drawing';
-import { at, shape } from '@/services/media/drawing/outline';
+import { at, shape, traced } from '@/services/media/drawing/outline';
 import { fold } from './folds';
 import { type Bench, drawPanel } from './panel';
 import { seam, stitches } from './seams';
@@ -9,34 +9,12 @@ import type { Side } from './top-parts';
 
 /** A baseball cap from the front, or from behind with its strap. */
 export function drawCap(bench: Bench, side: Side): Garment {
-  const crown = [
-    at(-92, 40, 'corner'),
-    at(-92, -10),
-    at(-72, -62),
-    at(-34, -92),
-    at(0, -98),
-    at(34, -92),
-    at(72, -62),
-    at(92, -10),
-    at(92, 40, 'corner'),
-    at(50, 30),
-    at(0, 26),
-    at(-50, 30),
-  ];
-  const brim = [
-    at(-88, 36, 'corner'),
-    at(-46, 18),
-    at(0, 13),
-    at(46, 18),
-    at(88, 36, 'corner'),
-    at(92, 46),
-    at(74, 62),
-    at(40, 70),
-    at(0, 73),
-    at(-40, 70),
-    at(-74, 62),
-    at(-92, 46),
-  ];
+  const crown = traced(
+    '-92,40! -92,-10 -72,-62 -34,-92 0,-98 34,-92 72,-62 92,-10 92,40! 50,30 0,26 -50,30',
+  );
+  const brim = traced(
+    '-88,36! -46,18 0,13 46,18 88,36! 92,46 74,62 40,70 0,73 -40,70 -74,62 -92,46',
+  );
   const seams = [
     [at(0, -98), at(1, -30), at(0, 22)],
     [at(-6, -98), at(-52, -50), at(-62, 28)],
@@ -109,15 +87,8 @@ export function drawCap(bench: Bench, side: Side): Garment {
 }
 
 function strapGap(bench: Bench): string {
-  const gap = [at(-40, 36, 'corner'), at(-34, 0), at(0, -16), at(34, 0), at(40, 36, 'corner')];
-  const strap = [
-    at(-46, 22, 'corner'),
-    at(0, 18),
-    at(46, 22, 'corner'),
-    at(46, 38, 'corner'),
-    at(0, 34),
-    at(-46, 38, 'corner'),
-  ];
+  const gap = traced('-40,36! -34,0 0,-16 34,0 40,36!');
+  const strap = traced('-46,22! 0,18 46,22! 46,38! 0,34 -46,38!');
   return (
     element('path', { d: shape(gap), fill: hex(oklch(0.3, 0.005, 80)) }) +
     drawPanel(bench, { outline: strap, shadow: 0.5, thickness: 3 }) +

@@ -1,12 +1,13 @@
 import type { Article } from '@/services/media/articles';
 import { hex, lit, mixed, oklch, shaded, type Oklch } from '@/services/media/drawing/colour';
 import { element, group } from '@/services/media/drawing/drawing';
-import { at, curve, mirrored, shape, type Point } from '@/services/media/drawing/outline';
+import { at, curve, mirrored, shape, type Point, traced } from '@/services/media/drawing/outline';
 import { recoloured } from './cloth';
 import { fold } from './folds';
 import { drawPanel, type Bench } from './panel';
 import { seam, stitches } from './seams';
 import type { Garment } from './sheet';
+import type { Side } from './top-parts';
 
 interface Last {
   readonly isDress: boolean;
@@ -66,7 +67,7 @@ function vamp(bench: Bench, last: Last): string {
   ];
   const cap = last.isDress
     ? [at(-41, 62), at(0, 52), at(46, 64)]
-    : [at(-43, 74), at(-22, 50), at(4, 45), at(30, 52), at(48, 72)];
+    : traced('-43,74 -22,50 4,45 30,52 48,72');
   const shine = element('ellipse', {
     cx: -12,
     cy: 26,
@@ -88,37 +89,11 @@ function vamp(bench: Bench, last: Last): string {
 }
 
 function throat(bench: Bench, last: Last): string {
-  const opening = [
-    at(-22, 172),
-    at(0, 160),
-    at(23, 172),
-    at(28, 214),
-    at(23, 264),
-    at(0, 281),
-    at(-22, 264),
-    at(-26, 214),
-  ];
-  const collar = [
-    at(-30, 168),
-    at(0, 152),
-    at(31, 168),
-    at(36, 214),
-    at(31, 270),
-    at(0, 291),
-    at(-30, 270),
-    at(-34, 214),
-  ];
+  const opening = traced('-22,172 0,160 23,172 28,214 23,264 0,281 -22,264 -26,214');
+  const collar = traced('-30,168 0,152 31,168 36,214 31,270 0,291 -30,270 -34,214');
   const lined = { ...bench, cloth: recoloured(bench.cloth, last.lining) };
   const soft = { ...lined, cloth: { ...lined.cloth, fabric: 'jersey' as const } };
-  const insole = [
-    at(-17, 180),
-    at(18, 180),
-    at(22, 220),
-    at(17, 262),
-    at(0, 274),
-    at(-17, 262),
-    at(-21, 220),
-  ];
+  const insole = traced('-17,180 18,180 22,220 17,262 0,274 -17,262 -21,220');
   const deep = bench.drawing.linear(
     [0, 170],
     [0, 280],
@@ -143,25 +118,8 @@ function throat(bench: Bench, last: Last): string {
 }
 
 function lacing(bench: Bench, last: Last): string {
-  const tongue = [
-    at(-17, 78),
-    at(0, 72),
-    at(17, 78),
-    at(20, 150),
-    at(24, 190, 'corner'),
-    at(0, 196),
-    at(-24, 190, 'corner'),
-    at(-20, 150),
-  ];
-  const stay = [
-    at(14, 70, 'corner'),
-    at(25, 66),
-    at(34, 112),
-    at(34, 166),
-    at(26, 180, 'corner'),
-    at(15, 174),
-    at(15, 120),
-  ];
+  const tongue = traced('-17,78 0,72 17,78 20,150 24,190! 0,196 -24,190! -20,150');
+  const stay = traced('14,70! 25,66 34,112 34,166 26,180! 15,174 15,120');
   const rows = last.isDress ? 5 : 7;
   const laces = Array.from({ length: rows }, (_, index) => {
     const y = 84 + (index * 84) / (rows - 1);
@@ -250,7 +208,7 @@ function shoeFromAbove(bench: Bench, last: Last): string {
     outline: soleOutline(last.isDress ? 3.4 : 5.6, last.isDress),
     thickness: 5,
   });
-  const heel = [at(-20, 291), at(-26, 268, 'corner'), at(-34, 214), at(-33, 196)];
+  const heel = traced('-20,291 -26,268! -34,214 -33,196');
   return (
     sole +
     vamp(bench, last) +
@@ -261,26 +219,51 @@ function shoeFromAbove(bench: Bench, last: Last): string {
   );
 }
 
-/** A pair of shoes from above, a little turned outward. */
-export function drawPairFromAbove(bench: Bench, article: Article): Garment {
+/** The sole: heel and ball apart, grooved for grip where it is rubber. */
+function shoeFromBelow(bench: Bench, last: Last): string {
+  const tread = { ...recoloured(bench.cloth, last.sole), fabric: 'nylon' as const };
+  const below = { ...bench, cloth: tread };
+  const outline = soleOutline(last.isDress ? 3.4 : 5.6, last.isDress);
+  const inner = soleOutline(-4, last.isDress);
+  const grooves: string[] = [];
+  for (let y = last.isDress ? 218 : 16; y < 296; y += last.isDress ? 12 : 9) {
+    const bend = y < 170 ? 7 : -4;
+    grooves.push(seam(below, [at(-60, y), at(0, y - bend), at(60, y)], last.isDress ? 0.6 : 0.9));
+  }
+  const heel = [at(-44, 214), at(0, 204), at(48, 214)];
+  const clip = bench.drawing.clip(shape(inner));
+  const whole = bench.drawing.clip(shape(outline));
+  return (
+    drawPanel(below, { outline, thickness: 8 }) +
+    group({ 'clip-path': clip }, grooves) +
+    seam(below, [...inner, ...inner.slice(0, 1)], 0.8) +
+    (last.isDress ? group({ 'clip-path': whole }, [seam(below, heel, 1.4)]) : '')
+  );
+}
+
+const angle = 5;
+
+/** A point of the right shoe's drawing where the pair has it. */
+function inPair({ x, y }: Point): Point {
+  const turn = (angle * Math.PI) / 180;
+  const down = y - 150;
+  return at(
+    x * Math.cos(turn) - down * Math.sin(turn) + 66,
+    x * Math.sin(turn) + down * Math.cos(turn) + 150,
+  );
+}
+
+/** A pair of shoes from above, a little turned outward, or its soles. */
+export function drawPair(bench: Bench, article: Article, side: Side): Garment {
   const last = lastOf(bench, article);
-  const place = (sign: 1 | -1) =>
-    `translate(${sign * 66} 0) rotate(${sign * 5} 0 150) scale(${sign} 1)`;
+  const draw = side === 'front' ? shoeFromAbove : shoeFromBelow;
   const parts = ([-1, 1] as const).map((sign) => {
-    const transform = place(sign);
-    const shoe = bench.heights.within(transform, () => shoeFromAbove(bench, last));
+    const transform = `translate(${sign * 66} 0) rotate(${sign * angle} 0 150) scale(${sign} 1)`;
+    const shoe = bench.heights.within(transform, () => draw(bench, last));
     return group({ transform }, [shoe]);
   });
-  const outline = soleOutline(5, last.isDress);
-  const turn = (points: readonly Point[], sign: 1 | -1): Point[] => {
-    const angle = (sign * 5 * Math.PI) / 180;
-    const [sine, cosine] = [Math.sin(angle), Math.cos(angle)];
-    return points.map((point) => {
-      const [x, y] = [point.x * sign, point.y - 150];
-      return at(x * cosine - y * sine + sign * 66, x * sine + y * cosine + 150);
-    });
-  };
-  const silhouette = shape(turn(outline, 1)) + shape(mirrored(turn(outline, 1), 0));
+  const outline = soleOutline(5, last.isDress).map(inPair);
+  const silhouette = shape(outline) + shape(mirrored(outline, 0));
   const box = { x: -142, y: -14, width: 284, height: 330 };
   return { parts, silhouette, box, wrinkling: 0, heights: bench.heights };
 }

@@ -1,12 +1,13 @@
 import type { Article, Kind } from '@/services/media/articles';
 import { hex, mixed, oklch } from '@/services/media/drawing/colour';
-import { Drawing, element, type Box } from '@/services/media/drawing/drawing';
+import { Drawing, element, group, type Box } from '@/services/media/drawing/drawing';
+import { moved } from '@/services/media/drawing/outline';
 import { createRandom } from '@/services/media/drawing/random';
 import { drawBelt } from './belt';
 import { drawCap } from './cap';
 import { drawScarf, drawSocks, drawTie } from './accessories';
 import { clothOf } from './cloth';
-import { drawPairFromAbove } from './footwear';
+import { drawPair } from './footwear';
 import { HeightMap } from './heights';
 import { drawFabric } from './macro';
 import { drawOutfit } from './outfit';
@@ -41,6 +42,21 @@ export function heightRatio(kind: Kind): number {
   return longKinds.has(kind) ? 2 : 4 / 3;
 }
 
+/** What looks alike from both sides is turned over for its back. */
+function oneSided(bench: Bench, side: Side, draw: () => Garment): Garment {
+  if (side === 'front') return draw();
+  const transform = 'scale(-1 1)';
+  const garment = bench.heights.within(transform, draw);
+  const { box } = garment;
+  return {
+    ...garment,
+    parts: [group({ transform }, garment.parts)],
+    trims: [group({ transform }, garment.trims ?? [])],
+    silhouette: moved(garment.silhouette, (x, y) => [-x, y]),
+    box: { ...box, x: -box.x - box.width },
+  };
+}
+
 /** Any kind of garment from one side. */
 export function drawGarment(bench: Bench, article: Article, side: Side): Garment {
   switch (article.kind) {
@@ -53,20 +69,20 @@ export function drawGarment(bench: Bench, article: Article, side: Side): Garment
       return drawTrousers(bench, article, side);
     case 'trainers':
     case 'shoes':
-      return drawPairFromAbove(bench, article);
+      return drawPair(bench, article, side);
     case 'suit':
     case 'pyjamas':
       return drawOutfit(bench, article, side);
     case 'belt':
-      return drawBelt(bench, article);
+      return oneSided(bench, side, () => drawBelt(bench, article));
     case 'tie':
-      return drawTie(bench);
+      return oneSided(bench, side, () => drawTie(bench));
     case 'scarf':
-      return drawScarf(bench);
+      return oneSided(bench, side, () => drawScarf(bench));
     case 'cap':
       return drawCap(bench, side);
     case 'socks':
-      return drawSocks(bench);
+      return oneSided(bench, side, () => drawSocks(bench));
     default:
       return drawTop(bench, article, side);
   }

@@ -1,20 +1,12 @@
 import type { Article } from '@/services/media/articles';
 import { group } from '@/services/media/drawing/drawing';
+import { moved } from '@/services/media/drawing/outline';
 import { buildOf } from './build';
 import type { Bench } from './panel';
 import type { Garment } from './sheet';
 import { drawTop } from './top';
 import type { Side } from './top-parts';
 import { drawTrousers } from './trousers';
-
-/** Path data moved down by `y`: our paths are absolute pairs, so every second number moves. */
-function lowered(path: string, y: number): string {
-  let isX = false;
-  return path.replace(/-?\d+(?:\.\d+)?/g, (number) => {
-    isX = !isX;
-    return isX ? number : String(Math.round((Number(number) + y) * 10) / 10);
-  });
-}
 
 /** Suits and pyjamas: the trousers hang below the upper part. */
 export function drawOutfit(bench: Bench, article: Article, side: Side): Garment {
@@ -42,7 +34,7 @@ export function drawOutfit(bench: Bench, article: Article, side: Side): Garment 
   };
   return {
     parts: [group({ transform }, trousers.parts), ...upper.parts],
-    silhouette: lowered(trousers.silhouette, drop) + upper.silhouette,
+    silhouette: moved(trousers.silhouette, (x, y) => [x, y + drop]) + upper.silhouette,
     box,
     heights: bench.heights,
   };

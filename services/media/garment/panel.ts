@@ -61,7 +61,7 @@ function edges(bench: Bench, panel: Panel, href: string): string {
   const hand = hands[cloth.fabric];
   const base = toned(cloth.base, panel.tone ?? 0);
   const reach = panel.thickness ?? hand.thickness;
-  const pale = base.l > 0.8 ? 0.6 : 1;
+  const pale = base.l > 0.8 ? 0.45 : base.l > 0.6 ? 0.8 : 1;
   const shadeTone = hex(shaded(base, 0.62));
   const lightTone = hex(lit(base, base.l > 0.8 ? 0.75 : 0.32));
   return (

@@ -6,14 +6,14 @@ import type { Bench } from './panel';
 
 /** Strokes whose widths, laid over each other, round the puffs between seams: share, opacity. */
 const puff = [
-  [0.94, 0.06],
-  [0.8, 0.07],
-  [0.66, 0.08],
-  [0.52, 0.09],
-  [0.4, 0.11],
-  [0.28, 0.13],
-  [0.18, 0.16],
-  [0.09, 0.22],
+  [0.94, 0.04],
+  [0.8, 0.046],
+  [0.66, 0.053],
+  [0.52, 0.059],
+  [0.4, 0.073],
+  [0.28, 0.086],
+  [0.18, 0.106],
+  [0.09, 0.145],
 ] as const;
 
 function valleys(d: string, pitch: number): string[] {

@@ -135,7 +135,7 @@ const reliefRegion = {
   'color-interpolation-filters': 'sRGB',
 };
 
-function slubLayer({ drawing, cloth }: Sheet, area: Box, seed: number): string {
+function slubLayer({ drawing, cloth, scale }: Sheet, area: Box, seed: number): string {
   const slub = hands[cloth.fabric].slub;
   if (!slub) return '';
   const [strength, across, along] = slub;
@@ -151,5 +151,9 @@ function slubLayer({ drawing, cloth }: Sheet, area: Box, seed: number): string {
       seed: seed + 7,
     }) + element('feColorMatrix', { type: 'matrix', values }),
   );
-  return element('rect', { ...area, filter, opacity: Math.min(0.6, strength * 0.5 * doubled) });
+  return element('rect', {
+    ...area,
+    filter,
+    opacity: Math.min(0.6, strength * 0.5 * doubled * Math.min(1, scale * 1.1)),
+  });
 }

@@ -99,5 +99,5 @@ export function textureOver(drawing: Drawing, fabric: FabricName, box: Box, grai
 
 /** The ridges of ribbed knitting. */
 export function ribOver(drawing: Drawing, box: Box, grain: number): string {
-  return ridgesOver(drawing, box, ridges(0, 7, 2.8, 0.3), grain);
+  return ridgesOver(drawing, box, ridges(0, 7, 2.8, 0.2), grain);
 }

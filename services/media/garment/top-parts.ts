@@ -1,3 +1,5 @@
+import { boxAround } from '@/services/media/drawing/drawing';
+import { knitCables } from './cables';
 import type { Article } from '@/services/media/articles';
 import type { Point } from '@/services/media/drawing/outline';
 import type { Build } from './build';
@@ -33,6 +35,12 @@ export function quiltedPanel(
 ): string {
   const { bench, plan } = top;
   const panel = drawPanel(bench, { outline, folds, grain, shadow });
+  if (bench.cloth.fabric === 'cable') {
+    const { x, width } = boxAround(outline);
+    const isBody = width > 300;
+    const distances = isBody ? [-150, -82, 0, 82, 150] : [0];
+    return panel + knitCables(bench, outline, isBody ? 0 : x + width / 2, distances);
+  }
   if (plan.quilting === 'rows') return panel + rowQuilting(bench, outline, 58, 5);
   if (plan.quilting === 'diamonds') return panel + diamondQuilting(bench, outline, 62);
   return panel;
