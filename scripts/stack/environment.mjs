@@ -58,6 +58,14 @@ function embeddedContent(ports, secrets) {
 }
 
 /**
+ * A variable that is set to nothing is not set: container tools hand over all they know of.
+ * @param {Environment} environment
+ * @returns {Environment}
+ */
+export const withoutEmpty = (environment) =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+
+/**
  * Decides per variable: what the environment provides is used, the rest is ours.
  * @param {Environment} environment
  * @param {{ ports: import('./ports.mjs').Ports, secrets: import('./state.mjs').Secrets, hasMediaService?: boolean }} own
@@ -80,6 +88,7 @@ export function planFor(environment, { ports, secrets, hasMediaService = mediaSe
     isContentEmbedded,
     variables: {
       ...(isContentEmbedded && embeddedContent(ports, secrets)),
+      SELVEDGE_DEV_PAGES: String(isContentEmbedded),
       ...chosen('CONTENTFUL_PREVIEW_SECRET', secrets.CONTENTFUL_PREVIEW_SECRET),
       ...chosen('CONTENTFUL_REVALIDATE_SECRET', secrets.CONTENTFUL_REVALIDATE_SECRET),
       ...chosen('SESSION_SECRET', secrets.SESSION_SECRET),

@@ -1,4 +1,4 @@
-import { planFor } from './environment.mjs';
+import { planFor, withoutEmpty } from './environment.mjs';
 import { DEFAULT_PORTS } from './ports.mjs';
 
 const secrets = {
@@ -53,6 +53,11 @@ test('pictures of the environment replace the media service', () => {
   const { services, variables } = plan({ MEDIA_BASE_URL: 'https://pictures.example' });
   expect(services).not.toContain('media');
   expect(variables.MEDIA_BASE_URL).toBe('https://pictures.example');
+});
+
+test('a variable that is set to nothing is not set', () => {
+  expect(plan({ DATABASE_URL: '', CONTENTFUL_SPACE_ID: '' }).services).toEqual(plan({}).services);
+  expect(withoutEmpty({ CONTENTFUL_HOST: '', PORT: '3000' })).toEqual({ PORT: '3000' });
 });
 
 test('secrets of the environment win over drawn ones', () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { buildIfNeeded } from './build.mjs';
 import { inCheckout } from './checkout.mjs';
 import { claim, endLeftovers, release } from './claim.mjs';
-import { planFor } from './environment.mjs';
+import { planFor, withoutEmpty } from './environment.mjs';
 import { portsFrom, requireFreePorts } from './ports.mjs';
 import { Processes } from './processes.mjs';
 import { DEFAULT_STATE_DIRECTORY, envFileOf, secretsOf, writeEnvFile } from './state.mjs';
@@ -48,7 +48,7 @@ class Starting {
   get environment() {
     const { environment, stateDirectory, distDirectory, ports, dev } = this.options;
     return {
-      ...environment,
+      ...withoutEmpty(environment),
       ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
       ...this.variables,
       STATE_DIRECTORY: stateDirectory,
