@@ -21,6 +21,34 @@ const NAMES = {
   ),
 };
 type Scene = keyof typeof NAMES;
+
+/** Under the slides for which a shop has no words of its own. */
+const WORDS: Partial<Record<Scene, InLanguages<string>>> = {
+  stack: inSix(
+    'Merino und Baumwolle.',
+    'Merino and cotton.',
+    'Merino a bavlna.',
+    'Merynos i bawełna.',
+    'Merino en katoen.',
+    'Mérinos et coton.',
+  ),
+  outdoors: inSix(
+    'Für Wind und Nieselregen.',
+    'For wind and drizzle.',
+    'Do větru i mrholení.',
+    'Na wiatr i mżawkę.',
+    'Voor wind en motregen.',
+    'Pour le vent et le crachin.',
+  ),
+  window: inSix(
+    'Von Hand fertiggestellt.',
+    'Finished by hand.',
+    'Ručně dokončeno.',
+    'Wykończone ręcznie.',
+    'Met de hand afgewerkt.',
+    'Fini à la main.',
+  ),
+};
 const SCENES: readonly Scene[] = ['rail', 'suitcase', 'stack', 'outdoors', 'window'];
 
 /** Five slides, and one whose days are over. */
@@ -29,14 +57,15 @@ export function showcaseSlider(
   words: Partial<Record<Scene, InLanguages<string>>>,
   { target, instants }: { target: string; instants: Instants },
 ): SeedEntry {
-  const made = SCENES.map((scene) =>
-    part(slide, {
+  const made = SCENES.map((scene) => {
+    const text = words[scene] ?? WORDS[scene];
+    return part(slide, {
       title: `${project.toUpperCase()} ${NAMES[scene].de}`,
       image: `${project}-${scene}`,
       ...(scene === 'window' ? { imageZoom: true } : { imageLink: target }),
       textbox: [
         part(textElement, { look: 'headline', text: NAMES[scene] }),
-        ...(words[scene] ? [part(textElement, { text: words[scene] })] : []),
+        ...(text ? [part(textElement, { text })] : []),
       ],
       ...(scene === 'rail' && {
         buttons: [
@@ -47,8 +76,8 @@ export function showcaseSlider(
           }),
         ],
       }),
-    }),
-  );
+    });
+  });
   const over = part(slide, {
     title: `${project.toUpperCase()} Sommer (vorbei)`,
     image: `${project}-outdoors`,

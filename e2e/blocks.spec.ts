@@ -1,0 +1,229 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { ask, shopUrl, type Project } from './hosts';
+
+const PROJECTS: readonly Project[] = ['hgg', 'hrm', 'eck'];
+
+/** Path of the page that holds every block type once, in the languages asked for here. */
+const SHOWCASE = {
+  de: '/bausteine',
+  cs: '/stavebni-prvky',
+  pl: '/elementy-stron',
+  en: '/building-blocks',
+};
+
+/** The blocks of the showcase, after their project's prefix. */
+const BLOCKS = [
+  ...['header', 'reasons', 'text', 'slider', 'price', 'tabs', 'teaser', 'questions', 'table'],
+  ...['ticker', 'film', 'room', 'link', 'announcement'],
+];
+
+const block = (page: Page, name: string, project: Project = 'hgg') =>
+  page.locator(`[data-block="${project}-showcase-${name}"]`);
+
+async function open(page: Page, project: Project = 'hgg', locale = 'de-de') {
+  const answer = await page.goto(shopUrl(project, `/${locale}${SHOWCASE.de}`));
+  expect(answer?.status()).toBe(200);
+}
+
+/** Every lazy picture has been asked for, so that nothing moves under a measurement. */
+async function scrollThrough(page: Page) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let y = 0; y < height; y += 800) await page.evaluate((to) => scrollTo(0, to), y);
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
+/**
+ * Words that reach over the right edge of the screen. A region of blocks cuts off what overflows, so
+ * the page's own width would not tell; what scrolls by itself may hold more.
+ */
+function wordsOutOfView(): string[] {
+  const scrolls = (element: Element | null): boolean =>
+    element !== null &&
+    !element.hasAttribute('data-blocks') &&
+    (getComputedStyle(element).overflowX !== 'visible' || scrolls(element.parentElement));
+  return [...document.querySelectorAll('[data-block] *')]
+    .filter((element) => [...element.childNodes].some(({ nodeType }) => nodeType === 3))
+    .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+    .filter((element) => !scrolls(element))
+    .map(({ textContent }) => textContent ?? '');
+}
+
+for (const project of PROJECTS) {
+  test(`BLK-01, BLK-04, BLK-05, BLK-08…11: ${project} shows every block type once`, async () => {
+    const { status, body } = await ask(`${project}.localhost`, `/de-de${SHOWCASE.de}`);
+    expect(status).toBe(200);
+    const found = [...body.matchAll(/data-block="\w+-showcase-([\w]+)"/g)].map(([, name]) => name);
+    expect(found).toEqual(expect.arrayContaining(BLOCKS));
+  });
+
+  for (const width of [390, 1440])
+    test(`BLK-01…11: axe finds nothing in the blocks of ${project} at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, project);
+      await scrollThrough(page);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    });
+
+  test(`BLK-09: nothing in the blocks of ${project} makes the page scroll sideways at 320 px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(page, project);
+    await scrollThrough(page);
+    expect(await page.evaluate(wordsOutOfView)).toEqual([]);
+    const surplus = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(surplus).toBe(0);
+  });
+}
+
+test('BLK-08: tabs are chosen with the keyboard', async ({ page }) => {
+  await open(page);
+  const tabs = block(page, 'tabs');
+  await tabs.getByRole('tab', { name: 'Pflege' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tabs.getByRole('tab', { name: 'Lieferung' })).toBeFocused();
+  await expect(tabs.getByRole('tabpanel', { name: 'Lieferung' })).toContainText('Werktage');
+  await page.keyboard.press('ArrowRight');
+  await expect(tabs.getByRole('tab', { name: 'Pflege' })).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(tabs.getByRole('tab', { name: 'Lieferung' })).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(tabs.getByRole('tabpanel', { name: 'Pflege' })).toContainText('Strick');
+});
+
+test('BLK-08: the key of a tab at the end of the address opens it', async ({ page }) => {
+  await page.goto(shopUrl('hgg', `/de-de${SHOWCASE.de}#delivery`));
+  const tabs = block(page, 'tabs');
+  await expect(tabs.getByRole('tabpanel', { name: 'Lieferung' })).toBeInViewport();
+});
+
+test('PDP-17: a tab without a block that shows drops out, and one for Austria shows there alone', async ({
+  page,
+}) => {
+  await open(page);
+  await expect(block(page, 'tabs').getByRole('tab')).toHaveText(['Pflege', 'Lieferung']);
+  await expect(block(page, 'tabs').getByRole('tab').first()).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await open(page, 'hgg', 'de-at');
+  await expect(block(page, 'tabs').getByRole('tab')).toHaveText([
+    'Pflege',
+    'Lieferung',
+    'Abholung in Wien',
+  ]);
+});
+
+test('BLK-05: the slider is leafed through with the keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page);
+  const slider = block(page, 'slider');
+  const first = slider.getByRole('group', { name: '1 von 5' });
+  const fourth = slider.getByRole('group', { name: '4 von 5' });
+  await expect(fourth).not.toBeInViewport();
+  await slider.getByRole('group', { name: 'Bilder zum Blättern' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(fourth).toBeInViewport({ ratio: 0.9 });
+  await expect(first).not.toBeInViewport({ ratio: 0.5 });
+  await page.keyboard.press('End');
+  const next = slider.getByRole('button', { name: 'Weiterblättern' });
+  await expect(next).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Home');
+  await expect(first).toBeInViewport({ ratio: 0.9 });
+});
+
+test('BLK-06: buttons and dots leaf through the slides, two of them in view on a telephone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await open(page);
+  const slider = block(page, 'slider');
+  await slider.scrollIntoViewIfNeeded();
+  await expect(slider.getByRole('button', { name: /^Zu Folie/ })).toHaveCount(4);
+  await slider.getByRole('button', { name: 'Zu Folie 3 von 5' }).click();
+  for (const place of ['3 von 5', '4 von 5'])
+    await expect(slider.getByRole('group', { name: place })).toBeInViewport({ ratio: 0.5 });
+  await slider.getByRole('button', { name: 'Zurückblättern' }).click();
+  await expect(slider.getByRole('group', { name: '2 von 5' })).toBeInViewport({ ratio: 0.5 });
+});
+
+test('BLK-05: a picture is enlarged over the page and closed with Escape', async ({ page }) => {
+  await open(page);
+  const slider = block(page, 'slider');
+  await slider.getByRole('link', { name: /^Bild vergrößern/ }).click();
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('BLK-08, BLK-10: the texts of tabs and accordion are there', async ({ page }) => {
+    await open(page);
+    const tabs = block(page, 'tabs');
+    await expect(tabs.getByRole('heading', { name: 'Lieferung' })).toBeVisible();
+    await expect(tabs.getByText('Strick flach trocknen')).toBeVisible();
+    await expect(tabs.getByRole('rowheader', { name: 'Österreich' })).toBeVisible();
+    await expect(tabs.getByRole('tab')).toHaveCount(0);
+    const questions = block(page, 'questions');
+    await expect(questions.getByText('Das Etikett liegt dem Paket bei')).toBeHidden();
+    await questions.getByText('Was kostet die Rückgabe?').click();
+    await expect(questions.getByText('Das Etikett liegt dem Paket bei')).toBeVisible();
+  });
+
+  test('BLK-05: every slide is reached by scrolling, and no button does nothing', async ({
+    page,
+  }) => {
+    await open(page);
+    const slider = block(page, 'slider');
+    await expect(slider.getByRole('group', { name: '5 von 5' })).toBeVisible();
+    await expect(slider.getByRole('button')).toHaveCount(0);
+  });
+});
+
+test('BLK-10: one text of the accordion is open at a time', async ({ page }) => {
+  await open(page);
+  const questions = block(page, 'questions');
+  await questions.getByText('Wie lange dauert die Lieferung?').click();
+  await expect(questions.getByText('Zwei bis vier Werktage')).toBeVisible();
+  await questions.getByText('Was kostet die Rückgabe?').click();
+  await expect(questions.getByText('Zwei bis vier Werktage')).toBeHidden();
+});
+
+test('BLK-10: a film that cannot be loaded says so', async ({ page }) => {
+  await page.route(/\.mp4$/, (route) => route.abort());
+  await open(page);
+  const film = block(page, 'film');
+  await film
+    .locator('video')
+    .evaluate((video: HTMLVideoElement) => video.play().catch(() => undefined));
+  await expect(film.getByRole('status')).toContainText('leider nicht abspielen');
+  await expect(film.getByRole('link')).toHaveAttribute('href', /^https:.*\.mp4$/);
+});
+
+for (const [locale, path, price] of [
+  ['de-de', SHOWCASE.de, '279,95 €'],
+  ['pl-pl', SHOWCASE.pl, '1199,00 zł'],
+  ['cs-cz', SHOWCASE.cs, '6 790 Kč'],
+  ['en-us', SHOWCASE.en, 'from $315.00'],
+] as const)
+  test(`BLK-11, ENT-11: in ${locale} the teaser shows the price of its country`, async ({
+    page,
+  }) => {
+    await page.goto(shopUrl('hgg', `/${locale}${path}`));
+    const prices = (await block(page, 'price').getByRole('paragraph').allTextContents()).join(' ');
+    expect(prices.replace(/[\u00a0\u202f]/g, ' ')).toContain(price);
+  });
+
+test('CMS-09: the product teaser drops out where it has no price', async ({ page }) => {
+  await page.goto(shopUrl('hgg', `/en-gr${SHOWCASE.en}`));
+  await expect(block(page, 'slider')).toBeVisible();
+  await expect(block(page, 'price')).toHaveCount(0);
+});
