@@ -53,6 +53,22 @@ describe('refusals', () => {
     expect(await refusal(service.delivery.getEntries(query))).toMatchObject(expected);
   });
 
+  test.each([
+    'content_type=garment',
+    'links_to_entry=coat',
+    'links_to_asset=x',
+    'mimetype_group=x',
+  ])('assets do not know %s', async (query) => {
+    expect((await service.fetch('delivery', `/assets?${query}`)).status).toBe(400);
+  });
+
+  test.each(['locale=de', 'includeContentSourceMaps=true', 'mimetype_group=image'])(
+    'management entries do not know %s',
+    async (query) => {
+      expect((await service.fetch('management', `/entries?${query}`)).status).toBe(400);
+    },
+  );
+
   test('an unknown parameter is named by its path', async () => {
     const response = await service.fetch('delivery', '/entries?some=x');
     expect(await response.json()).toMatchObject({

@@ -1,10 +1,14 @@
 import { readConfiguration } from './configuration';
 import { startContentService } from './content-service';
 
+const STOP_WITHIN_MS = 5000;
+
 /** Starts the service; `ready content` on stdout means that all three ports listen. */
 async function main(): Promise<void> {
   const service = await startContentService(readConfiguration(process.env));
   const stop = () => {
+    // Whatever still hangs then has acknowledged nothing.
+    setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref();
     service.stop().then(
       () => process.exit(0),
       (error: Error) => fail(error),

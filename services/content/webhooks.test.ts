@@ -98,6 +98,17 @@ test('a call whose receiver was away survives the kill of the service', async ()
   expect(topicsOf(await receiver.waitFor(2))[1]).toBe('ContentManagement.Entry.publish survivor');
 }, 60_000);
 
+test('a receiver that never answers does not keep the service from ending', async () => {
+  receiver.hang();
+  await listen(['Entry.publish']);
+  await publishEntry(service, 'note', 'hanging', { title: { de: 'x' } });
+  await receiver.waitFor(1);
+  const start = Date.now();
+  await service.restart();
+  expect(Date.now() - start).toBeLessThan(9000);
+  expect(topicsOf(await receiver.waitFor(2))[1]).toBe('ContentManagement.Entry.publish hanging');
+}, 60_000);
+
 test('filters, the inactive flag and other environments keep calls back', async () => {
   const only = (type: string) => [{ equals: [{ doc: 'sys.contentType.sys.id' }, type] }];
   await listen(['*.*'], { name: 'none', filters: only('other') });

@@ -2,11 +2,11 @@ import { badRequest } from '@/services/content/http/api-error';
 import type { Call } from '@/services/content/http/call';
 import type { Reading, Stage } from '@/services/content/query/reading';
 
-/** @throws ApiError 400 for a locale the environment does not have. */
+/** @throws ApiError 400 for a locale the environment does not have, or does not deliver. */
 export function readingOf(call: Call, stage: Stage): Reading {
   const { environment, fileUrl } = call;
   const locale = call.query.get('locale') ?? environment.defaultLocale.body.code;
-  if (locale !== '*' && !environment.localesByCode.has(locale)) {
+  if (locale !== '*' && !environment.localesByCode.get(locale)?.body.contentDeliveryApi) {
     throw badRequest(`Unknown locale: ${locale}`);
   }
   return { environment, stage, locale, fileUrl };

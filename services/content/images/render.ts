@@ -57,7 +57,8 @@ export async function render(
   const format = request.format ?? FORMAT_OF[contentType] ?? 'png';
   const options = {
     limitInputPixels: MAX_INPUT_PIXELS,
-    animated: format === 'gif' || format === 'webp',
+    // Corners are cut from one picture; an animation is several, one below the other.
+    animated: (format === 'gif' || format === 'webp') && request.radius === undefined,
   };
   const density = isDrawing ? await drawingDensity(source, request) : undefined;
   let image = sharp(source, { ...options, ...(density ? { density } : {}) }).autoOrient();

@@ -3,6 +3,7 @@ import type { EnvironmentState } from '@/services/content/store/environment-stat
 import type { Entity, EntityContent, FieldDefinition, Json, JsonObject } from './entities';
 import { isLink, isObject, makeLink } from './entities';
 import { isInGroup } from './mimetype';
+import { matchesPattern } from './pattern';
 import { richTextErrors } from './rich-text-rules';
 
 type Path = (string | number)[];
@@ -143,8 +144,7 @@ function patternErrors(name: string, wanted: boolean, operand: Json, value: Json
   if (!isObject(operand) || typeof operand.pattern !== 'string' || typeof value !== 'string')
     return [];
   const flags = typeof operand.flags === 'string' ? operand.flags : '';
-  // Patterns were compiled once when the content type was saved.
-  const matches = new RegExp(operand.pattern, flags).test(value);
+  const matches = matchesPattern(operand.pattern, flags, value);
   if (matches === wanted) return [];
   const details = wanted ? `Does not match /${operand.pattern}/` : `Matches /${operand.pattern}/`;
   return [{ name, path, value, pattern: operand.pattern, flags, details }];

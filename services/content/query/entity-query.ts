@@ -14,10 +14,17 @@ import { contentAt, type Reading } from './reading';
 
 /** Parameters that are no filters; `access_token` was read by the door already. */
 const CONTROL = new Set([
-  ...['content_type', 'include', 'limit', 'skip', 'order', 'select', 'locale', 'query'],
-  ...['links_to_entry', 'links_to_asset', 'mimetype_group', 'access_token'],
-  ...['cursor', 'pageNext', 'pagePrev', 'includeContentSourceMaps'],
+  ...['limit', 'skip', 'order', 'select', 'query', 'include', 'access_token'],
+  ...['cursor', 'pageNext', 'pagePrev'],
 ]);
+const ENTRY_CONTROL = new Set(['content_type', 'links_to_entry', 'links_to_asset']);
+/** Management shows all locales, and no source maps. */
+const READ_CONTROL = new Set(['locale', 'includeContentSourceMaps']);
+
+const isControl = (parameter: string, kind: Entity['kind'], { stage }: Reading) =>
+  CONTROL.has(parameter) ||
+  (kind === 'Entry' ? ENTRY_CONTROL.has(parameter) : parameter === 'mimetype_group') ||
+  (stage !== 'management' && READ_CONTROL.has(parameter));
 
 /** One condition: what it reads of an entity, and whether that passes. */
 interface EntityTest {
@@ -49,7 +56,7 @@ export function parseEntityQuery(
 ): EntityQuery {
   const criteria: Criterion[] = [];
   for (const [parameter, value] of query) {
-    if (CONTROL.has(parameter)) continue;
+    if (isControl(parameter, kind, reading)) continue;
     if (!/^(sys|fields|metadata)\./.test(parameter)) throw unknownParameter(parameter);
     criteria.push(parseCriterion(parameter, value));
   }
@@ -66,7 +73,7 @@ export function parseEntityQuery(
     ids: idsNamed(criteria),
     tests: [
       ...criteria.map((criterion) => criterionTest(criterion, scope)),
-      ...controlTests(kind, query, reading),
+      ...controlTests(query, reading),
     ],
     order: order ?? (near ? nearOrder(near, scope) : defaultOrder(reading)),
     linksTo: targetNamed(query),
@@ -163,7 +170,7 @@ function targetNamed(query: URLSearchParams): EntityQuery['linksTo'] {
   return asset === null ? undefined : { kind: 'Asset', id: asset };
 }
 
-function controlTests(kind: Entity['kind'], query: URLSearchParams, reading: Reading) {
+function controlTests(query: URLSearchParams, reading: Reading) {
   const tests: EntityTest[] = [];
   const text = query.get('query');
   if (text) {
@@ -181,7 +188,6 @@ function controlTests(kind: Entity['kind'], query: URLSearchParams, reading: Rea
   }
   const group = query.get('mimetype_group');
   if (group !== null) {
-    if (kind !== 'Asset') throw unknownParameter('mimetype_group');
     tests.push({ read: mimetypeReader(group, reading), passes: isTrue });
   }
   return tests;

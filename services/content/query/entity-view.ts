@@ -98,7 +98,7 @@ function viewFields(entity: Entity, reading: Reading): JsonObject {
   return shown;
 }
 
-/** Without fallbacks; locales the space no longer has are left out. */
+/** Without fallbacks; locales the space no longer has, or does not deliver, are left out. */
 function allLocales(
   values: Record<string, Json> | undefined,
   field: FieldDefinition,
@@ -107,7 +107,7 @@ function allLocales(
   const known = Object.entries(values ?? {}).filter(
     ([code, value]) =>
       value !== null &&
-      environment.localesByCode.has(code) &&
+      environment.localesByCode.get(code)?.body.contentDeliveryApi &&
       (field.localized || code === environment.defaultLocale.body.code),
   );
   return known.length === 0 ? undefined : Object.fromEntries(known);

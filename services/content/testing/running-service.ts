@@ -7,6 +7,9 @@ import { createClient as createManagementClient } from 'contentful-management';
 import { freePort, startChild, stopChild } from './child';
 import { openTestDatabase } from './test-database';
 
+/** A busy machine takes its time; what hangs is found all the same. */
+jest.setTimeout(30_000);
+
 export const SPACE = 'selvedge';
 export const TOKENS = {
   delivery: 'delivery-token',

@@ -12,6 +12,8 @@ export interface WebhookReceiver {
   calls: ReceivedCall[];
   /** Status codes of the next answers; 200 once they are used up. */
   answers: number[];
+  /** Leaves the next call without an answer. */
+  hang: () => void;
   /** Waits until `count` calls have come, at most ten seconds. */
   waitFor: (count: number) => Promise<ReceivedCall[]>;
   close: () => Promise<void>;
@@ -21,16 +23,19 @@ export interface WebhookReceiver {
 export async function startReceiver(): Promise<WebhookReceiver> {
   const calls: ReceivedCall[] = [];
   const answers: number[] = [];
+  let isHanging = false;
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer); // no encoding is set
     calls.push({ headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString()) });
-    response.writeHead(answers.shift() ?? 200).end();
+    if (!isHanging) response.writeHead(answers.shift() ?? 200).end();
+    isHanging = false;
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo; // a TCP server's address is no string
   return {
+    hang: () => (isHanging = true),
     ...{ calls, answers, url: `http://127.0.0.1:${port}/hook` },
     waitFor: async (count) => {
       const deadline = Date.now() + 10_000;

@@ -28,6 +28,7 @@ export class WebhookSender {
   #running: Promise<void> | undefined;
   #isWoken = false;
   #isStopped = false;
+  readonly #stopping = new AbortController();
 
   constructor(store: ContentStore) {
     this.#store = store;
@@ -47,6 +48,7 @@ export class WebhookSender {
 
   async stop(): Promise<void> {
     this.#isStopped = true;
+    this.#stopping.abort();
     clearTimeout(this.#timer);
     await this.#running;
   }
@@ -74,7 +76,9 @@ export class WebhookSender {
   async #send(call: QueuedCall): Promise<void> {
     const { pool, spaces } = this.#store;
     const webhook = spaces.get(call.space)?.webhooks.get(call.webhook);
-    const isDone = !webhook || (await deliver(webhook, call));
+    const isDone = !webhook || (await deliver(webhook, call, this.#stopping.signal));
+    // A call cut off by the end of the service was no attempt: it is made again after the start.
+    if (this.#isStopped && !isDone) return;
     if (isDone || call.attempts + 1 >= MAX_ATTEMPTS) {
       await pool.query('delete from content.webhook_call where id = $1', [call.id]);
       return;
@@ -118,7 +122,11 @@ function byWebhook(calls: QueuedCall[]): QueuedCall[][] {
 }
 
 /** One attempt; true when the receiver took it. */
-async function deliver(webhook: WebhookDefinition, call: QueuedCall): Promise<boolean> {
+async function deliver(
+  webhook: WebhookDefinition,
+  call: QueuedCall,
+  stopping: AbortSignal,
+): Promise<boolean> {
   const { method, contentType, body } = request(webhook.body, call);
   try {
     const response = await fetch(webhook.body.url, {
@@ -126,7 +134,7 @@ async function deliver(webhook: WebhookDefinition, call: QueuedCall): Promise<bo
       headers: { 'content-type': contentType, ...headers(webhook.body, call.topic) },
       body: method === 'GET' ? null : body,
       redirect: 'manual',
-      signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+      signal: AbortSignal.any([stopping, AbortSignal.timeout(CALL_TIMEOUT_MS)]),
     });
     await response.arrayBuffer();
     return response.ok;

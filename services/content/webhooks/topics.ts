@@ -1,5 +1,6 @@
 import type { Json, JsonObject, WebhookBody } from '@/services/content/model/entities';
 import { isObject } from '@/services/content/model/entities';
+import { matchesPattern } from '@/services/content/model/pattern';
 import type { SpaceState } from '@/services/content/store/content-cache';
 import type { PendingCall } from '@/services/content/store/unit-of-work';
 
@@ -45,11 +46,7 @@ function holds(operator: string | undefined, value: Json | undefined, operand: J
   if (operator === 'equals') return value === operand;
   if (operator === 'in') return Array.isArray(operand) && operand.includes(value ?? null);
   if (operator !== 'regexp' || !isObject(operand) || typeof value !== 'string') return false;
-  try {
-    return new RegExp(String(operand.pattern)).test(value);
-  } catch {
-    return false; // a pattern that does not compile matches nothing
-  }
+  return matchesPattern(String(operand.pattern), '', value) ?? false;
 }
 
 function valueAt(body: JsonObject, path: Json | undefined): Json | undefined {
