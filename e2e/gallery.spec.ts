@@ -1,0 +1,100 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { ask, shopUrl, type Project } from './hosts';
+
+const PROJECTS: readonly Project[] = ['hgg', 'hrm', 'eck'];
+const THEMES = ['light', 'dark'] as const;
+const WIDTHS = [390, 1440];
+
+/** What counts is what WCAG demands; one page with every state at once has its own outline. */
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** What reaches over the edges of the window and cannot be scrolled where it stands. */
+function overflowing(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const keepsInside = (element: Element): boolean => {
+      if (element.matches('[data-exhibit]')) return false;
+      const { overflowX } = getComputedStyle(element);
+      // A region of blocks clips too, which hides words for good.
+      const isKept = overflowX !== 'visible' && !element.matches('[data-blocks]');
+      return isKept || (element.parentElement !== null && keepsInside(element.parentElement));
+    };
+    const isOutside = (element: Element): boolean => {
+      const { left, right, width, height } = element.getBoundingClientRect();
+      const isSeen = width > 1 && height > 1;
+      return isSeen && (left < -1 || right > document.documentElement.clientWidth + 1);
+    };
+    return [...document.querySelectorAll('[data-exhibit] *')]
+      .filter((element) => isOutside(element) && !keepsInside(element.parentElement ?? element))
+      .map((element) => {
+        const exhibit = element.closest<HTMLElement>('[data-exhibit]')?.dataset['exhibit'];
+        return `${exhibit} <${element.tagName.toLowerCase()}>`;
+      });
+  });
+}
+
+async function axeFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .options({ runOnly: RULES, resultTypes: ['violations'] })
+    // One document: what other frames need would double the time.
+    .setLegacyMode()
+    .analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+  );
+}
+
+for (const project of PROJECTS) {
+  test(`ED-09: every block of the gallery is accessible and fits, as ${project}`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(shopUrl(project, `/dev/blocks?frame=1&project=${project}`));
+    await expect(page.locator('html')).toHaveAttribute('data-project', project);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    for (const theme of THEMES) {
+      await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        const at = `${project}, ${theme}, ${width} px`;
+        expect.soft(await overflowing(page), `reaches over the edge: ${at}`).toEqual([]);
+        expect.soft(await axeFindings(page), `axe: ${at}`).toEqual([]);
+      }
+    }
+  });
+}
+
+test('ED-09: the gallery shows every state, hidden and invalid ones with the reason, and no entry is needed', async ({
+  page,
+}) => {
+  const query = 'frame=1&block=textBox&theme=dark&language=cs';
+  await page.goto(shopUrl('eck', `/dev/blocks?${query}&project=eck`));
+  const states = page.locator('[data-exhibit]');
+  await expect(states).toHaveCount(6);
+  await expect(page.locator('[data-exhibit="textBox.hidden"]')).toContainText('begins in 3 d');
+  await expect(page.locator('[data-exhibit="textBox.invalid"]')).toContainText(
+    'tone: Invalid option',
+  );
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('lang', 'cs');
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+});
+
+test('a choice is an address: project, theme, language, width and block', async ({ page }) => {
+  await page.goto(shopUrl('hgg', '/dev/blocks'));
+  await page.getByLabel('width').selectOption('390');
+  await expect(page).toHaveURL(/width=390/);
+  await page.getByLabel('block').selectOption('textBox');
+  await expect(page).toHaveURL(/block=textBox/);
+  await expect(page).toHaveURL(/width=390/);
+  const frame = page.frameLocator('iframe');
+  await expect(frame.locator('[data-exhibit="textBox.default"]')).toBeVisible();
+  expect(await page.locator('iframe').evaluate(({ clientWidth }) => clientWidth)).toBe(390);
+});
+
+test('what the address does not know is the first of its kind', async () => {
+  const wrong =
+    '/dev/blocks?frame=1&project=xxx&theme[]=a&language=__proto__&width=-1&block=constructor';
+  expect((await ask('hgg.localhost', wrong)).status).toBe(200);
+});

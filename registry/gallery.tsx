@@ -1,0 +1,96 @@
+import Head from 'next/head';
+import { useEffect } from 'react';
+import { DraftNoteList } from '@/components/draft-note/draft-note';
+import type { BlockType } from '@/lib/content/block';
+import type { DraftNote } from '@/lib/content/draft-notes';
+import { NestedBlocksProvider, type NestedBlock } from '@/lib/content/nested-blocks';
+import type { BlockInstance } from '@/lib/content/resolve-page';
+import type { Messages } from '@/lib/i18n/messages';
+import { WordsProvider } from '@/lib/i18n/words';
+import type { Currency } from '@/lib/page-context/locale';
+import { PageContextProvider } from '@/lib/page-context/page-context-provider';
+import type { ProjectId } from '@/lib/project/projects';
+import { VisitorProvider } from '@/lib/visibility/visitor-context';
+import { BlockList } from './block-list';
+import type { GalleryChoice } from './gallery-choice';
+import { GalleryControls } from './gallery-controls';
+import styles from './gallery.module.css';
+
+/** One block in one state: shown, or with the notes that an editor reads instead. */
+export interface Exhibit {
+  type: BlockType;
+  state: string;
+  block: BlockInstance | null;
+  notes: DraftNote[];
+}
+
+/** `project` and `messages` also tell the document its look and language. */
+export interface GalleryProps {
+  project: ProjectId;
+  /** `de-de` */
+  locale: string;
+  currency: Currency;
+  messages: Messages;
+  choice: GalleryChoice;
+  types: BlockType[];
+  /** The blocks themselves; without it, the controls around a frame that holds them. */
+  isFrame: boolean;
+  exhibits: Exhibit[];
+}
+
+/** The document takes its theme from what a visitor has stored; here the address decides. */
+function useTheme(theme: GalleryChoice['theme']): void {
+  useEffect(() => {
+    document.documentElement.dataset['theme'] = theme;
+  }, [theme]);
+}
+
+const renderNested = (blocks: readonly NestedBlock[]) => (
+  // Fixtures hold declared block types only; a test proves it.
+  <BlockList blocks={blocks as readonly BlockInstance[]} region="nested" now={null} />
+);
+
+function Exhibits({ exhibits }: { exhibits: Exhibit[] }) {
+  return (
+    <main id="main">
+      <h1 className="visually-hidden">Blocks</h1>
+      <NestedBlocksProvider render={renderNested}>
+        {exhibits.map(({ type, state, block, notes }) => (
+          <div
+            key={`${type}-${state}`}
+            className={styles.exhibit}
+            data-exhibit={`${type}.${state}`}
+          >
+            <p className={styles.caption} lang="en">
+              {type} · {state}
+            </p>
+            {block && <BlockList blocks={[block]} region="main" now={null} />}
+            <DraftNoteList notes={notes} editorAddress={null} />
+          </div>
+        ))}
+      </NestedBlocksProvider>
+    </main>
+  );
+}
+
+/** Every block in every state, for developers: no page of a shop imports this. */
+export function Gallery({ choice, types, currency, messages, isFrame, exhibits }: GalleryProps) {
+  useTheme(choice.theme);
+  return (
+    <WordsProvider messages={messages}>
+      <Head>
+        <title key="title">Block gallery</title>
+        <meta key="robots" name="robots" content="noindex" />
+      </Head>
+      <VisitorProvider>
+        <PageContextProvider currency={currency}>
+          {isFrame ? (
+            <Exhibits exhibits={exhibits} />
+          ) : (
+            <GalleryControls choice={choice} types={types} />
+          )}
+        </PageContextProvider>
+      </VisitorProvider>
+    </WordsProvider>
+  );
+}
