@@ -80,6 +80,7 @@ export async function writeUnit(
     );
     if (removed.rowCount !== 1) throw versionMismatch();
   }
+  await writeDeletionMarks(client, space, environment, unit);
   await writeTraces(client, space, environment, unit);
 }
 
@@ -125,6 +126,27 @@ async function writeTraces(
       ],
     );
   }
+  for (const file of unit.files) {
+    await client.query(
+      `insert into content.asset_file (space, asset, token, content_type, bytes)
+       values ($1, $2, $3, $4, $5) on conflict do nothing`,
+      [space, file.asset, file.token, file.contentType, file.bytes],
+    );
+  }
+  for (const call of unit.calls) {
+    await client.query(
+      'insert into content.webhook_call (space, webhook, topic, body) values ($1, $2, $3, $4)',
+      [space, call.webhook, call.topic, JSON.stringify(call.body)],
+    );
+  }
+}
+
+async function writeDeletionMarks(
+  client: pg.PoolClient,
+  space: string,
+  environment: string,
+  unit: UnitOfWork,
+): Promise<void> {
   for (const { kind, id } of unit.revivals) {
     await client.query(
       `delete from content.deletion
@@ -142,19 +164,6 @@ async function writeTraces(
         ...[space, environment, deletion.kind, deletion.id, deletion.position],
         JSON.stringify(deletion),
       ],
-    );
-  }
-  for (const file of unit.files) {
-    await client.query(
-      `insert into content.asset_file (space, asset, token, content_type, bytes)
-       values ($1, $2, $3, $4, $5) on conflict do nothing`,
-      [space, file.asset, file.token, file.contentType, file.bytes],
-    );
-  }
-  for (const call of unit.calls) {
-    await client.query(
-      'insert into content.webhook_call (space, webhook, topic, body) values ($1, $2, $3, $4)',
-      [space, call.webhook, call.topic, JSON.stringify(call.body)],
     );
   }
 }

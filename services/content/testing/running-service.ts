@@ -43,20 +43,8 @@ export async function startService(extraEnv: Record<string, string> = {}): Promi
     await freePort(),
     await freePort(),
   ];
-  const env = {
-    ...process.env,
-    DATABASE_URL: database.url,
-    STATE_DIRECTORY: stateDirectory,
-    CONTENT_DELIVERY_PORT: String(delivery),
-    CONTENT_PREVIEW_PORT: String(preview),
-    CONTENT_MANAGEMENT_PORT: String(management),
-    CONTENTFUL_SPACE_ID: SPACE,
-    CONTENTFUL_ENVIRONMENT: 'master',
-    CONTENTFUL_ACCESS_TOKEN: TOKENS.delivery,
-    CONTENTFUL_PREVIEW_ACCESS_TOKEN: TOKENS.preview,
-    CONTENTFUL_MANAGEMENT_TOKEN: TOKENS.management,
-    ...extraEnv,
-  };
+  const ports = { delivery, preview, management };
+  const env = { ...serviceEnv(database.url, stateDirectory, ports), ...extraEnv };
   const start = () => startChild(join(__dirname, '..', 'main.ts'), [], env);
   let child: ChildProcess = await start();
   const hosts = {
@@ -84,6 +72,24 @@ export async function startService(extraEnv: Record<string, string> = {}): Promi
     },
   };
 }
+
+const serviceEnv = (
+  databaseUrl: string,
+  stateDirectory: string,
+  ports: Record<ApiName, number>,
+): NodeJS.ProcessEnv => ({
+  ...process.env,
+  DATABASE_URL: databaseUrl,
+  STATE_DIRECTORY: stateDirectory,
+  CONTENT_DELIVERY_PORT: String(ports.delivery),
+  CONTENT_PREVIEW_PORT: String(ports.preview),
+  CONTENT_MANAGEMENT_PORT: String(ports.management),
+  CONTENTFUL_SPACE_ID: SPACE,
+  CONTENTFUL_ENVIRONMENT: 'master',
+  CONTENTFUL_ACCESS_TOKEN: TOKENS.delivery,
+  CONTENTFUL_PREVIEW_ACCESS_TOKEN: TOKENS.preview,
+  CONTENTFUL_MANAGEMENT_TOKEN: TOKENS.management,
+});
 
 function managementClient(host: string) {
   return createManagementClient(

@@ -102,6 +102,13 @@ export async function fillWardrobe(service: RunningService): Promise<void> {
   await publishEntry(service, 'brand', 'kontor', { name: de('Kontor'), founded: de(1974) });
   await publishAsset(service, 'photo-coat');
   const belt = await draftEntry(service, 'garment', 'belt', { title: de('Gürtel'), size: de(95) });
+  await publishCoat(service);
+  await publishShirt(service);
+  await management.entry.publish({ entryId: 'belt' }, belt);
+  await draftEntry(service, 'garment', 'draft-scarf', { title: de('Schal') });
+}
+
+async function publishCoat(service: RunningService): Promise<void> {
   await publishEntry(
     service,
     'garment',
@@ -122,6 +129,9 @@ export async function fillWardrobe(service: RunningService): Promise<void> {
     },
     ['winter'],
   );
+}
+
+async function publishShirt(service: RunningService): Promise<void> {
   await publishEntry(service, 'garment', 'shirt', {
     title: { de: 'Hemd, weiß', en: 'White shirt', cs: 'Bílá košile' },
     care: de('Bei 40 Grad waschen'),
@@ -134,8 +144,6 @@ export async function fillWardrobe(service: RunningService): Promise<void> {
     brand: de(link('Entry', 'kontor')),
     related: de([link('Entry', 'coat')]),
   });
-  await management.entry.publish({ entryId: 'belt' }, belt);
-  await draftEntry(service, 'garment', 'draft-scarf', { title: de('Schal') });
 }
 
 const DRAWING =
