@@ -40,6 +40,7 @@ test('BLK-10: what is said can be read along', () => {
 test('BLK-10: a film that cannot play gives way to a sentence and a link to its file', () => {
   show(plain);
   fireEvent.error(film());
+  expect(screen.queryByLabelText('Wie ein Mantel entsteht')).toBeNull();
   expect(screen.getByRole('status')).toHaveTextContent('lässt sich hier leider nicht abspielen');
   expect(screen.getByRole('link', { name: 'Film in einem neuen Tab öffnen' })).toHaveAttribute(
     'href',
