@@ -65,6 +65,11 @@ export function mirrored(points: readonly Point[], axis: number): Point[] {
   return points.map((point) => ({ ...point, x: 2 * axis - point.x })).reverse();
 }
 
+/** A closed outline from its right half, top to bottom. */
+export function symmetric(right: readonly Point[]): Point[] {
+  return [...right, ...mirrored(right, 0)];
+}
+
 export function shifted(points: readonly Point[], x: number, y: number): Point[] {
   return points.map((point) => ({ ...point, x: point.x + x, y: point.y + y }));
 }

@@ -1,6 +1,6 @@
 import { hex, oklch, shaded } from '@/services/media/drawing/colour';
 import { element } from '@/services/media/drawing/drawing';
-import { at, mirrored, shape, type Point } from '@/services/media/drawing/outline';
+import { at, mirrored, shape, symmetric, type Point } from '@/services/media/drawing/outline';
 import type { Build } from './build';
 import { fold } from './folds';
 import { neckInside, type Neck } from './necks';
@@ -69,74 +69,42 @@ function collarLeaf(build: Build, { scale: s }: LapelCut): Point[] {
   ];
 }
 
+function drawSide(bench: Bench, build: Build, cut: LapelCut, sign: 1 | -1): string {
+  const n = build.neck;
+  const turn = (points: Point[]) => (sign < 0 ? mirrored(points, 0) : points);
+  const under = { ...cut, overlap: -cut.overlap * 0.2 };
+  const outline = turn(leaf(build, sign < 0 ? under : cut));
+  const from = [sign * n * 0.55, cut.breakAt * 0.35] as const;
+  const to = [sign * -cut.overlap * 0.6, cut.breakAt - 8] as const;
+  const folds = [fold(from, to, sign * -10, 9, 0.5)];
+  const edge = leaf(build, cut).slice(2, 6);
+  const rim = turn(edge.map((point) => ({ ...point, x: point.x - 5, y: point.y - 1 })));
+  const collar = { outline: turn(collarLeaf(build, cut)), grain: sign * -30, thickness: 7 };
+  return (
+    drawPanel(bench, { outline, grain: sign * 14, shadow: 0.55, tone: 0.03, folds }) +
+    (bench.cloth.fabric === 'wool' ? '' : stitches(bench, rim)) +
+    drawPanel(bench, { ...collar, shadow: 0.4, tone: 0.02 }) +
+    (sign < 0 ? '' : buttonholeOf(bench, n + 24 * cut.scale, 128 * cut.scale))
+  );
+}
+
 /** Turned collar and lapels of jackets and coats; the lining shows in the opening. */
 export function lapels(bench: Bench, build: Build, cut: LapelCut): Neck {
   const n = build.neck;
-  const back = [
-    at(-n * 0.62, -n * 0.5, 'corner'),
-    at(0, -n * 0.64),
-    at(n * 0.62, -n * 0.5, 'corner'),
-  ];
-  const inside = [
-    ...back,
-    at(n * 0.9, 40),
-    at(n * 0.4, cut.breakAt * 0.5),
-    at(-cut.overlap * 0.5, cut.breakAt + 20, 'corner'),
-    at(-n * 0.4, cut.breakAt * 0.5),
-    at(-n * 0.9, 40),
-  ];
-  const lining = {
-    ...bench,
-    cloth: { ...bench.cloth, pattern: 'plain' as const, fabric: 'silk' as const },
-  };
-  const stand = [...back, at(n * 0.6, -6), at(0, 4), at(-n * 0.6, -6)];
-  const behind = () =>
-    neckInside(lining, inside, n * 0.3, -0.42) +
-    drawPanel(bench, { outline: stand, tone: -0.2, thickness: 4 });
-  const parts = () =>
-    [true, false].map((isLeft) => {
-      const turn = (points: Point[]) => (isLeft ? mirrored(points, 0) : points);
-      const sign = isLeft ? -1 : 1;
-      const flat = turn(leaf(build, isLeft ? { ...cut, overlap: -cut.overlap * 0.2 } : cut));
-      const collar = turn(collarLeaf(build, cut));
-      const roll = fold(
-        [sign * n * 0.55, cut.breakAt * 0.35],
-        [sign * -cut.overlap * 0.6, cut.breakAt - 8],
-        sign * -10,
-        9,
-        0.5,
-      );
-      const rim = turn(
-        leaf(build, cut)
-          .slice(2, 6)
-          .map((point) => ({ ...point, x: point.x - 5, y: point.y - 1 })),
-      );
-      return (
-        drawPanel(bench, {
-          outline: flat,
-          grain: sign * 14,
-          shadow: 0.55,
-          tone: 0.03,
-          folds: [roll],
-        }) +
-        (bench.cloth.fabric === 'wool' ? '' : stitches(bench, rim)) +
-        drawPanel(bench, {
-          outline: collar,
-          grain: sign * -30,
-          shadow: 0.4,
-          tone: 0.02,
-          thickness: 7,
-        }) +
-        (isLeft ? '' : buttonholeOf(bench, n + 24 * cut.scale, 128 * cut.scale))
-      );
-    });
-  const line = [at(-n * 0.9, 0, 'corner'), at(0, cut.breakAt, 'corner'), at(n * 0.9, 0, 'corner')];
+  const back = [at(0, -n * 0.64), at(n * 0.62, -n * 0.5, 'corner')];
+  const foot = at(-cut.overlap * 0.5, cut.breakAt + 20, 'corner');
+  const side = [...back, at(n * 0.9, 40), at(n * 0.4, cut.breakAt * 0.5)];
+  const inside = [...side, foot, ...mirrored(side, 0)];
+  const stand = symmetric([...back, at(n * 0.6, -6), at(0, 4)]);
+  const cloth = { ...bench.cloth, pattern: 'plain' as const, fabric: 'silk' as const };
+  const collar = collarLeaf(build, cut);
   return {
-    behind,
-    over: () => parts().join(''),
-    silhouette:
-      shape(inside) + shape(collarLeaf(build, cut)) + shape(mirrored(collarLeaf(build, cut), 0)),
-    line,
+    behind: () =>
+      neckInside({ ...bench, cloth }, inside, n * 0.3, -0.42) +
+      drawPanel(bench, { outline: stand, tone: -0.2, thickness: 4 }),
+    over: () => drawSide(bench, build, cut, -1) + drawSide(bench, build, cut, 1),
+    silhouette: [inside, collar, mirrored(collar, 0)].map(shape).join(''),
+    line: [at(-n * 0.9, 0, 'corner'), at(0, cut.breakAt, 'corner'), at(n * 0.9, 0, 'corner')],
     top: -n * 0.64,
   };
 }

@@ -23,6 +23,21 @@ export function nothing(): string {
   return '';
 }
 
+/** A woven label, its upper edge at `y`, legible as two lines of words. */
+function sewnLabel({ cloth }: Bench, y: number): string {
+  const tone = mixed(cloth.base, oklch(0.95, 0.01, 90), cloth.base.l > 0.7 ? 0.2 : 0.85);
+  const ink = hex(tone.l > 0.6 ? oklch(0.3, 0.02, 260) : oklch(0.9, 0.01, 90));
+  const words = `M-9 ${y + 7}h18M-5.5 ${y + 11}h11`;
+  const thread = hex(shaded(tone, 0.4));
+  const fill = hex(shaded(tone, 0.1));
+  const hem = `M-20 ${y + 1.2}h40`;
+  return (
+    element('rect', { x: -21, y, width: 42, height: 17, rx: 0.8, fill }) +
+    element('path', { d: words, stroke: ink, 'stroke-width': 1.8, opacity: 0.75 }) +
+    element('path', { d: hem, stroke: thread, 'stroke-width': 0.8, opacity: 0.6 })
+  );
+}
+
 /** The inside of the back with its label, seen through the neck opening. */
 export function neckInside(
   bench: Bench,
@@ -31,10 +46,7 @@ export function neckInside(
   tone = -0.3,
   hasLabel = true,
 ): string {
-  const { drawing, cloth } = bench;
-  const inside = { outline, tone, folds: [] };
-  const path = shape(outline);
-  const depth = drawing.linear(
+  const depth = bench.drawing.linear(
     [0, labelY - 20],
     [0, labelY + 60],
     [
@@ -42,90 +54,57 @@ export function neckInside(
       { offset: 1, colour: '#000', opacity: 0.4 },
     ],
   );
-  const label = mixed(cloth.base, oklch(0.95, 0.01, 90), cloth.base.l > 0.7 ? 0.2 : 0.85);
-  const ink = label.l > 0.6 ? oklch(0.3, 0.02, 260) : oklch(0.9, 0.01, 90);
-  const mark = `M-9 ${labelY + 7}h18M-5.5 ${labelY + 11}h11`;
-  const sewnLabel =
-    element('rect', {
-      x: -21,
-      y: labelY,
-      width: 42,
-      height: 17,
-      rx: 0.8,
-      fill: hex(shaded(label, 0.1)),
-    }) +
-    element('path', { d: mark, stroke: hex(ink), 'stroke-width': 1.8, opacity: 0.75 }) +
-    element('path', {
-      d: `M-20 ${labelY + 1.2}h40`,
-      stroke: hex(shaded(label, 0.4)),
-      'stroke-width': 0.8,
-      opacity: 0.6,
-    });
   return (
-    drawPanel(bench, inside) +
-    element('path', { d: path, fill: depth }) +
-    (hasLabel ? sewnLabel : '')
+    drawPanel(bench, { outline, tone }) +
+    element('path', { d: shape(outline), fill: depth }) +
+    (hasLabel ? sewnLabel(bench, labelY) : '')
   );
 }
 
-/** Round and V necks with a ribbed band; a roll neck turns the band into a tube. */
-export function ribNeck(
-  bench: Bench,
-  build: Build,
-  kind: 'crew' | 'v-neck' | 'roll-neck',
-  band: number,
-): Neck {
-  if (kind === 'roll-neck') return rollNeck(bench, build);
+/** Right half of the front's edge, from the neck point down to the middle. */
+function neckEdge(outer: number, dip: number, kind: 'crew' | 'v-neck', band: number): Point[] {
+  if (kind === 'v-neck') {
+    return [at(outer, -2, 'corner'), at(outer * 0.82, dip * 0.36), at(0, dip + band, 'corner')];
+  }
+  const side = [at(outer, -2, 'corner'), at(outer * 0.94, dip * 0.42)];
+  return [...side, at(outer * 0.62, dip * 0.84), at(0, dip + band * 0.5)];
+}
+
+/** Round and V necks with a ribbed band. */
+export function ribNeck(bench: Bench, build: Build, kind: 'crew' | 'v-neck', band: number): Neck {
   const { neck } = build;
-  const dip = kind === 'v-neck' ? neck * 2.05 : neck * 0.98;
   const outer = neck + 3;
-  const right: Point[] =
-    kind === 'v-neck'
-      ? [at(outer, -2, 'corner'), at(outer * 0.82, dip * 0.36), at(0, dip + band, 'corner')]
-      : [
-          at(outer, -2, 'corner'),
-          at(outer * 0.94, dip * 0.42),
-          at(outer * 0.62, dip * 0.84),
-          at(0, dip + band * 0.5),
-        ];
+  const right = neckEdge(outer, kind === 'v-neck' ? neck * 2.05 : neck * 0.98, kind, band);
+  const lift = (point: Point) => band * (point.x === 0 && kind === 'v-neck' ? 1.5 : 0.92);
   const inner = right.map((point, index) => ({
     ...point,
     x: point.x * (1 - band / outer),
-    y:
-      index === 0
-        ? -band * 0.42
-        : point.y - band * (point.x === 0 && kind === 'v-neck' ? 1.5 : 0.92),
+    y: index === 0 ? -band * 0.42 : point.y - lift(point),
   }));
   const edge = [...right, ...mirrored(right, 0).slice(1)];
-  const ring = [
-    ...edge,
+  const upper = [
     ...inner.map((point) => ({ ...point, x: -point.x })),
-    ...[...inner].reverse().slice(1),
+    ...inner.toReversed().slice(1),
   ];
-  const back = [
-    at(-outer, -2, 'corner'),
-    at(-outer * 0.5, -band * 0.95),
-    at(0, -band * 1.1),
-    at(outer * 0.5, -band * 0.95),
-    at(outer, -2, 'corner'),
-  ];
+  const ring = [...edge, ...upper];
+  const half = [at(0, -band * 1.1), at(outer * 0.5, -band * 0.95), at(outer, -2, 'corner')];
+  const back = [...mirrored(half, 0), ...half.slice(1)];
   const backRing = [...back, at(outer * 0.5, 4), at(0, 7), at(-outer * 0.5, 4)];
   const inside = [...back, ...edge.slice(1, -1)];
-  const behind = () =>
-    neckInside(bench, inside, 12, -0.22) +
-    drawRib(bench, { outline: backRing, tone: -0.16, thickness: 4 });
-  const over = () =>
-    drawRib(bench, { outline: ring, shadow: 0.35, thickness: 5 }) + seam(bench, edge, 0.8);
   return {
-    behind,
-    over,
+    behind: () =>
+      neckInside(bench, inside, 12, -0.22) +
+      drawRib(bench, { outline: backRing, tone: -0.16, thickness: 4 }),
+    over: () =>
+      drawRib(bench, { outline: ring, shadow: 0.35, thickness: 5 }) + seam(bench, edge, 0.8),
     silhouette: shape(ring) + shape(inside),
-    line: [...edge].reverse(),
+    line: edge.toReversed(),
     top: -band,
   };
 }
 
-function rollNeck(bench: Bench, build: Build): Neck {
+/** A tube turned down over itself. */
+export function rollNeck(bench: Bench, build: Build): Neck {
   const n = build.neck * 0.86;
   const high = -66;
   const tube = [

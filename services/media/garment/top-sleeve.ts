@@ -1,4 +1,5 @@
 import { type Point, at, mirrored, shape } from '@/services/media/drawing/outline';
+import type { Build } from './build';
 import { mirroredFolds } from './folds';
 import { shirtButtonTone } from './fronts';
 import { hornFor } from './lapels';
@@ -6,72 +7,103 @@ import { drawPanel, wobbled } from './panel';
 import { drawRib } from './rib';
 import { button, seam, stitches } from './seams';
 import { type Piece, type Top, quiltedPanel } from './top-parts';
-import { cuffInner, sleeveFolds, sleeveOutline } from './torso';
+import { cuffInner, longSleeveOutline, shortSleeveOutline } from './torso';
+import { sleeveFolds } from './torso-folds';
 
-export function cuff(top: Top, flip: boolean): string {
-  const { bench, build, plan, article } = top;
+type Turn = (points: Point[]) => Point[];
+
+function turnFor(flip: boolean): Turn {
+  return (points) => (flip ? mirrored(points, 0) : points);
+}
+
+/** The last `height` millimetres of a long sleeve, `grow` wider on both sides. */
+function cuffBand(build: Build, turn: Turn, height: number, grow: number): Point[] {
   const inner = cuffInner(build);
   const outer = inner + build.cuff;
   const y = build.sleeve;
-  const turn = (points: Point[]) => (flip ? mirrored(points, 0) : points);
-  const band = (height: number, grow: number) =>
-    turn([
-      at(inner - 3 - grow, y - height + 8, 'corner'),
-      at((inner + outer) / 2, y - height + 5),
-      at(outer + 1 + grow, y - height, 'corner'),
-      at(outer, y, 'corner'),
-      at((inner + outer) / 2, y + 8),
-      at(inner, y + 9, 'corner'),
-    ]);
-  const line = (height: number) =>
-    turn([
-      at(inner - 3, y - height + 8),
-      at((inner + outer) / 2, y - height + 6),
-      at(outer + 1, y - height),
-    ]);
+  return turn([
+    at(inner - 3 - grow, y - height + 8, 'corner'),
+    at((inner + outer) / 2, y - height + 5),
+    at(outer + 1 + grow, y - height, 'corner'),
+    at(outer, y, 'corner'),
+    at((inner + outer) / 2, y + 8),
+    at(inner, y + 9, 'corner'),
+  ]);
+}
+
+/** Across the sleeve, `height` above its end. */
+function cuffLine(build: Build, turn: Turn, height: number): Point[] {
+  const inner = cuffInner(build);
+  const outer = inner + build.cuff;
+  const y = build.sleeve - height;
+  return turn([at(inner - 3, y + 8), at((inner + outer) / 2, y + 6), at(outer + 1, y)]);
+}
+
+function shirtCuff({ bench, build }: Top, flip: boolean): string {
+  const turn = turnFor(flip);
   const sign = flip ? -1 : 1;
+  const outline = cuffBand(build, turn, 62, 2);
+  const x = sign * (cuffInner(build) + 18);
+  return (
+    drawPanel(bench, { outline, shadow: 0.3, thickness: 5, grain: sign * -6 }) +
+    stitches(bench, cuffLine(build, turn, 56)) +
+    stitches(bench, cuffLine(build, turn, 5)) +
+    button(bench, x, build.sleeve - 24, 5, shirtButtonTone(bench))
+  );
+}
+
+function jacketCuff({ bench, build, article }: Top, flip: boolean): string {
+  const x = (flip ? -1 : 1) * (cuffInner(build) + 13);
+  const horn = hornFor(bench);
+  const line = cuffLine(build, turnFor(flip), 80);
+  const buttons = [22, 39, 56, 73].map((rise) => button(bench, x, build.sleeve - rise, 6.2, horn));
+  return buttons.join('') + (article.kind === 'coat' ? seam(bench, line, 0.5) : '');
+}
+
+function strapCuff({ bench, build }: Top, flip: boolean): string {
+  const turn = turnFor(flip);
+  const inner = cuffInner(build);
+  const outer = inner + build.cuff;
+  const y = build.sleeve;
+  const outline = turn([
+    at(inner + 8, y - 58, 'corner'),
+    at(outer, y - 66, 'corner'),
+    at(outer, y - 34, 'corner'),
+    at(inner + 8, y - 26, 'corner'),
+  ]);
+  const x = (flip ? -1 : 1) * (inner + 22);
+  return (
+    stitches(bench, cuffLine(build, turn, 14)) +
+    drawPanel(bench, { outline, shadow: 0.4, thickness: 4 }) +
+    button(bench, x, y - 43, 6, hornFor(bench))
+  );
+}
+
+function cuff(top: Top, flip: boolean): string {
+  const { bench, build, plan } = top;
+  const turn = turnFor(flip);
   switch (plan.cuff) {
     case 'shirt':
-      return (
-        drawPanel(bench, { outline: band(62, 2), shadow: 0.3, thickness: 5, grain: sign * -6 }) +
-        stitches(bench, line(56)) +
-        stitches(bench, line(5)) +
-        button(bench, sign * (inner + 18), y - 24, 5, shirtButtonTone(bench))
-      );
-    case 'rib':
-      return drawRib(bench, { outline: band(70, -5), thickness: 7 }, sign * -5);
+      return shirtCuff(top, flip);
+    case 'rib': {
+      const outline = cuffBand(build, turn, 70, -5);
+      return drawRib(bench, { outline, thickness: 7 }, flip ? 5 : -5);
+    }
     case 'jacket':
-      return (
-        [0, 1, 2, 3]
-          .map((index) =>
-            button(bench, sign * (inner + 13), y - 22 - index * 17, 6.2, hornFor(bench)),
-          )
-          .join('') + (article.kind === 'coat' ? seam(bench, line(80), 0.5) : '')
-      );
+      return jacketCuff(top, flip);
     case 'strap':
-      return (
-        stitches(bench, line(14)) +
-        drawPanel(bench, {
-          outline: turn([
-            at(inner + 8, y - 58, 'corner'),
-            at(outer, y - 66, 'corner'),
-            at(outer, y - 34, 'corner'),
-            at(inner + 8, y - 26, 'corner'),
-          ]),
-          shadow: 0.4,
-          thickness: 4,
-        }) +
-        button(bench, sign * (inner + 22), y - 43, 6, hornFor(bench))
-      );
+      return strapCuff(top, flip);
     default:
-      return stitches(bench, line(16)) + stitches(bench, line(12));
+      return (
+        stitches(bench, cuffLine(build, turn, 16)) + stitches(bench, cuffLine(build, turn, 12))
+      );
   }
 }
 
 function shortHem({ bench, build, plan }: Top, flip: boolean): string {
   const out = build.chest - 30 + build.arm * 1.02;
   const y = build.sleeve;
-  const turn = (points: Point[]) => (flip ? mirrored(points, 0) : points);
+  const turn = turnFor(flip);
   const edge = (lift: number) =>
     turn([
       at(build.chest - 16, y + 24 - lift),
@@ -96,7 +128,9 @@ export function sleeve(top: Top, flip: boolean): Piece {
   const { bench, build, article } = top;
   const isShort = article.sleeves === 'short';
   const random = bench.random.branch(flip ? 'left-sleeve' : 'right-sleeve');
-  const right = wobbled(sleeveOutline(build, isShort, top.plan.cuff === 'rib'), random, 3);
+  const isGathered = top.plan.cuff === 'rib';
+  const drawn = isShort ? shortSleeveOutline(build) : longSleeveOutline(build, isGathered);
+  const right = wobbled(drawn, random, 3);
   const outline = flip ? mirrored(right, 0) : right;
   const creases = sleeveFolds(build, isShort, random);
   const folds = flip ? mirroredFolds(creases) : creases;

@@ -6,11 +6,13 @@ import { drawRib } from './rib';
 import type { Garment } from './sheet';
 import { drawBackDetails } from './top-back';
 import { drawFront } from './top-front';
-import { backNeck, neckFor } from './top-neck';
+import { backNeck } from './back-neck';
+import { neckFor } from './top-neck';
 import { type Piece, type Side, type Top, quiltedPanel } from './top-parts';
 import { topPlan } from './top-plan';
 import { sleeve } from './top-sleeve';
-import { bodyOutline, torsoFolds } from './torso';
+import { bodyOutline } from './torso';
+import { torsoFolds } from './torso-folds';
 
 /** The ribbed hem; the body is drawn after it and blouses over it. */
 function hemRib({ bench, build, plan }: Top): Piece {

@@ -1,7 +1,8 @@
 import { hex, lit } from '@/services/media/drawing/colour';
 import { element, group } from '@/services/media/drawing/drawing';
 import { type Point, at, mirrored, shape } from '@/services/media/drawing/outline';
-import { type Fold, fold, mirroredFolds } from './folds';
+import { mirroredFolds } from './folds';
+import { legFolds } from './leg-folds';
 import type { LegBuild } from './leg-build';
 import { type Bench, drawPanel, wobbled } from './panel';
 import { drawRib } from './rib';
@@ -26,81 +27,6 @@ function legOutline({ build, side }: Pair): Point[] {
     at(2, crotch + 6, 'corner'),
     at(-5, crotch * 0.6),
   ];
-}
-
-function legFolds({ build }: Pair, random: Bench['random']): Fold[] {
-  const { hip, hipAt, crotch, knee, kneeAt, hem, length } = build;
-  const list: Fold[] = [];
-  for (let index = 0; index < 4; index += 1) {
-    const rise = (index - 1.2) * random.between(26, 44);
-    list.push(
-      fold(
-        [6, crotch - 4 + index * 5],
-        [hip * random.between(0.5, 0.86), crotch - rise - random.between(0, 40)],
-        random.between(-6, 16),
-        random.between(7, 13),
-        random.between(0.22, 0.46),
-      ),
-    );
-  }
-  list.push(fold([hip * 0.6, 70], [hip * 0.72, hipAt + 30], random.sway() * 10, 14, 0.18));
-  if (length < 600) {
-    list.push(
-      fold([hip * 0.55, length - 4], [hip * 0.48, crotch + 30], random.sway() * 16, 16, 0.3),
-    );
-    list.push(
-      fold([hip * 0.86, length - 14], [hip * 0.8, hipAt + 60], random.sway() * 12, 14, 0.26),
-    );
-    return list;
-  }
-  const [inner, outer] = knee;
-  for (let index = 0; index < 6; index += 1) {
-    const y = kneeAt + (index - 3) * random.between(20, 40);
-    const isInner = index % 2 === 0;
-    const reach = random.between(0.3, 0.62) * (outer - inner);
-    list.push(
-      fold(
-        [isInner ? inner - 2 : outer + 2, y],
-        [isInner ? inner + reach : outer - reach, y + random.between(-34, 30)],
-        random.sway() * 10,
-        random.between(6, 11),
-        random.between(0.18, 0.4),
-      ),
-    );
-  }
-  for (let index = 0; index < 3; index += 1) {
-    const y = length - random.between(20, 110);
-    const isInner = random.next() < 0.5;
-    list.push(
-      fold(
-        [isInner ? hem[0] : hem[1], y],
-        [(hem[0] + hem[1]) / 2 + random.sway() * 20, y + random.between(-26, 16)],
-        random.sway() * 8,
-        random.between(6, 10),
-        random.between(0.2, 0.42),
-      ),
-    );
-  }
-  const centre = (inner + outer) / 2;
-  list.push(
-    fold(
-      [centre + random.sway() * 20, kneeAt + 60],
-      [(hem[0] + hem[1]) / 2 + random.sway() * 20, length - 60],
-      random.sway() * 12,
-      18,
-      0.24,
-    ),
-  );
-  list.push(
-    fold(
-      [hip * 0.52, crotch + 60],
-      [centre + random.sway() * 16, kneeAt - 60],
-      random.sway() * 16,
-      22,
-      0.26,
-    ),
-  );
-  return list;
 }
 
 /** Where jeans have lost dye: thighs, knees, along the front. */
@@ -128,7 +54,7 @@ export function leg(pair: Pair, flip: boolean): { markup: string; silhouette: st
   const random = bench.random.branch(`${flip ? 'left' : 'right'}-leg-${side}`);
   const right = wobbled(legOutline(pair), random, 2.5);
   const outline = flip ? mirrored(right, 0) : right;
-  const folds = flip ? mirroredFolds(legFolds(pair, random)) : legFolds(pair, random);
+  const folds = flip ? mirroredFolds(legFolds(pair.build, random)) : legFolds(pair.build, random);
   const { hem, length } = build;
   const turn = (points: Point[]) => (flip ? mirrored(points, 0) : points);
   const isShort = length < 600;
