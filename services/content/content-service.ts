@@ -91,11 +91,13 @@ function serveFiles(app: Hono, files: FileServer): void {
   });
 }
 
+/** Longer than clients keep idle connections, or one of them meets a closing one now and then. */
+const KEEP_ALIVE = { keepAliveTimeout: 65_000 };
+
 function listen(app: Hono, port: number): Promise<ServerType> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, (_: AddressInfo) =>
-      resolve(server),
-    );
+    const options = { fetch: app.fetch, port, hostname: '127.0.0.1', serverOptions: KEEP_ALIVE };
+    const server = serve(options, (_: AddressInfo) => resolve(server));
     server.once('error', reject);
   });
 }

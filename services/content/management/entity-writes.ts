@@ -10,6 +10,7 @@ import { eachLink } from '@/services/content/model/entities';
 import { newId } from '@/services/content/model/identifier';
 import { archived, published, unarchived, unpublished } from '@/services/content/model/lifecycle';
 import { assertValid } from '@/services/content/model/validation';
+import { fieldsOf } from '@/services/content/query/reading';
 import { newUnitOfWork, type UnitOfWork } from '@/services/content/store/unit-of-work';
 import { callsFor, type Topic } from '@/services/content/webhooks/topics';
 import { publicationOf, withoutPublication } from './locale-publishing';
@@ -91,12 +92,17 @@ export const publishEntity = (call: Call, kind: Entity['kind'], body: JsonObject
     return { unit, result: after };
   });
 
-/** Entries of one type publish one after the other, or two could take the same unique value. */
+/** Entries with a unique field publish one after the other, or two could take the same value. */
 function lockNames(call: Call, kind: Entity['kind']): string[] {
   const id = param(call, 'id');
   const entity = call.environment.entity(kind, id);
+  const hasUnique =
+    entity !== undefined &&
+    fieldsOf(entity, call.environment).some(({ validations }) =>
+      validations.some(({ unique }) => unique === true),
+    );
   const names = [`${kind}:${id}`];
-  if (entity?.kind === 'Entry') names.push(`type:${entity.contentType}`);
+  if (entity?.kind === 'Entry' && hasUnique) names.push(`type:${entity.contentType}`);
   return names;
 }
 

@@ -19,11 +19,31 @@ import {
   valueIn,
 } from './reading';
 
-/** An entity as delivery and preview show it, with its JSON text and its links kept. */
-export interface EntityView {
-  json: JsonObject;
-  text: string;
-  links: Link[];
+/**
+ * An entity as delivery and preview show it. Its JSON text and its links are made when they
+ * are first needed: a filter looks at every entity of a type and answers with a few.
+ */
+export class EntityView {
+  readonly json: JsonObject;
+  #text: string | undefined;
+  #links: Link[] | undefined;
+
+  constructor(json: JsonObject) {
+    this.json = json;
+  }
+
+  get text(): string {
+    return (this.#text ??= JSON.stringify(this.json));
+  }
+
+  get links(): Link[] {
+    if (!this.#links) {
+      const links: Link[] = [];
+      eachLink(this.json.fields, (link) => links.push(link));
+      this.#links = links;
+    }
+    return this.#links;
+  }
 }
 
 interface ViewCache {
@@ -50,18 +70,12 @@ export function viewOf(entity: Entity, reading: Reading): EntityView {
 }
 
 function makeView(entity: Entity, reading: Reading): EntityView {
-  const content = contentAt(entity, reading.stage);
-  const json: JsonObject = {
-    metadata: {
-      tags: content?.metadata.tags ?? [],
-      concepts: content?.metadata.concepts ?? [],
-    },
+  const metadata = contentAt(entity, reading.stage)?.metadata;
+  return new EntityView({
+    metadata: { tags: metadata?.tags ?? [], concepts: metadata?.concepts ?? [] },
     sys: viewSys(entity, reading),
     fields: viewFields(entity, reading),
-  };
-  const links: Link[] = [];
-  eachLink(json.fields, (link) => links.push(link));
-  return { json, text: JSON.stringify(json), links };
+  });
 }
 
 function viewSys(entity: Entity, reading: Reading): JsonObject {

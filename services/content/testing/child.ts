@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 /** A port nobody listens on at this moment. */
 export async function freePort(): Promise<number> {
@@ -20,7 +22,8 @@ export async function startChild(
   args: string[],
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+  const guard = pathToFileURL(join(__dirname, 'exit-with-parent-process.ts')).href;
+  const child = spawn(process.execPath, ['--import', 'tsx', '--import', guard, file, ...args], {
     env,
     stdio: ['pipe', 'pipe', 'pipe'],
   });

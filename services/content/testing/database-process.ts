@@ -23,7 +23,7 @@ async function main(directory: string, port: number): Promise<void> {
     await rm(directory, { recursive: true, force: true });
     process.exit(0);
   };
-  process.stdin.resume().once('close', stop);
+  process.stdin.removeAllListeners('close').once('close', stop);
   process.once('SIGTERM', stop);
   await postgres.initialise();
   await postgres.start();
