@@ -51,6 +51,8 @@ const house: Record<string, string> = {
   'blocks/hero/hero-media.tsx': plain,
   'blocks/hero/hero.server.ts': importing('@/lib/page/page.server'),
   'blocks/tabs/tabs.tsx': plain,
+  'components/price/price.tsx': `import type { piece } from '@/lib/page/page.server';
+export type Price = typeof piece;\n`,
   'components/button/button.tsx': importing('@/lib/money/money', 'react'),
   'components/carousel/carousel.tsx': importing('swiper/react'),
   'components/motion/motion.tsx': importing('framer-motion'),
