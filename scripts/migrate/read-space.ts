@@ -9,7 +9,7 @@ import type { Space } from './space';
 
 interface ApiControl {
   fieldId: string;
-  widgetId?: string;
+  widgetId?: string | undefined;
   settings?: { helpText?: unknown };
 }
 

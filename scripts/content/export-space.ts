@@ -1,0 +1,65 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { AssetProps, EntryProps } from 'contentful-management';
+import type { Space } from '@/scripts/migrate/space';
+import { changesFile, fileAddress, localFile } from './export-files';
+import { readAll } from './space-pages';
+
+export interface ExportCounts {
+  entries: number;
+  assets: number;
+  /** Entries with changes that are not published: kept beside, in a file of their own. */
+  changed: number;
+}
+
+/** Published, and edited since. */
+const hasChanges = ({ sys }: EntryProps) =>
+  sys.publishedVersion !== undefined && sys.version > sys.publishedVersion + 1;
+
+/** The files of assets, beside the export as contentful-export lays them out. */
+async function saveFiles(folder: string, assets: AssetProps[], isLocal: boolean): Promise<void> {
+  for (const { sys, fields } of assets) {
+    for (const { url } of Object.values(fields.file ?? {})) {
+      if (!url) continue;
+      const answer = await fetch(fileAddress(url, isLocal));
+      if (!answer.ok) throw new Error(`asset ${sys.id}: ${answer.status} from ${url}`);
+      const place = localFile(folder, url);
+      await mkdir(path.dirname(place), { recursive: true });
+      await writeFile(place, Buffer.from(await answer.arrayBuffer()));
+    }
+  }
+}
+
+/**
+ * Writes all of a space in contentful-export's file format, and the assets' files beside it.
+ * What is published is written as it is live. Changes that are not published yet have no place in
+ * the format: they go to `<file>.changes.json`, which `importSpace` reads.
+ */
+export async function exportSpace(space: Space, file: string): Promise<ExportCounts> {
+  const { client } = space;
+  const folder = path.dirname(file);
+  const contentTypes = await readAll((options) => client.contentType.getMany(options));
+  const editorInterfaces = await Promise.all(
+    contentTypes.map(({ sys }) => client.editorInterface.get({ contentTypeId: sys.id })),
+  );
+  const { items: locales } = await client.locale.getMany({ query: { limit: 1000 } });
+  const { items: tags } = await client.tag.getMany({ query: { limit: 1000 } });
+  const entries = await readAll((options) => client.entry.getMany(options));
+  const live = new Map(
+    (await readAll((options) => client.entry.getPublished(options))).map((entry) => [
+      entry.sys.id,
+      entry.fields,
+    ]),
+  );
+  const assets = await readAll((options) => client.asset.getMany(options));
+  const changed = entries.filter(hasChanges);
+  const written = entries.map((entry) =>
+    hasChanges(entry) ? { ...entry, fields: live.get(entry.sys.id) ?? entry.fields } : entry,
+  );
+  const content = { contentTypes, tags, editorInterfaces, entries: written, assets, locales };
+  await mkdir(folder, { recursive: true });
+  await writeFile(file, `${JSON.stringify(content, null, 2)}\n`);
+  await writeFile(changesFile(file), `${JSON.stringify({ entries: changed }, null, 2)}\n`);
+  await saveFiles(folder, assets, space.isLocal);
+  return { entries: entries.length, assets: assets.length, changed: changed.length };
+}

@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { AssetProps } from 'contentful-management';
+import { errorId, type Space } from '@/scripts/migrate/space';
+import { fingerprint } from '@/scripts/seed/fingerprint';
+import { fileAddress, localFile } from './export-files';
+import { ImportRefused, type Decision, type ExportedAsset } from './import-file';
+
+/** What makes an asset the same: its words, and its files by name and type. */
+function contentOf({ title, description, file = {} }: Partial<ExportedAsset['fields']>): string {
+  const files = Object.entries(file).map(([locale, { fileName, contentType }]) => [
+    locale,
+    fileName,
+    contentType,
+  ]);
+  return fingerprint({ title, description, files });
+}
+
+async function find({ client }: Space, assetId: string): Promise<AssetProps | null> {
+  return client.asset.get({ assetId }).catch((error: unknown) => {
+    if (errorId(error) === 'NotFound') return null;
+    throw error;
+  });
+}
+
+/** The bytes of a file: beside the export, else from where it was exported. */
+async function readBytes(url: string, folder: string): Promise<ArrayBuffer> {
+  const place = localFile(folder, url);
+  if (existsSync(place)) {
+    const bytes = await readFile(place);
+    return new Uint8Array(bytes).buffer;
+  }
+  const isLoopback = /^\/\/(127\.0\.0\.1|localhost)[:/]/.test(url);
+  const answer = await fetch(fileAddress(url, isLoopback)).catch(() => null);
+  if (!answer?.ok) throw new ImportRefused(`${url} is neither in ${place} nor to be had`);
+  return answer.arrayBuffer();
+}
+
+async function uploaded({ client }: Space, asset: ExportedAsset, folder: string) {
+  const files = Object.entries(asset.fields.file).flatMap(([locale, { url, ...file }]) =>
+    url === undefined ? [] : [{ locale, url, file }],
+  );
+  const uploads = files.map(async ({ locale, url, file }) => {
+    const { sys } = await client.upload.create({}, { file: await readBytes(url, folder) });
+    const uploadFrom = { sys: { type: 'Link' as const, linkType: 'Upload' as const, id: sys.id } };
+    return [locale, { ...file, uploadFrom }] as const;
+  });
+  return Object.fromEntries(await Promise.all(uploads));
+}
+
+async function write(
+  space: Space,
+  asset: ExportedAsset,
+  found: AssetProps | null,
+  folder: string,
+): Promise<void> {
+  const { client } = space;
+  const assetId = asset.sys.id;
+  const { title, description } = asset.fields;
+  // The API checks the words; the export holds what it sent.
+  const fields = {
+    ...(title && { title }),
+    ...(description && { description }),
+    file: await uploaded(space, asset, folder),
+  } as AssetProps['fields'];
+  const draft = found
+    ? await client.asset.update({ assetId }, { ...found, fields })
+    : await client.asset.createWithId({ assetId }, { fields });
+  const hasFile = Object.keys(fields.file ?? {}).length > 0;
+  const ready = hasFile
+    ? await client.asset.processForAllLocales({}, draft, { processingCheckWait: 250 })
+    : draft;
+  if (asset.sys.publishedVersion !== undefined) await client.asset.publish({ assetId }, ready);
+  if (asset.sys.archivedVersion !== undefined) await client.asset.archive({ assetId });
+}
+
+/** A run that was stopped may have left an asset without its file, or unpublished. */
+const isFinished = (asset: ExportedAsset, { sys, fields }: AssetProps) =>
+  Object.keys(asset.fields.file).every((locale) => fields.file?.[locale]?.url !== undefined) &&
+  (asset.sys.publishedVersion === undefined || (sys.publishedCounter ?? 0) > 0);
+
+/** @param folder where the files lie beside the export. */
+export async function importAssets(
+  space: Space,
+  assets: ExportedAsset[],
+  folder: string,
+  isForced: boolean,
+): Promise<Decision[]> {
+  const decisions: Decision[] = [];
+  for (const asset of assets) {
+    const found = await find(space, asset.sys.id);
+    const isAlike = found !== null && contentOf(found.fields) === contentOf(asset.fields);
+    const isLeft = found !== null && !isFinished(asset, found);
+    if (found && !isLeft && (isAlike || !isForced)) {
+      decisions.push(isAlike ? 'same' : 'kept');
+      continue;
+    }
+    await write(space, asset, found, folder);
+    decisions.push(found ? 'updated' : 'created');
+  }
+  return decisions;
+}

@@ -1,0 +1,113 @@
+import path from 'node:path';
+import type { ContentTypeProps, EditorInterfaceProps } from 'contentful-management';
+import type { SpaceModel } from '@/cms-schema/contentful-model';
+import { BOOKKEEPING_IDS, requireDefaultLocale } from '@/scripts/migrate/bookkeeping';
+import { compareModels } from '@/scripts/migrate/compare-models';
+import { declaredControls, readSpace } from '@/scripts/migrate/read-space';
+import type { Space } from '@/scripts/migrate/space';
+import { importAssets } from './import-assets';
+import { importEntries } from './import-entries';
+import { ImportRefused, readExport, type Decision, type ExportedSpace } from './import-file';
+
+/** The model of an export, without the types that the scripts keep for themselves. */
+function modelOf({ contentTypes, editorInterfaces }: ExportedSpace): SpaceModel {
+  const own = contentTypes.filter(({ sys }) => !BOOKKEEPING_IDS.includes(sys.id));
+  // compareModels reads what the management API sends, and that is what an export holds.
+  const types = own.map(({ sys, ...type }) => ({ ...type, id: sys.id })) as unknown as TypeModels;
+  const controlsOf = (id: string) =>
+    editorInterfaces.find(({ sys }) => sys.contentType.sys.id === id)?.controls ?? [];
+  return {
+    contentTypes: types,
+    controls: Object.fromEntries(
+      types.map(({ id, fields }) => [id, declaredControls(controlsOf(id), fields)]),
+    ),
+  };
+}
+
+type TypeModels = SpaceModel['contentTypes'];
+
+/** Types that are on both sides have to be alike; the others are created. */
+function refuseOtherModel(exported: SpaceModel, found: SpaceModel): void {
+  const known = new Set(found.contentTypes.map(({ id }) => id));
+  const wanted = new Set(exported.contentTypes.map(({ id }) => id));
+  const shared = (model: SpaceModel) => ({
+    ...model,
+    contentTypes: model.contentTypes.filter(({ id }) => known.has(id) && wanted.has(id)),
+  });
+  const unlike = compareModels(shared(exported), shared(found));
+  if (unlike.length === 0) return;
+  throw new ImportRefused(
+    `The space has another content model than the export:\n  ${unlike.join('\n  ')}\n` +
+      'Bring both to the same migration first: npm run migrate -- status',
+  );
+}
+
+async function importLocales({ client }: Space, { locales }: ExportedSpace): Promise<void> {
+  const { items } = await client.locale.getMany({ query: { limit: 1000 } });
+  const known = new Set(items.map(({ code }) => code));
+  const isDefault = locales.find((locale) => locale.default);
+  if (isDefault && !items.some((item) => item.default && item.code === isDefault.code)) {
+    throw new ImportRefused(
+      `The export's default locale is ${isDefault.code}, the space's is not.`,
+    );
+  }
+  for (const { code, name, fallbackCode, optional } of locales) {
+    if (known.has(code)) continue;
+    const rest = { contentDeliveryApi: true, contentManagementApi: true, default: false };
+    await client.locale.create({}, { code, name, fallbackCode, optional, ...rest });
+  }
+}
+
+async function importTags({ client }: Space, { tags }: ExportedSpace): Promise<void> {
+  const { items } = await client.tag.getMany({ query: { limit: 1000 } });
+  const known = new Set(items.map(({ sys }) => sys.id));
+  for (const { name, sys } of tags) {
+    if (known.has(sys.id)) continue;
+    const link = { id: sys.id, type: 'Tag' as const, visibility: sys.visibility };
+    await client.tag.createWithId({ tagId: sys.id }, { name, sys: link });
+  }
+}
+
+/** Content types that the space lacks, published, with their inputs. */
+async function importTypes({ client }: Space, exported: ExportedSpace): Promise<void> {
+  const { items } = await client.contentType.getMany({ query: { limit: 1000 } });
+  const known = new Map(items.map((type) => [type.sys.id, type]));
+  for (const { sys, ...type } of exported.contentTypes) {
+    const contentTypeId = sys.id;
+    const found = known.get(contentTypeId);
+    if (found?.sys.publishedVersion !== undefined) continue;
+    // The API checks the body; the export holds what it sent.
+    const body = type as unknown as ContentTypeProps;
+    const draft = found ?? (await client.contentType.createWithId({ contentTypeId }, body));
+    await client.contentType.publish({ contentTypeId }, draft);
+    const inputs = exported.editorInterfaces.find(
+      (each) => each.sys.contentType.sys.id === contentTypeId,
+    );
+    if (!inputs) continue;
+    const current = await client.editorInterface.get({ contentTypeId });
+    const { sys: _sys, ...rest } = inputs;
+    const update = { ...rest, sys: current.sys } as EditorInterfaceProps;
+    await client.editorInterface.update({ contentTypeId }, update);
+  }
+}
+
+/**
+ * Brings an export into a space, by the ids it has: what is missing is created, what is alike stays,
+ * what differs stays too unless `isForced`. Stopped at any point, the next run goes on.
+ * @throws ImportRefused before the first write when locales or content model do not fit.
+ */
+export async function importSpace(
+  space: Space,
+  file: string,
+  isForced: boolean,
+): Promise<Decision[]> {
+  const { space: exported, changed } = readExport(file);
+  await requireDefaultLocale(space);
+  refuseOtherModel(modelOf(exported), await readSpace(space));
+  await importLocales(space, exported);
+  await importTags(space, exported);
+  await importTypes(space, exported);
+  const assets = await importAssets(space, exported.assets, path.dirname(file), isForced);
+  const entries = await importEntries(space, { ...exported, changed }, isForced);
+  return [...assets, ...entries];
+}
