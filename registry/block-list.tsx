@@ -41,7 +41,7 @@ export function BlockList({ blocks, region, now, leadingId = null }: Props) {
             data-audience={block.visitor?.audience}
             {...draft?.tagOf(block.id, block.type)}
           >
-            <BlockBoundary blockId={block.id} blockType={block.type}>
+            <BlockBoundary blockId={block.id} blockType={block.type} content={block}>
               <Block block={block} isFirst={block.id === leadingId} />
             </BlockBoundary>
           </div>

@@ -65,12 +65,15 @@ function asJson(loaded: LoadedPage, path: string, { project, locale, currency, n
       until: block.until === null ? null : new Date(block.until).toISOString(),
       visitor: visitorOf(block),
     })),
-    hidden: hidden.map(({ reason, ...entry }) => ({
+    hidden: hidden.map(({ reason, issues: _, ...entry }) => ({
       ...entry,
       reason,
       because: describeReason(reason, now),
     })),
-    findings,
+    findings: [
+      ...findings,
+      ...hidden.flatMap(({ id, type, issues }) => issues.map((issue) => ({ id, type, ...issue }))),
+    ],
   };
 }
 

@@ -82,6 +82,7 @@ describe('ED-02: bad content is left out and says why', () => {
         type: 'textBox',
         path: 'page.main.0.buttons.0',
         reason: { kind: 'unknown type', type: 'textBox' },
+        issues: [],
       },
     ]);
   });
@@ -98,7 +99,13 @@ describe('ED-02: bad content is left out and says why', () => {
     });
     expect(blocks).toHaveLength(1);
     expect(hidden).toEqual([
-      { id: 'gone', type: '', path: 'page.main.0', reason: { kind: 'unpublished link' } },
+      {
+        id: 'gone',
+        type: '',
+        path: 'page.main.0',
+        reason: { kind: 'unpublished link' },
+        issues: [],
+      },
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { parseJson } from '@/lib/http/read-json.server';
 import { report } from '@/lib/log/log.server';
 import { invalidatePagesOf } from '@/lib/page-cache/rendered-pages';
 import { dependenciesOf, type ContentDocument } from './content-document';
@@ -99,6 +100,14 @@ async function lastGood(key: string, cause: unknown): Promise<LoadedDocument> {
 
 type Fetch = () => Promise<ContentDocument>;
 
+/** Status of an API answer that concerns this query alone, as the vendor's client reports it. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const details = parseJson(error.message);
+  if (typeof details !== 'object' || details === null || !('status' in details)) return false;
+  return details.status === 400 || details.status === 404 || details.status === 422;
+}
+
 async function load(key: string, fetch: Fetch): Promise<LoadedDocument> {
   if (Date.now() < state.downUntil) return lastGood(key, 'the content API was down a moment ago');
   try {
@@ -110,7 +119,8 @@ async function load(key: string, fetch: Fetch): Promise<LoadedDocument> {
     );
     return { document: held.document, isLastGood: false };
   } catch (error) {
-    state.downUntil = Date.now() + RETRY_AFTER_OUTAGE_MS;
+    // One query that is refused says nothing about the others.
+    if (!isRefusal(error)) state.downUntil = Date.now() + RETRY_AFTER_OUTAGE_MS;
     report('content API unavailable', { key, error });
     return lastGood(key, error);
   }

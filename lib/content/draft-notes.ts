@@ -1,6 +1,6 @@
 import { describeReason } from '@/lib/visibility/describe-reason';
-import type { Region } from './load-page.server';
-import type { Finding } from './resolve-page';
+import type { HiddenNode } from './judge';
+import type { Finding, Region } from './resolve-page';
 
 /** Something an editor should know, shown at the place it concerns. */
 export interface DraftNote {
@@ -21,6 +21,14 @@ function noteOf({ id, type, path, message }: Finding): DraftNote {
   return { id, type, kind: 'finding', because: `${path}: ${message}` };
 }
 
+function hiddenNotes({ id, type, reason, issues }: HiddenNode, now: number): DraftNote[] {
+  const because = describeReason(reason, now);
+  return [
+    { id, type, kind: reason.kind, because },
+    ...issues.map((issue) => noteOf({ id, type, ...issue })),
+  ];
+}
+
 /** What a region hides and why, placed where the hidden entries would stand. */
 export function draftNotes({ nodes, blocks, hidden, findings }: Region, now: number): DraftNotes {
   const notes: Record<string, DraftNote[]> = {};
@@ -29,9 +37,9 @@ export function draftNotes({ nodes, blocks, hidden, findings }: Region, now: num
   for (const node of nodes) {
     const isHidden = hidden.some(({ path }) => path === node.path);
     const place = blocks[next]?.id ?? END;
-    for (const { id, type, path, reason } of hidden)
-      if (path === node.path || path.startsWith(`${node.path}.`))
-        add(place, { id, type, kind: reason.kind, because: describeReason(reason, now) });
+    for (const entry of hidden)
+      if (entry.path === node.path || entry.path.startsWith(`${node.path}.`))
+        hiddenNotes(entry, now).forEach((note) => add(place, note));
     if (!isHidden) next++;
   }
   findings.forEach((finding) => add(blocks[0]?.id ?? END, noteOf(finding)));

@@ -1,5 +1,10 @@
 import type { PageContext } from '@/lib/page-context/page-context';
-import { judgeRules, type HiddenReason, type VisitorRule } from '@/lib/visibility/verdict';
+import {
+  judgeRules,
+  type ContentIssue,
+  type HiddenReason,
+  type VisitorRule,
+} from '@/lib/visibility/verdict';
 import type { ChildList, ContentNode, SoundNode } from './content-tree';
 
 /** An entry that is delivered, with the children that are delivered with it. */
@@ -15,6 +20,8 @@ export interface HiddenNode {
   type: string;
   path: string;
   reason: HiddenReason;
+  /** What else is to be mended in it. */
+  issues: readonly ContentIssue[];
 }
 
 export interface Judgement {
@@ -44,7 +51,8 @@ export function judge(nodes: readonly ContentNode[], context: PageContext): Judg
 
   const judgeNode = (node: ContentNode): ShownNode | null => {
     const hide = (reason: HiddenReason) => {
-      hidden.push({ id: node.id, type: node.type, path: node.path, reason });
+      const { id, type, path } = node;
+      hidden.push({ id, type, path, reason, issues: node.kind === 'sound' ? node.issues : [] });
       return null;
     };
     if (node.kind === 'broken') return hide(node.reason);

@@ -11,10 +11,11 @@ import {
   resolveRegion,
   type BlockInstance,
   type Finding,
-  type Resolution,
+  type Region,
 } from './resolve-page';
 import {
   addressesOf,
+  brokenNodesAt,
   headerRegion,
   loadSite,
   nodeAt,
@@ -23,11 +24,6 @@ import {
   type Site,
 } from './site.server';
 import { uniqueIds } from './unique-ids';
-
-/** A region as resolved, and the entries it was resolved from. */
-export interface Region extends Resolution {
-  nodes: readonly ContentNode[];
-}
 
 type Regions = Record<'header' | 'main', Region>;
 
@@ -55,14 +51,29 @@ export interface PageContent {
   main: BlockInstance[];
 }
 
-/** In draft mode a node that may not be visited now is shown all the same, with its reason. */
+/**
+ * The node at a path and the page it leads to, or why there is none. In draft mode a node that
+ * may not be visited now is shown all the same, with its reason.
+ */
 function destination(site: Site, path: string, context: PageContext) {
   const node = nodeAt(site, path, context);
-  if (!node) return { hidden: [] };
+  if (!node) return { hidden: brokenNodesAt(site, path) };
   const { hidden } = judge([node], context);
   const pageId = node.values['page'];
-  if (typeof pageId !== 'string' || (hidden.length > 0 && !context.isDraft)) return { hidden };
+  if (typeof pageId !== 'string') return { hidden: [...hidden, withoutPage(node)] };
+  if (hidden.length > 0 && !context.isDraft) return { hidden };
   return { hidden, node, pageId };
+}
+
+/** What a node links to instead of a page. */
+function asHidden(root: ContentNode): HiddenNode {
+  const { id, type, path } = root;
+  const reason = root.kind === 'broken' ? root.reason : ({ kind: 'unknown type', type } as const);
+  return { id, type, path, issues: [], reason };
+}
+
+function withoutPage({ id, type, path, issues }: SoundNode): HiddenNode {
+  return { id, type, path, issues, reason: { kind: 'missing', fields: ['page'] } };
 }
 
 /** A missing page still shows the shop's frame, which changes with any node's window. */
@@ -121,9 +132,9 @@ export async function loadPage(path: string, context: PageContext): Promise<Load
   const { document, isLastGood } = await pageDocument(found.pageId, context);
   const root = new EntryReader(document, site.shape).read(found.pageId, 'page');
   const documents = [...site.documents, pageKey(found.pageId, context.locale.language)];
-  if (root.kind === 'broken')
+  if (root.kind === 'broken' || root.type !== 'page')
     return {
-      ...nothingAt(site, [root], context),
+      ...nothingAt(site, [asHidden(root)], context),
       documents,
       isLastGood: isLastGood || site.isLastGood,
     };

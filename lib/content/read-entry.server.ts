@@ -25,6 +25,9 @@ function ownFieldsSchema(type: ContentType): Schema {
   return schema;
 }
 
+const isLinkList = (value: unknown): boolean =>
+  Array.isArray(value) ? value.every(isLink) : isLink(value);
+
 function isChildField({ shape }: Field): boolean {
   return shape === 'part' || shape === 'parts' || shape === 'blocks';
 }
@@ -142,7 +145,11 @@ export class EntryReader {
     const issues: ContentIssue[] = [];
     for (const [name, declared] of Object.entries(type.fields)) {
       const value = entry.fields[name];
-      if (isChildField(declared) || value === undefined || value === null || value === '') continue;
+      if (value === undefined || value === null || value === '') continue;
+      if (isChildField(declared)) {
+        if (!isLinkList(value)) issues.push({ path: name, message: 'is not a list of entries' });
+        continue;
+      }
       const result = shapeValue(declared, value, this.document, this.context);
       if (result.value !== undefined) shaped[name] = result.value;
       issues.push(...result.issues.map(({ message }) => ({ path: name, message })));

@@ -31,6 +31,11 @@ export interface Resolution {
   validUntil: number | null;
 }
 
+/** A region as resolved, and the entries it was resolved from. */
+export interface Region extends Resolution {
+  nodes: readonly ContentNode[];
+}
+
 /** Parts travel as plain fields with their id; nested blocks as instances of their own. */
 function fieldsOf({ node, children }: ShownNode, idOf: IdOf): Record<string, unknown> {
   const lists = children.map(({ list, shown }) => [

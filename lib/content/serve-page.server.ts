@@ -12,7 +12,7 @@ const FRESH_SECONDS = 300;
  */
 const EDGE_MARGIN_MS = 250;
 /** Edges may lie closer together than the margin; this bounds the wait. */
-const MOST_ATTEMPTS = 5;
+const MOST_ATTEMPTS = 20;
 
 export interface ServedPage extends LoadedPage {
   context: PageContext;
@@ -52,7 +52,8 @@ export async function servePage(request: PageRequest): Promise<ServedPage | null
   if (!result) return null;
   const [loaded, context, renderedAt] = result;
   const { validUntil, documents, isLastGood } = loaded;
-  noteRender(internalPath(request), { renderedAt, validUntil, documents });
+  const isMissing = loaded.page === null;
+  noteRender(internalPath(request), { renderedAt, validUntil, isMissing, documents });
   const longest = isLastGood ? RETRY_AFTER_OUTAGE_MS / 1000 : FRESH_SECONDS;
   const left = validUntil === null ? longest : Math.floor((validUntil - Date.now()) / 1000);
   return { ...loaded, context, renderedAt, revalidate: Math.max(1, Math.min(longest, left)) };

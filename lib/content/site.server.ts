@@ -7,16 +7,18 @@ import type { PageAddresses } from '@/lib/routes/alternates';
 import { siteOrigin } from '@/lib/routes/site-origin';
 import { localizedPath, type NodePaths } from '@/lib/routes/link-target';
 import { own, type ContentDocument } from './content-document';
-import type { ContentNode, SoundNode } from './content-tree';
+import type { BrokenNode, ContentNode, SoundNode } from './content-tree';
 import { siteKey } from './document-cache.server';
 import { siteDocument } from './documents.server';
-import { judge, nextChange } from './judge';
+import { judge, nextChange, type HiddenNode } from './judge';
 import { EntryReader } from './read-entry.server';
 import type { ShapeContext } from './shape-value.server';
 
 /** A project's nodes and settings in one locale. */
 export interface Site {
   nodes: readonly SoundNode[];
+  /** Nodes that can never be visited, with the path they claim. */
+  broken: readonly { claimed: unknown; node: BrokenNode }[];
   project: ContentNode | null;
   shape: ShapeContext;
   isLastGood: boolean;
@@ -31,9 +33,22 @@ export function nodeText(node: SoundNode, name: string): string {
 
 const isSound = (node: ContentNode): node is SoundNode => node.kind === 'sound';
 
-function readNodes(document: ContentDocument, shape: ShapeContext): SoundNode[] {
+function readNodes(document: ContentDocument, shape: ShapeContext): ContentNode[] {
   // A reader's limit is one page's; a shop may have any number of nodes.
-  return document.roots.map((id) => new EntryReader(document, shape).read(id, id)).filter(isSound);
+  return document.roots.map((id) => new EntryReader(document, shape).read(id, id));
+}
+
+/** What is wrong with the nodes that claim a path, for editors who miss the page there. */
+export function brokenNodesAt({ broken }: Site, path: string): HiddenNode[] {
+  return broken
+    .filter(({ claimed }) => claimed === path)
+    .map(({ node: { id, type, path: place, reason } }) => ({
+      id,
+      type,
+      path: place,
+      reason,
+      issues: [],
+    }));
 }
 
 /**
@@ -52,7 +67,9 @@ function shapeContext(document: ContentDocument, context: PageContext): ShapeCon
     nodeIds: new Map(),
     scheme: CONTENTFUL_INSECURE ? 'http:' : 'https:',
   };
-  const nodes = judge(readNodes(document, bare), context).shown.map(({ node }) => node);
+  const nodes = judge(readNodes(document, bare).filter(isSound), context).shown.map(
+    ({ node }) => node,
+  );
   const paths = new Map(nodes.map((node) => [nodeText(node, 'nodeId'), nodeText(node, 'path')]));
   return {
     ...bare,
@@ -70,9 +87,13 @@ export async function loadSite(context: PageContext): Promise<Site> {
   const { project } = context;
   const { language } = context.locale;
   const shape = shapeContext(nodes.document, context);
+  const read = readNodes(nodes.document, shape);
   const [root] = settings.document.roots;
   return {
-    nodes: readNodes(nodes.document, shape),
+    nodes: read.filter(isSound),
+    broken: read
+      .filter((node) => node.kind === 'broken')
+      .map((node) => ({ claimed: own(nodes.document.entries, node.id)?.fields['path'], node })),
     project: root ? new EntryReader(settings.document, shape).read(root, 'project') : null,
     shape,
     isLastGood: nodes.isLastGood || settings.isLastGood,

@@ -28,6 +28,7 @@ function site(nodes: readonly ReturnType<typeof node>[], project: Fields = {}): 
   const reader = new EntryReader(document, SHAPE);
   return {
     nodes: nodes.map(({ sys }) => reader.read(sys.id, sys.id)).filter(isSound),
+    broken: [],
     project: reader.read('project', 'project'),
     shape: SHAPE,
     isLastGood: false,

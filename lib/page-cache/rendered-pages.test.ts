@@ -3,7 +3,7 @@ import { invalidatePagesOf, noteRender, type RenderedPage } from './rendered-pag
 let now = Date.parse('2026-11-20T12:00:00Z');
 const pass = (milliseconds: number) => jest.setSystemTime((now += milliseconds));
 const note = (path: string, documents: string[], renderedAt = now) =>
-  noteRender(path, { renderedAt, validUntil: null, documents });
+  noteRender(path, { renderedAt, validUntil: null, isMissing: false, documents });
 
 /** What the cache handler reads. */
 function noted(path: string): RenderedPage | undefined {
@@ -58,10 +58,17 @@ test('ED-01: a render begun after a publish is not held back by one begun before
 });
 
 test('so many paths are remembered, and the one rendered longest ago is forgotten first', () => {
-  note('/s/hgg/de-de/oldest', ['node']);
   note('/s/hgg/de-de/second', ['node']);
-  note('/s/hgg/de-de/oldest', ['node']);
-  for (let index = 0; index < 19_999; index++) note(`/s/hgg/de-de/${index}`, ['node']);
-  expect(noted('/s/hgg/de-de/oldest')).toBeDefined();
+  for (let index = 0; index < 23_500; index++) note(`/s/hgg/de-de/${index}`, ['node']);
+  expect(noted('/s/hgg/de-de/23499')).toBeDefined();
   expect(noted('/s/hgg/de-de/second')).toBeUndefined();
+});
+
+test('paths that lead nowhere push out no page, however many there are', () => {
+  note('/s/hgg/de-de/page', ['node']);
+  const missing = { renderedAt: now, validUntil: null, isMissing: true, documents: ['node'] };
+  for (let index = 0; index < 25_000; index++) noteRender(`/s/hgg/de-de/x${index}`, missing);
+  expect(noted('/s/hgg/de-de/page')).toBeDefined();
+  expect(noted('/s/hgg/de-de/x24999')).toBeDefined();
+  expect(noted('/s/hgg/de-de/x0')).toBeUndefined();
 });

@@ -6,6 +6,8 @@ export interface RenderedPage {
   renderedAt: number;
   /** First instant at which the page is wrong, in epoch milliseconds. */
   validUntil: number | null;
+  /** Nothing can be visited at the path. */
+  isMissing: boolean;
   /** Keys of the content documents the page was made from. */
   documents: readonly string[];
 }
@@ -35,6 +37,16 @@ const WITHDRAWAL_MEMORY_MS = 60_000;
 
 /** Most paths remembered; the one rendered least recently is forgotten and thereby not served. */
 const MOST_PATHS = 20_000;
+/** Anybody can make up paths that lead nowhere: they must not push out pages. */
+const MOST_MISSING = 2_000;
+
+/** Tidying up is put off until so many more have come: it looks at every path. */
+const SLACK = 1_000;
+
+function forgetOldest(pages: Map<string, RenderedPage>, isMissing: boolean, most: number): void {
+  const paths = [...pages].filter(([, page]) => page.isMissing === isMissing);
+  for (const [path] of paths.slice(0, Math.max(0, paths.length - most))) pages.delete(path);
+}
 
 /**
  * Notes a render before its bytes reach the cache. One that began before a change of its own
@@ -47,8 +59,10 @@ export function noteRender(path: string, render: Omit<RenderedPage, 'validFrom'>
   const validFrom = pages.get(path)?.validFrom ?? render.renderedAt;
   pages.delete(path);
   pages.set(path, { ...render, validFrom });
-  const [oldest] = pages.keys();
-  if (pages.size > MOST_PATHS && oldest !== undefined) pages.delete(oldest);
+  if (pages.size > MOST_PATHS + MOST_MISSING + SLACK) {
+    forgetOldest(pages, true, MOST_MISSING);
+    forgetOldest(pages, false, MOST_PATHS);
+  }
 }
 
 /** Takes every page made from one of these documents out of service. @returns their paths. */

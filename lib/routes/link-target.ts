@@ -11,6 +11,7 @@ export interface NodePaths {
 }
 
 const NODE_PREFIX = 'node_';
+const MAIL = /^[^\s@,]{1,64}@[\w.-]{1,255}$/;
 const NODE = /^node_(.+?)(_modal)?$/;
 const PHONE = /^\+?[\d()\-\s./]{5,30}$/;
 /** Fewer digits are a price or a size, not a number to call. */
@@ -48,7 +49,7 @@ function phoneLink(target: string): Link | null {
 
 /**
  * Link of an editor's target text: `node_{id}`, `node_{id}_modal`, a path, a telephone number or
- * an http(s) URL; a URL on the shop's own host becomes a path.
+ * a mail address (`mailto:`) or an http(s) URL; a URL on the shop's own host becomes a path.
  * @returns `null` for a node that cannot be visited and for every other scheme; `//host` and
  *   backslashes never pass as paths.
  */
@@ -63,6 +64,8 @@ export function linkTarget(text: string, nodes: NodePaths): Link | null {
   if (PHONE.test(target)) return phoneLink(target);
   if (!URL.canParse(target)) return null;
   const url = new URL(target);
+  if (url.protocol === 'mailto:' && MAIL.test(url.pathname))
+    return { href: url.href, opens: 'external' };
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
   if (nodes.hosts.includes(url.hostname)) return pathLink(url, nodes);
   return { href: url.href, opens: 'external' };

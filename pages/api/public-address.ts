@@ -4,9 +4,15 @@ import { projectHosts } from '@/lib/project/project-hosts';
 import { projectOfHost } from '@/lib/project/project-of-host';
 import { publicAddress } from '@/lib/routes/public-address';
 
+/** The visitor's own query; called by its own name, the route has the path as a parameter. */
+function queryOf(url: string): string {
+  const [path, search] = url.split('?', 2);
+  return search && path?.startsWith('/s/') ? `?${search}` : '';
+}
+
 /** Sends a request for an internal `/s/…` path to the address shoppers see. */
 export default apiRoute({
-  GET: ({ query, headers }) => {
+  GET: ({ query, headers, url = '' }) => {
     const { PROJECT_HOSTS, SITE_URL } = env();
     const address = publicAddress([query['path'] ?? []].flat(), {
       project: projectOfHost(headers.host, PROJECT_HOSTS),
@@ -14,6 +20,6 @@ export default apiRoute({
       siteUrl: SITE_URL,
     });
     if (!address) return problem(404, 'Not found');
-    return { status: 308, headers: { Location: address } };
+    return { status: 308, headers: { Location: `${address}${queryOf(url)}` } };
   },
 });
