@@ -48,7 +48,7 @@ test('IMG-02: every resolution is offered, and the fallback goes by name', () =>
   const { rerender } = render(pictured({ size: 'zoom' }));
   const [, light] = sources();
   const offered = addresses(light).map((each) => Number(/_(\d+)\.webp$/.exec(each ?? '')?.[1]));
-  expect([...new Set(offered)]).toEqual([300, 600, 900, 1200, 1600, 2000]);
+  expect(offered).toEqual([300, 600, 900, 1200, 1600, 2000]);
   expect(light).toHaveAttribute('sizes', shirt.sizes);
   expect(image()).toHaveAttribute('src', expect.stringMatching(/1_1600\.jpg$/));
   rerender(pictured({ size: 'thumb' }));

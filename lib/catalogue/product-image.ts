@@ -53,10 +53,8 @@ export function picturePath(picture: string, { resolution, format, isDark }: Ren
 }
 
 /**
- * A `srcset` from which every browser takes the next higher resolution. Left to itself Chromium
- * takes a lower one when that is nearer (by geometric mean) on screens of more than one pixel a
- * point; so each resolution stands twice, and the first of its two widths is one pixel above the
- * resolution below.
+ * A `srcset` over all resolutions: the browser, which knows width and screen, does there what
+ * {@link resolutionFor} says.
  * @param picture address without resolution and format
  */
 export function sourceSet(
@@ -64,11 +62,9 @@ export function sourceSet(
   { resolutions, isDark = false }: { resolutions: readonly number[]; isDark?: boolean },
 ): string {
   return resolutions
-    .flatMap((resolution, place) => {
+    .map((resolution) => {
       const address = picturePath(picture, { resolution, format: 'webp', isDark });
-      const below = resolutions[place - 1];
-      const widths = below === undefined ? [resolution] : [below + 1, resolution];
-      return widths.map((width) => `${address} ${width}w`);
+      return `${address} ${resolution}w`;
     })
     .join(', ');
 }
