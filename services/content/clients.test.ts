@@ -43,8 +43,13 @@ test('contentful-export lists everything the space holds', async () => {
     tags = [],
     editorInterfaces = [],
   } = await exportSpace({
-    ...{ spaceId: SPACE, environmentId: 'master', managementToken: TOKENS.management },
-    ...{ host: service.hosts.management, insecure: true, saveFile: false, includeDrafts: true },
+    spaceId: SPACE,
+    environmentId: 'master',
+    managementToken: TOKENS.management,
+    host: service.hosts.management,
+    insecure: true,
+    saveFile: false,
+    includeDrafts: true,
     useVerboseRenderer: true,
   } as Parameters<typeof exportSpace>[0]); // its types do not know "insecure"
   expect(contentTypes.map(idOf).sort()).toEqual(['brand', 'garment']);
@@ -75,7 +80,9 @@ test('the legacy management client walks from space to entry', async () => {
 describe('content source maps', () => {
   test('the client writes an editor’s address into preview texts', async () => {
     const client = createDeliveryClient({
-      ...{ space: SPACE, accessToken: TOKENS.preview, host: 'preview.contentful.com' },
+      space: SPACE,
+      accessToken: TOKENS.preview,
+      host: 'preview.contentful.com',
       baseURL: `http://${service.hosts.preview}/spaces/${SPACE}/`,
       includeContentSourceMaps: true,
     } as Parameters<typeof createDeliveryClient>[0]); // baseURL is not in its types
@@ -113,13 +120,13 @@ describe('faults on demand', () => {
     expect(response.headers.get('x-contentful-ratelimit-reset')).toBe('2');
     expect(await response.json()).toMatchObject({ sys: { id: 'RateLimitExceeded' } });
     const client = createDeliveryClient({
-      ...{
-        space: SPACE,
-        accessToken: TOKENS.delivery,
-        host: service.hosts.delivery,
-        insecure: true,
-      },
-      ...{ headers: { 'x-content-fault': 'rate-limit:0' }, retryLimit: 1 },
+      space: SPACE,
+      accessToken: TOKENS.delivery,
+      host: service.hosts.delivery,
+      insecure: true,
+
+      headers: { 'x-content-fault': 'rate-limit:0' },
+      retryLimit: 1,
     });
     const start = Date.now();
     await expect(client.getEntries()).rejects.toMatchObject({ name: 'RateLimitExceeded' });
@@ -155,7 +162,10 @@ test('a client that leaves in the middle of a body does no harm', async () => {
   const [host, port] = service.hosts.management.split(':');
   await new Promise<void>((resolve) => {
     const call = request({
-      ...{ host, port, method: 'POST', path: `/spaces/${SPACE}/uploads` },
+      host,
+      port,
+      method: 'POST',
+      path: `/spaces/${SPACE}/uploads`,
       headers: { authorization: `Bearer ${TOKENS.management}`, 'content-length': '1000' },
     });
     call.once('error', () => resolve()).once('close', () => resolve());

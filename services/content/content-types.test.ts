@@ -23,8 +23,14 @@ describe('content types', () => {
     });
     expect(created.fields).toEqual([
       {
-        ...{ id: 'a', name: 'A', type: 'Symbol', localized: false, required: false },
-        ...{ validations: [], disabled: false, omitted: false },
+        id: 'a',
+        name: 'A',
+        type: 'Symbol',
+        localized: false,
+        required: false,
+        validations: [],
+        disabled: false,
+        omitted: false,
       },
     ]);
     const { description: _gone, ...rest } = created;

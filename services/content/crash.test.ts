@@ -23,7 +23,10 @@ interface Acknowledged {
 }
 
 const NOTHING: Acknowledged = {
-  ...{ version: 0, publishedVersion: 0, value: '', publishedValue: undefined },
+  version: 0,
+  publishedVersion: 0,
+  value: '',
+  publishedValue: undefined,
 };
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

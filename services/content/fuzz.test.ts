@@ -25,7 +25,12 @@ function shoot({ api, method, path, headers, body }: Shot): Promise<number> {
   return new Promise((resolve, reject) => {
     const call = request(
       {
-        ...{ host, port, method, path, timeout: ANSWER_WITHIN_MS, agent: false },
+        host,
+        port,
+        method,
+        path,
+        timeout: ANSWER_WITHIN_MS,
+        agent: false,
         headers: { authorization: `Bearer ${TOKENS[api]}`, ...headers },
       },
       (response) => {

@@ -19,8 +19,13 @@ afterAll(async () => {
 async function migrate(migration: MigrationFunction): Promise<void> {
   const host = service.hosts.management;
   const config = {
-    ...{ accessToken: TOKENS.management, spaceId: SPACE, environmentId: 'master', host },
-    ...{ insecure: true, application: 'test', retryOnError: false },
+    accessToken: TOKENS.management,
+    spaceId: SPACE,
+    environmentId: 'master',
+    host,
+    insecure: true,
+    application: 'test',
+    retryOnError: false,
   };
   const client = createManagementClient({ ...config });
   const makeRequest = ({ url, ...request }: MigrationRequest) => {
@@ -81,7 +86,8 @@ test('a field is renamed and entries are transformed and published again', async
   });
   expect((await service.delivery.getEntry('t1')).fields).toEqual({ title: 'Hemden!', body: 'Neu' });
   expect((await service.management.entry.get({ entryId: 't1' })).sys).toMatchObject({
-    ...{ version: 4, publishedVersion: 3 },
+    version: 4,
+    publishedVersion: 3,
   });
 });
 

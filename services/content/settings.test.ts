@@ -21,8 +21,12 @@ describe('locales, tags and spaces', () => {
     const locale = await management.locale.create(
       {},
       {
-        ...{ code: 'de-AT', name: 'Austrian', fallbackCode: 'de', optional: true },
-        ...{ contentDeliveryApi: true, contentManagementApi: true },
+        code: 'de-AT',
+        name: 'Austrian',
+        fallbackCode: 'de',
+        optional: true,
+        contentDeliveryApi: true,
+        contentManagementApi: true,
       },
     );
     const changed = await management.locale.update(

@@ -170,7 +170,8 @@ test.each<[string, Definition, unknown]>([
   await publishType(service, `type${count}`, [field('value', type, definition)]);
   const call = draftEntry(service, `type${count}`, `type${count}`, { value: { de: value } });
   expect(await refusal(call)).toMatchObject({
-    ...{ status: 422, id: 'InvalidEntry' },
+    status: 422,
+    id: 'InvalidEntry',
     details: { errors: [{ name: 'type' }] },
   });
 });

@@ -44,7 +44,13 @@ function deliveredType(type: ContentType, { environment }: Call) {
 function deliveredField(field: FieldDefinition): JsonObject {
   const { id, name, type, localized, required, disabled, omitted, linkType, items } = field;
   return {
-    ...{ id, name, type, localized, required, disabled, omitted },
+    id,
+    name,
+    type,
+    localized,
+    required,
+    disabled,
+    omitted,
     ...(linkType ? { linkType } : {}),
     ...(items ? { items: { ...items, validations: items.validations ?? [] } } : {}),
   };

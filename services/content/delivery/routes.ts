@@ -10,7 +10,10 @@ import { listLocales, showSpace } from './space';
 import { sync } from './sync';
 
 const get = (path: string, handler: Handler): Route => ({
-  ...{ method: 'GET', scope: 'environment', path, handler },
+  method: 'GET',
+  scope: 'environment',
+  path,
+  handler,
   isKept: true,
 });
 
@@ -20,7 +23,12 @@ const publicTag = (
   environment: string,
 ) => ({
   sys: {
-    ...{ id, type: 'Tag', createdAt, updatedAt, version, visibility: body.visibility },
+    id,
+    type: 'Tag',
+    createdAt,
+    updatedAt,
+    version,
+    visibility: body.visibility,
     space: makeLink('Space', space),
     environment: makeLink('Environment', environment),
   },

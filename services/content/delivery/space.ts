@@ -11,7 +11,10 @@ export function showSpace(call: Call): Answer {
   const { record } = call.space;
   const locales = deliveryLocales(call).map(
     ({ body: { code, default: isDefault, name, fallbackCode } }) => ({
-      ...{ code, default: isDefault, name, fallbackCode },
+      code,
+      default: isDefault,
+      name,
+      fallbackCode,
     }),
   );
   return ok({ sys: { type: 'Space', id: record.id }, name: record.body.name, locales });
@@ -19,7 +22,10 @@ export function showSpace(call: Call): Answer {
 
 export function listLocales(call: Call): Answer {
   const show = ({ id, version, body }: Locale) => ({
-    ...{ code: body.code, name: body.name, default: body.default, fallbackCode: body.fallbackCode },
+    code: body.code,
+    name: body.name,
+    default: body.default,
+    fallbackCode: body.fallbackCode,
     sys: { id, type: 'Locale', version },
   });
   return ok({ ...listRecords(call.query, deliveryLocales(call), show), limit: 1000 });

@@ -71,7 +71,7 @@ function stateOf(call: Call): SyncState {
   const limit = call.query.has('limit') ? parsePaging(call.query).limit : 1000;
   if (limit === 0) throw invalidQuery([{ name: 'min', path: ['limit'] }]);
   const until = call.store.settledPosition;
-  return { ...{ type, contentType, limit, until }, after: -1, isInitial: true };
+  return { type, contentType, limit, until, after: -1, isInitial: true };
 }
 
 /** @throws ApiError 400 for tokens this service never gave. */
@@ -90,7 +90,10 @@ function parseToken(call: Call, token: string): SyncState {
   if (!type || !numbers || !(Number(limit) > 0)) throw fault;
   if (contentType !== null && typeof contentType !== 'string') throw fault;
   return {
-    ...{ type, contentType, after: Number(after), limit: Number(limit) },
+    type,
+    contentType,
+    after: Number(after),
+    limit: Number(limit),
     until: Number(until) || call.store.settledPosition,
     isInitial: isInitial === true,
   };
@@ -136,7 +139,8 @@ function deletionsFor(call: Call, { type, contentType, isInitial }: SyncState): 
 
 const deleted = (deletion: Deletion, { environment }: Call): JsonObject => ({
   sys: {
-    ...{ type: `Deleted${deletion.kind}`, id: deletion.id },
+    type: `Deleted${deletion.kind}`,
+    id: deletion.id,
     space: makeLink('Space', environment.space),
     environment: makeLink('Environment', environment.id),
     ...(deletion.contentType ? { contentType: makeLink('ContentType', deletion.contentType) } : {}),

@@ -94,7 +94,11 @@ function makeCall(
   // A body can be read once only, and handlers may ask for it twice.
   let body: Promise<Buffer> | undefined;
   const call = {
-    ...{ store, fileUrl, params, url, query: url.searchParams },
+    store,
+    fileUrl,
+    params,
+    url,
+    query: url.searchParams,
     header: (name: string) => context.req.header(name),
     bytes: () => (body ??= readBody(context.req.raw)),
   };

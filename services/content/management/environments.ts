@@ -51,7 +51,11 @@ async function cloneInto(call: Call, id: string): Promise<Answer> {
   if (!source) throw notFound({ type: 'Environment', id: sourceId, space: spaceOf(call) });
   const now = new Date().toISOString();
   const record: Environment = {
-    ...{ kind: 'Environment', id, version: 1, createdAt: now, updatedAt: now },
+    kind: 'Environment',
+    id,
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
     body: { name },
   };
   await call.store.cloneEnvironment(source, record);

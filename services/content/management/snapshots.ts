@@ -53,9 +53,14 @@ function shown(call: Call, { id, created_at: createdAt, state }: SnapshotRow): J
   const { environment, fileUrl } = call;
   return {
     sys: {
-      ...{ type: 'Snapshot', snapshotType: 'publish', snapshotEntityType: state.kind, id },
-      ...{ createdAt: createdAt.toISOString(), updatedAt: createdAt.toISOString() },
-      ...{ createdBy: USER, updatedBy: USER },
+      type: 'Snapshot',
+      snapshotType: 'publish',
+      snapshotEntityType: state.kind,
+      id,
+      createdAt: createdAt.toISOString(),
+      updatedAt: createdAt.toISOString(),
+      createdBy: USER,
+      updatedBy: USER,
     },
     snapshot:
       state.kind === 'Entry'

@@ -15,7 +15,9 @@ const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 const shown = (call: Call, id: string, createdAt: Date): JsonObject => ({
   sys: {
-    ...{ type: 'Upload', id, createdAt: createdAt.toISOString() },
+    type: 'Upload',
+    id,
+    createdAt: createdAt.toISOString(),
     expiresAt: new Date(createdAt.getTime() + LIFETIME_MS).toISOString(),
     space: makeLink('Space', call.environment.space),
     environment: makeLink('Environment', call.environment.id),

@@ -94,8 +94,12 @@ const serviceEnv = (
 function managementClient(host: string) {
   return createManagementClient(
     {
-      ...{ accessToken: TOKENS.management, host, hostUpload: host, insecure: true },
-      ...{ retryOnError: false, timeout: 15_000 },
+      accessToken: TOKENS.management,
+      host,
+      hostUpload: host,
+      insecure: true,
+      retryOnError: false,
+      timeout: 15_000,
     },
     { defaults: { spaceId: SPACE, environmentId: 'master' } },
   );
@@ -103,8 +107,13 @@ function managementClient(host: string) {
 
 function deliveryClient(host: string, accessToken: string) {
   return createDeliveryClient({
-    ...{ space: SPACE, environment: 'master', accessToken, host, insecure: true },
-    ...{ retryOnError: false, timeout: 15_000 },
+    space: SPACE,
+    environment: 'master',
+    accessToken,
+    host,
+    insecure: true,
+    retryOnError: false,
+    timeout: 15_000,
   });
 }
 

@@ -36,7 +36,9 @@ export async function startReceiver(): Promise<WebhookReceiver> {
   const { port } = server.address() as AddressInfo; // a TCP server's address is no string
   return {
     hang: () => (isHanging = true),
-    ...{ calls, answers, url: `http://127.0.0.1:${port}/hook` },
+    calls,
+    answers,
+    url: `http://127.0.0.1:${port}/hook`,
     waitFor: async (count) => {
       const deadline = Date.now() + 10_000;
       while (calls.length < count && Date.now() < deadline) {
