@@ -30,6 +30,8 @@ export interface ContentType<Id extends string = string, Own extends Fields = Fi
   id: Id;
   name: string;
   description: string;
+  /** What to use instead; editors read it until the type is removed. */
+  deprecated: string | null;
   displayField: string;
   role: Role;
   fields: Own;
@@ -71,6 +73,7 @@ interface Declaration<Id extends string, Own extends Fields> {
   id: Id;
   name: string;
   description: string;
+  deprecated?: string;
   displayField: string & keyof Own;
   fields: Own;
   windowRule?: WindowRule;
@@ -86,6 +89,7 @@ function complete<Id extends string, Own extends Fields>(
     windowRule: 'insideWindow' as WindowRule,
     requiredContent: [] as readonly (readonly string[])[],
     closedByCookie: null as string | null,
+    deprecated: null as string | null,
     ...declaration,
     role,
   };

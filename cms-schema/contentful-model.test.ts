@@ -65,6 +65,17 @@ test('an editor gets a fitting input, with its hint', () => {
   });
 });
 
+test('ED-14: editors read that a type is deprecated, and what to use instead', () => {
+  const { contentTypes: types } = contentfulModel({
+    sample: { ...sample, deprecated: 'Use a text box.' },
+  });
+  expect(types[0]).toMatchObject({
+    name: 'Sample (deprecated)',
+    description: 'Use a text box. One field of each kind.',
+  });
+  expect(model.contentTypes[0]?.name).toBe('Sample');
+});
+
 test('labels read like words', () => {
   expect(['layerTwoName', 'text_1', 'seoTitle', 'MobileAppStyle'].map(labelOf)).toEqual([
     'Layer two name',

@@ -131,6 +131,12 @@ function controlsOf(type: ContentType): ControlModel[] {
   });
 }
 
+/** How editors read that a type will go: in the list to choose from, and why. */
+function titleOf({ name, description, deprecated }: ContentType) {
+  if (deprecated === null) return { name, description };
+  return { name: `${name} (deprecated)`, description: `${deprecated} ${description}` };
+}
+
 /**
  * The content model as a Contentful space holds it once every migration has run.
  * Pure: the same declarations give the same model, in declared order.
@@ -138,12 +144,11 @@ function controlsOf(type: ContentType): ControlModel[] {
 export function contentfulModel(types: Record<string, ContentType>): SpaceModel {
   const declared = Object.values(types);
   return {
-    contentTypes: declared.map(({ id, name, description, displayField, fields }) => ({
-      id,
-      name,
-      description,
-      displayField,
-      fields: Object.entries(fields).map(([fieldId, field]) => fieldModel(fieldId, field)),
+    contentTypes: declared.map((type) => ({
+      id: type.id,
+      ...titleOf(type),
+      displayField: type.displayField,
+      fields: Object.entries(type.fields).map(([fieldId, field]) => fieldModel(fieldId, field)),
     })),
     controls: Object.fromEntries(declared.map((type) => [type.id, controlsOf(type)])),
   };
