@@ -23,64 +23,50 @@ function picture(article: Article, view: View, isDark = false): Cell {
   return (pixels) => illustrate({ article, view, isDark, pixels });
 }
 
-function plans(): Plan[] {
+function register(): Article[] {
   const source = createDemoArticles();
-  const articles = [...source.numbers()].flatMap((number) => source.find(number) ?? []);
-  const firstOf = kinds.flatMap((kind) => articles.find((article) => article.kind === kind) ?? []);
-  const hundred = Array.from(
-    { length: 100 },
-    (_, index) => articles[Math.floor((index * articles.length) / 100)] ?? [],
-  ).flat();
-  const dark = articles.filter((_, index) => index % 5 === 2).slice(0, 24);
-  const coloured = ['shirt', 'jumper', 'quilted-jacket'] as const;
-  const everyColour = coloured.flatMap((kind) =>
-    colourNames.flatMap((colour) =>
-      firstOf
-        .filter((article) => article.kind === kind)
-        .map((article) => ({
-          ...article,
-          colour,
-          pattern: colour === 'multicolor' ? ('check' as const) : ('plain' as const),
-        })),
+  return [...source.numbers()].flatMap((number) => source.find(number) ?? []);
+}
+
+/** The first article of a kind in each of the thirteen colours. */
+function inEveryColour(article: Article): Article[] {
+  return colourNames.map((colour) => {
+    const pattern = colour === 'multicolor' ? ('check' as const) : ('plain' as const);
+    return { ...article, colour, pattern };
+  });
+}
+
+function scenes(): Cell[] {
+  return sceneNames.flatMap((scene) =>
+    moodNames.map(
+      (mood): Cell =>
+        () =>
+          drawScene({ scene, mood, ratio: 16 / 9, seed: 1 }),
     ),
   );
+}
+
+function plans(): Plan[] {
+  const articles = register();
+  const firstOf = kinds.flatMap((kind) => articles.find((each) => each.kind === kind) ?? []);
+  const step = articles.length / 100;
+  const hundred = articles.filter(
+    (_, index) => Math.floor(index / step) > Math.floor((index - 1) / step),
+  );
+  const dark = articles.filter((_, index) => index % 5 === 2).slice(0, 24);
+  const coloured = firstOf.filter(({ kind }) =>
+    ['shirt', 'jumper', 'quilted-jacket'].includes(kind),
+  );
+  const fronts = (list: Article[], isDark = false) =>
+    list.map((article) => picture(article, 'front', isDark));
+  const everyView = firstOf.flatMap((article) => views.map((view) => picture(article, view)));
+  const everyColour = fronts(coloured.flatMap(inEveryColour));
   return [
-    {
-      name: 'articles',
-      columns: 10,
-      cell: [210, 280],
-      cells: hundred.map((article) => picture(article, 'front')),
-    },
-    {
-      name: 'views',
-      columns: 10,
-      cell: [176, 235],
-      cells: firstOf.flatMap((article) => views.map((view) => picture(article, view))),
-    },
-    {
-      name: 'colours',
-      columns: 13,
-      cell: [160, 213],
-      cells: everyColour.map((article) => picture(article, 'front')),
-    },
-    {
-      name: 'dark',
-      columns: 8,
-      cell: [210, 280],
-      cells: dark.map((article) => picture(article, 'front', true)),
-    },
-    {
-      name: 'scenes',
-      columns: 3,
-      cell: [560, 315],
-      cells: sceneNames.flatMap((scene) =>
-        moodNames.map(
-          (mood): Cell =>
-            () =>
-              drawScene({ scene, mood, ratio: 16 / 9, seed: 1 }),
-        ),
-      ),
-    },
+    { name: 'articles', columns: 10, cell: [210, 280], cells: fronts(hundred) },
+    { name: 'views', columns: 10, cell: [176, 235], cells: everyView },
+    { name: 'colours', columns: 13, cell: [160, 213], cells: everyColour },
+    { name: 'dark', columns: 8, cell: [210, 280], cells: fronts(dark, true) },
+    { name: 'scenes', columns: 3, cell: [560, 315], cells: scenes() },
   ];
 }
 

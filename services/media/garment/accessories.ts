@@ -1,6 +1,6 @@
-import { hex, lit } from '@/services/media/drawing/colour';
-import { element } from '@/services/media/drawing/drawing';
-import { type Point, at, curve, shape, traced } from '@/services/media/drawing/outline';
+import { lit } from '@/services/media/drawing/colour';
+import { at, curve, shape, shifted, traced } from '@/services/media/drawing/outline';
+import { drawCord } from './cord';
 import { fold } from './folds';
 import { type Bench, drawPanel } from './panel';
 import { drawRib } from './rib';
@@ -37,108 +37,66 @@ export function drawTie(bench: Bench): Garment {
   };
 }
 
+function fringe({ random, cloth }: Bench, from: number, to: number, y: number): string {
+  return Array.from({ length: Math.round((to - from) / 7) }, (_, index) => {
+    const x = from + index * 7;
+    const sway = random.sway() * 5;
+    const foot = at(x + sway, y + 40 + random.sway() * 4);
+    const d = curve([at(x, y - 4), at(x + sway * 0.4, y + 18), foot]);
+    const tone = random.next() < 0.5 ? cloth.base : lit(cloth.base, 0.12);
+    return drawCord(d, { tone, width: 3.2, isTwisted: true });
+  }).join('');
+}
+
 /** A scarf folded lengthwise and once across, fringed at its ends. */
 export function drawScarf(bench: Bench): Garment {
   const back = traced('-30,-330! 150,-338! 164,0 158,268! 20,280! 6,0');
   const front = traced('-150,-334! -60,-346 40,-330! 44,0 34,300! -50,308 -142,296! -158,0');
-  const fringe = (from: number, to: number, y: number) =>
-    Array.from({ length: Math.round((to - from) / 7) }, (_, index) => {
-      const x = from + index * 7;
-      const sway = bench.random.sway() * 5;
-      const d = curve([
-        at(x, y - 4),
-        at(x + sway * 0.4, y + 18),
-        at(x + sway, y + 40 + bench.random.sway() * 4),
-      ]);
-      const tone = bench.random.next() < 0.5 ? bench.cloth.base : lit(bench.cloth.base, 0.12);
-      return (
-        element('path', {
-          d,
-          fill: 'none',
-          stroke: '#000',
-          'stroke-width': 3.4,
-          opacity: 0.25,
-          transform: 'translate(2 3)',
-        }) +
-        element('path', {
-          d,
-          fill: 'none',
-          stroke: hex(tone),
-          'stroke-width': 3.2,
-          'stroke-linecap': 'round',
-        })
-      );
-    }).join('');
+  const behind = [fold([90, -320], [100, 260], 10, 16, 0.4)];
   const folds = [
     fold([-90, -330], [-70, 280], 14, 16, 0.4),
     fold([0, -320], [-10, 290], -10, 12, 0.36),
     fold([-130, -300], [-120, 200], 6, 10, 0.3),
   ];
-  const parts = [
-    fringe(24, 156, 274),
-    drawPanel(bench, {
-      outline: back,
-      tone: -0.1,
-      folds: [fold([90, -320], [100, 260], 10, 16, 0.4)],
-    }),
-    fringe(-138, 32, 300),
-    drawPanel(bench, { outline: front, shadow: 0.7, folds }),
-  ];
   return {
-    parts,
+    parts: [
+      fringe(bench, 24, 156, 274),
+      drawPanel(bench, { outline: back, tone: -0.1, folds: behind }),
+      fringe(bench, -138, 32, 300),
+      drawPanel(bench, { outline: front, shadow: 0.7, folds }),
+    ],
     silhouette: shape(back) + shape(front),
     box: { x: -166, y: -350, width: 332, height: 700 },
     heights: bench.heights,
   };
 }
 
+const sock = traced(
+  '-38,-180! 0,-183 38,-180! 39,-90 36,20 40,70 22,118 -30,146 -92,172 -128,166 -136,132 -104,104 -52,62 -38,10 -40,-90',
+);
+const sockCuff = traced('-39,-182! 0,-186 39,-182! 38,-118! 0,-115 -38,-118!');
+
+function drawSock(bench: Bench, x: number, y: number, shadow: number): string {
+  const cloth = { ...bench.cloth, fabric: 'jersey' as const };
+  const own = { ...bench, cloth };
+  const folds = [
+    fold([x + 38, y + 20], [x - 30, y + 50], 10, 8, 0.4),
+    fold([x + 30, y + 96], [x - 40, y + 76], -12, 8, 0.3),
+    fold([x - 36, y + 30], [x + 10, y + 14], 4, 6, 0.3),
+  ];
+  return (
+    drawPanel(own, { outline: shifted(sock, x, y), shadow, folds }) +
+    drawRib(own, { outline: shifted(sockCuff, x, y), thickness: 5 }) +
+    seam(own, shifted(traced('-92,172 -80,140 -98,102'), x, y)) +
+    seam(own, shifted(traced('39,50 4,84 2,128'), x, y))
+  );
+}
+
 /** A pair of socks laid beside each other. */
 export function drawSocks(bench: Bench): Garment {
-  const sock = (x: number, y: number): Point[] => [
-    at(x - 38, y - 180, 'corner'),
-    at(x, y - 183),
-    at(x + 38, y - 180, 'corner'),
-    at(x + 39, y - 90),
-    at(x + 36, y + 20),
-    at(x + 40, y + 70),
-    at(x + 22, y + 118),
-    at(x - 30, y + 146),
-    at(x - 92, y + 172),
-    at(x - 128, y + 166),
-    at(x - 136, y + 132),
-    at(x - 104, y + 104),
-    at(x - 52, y + 62),
-    at(x - 38, y + 10),
-    at(x - 40, y - 90),
-  ];
-  const one = (x: number, y: number, shadow: number) => {
-    const folds = [
-      fold([x + 38, y + 20], [x - 30, y + 50], 10, 8, 0.4),
-      fold([x + 30, y + 96], [x - 40, y + 76], -12, 8, 0.3),
-      fold([x - 36, y + 30], [x + 10, y + 14], 4, 6, 0.3),
-    ];
-    const cuff = [
-      at(x - 39, y - 182, 'corner'),
-      at(x, y - 186),
-      at(x + 39, y - 182, 'corner'),
-      at(x + 38, y - 118, 'corner'),
-      at(x, y - 115),
-      at(x - 38, y - 118, 'corner'),
-    ];
-    const toe = [at(x - 92, y + 172), at(x - 80, y + 140), at(x - 98, y + 102)];
-    const heel = [at(x + 39, y + 50), at(x + 4, y + 84), at(x + 2, y + 128)];
-    const plain = { ...bench, cloth: { ...bench.cloth, fabric: 'jersey' as const } };
-    return (
-      drawPanel(plain, { outline: sock(x, y), shadow, folds }) +
-      drawRib(plain, { outline: cuff, thickness: 5 }) +
-      seam(plain, toe) +
-      seam(plain, heel)
-    );
-  };
-  const parts = [one(78, -16, 0), one(0, 6, 0.6)];
   return {
-    parts,
-    silhouette: shape(sock(78, -16)) + shape(sock(0, 6)),
+    parts: [drawSock(bench, 78, -16, 0), drawSock(bench, 0, 6, 0.6)],
+    silhouette: shape(shifted(sock, 78, -16)) + shape(shifted(sock, 0, 6)),
     box: { x: -140, y: -204, width: 260, height: 386 },
     wrinkling: 0.5,
     heights: bench.heights,

@@ -1,8 +1,17 @@
 import type { Article } from '@/services/media/articles';
 import { hex, lit, mixed, oklch, shaded, type Oklch } from '@/services/media/drawing/colour';
 import { element, group } from '@/services/media/drawing/drawing';
-import { at, curve, mirrored, shape, type Point, traced } from '@/services/media/drawing/outline';
+import {
+  at,
+  curve,
+  mirrored,
+  shape,
+  shifted,
+  traced,
+  type Point,
+} from '@/services/media/drawing/outline';
 import { recoloured } from './cloth';
+import { drawCord } from './cord';
 import { fold } from './folds';
 import { drawPanel, type Bench } from './panel';
 import { seam, stitches } from './seams';
@@ -117,86 +126,48 @@ function throat(bench: Bench, last: Last): string {
   );
 }
 
-function lacing(bench: Bench, last: Last): string {
-  const tongue = traced('-17,78 0,72 17,78 20,150 24,190! 0,196 -24,190! -20,150');
-  const stay = traced('14,70! 25,66 34,112 34,166 26,180! 15,174 15,120');
-  const rows = last.isDress ? 5 : 7;
-  const laces = Array.from({ length: rows }, (_, index) => {
+const tongue = traced('-17,78 0,72 17,78 20,150 24,190! 0,196 -24,190! -20,150');
+const stay = traced('14,70! 25,66 34,112 34,166 26,180! 15,174 15,120');
+
+function laces({ isDress, lace }: Last): string {
+  const rows = isDress ? 5 : 7;
+  const flat = { width: isDress ? 3.2 : 6.6, isTwisted: false };
+  return Array.from({ length: rows }, (_, index) => {
     const y = 84 + (index * 84) / (rows - 1);
     const reach = 21 + index * 0.7;
-    const d = curve([at(-reach, y + 2), at(0, y - 3), at(reach, y + 2)]);
+    const bar = curve([at(-reach, y + 2), at(0, y - 3), at(reach, y + 2)]);
     const cross = curve([at(-reach, y + 2), at(0, y + 8), at(reach, y + 14)]);
-    const width = last.isDress ? 3.2 : 6.6;
-    const line = (path: string, tone: Oklch) =>
-      element('path', {
-        d: path,
-        fill: 'none',
-        stroke: '#000',
-        'stroke-width': width,
-        opacity: 0.35,
-        transform: 'translate(1 2.4)',
-      }) +
-      element('path', {
-        d: path,
-        fill: 'none',
-        stroke: hex(tone),
-        'stroke-width': width,
-        'stroke-linecap': 'round',
-      }) +
-      element('path', {
-        d: path,
-        fill: 'none',
-        stroke: hex(lit(tone, 0.5)),
-        'stroke-width': width * 0.3,
-        opacity: 0.6,
-        transform: 'translate(-.4 -1)',
-      });
-    return (
-      (last.isDress || index === rows - 1 ? '' : line(cross, shaded(last.lace, 0.12))) +
-      line(d, last.lace)
-    );
-  });
-  const tongueBench = last.isDress
-    ? bench
-    : { ...bench, cloth: { ...bench.cloth, fabric: 'jersey' as const } };
-  const knot = bow(last);
+    const under = { ...flat, tone: shaded(lace, 0.12) };
+    const isCrossed = !isDress && index < rows - 1;
+    return (isCrossed ? drawCord(cross, under) : '') + drawCord(bar, { ...flat, tone: lace });
+  }).join('');
+}
+
+function lacing(bench: Bench, last: Last): string {
+  const cloth = { ...bench.cloth, fabric: 'jersey' as const };
+  const soft = last.isDress ? bench : { ...bench, cloth };
   return (
-    drawPanel(tongueBench, { outline: tongue, tone: -0.12, shadow: 0.3, thickness: 7 }) +
+    drawPanel(soft, { outline: tongue, tone: -0.12, shadow: 0.3, thickness: 7 }) +
     drawPanel(bench, { outline: stay, shadow: 0.5, thickness: 4 }) +
     drawPanel(bench, { outline: mirrored(stay, 0), shadow: 0.4, thickness: 4 }) +
-    stitches(
-      bench,
-      stay.slice(1, 5).map((point) => ({ ...point, x: point.x - 3 })),
-    ) +
-    laces.join('') +
-    knot
+    stitches(bench, shifted(stay.slice(1, 5), -3, 0)) +
+    laces(last) +
+    bow(last)
   );
 }
 
-function bow(last: Last): string {
-  const width = last.isDress ? 3 : 5.4;
-  const loops = [
-    'M0 170c-14 -14 -34 -10 -32 2s20 6 32 -2',
-    'M0 170c14 -14 36 -8 33 4s-22 4 -33 -4',
-    'M-2 171c-10 12 -14 22 -12 34',
-    'M2 171c8 10 16 18 15 32',
-  ];
-  const line = { fill: 'none', 'stroke-linecap': 'round', 'stroke-width': width };
-  return (
-    loops
-      .map(
-        (d) =>
-          element('path', {
-            d,
-            stroke: '#000',
-            opacity: 0.3,
-            transform: 'translate(1.4 3)',
-            ...line,
-          }) + element('path', { d, stroke: hex(last.lace), ...line }),
-      )
-      .join('') +
-    element('circle', { cx: 0, cy: 170, r: width * 0.9, fill: hex(shaded(last.lace, 0.08)) })
-  );
+const bowLoops = [
+  'M0 170c-14 -14 -34 -10 -32 2s20 6 32 -2',
+  'M0 170c14 -14 36 -8 33 4s-22 4 -33 -4',
+  'M-2 171c-10 12 -14 22 -12 34',
+  'M2 171c8 10 16 18 15 32',
+];
+
+function bow({ isDress, lace }: Last): string {
+  const width = isDress ? 3 : 5.4;
+  const loops = bowLoops.map((d) => drawCord(d, { tone: lace, width, isTwisted: false }));
+  const knot = { cx: 0, cy: 170, r: width * 0.9, fill: hex(shaded(lace, 0.08)) };
+  return loops.join('') + element('circle', knot);
 }
 
 function shoeFromAbove(bench: Bench, last: Last): string {

@@ -4,6 +4,8 @@ import { createDemoArticles } from '@/services/media/demo-articles';
 import { renderArticle } from '@/services/media/render';
 import { heightRatio, illustrate, views } from './illustrate';
 
+jest.setTimeout(60_000);
+
 const source = createDemoArticles();
 const articles = [...source.numbers()].flatMap((number) => source.find(number) ?? []);
 const [shirt] = articles;

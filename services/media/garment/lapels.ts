@@ -5,7 +5,7 @@ import type { Build } from './build';
 import { fold } from './folds';
 import { neckInside, type Neck } from './necks';
 import { drawPanel, type Bench } from './panel';
-import { seam, stitches } from './seams';
+import { stitches } from './seams';
 
 export interface LapelCut {
   /** Height of the button the lapel rolls from. */
@@ -124,8 +124,4 @@ export function hornFor(bench: Bench) {
   const { base } = bench.cloth;
   if (base.l > 0.6) return oklch(0.5, 0.05, 60);
   return base.h > 200 && base.h < 300 ? oklch(0.24, 0.02, 260) : oklch(0.27, 0.03, 55);
-}
-
-export function edgeSeam(bench: Bench, points: readonly Point[]): string {
-  return seam(bench, points, 1.2);
 }

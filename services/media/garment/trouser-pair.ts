@@ -1,4 +1,4 @@
-import type { Article } from '@/services/media/articles';
+import type { Article, Kind } from '@/services/media/articles';
 import type { Oklch } from '@/services/media/drawing/colour';
 import type { LegBuild } from './leg-build';
 import type { Bench } from './panel';
@@ -18,4 +18,11 @@ export const bandHeight = 40;
 
 export function dipAt(side: Side): number {
   return side === 'front' ? 15 : -8;
+}
+
+const elastic: ReadonlySet<Kind> = new Set(['joggers', 'swimwear', 'underwear', 'pyjamas']);
+
+/** Whether elastic holds the waist, so that there is neither fly nor belt loop. */
+export function isElastic({ kind, details }: Article): boolean {
+  return elastic.has(kind) || details.includes('drawstring');
 }

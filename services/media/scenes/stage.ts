@@ -107,6 +107,12 @@ export function castShadow(stage: Stage, path: string, blur: number, opacity: nu
   });
 }
 
+/** A box with round corners. */
+export function rounded({ x, y, width, height }: Box, radius: number): string {
+  const r = Math.min(radius, width / 2, height / 2);
+  return `M${x + r} ${y}h${width - 2 * r}a${r} ${r} 0 0 1 ${r} ${r}v${height - 2 * r}a${r} ${r} 0 0 1 ${-r} ${r}h${-(width - 2 * r)}a${r} ${r} 0 0 1 ${-r} ${-r}v${-(height - 2 * r)}a${r} ${r} 0 0 1 ${r} ${-r}Z`;
+}
+
 export function oval(x: number, y: number, radiusX: number, radiusY: number): string {
   return `M${x - radiusX} ${y}a${radiusX} ${radiusY} 0 1 0 ${radiusX * 2} 0a${radiusX} ${radiusY} 0 1 0 ${-radiusX * 2} 0Z`;
 }
