@@ -8,7 +8,7 @@ function turnOf<Item>(items: readonly [Item, ...Item[]], index: number): Item {
 }
 
 /** Three digits of a colour: its place in the list of filter colours, as mills number shades. */
-export function colourCode(colour: ColourName): string {
+function colourCode(colour: ColourName): string {
   return String(100 + colourNames.indexOf(colour) * 35).padStart(3, '0');
 }
 

@@ -4,7 +4,13 @@ import path from 'node:path';
 import sharp from 'sharp';
 
 const drawingFolders = ['drawing', 'garment'];
-const drawingFiles = ['demo-models.ts', 'demo-articles.ts', 'wordmark.ts', 'render.ts'];
+const drawingFiles = [
+  'brands.ts',
+  'demo-models.ts',
+  'demo-articles.ts',
+  'wordmark.ts',
+  'render.ts',
+];
 
 /**
  * Twelve hex digits that change with the code that draws, so that pictures kept on disk are never

@@ -4,7 +4,7 @@ import type { View } from './garment/illustrate';
 /** Widths in pixels a product picture is delivered in. */
 export const resolutions = [300, 600, 900, 1200, 1600, 2000] as const;
 export const iconResolutions = [20, 45, 90] as const;
-export const brandResolutions = [300, 600] as const;
+const brandResolutions = [300, 600] as const;
 
 export type Format = 'webp' | 'jpg';
 

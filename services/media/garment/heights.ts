@@ -3,7 +3,7 @@ import { round } from '@/services/media/drawing/outline';
 import { lens, type Fold } from './folds';
 
 /** White stands this many millimetres above black. */
-export const heightRange = 30;
+const heightRange = 30;
 const clothLevel = 13;
 const groundLevel = 9;
 

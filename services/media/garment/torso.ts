@@ -4,7 +4,7 @@ import type { Build } from './build';
 export type Hem = 'straight' | 'tail' | 'rib';
 
 /** Right edge from the neck point to the hem's corner. */
-export function sideEdge(build: Build, hem: Hem): Point[] {
+function sideEdge(build: Build, hem: Hem): Point[] {
   const { neck, shoulder, slope, chest, armhole, waist, waistAt, length } = build;
   const drop = hem === 'tail' ? 62 : 0;
   const end = hem === 'rib' ? length - 52 : length - drop;

@@ -4,7 +4,7 @@ import { at, curve, shape, type Point } from '@/services/media/drawing/outline';
 import type { Random } from '@/services/media/drawing/random';
 
 /** Light across hanging cloth: soft columns, bright to the left, dark to the right. */
-export function columnStops(colour: Oklch, random: Random, columns: number, depth = 1): Stop[] {
+function columnStops(colour: Oklch, random: Random, columns: number, depth = 1): Stop[] {
   const stops: Stop[] = [];
   for (let index = 0; index <= columns; index += 1) {
     const offset = Math.min(1, Math.max(0, (index + random.sway() * 0.28) / columns));

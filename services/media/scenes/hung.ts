@@ -30,7 +30,7 @@ const plain = {
 } as const;
 
 /** Clothes for scenes: a few classics, dyed to the mood. */
-export const classics = {
+const classics = {
   coat: { ...plain, kind: 'coat', fabric: 'wool', collar: 'lapel' },
   blazer: { ...plain, kind: 'blazer', fabric: 'wool', collar: 'lapel' },
   shirt: { ...plain, kind: 'shirt', fabric: 'poplin', collar: 'kent' },
