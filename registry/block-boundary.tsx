@@ -1,4 +1,4 @@
-import { Component, Suspense, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 
 interface Props {
   blockId: string;
@@ -14,8 +14,9 @@ interface State {
 }
 
 /**
- * A block that fails to render leaves a gap, not a broken page. On the server, where error
- * boundaries do nothing, the Suspense boundary takes the failure.
+ * A block that fails in the browser leaves a gap, not a broken page. On the server error
+ * boundaries do nothing; a Suspense boundary would take the failure, but React moves larger ones
+ * out of their place in the HTML, where visitors without scripts do not find them.
  */
 export class BlockBoundary extends Component<Props, State> {
   override state: State = { failedWith: undefined, hasFailed: false };
@@ -35,6 +36,6 @@ export class BlockBoundary extends Component<Props, State> {
   }
 
   override render() {
-    return this.state.hasFailed ? null : <Suspense fallback={null}>{this.props.children}</Suspense>;
+    return this.state.hasFailed ? null : this.props.children;
   }
 }

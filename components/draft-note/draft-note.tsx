@@ -12,9 +12,8 @@ export function DraftNoteList({ notes, editorAddress }: Props) {
   if (notes.length === 0) return null;
   return (
     <ul className={styles.root} lang="en" aria-label="Notes for editors">
-      {notes.map(({ id, type, kind, because }, index) => (
-        // One entry may have several findings, in an order that does not change.
-        <li key={`${id}-${index}`} data-kind={kind === 'finding' ? 'finding' : 'hidden'}>
+      {notes.map(({ id, type, kind, because }) => (
+        <li key={`${id} ${because}`} data-kind={kind === 'finding' ? 'finding' : 'hidden'}>
           <strong>{kind === 'finding' ? 'To mend' : `Hidden: ${kind}`}</strong>{' '}
           <span>
             {type || 'entry'}{' '}

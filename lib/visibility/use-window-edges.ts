@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
-import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useIsHydrated } from '@/lib/page-context/use-is-hydrated';
 import { compareClocks, comparedNow, serverNow } from '@/lib/page-context/server-clock';
 
 /** Timers run at most this long: longer ones overflow, and clocks drift. */
@@ -9,17 +10,6 @@ const JITTER_MS = 1_500;
 /** First wait after an answer that was still the old one; doubled each time. */
 const RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 60_000;
-
-const subscribeToNothing = () => () => undefined;
-
-/** False while the server's markup is being taken over, true ever after. */
-function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
-}
 
 /** What an open page has to know of its own next edge, in epoch milliseconds of the server. */
 interface Edge {
