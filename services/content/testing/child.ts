@@ -39,17 +39,22 @@ export async function startChild(
       clearTimeout(timer);
       resolve();
     });
-    child.once('exit', () => {
+    child.once('exit', (code) => {
       clearTimeout(timer);
-      reject(new Error(`${file} ended: ${errors}`));
+      reject(new Error(`ended with code ${code}: ${errors}`));
     });
   });
   return child;
 }
 
-export async function stopChild(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+/** Ends a child that still runs. @returns its exit code, or null when a signal ended it. */
+export async function stopChild(
+  child: ChildProcess,
+  signal: NodeJS.Signals,
+): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   const exited = once(child, 'exit');
   child.kill(signal);
   await exited;
+  return child.exitCode;
 }

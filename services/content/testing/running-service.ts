@@ -26,9 +26,11 @@ export interface RunningService {
   preview: ReturnType<typeof deliveryClient>;
   /** A raw request with the API's own token; paths start at the environment. */
   fetch: (api: ApiName, path: string, init?: RequestInit) => Promise<Response>;
-  kill: () => Promise<void>;
+  kill: () => Promise<unknown>;
   /** Ends every connection the service has to its database. */
   cutDatabase: () => Promise<void>;
+  /** Asks the service to end. @returns its exit code */
+  terminate: () => Promise<number | null>;
   /** Tries to run one more service on the same database. */
   startSecond: () => Promise<unknown>;
   restart: () => Promise<void>;
@@ -59,6 +61,7 @@ export async function startService(extraEnv: Record<string, string> = {}): Promi
     preview: deliveryClient(hosts.preview, TOKENS.preview),
     fetch: (api, path, init) => rawFetch(hosts[api], TOKENS[api], path, init),
     kill: () => stopChild(child, 'SIGKILL'),
+    terminate: () => stopChild(child, 'SIGTERM'),
     cutDatabase: database.cut,
     startSecond: async () => stopChild(await start(), 'SIGKILL'),
     restart: async () => {

@@ -23,7 +23,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   return createDatabase(url, () => stopChild(server, 'SIGTERM'));
 }
 
-async function createDatabase(server: string, stop: () => Promise<void>): Promise<TestDatabase> {
+async function createDatabase(server: string, stop: () => Promise<unknown>): Promise<TestDatabase> {
   const name = `content_test_${randomBytes(6).toString('hex')}`;
   await query(server, `create database ${name}`);
   const url = new URL(server);
