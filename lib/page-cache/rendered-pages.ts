@@ -12,6 +12,9 @@ export interface RenderedPage {
   documents: readonly string[];
 }
 
+/** A render as its page's data function reports it; a page unless it says otherwise. */
+type NewRender = Omit<RenderedPage, 'validFrom' | 'isMissing'> & { isMissing?: boolean };
+
 const PAGES = Symbol.for('selvedge.rendered-pages');
 const WITHDRAWN = Symbol.for('selvedge.withdrawn-documents');
 
@@ -52,13 +55,13 @@ function forgetOldest(pages: Map<string, RenderedPage>, isMissing: boolean, most
  * Notes a render before its bytes reach the cache. One that began before a change of its own
  * documents is not noted, and thereby not kept.
  */
-export function noteRender(path: string, render: Omit<RenderedPage, 'validFrom'>): void {
+export function noteRender(path: string, render: NewRender): void {
   const pages = renderedPages();
   const withdrawn = withdrawnDocuments();
   if (render.documents.some((key) => (withdrawn.get(key) ?? -1) >= render.renderedAt)) return;
   const validFrom = pages.get(path)?.validFrom ?? render.renderedAt;
   pages.delete(path);
-  pages.set(path, { ...render, validFrom });
+  pages.set(path, { isMissing: false, ...render, validFrom });
   if (pages.size > MOST_PATHS + MOST_MISSING + SLACK) {
     forgetOldest(pages, true, MOST_MISSING);
     forgetOldest(pages, false, MOST_PATHS);
