@@ -32,12 +32,12 @@ async function upload(
   { client }: Space,
   assetId: string,
   words: Pick<AssetProps['fields'], 'title' | 'description'>,
-  { svg, fileName }: DrawnPicture,
+  { render, fileName }: DrawnPicture,
   found: AssetProps | null,
 ): Promise<void> {
-  const { sys } = await client.upload.create({}, { file: svg });
+  const { sys } = await client.upload.create({}, { file: await render() });
   const uploadFrom = { sys: { type: 'Link' as const, linkType: 'Upload' as const, id: sys.id } };
-  const file = { contentType: 'image/svg+xml', fileName, uploadFrom };
+  const file = { contentType: 'image/webp', fileName, uploadFrom };
   const fields = { ...words, file: { [DEFAULT_LOCALE]: file } };
   const draft = found
     ? await client.asset.update({ assetId }, { ...found, fields })
