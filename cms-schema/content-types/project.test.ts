@@ -1,0 +1,60 @@
+import { schemaOf } from '@/cms-schema/content-type';
+import { project } from './project';
+
+const schema = schemaOf(project);
+const shop = {
+  projectId: 'hgg',
+  name: 'Hagge',
+  homeLink: { href: '/de-de', opens: 'page' },
+};
+
+test('CTX-02: a project says its domains, its express payment countries and its page size', () => {
+  const parsed = schema.parse({
+    ...shop,
+    deliveryCountryDomainMapping: { AT: 'www.example.at' },
+    payPalExpressCountries: 'DE;AT',
+    amazonPayCountries: 'DE',
+    productsPerPage: 36,
+  });
+  expect(parsed).toMatchObject({
+    deliveryCountryDomainMapping: { AT: 'www.example.at' },
+    payPalExpressCountries: 'DE;AT',
+    productsPerPage: 36,
+  });
+});
+
+test('CTX-02: what a project leaves open has a value all the same', () => {
+  expect(schema.parse(shop)).toMatchObject({
+    deliveryCountryDomainMapping: null,
+    payPalExpressCountries: null,
+    amazonPayCountries: null,
+    productsPerPage: 24,
+  });
+});
+
+test.each([
+  ['productsPerPage', 0],
+  ['productsPerPage', 'many'],
+  ['deliveryCountryDomainMapping', ['AT']],
+])('CTX-02: %s of %p is refused', (name, value) => {
+  expect(schema.safeParse({ ...shop, [name]: value }).success).toBe(false);
+});
+
+test('CTX-01: the project’s configuration carries shipping words, home, dark mode and blacklists', () => {
+  const blacklist = [{ productType: 'geschenkkarte', countryList: 'CH', isWhitelist: false }];
+  const parsed = schema.parse({
+    ...shop,
+    shippingHeadline: 'Versand',
+    appDarkmode: true,
+    filterProductBlacklists: blacklist,
+    redirectNecessary: true,
+  });
+  expect(parsed).toMatchObject({
+    shippingHeadline: 'Versand',
+    appDarkmode: true,
+    filterProductBlacklists: blacklist,
+    redirectNecessary: true,
+  });
+  const unknown = [{ productType: 'x' }];
+  expect(schema.safeParse({ ...shop, filterProductBlacklists: unknown }).success).toBe(false);
+});
