@@ -20,6 +20,9 @@ const config: NextConfig = {
   cacheMaxMemorySize: 0,
   // Our handler gives every entry its own end; this keeps Next from adding a year of stale answers.
   expireTime: 1,
+  // Next hashes the whole page for every answer, also for the same cached one. Whoever wants to
+  // answer 304 in front of us can hash what it keeps.
+  generateEtags: false,
   poweredByHeader: false,
   reactStrictMode: true,
   images: { unoptimized: true },
