@@ -108,13 +108,15 @@ export async function loadSite(context: PageContext): Promise<Site> {
 export async function addressesOf(node: SoundNode, context: PageContext): Promise<PageAddresses> {
   const { project } = context;
   const { SITE_URL, PROJECT_HOSTS } = env();
+  // Nobody searches for drafts, and nothing of them is kept: six lists of nodes for each look.
+  const languages = context.isDraft ? [] : LANGUAGES;
   const pathIn = async (language: Language) => {
     const { document } = await siteDocument('node', context, language);
     const path = own(document.entries, node.id)?.fields['path'];
     return typeof path === 'string' ? [[language, path] as const] : [];
   };
   // A language that cannot be had now is left out; the page itself does not depend on it.
-  const found = await Promise.all(LANGUAGES.map((language) => pathIn(language).catch(() => [])));
+  const found = await Promise.all(languages.map((language) => pathIn(language).catch(() => [])));
   const { codes } = node.rules.countries;
   return {
     origin: siteOrigin(project, SITE_URL, projectHosts(PROJECT_HOSTS)),
