@@ -9,7 +9,8 @@ interface Props {
 }
 
 interface State {
-  failedWith: unknown;
+  /** What the block was last rendered from. */
+  rendered: unknown;
   hasFailed: boolean;
 }
 
@@ -19,15 +20,15 @@ interface State {
  * out of their place in the HTML, where visitors without scripts do not find them.
  */
 export class BlockBoundary extends Component<Props, State> {
-  override state: State = { failedWith: undefined, hasFailed: false };
+  override state: State = { rendered: undefined, hasFailed: false };
 
   static getDerivedStateFromError(): Partial<State> {
     return { hasFailed: true };
   }
 
   static getDerivedStateFromProps({ content }: Props, state: State): Partial<State> {
-    const isAnother = content !== state.failedWith;
-    return { failedWith: content, ...(isAnother && { hasFailed: false }) };
+    const isAnother = content !== state.rendered;
+    return { rendered: content, ...(isAnother && { hasFailed: false }) };
   }
 
   override componentDidCatch(error: unknown) {

@@ -19,8 +19,8 @@ let isDone = false;
  * fetches the data's plain address, the click the same address with the rewrite's parameters as a
  * query, and a HEAD request afterwards nudges the server to refresh what it cached. Our pages take
  * nothing from the query, and our cache refreshes itself. What was asked is forgotten after half a
- * minute, or a visitor would see this morning's page again tonight. Read off next 16.4; the browser test
- * `navigation.spec.ts` fails if an update changes it.
+ * minute, or a visitor would see this morning's page again tonight. Read off next 16.4; the
+ * browser test `navigation.spec.ts` fails if an update changes it.
  */
 export function askForDataOnce(): void {
   if (isDone || !Router.router) return;

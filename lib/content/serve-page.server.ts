@@ -42,8 +42,7 @@ async function loadClearOfEdge(
 }
 
 /**
- * The page to answer a request with now, noted so that the cache knows its
- * exact end.
+ * The page to answer a request with now, noted so that the cache knows its exact end.
  * @returns `null` for a project or locale that does not exist.
  * @throws ContentUnavailable as {@link loadPage}.
  */

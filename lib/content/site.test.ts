@@ -2,7 +2,7 @@ import { GERMANY, HOUR, NOON } from '@/lib/visibility/visibility.fixture';
 import { contentDocument, entry, entryLink, SHAPE } from './content.fixture.server';
 import type { ContentNode, SoundNode } from './content-tree';
 import { EntryReader } from './read-entry.server';
-import { headerRegion, nodeAt, resolveFrame, type Site } from './site.server';
+import { brokenNodesAt, headerRegion, nodeAt, resolveFrame, type Site } from './site.server';
 
 type Fields = Record<string, unknown>;
 const iso = (instant: number) => new Date(instant).toISOString();
@@ -105,6 +105,16 @@ test('ED-01: the frame changes with the first node that comes or goes', () => {
   ];
   expect(frame(nodes).validUntil).toBe(NOON + HOUR);
   expect(frame([node('a')]).validUntil).toBeNull();
+});
+
+test('ED-02: a node that can never be visited says why at the path it claims, and there alone', () => {
+  const reason = { kind: 'missing', fields: ['name'] } as const;
+  const node = { id: 'n', type: 'node', path: 'n', kind: 'broken', reason } as const;
+  const shop = { ...site([]), broken: [{ claimed: '/sale', node }] };
+  expect(brokenNodesAt(shop, '/sale')).toEqual([
+    { id: 'n', type: 'node', path: 'n', reason, issues: [] },
+  ]);
+  expect(brokenNodesAt(shop, '/')).toEqual([]);
 });
 
 describe('the node at a path', () => {

@@ -188,3 +188,13 @@ test('RTE-07: whatever an editor writes, a page link stays in the shop and no sc
     { numRuns: 1_000 },
   );
 });
+
+test.each(['mailto:service@example.com', 'mailto:service@example.com?subject=Ma%C3%9Fe'])(
+  'LNK-01: %s opens the mail program',
+  (text) => expect(target(text)).toEqual({ href: text, opens: 'external' }),
+);
+
+test.each(['mailto:', 'mailto:nobody', 'mailto:a@example.com,b@example.com'])(
+  '%s leads nowhere',
+  (text) => expect(target(text)).toBeNull(),
+);

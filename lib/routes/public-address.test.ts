@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { publicAddress } from './public-address';
+import { publicAddress, visitorsQuery } from './public-address';
 
 const hosting = {
   project: 'hgg' as const,
@@ -69,4 +69,12 @@ test('no path leads off the shops’ hosts', () => {
     }),
     { numRuns: 1_000 },
   );
+});
+
+test.each([
+  ['/s/hgg/de-de?utm=1&q=a%26b', '?utm=1&q=a%26b'],
+  ['/s/hgg/de-de', ''],
+  ['/api/public-address?path=hgg&path=de-de', ''],
+])('RTE-01: of %s the query %p is kept', (url, kept) => {
+  expect(visitorsQuery(url)).toBe(kept);
 });

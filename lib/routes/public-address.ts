@@ -25,3 +25,12 @@ export function publicAddress(segments: readonly string[], hosting: Hosting): st
   if (project === hosting.project) return pathname;
   return `${siteOrigin(project, hosting.siteUrl, hosting.hosts)}${pathname}`;
 }
+
+/**
+ * Query of a request for an internal path, with its `?`, to be kept in the public address. Called
+ * by its own name, the route has the path itself as a parameter: nothing is kept then.
+ */
+export function visitorsQuery(url: string): string {
+  const [path, search] = url.split('?', 2);
+  return search && path?.startsWith('/s/') ? `?${search}` : '';
+}

@@ -2,13 +2,7 @@ import { env } from '@/lib/env/env.server';
 import { apiRoute, problem } from '@/lib/http/api-route.server';
 import { projectHosts } from '@/lib/project/project-hosts';
 import { projectOfHost } from '@/lib/project/project-of-host';
-import { publicAddress } from '@/lib/routes/public-address';
-
-/** The visitor's own query; called by its own name, the route has the path as a parameter. */
-function queryOf(url: string): string {
-  const [path, search] = url.split('?', 2);
-  return search && path?.startsWith('/s/') ? `?${search}` : '';
-}
+import { publicAddress, visitorsQuery } from '@/lib/routes/public-address';
 
 /** Sends a request for an internal `/s/…` path to the address shoppers see. */
 export default apiRoute({
@@ -20,6 +14,6 @@ export default apiRoute({
       siteUrl: SITE_URL,
     });
     if (!address) return problem(404, 'Not found');
-    return { status: 308, headers: { Location: `${address}${queryOf(url)}` } };
+    return { status: 308, headers: { Location: `${address}${visitorsQuery(url)}` } };
   },
 });
