@@ -56,6 +56,14 @@ function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
+/** Middle value, the upper one of two; 0 without any. */
+export function median(values: readonly number[]): number {
+  return quantile(
+    [...values].sort((a, b) => a - b),
+    0.5,
+  );
+}
+
 /**
  * Keeps `connections` requests in the air for `durationMs`, spread over the targets, and shows
  * every answer to `observe`.

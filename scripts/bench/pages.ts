@@ -1,6 +1,6 @@
 import { startBaseline, type Server } from './baseline-server';
 import { freePort, startBenchStack, type Stack } from './bench-stack';
-import { get, hammer, type Target } from './hammer';
+import { get, hammer, median, type Target } from './hammer';
 import { launchBrowser, scriptWeight } from './script-weight';
 
 const CONNECTIONS = 16;
@@ -10,10 +10,6 @@ const LEAST_SHARE = 0.9;
 const MOST_SCRIPT_KB = 40;
 const MOST_SCRIPT_IDLE_KB = 80;
 const MOST_HTML_KB = 80;
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}
 
 /** Size the baseline has to be asked for to answer HTML as long as the shop's, within one per cent. */
 async function sameSize(home: Target, baseline: Server): Promise<number> {

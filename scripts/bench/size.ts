@@ -4,7 +4,7 @@ import { resolveRegion } from '@/lib/content/resolve-page';
 import { pageContext } from '@/lib/page-context/page-context';
 import { startBenchStack, type Stack } from './bench-stack';
 import { waitFor } from './edge-run';
-import { hammer } from './hammer';
+import { hammer, median } from './hammer';
 import { richTextOf, WindowContent } from './window-content';
 
 const COUNTS = [1, 50, 500] as const;
@@ -68,8 +68,7 @@ function resolveTime(document: ContentDocument): { ms: number; blocks: number } 
     blocks = resolveRegion(main, context).blocks.length;
     times.push(performance.now() - begin);
   }
-  times.sort((a, b) => a - b);
-  return { ms: times[REPETITIONS / 2] ?? 0, blocks };
+  return { ms: median(times), blocks };
 }
 
 async function serveTime(stack: Stack, content: WindowContent, count: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { startBenchStack, type Stack } from './bench-stack';
 import { CONNECTIONS, noViolations, runOverEdge, runWithoutEdge } from './edge-run';
-import { get, hammer, type Target } from './hammer';
+import { get, hammer, median, type Target } from './hammer';
 import { BENCH_PATH, WindowContent } from './window-content';
 
 const ROUNDS = 3;
@@ -15,10 +15,6 @@ async function targetsOf(stack: Stack): Promise<Target[]> {
   const buildId = /"buildId":"([^"]+)"/.exec(body)?.[1];
   if (!buildId) throw new Error('the page names no build id');
   return [page, { ...page, path: `/_next/data/${buildId}/s/hgg/de-de${BENCH_PATH}.json` }];
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
 async function measure(stack: Stack): Promise<boolean> {
