@@ -2,9 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { freePort } from '@/services/testing/free-port.mjs';
 
 // A shop of its own, started as a user starts one, on the build the other tests use.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -21,16 +21,6 @@ const PORT_NAMES = [
 let state = '';
 let ports: Record<string, string> = {};
 let starter: ChildProcess;
-
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  // A TCP server that listens on a port has an AddressInfo, never a pipe name.
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return String(port);
-}
 
 /** What `npm start` sees on a machine where nothing is configured. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
@@ -111,7 +101,7 @@ test.beforeAll(async () => {
   test.setTimeout(120_000); // The first start of all: a new database, and the demo content.
   state = mkdtempSync(path.resolve('.data-restart-'));
   const found = await Promise.all(PORT_NAMES.map(freePort));
-  ports = Object.fromEntries(PORT_NAMES.map((name, at) => [name, found[at] ?? '']));
+  ports = Object.fromEntries(PORT_NAMES.map((name, at) => [name, String(found[at])]));
   await start();
   firstPage = await homePage();
   expect(firstPage).toMatch(/^200\n/);

@@ -13,8 +13,3 @@ export async function startBenchStack(): Promise<Stack> {
     say: (message: string) => process.stderr.write(`${message}\n`),
   });
 }
-
-/** A port nobody uses now. */
-export async function freePort(): Promise<number> {
-  return (await freePorts()).PORT;
-}

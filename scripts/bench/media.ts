@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createDemoArticles } from '@/services/media/demo-articles';
-import { freePort } from './bench-stack';
+import { freePort } from '@/services/testing/free-port.mjs';
 import { get, hammer, type Target } from './hammer';
 import { storefrontStaysCalm } from './storefront-calm';
 

@@ -1,5 +1,6 @@
+import { freePort } from '@/services/testing/free-port.mjs';
 import { startBaseline, type Server } from './baseline-server';
-import { freePort, startBenchStack, type Stack } from './bench-stack';
+import { startBenchStack, type Stack } from './bench-stack';
 import { get, hammer, median, type Target } from './hammer';
 import { launchBrowser, scriptWeight } from './script-weight';
 

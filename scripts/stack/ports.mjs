@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { once } from 'node:events';
+import { freePort } from '../../services/testing/free-port.mjs';
 import { Refusal } from './refusal.mjs';
 
 /** Every port of the stack by the variable that moves it. */
@@ -43,14 +44,8 @@ async function listen(port, host = '127.0.0.1') {
 
 /** Ports nobody uses now, all different. @returns {Promise<Ports>} */
 export async function freePorts() {
-  const servers = await Promise.all(NAMES.map(() => listen(0)));
-  const found = servers.map((server) => {
-    const address = server.address();
-    if (address === null || typeof address === 'string') throw new Error('not a TCP server');
-    return address.port;
-  });
-  await Promise.all(servers.map((server) => once(server.close(), 'close')));
-  return { ...DEFAULT_PORTS, ...Object.fromEntries(NAMES.map((name, at) => [name, found[at]])) };
+  const found = await Promise.all(NAMES.map(async (name) => [name, await freePort()]));
+  return { ...DEFAULT_PORTS, ...Object.fromEntries(found) };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { startChild } from './testing/child';
+import { startChild } from '@/services/testing/child';
 import { startService } from './testing/running-service';
 
 const main = join(__dirname, 'main.ts');

@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { freePort } from '@/services/testing/free-port.mjs';
 import { liveServer } from './leftover';
 import { isReachable, serverUser, type SystemUser } from './system-user';
 
@@ -28,16 +29,6 @@ function home(stateDirectory: string): string {
 
 function serverPid(stateDirectory: string): number | null {
   return liveServer(path.join(home(stateDirectory), 'postgres'));
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  // A TCP server that listens on a port has an AddressInfo, never a pipe name.
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 function launch(environment: Record<string, string>, user: SystemUser | null = null) {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { openTestDatabase, type TestDatabase } from '@/services/content/testing/test-database';
+import { openTestDatabase, type TestDatabase } from '@/services/testing/test-database';
 import { bootstrap } from './bootstrap';
 import { ContentStore } from './content-store';
 import { openDatabase } from './database';

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient as createDeliveryClient } from 'contentful';
 import { createClient as createManagementClient } from 'contentful-management';
-import { freePort, startChild, stopChild } from './child';
-import { openTestDatabase } from './test-database';
+import { startChild, stopChild } from '@/services/testing/child';
+import { freePort } from '@/services/testing/free-port.mjs';
+import { openTestDatabase } from '@/services/testing/test-database';
 
 /** A busy machine takes its time; what hangs is found all the same. */
 jest.setTimeout(30_000);

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { freePort, startChild, stopChild } from './child';
+import { startChild, stopChild } from './child';
+import { freePort } from './free-port.mjs';
 
 export interface TestDatabase {
   url: string;
