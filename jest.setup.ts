@@ -1,1 +1,23 @@
 import '@testing-library/jest-dom';
+
+// jsdom knows `<dialog>` but not its methods: what browsers do, as far as components rely on it.
+const returnFocusTo = new WeakMap<HTMLDialogElement, Element | null>();
+
+HTMLDialogElement.prototype.showModal = function showModal() {
+  returnFocusTo.set(this, document.activeElement);
+  this.open = true;
+  this.querySelector<HTMLElement>('[autofocus], button, a[href], input')?.focus();
+};
+
+HTMLDialogElement.prototype.close = function close() {
+  if (!this.open) return;
+  this.open = false;
+  const before = returnFocusTo.get(this);
+  if (before instanceof HTMLElement) before.focus();
+  this.dispatchEvent(new Event('close'));
+};
+
+document.addEventListener('keydown', ({ key }) => {
+  if (key === 'Escape')
+    [...document.querySelectorAll('dialog')].findLast(({ open }) => open)?.close();
+});

@@ -1,0 +1,78 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { messagesFor } from '@/lib/i18n/messages';
+import { WordsProvider } from '@/lib/i18n/words';
+import { Dialog } from './dialog';
+
+function Shop({ onClose }: { onClose?: () => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <WordsProvider messages={messagesFor('de')}>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Größe wählen
+      </button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => {
+          onClose?.();
+          setIsOpen(false);
+        }}
+        title="Größen"
+      >
+        <p>5XL</p>
+      </Dialog>
+    </WordsProvider>
+  );
+}
+
+async function open() {
+  const opener = screen.getByRole('button', { name: 'Größe wählen' });
+  opener.focus();
+  fireEvent.click(opener);
+  await act(async () => {});
+  return opener;
+}
+
+const dialog = () => screen.queryByRole('dialog', { name: 'Größen' });
+
+test('a dialog has a name, and its content only while it is open', async () => {
+  render(<Shop />);
+  expect(dialog()).toBeNull();
+  expect(screen.queryByText('5XL')).toBeNull();
+  await open();
+  expect(dialog()).toBeVisible();
+  expect(screen.getByText('5XL')).toBeVisible();
+});
+
+test.each([
+  ['its button', () => fireEvent.click(screen.getByRole('button', { name: 'Schließen' }))],
+  ['Escape', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
+  [
+    'a click beside it',
+    () => {
+      const beside = screen.getByRole('dialog');
+      fireEvent.pointerDown(beside);
+      fireEvent.pointerUp(beside);
+    },
+  ],
+])('%s closes it once and gives the focus back', async (_, close) => {
+  const onClose = jest.fn();
+  render(<Shop onClose={onClose} />);
+  const opener = await open();
+  expect(opener).not.toHaveFocus();
+  await act(async () => {
+    close();
+  });
+  expect(dialog()).toBeNull();
+  expect(screen.queryByText('5XL')).toBeNull();
+  expect(opener).toHaveFocus();
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('a text selected out of it keeps it open', async () => {
+  render(<Shop />);
+  await open();
+  fireEvent.pointerDown(screen.getByText('5XL'));
+  fireEvent.pointerUp(screen.getByRole('dialog'));
+  expect(dialog()).toBeVisible();
+});

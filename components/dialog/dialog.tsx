@@ -1,0 +1,49 @@
+import { useId, type ReactNode } from 'react';
+import { Icon } from '@/components/icon/icon';
+import { useWords } from '@/lib/i18n/words';
+import styles from './dialog.module.css';
+import { useModal } from './use-modal';
+
+export interface DialogProps {
+  isOpen: boolean;
+  /** The visitor closes it; the owner sets `isOpen`. */
+  onClose: () => void;
+  /** Names the dialog, and stands above its content. */
+  title: string;
+  /** The title is read out only: the content has a headline of its own, or is a picture. */
+  hidesTitle?: boolean;
+  /** `small` asks or warns, `medium` holds a form, `large` a page, `screen` fills the window. */
+  size?: 'small' | 'medium' | 'large' | 'screen';
+  /** Mounted only while it can be seen. */
+  children: ReactNode;
+}
+
+/** A dialog over the page, which cannot be used meanwhile. */
+export function Dialog(props: DialogProps) {
+  const { title, hidesTitle = false, size = 'medium', children, onClose } = props;
+  const { dialog: words } = useWords();
+  const titleId = useId();
+  const { dialogProps, holdsContent } = useModal(props);
+  return (
+    <dialog {...dialogProps} className={styles.root} data-size={size} aria-labelledby={titleId}>
+      {holdsContent && (
+        <div className={styles.panel}>
+          <div className={styles.head} data-empty={hidesTitle}>
+            <h2 id={titleId} className={hidesTitle ? 'visually-hidden' : styles.title}>
+              {title}
+            </h2>
+            <button
+              type="button"
+              className={styles.close}
+              aria-label={words.close}
+              onClick={onClose}
+            >
+              <Icon name="close" />
+            </button>
+          </div>
+          <div className={styles.content}>{children}</div>
+        </div>
+      )}
+    </dialog>
+  );
+}

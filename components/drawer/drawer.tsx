@@ -1,0 +1,56 @@
+import { useId, type ReactNode } from 'react';
+import { useModal } from '@/components/dialog/use-modal';
+import { Icon } from '@/components/icon/icon';
+import { useWords } from '@/lib/i18n/words';
+import styles from './drawer.module.css';
+import { useSwipeAway, type Side } from './use-swipe-away';
+
+interface DrawerProps {
+  isOpen: boolean;
+  /** The visitor closes it; the owner sets `isOpen`. */
+  onClose: () => void;
+  /** Names the drawer, and stands at its head. */
+  title: string;
+  /** The title is read out only. */
+  hidesTitle?: boolean;
+  /** Edge of the window it slides out of. */
+  side: Side;
+  /** Stands beside the close button: a way back, an account icon. */
+  tools?: ReactNode;
+  /** Mounted only while it can be seen. */
+  children: ReactNode;
+}
+
+/** A panel that slides over the page from an edge, and follows the finger back to it. */
+export function Drawer(props: DrawerProps) {
+  const { title, hidesTitle = false, side, tools, children, onClose } = props;
+  const { dialog: words } = useWords();
+  const titleId = useId();
+  const { dialogProps, holdsContent } = useModal(props);
+  const swipeProps = useSwipeAway({ side, drawer: dialogProps.ref, onClose });
+  return (
+    <dialog {...dialogProps} className={styles.root} data-side={side} aria-labelledby={titleId}>
+      {holdsContent && (
+        <div {...swipeProps} className={styles.panel}>
+          <div className={styles.head} data-swipe-handle="">
+            <h2 id={titleId} className={hidesTitle ? 'visually-hidden' : styles.title}>
+              {title}
+            </h2>
+            <div className={styles.tools}>
+              {tools}
+              <button
+                type="button"
+                className={styles.close}
+                aria-label={words.close}
+                onClick={onClose}
+              >
+                <Icon name="close" />
+              </button>
+            </div>
+          </div>
+          <div className={styles.content}>{children}</div>
+        </div>
+      )}
+    </dialog>
+  );
+}
