@@ -25,6 +25,11 @@ export default async function jestConfig(): Promise<Config> {
     testEnvironment: 'jsdom',
     testMatch: ['**/*.test.tsx'],
     setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
+    moduleNameMapper: {
+      ...shared.moduleNameMapper,
+      // Jest takes the package's build for Node, which cannot talk to a host with a port.
+      '^search-insights$': '<rootDir>/node_modules/search-insights/index-browser.cjs',
+    },
   });
   // Service tests wait more than they compute: two at a time even where Jest would run one.
   // A slow test on a busy machine is not a wrong one; what hangs still ends.

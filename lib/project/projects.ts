@@ -9,6 +9,8 @@ export interface Project {
   deliveryCountries: readonly string[];
   /** Where `/` leads when neither cookie nor browser names a locale. */
   defaultLocale: string;
+  /** Search indices before their language is appended; see lib/search/index-names. */
+  search: { productIndex: string; suggestionIndex: string };
 }
 
 export const projects: Readonly<Record<ProjectId, Project>> = {
@@ -16,9 +18,20 @@ export const projects: Readonly<Record<ProjectId, Project>> = {
     id: 'hgg',
     deliveryCountries: [...EU_COUNTRIES, 'CH', 'GB', 'NO', 'US', 'CA'],
     defaultLocale: 'de-de',
+    search: { productIndex: 'hgg_products', suggestionIndex: 'hgg_suggestions' },
   },
-  hrm: { id: 'hrm', deliveryCountries: [...EU_COUNTRIES, 'CH'], defaultLocale: 'de-de' },
-  eck: { id: 'eck', deliveryCountries: ['DE', 'AT', 'CH'], defaultLocale: 'de-de' },
+  hrm: {
+    id: 'hrm',
+    deliveryCountries: [...EU_COUNTRIES, 'CH'],
+    defaultLocale: 'de-de',
+    search: { productIndex: 'hrm_products', suggestionIndex: 'hrm_suggestions' },
+  },
+  eck: {
+    id: 'eck',
+    deliveryCountries: ['DE', 'AT', 'CH'],
+    defaultLocale: 'de-de',
+    search: { productIndex: 'eck_products', suggestionIndex: 'eck_suggestions' },
+  },
 };
 
 export function isProjectId(value: string): value is ProjectId {

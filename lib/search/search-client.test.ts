@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { redirectOf } from './redirect';
+import { searchClient } from './search-client';
+import { clientOptions, fromBrowser, insightsHost, type SearchService } from './search-service';
+
+const hosted: SearchService = { appId: 'APP', searchKey: 'key', host: null, protocol: 'https' };
+const embedded: SearchService = { ...hosted, host: '127.0.0.1:4200', protocol: 'http' };
+
+/** Answers in turn with these statuses; 0 breaks the connection. */
+async function serviceThat(...statuses: number[]) {
+  const asked: string[] = [];
+  const server: Server = createServer((request, response) => {
+    const status = statuses[asked.length] ?? 200;
+    asked.push(request.url?.split('?', 1)[0] ?? '');
+    if (status === 0) return void request.socket.destroy();
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(status === 200 ? { results: [] } : { message: 'No', status }));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // a TCP server's address
+  const client = searchClient({ ...embedded, host: `127.0.0.1:${port}` });
+  const search = () =>
+    client.search({ requests: [{ indexName: 'products' }] }).finally(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+  return { asked, search };
+}
+
+test.each([
+  ['a broken connection', 0],
+  ['an internal error', 500],
+  ['a busy service', 503],
+])('SRC-08: after %s the search is tried again', async (_, status) => {
+  const { asked, search } = await serviceThat(status);
+  await expect(search()).resolves.toEqual({ results: [] });
+  expect(asked).toEqual(['/1/indexes/*/queries', '/1/indexes/*/queries']);
+});
+
+test('SRC-08: a service that stays away is given up after three tries', async () => {
+  const { asked, search } = await serviceThat(503, 503, 503, 503);
+  await expect(search()).rejects.toMatchObject({ name: 'RetryError' });
+  expect(asked).toHaveLength(3);
+});
+
+test.each([400, 403, 404])('SRC-08: %i fails at once, with the service’s words', async (status) => {
+  const { asked, search } = await serviceThat(status, 200);
+  await expect(search()).rejects.toMatchObject({ name: 'ApiError', status, message: 'No' });
+  expect(asked).toHaveLength(1);
+});
+
+test('the hosted service is left to the vendor’s own hosts and limits', () => {
+  expect(clientOptions(hosted)).toEqual({});
+  expect(fromBrowser(hosted, 'https://shop.example')).toBe(hosted);
+  expect(insightsHost(hosted)).toBeUndefined();
+});
+
+test('browsers reach the embedded service on the origin of the page they are on', () => {
+  const service = fromBrowser(embedded, 'http://hgg.localhost:3000');
+  expect(service).toMatchObject({ host: 'hgg.localhost:3000/_search', protocol: 'http' });
+  expect(insightsHost(service)).toBe('http://hgg.localhost:3000/_search');
+  expect(fromBrowser(embedded, 'https://shop.example').protocol).toBe('https');
+});
+
+test('PLP-16: a rule’s redirect is found where the vendor puts it', () => {
+  const renderingContent = { redirect: { url: '/de-de/hilfe/retoure' } };
+  expect(redirectOf({ renderingContent })).toBe('/de-de/hilfe/retoure');
+  expect(redirectOf({ renderingContent: {} })).toBeNull();
+  expect(redirectOf({})).toBeNull();
+  expect(redirectOf(null)).toBeNull();
+});

@@ -1,0 +1,51 @@
+import type { liteClient } from 'algoliasearch/lite';
+
+type ClientOptions = NonNullable<Parameters<typeof liteClient>[2]>;
+
+/** How the search service is reached. The browser is told all of it, so nothing here is secret. */
+export interface SearchService {
+  appId: string;
+  /** May search and nothing else. */
+  searchKey: string;
+  /** `host:port[/path]` of a service that is not Algolia's; `null` for the hosted one. */
+  host: string | null;
+  protocol: 'http' | 'https';
+}
+
+/** Where `next.config.ts` leads from the shop's own hosts to the embedded service. */
+const SAME_ORIGIN_PATH = '/_search';
+
+/** Algolia has four hosts for each application, so its client asks again when one fails. */
+const TRIES = 3;
+
+/** A shop that compiles its pages on demand answers late; the vendor's limits are for its own hosts. */
+const TIMEOUTS_MS = { connect: 5_000, read: 10_000, write: 60_000 };
+
+/**
+ * Client options for a service of one's own, none for the hosted one. The client goes on to the
+ * next host after a timeout, a broken connection or a 5xx; a 4xx fails at once with its message.
+ */
+export function clientOptions({ host, protocol }: SearchService): ClientOptions {
+  if (host === null) return {};
+  const hosts = Array.from({ length: TRIES }, () => ({
+    url: host,
+    protocol,
+    accept: 'readWrite' as const,
+  }));
+  return { hosts, timeouts: TIMEOUTS_MS };
+}
+
+/** The service as a browser reaches it: ours on the shop's own origin, so without CORS. */
+export function fromBrowser(service: SearchService, origin: string): SearchService {
+  if (service.host === null) return service;
+  const { host, protocol } = new URL(origin);
+  return {
+    ...service,
+    host: `${host}${SAME_ORIGIN_PATH}`,
+    protocol: protocol === 'https:' ? 'https' : 'http',
+  };
+}
+
+/** Where insights events go; the vendor's own place when `undefined`. */
+export const insightsHost = ({ host, protocol }: SearchService): string | undefined =>
+  host === null ? undefined : `${protocol}://${host}`;
