@@ -13,6 +13,7 @@ const STATIC_CHECKS = [
   },
   { name: 'dead code (knip)', parameters: [tool('knip/bin/knip.js'), '--no-progress'] },
   { name: 'schema drift', parameters: ['--import', 'tsx', 'scripts/check-model.ts'] },
+  { name: 'requirements', parameters: ['--import', 'tsx', 'scripts/check-requirements.ts'] },
   { name: 'complete lock file', parameters: ['scripts/complete-lock.mjs', '--check'] },
 ];
 

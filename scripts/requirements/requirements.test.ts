@@ -1,0 +1,60 @@
+import { complaintsAbout, withProofs } from './document';
+import { idsInTitles } from './proofs';
+
+const proofs = new Map([
+  ['GEN-01', ['e2e/start.spec.ts']],
+  ['RTE-10', ['lib/routes/alternates.test.ts', 'registry/page-head.test.tsx']],
+]);
+
+const COMPLETE = `# Requirements
+
+## General
+
+- GEN-01: Three shops (\`lib/project\`)
+  proved by \`e2e/start.spec.ts\`
+
+## Routes
+
+- RTE-10: Title and canonical (\`lib/routes\`)
+  proved by \`lib/routes/alternates.test.ts\`, \`registry/page-head.test.tsx\`
+`;
+
+test('ids count in titles of tests and groups alone', () => {
+  // Put together here, so that this file itself names none of them.
+  const [one, two, three] = ['AAA-01', 'BBB-02', 'CCC-03'];
+  const source = [
+    `test('${one}: a title', run);`,
+    `describe.each([1])("${two}, and ${one}: a group", run);`,
+    `// ${three} in a comment`,
+    `expect('${three}').toBe('${three}');`,
+  ].join('\n');
+  expect([...idsInTitles(source)]).toEqual([one, two]);
+});
+
+test('a document that says what the tests say is accepted and stays as it is', () => {
+  expect(complaintsAbout(COMPLETE, proofs)).toEqual([]);
+  expect(withProofs(COMPLETE, proofs)).toBe(COMPLETE);
+});
+
+test.each([
+  ['a row is missing', COMPLETE.replace(/- GEN-01[^-]+/, ''), /GEN-01 is named by .* has no row/],
+  ['a row has no test', `${COMPLETE}- RTE-11: More (\`lib/x\`)\n`, /RTE-11 has a row, and no test/],
+  ['a row stands twice', `${COMPLETE}- GEN-01: Again (\`lib/x\`)\n`, /GEN-01 has two rows/],
+  ['a proof is old', COMPLETE.replace('start.spec', 'begin.spec'), /GEN-01 is proved by other/],
+  ['a row says no place', COMPLETE.replace(' (`lib/routes`)', ''), /not of the form.*RTE-10/],
+])('it is refused when %s', (_, text, complaint) => {
+  expect(complaintsAbout(text, proofs).join('\n')).toMatch(complaint);
+});
+
+test('rows without proof, in any order, are completed and sorted', () => {
+  const rough = `## Routes\n\n- RTE-10: Title and canonical (\`lib/routes\`)\n- RTE-02: Product (\`lib/routes\`)\n`;
+  expect(withProofs(rough, new Map([...proofs, ['RTE-02', ['a.test.ts']]]))).toBe(
+    `## Routes
+
+- RTE-02: Product (\`lib/routes\`)
+  proved by \`a.test.ts\`
+- RTE-10: Title and canonical (\`lib/routes\`)
+  proved by \`lib/routes/alternates.test.ts\`, \`registry/page-head.test.tsx\`
+`,
+  );
+});
