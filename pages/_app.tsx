@@ -3,6 +3,9 @@ import type { AppProps } from 'next/app';
 import Head from 'next/head';
 import { useEffect } from 'react';
 import { askForDataOnce } from '@/lib/app-shell/single-data-request';
+import { FailedBlocks } from '@/registry/failed-blocks';
+
+const NONE: readonly string[] = [];
 
 export default function App({ Component, pageProps }: AppProps) {
   useEffect(askForDataOnce, []);
@@ -11,7 +14,9 @@ export default function App({ Component, pageProps }: AppProps) {
       <Head>
         <meta key="viewport" name="viewport" content="width=device-width, initial-scale=1" />
       </Head>
-      <Component {...pageProps} />
+      <FailedBlocks value={pageProps.failedBlocks ?? NONE}>
+        <Component {...pageProps} />
+      </FailedBlocks>
     </>
   );
 }

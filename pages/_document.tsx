@@ -1,10 +1,15 @@
-import Document, { Head, Html, Main, NextScript } from 'next/document';
+import Document, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document';
 import { FontPreloads } from '@/components/font-preloads/font-preloads';
+import { renderSparingly } from '@/registry/failed-blocks.server';
 import type { PageViewProps } from '@/registry/page-view';
 import { BEFORE_PAINT } from '@/lib/visibility/before-paint';
 
 /** Project and language are what the page's own props say. */
 export default class ShopDocument extends Document {
+  static override getInitialProps(context: DocumentContext) {
+    return renderSparingly(context);
+  }
+
   override render() {
     // Every page of ours carries both; Next's built-in fallbacks carry neither.
     const { project = 'hgg', messages }: Partial<PageViewProps> =

@@ -1,8 +1,10 @@
-import { Component, type ReactNode } from 'react';
+import { Component, Suspense, use, type ReactNode } from 'react';
+import type { BlockType } from '@/lib/content/block';
+import { FailureSearch, type OnFailure } from './failed-blocks';
 
 interface Props {
   blockId: string;
-  blockType: string;
+  blockType: BlockType;
   /** What the block is rendered from: something new gives a failed block another chance. */
   content: unknown;
   children: ReactNode;
@@ -14,12 +16,8 @@ interface State {
   hasFailed: boolean;
 }
 
-/**
- * A block that fails in the browser leaves a gap, not a broken page. On the server error
- * boundaries do nothing; a Suspense boundary would take the failure, but React moves larger ones
- * out of their place in the HTML, where visitors without scripts do not find them.
- */
-export class BlockBoundary extends Component<Props, State> {
+/** A block that fails in the browser leaves a gap, not a broken page. */
+class BrowserBoundary extends Component<Props, State> {
   override state: State = { rendered: undefined, hasFailed: false };
 
   static getDerivedStateFromError(): Partial<State> {
@@ -39,4 +37,23 @@ export class BlockBoundary extends Component<Props, State> {
   override render() {
     return this.state.hasFailed ? null : this.props.children;
   }
+}
+
+function Failure({ id, type, onFailure }: { id: string; type: BlockType; onFailure: OnFailure }) {
+  onFailure(id, type);
+  return null;
+}
+
+/**
+ * Keeps a block's failure to the block. On the server error boundaries do nothing; a Suspense
+ * boundary takes the failure there, but React moves larger ones out of their place in the HTML,
+ * where visitors without scripts do not find them. So there is one only in the extra render that
+ * looks for blocks that fail (failed-blocks.server.ts).
+ */
+export function BlockBoundary(props: Props) {
+  const onFailure = use(FailureSearch);
+  if (!onFailure) return <BrowserBoundary {...props} />;
+  const { blockId, blockType, children } = props;
+  const failure = <Failure id={blockId} type={blockType} onFailure={onFailure} />;
+  return <Suspense fallback={failure}>{children}</Suspense>;
 }

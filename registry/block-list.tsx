@@ -5,6 +5,7 @@ import { useVisitor } from '@/lib/visibility/visitor-context';
 import { BlockBoundary } from './block-boundary';
 import { blockComponents } from './components';
 import { DraftContext } from './draft-context';
+import { FailedBlocks } from './failed-blocks';
 
 interface Props {
   blocks: readonly BlockInstance[];
@@ -23,10 +24,27 @@ function Block({ block, isFirst }: { block: BlockInstance; isFirst: boolean }) {
   return <Known id={block.id} fields={fields} until={block.until} isFirst={isFirst} />;
 }
 
+/** A block in the element by which style sheets, editors' tools and tests find it. */
+function Framed({ block, isFirst }: { block: BlockInstance; isFirst: boolean }) {
+  const draft = useContext(DraftContext);
+  return (
+    <div
+      data-block={block.id}
+      data-audience={block.visitor?.audience}
+      {...draft?.tagOf(block.id, block.type)}
+    >
+      <BlockBoundary blockId={block.id} blockType={block.type} content={block}>
+        <Block block={block} isFirst={isFirst} />
+      </BlockBoundary>
+    </div>
+  );
+}
+
 /** The blocks of a region that this visitor sees now, in the editor's order. */
 export function BlockList({ blocks, region, now, leadingId = null }: Props) {
   const { isShown } = useVisitor();
   const draft = useContext(DraftContext);
+  const failed = useContext(FailedBlocks);
   const shown = blocks.filter(
     ({ id, until, visitor }) =>
       (now === null || until === null || now < until) && (!visitor || isShown(visitor, id)),
@@ -36,15 +54,11 @@ export function BlockList({ blocks, region, now, leadingId = null }: Props) {
       {shown.map((block) => (
         <Fragment key={block.id}>
           {region !== 'nested' && draft?.notesBefore(region, block.id)}
-          <div
-            data-block={block.id}
-            data-audience={block.visitor?.audience}
-            {...draft?.tagOf(block.id, block.type)}
-          >
-            <BlockBoundary blockId={block.id} blockType={block.type} content={block}>
-              <Block block={block} isFirst={block.id === leadingId} />
-            </BlockBoundary>
-          </div>
+          {failed.includes(block.id) ? (
+            draft?.noteOfFailure(block.id, block.type)
+          ) : (
+            <Framed block={block} isFirst={block.id === leadingId} />
+          )}
         </Fragment>
       ))}
       {region !== 'nested' && draft?.notesBefore(region, 'end')}

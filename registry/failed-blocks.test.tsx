@@ -1,0 +1,133 @@
+/** @jest-environment node */
+import Loadable from 'next/dist/shared/lib/loadable.shared-runtime';
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { tabsFixtures } from '@/blocks/tabs/tabs.fixture';
+import { textBoxFixtures } from '@/blocks/text-box/text-box.fixture';
+import { NestedBlocksProvider, type NestedBlock } from '@/lib/content/nested-blocks';
+import type { BlockInstance } from '@/lib/content/resolve-page';
+import { messagesFor } from '@/lib/i18n/messages';
+import { WordsProvider } from '@/lib/i18n/words';
+import { BlockList } from './block-list';
+import { FailedBlocks } from './failed-blocks';
+import { renderSparingly } from './failed-blocks.server';
+
+/** Fields that no schema would have let through: what such a block does is a defect of ours. */
+const throwing = (id: string): BlockInstance => ({
+  id,
+  type: 'homeTeaser',
+  fields: {},
+  until: null,
+});
+
+function textBox(id: string): BlockInstance {
+  const fields = { ...textBoxFixtures.default.fields, headline: `Headline of ${id}` };
+  return { id, type: 'textBox', fields, until: null };
+}
+
+function tabs(id: string, body: BlockInstance[]): BlockInstance {
+  const [item] = tabsFixtures.default.fields.items;
+  const fields = { ...tabsFixtures.default.fields, items: [{ ...item, id: `${id}-item`, body }] };
+  return { id, type: 'tabs', fields, until: null };
+}
+
+interface PageProps {
+  blocks: BlockInstance[];
+  failedBlocks?: string[];
+  /** Something outside every block that cannot be rendered. */
+  title?: () => string;
+}
+
+const nested = (blocks: readonly NestedBlock[]) => (
+  // The tabs of this page hold instances.
+  <BlockList blocks={blocks as readonly BlockInstance[]} region="nested" now={null} />
+);
+
+function Page({ blocks, title }: PageProps) {
+  return (
+    <WordsProvider messages={messagesFor('de')}>
+      <h1>{title?.() ?? 'The page'}</h1>
+      <NestedBlocksProvider render={nested}>
+        <BlockList blocks={blocks} region="main" now={null} />
+      </NestedBlocksProvider>
+    </WordsProvider>
+  );
+}
+
+function App({ pageProps }: { pageProps: PageProps }) {
+  return (
+    <FailedBlocks value={pageProps.failedBlocks ?? []}>
+      <Page {...pageProps} />
+    </FailedBlocks>
+  );
+}
+
+type Document = Parameters<typeof renderSparingly>[0];
+type Enhance = (Shop: typeof App) => ComponentType<{ pageProps: PageProps }>;
+
+/** What Next hands to a document, with React's own server renderer behind it. */
+function contextOf(pageProps: PageProps) {
+  let renders = 0;
+  const context = {
+    asPath: '/',
+    renderPage: async ({ enhanceApp = (Shop) => Shop }: { enhanceApp?: Enhance } = {}) => {
+      renders++;
+      const Enhanced = enhanceApp(App);
+      return { html: renderToString(<Enhanced pageProps={pageProps} />) };
+    },
+    defaultGetInitialProps: ({ renderPage }: Document) => renderPage(),
+  };
+  // The rest of Next's context is not looked at.
+  return { context: context as unknown as Document, renders: () => renders };
+}
+
+async function htmlOf(pageProps: PageProps) {
+  const { context, renders } = contextOf(pageProps);
+  const { html } = await renderSparingly(context);
+  return {
+    html,
+    renders: renders(),
+    headlines: [...html.matchAll(/Headline of ([\w-]+)/g)].map(([, id]) => id),
+  };
+}
+
+beforeAll(() => Loadable.preloadAll());
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
+
+test('CMS-01: a page without defects is rendered once', async () => {
+  const { headlines, renders } = await htmlOf({ blocks: [textBox('a'), textBox('b')] });
+  expect([headlines, renders]).toEqual([['a', 'b'], 1]);
+});
+
+test('CMS-01: blocks that throw on the server take only themselves from the HTML', async () => {
+  const blocks = [throwing('first'), textBox('a'), throwing('second'), textBox('b'), textBox('c')];
+  const pageProps: PageProps = { blocks };
+  const { html, headlines } = await htmlOf(pageProps);
+  expect(headlines).toEqual(['a', 'b', 'c']);
+  expect(html).not.toMatch(/data-block="(first|second)"|<template/);
+  // The browser is told, or it would look for what is not in the HTML.
+  expect(pageProps.failedBlocks).toEqual(['first', 'second']);
+});
+
+test('CMS-01: a block that throws inside another leaves the other', async () => {
+  const body = [textBox('inside'), throwing('broken')];
+  const { html, headlines } = await htmlOf({ blocks: [textBox('a'), tabs('tabs', body)] });
+  expect(headlines).toEqual(['a', 'inside']);
+  expect(html).toContain('data-block="tabs"');
+});
+
+test('CMS-01: hundreds of large blocks keep their place around the one that throws', async () => {
+  const ids = Array.from({ length: 200 }, (_, index) => `text-${index}`);
+  const blocks = ids.map(textBox);
+  blocks.splice(100, 0, throwing('broken'));
+  const { headlines } = await htmlOf({ blocks });
+  expect(headlines).toEqual(ids);
+});
+
+test('a defect outside every block is the page’s', async () => {
+  const title = () => {
+    throw new Error('no title');
+  };
+  await expect(htmlOf({ blocks: [textBox('a')], title })).rejects.toThrow('no title');
+});
