@@ -127,7 +127,7 @@ const TYPES = Object.values(blockTypes).map(({ id }) => id);
  * Every block in every state of its fixture, with no entry of any space. Anything the query does
  * not name, or names wrongly, is the first of its kind.
  */
-export function galleryProps(query: Query, now: number): GalleryProps {
+export function galleryProps(query: Query, now: number, mediaBaseUrl: string): GalleryProps {
   const project = chosen(query, 'project', ['hgg', 'hrm', 'eck']);
   const language = chosen(query, 'language', LANGUAGES);
   const block = chosen(query, 'block', ['all', ...TYPES]);
@@ -141,6 +141,7 @@ export function galleryProps(query: Query, now: number): GalleryProps {
     locale,
     currency: context.currency,
     messages: messagesFor(language),
+    mediaBaseUrl,
     choice: {
       project,
       language,

@@ -1,6 +1,7 @@
 import Head from 'next/head';
 import { useEffect } from 'react';
 import { DraftNoteList } from '@/components/draft-note/draft-note';
+import { MediaProvider } from '@/lib/catalogue/media-context';
 import type { BlockType } from '@/lib/content/block';
 import type { DraftNote } from '@/lib/content/draft-notes';
 import { NestedBlocksProvider, type NestedBlock } from '@/lib/content/nested-blocks';
@@ -31,6 +32,8 @@ export interface GalleryProps {
   locale: string;
   currency: Currency;
   messages: Messages;
+  /** Address of the picture CDN. */
+  mediaBaseUrl: string;
   choice: GalleryChoice;
   types: BlockType[];
   /** The blocks themselves; without it, the controls around a frame that holds them. */
@@ -74,7 +77,8 @@ function Exhibits({ exhibits }: { exhibits: Exhibit[] }) {
 }
 
 /** Every block in every state, for developers: no page of a shop imports this. */
-export function Gallery({ choice, types, currency, messages, isFrame, exhibits }: GalleryProps) {
+export function Gallery(props: GalleryProps) {
+  const { choice, types, currency, messages, mediaBaseUrl, isFrame, exhibits } = props;
   useTheme(choice.theme);
   return (
     <WordsProvider messages={messages}>
@@ -85,7 +89,9 @@ export function Gallery({ choice, types, currency, messages, isFrame, exhibits }
       <VisitorProvider>
         <PageContextProvider currency={currency}>
           {isFrame ? (
-            <Exhibits exhibits={exhibits} />
+            <MediaProvider baseUrl={mediaBaseUrl}>
+              <Exhibits exhibits={exhibits} />
+            </MediaProvider>
           ) : (
             <GalleryControls choice={choice} types={types} />
           )}

@@ -24,6 +24,8 @@ const minimal: Props = {
       contentType: 'image/jpeg',
       alt: 'Ein Mantel im Fensterlicht',
     },
+    articleNumber: null,
+    articleRatio: '3:4',
     alt: null,
     labelTexts: [],
     prices: [{ id: 'eur', sourceValue: '499,95', values: [] }],
@@ -85,6 +87,21 @@ export const productTeaserPriceFixtures = {
       tone: 'inverted',
       size: 'large',
       position: 'start',
+    },
+  },
+  article: {
+    ...minimal,
+    id: 'product-teaser-price-article',
+    fields: {
+      ...minimal.fields,
+      image: null,
+      articleNumber: '20310000',
+      labelTexts: [
+        { id: 'kicker', text: 'Neu im Regal', look: 'kicker' },
+        { id: 'headline', text: 'Hemd aus Popeline', look: 'headline' },
+      ],
+      link: { href: '/de-de/hemden', opens: 'page' },
+      linkLabel: 'Zum Hemd',
     },
   },
   longWords: {

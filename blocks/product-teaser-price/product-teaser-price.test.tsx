@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import type { BlockProps } from '@/lib/content/block';
+import { MediaProvider } from '@/lib/catalogue/media-context';
 import { messagesFor } from '@/lib/i18n/messages';
 import { WordsProvider } from '@/lib/i18n/words';
 import type { Currency, Language } from '@/lib/page-context/locale';
@@ -15,12 +16,14 @@ const show = (
   render(
     <WordsProvider messages={messagesFor(language)}>
       <PageContextProvider currency={currency}>
-        <ProductTeaserPrice {...props} />
+        <MediaProvider baseUrl="https://pictures.example">
+          <ProductTeaserPrice {...props} />
+        </MediaProvider>
       </PageContextProvider>
     </WordsProvider>,
   );
 
-const { default: plain, minimal, maximal } = productTeaserPriceFixtures;
+const { default: plain, minimal, maximal, article } = productTeaserPriceFixtures;
 /** No-break spaces read as spaces. */
 const teaser = () =>
   (screen.getByRole('article').textContent ?? '').replace(/[\u00a0\u202f]/g, ' ');
@@ -74,4 +77,17 @@ test.each([
 ] as const)('ENT-11: the page’s country pays in %s', (currency, language, amount) => {
   show(minimal, currency, language);
   expect(teaser()).toContain(amount);
+});
+
+test('BLK-11, IMG-01: without a picture of the editor’s own it shows the article’s', () => {
+  show(article);
+  const picture = screen.getByRole('img', { name: 'Hemd aus Popeline' });
+  expect(picture).toHaveAttribute('src', 'https://pictures.example/p/20310000/1_600.jpg');
+  expect(screen.getByRole('link', { name: 'Hemd aus Popeline' })).toContainElement(picture);
+});
+
+test('CMS-10: an article’s picture that nothing describes is left out, not the teaser', () => {
+  show({ ...article, fields: { ...article.fields, labelTexts: [] } });
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(teaser()).toContain('499,95 €');
 });

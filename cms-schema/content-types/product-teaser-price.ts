@@ -51,10 +51,20 @@ export const productTeaserPrice = defineBlock({
   name: 'Product teaser with price',
   description: 'One article, large, with what it costs in the visitor’s country.',
   displayField: 'title',
-  requiredContent: [['image'], ['prices']],
+  requiredContent: [['image', 'articleNumber'], ['prices']],
   fields: {
     title: field.help('For editors only.', field.unlocalized(field.symbol(120))),
     image: field.optional(field.picture()),
+    articleNumber: field.optional(
+      field.help(
+        'Eight digits, for a certain colour followed by “-” and three. Without an image, this article’s picture shows.',
+        field.key(/^\d{8}(-\d{3})?$/),
+      ),
+    ),
+    articleRatio: field.withDefault(
+      field.help('Coats, suits and trousers are 1:2.', field.choice(['3:4', '1:2'])),
+      '3:4',
+    ),
     alt: field.optional(
       field.help('What the picture shows, for people who cannot see it.', field.symbol(200)),
     ),
