@@ -42,10 +42,11 @@ test.describe('ED-11: draft mode', () => {
     await expect(page.getByText('Fassung im Entwurf')).toBeVisible();
     const note = page.getByRole('main').getByRole('listitem').filter({ hasText: 'draft-swiss' });
     await expect(note).toContainText('only for CH, not DE');
-    await expect(page.locator('[data-contentful-entry-id="draft-text"]')).toHaveAttribute(
-      'data-contentful-field-id',
-      'title',
-    );
+    const block = page.locator('[data-block="draft-text"]');
+    await expect(block).toHaveAttribute('data-contentful-field-id', 'title');
+    const body = block.locator('[data-contentful-field-id="body"]');
+    await expect(body).toHaveAttribute('data-contentful-entry-id', 'draft-text');
+    await expect(body).toContainText('Fassung im Entwurf');
     await page.getByRole('link', { name: 'Leave draft mode' }).click();
     await expect(page.getByText('Veröffentlichte Fassung')).toBeVisible();
     await expect(page.getByRole('complementary', { name: 'Draft mode' })).toHaveCount(0);

@@ -1,9 +1,11 @@
 import { ContentfulLivePreview } from '@contentful/live-preview';
 import { useRouter } from 'next/router';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
 import { DraftBanner } from '@/components/draft-banner/draft-banner';
 import { DraftNoteList } from '@/components/draft-note/draft-note';
+import type { DraftNote } from '@/lib/content/draft-notes';
 import type { DraftView } from '@/lib/content/draft-view';
+import { FieldTagContext, type TagField } from '@/lib/content/field-tags';
 import { DraftContext, type DraftAdditions } from './draft-context';
 
 interface Props {
@@ -38,28 +40,38 @@ function useLivePreview(language: string): void {
   }, [language]); // oxlint-disable-line react/exhaustive-deps
 }
 
+const FAILED = 'it cannot be rendered: a defect of the block, which the server has logged';
+
 /** Draft mode around a page: banner, reasons in place, tags for the CMS's preview. */
 export function DraftTools({ draft, locale, children }: Props) {
   const { path, notes, editorAddress, fields, expiresAt, at } = draft;
   const [language = ''] = locale.split('-');
   useLivePreview(language);
-  const additions = useMemo<DraftAdditions>(
-    () => ({
-      notesBefore: (region, blockId) => (
-        <DraftNoteList notes={notes[region][blockId] ?? []} editorAddress={editorAddress} />
-      ),
-      tagOf: (entryId, type) => ({
-        'data-contentful-entry-id': entryId,
-        'data-contentful-field-id': fields[type],
-        'data-contentful-locale': language,
-      }),
+  const tagField = useCallback<TagField>(
+    (id, fieldId) => ({
+      // The second appearance of an entry on a page has an id of its own; see unique-ids.ts.
+      'data-contentful-entry-id': id.split('~', 1)[0],
+      'data-contentful-field-id': fieldId,
+      'data-contentful-locale': language,
     }),
-    [notes, editorAddress, fields, language],
+    [language],
   );
+  const additions = useMemo<DraftAdditions>(() => {
+    const list = (entries: readonly DraftNote[]) => (
+      <DraftNoteList notes={entries} editorAddress={editorAddress} />
+    );
+    return {
+      notesBefore: (region, blockId) => list(notes[region][blockId] ?? []),
+      noteOfFailure: (id, type) => list([{ id, type, kind: 'failed', because: FAILED }]),
+      tagOf: (id, type) => tagField(id, fields[type] ?? 'title'),
+    };
+  }, [notes, editorAddress, fields, tagField]);
   return (
     <DraftContext value={additions}>
-      <DraftBanner path={path} expiresAt={expiresAt} at={at} />
-      {children}
+      <FieldTagContext value={tagField}>
+        <DraftBanner path={path} expiresAt={expiresAt} at={at} />
+        {children}
+      </FieldTagContext>
     </DraftContext>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '@/components/icon/icon';
 import type { BlockProps } from '@/lib/content/block';
+import { useFieldTags } from '@/lib/content/field-tags';
 import { useWords } from '@/lib/i18n/words';
 import styles from './auto-change-text.module.css';
 
@@ -21,6 +22,7 @@ function useTurn(delayMs: number, isPaused: boolean): boolean {
 export function AutoChangeText({ id, fields }: BlockProps<'autoChangeText'>) {
   const { text_1, text_2, delay, tone } = fields;
   const { changingText: words } = useWords();
+  const tag = useFieldTags();
   // Still until the browser has told whether its user wants motion.
   const [isPaused, setIsPaused] = useState(true);
   useEffect(() => setIsPaused(matchMedia(REDUCED_MOTION).matches), []);
@@ -34,10 +36,21 @@ export function AutoChangeText({ id, fields }: BlockProps<'autoChangeText'>) {
       aria-labelledby={`${id}-text`}
     >
       <div className={styles.stage}>
-        <p id={`${id}-text`} className={styles.text} data-shown={!isSecond} aria-hidden={isSecond}>
+        <p
+          id={`${id}-text`}
+          className={styles.text}
+          data-shown={!isSecond}
+          aria-hidden={isSecond}
+          {...tag(id, 'text_1')}
+        >
           {text_1}
         </p>
-        <p className={styles.text} data-shown={isSecond} aria-hidden={!isSecond}>
+        <p
+          className={styles.text}
+          data-shown={isSecond}
+          aria-hidden={!isSecond}
+          {...tag(id, 'text_2')}
+        >
           {text_2}
         </p>
       </div>

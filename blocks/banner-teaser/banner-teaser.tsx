@@ -3,6 +3,7 @@ import { ContentLink } from '@/components/content-link/content-link';
 import { Countdown } from '@/components/countdown/countdown';
 import { Icon } from '@/components/icon/icon';
 import type { BlockProps } from '@/lib/content/block';
+import { useFieldTags } from '@/lib/content/field-tags';
 import { useWords } from '@/lib/i18n/words';
 import { useVisitor } from '@/lib/visibility/visitor-context';
 import styles from './banner-teaser.module.css';
@@ -19,6 +20,7 @@ export function BannerTeaser({ id, fields, until }: BlockProps<'bannerTeaser'>) 
   const { textElements, tone, showCountdown, showButton, buttonLabel, buttonLink } = fields;
   const { banner: words } = useWords();
   const { closeBlock } = useVisitor();
+  const tag = useFieldTags();
   const [isOver, setIsOver] = useState(false);
   if (isOver) return null;
   const naming = textElements.find(({ look }) => look === 'headline') ?? textElements[0];
@@ -32,7 +34,12 @@ export function BannerTeaser({ id, fields, until }: BlockProps<'bannerTeaser'>) 
     >
       <div className={styles.line}>
         {textElements.map((element) => (
-          <p key={element.id} id={textId(id, element)} className={styles[element.look]}>
+          <p
+            key={element.id}
+            id={textId(id, element)}
+            className={styles[element.look]}
+            {...tag(element.id, 'text')}
+          >
             {element.text}
           </p>
         ))}
@@ -40,7 +47,7 @@ export function BannerTeaser({ id, fields, until }: BlockProps<'bannerTeaser'>) 
           <Countdown until={until} onComplete={() => setIsOver(true)} />
         )}
         {showButton && buttonLabel && buttonLink && (
-          <ContentLink link={buttonLink} className={styles.link}>
+          <ContentLink link={buttonLink} className={styles.link} {...tag(id, 'buttonLabel')}>
             {buttonLabel}
           </ContentLink>
         )}

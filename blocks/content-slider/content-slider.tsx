@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Icon } from '@/components/icon/icon';
 import type { BlockProps } from '@/lib/content/block';
+import { useFieldTags } from '@/lib/content/field-tags';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { useWords } from '@/lib/i18n/words';
 import styles from './content-slider.module.css';
@@ -70,6 +71,7 @@ function Controls({ fields, leafing }: { fields: Fields; leafing: ReturnType<typ
 export function ContentSlider({ id, fields }: BlockProps<'contentSlider'>) {
   const { headline, slides, speed } = fields;
   const { slider: words } = useWords();
+  const tag = useFieldTags();
   const leafing = useLeafing(speed);
   const headingId = `${id}-heading`;
   const { wide, narrow } = slidesInView(fields);
@@ -85,7 +87,11 @@ export function ContentSlider({ id, fields }: BlockProps<'contentSlider'>) {
       aria-labelledby={headline ? headingId : undefined}
       aria-label={headline ? undefined : words.label}
     >
-      {headline && <h2 id={headingId}>{headline}</h2>}
+      {headline && (
+        <h2 id={headingId} {...tag(id, 'headline')}>
+          {headline}
+        </h2>
+      )}
       <div
         {...leafing.rowProps}
         className={styles.row}

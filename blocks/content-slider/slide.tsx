@@ -2,6 +2,7 @@ import { ButtonLink } from '@/components/button/button';
 import { ContentLink } from '@/components/content-link/content-link';
 import { Picture } from '@/components/picture/picture';
 import type { BlockProps } from '@/lib/content/block';
+import { useFieldTags } from '@/lib/content/field-tags';
 import { useWords } from '@/lib/i18n/words';
 import styles from './content-slider.module.css';
 import { SlideZoom } from './slide-zoom';
@@ -20,10 +21,11 @@ interface Props {
 function SlideMedia({ slide, sizes }: Pick<Props, 'slide' | 'sizes'>) {
   const { image, alt: ownAlt, imageLink, imageLinkNewTab, imageZoom } = slide;
   const { link: words } = useWords();
+  const tag = useFieldTags();
   const alt = ownAlt ?? image.alt;
   const picture = <Picture className={styles.picture} src={image} alt={alt} sizes={sizes} />;
   return (
-    <div className={styles.media}>
+    <div className={styles.media} {...tag(slide.id, 'image')}>
       {imageLink && alt ? (
         // A link must have a name: a picture without a description leaves it to the buttons.
         <ContentLink link={imageLink} target={imageLinkNewTab ? '_blank' : undefined}>
@@ -38,13 +40,19 @@ function SlideMedia({ slide, sizes }: Pick<Props, 'slide' | 'sizes'>) {
   );
 }
 
-function SlideButtons({ slide: { submit, submitLink, buttons } }: Pick<Props, 'slide'>) {
+function SlideButtons({ slide }: Pick<Props, 'slide'>) {
+  const { submit, submitLink, buttons } = slide;
+  const tag = useFieldTags();
   if (!(submit && submitLink) && buttons.length === 0) return null;
   return (
     <div className={styles.buttons}>
-      {submit && submitLink && <ButtonLink link={submitLink}>{submit}</ButtonLink>}
+      {submit && submitLink && (
+        <ButtonLink link={submitLink} tag={tag(slide.id, 'submit')}>
+          {submit}
+        </ButtonLink>
+      )}
       {buttons.map(({ id, label, link, look }) => (
-        <ButtonLink key={id} link={link} look={look}>
+        <ButtonLink key={id} link={link} look={look} tag={tag(id, 'label')}>
           {label}
         </ButtonLink>
       ))}
@@ -55,6 +63,7 @@ function SlideButtons({ slide: { submit, submitLink, buttons } }: Pick<Props, 's
 /** A picture with words and buttons under it. */
 export function Slide({ slide, place, Heading, sizes }: Props) {
   const { slider: words } = useWords();
+  const tag = useFieldTags();
   const heading = slide.textbox.find(({ look }) => look === 'headline');
   const hasWords =
     slide.textbox.length + slide.buttons.length > 0 || Boolean(slide.submit && slide.submitLink);
@@ -72,7 +81,7 @@ export function Slide({ slide, place, Heading, sizes }: Props) {
           {slide.textbox.map((line) => {
             const Line = line === heading ? Heading : 'p';
             return (
-              <Line key={line.id} className={styles[line.look]}>
+              <Line key={line.id} className={styles[line.look]} {...tag(line.id, 'text')}>
                 {line.text}
               </Line>
             );

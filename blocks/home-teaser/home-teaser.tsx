@@ -1,6 +1,7 @@
 import { ButtonLink } from '@/components/button/button';
 import { ContentLink } from '@/components/content-link/content-link';
 import type { BlockProps } from '@/lib/content/block';
+import { useFieldTags, type FieldTag } from '@/lib/content/field-tags';
 import styles from './home-teaser.module.css';
 import { TeaserMedia } from './teaser-media';
 import { TeaserWords } from './teaser-words';
@@ -8,9 +9,17 @@ import { TeaserWords } from './teaser-words';
 type Fields = BlockProps<'homeTeaser'>['fields'];
 
 /** Short texts that lead where the picture leads, or stand alone. */
-function LinkTexts({ texts, link }: { texts: string[]; link: Fields['imageLink'] }) {
+function LinkTexts({
+  texts,
+  link,
+  tag,
+}: {
+  texts: string[];
+  link: Fields['imageLink'];
+  tag: FieldTag | undefined;
+}) {
   return (
-    <ul className={styles.linkTexts} role="list">
+    <ul className={styles.linkTexts} role="list" {...tag}>
       {texts.map((text) => (
         <li key={text}>{link ? <ContentLink link={link}>{text}</ContentLink> : text}</li>
       ))}
@@ -22,6 +31,7 @@ function LinkTexts({ texts, link }: { texts: string[]; link: Fields['imageLink']
 export function HomeTeaser({ id, fields, isFirst }: BlockProps<'homeTeaser'>) {
   const { textBoxes, linkTexts, buttons, imageLink, teaserHeight, teaserWidth, textPosition } =
     fields;
+  const tag = useFieldTags();
   // A text given twice would lead twice to one place.
   const texts = [...new Set(linkTexts)];
   const headingId = `${id}-heading`;
@@ -37,15 +47,22 @@ export function HomeTeaser({ id, fields, isFirst }: BlockProps<'homeTeaser'>) {
       aria-labelledby={hasHeading ? headingId : undefined}
     >
       <div className={styles.stage}>
-        <TeaserMedia fields={fields} isFirst={isFirst} />
+        <TeaserMedia id={id} fields={fields} isFirst={isFirst} />
         {hasWords && (
           <div className={styles.words}>
             <TeaserWords elements={textBoxes} headingId={headingId} isFirst={isFirst} />
-            {texts.length > 0 && <LinkTexts texts={texts} link={imageLink} />}
+            {texts.length > 0 && (
+              <LinkTexts texts={texts} link={imageLink} tag={tag(id, 'linkTexts')} />
+            )}
             {buttons.length > 0 && (
               <div className={styles.buttons}>
                 {buttons.map((button) => (
-                  <ButtonLink key={button.id} link={button.link} look={button.look}>
+                  <ButtonLink
+                    key={button.id}
+                    link={button.link}
+                    look={button.look}
+                    tag={tag(button.id, 'label')}
+                  >
                     {button.label}
                   </ButtonLink>
                 ))}

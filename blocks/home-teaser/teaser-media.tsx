@@ -2,9 +2,10 @@ import { ContentLink } from '@/components/content-link/content-link';
 import { Picture } from '@/components/picture/picture';
 import { sourceAt } from '@/components/picture/picture-sources';
 import type { BlockProps } from '@/lib/content/block';
+import { useFieldTags } from '@/lib/content/field-tags';
 import styles from './home-teaser.module.css';
 
-type Props = Pick<BlockProps<'homeTeaser'>, 'fields' | 'isFirst'>;
+type Props = Pick<BlockProps<'homeTeaser'>, 'id' | 'fields' | 'isFirst'>;
 
 /** Pixels; a film is not shown wider than this before it plays. */
 const POSTER_WIDTH = 1440;
@@ -16,11 +17,12 @@ const SIZES = {
 };
 
 /** The film when there is one, with the picture as its poster; otherwise the picture. */
-export function TeaserMedia({ fields, isFirst }: Props) {
+export function TeaserMedia({ id, fields, isFirst }: Props) {
   const { image, videoSource, contentAlt, imageLink, teaserWidth, preloadImage } = fields;
+  const tag = useFieldTags();
   if (videoSource)
     return (
-      <div className={styles.media}>
+      <div className={styles.media} {...tag(id, 'videoSource')}>
         <video
           className={styles.fill}
           src={videoSource}
@@ -38,6 +40,7 @@ export function TeaserMedia({ fields, isFirst }: Props) {
   const alt = contentAlt ?? image.alt;
   const picture = (
     <Picture
+      tag={tag(id, 'image')}
       className={styles.fill}
       src={image}
       alt={alt}

@@ -1,4 +1,5 @@
 import type { TextElement } from '@/lib/content/block';
+import { useFieldTags } from '@/lib/content/field-tags';
 import styles from './home-teaser.module.css';
 
 /** The teaser's lines; the first headline names the section, and the page when it is its first block. */
@@ -11,15 +12,21 @@ export function TeaserWords({
   headingId: string;
   isFirst: boolean;
 }) {
+  const tag = useFieldTags();
   const heading = elements.find(({ look }) => look === 'headline');
   const Heading = isFirst ? 'h1' : 'h2';
   return elements.map((element) =>
     element === heading ? (
-      <Heading key={element.id} id={headingId} className={styles.headline}>
+      <Heading
+        key={element.id}
+        id={headingId}
+        className={styles.headline}
+        {...tag(element.id, 'text')}
+      >
         {element.text}
       </Heading>
     ) : (
-      <p key={element.id} className={styles[element.look]}>
+      <p key={element.id} className={styles[element.look]} {...tag(element.id, 'text')}>
         {element.text}
       </p>
     ),

@@ -1,12 +1,14 @@
 import { ButtonLink } from '@/components/button/button';
 import type { BlockProps } from '@/lib/content/block';
+import { useFieldTags } from '@/lib/content/field-tags';
 
 /** One link by itself, as a button or in running words. */
-export function LinkElement({ fields }: BlockProps<'linkElement'>) {
+export function LinkElement({ id, fields }: BlockProps<'linkElement'>) {
   const { label, link, look } = fields;
+  const tag = useFieldTags();
   return (
     <p>
-      <ButtonLink link={link} look={look}>
+      <ButtonLink link={link} look={look} tag={tag(id, 'label')}>
         {label}
       </ButtonLink>
     </p>

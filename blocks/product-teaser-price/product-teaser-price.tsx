@@ -1,7 +1,9 @@
 import { ButtonLink } from '@/components/button/button';
 import { ContentLink } from '@/components/content-link/content-link';
 import { Picture } from '@/components/picture/picture';
+import { ProductPicture } from '@/components/product-picture/product-picture';
 import type { BlockProps } from '@/lib/content/block';
+import { useFieldTags } from '@/lib/content/field-tags';
 import styles from './product-teaser-price.module.css';
 import { TeaserPrice } from './teaser-price';
 
@@ -13,14 +15,24 @@ const SIZES = {
   large: '(min-width: 992px) 60vw, 100vw',
 };
 
-function TeaserPicture({ fields: { image, alt: ownAlt, link, size } }: { fields: Fields }) {
-  if (!image) return null;
-  const alt = ownAlt ?? image.alt;
-  const picture = <Picture className={styles.picture} src={image} alt={alt} sizes={SIZES[size]} />;
+/** The editor's picture, or else the article's own from the picture CDN. */
+function TeaserPicture({ id, fields, name }: { id: string; fields: Fields; name: string }) {
+  const { image, articleNumber, articleRatio, alt: ownAlt, link, size } = fields;
+  const tag = useFieldTags();
+  const alt = ownAlt ?? image?.alt ?? name;
+  const shared = { className: styles.picture, alt, sizes: SIZES[size] };
+  const picture = image ? (
+    <Picture {...shared} src={image} tag={tag(id, 'image')} />
+  ) : (
+    articleNumber &&
+    alt && <ProductPicture {...shared} articleNumber={articleNumber} ratio={articleRatio} />
+  );
+  if (!picture) return null;
+  const media = { className: styles.media, 'data-article': image ? undefined : articleRatio };
   // A link must have a name: a picture without a description leaves it to the button.
-  if (!link || !alt) return <div className={styles.media}>{picture}</div>;
+  if (!link || !alt) return <div {...media}>{picture}</div>;
   return (
-    <ContentLink link={link} className={styles.media}>
+    <ContentLink link={link} {...media}>
       {picture}
     </ContentLink>
   );
@@ -29,6 +41,7 @@ function TeaserPicture({ fields: { image, alt: ownAlt, link, size } }: { fields:
 /** One article, large, with what it costs in the visitor’s country. */
 export function ProductTeaserPrice({ id, fields, isFirst }: BlockProps<'productTeaserPrice'>) {
   const { labelTexts, prices, reference, link, linkLabel, tone, size, position } = fields;
+  const tag = useFieldTags();
   const heading = labelTexts.find(({ look }) => look === 'headline');
   const Heading = isFirst ? 'h1' : 'h2';
   const headingId = `${id}-heading`;
@@ -45,23 +58,30 @@ export function ProductTeaserPrice({ id, fields, isFirst }: BlockProps<'productT
       aria-labelledby={heading && headingId}
     >
       <div className={styles.stage}>
-        <TeaserPicture fields={fields} />
+        <TeaserPicture id={id} fields={fields} name={heading?.text ?? labelTexts[0]?.text ?? ''} />
         <div className={styles.words}>
           {labelTexts.map((line) =>
             line === heading ? (
-              <Heading key={line.id} id={headingId} className={styles.headline}>
+              <Heading
+                key={line.id}
+                id={headingId}
+                className={styles.headline}
+                {...tag(line.id, 'text')}
+              >
                 {line.text}
               </Heading>
             ) : (
-              <p key={line.id} className={styles[line.look]}>
+              <p key={line.id} className={styles[line.look]} {...tag(line.id, 'text')}>
                 {line.text}
               </p>
             ),
           )}
-          {price && <TeaserPrice price={price} reference={reference} />}
+          {price && <TeaserPrice id={id} price={price} reference={reference} />}
           {link && linkLabel && (
             <div className={styles.buttons}>
-              <ButtonLink link={link}>{linkLabel}</ButtonLink>
+              <ButtonLink link={link} tag={tag(id, 'linkLabel')}>
+                {linkLabel}
+              </ButtonLink>
             </div>
           )}
         </div>

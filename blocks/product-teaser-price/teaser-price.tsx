@@ -1,4 +1,5 @@
 import type { BlockProps } from '@/lib/content/block';
+import { useFieldTags } from '@/lib/content/field-tags';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { useWords } from '@/lib/i18n/words';
 import { formatDiscount, formatMoney } from '@/lib/money/format-money';
@@ -24,9 +25,18 @@ function useValueText() {
 }
 
 /** What the article costs or how much is taken off, and what it costs otherwise. */
-export function TeaserPrice({ price, reference }: { price: Price; reference: string | null }) {
+export function TeaserPrice({
+  id,
+  price,
+  reference,
+}: {
+  id: string;
+  price: Price;
+  reference: string | null;
+}) {
   const { price: words, language } = useWords();
   const currency = usePageCurrency();
+  const tag = useFieldTags();
   const textOf = useValueText();
   const { sourceValue, values } = price;
   const regular = formatMoney(minorUnitsOf(sourceValue), currency, language);
@@ -36,16 +46,27 @@ export function TeaserPrice({ price, reference }: { price: Price; reference: str
   return (
     <div className={styles.price}>
       {values.map((value) => (
-        <p key={value.id} className={value.isPercentage ? styles.discount : styles.value}>
+        <p
+          key={value.id}
+          className={value.isPercentage ? styles.discount : styles.value}
+          {...tag(value.id, 'value')}
+        >
           {!value.isPercentage && <span className="visually-hidden">{words.current} </span>}
           {textOf(value)}
         </p>
       ))}
-      <p className={values.length > 0 ? styles.regular : styles.value}>
+      <p
+        className={values.length > 0 ? styles.regular : styles.value}
+        {...tag(price.id, 'sourceValue')}
+      >
         <span className="visually-hidden">{words.regular} </span>
         <Regular>{regular}</Regular>
       </p>
-      {reference && <p className={styles.reference}>{reference}</p>}
+      {reference && (
+        <p className={styles.reference} {...tag(id, 'reference')}>
+          {reference}
+        </p>
+      )}
     </div>
   );
 }

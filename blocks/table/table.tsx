@@ -1,4 +1,5 @@
 import type { BlockProps } from '@/lib/content/block';
+import { useFieldTags } from '@/lib/content/field-tags';
 import { useWords } from '@/lib/i18n/words';
 import styles from './table.module.css';
 
@@ -21,6 +22,7 @@ function rowsOf(columns: Columns) {
 export function Table({ id, fields }: BlockProps<'table'>) {
   const { headline, columns, alignment, tone, padding, hasStickyRow, hasStickyColumn } = fields;
   const { table: words } = useWords();
+  const tag = useFieldTags();
   const headingId = `${id}-heading`;
   const named = headline ? { 'aria-labelledby': headingId } : { 'aria-label': words.label };
   return (
@@ -33,7 +35,11 @@ export function Table({ id, fields }: BlockProps<'table'>) {
       data-sticky={`${hasStickyRow ? 'row' : ''} ${hasStickyColumn ? 'column' : ''}`}
     >
       <div className={styles.columns}>
-        {headline && <h2 id={headingId}>{headline}</h2>}
+        {headline && (
+          <h2 id={headingId} {...tag(id, 'headline')}>
+            {headline}
+          </h2>
+        )}
         <section
           className={styles.scroller}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
@@ -44,7 +50,12 @@ export function Table({ id, fields }: BlockProps<'table'>) {
             <thead>
               <tr>
                 {columns.map((column) => (
-                  <th key={column.id} scope="col" data-long={isLong(column.headline)}>
+                  <th
+                    key={column.id}
+                    scope="col"
+                    data-long={isLong(column.headline)}
+                    {...tag(column.id, 'headline')}
+                  >
                     {column.headline}
                   </th>
                 ))}
@@ -55,11 +66,16 @@ export function Table({ id, fields }: BlockProps<'table'>) {
                 <tr key={number}>
                   {cells.map(({ column, text }, place) =>
                     place === 0 && text && columns.length > 1 ? (
-                      <th key={column} scope="row" data-long={isLong(text)}>
+                      <th
+                        key={column}
+                        scope="row"
+                        data-long={isLong(text)}
+                        {...tag(column, 'cells')}
+                      >
                         {text}
                       </th>
                     ) : (
-                      <td key={column} data-long={isLong(text)}>
+                      <td key={column} data-long={isLong(text)} {...tag(column, 'cells')}>
                         {text}
                       </td>
                     ),

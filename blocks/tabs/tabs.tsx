@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { BlockProps } from '@/lib/content/block';
+import { useFieldTags } from '@/lib/content/field-tags';
 import { NestedBlocks, useShowsAny } from '@/lib/content/nested-blocks';
 import { useWords } from '@/lib/i18n/words';
 import { useIsHydrated } from '@/lib/page-context/use-is-hydrated';
@@ -36,6 +37,7 @@ function useChosenId(items: Items, onFound: () => void) {
 export function Tabs({ id, fields }: BlockProps<'tabs'>) {
   const { headline, items } = fields;
   const { tabs: words } = useWords();
+  const tag = useFieldTags();
   const showsAny = useShowsAny();
   const isHydrated = useIsHydrated();
   const root = useRef<HTMLElement>(null);
@@ -63,7 +65,7 @@ export function Tabs({ id, fields }: BlockProps<'tabs'>) {
       aria-labelledby={headline ? headingId : undefined}
     >
       {headline && (
-        <h2 id={headingId} className={styles.headline}>
+        <h2 id={headingId} className={styles.headline} {...tag(id, 'headline')}>
           {headline}
         </h2>
       )}
@@ -80,6 +82,7 @@ export function Tabs({ id, fields }: BlockProps<'tabs'>) {
             tabIndex={item === active ? 0 : -1}
             onClick={() => choose(item.id)}
             onKeyDown={move}
+            {...tag(item.id, 'headline')}
           >
             {item.headline}
           </button>

@@ -1,10 +1,12 @@
 import { hasWords, RichText } from '@/components/rich-text/rich-text';
 import type { BlockProps } from '@/lib/content/block';
+import { useFieldTags } from '@/lib/content/field-tags';
 import styles from './text-box.module.css';
 
 /** Headline and formatted text. */
 export function TextBox({ id, fields, isFirst }: BlockProps<'textBox'>) {
   const { headline, body, alignment, tone } = fields;
+  const tag = useFieldTags();
   const headingId = `${id}-heading`;
   const Heading = isFirst ? 'h1' : 'h2';
   return (
@@ -16,8 +18,12 @@ export function TextBox({ id, fields, isFirst }: BlockProps<'textBox'>) {
       aria-labelledby={headline ? headingId : undefined}
     >
       <div className={styles.columns}>
-        {headline && <Heading id={headingId}>{headline}</Heading>}
-        {hasWords(body) && <RichText document={body} />}
+        {headline && (
+          <Heading id={headingId} {...tag(id, 'headline')}>
+            {headline}
+          </Heading>
+        )}
+        {hasWords(body) && <RichText document={body} tag={tag(id, 'body')} />}
       </div>
     </section>
   );

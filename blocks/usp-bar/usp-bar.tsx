@@ -1,11 +1,13 @@
 import { ContentLink } from '@/components/content-link/content-link';
 import { UspIcon } from '@/components/icon/usp-icon';
 import type { BlockProps } from '@/lib/content/block';
+import { useFieldTags } from '@/lib/content/field-tags';
 import styles from './usp-bar.module.css';
 
 /** Short reasons to buy here, each with an icon. */
 export function UspBar({ fields }: BlockProps<'uspBar'>) {
   const { items, tone } = fields;
+  const tag = useFieldTags();
   return (
     <div
       className={styles.root}
@@ -14,7 +16,7 @@ export function UspBar({ fields }: BlockProps<'uspBar'>) {
     >
       <ul className={styles.items} role="list">
         {items.map(({ id, icon, text, link }) => (
-          <li key={id} className={styles.item}>
+          <li key={id} className={styles.item} {...tag(id, 'text')}>
             <span className={styles.icon}>
               <UspIcon name={icon} />
             </span>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ContentLink } from '@/components/content-link/content-link';
 import { sourceAt } from '@/components/picture/picture-sources';
 import type { BlockProps } from '@/lib/content/block';
+import { useFieldTags } from '@/lib/content/field-tags';
 import { useWords } from '@/lib/i18n/words';
 import styles from './video.module.css';
 
@@ -22,13 +23,14 @@ function CannotPlay({ source }: { source: string }) {
 }
 
 /** A film that plays when a visitor starts it; nothing of it is loaded before. */
-export function Video({ fields }: BlockProps<'video'>) {
+export function Video({ id, fields }: BlockProps<'video'>) {
   const { title, source, poster, caption, subtitles, ratio } = fields;
   const { language } = useWords();
+  const tag = useFieldTags();
   const [hasFailed, setHasFailed] = useState(false);
   return (
     <figure className={styles.root} data-ratio={ratio}>
-      <div className={styles.box}>
+      <div className={styles.box} {...tag(id, 'source')}>
         {hasFailed ? (
           <CannotPlay source={source} />
         ) : (
@@ -51,8 +53,14 @@ export function Video({ fields }: BlockProps<'video'>) {
         )}
       </div>
       <figcaption className={styles.caption}>
-        <p className={styles.title}>{title}</p>
-        {caption && <p className={styles.text}>{caption}</p>}
+        <p className={styles.title} {...tag(id, 'title')}>
+          {title}
+        </p>
+        {caption && (
+          <p className={styles.text} {...tag(id, 'caption')}>
+            {caption}
+          </p>
+        )}
       </figcaption>
     </figure>
   );

@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { ContentLink } from '@/components/content-link/content-link';
 import type { Button as ButtonContent, Link } from '@/lib/content/block';
+import type { FieldTag } from '@/lib/content/field-tags';
 import styles from './button.module.css';
 
 type Look = ButtonContent['look'];
@@ -38,15 +39,20 @@ export function Button({
 export function ButtonLink({
   link,
   look = 'primary',
+  tag,
   children,
 }: {
   link: Link;
   look?: Look;
+  /** The field of its label, for editors in draft mode. */
+  tag?: FieldTag | undefined;
   children: ReactNode;
 }) {
   return (
     <ContentLink link={link} className={styles.root} data-look={look}>
-      <span className={styles.label}>{children}</span>
+      <span className={styles.label} {...tag}>
+        {children}
+      </span>
     </ContentLink>
   );
 }

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Picture as PictureContent } from '@/lib/content/block';
+import type { FieldTag } from '@/lib/content/field-tags';
 import { responsiveSources } from './picture-sources';
 import styles from './picture.module.css';
 
@@ -8,6 +9,8 @@ interface Shared {
   style?: CSSProperties;
   /** Only for the picture a visitor sees first: loads at once and before others. */
   isEager?: boolean;
+  /** The field it shows, for editors in draft mode. */
+  tag?: FieldTag | undefined;
 }
 
 interface AssetProps extends Shared {
@@ -33,11 +36,15 @@ const isAddress = (props: AssetProps | AddressProps): props is AddressProps =>
  * @throws Error `Expected alt when a string is passed via src!`
  */
 export function Picture(props: AssetProps | AddressProps) {
-  const { className, style, isEager = false } = props;
+  const { className, style, isEager = false, tag } = props;
   const loading = isEager
     ? ({ loading: 'eager', fetchPriority: 'high' } as const)
     : ({ loading: 'lazy', decoding: 'async' } as const);
-  const shared = { className: className ? `${styles.root} ${className}` : styles.root, style };
+  const shared = {
+    className: className ? `${styles.root} ${className}` : styles.root,
+    style,
+    ...tag,
+  };
   if (isAddress(props)) {
     const { src, alt, width, height } = props;
     // The type demands it too; content that reaches us as plain JSON obeys no type.

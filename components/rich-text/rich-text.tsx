@@ -1,6 +1,7 @@
 import { Fragment, type ElementType, type ReactNode } from 'react';
 import { ContentLink } from '@/components/content-link/content-link';
 import type { Link, RichText as RichTextDocument } from '@/lib/content/block';
+import type { FieldTag } from '@/lib/content/field-tags';
 import styles from './rich-text.module.css';
 
 /** A node after the server's structural check: text, or a type with children. */
@@ -90,9 +91,19 @@ export function hasWords(document: RichTextDocument): boolean {
   return anyWords(document as unknown as ParentNode);
 }
 
+interface Props {
+  document: RichTextDocument;
+  /** The field it shows, for editors in draft mode. */
+  tag?: FieldTag | undefined;
+}
+
 /** Formatted text of the content. Markup in its words shows as text. */
-export function RichText({ document }: { document: RichTextDocument }) {
+export function RichText({ document, tag }: Props) {
   // The server's schema has checked the structure that RichTextNode describes.
   const { content } = document as unknown as ParentNode;
-  return <div className={styles.root}>{renderNodes(content)}</div>;
+  return (
+    <div className={styles.root} {...tag}>
+      {renderNodes(content)}
+    </div>
+  );
 }

@@ -1,0 +1,15 @@
+import { createContext, useContext } from 'react';
+
+/** Attributes by which the CMS's preview finds the field behind what is clicked. */
+export type FieldTag = Readonly<Record<`data-contentful-${string}`, string | undefined>>;
+
+/** Tag of one field of an entry; nothing on public pages. */
+export type TagField = (entryId: string, fieldId: string) => FieldTag | undefined;
+
+const untagged: TagField = () => undefined;
+
+/** Draft mode provides one that tags. */
+export const FieldTagContext = createContext<TagField>(untagged);
+
+/** For the element that shows a field: `<h2 {...tag(id, 'headline')}>`. Parts have ids of their own. */
+export const useFieldTags = (): TagField => useContext(FieldTagContext);

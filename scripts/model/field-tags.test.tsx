@@ -1,0 +1,92 @@
+/** @jest-environment node */
+import Loadable from 'next/dist/shared/lib/loadable.shared-runtime';
+import { renderToString } from 'react-dom/server';
+import type { Field } from '@/cms-schema/field';
+import { blockTypes, contentTypes } from '@/cms-schema/model';
+import { MediaProvider } from '@/lib/catalogue/media-context';
+import type { BlockType } from '@/lib/content/block';
+import { FieldTagContext, type TagField } from '@/lib/content/field-tags';
+import { NestedBlocksProvider, type NestedBlock } from '@/lib/content/nested-blocks';
+import type { BlockInstance } from '@/lib/content/resolve-page';
+import { messagesFor } from '@/lib/i18n/messages';
+import { WordsProvider } from '@/lib/i18n/words';
+import { PageContextProvider } from '@/lib/page-context/page-context-provider';
+import { blockFixtures } from '@/registry/block-fixtures';
+import { BlockList } from '@/registry/block-list';
+
+/** Texts nobody sees: they name pictures for people who cannot see them, or are for editors. */
+const UNSEEN = new Set(['alt', 'contentAlt', 'title', 'teaserName', 'image']);
+
+const tag: TagField = (id, field) => ({ 'data-contentful-field-id': `${id}/${field}` });
+
+const nested = (blocks: readonly NestedBlock[]) => (
+  // Fixtures hold declared block types only.
+  <BlockList blocks={blocks as readonly BlockInstance[]} region="nested" now={null} />
+);
+
+/** Fields a click can open on a block as the CMS's preview shows it, as `entry id/field id`. */
+function taggedFields(block: BlockInstance): Set<string> {
+  const html = renderToString(
+    <WordsProvider messages={messagesFor('de')}>
+      <PageContextProvider currency="EUR">
+        <MediaProvider baseUrl="https://pictures.example">
+          <FieldTagContext value={tag}>
+            <NestedBlocksProvider render={nested}>
+              <BlockList blocks={[block]} region="main" now={null} />
+            </NestedBlocksProvider>
+          </FieldTagContext>
+        </MediaProvider>
+      </PageContextProvider>
+    </WordsProvider>,
+  );
+  return new Set(
+    [...html.matchAll(/data-contentful-field-id="([^"]+)"/g)].map(([, at]) => at ?? ''),
+  );
+}
+
+const showsWords = ({ shape, type, localized }: Field) =>
+  shape === 'richText' || (shape === 'value' && localized && type !== 'Array');
+
+/** Fields of one type that hold words a visitor reads. */
+function wordsOf(typeId: string, id: string, fields: Record<string, unknown>): string[] {
+  return Object.entries(contentTypes[typeId]?.fields ?? {})
+    .filter(([name, declared]) => showsWords(declared) && fields[name] && !UNSEEN.has(name))
+    .map(([name]) => `${id}/${name}`);
+}
+
+beforeAll(() => Loadable.preloadAll());
+
+const types: BlockType[] = Object.values(blockTypes).map(({ id }) => id);
+
+test.each(types)('ED-11: a click on the words of %s opens their field', (type) => {
+  const { id, fields } = blockFixtures[type].default;
+  const tagged = taggedFields({ id, type, fields, until: null });
+  expect([...tagged]).toEqual(expect.arrayContaining(wordsOf(type, id, fields)));
+});
+
+test.each(types)('ED-11: no tag of %s names a field that is not declared', (type) => {
+  const { id, fields } = blockFixtures[type].maximal;
+  const declared = new Set(Object.keys(blockTypes[type].fields));
+  const own = [...taggedFields({ id, type, fields, until: null })]
+    .map((at) => at.split('/'))
+    .filter(([entryId]) => entryId === id);
+  expect(own.filter(([, name = '']) => !declared.has(name))).toEqual([]);
+  expect(taggedFields({ id, type, fields, until: null }).size > 0).toBe(type !== 'spacer');
+});
+
+test('ED-11: words of parts open the part', () => {
+  const { id, fields } = blockFixtures.accordion.default;
+  const tagged = taggedFields({ id, type: 'accordion', fields, until: null });
+  for (const item of fields.items)
+    expect([...tagged]).toEqual(expect.arrayContaining([`${item.id}/headline`, `${item.id}/text`]));
+});
+
+test('ED-11: public pages carry no tags', () => {
+  const { id, fields } = blockFixtures.textBox.default;
+  const html = renderToString(
+    <WordsProvider messages={messagesFor('de')}>
+      <BlockList blocks={[{ id, type: 'textBox', fields, until: null }]} region="main" now={null} />
+    </WordsProvider>,
+  );
+  expect(html).not.toContain('data-contentful');
+});
