@@ -1,23 +1,28 @@
 import '@testing-library/jest-dom';
 
-// jsdom knows `<dialog>` but not its methods: what browsers do, as far as components rely on it.
-const returnFocusTo = new WeakMap<HTMLDialogElement, Element | null>();
+/** jsdom knows `<dialog>` but not its methods: what browsers do, as far as components rely on it. */
+function teachDialogs(): void {
+  const returnFocusTo = new WeakMap<HTMLDialogElement, Element | null>();
 
-HTMLDialogElement.prototype.showModal = function showModal() {
-  returnFocusTo.set(this, document.activeElement);
-  this.open = true;
-  this.querySelector<HTMLElement>('[autofocus], button, a[href], input')?.focus();
-};
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    returnFocusTo.set(this, document.activeElement);
+    this.open = true;
+    this.querySelector<HTMLElement>('[autofocus], button, a[href], input')?.focus();
+  };
 
-HTMLDialogElement.prototype.close = function close() {
-  if (!this.open) return;
-  this.open = false;
-  const before = returnFocusTo.get(this);
-  if (before instanceof HTMLElement) before.focus();
-  this.dispatchEvent(new Event('close'));
-};
+  HTMLDialogElement.prototype.close = function close() {
+    if (!this.open) return;
+    this.open = false;
+    const before = returnFocusTo.get(this);
+    if (before instanceof HTMLElement) before.focus();
+    this.dispatchEvent(new Event('close'));
+  };
 
-document.addEventListener('keydown', ({ key }) => {
-  if (key === 'Escape')
-    [...document.querySelectorAll('dialog')].findLast(({ open }) => open)?.close();
-});
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape')
+      [...document.querySelectorAll('dialog')].findLast(({ open }) => open)?.close();
+  });
+}
+
+// Components that are rendered as the server does have no document.
+if (typeof document !== 'undefined') teachDialogs();

@@ -67,7 +67,7 @@ describe('product teaser with price', () => {
     expect(reasonOf(teaser(['german']), [german])).toBeUndefined();
     expect(reasonOf(teaser(['german'], { image: assetLink('withdrawn') }), [german])).toEqual({
       kind: 'missing',
-      fields: ['image'],
+      fields: ['image', 'articleNumber'],
     });
     expect(reasonOf(teaser([]))).toEqual({ kind: 'missing', fields: ['prices'] });
     const bare = entry('german', 'priceByCountry', { countries: 'DE' });
