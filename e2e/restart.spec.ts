@@ -7,7 +7,7 @@ import { expect, test } from '@playwright/test';
 import { freePort } from '@/services/testing/free-port.mjs';
 
 // A shop of its own, started as a user starts one, on the build the other tests use.
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
 test.skip(!existsSync('/proc/self/environ'), 'finding all processes of a shop needs /proc');
 
 const PORT_NAMES = [
