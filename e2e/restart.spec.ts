@@ -98,7 +98,7 @@ async function kill(pids: number[]) {
 let firstPage: string;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000); // The first start of all: a new database, and the demo content.
+  test.setTimeout(300_000); // The first start of all: a new database, and the demo content.
   state = mkdtempSync(path.resolve('.data-restart-'));
   const found = await Promise.all(PORT_NAMES.map(freePort));
   ports = Object.fromEntries(PORT_NAMES.map((name, at) => [name, String(found[at])]));
@@ -108,7 +108,7 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(async () => {
-  test.setTimeout(60_000);
+  test.setTimeout(120_000);
   if (starter.exitCode === null && starter.signalCode === null) {
     process.kill(-(starter.pid ?? 0), 'SIGINT');
     await once(starter, 'exit');
