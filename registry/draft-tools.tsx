@@ -42,9 +42,20 @@ function useLivePreview(language: string): void {
 
 const FAILED = 'it cannot be rendered: a defect of the block, which the server has logged';
 
+/** The navigation has no place for notes of its own. */
+function NavigationNotes(props: { notes: readonly DraftNote[]; editorAddress: string | null }) {
+  if (props.notes.length === 0) return null;
+  return (
+    <details lang="en">
+      <summary>Notes on the navigation: {props.notes.length}</summary>
+      <DraftNoteList {...props} />
+    </details>
+  );
+}
+
 /** Draft mode around a page: banner, reasons in place, tags for the CMS's preview. */
 export function DraftTools({ draft, locale, children }: Props) {
-  const { path, notes, editorAddress, fields, expiresAt, at } = draft;
+  const { path, notes, navigationNotes, editorAddress, fields, expiresAt, at } = draft;
   const [language = ''] = locale.split('-');
   useLivePreview(language);
   const tagField = useCallback<TagField>(
@@ -70,6 +81,7 @@ export function DraftTools({ draft, locale, children }: Props) {
     <DraftContext value={additions}>
       <FieldTagContext value={tagField}>
         <DraftBanner path={path} expiresAt={expiresAt} at={at} />
+        <NavigationNotes notes={navigationNotes} editorAddress={editorAddress} />
         {children}
       </FieldTagContext>
     </DraftContext>

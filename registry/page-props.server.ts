@@ -1,8 +1,9 @@
 import { blockTypes } from '@/cms-schema/model';
-import { draftNotes } from '@/lib/content/draft-notes';
+import { draftNotes, navigationNotes } from '@/lib/content/draft-notes';
 import type { DraftView } from '@/lib/content/draft-view';
 import type { PageContent } from '@/lib/content/load-page.server';
 import type { ServedPage } from '@/lib/content/serve-page.server';
+import { navigationReport } from '@/lib/content/navigation-report.server';
 import { env } from '@/lib/env/env.server';
 import { messagesFor } from '@/lib/i18n/messages';
 import { localizedPath } from '@/lib/routes/link-target';
@@ -36,7 +37,7 @@ function editorAddress(): string | null {
  * @param expiresAt end of draft mode in epoch milliseconds
  */
 export function draftViewOf(served: ServedPage, path: string, expiresAt: number): DraftView {
-  const { regions, context, renderedAt } = served;
+  const { regions, context, renderedAt, site } = served;
   return {
     path: localizedPath(context.locale.segment, path),
     expiresAt,
@@ -45,6 +46,7 @@ export function draftViewOf(served: ServedPage, path: string, expiresAt: number)
       header: regions ? draftNotes(regions.header, renderedAt) : {},
       main: regions ? draftNotes(regions.main, renderedAt) : {},
     },
+    navigationNotes: navigationNotes(navigationReport(site, context), renderedAt),
     fields: Object.fromEntries(
       Object.values(blockTypes).map(({ id, displayField }) => [id, displayField]),
     ),

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 import { loadPage, type LoadedPage } from '@/lib/content/load-page.server';
+import type { HiddenNode } from '@/lib/content/judge';
+import { navigationReport } from '@/lib/content/navigation-report.server';
 import type { BlockInstance } from '@/lib/content/resolve-page';
 import { pageContext, type PageContext } from '@/lib/page-context/page-context';
 import { describeReason, describeSpan } from '@/lib/visibility/describe-reason';
@@ -47,8 +49,18 @@ function visitorOf({ visitor }: BlockInstance): string | null {
   return rules.length > 0 ? rules.join(', ') : null;
 }
 
-function asJson(loaded: LoadedPage, path: string, { project, locale, currency, now }: PageContext) {
+function asJson(loaded: LoadedPage, path: string, context: PageContext) {
+  const { project, locale, currency, now } = context;
   const { page, hidden, findings, validUntil, isLastGood } = loaded;
+  const navigation = navigationReport(loaded.site, context);
+  const reasons = (nodes: readonly HiddenNode[]) =>
+    nodes.map(({ reason, issues: _, ...entry }) => ({
+      ...entry,
+      reason,
+      because: describeReason(reason, context.now),
+    }));
+  const issuesOf = (nodes: readonly HiddenNode[]) =>
+    nodes.flatMap(({ id, type, issues }) => issues.map((issue) => ({ id, type, ...issue })));
   const shown = page ? [...page.header, ...page.main] : [];
   return {
     path,
@@ -65,19 +77,34 @@ function asJson(loaded: LoadedPage, path: string, { project, locale, currency, n
       until: block.until === null ? null : new Date(block.until).toISOString(),
       visitor: visitorOf(block),
     })),
-    hidden: hidden.map(({ reason, issues: _, ...entry }) => ({
-      ...entry,
-      reason,
-      because: describeReason(reason, now),
-    })),
-    findings: [
-      ...findings,
-      ...hidden.flatMap(({ id, type, issues }) => issues.map((issue) => ({ id, type, ...issue }))),
-    ],
+    hidden: reasons(hidden),
+    findings: [...findings, ...issuesOf(hidden)],
+    navigation: {
+      hidden: reasons(navigation.hidden),
+      findings: [...navigation.findings, ...issuesOf(navigation.hidden)],
+    },
   };
 }
 
-function asText(report: ReturnType<typeof asJson>, now: number, validUntil: number | null): string {
+type Report = ReturnType<typeof asJson>;
+
+const under = (title: string, lines: string[]) => (lines.length > 0 ? [title, ...lines] : []);
+
+const hiddenLines = (title: string, hidden: Report['hidden']) =>
+  under(
+    title,
+    hidden.map(
+      ({ id, type, reason, because }) => `  ${type || 'entry'} ${id} · ${reason.kind}: ${because}`,
+    ),
+  );
+
+const findingLines = (title: string, findings: Report['findings']) =>
+  under(
+    title,
+    findings.map(({ id, type, path, message }) => `  ${type} ${id} · ${path}: ${message}`),
+  );
+
+function asText(report: Report, now: number, validUntil: number | null): string {
   const lines = [
     `${report.project} ${report.locale} ${report.path} at ${report.at}`,
     ...(report.fromLastGoodCopy ? ['The content API is down: this is the last good copy.'] : []),
@@ -85,14 +112,10 @@ function asText(report: ReturnType<typeof asJson>, now: number, validUntil: numb
     ...report.shown.map(({ id, type, until, visitor }) =>
       [`  ${type} ${id}`, until && `until ${until}`, visitor].filter(Boolean).join(' · '),
     ),
-    ...(report.hidden.length > 0 ? ['Hidden'] : []),
-    ...report.hidden.map(
-      ({ id, type, reason, because }) => `  ${type || 'entry'} ${id} · ${reason.kind}: ${because}`,
-    ),
-    ...(report.findings.length > 0 ? ['To mend'] : []),
-    ...report.findings.map(
-      ({ id, type, path, message }) => `  ${type} ${id} · ${path}: ${message}`,
-    ),
+    ...hiddenLines('Hidden', report.hidden),
+    ...findingLines('To mend', report.findings),
+    ...hiddenLines('Not in the navigation', report.navigation.hidden),
+    ...findingLines('To mend in the navigation', report.navigation.findings),
     `Changes next: ${timeOf(validUntil, now)}`,
   ];
   return lines.join('\n');

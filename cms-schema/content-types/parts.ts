@@ -37,7 +37,6 @@ export const accordionItem = definePart({
 });
 export type AccordionItem = FieldsOf<typeof accordionItem>;
 
-/** Columns a flyout teaser fills: 1 full, 2 two thirds, 3 half, 4 one third. */
 export const flyoutTeaserGroup = definePart({
   id: 'flyoutTeaserGroup',
   name: 'Flyout teaser group',
@@ -47,9 +46,14 @@ export const flyoutTeaserGroup = definePart({
     title: field.symbol(80),
     imagesList: field.pictures(1, 4),
     link: field.link(),
-    occupiedColumns: field.withDefault(field.integer(1, 4), 1),
+    occupiedColumns: field.withDefault(
+      field.help('1 full width, 2 two thirds, 3 half, 4 one third.', field.integer(1, 4)),
+      1,
+    ),
   },
 });
+
+export type FlyoutTeaserGroup = FieldsOf<typeof flyoutTeaserGroup>;
 
 export const navigationItem = definePart({
   id: 'navigationItem',
@@ -62,3 +66,4 @@ export const navigationItem = definePart({
     navitemlink: field.named('Link', field.link()),
   },
 });
+export type NavigationItem = FieldsOf<typeof navigationItem>;

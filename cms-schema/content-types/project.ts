@@ -15,8 +15,17 @@ export const project = defineStructure({
     projectId: field.choice(PROJECT_IDS),
     name: field.unlocalized(field.symbol(60)),
     claim: field.optional(field.symbol(120)),
-    homeLink: field.link(),
+    homeLink: field.optional(
+      field.help('Where visitors go after logging out; empty: to the home page.', field.link()),
+    ),
     header: field.blocks(),
+    flyoutDelay: field.withDefault(
+      field.help(
+        'Milliseconds a mouse rests on a menu entry until its flyout opens; it closes after a third of that.',
+        field.integer(0, 2_000),
+      ),
+      240,
+    ),
     footerText: field.optional(field.text(400)),
     footerNodes: field.references(['node'], 20),
     shippingHeadline: field.optional(field.symbol(120)),

@@ -1,14 +1,13 @@
 import { render, screen, within } from '@testing-library/react';
 import type { SiteFrame } from '@/lib/app-shell/site-frame';
+import { siteFrame } from '@/lib/app-shell/site-frame.fixture';
 import { messagesFor } from '@/lib/i18n/messages';
 import { WordsProvider } from '@/lib/i18n/words';
 import { SiteFooter } from './site-footer';
 
 const frame: SiteFrame = {
+  ...siteFrame,
   projectName: 'ECK',
-  claim: null,
-  home: { href: '/de-de', opens: 'page' },
-  navigation: [],
   footerText: 'Herrenmode ohne Eile.',
   footerLinks: [{ id: 'imprint', name: 'Impressum', href: '/de-de/impressum' }],
 };

@@ -1,5 +1,5 @@
-import NextLink from 'next/link';
 import { useRef } from 'react';
+import { ContentLink } from '@/components/content-link/content-link';
 import { Icon } from '@/components/icon/icon';
 import type { NavigationEntry } from '@/lib/app-shell/site-frame';
 import { formatMessage } from '@/lib/i18n/format-message';
@@ -21,11 +21,13 @@ function Flyout({ entry }: { entry: NavigationEntry }) {
         {[
           { ...entry, name: formatMessage(words.allOf, { name: entry.name }) },
           ...entry.children,
-        ].map(({ id, name, href }) => (
+        ].map(({ id, name, link }) => (
           <li key={id}>
-            <NextLink className={styles.child} href={href} prefetch={false}>
-              {name}
-            </NextLink>
+            {link && (
+              <ContentLink className={styles.child} link={link}>
+                {name}
+              </ContentLink>
+            )}
           </li>
         ))}
       </ul>
@@ -70,9 +72,11 @@ export function Navigation({ entries }: { entries: NavigationEntry[] }) {
               {entry.children.length > 0 ? (
                 <Flyout entry={entry} />
               ) : (
-                <NextLink className={styles.entry} href={entry.href} prefetch={false}>
-                  {entry.name}
-                </NextLink>
+                entry.link && (
+                  <ContentLink className={styles.entry} link={entry.link}>
+                    {entry.name}
+                  </ContentLink>
+                )
               )}
             </li>
           ))}

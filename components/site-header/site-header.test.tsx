@@ -1,31 +1,14 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { SiteFrame } from '@/lib/app-shell/site-frame';
+import { siteFrame } from '@/lib/app-shell/site-frame.fixture';
 import { messagesFor } from '@/lib/i18n/messages';
 import { WordsProvider } from '@/lib/i18n/words';
 import { SiteHeader } from './site-header';
 
-const child = (id: string, name: string) => ({ id, name, href: `/de-de/${id}`, children: [] });
-
-const frame: SiteFrame = {
-  projectName: 'HRM',
-  claim: 'Versandkostenfrei innerhalb Deutschlands',
-  home: { href: '/de-de', opens: 'page' },
-  navigation: [
-    {
-      ...child('hemden', 'Hemden'),
-      children: [child('leinen', 'Leinen'), child('twill', 'Twill')],
-    },
-    { ...child('hosen', 'Hosen'), children: [child('chinos', 'Chinos')] },
-    child('haus', 'Das Haus'),
-  ],
-  footerText: null,
-  footerLinks: [],
-};
-
 function show(over: Partial<SiteFrame> = {}) {
   render(
     <WordsProvider messages={messagesFor('de')}>
-      <SiteHeader frame={{ ...frame, ...over }} project="hrm" />
+      <SiteHeader frame={{ ...siteFrame, ...over }} project="hrm" />
     </WordsProvider>,
   );
 }

@@ -1,19 +1,89 @@
-import type { Link } from '@/lib/content/block';
+import type { NodeFields } from '@/cms-schema/content-types/node';
+import type { Link, Picture } from '@/lib/content/block';
+
+/** One group of pictures at the right of a flyout. */
+export interface FlyoutTeaser {
+  id: string;
+  title: string;
+  imagesList: Picture[];
+  link: Link;
+  /** 1 full width, 2 two thirds, 3 half, 4 one third. */
+  occupiedColumns: number;
+}
+
+/** A further entry of a flyout, which is no node. */
+export interface AdditionalItem {
+  id: string;
+  layerTwoNameTitle: string | null;
+  navitem: string;
+  navitemlink: Link;
+}
+
+/** Fields that travel as the editor set them. */
+export type PlainConfiguration = Pick<
+  NodeFields,
+  | 'pageName'
+  | 'hideAdditionAll'
+  | 'layerTwoName'
+  | 'navigationImage'
+  | 'navigationImageLink'
+  | 'styleAllNavigationTitles'
+  | 'isPremiumSale'
+  | 'MobileAppStyle'
+  | 'mobileNavigationMenuImage'
+  | 'mobileNavigationIndex'
+  | 'displayHighlightMenuItem'
+  | 'displayHighlightCategoryTag'
+  | 'displayDescription'
+  | 'displayClassname'
+  | 'displayMedia'
+>;
+
+/** How a node looks in the navigation. What an editor left unset is left out: it is in every page. */
+export interface NodeConfiguration extends Partial<PlainConfiguration> {
+  /** The way to the brand index. */
+  allBrands?: { text: string | null; style: NodeFields['styleAllBrands']; link: Link };
+  flyoutTeaser?: FlyoutTeaser[];
+  additionalnavigationitems?: AdditionalItem[];
+}
 
 /** One visible place of the navigation tree, in the page's language. */
 export interface NavigationEntry {
+  /** Entry id of the node, unique in the tree. */
   id: string;
+  nodeId: string;
+  nodeType: NodeFields['nodeType'];
   name: string;
-  href: string;
+  /** Where it leads; a heading for what stands below it leads nowhere. */
+  link: Link | null;
+  /** The row of the header, the mobile menu, or both. */
+  standsIn: 'header' | 'menu' | 'both';
   children: NavigationEntry[];
+  configuration: NodeConfiguration;
 }
 
 /** What stands around every page of a project: header, navigation and footer. */
 export interface SiteFrame {
   projectName: string;
   claim: string | null;
+  /** The shop's own home page. */
   home: Link;
+  /** Where an editor wants visitors to go home to, after logging out for example. */
+  homeLink: Link;
+  /** Milliseconds a mouse rests on an entry until its flyout opens. */
+  flyoutDelay: number;
   navigation: NavigationEntry[];
   footerText: string | null;
   footerLinks: { id: string; name: string; href: string }[];
+}
+
+/** A page's place among the others. */
+export interface PagePlace {
+  /** From the home page down to the page itself; empty on the home page. */
+  trail: { id: string; name: string; link: Link | null }[];
+  /** Categories below it, unless its editor hides them. */
+  categories: { id: string; name: string; link: Link; isTag: boolean }[];
+  brands: { id: string; name: string; link: Link }[] | null;
+  /** Pictures beside a brand index. */
+  sideImages: FlyoutTeaser[];
 }

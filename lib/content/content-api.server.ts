@@ -2,6 +2,7 @@ import { createClient, type ContentfulClientApi } from 'contentful';
 import { env } from '@/lib/env/env.server';
 import type { Language } from '@/lib/page-context/locale';
 import {
+  assetLinksOf,
   entryLinksOf,
   type ContentDocument,
   type RawAsset,
@@ -83,14 +84,32 @@ function toDocument(answers: readonly Answer[], fetchedAt: number): ContentDocum
   };
 }
 
+/** Ids of what the API could not find: nothing of that name is published. */
+const unresolvable = (answers: readonly Answer[]) =>
+  answers.flatMap(({ errors = [] }) => errors.flatMap(({ details }) => details?.id ?? []));
+
 /** Links that the API did not follow because they lie too deep, not because nothing is there. */
 function tooDeep(answers: readonly Answer[]): string[] {
   const { entries } = toDocument(answers, 0);
-  const unresolvable = answers.flatMap(({ errors = [] }) =>
-    errors.map(({ details }) => details?.id),
-  );
-  const known = new Set([...Object.keys(entries), ...unresolvable]);
+  const known = new Set([...Object.keys(entries), ...unresolvable(answers)]);
   return entryLinksOf(entries).filter((id) => !known.has(id));
+}
+
+/** As {@link tooDeep}, for pictures: those of a node's parts lie one level below them. */
+function picturesTooDeep(answers: readonly Answer[]): string[] {
+  const { entries, assets } = toDocument(answers, 0);
+  const known = new Set([...Object.keys(assets), ...unresolvable(answers)]);
+  return assetLinksOf(entries).filter((id) => !known.has(id));
+}
+
+async function queryAssets(
+  ids: readonly string[],
+  language: Language,
+  source: ContentSource,
+): Promise<Answer> {
+  const parameters = { 'sys.id[in]': [...ids], locale: language, limit: IDS_PER_QUERY };
+  const { items }: { items: unknown } = await contentClient(source).getAssets(parameters);
+  return { items: [], total: 0, includes: { Asset: items as RawAsset[] } };
 }
 
 /**
@@ -119,7 +138,7 @@ export async function fetchEntryTree(
   };
 }
 
-/** All entries of a type that belong to a project, with what they link to `include` levels deep. */
+/** All entries of a type that belong to a project, with what they link to `include` levels deep, and every picture. */
 export async function fetchEntriesOfProject(
   type: 'node' | 'project',
   project: string,
@@ -142,6 +161,11 @@ export async function fetchEntriesOfProject(
     });
     answers.push(answer);
     total = answer.total;
+  }
+  const pictures = picturesTooDeep(answers);
+  for (let first = 0; first < pictures.length; first += IDS_PER_QUERY) {
+    const ids = pictures.slice(first, first + IDS_PER_QUERY);
+    answers.push(await queryAssets(ids, language, source));
   }
   return toDocument(answers, fetchedAt);
 }

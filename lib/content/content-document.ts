@@ -48,13 +48,18 @@ export function dependenciesOf(document: ContentDocument): Set<string> {
   return ids;
 }
 
-/** Ids of the entries that some entries link to. */
-export function entryLinksOf(entries: Readonly<Record<string, RawEntry>>): string[] {
+function linksOf(entries: ContentDocument['entries'], linkType: 'Asset' | 'Entry'): string[] {
   const ids = new Set<string>();
   for (const { fields } of Object.values(entries))
-    visitLinks(fields, ({ sys }) => sys.linkType === 'Entry' && ids.add(sys.id));
+    visitLinks(fields, ({ sys }) => sys.linkType === linkType && ids.add(sys.id));
   return [...ids];
 }
+
+/** Ids of the entries that some entries link to. */
+export const entryLinksOf = (entries: ContentDocument['entries']) => linksOf(entries, 'Entry');
+
+/** Ids of the assets that some entries link to. */
+export const assetLinksOf = (entries: ContentDocument['entries']) => linksOf(entries, 'Asset');
 
 /** Record lookup that an id such as `constructor` cannot fool. */
 export function own<Value>(record: Readonly<Record<string, Value>>, id: string): Value | undefined {

@@ -1,5 +1,6 @@
 import { describeReason } from '@/lib/visibility/describe-reason';
 import type { HiddenNode } from './judge';
+import type { NavigationReport } from './navigation-report.server';
 import type { Finding, Region } from './resolve-page';
 
 /** Something an editor should know, shown at the place it concerns. */
@@ -27,6 +28,11 @@ function hiddenNotes({ id, type, reason, issues }: HiddenNode, now: number): Dra
     { id, type, kind: reason.kind, because },
     ...issues.map((issue) => noteOf({ id, type, ...issue })),
   ];
+}
+
+/** What is to be told of the navigation, hidden nodes first. */
+export function navigationNotes({ hidden, findings }: NavigationReport, now: number): DraftNote[] {
+  return [...hidden.flatMap((node) => hiddenNotes(node, now)), ...findings.map(noteOf)];
 }
 
 /** What a region hides and why, placed where the hidden entries would stand. */

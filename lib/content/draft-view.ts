@@ -1,4 +1,4 @@
-import type { DraftNotes } from './draft-notes';
+import type { DraftNote, DraftNotes } from './draft-notes';
 
 /** What a page shows to an editor besides itself. */
 export interface DraftView {
@@ -9,6 +9,8 @@ export interface DraftView {
   /** Instant the page was resolved for, in epoch milliseconds. */
   at: number;
   notes: Record<'header' | 'main', DraftNotes>;
+  /** About the navigation, which has no place for notes of its own. */
+  navigationNotes: readonly DraftNote[];
   /** Field that stands for a whole block in the CMS's preview, by content type. */
   fields: Readonly<Record<string, string>>;
   /** Where an entry is edited: this address followed by its id; `null` without a CMS to open. */

@@ -1,12 +1,13 @@
 import type { ErrorPageFrame, FailedRequest } from '@/lib/app-shell/error-page-loader';
 import type { SiteFrame } from '@/lib/app-shell/site-frame';
+import type { Link } from '@/lib/content/block';
 import { env } from '@/lib/env/env.server';
 import { messagesFor } from '@/lib/i18n/messages';
 import { pageContext, type PageContext } from '@/lib/page-context/page-context';
 import { projectOfHost } from '@/lib/project/project-of-host';
 import { projects, type ProjectId } from '@/lib/project/projects';
 import { localizedPath } from '@/lib/routes/link-target';
-import { loadSite, resolveFrame } from './site.server';
+import { loadSite } from './site.server';
 
 /** Context of a request as far as its host and path tell; defaults stand in for the rest. */
 function contextOf(project: ProjectId, url: string): PageContext {
@@ -21,10 +22,13 @@ function contextOf(project: ProjectId, url: string): PageContext {
 
 /** Without content the header still carries the name and the way home. */
 function bareFrame({ project, locale }: PageContext): SiteFrame {
+  const home: Link = { href: localizedPath(locale.segment, '/'), opens: 'page' };
   return {
     projectName: project.toUpperCase(),
     claim: null,
-    home: { href: localizedPath(locale.segment, '/'), opens: 'page' },
+    home,
+    homeLink: home,
+    flyoutDelay: 0,
     navigation: [],
     footerText: null,
     footerLinks: [],
@@ -37,7 +41,7 @@ export async function loadErrorPage({ host, url }: FailedRequest): Promise<Error
   const context = contextOf(project, url);
   const messages = messagesFor(context.locale.language);
   try {
-    return { project, messages, frame: resolveFrame(await loadSite(context), context).frame };
+    return { project, messages, frame: (await loadSite(context)).frame };
   } catch {
     return { project, messages, frame: bareFrame(context) };
   }

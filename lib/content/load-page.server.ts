@@ -1,10 +1,13 @@
 import type { PageHeadContent } from '@/lib/app-shell/page-head-content';
-import type { SiteFrame } from '@/lib/app-shell/site-frame';
+import type { PagePlace, SiteFrame } from '@/lib/app-shell/site-frame';
 import type { PageContext } from '@/lib/page-context/page-context';
+import { addressesOf } from './addresses.server';
 import type { ContentNode, SoundNode } from './content-tree';
 import { pageKey } from './document-cache.server';
 import { pageDocument } from './documents.server';
-import { judge, type HiddenNode } from './judge';
+import type { HiddenNode } from './judge';
+import { nodeFields } from './node-index.server';
+import { placeOf } from './page-place.server';
 import { EntryReader } from './read-entry.server';
 import {
   earlier,
@@ -14,14 +17,12 @@ import {
   type Region,
 } from './resolve-page';
 import {
-  addressesOf,
   brokenNodesAt,
   headerRegion,
+  judgeNodes,
   loadSite,
   nodeAt,
-  nodeText,
-  resolveFrame,
-  type Site,
+  type LoadedSite,
 } from './site.server';
 import { uniqueIds } from './unique-ids';
 
@@ -31,6 +32,8 @@ type Regions = Record<'header' | 'main', Region>;
 export interface LoadedPage {
   /** `null` when nothing may be visited at this path now. */
   page: PageContent | null;
+  /** What the page's frame was made from, for those who ask about the navigation. */
+  site: LoadedSite;
   hidden: HiddenNode[];
   /** The regions with all their entries, hidden ones among them; `null` without a page. */
   regions: Regions | null;
@@ -46,6 +49,7 @@ export interface LoadedPage {
 
 export interface PageContent {
   frame: SiteFrame;
+  place: PagePlace;
   head: PageHeadContent;
   header: BlockInstance[];
   main: BlockInstance[];
@@ -55,12 +59,12 @@ export interface PageContent {
  * The node at a path and the page it leads to, or why there is none. In draft mode a node that
  * may not be visited now is shown all the same, with its reason.
  */
-function destination(site: Site, path: string, context: PageContext) {
+function destination(site: LoadedSite, path: string, context: PageContext) {
   const node = nodeAt(site, path, context);
   if (!node) return { hidden: brokenNodesAt(site, path) };
-  const { hidden } = judge([node], context);
-  const pageId = node.values['page'];
-  if (typeof pageId !== 'string') return { hidden: [...hidden, withoutPage(node)] };
+  const { hidden } = judgeNodes([node], context);
+  const { page: pageId } = nodeFields(node);
+  if (pageId === null) return { hidden: [...hidden, withoutPage(node)] };
   if (hidden.length > 0 && !context.isDraft) return { hidden };
   return { hidden, node, pageId };
 }
@@ -77,14 +81,15 @@ function withoutPage({ id, type, path, issues }: SoundNode): HiddenNode {
 }
 
 /** A missing page still shows the shop's frame, which changes with any node's window. */
-function nothingAt(site: Site, hidden: HiddenNode[], context: PageContext): LoadedPage {
-  const { documents, isLastGood } = site;
+function nothingAt(site: LoadedSite, hidden: HiddenNode[]): LoadedPage {
+  const { documents, isLastGood, validUntil } = site;
   return {
     page: null,
+    site,
     hidden,
     regions: null,
     findings: [],
-    validUntil: resolveFrame(site, context).validUntil,
+    validUntil,
     documents,
     isLastGood,
   };
@@ -95,19 +100,19 @@ async function headOf(
   frame: SiteFrame,
   context: PageContext,
 ): Promise<PageHeadContent> {
-  const ownTitle =
-    nodeText(node, 'seoTitle') || nodeText(node, 'pageName') || nodeText(node, 'name');
+  const { seoTitle, seoDescription, seoKeywords, pageName, name } = nodeFields(node);
+  const ownTitle = seoTitle ?? pageName ?? name;
   const isComplete = ownTitle.includes(frame.projectName);
   return {
     title: isComplete ? ownTitle : `${ownTitle} – ${frame.projectName}`,
-    description: nodeText(node, 'seoDescription') || null,
-    keywords: nodeText(node, 'seoKeywords') || null,
+    description: seoDescription,
+    keywords: seoKeywords,
     addresses: await addressesOf(node, context),
   };
 }
 
 /** The project's region and the page's own; ids are unique over both. */
-function resolveRegions(site: Site, page: SoundNode, context: PageContext): Regions {
+function resolveRegions(site: LoadedSite, page: SoundNode, context: PageContext): Regions {
   const idOf = uniqueIds();
   const resolve = (nodes: readonly ContentNode[]): Region => ({
     ...resolveRegion(nodes, context, idOf),
@@ -128,21 +133,28 @@ function resolveRegions(site: Site, page: SoundNode, context: PageContext): Regi
 export async function loadPage(path: string, context: PageContext): Promise<LoadedPage> {
   const site = await loadSite(context);
   const found = destination(site, path, context);
-  if (!found.node) return nothingAt(site, found.hidden, context);
+  if (!found.node) return nothingAt(site, found.hidden);
   const { document, isLastGood } = await pageDocument(found.pageId, context);
   const root = new EntryReader(document, site.shape).read(found.pageId, 'page');
   const documents = [...site.documents, pageKey(found.pageId, context.locale.language)];
   if (root.kind === 'broken' || root.type !== 'page')
     return {
-      ...nothingAt(site, [asHidden(root)], context),
+      ...nothingAt(site, [asHidden(root)]),
       documents,
       isLastGood: isLastGood || site.isLastGood,
     };
-  const { frame, validUntil } = resolveFrame(site, context);
+  const { frame, validUntil } = site;
   const { header, main } = resolveRegions(site, root, context);
   const head = await headOf(found.node, frame, context);
   return {
-    page: { frame, head, header: header.blocks, main: main.blocks },
+    page: {
+      frame,
+      place: placeOf(found.node, site),
+      head,
+      header: header.blocks,
+      main: main.blocks,
+    },
+    site,
     regions: { header, main },
     hidden: [...found.hidden, ...header.hidden, ...main.hidden],
     findings: [...header.findings, ...main.findings],

@@ -32,6 +32,41 @@ function isChildField({ shape }: Field): boolean {
   return shape === 'part' || shape === 'parts' || shape === 'blocks';
 }
 
+/** Most entries a field may list; what stands behind them is left out. */
+function mostEntries({ validations }: Field): number {
+  const sizes = validations.flatMap(({ size }) =>
+    typeof size === 'object' && size !== null && 'max' in size ? [Number(size.max)] : [],
+  );
+  return Math.min(...sizes, Number.POSITIVE_INFINITY);
+}
+
+function surplusOf(path: string, declared: Field, value: unknown): ContentIssue[] {
+  const most = mostEntries(declared);
+  if (!Array.isArray(value) || value.length <= most) return [];
+  return [{ path, message: `lists ${value.length} entries, the first ${most} are shown` }];
+}
+
+/**
+ * The fields that have passed the type's schema. A node or project keeps its place without an
+ * optional field that has not: a whole page must not go with a wrong ornament. What decides about
+ * visibility is no ornament.
+ */
+function parseFields(type: ContentType, shaped: Record<string, unknown>) {
+  const schema = ownFieldsSchema(type);
+  const parsed = schema.safeParse(shaped);
+  if (parsed.success) return { values: parsed.data, found: [] };
+  const found = parsed.error.issues.map(({ path, message }) => ({
+    path: path.join('.'),
+    message,
+  }));
+  const wrong = new Set(parsed.error.issues.map(({ path: [name] }) => String(name)));
+  const isOrnament = (name: string) =>
+    !type.fields[name]?.required && !Object.hasOwn(visibilityFields, name);
+  if (type.role !== 'structure' || ![...wrong].every(isOrnament)) return { values: null, found };
+  const rest = Object.fromEntries(Object.entries(shaped).filter(([name]) => !wrong.has(name)));
+  return { values: schema.parse(rest), found };
+}
+
 function instant(value: unknown, path: string, issues: ContentIssue[]): number | null {
   if (value === undefined || value === null) return null;
   const parsed = typeof value === 'string' ? parseInstant(value) : null;
@@ -118,12 +153,9 @@ export class EntryReader {
     );
     if (missing.length > 0)
       return { ...place, kind: 'broken', reason: missingReason(missing, issues) };
-    const parsed = ownFieldsSchema(type).safeParse(shaped);
-    const found = parsed.success
-      ? []
-      : parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-    const { rules, fatal, issues: ruleIssues } = readRules(type, parsed.data ?? {});
-    if (!parsed.success || fatal.length > 0)
+    const { values, found } = parseFields(type, shaped);
+    const { rules, fatal, issues: ruleIssues } = readRules(type, values ?? {});
+    if (!values || fatal.length > 0)
       return {
         ...place,
         kind: 'broken',
@@ -133,10 +165,10 @@ export class EntryReader {
       ...place,
       kind: 'sound',
       rules,
-      values: withoutVisibility(parsed.data),
+      values: withoutVisibility(values),
       children: this.readChildren(entry, type, place.path, ancestors),
       requiredContent: type.requiredContent,
-      issues: [...issues, ...ruleIssues],
+      issues: [...issues, ...found, ...ruleIssues],
     } satisfies SoundNode;
   }
 
@@ -148,6 +180,7 @@ export class EntryReader {
       if (value === undefined || value === null || value === '') continue;
       if (isChildField(declared)) {
         if (!isLinkList(value)) issues.push({ path: name, message: 'is not a list of entries' });
+        issues.push(...surplusOf(name, declared, value));
         continue;
       }
       const result = shapeValue(declared, value, this.document, this.context);
@@ -166,7 +199,9 @@ export class EntryReader {
     return Object.entries(type.fields).flatMap(([field, declared]) => {
       if (!isChildField(declared)) return [];
       const value = entry.fields[field];
-      const links = (Array.isArray(value) ? value : [value]).filter(isLink);
+      const links = (Array.isArray(value) ? value : [value])
+        .filter(isLink)
+        .slice(0, mostEntries(declared));
       const nodes = links.map((link, index) =>
         this.readBelow({
           id: link.sys.id,

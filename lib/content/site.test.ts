@@ -1,50 +1,12 @@
 import { GERMANY, HOUR, NOON } from '@/lib/visibility/visibility.fixture';
-import { contentDocument, entry, entryLink, SHAPE } from './content.fixture.server';
-import type { ContentNode, SoundNode } from './content-tree';
-import { EntryReader } from './read-entry.server';
-import { brokenNodesAt, headerRegion, nodeAt, resolveFrame, type Site } from './site.server';
+import type { RawEntry } from './content-document';
+import { entryLink } from './content.fixture.server';
+import { below, HOSTING, node, outline, siteDocuments, siteOf } from './site.fixture.server';
+import { brokenNodesAt, headerRegion, keptSite, nodeAt } from './site.server';
 
-type Fields = Record<string, unknown>;
 const iso = (instant: number) => new Date(instant).toISOString();
-const isSound = (node: ContentNode): node is SoundNode => node.kind === 'sound';
-
-/** A node in the navigation, unless `fields` say otherwise. */
-const node = (id: string, fields: Fields = {}) =>
-  entry(id, 'node', {
-    nodeId: id,
-    project: 'hgg',
-    name: id.toUpperCase(),
-    path: `/${id}`,
-    showInNavigation: true,
-    ...fields,
-  });
-const below = (id: string): Fields => ({ parent: entryLink(id) });
-
-function site(nodes: readonly ReturnType<typeof node>[], project: Fields = {}): Site {
-  const document = contentDocument([
-    entry('project', 'project', { projectId: 'hgg', name: 'Shop', homeLink: '/', ...project }),
-    ...nodes,
-  ]);
-  const reader = new EntryReader(document, SHAPE);
-  return {
-    nodes: nodes.map(({ sys }) => reader.read(sys.id, sys.id)).filter(isSound),
-    broken: [],
-    project: reader.read('project', 'project'),
-    shape: SHAPE,
-    isLastGood: false,
-    documents: [],
-  };
-}
-
-/** Names of a navigation tree, `A(B C)`. */
-function outline(entries: ReturnType<typeof resolveFrame>['frame']['navigation']): string {
-  return entries
-    .map(({ name, children }) => (children.length > 0 ? `${name}(${outline(children)})` : name))
-    .join(' ');
-}
-const frame = (nodes: Parameters<typeof site>[0], context = GERMANY, project: Fields = {}) =>
-  resolveFrame(site(nodes, project), context);
-const navigation = (...nodes: Parameters<typeof site>[0]) => outline(frame(nodes).frame.navigation);
+const frame = (...given: Parameters<typeof siteOf>) => siteOf(...given).frame;
+const navigation = (...nodes: RawEntry[]) => outline(frame(nodes).navigation);
 
 describe('the navigation', () => {
   test('CMS-01: is the tree of nodes, in the editor’s order', () => {
@@ -66,9 +28,9 @@ describe('the navigation', () => {
 
   test('CMS-03: shows an item only in its countries', () => {
     const nodes = [node('a', { countries: 'at;CH' }), node('b')];
-    expect(outline(frame(nodes).frame.navigation)).toBe('B');
+    expect(outline(frame(nodes).navigation)).toBe('B');
     const austria = { ...GERMANY, locale: { ...GERMANY.locale, territory: 'AT' } };
-    expect(outline(frame(nodes, austria).frame.navigation)).toBe('A B');
+    expect(outline(frame(nodes, austria).navigation)).toBe('A B');
   });
 
   test('CMS-01: loses no item to parents in a circle', () => {
@@ -77,24 +39,26 @@ describe('the navigation', () => {
   });
 
   test('CMS-01: leads to the visitor’s locale', () => {
-    const [first] = frame([node('a')]).frame.navigation;
-    expect(first?.href).toBe('/de-de/a');
+    const [first] = frame([node('a')]).navigation;
+    expect(first?.link).toEqual({ href: '/de-de/a', opens: 'page' });
   });
 });
 
 test('the footer lists the nodes that may be visited, in the editor’s order', () => {
   const nodes = [node('a'), node('b', { countries: 'AT' }), node('c', { showInNavigation: false })];
   const footerNodes = ['c', 'b', 'gone', 'a'].map(entryLink);
-  expect(frame(nodes, GERMANY, { footerNodes }).frame.footerLinks.map(({ id }) => id)).toEqual([
-    'c',
-    'a',
-  ]);
+  const { footerLinks } = frame(nodes, GERMANY, { footerNodes });
+  expect(footerLinks.map(({ id }) => id)).toEqual(['c', 'a']);
 });
 
 test('a project without its own entry still has a frame', () => {
-  const { frame: bare } = resolveFrame({ ...site([node('a')]), project: null }, GERMANY);
-  expect(bare).toMatchObject({ projectName: 'hgg', footerLinks: [], home: { href: '/de-de' } });
-  expect(headerRegion({ ...site([]), project: null })).toEqual([]);
+  expect(frame([node('a')])).toMatchObject({
+    projectName: 'hgg',
+    footerLinks: [],
+    home: { href: '/de-de' },
+    homeLink: { href: '/de-de' },
+  });
+  expect(headerRegion(siteOf([]))).toEqual([]);
 });
 
 test('ED-01: the frame changes with the first node that comes or goes', () => {
@@ -103,16 +67,36 @@ test('ED-01: the frame changes with the first node that comes or goes', () => {
     node('b', { startDateTime: iso(NOON + HOUR) }),
     node('c', { startDateTime: iso(NOON + 1), countries: 'AT' }),
   ];
-  expect(frame(nodes).validUntil).toBe(NOON + HOUR);
-  expect(frame([node('a')]).validUntil).toBeNull();
+  expect(siteOf(nodes).validUntil).toBe(NOON + HOUR);
+  expect(siteOf([node('a')]).validUntil).toBeNull();
+});
+
+describe('ED-01: a site is resolved once', () => {
+  const documents = siteDocuments([node('a', { endDateTime: iso(NOON + HOUR) }), node('b')], {});
+  const at = (now: number, given = documents) => keptSite(given, { ...GERMANY, now }, HOSTING);
+
+  test('until a node comes or goes, to the millisecond', () => {
+    const site = at(NOON);
+    expect(at(NOON + HOUR - 1)).toBe(site);
+    expect(outline(site.frame.navigation)).toBe('A B');
+    expect(outline(at(NOON + HOUR).frame.navigation)).toBe('B');
+    expect(outline(at(NOON).frame.navigation)).toBe('A B');
+  });
+
+  test('for each locale, and again for each answer of the content API', () => {
+    const site = at(NOON);
+    expect(at(NOON, { ...documents, settings: siteDocuments([], {}).settings })).not.toBe(site);
+    const austria = { ...GERMANY.locale, segment: 'de-at', territory: 'AT' };
+    const elsewhere = keptSite(documents, { ...GERMANY, locale: austria }, HOSTING);
+    expect(elsewhere.frame.navigation[0]?.link?.href).toBe('/de-at/a');
+    expect(at(NOON).frame.navigation[0]?.link?.href).toBe('/de-de/a');
+  });
 });
 
 test('ED-02: a node that can never be visited says why at the path it claims, and there alone', () => {
-  const reason = { kind: 'missing', fields: ['name'] } as const;
-  const node = { id: 'n', type: 'node', path: 'n', kind: 'broken', reason } as const;
-  const shop = { ...site([]), broken: [{ claimed: '/sale', node }] };
+  const shop = siteOf([node('n', { path: '/sale', name: undefined })]);
   expect(brokenNodesAt(shop, '/sale')).toEqual([
-    { id: 'n', type: 'node', path: 'n', reason, issues: [] },
+    { id: 'n', type: 'node', path: 'n', reason: { kind: 'missing', fields: ['name'] }, issues: [] },
   ]);
   expect(brokenNodesAt(shop, '/')).toEqual([]);
 });
@@ -121,14 +105,14 @@ describe('the node at a path', () => {
   const winter = node('winter', { path: '/sale', endDateTime: iso(NOON) });
   const summer = node('summer', { path: '/sale', startDateTime: iso(NOON) });
   const found = (path: string, now = NOON) =>
-    nodeAt(site([winter, summer]), path, { ...GERMANY, now })?.id;
+    nodeAt(siteOf([winter, summer]), path, { ...GERMANY, now })?.id;
 
   test('CMS-02: is the one that may be visited now', () => {
     expect([found('/sale', NOON - 1), found('/sale', NOON)]).toEqual(['winter', 'summer']);
   });
 
   test('ED-02: is one that may not, where there is no other, so that its reason can be told', () => {
-    expect(nodeAt(site([winter]), '/sale', GERMANY)?.id).toBe('winter');
+    expect(nodeAt(siteOf([winter]), '/sale', GERMANY)?.id).toBe('winter');
   });
 
   test.each(['/', '/sale/', '/Sale', '/sale/..', '', '/constructor', '/'.repeat(8_000)])(

@@ -11,7 +11,22 @@ export interface Project {
   defaultLocale: string;
   /** Search indices before their language is appended; see lib/search/index-names. */
   search: { productIndex: string; suggestionIndex: string };
+  /** Icons of the header, in their order. */
+  headerIcons: readonly HeaderIcon[];
+  /** The mobile menu offers the choice of country and language. */
+  switchesCountryInMenu: boolean;
+  /** Shop that a node's `crossShopUrl` leads to. */
+  otherShop: ProjectId;
+  /** Node of the gift vouchers, shown in these territories only; `null`: no such rule. */
+  vouchers: { nodeId: string; territories: readonly string[] } | null;
+  /** Groups of the brand index: a letter or a range of letters each; the last takes the rest. */
+  brandGroups: readonly string[];
 }
+
+export type HeaderIcon = 'search' | 'account' | 'wishlist' | 'reservation' | 'cart';
+
+const ALL_ICONS = ['search', 'account', 'wishlist', 'reservation', 'cart'] as const;
+const REST = '0-9';
 
 export const projects: Readonly<Record<ProjectId, Project>> = {
   hgg: {
@@ -19,18 +34,33 @@ export const projects: Readonly<Record<ProjectId, Project>> = {
     deliveryCountries: [...EU_COUNTRIES, 'CH', 'GB', 'NO', 'US', 'CA'],
     defaultLocale: 'de-de',
     search: { productIndex: 'hgg_products', suggestionIndex: 'hgg_suggestions' },
+    headerIcons: ALL_ICONS,
+    switchesCountryInMenu: true,
+    otherShop: 'hrm',
+    vouchers: { nodeId: 'hgg-gutscheine', territories: ['AT', 'CH', 'DE'] },
+    brandGroups: [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', REST],
   },
   hrm: {
     id: 'hrm',
     deliveryCountries: [...EU_COUNTRIES, 'CH'],
     defaultLocale: 'de-de',
     search: { productIndex: 'hrm_products', suggestionIndex: 'hrm_suggestions' },
+    headerIcons: ALL_ICONS,
+    switchesCountryInMenu: false,
+    otherShop: 'hgg',
+    vouchers: null,
+    brandGroups: ['A-C', 'D-F', 'G-I', 'J-L', 'M-O', 'P-R', 'S-U', 'V-Z', REST],
   },
   eck: {
     id: 'eck',
     deliveryCountries: ['DE', 'AT', 'CH'],
     defaultLocale: 'de-de',
     search: { productIndex: 'eck_products', suggestionIndex: 'eck_suggestions' },
+    headerIcons: ['account'],
+    switchesCountryInMenu: false,
+    otherShop: 'hrm',
+    vouchers: null,
+    brandGroups: ['A-F', 'G-L', 'M-R', 'S-Z', REST],
   },
 };
 

@@ -28,12 +28,20 @@ function fieldOptions({ id: _id, ...field }: FieldModel): Record<string, unknown
   );
 }
 
+/** One call for each changed setting: the interface's types want an edited field's type repeated otherwise. */
+function settersOf(changes: Partial<FieldModel>): Pick<Call, 'chained'> {
+  return Object.entries(changes).reduceRight<Pick<Call, 'chained'>>(
+    (next, [name, value]) => ({ chained: { ...call(name, value), ...next } }),
+    {},
+  );
+}
+
 function callOf(step: Step): Call | null {
   switch (step.kind) {
     case 'createField':
       return call('createField', step.field.id, fieldOptions(step.field));
     case 'editField':
-      return call('editField', step.fieldId, step.changes);
+      return { ...call('editField', step.fieldId), ...settersOf(step.changes) };
     case 'renameField':
       return call('changeFieldId', step.fieldId, step.newId);
     case 'deleteField':

@@ -1,0 +1,53 @@
+import type { Link } from '@/lib/content/block';
+
+export interface Brand {
+  id: string;
+  name: string;
+  link: Link;
+}
+
+export interface BrandGroup {
+  /** `A`, `A-C` or `0-9`. */
+  label: string;
+  brands: Brand[];
+}
+
+/** Letters that are no base letter with an accent, and where the trade files them. */
+const FILED_UNDER: Readonly<Record<string, string>> = {
+  Ł: 'L',
+  Ø: 'O',
+  Œ: 'O',
+  Æ: 'A',
+  Đ: 'D',
+  ẞ: 'S',
+};
+
+function initialOf(name: string): string {
+  const [first = ''] = name.trim().normalize('NFD').toUpperCase();
+  return FILED_UNDER[first] ?? first;
+}
+
+function takes(label: string, initial: string): boolean {
+  const [from = '', to = from] = label.split('-');
+  return initial >= from && initial <= to;
+}
+
+/**
+ * Brands by their initial, sorted within each group. What no range of letters takes (digits, signs,
+ * other scripts) stands in the last group.
+ * @param labels of the project's groups, in order (`brandGroups`); groups may stay empty.
+ */
+export function groupBrands(
+  brands: readonly Brand[],
+  labels: readonly string[],
+  language: string,
+): BrandGroup[] {
+  const collator = new Intl.Collator(language, { numeric: true });
+  const groups = labels.map((label): BrandGroup => ({ label, brands: [] }));
+  for (const brand of brands.toSorted((a, b) => collator.compare(a.name, b.name))) {
+    const initial = initialOf(brand.name);
+    const group = groups.slice(0, -1).find(({ label }) => takes(label, initial)) ?? groups.at(-1);
+    group?.brands.push(brand);
+  }
+  return groups;
+}

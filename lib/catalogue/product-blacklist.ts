@@ -1,0 +1,28 @@
+import { parseCountryList } from '@/lib/visibility/country-list';
+
+/** One rule of the project entry's `filterProductBlacklists`. */
+export interface ProductRule {
+  productType: string;
+  /** Country codes separated by `;`. */
+  countryList: string;
+  /** True: sold in these countries only. False: not sold in these countries. */
+  isWhitelist: boolean;
+}
+
+/**
+ * Whether a product type is kept from a territory: a blacklist names the territory, or there is a
+ * whitelist and none that names it. An empty list names no country.
+ * @param territory ISO 3166-1 alpha-2, upper case.
+ */
+export function isExcluded(
+  productType: string,
+  territory: string,
+  rules: readonly ProductRule[],
+): boolean {
+  const own = rules.filter((rule) => rule.productType === productType);
+  const names = ({ countryList }: ProductRule) =>
+    parseCountryList(countryList).codes.includes(territory);
+  const whitelists = own.filter(({ isWhitelist }) => isWhitelist);
+  const isBlacklisted = own.some((rule) => !rule.isWhitelist && names(rule));
+  return isBlacklisted || (whitelists.length > 0 && !whitelists.some(names));
+}

@@ -1,0 +1,35 @@
+import { env } from '@/lib/env/env.server';
+import { LANGUAGES, type Language } from '@/lib/page-context/locale';
+import type { PageContext } from '@/lib/page-context/page-context';
+import { projectHosts } from '@/lib/project/project-hosts';
+import type { PageAddresses } from '@/lib/routes/alternates';
+import { siteOrigin } from '@/lib/routes/site-origin';
+import { own } from './content-document';
+import type { SoundNode } from './content-tree';
+import { siteDocument } from './documents.server';
+import { nodeFields } from './node-index.server';
+
+/**
+ * What search engines are told about a node: its path in each language whose nodes are at hand,
+ * and where it can be visited.
+ */
+export async function addressesOf(node: SoundNode, context: PageContext): Promise<PageAddresses> {
+  const { project } = context;
+  const { SITE_URL, PROJECT_HOSTS } = env();
+  // Nobody searches for drafts, and nothing of them is kept: six lists of nodes for each look.
+  const languages = context.isDraft ? [] : LANGUAGES;
+  const pathIn = async (language: Language) => {
+    const { document } = await siteDocument('node', context, language);
+    const path = own(document.entries, node.id)?.fields['path'];
+    return typeof path === 'string' ? [[language, path] as const] : [];
+  };
+  // A language that cannot be had now is left out; the page itself does not depend on it.
+  const found = await Promise.all(languages.map((language) => pathIn(language).catch(() => [])));
+  const { codes } = node.rules.countries;
+  return {
+    origin: siteOrigin(project, SITE_URL, projectHosts(PROJECT_HOSTS)),
+    paths: Object.fromEntries(found.flat()),
+    territories: codes.length > 0 ? codes : null,
+    canonicalPath: nodeFields(node).canonicalUrl,
+  };
+}

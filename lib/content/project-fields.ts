@@ -1,0 +1,32 @@
+import type { FieldsOf } from '@/cms-schema/content-type';
+import type { project as projectType } from '@/cms-schema/content-types/project';
+import type { ContentNode } from './content-tree';
+
+type Declared = FieldsOf<typeof projectType>;
+
+/** What the frame takes from a project's entry; `name` is `null` without one. */
+export interface ProjectFields extends Pick<
+  Declared,
+  'claim' | 'footerText' | 'footerNodes' | 'flyoutDelay' | 'homeLink'
+> {
+  name: Declared['name'] | null;
+}
+
+/** Milliseconds; the default of the project's own field. */
+const USUAL_DELAY = 240;
+
+const WITHOUT_ENTRY: ProjectFields = {
+  name: null,
+  claim: null,
+  homeLink: null,
+  footerText: null,
+  footerNodes: [],
+  flyoutDelay: USUAL_DELAY,
+};
+
+/** A project's own settings, and what stands in for them while its entry is missing or broken. */
+export function projectFields(project: ContentNode | null): ProjectFields {
+  if (project?.kind !== 'sound') return WITHOUT_ENTRY;
+  // The reader has checked them against the project's declaration.
+  return project.values as unknown as Declared;
+}

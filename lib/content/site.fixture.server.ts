@@ -1,0 +1,57 @@
+import type { NavigationEntry } from '@/lib/app-shell/site-frame';
+import { GERMANY } from '@/lib/visibility/visibility.fixture';
+import type { RawEntry } from './content-document';
+import { contentDocument, entry, entryLink, pictureAsset } from './content.fixture.server';
+import { resolveSite, type Site, type SiteDocuments } from './site.server';
+
+type Fields = Record<string, unknown>;
+
+/** A node with a page in the header's row, unless `fields` say otherwise. */
+export const node = (id: string, fields: Fields = {}): RawEntry =>
+  entry(id, 'node', {
+    nodeId: id,
+    project: 'hgg',
+    name: id.toUpperCase(),
+    path: `/${id}`,
+    page: entryLink('page'),
+    showInNavigation: true,
+    ...fields,
+  });
+
+/** Field of a node that stands below another. */
+export const below = (id: string): Fields => ({ parent: entryLink(id) });
+
+/** Where the shops of these tests are. */
+export const HOSTING = {
+  scheme: 'https:' as const,
+  siteUrl: 'https://shop.example',
+  hosts: { hgg: ['hgg.example'], hrm: ['hrm.example'], eck: ['eck.example'] },
+};
+
+/**
+ * The answers some nodes and what they link to come in; `page` and the picture `coat` are published.
+ * @param settings fields of the project's own entry; without any there is none.
+ */
+export function siteDocuments(entries: readonly RawEntry[], settings?: Fields): SiteDocuments {
+  const document = contentDocument(
+    [entry('page', 'page', { title: 'Page' }), ...entries],
+    [pictureAsset('coat')],
+  );
+  const nodes = entries.filter(({ sys }) => sys.contentType.sys.id === 'node');
+  const project = { projectId: 'hgg', name: 'Shop', ...settings };
+  return {
+    nodes: { ...document, roots: nodes.map(({ sys }) => sys.id) },
+    settings: contentDocument(settings ? [entry('project', 'project', project)] : []),
+  };
+}
+
+/** The site of {@link siteDocuments}. */
+export const siteOf = (entries: readonly RawEntry[], context = GERMANY, settings?: Fields): Site =>
+  resolveSite(siteDocuments(entries, settings), context, HOSTING);
+
+/** Names of a navigation tree, `A(B C)`. */
+export function outline(entries: readonly NavigationEntry[]): string {
+  return entries
+    .map(({ name, children }) => (children.length > 0 ? `${name}(${outline(children)})` : name))
+    .join(' ');
+}
