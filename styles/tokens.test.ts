@@ -76,7 +76,14 @@ const PAIRS: readonly (readonly [front: string, back: string, least: number])[] 
   ['--color-text', '--color-raised', WORDS],
   ['--color-muted', '--color-raised', WORDS],
   ['--color-accent', '--color-raised', WORDS],
+  ['--color-danger', '--color-surface', WORDS],
+  ['--color-danger', '--color-raised', WORDS],
+  ['--color-success', '--color-surface', WORDS],
+  ['--color-success', '--color-raised', WORDS],
+  ['--color-warning', '--color-surface', WORDS],
+  ['--color-warning', '--color-raised', WORDS],
   ['--color-control', '--color-surface', MARKS],
+  ['--color-control', '--color-raised', MARKS],
   ['--color-focus', '--color-surface', MARKS],
 ];
 

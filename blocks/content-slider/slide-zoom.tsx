@@ -1,4 +1,5 @@
-import { useRef, useState, type MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
+import { Dialog } from '@/components/dialog/dialog';
 import { Icon } from '@/components/icon/icon';
 import { Picture } from '@/components/picture/picture';
 import { sourceAt } from '@/components/picture/picture-sources';
@@ -13,12 +14,10 @@ const LARGE = 2560;
 /** Enlarges a picture over the page; without scripts the link opens the picture itself. */
 export function SlideZoom({ image, alt }: { image: PictureContent; alt: string }) {
   const { zoom: words } = useWords();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const open = (event: MouseEvent) => {
     event.preventDefault();
     setIsOpen(true);
-    dialog.current?.showModal();
   };
   return (
     <>
@@ -30,22 +29,15 @@ export function SlideZoom({ image, alt }: { image: PictureContent; alt: string }
       >
         <Icon name="enlarge" size={20} />
       </a>
-      <dialog
-        ref={dialog}
-        className={styles.large}
-        aria-label={alt}
+      <Dialog
+        isOpen={isOpen}
         onClose={() => setIsOpen(false)}
+        title={alt || words.enlarged}
+        hidesTitle
+        size="screen"
       >
-        {isOpen && <Picture className={styles.largePicture} src={image} alt={alt} sizes="100vw" />}
-        <button
-          type="button"
-          className={styles.close}
-          aria-label={words.close}
-          onClick={() => dialog.current?.close()}
-        >
-          <Icon name="close" />
-        </button>
-      </dialog>
+        <Picture className={styles.largePicture} src={image} alt={alt} sizes="100vw" />
+      </Dialog>
     </>
   );
 }

@@ -11,8 +11,6 @@ export type SlideContent = BlockProps<'contentSlider'>['fields']['slides'][numbe
 
 interface Props {
   slide: SlideContent;
-  /** `2 of 5` */
-  place: string;
   /** Level of the slide's own headline. */
   Heading: 'h2' | 'h3';
   sizes: string;
@@ -61,20 +59,13 @@ function SlideButtons({ slide }: Pick<Props, 'slide'>) {
 }
 
 /** A picture with words and buttons under it. */
-export function Slide({ slide, place, Heading, sizes }: Props) {
-  const { slider: words } = useWords();
+export function Slide({ slide, Heading, sizes }: Props) {
   const tag = useFieldTags();
   const heading = slide.textbox.find(({ look }) => look === 'headline');
   const hasWords =
     slide.textbox.length + slide.buttons.length > 0 || Boolean(slide.submit && slide.submitLink);
   return (
-    <div
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the carousel pattern asks for groups
-      role="group"
-      className={styles.slide}
-      aria-roledescription={words.slide}
-      aria-label={place}
-    >
+    <div className={styles.slide}>
       <SlideMedia slide={slide} sizes={sizes} />
       {hasWords && (
         <div className={styles.words}>

@@ -31,6 +31,10 @@ export function formatMoney(minorUnits: number, currency: Currency, language: La
     : `${sign}${symbol}${gap}${amount}`;
 }
 
+/** A price that is not known: `--- €`. */
+export const unknownMoney = (currency: Currency): string =>
+  `---${NO_BREAK_SPACE}${SYMBOLS[currency]}`;
+
 /** What is taken off: `−30 %`. @param percent 0 to 100 */
 export function formatDiscount(percent: number, language: Language): string {
   const share = new Intl.NumberFormat(REGIONAL[language], {

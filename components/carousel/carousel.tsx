@@ -1,0 +1,131 @@
+import type { CSSProperties, DragEvent, FocusEvent, KeyboardEvent, ReactNode } from 'react';
+import { Icon } from '@/components/icon/icon';
+import { formatMessage } from '@/lib/i18n/format-message';
+import { useWords } from '@/lib/i18n/words';
+import styles from './carousel.module.css';
+import { Controls } from './controls';
+import { inViewAt, type InView } from './in-view';
+import { useAutoplay } from './use-autoplay';
+import { useDriver } from './use-driver';
+
+interface CarouselProps {
+  /** Names the row for those who do not see it; by default "Pictures to leaf through". */
+  label?: string;
+  slides: readonly { id: string; content: ReactNode }[];
+  inView: InView;
+  /** Milliseconds from one slide to the next. */
+  speed?: number;
+  /** Milliseconds each slide stays before the next comes by itself; `null` is never. */
+  autoplay?: number | null;
+}
+
+type Driving = ReturnType<typeof useDriver>;
+
+const MOVES: Readonly<Record<string, (driving: Driving) => void>> = {
+  ArrowLeft: ({ leaf }) => leaf(-1),
+  ArrowRight: ({ leaf }) => leaf(1),
+  Home: ({ goTo }) => goTo(0),
+  End: ({ goTo }) => goTo(Number.MAX_SAFE_INTEGER),
+};
+
+/** A key that is for the row, and not for something inside it. */
+function leafByKey(event: KeyboardEvent, driving: Driving) {
+  const move = MOVES[event.key];
+  if (!move || event.target !== event.currentTarget) return;
+  event.preventDefault();
+  move(driving);
+}
+
+/** Tabbing to a link of a slide brings the slide into view; a click finds it where it is. */
+function followFocus({ target, currentTarget }: FocusEvent, { driver }: Driving) {
+  if (!target.matches(':focus-visible')) return;
+  const row = currentTarget.firstElementChild;
+  const slides = [...(row?.children ?? [])];
+  const focused = slides.findIndex((slide) => slide.contains(target));
+  if (focused >= 0) driver?.goTo(focused);
+}
+
+function Slides({ slides }: Pick<CarouselProps, 'slides'>) {
+  const { slider: words } = useWords();
+  return (
+    <div className={styles.row}>
+      {slides.map(({ id, content }, place) => (
+        <div
+          key={id}
+          className={styles.slide}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the carousel pattern asks for groups
+          role="group"
+          aria-roledescription={words.slide}
+          aria-label={formatMessage(words.place, { number: place + 1, count: slides.length })}
+        >
+          {content}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function PauseButton({ isPaused, onChange }: { isPaused: boolean; onChange: () => void }) {
+  const { slider: words } = useWords();
+  return (
+    <button
+      type="button"
+      className={styles.pause}
+      aria-label={isPaused ? words.resume : words.pause}
+      onClick={onChange}
+    >
+      <Icon name={isPaused ? 'play' : 'pause'} size={20} />
+    </button>
+  );
+}
+
+/**
+ * Slides side by side that visitors leaf through, with buttons, dots, keys, finger and mouse. In the
+ * HTML it is a row the browser scrolls and snaps, and so it stays without scripts.
+ */
+export function Carousel(props: CarouselProps) {
+  const { slides, speed = 300, autoplay = null } = props;
+  const { slider: words } = useWords();
+  const count = slides.length;
+  const inView = inViewAt(props.inView, count);
+  const driving = useDriver({ count, speed, autoplay });
+  const { carousel, look, touch } = driving;
+  const rowProps = {
+    ref: carousel,
+    onKeyDown: (event: KeyboardEvent) => leafByKey(event, driving),
+    onFocus: (event: FocusEvent) => followFocus(event, driving),
+    onScroll: look,
+    onPointerDown: touch,
+    // The mouse draws the row, not a picture out of it.
+    onDragStart: (event: DragEvent) => event.preventDefault(),
+  };
+  const hasAutoplay = autoplay !== null && count > 1;
+  const { isPaused, setIsPaused, setHasFocus } = useAutoplay({ ...driving, hasAutoplay });
+  const variables = Object.entries(inView).map(([width, number]) => [`--${width}`, number]);
+  return (
+    <div
+      className={styles.root}
+      // React's type knows no custom properties.
+      style={Object.fromEntries(variables) as CSSProperties}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
+    >
+      <div
+        {...rowProps}
+        className={styles.carousel}
+        data-keeps-swipes=""
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset groups form fields
+        role="group"
+        aria-label={props.label ?? words.label}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        tabIndex={0}
+      >
+        <Slides slides={slides} />
+      </div>
+      <Controls {...driving} slides={slides} inView={inView} />
+      {hasAutoplay && (
+        <PauseButton isPaused={isPaused} onChange={() => setIsPaused((was) => !was)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ComponentPropsWithRef } from 'react';
+import { LabelText, Notes, useControl, type FieldWords } from './field';
+import styles from './field.module.css';
+import type { Option } from './select-field';
+
+type RadioGroupProps = FieldWords &
+  Omit<ComponentPropsWithRef<'input'>, 'id' | 'className' | 'type' | 'value'> & {
+    options: readonly Option[];
+  };
+
+/** One of a few, all in sight. */
+export function RadioGroup({ label, help, error, options, ...input }: RadioGroupProps) {
+  const { control, ...ids } = useControl({ help, error });
+  const { id, ...described } = control;
+  return (
+    <fieldset className={styles.root} {...described}>
+      <legend className={styles.label}>
+        <LabelText label={label} isRequired={input.required === true} />
+      </legend>
+      {options.map(({ value, label: text, isDisabled }) => (
+        <div key={value} className={styles.choice}>
+          <input
+            {...input}
+            id={`${id}-${value}`}
+            type="radio"
+            value={value}
+            disabled={isDisabled}
+            className={styles.mark}
+          />
+          <label htmlFor={`${id}-${value}`}>{text}</label>
+        </div>
+      ))}
+      <Notes help={help} error={error} {...ids} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react';
+import Router from 'next/router';
+import { statusOf, type Status } from './status';
+import { StatusMessage } from './status-message';
+
+const show = (status: Status | null) => render(<StatusMessage status={status} />);
+const failure = 'Bitte versuchen Sie es noch einmal.';
+
+test('ENT-13, ERR-05: a text of the page’s own comes before the answer’s data', () => {
+  expect(statusOf({ success: true, data: 'ok' }, { success: 'Gespeichert.', failure })).toEqual({
+    type: 'messageSuccess',
+    text: 'Gespeichert.',
+  });
+  expect(statusOf({ success: true, data: 'Ihre Karte ist da.' }, { failure })).toEqual({
+    type: 'messageSuccess',
+    text: 'Ihre Karte ist da.',
+  });
+});
+
+test.each([
+  [undefined, failure],
+  [[], failure],
+  [[{ message: '' }], failure],
+  [[{ message: 'E-Mail unbekannt' }, { message: 'Zweiter' }], 'E-Mail unbekannt'],
+])('ERR-05: a failure with %j says “%s” as an alert', (errors, text) => {
+  show(statusOf({ success: false, ...(errors && { errors }) }, { failure }));
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
+});
+
+test('ENT-13: a success is said without interrupting, a silent one not at all', () => {
+  show({ type: 'messageSuccess', text: 'Gespeichert.' });
+  expect(screen.getByRole('status')).toHaveTextContent('Gespeichert.');
+  expect(statusOf({ success: true, data: { id: 1 } }, { failure })).toEqual({
+    type: 'silentSuccess',
+  });
+  const { container } = show({ type: 'silentSuccess' });
+  expect(container).toHaveTextContent('');
+});
+
+test('ENT-13: a redirect takes the visitor on', () => {
+  const push = jest.spyOn(Router, 'push').mockResolvedValue(true);
+  show({ type: 'redirectSuccess', href: '/de-de/account' });
+  expect(push).toHaveBeenCalledWith('/de-de/account');
+});
+
+test('the region is there before its words', () => {
+  show(null);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});

@@ -1,0 +1,34 @@
+/** What a call has come to, as the visitor is told it. */
+export type Status =
+  /** It worked, and the page shows so by itself. */
+  | { type: 'silentSuccess' }
+  | { type: 'messageSuccess'; text: string }
+  /** It worked, and the visitor is taken to another page. */
+  | { type: 'redirectSuccess'; href: string }
+  | { type: 'miscellaneous'; tone: 'info' | 'warning' | 'danger'; text: string };
+
+/** An answer of the shop's own calls. */
+export interface CallAnswer {
+  success: boolean;
+  data?: unknown;
+  errors?: readonly { message: string }[];
+}
+
+/**
+ * Status of an answered call: the page's own text, else what the answer says — its data on success,
+ * its first error message on failure.
+ * @param texts `success` replaces the answer's data; `failure` stands in where no error is named.
+ */
+export function statusOf(
+  { success, data, errors }: CallAnswer,
+  texts: { success?: string; failure: string },
+): Status {
+  if (!success)
+    return {
+      type: 'miscellaneous',
+      tone: 'danger',
+      text: errors?.[0]?.message || texts.failure,
+    };
+  const text = texts.success ?? (typeof data === 'string' ? data : '');
+  return text ? { type: 'messageSuccess', text } : { type: 'silentSuccess' };
+}
