@@ -21,7 +21,10 @@ const throwing = (id: string): BlockInstance => ({
 });
 
 function textBox(id: string): BlockInstance {
-  const fields = { ...textBoxFixtures.default.fields, headline: `Headline of ${id}` };
+  const { body, ...rest } = textBoxFixtures.default.fields;
+  // Some kilobytes: React treats larger boundaries otherwise than small ones.
+  const content = Array.from({ length: 40 }, () => body.content).flat();
+  const fields = { ...rest, headline: `Headline of ${id}`, body: { ...body, content } };
   return { id, type: 'textBox', fields, until: null };
 }
 
