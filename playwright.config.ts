@@ -3,6 +3,18 @@ import { shopUrl } from './e2e/hosts';
 
 const { CHROME_PATH } = process.env;
 
+/** Said no to everything: the question for consent would lie over what a test wants to click. */
+const settled = (['hgg', 'hrm', 'eck'] as const).map((project) => ({
+  name: 'consent',
+  value: '1700000000.',
+  domain: `${project}.localhost`,
+  path: '/',
+  expires: -1,
+  httpOnly: false,
+  secure: false,
+  sameSite: 'Lax' as const,
+}));
+
 /** Browser tests against the shop on PORT; `npm test` starts one for them. */
 export default defineConfig({
   testDir: 'e2e',
@@ -24,6 +36,7 @@ export default defineConfig({
   use: {
     baseURL: shopUrl('hgg'),
     browserName: 'chromium',
+    storageState: { cookies: settled, origins: [] },
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     trace: 'retain-on-failure',

@@ -1,12 +1,23 @@
 import { accordion } from './content-types/accordion';
+import { accordionSizeTables, sizeTable } from './content-types/accordion-size-tables';
+import { appointmentFrame } from './content-types/appointment-frame';
 import { autoChangeText } from './content-types/auto-change-text';
 import { bannerTeaser } from './content-types/banner-teaser';
+import { categoryBanner } from './content-types/category-banner';
+import { categoryHeader } from './content-types/category-header';
+import { categoryLine, categoryLink } from './content-types/category-line';
 import { contentSlider, slide } from './content-types/content-slider';
 import { headerElement } from './content-types/header-element';
 import { homeTeaser } from './content-types/home-teaser';
+import { howToMeasure, measureStep } from './content-types/how-to-measure';
+import { imageBlock } from './content-types/image-block';
+import { infoBlock } from './content-types/info-block';
+import { lightWidget } from './content-types/light-widget';
 import { linkElement } from './content-types/link-element';
 import { node } from './content-types/node';
 import { page } from './content-types/page';
+import { parallaxBanner } from './content-types/parallax-banner';
+import { parcelTracking } from './content-types/parcel-tracking';
 import {
   accordionItem,
   button,
@@ -14,45 +25,70 @@ import {
   navigationItem,
   textElement,
 } from './content-types/parts';
+import { podcastPlayer } from './content-types/podcast-player';
 import {
   priceByCountry,
   productTeaserPrice,
   teaserValue,
 } from './content-types/product-teaser-price';
 import { project } from './content-types/project';
+import { salesChannel, salesChannelBar } from './content-types/sales-channel-bar';
+import { seoText } from './content-types/seo-text';
 import { spacer } from './content-types/spacer';
 import { table, tableColumn } from './content-types/table';
 import { tabItem, tabs } from './content-types/tabs';
+import { teaserBox } from './content-types/teaser-box';
 import { textBox } from './content-types/text-box';
 import { uspBar, uspItem } from './content-types/usp-bar';
 import { video } from './content-types/video';
+import { voucherWidget } from './content-types/voucher-widget';
 import type { ContentType, FieldsOf } from './content-type';
 
 /** Every block type by its content type id. */
 export const blockTypes = {
   accordion,
+  accordionSizeTables,
+  appointmentFrame,
   autoChangeText,
   bannerTeaser,
+  categoryBanner,
+  categoryHeader,
+  categoryLine,
   contentSlider,
   headerElement,
   homeTeaser,
+  howToMeasure,
+  imageBlock,
+  infoBlock,
+  lightWidget,
   linkElement,
+  parallaxBanner,
+  parcelTracking,
+  podcastPlayer,
   productTeaserPrice,
+  salesChannelBar,
+  seoText,
   spacer,
   table,
   tabs,
+  teaserBox,
   textBox,
   uspBar,
   video,
+  voucherWidget,
 };
 
 /** Entries that stand inside a block, a node or a project. */
 const partTypes = {
   accordionItem,
   button,
+  categoryLink,
   flyoutTeaserGroup,
+  measureStep,
   navigationItem,
   priceByCountry,
+  salesChannel,
+  sizeTable,
   slide,
   tabItem,
   tableColumn,

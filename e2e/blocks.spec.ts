@@ -16,6 +16,9 @@ const SHOWCASE = {
 const BLOCKS = [
   ...['header', 'reasons', 'text', 'slider', 'price', 'tabs', 'teaser', 'questions', 'table'],
   ...['ticker', 'film', 'room', 'link', 'announcement'],
+  ...['image', 'info', 'parallax', 'channels', 'measure', 'sizes'],
+  ...['category', 'categories', 'brand', 'box', 'seo'],
+  ...['photos', 'parcel', 'podcast', 'voucher', 'appointment'],
 ];
 
 const block = (page: Page, name: string, project: Project = 'hgg') =>

@@ -1,17 +1,33 @@
+import { accordionSizeTablesFixtures } from '@/blocks/accordion-size-tables/accordion-size-tables.fixture';
 import { accordionFixtures } from '@/blocks/accordion/accordion.fixture';
+import { appointmentFrameFixtures } from '@/blocks/appointment-frame/appointment-frame.fixture';
 import { autoChangeTextFixtures } from '@/blocks/auto-change-text/auto-change-text.fixture';
 import { bannerTeaserFixtures } from '@/blocks/banner-teaser/banner-teaser.fixture';
+import { categoryBannerFixtures } from '@/blocks/category-banner/category-banner.fixture';
+import { categoryHeaderFixtures } from '@/blocks/category-header/category-header.fixture';
+import { categoryLineFixtures } from '@/blocks/category-line/category-line.fixture';
 import { contentSliderFixtures } from '@/blocks/content-slider/content-slider.fixture';
 import { headerElementFixtures } from '@/blocks/header-element/header-element.fixture';
 import { homeTeaserFixtures } from '@/blocks/home-teaser/home-teaser.fixture';
+import { howToMeasureFixtures } from '@/blocks/how-to-measure/how-to-measure.fixture';
+import { imageBlockFixtures } from '@/blocks/image-block/image-block.fixture';
+import { infoBlockFixtures } from '@/blocks/info-block/info-block.fixture';
+import { lightWidgetFixtures } from '@/blocks/light-widget/light-widget.fixture';
 import { linkElementFixtures } from '@/blocks/link-element/link-element.fixture';
+import { parallaxBannerFixtures } from '@/blocks/parallax-banner/parallax-banner.fixture';
+import { parcelTrackingFixtures } from '@/blocks/parcel-tracking/parcel-tracking.fixture';
+import { podcastPlayerFixtures } from '@/blocks/podcast-player/podcast-player.fixture';
 import { productTeaserPriceFixtures } from '@/blocks/product-teaser-price/product-teaser-price.fixture';
+import { salesChannelBarFixtures } from '@/blocks/sales-channel-bar/sales-channel-bar.fixture';
+import { seoTextFixtures } from '@/blocks/seo-text/seo-text.fixture';
 import { spacerFixtures } from '@/blocks/spacer/spacer.fixture';
 import { tableFixtures } from '@/blocks/table/table.fixture';
 import { tabsFixtures } from '@/blocks/tabs/tabs.fixture';
+import { teaserBoxFixtures } from '@/blocks/teaser-box/teaser-box.fixture';
 import { textBoxFixtures } from '@/blocks/text-box/text-box.fixture';
 import { uspBarFixtures } from '@/blocks/usp-bar/usp-bar.fixture';
 import { videoFixtures } from '@/blocks/video/video.fixture';
+import { voucherWidgetFixtures } from '@/blocks/voucher-widget/voucher-widget.fixture';
 import type { BlockProps, BlockType } from '@/lib/content/block';
 
 /** States that every block's fixture has: as usual, the least, the most, and words without spaces. */
@@ -22,17 +38,33 @@ type Fixtures<Type extends BlockType> = Record<(typeof FIXTURE_STATES)[number], 
 /** Content type → its fixture. For the gallery and tests: no page of a shop imports it. */
 export const blockFixtures: { [Type in BlockType]: Fixtures<Type> } = {
   accordion: accordionFixtures,
+  accordionSizeTables: accordionSizeTablesFixtures,
+  appointmentFrame: appointmentFrameFixtures,
   autoChangeText: autoChangeTextFixtures,
   bannerTeaser: bannerTeaserFixtures,
+  categoryBanner: categoryBannerFixtures,
+  categoryHeader: categoryHeaderFixtures,
+  categoryLine: categoryLineFixtures,
   contentSlider: contentSliderFixtures,
   headerElement: headerElementFixtures,
   homeTeaser: homeTeaserFixtures,
+  howToMeasure: howToMeasureFixtures,
+  imageBlock: imageBlockFixtures,
+  infoBlock: infoBlockFixtures,
+  lightWidget: lightWidgetFixtures,
   linkElement: linkElementFixtures,
+  parallaxBanner: parallaxBannerFixtures,
+  parcelTracking: parcelTrackingFixtures,
+  podcastPlayer: podcastPlayerFixtures,
   productTeaserPrice: productTeaserPriceFixtures,
+  salesChannelBar: salesChannelBarFixtures,
+  seoText: seoTextFixtures,
   spacer: spacerFixtures,
   table: tableFixtures,
   tabs: tabsFixtures,
+  teaserBox: teaserBoxFixtures,
   textBox: textBoxFixtures,
   uspBar: uspBarFixtures,
   video: videoFixtures,
+  voucherWidget: voucherWidgetFixtures,
 };

@@ -7,11 +7,30 @@ export const blockComponents: { [Type in BlockType]: ComponentType<BlockProps<Ty
   accordion: dynamic(() =>
     import('@/blocks/accordion/accordion').then((module) => module.Accordion),
   ),
+  accordionSizeTables: dynamic(() =>
+    import('@/blocks/accordion-size-tables/accordion-size-tables').then(
+      (module) => module.AccordionSizeTables,
+    ),
+  ),
+  appointmentFrame: dynamic(() =>
+    import('@/blocks/appointment-frame/appointment-frame').then(
+      (module) => module.AppointmentFrame,
+    ),
+  ),
   autoChangeText: dynamic(() =>
     import('@/blocks/auto-change-text/auto-change-text').then((module) => module.AutoChangeText),
   ),
   bannerTeaser: dynamic(() =>
     import('@/blocks/banner-teaser/banner-teaser').then((module) => module.BannerTeaser),
+  ),
+  categoryBanner: dynamic(() =>
+    import('@/blocks/category-banner/category-banner').then((module) => module.CategoryBanner),
+  ),
+  categoryHeader: dynamic(() =>
+    import('@/blocks/category-header/category-header').then((module) => module.CategoryHeader),
+  ),
+  categoryLine: dynamic(() =>
+    import('@/blocks/category-line/category-line').then((module) => module.CategoryLine),
   ),
   contentSlider: dynamic(() =>
     import('@/blocks/content-slider/content-slider').then((module) => module.ContentSlider),
@@ -22,18 +41,49 @@ export const blockComponents: { [Type in BlockType]: ComponentType<BlockProps<Ty
   homeTeaser: dynamic(() =>
     import('@/blocks/home-teaser/home-teaser').then((module) => module.HomeTeaser),
   ),
+  howToMeasure: dynamic(() =>
+    import('@/blocks/how-to-measure/how-to-measure').then((module) => module.HowToMeasure),
+  ),
+  imageBlock: dynamic(() =>
+    import('@/blocks/image-block/image-block').then((module) => module.ImageBlock),
+  ),
+  infoBlock: dynamic(() =>
+    import('@/blocks/info-block/info-block').then((module) => module.InfoBlock),
+  ),
+  lightWidget: dynamic(() =>
+    import('@/blocks/light-widget/light-widget').then((module) => module.LightWidget),
+  ),
   linkElement: dynamic(() =>
     import('@/blocks/link-element/link-element').then((module) => module.LinkElement),
+  ),
+  parallaxBanner: dynamic(() =>
+    import('@/blocks/parallax-banner/parallax-banner').then((module) => module.ParallaxBanner),
+  ),
+  parcelTracking: dynamic(() =>
+    import('@/blocks/parcel-tracking/parcel-tracking').then((module) => module.ParcelTracking),
+  ),
+  podcastPlayer: dynamic(() =>
+    import('@/blocks/podcast-player/podcast-player').then((module) => module.PodcastPlayer),
   ),
   productTeaserPrice: dynamic(() =>
     import('@/blocks/product-teaser-price/product-teaser-price').then(
       (module) => module.ProductTeaserPrice,
     ),
   ),
+  salesChannelBar: dynamic(() =>
+    import('@/blocks/sales-channel-bar/sales-channel-bar').then((module) => module.SalesChannelBar),
+  ),
+  seoText: dynamic(() => import('@/blocks/seo-text/seo-text').then((module) => module.SeoText)),
   spacer: dynamic(() => import('@/blocks/spacer/spacer').then((module) => module.Spacer)),
   table: dynamic(() => import('@/blocks/table/table').then((module) => module.Table)),
   tabs: dynamic(() => import('@/blocks/tabs/tabs').then((module) => module.Tabs)),
+  teaserBox: dynamic(() =>
+    import('@/blocks/teaser-box/teaser-box').then((module) => module.TeaserBox),
+  ),
   textBox: dynamic(() => import('@/blocks/text-box/text-box').then((module) => module.TextBox)),
   uspBar: dynamic(() => import('@/blocks/usp-bar/usp-bar').then((module) => module.UspBar)),
   video: dynamic(() => import('@/blocks/video/video').then((module) => module.Video)),
+  voucherWidget: dynamic(() =>
+    import('@/blocks/voucher-widget/voucher-widget').then((module) => module.VoucherWidget),
+  ),
 };

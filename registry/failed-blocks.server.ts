@@ -5,22 +5,19 @@ import type { DocumentContext, DocumentInitialProps } from 'next/document';
 import { createElement, type ComponentProps } from 'react';
 import type { BlockType } from '@/lib/content/block';
 import { report } from '@/lib/log/log.server';
-import { FailureSearchContext, type FailureSearch } from './failed-blocks';
+import { FailureSearch } from './failed-blocks';
 
 type Shop = ComponentProps<AppType>;
 
 /** Renders the page once more to see which blocks throw; what is rendered is thrown away. */
 async function failedBlocks({ renderPage }: DocumentContext): Promise<Map<string, BlockType>> {
-  const unfinished = new Map<string, BlockType>();
-  const search: FailureSearch = {
-    begins: (id, type) => void unfinished.set(id, type),
-    ends: (id) => void unfinished.delete(id),
-  };
+  const failed = new Map<string, BlockType>();
+  const onFailure = (id: string, type: BlockType) => void failed.set(id, type);
   await renderPage({
     enhanceApp: (App) => (shop: Shop) =>
-      createElement(FailureSearchContext, { value: search }, createElement(App, shop)),
+      createElement(FailureSearch, { value: onFailure }, createElement(App, shop)),
   });
-  return unfinished;
+  return failed;
 }
 
 /** The same page without some blocks, for the browser as well as in the HTML. */

@@ -1,5 +1,6 @@
 import dynamic from 'next/dynamic';
 import { useCallback } from 'react';
+import { LateConsentBanner } from '@/components/consent-banner/late-consent-banner';
 import { SiteFooter } from '@/components/site-footer/site-footer';
 import { SiteHeader } from '@/components/site-header/site-header';
 import type { PageHeadContent } from '@/lib/app-shell/page-head-content';
@@ -72,6 +73,7 @@ export function PageView(props: PageViewProps) {
         </NestedBlocksProvider>
       </main>
       <SiteFooter frame={frame} project={project} />
+      <LateConsentBanner />
     </PageContextProvider>
   );
   return (

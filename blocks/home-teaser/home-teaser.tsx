@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import { ButtonLink } from '@/components/button/button';
 import { ContentLink } from '@/components/content-link/content-link';
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags, type FieldTag } from '@/lib/content/field-tags';
+import { usePromotion } from '@/lib/tracking/use-promotion';
 import styles from './home-teaser.module.css';
 import { TeaserMedia } from './teaser-media';
 import { TeaserWords } from './teaser-words';
@@ -32,6 +34,8 @@ export function HomeTeaser({ id, fields, isFirst }: BlockProps<'homeTeaser'>) {
   const { textBoxes, linkTexts, buttons, imageLink, teaserHeight, teaserWidth, textPosition } =
     fields;
   const tag = useFieldTags();
+  const section = useRef<HTMLElement>(null);
+  const follow = usePromotion(section, { id, name: fields.title }, fields.isPromotionTracked);
   // A text given twice would lead twice to one place.
   const texts = [...new Set(linkTexts)];
   const headingId = `${id}-heading`;
@@ -39,12 +43,16 @@ export function HomeTeaser({ id, fields, isFirst }: BlockProps<'homeTeaser'>) {
   const hasWords = textBoxes.length + texts.length + buttons.length > 0;
   return (
     <section
+      ref={section}
       className={styles.root}
       data-height={teaserHeight}
       data-width={teaserWidth}
       data-position={textPosition}
       data-bleed={teaserWidth === 'full' ? 'page' : undefined}
       aria-labelledby={hasHeading ? headingId : undefined}
+      onClickCapture={({ target }) => {
+        if (target instanceof Element && target.closest('a')) follow();
+      }}
     >
       <div className={styles.stage}>
         <TeaserMedia id={id} fields={fields} isFirst={isFirst} />

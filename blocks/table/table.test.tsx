@@ -40,10 +40,11 @@ test('BLK-09: the table scrolls in a region of its own that the keyboard reaches
 test('BLK-09: alignment, ground, padding and what sticks are told to the styles', () => {
   const { container } = show(maximal);
   const [root] = container.children;
-  expect(root).toHaveAttribute('data-alignment', 'end');
   expect(root).toHaveAttribute('data-tone', 'soft');
   expect(root).toHaveAttribute('data-padding', 'large');
-  expect(root).toHaveAttribute('data-sticky', 'row column');
+  const region = screen.getByRole('region');
+  expect(region).toHaveAttribute('data-alignment', 'end');
+  expect(region).toHaveAttribute('data-sticky', 'row column');
 });
 
 test('a single column names no rows, and a table without a headline still has a name', () => {

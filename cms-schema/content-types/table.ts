@@ -11,7 +11,7 @@ export const tableColumn = definePart({
     cells: field.symbols(60),
   },
 });
-type TableColumn = FieldsOf<typeof tableColumn>;
+export type TableColumn = FieldsOf<typeof tableColumn>;
 
 export const table = defineBlock({
   id: 'table',

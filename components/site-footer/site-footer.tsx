@@ -1,4 +1,5 @@
 import NextLink from 'next/link';
+import { ConsentSettingsButton } from '@/components/consent-banner/consent-settings-button';
 import type { SiteFrame } from '@/lib/app-shell/site-frame';
 import { useWords } from '@/lib/i18n/words';
 import type { ProjectId } from '@/lib/project/projects';
@@ -27,7 +28,10 @@ export function SiteFooter({ frame, project }: { frame: SiteFrame; project: Proj
             </ul>
           </nav>
         )}
-        <p className={styles.legal}>© {frame.projectName}</p>
+        <div className={styles.legal}>
+          <p>© {frame.projectName}</p>
+          <ConsentSettingsButton />
+        </div>
       </div>
     </footer>
   );

@@ -15,7 +15,7 @@ import { blockFixtures } from '@/registry/block-fixtures';
 import { BlockList } from '@/registry/block-list';
 
 /** Texts nobody sees: they name pictures for people who cannot see them, or are for editors. */
-const UNSEEN = new Set(['alt', 'contentAlt', 'title', 'teaserName', 'image']);
+const UNSEEN = new Set(['accessibleName', 'alt', 'contentAlt', 'title', 'teaserName', 'image']);
 
 const tag: TagField = (id, field) => ({ 'data-contentful-field-id': `${id}/${field}` });
 

@@ -10,6 +10,8 @@ import { textBox } from '@/cms-schema/content-types/text-box';
 import type { Instants } from '@/cms-schema/seed/instants';
 import { entry, part, type SeedEntry } from '@/cms-schema/seed/seed-entry';
 import { showcaseSlider } from '@/cms-schema/seed/showcase/article-blocks';
+import { showcaseCategory } from '@/cms-schema/seed/showcase/category-blocks';
+import { showcaseEditorial } from '@/cms-schema/seed/showcase/editorial-blocks';
 import {
   showcaseAnnouncement,
   showcaseFilm,
@@ -20,7 +22,9 @@ import {
   showcaseTicker,
 } from '@/cms-schema/seed/showcase/frame-blocks';
 import { inSix, paragraphInSix } from '@/cms-schema/seed/showcase/in-six';
+import { showcaseMeasuring } from '@/cms-schema/seed/showcase/measuring-blocks';
 import { showcaseQuestions, showcaseTabs } from '@/cms-schema/seed/showcase/service-blocks';
+import { showcaseWidgets } from '@/cms-schema/seed/showcase/widget-blocks';
 
 const teaser = entry(homeTeaser, 'eck-showcase-teaser', {
   title: 'ECK Bausteine: Kaschmir',
@@ -213,6 +217,10 @@ export function eckShowcase(instants: Instants): SeedEntry {
       sizes,
       showcaseTicker('eck', instants),
       showcaseFilm('eck'),
+      ...showcaseEditorial('eck'),
+      ...showcaseMeasuring('eck'),
+      ...showcaseCategory('eck'),
+      ...showcaseWidgets('eck'),
       showcaseRoom('eck'),
       showcaseLink('eck', 'node_eck-home'),
       showcaseAnnouncement('eck'),

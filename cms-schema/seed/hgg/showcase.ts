@@ -16,6 +16,8 @@ import {
   off,
   showcaseSlider,
 } from '@/cms-schema/seed/showcase/article-blocks';
+import { showcaseCategory } from '@/cms-schema/seed/showcase/category-blocks';
+import { showcaseEditorial } from '@/cms-schema/seed/showcase/editorial-blocks';
 import {
   showcaseAnnouncement,
   showcaseFilm,
@@ -26,7 +28,9 @@ import {
   showcaseTicker,
 } from '@/cms-schema/seed/showcase/frame-blocks';
 import { inSix, paragraphInSix } from '@/cms-schema/seed/showcase/in-six';
+import { showcaseMeasuring } from '@/cms-schema/seed/showcase/measuring-blocks';
 import { showcaseQuestions, showcaseTabs } from '@/cms-schema/seed/showcase/service-blocks';
+import { showcaseWidgets } from '@/cms-schema/seed/showcase/widget-blocks';
 
 const teaser = entry(homeTeaser, 'hgg-showcase-teaser', {
   title: 'HGG Bausteine: Draußen',
@@ -233,6 +237,10 @@ export function hggShowcase(instants: Instants): SeedEntry {
       sizes,
       showcaseTicker('hgg', instants),
       showcaseFilm('hgg'),
+      ...showcaseEditorial('hgg'),
+      ...showcaseMeasuring('hgg'),
+      ...showcaseCategory('hgg'),
+      ...showcaseWidgets('hgg'),
       showcaseRoom('hgg'),
       showcaseLink('hgg', 'node_hgg-home'),
       showcaseAnnouncement('hgg'),

@@ -16,6 +16,8 @@ import {
   off,
   showcaseSlider,
 } from '@/cms-schema/seed/showcase/article-blocks';
+import { showcaseCategory } from '@/cms-schema/seed/showcase/category-blocks';
+import { showcaseEditorial } from '@/cms-schema/seed/showcase/editorial-blocks';
 import {
   showcaseAnnouncement,
   showcaseFilm,
@@ -26,7 +28,9 @@ import {
   showcaseTicker,
 } from '@/cms-schema/seed/showcase/frame-blocks';
 import { inSix, paragraphInSix } from '@/cms-schema/seed/showcase/in-six';
+import { showcaseMeasuring } from '@/cms-schema/seed/showcase/measuring-blocks';
 import { showcaseQuestions, showcaseTabs } from '@/cms-schema/seed/showcase/service-blocks';
+import { showcaseWidgets } from '@/cms-schema/seed/showcase/widget-blocks';
 
 const teaser = entry(homeTeaser, 'hrm-showcase-teaser', {
   title: 'HRM Bausteine: Reise',
@@ -241,6 +245,10 @@ export function hrmShowcase(instants: Instants): SeedEntry {
       sizes,
       showcaseTicker('hrm', instants),
       showcaseFilm('hrm'),
+      ...showcaseEditorial('hrm'),
+      ...showcaseMeasuring('hrm'),
+      ...showcaseCategory('hrm'),
+      ...showcaseWidgets('hrm'),
       showcaseRoom('hrm'),
       showcaseLink('hrm', 'node_hrm-home'),
       showcaseAnnouncement('hrm'),

@@ -1,0 +1,48 @@
+import { ColumnTable } from '@/components/column-table/column-table';
+import { Disclosure } from '@/components/disclosure/disclosure';
+import type { BlockProps } from '@/lib/content/block';
+import { useFieldTags } from '@/lib/content/field-tags';
+import { useWords } from '@/lib/i18n/words';
+import styles from './accordion-size-tables.module.css';
+
+/** Headlines that unfold tables of measurements. */
+export function AccordionSizeTables({ id, fields }: BlockProps<'accordionSizeTables'>) {
+  const { headline, tables } = fields;
+  const tag = useFieldTags();
+  const { sizeTable: words } = useWords();
+  const headingId = `${id}-heading`;
+  return (
+    <section className={styles.root} aria-labelledby={headline ? headingId : undefined}>
+      {headline && (
+        <h2 id={headingId} {...tag(id, 'headline')}>
+          {headline}
+        </h2>
+      )}
+      <div>
+        {tables.map((table) => (
+          <Disclosure
+            key={table.id}
+            headline={table.headline}
+            Heading={headline ? 'h3' : 'h2'}
+            tag={tag(table.id, 'headline')}
+          >
+            <div className={styles.table}>
+              {table.unit !== 'none' && <p className={styles.small}>{words[table.unit]}</p>}
+              <ColumnTable
+                columns={table.columns}
+                alignment="end"
+                sticky="column"
+                label={table.headline}
+              />
+              {table.note && (
+                <p className={styles.small} {...tag(table.id, 'note')}>
+                  {table.note}
+                </p>
+              )}
+            </div>
+          </Disclosure>
+        ))}
+      </div>
+    </section>
+  );
+}

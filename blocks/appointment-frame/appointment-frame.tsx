@@ -1,0 +1,44 @@
+import { ConsentGate } from '@/components/third-party/consent-gate';
+import type { BlockProps } from '@/lib/content/block';
+import { useFieldTags } from '@/lib/content/field-tags';
+import styles from './appointment-frame.module.css';
+
+/** Pixels; booking pages are laid out for it. */
+const HEIGHT = 800;
+
+/** A provider’s page on which visitors book an appointment; it loads only after consent. */
+export function AppointmentFrame({ id, fields }: BlockProps<'appointmentFrame'>) {
+  const { headline, text, provider, source } = fields;
+  const tag = useFieldTags();
+  const headingId = `${id}-heading`;
+  return (
+    <section
+      className={styles.root}
+      aria-labelledby={headline ? headingId : undefined}
+      {...tag(id, 'source')}
+    >
+      {headline && (
+        <h2 id={headingId} {...tag(id, 'headline')}>
+          {headline}
+        </h2>
+      )}
+      {text && (
+        <p className={styles.text} {...tag(id, 'text')}>
+          {text}
+        </p>
+      )}
+      <ConsentGate provider={provider} height={HEIGHT}>
+        <iframe
+          className={styles.frame}
+          title={headline ?? provider}
+          src={source}
+          height={HEIGHT}
+          loading="lazy"
+          // Booking pages keep their visitor's place in their own cookies; ours stay out of reach.
+          sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      </ConsentGate>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { ContentLink } from '@/components/content-link/content-link';
+import { Picture } from '@/components/picture/picture';
+import type { BlockProps } from '@/lib/content/block';
+import { useFieldTags } from '@/lib/content/field-tags';
+import styles from './category-header.module.css';
+
+/** The heading of a category: its name, a few words, and ways into its parts. */
+export function CategoryHeader({ id, fields, isFirst }: BlockProps<'categoryHeader'>) {
+  const { headline, text, image, alt, links } = fields;
+  const tag = useFieldTags();
+  const headingId = `${id}-heading`;
+  const Heading = isFirst ? 'h1' : 'h2';
+  return (
+    <header className={styles.root} data-picture={image ? '' : undefined}>
+      <div className={styles.words}>
+        <Heading id={headingId} className={styles.headline} {...tag(id, 'headline')}>
+          {headline}
+        </Heading>
+        {text && (
+          <p className={styles.text} {...tag(id, 'text')}>
+            {text}
+          </p>
+        )}
+        {links.length > 0 && (
+          <ul className={styles.links} role="list" aria-labelledby={headingId}>
+            {links.map((each) => (
+              <li key={each.id}>
+                <ContentLink link={each.link} className={styles.link}>
+                  {each.label}
+                </ContentLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {image && (
+        <Picture
+          className={styles.picture}
+          tag={tag(id, 'image')}
+          src={image}
+          alt={alt}
+          sizes="(min-width: 768px) 50vw, 100vw"
+          isEager={isFirst}
+        />
+      )}
+    </header>
+  );
+}

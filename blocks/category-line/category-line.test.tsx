@@ -1,0 +1,38 @@
+import { render, screen, within } from '@testing-library/react';
+import type { BlockProps } from '@/lib/content/block';
+import { messagesFor } from '@/lib/i18n/messages';
+import { WordsProvider } from '@/lib/i18n/words';
+import { CategoryLine } from './category-line';
+import { categoryLineFixtures } from './category-line.fixture';
+
+const show = (props: BlockProps<'categoryLine'>) =>
+  render(
+    <WordsProvider messages={messagesFor('de')}>
+      <CategoryLine {...props} />
+    </WordsProvider>,
+  );
+
+const { default: plain, minimal, maximal } = categoryLineFixtures;
+
+test('PLP-10: the category line is a navigation of its own, in the editor’s order', () => {
+  show(plain);
+  const line = within(screen.getByRole('navigation', { name: 'Oberteile' }));
+  expect(line.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Hemden',
+    'Polos',
+    'Strick',
+    'Hosen',
+    'Jeans',
+  ]);
+});
+
+test('a line whose editor gave no name has one', () => {
+  show(minimal);
+  expect(screen.getByRole('navigation', { name: 'Weitere Kategorien' })).toBeVisible();
+});
+
+test('pictures are decoration beside the names', () => {
+  show(maximal);
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.getAllByRole('presentation')).toHaveLength(16);
+});

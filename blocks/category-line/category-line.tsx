@@ -1,0 +1,32 @@
+import { ContentLink } from '@/components/content-link/content-link';
+import { Picture } from '@/components/picture/picture';
+import type { BlockProps } from '@/lib/content/block';
+import { useFieldTags } from '@/lib/content/field-tags';
+import { useWords } from '@/lib/i18n/words';
+import styles from './category-line.module.css';
+
+/** Neighbouring categories in one line, which scrolls sideways where it is too long. */
+export function CategoryLine({ fields }: BlockProps<'categoryLine'>) {
+  const { accessibleName, categories } = fields;
+  const tag = useFieldTags();
+  const { categories: words } = useWords();
+  return (
+    <nav aria-label={accessibleName ?? words.label}>
+      <ul className={styles.line} role="list">
+        {categories.map(({ id, label: name, link, image }) => (
+          <li key={id} className={styles.category}>
+            <ContentLink link={link} className={styles.link}>
+              {
+                // Beside its name a picture has nothing to add for people who cannot see it.
+                image && <Picture className={styles.picture} src={image} alt="" sizes="48px" />
+              }
+              <span className={styles.name} {...tag(id, 'label')}>
+                {name}
+              </span>
+            </ContentLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,62 @@
+import { useRef } from 'react';
+import { ContentLink } from '@/components/content-link/content-link';
+import { Picture } from '@/components/picture/picture';
+import type { BlockProps } from '@/lib/content/block';
+import { useFieldTags } from '@/lib/content/field-tags';
+import { usePromotion } from '@/lib/tracking/use-promotion';
+import styles from './image-block.module.css';
+
+const SIZES = {
+  full: '100vw',
+  content: '(min-width: 1536px) 1440px, 100vw',
+  half: '(min-width: 1536px) 704px, (min-width: 768px) 50vw, 100vw',
+};
+
+/** One picture, with a caption if wished. */
+export function ImageBlock({ id, fields, isFirst }: BlockProps<'imageBlock'>) {
+  const {
+    title,
+    image,
+    alt: ownAlt,
+    caption,
+    imageLink,
+    ratio,
+    width,
+    isPromotionTracked,
+  } = fields;
+  const tag = useFieldTags();
+  const figure = useRef<HTMLElement>(null);
+  const follow = usePromotion(figure, { id, name: title }, isPromotionTracked);
+  if (!image) return null;
+  const alt = ownAlt ?? image.alt;
+  const picture = (
+    <Picture
+      className={styles.picture}
+      tag={tag(id, 'image')}
+      src={image}
+      alt={alt}
+      sizes={SIZES[width]}
+      isEager={isFirst}
+    />
+  );
+  return (
+    <figure
+      ref={figure}
+      className={styles.root}
+      data-ratio={ratio}
+      data-width={width}
+      data-bleed={width === 'full' ? 'page' : undefined}
+      onClickCapture={imageLink ? follow : undefined}
+    >
+      {
+        // A link must have a name: a picture without a description cannot be one.
+        imageLink && alt ? <ContentLink link={imageLink}>{picture}</ContentLink> : picture
+      }
+      {caption && (
+        <figcaption className={styles.caption} {...tag(id, 'caption')}>
+          {caption}
+        </figcaption>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,45 @@
+import { ButtonRow } from '@/components/button-row/button-row';
+import { Picture } from '@/components/picture/picture';
+import { headingOf, TextLines } from '@/components/text-lines/text-lines';
+import type { BlockProps } from '@/lib/content/block';
+import { useFieldTags } from '@/lib/content/field-tags';
+import styles from './parallax-banner.module.css';
+
+/** A picture across the page that moves more slowly than the page, where the browser can do so. */
+export function ParallaxBanner({ id, fields, isFirst }: BlockProps<'parallaxBanner'>) {
+  const { image, alt, textElements, buttons, height, textPosition } = fields;
+  const tag = useFieldTags();
+  if (!image) return null;
+  const headingId = `${id}-heading`;
+  const hasWords = textElements.length + buttons.length > 0;
+  return (
+    <section
+      className={styles.root}
+      data-height={height}
+      data-position={textPosition}
+      data-bleed="page"
+      aria-labelledby={headingOf(textElements) && headingId}
+    >
+      <div className={styles.window}>
+        <Picture
+          className={styles.picture}
+          tag={tag(id, 'image')}
+          src={image}
+          alt={alt}
+          sizes="100vw"
+          isEager={isFirst}
+        />
+      </div>
+      {hasWords && (
+        <div className={styles.words}>
+          <TextLines
+            elements={textElements}
+            headingId={headingId}
+            Heading={isFirst ? 'h1' : 'h2'}
+          />
+          <ButtonRow buttons={buttons} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { messagesFor } from '@/lib/i18n/messages';
+import { WordsProvider } from '@/lib/i18n/words';
+import { ParcelTracking } from './parcel-tracking';
+import { parcelTrackingFixtures } from './parcel-tracking.fixture';
+
+test('BLK-14, TRK-08: the parcel tracking loads its configured script only after consent', async () => {
+  render(
+    <WordsProvider messages={messagesFor('de')}>
+      <ParcelTracking {...parcelTrackingFixtures.default} />
+    </WordsProvider>,
+  );
+  expect(screen.getByRole('region', { name: 'Wo ist mein Paket?' })).toHaveTextContent(
+    'Paketverfolgung AG',
+  );
+  expect(screen.queryByTitle('Wo ist mein Paket?')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Inhalt laden' }));
+  const frame = screen.getByTitle('Wo ist mein Paket?');
+  expect(frame).toHaveAttribute(
+    'srcdoc',
+    expect.stringContaining('src="https://widgets.example.com/parcel.js"'),
+  );
+  expect(frame).toHaveAttribute(
+    'srcdoc',
+    expect.stringContaining('data-configuration="haendler-12"'),
+  );
+});

@@ -1,0 +1,26 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { messagesFor } from '@/lib/i18n/messages';
+import { WordsProvider } from '@/lib/i18n/words';
+import { PodcastPlayer } from './podcast-player';
+import { podcastPlayerFixtures } from './podcast-player.fixture';
+
+test('BLK-14, TRK-08: the podcast player loads its configured script only after consent', async () => {
+  render(
+    <WordsProvider messages={messagesFor('de')}>
+      <PodcastPlayer {...podcastPlayerFixtures.default} />
+    </WordsProvider>,
+  );
+  expect(screen.getByRole('region', { name: 'Unser Podcast' })).toHaveTextContent('Podcast GmbH');
+  expect(screen.queryByTitle('Unser Podcast')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Inhalt laden' }));
+  const frame = screen.getByTitle('Unser Podcast');
+  expect(frame).toHaveAttribute(
+    'srcdoc',
+    expect.stringContaining('src="https://widgets.example.com/podcast.js"'),
+  );
+  expect(frame).toHaveAttribute(
+    'srcdoc',
+    expect.stringContaining('data-configuration="https://podcast.example.com/feed/1"'),
+  );
+});

@@ -1,0 +1,10 @@
+import { WidgetSection } from '@/components/third-party/widget-section';
+import type { BlockProps } from '@/lib/content/block';
+
+/** Pixels kept free for it. */
+const HEIGHT = 240;
+
+/** Episodes to listen to; they load only after consent. */
+export function PodcastPlayer({ id, fields }: BlockProps<'podcastPlayer'>) {
+  return <WidgetSection id={id} fields={fields} height={HEIGHT} />;
+}

@@ -1,0 +1,47 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import type { BlockProps } from '@/lib/content/block';
+import { paragraphs } from '@/lib/content/block.fixture';
+import { messagesFor } from '@/lib/i18n/messages';
+import { WordsProvider } from '@/lib/i18n/words';
+import { SeoText } from './seo-text';
+import { seoTextFixtures } from './seo-text.fixture';
+
+const page = (props: BlockProps<'seoText'>) => (
+  <WordsProvider messages={messagesFor('de')}>
+    <SeoText {...props} />
+  </WordsProvider>
+);
+
+const { default: plain, minimal } = seoTextFixtures;
+const region = () => screen.getByRole('region', { name: 'Hemden in großen Größen' });
+
+test('PLP-14: a long text is folded until a visitor unfolds it', () => {
+  render(page(plain));
+  expect(region()).toHaveAttribute('data-folded');
+  const button = screen.getByRole('button', { name: 'Weiterlesen', expanded: false });
+  fireEvent.click(button);
+  expect(region()).not.toHaveAttribute('data-folded');
+  fireEvent.click(screen.getByRole('button', { name: 'Weniger anzeigen', expanded: true }));
+  expect(region()).toHaveAttribute('data-folded');
+});
+
+test.each([
+  [749, false],
+  [750, true],
+])('PLP-14: a text of %i characters is folded: %s', (length, isFolded) => {
+  const headline = 'Hemden in großen Größen';
+  render(
+    page({
+      ...minimal,
+      fields: { ...minimal.fields, headline, body: paragraphs('x'.repeat(length)) },
+    }),
+  );
+  expect(region().hasAttribute('data-folded')).toBe(isFolded);
+  expect(screen.queryAllByRole('button')).toHaveLength(isFolded ? 1 : 0);
+});
+
+test('PLP-14: the whole text is in the HTML', () => {
+  const html = renderToString(page(plain));
+  expect(html.match(/Ein gutes Hemd/g)).toHaveLength(16);
+});

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { Button } from '@/components/button/button';
+import { RichText } from '@/components/rich-text/rich-text';
+import type { BlockProps } from '@/lib/content/block';
+import { useFieldTags } from '@/lib/content/field-tags';
+import { lengthOf } from '@/lib/content/rich-text-length';
+import { useWords } from '@/lib/i18n/words';
+import styles from './seo-text.module.css';
+
+/** Characters; texts of this length and longer are folded on telephones and tablets. */
+const LONG = 750;
+
+/** A longer text under a list. Without scripts, and for machines, all of it is there. */
+export function SeoText({ id, fields }: BlockProps<'seoText'>) {
+  const { headline, body } = fields;
+  const tag = useFieldTags();
+  const { fold: words } = useWords();
+  const [isOpen, setIsOpen] = useState(false);
+  const headingId = `${id}-heading`;
+  const textId = `${id}-text`;
+  const isLong = lengthOf(body) >= LONG;
+  return (
+    <section
+      className={styles.root}
+      data-folded={isLong && !isOpen ? '' : undefined}
+      aria-labelledby={headline ? headingId : undefined}
+    >
+      {headline && (
+        <h2 id={headingId} className={styles.headline} {...tag(id, 'headline')}>
+          {headline}
+        </h2>
+      )}
+      <div id={textId} className={styles.text}>
+        <RichText document={body} tag={tag(id, 'body')} />
+      </div>
+      {isLong && (
+        <div className={styles.more}>
+          <Button
+            look="quiet"
+            aria-expanded={isOpen}
+            aria-controls={textId}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {isOpen ? words.less : words.more}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react';
+import type { BlockProps } from '@/lib/content/block';
+import { NestedBlocksProvider } from '@/lib/content/nested-blocks';
+import { VisitorProvider } from '@/lib/visibility/visitor-context';
+import { TeaserBox } from './teaser-box';
+import { teaserBoxFixtures } from './teaser-box.fixture';
+
+/** Stands in for the registry: a nested block shows as its own id. */
+const show = (props: BlockProps<'teaserBox'>) =>
+  render(
+    <VisitorProvider>
+      <NestedBlocksProvider render={(blocks) => blocks.map(({ id }) => <p key={id}>{id}</p>)}>
+        <TeaserBox {...props} />
+      </NestedBlocksProvider>
+    </VisitorProvider>,
+  );
+
+const { default: plain } = teaserBoxFixtures;
+
+test('BLK-13: the box holds its elements in order and says how many articles wide it is', () => {
+  const { container } = show(plain);
+  expect(screen.getAllByText(/first|second/).map(({ textContent }) => textContent)).toEqual([
+    'first',
+    'second',
+  ]);
+  expect(container.firstChild).toHaveAttribute('data-size', '2');
+});
+
+test('BLK-13: a box whose elements are all for other visitors leaves no empty frame', () => {
+  const elements = plain.fields.elements.map((each) => ({
+    ...each,
+    visitor: { audience: 'loggedIn' },
+  }));
+  const { container } = show({ ...plain, fields: { ...plain.fields, elements } });
+  expect(container).toBeEmptyDOMElement();
+});

@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { messagesFor } from '@/lib/i18n/messages';
+import { WordsProvider } from '@/lib/i18n/words';
+import { VoucherWidget } from './voucher-widget';
+import { voucherWidgetFixtures } from './voucher-widget.fixture';
+
+test('BLK-14, TRK-08: the voucher widget loads its configured script only after consent', async () => {
+  render(
+    <WordsProvider messages={messagesFor('de')}>
+      <VoucherWidget {...voucherWidgetFixtures.default} />
+    </WordsProvider>,
+  );
+  expect(screen.getByRole('region', { name: 'Gutschein verschenken' })).toHaveTextContent(
+    'Gutscheinhaus',
+  );
+  expect(screen.queryByTitle('Gutschein verschenken')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Inhalt laden' }));
+  const frame = screen.getByTitle('Gutschein verschenken');
+  expect(frame).toHaveAttribute(
+    'srcdoc',
+    expect.stringContaining('src="https://widgets.example.com/voucher.js"'),
+  );
+  expect(frame).toHaveAttribute('srcdoc', expect.stringContaining('data-configuration="shop-7"'));
+});

@@ -1,0 +1,81 @@
+import type Migration from 'contentful-migration';
+import type { MigrationFunction } from 'contentful-migration';
+
+function createCategoryHeader(migration: Migration): void {
+  const type = migration.createContentType('categoryHeader', {
+    name: 'Category header',
+    description: 'The heading of a category: its name, a few words, and ways into its parts.',
+  });
+  type.createField('headline', {
+    name: 'Headline',
+    type: 'Symbol',
+    localized: true,
+    required: true,
+    validations: [{ size: { max: 80 } }],
+  });
+  type.createField('text', {
+    name: 'Text',
+    type: 'Text',
+    localized: true,
+    validations: [{ size: { max: 600 } }],
+  });
+  type.changeFieldControl('text', 'builtin', 'multipleLine');
+  type.createField('image', {
+    name: 'Image',
+    type: 'Link',
+    linkType: 'Asset',
+    validations: [{ linkMimetypeGroup: ['image'] }],
+  });
+  type.createField('alt', {
+    name: 'Alt',
+    type: 'Symbol',
+    localized: true,
+    validations: [{ size: { max: 200 } }],
+  });
+  type.changeFieldControl('alt', 'builtin', 'singleLine', {
+    helpText: 'What the picture shows, for people who cannot see it.',
+  });
+  type.createField('links', {
+    name: 'Links',
+    type: 'Array',
+    items: { type: 'Link', linkType: 'Entry', validations: [{ linkContentType: ['button'] }] },
+    validations: [{ size: { max: 8 } }],
+  });
+  type.changeFieldControl('links', 'builtin', 'entryLinksEditor', {
+    helpText: 'Ways into parts of the category.',
+  });
+  type.createField('countries', { name: 'Countries', type: 'Symbol' });
+  type.changeFieldControl('countries', 'builtin', 'singleLine', {
+    helpText: 'Country codes separated by ";", for example DE;AT. Empty: everywhere.',
+  });
+  type.createField('projects', {
+    name: 'Projects',
+    type: 'Array',
+    items: { type: 'Symbol', validations: [{ in: ['hgg', 'hrm', 'eck'] }] },
+  });
+  type.changeFieldControl('projects', 'builtin', 'checkbox', { helpText: 'Empty: every shop.' });
+  type.createField('startDateTime', { name: 'Start', type: 'Date' });
+  type.changeFieldControl('startDateTime', 'builtin', 'datePicker', {
+    helpText: 'Shown from this instant on. Empty: at once.',
+  });
+  type.createField('endDateTime', { name: 'End', type: 'Date' });
+  type.changeFieldControl('endDateTime', 'builtin', 'datePicker', {
+    helpText: 'No longer shown from this instant on. Empty: for ever.',
+  });
+  type.createField('audience', {
+    name: 'Audience',
+    type: 'Symbol',
+    validations: [
+      { in: ['everyone', 'loggedIn', 'loggedOut', 'loyaltyBlack', 'loyaltyBlue', 'loyaltySilver'] },
+    ],
+  });
+  type.changeFieldControl('audience', 'builtin', 'dropdown', { helpText: 'Empty: everyone.' });
+  type.displayField('headline');
+}
+
+/** The block “Category header”: the heading of a category: its name, a few words, and ways into its parts. */
+const migrate: MigrationFunction = (migration) => {
+  createCategoryHeader(migration);
+};
+
+export default migrate;

@@ -1,0 +1,36 @@
+/** What a visitor can agree to; what the shop needs to work asks for nobody's consent. */
+export const CONSENT_CATEGORIES = ['media', 'statistics', 'marketing'] as const;
+export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
+
+export interface Consent {
+  categories: readonly ConsentCategory[];
+  /** When it was given, in epoch milliseconds. */
+  givenAt: number;
+}
+
+const COOKIE = 'consent';
+/** Half a year, in seconds; then the shop asks again. */
+const KEPT_FOR_SECONDS = 60 * 60 * 24 * 182;
+
+/** The consent cookie as it stands, or `''`; a string, so that two looks can be compared. */
+export function storedConsent(cookies: string): string {
+  const pair = cookies.split('; ').find((cookie) => cookie.startsWith(`${COOKIE}=`));
+  return pair?.slice(COOKIE.length + 1) ?? '';
+}
+
+/** Reads a stored consent, `<seconds>.<category>~<category>`; `null` when none was given. */
+export function parseConsent(stored: string): Consent | null {
+  const [, seconds, list] = /^(\d{10})\.([a-z~]*)$/.exec(stored) ?? [];
+  if (seconds === undefined || list === undefined) return null;
+  const named = list.split('~');
+  return {
+    categories: CONSENT_CATEGORIES.filter((category) => named.includes(category)),
+    givenAt: Number(seconds) * 1000,
+  };
+}
+
+/** Cookie that keeps a choice; an empty one says no to everything. */
+export function consentCookie(categories: readonly ConsentCategory[], now: number): string {
+  const value = `${Math.floor(now / 1000)}.${categories.join('~')}`;
+  return `${COOKIE}=${value}; path=/; max-age=${KEPT_FOR_SECONDS}; samesite=lax`;
+}

@@ -1,0 +1,32 @@
+import type { Button, Link, Picture, RichText } from './block';
+
+/** A picture of the media library; the gallery puts one of its own in its place. */
+export const samplePicture = (alt: string): Picture => ({
+  url: '//images.ctfassets.net/space/asset/token/kleiderstange.jpg',
+  width: 1778,
+  height: 1000,
+  contentType: 'image/jpeg',
+  alt,
+});
+
+export const pageLink = (href: string): Link => ({ href, opens: 'page' });
+
+export const sampleButton = (
+  label: string,
+  href: string,
+  look: Button['look'] = 'primary',
+): Button & { id: string } => ({ id: label, label, link: pageLink(href), look });
+
+/** Formatted text of one paragraph for each value. */
+export function paragraphs(...values: string[]): RichText {
+  const content = values.map((value) => ({
+    nodeType: 'paragraph',
+    data: {},
+    content: [{ nodeType: 'text', value, marks: [], data: {} }],
+  }));
+  // The enum of Contentful's node types is left out of the bundle; the strings are the same.
+  return { nodeType: 'document', data: {}, content } as unknown as RichText;
+}
+
+/** A word no language has, longer than any line. */
+export const longWord = (letters: number): string => 'w'.repeat(letters);
