@@ -67,3 +67,6 @@ export const projects: Readonly<Record<ProjectId, Project>> = {
 export function isProjectId(value: string): value is ProjectId {
   return Object.hasOwn(projects, value);
 }
+
+// Keys of that very object.
+export const PROJECT_IDS = Object.keys(projects) as ProjectId[];

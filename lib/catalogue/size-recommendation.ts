@@ -1,0 +1,29 @@
+/** What buyers said of the fit, in whole percent that add up to 100. */
+export interface SizeRecommendation {
+  small: number;
+  fits: number;
+  large: number;
+}
+
+export type FitAnswer = keyof SizeRecommendation;
+
+/** A share below this recommends nothing. */
+const CLEAR_MAJORITY_PERCENT = 60;
+
+/** Shares of the answers, by largest remainder. @returns `null` when nobody answered. */
+export function fitShares(answers: readonly FitAnswer[]): SizeRecommendation | null {
+  if (answers.length === 0) return null;
+  const count = (wanted: FitAnswer) => answers.filter((answer) => answer === wanted).length;
+  const [small, large] = [count('small'), count('large')].map((each) =>
+    Math.round((each / answers.length) * 100),
+  ) as [number, number]; // two in, two out
+  return { small, fits: 100 - small - large, large };
+}
+
+/** What most buyers said, when at least 60 percent said it. */
+export function recommendedFit(shares: SizeRecommendation): FitAnswer | null {
+  const [top] = (['small', 'fits', 'large'] as const).toSorted(
+    (first, second) => shares[second] - shares[first],
+  );
+  return top && shares[top] >= CLEAR_MAJORITY_PERCENT ? top : null;
+}

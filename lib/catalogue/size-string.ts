@@ -1,0 +1,68 @@
+import { BODY_TYPES, SIZE_TYPES, type BodyType, type SizeType } from './sizes';
+
+/** One size of one article, as the index holds it in a single facet value. */
+export interface SizeFacet {
+  bodyType: BodyType;
+  sizeType: SizeType;
+  hasStock: boolean;
+  /** As printed on the label: `3XL`, `W34/L32`, `42,5`. */
+  sizeOnLabel: string;
+}
+
+const ONE_SIZE = 'allsize';
+
+export const oneSize = (hasStock: boolean): SizeFacet => ({
+  bodyType: 'normal',
+  sizeType: ONE_SIZE,
+  hasStock,
+  sizeOnLabel: ONE_SIZE,
+});
+
+export const isOneSize = ({ sizeType }: Pick<SizeFacet, 'sizeType'>) => sizeType === ONE_SIZE;
+
+const escaped = (text: string) =>
+  text.replace(/[%|#]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+
+const unescaped = (text: string) =>
+  text.replace(/%(25|7C|23)/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+
+/** `bodyType#normal|sizeType#standard|hasStock#true|sizeOnLabel#3XL` */
+export function formatSizeString({ bodyType, sizeType, hasStock, sizeOnLabel }: SizeFacet): string {
+  return (
+    `bodyType#${bodyType}|sizeType#${sizeType}|hasStock#${hasStock}|` +
+    `sizeOnLabel#${escaped(sizeOnLabel)}`
+  );
+}
+
+const isOneOf = <Value extends string>(values: readonly Value[], text: string): text is Value =>
+  values.some((value) => value === text);
+
+/**
+ * Reads a size string; keys may stand in any order, `allsize` alone is the one size in stock.
+ * @returns `null` when a key is missing, doubled or unknown, or a value is none of its kind.
+ */
+export function parseSizeString(text: string): SizeFacet | null {
+  if (text === ONE_SIZE) return oneSize(true);
+  const parts = new Map<string, string>();
+  for (const part of text.split('|')) {
+    const at = part.indexOf('#');
+    const key = part.slice(0, Math.max(0, at));
+    if (at < 1 || parts.has(key)) return null;
+    parts.set(key, part.slice(at + 1));
+  }
+  const [bodyType = '', sizeType = ''] = [parts.get('bodyType'), parts.get('sizeType')];
+  const [hasStock = '', label = ''] = [parts.get('hasStock'), parts.get('sizeOnLabel')];
+  if (parts.size !== 4 || label === '' || !/^(true|false)$/.test(hasStock)) return null;
+  if (!isOneOf(BODY_TYPES, bodyType) || !isOneOf(SIZE_TYPES, sizeType)) return null;
+  return { bodyType, sizeType, hasStock: hasStock === 'true', sizeOnLabel: unescaped(label) };
+}
+
+/**
+ * Takes apart size strings joined by commas, as they stand in an address. Labels contain commas
+ * too (`42,5`): only one that a new size string follows separates.
+ */
+export function splitSizeStrings(joined: string): string[] {
+  return joined
+    .split(/,(?=(?:bodyType|sizeType|hasStock|sizeOnLabel)#|allsize(?:,|$))/)
+    .filter(Boolean);
+}

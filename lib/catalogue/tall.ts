@@ -1,0 +1,34 @@
+import type { ProductType } from './product-type';
+import type { BodyType, SizeType } from './sizes';
+
+interface SizeOfVariant {
+  size: { bodyType: BodyType; sizeType: SizeType };
+}
+
+interface ColourOfVariant<Size> {
+  hasTallSizesOnStock: boolean;
+  sizeVariants: readonly Size[];
+}
+
+/** One size fits tall men too. */
+const fitsTall = ({ size }: SizeOfVariant) =>
+  size.bodyType === 'tall' || size.sizeType === 'allsize';
+
+/**
+ * Colours and sizes of a view that asks for tall sizes: tall and one-size only, where there are
+ * any. Underwear has no tall sizes to keep to.
+ */
+export function tallOnly<Size extends SizeOfVariant, Colour extends ColourOfVariant<Size>>(
+  productType: ProductType,
+  colours: readonly Colour[],
+): readonly Colour[] {
+  if (productType === 'waesche') return colours;
+  const kept = colours
+    .filter(
+      ({ hasTallSizesOnStock, sizeVariants }) =>
+        hasTallSizesOnStock || sizeVariants.every(fitsTall),
+    )
+    .map((colour) => ({ ...colour, sizeVariants: colour.sizeVariants.filter(fitsTall) }))
+    .filter(({ sizeVariants }) => sizeVariants.length > 0);
+  return kept.length > 0 ? kept : colours;
+}
