@@ -29,6 +29,7 @@ export const kinds = [
   'underwear',
   'pyjamas',
   'swimwear',
+  'gift-card',
 ] as const;
 export type Kind = (typeof kinds)[number];
 

@@ -221,4 +221,7 @@ export const models: readonly Model[] = [
     details: ['drawstring'],
     cuts: ['regular'],
   }),
+  model(['gift-card', 'silk', 'crew', 'none', 'none'], 1, ['not_specified'], {
+    sizes: ['regular'],
+  }),
 ];

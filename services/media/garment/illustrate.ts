@@ -8,6 +8,7 @@ import { drawCap } from './cap';
 import { drawScarf, drawSocks, drawTie } from './accessories';
 import { clothOf } from './cloth';
 import { drawPair } from './footwear';
+import { drawGiftCard } from './gift-card';
 import { HeightMap } from './heights';
 import { drawFabric } from './macro';
 import { drawOutfit } from './outfit';
@@ -75,6 +76,8 @@ export function drawGarment(bench: Bench, article: Article, side: Side): Garment
       return drawOutfit(bench, article, side);
     case 'belt':
       return oneSided(bench, side, () => drawBelt(bench, article));
+    case 'gift-card':
+      return oneSided(bench, side, () => drawGiftCard(bench));
     case 'tie':
       return oneSided(bench, side, () => drawTie(bench));
     case 'scarf':
