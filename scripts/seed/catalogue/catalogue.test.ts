@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto';
+import { isBigSize } from '@/lib/catalogue/sizes';
+import { productSchema, type Product } from '@/lib/catalogue/product.server';
+import { parseSizeString } from '@/lib/catalogue/size-string';
+import { INDEX_CURRENCIES } from '@/lib/catalogue/price';
+import { FILTER_COLOURS } from '@/lib/catalogue/filter-colour';
+import { LANGUAGES } from '@/lib/page-context/locale';
+import { PROJECT_IDS, type ProjectId } from '@/lib/project/projects';
+import { articleCounts, articlesOf, DEFAULT_CHOICE, type CatalogueChoice } from './catalogue';
+import { recordOf } from './record';
+
+function recordsOf(project: ProjectId, choice?: CatalogueChoice): Product[] {
+  return [...articlesOf(project, choice)].flatMap((article) => recordOf(article, 'de') ?? []);
+}
+
+const records = { hgg: recordsOf('hgg'), hrm: recordsOf('hrm'), eck: recordsOf('eck') };
+const all = Object.values(records).flat();
+const sizesOf = (products: readonly Product[]) =>
+  products.flatMap(({ colorVariants }) => colorVariants.flatMap((colour) => colour.sizeVariants));
+
+function digest(choice: CatalogueChoice): string {
+  const hash = createHash('sha256');
+  for (const article of articlesOf('hgg', choice))
+    for (const language of LANGUAGES) hash.update(JSON.stringify(recordOf(article, language)));
+  return hash.digest('hex');
+}
+
+describe('a seed number', () => {
+  test('makes the same bytes each time, another one makes others', () => {
+    const choice = { seed: 7, scale: 150 };
+    expect(digest(choice)).toBe(digest({ ...choice }));
+    expect(digest(choice)).not.toBe(digest({ ...choice, seed: 8 }));
+  });
+
+  test('makes as many articles as asked for', () => {
+    for (const scale of [0, 1, 14, 1_500, 99_999]) {
+      const counts = articleCounts(scale);
+      expect(counts.hgg + counts.hrm + counts.eck).toBe(scale);
+    }
+    expect(all).toHaveLength(DEFAULT_CHOICE.scale);
+  });
+});
+
+describe('the catalogue', () => {
+  test('ENT-01: every record in every language has the shape of a product', () => {
+    const bad = PROJECT_IDS.flatMap((project) =>
+      [...articlesOf(project)].flatMap((article) =>
+        LANGUAGES.map((language) => recordOf(article, language)).filter(
+          (record) => record !== null && !productSchema.safeParse(record).success,
+        ),
+      ),
+    );
+    expect(bad).toEqual([]);
+  });
+
+  test('has each article number, each SKU and each place in the order once', () => {
+    const numbers = all.map(({ objectID }) => objectID);
+    const skus = sizesOf(all).map(({ sku }) => sku);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    expect(new Set(skus).size).toBe(skus.length);
+    for (const project of PROJECT_IDS) {
+      const places = records[project].map(({ position }) => position).toSorted((a, b) => a - b);
+      expect(places).toEqual(places.map((_, index) => index + 1));
+    }
+  });
+
+  test('ENT-02: has every product type', () => {
+    const types = new Set(all.map(({ productType }) => productType));
+    expect([...types].toSorted()).toEqual(
+      ['geschenkkarte', 'kit', 'outfit', 'product', 'set', 'waesche'], // prettier-ignore
+    );
+    for (const { productType, subProducts, combinationType, setPrice } of all) {
+      const isCombined = ['kit', 'outfit', 'set'].includes(productType);
+      expect([subProducts.length > 1, combinationType !== null]).toEqual([isCombined, isCombined]);
+      expect(setPrice !== null).toBe(productType === 'set');
+    }
+  });
+
+  test('a set costs less than its parts, and its parts are there', () => {
+    const prices = new Map(all.map(({ objectID, priceMin }) => [objectID, priceMin.eur ?? 0]));
+    const sets = all.filter(({ productType }) => productType === 'set');
+    for (const { setPrice, subProducts } of sets) {
+      const parts = subProducts.map(({ objectID }) => prices.get(objectID) ?? Number.NaN);
+      expect(setPrice?.eur).toBeLessThan(parts.reduce((sum, price) => sum + price, 0));
+    }
+  });
+
+  test('ENT-06: a size string says what its size does', () => {
+    const untrue = sizesOf(all).filter(({ sizeString, size, stock, isNos }) => {
+      const facet = parseSizeString(sizeString);
+      const hasStock = isNos || Number(stock) > 0;
+      return (
+        facet?.bodyType !== size.bodyType ||
+        facet.sizeType !== size.sizeType ||
+        facet.hasStock !== hasStock
+      );
+    });
+    expect(untrue).toEqual([]);
+  });
+
+  test('ENT-10: letter sizes are 3XL to 8XL in the big shop, XS to XL elsewhere', () => {
+    const letters = (project: ProjectId) =>
+      [...new Set(records[project].flatMap(({ sizeOnLabel }) => sizeOnLabel))].filter((label) =>
+        /^\d?X*[SML]$|^\d+XL$/.test(label),
+      );
+    expect(letters('hgg').toSorted()).toEqual(['3XL', '4XL', '5XL', '6XL', '7XL', '8XL']);
+    expect(letters('hgg').every(isBigSize)).toBe(true);
+    expect(letters('hrm').toSorted()).toEqual(['L', 'M', 'S', 'XL', 'XS']);
+    expect(letters('eck').toSorted()).toEqual(['L', 'M', 'S', 'XL', 'XS']);
+  });
+
+  test('ENT-03: flags follow from the sizes, and only hgg has big and tall', () => {
+    for (const { flags, colorVariants } of records.hgg.filter(
+      ({ subProducts }) => !subProducts.length,
+    )) {
+      const hasTall = colorVariants.some(({ sizeVariants }) =>
+        sizeVariants.some(({ size }) => size.bodyType === 'tall'),
+      );
+      expect(flags.tall || flags.bigandtall).toBe(hasTall);
+    }
+    const others = [...records.hrm, ...records.eck];
+    expect(others.some(({ flags }) => flags.big || flags.tall || flags.bigandtall)).toBe(false);
+    for (const flag of ['exclusive', 'sustainable', 'online_only'] as const)
+      expect(all.some(({ flags }) => flags[flag])).toBe(true);
+  });
+
+  test('ENT-07, ENT-08: has sizes of many kinds, short and tall ones among them', () => {
+    const types = new Set(sizesOf(all).map(({ size }) => size.sizeType));
+    expect([...types].toSorted()).toEqual([
+      'allsize',
+      'belt',
+      'collar',
+      'hat',
+      'inch',
+      'shoe',
+      'special',
+      'standard',
+      'underwear',
+    ]);
+    const bodies = new Set(sizesOf(all).map(({ size }) => size.bodyType));
+    expect([...bodies].toSorted()).toEqual(['normal', 'short', 'tall']);
+  });
+
+  test('FLT-15: has every filter colour', () => {
+    const colours = all.flatMap(({ colorVariants }) =>
+      colorVariants.map((each) => each.filterColor),
+    );
+    expect(new Set(colours)).toEqual(new Set(FILTER_COLOURS));
+  });
+
+  test('FLT-16: has reductions in all tiers, and no strike price that is not higher', () => {
+    expect(new Set(all.flatMap(({ discountTier }) => discountTier.eur ?? []))).toEqual(
+      new Set([10, 20, 30, 40, 50, 60, 70]),
+    );
+    const wrong = sizesOf(all).filter(({ price, strikePrice }) =>
+      INDEX_CURRENCIES.some((key) => (strikePrice[key] ?? Infinity) <= (price[key] ?? 0)),
+    );
+    expect(wrong).toEqual([]);
+    expect(all.some(({ priceMin, priceMax }) => (priceMin.eur ?? 0) < (priceMax.eur ?? 0))).toBe(
+      true,
+    );
+  });
+
+  test('IMG-03: coats, suits and trousers are tall pictures, the rest is short', () => {
+    const ratios = (category: string) =>
+      new Set(
+        all
+          .filter(({ categories }) => categories.includes(category))
+          .map(({ imageRatio }) => imageRatio),
+      );
+    expect([...ratios('maentel'), ...ratios('komplettanzuege'), ...ratios('jeans')]).toEqual([
+      '1:2',
+      '1:2',
+      '1:2',
+    ]);
+    expect([...ratios('hemden'), ...ratios('accessoires')]).toEqual(['3:4', '3:4']);
+  });
+
+  test('vouchers are in German, English and French only', () => {
+    for (const article of articlesOf('hgg')) {
+      const sold = LANGUAGES.filter((language) => recordOf(article, language));
+      const isVoucher = article.productType === 'geschenkkarte';
+      expect(sold).toEqual(
+        isVoucher
+          ? ['de', 'en', 'fr']
+          : LANGUAGES.filter((each) => !article.missingIn.includes(each)),
+      );
+    }
+  });
+});

@@ -1,0 +1,78 @@
+import type { Amounts } from '@/lib/catalogue/price';
+import type { ProjectId } from '@/lib/project/projects';
+import { combinationArticle } from './combination-article';
+import { slotAt } from './schedule';
+import type { SeedArticle } from './seed-article';
+import { singleArticle, type Place } from './single-article';
+import { voucherArticle, VOUCHER_VALUES } from './voucher-article';
+
+/** What a catalogue follows from: the same choice, the same bytes. */
+export interface CatalogueChoice {
+  seed: number;
+  /** Articles in all three shops together. */
+  scale: number;
+}
+
+export const DEFAULT_CHOICE: CatalogueChoice = { seed: 20_310, scale: 1_500 };
+
+/** Shares of the shops, in fifteenths. */
+const SHARES: Readonly<Record<ProjectId, number>> = { hgg: 7, hrm: 6, eck: 2 };
+
+/** First article number of each shop; numbers rise by {@link NUMBER_STEP}. */
+const FIRST_NUMBER: Readonly<Record<ProjectId, number>> = {
+  hgg: 20_310_000,
+  hrm: 40_310_000,
+  eck: 60_310_000,
+};
+const NUMBER_STEP = 137;
+
+/** How many articles each shop has; together exactly `scale`. */
+export function articleCounts(scale: number): Record<ProjectId, number> {
+  const hgg = Math.round((scale * SHARES.hgg) / 15);
+  const eck = Math.round((scale * SHARES.eck) / 15);
+  return { hgg, hrm: scale - hgg - eck, eck };
+}
+
+export const articleNumber = (project: ProjectId, index: number) =>
+  String(FIRST_NUMBER[project] + index * NUMBER_STEP);
+
+const gcd = (first: number, second: number): number =>
+  second === 0 ? first : gcd(second, first % second);
+
+/** The merchandiser's order: each place once, neighbours of different models. */
+function positionOf(index: number, count: number): number {
+  let stride = Math.max(1, Math.floor(count * 0.618));
+  while (gcd(stride, count) !== 1) stride += 1;
+  return 1 + ((index * stride) % count);
+}
+
+function placeOf(project: ProjectId, index: number, { seed, scale }: CatalogueChoice): Place {
+  const count = articleCounts(scale)[project];
+  const number = articleNumber(project, index);
+  return { seed, project, index, number, position: positionOf(index, count) };
+}
+
+/** Vouchers come last, in the shops that sell them, where there is room. */
+function voucherValue(project: ProjectId, index: number, count: number): Amounts['eur'] {
+  if (project === 'eck' || count < 100) return undefined;
+  return VOUCHER_VALUES[index - (count - VOUCHER_VALUES.length)];
+}
+
+function articleAt(project: ProjectId, index: number, choice: CatalogueChoice): SeedArticle {
+  const place = placeOf(project, index, choice);
+  const face = voucherValue(project, index, articleCounts(choice.scale)[project]);
+  if (face !== undefined) return voucherArticle(place, face);
+  const { slot, runStart } = slotAt(project, index);
+  if (slot.type === 'single') return singleArticle(place, slot.model);
+  const parts = slot.parts.map((part) => articleAt(project, runStart + part, choice));
+  return combinationArticle(place, slot, parts);
+}
+
+/** A shop's articles, one after the other: a hundred thousand never stand in memory at once. */
+export function* articlesOf(
+  project: ProjectId,
+  choice: CatalogueChoice = DEFAULT_CHOICE,
+): Generator<SeedArticle> {
+  const count = articleCounts(choice.scale)[project];
+  for (let index = 0; index < count; index += 1) yield articleAt(project, index, choice);
+}

@@ -1,0 +1,54 @@
+import type { Amounts } from '@/lib/catalogue/price';
+import { perCurrency } from '@/lib/catalogue/sku-summary';
+import type { Slot } from './schedule';
+import { amountsOf, pricePoint } from './prices';
+import type { SeedArticle } from './seed-article';
+import type { Place } from './single-article';
+import { eachLanguage } from './words/in-six';
+import { COMBINATION_TITLES } from './words/combination-texts';
+
+type Combination = Exclude<Slot, { type: 'single' }>;
+
+const TYPES = { set: 'together', outfit: 'single', kit: 'modular' } as const;
+const CATEGORIES = { set: 'sets', outfit: 'outfits', kit: 'outfits' } as const;
+
+/** What a set costs less than its parts. */
+const SET_REDUCTION = 0.85;
+
+/** Least price over all sizes and colours of an article. */
+export const leastPrice = ({ colours }: SeedArticle): Amounts =>
+  perCurrency(
+    colours.flatMap(({ sizes }) => sizes.map(({ price }) => price)),
+    Math.min,
+  );
+
+function setPriceOf(place: Place, parts: readonly SeedArticle[]): Amounts {
+  const euros = parts.reduce((sum, part) => sum + (leastPrice(part).eur ?? 0), 0) / 100;
+  return amountsOf(pricePoint(euros * SET_REDUCTION, place.project));
+}
+
+/** An outfit, set or kit, in the looks of its first part. */
+export function combinationArticle(
+  place: Place,
+  { type, name }: Combination,
+  parts: readonly SeedArticle[],
+): SeedArticle {
+  const [first] = parts;
+  const [colour] = first?.colours ?? [];
+  if (!first || !colour) throw new Error(`${name} has no parts`);
+  const season = 1 + (place.index % 9);
+  return {
+    ...first,
+    number: place.number,
+    productType: type,
+    titles: eachLanguage((language) => `${COMBINATION_TITLES[name][language]} ${season}`),
+    category: CATEGORIES[type],
+    garment: null,
+    position: place.position,
+    colours: [{ ...colour, itemnum: `${place.number}-${colour.shade.code}`, sizes: [] }],
+    parts,
+    combinationType: TYPES[type],
+    setPrice: type === 'set' ? setPriceOf(place, parts) : null,
+    missingIn: [],
+  };
+}

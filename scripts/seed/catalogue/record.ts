@@ -1,0 +1,138 @@
+import type { ColorVariant, Product, SizeVariant } from '@/lib/catalogue/product.server';
+import { perCurrency, summaryOfColours, summaryOfSizes } from '@/lib/catalogue/sku-summary';
+import { formatSizeString } from '@/lib/catalogue/size-string';
+import { compareSizes } from '@/lib/catalogue/sizes';
+import { LANGUAGES, marketLocales, type Language } from '@/lib/page-context/locale';
+import { PROJECT_IDS, type ProjectId } from '@/lib/project/projects';
+import { heightRatio } from '@/services/media/garment/illustrate';
+import { brandSlug } from './brands';
+import { leastPrice } from './combination-article';
+import type { SeedArticle, SeedColour, SeedSize } from './seed-article';
+import { describe } from './describe';
+import { categoryPath } from './words/categories';
+import { eachLanguage } from './words/in-six';
+import { slugOf } from './slug';
+
+function sizeVariant({ sku, size, stock, isNos, price, strikePrice, mpn }: SeedSize): SizeVariant {
+  const { label, sizeType, bodyType, values } = size;
+  const hasStock = isNos || stock > 0;
+  return {
+    sku,
+    size: { sizeType, bodyType, values },
+    sizeString: formatSizeString({ bodyType, sizeType, hasStock, sizeOnLabel: label }),
+    stock: String(stock),
+    isNos,
+    price,
+    strikePrice,
+    mpn,
+  };
+}
+
+function colorVariant(article: SeedArticle, colour: SeedColour, language: Language): ColorVariant {
+  const sizeVariants = colour.sizes.map(sizeVariant);
+  const { ofColour } = describe(article, language);
+  const name = colour.shade.name[language];
+  const set = article.productType === 'set' ? article.number : null;
+  return {
+    itemnum: colour.itemnum,
+    ...ofColour(colour),
+    descriptionImage: `/d/${colour.itemnum}`,
+    color: name,
+    filterColor: colour.shade.filterColour,
+    hasSpecialImg: colour.hasSpecialImg,
+    detailImgCount: colour.detailImgCount,
+    sizeVariants,
+    ...summaryOfSizes(sizeVariants),
+    imageRatio: imageRatioOf(article),
+    imageAlt: `${article.titles[language]}, ${name}`,
+    videoSrc: null,
+    washingInstructions: [...(article.garment?.care ?? [])],
+    setItemId: set,
+  };
+}
+
+const imageRatioOf = ({ looks }: SeedArticle): Product['imageRatio'] =>
+  heightRatio(looks.kind) > 1.5 ? '1:2' : '3:4';
+
+/** A look costs the sum of its parts, a set has a price of its own. */
+function priceOfParts({ setPrice, parts }: SeedArticle): Pick<Product, 'priceMin' | 'priceMax'> {
+  const sum = perCurrency(parts.map(leastPrice), (one, other) => one + other);
+  return { priceMin: setPrice ?? sum, priceMax: setPrice ?? sum };
+}
+
+function categoriesOf(article: SeedArticle, language: Language) {
+  const path = categoryPath(article.category);
+  const titles = path.map(({ title }) => title[language]);
+  const levels = titles.map((_, at) => [`lvl${at}`, titles.slice(0, at + 1).join(' > ')]);
+  return {
+    categoryTitlesDE: path.map(({ title }) => title.de).join('|'),
+    categories: path.map(({ key }) => key),
+    categoryTitles: Object.fromEntries(levels),
+  };
+}
+
+/** The market whose page stands for a language: `de-de`, `en-gb`. */
+function homeLocale(project: ProjectId, language: Language): string | undefined {
+  const markets = marketLocales(project).filter((locale) => locale.startsWith(`${language}-`));
+  const usual = language === 'en' ? 'en-gb' : `${language}-${language === 'cs' ? 'cz' : language}`;
+  return markets.includes(usual) ? usual : markets[0];
+}
+
+const HOME_LOCALES = new Map(
+  PROJECT_IDS.map((project) => [
+    project,
+    eachLanguage((language) => homeLocale(project, language)),
+  ]),
+);
+
+const canonicalOf = ({ project, titles, number, missingIn }: SeedArticle): Product['canonical'] =>
+  LANGUAGES.flatMap((language) => {
+    const locale = missingIn.includes(language) ? undefined : HOME_LOCALES.get(project)?.[language];
+    return locale ? { locale, route: `/p/${slugOf(titles[language])}/${number}` } : [];
+  });
+
+function gpsrOf({ brand }: SeedArticle): Product['gpsr'] {
+  const email = `produktsicherheit@${brandSlug(brand.title)}.example`;
+  return { manufacturer: `${brand.title} GmbH`, address: brand.seat, email };
+}
+
+const labelsOf = ({ colours }: SeedArticle): string[] =>
+  [...new Set(colours.flatMap(({ sizes }) => sizes.map(({ size }) => size.label)))].sort(
+    compareSizes,
+  );
+
+/** The article's record in the index of a language. @returns `null` where it is not sold. */
+export function recordOf(article: SeedArticle, language: Language): Product | null {
+  const [first] = article.colours;
+  if (!first || article.missingIn.includes(language)) return null;
+  const colorVariants = article.colours.map((colour) => colorVariant(article, colour, language));
+  const { number, titles, brand } = article;
+  return {
+    objectID: number,
+    title: titles[language],
+    brand: { title: brand.title, slug: brandSlug(brand.title) },
+    slug: slugOf(titles[language]),
+    productType: article.productType,
+    colorVariants,
+    sizeOnLabel: labelsOf(article),
+    flags: article.flags,
+    isNew: article.isNew,
+    ...summaryOfColours(colorVariants),
+    ...(article.parts.length > 0 && priceOfParts(article)),
+    setPrice: article.setPrice,
+    ...categoriesOf(article, language),
+    thumbnail: `/p/${first.itemnum}/1`,
+    position: article.position,
+    onlineSince: article.onlineSince,
+    imageRatio: imageRatioOf(article),
+    ...describe(article, language).shared,
+    gpsr: article.productType === 'geschenkkarte' ? null : gpsrOf(article),
+    combinationType: article.combinationType,
+    subProducts: article.parts.map((part) => ({
+      objectID: part.number,
+      itemnum: part.colours[0]?.itemnum ?? part.number,
+    })),
+    titleTranslations: titles,
+    canonical: canonicalOf(article),
+  };
+}

@@ -1,0 +1,99 @@
+import type { ProjectId } from '@/lib/project/projects';
+import { REST } from './assortment-rest';
+import { TAILORING } from './assortment-tailoring';
+import { TOPS } from './assortment-tops';
+import type { Model } from './models';
+
+export const MODELS = { ...TOPS, ...TAILORING, ...REST } as const;
+export type ModelName = keyof typeof MODELS;
+
+/** What an article number stands for: an article of a model, or one made of others. */
+export type Slot =
+  | { type: 'single'; model: Model }
+  | { type: 'outfit' | 'set' | 'kit'; name: CombinationName; parts: readonly number[] };
+
+/** Looks and sets; parts are places in {@link LEADING}. */
+const COMBINATIONS = {
+  city: { type: 'outfit', parts: [0, 1, 2, 3] },
+  weekend: { type: 'outfit', parts: [4, 5, 6, 7] },
+  evening: { type: 'outfit', parts: [8, 2, 9, 3] },
+  shirtAndTie: { type: 'set', parts: [2, 9] },
+  underneath: { type: 'set', parts: [10, 11] },
+  modularSuit: { type: 'kit', parts: [0, 12, 1] },
+} as const;
+export type CombinationName = keyof typeof COMBINATIONS;
+
+/** Every run of articles begins with these, so that combinations find their parts. */
+const LEADING: readonly ModelName[] = [
+  'woolBlazer',
+  'chinos',
+  'businessKent',
+  'laceUps',
+  'jumperCrew',
+  'jeans',
+  'oxford',
+  'leatherTrainers',
+  'suit',
+  'tie',
+  'boxers',
+  'socks',
+  'waistcoat',
+];
+
+/** How often a model occurs among the rest of a run. */
+const EVERYDAY: Partial<Record<ModelName, number>> = {
+  businessKent: 3, oxford: 4, flannel: 2, linenKent: 2, piquePolo: 5, jerseyPolo: 2, tShirtCrew: 6,
+  tShirtStriped: 3, tShirtV: 2, jumperCrew: 4, jumperV: 2, rollNeck: 2, halfZip: 2, hoodie: 3,
+  sweatshirt: 3, woolBlazer: 3, suit: 3, quiltedZip: 3, parka: 2, jeans: 5, washedJeans: 2,
+  chinos: 4, shorts: 2, leatherTrainers: 2, socks: 2, boxers: 2, cashmereJumper: 0, cashmereCoat: 0,
+  cashmereScarf: 0,
+}; // prettier-ignore
+
+const PREMIUM: readonly ModelName[] = [
+  'cashmereJumper', 'cashmereJumper', 'cashmereJumper', 'cashmereCoat', 'cashmereCoat',
+  'cashmereScarf', 'cashmereScarf', 'suit', 'suit', 'suit', 'woolBlazer', 'woolBlazer',
+  'linenBlazer', 'doubleBreasted', 'doubleCoat', 'herringboneCoat', 'woolCoat', 'suedeBomber',
+  'businessKent', 'businessCutaway', 'linenBand', 'oxford', 'rollNeck', 'cable', 'cardigan',
+  'jumperCrew', 'jumperV', 'chinos', 'cordTrousers', 'jeans', 'laceUps', 'laceUps',
+  'leatherTrainers', 'suedeTrainers', 'belt', 'tie', 'scarf', 'pyjamas', 'waistcoat', 'piquePolo',
+]; // prettier-ignore
+
+function everyday(): ModelName[] {
+  // Keys of that very object.
+  const names = Object.keys(MODELS) as ModelName[];
+  return names.flatMap((name) => Array.from({ length: EVERYDAY[name] ?? 1 }, () => name));
+}
+
+/** Spreads like models apart: every place is as far as can be from the one before. */
+function spread<Item>(items: readonly Item[]): Item[] {
+  const stride = Math.round(items.length * 0.382);
+  const taken = new Set<number>();
+  return items.flatMap((_, turn) => {
+    let at = (turn * stride) % items.length;
+    while (taken.has(at)) at = (at + 1) % items.length;
+    taken.add(at);
+    return items[at] ?? [];
+  });
+}
+
+function runOf(project: ProjectId): readonly Slot[] {
+  const names = [...LEADING, ...spread(project === 'eck' ? PREMIUM : everyday())];
+  const singles = names.map((name): Slot => ({ type: 'single', model: MODELS[name] }));
+  // Keys of that very object.
+  const combinations = Object.keys(COMBINATIONS) as CombinationName[];
+  return [...singles, ...combinations.map((name): Slot => ({ ...COMBINATIONS[name], name }))];
+}
+
+const RUNS: Readonly<Record<ProjectId, readonly Slot[]>> = {
+  hgg: runOf('hgg'),
+  hrm: runOf('hrm'),
+  eck: runOf('eck'),
+};
+
+/** The articles of a shop repeat a run of models; this one's slot, and where its run begins. */
+export function slotAt(project: ProjectId, index: number): { slot: Slot; runStart: number } {
+  const run = RUNS[project];
+  const slot = run[index % run.length];
+  if (!slot) throw new Error(`no slot ${index}`);
+  return { slot, runStart: index - (index % run.length) };
+}

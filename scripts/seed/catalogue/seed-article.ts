@@ -1,0 +1,70 @@
+import type { CareCode } from '@/lib/catalogue/care-codes';
+import type { ProductFlag } from '@/lib/catalogue/badges';
+import type { Amounts } from '@/lib/catalogue/price';
+import type { Product } from '@/lib/catalogue/product.server';
+import type { Language } from '@/lib/page-context/locale';
+import type { ProjectId } from '@/lib/project/projects';
+import type { Article, Cut, SizeRange } from '@/services/media/articles';
+import type { Brand } from './brands';
+import type { RunSize } from './size-runs';
+import type { CategoryKey } from './words/categories';
+import type { ClothName } from './words/fabric-texts';
+import type { GroupName } from './words/group-texts';
+import type { InSix } from './words/in-six';
+import type { Shade } from './words/shades';
+
+/** One SKU. Money in minor units. */
+export interface SeedSize {
+  sku: string;
+  size: RunSize;
+  stock: number;
+  isNos: boolean;
+  price: Amounts;
+  /** Empty when the price was never higher. */
+  strikePrice: Amounts;
+  mpn: string;
+}
+
+export interface SeedColour {
+  itemnum: string;
+  shade: Shade;
+  sizes: readonly SeedSize[];
+  hasSpecialImg: boolean;
+  detailImgCount: number;
+}
+
+/** What describes the garment itself; vouchers and combinations have none. */
+export interface Garment {
+  cloth: ClothName;
+  group: GroupName;
+  cut: Cut;
+  range: SizeRange;
+  care: readonly CareCode[];
+}
+
+/** What pictures show; colour, dye and number come with each colour. */
+export type Looks = Omit<Article, 'number' | 'colour' | 'dye'>;
+
+/** An article before it is put into a language. */
+export interface SeedArticle {
+  /** Eight digits. */
+  number: string;
+  project: ProjectId;
+  productType: Product['productType'];
+  titles: InSix;
+  brand: Brand;
+  category: CategoryKey;
+  garment: Garment | null;
+  looks: Looks;
+  flags: Readonly<Record<ProductFlag, boolean>>;
+  isNew: boolean;
+  /** Epoch seconds. */
+  onlineSince: number;
+  position: number;
+  colours: readonly SeedColour[];
+  parts: readonly SeedArticle[];
+  combinationType: Product['combinationType'];
+  setPrice: Amounts | null;
+  /** Languages whose index does not have it. */
+  missingIn: readonly Language[];
+}

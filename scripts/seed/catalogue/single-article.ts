@@ -1,0 +1,197 @@
+import { PRODUCT_FLAGS, type ProductFlag } from '@/lib/catalogue/badges';
+import type { Amounts } from '@/lib/catalogue/price';
+import type { Language } from '@/lib/page-context/locale';
+import type { ProjectId } from '@/lib/project/projects';
+import type { Pattern, SizeRange } from '@/services/media/articles';
+import { createRandom, type Random } from '@/services/media/drawing/random';
+import { BRANDS, MODEL_NAMES, type Brand } from './brands';
+import type { Model } from './models';
+import { amountsOf, pricePoint } from './prices';
+import type { SeedArticle, SeedColour, SeedSize } from './seed-article';
+import { sizesOf, type RunSize } from './size-runs';
+import { eachLanguage } from './words/in-six';
+import { SHADES, type Shade } from './words/shades';
+import { titleOf } from './words/title';
+
+/** Where an article stands among those of its shop. */
+export interface Place {
+  seed: number;
+  project: ProjectId;
+  index: number;
+  number: string;
+  position: number;
+}
+
+/** The day the catalogue is made for: what is new was put online in the four weeks before. */
+const TODAY = Date.UTC(2026, 10, 1) / 1000;
+const DAY = 86_400;
+const NEW_FOR_DAYS = 28;
+
+/** Savings in percent; the usual ones more often. */
+const SAVINGS = [10, 15, 20, 20, 25, 30, 30, 40, 50, 60, 70] as const;
+
+const chance = (random: Random, share: number) => random.next() < share;
+
+function brandFor(project: ProjectId, random: Random): Brand {
+  const [first, ...rest] = BRANDS.filter(({ projects }) => projects.includes(project));
+  if (!first) throw new Error(`no brand for ${project}`);
+  return random.pick([first, ...rest]);
+}
+
+/** Shoes and accessories are no wider for big men, they come in larger numbers. */
+function rangeFor(project: ProjectId, model: Model, random: Random): SizeRange {
+  const graded = ['letters', 'tailored', 'inch', 'collar'].includes(model.sizeRun);
+  if (project !== 'hgg' || !graded) return 'regular';
+  return random.pick(['big', 'big', 'big', 'bigandtall', 'bigandtall', 'tall']);
+}
+
+function flagsFor(range: SizeRange, model: Model, random: Random) {
+  const isNatural = ['linen', 'oxford', 'knit', 'jersey'].includes(model.build.fabric);
+  const carried: readonly (ProductFlag | false)[] = [
+    range !== 'regular' && range,
+    chance(random, 0.06) && 'exclusive',
+    chance(random, isNatural ? 0.4 : 0.12) && 'sustainable',
+    chance(random, 0.07) && 'online_only',
+  ];
+  const flags = PRODUCT_FLAGS.map((flag) => [flag, carried.includes(flag)]);
+  // One entry for each flag of the list.
+  return Object.fromEntries(flags) as Record<ProductFlag, boolean>;
+}
+
+/** A few shades of different filter colours, the first of the model's first. */
+function shadesFor(model: Model, pattern: Pattern, random: Random): Shade[] {
+  const count = 1 + Math.floor(random.next() * random.next() * 4.2);
+  const colours = [...model.colours];
+  const shift = Math.floor(random.next() * colours.length);
+  const chosen = [...colours.slice(shift), ...colours.slice(0, shift)].slice(0, count);
+  return chosen.map((colour) => {
+    const [first, ...rest] = SHADES[colour];
+    if (!first) throw new Error(`no shade of ${colour}`);
+    // A pattern needs ground to stand on: the deepest shade hides it.
+    return pattern === 'plain' ? random.pick([first, ...rest]) : first;
+  });
+}
+
+function stockFor(random: Random): number {
+  const roll = random.next();
+  if (roll < 0.16) return 0;
+  return roll < 0.4 ? 1 + Math.floor(random.next() * 3) : 4 + Math.floor(random.next() * 56);
+}
+
+interface Pricing {
+  price: Amounts;
+  strikePrice: Amounts;
+  /** Larger sizes need more cloth and cost more. */
+  largePrice: Amounts;
+}
+
+function pricingFor(
+  euros: number,
+  saving: number,
+  project: ProjectId,
+  growsWithSize: boolean,
+): Pricing {
+  const regular = pricePoint(euros, project);
+  const reduced = saving > 0 ? pricePoint(euros * (1 - saving / 100), project) : regular;
+  const isReduced = reduced < regular;
+  return {
+    price: amountsOf(reduced),
+    strikePrice: isReduced ? amountsOf(regular) : {},
+    largePrice: amountsOf(growsWithSize && !isReduced ? regular + 10_00 : reduced),
+  };
+}
+
+const skuOf = (itemnum: string, { label }: RunSize) =>
+  `${itemnum}-${label.replace(/[^0-9A-Za-z]/g, '')}`;
+
+interface ColourOrder {
+  number: string;
+  shade: Shade;
+  sizes: readonly RunSize[];
+  pricing: Pricing;
+  isNos: boolean;
+  mpn: string;
+}
+
+function colourOf(order: ColourOrder, random: Random): SeedColour {
+  const { number, shade, sizes, pricing, isNos, mpn } = order;
+  const itemnum = `${number}-${shade.code}`;
+  const largeFrom = Math.ceil(sizes.length * 0.6);
+  const seedSizes = sizes.map((size, index): SeedSize => ({
+    sku: skuOf(itemnum, size),
+    size,
+    stock: stockFor(random),
+    isNos,
+    price: index < largeFrom ? pricing.price : pricing.largePrice,
+    strikePrice: pricing.strikePrice,
+    mpn,
+  }));
+  return {
+    itemnum,
+    shade,
+    sizes: seedSizes,
+    hasSpecialImg: chance(random, 0.06),
+    detailImgCount: 4,
+  };
+}
+
+/** Now and then a translation is late. */
+function missingFor(place: Place, random: Random): Language[] {
+  // Parts of combinations are in every index.
+  if (place.index < 20 || !chance(random, 0.015)) return [];
+  return chance(random, 0.5) ? ['cs', 'pl'] : ['fr'];
+}
+
+/** An article of a model: everything about it follows from its place. */
+export function singleArticle(place: Place, model: Model): SeedArticle {
+  const { seed, project, number } = place;
+  const random = createRandom(`${seed}/${number}`);
+  const pattern = random.pick(model.patterns);
+  const cut = random.pick(model.cuts);
+  const range = rangeFor(project, model, random);
+  const brand = brandFor(project, random);
+  const modelName = model.hasModelName && chance(random, 0.8) ? random.pick(MODEL_NAMES) : null;
+  const fit = model.cuts.length > 2 && chance(random, 0.35) ? cut : null;
+  const isNos = model.isStaple && chance(random, 0.5);
+  const isNew = !isNos && chance(random, 0.12);
+  const isOnSale = !isNos && !isNew && chance(random, 0.26);
+  const age = isNew ? random.between(1, NEW_FOR_DAYS) : random.between(NEW_FOR_DAYS + 2, 900);
+  const premium = project === 'eck' ? 1.5 : 1;
+  const euros = random.between(...model.price) * brand.priceFactor * premium;
+  const saving = isOnSale ? random.pick(SAVINGS) : 0;
+  const growsWithSize = project === 'hgg' && chance(random, 0.2);
+  const sizes = sizesOf(model.sizeRun, project, range);
+  const mpn = `${brand.title.slice(0, 2).toUpperCase()}-${1000 + Math.floor(random.next() * 9000)}`;
+  const colours = shadesFor(model, pattern, random).map((shade, at) => {
+    // Not every colour is reduced alike: the first is not reduced when another is much.
+    const pricing = pricingFor(
+      euros,
+      at === 0 && saving > 50 ? 30 : saving,
+      project,
+      growsWithSize,
+    );
+    return colourOf({ number, shade, sizes, pricing, isNos, mpn }, random);
+  });
+  return {
+    number,
+    project,
+    productType:
+      model.category === 'unterwaesche' || model.group === 'underwear' ? 'waesche' : 'product',
+    titles: eachLanguage((language) =>
+      titleOf({ noun: model.noun, pattern, feature: model.feature, modelName, fit }, language),
+    ),
+    brand,
+    category: model.category,
+    garment: { cloth: model.cloth, group: model.group, cut, range, care: model.care },
+    looks: { ...model.build, cut, sizes: range, pattern, details: model.details },
+    flags: flagsFor(range, model, random),
+    isNew,
+    onlineSince: Math.round(TODAY - age * DAY),
+    position: place.position,
+    colours,
+    parts: [],
+    combinationType: null,
+    setPrice: null,
+    missingIn: missingFor(place, random),
+  };
+}

@@ -1,0 +1,20 @@
+const SPELT_OUT: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ł: 'l',
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  œ: 'oe',
+  '€': 'euro',
+};
+
+/** A title as it stands in an address: `Weißes Hemd, Slim Fit` → `weisses-hemd-slim-fit`. */
+export function slugOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[ßłäöüœ€]/g, (letter) => SPELT_OUT[letter] ?? letter)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
