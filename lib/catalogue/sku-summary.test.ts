@@ -1,0 +1,51 @@
+import { linenShirt } from './product.fixture';
+import { withSkuStates, type SkuState } from './sku-summary';
+
+const [small, large] = ['20310000-312-3XL', '20310000-312-4XL'] as const;
+const state = (change: Partial<SkuState>): SkuState => ({
+  stock: 0,
+  isNos: false,
+  price: { eur: 69_95 },
+  strikePrice: {},
+  ...change,
+});
+const after = (states: Record<string, SkuState>) =>
+  withSkuStates(linenShirt.colorVariants, new Map(Object.entries(states)));
+
+test('stock of record reaches size, size string and sum', () => {
+  const { colorVariants, stock } = after({ [small]: state({}), [large]: state({ stock: 3 }) });
+  const sizes = colorVariants[0]?.sizeVariants ?? [];
+  expect(sizes.map((size) => [size.stock, /hasStock#(\w+)/.exec(size.sizeString)?.[1]])).toEqual([
+    ['0', 'false'],
+    ['3', 'true'],
+  ]);
+  expect(stock).toBe(3);
+});
+
+test('prices of record reach article and colour: least, greatest, saving and tier', () => {
+  const cheap = state({ price: { eur: 49_95, pln: 219_00 }, strikePrice: { eur: 89_95 } });
+  const read = after({ [small]: cheap, [large]: state({}) });
+  expect(read).toMatchObject({
+    priceMin: { eur: 49_95, pln: 219_00 },
+    priceMax: { eur: 69_95, pln: 219_00 },
+    strikePrice: { eur: 89_95 },
+    maxReducedPercentage: { eur: 44 },
+    discountTier: { eur: 50 },
+    isOnSale: true,
+  });
+  expect(read.colorVariants[0]?.priceMin).toEqual({ eur: 49_95, pln: 219_00 });
+});
+
+test('without strike prices nothing is on sale', () => {
+  expect(after({ [small]: state({}), [large]: state({}) })).toMatchObject({
+    isOnSale: false,
+    maxReducedPercentage: {},
+    discountTier: {},
+    strikePrice: {},
+  });
+});
+
+test('a SKU that is not named keeps what the record says', () => {
+  const { colorVariants } = after({ [large]: state({ stock: 1 }) });
+  expect(colorVariants[0]?.sizeVariants[0]).toEqual(linenShirt.colorVariants[0]?.sizeVariants[0]);
+});
