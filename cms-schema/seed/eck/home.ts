@@ -7,6 +7,8 @@ import { giftCard } from '@/cms-schema/seed/gift-card';
 import type { Instants } from '@/cms-schema/seed/instants';
 import { linkTo, paragraph, richText } from '@/cms-schema/seed/rich-text';
 import { entry, part, type SeedEntry } from '@/cms-schema/seed/seed-entry';
+import { eckArticle } from '@/cms-schema/seed/showcase/article-teaser';
+import { inSix, paragraphInSix } from '@/cms-schema/seed/showcase/in-six';
 
 const hero = entry(homeTeaser, 'eck-home-hero', {
   title: 'ECK Start: Mantel',
@@ -94,6 +96,9 @@ const travel = entry(homeTeaser, 'eck-home-travel', {
   teaserWidth: 'half',
 });
 
+const byTelephone = (words: string) =>
+  richText(paragraph(words, linkTo('+49 89 99998 340', '+49 89 99998 340'), '.'));
+
 /** One for Austria, one for everyone else: what `/de-at` and `/de-de` differ by. */
 const fittings = [
   entry(textBox, 'eck-home-fitting', {
@@ -107,9 +112,12 @@ const fittings = [
       fr: 'Essayage sur rendez-vous',
     },
     body: {
-      de: richText(
-        paragraph('Rufen Sie uns an: ', linkTo('+49 89 99998 340', '089 99998 340'), '.'),
-      ),
+      de: byTelephone('Rufen Sie uns an: '),
+      en: byTelephone('Please call us: '),
+      cs: byTelephone('Zavolejte nám: '),
+      pl: byTelephone('Prosimy o telefon: '),
+      nl: byTelephone('Bel ons: '),
+      fr: byTelephone('Appelez-nous : '),
     },
     alignment: 'centre',
     countries: 'DE;CH',
@@ -204,8 +212,15 @@ function timed({ inDays, longAgo, farAhead, fartherAhead }: Instants): SeedEntry
     }),
     entry(textBox, 'eck-home-seersucker', {
       title: 'ECK Start: Seersucker (vorbei)',
-      headline: { de: 'Seersucker' },
-      body: { de: richText('Ungefüttert, 190 Gramm.') },
+      headline: inSix('Seersucker', 'Seersucker', 'Seersucker', 'Kora', 'Seersucker', 'Seersucker'),
+      body: paragraphInSix(
+        'Ungefüttert, 190 Gramm.',
+        'Unlined, 190 grams.',
+        'Bez podšívky, 190 gramů.',
+        'Bez podszewki, 190 gramów.',
+        'Ongevoerd, 190 gram.',
+        'Sans doublure, 190 grammes.',
+      ),
       startDateTime: longAgo,
       endDateTime: inDays(-3),
     }),
@@ -215,6 +230,6 @@ function timed({ inDays, longAgo, farAhead, fartherAhead }: Instants): SeedEntry
 export function eckHome(instants: Instants): SeedEntry {
   return entry(page, 'eck-page-home', {
     title: 'ECK Startseite',
-    main: [hero, ...timed(instants), cashmere, travel, ...fittings, giftCard],
+    main: [hero, ...timed(instants), cashmere, travel, eckArticle, ...fittings, giftCard],
   });
 }

@@ -7,6 +7,8 @@ import { giftCard } from '@/cms-schema/seed/gift-card';
 import type { Instants } from '@/cms-schema/seed/instants';
 import { linkTo, paragraph, richText } from '@/cms-schema/seed/rich-text';
 import { entry, part, type SeedEntry } from '@/cms-schema/seed/seed-entry';
+import { hggArticle } from '@/cms-schema/seed/showcase/article-teaser';
+import { hggTimed } from './home-timed';
 
 const hero = entry(homeTeaser, 'hgg-home-hero', {
   title: 'HGG Start: Mäntel',
@@ -147,6 +149,9 @@ const ticker = ({ farAhead, fartherAhead }: Instants) =>
     endDateTime: fartherAhead,
   });
 
+const overTheBorder = (words: string, label: string) =>
+  richText(paragraph(words, linkTo('node_hgg-lieferung-schweiz', label)));
+
 /** Shown in one country each: what `/de-de`, `/de-at` and `/de-ch` differ by. */
 const shipping = [
   entry(textBox, 'hgg-home-shipping-de', {
@@ -203,96 +208,42 @@ const shipping = [
   }),
   entry(textBox, 'hgg-home-shipping-ch', {
     title: 'HGG Start: Lieferung Schweiz',
-    headline: { de: 'Lieferung in die Schweiz', fr: 'Livraison en Suisse' },
+    headline: {
+      de: 'Lieferung in die Schweiz',
+      en: 'Delivery to Switzerland',
+      cs: 'Doručení do Švýcarska',
+      pl: 'Dostawa do Szwajcarii',
+      nl: 'Bezorging in Zwitserland',
+      fr: 'Livraison en Suisse',
+    },
     body: {
-      de: richText(
-        paragraph(
-          'Zoll und Steuer sind im Preis enthalten. ',
-          linkTo('node_hgg-lieferung-schweiz', 'So kommt Ihr Paket an'),
-        ),
+      de: overTheBorder('Zoll und Steuer sind im Preis enthalten. ', 'So kommt Ihr Paket an'),
+      en: overTheBorder('Duties and taxes are included in the price. ', 'How your parcel arrives'),
+      cs: overTheBorder('Clo a daně jsou v ceně. ', 'Jak vám balík doručíme'),
+      pl: overTheBorder('Cło i podatki są wliczone w cenę. ', 'Jak dociera paczka'),
+      nl: overTheBorder('Invoerrechten en belasting zitten in de prijs. ', 'Zo komt je pakket aan'),
+      fr: overTheBorder(
+        'Droits de douane et taxes sont compris dans le prix. ',
+        'Comment votre colis arrive',
       ),
-      fr: richText('Droits de douane et taxes sont compris dans le prix.'),
     },
     alignment: 'centre',
     countries: 'CH;LI',
   }),
 ];
 
-/** Before, inside and after their windows. */
-function timed({ inDays, longAgo, farAhead, fartherAhead }: Instants): SeedEntry[] {
-  return [
-    entry(textBox, 'hgg-home-preview', {
-      title: 'HGG Start: Vorschau Strick (beginnt bald)',
-      headline: {
-        de: 'Neu: Strickjacken mit Reißverschluss',
-        en: 'New: zip cardigans',
-        cs: 'Nové: svetry na zip',
-        pl: 'Nowość: swetry na zamek',
-        nl: 'Nieuw: vesten met rits',
-        fr: 'Nouveau : gilets zippés',
-      },
-      body: {
-        de: richText('Fünf Farben, 3XL bis 7XL. Der Kragen liegt auch offen an.'),
-        en: richText('Five colours, 3XL to 7XL. The collar lies flat even when open.'),
-        cs: richText('Pět barev, 3XL až 7XL. Límec drží tvar i rozepnutý.'),
-        pl: richText('Pięć kolorów, od 3XL do 7XL. Kołnierz leży równo także po rozpięciu.'),
-        nl: richText('Vijf kleuren, 3XL tot 7XL. De kraag blijft ook open netjes liggen.'),
-        fr: richText('Cinq couleurs, du 3XL au 7XL. Le col tombe bien, même ouvert.'),
-      },
-      tone: 'soft',
-      startDateTime: inDays(2),
-      endDateTime: inDays(30),
-    }),
-    entry(textBox, 'hgg-home-hemming', {
-      title: 'HGG Start: Maßwochen (läuft)',
-      headline: {
-        de: 'Maßwochen',
-        en: 'Alteration weeks',
-        cs: 'Týdny úprav',
-        pl: 'Tygodnie przeróbek',
-        nl: 'Maatweken',
-        fr: 'Semaines retouches',
-      },
-      body: {
-        de: richText(
-          'Wir kürzen jede Hose auf Ihre Länge, ohne Aufpreis. Bis zum Ende der Aktion.',
-        ),
-        en: richText(
-          'We hem any pair of trousers to your length, at no charge, while the offer lasts.',
-        ),
-        cs: richText('Každé kalhoty vám zkrátíme na míru bez příplatku, do konce akce.'),
-        pl: richText('Każde spodnie skrócimy na wymiar bez dopłaty, do końca akcji.'),
-        nl: richText(
-          'We maken elke broek op jouw lengte, zonder meerprijs, zolang de actie loopt.',
-        ),
-        fr: richText(
-          'Nous faisons l’ourlet à votre longueur, sans supplément, jusqu’à la fin de l’offre.',
-        ),
-      },
-      tone: 'inverted',
-      startDateTime: inDays(-1),
-      endDateTime: inDays(14),
-    }),
-    entry(textBox, 'hgg-home-summer', {
-      title: 'HGG Start: Leinen (vorbei)',
-      headline: { de: 'Leinen für heiße Tage' },
-      body: { de: richText('Hemden und Hosen aus belgischem Leinen.') },
-      startDateTime: longAgo,
-      endDateTime: inDays(-1),
-    }),
-    entry(textBox, 'hgg-home-jubilee', {
-      title: 'HGG Start: Jubiläum (in ferner Zukunft)',
-      headline: { de: 'Hundert Jahre Hagge' },
-      body: { de: richText('Wir feiern im Stammhaus.') },
-      startDateTime: farAhead,
-      endDateTime: fartherAhead,
-    }),
-  ];
-}
-
 export function hggHome(instants: Instants): SeedEntry {
   return entry(page, 'hgg-page-home', {
     title: 'HGG Startseite',
-    main: [hero, ticker(instants), ...shipping, shirts, knitwear, ...timed(instants), giftCard],
+    main: [
+      hero,
+      ticker(instants),
+      ...shipping,
+      shirts,
+      knitwear,
+      hggArticle,
+      ...hggTimed(instants),
+      giftCard,
+    ],
   });
 }

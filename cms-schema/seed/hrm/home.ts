@@ -1,4 +1,3 @@
-import { autoChangeText } from '@/cms-schema/content-types/auto-change-text';
 import { homeTeaser } from '@/cms-schema/content-types/home-teaser';
 import { page } from '@/cms-schema/content-types/page';
 import { button, textElement } from '@/cms-schema/content-types/parts';
@@ -7,6 +6,8 @@ import { giftCard } from '@/cms-schema/seed/gift-card';
 import type { Instants } from '@/cms-schema/seed/instants';
 import { richText } from '@/cms-schema/seed/rich-text';
 import { entry, part, type SeedEntry } from '@/cms-schema/seed/seed-entry';
+import { hrmArticle } from '@/cms-schema/seed/showcase/article-teaser';
+import { hrmTimed } from './home-timed';
 
 const hero = entry(homeTeaser, 'hrm-home-hero', {
   title: 'HRM Start: Anzüge',
@@ -190,100 +191,9 @@ const appointments = [
   }),
 ];
 
-function timed({ inDays, longAgo, farAhead, fartherAhead }: Instants): SeedEntry[] {
-  return [
-    entry(textBox, 'hrm-home-tailors', {
-      title: 'HRM Start: Schneidertage (läuft)',
-      headline: {
-        de: 'Schneidertage im zweiten Stock',
-        en: 'Tailoring days on the second floor',
-        cs: 'Dny krejčích ve druhém patře',
-        pl: 'Dni krawieckie na drugim piętrze',
-        nl: 'Kleermakersdagen op de tweede verdieping',
-        fr: 'Journées tailleur au deuxième étage',
-      },
-      body: {
-        de: richText('Drei Meister nehmen Maß, ohne Termin. Der erste Anzug in vier Wochen.'),
-        en: richText(
-          'Three master tailors take measurements, no appointment needed. The first suit is ready in four weeks.',
-        ),
-        cs: richText('Tři mistři berou míry bez objednání. První oblek za čtyři týdny.'),
-        pl: richText(
-          'Trzech mistrzów zdejmuje miarę bez umawiania. Pierwszy garnitur za cztery tygodnie.',
-        ),
-        nl: richText(
-          'Drie meesters nemen maat, zonder afspraak. Het eerste pak is er in vier weken.',
-        ),
-        fr: richText(
-          'Trois maîtres tailleurs prennent vos mesures, sans rendez-vous. Le premier costume en quatre semaines.',
-        ),
-      },
-      tone: 'inverted',
-      startDateTime: inDays(-2),
-      endDateTime: inDays(5),
-    }),
-    entry(textBox, 'hrm-home-evening', {
-      title: 'HRM Start: Abendgarderobe (beginnt bald)',
-      headline: {
-        de: 'Für den Abend: der Smoking',
-        en: 'For the evening: the dinner jacket',
-        cs: 'Na večer: smoking',
-        pl: 'Na wieczór: smoking',
-        nl: 'Voor de avond: de smoking',
-        fr: 'Pour le soir : le smoking',
-      },
-      body: {
-        de: richText('Mit Spitzrevers und Seidenbesatz, auch zum Leihen.'),
-        en: richText('With peak lapels and silk facing, also for hire.'),
-        cs: richText('Se špičatými klopami a hedvábným lemem, také k zapůjčení.'),
-        pl: richText('Z ostrymi klapami i jedwabnym wykończeniem, także do wypożyczenia.'),
-        nl: richText('Met puntrevers en zijden afwerking, ook te huur.'),
-        fr: richText('Revers à pointe et parement de soie, aussi en location.'),
-      },
-      tone: 'soft',
-      startDateTime: inDays(1),
-      endDateTime: inDays(21),
-    }),
-    entry(textBox, 'hrm-home-swimwear', {
-      title: 'HRM Start: Badehosen (vorbei)',
-      headline: { de: 'Badehosen aus Capri' },
-      body: { de: richText('Drei Längen, schnell trocken.') },
-      startDateTime: longAgo,
-      endDateTime: inDays(-2),
-    }),
-    entry(autoChangeText, 'hrm-home-stocktaking', {
-      text_1: { de: 'Wir zählen: am Montag öffnen wir um 12 Uhr' },
-      text_2: { de: 'Bestellungen im Netz gehen wie gewohnt hinaus' },
-      tone: 'plain',
-      startDateTime: longAgo,
-      endDateTime: farAhead,
-    }),
-    entry(autoChangeText, 'hrm-home-ticker', {
-      text_1: {
-        de: 'Reservieren und im Haus anprobieren',
-        en: 'Reserve and try on in the house',
-        cs: 'Rezervujte a vyzkoušejte u nás',
-        pl: 'Rezerwacja i przymiarka na miejscu',
-        nl: 'Reserveren en in het huis passen',
-        fr: 'Réservez et essayez à la maison',
-      },
-      text_2: {
-        de: 'Änderungen aus der eigenen Schneiderei',
-        en: 'Alterations in our own workshop',
-        cs: 'Úpravy ve vlastní dílně',
-        pl: 'Przeróbki we własnej pracowni',
-        nl: 'Vermaakwerk in ons eigen atelier',
-        fr: 'Retouches dans notre propre atelier',
-      },
-      startDateTime: farAhead,
-      endDateTime: fartherAhead,
-    }),
-  ];
-}
-
 export function hrmHome(instants: Instants): SeedEntry {
   return entry(page, 'hrm-page-home', {
     title: 'HRM Startseite',
-    main: [hero, ...timed(instants), shirts, knitwear, ...appointments, giftCard],
+    main: [hero, ...hrmTimed(instants), shirts, knitwear, ...appointments, hrmArticle, giftCard],
   });
 }

@@ -5,7 +5,6 @@ import { table, tableColumn } from '@/cms-schema/content-types/table';
 import { tabItem, tabs } from '@/cms-schema/content-types/tabs';
 import { textBox } from '@/cms-schema/content-types/text-box';
 import type { Instants } from '@/cms-schema/seed/instants';
-import { richText } from '@/cms-schema/seed/rich-text';
 import { entry, part, type SeedEntry } from '@/cms-schema/seed/seed-entry';
 import type { Project } from './frame-blocks';
 import { inSix, paragraphInSix } from './in-six';
@@ -131,11 +130,18 @@ export function showcaseTabs(
     items: [
       part(tabItem, {
         key: 'season',
-        headline: { de: 'Sommer (vorbei)' },
+        headline: inSix('Sommer', 'Summer', 'Léto', 'Lato', 'Zomer', 'Été'),
         body: [
           entry(textBox, `${project}-showcase-season`, {
             title: `${project.toUpperCase()} Bausteine: Sommer (vorbei)`,
-            body: { de: richText('Leinen wird mit jeder Wäsche weicher.') },
+            body: paragraphInSix(
+              'Leinen wird mit jeder Wäsche weicher.',
+              'Linen grows softer with every wash.',
+              'Len je s každým praním měkčí.',
+              'Len mięknie z każdym praniem.',
+              'Linnen wordt met elke wasbeurt zachter.',
+              'Le lin s’adoucit à chaque lavage.',
+            ),
             startDateTime: longAgo,
             endDateTime: inDays(-3),
           }),
@@ -154,13 +160,24 @@ export function showcaseTabs(
       part(tabItem, {
         key: 'pick-up',
         countries: 'AT',
-        headline: { de: 'Abholung in Wien', en: 'Pick-up in Vienna' },
+        headline: inSix(
+          'Abholung in Wien',
+          'Pick-up in Vienna',
+          'Vyzvednutí ve Vídni',
+          'Odbiór w Wiedniu',
+          'Ophalen in Wenen',
+          'Retrait à Vienne',
+        ),
         body: [
           entry(linkElement, `${project}-showcase-vienna`, {
-            label: {
-              de: 'Termin vereinbaren: +43 1 9999 340',
-              en: 'Make an appointment: +43 1 9999 340',
-            },
+            label: inSix(
+              'Termin vereinbaren: +43 1 9999 340',
+              'Make an appointment: +43 1 9999 340',
+              'Domluvit termín: +43 1 9999 340',
+              'Umówienie terminu: +43 1 9999 340',
+              'Afspraak maken: +43 1 9999 340',
+              'Prendre rendez-vous : +43 1 9999 340',
+            ),
             link: '+43 1 9999 340',
           }),
         ],

@@ -3,78 +3,8 @@ import { homeTeaser } from '@/cms-schema/content-types/home-teaser';
 import { page } from '@/cms-schema/content-types/page';
 import { textElement } from '@/cms-schema/content-types/parts';
 import { textBox } from '@/cms-schema/content-types/text-box';
-import { bold, heading, linkTo, list, paragraph, richText } from '@/cms-schema/seed/rich-text';
+import { heading, richText } from '@/cms-schema/seed/rich-text';
 import { entry, part } from '@/cms-schema/seed/seed-entry';
-
-export const hrmMadeToMeasure = entry(page, 'hrm-page-masskonfektion', {
-  title: 'HRM Maßkonfektion',
-  main: [
-    entry(headerElement, 'hrm-measure-header', {
-      source: 'hrm-rail',
-      text: {
-        de: 'Maßkonfektion',
-        en: 'Made to measure',
-        cs: 'Šití na míru',
-        pl: 'Szycie na miarę',
-        nl: 'Maatkleding',
-        fr: 'Demi-mesure',
-      },
-      subline: {
-        de: 'Ein Anzug nach Ihren Maßen, in vier Wochen fertig, zweimal anprobiert.',
-        en: 'A suit to your measurements, ready in four weeks, with two fittings.',
-      },
-    }),
-    entry(textBox, 'hrm-measure-steps', {
-      title: 'HRM Maßkonfektion: Ablauf',
-      headline: {
-        de: 'So geht es vor sich',
-        en: 'How it works',
-        cs: 'Jak to probíhá',
-        pl: 'Jak to wygląda',
-        nl: 'Zo gaat het',
-        fr: 'Comment ça se passe',
-      },
-      body: {
-        de: richText(
-          list(
-            [bold('Erster Termin. '), 'Wir nehmen 24 Maße und suchen mit Ihnen den Stoff aus.'],
-            [bold('Anprobe. '), 'Nach drei Wochen steckt der Schneider Ärmel, Bund und Saum.'],
-            [bold('Abholung. '), 'Eine Woche später ist der Anzug gebügelt und fertig.'],
-          ),
-        ),
-        en: richText(
-          list(
-            [bold('First visit. '), 'We take 24 measurements and choose the cloth with you.'],
-            [bold('Fitting. '), 'After three weeks the tailor pins sleeves, waist and hem.'],
-            [bold('Collection. '), 'One week later the suit is pressed and ready.'],
-          ),
-        ),
-      },
-    }),
-    entry(textBox, 'hrm-measure-cloth', {
-      title: 'HRM Maßkonfektion: Stoffe',
-      headline: {
-        de: 'Dreihundert Stoffe',
-        en: 'Three hundred cloths',
-        cs: 'Tři sta látek',
-        pl: 'Trzysta tkanin',
-        nl: 'Driehonderd stoffen',
-        fr: 'Trois cents étoffes',
-      },
-      body: {
-        de: richText(
-          'Tuche aus Biella und Huddersfield, von 240 Gramm für den Sommer bis 420 Gramm für den Mantel.',
-          paragraph(
-            'Einen Termin geben wir Ihnen am Telefon: ',
-            linkTo('+49 89 99998 210', '089 99998 210'),
-            '.',
-          ),
-        ),
-      },
-      tone: 'soft',
-    }),
-  ],
-});
 
 export const hrmHouse = entry(page, 'hrm-page-das-haus', {
   title: 'HRM Das Haus',
@@ -110,6 +40,56 @@ export const hrmHouse = entry(page, 'hrm-page-das-haus', {
           'Anzüge, Mäntel und die Schneiderei. Fragen Sie nach Frau Aumüller, sie sieht eine schiefe Schulter von der Treppe aus.',
           heading('Dritter Stock'),
           'Schuhe, Koffer und ein Kaffee, während wir den Saum stecken.',
+        ),
+        en: richText(
+          heading('Ground floor'),
+          'Shirts, ties, scarves. Exchanges are made here, too.',
+          heading('First floor'),
+          'Knitwear, trousers and everything for the weekend.',
+          heading('Second floor'),
+          'Suits, coats and the workshop. Ask for Frau Aumüller: she sees an uneven shoulder from the stairs.',
+          heading('Third floor'),
+          'Shoes, suitcases and a coffee while we pin the hem.',
+        ),
+        cs: richText(
+          heading('Přízemí'),
+          'Košile, kravaty, šály. Tady také vyměňujeme zboží.',
+          heading('První patro'),
+          'Úplety, kalhoty a vše na víkend.',
+          heading('Druhé patro'),
+          'Obleky, kabáty a krejčovství. Ptejte se na paní Aumüller, křivé rameno pozná už ze schodů.',
+          heading('Třetí patro'),
+          'Boty, kufry a káva, než zašpendlíme délku.',
+        ),
+        pl: richText(
+          heading('Parter'),
+          'Koszule, krawaty, szaliki. Tu przyjmujemy też wymiany.',
+          heading('Pierwsze piętro'),
+          'Dzianiny, spodnie i wszystko na weekend.',
+          heading('Drugie piętro'),
+          'Garnitury, płaszcze i pracownia. Proszę pytać o panią Aumüller: krzywe ramię widzi już ze schodów.',
+          heading('Trzecie piętro'),
+          'Buty, walizki i kawa, kiedy upinamy długość.',
+        ),
+        nl: richText(
+          heading('Begane grond'),
+          'Overhemden, dassen, sjaals. Hier kun je ook ruilen.',
+          heading('Eerste verdieping'),
+          'Breiwerk, broeken en alles voor het weekend.',
+          heading('Tweede verdieping'),
+          'Pakken, jassen en het atelier. Vraag naar mevrouw Aumüller: zij ziet een scheve schouder vanaf de trap.',
+          heading('Derde verdieping'),
+          'Schoenen, koffers en koffie, terwijl wij de zoom afspelden.',
+        ),
+        fr: richText(
+          heading('Rez-de-chaussée'),
+          'Chemises, cravates, écharpes. C’est aussi là que vous échangez.',
+          heading('Premier étage'),
+          'Maille, pantalons et tout pour le week-end.',
+          heading('Deuxième étage'),
+          'Costumes, manteaux et l’atelier. Demandez Mme Aumüller : elle voit une épaule de travers depuis l’escalier.',
+          heading('Troisième étage'),
+          'Chaussures, valises et un café, le temps d’épingler l’ourlet.',
         ),
       },
     }),

@@ -3,62 +3,8 @@ import { homeTeaser } from '@/cms-schema/content-types/home-teaser';
 import { page } from '@/cms-schema/content-types/page';
 import { textElement } from '@/cms-schema/content-types/parts';
 import { textBox } from '@/cms-schema/content-types/text-box';
-import { heading, list, richText } from '@/cms-schema/seed/rich-text';
+import { heading, richText } from '@/cms-schema/seed/rich-text';
 import { entry, part } from '@/cms-schema/seed/seed-entry';
-
-export const eckCashmere = entry(page, 'eck-page-kaschmir', {
-  title: 'ECK Kaschmir',
-  main: [
-    entry(headerElement, 'eck-cashmere-header', {
-      source: 'eck-rail',
-      text: {
-        de: 'Kaschmir pflegen',
-        en: 'Caring for cashmere',
-        cs: 'Péče o kašmír',
-        pl: 'Pielęgnacja kaszmiru',
-        nl: 'Kasjmier verzorgen',
-        fr: 'Entretenir le cachemire',
-      },
-      subline: {
-        de: 'Waschen ja, aufhängen nein.',
-        en: 'Wash it, but never hang it.',
-        cs: 'Prát ano, věšet ne.',
-        pl: 'Prać tak, wieszać nie.',
-        nl: 'Wassen wel, ophangen niet.',
-        fr: 'Laver oui, suspendre non.',
-      },
-    }),
-    entry(textBox, 'eck-cashmere-care', {
-      title: 'ECK Kaschmir: Pflege',
-      body: {
-        de: richText(
-          heading('Waschen'),
-          list(
-            ['Auf links drehen, in ein Netz.'],
-            ['Dreißig Grad, Wollprogramm, Shampoo statt Waschmittel.'],
-            ['Im Handtuch ausdrücken, liegend trocknen.'],
-          ),
-          heading('Knötchen'),
-          'Sie entstehen in den ersten Wochen und kommen nicht wieder, wenn Sie sie einmal abnehmen.',
-          heading('Sommer'),
-          'Gewaschen, gefaltet, mit Zedernholz in der Schublade.',
-        ),
-        en: richText(
-          heading('Washing'),
-          list(
-            ['Inside out, in a net.'],
-            ['Thirty degrees, wool cycle, shampoo instead of detergent.'],
-            ['Press in a towel, dry flat.'],
-          ),
-          heading('Pilling'),
-          'It comes in the first weeks and does not return once it has been combed off.',
-          heading('Summer'),
-          'Washed, folded, in a drawer with cedar wood.',
-        ),
-      },
-    }),
-  ],
-});
 
 export const eckWorkshop = entry(page, 'eck-page-werkstatt', {
   title: 'ECK Werkstatt',
@@ -91,6 +37,41 @@ export const eckWorkshop = entry(page, 'eck-page-werkstatt', {
           'Das dauert. Dafür hat der Mantel kein Futter, keine Einlage und keine sichtbare Naht.',
           heading('Reparatur'),
           'Was bei uns entstanden ist, reparieren wir. Ohne Frist.',
+        ),
+        en: richText(
+          'A double cloth has no inside. We part its two layers at the edge, fold them into ' +
+            'each other and close the edge by hand.',
+          'It takes time. In return the coat has no lining, no interlining and no visible seam.',
+          heading('Repair'),
+          'What was made here is repaired here. Without a time limit.',
+        ),
+        cs: richText(
+          'Dvojitá tkanina nemá rub. Obě vrstvy na kraji oddělíme, založíme proti sobě ' +
+            'a okraj zašijeme v ruce.',
+          'Trvá to. Kabát pak nemá podšívku, výztuhu ani viditelný šev.',
+          heading('Opravy'),
+          'Co u nás vzniklo, u nás opravíme. Bez časového omezení.',
+        ),
+        pl: richText(
+          'Tkanina podwójna nie ma lewej strony. Rozdzielamy obie warstwy przy brzegu, ' +
+            'zakładamy je do siebie i zszywamy krawędź ręcznie.',
+          'To trwa. Za to płaszcz nie ma podszewki, wkładu ani widocznego szwu.',
+          heading('Naprawa'),
+          'Co u nas powstało, u nas naprawiamy. Bezterminowo.',
+        ),
+        nl: richText(
+          'Een dubbelweefsel heeft geen binnenkant. We scheiden de twee lagen aan de rand, ' +
+            'slaan ze naar elkaar om en sluiten de rand met de hand.',
+          'Dat duurt even. Daarvoor heeft de jas geen voering, geen tussenvoering en geen zichtbare naad.',
+          heading('Reparatie'),
+          'Wat bij ons is gemaakt, repareren wij. Zonder termijn.',
+        ),
+        fr: richText(
+          'Un double-face n’a pas d’envers. Nous séparons les deux couches au bord, les ' +
+            'replions l’une contre l’autre et fermons la lisière à la main.',
+          'Cela prend du temps. Le manteau n’a alors ni doublure, ni entoilage, ni couture visible.',
+          heading('Réparation'),
+          'Ce qui est né chez nous, nous le réparons. Sans limite de durée.',
         ),
       },
     }),
