@@ -16,7 +16,7 @@ export type Picture = z.output<typeof pictureSchema>;
 /** Where a click leads, resolved for one project and language. */
 export const linkSchema = z.object({
   href: z.string().min(1),
-  opens: z.enum(['page', 'modal', 'external', 'phone']),
+  opens: z.enum(['page', 'modal', 'shippingInfo', 'external', 'phone']),
 });
 export type Link = z.output<typeof linkSchema>;
 

@@ -1,6 +1,7 @@
 import dynamic from 'next/dynamic';
 import { useCallback } from 'react';
 import { LateConsentBanner } from '@/components/consent-banner/late-consent-banner';
+import { ScrollUp } from '@/components/scroll-up/scroll-up';
 import { SiteFooter } from '@/components/site-footer/site-footer';
 import { SiteHeader } from '@/components/site-header/site-header';
 import type { PageHeadContent } from '@/lib/app-shell/page-head-content';
@@ -18,6 +19,7 @@ import { useWindowEdges } from '@/lib/visibility/use-window-edges';
 import { VisitorProvider } from '@/lib/visibility/visitor-context';
 import { BlockList } from './block-list';
 import { leadingBlock } from './leading-block';
+import { ModalHost } from './modal-host';
 import { PageHead } from './page-head';
 
 export interface PageViewProps {
@@ -74,6 +76,8 @@ export function PageView(props: PageViewProps) {
       </main>
       <SiteFooter frame={frame} project={project} />
       <LateConsentBanner />
+      <ScrollUp />
+      <ModalHost project={project} locale={locale} addresses={head.addresses} />
     </PageContextProvider>
   );
   return (

@@ -1,6 +1,12 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { isFramed } from '@/lib/app-shell/framed';
+import { openModal } from '@/lib/app-shell/modals';
 import type { Link } from '@/lib/content/block';
 import { ContentLink } from './content-link';
+
+jest.mock('@/lib/app-shell/modals');
+// A window's place among others cannot be changed from inside.
+jest.mock('@/lib/app-shell/framed');
 
 const show = (link: Link) => render(<ContentLink link={link}>weiter</ContentLink>);
 const link = () => screen.getByRole('link', { name: 'weiter' });
@@ -25,10 +31,42 @@ test.each(['page', 'external'] as const)('a %s may open in a tab of its own', (o
   expect(link()).toHaveAttribute('target', '_blank');
 });
 
-test('a modal link works as an ordinary link and says that it opens a modal', () => {
-  show({ href: '/de-de/versand', opens: 'modal' });
-  expect(link()).toHaveAttribute('href', '/de-de/versand');
-  expect(link()).toHaveAttribute('data-opens', 'modal');
+describe('a link that opens over the page', () => {
+  const open = jest.mocked(openModal);
+  const modal = { href: '/de-de/versand', opens: 'modal' } as const;
+
+  afterEach(() => {
+    open.mockClear();
+    jest.mocked(isFramed).mockReturnValue(false);
+  });
+
+  test('LNK-02: opens a modal named by its words, and is an ordinary link without scripts', () => {
+    show(modal);
+    expect(link()).toHaveAttribute('href', '/de-de/versand');
+    expect(fireEvent.click(link())).toBe(false);
+    expect(open).toHaveBeenCalledWith('page', { href: '/de-de/versand', title: 'weiter' });
+  });
+
+  test('LNK-02: inside a frame it is followed as it is', () => {
+    jest.mocked(isFramed).mockReturnValue(true);
+    show(modal);
+    link().addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(link());
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  test.each(['ctrlKey', 'metaKey', 'shiftKey'])('with %s it opens a tab as any link', (key) => {
+    show(modal);
+    link().addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(link(), { [key]: true });
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  test('LNK-05: a reserved target opens the shipping information', () => {
+    show({ href: '/de-de', opens: 'shippingInfo' });
+    fireEvent.click(link());
+    expect(open).toHaveBeenCalledWith('shippingInfo', { title: 'weiter' });
+  });
 });
 
 test.each(['+49 (89) 12-34.5/6', 'tel:+498912 3456'])('%s is dialled by its digits', (href) => {

@@ -1,5 +1,7 @@
 import NextLink from 'next/link';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { isFramed } from '@/lib/app-shell/framed';
+import { openModal } from '@/lib/app-shell/modals';
 import type { Link } from '@/lib/content/block';
 
 interface ContentLinkProps {
@@ -16,6 +18,7 @@ interface ContentLinkProps {
 const SAFE_HREF: Readonly<Record<Link['opens'], RegExp>> = {
   page: /^\/(?![/\\])/,
   modal: /^(\/(?![/\\])|https?:\/\/)/i,
+  shippingInfo: /^\/(?![/\\])/,
   external: /^(https?:\/\/|mailto:)/i,
   phone: /^(tel:)?[+\d][\d\s()./-]*$/i,
 };
@@ -23,7 +26,23 @@ const SAFE_HREF: Readonly<Record<Link['opens'], RegExp>> = {
 /** RFC 3966 allows digits and visual separators; the digits alone are understood everywhere. */
 const telephone = (target: string) => `tel:${target.replace(/[^+\d]/g, '')}`;
 
-/** A link of the content: pages open in the shop's router, the rest as a plain anchor. */
+/** A click that asks for a tab or window of its own, and every click inside a modal, stays one. */
+function staysALink({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return metaKey || ctrlKey || shiftKey || altKey || isFramed();
+}
+
+function openOverPage(event: MouseEvent, { href, opens }: Link) {
+  if (staysALink(event)) return;
+  event.preventDefault();
+  const title = event.currentTarget.textContent?.trim() ?? '';
+  if (opens === 'shippingInfo') openModal('shippingInfo', { title });
+  else openModal('page', { href, title });
+}
+
+/**
+ * A link of the content: pages open in the shop's router, modals over the page, the rest as a plain
+ * anchor. Without scripts every one of them leads somewhere.
+ */
 export function ContentLink({ link, children, ...anchor }: ContentLinkProps) {
   const { href, opens } = link;
   if (!SAFE_HREF[opens].test(href)) return <span className={anchor.className}>{children}</span>;
@@ -36,8 +55,15 @@ export function ContentLink({ link, children, ...anchor }: ContentLinkProps) {
         </NextLink>
       );
     case 'modal':
+    case 'shippingInfo':
       return (
-        <a {...anchor} href={href} data-opens="modal">
+        <a
+          {...anchor}
+          href={href}
+          data-opens="modal"
+          aria-haspopup="dialog"
+          onClick={(event) => openOverPage(event, link)}
+        >
           {children}
         </a>
       );

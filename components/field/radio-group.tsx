@@ -4,12 +4,14 @@ import styles from './field.module.css';
 import type { Option } from './select-field';
 
 type RadioGroupProps = FieldWords &
-  Omit<ComponentPropsWithRef<'input'>, 'id' | 'className' | 'type' | 'value'> & {
+  Omit<ComponentPropsWithRef<'input'>, 'id' | 'className' | 'type' | 'value' | 'checked'> & {
     options: readonly Option[];
+    /** Value of the chosen option, where the owner keeps it; a form library does so by itself. */
+    chosen?: string;
   };
 
 /** One of a few, all in sight. */
-export function RadioGroup({ label, help, error, options, ...input }: RadioGroupProps) {
+export function RadioGroup({ label, help, error, options, chosen, ...input }: RadioGroupProps) {
   const { control, ...ids } = useControl({ help, error });
   const { id, ...described } = control;
   return (
@@ -17,17 +19,20 @@ export function RadioGroup({ label, help, error, options, ...input }: RadioGroup
       <legend className={styles.label}>
         <LabelText label={label} isRequired={input.required === true} />
       </legend>
-      {options.map(({ value, label: text, isDisabled }) => (
+      {options.map(({ value, label: text, isDisabled, lang }) => (
         <div key={value} className={styles.choice}>
           <input
             {...input}
+            {...(chosen !== undefined && { checked: chosen === value })}
             id={`${id}-${value}`}
             type="radio"
             value={value}
             disabled={isDisabled}
             className={styles.mark}
           />
-          <label htmlFor={`${id}-${value}`}>{text}</label>
+          <label htmlFor={`${id}-${value}`} lang={lang}>
+            {text}
+          </label>
         </div>
       ))}
       <Notes help={help} error={error} {...ids} />

@@ -7,6 +7,8 @@ export interface Option {
   value: string;
   label: string;
   isDisabled?: boolean;
+  /** Language of the label, where it is not the page's. */
+  lang?: string;
 }
 
 type SelectFieldProps = FieldWords &

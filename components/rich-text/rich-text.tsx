@@ -43,7 +43,7 @@ const MARKS: Readonly<Record<string, ElementType>> = {
 
 const isTextNode = (node: RichTextNode): node is TextNode => node.nodeType === 'text';
 
-const OPENS: readonly unknown[] = ['page', 'modal', 'external', 'phone'];
+const OPENS: readonly unknown[] = ['page', 'modal', 'shippingInfo', 'external', 'phone'];
 
 /** The server puts the resolved link beside the node's own data; without one it stays text. */
 function resolvedLink(link: unknown): Link | null {

@@ -167,7 +167,16 @@ test.each([
 test('RTE-07: whatever an editor writes, a page link stays in the shop and no script runs', () => {
   const piece = fc.constantFrom(
     ...['/', '\\', ':', '.', '..', '@', '?', '#', '%2f', '%5c', '\t', '\n', ' ', 'https', 'http'],
-    ...['javascript', 'data', 'evil.example', 'hgg.localhost', 'de-at', 'node_', 'shirts'],
+    ...[
+      'javascript',
+      'data',
+      'evil.example',
+      'hgg.localhost',
+      'de-at',
+      'node_',
+      'shirts',
+      '_modal',
+    ],
   );
   const crafted = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''));
   fc.assert(
@@ -179,7 +188,8 @@ test('RTE-07: whatever an editor writes, a page link stays in the shop and no sc
         link.href.startsWith('/') && url.host === 'hgg.localhost' && !/^\/[/\\]/.test(url.pathname);
       const isSafe = {
         page: isInside,
-        modal: isInside,
+        modal: isInside || /^https?:\/\//.test(link.href),
+        shippingInfo: isInside,
         external: /^https?:$/.test(url.protocol),
         phone: url.protocol === 'tel:',
       };
@@ -198,3 +208,38 @@ test.each(['mailto:', 'mailto:nobody', 'mailto:a@example.com,b@example.com'])(
   '%s leads nowhere',
   (text) => expect(target(text)).toBeNull(),
 );
+
+test.each(['node_shipping_modal', 'node_delivery_modal', 'node_returns_modal'])(
+  'LNK-05: %s is reserved for the shipping information; without scripts it leads home',
+  (text) => expect(target(text)).toEqual({ href: '/de-at', opens: 'shippingInfo' }),
+);
+
+test('LNK-05: where a node has the reserved name, its page stands in without scripts', () => {
+  const paths = new Map([['shipping', '/versand']]);
+  const link = linkTarget('node_shipping_modal', { ...nodes, paths });
+  expect(link).toEqual({ href: '/de-at/versand', opens: 'shippingInfo' });
+});
+
+test.each([
+  ['/versand_modal', '/de-at/versand'],
+  ['https://hgg.localhost/versand_modal', '/de-at/versand'],
+  ['https://example.com/masse?unit=cm_modal', 'https://example.com/masse?unit=cm'],
+])('LNK-02: %s opens over the page', (text, href) => {
+  expect(target(text)).toEqual({ href, opens: 'modal' });
+});
+
+test.each([
+  'javascript:alert(1)_modal',
+  '//evil.example_modal',
+  'data:text/html,x_modal',
+  '_modal',
+])('LNK-02: %s leads nowhere', (text) => expect(target(text)).toBeNull());
+
+test('LNK-02: a number and a mail address have nothing to open over the page', () => {
+  expect(target('+49 89 123456_modal')?.opens).toBe('phone');
+  expect(target('mailto:service@example.com_modal')?.opens).toBe('external');
+});
+
+test('an ending written a thousand times is one ending', () => {
+  expect(target(`/x${'_modal'.repeat(10_000)}`)?.opens).toBe('modal');
+});

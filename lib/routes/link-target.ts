@@ -13,6 +13,13 @@ export interface NodePaths {
 const NODE_PREFIX = 'node_';
 const MAIL = /^[^\s@,]{1,64}@[\w.-]{1,255}$/;
 const NODE = /^node_(.+?)(_modal)?$/;
+const MODAL_ENDING = /_modal$/;
+/** Targets that show the project's shipping information, which is no page. */
+const SHIPPING_TARGETS: ReadonlySet<string> = new Set([
+  'node_shipping_modal',
+  'node_delivery_modal',
+  'node_returns_modal',
+]);
 const PHONE = /^\+?[\d()\-\s./]{5,30}$/;
 /** Fewer digits are a price or a size, not a number to call. */
 const FEWEST_DIGITS = 5;
@@ -25,6 +32,9 @@ export function localizedPath(locale: string, path: string): string {
 function nodeLink(target: string, nodes: NodePaths): Link | null {
   const [, id = '', modal] = NODE.exec(target) ?? [];
   const path = nodes.paths.get(id);
+  // Without scripts it leads to the page of that name, or home.
+  if (SHIPPING_TARGETS.has(target))
+    return { href: localizedPath(nodes.locale, path ?? '/'), opens: 'shippingInfo' };
   if (path === undefined) return null;
   return { href: localizedPath(nodes.locale, path), opens: modal ? 'modal' : 'page' };
 }
@@ -47,21 +57,8 @@ function phoneLink(target: string): Link | null {
   return { href: `tel:${number}`, opens: 'phone' };
 }
 
-/**
- * Link of an editor's target text: `node_{id}`, `node_{id}_modal`, a path, a telephone number or
- * a mail address (`mailto:`) or an http(s) URL; a URL on the shop's own host becomes a path.
- * @returns `null` for a node that cannot be visited and for every other scheme; `//host` and
- *   backslashes never pass as paths.
- */
-export function linkTarget(text: string, nodes: NodePaths): Link | null {
-  const target = text.trim();
-  if (target.startsWith(NODE_PREFIX)) return nodeLink(target, nodes);
-  if (target.startsWith('/')) {
-    if (target.startsWith('//') || target.includes('\\')) return null;
-    // Any host will do: only the path is used.
-    return pathLink(new URL(`http://shop.invalid${target}`), nodes);
-  }
-  if (PHONE.test(target)) return phoneLink(target);
+/** Mail address, or URL: on a host of the shop its path, elsewhere as it is. */
+function urlLink(target: string, nodes: NodePaths): Link | null {
   if (!URL.canParse(target)) return null;
   const url = new URL(target);
   if (url.protocol === 'mailto:' && MAIL.test(url.pathname))
@@ -69,4 +66,32 @@ export function linkTarget(text: string, nodes: NodePaths): Link | null {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
   if (nodes.hosts.includes(url.hostname)) return pathLink(url, nodes);
   return { href: url.href, opens: 'external' };
+}
+
+/** Every target but a node's. */
+function plainLink(target: string, nodes: NodePaths): Link | null {
+  if (target.startsWith('/')) {
+    if (target.startsWith('//') || target.includes('\\')) return null;
+    // Any host will do: only the path is used.
+    return pathLink(new URL(`http://shop.invalid${target}`), nodes);
+  }
+  return PHONE.test(target) ? phoneLink(target) : urlLink(target, nodes);
+}
+
+/** Numbers and mail addresses have no page that could open over the present one. */
+const isPage = ({ href }: Link) => !/^(tel|mailto):/.test(href);
+
+/**
+ * Link of an editor's target text: `node_{id}`, a path, a telephone number, a mail address
+ * (`mailto:`) or an http(s) URL; a URL on the shop's own host becomes a path. What ends with
+ * `_modal` opens over the page.
+ * @returns `null` for a node that cannot be visited and for every other scheme; `//host` and
+ *   backslashes never pass as paths.
+ */
+export function linkTarget(text: string, nodes: NodePaths): Link | null {
+  const target = text.trim();
+  if (target.startsWith(NODE_PREFIX)) return nodeLink(target, nodes);
+  if (!MODAL_ENDING.test(target)) return plainLink(target, nodes);
+  const link = plainLink(target.replace(MODAL_ENDING, ''), nodes);
+  return link && isPage(link) ? { ...link, opens: 'modal' } : link;
 }

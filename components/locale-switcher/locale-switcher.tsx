@@ -1,0 +1,80 @@
+import { useEffect, useMemo, useState, type SyntheticEvent } from 'react';
+import { Button } from '@/components/button/button';
+import { RadioGroup } from '@/components/field/radio-group';
+import { SelectField } from '@/components/field/select-field';
+import { useWords } from '@/lib/i18n/words';
+import { LOCALE_COOKIE } from '@/lib/page-context/choose-locale';
+import { LANGUAGES } from '@/lib/page-context/locale';
+import { projects, type ProjectId } from '@/lib/project/projects';
+import type { PageAddresses } from '@/lib/routes/alternates';
+import { pathInLocale } from '@/lib/routes/locale-path';
+import { countriesByName, ownNameOf } from './country-names';
+import styles from './locale-switcher.module.css';
+
+interface LocaleSwitcherProps {
+  project: ProjectId;
+  /** Country the page is made for. */
+  territory: string;
+  /** `null` on a page that exists in no other locale. */
+  addresses: Pick<PageAddresses, 'paths' | 'territories'> | null;
+  onClose: () => void;
+}
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+function remember(locale: string) {
+  document.cookie = `${LOCALE_COOKIE}=${locale}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
+}
+
+/** Takes visitors to the same page, for another country or in another language. */
+export function LocaleSwitcher({ project, territory, addresses, onClose }: LocaleSwitcherProps) {
+  const { locale: words, language } = useWords();
+  const [country, setCountry] = useState(territory);
+  const [spoken, setSpoken] = useState<string>(language);
+  const [isPending, setIsPending] = useState(false);
+  const countries = useMemo(
+    () => countriesByName(projects[project].deliveryCountries, language),
+    [project, language],
+  );
+
+  useEffect(() => {
+    // The browser may bring this page back as it was left, still waiting.
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && onClose();
+    addEventListener('pageshow', comeBack);
+    return () => removeEventListener('pageshow', comeBack);
+  }, [onClose]);
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const chosen = LANGUAGES.find((known) => known === spoken) ?? language;
+    if (country === territory && chosen === language) return onClose();
+    setIsPending(true);
+    remember(`${chosen}-${country.toLowerCase()}`);
+    // A new document: language, currency and prices change with it.
+    location.assign(pathInLocale(addresses, chosen, country));
+  };
+
+  return (
+    <form className={styles.root} onSubmit={submit}>
+      <SelectField
+        label={words.country}
+        autoComplete="country"
+        required
+        value={country}
+        onChange={({ target }) => setCountry(target.value)}
+        options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+      />
+      <RadioGroup
+        label={words.language}
+        name="language"
+        required
+        chosen={spoken}
+        onChange={({ target }) => setSpoken(target.value)}
+        options={LANGUAGES.map((value) => ({ value, label: ownNameOf(value), lang: value }))}
+      />
+      <Button type="submit" isPending={isPending} disabled={isPending}>
+        {words.apply}
+      </Button>
+    </form>
+  );
+}

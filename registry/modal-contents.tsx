@@ -1,0 +1,22 @@
+import { LocaleSwitcher } from '@/components/locale-switcher/locale-switcher';
+import { ShippingInfo } from '@/components/shipping-info/shipping-info';
+import type { ModalProps } from './modals';
+
+/** Country part of a locale's segment, `AT` of `de-at`. */
+const territoryOf = (locale: string) => locale.slice(-2).toUpperCase();
+
+export function ShippingInfoModal({ place: { locale } }: ModalProps<'shippingInfo'>) {
+  return <ShippingInfo locale={locale} />;
+}
+
+export function LocaleModal({ place, onClose }: ModalProps<'localeSwitcher'>) {
+  const { project, locale, addresses } = place;
+  return (
+    <LocaleSwitcher
+      project={project}
+      territory={territoryOf(locale)}
+      addresses={addresses}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import Router from 'next/router';
+import { closeModal, isApiErrorShown, openModal, reportApiError } from '@/lib/app-shell/modals';
+import { messagesFor } from '@/lib/i18n/messages';
+import { WordsProvider } from '@/lib/i18n/words';
+import { ModalHost } from './modal-host';
+
+afterEach(() => act(async () => closeModal()));
+
+beforeEach(() => {
+  render(
+    <WordsProvider messages={messagesFor('de')}>
+      <button type="button">Öffnen</button>
+      <ModalHost project="hgg" locale="de-at" addresses={null} />
+    </WordsProvider>,
+  );
+});
+
+const open = (...request: Parameters<typeof openModal>) => act(() => openModal(...request));
+
+test('LNK-06: a page opens in a modal named by its link, and goes with Escape', async () => {
+  open('page', { href: '/de-at/versand', title: 'Versand' });
+  const dialog = await screen.findByRole('dialog', { name: 'Versand' });
+  expect(await screen.findByTitle('Versand')).toHaveAttribute('src', '/de-at/versand');
+  await act(async () => {
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+  });
+  expect(dialog).not.toHaveAttribute('open');
+});
+
+test('LNK-06: there is one modal at a time', async () => {
+  open('page', { href: '/de-at/versand', title: 'Versand' });
+  await screen.findByRole('dialog', { name: 'Versand' });
+  open('localeSwitcher', {});
+  expect(await screen.findByRole('dialog', { name: 'Land und Sprache' })).toBeVisible();
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  expect(await screen.findByRole('combobox', { name: 'Lieferland' })).toHaveValue('AT');
+});
+
+test('CTX-04: a modal closes when the visitor gets to another page', async () => {
+  open('localeSwitcher', {});
+  await screen.findByRole('dialog');
+  await act(async () => Router.events.emit('routeChangeComplete', '/de-at'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('LNK-06: an error says the shop’s own words, and nothing covers it', async () => {
+  act(() => reportApiError());
+  expect(await screen.findByRole('alert')).toHaveTextContent('technisches Problem');
+  expect(isApiErrorShown()).toBe(true);
+  open('localeSwitcher', {});
+  expect(screen.getByRole('dialog')).toHaveAccessibleName('Das hat leider nicht geklappt');
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Verstanden' }));
+  });
+  expect(isApiErrorShown()).toBe(false);
+});
+
+test.each([
+  [['Der Artikel ist vergriffen.'], 0],
+  [['Der Artikel ist vergriffen.', 'Der Gutschein gilt nicht.'], 2],
+])('LNK-06: an answer’s own messages %j stand instead', async (messages, items) => {
+  act(() => reportApiError(messages));
+  const alert = await screen.findByRole('alert');
+  for (const message of messages) expect(alert).toHaveTextContent(message);
+  expect(screen.queryAllByRole('listitem')).toHaveLength(items);
+});
+
+test('a modal nobody has built yet opens nothing', async () => {
+  open('basket', { skus: [] });
+  await act(async () => {});
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,40 @@
+import Router from 'next/router';
+import { useEffect, useState, type ComponentType } from 'react';
+import { Dialog } from '@/components/dialog/dialog';
+import { closeModal, type OpenModal } from '@/lib/app-shell/modals';
+import { useWords } from '@/lib/i18n/words';
+import { modals, type ModalPlace } from './modals';
+
+interface Definition {
+  size: 'small' | 'medium' | 'large' | 'screen';
+  title: (parameters: unknown, words: unknown) => string;
+  Content: ComponentType<Record<string, unknown>>;
+}
+
+/** Shows the open modal, and the last one while it leaves the screen. */
+export function ModalStage({ open, place }: { open: OpenModal | null; place: ModalPlace }) {
+  const words = useWords();
+  const [last, setLast] = useState(open);
+  if (open && open !== last) setLast(open);
+  const shown = open ?? last;
+
+  useEffect(() => {
+    Router.events.on('routeChangeComplete', closeModal);
+    return () => Router.events.off('routeChangeComplete', closeModal);
+  }, []);
+
+  // A modal and its definition are found by one name, which TypeScript does not follow.
+  const definition = shown && (modals[shown.name] as Definition | undefined);
+  if (!definition) return null;
+  const { size, title, Content } = definition;
+  return (
+    <Dialog
+      isOpen={open !== null}
+      onClose={closeModal}
+      title={title(shown.parameters, words)}
+      size={size}
+    >
+      <Content key={shown.name} {...shown.parameters} place={place} onClose={closeModal} />
+    </Dialog>
+  );
+}
