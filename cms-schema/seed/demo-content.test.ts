@@ -154,3 +154,22 @@ test('the words keep the house style: no exclamation marks, every picture descri
   for (const { alt } of pictures)
     expect(Object.keys(alt).toSorted()).toEqual([...LOCALES].toSorted());
 });
+
+/** Words a visitor reads; names, numbers and addresses are the same everywhere. */
+const hasWords = (value: unknown) => /\p{L}{3}/u.test(JSON.stringify(value));
+const isAddress = (value: unknown) =>
+  typeof value === 'string' && /^(node_|https?:|\/)/.test(value);
+
+test('GEN-02: what home pages, content pages and showcases say, they say in all six languages', () => {
+  const german = values
+    .filter(({ field, locale }) => field?.localized && locale === 'de')
+    // A shop's frame has its own words.
+    .filter(({ entry: { id, type } }) => type !== 'node' && !/-(project|announcement)/.test(id))
+    .filter(({ value }) => hasWords(value) && !isAddress(value));
+  const untranslated = german.filter(({ entry, at }) => {
+    const [name = ''] = at.split('.').slice(-2);
+    return LOCALES.some((locale) => entry.fields[name]?.[locale] === undefined);
+  });
+  expect(german.length).toBeGreaterThan(100);
+  expect(untranslated.map(({ at }) => at)).toEqual([]);
+});
