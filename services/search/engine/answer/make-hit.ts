@@ -1,0 +1,114 @@
+import type { Corpus } from '@/services/search/engine/corpus';
+import type {
+  Hit,
+  IndexSettings,
+  JsonValue,
+  RankingInfo,
+  SearchRecord,
+} from '@/services/search/engine/types';
+import { highlighted, snippet } from './highlight';
+import { EVERYTHING, markLeaves, type PathTree, pathTree, pick } from './paths';
+import type { WordMarker } from './word-marker';
+
+const DEFAULT_SNIPPET_WORDS = 10;
+
+/** Turns records into hits: chosen attributes, highlights and snippets. */
+export class HitMaker {
+  readonly #settings: IndexSettings;
+  readonly #marker: WordMarker;
+  readonly #retrieved: PathTree;
+  readonly #without: PathTree | null;
+  readonly #highlighted: PathTree | null;
+  readonly #snippets: ReadonlyMap<string, number>;
+  readonly #snippetTree: PathTree | null;
+
+  constructor(corpus: Corpus, settings: IndexSettings, marker: WordMarker) {
+    this.#settings = settings;
+    this.#marker = marker;
+    const excluded = settings.attributesToRetrieve.flatMap((path) =>
+      path.startsWith('-') ? [path.slice(1)] : [],
+    );
+    const named = settings.attributesToRetrieve.filter((path) => !path.startsWith('-'));
+    const onlyExclusions = named.length === 0 && excluded.length > 0;
+    this.#retrieved = onlyExclusions ? EVERYTHING : pathTree(named);
+    const without = [...excluded, ...settings.unretrievableAttributes];
+    this.#without = without.length > 0 ? pathTree(without) : null;
+    const searchable = corpus.settings.searchableAttributes.length > 0;
+    const defaults = searchable ? corpus.searchable.map((attribute) => attribute.path) : ['*'];
+    const paths = settings.attributesToHighlight ?? defaults;
+    this.#highlighted = paths.length > 0 ? pathTree(paths) : null;
+    this.#snippets = snippetLengths(settings.attributesToSnippet);
+    this.#snippetTree = this.#snippets.size > 0 ? pathTree([...this.#snippets.keys()]) : null;
+  }
+
+  hit(record: SearchRecord, info: RankingInfo | null, place: number | null): Hit {
+    const chosen = pick(record, this.#retrieved, this.#without);
+    return {
+      ...(isObject(chosen) ? chosen : {}),
+      objectID: record.objectID,
+      ...this.#marks(record),
+      ...(info ? { _rankingInfo: info } : {}),
+      ...(place === null ? {} : { _distinctSeqID: place }),
+    };
+  }
+
+  #marks(record: SearchRecord): Partial<Hit> {
+    if (!this.#highlighted && !this.#snippetTree) return {};
+    const unretrievable = pathTree(this.#settings.unretrievableAttributes);
+    const hidden = this.#settings.unretrievableAttributes.length > 0 ? unretrievable : null;
+    const { objectID: _objectID, ...attributes } = record;
+    const visible = hidden ? pick(attributes, EVERYTHING, hidden) : attributes;
+    return {
+      ...(this.#highlighted && { _highlightResult: this.#highlights(visible, this.#highlighted) }),
+      ...(this.#snippetTree && { _snippetResult: this.#snippetsOf(visible, this.#snippetTree) }),
+    };
+  }
+
+  #highlights(record: JsonValue | undefined, tree: PathTree): NonNullable<Hit['_highlightResult']> {
+    const { restrictHighlightAndSnippetArrays: isRestricted } = this.#settings;
+    const marked = markLeaves(record, tree, (text, _path, isElement) => {
+      const value = highlighted(this.#marker, text, this.#tags());
+      return isRestricted && isElement && value.matchLevel === 'none' ? null : value;
+    });
+    // `markLeaves` keeps the nesting and puts highlights at the leaves.
+    return (marked ?? {}) as NonNullable<Hit['_highlightResult']>;
+  }
+
+  #snippetsOf(record: JsonValue | undefined, tree: PathTree): NonNullable<Hit['_snippetResult']> {
+    const { snippetEllipsisText: ellipsis, restrictHighlightAndSnippetArrays: isRestricted } =
+      this.#settings;
+    const marked = markLeaves(record, tree, (text, path, isElement) => {
+      const options = { words: this.#wordsOf(path), ellipsis, tags: this.#tags() };
+      const value = snippet(this.#marker, text, options);
+      return isRestricted && isElement && value.matchLevel === 'none' ? null : value;
+    });
+    // `markLeaves` keeps the nesting and puts snippets at the leaves.
+    return (marked ?? {}) as NonNullable<Hit['_snippetResult']>;
+  }
+
+  #tags(): { pre: string; post: string } {
+    return { pre: this.#settings.highlightPreTag, post: this.#settings.highlightPostTag };
+  }
+
+  #wordsOf(path: string): number {
+    for (let at = path; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('.')))) {
+      const words = this.#snippets.get(at);
+      if (words !== undefined) return words;
+    }
+    return this.#snippets.get('*') ?? DEFAULT_SNIPPET_WORDS;
+  }
+}
+
+/** `description:20`, `description` (ten words), `*:20`. */
+function snippetLengths(entries: readonly string[]): Map<string, number> {
+  return new Map(
+    entries.map((entry) => {
+      const [, path = entry, words] = /^(.*?)(?::(\d+))?$/s.exec(entry) ?? [];
+      return [path, words === undefined ? DEFAULT_SNIPPET_WORDS : Math.max(1, Number(words))];
+    }),
+  );
+}
+
+function isObject(value: JsonValue | undefined): value is { readonly [key: string]: JsonValue } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

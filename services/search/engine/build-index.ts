@@ -1,0 +1,17 @@
+import { IndexBuilder } from './index-builder';
+import { openIndex, type SearchIndex } from './search-index';
+import type { IndexSettings, SearchRecord } from './types';
+
+/**
+ * Builds an index in this thread. 1,000 products take some 50 ms; for more see `buildInWorker`.
+ * @param sortAttributes what replicas will sort by, besides the settings' own
+ */
+export function buildIndex(
+  records: Iterable<SearchRecord>,
+  settings: IndexSettings,
+  sortAttributes: readonly string[] = [],
+): SearchIndex {
+  const builder = new IndexBuilder(settings, sortAttributes);
+  for (const record of records) builder.add(record);
+  return openIndex(builder.build());
+}

@@ -1,0 +1,55 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { StoredCorpus } from './corpus';
+import { IndexBuilder } from './index-builder';
+import type { IndexSettings, SearchRecord } from './types';
+
+/** The far side of `buildInWorker`: takes batches of records as JSON, hands back an index. */
+export type ToWorker = { readonly batch: string } | { readonly finish: true };
+export type FromWorker =
+  { readonly ready: true } | { readonly built: StoredCorpus } | { readonly failed: string };
+
+export interface WorkerInput {
+  readonly settings: IndexSettings;
+  readonly sortAttributes: readonly string[];
+}
+
+function serve(port: NonNullable<typeof parentPort>, input: WorkerInput): void {
+  const builder = new IndexBuilder(input.settings, input.sortAttributes);
+  const tell = (message: FromWorker, transfer: ArrayBuffer[] = []): void =>
+    port.postMessage(message, transfer);
+  port.on('message', (message: ToWorker) => {
+    try {
+      if ('batch' in message) {
+        // Batches are arrays of records that the caller has validated and stored.
+        for (const record of JSON.parse(message.batch) as SearchRecord[]) builder.add(record);
+        tell({ ready: true });
+        return;
+      }
+      const built = builder.build();
+      tell({ built }, buffersOf(built));
+    } catch (error) {
+      tell({ failed: error instanceof Error ? error.message : String(error) });
+    }
+  });
+}
+
+/** Handed over instead of copied: hundreds of megabytes change threads in no time. */
+function buffersOf(built: StoredCorpus): ArrayBuffer[] {
+  const { words, records } = built;
+  const columns = [...built.values, ...built.numbers].map(([, column]) => column);
+  const views = [
+    words.terms.letters,
+    words.terms.starts,
+    words.terms.shared,
+    words.postings,
+    words.records,
+    words.places,
+    records.addresses,
+    ...records.segments,
+    ...columns.flatMap((column) => [column.starts, column.counts, column.cells]),
+  ];
+  return views.flatMap((view) => (view.buffer instanceof ArrayBuffer ? [view.buffer] : []));
+}
+
+// `workerData` is what `buildInWorker` passes.
+if (parentPort) serve(parentPort, workerData as WorkerInput);

@@ -1,0 +1,151 @@
+import { type Bitset, intersect, members, remove } from './bitset';
+import { filteredSet } from './filters/evaluate';
+import { geoMatch, type GeoMatch } from './geo';
+import type { TextMatch } from './query/match-text';
+import { type ParsedQuery, parseQuery, type QueryWord } from './query/parse-query';
+import { matchTextOnce } from './query/text-cache';
+import { Features } from './ranking/features';
+import { maskOf } from './query/alternative';
+import type { SearchIndex } from './search-index';
+import type { IndexSettings, SearchContext, SearchParams } from './types';
+
+/** The records a query finds, before they are ranked. */
+export interface Candidates {
+  readonly settings: IndexSettings;
+  readonly text: TextMatch;
+  /** In ascending order. */
+  readonly records: Uint32Array;
+  readonly geo: GeoMatch | null;
+  /** Set when words were given up to find something. */
+  readonly queryAfterRemoval: string | null;
+  /** How the words stand in the records; worked out once. */
+  readonly features: () => Features;
+  /** The same with fewer records. */
+  readonly narrowed: (records: Uint32Array) => Candidates;
+}
+
+/** Settings of the index with what the query states over them. */
+export function settingsFor(index: SearchIndex, params: SearchParams): IndexSettings {
+  return { ...index.settings, ...params };
+}
+
+export function findCandidates(
+  index: SearchIndex,
+  params: SearchParams,
+  context: SearchContext,
+): Candidates {
+  const { corpus } = index;
+  const settings = settingsFor(index, params);
+  const geo = geoMatch(corpus, params);
+  const allowed = allowedSet(index, params, context, geo);
+  const query = parseQuery(params.query ?? '', settings, corpus.settings.separatorsToIndex);
+  let found: Candidates | null = null;
+  for (const attempt of attempts(query, settings)) {
+    const text = matchTextOnce(corpus, attempt.query, settings, params, context.synonyms);
+    found = candidatesOf(index, recordsIn(text.set, allowed), {
+      settings,
+      text,
+      geo,
+      queryAfterRemoval: attempt.removed,
+    });
+    if (found.records.length > 0) break;
+  }
+  if (!found) throw new Error('a query is attempted at least once');
+  return withTypoTolerance(found);
+}
+
+function candidatesOf(
+  index: SearchIndex,
+  records: Uint32Array,
+  rest: Omit<Candidates, 'records' | 'features' | 'narrowed'>,
+): Candidates {
+  const { disableExactOnAttributes, exactOnSingleWordQuery } = rest.settings;
+  let features: Features | null = null;
+  const gather = (): Features => {
+    const notExactIn = maskOf(index.corpus, disableExactOnAttributes);
+    return new Features(index.corpus, rest.text.words, records, notExactIn, exactOnSingleWordQuery);
+  };
+  return {
+    ...rest,
+    records,
+    features: () => (features ??= gather()),
+    narrowed: (fewer) => candidatesOf(index, fewer, rest),
+  };
+}
+
+/** `min` keeps the fewest typos found, `strict` the two fewest. */
+function withTypoTolerance(found: Candidates): Candidates {
+  const tolerance = found.settings.typoTolerance;
+  const isStrict = tolerance === 'min' || tolerance === 'strict';
+  if (!isStrict || found.text.words.length === 0) return found;
+  const features = found.features();
+  const typos = Array.from(found.records.keys(), (slot) => features.typos(slot));
+  const levels = [...new Set(typos)].sort((left, right) => left - right);
+  const most = levels[tolerance === 'min' ? 0 : Math.min(1, levels.length - 1)] ?? 0;
+  return found.narrowed(found.records.filter((_record, slot) => (typos[slot] ?? 0) <= most));
+}
+
+/** Everything but the words: live, filtered, near, not hidden by a rule. Not to be written to. */
+function allowedSet(
+  index: SearchIndex,
+  params: SearchParams,
+  context: SearchContext,
+  geo: GeoMatch | null,
+): Bitset {
+  const { corpus } = index;
+  const filtered = filteredSet(corpus, params.filters ?? []);
+  const hidden = context.hidden ?? [];
+  if (!filtered && !geo?.set && hidden.length === 0) return corpus.live;
+  const allowed = corpus.live.slice();
+  if (filtered) intersect(allowed, filtered);
+  if (geo?.set) intersect(allowed, geo.set);
+  for (const objectID of hidden) {
+    const number = corpus.numberOf.get(objectID);
+    if (number !== undefined) remove(allowed, number);
+  }
+  return allowed;
+}
+
+function recordsIn(text: Bitset | null, allowed: Bitset): Uint32Array {
+  if (!text) return members(allowed);
+  const both = text.slice();
+  intersect(both, allowed);
+  return members(both);
+}
+
+interface Attempt {
+  readonly query: ParsedQuery;
+  readonly removed: string | null;
+}
+
+/** `firstWords` gives up on longer queries. */
+const MOST_FIRST_WORDS = 5;
+
+/** The query as it is, and then with the words given up that `removeWordsIfNoResults` names. */
+function* attempts(query: ParsedQuery, settings: IndexSettings): Generator<Attempt> {
+  yield { query, removed: null };
+  const { words } = query;
+  if (words.length < 2) return;
+  const mode = settings.removeWordsIfNoResults;
+  if (mode === 'allOptional') {
+    yield {
+      query: { ...query, words: words.map((word) => ({ ...word, isOptional: true })) },
+      removed: null,
+    };
+  }
+  if (mode === 'lastWords') {
+    for (let kept = words.length - 1; kept > 0; kept -= 1) yield without(query, (at) => at >= kept);
+  }
+  if (mode === 'firstWords' && words.length <= MOST_FIRST_WORDS) {
+    for (let gone = 1; gone < words.length; gone += 1) yield without(query, (at) => at < gone);
+  }
+}
+
+function without(query: ParsedQuery, isGone: (at: number) => boolean): Attempt {
+  const mark = (word: QueryWord, at: number): string =>
+    isGone(at) ? `<em>${word.text}</em>` : word.text;
+  return {
+    query: { ...query, words: query.words.filter((_word, at) => !isGone(at)) },
+    removed: query.words.map(mark).join(' '),
+  };
+}

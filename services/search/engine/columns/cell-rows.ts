@@ -1,0 +1,69 @@
+type Cells = Uint32Array | Float64Array;
+
+export interface StoredRows<Kind extends Cells> {
+  readonly starts: Uint32Array;
+  readonly counts: Uint32Array;
+  readonly cells: Kind;
+  readonly used: number;
+}
+
+const FIRST_ROWS = 1024;
+
+/**
+ * Rows of any number of cells in three flat arrays. A row that grows moves to the end; the hole
+ * it leaves stays until the next rebuild.
+ */
+export class CellRows<Kind extends Cells> {
+  starts: Uint32Array;
+  counts: Uint32Array;
+  cells: Kind;
+  /** Cells in use, from the start. */
+  used: number;
+  readonly #make: new (length: number) => Kind;
+
+  constructor(make: new (length: number) => Kind, stored?: StoredRows<Kind>) {
+    this.#make = make;
+    this.starts = stored?.starts ?? new Uint32Array(FIRST_ROWS);
+    this.counts = stored?.counts ?? new Uint32Array(FIRST_ROWS);
+    this.cells = stored?.cells ?? new make(FIRST_ROWS);
+    this.used = stored?.used ?? 0;
+  }
+
+  set(row: number, values: ArrayLike<number>): void {
+    const length = values.length;
+    if (row >= this.counts.length) this.#growRows(row + 1);
+    if (length > (this.counts[row] ?? 0)) {
+      if (this.used + length > this.cells.length) this.#growCells(this.used + length);
+      this.starts[row] = this.used;
+      this.used += length;
+    }
+    this.counts[row] = length;
+    const start = this.starts[row] ?? 0;
+    for (let at = 0; at < length; at += 1) this.cells[start + at] = values[at] ?? 0;
+  }
+
+  /** How many cells the row has; a row never set has none. */
+  countOf(row: number): number {
+    return this.counts[row] ?? 0;
+  }
+
+  stored(): StoredRows<Kind> {
+    return { starts: this.starts, counts: this.counts, cells: this.cells, used: this.used };
+  }
+
+  #growRows(least: number): void {
+    const length = Math.max(least, Math.ceil(this.counts.length * 1.5));
+    const starts = new Uint32Array(length);
+    starts.set(this.starts);
+    this.starts = starts;
+    const counts = new Uint32Array(length);
+    counts.set(this.counts);
+    this.counts = counts;
+  }
+
+  #growCells(least: number): void {
+    const cells = new this.#make(Math.max(least, Math.ceil(this.cells.length * 1.5)));
+    cells.set(this.cells);
+    this.cells = cells;
+  }
+}

@@ -1,0 +1,92 @@
+import { type Bitset, emptySet, fullSet } from './bitset';
+import { NumberColumn, type StoredNumberColumn } from './columns/number-column';
+import { type StoredValueColumn, ValueColumn } from './columns/value-column';
+import { type FacetAttribute, facetAttributesOf, type SearchableAttribute } from './index-schema';
+import { RecordStore, type StoredRecords } from './records/record-store';
+import { NO_WORDS, type WordIndex } from './text/word-index';
+import type { WordIndexBuilder } from './text/word-index-builder';
+import type { IndexSettings } from './types';
+
+/** What a build hands over, also between threads. */
+export interface StoredCorpus {
+  readonly settings: IndexSettings;
+  readonly sortAttributes: readonly string[];
+  readonly records: StoredRecords;
+  readonly objectIDs: readonly string[];
+  readonly words: WordIndex;
+  readonly searchable: readonly SearchableAttribute[];
+  readonly values: readonly (readonly [string, StoredValueColumn])[];
+  readonly numbers: readonly (readonly [string, StoredNumberColumn])[];
+}
+
+/** Everything that an index and its replicas share. Records are numbered from 0 as they came. */
+export class Corpus {
+  readonly settings: IndexSettings;
+  readonly sortAttributes: readonly string[];
+  readonly records: RecordStore;
+  readonly numberOf = new Map<string, number>();
+  readonly objectIDs: string[];
+  readonly searchable: SearchableAttribute[];
+  readonly facets: readonly FacetAttribute[];
+  readonly values: Map<string, ValueColumn>;
+  readonly numbers: Map<string, NumberColumn>;
+  readonly words: WordIndex;
+  /** Words of records that are new or reworded since the build. */
+  delta: WordIndex = NO_WORDS;
+  deltaBuilder: WordIndexBuilder | null = null;
+  /** Records whose words in `words` no longer hold; null while there are none. */
+  reworded: Bitset | null = null;
+  rewordedCount = 0;
+  live: Bitset;
+  liveCount: number;
+  /** Goes up with every change: whatever is kept from an earlier query is stale. */
+  version = 0;
+  /** Goes up only when words, or the number of records, change. */
+  wordVersion = 0;
+
+  constructor(stored: StoredCorpus) {
+    this.settings = stored.settings;
+    this.sortAttributes = stored.sortAttributes;
+    this.records = new RecordStore(stored.records);
+    this.objectIDs = [...stored.objectIDs];
+    this.searchable = [...stored.searchable];
+    this.facets = facetAttributesOf(stored.settings);
+    this.words = stored.words;
+    this.values = new Map(stored.values.map(([path, column]) => [path, new ValueColumn(column)]));
+    this.numbers = new Map(
+      stored.numbers.map(([path, column]) => [path, new NumberColumn(column)]),
+    );
+    // An objectID stated twice means its last record.
+    this.live = fullSet(this.count, this.count);
+    for (const [number, objectID] of this.objectIDs.entries()) {
+      const earlier = this.numberOf.get(objectID);
+      if (earlier !== undefined) this.#strike(earlier);
+      this.numberOf.set(objectID, number);
+    }
+    this.liveCount = this.numberOf.size;
+  }
+
+  /** Records ever added, struck out ones included. */
+  get count(): number {
+    return this.objectIDs.length;
+  }
+
+  #strike(number: number): void {
+    const word = number >>> 5;
+    this.live[word] = (this.live[word] ?? 0) & ~(1 << (number & 31));
+  }
+
+  /** Makes room for `count` records in every set. */
+  grow(count: number): void {
+    this.live = grownSet(this.live, count);
+    if (this.reworded) this.reworded = grownSet(this.reworded, count);
+  }
+}
+
+function grownSet(set: Bitset, count: number): Bitset {
+  const needed = (count + 31) >>> 5;
+  if (needed <= set.length) return set;
+  const larger = emptySet(Math.max(count, set.length * 48));
+  larger.set(set);
+  return larger;
+}

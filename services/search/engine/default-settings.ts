@@ -1,0 +1,68 @@
+import type { IndexSettings } from './types';
+
+/** What an index does that was told nothing: the defaults of Algolia's settings reference. */
+export const defaultSettings: IndexSettings = {
+  searchableAttributes: [],
+  attributesForFaceting: [],
+  numericAttributesForFiltering: null,
+  unretrievableAttributes: [],
+  attributeForDistinct: null,
+  paginationLimitedTo: 1000,
+  separatorsToIndex: '',
+  decompoundedAttributes: {},
+  isVirtualReplica: false,
+  queryType: 'prefixLast',
+  typoTolerance: true,
+  minWordSizefor1Typo: 4,
+  minWordSizefor2Typos: 8,
+  allowTyposOnNumericTokens: true,
+  disableTypoToleranceOnAttributes: [],
+  disableTypoToleranceOnWords: [],
+  disablePrefixOnAttributes: [],
+  disableExactOnAttributes: [],
+  exactOnSingleWordQuery: 'attribute',
+  alternativesAsExact: ['ignorePlurals', 'singleWordSynonym'],
+  removeWordsIfNoResults: 'none',
+  optionalWords: [],
+  removeStopWords: false,
+  ignorePlurals: false,
+  queryLanguages: [],
+  advancedSyntax: false,
+  advancedSyntaxFeatures: ['exactPhrase', 'excludeWords'],
+  synonyms: true,
+  ranking: ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom'],
+  customRanking: [],
+  minProximity: 1,
+  relevancyStrictness: 100,
+  distinct: 0,
+  attributesToRetrieve: ['*'],
+  attributesToHighlight: null,
+  attributesToSnippet: [],
+  highlightPreTag: '<em>',
+  highlightPostTag: '</em>',
+  snippetEllipsisText: '…',
+  restrictHighlightAndSnippetArrays: false,
+  replaceSynonymsInHighlight: false,
+  maxValuesPerFacet: 100,
+  sortFacetValuesBy: 'count',
+  maxFacetHits: 10,
+  hitsPerPage: 20,
+};
+
+/** Settings that shape postings and columns. */
+const BUILT_IN = [
+  'searchableAttributes',
+  'attributesForFaceting',
+  'numericAttributesForFiltering',
+  'attributeForDistinct',
+  'separatorsToIndex',
+  'decompoundedAttributes',
+] as const satisfies readonly (keyof IndexSettings)[];
+
+/**
+ * Whether an index built with `before` has to be built again to answer as `after` says. What a
+ * replica sorts by is not looked at: name it in `sortAttributes` when building.
+ */
+export function mustRebuild(before: IndexSettings, after: IndexSettings): boolean {
+  return BUILT_IN.some((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+}

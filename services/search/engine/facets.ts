@@ -1,0 +1,103 @@
+import type { ValueColumn } from './columns/value-column';
+import type { NumberColumn } from './columns/number-column';
+import type { Corpus } from './corpus';
+import { InvalidQuery } from './invalid-query';
+import type { FacetStats, SearchResult } from './types';
+
+/** How many of these records have each value. */
+export function countValues(column: ValueColumn, records: Uint32Array): Uint32Array {
+  const totals = new Uint32Array(column.values.length);
+  const { starts, counts, cells } = column.rows;
+  for (let at = 0; at < records.length; at += 1) {
+    const record = records[at] ?? 0;
+    const start = starts[record] ?? 0;
+    const end = start + (counts[record] ?? 0);
+    for (let cell = start; cell < end; cell += 1) {
+      const value = cells[cell] ?? 0;
+      totals[value] = (totals[value] ?? 0) + 1;
+    }
+  }
+  return totals;
+}
+
+export interface FacetOrder {
+  readonly most: number;
+  readonly by: 'count' | 'alpha';
+}
+
+/** The values that occur, in the order asked for, at most `most` of them. */
+export function topValues(column: ValueColumn, counts: Uint32Array, order: FacetOrder): number[] {
+  const present: number[] = [];
+  for (let value = 0; value < counts.length; value += 1) {
+    if ((counts[value] ?? 0) > 0) present.push(value);
+  }
+  const alphabetical = column.alphabetical();
+  const byName = (left: number, right: number): number =>
+    (alphabetical[left] ?? 0) - (alphabetical[right] ?? 0);
+  const byCount = (left: number, right: number): number =>
+    (counts[right] ?? 0) - (counts[left] ?? 0) || byName(left, right);
+  // The most frequent ones are chosen whatever the order they are shown in.
+  if (present.length > order.most || order.by === 'count') present.sort(byCount);
+  present.length = Math.min(present.length, order.most);
+  return order.by === 'alpha' ? present.sort(byName) : present;
+}
+
+export function statsOf(column: NumberColumn, records: Uint32Array): FacetStats | null {
+  const { starts, counts, cells } = column.rows;
+  let [min, max, sum, count] = [Infinity, -Infinity, 0, 0];
+  for (let at = 0; at < records.length; at += 1) {
+    const record = records[at] ?? 0;
+    const start = starts[record] ?? 0;
+    const end = start + (counts[record] ?? 0);
+    for (let cell = start; cell < end; cell += 1) {
+      const value = cells[cell] ?? 0;
+      if (value < min) min = value;
+      if (value > max) max = value;
+      sum += value;
+      count += 1;
+    }
+  }
+  return count === 0 ? null : { min, max, avg: sum / count, sum };
+}
+
+type Facets = Pick<SearchResult, 'facets' | 'facets_stats' | 'exhaustiveFacetsCount'>;
+
+/** Counts and stats of the facets asked for; attributes nobody declared are left out. */
+export function facetsOf(
+  corpus: Corpus,
+  asked: readonly string[],
+  recordsOf: (isAfterDistinct: boolean) => Uint32Array,
+  order: FacetOrder,
+): Facets {
+  if (asked.length === 0) return {};
+  const facets: Record<string, Record<string, number>> = Object.create(null);
+  const stats: Record<string, FacetStats> = Object.create(null);
+  for (const facet of corpus.facets) {
+    if (!facet.isCounted || !(asked.includes('*') || asked.includes(facet.path))) continue;
+    const column = corpus.values.get(facet.path);
+    if (!column) continue;
+    const records = recordsOf(facet.isAfterDistinct);
+    const counts = countValues(column, records);
+    const values = topValues(column, counts, order);
+    if (values.length === 0) continue;
+    const counted: Record<string, number> = Object.create(null);
+    for (const value of values) counted[column.values[value] ?? ''] = counts[value] ?? 0;
+    facets[facet.path] = counted;
+    const numbers = corpus.numbers.get(facet.path);
+    const stat = numbers ? statsOf(numbers, records) : null;
+    if (stat) stats[facet.path] = stat;
+  }
+  return { facets, facets_stats: stats, exhaustiveFacetsCount: true };
+}
+
+/** @throws InvalidQuery when the attribute is not `searchable(…)` */
+export function searchableFacet(corpus: Corpus, attribute: string): ValueColumn {
+  const isSearchable = corpus.facets.some(
+    (facet) => facet.path === attribute && facet.isSearchable,
+  );
+  const column = isSearchable ? corpus.values.get(attribute) : undefined;
+  if (column) return column;
+  throw new InvalidQuery(
+    `Cannot search in \`${attribute}\` attribute, you need to add \`searchable(${attribute})\` to attributesForFaceting.`,
+  );
+}

@@ -1,0 +1,118 @@
+import { NumberColumn } from './columns/number-column';
+import { ValueColumn } from './columns/value-column';
+import type { StoredCorpus } from './corpus';
+import {
+  facetAttributesOf,
+  numericAttributesOf,
+  type SearchableAttribute,
+  searchableAttributesOf,
+  sortAttributesOf,
+} from './index-schema';
+import { RecordWalker } from './record-walker';
+import { RecordStore } from './records/record-store';
+import { TAGS } from './filters/parse';
+import { WordIndexBuilder } from './text/word-index-builder';
+import type { IndexSettings, SearchRecord } from './types';
+
+/** Takes records one by one and hands over everything a search needs. */
+export class IndexBuilder {
+  readonly #settings: IndexSettings;
+  readonly #sortAttributes: readonly string[];
+  readonly #records = new RecordStore();
+  readonly #objectIDs: string[] = [];
+  readonly #searchable: SearchableAttribute[];
+  readonly #values = new Map<string, ValueColumn>();
+  readonly #numbers = new Map<string, NumberColumn>();
+  readonly #words: WordIndexBuilder;
+  readonly #walker: RecordWalker;
+
+  constructor(settings: IndexSettings, sortAttributes: readonly string[]) {
+    this.#settings = settings;
+    this.#sortAttributes = [...new Set([...sortAttributesOf(settings), ...sortAttributes])];
+    this.#searchable = searchableAttributesOf(settings);
+    for (const path of valuePaths(settings, this.#sortAttributes)) {
+      this.#values.set(path, new ValueColumn());
+    }
+    for (const path of numberPaths(settings, this.#sortAttributes)) {
+      this.#numbers.set(path, new NumberColumn());
+    }
+    this.#words = new WordIndexBuilder({
+      separators: settings.separatorsToIndex,
+      compounds: compoundAttributes(settings, this.#searchable),
+    });
+    this.#walker = new RecordWalker(
+      walkTargets(settings, this.#searchable, this.#values, this.#numbers),
+    );
+  }
+
+  add(record: SearchRecord): void {
+    const number = this.#records.add(record);
+    this.#objectIDs.push(record.objectID);
+    this.#words.begin(number);
+    this.#walker.walk(number, record, (attribute, text) => this.#words.add(attribute, text));
+    this.#words.end(number);
+  }
+
+  build(): StoredCorpus {
+    return {
+      settings: this.#settings,
+      sortAttributes: this.#sortAttributes,
+      records: this.#records.stored(),
+      objectIDs: this.#objectIDs,
+      words: this.#words.build(),
+      searchable: this.#searchable,
+      values: [...this.#values].map(([path, column]) => [path, column.stored()] as const),
+      numbers: [...this.#numbers].map(([path, column]) => [path, column.stored()] as const),
+    };
+  }
+}
+
+/** Where a walker puts what it finds; the same for a build and for later changes. */
+export function walkTargets(
+  settings: IndexSettings,
+  searchable: SearchableAttribute[],
+  values: ReadonlyMap<string, ValueColumn>,
+  numbers: Map<string, NumberColumn>,
+): ConstructorParameters<typeof RecordWalker>[0] {
+  const keepsAllNumbers = settings.numericAttributesForFiltering === null;
+  return {
+    searchable,
+    isOpen: settings.searchableAttributes.length === 0,
+    values,
+    numbers,
+    openNumber: keepsAllNumbers
+      ? (path) => {
+          const column = new NumberColumn();
+          numbers.set(path, column);
+          return column;
+        }
+      : null,
+  };
+}
+
+function valuePaths(settings: IndexSettings, sortAttributes: readonly string[]): Set<string> {
+  const facets = facetAttributesOf(settings).map((facet) => facet.path);
+  const distinct = settings.attributeForDistinct === null ? [] : [settings.attributeForDistinct];
+  return new Set([TAGS, ...facets, ...distinct, ...sortAttributes]);
+}
+
+/** Facets keep their numbers too: for stats and for ranges. */
+function numberPaths(settings: IndexSettings, sortAttributes: readonly string[]): Set<string> {
+  const facets = facetAttributesOf(settings).map((facet) => facet.path);
+  return new Set([...facets, ...(numericAttributesOf(settings) ?? []), ...sortAttributes]);
+}
+
+/** Attribute number → language whose compounds it holds. */
+export function compoundAttributes(
+  settings: IndexSettings,
+  searchable: readonly SearchableAttribute[],
+): Map<number, string> {
+  const compounds = new Map<number, string>();
+  for (const [language, paths] of Object.entries(settings.decompoundedAttributes)) {
+    for (const path of paths) {
+      const attribute = searchable.findIndex((candidate) => candidate.path === path);
+      if (attribute >= 0) compounds.set(attribute, language);
+    }
+  }
+  return compounds;
+}

@@ -1,0 +1,102 @@
+import { wordsOf } from '@/services/search/engine/words';
+
+/** Words that say nothing about a product. Normalised when read. */
+const STOP_WORDS: Readonly<Record<string, string>> = {
+  de: 'der die das den dem des ein eine einer eines einem einen und oder mit für von zu zum zur im in am an auf aus bei als auch ist sind nicht ohne',
+  en: 'a an the and or of for with to in on at by from is are as not without',
+  fr: 'le la les l un une des du de d et ou à au aux avec pour en dans sur par est sont sans ne pas',
+  nl: 'de het een en of met voor van te in op aan bij uit als is zijn niet zonder',
+  cs: 'a i nebo s se v ve na do z ze k ke o u pro po je jsou bez ne',
+  pl: 'i oraz lub albo z ze w we na do dla od o u po za jest są bez nie',
+};
+
+/** Endings that may replace each other, singular first. Whoever is found in the index counts. */
+const ENDINGS: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+  de: [
+    ['', 'e'],
+    ['', 'en'],
+    ['', 'n'],
+    ['', 'er'],
+    ['', 's'],
+    ['e', 'en'],
+    ['', 'nen'],
+  ],
+  en: [
+    ['', 's'],
+    ['', 'es'],
+    ['y', 'ies'],
+    ['f', 'ves'],
+    ['fe', 'ves'],
+    ['man', 'men'],
+  ],
+  fr: [
+    ['', 's'],
+    ['', 'x'],
+    ['al', 'aux'],
+    ['ail', 'aux'],
+  ],
+  nl: [
+    ['', 'en'],
+    ['', 's'],
+    ['', 'n'],
+    ['f', 'ven'],
+    ['s', 'zen'],
+  ],
+  cs: [
+    ['', 'y'],
+    ['', 'i'],
+    ['', 'e'],
+    ['a', 'y'],
+    ['e', ''],
+    ['o', 'a'],
+    ['ek', 'ky'],
+    ['a', ''],
+  ],
+  pl: [
+    ['', 'y'],
+    ['', 'i'],
+    ['', 'e'],
+    ['a', 'y'],
+    ['a', 'i'],
+    ['o', 'a'],
+    ['ek', 'ki'],
+    ['a', ''],
+  ],
+};
+
+export const LANGUAGES: readonly string[] = Object.keys(STOP_WORDS);
+
+const stopWords = new Map(
+  Object.entries(STOP_WORDS).map(([language, text]) => [language, new Set(wordsOf(text))]),
+);
+
+export function isStopWord(word: string, languages: readonly string[]): boolean {
+  return languages.some((language) => stopWords.get(language)?.has(word) === true);
+}
+
+const SHORTEST_STEM = 3;
+
+/** What else a word may be when singular and plural are one. */
+export function otherNumbersOf(word: string, languages: readonly string[]): string[] {
+  const forms = new Set<string>();
+  for (const [singular, plural] of languages.flatMap((language) => ENDINGS[language] ?? [])) {
+    for (const [from, to] of [
+      [singular, plural],
+      [plural, singular],
+    ] as const) {
+      const stem = word.length - from.length;
+      if (stem >= SHORTEST_STEM && word.endsWith(from)) forms.add(word.slice(0, stem) + to);
+    }
+  }
+  if (languages.includes('nl')) for (const form of dutchForms(word)) forms.add(form);
+  forms.delete(word);
+  return [...forms];
+}
+
+/** `jas`, `jassen`: a short vowel doubles the consonant. `schoen` needs no such thing. */
+function dutchForms(word: string): string[] {
+  const doubled = /^(.+?)([bdfgklmnprst])\2en$/.exec(word);
+  if (doubled) return [`${doubled[1]}${doubled[2]}`];
+  const last = word.charAt(word.length - 1);
+  return word.length >= SHORTEST_STEM && /[bdfgklmnprst]/.test(last) ? [`${word}${last}en`] : [];
+}

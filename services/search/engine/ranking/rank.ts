@@ -1,0 +1,91 @@
+/** One criterion of a ranking: smaller is better. */
+export interface Criterion {
+  readonly name: string;
+  /** Writes the key of each of these slots into `keys`, which is indexed by slot. */
+  readonly compute: (slots: Uint32Array, keys: Float64Array) => void;
+}
+
+export function criterion(name: string, keyOf: (slot: number) => number): Criterion {
+  return {
+    name,
+    compute: (slots, keys) => {
+      for (let at = 0; at < slots.length; at += 1) {
+        const slot = slots[at] ?? 0;
+        keys[slot] = keyOf(slot);
+      }
+    },
+  };
+}
+
+/**
+ * The best `limit` of `count` slots, in order; ties keep the order of the slots. Criteria are
+ * worked out one after the other, and only for slots that can still be among the best: with most
+ * queries the dear ones (proximity) see a fraction of the candidates.
+ */
+export function rank(count: number, criteria: readonly Criterion[], limit: number): Uint32Array {
+  let certain = new Uint32Array(0);
+  let undecided = new Uint32Array(count);
+  for (let slot = 0; slot < count; slot += 1) undecided[slot] = slot;
+  const columns: Float64Array[] = [];
+  for (const criterion of criteria) {
+    const keys = new Float64Array(count);
+    columns.push(keys);
+    criterion.compute(certain, keys);
+    criterion.compute(undecided, keys);
+    const room = limit - certain.length;
+    if (undecided.length <= room) continue;
+    const bound = nthSmallest(undecided, keys, room);
+    certain = joined(
+      certain,
+      undecided.filter((slot) => (keys[slot] ?? 0) < bound),
+    );
+    undecided = undecided.filter((slot) => keys[slot] === bound);
+  }
+  // Whoever is still undecided ties on everything: the first ones win.
+  const best = joined(certain, undecided.subarray(0, Math.max(0, limit - certain.length)));
+  return best.sort((left, right) => {
+    for (const keys of columns) {
+      const a = keys[left] ?? 0;
+      const b = keys[right] ?? 0;
+      if (a !== b) return a < b ? -1 : 1;
+    }
+    return left - right;
+  });
+}
+
+function joined(first: Uint32Array, second: Uint32Array): Uint32Array<ArrayBuffer> {
+  const all = new Uint32Array(first.length + second.length);
+  all.set(first);
+  all.set(second, first.length);
+  return all;
+}
+
+/** The key that `rank` slots do not exceed, found with a heap of the smallest ones seen so far. */
+function nthSmallest(slots: Uint32Array, keys: Float64Array, rank: number): number {
+  if (rank <= 0) return -Infinity;
+  const heap = new Float64Array(rank);
+  for (let at = 0; at < rank; at += 1) heap[at] = keys[slots[at] ?? 0] ?? 0;
+  heap.sort().reverse();
+  let root = heap[0] ?? 0;
+  for (let at = rank; at < slots.length; at += 1) {
+    const key = keys[slots[at] ?? 0] ?? 0;
+    if (key >= root) continue;
+    sink(heap, key);
+    root = heap[0] ?? 0;
+  }
+  return root;
+}
+
+/** Replaces the largest of a max-heap. */
+function sink(heap: Float64Array, key: number): void {
+  let at = 0;
+  for (;;) {
+    let child = 2 * at + 1;
+    if (child >= heap.length) break;
+    if (child + 1 < heap.length && (heap[child + 1] ?? 0) > (heap[child] ?? 0)) child += 1;
+    if ((heap[child] ?? 0) <= key) break;
+    heap[at] = heap[child] ?? 0;
+    at = child;
+  }
+  heap[at] = key;
+}

@@ -1,0 +1,159 @@
+import type { NumberColumn } from './columns/number-column';
+import type { ValueColumn } from './columns/value-column';
+import type { SearchableAttribute } from './index-schema';
+import type { JsonValue, SearchRecord } from './types';
+
+/** Where the parts of a record go. */
+export interface WalkTargets {
+  /** Attributes that have words; those of an open index are appended as records name them. */
+  readonly searchable: SearchableAttribute[];
+  readonly isOpen: boolean;
+  readonly values: ReadonlyMap<string, ValueColumn>;
+  readonly numbers: Map<string, NumberColumn>;
+  /** Makes a column for a number nobody declared; null when only declared ones are kept. */
+  readonly openNumber: ((path: string) => NumberColumn) | null;
+}
+
+/** One attribute in the tree of all attributes; elements of an array share their array's node. */
+interface Node {
+  readonly path: string;
+  readonly children: Map<string, Node>;
+  readonly searchable: number;
+  readonly values: ValueColumn | null;
+  numbers: NumberColumn | null;
+  /** Attributes nobody declared matter below here. */
+  readonly isOpen: boolean;
+  readonly texts: string[];
+  readonly amounts: number[];
+  isTouched: boolean;
+}
+
+export type AddWords = (attribute: number, text: string) => void;
+
+const UNSEARCHABLE = -1;
+
+/** Takes records apart: values and numbers into columns, texts to whoever collects words. */
+export class RecordWalker {
+  readonly #targets: WalkTargets;
+  readonly #root: Node;
+  readonly #touched: Node[] = [];
+  #addWords: AddWords | null = null;
+
+  constructor(targets: WalkTargets) {
+    this.#targets = targets;
+    this.#root = this.#node('', UNSEARCHABLE);
+    const declared = [
+      ...targets.values.keys(),
+      ...targets.numbers.keys(),
+      ...targets.searchable.map((attribute) => attribute.path),
+    ];
+    for (const path of declared) this.#declare(path);
+  }
+
+  /** Sets every column for the record; `null` leaves its words alone. */
+  walk(number: number, record: SearchRecord, addWords: AddWords | null): void {
+    this.#addWords = addWords;
+    this.#object(record, this.#root);
+    for (const node of this.#touched) {
+      node.values?.set(number, node.texts);
+      node.numbers?.set(number, node.amounts);
+      node.texts.length = 0;
+      node.amounts.length = 0;
+      node.isTouched = false;
+    }
+    this.#touched.length = 0;
+  }
+
+  #declare(path: string): void {
+    let node = this.#root;
+    for (const key of path.split('.')) node = this.#child(node, key);
+  }
+
+  #node(path: string, inherited: number): Node {
+    const { searchable, values, numbers, isOpen, openNumber } = this.#targets;
+    const own = searchable.findIndex((attribute) => attribute.path === path);
+    const attribute = own >= 0 ? own : inherited;
+    return {
+      path,
+      children: new Map(),
+      searchable: attribute,
+      values: values.get(path) ?? null,
+      numbers: numbers.get(path) ?? null,
+      isOpen: isOpen || openNumber !== null || attribute >= 0,
+      texts: [],
+      amounts: [],
+      isTouched: false,
+    };
+  }
+
+  #child(parent: Node, key: string): Node {
+    const known = parent.children.get(key);
+    if (known) return known;
+    const path = parent.path === '' ? key : `${parent.path}.${key}`;
+    const isUnknownText = this.#targets.isOpen && parent === this.#root && key !== 'objectID';
+    if (isUnknownText) {
+      this.#targets.searchable.push({ path, rank: 0, isOrdered: false });
+    }
+    const child = this.#node(path, parent.searchable);
+    parent.children.set(key, child);
+    return child;
+  }
+
+  #object(value: { readonly [key: string]: JsonValue }, node: Node): void {
+    if (node.isOpen) {
+      for (const key of Object.keys(value)) this.#value(value[key], this.#child(node, key));
+      return;
+    }
+    for (const [key, child] of node.children) {
+      if (Object.hasOwn(value, key)) this.#value(value[key], child);
+    }
+  }
+
+  #value(value: JsonValue | undefined, node: Node): void {
+    if (value === null || value === undefined) return;
+    if (typeof value === 'string') this.#text(value, node);
+    else if (typeof value === 'number') this.#number(value, node);
+    else if (typeof value === 'boolean') this.#boolean(value, node);
+    else if (isArray(value)) for (const element of value) this.#value(element, node);
+    else this.#object(value, node);
+  }
+
+  #text(text: string, node: Node): void {
+    if (node.values) {
+      this.#touch(node);
+      node.texts.push(text);
+    }
+    if (node.searchable >= 0) this.#addWords?.(node.searchable, text);
+  }
+
+  #number(amount: number, node: Node): void {
+    node.numbers ??= this.#targets.openNumber?.(node.path) ?? null;
+    if (node.numbers) {
+      this.#touch(node);
+      node.amounts.push(amount);
+    }
+    if (node.values || node.searchable >= 0) this.#text(String(amount), node);
+  }
+
+  /** Sorting by a flag puts `false` before `true`. */
+  #boolean(flag: boolean, node: Node): void {
+    if (node.values) {
+      this.#touch(node);
+      node.texts.push(String(flag));
+    }
+    if (node.numbers) {
+      this.#touch(node);
+      node.amounts.push(flag ? 1 : 0);
+    }
+  }
+
+  #touch(node: Node): void {
+    if (node.isTouched) return;
+    node.isTouched = true;
+    this.#touched.push(node);
+  }
+}
+
+function isArray(value: JsonValue): value is readonly JsonValue[] {
+  return Array.isArray(value);
+}

@@ -1,0 +1,39 @@
+import { Corpus, type StoredCorpus } from './corpus';
+import type { IndexSettings, SearchRecord } from './types';
+
+/** An index one can ask, or a replica of one. */
+export interface SearchIndex {
+  readonly settings: IndexSettings;
+  readonly corpus: Corpus;
+  /** Records. */
+  readonly size: number;
+}
+
+/** Opens what a build handed over. */
+export function openIndex(stored: StoredCorpus): SearchIndex {
+  return handle(new Corpus(stored), stored.settings);
+}
+
+/**
+ * A replica, or the same index with other settings. Records, postings and columns are shared:
+ * a change made through one is seen through all. `mustRebuild` says which settings this cannot do.
+ */
+export function withSettings(index: SearchIndex, settings: IndexSettings): SearchIndex {
+  return handle(index.corpus, settings);
+}
+
+function handle(corpus: Corpus, settings: IndexSettings): SearchIndex {
+  return {
+    settings,
+    corpus,
+    get size() {
+      return corpus.liveCount;
+    },
+  };
+}
+
+/** The record as it was written, or null. */
+export function recordOf(index: SearchIndex, objectID: string): SearchRecord | null {
+  const number = index.corpus.numberOf.get(objectID);
+  return number === undefined ? null : index.corpus.records.get(number);
+}

@@ -1,0 +1,97 @@
+import { HitMaker } from './answer/make-hit';
+import { WordMarker } from './answer/word-marker';
+import { type Candidates, findCandidates } from './candidates';
+import { facetsOf } from './facets';
+import { rankingInfo } from './ranking/ranking-info';
+import { type Ranked, rankCandidates, recordsAfterDistinct } from './ranking/rank-candidates';
+import type { SearchIndex } from './search-index';
+import type { Hit, SearchContext, SearchParams, SearchResult } from './types';
+import { windowOf, type Window } from './window';
+
+const NO_CONTEXT: SearchContext = {};
+
+/**
+ * Answers one query.
+ * @throws InvalidQuery for what the vendor refuses
+ */
+export function search(
+  index: SearchIndex,
+  params: SearchParams,
+  context: SearchContext = NO_CONTEXT,
+): SearchResult {
+  return answer(index, params, context, windowOf(params, index.settings));
+}
+
+export interface SearchQuery {
+  readonly index: SearchIndex;
+  readonly params: SearchParams;
+  readonly context?: SearchContext;
+}
+
+/**
+ * Answers the queries of one request. What they have in common is worked out once: words are
+ * remembered by query, filters by condition, whichever query asks first.
+ */
+export function searchMany(queries: readonly SearchQuery[]): SearchResult[] {
+  return queries.map(({ index, params, context }) => search(index, params, context));
+}
+
+/** @param window which hits to answer; the caller decides what limits apply */
+export function answer(
+  index: SearchIndex,
+  params: SearchParams,
+  context: SearchContext,
+  window: Window,
+): SearchResult {
+  const candidates = findCandidates(index, params, context);
+  const { settings, geo, queryAfterRemoval } = candidates;
+  const ranked = rankCandidates(index, candidates, params, context, window.end);
+  const order = { most: settings.maxValuesPerFacet, by: settings.sortFacetValuesBy };
+  const facets = facetsOf(
+    index.corpus,
+    params.facets ?? [],
+    (isAfterDistinct) =>
+      isAfterDistinct || params.facetingAfterDistinct === true
+        ? recordsAfterDistinct(index, candidates, params)
+        : candidates.records,
+    order,
+  );
+  return {
+    hits: hitsOf(index, candidates, params, ranked, window),
+    nbHits: ranked.total,
+    ...window.describe(ranked.sorted ?? ranked.total),
+    ...facets,
+    exhaustiveNbHits: true,
+    exhaustiveTypo: true,
+    ...(queryAfterRemoval === null ? {} : { queryAfterRemoval }),
+    ...(ranked.sorted === null
+      ? {}
+      : { nbSortedHits: ranked.sorted, appliedRelevancyStrictness: settings.relevancyStrictness }),
+    ...(params.aroundLatLng && {
+      aroundLatLng: `${params.aroundLatLng.lat},${params.aroundLatLng.lng}`,
+    }),
+    ...(geo &&
+      geo.automaticRadius !== null && { automaticRadius: String(Math.round(geo.automaticRadius)) }),
+    ...(params.getRankingInfo === true && {
+      parsedQuery: candidates.text.words.map((word) => word.text).join(' '),
+    }),
+  };
+}
+
+function hitsOf(
+  index: SearchIndex,
+  candidates: Candidates,
+  params: SearchParams,
+  ranked: Ranked,
+  window: Window,
+): Hit[] {
+  const page = ranked.order.slice(window.start, window.end);
+  if (page.length === 0) return [];
+  const { corpus } = index;
+  const marker = new WordMarker(corpus, candidates.text.words);
+  const maker = new HitMaker(corpus, candidates.settings, marker);
+  const infoOf = params.getRankingInfo === true ? rankingInfo(corpus, candidates, params) : null;
+  return page.map(({ record, place, isPromoted }) =>
+    maker.hit(corpus.records.get(record), infoOf ? infoOf(record, isPromoted) : null, place),
+  );
+}

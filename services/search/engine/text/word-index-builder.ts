@@ -1,0 +1,161 @@
+import { tokenise } from '@/services/search/engine/words';
+import { partsOf } from './decompound';
+import { packTerms } from './terms';
+import {
+  ALONE,
+  ATTRIBUTE_MASK,
+  attributeOf,
+  PLACE_BITS,
+  POSITION_MASK,
+  type WordIndex,
+} from './word-index';
+
+/** Words of different array elements are no neighbours. */
+const ELEMENT_GAP = 8;
+const FIRST_CAPACITY = 4096;
+
+export interface BuilderOptions {
+  readonly separators: string;
+  /** Attribute number → language whose compounds are taken apart. */
+  readonly compounds: ReadonlyMap<number, string>;
+  /** Words known beside those of this builder. */
+  readonly isKnown?: (word: string) => boolean;
+}
+
+/** Occurrences of one record in the raw arrays. */
+interface Span {
+  readonly record: number;
+  readonly from: number;
+  to: number;
+}
+
+type Visit = (term: number, record: number, place: number) => void;
+
+/** Collects the words of records and sorts them into an index. A record begun again is replaced. */
+export class WordIndexBuilder {
+  readonly #options: BuilderOptions;
+  readonly #numbers = new Map<string, number>();
+  readonly #words: string[] = [];
+  readonly #spans = new Map<number, Span>();
+  #terms = new Uint32Array(FIRST_CAPACITY);
+  #places = new Uint32Array(FIRST_CAPACITY);
+  #used = 0;
+  /** Next position in each attribute of the record at hand. */
+  readonly #next: number[] = [];
+
+  constructor(options: BuilderOptions) {
+    this.#options = options;
+  }
+
+  begin(record: number): void {
+    this.#next.fill(0);
+    this.#spans.set(record, { record, from: this.#used, to: this.#used });
+  }
+
+  /** Ends what `begin` began. */
+  end(record: number): void {
+    const span = this.#spans.get(record);
+    if (span) span.to = this.#used;
+  }
+
+  add(attribute: number, text: string): void {
+    const tokens = tokenise(text, this.#options.separators);
+    while (this.#next.length <= attribute) this.#next.push(0);
+    const first = this.#next[attribute] ?? 0;
+    const flag = tokens.length === 1 ? ALONE : 0;
+    const base = (attribute & ATTRIBUTE_MASK) << PLACE_BITS;
+    for (const [at, token] of tokens.entries()) {
+      const place = (base | Math.min(first + at, POSITION_MASK) | flag) >>> 0;
+      this.#push(token.word, place);
+      if (token.spelled !== null) this.#push(token.spelled, place);
+    }
+    this.#next[attribute] = first + tokens.length + ELEMENT_GAP;
+  }
+
+  build(): WordIndex {
+    // Parts of compounds are terms of their own: they have to be known before the terms are sorted.
+    const parts = this.#compoundParts();
+    const sorted = [...this.#words].sort();
+    const order = new Uint32Array(sorted.length);
+    for (const [rank, word] of sorted.entries()) order[this.#numbers.get(word) ?? 0] = rank;
+    const spans = [...this.#spans.values()].sort((left, right) => left.record - right.record);
+
+    const postings = new Uint32Array(sorted.length + 1);
+    this.#visit(spans, parts, (term) => {
+      const next = (order[term] ?? 0) + 1;
+      postings[next] = (postings[next] ?? 0) + 1;
+    });
+    for (let at = 1; at < postings.length; at += 1) {
+      postings[at] = (postings[at] ?? 0) + (postings[at - 1] ?? 0);
+    }
+    const free = postings.slice();
+    const total = postings[sorted.length] ?? 0;
+    const records = new Uint32Array(total);
+    const places = new Uint32Array(total);
+    this.#visit(spans, parts, (term, record, place) => {
+      const rank = order[term] ?? 0;
+      const at = free[rank] ?? 0;
+      records[at] = record;
+      places[at] = place;
+      free[rank] = at + 1;
+    });
+    return { terms: packTerms(sorted), postings, records, places };
+  }
+
+  #visit(
+    spans: readonly Span[],
+    parts: ReadonlyMap<number, readonly number[]>,
+    visit: Visit,
+  ): void {
+    for (const { record, from, to } of spans) {
+      for (let at = from; at < to; at += 1) {
+        const term = this.#terms[at] ?? 0;
+        const place = this.#places[at] ?? 0;
+        visit(term, record, place);
+        if (parts.size === 0 || !this.#options.compounds.has(attributeOf(place))) continue;
+        for (const part of parts.get(term) ?? []) visit(part, record, (place & ~ALONE) >>> 0);
+      }
+    }
+  }
+
+  #compoundParts(): Map<number, number[]> {
+    const parts = new Map<number, number[]>();
+    const { compounds, isKnown } = this.#options;
+    const isWord = (word: string): boolean => this.#numbers.has(word) || isKnown?.(word) === true;
+    const languages = [...new Set(compounds.values())];
+    if (languages.length === 0) return parts;
+    for (const [term, word] of [...this.#words].entries()) {
+      const found = languages.flatMap((language) => partsOf(word, language, isWord));
+      if (found.length > 0)
+        parts.set(
+          term,
+          [...new Set(found)].map((part) => this.#number(part)),
+        );
+    }
+    return parts;
+  }
+
+  #number(word: string): number {
+    const known = this.#numbers.get(word);
+    if (known !== undefined) return known;
+    this.#numbers.set(word, this.#words.length);
+    this.#words.push(word);
+    return this.#words.length - 1;
+  }
+
+  #push(word: string, place: number): void {
+    if (this.#used === this.#terms.length) {
+      this.#terms = grown(this.#terms);
+      this.#places = grown(this.#places);
+    }
+    this.#terms[this.#used] = this.#number(word);
+    this.#places[this.#used] = place;
+    this.#used += 1;
+  }
+}
+
+function grown(array: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
+  const larger = new Uint32Array(array.length * 2);
+  larger.set(array);
+  return larger;
+}

@@ -1,0 +1,164 @@
+/** Letters that NFD does not take apart. */
+const SPECIAL_LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ẞ: 'ss',
+  æ: 'ae',
+  Æ: 'ae',
+  œ: 'oe',
+  Œ: 'oe',
+  ø: 'o',
+  Ø: 'o',
+  ł: 'l',
+  Ł: 'l',
+  đ: 'd',
+  Đ: 'd',
+  ð: 'd',
+  Ð: 'd',
+  þ: 'th',
+  Þ: 'th',
+  ı: 'i',
+  ĳ: 'ij',
+  Ĳ: 'ij',
+};
+/** German also spells its umlauts with an e. */
+const SPELLED_UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
+const UMLAUT = /[äöü]/gi;
+
+const SEPARATOR = null;
+const folds = new Map<string, string | null>();
+
+/** What a character beyond ASCII becomes; '' for a mark that belongs to its letter, null for a separator. */
+function foldOf(character: string): string | null {
+  const known = folds.get(character);
+  if (known !== undefined) return known;
+  const special = SPECIAL_LETTERS[character];
+  const bare = special ?? character.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const isWord = /^[\p{L}\p{N}\p{M}]+$/u.test(character);
+  const fold = isWord ? bare : SEPARATOR;
+  folds.set(character, fold);
+  return fold;
+}
+
+function isAsciiWord(code: number): boolean {
+  return (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || (code >= 65 && code <= 90);
+}
+
+export interface Token {
+  /** Lower case, without diacritics. */
+  readonly word: string;
+  /** Where it stands in the text, in UTF-16 code units. */
+  readonly start: number;
+  readonly end: number;
+  /** `gruen` for `grün`: the other spelling a German may type. */
+  readonly spelled: string | null;
+}
+
+/**
+ * The words of a text. Letters and digits make words, everything else parts them; a character in
+ * `separators` is a word of its own.
+ */
+export function tokenise(text: string, separators = ''): Token[] {
+  const tokens: Token[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const code = text.charCodeAt(at);
+    if (isAsciiWord(code) || code > 127) {
+      const end = endOfWord(text, at);
+      if (end > at) {
+        const token = tokenAt(text, at, end);
+        if (token) tokens.push(token);
+        at = end;
+        continue;
+      }
+    }
+    const character = characterAt(text, at);
+    if (separators !== '' && separators.includes(character)) {
+      tokens.push({ word: character, start: at, end: at + character.length, spelled: null });
+    }
+    at += character.length;
+  }
+  return tokens;
+}
+
+function characterAt(text: string, at: number): string {
+  const code = text.charCodeAt(at);
+  const isPair = code >= 0xd800 && code <= 0xdbff && at + 1 < text.length;
+  return isPair ? text.slice(at, at + 2) : text.charAt(at);
+}
+
+function endOfWord(text: string, start: number): number {
+  let at = start;
+  while (at < text.length) {
+    const code = text.charCodeAt(at);
+    if (code < 128) {
+      if (!isAsciiWord(code)) break;
+      at += 1;
+      continue;
+    }
+    const character = characterAt(text, at);
+    if (foldOf(character) === SEPARATOR) break;
+    at += character.length;
+  }
+  return at;
+}
+
+function tokenAt(text: string, start: number, end: number): Token | null {
+  const raw = text.slice(start, end);
+  const word = normalise(raw);
+  if (word === '') return null;
+  // The common case never looks at the letters again: nothing folded, nothing spelled otherwise.
+  const spelled = word.length === raw.length && !hasUmlaut(raw) ? null : spelledOut(raw, word);
+  return { word, start, end, spelled };
+}
+
+function hasUmlaut(text: string): boolean {
+  for (let at = 0; at < text.length; at += 1) {
+    if (text.charCodeAt(at) > 127) return text.search(UMLAUT) >= 0;
+  }
+  return false;
+}
+
+function spelledOut(raw: string, word: string): string | null {
+  const composed = raw.normalize('NFC');
+  const spelled = normalise(
+    composed.replace(UMLAUT, (letter) => SPELLED_UMLAUTS[letter.toLowerCase()] ?? letter),
+  );
+  return spelled === word ? null : spelled;
+}
+
+/** Lower case without diacritics; separators stay as they are. */
+export function normalise(text: string): string {
+  let isPlain = true;
+  for (let at = 0; at < text.length; at += 1) {
+    if (text.charCodeAt(at) > 127) {
+      isPlain = false;
+      break;
+    }
+  }
+  if (isPlain) return text.toLowerCase();
+  let folded = '';
+  for (const character of text) {
+    folded +=
+      character.charCodeAt(0) < 128 ? character.toLowerCase() : (foldOf(character) ?? character);
+  }
+  return folded;
+}
+
+/** How many code units of `text`, counted from `start`, spell the first `length` letters of its word. */
+export function lengthOfPrefix(text: string, start: number, length: number): number {
+  let folded = 0;
+  let at = start;
+  while (at < text.length && folded < length) {
+    const character = characterAt(text, at);
+    folded += normalise(character).length;
+    at += character.length;
+  }
+  // Marks that follow a letter belong to it.
+  while (at < text.length && /^\p{M}$/u.test(characterAt(text, at))) at += 1;
+  return at - start;
+}
+
+/** The normalised words of a text, in order. */
+export function wordsOf(text: string, separators = ''): string[] {
+  return tokenise(text, separators).map((token) => token.word);
+}
