@@ -2,6 +2,7 @@ import Document, { type DocumentContext, Head, Html, Main, NextScript } from 'ne
 import { FontPreloads } from '@/components/font-preloads/font-preloads';
 import { renderSparingly } from '@/registry/failed-blocks.server';
 import type { PageViewProps } from '@/registry/page-view';
+import { MARK_APP } from '@/lib/app-shell/app-shell';
 import { BEFORE_PAINT } from '@/lib/visibility/before-paint';
 
 /** Project and language are what the page's own props say. */
@@ -19,7 +20,7 @@ export default class ShopDocument extends Document {
         <Head>
           <link rel="icon" type="image/svg+xml" href={`/icons/${project}.svg`} />
           <FontPreloads project={project} />
-          <script dangerouslySetInnerHTML={{ __html: BEFORE_PAINT }} />
+          <script dangerouslySetInnerHTML={{ __html: `${MARK_APP}${BEFORE_PAINT}` }} />
         </Head>
         <body>
           <Main />

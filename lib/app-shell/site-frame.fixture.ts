@@ -31,6 +31,14 @@ export const siteFrame: SiteFrame = {
     navigationEntry('hosen', 'Hosen', { children: [navigationEntry('chinos', 'Chinos')] }),
     navigationEntry('haus', 'Das Haus'),
   ],
+  icons: [
+    { kind: 'search', href: '/de-de/search' },
+    { kind: 'account', href: '/de-de/account' },
+    { kind: 'wishlist', href: '/de-de/wishlist' },
+    { kind: 'reservation', href: '/de-de/checkout/cart?type=reservation' },
+    { kind: 'cart', href: '/de-de/checkout/cart' },
+  ],
+  switchesCountryInMenu: false,
   footerText: null,
   footerLinks: [],
 };

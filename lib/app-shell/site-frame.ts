@@ -1,5 +1,6 @@
 import type { NodeFields } from '@/cms-schema/content-types/node';
 import type { Link, Picture } from '@/lib/content/block';
+import type { HeaderIcon } from '@/lib/project/projects';
 
 /** One group of pictures at the right of a flyout. */
 export interface FlyoutTeaser {
@@ -73,6 +74,10 @@ export interface SiteFrame {
   /** Milliseconds a mouse rests on an entry until its flyout opens. */
   flyoutDelay: number;
   navigation: NavigationEntry[];
+  /** Icons of the header, in their order, and where each leads. */
+  icons: { kind: HeaderIcon; href: string }[];
+  /** The mobile menu offers the choice of country and language. */
+  switchesCountryInMenu: boolean;
   footerText: string | null;
   footerLinks: { id: string; name: string; href: string }[];
 }

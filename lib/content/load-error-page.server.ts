@@ -6,6 +6,7 @@ import { messagesFor } from '@/lib/i18n/messages';
 import { pageContext, type PageContext } from '@/lib/page-context/page-context';
 import { projectOfHost } from '@/lib/project/project-of-host';
 import { projects, type ProjectId } from '@/lib/project/projects';
+import { headerIcons } from '@/lib/routes/header-icons';
 import { localizedPath } from '@/lib/routes/link-target';
 import { loadSite } from './site.server';
 
@@ -30,6 +31,8 @@ function bareFrame({ project, locale }: PageContext): SiteFrame {
     homeLink: home,
     flyoutDelay: 0,
     navigation: [],
+    icons: headerIcons({ project, locale: locale.segment }),
+    switchesCountryInMenu: false,
     footerText: null,
     footerLinks: [],
   };

@@ -111,7 +111,9 @@ export function navigationTree(nodes: NodesNow): NavigationEntry[] {
   const byParent = new Map<string | null | undefined, SoundNode[]>();
   for (const node of listed) {
     const parent = listedParent(node, nodes, ids);
-    byParent.set(parent, [...(byParent.get(parent) ?? []), node]);
+    const siblings = byParent.get(parent);
+    if (siblings) siblings.push(node);
+    else byParent.set(parent, [node]);
   }
   const placed = new Set<string>();
   const take = (parent: string | null | undefined) =>

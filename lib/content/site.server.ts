@@ -6,6 +6,7 @@ import { parseLocale } from '@/lib/page-context/locale';
 import type { PageContext } from '@/lib/page-context/page-context';
 import { projectHosts } from '@/lib/project/project-hosts';
 import { projects, type ProjectId } from '@/lib/project/projects';
+import { headerIcons } from '@/lib/routes/header-icons';
 import { localizedPath } from '@/lib/routes/link-target';
 import { siteOrigin } from '@/lib/routes/site-origin';
 import type { ContentDocument } from './content-document';
@@ -109,6 +110,8 @@ function resolveFrame(nodes: NodesNow, fields: ProjectFields, context: PageConte
     homeLink: fields.homeLink ?? home,
     flyoutDelay: fields.flyoutDelay,
     navigation: navigationTree(nodes),
+    icons: headerIcons({ project: context.project, locale: context.locale.segment }),
+    switchesCountryInMenu: projects[context.project].switchesCountryInMenu,
     footerText: fields.footerText,
     footerLinks: fields.footerNodes.flatMap((id) => {
       const node = nodes.visible.get(id);

@@ -19,6 +19,11 @@ export interface RouteParameters {
   'Frontastic.Frontend.Master.Checkout.cart': { type?: 'reservation' | undefined };
   'Frontastic.Frontend.Master.Account.index': { activePage?: AccountPage | undefined };
   search: { phrase: 'search'; query: string };
+  wishlist: Record<string, never>;
+  /** `token` comes from the mail. */
+  setPassword: { token: string };
+  /** Where a link from a mail leads that is no longer valid. */
+  expiredResetLink: Record<string, never>;
 }
 
 export const ACCOUNT_PAGES = [
@@ -67,6 +72,12 @@ export function routeHref(route: Route, { project, locale }: RouteContext): stri
     }
     case 'search':
       return withQuery(`/${locale}/search`, { query: route.parameters.query });
+    case 'wishlist':
+      return `/${locale}/wishlist`;
+    case 'setPassword':
+      return withQuery(`/${locale}/set-password`, { token: route.parameters.token });
+    case 'expiredResetLink':
+      return `/${locale}/set-password/expired`;
   }
 }
 
@@ -114,6 +125,12 @@ export function parseRoute(href: string, { project, locale }: RouteContext): Rou
       parameters: activePage ? { activePage } : {},
     };
   }
-  if (first !== 'search' || rest.length > 0) return null;
+  if (first === 'set-password' && rest.join('/') === 'expired')
+    return { name: 'expiredResetLink', parameters: {} };
+  if (rest.length > 0) return null;
+  if (first === 'wishlist') return { name: 'wishlist', parameters: {} };
+  if (first === 'set-password')
+    return { name: 'setPassword', parameters: { token: query.get('token') ?? '' } };
+  if (first !== 'search') return null;
   return { name: 'search', parameters: { phrase: 'search', query: query.get('query') ?? '' } };
 }
