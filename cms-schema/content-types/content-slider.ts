@@ -27,7 +27,7 @@ export const slide = definePart({
     ...scheduleFields,
   },
 });
-export type Slide = FieldsOf<typeof slide>;
+type Slide = FieldsOf<typeof slide>;
 
 export const contentSlider = defineBlock({
   id: 'contentSlider',

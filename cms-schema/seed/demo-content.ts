@@ -1,10 +1,12 @@
 import { eckCashmere } from './eck/cashmere';
 import { eckHome } from './eck/home';
+import { eckCategories } from './eck/navigation';
 import { eckNodes, eckProject } from './eck/shop';
 import { eckShowcase } from './eck/showcase';
 import { eckWorkshop } from './eck/workshop';
 import { hggHome } from './hgg/home';
 import { hggShirtStory } from './hgg/long-shirts';
+import { hggCategories } from './hgg/navigation';
 import { hggNodes, hggProject } from './hgg/shop';
 import { hggShowcase } from './hgg/showcase';
 import { hggSizeGuide } from './hgg/size-guide';
@@ -12,6 +14,7 @@ import { hggSwissDelivery } from './hgg/swiss-delivery';
 import { hrmHome } from './hrm/home';
 import { hrmHouse } from './hrm/house';
 import { hrmMadeToMeasure } from './hrm/made-to-measure';
+import { hrmCategories } from './hrm/navigation';
 import { hrmNodes, hrmProject } from './hrm/shop';
 import { hrmShowcase } from './hrm/showcase';
 import { instantsFrom } from './instants';
@@ -34,6 +37,7 @@ export function demoContent(seededAt: Date): DemoContent {
     ...[eckHome(instants), eckCashmere, eckWorkshop],
     ...[hggShowcase(instants), hrmShowcase(instants), eckShowcase(instants)],
     ...[...hggNodes, ...hrmNodes, ...eckNodes],
+    ...[...hggCategories, ...hrmCategories, ...eckCategories],
     ...[showcaseNode('hgg'), showcaseNode('hrm'), showcaseNode('eck')],
     ...[hggProject(instants), hrmProject(instants), eckProject(instants)],
   ]);

@@ -50,9 +50,9 @@ export const eckNodes: SeedEntry[] = [
     parent: 'eck-node-home',
     page: 'eck-page-werkstatt',
     sort: 10,
-    showInNavigation: true,
+    MobileAppStyle: 'service=Plain',
     showInMobileNavigation: true,
-    mobileNavigationIndex: 10,
+    mobileNavigationIndex: 910,
   }),
   entry(node, 'eck-node-kaschmir', {
     nodeId: 'eck-kaschmir',
@@ -77,9 +77,9 @@ export const eckNodes: SeedEntry[] = [
     parent: 'eck-node-home',
     page: 'eck-page-kaschmir',
     sort: 20,
-    showInNavigation: true,
+    MobileAppStyle: 'service=Plain',
     showInMobileNavigation: true,
-    mobileNavigationIndex: 20,
+    mobileNavigationIndex: 920,
   }),
 ];
 

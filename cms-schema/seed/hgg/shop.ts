@@ -52,9 +52,9 @@ export const hggNodes: SeedEntry[] = [
     parent: 'hgg-node-home',
     page: 'hgg-page-groessenberatung',
     sort: 10,
-    showInNavigation: true,
+    MobileAppStyle: 'service=Plain',
     showInMobileNavigation: true,
-    mobileNavigationIndex: 10,
+    mobileNavigationIndex: 910,
   }),
   entry(node, 'hgg-node-lange-hemden', {
     nodeId: 'hgg-lange-hemden',
@@ -78,9 +78,9 @@ export const hggNodes: SeedEntry[] = [
     parent: 'hgg-node-home',
     page: 'hgg-page-lange-hemden',
     sort: 20,
-    showInNavigation: true,
+    MobileAppStyle: 'service=Plain',
     showInMobileNavigation: true,
-    mobileNavigationIndex: 20,
+    mobileNavigationIndex: 920,
   }),
   entry(node, 'hgg-node-lieferung-schweiz', {
     nodeId: 'hgg-lieferung-schweiz',
@@ -91,7 +91,7 @@ export const hggNodes: SeedEntry[] = [
     parent: 'hgg-node-home',
     page: 'hgg-page-lieferung-schweiz',
     sort: 30,
-    showInNavigation: true,
+    MobileAppStyle: 'service=Plain',
     countries: 'CH;LI',
   }),
 ];

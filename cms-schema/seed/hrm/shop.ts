@@ -51,9 +51,9 @@ export const hrmNodes: SeedEntry[] = [
     parent: 'hrm-node-home',
     page: 'hrm-page-masskonfektion',
     sort: 10,
-    showInNavigation: true,
+    MobileAppStyle: 'service=Plain',
     showInMobileNavigation: true,
-    mobileNavigationIndex: 10,
+    mobileNavigationIndex: 910,
   }),
   entry(node, 'hrm-node-das-haus', {
     nodeId: 'hrm-das-haus',
@@ -77,9 +77,9 @@ export const hrmNodes: SeedEntry[] = [
     parent: 'hrm-node-home',
     page: 'hrm-page-das-haus',
     sort: 20,
-    showInNavigation: true,
+    MobileAppStyle: 'service=Plain',
     showInMobileNavigation: true,
-    mobileNavigationIndex: 20,
+    mobileNavigationIndex: 920,
   }),
 ];
 

@@ -1,0 +1,81 @@
+import {
+  brandEntries,
+  categoryEntries,
+  type CategoryTree,
+} from '@/cms-schema/seed/navigation/category-tree';
+import { inSix } from '@/cms-schema/seed/showcase/in-six';
+
+const tree: CategoryTree = {
+  project: 'eck',
+  lead: (name) =>
+    inSix(
+      `${name}. Wenige Stoffe, kleine Auflage.`,
+      `${name}. Few cloths, small runs.`,
+      `${name}. Málo látek, malé série.`,
+      `${name}. Niewiele tkanin, krótkie serie.`,
+      `${name}. Weinig stoffen, kleine oplage.`,
+      `${name}. Peu d’étoffes, petites séries.`,
+    ),
+  categories: [
+    {
+      key: 'strick',
+      scene: 'stack',
+      teasers: [['new', ['stack'], 'strick-kaschmir', 1]],
+      fields: { navigationImage: 'eck-stack' },
+      children: [
+        { key: 'kaschmir', children: ['rollkragen', 'strickjacken'] },
+        { key: 'merino', fields: { displayHighlightCategoryTag: true } },
+        'pullover',
+      ],
+    },
+    {
+      key: 'hemden',
+      scene: 'suitcase',
+      teasers: [['travel', ['suitcase'], 'hemden-leinenhemden', 1]],
+      fields: { navigationImage: 'eck-suitcase' },
+      children: ['weisse-hemden', 'leinenhemden', { key: 'poloshirts', children: ['t-shirts'] }],
+    },
+    {
+      key: 'hosen',
+      teasers: [['favourites', ['rail'], 'hosen-anzughosen', 1]],
+      fields: { navigationImage: 'eck-rail' },
+      children: ['anzughosen', { key: 'chinos', children: ['cordhosen'] }],
+    },
+    {
+      key: 'maentel',
+      scene: 'window',
+      teasers: [
+        ['warm', ['window'], 'maentel-wollmaentel', 3],
+        ['country', ['outdoors'], 'maentel-parkas', 3],
+      ],
+      fields: { navigationImage: 'eck-window' },
+      children: [
+        { key: 'wollmaentel', children: ['kaschmir'] },
+        { key: 'parkas', fields: { displayHighlightMenuItem: true } },
+      ],
+    },
+    { key: 'marken', fields: { brandsPageSource: 'eck-marken' } },
+    {
+      key: 'sale',
+      scene: 'window',
+      fields: { isPremiumSale: true, MobileAppStyle: 'main red=Bold Red' },
+      children: ['strick', 'maentel'],
+    },
+  ],
+};
+
+const brands = ['Amarelle', 'Lisière Noire', 'Nocturne & Fils', 'Sottovento', '44 Faden'];
+
+export const eckCategories = [
+  ...categoryEntries(tree),
+  ...brandEntries('eck', brands, (name) =>
+    inSix(
+      `${name}. Ausgewählt in unserem Atelier.`,
+      `${name}. Chosen in our studio.`,
+      `${name}. Vybráno v našem ateliéru.`,
+      `${name}. Wybrane w naszym atelier.`,
+      `${name}. Gekozen in ons atelier.`,
+      `${name}. Choisi dans notre atelier.`,
+    ),
+  ),
+];
