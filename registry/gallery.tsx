@@ -11,7 +11,6 @@ import { WordsProvider } from '@/lib/i18n/words';
 import type { Currency } from '@/lib/page-context/locale';
 import { PageContextProvider } from '@/lib/page-context/page-context-provider';
 import type { ProjectId } from '@/lib/project/projects';
-import { RouteContextProvider } from '@/lib/routes/route-context-provider';
 import { VisitorProvider } from '@/lib/visibility/visitor-context';
 import { BlockList } from './block-list';
 import type { GalleryChoice } from './gallery-choice';
@@ -88,17 +87,15 @@ export function Gallery(props: GalleryProps) {
         <meta key="robots" name="robots" content="noindex" />
       </Head>
       <VisitorProvider>
-        <RouteContextProvider value={{ project: props.project, locale: props.locale }}>
-          <PageContextProvider currency={currency}>
-            {isFrame ? (
-              <MediaProvider baseUrl={mediaBaseUrl}>
-                <Exhibits exhibits={exhibits} />
-              </MediaProvider>
-            ) : (
-              <GalleryControls choice={choice} types={types} />
-            )}
-          </PageContextProvider>
-        </RouteContextProvider>
+        <PageContextProvider currency={currency}>
+          {isFrame ? (
+            <MediaProvider baseUrl={mediaBaseUrl}>
+              <Exhibits exhibits={exhibits} />
+            </MediaProvider>
+          ) : (
+            <GalleryControls choice={choice} types={types} />
+          )}
+        </PageContextProvider>
       </VisitorProvider>
     </WordsProvider>
   );

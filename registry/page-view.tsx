@@ -1,11 +1,12 @@
 import dynamic from 'next/dynamic';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { LateConsentBanner } from '@/components/consent-banner/late-consent-banner';
 import { ScrollUp } from '@/components/scroll-up/scroll-up';
+import { PageOpening } from '@/components/page-opening/page-opening';
 import { SiteFooter } from '@/components/site-footer/site-footer';
 import { SiteHeader } from '@/components/site-header/site-header';
 import type { PageHeadContent } from '@/lib/app-shell/page-head-content';
-import type { SiteFrame } from '@/lib/app-shell/site-frame';
+import type { PagePlace, SiteFrame } from '@/lib/app-shell/site-frame';
 import { MediaProvider } from '@/lib/catalogue/media-context';
 import type { DraftView } from '@/lib/content/draft-view';
 import { NestedBlocksProvider, type NestedBlock } from '@/lib/content/nested-blocks';
@@ -15,7 +16,6 @@ import { WordsProvider } from '@/lib/i18n/words';
 import type { Currency } from '@/lib/page-context/locale';
 import { PageContextProvider } from '@/lib/page-context/page-context-provider';
 import type { ProjectId } from '@/lib/project/projects';
-import { RouteContextProvider } from '@/lib/routes/route-context-provider';
 import { useWindowEdges } from '@/lib/visibility/use-window-edges';
 import { VisitorProvider } from '@/lib/visibility/visitor-context';
 import { BlockList } from './block-list';
@@ -26,6 +26,7 @@ import { PageHead } from './page-head';
 export interface PageViewProps {
   project: ProjectId;
   frame: SiteFrame;
+  place: PagePlace;
   messages: Messages;
   /** `de-at` */
   locale: string;
@@ -46,6 +47,10 @@ export interface PageViewProps {
 /** Editors' tools: no public page loads them. */
 const DraftTools = dynamic(() => import('./draft-tools').then((module) => module.DraftTools));
 
+const BrandIndex = dynamic(() =>
+  import('@/components/brand-index/brand-index').then((module) => module.BrandIndex),
+);
+
 /** Blocks inside blocks; a new function, and so a new look at them, only when an edge has passed. */
 function useNestedBlocks(now: number | null) {
   return useCallback(
@@ -63,7 +68,6 @@ export function PageView(props: PageViewProps) {
   const now = useWindowEdges(props);
   const leadingId = leadingBlock(main);
   const renderNested = useNestedBlocks(now);
-  const routes = useMemo(() => ({ project, locale }), [project, locale]);
   const hasHeader = header.length > 0 || draft;
   const page = (
     <PageContextProvider currency={currency}>
@@ -71,10 +75,14 @@ export function PageView(props: PageViewProps) {
       <SiteHeader frame={frame} project={project} />
       {hasHeader && <BlockList blocks={header} region="header" now={now} />}
       <main id="main">
+        <PageOpening place={props.place} />
         {leadingId === null && <h1 className="visually-hidden">{head.title}</h1>}
         <NestedBlocksProvider render={renderNested}>
           <BlockList blocks={main} region="main" now={now} leadingId={leadingId} />
         </NestedBlocksProvider>
+        {props.place.brands && (
+          <BrandIndex project={project} language={messages.language} place={props.place} />
+        )}
       </main>
       <SiteFooter frame={frame} project={project} />
       <LateConsentBanner />
@@ -86,15 +94,13 @@ export function PageView(props: PageViewProps) {
     <WordsProvider messages={messages}>
       <VisitorProvider>
         <MediaProvider baseUrl={props.mediaBaseUrl}>
-          <RouteContextProvider value={routes}>
-            {draft ? (
-              <DraftTools draft={draft} locale={locale}>
-                {page}
-              </DraftTools>
-            ) : (
-              page
-            )}
-          </RouteContextProvider>
+          {draft ? (
+            <DraftTools draft={draft} locale={locale}>
+              {page}
+            </DraftTools>
+          ) : (
+            page
+          )}
         </MediaProvider>
       </VisitorProvider>
     </WordsProvider>

@@ -91,6 +91,8 @@ const FRAME_PAIRS: typeof PAIRS = [
   ['--claim-text', '--claim-surface', WORDS],
   ['--footer-text', '--footer-surface', WORDS],
   ['--footer-muted', '--footer-surface', WORDS],
+  ['--color-sale', '--color-surface', WORDS],
+  ['--color-premium', '--color-surface', WORDS],
   ['--overlay-on-accent', '--overlay-accent', WORDS],
 ];
 

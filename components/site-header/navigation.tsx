@@ -1,87 +1,92 @@
-import { useRef } from 'react';
+import { useId, useState, type MouseEvent } from 'react';
 import { ContentLink } from '@/components/content-link/content-link';
 import { Icon } from '@/components/icon/icon';
-import type { NavigationEntry } from '@/lib/app-shell/site-frame';
+import { entriesIn } from '@/lib/app-shell/navigation-state';
+import type { NavigationEntry, SiteFrame } from '@/lib/app-shell/site-frame';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { useWords } from '@/lib/i18n/words';
+import { entryLook } from './entry-look';
+import { Flyout, hasFlyout } from './flyout';
 import styles from './navigation.module.css';
 import { useFlyouts } from './use-flyouts';
 
-const DRAWER_ID = 'site-navigation';
+type Flyouts = ReturnType<typeof useFlyouts>;
 
-function Flyout({ entry }: { entry: NavigationEntry }) {
+function RowEntry({ entry, flyouts }: { entry: NavigationEntry; flyouts: Flyouts }) {
   const { frame: words } = useWords();
+  const flyoutId = useId();
+  const { id, name, link } = entry;
+  const isOpen = flyouts.openId === id;
+  // Pictures are asked for with the first look at a flyout, and kept.
+  const [wasOpen, setWasOpen] = useState(false);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  if (!hasFlyout(entry))
+    return (
+      <li {...flyouts.entryProps(null)} className={styles.entry} data-row-entry="">
+        {link && (
+          <ContentLink link={link} className={styles.name} {...entryLook(entry)}>
+            {name}
+          </ContentLink>
+        )}
+      </li>
+    );
+  const followOrOpen = (event: MouseEvent) => {
+    const { target } = event;
+    if (!(target instanceof Element) || !target.closest('a')) return;
+    if (target.closest('[data-flyout]')) flyouts.close();
+    else if (flyouts.opensFirst(id)) event.preventDefault();
+    else flyouts.close();
+  };
+  const disclosure = {
+    type: 'button' as const,
+    'aria-expanded': isOpen,
+    'aria-controls': flyoutId,
+    onClick: () => flyouts.toggle(id),
+  };
   return (
-    <details className={styles.group} name={DRAWER_ID}>
-      <summary className={styles.entry}>
-        {entry.name}
-        <Icon name="chevron" size={16} />
-      </summary>
-      <ul className={styles.flyout} role="list">
-        {[
-          { ...entry, name: formatMessage(words.allOf, { name: entry.name }) },
-          ...entry.children,
-        ].map(({ id, name, link }) => (
-          <li key={id}>
-            {link && (
-              <ContentLink className={styles.child} link={link}>
-                {name}
-              </ContentLink>
-            )}
-          </li>
-        ))}
-      </ul>
-    </details>
+    <li
+      {...flyouts.entryProps(id)}
+      className={styles.entry}
+      data-row-entry={id}
+      data-open={isOpen || undefined}
+      onClickCapture={followOrOpen}
+    >
+      {link ? (
+        <>
+          <ContentLink link={link} className={styles.name} {...entryLook(entry)}>
+            {name}
+          </ContentLink>
+          <button
+            {...disclosure}
+            className={styles.disclosure}
+            aria-label={formatMessage(words.submenuOf, { name })}
+          >
+            <Icon name="chevron" size={16} />
+          </button>
+        </>
+      ) : (
+        <button {...disclosure} className={styles.name} {...entryLook(entry)}>
+          {name}
+        </button>
+      )}
+      <div id={flyoutId} className={styles.flyout} data-flyout="">
+        <Flyout entry={entry} showsPictures={wasOpen} />
+      </div>
+    </li>
   );
 }
 
-/**
- * Two levels in one piece of markup: a row with flyouts on wide screens, a drawer with folds on
- * narrow ones. Drawer and folds are the browser's own, so both work before and without scripts.
- */
-export function Navigation({ entries }: { entries: NavigationEntry[] }) {
+/** The row of the header. Its links lead somewhere without scripts, its flyouts open by style then. */
+export function Navigation({ frame }: { frame: SiteFrame }) {
   const { frame: words } = useWords();
-  const navigation = useRef<HTMLElement>(null);
-  useFlyouts(navigation);
-  if (entries.length === 0) return null;
+  const flyouts = useFlyouts(frame.flyoutDelay);
   return (
-    <>
-      <button type="button" className={styles.toggle} popoverTarget={DRAWER_ID}>
-        <Icon name="menu" />
-        <span className={styles.toggleLabel}>{words.openMenu}</span>
-      </button>
-      <nav
-        ref={navigation}
-        id={DRAWER_ID}
-        className={styles.root}
-        aria-label={words.mainNavigation}
-        popover="auto"
-      >
-        <button
-          type="button"
-          className={styles.close}
-          popoverTarget={DRAWER_ID}
-          popoverTargetAction="hide"
-          aria-label={words.closeMenu}
-        >
-          <Icon name="close" />
-        </button>
-        <ul className={styles.entries} role="list">
-          {entries.map((entry) => (
-            <li key={entry.id}>
-              {entry.children.length > 0 ? (
-                <Flyout entry={entry} />
-              ) : (
-                entry.link && (
-                  <ContentLink className={styles.entry} link={entry.link}>
-                    {entry.name}
-                  </ContentLink>
-                )
-              )}
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </>
+    <nav {...flyouts.rootProps} className={styles.root} aria-label={words.mainNavigation}>
+      <ul className={styles.entries} role="list">
+        {entriesIn('header', frame.navigation).map((entry) => (
+          <RowEntry key={entry.id} entry={entry} flyouts={flyouts} />
+        ))}
+      </ul>
+    </nav>
   );
 }

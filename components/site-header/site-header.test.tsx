@@ -1,8 +1,11 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { SiteFrame } from '@/lib/app-shell/site-frame';
-import { siteFrame } from '@/lib/app-shell/site-frame.fixture';
+import { navigationEntry, siteFrame } from '@/lib/app-shell/site-frame.fixture';
+import { basketCount } from '@/lib/basket/use-basket-count';
 import { messagesFor } from '@/lib/i18n/messages';
 import { WordsProvider } from '@/lib/i18n/words';
+import { reservationCount } from '@/lib/reservation/use-reservation-count';
+import { wishlistCount } from '@/lib/wishlist/use-wishlist-count';
 import { SiteHeader } from './site-header';
 
 function show(over: Partial<SiteFrame> = {}) {
@@ -12,17 +15,25 @@ function show(over: Partial<SiteFrame> = {}) {
     </WordsProvider>,
   );
 }
-const group = (name: string) => screen.getByText(name, { selector: 'summary' }).parentElement;
+const row = () => screen.getByRole('navigation', { name: 'Hauptnavigation' });
+const disclosure = (name: string) => screen.getByRole('button', { name: `Untermenü ${name}` });
+const isOpen = (name: string) => disclosure(name).getAttribute('aria-expanded') === 'true';
+const link = (name: string) => screen.getByRole('link', { name });
 
-/** jsdom has no media queries; the navigation reads `matches` alone. */
-function lookFromScreen(isWide: boolean) {
-  window.matchMedia = (query) =>
-    Object.assign(new EventTarget(), { matches: isWide, media: query }) as MediaQueryList;
+/** jsdom knows no pointer events; React reads the name and these properties. */
+function point(element: Element, type: string, pointerType: 'mouse' | 'touch') {
+  const event = new MouseEvent(type, { bubbles: true, cancelable: true });
+  act(() => {
+    element.dispatchEvent(Object.assign(event, { pointerType }));
+  });
 }
+const moveOn = (element: Element) => point(element, 'pointerover', 'mouse');
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-beforeEach(() => lookFromScreen(true));
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
 
-test('a skip link comes first, then the way home, the claim and the navigation', () => {
+test('a skip link comes first, then the claim, the way home and the navigation', () => {
   show();
   expect(screen.getAllByRole('link')[0]).toHaveAttribute('href', '#main');
   const banner = screen.getByRole('banner');
@@ -31,85 +42,173 @@ test('a skip link comes first, then the way home, the claim and the navigation',
     '/de-de',
   );
   expect(banner).toHaveTextContent('Versandkostenfrei innerhalb Deutschlands');
-  expect(screen.getByRole('navigation', { name: 'Hauptnavigation' })).toBeInTheDocument();
+  expect(row()).toBeInTheDocument();
 });
 
-test('the second level leads to the entry itself and to its children', () => {
-  show();
-  fireEvent.click(screen.getByText('Hemden', { selector: 'summary' }));
-  expect(screen.getByRole('link', { name: 'Alles in Hemden' })).toHaveAttribute(
-    'href',
-    '/de-de/hemden',
-  );
-  expect(screen.getByRole('link', { name: 'Twill' })).toHaveAttribute('href', '/de-de/twill');
-  expect(screen.getByRole('link', { name: 'Das Haus' })).toHaveAttribute('href', '/de-de/haus');
-});
-
-test('folds open one at a time and the drawer opens without scripts', () => {
-  show();
-  expect(group('Hemden')).toHaveAttribute('name', group('Hosen')?.getAttribute('name'));
-  expect(screen.getByRole('button', { name: 'Menü' })).toHaveAttribute(
-    'popovertarget',
-    screen.getByRole('navigation').id,
-  );
-});
-
-test('Escape closes an open flyout and gives the focus back', () => {
-  show();
-  group('Hemden')?.setAttribute('open', '');
-  screen.getByRole('link', { name: 'Twill' }).focus();
-  fireEvent.keyDown(document.body, { key: 'Escape' });
-  expect(group('Hemden')).not.toHaveAttribute('open');
-  expect(screen.getByText('Hemden', { selector: 'summary' })).toHaveFocus();
-});
-
-test('a click or a focus elsewhere closes an open flyout', () => {
-  show();
-  group('Hemden')?.setAttribute('open', '');
-  fireEvent.pointerDown(document.body);
-  expect(group('Hemden')).not.toHaveAttribute('open');
-  group('Hosen')?.setAttribute('open', '');
-  screen.getByRole('link', { name: 'HRM, zur Startseite' }).focus();
-  expect(group('Hosen')).not.toHaveAttribute('open');
-});
-
-describe('with a mouse', () => {
-  const over = (element: Element | null) =>
-    element?.dispatchEvent(
-      Object.assign(new Event('pointerover', { bubbles: true }), { pointerType: 'mouse' }),
-    );
-
-  const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
-
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
-
-  test('NAV-01: a flyout opens after a delay and closes after a third of it', () => {
-    show();
-    over(group('Hemden'));
-    wait(149);
-    expect(group('Hemden')).not.toHaveAttribute('open');
-    wait(1);
-    expect(group('Hemden')).toHaveAttribute('open');
-    over(screen.getByRole('link', { name: 'Das Haus' }));
-    wait(49);
-    expect(group('Hemden')).toHaveAttribute('open');
-    wait(1);
-    expect(group('Hemden')).not.toHaveAttribute('open');
-  });
-
-  test('in the drawer nothing opens by hovering', () => {
-    lookFromScreen(false);
-    show();
-    over(group('Hemden'));
-    wait(1_000);
-    expect(group('Hemden')).not.toHaveAttribute('open');
-  });
-});
-
-test('without entries there is no navigation and no claim without words', () => {
+test('without entries there is no navigation, without words no claim', () => {
   show({ navigation: [], claim: null });
   expect(screen.queryByRole('navigation')).toBeNull();
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Menü' })).toBeNull();
   expect(screen.queryByRole('paragraph')).toBeNull();
+});
+
+describe('by mouse', () => {
+  test('NAV-01: a flyout opens after the delay and closes after a third of it', () => {
+    show({ flyoutDelay: 300 });
+    moveOn(link('Hemden'));
+    wait(299);
+    expect(isOpen('Hemden')).toBe(false);
+    wait(1);
+    expect(isOpen('Hemden')).toBe(true);
+    moveOn(link('Das Haus'));
+    wait(99);
+    expect(isOpen('Hemden')).toBe(true);
+    wait(1);
+    expect(isOpen('Hemden')).toBe(false);
+  });
+
+  test('NAV-01: it changes to the neighbour after the delay, and a short way across opens nothing', () => {
+    show();
+    moveOn(link('Hemden'));
+    wait(100);
+    moveOn(link('Hosen'));
+    wait(149);
+    expect([isOpen('Hemden'), isOpen('Hosen')]).toEqual([false, false]);
+    wait(1);
+    expect([isOpen('Hemden'), isOpen('Hosen')]).toEqual([false, true]);
+  });
+});
+
+describe('by touch', () => {
+  const tap = (name: string) => {
+    point(link(name), 'pointerdown', 'touch');
+    return fireEvent.click(link(name));
+  };
+
+  test('NAV-02: the first tap opens, the second follows', () => {
+    show();
+    expect(tap('Hemden')).toBe(false);
+    expect(isOpen('Hemden')).toBe(true);
+    // Next's link takes the second tap over, so that it is the flyout that tells them apart.
+    tap('Hemden');
+    expect(isOpen('Hemden')).toBe(false);
+  });
+
+  test('NAV-02: a tap elsewhere closes, and a link without flyout is followed at once', () => {
+    show();
+    tap('Hemden');
+    point(document.body, 'pointerdown', 'touch');
+    expect(isOpen('Hemden')).toBe(false);
+    tap('Das Haus');
+    expect(document.querySelector('[data-open]')).toBeNull();
+  });
+});
+
+describe('by keyboard', () => {
+  const press = (key: string) =>
+    fireEvent.keyDown(document.activeElement ?? document.body, { key });
+
+  test('NAV-01: a button beside each link opens and closes its flyout', () => {
+    show();
+    fireEvent.click(disclosure('Hemden'));
+    expect(isOpen('Hemden')).toBe(true);
+    const flyout = document.getElementById(
+      disclosure('Hemden').getAttribute('aria-controls') ?? '',
+    );
+    expect(flyout).toContainElement(link('Twill'));
+    fireEvent.click(disclosure('Hosen'));
+    expect([isOpen('Hemden'), isOpen('Hosen')]).toEqual([false, true]);
+    fireEvent.click(disclosure('Hosen'));
+    expect(isOpen('Hosen')).toBe(false);
+  });
+
+  test('NAV-02: Escape closes and gives the focus back', () => {
+    show();
+    fireEvent.click(disclosure('Hemden'));
+    link('Twill').focus();
+    press('Escape');
+    expect(isOpen('Hemden')).toBe(false);
+    expect(disclosure('Hemden')).toHaveFocus();
+  });
+
+  test('NAV-01: leaving it closes', () => {
+    show();
+    fireEvent.click(disclosure('Hemden'));
+    act(() => link('HRM, zur Startseite').focus());
+    expect(isOpen('Hemden')).toBe(false);
+  });
+
+  test('NAV-01: arrows, Home and End go along the row, down goes into the flyout', () => {
+    show();
+    link('Hemden').focus();
+    press('ArrowRight');
+    expect(link('Hosen')).toHaveFocus();
+    press('End');
+    expect(link('Das Haus')).toHaveFocus();
+    press('ArrowRight');
+    expect(link('Hemden')).toHaveFocus();
+    press('ArrowLeft');
+    expect(link('Das Haus')).toHaveFocus();
+    press('Home');
+    press('ArrowDown');
+    wait(50);
+    expect(isOpen('Hemden')).toBe(true);
+    expect(link('Alles in Hemden')).toHaveFocus();
+  });
+});
+
+describe('icons', () => {
+  const icons = (name: RegExp) => screen.getByRole('link', { name });
+  afterEach(() =>
+    act(() => [basketCount, reservationCount, wishlistCount].forEach(({ set }) => set(0))),
+  );
+
+  test('BSK-13: basket, reservations and wishlist are disabled while they are empty', () => {
+    show();
+    for (const name of [/^Warenkorb/, /^Reservierungen/, /^Merkliste/]) {
+      expect(screen.queryByRole('link', { name })).toBeNull();
+      const disabled = screen.getByRole('button', { name });
+      expect(disabled).toHaveAttribute('aria-disabled', 'true');
+      expect(disabled).toHaveAccessibleName(/leer$/);
+    }
+    expect(icons(/^Suche/)).toHaveAttribute('href', '/de-de/search');
+    expect(icons(/^Mein Konto/)).toHaveAttribute('href', '/de-de/account');
+  });
+
+  test('BSK-13: they say how much they hold as soon as it is known', () => {
+    show();
+    act(() => {
+      basketCount.set(3);
+      reservationCount.set(120);
+      wishlistCount.set(Number.NaN);
+    });
+    expect(icons(/^Warenkorb, 3/)).toHaveAttribute('href', '/de-de/checkout/cart');
+    expect(icons(/^Reservierungen, 120/)).toHaveTextContent('99+');
+    expect(screen.getByRole('button', { name: /^Merkliste/ })).toBeInTheDocument();
+  });
+
+  test('GEN-05, GEN-06: a project shows only the icons it has', () => {
+    show({ icons: siteFrame.icons.filter(({ kind }) => kind === 'account') });
+    expect(
+      screen.queryByRole('button', { name: /^(Warenkorb|Merkliste|Reservierungen)/ }),
+    ).toBeNull();
+    expect(icons(/^Mein Konto/)).toBeInTheDocument();
+  });
+});
+
+test('a heading without a page of its own opens its flyout', () => {
+  show({
+    navigation: [
+      navigationEntry('mode', 'Mode', {
+        link: null,
+        children: [navigationEntry('leinen', 'Leinen')],
+      }),
+    ],
+  });
+  fireEvent.click(within(row()).getByRole('button', { name: 'Mode' }));
+  expect(within(row()).getByRole('button', { name: 'Mode' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+  expect(screen.queryByRole('link', { name: 'Alles in Mode' })).toBeNull();
 });

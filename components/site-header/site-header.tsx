@@ -3,13 +3,15 @@ import type { SiteFrame } from '@/lib/app-shell/site-frame';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { useWords } from '@/lib/i18n/words';
 import type { ProjectId } from '@/lib/project/projects';
+import { HeaderIcons } from './header-icons';
+import { MenuButton } from './menu-button';
 import { Navigation } from './navigation';
 import styles from './site-header.module.css';
 
 /** Id of the page's `<main>`, where the skip link leads. */
 const CONTENT_ID = 'main';
 
-/** Stands on every page: logo, claim and the navigation of two levels. */
+/** Stands on every page: claim, logo, navigation and the visitor's own places. */
 export function SiteHeader({ frame, project }: { frame: SiteFrame; project: ProjectId }) {
   const { frame: words } = useWords();
   return (
@@ -20,6 +22,7 @@ export function SiteHeader({ frame, project }: { frame: SiteFrame; project: Proj
       <header className={styles.root}>
         {frame.claim && <p className={styles.claim}>{frame.claim}</p>}
         <div className={styles.bar}>
+          <MenuButton frame={frame} />
           <ContentLink
             link={frame.home}
             className={styles.home}
@@ -27,7 +30,8 @@ export function SiteHeader({ frame, project }: { frame: SiteFrame; project: Proj
           >
             <span className={styles.logo} data-logo={project} />
           </ContentLink>
-          <Navigation entries={frame.navigation} />
+          {frame.navigation.length > 0 && <Navigation frame={frame} />}
+          <HeaderIcons icons={frame.icons} />
         </div>
       </header>
     </>

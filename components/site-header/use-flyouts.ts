@@ -1,75 +1,110 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 
-/** A pointer that only crosses the row on its way opens nothing. */
-const OPEN_DELAY_MS = 150;
-const CLOSE_DELAY_MS = OPEN_DELAY_MS / 3;
+/** Closing takes this share of the opening's delay. */
+const CLOSING_SHARE = 1 / 3;
 
-const isWide = () => matchMedia('(min-width: 992px)').matches;
+/** Links and headings of the row, in order. */
+const rowOf = (root: Element) => [
+  ...root.querySelectorAll<HTMLElement>('[data-row-entry] > :first-child'),
+];
 
-// Clicks are pointer events in the specification, and plain mouse events in older browsers.
-const isByMouse = (event: Event) => 'pointerType' in event && event.pointerType === 'mouse';
-
-const elementOf = ({ target }: Event) => (target instanceof Element ? target : null);
-
-function closeAll(root: HTMLElement) {
-  for (const flyout of root.querySelectorAll('details[open]')) flyout.removeAttribute('open');
+/** Entry to which the arrow keys, Home and End lead; `undefined` for other keys. */
+function neighbour(key: string, row: readonly HTMLElement[], from: number) {
+  switch (key) {
+    case 'ArrowRight':
+      return row[(from + 1) % row.length];
+    case 'ArrowLeft':
+      return row.at(from - 1);
+    case 'Home':
+      return row[0];
+    case 'End':
+      return row.at(-1);
+    default:
+      return undefined;
+  }
 }
 
-/** With a mouse a flyout is open before it is clicked: the click on its name follows the name. */
-function followName(event: Event) {
-  const flyout = elementOf(event)?.closest('summary')?.closest('details');
-  if (!flyout?.open || !isByMouse(event) || !isWide()) return;
-  event.preventDefault();
-  flyout.querySelector('a')?.click();
-}
+/**
+ * Flyouts of a row of links: disclosures by keyboard and touch that also follow a mouse.
+ * @param delay milliseconds a mouse rests on an entry until its flyout opens.
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation-hybrid/
+ */
+export function useFlyouts(delay: number) {
+  const root = useRef<HTMLElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const pressedBy = useRef('');
+  const [openId, setOpenId] = useState<string | null>(null);
 
-function closeAfterLink(root: HTMLElement, event: Event) {
-  if (!elementOf(event)?.closest('a')) return;
-  closeAll(root);
-  // Browsers without popovers show the drawer's entries in place.
-  if (root.matches('[popover]') && 'hidePopover' in root && !isWide()) root.hidePopover();
-}
+  const settle = (id: string | null) => {
+    clearTimeout(timer.current);
+    setOpenId(id);
+  };
+  const settleLater = (id: string | null) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpenId(id), id === null ? delay * CLOSING_SHARE : delay);
+  };
 
-function closeOnEscape(root: HTMLElement, { key }: KeyboardEvent) {
-  const open = root.querySelector('details[open]');
-  if (key !== 'Escape' || !open || !isWide()) return;
-  const hadFocus = open.contains(document.activeElement);
-  closeAll(root);
-  if (hadFocus) open.querySelector('summary')?.focus();
-}
+  useEffect(() => () => clearTimeout(timer.current), []);
 
-function closeWhenLeft(root: HTMLElement, event: Event) {
-  const element = elementOf(event);
-  if (element && !root.contains(element) && isWide()) closeAll(root);
-}
-
-/** What `<details>` does not bring: flyouts that follow the mouse and close kindly. */
-export function useFlyouts(navigation: RefObject<HTMLElement | null>) {
   useEffect(() => {
-    const root = navigation.current;
-    if (!root) return;
-    let timer: ReturnType<typeof setTimeout>;
-    const hover = (event: Event) => {
-      if (!isByMouse(event) || !isWide()) return;
-      clearTimeout(timer);
-      const flyout =
-        event.type === 'pointerover' ? elementOf(event)?.closest('details') : undefined;
-      timer = flyout
-        ? setTimeout(() => flyout.setAttribute('open', ''), OPEN_DELAY_MS)
-        : setTimeout(() => closeAll(root), CLOSE_DELAY_MS);
+    if (openId === null) return undefined;
+    const leave = ({ target }: Event) => {
+      if (target instanceof Node && !root.current?.contains(target)) settle(null);
     };
-    const listening = new AbortController();
-    const { signal } = listening;
-    root.addEventListener('pointerover', hover, { signal });
-    root.addEventListener('pointerleave', hover, { signal });
-    root.addEventListener('click', followName, { signal });
-    root.addEventListener('click', (event) => closeAfterLink(root, event), { signal });
-    document.addEventListener('keydown', (event) => closeOnEscape(root, event), { signal });
-    document.addEventListener('pointerdown', (event) => closeWhenLeft(root, event), { signal });
-    document.addEventListener('focusin', (event) => closeWhenLeft(root, event), { signal });
+    const escape = ({ key }: globalThis.KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      const entry = document.activeElement?.closest('[data-row-entry][data-open]');
+      if (entry) entry.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+      settle(null);
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    document.addEventListener('keydown', escape);
     return () => {
-      clearTimeout(timer);
-      listening.abort();
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+      document.removeEventListener('keydown', escape);
     };
-  }, [navigation]);
+  }, [openId]);
+
+  const byMouse = (id: string | null) => (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') settleLater(id);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!root.current || !(event.target instanceof Element)) return;
+    const entry = event.target.closest('[data-row-entry]');
+    const row = rowOf(root.current);
+    const from = row.findIndex((link) => link.parentElement === entry);
+    const isInFlyout = event.target.parentElement !== entry;
+    const next = isInFlyout ? undefined : neighbour(event.key, row, from);
+    const flyoutId = entry?.getAttribute('data-row-entry');
+    if (event.key === 'ArrowDown' && !isInFlyout && flyoutId) {
+      settle(flyoutId);
+      requestAnimationFrame(() => entry?.querySelector<HTMLElement>('[data-flyout] a')?.focus());
+    } else if (!next) return;
+    next?.focus();
+    event.preventDefault();
+  };
+
+  return {
+    openId,
+    toggle: (id: string) => settle(openId === id ? null : id),
+    close: () => settle(null),
+    rootProps: { ref: root, onKeyDown, onPointerLeave: byMouse(null) },
+    /** `id` is `null` for an entry without a flyout: it closes that of its neighbour. */
+    entryProps: (id: string | null) => ({
+      onPointerEnter: byMouse(id),
+      onPointerDown: (event: PointerEvent) => {
+        pressedBy.current = event.pointerType;
+      },
+    }),
+    /** Whether a click on an entry's link only opens its flyout: the first tap of a finger does. */
+    opensFirst: (id: string): boolean => {
+      const isTap = pressedBy.current === 'touch' && openId !== id;
+      pressedBy.current = '';
+      if (isTap) settle(id);
+      return isTap;
+    },
+  };
 }

@@ -8,6 +8,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   pages: () => import('./pages'),
   media: () => import('./media'),
   size: () => import('./size'),
+  nodes: () => import('./nodes'),
   instances: () => import('./instances'),
 };
 

@@ -11,7 +11,6 @@ import type { BlockInstance } from '@/lib/content/resolve-page';
 import { messagesFor } from '@/lib/i18n/messages';
 import { WordsProvider } from '@/lib/i18n/words';
 import { PageContextProvider } from '@/lib/page-context/page-context-provider';
-import { RouteContextProvider } from '@/lib/routes/route-context-provider';
 import { blockFixtures } from '@/registry/block-fixtures';
 import { BlockList } from '@/registry/block-list';
 
@@ -29,17 +28,15 @@ const nested = (blocks: readonly NestedBlock[]) => (
 function taggedFields(block: BlockInstance): Set<string> {
   const html = renderToString(
     <WordsProvider messages={messagesFor('de')}>
-      <RouteContextProvider value={{ project: 'hgg', locale: 'de-de' }}>
-        <PageContextProvider currency="EUR">
-          <MediaProvider baseUrl="https://pictures.example">
-            <FieldTagContext value={tag}>
-              <NestedBlocksProvider render={nested}>
-                <BlockList blocks={[block]} region="main" now={null} />
-              </NestedBlocksProvider>
-            </FieldTagContext>
-          </MediaProvider>
-        </PageContextProvider>
-      </RouteContextProvider>
+      <PageContextProvider currency="EUR">
+        <MediaProvider baseUrl="https://pictures.example">
+          <FieldTagContext value={tag}>
+            <NestedBlocksProvider render={nested}>
+              <BlockList blocks={[block]} region="main" now={null} />
+            </NestedBlocksProvider>
+          </FieldTagContext>
+        </MediaProvider>
+      </PageContextProvider>
     </WordsProvider>,
   );
   return new Set(

@@ -1,0 +1,85 @@
+import { ButtonLink } from '@/components/button/button';
+import { ContentLink } from '@/components/content-link/content-link';
+import { Picture } from '@/components/picture/picture';
+import type { BlockProps } from '@/lib/content/block';
+import { useFieldTags } from '@/lib/content/field-tags';
+import { useWords } from '@/lib/i18n/words';
+import styles from './content-slider.module.css';
+import { SlideZoom } from './slide-zoom';
+
+export type SlideContent = BlockProps<'contentSlider'>['fields']['slides'][number];
+
+interface Props {
+  slide: SlideContent;
+  /** Level of the slide's own headline. */
+  Heading: 'h2' | 'h3';
+  sizes: string;
+}
+
+function SlideMedia({ slide, sizes }: Pick<Props, 'slide' | 'sizes'>) {
+  const { image, alt: ownAlt, imageLink, imageLinkNewTab, imageZoom } = slide;
+  const { link: words } = useWords();
+  const tag = useFieldTags();
+  const alt = ownAlt ?? image.alt;
+  const picture = <Picture className={styles.picture} src={image} alt={alt} sizes={sizes} />;
+  return (
+    <div className={styles.media} {...tag(slide.id, 'image')}>
+      {imageLink && alt ? (
+        // A link must have a name: a picture without a description leaves it to the buttons.
+        <ContentLink link={imageLink} target={imageLinkNewTab ? '_blank' : undefined}>
+          {picture}
+          {imageLinkNewTab && <span className="visually-hidden">, {words.newTab}</span>}
+        </ContentLink>
+      ) : (
+        picture
+      )}
+      {imageZoom && <SlideZoom image={image} alt={alt} />}
+    </div>
+  );
+}
+
+function SlideButtons({ slide }: Pick<Props, 'slide'>) {
+  const { submit, submitLink, buttons } = slide;
+  const tag = useFieldTags();
+  if (!(submit && submitLink) && buttons.length === 0) return null;
+  return (
+    <div className={styles.buttons}>
+      {submit && submitLink && (
+        <ButtonLink link={submitLink} tag={tag(slide.id, 'submit')}>
+          {submit}
+        </ButtonLink>
+      )}
+      {buttons.map(({ id, label, link, look }) => (
+        <ButtonLink key={id} link={link} look={look} tag={tag(id, 'label')}>
+          {label}
+        </ButtonLink>
+      ))}
+    </div>
+  );
+}
+
+/** A picture with words and buttons under it. */
+export function Slide({ slide, Heading, sizes }: Props) {
+  const tag = useFieldTags();
+  const heading = slide.textbox.find(({ look }) => look === 'headline');
+  const hasWords =
+    slide.textbox.length + slide.buttons.length > 0 || Boolean(slide.submit && slide.submitLink);
+  return (
+    <div className={styles.slide}>
+      <SlideMedia slide={slide} sizes={sizes} />
+      {hasWords && (
+        <div className={styles.words}>
+          {slide.textbox.map((line) => {
+            const Line = line === heading ? Heading : 'p';
+            return (
+              <Line key={line.id} className={styles[line.look]} {...tag(line.id, 'text')}>
+                {line.text}
+              </Line>
+            );
+          })}
+          <SlideButtons slide={slide} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { ContentLink } from '@/components/content-link/content-link';
+import { Picture } from '@/components/picture/picture';
+import type { AdditionalItem, NavigationEntry } from '@/lib/app-shell/site-frame';
+import { formatMessage } from '@/lib/i18n/format-message';
+import { useWords } from '@/lib/i18n/words';
+import { entryLook } from './entry-look';
+import { FlyoutTeasers } from './flyout-teasers';
+import styles from './flyout.module.css';
+
+/** Whether an entry has anything to show below it. */
+export function hasFlyout({ children, configuration }: NavigationEntry): boolean {
+  const { flyoutTeaser, additionalnavigationitems, allBrands } = configuration;
+  return children.length > 0 || Boolean(flyoutTeaser ?? additionalnavigationitems ?? allBrands);
+}
+
+function EntryName({
+  entry,
+  className,
+}: {
+  entry: NavigationEntry;
+  className: string | undefined;
+}) {
+  const { link, name } = entry;
+  if (!link) return <span className={className}>{name}</span>;
+  return (
+    <ContentLink link={link} className={className} {...entryLook(entry)}>
+      {name}
+    </ContentLink>
+  );
+}
+
+interface FlyoutProps {
+  entry: NavigationEntry;
+  /** Pictures are left out until somebody has opened it. */
+  showsPictures: boolean;
+}
+
+interface GroupProps extends FlyoutProps {
+  /** Its neighbours have entries below them: it is a title as they are, with or without any. */
+  isTitle: boolean;
+}
+
+/** A second-layer entry with what stands below it. */
+function Group({ entry, showsPictures, isTitle }: GroupProps) {
+  const { children, configuration } = entry;
+  const { displayMedia } = configuration;
+  return (
+    <li className={isTitle ? styles.group : undefined}>
+      {displayMedia && showsPictures && (
+        <Picture className={styles.media} src={displayMedia} alt="" sizes="14rem" />
+      )}
+      <EntryName entry={entry} className={isTitle ? styles.title : styles.link} />
+      {children.length > 0 && (
+        <ul role="list">
+          {children.map((child) => (
+            <li key={child.id}>
+              <EntryName entry={child} className={styles.link} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** Further entries, under the titles their editor gave them. */
+function Additions({ items }: { items: readonly AdditionalItem[] }) {
+  const titles = [...new Set(items.map(({ layerTwoNameTitle }) => layerTwoNameTitle))];
+  return titles.map((title) => (
+    <li key={title ?? ''} className={styles.group}>
+      {title && <span className={styles.title}>{title}</span>}
+      <ul role="list">
+        {items
+          .filter(({ layerTwoNameTitle }) => layerTwoNameTitle === title)
+          .map(({ id, navitem, navitemlink }) => (
+            <li key={id}>
+              <ContentLink link={navitemlink} className={styles.link}>
+                {navitem}
+              </ContentLink>
+            </li>
+          ))}
+      </ul>
+    </li>
+  ));
+}
+
+/** What an entry's own flyout begins with: the whole of it, and the way to its brands. */
+function Leading({ entry }: { entry: NavigationEntry }) {
+  const { frame: words } = useWords();
+  const { name, link, configuration } = entry;
+  const { pageName, hideAdditionAll, allBrands } = configuration;
+  const showsAll = link !== null && !hideAdditionAll;
+  if (!showsAll && !allBrands) return null;
+  return (
+    <li className={styles.group}>
+      <ul role="list">
+        {showsAll && (
+          <li>
+            <ContentLink link={link} className={styles.all}>
+              {formatMessage(words.allOf, { name: pageName ?? name })}
+            </ContentLink>
+          </li>
+        )}
+        {allBrands && (
+          <li data-style={allBrands.style ?? undefined} className={styles.brands}>
+            <ContentLink link={allBrands.link} className={styles.link}>
+              {allBrands.text ?? words.allBrands}
+            </ContentLink>
+          </li>
+        )}
+      </ul>
+    </li>
+  );
+}
+
+/** Columns of text, pictures at their right. */
+export function Flyout({ entry, showsPictures }: FlyoutProps) {
+  const { children, configuration } = entry;
+  const { layerTwoName, displayDescription, styleAllNavigationTitles } = configuration;
+  const { flyoutTeaser, additionalnavigationitems } = configuration;
+  const hasTitles = children.some((child) => child.children.length > 0);
+  return (
+    <div className={styles.root} data-titles={styleAllNavigationTitles ?? undefined}>
+      <div className={styles.text}>
+        {layerTwoName && <p className={styles.layer}>{layerTwoName}</p>}
+        {displayDescription && <p className={styles.description}>{displayDescription}</p>}
+        <ul className={styles.groups} role="list">
+          <Leading entry={entry} />
+          {children.map((child) => (
+            <Group key={child.id} entry={child} showsPictures={showsPictures} isTitle={hasTitles} />
+          ))}
+          {additionalnavigationitems && <Additions items={additionalnavigationitems} />}
+        </ul>
+      </div>
+      {showsPictures && <FlyoutTeasers configuration={configuration} teasers={flyoutTeaser} />}
+    </div>
+  );
+}

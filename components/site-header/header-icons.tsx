@@ -1,0 +1,77 @@
+import NextLink from 'next/link';
+import { Icon } from '@/components/icon/icon';
+import type { SiteFrame } from '@/lib/app-shell/site-frame';
+import { useBasketCount } from '@/lib/basket/use-basket-count';
+import { formatMessage } from '@/lib/i18n/format-message';
+import { useWords } from '@/lib/i18n/words';
+import type { HeaderIcon } from '@/lib/project/projects';
+import { useReservationCount } from '@/lib/reservation/use-reservation-count';
+import { useWishlistCount } from '@/lib/wishlist/use-wishlist-count';
+import styles from './header-icons.module.css';
+
+/** More digits would not fit on an icon. */
+const MOST_SHOWN = 99;
+
+/** Articles behind an icon; `null` for one that counts nothing. */
+function useCounts(): Readonly<Record<HeaderIcon, number | null>> {
+  return {
+    search: null,
+    account: null,
+    wishlist: useWishlistCount(),
+    reservation: useReservationCount(),
+    cart: useBasketCount(),
+  };
+}
+
+interface IconLinkProps {
+  kind: HeaderIcon;
+  href: string;
+  count: number | null;
+}
+
+/** An icon that counts nothing now leads nowhere, and says so. */
+function IconLink({ kind, href, count }: IconLinkProps) {
+  const { icons: words } = useWords();
+  const name = words[kind];
+  if (count === 0)
+    return (
+      <button
+        type="button"
+        className={styles.icon}
+        aria-disabled="true"
+        aria-label={formatMessage(words.isEmpty, { name })}
+        title={formatMessage(words.isEmpty, { name })}
+      >
+        <Icon name={kind} />
+      </button>
+    );
+  return (
+    <NextLink
+      className={styles.icon}
+      href={href}
+      prefetch={false}
+      aria-label={count === null ? name : formatMessage(words.withCount, { name, count })}
+    >
+      <Icon name={kind} />
+      {count !== null && (
+        <span className={styles.count} aria-hidden="true">
+          {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+        </span>
+      )}
+    </NextLink>
+  );
+}
+
+/** Search, account, wishlist, reservations and basket, as far as the project has them. */
+export function HeaderIcons({ icons }: { icons: SiteFrame['icons'] }) {
+  const counts = useCounts();
+  return (
+    <ul className={styles.root} role="list">
+      {icons.map(({ kind, href }) => (
+        <li key={kind} data-icon={kind}>
+          <IconLink kind={kind} href={href} count={counts[kind]} />
+        </li>
+      ))}
+    </ul>
+  );
+}

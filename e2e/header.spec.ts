@@ -1,0 +1,171 @@
+import { expect, test, type Page } from '@playwright/test';
+import { shopUrl } from './hosts';
+
+const row = (page: Page) => page.getByRole('banner').getByRole('navigation');
+const heightOf = async (page: Page, selector: string) =>
+  (await page.locator(selector).first().boundingBox())?.height;
+
+/** Cumulative layout shift of the page until now, without what a visitor has caused. */
+async function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & {
+            value: number;
+            hadRecentInput: boolean;
+          })[];
+          resolve(
+            shifts.reduce(
+              (sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value),
+              0,
+            ),
+          );
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 500);
+      }),
+  );
+}
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('NAV-01: a flyout opens under a resting mouse, leads on, and is closed on the next page', async ({
+    page,
+  }) => {
+    await page.goto(shopUrl('hgg', '/de-de'), { waitUntil: 'networkidle' });
+    await row(page).getByRole('link', { name: 'Hemden', exact: true }).hover();
+    await row(page).getByRole('link', { name: 'Flanellhemden' }).click();
+    await expect(page).toHaveURL(shopUrl('hgg', '/de-de/hemden/freizeithemden/flanellhemden'));
+    await expect(row(page).getByRole('link', { name: 'Flanellhemden' })).toBeHidden();
+    await expect(page.getByRole('navigation', { name: 'Sie sind hier' })).toContainText(
+      'Freizeithemden',
+    );
+  });
+
+  test('NAV-01, NAV-02: the whole way by keyboard alone', async ({ page }) => {
+    await page.goto(shopUrl('hrm', '/de-de'), { waitUntil: 'networkidle' });
+    await row(page).getByRole('link').first().focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(row(page).getByRole('link', { name: 'Hemden', exact: true })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const linen = row(page).getByRole('link', { name: 'Leinenhemden' });
+    await expect(linen).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(linen).toBeHidden();
+    await page.keyboard.press('Enter');
+    await linen.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(shopUrl('hrm', '/de-de/hemden/freizeithemden/leinenhemden'));
+  });
+
+  test('NAV-14: the header shrinks on the way down without moving the page', async ({ page }) => {
+    await page.goto(shopUrl('hrm', '/de-de'), { waitUntil: 'networkidle' });
+    expect(await heightOf(page, '[data-logo]')).toBe(60);
+    const bar = page.getByRole('banner').locator('> div');
+    const before = await bar.boundingBox();
+    await page.mouse.wheel(0, 1_500);
+    await expect.poll(async () => (await bar.boundingBox())?.y).toBeLessThan(0);
+    const after = await bar.boundingBox();
+    expect(after?.height).toBe(before?.height);
+    await expect.poll(() => heightOf(page, '[data-logo]')).toBe(48);
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+  });
+
+  test('NAV-12: a letter leads to its brands', async ({ page }) => {
+    await page.goto(shopUrl('hgg', '/de-de/marken'), { waitUntil: 'networkidle' });
+    await page.getByRole('navigation', { name: 'Marken nach Buchstaben' }).getByText('W').click();
+    await expect(page.getByRole('heading', { name: 'W', exact: true })).toBeInViewport();
+    await page.getByRole('region', { name: 'W' }).getByRole('link', { name: 'Wiesinger' }).click();
+    await expect(page).toHaveURL(shopUrl('hgg', '/de-de/marken/wiesinger'));
+  });
+});
+
+test.describe('by touch on a wide screen', () => {
+  test.use({ viewport: { width: 1024, height: 900 }, hasTouch: true });
+
+  test('NAV-02: the first tap opens, the second follows', async ({ page }) => {
+    await page.goto(shopUrl('eck', '/de-de'), { waitUntil: 'networkidle' });
+    const knitwear = row(page).getByRole('link', { name: 'Strick', exact: true });
+    await knitwear.tap();
+    await expect(row(page).getByRole('link', { name: 'Rollkragen' })).toBeVisible();
+    await expect(page).toHaveURL(shopUrl('eck', '/de-de'));
+    await knitwear.tap();
+    await expect(page).toHaveURL(shopUrl('eck', '/de-de/strick'));
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('NAV-03, NAV-05: the menu goes down the tree and back, and leads on', async ({ page }) => {
+    await page.goto(shopUrl('hgg', '/de-de'), { waitUntil: 'networkidle' });
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+    const open = page.getByRole('button', { name: 'Menü' });
+    await open.tap();
+    const menu = page.getByRole('dialog', { name: 'Menü' });
+    await menu.getByRole('button', { name: 'Hemden' }).tap();
+    await menu.getByRole('button', { name: 'Freizeithemden' }).tap();
+    await menu.getByRole('button', { name: 'Zurück' }).tap();
+    await expect(menu.getByRole('heading', { level: 3 })).toBeVisible();
+    await menu.getByRole('button', { name: 'Schließen' }).tap();
+    await expect(menu).toBeHidden();
+    await open.tap();
+    await menu.getByRole('link', { name: 'Marken' }).tap();
+    await expect(page).toHaveURL(shopUrl('hgg', '/de-de/marken'));
+    await expect(menu).toBeHidden();
+  });
+
+  test('NAV-14: logos are 30 pixels high, that of hrm 23', async ({ page }) => {
+    for (const [project, height] of [
+      ['hgg', 30],
+      ['hrm', 23],
+      ['eck', 30],
+    ] as const) {
+      await page.goto(shopUrl(project, '/de-de'));
+      expect(await heightOf(page, '[data-logo]')).toBe(height);
+    }
+  });
+});
+
+test.describe('in the mobile app', () => {
+  test.use({ viewport: { width: 1024, height: 768 }, userAgent: 'Mozilla/5.0 SelvedgeApp/4.2' });
+
+  test('GEN-09: the header has no navigation', async ({ page }) => {
+    await page.goto(shopUrl('hgg', '/de-de'));
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.locator('[data-row-entry]').first()).toBeHidden();
+  });
+});
+
+for (const [width, project] of [
+  [1440, 'hgg'],
+  [390, 'hrm'],
+] as const)
+  test.describe(`without scripts at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 844 }, javaScriptEnabled: false });
+
+    test('NAV-01: every category of the row leads to its page', async ({ page }) => {
+      await page.goto(shopUrl(project, '/de-de'));
+      await row(page).getByRole('link', { name: 'Strick', exact: true }).click();
+      await expect(page).toHaveURL(shopUrl(project, '/de-de/strick'));
+      await page.getByRole('navigation', { name: 'Kategorien' }).getByText('Pullover').click();
+      await expect(page).toHaveURL(shopUrl(project, '/de-de/strick/pullover'));
+    });
+  });
+
+for (const project of ['hgg', 'hrm', 'eck'] as const)
+  test(`${project} fits 320 pixels in every language, headers and categories included`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    const paths = ['/de-de/marken', '/pl-de/marki', '/cs-de/kosile', '/fr-de/chemises'];
+    for (const path of paths) {
+      await page.goto(shopUrl(project, path));
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
+    }
+  });

@@ -1,0 +1,96 @@
+import type { ContentDocument, RawEntry } from '@/lib/content/content-document';
+import { keptSite, resolveSite, type SiteDocuments } from '@/lib/content/site.server';
+import { pageContext, type PageContext } from '@/lib/page-context/page-context';
+import { median } from './hammer';
+
+const COUNTS = [400, 1_000, 4_000] as const;
+/** Children of each node: three to four levels, as shops have. */
+const CHILDREN = 16;
+const REPETITIONS = 20;
+/** Milliseconds a page may spend on the nodes of its shop once they are read. */
+const MOST_KEPT_MS = 0.1;
+/** Time per node at 4,000 nodes over time per node at 400. */
+const MOST_GROWTH = 2;
+
+const HOSTING = {
+  scheme: 'https:' as const,
+  siteUrl: 'https://shop.example',
+  hosts: { hgg: ['hgg.example'], hrm: ['hrm.example'], eck: ['eck.example'] },
+};
+
+const link = (id: string) => ({ sys: { type: 'Link', linkType: 'Entry', id } });
+
+function entry(id: string, type: string, fields: Record<string, unknown>): RawEntry {
+  return { sys: { id, contentType: { sys: { id: type } } }, fields };
+}
+
+function documentOf(entries: readonly RawEntry[], roots: readonly string[]): ContentDocument {
+  const byId = Object.fromEntries(entries.map((one) => [one.sys.id, one]));
+  return { entries: byId, assets: {}, roots, fetchedAt: 0 };
+}
+
+/** A shop of `count` nodes, every tenth with a window and every seventh for some countries. */
+function shopOf(count: number): SiteDocuments {
+  const nodes = Array.from({ length: count }, (_, index) =>
+    entry(`n${index}`, 'node', {
+      nodeId: `n${index}`,
+      project: 'hgg',
+      name: `Kategorie ${index}`,
+      path: `/kategorie-${index}`,
+      page: link('page'),
+      showInNavigation: true,
+      showInMobileNavigation: true,
+      ...(index > 0 && { parent: link(`n${Math.floor((index - 1) / CHILDREN)}`) }),
+      ...(index % 10 === 0 && { endDateTime: '2090-01-01T00:00:00Z' }),
+      ...(index % 7 === 0 && { countries: 'DE;AT;CH' }),
+    }),
+  );
+  const page = entry('page', 'page', { title: 'bench' });
+  const project = entry('project', 'project', { projectId: 'hgg', name: 'bench' });
+  return {
+    nodes: documentOf(
+      [page, ...nodes],
+      nodes.map(({ sys }) => sys.id),
+    ),
+    settings: documentOf([project], ['project']),
+  };
+}
+
+function millisecondsOf(step: () => void): number {
+  const begin = performance.now();
+  step();
+  return performance.now() - begin;
+}
+
+function measure(count: number, context: PageContext) {
+  // A new answer each time: nothing is kept for it yet.
+  const first = Array.from({ length: REPETITIONS }, () => {
+    const documents = shopOf(count);
+    return millisecondsOf(() => keptSite(documents, context, HOSTING));
+  });
+  const documents = shopOf(count);
+  keptSite(documents, context, HOSTING);
+  const times = (step: () => void) =>
+    Array.from({ length: REPETITIONS }, () => millisecondsOf(step));
+  return {
+    first: median(first),
+    nextEdge: median(times(() => resolveSite(documents, context, HOSTING))),
+    kept: median(times(() => keptSite(documents, context, HOSTING))),
+  };
+}
+
+/** What the nodes of a shop cost a page: read anew, at an edge, and while they stay. */
+export async function run(): Promise<boolean> {
+  const context = pageContext({ project: 'hgg', locale: 'de-de', path: '/' }, Date.now());
+  if (!context) throw new Error('hgg has no de-de');
+  measure(COUNTS[0], context);
+  const results = COUNTS.map((count) => ({ count, ...measure(count, context) }));
+  for (const { count, first, nextEdge, kept } of results)
+    process.stdout.write(
+      `${count} nodes: after a publish ${first.toFixed(1)} ms, at an edge ${nextEdge.toFixed(1)} ms, else ${kept.toFixed(3)} ms\n`,
+    );
+  const perNode = results.map(({ count, first }) => first / count);
+  const growth = (perNode.at(-1) ?? 0) / (perNode[0] ?? 1);
+  process.stdout.write(`growth per node ${growth.toFixed(2)}\n`);
+  return growth <= MOST_GROWTH && results.every(({ kept }) => kept <= MOST_KEPT_MS);
+}
