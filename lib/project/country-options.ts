@@ -1,0 +1,35 @@
+import { isCountryCode } from './countries';
+import { projects, type ProjectId } from './projects';
+
+/** Parts of another state, islands without inhabitants: nobody's post goes there by that name. */
+const NOT_STATES = new Set(
+  (
+    'AI AQ AS AW AX BL BM BQ BV CC CK CW CX EH FK FO GF GG GI GL GP GS GU HK HM IM IO JE KY MF MO MP ' +
+    'MQ MS NC NF NU PF PM PN PR RE SH SJ SX TC TF TK UM VG VI WF YT'
+  ).split(' '),
+);
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+const STATES = [...LETTERS]
+  .flatMap((first) => [...LETTERS].map((second) => first + second))
+  .filter((code) => isCountryCode(code) && !NOT_STATES.has(code));
+
+export interface CountryOption {
+  /** ISO 3166-1 alpha-2. */
+  code: string;
+  name: string;
+}
+
+/** Countries of the world in a language, those the shop delivers to apart from the others. */
+export function countryOptions(project: ProjectId, language: string) {
+  const names = new Intl.DisplayNames(language, { type: 'region' });
+  const collator = new Intl.Collator(language);
+  const options = STATES.map((code): CountryOption => ({ code, name: names.of(code) ?? code }));
+  options.sort((one, other) => collator.compare(one.name, other.name));
+  const delivers = ({ code }: CountryOption) => projects[project].deliveryCountries.includes(code);
+  return {
+    delivery: options.filter(delivers),
+    others: options.filter((option) => !delivers(option)),
+  };
+}
