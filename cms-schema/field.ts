@@ -2,17 +2,9 @@ import { z } from 'zod';
 import { blockSchema, linkSchema, partSchema, pictureSchema, richTextSchema } from './shapes';
 
 /** Contentful field types we use (https://www.contentful.com/developers/docs/concepts/data-model/). */
+// prettier-ignore
 type FieldType =
-  | 'Symbol'
-  | 'Text'
-  | 'RichText'
-  | 'Integer'
-  | 'Number'
-  | 'Boolean'
-  | 'Date'
-  | 'Object'
-  | 'Link'
-  | 'Array';
+  | 'Symbol' | 'Text' | 'RichText' | 'Integer' | 'Number' | 'Boolean' | 'Date' | 'Object' | 'Link' | 'Array';
 
 /** Validation in the content model's own form, sent to the space as it stands here. */
 export type Validation = Record<string, unknown>;
@@ -61,6 +53,7 @@ const SYMBOL_LIMIT = 256;
 const TEXT_LIMIT = 50_000;
 
 const base = { required: true, localized: false, validations: [] };
+const imagesOnly: Validation[] = [{ linkMimetypeGroup: ['image'] }];
 const entryLink = (types: readonly string[]): Validation[] => [{ linkContentType: types }];
 
 export const field = {
@@ -134,6 +127,16 @@ export const field = {
       schema: z.int().min(min).max(max),
     }) satisfies Field,
 
+  /** Number with a fraction from `min` to `max`, both inclusive. */
+  number: (min: number, max: number) =>
+    ({
+      ...base,
+      type: 'Number',
+      shape: 'value',
+      validations: [{ range: { min, max } }],
+      schema: z.number().min(min).max(max),
+    }) satisfies Field,
+
   boolean: () =>
     ({ ...base, type: 'Boolean', shape: 'value', schema: z.boolean() }) satisfies Field,
 
@@ -194,7 +197,7 @@ export const field = {
       type: 'Link',
       linkType: 'Asset' as const,
       shape: 'picture',
-      validations: [{ linkMimetypeGroup: ['image'] }],
+      validations: imagesOnly,
       schema: pictureSchema,
     }) satisfies Field,
 
@@ -204,11 +207,7 @@ export const field = {
       ...base,
       type: 'Array',
       shape: 'pictures',
-      items: {
-        type: 'Link' as const,
-        linkType: 'Asset' as const,
-        validations: [{ linkMimetypeGroup: ['image'] }],
-      },
+      items: { type: 'Link' as const, linkType: 'Asset' as const, validations: imagesOnly },
       validations: [{ size: { min, max } }],
       schema: z.array(pictureSchema).min(min).max(max),
     }) satisfies Field,

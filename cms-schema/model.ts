@@ -7,6 +7,7 @@ import { categoryBanner } from './content-types/category-banner';
 import { categoryHeader } from './content-types/category-header';
 import { categoryLine, categoryLink } from './content-types/category-line';
 import { contentSlider, slide } from './content-types/content-slider';
+import { appLink, hotline, serviceStore, socialLink } from './content-types/footer-parts';
 import { headerElement } from './content-types/header-element';
 import { homeTeaser } from './content-types/home-teaser';
 import { howToMeasure, measureStep } from './content-types/how-to-measure';
@@ -81,6 +82,10 @@ export const blockTypes = {
 /** Entries that stand inside a block, a node or a project. */
 const partTypes = {
   accordionItem,
+  appLink,
+  hotline,
+  serviceStore,
+  socialLink,
   button,
   categoryLink,
   flyoutTeaserGroup,

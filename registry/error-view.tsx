@@ -4,6 +4,7 @@ import { SiteFooter } from '@/components/site-footer/site-footer';
 import { SiteHeader } from '@/components/site-header/site-header';
 import type { ErrorPageFrame } from '@/lib/app-shell/error-page-loader';
 import { WordsProvider } from '@/lib/i18n/words';
+import { ModalHost } from './modal-host';
 
 /** `notFound` is the visitor's address, `unavailable` an outage, `failed` a defect of ours. */
 export type ErrorKind = 'notFound' | 'unavailable' | 'failed';
@@ -13,7 +14,7 @@ export interface ErrorViewProps extends ErrorPageFrame {
 }
 
 /** An error page in the shop's own frame, with its navigation as the way on. */
-export function ErrorView({ kind, project, frame, messages }: ErrorViewProps) {
+export function ErrorView({ kind, project, locale, frame, messages }: ErrorViewProps) {
   const words = messages.error;
   const headline = words[`${kind}Headline`];
   return (
@@ -30,7 +31,8 @@ export function ErrorView({ kind, project, frame, messages }: ErrorViewProps) {
           wayOn={{ label: words.toHome, link: frame.home }}
         />
       </main>
-      <SiteFooter frame={frame} project={project} />
+      <SiteFooter frame={frame} project={project} locale={locale} />
+      <ModalHost project={project} locale={locale} addresses={null} />
     </WordsProvider>
   );
 }

@@ -84,7 +84,7 @@ export function PageView(props: PageViewProps) {
           <BrandIndex project={project} language={messages.language} place={props.place} />
         )}
       </main>
-      <SiteFooter frame={frame} project={project} />
+      <SiteFooter frame={frame} project={project} locale={locale} addresses={head.addresses} />
       <LateConsentBanner />
       <ScrollUp />
       <ModalHost project={project} locale={locale} addresses={head.addresses} />

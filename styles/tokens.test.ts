@@ -93,6 +93,7 @@ const FRAME_PAIRS: typeof PAIRS = [
   ['--footer-muted', '--footer-surface', WORDS],
   ['--color-sale', '--color-surface', WORDS],
   ['--color-premium', '--color-surface', WORDS],
+  ['--footer-danger', '--footer-surface', WORDS],
   ['--overlay-on-accent', '--overlay-accent', WORDS],
 ];
 

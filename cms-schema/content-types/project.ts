@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { defineStructure, PROJECT_IDS } from '@/cms-schema/content-type';
 import { field } from '@/cms-schema/field';
+import {
+  PAYMENT_METHODS,
+  type AppLink,
+  type Hotline,
+  type ServiceStore,
+  type SocialLink,
+} from './footer-parts';
 
 const productBlacklist = z.array(
   z.object({ productType: z.string(), countryList: z.string(), isWhitelist: z.boolean() }),
@@ -28,6 +35,15 @@ export const project = defineStructure({
     ),
     footerText: field.optional(field.text(400)),
     footerNodes: field.references(['node'], 20),
+    legalNodes: field.references(['node'], 12),
+    socialLinks: field.parts<SocialLink>(['socialLink'], 8),
+    paymentMethods: field.optional(field.choices(PAYMENT_METHODS)),
+    hotlines: field.parts<Hotline>(['hotline'], 4),
+    newsletterHeadline: field.optional(field.symbol(80)),
+    newsletterText: field.optional(field.text(240)),
+    newsletterLink: field.optional(field.help('The page that takes the address on.', field.link())),
+    appLinks: field.parts<AppLink>(['appLink'], 2),
+    serviceStore: field.parts<ServiceStore>(['serviceStore'], 1),
     shippingHeadline: field.optional(field.symbol(120)),
     shippingAccordions: field.parts(['accordionItem'], 12),
     appDarkmode: field.withDefault(field.boolean(), false),

@@ -18,6 +18,7 @@ import { hrmCategories } from './hrm/navigation';
 import { hrmNodes, hrmProject } from './hrm/shop';
 import { hrmShowcase } from './hrm/showcase';
 import { instantsFrom } from './instants';
+import { legalPages } from './legal-pages';
 import { pictures, type SeedPicture } from './pictures';
 import { inOrder, type SeedEntry } from './seed-entry';
 import { showcaseNode } from './showcase/frame-blocks';
@@ -39,6 +40,9 @@ export function demoContent(seededAt: Date): DemoContent {
     ...[...hggNodes, ...hrmNodes, ...eckNodes],
     ...[...hggCategories, ...hrmCategories, ...eckCategories],
     ...[showcaseNode('hgg'), showcaseNode('hrm'), showcaseNode('eck')],
+    ...legalPages('hgg', 'Hagge Große Größen'),
+    ...legalPages('hrm', 'Haus am Rindermarkt'),
+    ...legalPages('eck', 'Eck'),
     ...[hggProject(instants), hrmProject(instants), eckProject(instants)],
   ]);
   return { pictures, entries };

@@ -1,36 +1,74 @@
-import NextLink from 'next/link';
-import { ConsentSettingsButton } from '@/components/consent-banner/consent-settings-button';
+import { ContentLink } from '@/components/content-link/content-link';
+import type { FooterContent, FooterLink } from '@/lib/app-shell/footer-content';
 import type { SiteFrame } from '@/lib/app-shell/site-frame';
 import { useWords } from '@/lib/i18n/words';
 import type { ProjectId } from '@/lib/project/projects';
+import type { PageAddresses } from '@/lib/routes/alternates';
+import { Contact } from './contact';
+import { LocaleLine } from './locale-line';
+import { NewsletterSignUp } from './newsletter-sign-up';
+import { PaymentIcons } from './payment-icons';
+import { ServiceStore } from './service-store';
 import styles from './site-footer.module.css';
+import { SocialIcons } from './social-icons';
 
-/** Stands on every page: what the shop says of itself, service and legal links. */
-export function SiteFooter({ frame, project }: { frame: SiteFrame; project: ProjectId }) {
+interface SiteFooterProps {
+  frame: SiteFrame;
+  project: ProjectId;
+  /** `de-at` */
+  locale: string;
+  /** Of the page above; `null` on an error page. */
+  addresses?: Pick<PageAddresses, 'paths' | 'territories'> | null;
+}
+
+function Links({ links, label, look }: { links: FooterLink[]; label: string; look: string }) {
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label={label} className={styles[look]}>
+      <ul role="list">
+        {links.map(({ id, name, link }) => (
+          <li key={id}>
+            <ContentLink className={styles.link} link={link}>
+              {name}
+            </ContentLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function About({ footer, project }: { footer: FooterContent; project: ProjectId }) {
+  return (
+    <div className={styles.about}>
+      <span className={styles.logo} data-logo={project} />
+      {footer.text && <p className={styles.text}>{footer.text}</p>}
+      <SocialIcons social={footer.social} />
+    </div>
+  );
+}
+
+/** Stands on every page: what the shop says of itself, service, contact and legal links. */
+export function SiteFooter({ frame, project, locale, addresses = null }: SiteFooterProps) {
   const { frame: words } = useWords();
+  const { footer, projectName } = frame;
   return (
     <footer className={styles.root}>
       <div className={styles.inner}>
-        <div className={styles.about}>
-          <span className={styles.logo} data-logo={project} />
-          {frame.footerText && <p className={styles.text}>{frame.footerText}</p>}
+        {footer.newsletter && <NewsletterSignUp newsletter={footer.newsletter} />}
+        <div className={styles.columns}>
+          <About footer={footer} project={project} />
+          <Links links={footer.serviceLinks} label={words.footerNavigation} look="service" />
+          <Contact hotlines={footer.hotlines} apps={footer.apps} />
+          {footer.store && <ServiceStore store={footer.store} tiles={footer.mapTiles} />}
         </div>
-        {frame.footerLinks.length > 0 && (
-          <nav aria-label={words.footerNavigation}>
-            <ul className={styles.links} role="list">
-              {frame.footerLinks.map(({ id, name, href }) => (
-                <li key={id}>
-                  <NextLink className={styles.link} href={href} prefetch={false}>
-                    {name}
-                  </NextLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
-        <div className={styles.legal}>
-          <p>© {frame.projectName}</p>
-          <ConsentSettingsButton />
+        <div className={styles.row}>
+          <PaymentIcons payments={footer.payments} />
+          <LocaleLine locale={locale} addresses={addresses} />
+        </div>
+        <div className={styles.legalRow}>
+          <p>© {projectName}</p>
+          <Links links={footer.legalLinks} label={words.legalNavigation} look="legal" />
         </div>
       </div>
     </footer>

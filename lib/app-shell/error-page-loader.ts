@@ -5,6 +5,8 @@ import type { SiteFrame } from './site-frame';
 /** What an error page needs to look like its shop and speak its language. */
 export interface ErrorPageFrame {
   project: ProjectId;
+  /** `de-at` */
+  locale: string;
   frame: SiteFrame;
   messages: Messages;
 }

@@ -1,3 +1,4 @@
+import { emptyFooter } from '@/lib/app-shell/footer-content';
 import type { NavigationEntry, SiteFrame } from '@/lib/app-shell/site-frame';
 
 /** A category in header and menu; `fields` replaces parts of it. */
@@ -39,6 +40,5 @@ export const siteFrame: SiteFrame = {
     { kind: 'cart', href: '/de-de/checkout/cart' },
   ],
   switchesCountryInMenu: false,
-  footerText: null,
-  footerLinks: [],
+  footer: emptyFooter,
 };

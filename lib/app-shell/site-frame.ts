@@ -1,6 +1,7 @@
 import type { NodeFields } from '@/cms-schema/content-types/node';
 import type { Link, Picture } from '@/lib/content/block';
 import type { HeaderIcon } from '@/lib/project/projects';
+import type { FooterContent } from './footer-content';
 
 /** One group of pictures at the right of a flyout. */
 export interface FlyoutTeaser {
@@ -78,8 +79,7 @@ export interface SiteFrame {
   icons: { kind: HeaderIcon; href: string }[];
   /** The mobile menu offers the choice of country and language. */
   switchesCountryInMenu: boolean;
-  footerText: string | null;
-  footerLinks: { id: string; name: string; href: string }[];
+  footer: FooterContent;
 }
 
 /** A page's place among the others. */

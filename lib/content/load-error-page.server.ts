@@ -1,4 +1,5 @@
 import type { ErrorPageFrame, FailedRequest } from '@/lib/app-shell/error-page-loader';
+import { emptyFooter } from '@/lib/app-shell/footer-content';
 import type { SiteFrame } from '@/lib/app-shell/site-frame';
 import type { Link } from '@/lib/content/block';
 import { env } from '@/lib/env/env.server';
@@ -33,8 +34,7 @@ function bareFrame({ project, locale }: PageContext): SiteFrame {
     navigation: [],
     icons: headerIcons({ project, locale: locale.segment }),
     switchesCountryInMenu: false,
-    footerText: null,
-    footerLinks: [],
+    footer: emptyFooter,
   };
 }
 
@@ -42,10 +42,11 @@ function bareFrame({ project, locale }: PageContext): SiteFrame {
 export async function loadErrorPage({ host, url }: FailedRequest): Promise<ErrorPageFrame> {
   const project = projectOfHost(host, env().PROJECT_HOSTS) ?? 'hgg';
   const context = contextOf(project, url);
-  const messages = messagesFor(context.locale.language);
+  const { language, segment: locale } = context.locale;
+  const messages = messagesFor(language);
   try {
-    return { project, messages, frame: (await loadSite(context)).frame };
+    return { project, locale, messages, frame: (await loadSite(context)).frame };
   } catch {
-    return { project, messages, frame: bareFrame(context) };
+    return { project, locale, messages, frame: bareFrame(context) };
   }
 }

@@ -28,7 +28,7 @@ const PLAIN: { [Name in keyof PlainConfiguration]-?: unknown } = {
 };
 
 /** Sound parts of one field; `Part` is what the field's declared part type holds. */
-function partsOf<Part>(node: SoundNode, field: string): (Part & { id: string })[] {
+export function partsOf<Part>(node: SoundNode, field: string): (Part & { id: string })[] {
   const nodes = node.children.find((list) => list.field === field)?.nodes ?? [];
   return nodes.flatMap((part) =>
     // The reader admits the declared part type only, and checked its fields.

@@ -7,7 +7,16 @@ type Declared = FieldsOf<typeof projectType>;
 /** What the frame takes from a project's entry; `name` is `null` without one. */
 export interface ProjectFields extends Pick<
   Declared,
-  'claim' | 'footerText' | 'footerNodes' | 'flyoutDelay' | 'homeLink'
+  | 'claim'
+  | 'footerText'
+  | 'footerNodes'
+  | 'legalNodes'
+  | 'paymentMethods'
+  | 'newsletterHeadline'
+  | 'newsletterText'
+  | 'newsletterLink'
+  | 'flyoutDelay'
+  | 'homeLink'
 > {
   name: Declared['name'] | null;
 }
@@ -21,6 +30,11 @@ const WITHOUT_ENTRY: ProjectFields = {
   homeLink: null,
   footerText: null,
   footerNodes: [],
+  legalNodes: [],
+  paymentMethods: null,
+  newsletterHeadline: null,
+  newsletterText: null,
+  newsletterLink: null,
   flyoutDelay: USUAL_DELAY,
 };
 

@@ -26,6 +26,7 @@ export const HOSTING = {
   scheme: 'https:' as const,
   siteUrl: 'https://shop.example',
   hosts: { hgg: ['hgg.example'], hrm: ['hrm.example'], eck: ['eck.example'] },
+  mapTiles: { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: 'Example' },
 };
 
 /**

@@ -1,3 +1,4 @@
+import type { MapTiles } from '@/lib/app-shell/footer-content';
 import type { SiteFrame } from '@/lib/app-shell/site-frame';
 import { voucherTerritories } from '@/lib/catalogue/voucher-visibility';
 import type { Link } from '@/lib/content/block';
@@ -13,10 +14,11 @@ import type { ContentDocument } from './content-document';
 import type { ContentNode, SoundNode } from './content-tree';
 import { siteKey } from './document-cache.server';
 import { siteDocument } from './documents.server';
+import { footerOf } from './footer.server';
 import { judge, nextChange, type HiddenNode, type Judgement } from './judge';
 import { navigationTree, type NodesNow } from './navigation.server';
 import { hasPage, nodeFields, nodeIndex, type NodeIndex } from './node-index.server';
-import { projectFields, type ProjectFields } from './project-fields';
+import { projectFields } from './project-fields';
 import { EntryReader } from './read-entry.server';
 import type { ShapeContext } from './shape-value.server';
 
@@ -39,12 +41,14 @@ export interface Hosting {
   scheme: ShapeContext['scheme'];
   siteUrl: string;
   hosts: Readonly<Record<ProjectId, readonly string[]>>;
+  mapTiles: MapTiles | null;
 }
 
 function hosting(): Hosting {
-  const { PROJECT_HOSTS, CONTENTFUL_INSECURE, SITE_URL } = env();
+  const { PROJECT_HOSTS, CONTENTFUL_INSECURE, SITE_URL, MAP_TILE_URL, MAP_ATTRIBUTION } = env();
   const scheme = CONTENTFUL_INSECURE ? 'http:' : 'https:';
-  return { scheme, siteUrl: SITE_URL, hosts: projectHosts(PROJECT_HOSTS) };
+  const mapTiles = MAP_TILE_URL ? { url: MAP_TILE_URL, attribution: MAP_ATTRIBUTION } : null;
+  return { scheme, siteUrl: SITE_URL, hosts: projectHosts(PROJECT_HOSTS), mapTiles };
 }
 
 /** What a site is made of: its nodes and its project's own entry, in one language. */
@@ -101,7 +105,13 @@ function shapeContext(
   };
 }
 
-function resolveFrame(nodes: NodesNow, fields: ProjectFields, context: PageContext): SiteFrame {
+function resolveFrame(
+  nodes: NodesNow,
+  project: ContentNode | null,
+  context: PageContext,
+  mapTiles: MapTiles | null,
+): SiteFrame {
+  const fields = projectFields(project);
   const home: Link = { href: localizedPath(context.locale.segment, '/'), opens: 'page' };
   return {
     projectName: fields.name ?? context.project,
@@ -112,12 +122,7 @@ function resolveFrame(nodes: NodesNow, fields: ProjectFields, context: PageConte
     navigation: navigationTree(nodes),
     icons: headerIcons({ project: context.project, locale: context.locale.segment }),
     switchesCountryInMenu: projects[context.project].switchesCountryInMenu,
-    footerText: fields.footerText,
-    footerLinks: fields.footerNodes.flatMap((id) => {
-      const node = nodes.visible.get(id);
-      const link = node && nodes.linkOf(node);
-      return link ? [{ id, name: nodeFields(node).name, href: link.href }] : [];
-    }),
+    footer: footerOf(project, fields, nodes, mapTiles),
   };
 }
 
@@ -143,7 +148,7 @@ export function resolveSite(
   return {
     ...nodesNow,
     project,
-    frame: resolveFrame(nodesNow, projectFields(project), context),
+    frame: resolveFrame(nodesNow, project, context, installation.mapTiles),
     validUntil: nextChange(index.sound, context),
   };
 }

@@ -1,8 +1,9 @@
+import { emptyFooter } from '@/lib/app-shell/footer-content';
 import { GERMANY, HOUR, NOON } from '@/lib/visibility/visibility.fixture';
 import type { RawEntry } from './content-document';
-import { entryLink } from './content.fixture.server';
+import { entry, entryLink } from './content.fixture.server';
 import { below, HOSTING, node, outline, siteDocuments, siteOf } from './site.fixture.server';
-import { brokenNodesAt, headerRegion, keptSite, nodeAt } from './site.server';
+import { brokenNodesAt, headerRegion, keptSite, nodeAt, resolveSite } from './site.server';
 
 const iso = (instant: number) => new Date(instant).toISOString();
 const frame = (...given: Parameters<typeof siteOf>) => siteOf(...given).frame;
@@ -44,17 +45,53 @@ describe('the navigation', () => {
   });
 });
 
-test('the footer lists the nodes that may be visited, in the editor’s order', () => {
+test('NAV-15: the footer lists the nodes that may be visited, in the editor’s order', () => {
   const nodes = [node('a'), node('b', { countries: 'AT' }), node('c', { showInNavigation: false })];
   const footerNodes = ['c', 'b', 'gone', 'a'].map(entryLink);
-  const { footerLinks } = frame(nodes, GERMANY, { footerNodes });
-  expect(footerLinks.map(({ id }) => id)).toEqual(['c', 'a']);
+  const { footer } = frame(nodes, GERMANY, { footerNodes, legalNodes: [entryLink('b')] });
+  expect(footer.serviceLinks.map(({ id }) => id)).toEqual(['c', 'a']);
+  expect(footer.legalLinks).toEqual([]);
+});
+
+test('NAV-15, NAV-16: the footer holds what the project’s entry says, and leaves out what is broken', () => {
+  const parts = [
+    entry('phone', 'hotline', { label: 'Beratung', number: '+49 89 1234 560' }),
+    entry('bad-phone', 'hotline', { label: 'Beratung', number: 'javascript:alert(1)' }),
+    entry('instagram', 'socialLink', { network: 'Instagram', link: 'https://example.com/i' }),
+    entry('script', 'socialLink', { network: 'Facebook', link: 'javascript:alert(1)' }),
+    entry('house', 'serviceStore', {
+      name: 'Haus',
+      address: 'Tal 27',
+      latitude: 48.1,
+      longitude: 11.5,
+    }),
+  ];
+  const settings = {
+    hotlines: [entryLink('phone'), entryLink('bad-phone')],
+    socialLinks: [entryLink('instagram'), entryLink('script')],
+    paymentMethods: ['Visa'],
+    newsletterLink: 'node_a',
+    serviceStore: [entryLink('house')],
+  };
+  const { nodes, settings: own } = siteDocuments([node('a')], settings);
+  const known = { ...own.entries, ...Object.fromEntries(parts.map((each) => [each.sys.id, each])) };
+  const { footer } = resolveSite(
+    { nodes, settings: { ...own, entries: known } },
+    GERMANY,
+    HOSTING,
+  ).frame;
+  expect(footer.hotlines.map(({ id }) => id)).toEqual(['phone']);
+  expect(footer.social.map(({ id }) => id)).toEqual(['instagram']);
+  expect(footer.newsletter?.link).toEqual({ href: '/de-de/a', opens: 'page' });
+  expect(footer.payments).toEqual(['Visa']);
+  expect(footer.store).toMatchObject({ name: 'Haus', mapHeight: 220, nativeMarker: false });
+  expect(footer.mapTiles).toEqual(HOSTING.mapTiles);
 });
 
 test('a project without its own entry still has a frame', () => {
   expect(frame([node('a')])).toMatchObject({
     projectName: 'hgg',
-    footerLinks: [],
+    footer: emptyFooter,
     home: { href: '/de-de' },
     homeLink: { href: '/de-de' },
   });

@@ -33,6 +33,14 @@ const schema = z.object({
     .regex(/^[^?#@]+$/, 'expected neither password nor query')
     .transform((address) => address.replace(/\/+$/, ''))
     .default('http://localhost:4300'),
+  /** Tiles of the store map, with `{z}`, `{x}` and `{y}`; `none` leaves the map drawn. */
+  MAP_TILE_URL: z
+    .string()
+    .regex(/^(none|https?:\/\/\S+)$/, 'expected an address with {z}, {x} and {y}, or "none"')
+    .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png')
+    .transform((address) => (address === 'none' ? null : address)),
+  /** Who is to be named on the map. */
+  MAP_ATTRIBUTION: z.string().default('© OpenStreetMap'),
   /** `hgg=host[,host];hrm=…;eck=…`; see lib/project/project-hosts. */
   PROJECT_HOSTS: z.string().optional(),
   /** `/dev/*`: set by `npm start` where the content service is its own, never in production. */

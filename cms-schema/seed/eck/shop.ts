@@ -2,6 +2,7 @@ import { bannerTeaser } from '@/cms-schema/content-types/banner-teaser';
 import { node } from '@/cms-schema/content-types/node';
 import { accordionItem, textElement } from '@/cms-schema/content-types/parts';
 import { project } from '@/cms-schema/content-types/project';
+import { footerFields } from '@/cms-schema/seed/footer';
 import type { Instants } from '@/cms-schema/seed/instants';
 import { richText } from '@/cms-schema/seed/rich-text';
 import { entry, part, type SeedEntry } from '@/cms-schema/seed/seed-entry';
@@ -129,6 +130,7 @@ export function eckProject(instants: Instants): SeedEntry {
       fr: 'Fait à Munich. Réparé aussi.',
     },
     footerNodes: ['eck-node-werkstatt', 'eck-node-kaschmir'],
+    ...footerFields('eck'),
     shippingHeadline: {
       de: 'Versand und Rückgabe',
       en: 'Delivery and returns',

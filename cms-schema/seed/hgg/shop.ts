@@ -2,6 +2,7 @@ import { bannerTeaser } from '@/cms-schema/content-types/banner-teaser';
 import { node } from '@/cms-schema/content-types/node';
 import { accordionItem, textElement } from '@/cms-schema/content-types/parts';
 import { project } from '@/cms-schema/content-types/project';
+import { footerFields } from '@/cms-schema/seed/footer';
 import type { Instants } from '@/cms-schema/seed/instants';
 import { richText } from '@/cms-schema/seed/rich-text';
 import { entry, part, type SeedEntry } from '@/cms-schema/seed/seed-entry';
@@ -164,6 +165,7 @@ export function hggProject(instants: Instants): SeedEntry {
       'hgg-node-lange-hemden',
       'hgg-node-lieferung-schweiz',
     ],
+    ...footerFields('hgg'),
     shippingHeadline: {
       de: 'Versand und Rückgabe',
       en: 'Delivery and returns',

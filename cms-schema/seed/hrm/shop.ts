@@ -2,6 +2,7 @@ import { bannerTeaser } from '@/cms-schema/content-types/banner-teaser';
 import { node } from '@/cms-schema/content-types/node';
 import { accordionItem, textElement } from '@/cms-schema/content-types/parts';
 import { project } from '@/cms-schema/content-types/project';
+import { footerFields } from '@/cms-schema/seed/footer';
 import type { Instants } from '@/cms-schema/seed/instants';
 import { richText } from '@/cms-schema/seed/rich-text';
 import { entry, part, type SeedEntry } from '@/cms-schema/seed/seed-entry';
@@ -141,6 +142,7 @@ export function hrmProject(instants: Instants): SeedEntry {
       fr: 'Essayage, retouche et retrait au Rindermarkt, du lundi au samedi de 10 h à 20 h.',
     },
     footerNodes: ['hrm-node-masskonfektion', 'hrm-node-das-haus'],
+    ...footerFields('hrm'),
     shippingHeadline: {
       de: 'Versand und Rückgabe',
       en: 'Delivery and returns',

@@ -1,0 +1,133 @@
+import {
+  appLink,
+  hotline,
+  serviceStore,
+  socialLink,
+} from '@/cms-schema/content-types/footer-parts';
+import type { Shop } from './legal-pages';
+import { part } from './seed-entry';
+import { inSix } from './showcase/in-six';
+
+interface House {
+  name: string;
+  address: string;
+  latitude: number;
+  longitude: number;
+  /** Name in the addresses of networks and apps. */
+  handle: string;
+  /** Node of the page that tells of the house. */
+  node?: string;
+}
+
+const HOUSES: Readonly<Record<Shop, House>> = {
+  hgg: {
+    name: 'Hagge im Tal',
+    address: 'Tal 27\n80331 München',
+    latitude: 48.1362,
+    longitude: 11.5797,
+    handle: 'hagge',
+    node: 'hgg-groessenberatung',
+  },
+  hrm: {
+    name: 'Haus am Rindermarkt',
+    address: 'Rindermarkt 12\n80331 München',
+    latitude: 48.1359,
+    longitude: 11.5738,
+    handle: 'haus-am-rindermarkt',
+    node: 'hrm-das-haus',
+  },
+  eck: {
+    name: 'Eck',
+    address: 'Residenzstraße 3\n80333 München',
+    latitude: 48.1402,
+    longitude: 11.5781,
+    handle: 'eck',
+    node: 'eck-werkstatt',
+  },
+};
+
+const hours = inSix(
+  'Montag bis Samstag, 10 bis 19 Uhr',
+  'Monday to Saturday, 10 am to 7 pm',
+  'Pondělí až sobota, 10–19 hodin',
+  'Od poniedziałku do soboty, 10–19',
+  'Maandag tot en met zaterdag, 10 tot 19 uur',
+  'Du lundi au samedi, de 10 h à 19 h',
+);
+
+const social = (
+  handle: string,
+  networks: readonly ('Instagram' | 'Facebook' | 'Pinterest' | 'YouTube')[],
+) =>
+  networks.map((network) =>
+    part(socialLink, {
+      network,
+      link: `https://www.${network.toLowerCase()}.com/${handle}.example`,
+    }),
+  );
+
+const apps = (handle: string) => [
+  part(appLink, { store: 'App Store', link: `https://apps.apple.com/de/app/${handle}-example` }),
+  part(appLink, {
+    store: 'Google Play',
+    link: `https://play.google.com/store/apps/details?id=example.${handle}`,
+  }),
+];
+
+/** What a shop has at the foot of its pages besides its text and its service links. */
+export function footerFields(shop: Shop) {
+  const { handle, node, ...house } = HOUSES[shop];
+  const isQuiet = shop === 'eck';
+  return {
+    legalNodes: ['impressum', 'datenschutz', 'agb'].map((key) => `${shop}-node-${key}`),
+    socialLinks: social(
+      handle,
+      isQuiet ? ['Instagram'] : ['Instagram', 'Facebook', 'Pinterest', 'YouTube'],
+    ),
+    paymentMethods: isQuiet
+      ? (['Visa', 'Mastercard', 'PayPal', 'invoice'] as const).slice()
+      : (
+          ['Visa', 'Mastercard', 'PayPal', 'Amazon Pay', 'Klarna', 'Apple Pay', 'invoice'] as const
+        ).slice(),
+    hotlines: [
+      part(hotline, {
+        label: inSix(
+          'Beratung und Bestellung',
+          'Advice and orders',
+          'Poradenství a objednávky',
+          'Porady i zamówienia',
+          'Advies en bestellen',
+          'Conseil et commandes',
+        ),
+        number: '+49 89 1234 560',
+        hours,
+      }),
+    ],
+    newsletterHeadline: inSix(
+      'Einmal in der Woche, was neu ist',
+      'What is new, once a week',
+      'Jednou týdně, co je nového',
+      'Raz w tygodniu, co nowego',
+      'Eén keer per week wat er nieuw is',
+      'Une fois par semaine, les nouveautés',
+    ),
+    newsletterText: inSix(
+      'Neue Stücke, Termine im Haus und ab und zu ein Vorteil.',
+      'New pieces, dates in the house and now and then an advantage.',
+      'Nové kusy, akce v obchodě a občas výhoda.',
+      'Nowe rzeczy, wydarzenia w sklepie i od czasu do czasu korzyść.',
+      'Nieuwe stukken, data in de winkel en af en toe een voordeel.',
+      'Les nouvelles pièces, les rendez-vous de la maison et parfois un avantage.',
+    ),
+    newsletterLink: `node_${shop}-newsletter`,
+    appLinks: isQuiet ? [] : apps(handle),
+    serviceStore: [
+      part(serviceStore, {
+        ...house,
+        openingHours: hours,
+        ...(node && { link: `node_${node}` }),
+        nativeMarker: shop === 'hrm',
+      }),
+    ],
+  };
+}

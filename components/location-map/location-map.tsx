@@ -1,0 +1,82 @@
+import dynamic from 'next/dynamic';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/button/button';
+import type { MapTiles } from '@/lib/app-shell/footer-content';
+import { giveConsent, useConsent } from '@/lib/consent/use-consent';
+import { formatMessage } from '@/lib/i18n/format-message';
+import { useWords } from '@/lib/i18n/words';
+import { DrawnMap } from './drawn-map';
+import styles from './location-map.module.css';
+
+interface LocationMapProps {
+  /** Degrees. */
+  lat: number;
+  lng: number;
+  /** Pixels. */
+  height: number;
+  /** The library's own marker instead of the shop's. */
+  nativeMarker: boolean;
+  /** What is there. */
+  name: string;
+  /** `null` leaves the map drawn. */
+  tiles: MapTiles | null;
+}
+
+const TileMap = dynamic(() => import('./tile-map').then((module) => module.TileMap), {
+  ssr: false,
+});
+
+/** Whether an element has been in the window. */
+function useSeen() {
+  const element = useRef<HTMLDivElement>(null);
+  const [isSeen, setIsSeen] = useState(false);
+  useEffect(() => {
+    if (!element.current || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      setIsSeen(true);
+      observer.disconnect();
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, []);
+  return { element, isSeen };
+}
+
+const routeTo = (lat: number, lng: number) =>
+  `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=16/${lat}/${lng}`;
+
+/**
+ * Where a place is. A drawing stands there until the visitor has agreed to content from elsewhere
+ * and has the map in view, and where no tiles can be had.
+ */
+export function LocationMap({ lat, lng, height, nativeMarker, name, tiles }: LocationMapProps) {
+  const { map: words } = useWords();
+  const { consent, allows } = useConsent();
+  const { element, isSeen } = useSeen();
+  const [hasFailed, setHasFailed] = useState(false);
+  const showsTiles = tiles !== null && allows('media') && isSeen && !hasFailed;
+  return (
+    <div className={styles.root}>
+      <div ref={element} className={styles.frame} style={{ blockSize: height }}>
+        <DrawnMap label={formatMessage(words.label, { name })} />
+        {showsTiles && (
+          <TileMap {...{ lat, lng, nativeMarker, name, tiles }} onFail={() => setHasFailed(true)} />
+        )}
+      </div>
+      <div className={styles.ways}>
+        {tiles !== null && !allows('media') && (
+          <Button
+            look="quiet"
+            onClick={() => giveConsent([...(consent?.categories ?? []), 'media'])}
+          >
+            {words.load}
+          </Button>
+        )}
+        <a className={styles.route} href={routeTo(lat, lng)} rel="noopener">
+          {words.route}
+        </a>
+      </div>
+    </div>
+  );
+}

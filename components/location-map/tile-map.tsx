@@ -1,0 +1,72 @@
+import { divIcon, Icon, map as createMap, marker, tileLayer } from 'leaflet';
+import 'leaflet/dist/leaflet.css';
+import nativeIcon from 'leaflet/dist/images/marker-icon.png';
+import nativeIcon2x from 'leaflet/dist/images/marker-icon-2x.png';
+import nativeShadow from 'leaflet/dist/images/marker-shadow.png';
+import { useEffect, useRef } from 'react';
+import type { MapTiles } from '@/lib/app-shell/footer-content';
+import styles from './location-map.module.css';
+
+interface TileMapProps {
+  lat: number;
+  lng: number;
+  nativeMarker: boolean;
+  name: string;
+  tiles: MapTiles;
+  /** No tile came: the drawing under the map is the better map. */
+  onFail: () => void;
+}
+
+/** Streets around a house can be told apart at this zoom. */
+const ZOOM = 16;
+
+const shopsMarker = () =>
+  divIcon({
+    className: styles['marker'] ?? '',
+    html: '<svg viewBox="0 0 36 54" width="36" height="54"><path d="M18 54C6 37 0 28 0 18a18 18 0 0 1 36 0c0 10-6 19-18 36z" fill="currentColor"/><circle cx="18" cy="18" r="6" fill="var(--color-surface)"/></svg>',
+    iconSize: [36, 54],
+    iconAnchor: [18, 54],
+  });
+
+const librarysMarker = () =>
+  new Icon.Default({
+    imagePath: ' ',
+    iconUrl: nativeIcon.src,
+    iconRetinaUrl: nativeIcon2x.src,
+    shadowUrl: nativeShadow.src,
+  });
+
+/** A map of tiles, with the place's marker in its middle. */
+export function TileMap({ lat, lng, nativeMarker, name, tiles, onFail }: TileMapProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const fail = useRef(onFail);
+  useEffect(() => {
+    fail.current = onFail;
+  });
+  useEffect(() => {
+    if (!element.current) return;
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const made = createMap(element.current, {
+      center: [lat, lng],
+      zoom: ZOOM,
+      // The page scrolls over it; the buttons zoom.
+      scrollWheelZoom: false,
+      zoomAnimation: !still,
+      fadeAnimation: !still,
+    });
+    let hasAny = false;
+    const layer = tileLayer(tiles.url, { attribution: tiles.attribution, maxZoom: 19 });
+    layer.on('tileload', () => (hasAny = true));
+    layer.on('tileerror', () => !hasAny && fail.current());
+    layer.addTo(made);
+    marker([lat, lng], {
+      icon: nativeMarker ? librarysMarker() : shopsMarker(),
+      alt: name,
+      title: name,
+    }).addTo(made);
+    return () => {
+      made.remove();
+    };
+  }, [lat, lng, nativeMarker, name, tiles]);
+  return <div ref={element} className={styles.tiles} />;
+}

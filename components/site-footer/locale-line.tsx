@@ -1,0 +1,53 @@
+import { Icon } from '@/components/icon/icon';
+import { ownNameOf } from '@/components/locale-switcher/country-names';
+import { openModal } from '@/lib/app-shell/modals';
+import { REGIONAL } from '@/lib/i18n/regional';
+import { useWords } from '@/lib/i18n/words';
+import { LANGUAGES } from '@/lib/page-context/locale';
+import type { PageAddresses } from '@/lib/routes/alternates';
+import { pathInLocale } from '@/lib/routes/locale-path';
+import styles from './site-footer.module.css';
+
+interface Props {
+  locale: string;
+  addresses: Pick<PageAddresses, 'paths' | 'territories'> | null;
+}
+
+/** The page in the country's other languages, and the way to another country. */
+export function LocaleLine({ locale, addresses }: Props) {
+  const { locale: words, language } = useWords();
+  const territory = locale.slice(-2).toUpperCase();
+  const country = new Intl.DisplayNames(REGIONAL[language], { type: 'region' }).of(territory);
+  return (
+    <nav className={styles.locale} aria-label={words.title}>
+      <button
+        type="button"
+        className={styles.country}
+        aria-haspopup="dialog"
+        onClick={() => openModal('localeSwitcher', {})}
+      >
+        <span className="visually-hidden">{words.title}: </span>
+        {/* Server and browser may know different editions of a country's name. */}
+        <span suppressHydrationWarning>{country}</span>
+        <Icon name="chevron" size={16} />
+      </button>
+      <ul role="list" className={styles.languages}>
+        {LANGUAGES.map((other) => (
+          <li key={other}>
+            {/* A new document: its language, prices and currency are others. */}
+            <a
+              className={styles.language}
+              href={pathInLocale(addresses, other, territory)}
+              hrefLang={other}
+              lang={other}
+              aria-current={other === language ? 'true' : undefined}
+              suppressHydrationWarning
+            >
+              {ownNameOf(other)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
