@@ -16,6 +16,7 @@ const HOSTING = {
   scheme: 'https:' as const,
   siteUrl: 'https://shop.example',
   hosts: { hgg: ['hgg.example'], hrm: ['hrm.example'], eck: ['eck.example'] },
+  mapTiles: null,
 };
 
 const link = (id: string) => ({ sys: { type: 'Link', linkType: 'Entry', id } });
