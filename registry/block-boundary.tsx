@@ -1,6 +1,6 @@
 import { Component, Suspense, use, type ReactNode } from 'react';
 import type { BlockType } from '@/lib/content/block';
-import { FailureSearch, type OnFailure } from './failed-blocks';
+import { FailureSearchContext } from './failed-blocks';
 
 interface Props {
   blockId: string;
@@ -39,8 +39,8 @@ class BrowserBoundary extends Component<Props, State> {
   }
 }
 
-function Failure({ id, type, onFailure }: { id: string; type: BlockType; onFailure: OnFailure }) {
-  onFailure(id, type);
+function Ends({ report }: { report: () => void }) {
+  report();
   return null;
 }
 
@@ -48,12 +48,18 @@ function Failure({ id, type, onFailure }: { id: string; type: BlockType; onFailu
  * Keeps a block's failure to the block. On the server error boundaries do nothing; a Suspense
  * boundary takes the failure there, but React moves larger ones out of their place in the HTML,
  * where visitors without scripts do not find them. So there is one only in the extra render that
- * looks for blocks that fail (failed-blocks.server.ts).
+ * looks for blocks that fail (failed-blocks.server.ts). Its fallback would tell nothing: React
+ * renders it for large blocks too.
  */
 export function BlockBoundary(props: Props) {
-  const onFailure = use(FailureSearch);
-  if (!onFailure) return <BrowserBoundary {...props} />;
+  const search = use(FailureSearchContext);
+  if (!search) return <BrowserBoundary {...props} />;
   const { blockId, blockType, children } = props;
-  const failure = <Failure id={blockId} type={blockType} onFailure={onFailure} />;
-  return <Suspense fallback={failure}>{children}</Suspense>;
+  search.begins(blockId, blockType);
+  return (
+    <Suspense>
+      {children}
+      <Ends report={() => search.ends(blockId)} />
+    </Suspense>
+  );
 }

@@ -5,19 +5,22 @@ import type { DocumentContext, DocumentInitialProps } from 'next/document';
 import { createElement, type ComponentProps } from 'react';
 import type { BlockType } from '@/lib/content/block';
 import { report } from '@/lib/log/log.server';
-import { FailureSearch } from './failed-blocks';
+import { FailureSearchContext, type FailureSearch } from './failed-blocks';
 
 type Shop = ComponentProps<AppType>;
 
 /** Renders the page once more to see which blocks throw; what is rendered is thrown away. */
 async function failedBlocks({ renderPage }: DocumentContext): Promise<Map<string, BlockType>> {
-  const failed = new Map<string, BlockType>();
-  const onFailure = (id: string, type: BlockType) => void failed.set(id, type);
+  const unfinished = new Map<string, BlockType>();
+  const search: FailureSearch = {
+    begins: (id, type) => void unfinished.set(id, type),
+    ends: (id) => void unfinished.delete(id),
+  };
   await renderPage({
     enhanceApp: (App) => (shop: Shop) =>
-      createElement(FailureSearch, { value: onFailure }, createElement(App, shop)),
+      createElement(FailureSearchContext, { value: search }, createElement(App, shop)),
   });
-  return failed;
+  return unfinished;
 }
 
 /** The same page without some blocks, for the browser as well as in the HTML. */

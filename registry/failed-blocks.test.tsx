@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import Loadable from 'next/dist/shared/lib/loadable.shared-runtime';
 import type { ComponentType } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToReadableStream } from 'react-dom/server';
 import { tabsFixtures } from '@/blocks/tabs/tabs.fixture';
 import { textBoxFixtures } from '@/blocks/text-box/text-box.fixture';
 import { NestedBlocksProvider, type NestedBlock } from '@/lib/content/nested-blocks';
@@ -21,7 +21,10 @@ const throwing = (id: string): BlockInstance => ({
 });
 
 function textBox(id: string): BlockInstance {
-  const fields = { ...textBoxFixtures.default.fields, headline: `Headline of ${id}` };
+  const { body, ...rest } = textBoxFixtures.default.fields;
+  // Some kilobytes: React treats larger boundaries otherwise than small ones.
+  const content = Array.from({ length: 40 }, () => body.content).flat();
+  const fields = { ...rest, headline: `Headline of ${id}`, body: { ...body, content } };
   return { id, type: 'textBox', fields, until: null };
 }
 
@@ -73,7 +76,10 @@ function contextOf(pageProps: PageProps) {
     renderPage: async ({ enhanceApp = (Shop) => Shop }: { enhanceApp?: Enhance } = {}) => {
       renders++;
       const Enhanced = enhanceApp(App);
-      return { html: renderToString(<Enhanced pageProps={pageProps} />) };
+      // As Next does: streamed, and awaited whole.
+      const stream = await renderToReadableStream(<Enhanced pageProps={pageProps} />);
+      await stream.allReady;
+      return { html: await new Response(stream).text() };
     },
     defaultGetInitialProps: ({ renderPage }: Document) => renderPage(),
   };

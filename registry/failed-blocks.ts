@@ -4,8 +4,12 @@ import type { BlockType } from '@/lib/content/block';
 /** Ids of the blocks that failed on the server: this page is rendered without them. */
 export const FailedBlocks = createContext<readonly string[]>([]);
 
-/** Receives what fails, while the server looks for the blocks that stop a page. */
-export type OnFailure = (id: string, type: BlockType) => void;
+/** Told of every block, while the server looks for those that stop a page. */
+export interface FailureSearch {
+  begins(id: string, type: BlockType): void;
+  /** Not told of a block that throws. */
+  ends(id: string): void;
+}
 
 /** Set during that search only; see failed-blocks.server.ts. */
-export const FailureSearch = createContext<OnFailure | null>(null);
+export const FailureSearchContext = createContext<FailureSearch | null>(null);
