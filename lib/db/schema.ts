@@ -19,3 +19,9 @@ export const contentChanges = shop.table(
   },
   (table) => [index('content_changes_changed_at').on(table.changedAt)],
 );
+
+/** One-time links of editors that have been followed; kept until they expire. */
+export const usedEditorLinks = shop.table('used_editor_links', {
+  nonce: text('nonce').primaryKey(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+});

@@ -43,6 +43,8 @@ const schema = z.object({
   MAP_ATTRIBUTION: z.string().default('© OpenStreetMap'),
   /** `hgg=host[,host];hrm=…;eck=…`; see lib/project/project-hosts. */
   PROJECT_HOSTS: z.string().optional(),
+  /** Signs editors' links and sessions; at least 16 characters. */
+  SESSION_SECRET: z.string().min(16).optional(),
   /** `/dev/*`: set by `npm start` where the content service is its own, never in production. */
   SELVEDGE_DEV_PAGES: flag,
   /** Directory for what survives a restart but can be made again. */

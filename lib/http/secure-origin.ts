@@ -2,11 +2,16 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 const LOOPBACK = /^(localhost|[\w-]+\.localhost|127\.0\.0\.1)(:\d+)?$/i;
 
+/** Whether the visitor came by https, as the proxy in front of us says. */
+export function isHttps(headers: IncomingHttpHeaders): boolean {
+  const [protocol = ''] = [headers['x-forwarded-proto'] ?? ''].flat();
+  return protocol.split(',', 1)[0] === 'https';
+}
+
 /**
- * Whether a browser treats the requested origin as secure: https, as the proxy in front of us
- * says, or a name that always is this machine (https://w3c.github.io/webappsec-secure-contexts/).
+ * Whether a browser treats the requested origin as secure: https, or a name that always is
+ * this machine (https://w3c.github.io/webappsec-secure-contexts/).
  */
 export function isSecureOrigin(headers: IncomingHttpHeaders): boolean {
-  const [protocol = ''] = [headers['x-forwarded-proto'] ?? ''].flat();
-  return protocol.split(',', 1)[0] === 'https' || LOOPBACK.test(headers.host ?? '');
+  return isHttps(headers) || LOOPBACK.test(headers.host ?? '');
 }

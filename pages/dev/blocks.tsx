@@ -1,11 +1,13 @@
 import type { GetServerSideProps } from 'next';
-import { env, showsDevPages } from '@/lib/env/env.server';
+import { hasEditors, isEditor, NO_SESSION } from '@/lib/editor/editor-session.server';
+import { env } from '@/lib/env/env.server';
 import { Gallery, type GalleryProps } from '@/registry/gallery';
 import { galleryProps } from '@/registry/gallery.server';
 
-export const getServerSideProps: GetServerSideProps<GalleryProps> = async ({ query }) =>
-  showsDevPages()
-    ? { props: galleryProps(query, Date.now(), env().MEDIA_BASE_URL) }
-    : { notFound: true };
+export const getServerSideProps: GetServerSideProps<GalleryProps> = async ({ req, query }) => {
+  if (!hasEditors()) return { notFound: true };
+  if (!isEditor(req)) return { redirect: { destination: NO_SESSION, permanent: false } };
+  return { props: galleryProps(query, Date.now(), env().MEDIA_BASE_URL) };
+};
 
 export default Gallery;

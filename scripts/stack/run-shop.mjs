@@ -1,11 +1,16 @@
+import { editorLink } from '../../lib/editor/signed-token.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 import { Refusal } from './refusal.mjs';
 import { startStack } from './stack.mjs';
 
-/** @param {{ hgg: string, hrm: string, eck: string }} urls */
-function announce(urls) {
+/** @param {import('./stack.mjs').Stack} stack */
+function announce({ urls, env: { SITE_URL, SESSION_SECRET, SELVEDGE_DEV_PAGES } }) {
   console.log('\nThe shops are open:');
   for (const [project, url] of Object.entries(urls)) console.log(`  ${project}  ${url}`);
+  if (SELVEDGE_DEV_PAGES === 'true' && SITE_URL && SESSION_SECRET) {
+    console.log('\nFor editors, once and within 15 minutes (another: npm run editor-link):');
+    console.log(`  ${editorLink(SITE_URL, SESSION_SECRET)}`);
+  }
   console.log('\nCtrl-C closes them.');
 }
 
@@ -54,7 +59,7 @@ export async function runShop({ dev }) {
       },
       cancelling.signal,
     );
-    announce(stack.urls);
+    announce(stack);
   } catch (error) {
     if (isEnding) process.exit(exitCode);
     complain(error);

@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test';
+import { editorLink } from './editor-session';
+import { ask } from './hosts';
+
+const host = 'hgg.localhost';
+const cookieOf = (header: string[] | undefined) => header?.[0]?.split(';', 1)[0] ?? '';
+
+test('an editor session opens by a link that works once, for one browser', async () => {
+  const link = await editorLink();
+  const answers = await Promise.all([ask(host, link), ask(host, link), ask(host, link)]);
+  const opened = answers.filter(({ status }) => status === 307);
+  expect(answers.map(({ status }) => status).sort()).toEqual([307, 401, 401]);
+  expect(opened[0]?.headers.location).toBe('/dev/blocks');
+  const [cookie = ''] = opened[0]?.headers['set-cookie'] ?? [];
+  expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Strict; Max-Age=43200$/);
+  expect((await ask(host, link)).status).toBe(401);
+});
+
+test('editors’ pages are closed without a session, and say how to get one', async () => {
+  const closed = await ask(host, '/dev/blocks');
+  expect([closed.status, closed.headers.location]).toEqual([307, '/api/editor/open']);
+  const how = await ask(host, '/api/editor/open');
+  expect(how.status).toBe(401);
+  expect(how.body).toContain('npm run editor-link');
+});
+
+test('a session is one browser’s: forged, cut and swapped cookies open nothing', async () => {
+  const link = await editorLink();
+  const token = new URLSearchParams(link.split('?')[1]).get('link') ?? '';
+  const cookie = cookieOf((await ask(host, link)).headers['set-cookie']);
+  const statusWith = async (sent: string) =>
+    (await ask(host, '/dev/blocks', { headers: { cookie: sent } })).status;
+  expect(await statusWith(cookie)).toBe(200);
+  for (const wrong of [
+    cookie.slice(0, -1),
+    `selvedge_editor=${token}`,
+    `selvedge_editor=${token.replace(/^link/, 'session')}`,
+    'selvedge_editor=%00',
+    `selvedge_editor=${'x'.repeat(4_000)}`,
+  ])
+    expect(await statusWith(wrong)).toBe(307);
+});
+
+test('links that are none are refused; only GET opens and only POST closes', async () => {
+  for (const link of ['', 'x', '%00', 'a&link=b', 'x'.repeat(4_000)])
+    expect((await ask(host, `/api/editor/open?link=${link}`)).status).toBe(401);
+  const post = await ask(host, '/api/editor/open', { method: 'POST' });
+  expect([post.status, post.headers.allow]).toEqual([405, 'GET, HEAD']);
+  expect((await ask(host, '/api/editor/close')).status).toBe(405);
+  const closed = await ask(host, '/api/editor/close', { method: 'POST' });
+  expect(closed.status).toBe(204);
+  expect(closed.headers['set-cookie']?.[0]).toMatch(/^selvedge_editor=;.*Max-Age=0/);
+});

@@ -1,0 +1,55 @@
+import type { NextApiRequest } from 'next';
+import { env, showsDevPages } from '@/lib/env/env.server';
+import { readToken, signToken } from './signed-token.mjs';
+import { claimLink } from './used-links.server';
+
+const COOKIE = 'selvedge_editor';
+/** A working day; then the link is asked for again. */
+export const SESSION_SECONDS = 12 * 60 * 60;
+
+/** Where editors work when they have come in. */
+export const EDITORS_HOME = '/dev/blocks';
+
+/**
+ * Where a page sends whoever has no session: the answer there says how to get one.
+ */
+export const NO_SESSION = '/api/editor/open';
+
+/** `null` where this shop has no editors: in production. */
+function secret(): string | null {
+  return showsDevPages() ? (env().SESSION_SECRET ?? null) : null;
+}
+
+/** Whether editors can work in this shop at all. */
+export const hasEditors = (): boolean => secret() !== null;
+
+function cookieOf(value: string, maxAge: number, isHttps: boolean): string {
+  // Strict: no other site can make an editor's browser act here.
+  const attributes = `Path=/; HttpOnly; SameSite=Strict; Max-Age=${maxAge}`;
+  return `${COOKIE}=${value}; ${attributes}${isHttps ? '; Secure' : ''}`;
+}
+
+/**
+ * Exchanges the token of a one-time link for a session.
+ * @returns the session's cookie; `null` for a link that is forged, expired or used before.
+ * @throws the driver's error when the database cannot tell whether it was used.
+ */
+export async function openEditorSession(link: string, isHttps: boolean): Promise<string | null> {
+  const key = secret();
+  const now = Date.now();
+  const token = key && readToken(link, { kind: 'link', secret: key, now });
+  if (!token || !(await claimLink(token))) return null;
+  const session = signToken('session', now + SESSION_SECONDS * 1000, key);
+  return cookieOf(session, SESSION_SECONDS, isHttps);
+}
+
+/** Takes the session's cookie from the browser. */
+export const closedEditorSession = (isHttps: boolean): string => cookieOf('', 0, isHttps);
+
+/** Whether a request comes from an editor. Pages and routes that write to the CMS ask first. */
+export function isEditor({ cookies }: Pick<NextApiRequest, 'cookies'>): boolean {
+  const key = secret();
+  const session = cookies[COOKIE];
+  if (!key || !session) return false;
+  return readToken(session, { kind: 'session', secret: key, now: Date.now() }) !== null;
+}

@@ -1,0 +1,56 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+// Plain JavaScript without dependencies: `npm start` signs links with it before anything is built.
+
+/**
+ * @typedef {'link' | 'session'} TokenKind
+ * @typedef {object} SignedToken
+ * @property {number} expiresAt epoch milliseconds
+ * @property {string} nonce unlike that of any other token
+ */
+
+/** Of the form `kind.expiry.nonce.signature`; `kind` is signed, so a link is never a session. */
+const FORM = /^(link|session)\.([0-9a-z]{1,11})\.([\w-]{22})\.([\w-]{43})$/;
+
+/** @param {string} text @param {string} secret */
+const signatureOf = (text, secret) =>
+  // A label of its own: nothing else that is signed with the secret passes for an editor's token.
+  createHmac('sha256', secret).update(`selvedge editor ${text}`).digest('base64url');
+
+/**
+ * @param {TokenKind} kind
+ * @param {number} expiresAt epoch milliseconds
+ * @param {string} secret
+ */
+export function signToken(kind, expiresAt, secret) {
+  const text = `${kind}.${expiresAt.toString(36)}.${randomBytes(16).toString('base64url')}`;
+  return `${text}.${signatureOf(text, secret)}`;
+}
+
+/**
+ * @param {string} token untrusted
+ * @param {{ kind: TokenKind, secret: string, now: number }} expected
+ * @returns {SignedToken | null} null for what is forged, cut, of another kind or expired
+ */
+export function readToken(token, { kind, secret, now }) {
+  const [, found, expiry = '', nonce = '', signature = ''] = FORM.exec(token) ?? [];
+  if (found !== kind) return null;
+  const expected = signatureOf(`${found}.${expiry}.${nonce}`, secret);
+  // The form fixes both lengths.
+  if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return null;
+  const expiresAt = Number.parseInt(expiry, 36);
+  return expiresAt > now ? { expiresAt, nonce } : null;
+}
+
+/** A link that was printed and forgotten must not open the door next month. */
+const LINK_MINUTES = 15;
+
+/**
+ * An address that opens an editor session, once.
+ * @param {string} siteUrl of the shop, without a path
+ * @param {string} secret
+ */
+export function editorLink(siteUrl, secret) {
+  const token = signToken('link', Date.now() + LINK_MINUTES * 60_000, secret);
+  return new URL(`/api/editor/open?link=${token}`, siteUrl).href;
+}

@@ -1,0 +1,24 @@
+import { EDITORS_HOME, hasEditors, openEditorSession } from '@/lib/editor/editor-session.server';
+import { apiRoute, problem } from '@/lib/http/api-route.server';
+import { isHttps } from '@/lib/http/secure-origin';
+import { report } from '@/lib/log/log.server';
+
+const HOW = 'Open the link that "npm start" printed, or ask for another: npm run editor-link';
+
+/** The one-time link of `npm start`: opens an editor session, then the editors' pages. */
+export default apiRoute({
+  GET: async ({ query, headers }) => {
+    if (!hasEditors()) return problem(404, 'Not found');
+    const { link } = query;
+    if (typeof link !== 'string') return problem(401, 'Only for editors', { detail: HOW });
+    try {
+      const cookie = await openEditorSession(link, isHttps(headers));
+      if (!cookie) return problem(401, 'This link is wrong, used or expired', { detail: HOW });
+      return { status: 307, headers: { Location: EDITORS_HOME, 'Set-Cookie': cookie } };
+    } catch (error) {
+      report('editor session not opened', { error });
+      const refused = problem(503, 'The database cannot be asked now');
+      return { ...refused, headers: { ...refused.headers, 'Retry-After': '5' } };
+    }
+  },
+});
