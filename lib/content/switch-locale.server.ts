@@ -1,0 +1,50 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { env } from '@/lib/env/env.server';
+import { problem, type Answer } from '@/lib/http/api-route.server';
+import { isHttps } from '@/lib/http/secure-origin';
+import { chooseLocale, LOCALE_COOKIE } from '@/lib/page-context/choose-locale';
+import { projectOfHost } from '@/lib/project/project-of-host';
+import { shopContext } from './shop-context.server';
+
+/** The choice is kept for a year, as the one made in the browser is. */
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+interface Visitor {
+  headers: IncomingHttpHeaders;
+  cookies: Readonly<Partial<Record<string, string>>>;
+}
+
+/** What a visitor asks for; what is left out stays as it is. */
+export interface LocaleChoice {
+  language?: string;
+  deliveryCountry?: string;
+}
+
+/** The context in the visitor's own locale, or in the one that is named. */
+export async function contextAnswer(
+  { headers, cookies }: Visitor,
+  locale?: string,
+): Promise<Answer> {
+  const project = projectOfHost(headers.host, env().PROJECT_HOSTS);
+  if (!project) return problem(404, 'No shop has this host name');
+  const own = chooseLocale(project, cookies[LOCALE_COOKIE], headers['accept-language']);
+  const context = await shopContext(project, locale ?? own);
+  if (!context) return problem(404, 'This shop has no such locale');
+  return { status: 200, body: context, headers: { Vary: 'Accept-Language, Cookie' } };
+}
+
+/** Keeps another language or country as the visitor's choice, and answers the context there. */
+export async function switchLocale(visitor: Visitor, choice: LocaleChoice): Promise<Answer> {
+  const { headers, cookies } = visitor;
+  const project = projectOfHost(headers.host, env().PROJECT_HOSTS);
+  if (!project) return problem(404, 'No shop has this host name');
+  const own = chooseLocale(project, cookies[LOCALE_COOKIE], headers['accept-language']);
+  const [language = '', country = ''] = own.split('-');
+  const territory = choice.deliveryCountry?.toLowerCase() ?? country;
+  const locale = `${choice.language ?? language}-${territory}`;
+  const answer = await contextAnswer(visitor, locale);
+  if (answer.status !== 200) return answer;
+  const secure = isHttps(headers) ? '; Secure' : '';
+  const cookie = `${LOCALE_COOKIE}=${locale}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
+  return { ...answer, headers: { ...answer.headers, 'Set-Cookie': cookie } };
+}

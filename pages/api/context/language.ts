@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { switchLocale } from '@/lib/content/switch-locale.server';
+import { apiRoute, problem } from '@/lib/http/api-route.server';
+
+const choice = z.object({ language: z.string().length(2) });
+
+/** Another language, in the country as it is: `{ "language": "en" }`. */
+export default apiRoute({
+  POST: (request) => {
+    const parsed = choice.safeParse(request.body);
+    if (!parsed.success) return problem(400, 'Expected a language');
+    return switchLocale(request, parsed.data);
+  },
+});

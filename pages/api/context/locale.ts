@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { switchLocale } from '@/lib/content/switch-locale.server';
+import { apiRoute, problem } from '@/lib/http/api-route.server';
+
+const choice = z.object({ deliveryCountry: z.string().length(2), language: z.string().length(2) });
+
+/** Another delivery country and language: `{ "deliveryCountry": "AT", "language": "de" }`. */
+export default apiRoute({
+  POST: (request) => {
+    const parsed = choice.safeParse(request.body);
+    if (!parsed.success) return problem(400, 'Expected deliveryCountry and language');
+    return switchLocale(request, parsed.data);
+  },
+});
