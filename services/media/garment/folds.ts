@@ -1,4 +1,5 @@
 import { at, round, type Point } from '@/services/media/drawing/outline';
+import type { Random } from '@/services/media/drawing/random';
 
 /** A crease in cloth: where it runs, how far it bows to its left, how wide and deep it is. */
 export interface Fold {
@@ -40,4 +41,10 @@ export function mirroredFolds(folds: readonly Fold[]): Fold[] {
   return folds.map(({ from, to, bow, width, depth }) =>
     fold([-from[0], from[1]], [-to[0], to[1]], -bow, width, depth),
   );
+}
+
+/** As one garment happened to be laid down: one nearly smooth, the next with most of its creases. */
+export function laid(folds: readonly Fold[], random: Random): Fold[] {
+  const share = random.between(0.35, 0.95);
+  return folds.filter(() => random.next() < share);
 }

@@ -1,5 +1,5 @@
 import type { Random } from '@/services/media/drawing/random';
-import { fold, type Fold } from './folds';
+import { fold, laid, type Fold } from './folds';
 import type { LegBuild } from './leg-build';
 
 /** Drag lines from the fork over the thigh. */
@@ -61,7 +61,7 @@ export function legFolds(build: LegBuild, random: Random): Fold[] {
   const { hip, hipAt, length } = build;
   const side = fold([hip * 0.6, 70], [hip * 0.72, hipAt + 30], random.sway() * 10, 14, 0.18);
   const upper = [...forkFolds(build, random), side];
-  if (length < 600) return [...upper, ...shortFolds(build, random)];
+  if (length < 600) return laid([...upper, ...shortFolds(build, random)], random);
   const lower = [...kneeFolds(build, random), ...breakFolds(build, random)];
-  return [...upper, ...lower, ...drapeFolds(build, random)];
+  return laid([...upper, ...lower, ...drapeFolds(build, random)], random);
 }

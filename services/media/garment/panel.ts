@@ -65,7 +65,7 @@ function edges(bench: Bench, panel: Panel, href: string): string {
   const shadeTone = hex(shaded(base, 0.62));
   const lightTone = hex(lit(base, base.l > 0.8 ? 0.75 : 0.32));
   return (
-    softRim(href, shadeTone, 0.4 * pale, reach, -reach * 0.5) +
+    softRim(href, shadeTone, 0.28 * pale, reach, -reach * 0.5) +
     softRim(href, lightTone, 0.26, reach, reach * 0.5)
   );
 }

@@ -17,7 +17,8 @@ export function seam(bench: Bench, points: readonly Point[], strength = 1): stri
     }) +
     element('path', {
       ...line,
-      stroke: hex(shaded(base, 0.6)),
+      // On pale cloth a seam is a shade, not a line of ink.
+      stroke: hex(shaded(base, base.l > 0.8 ? 0.38 : 0.6)),
       'stroke-width': 1.5,
       opacity: 0.7 * strength,
     })

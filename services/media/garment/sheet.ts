@@ -70,7 +70,7 @@ export function contactShadow({ drawing, isDark }: Sheet, garment: Garment): str
 /** How cloth of this lightness takes the light of its surface. */
 function lightingOf({ cloth }: Sheet) {
   return cloth.base.l > 0.8
-    ? { blend: 'multiply', level: 0.97, opacity: 0.42, roughness: 1.5, shade: 0.13 }
+    ? { blend: 'multiply', level: 0.97, opacity: 0.3, roughness: 1.5, shade: 0.13 }
     : { blend: 'soft-light', level: 0.52, opacity: 1, roughness: 2, shade: 0.2 };
 }
 

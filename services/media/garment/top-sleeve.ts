@@ -108,14 +108,16 @@ function shortHem({ bench, build, plan }: Top, flip: boolean): string {
     turn([
       at(build.chest - 16, y + 24 - lift),
       at(out - build.arm * 0.45, y + 12 - lift),
-      at(out + 4, y - 20 - lift),
+      // The sleeve's outer side leans in upwards.
+      at(out + 4 - lift * 0.45, y - 20 - lift),
     ]);
   if (plan.cuff === 'rib') {
     const outline = turn([
-      at(build.chest - 19, y, 'corner'),
-      at(out - build.arm * 0.45, y - 12),
-      at(out + 1, y - 44, 'corner'),
-      at(out + 3, y - 21, 'corner'),
+      at(build.chest - 22, y + 2, 'corner'),
+      at(out - build.arm * 0.47, y - 11),
+      // Along the sleeve, not straight up: the band would stand out from it.
+      at(out - 8, y - 43, 'corner'),
+      at(out + 2, y - 21, 'corner'),
       at(out - build.arm * 0.45, y + 12),
       at(build.chest - 18, y + 24, 'corner'),
     ]);

@@ -1,6 +1,6 @@
 import type { Random } from '@/services/media/drawing/random';
 import type { Build } from './build';
-import { fold, mirroredFolds, type Fold } from './folds';
+import { fold, laid, mirroredFolds, type Fold } from './folds';
 import { cuffInner } from './torso';
 
 /** Drag lines from the armpit over the chest. */
@@ -17,7 +17,7 @@ function dragFolds({ chest, armhole }: Build, random: Random): Fold[] {
 /** Where the body bends: short creases from the side. */
 function waistFolds({ waist, waistAt }: Build, random: Random): Fold[] {
   return [0, 1, 2].map(() => {
-    const y = waistAt + random.between(-90, 70);
+    const y = waistAt + random.between(-130, 110);
     const to = [waist * random.between(0.35, 0.75), y + random.between(-40, 50)] as const;
     const bow = random.sway() * 16;
     return fold([waist + 2, y], to, bow, random.between(6, 13), random.between(0.14, 0.4));
@@ -48,11 +48,11 @@ export function torsoFolds(build: Build, random: Random): Fold[] {
     ...waistFolds(build, random),
     ...drapeFolds(build, random),
   ];
-  return [...side(), ...mirroredFolds(side())];
+  return laid([...side(), ...mirroredFolds(side())], random);
 }
 
 function elbowFolds({ chest, arm, armhole, sleeve }: Build, random: Random): Fold[] {
-  const elbow = armhole + (sleeve - armhole) * 0.42;
+  const elbow = armhole + (sleeve - armhole) * random.between(0.34, 0.5);
   return [0, 1, 2, 3, 4, 5].map((index) => {
     const y = elbow + (index - 2.5) * random.between(24, 40);
     const isInner = index % 2 === 0;
@@ -88,5 +88,5 @@ export function sleeveFolds(build: Build, isShort: boolean, random: Random): Fol
     fold([chest - 16, armhole + 40], pit, random.between(-10, 14), random.between(9, 15), 0.42),
   ];
   if (isShort) return upper;
-  return [...upper, ...elbowFolds(build, random), ...forearmFolds(build, random)];
+  return laid([...upper, ...elbowFolds(build, random), ...forearmFolds(build, random)], random);
 }
