@@ -3,6 +3,7 @@ import {
   assetLink,
   entry,
   entryLink,
+  homeTeaser,
   pageDocument,
   reasonOf,
   resolveBlocks,
@@ -120,4 +121,20 @@ test('BLK-05: a slide comes and goes by its own dates', () => {
   expect(before.validUntil).toBe(start);
   const after = resolveBlocks(document, { ...GERMANY, now: start });
   expect(idsIn('slides', after)).toEqual(['now', 'later']);
+});
+
+test('CMS-01, ED-02: a field of parts shows no more than it declares, and says so', () => {
+  const ids = ['b1', 'b2', 'b3', 'b4', 'b5'];
+  const buttons = ids.map((id) => entry(id, 'button', { label: id, link: '/' }));
+  const teaser = homeTeaser({ buttons: ids.map(entryLink) });
+  const resolution = resolveBlocks(pageDocument([teaser], buttons));
+  expect(idsIn('buttons', resolution)).toEqual(['b1', 'b2', 'b3']);
+  expect(resolution.findings).toEqual([
+    {
+      id: 'teaser',
+      type: 'homeTeaser',
+      path: 'buttons',
+      message: expect.stringContaining('first 3'),
+    },
+  ]);
 });
