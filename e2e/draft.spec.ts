@@ -58,7 +58,7 @@ test.describe('ED-11: draft mode', () => {
     const { body: html } = await ask('hgg.localhost', '/de-de/draft-page');
     const [, buildId = ''] = /"buildId":"([^"]+)"/.exec(html) ?? [];
     const paths = ['/de-de/draft-page', `/_next/data/${buildId}/s/hgg/de-de/draft-page.json`];
-    const answers = Array.from({ length: 120 }, async (_, index) => {
+    const answers = Array.from({ length: 80 }, async (_, index) => {
       const isEditor = index % 2 === 0;
       const path = paths[index % 3 === 0 ? 1 : 0] ?? '';
       const { body, headers } = await ask('hgg.localhost', path, {
