@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { askAppForLogin, isInApp, MARK_APP, tellApp, useIsInApp } from './app-shell';
+import { wishlistLogin } from './wishlist-login';
 
 const APP = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 SelvedgeApp/4.2';
 const BROWSER = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1';
@@ -90,4 +91,12 @@ test('GEN-11: hideAppLogin keeps the app from showing its login', () => {
   expect(askAppForLogin('?hideAppLogin=true')).toBe(false);
   expect(toIos).not.toHaveBeenCalled();
   expect(askAppForLogin('?hideAppLogin=false')).toBe(true);
+});
+
+test('GEN-11: the wishlist’s login leads to the account in the app, and to no page elsewhere', () => {
+  const context = { project: 'hgg', locale: 'de-at' } as const;
+  lookFrom(APP);
+  expect(wishlistLogin(context)).toBe('/de-at/account?hideAppLogin=true');
+  lookFrom(BROWSER);
+  expect(wishlistLogin(context)).toBeNull();
 });

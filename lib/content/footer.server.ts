@@ -9,7 +9,7 @@ import type { ContentNode } from './content-tree';
 import type { NodesNow } from './navigation.server';
 import { partsOf } from './node-configuration.server';
 import { nodeFields } from './node-index.server';
-import type { ProjectFields } from './project-fields';
+import type { ProjectFields } from './project-fields.server';
 
 /** Nodes an editor has listed, as far as they can be visited now. */
 function linksTo(ids: readonly string[], nodes: NodesNow): FooterLink[] {

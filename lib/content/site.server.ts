@@ -18,7 +18,7 @@ import { footerOf } from './footer.server';
 import { judge, nextChange, type HiddenNode, type Judgement } from './judge';
 import { navigationTree, type NodesNow } from './navigation.server';
 import { hasPage, nodeFields, nodeIndex, type NodeIndex } from './node-index.server';
-import { projectFields } from './project-fields';
+import { projectFields } from './project-fields.server';
 import { EntryReader } from './read-entry.server';
 import type { ShapeContext } from './shape-value.server';
 

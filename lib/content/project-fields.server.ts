@@ -1,5 +1,5 @@
 import type { FieldsOf } from '@/cms-schema/content-type';
-import type { project as projectType } from '@/cms-schema/content-types/project';
+import { project as projectType } from '@/cms-schema/content-types/project';
 import type { ContentNode } from './content-tree';
 
 type Declared = FieldsOf<typeof projectType>;
@@ -21,9 +21,6 @@ export interface ProjectFields extends Pick<
   name: Declared['name'] | null;
 }
 
-/** Milliseconds; the default of the project's own field. */
-const USUAL_DELAY = 240;
-
 const WITHOUT_ENTRY: ProjectFields = {
   name: null,
   claim: null,
@@ -35,7 +32,7 @@ const WITHOUT_ENTRY: ProjectFields = {
   newsletterHeadline: null,
   newsletterText: null,
   newsletterLink: null,
-  flyoutDelay: USUAL_DELAY,
+  flyoutDelay: projectType.fields.flyoutDelay.initial,
 };
 
 /** A project's own settings, and what stands in for them while its entry is missing or broken. */
