@@ -81,8 +81,10 @@ test('NAV-03: without a picture the name leads to the category; each step back i
   expect(shown()).toEqual(['Alles in Freizeithemden', 'Leinen']);
   await press('Zurück');
   expect(shown()).toEqual(['Alles in Hemden', 'Freizeithemden']);
+  expect(screen.getByRole('button', { name: 'Freizeithemden' })).toHaveFocus();
   await press('Zurück');
   expect(shown()).toEqual(['Das Haus', 'Hemden']);
+  expect(screen.getByRole('button', { name: 'Hemden' })).toHaveFocus();
 });
 
 test('NAV-05: closing resets the chosen category', async () => {

@@ -40,7 +40,12 @@ function Entry({ entry, choose }: EntryProps) {
   return (
     <li className={styles.entry} data-style={MobileAppStyle ?? undefined} {...entryLook(entry)}>
       {children.length > 0 ? (
-        <button type="button" className={styles.way} onClick={() => choose(entry)}>
+        <button
+          type="button"
+          className={styles.way}
+          data-entry={entry.id}
+          onClick={() => choose(entry)}
+        >
           {content}
           <Icon name="chevron" size={20} />
         </button>
@@ -177,8 +182,22 @@ export function Menu({ frame, state, step }: MenuProps) {
   const { frame: words } = useWords();
   const { opened, activeTree } = state;
   const active = activeTree.at(-1);
+  const level = useRef<HTMLElement>(null);
+  const left = useRef<string | null>(null);
+  // Back on a level, the keyboard goes on where it went down.
+  useEffect(() => {
+    if (left.current === null) return;
+    level.current
+      ?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(left.current)}"]`)
+      ?.focus();
+    left.current = null;
+  }, [active]);
   const close = () => step({ kind: 'close' });
   const choose = (entry: NavigationEntry) => step({ kind: 'choose', entry });
+  const back = () => {
+    left.current = active?.id ?? null;
+    step({ kind: 'back' });
+  };
   return (
     <Drawer
       isOpen={opened}
@@ -188,6 +207,7 @@ export function Menu({ frame, state, step }: MenuProps) {
       tools={<Tools frame={frame} close={close} />}
     >
       <nav
+        ref={level}
         key={active?.id ?? ''}
         className={styles.root}
         data-depth={activeTree.length}
@@ -197,7 +217,7 @@ export function Menu({ frame, state, step }: MenuProps) {
         }}
       >
         {active ? (
-          <ActiveTree entry={active} choose={choose} back={() => step({ kind: 'back' })} />
+          <ActiveTree entry={active} choose={choose} back={back} />
         ) : (
           <Level entries={menuEntries(frame.navigation)} choose={choose} />
         )}

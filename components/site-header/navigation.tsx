@@ -1,4 +1,4 @@
-import { useId, useState, type MouseEvent } from 'react';
+import { memo, useId, useMemo, useState, type MouseEvent } from 'react';
 import { ContentLink } from '@/components/content-link/content-link';
 import { Icon } from '@/components/icon/icon';
 import { entriesIn } from '@/lib/app-shell/navigation-state';
@@ -11,6 +11,9 @@ import styles from './navigation.module.css';
 import { useFlyouts } from './use-flyouts';
 
 type Flyouts = ReturnType<typeof useFlyouts>;
+
+/** Hundreds of entries must not be rendered anew with every move of the mouse. */
+const StillFlyout = memo(Flyout);
 
 function RowEntry({ entry, flyouts }: { entry: NavigationEntry; flyouts: Flyouts }) {
   const { frame: words } = useWords();
@@ -70,7 +73,7 @@ function RowEntry({ entry, flyouts }: { entry: NavigationEntry; flyouts: Flyouts
         </button>
       )}
       <div id={flyoutId} className={styles.flyout} data-flyout="">
-        <Flyout entry={entry} showsPictures={wasOpen} />
+        <StillFlyout entry={entry} showsPictures={wasOpen} />
       </div>
     </li>
   );
@@ -80,10 +83,11 @@ function RowEntry({ entry, flyouts }: { entry: NavigationEntry; flyouts: Flyouts
 export function Navigation({ frame }: { frame: SiteFrame }) {
   const { frame: words } = useWords();
   const flyouts = useFlyouts(frame.flyoutDelay);
+  const entries = useMemo(() => entriesIn('header', frame.navigation), [frame.navigation]);
   return (
     <nav {...flyouts.rootProps} className={styles.root} aria-label={words.mainNavigation}>
       <ul className={styles.entries} role="list">
-        {entriesIn('header', frame.navigation).map((entry) => (
+        {entries.map((entry) => (
           <RowEntry key={entry.id} entry={entry} flyouts={flyouts} />
         ))}
       </ul>
