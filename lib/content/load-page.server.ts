@@ -6,7 +6,7 @@ import type { ContentNode, SoundNode } from './content-tree';
 import { pageKey } from './document-cache.server';
 import { pageDocument } from './documents.server';
 import type { HiddenNode } from './judge';
-import { nodeFields } from './node-index.server';
+import { nodeFields, readAgain } from './node-index.server';
 import { placeOf } from './page-place.server';
 import { EntryReader } from './read-entry.server';
 import {
@@ -62,10 +62,11 @@ export interface PageContent {
 function destination(site: LoadedSite, path: string, context: PageContext) {
   const node = nodeAt(site, path, context);
   if (!node) return { hidden: brokenNodesAt(site, path) };
-  const { hidden } = judgeNodes([node], context);
+  const { shown, hidden } = judgeNodes([readAgain(node, site.index, site.shape)], context);
   const { page: pageId } = nodeFields(node);
   if (pageId === null) return { hidden: [...hidden, withoutPage(node)] };
-  if (hidden.length > 0 && !context.isDraft) return { hidden };
+  // What is hidden besides are parts of its flyout.
+  if (shown.length === 0 && !context.isDraft) return { hidden };
   return { hidden, node, pageId };
 }
 

@@ -108,7 +108,7 @@ function entriesOf(category: Category, place: Place): SeedEntry[] {
       sort,
       showInNavigation: true,
       showInMobileNavigation: true,
-      mobileNavigationIndex: Math.min(sort, 999),
+      ...(parentPath === null && { mobileNavigationIndex: sort }),
       ...(teasers.length > 0 && { flyoutTeaser: teaserParts(project, teasers) }),
       ...(additions.length > 0 && {
         additionalnavigationitems: additions.map(({ title, label, link }) =>
