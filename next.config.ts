@@ -3,6 +3,11 @@ import type { NextConfig } from 'next';
 import { projectHosts } from './lib/project/project-hosts';
 
 const hosts = projectHosts(process.env['PROJECT_HOSTS']);
+/** Browsers reach a search service of our own on the shop's origin; Algolia's they ask directly. */
+const searchHost = process.env['ALGOLIA_HOST'];
+const searchRules = searchHost
+  ? [{ source: '/_search/:path*', destination: `http://${searchHost}/:path*` }]
+  : [];
 const LOCALE = ':locale([a-z]{2}-[a-z]{2})';
 
 /** Host → project and first segment → locale, compiled into the routes: no code runs per request. */
@@ -35,6 +40,7 @@ const config: NextConfig = {
   async rewrites() {
     return {
       beforeFiles: [
+        ...searchRules,
         // Before the host rules, or their result would match it too.
         { source: '/s/:path*', destination: '/api/public-address' },
         ...hostRules,

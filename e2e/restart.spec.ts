@@ -15,6 +15,7 @@ const PORT_NAMES = [
   'CONTENT_DELIVERY_PORT',
   'CONTENT_PREVIEW_PORT',
   'CONTENT_MANAGEMENT_PORT',
+  'SEARCH_PORT',
   'MEDIA_PORT',
   'POSTGRES_PORT',
 ];
@@ -24,7 +25,8 @@ let starter: ChildProcess;
 
 /** What `npm start` sees on a machine where nothing is configured. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
-  const configured = /^(CONTENTFUL_|DATABASE_URL|MEDIA_BASE_URL|SITE_URL|SESSION_SECRET|NODE_ENV)/;
+  const configured =
+    /^(CONTENTFUL_|ALGOLIA_|DATABASE_URL|MEDIA_BASE_URL|SITE_URL|SESSION_SECRET|NODE_ENV)/;
   const entries = Object.entries(process.env).filter(([name]) => !configured.test(name));
   return { ...Object.fromEntries(entries), NODE_ENV: 'production' };
 }

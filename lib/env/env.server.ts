@@ -22,6 +22,13 @@ const schema = z.object({
   /** Opens draft mode at `/api/draft`; at least 16 characters. */
   CONTENTFUL_PREVIEW_SECRET: z.string().min(16).optional(),
   CONTENTFUL_INSECURE: flag,
+  ALGOLIA_APP_ID: z.string().min(1),
+  /** May search; browsers are told it. */
+  ALGOLIA_SEARCH_API_KEY: z.string().min(1),
+  /** Writes products to the indices; without it they are taken as they are. */
+  ALGOLIA_ADMIN_API_KEY: z.string().min(1).optional(),
+  /** A search service of one's own, over plain HTTP; without it the application's hosts at Algolia. */
+  ALGOLIA_HOST: hostAndPort.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   /** Shared with the webhook that reports publishes; at least 16 characters. */
   CONTENTFUL_REVALIDATE_SECRET: z.string().min(16),

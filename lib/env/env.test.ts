@@ -50,6 +50,8 @@ test('the message names everything that is missing, at once', () => {
   const missing = {
     CONTENTFUL_SPACE_ID: undefined,
     CONTENTFUL_ACCESS_TOKEN: '',
+    ALGOLIA_APP_ID: undefined,
+    ALGOLIA_SEARCH_API_KEY: '',
     DATABASE_URL: undefined,
   };
   for (const name of Object.keys(missing)) expect(() => read(missing)).toThrow(name);
@@ -60,6 +62,7 @@ test.each([
   ['CONTENTFUL_HOST', 'cdn.contentful.com/spaces'],
   ['CONTENTFUL_INSECURE', 'yes'],
   ['CONTENTFUL_REVALIDATE_SECRET', 'short'],
+  ['ALGOLIA_HOST', 'https://app-dsn.algolia.net'],
   ['SITE_URL', 'localhost:3000/shop'],
   ['MEDIA_BASE_URL', 'pictures.example'],
   ['MEDIA_BASE_URL', 'https://someone:password@pictures.example'],

@@ -10,6 +10,10 @@ export const ENVIRONMENT = {
   CONTENTFUL_HOST: '127.0.0.1:9',
   CONTENTFUL_INSECURE: 'true',
   CONTENTFUL_REVALIDATE_SECRET: 'a secret of the tests',
+  ALGOLIA_APP_ID: 'APP',
+  ALGOLIA_SEARCH_API_KEY: 'search-key',
+  ALGOLIA_ADMIN_API_KEY: 'admin-key',
+  ALGOLIA_HOST: '127.0.0.1:9',
   DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
 };
 

@@ -3,12 +3,14 @@ import { loadPage } from '@/lib/content/load-page.server';
 import { database } from '@/lib/db/database.server';
 import { pageContext } from '@/lib/page-context/page-context';
 import { projects } from '@/lib/project/projects';
+import { isSearchAlive } from '@/lib/search/search-service.server';
 
 export interface Readiness {
   /** True when every shop's home page can be answered, from live content or the last good copy. */
   isReady: boolean;
   content: 'up' | 'last good copy' | 'down';
   database: 'up' | 'down';
+  search: 'up' | 'down';
 }
 
 async function homePages(): Promise<Readiness['content']> {
@@ -24,9 +26,9 @@ async function homePages(): Promise<Readiness['content']> {
   }
 }
 
-/** Whether this instance should be sent visitors. Pages do not need the database. */
+/** Whether this instance should be sent visitors. Pages need neither database nor search. */
 export async function readiness(): Promise<Readiness> {
-  const [content, databaseState] = await Promise.all([
+  const [content, databaseState, isSearchUp] = await Promise.all([
     homePages(),
     database()
       .execute(sql`SELECT 1`)
@@ -34,6 +36,8 @@ export async function readiness(): Promise<Readiness> {
         () => 'up' as const,
         () => 'down' as const,
       ),
+    isSearchAlive(),
   ]);
-  return { isReady: content !== 'down', content, database: databaseState };
+  const search = isSearchUp ? 'up' : 'down';
+  return { isReady: content !== 'down', content, database: databaseState, search };
 }

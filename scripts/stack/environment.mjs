@@ -3,7 +3,7 @@ import { inCheckout } from './checkout.mjs';
 import { Refusal } from './refusal.mjs';
 
 /**
- * @typedef {'postgres' | 'content' | 'media'} ServiceName
+ * @typedef {'postgres' | 'content' | 'search' | 'media'} ServiceName
  * @typedef {Record<string, string | undefined>} Environment
  * @typedef {object} Plan what this start has to bring itself
  * @property {ServiceName[]} services in the order of their start
@@ -11,31 +11,53 @@ import { Refusal } from './refusal.mjs';
  * @property {Record<string, string>} variables for the shop and its tools, without DATABASE_URL
  *   when PostgreSQL is ours (only the service knows its password)
  * @property {boolean} isContentEmbedded
+ * @property {boolean} isSearchEmbedded
  */
 
 /** @type {Record<ServiceName, import('./ports.mjs').PortName[]>} */
 const SERVICE_PORTS = {
   postgres: ['POSTGRES_PORT'],
   content: ['CONTENT_DELIVERY_PORT', 'CONTENT_PREVIEW_PORT', 'CONTENT_MANAGEMENT_PORT'],
+  search: ['SEARCH_PORT'],
   media: ['MEDIA_PORT'],
 };
 
-const HOSTED_NEEDS = ['CONTENTFUL_SPACE_ID', 'CONTENTFUL_ACCESS_TOKEN'];
-const POINTS_AT_CONTENT = [...HOSTED_NEEDS, 'CONTENTFUL_HOST'];
+/**
+ * What a hosted service needs, and what else points at one.
+ * @typedef {object} Hosted
+ * @property {string} thing in a sentence
+ * @property {string[]} needs
+ * @property {string[]} also
+ */
+
+/** @type {Hosted} */
+const HOSTED_CONTENT = {
+  thing: 'content space',
+  needs: ['CONTENTFUL_SPACE_ID', 'CONTENTFUL_ACCESS_TOKEN'],
+  also: ['CONTENTFUL_HOST'],
+};
+
+/** @type {Hosted} */
+const HOSTED_SEARCH = {
+  thing: 'search application',
+  needs: ['ALGOLIA_APP_ID', 'ALGOLIA_SEARCH_API_KEY'],
+  also: ['ALGOLIA_ADMIN_API_KEY', 'ALGOLIA_HOST'],
+};
 
 /**
- * Naming a space, a token or a host means "use that content, not the embedded one".
+ * Naming a space, a token or a host means "use that one, not the embedded one".
  * @param {Environment} environment
- * @throws Refusal when such a choice is only half made: guessing would mix two spaces
+ * @param {Hosted} hosted
+ * @throws Refusal when such a choice is only half made: guessing would mix two services
  */
-function isContentProvided(environment) {
-  if (!POINTS_AT_CONTENT.some((name) => environment[name])) return false;
-  const missing = HOSTED_NEEDS.filter((name) => !environment[name]);
+function isProvided(environment, { thing, needs, also }) {
+  const given = [...needs, ...also].filter((name) => environment[name]);
+  if (given.length === 0) return false;
+  const missing = needs.filter((name) => !environment[name]);
   if (missing.length > 0) {
-    const given = POINTS_AT_CONTENT.filter((name) => environment[name]);
     throw new Refusal(
-      `The environment names a content space only in part: ${given.join(', ')} set, ${missing.join(', ')} missing. ` +
-        `Set all of them, or none to use the embedded content service.`,
+      `The environment names a ${thing} only in part: ${given.join(', ')} set, ${missing.join(', ')} missing. ` +
+        `Set all of them, or none to use the embedded service.`,
     );
   }
   return true;
@@ -57,6 +79,16 @@ function embeddedContent(ports, secrets) {
   };
 }
 
+/** @param {import('./ports.mjs').Ports} ports @param {import('./state.mjs').Secrets} secrets */
+function embeddedSearch(ports, secrets) {
+  return {
+    ALGOLIA_APP_ID: 'SELVEDGE',
+    ALGOLIA_HOST: `127.0.0.1:${ports.SEARCH_PORT}`,
+    ALGOLIA_SEARCH_API_KEY: secrets.ALGOLIA_SEARCH_API_KEY,
+    ALGOLIA_ADMIN_API_KEY: secrets.ALGOLIA_ADMIN_API_KEY,
+  };
+}
+
 /**
  * A variable that is set to nothing is not set: container tools hand over all they know of.
  * @param {Environment} environment
@@ -72,13 +104,15 @@ export const withoutEmpty = (environment) =>
  * @returns {Plan}
  */
 export function planFor(environment, { ports, secrets, hasMediaService = mediaServiceExists() }) {
-  const isContentEmbedded = !isContentProvided(environment);
+  const isContentEmbedded = !isProvided(environment, HOSTED_CONTENT);
+  const isSearchEmbedded = !isProvided(environment, HOSTED_SEARCH);
   const isMediaEmbedded = !environment.MEDIA_BASE_URL && hasMediaService;
   const needsDatabase = !environment.DATABASE_URL;
   /** @type {ServiceName[]} */
   const services = [];
   if (needsDatabase) services.push('postgres');
   if (isContentEmbedded) services.push('content');
+  if (isSearchEmbedded) services.push('search');
   if (isMediaEmbedded) services.push('media');
   /** @param {string} name @param {string} fallback */
   const chosen = (name, fallback) => ({ [name]: environment[name] || fallback });
@@ -86,8 +120,10 @@ export function planFor(environment, { ports, secrets, hasMediaService = mediaSe
     services,
     ports: [...services.flatMap((service) => SERVICE_PORTS[service]), 'PORT'],
     isContentEmbedded,
+    isSearchEmbedded,
     variables: {
       ...(isContentEmbedded && embeddedContent(ports, secrets)),
+      ...(isSearchEmbedded && embeddedSearch(ports, secrets)),
       SELVEDGE_DEV_PAGES: String(isContentEmbedded),
       ...chosen('CONTENTFUL_PREVIEW_SECRET', secrets.CONTENTFUL_PREVIEW_SECRET),
       ...chosen('CONTENTFUL_REVALIDATE_SECRET', secrets.CONTENTFUL_REVALIDATE_SECRET),

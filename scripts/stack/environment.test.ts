@@ -5,6 +5,8 @@ const secrets = {
   CONTENTFUL_ACCESS_TOKEN: 'drawn-delivery',
   CONTENTFUL_PREVIEW_ACCESS_TOKEN: 'drawn-preview',
   CONTENTFUL_MANAGEMENT_TOKEN: 'drawn-management',
+  ALGOLIA_SEARCH_API_KEY: 'drawn-search',
+  ALGOLIA_ADMIN_API_KEY: 'drawn-admin',
   CONTENTFUL_PREVIEW_SECRET: 'drawn-preview-secret',
   CONTENTFUL_REVALIDATE_SECRET: 'drawn-revalidate-secret',
   SESSION_SECRET: 'drawn-session-secret',
@@ -12,11 +14,12 @@ const secrets = {
 const plan = (environment: Record<string, string>, hasMediaService = true) =>
   planFor(environment, { ports: DEFAULT_PORTS, secrets, hasMediaService });
 
+const hostedSearch = { ALGOLIA_APP_ID: 'THEIRS', ALGOLIA_SEARCH_API_KEY: 'their-key' };
 const hosted = { CONTENTFUL_SPACE_ID: 'cfexampleapi', CONTENTFUL_ACCESS_TOKEN: 'theirs' };
 
 test('an empty environment brings everything itself', () => {
   const { services, isContentEmbedded, variables } = plan({});
-  expect(services).toEqual(['postgres', 'content', 'media']);
+  expect(services).toEqual(['postgres', 'content', 'search', 'media']);
   expect(isContentEmbedded).toBe(true);
   expect(variables).toMatchObject({
     CONTENTFUL_HOST: '127.0.0.1:4100',
@@ -31,22 +34,48 @@ test('an empty environment brings everything itself', () => {
 });
 
 test('only the ports of what is started are asked for', () => {
-  expect(plan({ DATABASE_URL: 'postgres://db/shop', ...hosted }, false).ports).toEqual(['PORT']);
+  expect(
+    plan({ DATABASE_URL: 'postgres://db/shop', ...hosted, ...hostedSearch }, false).ports,
+  ).toEqual(['PORT']);
 });
 
 test('a database of the environment replaces PostgreSQL', () => {
   const { services, variables } = plan({ DATABASE_URL: 'postgres://db/shop' });
-  expect(services).toEqual(['content', 'media']);
+  expect(services).toEqual(['content', 'search', 'media']);
   expect(variables.DATABASE_URL).toBe('postgres://db/shop');
 });
 
 test('a hosted space replaces the content service, and nothing embedded is mixed in', () => {
   const { services, isContentEmbedded, variables } = plan(hosted);
-  expect(services).toEqual(['postgres', 'media']);
+  expect(services).toEqual(['postgres', 'search', 'media']);
   expect(isContentEmbedded).toBe(false);
-  expect(Object.keys(variables).filter((name) => /HOST|TOKEN|SPACE|INSECURE/.test(name))).toEqual(
-    [],
-  );
+  expect(
+    Object.keys(variables).filter((name) => /^CONTENTFUL.*(HOST|TOKEN|SPACE|INSECURE)/.test(name)),
+  ).toEqual([]);
+});
+
+test('Algolia’s keys replace the search service, and nothing embedded is mixed in', () => {
+  const { services, isSearchEmbedded, variables } = plan(hostedSearch);
+  expect(services).toEqual(['postgres', 'content', 'media']);
+  expect(isSearchEmbedded).toBe(false);
+  expect(Object.keys(variables).filter((name) => name.startsWith('ALGOLIA'))).toEqual([]);
+});
+
+test('the embedded search service is reached with keys drawn for it', () => {
+  expect(plan({}).variables).toMatchObject({
+    ALGOLIA_APP_ID: 'SELVEDGE',
+    ALGOLIA_HOST: '127.0.0.1:4200',
+    ALGOLIA_SEARCH_API_KEY: 'drawn-search',
+    ALGOLIA_ADMIN_API_KEY: 'drawn-admin',
+  });
+});
+
+test.each<Record<string, string>>([
+  { ALGOLIA_APP_ID: 'THEIRS' },
+  { ALGOLIA_ADMIN_API_KEY: 'their-admin-key' },
+  { ALGOLIA_HOST: 'search.example' },
+])('a search application named only in part is refused: %j', (part) => {
+  expect(() => plan(part)).toThrow(/ALGOLIA_SEARCH_API_KEY missing/);
 });
 
 test('pictures of the environment replace the media service', () => {

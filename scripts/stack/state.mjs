@@ -14,6 +14,8 @@ export const DEFAULT_STATE_DIRECTORY = path.resolve(
  * @property {string} CONTENTFUL_ACCESS_TOKEN
  * @property {string} CONTENTFUL_PREVIEW_ACCESS_TOKEN
  * @property {string} CONTENTFUL_MANAGEMENT_TOKEN
+ * @property {string} ALGOLIA_SEARCH_API_KEY
+ * @property {string} ALGOLIA_ADMIN_API_KEY
  * @property {string} CONTENTFUL_PREVIEW_SECRET
  * @property {string} CONTENTFUL_REVALIDATE_SECRET
  * @property {string} SESSION_SECRET
@@ -36,6 +38,8 @@ export function secretsOf(stateDirectory) {
     CONTENTFUL_ACCESS_TOKEN: random(),
     CONTENTFUL_PREVIEW_ACCESS_TOKEN: random(),
     CONTENTFUL_MANAGEMENT_TOKEN: `CFPAT-${random()}`,
+    ALGOLIA_SEARCH_API_KEY: randomBytes(16).toString('hex'),
+    ALGOLIA_ADMIN_API_KEY: randomBytes(16).toString('hex'),
     CONTENTFUL_PREVIEW_SECRET: random(),
     CONTENTFUL_REVALIDATE_SECRET: random(),
     SESSION_SECRET: random(),

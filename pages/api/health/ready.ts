@@ -4,8 +4,8 @@ import { apiRoute } from '@/lib/http/api-route.server';
 /** 200 while visitors can be sent here, 503 otherwise; names what is up. */
 export default apiRoute({
   GET: async () => {
-    const { isReady, content, database } = await readiness();
+    const { isReady, ...parts } = await readiness();
     const status = isReady ? 'ready' : 'not ready';
-    return { status: isReady ? 200 : 503, body: { status, content, database } };
+    return { status: isReady ? 200 : 503, body: { status, ...parts } };
   },
 });

@@ -5,7 +5,7 @@ import { openIndex, type SearchIndex } from './search-index';
 import type { IndexSettings } from './types';
 
 /** The service, its tests and the benchmarks all run in the checkout. */
-const WORKER = path.resolve('services/search/engine/build-worker.ts');
+const WORKER = path.resolve('services/search/engine/build-worker-entry.mjs');
 
 /**
  * Builds an index in a thread of its own; searches go on meanwhile.
@@ -19,7 +19,7 @@ export async function buildInWorker(
   sortAttributes: readonly string[] = [],
 ): Promise<SearchIndex> {
   const input: WorkerInput = { settings, sortAttributes };
-  const worker = new Worker(WORKER, { workerData: input, execArgv: ['--import', 'tsx'] });
+  const worker = new Worker(WORKER, { workerData: input, execArgv: [] });
   const ask = async (message: ToWorker): Promise<FromWorker> => {
     const answer = answerOf(worker);
     worker.postMessage(message);

@@ -1,0 +1,27 @@
+import { env } from '@/lib/env/env.server';
+import type { SearchService } from './search-service';
+
+/** The search service this shop was started with, as this machine reaches it. */
+export function searchService(): SearchService {
+  const { ALGOLIA_APP_ID, ALGOLIA_SEARCH_API_KEY, ALGOLIA_HOST } = env();
+  return {
+    appId: ALGOLIA_APP_ID,
+    searchKey: ALGOLIA_SEARCH_API_KEY,
+    host: ALGOLIA_HOST ?? null,
+    protocol: ALGOLIA_HOST ? 'http' : 'https',
+  };
+}
+
+const PATIENCE_MS = 1_000;
+
+/** Whether the service answers at all; its own call for that needs no key. */
+export async function isSearchAlive(service = searchService()): Promise<boolean> {
+  const host = service.host ?? `${service.appId}-dsn.algolia.net`;
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const { ok } = await fetch(`${service.protocol}://${host}/1/isalive`, { signal });
+    return ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,33 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ENVIRONMENT, withEnvironment } from '@/lib/env/environment.fixture';
+import { indexingClient } from './indexing-client.server';
+import { isSearchAlive, searchService } from './search-service.server';
+
+withEnvironment();
+
+test('the service is the one the environment names', () => {
+  expect(searchService()).toEqual({
+    appId: ENVIRONMENT.ALGOLIA_APP_ID,
+    searchKey: ENVIRONMENT.ALGOLIA_SEARCH_API_KEY,
+    host: ENVIRONMENT.ALGOLIA_HOST,
+    protocol: 'http',
+  });
+});
+
+test('records are written with the admin key, which no browser is told', async () => {
+  expect(indexingClient()?.appId).toBe(ENVIRONMENT.ALGOLIA_APP_ID);
+  expect(JSON.stringify(searchService())).not.toContain(ENVIRONMENT.ALGOLIA_ADMIN_API_KEY);
+});
+
+test('whether the service lives is asked of it', async () => {
+  const server = createServer((_, response) => response.end('{}')).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // a TCP server's address
+  const service = { ...searchService(), host: `127.0.0.1:${port}` };
+  expect(await isSearchAlive(service)).toBe(true);
+  server.closeAllConnections();
+  await once(server.close(), 'close');
+  expect(await isSearchAlive(service)).toBe(false);
+});

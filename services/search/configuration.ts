@@ -1,0 +1,43 @@
+/** What the service is started with. */
+export interface Configuration {
+  databaseUrl: string;
+  port: number;
+  appId: string;
+  /** May search; clients in browsers have it. */
+  searchKey: string;
+  /** May do everything. */
+  adminKey: string;
+  /** Longest record as JSON, in bytes. */
+  maxRecordBytes: number;
+}
+
+/** Algolia's own limit depends on the plan: 10 kB or 100 kB. */
+const MAX_RECORD_BYTES = 100_000;
+
+/** @throws Error with one line that names every variable that is missing or wrong. */
+export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
+  const faults: string[] = [];
+  const text = (name: string) => {
+    const value = env[name] ?? '';
+    if (value === '') faults.push(`${name} is not set`);
+    return value;
+  };
+  const whole = (name: string, preset: number, max: number, complaint: string) => {
+    const value = Number(env[name] || preset);
+    if (!Number.isInteger(value) || value < 0 || value > max) faults.push(`${name} ${complaint}`);
+    return value;
+  };
+  const configuration = {
+    databaseUrl: text('DATABASE_URL'),
+    port: whole('SEARCH_PORT', 4200, 65_535, 'is no port'),
+    appId: text('ALGOLIA_APP_ID'),
+    searchKey: text('ALGOLIA_SEARCH_API_KEY'),
+    adminKey: text('ALGOLIA_ADMIN_API_KEY'),
+    maxRecordBytes: whole('SEARCH_MAX_RECORD_BYTES', MAX_RECORD_BYTES, 10_000_000, 'is no size'),
+  };
+  if (configuration.adminKey && configuration.adminKey === configuration.searchKey) {
+    faults.push('ALGOLIA_SEARCH_API_KEY must not be the admin key');
+  }
+  if (faults.length > 0) throw new Error(faults.join(', '));
+  return configuration;
+}

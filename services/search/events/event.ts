@@ -1,0 +1,117 @@
+import { invalidEvents } from '@/services/search/http/api-error';
+import { isObject, type Json, type JsonObject } from '@/services/search/http/json';
+
+const MAX_EVENTS = 1_000;
+const MAX_OBJECTS = 20;
+const MAX_FILTERS = 10;
+/** Older events are refused, and so are some from the future: clocks go wrong. */
+const MAX_AGE_MS = 30 * 86_400_000;
+const MAX_AHEAD_MS = 2 * 86_400_000;
+
+const NAME = /^[\x20-\x7e]{1,64}$/;
+const USER_TOKEN = /^[A-Za-z0-9_=/+-]{1,129}$/;
+const QUERY_ID = /^[0-9a-f]{32}$/;
+
+type Check = (event: JsonObject, now: number) => string | null;
+
+/** Each says what is wrong with an event, or nothing (https://www.algolia.com/doc/rest-api/insights/push-events). */
+const CHECKS: readonly Check[] = [
+  ({ eventType }) =>
+    ['click', 'conversion', 'view'].includes(String(eventType))
+      ? null
+      : 'eventType must be click, conversion or view',
+  ({ eventName }) =>
+    matches(eventName, NAME) ? null : 'eventName must be 1 to 64 ASCII characters',
+  ({ index }) => (typeof index === 'string' && index !== '' ? null : 'index is required'),
+  ({ userToken }) => (matches(userToken, USER_TOKEN) ? null : 'userToken is invalid'),
+  ({ queryID }) =>
+    queryID === undefined || matches(queryID, QUERY_ID) ? null : 'queryID is invalid',
+  ({ timestamp }, now) =>
+    isTimely(timestamp, now) ? null : 'timestamp must lie in the last 30 days',
+  ({ eventSubtype }) =>
+    eventSubtype === undefined || eventSubtype === 'addToCart' || eventSubtype === 'purchase'
+      ? null
+      : 'eventSubtype must be addToCart or purchase',
+  checkSubject,
+  checkPositions,
+  checkMoney,
+];
+
+const matches = (value: Json | undefined, form: RegExp) =>
+  typeof value === 'string' && form.test(value);
+
+function isTimely(value: Json | undefined, now: number): boolean {
+  if (value === undefined) return true;
+  return typeof value === 'number' && value > now - MAX_AGE_MS && value < now + MAX_AHEAD_MS;
+}
+
+const isTexts = (value: Json | undefined, most: number): boolean =>
+  Array.isArray(value) &&
+  value.length >= 1 &&
+  value.length <= most &&
+  value.every((item) => typeof item === 'string' && item !== '');
+
+function checkSubject({ objectIDs, filters }: JsonObject): string | null {
+  if (objectIDs !== undefined && filters !== undefined)
+    return 'objectIDs and filters exclude each other';
+  if (filters !== undefined) {
+    return isTexts(filters, MAX_FILTERS) ? null : `filters must hold 1 to ${MAX_FILTERS} texts`;
+  }
+  return isTexts(objectIDs, MAX_OBJECTS) ? null : `objectIDs must hold 1 to ${MAX_OBJECTS} texts`;
+}
+
+/** A click after a search says where the hits stood. */
+function checkPositions({ eventType, queryID, objectIDs, positions }: JsonObject): string | null {
+  const isAfterSearch = eventType === 'click' && queryID !== undefined && objectIDs !== undefined;
+  if (positions === undefined) return isAfterSearch ? 'positions are required' : null;
+  const isWhole = (value: Json) =>
+    typeof value === 'number' && Number.isInteger(value) && value > 0;
+  if (!Array.isArray(positions) || !positions.every(isWhole))
+    return 'positions must be whole numbers from 1';
+  const isPaired = Array.isArray(objectIDs) && objectIDs.length === positions.length;
+  return isPaired ? null : 'positions must be as many as objectIDs';
+}
+
+function checkMoney({ objectData, objectIDs, value, currency }: JsonObject): string | null {
+  if (objectData !== undefined) {
+    const isPaired =
+      Array.isArray(objectData) &&
+      objectData.every(isObject) &&
+      Array.isArray(objectIDs) &&
+      objectIDs.length === objectData.length;
+    if (!isPaired) return 'objectData must hold one object for each of objectIDs';
+  }
+  const hasPrice =
+    value !== undefined ||
+    (Array.isArray(objectData) &&
+      objectData.some((one) => isObject(one) && one['price'] !== undefined));
+  return hasPrice && !matches(currency, /^[A-Z]{3}$/) ? 'currency is required with prices' : null;
+}
+
+/** What InstantSearch says of itself at its start; it has neither index nor objects. */
+const isUsage = ({ eventType }: JsonObject) => eventType === 'instantsearch';
+
+/**
+ * The events of a call, all of them sound.
+ * @throws ApiError 422 naming the first that is not: then none of the call counts
+ */
+export function checkedEvents(body: Json, now: number): JsonObject[] {
+  const events = isObject(body) ? body['events'] : undefined;
+  if (!Array.isArray(events) || events.length === 0 || events.length > MAX_EVENTS) {
+    throw invalidEvents(`Invalid payload: events must be a list of 1 to ${MAX_EVENTS}`);
+  }
+  return events.map((event, at) => {
+    if (!isObject(event)) throw invalidEvents(`Invalid payload: events[${at}] is no object`);
+    const fault = isUsage(event) ? null : faultOf(event, now);
+    if (fault !== null) throw invalidEvents(`Invalid payload: events[${at}].${fault}`);
+    return event;
+  });
+}
+
+function faultOf(event: JsonObject, now: number): string | null {
+  for (const check of CHECKS) {
+    const fault = check(event, now);
+    if (fault !== null) return fault;
+  }
+  return null;
+}

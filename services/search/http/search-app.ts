@@ -1,0 +1,111 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { InvalidQuery } from '@/services/search/engine/invalid-query';
+import type { Grant } from '@/services/search/keys/grant';
+import type { KeyRing } from '@/services/search/keys/key-ring';
+import { ApiError, badRequest, invalidCredentials, notFound } from './api-error';
+import { readJson } from './body';
+import { credentialsOf, ownParameters } from './credentials';
+import { type Route, Router } from './routes';
+
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'retry-after',
+  'timing-allow-origin': '*',
+};
+
+const PREFLIGHT = {
+  ...CORS,
+  'access-control-allow-methods': 'GET,POST,PUT,DELETE,OPTIONS',
+  'access-control-allow-headers':
+    'content-type,request-id,x-algolia-api-key,x-algolia-application-id,x-algolia-agent,x-algolia-usertoken',
+  'access-control-max-age': '86400',
+};
+
+interface SearchApp {
+  appId: string;
+  keys: KeyRing;
+  routes: readonly Route[];
+}
+
+/** Answers every request with JSON; whatever fails leaves as `{ message, status }`. */
+export function searchApp(app: SearchApp): RequestListener {
+  const router = new Router(app.routes);
+  return (request, response) => {
+    if (request.method === 'OPTIONS') {
+      response.writeHead(204, PREFLIGHT).end();
+      return;
+    }
+    respond(request, app, router).then(
+      (body) => send(response, 200, body),
+      (error: unknown) => fail(request, response, error),
+    );
+  };
+}
+
+async function respond(request: IncomingMessage, app: SearchApp, router: Router): Promise<unknown> {
+  const { path, query } = addressOf(request);
+  const match = router.match(request.method ?? '', path);
+  const grant = match?.route.isPublic ? null : grantOf(request, query, app);
+  if (!match) throw notFound(`There is no ${request.method ?? ''} ${path.slice(0, 200)} here`);
+  const { route, parameters } = match;
+  if (route.acl !== null) grant?.require(route.acl);
+  const body = request.method === 'GET' ? {} : await readJson(request);
+  return route.handle({
+    parameters,
+    body,
+    query: ownParameters(query),
+    // Routes that anyone may call have no key and look at none.
+    grant: grant as Grant,
+  });
+}
+
+function addressOf(request: IncomingMessage): { path: string; query: URLSearchParams } {
+  const [path = '/', ...rest] = (request.url ?? '/').split('?');
+  return { path, query: new URLSearchParams(rest.join('?')) };
+}
+
+function grantOf(request: IncomingMessage, query: URLSearchParams, { appId, keys }: SearchApp) {
+  const credentials = credentialsOf(request, query);
+  if (credentials.appId !== appId) throw invalidCredentials();
+  return keys.grant(credentials);
+}
+
+function fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {
+  const known = refusalOf(error);
+  if (known) {
+    const { status, message, headers } = known;
+    send(response, status, { message, status }, { ...headers, ...hangUp(request) });
+  } else {
+    console.error(request.method, request.url, error);
+    send(response, 500, { message: 'Internal server error', status: 500 }, hangUp(request));
+  }
+}
+
+/** After a body that was refused unread a connection is of no use: clients are told to open another. */
+function hangUp(request: IncomingMessage): Record<string, string> {
+  if (request.complete) return {};
+  request.resume();
+  return { connection: 'close' };
+}
+
+function refusalOf(error: unknown): ApiError | null {
+  if (error instanceof ApiError) return error;
+  if (!(error instanceof InvalidQuery)) return null;
+  return badRequest(error.message);
+}
+
+function send(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  const bytes = Buffer.from(JSON.stringify(body));
+  response.writeHead(status, {
+    ...CORS,
+    ...headers,
+    'content-type': 'application/json; charset=UTF-8',
+    'content-length': bytes.length,
+  });
+  response.end(bytes);
+}

@@ -1,0 +1,104 @@
+import { buildIndex } from '@/services/search/engine/build-index';
+import { type SearchIndex, withSettings } from '@/services/search/engine/search-index';
+import type { IndexSettings } from '@/services/search/engine/types';
+import { indexMissing } from '@/services/search/http/api-error';
+import type { JsonObject } from '@/services/search/http/json';
+import { compileRules, type RuleBook } from '@/services/search/rules/rule-book';
+import {
+  canAnswer,
+  engineSettings,
+  withBuiltInOf,
+} from '@/services/search/settings/index-settings';
+import type { IndexRow } from '@/services/search/store/index-rows';
+import { compileSynonymBook, type SynonymBook } from '@/services/search/synonyms/synonym-book';
+
+/** An index as it answers at this moment. Replaced when it changes, its records aside. */
+export interface ServedIndex {
+  readonly row: IndexRow;
+  readonly engine: SearchIndex;
+  readonly rules: RuleBook;
+  readonly synonyms: SynonymBook;
+}
+
+/** All indices that answer, by name. */
+export class ServedIndices {
+  readonly #served = new Map<string, ServedIndex>();
+
+  get(name: string): ServedIndex | undefined {
+    return this.#served.get(name);
+  }
+
+  /** @throws ApiError 404 */
+  require(name: string): ServedIndex {
+    const index = this.#served.get(name);
+    if (!index) throw indexMissing(name);
+    return index;
+  }
+
+  list(): ServedIndex[] {
+    return [...this.#served.values()];
+  }
+
+  replicasOf(name: string): ServedIndex[] {
+    return this.list().filter(({ row }) => row.primary === name);
+  }
+
+  delete(name: string): void {
+    this.#served.delete(name);
+  }
+
+  /** Lets an index and its replicas answer from newly built records, from one moment to the next. */
+  replaceRecords(name: string, engine: SearchIndex): void {
+    for (const index of [this.get(name), ...this.replicasOf(name)]) {
+      if (!index) continue;
+      const own = withSettings(engine, this.#settingsOf(index.row));
+      this.#served.set(index.row.name, { ...index, engine: own });
+    }
+  }
+
+  /** An index without records takes the place of what was there. */
+  clearRecords(name: string): void {
+    const index = this.get(name);
+    if (index) this.replaceRecords(name, buildIndex([], this.#settingsOf(index.row)));
+  }
+
+  /**
+   * Takes over what was committed of an index besides its records. A new one is empty, or a view
+   * of its primary.
+   * @returns whether its records have to be built again to answer as its settings say
+   */
+  replaceRow(row: IndexRow): boolean {
+    const settings = this.#settingsOf(row);
+    const before = this.get(row.name);
+    const source =
+      before?.engine ?? (row.primary === null ? undefined : this.get(row.primary)?.engine);
+    const needsBuild = source !== undefined && !canAnswer(source.settings, settings);
+    const engine = source ? this.#seenWith(source, settings, needsBuild) : buildIndex([], settings);
+    this.#served.set(row.name, { ...(before ?? NO_DOCUMENTS), row, engine });
+    return needsBuild;
+  }
+
+  /** Until it is built again, an index answers as before: half a change would find nothing. */
+  #seenWith(source: SearchIndex, settings: IndexSettings, needsBuild: boolean): SearchIndex {
+    return needsBuild ? source : withSettings(source, settings);
+  }
+
+  /** A replica shows its primary's records, built as the primary says. */
+  #settingsOf({ settings, isVirtual, primary }: IndexRow): IndexSettings {
+    const own = engineSettings(settings, isVirtual);
+    const source = primary === null ? undefined : this.get(primary);
+    return source ? withBuiltInOf(engineSettings(source.row.settings, false), own) : own;
+  }
+
+  replaceRules(name: string, rules: readonly JsonObject[]): void {
+    const index = this.get(name);
+    if (index) this.#served.set(name, { ...index, rules: compileRules(rules) });
+  }
+
+  replaceSynonyms(name: string, synonyms: readonly JsonObject[]): void {
+    const index = this.get(name);
+    if (index) this.#served.set(name, { ...index, synonyms: compileSynonymBook(synonyms) });
+  }
+}
+
+const NO_DOCUMENTS = { rules: compileRules([]), synonyms: compileSynonymBook([]) };

@@ -1,0 +1,28 @@
+import { readConfiguration } from './configuration';
+import { startSearchService } from './search-service';
+
+const STOP_WITHIN_MS = 5000;
+
+/** Starts the service; `ready search` on stdout means that every index answers. */
+async function main(): Promise<void> {
+  const service = await startSearchService(readConfiguration(process.env));
+  const stop = () => {
+    // Whatever still hangs then has acknowledged nothing.
+    setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref();
+    service.stop().then(
+      () => process.exit(0),
+      (error: Error) => fail(error),
+    );
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  console.log('ready search');
+}
+
+/** Failed connections come without a message; their code says what is wrong. */
+function fail(error: Error & { code?: string }): void {
+  console.error(`search: ${error.message || error.code || String(error)}`);
+  process.exit(1);
+}
+
+main().catch(fail);

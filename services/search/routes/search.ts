@@ -1,0 +1,159 @@
+import { browse } from '@/services/search/engine/browse';
+import { search, searchMany } from '@/services/search/engine/search';
+import { searchFacetValues } from '@/services/search/engine/search-facet-values';
+import { badRequest } from '@/services/search/http/api-error';
+import { isObject, type Json, type JsonObject } from '@/services/search/http/json';
+import { type Call, parameter, type Route } from '@/services/search/http/routes';
+import type { IndexStore } from '@/services/search/indexing/index-store';
+import type { ServedIndex } from '@/services/search/indexing/served-indices';
+import type { Grant } from '@/services/search/keys/grant';
+import { type PreparedSearch, prepareSearch } from '@/services/search/query/prepared-search';
+import { rawParameters, toQueryString } from '@/services/search/query/raw-parameters';
+import { oneOf, text, wholeUpTo } from '@/services/search/query/readers';
+import { searchResponse } from '@/services/search/query/response';
+import { readSearch } from '@/services/search/query/search-parameters';
+
+const MAX_QUERIES = 100;
+const MAX_BROWSED = 1_000;
+const MAX_FACET_HITS = 100;
+
+/** Searches, searches among facet values, and browsing. */
+export function searchRoutes(store: IndexStore): Route[] {
+  const indexOf = (name: string, grant: Grant): ServedIndex => {
+    grant.requireIndex(name);
+    return store.served.require(name);
+  };
+  const searchOne = ({ parameters, body, grant }: Call) => {
+    const index = indexOf(parameter(parameters, 'index'), grant);
+    return answerOne(prepareSearch(index, rawParameters(body), grant, Date.now()));
+  };
+  const browseOne = ({ parameters, body, query, grant }: Call) => {
+    const index = indexOf(parameter(parameters, 'index'), grant);
+    return browsed(index, { ...Object.fromEntries(query), ...rawParameters(body) }, grant);
+  };
+  return [
+    {
+      method: 'POST',
+      path: '/1/indexes/*/queries',
+      acl: 'search',
+      handle: ({ body, grant }) => answerMany(body, grant, indexOf),
+    },
+    { method: 'POST', path: '/1/indexes/:index/query', acl: 'search', handle: searchOne },
+    {
+      method: 'POST',
+      path: '/1/indexes/:index/facets/:facet/query',
+      acl: 'search',
+      handle: ({ parameters, body, grant }) => {
+        const index = indexOf(parameter(parameters, 'index'), grant);
+        return facetHits(index, parameter(parameters, 'facet'), rawParameters(body), grant);
+      },
+    },
+    { method: 'POST', path: '/1/indexes/:index/browse', acl: 'browse', handle: browseOne },
+    { method: 'GET', path: '/1/indexes/:index/browse', acl: 'browse', handle: browseOne },
+  ];
+}
+
+type IndexOf = (name: string, grant: Grant) => ServedIndex;
+
+function answerOne(prepared: PreparedSearch): unknown {
+  const started = performance.now();
+  const result = search(prepared.engine, prepared.params, prepared.context);
+  return searchResponse(prepared, result, performance.now() - started);
+}
+
+/** One of the queries of a call: a search for hits, or one for facet values. */
+type Query =
+  | { kind: 'hits'; prepared: PreparedSearch }
+  | { kind: 'facet'; index: ServedIndex; facet: string; raw: JsonObject };
+
+function readQuery(request: Json, grant: Grant, indexOf: IndexOf): Query {
+  const { indexName, type = 'default', facet, ...rest } = rawParameters(request);
+  if (typeof indexName !== 'string') throw badRequest('Missing mandatory "indexName" parameter');
+  const kind = oneOf('default', 'facet')(type, 'type');
+  const index = indexOf(indexName, grant);
+  if (kind === 'facet') {
+    return { kind, index, facet: text(facet ?? null, 'facet'), raw: rest };
+  }
+  return { kind: 'hits', prepared: prepareSearch(index, rest, grant, Date.now()) };
+}
+
+/** All queries of a call are read before the first is answered: one mistake refuses all. */
+function answerMany(body: Json, grant: Grant, indexOf: IndexOf): unknown {
+  const { requests, strategy = 'none', ...others } = isObject(body) ? body : {};
+  const [unknown] = Object.keys(others);
+  if (unknown !== undefined) throw badRequest(`Unknown parameter: ${unknown.slice(0, 100)}`);
+  if (!Array.isArray(requests)) throw badRequest('Missing mandatory "requests" parameter');
+  if (requests.length > MAX_QUERIES) throw badRequest(`At most ${MAX_QUERIES} queries in one call`);
+  const isStopped = oneOf('none', 'stopIfEnoughMatches')(strategy, 'strategy') !== 'none';
+  const queries = requests.map((request) => readQuery(request, grant, indexOf));
+  return { results: isStopped ? untilEnough(queries, grant) : answerAll(queries, grant) };
+}
+
+function answerAll(queries: readonly Query[], grant: Grant): unknown[] {
+  const prepared = queries.flatMap((query) => (query.kind === 'hits' ? [query.prepared] : []));
+  const started = performance.now();
+  const results = searchMany(
+    prepared.map(({ engine: index, params, context }) => ({ index, params, context })),
+  );
+  const took = performance.now() - started;
+  const answers = prepared.flatMap((one, at) => {
+    const result = results[at];
+    return result ? [searchResponse(one, result, took)] : [];
+  });
+  return queries.map((query) =>
+    query.kind === 'hits' ? answers.shift() : facetHits(query.index, query.facet, query.raw, grant),
+  );
+}
+
+/** Queries after the first that fills a page are answered without being carried out. */
+function untilEnough(queries: readonly Query[], grant: Grant): unknown[] {
+  let isEnough = false;
+  return queries.map((query) => {
+    if (query.kind === 'facet') return facetHits(query.index, query.facet, query.raw, grant);
+    const { engine, params, context, name, raw } = query.prepared;
+    const hitsPerPage = params.hitsPerPage ?? engine.settings.hitsPerPage;
+    if (isEnough) {
+      const nothing = { hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage, processed: false };
+      return { ...nothing, query: params.query ?? '', params: toQueryString(raw), index: name };
+    }
+    const started = performance.now();
+    const result = search(engine, params, context);
+    isEnough = result.nbHits >= hitsPerPage;
+    return searchResponse(query.prepared, result, performance.now() - started);
+  });
+}
+
+function facetHits(index: ServedIndex, facet: string, raw: JsonObject, grant: Grant): unknown {
+  const { facetQuery = '', maxFacetHits, ...rest } = raw;
+  const { params } = readSearch(rest, grant.forced);
+  const limit = wholeUpTo(MAX_FACET_HITS)(
+    maxFacetHits ?? index.engine.settings.maxFacetHits,
+    'maxFacetHits',
+  );
+  const started = performance.now();
+  const found = searchFacetValues(
+    index.engine,
+    facet,
+    text(facetQuery, 'facetQuery'),
+    { ...params, maxFacetHits: limit },
+    { synonyms: index.synonyms.compiled },
+  );
+  const took = Math.max(1, Math.round(performance.now() - started));
+  return { ...found, processingTimeMS: took };
+}
+
+function browsed(index: ServedIndex, raw: JsonObject, grant: Grant): unknown {
+  const { cursor = null, ...rest } = raw;
+  // Rules change what a search finds; whoever browses wants what is there.
+  const prepared = prepareSearch(
+    index,
+    { hitsPerPage: MAX_BROWSED, ...rest, enableRules: false },
+    grant,
+    Date.now(),
+  );
+  const started = performance.now();
+  const from = cursor === null ? null : text(cursor, 'cursor');
+  const page = browse(prepared.engine, prepared.params, from, prepared.context);
+  const response = searchResponse(prepared, page.result, performance.now() - started);
+  return { ...response, ...(page.cursor !== null && { cursor: page.cursor }) };
+}

@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { Pool } from 'pg';
+import type { Configuration } from './configuration';
+import type { Route } from './http/routes';
+import { searchApp } from './http/search-app';
+import { IndexStore } from './indexing/index-store';
+import type { Acl, ApiKey } from './keys/api-key';
+import { KeyRing } from './keys/key-ring';
+import { documentRoutes } from './routes/documents';
+import { eventRoutes } from './routes/events';
+import { indexRoutes } from './routes/indices';
+import { keyRoutes } from './routes/keys';
+import { objectRoutes } from './routes/objects';
+import { searchRoutes } from './routes/search';
+import { openDatabase } from './store/database';
+import { deleteOrphans, nextTask } from './store/index-rows';
+import { KeyStore } from './store/key-store';
+import { takeOwnership } from './store/ownership';
+
+export interface SearchService {
+  stop: () => Promise<void>;
+}
+
+/** Longer than clients keep idle connections, or one of them meets a closing one now and then. */
+const KEEP_ALIVE_MS = 65_000;
+const CUT_AFTER_MS = 2_000;
+
+/** Opens the database, builds every index, and listens: who is answered is answered in full. */
+export async function startSearchService(config: Configuration): Promise<SearchService> {
+  const release = await takeOwnership(config.databaseUrl);
+  const pool = await openDatabase(config.databaseUrl);
+  const { maxRecordBytes } = config;
+  const store = new IndexStore(pool, { latestTask: await nextTask(pool), maxRecordBytes });
+  await deleteOrphans(pool);
+  await store.load();
+  const keyStore = new KeyStore(pool);
+  const keys = new KeyRing();
+  for (const key of [...(await keyStore.all()), ...environmentKeys(config)]) keys.set(key);
+  const routes = allRoutes(store, keys, keyStore, pool);
+  const server = createServer(
+    { keepAliveTimeout: KEEP_ALIVE_MS },
+    searchApp({ appId: config.appId, keys, routes }),
+  );
+  await once(server.listen(config.port, '127.0.0.1'), 'listening');
+  return {
+    stop: async () => {
+      await close(server);
+      await store.stop();
+      await pool.end();
+      await release();
+    },
+  };
+}
+
+const allRoutes = (store: IndexStore, keys: KeyRing, keyStore: KeyStore, pool: Pool): Route[] => [
+  {
+    method: 'GET',
+    path: '/1/isalive',
+    acl: null,
+    isPublic: true,
+    handle: () => ({ message: 'server is alive' }),
+  },
+  ...searchRoutes(store),
+  ...objectRoutes(store),
+  ...indexRoutes(store),
+  ...documentRoutes(store),
+  ...keyRoutes(keys, keyStore),
+  ...eventRoutes(pool),
+];
+
+/** The two keys every application has. */
+function environmentKeys({ searchKey, adminKey }: Configuration): ApiKey[] {
+  const key = (value: string, description: string, acl: Acl[]): ApiKey => ({
+    value,
+    description,
+    acl,
+    createdAt: 0,
+    indexes: [],
+    maxHitsPerQuery: 0,
+    maxQueriesPerIPPerHour: 0,
+    queryParameters: '',
+    referers: [],
+    validity: 0,
+  });
+  return [key(adminKey, 'Admin API key', ['admin']), key(searchKey, 'Search API key', ['search'])];
+}
+
+async function close(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeIdleConnections();
+  // Connections that are busy get a moment to finish, then are cut.
+  const timer = setTimeout(() => server.closeAllConnections(), CUT_AFTER_MS);
+  await closed;
+  clearTimeout(timer);
+}

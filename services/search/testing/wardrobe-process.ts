@@ -1,0 +1,31 @@
+import { algoliasearch } from 'algoliasearch';
+import { startSearchService } from '@/services/search/search-service';
+import { openTestDatabase } from '@/services/testing/test-database';
+import { fillWardrobe } from './wardrobe';
+
+/**
+ * The service with a filled index, for tests that run in a browser's environment and cannot talk
+ * to a database: `wardrobe-process.ts <port> <application> <search key> <admin key>`.
+ */
+async function main([port = '', appId = '', searchKey = '', adminKey = '']: string[]) {
+  const database = await openTestDatabase();
+  await startSearchService({
+    databaseUrl: database.url,
+    port: Number(port),
+    appId,
+    searchKey,
+    adminKey,
+    maxRecordBytes: 100_000,
+  });
+  const hosts = [{ url: `127.0.0.1:${port}`, protocol: 'http', accept: 'readWrite' } as const];
+  await fillWardrobe({ admin: algoliasearch(appId, adminKey, { hosts }) });
+  process.once('SIGTERM', () => {
+    void database.drop().finally(() => process.exit(0));
+  });
+  console.log('ready wardrobe');
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

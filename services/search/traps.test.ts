@@ -1,0 +1,284 @@
+import { gzipSync } from 'node:zlib';
+import { APP_ID, KEYS, type RunningService, startService } from './testing/running-service';
+import { fillWardrobe, PRODUCTS } from './testing/wardrobe';
+
+let service: RunningService;
+
+beforeAll(async () => {
+  service = await startService();
+  await fillWardrobe(service);
+}, 120_000);
+
+afterAll(async () => {
+  await service.stop();
+}, 30_000);
+
+const QUERIES = '/1/indexes/*/queries';
+const BODY = JSON.stringify({ requests: [{ indexName: PRODUCTS, query: 'coat' }] });
+/** No credentials, so that those of the address are looked at. */
+const NONE = { 'x-algolia-application-id': '', 'x-algolia-api-key': '' };
+
+async function post(path: string, body: BodyInit, headers: Record<string, string> = {}) {
+  const response = await service.fetch(path, { method: 'POST', body, headers });
+  return { status: response.status, json: (await response.json()) as { results?: unknown } };
+}
+
+test.each<[string, string, BodyInit, Record<string, string>]>([
+  [
+    'JSON that calls itself text, as browsers send it',
+    QUERIES,
+    BODY,
+    { 'content-type': 'text/plain' },
+  ],
+  ['JSON of no type', QUERIES, BODY, { 'content-type': '' }],
+  ['a compressed body', QUERIES, gzipSync(BODY), { 'content-encoding': 'gzip' }],
+  [
+    'credentials in the address, as browsers send them',
+    `${QUERIES}?x-algolia-api-key=${KEYS.search}&x-algolia-application-id=${APP_ID}&x-algolia-agent=a`,
+    BODY,
+    NONE,
+  ],
+  [
+    'credentials in capitals, as the events client sends them',
+    `${QUERIES}?X-Algolia-API-Key=${KEYS.search}&X-Algolia-Application-Id=${APP_ID}`,
+    BODY,
+    NONE,
+  ],
+  ['an encoded star', '/1/indexes/%2A/queries', BODY, {}],
+  [
+    'facets as text',
+    QUERIES,
+    JSON.stringify({ requests: [{ indexName: PRODUCTS, query: 'coat', facets: 'brand' }] }),
+    {},
+  ],
+  [
+    'switches as text',
+    QUERIES,
+    JSON.stringify({
+      requests: [{ indexName: PRODUCTS, params: 'query=coat&getRankingInfo=1&page=0&facets=*' }],
+    }),
+    {},
+  ],
+])('API-07: %s is understood', async (_, path, body, headers) => {
+  const { status, json } = await post(path, body, headers);
+  expect(status).toBe(200);
+  expect(json.results).toMatchObject([{ nbHits: 1 }]);
+});
+
+test.each<[string, string, string, BodyInit | null, Record<string, string>, number, string]>([
+  ['JSON that ends early', 'POST', QUERIES, '{"requests":[', {}, 400, 'Invalid JSON'],
+  ['a list instead of an object', 'POST', QUERIES, '[]', {}, 400, 'requests'],
+  ['a query without index', 'POST', QUERIES, '{"requests":[{}]}', {}, 400, 'indexName'],
+  ['a query that is no object', 'POST', QUERIES, '{"requests":[5]}', {}, 400, 'Invalid object'],
+  [
+    'a type of search that does not exist',
+    'POST',
+    QUERIES,
+    `{"requests":[{"indexName":"${PRODUCTS}","type":"x"}]}`,
+    {},
+    400,
+    'type',
+  ],
+  [
+    'an unknown parameter beside the queries',
+    'POST',
+    QUERIES,
+    '{"requests":[],"x":1}',
+    {},
+    400,
+    'Unknown parameter: x',
+  ],
+  [
+    'a body that is not what its encoding says',
+    'POST',
+    QUERIES,
+    BODY,
+    { 'content-encoding': 'gzip' },
+    400,
+    'gzip',
+  ],
+  ['an encoding nobody knows', 'POST', QUERIES, BODY, { 'content-encoding': 'zip' }, 400, 'zip'],
+  [
+    'JSON nested without end',
+    'POST',
+    QUERIES,
+    `{"a":${'['.repeat(500)}${']'.repeat(500)}}`,
+    {},
+    400,
+    'deep',
+  ],
+  [
+    'a compressed bomb',
+    'POST',
+    QUERIES,
+    gzipSync(Buffer.alloc(30_000_000, 32)),
+    { 'content-encoding': 'gzip' },
+    413,
+    '20 MB',
+  ],
+  [
+    'an endpoint that does not exist',
+    'POST',
+    '/1/indexes/*/recommendations',
+    '{}',
+    {},
+    404,
+    'POST /1/indexes/*/recommendations',
+  ],
+  ['a method an endpoint does not have', 'DELETE', '/1/events', null, {}, 404, 'DELETE /1/events'],
+  ['an address of broken encoding', 'GET', '/1/indexes/%zz/settings', null, {}, 404, '%zz'],
+  [
+    'an impossible name of an index',
+    'POST',
+    '/1/indexes/%00/batch',
+    '{"requests":[]}',
+    {},
+    400,
+    'indexName',
+  ],
+  ['a batch without requests', 'POST', '/1/indexes/a/batch', '{}', {}, 400, 'requests'],
+  [
+    'an action that does not exist',
+    'POST',
+    '/1/indexes/a/batch',
+    '{"requests":[{"action":"paint","body":{}}]}',
+    {},
+    400,
+    'paint',
+  ],
+  [
+    'an operation that does not exist',
+    'POST',
+    '/1/indexes/a/operation',
+    '{"operation":"swap","destination":"b"}',
+    {},
+    400,
+    'operation',
+  ],
+  [
+    'a copy to nowhere',
+    'POST',
+    '/1/indexes/a/operation',
+    '{"operation":"copy"}',
+    {},
+    400,
+    'destination',
+  ],
+  [
+    'a move of what does not exist',
+    'POST',
+    '/1/indexes/nowhere/operation',
+    '{"operation":"move","destination":"b"}',
+    {},
+    404,
+    'nowhere',
+  ],
+  ['synonyms that are no list', 'POST', '/1/indexes/a/synonyms/batch', '{}', {}, 400, 'array'],
+  [
+    'a cursor from nowhere',
+    'POST',
+    `/1/indexes/${PRODUCTS}/browse`,
+    '{"cursor":"x"}',
+    {},
+    400,
+    'ursor',
+  ],
+  [
+    'settings of an index that does not exist',
+    'GET',
+    '/1/indexes/nowhere/settings',
+    null,
+    {},
+    404,
+    'Index nowhere does not exist',
+  ],
+])('%s is refused in the vendor’s form', async (_, method, path, body, headers, status, words) => {
+  const response = await service.fetch(path, {
+    method,
+    headers,
+    ...(body === null ? {} : { body }),
+  });
+  const answer = (await response.json()) as { status: number; message: string };
+  expect([response.status, answer.status]).toEqual([status, status]);
+  expect(answer.message).toContain(words);
+});
+
+test('every page may ask: preflights are answered, and answers may be read', async () => {
+  const preflight = await service.fetch('/1/events', { method: 'OPTIONS' });
+  expect(preflight.status).toBe(204);
+  expect(preflight.headers.get('access-control-allow-headers')).toContain('x-algolia-api-key');
+  expect(preflight.headers.get('access-control-allow-methods')).toContain('POST');
+  const answer = await service.fetch(QUERIES, { method: 'POST', body: BODY });
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+});
+
+test('whether the service lives can be asked without a key', async () => {
+  const response = await service.fetch('/1/isalive', { headers: NONE });
+  expect(await response.json()).toEqual({ message: 'server is alive' });
+});
+
+const click = (more: Record<string, unknown> = {}) => ({
+  eventType: 'click',
+  eventName: 'Product clicked',
+  index: PRODUCTS,
+  userToken: 'visitor-1',
+  objectIDs: ['coat-1'],
+  timestamp: Date.now(),
+  ...more,
+});
+const QUERY_ID = 'a'.repeat(32);
+
+const send = (...events: unknown[]) => post('/1/events', JSON.stringify({ events }));
+
+test.each<[string, Record<string, unknown>]>([
+  ['a click', click()],
+  ['a click after a search', click({ queryID: QUERY_ID, positions: [1] })],
+  ['a view', click({ eventType: 'view' })],
+  ['a click on a filter', click({ objectIDs: undefined, filters: ['brand%3Amarten'] })],
+  [
+    'a purchase',
+    click({
+      eventType: 'conversion',
+      eventSubtype: 'purchase',
+      objectData: [{ price: 10, quantity: 1 }],
+      value: 10,
+      currency: 'EUR',
+    }),
+  ],
+  [
+    'what InstantSearch says of itself',
+    { eventType: 'instantsearch', eventName: '__start__', widgets: [] },
+  ],
+])('an event is taken: %s', async (_, event) => {
+  expect(await send(event)).toEqual({ status: 200, json: { status: 200, message: 'OK' } });
+});
+
+test.each<[string, Record<string, unknown>]>([
+  ['an unknown type', { eventType: 'hover' }],
+  ['a name that is too long', { eventName: 'x'.repeat(65) }],
+  ['no index', { index: undefined }],
+  ['no visitor', { userToken: undefined }],
+  ['a visitor with a space', { userToken: 'a b' }],
+  ['more than 20 objects', { objectIDs: Array.from({ length: 21 }, (_, at) => `${at}`) }],
+  ['neither objects nor filters', { objectIDs: undefined }],
+  ['objects and filters', { filters: ['a:b'] }],
+  ['a search but no positions', { queryID: QUERY_ID }],
+  ['positions that do not fit', { queryID: QUERY_ID, positions: [1, 2] }],
+  ['a query id that is none', { queryID: 'x', positions: [1] }],
+  ['a time long ago', { timestamp: Date.now() - 31 * 86_400_000 }],
+  ['a price without currency', { eventType: 'conversion', value: 5 }],
+])('an event with %s refuses the whole call with 422', async (_, wrong) => {
+  const { status, json } = await send(click(), click(wrong));
+  expect(status).toBe(422);
+  expect(json).toMatchObject({
+    status: 422,
+    message: expect.stringContaining('events[1]') as string,
+  });
+});
+
+test('no events, too many or too large ones are refused', async () => {
+  expect((await send()).status).toBe(422);
+  expect((await send(...Array.from({ length: 1001 }, () => click()))).status).toBe(422);
+  const large = Array.from({ length: 900 }, () => click({ note: 'x'.repeat(3_000) }));
+  expect((await send(...large)).status).toBe(413);
+});
