@@ -148,6 +148,8 @@ for (const [width, project] of [
 
     test('NAV-01: every category of the row leads to its page', async ({ page }) => {
       await page.goto(shopUrl(project, '/de-de'));
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(overflow).toBeLessThanOrEqual(width);
       await row(page).getByRole('link', { name: 'Strick', exact: true }).click();
       await expect(page).toHaveURL(shopUrl(project, '/de-de/strick'));
       await page.getByRole('navigation', { name: 'Kategorien' }).getByText('Pullover').click();
