@@ -115,6 +115,19 @@ describe('a node’s configuration', () => {
     ]);
   });
 
+  test('CMS-06: a content page opens over the page where its node is named so', () => {
+    const item = entry('i', 'navigationItem', {
+      navitem: 'Größenberatung',
+      navitemlink: 'node_guide_modal',
+    });
+    const fields = { additionalnavigationitems: [entryLink('i')] };
+    const link = (guide: Fields) =>
+      treeOf([node('a', fields), node('guide', { showInNavigation: false, ...guide }), item])[0]
+        ?.configuration.additionalnavigationitems?.[0]?.navitemlink;
+    expect(link({})).toEqual({ href: '/de-de/guide', opens: 'modal' });
+    expect(link({ countries: 'AT' })).toBeUndefined();
+  });
+
   test('NAV-07: “all brands” leads to the page that is a brand index, and is nothing without one', () => {
     const all = { showAllBrands: true, showAllBrandsText: 'Alle Marken', styleAllBrands: 'bold' };
     const index = node('index', { showInNavigation: false, brandsPageSource: 'index' });
