@@ -1,49 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { openEditorSession } from './editor-session';
+import { axeFindings, overflowing } from './gallery-checks';
 import { shopUrl, type Project } from './hosts';
 
 const PROJECTS: readonly Project[] = ['hgg', 'hrm', 'eck'];
 const THEMES = ['light', 'dark'] as const;
 const WIDTHS = [390, 1440];
-
-/** What counts is what WCAG demands; one page with every state at once has its own outline. */
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/** What reaches over the edges of the window and cannot be scrolled where it stands. */
-function overflowing(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const keepsInside = (element: Element): boolean => {
-      if (element.matches('[data-exhibit]')) return false;
-      const { overflowX } = getComputedStyle(element);
-      // A region of blocks clips too, which hides words for good.
-      const isKept = overflowX !== 'visible' && !element.matches('[data-blocks]');
-      return isKept || (element.parentElement !== null && keepsInside(element.parentElement));
-    };
-    const isOutside = (element: Element): boolean => {
-      const { left, right, width, height } = element.getBoundingClientRect();
-      const isSeen = width > 1 && height > 1;
-      return isSeen && (left < -1 || right > document.documentElement.clientWidth + 1);
-    };
-    return [...document.querySelectorAll('[data-exhibit] *')]
-      .filter((element) => isOutside(element) && !keepsInside(element.parentElement ?? element))
-      .map((element) => {
-        const exhibit = element.closest<HTMLElement>('[data-exhibit]')?.dataset['exhibit'];
-        return `${exhibit} <${element.tagName.toLowerCase()}>`;
-      });
-  });
-}
-
-async function axeFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ runOnly: RULES, resultTypes: ['violations'] })
-    // One document: what other frames need would double the time.
-    .setLegacyMode()
-    .analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
-  );
-}
 
 for (const project of PROJECTS) {
   test(`ED-09: every block of the gallery is accessible and fits, as ${project}`, async ({

@@ -10,6 +10,9 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   size: () => import('./size'),
   nodes: () => import('./nodes'),
   instances: () => import('./instances'),
+  content: () => import('./content'),
+  crash: () => import('./crash'),
+  a11y: () => import('./a11y'),
 };
 
 async function main(): Promise<void> {

@@ -23,8 +23,10 @@ test('a build that failed does not count', async () => {
   expect(await build({ ALGOLIA_HOST: 'before' })).toBe(true);
 });
 
-test('looking at all inputs takes less than a second', () => {
-  const began = performance.now();
+test('looking at all inputs takes less than a second of the processor', () => {
+  // Not of the clock: other tests have the machine too.
+  const began = process.cpuUsage();
   buildInputs({});
-  expect(performance.now() - began).toBeLessThan(1000);
+  const { user, system } = process.cpuUsage(began);
+  expect((user + system) / 1000).toBeLessThan(1000);
 });

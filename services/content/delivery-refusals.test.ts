@@ -42,6 +42,8 @@ describe('refusals', () => {
     [{ content_type: 'garment', order: 'fields.brand' }, INVALID],
     [{ content_type: 'garment', select: 'fields.brand.sys' }, INVALID],
     [{ 'sys.nobody': 'x' }, INVALID],
+    [{ 'sys.version': 1 }, INVALID],
+    [{ 'sys.archivedAt[exists]': true }, INVALID],
     [{ limit: -1 }, INVALID],
     [{ limit: 'many' }, INVALID],
     [{ skip: -5 }, INVALID],

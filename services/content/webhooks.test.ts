@@ -103,9 +103,8 @@ test('a receiver that never answers does not keep the service from ending', asyn
   await listen(['Entry.publish']);
   await publishEntry(service, 'note', 'hanging', { title: { de: 'x' } });
   await receiver.waitFor(1);
-  const start = Date.now();
+  expect(await service.terminate()).toBe(0);
   await service.restart();
-  expect(Date.now() - start).toBeLessThan(9000);
   expect(topicsOf(await receiver.waitFor(2))[1]).toBe('ContentManagement.Entry.publish hanging');
 }, 60_000);
 

@@ -4,6 +4,7 @@ import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
+import { freePort } from '@/services/testing/free-port.mjs';
 
 const root = path.resolve(__dirname, '..', '..');
 let directory = '';
@@ -54,7 +55,7 @@ async function decoded(bytes: Buffer): Promise<number> {
 }
 
 test('SIGKILL while rendering leaves no broken picture behind', async () => {
-  const port = String(20_000 + (process.pid % 20_000));
+  const port = String(await freePort());
   const environment = { MEDIA_PORT: port, STATE_DIRECTORY: directory };
   const large = [600, 900, 1200].map((width) => `/p/20310000/2_${width}.jpg`);
   for (const [width, delay] of [
@@ -85,7 +86,7 @@ test('SIGKILL while rendering leaves no broken picture behind', async () => {
 }, 240_000);
 
 test('ends with 0 on SIGTERM', async () => {
-  const port = String(20_001 + (process.pid % 20_000));
+  const port = String(await freePort());
   const child = start({ MEDIA_PORT: port, STATE_DIRECTORY: directory });
   await ready(child);
   child.kill('SIGTERM');

@@ -28,7 +28,8 @@ export async function startChild(
       clearTimeout(timer);
       resolve();
     });
-    child.once('exit', (code) => {
+    // Not `exit`: what it wrote last may still be on its way then.
+    child.once('close', (code) => {
       clearTimeout(timer);
       reject(new Error(`ended with code ${code}: ${errors}`));
     });

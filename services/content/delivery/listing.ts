@@ -1,8 +1,10 @@
 import type { Answer, Call } from '@/services/content/http/call';
 import { notFound, unknownParameter } from '@/services/content/http/api-error';
+import { joined, type Written, writtenAs } from '@/services/content/http/written';
 import type { Entity, JsonObject } from '@/services/content/model/entities';
 import { paginate } from '@/services/content/query/cursor';
-import { findAll, parseEntityQuery } from '@/services/content/query/entity-query';
+import { parseEntityQuery } from '@/services/content/query/entity-query';
+import { findAll } from '@/services/content/query/find-entities';
 import { type EntityView, viewOf } from '@/services/content/query/entity-view';
 import { type Includes, resolveIncludes } from '@/services/content/query/includes';
 import { parseInclude } from '@/services/content/query/paging';
@@ -20,32 +22,39 @@ export function listEntities(call: Call, stage: Stage, kind: Entity['kind']): An
   const maps = sourceMapsFor(call, stage);
   const found = findAll(query);
   const { shown, envelope } = paginate(found, call.url, query.paging);
-  // Views keep their JSON text: most answers are put together without writing any JSON anew.
-  const write = (view: EntityView) => (maps ? JSON.stringify(maps.annotate(view.json)) : view.text);
+  // Views keep what they look like: most answers are put together without writing any JSON anew.
+  const write = (view: EntityView) => (maps ? writtenAs(maps.annotate(view.json)) : view.written);
   const items = shown.map((entity) => {
     const view = viewOf(entity, reading);
     if (!selection) return write(view);
-    return JSON.stringify(selected(maps ? maps.annotate(view.json) : view.json, selection));
+    return writtenAs(selected(maps ? maps.annotate(view.json) : view.json, selection));
   });
   const includes =
-    kind === 'Entry' ? includesText(resolveIncludes(shown, depth, reading), write) : '';
+    kind === 'Entry' ? writtenIncludes(resolveIncludes(shown, depth, reading), write) : [];
   const sys = { type: 'Array', ...(maps ? { contentSourceMapsLookup: maps.lookup() } : {}) };
   const head = JSON.stringify({ sys, ...envelope }).slice(0, -1);
-  return { status: 200, text: `${head},"items":[${items.join(',')}]${includes}}` };
+  const written = joined([`${head},"items":[`, ...listed(items), ']', ...includes, '}']);
+  return { status: 200, written };
 }
 
-function includesText(
+const listed = (items: readonly Written[]) =>
+  items.flatMap((item, index) => (index === 0 ? [item] : [',', item]));
+
+function writtenIncludes(
   { Entry, Asset, errors }: Includes,
-  write: (view: EntityView) => string,
-): string {
+  write: (view: EntityView) => Written,
+): (Written | string)[] {
   const kinds = Object.entries({ Entry, Asset })
     .filter(([, views]) => views.length > 0)
-    .map(([kind, views]) => `"${kind}":[${views.map(write).join(',')}]`);
+    .map(([kind, views]) => [`"${kind}":[`, ...listed(views.map(write)), ']']);
   return [
     errors.length > 0 ? `,"errors":${JSON.stringify(errors)}` : '',
-    kinds.length > 0 ? `,"includes":{${kinds.join(',')}}` : '',
-  ].join('');
+    ...(kinds.length > 0 ? [',"includes":{', ...separated(kinds), '}'] : []),
+  ];
 }
+
+const separated = (groups: (Written | string)[][]) =>
+  groups.flatMap((group, index) => (index === 0 ? group : [',', ...group]));
 
 /** Only preview has source maps: they name editors' widgets. */
 function sourceMapsFor(call: Call, stage: Stage): SourceMaps | undefined {
@@ -64,12 +73,12 @@ export function showEntity(call: Call, stage: Stage, kind: Entity['kind']): Answ
   const maps = sourceMapsFor(call, stage);
   const id = call.params.id ?? '';
   const query = parseEntityQuery(kind, new URLSearchParams([['sys.id', id]]), reading);
-  const [entity] = findAll(query);
+  const [entity] = findAll(query).slice(0, 1);
   if (!entity) throw notFound(entityDetails(call, kind, id));
   const view = viewOf(entity, reading);
   return maps
     ? { status: 200, body: withLookup(view.json, maps) }
-    : { status: 200, text: view.text };
+    : { status: 200, written: view.written };
 }
 
 /** A single item carries the lists its mappings point into itself. */

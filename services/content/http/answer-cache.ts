@@ -1,12 +1,7 @@
 import type { EnvironmentState } from '@/services/content/store/environment-state';
+import type { Written } from './written';
 
-/** A JSON answer with its entity tag, ready to be sent again. */
-export interface KeptAnswer {
-  text: string;
-  tag: string;
-}
-
-/** In characters; answers of a page of entries have some ten thousands. */
+/** In bytes; answers of a page of entries have some ten thousands. */
 const MAX_TOTAL = 32 * 1024 * 1024;
 const MAX_ANSWER = MAX_TOTAL / 8;
 
@@ -15,12 +10,18 @@ const MAX_ANSWER = MAX_TOTAL / 8;
  * for the same few pages over and over, and an answer depends on nothing else.
  */
 export class AnswerCache {
-  readonly #answers = new Map<string, KeptAnswer>();
+  readonly #answers = new Map<string, Written>();
+  readonly revisionOf: (environment: EnvironmentState) => number;
   #environment: EnvironmentState | undefined;
   #revision = -1;
   #total = 0;
 
-  get(environment: EnvironmentState, url: string): KeptAnswer | undefined {
+  /** @param revisionOf grows when an answer could change. */
+  constructor(revisionOf: (environment: EnvironmentState) => number) {
+    this.revisionOf = revisionOf;
+  }
+
+  get(environment: EnvironmentState, url: string): Written | undefined {
     this.#turnTo(environment);
     const answer = this.#answers.get(url);
     if (answer) {
@@ -31,22 +32,25 @@ export class AnswerCache {
     return answer;
   }
 
-  put(environment: EnvironmentState, url: string, answer: KeptAnswer): void {
+  /** @param revision of the environment when the answer was begun. */
+  put(environment: EnvironmentState, revision: number, url: string, answer: Written): void {
+    if (revision !== this.revisionOf(environment)) return;
     this.#turnTo(environment);
-    if (answer.text.length > MAX_ANSWER || this.#answers.has(url)) return;
+    if (answer.bytes.length > MAX_ANSWER || this.#answers.has(url)) return;
     this.#answers.set(url, answer);
-    this.#total += answer.text.length;
-    for (const [oldest, { text }] of this.#answers) {
+    this.#total += answer.bytes.length;
+    for (const [oldest, { bytes }] of this.#answers) {
       if (this.#total <= MAX_TOTAL) break;
       this.#answers.delete(oldest);
-      this.#total -= text.length;
+      this.#total -= bytes.length;
     }
   }
 
   #turnTo(environment: EnvironmentState): void {
-    if (this.#environment === environment && this.#revision === environment.revision) return;
+    const revision = this.revisionOf(environment);
+    if (this.#environment === environment && this.#revision === revision) return;
     this.#environment = environment;
-    this.#revision = environment.revision;
+    this.#revision = revision;
     this.#answers.clear();
     this.#total = 0;
   }

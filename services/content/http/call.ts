@@ -5,6 +5,7 @@ import type { SpaceState } from '@/services/content/store/content-cache';
 import type { ContentStore } from '@/services/content/store/content-store';
 import type { EnvironmentState } from '@/services/content/store/environment-state';
 import { badRequest } from './api-error';
+import type { Written } from './written';
 
 /** What a handler needs to know of a request. */
 export interface Call {
@@ -20,11 +21,11 @@ export interface Call {
   bytes: () => Promise<Buffer>;
 }
 
-/** An answer: `text` is JSON already written, `body` is JSON to be written. */
+/** An answer: `body` is JSON to be written, `written` is already. */
 export interface Answer {
   status: number;
   body?: unknown;
-  text?: string;
+  written?: Written;
   headers?: Record<string, string>;
 }
 

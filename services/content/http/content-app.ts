@@ -9,6 +9,7 @@ import { AnswerCache } from './answer-cache';
 import type { Answer, Call, Route } from './call';
 import { type Fault, faultFor, misbehave } from './fault';
 import { readBody } from './request-body';
+import { writtenAs } from './written';
 
 /** One of the three APIs: its routes, its token, the media type and headers of its answers. */
 export interface ContentApi {
@@ -34,7 +35,9 @@ export function contentApp(
   fileUrl: FileUrl,
 ): Hono {
   const app = new Hono({ strict: false });
-  const answers = new AnswerCache();
+  const answers = new AnswerCache(({ publishedRevision, revision }) =>
+    api.name === 'delivery' ? publishedRevision : revision,
+  );
   app.options('*', () => new Response(null, { status: 204, headers: CORS_PREFLIGHT }));
   for (const route of api.routes) {
     for (const prefix of PREFIXES[route.scope]) {
@@ -111,33 +114,32 @@ function makeCall(
   return { ...call, space, environment };
 }
 
-/** The handler's answer with its tag, from the cache where the route allows it. */
-async function answer(route: Route, call: Call, answers: AnswerCache): Promise<TaggedAnswer> {
+/** The handler's answer, written, from the cache where the route allows it. */
+async function answer(route: Route, call: Call, answers: AnswerCache): Promise<WrittenAnswer> {
+  const isKept = route.isKept ?? false;
   const url = call.url.pathname + call.url.search;
-  const kept = route.isKept ? answers.get(call.environment, url) : undefined;
-  if (kept) return { status: 200, ...kept };
-  const revision = route.isKept ? call.environment.revision : -1;
+  const kept = isKept ? answers.get(call.environment, url) : undefined;
+  if (kept) return { status: 200, written: kept, isTagged: true };
+  const revision = isKept ? answers.revisionOf(call.environment) : -1;
   const { body, ...fresh } = await route.handler(call);
-  const text = fresh.text ?? (body === undefined ? undefined : JSON.stringify(body));
-  if (text === undefined) return fresh;
-  if (route.method !== 'GET' || fresh.status !== 200) return { ...fresh, text };
-  const tag = `W/"${createHash('sha1').update(text).digest('base64url')}"`;
-  if (route.isKept && revision === call.environment.revision) {
-    answers.put(call.environment, url, { text, tag });
-  }
-  return { ...fresh, text, tag };
+  const written = fresh.written ?? (body === undefined ? undefined : writtenAs(body));
+  const isTagged = route.method === 'GET' && fresh.status === 200;
+  if (written && isTagged && isKept) answers.put(call.environment, revision, url, written);
+  return { ...fresh, ...(written ? { written } : {}), isTagged };
 }
 
-interface TaggedAnswer extends Omit<Answer, 'body'> {
-  tag?: string;
+interface WrittenAnswer extends Omit<Answer, 'body'> {
+  /** Whether clients may ask again with the answer's tag. */
+  isTagged: boolean;
 }
 
 function respond(
   context: Context,
   api: ContentApi,
-  { status, text, tag, headers: own }: TaggedAnswer,
+  { status, written, isTagged, headers: own }: WrittenAnswer,
   call: Partial<Call>,
 ): Response {
+  const tag = written && isTagged ? `W/"${written.digest}"` : undefined;
   const headers: Record<string, string> = {
     'access-control-allow-origin': '*',
     'access-control-expose-headers': 'Etag',
@@ -149,7 +151,7 @@ function respond(
   if (tag && matchesTag(context.req.header('if-none-match'), tag)) {
     return new Response(null, { status: 304, headers });
   }
-  return new Response(text ?? null, { status, headers });
+  return new Response(written?.bytes ?? null, { status, headers });
 }
 
 const matchesTag = (header: string | undefined, tag: string) =>

@@ -1,6 +1,7 @@
 import { type Answer, type Call, ok } from '@/services/content/http/call';
 import type { Entity, JsonObject } from '@/services/content/model/entities';
-import { findAll, parseEntityQuery } from '@/services/content/query/entity-query';
+import { parseEntityQuery } from '@/services/content/query/entity-query';
+import { findAll } from '@/services/content/query/find-entities';
 import { paginate } from '@/services/content/query/cursor';
 import type { FileUrl, Stage } from '@/services/content/query/reading';
 import { parseSelection, selected } from '@/services/content/query/selection';

@@ -1,8 +1,9 @@
 import type { Json } from '@/services/content/model/entities';
 import { type Criterion, refuse, splitList } from './criterion';
 import { distanceKm, pointOf } from './location';
+import { textOf, wordsOf } from './words';
 
-/** A test of what a path reads: one value, a list of them, or nothing. */
+/** A test of what a path reads, as its type compares: one value, a list of them, or nothing. */
 export type Test = (found: Json | undefined) => boolean;
 type Scalar = string | number | boolean;
 
@@ -27,8 +28,8 @@ const ALLOWED: Record<ValueType, ReadonlySet<string>> = {
 };
 
 /**
- * Compiles a criterion to a test. Of a list, one element that passes is enough; a missing
- * value matches `ne` and `nin`.
+ * Compiles a criterion to a test of values as `comparable` gives them. Of a list, one element that
+ * passes is enough; a missing value matches `ne` and `nin`.
  * @throws ApiError 400 when operator or operand does not fit the type.
  */
 export function compileTest(criterion: Criterion, type: ValueType): Test {
@@ -67,37 +68,74 @@ function existsTest(criterion: Criterion): Test {
   return (found) => (found !== undefined) === wanted;
 }
 
-function equalityTest(criterion: Criterion, type: ValueType): Test {
+function operandsOf(criterion: Criterion, type: ValueType): ReadonlySet<Json> {
   const { operator, value } = criterion;
   const isList = operator === 'in' || operator === 'nin' || operator === 'all';
   const parts = isList ? splitList(value) : [value];
-  const operands = new Set<Json>(parts.map((part) => operand(criterion, type, part)));
-  const isFound = anyOf((one) => operands.has(comparable(type, one)));
+  return new Set<Json>(parts.map((part) => operand(criterion, type, part)));
+}
+
+function equalityTest(criterion: Criterion, type: ValueType): Test {
+  const { operator } = criterion;
+  const operands = operandsOf(criterion, type);
+  const isFound = anyOf((one) => operands.has(one));
   if (operator === 'ne' || operator === 'nin') return (found) => !isFound(found);
   if (operator !== 'all') return isFound;
   return (found) => {
-    const present = new Set([found ?? []].flat().map((one) => comparable(type, one)));
+    const present = new Set([found ?? []].flat());
     return [...operands].every((wanted) => present.has(wanted));
   };
 }
 
-function rangeTest(
-  criterion: Criterion,
-  type: ValueType,
-  operator: 'lt' | 'lte' | 'gt' | 'gte',
-): Test {
+export const COMPARISONS = {
+  lt: (value: Scalar, limit: Scalar) => value < limit,
+  lte: (value: Scalar, limit: Scalar) => value <= limit,
+  gt: (value: Scalar, limit: Scalar) => value > limit,
+  gte: (value: Scalar, limit: Scalar) => value >= limit,
+};
+type Comparison = keyof typeof COMPARISONS;
+
+function rangeTest(criterion: Criterion, type: ValueType, operator: Comparison): Test {
   const limit = operand(criterion, type, criterion.value);
   const kind = typeof limit;
-  const holds = {
-    lt: (value: Scalar) => value < limit,
-    lte: (value: Scalar) => value <= limit,
-    gt: (value: Scalar) => value > limit,
-    gte: (value: Scalar) => value >= limit,
-  }[operator];
-  return anyOf((one) => {
-    const scalar = comparable(type, one);
-    return typeof scalar === kind && holds(scalar as Scalar); // typeof was just compared
-  });
+  // The type of what is found was just compared.
+  return anyOf((one) => typeof one === kind && COMPARISONS[operator](one as Scalar, limit));
+}
+
+export interface Range {
+  kind: 'range';
+  operator: Comparison;
+  limit: number;
+}
+
+interface Equality {
+  kind: 'equality';
+  values: ReadonlySet<Json>;
+  isNegated: boolean;
+}
+
+/** The same condition as the test's in a form that a column of single values answers at once. */
+export type Shortcut = Range | Equality;
+
+export function shortcutOf(criterion: Criterion, type: ValueType): Shortcut | undefined {
+  const { operator } = criterion;
+  switch (operator) {
+    case 'eq':
+    case 'in':
+      return { kind: 'equality', values: operandsOf(criterion, type), isNegated: false };
+    case 'ne':
+    case 'nin':
+      return { kind: 'equality', values: operandsOf(criterion, type), isNegated: true };
+    case 'lt':
+    case 'lte':
+    case 'gt':
+    case 'gte': {
+      const limit = operand(criterion, type, criterion.value);
+      return typeof limit === 'number' ? { kind: 'range', operator, limit } : undefined;
+    }
+    default:
+      return undefined;
+  }
 }
 
 /** The operand as the type's own scalar; dates as epoch milliseconds. */
@@ -114,40 +152,25 @@ function operand(criterion: Criterion, type: ValueType, text: string): Scalar {
   return text;
 }
 
-const comparable = (type: ValueType, value: Json): Json =>
-  type === 'date' && typeof value === 'string' ? instantOf(value) : value;
-
-/** Lists meet the same dates again and again, and parsing them is the dearest part. */
-const parsedDates = new Map<string, number>();
-const MAX_PARSED_DATES = 100_000;
-
-function instantOf(date: string): number {
-  let instant = parsedDates.get(date);
-  if (instant === undefined) {
-    if (parsedDates.size >= MAX_PARSED_DATES) parsedDates.clear();
-    parsedDates.set(date, (instant = Date.parse(date)));
-  }
-  return instant;
+/** A value as tests of this type take it: dates as epoch milliseconds, NaN where they are none. */
+export function comparable(type: ValueType, value: Json | undefined): Json | undefined {
+  if (type === 'opaque') return value === undefined ? undefined : true;
+  if (type !== 'date') return value;
+  if (Array.isArray(value)) return value.map((one) => comparable(type, one) ?? null);
+  return typeof value === 'string' ? Date.parse(value) : value;
 }
-
-const words = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 
 /** Every word of the query must begin a word of the texts; case does not matter. */
 export function matchTest(query: string): Test {
-  const wanted = words(query.toLowerCase());
+  const wanted = wordsOf(query);
   return (found) => {
-    if (found === undefined) return wanted.length === 0;
-    const text = textOf(found).toLowerCase();
+    const text = textOf(found);
     // Most texts lack the letters altogether, which is far quicker to see than their words.
-    if (!wanted.every((prefix) => text.includes(prefix))) return false;
-    const present = words(text);
+    const small = text.toLowerCase();
+    if (!wanted.every((prefix) => small.includes(prefix))) return false;
+    const present = wordsOf(text);
     return wanted.every((prefix) => present.some((word) => word.startsWith(prefix)));
   };
-}
-
-function textOf(found: Json): string {
-  if (typeof found === 'string') return found;
-  return Array.isArray(found) ? found.filter((one) => typeof one === 'string').join(' ') : '';
 }
 
 function parseNumbers(criterion: Criterion, counts: number[]): number[] {

@@ -1,7 +1,8 @@
 import { invalidQuery } from '@/services/content/http/api-error';
 import type { Entity } from '@/services/content/model/entities';
 import { isObject } from '@/services/content/model/entities';
-import { page, type Paging } from './paging';
+import type { Found } from './found';
+import type { Paging } from './paging';
 
 /** A page of a list and what its envelope says besides the items. */
 export interface Page {
@@ -20,11 +21,14 @@ interface Cursor {
  * or in cursor mode with the URLs of the pages before and after and no total.
  * @throws ApiError 400 for a cursor that is none, or a `skip` beside one.
  */
-export function paginate(found: Entity[], url: URL, paging: Paging): Page {
+export function paginate(found: Found, url: URL, paging: Paging): Page {
   const query = url.searchParams;
   const isCursor = query.get('cursor') === 'true' || query.has('pageNext') || query.has('pagePrev');
   if (!isCursor) {
-    return { shown: page(found, paging), envelope: { total: found.length, ...paging } };
+    return {
+      shown: found.slice(paging.skip, paging.skip + paging.limit),
+      envelope: { total: found.length, ...paging },
+    };
   }
   if (query.has('skip')) throw invalidQuery([{ name: 'unknown', path: ['skip'] }]);
   const { limit } = paging;
@@ -43,16 +47,16 @@ export function paginate(found: Entity[], url: URL, paging: Paging): Page {
   return { shown, envelope: { limit, pages } };
 }
 
-function startOf(found: Entity[], query: URLSearchParams, limit: number): number {
+function startOf(found: Found, query: URLSearchParams, limit: number): number {
   const [next, prev] = [query.get('pageNext'), query.get('pagePrev')];
   if (next !== null) {
     const cursor = parseCursor('pageNext', next);
-    const index = found.findIndex(({ id }) => id === cursor.id);
+    const index = found.indexOf(cursor.id);
     return index < 0 ? cursor.index : index + 1;
   }
   if (prev === null) return 0;
   const cursor = parseCursor('pagePrev', prev);
-  const index = found.findIndex(({ id }) => id === cursor.id);
+  const index = found.indexOf(cursor.id);
   return Math.max(0, (index < 0 ? cursor.index : index) - limit);
 }
 

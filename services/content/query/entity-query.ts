@@ -1,16 +1,23 @@
 import { badRequest, invalidQuery, unknownParameter } from '@/services/content/http/api-error';
-import type { Entity, Entry, Json } from '@/services/content/model/entities';
+import type { Entity, Json } from '@/services/content/model/entities';
 import { isObject } from '@/services/content/model/entities';
 import { isInGroup, isMimetypeGroup } from '@/services/content/model/mimetype';
-import { compileTest, matchTest, type Test } from './comparison';
+import {
+  comparable,
+  compileTest,
+  matchTest,
+  type Shortcut,
+  shortcutOf,
+  type Test,
+} from './comparison';
 import { type Criterion, parseCriterion, splitList } from './criterion';
 import { linksTo, textsOf } from './full-text';
 import { distanceKm, pointOf } from './location';
-import { defaultOrder, type Order, parseOrder, sorted } from './order';
-import { columnOf, type OrderedList, orderedList } from './ordered-list';
+import { defaultOrder, type Order, parseOrder } from './order';
 import { compilePath, type PathScope } from './path';
 import { type Paging, parsePaging } from './paging';
 import { contentAt, type Reading } from './reading';
+import { wordsOf } from './words';
 
 /** Parameters that are no filters; `access_token` was read by the door already. */
 const CONTROL = new Set([
@@ -27,11 +34,14 @@ const isControl = (parameter: string, kind: Entity['kind'], { stage }: Reading) 
   (stage !== 'management' && READ_CONTROL.has(parameter));
 
 /** One condition: what it reads of an entity, and whether that passes. */
-interface EntityTest {
+export interface EntityTest {
   /** The name of what is read, when it is the same for every query and worth keeping. */
   column?: string;
   read: (entity: Entity) => Json | undefined;
   passes: Test;
+  shortcut?: Shortcut | undefined;
+  /** Beginnings of words that must all be there, when that is the whole condition. */
+  words?: ReadonlySet<string>;
 }
 
 /** A compiled list query: where to look, what passes, in which order, which page of it. */
@@ -146,10 +156,15 @@ function idsNamed(criteria: Criterion[]): string[] | undefined {
 
 function criterionTest(criterion: Criterion, scope: PathScope): EntityTest {
   const { type, read } = compilePath(criterion.path, scope);
-  const passes = compileTest(criterion, type);
-  // What a link leads to changes without the list: it is read anew each time.
-  const isOwn = criterion.path[0] !== 'fields' || criterion.path.length === 2;
-  return { ...(isOwn ? { column: criterion.path.join('.') } : {}), read, passes };
+  const { operator, value, path } = criterion;
+  return {
+    // What a link leads to changes without the list: it is read anew each time.
+    ...(path[0] !== 'fields' || path.length === 2 ? { column: path.join('.') } : {}),
+    ...(operator === 'match' ? { words: new Set(wordsOf(value)) } : {}),
+    passes: compileTest(criterion, type),
+    shortcut: shortcutOf(criterion, type),
+    read: (entity) => comparable(type, read(entity)),
+  };
 }
 
 function nearOrder(criterion: Criterion, scope: PathScope): Order {
@@ -175,7 +190,7 @@ function controlTests(query: URLSearchParams, reading: Reading) {
   const text = query.get('query');
   if (text) {
     const read = (entity: Entity) => textsOf(entity, reading);
-    tests.push({ column: 'query', read, passes: matchTest(text) });
+    tests.push({ column: 'query', read, passes: matchTest(text), words: new Set(wordsOf(text)) });
   }
   for (const [parameter, targetKind] of [
     ['links_to_entry', 'Entry'],
@@ -206,59 +221,4 @@ function mimetypeReader(group: string, reading: Reading): (entity: Entity) => bo
         typeof file.contentType === 'string' &&
         isInGroup(file.contentType, group),
     );
-}
-
-/** Everything that matches, in order. */
-export function findAll(query: EntityQuery): Entity[] {
-  const { kind, reading, contentTypes, order, tests } = query;
-  const few = namedCandidates(query);
-  if (few) {
-    const isMatch = (entity: Entity) =>
-      contentAt(entity, reading.stage) !== undefined &&
-      tests.every(({ read, passes }) => passes(read(entity)));
-    return sorted(few.filter(isMatch), order);
-  }
-  const listOrder = query.isKeptOrder ? order : defaultOrder(reading);
-  const list = orderedList(kind, contentTypes, listOrder, reading);
-  const found = filtered(list, tests);
-  return query.isKeptOrder ? found : sorted(found, order);
-}
-
-/**
- * Test after test over the rows the one before has left, reading columns where they are kept.
- * Plain loops over numbers: this runs over every entity of a type on each list request.
- */
-function filtered(list: OrderedList, tests: EntityTest[]): Entity[] {
-  const { entities } = list;
-  if (tests.length === 0) return entities;
-  const rows = new Uint32Array(entities.length).map((_, index) => index);
-  let count = rows.length;
-  for (const { column, read, passes } of tests) {
-    const values = column === undefined ? undefined : columnOf(list, column, read);
-    let kept = 0;
-    for (let index = 0; index < count; index += 1) {
-      const row = rows[index] ?? 0;
-      const entity = entities[row];
-      if (entity && passes(values ? values[row] : read(entity))) rows[kept++] = row;
-    }
-    count = kept;
-  }
-  const found: Entity[] = [];
-  for (const row of rows.subarray(0, count)) {
-    const entity = entities[row];
-    if (entity) found.push(entity);
-  }
-  return found;
-}
-
-/** The few entities a query can find because it names them, or what they link to. */
-function namedCandidates({ kind, reading, contentTypes, ids, linksTo: target }: EntityQuery) {
-  const { environment } = reading;
-  const isOfType = (entity: Entity) =>
-    contentTypes === undefined || contentTypes.includes((entity as Entry).contentType); // types are only named for entries
-  if (ids) {
-    return [...new Set(ids)].flatMap((id) => environment.entity(kind, id) ?? []).filter(isOfType);
-  }
-  if (!target || kind === 'Asset') return undefined;
-  return [...environment.linkingTo(target.kind, target.id)].filter(isOfType);
 }

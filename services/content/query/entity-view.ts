@@ -6,6 +6,7 @@ import type {
   Link,
 } from '@/services/content/model/entities';
 import { eachLink, isObject, makeLink } from '@/services/content/model/entities';
+import { type Written, writtenAs } from '@/services/content/http/written';
 import type { EnvironmentState } from '@/services/content/store/environment-state';
 import {
   contentAt,
@@ -20,20 +21,20 @@ import {
 } from './reading';
 
 /**
- * An entity as delivery and preview show it. Its JSON text and its links are made when they
- * are first needed: a filter looks at every entity of a type and answers with a few.
+ * An entity as delivery and preview show it. Its bytes and its links are made when they are first
+ * needed: a filter looks at every entity of a type and answers with a few.
  */
 export class EntityView {
   readonly json: JsonObject;
-  #text: string | undefined;
+  #written: Written | undefined;
   #links: Link[] | undefined;
 
   constructor(json: JsonObject) {
     this.json = json;
   }
 
-  get text(): string {
-    return (this.#text ??= JSON.stringify(this.json));
+  get written(): Written {
+    return (this.#written ??= writtenAs(this.json));
   }
 
   get links(): Link[] {

@@ -43,7 +43,7 @@ export function parseOrder(order: string | null, scope: PathScope): Order | unde
  * The entities in order: those without a value come last, ties go by id. Keys are read once
  * each; a list that is nearly in order already is sorted in nearly linear time.
  */
-export function sorted(entities: Entity[], { keys }: Order): Entity[] {
+export function sorted(entities: readonly Entity[], { keys }: Order): Entity[] {
   const rows = entities.map((entity) => ({ entity, values: keys.map(({ read }) => read(entity)) }));
   rows.sort((one, other) => {
     for (const [index, { direction }] of keys.entries()) {

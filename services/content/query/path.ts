@@ -91,10 +91,14 @@ export function compilePath(path: string[], scope: PathScope): Path {
   throw unknownParameter(path.join('.'));
 }
 
+/** What changes without a publish: delivery shows none of it. */
+const DRAFT_PATHS = new Set(['version', 'archivedAt', 'archivedVersion']);
+
 function sysPath(rest: string[], reading: Reading): Path {
   const name = rest.join('.');
   const known = Object.hasOwn(SYS_PATHS, name) ? SYS_PATHS[name] : undefined;
-  if (!known) throw unknownParameter(`sys.${name}`);
+  if (!known || (reading.stage === 'published' && DRAFT_PATHS.has(name)))
+    throw unknownParameter(`sys.${name}`);
   return { type: known.type, read: (entity) => known.read(entity, reading) };
 }
 

@@ -31,9 +31,12 @@ export class EnvironmentState {
   readonly #entriesByType = new Map<string, Map<string, Entry>>();
   readonly #backlinks = new Map<string, Set<string>>();
   readonly #listRevisions = new Map<string, number>();
+  readonly #publishedListRevisions = new Map<string, number>();
   #localesByCode: ReadonlyMap<string, Locale> | undefined;
   /** Grows with every applied write; what was derived from an older revision is stale. */
   revision = 0;
+  /** Grows with writes that delivery can show: saving a draft is none. */
+  publishedRevision = 0;
   /** Grows when locales or content types change: entity views depend on both. */
   schemaRevision = 0;
 
@@ -44,17 +47,18 @@ export class EnvironmentState {
 
   put(record: Resource): void {
     this.revision += 1;
+    if (record.kind !== 'Entry' && record.kind !== 'Asset') this.publishedRevision = this.revision;
     switch (record.kind) {
       case 'Entry':
         this.#forgetLinks(this.entries.get(record.id));
-        this.#listRevisions.set(`Entry ${record.contentType}`, this.revision);
+        this.#markChanged(`Entry ${record.contentType}`, this.entries.get(record.id), record);
         this.entries.set(record.id, record);
         this.entriesOf(record.contentType).set(record.id, record);
         this.#rememberLinks(record);
         break;
       case 'Asset':
+        this.#markChanged('Asset', this.assets.get(record.id), record);
         this.assets.set(record.id, record);
-        this.#listRevisions.set('Asset', this.revision);
         break;
       case 'ContentType':
         this.contentTypes.set(record.id, record);
@@ -76,19 +80,20 @@ export class EnvironmentState {
 
   remove(kind: Resource['kind'], id: string): void {
     this.revision += 1;
+    if (kind !== 'Entry' && kind !== 'Asset') this.publishedRevision = this.revision;
     switch (kind) {
       case 'Entry': {
         const entry = this.entries.get(id);
         this.#forgetLinks(entry);
         if (!entry) break;
-        this.#listRevisions.set(`Entry ${entry.contentType}`, this.revision);
+        this.#markChanged(`Entry ${entry.contentType}`, entry, undefined);
         this.entriesOf(entry.contentType).delete(id);
         this.entries.delete(id);
         break;
       }
       case 'Asset':
+        this.#markChanged('Asset', this.assets.get(id), undefined);
         this.assets.delete(id);
-        this.#listRevisions.set('Asset', this.revision);
         break;
       case 'ContentType':
         this.contentTypes.delete(id);
@@ -108,12 +113,27 @@ export class EnvironmentState {
     }
   }
 
+  /** What a list shows has changed; for delivery only when the published version has. */
+  #markChanged(list: string, before: Entity | undefined, after: Entity | undefined): void {
+    this.#listRevisions.set(list, this.revision);
+    // Records share what a write leaves as it is.
+    if ((before?.published ?? null) === (after?.published ?? null)) return;
+    this.#publishedListRevisions.set(list, this.revision);
+    this.publishedRevision = this.revision;
+  }
+
   /** Changes whenever a list of these entities could: they or the schema were written to. */
-  revisionOf(kind: Entity['kind'], contentTypes: string[] | undefined): string {
-    if (kind === 'Entry' && !contentTypes) return `${this.revision}`;
+  revisionOf(
+    kind: Entity['kind'],
+    contentTypes: string[] | undefined,
+    isPublishedOnly: boolean,
+  ): string {
+    if (kind === 'Entry' && !contentTypes) {
+      return `${isPublishedOnly ? this.publishedRevision : this.revision}`;
+    }
     const names = kind === 'Asset' ? ['Asset'] : (contentTypes ?? []).map((id) => `Entry ${id}`);
-    const revisions = names.map((name) => this.#listRevisions.get(name) ?? 0);
-    return [this.schemaRevision, ...revisions].join();
+    const known = isPublishedOnly ? this.#publishedListRevisions : this.#listRevisions;
+    return [this.schemaRevision, ...names.map((name) => known.get(name) ?? 0)].join();
   }
 
   /** Entries of one content type by id. */

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient as createDeliveryClient } from 'contentful';
@@ -27,6 +27,8 @@ export interface RunningService {
   preview: ReturnType<typeof deliveryClient>;
   /** A raw request with the API's own token; paths start at the environment. */
   fetch: (api: ApiName, path: string, init?: RequestInit) => Promise<Response>;
+  /** Megabytes the process holds; `undefined` where there is no /proc. */
+  memoryMb: () => Promise<number | undefined>;
   kill: () => Promise<unknown>;
   /** Ends every connection the service has to its database. */
   cutDatabase: () => Promise<void>;
@@ -61,6 +63,7 @@ export async function startService(extraEnv: Record<string, string> = {}): Promi
     delivery: deliveryClient(hosts.delivery, TOKENS.delivery),
     preview: deliveryClient(hosts.preview, TOKENS.preview),
     fetch: (api, path, init) => rawFetch(hosts[api], TOKENS[api], path, init),
+    memoryMb: () => memoryMb(child),
     kill: () => stopChild(child, 'SIGKILL'),
     terminate: () => stopChild(child, 'SIGTERM'),
     cutDatabase: database.cut,
@@ -75,6 +78,12 @@ export async function startService(extraEnv: Record<string, string> = {}): Promi
       await rm(stateDirectory, { recursive: true, force: true });
     },
   };
+}
+
+async function memoryMb({ pid }: ChildProcess): Promise<number | undefined> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  const kilobytes = /VmRSS:\s+(\d+) kB/.exec(status)?.[1];
+  return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
 }
 
 const serviceEnv = (

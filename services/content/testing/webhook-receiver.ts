@@ -14,7 +14,7 @@ export interface WebhookReceiver {
   answers: number[];
   /** Leaves the next call without an answer. */
   hang: () => void;
-  /** Waits until `count` calls have come, at most ten seconds. */
+  /** Waits until `count` calls have come, at most 25 seconds. */
   waitFor: (count: number) => Promise<ReceivedCall[]>;
   close: () => Promise<void>;
 }
@@ -40,7 +40,7 @@ export async function startReceiver(): Promise<WebhookReceiver> {
     answers,
     url: `http://127.0.0.1:${port}/hook`,
     waitFor: async (count) => {
-      const deadline = Date.now() + 10_000;
+      const deadline = Date.now() + 25_000;
       while (calls.length < count && Date.now() < deadline) {
         await new Promise((resolve) => setTimeout(resolve, 20));
       }

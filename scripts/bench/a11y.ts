@@ -1,0 +1,89 @@
+import type { Browser, Page } from '@playwright/test';
+import { axeFindings, overflowing } from '@/e2e/gallery-checks';
+import { LANGUAGES } from '@/lib/page-context/locale';
+import { startBenchStack, type Stack } from './bench-stack';
+import { launchBrowser } from './script-weight';
+
+const PROJECTS = ['hgg', 'hrm', 'eck'] as const;
+const THEMES = ['light', 'dark'] as const;
+const WIDTHS = [320, 390, 768, 1440] as const;
+/** Pages looked at side by side; axe keeps one processor busy. */
+const AT_ONCE = 2;
+const MOST_MINUTES = 30;
+
+type Project = (typeof PROJECTS)[number];
+
+/** What was found, and in which of the combinations. */
+type Findings = Map<string, string[]>;
+
+/** Every block in every state, in one language of one shop: both themes at every width. */
+async function look(page: Page, address: string, place: string, findings: Findings) {
+  await page.goto(address);
+  // The theme is set once the page's own script has run.
+  await page.locator('html[data-theme="light"]').waitFor();
+  for (const theme of THEMES) {
+    await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      const edges = (await overflowing(page)).map((element) => `reaches over the edge: ${element}`);
+      for (const finding of [...edges, ...(await axeFindings(page))]) {
+        const places = findings.get(finding) ?? [];
+        findings.set(finding, [...places, `${place} ${theme} ${width}`]);
+      }
+    }
+  }
+}
+
+function addressOf(stack: Stack, project: Project, language: string): string {
+  const query = new URLSearchParams({ frame: '1', project, language });
+  return new URL(`/dev/blocks?${query}`, stack.urls[project]).href;
+}
+
+async function lookAtAll(browser: Browser, stack: Stack): Promise<Findings> {
+  const findings: Findings = new Map();
+  const places = PROJECTS.flatMap((project) =>
+    LANGUAGES.map((language) => ({ project, language })),
+  );
+  const worker = async () => {
+    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    // esbuild, which runs this file, names functions by a function of its own.
+    await context.addInitScript('globalThis.__name = (named) => named');
+    const page = await context.newPage();
+    for (let next = places.shift(); next; next = places.shift()) {
+      const { project, language } = next;
+      const begin = Date.now();
+      await look(page, addressOf(stack, project, language), `${project} ${language}`, findings);
+      console.log(`${project} ${language}: ${((Date.now() - begin) / 1000).toFixed(0)} s`);
+    }
+    await context.close();
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return findings;
+}
+
+function tell(findings: Findings): void {
+  const all = PROJECTS.length * LANGUAGES.length * THEMES.length * WIDTHS.length;
+  for (const [finding, places] of findings) {
+    console.log(`${finding}\n    in ${places.length} of ${all}: ${places.slice(0, 6).join(', ')}`);
+  }
+  console.log(
+    `${PROJECTS.length} shops × ${LANGUAGES.length} languages × ${THEMES.length} themes × ${WIDTHS.length} widths: ${findings.size} findings (0)`,
+  );
+}
+
+/** The whole gallery: every block in every state, in every look, language and width. */
+export async function run(): Promise<boolean> {
+  const stack = await startBenchStack();
+  const browser = await launchBrowser();
+  const begin = Date.now();
+  try {
+    const findings = await lookAtAll(browser, stack);
+    tell(findings);
+    const minutes = (Date.now() - begin) / 60_000;
+    console.log(`${minutes.toFixed(1)} minutes (at most ${MOST_MINUTES})`);
+    return findings.size === 0 && minutes <= MOST_MINUTES;
+  } finally {
+    await browser.close();
+    await stack.stop();
+  }
+}

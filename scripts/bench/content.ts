@@ -1,0 +1,140 @@
+import type { ChildProcess } from 'node:child_process';
+import { readFile, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { loadavg, tmpdir } from 'node:os';
+import path from 'node:path';
+import { startChild, stopChild } from '@/services/testing/child';
+import { freePort } from '@/services/testing/free-port.mjs';
+import { openTestDatabase } from '@/services/testing/test-database';
+import { fillContent } from './content-fill';
+import { QUERIES, type QueryKind, targetsOf } from './content-queries';
+import { get, hammer, type Target } from './hammer';
+
+const SIZES = [1_000, 10_000, 100_000] as const;
+/** Where the bounds hold. */
+const BOUND_SIZE = 10_000;
+const MOST_P95_MS = 15;
+const CONNECTIONS = 16;
+const RUN_MS = 5_000;
+const WARM_UP_MS = 1_500;
+/** Linux counts processor time in hundredths of a second. */
+const TICK_MS = 10;
+
+interface Running {
+  child: ChildProcess;
+  port: number;
+  pages: number;
+  stop: () => Promise<void>;
+}
+
+/** A content service over a database of its own that holds `count` entries. */
+async function startFilled(count: number): Promise<Running> {
+  const database = await openTestDatabase();
+  const { pages, entries } = await fillContent(database.url, 'bench', count);
+  const directory = await mkdtemp(path.join(tmpdir(), 'bench-content-'));
+  const port = await freePort();
+  const begin = performance.now();
+  const child = await startChild(path.resolve('services/content/main.ts'), [], {
+    ...process.env,
+    DATABASE_URL: database.url,
+    STATE_DIRECTORY: directory,
+    CONTENT_DELIVERY_PORT: String(port),
+    CONTENT_PREVIEW_PORT: String(await freePort()),
+    CONTENT_MANAGEMENT_PORT: String(await freePort()),
+    CONTENTFUL_SPACE_ID: 'bench',
+    CONTENTFUL_ENVIRONMENT: 'master',
+    CONTENTFUL_ACCESS_TOKEN: 'delivery',
+    CONTENTFUL_PREVIEW_ACCESS_TOKEN: 'preview',
+    CONTENTFUL_MANAGEMENT_TOKEN: 'management',
+  });
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+  console.log(`\n${entries} entries, ${pages} pages; started in ${seconds} s`);
+  const stop = async () => {
+    await stopChild(child, 'SIGTERM');
+    await database.drop();
+    await rm(directory, { recursive: true, force: true });
+  };
+  return { child, port, pages, stop };
+}
+
+/** Milliseconds of processor time the process has used; 0 where there is no /proc. */
+async function processorMs({ pid }: ChildProcess): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  // The process's name, in brackets, may hold blanks.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * TICK_MS;
+}
+
+/** Megabytes the process holds now; 0 where there is no /proc. */
+async function memoryMb({ pid }: ChildProcess): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;
+}
+
+/** What the same client measures of a server that does nothing but send `body`. */
+async function clientAlone(body: string): Promise<number> {
+  const bytes = Buffer.from(body);
+  const server = createServer((_, response) => response.end(bytes));
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const target = { port, host: '127.0.0.1', path: '/' };
+  const { p95 } = await hammer([target], { connections: CONNECTIONS, durationMs: 2_000 });
+  server.close();
+  return p95;
+}
+
+async function measure(kind: QueryKind, { child, port, pages }: Running): Promise<number> {
+  const targets = targetsOf(kind, port, pages);
+  const body = await firstAnswer(targets);
+  await hammer(targets.slice(0, 500), { connections: CONNECTIONS, durationMs: WARM_UP_MS });
+  const before = await processorMs(child);
+  let failed = 0;
+  const load = await hammer(
+    targets.slice(500),
+    { connections: CONNECTIONS, durationMs: RUN_MS },
+    ({ status }) => {
+      if (status !== 200) failed++;
+    },
+  );
+  const perRequest = ((await processorMs(child)) - before) / load.requests;
+  if (failed > 0) throw new Error(`${kind.name}: ${failed} answers were no 200`);
+  const size = (body.length / 1024).toFixed(0);
+  console.log(
+    `${kind.name} (${size} KB): ${load.perSecond}/s, p50 ${load.p50} ms, p95 ${load.p95} ms; ` +
+      `processor time of the service ${perRequest.toFixed(2)} ms each; client alone p95 ${await clientAlone(body)} ms`,
+  );
+  return load.p95;
+}
+
+async function firstAnswer([target]: readonly Target[]): Promise<string> {
+  if (!target) throw new Error('no requests');
+  const { status, body } = await get(target);
+  if (status !== 200) throw new Error(`${target.path} answered ${status}: ${body}`);
+  return body;
+}
+
+/** How the content service answers reads, and how that grows with what it holds. */
+export async function run(): Promise<boolean> {
+  console.log(`${CONNECTIONS} connections, each with one request in the air; load ${loadavg()[0]}`);
+  let isWithin = true;
+  const memory: number[] = [];
+  for (const size of SIZES) {
+    const service = await startFilled(size);
+    try {
+      console.log(`memory after the start: ${(await memoryMb(service.child)).toFixed(0)} MB`);
+      for (const kind of QUERIES) {
+        const p95 = await measure(kind, service);
+        if (size === BOUND_SIZE && kind.isBound && p95 > MOST_P95_MS) isWithin = false;
+      }
+      memory.push(await memoryMb(service.child));
+      console.log(`memory after all that: ${memory.at(-1)?.toFixed(0)} MB`);
+    } finally {
+      await service.stop();
+    }
+  }
+  const [least = 0, , most = 0] = memory;
+  const per10k = ((most - least) / (SIZES[2] - SIZES[0])) * 10_000;
+  console.log(`\nmemory per 10,000 entries: ${per10k.toFixed(0)} MB`);
+  console.log(`p95 at ${BOUND_SIZE} entries at most ${MOST_P95_MS} ms for pages and lists`);
+  return isWithin;
+}
