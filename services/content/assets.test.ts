@@ -70,3 +70,101 @@ describe('assets', () => {
     expect(await refusal(call)).toMatchObject({ status: 422, id: 'UnresolvedLinks' });
   });
 });
+
+describe('what assets are found by', () => {
+  beforeAll(async () => {
+    await publishAsset(service, 'coat');
+    const { management } = service;
+    const file = { contentType: 'text/plain', fileName: 'care.txt', file: 'Nicht waschen' };
+    const draft = await management.asset.createFromFiles(
+      {},
+      { fields: { title: { de: 'Pflege' }, description: {}, file: { de: file } } },
+    );
+    const processed = await management.asset.processForAllLocales({}, draft);
+    await management.asset.publish({ assetId: processed.sys.id }, processed);
+  });
+
+  test.each<[Record<string, string | number | boolean>, string[]]>([
+    [{ 'fields.title': 'coat' }, ['coat']],
+    [{ 'fields.title[in]': 'coat,Pflege' }, ['Pflege', 'coat']],
+    [{ 'fields.description[exists]': true }, []],
+    [{ 'fields.file.fileName': 'care.txt' }, ['Pflege']],
+    [{ 'fields.file.contentType[in]': 'text/plain,text/html' }, ['Pflege']],
+    [{ 'fields.file.details.size[lt]': 50 }, ['Pflege']],
+    [{ 'fields.file.details.image.width[gte]': 60, 'sys.id': 'coat' }, ['coat']],
+    [{ mimetype_group: 'plaintext' }, ['Pflege']],
+    [{ query: 'pfl' }, ['Pflege']],
+  ])('%j finds %j', async (query, titles) => {
+    const { items } = await service.delivery.getAssets(query);
+    expect(items.map(({ fields }) => fields.title).sort()).toEqual(titles);
+  });
+
+  test.each<Record<string, string>>([
+    { 'fields.nobody': 'x' },
+    { 'fields.file': 'x' },
+    { 'fields.file.nobody': 'x' },
+    { 'fields.file.details.size': 'large' },
+    { order: 'fields.description' },
+    { mimetype_group: 'nothing' },
+  ])('%j is refused', async (query) => {
+    expect(await refusal(service.delivery.getAssets(query))).toMatchObject({
+      status: 400,
+      id: 'InvalidQuery',
+    });
+  });
+});
+
+describe('uploads', () => {
+  test('one is shown with its end and deleted', async () => {
+    const { management } = service;
+    const { sys } = await management.upload.create({}, { file: 'Hallo' });
+    const uploadId = sys.id;
+    const shown = await management.upload.get({ uploadId });
+    const lifetime = Date.parse(String(shown.sys.expiresAt)) - Date.parse(shown.sys.createdAt);
+    expect(lifetime).toBe(86_400_000);
+    await management.upload.delete({ uploadId });
+    expect(await refusal(management.upload.get({ uploadId }))).toMatchObject({ status: 404 });
+  });
+
+  test('a file is fetched from an address of its own, and refused when nothing is there', async () => {
+    const { management } = service;
+    const known = await publishAsset(service, 'known');
+    const draftOf = (assetId: string, upload: string) => {
+      const file = { de: { contentType: 'image/svg+xml', fileName: 'copy.svg', upload } };
+      return management.asset.createWithId(
+        { assetId },
+        { fields: { title: {}, description: {}, file } },
+      );
+    };
+    const draft = await draftOf('copied', `http:${known.fields.file.de?.url}`);
+    const { fields } = await management.asset.processForLocale({}, draft, 'de');
+    expect(fields.file.de?.details).toEqual(known.fields.file.de?.details);
+    const gone = await draftOf('uncopied', `http://${service.hosts.delivery}/nowhere`);
+    expect(await refusal(management.asset.processForLocale({}, gone, 'de'))).toMatchObject({
+      status: 422,
+      details: { errors: [{ path: ['fields', 'file', 'upload'] }] },
+    });
+  });
+});
+
+test('an asset goes through the same life as an entry', async () => {
+  const { management } = service;
+  const params = { assetId: 'living' };
+  const published = await publishAsset(service, 'living');
+  expect(await refusal(management.asset.archive(params))).toMatchObject({
+    message: 'Cannot archive published',
+  });
+  expect(await refusal(management.asset.delete(params))).toMatchObject({
+    message: 'Cannot delete published',
+  });
+  const stale = { ...published, sys: { ...published.sys, version: 1 } };
+  expect(await refusal(management.asset.update(params, stale))).toMatchObject({ status: 409 });
+  await management.asset.unpublish(params);
+  const archived = await management.asset.archive(params);
+  expect(await refusal(management.asset.publish(params, archived))).toMatchObject({
+    message: 'Cannot publish archived',
+  });
+  await management.asset.unarchive(params);
+  await management.asset.delete(params);
+  expect(await refusal(management.asset.get(params))).toMatchObject({ status: 404 });
+});

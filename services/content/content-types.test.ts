@@ -145,6 +145,20 @@ describe('content types', () => {
     expect(await refusal(call)).toMatchObject({ status: 422, id: 'ValidationFailed' });
   });
 
+  test('one without an id of its own gets one, and lists find types by id', async () => {
+    const { management } = service;
+    const made = await management.contentType.create(
+      {},
+      { name: 'Made', displayField: 'a', fields: [field('a', 'Symbol')] },
+    );
+    expect(made.sys).toMatchObject({ type: 'ContentType', version: 1 });
+    const query = { 'sys.id[in]': `${made.sys.id},nobody`, order: 'name', limit: 1 };
+    const { items, total, limit } = await management.contentType.getMany({ query });
+    expect([items.map(({ name }) => name), total, limit]).toEqual([['Made'], 1, 1]);
+    const wrong = management.contentType.getMany({ query: { 'fields.a': 'x' } });
+    expect(await refusal(wrong)).toMatchObject({ status: 400, id: 'InvalidQuery' });
+  });
+
   test('a published field keeps its type', async () => {
     const type = await publishType(service, 'typed', [field('a', 'Symbol')]);
     const call = service.management.contentType.update(ct('typed'), {

@@ -107,6 +107,33 @@ describe('entry versions', () => {
   });
 });
 
+test('a link into another space is kept as it is, in fields made for it only', async () => {
+  const { management, delivery } = service;
+  const resource = { type: 'Contentful:Entry', source: 'crn:contentful:::content:spaces/other' };
+  await publishType(service, 'borrowed', [
+    field('title', 'Symbol'),
+    field('origin', 'ResourceLink', { allowedResources: [resource] }),
+    field('next', 'Link', { linkType: 'Entry' }),
+  ]);
+  const origin = {
+    sys: {
+      type: 'ResourceLink',
+      linkType: 'Contentful:Entry',
+      urn: `${resource.source}/entries/note`,
+    },
+  };
+  await publishEntry(service, 'borrowed', 'loan', { title: { de: 'x' }, origin: { de: origin } });
+  expect((await delivery.getEntry('loan', { include: 10 })).fields.origin).toEqual(origin);
+  const wrong = management.entry.create(
+    { contentTypeId: 'borrowed' },
+    { fields: { next: { de: origin } } },
+  );
+  expect(await refusal(wrong)).toMatchObject({
+    status: 422,
+    details: { errors: [{ name: 'type', path: ['fields', 'next', 'de'] }] },
+  });
+});
+
 describe('refusals of entry writes', () => {
   const invalid = (name: string, path: unknown[]) => ({
     status: 422,

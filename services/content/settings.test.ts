@@ -77,6 +77,9 @@ describe('locales, tags and spaces', () => {
     expect((await management.environment.get({})).sys.status?.sys.id).toBe('ready');
     expect((await management.role.getMany({})).total).toBe(0);
     expect((await management.apiKey.getMany({})).total).toBe(0);
+    expect((await management.previewApiKey.getMany({})).total).toBe(0);
+    expect((await management.extension.getMany({})).total).toBe(0);
+    expect((await management.space.getMany({})).total).toBe(1);
     expect((await management.user.getCurrent({})).sys.type).toBe('User');
   });
 

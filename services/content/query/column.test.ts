@@ -3,7 +3,7 @@ import type { Entry, Json } from '@/services/content/model/entities';
 import { Column } from './column';
 import { comparable, compileTest, matchTest, shortcutOf, type ValueType } from './comparison';
 import type { Criterion } from './criterion';
-import { WordIndex, WordReader, wordsOf } from './words';
+import { WordIndex, wordsOf } from './words';
 
 /** Rows that stand for entities: only their place in the list is looked at. */
 const rowsOf = (count: number) =>
@@ -84,8 +84,7 @@ test('an index of words finds the same rows as reading one text after the other'
     fc.property(fc.array(fc.option(text, { nil: undefined })), query, (texts, sought) => {
       const passes = matchTest(sought);
       const expected = texts.flatMap((one, row) => (passes(one) ? [row] : []));
-      const reader = new WordReader(({ id }) => texts[Number(id)]);
-      const index = new WordIndex(rowsOf(texts.length), reader);
+      const index = new WordIndex(rowsOf(texts.length), ({ id }) => texts[Number(id)]);
       expect([...index.rowsWith(new Set(wordsOf(sought)))]).toEqual(expected);
     }),
     { numRuns: 1000 },

@@ -1,6 +1,11 @@
 import type { Entity, Json } from '@/services/content/model/entities';
 import { COMPARISONS, type Range, type Shortcut } from './comparison';
 
+export type Read = (entity: Entity) => Json | undefined;
+
+/** How the rows of a list have moved: for each row now the one it was before, -1 if it is new. */
+export type Origins = Int32Array;
+
 /**
  * What a path reads of every entity of a list. Each distinct value is kept once and rows hold its
  * number: a test runs once per value, and a pass over a hundred thousand rows compares numbers.
@@ -8,14 +13,32 @@ import { COMPARISONS, type Range, type Shortcut } from './comparison';
 export class Column {
   readonly #values: (Json | undefined)[] = [];
   readonly #numbers = new Map<Json | undefined, number>();
-  readonly #codes: Uint32Array;
+  readonly #read: Read;
+  #codes: Uint32Array;
   /** The values as numbers, for ranges. */
   #scalars: Float64Array | undefined;
   #hasLists = false;
 
-  constructor(entities: readonly Entity[], read: (entity: Entity) => Json | undefined) {
+  constructor(entities: readonly Entity[], read: Read) {
+    this.#read = read;
     this.#codes = new Uint32Array(entities.length);
     entities.forEach((entity, row) => (this.#codes[row] = this.#numberOf(read(entity))));
+  }
+
+  /** Keeps in step with a list whose rows have moved: only new entities are read. */
+  follow(origins: Origins, entities: readonly Entity[]): void {
+    const codes = new Uint32Array(entities.length);
+    entities.forEach((entity, row) => {
+      const before = origins[row] ?? -1;
+      codes[row] = before < 0 ? this.#numberOf(this.#read(entity)) : (this.#codes[before] ?? 0);
+    });
+    this.#codes = codes;
+    this.#scalars = undefined;
+  }
+
+  /** Most of its values are of entities that have changed since: time to read all anew. */
+  get isWorn(): boolean {
+    return this.#values.length > 2 * this.#codes.length + 1000;
   }
 
   #numberOf(value: Json | undefined): number {

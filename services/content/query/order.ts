@@ -1,5 +1,6 @@
 import { invalidQuery } from '@/services/content/http/api-error';
 import type { Entity, Json } from '@/services/content/model/entities';
+import { comparable } from './comparison';
 import { splitList } from './criterion';
 import { compilePath, type PathScope } from './path';
 import { type Reading, updatedAt } from './reading';
@@ -34,25 +35,48 @@ export function parseOrder(order: string | null, scope: PathScope): Order | unde
       path.type === 'opaque' ||
       name.startsWith('metadata');
     if (isRefused) throw invalidQuery([{ name: 'order', path: ['order'], value: part }]);
-    return { read: path.read, direction: isDescending ? -1 : 1 };
+    const read = (entity: Entity) => comparable(path.type, path.read(entity));
+    return { read, direction: isDescending ? -1 : 1 };
   });
   return keys.length === 0 ? undefined : { name: order ?? '', keys };
 }
 
-/**
- * The entities in order: those without a value come last, ties go by id. Keys are read once
- * each; a list that is nearly in order already is sorted in nearly linear time.
- */
-export function sorted(entities: readonly Entity[], { keys }: Order): Entity[] {
-  const rows = entities.map((entity) => ({ entity, values: keys.map(({ read }) => read(entity)) }));
-  rows.sort((one, other) => {
-    for (const [index, { direction }] of keys.entries()) {
-      const result = compare(one.values[index], other.values[index], direction);
-      if (result !== 0) return result;
-    }
-    return one.entity.id < other.entity.id ? -1 : 1;
-  });
+interface Keyed {
+  entity: Entity;
+  values: (Json | undefined)[];
+}
+
+const keyed = (entity: Entity, { keys }: Order): Keyed => ({
+  entity,
+  values: keys.map(({ read }) => read(entity)),
+});
+
+/** The entities in order: those without a value come last, ties go by id. */
+export function sorted(entities: readonly Entity[], order: Order): Entity[] {
+  const rows = entities.map((entity) => keyed(entity, order));
+  rows.sort((one, other) => inOrder(one, other, order));
   return rows.map(({ entity }) => entity);
+}
+
+/** Where in an ordered list an entity belongs. */
+export function placeOf(entity: Entity, list: readonly Entity[], order: Order): number {
+  const sought = keyed(entity, order);
+  let [low, high] = [0, list.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const other = list[middle];
+    if (other && inOrder(keyed(other, order), sought, order) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function inOrder(one: Keyed, other: Keyed, { keys }: Order): number {
+  for (const [index, { direction }] of keys.entries()) {
+    const result = compare(one.values[index], other.values[index], direction);
+    if (result !== 0) return result;
+  }
+  return one.entity.id < other.entity.id ? -1 : 1;
 }
 
 function compare(a: Json | undefined, b: Json | undefined, direction: 1 | -1): number {

@@ -1,70 +1,122 @@
-import type { Entity, Json } from '@/services/content/model/entities';
+import type { Entity } from '@/services/content/model/entities';
 import type { EnvironmentState } from '@/services/content/store/environment-state';
-import { Column } from './column';
-import { type Order, sorted } from './order';
+import { Column, type Origins, type Read } from './column';
+import { type Order, placeOf, sorted } from './order';
 import { contentAt, type Reading } from './reading';
-import { WordIndex, WordReader } from './words';
+import { WordIndex } from './words';
 
-type Read = (entity: Entity) => Json | undefined;
+/** What a list was made from; it is out of date when this has changed. */
+interface Edition {
+  /** Of the environment. */
+  revision: number;
+  schemaRevision: number;
+  /** Changes with the entities of the list alone. */
+  ownRevision: string;
+}
 
 /** Entities in an order, with columns and words of what tests have read of them so far. */
 export class OrderedList {
-  readonly entities: readonly Entity[];
-  readonly revision: string;
-  readonly schemaRevision: number;
+  readonly #order: Order;
+  #edition: Edition;
+  #entities: readonly Entity[];
   #rows: Uint32Array | undefined;
   readonly #columns = new Map<string, Column>();
   readonly #words = new Map<string, WordIndex>();
-  readonly #readers: ReadonlyMap<string, WordReader>;
 
-  /** @param before the list that this one replaces, for what can be taken over from it. */
-  constructor(
-    entities: readonly Entity[],
-    revision: string,
-    schemaRevision: number,
-    before?: OrderedList,
-  ) {
-    this.entities = entities;
-    this.revision = revision;
-    this.schemaRevision = schemaRevision;
-    // Words depend on the schema, which says what is text and in which language.
-    const isSameSchema = before?.schemaRevision === schemaRevision;
-    const kept = isSameSchema ? [...before.#words].map(readerOf) : [];
-    this.#readers = new Map([...(isSameSchema ? before.#readers : []), ...kept]);
+  constructor(entities: readonly Entity[], order: Order, edition: Edition) {
+    this.#order = order;
+    this.#edition = edition;
+    this.#entities = sorted(entities, order);
+  }
+
+  get entities(): readonly Entity[] {
+    return this.#entities;
+  }
+
+  get edition(): Edition {
+    return this.#edition;
   }
 
   /** Every row, in order. */
   get rows(): Uint32Array {
-    return (this.#rows ??= new Uint32Array(this.entities.length).map((_, row) => row));
+    return (this.#rows ??= new Uint32Array(this.#entities.length).map((_, row) => row));
   }
 
   /** What a path reads of each entity of the list, read once. */
   column(name: string, read: Read): Column {
     let column = this.#columns.get(name);
-    if (!column) this.#columns.set(name, (column = new Column(this.entities, read)));
+    if (!column) this.#columns.set(name, (column = new Column(this.#entities, read)));
     return column;
   }
 
   /** Where which words of what a path reads stand. */
   words(name: string, read: Read): WordIndex {
     let words = this.#words.get(name);
-    if (!words) {
-      words = new WordIndex(this.entities, this.#readers.get(name) ?? new WordReader(read));
-      this.#words.set(name, words);
-    }
+    if (!words) this.#words.set(name, (words = new WordIndex(this.#entities, read)));
     return words;
+  }
+
+  /**
+   * Takes changes in without reading what has not changed.
+   * @param changed ids of all that may have changed, those that are gone too
+   * @param present which of them belong to the list now
+   */
+  follow(changed: ReadonlySet<string>, present: readonly Entity[], edition: Edition): void {
+    const added = sorted(present, this.#order);
+    const { entities, origins } = merged(this.#entities, changed, added, this.#order);
+    this.#edition = edition;
+    this.#entities = entities;
+    this.#rows = undefined;
+    for (const [name, column] of this.#columns) {
+      if (column.isWorn) this.#columns.delete(name);
+      else column.follow(origins, entities);
+    }
+    for (const words of this.#words.values()) words.follow(origins, entities);
   }
 }
 
-const readerOf = ([name, { reader }]: [string, WordIndex]) => [name, reader] as const;
+/** The list without what has changed, and with `added` (in order) in its place. */
+function merged(
+  before: readonly Entity[],
+  changed: ReadonlySet<string>,
+  added: readonly Entity[],
+  order: Order,
+): { entities: Entity[]; origins: Origins } {
+  const kept: Entity[] = [];
+  const keptRows: number[] = [];
+  before.forEach((entity, row) => {
+    if (changed.has(entity.id)) return;
+    kept.push(entity);
+    keptRows.push(row);
+  });
+  const entities: Entity[] = [];
+  const rows: number[] = [];
+  const keep = (from: number, to: number) => {
+    for (let index = from; index < to; index += 1) {
+      const entity = kept[index];
+      if (entity) entities.push(entity);
+      rows.push(keptRows[index] ?? -1);
+    }
+  };
+  let next = 0;
+  for (const entity of added) {
+    const place = placeOf(entity, kept, order);
+    keep(next, place);
+    next = place;
+    entities.push(entity);
+    rows.push(-1);
+  }
+  keep(next, kept.length);
+  return { entities, origins: Int32Array.from(rows) };
+}
 
 /** Orders asked for rarely make room for those asked for often. */
 const MAX_LISTS = 64;
 const caches = new WeakMap<EnvironmentState, Map<string, OrderedList>>();
 
 /**
- * All entities of a kind (or of some content types) in an order. Kept until one of them or a
- * content type changes; then the old list, nearly in order, is where sorting starts from.
+ * All entities of a kind (or of some content types) in an order. Kept; what has changed since it
+ * was last asked for is taken in then.
  */
 export function orderedList(
   kind: Entity['kind'],
@@ -76,42 +128,44 @@ export function orderedList(
   let lists = caches.get(environment);
   if (!lists) caches.set(environment, (lists = new Map()));
   const key = JSON.stringify([stage, locale, kind, contentTypes, order.name]);
-  const revision = environment.revisionOf(kind, contentTypes, stage === 'published');
   const before = lists.get(key);
   lists.delete(key);
-  const list =
-    before?.revision === revision
-      ? before
-      : new OrderedList(
-          rebuilt(before?.entities ?? [], members(), order),
-          revision,
-          environment.schemaRevision,
-          before,
-        );
+  const list = current(before, kind, contentTypes, order, reading);
   lists.set(key, list);
   for (const oldest of lists.keys()) {
     if (lists.size <= MAX_LISTS) break;
     lists.delete(oldest);
   }
   return list;
-
-  function members(): Map<string, Entity> {
-    const found = new Map<string, Entity>();
-    for (const entity of entitiesOf(environment, kind, contentTypes)) {
-      if (contentAt(entity, stage)) found.set(entity.id, entity);
-    }
-    return found;
-  }
 }
 
-function rebuilt(before: readonly Entity[], members: Map<string, Entity>, order: Order): Entity[] {
-  const entities: Entity[] = [];
-  for (const { id } of before) {
-    const entity = members.get(id);
-    if (entity) entities.push(entity);
-    members.delete(id);
+function current(
+  before: OrderedList | undefined,
+  kind: Entity['kind'],
+  contentTypes: string[] | undefined,
+  order: Order,
+  { environment, stage }: Reading,
+): OrderedList {
+  const { revision, schemaRevision } = environment;
+  const ownRevision = environment.revisionOf(kind, contentTypes, stage === 'published');
+  if (before?.edition.ownRevision === ownRevision) return before;
+  const edition = { revision, schemaRevision, ownRevision };
+  const isMember = (entity: Entity) =>
+    contentAt(entity, stage) !== undefined &&
+    // An id may have come back as an entry of another type.
+    (entity.kind === 'Asset' || !contentTypes || contentTypes.includes(entity.contentType));
+  // Another schema may read every entity differently.
+  const isFollowing = before?.edition.schemaRevision === schemaRevision;
+  const changed = isFollowing
+    ? environment.changedSince(kind, contentTypes, before.edition.revision)
+    : undefined;
+  if (!before || !changed) {
+    const members = [...entitiesOf(environment, kind, contentTypes)].filter(isMember);
+    return new OrderedList(members, order, edition);
   }
-  return sorted([...entities, ...members.values()], order);
+  const present = [...changed].flatMap((id) => environment.entity(kind, id) ?? []);
+  before.follow(changed, present.filter(isMember), edition);
+  return before;
 }
 
 /** Entries of the types, or all entities of the kind when no types are named. */

@@ -1,4 +1,5 @@
 import type { Entity, Json } from '@/services/content/model/entities';
+import type { Origins, Read } from './column';
 
 /** Runs of letters and digits, in small letters. */
 export const wordsOf = (text: string): string[] =>
@@ -13,50 +14,41 @@ export function textOf(found: Json | undefined): string {
   return Array.isArray(found) ? found.filter((one) => typeof one === 'string').join(' ') : '';
 }
 
-/** Each entity's distinct words: taking texts apart is the dearest part of an index. */
-export class WordReader {
-  readonly #read: (entity: Entity) => Json | undefined;
-  readonly #words = new WeakMap<Entity, string[]>();
-  /** One string for each word, however many entities have it. */
-  readonly #known = new Map<string, string>();
-
-  constructor(read: (entity: Entity) => Json | undefined) {
-    this.#read = read;
-  }
-
-  wordsOf(entity: Entity): string[] {
-    let words = this.#words.get(entity);
-    if (!words) {
-      const distinct = new Set(wordsOf(textOf(this.#read(entity))));
-      words = Array.from(distinct, (word) => this.#shared(word));
-      this.#words.set(entity, words);
-    }
-    return words;
-  }
-
-  #shared(word: string): string {
-    const known = this.#known.get(word);
-    if (known === undefined) this.#known.set(word, word);
-    return known ?? word;
-  }
-}
-
 /** Which rows of a list hold which words. */
 export class WordIndex {
-  readonly reader: WordReader;
+  readonly #read: Read;
   readonly #rowsByWord = new Map<string, number[]>();
-  readonly #count: number;
+  #count: number;
 
-  constructor(entities: readonly Entity[], reader: WordReader) {
-    this.reader = reader;
+  constructor(entities: readonly Entity[], read: Read) {
+    this.#read = read;
+    this.#count = entities.length;
+    entities.forEach((entity, row) => this.#enter(entity, row));
+  }
+
+  /** Keeps in step with a list whose rows have moved: only new entities are read. */
+  follow(origins: Origins, entities: readonly Entity[]): void {
+    const rowsNow = new Int32Array(this.#count).fill(-1);
+    origins.forEach((before, row) => {
+      if (before >= 0) rowsNow[before] = row;
+    });
+    for (const [word, rows] of this.#rowsByWord) {
+      const left = rows.map((row) => rowsNow[row] ?? -1).filter((row) => row >= 0);
+      if (left.length > 0) this.#rowsByWord.set(word, left);
+      else this.#rowsByWord.delete(word);
+    }
     this.#count = entities.length;
     entities.forEach((entity, row) => {
-      for (const word of reader.wordsOf(entity)) {
-        const rows = this.#rowsByWord.get(word);
-        if (rows) rows.push(row);
-        else this.#rowsByWord.set(word, [row]);
-      }
+      if (origins[row] === -1) this.#enter(entity, row);
     });
+  }
+
+  #enter(entity: Entity, row: number): void {
+    for (const word of new Set(wordsOf(textOf(this.#read(entity))))) {
+      const rows = this.#rowsByWord.get(word);
+      if (rows) rows.push(row);
+      else this.#rowsByWord.set(word, [row]);
+    }
   }
 
   /** Rows that for every prefix hold a word that begins with it, in the list's order. */

@@ -10,9 +10,17 @@ import type {
   Tag,
 } from '@/services/content/model/entities';
 import { eachLink } from '@/services/content/model/entities';
+import { ChangeLog } from './change-log';
 
 /** Key of a link's target or source, as includes and clients know it. */
 export const entityKey = (kind: string, id: string) => `${kind}!${id}`;
+
+/** The list an entity belongs to: one of each content type, one of all assets. */
+const listOf = (entity: Entity) =>
+  entity.kind === 'Asset' ? 'Asset' : `Entry ${entity.contentType}`;
+
+const listsOf = (kind: Entity['kind'], contentTypes: string[]) =>
+  kind === 'Asset' ? ['Asset'] : contentTypes.map((id) => `Entry ${id}`);
 
 /**
  * Everything one environment holds, in memory: a cache of the database that is changed only
@@ -32,6 +40,7 @@ export class EnvironmentState {
   readonly #backlinks = new Map<string, Set<string>>();
   readonly #listRevisions = new Map<string, number>();
   readonly #publishedListRevisions = new Map<string, number>();
+  readonly #changes = new Map<string, ChangeLog>();
   #localesByCode: ReadonlyMap<string, Locale> | undefined;
   /** Grows with every applied write; what was derived from an older revision is stale. */
   revision = 0;
@@ -51,13 +60,13 @@ export class EnvironmentState {
     switch (record.kind) {
       case 'Entry':
         this.#forgetLinks(this.entries.get(record.id));
-        this.#markChanged(`Entry ${record.contentType}`, this.entries.get(record.id), record);
+        this.#markChanged(listOf(record), this.entries.get(record.id), record);
         this.entries.set(record.id, record);
         this.entriesOf(record.contentType).set(record.id, record);
         this.#rememberLinks(record);
         break;
       case 'Asset':
-        this.#markChanged('Asset', this.assets.get(record.id), record);
+        this.#markChanged(listOf(record), this.assets.get(record.id), record);
         this.assets.set(record.id, record);
         break;
       case 'ContentType':
@@ -86,15 +95,17 @@ export class EnvironmentState {
         const entry = this.entries.get(id);
         this.#forgetLinks(entry);
         if (!entry) break;
-        this.#markChanged(`Entry ${entry.contentType}`, entry, undefined);
+        this.#markChanged(listOf(entry), entry, undefined);
         this.entriesOf(entry.contentType).delete(id);
         this.entries.delete(id);
         break;
       }
-      case 'Asset':
-        this.#markChanged('Asset', this.assets.get(id), undefined);
+      case 'Asset': {
+        const asset = this.assets.get(id);
+        if (asset) this.#markChanged(listOf(asset), asset, undefined);
         this.assets.delete(id);
         break;
+      }
       case 'ContentType':
         this.contentTypes.delete(id);
         this.schemaRevision += 1;
@@ -116,6 +127,9 @@ export class EnvironmentState {
   /** What a list shows has changed; for delivery only when the published version has. */
   #markChanged(list: string, before: Entity | undefined, after: Entity | undefined): void {
     this.#listRevisions.set(list, this.revision);
+    let changes = this.#changes.get(list);
+    if (!changes) this.#changes.set(list, (changes = new ChangeLog()));
+    changes.add((after ?? before)?.id ?? '', this.revision);
     // Records share what a write leaves as it is.
     if ((before?.published ?? null) === (after?.published ?? null)) return;
     this.#publishedListRevisions.set(list, this.revision);
@@ -131,9 +145,28 @@ export class EnvironmentState {
     if (kind === 'Entry' && !contentTypes) {
       return `${isPublishedOnly ? this.publishedRevision : this.revision}`;
     }
-    const names = kind === 'Asset' ? ['Asset'] : (contentTypes ?? []).map((id) => `Entry ${id}`);
     const known = isPublishedOnly ? this.#publishedListRevisions : this.#listRevisions;
-    return [this.schemaRevision, ...names.map((name) => known.get(name) ?? 0)].join();
+    const revisions = listsOf(kind, contentTypes ?? []).map((list) => known.get(list) ?? 0);
+    return [this.schemaRevision, ...revisions].join();
+  }
+
+  /**
+   * Ids of what may have changed in such a list after a revision, what is gone included.
+   * `undefined` when that is too long ago, or the list is one of all types.
+   */
+  changedSince(
+    kind: Entity['kind'],
+    contentTypes: string[] | undefined,
+    revision: number,
+  ): Set<string> | undefined {
+    if (kind === 'Entry' && !contentTypes) return undefined;
+    const changed = new Set<string>();
+    for (const list of listsOf(kind, contentTypes ?? [])) {
+      const ids = this.#changes.get(list)?.since(revision) ?? [];
+      if (ids === 'forgotten') return undefined;
+      for (const id of ids) changed.add(id);
+    }
+    return changed;
   }
 
   /** Entries of one content type by id. */
