@@ -5,7 +5,7 @@ import type { Entity, JsonObject } from '@/services/content/model/entities';
 import { paginate } from '@/services/content/query/cursor';
 import { parseEntityQuery } from '@/services/content/query/entity-query';
 import { findAll } from '@/services/content/query/find-entities';
-import { type EntityView, viewOf } from '@/services/content/query/entity-view';
+import { type EntityView, viewer } from '@/services/content/query/entity-view';
 import { type Includes, resolveIncludes } from '@/services/content/query/includes';
 import { parseInclude } from '@/services/content/query/paging';
 import type { Stage } from '@/services/content/query/reading';
@@ -24,8 +24,7 @@ export function listEntities(call: Call, stage: Stage, kind: Entity['kind']): An
   const { shown, envelope } = paginate(found, call.url, query.paging);
   // Views keep what they look like: most answers are put together without writing any JSON anew.
   const write = (view: EntityView) => (maps ? writtenAs(maps.annotate(view.json)) : view.written);
-  const items = shown.map((entity) => {
-    const view = viewOf(entity, reading);
+  const items = shown.map(viewer(reading)).map((view) => {
     if (!selection) return write(view);
     return writtenAs(selected(maps ? maps.annotate(view.json) : view.json, selection));
   });
@@ -75,7 +74,7 @@ export function showEntity(call: Call, stage: Stage, kind: Entity['kind']): Answ
   const query = parseEntityQuery(kind, new URLSearchParams([['sys.id', id]]), reading);
   const [entity] = findAll(query).slice(0, 1);
   if (!entity) throw notFound(entityDetails(call, kind, id));
-  const view = viewOf(entity, reading);
+  const view = viewer(reading)(entity);
   return maps
     ? { status: 200, body: withLookup(view.json, maps) }
     : { status: 200, written: view.written };

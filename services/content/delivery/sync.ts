@@ -2,7 +2,7 @@ import { badRequest, invalidQuery, unknownParameter } from '@/services/content/h
 import { type Answer, type Call, ok } from '@/services/content/http/call';
 import type { Deletion, JsonObject } from '@/services/content/model/entities';
 import { isObject, makeLink } from '@/services/content/model/entities';
-import { viewOf } from '@/services/content/query/entity-view';
+import { viewer } from '@/services/content/query/entity-view';
 import { parsePaging } from '@/services/content/query/paging';
 import { contentAt, type Reading, type Stage } from '@/services/content/query/reading';
 
@@ -119,7 +119,7 @@ function itemsFor(call: Call, stage: Stage, state: SyncState): SyncItem[] {
   return [
     ...shown.map((entity, index) => ({
       position: stage === 'preview' ? index : (entity.published?.position ?? 0),
-      show: () => viewOf(entity, reading).json,
+      show: () => viewer(reading)(entity).json,
     })),
     ...deletionsFor(call, state),
   ];

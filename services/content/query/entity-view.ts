@@ -1,13 +1,7 @@
-import type {
-  Entity,
-  FieldDefinition,
-  Json,
-  JsonObject,
-  Link,
-} from '@/services/content/model/entities';
+import type { Entity, FieldDefinition, Json, JsonObject } from '@/services/content/model/entities';
 import { eachLink, isObject, makeLink } from '@/services/content/model/entities';
 import { type Written, writtenAs } from '@/services/content/http/written';
-import type { EnvironmentState } from '@/services/content/store/environment-state';
+import { entityKey, type EnvironmentState } from '@/services/content/store/environment-state';
 import {
   contentAt,
   createdAt,
@@ -21,13 +15,13 @@ import {
 } from './reading';
 
 /**
- * An entity as delivery and preview show it. Its bytes and its links are made when they are first
+ * An entity as delivery and preview show it. Its bytes and targets are made when they are first
  * needed: a filter looks at every entity of a type and answers with a few.
  */
 export class EntityView {
   readonly json: JsonObject;
   #written: Written | undefined;
-  #links: Link[] | undefined;
+  #targets: Target[] | undefined;
 
   constructor(json: JsonObject) {
     this.json = json;
@@ -37,37 +31,74 @@ export class EntityView {
     return (this.#written ??= writtenAs(this.json));
   }
 
-  get links(): Link[] {
-    if (!this.#links) {
-      const links: Link[] = [];
-      eachLink(this.json.fields, (link) => links.push(link));
-      this.#links = links;
+  /** Where its links to entries and assets lead, one for each link. */
+  get targets(): readonly Target[] {
+    if (!this.#targets) {
+      const targets: Target[] = [];
+      eachLink(this.json.fields, ({ sys: { linkType, id } }) => {
+        if (linkType !== 'Entry' && linkType !== 'Asset') return;
+        targets.push({ kind: linkType, id, key: entityKey(linkType, id) });
+      });
+      this.#targets = targets;
     }
-    return this.#links;
+    return this.#targets;
   }
 }
 
+interface Target {
+  kind: Entity['kind'];
+  id: string;
+  key: string;
+}
+
+interface KeptView {
+  entity: Entity;
+  view: EntityView;
+}
+
+/** By id, the view of the record that was last looked at. */
+type Views = Record<Entity['kind'], Map<string, KeptView>>;
+
 interface ViewCache {
   schemaRevision: number;
-  byReading: Map<string, WeakMap<Entity, EntityView>>;
+  /** By stage and locale. */
+  byReading: Map<string, Views>;
 }
 
 const caches = new WeakMap<EnvironmentState, ViewCache>();
 
-/** The view of an entity, made once per record, stage and locale. */
-export function viewOf(entity: Entity, reading: Reading): EntityView {
-  const { environment } = reading;
+function viewsFor({ environment, stage, locale }: Reading): Views {
   let cache = caches.get(environment);
   if (cache?.schemaRevision !== environment.schemaRevision) {
     cache = { schemaRevision: environment.schemaRevision, byReading: new Map() };
     caches.set(environment, cache);
   }
-  const key = `${reading.stage} ${reading.locale}`;
+  const key = `${stage} ${locale}`;
   let views = cache.byReading.get(key);
-  if (!views) cache.byReading.set(key, (views = new WeakMap()));
-  let view = views.get(entity);
-  if (!view) views.set(entity, (view = makeView(entity, reading)));
-  return view;
+  if (!views) cache.byReading.set(key, (views = { Entry: new Map(), Asset: new Map() }));
+  return views;
+}
+
+/** Views of what has been deleted are not looked for one by one: now and then all are dropped. */
+const MOST_OF_DELETED = 1_000;
+
+/**
+ * Shows entities as one reading sees them; a view is made once per record. Plain maps hold them:
+ * weak ones would cost every garbage collection dear.
+ */
+export function viewer(reading: Reading): (entity: Entity) => EntityView {
+  const views = viewsFor(reading);
+  const { entries, assets } = reading.environment;
+  return (entity) => {
+    const known = views[entity.kind];
+    const kept = known.get(entity.id);
+    if (kept?.entity === entity) return kept.view;
+    const present = entity.kind === 'Entry' ? entries : assets;
+    if (known.size > present.size + MOST_OF_DELETED) known.clear();
+    const view = makeView(entity, reading);
+    known.set(entity.id, { entity, view });
+    return view;
+  };
 }
 
 function makeView(entity: Entity, reading: Reading): EntityView {

@@ -1,6 +1,6 @@
 import type { Entity, JsonObject } from '@/services/content/model/entities';
 import { entityKey } from '@/services/content/store/environment-state';
-import { type EntityView, viewOf } from './entity-view';
+import { type EntityView, viewer } from './entity-view';
 import { contentAt, type Reading } from './reading';
 
 export interface Includes {
@@ -14,21 +14,20 @@ export interface Includes {
 export function resolveIncludes(items: Entity[], depth: number, reading: Reading): Includes {
   const includes: Includes = { Entry: [], Asset: [], errors: [] };
   const seen = new Set(items.map((item) => entityKey(item.kind, item.id)));
-  let level = items.map((item) => viewOf(item, reading));
+  const viewOf = viewer(reading);
+  let level = items.map(viewOf);
   for (let step = 0; step < depth && level.length > 0; step += 1) {
     const next: EntityView[] = [];
-    for (const { sys } of level.flatMap((view) => view.links)) {
-      if (sys.linkType !== 'Entry' && sys.linkType !== 'Asset') continue;
-      const key = entityKey(sys.linkType, sys.id);
+    for (const { kind, id, key } of level.flatMap((view) => view.targets)) {
       if (seen.has(key)) continue;
-      const target = reading.environment.entity(sys.linkType, sys.id);
+      const target = reading.environment.entity(kind, id);
       if (!target || !contentAt(target, reading.stage)) {
-        includes.errors.push(notResolvable(sys.linkType, sys.id));
+        includes.errors.push(notResolvable(kind, id));
         continue;
       }
       seen.add(key);
-      const view = viewOf(target, reading);
-      includes[sys.linkType].push(view);
+      const view = viewOf(target);
+      includes[kind].push(view);
       next.push(view);
     }
     level = next;

@@ -7,7 +7,7 @@ import type {
 } from '@/services/content/model/entities';
 import { isLink, isObject } from '@/services/content/model/entities';
 import type { ValueType } from './comparison';
-import { viewOf } from './entity-view';
+import { viewer } from './entity-view';
 import {
   ASSET_FIELDS,
   contentAt,
@@ -164,8 +164,8 @@ function fieldReader(
   };
   if (reading.stage !== 'management' && !field.omitted) {
     const locale = reading.locale === '*' ? defaultCode(reading) : reading.locale;
-    const located = { ...reading, locale };
-    return (entity) => shown(ownField(viewOf(entity, located).json.fields, field.id));
+    const viewOf = viewer({ ...reading, locale });
+    return (entity) => shown(ownField(viewOf(entity).json.fields, field.id));
   }
   const code = localeCode ?? defaultCode(reading);
   const chain = localeCode === undefined ? localeChain(reading.environment, code) : [localeCode];
