@@ -30,6 +30,9 @@ async function checkMigrations(): Promise<string> {
   );
 }
 
+/** A space is looked at when the environment names one, and whenever it is asked for. */
+const isSpaceNamed = () => Boolean(process.env['CONTENTFUL_SPACE_ID']);
+
 /** Refuses a space that differs from the declarations. */
 async function checkSpace(): Promise<string> {
   const space = namedSpace();
@@ -67,14 +70,15 @@ async function run(): Promise<void> {
     options: { space: { type: 'boolean' }, write: { type: 'boolean' } },
   });
   if (values.write) await writePage();
+  const isSpaceChecked = values.space === true || isSpaceNamed();
   const complaint =
     (await checkMigrations()) +
     checkFixtures() +
     (await checkPage()) +
-    (values.space ? await checkSpace() : '');
+    (isSpaceChecked ? await checkSpace() : '');
   if (complaint === '') {
     process.stdout.write(
-      'content model: declarations, migrations, fixtures and documentation agree\n',
+      `content model: declarations, migrations, fixtures${isSpaceChecked ? ', the space' : ''} and documentation agree\n`,
     );
     return;
   }

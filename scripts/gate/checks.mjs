@@ -51,5 +51,9 @@ export async function runAll(steps) {
   return failed;
 }
 
-/** @returns {Promise<string[]>} names of the checks that failed */
-export const runStaticChecks = () => runAll(STATIC_CHECKS);
+/**
+ * @param {NodeJS.ProcessEnv} [environment] the space it names is compared with the model too
+ * @returns {Promise<string[]>} names of the checks that failed
+ */
+export const runStaticChecks = (environment = process.env) =>
+  runAll(STATIC_CHECKS.map((step) => ({ ...step, environment })));

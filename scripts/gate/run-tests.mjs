@@ -104,7 +104,7 @@ async function runEverything(cancelled) {
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
   await clearState();
-  const failed = await runStaticChecks();
+  const failed = await runStaticChecks(testEnvironment());
   cancelled.throwIfAborted();
   await jestTests(reports.jest);
   cancelled.throwIfAborted();
