@@ -33,7 +33,7 @@ describe('a picture given as a string', () => {
   });
 });
 
-test('an asset is offered in several widths, none above the original', () => {
+test('IMG-03: an asset is offered in several widths, none above the original', () => {
   render(<Picture src={asset} sizes="100vw" />);
   const picture = screen.getByRole('img', { name: 'Ein Mantel' });
   const widths = [...(picture.getAttribute('srcset') ?? '').matchAll(/ (\d+)w/g)].map(([, w]) =>
