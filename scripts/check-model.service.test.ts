@@ -44,7 +44,11 @@ test('ED-07: the gate looks at the space that is named, and tells the command th
     status: 1,
     said: expect.stringMatching(/selvedge\/master differs[\s\S]*content type textBox: declared, but not found[\s\S]*npm run migrate -- up\n$/), // prettier-ignore
   });
-  await migrateUp(space, readMigrations(path.join(process.cwd(), 'cms-schema/migrations')), () => undefined);
+  await migrateUp(
+    space,
+    readMigrations(path.join(process.cwd(), 'cms-schema/migrations')),
+    () => undefined,
+  );
   expect(check()).toEqual({ status: 0, said: expect.stringContaining('the space') });
 
   const params = { contentTypeId: 'textBox' };
