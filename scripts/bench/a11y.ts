@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { axeFindings, overflowing } from '@/e2e/gallery-checks';
+import { editorLink } from '@/lib/editor/signed-token.mjs';
 import { LANGUAGES } from '@/lib/page-context/locale';
 import { startBenchStack, type Stack } from './bench-stack';
 import { launchBrowser } from './script-weight';
@@ -34,6 +35,13 @@ async function look(page: Page, address: string, place: string, findings: Findin
   }
 }
 
+/** The gallery is for editors: one link opens a session at one shop's host. */
+async function openSession(page: Page, stack: Stack, project: Project): Promise<void> {
+  const { SITE_URL = '', SESSION_SECRET = '' } = stack.env;
+  const { pathname, search } = new URL(editorLink(SITE_URL, SESSION_SECRET));
+  await page.goto(new URL(pathname + search, stack.urls[project]).href, { waitUntil: 'commit' });
+}
+
 function addressOf(stack: Stack, project: Project, language: string): string {
   const query = new URLSearchParams({ frame: '1', project, language });
   return new URL(`/dev/blocks?${query}`, stack.urls[project]).href;
@@ -52,6 +60,7 @@ async function lookAtAll(browser: Browser, stack: Stack): Promise<Findings> {
     for (let next = places.shift(); next; next = places.shift()) {
       const { project, language } = next;
       const begin = Date.now();
+      await openSession(page, stack, project);
       await look(page, addressOf(stack, project, language), `${project} ${language}`, findings);
       console.log(`${project} ${language}: ${((Date.now() - begin) / 1000).toFixed(0)} s`);
     }

@@ -7,6 +7,7 @@ import { startChild, stopChild } from '@/services/testing/child';
 import { freePort } from '@/services/testing/free-port.mjs';
 import { openTestDatabase } from '@/services/testing/test-database';
 import { fillContent } from './content-fill';
+import { measureFinding } from './content-finding';
 import { QUERIES, type QueryKind, targetsOf } from './content-queries';
 import { get, hammer, median, type Target } from './hammer';
 
@@ -54,7 +55,7 @@ async function startFilled(count: number): Promise<Running> {
     CONTENTFUL_MANAGEMENT_TOKEN: 'management',
   });
   const seconds = ((performance.now() - begin) / 1000).toFixed(1);
-  console.log(`\n${entries} entries, ${pages} pages; started in ${seconds} s`);
+  console.log(`${entries} entries on ${pages} pages; service started in ${seconds} s`);
   const stop = async () => {
     await stopChild(child, 'SIGTERM');
     await database.drop();
@@ -155,6 +156,8 @@ export async function run(): Promise<boolean> {
   let isWithin = true;
   const memory: number[] = [];
   for (const size of SIZES) {
+    console.log(`\n${size} entries`);
+    measureFinding(size);
     const service = await startFilled(size);
     try {
       console.log(`memory after the start: ${(await memoryMb(service.child)).toFixed(0)} MB`);
