@@ -14,10 +14,14 @@ export function overflowing(page: Page): Promise<string[]> {
       const isKept = overflowX !== 'visible' && !element.matches('[data-blocks]');
       return isKept || (element.parentElement !== null && keepsInside(element.parentElement));
     };
+    // A picture across the page is as wide as the window, its scrollbar or the room for one too.
+    const page = document.body.clientWidth;
+    const halfScrollbar = (window.innerWidth - page) / 2;
     const isOutside = (element: Element): boolean => {
       const { left, right, width, height } = element.getBoundingClientRect();
       const isSeen = width > 1 && height > 1;
-      return isSeen && (left < -1 || right > document.documentElement.clientWidth + 1);
+      const more = 1 + (element.textContent.trim() === '' ? halfScrollbar : 0);
+      return isSeen && (left < -more || right > page + more);
     };
     return [...document.querySelectorAll('[data-exhibit] *')]
       .filter((element) => isOutside(element) && !keepsInside(element.parentElement ?? element))
