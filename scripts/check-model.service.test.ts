@@ -59,7 +59,7 @@ test('ED-07: the gate looks at the space that is named, and tells the command th
     status: 1,
     said: expect.stringMatching(/content type textBox.*Words[\s\S]*changed by hand/),
   });
-}, 120_000);
+}, 300_000);
 
 test('ED-07: a space that does not answer is a failure that says so', () => {
   variables = { ...variables, CONTENTFUL_MANAGEMENT_HOST: '127.0.0.1:1' };
@@ -67,4 +67,4 @@ test('ED-07: a space that does not answer is a failure that says so', () => {
     status: 1,
     said: expect.stringMatching(/^The content service does not answer .*127\.0\.0\.1:1.*$/m),
   });
-}, 60_000);
+}, 120_000);
