@@ -6,10 +6,13 @@ import { bannerTeaser } from './content-types/banner-teaser';
 import { categoryBanner } from './content-types/category-banner';
 import { categoryHeader } from './content-types/category-header';
 import { categoryLine, categoryLink } from './content-types/category-line';
+import { contactPage, serviceBox, serviceHotline } from './content-types/contact-page';
 import { contentSlider, slide } from './content-types/content-slider';
+import { demoSlider } from './content-types/demo-slider';
 import { appLink, hotline, serviceStore, socialLink } from './content-types/footer-parts';
 import { headerElement } from './content-types/header-element';
 import { homeTeaser } from './content-types/home-teaser';
+import { homepageSlider } from './content-types/homepage-slider';
 import { howToMeasure, measureStep } from './content-types/how-to-measure';
 import { imageBlock } from './content-types/image-block';
 import { infoBlock } from './content-types/info-block';
@@ -42,7 +45,9 @@ import { teaserBox } from './content-types/teaser-box';
 import { textBox } from './content-types/text-box';
 import { uspBar, uspItem } from './content-types/usp-bar';
 import { video } from './content-types/video';
+import { voucherBracketBox } from './content-types/voucher-bracket-box';
 import { voucherWidget } from './content-types/voucher-widget';
+import { zeroResult } from './content-types/zero-result';
 import type { ContentType, FieldsOf } from './content-type';
 
 /** Every block type by its content type id. */
@@ -55,9 +60,12 @@ export const blockTypes = {
   categoryBanner,
   categoryHeader,
   categoryLine,
+  contactPage,
   contentSlider,
+  demoSlider,
   headerElement,
   homeTeaser,
+  homepageSlider,
   howToMeasure,
   imageBlock,
   infoBlock,
@@ -76,25 +84,29 @@ export const blockTypes = {
   textBox,
   uspBar,
   video,
+  voucherBracketBox,
   voucherWidget,
+  zeroResult,
 };
 
 /** Entries that stand inside a block, a node or a project. */
 const partTypes = {
   accordionItem,
   appLink,
-  hotline,
-  serviceStore,
-  socialLink,
   button,
   categoryLink,
   flyoutTeaserGroup,
+  hotline,
   measureStep,
   navigationItem,
   priceByCountry,
   salesChannel,
+  serviceBox,
+  serviceHotline,
+  serviceStore,
   sizeTable,
   slide,
+  socialLink,
   tabItem,
   tableColumn,
   teaserValue,

@@ -18,6 +18,7 @@ const BLOCKS = [
   ...['ticker', 'film', 'room', 'link', 'announcement'],
   ...['image', 'info', 'parallax', 'channels', 'measure', 'sizes'],
   ...['category', 'categories', 'brand', 'box', 'seo'],
+  ...['stage', 'demo', 'contact', 'bracket', 'nothing'],
   ...['photos', 'parcel', 'podcast', 'voucher', 'appointment'],
 ];
 
@@ -53,7 +54,7 @@ function wordsOutOfView(): string[] {
 }
 
 for (const project of PROJECTS) {
-  test(`BLK-01, BLK-02, BLK-03, BLK-04, BLK-05, BLK-08, BLK-09, BLK-10, BLK-11: ${project} shows every block type once`, async () => {
+  test(`BLK-01, BLK-02, BLK-03, BLK-04, BLK-05, BLK-08, BLK-09, BLK-10, BLK-11, BLK-13, BLK-14: ${project} shows every block type once`, async () => {
     const { status, body } = await ask(`${project}.localhost`, `/de-de${SHOWCASE.de}`);
     expect(status).toBe(200);
     const found = [...body.matchAll(/data-block="\w+-showcase-([\w]+)"/g)].map(([, name]) => name);

@@ -6,9 +6,12 @@ import { bannerTeaserFixtures } from '@/blocks/banner-teaser/banner-teaser.fixtu
 import { categoryBannerFixtures } from '@/blocks/category-banner/category-banner.fixture';
 import { categoryHeaderFixtures } from '@/blocks/category-header/category-header.fixture';
 import { categoryLineFixtures } from '@/blocks/category-line/category-line.fixture';
+import { contactPageFixtures } from '@/blocks/contact-page/contact-page.fixture';
 import { contentSliderFixtures } from '@/blocks/content-slider/content-slider.fixture';
+import { demoSliderFixtures } from '@/blocks/demo-slider/demo-slider.fixture';
 import { headerElementFixtures } from '@/blocks/header-element/header-element.fixture';
 import { homeTeaserFixtures } from '@/blocks/home-teaser/home-teaser.fixture';
+import { homepageSliderFixtures } from '@/blocks/homepage-slider/homepage-slider.fixture';
 import { howToMeasureFixtures } from '@/blocks/how-to-measure/how-to-measure.fixture';
 import { imageBlockFixtures } from '@/blocks/image-block/image-block.fixture';
 import { infoBlockFixtures } from '@/blocks/info-block/info-block.fixture';
@@ -27,7 +30,9 @@ import { teaserBoxFixtures } from '@/blocks/teaser-box/teaser-box.fixture';
 import { textBoxFixtures } from '@/blocks/text-box/text-box.fixture';
 import { uspBarFixtures } from '@/blocks/usp-bar/usp-bar.fixture';
 import { videoFixtures } from '@/blocks/video/video.fixture';
+import { voucherBracketBoxFixtures } from '@/blocks/voucher-bracket-box/voucher-bracket-box.fixture';
 import { voucherWidgetFixtures } from '@/blocks/voucher-widget/voucher-widget.fixture';
+import { zeroResultFixtures } from '@/blocks/zero-result/zero-result.fixture';
 import type { BlockProps, BlockType } from '@/lib/content/block';
 
 /** States that every block's fixture has: as usual, the least, the most, and words without spaces. */
@@ -45,9 +50,12 @@ export const blockFixtures: { [Type in BlockType]: Fixtures<Type> } = {
   categoryBanner: categoryBannerFixtures,
   categoryHeader: categoryHeaderFixtures,
   categoryLine: categoryLineFixtures,
+  contactPage: contactPageFixtures,
   contentSlider: contentSliderFixtures,
+  demoSlider: demoSliderFixtures,
   headerElement: headerElementFixtures,
   homeTeaser: homeTeaserFixtures,
+  homepageSlider: homepageSliderFixtures,
   howToMeasure: howToMeasureFixtures,
   imageBlock: imageBlockFixtures,
   infoBlock: infoBlockFixtures,
@@ -66,5 +74,7 @@ export const blockFixtures: { [Type in BlockType]: Fixtures<Type> } = {
   textBox: textBoxFixtures,
   uspBar: uspBarFixtures,
   video: videoFixtures,
+  voucherBracketBox: voucherBracketBoxFixtures,
   voucherWidget: voucherWidgetFixtures,
+  zeroResult: zeroResultFixtures,
 };

@@ -32,14 +32,23 @@ export const blockComponents: { [Type in BlockType]: ComponentType<BlockProps<Ty
   categoryLine: dynamic(() =>
     import('@/blocks/category-line/category-line').then((module) => module.CategoryLine),
   ),
+  contactPage: dynamic(() =>
+    import('@/blocks/contact-page/contact-page').then((module) => module.ContactPage),
+  ),
   contentSlider: dynamic(() =>
     import('@/blocks/content-slider/content-slider').then((module) => module.ContentSlider),
+  ),
+  demoSlider: dynamic(() =>
+    import('@/blocks/demo-slider/demo-slider').then((module) => module.DemoSlider),
   ),
   headerElement: dynamic(() =>
     import('@/blocks/header-element/header-element').then((module) => module.HeaderElement),
   ),
   homeTeaser: dynamic(() =>
     import('@/blocks/home-teaser/home-teaser').then((module) => module.HomeTeaser),
+  ),
+  homepageSlider: dynamic(() =>
+    import('@/blocks/homepage-slider/homepage-slider').then((module) => module.HomepageSlider),
   ),
   howToMeasure: dynamic(() =>
     import('@/blocks/how-to-measure/how-to-measure').then((module) => module.HowToMeasure),
@@ -83,7 +92,15 @@ export const blockComponents: { [Type in BlockType]: ComponentType<BlockProps<Ty
   textBox: dynamic(() => import('@/blocks/text-box/text-box').then((module) => module.TextBox)),
   uspBar: dynamic(() => import('@/blocks/usp-bar/usp-bar').then((module) => module.UspBar)),
   video: dynamic(() => import('@/blocks/video/video').then((module) => module.Video)),
+  voucherBracketBox: dynamic(() =>
+    import('@/blocks/voucher-bracket-box/voucher-bracket-box').then(
+      (module) => module.VoucherBracketBox,
+    ),
+  ),
   voucherWidget: dynamic(() =>
     import('@/blocks/voucher-widget/voucher-widget').then((module) => module.VoucherWidget),
+  ),
+  zeroResult: dynamic(() =>
+    import('@/blocks/zero-result/zero-result').then((module) => module.ZeroResult),
   ),
 };

@@ -11,6 +11,7 @@ import { WordsProvider } from '@/lib/i18n/words';
 import type { Currency } from '@/lib/page-context/locale';
 import { PageContextProvider } from '@/lib/page-context/page-context-provider';
 import type { ProjectId } from '@/lib/project/projects';
+import { RouteContextProvider } from '@/lib/routes/route-context-provider';
 import { VisitorProvider } from '@/lib/visibility/visitor-context';
 import { BlockList } from './block-list';
 import type { GalleryChoice } from './gallery-choice';
@@ -87,15 +88,17 @@ export function Gallery(props: GalleryProps) {
         <meta key="robots" name="robots" content="noindex" />
       </Head>
       <VisitorProvider>
-        <PageContextProvider currency={currency}>
-          {isFrame ? (
-            <MediaProvider baseUrl={mediaBaseUrl}>
-              <Exhibits exhibits={exhibits} />
-            </MediaProvider>
-          ) : (
-            <GalleryControls choice={choice} types={types} />
-          )}
-        </PageContextProvider>
+        <RouteContextProvider value={{ project: props.project, locale: props.locale }}>
+          <PageContextProvider currency={currency}>
+            {isFrame ? (
+              <MediaProvider baseUrl={mediaBaseUrl}>
+                <Exhibits exhibits={exhibits} />
+              </MediaProvider>
+            ) : (
+              <GalleryControls choice={choice} types={types} />
+            )}
+          </PageContextProvider>
+        </RouteContextProvider>
       </VisitorProvider>
     </WordsProvider>
   );

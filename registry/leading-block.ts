@@ -1,7 +1,13 @@
 import type { BlockInstance } from '@/lib/content/resolve-page';
 
 /** Block types that carry the page's main heading when they stand first. */
-const LEADING: ReadonlySet<string> = new Set(['categoryHeader', 'headerElement', 'homeTeaser']);
+const LEADING: ReadonlySet<string> = new Set([
+  'categoryHeader',
+  'contactPage',
+  'headerElement',
+  'homeTeaser',
+  'zeroResult',
+]);
 
 /** Id of the block whose heading is the page's `h1`, or `null` when no block has one. */
 export function leadingBlock(main: readonly BlockInstance[]): string | null {

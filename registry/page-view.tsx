@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { LateConsentBanner } from '@/components/consent-banner/late-consent-banner';
 import { ScrollUp } from '@/components/scroll-up/scroll-up';
 import { PageOpening } from '@/components/page-opening/page-opening';
@@ -16,6 +16,7 @@ import { WordsProvider } from '@/lib/i18n/words';
 import type { Currency } from '@/lib/page-context/locale';
 import { PageContextProvider } from '@/lib/page-context/page-context-provider';
 import type { ProjectId } from '@/lib/project/projects';
+import { RouteContextProvider } from '@/lib/routes/route-context-provider';
 import { useWindowEdges } from '@/lib/visibility/use-window-edges';
 import { VisitorProvider } from '@/lib/visibility/visitor-context';
 import { BlockList } from './block-list';
@@ -68,6 +69,7 @@ export function PageView(props: PageViewProps) {
   const now = useWindowEdges(props);
   const leadingId = leadingBlock(main);
   const renderNested = useNestedBlocks(now);
+  const routes = useMemo(() => ({ project, locale }), [project, locale]);
   const hasHeader = header.length > 0 || draft;
   const page = (
     <PageContextProvider currency={currency}>
@@ -94,13 +96,15 @@ export function PageView(props: PageViewProps) {
     <WordsProvider messages={messages}>
       <VisitorProvider>
         <MediaProvider baseUrl={props.mediaBaseUrl}>
-          {draft ? (
-            <DraftTools draft={draft} locale={locale}>
-              {page}
-            </DraftTools>
-          ) : (
-            page
-          )}
+          <RouteContextProvider value={routes}>
+            {draft ? (
+              <DraftTools draft={draft} locale={locale}>
+                {page}
+              </DraftTools>
+            ) : (
+              page
+            )}
+          </RouteContextProvider>
         </MediaProvider>
       </VisitorProvider>
     </WordsProvider>

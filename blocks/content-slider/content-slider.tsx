@@ -1,9 +1,9 @@
 import { Carousel } from '@/components/carousel/carousel';
+import { Slide } from '@/components/slide/slide';
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
 import { useWords } from '@/lib/i18n/words';
 import styles from './content-slider.module.css';
-import { Slide } from './slide';
 
 /** Slides side by side that visitors leaf through. */
 export function ContentSlider({ id, fields }: BlockProps<'contentSlider'>) {

@@ -27,7 +27,7 @@ export const slide = definePart({
     ...scheduleFields,
   },
 });
-type Slide = FieldsOf<typeof slide>;
+export type Slide = FieldsOf<typeof slide>;
 
 export const contentSlider = defineBlock({
   id: 'contentSlider',

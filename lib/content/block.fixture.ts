@@ -1,4 +1,4 @@
-import type { Button, Link, Picture, RichText } from './block';
+import type { Button, Link, Picture, RichText, Slide } from './block';
 
 /** A picture of the media library; the gallery puts one of its own in its place. */
 export const samplePicture = (alt: string): Picture => ({
@@ -30,3 +30,19 @@ export function paragraphs(...values: string[]): RichText {
 
 /** A word no language has, longer than any line. */
 export const longWord = (letters: number): string => 'w'.repeat(letters);
+
+/** A slide with a headline, or with its picture alone. */
+export const sampleSlide = (id: string, headline?: string): Slide & { id: string } => ({
+  id,
+  title: 'Folie',
+  image: samplePicture('Mäntel an einer Kleiderstange'),
+  alt: null,
+  imageLink: null,
+  imageLinkNewTab: false,
+  imageZoom: false,
+  textbox: headline ? [{ id: `${id}-headline`, text: headline, look: 'headline' }] : [],
+  submit: null,
+  submitLink: null,
+  buttons: [],
+  itemNumber: null,
+});

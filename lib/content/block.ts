@@ -1,6 +1,7 @@
 import type { BlockFields, BlockType } from '@/cms-schema/model';
 
 export type { BlockType } from '@/cms-schema/model';
+export type { Slide } from '@/cms-schema/content-types/content-slider';
 export type { Button, TextElement } from '@/cms-schema/content-types/parts';
 export type { Link, Picture, RichText } from '@/cms-schema/shapes';
 

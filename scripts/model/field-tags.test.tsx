@@ -11,6 +11,7 @@ import type { BlockInstance } from '@/lib/content/resolve-page';
 import { messagesFor } from '@/lib/i18n/messages';
 import { WordsProvider } from '@/lib/i18n/words';
 import { PageContextProvider } from '@/lib/page-context/page-context-provider';
+import { RouteContextProvider } from '@/lib/routes/route-context-provider';
 import { blockFixtures } from '@/registry/block-fixtures';
 import { BlockList } from '@/registry/block-list';
 
@@ -28,15 +29,17 @@ const nested = (blocks: readonly NestedBlock[]) => (
 function taggedFields(block: BlockInstance): Set<string> {
   const html = renderToString(
     <WordsProvider messages={messagesFor('de')}>
-      <PageContextProvider currency="EUR">
-        <MediaProvider baseUrl="https://pictures.example">
-          <FieldTagContext value={tag}>
-            <NestedBlocksProvider render={nested}>
-              <BlockList blocks={[block]} region="main" now={null} />
-            </NestedBlocksProvider>
-          </FieldTagContext>
-        </MediaProvider>
-      </PageContextProvider>
+      <RouteContextProvider value={{ project: 'hgg', locale: 'de-de' }}>
+        <PageContextProvider currency="EUR">
+          <MediaProvider baseUrl="https://pictures.example">
+            <FieldTagContext value={tag}>
+              <NestedBlocksProvider render={nested}>
+                <BlockList blocks={[block]} region="main" now={null} />
+              </NestedBlocksProvider>
+            </FieldTagContext>
+          </MediaProvider>
+        </PageContextProvider>
+      </RouteContextProvider>
     </WordsProvider>,
   );
   return new Set(

@@ -21,9 +21,11 @@ import {
   showcaseRoom,
   showcaseTicker,
 } from '@/cms-schema/seed/showcase/frame-blocks';
+import { showcaseHelp } from '@/cms-schema/seed/showcase/help-blocks';
 import { inSix, paragraphInSix } from '@/cms-schema/seed/showcase/in-six';
 import { showcaseMeasuring } from '@/cms-schema/seed/showcase/measuring-blocks';
 import { showcaseQuestions, showcaseTabs } from '@/cms-schema/seed/showcase/service-blocks';
+import { showcaseSlides } from '@/cms-schema/seed/showcase/slider-blocks';
 import { showcaseWidgets } from '@/cms-schema/seed/showcase/widget-blocks';
 
 const teaser = entry(homeTeaser, 'eck-showcase-teaser', {
@@ -220,6 +222,8 @@ export function eckShowcase(instants: Instants): SeedEntry {
       ...showcaseEditorial('eck'),
       ...showcaseMeasuring('eck'),
       ...showcaseCategory('eck'),
+      ...showcaseSlides('eck'),
+      ...showcaseHelp('eck'),
       ...showcaseWidgets('eck'),
       showcaseRoom('eck'),
       showcaseLink('eck', 'node_eck-home'),

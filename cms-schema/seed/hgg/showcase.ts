@@ -27,9 +27,11 @@ import {
   showcaseRoom,
   showcaseTicker,
 } from '@/cms-schema/seed/showcase/frame-blocks';
+import { showcaseHelp } from '@/cms-schema/seed/showcase/help-blocks';
 import { inSix, paragraphInSix } from '@/cms-schema/seed/showcase/in-six';
 import { showcaseMeasuring } from '@/cms-schema/seed/showcase/measuring-blocks';
 import { showcaseQuestions, showcaseTabs } from '@/cms-schema/seed/showcase/service-blocks';
+import { showcaseSlides } from '@/cms-schema/seed/showcase/slider-blocks';
 import { showcaseWidgets } from '@/cms-schema/seed/showcase/widget-blocks';
 
 const teaser = entry(homeTeaser, 'hgg-showcase-teaser', {
@@ -240,6 +242,8 @@ export function hggShowcase(instants: Instants): SeedEntry {
       ...showcaseEditorial('hgg'),
       ...showcaseMeasuring('hgg'),
       ...showcaseCategory('hgg'),
+      ...showcaseSlides('hgg'),
+      ...showcaseHelp('hgg'),
       ...showcaseWidgets('hgg'),
       showcaseRoom('hgg'),
       showcaseLink('hgg', 'node_hgg-home'),

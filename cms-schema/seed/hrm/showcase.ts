@@ -27,9 +27,11 @@ import {
   showcaseRoom,
   showcaseTicker,
 } from '@/cms-schema/seed/showcase/frame-blocks';
+import { showcaseHelp } from '@/cms-schema/seed/showcase/help-blocks';
 import { inSix, paragraphInSix } from '@/cms-schema/seed/showcase/in-six';
 import { showcaseMeasuring } from '@/cms-schema/seed/showcase/measuring-blocks';
 import { showcaseQuestions, showcaseTabs } from '@/cms-schema/seed/showcase/service-blocks';
+import { showcaseSlides } from '@/cms-schema/seed/showcase/slider-blocks';
 import { showcaseWidgets } from '@/cms-schema/seed/showcase/widget-blocks';
 
 const teaser = entry(homeTeaser, 'hrm-showcase-teaser', {
@@ -248,6 +250,8 @@ export function hrmShowcase(instants: Instants): SeedEntry {
       ...showcaseEditorial('hrm'),
       ...showcaseMeasuring('hrm'),
       ...showcaseCategory('hrm'),
+      ...showcaseSlides('hrm'),
+      ...showcaseHelp('hrm'),
       ...showcaseWidgets('hrm'),
       showcaseRoom('hrm'),
       showcaseLink('hrm', 'node_hrm-home'),

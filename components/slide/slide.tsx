@@ -1,27 +1,35 @@
 import { ButtonLink } from '@/components/button/button';
 import { ContentLink } from '@/components/content-link/content-link';
 import { Picture } from '@/components/picture/picture';
-import type { BlockProps } from '@/lib/content/block';
+import type { Slide as SlideContent } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
 import { useWords } from '@/lib/i18n/words';
-import styles from './content-slider.module.css';
+import styles from './slide.module.css';
 import { SlideZoom } from './slide-zoom';
 
-export type SlideContent = BlockProps<'contentSlider'>['fields']['slides'][number];
-
 interface Props {
-  slide: SlideContent;
+  slide: SlideContent & { id: string };
   /** Level of the slide's own headline. */
-  Heading: 'h2' | 'h3';
+  Heading: 'h1' | 'h2' | 'h3';
   sizes: string;
+  /** Only for the picture a visitor sees first. */
+  isEager?: boolean | undefined;
 }
 
-function SlideMedia({ slide, sizes }: Pick<Props, 'slide' | 'sizes'>) {
+function SlideMedia({ slide, sizes, isEager }: Omit<Props, 'Heading'>) {
   const { image, alt: ownAlt, imageLink, imageLinkNewTab, imageZoom } = slide;
   const { link: words } = useWords();
   const tag = useFieldTags();
   const alt = ownAlt ?? image.alt;
-  const picture = <Picture className={styles.picture} src={image} alt={alt} sizes={sizes} />;
+  const picture = (
+    <Picture
+      className={styles.picture}
+      src={image}
+      alt={alt}
+      sizes={sizes}
+      isEager={isEager === true}
+    />
+  );
   return (
     <div className={styles.media} {...tag(slide.id, 'image')}>
       {imageLink && alt ? (
@@ -59,14 +67,14 @@ function SlideButtons({ slide }: Pick<Props, 'slide'>) {
 }
 
 /** A picture with words and buttons under it. */
-export function Slide({ slide, Heading, sizes }: Props) {
+export function Slide({ slide, Heading, sizes, isEager = false }: Props) {
   const tag = useFieldTags();
   const heading = slide.textbox.find(({ look }) => look === 'headline');
   const hasWords =
     slide.textbox.length + slide.buttons.length > 0 || Boolean(slide.submit && slide.submitLink);
   return (
     <div className={styles.slide}>
-      <SlideMedia slide={slide} sizes={sizes} />
+      <SlideMedia slide={slide} sizes={sizes} isEager={isEager} />
       {hasWords && (
         <div className={styles.words}>
           {slide.textbox.map((line) => {

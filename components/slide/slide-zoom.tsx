@@ -6,7 +6,7 @@ import { sourceAt } from '@/components/picture/picture-sources';
 import type { Picture as PictureContent } from '@/lib/content/block';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { useWords } from '@/lib/i18n/words';
-import styles from './content-slider.module.css';
+import styles from './slide.module.css';
 
 /** Pixels; as wide as the Images API renders for screens of two pixels to a point. */
 const LARGE = 2560;

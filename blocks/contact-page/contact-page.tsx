@@ -1,0 +1,66 @@
+import { Disclosure } from '@/components/disclosure/disclosure';
+import { RichText } from '@/components/rich-text/rich-text';
+import type { BlockProps } from '@/lib/content/block';
+import { useFieldTags } from '@/lib/content/field-tags';
+import { NestedBlocks } from '@/lib/content/nested-blocks';
+import { useWords } from '@/lib/i18n/words';
+import styles from './contact-page.module.css';
+import { Hotlines } from './hotlines';
+import { ServiceBoxes } from './service-boxes';
+
+type Props = BlockProps<'contactPage'>;
+
+function Questions({ id, fields }: Pick<Props, 'id' | 'fields'>) {
+  const { questionsHeadline, questions } = fields;
+  const { contact: words } = useWords();
+  const tag = useFieldTags();
+  if (questions.length === 0) return null;
+  return (
+    <section className={styles.questions} aria-labelledby={`${id}-questions`}>
+      <h2
+        id={`${id}-questions`}
+        className={styles.headline}
+        {...(questionsHeadline && tag(id, 'questionsHeadline'))}
+      >
+        {questionsHeadline ?? words.questions}
+      </h2>
+      <div>
+        {questions.map((item) => (
+          <Disclosure
+            key={item.id}
+            headline={item.headline}
+            Heading="h3"
+            tag={tag(item.id, 'headline')}
+          >
+            <RichText document={item.text} tag={tag(item.id, 'text')} />
+          </Disclosure>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Headline, form, service boxes, hotlines, and questions: beside the form where there is room. */
+export function ContactPage({ id, fields, isFirst }: Props) {
+  const { headline, intro, form, serviceBoxes, hotlines } = fields;
+  const tag = useFieldTags();
+  const Heading = isFirst ? 'h1' : 'h2';
+  return (
+    <div className={styles.root}>
+      <header className={styles.header}>
+        <Heading {...tag(id, 'headline')}>{headline}</Heading>
+        {intro && (
+          <p className={styles.intro} {...tag(id, 'intro')}>
+            {intro}
+          </p>
+        )}
+      </header>
+      <ServiceBoxes boxes={serviceBoxes} />
+      <Hotlines hotlines={hotlines} />
+      <div className={styles.columns}>
+        {form.length > 0 && <NestedBlocks blocks={form} />}
+        <Questions id={id} fields={fields} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { ContentLink } from '@/components/content-link/content-link';
+import { UspIcon } from '@/components/icon/usp-icon';
+import type { BlockProps, Link } from '@/lib/content/block';
+import { useFieldTags } from '@/lib/content/field-tags';
+import styles from './contact-page.module.css';
+
+type Hotline = BlockProps<'contactPage'>['fields']['hotlines'][number];
+
+/** Without a link of its own the number is called. */
+const linkOf = ({ hotlineLink, phoneNumber }: Hotline): Link =>
+  hotlineLink ?? { href: phoneNumber, opens: 'phone' };
+
+/** Telephone numbers with their hours, in the page's language. */
+export function Hotlines({ hotlines }: { hotlines: readonly Hotline[] }) {
+  const tag = useFieldTags();
+  if (hotlines.length === 0) return null;
+  return (
+    <ul className={styles.hotlines} role="list">
+      {hotlines.map((hotline) => (
+        <li key={hotline.id} className={styles.hotline}>
+          <h2 className={styles.boxHeadline} {...tag(hotline.id, 'title')}>
+            {hotline.headlineIcon && (
+              <span className={styles.icon}>
+                <UspIcon name={hotline.headlineIcon} size={24} />
+              </span>
+            )}
+            {hotline.title}
+          </h2>
+          <p {...tag(hotline.id, 'phoneNumber')}>
+            <ContentLink link={linkOf(hotline)} className={styles.number}>
+              {hotline.phoneNumber}
+            </ContentLink>
+          </p>
+          {hotline.serviceTimes && (
+            <p className={styles.text} {...tag(hotline.id, 'serviceTimes')}>
+              {hotline.serviceTimes}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import { ContentLink } from '@/components/content-link/content-link';
+import { UspIcon } from '@/components/icon/usp-icon';
+import type { BlockProps } from '@/lib/content/block';
+import { useFieldTags } from '@/lib/content/field-tags';
+import styles from './contact-page.module.css';
+
+type Boxes = BlockProps<'contactPage'>['fields']['serviceBoxes'];
+
+/** Ways to get help; those of other countries have been left out on the server. */
+export function ServiceBoxes({ boxes }: { boxes: Boxes }) {
+  const tag = useFieldTags();
+  if (boxes.length === 0) return null;
+  return (
+    <ul className={styles.boxes} role="list">
+      {boxes.map(({ id, icon, headline, text, link, linkLabel }) => (
+        <li key={id} className={styles.box}>
+          <span className={styles.icon}>
+            <UspIcon name={icon} />
+          </span>
+          <h2 className={styles.boxHeadline} {...tag(id, 'headline')}>
+            {headline}
+          </h2>
+          {text && (
+            <p className={styles.text} {...tag(id, 'text')}>
+              {text}
+            </p>
+          )}
+          {link && linkLabel && (
+            <p {...tag(id, 'linkLabel')}>
+              <ContentLink link={link} className={styles.link}>
+                {linkLabel}
+              </ContentLink>
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

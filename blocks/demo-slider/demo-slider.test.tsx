@@ -1,0 +1,37 @@
+import { render, screen } from '@testing-library/react';
+import type { BlockProps } from '@/lib/content/block';
+import { messagesFor } from '@/lib/i18n/messages';
+import { WordsProvider } from '@/lib/i18n/words';
+import { DemoSlider } from './demo-slider';
+import { demoSliderFixtures } from './demo-slider.fixture';
+
+const words = messagesFor('de');
+const show = (props: BlockProps<'demoSlider'>) =>
+  render(
+    <WordsProvider messages={words}>
+      <DemoSlider {...props} />
+    </WordsProvider>,
+  );
+
+const { default: plain, minimal, maximal } = demoSliderFixtures;
+
+test('BLK-05: the demo slider shows its steps under its headline', () => {
+  show(plain);
+  const region = screen.getByRole('region', { name: 'Wie ein Kragen entsteht' });
+  expect(region).toHaveTextContent('Drei Schritte, eine Stunde.');
+  expect(screen.getByRole('group', { name: '2 von 3' })).toHaveTextContent('Nähen');
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3);
+});
+
+test('BLK-06: it goes on by itself only if its editor says so', () => {
+  const { unmount } = show(plain);
+  expect(screen.queryByRole('button', { name: words.slider.pause })).toBeNull();
+  unmount();
+  show(maximal);
+  expect(screen.getByRole('button', { name: words.slider.pause })).toBeVisible();
+});
+
+test('without a headline the slider still has a name', () => {
+  show(minimal);
+  expect(screen.getByRole('region', { name: words.slider.label })).toBeVisible();
+});

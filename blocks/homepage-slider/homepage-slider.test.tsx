@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react';
+import type { BlockProps } from '@/lib/content/block';
+import { messagesFor } from '@/lib/i18n/messages';
+import { WordsProvider } from '@/lib/i18n/words';
+import { HomepageSlider } from './homepage-slider';
+import { homepageSliderFixtures } from './homepage-slider.fixture';
+
+const show = (props: BlockProps<'homepageSlider'>) =>
+  render(
+    <WordsProvider messages={messagesFor('de')}>
+      <HomepageSlider {...props} />
+    </WordsProvider>,
+  );
+
+const { default: plain, minimal, maximal } = homepageSliderFixtures;
+
+test('BLK-05: the homepage slider shows its slides one at a time', () => {
+  show(plain);
+  expect(screen.getByRole('region')).toHaveAttribute('aria-roledescription', 'Karussell');
+  expect(screen.getByRole('group', { name: '1 von 3' })).toHaveTextContent('Mäntel');
+});
+
+test('BLK-06: what goes on by itself can be stopped, and a single slide does not go on', () => {
+  const { unmount } = show(plain);
+  expect(screen.getByRole('button', { name: messagesFor('de').slider.pause })).toBeVisible();
+  unmount();
+  show(minimal);
+  expect(screen.queryByRole('button', { name: messagesFor('de').slider.pause })).toBeNull();
+});
+
+test('first on its page, the first slide alone carries the main heading and loads at once', () => {
+  show(maximal);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Folie 1');
+  const loading = screen.getAllByRole('img').map((each) => each.getAttribute('loading'));
+  expect(loading).toEqual(['eager', 'lazy', 'lazy', 'lazy', 'lazy', 'lazy']);
+});

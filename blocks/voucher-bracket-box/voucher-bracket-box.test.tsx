@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { messagesFor } from '@/lib/i18n/messages';
+import { WordsProvider } from '@/lib/i18n/words';
+import type { ProjectId } from '@/lib/project/projects';
+import { RouteContextProvider } from '@/lib/routes/route-context-provider';
+import { VoucherBracketBox } from './voucher-bracket-box';
+import { voucherBracketBoxFixtures } from './voucher-bracket-box.fixture';
+
+const page = (project: ProjectId = 'hgg') => (
+  <WordsProvider messages={messagesFor('de')}>
+    <RouteContextProvider value={{ project, locale: 'de-de' }}>
+      <VoucherBracketBox {...voucherBracketBoxFixtures.default} />
+    </RouteContextProvider>
+  </WordsProvider>
+);
+
+const logIn = (userLevel: string | null) =>
+  localStorage.setItem('storage_HIR-USER-STORAGE', JSON.stringify({ loggedIn: true, userLevel }));
+
+beforeEach(() => localStorage.clear());
+
+test.each([
+  ['hgg', 'black', 'BLACK20', '20 %'],
+  ['hgg', 'blue', 'BLUE15', '15 %'],
+  ['hrm', 'silver', 'SILVER15', '15 %'],
+  ['eck', 'black', 'SILVER20', '20 %'],
+  ['eck', 'blue', 'SILVER15', '15 %'],
+] as const)('BLK-16: in %s the level %s has the code %s', (project, level, code, percent) => {
+  logIn(level);
+  render(page(project));
+  const box = screen.getByRole('region', { name: 'Ihr Vorteil' });
+  expect(box).toHaveTextContent(code);
+  expect(box).toHaveTextContent(`${percent} auf Ihren nächsten Einkauf.`);
+});
+
+test('BLK-16: who is not logged in, or has no level, sees no box', () => {
+  const { unmount } = render(page());
+  expect(screen.queryByRole('region')).toBeNull();
+  unmount();
+  logIn(null);
+  render(page());
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+test('BLK-16: no code is in the HTML that everybody gets', () => {
+  expect(renderToString(page())).not.toMatch(/\b(BLACK|BLUE|SILVER)\d/);
+});

@@ -1,0 +1,54 @@
+import { CopyButton } from '@/components/copy-button/copy-button';
+import { loyaltyCode } from '@/lib/account/loyalty-code';
+import type { BlockProps } from '@/lib/content/block';
+import { useFieldTags } from '@/lib/content/field-tags';
+import { formatMessage } from '@/lib/i18n/format-message';
+import { useWords } from '@/lib/i18n/words';
+import { useRouteContext } from '@/lib/routes/route-context-provider';
+import { useLoyaltyLevel } from '@/lib/visibility/use-loyalty-level';
+import styles from './voucher-bracket-box.module.css';
+
+/** The discount code of a visitor’s loyalty level. Others do not see it. */
+export function VoucherBracketBox({ id, fields }: BlockProps<'voucherBracketBox'>) {
+  const { headline, text, terms, tone } = fields;
+  const { voucher: words, language } = useWords();
+  const { project } = useRouteContext();
+  const level = useLoyaltyLevel();
+  const tag = useFieldTags();
+  const headingId = `${id}-heading`;
+  if (level === null) return null;
+  // While nobody knows who is looking, its room is kept; before-paint.ts hides it from strangers.
+  const voucher = level && loyaltyCode(level, project);
+  const percent = voucher
+    ? new Intl.NumberFormat(language, { style: 'percent' }).format(voucher.discount / 100)
+    : '…';
+  return (
+    <section
+      className={styles.root}
+      data-tone={tone}
+      data-level={level}
+      aria-labelledby={headingId}
+    >
+      <h2 id={headingId} className={styles.headline} {...tag(id, 'headline')}>
+        {headline}
+      </h2>
+      {text && <p {...tag(id, 'text')}>{formatMessage(text, { percent })}</p>}
+      <div className={styles.voucher}>
+        {voucher && (
+          <>
+            <p className={styles.code}>
+              <span className="visually-hidden">{words.code} </span>
+              {voucher.code}
+            </p>
+            <CopyButton text={voucher.code} />
+          </>
+        )}
+      </div>
+      {terms && (
+        <p className={styles.terms} {...tag(id, 'terms')}>
+          {terms}
+        </p>
+      )}
+    </section>
+  );
+}

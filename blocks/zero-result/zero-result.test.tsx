@@ -1,0 +1,50 @@
+import { render, screen, within } from '@testing-library/react';
+import type { BlockProps } from '@/lib/content/block';
+import { NestedBlocksProvider } from '@/lib/content/nested-blocks';
+import { messagesFor } from '@/lib/i18n/messages';
+import { WordsProvider } from '@/lib/i18n/words';
+import { RouteContextProvider } from '@/lib/routes/route-context-provider';
+import { ZeroResult } from './zero-result';
+import { zeroResultFixtures } from './zero-result.fixture';
+
+const show = (props: BlockProps<'zeroResult'>, search = '') => {
+  history.replaceState(null, '', `/de-de/nichts${search}`);
+  return render(
+    <WordsProvider messages={messagesFor('de')}>
+      <RouteContextProvider value={{ project: 'hgg', locale: 'de-de' }}>
+        <NestedBlocksProvider render={(blocks) => blocks.map(({ id }) => <p key={id}>{id}</p>)}>
+          <ZeroResult {...props} />
+        </NestedBlocksProvider>
+      </RouteContextProvider>
+    </WordsProvider>,
+  );
+};
+
+const { default: plain, minimal, maximal } = zeroResultFixtures;
+
+test('PLP-09: the page repeats what was searched for, as text', () => {
+  show(plain, '?query=%3Cb%3Eblaue%20Hose');
+  expect(screen.getByRole('heading')).toHaveTextContent('Nichts gefunden für „<b>blaue Hose“');
+});
+
+test('PLP-09: suggested searches lead to the search', () => {
+  show(plain);
+  const searches = within(screen.getByRole('navigation', { name: 'Wie wäre es mit' }));
+  expect(searches.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/de-de/search?query=Leinenhemd',
+    '/de-de/search?query=Chino',
+    '/de-de/search?query=Parka',
+  ]);
+});
+
+test('what else may please stands below', () => {
+  show(maximal);
+  expect(screen.getByText('more')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('without query and suggestions it still says what happened', () => {
+  show(minimal);
+  expect(screen.getByRole('heading')).toHaveTextContent('Nichts gefunden');
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
