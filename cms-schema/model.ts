@@ -10,6 +10,8 @@ import { contactPage, serviceBox, serviceHotline } from './content-types/contact
 import { contentSlider, slide } from './content-types/content-slider';
 import { demoSlider } from './content-types/demo-slider';
 import { appLink, hotline, serviceStore, socialLink } from './content-types/footer-parts';
+import { competitionForm } from './content-types/competition-form';
+import { earlyShopForm } from './content-types/early-shop-form';
 import { headerElement } from './content-types/header-element';
 import { homeTeaser } from './content-types/home-teaser';
 import { homepageSlider } from './content-types/homepage-slider';
@@ -18,6 +20,10 @@ import { imageBlock } from './content-types/image-block';
 import { infoBlock } from './content-types/info-block';
 import { lightWidget } from './content-types/light-widget';
 import { linkElement } from './content-types/link-element';
+import { newsletterConfirmation } from './content-types/newsletter-confirmation';
+import { newsletterFlyout } from './content-types/newsletter-flyout';
+import { newsletterPage } from './content-types/newsletter-page';
+import { newsletterSignup } from './content-types/newsletter-signup';
 import { node } from './content-types/node';
 import { page } from './content-types/page';
 import { parallaxBanner } from './content-types/parallax-banner';
@@ -60,9 +66,11 @@ export const blockTypes = {
   categoryBanner,
   categoryHeader,
   categoryLine,
+  competitionForm,
   contactPage,
   contentSlider,
   demoSlider,
+  earlyShopForm,
   headerElement,
   homeTeaser,
   homepageSlider,
@@ -71,6 +79,10 @@ export const blockTypes = {
   infoBlock,
   lightWidget,
   linkElement,
+  newsletterConfirmation,
+  newsletterFlyout,
+  newsletterPage,
+  newsletterSignup,
   parallaxBanner,
   parcelTracking,
   podcastPlayer,

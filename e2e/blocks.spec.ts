@@ -19,6 +19,7 @@ const BLOCKS = [
   ...['image', 'info', 'parallax', 'channels', 'measure', 'sizes'],
   ...['category', 'categories', 'brand', 'box', 'seo'],
   ...['stage', 'demo', 'contact', 'bracket', 'nothing'],
+  ...['signup', 'newsletter', 'confirmation', 'flyout', 'competition', 'early'],
   ...['photos', 'parcel', 'podcast', 'voucher', 'appointment'],
 ];
 

@@ -6,9 +6,11 @@ import { bannerTeaserFixtures } from '@/blocks/banner-teaser/banner-teaser.fixtu
 import { categoryBannerFixtures } from '@/blocks/category-banner/category-banner.fixture';
 import { categoryHeaderFixtures } from '@/blocks/category-header/category-header.fixture';
 import { categoryLineFixtures } from '@/blocks/category-line/category-line.fixture';
+import { competitionFormFixtures } from '@/blocks/competition-form/competition-form.fixture';
 import { contactPageFixtures } from '@/blocks/contact-page/contact-page.fixture';
 import { contentSliderFixtures } from '@/blocks/content-slider/content-slider.fixture';
 import { demoSliderFixtures } from '@/blocks/demo-slider/demo-slider.fixture';
+import { earlyShopFormFixtures } from '@/blocks/early-shop-form/early-shop-form.fixture';
 import { headerElementFixtures } from '@/blocks/header-element/header-element.fixture';
 import { homeTeaserFixtures } from '@/blocks/home-teaser/home-teaser.fixture';
 import { homepageSliderFixtures } from '@/blocks/homepage-slider/homepage-slider.fixture';
@@ -17,6 +19,10 @@ import { imageBlockFixtures } from '@/blocks/image-block/image-block.fixture';
 import { infoBlockFixtures } from '@/blocks/info-block/info-block.fixture';
 import { lightWidgetFixtures } from '@/blocks/light-widget/light-widget.fixture';
 import { linkElementFixtures } from '@/blocks/link-element/link-element.fixture';
+import { newsletterConfirmationFixtures } from '@/blocks/newsletter-confirmation/newsletter-confirmation.fixture';
+import { newsletterFlyoutFixtures } from '@/blocks/newsletter-flyout/newsletter-flyout.fixture';
+import { newsletterPageFixtures } from '@/blocks/newsletter-page/newsletter-page.fixture';
+import { newsletterSignupFixtures } from '@/blocks/newsletter-signup/newsletter-signup.fixture';
 import { parallaxBannerFixtures } from '@/blocks/parallax-banner/parallax-banner.fixture';
 import { parcelTrackingFixtures } from '@/blocks/parcel-tracking/parcel-tracking.fixture';
 import { podcastPlayerFixtures } from '@/blocks/podcast-player/podcast-player.fixture';
@@ -50,9 +56,11 @@ export const blockFixtures: { [Type in BlockType]: Fixtures<Type> } = {
   categoryBanner: categoryBannerFixtures,
   categoryHeader: categoryHeaderFixtures,
   categoryLine: categoryLineFixtures,
+  competitionForm: competitionFormFixtures,
   contactPage: contactPageFixtures,
   contentSlider: contentSliderFixtures,
   demoSlider: demoSliderFixtures,
+  earlyShopForm: earlyShopFormFixtures,
   headerElement: headerElementFixtures,
   homeTeaser: homeTeaserFixtures,
   homepageSlider: homepageSliderFixtures,
@@ -61,6 +69,10 @@ export const blockFixtures: { [Type in BlockType]: Fixtures<Type> } = {
   infoBlock: infoBlockFixtures,
   lightWidget: lightWidgetFixtures,
   linkElement: linkElementFixtures,
+  newsletterConfirmation: newsletterConfirmationFixtures,
+  newsletterFlyout: newsletterFlyoutFixtures,
+  newsletterPage: newsletterPageFixtures,
+  newsletterSignup: newsletterSignupFixtures,
   parallaxBanner: parallaxBannerFixtures,
   parcelTracking: parcelTrackingFixtures,
   podcastPlayer: podcastPlayerFixtures,

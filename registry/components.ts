@@ -32,6 +32,9 @@ export const blockComponents: { [Type in BlockType]: ComponentType<BlockProps<Ty
   categoryLine: dynamic(() =>
     import('@/blocks/category-line/category-line').then((module) => module.CategoryLine),
   ),
+  competitionForm: dynamic(() =>
+    import('@/blocks/competition-form/competition-form').then((module) => module.CompetitionForm),
+  ),
   contactPage: dynamic(() =>
     import('@/blocks/contact-page/contact-page').then((module) => module.ContactPage),
   ),
@@ -40,6 +43,9 @@ export const blockComponents: { [Type in BlockType]: ComponentType<BlockProps<Ty
   ),
   demoSlider: dynamic(() =>
     import('@/blocks/demo-slider/demo-slider').then((module) => module.DemoSlider),
+  ),
+  earlyShopForm: dynamic(() =>
+    import('@/blocks/early-shop-form/early-shop-form').then((module) => module.EarlyShopForm),
   ),
   headerElement: dynamic(() =>
     import('@/blocks/header-element/header-element').then((module) => module.HeaderElement),
@@ -64,6 +70,24 @@ export const blockComponents: { [Type in BlockType]: ComponentType<BlockProps<Ty
   ),
   linkElement: dynamic(() =>
     import('@/blocks/link-element/link-element').then((module) => module.LinkElement),
+  ),
+  newsletterConfirmation: dynamic(() =>
+    import('@/blocks/newsletter-confirmation/newsletter-confirmation').then(
+      (module) => module.NewsletterConfirmation,
+    ),
+  ),
+  newsletterFlyout: dynamic(() =>
+    import('@/blocks/newsletter-flyout/newsletter-flyout').then(
+      (module) => module.NewsletterFlyout,
+    ),
+  ),
+  newsletterPage: dynamic(() =>
+    import('@/blocks/newsletter-page/newsletter-page').then((module) => module.NewsletterPage),
+  ),
+  newsletterSignup: dynamic(() =>
+    import('@/blocks/newsletter-signup/newsletter-signup').then(
+      (module) => module.NewsletterSignup,
+    ),
   ),
   parallaxBanner: dynamic(() =>
     import('@/blocks/parallax-banner/parallax-banner').then((module) => module.ParallaxBanner),

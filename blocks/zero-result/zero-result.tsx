@@ -49,7 +49,7 @@ export function ZeroResult({ id, fields, isFirst }: BlockProps<'zeroResult'>) {
           </nav>
         )}
       </section>
-      <NestedBlocks blocks={incentives} />
+      {incentives.length > 0 && <NestedBlocks blocks={incentives} />}
     </div>
   );
 }

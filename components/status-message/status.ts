@@ -1,3 +1,5 @@
+import type { CallAnswer } from '@/lib/http/send-json';
+
 /** What a call has come to, as the visitor is told it. */
 export type Status =
   /** It worked, and the page shows so by itself. */
@@ -6,13 +8,6 @@ export type Status =
   /** It worked, and the visitor is taken to another page. */
   | { type: 'redirectSuccess'; href: string }
   | { type: 'miscellaneous'; tone: 'info' | 'warning' | 'danger'; text: string };
-
-/** An answer of the shop's own calls. */
-export interface CallAnswer {
-  success: boolean;
-  data?: unknown;
-  errors?: readonly { message: string }[];
-}
 
 /**
  * Status of an answered call: the page's own text, else what the answer says — its data on success,

@@ -77,10 +77,14 @@ describe('a visitor', () => {
 
   test.each<[string, Visitor, Audience[]]>([
     ['an anonymous one', ANONYMOUS, ['loggedOut']],
-    ['one with an account', { isLoggedIn: true, loyaltyLevel: null }, ['loggedIn']],
+    [
+      'one with an account',
+      { isLoggedIn: true, loyaltyLevel: null, isSubscribed: false },
+      ['loggedIn'],
+    ],
     [
       'one with a card',
-      { isLoggedIn: true, loyaltyLevel: 'silver' },
+      { isLoggedIn: true, loyaltyLevel: 'silver', isSubscribed: false },
       ['loggedIn', 'loyaltySilver'],
     ],
   ])('CMS-02: %s sees exactly what is meant for them', (_, visitor, expected) => {

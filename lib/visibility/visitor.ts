@@ -4,9 +4,15 @@ import type { Audience, VisitorRule } from './verdict';
 export interface Visitor {
   isLoggedIn: boolean;
   loyaltyLevel: 'black' | 'blue' | 'silver' | null;
+  /** Gets the newsletter already. */
+  isSubscribed: boolean;
 }
 
-export const ANONYMOUS: Visitor = { isLoggedIn: false, loyaltyLevel: null };
+export const ANONYMOUS: Visitor = {
+  isLoggedIn: false,
+  loyaltyLevel: null,
+  isSubscribed: false,
+};
 
 /** Where the account area keeps the last user record. */
 const USER_STORAGE_KEY = 'storage_HIR-USER-STORAGE';
@@ -21,9 +27,11 @@ export function visitorOf(stored: string | null): Visitor {
   try {
     const record: unknown = JSON.parse(stored ?? 'null');
     if (typeof record !== 'object' || record === null) return ANONYMOUS;
-    const { loggedIn, userLevel } = record as { loggedIn?: unknown; userLevel?: unknown };
+    const { loggedIn, userLevel, newsletter } = record as Readonly<Record<string, unknown>>;
     const level = LEVELS.find((known) => known === userLevel) ?? null;
-    return loggedIn === true ? { isLoggedIn: true, loyaltyLevel: level } : ANONYMOUS;
+    return loggedIn === true
+      ? { isLoggedIn: true, loyaltyLevel: level, isSubscribed: newsletter === true }
+      : ANONYMOUS;
   } catch {
     return ANONYMOUS;
   }

@@ -18,6 +18,12 @@ import { BlockList } from '@/registry/block-list';
 /** Texts nobody sees: they name pictures for people who cannot see them, or are for editors. */
 const UNSEEN = new Set(['accessibleName', 'alt', 'contentAlt', 'title', 'teaserName', 'image']);
 
+/** Texts that show once something has happened. */
+const LATER = new Set(['errorHeadline', 'errorText', 'successText', 'successTextOf12806']);
+
+/** Blocks that show nothing by themselves, or not at once. */
+const EMPTY_AT_FIRST = new Set<string>(['newsletterFlyout', 'spacer']);
+
 const tag: TagField = (id, field) => ({ 'data-contentful-field-id': `${id}/${field}` });
 
 const nested = (blocks: readonly NestedBlock[]) => (
@@ -53,7 +59,10 @@ const showsWords = ({ shape, type, localized }: Field) =>
 /** Fields of one type that hold words a visitor reads. */
 function wordsOf(typeId: string, id: string, fields: Record<string, unknown>): string[] {
   return Object.entries(contentTypes[typeId]?.fields ?? {})
-    .filter(([name, declared]) => showsWords(declared) && fields[name] && !UNSEEN.has(name))
+    .filter(
+      ([name, declared]) =>
+        showsWords(declared) && fields[name] && !UNSEEN.has(name) && !LATER.has(name),
+    )
     .map(([name]) => `${id}/${name}`);
 }
 
@@ -61,11 +70,14 @@ beforeAll(() => Loadable.preloadAll());
 
 const types: BlockType[] = Object.values(blockTypes).map(({ id }) => id);
 
-test.each(types)('ED-11: a click on the words of %s opens their field', (type) => {
-  const { id, fields } = blockFixtures[type].default;
-  const tagged = taggedFields({ id, type, fields, until: null });
-  expect([...tagged]).toEqual(expect.arrayContaining(wordsOf(type, id, fields)));
-});
+test.each(types.filter((type) => !EMPTY_AT_FIRST.has(type)))(
+  'ED-11: a click on the words of %s opens their field',
+  (type) => {
+    const { id, fields } = blockFixtures[type].default;
+    const tagged = taggedFields({ id, type, fields, until: null });
+    expect([...tagged]).toEqual(expect.arrayContaining(wordsOf(type, id, fields)));
+  },
+);
 
 test.each(types)('ED-11: no tag of %s names a field that is not declared', (type) => {
   const { id, fields } = blockFixtures[type].maximal;
@@ -74,7 +86,7 @@ test.each(types)('ED-11: no tag of %s names a field that is not declared', (type
     .map((at) => at.split('/'))
     .filter(([entryId]) => entryId === id);
   expect(own.filter(([, name = '']) => !declared.has(name))).toEqual([]);
-  expect(taggedFields({ id, type, fields, until: null }).size > 0).toBe(type !== 'spacer');
+  expect(taggedFields({ id, type, fields, until: null }).size > 0).toBe(!EMPTY_AT_FIRST.has(type));
 });
 
 test('ED-11: words of parts open the part', () => {

@@ -21,6 +21,7 @@ import {
   showcaseRoom,
   showcaseTicker,
 } from '@/cms-schema/seed/showcase/frame-blocks';
+import { showcaseForms } from '@/cms-schema/seed/showcase/form-blocks';
 import { showcaseHelp } from '@/cms-schema/seed/showcase/help-blocks';
 import { inSix, paragraphInSix } from '@/cms-schema/seed/showcase/in-six';
 import { showcaseMeasuring } from '@/cms-schema/seed/showcase/measuring-blocks';
@@ -224,6 +225,7 @@ export function eckShowcase(instants: Instants): SeedEntry {
       ...showcaseCategory('eck'),
       ...showcaseSlides('eck'),
       ...showcaseHelp('eck'),
+      ...showcaseForms('eck'),
       ...showcaseWidgets('eck'),
       showcaseRoom('eck'),
       showcaseLink('eck', 'node_eck-home'),

@@ -27,6 +27,7 @@ import {
   showcaseRoom,
   showcaseTicker,
 } from '@/cms-schema/seed/showcase/frame-blocks';
+import { showcaseForms } from '@/cms-schema/seed/showcase/form-blocks';
 import { showcaseHelp } from '@/cms-schema/seed/showcase/help-blocks';
 import { inSix, paragraphInSix } from '@/cms-schema/seed/showcase/in-six';
 import { showcaseMeasuring } from '@/cms-schema/seed/showcase/measuring-blocks';
@@ -244,6 +245,7 @@ export function hggShowcase(instants: Instants): SeedEntry {
       ...showcaseCategory('hgg'),
       ...showcaseSlides('hgg'),
       ...showcaseHelp('hgg'),
+      ...showcaseForms('hgg'),
       ...showcaseWidgets('hgg'),
       showcaseRoom('hgg'),
       showcaseLink('hgg', 'node_hgg-home'),

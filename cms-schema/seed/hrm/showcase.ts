@@ -27,6 +27,7 @@ import {
   showcaseRoom,
   showcaseTicker,
 } from '@/cms-schema/seed/showcase/frame-blocks';
+import { showcaseForms } from '@/cms-schema/seed/showcase/form-blocks';
 import { showcaseHelp } from '@/cms-schema/seed/showcase/help-blocks';
 import { inSix, paragraphInSix } from '@/cms-schema/seed/showcase/in-six';
 import { showcaseMeasuring } from '@/cms-schema/seed/showcase/measuring-blocks';
@@ -252,6 +253,7 @@ export function hrmShowcase(instants: Instants): SeedEntry {
       ...showcaseCategory('hrm'),
       ...showcaseSlides('hrm'),
       ...showcaseHelp('hrm'),
+      ...showcaseForms('hrm'),
       ...showcaseWidgets('hrm'),
       showcaseRoom('hrm'),
       showcaseLink('hrm', 'node_hrm-home'),

@@ -1,0 +1,61 @@
+import { useForm } from 'react-hook-form';
+import { CheckboxField } from '@/components/field/checkbox-field';
+import { FoldedText } from '@/components/folded-text/folded-text';
+import { EmailField, NameFields } from '@/components/submission-form/person-fields';
+import { SubmissionForm } from '@/components/submission-form/submission-form';
+import type { BlockProps } from '@/lib/content/block';
+import { useFieldTags } from '@/lib/content/field-tags';
+import { useWords } from '@/lib/i18n/words';
+import {
+  registerForEarlyShop,
+  type EarlyShopRegistration,
+} from '@/lib/newsletter/newsletter-calls';
+import styles from './early-shop-form.module.css';
+
+type Values = Omit<EarlyShopRegistration, 'triggerID' | 'token'>;
+
+/** The mailing that has a success text of its own. */
+const TRIGGER_WITH_OWN_TEXT = '12806';
+
+/** Visitors register to shop before everybody else. */
+export function EarlyShopForm({ id, fields }: BlockProps<'earlyShopForm'>) {
+  const { headline, text, participationPrivacy, triggerId } = fields;
+  const { form: words, earlyShop } = useWords();
+  const form = useForm<Values>({ shouldFocusError: false });
+  const tag = useFieldTags();
+  const headingId = `${id}-heading`;
+  const success =
+    triggerId === TRIGGER_WITH_OWN_TEXT ? fields.successTextOf12806 : fields.successText;
+  return (
+    <section className={styles.root} aria-labelledby={headingId}>
+      <h2 id={headingId} {...tag(id, 'headline')}>
+        {headline}
+      </h2>
+      {text && (
+        <p className={styles.text} {...tag(id, 'text')}>
+          {text}
+        </p>
+      )}
+      <SubmissionForm
+        form={form}
+        name="earlyShop"
+        labelledBy={headingId}
+        submitLabel={earlyShop.register}
+        success={success ?? earlyShop.success}
+        call={(values, token) => registerForEarlyShop({ ...values, triggerID: triggerId, token })}
+      >
+        <EmailField form={form} />
+        <NameFields form={form} />
+        <div className={styles.consent} {...tag(id, 'participationPrivacy')}>
+          <CheckboxField
+            label={earlyShop.privacy}
+            required
+            error={form.formState.errors.participationPrivacy?.message}
+            {...form.register('participationPrivacy', { required: words.consentRequired })}
+          />
+          <FoldedText text={participationPrivacy} />
+        </div>
+      </SubmissionForm>
+    </section>
+  );
+}

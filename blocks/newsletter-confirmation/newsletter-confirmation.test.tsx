@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react';
+import type { BlockProps } from '@/lib/content/block';
+import { messagesFor } from '@/lib/i18n/messages';
+import { WordsProvider } from '@/lib/i18n/words';
+import { NewsletterConfirmation } from './newsletter-confirmation';
+import { newsletterConfirmationFixtures } from './newsletter-confirmation.fixture';
+
+const show = (props: BlockProps<'newsletterConfirmation'>, search: string) => {
+  history.replaceState(null, '', `/de-de/newsletter/danke${search}`);
+  render(
+    <WordsProvider messages={messagesFor('de')}>
+      <NewsletterConfirmation {...props} />
+    </WordsProvider>,
+  );
+};
+
+const { default: plain, minimal } = newsletterConfirmationFixtures;
+
+test('NWS-03: success is told in the editor’s words', () => {
+  show(plain, '?success=1');
+  const page = screen.getByRole('region', { name: 'Ihre Anmeldung ist bestätigt' });
+  expect(page).toHaveTextContent('am Monatsanfang');
+});
+
+test.each(['', '?success=0', '?success='])('NWS-03: %j is a failure', (search) => {
+  show(plain, search);
+  const page = screen.getByRole('region', { name: 'Der Link ist abgelaufen' });
+  expect(page).toHaveTextContent('Bitte melden Sie sich noch einmal an.');
+  expect(page).not.toHaveTextContent('Monatsanfang');
+});
+
+test('NWS-03: a failure without an editor’s headline is told all the same', () => {
+  show(minimal, '?success=0');
+  expect(screen.getByRole('heading')).toHaveTextContent('ließ sich nicht bestätigen');
+});

@@ -1,0 +1,47 @@
+import type { BlockProps } from '@/lib/content/block';
+import { useFieldTags } from '@/lib/content/field-tags';
+import { useWords } from '@/lib/i18n/words';
+import { useQueryParameter } from '@/lib/routes/use-query-parameter';
+import styles from './newsletter-confirmation.module.css';
+
+/** Where the link of the confirming mail leads: `?success=0`, or none, is a failure. */
+export function NewsletterConfirmation({
+  id,
+  fields,
+  isFirst,
+}: BlockProps<'newsletterConfirmation'>) {
+  const { headline, text, errorHeadline, errorText } = fields;
+  const { newsletter: words } = useWords();
+  const success = useQueryParameter('success');
+  const tag = useFieldTags();
+  const Heading = isFirst ? 'h1' : 'h2';
+  // Only the browser knows the address: until it has looked, its room is kept and nothing is said.
+  const isKnown = success !== undefined;
+  const hasFailed = isKnown && (success === null || success === '' || success === '0');
+  return (
+    <section
+      className={styles.root}
+      data-known={isKnown}
+      data-failed={hasFailed}
+      aria-labelledby={`${id}-heading`}
+    >
+      <Heading
+        id={`${id}-heading`}
+        {...tag(id, hasFailed && errorHeadline ? 'errorHeadline' : 'headline')}
+      >
+        {hasFailed ? (errorHeadline ?? words.notConfirmed) : headline}
+      </Heading>
+      {hasFailed
+        ? errorText && (
+            <p className={styles.text} {...tag(id, 'errorText')}>
+              {errorText}
+            </p>
+          )
+        : text && (
+            <p className={styles.text} {...tag(id, 'text')}>
+              {text}
+            </p>
+          )}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { parseRoute, type RouteContext } from '@/lib/routes/named-routes';
+import { readVisitor } from '@/lib/visibility/visitor';
+
+const DISMISSED = 'storage_newsletterFlyout';
+
+/** Milliseconds from consent to the flyout. */
+export const DELAY_MS = 30_000;
+
+/** Narrower than this is a telephone or a tablet. */
+const WIDE = '(min-width: 992px)';
+
+/** Remembers that this visitor has closed the flyout. */
+export function dismiss(): void {
+  try {
+    localStorage.setItem(DISMISSED, '1');
+  } catch {
+    // Storage may be forbidden: it is closed on this page at least.
+  }
+}
+
+function isDismissed(): boolean {
+  try {
+    return localStorage.getItem(DISMISSED) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Account, basket, and the page on which visitors subscribe. */
+function isExempt(newsletterPage: string, context: RouteContext): boolean {
+  const route = parseRoute(location.pathname, context)?.name;
+  return (
+    route === 'Frontastic.Frontend.Master.Account.index' ||
+    route === 'Frontastic.Frontend.Master.Checkout.cart' ||
+    location.pathname === new URL(newsletterPage, location.href).pathname
+  );
+}
+
+/** Whether this visitor may be offered the newsletter here; when, is another question. */
+export function mayOffer(newsletterPage: string, context: RouteContext): boolean {
+  const { isLoggedIn, isSubscribed } = readVisitor();
+  return (
+    matchMedia(WIDE).matches &&
+    // Set before paint in the app's web view.
+    !document.documentElement.hasAttribute('data-app') &&
+    !isDismissed() &&
+    !(isLoggedIn && isSubscribed) &&
+    !isExempt(newsletterPage, context)
+  );
+}

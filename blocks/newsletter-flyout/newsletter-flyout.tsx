@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { Icon } from '@/components/icon/icon';
+import { NewsletterTeaser } from '@/components/newsletter-teaser/newsletter-teaser';
+import type { BlockProps } from '@/lib/content/block';
+import { useFieldTags } from '@/lib/content/field-tags';
+import { useWords } from '@/lib/i18n/words';
+import { useRouteContext } from '@/lib/routes/route-context-provider';
+import styles from './newsletter-flyout.module.css';
+import { dismiss } from './flyout-rules';
+import { useIsDue } from './use-is-due';
+
+/** Offers the newsletter beside the page, once, to those who lack it. Nothing waits for it. */
+export function NewsletterFlyout({ id, fields }: BlockProps<'newsletterFlyout'>) {
+  const { headline, text, target } = fields;
+  const { newsletter: words } = useWords();
+  const isDue = useIsDue(target, useRouteContext());
+  const [isClosed, setIsClosed] = useState(false);
+  const tag = useFieldTags();
+  if (!isDue || isClosed) return null;
+  const headingId = `${id}-heading`;
+  const close = () => {
+    dismiss();
+    setIsClosed(true);
+  };
+  return (
+    <aside className={styles.root} aria-labelledby={headingId}>
+      <div className={styles.words}>
+        <h2 id={headingId} className={styles.headline} {...tag(id, 'headline')}>
+          {headline}
+        </h2>
+        {text && (
+          <p className={styles.text} {...tag(id, 'text')}>
+            {text}
+          </p>
+        )}
+      </div>
+      <NewsletterTeaser target={target} labelledBy={headingId} />
+      <button type="button" className={styles.close} aria-label={words.close} onClick={close}>
+        <Icon name="close" size={20} />
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { useConsent } from '@/lib/consent/use-consent';
+import type { Link } from '@/lib/content/block';
+import type { RouteContext } from '@/lib/routes/named-routes';
+import { DELAY_MS, mayOffer } from './flyout-rules';
+
+/** True half a minute after consent was given, or after the page of who gave it earlier has opened. */
+export function useIsDue({ href }: Link, { project, locale }: RouteContext): boolean {
+  const { consent } = useConsent();
+  const [isDue, setIsDue] = useState(false);
+  const hasConsent = consent !== null;
+  useEffect(() => {
+    if (!hasConsent) return;
+    const look = () => setIsDue(mayOffer(href, { project, locale }));
+    const timer = setTimeout(look, DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [hasConsent, href, project, locale]);
+  return isDue;
+}

@@ -1,0 +1,63 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { confirmCaptcha } from '@/lib/captcha/confirm-captcha';
+import { messagesFor } from '@/lib/i18n/messages';
+import { WordsProvider } from '@/lib/i18n/words';
+import type { ProjectId } from '@/lib/project/projects';
+import { RouteContextProvider } from '@/lib/routes/route-context-provider';
+import { NewsletterPage } from './newsletter-page';
+import { newsletterPageFixtures } from './newsletter-page.fixture';
+
+// jsdom has neither the server that sets the puzzle nor the cryptography to solve it.
+jest.mock('@/lib/captcha/confirm-captcha');
+
+const sent = jest.fn();
+
+beforeEach(() => {
+  sessionStorage.clear();
+  jest.resetAllMocks();
+  jest.mocked(confirmCaptcha).mockResolvedValue('token');
+  globalThis.fetch = sent.mockResolvedValue({ ok: true, json: async () => ({ success: true }) });
+});
+
+const show = (project: ProjectId = 'hgg') =>
+  render(
+    <WordsProvider messages={messagesFor('de')}>
+      <RouteContextProvider value={{ project, locale: 'de-de' }}>
+        <NewsletterPage {...newsletterPageFixtures.default} />
+      </RouteContextProvider>
+    </WordsProvider>,
+  );
+
+test('NWS-01: the payload has interests, names, email, birthday and token', async () => {
+  show();
+  await userEvent.type(screen.getByRole('textbox', { name: 'E-Mail' }), 'jan@example.com');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Vorname' }), 'Jan');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Nachname' }), 'Novák');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Jahr/ }), '1980');
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Überlängen/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Newsletter bestellen' }));
+  const [path, { body }] = sent.mock.calls[0];
+  expect(path).toBe('/api/newsletter/subscribe');
+  expect(JSON.parse(body)).toEqual({
+    email: 'jan@example.com',
+    firstName: 'Jan',
+    lastName: 'Novák',
+    hggbig: false,
+    hggtall: true,
+    birthday: { day: '', month: '', year: '1980' },
+    token: 'token',
+  });
+  expect(screen.getByRole('status')).toHaveTextContent(/^Vielen Dank/);
+});
+
+test('BLK-19: an address that was typed elsewhere stands in the form already', () => {
+  sessionStorage.setItem('storage_newsletterEmail', 'jan@example.com');
+  show();
+  expect(screen.getByRole('textbox', { name: 'E-Mail' })).toHaveValue('jan@example.com');
+});
+
+test('NWS-01: only the big-and-tall shop asks for interests', () => {
+  show('hrm');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});

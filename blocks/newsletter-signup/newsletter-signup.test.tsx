@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Router from 'next/router';
+import { messagesFor } from '@/lib/i18n/messages';
+import { WordsProvider } from '@/lib/i18n/words';
+import { NewsletterSignup } from './newsletter-signup';
+import { newsletterSignupFixtures } from './newsletter-signup.fixture';
+
+const push = jest.spyOn(Router, 'push');
+
+beforeEach(() => {
+  sessionStorage.clear();
+  push.mockReset().mockResolvedValue(true);
+  render(
+    <WordsProvider messages={messagesFor('de')}>
+      <NewsletterSignup {...newsletterSignupFixtures.default} />
+    </WordsProvider>,
+  );
+});
+
+const email = () => screen.getByRole('textbox', { name: 'E-Mail' });
+const onward = () => userEvent.click(screen.getByRole('button', { name: 'Weiter' }));
+
+test('BLK-19: an address is required, and must look like one', async () => {
+  expect(email()).toHaveAttribute('type', 'email');
+  await onward();
+  expect(email()).toBeInvalid();
+  await userEvent.type(email(), 'jan@');
+  await onward();
+  expect(email()).toHaveAccessibleDescription(/^Bitte prüfen Sie die E-Mail-Adresse/);
+  expect(push).not.toHaveBeenCalled();
+});
+
+test('BLK-19: the address is kept, and the visitor taken to the newsletter page', async () => {
+  await userEvent.type(email(), 'jan@example.com');
+  await onward();
+  expect(push).toHaveBeenCalledWith('/de-de/newsletter');
+  expect(sessionStorage.getItem('storage_newsletterEmail')).toBe('jan@example.com');
+});

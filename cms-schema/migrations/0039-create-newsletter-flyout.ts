@@ -1,0 +1,62 @@
+import type Migration from 'contentful-migration';
+import type { MigrationFunction } from 'contentful-migration';
+
+function createNewsletterFlyout(migration: Migration): void {
+  const type = migration.createContentType('newsletterFlyout', {
+    name: 'Newsletter flyout',
+    description:
+      'Offers the newsletter half a minute after consent, once, on wide screens, to those who lack it.',
+  });
+  type.createField('headline', {
+    name: 'Headline',
+    type: 'Symbol',
+    localized: true,
+    required: true,
+    validations: [{ size: { max: 120 } }],
+  });
+  type.createField('text', {
+    name: 'Text',
+    type: 'Text',
+    localized: true,
+    validations: [{ size: { max: 400 } }],
+  });
+  type.changeFieldControl('text', 'builtin', 'multipleLine');
+  type.createField('target', { name: 'Target', type: 'Symbol', localized: true, required: true });
+  type.changeFieldControl('target', 'builtin', 'singleLine', {
+    helpText: 'The newsletter page; the flyout does not show there.',
+  });
+  type.createField('countries', { name: 'Countries', type: 'Symbol' });
+  type.changeFieldControl('countries', 'builtin', 'singleLine', {
+    helpText: 'Country codes separated by ";", for example DE;AT. Empty: everywhere.',
+  });
+  type.createField('projects', {
+    name: 'Projects',
+    type: 'Array',
+    items: { type: 'Symbol', validations: [{ in: ['hgg', 'hrm', 'eck'] }] },
+  });
+  type.changeFieldControl('projects', 'builtin', 'checkbox', { helpText: 'Empty: every shop.' });
+  type.createField('startDateTime', { name: 'Start', type: 'Date' });
+  type.changeFieldControl('startDateTime', 'builtin', 'datePicker', {
+    helpText: 'Shown from this instant on. Empty: at once.',
+  });
+  type.createField('endDateTime', { name: 'End', type: 'Date' });
+  type.changeFieldControl('endDateTime', 'builtin', 'datePicker', {
+    helpText: 'No longer shown from this instant on. Empty: for ever.',
+  });
+  type.createField('audience', {
+    name: 'Audience',
+    type: 'Symbol',
+    validations: [
+      { in: ['everyone', 'loggedIn', 'loggedOut', 'loyaltyBlack', 'loyaltyBlue', 'loyaltySilver'] },
+    ],
+  });
+  type.changeFieldControl('audience', 'builtin', 'dropdown', { helpText: 'Empty: everyone.' });
+  type.displayField('headline');
+}
+
+/** The block “Newsletter flyout”: offers the newsletter half a minute after consent, once, on wide screens, to those who lack it. */
+const migrate: MigrationFunction = (migration) => {
+  createNewsletterFlyout(migration);
+};
+
+export default migrate;

@@ -1,0 +1,61 @@
+import type { FieldErrors, FieldPath, UseFormReturn } from 'react-hook-form';
+import { TextField } from '@/components/field/text-field';
+import { useWords } from '@/lib/i18n/words';
+import { EMAIL, EMAIL_LIMIT } from '@/lib/newsletter/email-pattern';
+
+/** Characters of a name at most. */
+const NAME_LIMIT = 30;
+
+interface Person {
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+const messageOf = (errors: FieldErrors, field: string) =>
+  errors[field]?.message as string | undefined; // rules give texts only
+
+/** Email address, required. */
+export function EmailField<Values extends { email: string }>({
+  form,
+}: {
+  form: UseFormReturn<Values>;
+}) {
+  const { form: words } = useWords();
+  const rules = {
+    required: words.emailRequired,
+    maxLength: { value: EMAIL_LIMIT, message: words.emailInvalid },
+    pattern: { value: EMAIL, message: words.emailInvalid },
+  };
+  return (
+    <TextField
+      label={words.email}
+      type="email"
+      autoComplete="email"
+      required
+      error={messageOf(form.formState.errors, 'email')}
+      // The constraint on Values says that there is such a field.
+      {...form.register('email' as FieldPath<Values>, rules)}
+    />
+  );
+}
+
+/** First and last name, both required. */
+export function NameFields<Values extends Person>({ form }: { form: UseFormReturn<Values> }) {
+  const { form: words } = useWords();
+  const limit = { value: NAME_LIMIT, message: words.nameTooLong };
+  return (['firstName', 'lastName'] as const).map((field) => (
+    <TextField
+      key={field}
+      label={words[field]}
+      autoComplete={field === 'firstName' ? 'given-name' : 'family-name'}
+      required
+      error={messageOf(form.formState.errors, field)}
+      // The constraint on Values says that there are such fields.
+      {...form.register(field as FieldPath<Values>, {
+        required: words[`${field}Required`],
+        maxLength: limit,
+      })}
+    />
+  ));
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { Button } from '@/components/button/button';
+import type { CallAnswer } from '@/lib/http/send-json';
+import { useWords } from '@/lib/i18n/words';
+import { ErrorSummary } from './error-summary';
+import styles from './submission-form.module.css';
+import { useSubmission, type SubmissionState } from './use-submission';
+
+interface Props<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  /** Names the form, in the data layer too. */
+  name: string;
+  labelledBy?: string | undefined;
+  submitLabel: string;
+  /** What visitors read when it has worked. */
+  success: string;
+  call: (values: Values, token: string) => Promise<CallAnswer>;
+  children: ReactNode;
+}
+
+function Refusal({ state }: { state: SubmissionState }) {
+  const { form: words } = useWords();
+  // The region stands there before its words do, or nobody would hear them.
+  return (
+    <div role="alert">
+      {state.kind === 'refused' && (
+        <p className={styles.refusal}>
+          {state.message ?? (state.reason === 'captcha' ? words.captcha : words.failed)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Where the form was; it takes the focus, which would be lost with the button. */
+function Success({ children }: { children: ReactNode }) {
+  const root: RefObject<HTMLDivElement | null> = useRef(null);
+  useEffect(() => root.current?.focus(), []);
+  return (
+    <div ref={root} className={styles.success} role="status" tabIndex={-1}>
+      {children}
+    </div>
+  );
+}
+
+/**
+ * A form of the shop: validated before the captcha runs, sent once, answered in place. What is
+ * wrong is listed above the fields, each leading to its field.
+ */
+export function SubmissionForm<Values extends FieldValues>(props: Props<Values>) {
+  const { form, name, labelledBy, submitLabel, success, call, children } = props;
+  const { state, isLocked, submit } = useSubmission(name);
+  const { errors, submitCount } = form.formState;
+  if (state.kind === 'done') return <Success>{success}</Success>;
+  const errorsByName = Object.entries(errors).map(([field, error]) => ({
+    // The form's own field names are the keys of its errors.
+    field: field as FieldPath<Values>,
+    message: String(error?.message ?? ''),
+  }));
+  return (
+    <form
+      className={styles.root}
+      aria-labelledby={labelledBy}
+      noValidate
+      onSubmit={form.handleSubmit((values) => submit((token) => call(values, token)))}
+    >
+      <ErrorSummary
+        key={submitCount}
+        errors={submitCount > 0 ? errorsByName : []}
+        onChoose={(field) => form.setFocus(field)}
+      />
+      {children}
+      <Refusal state={state} />
+      <div>
+        <Button type="submit" isPending={isLocked} disabled={isLocked}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

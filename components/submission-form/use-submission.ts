@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
+import { confirmCaptcha } from '@/lib/captcha/confirm-captcha';
+import type { CallAnswer } from '@/lib/http/send-json';
+import { pushEvent } from '@/lib/tracking/data-layer';
+
+/** A call that never ends does not lock the button for longer than this, in milliseconds. */
+const LOCKED_MS = 10_000;
+
+export type SubmissionState =
+  | { kind: 'open' }
+  | { kind: 'done' }
+  | { kind: 'refused'; reason: 'captcha' | 'answer'; message: string | null };
+
+/**
+ * Captcha first, then the call. The button is locked while both run, for ten seconds at most.
+ * @param name of the form, for the data layer
+ */
+export function useSubmission(name: string) {
+  const [state, setState] = useState<SubmissionState>({ kind: 'open' });
+  const [isLocked, setIsLocked] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const submit = async (call: (token: string) => Promise<CallAnswer>) => {
+    setState({ kind: 'open' });
+    setIsLocked(true);
+    timer.current = setTimeout(() => setIsLocked(false), LOCKED_MS);
+    const token = await confirmCaptcha();
+    const answer = token === null ? null : await call(token);
+    clearTimeout(timer.current);
+    setIsLocked(false);
+    if (answer === null) setState({ kind: 'refused', reason: 'captcha', message: null });
+    else if (answer.success) {
+      pushEvent({ event: 'form_submit', form: name });
+      setState({ kind: 'done' });
+    } else {
+      const message = answer.errors?.[0]?.message ?? null;
+      setState({ kind: 'refused', reason: 'answer', message });
+    }
+  };
+  return { state, isLocked, submit };
+}
