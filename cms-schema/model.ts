@@ -3,6 +3,10 @@ import { accordionSizeTables, sizeTable } from './content-types/accordion-size-t
 import { appointmentFrame } from './content-types/appointment-frame';
 import { autoChangeText } from './content-types/auto-change-text';
 import { bannerTeaser } from './content-types/banner-teaser';
+import { breakerImage } from './content-types/breaker';
+import { breakerSlider } from './content-types/breaker-slider';
+import { breakerSliderBackground } from './content-types/breaker-slider-background';
+import { breakerSliderFixed } from './content-types/breaker-slider-fixed';
 import { categoryBanner } from './content-types/category-banner';
 import { categoryHeader } from './content-types/category-header';
 import { categoryLine, categoryLink } from './content-types/category-line';
@@ -42,6 +46,7 @@ import {
   teaserValue,
 } from './content-types/product-teaser-price';
 import { project } from './content-types/project';
+import { recommendationSlider, recommendedArticle } from './content-types/recommendation-slider';
 import { salesChannel, salesChannelBar } from './content-types/sales-channel-bar';
 import { seoText } from './content-types/seo-text';
 import { spacer } from './content-types/spacer';
@@ -63,6 +68,9 @@ export const blockTypes = {
   appointmentFrame,
   autoChangeText,
   bannerTeaser,
+  breakerSlider,
+  breakerSliderBackground,
+  breakerSliderFixed,
   categoryBanner,
   categoryHeader,
   categoryLine,
@@ -87,6 +95,7 @@ export const blockTypes = {
   parcelTracking,
   podcastPlayer,
   productTeaserPrice,
+  recommendationSlider,
   salesChannelBar,
   seoText,
   spacer,
@@ -105,6 +114,7 @@ export const blockTypes = {
 const partTypes = {
   accordionItem,
   appLink,
+  breakerImage,
   button,
   categoryLink,
   flyoutTeaserGroup,
@@ -112,6 +122,7 @@ const partTypes = {
   measureStep,
   navigationItem,
   priceByCountry,
+  recommendedArticle,
   salesChannel,
   serviceBox,
   serviceHotline,

@@ -20,6 +20,7 @@ const BLOCKS = [
   ...['category', 'categories', 'brand', 'box', 'seo'],
   ...['stage', 'demo', 'contact', 'bracket', 'nothing'],
   ...['signup', 'newsletter', 'confirmation', 'flyout', 'competition', 'early'],
+  ...['breaker', 'breaker-picture', 'breaker-fixed', 'recommendations'],
   ...['photos', 'parcel', 'podcast', 'voucher', 'appointment'],
 ];
 
@@ -58,7 +59,7 @@ for (const project of PROJECTS) {
   test(`BLK-01, BLK-02, BLK-03, BLK-04, BLK-05, BLK-08, BLK-09, BLK-10, BLK-11, BLK-13, BLK-14: ${project} shows every block type once`, async () => {
     const { status, body } = await ask(`${project}.localhost`, `/de-de${SHOWCASE.de}`);
     expect(status).toBe(200);
-    const found = [...body.matchAll(/data-block="\w+-showcase-([\w]+)"/g)].map(([, name]) => name);
+    const found = [...body.matchAll(/data-block="\w+-showcase-([\w-]+)"/g)].map(([, name]) => name);
     expect(found).toEqual(expect.arrayContaining(BLOCKS));
   });
 

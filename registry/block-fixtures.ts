@@ -3,6 +3,9 @@ import { accordionFixtures } from '@/blocks/accordion/accordion.fixture';
 import { appointmentFrameFixtures } from '@/blocks/appointment-frame/appointment-frame.fixture';
 import { autoChangeTextFixtures } from '@/blocks/auto-change-text/auto-change-text.fixture';
 import { bannerTeaserFixtures } from '@/blocks/banner-teaser/banner-teaser.fixture';
+import { breakerSliderBackgroundFixtures } from '@/blocks/breaker-slider-background/breaker-slider-background.fixture';
+import { breakerSliderFixedFixtures } from '@/blocks/breaker-slider-fixed/breaker-slider-fixed.fixture';
+import { breakerSliderFixtures } from '@/blocks/breaker-slider/breaker-slider.fixture';
 import { categoryBannerFixtures } from '@/blocks/category-banner/category-banner.fixture';
 import { categoryHeaderFixtures } from '@/blocks/category-header/category-header.fixture';
 import { categoryLineFixtures } from '@/blocks/category-line/category-line.fixture';
@@ -27,6 +30,7 @@ import { parallaxBannerFixtures } from '@/blocks/parallax-banner/parallax-banner
 import { parcelTrackingFixtures } from '@/blocks/parcel-tracking/parcel-tracking.fixture';
 import { podcastPlayerFixtures } from '@/blocks/podcast-player/podcast-player.fixture';
 import { productTeaserPriceFixtures } from '@/blocks/product-teaser-price/product-teaser-price.fixture';
+import { recommendationSliderFixtures } from '@/blocks/recommendation-slider/recommendation-slider.fixture';
 import { salesChannelBarFixtures } from '@/blocks/sales-channel-bar/sales-channel-bar.fixture';
 import { seoTextFixtures } from '@/blocks/seo-text/seo-text.fixture';
 import { spacerFixtures } from '@/blocks/spacer/spacer.fixture';
@@ -53,6 +57,9 @@ export const blockFixtures: { [Type in BlockType]: Fixtures<Type> } = {
   appointmentFrame: appointmentFrameFixtures,
   autoChangeText: autoChangeTextFixtures,
   bannerTeaser: bannerTeaserFixtures,
+  breakerSlider: breakerSliderFixtures,
+  breakerSliderBackground: breakerSliderBackgroundFixtures,
+  breakerSliderFixed: breakerSliderFixedFixtures,
   categoryBanner: categoryBannerFixtures,
   categoryHeader: categoryHeaderFixtures,
   categoryLine: categoryLineFixtures,
@@ -77,6 +84,7 @@ export const blockFixtures: { [Type in BlockType]: Fixtures<Type> } = {
   parcelTracking: parcelTrackingFixtures,
   podcastPlayer: podcastPlayerFixtures,
   productTeaserPrice: productTeaserPriceFixtures,
+  recommendationSlider: recommendationSliderFixtures,
   salesChannelBar: salesChannelBarFixtures,
   seoText: seoTextFixtures,
   spacer: spacerFixtures,

@@ -23,6 +23,19 @@ export const blockComponents: { [Type in BlockType]: ComponentType<BlockProps<Ty
   bannerTeaser: dynamic(() =>
     import('@/blocks/banner-teaser/banner-teaser').then((module) => module.BannerTeaser),
   ),
+  breakerSlider: dynamic(() =>
+    import('@/blocks/breaker-slider/breaker-slider').then((module) => module.BreakerSlider),
+  ),
+  breakerSliderBackground: dynamic(() =>
+    import('@/blocks/breaker-slider-background/breaker-slider-background').then(
+      (module) => module.BreakerSliderBackground,
+    ),
+  ),
+  breakerSliderFixed: dynamic(() =>
+    import('@/blocks/breaker-slider-fixed/breaker-slider-fixed').then(
+      (module) => module.BreakerSliderFixed,
+    ),
+  ),
   categoryBanner: dynamic(() =>
     import('@/blocks/category-banner/category-banner').then((module) => module.CategoryBanner),
   ),
@@ -101,6 +114,11 @@ export const blockComponents: { [Type in BlockType]: ComponentType<BlockProps<Ty
   productTeaserPrice: dynamic(() =>
     import('@/blocks/product-teaser-price/product-teaser-price').then(
       (module) => module.ProductTeaserPrice,
+    ),
+  ),
+  recommendationSlider: dynamic(() =>
+    import('@/blocks/recommendation-slider/recommendation-slider').then(
+      (module) => module.RecommendationSlider,
     ),
   ),
   salesChannelBar: dynamic(() =>

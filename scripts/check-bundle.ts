@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { blockWeights, budgetFaults, budgetReport, type BlockBuild } from './gate/block-budget';
 import { bundleFaults, type Build } from './gate/bundle-faults';
 import { inCheckout } from './stack/checkout.mjs';
 
@@ -35,8 +36,48 @@ function readBuild(distDirectory: string): Build {
   };
 }
 
-const build = readBuild(inCheckout(process.argv[2] ?? '.next'));
-const faults = bundleFaults(build);
+const importsSchema = z.record(z.string(), z.object({ files: z.array(z.string()) }));
+
+/** The page that shows blocks, with what each of its dynamic imports brings. */
+const CONTENT_PAGE = '/s/[project]/[locale]/[[...path]]';
+
+const inKebabCase = (block: string) =>
+  block.replaceAll(/(?<!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
+
+/** Files of a block's folder that load something while its page is made. */
+const loadersOf = (block: string) =>
+  readdirSync(inCheckout(`blocks/${inKebabCase(block)}`)).filter((name) =>
+    name.endsWith('.server.ts'),
+  ).length;
+
+function readBlocks(distDirectory: string, { blocks, firstLoad }: Build): BlockBuild {
+  const manifest = path.join(
+    distDirectory,
+    'server/pages',
+    CONTENT_PAGE,
+    'react-loadable-manifest.json',
+  );
+  const imports = importsSchema.parse(JSON.parse(readFileSync(manifest, 'utf8')));
+  const contents = new Map<string, string>();
+  const read = (file: string) => {
+    const known = contents.get(file) ?? readFileSync(path.join(distDirectory, file), 'utf8');
+    contents.set(file, known);
+    return known;
+  };
+  return {
+    blocks,
+    imports: Object.values(imports),
+    shared: new Set(firstLoad.get(CONTENT_PAGE)),
+    read,
+    loadersOf,
+  };
+}
+
+const distDirectory = inCheckout(process.argv[2] ?? '.next');
+const build = readBuild(distDirectory);
+const weights = blockWeights(readBlocks(distDirectory, build));
+console.log(budgetReport(weights));
+const faults = [...bundleFaults(build), ...budgetFaults(weights)];
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exitCode = 1;
 else

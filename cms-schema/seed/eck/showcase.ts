@@ -10,6 +10,7 @@ import { textBox } from '@/cms-schema/content-types/text-box';
 import type { Instants } from '@/cms-schema/seed/instants';
 import { entry, part, type SeedEntry } from '@/cms-schema/seed/seed-entry';
 import { showcaseSlider } from '@/cms-schema/seed/showcase/article-blocks';
+import { showcaseBreakers } from '@/cms-schema/seed/showcase/breaker-blocks';
 import { showcaseCategory } from '@/cms-schema/seed/showcase/category-blocks';
 import { showcaseEditorial } from '@/cms-schema/seed/showcase/editorial-blocks';
 import {
@@ -223,6 +224,7 @@ export function eckShowcase(instants: Instants): SeedEntry {
       ...showcaseEditorial('eck'),
       ...showcaseMeasuring('eck'),
       ...showcaseCategory('eck'),
+      ...showcaseBreakers('eck'),
       ...showcaseSlides('eck'),
       ...showcaseHelp('eck'),
       ...showcaseForms('eck'),

@@ -16,6 +16,7 @@ import {
   off,
   showcaseSlider,
 } from '@/cms-schema/seed/showcase/article-blocks';
+import { showcaseBreakers } from '@/cms-schema/seed/showcase/breaker-blocks';
 import { showcaseCategory } from '@/cms-schema/seed/showcase/category-blocks';
 import { showcaseEditorial } from '@/cms-schema/seed/showcase/editorial-blocks';
 import {
@@ -243,6 +244,7 @@ export function hggShowcase(instants: Instants): SeedEntry {
       ...showcaseEditorial('hgg'),
       ...showcaseMeasuring('hgg'),
       ...showcaseCategory('hgg'),
+      ...showcaseBreakers('hgg'),
       ...showcaseSlides('hgg'),
       ...showcaseHelp('hgg'),
       ...showcaseForms('hgg'),

@@ -16,6 +16,7 @@ import {
   off,
   showcaseSlider,
 } from '@/cms-schema/seed/showcase/article-blocks';
+import { showcaseBreakers } from '@/cms-schema/seed/showcase/breaker-blocks';
 import { showcaseCategory } from '@/cms-schema/seed/showcase/category-blocks';
 import { showcaseEditorial } from '@/cms-schema/seed/showcase/editorial-blocks';
 import {
@@ -251,6 +252,7 @@ export function hrmShowcase(instants: Instants): SeedEntry {
       ...showcaseEditorial('hrm'),
       ...showcaseMeasuring('hrm'),
       ...showcaseCategory('hrm'),
+      ...showcaseBreakers('hrm'),
       ...showcaseSlides('hrm'),
       ...showcaseHelp('hrm'),
       ...showcaseForms('hrm'),

@@ -1,0 +1,21 @@
+import { Breaker } from '@/components/breaker/breaker';
+import { Picture } from '@/components/picture/picture';
+import type { BlockProps } from '@/lib/content/block';
+import styles from './breaker-slider-background.module.css';
+
+/** Pictures in a row, with a large picture behind them. */
+export function BreakerSliderBackground({ id, fields }: BlockProps<'breakerSliderBackground'>) {
+  const { backgroundImage, backgroundImageLink } = fields;
+  return (
+    <Breaker
+      id={id}
+      fields={fields}
+      titleLink={backgroundImageLink}
+      background={
+        backgroundImage && (
+          <Picture className={styles.background} src={backgroundImage} alt="" sizes="100vw" />
+        )
+      }
+    />
+  );
+}

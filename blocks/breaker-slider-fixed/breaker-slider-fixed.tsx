@@ -1,0 +1,29 @@
+import { Breaker } from '@/components/breaker/breaker';
+import { ContentLink } from '@/components/content-link/content-link';
+import { Picture } from '@/components/picture/picture';
+import type { BlockProps } from '@/lib/content/block';
+import { useFieldTags } from '@/lib/content/field-tags';
+import styles from './breaker-slider-fixed.module.css';
+
+/** Pictures in a row beside a first one that stays. */
+export function BreakerSliderFixed({ id, fields }: BlockProps<'breakerSliderFixed'>) {
+  const { firstFixedImage, firstFixedImageLink } = fields;
+  const tag = useFieldTags();
+  const picture = firstFixedImage && (
+    <Picture
+      className={styles.fixed}
+      src={firstFixedImage}
+      sizes="(min-width: 768px) 25vw, 100vw"
+      tag={tag(id, 'firstFixedImage')}
+    />
+  );
+  // A link must have a name: a picture without a description cannot be one.
+  const isLink = firstFixedImageLink && firstFixedImage?.alt;
+  return (
+    <Breaker
+      id={id}
+      fields={fields}
+      fixed={isLink ? <ContentLink link={firstFixedImageLink}>{picture}</ContentLink> : picture}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react';
+import type { BlockProps } from '@/lib/content/block';
+import { messagesFor } from '@/lib/i18n/messages';
+import { WordsProvider } from '@/lib/i18n/words';
+import { RouteContextProvider } from '@/lib/routes/route-context-provider';
+import { BreakerSlider } from './breaker-slider';
+import { breakerSliderFixtures } from './breaker-slider.fixture';
+
+const show = (props: BlockProps<'breakerSlider'>) =>
+  render(
+    <WordsProvider messages={messagesFor('de')}>
+      <RouteContextProvider value={{ project: 'hgg', locale: 'de-de' }}>
+        <BreakerSlider {...props} />
+      </RouteContextProvider>
+    </WordsProvider>,
+  );
+
+const { default: plain, maximal } = breakerSliderFixtures;
+
+test('BLK-12, PLP-10: title, subtitle, and pictures that lead on by link or article number', () => {
+  show(plain);
+  expect(screen.getByRole('region', { name: 'Cord ist zurück' })).toHaveTextContent(
+    'Breit gerippt',
+  );
+  expect(screen.getByRole('link', { name: 'Eine Cordhose' })).toHaveAttribute(
+    'href',
+    '/de-de/cord',
+  );
+  expect(screen.getByRole('link', { name: 'Ein Cordsakko' })).toHaveAttribute(
+    'href',
+    '/de-de/search?query=12345678',
+  );
+  expect(screen.getByRole('img', { name: 'Ein Cordhemd' }).closest('a')).toBeNull();
+});
+
+test('BLK-12: the pictures follow one another as often as the editor says', () => {
+  show(maximal);
+  expect(screen.getAllByRole('group', { name: /^\d+ von 24$/ })).toHaveLength(24);
+});

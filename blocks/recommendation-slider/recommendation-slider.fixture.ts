@@ -1,0 +1,62 @@
+import type { BlockProps } from '@/lib/content/block';
+import { longWord } from '@/lib/content/block.fixture';
+
+type Props = BlockProps<'recommendationSlider'>;
+type Article = Props['fields']['articles'][number];
+
+const article = (itemNumber: string, name: string): Article => ({
+  id: `article-${itemNumber}`,
+  itemNumber,
+  name,
+  brand: null,
+  imageRatio: '3:4',
+});
+
+const minimal: Props = {
+  id: 'recommendation-slider-minimal',
+  until: null,
+  isFirst: false,
+  fields: {
+    headline: 'Passt dazu',
+    articles: [article('10203040', 'Wollmantel')],
+    context: 'HOMEPAGE',
+  },
+};
+
+export const recommendationSliderFixtures = {
+  default: {
+    ...minimal,
+    id: 'recommendation-slider',
+    fields: {
+      ...minimal.fields,
+      articles: [
+        article('10203040', 'Wollmantel'),
+        article('10203041', 'Oxfordhemd'),
+        article('10203042', 'Chino'),
+        article('10203043', 'Strickjacke'),
+      ],
+    },
+  },
+  minimal,
+  maximal: {
+    ...minimal,
+    id: 'recommendation-slider-maximal',
+    fields: {
+      headline: 'Was andere dazu gekauft haben, von Kopf bis Fuß',
+      articles: Array.from({ length: 24 }, (_, at) => ({
+        ...article(String(10_203_040 + at), `Hemd mit langem Arm und Haifischkragen ${at + 1}`),
+        brand: 'Aldgate',
+      })),
+      context: 'PRODUCT',
+    },
+  },
+  longWords: {
+    ...minimal,
+    id: 'recommendation-slider-long',
+    fields: {
+      ...minimal.fields,
+      headline: longWord(120),
+      articles: [{ ...article('10203040', longWord(120)), brand: longWord(60) }],
+    },
+  },
+} satisfies Record<string, Props>;

@@ -1,0 +1,38 @@
+import { defineBlock, definePart, type FieldsOf } from '@/cms-schema/content-type';
+import { field } from '@/cms-schema/field';
+
+export const recommendedArticle = definePart({
+  id: 'recommendedArticle',
+  name: 'Recommended article',
+  description: 'An article by its number, with the words under its picture.',
+  displayField: 'name',
+  fields: {
+    itemNumber: field.help('Article number, eight digits.', field.key(/^\d{8}$/)),
+    name: field.symbol(120),
+    brand: field.optional(field.unlocalized(field.symbol(60))),
+    imageRatio: field.withDefault(
+      field.help('Of the article’s pictures.', field.choice(['3:4', '1:2'])),
+      '3:4',
+    ),
+  },
+});
+type RecommendedArticle = FieldsOf<typeof recommendedArticle>;
+
+export const recommendationSlider = defineBlock({
+  id: 'recommendationSlider',
+  name: 'Recommendation slider',
+  description: 'Articles side by side that go with the page.',
+  displayField: 'headline',
+  requiredContent: [['articles']],
+  fields: {
+    headline: field.symbol(120),
+    articles: field.parts<RecommendedArticle>(['recommendedArticle'], 24),
+    context: field.withDefault(
+      field.help(
+        'What kind of page it stands on.',
+        field.choice(['HOMEPAGE', 'CATEGORY', 'CART', 'PRODUCT', 'OTHER']),
+      ),
+      'HOMEPAGE',
+    ),
+  },
+});

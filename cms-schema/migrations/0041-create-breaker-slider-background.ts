@@ -1,0 +1,105 @@
+import type Migration from 'contentful-migration';
+import type { MigrationFunction } from 'contentful-migration';
+
+function createBreakerSliderBackground(migration: Migration): void {
+  const type = migration.createContentType('breakerSliderBackground', {
+    name: 'Breaker slider on a picture',
+    description: 'Pictures in a row, with a large picture behind them.',
+  });
+  type.createField('titleText', {
+    name: 'Title text',
+    type: 'Symbol',
+    localized: true,
+    required: true,
+    validations: [{ size: { max: 120 } }],
+  });
+  type.createField('subtitleText', {
+    name: 'Subtitle text',
+    type: 'Symbol',
+    localized: true,
+    validations: [{ size: { max: 200 } }],
+  });
+  type.createField('textAlignment', {
+    name: 'Text alignment',
+    type: 'Symbol',
+    validations: [{ in: ['start', 'centre', 'end'] }],
+    defaultValue: { de: 'start' },
+  });
+  type.changeFieldControl('textAlignment', 'builtin', 'dropdown');
+  type.createField('borderBackgroundColor', {
+    name: 'Border background color',
+    type: 'Symbol',
+    validations: [{ in: ['plain', 'soft', 'accent', 'inverted'] }],
+    defaultValue: { de: 'soft' },
+  });
+  type.changeFieldControl('borderBackgroundColor', 'builtin', 'dropdown', {
+    helpText: 'Ground of the frame around the pictures.',
+  });
+  type.createField('images', {
+    name: 'Images',
+    type: 'Array',
+    items: {
+      type: 'Link',
+      linkType: 'Entry',
+      validations: [{ linkContentType: ['breakerImage'] }],
+    },
+    validations: [{ size: { max: 12 } }],
+  });
+  type.createField('imageLoopNumber', {
+    name: 'Image loop number',
+    type: 'Integer',
+    validations: [{ range: { min: 1, max: 5 } }],
+    defaultValue: { de: 1 },
+  });
+  type.changeFieldControl('imageLoopNumber', 'builtin', 'numberEditor', {
+    helpText: 'How often the pictures follow one another.',
+  });
+  type.createField('backgroundImage', {
+    name: 'Background image',
+    type: 'Link',
+    linkType: 'Asset',
+    validations: [{ linkMimetypeGroup: ['image'] }],
+  });
+  type.createField('backgroundImageLink', {
+    name: 'Background image link',
+    type: 'Symbol',
+    localized: true,
+  });
+  type.changeFieldControl('backgroundImageLink', 'builtin', 'singleLine', {
+    helpText: 'Where title and subtitle lead.',
+  });
+  type.createField('countries', { name: 'Countries', type: 'Symbol' });
+  type.changeFieldControl('countries', 'builtin', 'singleLine', {
+    helpText: 'Country codes separated by ";", for example DE;AT. Empty: everywhere.',
+  });
+  type.createField('projects', {
+    name: 'Projects',
+    type: 'Array',
+    items: { type: 'Symbol', validations: [{ in: ['hgg', 'hrm', 'eck'] }] },
+  });
+  type.changeFieldControl('projects', 'builtin', 'checkbox', { helpText: 'Empty: every shop.' });
+  type.createField('startDateTime', { name: 'Start', type: 'Date' });
+  type.changeFieldControl('startDateTime', 'builtin', 'datePicker', {
+    helpText: 'Shown from this instant on. Empty: at once.',
+  });
+  type.createField('endDateTime', { name: 'End', type: 'Date' });
+  type.changeFieldControl('endDateTime', 'builtin', 'datePicker', {
+    helpText: 'No longer shown from this instant on. Empty: for ever.',
+  });
+  type.createField('audience', {
+    name: 'Audience',
+    type: 'Symbol',
+    validations: [
+      { in: ['everyone', 'loggedIn', 'loggedOut', 'loyaltyBlack', 'loyaltyBlue', 'loyaltySilver'] },
+    ],
+  });
+  type.changeFieldControl('audience', 'builtin', 'dropdown', { helpText: 'Empty: everyone.' });
+  type.displayField('titleText');
+}
+
+/** The block “Breaker slider on a picture”: pictures in a row, with a large picture behind them. */
+const migrate: MigrationFunction = (migration) => {
+  createBreakerSliderBackground(migration);
+};
+
+export default migrate;

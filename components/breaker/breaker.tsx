@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { Carousel } from '@/components/carousel/carousel';
+import { ContentLink } from '@/components/content-link/content-link';
+import { Picture } from '@/components/picture/picture';
+import type { BlockProps, Link } from '@/lib/content/block';
+import { useFieldTags } from '@/lib/content/field-tags';
+import { routeHref } from '@/lib/routes/named-routes';
+import { useRouteContext } from '@/lib/routes/route-context-provider';
+import styles from './breaker.module.css';
+
+/** Half a picture at the edge shows that there is more. */
+const IN_VIEW = { xs: 1.5, md: 2.5, lg: 3.5 };
+
+type Fields = BlockProps<'breakerSlider'>['fields'];
+type Image = Fields['images'][number];
+
+interface Props {
+  id: string;
+  fields: Fields;
+  /** Where the title leads. */
+  titleLink?: Link | null;
+  /** Stands behind everything. */
+  background?: ReactNode;
+  /** Stands beside the row and stays. */
+  fixed?: ReactNode;
+}
+
+/** Its own link, else the search for its number, which leads to the article. */
+function useLinkOf() {
+  const context = useRouteContext();
+  return ({ imageLink, itemNumberLink }: Image): Link | null => {
+    if (imageLink || !itemNumberLink) return imageLink;
+    const parameters = { phrase: 'search', query: itemNumberLink } as const;
+    return { href: routeHref({ name: 'search', parameters }, context), opens: 'page' };
+  };
+}
+
+function BreakerPicture({ image, link }: { image: Image; link: Link | null }) {
+  const tag = useFieldTags();
+  const picture = (
+    <Picture
+      className={styles.picture}
+      src={image.image}
+      alt={image.imageAltText}
+      sizes="(min-width: 992px) 25vw, (min-width: 768px) 40vw, 66vw"
+      tag={tag(image.id, 'imageAltText')}
+    />
+  );
+  return link ? <ContentLink link={link}>{picture}</ContentLink> : picture;
+}
+
+/** The pictures as often as the editor wants them; each copy is a slide of its own. */
+const repeated = (images: readonly Image[], times: number) =>
+  Array.from({ length: times }, (_, round) =>
+    images.map((image) => ({ image, key: round === 0 ? image.id : `${image.id}-${round}` })),
+  ).flat();
+
+/** A title and pictures in a row, between the articles of a list. */
+export function Breaker({ id, fields, titleLink = null, background, fixed }: Props) {
+  const { titleText, subtitleText, textAlignment, borderBackgroundColor } = fields;
+  const linkOf = useLinkOf();
+  const tag = useFieldTags();
+  return (
+    <section
+      className={styles.root}
+      data-tone={borderBackgroundColor}
+      data-alignment={textAlignment}
+      data-background={background ? '' : undefined}
+      data-fixed={fixed ? '' : undefined}
+      aria-labelledby={`${id}-heading`}
+    >
+      {background}
+      <div className={styles.words}>
+        <h2 id={`${id}-heading`} className={styles.title} {...tag(id, 'titleText')}>
+          {titleLink ? <ContentLink link={titleLink}>{titleText}</ContentLink> : titleText}
+        </h2>
+        {subtitleText && (
+          <p className={styles.subtitle} {...tag(id, 'subtitleText')}>
+            {subtitleText}
+          </p>
+        )}
+      </div>
+      <div className={styles.pictures}>
+        {fixed}
+        <Carousel
+          label={titleText}
+          inView={IN_VIEW}
+          slides={repeated(fields.images, fields.imageLoopNumber).map(({ image, key }) => ({
+            id: key,
+            content: <BreakerPicture image={image} link={linkOf(image)} />,
+          }))}
+        />
+      </div>
+    </section>
+  );
+}
