@@ -50,6 +50,7 @@ import { recommendationSlider, recommendedArticle } from './content-types/recomm
 import { salesChannel, salesChannelBar } from './content-types/sales-channel-bar';
 import { seoText } from './content-types/seo-text';
 import { spacer } from './content-types/spacer';
+import { storeMap } from './content-types/store-map';
 import { table, tableColumn } from './content-types/table';
 import { tabItem, tabs } from './content-types/tabs';
 import { teaserBox } from './content-types/teaser-box';
@@ -99,6 +100,7 @@ export const blockTypes = {
   salesChannelBar,
   seoText,
   spacer,
+  storeMap,
   table,
   tabs,
   teaserBox,

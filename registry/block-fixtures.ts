@@ -34,6 +34,7 @@ import { recommendationSliderFixtures } from '@/blocks/recommendation-slider/rec
 import { salesChannelBarFixtures } from '@/blocks/sales-channel-bar/sales-channel-bar.fixture';
 import { seoTextFixtures } from '@/blocks/seo-text/seo-text.fixture';
 import { spacerFixtures } from '@/blocks/spacer/spacer.fixture';
+import { storeMapFixtures } from '@/blocks/store-map/store-map.fixture';
 import { tableFixtures } from '@/blocks/table/table.fixture';
 import { tabsFixtures } from '@/blocks/tabs/tabs.fixture';
 import { teaserBoxFixtures } from '@/blocks/teaser-box/teaser-box.fixture';
@@ -88,6 +89,7 @@ export const blockFixtures: { [Type in BlockType]: Fixtures<Type> } = {
   salesChannelBar: salesChannelBarFixtures,
   seoText: seoTextFixtures,
   spacer: spacerFixtures,
+  storeMap: storeMapFixtures,
   table: tableFixtures,
   tabs: tabsFixtures,
   teaserBox: teaserBoxFixtures,

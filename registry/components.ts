@@ -126,6 +126,7 @@ export const blockComponents: { [Type in BlockType]: ComponentType<BlockProps<Ty
   ),
   seoText: dynamic(() => import('@/blocks/seo-text/seo-text').then((module) => module.SeoText)),
   spacer: dynamic(() => import('@/blocks/spacer/spacer').then((module) => module.Spacer)),
+  storeMap: dynamic(() => import('@/blocks/store-map/store-map').then((module) => module.StoreMap)),
   table: dynamic(() => import('@/blocks/table/table').then((module) => module.Table)),
   tabs: dynamic(() => import('@/blocks/tabs/tabs').then((module) => module.Tabs)),
   teaserBox: dynamic(() =>

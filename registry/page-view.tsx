@@ -5,6 +5,7 @@ import { ScrollUp } from '@/components/scroll-up/scroll-up';
 import { PageOpening } from '@/components/page-opening/page-opening';
 import { SiteFooter } from '@/components/site-footer/site-footer';
 import { SiteHeader } from '@/components/site-header/site-header';
+import { MapTilesProvider } from '@/lib/app-shell/map-tiles-context';
 import type { PageHeadContent } from '@/lib/app-shell/page-head-content';
 import type { PagePlace, SiteFrame } from '@/lib/app-shell/site-frame';
 import { MediaProvider } from '@/lib/catalogue/media-context';
@@ -97,13 +98,15 @@ export function PageView(props: PageViewProps) {
       <VisitorProvider>
         <MediaProvider baseUrl={props.mediaBaseUrl}>
           <RouteContextProvider value={routes}>
-            {draft ? (
-              <DraftTools draft={draft} locale={locale}>
-                {page}
-              </DraftTools>
-            ) : (
-              page
-            )}
+            <MapTilesProvider value={frame.footer.mapTiles}>
+              {draft ? (
+                <DraftTools draft={draft} locale={locale}>
+                  {page}
+                </DraftTools>
+              ) : (
+                page
+              )}
+            </MapTilesProvider>
           </RouteContextProvider>
         </MediaProvider>
       </VisitorProvider>

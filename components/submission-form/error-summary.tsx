@@ -15,7 +15,14 @@ export function ErrorSummary<Field extends string>({ errors, onChoose }: Props<F
   useEffect(() => root.current?.focus(), []);
   if (errors.length === 0) return null;
   return (
-    <div ref={root} className={styles.summary} tabIndex={-1} role="group" aria-label={words.check}>
+    <div
+      ref={root}
+      className={styles.summary}
+      tabIndex={-1}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset groups form fields
+      role="group"
+      aria-label={words.check}
+    >
       <p className={styles.check}>{words.check}</p>
       <ul>
         {errors.map(({ field, message }) => (

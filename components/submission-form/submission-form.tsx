@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { Button } from '@/components/button/button';
 import type { CallAnswer } from '@/lib/http/send-json';
@@ -35,12 +35,12 @@ function Refusal({ state }: { state: SubmissionState }) {
 
 /** Where the form was; it takes the focus, which would be lost with the button. */
 function Success({ children }: { children: ReactNode }) {
-  const root: RefObject<HTMLDivElement | null> = useRef(null);
+  const root = useRef<HTMLOutputElement>(null);
   useEffect(() => root.current?.focus(), []);
   return (
-    <div ref={root} className={styles.success} role="status" tabIndex={-1}>
+    <output ref={root} className={styles.success} tabIndex={-1}>
       {children}
-    </div>
+    </output>
   );
 }
 

@@ -1,5 +1,6 @@
 import { contactPage, serviceBox, serviceHotline } from '@/cms-schema/content-types/contact-page';
 import { accordionItem } from '@/cms-schema/content-types/parts';
+import { storeMap } from '@/cms-schema/content-types/store-map';
 import { voucherBracketBox } from '@/cms-schema/content-types/voucher-bracket-box';
 import { zeroResult } from '@/cms-schema/content-types/zero-result';
 import { entry, part, type SeedEntry } from '@/cms-schema/seed/seed-entry';
@@ -137,9 +138,26 @@ const nothingFound = (project: Project) =>
     ),
   });
 
+const map = (project: Project) =>
+  entry(storeMap, `${project}-showcase-map`, {
+    name: 'Haus am Markt',
+    address: 'Am Markt 1\n80331 München',
+    openingHours: inSix(
+      'Montag bis Samstag, 10 bis 19 Uhr',
+      'Monday to Saturday, 10 am to 7 pm',
+      'Pondělí až sobota, 10 až 19 hodin',
+      'Od poniedziałku do soboty, 10–19',
+      'Maandag tot en met zaterdag, 10 tot 19 uur',
+      'Du lundi au samedi, de 10 h à 19 h',
+    ),
+    lat: 48.1374,
+    lng: 11.5755,
+  });
+
 /** Ways to get help, and what shows only to some visitors or after a search. */
 export const showcaseHelp = (project: Project): SeedEntry[] => [
   contact(project),
+  map(project),
   voucher(project),
   nothingFound(project),
 ];

@@ -1,0 +1,18 @@
+import { render, screen } from '@testing-library/react';
+import { messagesFor } from '@/lib/i18n/messages';
+import { WordsProvider } from '@/lib/i18n/words';
+import { StoreMap } from './store-map';
+import { storeMapFixtures } from './store-map.fixture';
+
+test('the map stands beside name, address and hours, and needs nobody’s consent to be drawn', () => {
+  render(
+    <WordsProvider messages={messagesFor('de')}>
+      <StoreMap {...storeMapFixtures.default} />
+    </WordsProvider>,
+  );
+  const house = screen.getByRole('region', { name: 'Haus am Markt' });
+  expect(house).toHaveTextContent('80331 München');
+  expect(house).toHaveTextContent('Montag bis Samstag');
+  expect(screen.getByRole('img', { name: /Haus am Markt/ })).toBeVisible();
+  expect(screen.getByRole('link')).toHaveAttribute('href', expect.stringContaining('48.1374'));
+});

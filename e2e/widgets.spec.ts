@@ -1,0 +1,66 @@
+import { expect, test, type Page } from '@playwright/test';
+import { shopUrl } from './hosts';
+
+const SCRIPT = 'https://widgets.example.com/photos.js';
+
+/** Opens the page that holds every block, and counts how often the widget's script is asked for. */
+async function open(page: Page, script: string | null) {
+  let asked = 0;
+  await page.route(SCRIPT, (route) => {
+    asked += 1;
+    return script === null
+      ? route.abort()
+      : route.fulfill({ contentType: 'text/javascript', body: script });
+  });
+  await page.goto(shopUrl('hgg', '/de-de/bausteine'));
+  const widget = page.locator('[data-block="hgg-showcase-photos"]');
+  await widget.scrollIntoViewIfNeeded();
+  await expect(widget).toContainText('Inhalt von example.com');
+  expect(asked).toBe(0);
+  await widget.getByRole('button', { name: 'Inhalt laden' }).click();
+  return widget;
+}
+
+test('TRK-08: after consent the widget shows, and reaches neither page nor cookies', async ({
+  page,
+}) => {
+  const widget = await open(
+    page,
+    `let reach = 'nothing';
+    try { reach = parent.document.title } catch {}
+    try { reach = document.cookie || reach } catch {}
+    document.querySelector('#widget').innerHTML = '<p>Bilder; erreicht: ' + reach + '</p>';`,
+  );
+  await expect(widget.frameLocator('iframe').getByText('Bilder; erreicht: nothing')).toBeVisible();
+  await expect(widget.locator('iframe')).toHaveAttribute('data-state', 'ready');
+});
+
+test('TRK-08: a script that cannot be loaded, or shows nothing within a second, is said so', async ({
+  page,
+}) => {
+  const failed = 'Der Inhalt von example.com ist gerade nicht zu erreichen.';
+  await expect(await open(page, null)).toContainText(failed);
+  await page.unroute(SCRIPT);
+  await page.route(SCRIPT, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '/* shows nothing */' }),
+  );
+  const widget = page.locator('[data-block="hgg-showcase-photos"]');
+  await widget.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect(widget.locator('iframe')).toHaveAttribute('data-state', 'loading');
+  await expect(widget).toContainText(failed);
+});
+
+test('TRK-08: the question for consent comes after the page, keeps the answer, and can be asked again', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+  const page = await context.newPage();
+  await page.goto(shopUrl('hgg', '/de-de/bausteine'));
+  const question = page.getByRole('region', { name: 'Ihre Wahl zu Cookies' });
+  await question.getByRole('button', { name: 'Nur notwendige' }).click();
+  await page.reload();
+  await page.waitForLoadState('load');
+  await page.getByRole('button', { name: 'Cookie-Einstellungen' }).click();
+  await expect(question).toBeVisible();
+  await context.close();
+});
