@@ -8,10 +8,14 @@ import { inCheckout } from './stack/checkout.mjs';
 /** The part of Next's manifest that matters here. */
 const manifestSchema = z.object({ pages: z.record(z.string(), z.array(z.string())) });
 
-function readBuild(distDirectory: string): Build {
+/** Files of each page that its HTML asks for first, styles among them. */
+function readPages(distDirectory: string): Record<string, string[]> {
   const manifestFile = path.join(distDirectory, 'build-manifest.json');
   if (!existsSync(manifestFile)) throw new Error(`${distDirectory} holds no build`);
-  const { pages } = manifestSchema.parse(JSON.parse(readFileSync(manifestFile, 'utf8')));
+  return manifestSchema.parse(JSON.parse(readFileSync(manifestFile, 'utf8'))).pages;
+}
+
+function readBuild(distDirectory: string, pages: Record<string, string[]>): Build {
   const shared = pages['/_app'] ?? [];
   const isScript = (name: string) => name.endsWith('.js');
   const folder = path.join(distDirectory, 'static/chunks');
@@ -50,7 +54,11 @@ const loadersOf = (block: string) =>
     name.endsWith('.server.ts'),
   ).length;
 
-function readBlocks(distDirectory: string, { blocks, firstLoad }: Build): BlockBuild {
+function readBlocks(
+  distDirectory: string,
+  pages: Record<string, string[]>,
+  { blocks }: Build,
+): BlockBuild {
   const manifest = path.join(
     distDirectory,
     'server/pages',
@@ -67,15 +75,16 @@ function readBlocks(distDirectory: string, { blocks, firstLoad }: Build): BlockB
   return {
     blocks,
     imports: Object.values(imports),
-    shared: new Set(firstLoad.get(CONTENT_PAGE)),
+    shared: new Set([...(pages['/_app'] ?? []), ...(pages[CONTENT_PAGE] ?? [])]),
     read,
     loadersOf,
   };
 }
 
 const distDirectory = inCheckout(process.argv[2] ?? '.next');
-const build = readBuild(distDirectory);
-const weights = blockWeights(readBlocks(distDirectory, build));
+const pages = readPages(distDirectory);
+const build = readBuild(distDirectory, pages);
+const weights = blockWeights(readBlocks(distDirectory, pages, build));
 console.log(budgetReport(weights));
 const faults = [...bundleFaults(build), ...budgetFaults(weights)];
 for (const fault of faults) console.error(fault);
