@@ -3,19 +3,24 @@ import { runStep, tool } from '@/scripts/gate/step.mjs';
 const ROUNDS = 20;
 const INPUTS = 10_000;
 
-/** One test of the content service, for longer than `npm test` has time for. */
+/** One test of a service, for longer than `npm test` has time for. */
 const atLength = (file: string, environment: Record<string, string>) =>
   runStep({
     name: Object.entries(environment)
       .map(([name, value]) => `${name}=${value}`)
       .join(),
-    parameters: [tool('jest/bin/jest.js'), '--verbose', `services/content/${file}`],
+    parameters: [tool('jest/bin/jest.js'), '--verbose', `services/${file}`],
     environment: { ...process.env, ...environment },
   });
 
-/** Kills the content service while twenty clients write, and sends it what no client would. */
+/** Kills the services that keep what clients wrote, while they write, and sends what no client would. */
 export async function run(): Promise<boolean> {
-  const isKept = await atLength('crash.test.ts', { CRASH_ROUNDS: String(ROUNDS) });
-  const isCalm = await atLength('fuzz.test.ts', { FUZZ_RUNS: String(INPUTS) });
-  return isKept && isCalm;
+  let isSound = true;
+  for (const service of ['content', 'search']) {
+    const rounds = { CRASH_ROUNDS: String(ROUNDS) };
+    const inputs = { FUZZ_RUNS: String(INPUTS) };
+    if (!(await atLength(`${service}/crash.test.ts`, rounds))) isSound = false;
+    if (!(await atLength(`${service}/fuzz.test.ts`, inputs))) isSound = false;
+  }
+  return isSound;
 }

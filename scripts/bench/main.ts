@@ -13,6 +13,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   content: () => import('./content'),
   crash: () => import('./crash'),
   a11y: () => import('./a11y'),
+  'search-http': () => import('./search-http'),
 };
 
 async function main(): Promise<void> {

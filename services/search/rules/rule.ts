@@ -56,6 +56,7 @@ export interface Rule {
 
 const MAX_CONDITIONS = 25;
 const MAX_PROMOTED = 300;
+const MAX_POSITION = 1_000;
 
 function refuse(what: string): never {
   throw badRequest(`Invalid rule: ${what}`);
@@ -182,8 +183,10 @@ function parseAutomaticFilter(given: Json): AutomaticFilter {
 function parsePromoted(given: readonly Json[]): Consequence['promoted'] {
   const promoted = given.flatMap((one) => {
     const { objectID, objectIDs, position } = asObject(one, 'promote');
-    const isPosition = typeof position === 'number' && Number.isInteger(position) && position >= 0;
-    if (!isPosition) return refuse('"position" must be a whole number');
+    const isPosition = typeof position === 'number' && Number.isInteger(position);
+    if (!isPosition || position < 0 || position > MAX_POSITION) {
+      return refuse(`"position" must be a whole number up to ${MAX_POSITION}`);
+    }
     const ids = Array.isArray(objectIDs) ? objectIDs : [objectID ?? ''];
     return ids.map((id, at) => ({ objectID: checkedObjectId(id), position: position + at }));
   });

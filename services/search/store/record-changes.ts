@@ -25,7 +25,12 @@ export function objectIdOf(body: JsonObject): string {
 
 export function checkedObjectId(value: Json): string {
   const id = typeof value === 'number' ? String(value) : value;
-  if (typeof id !== 'string' || id === '' || id.length > MAX_ID_LENGTH || /\p{Cc}/u.test(id)) {
+  if (
+    typeof id !== 'string' ||
+    id === '' ||
+    id.length > MAX_ID_LENGTH ||
+    /\p{Cc}|\p{Cs}/u.test(id)
+  ) {
     throw badRequest('Invalid objectID');
   }
   return id;

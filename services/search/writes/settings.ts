@@ -1,9 +1,11 @@
 import type { PoolClient } from 'pg';
-import { badRequest } from '@/services/search/http/api-error';
+import { buildIndex } from '@/services/search/engine/build-index';
+import { ApiError, badRequest } from '@/services/search/http/api-error';
 import type { JsonObject } from '@/services/search/http/json';
 import type { IndexStore } from '@/services/search/indexing/index-store';
 import {
   checkedSettings,
+  engineSettings,
   mergedSettings,
   type ReplicaName,
   replicasOf,
@@ -62,7 +64,15 @@ export async function changeSettings(
   });
 }
 
-const ONLY_PRIMARY = 'replicas';
+/** An index whose settings cannot be built could not be loaded at the next start either. */
+function checkBuild(settings: JsonObject): void {
+  try {
+    buildIndex([], engineSettings(settings, false));
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    throw badRequest(`Invalid settings: ${String(error).slice(0, 200)}`);
+  }
+}
 
 async function changeReplica(
   client: PoolClient,
@@ -70,13 +80,14 @@ async function changeReplica(
   primaryName: string,
   change: JsonObject,
 ): Promise<SettingsChange> {
-  if (change[ONLY_PRIMARY] !== undefined) {
+  if (change['replicas'] !== undefined) {
     throw badRequest(`Cannot set replicas of ${row.name}: it is a replica of ${primaryName}`);
   }
   if (row.isVirtual && change['ranking'] !== undefined) {
     throw badRequest(`Cannot set ranking of ${row.name}: a virtual replica sorts by customRanking`);
   }
   const settings = mergedSettings(row.settings, change);
+  checkBuild(settings);
   const replica = await saveIndex(client, { ...row, settings });
   const primary = await readIndex(client, primaryName);
   if (!primary) throw new Error(`replica ${row.name} has no primary`);
@@ -92,6 +103,7 @@ async function changePrimary(
   forward: boolean,
 ): Promise<SettingsChange> {
   const settings = mergedSettings(before.settings, change);
+  checkBuild(settings);
   const wanted = replicasOf(settings);
   const present = await readReplicas(client, before.name);
   const { replicas: _, ...common } = settings;
