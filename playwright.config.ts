@@ -49,6 +49,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // In a process of their own they send requests before a test can answer them.
+        '--disable-features=IsolateSandboxedIframes',
         '--host-resolver-rules=MAP *.localhost 127.0.0.1',
       ],
     },

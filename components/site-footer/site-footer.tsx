@@ -1,3 +1,4 @@
+import { ConsentSettingsButton } from '@/components/consent-banner/consent-settings-button';
 import { ContentLink } from '@/components/content-link/content-link';
 import type { FooterContent, FooterLink } from '@/lib/app-shell/footer-content';
 import type { SiteFrame } from '@/lib/app-shell/site-frame';
@@ -69,6 +70,7 @@ export function SiteFooter({ frame, project, locale, addresses = null }: SiteFoo
         <div className={styles.legalRow}>
           <p>© {projectName}</p>
           <Links links={footer.legalLinks} label={words.legalNavigation} look="legal" />
+          <ConsentSettingsButton />
         </div>
       </div>
     </footer>

@@ -83,6 +83,14 @@ const contact = (project: Project) =>
         ),
       }),
     ],
+    questionsHeadline: inSix(
+      'Umtausch und Rückgabe',
+      'Exchanges and returns',
+      'Výměna a vrácení',
+      'Wymiana i zwroty',
+      'Ruilen en retourneren',
+      'Échanges et retours',
+    ),
     questions: [
       part(accordionItem, {
         headline: inSix(
