@@ -47,12 +47,12 @@ const HOUSES: Readonly<Record<Shop, House>> = {
 };
 
 const hours = inSix(
-  'Montag bis Samstag, 10 bis 19 Uhr',
-  'Monday to Saturday, 10 am to 7 pm',
-  'Pondělí až sobota, 10–19 hodin',
-  'Od poniedziałku do soboty, 10–19',
-  'Maandag tot en met zaterdag, 10 tot 19 uur',
-  'Du lundi au samedi, de 10 h à 19 h',
+  'Montag bis Samstag, 10 bis 20 Uhr',
+  'Monday to Saturday, 10 am to 8 pm',
+  'Pondělí až sobota, 10–20 hodin',
+  'Od poniedziałku do soboty, 10–20',
+  'Maandag tot en met zaterdag, 10 tot 20 uur',
+  'Du lundi au samedi, de 10 h à 20 h',
 );
 
 const social = (

@@ -12,6 +12,12 @@ async function stillness(dialog: HTMLDialogElement): Promise<void> {
   await Promise.allSettled(animations.map(({ finished }) => finished));
 }
 
+/** Tells base.css how wide the scrollbar is that a dialog takes away. */
+function keepScrollbarsPlace() {
+  const { documentElement: page } = document;
+  page.style.setProperty('--scrollbar', `${innerWidth - page.clientWidth}px`);
+}
+
 /**
  * Keeps the browser's own modal dialog in step with `isOpen`. Focus comes back to where it was, the
  * page behind is inert, Escape closes: all of that is `<dialog>`'s. Content lives from the opening
@@ -27,7 +33,9 @@ export function useModal({ isOpen, onClose }: Modal) {
     const element = dialog.current;
     if (!element) return;
     if (isOpen) {
-      if (!element.open) element.showModal();
+      if (element.open) return;
+      keepScrollbarsPlace();
+      element.showModal();
       return;
     }
     element.close();

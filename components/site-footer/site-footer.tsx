@@ -22,10 +22,18 @@ interface SiteFooterProps {
   addresses?: Pick<PageAddresses, 'paths' | 'territories'> | null;
 }
 
-function Links({ links, label, look }: { links: FooterLink[]; label: string; look: string }) {
+interface LinksProps {
+  links: FooterLink[];
+  label: string;
+  /** A column with its headline, or a line of small print. */
+  look: 'service' | 'legal';
+}
+
+function Links({ links, label, look }: LinksProps) {
   if (links.length === 0) return null;
   return (
     <nav aria-label={label} className={styles[look]}>
+      {look === 'service' && <h2 className={styles.heading}>{label}</h2>}
       <ul role="list">
         {links.map(({ id, name, link }) => (
           <li key={id}>

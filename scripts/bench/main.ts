@@ -14,6 +14,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   crash: () => import('./crash'),
   a11y: () => import('./a11y'),
   'search-http': () => import('./search-http'),
+  lighthouse: () => import('./lighthouse'),
 };
 
 async function main(): Promise<void> {

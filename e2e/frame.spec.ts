@@ -1,0 +1,150 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { ask, shopUrl, type Project } from './hosts';
+
+const PROJECTS: readonly Project[] = ['hgg', 'hrm', 'eck'];
+const THEMES = ['light', 'dark'] as const;
+const WIDTHS = [390, 1440];
+
+const footer = (page: Page) => page.getByRole('contentinfo');
+
+async function axeFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+  );
+}
+
+for (const project of PROJECTS) {
+  test(`NAV-15: axe finds nothing on the pages of ${project}, in light and dark, narrow and wide`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const path of ['', '/newsletter', '/agb']) {
+      await page.goto(shopUrl(project, `/de-de${path}`));
+      for (const theme of THEMES) {
+        await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 900 });
+          expect.soft(await axeFindings(page), `${path}, ${theme}, ${width} px`).toEqual([]);
+        }
+      }
+    }
+  });
+}
+
+test('LNK-02, LNK-03, LNK-04: a page opens in a modal as high as itself, without header and footer', async ({
+  page,
+}) => {
+  await page.goto(shopUrl('hgg', '/de-de/newsletter'));
+  const link = page.getByRole('main').getByRole('link', { name: 'Datenschutz' });
+  await link.click();
+  const dialog = page.getByRole('dialog', { name: 'Datenschutz' });
+  const frame = dialog.locator('iframe');
+  await expect(frame).toHaveAttribute('data-loaded', 'true', { timeout: 15_000 });
+  const inside = page.frameLocator('iframe');
+  await expect(inside.getByRole('heading', { name: 'Datenschutz' })).toBeVisible();
+  await expect(inside.getByRole('contentinfo')).toBeHidden();
+  const [height, content] = await frame.evaluate((element) => [
+    element.clientHeight,
+    // Playwright gives the element without its type.
+    (element as HTMLIFrameElement).contentDocument?.body.scrollHeight ?? 0,
+  ]);
+  expect(height).toBe((content ?? 0) + 50);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(link).toBeFocused();
+});
+
+test('LNK-05: a reserved target shows the shipping information, and leads home without scripts', async ({
+  page,
+}) => {
+  await page.goto(shopUrl('hrm', '/de-de/agb'));
+  const link = page.getByRole('main').getByRole('link', { name: 'Versand und Rückgabe' });
+  await expect(link).toHaveAttribute('href', '/de-de');
+  await link.click();
+  const dialog = page.getByRole('dialog', { name: 'Versand und Rückgabe' });
+  await dialog.getByText('Lieferung', { exact: true }).click();
+  await expect(dialog.getByText(/Werktage/)).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('LNK-05: the shipping information of a shop and locale it has, and of no other', async () => {
+  const { status, body } = await ask('eck.localhost', '/api/shipping-info?locale=de-at');
+  expect(status).toBe(200);
+  expect(JSON.parse(body)).toMatchObject({ accordions: [{ headline: 'Lieferung' }, {}] });
+  for (const query of [
+    '',
+    '?locale=',
+    '?locale=xx-yy',
+    '?locale=de-de&locale=de-at',
+    '?locale=../x',
+  ])
+    expect((await ask('eck.localhost', `/api/shipping-info${query}`)).status).toBe(404);
+});
+
+test('CTX-06: another country leads to the same page there, and is remembered', async ({
+  page,
+}) => {
+  await page.goto(shopUrl('hgg', '/de-de/newsletter'));
+  await footer(page)
+    .getByRole('button', { name: /Deutschland/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Land und Sprache' });
+  await dialog.getByRole('combobox', { name: 'Lieferland' }).selectOption('NL');
+  await dialog.getByRole('radio', { name: 'Nederlands' }).check();
+  await dialog.getByRole('button', { name: 'Übernehmen' }).click();
+  await expect(page).toHaveURL(/\/nl-nl\/nieuwsbrief$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
+  const cookies = await page.context().cookies();
+  expect(cookies.find(({ name }) => name === 'selvedge_locale')?.value).toBe('nl-nl');
+});
+
+test('NAV-15: the sign-up takes the address on to the newsletter page, with and without scripts', async ({
+  page,
+  browser,
+}) => {
+  await page.goto(shopUrl('eck', '/de-de'));
+  await footer(page).getByRole('textbox', { name: 'E-Mail-Adresse' }).fill('name@example.com');
+  await footer(page).getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page).toHaveURL(/\/de-de\/newsletter$/);
+  const plain = await browser.newPage({ javaScriptEnabled: false });
+  await plain.goto(shopUrl('eck', '/de-de'));
+  await footer(plain).getByRole('textbox', { name: 'E-Mail-Adresse' }).fill('name@example.com');
+  await footer(plain).getByRole('button', { name: 'Anmelden' }).click();
+  await expect(plain).toHaveURL(/\/de-de\/newsletter\?email=name%40example\.com$/);
+  await expect(footer(plain).getByRole('link', { name: 'Impressum' })).toBeVisible();
+  await plain.close();
+});
+
+test('BLK-06, BLK-07: the carousel is taken over where it stands, and nothing moves', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(shopUrl('hgg', '/de-de/bausteine'));
+  const slider = page.locator('[data-block="hgg-showcase-slider"]');
+  const row = slider.getByRole('group', { name: 'Bilder zum Blättern' });
+  const left = async (group: Locator) => Math.round((await group.boundingBox())?.x ?? Number.NaN);
+  const second = slider.getByRole('group', { name: /^2 von/ });
+  const before = await left(second);
+  await row.scrollIntoViewIfNeeded();
+  await expect(row).toHaveAttribute('data-driven', '');
+  expect(await left(second)).toBe(before);
+  await slider.getByRole('button', { name: 'Weiterblättern' }).click();
+  await expect.poll(() => left(second)).toBe(await left(row));
+});
+
+test('NAV-13: the scroll-up button comes on the way up and takes the page to the top', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 600 });
+  await page.goto(shopUrl('hgg', '/de-de/bausteine'));
+  const button = page.getByRole('button', { name: 'Nach oben' });
+  await expect(button).toBeHidden();
+  await page.evaluate(() => scrollTo(0, 2_000));
+  await expect(button).toBeVisible();
+  await button.click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(button).toBeHidden();
+});

@@ -1,0 +1,135 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { startBenchStack } from './bench/bench-stack';
+import { launchBrowser } from './bench/script-weight';
+import {
+  nameOf,
+  PROJECTS,
+  VIEWS,
+  WIDTHS,
+  type Project,
+  type View,
+  type Width,
+} from './shots/views';
+
+/** Not part of the project: looked at, and thrown away. */
+const FOLDER = path.resolve('.data/shots');
+const HEIGHT = 900;
+/** Seconds; a consent to nothing, given just now. */
+const CONSENT_AT = Math.floor(Date.now() / 1000);
+/** Motion has ended and the fonts have come. */
+const SETTLE_MS = 600;
+/** A screen's pictures have been asked for. */
+const SCREEN_MS = 150;
+
+interface Shot {
+  project: Project;
+  view: View;
+  width: Width;
+  port: number;
+}
+
+const fileOf = ({ project, view, width }: Shot) =>
+  path.join(FOLDER, project, `${view.name}-${width}.png`);
+
+/** Pictures further down load when they come into view. */
+async function scrollThrough(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let y = 0; y < height; y += HEIGHT) {
+    await page.evaluate((to) => scrollTo(0, to), y);
+    await page.waitForTimeout(SCREEN_MS);
+  }
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
+async function take(browser: Browser, shot: Shot): Promise<void> {
+  const { project, view, width, port } = shot;
+  const { locale = 'de-de', theme = 'light' } = view;
+  const page = await browser.newPage({
+    viewport: { width, height: HEIGHT },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    hasTouch: width < 992,
+  });
+  try {
+    // Nobody is asked about cookies in front of what is to be seen.
+    const url = `http://${project}.localhost:${port}`;
+    await page.context().addCookies([{ name: 'consent', value: `${CONSENT_AT}.`, url }]);
+    const address = `${url}/${locale}${view.path === '/' ? '' : view.path}`;
+    await page.goto(address, { waitUntil: 'networkidle' });
+    if (view.isWhole) await scrollThrough(page);
+    await view.act?.(page);
+    await page.waitForTimeout(SETTLE_MS);
+    const picture = fileOf(shot);
+    await mkdir(path.dirname(picture), { recursive: true });
+    await page.screenshot({ path: picture, fullPage: view.isWhole === true });
+  } finally {
+    await page.close();
+  }
+}
+
+/** Addresses the shop's own pages lead to, the home page's first. */
+async function demoPages(browser: Browser, project: Project, port: number): Promise<View[]> {
+  const page = await browser.newPage();
+  await page.goto(`http://${project}.localhost:${port}/de-de`);
+  const found = await page
+    .locator('header a[href^="/de-de/"], main a[href^="/de-de/"], footer a[href^="/de-de/"]')
+    .evaluateAll((links) =>
+      links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+    );
+  await page.close();
+  const below = [...new Set(found)].map((address) => address.slice('/de-de'.length));
+  return below
+    .filter((address) => address && !/^\/(p|account|checkout|search|wishlist)(\/|$)/.test(address))
+    .map((address) => ({ name: `page-${nameOf(address)}`, path: address, isWhole: true }));
+}
+
+/** A shop that is open already, or one of our own. */
+async function openShop(): Promise<{ port: number; close: () => Promise<void> }> {
+  const port = Number(process.env['PORT'] ?? 3000);
+  const isOpen = await fetch(`http://127.0.0.1:${port}/api/health/live`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (isOpen) return { port, close: async () => {} };
+  const stack = await startBenchStack();
+  return { port: Number(new URL(stack.urls.hgg).port), close: () => stack.stop() };
+}
+
+/** `npm run shots -- footer eck`: the pictures whose file name has every one of these words. */
+async function main(): Promise<void> {
+  const wanted = process.argv.slice(2);
+  const shop = await openShop();
+  const browser = await launchBrowser();
+  let failed = 0;
+  try {
+    for (const project of PROJECTS) {
+      const views = [...VIEWS, ...(await demoPages(browser, project, shop.port))];
+      const shots = views.flatMap((view) =>
+        (view.widths ?? WIDTHS).map((width) => ({ project, view, width, port: shop.port })),
+      );
+      for (const shot of shots) {
+        const file = fileOf(shot);
+        if (!wanted.every((word) => file.includes(word))) continue;
+        const line = path.relative(process.cwd(), file);
+        await take(browser, shot).then(
+          () => process.stdout.write(`${line}\n`),
+          (error: unknown) => {
+            failed++;
+            process.stderr.write(`${line}: ${String(error).split('\n', 1)[0]}\n`);
+          },
+        );
+      }
+    }
+  } finally {
+    await browser.close();
+    await shop.close();
+  }
+  process.exitCode = failed === 0 ? 0 : 1;
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

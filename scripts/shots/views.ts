@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+
+export const PROJECTS = ['hgg', 'hrm', 'eck'] as const;
+export type Project = (typeof PROJECTS)[number];
+
+export const WIDTHS = [390, 768, 1440] as const;
+export type Width = (typeof WIDTHS)[number];
+
+/** One picture: what is opened, at which widths, and what is done before it is taken. */
+export interface View {
+  name: string;
+  /** Below the locale; `/` is the home page. */
+  path: string;
+  locale?: string;
+  theme?: 'light' | 'dark';
+  widths?: readonly Width[];
+  /** The whole page instead of the first screen. */
+  isWhole?: boolean;
+  act?: (page: Page) => Promise<void>;
+}
+
+const openFlyout = async (page: Page) => {
+  await page.locator('header nav [data-row-entry] button[aria-expanded]').first().click();
+};
+
+const openMenu = async (page: Page) => {
+  await page.getByRole('button', { name: 'Menü', exact: true }).click();
+};
+
+const showFooter = async (page: Page) => {
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+};
+
+const openSwitcher = async (page: Page) => {
+  await showFooter(page);
+  await page.getByRole('contentinfo').locator('button[aria-haspopup="dialog"]').click();
+  await page.getByRole('dialog').waitFor();
+};
+
+/** Every page of the demo is added to these by its address. */
+export const VIEWS: readonly View[] = [
+  { name: 'home', path: '/' },
+  { name: 'home-dark', path: '/', theme: 'dark' },
+  { name: 'home-cs', path: '/', locale: 'cs-cz' },
+  { name: 'home-whole', path: '/', isWhole: true },
+  { name: 'flyout', path: '/', widths: [1440], act: openFlyout },
+  { name: 'flyout-dark', path: '/', widths: [1440], theme: 'dark', act: openFlyout },
+  { name: 'drawer', path: '/', widths: [390, 768], act: openMenu },
+  { name: 'drawer-dark', path: '/', widths: [390], theme: 'dark', act: openMenu },
+  { name: 'switcher', path: '/', act: openSwitcher },
+  { name: 'footer', path: '/', act: showFooter },
+  { name: 'footer-dark', path: '/', theme: 'dark', act: showFooter },
+];
+
+/** `/stoffe/leinen` → `stoffe-leinen` */
+export const nameOf = (path: string): string => path.slice(1).replaceAll('/', '-');
