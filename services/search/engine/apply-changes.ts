@@ -72,9 +72,8 @@ class Patch {
     const before = corpus.records.get(number);
     corpus.records.replace(number, record);
     const isReworded = this.#textsOf(before) !== this.#textsOf(record);
-    this.#clearColumns(number);
     if (isReworded) this.#reword(number, record);
-    else this.#walker.walk(number, record, null);
+    else this.#walker.walkAgain(number, record, null);
   }
 
   delete(objectID: string): void {
@@ -116,17 +115,8 @@ class Patch {
     add(corpus.reworded, number);
     this.#hasNewWords = true;
     this.#builder.begin(number);
-    this.#walker.walk(number, record, (attribute, text) => this.#builder.add(attribute, text));
+    this.#walker.walkAgain(number, record, (attribute, text) => this.#builder.add(attribute, text));
     this.#builder.end(number);
-  }
-
-  #clearColumns(number: number): void {
-    for (const column of this.#corpus.values.values()) {
-      if (column.rows.countOf(number) > 0) column.set(number, []);
-    }
-    for (const column of this.#corpus.numbers.values()) {
-      if (column.rows.countOf(number) > 0) column.set(number, []);
-    }
   }
 
   /** Everything in the record that has words, to tell whether they changed. */

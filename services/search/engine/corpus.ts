@@ -56,6 +56,7 @@ export class Corpus {
     this.numbers = new Map(
       stored.numbers.map(([path, column]) => [path, new NumberColumn(column)]),
     );
+    this.#reserveRows(this.count);
     // An objectID stated twice means its last record.
     this.live = fullSet(this.count, this.count);
     for (const [number, objectID] of this.objectIDs.entries()) {
@@ -76,8 +77,14 @@ export class Corpus {
     this.live[word] = (this.live[word] ?? 0) & ~(1 << (number & 31));
   }
 
-  /** Makes room for `count` records in every set. */
+  #reserveRows(count: number): void {
+    for (const column of this.values.values()) column.rows.reserve(count);
+    for (const column of this.numbers.values()) column.rows.reserve(count);
+  }
+
+  /** Makes room for `count` records in every set and column. */
   grow(count: number): void {
+    this.#reserveRows(count);
     this.live = grownSet(this.live, count);
     if (this.reworded) this.reworded = grownSet(this.reworded, count);
   }

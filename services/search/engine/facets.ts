@@ -2,12 +2,22 @@ import type { ValueColumn } from './columns/value-column';
 import type { NumberColumn } from './columns/number-column';
 import type { Corpus } from './corpus';
 import { InvalidQuery } from './invalid-query';
+import { smallest } from './ranking/smallest';
 import type { FacetStats, SearchResult } from './types';
 
-/** How many of these records have each value. */
+/** How many of these records have each value. @param records in ascending order */
 export function countValues(column: ValueColumn, records: Uint32Array): Uint32Array {
   const totals = new Uint32Array(column.values.length);
-  const { starts, counts, cells } = column.rows;
+  const { starts, counts, cells, used, isPlain } = column.rows;
+  if (isPlain) {
+    for (let at = 0; at < records.length; at += 1) {
+      const record = records[at] ?? 0;
+      if (record >= used) break;
+      const value = cells[record] ?? 0;
+      totals[value] = (totals[value] ?? 0) + 1;
+    }
+    return totals;
+  }
   for (let at = 0; at < records.length; at += 1) {
     const record = records[at] ?? 0;
     const start = starts[record] ?? 0;
@@ -27,24 +37,32 @@ export interface FacetOrder {
 
 /** The values that occur, in the order asked for, at most `most` of them. */
 export function topValues(column: ValueColumn, counts: Uint32Array, order: FacetOrder): number[] {
-  const present: number[] = [];
-  for (let value = 0; value < counts.length; value += 1) {
-    if ((counts[value] ?? 0) > 0) present.push(value);
-  }
   const alphabetical = column.alphabetical();
-  const byName = (left: number, right: number): number =>
-    (alphabetical[left] ?? 0) - (alphabetical[right] ?? 0);
-  const byCount = (left: number, right: number): number =>
-    (counts[right] ?? 0) - (counts[left] ?? 0) || byName(left, right);
-  // The most frequent ones are chosen whatever the order they are shown in.
-  if (present.length > order.most || order.by === 'count') present.sort(byCount);
-  present.length = Math.min(present.length, order.most);
-  return order.by === 'alpha' ? present.sort(byName) : present;
+  // Most frequent first, then by name, as one number: what comes first is the smallest.
+  const keys = new Float64Array(counts.length);
+  let present = 0;
+  for (let value = 0; value < counts.length; value += 1) {
+    const count = counts[value] ?? 0;
+    if (count === 0) continue;
+    keys[present] = (alphabetical[value] ?? 0) - count * counts.length;
+    present += 1;
+  }
+  const byPlace = column.byAlphabet();
+  const places = Array.from(smallest(keys.subarray(0, present), order.most), (key) => {
+    const place = key % counts.length;
+    return place < 0 ? place + counts.length : place;
+  });
+  if (order.by === 'alpha') places.sort((left, right) => left - right);
+  return places.map((place) => byPlace[place] ?? 0);
 }
 
 export function statsOf(column: NumberColumn, records: Uint32Array): FacetStats | null {
+  if (column.rows.used === 0) return null;
   const { starts, counts, cells } = column.rows;
-  let [min, max, sum, count] = [Infinity, -Infinity, 0, 0];
+  let min = Infinity;
+  let max = -Infinity;
+  let sum = 0;
+  let count = 0;
   for (let at = 0; at < records.length; at += 1) {
     const record = records[at] ?? 0;
     const start = starts[record] ?? 0;

@@ -37,6 +37,7 @@ export class RecordWalker {
   readonly #targets: WalkTargets;
   readonly #root: Node;
   readonly #touched: Node[] = [];
+  readonly #columnNodes: Node[] = [];
   #addWords: AddWords | null = null;
 
   constructor(targets: WalkTargets) {
@@ -50,13 +51,33 @@ export class RecordWalker {
     for (const path of declared) this.#declare(path);
   }
 
-  /** Sets every column for the record; `null` leaves its words alone. */
+  /** Sets the columns of what the record states; `null` leaves its words alone. */
   walk(number: number, record: SearchRecord, addWords: AddWords | null): void {
     this.#addWords = addWords;
     this.#object(record, this.#root);
+    this.#settle(number);
+  }
+
+  /** The same for a record whose columns were set before: what it no longer states is emptied. */
+  walkAgain(number: number, record: SearchRecord, addWords: AddWords | null): void {
+    this.#addWords = addWords;
+    this.#object(record, this.#root);
+    for (const node of this.#columnNodes) {
+      if (node.isTouched) continue;
+      if (node.values && node.values.rows.countOf(number) > 0) node.values.set(number, []);
+      if (node.numbers && node.numbers.rows.countOf(number) > 0) node.numbers.set(number, []);
+    }
+    this.#settle(number);
+  }
+
+  #settle(number: number): void {
     for (const node of this.#touched) {
-      node.values?.set(number, node.texts);
-      node.numbers?.set(number, node.amounts);
+      if (node.values && isNews(node.texts, node.values.rows.countOf(number))) {
+        node.values.set(number, node.texts);
+      }
+      if (node.numbers && isNews(node.amounts, node.numbers.rows.countOf(number))) {
+        node.numbers.set(number, node.amounts);
+      }
       node.texts.length = 0;
       node.amounts.length = 0;
       node.isTouched = false;
@@ -73,7 +94,7 @@ export class RecordWalker {
     const { searchable, values, numbers, isOpen, openNumber } = this.#targets;
     const own = searchable.findIndex((attribute) => attribute.path === path);
     const attribute = own >= 0 ? own : inherited;
-    return {
+    const node: Node = {
       path,
       children: new Map(),
       searchable: attribute,
@@ -84,6 +105,8 @@ export class RecordWalker {
       amounts: [],
       isTouched: false,
     };
+    if (node.values || node.numbers) this.#columnNodes.push(node);
+    return node;
   }
 
   #child(parent: Node, key: string): Node {
@@ -152,6 +175,11 @@ export class RecordWalker {
     node.isTouched = true;
     this.#touched.push(node);
   }
+}
+
+/** Setting a row that is empty to nothing changes nothing. */
+function isNews(cells: readonly unknown[], before: number): boolean {
+  return cells.length > 0 || before > 0;
 }
 
 function isArray(value: JsonValue): value is readonly JsonValue[] {

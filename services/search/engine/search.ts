@@ -85,7 +85,7 @@ function hitsOf(
   ranked: Ranked,
   window: Window,
 ): Hit[] {
-  const page = ranked.order.slice(window.start, window.end);
+  const page = ranked.order.slice(window.start, window.end).flat();
   if (page.length === 0) return [];
   const { corpus } = index;
   const marker = new WordMarker(corpus, candidates.text.words);

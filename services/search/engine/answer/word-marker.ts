@@ -33,17 +33,24 @@ interface Wanted {
   readonly phrases: readonly (readonly string[])[];
 }
 
+/** In no set of terms. */
+const NO_TERM = -2;
+
 /** Finds in texts what a query matched. Words repeat from hit to hit, so verdicts are kept. */
 export class WordMarker {
   readonly queryWords: readonly string[];
   readonly #corpus: Corpus;
   readonly #wanted: readonly Wanted[];
+  readonly #hasOthers: boolean;
+  readonly #hasPhrases: boolean;
   readonly #verdicts = new Map<string, Verdict | null>();
 
   constructor(corpus: Corpus, words: readonly MatchedWord[]) {
     this.#corpus = corpus;
     this.queryWords = words.map((word) => word.text);
     this.#wanted = words.map(wantedOf);
+    this.#hasOthers = this.#wanted.some(({ built, delta }) => built.size + delta.size > 0);
+    this.#hasPhrases = this.#wanted.some(({ phrases }) => phrases.length > 0);
   }
 
   mark(text: string): MarkedText {
@@ -73,8 +80,8 @@ export class WordMarker {
   #judge(word: string): Verdict | null {
     const words: number[] = [];
     let letters = word.length;
-    const built = findTerm(this.#corpus.words.terms, word);
-    const delta = findTerm(this.#corpus.delta.terms, word);
+    const built = this.#hasOthers ? findTerm(this.#corpus.words.terms, word) : NO_TERM;
+    const delta = this.#hasOthers ? findTerm(this.#corpus.delta.terms, word) : NO_TERM;
     for (const [number, wanted] of this.#wanted.entries()) {
       const isOther = wanted.built.has(built) || wanted.delta.has(delta);
       const isContinued = wanted.isPrefix && word.startsWith(wanted.text);
@@ -88,6 +95,7 @@ export class WordMarker {
 
   /** Words of a synonym or of a split word count only side by side. */
   #phraseVerdict(tokens: readonly Token[], at: number): Verdict | null {
+    if (!this.#hasPhrases) return null;
     const words = this.#wanted.flatMap((wanted, number) =>
       wanted.phrases.some((phrase) => isWithin(tokens, at, phrase)) ? [number] : [],
     );

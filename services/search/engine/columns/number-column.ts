@@ -1,12 +1,7 @@
 import type { Bitset } from '@/services/search/engine/bitset';
-import { CellRows } from './cell-rows';
+import { CellRows, type StoredRows } from './cell-rows';
 
-export interface StoredNumberColumn {
-  readonly starts: Uint32Array;
-  readonly counts: Uint32Array;
-  readonly cells: Float64Array;
-  readonly used: number;
-}
+export type StoredNumberColumn = StoredRows<Float64Array>;
 
 /** The numbers of one attribute. */
 export class NumberColumn {

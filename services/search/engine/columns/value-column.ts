@@ -1,13 +1,9 @@
 import type { Bitset } from '@/services/search/engine/bitset';
-import { CellRows } from './cell-rows';
+import { CellRows, type StoredRows } from './cell-rows';
 
 /** A column of facet values as it travels between threads. */
-export interface StoredValueColumn {
+export interface StoredValueColumn extends StoredRows<Uint32Array> {
   readonly values: readonly string[];
-  readonly starts: Uint32Array;
-  readonly counts: Uint32Array;
-  readonly cells: Uint32Array;
-  readonly used: number;
 }
 
 /** The values of one attribute: a dictionary, and per record the numbers of its values. */
@@ -18,7 +14,8 @@ export class ValueColumn {
   readonly answered = new Map<string, Bitset>();
   readonly #numbers = new Map<string, number>();
   #folded: Map<string, number[]> | null = null;
-  #order: Uint32Array | null = null;
+  #order = new Uint32Array(0);
+  #byAlphabet = new Uint32Array(0);
 
   constructor(stored?: StoredValueColumn) {
     this.values = [...(stored?.values ?? [])];
@@ -32,8 +29,7 @@ export class ValueColumn {
     const number = this.values.length;
     this.values.push(value);
     this.#numbers.set(value, number);
-    this.#folded = null;
-    this.#order = null;
+    if (this.#folded) fold(this.#folded, value, number);
     return number;
   }
 
@@ -55,14 +51,36 @@ export class ValueColumn {
 
   /** Place of each value in alphabetical order. */
   alphabetical(): Uint32Array {
-    if (this.#order) return this.#order;
-    const sorted = Array.from(this.values.keys()).sort((left, right) =>
-      compareText(this.values[left] ?? '', this.values[right] ?? ''),
-    );
+    if (this.#order.length === this.values.length) return this.#order;
     const order = new Uint32Array(this.values.length);
-    for (const [place, number] of sorted.entries()) order[number] = place;
+    for (const [place, number] of this.byAlphabet().entries()) order[number] = place;
     this.#order = order;
     return order;
+  }
+
+  /** Numbers of the values in alphabetical order; new values are merged in. */
+  byAlphabet(): Uint32Array {
+    const sorted = this.#byAlphabet;
+    if (sorted.length === this.values.length) return sorted;
+    const compare = (left: number, right: number): number =>
+      compareText(this.values[left] ?? '', this.values[right] ?? '');
+    const added = Uint32Array.from(
+      { length: this.values.length - sorted.length },
+      (_, at) => sorted.length + at,
+    ).sort(compare);
+    const merged = new Uint32Array(this.values.length);
+    let old = 0;
+    let fresh = 0;
+    for (let place = 0; place < merged.length; place += 1) {
+      const isOldNext =
+        fresh === added.length ||
+        (old < sorted.length && compare(sorted[old] ?? 0, added[fresh] ?? 0) < 0);
+      merged[place] = (isOldNext ? sorted[old] : added[fresh]) ?? 0;
+      if (isOldNext) old += 1;
+      else fresh += 1;
+    }
+    this.#byAlphabet = merged;
+    return merged;
   }
 
   /** One key per record by its first value, smallest first; records without one come last. */
@@ -85,15 +103,17 @@ export class ValueColumn {
   #foldedValues(): Map<string, number[]> {
     if (this.#folded) return this.#folded;
     const folded = new Map<string, number[]>();
-    for (const [number, value] of this.values.entries()) {
-      const key = value.toLowerCase();
-      const same = folded.get(key);
-      if (same) same.push(number);
-      else folded.set(key, [number]);
-    }
+    for (const [number, value] of this.values.entries()) fold(folded, value, number);
     this.#folded = folded;
     return folded;
   }
+}
+
+function fold(folded: Map<string, number[]>, value: string, number: number): void {
+  const key = value.toLowerCase();
+  const same = folded.get(key);
+  if (same) same.push(number);
+  else folded.set(key, [number]);
 }
 
 export function compareText(left: string, right: string): number {

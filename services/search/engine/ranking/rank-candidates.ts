@@ -16,8 +16,8 @@ export interface RankedRecord {
 }
 
 export interface Ranked {
-  /** The best ones, as many as were asked for. */
-  readonly order: readonly RankedRecord[];
+  /** The best ones, as many as were asked for; with groups, all records of one in one place. */
+  readonly order: readonly (readonly RankedRecord[])[];
   /** Records found, or groups of them. */
   readonly total: number;
   /** How many a virtual replica kept; null elsewhere. */
@@ -66,12 +66,10 @@ function rankRest(
   return { order: plain(records, order), total: records.length, sorted: null };
 }
 
-function plain(records: Uint32Array, order: Uint32Array): RankedRecord[] {
-  return Array.from(order, (slot) => ({
-    record: records[slot] ?? 0,
-    place: null,
-    isPromoted: false,
-  }));
+function plain(records: Uint32Array, order: Uint32Array): RankedRecord[][] {
+  return Array.from(order, (slot) => [
+    { record: records[slot] ?? 0, place: null, isPromoted: false },
+  ]);
 }
 
 /** The column to group by, when the query wants groups. */
@@ -94,7 +92,7 @@ function rankGroups(
   column: ValueColumn,
   perGroup: number,
   limit: number,
-): { order: RankedRecord[]; total: number } {
+): { order: RankedRecord[][]; total: number } {
   const total = new Set(Array.from(records, (record) => groupOf(column, record))).size;
   const wanted = Math.min(limit, total);
   // A group's second record may come long after all others: then everything is ranked.
@@ -109,14 +107,14 @@ function rankGroups(
       else if (members.length < perGroup) members.push(record);
     }
     if (groups.size >= wanted || depth >= records.length) {
-      return { order: flat([...groups.values()].slice(0, wanted), perGroup), total };
+      return { order: rankedGroups([...groups.values()].slice(0, wanted), perGroup), total };
     }
     depth = Math.min(records.length, depth * 4);
   }
 }
 
-function flat(groups: readonly (readonly number[])[], perGroup: number): RankedRecord[] {
-  return groups.flatMap((members) =>
+function rankedGroups(groups: readonly (readonly number[])[], perGroup: number): RankedRecord[][] {
+  return groups.map((members) =>
     members.map((record, at) => ({ record, place: perGroup > 1 ? at : null, isPromoted: false })),
   );
 }
@@ -132,7 +130,7 @@ export function recordsAfterDistinct(
   if (!groups) return records;
   const criteria = criteriaOf(index.corpus, candidates, params);
   const { order } = rankGroups(records, criteria, groups, 1, records.length);
-  return Uint32Array.from(order, ({ record }) => record);
+  return Uint32Array.from(order, ([best]) => best?.record ?? 0).sort();
 }
 
 interface Promotion {
@@ -176,13 +174,14 @@ function withoutPromoted(
 }
 
 function withPromoted(
-  order: readonly RankedRecord[],
+  order: Ranked['order'],
   promoted: readonly Promotion[],
   limit: number,
-): RankedRecord[] {
+): Ranked['order'] {
   const merged = [...order];
   for (const { record, position } of promoted) {
-    merged.splice(Math.min(position, merged.length), 0, { record, place: null, isPromoted: true });
+    const place = Math.min(position, merged.length);
+    merged.splice(place, 0, [{ record, place: null, isPromoted: true }]);
   }
   return merged.slice(0, limit);
 }

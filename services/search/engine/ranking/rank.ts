@@ -1,3 +1,5 @@
+import { nthSmallest } from './smallest';
+
 /** One criterion of a ranking: smaller is better. */
 export interface Criterion {
   readonly name: string;
@@ -34,7 +36,7 @@ export function rank(count: number, criteria: readonly Criterion[], limit: numbe
     criterion.compute(undecided, keys);
     const room = limit - certain.length;
     if (undecided.length <= room) continue;
-    const bound = nthSmallest(undecided, keys, room);
+    const bound = nthSmallest(gathered(undecided, keys), room);
     certain = joined(
       certain,
       undecided.filter((slot) => (keys[slot] ?? 0) < bound),
@@ -53,39 +55,15 @@ export function rank(count: number, criteria: readonly Criterion[], limit: numbe
   });
 }
 
+function gathered(slots: Uint32Array, keys: Float64Array): Float64Array {
+  const some = new Float64Array(slots.length);
+  for (let at = 0; at < slots.length; at += 1) some[at] = keys[slots[at] ?? 0] ?? 0;
+  return some;
+}
+
 function joined(first: Uint32Array, second: Uint32Array): Uint32Array<ArrayBuffer> {
   const all = new Uint32Array(first.length + second.length);
   all.set(first);
   all.set(second, first.length);
   return all;
-}
-
-/** The key that `rank` slots do not exceed, found with a heap of the smallest ones seen so far. */
-function nthSmallest(slots: Uint32Array, keys: Float64Array, rank: number): number {
-  if (rank <= 0) return -Infinity;
-  const heap = new Float64Array(rank);
-  for (let at = 0; at < rank; at += 1) heap[at] = keys[slots[at] ?? 0] ?? 0;
-  heap.sort().reverse();
-  let root = heap[0] ?? 0;
-  for (let at = rank; at < slots.length; at += 1) {
-    const key = keys[slots[at] ?? 0] ?? 0;
-    if (key >= root) continue;
-    sink(heap, key);
-    root = heap[0] ?? 0;
-  }
-  return root;
-}
-
-/** Replaces the largest of a max-heap. */
-function sink(heap: Float64Array, key: number): void {
-  let at = 0;
-  for (;;) {
-    let child = 2 * at + 1;
-    if (child >= heap.length) break;
-    if (child + 1 < heap.length && (heap[child + 1] ?? 0) > (heap[child] ?? 0)) child += 1;
-    if ((heap[child] ?? 0) <= key) break;
-    heap[at] = heap[child] ?? 0;
-    at = child;
-  }
-  heap[at] = key;
 }

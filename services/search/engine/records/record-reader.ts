@@ -2,6 +2,23 @@ import type { JsonValue } from '@/services/search/engine/types';
 import * as format from './format';
 import type { RecordWriter } from './record-writer';
 
+// Taken out once: reading them off the module for every value takes a third of the time.
+const {
+  ARRAY,
+  ASCII,
+  DOUBLE,
+  FALSE,
+  HUNDREDTHS,
+  KNOWN_STRING,
+  OBJECT,
+  SAME_AS,
+  SEGMENT_SPAN,
+  TRUE,
+  UTF16,
+  UTF8,
+  WHOLE,
+} = format;
+
 /** Reads what a RecordWriter wrote, including what it writes later. */
 export class RecordReader {
   readonly #source: RecordWriter;
@@ -14,9 +31,9 @@ export class RecordReader {
   }
 
   read(address: number): JsonValue {
-    const segment = Math.floor(address / format.SEGMENT_SPAN);
+    const segment = Math.floor(address / SEGMENT_SPAN);
     this.#segment = this.#source.segments[segment] ?? Buffer.alloc(1);
-    this.#at = address - segment * format.SEGMENT_SPAN;
+    this.#at = address - segment * SEGMENT_SPAN;
     this.#recordStart = this.#at;
     return this.#value();
   }
@@ -40,30 +57,30 @@ export class RecordReader {
 
   #value(): JsonValue {
     switch (this.#byte()) {
-      case format.TRUE:
+      case TRUE:
         return true;
-      case format.FALSE:
+      case FALSE:
         return false;
-      case format.WHOLE:
+      case WHOLE:
         return this.#varint();
-      case format.HUNDREDTHS:
+      case HUNDREDTHS:
         return this.#varint() / 100;
-      case format.DOUBLE:
+      case DOUBLE:
         this.#at += 8;
         return this.#segment.readDoubleLE(this.#at - 8);
-      case format.ASCII:
+      case ASCII:
         return this.#text('latin1');
-      case format.UTF8:
+      case UTF8:
         return this.#text('utf8');
-      case format.UTF16:
+      case UTF16:
         return this.#text('utf16le');
-      case format.KNOWN_STRING:
+      case KNOWN_STRING:
         return this.#source.strings[this.#varint()] ?? '';
-      case format.ARRAY:
+      case ARRAY:
         return this.#array();
-      case format.OBJECT:
+      case OBJECT:
         return this.#object();
-      case format.SAME_AS:
+      case SAME_AS:
         return this.#repeated(this.#recordStart + this.#varint());
       default:
         return null;

@@ -12,10 +12,6 @@ export function attributeOf(place: number): number {
   return (place >>> PLACE_BITS) & ATTRIBUTE_MASK;
 }
 
-export function positionOf(place: number): number {
-  return place & POSITION_MASK;
-}
-
 /**
  * Where each term stands. Occurrences of term t lie from `postings[t]` to `postings[t + 1]`, in
  * order of record and place. All arrays can be handed to another thread.

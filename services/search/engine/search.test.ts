@@ -1,0 +1,227 @@
+import { browse, matchingObjectIDs } from './browse';
+import { compileFilters } from './filters/compile';
+import { InvalidQuery } from './invalid-query';
+import { search, searchMany } from './search';
+import { searchFacetValues } from './search-facet-values';
+import { idsOf, indexOf } from './testing/small-index';
+
+describe('what a hit shows', () => {
+  const index = indexOf(
+    {
+      chino: {
+        title: 'Navy chino',
+        names: ['vim', ':q'],
+        year: 1993,
+        editor: { name: 'Vim <b>', secret: 'x' },
+        text: 'one two three four five six seven navy nine ten eleven twelve thirteen',
+      },
+    },
+    {
+      searchableAttributes: ['title', 'names', 'year', 'editor', 'text'],
+      unretrievableAttributes: ['editor.secret'],
+    },
+  );
+  const hit = (params: Parameters<typeof search>[1]): Record<string, unknown> => {
+    const [first] = search(index, params).hits;
+    return { ...first };
+  };
+
+  test('highlights mirror the record, unescaped, with the typed beginning marked', () => {
+    const marked = hit({ query: 'nav' })['_highlightResult'];
+    expect(marked).toMatchObject({
+      title: {
+        value: '<em>Nav</em>y chino',
+        matchLevel: 'full',
+        matchedWords: ['nav'],
+        fullyHighlighted: false,
+      },
+      year: { value: '1993', matchLevel: 'none', matchedWords: [] },
+      editor: { name: { value: 'Vim <b>', matchLevel: 'none' } },
+    });
+    expect(hit({ query: 'vim' })['_highlightResult']).toMatchObject({
+      names: [
+        {
+          value: '<em>vim</em>',
+          matchLevel: 'full',
+          fullyHighlighted: true,
+          matchedWords: ['vim'],
+        },
+        { value: ':q', matchLevel: 'none', matchedWords: [] },
+      ],
+    });
+  });
+
+  test('a typo marks the whole word, some of the words are a partial match', () => {
+    expect(
+      hit({ query: 'nvay chino', highlightPreTag: '[', highlightPostTag: ']' })['_highlightResult'],
+    ).toMatchObject({
+      title: { value: '[Navy] [chino]', matchLevel: 'full', fullyHighlighted: true },
+      text: { matchLevel: 'partial', matchedWords: ['nvay'] },
+    });
+  });
+
+  test('snippets are the stretch with the match', () => {
+    const { _snippetResult } = hit({ query: 'navy', attributesToSnippet: ['text:4', 'title'] });
+    expect(_snippetResult).toEqual({
+      text: { value: '…seven <em>navy</em> nine ten…', matchLevel: 'full' },
+      title: { value: '<em>Navy</em> chino', matchLevel: 'full' },
+    });
+  });
+
+  test('attributes to retrieve, excluded ones, unretrievable ones', () => {
+    const keys = (attributesToRetrieve: string[]): unknown =>
+      hit({ attributesToRetrieve, attributesToHighlight: [] });
+    expect(keys(['title'])).toEqual({ objectID: 'chino', title: 'Navy chino' });
+    expect(keys(['editor.name'])).toEqual({ objectID: 'chino', editor: { name: 'Vim <b>' } });
+    expect(keys([])).toEqual({ objectID: 'chino' });
+    expect(keys(['*', '-text', '-names', '-year'])).toEqual({
+      objectID: 'chino',
+      title: 'Navy chino',
+      editor: { name: 'Vim <b>' },
+    });
+    expect(JSON.stringify(hit({ query: 'vim' }))).not.toContain('secret');
+  });
+});
+
+describe('pages, groups, promotions', () => {
+  const many = indexOf(
+    Object.fromEntries(
+      Array.from({ length: 30 }, (_, at) => [
+        `r${at}`,
+        { group: `g${at % 10}`, at, kind: at % 2 === 0 ? 'even' : 'odd' },
+      ]),
+    ),
+    {
+      attributesForFaceting: ['kind', 'searchable(group)'],
+      attributeForDistinct: 'group',
+      customRanking: ['asc(at)'],
+      paginationLimitedTo: 20,
+    },
+  );
+
+  test('PLP-16: pages end where the pagination limit says', () => {
+    expect(search(many, { page: 2, hitsPerPage: 7 })).toMatchObject({
+      nbHits: 30,
+      nbPages: 3,
+      page: 2,
+      hitsPerPage: 7,
+    });
+    expect(idsOf(many, '', { page: 2, hitsPerPage: 7 })).toHaveLength(6);
+    expect(search(many, { page: 90, hitsPerPage: 7 }).hits).toEqual([]);
+    expect(search(many, { hitsPerPage: 0 })).toMatchObject({ hits: [], nbPages: 0, nbHits: 30 });
+    expect(search(many, { offset: 3, length: 2 })).toMatchObject({
+      offset: 3,
+      length: 2,
+      hits: [{ objectID: 'r3' }, { objectID: 'r4' }],
+    });
+  });
+
+  test('PLP-16: distinct keeps the best of each group; facets count all records unless told otherwise', () => {
+    const one = search(many, { distinct: 1, facets: ['kind'], hitsPerPage: 100 });
+    expect(one.hits.map((hit) => hit.objectID)).toEqual([
+      'r0',
+      'r1',
+      'r2',
+      'r3',
+      'r4',
+      'r5',
+      'r6',
+      'r7',
+      'r8',
+      'r9',
+    ]);
+    expect(one).toMatchObject({ nbHits: 10, facets: { kind: { even: 15, odd: 15 } } });
+    const after = search(many, { distinct: 1, facets: ['kind'], facetingAfterDistinct: true });
+    expect(after.facets).toEqual({ kind: { even: 5, odd: 5 } });
+    const two = search(many, { distinct: 2, hitsPerPage: 1 });
+    expect(two.hits).toMatchObject([
+      { objectID: 'r0', _distinctSeqID: 0 },
+      { objectID: 'r10', _distinctSeqID: 1 },
+    ]);
+  });
+
+  test('promoted records stand where they are put, hidden ones nowhere', () => {
+    const promoted = [
+      { objectID: 'r20', position: 1 },
+      { objectID: 'missing', position: 0 },
+    ];
+    expect(idsOf(many, '', { hitsPerPage: 3 }, { promoted, hidden: ['r0'] })).toEqual([
+      'r1',
+      'r20',
+      'r2',
+    ]);
+    const filters = compileFilters({ filters: 'kind:odd' });
+    expect(idsOf(many, '', { filters, hitsPerPage: 2 }, { promoted })).toEqual(['r1', 'r20']);
+    expect(
+      idsOf(many, '', { filters, hitsPerPage: 2 }, { promoted, filterPromotes: true }),
+    ).toEqual(['r1', 'r3']);
+  });
+
+  test('browsing goes past the pagination limit', () => {
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page = browse(many, { hitsPerPage: 7 }, cursor);
+      seen.push(...page.result.hits.map((hit) => hit.objectID));
+      cursor = page.cursor;
+    } while (cursor);
+    expect(seen).toEqual(Array.from({ length: 30 }, (_, at) => `r${at}`));
+    expect(() => browse(many, {}, 'nonsense')).toThrow(InvalidQuery);
+    expect(matchingObjectIDs(many, { filters: compileFilters({ filters: 'group:g3' }) })).toEqual([
+      'r3',
+      'r13',
+      'r23',
+    ]);
+  });
+
+  test('FLT-17: facet values by the beginnings of their words', () => {
+    const index = indexOf(
+      {
+        a: { brand: 'North Peak' },
+        b: { brand: 'North Peak' },
+        c: { brand: 'Peak' },
+        d: { brand: 'Other' },
+      },
+      { attributesForFaceting: ['searchable(brand)', 'plain'] },
+    );
+    expect(searchFacetValues(index, 'brand', 'pea', {}).facetHits).toEqual([
+      { value: 'North Peak', highlighted: 'North <em>Pea</em>k', count: 2 },
+      { value: 'Peak', highlighted: '<em>Pea</em>k', count: 1 },
+    ]);
+    expect(searchFacetValues(index, 'brand', '', { maxFacetHits: 1 }).facetHits).toHaveLength(1);
+    expect(() => searchFacetValues(index, 'plain', 'x', {})).toThrow(
+      'Cannot search in `plain` attribute, you need to add `searchable(plain)` to attributesForFaceting.',
+    );
+  });
+
+  test('FLT-12: at most so many values, most frequent first, ties by name', () => {
+    const index = indexOf(
+      { a: { v: ['x', 'b'] }, b: { v: ['x', 'a', '10'] }, c: { v: ['c', 'x', 'a'] } },
+      { attributesForFaceting: ['v'] },
+    );
+    const values = (params: Parameters<typeof search>[1]): string[] =>
+      Object.keys(search(index, { facets: ['*'], ...params }).facets?.['v'] ?? {});
+    expect(values({ maxValuesPerFacet: 3 })).toEqual(['10', 'x', 'a']);
+    expect(values({ maxValuesPerFacet: 2 })).toEqual(['x', 'a']);
+    expect(values({ sortFacetValuesBy: 'alpha', maxValuesPerFacet: 3 })).toEqual(['10', 'a', 'x']);
+  });
+});
+
+describe('one request with several queries', () => {
+  test('each is answered by itself, in order', () => {
+    const index = indexOf(
+      { a: { c: 'x', s: ['1'] }, b: { c: 'y', s: ['1', '2'] } },
+      { attributesForFaceting: ['c', 's'] },
+    );
+    const x = compileFilters({ facetFilters: [['c:x']] });
+    const [hits, counts] = searchMany([
+      { index, params: { filters: x, facets: ['c', 's'] } },
+      { index, params: { facets: ['c'], hitsPerPage: 0 } },
+    ]);
+    expect(hits).toMatchObject({ nbHits: 1, facets: { c: { x: 1 }, s: { 1: 1 } } });
+    expect(counts).toMatchObject({ nbHits: 2, facets: { c: { x: 1, y: 1 } } });
+    expect(
+      search(index, { filters: compileFilters({ filters: 'c:none' }), facets: ['c'] }).facets,
+    ).toEqual({});
+  });
+});
