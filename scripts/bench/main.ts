@@ -4,6 +4,7 @@ interface Bench {
 }
 
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
+  search: () => import('./search'),
   window: () => import('./window'),
   pages: () => import('./pages'),
   media: () => import('./media'),

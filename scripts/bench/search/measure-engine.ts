@@ -1,0 +1,82 @@
+import { applyChanges } from '@/services/search/engine/apply-changes';
+import { buildInWorker } from '@/services/search/engine/build-in-worker';
+import { compileFilters } from '@/services/search/engine/filters/compile';
+import { search, searchMany } from '@/services/search/engine/search';
+import { searchFacetValues } from '@/services/search/engine/search-facet-values';
+import { recordOf, type SearchIndex } from '@/services/search/engine/search-index';
+import type { SearchParams } from '@/services/search/engine/types';
+import { type Figures, memoryMb, percentilesOf } from './figures';
+import { benchQueries, HITS, RUNS } from './queries';
+import { BENCH_FACETS, benchRecords, benchSettings } from './records';
+
+const BATCH = 1000;
+
+export async function measureEngine(products: number): Promise<Figures> {
+  const batches = batchesOf(products);
+  const empty = memoryMb();
+  const start = performance.now();
+  const index = await buildInWorker(batches, benchSettings);
+  const buildMs = performance.now() - start;
+  batches.length = 0;
+  const memory = memoryMb() - empty;
+  return { buildMs, memoryMb: memory, times: await timesOf(index, products) };
+}
+
+function batchesOf(products: number): string[] {
+  const batches: string[] = [];
+  let batch: unknown[] = [];
+  for (const record of benchRecords(products)) {
+    batch.push(record);
+    if (batch.length < BATCH) continue;
+    batches.push(JSON.stringify(batch));
+    batch = [];
+  }
+  if (batch.length > 0) batches.push(JSON.stringify(batch));
+  return batches;
+}
+
+async function timesOf(index: SearchIndex, products: number): Promise<Figures['times']> {
+  const { words, typos, categories, brands } = benchQueries(products);
+  const ask = (query: string | undefined): unknown =>
+    search(index, { query: query ?? '', hitsPerPage: HITS });
+  const browsed = (run: number, more: Partial<SearchParams> = {}): SearchParams => ({
+    filters: compileFilters({ facetFilters: [[`categories.lvl2:${categories[run] ?? ''}`]] }),
+    facets: BENCH_FACETS,
+    hitsPerPage: HITS,
+    ...more,
+  });
+  // The first calls are the compiler's, not the engine's.
+  for (let run = 0; run < 20; run += 1) search(index, browsed(run, { query: `warm ${run}` }));
+  const distinctWords = [...new Set(words)];
+  const distinctTypos = [...new Set(typos)];
+  return {
+    'a cold': await percentilesOf(distinctWords.length, (run) => ask(distinctWords[run])),
+    'a warm': await percentilesOf(RUNS, (run) => ask(words[run])),
+    'a typo cold': await percentilesOf(distinctTypos.length, (run) => ask(distinctTypos[run])),
+    'a typo warm': await percentilesOf(RUNS, (run) => ask(typos[run])),
+    b: await percentilesOf(RUNS, (run) => search(index, browsed(run))),
+    c: await percentilesOf(RUNS, (run) =>
+      searchMany([
+        { index, params: browsed(run) },
+        { index, params: browsed(run, { facets: ['filterColor'], hitsPerPage: 0 }) },
+        { index, params: browsed(run, { facets: ['sizeString'], hitsPerPage: 0 }) },
+      ]),
+    ),
+    d: await percentilesOf(RUNS, (run) =>
+      searchFacetValues(index, 'brand.title', brands[run] ?? '', {}),
+    ),
+    'stock patch': await percentilesOf(RUNS, (run) => {
+      const record = recordOf(index, `p${run}`);
+      if (!record) throw new Error(`no record p${run}`);
+      applyChanges(index, [{ put: { ...record, stock: 1000 + run } }]);
+      const changed = compileFilters({ numericFilters: [`stock=${1000 + run}`] });
+      return search(index, { filters: changed }).nbHits === 1;
+    }),
+    'new words': await percentilesOf(RUNS, (run) => {
+      const record = recordOf(index, `p${run}`);
+      if (!record) throw new Error(`no record p${run}`);
+      applyChanges(index, [{ put: { ...record, title: `neuzugang ${run}` } }]);
+      return search(index, { query: `neuzugang ${run}` }).nbHits > 0;
+    }),
+  };
+}

@@ -1,0 +1,58 @@
+import MiniSearch, { type SearchResult } from 'minisearch';
+import { type Figures, memoryMb, percentilesOf } from './figures';
+import { FLAT_FACETS, type FlatProduct, flatProduct } from './flat-product';
+import { benchQueries, HITS, RUNS } from './queries';
+import { benchRecords } from './records';
+
+/** minisearch has no facets: they are counted over what it finds. */
+export async function measureMinisearch(products: number): Promise<Figures> {
+  const documents = Array.from(benchRecords(products), flatProduct);
+  const empty = memoryMb();
+  const start = performance.now();
+  const index = new MiniSearch<FlatProduct>({ fields: ['title', 'brand', 'description'] });
+  index.addAll(documents);
+  const buildMs = performance.now() - start;
+  const memory = memoryMb() - empty;
+  const byID = new Map(documents.map((product) => [product.id, product]));
+  const { words, typos, categories } = benchQueries(products);
+  const ask = (query: string | undefined, fuzzy: number): SearchResult[] =>
+    index.search(query ?? '', { prefix: true, fuzzy, combineWith: 'AND' }).slice(0, HITS);
+  const browse = (run: number, facets: readonly (keyof FlatProduct)[]): unknown => {
+    const found = index
+      .search(MiniSearch.wildcard, { filter: ({ id }) => byID.get(id)?.lvl2 === categories[run] })
+      .flatMap(({ id }) => byID.get(id) ?? []);
+    return answerOf(found, facets);
+  };
+  return {
+    buildMs,
+    memoryMb: memory,
+    times: {
+      'a warm': await percentilesOf(RUNS, (run) => ask(words[run], 0)),
+      'a typo warm': await percentilesOf(RUNS, (run) => ask(typos[run], 0.2)),
+      b: await percentilesOf(RUNS, (run) => browse(run, FLAT_FACETS)),
+      c: await percentilesOf(RUNS, (run) => [
+        browse(run, FLAT_FACETS),
+        browse(run, ['filterColor']),
+        browse(run, ['sizeString']),
+      ]),
+    },
+  };
+}
+
+function answerOf(found: readonly FlatProduct[], facets: readonly (keyof FlatProduct)[]): unknown {
+  const counts = facets.map((facet) => {
+    const values = new Map<unknown, number>();
+    for (const product of found) {
+      const value = product[facet];
+      for (const one of Array.isArray(value) ? value : [value]) {
+        values.set(one, (values.get(one) ?? 0) + 1);
+      }
+    }
+    return values;
+  });
+  const prices = found.map((product) => product.price);
+  const least = prices.reduce((left, right) => Math.min(left, right), Infinity);
+  const most = prices.reduce((left, right) => Math.max(left, right), -Infinity);
+  const hits = [...found].sort((left, right) => right.popularity - left.popularity).slice(0, HITS);
+  return { counts, least, most, hits };
+}

@@ -1,0 +1,41 @@
+import type { SearchRecord } from '@/services/search/engine/types';
+import { benchRecords } from './records';
+
+export const RUNS = 200;
+export const HITS = 24;
+
+/** What is asked, taken from the records themselves so that something is found. */
+export interface BenchQueries {
+  /** Two words, the second one begun. */
+  readonly words: readonly string[];
+  /** The same with a letter missing in the first word. */
+  readonly typos: readonly string[];
+  readonly categories: readonly string[];
+  readonly brands: readonly string[];
+}
+
+export function benchQueries(products: number): BenchQueries {
+  const step = Math.max(1, Math.floor(products / RUNS));
+  const sample = [...benchRecords(products)]
+    .filter((_record, at) => at % step === 0)
+    .slice(0, RUNS);
+  const words = sample.map((record) => {
+    const [, adjective = '', garment = ''] = textOf(record, 'title').split(' ');
+    return `${adjective} ${garment.slice(0, 3)}`;
+  });
+  return {
+    words,
+    typos: words.map((query) => query.slice(0, 3) + query.slice(4)),
+    categories: sample.map((record) => textOf(record, 'categories', 'lvl2')),
+    brands: sample.map((record) => textOf(record, 'brand', 'title').slice(0, 2)),
+  };
+}
+
+/** The text at a path of a bench record. */
+export function textOf(record: SearchRecord, ...keys: string[]): string {
+  let value: unknown = record;
+  for (const key of keys) {
+    value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+  }
+  return typeof value === 'string' ? value : '';
+}
