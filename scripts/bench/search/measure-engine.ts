@@ -5,7 +5,7 @@ import { search, searchMany } from '@/services/search/engine/search';
 import { searchFacetValues } from '@/services/search/engine/search-facet-values';
 import { recordOf, type SearchIndex } from '@/services/search/engine/search-index';
 import type { SearchParams } from '@/services/search/engine/types';
-import { type Figures, memoryMb, percentilesOf } from './figures';
+import { type Figures, memoryMb, percentilesOf, stopwatch } from './figures';
 import { benchQueries, HITS, RUNS } from './queries';
 import { BENCH_FACETS, benchRecords, benchSettings } from './records';
 
@@ -14,9 +14,9 @@ const BATCH = 1000;
 export async function measureEngine(products: number): Promise<Figures> {
   const batches = batchesOf(products);
   const empty = memoryMb();
-  const start = performance.now();
+  const passed = stopwatch();
   const index = await buildInWorker(batches, benchSettings);
-  const buildMs = performance.now() - start;
+  const buildMs = passed();
   batches.length = 0;
   const memory = memoryMb() - empty;
   return { buildMs, memoryMb: memory, times: await timesOf(index, products) };

@@ -19,7 +19,8 @@ export class HitMaker {
   readonly #retrieved: PathTree;
   readonly #without: PathTree | null;
   readonly #highlighted: PathTree | null;
-  readonly #snippets: ReadonlyMap<string, number>;
+  /** Words of a snippet, by the branch of the tree below. */
+  readonly #snippets: ReadonlyMap<PathTree, number>;
   readonly #snippetTree: PathTree | null;
 
   constructor(corpus: Corpus, settings: IndexSettings, marker: WordMarker) {
@@ -37,8 +38,10 @@ export class HitMaker {
     const defaults = searchable ? corpus.searchable.map((attribute) => attribute.path) : ['*'];
     const paths = settings.attributesToHighlight ?? defaults;
     this.#highlighted = paths.length > 0 ? pathTree(paths) : null;
-    this.#snippets = snippetLengths(settings.attributesToSnippet);
-    this.#snippetTree = this.#snippets.size > 0 ? pathTree([...this.#snippets.keys()]) : null;
+    const lengths = snippetLengths(settings.attributesToSnippet);
+    const snippetTree = pathTree(lengths.map(([path]) => path));
+    this.#snippets = new Map(lengths.map(([path, words]) => [branchAt(snippetTree, path), words]));
+    this.#snippetTree = lengths.length > 0 ? snippetTree : null;
   }
 
   hit(record: SearchRecord, info: RankingInfo | null, place: number | null): Hit {
@@ -66,7 +69,7 @@ export class HitMaker {
 
   #highlights(record: JsonValue | undefined, tree: PathTree): NonNullable<Hit['_highlightResult']> {
     const { restrictHighlightAndSnippetArrays: isRestricted } = this.#settings;
-    const marked = markLeaves(record, tree, (text, _path, isElement) => {
+    const marked = markLeaves(record, tree, (text, _branch, isElement) => {
       const value = highlighted(this.#marker, text, this.#tags());
       return isRestricted && isElement && value.matchLevel === 'none' ? null : value;
     });
@@ -77,8 +80,12 @@ export class HitMaker {
   #snippetsOf(record: JsonValue | undefined, tree: PathTree): NonNullable<Hit['_snippetResult']> {
     const { snippetEllipsisText: ellipsis, restrictHighlightAndSnippetArrays: isRestricted } =
       this.#settings;
-    const marked = markLeaves(record, tree, (text, path, isElement) => {
-      const options = { words: this.#wordsOf(path), ellipsis, tags: this.#tags() };
+    const marked = markLeaves(record, tree, (text, branch, isElement) => {
+      const options = {
+        words: this.#snippets.get(branch) ?? DEFAULT_SNIPPET_WORDS,
+        ellipsis,
+        tags: this.#tags(),
+      };
       const value = snippet(this.#marker, text, options);
       return isRestricted && isElement && value.matchLevel === 'none' ? null : value;
     });
@@ -89,24 +96,20 @@ export class HitMaker {
   #tags(): { pre: string; post: string } {
     return { pre: this.#settings.highlightPreTag, post: this.#settings.highlightPostTag };
   }
-
-  #wordsOf(path: string): number {
-    for (let at = path; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('.')))) {
-      const words = this.#snippets.get(at);
-      if (words !== undefined) return words;
-    }
-    return this.#snippets.get('*') ?? DEFAULT_SNIPPET_WORDS;
-  }
 }
 
-/** `description:20`, `description` (ten words), `*:20`. */
-function snippetLengths(entries: readonly string[]): Map<string, number> {
-  return new Map(
-    entries.map((entry) => {
-      const [, path = entry, words] = /^(.*?)(?::(\d+))?$/s.exec(entry) ?? [];
-      return [path, words === undefined ? DEFAULT_SNIPPET_WORDS : Math.max(1, Number(words))];
-    }),
-  );
+/** `description:20`, `description` (ten words), `*:20`: the path and its words. */
+function snippetLengths(entries: readonly string[]): [string, number][] {
+  return entries.map((entry) => {
+    const [, path = entry, words] = /^(.*?)(?::(\d+))?$/s.exec(entry) ?? [];
+    return [path, words === undefined ? DEFAULT_SNIPPET_WORDS : Math.max(1, Number(words))];
+  });
+}
+
+/** The branch of the tree a path ends in; below `*` that is the whole tree. */
+function branchAt(tree: PathTree, path: string): PathTree {
+  if (path === '*') return tree;
+  return path.split('.').reduce((branch, key) => branch.children.get(key) ?? branch, tree);
 }
 
 function isObject(value: JsonValue | undefined): value is { readonly [key: string]: JsonValue } {

@@ -27,8 +27,6 @@ export function pathTree(paths: readonly string[]): PathTree {
   };
 }
 
-type Json = { readonly [key: string]: JsonValue };
-
 /** Copies what the tree names, without what the other tree names. */
 export function pick(
   value: JsonValue,
@@ -53,30 +51,31 @@ export function pick(
   return picked;
 }
 
+/** Puts something in place of a text; null leaves the text out. */
+export type Mark<Leaf> = (text: string, branch: PathTree, isElement: boolean) => Leaf | null;
+
 /**
- * A tree of the same nesting as the record, with `mark(text)` in place of each text or number the
- * tree names; undefined where nothing is left.
+ * A tree of the same nesting as the record, with a mark in place of each text or number the tree
+ * names; undefined where nothing is left.
  */
 export function markLeaves<Leaf>(
   value: JsonValue | undefined,
   tree: PathTree,
-  mark: (text: string, path: string, isElement: boolean) => Leaf | null,
-  path = '',
+  mark: Mark<Leaf>,
   isElement = false,
 ): unknown {
   if (value === null || value === undefined) return undefined;
-  if (isArray(value)) {
-    const marked = value.flatMap((element) => markLeaves(element, tree, mark, path, true) ?? []);
-    return marked.length > 0 ? marked : undefined;
-  }
+  if (isArray(value)) return markElements(value, tree, mark);
   if (typeof value !== 'object') {
-    return tree.isWhole ? (mark(String(value), path, isElement) ?? undefined) : undefined;
+    return tree.isWhole ? (mark(String(value), tree, isElement) ?? undefined) : undefined;
   }
   const marked: Record<string, unknown> = {};
   let isEmpty = true;
-  for (const [key, branch] of branchesOf(value, tree)) {
-    const below = path === '' ? key : `${path}.${key}`;
-    const inner = markLeaves(value[key], branch, mark, below, isElement);
+  const keys = tree.isWhole ? Object.keys(value) : tree.children.keys();
+  for (const key of keys) {
+    if (!Object.hasOwn(value, key)) continue;
+    const branch = tree.children.get(key) ?? tree;
+    const inner = markLeaves(value[key], branch, mark, isElement);
     if (inner === undefined) continue;
     setKey(marked, key, inner);
     isEmpty = false;
@@ -84,9 +83,17 @@ export function markLeaves<Leaf>(
   return isEmpty ? undefined : marked;
 }
 
-function branchesOf(value: Json, tree: PathTree): Iterable<readonly [string, PathTree]> {
-  if (!tree.isWhole) return [...tree.children].filter(([key]) => Object.hasOwn(value, key));
-  return Object.keys(value).map((key) => [key, EVERYTHING] as const);
+function markElements<Leaf>(
+  elements: readonly JsonValue[],
+  tree: PathTree,
+  mark: Mark<Leaf>,
+): unknown[] | undefined {
+  const marked: unknown[] = [];
+  for (const element of elements) {
+    const inner = markLeaves(element, tree, mark, true);
+    if (inner !== undefined) marked.push(inner);
+  }
+  return marked.length > 0 ? marked : undefined;
 }
 
 /** Plain assignment of `__proto__` would set the prototype. */
