@@ -28,6 +28,24 @@ export interface TextMatch {
   readonly set: Bitset | null;
 }
 
+/** What a word matches by itself: the same in every query with the same settings. */
+export interface Expansion {
+  readonly alternatives: readonly Alternative[];
+  readonly set: Bitset;
+}
+
+export function expansionOf(
+  corpus: Corpus,
+  word: QueryWord,
+  settings: QuerySettings,
+  masks: Masks,
+): Expansion {
+  const alternatives = indices(corpus).flatMap((words) =>
+    expandWord(corpus, words, word, settings, masks),
+  );
+  return { alternatives, set: setOf(corpus, alternatives) };
+}
+
 /** Matches the words of a query against the built index and the delta. */
 export function matchText(
   corpus: Corpus,
@@ -35,17 +53,20 @@ export function matchText(
   settings: QuerySettings,
   masks: Masks,
   synonyms: Synonyms | undefined,
+  expand: (word: QueryWord) => Expansion,
 ): TextMatch {
-  const alternatives = query.words.map((word) =>
-    indices(corpus).flatMap((words) => expandWord(corpus, words, word, settings, masks)),
-  );
-  addJoined(corpus, query.words, settings, masks, alternatives);
+  const added: Alternative[][] = query.words.map(() => []);
+  addJoined(corpus, query.words, settings, masks, added);
   if (synonyms && settings.synonyms) {
-    addSynonyms(corpus, query.words, settings, masks, synonyms, alternatives);
+    addSynonyms(corpus, query.words, settings, masks, synonyms, added);
   }
   const words = query.words.map((word, at) => {
-    const own = alternatives[at] ?? [];
-    return { ...word, alternatives: own, set: setOf(corpus, own) };
+    const { alternatives, set } = expand(word);
+    const more = added[at] ?? [];
+    if (more.length === 0) return { ...word, alternatives, set };
+    const larger = setOf(corpus, more);
+    unite(larger, set);
+    return { ...word, alternatives: [...alternatives, ...more], set: larger };
   });
   return { words, set: combined(corpus, query, words, masks) };
 }

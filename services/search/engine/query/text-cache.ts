@@ -1,15 +1,19 @@
 import type { Corpus } from '@/services/search/engine/corpus';
 import type { IndexSettings, SearchParams, Synonyms } from '@/services/search/engine/types';
 import { maskOf, maskOfOthers } from './alternative';
-import { matchText, type TextMatch } from './match-text';
-import type { ParsedQuery } from './parse-query';
+import { type Expansion, expansionOf, matchText, type TextMatch } from './match-text';
+import type { ParsedQuery, QueryWord } from './parse-query';
 
 /** Queries whose matches are kept: shoppers refine one query by many filters. */
 const MOST_KEPT = 64;
 
+/** Words whose expansions are kept: a query grows by letters, and mostly at its end. */
+const MOST_WORDS_KEPT = 500;
+
 interface Kept {
-  wordVersion: number;
+  readonly wordVersion: number;
   readonly matches: Map<string, TextMatch>;
+  readonly expansions: Map<string, Expansion>;
 }
 
 const kept = new WeakMap<Corpus, Kept>();
@@ -24,27 +28,48 @@ export function matchTextOnce(
   params: SearchParams,
   synonyms: Synonyms | undefined,
 ): TextMatch {
-  const matches = matchesOf(corpus);
-  const key = keyOf(query, settings, params, synonyms);
-  const known = matches.get(key);
-  // Taken out and put back: a Map keeps its order, so the first one is the least recently used.
-  if (known) matches.delete(key);
-  const match =
-    known ?? matchText(corpus, query, settings, masksOf(corpus, settings, params), synonyms);
-  matches.set(key, match);
-  if (matches.size > MOST_KEPT) {
-    const [oldest] = matches.keys();
-    if (oldest !== undefined) matches.delete(oldest);
-  }
-  return match;
+  const { matches, expansions } = keptFor(corpus);
+  const context = keyOf(settings, params, synonyms);
+  const masks = masksOf(corpus, settings, params);
+  const expand = (word: QueryWord): Expansion =>
+    remembered(
+      expansions,
+      `${word.text} ${word.isPrefix} ${word.isLiteral} ${context}`,
+      MOST_WORDS_KEPT,
+      () => expansionOf(corpus, word, settings, masks),
+    );
+  return remembered(matches, JSON.stringify(query) + context, MOST_KEPT, () =>
+    matchText(corpus, query, settings, masks, synonyms, expand),
+  );
 }
 
-function matchesOf(corpus: Corpus): Map<string, TextMatch> {
+function remembered<Value>(
+  known: Map<string, Value>,
+  key: string,
+  most: number,
+  compute: () => Value,
+): Value {
+  const value = known.get(key) ?? compute();
+  // Taken out and put back: a Map keeps its order, so the first one is the least recently used.
+  known.delete(key);
+  known.set(key, value);
+  if (known.size > most) {
+    const [oldest] = known.keys();
+    if (oldest !== undefined) known.delete(oldest);
+  }
+  return value;
+}
+
+function keptFor(corpus: Corpus): Kept {
   const known = kept.get(corpus);
-  if (known?.wordVersion === corpus.wordVersion) return known.matches;
-  const matches = new Map<string, TextMatch>();
-  kept.set(corpus, { wordVersion: corpus.wordVersion, matches });
-  return matches;
+  if (known?.wordVersion === corpus.wordVersion) return known;
+  const fresh: Kept = {
+    wordVersion: corpus.wordVersion,
+    matches: new Map(),
+    expansions: new Map(),
+  };
+  kept.set(corpus, fresh);
+  return fresh;
 }
 
 function masksOf(
@@ -60,13 +85,11 @@ function masksOf(
 }
 
 function keyOf(
-  query: ParsedQuery,
   settings: IndexSettings,
   params: SearchParams,
   synonyms: Synonyms | undefined,
 ): string {
   return JSON.stringify([
-    query,
     settings.typoTolerance !== false,
     settings.minWordSizefor1Typo,
     settings.minWordSizefor2Typos,
