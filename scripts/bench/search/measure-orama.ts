@@ -7,29 +7,29 @@ import { benchRecords } from './records';
 /** It takes seconds a query at 100,000 products. */
 const RUNS = 40;
 
+const SCHEMA = {
+  title: 'string',
+  brand: 'enum',
+  description: 'string',
+  lvl0: 'enum',
+  lvl1: 'enum',
+  lvl2: 'enum',
+  material: 'enum',
+  fit: 'enum',
+  season: 'enum',
+  filterColor: 'enum[]',
+  sizeString: 'enum[]',
+  occasion: 'enum[]',
+  flags: 'enum[]',
+  price: 'number',
+  popularity: 'number',
+} as const;
+
 export async function measureOrama(products: number): Promise<Figures> {
   const documents = Array.from(benchRecords(products), flatProduct);
   const empty = memoryMb();
   const passed = stopwatch();
-  const index = create({
-    schema: {
-      title: 'string',
-      brand: 'enum',
-      description: 'string',
-      lvl0: 'enum',
-      lvl1: 'enum',
-      lvl2: 'enum',
-      material: 'enum',
-      fit: 'enum',
-      season: 'enum',
-      filterColor: 'enum[]',
-      sizeString: 'enum[]',
-      occasion: 'enum[]',
-      flags: 'enum[]',
-      price: 'number',
-      popularity: 'number',
-    },
-  });
+  const index = create({ schema: SCHEMA });
   await insertMultiple(index, documents, 1000);
   const buildMs = passed();
   const memory = memoryMb() - empty;

@@ -147,8 +147,6 @@ function product(
   const euros = Math.round(random() * 40000 + 999) / 100;
   const isOnSale = random() < 0.25;
   const description = Array.from({ length: 18 }, () => pick(random, words)).join(' ');
-  const parent = `${garment.charAt(0)}-Kategorie`;
-  const leaf = `${parent} > ${garment}`;
   const colorVariants = Array.from({ length: 1 + Math.floor(random() * 3) }, (_, at) =>
     colourVariant(random, number, at, euros, isOnSale),
   );
@@ -168,8 +166,7 @@ function product(
     priceMax: priceIn(euros),
     strikePrice: isOnSale ? priceIn(euros * 1.3) : {},
     maxReducedPercentage: { eur: isOnSale ? 23 : 0 },
-    categoryTitlesDE: `Herren|${parent}|${garment}`,
-    categories: { lvl0: 'Herren', lvl1: `Herren > ${parent}`, lvl2: `Herren > ${leaf}` },
+    ...categoriesOf(garment),
     filterColor: [...new Set(colorVariants.map((variant) => variant.filterColor))],
     sizeString: [...new Set(sizes)],
     material: pick(random, MATERIALS),
@@ -182,6 +179,15 @@ function product(
     position: Math.floor(random() * 100_000),
     popularity: Math.floor(random() ** 3 * 10_000),
     colorVariants,
+  };
+}
+
+function categoriesOf(garment: string): Pick<SearchRecord, 'categoryTitlesDE' | 'categories'> {
+  const parent = `${garment.charAt(0)}-Kategorie`;
+  const lvl1 = `Herren > ${parent}`;
+  return {
+    categoryTitlesDE: `Herren|${parent}|${garment}`,
+    categories: { lvl0: 'Herren', lvl1, lvl2: `${lvl1} > ${garment}` },
   };
 }
 
