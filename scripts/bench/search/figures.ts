@@ -7,7 +7,7 @@ export interface Percentiles {
 
 export interface Figures {
   readonly buildMs: number;
-  /** Resident memory after the build, less that of the empty process. */
+  /** Objects and buffers in use after the build, less those before the records were made. */
   readonly memoryMb: number;
   readonly times: Readonly<Record<string, Percentiles>>;
 }
@@ -41,7 +41,9 @@ export function stopwatch(): () => number {
   };
 }
 
+/** Objects and buffers in use; needs `--expose-gc` to be exact. */
 export function memoryMb(): number {
   globalThis.gc?.();
-  return process.memoryUsage().rss / 2 ** 20;
+  const { heapUsed, external } = process.memoryUsage();
+  return (heapUsed + external) / 2 ** 20;
 }

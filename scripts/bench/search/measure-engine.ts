@@ -12,8 +12,8 @@ import { BENCH_FACETS, benchRecords, benchSettings } from './records';
 const BATCH = 1000;
 
 export async function measureEngine(products: number): Promise<Figures> {
-  const batches = batchesOf(products);
   const empty = memoryMb();
+  const batches = batchesOf(products);
   const passed = stopwatch();
   const index = await buildInWorker(batches, benchSettings);
   const buildMs = passed();
