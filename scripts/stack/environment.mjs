@@ -129,7 +129,10 @@ export function planFor(environment, { ports, secrets, hasMediaService = mediaSe
       ...chosen('CONTENTFUL_REVALIDATE_SECRET', secrets.CONTENTFUL_REVALIDATE_SECRET),
       ...chosen('SESSION_SECRET', secrets.SESSION_SECRET),
       ...chosen('SITE_URL', `http://localhost:${ports.PORT}`),
-      ...(isMediaEmbedded && { MEDIA_BASE_URL: `http://localhost:${ports.MEDIA_PORT}` }),
+      ...(isMediaEmbedded && {
+        MEDIA_BASE_URL: `http://localhost:${ports.MEDIA_PORT}`,
+        MEDIA_WRITE_TOKEN: secrets.MEDIA_WRITE_TOKEN,
+      }),
       ...(environment.MEDIA_BASE_URL && { MEDIA_BASE_URL: environment.MEDIA_BASE_URL }),
       ...(environment.DATABASE_URL && { DATABASE_URL: environment.DATABASE_URL }),
     },

@@ -9,6 +9,7 @@ const secrets = {
   ALGOLIA_ADMIN_API_KEY: 'drawn-admin',
   CONTENTFUL_PREVIEW_SECRET: 'drawn-preview-secret',
   CONTENTFUL_REVALIDATE_SECRET: 'drawn-revalidate-secret',
+  MEDIA_WRITE_TOKEN: 'drawn-media-token',
   SESSION_SECRET: 'drawn-session-secret',
 };
 const plan = (environment: Record<string, string>, hasMediaService = true) =>
@@ -29,6 +30,7 @@ test('an empty environment brings everything itself', () => {
     CONTENTFUL_INSECURE: 'true',
     CONTENTFUL_ACCESS_TOKEN: 'drawn-delivery',
     MEDIA_BASE_URL: 'http://localhost:4300',
+    MEDIA_WRITE_TOKEN: 'drawn-media-token',
     SITE_URL: 'http://localhost:3000',
   });
 });
@@ -81,6 +83,7 @@ test.each<Record<string, string>>([
 test('pictures of the environment replace the media service', () => {
   const { services, variables } = plan({ MEDIA_BASE_URL: 'https://pictures.example' });
   expect(services).not.toContain('media');
+  expect(variables).not.toHaveProperty('MEDIA_WRITE_TOKEN');
   expect(variables.MEDIA_BASE_URL).toBe('https://pictures.example');
 });
 

@@ -18,6 +18,7 @@ export const DEFAULT_STATE_DIRECTORY = path.resolve(
  * @property {string} ALGOLIA_ADMIN_API_KEY
  * @property {string} CONTENTFUL_PREVIEW_SECRET
  * @property {string} CONTENTFUL_REVALIDATE_SECRET
+ * @property {string} MEDIA_WRITE_TOKEN
  * @property {string} SESSION_SECRET
  */
 
@@ -42,6 +43,7 @@ export function secretsOf(stateDirectory) {
     ALGOLIA_ADMIN_API_KEY: randomBytes(16).toString('hex'),
     CONTENTFUL_PREVIEW_SECRET: random(),
     CONTENTFUL_REVALIDATE_SECRET: random(),
+    MEDIA_WRITE_TOKEN: random(),
     SESSION_SECRET: random(),
     ...known,
   };

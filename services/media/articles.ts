@@ -50,68 +50,80 @@ export const colourNames = [
 ] as const;
 export type ColourName = (typeof colourNames)[number];
 
-export type Cut = 'slim' | 'regular' | 'comfort' | 'relaxed';
-export type SizeRange = 'regular' | 'tall' | 'big' | 'bigandtall';
-export type Pattern =
-  | 'plain'
-  | 'stripe'
-  | 'bold-stripe'
-  | 'gingham'
-  | 'check'
-  | 'windowpane'
-  | 'pinstripe'
-  | 'tartan'
-  | 'dots'
-  | 'melange'
-  | 'colour-block';
-export type FabricName =
-  | 'poplin'
-  | 'oxford'
-  | 'linen'
-  | 'flannel'
-  | 'pique'
-  | 'jersey'
-  | 'knit'
-  | 'cable'
-  | 'fleece'
-  | 'twill'
-  | 'denim'
-  | 'wool'
-  | 'herringbone'
-  | 'cord'
-  | 'nylon'
-  | 'leather'
-  | 'suede'
-  | 'silk';
-export type Collar =
-  | 'kent'
-  | 'button-down'
-  | 'cutaway'
-  | 'band'
-  | 'polo'
-  | 'crew'
-  | 'v-neck'
-  | 'roll-neck'
-  | 'stand'
-  | 'lapel'
-  | 'peak-lapel'
-  | 'hood';
-export type Sleeves = 'long' | 'short' | 'none';
-export type Closure = 'buttons' | 'zip' | 'double-breasted' | 'half-zip' | 'laces' | 'none';
-export type Detail =
-  | 'chest-pocket'
-  | 'kangaroo-pocket'
-  | 'flap-pockets'
-  | 'patch-pockets'
-  | 'elbow-patches'
-  | 'contrast-collar'
-  | 'contrast-stitching'
-  | 'logo'
-  | 'turn-ups'
-  | 'cargo-pockets'
-  | 'pleats'
-  | 'drawstring'
-  | 'washed';
+export const cuts = ['slim', 'regular', 'comfort', 'relaxed'] as const;
+export type Cut = (typeof cuts)[number];
+export const sizeRanges = ['regular', 'tall', 'big', 'bigandtall'] as const;
+export type SizeRange = (typeof sizeRanges)[number];
+export const patterns = [
+  'plain',
+  'stripe',
+  'bold-stripe',
+  'gingham',
+  'check',
+  'windowpane',
+  'pinstripe',
+  'tartan',
+  'dots',
+  'melange',
+  'colour-block',
+] as const;
+export type Pattern = (typeof patterns)[number];
+export const fabricNames = [
+  'poplin',
+  'oxford',
+  'linen',
+  'flannel',
+  'pique',
+  'jersey',
+  'knit',
+  'cable',
+  'fleece',
+  'twill',
+  'denim',
+  'wool',
+  'herringbone',
+  'cord',
+  'nylon',
+  'leather',
+  'suede',
+  'silk',
+] as const;
+export type FabricName = (typeof fabricNames)[number];
+export const collars = [
+  'kent',
+  'button-down',
+  'cutaway',
+  'band',
+  'polo',
+  'crew',
+  'v-neck',
+  'roll-neck',
+  'stand',
+  'lapel',
+  'peak-lapel',
+  'hood',
+] as const;
+export type Collar = (typeof collars)[number];
+export const sleeveLengths = ['long', 'short', 'none'] as const;
+export type Sleeves = (typeof sleeveLengths)[number];
+export const closures = ['buttons', 'zip', 'double-breasted', 'half-zip', 'laces', 'none'] as const;
+export type Closure = (typeof closures)[number];
+export const detailNames = [
+  'chest-pocket',
+  'kangaroo-pocket',
+  'flap-pockets',
+  'patch-pockets',
+  'elbow-patches',
+  'contrast-collar',
+  'contrast-stitching',
+  'logo',
+  'turn-ups',
+  'cargo-pockets',
+  'pleats',
+  'drawstring',
+  'washed',
+] as const;
+export type Detail = (typeof detailNames)[number];
 
 /** What the illustrator needs to know of an article in one colour. */
 export interface Article {
@@ -131,7 +143,7 @@ export interface Article {
   readonly details: readonly Detail[];
 }
 
-/** Where articles come from: a built-in register now, the catalogue's own later. */
+/** Where articles come from: a shop's catalogue, or the built-in register. */
 export interface ArticleSource {
   find(number: string): Article | undefined;
   /** Every number that has pictures, in a stable order. */

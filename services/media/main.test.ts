@@ -85,6 +85,42 @@ test('SIGKILL while rendering leaves no broken picture behind', async () => {
   await once(child, 'exit');
 }, 240_000);
 
+test('what a shop told of its catalogue is shown after a restart', async () => {
+  const port = String(20_002 + (process.pid % 10_000));
+  const token = 'a-token-of-the-tests';
+  const environment = { MEDIA_PORT: port, STATE_DIRECTORY: directory, MEDIA_WRITE_TOKEN: token };
+  const belt = {
+    number: '70310000-117',
+    kind: 'belt',
+    cut: 'regular',
+    sizes: 'regular',
+    colour: 'brown',
+    pattern: 'plain',
+    fabric: 'leather',
+    collar: 'crew',
+    sleeves: 'none',
+    closure: 'none',
+    details: [],
+  };
+  const first = start(environment);
+  await ready(first);
+  const told = await fetch(`http://127.0.0.1:${port}/catalogue`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}` },
+    body: JSON.stringify({ articles: [belt], brands: [] }),
+  });
+  expect(told.status).toBe(200);
+  first.kill('SIGKILL');
+  await once(first, 'exit');
+  const second = start(environment);
+  await ready(second);
+  const bytes = await fetched(port, '/p/70310000-117/c_20.jpg');
+  expect(await decoded(bytes ?? Buffer.alloc(0))).toBe(20);
+  expect((await fetch(`http://127.0.0.1:${port}/p/20310000/c_20.jpg`)).status).toBe(404);
+  second.kill('SIGKILL');
+  await once(second, 'exit');
+}, 120_000);
+
 test('ends with 0 on SIGTERM', async () => {
   const port = String(await freePort());
   const child = start({ MEDIA_PORT: port, STATE_DIRECTORY: directory });
@@ -97,6 +133,11 @@ test.each([
   ['no state directory', { MEDIA_PORT: '0' }, 'STATE_DIRECTORY'],
   ['a relative one', { MEDIA_PORT: '0', STATE_DIRECTORY: 'data' }, 'STATE_DIRECTORY'],
   ['no port', { MEDIA_PORT: 'x', STATE_DIRECTORY: '/tmp' }, 'MEDIA_PORT'],
+  [
+    'a short token',
+    { MEDIA_PORT: '0', STATE_DIRECTORY: '/tmp', MEDIA_WRITE_TOKEN: 'short' },
+    'MEDIA_WRITE_TOKEN',
+  ],
 ])(
   'with %s it ends with 1 and says why',
   async (_, environment, name) => {

@@ -1,6 +1,13 @@
 import { setPriority } from 'node:os';
 import path from 'node:path';
-import { createDemoArticles } from './demo-articles';
+import {
+  assortmentOf,
+  builtInAssortment,
+  CatalogueFile,
+  editionOf,
+  type Assortment,
+  type CatalogueBody,
+} from './catalogue';
 import { drawingEdition } from './edition';
 import { PictureService } from './picture-service';
 import { PictureStore } from './picture-store';
@@ -11,6 +18,7 @@ import { warmUp } from './warm-up';
 interface Settings {
   readonly port: number;
   readonly directory: string;
+  readonly token: string | undefined;
 }
 
 function readSettings(environment: NodeJS.ProcessEnv): Settings | string {
@@ -18,7 +26,9 @@ function readSettings(environment: NodeJS.ProcessEnv): Settings | string {
   if (!Number.isInteger(port) || port < 0 || port > 65_535) return 'MEDIA_PORT is not a port';
   const state = environment.STATE_DIRECTORY;
   if (!state || !path.isAbsolute(state)) return 'STATE_DIRECTORY is not an absolute path';
-  return { port, directory: path.join(state, 'media') };
+  const token = environment.MEDIA_WRITE_TOKEN || undefined;
+  if (token && token.length < 16) return 'MEDIA_WRITE_TOKEN is shorter than 16 characters';
+  return { port, directory: path.join(state, 'media'), token };
 }
 
 function fail(reason: string): never {
@@ -35,26 +45,50 @@ function stepBack(): void {
   }
 }
 
+/** The shelves for what is shown now; those of anything else are cleared. */
+async function openStore(directory: string, body: CatalogueBody | null): Promise<PictureStore> {
+  const store = new PictureStore(directory, editionOf(await drawingEdition(__dirname), body));
+  await store.open();
+  return store;
+}
+
+const shown = (body: CatalogueBody | null) => (body ? assortmentOf(body) : builtInAssortment);
+
+async function openShowroom({ directory }: Settings) {
+  const file = new CatalogueFile(directory);
+  const told = await file.read();
+  const store = await openStore(directory, told);
+  const queue = new RenderQueue({ parallel: 2, depth: 256 });
+  const service = new PictureService({ assortment: shown(told), store, queue });
+  let warming = new AbortController();
+  const warm = ({ articles }: Assortment) => {
+    warming.abort();
+    warming = new AbortController();
+    warmUp(service, articles, warming.signal).catch((error: unknown) => {
+      console.error('media: warming up stopped:', error);
+    });
+  };
+  const replace = async (body: CatalogueBody) => {
+    await file.write(body);
+    service.turnTo(shown(body), await openStore(directory, body));
+    warm(shown(body));
+  };
+  return { service, replace, begin: () => warm(shown(told)), end: () => warming.abort() };
+}
+
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   if (typeof settings === 'string') fail(settings);
   stepBack();
-  const store = new PictureStore(settings.directory, await drawingEdition(__dirname));
-  await store.open();
-  const articles = createDemoArticles();
-  const queue = new RenderQueue({ parallel: 2, depth: 256 });
-  const service = new PictureService({ articles, store, queue });
-  const server = createPictureServer(service);
+  const { service, replace, begin, end } = await openShowroom(settings);
+  const server = createPictureServer(service, { token: settings.token, replace });
   server.on('error', (error) => fail(error.message));
-  const ending = new AbortController();
   server.listen(settings.port, '127.0.0.1', () => {
     console.log('ready media');
-    warmUp(service, articles, ending.signal).catch((error: unknown) => {
-      console.error('media: warming up stopped:', error);
-    });
+    begin();
   });
   const stop = () => {
-    ending.abort();
+    end();
     server.close(() => process.exit(0));
     server.closeIdleConnections();
     setTimeout(() => process.exit(0), 3000).unref();

@@ -1,22 +1,28 @@
-import type { ArticleSource } from './articles';
+import type { Assortment } from './catalogue';
 import { fileOf, type PictureRequest } from './picture-path';
 import type { PictureStore, StoredPicture } from './picture-store';
 import { isKnown, renderPicture } from './render';
 import type { RenderQueue } from './render-queue';
 
 interface Parts {
-  readonly articles: ArticleSource;
+  readonly assortment: Assortment;
   readonly store: PictureStore;
   readonly queue: RenderQueue;
 }
 
 /** Finds pictures on disk or has them rendered, each once however many ask for it. */
 export class PictureService {
-  private readonly parts: Parts;
+  private parts: Parts;
   private readonly rendering = new Map<string, Promise<StoredPicture>>();
 
   constructor(parts: Parts) {
     this.parts = parts;
+  }
+
+  /** From now on, pictures of other articles, kept in another place. */
+  turnTo(assortment: Assortment, store: PictureStore): void {
+    this.parts = { ...this.parts, assortment, store };
+    this.rendering.clear();
   }
 
   /**
@@ -27,7 +33,7 @@ export class PictureService {
     request: PictureRequest,
     priority: 'asked' | 'spare',
   ): Promise<StoredPicture | undefined> {
-    if (!isKnown(request, this.parts.articles)) return undefined;
+    if (!isKnown(request, this.parts.assortment)) return undefined;
     const file = fileOf(request);
     const current = this.rendering.get(file);
     if (current && priority === 'asked') return current;
@@ -40,13 +46,15 @@ export class PictureService {
     file: string,
     priority: 'asked' | 'spare',
   ): Promise<StoredPicture> {
-    const { articles, queue, store } = this.parts;
-    const task = async () => store.write(file, await renderPicture(request, articles));
+    const { assortment, queue, store } = this.parts;
+    const task = async () => store.write(file, await renderPicture(request, assortment));
     const picture = queue.run(task, priority);
     // A spare render can wait long: someone who asks for the same picture meanwhile goes first.
     if (priority === 'spare') return picture;
     this.rendering.set(file, picture);
-    const forget = () => this.rendering.delete(file);
+    const forget = () => {
+      if (this.rendering.get(file) === picture) this.rendering.delete(file);
+    };
     picture.then(forget, forget);
     return picture;
   }

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
-import type { ArticleSource } from './articles';
-import { brands } from './brands';
+import type { Assortment } from './catalogue';
 import { colourIcon, describe, drawSoftParts, illustrate, type Order } from './garment/illustrate';
 import type { Format, PictureRequest } from './picture-path';
 import { drawWordmark } from './wordmark';
@@ -35,7 +34,7 @@ export async function renderArticle(order: Order, format: Format): Promise<Buffe
   return encode(illustrate(order, soft), format);
 }
 
-export function isKnown(request: PictureRequest, articles: ArticleSource): boolean {
+export function isKnown(request: PictureRequest, { articles, brands }: Assortment): boolean {
   return request.type === 'brand'
     ? brands.has(request.slug)
     : articles.find(request.article) !== undefined;
@@ -44,7 +43,7 @@ export function isKnown(request: PictureRequest, articles: ArticleSource): boole
 /** @throws Error when nobody knows the article or brand: ask `isKnown` first. */
 export async function renderPicture(
   request: PictureRequest,
-  articles: ArticleSource,
+  { articles, brands }: Assortment,
 ): Promise<Buffer> {
   const { width, format } = request;
   if (request.type === 'brand') {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
+import { assortmentOf, builtInAssortment, type CatalogueBody } from './catalogue';
 import { createDemoArticles } from './demo-articles';
 import { PictureService } from './picture-service';
 import { PictureStore } from './picture-store';
@@ -13,6 +14,7 @@ import { RenderQueue } from './render-queue';
 import { createPictureServer } from './server';
 
 const shirt = '20310000';
+const TOKEN = 'a-token-of-the-tests';
 // Rendering shares two cores with whatever else runs.
 jest.setTimeout(120_000);
 
@@ -21,8 +23,13 @@ async function startServer(depth = 256) {
   const store = new PictureStore(directory, '0123456789ab');
   await store.open();
   const queue = new RenderQueue({ parallel: 1, depth });
-  const service = new PictureService({ articles: createDemoArticles(), store, queue });
-  const server = createPictureServer(service);
+  const service = new PictureService({ assortment: builtInAssortment, store, queue });
+  const replace = async (body: CatalogueBody) => {
+    const other = new PictureStore(directory, 'ba9876543210');
+    await other.open();
+    service.turnTo(assortmentOf(body), other);
+  };
+  const server = createPictureServer(service, { token: TOKEN, replace });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // A server listening on TCP has an address object.
   const { port } = server.address() as AddressInfo;
@@ -217,4 +224,65 @@ test('more pictures than may wait are refused with the time to come back', async
   expect(refused.every((response) => response.headers.get('retry-after') === '2')).toBe(true);
   expect(answers.filter((response) => response.status === 200).length).toBeGreaterThanOrEqual(3);
   await stopServer(server, directory);
+});
+
+describe('PUT /catalogue', () => {
+  let running: Awaited<ReturnType<typeof startServer>>;
+  beforeAll(async () => {
+    running = await startServer();
+  });
+  afterAll(() => stopServer(running.server, running.directory));
+
+  const coat = {
+    number: '60310000-117',
+    kind: 'coat',
+    cut: 'slim',
+    sizes: 'regular',
+    colour: 'blue',
+    dye: { l: 0.29, c: 0.06, h: 262 },
+    pattern: 'plain',
+    fabric: 'wool',
+    collar: 'lapel',
+    sleeves: 'long',
+    closure: 'buttons',
+    details: [],
+  };
+  const brands = [{ slug: 'corvo-e-figli', name: 'Corvo e Figli' }];
+  const put = (body: string, authorization = `Bearer ${TOKEN}`) =>
+    fetch(`${running.origin}/catalogue`, { method: 'PUT', body, headers: { authorization } });
+  const statuses = (...paths: string[]) =>
+    Promise.all(paths.map(async (path) => (await fetch(running.origin + path)).status));
+
+  test.each(['', 'Bearer', 'Bearer wrong', `Basic ${TOKEN}`])(
+    'with the authorization "%s" is refused',
+    async (authorization) => {
+      expect((await put('{}', authorization)).status).toBe(401);
+    },
+  );
+
+  test('refuses what is no catalogue, naming where', async () => {
+    const bodies = [{}, { articles: [{ ...coat, kind: 'cape' }], brands }, [], null];
+    const answers = await Promise.all(bodies.map((body) => put(JSON.stringify(body))));
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
+    expect(await answers[1]?.text()).toContain('articles.0.kind');
+    expect((await put('{')).status).toBe(400);
+    expect((await fetch(`${running.origin}/catalogue`)).status).toBe(405);
+  });
+
+  test('its articles and brands have pictures from then on, others have not', async () => {
+    expect(await statuses('/p/60310000-117/c_20.webp', `/p/${shirt}/c_20.webp`)).toEqual([
+      404, 200,
+    ]);
+    const answer = await put(JSON.stringify({ articles: [coat], brands }));
+    expect([answer.status, await answer.text()]).toEqual([200, '1 articles\n']);
+    expect(
+      await statuses(
+        '/p/60310000-117/c_20.webp',
+        '/p/60310000/c_20.webp',
+        '/b/corvo-e-figli_300.webp',
+        '/p/60310000-118/c_20.webp',
+        `/p/${shirt}/c_20.webp`,
+      ),
+    ).toEqual([200, 200, 200, 404, 404]);
+  });
 });

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { CATALOGUE_PATH, takeCatalogue, type CatalogueWriter } from './catalogue-route';
 import { parsePicturePath, type Format } from './picture-path';
 import type { PictureService } from './picture-service';
 import type { StoredPicture } from './picture-store';
@@ -7,7 +8,7 @@ import { QueueFullError } from './render-queue';
 const oneYear = 31_536_000;
 const contentTypes: Record<Format, string> = { webp: 'image/webp', jpg: 'image/jpeg' };
 
-function refuse(response: ServerResponse, status: number, text: string, headers = {}): void {
+function say(response: ServerResponse, status: number, text: string, headers = {}): void {
   const body = `${text}\n`;
   response.writeHead(status, {
     'content-type': 'text/plain; charset=utf-8',
@@ -52,36 +53,46 @@ function send(
   response.end(request.method === 'HEAD' ? undefined : picture.bytes);
 }
 
+interface Answering {
+  readonly service: PictureService;
+  readonly writer: CatalogueWriter;
+}
+
 async function answer(
-  service: PictureService,
+  { service, writer }: Answering,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    refuse(response, 405, 'Pictures can only be read.', { allow: 'GET, HEAD' });
+  const [path = ''] = (request.url ?? '').split('?', 1);
+  if (path === CATALOGUE_PATH) {
+    const { status, text, headers } = await takeCatalogue(request, writer);
+    say(response, status, text, headers);
     return;
   }
-  const [path = ''] = (request.url ?? '').split('?', 1);
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    say(response, 405, 'Pictures can only be read.', { allow: 'GET, HEAD' });
+    return;
+  }
   const wanted = parsePicturePath(path);
   const picture = wanted && (await service.find(wanted, 'asked'));
   if (!picture) {
-    refuse(response, 404, 'There is no such picture.');
+    say(response, 404, 'There is no such picture.');
     return;
   }
   send(request, response, picture, wanted.format);
 }
 
 /** HTTP server over the pictures; it does not listen yet. */
-export function createPictureServer(service: PictureService): Server {
+export function createPictureServer(service: PictureService, writer: CatalogueWriter): Server {
   return createServer((request, response) => {
-    answer(service, request, response).catch((error: unknown) => {
+    answer({ service, writer }, request, response).catch((error: unknown) => {
       if (response.headersSent) {
         response.destroy();
       } else if (error instanceof QueueFullError) {
-        refuse(response, 503, 'Too many pictures are being drawn.', { 'retry-after': '2' });
+        say(response, 503, 'Too many pictures are being drawn.', { 'retry-after': '2' });
       } else {
         console.error('media:', request.url, error);
-        refuse(response, 500, 'The picture could not be drawn.');
+        say(response, 500, 'The picture could not be drawn.');
       }
     });
   });
