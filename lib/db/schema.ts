@@ -1,4 +1,17 @@
-import { bigserial, index, pgSchema, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigserial,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgSchema,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 
 /** Everything the shops keep themselves; the embedded services have schemas of their own. */
 export const shop = pgSchema('shop');
@@ -24,4 +37,140 @@ export const contentChanges = shop.table(
 export const usedEditorLinks = shop.table('used_editor_links', {
   nonce: text('nonce').primaryKey(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+});
+
+/** Stock of record of everything that is sold; orders and reservations take from it. */
+export const skus = shop.table(
+  'skus',
+  {
+    sku: text('sku').primaryKey(),
+    /** Eight digits; `objectID` in the search index. */
+    articleNumber: text('article_number').notNull(),
+    /** Article number of the colour. */
+    itemNumber: text('item_number').notNull(),
+    /** Shop that sells it. */
+    project: text('project').notNull(),
+    stock: integer('stock').notNull(),
+    /** Never out of stock: can be sold at zero. */
+    isNos: boolean('is_nos').notNull(),
+  },
+  (table) => [
+    index('skus_article_number').on(table.articleNumber),
+    check('skus_stock_is_not_negative', sql`${table.stock} >= 0`),
+  ],
+);
+
+/** Prices of record, in minor units. */
+export const prices = shop.table(
+  'prices',
+  {
+    sku: text('sku')
+      .notNull()
+      .references(() => skus.sku, { onDelete: 'cascade' }),
+    /** Lower case, as the search index spells it. */
+    currency: text('currency').notNull(),
+    price: integer('price').notNull(),
+    /** Price before a reduction. */
+    strikePrice: integer('strike_price'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sku, table.currency] }),
+    check('prices_currency_is_known', sql`${table.currency} IN ('czk', 'eur', 'pln', 'usd')`),
+    check('prices_are_not_negative', sql`${table.price} >= 0`),
+  ],
+);
+
+/** What a colour has cost: a reduction is shown against the least price of the 30 days before it. */
+export const priceHistory = shop.table(
+  'price_history',
+  {
+    itemNumber: text('item_number').notNull(),
+    currency: text('currency').notNull(),
+    /** Least over its sizes. */
+    price: integer('price').notNull(),
+    validFrom: timestamp('valid_from', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.itemNumber, table.currency, table.validFrom] })],
+);
+
+/** Houses where articles can be reserved. */
+export const stores = shop.table('stores', {
+  number: text('number').primaryKey(),
+  project: text('project').notNull(),
+  name: text('name').notNull(),
+  street: text('street').notNull(),
+  postalCode: text('postal_code').notNull(),
+  city: text('city').notNull(),
+  /** ISO 3166-1 alpha-2, upper case. */
+  country: text('country').notNull(),
+  phone: text('phone').notNull(),
+  /** Monday first; `null` on days it is closed. */
+  openingHours: jsonb('opening_hours').$type<(OpeningHours | null)[]>().notNull(),
+  latitude: doublePrecision('latitude').notNull(),
+  longitude: doublePrecision('longitude').notNull(),
+});
+
+/** Local times, `10:00`. */
+export interface OpeningHours {
+  from: string;
+  until: string;
+}
+
+/** A SKU that a store has none of has no row. */
+export const storeStock = shop.table(
+  'store_stock',
+  {
+    store: text('store')
+      .notNull()
+      .references(() => stores.number, { onDelete: 'cascade' }),
+    sku: text('sku')
+      .notNull()
+      .references(() => skus.sku, { onDelete: 'cascade' }),
+    stock: integer('stock').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sku, table.store] }),
+    check('store_stock_is_not_negative', sql`${table.stock} >= 0`),
+  ],
+);
+
+/** Question and answer of a review. */
+export interface ReviewMessage {
+  question: string;
+  questionType: string;
+  answer: string;
+}
+
+/** What buyers say of an article. */
+export const reviews = shop.table(
+  'reviews',
+  {
+    id: text('id').primaryKey(),
+    articleNumber: text('article_number').notNull(),
+    /** 1 to 5. */
+    rating: integer('rating').notNull(),
+    /** Initials: `M. K.` */
+    name: text('name').notNull(),
+    publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
+    messages: jsonb('messages').$type<ReviewMessage[]>().notNull(),
+  },
+  (table) => [
+    index('reviews_article_number').on(table.articleNumber),
+    check('reviews_rating_is_1_to_5', sql`${table.rating} BETWEEN 1 AND 5`),
+  ],
+);
+
+/**
+ * Articles whose stock or prices changed and whose search records do not say so yet. Written by
+ * triggers, so that no way of changing stock can forget it; deleted once the index has it.
+ */
+export const catalogueChanges = shop.table('catalogue_changes', {
+  revision: bigserial('revision', { mode: 'number' }).primaryKey(),
+  articleNumber: text('article_number').notNull(),
+});
+
+/** Which catalogue was last written whole into which search application. */
+export const catalogueSeeds = shop.table('catalogue_seeds', {
+  application: text('application').primaryKey(),
+  version: text('version').notNull(),
 });

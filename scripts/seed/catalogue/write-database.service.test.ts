@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import { ENVIRONMENT } from '@/lib/env/environment.fixture';
+import { readSkuStates } from '@/lib/catalogue/sku-states.server';
+import type { Database } from '@/lib/db/database.server';
+import { openTestDatabase, type TestDatabase } from '@/services/testing/test-database';
+import { articlesOf } from './catalogue';
+import { writeArticles, writeStores } from './write-database';
+
+jest.setTimeout(120_000);
+
+const articles = [...articlesOf('hgg')].slice(0, 60);
+const [article] = articles;
+const colour = article?.colours[0];
+const size = colour?.sizes[0];
+if (!article || !colour || !size) throw new Error('the first article has no size');
+
+let server: TestDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  server = await openTestDatabase();
+  Object.assign(process.env, ENVIRONMENT, { DATABASE_URL: server.url });
+  // The environment is read once: by the first import that opens the database.
+  const { migrateDatabase } = await import('@/lib/db/migrate-database.server');
+  await migrateDatabase();
+  database = (await import('@/lib/db/database.server')).database();
+  await writeStores(database);
+  await writeArticles(database, articles, false);
+});
+afterAll(async () => {
+  await database.close();
+  await server.drop();
+});
+beforeEach(() => database.execute(sql`DELETE FROM shop.catalogue_changes`));
+
+const changed = async () => {
+  const { rows } = await database.execute<{ article_number: string }>(
+    sql`SELECT article_number FROM shop.catalogue_changes ORDER BY revision`,
+  );
+  return rows.map((row) => row.article_number);
+};
+const count = async (table: string) => {
+  const { rows } = await database.execute<{ count: string }>(
+    sql`SELECT count(*) FROM ${sql.raw(`shop.${table}`)}`,
+  );
+  return Number(rows[0]?.count);
+};
+const stateOf = async (sku: string) =>
+  (await readSkuStates(database, [article.number])).get(article.number)?.get(sku);
+
+test('stock and prices are read back as they were made', async () => {
+  const { stock, isNos, price, strikePrice } = size;
+  expect(await stateOf(size.sku)).toEqual({ stock, isNos, price, strikePrice });
+  for (const table of ['stores', 'store_stock', 'price_history', 'reviews'])
+    expect(await count(table)).toBeGreaterThan(5);
+});
+
+test('seeding again changes nothing, and nothing that was sold comes back', async () => {
+  const tables = ['skus', 'prices', 'price_history', 'stores', 'store_stock', 'reviews'];
+  const before = await Promise.all(tables.map(count));
+  await database.execute(sql`UPDATE shop.skus SET stock = 41 WHERE sku = ${size.sku}`);
+  await writeStores(database);
+  await writeArticles(database, articles, false);
+  expect(await Promise.all(tables.map(count))).toEqual(before);
+  expect((await stateOf(size.sku))?.stock).toBe(41);
+  await writeArticles(database, articles, true);
+  expect((await stateOf(size.sku))?.stock).toBe(size.stock);
+});
+
+test('a change of stock is noted once for each article, a touch that changes nothing is not', async () => {
+  await database.execute(sql`UPDATE shop.skus SET stock = stock`);
+  expect(await changed()).toEqual([]);
+  await database.execute(
+    sql`UPDATE shop.skus SET stock = stock + 1 WHERE article_number = ${article.number}`,
+  );
+  expect(await changed()).toEqual([article.number]);
+});
+
+test('a change of price is noted and kept in the history', async () => {
+  const before = await count('price_history');
+  await database.execute(
+    sql`UPDATE shop.prices SET strike_price = 99900 WHERE sku = ${size.sku} AND currency = 'eur'`,
+  );
+  expect([await changed(), await count('price_history')]).toEqual([[article.number], before]);
+  await database.execute(
+    sql`UPDATE shop.prices SET price = 1 WHERE sku = ${size.sku} AND currency = 'eur'`,
+  );
+  expect(await changed()).toEqual([article.number, article.number]);
+  const { rows } = await database.execute<{ price: number }>(sql`
+    SELECT price FROM shop.price_history
+    WHERE item_number = ${colour.itemnum} AND currency = 'eur' ORDER BY valid_from DESC LIMIT 1`);
+  expect(rows[0]?.price).toBe(1);
+});
+
+test.each([
+  ['stock below nothing', sql`UPDATE shop.skus SET stock = -1`],
+  ['a price below nothing', sql`UPDATE shop.prices SET price = -1`],
+  ['an unknown currency', sql`UPDATE shop.prices SET currency = 'gbp'`],
+  ['store stock below nothing', sql`UPDATE shop.store_stock SET stock = -1`],
+])('%s is refused', async (_, statement) => {
+  await expect(database.execute(statement)).rejects.toThrow('Failed query');
+});
