@@ -16,6 +16,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   a11y: () => import('./a11y'),
   'search-http': () => import('./search-http'),
   lighthouse: () => import('./lighthouse'),
+  catalogue: () => import('./catalogue'),
 };
 
 async function main(): Promise<void> {

@@ -181,7 +181,7 @@ const coat = entry(productTeaserPrice, 'eck-showcase-price', {
     'Zo wordt hij gemaakt',
     'Sa fabrication',
   ),
-  itemNumberLink: '30405060',
+  itemNumberLink: '60310000',
 });
 
 /** Every block type once. */

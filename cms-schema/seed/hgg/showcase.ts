@@ -201,7 +201,7 @@ const coat = entry(productTeaserPrice, 'hgg-showcase-price', {
     'Vind je maat',
     'Trouver votre taille',
   ),
-  itemNumberLink: '10203040',
+  itemNumberLink: '20310000',
 });
 
 /** Every block type once. */

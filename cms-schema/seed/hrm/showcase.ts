@@ -209,7 +209,7 @@ const coat = entry(productTeaserPrice, 'hrm-showcase-price', {
     'Pasafspraak maken',
     'Prendre rendez-vous',
   ),
-  itemNumberLink: '20304050',
+  itemNumberLink: '40311096',
 });
 
 /** Every block type once. */

@@ -1,5 +1,5 @@
 import { PRODUCT_FLAGS, type ProductFlag } from '@/lib/catalogue/badges';
-import type { Amounts } from '@/lib/catalogue/price';
+import { INDEX_CURRENCIES, type Amounts } from '@/lib/catalogue/price';
 import type { Language } from '@/lib/page-context/locale';
 import type { ProjectId } from '@/lib/project/projects';
 import type { Pattern, SizeRange } from '@/services/media/articles';
@@ -85,6 +85,16 @@ interface Pricing {
   largePrice: Amounts;
 }
 
+/** Price points lie apart: a small reduction can be none in another currency. */
+function strikePrices(regular: Amounts, reduced: Amounts): Amounts {
+  const strikePrice: Amounts = {};
+  for (const currency of INDEX_CURRENCIES) {
+    const [before, now] = [regular[currency], reduced[currency]];
+    if (before !== undefined && now !== undefined && before > now) strikePrice[currency] = before;
+  }
+  return strikePrice;
+}
+
 function pricingFor(
   euros: number,
   saving: number,
@@ -93,11 +103,11 @@ function pricingFor(
 ): Pricing {
   const regular = pricePoint(euros, project);
   const reduced = saving > 0 ? pricePoint(euros * (1 - saving / 100), project) : regular;
-  const isReduced = reduced < regular;
+  const large = growsWithSize && reduced === regular ? regular + 10_00 : reduced;
   return {
     price: amountsOf(reduced),
-    strikePrice: isReduced ? amountsOf(regular) : {},
-    largePrice: amountsOf(growsWithSize && !isReduced ? regular + 10_00 : reduced),
+    strikePrice: strikePrices(amountsOf(regular), amountsOf(reduced)),
+    largePrice: amountsOf(large),
   };
 }
 
@@ -142,10 +152,8 @@ function missingFor(place: Place, random: Random): Language[] {
   return chance(random, 0.5) ? ['cs', 'pl'] : ['fr'];
 }
 
-/** An article of a model: everything about it follows from its place. */
-export function singleArticle(place: Place, model: Model): SeedArticle {
-  const { seed, project, number } = place;
-  const random = createRandom(`${seed}/${number}`);
+/** What one article of a model is, among all it could be. */
+function vary({ project }: Place, model: Model, random: Random) {
   const pattern = random.pick(model.patterns);
   const cut = random.pick(model.cuts);
   const range = rangeFor(project, model, random);
@@ -156,27 +164,44 @@ export function singleArticle(place: Place, model: Model): SeedArticle {
   const isNew = !isNos && chance(random, 0.12);
   const isOnSale = !isNos && !isNew && chance(random, 0.26);
   const age = isNew ? random.between(1, NEW_FOR_DAYS) : random.between(NEW_FOR_DAYS + 2, 900);
-  const premium = project === 'eck' ? 1.5 : 1;
+  return { pattern, cut, range, brand, modelName, fit, isNos, isNew, isOnSale, age };
+}
+
+/** Premium houses buy better qualities of the same model. */
+const PREMIUM_FACTOR: Readonly<Partial<Record<ProjectId, number>>> = { eck: 1.5 };
+/** Where one colour is reduced by more than this, the first is by the next usual saving only. */
+const MUCH = 50;
+const USUAL = 30;
+
+function coloursOf(
+  { project, number }: Place,
+  model: Model,
+  { pattern, range, brand, isNos, isOnSale }: ReturnType<typeof vary>,
+  random: Random,
+): SeedColour[] {
+  const premium = PREMIUM_FACTOR[project] ?? 1;
   const euros = random.between(...model.price) * brand.priceFactor * premium;
   const saving = isOnSale ? random.pick(SAVINGS) : 0;
   const growsWithSize = project === 'hgg' && chance(random, 0.2);
   const sizes = sizesOf(model.sizeRun, project, range);
   const mpn = `${brand.title.slice(0, 2).toUpperCase()}-${1000 + Math.floor(random.next() * 9000)}`;
-  const colours = shadesFor(model, pattern, random).map((shade, at) => {
-    // Not every colour is reduced alike: the first is not reduced when another is much.
-    const pricing = pricingFor(
-      euros,
-      at === 0 && saving > 50 ? 30 : saving,
-      project,
-      growsWithSize,
-    );
+  return shadesFor(model, pattern, random).map((shade, at) => {
+    const own = at === 0 && saving > MUCH ? USUAL : saving;
+    const pricing = pricingFor(euros, own, project, growsWithSize);
     return colourOf({ number, shade, sizes, pricing, isNos, mpn }, random);
   });
+}
+
+/** An article of a model: everything about it follows from its place. */
+export function singleArticle(place: Place, model: Model): SeedArticle {
+  const { seed, project, number, position } = place;
+  const random = createRandom(`${seed}/${number}`);
+  const variation = vary(place, model, random);
+  const { pattern, cut, range, brand, modelName, fit, isNew, age } = variation;
   return {
     number,
     project,
-    productType:
-      model.category === 'unterwaesche' || model.group === 'underwear' ? 'waesche' : 'product',
+    productType: model.group === 'underwear' ? 'waesche' : 'product',
     titles: eachLanguage((language) =>
       titleOf({ noun: model.noun, pattern, feature: model.feature, modelName, fit }, language),
     ),
@@ -187,8 +212,8 @@ export function singleArticle(place: Place, model: Model): SeedArticle {
     flags: flagsFor(range, model, random),
     isNew,
     onlineSince: Math.round(TODAY - age * DAY),
-    position: place.position,
-    colours,
+    position,
+    colours: coloursOf(place, model, variation, random),
     parts: [],
     combinationType: null,
     setPrice: null,

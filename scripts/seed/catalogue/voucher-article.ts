@@ -1,6 +1,6 @@
 import { formatMoney } from '@/lib/money/format-money';
 import { BRANDS } from './brands';
-import type { SeedArticle } from './seed-article';
+import type { Looks, SeedArticle } from './seed-article';
 import type { Place } from './single-article';
 import { sizesOf } from './size-runs';
 import { SHADES } from './words/shades';
@@ -9,6 +9,27 @@ import { VOUCHER_TITLE } from './words/combination-texts';
 
 /** Face values in euro cents. */
 export const VOUCHER_VALUES = [25_00, 50_00, 100_00, 200_00] as const;
+
+const LOOKS: Looks = {
+  kind: 'gift-card',
+  cut: 'regular',
+  sizes: 'regular',
+  pattern: 'plain',
+  fabric: 'silk',
+  collar: 'crew',
+  sleeves: 'none',
+  closure: 'none',
+  details: [],
+};
+
+const NO_FLAGS: SeedArticle['flags'] = {
+  big: false,
+  tall: false,
+  bigandtall: false,
+  exclusive: false,
+  sustainable: false,
+  online_only: false,
+};
 
 /** A voucher worth `face` euro cents; it never runs out and is never reduced. */
 export function voucherArticle(place: Place, face: number): SeedArticle {
@@ -29,25 +50,8 @@ export function voucherArticle(place: Place, face: number): SeedArticle {
     brand,
     category: 'geschenkkarten',
     garment: null,
-    looks: {
-      kind: 'gift-card',
-      cut: 'regular',
-      sizes: 'regular',
-      pattern: 'plain',
-      fabric: 'silk',
-      collar: 'crew',
-      sleeves: 'none',
-      closure: 'none',
-      details: [],
-    },
-    flags: {
-      big: false,
-      tall: false,
-      bigandtall: false,
-      exclusive: false,
-      sustainable: false,
-      online_only: false,
-    },
+    looks: LOOKS,
+    flags: NO_FLAGS,
     isNew: false,
     onlineSince: Date.UTC(2024, 0, 1) / 1000,
     position: place.position,
