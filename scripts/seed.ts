@@ -1,16 +1,21 @@
 import { parseArgs } from 'node:util';
 import { demoContent } from '@/cms-schema/seed/demo-content';
 import { requireDefaultLocale } from './migrate/bookkeeping';
+import { readEnvFile } from './env-file';
 import { explainError, namedSpace, type Space } from './migrate/space';
+import { DEFAULT_CHOICE } from './seed/catalogue/catalogue';
 import { fingerprint } from './seed/fingerprint';
 import { readRecord, saveRecord, type SeedRecord } from './seed/seed-record';
 import { registerWebhook } from './seed/webhook';
 import { writeEntries } from './seed/write-entries';
 import { writePictures } from './seed/write-pictures';
 
-const USAGE = `usage: npm run seed -- [--once] [--force]
-  --once   does nothing when this space has this demo content already
-  --force  writes over what editors have changed
+const USAGE = `usage: npm run seed -- [content] [catalogue] [--once] [--force] [--scale N] [--seed N]
+  content, catalogue  what to write; both when neither is named
+  --once    does nothing where the same is already
+  --force   writes over what editors have changed, and over stock and prices
+  --scale   articles of the catalogue in all, ${DEFAULT_CHOICE.scale} when not named
+  --seed    any whole number: the same one makes the same catalogue, ${DEFAULT_CHOICE.seed} when not named
 `;
 
 interface Options {
@@ -59,17 +64,62 @@ async function seed(space: Space, { isOnce, isForced }: Options): Promise<void> 
   );
 }
 
+class UsageError extends Error {}
+
+const OPTIONS = {
+  once: { type: 'boolean' },
+  force: { type: 'boolean' },
+  scale: { type: 'string' },
+  seed: { type: 'string' },
+} as const;
+const PARTS: ReadonlySet<string> = new Set(['content', 'catalogue']);
+const MOST_ARTICLES = 100_000;
+
+function wholeNumber(name: string, text: string | undefined, usual: number, most: number): number {
+  if (text === undefined) return usual;
+  if (/^\d{1,9}$/.test(text) && Number(text) <= most) return Number(text);
+  throw new UsageError(`--${name} is a whole number from 0 to ${most}, not ${text}`);
+}
+
+async function seedCatalogueToo(scale: number, seedNumber: number, options: Options) {
+  if (!process.env['ALGOLIA_ADMIN_API_KEY'] || !process.env['DATABASE_URL']) {
+    say('catalogue: left out, no search service with an admin key and no database are named');
+    return;
+  }
+  // Reads the whole environment, which a space alone does not need.
+  const { seedCatalogue } = await import('./seed/catalogue/seed-catalogue');
+  const { database } = await import('@/lib/db/database.server');
+  try {
+    await seedCatalogue({ choice: { seed: seedNumber, scale }, ...options, say });
+  } finally {
+    await database().close();
+  }
+}
+
+/** A service named by hand is never mixed with those of a running shop. */
+const namesServices = () =>
+  Object.keys(process.env).some((name) => /^(CONTENTFUL_|ALGOLIA_|DATABASE_URL$)/.test(name));
+
 async function run(): Promise<void> {
-  const { values } = parseArgs({
-    options: { once: { type: 'boolean' }, force: { type: 'boolean' } },
-  });
-  const space = namedSpace();
-  await seed(space, { isOnce: values.once === true, isForced: values.force === true });
-  if (space.isLocal) await registerWebhook(space, process.env);
+  if (!namesServices()) readEnvFile();
+  const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
+  const unknown = positionals.find((part) => !PARTS.has(part));
+  if (unknown !== undefined) throw new UsageError(`there is no part "${unknown}"`);
+  const scale = wholeNumber('scale', values.scale, DEFAULT_CHOICE.scale, MOST_ARTICLES);
+  const seedNumber = wholeNumber('seed', values.seed, DEFAULT_CHOICE.seed, 999_999_999);
+  const options = { isOnce: values.once === true, isForced: values.force === true };
+  const isWanted = (part: string) => positionals.length === 0 || positionals.includes(part);
+  if (isWanted('content')) {
+    const space = namedSpace();
+    await seed(space, options);
+    if (space.isLocal) await registerWebhook(space, process.env);
+  }
+  if (isWanted('catalogue')) await seedCatalogueToo(scale, seedNumber, options);
 }
 
 run().catch((error: unknown) => {
-  const isUsage = error instanceof TypeError && 'code' in error;
+  // Node names an unknown option by a TypeError with a code.
+  const isUsage = error instanceof UsageError || (error instanceof TypeError && 'code' in error);
   process.stderr.write(isUsage ? `${error.message}\n${USAGE}` : `${explainError(error)}\n`);
   process.exitCode = 1;
 });

@@ -87,3 +87,8 @@ export function invalidatePagesOf(documents: ReadonlySet<string>): string[] {
   affected.forEach(([path]) => pages.delete(path));
   return affected.map(([path]) => path);
 }
+
+/** Keys of the documents that pages now in service were made from, each once. */
+export const documentsOfPages = (): string[] => [
+  ...new Set([...renderedPages().values()].flatMap(({ documents }) => documents)),
+];

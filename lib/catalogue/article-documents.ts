@@ -1,0 +1,25 @@
+import { documentsOfPages, invalidatePagesOf } from '@/lib/page-cache/rendered-pages';
+
+declare const brand: unique symbol;
+
+/** Key of an article among the documents a page was made from. */
+export type ArticleDocument = string & { readonly [brand]: 'article' };
+
+const PREFIX = 'article/';
+
+/**
+ * To be listed among a page's `documents` by whatever shows the article on it: the page is then
+ * rendered anew when the article's stock or price changes.
+ * @param articleNumber eight digits, or with the colour's three behind them
+ */
+export const articleDocument = (articleNumber: string): ArticleDocument =>
+  // The only place that makes such a key.
+  `${PREFIX}${articleNumber.slice(0, 8)}` as ArticleDocument;
+
+/** Takes every page that shows one of these articles out of service. @returns their paths. */
+export const withdrawPagesOf = (articleNumbers: readonly string[]): string[] =>
+  invalidatePagesOf(new Set(articleNumbers.map(articleDocument)));
+
+/** The same for every article: nobody knows which of them changed. */
+export const withdrawPagesOfAllArticles = (): string[] =>
+  invalidatePagesOf(new Set(documentsOfPages().filter((key) => key.startsWith(PREFIX))));

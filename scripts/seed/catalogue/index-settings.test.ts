@@ -1,0 +1,55 @@
+import { FILTER_ATTRIBUTES, indexPathOf } from '@/lib/catalogue/filter-attributes';
+import { linenShirt } from '@/lib/catalogue/product.fixture';
+import { PROJECT_IDS } from '@/lib/project/projects';
+import { indexNames } from '@/lib/search/index-names';
+import { catalogueBody } from '@/services/media/catalogue';
+import { productSettings, replicaSettings } from './index-settings';
+import { picturedCatalogue } from './send-articles';
+import { suggestionsFor } from './suggestions';
+
+const names = indexNames('hgg', 'pl');
+
+test('FLT-10: every filter is a facet of the index, in every currency; FLT-17: brands can be searched', () => {
+  const facets = productSettings(names).attributesForFaceting ?? [];
+  for (const currency of ['EUR', 'CZK', 'PLN', 'USD'] as const) {
+    const paths = FILTER_ATTRIBUTES.map((attribute) => indexPathOf(attribute, currency));
+    expect(paths.filter((path) => !facets.some((facet) => facet.includes(path)))).toEqual([]);
+  }
+  expect(facets).toContain('searchable(brand.title)');
+});
+
+test('FLT-12: a facet has at most 1000 values', () => {
+  expect(productSettings(names).maxValuesPerFacet).toBe(1000);
+});
+
+test('PLP-15: each order is a replica that differs from its index by one criterion', () => {
+  const replicas = replicaSettings(names, 'pl');
+  expect(replicas.map(([name]) => name)).toEqual(productSettings(names).replicas);
+  expect(replicas.map(([, { ranking }]) => ranking?.[0])).toEqual([
+    'asc(priceMin.pln)',
+    'desc(priceMin.pln)',
+    'desc(isNew)',
+    'desc(maxReducedPercentage.pln)',
+  ]);
+  for (const [, settings] of replicas) expect(settings.replicas).toBeUndefined();
+});
+
+test('a suggestion is what enough articles answer, the most first', () => {
+  const shirts = Array.from({ length: 3 }, () => linenShirt);
+  const other = { ...linenShirt, brand: { title: 'Brae', slug: 'brae' } };
+  const suggestions = suggestionsFor([...shirts, other], 'hgg_products_de');
+  expect(suggestions.map(({ query, popularity }) => [query, popularity])).toEqual([
+    ['hemden', 4],
+    ['leinenhemden', 4],
+    ['harbour lane', 3],
+    ['harbour lane hemden', 3],
+    ['harbour lane leinenhemden', 3],
+  ]);
+  expect(suggestions[2]).toMatchObject({ nb_words: 2, hgg_products_de: { exact_nb_hits: 3 } });
+});
+
+test('the media service is told every colour of every article, as it takes it', () => {
+  const body = picturedCatalogue(PROJECT_IDS, { seed: 3, scale: 60 });
+  expect(catalogueBody.safeParse(JSON.parse(JSON.stringify(body))).error).toBeUndefined();
+  expect(new Set(body.articles.map(({ number }) => number.slice(0, 8))).size).toBe(60);
+});

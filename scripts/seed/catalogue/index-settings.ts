@@ -1,0 +1,78 @@
+import type { IndexSettings } from 'algoliasearch';
+import { FILTER_VALUE_LIMIT } from '@/lib/catalogue/filter-attributes';
+import { INDEX_CURRENCIES } from '@/lib/catalogue/price';
+import type { Language } from '@/lib/page-context/locale';
+import { replicaNames, sortCriterion, type IndexNames } from '@/lib/search/index-names';
+import { SORTINGS } from '@/lib/search/sortings';
+
+/** Algolia's own order of criteria; an order by price or date stands before it. */
+const RANKING = ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom'];
+
+/** A list can be scrolled to its end, however long. */
+const MOST_HITS_IN_LIST = 20_000;
+
+const inEachCurrency = (attribute: string) =>
+  INDEX_CURRENCIES.map((currency) => `${attribute}.${currency}`);
+
+const FACETS = [
+  'searchable(brand.title)',
+  'filterOnly(brand.slug)',
+  'productType',
+  'isNew',
+  'isOnSale',
+  'flags.sustainable',
+  'flags.exclusive',
+  'categories',
+  'categoryTitles.lvl0',
+  'categoryTitles.lvl1',
+  'categoryTitles.lvl2',
+  'colorVariants.filterColor',
+  'colorVariants.hasTallSizesOnStock',
+  'filterOnly(colorVariants.itemnum)',
+  'colorVariants.sizeVariants.size.bodyType',
+  'colorVariants.sizeVariants.sizeString',
+  'filterOnly(objectID)',
+  'filterOnly(subProducts.objectID)',
+  ...inEachCurrency('priceMin'),
+  ...inEachCurrency('discountTier'),
+];
+
+/** Settings of a product index; its replicas start from the same. */
+export const productSettings = (names: IndexNames): IndexSettings => ({
+  searchableAttributes: [
+    'objectID,colorVariants.itemnum',
+    'unordered(title)',
+    'unordered(brand.title)',
+    'unordered(categoryTitles.lvl2),unordered(categoryTitles.lvl1)',
+    'unordered(colorVariants.color)',
+    'unordered(sharedDescription)',
+  ],
+  disableTypoToleranceOnAttributes: ['objectID', 'colorVariants.itemnum'],
+  attributesForFaceting: FACETS,
+  attributesToHighlight: ['title', 'brand.title'],
+  attributeForDistinct: 'objectID',
+  customRanking: ['asc(position)'],
+  ranking: RANKING,
+  maxValuesPerFacet: FILTER_VALUE_LIMIT,
+  paginationLimitedTo: MOST_HITS_IN_LIST,
+  replicas: replicaNames(names),
+});
+
+/** What each replica has of its own: index name → settings. */
+export function replicaSettings(
+  names: IndexNames,
+  language: Language,
+): readonly (readonly [string, IndexSettings])[] {
+  const { replicas: _, ...shared } = productSettings(names);
+  return SORTINGS.flatMap((sorting) => {
+    if (sorting === 'default') return [];
+    const ranking = [sortCriterion(sorting, language), ...RANKING];
+    return [[names.sorted[sorting], { ...shared, ranking }] as const];
+  });
+}
+
+export const SUGGESTION_SETTINGS: IndexSettings = {
+  searchableAttributes: ['unordered(query)'],
+  customRanking: ['desc(popularity)'],
+  attributesToHighlight: ['query'],
+};

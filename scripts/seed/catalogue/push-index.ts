@@ -1,0 +1,107 @@
+import type { Algoliasearch, Rule, SynonymHit } from 'algoliasearch';
+import type { Product } from '@/lib/catalogue/product.server';
+import type { Language } from '@/lib/page-context/locale';
+import type { ProjectId } from '@/lib/project/projects';
+import { indexNames } from '@/lib/search/index-names';
+import { productSettings, replicaSettings, SUGGESTION_SETTINGS } from './index-settings';
+import { suggestionsFor } from './suggestions';
+import { REDIRECTS, SYNONYMS } from './words/search-words';
+
+const PER_BATCH = 1_000;
+
+const synonymsOf = (language: Language): SynonymHit[] =>
+  SYNONYMS[language].map((synonyms) => ({
+    objectID: `synonyms-${synonyms[0]}`.replaceAll(' ', '-'),
+    type: 'synonym',
+    synonyms: [...synonyms],
+  }));
+
+function rulesOf(project: ProjectId, language: Language): Rule[] {
+  const { target, words } = REDIRECTS[project];
+  return [
+    {
+      objectID: 'redirect-to-page',
+      description: `Leads to ${target}`,
+      conditions: words[language].map((pattern) => ({ pattern, anchoring: 'is' })),
+      consequence: { params: { renderingContent: { redirect: { url: target } } } },
+    },
+  ];
+}
+
+type Write = Promise<{ taskID: number }>;
+
+/** Waits until an index has what it was told. */
+async function written(client: Algoliasearch, indexName: string, write: Write): Promise<void> {
+  const { taskID } = await write;
+  await client.waitForTask({ indexName, taskID });
+}
+
+interface Records {
+  indexName: string;
+  objects: Record<string, unknown>[];
+}
+
+/** Every record in place of what was there, at once. A new index has no readers to spare. */
+async function replaceRecords(
+  client: Algoliasearch,
+  isNew: boolean,
+  { indexName, objects }: Records,
+): Promise<void> {
+  const options = { indexName, objects, batchSize: PER_BATCH };
+  if (isNew) await client.saveObjects({ ...options, waitForTasks: true });
+  else await client.replaceAllObjects(options);
+}
+
+interface Pushing {
+  client: Algoliasearch;
+  project: ProjectId;
+  language: Language;
+}
+
+async function pushProducts(
+  { client, project, language }: Pushing,
+  products: readonly Product[],
+): Promise<void> {
+  const names = indexNames(project, language);
+  const indexName = names.products;
+  const isNew = !(await client.indexExists({ indexName }));
+  const indexSettings = productSettings(names);
+  await written(client, indexName, client.setSettings({ indexName, indexSettings }));
+  const forwardToReplicas = true;
+  const synonyms = {
+    synonymHit: synonymsOf(language),
+    replaceExistingSynonyms: true,
+    forwardToReplicas,
+  };
+  const rules = { rules: rulesOf(project, language), clearExistingRules: true, forwardToReplicas };
+  await Promise.all([
+    written(client, indexName, client.saveSynonyms({ indexName, ...synonyms })),
+    written(client, indexName, client.saveRules({ indexName, ...rules })),
+    ...replicaSettings(names, language).map(([replica, own]) =>
+      written(client, replica, client.setSettings({ indexName: replica, indexSettings: own })),
+    ),
+  ]);
+  // The client's type wants an index signature; records are plain objects all the same.
+  const objects = products as unknown as Record<string, unknown>[];
+  await replaceRecords(client, isNew, { indexName, objects });
+}
+
+async function pushSuggestions(
+  { client, project, language }: Pushing,
+  products: readonly Product[],
+): Promise<void> {
+  const { suggestions: indexName, products: productIndex } = indexNames(project, language);
+  const isNew = !(await client.indexExists({ indexName }));
+  const indexSettings = SUGGESTION_SETTINGS;
+  await written(client, indexName, client.setSettings({ indexName, indexSettings }));
+  const objects = suggestionsFor(products, productIndex);
+  await replaceRecords(client, isNew, { indexName, objects });
+}
+
+/**
+ * One shop's catalogue in one language: settings, replicas, synonyms, rules, records; and its
+ * suggestions. Writing the same twice changes nothing.
+ */
+export async function pushIndex(pushing: Pushing, products: readonly Product[]): Promise<void> {
+  await Promise.all([pushProducts(pushing, products), pushSuggestions(pushing, products)]);
+}

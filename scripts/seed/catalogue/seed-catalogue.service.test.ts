@@ -1,0 +1,227 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { sql } from 'drizzle-orm';
+import { readProduct, type Product } from '@/lib/catalogue/product.server';
+import type { Database } from '@/lib/db/database.server';
+import { ENVIRONMENT } from '@/lib/env/environment.fixture';
+import { catalogueBody } from '@/services/media/catalogue';
+import {
+  APP_ID,
+  KEYS,
+  startService,
+  type RunningService,
+} from '@/services/search/testing/running-service';
+import { startChild, stopChild } from '@/services/testing/child';
+import { openTestDatabase, type TestDatabase } from '@/services/testing/test-database';
+
+jest.setTimeout(300_000);
+
+const INDEX = 'hgg_products_de';
+const CHOICE = { seed: 1, scale: 240 };
+const TOKEN = 'a-token-of-the-tests';
+let search: RunningService;
+let server: TestDatabase;
+let database: Database;
+let media: Server;
+const told: string[] = [];
+const said: string[] = [];
+
+async function seed(options: { isOnce?: boolean; isForced?: boolean } = {}): Promise<string> {
+  const { seedCatalogue } = await import('./seed-catalogue');
+  said.length = 0;
+  const say = (line: string) => void said.push(line);
+  await seedCatalogue({ choice: CHOICE, isOnce: false, isForced: false, say, ...options });
+  return said.join('\n');
+}
+
+beforeAll(async () => {
+  [search, server] = [await startService(), await openTestDatabase()];
+  media = createServer(async (request, response) => {
+    told.push(`${request.method} ${request.url} ${request.headers.authorization}`);
+    told.push(await text(request));
+    response.end();
+  }).listen(0, '127.0.0.1');
+  await once(media, 'listening');
+  // A server listening on TCP has an address object.
+  const { port } = media.address() as AddressInfo;
+  Object.assign(process.env, ENVIRONMENT, {
+    DATABASE_URL: server.url,
+    ALGOLIA_APP_ID: APP_ID,
+    ALGOLIA_SEARCH_API_KEY: KEYS.search,
+    ALGOLIA_ADMIN_API_KEY: KEYS.admin,
+    ALGOLIA_HOST: search.host,
+    MEDIA_BASE_URL: `http://127.0.0.1:${port}`,
+    MEDIA_WRITE_TOKEN: TOKEN,
+  });
+  // The environment is read once, by the first import that needs it.
+  await (await import('@/lib/db/migrate-database.server')).migrateDatabase();
+  database = (await import('@/lib/db/database.server')).database();
+  await seed();
+});
+afterAll(async () => {
+  await database.close();
+  media.close();
+  await search.stop();
+  await server.drop();
+});
+
+const find = async (number: string, indexName = INDEX): Promise<Product | null> =>
+  readProduct(await search.admin.getObject({ indexName, objectID: number }));
+
+async function articles(count: number): Promise<Product[]> {
+  const { hits } = await search.admin.searchSingleIndex<Product>({
+    indexName: INDEX,
+    searchParams: { hitsPerPage: count, filters: 'productType:product' },
+  });
+  return hits;
+}
+
+test('every shop has its articles in six languages, each record a product', async () => {
+  const { items } = await search.admin.listIndices({ page: 0, hitsPerPage: 1_000 });
+  const names = items.filter(({ name }) => /_products_[a-z]{2}$/.test(name));
+  expect(names).toHaveLength(18);
+  const records: unknown[] = [];
+  await search.admin.browseObjects({
+    indexName: 'hrm_products_cs',
+    browseParams: {},
+    aggregator: ({ hits }) => void records.push(...hits),
+  });
+  expect(records.length).toBeGreaterThan(85);
+  expect(records.filter((record) => readProduct(record) === null)).toEqual([]);
+});
+
+test('PLP-15: replicas are sorted, PLP-16: the index sends searches for a page there', async () => {
+  const prices = async (indexName: string) => {
+    const { hits } = await search.admin.searchSingleIndex<Product>({ indexName });
+    return hits.map(({ priceMin }) => priceMin.eur ?? 0);
+  };
+  const rising = await prices(`${INDEX}_price_asc`);
+  expect(rising).toEqual(rising.toSorted((one, other) => one - other));
+  const falling = await prices(`${INDEX}_price_desc`);
+  expect(falling).toEqual(falling.toSorted((one, other) => other - one));
+  const { renderingContent } = await search.admin.searchSingleIndex({
+    indexName: INDEX,
+    searchParams: { query: 'Größentabelle' },
+  });
+  expect(renderingContent?.redirect?.url).toBe('node_hgg-groessenberatung');
+});
+
+test('API-08: suggestions lead to articles that are there', async () => {
+  const { hits } = await search.admin.searchSingleIndex<{ query: string }>({
+    indexName: 'hgg_suggestions_de',
+    searchParams: { query: 'hem', hitsPerPage: 3 },
+  });
+  expect(hits.length).toBeGreaterThan(0);
+  const query = hits[0]?.query ?? '';
+  const found = await search.admin.searchSingleIndex({ indexName: INDEX, searchParams: { query } });
+  expect(found.nbHits).toBeGreaterThan(0);
+});
+
+test('FLT-10, FLT-17: what filters has values, and brands can be searched for', async () => {
+  const { facets, facets_stats: stats } = await search.admin.searchSingleIndex({
+    indexName: INDEX,
+    searchParams: { facets: ['*'], hitsPerPage: 0 },
+  });
+  expect(Object.keys(facets ?? {})).toEqual(
+    expect.arrayContaining(['brand.title', 'categories', 'colorVariants.filterColor', 'isNew']),
+  );
+  expect(stats?.['priceMin.eur']?.min).toBeGreaterThan(0);
+  const { facetHits } = await search.admin.searchForFacetValues({
+    indexName: INDEX,
+    facetName: 'brand.title',
+    searchForFacetValuesRequest: { facetQuery: 'har' },
+  });
+  expect(facetHits.map(({ value }) => value)).toContain('Harbour Lane');
+});
+
+test('the media service is told every article and brand', () => {
+  expect(told[0]).toBe(`PUT /catalogue Bearer ${TOKEN}`);
+  const { articles: drawn, brands } = catalogueBody.parse(JSON.parse(told[1] ?? ''));
+  expect(new Set(drawn.map(({ number }) => number.slice(0, 8))).size).toBe(CHOICE.scale);
+  expect(brands.length).toBeGreaterThan(20);
+});
+
+test('it is written once, and what was sold since stays sold', async () => {
+  expect(await seed({ isOnce: true })).toBe('catalogue: already there');
+  const [article] = await articles(1);
+  const sku = article?.colorVariants[0]?.sizeVariants[0]?.sku;
+  await database.execute(sql`UPDATE shop.skus SET stock = 77 WHERE sku = ${sku}`);
+  await seed();
+  const again = await find(article?.objectID ?? '');
+  expect(again?.colorVariants[0]?.sizeVariants[0]?.stock).toBe('77');
+});
+
+describe('stock and prices of record', () => {
+  /** Waits until `isThere`, at most so long. @returns milliseconds it took */
+  async function within(most: number, isThere: () => Promise<boolean>): Promise<number> {
+    const began = Date.now();
+    while (Date.now() - began < most) {
+      if (await isThere()) return Date.now() - began;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    throw new Error(`not there after ${most} ms`);
+  }
+
+  let follower: ChildProcess;
+  let heard = '';
+  beforeAll(async () => {
+    follower = await startChild(path.join(__dirname, 'testing', 'follow-process.ts'), []);
+    follower.stdout?.on('data', (chunk: Buffer) => (heard += chunk.toString()));
+    await within(20_000, async () => (await pending()) === 0);
+  });
+  afterAll(() => stopChild(follower, 'SIGKILL'));
+
+  async function pending(): Promise<number> {
+    const { rows } = await database.execute(sql`SELECT 1 FROM shop.catalogue_changes`);
+    return rows.length;
+  }
+  const hears = (line: string) => within(10_000, async () => heard.includes(`${line}\n`));
+
+  test('reach every language of the index within 2 s, and the pages that show the article', async () => {
+    const [article, other] = await articles(2);
+    const number = article?.objectID ?? '';
+    follower.stdin?.write(`${number}\n${other?.objectID}\n`);
+    await hears(`kept ${other?.objectID}`);
+    await database.execute(
+      sql`UPDATE shop.skus SET stock = 0, is_nos = false WHERE article_number = ${number}`,
+    );
+    const isSoldOut = async (language: string) =>
+      (await find(number, `hgg_products_${language}`))?.stock === 0;
+    await within(2_000, async () => (await isSoldOut('de')) && isSoldOut('fr'));
+    await hears(`withdrawn ${number}`);
+    expect(heard).not.toContain(`withdrawn ${other?.objectID}`);
+  });
+
+  test('a new price is found by filter and order', async () => {
+    const [, article] = await articles(2);
+    const number = article?.objectID ?? '';
+    await database.execute(sql`
+      UPDATE shop.prices SET price = 1 FROM shop.skus
+      WHERE skus.sku = prices.sku AND article_number = ${number} AND currency = 'eur'`);
+    await within(2_000, async () => (await find(number))?.priceMin.eur === 1);
+    const { hits } = await search.admin.searchSingleIndex<Product>({
+      indexName: `${INDEX}_price_asc`,
+      searchParams: { filters: 'priceMin.eur < 2' },
+    });
+    expect(hits.map(({ objectID }) => objectID)).toEqual([number]);
+  });
+
+  test('what changed while the index was away reaches it when it is back', async () => {
+    const [, , article] = await articles(3);
+    const number = article?.objectID ?? '';
+    await search.kill();
+    await database.execute(
+      sql`UPDATE shop.skus SET stock = 3, is_nos = false WHERE article_number = ${number}`,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect(await pending()).toBe(1);
+    await search.restart();
+    await within(40_000, async () => (await pending()) === 0);
+    const sizes = (await find(number))?.colorVariants.flatMap((colour) => colour.sizeVariants);
+    expect(new Set(sizes?.map(({ stock }) => stock))).toEqual(new Set(['3']));
+  });
+});

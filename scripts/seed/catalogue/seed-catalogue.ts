@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import { withSkuStates } from '@/lib/catalogue/sku-summary';
+import type { Product } from '@/lib/catalogue/product.server';
+import { readSkuStates } from '@/lib/catalogue/sku-states.server';
+import { database } from '@/lib/db/database.server';
+import { catalogueSeeds } from '@/lib/db/schema';
+import { LANGUAGES, type Language } from '@/lib/page-context/locale';
+import { PROJECT_IDS, type ProjectId } from '@/lib/project/projects';
+import { indexNames } from '@/lib/search/index-names';
+import { indexingClient } from '@/lib/search/indexing-client.server';
+import { articlesOf, type CatalogueChoice } from './catalogue';
+import { pushIndex } from './push-index';
+import { recordOf } from './record';
+import type { SeedArticle } from './seed-article';
+import { picturedCatalogue, sendArticles } from './send-articles';
+import { writeArticles, writeStores } from './write-database';
+
+export interface CatalogueSeeding {
+  choice: CatalogueChoice;
+  /** Does nothing where this catalogue is already. */
+  isOnce: boolean;
+  /** Writes over stock and prices that have changed since. */
+  isForced: boolean;
+  say: (line: string) => void;
+}
+
+type Client = NonNullable<ReturnType<typeof indexingClient>>;
+
+const PER_TRANSACTION = 100;
+/** Two processors: one makes records while the service indexes others. */
+const INDICES_AT_ONCE = 3;
+
+/** Changes with the choice and with anything this folder makes of it. */
+async function versionOf(choice: CatalogueChoice): Promise<string> {
+  const digest = createHash('sha256').update(JSON.stringify(choice));
+  const names = await readdir(__dirname, { recursive: true });
+  for (const name of names.filter((each) => /(?<!\.test)\.ts$/.test(each)).sort())
+    digest.update(await readFile(path.join(__dirname, name)));
+  return digest.digest('hex').slice(0, 16);
+}
+
+async function isSeeded(client: Client, version: string): Promise<boolean> {
+  const [row] = await database()
+    .select()
+    .from(catalogueSeeds)
+    .where(eq(catalogueSeeds.application, client.appId));
+  if (row?.version !== version) return false;
+  const wanted = PROJECT_IDS.flatMap((project) =>
+    LANGUAGES.map((language) => indexNames(project, language).products),
+  );
+  // Replicas are listed too: far more than the hundred of one page.
+  const { items } = await client.listIndices({ page: 0, hitsPerPage: 1_000 });
+  const there = new Set(items.map(({ name }) => name));
+  return wanted.every((name) => there.has(name));
+}
+
+async function writeShop(articles: readonly SeedArticle[], isForced: boolean): Promise<void> {
+  for (let at = 0; at < articles.length; at += PER_TRANSACTION)
+    await writeArticles(database(), articles.slice(at, at + PER_TRANSACTION), isForced);
+}
+
+/** Records with the stock and prices of record: those of the seed may be long gone. */
+async function currentRecords(
+  articles: readonly SeedArticle[],
+  language: Language,
+): Promise<Product[]> {
+  const records: Product[] = [];
+  for (let at = 0; at < articles.length; at += PER_TRANSACTION) {
+    const some = articles.slice(at, at + PER_TRANSACTION);
+    const states = await readSkuStates(
+      database(),
+      some.map(({ number }) => number),
+    );
+    for (const article of some) {
+      const record = recordOf(article, language);
+      const skus = states.get(article.number);
+      if (record && skus) records.push({ ...record, ...withSkuStates(record.colorVariants, skus) });
+      else if (record) records.push(record);
+    }
+  }
+  return records;
+}
+
+interface Target {
+  project: ProjectId;
+  language: Language;
+}
+
+async function pushAll(client: Client, articles: ReadonlyMap<ProjectId, SeedArticle[]>) {
+  const targets: Target[] = PROJECT_IDS.flatMap((project) =>
+    LANGUAGES.map((language) => ({ project, language })),
+  );
+  const work = async () => {
+    for (let target = targets.shift(); target; target = targets.shift()) {
+      const { project, language } = target;
+      const records = await currentRecords(articles.get(project) ?? [], language);
+      await pushIndex({ client, project, language }, records);
+    }
+  };
+  await Promise.all(Array.from({ length: INDICES_AT_ONCE }, work));
+}
+
+/** Where pictures are drawn by a service of our own, it has to know the articles. */
+async function tellMedia(choice: CatalogueChoice, say: (line: string) => void): Promise<void> {
+  const { MEDIA_BASE_URL: baseUrl, MEDIA_WRITE_TOKEN: token } = process.env;
+  if (!baseUrl || !token) return;
+  await sendArticles({ baseUrl, token }, picturedCatalogue(PROJECT_IDS, choice));
+  say('catalogue: the media service draws its articles');
+}
+
+async function recordVersion(application: string, version: string): Promise<void> {
+  await database()
+    .insert(catalogueSeeds)
+    .values({ application, version })
+    .onConflictDoUpdate({ target: catalogueSeeds.application, set: { version } });
+}
+
+/**
+ * Fills database, media service and search indices with the catalogue. A run that was stopped is
+ * finished by the next one; running it again changes nothing.
+ */
+export async function seedCatalogue({ choice, isOnce, isForced, say }: CatalogueSeeding) {
+  const client = indexingClient();
+  if (!client) {
+    say('catalogue: left as it is, there is no ALGOLIA_ADMIN_API_KEY');
+    return;
+  }
+  const version = await versionOf(choice);
+  if (isOnce && (await isSeeded(client, version))) {
+    say('catalogue: already there');
+    return;
+  }
+  const articles = new Map(
+    PROJECT_IDS.map((project) => [project, [...articlesOf(project, choice)]]),
+  );
+  await writeStores(database());
+  for (const some of articles.values()) await writeShop(some, isForced);
+  await tellMedia(choice, say);
+  await pushAll(client, articles);
+  await recordVersion(client.appId, version);
+  const count = [...articles.values()].reduce((sum, some) => sum + some.length, 0);
+  say(`catalogue: ${count} articles in ${PROJECT_IDS.length * LANGUAGES.length} indices`);
+}

@@ -1,0 +1,44 @@
+import type { ProjectId } from '@/lib/project/projects';
+import type { CatalogueBody } from '@/services/media/catalogue';
+import { BRANDS, brandSlug } from './brands';
+import { articlesOf, type CatalogueChoice } from './catalogue';
+import type { SeedArticle } from './seed-article';
+
+const drawingsOf = ({ colours, looks }: SeedArticle): CatalogueBody['articles'] =>
+  colours.map(({ itemnum, shade }) => ({
+    ...looks,
+    number: itemnum,
+    colour: shade.filterColour,
+    dye: shade.dye,
+    details: [...looks.details],
+  }));
+
+/** Every article of the shops as the media service draws it, those that lists begin with first. */
+export function picturedCatalogue(
+  projects: readonly ProjectId[],
+  choice: CatalogueChoice,
+): CatalogueBody {
+  const articles = projects.flatMap((project) => [...articlesOf(project, choice)]);
+  articles.sort((one, other) => one.position - other.position);
+  return {
+    articles: articles.flatMap(drawingsOf),
+    brands: BRANDS.map(({ title }) => ({ slug: brandSlug(title), name: title })),
+  };
+}
+
+interface MediaService {
+  /** Address without a slash at its end. */
+  baseUrl: string;
+  token: string;
+}
+
+/** @throws Error with what the service answered, when it did not take the catalogue */
+export async function sendArticles(media: MediaService, body: CatalogueBody): Promise<void> {
+  const answer = await fetch(`${media.baseUrl}/catalogue`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${media.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok)
+    throw new Error(`the media service answered ${answer.status}: ${await answer.text()}`);
+}

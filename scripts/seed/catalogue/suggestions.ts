@@ -1,0 +1,38 @@
+import type { Product } from '@/lib/catalogue/product.server';
+
+/** A record of the suggestion index. */
+export interface Suggestion {
+  objectID: string;
+  query: string;
+  nb_words: number;
+  /** Greater stands first. */
+  popularity: number;
+  [productIndex: string]: unknown;
+}
+
+/** Fewer articles are not worth a suggestion. */
+const FEWEST_ARTICLES = 3;
+
+/** What shoppers could type to find an article: its category, its brand, both. */
+function queriesOf({ categoryTitles, brand }: Product): string[] {
+  const paths = [categoryTitles.lvl1, categoryTitles.lvl2].flatMap((path) => path ?? []);
+  const titles = paths.map((path) => (path.split(' > ').at(-1) ?? '').toLocaleLowerCase());
+  const brandName = brand.title.toLocaleLowerCase();
+  return [...new Set([...titles, brandName, ...titles.map((title) => `${brandName} ${title}`)])];
+}
+
+/** Suggestions that the articles of an index can answer, with how many of them do. */
+export function suggestionsFor(products: readonly Product[], productIndex: string): Suggestion[] {
+  const counts = new Map<string, number>();
+  for (const product of products)
+    for (const query of queriesOf(product)) counts.set(query, (counts.get(query) ?? 0) + 1);
+  return [...counts]
+    .filter(([, count]) => count >= FEWEST_ARTICLES)
+    .map(([query, count]) => ({
+      objectID: query,
+      query,
+      nb_words: query.split(' ').length,
+      popularity: count,
+      [productIndex]: { exact_nb_hits: count },
+    }));
+}

@@ -1,0 +1,24 @@
+import { createInterface } from 'node:readline';
+import { articleDocument } from '@/lib/catalogue/article-documents';
+import { followCatalogue } from '@/lib/catalogue/follow-catalogue.server';
+import { documentsOfPages, noteRender } from '@/lib/page-cache/rendered-pages';
+
+/**
+ * A storefront as far as stock and prices concern it. For each article number on standard input it
+ * notes a page that shows the article, and says so; then says when the page went out of service.
+ */
+function keepPage(number: string): void {
+  const document = articleDocument(number);
+  const documents = [document];
+  noteRender(`/s/hgg/de-de/p/${number}`, { renderedAt: Date.now(), validUntil: null, documents });
+  console.log(`kept ${number}`);
+  const watch = setInterval(() => {
+    if (documentsOfPages().includes(document)) return;
+    clearInterval(watch);
+    console.log(`withdrawn ${number}`);
+  }, 20);
+}
+
+createInterface({ input: process.stdin }).on('line', keepPage);
+followCatalogue();
+console.log('ready follower');
