@@ -57,6 +57,8 @@ export class PictureStore {
     const target = this.locate(file);
     const draft = path.join(this.unfinished, randomUUID());
     await mkdir(path.dirname(target), { recursive: true });
+    // Another edition may have cleared the folders while this picture was being drawn.
+    await mkdir(this.unfinished, { recursive: true });
     await writeFile(draft, bytes);
     await rename(draft, target);
     return tagged(bytes);
