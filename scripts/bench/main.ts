@@ -5,6 +5,7 @@ interface Bench {
 
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   search: () => import('./search'),
+  catalogue: () => import('./catalogue'),
   window: () => import('./window'),
   pages: () => import('./pages'),
   media: () => import('./media'),
@@ -16,7 +17,6 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   a11y: () => import('./a11y'),
   'search-http': () => import('./search-http'),
   lighthouse: () => import('./lighthouse'),
-  catalogue: () => import('./catalogue'),
 };
 
 async function main(): Promise<void> {
