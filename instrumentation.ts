@@ -5,8 +5,10 @@ export async function register(): Promise<void> {
   // A shop that lacks a setting says so now, not to the first visitor.
   env();
   const { followChanges } = await import('@/lib/content/change-feed.server');
+  const { followCatalogue } = await import('@/lib/catalogue/follow-catalogue.server');
   const { loadErrorPage } = await import('@/lib/content/load-error-page.server');
   const { registerErrorPageLoader } = await import('@/lib/app-shell/error-page-loader');
   registerErrorPageLoader(loadErrorPage);
   followChanges();
+  followCatalogue();
 }

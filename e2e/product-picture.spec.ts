@@ -4,8 +4,8 @@ import { build } from 'esbuild';
 import sharp from 'sharp';
 import { shopUrl } from './hosts';
 
-/** An article of the media service's own register. */
-const TIE = '20366201';
+/** A tie of the demo catalogue. */
+const TIE = '20311233';
 const RESOLUTIONS = [300, 600, 900, 1200, 1600, 2000];
 
 /** No block shows product pictures yet: the component itself, written as HTML and then brought to life. */

@@ -99,12 +99,20 @@ class Starting {
     await this.runScript('migrate', 'up');
     if (!this.plan.isContentEmbedded) return;
     say('Checking the demo content …');
-    await this.runScript('seed', '--once');
+    await this.runScript('seed', 'content', '--once');
   }
 
-  /** Tables of the shop and content of the space know nothing of each other: both at once. */
+  /** Tables of the shop, then, once, the articles in them and in a search service of our own. */
+  async prepareCatalogue() {
+    await this.runScript('migrate-database');
+    if (!this.plan.isSearchEmbedded) return;
+    this.options.say('Checking the catalogue …');
+    await this.runScript('seed', 'catalogue', '--once');
+  }
+
+  /** Catalogue and content of the space know nothing of each other: both at once. */
   async prepare() {
-    await Promise.all([this.runScript('migrate-database'), this.prepareContent()]);
+    await Promise.all([this.prepareCatalogue(), this.prepareContent()]);
   }
 
   async build() {
