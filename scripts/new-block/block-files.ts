@@ -20,16 +20,24 @@ export const ${typeId} = defineBlock({
 
 const component = ({ file, typeId, component: name }: BlockNames) => `
 import type { BlockProps } from '@/lib/content/block';
+import { useFieldTags } from '@/lib/content/field-tags';
 import styles from './${file}.module.css';
 
 /** A headline and a text. */
 export function ${name}({ id, fields }: BlockProps<'${typeId}'>) {
   const { headline, text } = fields;
+  const tag = useFieldTags();
   const headingId = \`\${id}-heading\`;
   return (
     <section className={styles.root} aria-labelledby={headline ? headingId : undefined}>
-      {headline && <h2 id={headingId}>{headline}</h2>}
-      <p className={styles.text}>{text}</p>
+      {headline && (
+        <h2 id={headingId} {...tag(id, 'headline')}>
+          {headline}
+        </h2>
+      )}
+      <p className={styles.text} {...tag(id, 'text')}>
+        {text}
+      </p>
     </section>
   );
 }
