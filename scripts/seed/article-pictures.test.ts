@@ -1,8 +1,9 @@
 import { demoContent } from '@/cms-schema/seed/demo-content';
-import { createDemoArticles } from '@/services/media/demo-articles';
+import { DEFAULT_CHOICE } from './catalogue/catalogue';
+import { picturedCatalogue } from './catalogue/send-articles';
 
 const { entries } = demoContent(new Date('2026-11-20T09:30:00Z'));
-const articles = createDemoArticles();
+const { articles } = picturedCatalogue(['hgg', 'hrm', 'eck'], DEFAULT_CHOICE);
 /** Kinds that are drawn twice as high as wide. */
 const TALL = new Set(['coat', 'suit', 'jeans', 'chinos', 'joggers', 'pyjamas']);
 
@@ -14,7 +15,7 @@ const teasers = entries.flatMap(({ id, fields }) => {
 test('IMG-01, TIL-04: every article the demo content names has a picture, in the form that is said', () => {
   expect(teasers.length).toBeGreaterThan(2);
   for (const { id, number, ratio } of teasers) {
-    const article = articles.find(number);
+    const article = articles.find((one) => one.number === number);
     expect([id, article?.number]).toEqual([id, number]);
     expect([id, ratio ?? '3:4']).toEqual([id, TALL.has(article?.kind ?? '') ? '1:2' : '3:4']);
   }

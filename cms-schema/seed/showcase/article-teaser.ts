@@ -45,7 +45,7 @@ export function articleTeaser(project: Project, teaser: ArticleTeaser): SeedEntr
 }
 
 export const hggArticle = articleTeaser('hgg', {
-  articleNumber: '20328509',
+  articleNumber: '20315891-491',
   kicker: inSix('Strick', 'Knitwear', 'Úplet', 'Dzianina', 'Breiwerk', 'Maille'),
   headline: inSix(
     'Zopfpullover bis 7XL',
@@ -76,7 +76,7 @@ export const hggArticle = articleTeaser('hgg', {
 });
 
 export const hrmArticle = articleTeaser('hrm', {
-  articleNumber: '20334833',
+  articleNumber: '40358909-117',
   kicker: inSix('Sakkos', 'Jackets', 'Saka', 'Marynarki', 'Colberts', 'Vestes'),
   headline: inSix(
     'Das blaue Sakko',
@@ -108,7 +108,7 @@ export const hrmArticle = articleTeaser('hrm', {
 });
 
 export const eckArticle = articleTeaser('eck', {
-  articleNumber: '20338965',
+  articleNumber: '60320001-338',
   articleRatio: '1:2',
   kicker: inSix('Mäntel', 'Coats', 'Kabáty', 'Płaszcze', 'Jassen', 'Manteaux'),
   headline: inSix(

@@ -34,9 +34,9 @@ const pictures = (project: Project) =>
 
 /** Articles of the demo catalogue. */
 const ARTICLES = [
-  ['20328509', COATS],
-  ['20334833', KNITWEAR],
-  ['20338965', SHIRTS],
+  ['60320001', COATS, '1:2'],
+  ['20315891', KNITWEAR, '3:4'],
+  ['40311781', SHIRTS, '3:4'],
 ] as const;
 
 const recommendations = (project: Project) =>
@@ -49,7 +49,9 @@ const recommendations = (project: Project) =>
       'Past erbij',
       'Cela va avec',
     ),
-    articles: ARTICLES.map(([itemNumber, name]) => part(recommendedArticle, { itemNumber, name })),
+    articles: ARTICLES.map(([itemNumber, name, imageRatio]) =>
+      part(recommendedArticle, { itemNumber, name, imageRatio }),
+    ),
   });
 
 /** The three kinds of rows that break up a list, and articles that go with a page. */
