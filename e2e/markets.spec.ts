@@ -29,12 +29,14 @@ function propsOf(html: string): Props {
   return JSON.parse(json).props.pageProps;
 }
 
-/** Paths inside the shop that a page leads to; pictures and scripts are no links. */
+/** Paths inside the shop that a page leads to, but for the choice of another language. */
 const linksOf = (html: string) =>
-  [...html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href = '']) => href);
+  [...html.matchAll(/<a [^>]*href="(\/[^"]*)"[^>]*>/g)]
+    .filter(([tag]) => !/ hreflang=/i.test(tag))
+    .map(([, href = '']) => href);
 
 const alternatesOf = (html: string) =>
-  [...html.matchAll(/hrefLang="([^"]+)"/gi)].map(([, language]) => language);
+  [...html.matchAll(/<link [^>]*hreflang="([^"]+)"/gi)].map(([, language]) => language);
 
 for (const project of ['hgg', 'hrm', 'eck'] as const) {
   const host = `${project}.localhost`;
