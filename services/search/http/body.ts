@@ -7,18 +7,25 @@ import { isTooDeep, type Json, parseJson } from './json';
 /** Algolia advises batches of at most 10 MB. */
 const MAX_BODY_BYTES = 20 * 1024 * 1024;
 
+/**
+ * A body that is too large is read to its end up to here, and not kept: a client that is still
+ * sending when the connection closes sees a broken pipe, and never the refusal.
+ */
+const MAX_DISCARDED_BYTES = 4 * MAX_BODY_BYTES;
+
 const bodyTooLarge = () => tooLarge('The body is larger than 20 MB');
 
 async function readBytes(request: IncomingMessage): Promise<Buffer> {
-  if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) throw bodyTooLarge();
+  if (Number(request.headers['content-length'] ?? 0) > MAX_DISCARDED_BYTES) throw bodyTooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
   // Without an encoding set, a request yields buffers.
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MAX_BODY_BYTES) throw bodyTooLarge();
-    chunks.push(chunk);
+    if (size > MAX_DISCARDED_BYTES) throw bodyTooLarge();
+    if (size <= MAX_BODY_BYTES) chunks.push(chunk);
   }
+  if (size > MAX_BODY_BYTES) throw bodyTooLarge();
   return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
 }
 
