@@ -35,7 +35,7 @@ afterAll(async () => {
 
 function spawnSeed(flags: string[]) {
   const script = path.join(process.cwd(), 'scripts/seed.ts');
-  return spawn(process.execPath, ['--import', 'tsx', script, ...flags], {
+  return spawn(process.execPath, ['--import', 'tsx', script, 'content', ...flags], {
     env: { ...process.env, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
