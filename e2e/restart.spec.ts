@@ -15,7 +15,6 @@ const PORT_NAMES = [
   'CONTENT_DELIVERY_PORT',
   'CONTENT_PREVIEW_PORT',
   'CONTENT_MANAGEMENT_PORT',
-  'SEARCH_PORT',
   'MEDIA_PORT',
   'POSTGRES_PORT',
 ];
@@ -23,10 +22,12 @@ let state = '';
 let ports: Record<string, string> = {};
 let starter: ChildProcess;
 
-/** What `npm start` sees on a machine where nothing is configured. */
+/**
+ * What `npm start` sees on a machine where nothing is configured but the search: its address is
+ * built into the routes, and with another one this shop would build anew over the shop under test.
+ */
 function cleanEnvironment(): NodeJS.ProcessEnv {
-  const configured =
-    /^(CONTENTFUL_|ALGOLIA_|DATABASE_URL|MEDIA_BASE_URL|SITE_URL|SESSION_SECRET|NODE_ENV)/;
+  const configured = /^(CONTENTFUL_|DATABASE_URL|MEDIA_BASE_URL|SITE_URL|SESSION_SECRET|NODE_ENV)/;
   const entries = Object.entries(process.env).filter(([name]) => !configured.test(name));
   return { ...Object.fromEntries(entries), NODE_ENV: 'production' };
 }
