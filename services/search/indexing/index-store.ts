@@ -9,7 +9,7 @@ import { inTransaction } from '@/services/search/store/database';
 import { Turns } from '@/services/search/store/turns';
 import { Indexer, type RecordCommit } from './indexer';
 import { ServedIndices } from './served-indices';
-import { buildSnapshot } from './snapshot';
+import { BUILD_HERE, buildSnapshot } from './snapshot';
 import { Tasks } from './tasks';
 
 /** A write in its steps. */
@@ -70,7 +70,7 @@ export class IndexStore {
       this.served.replaceRow(row);
       const replicas = rows.filter(({ primary }) => primary === row.name);
       for (const replica of replicas) this.served.replaceRow(replica);
-      const snapshot = await buildSnapshot(this.pool, row.name);
+      const snapshot = await buildSnapshot(this.pool, row.name, BUILD_HERE.atStart);
       if (snapshot) this.served.replaceRecords(row.name, snapshot.engine);
     }
     for (const row of rows) this.showDocuments(await readBooks(this.pool, row));

@@ -13,19 +13,29 @@ export interface Snapshot {
   task: number;
 }
 
-/** So few records are built faster here than they are sent to a worker. */
-const BUILD_HERE = 200;
+/** Records up to which an index is built in this thread: to start a worker takes half a second. */
+export const BUILD_HERE = {
+  /** Searches wait meanwhile. */
+  whileServing: 200,
+  /** Nobody waits yet but for all indices. */
+  atStart: 5_000,
+} as const;
 
 /**
- * Builds an index from the database, all of it from one moment, while queries and writes go on.
+ * Builds an index from the database, all of it from one moment. With more than `mostHere` records
+ * queries and writes go on meanwhile.
  * @returns `null` when there is no such index any more
  */
-export async function buildSnapshot(pool: Pool, name: string): Promise<Snapshot | null> {
+export async function buildSnapshot(
+  pool: Pool,
+  name: string,
+  mostHere: number = BUILD_HERE.whileServing,
+): Promise<Snapshot | null> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
     await client.query('begin isolation level repeatable read read only');
-    const snapshot = await readSnapshot(client, name);
+    const snapshot = await readSnapshot(client, name, mostHere);
     await client.query('commit');
     return snapshot;
   } catch (error) {
@@ -36,33 +46,38 @@ export async function buildSnapshot(pool: Pool, name: string): Promise<Snapshot 
   }
 }
 
-async function readSnapshot(client: PoolClient, name: string): Promise<Snapshot | null> {
+async function readSnapshot(
+  client: PoolClient,
+  name: string,
+  mostHere: number,
+): Promise<Snapshot | null> {
   const row = await readIndex(client, name);
   if (!row) return null;
   const replicas = await readReplicas(client, name);
   const settings = engineSettings(row.settings, false);
   const sorts = replicas.map((replica) => engineSettings(replica.settings, replica.isVirtual));
-  const batches = recordBatches(client, row.place);
-  return { engine: await build(batches, settings, sorts.flatMap(sortAttributes)), task: row.task };
+  const source = { batches: recordBatches(client, row.place), mostHere };
+  return { engine: await build(source, settings, sorts.flatMap(sortAttributes)), task: row.task };
 }
 
 async function build(
-  batches: AsyncGenerator<string>,
+  { batches, mostHere }: { batches: AsyncGenerator<string>; mostHere: number },
   settings: IndexSettings,
   sorts: readonly string[],
 ): Promise<SearchIndex> {
-  const first = await batches.next();
-  const second = first.done ? first : await batches.next();
-  if (second.done) {
+  const read: string[] = [];
+  const records: SearchRecord[] = [];
+  while (records.length <= mostHere) {
+    const batch = await batches.next();
+    if (batch.done) return buildIndex(records, settings, sorts);
+    read.push(batch.value);
     // Written by this service, from records it has checked.
-    const records = (first.done ? [] : JSON.parse(first.value)) as SearchRecord[];
-    if (records.length <= BUILD_HERE) return buildIndex(records, settings, sorts);
+    records.push(...(JSON.parse(batch.value) as SearchRecord[]));
   }
-  const head = [first, second].flatMap((page) => (page.done ? [] : [page.value]));
-  return buildInWorker(resumed(head, batches), settings, sorts);
+  return buildInWorker(resumed(read, batches), settings, sorts);
 }
 
-async function* resumed(head: string[], rest: AsyncGenerator<string>): AsyncGenerator<string> {
-  yield* head;
+async function* resumed(read: string[], rest: AsyncGenerator<string>): AsyncGenerator<string> {
+  yield* read;
   yield* rest;
 }
