@@ -1,0 +1,186 @@
+import type { Currency } from '@/lib/page-context/locale';
+import { PRODUCT_FLAGS, type ProductFlag } from './badges';
+import { FILTER_COLOURS, type FilterColour } from './filter-colour';
+import { INDEX_CURRENCIES, indexCurrency, type Amounts } from './price';
+import type { ImageRatio } from './product-image';
+import { PRODUCT_TYPES, type ProductType } from './product-type';
+import { parseSizeString } from './size-string';
+import type { BodyType, SizeType } from './sizes';
+
+/** One size of one colour. */
+export interface TileSize {
+  size: { bodyType: BodyType; sizeType: SizeType };
+  /** As printed on the label; `allsize` where there is only one. */
+  label: string;
+  isBuyable: boolean;
+  /** Minor units. */
+  price: Amounts;
+}
+
+export interface TileColour {
+  /** Number of the article in this colour, `20310000-312`: its pictures and icon lie there. */
+  itemnum: string;
+  /** The shade's name in the index's language. */
+  color: string;
+  imageRatio: ImageRatio;
+  imageAlt: string;
+  filterColor: FilterColour;
+  /** Pictures it has, at least one: front, back, detail, cloth. */
+  detailImgCount: number;
+  hasTallSizesOnStock: boolean;
+  /** Greatest price before a reduction, minor units. */
+  strikePrice: Amounts;
+  /** In the order of sizes; none where the article is made of others. */
+  sizeVariants: readonly TileSize[];
+}
+
+/** What a list shows of an article, in the currency its attributes were asked for. */
+export interface TileProduct {
+  /** Article number, eight digits. */
+  objectID: string;
+  title: string;
+  brand: string;
+  slug: string;
+  productType: ProductType;
+  imageRatio: ImageRatio;
+  flags: Readonly<Record<ProductFlag, boolean>>;
+  isNew: boolean;
+  isOnSale: boolean;
+  priceMin: Amounts;
+  priceMax: Amounts;
+  strikePrice: Amounts;
+  /** German path of its category, `Bekleidung|Hemden`: one vocabulary for all languages' events. */
+  categoryTitlesDE: string;
+  /** At least one. */
+  colorVariants: readonly [TileColour, ...TileColour[]];
+}
+
+/** `attributesToRetrieve` of a list: what {@link readTileProduct} reads and nothing else. */
+export function tileAttributes(currency: Currency): string[] {
+  const key = indexCurrency(currency);
+  return [
+    'title',
+    'brand.title',
+    'slug',
+    'productType',
+    'imageRatio',
+    'flags',
+    'isNew',
+    'isOnSale',
+    `priceMin.${key}`,
+    `priceMax.${key}`,
+    `strikePrice.${key}`,
+    'categoryTitlesDE',
+    'colorVariants.itemnum',
+    'colorVariants.color',
+    'colorVariants.filterColor',
+    'colorVariants.imageRatio',
+    'colorVariants.imageAlt',
+    'colorVariants.detailImgCount',
+    'colorVariants.hasTallSizesOnStock',
+    `colorVariants.strikePrice.${key}`,
+    'colorVariants.sizeVariants.sizeString',
+    `colorVariants.sizeVariants.price.${key}`,
+  ];
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const MOST_PICTURES = 20;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+const ratio = (value: unknown): ImageRatio => (value === '1:2' ? '1:2' : '3:4');
+
+function amounts(value: unknown): Amounts {
+  const found: Amounts = {};
+  if (!isFields(value)) return found;
+  for (const currency of INDEX_CURRENCIES) {
+    const amount = value[currency];
+    if (typeof amount === 'number' && Number.isFinite(amount) && amount >= 0)
+      found[currency] = amount;
+  }
+  return found;
+}
+
+function readFlags(value: unknown): TileProduct['flags'] {
+  const set = isFields(value) ? value : {};
+  const flags = PRODUCT_FLAGS.map((flag) => [flag, set[flag] === true] as const);
+  // Every flag has been mapped.
+  return Object.fromEntries(flags) as Record<ProductFlag, boolean>;
+}
+
+function readSize(value: unknown): TileSize[] {
+  const facet = isFields(value) ? parseSizeString(text(value['sizeString'])) : null;
+  if (!isFields(value) || !facet) return [];
+  const { bodyType, sizeType, hasStock, sizeOnLabel } = facet;
+  return [
+    {
+      size: { bodyType, sizeType },
+      label: sizeOnLabel,
+      isBuyable: hasStock,
+      price: amounts(value['price']),
+    },
+  ];
+}
+
+function readColour(value: unknown): TileColour[] {
+  if (!isFields(value)) return [];
+  const [itemnum, color] = [text(value['itemnum']), text(value['color'])];
+  if (!itemnum || !color) return [];
+  const count = Number(value['detailImgCount']);
+  return [
+    {
+      itemnum,
+      color,
+      filterColor: FILTER_COLOURS.find((each) => each === value['filterColor']) ?? 'not_specified',
+      imageRatio: ratio(value['imageRatio']),
+      imageAlt: text(value['imageAlt']),
+      detailImgCount: Number.isInteger(count) ? Math.min(Math.max(count, 1), MOST_PICTURES) : 1,
+      hasTallSizesOnStock: value['hasTallSizesOnStock'] === true,
+      strikePrice: amounts(value['strikePrice']),
+      sizeVariants: list(value['sizeVariants']).flatMap(readSize),
+    },
+  ];
+}
+
+/**
+ * A record of a product index as a tile takes it. Whoever may write to the index wrote it, so each
+ * part is looked at; parts that only adorn fall back to nothing.
+ * @returns `null` for a record without number, title, slug, known type or any colour
+ */
+export function readTileProduct(record: unknown): TileProduct | null {
+  if (!isFields(record)) return null;
+  const productType = PRODUCT_TYPES.find((type) => type === record['productType']);
+  const [objectID, title] = [text(record['objectID']), text(record['title'])];
+  const slug = text(record['slug']);
+  const [first, ...others] = list(record['colorVariants']).flatMap(readColour);
+  if (!objectID || !title || !slug || !productType || !first) return null;
+  return {
+    objectID,
+    title,
+    brand: isFields(record['brand']) ? text(record['brand']['title']) : '',
+    slug,
+    productType,
+    imageRatio: ratio(record['imageRatio']),
+    flags: readFlags(record['flags']),
+    isNew: record['isNew'] === true,
+    isOnSale: record['isOnSale'] === true,
+    priceMin: amounts(record['priceMin']),
+    priceMax: amounts(record['priceMax']),
+    strikePrice: amounts(record['strikePrice']),
+    categoryTitlesDE: text(record['categoryTitlesDE']),
+    colorVariants: [first, ...others],
+  };
+}
+
+/** Nothing of it can be bought; what is made of other articles has no sizes of its own to say so. */
+export function isSoldOut({ colorVariants }: Pick<TileProduct, 'colorVariants'>): boolean {
+  const sizes = colorVariants.flatMap(({ sizeVariants }) => sizeVariants);
+  return sizes.length > 0 && !sizes.some(({ isBuyable }) => isBuyable);
+}
