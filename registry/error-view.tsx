@@ -1,9 +1,14 @@
 import Head from 'next/head';
+import { useMemo, type ReactNode } from 'react';
 import { ErrorPage } from '@/components/error-page/error-page';
 import { SiteFooter } from '@/components/site-footer/site-footer';
 import { SiteHeader } from '@/components/site-header/site-header';
 import type { ErrorPageFrame } from '@/lib/app-shell/error-page-loader';
+import { MediaProvider } from '@/lib/catalogue/media-context';
 import { WordsProvider } from '@/lib/i18n/words';
+import { PageContextProvider } from '@/lib/page-context/page-context-provider';
+import { RouteContextProvider } from '@/lib/routes/route-context-provider';
+import { SearchServiceProvider } from '@/lib/search/search-service-context';
 import { ModalHost } from './modal-host';
 
 /** `notFound` is the visitor's address, `unavailable` an outage, `failed` a defect of ours. */
@@ -13,12 +18,30 @@ export interface ErrorViewProps extends ErrorPageFrame {
   kind: ErrorKind;
 }
 
+/** What the header's search needs: where a page is missing, visitors search. */
+function Surroundings({ children, ...page }: ErrorPageFrame & { children: ReactNode }) {
+  const { project, locale } = page;
+  const routes = useMemo(() => ({ project, locale }), [project, locale]);
+  return (
+    <WordsProvider messages={page.messages}>
+      <MediaProvider baseUrl={page.mediaBaseUrl}>
+        <RouteContextProvider value={routes}>
+          <SearchServiceProvider value={page.search}>
+            <PageContextProvider currency={page.currency}>{children}</PageContextProvider>
+          </SearchServiceProvider>
+        </RouteContextProvider>
+      </MediaProvider>
+    </WordsProvider>
+  );
+}
+
 /** An error page in the shop's own frame, with its navigation as the way on. */
-export function ErrorView({ kind, project, locale, frame, messages }: ErrorViewProps) {
+export function ErrorView({ kind, ...page }: ErrorViewProps) {
+  const { project, locale, frame, messages } = page;
   const words = messages.error;
   const headline = words[`${kind}Headline`];
   return (
-    <WordsProvider messages={messages}>
+    <Surroundings {...page}>
       <Head>
         <title key="title">{headline}</title>
         <meta key="robots" name="robots" content="noindex" />
@@ -33,6 +56,6 @@ export function ErrorView({ kind, project, locale, frame, messages }: ErrorViewP
       </main>
       <SiteFooter frame={frame} project={project} locale={locale} />
       <ModalHost project={project} locale={locale} addresses={null} />
-    </WordsProvider>
+    </Surroundings>
   );
 }

@@ -7,6 +7,7 @@ import { navigationReport } from '@/lib/content/navigation-report.server';
 import { env } from '@/lib/env/env.server';
 import { messagesFor } from '@/lib/i18n/messages';
 import { localizedPath } from '@/lib/routes/link-target';
+import { pageSearchService } from '@/lib/search/search-service.server';
 import type { PageViewProps } from './page-view';
 
 /** A served page as the browser receives it: what components render, and nothing else. */
@@ -18,6 +19,7 @@ export function pagePropsOf(served: ServedPage, page: PageContent): PageViewProp
     locale: context.locale.segment,
     currency: context.currency,
     mediaBaseUrl: env().MEDIA_BASE_URL,
+    search: pageSearchService(),
     messages: messagesFor(context.locale.language),
     validUntil,
     renderedAt,

@@ -18,6 +18,8 @@ import type { Currency } from '@/lib/page-context/locale';
 import { PageContextProvider } from '@/lib/page-context/page-context-provider';
 import type { ProjectId } from '@/lib/project/projects';
 import { RouteContextProvider } from '@/lib/routes/route-context-provider';
+import type { SearchService } from '@/lib/search/search-service';
+import { SearchServiceProvider } from '@/lib/search/search-service-context';
 import { useWindowEdges } from '@/lib/visibility/use-window-edges';
 import { VisitorProvider } from '@/lib/visibility/visitor-context';
 import { BlockList } from './block-list';
@@ -35,6 +37,8 @@ export interface PageViewProps {
   currency: Currency;
   /** Address of the picture CDN. */
   mediaBaseUrl: string;
+  /** How the browser reaches the search. */
+  search: SearchService;
   head: PageHeadContent;
   header: BlockInstance[];
   main: BlockInstance[];
@@ -98,15 +102,17 @@ export function PageView(props: PageViewProps) {
       <VisitorProvider>
         <MediaProvider baseUrl={props.mediaBaseUrl}>
           <RouteContextProvider value={routes}>
-            <MapTilesProvider value={frame.footer.mapTiles}>
-              {draft ? (
-                <DraftTools draft={draft} locale={locale}>
-                  {page}
-                </DraftTools>
-              ) : (
-                page
-              )}
-            </MapTilesProvider>
+            <SearchServiceProvider value={props.search}>
+              <MapTilesProvider value={frame.footer.mapTiles}>
+                {draft ? (
+                  <DraftTools draft={draft} locale={locale}>
+                    {page}
+                  </DraftTools>
+                ) : (
+                  page
+                )}
+              </MapTilesProvider>
+            </SearchServiceProvider>
           </RouteContextProvider>
         </MediaProvider>
       </VisitorProvider>

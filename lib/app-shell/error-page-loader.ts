@@ -1,5 +1,7 @@
 import type { Messages } from '@/lib/i18n/messages';
+import type { Currency } from '@/lib/page-context/locale';
 import type { ProjectId } from '@/lib/project/projects';
+import type { SearchService } from '@/lib/search/search-service';
 import type { SiteFrame } from './site-frame';
 
 /** What an error page needs to look like its shop and speak its language. */
@@ -9,6 +11,10 @@ export interface ErrorPageFrame {
   locale: string;
   frame: SiteFrame;
   messages: Messages;
+  currency: Currency;
+  /** Address of the picture CDN. */
+  mediaBaseUrl: string;
+  search: SearchService;
 }
 
 export interface FailedRequest {

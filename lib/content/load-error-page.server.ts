@@ -9,6 +9,7 @@ import { projectOfHost } from '@/lib/project/project-of-host';
 import { projects, type ProjectId } from '@/lib/project/projects';
 import { headerIcons } from '@/lib/routes/header-icons';
 import { localizedPath } from '@/lib/routes/link-target';
+import { pageSearchService } from '@/lib/search/search-service.server';
 import { loadSite } from './site.server';
 
 /** Context of a request as far as its host and path tell; defaults stand in for the rest. */
@@ -43,10 +44,17 @@ export async function loadErrorPage({ host, url }: FailedRequest): Promise<Error
   const project = projectOfHost(host, env().PROJECT_HOSTS) ?? 'hgg';
   const context = contextOf(project, url);
   const { language, segment: locale } = context.locale;
-  const messages = messagesFor(language);
-  try {
-    return { project, locale, messages, frame: (await loadSite(context)).frame };
-  } catch {
-    return { project, locale, messages, frame: bareFrame(context) };
-  }
+  const frame = await loadSite(context).then(
+    (site) => site.frame,
+    () => bareFrame(context),
+  );
+  return {
+    project,
+    locale,
+    frame,
+    messages: messagesFor(language),
+    currency: context.currency,
+    mediaBaseUrl: env().MEDIA_BASE_URL,
+    search: pageSearchService(),
+  };
 }

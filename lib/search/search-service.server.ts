@@ -1,5 +1,5 @@
 import { env } from '@/lib/env/env.server';
-import type { SearchService } from './search-service';
+import { SAME_ORIGIN_PATH, type SearchService } from './search-service';
 
 /** The search service this shop was started with, as this machine reaches it. */
 export function searchService(): SearchService {
@@ -10,6 +10,12 @@ export function searchService(): SearchService {
     host: ALGOLIA_HOST ?? null,
     protocol: ALGOLIA_HOST ? 'http' : 'https',
   };
+}
+
+/** What a page tells the browser of it: nothing of where it stands in our own network. */
+export function pageSearchService(): SearchService {
+  const service = searchService();
+  return service.host === null ? service : { ...service, host: SAME_ORIGIN_PATH };
 }
 
 const PATIENCE_MS = 1_000;

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ENVIRONMENT, withEnvironment } from '@/lib/env/environment.fixture';
 import { indexingClient } from './indexing-client.server';
-import { isSearchAlive, searchService } from './search-service.server';
+import { isSearchAlive, pageSearchService, searchService } from './search-service.server';
 
 withEnvironment();
 
@@ -19,6 +19,10 @@ test('the service is the one the environment names', () => {
 test('records are written with the admin key, which no browser is told', async () => {
   expect(indexingClient()?.appId).toBe(ENVIRONMENT.ALGOLIA_APP_ID);
   expect(JSON.stringify(searchService())).not.toContain(ENVIRONMENT.ALGOLIA_ADMIN_API_KEY);
+});
+
+test('a page names no host of our network', () => {
+  expect(pageSearchService()).toEqual({ ...searchService(), host: '/_search' });
 });
 
 test('whether the service lives is asked of it', async () => {

@@ -13,7 +13,7 @@ export interface SearchService {
 }
 
 /** Where `next.config.ts` leads from the shop's own hosts to the embedded service. */
-const SAME_ORIGIN_PATH = '/_search';
+export const SAME_ORIGIN_PATH = '/_search';
 
 /** Algolia has four hosts for each application, so its client asks again when one fails. */
 const TRIES = 3;
