@@ -21,7 +21,16 @@ function Block({ block, isFirst }: { block: BlockInstance; isFirst: boolean }) {
   // type proves it for every line of the map.
   const Known = blockComponents[block.type] as ComponentType<BlockProps<BlockType>>;
   const fields = block.fields as BlockProps<BlockType>['fields'];
-  return <Known id={block.id} fields={fields} until={block.until} isFirst={isFirst} />;
+  const { id, until, loaded } = block;
+  return (
+    <Known
+      id={id}
+      fields={fields}
+      until={until}
+      isFirst={isFirst}
+      {...(loaded !== undefined && { loaded })}
+    />
+  );
 }
 
 /** A block in the element by which style sheets, editors' tools and tests find it. */

@@ -1,12 +1,22 @@
 import type { BlockFields, BlockType } from '@/cms-schema/model';
 
-export type { BlockType } from '@/cms-schema/model';
+export type { BlockFields, BlockType } from '@/cms-schema/model';
 export type { Slide } from '@/cms-schema/content-types/content-slider';
 export type { Button, TextElement } from '@/cms-schema/content-types/parts';
 export type { Link, Picture, RichText } from '@/cms-schema/shapes';
 
+/** What the loaders of block types fetch; see lib/content/block-loader. Types without one are not here. */
+export type LoadedByType = Record<never, never>;
+
+/** Present where the type has a loader; `null` when it failed and nothing had been loaded before. */
+type WithLoaded<Type extends BlockType> = Type extends keyof LoadedByType
+  ? { loaded: LoadedByType[Type] | null }
+  : unknown;
+
 /** What every block component receives. Plain JSON: it travels inside the page's props. */
-export interface BlockProps<Type extends BlockType> {
+export type BlockProps<Type extends BlockType> = WithLoaded<Type> & BaseProps<Type>;
+
+interface BaseProps<Type extends BlockType> {
   /** Entry id, unique on the page; base for element ids. */
   id: string;
   fields: BlockFields<Type>;

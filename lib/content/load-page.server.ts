@@ -1,3 +1,4 @@
+import type { NodeFields } from '@/cms-schema/content-types/node';
 import type { PageHeadContent } from '@/lib/app-shell/page-head-content';
 import type { PagePlace, SiteFrame } from '@/lib/app-shell/site-frame';
 import type { PageContext } from '@/lib/page-context/page-context';
@@ -32,6 +33,8 @@ type Regions = Record<'header' | 'main', Region>;
 export interface LoadedPage {
   /** `null` when nothing may be visited at this path now. */
   page: PageContent | null;
+  /** The page's place in the tree; `null` without a page. */
+  node: NodeFields | null;
   /** What the page's frame was made from, for those who ask about the navigation. */
   site: LoadedSite;
   hidden: HiddenNode[];
@@ -86,6 +89,7 @@ function nothingAt(site: LoadedSite, hidden: HiddenNode[]): LoadedPage {
   const { documents, isLastGood, validUntil } = site;
   return {
     page: null,
+    node: null,
     site,
     hidden,
     regions: null,
@@ -155,6 +159,7 @@ export async function loadPage(path: string, context: PageContext): Promise<Load
       header: header.blocks,
       main: main.blocks,
     },
+    node: nodeFields(found.node),
     site,
     regions: { header, main },
     hidden: [...found.hidden, ...header.hidden, ...main.hidden],

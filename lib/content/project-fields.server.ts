@@ -17,6 +17,8 @@ export interface ProjectFields extends Pick<
   | 'newsletterLink'
   | 'flyoutDelay'
   | 'homeLink'
+  | 'filterProductBlacklists'
+  | 'productsPerPage'
 > {
   name: Declared['name'] | null;
 }
@@ -33,6 +35,8 @@ const WITHOUT_ENTRY: ProjectFields = {
   newsletterText: null,
   newsletterLink: null,
   flyoutDelay: projectType.fields.flyoutDelay.initial,
+  filterProductBlacklists: null,
+  productsPerPage: projectType.fields.productsPerPage.initial,
 };
 
 /** A project's own settings, and what stands in for them while its entry is missing or broken. */

@@ -14,6 +14,8 @@ export interface BlockInstance {
   until: number | null;
   /** Present when the browser has to settle whether the block shows. */
   visitor?: VisitorRule;
+  /** What its type's loader fetched, or `null`; present where the type has a loader. */
+  loaded?: unknown;
 }
 
 /** Something an editor should mend in an entry that shows all the same. */

@@ -1,8 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { pageContext, type PageContext, type PageRequest } from '@/lib/page-context/page-context';
 import { noteRender } from '@/lib/page-cache/rendered-pages';
+import type { ListState } from '@/lib/search/list-state';
 import { RETRY_AFTER_OUTAGE_MS } from './document-cache.server';
+import { loadBlocks, type BlockLoaders } from './load-blocks.server';
 import { loadPage, type LoadedPage } from './load-page.server';
+import { projectFields } from './project-fields.server';
 
 /** A cached page is rendered again after this long, in the background. */
 const FRESH_SECONDS = 300;
@@ -22,19 +25,53 @@ export interface ServedPage extends LoadedPage {
   revalidate: number;
 }
 
+/** How a page's blocks are filled. */
+export interface Filling {
+  loaders: BlockLoaders;
+  /** What the address asks the page's list for; `null` on the page everybody sees first. */
+  list: ListState | null;
+}
+
 /** Internal path under which Next caches a page. */
 function internalPath({ project, locale, path }: PageRequest): string {
   return `/s/${project}/${locale}${path === '/' ? '' : path}`;
 }
 
+/** A page with what its blocks need besides content. */
+async function loadFilled(
+  path: string,
+  context: PageContext,
+  { loaders, list }: Filling,
+): Promise<LoadedPage> {
+  const loaded = await loadPage(path, context);
+  if (!loaded.page || !loaded.node) return loaded;
+  const { productsPerPage, filterProductBlacklists } = projectFields(loaded.site.project);
+  const { pimSlug, isPremiumSale } = loaded.node;
+  const { documents, isComplete } = await loadBlocks(
+    [loaded.page.header, loaded.page.main],
+    {
+      ...{ context, path, list, productsPerPage, isPremiumSale },
+      category: pimSlug,
+      productRules: filterProductBlacklists ?? [],
+    },
+    loaders,
+  );
+  return {
+    ...loaded,
+    documents: [...loaded.documents, ...documents],
+    isLastGood: loaded.isLastGood || !isComplete,
+  };
+}
+
 async function loadClearOfEdge(
   request: PageRequest,
+  filling: Filling,
 ): Promise<[LoadedPage, PageContext, number] | null> {
   for (let attempt = 1; ; attempt++) {
     const renderedAt = Date.now();
     const context = pageContext(request, renderedAt);
     if (!context) return null;
-    const loaded = await loadPage(request.path, context);
+    const loaded = await loadFilled(request.path, context, filling);
     const left = (loaded.validUntil ?? Number.POSITIVE_INFINITY) - Date.now();
     if (left > EDGE_MARGIN_MS || attempt === MOST_ATTEMPTS) return [loaded, context, renderedAt];
     if (left > 0) await delay(left);
@@ -42,17 +79,22 @@ async function loadClearOfEdge(
 }
 
 /**
- * The page to answer a request with now, noted so that the cache knows its exact end.
+ * The page to answer a request with now, noted so that the cache knows its exact end. One that
+ * answers a list's parameters is nobody else's: it is not noted, so no cache keeps it.
  * @returns `null` for a project or locale that does not exist.
  * @throws ContentUnavailable as {@link loadPage}.
  */
-export async function servePage(request: PageRequest): Promise<ServedPage | null> {
-  const result = await loadClearOfEdge(request);
+export async function servePage(
+  request: PageRequest,
+  filling: Filling,
+): Promise<ServedPage | null> {
+  const result = await loadClearOfEdge(request, filling);
   if (!result) return null;
   const [loaded, context, renderedAt] = result;
   const { validUntil, documents, isLastGood } = loaded;
   const isMissing = loaded.page === null;
-  noteRender(internalPath(request), { renderedAt, validUntil, isMissing, documents });
+  if (filling.list === null)
+    noteRender(internalPath(request), { renderedAt, validUntil, isMissing, documents });
   const longest = isLastGood ? RETRY_AFTER_OUTAGE_MS / 1000 : FRESH_SECONDS;
   const left = validUntil === null ? longest : Math.floor((validUntil - Date.now()) / 1000);
   return { ...loaded, context, renderedAt, revalidate: Math.max(1, Math.min(longest, left)) };
@@ -63,10 +105,13 @@ export async function servePage(request: PageRequest): Promise<ServedPage | null
  * @returns `null` for a project or locale that does not exist.
  * @throws ContentUnavailable when the preview API is down.
  */
-export async function serveDraft(request: PageRequest): Promise<ServedPage | null> {
+export async function serveDraft(
+  request: PageRequest,
+  filling: Filling,
+): Promise<ServedPage | null> {
   const renderedAt = Date.now();
   const context = pageContext(request, renderedAt);
   if (!context) return null;
-  const loaded = await loadPage(request.path, { ...context, isDraft: true });
+  const loaded = await loadFilled(request.path, { ...context, isDraft: true }, filling);
   return { ...loaded, context, renderedAt, revalidate: 1 };
 }

@@ -1,6 +1,7 @@
 import type { GetStaticPaths, GetStaticProps, InferGetStaticPropsType } from 'next';
 import { draftEnd } from '@/lib/content/draft-mode';
 import { serveDraft, servePage } from '@/lib/content/serve-page.server';
+import { blockLoaders } from '@/registry/block-loaders.server';
 import { draftViewOf, pagePropsOf } from '@/registry/page-props.server';
 import { PageView, type PageViewProps } from '@/registry/page-view';
 
@@ -9,6 +10,8 @@ type Params = { project: string; locale: string; path?: string[] };
 /** A locale or project that does not exist will not exist in a minute either. */
 const UNKNOWN_SECONDS = 3_600;
 
+const FILLING = { loaders: blockLoaders, list: null };
+
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
 export const getStaticProps = (async ({ params, previewData }) => {
@@ -16,7 +19,7 @@ export const getStaticProps = (async ({ params, previewData }) => {
   const request = { project, locale, path: `/${path.join('/')}` };
   const expiresAt = draftEnd(previewData);
   const isDraft = expiresAt > Date.now();
-  const served = await (isDraft ? serveDraft(request) : servePage(request));
+  const served = await (isDraft ? serveDraft(request, FILLING) : servePage(request, FILLING));
   if (!served) return { notFound: true, revalidate: UNKNOWN_SECONDS };
   const { revalidate } = served;
   if (!served.page) return { notFound: true, revalidate };

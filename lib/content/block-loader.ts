@@ -1,0 +1,45 @@
+import type { ProductRule } from '@/lib/catalogue/product-blacklist';
+import type { PageContext } from '@/lib/page-context/page-context';
+import type { ListState } from '@/lib/search/list-state';
+import type { BlockFields, BlockType } from './block';
+
+/** What a loader may know of the page its blocks stand on. */
+export interface LoaderPage {
+  context: PageContext;
+  /** Below the locale, starts with `/`. */
+  path: string;
+  /** Key of the page's category in the catalogue. */
+  category: string | null;
+  isPremiumSale: boolean;
+  /** Articles on one page of a list. */
+  productsPerPage: number;
+  /** Types of articles that some countries do not get. */
+  productRules: readonly ProductRule[];
+  /** What the address asks the page's list for; `null` on the page everybody sees first. */
+  list: ListState | null;
+}
+
+/** A block as its loader sees it. */
+export interface BlockToLoad<Type extends BlockType = BlockType> {
+  id: string;
+  fields: BlockFields<Type>;
+}
+
+export interface BlockLoad<Value> {
+  /** Plain JSON: what the component renders, and nothing else. */
+  loaded: Value;
+  /** Keys of what it was made from, `articleDocument(…)` for example: a change withdraws the page. */
+  documents: readonly string[];
+}
+
+/**
+ * Fetches what blocks of one type need besides their fields. Called once for all of them on a page,
+ * nested ones too, so that they share a request; runs beside the loaders of other types.
+ * @returns what was loaded by block id; a block left out gets `null`.
+ * @throws anything: the blocks then get what was loaded last, or `null`, and the page is soon
+ *   rendered again.
+ */
+export type BlockLoader<Type extends BlockType = BlockType, Value = unknown> = (
+  blocks: readonly BlockToLoad<Type>[],
+  page: LoaderPage,
+) => Promise<ReadonlyMap<string, BlockLoad<Value>>>;

@@ -1,0 +1,111 @@
+import { report } from '@/lib/log/log.server';
+import type { BlockType } from './block';
+import type { BlockLoad, BlockLoader, BlockToLoad, LoaderPage } from './block-loader';
+import type { BlockInstance } from './resolve-page';
+
+/** Loaders by the type of block they serve. */
+export type BlockLoaders = Readonly<Partial<Record<BlockType, BlockLoader>>>;
+
+export interface LoadedBlocks {
+  /** Keys of what the blocks were made from. */
+  documents: string[];
+  /** False when a loader failed: an earlier result stands in, or none. */
+  isComplete: boolean;
+}
+
+/** A page does not wait longer for what only some of its blocks need. */
+const PATIENCE_MS = 4_000;
+
+/** Results kept for when a loader fails; the one stored least recently goes first. */
+const MOST_RESULTS = 1_000;
+const lastGood = new Map<string, BlockLoad<unknown>>();
+
+function keep(key: string, load: BlockLoad<unknown>): void {
+  lastGood.delete(key);
+  lastGood.set(key, load);
+  const [oldest] = lastGood.keys();
+  if (lastGood.size > MOST_RESULTS && oldest !== undefined) lastGood.delete(oldest);
+}
+
+/** Blocks that nest others carry them in their fields, and fields of parts, as instances. */
+function isInstance(value: object): value is BlockInstance {
+  return 'id' in value && 'type' in value && 'fields' in value && 'until' in value;
+}
+
+/** The blocks of a region and all that are nested in them. */
+function everyBlock(value: unknown): BlockInstance[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const below = Object.values(isInstance(value) ? value.fields : value).flatMap(everyBlock);
+  return isInstance(value) ? [value, ...below] : below;
+}
+
+async function inTime<Value>(work: Promise<Value>, patienceMs: number): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${patienceMs} ms`)), patienceMs);
+  });
+  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
+}
+
+/** @returns `null` when the loader failed. */
+async function run(
+  type: BlockType,
+  loader: BlockLoader,
+  blocks: readonly BlockInstance[],
+  page: LoaderPage,
+  patienceMs: number,
+) {
+  // The registry ties loaders to types, and the type's schema has checked the fields.
+  const toLoad = blocks as unknown as readonly BlockToLoad[];
+  try {
+    return await inTime(loader(toLoad, page), patienceMs);
+  } catch (error) {
+    const { project, locale } = page.context;
+    report('blocks could not be loaded', {
+      type,
+      project,
+      locale: locale.segment,
+      path: page.path,
+      error,
+    });
+    return null;
+  }
+}
+
+/**
+ * Loads what the blocks of a page need besides content, and puts it on them as `loaded`. Never
+ * throws: what cannot be loaded is as it was last time, or `null`.
+ * @param regions as {@link resolveRegion} made them for this page; its instances are written to.
+ */
+export async function loadBlocks(
+  regions: readonly (readonly BlockInstance[])[],
+  page: LoaderPage,
+  loaders: BlockLoaders,
+  patienceMs = PATIENCE_MS,
+): Promise<LoadedBlocks> {
+  const { project, locale, isDraft } = page.context;
+  const byType = new Map<BlockType, BlockInstance[]>();
+  for (const block of everyBlock(regions))
+    byType.set(block.type, [...(byType.get(block.type) ?? []), block]);
+  const keyOf = ({ id }: BlockInstance) => `${project}/${locale.segment}${page.path}#${id}`;
+  const isKept = !isDraft && page.list === null;
+  const groups = await Promise.all(
+    [...byType].map(async ([type, blocks]) => {
+      const loader = loaders[type];
+      if (!loader) return { documents: [], isComplete: true };
+      const results = await run(type, loader, blocks, page, patienceMs);
+      const documents = blocks.flatMap((block) => {
+        const standIn = isKept ? lastGood.get(keyOf(block)) : undefined;
+        const load = results ? results.get(block.id) : standIn;
+        if (results && load && isKept) keep(keyOf(block), load);
+        block.loaded = load?.loaded ?? null;
+        return load?.documents ?? [];
+      });
+      return { documents, isComplete: results !== null };
+    }),
+  );
+  return {
+    documents: [...new Set(groups.flatMap(({ documents }) => documents))],
+    isComplete: groups.every(({ isComplete }) => isComplete),
+  };
+}

@@ -1,0 +1,115 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { GERMANY } from '@/lib/visibility/visibility.fixture';
+import { EMPTY_LIST_STATE } from '@/lib/search/list-state';
+import type { BlockType } from './block';
+import type { BlockLoader, LoaderPage } from './block-loader';
+import { loadBlocks, type BlockLoaders } from './load-blocks.server';
+import type { BlockInstance } from './resolve-page';
+
+let pages = 0;
+
+/** A page of its own: what was loaded last is kept by path. */
+const pageOf = (parts: Partial<LoaderPage> = {}): LoaderPage => ({
+  context: GERMANY,
+  path: `/page-${++pages}`,
+  category: 'hemden',
+  isPremiumSale: false,
+  productsPerPage: 24,
+  productRules: [],
+  list: null,
+  ...parts,
+});
+
+const block = (id: string, type: BlockType, fields = {}): BlockInstance => ({
+  id,
+  type,
+  fields,
+  until: null,
+});
+
+/** Loads each block's id, and remembers which blocks it was asked for together. */
+function idLoader() {
+  const calls: string[][] = [];
+  const loader: BlockLoader = async (blocks) => {
+    calls.push(blocks.map(({ id }) => id));
+    return new Map(blocks.map(({ id }) => [id, { loaded: `of ${id}`, documents: [`doc/${id}`] }]));
+  };
+  return { calls, loader };
+}
+
+const failing: BlockLoader = () => Promise.reject(new Error('down'));
+const load = (blocks: BlockInstance[], loaders: BlockLoaders, page = pageOf(), patienceMs = 500) =>
+  loadBlocks([blocks], page, loaders, patienceMs);
+
+test('blocks of one type are loaded together, nested ones too', async () => {
+  const { calls, loader } = idLoader();
+  const nested = block('nested', 'spacer');
+  const tabs = block('tabs', 'tabs', { items: [{ id: 'tab', body: [nested] }] });
+  const box = block('box', 'teaserBox', { elements: [block('deep', 'spacer')] });
+  const top = block('top', 'spacer');
+  const { documents, isComplete } = await load([tabs, top, box], { spacer: loader });
+  expect(calls).toEqual([['nested', 'top', 'deep']]);
+  expect([nested.loaded, top.loaded]).toEqual(['of nested', 'of top']);
+  expect(documents).toEqual(['doc/nested', 'doc/top', 'doc/deep']);
+  expect(isComplete).toBe(true);
+  expect(tabs).not.toHaveProperty('loaded');
+});
+
+test('loaders of different types run at the same time', async () => {
+  const running: string[] = [];
+  const slow =
+    (name: string): BlockLoader =>
+    async () => {
+      running.push(name);
+      await delay(20);
+      expect(running).toHaveLength(2);
+      return new Map();
+    };
+  await load([block('a', 'spacer'), block('b', 'table')], {
+    spacer: slow('spacer'),
+    table: slow('table'),
+  });
+});
+
+test('a loader that fails takes nothing else from the page', async () => {
+  const [broken, sound] = [block('a', 'spacer'), block('b', 'table')];
+  const { loader } = idLoader();
+  const { documents, isComplete } = await load([broken, sound], { spacer: failing, table: loader });
+  expect([broken.loaded, sound.loaded]).toEqual([null, 'of b']);
+  expect(documents).toEqual(['doc/b']);
+  expect(isComplete).toBe(false);
+});
+
+test('a loader that hangs is not waited for', async () => {
+  const hanging: BlockLoader = () => new Promise(() => {});
+  const waiting = block('a', 'spacer');
+  const { isComplete } = await load([waiting], { spacer: hanging }, pageOf(), 20);
+  expect([waiting.loaded, isComplete]).toEqual([null, false]);
+});
+
+test('what was loaded last stands in, with what it was made from', async () => {
+  const page = pageOf();
+  await load([block('a', 'spacer')], { spacer: idLoader().loader }, page);
+  const later = block('a', 'spacer');
+  const { documents, isComplete } = await load([later], { spacer: failing }, page);
+  expect([later.loaded, documents, isComplete]).toEqual(['of a', ['doc/a'], false]);
+});
+
+test('an address with parameters neither keeps a result nor takes one', async () => {
+  const page = pageOf();
+  const filtered = { ...page, list: EMPTY_LIST_STATE };
+  await load([block('a', 'spacer')], { spacer: idLoader().loader }, filtered);
+  const plain = block('a', 'spacer');
+  await load([plain], { spacer: failing }, page);
+  expect(plain.loaded).toBeNull();
+  await load([block('a', 'spacer')], { spacer: idLoader().loader }, page);
+  const again = block('a', 'spacer');
+  await load([again], { spacer: failing }, filtered);
+  expect(again.loaded).toBeNull();
+});
+
+test('a block its loader leaves out has nothing', async () => {
+  const left = block('a', 'spacer');
+  const { isComplete } = await load([left], { spacer: async () => new Map() });
+  expect([left.loaded, isComplete]).toEqual([null, true]);
+});
