@@ -7,26 +7,41 @@ import { isTooDeep, type Json, parseJson } from './json';
 /** Algolia advises batches of at most 10 MB. */
 const MAX_BODY_BYTES = 20 * 1024 * 1024;
 
-/**
- * A body that is too large is read to its end up to here, and not kept: a client that is still
- * sending when the connection closes sees a broken pipe, and never the refusal.
- */
+/** What a client still sends after it has been refused is taken up to here, and not kept. */
 const MAX_DISCARDED_BYTES = 4 * MAX_BODY_BYTES;
 
 const bodyTooLarge = () => tooLarge('The body is larger than 20 MB');
 
+/** The chunks of a body; who stops early leaves the connection open for the answer. */
+const chunksOf = (request: IncomingMessage): AsyncIterable<Buffer> =>
+  // Without an encoding set, a request yields buffers.
+  request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
+
 async function readBytes(request: IncomingMessage): Promise<Buffer> {
-  if (Number(request.headers['content-length'] ?? 0) > MAX_DISCARDED_BYTES) throw bodyTooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
-  // Without an encoding set, a request yields buffers.
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  for await (const chunk of chunksOf(request)) {
     size += chunk.length;
-    if (size > MAX_DISCARDED_BYTES) throw bodyTooLarge();
-    if (size <= MAX_BODY_BYTES) chunks.push(chunk);
+    if (size > MAX_BODY_BYTES) throw bodyTooLarge();
+    chunks.push(chunk);
   }
-  if (size > MAX_BODY_BYTES) throw bodyTooLarge();
   return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
+}
+
+/**
+ * Takes what is left of a refused body: a client that is still sending when the connection closes
+ * sees a broken pipe, and never the refusal.
+ * @returns whether it came to its end, so that the connection is of further use
+ */
+export async function discardBody(request: IncomingMessage): Promise<boolean> {
+  if (request.complete) return true;
+  if (Number(request.headers['content-length'] ?? 0) > MAX_DISCARDED_BYTES) return false;
+  let size = 0;
+  for await (const chunk of chunksOf(request)) {
+    size += chunk.length;
+    if (size > MAX_DISCARDED_BYTES) return false;
+  }
+  return request.complete;
 }
 
 const DECODERS: Readonly<Record<string, (bytes: Buffer) => Promise<Buffer>>> = {

@@ -90,6 +90,15 @@ test('requests that are refused unread do not spoil those that follow', async ()
   expect(statuses).toEqual(Array.from({ length: 6 }, () => [403, 200]).flat());
 });
 
+test.each([
+  ['/1/indexes/shop/batch', 403],
+  ['/1/nothing/here', 404],
+])('a large body to %s is refused with %i in words', async (path, status) => {
+  const response = await call(path, { method: 'POST', body: 'x'.repeat(19 * 1024 * 1024) });
+  expect(response.status).toBe(status);
+  expect(await response.json()).toMatchObject({ status });
+});
+
 test('a body that is too large is refused in words, not by a broken connection', async () => {
   const body = 'x'.repeat(21 * 1024 * 1024);
   const response = await call('/1/indexes/shop/query', { method: 'POST', body });

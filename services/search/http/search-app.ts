@@ -3,7 +3,7 @@ import { InvalidQuery } from '@/services/search/engine/invalid-query';
 import type { Grant } from '@/services/search/keys/grant';
 import type { KeyRing } from '@/services/search/keys/key-ring';
 import { ApiError, badRequest, invalidCredentials, notFound } from './api-error';
-import { readJson } from './body';
+import { discardBody, readJson } from './body';
 import { credentialsOf, ownParameters } from './credentials';
 import { type Route, Router } from './routes';
 
@@ -21,6 +21,11 @@ const PREFLIGHT = {
   'access-control-max-age': '86400',
 };
 
+const INTERNAL_ERROR = { status: 500, message: 'Internal server error', headers: {} };
+
+/** Tells a client that goes on sending to open another connection. */
+const HANG_UP = { connection: 'close' };
+
 interface SearchApp {
   appId: string;
   keys: KeyRing;
@@ -37,7 +42,7 @@ export function searchApp(app: SearchApp): RequestListener {
     }
     respond(request, app, router).then(
       (body) => send(response, 200, body),
-      (error: unknown) => fail(request, response, error),
+      (error: unknown) => fail(request, response, error).catch(() => response.destroy()),
     );
   };
 }
@@ -70,22 +75,16 @@ function grantOf(request: IncomingMessage, query: URLSearchParams, { appId, keys
   return keys.grant(credentials);
 }
 
-function fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {
+async function fail(
+  request: IncomingMessage,
+  response: ServerResponse,
+  error: unknown,
+): Promise<void> {
   const known = refusalOf(error);
-  if (known) {
-    const { status, message, headers } = known;
-    send(response, status, { message, status }, { ...headers, ...hangUp(request) });
-  } else {
-    console.error(request.method, request.url, error);
-    send(response, 500, { message: 'Internal server error', status: 500 }, hangUp(request));
-  }
-}
-
-/** After a body that was refused unread a connection is of no use: clients are told to open another. */
-function hangUp(request: IncomingMessage): Record<string, string> {
-  if (request.complete) return {};
-  request.resume();
-  return { connection: 'close' };
+  if (!known) console.error(request.method, request.url, error);
+  const { status, message, headers } = known ?? INTERNAL_ERROR;
+  const isReusable = await discardBody(request);
+  send(response, status, { message, status }, { ...headers, ...(isReusable ? {} : HANG_UP) });
 }
 
 function refusalOf(error: unknown): ApiError | null {
