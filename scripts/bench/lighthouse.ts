@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { mkdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
@@ -32,7 +33,7 @@ async function measure(url: string, reportName: string): Promise<Scores> {
   await promisify(execFile)(
     process.execPath,
     [
-      path.resolve('node_modules/lighthouse/cli/index.js'),
+      createRequire(import.meta.url).resolve('lighthouse/cli/index.js'),
       url,
       ...args,
       `--output-path=${output}`,

@@ -97,6 +97,8 @@ test.each([
   const response = await call(path, { method: 'POST', body: 'x'.repeat(19 * 1024 * 1024) });
   expect(response.status).toBe(status);
   expect(await response.json()).toMatchObject({ status });
+  // It was read to its end: what the client sends next meets an open connection.
+  expect(response.headers.get('connection')).toBe('keep-alive');
 });
 
 test('a body that is too large is refused in words, not by a broken connection', async () => {
