@@ -8,12 +8,15 @@ import { chromiumPath } from '@/scripts/stack/chromium.mjs';
 import { startBenchStack } from './bench-stack';
 import { median } from './hammer';
 
+const require = createRequire(import.meta.url);
+
 const SHOPS = ['hgg', 'hrm', 'eck'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const LEAST = 95;
 /** A shared machine has busy moments: the middle one of three runs counts. */
 const RUNS = 3;
 const REPORTS = path.resolve('.data/lighthouse');
+const LIGHTHOUSE = require.resolve('lighthouse/cli/index.js');
 const CHROME_FLAGS =
   '--headless=new --no-sandbox --disable-quic --host-resolver-rules="MAP *.localhost 127.0.0.1"';
 
@@ -32,13 +35,7 @@ async function measure(url: string, reportName: string): Promise<Scores> {
   const args = ['--quiet', `--only-categories=${CATEGORIES.join(',')}`, '--output=json,html'];
   await promisify(execFile)(
     process.execPath,
-    [
-      createRequire(import.meta.url).resolve('lighthouse/cli/index.js'),
-      url,
-      ...args,
-      `--output-path=${output}`,
-      `--chrome-flags=${CHROME_FLAGS}`,
-    ],
+    [LIGHTHOUSE, url, ...args, `--output-path=${output}`, `--chrome-flags=${CHROME_FLAGS}`],
     { env: { ...process.env, NODE_OPTIONS: '', CHROME_PATH: chromiumPath() ?? '' } },
   );
   const { categories } = report.parse(JSON.parse(await readFile(`${output}.report.json`, 'utf8')));
