@@ -4,6 +4,7 @@ import {
   type SizeSystem,
   type SizeType,
 } from '@/lib/catalogue/sizes';
+import { sizeInSystems } from '@/lib/catalogue/size-systems';
 import type { ProjectId } from '@/lib/project/projects';
 import type { SizeRange } from '@/services/media/articles';
 import type { SizeRun } from './models';
@@ -19,12 +20,12 @@ export interface RunSize {
 const steps = (from: number, to: number, step = 1): number[] =>
   Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step);
 
-const size = (
-  sizeType: SizeType,
-  bodyType: BodyType,
-  label: string,
-  values: RunSize['values'] = {},
-): RunSize => ({ label, sizeType, bodyType, values: { eu: label, ...values } });
+const size = (sizeType: SizeType, bodyType: BodyType, label: string): RunSize => ({
+  label,
+  sizeType,
+  bodyType,
+  values: sizeInSystems({ sizeType, bodyType, sizeOnLabel: label }),
+});
 
 const isLong = (range: SizeRange) => range === 'tall' || range === 'bigandtall';
 const isWide = (range: SizeRange) => range !== 'tall';
@@ -33,8 +34,8 @@ function letters(project: ProjectId, range: SizeRange): RunSize[] {
   const normal = isWide(range) ? letterSizesOf(project) : [];
   const tall = isLong(range) ? ['MT', 'LT', 'XLT', 'XT'] : [];
   return [
-    ...normal.map((label) => size('standard', 'normal', label, { int: label })),
-    ...tall.map((label) => size('standard', 'tall', label, { int: label })),
+    ...normal.map((label) => size('standard', 'normal', label)),
+    ...tall.map((label) => size('standard', 'tall', label)),
   ];
 }
 
@@ -44,9 +45,7 @@ function tailored(project: ProjectId, range: SizeRange): RunSize[] {
   const short = project === 'hrm' ? [24, 25, 26, 27] : [];
   const tall = project === 'hgg' && isLong(range) ? steps(102, 118, 4) : [];
   return [
-    ...(isWide(range) ? normal : []).map((eu) =>
-      size('standard', 'normal', String(eu), { 'us-uk': String(eu - 10) }),
-    ),
+    ...(isWide(range) ? normal : []).map((eu) => size('standard', 'normal', String(eu))),
     ...short.map((eu) => size('standard', 'short', String(eu))),
     ...tall.map((eu) => size('standard', 'tall', String(eu))),
   ];
@@ -56,35 +55,25 @@ function inches(project: ProjectId, range: SizeRange): RunSize[] {
   const waists = project === 'hgg' ? steps(40, 50, 2) : [30, 32, 33, 34, 36, 38];
   const lengths = [...(isWide(range) ? [32, 34] : []), ...(isLong(range) ? [36] : [])];
   return waists.flatMap((waist) =>
-    lengths.map((length) => {
-      const label = `W${waist}/L${length}`;
-      const eu = String(waist + 16);
-      return size('inch', length === 36 ? 'tall' : 'normal', label, { eu, inch: label });
-    }),
+    lengths.map((length) =>
+      size('inch', length === 36 ? 'tall' : 'normal', `W${waist}/L${length}`),
+    ),
   );
 }
 
 /** Neck in centimetres; behind the stroke the sleeve of a tall shirt. */
 function collars(project: ProjectId, range: SizeRange): RunSize[] {
   const necks = project === 'hgg' ? steps(46, 54) : steps(38, 44);
-  const inch = (neck: number) => String(Math.round((neck / 2.54) * 2) / 2);
   return [
-    ...(isWide(range) ? necks : []).map((neck) =>
-      size('collar', 'normal', String(neck), { inch: inch(neck) }),
-    ),
-    ...(isLong(range) ? necks.slice(0, 4) : []).map((neck) =>
-      size('collar', 'tall', `${neck}/72`, { inch: inch(neck) }),
-    ),
+    ...(isWide(range) ? necks : []).map((neck) => size('collar', 'normal', String(neck))),
+    ...(isLong(range) ? necks.slice(0, 4) : []).map((neck) => size('collar', 'tall', `${neck}/72`)),
   ];
 }
 
 function shoes(project: ProjectId): RunSize[] {
   const lengths =
     project === 'hgg' ? [46, 47, 47.5, 48, 49, 50, 51] : [40, 41, 42, 42.5, 43, 44, 45];
-  return lengths.map((eu) => {
-    const label = String(eu).replace('.', ',');
-    return size('shoe', 'normal', label, { uk: String(eu - 34.5), us: String(eu - 33.5) });
-  });
+  return lengths.map((eu) => size('shoe', 'normal', String(eu).replace('.', ',')));
 }
 
 const isBigShop = (project: ProjectId) => project === 'hgg';
