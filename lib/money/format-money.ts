@@ -31,6 +31,9 @@ export function formatMoney(minorUnits: number, currency: Currency, language: La
     : `${sign}${symbol}${gap}${amount}`;
 }
 
+/** What stands for a currency beside a field of amounts: `€`. */
+export const currencySign = (currency: Currency): string => SYMBOLS[currency];
+
 /** A price that is not known: `--- €`. */
 export const unknownMoney = (currency: Currency): string =>
   `---${NO_BREAK_SPACE}${SYMBOLS[currency]}`;

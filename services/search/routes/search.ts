@@ -18,7 +18,7 @@ const MAX_BROWSED = 1_000;
 const MAX_FACET_HITS = 100;
 
 /** Searches, searches among facet values, and browsing. */
-export function searchRoutes(store: IndexStore): Route[] {
+export function searchRoutes(store: Pick<IndexStore, 'served'>): Route[] {
   const indexOf = (name: string, grant: Grant): ServedIndex => {
     grant.requireIndex(name);
     return store.served.require(name);

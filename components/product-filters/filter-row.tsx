@@ -1,0 +1,137 @@
+import { useEffect, useId, useRef, useState, type FocusEvent } from 'react';
+import { Icon } from '@/components/icon/icon';
+import { useListSettings } from '@/components/product-list/list-settings';
+import { Spinner } from '@/components/spinner/spinner';
+import type { FilterAttribute } from '@/lib/catalogue/filter-attributes';
+import { formatMessage } from '@/lib/i18n/format-message';
+import { useWords } from '@/lib/i18n/words';
+import styles from './filter-row.module.css';
+import type { FilterValuesProps } from './filter-values';
+import type { ListFiltersState, OfferedFilter } from './use-list-filters';
+import { useLateComponent } from './use-late-component';
+
+const importValues = () => import('./filter-values').then((module) => module.FilterValues);
+
+type LateValues = ReturnType<typeof useLateComponent<FilterValuesProps>>;
+
+/** How many choices a filter holds; a range is one. */
+export const chosenCount = (filter: OfferedFilter): number =>
+  filter.kind === 'values'
+    ? filter.chosen.length
+    : Number(filter.chosen.min !== undefined || filter.chosen.max !== undefined);
+
+interface EntryProps {
+  filter: OfferedFilter;
+  state: ListFiltersState;
+  isOpen: boolean;
+  values: LateValues;
+  onToggle: () => void;
+}
+
+function Entry({ filter, state, isOpen, values, onToggle }: EntryProps) {
+  const { filters: words, filterNames } = useWords();
+  const panelId = useId();
+  const name = filterNames[filter.attribute];
+  const count = chosenCount(filter);
+  const { Component: Values } = values;
+  return (
+    <li data-filter={filter.attribute}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        onPointerEnter={values.prepare}
+        onFocus={values.prepare}
+        onClick={onToggle}
+      >
+        {count > 0 ? formatMessage(words.withCount, { name, count }) : name}
+        <Icon name="chevron" size={16} />
+      </button>
+      {isOpen && (
+        <fieldset id={panelId} aria-label={name} className={styles.panel}>
+          {Values && <Values filter={filter} state={state} />}
+          {!Values && !values.hasFailed && <Spinner />}
+          {values.hasFailed && (
+            <p role="alert">
+              {words.failed}{' '}
+              <button type="button" className={styles.retry} onClick={values.load}>
+                {words.retry}
+              </button>
+            </p>
+          )}
+        </fieldset>
+      )}
+    </li>
+  );
+}
+
+/** One filter at a time; Escape and a click or a step outside close it. */
+function useOneOpen() {
+  const row = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState<FilterAttribute | null>(null);
+  useEffect(() => {
+    if (open === null) return;
+    const closeOutside = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !row.current?.contains(target)) setOpen(null);
+    };
+    const closeByKey = (event: KeyboardEvent) => {
+      // A tooltip has used it for itself.
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      setOpen(null);
+      row.current?.querySelector<HTMLElement>(`[data-filter='${open}'] > button`)?.focus();
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('keydown', closeByKey);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('keydown', closeByKey);
+    };
+  }, [open]);
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    // Nothing takes the focus when a value goes away under it: the shopper has not left.
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(null);
+  };
+  return { open, setOpen, rowProps: { ref: row, onBlur } };
+}
+
+/** The filters of a wide window: a row of buttons, what each offers below it. */
+export function FilterRow({ state }: { state: ListFiltersState }) {
+  const { filters: words } = useWords();
+  const { filterCount } = useListSettings();
+  const { open, setOpen, rowProps } = useOneOpen();
+  const [showsAll, setShowsAll] = useState(false);
+  const values = useLateComponent(importValues);
+  const { filters } = state;
+  const shown = showsAll ? filters : filters.slice(0, filterCount);
+  const toggle = (attribute: FilterAttribute) => {
+    values.load();
+    setOpen(open === attribute ? null : attribute);
+  };
+  return (
+    <div {...rowProps} className={styles.root}>
+      <ul className={styles.row} role="list" aria-label={words.label}>
+        {shown.map((filter) => (
+          <Entry
+            key={filter.attribute}
+            filter={filter}
+            state={state}
+            isOpen={open === filter.attribute}
+            values={values}
+            onToggle={() => toggle(filter.attribute)}
+          />
+        ))}
+      </ul>
+      {filters.length > filterCount && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {showsAll ? words.less : words.more}
+        </button>
+      )}
+    </div>
+  );
+}

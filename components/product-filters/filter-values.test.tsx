@@ -1,0 +1,130 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { engineClient } from '@/services/search/testing/engine-client';
+import { INDEX } from './list.fixture';
+import {
+  ARTICLES,
+  button,
+  expectArticles,
+  nameOf,
+  openFilter,
+  openList,
+} from './open-list.fixture';
+
+test('values of one filter add up, and keep their counts and the focus', async () => {
+  const { user } = await openList(engineClient);
+  const colours = await openFilter(user, 'Farbe');
+  const names = () => colours.getAllByRole('checkbox').map(nameOf);
+  expect(names()).toEqual(['Blau44 Artikel', 'Schwarz11 Artikel', 'Weiß22 Artikel']);
+  await user.click(colours.getByRole('checkbox', { name: /^Schwarz/ }));
+  await expectArticles(5);
+  expect(colours.getByRole('checkbox', { name: /^Schwarz/ })).toHaveFocus();
+  await user.click(colours.getByRole('checkbox', { name: /^Weiß/ }));
+  await expectArticles(2, 3, 5);
+  expect(names()).toHaveLength(3);
+  expect(button('Farbe (2)')).toBeInTheDocument();
+});
+
+test('FLT-15: colours stand in their order and in the page’s language', async () => {
+  const articles = [{ colours: ['violet', 'not_specified', 'blue', 'multicolor'] }];
+  const { user } = await openList(engineClient, {
+    articles,
+    language: 'pl',
+    list: { language: 'de' },
+  });
+  await user.click(button('Kolor'));
+  const colours = await screen.findAllByRole('checkbox');
+  expect(colours.map((each) => nameOf(each)?.replace(/1.*/, ''))).toEqual([
+    'Niebieski',
+    'Wielokolorowy',
+    'Inne',
+    'Fioletowy',
+  ]);
+});
+
+test('FLT-07: sizes by system, kind and order; sold-out ones are not offered', async () => {
+  const soldOut = { sizeOnLabel: '8XL', hasStock: false };
+  const { user } = await openList(engineClient, { articles: [...ARTICLES, { sizes: [soldOut] }] });
+  const sizes = await openFilter(user, 'Größe');
+  expect(sizes.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'EU',
+    'UK',
+    'US',
+    'International',
+  ]);
+  const clothing = within(sizes.getByRole('group', { name: 'Bekleidung' }));
+  expect(clothing.getAllByRole('checkbox').map(nameOf)).toEqual(['3XL', '4XL', '10XL']);
+  expect(sizes.getByRole('group', { name: 'Bekleidung, Lang' })).toBeInTheDocument();
+  expect(sizes.getByRole('checkbox', { name: 'Einheitsgröße' })).toBeInTheDocument();
+  await user.click(sizes.getByRole('tab', { name: 'EU' }));
+  await user.keyboard('{ArrowRight}');
+  expect(sizes.getByRole('tab', { name: 'UK', selected: true })).toHaveFocus();
+  await user.click(sizes.getByRole('checkbox', { name: '13' }));
+  await expectArticles(6);
+  expect(button('Filter entfernen: Größe: 47,5 (Schuhe)')).toBeInTheDocument();
+});
+
+test('FLT-06: a size says after 100 ms how many articles have it', async () => {
+  const { user } = await openList(engineClient);
+  const sizes = await openFilter(user, 'Größe');
+  await user.hover(sizes.getByRole('checkbox', { name: '3XL' }));
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('2 Artikel');
+});
+
+test('FLT-17: the values of a brand are searched at the facet’s own address', async () => {
+  const { user, asked } = await openList(engineClient);
+  const brands = await openFilter(user, 'Marke');
+  await user.type(brands.getByRole('searchbox', { name: 'Marke suchen' }), 'norr');
+  await waitFor(() => expect(brands.getAllByRole('checkbox')).toHaveLength(1));
+  expect(asked).toEqual([`1/indexes/${INDEX}/facets/brand.title/query`]);
+  expect(brands.getByRole('status')).toHaveTextContent('1 Treffer');
+  await user.click(brands.getByRole('checkbox', { name: /^Norrby/ }));
+  await expectArticles(3, 4);
+  await user.clear(brands.getByRole('searchbox'));
+  await waitFor(() => expect(brands.getAllByRole('checkbox')).toHaveLength(4));
+  await user.type(brands.getByRole('searchbox'), 'xqz');
+  expect(await brands.findByText(/^Nichts gefunden/)).toBeInTheDocument();
+});
+
+test('FLT-17: the answer to an older text is not shown, and a failure can be tried again', async () => {
+  const answers: (() => void)[] = [];
+  let fails = false;
+  const { user } = await openList(engineClient, {
+    beforeFacet: async () => {
+      if (fails) throw new Error('offline');
+      await new Promise<void>((resolve) => answers.push(resolve));
+    },
+  });
+  const brands = await openFilter(user, 'Marke');
+  const box = brands.getByRole('searchbox');
+  await user.type(box, 'harbour');
+  await waitFor(() => expect(answers).toHaveLength(1));
+  await user.clear(box);
+  await user.type(box, 'calder');
+  await waitFor(() => expect(answers).toHaveLength(2));
+  await act(async () => answers[1]?.());
+  await waitFor(() => expect(brands.getAllByRole('checkbox')).toHaveLength(1));
+  await act(async () => answers[0]?.());
+  expect(brands.getByRole('checkbox', { name: /^Calder/ })).toBeInTheDocument();
+  fails = true;
+  await user.type(box, 's');
+  expect(await brands.findByText(/lassen sich gerade nicht laden/)).toBeInTheDocument();
+  fails = false;
+  await user.click(brands.getByRole('button', { name: 'Erneut versuchen' }));
+  await waitFor(() => expect(answers).toHaveLength(3));
+});
+
+test('FLT-08, FLT-16: tiers of discount on sale categories only, in the visitor’s currency', async () => {
+  const { user } = await openList(engineClient, { list: { isSaleCategory: true, filterCount: 9 } });
+  const tiers = await openFilter(user, 'Rabatt');
+  await user.click(tiers.getByRole('checkbox', { name: /^bis −30/ }));
+  await expectArticles(4);
+  expect(button('Rabatt (1)')).toBeInTheDocument();
+});
+
+test('FLT-12: a thousand values are offered', async () => {
+  const articles = Array.from({ length: 1000 }, (_, at) => ({ brand: `Marke ${at}` }));
+  const { user } = await openList(engineClient, { articles });
+  const brands = await openFilter(user, 'Marke');
+  expect(brands.getAllByRole('listitem')).toHaveLength(1000);
+});

@@ -1,0 +1,70 @@
+import { useCallback } from 'react';
+import { useWords } from '@/lib/i18n/words';
+import styles from './filter-values.module.css';
+import { withBounds, withValues, type PriceBounds } from './list-choice';
+import { orderedValues } from './ordered-values';
+import { PriceRange } from './price-range';
+import { SearchableValues } from './searchable-values';
+import { SizeValues } from './size-values';
+import type { ListFiltersState, OfferedFilter, ValuesFilter } from './use-list-filters';
+import { ValueList } from './value-list';
+
+export interface FilterValuesProps {
+  filter: OfferedFilter;
+  state: ListFiltersState;
+}
+
+interface ValuesProps {
+  filter: ValuesFilter;
+  state: ListFiltersState;
+}
+
+function Values({ filter, state }: ValuesProps) {
+  const { change, findValues } = state;
+  const { attribute, path, values, chosen } = filter;
+  const choose = useCallback(
+    (some: readonly string[], isChosen: boolean) =>
+      change((choice) => withValues(choice, path, some, isChosen)),
+    [change, path],
+  );
+  const find = useCallback((query: string) => findValues(path, query), [findValues, path]);
+  if (attribute === 'sizeString') return <SizeValues filter={filter} onChange={choose} />;
+  if (attribute === 'brand')
+    return <SearchableValues filter={filter} find={find} onChange={choose} />;
+  return (
+    <ValueList
+      attribute={attribute}
+      values={orderedValues(attribute, values)}
+      chosen={chosen}
+      onChange={choose}
+    />
+  );
+}
+
+/** What one filter offers, each kind in its own way. */
+export function FilterValues({ filter, state }: FilterValuesProps) {
+  const { filters: words } = useWords();
+  const { change, status } = state;
+  return (
+    <div className={styles.root} aria-busy={status === 'stalled' || undefined}>
+      {status === 'error' && (
+        <p role="alert" className={styles.failure}>
+          {words.failed}{' '}
+          <button type="button" className={styles.retry} onClick={state.retry}>
+            {words.retry}
+          </button>
+        </p>
+      )}
+      {filter.kind === 'price' ? (
+        <PriceRange
+          filter={filter}
+          onChange={(bounds: PriceBounds) =>
+            change((choice) => withBounds(choice, filter.path, bounds))
+          }
+        />
+      ) : (
+        <Values filter={filter} state={state} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { useHits, InstantSearch, type InstantSearchProps } from 'react-instantsearch';
+import { ListSettingsProvider, type ListSettings } from '@/components/product-list/list-settings';
+import { FILTER_ATTRIBUTES, filterTypeOf, indexPathOf } from '@/lib/catalogue/filter-attributes';
+import { linenShirt } from '@/lib/catalogue/product.fixture';
+import { formatSizeString, oneSize, type SizeFacet } from '@/lib/catalogue/size-string';
+import { messagesFor } from '@/lib/i18n/messages';
+import { WordsProvider } from '@/lib/i18n/words';
+import type { Language } from '@/lib/page-context/locale';
+import { indexNames } from '@/lib/search/index-names';
+import { ListFilters } from './list-filters';
+
+/** What a shirt of the fixture differs in. */
+export interface FixtureArticle {
+  brand?: string;
+  colours?: readonly string[];
+  sizes?: readonly Partial<SizeFacet>[];
+  /** Minor units of euro. */
+  price?: number;
+  category?: string;
+  tier?: number;
+  isNew?: boolean;
+  sustainable?: boolean;
+}
+
+const names = indexNames('hgg', 'de');
+export const INDEX = names.products;
+
+/** Settings of the index as far as filters need them. */
+export const FACETS = FILTER_ATTRIBUTES.map((attribute) => {
+  const path = indexPathOf(attribute, 'EUR');
+  return filterTypeOf(attribute) === 'SEARCHABLE' ? `searchable(${path})` : path;
+});
+export const REPLICAS = { [names.sorted.priceDesc]: { ranking: ['desc(priceMin.eur)'] } };
+
+const sizeString = (size: Partial<SizeFacet>) =>
+  size.sizeType === 'allsize'
+    ? formatSizeString(oneSize(true))
+    : formatSizeString({
+        bodyType: 'normal',
+        sizeType: 'standard',
+        hasStock: true,
+        sizeOnLabel: '3XL',
+        ...size,
+      });
+
+/** A record of the index, which differs from the linen shirt in what is given. */
+export function record(article: FixtureArticle, at: number) {
+  const { brand = 'Harbour Lane', colours = ['blue'], sizes = [{}], price = 69_95 } = article;
+  const { category = 'Bekleidung > Hemden', tier, isNew = false, sustainable = false } = article;
+  const [colour] = linenShirt.colorVariants;
+  return {
+    ...linenShirt,
+    objectID: String(20_310_000 + at),
+    title: `Hemd ${at + 1}`,
+    position: at + 1,
+    brand: { title: brand, slug: 'brand' },
+    isNew,
+    isOnSale: tier !== undefined,
+    flags: { ...linenShirt.flags, sustainable },
+    priceMin: { eur: price },
+    discountTier: tier === undefined ? {} : { eur: tier, pln: tier },
+    categoryTitles: { lvl0: 'Bekleidung', lvl1: category },
+    colorVariants: colours.map((filterColor) => ({
+      ...colour,
+      filterColor,
+      hasTallSizesOnStock: sizes.some(({ bodyType }) => bodyType === 'tall'),
+      sizeVariants: sizes.map((size) => ({
+        sizeString: sizeString(size),
+        size: { bodyType: size.bodyType ?? 'normal' },
+      })),
+    })),
+  };
+}
+
+const settings: ListSettings = {
+  project: 'hgg',
+  locale: 'de-de',
+  language: 'de',
+  currency: 'EUR',
+  category: 'hemden',
+  isSaleCategory: false,
+  tallOnly: false,
+  filterCount: 5,
+  maxDifferenceInPriceFilter: 10_00,
+};
+
+function Articles() {
+  const { items } = useHits<{ title: string }>();
+  return (
+    <ul aria-label="Artikel">
+      {items.map(({ objectID, title }) => (
+        <li key={objectID}>{title}</li>
+      ))}
+    </ul>
+  );
+}
+
+interface FixtureListProps extends Pick<InstantSearchProps, 'searchClient' | 'initialUiState'> {
+  indexName: string;
+  list?: Partial<ListSettings>;
+  language?: Language;
+}
+
+/** A list as far as its filters need one. */
+export function FixtureList({ list, language = 'de', ...search }: FixtureListProps) {
+  return (
+    <WordsProvider messages={messagesFor(language)}>
+      <ListSettingsProvider value={{ ...settings, language, ...list }}>
+        <InstantSearch {...search} future={{ preserveSharedStateOnUnmount: true }}>
+          <ListFilters />
+          <Articles />
+        </InstantSearch>
+      </ListSettingsProvider>
+    </WordsProvider>
+  );
+}

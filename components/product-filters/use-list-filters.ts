@@ -1,0 +1,200 @@
+import { useCallback } from 'react';
+import {
+  useInstantSearch,
+  useInstantSearchContext,
+  useRange,
+  useRefinementList,
+  useToggleRefinement,
+} from 'react-instantsearch';
+import { useListSettings } from '@/components/product-list/list-settings';
+import {
+  FILTER_VALUE_LIMIT,
+  indexPathOf,
+  isOffered,
+  type FilterAttribute,
+} from '@/lib/catalogue/filter-attributes';
+import type { Currency } from '@/lib/page-context/locale';
+import {
+  chosenBounds,
+  chosenFilters,
+  chosenValues,
+  isSwitchedOn,
+  type ChosenFilter,
+  type ListChoice,
+  type PriceBounds,
+} from './list-choice';
+import type { CountedValue } from './size-tabs';
+
+/** Filters with a list of values, in the order of their buttons. The price stands after the third. */
+const VALUE_ATTRIBUTES = [
+  'sizeString',
+  'filterColor',
+  'brand',
+  'categoryTitles',
+  'bodyType',
+  'discountTier',
+  'categories',
+] as const;
+const BEFORE_PRICE = 3;
+
+const SWITCH_ATTRIBUTES = [
+  'hasTallSizesOnStock',
+  'sale',
+  'isNew',
+  'sustainable',
+  'exclusive',
+] as const;
+
+type ValueAttribute = (typeof VALUE_ATTRIBUTES)[number];
+type SwitchAttribute = (typeof SWITCH_ATTRIBUTES)[number];
+
+/** Most hits the service finds among the values of a filter. */
+const MOST_FOUND_VALUES = 100;
+
+export interface ValuesFilter {
+  kind: 'values';
+  attribute: ValueAttribute;
+  path: string;
+  /** By name: choosing one moves none. */
+  values: readonly CountedValue[];
+  chosen: readonly string[];
+}
+
+export interface PriceFilter {
+  kind: 'price';
+  attribute: 'priceMin';
+  path: string;
+  /** Lowest and highest price of what the other filters leave, in minor units. */
+  range: { min: number; max: number };
+  chosen: PriceBounds;
+}
+
+export type OfferedFilter = ValuesFilter | PriceFilter;
+
+export interface OfferedSwitch {
+  attribute: SwitchAttribute;
+  path: string;
+  isOn: boolean;
+  /** Articles it would leave. */
+  count: number;
+}
+
+/** Everything a shopper can narrow a list by, and has. */
+export interface ListFiltersState {
+  filters: readonly OfferedFilter[];
+  switches: readonly OfferedSwitch[];
+  chosen: readonly ChosenFilter[];
+  /** Articles in the list; `null` before the first answer. */
+  articleCount: number | null;
+  status: 'idle' | 'loading' | 'stalled' | 'error';
+  change: (next: (choice: ListChoice) => ListChoice) => void;
+  /** Finds values by their beginnings, misspelt ones too; at most 100. */
+  findValues: (path: string, query: string) => Promise<CountedValue[]>;
+  retry: () => void;
+}
+
+/** Registers a filter with InstantSearch. @returns its values as the index counts them */
+function useCountedValues(attribute: FilterAttribute, currency: Currency): CountedValue[] {
+  const { items } = useRefinementList({
+    attribute: indexPathOf(attribute, currency),
+    operator: 'or',
+    limit: FILTER_VALUE_LIMIT,
+    sortBy: BY_NAME,
+  });
+  return items;
+}
+const BY_NAME: ['name:asc'] = ['name:asc'];
+
+function useValueFilters(currency: Currency): Readonly<Record<ValueAttribute, CountedValue[]>> {
+  return {
+    sizeString: useCountedValues('sizeString', currency),
+    filterColor: useCountedValues('filterColor', currency),
+    brand: useCountedValues('brand', currency),
+    categoryTitles: useCountedValues('categoryTitles', currency),
+    bodyType: useCountedValues('bodyType', currency),
+    discountTier: useCountedValues('discountTier', currency),
+    categories: useCountedValues('categories', currency),
+  };
+}
+
+/** Registers a switch with InstantSearch. @returns how many articles it would leave */
+function useSwitchCount(attribute: FilterAttribute, currency: Currency): number {
+  const { value } = useToggleRefinement({ attribute: indexPathOf(attribute, currency) });
+  return value.onFacetValue.count ?? 0;
+}
+
+function useSwitches(currency: Currency): Readonly<Record<SwitchAttribute, number>> {
+  return {
+    hasTallSizesOnStock: useSwitchCount('hasTallSizesOnStock', currency),
+    sale: useSwitchCount('sale', currency),
+    isNew: useSwitchCount('isNew', currency),
+    sustainable: useSwitchCount('sustainable', currency),
+    exclusive: useSwitchCount('exclusive', currency),
+  };
+}
+
+/** The filter of prices; `null` when all articles cost the same and nothing is chosen. */
+function usePriceFilter(choice: ListChoice, currency: Currency): PriceFilter | null {
+  const path = indexPathOf('priceMin', currency);
+  const { range } = useRange({ attribute: path });
+  const { min = 0, max = 0 } = range;
+  const chosen = chosenBounds(choice, path);
+  const isChosen = chosen.min !== undefined || chosen.max !== undefined;
+  if (min === max && !isChosen) return null;
+  return { kind: 'price', attribute: 'priceMin', path, range: { min, max }, chosen };
+}
+
+/** Registers every filter, shown or not: what an address asks for counts from the first render. */
+export function useListFilters(): ListFiltersState {
+  const { currency, isSaleCategory, project } = useListSettings();
+  const search = useInstantSearchContext();
+  const { indexUiState: choice, setIndexUiState, results, status, refresh } = useInstantSearch();
+  const counted = useValueFilters(currency);
+  const switchCounts = useSwitches(currency);
+  const price = usePriceFilter(choice, currency);
+
+  const lists = VALUE_ATTRIBUTES.flatMap((attribute): ValuesFilter[] => {
+    const path = indexPathOf(attribute, currency);
+    const values = counted[attribute];
+    const chosen = chosenValues(choice, path);
+    const situation = { currency, isSaleCategory, valueCount: values.length };
+    // Keys of categories are for addresses: the titles beside them can be read.
+    const isReadable = attribute !== 'categories';
+    return isReadable && isOffered(attribute, path, { ...situation, selectedCount: chosen.length })
+      ? [{ kind: 'values', attribute, path, values, chosen }]
+      : [];
+  });
+  const switches = SWITCH_ATTRIBUTES.flatMap((attribute): OfferedSwitch[] => {
+    const path = indexPathOf(attribute, currency);
+    const isOn = isSwitchedOn(choice, path);
+    const count = switchCounts[attribute];
+    // Only the big and tall shop sells tall sizes.
+    const isSold = attribute !== 'hasTallSizesOnStock' || project === 'hgg';
+    return isOn || (isSold && count > 0) ? [{ attribute, path, isOn, count }] : [];
+  });
+  const findValues = useCallback(
+    async (path: string, query: string): Promise<CountedValue[]> => {
+      const helper = search.mainIndex.getHelper();
+      const found = await helper?.searchForFacetValues(path, query, MOST_FOUND_VALUES, {});
+      return (found?.facetHits ?? []).map(({ escapedValue, count }) => ({
+        value: escapedValue,
+        count,
+      }));
+    },
+    [search],
+  );
+  return {
+    filters: [
+      ...lists.slice(0, BEFORE_PRICE),
+      ...(price ? [price] : []),
+      ...lists.slice(BEFORE_PRICE),
+    ],
+    switches,
+    chosen: chosenFilters(choice, currency),
+    articleCount: '__isArtificial' in results ? null : results.nbHits,
+    status,
+    change: setIndexUiState,
+    findValues,
+    retry: refresh,
+  };
+}

@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { PriceBounds } from './list-choice';
+import {
+  boundsOf,
+  moveBound,
+  settled,
+  shownBounds,
+  type Bound,
+  type PriceDraft,
+  type PriceLimits,
+} from './price-bounds';
+
+/** A price applies this long after its last change, in milliseconds. */
+const APPLY_AFTER_MS = 500;
+
+interface Options {
+  chosen: PriceBounds;
+  limits: PriceLimits;
+  onChange: (bounds: PriceBounds) => void;
+}
+
+/** Bounds being chosen: applied once they have rested, and at once when the filter is left. */
+export function usePriceDraft({ chosen, limits, onChange }: Options) {
+  const shown = shownBounds(chosen, limits.range);
+  const [draft, setDraft] = useState<PriceDraft | null>(null);
+  const key = `${chosen.min ?? ''}:${chosen.max ?? ''}`;
+  const [lastKey, setLastKey] = useState(key);
+  // Chosen elsewhere, or given up by a chip: that counts now.
+  if (key !== lastKey) {
+    setLastKey(key);
+    setDraft(null);
+  }
+  const current = draft ?? { bounds: shown, typed: null };
+
+  const apply = () => {
+    if (!draft) return;
+    const bounds = settled(draft, limits);
+    setDraft({ bounds, typed: null });
+    if (bounds.min !== shown.min || bounds.max !== shown.max)
+      onChange(boundsOf(bounds, limits.range));
+  };
+  const applyRested = useEffectEvent(apply);
+  useEffect(() => {
+    if (!draft) return;
+    const timer = setTimeout(applyRested, APPLY_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [draft]);
+  const applyOnLeaving = useEffectEvent(apply);
+  useEffect(() => () => applyOnLeaving(), []);
+
+  return {
+    bounds: current.bounds,
+    textOf: (bound: Bound) =>
+      current.typed?.bound === bound ? current.typed.text : String(current.bounds[bound]),
+    slide: (bound: Bound, amount: number) =>
+      setDraft({ bounds: moveBound(current.bounds, bound, amount, limits), typed: null }),
+    type: (bound: Bound, text: string) => setDraft({ ...current, typed: { bound, text } }),
+    apply,
+  };
+}

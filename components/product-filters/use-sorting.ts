@@ -1,0 +1,19 @@
+import { useSortBy } from 'react-instantsearch';
+import { useListSettings } from '@/components/product-list/list-settings';
+import { useWords } from '@/lib/i18n/words';
+import { indexNames } from '@/lib/search/index-names';
+import { SORTINGS } from '@/lib/search/sortings';
+
+/** The orders of a list, each an index of its own. */
+export function useSorting() {
+  const { sortings } = useWords();
+  const { project, language } = useListSettings();
+  const { sorted } = indexNames(project, language);
+  const { currentRefinement, refine } = useSortBy({
+    items: SORTINGS.map((sorting) => ({ value: sorted[sorting], label: sortings[sorting] })),
+  });
+  const options = SORTINGS.map((sorting) => ({ value: sorted[sorting], label: sortings[sorting] }));
+  return { options, chosen: currentRefinement, sort: refine };
+}
+
+export type ListSorting = ReturnType<typeof useSorting>;
