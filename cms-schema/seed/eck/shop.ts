@@ -4,8 +4,8 @@ import { accordionItem, textElement } from '@/cms-schema/content-types/parts';
 import { project } from '@/cms-schema/content-types/project';
 import { footerFields } from '@/cms-schema/seed/footer';
 import type { Instants } from '@/cms-schema/seed/instants';
-import { richText } from '@/cms-schema/seed/rich-text';
 import { entry, part, type SeedEntry } from '@/cms-schema/seed/seed-entry';
+import { inSix, paragraphInSix } from '@/cms-schema/seed/showcase/in-six';
 
 export const eckNodes: SeedEntry[] = [
   entry(node, 'eck-node-home', {
@@ -24,10 +24,14 @@ export const eckNodes: SeedEntry[] = [
       nl: 'Eck – jassen, kasjmier, pakken',
       fr: 'Eck – manteaux, cachemire, costumes',
     },
-    seoDescription: {
-      de: 'Wenige Stücke, von Hand gemacht. Lieferung nach Deutschland, Österreich und in die Schweiz.',
-      en: 'Few pieces, made by hand. Delivered to Germany, Austria and Switzerland.',
-    },
+    seoDescription: inSix(
+      'Wenige Stücke, von Hand gemacht. Anprobe in München und Wien.',
+      'Few pieces, made by hand. Fittings in Munich and Vienna.',
+      'Málo kusů, ručně šitých. Zkoušky v Mnichově a ve Vídni.',
+      'Niewiele rzeczy, szytych ręcznie. Przymiarki w Monachium i Wiedniu.',
+      'Weinig stukken, met de hand gemaakt. Passen in München en Wenen.',
+      'Peu de pièces, faites à la main. Essayages à Munich et à Vienne.',
+    ),
   }),
   entry(node, 'eck-node-werkstatt', {
     nodeId: 'eck-werkstatt',
@@ -149,7 +153,14 @@ export function eckProject(instants: Instants): SeedEntry {
           nl: 'Bezorging',
           fr: 'Livraison',
         },
-        text: { de: richText('Zwei bis vier Werktage, im Karton, mit Unterschrift.') },
+        text: paragraphInSix(
+          'Zwei bis vier Werktage, im Karton, mit Unterschrift.',
+          'Two to four working days, in a box, on signature.',
+          'Dva až čtyři pracovní dny, v krabici, proti podpisu.',
+          'Dwa do czterech dni roboczych, w pudełku, za podpisem.',
+          'Twee tot vier werkdagen, in een doos, tegen handtekening.',
+          'Deux à quatre jours ouvrés, en boîte, contre signature.',
+        ),
       }),
       part(accordionItem, {
         headline: {
@@ -160,7 +171,14 @@ export function eckProject(instants: Instants): SeedEntry {
           nl: 'Retour',
           fr: 'Retour',
         },
-        text: { de: richText('Dreißig Tage lang. Wir lassen abholen.') },
+        text: paragraphInSix(
+          'Dreißig Tage lang. Wir lassen abholen.',
+          'For thirty days. We have it collected.',
+          'Do třiceti dnů. Vyzvednutí zajistíme.',
+          'Przez trzydzieści dni. Zorganizujemy odbiór.',
+          'Dertig dagen lang. Wij laten het ophalen.',
+          'Pendant trente jours. Nous faisons enlever le colis.',
+        ),
       }),
     ],
   });

@@ -4,8 +4,8 @@ import { accordionItem, textElement } from '@/cms-schema/content-types/parts';
 import { project } from '@/cms-schema/content-types/project';
 import { footerFields } from '@/cms-schema/seed/footer';
 import type { Instants } from '@/cms-schema/seed/instants';
-import { richText } from '@/cms-schema/seed/rich-text';
 import { entry, part, type SeedEntry } from '@/cms-schema/seed/seed-entry';
+import { inSix, paragraphInSix } from '@/cms-schema/seed/showcase/in-six';
 
 /** Pages stand before the nodes that lead to them. */
 export const hggNodes: SeedEntry[] = [
@@ -25,10 +25,14 @@ export const hggNodes: SeedEntry[] = [
       nl: 'Hagge Große Größen – herenmode van 3XL tot 8XL',
       fr: 'Hagge Große Größen – mode homme du 3XL au 8XL',
     },
-    seoDescription: {
-      de: 'Mäntel, Hemden und Strick für große Männer: 3XL bis 8XL, auch in Überlänge. Rücksendung kostenlos.',
-      en: 'Coats, shirts and knitwear for big and tall men, 3XL to 8XL. Returns are free of charge.',
-    },
+    seoDescription: inSix(
+      'Mäntel, Hemden und Strick für große Männer: 3XL bis 8XL, auch in Überlänge. Rücksendung kostenlos.',
+      'Coats, shirts and knitwear for big and tall men, 3XL to 8XL. Returns are free of charge.',
+      'Kabáty, košile a svetry pro velké muže: 3XL až 8XL, i v prodloužené délce. Vrácení zdarma.',
+      'Płaszcze, koszule i dzianiny dla dużych mężczyzn: od 3XL do 8XL, także w wersji wydłużonej. Bezpłatny zwrot.',
+      'Jassen, overhemden en breigoed voor grote mannen: 3XL tot en met 8XL, ook in extra lengte. Gratis retourneren.',
+      'Manteaux, chemises et maille pour les grands gabarits, du 3XL au 8XL, aussi en version longue. Retour gratuit.',
+    ),
   }),
   entry(node, 'hgg-node-groessenberatung', {
     nodeId: 'hgg-groessenberatung',
@@ -87,8 +91,22 @@ export const hggNodes: SeedEntry[] = [
     nodeId: 'hgg-lieferung-schweiz',
     nodeType: 'service',
     project: 'hgg',
-    name: { de: 'Lieferung in die Schweiz', fr: 'Livraison en Suisse' },
-    path: { de: '/lieferung-schweiz', fr: '/livraison-suisse' },
+    name: inSix(
+      'Lieferung in die Schweiz',
+      'Delivery to Switzerland',
+      'Doručení do Švýcarska',
+      'Dostawa do Szwajcarii',
+      'Bezorging in Zwitserland',
+      'Livraison en Suisse',
+    ),
+    path: inSix(
+      '/lieferung-schweiz',
+      '/delivery-switzerland',
+      '/doruceni-svycarsko',
+      '/dostawa-szwajcaria',
+      '/bezorging-zwitserland',
+      '/livraison-suisse',
+    ),
     parent: 'hgg-node-home',
     page: 'hgg-page-lieferung-schweiz',
     sort: 30,
@@ -133,7 +151,18 @@ function announcements({ inDays }: Instants): SeedEntry[] {
     entry(bannerTeaser, 'hgg-announcement-off', {
       teaserName: 'HGG Inventur (ausgeschaltet)',
       active: false,
-      textElements: [part(textElement, { text: { de: 'Am Samstag schließen wir um 14 Uhr' } })],
+      textElements: [
+        part(textElement, {
+          text: inSix(
+            'Am Samstag schließen wir um 14 Uhr',
+            'On Saturday we close at 2 pm',
+            'V sobotu zavíráme ve 14 hodin',
+            'W sobotę zamykamy o godzinie 14',
+            'Zaterdag sluiten we om 14 uur',
+            'Samedi, nous fermons à 14 heures',
+          ),
+        }),
+      ],
     }),
   ];
 }
@@ -184,7 +213,14 @@ export function hggProject(instants: Instants): SeedEntry {
           nl: 'Bezorging',
           fr: 'Livraison',
         },
-        text: { de: richText('Zwei bis vier Werktage, innerhalb Deutschlands versandkostenfrei.') },
+        text: paragraphInSix(
+          'Zwei bis vier Werktage, innerhalb Deutschlands versandkostenfrei.',
+          'Two to four working days, free of charge within Germany.',
+          'Dva až čtyři pracovní dny, v rámci Německa zdarma.',
+          'Dwa do czterech dni roboczych, na terenie Niemiec bezpłatnie.',
+          'Twee tot vier werkdagen, binnen Duitsland gratis.',
+          'Deux à quatre jours ouvrés, offerte en Allemagne.',
+        ),
       }),
       part(accordionItem, {
         headline: {
@@ -195,7 +231,14 @@ export function hggProject(instants: Instants): SeedEntry {
           nl: 'Retour',
           fr: 'Retour',
         },
-        text: { de: richText('Dreißig Tage lang, kostenlos mit dem beigelegten Etikett.') },
+        text: paragraphInSix(
+          'Dreißig Tage lang, kostenlos mit dem beigelegten Etikett.',
+          'For thirty days, free of charge with the label enclosed.',
+          'Do třiceti dnů, zdarma s přiloženým štítkem.',
+          'Przez trzydzieści dni, bezpłatnie z dołączoną etykietą.',
+          'Dertig dagen lang, gratis met het bijgesloten etiket.',
+          'Pendant trente jours, gratuit avec l’étiquette jointe.',
+        ),
       }),
     ],
   });

@@ -4,8 +4,8 @@ import { accordionItem, textElement } from '@/cms-schema/content-types/parts';
 import { project } from '@/cms-schema/content-types/project';
 import { footerFields } from '@/cms-schema/seed/footer';
 import type { Instants } from '@/cms-schema/seed/instants';
-import { richText } from '@/cms-schema/seed/rich-text';
 import { entry, part, type SeedEntry } from '@/cms-schema/seed/seed-entry';
+import { inSix, paragraphInSix } from '@/cms-schema/seed/showcase/in-six';
 
 export const hrmNodes: SeedEntry[] = [
   entry(node, 'hrm-node-home', {
@@ -24,10 +24,14 @@ export const hrmNodes: SeedEntry[] = [
       nl: 'Haus am Rindermarkt – vier verdiepingen herenmode',
       fr: 'Haus am Rindermarkt – la mode homme sur quatre étages',
     },
-    seoDescription: {
-      de: 'Anzüge, Mäntel, Hemden und Strick vom Haus am Rindermarkt. Reservieren und im Haus anprobieren.',
-      en: 'Suits, coats, shirts and knitwear from the house on the square. Reserve and try on in the house.',
-    },
+    seoDescription: inSix(
+      'Anzüge, Mäntel, Hemden und Strick vom Haus am Rindermarkt. Reservieren und im Haus anprobieren.',
+      'Suits, coats, shirts and knitwear from the house on the square. Reserve and try on in the house.',
+      'Obleky, kabáty, košile a svetry z domu na Rindermarktu. Rezervujte si je a vyzkoušejte u nás.',
+      'Garnitury, płaszcze, koszule i dzianiny z domu przy Rindermarkt. Rezerwacja i przymiarka na miejscu.',
+      'Pakken, jassen, overhemden en breigoed van het huis aan de Rindermarkt. Reserveer en pas in de winkel.',
+      'Costumes, manteaux, chemises et maille de la maison du Rindermarkt. Réservez, essayez sur place.',
+    ),
   }),
   entry(node, 'hrm-node-masskonfektion', {
     nodeId: 'hrm-masskonfektion',
@@ -161,7 +165,14 @@ export function hrmProject(instants: Instants): SeedEntry {
           nl: 'Bezorging',
           fr: 'Livraison',
         },
-        text: { de: richText('Zwei bis drei Werktage, innerhalb Deutschlands versandkostenfrei.') },
+        text: paragraphInSix(
+          'Zwei bis drei Werktage, innerhalb Deutschlands versandkostenfrei.',
+          'Two to three working days, free of charge within Germany.',
+          'Dva až tři pracovní dny, v rámci Německa zdarma.',
+          'Dwa do trzech dni roboczych, na terenie Niemiec bezpłatnie.',
+          'Twee tot drie werkdagen, binnen Duitsland gratis.',
+          'Deux à trois jours ouvrés, offerte en Allemagne.',
+        ),
       }),
       part(accordionItem, {
         headline: {
@@ -172,7 +183,14 @@ export function hrmProject(instants: Instants): SeedEntry {
           nl: 'Retour',
           fr: 'Retour',
         },
-        text: { de: richText('Dreißig Tage lang, kostenlos, im Haus oder mit der Post.') },
+        text: paragraphInSix(
+          'Dreißig Tage lang, kostenlos, im Haus oder mit der Post.',
+          'For thirty days, free of charge, in the house or by post.',
+          'Do třiceti dnů, zdarma, u nás v domě nebo poštou.',
+          'Przez trzydzieści dni, bezpłatnie, w naszym domu lub pocztą.',
+          'Dertig dagen lang, gratis, in de winkel of per post.',
+          'Pendant trente jours, gratuitement, sur place ou par la poste.',
+        ),
       }),
     ],
   });
