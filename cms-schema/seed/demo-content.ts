@@ -21,6 +21,7 @@ import { instantsFrom } from './instants';
 import { legalPages } from './legal-pages';
 import { pictures, type SeedPicture } from './pictures';
 import { inOrder, type SeedEntry } from './seed-entry';
+import { servicePages } from './service/service-pages';
 import { showcaseNode } from './showcase/frame-blocks';
 
 export interface DemoContent {
@@ -40,6 +41,7 @@ export function demoContent(seededAt: Date): DemoContent {
     ...[...hggNodes, ...hrmNodes, ...eckNodes],
     ...[...hggCategories, ...hrmCategories, ...eckCategories],
     ...[showcaseNode('hgg'), showcaseNode('hrm'), showcaseNode('eck')],
+    ...[...servicePages('hgg'), ...servicePages('hrm'), ...servicePages('eck')],
     ...legalPages('hgg', 'Hagge Große Größen'),
     ...legalPages('hrm', 'Haus am Rindermarkt'),
     ...legalPages('eck', 'Eck'),

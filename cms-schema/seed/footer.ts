@@ -19,7 +19,8 @@ interface House {
   node?: string;
 }
 
-const HOUSES: Readonly<Record<Shop, House>> = {
+/** Where each shop stands. */
+export const HOUSES: Readonly<Record<Shop, House>> = {
   hgg: {
     name: 'Hagge im Tal',
     address: 'Tal 27\n80331 München',
@@ -46,7 +47,7 @@ const HOUSES: Readonly<Record<Shop, House>> = {
   },
 };
 
-const hours = inSix(
+export const OPENING_HOURS = inSix(
   'Montag bis Samstag, 10 bis 20 Uhr',
   'Monday to Saturday, 10 am to 8 pm',
   'Pondělí až sobota, 10–20 hodin',
@@ -74,6 +75,15 @@ const apps = (handle: string) => [
   }),
 ];
 
+const QUIET_LETTER = inSix(
+  'Vier Briefe im Jahr',
+  'Four letters a year',
+  'Čtyři dopisy ročně',
+  'Cztery listy w roku',
+  'Vier brieven per jaar',
+  'Quatre lettres par an',
+);
+
 /** What a shop has at the foot of its pages besides its text and its service links. */
 export function footerFields(shop: Shop) {
   const { handle, node, ...house } = HOUSES[shop];
@@ -100,17 +110,19 @@ export function footerFields(shop: Shop) {
           'Conseil et commandes',
         ),
         number: '+49 89 1234 560',
-        hours,
+        hours: OPENING_HOURS,
       }),
     ],
-    newsletterHeadline: inSix(
-      'Einmal in der Woche, was neu ist',
-      'What is new, once a week',
-      'Jednou týdně, co je nového',
-      'Raz w tygodniu, co nowego',
-      'Eén keer per week wat er nieuw is',
-      'Une fois par semaine, les nouveautés',
-    ),
+    newsletterHeadline: isQuiet
+      ? QUIET_LETTER
+      : inSix(
+          'Einmal in der Woche, was neu ist',
+          'What is new, once a week',
+          'Jednou týdně, co je nového',
+          'Raz w tygodniu, co nowego',
+          'Eén keer per week wat er nieuw is',
+          'Une fois par semaine, les nouveautés',
+        ),
     newsletterText: inSix(
       'Neue Stücke, Termine im Haus und ab und zu ein Vorteil.',
       'New pieces, dates in the house and now and then an advantage.',
@@ -124,7 +136,7 @@ export function footerFields(shop: Shop) {
     serviceStore: [
       part(serviceStore, {
         ...house,
-        openingHours: hours,
+        openingHours: OPENING_HOURS,
         ...(node && { link: `node_${node}` }),
         nativeMarker: shop === 'hrm',
       }),

@@ -70,19 +70,45 @@ const scenes: Scene[] = [
   {
     name: 'outdoors',
     ratio: '16x9',
-    title: { de: 'Mantel am Weidezaun' },
+    title: { de: 'Wäscheleine' },
     alt: {
-      de: 'Ein Mantel hängt an einem Weidezaun, dahinter Hügel',
-      en: 'A coat hangs on a pasture fence in front of hills',
-      cs: 'Kabát visí na plotě pastviny, v pozadí kopce',
-      pl: 'Płaszcz wisi na ogrodzeniu pastwiska, w tle wzgórza',
-      nl: 'Een jas hangt aan een weidehek, met heuvels erachter',
-      fr: 'Un manteau suspendu à une clôture, des collines au loin',
+      de: 'Ein Hemd und ein Pullover auf einer Wäscheleine, dahinter Hügel',
+      en: 'A shirt and a jumper on a washing line in front of hills',
+      cs: 'Košile a svetr na prádelní šňůře, v pozadí kopce',
+      pl: 'Koszula i sweter na sznurze do bielizny, w tle wzgórza',
+      nl: 'Een overhemd en een trui aan een waslijn, met heuvels erachter',
+      fr: 'Une chemise et un pull sur une corde à linge, des collines au loin',
+    },
+  },
+  {
+    name: 'look',
+    ratio: '16x9',
+    title: { de: 'Kleidung für einen Tag' },
+    alt: {
+      de: 'Kleidung für einen Tag, auf einem Tisch ausgelegt',
+      en: 'Clothes for a day, laid out on a table',
+      cs: 'Oblečení na jeden den rozložené na stole',
+      pl: 'Ubranie na jeden dzień rozłożone na stole',
+      nl: 'Kleding voor één dag, uitgelegd op een tafel',
+      fr: 'Une tenue pour la journée, disposée sur une table',
+    },
+  },
+  {
+    name: 'cloth',
+    ratio: '16x9',
+    title: { de: 'Stoff' },
+    alt: {
+      de: 'Stoff aus der Nähe, eine Lage über die andere gelegt',
+      en: 'Cloth from close by, one layer folded over another',
+      cs: 'Látka zblízka, jedna vrstva přes druhou',
+      pl: 'Tkanina z bliska, jedna warstwa na drugiej',
+      nl: 'Stof van dichtbij, de ene laag over de andere',
+      fr: 'Une étoffe de près, un pli posé sur l’autre',
     },
   },
 ];
 
-/** Five pictures for each shop; ids are `{project}-{scene}`. */
+/** Seven pictures for each shop; ids are `{project}-{scene}`. */
 export const pictures: SeedPicture[] = ['hgg', 'hrm', 'eck'].flatMap((project) =>
   scenes.map(({ name, ratio, title, alt }) => ({
     id: `${project}-${name}`,

@@ -1,12 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { drawCloth } from './scenes/cloth';
 import { moodNames } from './scenes/moods';
 import { drawScene, sceneNames } from './scenes/scene';
 
 const ratios = { '16x9': 16 / 9, '4x5': 4 / 5, '3x2': 3 / 2, '21x9': 21 / 9 } as const;
 
-/** Writes every scene in every mood and usual ratio as `<scene>-<mood>-<ratio>.svg`. */
+/** Writes every scene in every mood and usual ratio as `<scene>-<mood>-<ratio>.svg`, and cloths. */
 async function drawScenes(directory: string, seed: string): Promise<number> {
   await mkdir(directory, { recursive: true });
   let count = 0;
@@ -18,6 +19,10 @@ async function drawScenes(directory: string, seed: string): Promise<number> {
         count += 1;
       }
     }
+  }
+  for (const mood of moodNames) {
+    await writeFile(path.join(directory, `cloth-${mood}-16x9.svg`), drawCloth(mood));
+    count += 1;
   }
   return count;
 }

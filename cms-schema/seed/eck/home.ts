@@ -7,8 +7,18 @@ import { giftCard } from '@/cms-schema/seed/gift-card';
 import type { Instants } from '@/cms-schema/seed/instants';
 import { linkTo, paragraph, richText } from '@/cms-schema/seed/rich-text';
 import { entry, part, type SeedEntry } from '@/cms-schema/seed/seed-entry';
-import { eckArticle } from '@/cms-schema/seed/showcase/article-teaser';
 import { inSix, paragraphInSix } from '@/cms-schema/seed/showcase/in-six';
+import {
+  eckBrandStrip,
+  eckCoat,
+  eckJumper,
+  eckPictures,
+  eckReasons,
+  eckSeason,
+  eckSignup,
+  eckStatement,
+  eckWorkroom,
+} from './home-shelves';
 
 const hero = entry(homeTeaser, 'eck-home-hero', {
   title: 'ECK Start: Mantel',
@@ -230,6 +240,22 @@ function timed({ inDays, longAgo, farAhead, fartherAhead }: Instants): SeedEntry
 export function eckHome(instants: Instants): SeedEntry {
   return entry(page, 'eck-page-home', {
     title: 'ECK Startseite',
-    main: [hero, ...timed(instants), cashmere, travel, eckArticle, ...fittings, giftCard],
+    main: [
+      hero,
+      eckStatement,
+      cashmere,
+      travel,
+      eckCoat,
+      eckSeason,
+      eckJumper,
+      ...timed(instants),
+      eckWorkroom,
+      eckPictures,
+      eckSignup,
+      eckReasons,
+      ...fittings,
+      eckBrandStrip,
+      giftCard,
+    ],
   });
 }

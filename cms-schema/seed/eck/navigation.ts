@@ -4,6 +4,7 @@ import {
   type CategoryTree,
 } from '@/cms-schema/seed/navigation/category-tree';
 import { inSix } from '@/cms-schema/seed/showcase/in-six';
+import { eckCoats, eckKnitwear, eckShirts } from './landings';
 
 const tree: CategoryTree = {
   project: 'eck',
@@ -19,6 +20,7 @@ const tree: CategoryTree = {
   categories: [
     {
       key: 'strick',
+      landing: eckKnitwear,
       scene: 'stack',
       teasers: [['new', ['stack'], 'strick-kaschmir', 1]],
       fields: { navigationImage: 'eck-stack' },
@@ -30,6 +32,7 @@ const tree: CategoryTree = {
     },
     {
       key: 'hemden',
+      landing: eckShirts,
       scene: 'suitcase',
       teasers: [['travel', ['suitcase'], 'hemden-leinenhemden', 1]],
       fields: { navigationImage: 'eck-suitcase' },
@@ -43,6 +46,7 @@ const tree: CategoryTree = {
     },
     {
       key: 'maentel',
+      landing: eckCoats,
       scene: 'window',
       teasers: [
         ['warm', ['window'], 'maentel-wollmaentel', 3],
@@ -64,11 +68,11 @@ const tree: CategoryTree = {
   ],
 };
 
-const brands = ['Amarelle', 'Lisière Noire', 'Nocturne & Fils', 'Sottovento', '44 Faden'];
+export const eckBrands = ['Amarelle', 'Lisière Noire', 'Nocturne & Fils', 'Sottovento', '44 Faden'];
 
 export const eckCategories = [
   ...categoryEntries(tree),
-  ...brandEntries('eck', brands, (name) =>
+  ...brandEntries('eck', eckBrands, (name) =>
     inSix(
       `${name}. Ausgewählt in unserem Atelier.`,
       `${name}. Chosen in our studio.`,

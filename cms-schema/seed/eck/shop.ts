@@ -5,6 +5,7 @@ import { project } from '@/cms-schema/content-types/project';
 import { footerFields } from '@/cms-schema/seed/footer';
 import type { Instants } from '@/cms-schema/seed/instants';
 import { entry, part, type SeedEntry } from '@/cms-schema/seed/seed-entry';
+import { serviceNodes } from '@/cms-schema/seed/service/service-pages';
 import { inSix, paragraphInSix } from '@/cms-schema/seed/showcase/in-six';
 
 export const eckNodes: SeedEntry[] = [
@@ -133,7 +134,7 @@ export function eckProject(instants: Instants): SeedEntry {
       nl: 'Gemaakt in München. Daar ook hersteld.',
       fr: 'Fait à Munich. Réparé aussi.',
     },
-    footerNodes: ['eck-node-werkstatt', 'eck-node-kaschmir'],
+    footerNodes: [...serviceNodes('eck'), 'eck-node-werkstatt', 'eck-node-kaschmir'],
     ...footerFields('eck'),
     shippingHeadline: {
       de: 'Versand und Rückgabe',

@@ -7,13 +7,24 @@ import { giftCard } from '@/cms-schema/seed/gift-card';
 import type { Instants } from '@/cms-schema/seed/instants';
 import { linkTo, paragraph, richText } from '@/cms-schema/seed/rich-text';
 import { entry, part, type SeedEntry } from '@/cms-schema/seed/seed-entry';
-import { hggArticle } from '@/cms-schema/seed/showcase/article-teaser';
+import { inSix } from '@/cms-schema/seed/showcase/in-six';
+import {
+  hggAdvice,
+  hggArticle,
+  hggBrandStrip,
+  hggMagazine,
+  hggNew,
+  hggParka,
+  hggReasons,
+  hggSignup,
+  hggWays,
+} from './home-shelves';
 import { hggTimed } from './home-timed';
 
 const hero = entry(homeTeaser, 'hgg-home-hero', {
   title: 'HGG Start: Mäntel',
   image: 'hgg-rail',
-  imageLink: 'node_hgg-groessenberatung',
+  imageLink: 'node_hgg-jacken',
   textBoxes: [
     part(textElement, {
       look: 'kicker',
@@ -50,15 +61,27 @@ const hero = entry(homeTeaser, 'hgg-home-hero', {
   ],
   buttons: [
     part(button, {
+      link: 'node_hgg-jacken',
+      label: inSix(
+        'Mäntel und Jacken',
+        'Coats and jackets',
+        'Kabáty a bundy',
+        'Płaszcze i kurtki',
+        'Jassen en mantels',
+        'Manteaux et blousons',
+      ),
+    }),
+    part(button, {
+      look: 'secondary',
       link: 'node_hgg-groessenberatung',
-      label: {
-        de: 'Größe finden',
-        en: 'Find your size',
-        cs: 'Najít velikost',
-        pl: 'Dobór rozmiaru',
-        nl: 'Vind je maat',
-        fr: 'Trouver votre taille',
-      },
+      label: inSix(
+        'Größe finden',
+        'Find your size',
+        'Najít velikost',
+        'Dobór rozmiaru',
+        'Vind je maat',
+        'Trouver votre taille',
+      ),
     }),
   ],
   teaserHeight: 'tall',
@@ -69,7 +92,7 @@ const hero = entry(homeTeaser, 'hgg-home-hero', {
 const shirts = entry(homeTeaser, 'hgg-home-shirts', {
   title: 'HGG Start: Hemden',
   image: 'hgg-suitcase',
-  imageLink: 'node_hgg-lange-hemden',
+  imageLink: 'node_hgg-hemden',
   textBoxes: [
     part(textElement, {
       look: 'headline',
@@ -99,6 +122,7 @@ const shirts = entry(homeTeaser, 'hgg-home-shirts', {
 const knitwear = entry(homeTeaser, 'hgg-home-knitwear', {
   title: 'HGG Start: Strick',
   image: 'hgg-stack',
+  imageLink: 'node_hgg-strick',
   textBoxes: [
     part(textElement, {
       look: 'headline',
@@ -237,12 +261,20 @@ export function hggHome(instants: Instants): SeedEntry {
     title: 'HGG Startseite',
     main: [
       hero,
-      ticker(instants),
-      ...shipping,
+      hggReasons,
+      hggWays,
+      hggNew,
       shirts,
       knitwear,
       hggArticle,
       ...hggTimed(instants),
+      hggAdvice,
+      hggParka,
+      ticker(instants),
+      hggSignup,
+      hggMagazine,
+      hggBrandStrip,
+      ...shipping,
       giftCard,
     ],
   });

@@ -4,6 +4,7 @@ import {
   type CategoryTree,
 } from '@/cms-schema/seed/navigation/category-tree';
 import { inSix } from '@/cms-schema/seed/showcase/in-six';
+import { hggJackets, hggKnitwear, hggShirts } from './landings';
 
 const sizeGuide = {
   title: inSix('Beratung', 'Advice', 'Poradna', 'Porady', 'Advies', 'Conseil'),
@@ -45,6 +46,7 @@ const tree: CategoryTree = {
   categories: [
     {
       key: 'hemden',
+      landing: hggShirts,
       scene: 'suitcase',
       teasers: [
         ['new', ['suitcase'], 'hemden-freizeithemden', 3],
@@ -73,6 +75,7 @@ const tree: CategoryTree = {
     },
     {
       key: 'strick',
+      landing: hggKnitwear,
       scene: 'stack',
       teasers: [
         ['warm', ['stack', 'window'], 'strick-pullover', 1],
@@ -95,6 +98,7 @@ const tree: CategoryTree = {
     },
     {
       key: 'jacken',
+      landing: hggJackets,
       scene: 'outdoors',
       teasers: [
         ['country', ['outdoors'], 'jacken-parkas', 2],
@@ -168,7 +172,7 @@ const tree: CategoryTree = {
   ],
 };
 
-const brands = [
+export const hggBrands = [
   'Ahlborn & Söhne',
   'Bruckmoos',
   'Calver Ridge',
@@ -184,7 +188,7 @@ const brands = [
 
 export const hggCategories = [
   ...categoryEntries(tree),
-  ...brandEntries('hgg', brands, (name) =>
+  ...brandEntries('hgg', hggBrands, (name) =>
     inSix(
       `${name} bei uns von 3XL bis 8XL.`,
       `${name} with us from 3XL to 8XL.`,

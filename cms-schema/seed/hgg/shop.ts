@@ -5,6 +5,7 @@ import { project } from '@/cms-schema/content-types/project';
 import { footerFields } from '@/cms-schema/seed/footer';
 import type { Instants } from '@/cms-schema/seed/instants';
 import { entry, part, type SeedEntry } from '@/cms-schema/seed/seed-entry';
+import { serviceNodes } from '@/cms-schema/seed/service/service-pages';
 import { inSix, paragraphInSix } from '@/cms-schema/seed/showcase/in-six';
 
 /** Pages stand before the nodes that lead to them. */
@@ -189,11 +190,7 @@ export function hggProject(instants: Instants): SeedEntry {
       nl: 'Hagge Große Größen kleedt grote mannen, in de winkel en online.',
       fr: 'Hagge Große Größen habille les grands gabarits, en boutique et en ligne.',
     },
-    footerNodes: [
-      'hgg-node-groessenberatung',
-      'hgg-node-lange-hemden',
-      'hgg-node-lieferung-schweiz',
-    ],
+    footerNodes: [...serviceNodes('hgg'), 'hgg-node-lange-hemden', 'hgg-node-lieferung-schweiz'],
     ...footerFields('hgg'),
     shippingHeadline: {
       de: 'Versand und Rückgabe',

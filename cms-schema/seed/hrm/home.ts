@@ -6,13 +6,23 @@ import { giftCard } from '@/cms-schema/seed/gift-card';
 import type { Instants } from '@/cms-schema/seed/instants';
 import { richText } from '@/cms-schema/seed/rich-text';
 import { entry, part, type SeedEntry } from '@/cms-schema/seed/seed-entry';
-import { hrmArticle } from '@/cms-schema/seed/showcase/article-teaser';
+import {
+  hrmArticle,
+  hrmBrandStrip,
+  hrmFitting,
+  hrmMagazine,
+  hrmReasons,
+  hrmSignup,
+  hrmTailoring,
+  hrmWays,
+} from './home-shelves';
+import { hrmStage } from './home-stage';
 import { hrmTimed } from './home-timed';
 
 const hero = entry(homeTeaser, 'hrm-home-hero', {
-  title: 'HRM Start: Anzüge',
-  image: 'hrm-window',
-  imageLink: 'node_hrm-masskonfektion',
+  title: 'HRM Start: Montag',
+  image: 'hrm-look',
+  imageLink: 'node_hrm-anzuege',
   textBoxes: [
     part(textElement, {
       look: 'kicker',
@@ -28,22 +38,22 @@ const hero = entry(homeTeaser, 'hrm-home-hero', {
     part(textElement, {
       look: 'headline',
       text: {
-        de: 'Der Mantel für den Weg ins Büro',
-        en: 'The coat for the walk to work',
-        cs: 'Kabát na cestu do práce',
-        pl: 'Płaszcz na drogę do pracy',
-        nl: 'De jas voor de weg naar kantoor',
-        fr: 'Le manteau du trajet au bureau',
+        de: 'Angezogen, bevor der Kaffee kalt ist',
+        en: 'Dressed before the coffee is cold',
+        cs: 'Oblečeni, než vystydne káva',
+        pl: 'Ubrani, zanim wystygnie kawa',
+        nl: 'Aangekleed voor de koffie koud is',
+        fr: 'Habillé avant que le café refroidisse',
       },
     }),
     part(textElement, {
       text: {
-        de: 'Wolle aus Biella, knielang, über dem Sakko getragen.',
-        en: 'Wool from Biella, knee-length, cut to go over a jacket.',
-        cs: 'Vlna z Bielly, délka ke kolenům, střih přes sako.',
-        pl: 'Wełna z Bielli, długość do kolan, krój na marynarkę.',
-        nl: 'Wol uit Biella, knielang, gesneden voor over een colbert.',
-        fr: 'Laine de Biella, longueur genou, coupé pour passer sur une veste.',
+        de: 'Sakko aus Biella, Chino, rahmengenähte Schuhe. Alles passt zu allem.',
+        en: 'A jacket from Biella, chinos, welted shoes. Everything goes with everything.',
+        cs: 'Sako z Bielly, chino kalhoty, rámové boty. Všechno ladí se vším.',
+        pl: 'Marynarka z Bielli, chinosy, buty szyte na ramie. Wszystko do siebie pasuje.',
+        nl: 'Een colbert uit Biella, een chino, randgenaaide schoenen. Alles past bij alles.',
+        fr: 'Veste de Biella, chino, chaussures cousues. Tout va avec tout.',
       },
     }),
   ],
@@ -80,7 +90,7 @@ const hero = entry(homeTeaser, 'hrm-home-hero', {
 const shirts = entry(homeTeaser, 'hrm-home-shirts', {
   title: 'HRM Start: Hemden',
   image: 'hrm-suitcase',
-  imageLink: 'node_hrm-masskonfektion',
+  imageLink: 'node_hrm-hemden',
   textBoxes: [
     part(textElement, {
       look: 'headline',
@@ -110,7 +120,7 @@ const shirts = entry(homeTeaser, 'hrm-home-shirts', {
 const knitwear = entry(homeTeaser, 'hrm-home-knitwear', {
   title: 'HRM Start: Strick',
   image: 'hrm-stack',
-  imageLink: 'node_hrm-das-haus',
+  imageLink: 'node_hrm-strick',
   textBoxes: [
     part(textElement, {
       look: 'headline',
@@ -194,6 +204,21 @@ const appointments = [
 export function hrmHome(instants: Instants): SeedEntry {
   return entry(page, 'hrm-page-home', {
     title: 'HRM Startseite',
-    main: [hero, ...hrmTimed(instants), shirts, knitwear, ...appointments, hrmArticle, giftCard],
+    main: [
+      hero,
+      hrmWays,
+      hrmTailoring,
+      shirts,
+      knitwear,
+      ...hrmTimed(instants),
+      hrmFitting,
+      hrmArticle,
+      hrmSignup,
+      hrmMagazine,
+      hrmBrandStrip,
+      hrmReasons,
+      ...appointments,
+      giftCard,
+    ],
   });
 }

@@ -4,6 +4,7 @@ import {
   type CategoryTree,
 } from '@/cms-schema/seed/navigation/category-tree';
 import { inSix } from '@/cms-schema/seed/showcase/in-six';
+import { hrmCoats, hrmShirts, hrmSuits } from './landings';
 
 const madeToMeasure = {
   title: inSix('Atelier', 'Workroom', 'Krejčovna', 'Pracownia', 'Atelier', 'Atelier'),
@@ -32,6 +33,7 @@ const tree: CategoryTree = {
   categories: [
     {
       key: 'anzuege',
+      landing: hrmSuits,
       scene: 'rail',
       teasers: [
         ['favourites', ['rail'], 'anzuege-sakkos', 2],
@@ -47,6 +49,7 @@ const tree: CategoryTree = {
     },
     {
       key: 'hemden',
+      landing: hrmShirts,
       scene: 'suitcase',
       teasers: [
         ['travel', ['suitcase'], 'hemden-businesshemden', 3],
@@ -87,6 +90,7 @@ const tree: CategoryTree = {
     },
     {
       key: 'maentel',
+      landing: hrmCoats,
       scene: 'outdoors',
       teasers: [
         ['country', ['outdoors'], 'maentel-wollmaentel', 2],
@@ -137,7 +141,7 @@ const tree: CategoryTree = {
   ],
 };
 
-const brands = [
+export const hrmBrands = [
   'Ahornhof',
   'Castelvanti',
   'Dornbacher',
@@ -151,7 +155,7 @@ const brands = [
 
 export const hrmCategories = [
   ...categoryEntries(tree),
-  ...brandEntries('hrm', brands, (name) =>
+  ...brandEntries('hrm', hrmBrands, (name) =>
     inSix(
       `${name}, seit vielen Jahren in unserem Haus.`,
       `${name}, in our house for many years.`,

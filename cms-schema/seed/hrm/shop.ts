@@ -5,6 +5,7 @@ import { project } from '@/cms-schema/content-types/project';
 import { footerFields } from '@/cms-schema/seed/footer';
 import type { Instants } from '@/cms-schema/seed/instants';
 import { entry, part, type SeedEntry } from '@/cms-schema/seed/seed-entry';
+import { serviceNodes } from '@/cms-schema/seed/service/service-pages';
 import { inSix, paragraphInSix } from '@/cms-schema/seed/showcase/in-six';
 
 export const hrmNodes: SeedEntry[] = [
@@ -145,7 +146,7 @@ export function hrmProject(instants: Instants): SeedEntry {
       nl: 'Passen, vermaken en afhalen aan de Rindermarkt, maandag tot en met zaterdag van 10 tot 20 uur.',
       fr: 'Essayage, retouche et retrait au Rindermarkt, du lundi au samedi de 10 h à 20 h.',
     },
-    footerNodes: ['hrm-node-masskonfektion', 'hrm-node-das-haus'],
+    footerNodes: [...serviceNodes('hrm'), 'hrm-node-masskonfektion', 'hrm-node-das-haus'],
     ...footerFields('hrm'),
     shippingHeadline: {
       de: 'Versand und Rückgabe',

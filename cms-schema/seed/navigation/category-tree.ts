@@ -13,6 +13,12 @@ type NodeInput = Parameters<typeof entry<typeof node.fields>>[2];
 /** Pictures of a flyout: caption, scenes, key path of the category they lead to, columns. */
 type Teaser = [title: TeaserKey, scenes: string[], target: string, columns: 1 | 2 | 3 | 4];
 
+/** What an editor has composed above and below the list of a category's page. */
+export interface Landing {
+  above: readonly SeedEntry[];
+  below: readonly SeedEntry[];
+}
+
 /** A category with what stands below it. */
 export interface Category {
   key: CategoryKey;
@@ -21,6 +27,8 @@ export interface Category {
   teasers?: Teaser[];
   /** Further entries of its flyout, by label and link. */
   additions?: { title: InSix; label: InSix; link: string }[];
+  /** In place of the light page that says only what it is about. */
+  landing?: Landing;
   /** Fields of its node besides those that every category has. */
   fields?: NodeInput;
   children?: (Category | CategoryKey)[];
@@ -95,8 +103,14 @@ function entriesOf(category: Category, place: Place): SeedEntry[] {
     const steps = { id: `${id}-${own.key}`, parentId: nodeId, parentPath: path };
     return entriesOf(own, { tree, scene, sort: (index + 1) * 10, ...steps });
   });
+  const { landing } = category;
   return [
-    lightPage(pageId, `${project}-${scene}`, name, lead),
+    landing
+      ? entry(page, pageId, {
+          title: `${project.toUpperCase()} ${name.de}`,
+          main: [...landing.above, ...landing.below],
+        })
+      : lightPage(pageId, `${project}-${scene}`, name, lead),
     entry(node, nodeId, {
       nodeId: `${project}-${id}`,
       nodeType: 'category',

@@ -35,9 +35,18 @@ const classics = {
   blazer: { ...plain, kind: 'blazer', fabric: 'wool', collar: 'lapel' },
   shirt: { ...plain, kind: 'shirt', fabric: 'poplin', collar: 'kent' },
   jumper: { ...plain, kind: 'jumper', fabric: 'fleece', collar: 'crew', closure: 'none' },
+  rollNeck: { ...plain, kind: 'jumper', fabric: 'knit', collar: 'roll-neck', closure: 'none' },
+  check: { ...plain, kind: 'shirt', fabric: 'flannel', collar: 'button-down', pattern: 'tartan' },
+  chinos: { ...plain, kind: 'chinos', fabric: 'twill', collar: 'kent', sleeves: 'none' },
+  jeans: { ...plain, kind: 'jeans', fabric: 'denim', collar: 'kent', sleeves: 'none' },
+  shoes: { ...plain, kind: 'shoes', fabric: 'leather', collar: 'kent', closure: 'laces' },
+  trainers: { ...plain, kind: 'trainers', fabric: 'leather', collar: 'kent', closure: 'laces' },
+  scarf: { ...plain, kind: 'scarf', fabric: 'wool', collar: 'kent', closure: 'none' },
 } as const satisfies Record<string, Omit<Article, 'number'>>;
 
-export function dyed(name: keyof typeof classics, dye: Oklch, seed: string): Article {
+export type Classic = keyof typeof classics;
+
+export function dyed(name: Classic, dye: Oklch, seed: string): Article {
   return { ...classics[name], dye, number: `${name}/${seed}` };
 }
 

@@ -2,6 +2,7 @@ import { oklch, type Oklch } from '@/services/media/drawing/colour';
 
 /** What a project's teasers are made of: the room, its furniture and the clothes in it. */
 export interface Mood {
+  readonly name: MoodName;
   readonly wall: Oklch;
   readonly floor: Oklch;
   readonly wood: Oklch;
@@ -16,6 +17,7 @@ export type MoodName = (typeof moodNames)[number];
 
 export const moods: Record<MoodName, Mood> = {
   hgg: {
+    name: 'hgg',
     wall: oklch(0.915, 0.018, 78),
     floor: oklch(0.8, 0.035, 68),
     wood: oklch(0.62, 0.075, 62),
@@ -35,6 +37,7 @@ export const moods: Record<MoodName, Mood> = {
     ],
   },
   hrm: {
+    name: 'hrm',
     wall: oklch(0.935, 0.014, 98),
     floor: oklch(0.78, 0.018, 85),
     wood: oklch(0.42, 0.05, 52),
@@ -54,6 +57,7 @@ export const moods: Record<MoodName, Mood> = {
     ],
   },
   eck: {
+    name: 'eck',
     wall: oklch(0.93, 0.004, 95),
     floor: oklch(0.84, 0.005, 90),
     wood: oklch(0.27, 0.008, 60),

@@ -1,0 +1,81 @@
+import { slide } from '@/cms-schema/content-types/content-slider';
+import { homepageSlider } from '@/cms-schema/content-types/homepage-slider';
+import { words } from '@/cms-schema/seed/home-parts';
+import { entry, part } from '@/cms-schema/seed/seed-entry';
+import { inSix } from '@/cms-schema/seed/showcase/in-six';
+
+/** Three occasions of a week, each with the floor that serves it. */
+export const hrmStage = entry(homepageSlider, 'hrm-home-stage', {
+  title: 'HRM Start: Anlässe',
+  slides: [
+    part(slide, {
+      title: 'HRM Büro',
+      image: 'hrm-rail',
+      imageLink: 'node_hrm-anzuege',
+      textbox: words(
+        inSix(
+          'Für das Büro',
+          'For the office',
+          'Do kanceláře',
+          'Do biura',
+          'Voor kantoor',
+          'Pour le bureau',
+        ),
+        inSix(
+          'Anzüge und Sakkos, zweiter Stock.',
+          'Suits and jackets, second floor.',
+          'Obleky a saka, druhé patro.',
+          'Garnitury i marynarki, drugie piętro.',
+          'Pakken en colberts, tweede verdieping.',
+          'Costumes et vestes, deuxième étage.',
+        ),
+      ),
+    }),
+    part(slide, {
+      title: 'HRM Wochenende',
+      image: 'hrm-outdoors',
+      imageLink: 'node_hrm-strick',
+      textbox: words(
+        inSix(
+          'Für das Wochenende',
+          'For the weekend',
+          'Na víkend',
+          'Na weekend',
+          'Voor het weekend',
+          'Pour le week-end',
+        ),
+        inSix(
+          'Strick und Cord, erster Stock.',
+          'Knitwear and corduroy, first floor.',
+          'Svetry a manšestr, první patro.',
+          'Dzianiny i sztruks, pierwsze piętro.',
+          'Breigoed en ribfluweel, eerste verdieping.',
+          'Maille et velours côtelé, premier étage.',
+        ),
+      ),
+    }),
+    part(slide, {
+      title: 'HRM Reise',
+      image: 'hrm-suitcase',
+      imageLink: 'node_hrm-hemden',
+      textbox: words(
+        inSix(
+          'Für die Reise',
+          'For the journey',
+          'Na cestu',
+          'Na podróż',
+          'Voor onderweg',
+          'Pour le voyage',
+        ),
+        inSix(
+          'Hemden, die den Koffer vertragen, Erdgeschoss.',
+          'Shirts that survive a suitcase, ground floor.',
+          'Košile, které snesou kufr, přízemí.',
+          'Koszule, które zniosą walizkę, parter.',
+          'Overhemden die tegen een koffer kunnen, begane grond.',
+          'Des chemises qui supportent la valise, rez-de-chaussée.',
+        ),
+      ),
+    }),
+  ],
+});

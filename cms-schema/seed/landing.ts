@@ -1,0 +1,55 @@
+import { categoryHeader } from '@/cms-schema/content-types/category-header';
+import { infoBlock } from '@/cms-schema/content-types/info-block';
+import { button } from '@/cms-schema/content-types/parts';
+import { seoText } from '@/cms-schema/content-types/seo-text';
+import { articleRow, type RowArticle } from './articles/article-row';
+import type { Landing } from './navigation/category-tree';
+import { categoryNames, type CategoryKey } from './navigation/category-names';
+import { entry, part, type SeedEntry } from './seed-entry';
+import type { inSix, paragraphInSix } from './showcase/in-six';
+
+type Words = ReturnType<typeof inSix<string>>;
+type Text = ReturnType<typeof paragraphInSix>;
+
+interface LandingWords {
+  shop: 'hgg' | 'hrm' | 'eck';
+  category: CategoryKey;
+  /** Scene at its head. */
+  scene: string;
+  text: Words;
+  row: { headline: Words; articles: readonly RowArticle[] };
+  /** Between the row and the list: a teaser, an article. */
+  teaser: SeedEntry;
+  advice: { scene: string; headline: Words; body: Text; label: Words; link: string };
+  /** For people who read on, and search engines. */
+  seo?: { headline: Words; body: Text };
+}
+
+/** The page of a category that its merchandiser has composed. */
+export function landing({ shop, category, ...own }: LandingWords): Landing {
+  const id = `${shop}-landing-${category}`;
+  const title = `${shop.toUpperCase()} ${categoryNames[category].de}`;
+  const { advice, row, seo } = own;
+  return {
+    above: [
+      entry(categoryHeader, `${id}-header`, {
+        headline: categoryNames[category],
+        text: own.text,
+        image: `${shop}-${own.scene}`,
+      }),
+      articleRow(`${id}-row`, row.headline, row.articles, 'CATEGORY'),
+      own.teaser,
+    ],
+    below: [
+      entry(infoBlock, `${id}-advice`, {
+        title: `${title}: Beratung`,
+        image: `${shop}-${advice.scene}`,
+        imagePosition: 'start',
+        headline: advice.headline,
+        body: advice.body,
+        buttons: [part(button, { look: 'secondary', label: advice.label, link: advice.link })],
+      }),
+      ...(seo ? [entry(seoText, `${id}-seo`, { title: `${title}: SEO-Text`, ...seo })] : []),
+    ],
+  };
+}

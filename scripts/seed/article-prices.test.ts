@@ -1,0 +1,77 @@
+import { demoContent } from '@/cms-schema/seed/demo-content';
+import type { SeedEntry } from '@/cms-schema/seed/seed-entry';
+import { minorUnitsOf } from '@/lib/money/parse-amount';
+import { articlesOf } from './catalogue/catalogue';
+import type { SeedColour } from './catalogue/seed-article';
+
+const { entries } = demoContent(new Date('2026-11-20T09:30:00Z'));
+const byId = new Map(entries.map((entry) => [entry.id, entry]));
+const colours = new Map(
+  (['hgg', 'hrm', 'eck'] as const).flatMap((project) =>
+    [...articlesOf(project)].flatMap((article) =>
+      article.colours.map((colour) => [colour.itemnum, colour] as const),
+    ),
+  ),
+);
+
+/** Currency that the countries of a price pay in. */
+function currencyOf(countries: string) {
+  if (countries === 'CZ') return 'czk';
+  if (countries === 'PL') return 'pln';
+  return countries.includes('US') ? 'usd' : 'eur';
+}
+
+const german = (entry: SeedEntry | undefined, name: string) => entry?.fields[name]?.['de'];
+const idsIn = (entry: SeedEntry | undefined, name: string): string[] =>
+  [german(entry, name) ?? []].flat().map((link) => String(Object(link).sys.id));
+
+/** What an article costs there, or what it cost before. */
+function catalogue(colour: SeedColour | undefined, currency: 'eur' | 'czk' | 'pln' | 'usd') {
+  const sizes = colour?.sizes ?? [];
+  return {
+    now: sizes.map(({ price }) => price[currency]),
+    before: sizes.map(({ strikePrice }) => strikePrice[currency]),
+  };
+}
+
+const teasers = entries.filter(
+  ({ type, fields }) => type === 'productTeaserPrice' && fields['articleNumber'],
+);
+
+test('BLK-11: a teaser of an article says what the catalogue says, in each currency', () => {
+  expect(teasers.length).toBeGreaterThan(8);
+  const wrong = teasers.flatMap((teaser) =>
+    idsIn(teaser, 'prices').flatMap((id) => {
+      const price = byId.get(id);
+      const currency = currencyOf(String(german(price, 'countries')));
+      const number = String(german(teaser, 'articleNumber'));
+      const regular = minorUnitsOf(String(german(price, 'sourceValue')));
+      const [value] = idsIn(price, 'values').map((one) => german(byId.get(one), 'value'));
+      const known = catalogue(colours.get(number), currency);
+      const isRight = value
+        ? known.now.includes(minorUnitsOf(String(value))) && known.before.includes(regular)
+        : known.now.includes(regular) && known.before.every((amount) => amount === undefined);
+      return isRight ? [] : [`${teaser.id} ${number} ${currency}`];
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
+
+/** Articles in rows, with the form their pictures are said to have. */
+const inRows = entries.filter(({ type }) => type === 'recommendedArticle');
+
+test('TIL-04: articles in rows are in the catalogue, in the form that is said', () => {
+  const kinds = new Map(
+    (['hgg', 'hrm', 'eck'] as const).flatMap((project) =>
+      [...articlesOf(project)].map(({ number, looks }) => [number, looks.kind] as const),
+    ),
+  );
+  const long = new Set(['coat', 'suit', 'jeans', 'chinos', 'joggers', 'pyjamas']);
+  expect(inRows.length).toBeGreaterThan(50);
+  for (const entry of inRows) {
+    const number = String(german(entry, 'itemNumber'));
+    const kind = kinds.get(number) ?? 'missing';
+    expect([number, kind]).not.toContain('missing');
+    expect([number, german(entry, 'imageRatio')]).toEqual([number, long.has(kind) ? '1:2' : '3:4']);
+  }
+});
