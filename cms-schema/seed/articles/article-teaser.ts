@@ -27,7 +27,6 @@ interface ArticleTeaser {
   link: string;
   linkLabel: InLanguages<string>;
   position?: 'start' | 'end';
-  tone?: 'plain' | 'soft';
 }
 
 function pricePart(currency: string, price: Price) {

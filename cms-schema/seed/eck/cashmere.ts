@@ -8,7 +8,7 @@ export const eckCashmere = entry(page, 'eck-page-kaschmir', {
   title: 'ECK Kaschmir',
   main: [
     entry(headerElement, 'eck-cashmere-header', {
-      source: 'eck-rail',
+      source: 'eck-cloth',
       text: {
         de: 'Kaschmir pflegen',
         en: 'Caring for cashmere',

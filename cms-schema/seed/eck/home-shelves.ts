@@ -87,8 +87,8 @@ export const eckPictures = entry(contentSlider, 'eck-home-pictures', {
   slidesPerViewNarrow: 1,
   slides: [
     part(slide, {
-      title: 'ECK Auf Reisen',
-      image: 'eck-suitcase',
+      title: 'ECK Draußen',
+      image: 'eck-outdoors',
       imageLink: 'node_eck-hemden',
       textbox: words(inSix('Hemden', 'Shirts', 'Košile', 'Koszule', 'Overhemden', 'Chemises')),
     }),

@@ -170,7 +170,6 @@ export const hggParka = articleTeaser('hgg-home-parka', {
     'Voir les blousons',
   ),
   position: 'start',
-  tone: 'soft',
 });
 
 export const hggAdvice = entry(infoBlock, 'hgg-home-advice', {
@@ -199,7 +198,7 @@ export const hggAdvice = entry(infoBlock, 'hgg-home-advice', {
 
 export const hggMagazine = entry(homeTeaser, 'hgg-home-magazine', {
   title: 'HGG Start: Magazin',
-  image: 'hgg-suitcase',
+  image: 'hgg-outdoors',
   imageLink: 'node_hgg-lange-hemden',
   teaserHeight: 'low',
   textBoxes: words(

@@ -22,7 +22,7 @@ import {
 import { hggTimed } from './home-timed';
 
 const hero = entry(homeTeaser, 'hgg-home-hero', {
-  title: 'HGG Start: Mäntel',
+  title: 'HGG Start: Schrank',
   image: 'hgg-rail',
   imageLink: 'node_hgg-jacken',
   textBoxes: [
@@ -40,22 +40,22 @@ const hero = entry(homeTeaser, 'hgg-home-hero', {
     part(textElement, {
       look: 'headline',
       text: {
-        de: 'Mäntel, die sich schließen lassen',
-        en: 'Coats that close',
-        cs: 'Kabáty, které zapnete',
-        pl: 'Płaszcze, które się dopinają',
-        nl: 'Jassen die dichtgaan',
-        fr: 'Des manteaux qui se ferment',
+        de: 'Ein Schrank, in dem alles passt',
+        en: 'A wardrobe where everything fits',
+        cs: 'Šatník, ve kterém všechno padne',
+        pl: 'Szafa, w której wszystko pasuje',
+        nl: 'Een kast waarin alles past',
+        fr: 'Une armoire où tout vous va',
       },
     }),
     part(textElement, {
       text: {
-        de: 'Über Bauch und Schulter geschnitten, auch in Überlänge ab 1,90 m.',
-        en: 'Cut for chest and stomach, and in tall lengths from 1.90 m.',
-        cs: 'Střižené přes ramena i břicho, také v prodloužené délce od 190 cm.',
-        pl: 'Skrojone w ramionach i w pasie, także w wersji dłuższej od 1,90 m.',
-        nl: 'Gesneden voor schouders en buik, ook in extra lengte vanaf 1,90 m.',
-        fr: 'Coupés pour les épaules et le ventre, aussi en version longue dès 1,90 m.',
+        de: 'Sakkos, Mäntel und Hemden, über Bauch und Schulter geschnitten. In Überlänge ab 1,90 m.',
+        en: 'Jackets, coats and shirts, cut for chest and stomach. In tall lengths from 1.90 m.',
+        cs: 'Saka, kabáty a košile střižené přes ramena i břicho. V prodloužené délce od 190 cm.',
+        pl: 'Marynarki, płaszcze i koszule skrojone w ramionach i w pasie. Wydłużone od 1,90 m.',
+        nl: 'Colberts, jassen en overhemden, gesneden voor schouders en buik. In extra lengte vanaf 1,90 m.',
+        fr: 'Vestes, manteaux et chemises, coupés pour les épaules et le ventre. En version longue dès 1,90 m.',
       },
     }),
   ],
@@ -270,9 +270,9 @@ export function hggHome(instants: Instants): SeedEntry {
       ...hggTimed(instants),
       hggAdvice,
       hggParka,
-      ticker(instants),
-      hggSignup,
       hggMagazine,
+      hggSignup,
+      ticker(instants),
       hggBrandStrip,
       ...shipping,
       giftCard,

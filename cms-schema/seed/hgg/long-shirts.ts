@@ -107,8 +107,8 @@ export const hggShirtStory = entry(page, 'hgg-page-lange-hemden', {
     }),
     entry(homeTeaser, 'hgg-shirts-coats', {
       title: 'HGG Lange Hemden: Mäntel',
-      image: 'hgg-outdoors',
-      imageLink: 'node_hgg-home',
+      image: 'hgg-window',
+      imageLink: 'node_hgg-jacken',
       textBoxes: [
         part(textElement, {
           look: 'headline',

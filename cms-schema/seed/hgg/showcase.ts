@@ -38,7 +38,7 @@ import { showcaseWidgets } from '@/cms-schema/seed/showcase/widget-blocks';
 
 const teaser = entry(homeTeaser, 'hgg-showcase-teaser', {
   title: 'HGG Bausteine: Draußen',
-  image: 'hgg-outdoors',
+  image: 'hgg-window',
   teaserHeight: 'low',
   textBoxes: [
     part(textElement, {

@@ -3,18 +3,10 @@ import { homeTeaser } from '@/cms-schema/content-types/home-teaser';
 import { button } from '@/cms-schema/content-types/parts';
 import { articleRow } from '@/cms-schema/seed/articles/article-row';
 import { articleTeaser } from '@/cms-schema/seed/articles/article-teaser';
-import { brandStrip, reasons, signup, waysIn, words } from '@/cms-schema/seed/home-parts';
+import { brandStrip, reasons, signup, words } from '@/cms-schema/seed/home-parts';
 import { entry, part } from '@/cms-schema/seed/seed-entry';
 import { inSix, paragraphInSix } from '@/cms-schema/seed/showcase/in-six';
 import { hrmBrands } from './navigation';
-
-export const hrmWays = waysIn('hrm', [
-  ['anzuege', 'anzuege', 'rail'],
-  ['hemden', 'hemden', 'suitcase'],
-  ['strick', 'strick', 'stack'],
-  ['hosen', 'hosen', 'look'],
-  ['maentel', 'maentel', 'window'],
-]);
 
 export const hrmTailoring = articleRow(
   'hrm-home-tailoring',

@@ -4,7 +4,7 @@ import { words } from '@/cms-schema/seed/home-parts';
 import { entry, part } from '@/cms-schema/seed/seed-entry';
 import { inSix } from '@/cms-schema/seed/showcase/in-six';
 
-/** Three occasions of a week, each with the floor that serves it. */
+/** Two halves of a week, each with the floor that serves it. */
 export const hrmStage = entry(homepageSlider, 'hrm-home-stage', {
   title: 'HRM Start: Anlässe',
   slides: [
@@ -51,29 +51,6 @@ export const hrmStage = entry(homepageSlider, 'hrm-home-stage', {
           'Dzianiny i sztruks, pierwsze piętro.',
           'Breigoed en ribfluweel, eerste verdieping.',
           'Maille et velours côtelé, premier étage.',
-        ),
-      ),
-    }),
-    part(slide, {
-      title: 'HRM Reise',
-      image: 'hrm-suitcase',
-      imageLink: 'node_hrm-hemden',
-      textbox: words(
-        inSix(
-          'Für die Reise',
-          'For the journey',
-          'Na cestu',
-          'Na podróż',
-          'Voor onderweg',
-          'Pour le voyage',
-        ),
-        inSix(
-          'Hemden, die den Koffer vertragen, Erdgeschoss.',
-          'Shirts that survive a suitcase, ground floor.',
-          'Košile, které snesou kufr, přízemí.',
-          'Koszule, które zniosą walizkę, parter.',
-          'Overhemden die tegen een koffer kunnen, begane grond.',
-          'Des chemises qui supportent la valise, rez-de-chaussée.',
         ),
       ),
     }),

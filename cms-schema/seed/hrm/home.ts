@@ -14,7 +14,6 @@ import {
   hrmReasons,
   hrmSignup,
   hrmTailoring,
-  hrmWays,
 } from './home-shelves';
 import { hrmStage } from './home-stage';
 import { hrmTimed } from './home-timed';
@@ -206,15 +205,15 @@ export function hrmHome(instants: Instants): SeedEntry {
     title: 'HRM Startseite',
     main: [
       hero,
-      hrmWays,
       hrmTailoring,
       shirts,
       knitwear,
-      ...hrmTimed(instants),
       hrmFitting,
       hrmArticle,
-      hrmSignup,
+      hrmStage,
+      ...hrmTimed(instants),
       hrmMagazine,
+      hrmSignup,
       hrmBrandStrip,
       hrmReasons,
       ...appointments,

@@ -10,7 +10,7 @@ export const hrmHouse = entry(page, 'hrm-page-das-haus', {
   title: 'HRM Das Haus',
   main: [
     entry(headerElement, 'hrm-house-header', {
-      source: 'hrm-outdoors',
+      source: 'hrm-rail',
       text: {
         de: 'Das Haus am Rindermarkt',
         en: 'The house on the square',
