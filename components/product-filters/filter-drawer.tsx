@@ -134,31 +134,33 @@ export function FilterDrawer({ state, sorting, isOpen, onClose }: FilterDrawerPr
         )
       }
     >
-      <div className={styles.content}>
-        {isTop && <TopLevel state={state} sorting={sorting} cameFrom={cameFrom} onChoose={go} />}
-        {filter && <FilterValues key={filter.attribute} filter={filter} state={state} />}
-        {level === 'sort' && (
-          <RadioGroup
-            name="sorting"
-            label={words.filters.sort}
-            required
-            options={sorting.options}
-            chosen={sorting.chosen}
-            onChange={({ target }) => sorting.sort(target.value)}
-          />
-        )}
-      </div>
-      <div className={styles.foot}>
-        {state.chosen.length > 0 && (
-          <Button look="quiet" onClick={() => state.change(withoutFilters)}>
-            {words.filters.reset}
+      <div className={styles.whole}>
+        <div className={styles.content}>
+          {isTop && <TopLevel state={state} sorting={sorting} cameFrom={cameFrom} onChoose={go} />}
+          {filter && <FilterValues key={filter.attribute} filter={filter} state={state} />}
+          {level === 'sort' && (
+            <RadioGroup
+              name="sorting"
+              label={words.filters.sort}
+              required
+              options={sorting.options}
+              chosen={sorting.chosen}
+              onChange={({ target }) => sorting.sort(target.value)}
+            />
+          )}
+        </div>
+        <div className={styles.foot}>
+          {state.chosen.length > 0 && (
+            <Button look="quiet" onClick={() => state.change(withoutFilters)}>
+              {words.filters.reset}
+            </Button>
+          )}
+          <Button onClick={close}>
+            <span aria-live="polite" data-waiting={isWaiting || undefined}>
+              {count === null ? words.filters.all : formatMessage(words.filters.show, { count })}
+            </span>
           </Button>
-        )}
-        <Button onClick={close}>
-          <span aria-live="polite" data-waiting={isWaiting || undefined}>
-            {count === null ? words.filters.all : formatMessage(words.filters.show, { count })}
-          </span>
-        </Button>
+        </div>
       </div>
     </Drawer>
   );

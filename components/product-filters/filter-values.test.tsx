@@ -53,7 +53,7 @@ test('FLT-07: sizes by system, kind and order; sold-out ones are not offered', a
   ]);
   const clothing = within(sizes.getByRole('group', { name: 'Bekleidung' }));
   expect(clothing.getAllByRole('checkbox').map(nameOf)).toEqual(['3XL', '4XL', '10XL']);
-  expect(sizes.getByRole('group', { name: 'Bekleidung, Lang' })).toBeInTheDocument();
+  expect(sizes.getByRole('group', { name: 'Bekleidung, lang' })).toBeInTheDocument();
   expect(sizes.getByRole('checkbox', { name: 'Einheitsgröße' })).toBeInTheDocument();
   await user.click(sizes.getByRole('tab', { name: 'EU' }));
   await user.keyboard('{ArrowRight}');

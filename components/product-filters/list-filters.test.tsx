@@ -184,3 +184,20 @@ test('a list of one article offers what it has', async () => {
   await openList(engineClient, { articles: [{ brand: LONG_BRAND }] });
   expect(filterButtons()).toEqual(['Größe', 'Farbe', 'Marke', 'Kategorie', 'Statur']);
 });
+
+test('what is chosen is there to be given up when no article has it', async () => {
+  const { user } = await openList(engineClient, {
+    initialUiState: {
+      [INDEX]: {
+        refinementList: { [indexPathOf('filterColor', 'EUR')]: ['red'] },
+        range: { 'priceMin.eur': '90000:' },
+      },
+    },
+  });
+  await expectArticles();
+  const colours = await openFilter(user, 'Farbe (1)', 'Farbe');
+  await user.click(colours.getByRole('checkbox', { name: /^Rot/, checked: true }));
+  await waitFor(() => expect(button('Farbe')).toBeInTheDocument());
+  const prices = await openFilter(user, 'Preis (1)', 'Preis');
+  expect(prices.getByRole('textbox', { name: 'Von (€)' })).toHaveValue('900');
+});

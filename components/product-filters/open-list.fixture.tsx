@@ -102,10 +102,14 @@ export const button = (name: string | RegExp) => screen.getByRole('button', { na
 export const panel = (name: string) => within(screen.getByRole('group', { name }));
 
 /** Opens a filter of the row. @returns what it offers */
-export async function openFilter(user: ReturnType<typeof userEvent.setup>, name: string) {
+export async function openFilter(
+  user: ReturnType<typeof userEvent.setup>,
+  name: string,
+  panelName = name,
+) {
   await user.click(button(name));
   return waitFor(() => {
-    const opened = panel(name);
+    const opened = panel(panelName);
     expect(opened.queryByText('Lädt')).toBeNull();
     return opened;
   });

@@ -44,13 +44,15 @@ function Size({ option, onChange }: { option: SizeOption; onChange: OnChange }) 
 }
 
 function Group({ group, onChange }: { group: SizeGroup; onChange: OnChange }) {
-  const { sizeTypes, bodyTypes } = useWords();
+  const { sizeTypes, bodyTypes, language } = useWords();
   const { sizeType, bodyType, options } = group;
   const name = sizeTypes[sizeType];
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>
-        {bodyType === 'normal' ? name : `${name}, ${bodyTypes[bodyType]}`}
+        {bodyType === 'normal'
+          ? name
+          : `${name}, ${bodyTypes[bodyType].toLocaleLowerCase(language)}`}
       </legend>
       <ul className={styles.sizes} role="list">
         {options.map((option) => (

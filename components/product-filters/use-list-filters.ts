@@ -64,7 +64,7 @@ export interface PriceFilter {
   kind: 'price';
   attribute: 'priceMin';
   path: string;
-  /** Lowest and highest price of what the other filters leave, in minor units. */
+  /** Lowest and highest price of what the other filters leave or is chosen, in minor units. */
   range: { min: number; max: number };
   chosen: PriceBounds;
 }
@@ -117,6 +117,12 @@ function useValueFilters(currency: Currency): Readonly<Record<ValueAttribute, Co
   };
 }
 
+/** Values that no article has any more are still there to be given up. */
+function withChosen(values: readonly CountedValue[], chosen: readonly string[]) {
+  const missing = chosen.filter((each) => !values.some(({ value }) => value === each));
+  return [...values, ...missing.map((value) => ({ value, count: 0 }))];
+}
+
 /** Registers a switch with InstantSearch. @returns how many articles it would leave */
 function useSwitchCount(attribute: FilterAttribute, currency: Currency): number {
   const { value } = useToggleRefinement({ attribute: indexPathOf(attribute, currency) });
@@ -137,10 +143,12 @@ function useSwitches(currency: Currency): Readonly<Record<SwitchAttribute, numbe
 function usePriceFilter(choice: ListChoice, currency: Currency): PriceFilter | null {
   const path = indexPathOf('priceMin', currency);
   const { range } = useRange({ attribute: path });
-  const { min = 0, max = 0 } = range;
+  const { min: lowest = 0, max: highest = 0 } = range;
   const chosen = chosenBounds(choice, path);
-  const isChosen = chosen.min !== undefined || chosen.max !== undefined;
-  if (min === max && !isChosen) return null;
+  // What other filters have left may lie beside what is chosen.
+  const min = Math.min(lowest, chosen.min ?? lowest);
+  const max = Math.max(highest, chosen.max ?? highest);
+  if (min === max) return null;
   return { kind: 'price', attribute: 'priceMin', path, range: { min, max }, chosen };
 }
 
@@ -155,9 +163,9 @@ export function useListFilters(): ListFiltersState {
 
   const lists = VALUE_ATTRIBUTES.flatMap((attribute): ValuesFilter[] => {
     const path = indexPathOf(attribute, currency);
-    const values = counted[attribute];
     const chosen = chosenValues(choice, path);
-    const situation = { currency, isSaleCategory, valueCount: values.length };
+    const values = withChosen(counted[attribute], chosen);
+    const situation = { currency, isSaleCategory, valueCount: counted[attribute].length };
     // Keys of categories are for addresses: the titles beside them can be read.
     const isReadable = attribute !== 'categories';
     return isReadable && isOffered(attribute, path, { ...situation, selectedCount: chosen.length })
