@@ -75,15 +75,18 @@ function TopLevel({ state, sorting, cameFrom, onChoose }: TopProps) {
           takesFocus={cameFrom === 'sort'}
           onFollow={() => onChoose('sort')}
         />
-        {state.filters.map(({ attribute }) => (
-          <Way
-            key={attribute}
-            name={words.filterNames[attribute]}
-            chosen={chosenIn(attribute)}
-            takesFocus={cameFrom === attribute}
-            onFollow={() => onChoose(attribute)}
-          />
-        ))}
+        {state.filters.map(
+          ({ attribute, isOffered }) =>
+            isOffered && (
+              <Way
+                key={attribute}
+                name={words.filterNames[attribute]}
+                chosen={chosenIn(attribute)}
+                takesFocus={cameFrom === attribute}
+                onFollow={() => onChoose(attribute)}
+              />
+            ),
+        )}
       </ul>
       <FilterSwitches state={state} />
     </>

@@ -7,7 +7,7 @@ import { formatMessage } from '@/lib/i18n/format-message';
 import { useWords } from '@/lib/i18n/words';
 import styles from './filter-row.module.css';
 import type { FilterValuesProps } from './filter-values';
-import type { ListFiltersState, OfferedFilter } from './use-list-filters';
+import type { ListFiltersState, ListFilter } from './use-list-filters';
 import { useLateComponent } from './use-late-component';
 
 const importValues = () => import('./filter-values').then((module) => module.FilterValues);
@@ -15,13 +15,13 @@ const importValues = () => import('./filter-values').then((module) => module.Fil
 type LateValues = ReturnType<typeof useLateComponent<FilterValuesProps>>;
 
 /** How many choices a filter holds; a range is one. */
-export const chosenCount = (filter: OfferedFilter): number =>
+export const chosenCount = (filter: ListFilter): number =>
   filter.kind === 'values'
     ? filter.chosen.length
     : Number(filter.chosen.min !== undefined || filter.chosen.max !== undefined);
 
 interface EntryProps {
-  filter: OfferedFilter;
+  filter: ListFilter;
   state: ListFiltersState;
   isOpen: boolean;
   values: LateValues;
@@ -102,7 +102,10 @@ export function FilterRow({ state }: { state: ListFiltersState }) {
   const { open, setOpen, rowProps } = useOneOpen();
   const [showsAll, setShowsAll] = useState(false);
   const values = useLateComponent(importValues);
-  const { filters } = state;
+  // One that loses its last value stays under the hand that took it.
+  const filters = state.filters.filter(
+    ({ isOffered, attribute }) => isOffered || attribute === open,
+  );
   const shown = showsAll ? filters : filters.slice(0, filterCount);
   const toggle = (attribute: FilterAttribute) => {
     values.load();

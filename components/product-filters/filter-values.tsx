@@ -6,11 +6,11 @@ import { orderedValues } from './ordered-values';
 import { PriceRange } from './price-range';
 import { SearchableValues } from './searchable-values';
 import { SizeValues } from './size-values';
-import type { ListFiltersState, OfferedFilter, ValuesFilter } from './use-list-filters';
+import type { ListFiltersState, ListFilter, ValuesFilter } from './use-list-filters';
 import { ValueList } from './value-list';
 
 export interface FilterValuesProps {
-  filter: OfferedFilter;
+  filter: ListFilter;
   state: ListFiltersState;
 }
 
@@ -20,6 +20,7 @@ interface ValuesProps {
 }
 
 function Values({ filter, state }: ValuesProps) {
+  const { filters: words } = useWords();
   const { change, findValues } = state;
   const { attribute, path, values, chosen } = filter;
   const choose = useCallback(
@@ -28,6 +29,7 @@ function Values({ filter, state }: ValuesProps) {
     [change, path],
   );
   const find = useCallback((query: string) => findValues(path, query), [findValues, path]);
+  if (values.length === 0) return <p>{words.noValues}</p>;
   if (attribute === 'sizeString') return <SizeValues filter={filter} onChange={choose} />;
   if (attribute === 'brand')
     return <SearchableValues filter={filter} find={find} onChange={choose} />;

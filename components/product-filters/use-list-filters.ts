@@ -33,7 +33,6 @@ const VALUE_ATTRIBUTES = [
   'categoryTitles',
   'bodyType',
   'discountTier',
-  'categories',
 ] as const;
 const BEFORE_PRICE = 3;
 
@@ -58,6 +57,8 @@ export interface ValuesFilter {
   /** By name: choosing one moves none. */
   values: readonly CountedValue[];
   chosen: readonly string[];
+  /** Whether it is worth a button; one that is open stays. */
+  isOffered: boolean;
 }
 
 export interface PriceFilter {
@@ -67,9 +68,10 @@ export interface PriceFilter {
   /** Lowest and highest price of what the other filters leave or is chosen, in minor units. */
   range: { min: number; max: number };
   chosen: PriceBounds;
+  isOffered: boolean;
 }
 
-export type OfferedFilter = ValuesFilter | PriceFilter;
+export type ListFilter = ValuesFilter | PriceFilter;
 
 export interface OfferedSwitch {
   attribute: SwitchAttribute;
@@ -81,7 +83,7 @@ export interface OfferedSwitch {
 
 /** Everything a shopper can narrow a list by, and has. */
 export interface ListFiltersState {
-  filters: readonly OfferedFilter[];
+  filters: readonly ListFilter[];
   switches: readonly OfferedSwitch[];
   chosen: readonly ChosenFilter[];
   /** Articles in the list; `null` before the first answer. */
@@ -113,7 +115,6 @@ function useValueFilters(currency: Currency): Readonly<Record<ValueAttribute, Co
     categoryTitles: useCountedValues('categoryTitles', currency),
     bodyType: useCountedValues('bodyType', currency),
     discountTier: useCountedValues('discountTier', currency),
-    categories: useCountedValues('categories', currency),
   };
 }
 
@@ -139,17 +140,17 @@ function useSwitches(currency: Currency): Readonly<Record<SwitchAttribute, numbe
   };
 }
 
-/** The filter of prices; `null` when all articles cost the same and nothing is chosen. */
-function usePriceFilter(choice: ListChoice, currency: Currency): PriceFilter | null {
+/** The filter of prices, not offered when all articles cost the same and nothing is chosen. */
+function usePriceFilter(choice: ListChoice, currency: Currency): PriceFilter {
   const path = indexPathOf('priceMin', currency);
   const { range } = useRange({ attribute: path });
   const { min: lowest = 0, max: highest = 0 } = range;
   const chosen = chosenBounds(choice, path);
   // What other filters have left may lie beside what is chosen.
-  const min = Math.min(lowest, chosen.min ?? lowest);
-  const max = Math.max(highest, chosen.max ?? highest);
-  if (min === max) return null;
-  return { kind: 'price', attribute: 'priceMin', path, range: { min, max }, chosen };
+  const amounts = [lowest, highest, chosen.min ?? lowest, chosen.max ?? highest];
+  const [min, max] = [Math.min(...amounts), Math.max(...amounts)];
+  const place = { attribute: 'priceMin', path } as const;
+  return { kind: 'price', ...place, range: { min, max }, chosen, isOffered: min < max };
 }
 
 /** Registers every filter, shown or not: what an address asks for counts from the first render. */
@@ -158,19 +159,23 @@ export function useListFilters(): ListFiltersState {
   const search = useInstantSearchContext();
   const { indexUiState: choice, setIndexUiState, results, status, refresh } = useInstantSearch();
   const counted = useValueFilters(currency);
+  // Keys of categories are for addresses only: the titles beside them can be read.
+  useCountedValues('categories', currency);
   const switchCounts = useSwitches(currency);
   const price = usePriceFilter(choice, currency);
 
-  const lists = VALUE_ATTRIBUTES.flatMap((attribute): ValuesFilter[] => {
+  const lists = VALUE_ATTRIBUTES.map((attribute): ValuesFilter => {
     const path = indexPathOf(attribute, currency);
-    const chosen = chosenValues(choice, path);
-    const values = withChosen(counted[attribute], chosen);
-    const situation = { currency, isSaleCategory, valueCount: counted[attribute].length };
-    // Keys of categories are for addresses: the titles beside them can be read.
-    const isReadable = attribute !== 'categories';
-    return isReadable && isOffered(attribute, path, { ...situation, selectedCount: chosen.length })
-      ? [{ kind: 'values', attribute, path, values, chosen }]
-      : [];
+    const [values, chosen] = [counted[attribute], chosenValues(choice, path)];
+    const counts = { valueCount: values.length, selectedCount: chosen.length };
+    return {
+      kind: 'values',
+      attribute,
+      path,
+      values: withChosen(values, chosen),
+      chosen,
+      isOffered: isOffered(attribute, path, { currency, isSaleCategory, ...counts }),
+    };
   });
   const switches = SWITCH_ATTRIBUTES.flatMap((attribute): OfferedSwitch[] => {
     const path = indexPathOf(attribute, currency);
@@ -192,11 +197,7 @@ export function useListFilters(): ListFiltersState {
     [search],
   );
   return {
-    filters: [
-      ...lists.slice(0, BEFORE_PRICE),
-      ...(price ? [price] : []),
-      ...lists.slice(BEFORE_PRICE),
-    ],
+    filters: [...lists.slice(0, BEFORE_PRICE), price, ...lists.slice(BEFORE_PRICE)],
     switches,
     chosen: chosenFilters(choice, currency),
     articleCount: '__isArtificial' in results ? null : results.nbHits,
