@@ -1,5 +1,6 @@
 import NextLink from 'next/link';
 import { Icon } from '@/components/icon/icon';
+import { SearchOpener } from '@/components/site-search/search-opener';
 import type { SiteFrame } from '@/lib/app-shell/site-frame';
 import { useBasketCount } from '@/lib/basket/use-basket-count';
 import { formatMessage } from '@/lib/i18n/format-message';
@@ -63,13 +64,17 @@ function IconLink({ kind, href, count }: IconLinkProps) {
 }
 
 /** Search, account, wishlist, reservations and basket, as far as the project has them. */
-export function HeaderIcons({ icons }: { icons: SiteFrame['icons'] }) {
+export function HeaderIcons({ icons, excludedTypes }: Pick<SiteFrame, 'icons' | 'excludedTypes'>) {
   const counts = useCounts();
   return (
     <ul className={styles.root} role="list">
       {icons.map(({ kind, href }) => (
         <li key={kind} data-icon={kind}>
-          <IconLink kind={kind} href={href} count={counts[kind]} />
+          {kind === 'search' ? (
+            <SearchOpener href={href} className={styles.icon} excludedTypes={excludedTypes} />
+          ) : (
+            <IconLink kind={kind} href={href} count={counts[kind]} />
+          )}
         </li>
       ))}
     </ul>

@@ -5,6 +5,7 @@ import { Drawer } from '@/components/drawer/drawer';
 import { Icon } from '@/components/icon/icon';
 import { Picture } from '@/components/picture/picture';
 import { openModal } from '@/lib/app-shell/modals';
+import { closePanel } from '@/lib/app-shell/open-panel';
 import {
   menuEntries,
   type NavigationState,
@@ -149,6 +150,7 @@ function Tools({ frame, close }: { frame: SiteFrame; close: () => void }) {
   const account = frame.icons.find(({ kind }) => kind === 'account');
   const switchCountry = () => {
     close();
+    closePanel('search');
     openModal('localeSwitcher', {});
   };
   return (

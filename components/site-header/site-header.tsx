@@ -31,7 +31,7 @@ export function SiteHeader({ frame, project }: { frame: SiteFrame; project: Proj
             <span className={styles.logo} data-logo={project} />
           </ContentLink>
           {frame.navigation.length > 0 && <Navigation frame={frame} />}
-          <HeaderIcons icons={frame.icons} />
+          <HeaderIcons icons={frame.icons} excludedTypes={frame.excludedTypes} />
         </div>
       </header>
     </>

@@ -40,5 +40,6 @@ export const siteFrame: SiteFrame = {
     { kind: 'cart', href: '/de-de/checkout/cart' },
   ],
   switchesCountryInMenu: false,
+  excludedTypes: [],
   footer: emptyFooter,
 };

@@ -1,5 +1,6 @@
 import type { NodeFields } from '@/cms-schema/content-types/node';
 import type { Link, Picture } from '@/lib/content/block';
+import type { ProductType } from '@/lib/catalogue/product-type';
 import type { HeaderIcon } from '@/lib/project/projects';
 import type { FooterContent } from './footer-content';
 
@@ -79,6 +80,8 @@ export interface SiteFrame {
   icons: { kind: HeaderIcon; href: string }[];
   /** The mobile menu offers the choice of country and language. */
   switchesCountryInMenu: boolean;
+  /** Product types that are not sold in the page's country. */
+  excludedTypes: readonly ProductType[];
   footer: FooterContent;
 }
 

@@ -1,4 +1,5 @@
 import { parseCountryList } from '@/lib/visibility/country-list';
+import { PRODUCT_TYPES, type ProductType } from './product-type';
 
 /** One rule of the project entry's `filterProductBlacklists`. */
 export interface ProductRule {
@@ -26,3 +27,7 @@ export function isExcluded(
   const isBlacklisted = own.some((rule) => !rule.isWhitelist && names(rule));
   return isBlacklisted || (whitelists.length > 0 && !whitelists.some(names));
 }
+
+/** Every product type that is kept from a territory, as {@link isExcluded} says. */
+export const excludedTypes = (territory: string, rules: readonly ProductRule[]): ProductType[] =>
+  PRODUCT_TYPES.filter((type) => isExcluded(type, territory, rules));

@@ -35,6 +35,7 @@ function bareFrame({ project, locale }: PageContext): SiteFrame {
     navigation: [],
     icons: headerIcons({ project, locale: locale.segment }),
     switchesCountryInMenu: false,
+    excludedTypes: [],
     footer: emptyFooter,
   };
 }

@@ -1,5 +1,6 @@
 import type { MapTiles } from '@/lib/app-shell/footer-content';
 import type { SiteFrame } from '@/lib/app-shell/site-frame';
+import { excludedTypes } from '@/lib/catalogue/product-blacklist';
 import { voucherTerritories } from '@/lib/catalogue/voucher-visibility';
 import type { Link } from '@/lib/content/block';
 import { env } from '@/lib/env/env.server';
@@ -122,6 +123,7 @@ function resolveFrame(
     navigation: navigationTree(nodes),
     icons: headerIcons({ project: context.project, locale: context.locale.segment }),
     switchesCountryInMenu: projects[context.project].switchesCountryInMenu,
+    excludedTypes: excludedTypes(context.locale.territory, fields.filterProductBlacklists ?? []),
     footer: footerOf(project, fields, nodes, mapTiles),
   };
 }

@@ -1,0 +1,156 @@
+import NextLink from 'next/link';
+import type { MouseEvent } from 'react';
+import { Icon } from '@/components/icon/icon';
+import { Price } from '@/components/price/price';
+import { ProductPicture } from '@/components/product-picture/product-picture';
+import { articlePrice } from '@/lib/catalogue/price';
+import { formatMessage } from '@/lib/i18n/format-message';
+import { useWords } from '@/lib/i18n/words';
+import { usePageCurrency } from '@/lib/page-context/page-context-provider';
+import { Highlight } from './highlight';
+import type { OptionGroup, SearchOption } from './option-groups';
+import styles from './option-list.module.css';
+
+// A select cannot hold links and pictures; the pattern is that of ARIA's combobox.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role */
+
+const wordsOf = (optionId: string) => `${optionId}-words`;
+
+interface OptionProps {
+  option: SearchOption;
+  isActive: boolean;
+  onChoose: (option: SearchOption, event: MouseEvent) => void;
+}
+
+function Preview({ id, preview }: Extract<SearchOption, { kind: 'product' }>) {
+  const currency = usePageCurrency();
+  const { product, title } = preview;
+  const [colour] = product.colorVariants;
+  return (
+    <>
+      <ProductPicture
+        className={styles.picture}
+        articleNumber={colour.itemnum}
+        alt={colour.imageAlt || product.title}
+        ratio={colour.imageRatio}
+        sizes="(min-width: 1200px) 14rem, 5rem"
+        size="thumb"
+      />
+      <div id={wordsOf(id)} className={styles.words}>
+        <span className={styles.brand}>{product.brand}</span>
+        <span className={styles.title}>
+          <Highlight parts={title} />
+        </span>
+        <Price {...articlePrice(product, currency)} />
+      </div>
+    </>
+  );
+}
+
+function Content({ option }: { option: SearchOption }) {
+  const { search: words } = useWords();
+  switch (option.kind) {
+    case 'term':
+      return <Highlight parts={option.parts} />;
+    case 'product':
+      return <Preview {...option} />;
+    case 'all':
+      return formatMessage(words.all, { count: option.count });
+    case 'retry':
+      return words.retry;
+  }
+}
+
+/** A link for a mouse, an option for arrow keys: Tab passes it by. */
+function Option({ option, isActive, onChoose }: OptionProps) {
+  const shared = {
+    id: option.id,
+    role: 'option',
+    tabIndex: -1,
+    'aria-selected': isActive,
+    // A marked piece must not be read as a word of its own.
+    'aria-label': option.kind === 'term' ? option.term : undefined,
+    // The picture's words say the name once more.
+    'aria-labelledby': option.kind === 'product' ? wordsOf(option.id) : undefined,
+    'data-kind': option.kind,
+    className: styles.option,
+    onClick: (event: MouseEvent) => onChoose(option, event),
+  } as const;
+  const content = <Content option={option} />;
+  return option.kind === 'retry' ? (
+    <button type="button" {...shared}>
+      {content}
+    </button>
+  ) : (
+    <NextLink {...shared} href={option.href} prefetch={false}>
+      {content}
+    </NextLink>
+  );
+}
+
+interface ListProps {
+  id: string;
+  groups: readonly OptionGroup[];
+  activeId: string | undefined;
+  /** Nothing fits what was typed: articles are others'. */
+  showsOthers: boolean;
+  onChoose: OptionProps['onChoose'];
+  onForget: (term: string) => void;
+}
+
+/** Everything below the field that can be chosen, and buttons that forget recent searches. */
+export function OptionList(props: ListProps) {
+  const { id, groups, activeId, showsOthers, onChoose, onForget } = props;
+  const { search: words } = useWords();
+  const recent = groups.find(({ name }) => name === 'recent')?.options ?? [];
+  const nameOf = ({ name }: OptionGroup) =>
+    name === 'articles' && showsOthers ? words.others : words[name];
+  return (
+    <div className={styles.root}>
+      <div id={id} className={styles.list} role="listbox" aria-label={words.title}>
+        {groups.map((group) => (
+          <div
+            key={group.name}
+            role="group"
+            className={styles.group}
+            data-group={group.name}
+            aria-labelledby={`${id}-${group.name}`}
+          >
+            <p id={`${id}-${group.name}`} className={styles.heading} role="presentation">
+              {nameOf(group)}
+            </p>
+            {group.options.map((option) => (
+              <Option
+                key={option.id}
+                option={option}
+                isActive={option.id === activeId}
+                onChoose={onChoose}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      {recent.length > 0 && groups[0]?.name === 'recent' && (
+        // Beside the list, not in it: a list of options may hold options only.
+        <ul className={styles.removals} role="list">
+          {recent.map(
+            (option) =>
+              option.kind === 'term' && (
+                <li key={option.id}>
+                  <button
+                    type="button"
+                    className={styles.remove}
+                    tabIndex={-1}
+                    aria-label={formatMessage(words.forget, { term: option.term })}
+                    onClick={() => onForget(option.term)}
+                  >
+                    <Icon name="close" size={16} />
+                  </button>
+                </li>
+              ),
+          )}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ChangeEvent, FormEvent, KeyboardEvent, RefObject } from 'react';
+import { Icon } from '@/components/icon/icon';
+import { useWords } from '@/lib/i18n/words';
+import styles from './search-form.module.css';
+
+/** The service refuses longer queries. */
+const LONGEST_QUERY = 512;
+
+interface Props {
+  input: RefObject<HTMLInputElement | null>;
+  query: string;
+  onQuery: (query: string) => void;
+  onSubmit: () => void;
+  onClose: () => void;
+  onKey: (event: KeyboardEvent<HTMLInputElement>) => void;
+  /** The list of suggestions; `null` while there are none. */
+  listId: string | null;
+  activeId: string | undefined;
+  isPending: boolean;
+}
+
+/** The field of the search and what stands beside it; whoever tabs off its last button leaves. */
+export function SearchForm(props: Props) {
+  const { input, query, onQuery, onSubmit, onClose, onKey, listId, activeId, isPending } = props;
+  const { search: words } = useWords();
+  const isEmpty = query.trim() === '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isEmpty) input.current?.focus();
+    else if (!isPending) onSubmit();
+  };
+  const clear = () => {
+    onQuery('');
+    input.current?.focus();
+  };
+  const leave = ({ key, shiftKey }: KeyboardEvent) => {
+    if (key === 'Tab' && !shiftKey) onClose();
+  };
+  return (
+    <search>
+      <form className={styles.root} onSubmit={submit}>
+        <button type="button" className={styles.tool} aria-label={words.close} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+        <input
+          ref={input}
+          className={styles.input}
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          name="query"
+          maxLength={LONGEST_QUERY}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          role="combobox"
+          aria-label={words.label}
+          placeholder={words.label}
+          aria-autocomplete="list"
+          aria-expanded={listId !== null}
+          aria-controls={listId ?? undefined}
+          aria-activedescendant={activeId}
+          value={query}
+          onChange={({ target }: ChangeEvent<HTMLInputElement>) => onQuery(target.value)}
+          onKeyDown={onKey}
+        />
+        {query !== '' && (
+          <button type="button" className={styles.clear} onClick={clear}>
+            {words.clear}
+          </button>
+        )}
+        <button
+          type="submit"
+          className={styles.submit}
+          aria-label={words.submit}
+          aria-disabled={isEmpty || isPending || undefined}
+          aria-busy={isPending || undefined}
+          onKeyDown={leave}
+        >
+          <Icon name="search" />
+        </button>
+      </form>
+    </search>
+  );
+}

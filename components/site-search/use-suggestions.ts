@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import { FEWEST_CHARACTERS, lengthOf, type Suggestions } from '@/lib/search/suggest';
+
+const DEBOUNCE_MS = 300;
+/** Then the shopper is told that it takes longer. */
+const SLOW_MS = 2_000;
+/** Until a failed search is tried again by itself. */
+const RETRY_MS = 5_000;
+/** Longest wait for any request of the shop. */
+const PATIENCE_MS = 10_000;
+
+export type SuggestionState =
+  /** Nothing typed that could be suggested for. */
+  | { phase: 'idle' }
+  /** The answer to what was typed before stays to be seen. */
+  | { phase: 'asking'; answer: Suggestions | null; isSlow: boolean }
+  | { phase: 'answered'; answer: Suggestions }
+  | { phase: 'failed'; isOffline: boolean };
+
+const IDLE: SuggestionState = { phase: 'idle' };
+const answerOf = (state: SuggestionState) => ('answer' in state ? state.answer : null);
+
+type Ask = (query: string) => Promise<Suggestions>;
+
+/** @throws Error when there is no answer in time; it is not waited for any longer */
+export function inTime<Answer>(asked: Promise<Answer>, ms = PATIENCE_MS): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`no answer in ${ms} ms`)), ms);
+    asked.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/**
+ * Suggestions for what is typed, from three characters on and once typing rests. An answer to what
+ * is no longer in the field is dropped; a failed search is tried again after a while, and at once
+ * when the browser is online again.
+ */
+export function useSuggestions(query: string, ask: Ask) {
+  const typed = query.trim();
+  const isAskable = lengthOf(typed) >= FEWEST_CHARACTERS;
+  const [state, setState] = useState<SuggestionState>(IDLE);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    if (!isAskable) {
+      setState(IDLE);
+      return;
+    }
+    let isStale = false;
+    let slow: ReturnType<typeof setTimeout> | undefined;
+    const settle = (next: SuggestionState) => {
+      clearTimeout(slow);
+      if (!isStale) setState(next);
+    };
+    const wait = (isSlow: boolean) =>
+      setState((before) => ({ phase: 'asking', answer: answerOf(before), isSlow }));
+    wait(false);
+    const rest = setTimeout(() => {
+      slow = setTimeout(() => wait(true), SLOW_MS);
+      inTime(ask(typed)).then(
+        (answer) => settle({ phase: 'answered', answer }),
+        () => settle({ phase: 'failed', isOffline: !navigator.onLine }),
+      );
+    }, DEBOUNCE_MS);
+    return () => {
+      isStale = true;
+      clearTimeout(rest);
+      clearTimeout(slow);
+    };
+  }, [typed, isAskable, ask, attempt]);
+
+  const retry = () => setAttempt((count) => count + 1);
+  const hasFailed = state.phase === 'failed';
+  useEffect(() => {
+    if (!hasFailed) return;
+    const again = () => setAttempt((count) => count + 1);
+    const timer = setTimeout(again, RETRY_MS);
+    addEventListener('online', again);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', again);
+    };
+  }, [hasFailed]);
+
+  return { state, retry };
+}

@@ -1,0 +1,37 @@
+/** A piece of a text, and whether it answers what was searched for. */
+export interface TextPart {
+  text: string;
+  isMatch: boolean;
+}
+
+// Of Unicode's private use area: no record has a reason to hold them, and no markup is built.
+const BEGIN = '\u{E000}';
+const END = '\u{E001}';
+
+/** Parameters of a search whose answer {@link highlightedParts} reads. */
+export const HIGHLIGHT_TAGS = { highlightPreTag: BEGIN, highlightPostTag: END } as const;
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/**
+ * An attribute's text in pieces, for a page to mark what matches.
+ * @param hit a record as the service answers it
+ * @param plain the attribute's text, shown as it is where the answer highlights nothing
+ */
+export function highlightedParts(hit: unknown, attribute: string, plain: string): TextPart[] {
+  const results = isObject(hit) ? hit['_highlightResult'] : null;
+  const result = isObject(results) ? results[attribute] : null;
+  const marked = isObject(result) ? result['value'] : null;
+  if (typeof marked !== 'string') return [{ text: plain, isMatch: false }];
+  return marked
+    .split(BEGIN)
+    .flatMap((piece, at) => {
+      const [match = '', rest = ''] = at === 0 ? ['', piece] : piece.split(END, 2);
+      return [
+        { text: match, isMatch: true },
+        { text: rest, isMatch: false },
+      ];
+    })
+    .filter(({ text }) => text !== '');
+}

@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { linenShirt } from '@/lib/catalogue/product.fixture';
+import type { SearchService } from './search-service';
+
+/** What the stand-in knows about a query. */
+export interface Known {
+  /** Suggested terms, as typed letters stand in them. */
+  terms?: readonly string[];
+  /** Articles found, the linen shirt with these changes. */
+  products?: readonly Record<string, unknown>[];
+  /** Where a rule leads. */
+  redirect?: string;
+  delayMs?: number;
+  /** Refuses, instead of answering; 0 breaks the connection. */
+  status?: number;
+}
+
+interface Asked {
+  indexName: string;
+  query: string;
+  filters?: string;
+  highlightPreTag: string;
+  highlightPostTag: string;
+}
+
+/** As the service marks it: every occurrence of what was typed. */
+function marked(text: string, { query, highlightPreTag, highlightPostTag }: Asked): string {
+  return query ? text.replaceAll(query, `${highlightPreTag}${query}${highlightPostTag}`) : text;
+}
+
+function answerTo(asked: Asked, known: Known) {
+  const isSuggesting = asked.indexName.includes('suggestions');
+  const hits = isSuggesting
+    ? (known.terms ?? []).map((query) => ({ objectID: query, query }))
+    : (known.products ?? []).map((changes) => ({ ...linenShirt, ...changes }));
+  return {
+    hits: hits.map((hit) => {
+      const [attribute, text] = 'title' in hit ? ['title', hit.title] : ['query', hit.query];
+      return { ...hit, _highlightResult: { [attribute]: { value: marked(text, asked) } } };
+    }),
+    nbHits: hits.length,
+    queryID: 'query-id',
+    renderingContent: known.redirect ? { redirect: { url: known.redirect } } : undefined,
+  };
+}
+
+/**
+ * A search service that knows a few queries and finds nothing for others; the vendor's client asks
+ * it over HTTP.
+ */
+export async function searchStandIn() {
+  const known = new Map<string, Known>();
+  /** The queries of each request, in their order. */
+  const asked: Asked[][] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer); // A request streams buffers.
+    // The vendor's client wrote it.
+    const { requests } = JSON.parse(Buffer.concat(chunks).toString()) as { requests: Asked[] };
+    asked.push(requests);
+    const { delayMs = 0, status = 200 } = known.get(requests[0]?.query ?? '') ?? {};
+    if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
+    if (status === 0) return void request.socket.destroy();
+    response.writeHead(status, {
+      'content-type': 'application/json',
+      'access-control-allow-origin': '*',
+    });
+    const results = requests.map((each) => answerTo(each, known.get(each.query) ?? {}));
+    response.end(JSON.stringify(status === 200 ? { results } : { message: 'No', status }));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // a TCP server's address
+  const service: SearchService = {
+    appId: 'APP',
+    searchKey: 'key',
+    host: `127.0.0.1:${port}`,
+    protocol: 'http',
+  };
+  return {
+    service,
+    known,
+    asked,
+    stop: async () => {
+      server.closeAllConnections();
+      await once(server.close(), 'close');
+    },
+  };
+}

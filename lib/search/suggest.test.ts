@@ -1,0 +1,71 @@
+import { searchClient } from './search-client';
+import { searchStandIn } from './search-stand-in.fixture';
+import { lengthOf, suggest, suggestedTerms, type SuggestionScope } from './suggest';
+
+const scope: SuggestionScope = {
+  project: 'hgg',
+  language: 'pl',
+  currency: 'PLN',
+  excludedTypes: [],
+};
+
+async function standIn() {
+  const { service, stop, ...rest } = await searchStandIn();
+  return { client: searchClient(service), ...rest, [Symbol.asyncDispose]: stop };
+}
+
+test('SRC-09: terms come from the suggestions of project and language, articles from their index', async () => {
+  await using service = await standIn();
+  await suggest(service.client, scope, ' koszula ');
+  const [requests] = service.asked;
+  expect(requests).toMatchObject([
+    { indexName: 'hgg_suggestions_pl', query: 'koszula' },
+    { indexName: 'hgg_products_pl', query: 'koszula', hitsPerPage: 4, distinct: true },
+  ]);
+  expect(requests?.[1]).not.toHaveProperty('filters');
+});
+
+test('SRC-02: up to six terms, each once and none the query itself', async () => {
+  await using service = await standIn();
+  const terms = ['Hemd', 'hemden', 'hemden', ...['a', 'b', 'c', 'd', 'e', 'f']];
+  service.known.set('hemd', { terms, products: [{}] });
+  const answer = await suggest(service.client, scope, 'hemd');
+  expect(answer.terms.map(({ query }) => query)).toEqual(['hemden', 'a', 'b', 'c', 'd', 'e']);
+  expect(answer.terms[0]?.parts).toEqual([
+    { text: 'hemd', isMatch: true },
+    { text: 'en', isMatch: false },
+  ]);
+  expect(answer).toMatchObject({ query: 'hemd', count: 1, queryID: 'query-id' });
+});
+
+test('PLP-07: terms for the results’ page', async () => {
+  await using service = await standIn();
+  service.known.set('hemd', { terms: ['leinenhemd', 'hemd'] });
+  expect(await suggestedTerms(service.client, scope, 'hemd ')).toEqual(['leinenhemd']);
+});
+
+test('product types that are not sold in the country stay out', async () => {
+  await using service = await standIn();
+  await suggest(service.client, { ...scope, excludedTypes: ['waesche', 'set'] }, 'bon');
+  expect(service.asked[0]?.[1]?.filters).toBe(
+    'NOT productType:"waesche" AND NOT productType:"set"',
+  );
+});
+
+test('records that are no products are left out', async () => {
+  await using service = await standIn();
+  service.known.set('hemd', { products: [{ slug: '' }, { colorVariants: 'none' }, {}] });
+  const { products, count } = await suggest(service.client, scope, 'hemd');
+  expect(products.map(({ product }) => product.objectID)).toEqual(['20310000']);
+  expect(count).toBe(3);
+});
+
+test('SRC-08: a refusal reaches whoever asks', async () => {
+  await using service = await standIn();
+  service.known.set('hemd', { status: 403 });
+  await expect(suggest(service.client, scope, 'hemd')).rejects.toMatchObject({ status: 403 });
+});
+
+test('characters are counted as they are read', () => {
+  expect([lengthOf('  ab '), lengthOf('👔👕'), lengthOf('')]).toEqual([2, 2, 0]);
+});

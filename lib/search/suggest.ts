@@ -1,0 +1,156 @@
+import type { LiteClient, SearchForHits } from 'algoliasearch/lite';
+import { indexCurrency } from '@/lib/catalogue/price';
+import type { ProductType } from '@/lib/catalogue/product-type';
+import { readTileProduct, type TileProduct } from '@/lib/catalogue/tile-product';
+import type { Currency, Language } from '@/lib/page-context/locale';
+import type { ProjectId } from '@/lib/project/projects';
+import { HIGHLIGHT_TAGS, highlightedParts, type TextPart } from './highlight';
+import { indexNames } from './index-names';
+import { searchOutcome, type SearchOutcome } from './search-outcome';
+
+/** Suggestions come from this many characters on. */
+export const FEWEST_CHARACTERS = 3;
+/** Most terms that are suggested. */
+export const MOST_TERMS = 6;
+const MOST_PREVIEWS = 4;
+
+/**
+ * How long a shopper waits for suggestions. The client tries again with four times the first limit,
+ * which still ends within the shop's ten seconds for any request.
+ */
+const TIMEOUTS_MS = { connect: 2_000, read: 2_000 };
+
+/** Signs as a reader counts them, without the space around them. */
+export const lengthOf = (query: string): number => [...query.trim()].length;
+
+export interface SuggestedTerm {
+  query: string;
+  parts: TextPart[];
+}
+
+export interface ProductPreview {
+  product: TileProduct;
+  title: TextPart[];
+}
+
+/** What is offered while a query is typed. */
+export interface Suggestions {
+  /** The query they answer, trimmed. */
+  query: string;
+  terms: SuggestedTerm[];
+  products: ProductPreview[];
+  /** Articles the query finds. */
+  count: number;
+  /** Of the search for articles, for events on the way to a product. */
+  queryID: string | undefined;
+  outcome: SearchOutcome;
+}
+
+/** Where and for whom suggestions are looked up. */
+export interface SuggestionScope {
+  project: ProjectId;
+  language: Language;
+  currency: Currency;
+  /** Product types that are not sold in the visitor's country. */
+  excludedTypes: readonly ProductType[];
+}
+
+/** Attributes of a preview; `readTileProduct` reads them. */
+function previewAttributes(currency: Currency): string[] {
+  const key = indexCurrency(currency);
+  return [
+    ...['title', 'brand.title', 'slug', 'productType', 'imageRatio'],
+    ...[`priceMin.${key}`, `priceMax.${key}`, `strikePrice.${key}`],
+    ...['itemnum', 'color', 'imageRatio', 'imageAlt'].map((path) => `colorVariants.${path}`),
+  ];
+}
+
+/** The search for suggested terms; an empty query finds the popular ones. */
+export const termsRequest = (
+  { project, language }: Pick<SuggestionScope, 'project' | 'language'>,
+  query: string,
+): SearchForHits => ({
+  indexName: indexNames(project, language).suggestions,
+  query,
+  // One of them may be the query itself.
+  hitsPerPage: MOST_TERMS + 1,
+  attributesToRetrieve: ['query'],
+  attributesToHighlight: ['query'],
+  ...HIGHLIGHT_TAGS,
+});
+
+/** Keeps product types out of a search, as its parameter `filters`; `''` for none. */
+export const withoutTypes = (types: readonly ProductType[]): string =>
+  types.map((type) => `NOT productType:"${type}"`).join(' AND ');
+
+function previewsRequest(scope: SuggestionScope, query: string): SearchForHits {
+  const filters = withoutTypes(scope.excludedTypes);
+  return {
+    indexName: indexNames(scope.project, scope.language).products,
+    query,
+    hitsPerPage: MOST_PREVIEWS,
+    attributesToRetrieve: previewAttributes(scope.currency),
+    attributesToHighlight: ['title'],
+    distinct: true,
+    // Looking on while somebody types is no search of theirs.
+    analytics: false,
+    clickAnalytics: true,
+    ...(filters && { filters }),
+    ...HIGHLIGHT_TAGS,
+  };
+}
+
+/** The terms of an answer, without the query itself. Records are taken as they come: unread. */
+export function readTerms(hits: readonly unknown[], query: string): SuggestedTerm[] {
+  const asked = query.trim().toLocaleLowerCase();
+  const terms = hits.flatMap((hit): SuggestedTerm[] => {
+    const term = typeof hit === 'object' && hit !== null && 'query' in hit ? hit.query : null;
+    if (typeof term !== 'string' || !term.trim() || term.trim().toLocaleLowerCase() === asked)
+      return [];
+    return [{ query: term.trim(), parts: highlightedParts(hit, 'query', term) }];
+  });
+  const unique = new Map(terms.map((term) => [term.query, term]));
+  return [...unique.values()].slice(0, MOST_TERMS);
+}
+
+function readPreviews(hits: readonly unknown[]): ProductPreview[] {
+  return hits.flatMap((hit) => {
+    const product = readTileProduct(hit);
+    return product ? [{ product, title: highlightedParts(hit, 'title', product.title) }] : [];
+  });
+}
+
+/**
+ * Terms and articles for what a shopper has typed so far; for `''` what is asked for most.
+ * @throws RetryError when no host answers in time, ApiError when the service refuses
+ */
+export async function suggest(
+  client: LiteClient,
+  scope: SuggestionScope,
+  typed: string,
+): Promise<Suggestions> {
+  const query = typed.trim();
+  const requests = [termsRequest(scope, query), previewsRequest(scope, query)];
+  const { results } = await client.searchForHits<unknown>({ requests }, { timeouts: TIMEOUTS_MS });
+  const [terms, products] = results;
+  if (!terms || !products) throw new Error('the search answered fewer results than were asked for');
+  return {
+    query,
+    terms: readTerms(terms.hits, query),
+    products: readPreviews(products.hits),
+    count: products.nbHits ?? 0,
+    queryID: products.queryID,
+    outcome: searchOutcome(products, query),
+  };
+}
+
+/** Up to six terms that stand beside the results of a query. @throws as {@link suggest} */
+export async function suggestedTerms(
+  client: LiteClient,
+  scope: Pick<SuggestionScope, 'project' | 'language'>,
+  query: string,
+): Promise<string[]> {
+  const requests = [termsRequest(scope, query.trim())];
+  const { results } = await client.searchForHits<unknown>({ requests }, { timeouts: TIMEOUTS_MS });
+  return readTerms(results[0]?.hits ?? [], query).map((term) => term.query);
+}
