@@ -25,6 +25,12 @@ export const project = defineStructure({
     homeLink: field.optional(
       field.help('Where visitors go after logging out; empty: to the home page.', field.link()),
     ),
+    zeroResultPage: field.optional(
+      field.help(
+        'Where a search leads that finds nothing; it gets ?query=. Empty: the list says so.',
+        field.link(),
+      ),
+    ),
     header: field.blocks(),
     flyoutDelay: field.withDefault(
       field.help(

@@ -19,6 +19,7 @@ import { hrmNodes, hrmProject } from './hrm/shop';
 import { hrmShowcase } from './hrm/showcase';
 import { instantsFrom } from './instants';
 import { legalPages } from './legal-pages';
+import { nothingFound } from './nothing-found';
 import { pictures, type SeedPicture } from './pictures';
 import { inOrder, type SeedEntry } from './seed-entry';
 import { servicePages } from './service/service-pages';
@@ -45,6 +46,7 @@ export function demoContent(seededAt: Date): DemoContent {
     ...legalPages('hgg', 'Hagge Große Größen'),
     ...legalPages('hrm', 'Haus am Rindermarkt'),
     ...legalPages('eck', 'Eck'),
+    ...[...nothingFound('hgg'), ...nothingFound('hrm'), ...nothingFound('eck')],
     ...[hggProject(instants), hrmProject(instants), eckProject(instants)],
   ]);
   return { pictures, entries };

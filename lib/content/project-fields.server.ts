@@ -17,6 +17,7 @@ export interface ProjectFields extends Pick<
   | 'newsletterLink'
   | 'flyoutDelay'
   | 'homeLink'
+  | 'zeroResultPage'
   | 'filterProductBlacklists'
   | 'productsPerPage'
 > {
@@ -27,6 +28,7 @@ const WITHOUT_ENTRY: ProjectFields = {
   name: null,
   claim: null,
   homeLink: null,
+  zeroResultPage: null,
   footerText: null,
   footerNodes: [],
   legalNodes: [],

@@ -8,31 +8,34 @@ import { clientOptions, fromBrowser, insightsHost, type SearchService } from './
 const hosted: SearchService = { appId: 'APP', searchKey: 'key', host: null, protocol: 'https' };
 const embedded: SearchService = { ...hosted, host: '127.0.0.1:4200', protocol: 'http' };
 
-/** Answers in turn with these statuses; 0 breaks the connection. */
+/** Answers in turn with these statuses; 0 breaks the connection, -1 never answers. */
 async function serviceThat(...statuses: number[]) {
   const asked: string[] = [];
   const server: Server = createServer((request, response) => {
     const status = statuses[asked.length] ?? 200;
     asked.push(request.url?.split('?', 1)[0] ?? '');
     if (status === 0) return void request.socket.destroy();
+    if (status === -1) return;
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(JSON.stringify(status === 200 ? { results: [] } : { message: 'No', status }));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo; // a TCP server's address
   const client = searchClient({ ...embedded, host: `127.0.0.1:${port}` });
-  const search = () =>
-    client.search({ requests: [{ indexName: 'products' }] }).finally(() => {
-      server.closeAllConnections();
-      server.close();
-    });
-  return { asked, search };
+  const timeouts = { connect: 500, read: 100 };
+  const ask = () => client.search({ requests: [{ indexName: 'products' }] }, { timeouts });
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { asked, ask, close, search: () => ask().finally(close) };
 }
 
 test.each([
   ['a broken connection', 0],
   ['an internal error', 500],
   ['a busy service', 503],
+  ['a time-out', -1],
 ])('SRC-08: after %s the search is tried again', async (_, status) => {
   const { asked, search } = await serviceThat(status);
   await expect(search()).resolves.toEqual({ results: [] });
@@ -43,6 +46,14 @@ test('SRC-08: a service that stays away is given up after three tries', async ()
   const { asked, search } = await serviceThat(503, 503, 503, 503);
   await expect(search()).rejects.toMatchObject({ name: 'RetryError' });
   expect(asked).toHaveLength(3);
+});
+
+test('SRC-08: a service that was given up is asked again for the next search', async () => {
+  const { asked, ask, close } = await serviceThat(503, 0, 503);
+  await expect(ask()).rejects.toMatchObject({ name: 'RetryError' });
+  await expect(ask()).resolves.toEqual({ results: [] });
+  expect(asked).toHaveLength(4);
+  close();
 });
 
 test.each([400, 403, 404])('SRC-08: %i fails at once, with the service’s words', async (status) => {

@@ -4,6 +4,7 @@ import { accordionItem, textElement } from '@/cms-schema/content-types/parts';
 import { project } from '@/cms-schema/content-types/project';
 import { footerFields } from '@/cms-schema/seed/footer';
 import type { Instants } from '@/cms-schema/seed/instants';
+import { nothingFoundTarget } from '@/cms-schema/seed/nothing-found';
 import { entry, part, type SeedEntry } from '@/cms-schema/seed/seed-entry';
 import { serviceNodes } from '@/cms-schema/seed/service/service-pages';
 import { inSix, paragraphInSix } from '@/cms-schema/seed/showcase/in-six';
@@ -125,6 +126,7 @@ export function eckProject(instants: Instants): SeedEntry {
       fr: 'Peu de pièces',
     },
     homeLink: 'node_eck-home',
+    zeroResultPage: nothingFoundTarget('eck'),
     header: [announcement(instants)],
     footerText: {
       de: 'Gemacht in München. Repariert auch.',

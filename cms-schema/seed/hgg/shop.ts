@@ -4,6 +4,7 @@ import { accordionItem, textElement } from '@/cms-schema/content-types/parts';
 import { project } from '@/cms-schema/content-types/project';
 import { footerFields } from '@/cms-schema/seed/footer';
 import type { Instants } from '@/cms-schema/seed/instants';
+import { nothingFoundTarget } from '@/cms-schema/seed/nothing-found';
 import { entry, part, type SeedEntry } from '@/cms-schema/seed/seed-entry';
 import { serviceNodes } from '@/cms-schema/seed/service/service-pages';
 import { inSix, paragraphInSix } from '@/cms-schema/seed/showcase/in-six';
@@ -181,6 +182,7 @@ export function hggProject(instants: Instants): SeedEntry {
       fr: 'La mode homme du 3XL au 8XL',
     },
     homeLink: 'node_hgg-home',
+    zeroResultPage: nothingFoundTarget('hgg'),
     header: announcements(instants),
     footerText: {
       de: 'Hagge Große Größen kleidet große Männer ein, im Stammhaus und im Netz.',

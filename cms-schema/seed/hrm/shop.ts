@@ -4,6 +4,7 @@ import { accordionItem, textElement } from '@/cms-schema/content-types/parts';
 import { project } from '@/cms-schema/content-types/project';
 import { footerFields } from '@/cms-schema/seed/footer';
 import type { Instants } from '@/cms-schema/seed/instants';
+import { nothingFoundTarget } from '@/cms-schema/seed/nothing-found';
 import { entry, part, type SeedEntry } from '@/cms-schema/seed/seed-entry';
 import { serviceNodes } from '@/cms-schema/seed/service/service-pages';
 import { inSix, paragraphInSix } from '@/cms-schema/seed/showcase/in-six';
@@ -137,6 +138,7 @@ export function hrmProject(instants: Instants): SeedEntry {
       fr: 'La mode homme sur quatre étages',
     },
     homeLink: 'node_hrm-home',
+    zeroResultPage: nothingFoundTarget('hrm'),
     header: [announcement(instants)],
     footerText: {
       de: 'Anprobe, Änderung und Abholung am Rindermarkt, Montag bis Samstag von 10 bis 20 Uhr.',

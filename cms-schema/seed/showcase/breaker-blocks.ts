@@ -6,7 +6,7 @@ import {
   recommendationSlider,
   recommendedArticle,
 } from '@/cms-schema/content-types/recommendation-slider';
-import { entry, part, type SeedEntry } from '@/cms-schema/seed/seed-entry';
+import { entry, part, type InLanguages, type SeedEntry } from '@/cms-schema/seed/seed-entry';
 import type { Project } from './frame-blocks';
 import { inSix } from './in-six';
 import { STORY_PAGE } from './places';
@@ -39,9 +39,19 @@ const ARTICLES = [
   ['40311781', SHIRTS, '3:4'],
 ] as const;
 
+/** The same articles in a row. */
+export const articleRow = (id: string, headline: InLanguages<string>): SeedEntry =>
+  entry(recommendationSlider, id, {
+    headline,
+    articles: ARTICLES.map(([itemNumber, name, imageRatio]) =>
+      part(recommendedArticle, { itemNumber, name, imageRatio }),
+    ),
+  });
+
 const recommendations = (project: Project) =>
-  entry(recommendationSlider, `${project}-showcase-recommendations`, {
-    headline: inSix(
+  articleRow(
+    `${project}-showcase-recommendations`,
+    inSix(
       'Passt dazu',
       'Goes well with it',
       'Hodí se k tomu',
@@ -49,10 +59,7 @@ const recommendations = (project: Project) =>
       'Past erbij',
       'Cela va avec',
     ),
-    articles: ARTICLES.map(([itemNumber, name, imageRatio]) =>
-      part(recommendedArticle, { itemNumber, name, imageRatio }),
-    ),
-  });
+  );
 
 /** The three kinds of rows that break up a list, and articles that go with a page. */
 export const showcaseBreakers = (project: Project): SeedEntry[] => [

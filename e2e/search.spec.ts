@@ -1,0 +1,108 @@
+import { expect, test, type Page } from '@playwright/test';
+import { shopUrl } from './hosts';
+
+const icon = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Suche' });
+const overlay = (page: Page) => page.getByRole('dialog', { name: 'Suche' });
+const field = (page: Page) => page.getByRole('combobox', { name: 'Wonach suchen Sie?' });
+const options = (page: Page) => overlay(page).getByRole('option');
+
+async function open(page: Page) {
+  await page.goto(shopUrl('hgg', '/de-de'), { waitUntil: 'networkidle' });
+  await icon(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toBeFocused();
+}
+
+test('SRC-01, SRC-02: “hemd blau” with a typo, by keyboard alone', async ({ page }) => {
+  await open(page);
+  await page.keyboard.type('hemdd blau');
+  const article = options(page).filter({ hasText: /€/ }).first();
+  await expect(article).toBeVisible();
+  await expect(article.getByRole('img')).toHaveJSProperty('complete', true);
+  await page.keyboard.press('Escape');
+  await expect(overlay(page)).toBeHidden();
+  await expect(icon(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('hemdd blau');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(shopUrl('hgg', '/de-de/search?query=hemdd+blau'));
+  await expect(overlay(page)).toBeHidden();
+});
+
+test('SRC-01: Tab off the submit button closes and leads to the next icon', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Suchen' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(overlay(page)).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Mein Konto' })).toBeFocused();
+});
+
+test('SRC-01: the search costs no script before its icon is touched', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/_search/')) asked.push(request.url());
+  });
+  await page.goto(shopUrl('hgg', '/de-de'), { waitUntil: 'networkidle' });
+  const scripts = () => page.evaluate(() => performance.getEntriesByType('resource').length);
+  const before = await scripts();
+  expect(asked).toHaveLength(0);
+  await icon(page).click();
+  await expect(field(page)).toBeFocused();
+  await expect(options(page).first()).toBeVisible();
+  expect(await scripts()).toBeGreaterThan(before);
+  expect(asked).toHaveLength(1);
+});
+
+test('PLP-08: an article number leads straight to its product', async ({ page }) => {
+  await open(page);
+  await page.keyboard.type('hemd');
+  const href = await options(page).filter({ hasText: /€/ }).first().getAttribute('href');
+  const [, number = ''] = /\/(\d{8})\?/.exec(href ?? '') ?? [];
+  await field(page).fill(number);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/de-de/p/[^/]+/${number}\\?colorVariant=${number}`));
+});
+
+test('SRC-07: a search that finds nothing says so and shows others', async ({ page }) => {
+  await open(page);
+  await page.keyboard.type('qqqqwwww');
+  await expect(overlay(page).getByText('Keine passenden Artikel zu „qqqqwwww“.')).toBeVisible();
+  await expect(overlay(page).getByRole('group', { name: 'Vielleicht gefällt' })).toBeVisible();
+});
+
+test('SRC-08: a search that fails says so, and recovers without typing again', async ({ page }) => {
+  await open(page);
+  await page.route('**/_search/**', (route) => route.abort('connectionrefused'));
+  await page.keyboard.type('leinen');
+  await expect(overlay(page).getByText('gerade nicht zu erreichen')).toBeVisible();
+  await page.unroute('**/_search/**');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(options(page).filter({ hasText: /€/ }).first()).toBeVisible();
+  await expect(field(page)).toBeFocused();
+});
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
+
+  test('SRC-01: the search fills the screen and closes by its button', async ({ page }) => {
+    await page.goto(shopUrl('hgg', '/de-de'), { waitUntil: 'networkidle' });
+    await icon(page).tap();
+    const box = await overlay(page).boundingBox();
+    expect([box?.width, box?.height]).toEqual([320, 640]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await overlay(page).getByRole('button', { name: 'Suche schließen' }).tap();
+    await expect(overlay(page)).toBeHidden();
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('SRC-01: the icon leads to the search page', async ({ page }) => {
+    await page.goto(shopUrl('hgg', '/de-de'));
+    await expect(icon(page)).toHaveAttribute('href', '/de-de/search');
+  });
+});
