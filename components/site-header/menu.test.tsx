@@ -1,6 +1,15 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import {
+  act,
+  cleanup,
+  fireEvent,
+  render,
+  renderHook,
+  screen,
+  within,
+} from '@testing-library/react';
 import { openModal } from '@/lib/app-shell/modals';
 import type { SiteFrame } from '@/lib/app-shell/site-frame';
+import { openPanel, useIsPanelOpen } from '@/lib/app-shell/open-panel';
 import { navigationEntry, siteFrame } from '@/lib/app-shell/site-frame.fixture';
 import { messagesFor } from '@/lib/i18n/messages';
 import { WordsProvider } from '@/lib/i18n/words';
@@ -109,8 +118,12 @@ test('NAV-04: one shop offers the choice of country there, which takes the menuâ
   expect(screen.queryByRole('button', { name: 'Land und Sprache' })).toBeNull();
   cleanup();
   await open({ switchesCountryInMenu: true });
+  const search = renderHook(() => useIsPanelOpen('search')).result;
+  act(() => openPanel('search'));
+  expect(search.current).toBe(true);
   await press('Land und Sprache');
   expect(screen.queryByRole('dialog')).toBeNull();
+  expect(search.current).toBe(false);
   expect(openModal).toHaveBeenCalledWith('localeSwitcher', {});
 });
 

@@ -92,65 +92,89 @@ interface ListProps {
   id: string;
   groups: readonly OptionGroup[];
   activeId: string | undefined;
+  /** What stands here answers what was typed before. */
+  isBusy: boolean;
   /** Nothing fits what was typed: articles are others'. */
   showsOthers: boolean;
   onChoose: OptionProps['onChoose'];
   onForget: (term: string) => void;
 }
 
+type GroupProps = Pick<ListProps, 'activeId' | 'onChoose'> & {
+  group: OptionGroup;
+  headingId: string;
+  heading: string;
+};
+
+function Group({ group, headingId, heading, activeId, onChoose }: GroupProps) {
+  return (
+    <div role="group" className={styles.group} data-group={group.name} aria-labelledby={headingId}>
+      <p id={headingId} className={styles.heading} role="presentation">
+        {heading}
+      </p>
+      {group.options.map((option) => (
+        <Option
+          key={option.id}
+          option={option}
+          isActive={option.id === activeId}
+          onChoose={onChoose}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Beside the list, not in it: a list of options may hold options only. */
+function Removals({ recent, onForget }: { recent: OptionGroup } & Pick<ListProps, 'onForget'>) {
+  const { search: words } = useWords();
+  const terms = recent.options.flatMap((option) => (option.kind === 'term' ? option.term : []));
+  return (
+    <ul className={styles.removals} role="list">
+      {terms.map((term) => (
+        <li key={term}>
+          <button
+            type="button"
+            className={styles.remove}
+            tabIndex={-1}
+            aria-label={formatMessage(words.forget, { term })}
+            onClick={() => onForget(term)}
+          >
+            <Icon name="close" size={16} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Everything below the field that can be chosen, and buttons that forget recent searches. */
 export function OptionList(props: ListProps) {
-  const { id, groups, activeId, showsOthers, onChoose, onForget } = props;
+  const { id, groups, activeId, isBusy, showsOthers, onChoose, onForget } = props;
   const { search: words } = useWords();
-  const recent = groups.find(({ name }) => name === 'recent')?.options ?? [];
-  const nameOf = ({ name }: OptionGroup) =>
+  const [first] = groups;
+  const headingOf = ({ name }: OptionGroup) =>
     name === 'articles' && showsOthers ? words.others : words[name];
   return (
     <div className={styles.root}>
-      <div id={id} className={styles.list} role="listbox" aria-label={words.title}>
+      <div
+        id={id}
+        className={styles.list}
+        role="listbox"
+        aria-label={words.title}
+        aria-busy={isBusy}
+      >
         {groups.map((group) => (
-          <div
+          <Group
             key={group.name}
-            role="group"
-            className={styles.group}
-            data-group={group.name}
-            aria-labelledby={`${id}-${group.name}`}
-          >
-            <p id={`${id}-${group.name}`} className={styles.heading} role="presentation">
-              {nameOf(group)}
-            </p>
-            {group.options.map((option) => (
-              <Option
-                key={option.id}
-                option={option}
-                isActive={option.id === activeId}
-                onChoose={onChoose}
-              />
-            ))}
-          </div>
+            group={group}
+            headingId={`${id}-${group.name}`}
+            heading={headingOf(group)}
+            activeId={activeId}
+            onChoose={onChoose}
+          />
         ))}
       </div>
-      {recent.length > 0 && groups[0]?.name === 'recent' && (
-        // Beside the list, not in it: a list of options may hold options only.
-        <ul className={styles.removals} role="list">
-          {recent.map(
-            (option) =>
-              option.kind === 'term' && (
-                <li key={option.id}>
-                  <button
-                    type="button"
-                    className={styles.remove}
-                    tabIndex={-1}
-                    aria-label={formatMessage(words.forget, { term: option.term })}
-                    onClick={() => onForget(option.term)}
-                  >
-                    <Icon name="close" size={16} />
-                  </button>
-                </li>
-              ),
-          )}
-        </ul>
-      )}
+      {first?.name === 'recent' && <Removals recent={first} onForget={onForget} />}
     </div>
   );
 }

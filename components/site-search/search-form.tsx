@@ -37,49 +37,48 @@ export function SearchForm(props: Props) {
     if (key === 'Tab' && !shiftKey) onClose();
   };
   return (
-    <search>
-      <form className={styles.root} onSubmit={submit}>
-        <button type="button" className={styles.tool} aria-label={words.close} onClick={onClose}>
-          <Icon name="close" />
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <search> is younger than the browsers we serve
+    <form className={styles.root} role="search" onSubmit={submit}>
+      <button type="button" className={styles.tool} aria-label={words.close} onClick={onClose}>
+        <Icon name="close" />
+      </button>
+      <input
+        ref={input}
+        className={styles.input}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        name="query"
+        maxLength={LONGEST_QUERY}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        role="combobox"
+        aria-label={words.label}
+        placeholder={words.label}
+        aria-autocomplete="list"
+        aria-expanded={listId !== null}
+        aria-controls={listId ?? undefined}
+        aria-activedescendant={activeId}
+        value={query}
+        onChange={({ target }: ChangeEvent<HTMLInputElement>) => onQuery(target.value)}
+        onKeyDown={onKey}
+      />
+      {query !== '' && (
+        <button type="button" className={styles.clear} onClick={clear}>
+          {words.clear}
         </button>
-        <input
-          ref={input}
-          className={styles.input}
-          type="text"
-          inputMode="search"
-          enterKeyHint="search"
-          name="query"
-          maxLength={LONGEST_QUERY}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          role="combobox"
-          aria-label={words.label}
-          placeholder={words.label}
-          aria-autocomplete="list"
-          aria-expanded={listId !== null}
-          aria-controls={listId ?? undefined}
-          aria-activedescendant={activeId}
-          value={query}
-          onChange={({ target }: ChangeEvent<HTMLInputElement>) => onQuery(target.value)}
-          onKeyDown={onKey}
-        />
-        {query !== '' && (
-          <button type="button" className={styles.clear} onClick={clear}>
-            {words.clear}
-          </button>
-        )}
-        <button
-          type="submit"
-          className={styles.submit}
-          aria-label={words.submit}
-          aria-disabled={isEmpty || isPending || undefined}
-          aria-busy={isPending || undefined}
-          onKeyDown={leave}
-        >
-          <Icon name="search" />
-        </button>
-      </form>
-    </search>
+      )}
+      <button
+        type="submit"
+        className={styles.submit}
+        aria-label={words.submit}
+        aria-disabled={isEmpty || isPending || undefined}
+        aria-busy={isPending || undefined}
+        onKeyDown={leave}
+      >
+        <Icon name="search" />
+      </button>
+    </form>
   );
 }

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { messagesFor } from '@/lib/i18n/messages';
 import { WordsProvider } from '@/lib/i18n/words';
 import { RouteContextProvider } from '@/lib/routes/route-context-provider';
@@ -57,7 +57,7 @@ test('PLP-07: without query or service there are none', async () => {
   service.known.set('hemd', { status: 403 });
   const { rerender } = render(page('', null));
   rerender(page('hemd', null));
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
   expect(service.asked).toHaveLength(1);
   expect(screen.queryByRole('navigation')).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { FEWEST_CHARACTERS, lengthOf, type Suggestions } from '@/lib/search/suggest';
+import type { Ask } from './use-ask';
 
 const DEBOUNCE_MS = 300;
 /** Then the shopper is told that it takes longer. */
@@ -19,8 +20,6 @@ export type SuggestionState =
 
 const IDLE: SuggestionState = { phase: 'idle' };
 const answerOf = (state: SuggestionState) => ('answer' in state ? state.answer : null);
-
-type Ask = (query: string) => Promise<Suggestions>;
 
 /** @throws Error when there is no answer in time; it is not waited for any longer */
 export function inTime<Answer>(asked: Promise<Answer>, ms = PATIENCE_MS): Promise<Answer> {
