@@ -40,16 +40,18 @@ export function ButtonLink({
   link,
   look = 'primary',
   tag,
+  onFollow,
   children,
 }: {
   link: Link;
   look?: Look;
   /** The field of its label, for editors in draft mode. */
   tag?: FieldTag | undefined;
+  onFollow?: (() => void) | undefined;
   children: ReactNode;
 }) {
   return (
-    <ContentLink link={link} className={styles.root} data-look={look}>
+    <ContentLink link={link} className={styles.root} data-look={look} onFollow={onFollow}>
       <span className={styles.label} {...tag}>
         {children}
       </span>

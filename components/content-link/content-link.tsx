@@ -12,6 +12,8 @@ interface ContentLinkProps {
   'data-look'?: string;
   /** Only `_blank`, for the links whose editor wants a tab of their own. */
   target?: '_blank' | undefined;
+  /** A page of the shop is followed. */
+  onFollow?: (() => void) | undefined;
 }
 
 /** Schemes and forms that may stand in an `href`; everything else is shown without a link. */
@@ -43,14 +45,14 @@ function openOverPage(event: MouseEvent, { href, opens }: Link) {
  * A link of the content: pages open in the shop's router, modals over the page, the rest as a plain
  * anchor. Without scripts every one of them leads somewhere.
  */
-export function ContentLink({ link, children, ...anchor }: ContentLinkProps) {
+export function ContentLink({ link, children, onFollow, ...anchor }: ContentLinkProps) {
   const { href, opens } = link;
   if (!SAFE_HREF[opens].test(href)) return <span className={anchor.className}>{children}</span>;
   switch (opens) {
     case 'page':
       // Prefetching each link in view would ask for a page's data per link; hovering still does.
       return (
-        <NextLink {...anchor} href={href} prefetch={false}>
+        <NextLink {...anchor} href={href} prefetch={false} onClick={() => onFollow?.()}>
           {children}
         </NextLink>
       );

@@ -27,6 +27,8 @@ interface Props {
   size?: NamedSize;
   /** Only for the picture a visitor sees first: loads at once and before others. */
   isFirst?: boolean;
+  /** In view from the start, among others: loads at once, but not before others. */
+  isEager?: boolean;
   className?: string | undefined;
 }
 
@@ -39,6 +41,11 @@ export function ProductPicture(props: Props) {
   return <Pictured key={`${props.articleNumber}/${props.index}`} {...props} />;
 }
 
+function loadingOf(isFirst = false, isEager = false) {
+  if (isFirst) return { loading: 'eager', fetchPriority: 'high' } as const;
+  return { loading: isEager ? 'eager' : 'lazy', decoding: 'async' } as const;
+}
+
 function Pictured(props: Props) {
   const {
     articleNumber,
@@ -48,6 +55,7 @@ function Pictured(props: Props) {
     sizes,
     size = 'detail',
     isFirst,
+    isEager,
     className,
   } = props;
   // The type demands it too; records that reach us as plain JSON obey no type.
@@ -56,9 +64,6 @@ function Pictured(props: Props) {
   const darkMedia = useDarkMedia();
   const { state, imageProps } = usePictureState();
   const resolution = NAMED_RESOLUTIONS[size];
-  const loading = isFirst
-    ? ({ loading: 'eager', fetchPriority: 'high' } as const)
-    : ({ loading: 'lazy', decoding: 'async' } as const);
   const sources = (isDark: boolean) => ({
     type: 'image/webp',
     srcSet: sourceSet(address, { resolutions: PRODUCT_RESOLUTIONS, isDark }),
@@ -74,7 +79,7 @@ function Pictured(props: Props) {
         <source media={darkMedia} {...sources(true)} />
         <source {...sources(false)} />
         <img
-          {...loading}
+          {...loadingOf(isFirst, isEager)}
           {...imageProps}
           alt={alt}
           width={resolution}

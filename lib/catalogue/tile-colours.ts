@@ -1,0 +1,40 @@
+import type { Currency } from '@/lib/page-context/locale';
+import type { FilterColour } from './filter-colour';
+import { articlePrice, indexCurrency, type ArticlePrice } from './price';
+import { tallOnly } from './tall';
+import type { TileColour, TileProduct } from './tile-product';
+
+const isLeft = ({ sizeVariants }: TileColour) =>
+  sizeVariants.length === 0 || sizeVariants.some(({ isBuyable }) => isBuyable);
+
+/** Colours of a tile; a list of tall sizes keeps to those, where there are any. */
+export const coloursOf = (product: TileProduct, isTallOnly: boolean): readonly TileColour[] =>
+  isTallOnly ? tallOnly(product.productType, product.colorVariants) : product.colorVariants;
+
+/** The colour a tile shows unasked: the first that is not sold out. */
+export const leadingColour = (product: TileProduct, colours: readonly TileColour[]): TileColour =>
+  colours.find(isLeft) ?? colours[0] ?? product.colorVariants[0];
+
+/** An article with the colours first that a list is narrowed to, so that its tile shows one of them. */
+export function ledByColours(product: TileProduct, wanted: readonly FilterColour[]): TileProduct {
+  const isWanted = ({ filterColor }: TileColour) => wanted.includes(filterColor);
+  const [first, ...others] = product.colorVariants.toSorted(
+    (one, other) => Number(isWanted(other)) - Number(isWanted(one)),
+  );
+  return first ? { ...product, colorVariants: [first, ...others] } : product;
+}
+
+/** Price of one colour: of its cheapest size, "from" where sizes differ. The article's, without sizes. */
+export function colourPrice(
+  product: TileProduct,
+  colour: TileColour,
+  currency: Currency,
+): ArticlePrice {
+  const key = indexCurrency(currency);
+  const ofArticle = articlePrice(product, currency);
+  const prices = colour.sizeVariants.flatMap(({ price }) => price[key] ?? []);
+  if (ofArticle.price === null || prices.length === 0) return ofArticle;
+  const price = Math.min(...prices);
+  const strikePrice = colour.strikePrice[key] ?? null;
+  return { price, strikePrice, isFrom: price < Math.max(...prices) };
+}

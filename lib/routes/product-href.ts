@@ -1,0 +1,16 @@
+import type { RouteParameters } from './named-routes';
+
+type Parameters = RouteParameters['Frontastic.Frontend.Master.Product.view'];
+type Choice = Pick<Parameters, 'colorVariant' | 'size' | 'sizeType'>;
+
+/**
+ * The address of a product page with a colour or size chosen, in place of those it may name.
+ * @param href path with or without query; what else it says stays
+ */
+export function chosenHref(href: string, choice: Choice): string {
+  const [path = '', search = ''] = href.split('?', 2);
+  const query = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(choice)) if (value) query.set(name, value);
+  const text = query.toString();
+  return text ? `${path}?${text}` : path;
+}
