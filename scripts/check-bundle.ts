@@ -1,7 +1,14 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { blockWeights, budgetFaults, budgetReport, type BlockBuild } from './gate/block-budget';
+import {
+  blockWeights,
+  budgetFaults,
+  budgetReport,
+  pageFaults,
+  pageStyleKb,
+  type BlockBuild,
+} from './gate/block-budget';
 import { bundleFaults, type Build } from './gate/bundle-faults';
 import { inCheckout } from './stack/checkout.mjs';
 
@@ -54,6 +61,13 @@ const loadersOf = (block: string) =>
     name.endsWith('.server.ts'),
   ).length;
 
+const stylesOf = (block: string) => {
+  const folder = inCheckout(`blocks/${inKebabCase(block)}`);
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.module.css'))
+    .map((name) => readFileSync(path.join(folder, name), 'utf8'));
+};
+
 function readBlocks(
   distDirectory: string,
   pages: Record<string, string[]>,
@@ -77,6 +91,7 @@ function readBlocks(
     imports: Object.values(imports),
     shared: new Set([...(pages['/_app'] ?? []), ...(pages[CONTENT_PAGE] ?? [])]),
     read,
+    stylesOf,
     loadersOf,
   };
 }
@@ -84,9 +99,11 @@ function readBlocks(
 const distDirectory = inCheckout(process.argv[2] ?? '.next');
 const pages = readPages(distDirectory);
 const build = readBuild(distDirectory, pages);
-const weights = blockWeights(readBlocks(distDirectory, pages, build));
+const blockBuild = readBlocks(distDirectory, pages, build);
+const weights = blockWeights(blockBuild);
 console.log(budgetReport(weights));
-const faults = [...bundleFaults(build), ...budgetFaults(weights)];
+console.log(`every page: ${pageStyleKb(blockBuild).toFixed(1)} KB of style`);
+const faults = [...bundleFaults(build), ...budgetFaults(weights), ...pageFaults(blockBuild)];
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exitCode = 1;
 else

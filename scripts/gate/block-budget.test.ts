@@ -1,14 +1,25 @@
 import { randomBytes } from 'node:crypto';
-import { blockWeights, budgetFaults, budgetReport, type BlockBuild } from './block-budget';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  blockWeights,
+  budgetFaults,
+  budgetReport,
+  pageFaults,
+  type BlockBuild,
+} from './block-budget';
 
 /** Text that does not get smaller by compression. */
 const noise = (kilobytes: number) => randomBytes(kilobytes * 512).toString('hex');
+
+/** Rules that do not get smaller by leaving out white space and comments. */
+const fatStyle = (size: number) => `.root { /* ${noise(9)} */ content: '${noise(size)}' }`;
 
 const files: Record<string, string> = {
   'slim.js': 'register("SpacerBlock")',
   'fat.js': `register("HomeTeaser");${noise(9)}`,
   'part.js': noise(3),
-  'fat.css': noise(5),
+  'all-blocks.css': noise(60),
   'framework.js': noise(90),
 };
 
@@ -16,10 +27,11 @@ const build: BlockBuild = {
   blocks: ['SpacerBlock', 'HomeTeaser'],
   imports: [
     { files: ['slim.js', 'framework.js'] },
-    { files: ['fat.js', 'part.js', 'fat.css', 'framework.js'] },
+    { files: ['fat.js', 'part.js', 'framework.js'] },
   ],
   shared: new Set(['framework.js']),
   read: (file) => files[file] ?? '',
+  stylesOf: (block) => (block === 'HomeTeaser' ? [fatStyle(3)] : ['.root { color: red }']),
   loadersOf: (block) => (block === 'HomeTeaser' ? 2 : 0),
 };
 
@@ -30,14 +42,42 @@ test('ED-15: a block is charged with all it brings, and not with what every page
   expect(light?.scriptKb).toBeLessThan(0.1);
 });
 
+test('ED-15: a block is charged with the style modules of its folder, as the browser gets them', () => {
+  const [heavy, light] = blockWeights(build);
+  expect(heavy?.styleKb).toBeGreaterThan(1.4);
+  expect(heavy?.styleKb).toBeLessThan(2);
+  expect(light?.styleKb).toBeLessThan(0.05);
+  expect(budgetFaults(blockWeights(build)).join()).toMatch(/HomeTeaser brings 1\.\d KB of style/);
+});
+
+test('ED-15: the styles of the blocks that exist keep to the limit', () => {
+  const blocks = readdirSync('blocks');
+  const weights = blockWeights({
+    ...build,
+    blocks,
+    stylesOf: (block) =>
+      readdirSync(path.join('blocks', block))
+        .filter((name) => name.endsWith('.module.css'))
+        .map((name) => readFileSync(path.join('blocks', block, name), 'utf8')),
+  });
+  expect(weights.filter(({ styleKb }) => styleKb > 0).length).toBeGreaterThan(30);
+  expect(budgetFaults(weights).filter((fault) => fault.includes('of style'))).toEqual([]);
+});
+
+test('ED-15: a page whose styles have outgrown their limit is a fault', () => {
+  expect(pageFaults(build)).toEqual([]);
+  const grown = pageFaults({ ...build, shared: new Set(['framework.js', 'all-blocks.css']) });
+  expect(grown).toEqual([expect.stringMatching(/^a page brings \d+\.\d KB of style; 20 is/)]);
+});
+
 test('ED-15: script, style and loader calls over the limit are named with their block', () => {
   const faults = budgetFaults([
-    { block: 'HomeTeaser', scriptKb: 5.1, styleKb: 2.2, loaders: 2 },
+    { block: 'HomeTeaser', scriptKb: 5.1, styleKb: 1.2, loaders: 2 },
     { block: 'NewsletterPage', scriptKb: 15, styleKb: 1, loaders: 0 },
   ]);
   expect(faults).toEqual([
     'HomeTeaser brings 5.1 KB of script; 5 is its limit',
-    'HomeTeaser brings 2.2 KB of style; 2 is the limit',
+    'HomeTeaser brings 1.2 KB of style; 1 is the limit',
     'HomeTeaser makes 2 loader calls; 1 is the limit',
   ]);
 });

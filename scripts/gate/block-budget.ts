@@ -1,4 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
+import { transformSync } from 'esbuild';
 
 /** What one dynamic `import()` brings, as Next's manifest has it. */
 export interface DynamicImport {
@@ -14,6 +15,8 @@ export interface BlockBuild {
   shared: ReadonlySet<string>;
   /** Contents of a file of the build. */
   read: (file: string) => string;
+  /** Sources of the style modules in a block's folder. */
+  stylesOf: (block: string) => readonly string[];
   /** Loaders a block has: each is a call while its page is made. */
   loadersOf: (block: string) => number;
 }
@@ -27,7 +30,10 @@ interface Weight {
 }
 
 /** Nearly every block is words, links and pictures. */
-const LIMIT = { scriptKb: 5, styleKb: 2, loaders: 1 };
+const LIMIT = { scriptKb: 5, styleKb: 1, loaders: 1 };
+
+/** What a page of blocks loads besides them: the frame's styles, and those the build puts together. */
+const PAGE_STYLE_KB = 20;
 
 /** Blocks that need more script, and why. */
 const MORE_SCRIPT: Readonly<Record<string, number>> = {
@@ -41,12 +47,19 @@ const MORE_SCRIPT: Readonly<Record<string, number>> = {
 
 const kilobytes = (contents: string) => brotliCompressSync(contents).length / 1024;
 
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+/**
+ * A style module as the browser gets it. The build joins the modules of many blocks in one file,
+ * so what a block adds to it is weighed by itself.
+ */
+const styleKilobytes = (source: string) =>
+  kilobytes(transformSync(source, { loader: 'css', minify: true }).code);
+
 /** Bytes and loader calls of each block, heaviest first; a block without its chunk weighs nothing. */
 export function blockWeights(build: BlockBuild): Weight[] {
-  const weigh = (files: readonly string[], ending: string) =>
-    files
-      .filter((file) => file.endsWith(ending) && !build.shared.has(file))
-      .reduce((sum, file) => sum + kilobytes(build.read(file)), 0);
+  const scripts = (files: readonly string[]) =>
+    files.filter((file) => file.endsWith('.js') && !build.shared.has(file));
   const weights = build.blocks.map((block) => {
     const found = build.imports.find(({ files }) =>
       files.some((file) => file.endsWith('.js') && build.read(file).includes(`"${block}"`)),
@@ -54,12 +67,27 @@ export function blockWeights(build: BlockBuild): Weight[] {
     const files = found?.files ?? [];
     return {
       block,
-      scriptKb: weigh(files, '.js'),
-      styleKb: weigh(files, '.css'),
+      scriptKb: sum(scripts(files).map((file) => kilobytes(build.read(file)))),
+      styleKb: sum(build.stylesOf(block).map(styleKilobytes)),
       loaders: build.loadersOf(block),
     };
   });
   return weights.toSorted((a, b) => b.scriptKb + b.styleKb - a.scriptKb - a.styleKb);
+}
+
+/** Styles that every page of blocks loads, in units of 1,024 bytes. */
+export function pageStyleKb({ shared, read }: BlockBuild): number {
+  return sum(
+    [...shared].filter((file) => file.endsWith('.css')).map((file) => kilobytes(read(file))),
+  );
+}
+
+/** A fault when a page's styles have outgrown their limit. */
+export function pageFaults(build: BlockBuild): string[] {
+  const styleKb = pageStyleKb(build);
+  return styleKb > PAGE_STYLE_KB
+    ? [`a page brings ${styleKb.toFixed(1)} KB of style; ${PAGE_STYLE_KB} is the limit`]
+    : [];
 }
 
 /** What is over its limit, in words. */
