@@ -43,6 +43,17 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
+/** The showcase has every type of block once: each is a picture, named by its entry. */
+async function takeBlocks(page: Page, { project, width }: Shot): Promise<void> {
+  for (const block of await page.locator('[data-blocks="main"] > [data-block]').all()) {
+    const id = await block.getAttribute('data-block');
+    // What hides itself from this visitor has nothing to show.
+    if (!id || !(await block.isVisible())) continue;
+    const name = id.replace(`${project}-showcase-`, 'block-');
+    await block.screenshot({ path: path.join(FOLDER, project, `${name}-${width}.png`) });
+  }
+}
+
 async function take(browser: Browser, shot: Shot): Promise<void> {
   const { project, view, width, port } = shot;
   const { locale = 'de-de', theme = 'light' } = view;
@@ -64,6 +75,7 @@ async function take(browser: Browser, shot: Shot): Promise<void> {
     const picture = fileOf(shot);
     await mkdir(path.dirname(picture), { recursive: true });
     await page.screenshot({ path: picture, fullPage: view.isWhole === true });
+    if (view.eachBlock) await takeBlocks(page, shot);
   } finally {
     await page.close();
   }

@@ -84,6 +84,13 @@ const QUIET_LETTER = inSix(
   'Quatre lettres par an',
 );
 
+/** Where each shop advises; numbers that nobody has. */
+export const TELEPHONE: Readonly<Record<Shop, string>> = {
+  hgg: '+49 89 99998 120',
+  hrm: '+49 89 99998 210',
+  eck: '+49 89 99998 340',
+};
+
 /** What a shop has at the foot of its pages besides its text and its service links. */
 export function footerFields(shop: Shop) {
   const { handle, node, ...house } = HOUSES[shop];
@@ -109,7 +116,7 @@ export function footerFields(shop: Shop) {
           'Advies en bestellen',
           'Conseil et commandes',
         ),
-        number: '+49 89 1234 560',
+        number: TELEPHONE[shop],
         hours: OPENING_HOURS,
       }),
     ],

@@ -16,6 +16,8 @@ export interface View {
   widths?: readonly Width[];
   /** The whole page instead of the first screen. */
   isWhole?: boolean;
+  /** Each block of the page in a picture of its own, too. */
+  eachBlock?: boolean;
   act?: (page: Page) => Promise<void>;
 }
 
@@ -50,6 +52,8 @@ export const VIEWS: readonly View[] = [
   { name: 'drawer-dark', path: '/', widths: [390], theme: 'dark', act: openMenu },
   { name: 'switcher', path: '/', act: openSwitcher },
   { name: 'footer', path: '/', act: showFooter },
+  { name: 'blocks', path: '/bausteine', isWhole: true, eachBlock: true },
+  { name: 'blocks-dark', path: '/bausteine', theme: 'dark', isWhole: true },
   { name: 'footer-dark', path: '/', theme: 'dark', act: showFooter },
 ];
 

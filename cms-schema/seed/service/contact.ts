@@ -1,7 +1,7 @@
 import { contactPage, serviceBox, serviceHotline } from '@/cms-schema/content-types/contact-page';
 import { accordionItem } from '@/cms-schema/content-types/parts';
 import { storeMap } from '@/cms-schema/content-types/store-map';
-import { HOUSES, OPENING_HOURS } from '@/cms-schema/seed/footer';
+import { HOUSES, OPENING_HOURS, TELEPHONE } from '@/cms-schema/seed/footer';
 import { entry, part, type SeedEntry } from '@/cms-schema/seed/seed-entry';
 import { inSix, paragraphInSix } from '@/cms-schema/seed/showcase/in-six';
 import type { Shop } from './service-node';
@@ -113,26 +113,27 @@ const boxes = (shop: Shop) => [
   }),
 ];
 
-const hotline = part(serviceHotline, {
-  title: inSix(
-    'Beratung und Bestellung',
-    'Advice and orders',
-    'Poradenství a objednávky',
-    'Porady i zamówienia',
-    'Advies en bestellen',
-    'Conseil et commandes',
-  ),
-  headlineIcon: 'advice',
-  phoneNumber: { de: '+49 89 99998 120', cs: '+420 800 999 980', pl: '+48 800 999 980' },
-  serviceTimes: inSix(
-    'Montag bis Samstag, 9 bis 19 Uhr',
-    'Monday to Saturday, 9 am to 7 pm',
-    'Pondělí až sobota, 9 až 19 hodin',
-    'Od poniedziałku do soboty, 9–19',
-    'Maandag tot en met zaterdag, 9 tot 19 uur',
-    'Du lundi au samedi, de 9 h à 19 h',
-  ),
-});
+const hotline = (shop: Shop) =>
+  part(serviceHotline, {
+    title: inSix(
+      'Beratung und Bestellung',
+      'Advice and orders',
+      'Poradenství a objednávky',
+      'Porady i zamówienia',
+      'Advies en bestellen',
+      'Conseil et commandes',
+    ),
+    headlineIcon: 'advice',
+    phoneNumber: { de: TELEPHONE[shop], cs: '+420 800 999 980', pl: '+48 800 999 980' },
+    serviceTimes: inSix(
+      'Montag bis Samstag, 9 bis 19 Uhr',
+      'Monday to Saturday, 9 am to 7 pm',
+      'Pondělí až sobota, 9 až 19 hodin',
+      'Od poniedziałku do soboty, 9–19',
+      'Maandag tot en met zaterdag, 9 tot 19 uur',
+      'Du lundi au samedi, de 9 h à 19 h',
+    ),
+  });
 
 const questions = [
   part(accordionItem, {
@@ -199,7 +200,7 @@ export function contactBlocks(shop: Shop, name: ReturnType<typeof inSix<string>>
       headline: name,
       intro: INTRO[shop],
       serviceBoxes: boxes(shop),
-      hotlines: [hotline],
+      hotlines: [hotline(shop)],
       questionsHeadline: inSix(
         'Oft gefragt',
         'Often asked',

@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test';
+import { shopUrl } from './hosts';
+
+test.use({ viewport: { width: 760, height: 1000 } });
+
+test.beforeEach(async ({ page }) => {
+  await page.goto(shopUrl('hgg', '/de-de/bausteine'));
+  await page.emulateMedia({ media: 'print' });
+});
+
+test('on paper a page is its content, without menus, forms and things to press', async ({
+  page,
+}) => {
+  await expect(page.getByRole('heading', { level: 1, name: 'Bausteine' })).toBeVisible();
+  for (const role of ['banner', 'contentinfo', 'navigation', 'button', 'textbox'] as const)
+    await expect(page.getByRole(role)).toHaveCount(0);
+});
+
+test('BLK-05, BLK-08: on paper all slides and all panels are there', async ({ page }) => {
+  const tabs = page.locator('[data-block="hgg-showcase-tabs"]');
+  await expect(tabs.getByText('Strick flach trocknen')).toBeVisible();
+  await expect(tabs.getByRole('rowheader', { name: 'Österreich' })).toBeVisible();
+  const slider = page.locator('[data-block="hgg-showcase-slider"]');
+  const pageWidth = await page.evaluate(() => document.documentElement.clientWidth);
+  for (const slide of await slider.getByRole('group').all()) {
+    const box = await slide.boundingBox();
+    expect((box?.x ?? Infinity) + (box?.width ?? Infinity)).toBeLessThanOrEqual(pageWidth + 1);
+  }
+});
+
+test('words on a dark ground are dark on paper, where the ground is left out', async ({ page }) => {
+  await page.goto(shopUrl('hgg', '/de-de'));
+  const words = page.locator('[data-tone="inverted"] h2');
+  await expect(words.first()).toBeVisible();
+  for (const heading of await words.all()) {
+    const ink = await heading.evaluate((element) => getComputedStyle(element).color);
+    const [red = 255, green = 255, blue = 255] = (ink.match(/\d+/g) ?? []).map(Number);
+    expect(red + green + blue).toBeLessThan(300);
+  }
+});
