@@ -1,7 +1,16 @@
+import { loadBreakerSliderBackground } from '@/blocks/breaker-slider-background/breaker-slider-background.server';
+import { loadBreakerSliderFixed } from '@/blocks/breaker-slider-fixed/breaker-slider-fixed.server';
+import { loadBreakerSlider } from '@/blocks/breaker-slider/breaker-slider.server';
+import { loadRecommendations } from '@/blocks/recommendation-slider/recommendation-slider.server';
 import type { LoadedByType } from '@/lib/content/block';
 import type { BlockLoader } from '@/lib/content/block-loader';
 
 /** Content type → loader, for the types whose components need more than their fields. */
-export const blockLoaders = {} satisfies {
+export const blockLoaders = {
+  recommendationSlider: loadRecommendations,
+  breakerSlider: loadBreakerSlider,
+  breakerSliderBackground: loadBreakerSliderBackground,
+  breakerSliderFixed: loadBreakerSliderFixed,
+} satisfies {
   [Type in keyof LoadedByType]: BlockLoader<Type, LoadedByType[Type]>;
 };

@@ -2,6 +2,7 @@ import dynamic from 'next/dynamic';
 import { useCallback, useMemo } from 'react';
 import { LateConsentBanner } from '@/components/consent-banner/late-consent-banner';
 import { ScrollUp } from '@/components/scroll-up/scroll-up';
+import { PageReport } from '@/components/page-report/page-report';
 import { PageOpening } from '@/components/page-opening/page-opening';
 import { SiteFooter } from '@/components/site-footer/site-footer';
 import { SiteHeader } from '@/components/site-header/site-header';
@@ -50,6 +51,9 @@ export interface PageViewProps {
   draft?: DraftView;
 }
 
+/** Blocks that make a page a category's, as reports tell kinds of pages apart. */
+const LISTS: ReadonlySet<string> = new Set(['productList']);
+
 /** Editors' tools: no public page loads them. */
 const DraftTools = dynamic(() => import('./draft-tools').then((module) => module.DraftTools));
 
@@ -94,6 +98,7 @@ export function PageView(props: PageViewProps) {
       <SiteFooter frame={frame} project={project} locale={locale} addresses={head.addresses} />
       <LateConsentBanner />
       <ScrollUp />
+      <PageReport hasList={main.some(({ type }) => LISTS.has(type))} />
       <ModalHost project={project} locale={locale} addresses={head.addresses} />
     </PageContextProvider>
   );

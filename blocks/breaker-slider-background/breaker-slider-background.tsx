@@ -4,12 +4,17 @@ import type { BlockProps } from '@/lib/content/block';
 import styles from './breaker-slider-background.module.css';
 
 /** Pictures in a row, with a large picture behind them. */
-export function BreakerSliderBackground({ id, fields }: BlockProps<'breakerSliderBackground'>) {
+export function BreakerSliderBackground({
+  id,
+  fields,
+  loaded,
+}: BlockProps<'breakerSliderBackground'>) {
   const { backgroundImage, backgroundImageLink } = fields;
   return (
     <Breaker
       id={id}
       fields={fields}
+      articleLinks={loaded}
       titleLink={backgroundImageLink}
       background={
         backgroundImage && (

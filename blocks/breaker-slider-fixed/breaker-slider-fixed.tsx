@@ -6,7 +6,7 @@ import { useFieldTags } from '@/lib/content/field-tags';
 import styles from './breaker-slider-fixed.module.css';
 
 /** Pictures in a row beside a first one that stays. */
-export function BreakerSliderFixed({ id, fields }: BlockProps<'breakerSliderFixed'>) {
+export function BreakerSliderFixed({ id, fields, loaded }: BlockProps<'breakerSliderFixed'>) {
   const { firstFixedImage, firstFixedImageLink } = fields;
   const tag = useFieldTags();
   const picture = firstFixedImage && (
@@ -23,6 +23,7 @@ export function BreakerSliderFixed({ id, fields }: BlockProps<'breakerSliderFixe
     <Breaker
       id={id}
       fields={fields}
+      articleLinks={loaded}
       fixed={isLink ? <ContentLink link={firstFixedImageLink}>{picture}</ContentLink> : picture}
     />
   );

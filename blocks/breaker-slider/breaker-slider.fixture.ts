@@ -16,6 +16,7 @@ const minimal: Props = {
   id: 'breaker-slider-minimal',
   until: null,
   isFirst: false,
+  loaded: null,
   fields: {
     titleText: 'Cord ist zurück',
     subtitleText: null,

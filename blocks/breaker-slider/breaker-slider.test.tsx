@@ -37,3 +37,22 @@ test('BLK-12: the pictures follow one another as often as the editor says', () =
   show(maximal);
   expect(screen.getAllByRole('group', { name: /^\d+ von 24$/ })).toHaveLength(24);
 });
+
+test('PLP-12: one and a half pictures, two and a half at 768 pixels, three and a half at 992', () => {
+  show(maximal);
+  const row = screen.getByRole('group', { name: /^Cord ist zurück/ }).parentElement;
+  const inView = ['xs', 'sm', 'md', 'lg', 'xl'].map((width) =>
+    row?.style.getPropertyValue(`--${width}`),
+  );
+  expect(inView).toEqual(['1.5', '1.5', '2.5', '3.5', '3.5']);
+});
+
+test('PLP-12: a picture leads to its article, and goes when that cannot be had', () => {
+  const href = '/de-de/p/cordsakko/12345678';
+  const { unmount } = show({ ...plain, loaded: { 12345678: href } });
+  expect(screen.getByRole('link', { name: 'Ein Cordsakko' })).toHaveAttribute('href', href);
+  unmount();
+  show({ ...plain, loaded: {} });
+  expect(screen.queryByRole('img', { name: 'Ein Cordsakko' })).toBeNull();
+  expect(screen.getByRole('img', { name: 'Ein Cordhemd' })).toBeVisible();
+});

@@ -2,6 +2,6 @@ import { Breaker } from '@/components/breaker/breaker';
 import type { BlockProps } from '@/lib/content/block';
 
 /** Pictures in a row that break up a list of articles. */
-export function BreakerSlider({ id, fields }: BlockProps<'breakerSlider'>) {
-  return <Breaker id={id} fields={fields} />;
+export function BreakerSlider({ id, fields, loaded }: BlockProps<'breakerSlider'>) {
+  return <Breaker id={id} fields={fields} articleLinks={loaded} />;
 }

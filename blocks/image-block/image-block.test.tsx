@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { giveConsent } from '@/lib/consent/use-consent';
 import { ImageBlock } from './image-block';
 import { imageBlockFixtures } from './image-block.fixture';
 
@@ -20,6 +21,7 @@ class Observer {
 
 beforeEach(() => {
   reports = [];
+  giveConsent(['statistics']);
   delete window.dataLayer;
   Object.assign(window, { IntersectionObserver: Observer });
   jest.useFakeTimers();
@@ -62,7 +64,7 @@ test('BLK-20, TRK-06: pictures seen within 300 ms are reported together', () => 
   );
   act(() => reports.forEach((report) => report(0.5)));
   act(() => jest.advanceTimersByTime(300));
-  expect(views().map(({ promotions }) => promotions)).toEqual([
+  expect(views().map((event) => 'promotions' in event && event.promotions)).toEqual([
     [
       expect.objectContaining({ id: 'image-block-maximal' }),
       expect.objectContaining({ id: 'second' }),

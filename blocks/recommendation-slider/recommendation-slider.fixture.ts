@@ -16,6 +16,7 @@ const minimal: Props = {
   id: 'recommendation-slider-minimal',
   until: null,
   isFirst: false,
+  loaded: null,
   fields: {
     headline: 'Passt dazu',
     articles: [article('10203040', 'Wollmantel')],

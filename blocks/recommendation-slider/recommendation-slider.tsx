@@ -1,18 +1,21 @@
 import NextLink from 'next/link';
 import { Carousel } from '@/components/carousel/carousel';
 import { ProductPicture } from '@/components/product-picture/product-picture';
+import {
+  ARTICLE_SIZES,
+  ARTICLES_IN_VIEW,
+  ProductSlider,
+} from '@/components/product-slider/product-slider';
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
 import { routeHref } from '@/lib/routes/named-routes';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
 import styles from './recommendation-slider.module.css';
 
-/** Articles side by side: six at 1200 pixels, four at 768, three at 576, two below. */
-const IN_VIEW = { xs: 2, sm: 3, md: 4, xl: 6 };
-const SIZES = '(min-width: 1200px) 16vw, (min-width: 768px) 25vw, (min-width: 576px) 33vw, 50vw';
+type Props = BlockProps<'recommendationSlider'>;
+type Article = Props['fields']['articles'][number];
 
-type Article = BlockProps<'recommendationSlider'>['fields']['articles'][number];
-
+/** What the editor said of an article, while nothing else is known of it. */
 function Recommendation({ article }: { article: Article }) {
   const { id, itemNumber, name, brand, imageRatio } = article;
   const context = useRouteContext();
@@ -32,7 +35,7 @@ function Recommendation({ article }: { article: Article }) {
           articleNumber={itemNumber}
           ratio={imageRatio}
           alt={name}
-          sizes={SIZES}
+          sizes={ARTICLE_SIZES}
         />
       </span>
       {brand && <span className={styles.brand}>{brand}</span>}
@@ -43,8 +46,7 @@ function Recommendation({ article }: { article: Article }) {
   );
 }
 
-/** Articles side by side that go with the page. */
-export function RecommendationSlider({ id, fields }: BlockProps<'recommendationSlider'>) {
+function Announced({ id, fields }: Pick<Props, 'id' | 'fields'>) {
   const { headline, articles } = fields;
   const tag = useFieldTags();
   const headingId = `${id}-heading`;
@@ -55,12 +57,24 @@ export function RecommendationSlider({ id, fields }: BlockProps<'recommendationS
       </h2>
       <Carousel
         label={headline}
-        inView={IN_VIEW}
+        inView={ARTICLES_IN_VIEW}
         slides={articles.map((article) => ({
           id: article.id,
           content: <Recommendation article={article} />,
         }))}
       />
     </section>
+  );
+}
+
+/**
+ * Articles side by side that go with the page: those that can be bought here, with their price of
+ * today. While the index cannot be asked, what the editor said of them.
+ */
+export function RecommendationSlider({ id, fields, loaded }: Props) {
+  const tag = useFieldTags();
+  if (!loaded) return <Announced id={id} fields={fields} />;
+  return (
+    <ProductSlider id={id} headline={fields.headline} tag={tag(id, 'headline')} products={loaded} />
   );
 }

@@ -13,23 +13,31 @@ const IN_VIEW = { xs: 1.5, md: 2.5, lg: 3.5 };
 
 type Fields = BlockProps<'breakerSlider'>['fields'];
 type Image = Fields['images'][number];
+type ArticleLinks = Readonly<Record<string, string>>;
 
 interface Props {
   id: string;
   fields: Fields;
   /** Where the title leads. */
   titleLink?: Link | null;
+  /** Addresses of articles by number; `null` while they are not known. */
+  articleLinks: ArticleLinks | null;
   /** Stands behind everything. */
   background?: ReactNode;
   /** Stands beside the row and stays. */
   fixed?: ReactNode;
 }
 
-/** Its own link, else the search for its number, which leads to the article. */
-function useLinkOf() {
+/**
+ * Its own link, else its article's page. While that is not known, the search for its number, which
+ * leads there too.
+ */
+function useLinkOf(articleLinks: ArticleLinks | null) {
   const context = useRouteContext();
   return ({ imageLink, itemNumberLink }: Image): Link | null => {
     if (imageLink || !itemNumberLink) return imageLink;
+    const known = articleLinks?.[itemNumberLink];
+    if (known) return { href: known, opens: 'page' };
     const parameters = { phrase: 'search', query: itemNumberLink } as const;
     return { href: routeHref({ name: 'search', parameters }, context), opens: 'page' };
   };
@@ -55,11 +63,21 @@ const repeated = (images: readonly Image[], times: number) =>
     images.map((image) => ({ image, key: round === 0 ? image.id : `${image.id}-${round}` })),
   ).flat();
 
+/** Pictures of articles that can be had, and those that show no article. */
+const available = (images: readonly Image[], articleLinks: ArticleLinks | null) =>
+  images.filter(
+    ({ imageLink, itemNumberLink }) =>
+      imageLink || !itemNumberLink || !articleLinks || articleLinks[itemNumberLink],
+  );
+
 /** A title and pictures in a row, between the articles of a list. */
-export function Breaker({ id, fields, titleLink = null, background, fixed }: Props) {
+export function Breaker(props: Props) {
+  const { id, fields, titleLink = null, articleLinks, background, fixed } = props;
   const { titleText, subtitleText, textAlignment, borderBackgroundColor } = fields;
-  const linkOf = useLinkOf();
+  const linkOf = useLinkOf(articleLinks);
+  const images = available(fields.images, articleLinks);
   const tag = useFieldTags();
+  if (images.length === 0) return null;
   return (
     <section
       className={styles.root}
@@ -85,7 +103,7 @@ export function Breaker({ id, fields, titleLink = null, background, fixed }: Pro
         <Carousel
           label={titleText}
           inView={IN_VIEW}
-          slides={repeated(fields.images, fields.imageLoopNumber).map(({ image, key }) => ({
+          slides={repeated(images, fields.imageLoopNumber).map(({ image, key }) => ({
             id: key,
             content: <BreakerPicture image={image} link={linkOf(image)} />,
           }))}

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { confirmCaptcha } from '@/lib/captcha/confirm-captcha';
 import type { CallAnswer } from '@/lib/http/send-json';
+import { giveConsent } from '@/lib/consent/use-consent';
 import { messagesFor } from '@/lib/i18n/messages';
 import { WordsProvider } from '@/lib/i18n/words';
 import { EmailField } from './person-fields';
@@ -40,6 +41,7 @@ const email = () => screen.getByRole('textbox', { name: 'E-Mail' });
 beforeEach(() => {
   jest.useFakeTimers();
   jest.resetAllMocks();
+  giveConsent(['statistics']);
   delete window.dataLayer;
   captcha.mockResolvedValue('token');
   render(

@@ -13,7 +13,8 @@ function listenTo(event: string) {
   };
 }
 
-const subscribe = listenTo(CHANGED);
+/** Calls back when a visitor has chosen; returns what ends that. */
+export const onConsentChange = listenTo(CHANGED);
 
 /** Calls back when a visitor asks for the settings; returns what ends that. */
 export const onConsentSettings = listenTo(SETTINGS);
@@ -34,7 +35,7 @@ export function giveConsent(categories: readonly ConsentCategory[]): void {
  */
 export function useConsent() {
   const stored = useSyncExternalStore(
-    subscribe,
+    onConsentChange,
     () => storedConsent(document.cookie),
     () => null,
   );

@@ -1,4 +1,6 @@
 import type { BlockFields, BlockType } from '@/cms-schema/model';
+import type { BreakerLinks } from '@/lib/catalogue/load-breaker-links.server';
+import type { TileProduct } from '@/lib/catalogue/tile-product';
 
 export type { BlockFields, BlockType } from '@/cms-schema/model';
 export type { Slide } from '@/cms-schema/content-types/content-slider';
@@ -6,7 +8,12 @@ export type { Button, TextElement } from '@/cms-schema/content-types/parts';
 export type { Link, Picture, RichText } from '@/cms-schema/shapes';
 
 /** What the loaders of block types fetch; see lib/content/block-loader. Types without one are not here. */
-export type LoadedByType = Record<never, never>;
+export interface LoadedByType {
+  recommendationSlider: TileProduct[];
+  breakerSlider: BreakerLinks;
+  breakerSliderBackground: BreakerLinks;
+  breakerSliderFixed: BreakerLinks;
+}
 
 /** Present where the type has a loader; `null` when it failed and nothing had been loaded before. */
 type WithLoaded<Type extends BlockType> = Type extends keyof LoadedByType

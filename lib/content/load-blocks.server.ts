@@ -4,7 +4,7 @@ import type { BlockLoad, BlockLoader, BlockToLoad, LoaderPage } from './block-lo
 import type { BlockInstance } from './resolve-page';
 
 /** Loaders by the type of block they serve. */
-export type BlockLoaders = Readonly<Partial<Record<BlockType, BlockLoader>>>;
+export type BlockLoaders = { readonly [Type in BlockType]?: BlockLoader<Type> };
 
 export interface LoadedBlocks {
   /** Keys of what the blocks were made from. */
@@ -91,7 +91,8 @@ export async function loadBlocks(
   const isKept = !isDraft && page.list === null;
   const groups = await Promise.all(
     [...byType].map(async ([type, blocks]) => {
-      const loader = loaders[type];
+      // Each loader gets blocks of its own type: the map says which.
+      const loader = loaders[type] as BlockLoader | undefined;
       if (!loader) return { documents: [], isComplete: true };
       const results = await run(type, loader, blocks, page, patienceMs);
       const documents = blocks.flatMap((block) => {

@@ -4,7 +4,11 @@ export const LANGUAGES = ['de', 'en', 'cs', 'pl', 'nl', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** ISO 4217 codes of the currencies the shops sell in. */
-export type Currency = 'EUR' | 'CZK' | 'PLN' | 'USD';
+export const CURRENCIES = ['EUR', 'CZK', 'PLN', 'USD'] as const;
+export type Currency = (typeof CURRENCIES)[number];
+
+export const isCurrency = (text: string): text is Currency =>
+  CURRENCIES.some((currency) => currency === text);
 
 export interface Locale {
   /** URL segment, lower case: `de-at`. */

@@ -1,5 +1,5 @@
-import type { Currency, Language } from '@/lib/page-context/locale';
-import { projects, type ProjectId } from '@/lib/project/projects';
+import { LANGUAGES, type Currency, type Language } from '@/lib/page-context/locale';
+import { PROJECT_IDS, projects, type ProjectId } from '@/lib/project/projects';
 import { SORTINGS, type Sorting } from './sortings';
 
 /** Indices of one project in one language. */
@@ -34,6 +34,12 @@ export function indexNames(project: ProjectId, language: Language): IndexNames {
     },
   };
 }
+
+/** Whether a shop of ours has its products in an index of this name, in one of the languages. */
+export const isProductIndex = (name: string): boolean =>
+  PROJECT_IDS.some((project) =>
+    LANGUAGES.some((language) => indexNames(project, language).products === name),
+  );
 
 /** The replicas of a product index, as its setting `replicas` lists them. */
 export const replicaNames = ({ sorted }: IndexNames): string[] =>

@@ -1,43 +1,51 @@
-/** An event of the data layer, which the tag manager of a shop reads. */
-export interface DataLayerEvent {
-  event: string;
-  [parameter: string]: unknown;
-}
+import { isValidEvent, type ShopEvent, type TrackedPromotion } from './events';
+import { whenAgreed } from './when-agreed';
 
 declare global {
   interface Window {
-    dataLayer?: DataLayerEvent[];
+    /** Read by the tag manager of a shop. */
+    dataLayer?: ShopEvent[];
   }
 }
 
 /** Impressions wait this long for more of them, in milliseconds. */
-const IMPRESSION_DEBOUNCE_MS = 300;
+export const IMPRESSION_DEBOUNCE_MS = 300;
 
-/** Puts an event into the data layer; nothing leaves the browser unless a tag manager reads it. */
-export function pushEvent(event: DataLayerEvent): void {
+const toDataLayer = whenAgreed<ShopEvent>('statistics', (event) => {
   (window.dataLayer ??= []).push(event);
+});
+
+/**
+ * Puts an event into the data layer once the visitor has agreed to statistics. An event that is not
+ * what its type says is left out: a report with a hole is better than one with nonsense.
+ */
+export function pushEvent(event: ShopEvent): void {
+  if (isValidEvent(event)) toDataLayer(event);
 }
 
-export interface Promotion {
-  /** Entry id of the block. */
-  id: string;
-  name: string;
+/**
+ * Collects what comes at one moment.
+ * @param pass receives all of it, 300 ms after the last
+ */
+export function collected<Item>(pass: (items: Item[]) => void): (item: Item) => void {
+  let waiting: Item[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return (item) => {
+    waiting.push(item);
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const all = waiting;
+      waiting = [];
+      pass(all);
+    }, IMPRESSION_DEBOUNCE_MS);
+  };
 }
-
-let waiting: Promotion[] = [];
-let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Reports promotions as seen, those of one moment in one event. */
-export function pushImpression(promotion: Promotion): void {
-  waiting.push(promotion);
-  clearTimeout(timer);
-  timer = setTimeout(() => {
-    const promotions = waiting;
-    waiting = [];
-    pushEvent({ event: 'view_promotion', promotions });
-  }, IMPRESSION_DEBOUNCE_MS);
-}
+export const pushImpression = collected<TrackedPromotion>((promotions) =>
+  pushEvent({ event: 'view_promotion', promotions }),
+);
 
 /** Reports that a visitor has followed a promotion. */
-export const pushPromotionClick = (promotion: Promotion): void =>
+export const pushPromotionClick = (promotion: TrackedPromotion): void =>
   pushEvent({ event: 'select_promotion', promotions: [promotion] });

@@ -1,5 +1,7 @@
-import { useEffect, type RefObject } from 'react';
-import { pushImpression, pushPromotionClick, type Promotion } from './data-layer';
+import type { RefObject } from 'react';
+import { pushImpression, pushPromotionClick } from './data-layer';
+import type { TrackedPromotion } from './events';
+import { useSeen } from './use-seen';
 
 /** Share of a promotion that must be in view to count as seen. */
 const SEEN_SHARE = 0.25;
@@ -12,22 +14,13 @@ const SEEN_SHARE = 0.25;
  */
 export function usePromotion(
   shown: RefObject<HTMLElement | null>,
-  { id, name }: Promotion,
+  { id, name }: TrackedPromotion,
   isTracked: boolean,
 ): () => void {
-  useEffect(() => {
-    if (!isTracked || !shown.current || !('IntersectionObserver' in window)) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry || entry.intersectionRatio < SEEN_SHARE) return;
-        observer.disconnect();
-        pushImpression({ id, name });
-      },
-      { threshold: SEEN_SHARE },
-    );
-    observer.observe(shown.current);
-    return () => observer.disconnect();
-  }, [shown, id, name, isTracked]);
+  useSeen(shown, () => pushImpression({ id, name }), {
+    share: SEEN_SHARE,
+    isWatched: isTracked,
+  });
   return () => {
     if (isTracked) pushPromotionClick({ id, name });
   };

@@ -1,0 +1,33 @@
+/** How many articles are kept. */
+const MOST_SEEN = 10;
+const KEY = 'storage_last_seen';
+
+const isArticleNumber = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{8}$/.test(value);
+
+/** With an article in front: newest first, none twice, ten at most. */
+export function withSeen(seen: readonly string[], objectID: string): string[] {
+  if (!isArticleNumber(objectID)) return [...seen];
+  return [objectID, ...seen.filter((other) => other !== objectID)].slice(0, MOST_SEEN);
+}
+
+/** Article numbers the visitor has looked at in this browser, newest first. */
+export function lastSeen(): string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    if (!Array.isArray(stored)) return [];
+    return [...new Set(stored.filter(isArticleNumber))].slice(0, MOST_SEEN);
+  } catch {
+    // Closed storage, or not ours any more: nothing has been seen.
+    return [];
+  }
+}
+
+/** Remembers that an article's page is looked at. */
+export function rememberSeen(objectID: string): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(withSeen(lastSeen(), objectID)));
+  } catch {
+    // Full or closed storage: the next visit begins without it.
+  }
+}

@@ -1,0 +1,151 @@
+/** Kinds of pages, as reports tell them apart. */
+export const PAGE_KINDS = [
+  'home',
+  'alist',
+  'checkout',
+  'product details',
+  'search',
+  'other',
+] as const;
+export type PageKind = (typeof PAGE_KINDS)[number];
+
+/** An article in an event, in the vocabulary of e-commerce events of tag managers. */
+export interface TrackedItem {
+  /** Article number, eight digits. */
+  item_id: string;
+  item_name: string;
+  item_brand: string;
+  /** German path: one vocabulary for all languages. */
+  item_category: string;
+  /** Item number of the colour on show. */
+  item_variant: string;
+  /** Place in its list, 1 first. */
+  index: number;
+  /** In major units: 69.95. Left out where the price is not known. */
+  price?: number;
+}
+
+export interface TrackedPromotion {
+  /** Entry id of the block. */
+  id: string;
+  name: string;
+}
+
+interface ListOfItems {
+  item_list_id: string;
+  item_list_name: string;
+  /** ISO 4217. */
+  currency: string;
+  items: readonly TrackedItem[];
+}
+
+/** What each event of the data layer carries. */
+export interface EventParameters {
+  page_info: {
+    page_type: PageKind;
+    /** Path without query: queries may carry names and tokens. */
+    page_path: string;
+    project: string;
+    language: string;
+    country: string;
+    currency: string;
+  };
+  view_item_list: ListOfItems;
+  productClick: ListOfItems;
+  filter_click: { filter: string; value: string; selected: boolean };
+  filter_toggle: { filter: string; open: boolean };
+  category_filter: { category: string };
+  view_promotion: { promotions: readonly TrackedPromotion[] };
+  select_promotion: { promotions: readonly TrackedPromotion[] };
+  form_submit: { form: string };
+  newsletter_sign_up: Record<never, never>;
+}
+
+export type EventName = keyof EventParameters;
+export type ShopEvent = {
+  [Name in EventName]: { event: Name } & EventParameters[Name];
+}[EventName];
+
+const MOST_ITEMS = 200;
+const LONGEST_TEXT = 500;
+
+type Check = (value: unknown) => boolean;
+type Checks<Parameters> = { readonly [Name in keyof Required<Parameters>]: Check };
+
+const text: Check = (value) =>
+  typeof value === 'string' && value.length > 0 && value.length <= LONGEST_TEXT;
+/** Brands and categories may be missing from a record. */
+const words: Check = (value) => typeof value === 'string' && value.length <= LONGEST_TEXT;
+const flag: Check = (value) => typeof value === 'boolean';
+const place: Check = (value) => Number.isInteger(value) && Number(value) >= 1;
+const amount: Check = (value) =>
+  value === undefined || (typeof value === 'number' && Number.isFinite(value) && value >= 0);
+const kind: Check = (value) => PAGE_KINDS.some((known) => known === value);
+
+/** Exactly these parameters, each of its kind. */
+function shaped<Parameters>(checks: Checks<Parameters>): Check {
+  const entries = Object.entries<Check>(checks);
+  return (value) => {
+    if (typeof value !== 'object' || value === null) return false;
+    const given = new Map<string, unknown>(Object.entries(value));
+    const isKnown = (name: string) => name === 'event' || Object.hasOwn(checks, name);
+    return (
+      [...given.keys()].every(isKnown) && entries.every(([name, check]) => check(given.get(name)))
+    );
+  };
+}
+
+const listOf =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.length > 0 && value.length <= MOST_ITEMS && value.every(check);
+
+const items = listOf(
+  shaped<TrackedItem>({
+    item_id: text,
+    item_name: text,
+    item_brand: words,
+    item_category: words,
+    item_variant: text,
+    index: place,
+    price: amount,
+  }),
+);
+const promotions = listOf(shaped<TrackedPromotion>({ id: text, name: text }));
+const itemList = shaped<ListOfItems>({
+  item_list_id: text,
+  item_list_name: text,
+  currency: text,
+  items,
+});
+
+const CHECKS: { readonly [Name in EventName]: Check } = {
+  page_info: shaped<EventParameters['page_info']>({
+    page_type: kind,
+    page_path: text,
+    project: text,
+    language: text,
+    country: text,
+    currency: text,
+  }),
+  view_item_list: itemList,
+  productClick: itemList,
+  filter_click: shaped<EventParameters['filter_click']>({
+    filter: text,
+    value: text,
+    selected: flag,
+  }),
+  filter_toggle: shaped<EventParameters['filter_toggle']>({ filter: text, open: flag }),
+  category_filter: shaped<EventParameters['category_filter']>({ category: text }),
+  view_promotion: shaped<EventParameters['view_promotion']>({ promotions }),
+  select_promotion: shaped<EventParameters['select_promotion']>({ promotions }),
+  form_submit: shaped<EventParameters['form_submit']>({ form: text }),
+  newsletter_sign_up: shaped<EventParameters['newsletter_sign_up']>({}),
+};
+
+/**
+ * Whether an event is what its type says: words and prices come from the index and the CMS, and a
+ * tag manager passes on whatever it is given.
+ */
+export const isValidEvent = (event: ShopEvent): boolean =>
+  Object.hasOwn(CHECKS, event.event) && CHECKS[event.event](event);

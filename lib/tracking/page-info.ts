@@ -1,0 +1,16 @@
+import { parseRoute, type RouteContext } from '@/lib/routes/named-routes';
+import type { PageKind } from './events';
+
+/**
+ * What kind of page an address leads to.
+ * @param path with the locale: `/de-de/hemden`
+ * @param hasList whether a list of articles stands on it
+ */
+export function pageKind(path: string, context: RouteContext, hasList: boolean): PageKind {
+  if (path.replace(/\/$/, '') === `/${context.locale}`) return 'home';
+  if (path.startsWith(`/${context.locale}/checkout/`)) return 'checkout';
+  const route = parseRoute(path, context);
+  if (route?.name === 'search') return 'search';
+  if (route?.name === 'Frontastic.Frontend.Master.Product.view') return 'product details';
+  return hasList ? 'alist' : 'other';
+}
