@@ -1,5 +1,5 @@
 /** How many articles are kept. */
-const MOST_SEEN = 10;
+export const MOST_SEEN = 10;
 const KEY = 'storage_last_seen';
 
 const isArticleNumber = (value: unknown): value is string =>

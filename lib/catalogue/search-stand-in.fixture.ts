@@ -1,0 +1,33 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { AddressInfo } from 'node:net';
+
+interface Request {
+  indexName: string;
+  filters: string;
+  attributesToRetrieve: string[];
+}
+
+/** A search service that answers every search with the same hits, and remembers what it was asked. */
+export function withSearchStandIn() {
+  const standIn = { asked: [] as Request[], hits: [] as unknown[], isDown: false };
+  const server = createServer(async (request, response) => {
+    standIn.asked.push(...JSON.parse(await text(request)).requests);
+    response.setHeader('Content-Type', 'application/json');
+    response.statusCode = standIn.isDown ? 503 : 200;
+    response.end(JSON.stringify({ results: [{ hits: standIn.hits }] }));
+  });
+  beforeAll(async () => {
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo; // a TCP server's address
+    process.env['ALGOLIA_HOST'] = `127.0.0.1:${port}`;
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  beforeEach(() => Object.assign(standIn, { asked: [], hits: [], isDown: false }));
+  return standIn;
+}

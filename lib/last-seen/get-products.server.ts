@@ -1,0 +1,35 @@
+import { fetchTileRecords, isArticleNumber } from '@/lib/catalogue/load-articles.server';
+import { problem, type Answer } from '@/lib/http/api-route.server';
+import { report } from '@/lib/log/log.server';
+import { isCurrency } from '@/lib/page-context/locale';
+import { isProductIndex } from '@/lib/search/index-names';
+import { MOST_SEEN } from './last-seen';
+
+/** Parameters as they stand in an address. */
+export type ProductsQuery = Readonly<Record<string, string | string[] | undefined>>;
+
+/**
+ * Records of articles as tiles read them, in the order asked, `null` for each that is not in the
+ * index. Up to ten: nobody needs more at once.
+ * @param query `index`, `ids` separated by commas, and the `currency` of the prices, euros unless said
+ */
+export async function getProducts(query: ProductsQuery): Promise<Answer> {
+  const { index, ids, currency = 'EUR' } = query;
+  if (typeof index !== 'string' || !isProductIndex(index))
+    return problem(404, 'No product index has this name');
+  if (typeof currency !== 'string' || !isCurrency(currency))
+    return problem(400, 'The shop knows no such currency');
+  const numbers = typeof ids === 'string' ? ids.split(',') : [];
+  if (numbers.length > MOST_SEEN || !numbers.every(isArticleNumber))
+    return problem(400, `Expected up to ${MOST_SEEN} article numbers of eight digits`);
+  try {
+    const records = await fetchTileRecords([...new Set(numbers)], { indexName: index, currency });
+    const byNumber = new Map(records.map((record) => [record.objectID, record]));
+    const body = numbers.map((number) => byNumber.get(number) ?? null);
+    return { status: 200, body, headers: { 'Cache-Control': 'public, max-age=60' } };
+  } catch (error) {
+    report('articles cannot be had', { error });
+    const outage = problem(503, 'The search service cannot be reached at the moment');
+    return { ...outage, headers: { ...outage.headers, 'Retry-After': '10' } };
+  }
+}
