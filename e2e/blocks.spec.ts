@@ -185,6 +185,21 @@ test.describe('without scripts', () => {
     await expect(questions.getByText('Das Etikett liegt dem Paket bei')).toBeVisible();
   });
 
+  test('BLK-14, BLK-17, BLK-18: what needs scripts says so and offers nothing to press', async ({
+    page,
+  }) => {
+    await open(page);
+    for (const [name, words] of [
+      ['competition', 'Dieses Formular braucht JavaScript'],
+      ['early', 'Dieses Formular braucht JavaScript'],
+      ['parcel', 'Ohne JavaScript lässt sich dieser Inhalt nicht zeigen'],
+      ['podcast', 'Ohne JavaScript lässt sich dieser Inhalt nicht zeigen'],
+    ] as const) {
+      await expect(block(page, name).getByText(words)).toBeVisible();
+      await expect(block(page, name).getByRole('button')).toHaveCount(0);
+    }
+  });
+
   test('BLK-05: every slide is reached by scrolling, and no button does nothing', async ({
     page,
   }) => {

@@ -3,6 +3,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { Button } from '@/components/button/button';
 import type { CallAnswer } from '@/lib/http/send-json';
 import { useWords } from '@/lib/i18n/words';
+import { useIsHydrated } from '@/lib/page-context/use-is-hydrated';
 import { ErrorSummary } from './error-summary';
 import styles from './submission-form.module.css';
 import { useSubmission, type SubmissionState } from './use-submission';
@@ -52,6 +53,9 @@ export function SubmissionForm<Values extends FieldValues>(props: Props<Values>)
   const { form, name, labelledBy, submitLabel, success, call, children } = props;
   const { state, isLocked, submit } = useSubmission(name);
   const { errors, submitCount } = form.formState;
+  const { form: words } = useWords();
+  // Sent by the browser itself, the fields would stand in the page's address.
+  const isHydrated = useIsHydrated();
   if (state.kind === 'done') return <Success>{success}</Success>;
   const errorsByName = Object.entries(errors).map(([field, error]) => ({
     // The form's own field names are the keys of its errors.
@@ -72,8 +76,9 @@ export function SubmissionForm<Values extends FieldValues>(props: Props<Values>)
       />
       {children}
       <Refusal state={state} />
-      <div>
-        <Button type="submit" isPending={isLocked} disabled={isLocked}>
+      <p className={styles.needsScripts}>{words.needsScripts}</p>
+      <div className={styles.submit}>
+        <Button type={isHydrated ? 'submit' : 'button'} isPending={isLocked} disabled={isLocked}>
           {submitLabel}
         </Button>
       </div>

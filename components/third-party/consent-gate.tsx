@@ -22,6 +22,7 @@ export function ConsentGate({ provider, height, children }: Props) {
     <div className={styles.placeholder} style={{ minBlockSize: height }}>
       <p className={styles.provider}>{formatMessage(words.from, { provider })}</p>
       <p className={styles.explanation}>{formatMessage(words.explanation, { provider })}</p>
+      <p className={styles.needsScripts}>{words.needsScripts}</p>
       <div className={styles.buttons}>
         <Button
           look="secondary"
