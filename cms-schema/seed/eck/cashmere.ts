@@ -1,8 +1,10 @@
 import { headerElement } from '@/cms-schema/content-types/header-element';
 import { page } from '@/cms-schema/content-types/page';
 import { textBox } from '@/cms-schema/content-types/text-box';
+import { articleRow } from '@/cms-schema/seed/articles/article-row';
 import { heading, list, richText } from '@/cms-schema/seed/rich-text';
 import { entry } from '@/cms-schema/seed/seed-entry';
+import { inSix } from '@/cms-schema/seed/showcase/in-six';
 
 export const eckCashmere = entry(page, 'eck-page-kaschmir', {
   title: 'ECK Kaschmir',
@@ -103,5 +105,17 @@ export const eckCashmere = entry(page, 'eck-page-kaschmir', {
         ),
       },
     }),
+    articleRow(
+      'eck-cashmere-row',
+      inSix('Kaschmir', 'Cashmere', 'Kašmír', 'Kaszmir', 'Kasjmier', 'Cachemire'),
+      [
+        ['60311781', 'cashmereJumper', 'Falk und Sohn'],
+        ['60312877', 'cashmereJumper', 'Ivarsson'],
+        ['60313973', 'cashmereJumper', 'Falk und Sohn'],
+        ['60312192', 'cashmereScarf', 'Falk und Sohn'],
+        ['60313288', 'cashmereScarf', 'Lindqvist'],
+      ],
+      'OTHER',
+    ),
   ],
 });

@@ -1,10 +1,13 @@
 import { headerElement } from '@/cms-schema/content-types/header-element';
 import { homeTeaser } from '@/cms-schema/content-types/home-teaser';
+import { imageBlock } from '@/cms-schema/content-types/image-block';
 import { page } from '@/cms-schema/content-types/page';
 import { button, textElement } from '@/cms-schema/content-types/parts';
 import { textBox } from '@/cms-schema/content-types/text-box';
+import { articleRow } from '@/cms-schema/seed/articles/article-row';
 import { heading, linkTo, paragraph, richText } from '@/cms-schema/seed/rich-text';
 import { entry, part } from '@/cms-schema/seed/seed-entry';
+import { inSix } from '@/cms-schema/seed/showcase/in-six';
 
 export const hggShirtStory = entry(page, 'hgg-page-lange-hemden', {
   title: 'HGG Geschichte: Lange Hemden',
@@ -105,6 +108,39 @@ export const hggShirtStory = entry(page, 'hgg-page-lange-hemden', {
         ),
       },
     }),
+    entry(imageBlock, 'hgg-shirts-cloth', {
+      title: 'HGG Lange Hemden: Stoff',
+      image: 'hgg-cloth',
+      ratio: '16:9',
+      caption: inSix(
+        'Flanell, 170 Gramm. Das Karo läuft über jede Naht weiter.',
+        'Flannel, 170 grams. The check carries on across every seam.',
+        'Flanel, 170 gramů. Káro pokračuje přes každý šev.',
+        'Flanela, 170 gramów. Krata biegnie dalej za każdym szwem.',
+        'Flanel, 170 gram. De ruit loopt over elke naad door.',
+        'Flanelle, 170 grammes. Le carreau se suit à chaque couture.',
+      ),
+    }),
+    articleRow(
+      'hgg-shirts-row',
+      inSix(
+        'Nach diesem Schnitt',
+        'Cut to this pattern',
+        'Podle tohoto střihu',
+        'Według tego kroju',
+        'Naar dit patroon',
+        'Selon ce patron',
+      ),
+      [
+        ['20313973', 'flannelShirt', 'Weissbach'],
+        ['20310822', 'oxfordShirt', 'Nordgang'],
+        ['20311781', 'businessShirt', 'Fjordlund'],
+        ['20315069', 'linenShirt', 'Brae'],
+        ['20312877', 'oxfordShirt', 'Caldero'],
+        ['20310274', 'businessShirt', 'Dunmore Mills'],
+      ],
+      'OTHER',
+    ),
     entry(homeTeaser, 'hgg-shirts-coats', {
       title: 'HGG Lange Hemden: Mäntel',
       image: 'hgg-window',

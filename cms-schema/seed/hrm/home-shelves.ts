@@ -76,12 +76,12 @@ export const hrmFitting = entry(infoBlock, 'hrm-home-fitting', {
     'Un costume pour vous seul',
   ),
   body: paragraphInSix(
-    'Vierzig Stoffe, einundzwanzig Maße, vier Wochen. Die Schneiderei im zweiten Stock misst ohne Termin.',
-    'Forty cloths, twenty-one measurements, four weeks. The workroom on the second floor measures without an appointment.',
-    'Čtyřicet látek, jednadvacet měr, čtyři týdny. Krejčovna ve druhém patře vás změří bez objednání.',
-    'Czterdzieści tkanin, dwadzieścia jeden wymiarów, cztery tygodnie. Pracownia na drugim piętrze mierzy bez umawiania.',
-    'Veertig stoffen, eenentwintig maten, vier weken. Het atelier op de tweede verdieping meet zonder afspraak.',
-    'Quarante étoffes, vingt et une mesures, quatre semaines. L’atelier du deuxième étage prend vos mesures sans rendez-vous.',
+    'Vierzig Stoffe, vierundzwanzig Maße, vier Wochen. Die Schneiderei im zweiten Stock misst ohne Termin.',
+    'Forty cloths, twenty-four measurements, four weeks. The workroom on the second floor measures without an appointment.',
+    'Čtyřicet látek, čtyřiadvacet měr, čtyři týdny. Krejčovna ve druhém patře vás změří bez objednání.',
+    'Czterdzieści tkanin, dwadzieścia cztery wymiary, cztery tygodnie. Pracownia na drugim piętrze mierzy bez umawiania.',
+    'Veertig stoffen, vierentwintig maten, vier weken. Het atelier op de tweede verdieping meet zonder afspraak.',
+    'Quarante étoffes, vingt-quatre mesures, quatre semaines. L’atelier du deuxième étage prend vos mesures sans rendez-vous.',
   ),
   buttons: [
     part(button, {

@@ -6,6 +6,7 @@ import { giftCard } from '@/cms-schema/seed/gift-card';
 import type { Instants } from '@/cms-schema/seed/instants';
 import { richText } from '@/cms-schema/seed/rich-text';
 import { entry, part, type SeedEntry } from '@/cms-schema/seed/seed-entry';
+import { inSix } from '@/cms-schema/seed/showcase/in-six';
 import {
   hrmArticle,
   hrmBrandStrip,
@@ -58,15 +59,15 @@ const hero = entry(homeTeaser, 'hrm-home-hero', {
   ],
   buttons: [
     part(button, {
-      link: 'node_hrm-masskonfektion',
-      label: {
-        de: 'Zur Maßkonfektion',
-        en: 'Made to measure',
-        cs: 'Šití na míru',
-        pl: 'Szycie na miarę',
-        nl: 'Naar maatkleding',
-        fr: 'La demi-mesure',
-      },
+      link: 'node_hrm-anzuege',
+      label: inSix(
+        'Anzüge und Sakkos',
+        'Suits and jackets',
+        'Obleky a saka',
+        'Garnitury i marynarki',
+        'Pakken en colberts',
+        'Costumes et vestes',
+      ),
     }),
     part(button, {
       look: 'secondary',

@@ -1,16 +1,19 @@
 import { headerElement } from '@/cms-schema/content-types/header-element';
 import { homeTeaser } from '@/cms-schema/content-types/home-teaser';
+import { imageBlock } from '@/cms-schema/content-types/image-block';
 import { page } from '@/cms-schema/content-types/page';
 import { textElement } from '@/cms-schema/content-types/parts';
 import { textBox } from '@/cms-schema/content-types/text-box';
+import { articleRow } from '@/cms-schema/seed/articles/article-row';
 import { heading, richText } from '@/cms-schema/seed/rich-text';
 import { entry, part } from '@/cms-schema/seed/seed-entry';
+import { inSix } from '@/cms-schema/seed/showcase/in-six';
 
 export const hrmHouse = entry(page, 'hrm-page-das-haus', {
   title: 'HRM Das Haus',
   main: [
     entry(headerElement, 'hrm-house-header', {
-      source: 'hrm-rail',
+      source: 'hrm-window',
       text: {
         de: 'Das Haus am Rindermarkt',
         en: 'The house on the square',
@@ -122,5 +125,36 @@ export const hrmHouse = entry(page, 'hrm-page-das-haus', {
       ],
       teaserHeight: 'low',
     }),
+    entry(imageBlock, 'hrm-house-cloth', {
+      title: 'HRM Das Haus: Stoff',
+      image: 'hrm-cloth',
+      ratio: '16:9',
+      caption: inSix(
+        'Zweiter Stock, am Fenster: vierzig Stoffe zum Anfassen.',
+        'Second floor, by the window: forty cloths to touch.',
+        'Druhé patro, u okna: čtyřicet látek na dotek.',
+        'Drugie piętro, przy oknie: czterdzieści tkanin do dotknięcia.',
+        'Tweede verdieping, bij het raam: veertig stoffen om te voelen.',
+        'Deuxième étage, près de la fenêtre : quarante étoffes à toucher.',
+      ),
+    }),
+    articleRow(
+      'hrm-house-row',
+      inSix(
+        'Aus jedem Stockwerk eines',
+        'One from every floor',
+        'Z každého patra jeden kus',
+        'Po jednej rzeczy z każdego piętra',
+        'Van elke verdieping één',
+        'Une pièce par étage',
+      ),
+      [
+        ['40310274', 'businessShirt', 'Corvo'],
+        ['40313014', 'halfZip', 'Eskild'],
+        ['40312329', 'blazer', 'Falk und Sohn'],
+        ['40310411', 'shoes', 'Lindqvist'],
+      ],
+      'OTHER',
+    ),
   ],
 });
