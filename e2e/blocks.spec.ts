@@ -249,3 +249,15 @@ test('CMS-09: the product teaser drops out where it has no price', async ({ page
   await expect(block(page, 'slider')).toBeVisible();
   await expect(block(page, 'price')).toHaveCount(0);
 });
+
+test('BLK-21: on a telephone a category’s words fold at 24 pixels and unfold', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(shopUrl('hgg', '/de-de/hemden'));
+  const text = page.getByText('Acht Zentimeter länger im Rücken');
+  expect((await text.boundingBox())?.height).toBe(24);
+  const more = page.getByRole('button', { name: 'Weiterlesen' }).first();
+  await more.click();
+  expect((await text.boundingBox())?.height).toBeGreaterThan(40);
+  await page.setViewportSize({ width: 1000, height: 844 });
+  await expect(more).toBeHidden();
+});

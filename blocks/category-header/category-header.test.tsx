@@ -1,25 +1,39 @@
 import { render, screen, within } from '@testing-library/react';
+import { messagesFor } from '@/lib/i18n/messages';
+import { WordsProvider } from '@/lib/i18n/words';
 import { CategoryHeader } from './category-header';
 import { categoryHeaderFixtures } from './category-header.fixture';
 
 const { default: plain, minimal, maximal } = categoryHeaderFixtures;
 
 test('BLK-01: the category header names the category and leads into its parts', () => {
-  render(<CategoryHeader {...plain} />);
+  render(
+    <WordsProvider messages={messagesFor('de')}>
+      <CategoryHeader {...plain} />
+    </WordsProvider>,
+  );
   expect(screen.getByRole('heading', { name: 'Hemden', level: 2 })).toBeVisible();
   const parts = screen.getByRole('list', { name: 'Hemden' });
   expect(within(parts).getAllByRole('link')).toHaveLength(4);
 });
 
 test('BLK-01: first on its page, the category header carries the page’s heading and picture', () => {
-  render(<CategoryHeader {...maximal} />);
+  render(
+    <WordsProvider messages={messagesFor('de')}>
+      <CategoryHeader {...maximal} />
+    </WordsProvider>,
+  );
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hemden und Polohemden');
   const picture = screen.getByRole('img', { name: 'Sechs gefaltete Hemden' });
   expect(picture).toHaveAttribute('loading', 'eager');
 });
 
 test('a headline alone is enough', () => {
-  render(<CategoryHeader {...minimal} />);
+  render(
+    <WordsProvider messages={messagesFor('de')}>
+      <CategoryHeader {...minimal} />
+    </WordsProvider>,
+  );
   expect(screen.getByRole('heading', { name: 'Hemden' })).toBeVisible();
   expect(screen.queryByRole('list')).toBeNull();
   expect(screen.queryByRole('img')).toBeNull();

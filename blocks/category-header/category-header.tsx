@@ -1,4 +1,5 @@
 import { ContentLink } from '@/components/content-link/content-link';
+import { FoldedLines } from '@/components/folded-lines/folded-lines';
 import { Picture } from '@/components/picture/picture';
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
@@ -16,11 +17,7 @@ export function CategoryHeader({ id, fields, isFirst }: BlockProps<'categoryHead
         <Heading id={headingId} className={styles.headline} {...tag(id, 'headline')}>
           {headline}
         </Heading>
-        {text && (
-          <p className={styles.text} {...tag(id, 'text')}>
-            {text}
-          </p>
-        )}
+        {text && <FoldedLines text={text} tag={tag(id, 'text')} />}
         {links.length > 0 && (
           <ul className={styles.links} role="list" aria-labelledby={headingId}>
             {links.map((each) => (
