@@ -137,3 +137,16 @@ test('CMS-09: a button whose link leads nowhere drops out, the teaser around it 
   const body = await published('/de-de/half-page', 'Die Worte bleiben');
   expect(body).not.toContain('javascript:');
 });
+
+test('IMG-04: a picture that cannot be had says so in the box kept for it, beside its article', async ({
+  page,
+}) => {
+  await page.route(/20315891/, (route) => route.abort());
+  await page.goto(shopUrl('hgg', '/de-de'));
+  const teaser = page.locator('[data-block="hgg-home-article"]');
+  const height = (await teaser.boundingBox())?.height;
+  await teaser.scrollIntoViewIfNeeded();
+  await expect(teaser.getByText('Image could not be loaded')).toBeVisible();
+  await expect(teaser.getByRole('heading', { name: 'Zopfpullover bis 7XL' })).toBeVisible();
+  expect((await teaser.boundingBox())?.height).toBe(height);
+});
