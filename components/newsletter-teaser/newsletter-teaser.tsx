@@ -1,33 +1,56 @@
 import Router from 'next/router';
-import { useForm } from 'react-hook-form';
+import { useState, type SyntheticEvent } from 'react';
 import { Button } from '@/components/button/button';
-import { EmailField } from '@/components/submission-form/person-fields';
+import { TextField } from '@/components/field/text-field';
 import type { Link } from '@/lib/content/block';
 import { useWords } from '@/lib/i18n/words';
+import { EMAIL, EMAIL_LIMIT } from '@/lib/newsletter/email-pattern';
 import { keepEmail } from '@/lib/newsletter/kept-email';
+import { useIsHydrated } from '@/lib/page-context/use-is-hydrated';
 import { pushEvent } from '@/lib/tracking/data-layer';
 import styles from './newsletter-teaser.module.css';
 
-/** One field; the address travels to the newsletter page, where the rest is asked. */
+/**
+ * One field; the address travels to the newsletter page, where the rest is asked. It stands on home
+ * pages, so it does without the library of the larger forms.
+ */
 export function NewsletterTeaser({ target, labelledBy }: { target: Link; labelledBy: string }) {
-  const { newsletter: words } = useWords();
-  const form = useForm<{ email: string }>();
-  const onward = ({ email }: { email: string }) => {
-    keepEmail(email);
+  const { newsletter: words, form } = useWords();
+  const isHydrated = useIsHydrated();
+  const [error, setError] = useState<string>();
+
+  const faultOf = (address: string) => {
+    if (!address) return form.emailRequired;
+    return EMAIL.test(address) && address.length <= EMAIL_LIMIT ? undefined : form.emailInvalid;
+  };
+
+  const onward = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const field = event.currentTarget.querySelector('input');
+    const address = field?.value.trim() ?? '';
+    const fault = faultOf(address);
+    setError(fault);
+    if (fault) {
+      field?.focus();
+      return;
+    }
+    keepEmail(address);
     pushEvent({ event: 'newsletter_sign_up' });
     if (target.opens === 'page') void Router.push(target.href);
     else location.assign(target.href);
   };
+
   return (
     <form
       className={styles.root}
       aria-labelledby={labelledBy}
-      // Without scripts the browser itself goes to the newsletter page.
+      // Without scripts the browser itself goes to the newsletter page; the field has no name, so
+      // that the address does not stand in that page's.
       action={target.href}
-      noValidate
-      onSubmit={form.handleSubmit(onward)}
+      noValidate={isHydrated}
+      onSubmit={onward}
     >
-      <EmailField form={form} />
+      <TextField label={form.email} type="email" autoComplete="email" required error={error} />
       <Button type="submit">{words.onward}</Button>
     </form>
   );

@@ -40,9 +40,7 @@ const MORE_SCRIPT: Readonly<Record<string, number>> = {
   // react-hook-form (11 KB) and fields.
   CompetitionForm: 16,
   EarlyShopForm: 16,
-  NewsletterFlyout: 16,
   NewsletterPage: 16,
-  NewsletterSignup: 16,
 };
 
 const kilobytes = (contents: string) => brotliCompressSync(contents).length / 1024;
