@@ -68,7 +68,15 @@ const tree: CategoryTree = {
   ],
 };
 
-export const eckBrands = ['Amarelle', 'Lisière Noire', 'Nocturne & Fils', 'Sottovento', '44 Faden'];
+/** Makers of the catalogue that the shop carries. */
+export const eckBrands = [
+  'Corvo',
+  'Falk und Sohn',
+  'Ivarsson',
+  'Lindqvist',
+  'Lombardine',
+  'Selvedge',
+];
 
 export const eckCategories = [
   ...categoryEntries(tree),

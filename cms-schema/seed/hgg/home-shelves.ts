@@ -6,7 +6,6 @@ import { articleTeaser } from '@/cms-schema/seed/articles/article-teaser';
 import { brandStrip, reasons, signup, waysIn, words } from '@/cms-schema/seed/home-parts';
 import { entry, part } from '@/cms-schema/seed/seed-entry';
 import { inSix, paragraphInSix } from '@/cms-schema/seed/showcase/in-six';
-import { hggBrands } from './navigation';
 
 const FIND_YOUR_SIZE = inSix(
   'Größe finden',
@@ -231,7 +230,7 @@ export const hggMagazine = entry(homeTeaser, 'hgg-home-magazine', {
 
 export const hggBrandStrip = brandStrip(
   'hgg',
-  hggBrands.slice(0, 7),
+  ['Selvedge', 'Weissbach', 'Fjordlund', 'Dunmore Mills', 'Harbour Lane', 'Nordgang', 'Brae'],
   inSix(
     'Alle Marken',
     'All brands',

@@ -172,18 +172,29 @@ const tree: CategoryTree = {
   ],
 };
 
-export const hggBrands = [
-  'Ahlborn & Söhne',
-  'Bruckmoos',
-  'Calver Ridge',
-  'Feldsteiner',
-  'Grootwerk',
-  'Langley Tall',
-  'Nordhaff',
-  'Ostermaar',
-  'Østhavn',
-  'Wiesinger',
-  '3 Ellen',
+/** Makers of the catalogue that the shop carries. */
+const hggBrands = [
+  'Ardent',
+  'Bergmoor',
+  'Brae',
+  'Caldero',
+  'Dunmore Mills',
+  'Eskild',
+  'Fjordlund',
+  'Granholm',
+  'Halden',
+  'Harbour Lane',
+  'Hollis and Crane',
+  'Jorn',
+  'Kestrel',
+  'Kirkby',
+  'Maren',
+  'Morrow',
+  'Nordgang',
+  'Ostervik',
+  'Selvedge',
+  'Tellmann',
+  'Weissbach',
 ];
 
 export const hggCategories = [

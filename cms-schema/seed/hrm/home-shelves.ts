@@ -6,7 +6,6 @@ import { articleTeaser } from '@/cms-schema/seed/articles/article-teaser';
 import { brandStrip, reasons, signup, words } from '@/cms-schema/seed/home-parts';
 import { entry, part } from '@/cms-schema/seed/seed-entry';
 import { inSix, paragraphInSix } from '@/cms-schema/seed/showcase/in-six';
-import { hrmBrands } from './navigation';
 
 export const hrmTailoring = articleRow(
   'hrm-home-tailoring',
@@ -140,7 +139,16 @@ export const hrmMagazine = entry(homeTeaser, 'hrm-home-magazine', {
 
 export const hrmBrandStrip = brandStrip(
   'hrm',
-  hrmBrands,
+  [
+    'Falk und Sohn',
+    'Lindqvist',
+    'Ivarsson',
+    'Lombardine',
+    'Corvo',
+    'Selvedge',
+    'Hollis and Crane',
+    'Weissbach',
+  ],
   inSix(
     'Alle Häuser',
     'All houses',

@@ -141,16 +141,34 @@ const tree: CategoryTree = {
   ],
 };
 
-export const hrmBrands = [
-  'Ahornhof',
-  'Castelvanti',
-  'Dornbacher',
-  'Kessel & Lorenz',
-  'Marchesano',
-  'Pellegrinelli',
-  'Rosenstraat',
-  'Veldmann',
-  '1864 Tuch',
+/** Makers of the catalogue that the shop carries. */
+const hrmBrands = [
+  'Ardent',
+  'Bergmoor',
+  'Brae',
+  'Caldero',
+  'Corvo',
+  'Dunmore Mills',
+  'Eskild',
+  'Falk und Sohn',
+  'Fjordlund',
+  'Granholm',
+  'Halden',
+  'Harbour Lane',
+  'Hollis and Crane',
+  'Ivarsson',
+  'Jorn',
+  'Kestrel',
+  'Kirkby',
+  'Lindqvist',
+  'Lombardine',
+  'Maren',
+  'Morrow',
+  'Nordgang',
+  'Ostervik',
+  'Selvedge',
+  'Tellmann',
+  'Weissbach',
 ];
 
 export const hrmCategories = [

@@ -75,3 +75,13 @@ test('TIL-04: articles in rows are in the catalogue, in the form that is said', 
     expect([number, german(entry, 'imageRatio')]).toEqual([number, long.has(kind) ? '1:2' : '3:4']);
   }
 });
+
+test('NAV-12: the brands a shop lists are those whose articles it has', () => {
+  for (const project of ['hgg', 'hrm', 'eck'] as const) {
+    const listed = entries
+      .filter(({ id, type }) => type === 'node' && id.startsWith(`${project}-node-marken-`))
+      .map((node) => String(german(node, 'name')));
+    const carried = new Set([...articlesOf(project)].map(({ brand }) => brand.title));
+    expect(listed).toEqual([...carried].toSorted((a, b) => a.localeCompare(b, 'de')));
+  }
+});
