@@ -10,8 +10,8 @@ function show(height: number) {
   // jsdom lays nothing out.
   jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(height);
   window.ResizeObserver = class implements ResizeObserver {
-    constructor(callback: () => void) {
-      measure = callback;
+    constructor(callback: ResizeObserverCallback) {
+      measure = () => callback([], this);
     }
     observe = () => {};
     unobserve = () => {};

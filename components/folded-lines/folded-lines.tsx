@@ -8,7 +8,7 @@ const READ_MORE_ABOVE = 20;
 interface Props {
   text: string;
   /** Attributes of the text itself, for editors' tools. */
-  tag?: object;
+  tag?: object | undefined;
 }
 
 /** Whether the text is higher than its first line; before it is measured nobody knows: it is. */
