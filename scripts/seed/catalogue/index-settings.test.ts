@@ -10,7 +10,7 @@ import { suggestionsFor } from './suggestions';
 const names = indexNames('hgg', 'pl');
 
 test('FLT-10: every filter is a facet of the index, in every currency; FLT-17: brands can be searched', () => {
-  const facets = productSettings(names).attributesForFaceting ?? [];
+  const facets = productSettings(names, 'pl').attributesForFaceting ?? [];
   for (const currency of ['EUR', 'CZK', 'PLN', 'USD'] as const) {
     const paths = FILTER_ATTRIBUTES.map((attribute) => indexPathOf(attribute, currency));
     expect(paths.filter((path) => !facets.some((facet) => facet.includes(path)))).toEqual([]);
@@ -19,12 +19,12 @@ test('FLT-10: every filter is a facet of the index, in every currency; FLT-17: b
 });
 
 test('FLT-12: a facet has at most 1000 values', () => {
-  expect(productSettings(names).maxValuesPerFacet).toBe(1000);
+  expect(productSettings(names, 'pl').maxValuesPerFacet).toBe(1000);
 });
 
 test('PLP-15: each order is a replica that differs from its index by one criterion', () => {
   const replicas = replicaSettings(names, 'pl');
-  expect(replicas.map(([name]) => name)).toEqual(productSettings(names).replicas);
+  expect(replicas.map(([name]) => name)).toEqual(productSettings(names, 'pl').replicas);
   expect(replicas.map(([, { ranking }]) => ranking?.[0])).toEqual([
     'asc(priceMin.pln)',
     'desc(priceMin.pln)',

@@ -38,7 +38,7 @@ const FACETS = [
 ];
 
 /** Settings of a product index; its replicas start from the same. */
-export const productSettings = (names: IndexNames): IndexSettings => ({
+export const productSettings = (names: IndexNames, language: Language): IndexSettings => ({
   searchableAttributes: [
     'objectID,colorVariants.itemnum',
     'unordered(title)',
@@ -53,6 +53,9 @@ export const productSettings = (names: IndexNames): IndexSettings => ({
   attributeForDistinct: 'objectID',
   customRanking: ['asc(position)'],
   ranking: RANKING,
+  // `hemd` finds the category of shirts, whose name is a plural.
+  queryLanguages: [language],
+  ignorePlurals: [language],
   maxValuesPerFacet: FILTER_VALUE_LIMIT,
   paginationLimitedTo: MOST_HITS_IN_LIST,
   replicas: replicaNames(names),
@@ -63,7 +66,7 @@ export function replicaSettings(
   names: IndexNames,
   language: Language,
 ): readonly (readonly [string, IndexSettings])[] {
-  const { replicas: _, ...shared } = productSettings(names);
+  const { replicas: _, ...shared } = productSettings(names, language);
   return SORTINGS.flatMap((sorting) => {
     if (sorting === 'default') return [];
     const ranking = [sortCriterion(sorting, language), ...RANKING];

@@ -5,16 +5,24 @@ import type { ProjectId } from '@/lib/project/projects';
 import { indexNames } from '@/lib/search/index-names';
 import { productSettings, replicaSettings, SUGGESTION_SETTINGS } from './index-settings';
 import { suggestionsFor } from './suggestions';
+import { colourWords } from './words/colour-words';
 import { REDIRECTS, SYNONYMS } from './words/search-words';
 
 const PER_BATCH = 1_000;
 
-const synonymsOf = (language: Language): SynonymHit[] =>
-  SYNONYMS[language].map((synonyms) => ({
+const synonymsOf = (language: Language): SynonymHit[] => [
+  ...SYNONYMS[language].map((synonyms) => ({
     objectID: `synonyms-${synonyms[0]}`.replaceAll(' ', '-'),
-    type: 'synonym',
+    type: 'synonym' as const,
     synonyms: [...synonyms],
-  }));
+  })),
+  ...colourWords(language).map(({ word, finds }) => ({
+    objectID: `colour-${word}`,
+    type: 'onewaysynonym' as const,
+    input: word,
+    synonyms: finds,
+  })),
+];
 
 function rulesOf(project: ProjectId, language: Language): Rule[] {
   const { target, words } = REDIRECTS[project];
@@ -65,7 +73,7 @@ async function pushProducts(
   const names = indexNames(project, language);
   const indexName = names.products;
   const isNew = !(await client.indexExists({ indexName }));
-  const indexSettings = productSettings(names);
+  const indexSettings = productSettings(names, language);
   await written(client, indexName, client.setSettings({ indexName, indexSettings }));
   const forwardToReplicas = true;
   const synonyms = {
