@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { Price } from '@/components/price/price';
 import { StatusMessage } from '@/components/status-message/status-message';
 import { badgesOf } from '@/lib/catalogue/badges';
-import { articlePrice } from '@/lib/catalogue/price';
 import { hasQuickView, hasWishlistToggle } from '@/lib/catalogue/product-type';
-import { colourPrice, coloursOf, leadingColour } from '@/lib/catalogue/tile-colours';
+import { colourPrice, coloursOf, leadingColour, tilePrice } from '@/lib/catalogue/tile-colours';
 import { isSoldOut, type TileColour, type TileProduct } from '@/lib/catalogue/tile-product';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { useWords } from '@/lib/i18n/words';
@@ -53,7 +52,7 @@ function useColour({ product, tallOnly }: Pick<ProductTileProps, 'product' | 'ta
   return {
     colours,
     colour: picked ?? leadingColour(product, colours),
-    price: picked ? colourPrice(product, picked, currency) : articlePrice(product, currency),
+    price: picked ? colourPrice(product, picked, currency) : tilePrice(product, currency),
     choose,
   };
 }

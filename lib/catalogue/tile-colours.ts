@@ -1,6 +1,6 @@
 import type { Currency } from '@/lib/page-context/locale';
 import type { FilterColour } from './filter-colour';
-import { articlePrice, indexCurrency, type ArticlePrice } from './price';
+import { articlePrice, indexCurrency, type ArticlePrice, type IndexCurrency } from './price';
 import { tallOnly } from './tall';
 import type { TileColour, TileProduct } from './tile-product';
 
@@ -22,6 +22,21 @@ export function ledByColours(product: TileProduct, wanted: readonly FilterColour
     (one, other) => Number(isWanted(other)) - Number(isWanted(one)),
   );
   return first ? { ...product, colorVariants: [first, ...others] } : product;
+}
+
+/** Least price of a colour's sizes; `Infinity` for one without prices. */
+const leastPrice = ({ sizeVariants }: TileColour, key: IndexCurrency) =>
+  Math.min(...sizeVariants.flatMap(({ price }) => price[key] ?? []));
+
+/**
+ * Price of an article whose colour nobody has chosen: of its cheapest colour, beside what that one
+ * cost before. The article's own strike price may be another colour's, and promise too much.
+ */
+export function tilePrice(product: TileProduct, currency: Currency): ArticlePrice {
+  const key = indexCurrency(currency);
+  const price = articlePrice(product, currency);
+  const cheapest = product.colorVariants.find((colour) => leastPrice(colour, key) === price.price);
+  return cheapest ? { ...price, strikePrice: cheapest.strikePrice[key] ?? null } : price;
 }
 
 /** Price of one colour: of its cheapest size, "from" where sizes differ. The article's, without sizes. */
