@@ -39,6 +39,7 @@ function exhibited(value: unknown, prefix: string): unknown {
 interface Fixture {
   fields: Record<string, unknown>;
   until: number | null;
+  loaded?: unknown;
 }
 
 function shown(type: BlockType, state: string, fixture: Fixture, now: number): Exhibit {
@@ -46,7 +47,8 @@ function shown(type: BlockType, state: string, fixture: Fixture, now: number): E
   // A copy with other ids and pictures has the same shape.
   const fields = exhibited(fixture.fields, id) as BlockInstance['fields'];
   const until = fixture.until === null ? null : now + THREE_DAYS_MS;
-  return { type, state, block: { id, type, fields, until }, notes: [] };
+  const loaded = fixture.loaded !== undefined && { loaded: fixture.loaded };
+  return { type, state, block: { id, type, fields, until, ...loaded }, notes: [] };
 }
 
 function noted(type: BlockType, state: string, reason: HiddenReason, now: number): Exhibit {
@@ -127,7 +129,11 @@ const TYPES = Object.values(blockTypes).map(({ id }) => id);
  * Every block in every state of its fixture, with no entry of any space. Anything the query does
  * not name, or names wrongly, is the first of its kind.
  */
-export function galleryProps(query: Query, now: number, mediaBaseUrl: string): GalleryProps {
+export function galleryProps(
+  query: Query,
+  now: number,
+  services: Pick<GalleryProps, 'mediaBaseUrl' | 'search'>,
+): GalleryProps {
   const project = chosen(query, 'project', ['hgg', 'hrm', 'eck']);
   const language = chosen(query, 'language', LANGUAGES);
   const block = chosen(query, 'block', ['all', ...TYPES]);
@@ -141,7 +147,7 @@ export function galleryProps(query: Query, now: number, mediaBaseUrl: string): G
     locale,
     currency: context.currency,
     messages: messagesFor(language),
-    mediaBaseUrl,
+    ...services,
     choice: {
       project,
       language,

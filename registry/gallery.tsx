@@ -12,6 +12,8 @@ import type { Currency } from '@/lib/page-context/locale';
 import { PageContextProvider } from '@/lib/page-context/page-context-provider';
 import type { ProjectId } from '@/lib/project/projects';
 import { RouteContextProvider } from '@/lib/routes/route-context-provider';
+import type { SearchService } from '@/lib/search/search-service';
+import { SearchServiceProvider } from '@/lib/search/search-service-context';
 import { VisitorProvider } from '@/lib/visibility/visitor-context';
 import { BlockList } from './block-list';
 import type { GalleryChoice } from './gallery-choice';
@@ -35,6 +37,8 @@ export interface GalleryProps {
   messages: Messages;
   /** Address of the picture CDN. */
   mediaBaseUrl: string;
+  /** How the search is reached. */
+  search: SearchService;
   choice: GalleryChoice;
   types: BlockType[];
   /** The blocks themselves; without it, the controls around a frame that holds them. */
@@ -79,7 +83,7 @@ function Exhibits({ exhibits }: { exhibits: Exhibit[] }) {
 
 /** Every block in every state, for developers: no page of a shop imports this. */
 export function Gallery(props: GalleryProps) {
-  const { choice, types, currency, messages, mediaBaseUrl, isFrame, exhibits } = props;
+  const { choice, types, currency, messages, mediaBaseUrl, search, isFrame, exhibits } = props;
   useTheme(choice.theme);
   return (
     <WordsProvider messages={messages}>
@@ -92,7 +96,9 @@ export function Gallery(props: GalleryProps) {
           <PageContextProvider currency={currency}>
             {isFrame ? (
               <MediaProvider baseUrl={mediaBaseUrl}>
-                <Exhibits exhibits={exhibits} />
+                <SearchServiceProvider value={search}>
+                  <Exhibits exhibits={exhibits} />
+                </SearchServiceProvider>
               </MediaProvider>
             ) : (
               <GalleryControls choice={choice} types={types} />

@@ -1,4 +1,5 @@
 import type { BlockProps } from '@/lib/content/block';
+import { tileColour, tileProduct } from '@/lib/catalogue/tile-product.fixture';
 import { longWord } from '@/lib/content/block.fixture';
 
 type Props = BlockProps<'recommendationSlider'>;
@@ -11,6 +12,17 @@ const article = (itemNumber: string, name: string): Article => ({
   brand: null,
   imageRatio: '3:4',
 });
+
+const found = (itemNumber: string, title: string, brand = 'Aldgate', shade = 'Marine') =>
+  tileProduct({
+    objectID: itemNumber,
+    title,
+    brand: { title: brand },
+    colorVariants: [
+      tileColour(`${itemNumber}-117`, shade, ['3XL', '4XL!', '5XL']),
+      tileColour(`${itemNumber}-253`, 'Schwarz', ['3XL!']),
+    ],
+  });
 
 const minimal: Props = {
   id: 'recommendation-slider-minimal',
@@ -28,6 +40,11 @@ export const recommendationSliderFixtures = {
   default: {
     ...minimal,
     id: 'recommendation-slider',
+    loaded: [
+      found('10203040', 'Wollmantel'),
+      found('10203041', 'Oxfordhemd'),
+      found('10203042', 'Chino'),
+    ],
     fields: {
       ...minimal.fields,
       articles: [
@@ -54,6 +71,7 @@ export const recommendationSliderFixtures = {
   longWords: {
     ...minimal,
     id: 'recommendation-slider-long',
+    loaded: [found('10203040', longWord(120), longWord(60), longWord(60))],
     fields: {
       ...minimal.fields,
       headline: longWord(120),

@@ -3,16 +3,24 @@ import { MediaProvider } from '@/lib/catalogue/media-context';
 import type { BlockProps } from '@/lib/content/block';
 import { messagesFor } from '@/lib/i18n/messages';
 import { WordsProvider } from '@/lib/i18n/words';
+import { PageContextProvider } from '@/lib/page-context/page-context-provider';
 import { RouteContextProvider } from '@/lib/routes/route-context-provider';
+import { SearchServiceProvider } from '@/lib/search/search-service-context';
 import { RecommendationSlider } from './recommendation-slider';
 import { recommendationSliderFixtures } from './recommendation-slider.fixture';
+
+const service = { appId: 'APP', searchKey: 'key', host: '/_search', protocol: 'http' } as const;
 
 const show = (props: BlockProps<'recommendationSlider'>) =>
   render(
     <WordsProvider messages={messagesFor('de')}>
       <MediaProvider baseUrl="https://pictures.example">
         <RouteContextProvider value={{ project: 'hgg', locale: 'de-de' }}>
-          <RecommendationSlider {...props} />
+          <PageContextProvider currency="EUR">
+            <SearchServiceProvider value={service}>
+              <RecommendationSlider {...props} />
+            </SearchServiceProvider>
+          </PageContextProvider>
         </RouteContextProvider>
       </MediaProvider>
     </WordsProvider>,
@@ -20,8 +28,8 @@ const show = (props: BlockProps<'recommendationSlider'>) =>
 
 const { default: plain, maximal } = recommendationSliderFixtures;
 
-test('BLK-15: each article leads to itself by its number', () => {
-  show(plain);
+test('BLK-15: while the index cannot be asked, each article leads to itself by its number', () => {
+  show({ ...plain, loaded: null });
   expect(screen.getByRole('region', { name: 'Passt dazu' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Oxfordhemd' })).toHaveAttribute(
     'href',
@@ -36,4 +44,18 @@ test('BLK-15: two articles side by side, three at 576 pixels, four at 768 and 99
     row?.style.getPropertyValue(`--${width}`),
   );
   expect(inView).toEqual(['2', '3', '4', '4', '6']);
+});
+
+test('BLK-15: nothing is announced when none of the articles can be had', () => {
+  show({ ...plain, loaded: [] });
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+test('BLK-15: what the index knows of an article is shown, its page one step away', () => {
+  show(plain);
+  expect(screen.getByRole('link', { name: 'Oxfordhemd' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/10203041?colorVariant=10203041-117'),
+  );
+  expect(screen.getAllByText(/69,95/)).toHaveLength(3);
 });

@@ -31,6 +31,7 @@ const answer = (shop: Shop) =>
     ),
     incentives: [
       articleRow(
+        shop,
         `${shop}-nothing-found-articles`,
         inSix(
           'Vielleicht gefällt Ihnen das',

@@ -5,7 +5,10 @@ import { galleryProps } from '@/registry/gallery.server';
 import { FIXTURE_STATES } from '@/registry/block-fixtures';
 
 const NOW = Date.parse('2026-11-20T09:30:00Z');
-const { exhibits } = galleryProps({ frame: '1' }, NOW, 'https://pictures.example');
+const { exhibits } = galleryProps({ frame: '1' }, NOW, {
+  mediaBaseUrl: 'https://pictures.example',
+  search: { appId: 'APP', searchKey: 'key', host: '/_search', protocol: 'http' },
+});
 
 test.each(Object.keys(blockTypes))('ED-09: %s is shown in every state', (type) => {
   const own = exhibits.filter((exhibit) => exhibit.type === type);

@@ -32,24 +32,42 @@ const pictures = (project: Project) =>
     }),
   );
 
-/** Articles of the demo catalogue. */
-const ARTICLES = [
-  ['60320001', COATS, '1:2'],
-  ['20315891', KNITWEAR, '3:4'],
-  ['40311781', SHIRTS, '3:4'],
-] as const;
+/** Articles of the demo catalogue; each shop has its own. */
+const ARTICLES = {
+  hgg: [
+    ['20315891', KNITWEAR],
+    ['20310822', SHIRTS],
+    ['20312740', OUTDOORS],
+    ['20319864', KNITWEAR],
+  ],
+  hrm: [
+    ['40310822', SHIRTS],
+    ['40313014', KNITWEAR],
+    ['40312329', COATS],
+  ],
+  eck: [
+    ['60313425', SHIRTS],
+    ['60316713', KNITWEAR],
+    ['60314110', OUTDOORS],
+  ],
+} as const;
 
 /** The same articles in a row. */
-export const articleRow = (id: string, headline: InLanguages<string>): SeedEntry =>
+export const articleRow = (
+  project: Project,
+  id: string,
+  headline: InLanguages<string>,
+): SeedEntry =>
   entry(recommendationSlider, id, {
     headline,
-    articles: ARTICLES.map(([itemNumber, name, imageRatio]) =>
-      part(recommendedArticle, { itemNumber, name, imageRatio }),
+    articles: ARTICLES[project].map(([itemNumber, name]) =>
+      part(recommendedArticle, { itemNumber, name, imageRatio: '3:4' }),
     ),
   });
 
 const recommendations = (project: Project) =>
   articleRow(
+    project,
     `${project}-showcase-recommendations`,
     inSix(
       'Passt dazu',
