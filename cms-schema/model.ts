@@ -40,6 +40,7 @@ import {
   textElement,
 } from './content-types/parts';
 import { podcastPlayer } from './content-types/podcast-player';
+import { productList } from './content-types/product-list';
 import {
   priceByCountry,
   productTeaserPrice,
@@ -48,6 +49,7 @@ import {
 import { project } from './content-types/project';
 import { recommendationSlider, recommendedArticle } from './content-types/recommendation-slider';
 import { salesChannel, salesChannelBar } from './content-types/sales-channel-bar';
+import { searchResults } from './content-types/search-results';
 import { seoText } from './content-types/seo-text';
 import { spacer } from './content-types/spacer';
 import { storeMap } from './content-types/store-map';
@@ -95,9 +97,11 @@ export const blockTypes = {
   parallaxBanner,
   parcelTracking,
   podcastPlayer,
+  productList,
   productTeaserPrice,
   recommendationSlider,
   salesChannelBar,
+  searchResults,
   seoText,
   spacer,
   storeMap,

@@ -29,9 +29,11 @@ import { newsletterSignupFixtures } from '@/blocks/newsletter-signup/newsletter-
 import { parallaxBannerFixtures } from '@/blocks/parallax-banner/parallax-banner.fixture';
 import { parcelTrackingFixtures } from '@/blocks/parcel-tracking/parcel-tracking.fixture';
 import { podcastPlayerFixtures } from '@/blocks/podcast-player/podcast-player.fixture';
+import { productListFixtures } from '@/blocks/product-list/product-list.fixture';
 import { productTeaserPriceFixtures } from '@/blocks/product-teaser-price/product-teaser-price.fixture';
 import { recommendationSliderFixtures } from '@/blocks/recommendation-slider/recommendation-slider.fixture';
 import { salesChannelBarFixtures } from '@/blocks/sales-channel-bar/sales-channel-bar.fixture';
+import { searchResultsFixtures } from '@/blocks/search-results/search-results.fixture';
 import { seoTextFixtures } from '@/blocks/seo-text/seo-text.fixture';
 import { spacerFixtures } from '@/blocks/spacer/spacer.fixture';
 import { storeMapFixtures } from '@/blocks/store-map/store-map.fixture';
@@ -84,9 +86,11 @@ export const blockFixtures: { [Type in BlockType]: Fixtures<Type> } = {
   parallaxBanner: parallaxBannerFixtures,
   parcelTracking: parcelTrackingFixtures,
   podcastPlayer: podcastPlayerFixtures,
+  productList: productListFixtures,
   productTeaserPrice: productTeaserPriceFixtures,
   recommendationSlider: recommendationSliderFixtures,
   salesChannelBar: salesChannelBarFixtures,
+  searchResults: searchResultsFixtures,
   seoText: seoTextFixtures,
   spacer: spacerFixtures,
   storeMap: storeMapFixtures,

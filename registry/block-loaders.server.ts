@@ -2,6 +2,8 @@ import { loadBreakerSliderBackground } from '@/blocks/breaker-slider-background/
 import { loadBreakerSliderFixed } from '@/blocks/breaker-slider-fixed/breaker-slider-fixed.server';
 import { loadBreakerSlider } from '@/blocks/breaker-slider/breaker-slider.server';
 import { loadRecommendations } from '@/blocks/recommendation-slider/recommendation-slider.server';
+import { loadProductLists } from '@/blocks/product-list/product-list.server';
+import { loadSearchResults } from '@/blocks/search-results/search-results.server';
 import type { LoadedByType } from '@/lib/content/block';
 import type { BlockLoader } from '@/lib/content/block-loader';
 
@@ -11,6 +13,8 @@ export const blockLoaders = {
   breakerSlider: loadBreakerSlider,
   breakerSliderBackground: loadBreakerSliderBackground,
   breakerSliderFixed: loadBreakerSliderFixed,
+  productList: loadProductLists,
+  searchResults: loadSearchResults,
 } satisfies {
   [Type in keyof LoadedByType]: BlockLoader<Type, LoadedByType[Type]>;
 };

@@ -111,6 +111,9 @@ export const blockComponents: { [Type in BlockType]: ComponentType<BlockProps<Ty
   podcastPlayer: dynamic(() =>
     import('@/blocks/podcast-player/podcast-player').then((module) => module.PodcastPlayer),
   ),
+  productList: dynamic(() =>
+    import('@/blocks/product-list/product-list').then((module) => module.ProductList),
+  ),
   productTeaserPrice: dynamic(() =>
     import('@/blocks/product-teaser-price/product-teaser-price').then(
       (module) => module.ProductTeaserPrice,
@@ -123,6 +126,9 @@ export const blockComponents: { [Type in BlockType]: ComponentType<BlockProps<Ty
   ),
   salesChannelBar: dynamic(() =>
     import('@/blocks/sales-channel-bar/sales-channel-bar').then((module) => module.SalesChannelBar),
+  ),
+  searchResults: dynamic(() =>
+    import('@/blocks/search-results/search-results').then((module) => module.SearchResults),
   ),
   seoText: dynamic(() => import('@/blocks/seo-text/seo-text').then((module) => module.SeoText)),
   spacer: dynamic(() => import('@/blocks/spacer/spacer').then((module) => module.Spacer)),

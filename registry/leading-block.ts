@@ -6,6 +6,7 @@ const LEADING: ReadonlySet<string> = new Set([
   'contactPage',
   'headerElement',
   'homeTeaser',
+  'searchResults',
   'zeroResult',
 ]);
 

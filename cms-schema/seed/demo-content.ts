@@ -22,6 +22,7 @@ import { legalPages } from './legal-pages';
 import { nothingFound } from './nothing-found';
 import { pictures, type SeedPicture } from './pictures';
 import { inOrder, type SeedEntry } from './seed-entry';
+import { searchPage } from './search-page';
 import { servicePages } from './service/service-pages';
 import { showcaseNode } from './showcase/frame-blocks';
 
@@ -43,6 +44,8 @@ export function demoContent(seededAt: Date): DemoContent {
     ...[...hggCategories, ...hrmCategories, ...eckCategories],
     ...[showcaseNode('hgg'), showcaseNode('hrm'), showcaseNode('eck')],
     ...[...servicePages('hgg'), ...servicePages('hrm'), ...servicePages('eck')],
+    ...searchPage('hgg'),
+    ...searchPage('hrm'),
     ...legalPages('hgg', 'Hagge Große Größen'),
     ...legalPages('hrm', 'Haus am Rindermarkt'),
     ...legalPages('eck', 'Eck'),

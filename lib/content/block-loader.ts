@@ -30,6 +30,9 @@ export interface BlockLoad<Value> {
   loaded: Value;
   /** Keys of what it was made from, `articleDocument(…)` for example: a change withdraws the page. */
   documents: readonly string[];
+  /** Less than was wanted: what was loaded last is shown instead, if anything was, and the page is
+   *  soon rendered again. */
+  isMakeshift?: true;
 }
 
 /**

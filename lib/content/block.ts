@@ -1,6 +1,7 @@
 import type { BlockFields, BlockType } from '@/cms-schema/model';
 import type { BreakerLinks } from '@/lib/catalogue/load-breaker-links.server';
 import type { TileProduct } from '@/lib/catalogue/tile-product';
+import type { LoadedList } from '@/lib/search/loaded-list';
 
 export type { BlockFields, BlockType } from '@/cms-schema/model';
 export type { Slide } from '@/cms-schema/content-types/content-slider';
@@ -13,6 +14,8 @@ export interface LoadedByType {
   breakerSlider: BreakerLinks;
   breakerSliderBackground: BreakerLinks;
   breakerSliderFixed: BreakerLinks;
+  productList: LoadedList;
+  searchResults: LoadedList;
 }
 
 /** Present where the type has a loader; `null` when it failed and nothing had been loaded before. */

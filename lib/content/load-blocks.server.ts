@@ -1,3 +1,4 @@
+import { inTime } from '@/lib/http/in-time.server';
 import { report } from '@/lib/log/log.server';
 import type { BlockType } from './block';
 import type { BlockLoad, BlockLoader, BlockToLoad, LoaderPage } from './block-loader';
@@ -37,14 +38,6 @@ function everyBlock(value: unknown): BlockInstance[] {
   if (typeof value !== 'object' || value === null) return [];
   const below = Object.values(isInstance(value) ? value.fields : value).flatMap(everyBlock);
   return isInstance(value) ? [value, ...below] : below;
-}
-
-async function inTime<Value>(work: Promise<Value>, patienceMs: number): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${patienceMs} ms`)), patienceMs);
-  });
-  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
 }
 
 /** @returns `null` when the loader failed. */
@@ -96,13 +89,16 @@ export async function loadBlocks(
       if (!loader) return { documents: [], isComplete: true };
       const results = await run(type, loader, blocks, page, patienceMs);
       const documents = blocks.flatMap((block) => {
-        const standIn = isKept ? lastGood.get(keyOf(block)) : undefined;
-        const load = results ? results.get(block.id) : standIn;
-        if (results && load && isKept) keep(keyOf(block), load);
+        const result = results?.get(block.id);
+        const isGood = results !== null && !result?.isMakeshift;
+        const standIn = isKept && !isGood ? lastGood.get(keyOf(block)) : undefined;
+        const load = standIn ?? result;
+        if (isGood && load && isKept) keep(keyOf(block), load);
         block.loaded = load?.loaded ?? null;
         return load?.documents ?? [];
       });
-      return { documents, isComplete: results !== null };
+      const isMakeshift = [...(results?.values() ?? [])].some((result) => result.isMakeshift);
+      return { documents, isComplete: results !== null && !isMakeshift };
     }),
   );
   return {

@@ -95,6 +95,19 @@ test('what was loaded last stands in, with what it was made from', async () => {
   expect([later.loaded, documents, isComplete]).toEqual(['of a', ['doc/a'], false]);
 });
 
+test('what was loaded last is better than a makeshift', async () => {
+  const page = pageOf();
+  const makeshift: BlockLoader = async (blocks) =>
+    new Map(blocks.map(({ id }) => [id, { loaded: 'less', documents: [], isMakeshift: true }]));
+  const first = block('a', 'spacer');
+  const { isComplete } = await load([first], { spacer: makeshift }, page);
+  expect([first.loaded, isComplete]).toEqual(['less', false]);
+  await load([block('a', 'spacer')], { spacer: idLoader().loader }, page);
+  const later = block('a', 'spacer');
+  await load([later], { spacer: makeshift }, page);
+  expect(later.loaded).toBe('of a');
+});
+
 test('an address with parameters neither keeps a result nor takes one', async () => {
   const page = pageOf();
   const filtered = { ...page, list: EMPTY_LIST_STATE };

@@ -2,12 +2,15 @@ import { headerElement } from '@/cms-schema/content-types/header-element';
 import { node } from '@/cms-schema/content-types/node';
 import { page } from '@/cms-schema/content-types/page';
 import { flyoutTeaserGroup, navigationItem } from '@/cms-schema/content-types/parts';
+import { productList } from '@/cms-schema/content-types/product-list';
 import { LOCALES } from '@/cms-schema/contentful-model';
 import { entry, part, type SeedEntry } from '@/cms-schema/seed/seed-entry';
 import { inSix } from '@/cms-schema/seed/showcase/in-six';
+import { listOfCategory } from './category-lists';
 import { categoryNames, teaserTitles, type CategoryKey, type TeaserKey } from './category-names';
 
 type InSix = ReturnType<typeof inSix<string>>;
+type ListInput = Partial<Parameters<typeof entry<typeof productList.fields>>[2]>;
 type NodeInput = Parameters<typeof entry<typeof node.fields>>[2];
 
 /** Pictures of a flyout: caption, scenes, key path of the category they lead to, columns. */
@@ -69,11 +72,30 @@ const inEach = (value: (locale: (typeof LOCALES)[number]) => string): InSix => {
   return inSix(de, en, cs, pl, nl, fr);
 };
 
-/** A page that says what its node is about, in one block. */
-export function lightPage(id: string, scene: string, text: InSix, subline: InSix): SeedEntry {
+/** What a page says of its node. */
+interface Opening {
+  scene: string;
+  text: InSix;
+  subline: InSix;
+  /** Blocks above and below the list, instead of a header alone. */
+  landing?: Category['landing'] | undefined;
+}
+
+/** A page that says what its node is about, and lists its articles unless it has none. */
+function listPage(
+  id: string,
+  { scene, text, subline, landing }: Opening,
+  list: NonNullable<ListInput> | null,
+): SeedEntry {
+  const title = `${id.slice(0, 3).toUpperCase()} ${text.de}`;
+  const header = () => entry(headerElement, `${id}-header`, { source: scene, text, subline });
   return entry(page, id, {
-    title: `${id.slice(0, 3).toUpperCase()} ${text.de}`,
-    main: [entry(headerElement, `${id}-header`, { source: scene, text, subline })],
+    title,
+    main: [
+      ...(landing?.above ?? [header()]),
+      ...(list ? [entry(productList, `${id}-list`, { title: `${title}: Liste`, ...list })] : []),
+      ...(landing?.below ?? []),
+    ],
   });
 }
 
@@ -98,19 +120,19 @@ function entriesOf(category: Category, place: Place): SeedEntry[] {
   const pageId = `${project}-page-${id}`;
   const lead = inEach((locale) => tree.lead(name[locale])[locale]);
   const nodeId = `${project}-node-${id}`;
+  const { filters, pimSlug } = listOfCategory(key, id);
   const below = children.flatMap((child, index) => {
     const own = typeof child === 'string' ? { key: child } : child;
     const steps = { id: `${id}-${own.key}`, parentId: nodeId, parentPath: path };
     return entriesOf(own, { tree, scene, sort: (index + 1) * 10, ...steps });
   });
-  const { landing } = category;
   return [
-    landing
-      ? entry(page, pageId, {
-          title: `${project.toUpperCase()} ${name.de}`,
-          main: [...landing.above, ...landing.below],
-        })
-      : lightPage(pageId, `${project}-${scene}`, name, lead),
+    listPage(
+      pageId,
+      { scene: `${project}-${scene}`, text: name, subline: lead, landing: category.landing },
+      // A brand index lists brands.
+      fields?.brandsPageSource ? null : { ...(filters && { filters }) },
+    ),
     entry(node, nodeId, {
       nodeId: `${project}-${id}`,
       nodeType: 'category',
@@ -120,6 +142,7 @@ function entriesOf(category: Category, place: Place): SeedEntry[] {
       parent: parentId,
       page: pageId,
       sort,
+      ...(pimSlug && !fields?.brandsPageSource && { pimSlug }),
       showInNavigation: true,
       showInMobileNavigation: true,
       ...(parentPath === null && { mobileNavigationIndex: sort }),
@@ -160,11 +183,10 @@ export function brandEntries(
     const slug = slugOf(name);
     const pageId = `${project}-page-marken-${slug}`;
     return [
-      lightPage(
+      listPage(
         pageId,
-        `${project}-stack`,
-        inEach(() => name),
-        lead(name),
+        { scene: `${project}-stack`, text: inEach(() => name), subline: lead(name) },
+        { filters: `filters[brand]=${name}` },
       ),
       entry(node, `${project}-node-marken-${slug}`, {
         nodeId: `${project}-marken-${slug}`,

@@ -1,0 +1,14 @@
+import type { BlockLoader } from '@/lib/content/block-loader';
+import { loadList } from '@/lib/search/load-list.server';
+import type { LoadedList } from '@/lib/search/loaded-list';
+
+/** The list of a block's own category, else of its page's. */
+export const loadProductLists: BlockLoader<'productList', LoadedList> = async (blocks, page) =>
+  new Map(
+    await Promise.all(
+      blocks.map(async ({ id, fields: { category, filters, tallOnly } }) => {
+        const list = { category: category ?? page.category, filters, tallOnly };
+        return [id, await loadList(list, page)] as const;
+      }),
+    ),
+  );

@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import { insertsOf } from '@/components/product-list/list-inserts';
+import { ProductList as ListOfArticles } from '@/components/product-list/product-list';
+import type { BlockProps } from '@/lib/content/block';
+import { useShowsAny } from '@/lib/content/nested-blocks';
+
+/** The articles of a category, with blocks among them. */
+export function ProductList({ fields, loaded, isFirst }: BlockProps<'productList'>) {
+  const { elements, filterCount, maxDifferenceInPriceFilter } = fields;
+  const showsAny = useShowsAny();
+  const shown = elements.filter((element) => showsAny([element]));
+  const key = shown.map(({ id }) => id).join(' ');
+  // Rendered anew, the same blocks must not make a list of thousands look at each of its tiles.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const inserts = useMemo(() => insertsOf(shown), [key, elements]);
+  return (
+    <ListOfArticles
+      loaded={loaded}
+      filterCount={filterCount}
+      maxDifferenceInPriceFilter={maxDifferenceInPriceFilter}
+      inserts={inserts}
+      isFirst={isFirst}
+    />
+  );
+}

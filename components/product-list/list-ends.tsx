@@ -1,0 +1,85 @@
+import { useRouter } from 'next/router';
+import { useEffect, useEffectEvent, useRef, type MouseEvent } from 'react';
+import { useWords } from '@/lib/i18n/words';
+import { listSearch, writeListState, type ListState } from '@/lib/search/list-state';
+import styles from './list-ends.module.css';
+
+/** The next page is asked for before its place comes on the screen. */
+const AHEAD = '1200px';
+
+/** A click with a key held opens the page elsewhere, as on any link. */
+const isPlain = ({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseEvent) =>
+  !metaKey && !ctrlKey && !shiftKey && !altKey && button === 0;
+
+/** Address of another page of this list, for visitors and crawlers without JavaScript. */
+function usePageHref(list: ListState, page: number): string {
+  const [path = ''] = useRouter().asPath.split(/[?#]/, 1);
+  return path + listSearch(writeListState({ ...list, page }));
+}
+
+interface PageLinkProps {
+  page: number;
+  list: ListState;
+  onLoad: () => void;
+}
+
+/** Stands above the articles while earlier pages are not there. */
+export function LoadPrevious({ page, list, onLoad }: PageLinkProps) {
+  const { list: words } = useWords();
+  const href = usePageHref(list, page);
+  const load = (event: MouseEvent) => {
+    if (!isPlain(event)) return;
+    event.preventDefault();
+    onLoad();
+  };
+  return (
+    <p className={styles.root}>
+      <a href={href} rel="prev" className={styles.previous} onClick={load}>
+        {words.loadPrevious}
+      </a>
+    </p>
+  );
+}
+
+interface ListEndProps extends PageLinkProps {
+  isBusy: boolean;
+  isFailed: boolean;
+}
+
+/** Loads the next page when the end of the list comes near. */
+export function ListEnd({ page, list, isBusy, isFailed, onLoad }: ListEndProps) {
+  const { list: words } = useWords();
+  const sentinel = useRef<HTMLParagraphElement>(null);
+  const href = usePageHref(list, page);
+  const isNear = useRef(false);
+  const loadIfNear = useEffectEvent(() => {
+    if (isNear.current && !isBusy && !isFailed) onLoad();
+  });
+  useEffect(() => {
+    const { current } = sentinel;
+    if (!current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        isNear.current = entry?.isIntersecting ?? false;
+        loadIfNear();
+      },
+      { rootMargin: AHEAD },
+    );
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+  // A page that did not push the end off the screen is followed by the next one.
+  useEffect(() => loadIfNear(), [page, isBusy]);
+  const load = (event: MouseEvent) => {
+    if (!isPlain(event)) return;
+    event.preventDefault();
+    if (!isBusy) onLoad();
+  };
+  return (
+    <p ref={sentinel} className={styles.root}>
+      <a href={href} rel="next" className={styles.next} aria-busy={isBusy} onClick={load}>
+        {words.loadMore}
+      </a>
+    </p>
+  );
+}

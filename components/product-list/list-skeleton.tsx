@@ -1,0 +1,23 @@
+import { Skeleton } from '@/components/skeleton/skeleton';
+import { useWords } from '@/lib/i18n/words';
+import styles from './list-grid.module.css';
+
+const TILES = 8;
+
+/** The shape of a list that is being asked for. */
+export function ListSkeleton() {
+  const { list: words } = useWords();
+  return (
+    <div role="status">
+      <span className="visually-hidden">{words.loading}</span>
+      <div className={styles.grid}>
+        {Array.from({ length: TILES }, (_, tile) => (
+          <div key={tile} className={styles.ghost}>
+            <Skeleton shape="picture" ratio="3 / 4" />
+            <Skeleton shape="text" lines={2} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { useIsHydrated } from '@/lib/page-context/use-is-hydrated';
+import { recallList, type ListMemory } from '@/lib/search/list-memory';
+import { listKey } from '@/lib/search/list-router';
+import { readListState } from '@/lib/search/list-state';
+import type { LoadedList } from '@/lib/search/loaded-list';
+
+/** What a list begins with, so that its first render shows articles. */
+export interface ListStart {
+  list: LoadedList['list'];
+  results: LoadedList['results'];
+  /** Present when the visitor comes back to a list they have left. */
+  memory: ListMemory | null;
+  /** Changes when the list has to begin anew. */
+  round: number;
+}
+
+const asLoaded = ({ list, results }: LoadedList): ListStart => ({
+  list,
+  results,
+  memory: null,
+  round: 0,
+});
+
+/** What the address asks for: remembered, else loaded with the page, else still to be asked for. */
+function asAddressed(loaded: LoadedList, round: number): ListStart {
+  const list = readListState(new URLSearchParams(location.search));
+  const memory = recallList(listKey(location.pathname, list));
+  if (memory?.pages[list.page - 1])
+    return { list: memory.list, results: memory.results, memory, round };
+  const isLoaded = listKey('', list) === listKey('', loaded.list) && list.page === loaded.list.page;
+  return isLoaded ? { ...asLoaded(loaded), round } : { list, results: null, memory: null, round };
+}
+
+/** Whether this document was reached by Back, Forward or a reload. */
+function isReturn(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate';
+}
+
+/**
+ * How a list begins. The HTML shows what was loaded; a page reached without a new document shows at
+ * once what its address asks for. After a reload, what the visitor had seen comes back with the
+ * first effect.
+ */
+export function useListStart(loaded: LoadedList): ListStart {
+  const isHydrated = useIsHydrated();
+  const [start, setStart] = useState(() =>
+    isHydrated ? asAddressed(loaded, 0) : asLoaded(loaded),
+  );
+  const [isFirstDocument] = useState(!isHydrated);
+  useEffect(() => {
+    if (!isFirstDocument) return;
+    const addressed = asAddressed(loaded, 1);
+    const isOther = addressed.results !== loaded.results;
+    if (isOther && (!addressed.memory || isReturn())) setStart(addressed);
+    // Only the first look counts: afterwards the visitor's choices do.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  return start;
+}

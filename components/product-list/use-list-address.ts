@@ -1,0 +1,76 @@
+import Router from 'next/router';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useInstantSearch } from 'react-instantsearch';
+import { uiStateOf, type ListSource } from '@/lib/search/list-query';
+import { createListRouter, listKey } from '@/lib/search/list-router';
+import { readListState, type ListState } from '@/lib/search/list-state';
+
+export interface ListAddress {
+  /** The page scrolled to. */
+  showPage: (page: number) => void;
+  /** Writes at once what waits. */
+  flush: () => void;
+}
+
+const pathOf = (address: string) => address.split(/[?#]/, 1)[0];
+
+/**
+ * Keeps the address in step with the list, and the list with Back and Forward. Steps within a list
+ * are ours alone: Next would fetch the page again for each.
+ */
+export function useListAddress({
+  list,
+  source,
+  startPage,
+}: {
+  list: ListState;
+  source: ListSource;
+  startPage: number;
+}): ListAddress {
+  const { setIndexUiState } = useInstantSearch();
+  const router = useMemo(createListRouter, []);
+  const known = useRef(listKey('', { ...list, page: 1 }));
+  const shownPage = useRef(startPage);
+
+  useEffect(() => {
+    const key = listKey('', list);
+    if (key === known.current) return;
+    known.current = key;
+    shownPage.current = 1;
+    router.write({ ...list, page: 1 });
+  }, [list, router]);
+
+  const follow = useEffectEvent((addressed: ListState) => {
+    known.current = listKey('', addressed);
+    shownPage.current = addressed.page;
+    setIndexUiState(uiStateOf(addressed, source));
+  });
+  useEffect(() => {
+    const path = location.pathname;
+    Router.beforePopState(({ as }) => pathOf(as) !== path || location.pathname !== path);
+    const stop = router.listen((addressed) => follow(addressed));
+    // A search or a link that leads to this very page with other parameters keeps the list mounted.
+    const onArrival = (address: string) => {
+      const addressed = readListState(new URLSearchParams(location.search));
+      if (pathOf(address) === path && listKey('', addressed) !== known.current) follow(addressed);
+    };
+    Router.events.on('routeChangeComplete', onArrival);
+    return () => {
+      stop();
+      Router.events.off('routeChangeComplete', onArrival);
+      Router.beforePopState(() => true);
+    };
+  }, [router]);
+
+  return useMemo(
+    () => ({
+      flush: router.flush,
+      showPage: (page) => {
+        if (page === shownPage.current) return;
+        shownPage.current = page;
+        router.showPage(page);
+      },
+    }),
+    [router],
+  );
+}

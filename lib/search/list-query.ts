@@ -1,0 +1,207 @@
+import type { SearchQuery } from 'algoliasearch/lite';
+import {
+  FILTER_ATTRIBUTES,
+  FILTER_VALUE_LIMIT,
+  filterTypeOf,
+  indexPathOf,
+  type FilterAttribute,
+} from '@/lib/catalogue/filter-attributes';
+import type { ProductType } from '@/lib/catalogue/product-type';
+import { tileAttributes } from '@/lib/catalogue/tile-product';
+import type { Currency, Language } from '@/lib/page-context/locale';
+import type { ProjectId } from '@/lib/project/projects';
+import { indexNames } from './index-names';
+import type { ListState } from './list-state';
+import { SORTINGS } from './sortings';
+
+/** What a list is a list of, before a shopper narrows it. Plain JSON: it travels in the page. */
+export interface ListSource {
+  project: ProjectId;
+  language: Language;
+  currency: Currency;
+  /** Key in the catalogue; `null` for all articles. */
+  category: string | null;
+  /** Types of articles that the visitor's country does not get. */
+  excludedTypes: readonly ProductType[];
+  /** Only articles with tall sizes in stock. */
+  tallOnly: boolean;
+  /** What its editor has narrowed it by, always on. */
+  fixed: ListState['filters'];
+  productsPerPage: number;
+}
+
+const quoted = (value: string) => `"${value.replaceAll('"', '\\"')}"`;
+const either = (path: string, values: readonly string[]) =>
+  `(${values.map((value) => `${path}:${quoted(value)}`).join(' OR ')})`;
+
+/** The part of a query that no shopper can take off, in the service's filter language. */
+export function listFilters(source: ListSource): string {
+  const { category, excludedTypes, tallOnly, fixed, currency } = source;
+  const tallPath = indexPathOf('hasTallSizesOnStock', currency);
+  return [
+    ...(category === null ? [] : [`categories:${quoted(category)}`]),
+    ...FILTER_ATTRIBUTES.flatMap((attribute) => {
+      const values = fixed[attribute] ?? [];
+      return values.length > 0 ? [either(indexPathOf(attribute, currency), values)] : [];
+    }),
+    ...(tallOnly ? [`${tallPath}:true`] : []),
+    ...excludedTypes.map((type) => `NOT productType:${quoted(type)}`),
+  ].join(' AND ');
+}
+
+/** Parameters of every query of a list, whatever its shopper has chosen. */
+export const listConfiguration = (source: ListSource) => ({
+  filters: listFilters(source),
+  hitsPerPage: source.productsPerPage,
+  distinct: true,
+  clickAnalytics: true,
+  attributesToRetrieve: tileAttributes(source.currency),
+  attributesToHighlight: [],
+  attributesToSnippet: [],
+  maxValuesPerFacet: FILTER_VALUE_LIMIT,
+});
+
+/** Where the index holds each filter's values, in the order of the filters. */
+const facetPaths = ({ currency }: ListSource): string[] =>
+  FILTER_ATTRIBUTES.map((attribute) => indexPathOf(attribute, currency));
+
+type Chosen<Value> = [path: string, Value][];
+
+function byPath<Value, Result>(
+  chosen: Partial<Record<FilterAttribute, Value>>,
+  currency: Currency,
+  resultOf: (value: Value) => Result | null,
+): Chosen<Result> {
+  return FILTER_ATTRIBUTES.flatMap((attribute): Chosen<Result> => {
+    const value = chosen[attribute];
+    const result = value === undefined ? null : resultOf(value);
+    return result === null ? [] : [[indexPathOf(attribute, currency), result]];
+  });
+}
+
+type Comparisons = Partial<Record<'>=' | '<=', number[]>>;
+
+/**
+ * A list's state as the vendor's helper library holds it: what React InstantSearch needs beside
+ * answers to start from them.
+ */
+export function listParameters(list: ListState, source: ListSource) {
+  const { currency } = source;
+  const { sorted } = indexNames(source.project, source.language);
+  const values = byPath(list.filters, currency, (chosen) =>
+    chosen.length > 0 ? [...chosen] : null,
+  );
+  const bounds = byPath(list.range, currency, ({ min, max }): Comparisons | null =>
+    min === undefined && max === undefined
+      ? null
+      : { ...(min !== undefined && { '>=': [min] }), ...(max !== undefined && { '<=': [max] }) },
+  );
+  return {
+    ...listConfiguration(source),
+    index: sorted[list.sortBy],
+    query: list.query,
+    page: list.page - 1,
+    disjunctiveFacets: facetPaths(source),
+    disjunctiveFacetsRefinements: Object.fromEntries(values),
+    numericRefinements: Object.fromEntries(bounds),
+  };
+}
+type ListParameters = ReturnType<typeof listParameters>;
+
+const numericFilters = ({ numericRefinements }: ListParameters, without?: string): string[] =>
+  Object.entries(numericRefinements)
+    .filter(([path]) => path !== without)
+    .flatMap(([path, comparisons]) =>
+      Object.entries(comparisons).flatMap(([sign, bounds]) =>
+        bounds.map((bound) => `${path}${sign}${bound}`),
+      ),
+    );
+
+const facetFilters = ({ disjunctiveFacetsRefinements }: ListParameters, without?: string) =>
+  Object.entries(disjunctiveFacetsRefinements)
+    .filter(([path]) => path !== without)
+    .map(([path, values]) => values.map((value) => `${path}:${value}`));
+
+/**
+ * The queries that answer a list at once: its articles with the counts of all filters, then for
+ * each filter in use its counts as if it were not, so that its other values can be added. They are
+ * those that the vendor's helper library makes, in its order.
+ */
+export function listQueries(list: ListState, source: ListSource): SearchQuery[] {
+  const parameters = listParameters(list, source);
+  const { index: indexName, query, page, disjunctiveFacets } = parameters;
+  const inUse = [
+    ...Object.keys(parameters.disjunctiveFacetsRefinements),
+    ...Object.keys(parameters.numericRefinements),
+  ];
+  const shared = { ...listConfiguration(source), query };
+  return [
+    {
+      ...{ indexName, ...shared, page, facets: disjunctiveFacets },
+      facetFilters: facetFilters(parameters),
+      numericFilters: numericFilters(parameters),
+    },
+    ...inUse.map((path) => ({
+      ...{ indexName, ...shared, page: 0, hitsPerPage: 0, facets: [path] },
+      ...{ analytics: false, clickAnalytics: false, attributesToRetrieve: [] },
+      facetFilters: facetFilters(parameters, path),
+      numericFilters: numericFilters(parameters, path),
+    })),
+  ];
+}
+
+/** Switches and flags are toggles to InstantSearch, all other filters but prices lists. */
+const isToggle = (attribute: FilterAttribute) =>
+  filterTypeOf(attribute) === 'SWITCH' || filterTypeOf(attribute) === 'FLAG';
+
+/** A list's state in the shape in which React InstantSearch keeps it for an index. */
+export interface ListUiState {
+  query?: string;
+  page?: number;
+  /** Name of the index that is in the order. */
+  sortBy?: string;
+  refinementList?: Record<string, string[]>;
+  range?: Record<string, string>;
+  toggle?: Record<string, boolean>;
+}
+
+export function uiStateOf(list: ListState, source: ListSource): ListUiState {
+  const { currency, project, language } = source;
+  const state: Required<Pick<ListUiState, 'refinementList' | 'range' | 'toggle'>> = {
+    ...{ refinementList: {}, range: {}, toggle: {} },
+  };
+  for (const attribute of FILTER_ATTRIBUTES) {
+    const path = indexPathOf(attribute, currency);
+    const { min = '', max = '' } = list.range[attribute] ?? {};
+    const values = list.filters[attribute] ?? [];
+    if (min !== '' || max !== '') state.range[path] = `${min}:${max}`;
+    if (values.length > 0 && isToggle(attribute)) state.toggle[path] = true;
+    else if (values.length > 0) state.refinementList[path] = [...values];
+  }
+  return {
+    ...state,
+    ...(list.query && { query: list.query }),
+    ...(list.page > 1 && { page: list.page }),
+    ...(list.sortBy !== 'default' && { sortBy: indexNames(project, language).sorted[list.sortBy] }),
+  };
+}
+
+/** The other way round. */
+export function listOf(state: ListUiState, source: ListSource): ListState {
+  const { sorted } = indexNames(source.project, source.language);
+  const range: ListState['range'] = {};
+  const filters: ListState['filters'] = {};
+  for (const attribute of FILTER_ATTRIBUTES) {
+    const path = indexPathOf(attribute, source.currency);
+    const [min = NaN, max = NaN] = (state.range?.[path] ?? '').split(':').map(Number.parseFloat);
+    if (Number.isFinite(min) || Number.isFinite(max))
+      range[attribute] = {
+        ...(Number.isFinite(min) && { min }),
+        ...(Number.isFinite(max) && { max }),
+      };
+    const values = state.toggle?.[path] ? ['true'] : (state.refinementList?.[path] ?? []);
+    if (values.length > 0) filters[attribute] = values;
+  }
+  const sortBy = SORTINGS.find((sorting) => sorted[sorting] === state.sortBy) ?? 'default';
+  return { query: state.query ?? '', page: state.page ?? 1, sortBy, range, filters };
+}

@@ -1,0 +1,89 @@
+import type { SearchResponse } from 'algoliasearch/lite';
+import { articleDocument } from '@/lib/catalogue/article-documents';
+import { isExcluded } from '@/lib/catalogue/product-blacklist';
+import { PRODUCT_TYPES } from '@/lib/catalogue/product-type';
+import type { BlockLoad, LoaderPage } from '@/lib/content/block-loader';
+import { inTime } from '@/lib/http/in-time.server';
+import { report } from '@/lib/log/log.server';
+import { listQueries, type ListSource } from './list-query';
+import { EMPTY_LIST_STATE, readListState } from './list-state';
+import type { LoadedList } from './loaded-list';
+import { searchClient } from './search-client';
+import { searchService } from './search-service.server';
+
+/** What the list of one block is a list of. */
+export interface ListOfBlock {
+  category: string | null;
+  /** As in an address; see {@link readListState}. */
+  filters: string | null;
+  tallOnly: boolean;
+}
+
+function sourceOf({ category, filters, tallOnly }: ListOfBlock, page: LoaderPage): ListSource {
+  const { project, locale, currency } = page.context;
+  return {
+    project,
+    language: locale.language,
+    currency,
+    category,
+    excludedTypes: PRODUCT_TYPES.filter((type) =>
+      isExcluded(type, locale.territory, page.productRules),
+    ),
+    tallOnly,
+    fixed: readListState(new URLSearchParams(filters ?? '')).filters,
+    productsPerPage: page.productsPerPage,
+  };
+}
+
+/** Well within what a page waits for its loaders: the browser can then ask by itself. */
+const PATIENCE_MS = 3_000;
+
+/** What the service tells about itself is of no use to a browser. */
+const TOLD_BY_SERVICE = [
+  'params',
+  'exhaustive',
+  'exhaustiveFacetsCount',
+  'exhaustiveNbHits',
+  'exhaustiveTypo',
+  'processingTimeMS',
+  'processingTimingsMS',
+  'serverTimeMS',
+] as const;
+
+function trimmed(result: SearchResponse): SearchResponse {
+  const kept = { ...result };
+  for (const name of TOLD_BY_SERVICE) delete (kept as Partial<SearchResponse>)[name];
+  return kept;
+}
+
+async function ask(list: LoadedList['list'], source: ListSource): Promise<SearchResponse[]> {
+  const client = searchClient(searchService());
+  const work = client.search({ requests: listQueries(list, source) });
+  const { results } = await inTime(work, PATIENCE_MS);
+  // Every query of a list asks for records, none for facet values.
+  return results.map((result) => trimmed(result as SearchResponse));
+}
+
+/**
+ * First results of a list, with the articles they show. Without the search service there are no
+ * results: the browser then asks for them itself.
+ */
+export async function loadList(
+  block: ListOfBlock,
+  page: LoaderPage,
+): Promise<BlockLoad<LoadedList>> {
+  const source = sourceOf(block, page);
+  const list = page.list ?? EMPTY_LIST_STATE;
+  const isSaleCategory = page.isPremiumSale || source.fixed.sale !== undefined;
+  const loaded = { source, list, isSaleCategory };
+  try {
+    const results = await ask(list, source);
+    const documents = results.flatMap(({ hits }) =>
+      hits.map(({ objectID }) => articleDocument(objectID)),
+    );
+    return { loaded: { ...loaded, results }, documents };
+  } catch (error) {
+    report('list could not be loaded', { path: page.path, category: source.category, error });
+    return { loaded: { ...loaded, results: null }, documents: [], isMakeshift: true };
+  }
+}
