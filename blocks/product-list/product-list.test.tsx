@@ -1,18 +1,45 @@
-import { render, screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { showList, withPage } from '@/components/product-list/list.fixture';
 import { ProductList } from './product-list';
 import { productListFixtures } from './product-list.fixture';
 
-const { default: plain, minimal } = productListFixtures;
+const { default: plain, maximal } = productListFixtures;
+const cells = () => within(screen.getByRole('list', { name: 'Artikel' })).getAllByRole('listitem');
 
-test('the headline names the section', () => {
-  render(<ProductList {...plain} />);
-  const region = screen.getByRole('region', { name: 'Anprobe im Geschäft' });
-  expect(region).toHaveTextContent('Wir messen Sie in fünf Minuten.');
+/** A test that asks the service by accident fails: there is none. */
+const asked = jest.fn();
+beforeEach(() => {
+  asked.mockClear();
+  globalThis.XMLHttpRequest.prototype.send = asked;
 });
 
-test('without a headline there is no heading and no nameless landmark', () => {
-  render(<ProductList {...minimal} />);
-  expect(screen.getByText('Wir messen Sie in fünf Minuten.')).toBeVisible();
-  expect(screen.queryByRole('heading')).toBeNull();
-  expect(screen.queryByRole('region')).toBeNull();
+test('PLP-17: the list of a category stands in the HTML', () => {
+  const html = renderToString(withPage(<ProductList {...plain} />));
+  expect(html.match(/data-article=/g)).toHaveLength(8);
+  expect(html).toContain('/de-de/p/leinenhemd/20310000');
+});
+
+test('PLP-16: it starts from what was loaded and asks for nothing', async () => {
+  showList(<ProductList {...plain} />);
+  expect(screen.getAllByRole('link', { name: /Leinenhemd/ })).toHaveLength(8);
+  expect(screen.getByText('8 Artikel')).toHaveRole('status');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('PLP-10: teaser boxes stand among the articles', () => {
+  showList(<ProductList {...maximal} />);
+  const places = cells().map((cell, at) => (cell.dataset['size'] ? [at, cell.textContent] : null));
+  expect(places.filter(Boolean)).toEqual([
+    [4, 'one'],
+    [13, 'two'],
+    [22, 'three'],
+  ]);
+});
+
+test('without anything loaded it says so, with a way to try again', () => {
+  showList(<ProductList {...plain} loaded={null} />);
+  expect(screen.getByRole('alert')).toHaveTextContent(/nicht erreichbar/);
+  expect(screen.getByRole('button', { name: 'Jetzt versuchen' })).toBeVisible();
 });

@@ -1,18 +1,23 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
+import { showList } from '@/components/product-list/list.fixture';
+import { loadedList } from '@/lib/search/loaded-list.fixture';
 import { SearchResults } from './search-results';
 import { searchResultsFixtures } from './search-results.fixture';
 
 const { default: plain, minimal } = searchResultsFixtures;
 
-test('the headline names the section', () => {
-  render(<SearchResults {...plain} />);
-  const region = screen.getByRole('region', { name: 'Anprobe im Geschäft' });
-  expect(region).toHaveTextContent('Wir messen Sie in fünf Minuten.');
+test('PLP-17: what a search finds, under the words searched for', () => {
+  history.replaceState(null, '', '/de-de/search?query=leinenhemd');
+  const loaded = loadedList(8, 'Leinenhemd mit Kentkragen', 'leinenhemd');
+  showList(<SearchResults {...plain} loaded={loaded} isFirst />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Suchergebnisse für „leinenhemd“',
+  );
+  expect(screen.getAllByRole('link', { name: /Leinenhemd/ })).toHaveLength(8);
 });
 
-test('without a headline there is no heading and no nameless landmark', () => {
-  render(<SearchResults {...minimal} />);
-  expect(screen.getByText('Wir messen Sie in fünf Minuten.')).toBeVisible();
-  expect(screen.queryByRole('heading')).toBeNull();
-  expect(screen.queryByRole('region')).toBeNull();
+test('PLP-09: a search that finds nothing says so', () => {
+  history.replaceState(null, '', '/de-de/search');
+  showList(<SearchResults {...minimal} />);
+  expect(screen.getByText(/gerade keine Artikel/)).toHaveRole('alert');
 });

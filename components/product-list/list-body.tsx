@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Configure, useInfiniteHits, useInstantSearch, useSearchBox } from 'react-instantsearch';
 import { ListFilters } from '@/components/product-filters/list-filters';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { useWords } from '@/lib/i18n/words';
-import { listConfiguration, listOf, type ListSource } from '@/lib/search/list-query';
+import { listConfiguration, type ListSource } from '@/lib/search/list-query';
 import type { ListHit } from '@/lib/search/list-memory';
 import { ListEnd, LoadPrevious } from './list-ends';
 import { ListGrid } from './list-grid';
@@ -13,9 +13,8 @@ import { ListSkeleton } from './list-skeleton';
 import type { ListStart } from './list-start';
 import { ListTrouble } from './list-trouble';
 import styles from './product-list.module.css';
-import { useListAddress } from './use-list-address';
+import { useListAddress, useListState } from './use-list-address';
 import { useListPlace } from './use-list-place';
-import { useShownHits } from './use-shown-hits';
 
 export interface ListBodyProps {
   source: ListSource;
@@ -26,35 +25,48 @@ export interface ListBodyProps {
 }
 
 /** Inside InstantSearch: filters, count, articles, and what is around them. */
-export function ListBody({ source, heading, ...props }: ListBodyProps) {
+export function ListBody({ source, start, heading, ...props }: ListBodyProps) {
   const configuration = useMemo(() => listConfiguration(source), [source]);
   return (
     <div className={styles.root}>
       <Configure {...configuration} />
-      {heading && <Heading of={heading} />}
+      {heading && <Heading of={heading} start={start} />}
       <ListFilters />
-      <ListArticles source={source} {...props} />
+      <ListArticles source={source} start={start} {...props} />
     </div>
   );
 }
 
-const Heading = ({ of }: { of: (query: string) => ReactNode }) =>
-  of(useInstantSearch().indexUiState.query ?? '');
+/** An article that moved between two pages while a visitor scrolled would stand there twice. */
+function eachOnce(items: readonly ListHit[]): ListHit[] {
+  const seen = new Set<string>();
+  return items.filter(({ objectID }) => !seen.has(objectID) && seen.add(objectID));
+}
+
+/** Says what was searched for, together with what it has found. */
+function Heading({ of, start }: { of: (query: string) => ReactNode; start: ListStart }) {
+  const { results } = useInstantSearch();
+  return of('__isArtificial' in results ? start.list.query : results.query);
+}
 
 /** After the filters in the tree: its first render already knows what they have chosen. */
 function ListArticles({ source, start, inserts, isFirst }: Omit<ListBodyProps, 'heading'>) {
   const { list: words } = useWords();
   useSearchBox();
-  const { results, status, error, refresh, indexUiState } = useInstantSearch({ catchError: true });
+  const { results, status, error, refresh } = useInstantSearch({ catchError: true });
   const [cache] = useState(() => listPagesCache(start.memory?.pages ?? null));
   const { items, showMore, showPrevious, isFirstPage, isLastPage } = useInfiniteHits<ListHit>({
     cache,
     escapeHTML: false,
   });
-  const hits = useShownHits(items);
-  const list = useMemo(() => listOf(indexUiState, source), [indexUiState, source]);
-  const pageOf = ({ __position }: ListHit) => Math.ceil(__position / source.productsPerPage);
-  const address = useListAddress({ list, source, startPage: start.list.page });
+  const hits = useMemo(() => eachOnce(items), [items]);
+  const list = useListState(start.list, source);
+  const { productsPerPage } = source;
+  const pageOf = useCallback(
+    ({ __position }: ListHit) => Math.ceil(__position / productsPerPage),
+    [productsPerPage],
+  );
+  const address = useListAddress(list, source);
   const place = useListPlace({ hits, list, results, memory: start.memory, pageOf, address });
   const hasAnswer = !('__isArtificial' in results && results.__isArtificial) || hits.length > 0;
   const count = formatMessage(words.count, { count: results.nbHits });
@@ -62,9 +74,7 @@ function ListArticles({ source, start, inserts, isFirst }: Omit<ListBodyProps, '
   useEffect(() => () => address.flush(), [address]);
   return (
     <div aria-busy={isBusy} data-list-status={status}>
-      <p role="status" className={styles.count}>
-        {hasAnswer && count}
-      </p>
+      <output className={styles.count}>{hasAnswer && count}</output>
       <ListTrouble isFailed={status === 'error'} error={error} onRetry={refresh} />
       {!isFirstPage && hits[0] && (
         <LoadPrevious

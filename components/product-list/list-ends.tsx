@@ -1,4 +1,3 @@
-import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent, useRef, type MouseEvent } from 'react';
 import { useWords } from '@/lib/i18n/words';
 import { listSearch, writeListState, type ListState } from '@/lib/search/list-state';
@@ -12,10 +11,8 @@ const isPlain = ({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseEvent) =>
   !metaKey && !ctrlKey && !shiftKey && !altKey && button === 0;
 
 /** Address of another page of this list, for visitors and crawlers without JavaScript. */
-function usePageHref(list: ListState, page: number): string {
-  const [path = ''] = useRouter().asPath.split(/[?#]/, 1);
-  return path + listSearch(writeListState({ ...list, page }));
-}
+const pageHref = (list: ListState, page: number): string =>
+  listSearch(writeListState({ ...list, page })) || '?';
 
 interface PageLinkProps {
   page: number;
@@ -26,7 +23,7 @@ interface PageLinkProps {
 /** Stands above the articles while earlier pages are not there. */
 export function LoadPrevious({ page, list, onLoad }: PageLinkProps) {
   const { list: words } = useWords();
-  const href = usePageHref(list, page);
+  const href = pageHref(list, page);
   const load = (event: MouseEvent) => {
     if (!isPlain(event)) return;
     event.preventDefault();
@@ -50,14 +47,14 @@ interface ListEndProps extends PageLinkProps {
 export function ListEnd({ page, list, isBusy, isFailed, onLoad }: ListEndProps) {
   const { list: words } = useWords();
   const sentinel = useRef<HTMLParagraphElement>(null);
-  const href = usePageHref(list, page);
+  const href = pageHref(list, page);
   const isNear = useRef(false);
   const loadIfNear = useEffectEvent(() => {
     if (isNear.current && !isBusy && !isFailed) onLoad();
   });
   useEffect(() => {
     const { current } = sentinel;
-    if (!current) return;
+    if (!current || !('IntersectionObserver' in window)) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
         isNear.current = entry?.isIntersecting ?? false;

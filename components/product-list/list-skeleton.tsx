@@ -8,8 +8,8 @@ const TILES = 8;
 export function ListSkeleton() {
   const { list: words } = useWords();
   return (
-    <div role="status">
-      <span className="visually-hidden">{words.loading}</span>
+    <div>
+      <output className="visually-hidden">{words.loading}</output>
       <div className={styles.grid}>
         {Array.from({ length: TILES }, (_, tile) => (
           <div key={tile} className={styles.ghost}>

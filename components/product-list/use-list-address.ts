@@ -1,7 +1,7 @@
 import Router from 'next/router';
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
-import { uiStateOf, type ListSource } from '@/lib/search/list-query';
+import { listOf, uiStateOf, type ListSource } from '@/lib/search/list-query';
 import { createListRouter, listKey } from '@/lib/search/list-router';
 import { readListState, type ListState } from '@/lib/search/list-state';
 
@@ -14,23 +14,33 @@ export interface ListAddress {
 
 const pathOf = (address: string) => address.split(/[?#]/, 1)[0];
 
+/** The state of the list as InstantSearch holds it: known from the first render, and after each change. */
+export function useListState(start: ListState, source: ListSource): ListState {
+  const { addMiddlewares } = useInstantSearch();
+  const [list, setList] = useState(start);
+  useEffect(
+    () =>
+      addMiddlewares(() => ({
+        onStateChange({ uiState }) {
+          const [state = {}] = Object.values(uiState);
+          const next = listOf(state, source);
+          setList((known) => (listKey('', known) === listKey('', next) ? known : next));
+        },
+      })),
+    [addMiddlewares, source],
+  );
+  return list;
+}
+
 /**
  * Keeps the address in step with the list, and the list with Back and Forward. Steps within a list
  * are ours alone: Next would fetch the page again for each.
  */
-export function useListAddress({
-  list,
-  source,
-  startPage,
-}: {
-  list: ListState;
-  source: ListSource;
-  startPage: number;
-}): ListAddress {
+export function useListAddress(list: ListState, source: ListSource): ListAddress {
   const { setIndexUiState } = useInstantSearch();
-  const router = useMemo(createListRouter, []);
-  const known = useRef(listKey('', { ...list, page: 1 }));
-  const shownPage = useRef(startPage);
+  const router = useMemo(() => createListRouter(), []);
+  const known = useRef(listKey('', list));
+  const shownPage = useRef(list.page);
 
   useEffect(() => {
     const key = listKey('', list);
@@ -47,7 +57,7 @@ export function useListAddress({
   });
   useEffect(() => {
     const path = location.pathname;
-    Router.beforePopState(({ as }) => pathOf(as) !== path || location.pathname !== path);
+    Router.router?.beforePopState(({ as }) => pathOf(as) !== path || location.pathname !== path);
     const stop = router.listen((addressed) => follow(addressed));
     // A search or a link that leads to this very page with other parameters keeps the list mounted.
     const onArrival = (address: string) => {
@@ -58,7 +68,7 @@ export function useListAddress({
     return () => {
       stop();
       Router.events.off('routeChangeComplete', onArrival);
-      Router.beforePopState(() => true);
+      Router.router?.beforePopState(() => true);
     };
   }, [router]);
 

@@ -139,8 +139,6 @@ export function useListPlace(shown: Shown) {
   }, []);
 
   const { address, pageOf } = shown;
-  const page = useRef(pageOf);
-  page.current = pageOf;
   return {
     /** The next change of articles leaves what is on the screen where it is. */
     hold: useCallback(() => {
@@ -149,10 +147,10 @@ export function useListPlace(shown: Shown) {
     /** A visitor follows an article: the address they come back to names its page. */
     leave: useCallback(
       (hit: ListHit) => {
-        address.showPage(page.current(hit));
+        address.showPage(pageOf(hit));
         address.flush();
       },
-      [address],
+      [address, pageOf],
     ),
   };
 }

@@ -21,16 +21,14 @@ function keep(key: string, answer: Answer): Answer {
 /** What lists search with: as the vendor's client, but the same question is asked once. */
 export function listClient(service: SearchService): Pick<LiteClient, 'search'> {
   const client = searchClient(service);
-  return {
-    search: (requests, options) => {
-      const key = JSON.stringify(requests);
-      const known = answers.get(key);
-      answers.delete(key);
-      if (known && Date.now() - known.at < FRESH_MS) {
-        answers.set(key, known);
-        return known.answer as ReturnType<typeof client.search>;
-      }
-      return keep(key, client.search(requests, options)) as ReturnType<typeof client.search>;
-    },
+  const search = (...asked: Parameters<LiteClient['search']>): Answer => {
+    const key = JSON.stringify(asked);
+    const known = answers.get(key);
+    answers.delete(key);
+    if (!known || Date.now() - known.at > FRESH_MS) return keep(key, client.search(...asked));
+    answers.set(key, known);
+    return known.answer;
   };
+  // Of several signatures, all passed on.
+  return { search: search as LiteClient['search'] };
 }

@@ -51,7 +51,11 @@ const record = (at: number, title: string) => ({
 });
 
 /** A list's first page of so many articles, as the loader makes it. */
-export function loadedList(count: number, title = 'Leinenhemd mit Kentkragen'): LoadedList {
+export function loadedList(
+  count: number,
+  title = 'Leinenhemd mit Kentkragen',
+  query = '',
+): LoadedList {
   const { productsPerPage } = SHIRTS;
   const hits = Array.from({ length: Math.min(count, productsPerPage) }, (_, at) =>
     record(at, title),
@@ -64,11 +68,11 @@ export function loadedList(count: number, title = 'Leinenhemd mit Kentkragen'): 
     hitsPerPage: productsPerPage,
     facets: { 'brand.title': { Halden: count }, isOnSale: { true: Math.ceil(count / 4) } },
     facets_stats: { 'priceMin.eur': { min: 6995, max: 6995, avg: 6995, sum: 6995 * count } },
-    query: '',
+    query,
     index: 'hgg_products_de',
     queryID: '0123456789abcdef0123456789abcdef',
   };
   // The vendor's type demands what its service tells about itself; the loader leaves that out.
   const results = [answer as unknown as SearchResponse];
-  return { source: SHIRTS, list: EMPTY_LIST_STATE, isSaleCategory: false, results };
+  return { source: SHIRTS, list: { ...EMPTY_LIST_STATE, query }, isSaleCategory: false, results };
 }

@@ -21,8 +21,13 @@ const UNSEEN = new Set(['accessibleName', 'alt', 'contentAlt', 'title', 'teaserN
 /** Texts that show once something has happened. */
 const LATER = new Set(['errorHeadline', 'errorText', 'successText', 'successTextOf12806']);
 
-/** Blocks that show nothing by themselves, or not at once. */
-const EMPTY_AT_FIRST = new Set<string>(['newsletterFlyout', 'spacer']);
+/** Blocks that show no words of their own, or not at once. */
+const EMPTY_AT_FIRST = new Set<string>([
+  'newsletterFlyout',
+  'productList',
+  'searchResults',
+  'spacer',
+]);
 
 const tag: TagField = (id, field) => ({ 'data-contentful-field-id': `${id}/${field}` });
 

@@ -1,0 +1,42 @@
+import { insertsOf, listCells } from './list-inserts';
+
+const articles = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+const box = (id: string, size: number) => ({ id, type: 'teaserBox', fields: { size } });
+const breaker = (id: string) => ({ id, type: 'breakerSlider', fields: {} });
+
+const cellsOf = (count: number, blocks: ReturnType<typeof box>[] | object[], isWhole = false) =>
+  listCells(articles(count), insertsOf(blocks as ReturnType<typeof box>[]), isWhole).map((cell) =>
+    cell.kind === 'article' ? cell.hit : cell.insert.block.id,
+  );
+
+test('PLP-11: breakers stand below three rows of four, and below three more', () => {
+  const cells = cellsOf(30, [breaker('first'), breaker('second')]);
+  expect(cells.indexOf('first')).toBe(12);
+  expect(cells.filter((cell) => cell !== 'first').indexOf('second')).toBe(24);
+});
+
+test('PLP-11: their rows are the fourth and the eighth, whatever stands in a row', () => {
+  const cells = listCells(articles(30), insertsOf([breaker('first'), breaker('second')]), false);
+  expect(cells.flatMap((cell) => (cell.kind === 'breaker' ? [cell.place] : []))).toEqual([1, 2]);
+});
+
+test('PLP-10: a teaser box counts as many articles as it is wide', () => {
+  const cells = cellsOf(24, [box('box', 3), breaker('breaker')]);
+  expect(cells.indexOf('box')).toBe(4);
+  expect(cells.indexOf('breaker')).toBe(10);
+});
+
+test('PLP-10: a short list keeps its inserts for its end', () => {
+  expect(cellsOf(3, [box('box', 1), breaker('breaker')])).toEqual([1, 2, 3]);
+  expect(cellsOf(3, [box('box', 1), breaker('breaker')], true)).toEqual([
+    1,
+    2,
+    3,
+    'box',
+    'breaker',
+  ]);
+});
+
+test('a box of an unknown size is a row of its own', () => {
+  expect(insertsOf([box('box', 7)])[0]?.size).toBe('row');
+});

@@ -1,0 +1,37 @@
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { MediaProvider } from '@/lib/catalogue/media-context';
+import { NestedBlocksProvider } from '@/lib/content/nested-blocks';
+import { messagesFor } from '@/lib/i18n/messages';
+import { WordsProvider } from '@/lib/i18n/words';
+import { PageContextProvider } from '@/lib/page-context/page-context-provider';
+import { RouteContextProvider } from '@/lib/routes/route-context-provider';
+import type { SearchService } from '@/lib/search/search-service';
+import { SearchServiceProvider } from '@/lib/search/search-service-context';
+
+const SERVICE: SearchService = {
+  appId: 'APP',
+  searchKey: 'key',
+  host: '/_search',
+  protocol: 'http',
+};
+
+/** What a page puts around a list. A nested block shows as its own id. */
+export const withPage = (list: ReactElement, service = SERVICE) => (
+  <WordsProvider messages={messagesFor('de')}>
+    <MediaProvider baseUrl="https://pictures.example">
+      <RouteContextProvider value={{ project: 'hgg', locale: 'de-de' }}>
+        <SearchServiceProvider value={service}>
+          <PageContextProvider currency="EUR">
+            <NestedBlocksProvider render={(blocks) => blocks.map(({ id }) => <p key={id}>{id}</p>)}>
+              {list}
+            </NestedBlocksProvider>
+          </PageContextProvider>
+        </SearchServiceProvider>
+      </RouteContextProvider>
+    </MediaProvider>
+  </WordsProvider>
+);
+
+export const showList = (list: ReactElement, service?: SearchService) =>
+  render(withPage(list, service));
