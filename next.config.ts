@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { NextConfig } from 'next';
 import { projectHosts } from './lib/project/project-hosts';
+import { LIST_PARAMETERS } from './lib/search/list-parameters';
 
 const hosts = projectHosts(process.env['PROJECT_HOSTS']);
 /** Browsers reach a search service of our own on the shop's origin; Algolia's they ask directly. */
@@ -18,6 +19,19 @@ const hostRules = Object.entries(hosts).flatMap(([project, names]) =>
     destination: `/s/${project}/:locale/:path*`,
   })),
 );
+
+/**
+ * A document whose address asks its list for something is rendered for its request. The client
+ * router knows no headers, so that navigating goes on to the cached page beside it.
+ */
+const variantRules = LIST_PARAMETERS.map((key) => ({
+  source: '/s/:project/:locale/:path*',
+  has: [
+    { type: 'query' as const, key },
+    { type: 'header' as const, key: 'accept', value: '.*text/html.*' },
+  ],
+  destination: '/q/:project/:locale/:path*',
+}));
 
 const config: NextConfig = {
   distDir: process.env['SELVEDGE_DIST_DIR'] ?? '.next',
@@ -43,7 +57,9 @@ const config: NextConfig = {
         ...searchRules,
         // Before the host rules, or their result would match it too.
         { source: '/s/:path*', destination: '/api/public-address' },
+        { source: '/q/:path*', destination: '/api/public-address' },
         ...hostRules,
+        ...variantRules,
         { source: '/', destination: '/api/locale' },
         { source: '/account/:page*', destination: '/api/locale' },
       ],

@@ -47,6 +47,8 @@ export interface PageViewProps {
   validUntil: number | null;
   /** Begin of the render; the page cache reads it (cache-handler.mjs). */
   renderedAt: number;
+  /** The address asks the page's list for something: one page of many, for no index. */
+  isListVariant?: boolean;
   /** Present in draft mode. */
   draft?: DraftView;
 }
@@ -82,7 +84,7 @@ export function PageView(props: PageViewProps) {
   const hasHeader = header.length > 0 || draft;
   const page = (
     <PageContextProvider currency={currency}>
-      <PageHead project={project} locale={locale} head={head} />
+      <PageHead project={project} locale={locale} head={head} isIndexed={!props.isListVariant} />
       <SiteHeader frame={frame} project={project} />
       {hasHeader && <BlockList blocks={header} region="header" now={now} />}
       <main id="main">

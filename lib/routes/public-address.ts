@@ -32,5 +32,5 @@ export function publicAddress(segments: readonly string[], hosting: Hosting): st
  */
 export function visitorsQuery(url: string): string {
   const [path, search] = url.split('?', 2);
-  return search && path?.startsWith('/s/') ? `?${search}` : '';
+  return search && /^\/[sq]\//.test(path ?? '') ? `?${search}` : '';
 }

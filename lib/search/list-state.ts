@@ -95,16 +95,6 @@ function parameterOf(name: string): Parameter | null {
   return { kind, attribute };
 }
 
-/** Whether an address asks for a list other than the one everybody sees first. */
-export const hasListParameters = (parameters: URLSearchParams): boolean =>
-  [...parameters.keys()].some((name) => parameterOf(name) !== null);
-
-/** Every parameter name of a list, for routes that depend on them. */
-export const LIST_PARAMETERS: readonly string[] = [
-  ...['query', 'page', 'sortBy'],
-  ...[...FILTER_ATTRIBUTES, 'new'].flatMap((name) => [`range[${name}]`, `filters[${name}]`]),
-];
-
 function parsePage(text: string): number {
   const page = /^\d{1,6}$/.test(text) ? Number(text) : 1;
   return Math.min(Math.max(page, 1), MOST_PAGE);

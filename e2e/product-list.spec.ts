@@ -1,0 +1,177 @@
+import { expect, test, type Page } from '@playwright/test';
+import { ask, shopUrl } from './hosts';
+
+const LIST = '/de-de/hosen';
+const articles = (page: Page) => page.locator('[data-article]');
+const list = (page: Page) => page.getByRole('list', { name: 'Artikel' });
+
+/** Questions to the search service from now on. */
+function questions(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/_search/')) asked.push(request.postData() ?? '');
+  });
+  return asked;
+}
+
+/** Opens a list and waits until it is the browser's. */
+async function open(page: Page, address = LIST): Promise<void> {
+  await page.goto(shopUrl('hgg', address), { waitUntil: 'networkidle' });
+  await expect(articles(page).first()).toBeVisible();
+}
+
+/** Scrolls like a shopper, a screen at a time. */
+async function scrollToPage(page: Page, wanted: number): Promise<void> {
+  await expect(async () => {
+    await page.mouse.wheel(0, 900);
+    await expect(page).toHaveURL(new RegExp(`[?&]page=${wanted}\\b`), { timeout: 100 });
+  }).toPass({ timeout: 20_000, intervals: [50] });
+  await page.waitForTimeout(600);
+}
+
+/** The article nearest to the upper edge of the screen, and where it stands. */
+const place = (page: Page) =>
+  page.evaluate(() => {
+    const tops = [...document.querySelectorAll<HTMLElement>('[data-article]')];
+    const first = tops.find((each) => each.getBoundingClientRect().top >= 0);
+    return {
+      id: first?.dataset['article'],
+      top: first?.getBoundingClientRect().top ?? 0,
+      y: scrollY,
+    };
+  });
+
+async function backToTheSamePlace(page: Page): Promise<void> {
+  await scrollToPage(page, 3);
+  const [before, address, count] = [await place(page), page.url(), await articles(page).count()];
+  await page.evaluate(() =>
+    document.querySelector<HTMLAnchorElement>('footer a[href^="/de-de/"]')?.click(),
+  );
+  await expect(page).not.toHaveURL(address);
+  await expect(articles(page)).toHaveCount(0);
+  const asked = questions(page);
+  await page.goBack();
+  await expect(articles(page)).toHaveCount(count);
+  await expect(page).toHaveURL(address);
+  await page.waitForTimeout(300);
+  const after = await place(page);
+  expect(after.id).toBe(before.id);
+  expect(Math.abs(after.top - before.top)).toBeLessThanOrEqual(2);
+  expect(Math.abs(after.y - before.y)).toBeLessThanOrEqual(2);
+  expect(asked).toEqual([]);
+}
+
+test('PLP-03, PLP-05: the list goes on while one scrolls, and Back leads to the same place', async ({
+  page,
+}) => {
+  await open(page);
+  await page.getByRole('switch', { name: /^Nachhaltig/ }).or(page.getByRole('switch').first());
+  await backToTheSamePlace(page);
+});
+
+test('PLP-03: the same by touch on a telephone', async ({ browser }) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 780 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  await open(page);
+  await backToTheSamePlace(page);
+  await context.close();
+});
+
+test('PLP-06: a link into the middle of a list, and what comes before without a jump', async ({
+  page,
+}) => {
+  const asked = questions(page);
+  await open(page, `${LIST}?page=4`);
+  expect(asked).toEqual([]);
+  const previous = page.getByRole('link', { name: 'Vorherige Artikel anzeigen' });
+  expect(await previous.boundingBox()).toMatchObject({ width: 218, height: 45 });
+  await previous.scrollIntoViewIfNeeded();
+  const count = await articles(page).count();
+  const before = await place(page);
+  await previous.click();
+  await expect(articles(page)).toHaveCount(count + 24);
+  await page.waitForTimeout(300);
+  const top = await page
+    .locator(`[data-article="${before.id}"]`)
+    .evaluate((article) => article.getBoundingClientRect().top);
+  expect(Math.abs(top - before.top)).toBeLessThanOrEqual(2);
+});
+
+test('PLP-04: filters come into the address; Back takes the last one off', async ({ page }) => {
+  await open(page);
+  await page.getByRole('switch', { name: /^Neu/ }).click();
+  await expect(page).toHaveURL(/filters\[isNew\]=true/);
+  await page.getByRole('switch', { name: /^Sale/ }).click();
+  await expect(page).toHaveURL(/filters\[sale\]=true/);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/filters\[sale\]/);
+  await expect(page.getByRole('switch', { name: /^Neu/ })).toBeChecked();
+  await expect(page.getByRole('switch', { name: /^Sale/ })).not.toBeChecked();
+});
+
+test('fast changes end in the state of the last one, however late the answers are', async ({
+  page,
+}) => {
+  await open(page);
+  let turn = 0;
+  await page.route('**/_search/**', async (route) => {
+    turn += 1;
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, 1_500 - turn * 300)));
+    await route.continue();
+  });
+  for (const name of [/^Neu/, /^Sale/, /^Nachhaltig/, /^Sale/, /^Neu/])
+    await page.getByRole('switch', { name }).click();
+  await expect(page).toHaveURL(/\?filters\[sustainable\]=true$/);
+  await page.waitForTimeout(1_800);
+  await page.unroute('**/_search/**');
+  const { body } = await ask('hgg.localhost', `${LIST}?filters[sustainable]=true`, {
+    headers: { accept: 'text/html' },
+  });
+  const [, count] = /(\d+) Artikel</.exec(body) ?? [];
+  await expect(page.locator('output', { hasText: `${count} Artikel` }).first()).toBeVisible();
+});
+
+test('without the search service the list stays, says so, and recovers by itself', async ({
+  page,
+}) => {
+  await open(page);
+  await page.route('**/_search/**', (route) => route.abort());
+  await page.getByRole('switch', { name: /^Neu/ }).click();
+  await expect(page.getByText(/gerade nicht erreichbar/)).toBeVisible({ timeout: 15_000 });
+  expect(await articles(page).count()).toBeGreaterThan(0);
+  await page.unroute('**/_search/**');
+  await expect(page.getByText(/gerade nicht erreichbar/)).toBeHidden({ timeout: 15_000 });
+  await expect(page).toHaveURL(/filters\[isNew\]=true/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('PLP-01: first articles, pages as links, and what an address asks for', async ({ page }) => {
+    await page.goto(shopUrl('hgg', LIST));
+    await expect(articles(page)).toHaveCount(24);
+    const first = await articles(page).first().getAttribute('data-article');
+    await page.getByRole('link', { name: 'Weitere Artikel anzeigen' }).click();
+    await expect(page).toHaveURL(/\?page=2$/);
+    await expect(articles(page)).toHaveCount(24);
+    expect(await articles(page).first().getAttribute('data-article')).not.toBe(first);
+    await page.getByRole('link', { name: 'Vorherige Artikel anzeigen' }).click();
+    expect(await articles(page).first().getAttribute('data-article')).toBe(first);
+    await expect(list(page)).toBeVisible();
+  });
+});
+
+test('an address with filters is nobody else’s, and no page of its own for search engines', async () => {
+  const headers = { accept: 'text/html' };
+  const filtered = await ask('hgg.localhost', `${LIST}?filters[sale]=true`, { headers });
+  expect(filtered.headers['cache-control']).toBe('private, no-store');
+  expect(filtered.body).toContain('<meta name="robots" content="noindex"');
+  expect(filtered.body).toMatch(/rel="canonical" href="[^"?]*\/de-de\/hosen"/);
+  const plain = await ask('hgg.localhost', `${LIST}?utm_source=mail`, { headers });
+  expect(plain.headers['cache-control']).toMatch(/s-maxage/);
+  expect(plain.body).not.toContain('noindex');
+});

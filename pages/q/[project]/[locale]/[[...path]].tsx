@@ -1,0 +1,41 @@
+import type { GetServerSideProps, InferGetServerSidePropsType } from 'next';
+import { draftEnd } from '@/lib/content/draft-mode';
+import { serveDraft, servePage } from '@/lib/content/serve-page.server';
+import { readListState } from '@/lib/search/list-state';
+import { blockLoaders } from '@/registry/block-loaders.server';
+import { draftViewOf, pagePropsOf } from '@/registry/page-props.server';
+import { PageView, type PageViewProps } from '@/registry/page-view';
+
+type Params = { project: string; locale: string; path?: string[] };
+type Query = Readonly<Record<string, string | string[] | undefined>>;
+
+const parametersOf = (query: Query) =>
+  new URLSearchParams(
+    Object.entries(query).flatMap(([name, values = []]) =>
+      [values].flat().map((value): [string, string] => [name, value]),
+    ),
+  );
+
+/**
+ * A page whose address asks its list for something: rendered for this request and kept nowhere. The
+ * same page without parameters is the cached one beside it, and so is every page the browser goes
+ * on to without a new document.
+ */
+export const getServerSideProps = (async ({ params, query, res, previewData }) => {
+  res.setHeader('Cache-Control', 'private, no-store');
+  const { project = '', locale = '', path = [] } = params ?? {};
+  const request = { project, locale, path: `/${path.join('/')}` };
+  const filling = { loaders: blockLoaders, list: readListState(parametersOf(query)) };
+  const expiresAt = draftEnd(previewData);
+  const isDraft = expiresAt > Date.now();
+  const served = await (isDraft ? serveDraft(request, filling) : servePage(request, filling));
+  if (!served?.page) return { notFound: true };
+  const props = { ...pagePropsOf(served, served.page), isListVariant: true };
+  return {
+    props: isDraft ? { ...props, draft: draftViewOf(served, request.path, expiresAt) } : props,
+  };
+}) satisfies GetServerSideProps<PageViewProps, Params>;
+
+export default function ListVariant(props: InferGetServerSidePropsType<typeof getServerSideProps>) {
+  return <PageView {...props} />;
+}
