@@ -32,7 +32,10 @@ function placeNow(): ListPlace | null {
     objectID: top.dataset['article'] ?? '',
     top: top.getBoundingClientRect().top,
     heights: Object.fromEntries(
-      articles().map((article) => [article.dataset['article'] ?? '', article.offsetHeight]),
+      articles().map((article) => [
+        article.dataset['article'] ?? '',
+        article.getBoundingClientRect().height,
+      ]),
     ),
   };
 }
@@ -66,7 +69,8 @@ function pagesOf({ hits, pageOf }: Pick<Shown, 'hits' | 'pageOf'>): ListPages {
  */
 export function useListPlace(shown: Shown) {
   const { hits, memory } = shown;
-  const held = useRef<Pick<ListPlace, 'objectID' | 'top'> | null>(null);
+  const held = useRef<ListPlace | null>(null);
+  const firstId = hits[0]?.objectID;
 
   const remember = useEffectEvent(() => {
     const { list, results } = shown;
@@ -92,7 +96,8 @@ export function useListPlace(shown: Shown) {
     if (!place) return;
     held.current = null;
     returnTo(place);
-  }, [hits]);
+    // Earlier articles are there once another one is the first.
+  }, [firstId]);
 
   useLayoutEffect(() => {
     const before = history.scrollRestoration;
@@ -140,7 +145,7 @@ export function useListPlace(shown: Shown) {
 
   const { address, pageOf } = shown;
   return {
-    /** The next change of articles leaves what is on the screen where it is. */
+    /** Earlier articles, once they come, leave what is on the screen where it is. */
     hold: useCallback(() => {
       held.current = placeNow();
     }, []),

@@ -41,6 +41,10 @@ const MORE_SCRIPT: Readonly<Record<string, number>> = {
   CompetitionForm: 16,
   EarlyShopForm: 16,
   NewsletterPage: 16,
+  NewsletterSignup: 16,
+  // react-instantsearch and the vendor's client, tiles and filters.
+  ProductList: 70,
+  SearchResults: 70,
 };
 
 const kilobytes = (contents: string) => brotliCompressSync(contents).length / 1024;
