@@ -5,6 +5,8 @@ import { formatMessage } from '@/lib/i18n/format-message';
 import { useWords } from '@/lib/i18n/words';
 import { listConfiguration, type ListSource } from '@/lib/search/list-query';
 import type { ListHit } from '@/lib/search/list-memory';
+import { indexNames } from '@/lib/search/index-names';
+import { useListTracking } from '@/lib/tracking/use-list-tracking';
 import { ListEnd, LoadPrevious } from './list-ends';
 import { ListGrid } from './list-grid';
 import type { ListInsert } from './list-inserts';
@@ -68,6 +70,12 @@ function ListArticles({ source, start, inserts, isFirst }: Omit<ListBodyProps, '
   );
   const address = useListAddress(list, source);
   const place = useListPlace({ hits, list, results, memory: start.memory, pageOf, address });
+  const { category, project, language } = source;
+  const tracking = useListTracking({
+    id: category ?? 'search',
+    name: category ?? 'search',
+    index: indexNames(project, language).sorted[list.sortBy],
+  });
   const hasAnswer = !('__isArtificial' in results && results.__isArtificial) || hits.length > 0;
   const count = formatMessage(words.count, { count: results.nbHits });
   const isBusy = status === 'loading' || status === 'stalled';
@@ -99,6 +107,7 @@ function ListArticles({ source, start, inserts, isFirst }: Omit<ListBodyProps, '
         isFirst={isFirst}
         heights={start.memory?.place?.heights ?? null}
         label={words.articles}
+        tracking={tracking}
         onFollow={place.leave}
       />
       {!isLastPage && hits.length > 0 && (

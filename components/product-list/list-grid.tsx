@@ -1,6 +1,7 @@
 import { memo, useMemo, type CSSProperties } from 'react';
 import { NestedBlocks } from '@/lib/content/nested-blocks';
 import type { ListHit, ListPlace } from '@/lib/search/list-memory';
+import type { ListTracking } from '@/lib/tracking/list-events';
 import { listCells, ROWS_BETWEEN_BREAKERS, type ListInsert } from './list-inserts';
 import styles from './list-grid.module.css';
 import { ListTile } from './list-tile';
@@ -17,12 +18,9 @@ interface ListGridProps {
   /** Heights the articles had when the visitor left. */
   heights: ListPlace['heights'] | null;
   label: string;
+  tracking: ListTracking;
   onFollow: (hit: ListHit) => void;
 }
-
-/** Off the screen a tile costs its box only, as high as it was. */
-const reserved = (height: number | undefined): CSSProperties | undefined =>
-  height === undefined ? undefined : { containIntrinsicBlockSize: `auto ${height}px` };
 
 /** Each breaker has a row of its own, below three more rows of articles. */
 const rowOf = (place: number): CSSProperties | undefined =>
@@ -30,7 +28,7 @@ const rowOf = (place: number): CSSProperties | undefined =>
 
 /** Articles in rows of four, three or two, with blocks among them and no holes. */
 export const ListGrid = memo(function ListGrid(props: ListGridProps) {
-  const { hits, inserts, isWhole, isFirst, heights, label, onFollow } = props;
+  const { hits, inserts, isWhole, isFirst, heights, label, tracking, onFollow } = props;
   const cells = useMemo(() => listCells(hits, inserts, isWhole), [hits, inserts, isWhole]);
   return (
     <ol className={styles.grid} aria-label={label}>
@@ -38,15 +36,14 @@ export const ListGrid = memo(function ListGrid(props: ListGridProps) {
         if (cell.kind === 'article') {
           const { objectID, __position: position } = cell.hit;
           return (
-            <li
+            <ListTile
               key={objectID}
-              className={styles.article}
-              data-article={objectID}
-              data-position={position}
-              style={reserved(heights?.[objectID])}
-            >
-              <ListTile hit={cell.hit} isEager={isFirst && position <= EAGER} onFollow={onFollow} />
-            </li>
+              hit={cell.hit}
+              isEager={isFirst && position <= EAGER}
+              height={heights?.[objectID]}
+              tracking={tracking}
+              onFollow={onFollow}
+            />
           );
         }
         const { block, size } = cell.insert;

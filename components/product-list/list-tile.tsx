@@ -1,8 +1,11 @@
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import { ProductTile } from '@/components/product-tile/product-tile';
 import { readTileProduct } from '@/lib/catalogue/tile-product';
-import { routeHref } from '@/lib/routes/named-routes';
+import { productHref } from '@/lib/routes/product-href';
 import type { ListHit } from '@/lib/search/list-memory';
+import type { ListTracking } from '@/lib/tracking/list-events';
+import { useSeen } from '@/lib/tracking/use-seen';
+import styles from './list-grid.module.css';
 import { useListSettings } from './list-settings';
 
 /** As wide as the grid lays a tile out: four, three or two in a row. */
@@ -11,36 +14,45 @@ const SIZES = '(min-width: 1440px) 21rem, (min-width: 992px) 25vw, (min-width: 7
 interface ListTileProps {
   hit: ListHit;
   isEager: boolean;
+  /** Height it had when the visitor left, in pixels: off the screen it costs this box only. */
+  height: number | undefined;
+  tracking: ListTracking;
   /** The same function for every tile: a list of thousands renders only what is new. */
   onFollow: (hit: ListHit) => void;
 }
 
-/** One record of the index as a tile; a record that is no article shows nothing. */
-export const ListTile = memo(function ListTile({ hit, isEager, onFollow }: ListTileProps) {
+/** One record of the index as a tile; a record that is no article leaves its place empty. */
+export const ListTile = memo(function ListTile(props: ListTileProps) {
+  const { hit, isEager, height, tracking, onFollow } = props;
   const { project, locale, tallOnly } = useListSettings();
   const product = useMemo(() => readTileProduct(hit), [hit]);
-  if (!product) return null;
-  const href = routeHref(
-    {
-      name: 'Frontastic.Frontend.Master.Product.view',
-      parameters: {
-        url: product.slug,
-        identifier: product.objectID,
-        tall: tallOnly ? '1' : undefined,
-        queryID: hit.__queryID,
-      },
-    },
-    { project, locale },
-  );
+  const cell = useRef<HTMLLIElement>(null);
+  const { __position: position, __queryID: queryID } = hit;
+  useSeen(cell, () => product && tracking.viewed({ product, position, queryID }));
+  const follow = () => {
+    if (product) tracking.followed({ product, position, queryID });
+    onFollow(hit);
+  };
+  const extras = { tall: tallOnly ? '1' : undefined, queryID };
   return (
-    <ProductTile
-      product={product}
-      href={href}
-      sizes={SIZES}
-      isEager={isEager}
-      position={hit.__position}
-      tallOnly={tallOnly}
-      onFollow={() => onFollow(hit)}
-    />
+    <li
+      ref={cell}
+      className={styles.article}
+      data-article={hit.objectID}
+      data-position={position}
+      style={height === undefined ? undefined : { containIntrinsicBlockSize: `auto ${height}px` }}
+    >
+      {product && (
+        <ProductTile
+          product={product}
+          href={productHref(product, { project, locale }, extras)}
+          sizes={SIZES}
+          isEager={isEager}
+          position={position}
+          tallOnly={tallOnly}
+          onFollow={follow}
+        />
+      )}
+    </li>
   );
 });

@@ -41,7 +41,6 @@ const MORE_SCRIPT: Readonly<Record<string, number>> = {
   CompetitionForm: 16,
   EarlyShopForm: 16,
   NewsletterPage: 16,
-  NewsletterSignup: 16,
   // react-instantsearch and the vendor's client, tiles and filters.
   ProductList: 70,
   SearchResults: 70,
