@@ -8,6 +8,13 @@ afterEach(() => jest.useRealTimers());
 
 const user = () => userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
 
+/** The tile itself, once the mouse is on it. */
+function hovered(container: HTMLElement) {
+  const tile = container.querySelector('[data-position]')!; // there is one
+  point('Over', tile);
+  return tile;
+}
+
 const pictures = (container: HTMLElement) =>
   [...container.querySelectorAll('picture')]
     .map((picture) => /\/p\/([^_]+)_/.exec(picture.innerHTML)?.[1] ?? '')
@@ -89,6 +96,7 @@ test('TIL-02: a finger has no hover', () => {
 
 test('TIL-02: a swatch chooses its colour after 100 ms of hover', () => {
   const { container } = showTile({ product: inTwoColours() });
+  hovered(container);
   const white = screen.getByRole('radio', { name: 'Weiß' });
   point('Over', white.closest('label')!); // a swatch is its label
   wait(99);
@@ -100,17 +108,17 @@ test('TIL-02: a swatch chooses its colour after 100 ms of hover', () => {
 });
 
 test('TIL-02: a mouse that passes over a swatch chooses nothing', () => {
-  showTile({ product: inTwoColours() });
+  hovered(showTile({ product: inTwoColours() }).container);
   const swatch = screen.getByRole('radio', { name: 'Weiß' }).closest('label')!; // its label
   point('Over', swatch);
   wait(60);
   point('Out', swatch);
-  wait(1_000);
+  wait(250);
   expect(screen.getByRole('radio', { name: 'Himmelblau' })).toBeChecked();
 });
 
 test('TIL-02: a click and an arrow key choose at once', async () => {
-  showTile({ product: inTwoColours() });
+  hovered(showTile({ product: inTwoColours() }).container);
   await user().click(screen.getByRole('radio', { name: 'Weiß' }));
   expect(screen.getByRole('radio', { name: 'Weiß' })).toBeChecked();
   await user().keyboard('{ArrowLeft}');
@@ -121,7 +129,7 @@ test('TIL-03: up to eight swatches, the rest is counted', () => {
   const colours = Array.from({ length: 11 }, (_, at) =>
     tileColour(`20310000-${100 + at}`, `Farbe ${at}`, ['3XL']),
   );
-  showTile({ product: tileProduct({ colorVariants: colours }) });
+  hovered(showTile({ product: tileProduct({ colorVariants: colours }) }).container);
   expect(screen.getAllByRole('radio')).toHaveLength(8);
   expect(screen.getByText('+3')).toBeInTheDocument();
   expect(screen.getByText('und 3 weitere Farben')).toBeInTheDocument();
@@ -131,10 +139,12 @@ test('TIL-03: eight colours need no count, one no swatch', () => {
   const colours = Array.from({ length: 8 }, (_, at) =>
     tileColour(`20310000-${100 + at}`, `Farbe ${at}`, ['3XL']),
   );
-  const { unmount } = showTile({ product: tileProduct({ colorVariants: colours }) });
+  const { unmount, container } = showTile({ product: tileProduct({ colorVariants: colours }) });
+  expect(screen.getByText('8 Farben')).toBeInTheDocument();
+  hovered(container);
   expect(screen.queryByText(/^\+/)).toBeNull();
   unmount();
-  showTile({ product: tileProduct({ colorVariants: colours.slice(0, 1) }) });
+  hovered(showTile({ product: tileProduct({ colorVariants: colours.slice(0, 1) }) }).container);
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
@@ -153,7 +163,8 @@ test.each([
   ['outfit', false, false],
   ['kit', false, false],
 ])('TIL-05: %s: quick view and colours %s, wishlist %s', (productType, looks, keeps) => {
-  showTile({ product: { ...inTwoColours(), productType: productType as 'kit' } });
+  const product = { ...inTwoColours(), productType: productType as 'kit' }; // each is one
+  hovered(showTile({ product }).container);
   const count = (name: RegExp) => screen.queryAllByRole('button', { name }).length;
   expect(count(/^Schnellansicht/)).toBe(Number(looks));
   expect(screen.queryAllByRole('radio')).toHaveLength(looks ? 2 : 0);
@@ -185,7 +196,7 @@ test('TIL-07: a reduced article says what it was', () => {
 });
 
 test('TIL-07: without a greatest price there are dashes, whatever the colour', async () => {
-  showTile({ product: { ...inTwoColours(), priceMax: {} } });
+  hovered(showTile({ product: { ...inTwoColours(), priceMax: {} } }).container);
   expect(screen.getByText(/^---/)).toHaveTextContent('--- €');
   await user().click(screen.getByRole('radio', { name: 'Weiß' }));
   expect(screen.getByText(/^---/)).toBeInTheDocument();
@@ -211,4 +222,14 @@ test('TIL-01: following the tile is told, by name and by picture', () => {
   container.querySelector<HTMLAnchorElement>('a[aria-hidden="true"]')?.click();
   removeEventListener('click', stay, { capture: true });
   expect(onFollow).toHaveBeenCalledTimes(2);
+});
+
+test('TIL-03: a finger finds the swatches without hover', () => {
+  const matches = { matches: true } as MediaQueryList; // all that is asked of it
+  Object.assign(globalThis, {
+    matchMedia: (query: string) => (query === '(hover: none)' ? matches : null),
+  });
+  showTile({ product: inTwoColours() });
+  Reflect.deleteProperty(globalThis, 'matchMedia');
+  expect(screen.getAllByRole('radio')).toHaveLength(2);
 });

@@ -19,6 +19,7 @@ import { SizeChips, SizesInWords } from './size-chips';
 import { TilePictures } from './tile-pictures';
 import { TileTitle } from './tile-title';
 import { useAttention } from './use-attention';
+import { useHasHover } from './use-has-hover';
 import { WishlistToggle } from './wishlist-toggle';
 
 const MOST_SWATCHES = 8;
@@ -111,15 +112,21 @@ function Actions({ product, colours, colour, href, onFollow }: ActionsProps) {
   );
 }
 
+interface ColoursProps extends Omit<ColourChoiceProps, 'most'> {
+  isActive: boolean;
+}
+
 /** How many colours there are, until someone comes by who can choose among them. */
-function Colours({ colours, chosen, onChoose }: Omit<ColourChoiceProps, 'most'>) {
+function Colours({ isActive, colours, chosen, onChoose }: ColoursProps) {
   const { tile: words } = useWords();
+  const hasHover = useHasHover();
   return (
     <div className={styles.colours}>
-      <span className={styles.count} aria-hidden="true">
-        {formatMessage(words.colours, { count: colours.length })}
-      </span>
-      <ColourChoice {...{ colours, chosen, onChoose }} most={MOST_SWATCHES} />
+      {isActive || !hasHover ? (
+        <ColourChoice {...{ colours, chosen, onChoose }} most={MOST_SWATCHES} />
+      ) : (
+        <p className={styles.count}>{formatMessage(words.colours, { count: colours.length })}</p>
+      )}
     </div>
   );
 }
@@ -164,7 +171,9 @@ export function ProductTile(props: ProductTileProps) {
         {!isActive && <SizesInWords sizes={sizeVariants} />}
       </div>
       <Actions {...{ product, colours, colour, onFollow }} href={props.href} />
-      {hasColours && <Colours colours={colours} chosen={colour.itemnum} onChoose={choose} />}
+      {hasColours && (
+        <Colours {...{ isActive, colours }} chosen={colour.itemnum} onChoose={choose} />
+      )}
     </div>
   );
 }

@@ -37,6 +37,8 @@ const PAGE_STYLE_KB = 20;
 
 /** Blocks that need more script, and why. */
 const MORE_SCRIPT: Readonly<Record<string, number>> = {
+  // Tiles with what they report; a list on the page shares both.
+  RecommendationSlider: 12,
   // react-hook-form (11 KB) and fields.
   CompetitionForm: 16,
   EarlyShopForm: 16,
