@@ -1,6 +1,7 @@
 import type { BlockProps } from '@/lib/content/block';
 import { longWord } from '@/lib/content/block.fixture';
 import { loadedList } from '@/lib/search/loaded-list.fixture';
+import { searchOf } from '@/lib/search/loaded-search.fixture';
 
 type Props = BlockProps<'searchResults'>;
 
@@ -10,12 +11,16 @@ const minimal: Props = {
   until: null,
   isFirst: false,
   fields: { title: 'Suche', filterCount: 5, maxDifferenceInPriceFilter: 500 },
-  loaded: loadedList(0),
+  loaded: searchOf(loadedList(0)),
 };
 
 export const searchResultsFixtures = {
-  default: { ...minimal, id: 'search-results', loaded: loadedList(8) },
+  default: { ...minimal, id: 'search-results', loaded: searchOf(loadedList(8)) },
   minimal,
-  maximal: { ...minimal, id: 'search-results-maximal', loaded: loadedList(24) },
-  longWords: { ...minimal, id: 'search-results-long', loaded: loadedList(3, longWord(60)) },
+  maximal: { ...minimal, id: 'search-results-maximal', loaded: searchOf(loadedList(24)) },
+  longWords: {
+    ...minimal,
+    id: 'search-results-long',
+    loaded: searchOf(loadedList(3, longWord(60))),
+  },
 } satisfies Record<string, Props>;

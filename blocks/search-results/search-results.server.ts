@@ -1,11 +1,12 @@
 import type { BlockLoader } from '@/lib/content/block-loader';
-import { loadList } from '@/lib/search/load-list.server';
-import type { LoadedList } from '@/lib/search/loaded-list';
+import { loadSearch } from '@/lib/search/load-search.server';
+import type { LoadedSearch } from '@/lib/search/loaded-search';
 
-const EVERYTHING = { category: null, filters: null, tallOnly: false };
-
-/** What the address searches for, among all articles. */
-export const loadSearchResults: BlockLoader<'searchResults', LoadedList> = async (blocks, page) => {
-  const load = await loadList(EVERYTHING, page);
+/** What the address searches for, and where that leads instead of its list. */
+export const loadSearchResults: BlockLoader<'searchResults', LoadedSearch> = async (
+  blocks,
+  page,
+) => {
+  const load = await loadSearch(page);
   return new Map(blocks.map(({ id }) => [id, load]));
 };

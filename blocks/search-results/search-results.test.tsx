@@ -1,19 +1,25 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { showList } from '@/components/product-list/list.fixture';
 import { loadedList } from '@/lib/search/loaded-list.fixture';
+import { searchOf } from '@/lib/search/loaded-search.fixture';
 import { SearchResults } from './search-results';
 import { searchResultsFixtures } from './search-results.fixture';
 
 const { default: plain, minimal } = searchResultsFixtures;
 
-test('PLP-17: what a search finds, under the words searched for', () => {
+test('PLP-07, PLP-17: what a search finds, under the words searched for', () => {
   history.replaceState(null, '', '/de-de/search?query=leinenhemd');
-  const loaded = loadedList(8, 'Leinenhemd mit Kentkragen', 'leinenhemd');
+  const loaded = searchOf(loadedList(8, 'Leinenhemd mit Kentkragen', 'leinenhemd'), ['hemden']);
   showList(<SearchResults {...plain} loaded={loaded} isFirst />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     'Suchergebnisse für „leinenhemd“',
   );
   expect(screen.getAllByRole('link', { name: /Leinenhemd/ })).toHaveLength(8);
+  const related = screen.getByRole('navigation', { name: 'Ähnliche Suchen' });
+  expect(within(related).getByRole('link', { name: 'hemden' })).toHaveAttribute(
+    'href',
+    '/de-de/search?query=hemden',
+  );
 });
 
 test('PLP-09: a search that finds nothing says so', () => {

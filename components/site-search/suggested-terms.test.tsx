@@ -5,7 +5,8 @@ import { RouteContextProvider } from '@/lib/routes/route-context-provider';
 import type { SearchService } from '@/lib/search/search-service';
 import { SearchServiceProvider } from '@/lib/search/search-service-context';
 import { searchStandIn } from '@/lib/search/search-stand-in.fixture';
-import { SuggestedTerms, type TermsOfQuery } from './suggested-terms';
+import type { TermsOfQuery } from '@/lib/search/suggest';
+import { SuggestedTerms } from './suggested-terms';
 
 let place: SearchService;
 // A browser reaches the service on the page's own origin; in jsdom nothing answers there.

@@ -4,15 +4,9 @@ import { useWords } from '@/lib/i18n/words';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
 import { searchClient } from '@/lib/search/search-client';
 import { useSearchService } from '@/lib/search/search-service-context';
-import { suggestedTerms } from '@/lib/search/suggest';
+import { suggestedTerms, type TermsOfQuery } from '@/lib/search/suggest';
 import { searchHref } from './option-groups';
 import styles from './suggested-terms.module.css';
-
-/** Terms that go with a query. */
-export interface TermsOfQuery {
-  query: string;
-  terms: readonly string[];
-}
 
 /** The terms of the query that is shown; the server's first, asked for when it changes. */
 function useTerms(query: string, first: TermsOfQuery | null): readonly string[] {

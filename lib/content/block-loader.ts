@@ -1,7 +1,8 @@
 import type { ProductRule } from '@/lib/catalogue/product-blacklist';
 import type { PageContext } from '@/lib/page-context/page-context';
+import type { NodePaths } from '@/lib/routes/link-target';
 import type { ListState } from '@/lib/search/list-state';
-import type { BlockFields, BlockType } from './block';
+import type { BlockFields, BlockType, Link } from './block';
 
 /** What a loader may know of the page its blocks stand on. */
 export interface LoaderPage {
@@ -15,6 +16,10 @@ export interface LoaderPage {
   productsPerPage: number;
   /** Types of articles that some countries do not get. */
   productRules: readonly ProductRule[];
+  /** Where the nodes of the project are. */
+  nodes: NodePaths;
+  /** The project's page for searches without results. */
+  zeroResultPage: Link | null;
   /** What the address asks the page's list for; `null` on the page everybody sees first. */
   list: ListState | null;
 }

@@ -2,6 +2,7 @@ import type { BlockFields, BlockType } from '@/cms-schema/model';
 import type { BreakerLinks } from '@/lib/catalogue/load-breaker-links.server';
 import type { TileProduct } from '@/lib/catalogue/tile-product';
 import type { LoadedList } from '@/lib/search/loaded-list';
+import type { LoadedSearch } from '@/lib/search/loaded-search';
 
 export type { BlockFields, BlockType } from '@/cms-schema/model';
 export type { Slide } from '@/cms-schema/content-types/content-slider';
@@ -15,7 +16,7 @@ export interface LoadedByType {
   breakerSliderBackground: BreakerLinks;
   breakerSliderFixed: BreakerLinks;
   productList: LoadedList;
-  searchResults: LoadedList;
+  searchResults: LoadedSearch;
 }
 
 /** Present where the type has a loader; `null` when it failed and nothing had been loaded before. */

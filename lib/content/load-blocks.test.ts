@@ -17,6 +17,8 @@ const pageOf = (parts: Partial<LoaderPage> = {}): LoaderPage => ({
   productsPerPage: 24,
   productRules: [],
   list: null,
+  nodes: { locale: 'de-de', paths: new Map(), hosts: [] },
+  zeroResultPage: null,
   ...parts,
 });
 

@@ -45,12 +45,15 @@ async function loadFilled(
 ): Promise<LoadedPage> {
   const loaded = await loadPage(path, context);
   if (!loaded.page || !loaded.node) return loaded;
-  const { productsPerPage, filterProductBlacklists } = projectFields(loaded.site.project);
+  const { productsPerPage, filterProductBlacklists, zeroResultPage } = projectFields(
+    loaded.site.project,
+  );
   const { pimSlug, isPremiumSale } = loaded.node;
   const { documents, isComplete } = await loadBlocks(
     [loaded.page.header, loaded.page.main],
     {
-      ...{ context, path, list, productsPerPage, isPremiumSale },
+      ...{ context, path, list, productsPerPage, isPremiumSale, zeroResultPage },
+      nodes: loaded.site.shape.nodes,
       category: pimSlug,
       productRules: filterProductBlacklists ?? [],
     },

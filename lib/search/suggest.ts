@@ -46,6 +46,12 @@ export interface Suggestions {
   outcome: SearchOutcome;
 }
 
+/** Terms that go with a query. */
+export interface TermsOfQuery {
+  query: string;
+  terms: readonly string[];
+}
+
 /** Where and for whom suggestions are looked up. */
 export interface SuggestionScope {
   project: ProjectId;
@@ -100,7 +106,7 @@ function previewsRequest(scope: SuggestionScope, query: string): SearchForHits {
   };
 }
 
-/** The terms of an answer, without the query itself. Records are taken as they come: unread. */
+/** The terms of an answer, each once and without the query itself; what is no term is left out. */
 export function readTerms(hits: readonly unknown[], query: string): SuggestedTerm[] {
   const asked = query.trim().toLocaleLowerCase();
   const terms = hits.flatMap((hit): SuggestedTerm[] => {

@@ -1,0 +1,78 @@
+import type { LoaderPage } from '@/lib/content/block-loader';
+import { withEnvironment } from '@/lib/env/environment.fixture';
+import { GERMANY } from '@/lib/visibility/visibility.fixture';
+import { EMPTY_LIST_STATE, type ListState } from './list-state';
+import { loadSearch } from './load-search.server';
+import { searchStandIn } from './search-stand-in.fixture';
+
+withEnvironment();
+
+let service: Awaited<ReturnType<typeof searchStandIn>>;
+beforeAll(async () => {
+  service = await searchStandIn();
+  // Read once, with the first request.
+  process.env['ALGOLIA_HOST'] = service.service.host ?? '';
+});
+beforeEach(() => {
+  service.known.clear();
+  service.asked.length = 0;
+});
+afterAll(() => service.stop());
+
+const page = (list: Partial<ListState> | null): LoaderPage => ({
+  context: GERMANY,
+  path: '/search',
+  category: null,
+  isPremiumSale: false,
+  productsPerPage: 24,
+  productRules: [],
+  nodes: {
+    locale: 'de-de',
+    paths: new Map([['hgg-groessenberatung', '/groessenberatung']]),
+    hosts: [],
+  },
+  zeroResultPage: { href: '/de-de/nichts-gefunden', opens: 'page' },
+  list: list && { ...EMPTY_LIST_STATE, ...list },
+});
+const load = async (list: Partial<ListState> | null) => (await loadSearch(page(list))).loaded;
+
+test('PLP-07: results come with the terms of their query', async () => {
+  service.known.set('hemd', { terms: ['hemden'], products: [{}, {}] });
+  expect(await load({ query: 'hemd' })).toMatchObject({
+    terms: { query: 'hemd', terms: ['hemden'] },
+    destination: null,
+  });
+});
+
+test('the page everybody sees first asks for no terms and leads nowhere', async () => {
+  expect(await load(null)).toMatchObject({ terms: null, destination: null });
+  expect(service.asked).toHaveLength(1);
+});
+
+test('PLP-08: an article number leads to its product', async () => {
+  service.known.set('20310000', { products: [{}] });
+  const { destination } = await load({ query: '20310000' });
+  expect(destination?.href).toMatch('/de-de/p/leinenhemd-mit-kentkragen/20310000?colorVariant=');
+});
+
+test('PLP-09: a search without results leads to the page for it, unless filters are chosen', async () => {
+  const { destination } = await load({ query: 'xyz' });
+  expect(destination).toEqual({ kind: 'internal', href: '/de-de/nichts-gefunden?query=xyz' });
+  const filters = { brand: ['Halden'] };
+  expect((await load({ query: 'xyz', filters })).destination).toBeNull();
+});
+
+test('PLP-16: a rule leads to a node of the shop', async () => {
+  service.known.set('größentabelle', { redirect: 'node_hgg-groessenberatung', products: [{}] });
+  const { destination } = await load({ query: 'größentabelle' });
+  expect(destination).toEqual({ kind: 'internal', href: '/de-de/groessenberatung' });
+});
+
+test('a search that is down leads nowhere: the browser asks by itself', async () => {
+  service.known.set('hemd', { status: 403 });
+  const load = await loadSearch(page({ query: 'hemd' }));
+  expect(load).toMatchObject({
+    loaded: { results: null, terms: null, destination: null },
+    isMakeshift: true,
+  });
+});

@@ -1,0 +1,10 @@
+import type { LoadedList } from './loaded-list';
+import type { LoadedSearch } from './loaded-search';
+
+/** A list as what a search has found, with these suggested terms. */
+export const searchOf = (loaded: LoadedList, terms: readonly string[] = []): LoadedSearch => ({
+  ...loaded,
+  terms: { query: loaded.list.query, terms },
+  zeroResultPage: null,
+  destination: null,
+});
