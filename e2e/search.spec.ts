@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { axeFindings } from './gallery-checks';
 import { shopUrl } from './hosts';
 
 const icon = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Suche' });
@@ -70,6 +71,21 @@ test('SRC-07: a search that finds nothing says so and shows others', async ({ pa
   await page.keyboard.type('qqqqwwww');
   await expect(overlay(page).getByText('Keine passenden Artikel zu „qqqqwwww“.')).toBeVisible();
   await expect(overlay(page).getByRole('group', { name: 'Vielleicht gefällt' })).toBeVisible();
+});
+
+test('SRC-01: axe finds nothing in the search, before, while and after something is found', async ({
+  page,
+}) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await open(page);
+    await expect(options(page).first()).toBeVisible();
+    expect.soft(await axeFindings(page), `${colorScheme}, popular`).toEqual([]);
+    await page.keyboard.type('hemd');
+    await expect(options(page).filter({ hasText: /€/ }).first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    expect.soft(await axeFindings(page), `${colorScheme}, found`).toEqual([]);
+  }
 });
 
 test('SRC-08: a search that fails says so, and recovers without typing again', async ({ page }) => {
