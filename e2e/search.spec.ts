@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { axeFindings } from './gallery-checks';
-import { shopUrl } from './hosts';
+import { ask, shopUrl } from './hosts';
 
 const icon = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Suche' });
 const overlay = (page: Page) => page.getByRole('dialog', { name: 'Suche' });
@@ -28,6 +28,10 @@ test('SRC-01, SRC-02: “hemd blau” with a typo, by keyboard alone', async ({ 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(shopUrl('hgg', '/de-de/search?query=hemdd+blau'));
   await expect(overlay(page)).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Suchergebnisse für „hemdd blau“',
+  );
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });
 
 test('SRC-01: Tab off the submit button closes and leads to the next icon', async ({ page }) => {
@@ -64,6 +68,38 @@ test('PLP-08: an article number leads straight to its product', async ({ page })
   await field(page).fill(number);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/de-de/p/[^/]+/${number}\\?colorVariant=${number}`));
+});
+
+test('PLP-09, SRC-06: a search without results leads to the page for it', async ({ page }) => {
+  await open(page);
+  await page.keyboard.type('qqqqwwww');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(shopUrl('hgg', '/de-de/nichts-gefunden?query=qqqqwwww'));
+  await expect(page.getByRole('heading', { name: 'Nichts gefunden für „qqqqwwww“' })).toBeVisible();
+});
+
+test('PLP-16: a rule of the index leads to its page', async ({ page }) => {
+  await open(page);
+  await page.keyboard.type('größentabelle');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(shopUrl('hgg', '/de-de/groessenberatung'));
+});
+
+test.describe('an address that searches', () => {
+  const leadsTo = async (query: string) => {
+    const path = `/de-de/search?query=${encodeURIComponent(query)}`;
+    const { status, headers } = await ask('hgg.localhost', path, {
+      headers: { accept: 'text/html' },
+    });
+    return `${status} ${headers.location ?? ''}`;
+  };
+
+  test('PLP-08, PLP-09, PLP-16: is led on by the server', async () => {
+    expect(await leadsTo('größentabelle')).toBe('307 /de-de/groessenberatung');
+    expect(await leadsTo('qqqqwwww')).toBe('307 /de-de/nichts-gefunden?query=qqqqwwww');
+    expect(await leadsTo('60320001')).toMatch(/^307 \/de-de\/p\/[^/]+\/60320001\?colorVariant=/);
+    expect(await leadsTo('hemd')).toBe('200 ');
+  });
 });
 
 test('SRC-07: a search that finds nothing says so and shows others', async ({ page }) => {

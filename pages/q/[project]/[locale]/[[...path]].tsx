@@ -5,6 +5,7 @@ import { readListState } from '@/lib/search/list-state';
 import { blockLoaders } from '@/registry/block-loaders.server';
 import { draftViewOf, pagePropsOf } from '@/registry/page-props.server';
 import { PageView, type PageViewProps } from '@/registry/page-view';
+import { searchRedirect } from '@/registry/search-redirect.server';
 
 type Params = { project: string; locale: string; path?: string[] };
 type Query = Readonly<Record<string, string | string[] | undefined>>;
@@ -30,6 +31,8 @@ export const getServerSideProps = (async ({ params, query, res, previewData }) =
   const isDraft = expiresAt > Date.now();
   const served = await (isDraft ? serveDraft(request, filling) : servePage(request, filling));
   if (!served?.page) return { notFound: true };
+  const redirect = searchRedirect(served.page.main);
+  if (redirect) return { redirect };
   const props = { ...pagePropsOf(served, served.page), isListVariant: true };
   return {
     props: isDraft ? { ...props, draft: draftViewOf(served, request.path, expiresAt) } : props,
