@@ -1,4 +1,5 @@
 import '@/styles/global.css';
+import '@/lib/app-shell/hydrate-in-slices';
 import type { AppProps } from 'next/app';
 import Head from 'next/head';
 import { useEffect } from 'react';

@@ -5,6 +5,7 @@ import { entriesIn } from '@/lib/app-shell/navigation-state';
 import type { NavigationEntry, SiteFrame } from '@/lib/app-shell/site-frame';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { useWords } from '@/lib/i18n/words';
+import { useIsHydrated } from '@/lib/page-context/use-is-hydrated';
 import { entryLook } from './entry-look';
 import { Flyout, hasFlyout } from './flyout';
 import styles from './navigation.module.css';
@@ -15,7 +16,17 @@ type Flyouts = ReturnType<typeof useFlyouts>;
 /** Hundreds of entries must not be rendered anew with every move of the mouse. */
 const StillFlyout = memo(Flyout);
 
-function RowEntry({ entry, flyouts }: { entry: NavigationEntry; flyouts: Flyouts }) {
+/** React leaves what stands in an element with markup of its own as it finds it. */
+const LEFT_ALONE = { __html: '' };
+
+interface RowEntryProps {
+  entry: NavigationEntry;
+  flyouts: Flyouts;
+  /** Whether its flyout is more than the server's markup. */
+  isAwake: boolean;
+}
+
+function RowEntry({ entry, flyouts, isAwake }: RowEntryProps) {
   const { frame: words } = useWords();
   const flyoutId = useId();
   const { id, name, link } = entry;
@@ -72,11 +83,33 @@ function RowEntry({ entry, flyouts }: { entry: NavigationEntry; flyouts: Flyouts
           {name}
         </button>
       )}
-      <div id={flyoutId} className={styles.flyout} data-flyout="">
-        <StillFlyout entry={entry} showsPictures={wasOpen} />
-      </div>
+      {isAwake ? (
+        <div key="awake" id={flyoutId} className={styles.flyout} data-flyout="">
+          <StillFlyout entry={entry} showsPictures={wasOpen} />
+        </div>
+      ) : (
+        // The server's markup stays as it is.
+        <div
+          key="asleep"
+          id={flyoutId}
+          className={styles.flyout}
+          data-flyout=""
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={LEFT_ALONE}
+        />
+      )}
     </li>
   );
+}
+
+/**
+ * Hundreds of links nobody sees would keep a phone busy when the page comes to life: they sleep
+ * until somebody comes near. A header that was not on the page before is awake from the start.
+ */
+function useSleep() {
+  const isHydrated = useIsHydrated();
+  const [isAwake, setIsAwake] = useState(isHydrated || typeof window === 'undefined');
+  return { isAwake, wake: () => setIsAwake(true) };
 }
 
 /** The row of the header. Its links lead somewhere without scripts, its flyouts open by style then. */
@@ -84,11 +117,19 @@ export function Navigation({ frame }: { frame: SiteFrame }) {
   const { frame: words } = useWords();
   const flyouts = useFlyouts(frame.flyoutDelay);
   const entries = useMemo(() => entriesIn('header', frame.navigation), [frame.navigation]);
+  const { isAwake, wake } = useSleep();
   return (
-    <nav {...flyouts.rootProps} className={styles.root} aria-label={words.mainNavigation}>
+    <nav
+      {...flyouts.rootProps}
+      className={styles.root}
+      aria-label={words.mainNavigation}
+      onPointerEnter={wake}
+      onPointerDownCapture={wake}
+      onFocusCapture={wake}
+    >
       <ul className={styles.entries} role="list">
         {entries.map((entry) => (
-          <RowEntry key={entry.id} entry={entry} flyouts={flyouts} />
+          <RowEntry key={entry.id} entry={entry} flyouts={flyouts} isAwake={isAwake} />
         ))}
       </ul>
     </nav>

@@ -4,9 +4,10 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { chromiumPath } from '@/scripts/stack/chromium.mjs';
+import { freePort } from '@/services/testing/free-port.mjs';
 import { startBenchStack } from './bench-stack';
 import { median } from './hammer';
+import { launchBrowser } from './script-weight';
 
 const require = createRequire(import.meta.url);
 
@@ -17,9 +18,6 @@ const LEAST = 95;
 const RUNS = 3;
 const REPORTS = path.resolve('.data/lighthouse');
 const LIGHTHOUSE = require.resolve('lighthouse/cli/index.js');
-const CHROME_FLAGS =
-  '--headless=new --no-sandbox --disable-quic --host-resolver-rules="MAP *.localhost 127.0.0.1"';
-
 const category = z.object({ score: z.number().nullable() });
 const report = z.object({ categories: z.record(z.enum(CATEGORIES), category) });
 
@@ -27,17 +25,23 @@ type Scores = Record<(typeof CATEGORIES)[number], number>;
 
 /**
  * One run as a phone with a slow network, Lighthouse's own default, in a new browser: nothing is
- * cached from the run before. Lighthouse sends parts of its own source to the browser, so it runs
+ * cached from the run before. Not in the browser Lighthouse itself would start, whose hidden
+ * window paints once a second. Lighthouse sends parts of its own source to the browser, so it runs
  * in a process that no loader has rewritten.
  */
 async function measure(url: string, reportName: string): Promise<Scores> {
   const output = path.join(REPORTS, reportName);
-  const args = ['--quiet', `--only-categories=${CATEGORIES.join(',')}`, '--output=json,html'];
-  await promisify(execFile)(
-    process.execPath,
-    [LIGHTHOUSE, url, ...args, `--output-path=${output}`, `--chrome-flags=${CHROME_FLAGS}`],
-    { env: { ...process.env, NODE_OPTIONS: '', CHROME_PATH: chromiumPath() ?? '' } },
-  );
+  const port = await freePort();
+  const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
+  try {
+    await promisify(execFile)(process.execPath, [
+      ...[LIGHTHOUSE, url, '--quiet', `--port=${port}`],
+      `--only-categories=${CATEGORIES.join(',')}`,
+      ...['--output=json', '--output=html', `--output-path=${output}`],
+    ]);
+  } finally {
+    await browser.close();
+  }
   const { categories } = report.parse(JSON.parse(await readFile(`${output}.report.json`, 'utf8')));
   const scores = CATEGORIES.map((name) => [name, Math.round((categories[name].score ?? 0) * 100)]);
   // Every category has been mapped.

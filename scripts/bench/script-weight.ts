@@ -12,7 +12,8 @@ export interface ScriptWeight {
   afterIdle: number;
 }
 
-export function launchBrowser(): Promise<Browser> {
+/** @param more arguments of the browser's command line */
+export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: chromiumPath(),
     args: [
@@ -20,6 +21,7 @@ export function launchBrowser(): Promise<Browser> {
       '--disable-quic',
       '--disable-background-networking',
       '--host-resolver-rules=MAP *.localhost 127.0.0.1',
+      ...more,
     ],
   });
 }
