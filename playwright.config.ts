@@ -15,12 +15,27 @@ const settled = (['hgg', 'hrm', 'eck'] as const).map((project) => ({
   sameSite: 'Lax' as const,
 }));
 
+/** Specs that publish, or end a service for a while: one after the other, when nobody else looks. */
+const CHANGING = [
+  'bad-content',
+  'draft',
+  'nesting',
+  'outage',
+  'restart',
+  'visibility',
+  'window',
+].map((name) => `**/${name}.spec.ts`);
+
 /** Browser tests against the shop on PORT; `npm test` starts one for them. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/browser',
-  // One shop, one content space: specs that publish would disturb each other.
-  workers: 1,
+  // One shop, one content space, for all of them.
+  workers: 2,
+  projects: [
+    { name: 'looking', testIgnore: CHANGING },
+    { name: 'changing', testMatch: CHANGING, dependencies: ['looking'], workers: 1 },
+  ],
   timeout: 30_000,
   forbidOnly: Boolean(process.env.CI),
   reporter: [
