@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type MouseEvent } from 'react';
 import { Icon } from '@/components/icon/icon';
 import { useListSettings } from '@/components/product-list/list-settings';
 import { formatMessage } from '@/lib/i18n/format-message';
@@ -14,22 +14,30 @@ interface Props {
   onEmpty: () => void;
 }
 
-/** What is chosen, each to be given up alone, or all of it at once. */
-export function ChosenFilters({ state: { chosen, change }, onEmpty }: Props) {
+/** With a key held the other list opens beside this one, as from any link. */
+const staysALink = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  metaKey || ctrlKey || shiftKey || altKey;
+
+/** What is chosen, each to be given up alone, or all of it at once. Links, so that no script is needed. */
+export function ChosenFilters({ state: { chosen, change, addressAfter }, onEmpty }: Props) {
   const words = useWords();
   const { currency } = useListSettings();
   const list = useRef<HTMLUListElement>(null);
   if (chosen.length === 0) return null;
 
-  const remove = (one: ChosenFilter, at: number) => {
-    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
-    const next = buttons[at + 1] ?? buttons[at - 1];
-    // Before its own button goes, or the focus would fall to the page's beginning.
+  const remove = (event: MouseEvent, one: ChosenFilter, at: number) => {
+    if (staysALink(event)) return;
+    event.preventDefault();
+    const links = [...(list.current?.querySelectorAll('a') ?? [])];
+    const next = links[at + 1] ?? links[at - 1];
+    // Before its own link goes, or the focus would fall to the page's beginning.
     if (next) next.focus();
     else onEmpty();
     change((choice) => without(choice, one));
   };
-  const reset = () => {
+  const reset = (event: MouseEvent) => {
+    if (staysALink(event)) return;
+    event.preventDefault();
     onEmpty();
     change(withoutFilters);
   };
@@ -40,22 +48,28 @@ export function ChosenFilters({ state: { chosen, change }, onEmpty }: Props) {
           const name = chosenName(one, currency, words);
           return (
             <li key={keyOfChosen(one)}>
-              <button
-                type="button"
+              <a
                 className={styles.chip}
+                href={addressAfter((choice) => without(choice, one))}
+                rel="nofollow"
                 aria-label={formatMessage(words.filters.remove, { name })}
-                onClick={() => remove(one, at)}
+                onClick={(event) => remove(event, one, at)}
               >
                 <span className={styles.name}>{name}</span>
                 <Icon name="close" size={16} />
-              </button>
+              </a>
             </li>
           );
         })}
       </ul>
-      <button type="button" className={styles.reset} onClick={reset}>
+      <a
+        className={styles.reset}
+        href={addressAfter(withoutFilters)}
+        rel="nofollow"
+        onClick={reset}
+      >
         {words.filters.reset}
-      </button>
+      </a>
     </div>
   );
 }

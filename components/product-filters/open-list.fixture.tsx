@@ -99,6 +99,7 @@ export const expectArticles = (...expected: number[]) =>
 
 export const nameOf = ({ parentElement }: Element) => parentElement?.textContent;
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
+export const link = (name: string | RegExp) => screen.getByRole('link', { name });
 export const panel = (name: string) => within(screen.getByRole('group', { name }));
 
 /** Opens a filter of the row. @returns what it offers */

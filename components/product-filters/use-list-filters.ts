@@ -14,6 +14,7 @@ import {
   type FilterAttribute,
 } from '@/lib/catalogue/filter-attributes';
 import type { Currency } from '@/lib/page-context/locale';
+import { listAddress } from './list-address';
 import {
   chosenBounds,
   chosenFilters,
@@ -90,6 +91,8 @@ export interface ListFiltersState {
   articleCount: number | null;
   status: 'idle' | 'loading' | 'stalled' | 'error';
   change: (next: (choice: ListChoice) => ListChoice) => void;
+  /** Address of the list after a change, for links. */
+  addressAfter: (next: (choice: ListChoice) => ListChoice) => string;
   /** Finds values by their beginnings, misspelt ones too; at most 100. */
   findValues: (path: string, query: string) => Promise<CountedValue[]>;
   retry: () => void;
@@ -155,7 +158,8 @@ function usePriceFilter(choice: ListChoice, currency: Currency): PriceFilter {
 
 /** Registers every filter, shown or not: what an address asks for counts from the first render. */
 export function useListFilters(): ListFiltersState {
-  const { currency, isSaleCategory, project } = useListSettings();
+  const settings = useListSettings();
+  const { currency, isSaleCategory, project } = settings;
   const search = useInstantSearchContext();
   const { indexUiState: choice, setIndexUiState, results, status, refresh } = useInstantSearch();
   const counted = useValueFilters(currency);
@@ -203,6 +207,7 @@ export function useListFilters(): ListFiltersState {
     articleCount: '__isArtificial' in results ? null : results.nbHits,
     status,
     change: setIndexUiState,
+    addressAfter: (next) => listAddress(next(choice), settings),
     findValues,
     retry: refresh,
   };
