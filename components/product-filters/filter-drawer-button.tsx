@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Icon } from '@/components/icon/icon';
 import { closePanel, openPanel, useIsPanelOpen } from '@/lib/app-shell/open-panel';
 import { formatMessage } from '@/lib/i18n/format-message';
@@ -25,6 +26,8 @@ export function FilterDrawerButton({ state, sorting }: Props) {
     prepare,
     load,
   } = useLateComponent<FilterDrawerProps>(importDrawer);
+  // Another page begins with its drawer shut.
+  useEffect(() => () => closePanel('filters'), []);
   const count = state.chosen.length;
   const open = () => {
     openPanel('filters');

@@ -72,6 +72,19 @@ test('SRC-05: the search takes the drawerâ€™s place, and the drawer the searchâ€
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('the next list begins with its drawer shut', async () => {
+  const { client } = clientFor(engineClient, { articles: ARTICLES });
+  const user = userEvent.setup();
+  const list = <FixtureList searchClient={client} indexName={INDEX} />;
+  const { unmount } = render(list);
+  await user.click(await screen.findByRole('button', { name: 'Filtern und sortieren' }));
+  await screen.findByRole('dialog', { name: 'Filtern und sortieren' });
+  unmount();
+  render(list);
+  const opener = await screen.findByRole('button', { name: 'Filtern und sortieren' });
+  expect(opener).toHaveAttribute('aria-expanded', 'false');
+});
+
 test('FLT-04: a price applies once it has rested for 500 ms', async () => {
   const user = await openDrawer();
   await user.click(drawer().getByRole('button', { name: 'Preis' }));

@@ -45,6 +45,8 @@ export function PriceRange({ filter, onChange }: Props) {
             key={bound}
             type="range"
             className={styles.handle}
+            // Where both meet at the upper end, the lower one must be within reach.
+            data-above={(bound === 'min' && share(draft.bounds.min) > 0.5) || undefined}
             min={range.min}
             max={range.max}
             step={1}

@@ -9,10 +9,8 @@ export function useSorting() {
   const { sortings } = useWords();
   const { project, language } = useListSettings();
   const { sorted } = indexNames(project, language);
-  const { currentRefinement, refine } = useSortBy({
-    items: SORTINGS.map((sorting) => ({ value: sorted[sorting], label: sortings[sorting] })),
-  });
-  const options = SORTINGS.map((sorting) => ({ value: sorted[sorting], label: sortings[sorting] }));
+  const items = SORTINGS.map((sorting) => ({ value: sorted[sorting], label: sortings[sorting] }));
+  const { currentRefinement, refine, options } = useSortBy({ items });
   return { options, chosen: currentRefinement, sort: refine };
 }
 
