@@ -1,5 +1,7 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useEffectEvent } from 'react';
+import { useListReports } from '@/components/product-list/list-reports';
 import { useWords } from '@/lib/i18n/words';
+import { reportView } from './filter-reports';
 import styles from './filter-values.module.css';
 import { withBounds, withValues, type PriceBounds } from './list-choice';
 import { orderedValues } from './ordered-values';
@@ -47,6 +49,17 @@ function Values({ filter, state }: ValuesProps) {
 export function FilterValues({ filter, state }: FilterValuesProps) {
   const { filters: words } = useWords();
   const { change, status } = state;
+  const tracking = useListReports();
+  const { attribute, path } = filter;
+  const reportOpening = useEffectEvent(() => {
+    tracking?.filterToggled(path, true);
+    if (tracking) reportView(tracking, filter);
+  });
+  const reportClosing = useEffectEvent(() => tracking?.filterToggled(path, false));
+  useEffect(() => {
+    reportOpening();
+    return () => reportClosing();
+  }, [attribute]);
   return (
     <div className={styles.root} aria-busy={status === 'stalled' || undefined}>
       {status === 'error' && (

@@ -1,4 +1,5 @@
 import { useHits, InstantSearch, type InstantSearchProps } from 'react-instantsearch';
+import { ListReportsProvider } from '@/components/product-list/list-reports';
 import { ListSettingsProvider, type ListSettings } from '@/components/product-list/list-settings';
 import { FILTER_ATTRIBUTES, filterTypeOf, indexPathOf } from '@/lib/catalogue/filter-attributes';
 import { linenShirt } from '@/lib/catalogue/product.fixture';
@@ -7,6 +8,7 @@ import { messagesFor } from '@/lib/i18n/messages';
 import { WordsProvider } from '@/lib/i18n/words';
 import type { Language } from '@/lib/page-context/locale';
 import { indexNames } from '@/lib/search/index-names';
+import type { ListTracking } from '@/lib/tracking/list-events';
 import { ListFilters } from './list-filters';
 
 /** What a shirt of the fixture differs in. */
@@ -98,16 +100,19 @@ function Articles() {
 interface FixtureListProps extends Pick<InstantSearchProps, 'searchClient' | 'initialUiState'> {
   indexName: string;
   list?: Partial<ListSettings>;
+  tracking?: ListTracking;
   language?: Language;
 }
 
 /** A list as far as its filters need one. */
-export function FixtureList({ list, language = 'de', ...search }: FixtureListProps) {
+export function FixtureList({ list, tracking, language = 'de', ...search }: FixtureListProps) {
   return (
     <WordsProvider messages={messagesFor(language)}>
       <ListSettingsProvider value={{ ...settings, language, ...list }}>
         <InstantSearch {...search} future={{ preserveSharedStateOnUnmount: true }}>
-          <ListFilters />
+          <ListReportsProvider value={tracking ?? null}>
+            <ListFilters />
+          </ListReportsProvider>
           <Articles />
         </InstantSearch>
       </ListSettingsProvider>

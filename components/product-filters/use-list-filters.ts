@@ -6,6 +6,7 @@ import {
   useRefinementList,
   useToggleRefinement,
 } from 'react-instantsearch';
+import { useListReports } from '@/components/product-list/list-reports';
 import { useListSettings } from '@/components/product-list/list-settings';
 import {
   FILTER_VALUE_LIMIT,
@@ -14,6 +15,7 @@ import {
   type FilterAttribute,
 } from '@/lib/catalogue/filter-attributes';
 import type { Currency } from '@/lib/page-context/locale';
+import { reportChange } from './filter-reports';
 import { listAddress } from './list-address';
 import {
   chosenBounds,
@@ -160,6 +162,7 @@ function usePriceFilter(choice: ListChoice, currency: Currency): PriceFilter {
 export function useListFilters(): ListFiltersState {
   const settings = useListSettings();
   const { currency, isSaleCategory, project } = settings;
+  const tracking = useListReports();
   const search = useInstantSearchContext();
   const { indexUiState: choice, setIndexUiState, results, status, refresh } = useInstantSearch();
   const counted = useValueFilters(currency);
@@ -200,13 +203,22 @@ export function useListFilters(): ListFiltersState {
     },
     [search],
   );
+  const change = useCallback<ListFiltersState['change']>(
+    (next) =>
+      setIndexUiState((before) => {
+        const after = next(before);
+        if (tracking) reportChange(tracking, [before, after], currency);
+        return after;
+      }),
+    [setIndexUiState, tracking, currency],
+  );
   return {
     filters: [...lists.slice(0, BEFORE_PRICE), price, ...lists.slice(BEFORE_PRICE)],
     switches,
     chosen: chosenFilters(choice, currency),
     articleCount: '__isArtificial' in results ? null : results.nbHits,
     status,
-    change: setIndexUiState,
+    change,
     addressAfter: (next) => listAddress(next(choice), settings),
     findValues,
     retry: refresh,

@@ -1,0 +1,25 @@
+import { createContext, useContext, type ReactNode } from 'react';
+import { useInstantSearch } from 'react-instantsearch';
+import { indexNames } from '@/lib/search/index-names';
+import type { ListTracking } from '@/lib/tracking/list-events';
+import { useListTracking } from '@/lib/tracking/use-list-tracking';
+import { useListSettings } from './list-settings';
+
+const Reports = createContext<ListTracking | null>(null);
+
+/** What a list, its filters and its tiles report by: one for all of them. */
+export const ListReportsProvider = Reports.Provider;
+
+/** Reports of the list around it; `null` outside of a list that reports. */
+export const useListReports = (): ListTracking | null => useContext(Reports);
+
+/** A list that reports to the data layer and the search's analytics. Stands inside InstantSearch. */
+export function ReportedList({ children }: { children: ReactNode }) {
+  const { project, language, category } = useListSettings();
+  const { indexUiState } = useInstantSearch();
+  const id = category ?? 'search';
+  // Each order is an index of its own, and events are credited to the one that was asked.
+  const index = indexUiState.sortBy ?? indexNames(project, language).products;
+  const tracking = useListTracking({ id, name: id, index });
+  return <ListReportsProvider value={tracking}>{children}</ListReportsProvider>;
+}
