@@ -52,10 +52,10 @@ export function FilterValues({ filter, state }: FilterValuesProps) {
   const tracking = useListReports();
   const { attribute, path } = filter;
   const reportOpening = useEffectEvent(() => {
-    tracking?.filterToggled(path, true);
-    if (tracking) reportView(tracking, filter);
+    tracking.filterToggled(path, true);
+    reportView(tracking, filter);
   });
-  const reportClosing = useEffectEvent(() => tracking?.filterToggled(path, false));
+  const reportClosing = useEffectEvent(() => tracking.filterToggled(path, false));
   useEffect(() => {
     reportOpening();
     return () => reportClosing();

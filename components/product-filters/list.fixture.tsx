@@ -110,9 +110,13 @@ export function FixtureList({ list, tracking, language = 'de', ...search }: Fixt
     <WordsProvider messages={messagesFor(language)}>
       <ListSettingsProvider value={{ ...settings, language, ...list }}>
         <InstantSearch {...search} future={{ preserveSharedStateOnUnmount: true }}>
-          <ListReportsProvider value={tracking ?? null}>
+          {tracking ? (
+            <ListReportsProvider value={tracking}>
+              <ListFilters />
+            </ListReportsProvider>
+          ) : (
             <ListFilters />
-          </ListReportsProvider>
+          )}
           <Articles />
         </InstantSearch>
       </ListSettingsProvider>

@@ -207,7 +207,7 @@ export function useListFilters(): ListFiltersState {
     (next) =>
       setIndexUiState((before) => {
         const after = next(before);
-        if (tracking) reportChange(tracking, [before, after], currency);
+        reportChange(tracking, [before, after], currency);
         return after;
       }),
     [setIndexUiState, tracking, currency],

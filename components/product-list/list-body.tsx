@@ -5,12 +5,11 @@ import { formatMessage } from '@/lib/i18n/format-message';
 import { useWords } from '@/lib/i18n/words';
 import { listConfiguration, type ListSource } from '@/lib/search/list-query';
 import type { ListHit } from '@/lib/search/list-memory';
-import { indexNames } from '@/lib/search/index-names';
-import { useListTracking } from '@/lib/tracking/use-list-tracking';
 import { ListEnd, LoadPrevious } from './list-ends';
 import { ListGrid } from './list-grid';
 import type { ListInsert } from './list-inserts';
 import { listPagesCache } from './list-pages-cache';
+import { ReportedList, useListReports } from './list-reports';
 import { ListSkeleton } from './list-skeleton';
 import type { ListStart } from './list-start';
 import { ListTrouble } from './list-trouble';
@@ -33,8 +32,10 @@ export function ListBody({ source, start, heading, ...props }: ListBodyProps) {
     <div className={styles.root}>
       <Configure {...configuration} />
       {heading && <Heading of={heading} start={start} />}
-      <ListFilters />
-      <ListArticles source={source} start={start} {...props} />
+      <ReportedList>
+        <ListFilters />
+        <ListArticles source={source} start={start} {...props} />
+      </ReportedList>
     </div>
   );
 }
@@ -70,12 +71,7 @@ function ListArticles({ source, start, inserts, isFirst }: Omit<ListBodyProps, '
   );
   const address = useListAddress(list, source);
   const place = useListPlace({ hits, list, results, memory: start.memory, pageOf, address });
-  const { category, project, language } = source;
-  const tracking = useListTracking({
-    id: category ?? 'search',
-    name: category ?? 'search',
-    index: indexNames(project, language).sorted[list.sortBy],
-  });
+  const tracking = useListReports();
   const hasAnswer = !('__isArtificial' in results && results.__isArtificial) || hits.length > 0;
   const count = formatMessage(words.count, { count: results.nbHits });
   const isBusy = status === 'loading' || status === 'stalled';

@@ -5,13 +5,24 @@ import type { ListTracking } from '@/lib/tracking/list-events';
 import { useListTracking } from '@/lib/tracking/use-list-tracking';
 import { useListSettings } from './list-settings';
 
-const Reports = createContext<ListTracking | null>(null);
+const nothing = () => undefined;
+
+const SILENCE: ListTracking = {
+  viewed: nothing,
+  followed: nothing,
+  filtersViewed: nothing,
+  filterChosen: nothing,
+  filterToggled: nothing,
+  categoryChosen: nothing,
+};
+
+const Reports = createContext(SILENCE);
 
 /** What a list, its filters and its tiles report by: one for all of them. */
 export const ListReportsProvider = Reports.Provider;
 
-/** Reports of the list around it; `null` outside of a list that reports. */
-export const useListReports = (): ListTracking | null => useContext(Reports);
+/** Reports of the list around it; outside of one they go nowhere. */
+export const useListReports = (): ListTracking => useContext(Reports);
 
 /** A list that reports to the data layer and the search's analytics. Stands inside InstantSearch. */
 export function ReportedList({ children }: { children: ReactNode }) {

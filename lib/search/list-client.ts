@@ -1,4 +1,5 @@
 import type { LiteClient } from 'algoliasearch/lite';
+import { withFacetEndpoint } from './facet-endpoint';
 import { searchClient } from './search-client';
 import type { SearchService } from './search-service';
 
@@ -19,7 +20,7 @@ function keep(key: string, answer: Answer): Answer {
 }
 
 /** What lists search with: as the vendor's client, but the same question is asked once. */
-export function listClient(service: SearchService): Pick<LiteClient, 'search'> {
+export function listClient(service: SearchService): Pick<LiteClient, 'search' | 'customPost'> {
   const client = searchClient(service);
   const search = (...asked: Parameters<LiteClient['search']>): Answer => {
     const key = JSON.stringify(asked);
@@ -30,5 +31,8 @@ export function listClient(service: SearchService): Pick<LiteClient, 'search'> {
     return known.answer;
   };
   // Of several signatures, all passed on.
-  return { search: search as LiteClient['search'] };
+  return withFacetEndpoint({
+    search: search as LiteClient['search'],
+    customPost: (...asked) => client.customPost(...asked),
+  });
 }
