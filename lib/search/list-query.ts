@@ -143,7 +143,7 @@ export function listQueries(list: ListState, source: ListSource): SearchQuery[] 
     },
     ...inUse.map((path) => ({
       ...{ indexName, ...shared, page: 0, hitsPerPage: 0, facets: [path] },
-      ...{ analytics: false, clickAnalytics: false, attributesToRetrieve: [] },
+      ...{ analytics: false, clickAnalytics: false },
       facetFilters: facetFilters(parameters, path),
       numericFilters: numericFilters(parameters, path),
     })),
