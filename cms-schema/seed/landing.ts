@@ -18,7 +18,7 @@ interface LandingWords {
   scene: string;
   text: Words;
   row: { headline: Words; articles: readonly RowArticle[] };
-  /** Between the row and the list: a teaser, an article. */
+  /** First below the list, which shoppers came for: a teaser, an article. */
   teaser: SeedEntry;
   advice: { scene: string; headline: Words; body: Text; label: Words; link: string };
   /** For people who read on, and search engines. */
@@ -38,9 +38,9 @@ export function landing({ shop, category, ...own }: LandingWords): Landing {
         image: `${shop}-${own.scene}`,
       }),
       articleRow(`${id}-row`, row.headline, row.articles, 'CATEGORY'),
-      own.teaser,
     ],
     below: [
+      own.teaser,
       entry(infoBlock, `${id}-advice`, {
         title: `${title}: Beratung`,
         image: `${shop}-${advice.scene}`,
