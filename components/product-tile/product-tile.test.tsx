@@ -233,3 +233,11 @@ test('TIL-03: a finger finds the swatches without hover', () => {
   Reflect.deleteProperty(globalThis, 'matchMedia');
   expect(screen.getAllByRole('radio')).toHaveLength(2);
 });
+
+test('what a tile had to refuse it says for ten seconds', async () => {
+  showTile();
+  await user().click(screen.getByRole('button', { name: /^Merken/ }));
+  expect(screen.getByRole('alert')).toHaveTextContent(/Merkliste/);
+  wait(10_000);
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,5 +1,5 @@
 import NextLink from 'next/link';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Price } from '@/components/price/price';
 import { StatusMessage } from '@/components/status-message/status-message';
 import { badgesOf } from '@/lib/catalogue/badges';
@@ -23,6 +23,7 @@ import { useHasHover } from './use-has-hover';
 import { WishlistToggle } from './wishlist-toggle';
 
 const MOST_SWATCHES = 8;
+const REFUSAL_MS = 10_000;
 
 export interface ProductTileProps {
   product: TileProduct;
@@ -74,6 +75,17 @@ function Badges({ product, tallOnly }: Pick<ProductTileProps, 'product' | 'tallO
   );
 }
 
+/** Why something could not be done, told for as long as it takes to read it twice. */
+function useRefusal() {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  useEffect(() => {
+    if (!refusal) return;
+    const timer = setTimeout(() => setRefusal(null), REFUSAL_MS);
+    return () => clearTimeout(timer);
+  }, [refusal]);
+  return [refusal, setRefusal] as const;
+}
+
 interface ActionsProps {
   product: TileProduct;
   colours: readonly TileColour[];
@@ -86,7 +98,7 @@ interface ActionsProps {
 function Actions({ product, colours, colour, href, onFollow }: ActionsProps) {
   const { objectID, title, productType } = product;
   const { project } = useRouteContext();
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useRefusal();
   const hasWishlist = projects[project].headerIcons.includes('wishlist');
   const article = { objectId: objectID, itemNumber: colour.itemnum, sku: null };
   return (
