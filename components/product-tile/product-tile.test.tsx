@@ -237,7 +237,7 @@ test('TIL-03: a finger finds the swatches without hover', () => {
 test('what a tile had to refuse it says for ten seconds', async () => {
   showTile();
   await user().click(screen.getByRole('button', { name: /^Merken/ }));
-  expect(screen.getByRole('alert')).toHaveTextContent(/Merkliste/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Merkliste/);
   wait(10_000);
   expect(screen.queryByRole('alert')).toBeNull();
 });
