@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { InstantSearch } from 'react-instantsearch';
-import { listQueries, uiStateOf } from '@/lib/search/list-query';
+import type { ReactElement } from 'react';
+import { InstantSearch, InstantSearchSSRProvider } from 'react-instantsearch';
+import { listParameters, listQueries, uiStateOf } from '@/lib/search/list-query';
 import { EMPTY_LIST_STATE, type ListState } from '@/lib/search/list-state';
 import { loadedList, SHIRTS } from '@/lib/search/loaded-list.fixture';
+import type { LoadedList } from '@/lib/search/loaded-list';
 import { ListBody } from './list-body';
 import { ListSettingsProvider, type ListSettings } from './list-settings';
 import { showList } from './list.fixture';
@@ -19,12 +21,15 @@ const settings: ListSettings = {
   ...{ isSaleCategory: false, tallOnly: false, filterCount: 5, maxDifferenceInPriceFilter: 500 },
 };
 
-/** A list that has been loaded with nothing, and a client that answers it as told. */
-function listThatAsks(list: ListState, answer: (asked: readonly Asked[]) => Promise<unknown>) {
-  const search = (asked: readonly Asked[]) => answer(asked);
+type Search = (asked: readonly Asked[]) => Promise<unknown>;
+
+const show = (list: ReactElement) =>
+  showList(<ListSettingsProvider value={settings}>{list}</ListSettingsProvider>);
+
+function listOf(list: ListState, search: Search, results: LoadedList['results']) {
   const initialUiState = { hgg_products_de: uiStateOf(list, SHIRTS) };
-  showList(
-    <ListSettingsProvider value={settings}>
+  return (
+    <>
       {/* The vendor's types know clients of several generations; a list only searches. */}
       <InstantSearch
         searchClient={{ search } as never}
@@ -34,15 +39,18 @@ function listThatAsks(list: ListState, answer: (asked: readonly Asked[]) => Prom
       >
         <ListBody
           source={SHIRTS}
-          start={{ list, results: null, memory: null, round: 0 }}
+          start={{ list, results, memory: null, round: 0 }}
           inserts={[]}
           isFirst={false}
           heading={undefined}
         />
       </InstantSearch>
-    </ListSettingsProvider>,
+    </>
   );
 }
+
+/** A list that has been loaded with nothing, and a client that answers it as told. */
+const listThatAsks = (list: ListState, answer: Search) => show(listOf(list, answer, null));
 
 const answerTo = async (asked: readonly Asked[]) => ({
   results: asked.map(() => loadedList(8).results?.[0]),
@@ -79,6 +87,35 @@ test.each([
   const expected = listQueries(list, SHIRTS).map((query) => inOrder({ ...query }));
   expect(questions).toHaveLength(expected.length);
   expect(questions).toEqual(expect.arrayContaining(expected));
+});
+
+function deferred() {
+  let reject: (error: Error) => void = () => undefined;
+  const promise = new Promise<unknown>((_, fail) => (reject = fail));
+  return { promise, reject };
+}
+
+test('SRC-08: articles stay while an answer is late, and when none comes', async () => {
+  const late = deferred();
+  let times = 0;
+  const search = () => ((times += 1) === 1 ? late.promise : Promise.reject(new Error('down')));
+  const loaded = loadedList(8);
+  const initialResults = {
+    hgg_products_de: { state: listParameters(loaded.list, SHIRTS), results: loaded.results },
+  };
+  show(
+    <InstantSearchSSRProvider initialResults={initialResults as never}>
+      {listOf(loaded.list, search, loaded.results)}
+    </InstantSearchSSRProvider>,
+  );
+  const articles = () => screen.queryAllByRole('link', { name: /^Leinenhemd/ }).length;
+  expect(articles()).toBe(8);
+  await userEvent.click(screen.getByRole('switch', { name: /^Sale/ }));
+  await waitFor(() => expect(times).toBe(1));
+  expect(articles()).toBe(8);
+  late.reject(new Error('down'));
+  await screen.findByText(/gerade nicht erreichbar/);
+  expect(articles()).toBe(8);
 });
 
 test('SRC-08: a service that does not answer is asked again on demand', async () => {

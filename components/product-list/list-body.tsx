@@ -46,6 +46,14 @@ function eachOnce(items: readonly ListHit[]): ListHit[] {
   return items.filter(({ objectID }) => !seen.has(objectID) && seen.add(objectID));
 }
 
+/** Until an answer is there, and if none comes, the articles of the one before stay. */
+function useShownHits(items: readonly ListHit[], isAnswered: boolean): readonly ListHit[] {
+  const [known, setKnown] = useState(items);
+  if (isAnswered && known !== items) setKnown(items);
+  const shown = isAnswered || items.length > 0 ? items : known;
+  return useMemo(() => eachOnce(shown), [shown]);
+}
+
 /** Says what was searched for, together with what it has found. */
 function Heading({ of, start }: { of: (query: string) => ReactNode; start: ListStart }) {
   const { results } = useInstantSearch();
@@ -62,7 +70,7 @@ function ListArticles({ source, start, inserts, isFirst }: Omit<ListBodyProps, '
     cache,
     escapeHTML: false,
   });
-  const hits = useMemo(() => eachOnce(items), [items]);
+  const hits = useShownHits(items, status === 'idle');
   const list = useListState(start.list, source);
   const { productsPerPage } = source;
   const pageOf = useCallback(
