@@ -95,7 +95,7 @@ export interface ListFiltersState {
   change: (next: (choice: ListChoice) => ListChoice) => void;
   /** Address of the list after a change, for links. */
   addressAfter: (next: (choice: ListChoice) => ListChoice) => string;
-  /** Finds values by their beginnings, misspelt ones too; at most 100. */
+  /** Finds values by the beginnings of their words, spelt right; at most 100. */
   findValues: (path: string, query: string) => Promise<CountedValue[]>;
   retry: () => void;
 }
