@@ -16,9 +16,9 @@ import type { ListAddress } from './use-list-address';
 /** Scrolling is looked at this often. */
 const SCROLL_MS = 100;
 
-const articles = () => [...document.querySelectorAll<HTMLElement>('[data-article]')];
+const articles = () => [...document.querySelectorAll<HTMLElement>('[data-position]')];
 const articleOf = (objectID: string) =>
-  document.querySelector<HTMLElement>(`[data-article="${CSS.escape(objectID)}"]`);
+  document.querySelector<HTMLElement>(`[data-position][data-article="${CSS.escape(objectID)}"]`);
 
 /** The first article whose lower edge is on the screen. */
 function topArticle(): HTMLElement | undefined {
