@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { ask, shopUrl } from './hosts';
 
 const LIST = '/de-de/hosen';
-const articles = (page: Page) => page.locator('[data-position]');
+const articles = (page: Page) => page.locator('[data-article][data-position]');
 const list = (page: Page) => page.getByRole('list', { name: 'Artikel' });
 
 /** Questions to the search service from now on. */
@@ -37,7 +37,7 @@ async function scrollToPage(page: Page, wanted: number): Promise<void> {
 /** The article nearest to the upper edge of the screen, and where it stands. */
 const place = (page: Page) =>
   page.evaluate(() => {
-    const tops = [...document.querySelectorAll<HTMLElement>('[data-position]')];
+    const tops = [...document.querySelectorAll<HTMLElement>('[data-article][data-position]')];
     const first = tops.find((each) => each.getBoundingClientRect().top >= 0);
     return {
       id: first?.dataset['article'],

@@ -16,7 +16,7 @@ import type { ListAddress } from './use-list-address';
 /** Scrolling is looked at this often. */
 const SCROLL_MS = 100;
 
-const articles = () => [...document.querySelectorAll<HTMLElement>('[data-position]')];
+const articles = () => [...document.querySelectorAll<HTMLElement>('[data-article][data-position]')];
 const articleOf = (objectID: string) =>
   document.querySelector<HTMLElement>(`[data-position][data-article="${CSS.escape(objectID)}"]`);
 
