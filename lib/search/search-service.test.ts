@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { algoliasearch } from 'algoliasearch';
 import { ENVIRONMENT, withEnvironment } from '@/lib/env/environment.fixture';
 import { indexingClient } from './indexing-client.server';
+import { clientOptions } from './search-service';
 import { isSearchAlive, pageSearchService, searchService } from './search-service.server';
 
 withEnvironment();
@@ -23,6 +25,26 @@ test('records are written with the admin key, which no browser is told', async (
 
 test('a page names no host of our network', () => {
   expect(pageSearchService()).toEqual({ ...searchService(), host: '/_search' });
+});
+
+test('what writes is not sent again to a service that may be at work on it', async () => {
+  let calls = 0;
+  const server = createServer((request) => {
+    calls += 1;
+    request.socket.destroy();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // a TCP server's address
+  const service = { ...searchService(), host: `127.0.0.1:${port}` };
+  const client = algoliasearch(service.appId, 'admin', clientOptions(service));
+  const move = { operation: 'move', destination: 'products' } as const;
+  await expect(
+    client.operationIndex({ indexName: 'products_tmp', operationIndexParams: move }),
+  ).rejects.toThrow();
+  expect(calls).toBe(1);
+  await expect(client.searchSingleIndex({ indexName: 'products' })).rejects.toThrow();
+  expect(calls).toBe(4);
+  await once(server.close(), 'close');
 });
 
 test('whether the service lives is asked of it', async () => {

@@ -16,21 +16,23 @@ export interface SearchService {
 export const SAME_ORIGIN_PATH = '/_search';
 
 /** Algolia has four hosts for each application, so its client asks again when one fails. */
-const TRIES = 3;
+const READS = 3;
 
 /** A shop that compiles its pages on demand answers late; the vendor's limits are for its own hosts. */
-const TIMEOUTS_MS = { connect: 5_000, read: 10_000, write: 60_000 };
+const TIMEOUTS_MS = { connect: 5_000, read: 10_000, write: 300_000 };
 
 /**
  * Client options for a service of one's own, none for the hosted one. The client goes on to the
  * next host after a timeout, a broken connection or a 5xx; a 4xx fails at once with its message.
+ * What writes is sent once: the one host may be at work on it still, and an index that is moved a
+ * second time is no longer there.
  */
 export function clientOptions({ host, protocol }: SearchService): ClientOptions {
   if (host === null) return {};
-  const hosts = Array.from({ length: TRIES }, () => ({
+  const hosts = Array.from({ length: READS }, (_, index) => ({
     url: host,
     protocol,
-    accept: 'readWrite' as const,
+    accept: index === 0 ? ('readWrite' as const) : ('read' as const),
   }));
   return { hosts, timeouts: TIMEOUTS_MS };
 }
