@@ -85,6 +85,22 @@ test('PLP-03: the same by touch on a telephone', async ({ browser }) => {
   await context.close();
 });
 
+test('PLP-13: four, three or two articles in a row, as the screen is wide', async ({ page }) => {
+  await open(page);
+  const inFirstRow = () =>
+    articles(page).evaluateAll((cells) => {
+      const tops = cells.map((cell) => cell.getBoundingClientRect().top);
+      return tops.filter((top) => top === tops[0]).length;
+    });
+  for (const [width, count] of [
+    ...[[1440, 4] as const, [992, 4] as const, [991, 3] as const],
+    ...[[768, 3] as const, [767, 2] as const, [320, 2] as const],
+  ]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await inFirstRow()).toBe(count);
+  }
+});
+
 test('PLP-06: a link into the middle of a list, and what comes before without a jump', async ({
   page,
 }) => {
