@@ -19,6 +19,8 @@ export function ScrollUp() {
       timer = setTimeout(look, DEBOUNCE_MS);
     };
     addEventListener('scroll', wait, { passive: true });
+    // Who scrolls before the page has come to life has scrolled all the same.
+    wait();
     return () => {
       clearTimeout(timer);
       removeEventListener('scroll', wait);
