@@ -16,7 +16,9 @@ for (const project of PROJECTS) {
     await openEditorSession(page, project);
     await page.goto(shopUrl(project, `/dev/blocks?frame=1&project=${project}`));
     await expect(page.locator('html')).toHaveAttribute('data-project', project);
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    // All blocks in all states: the longest page there is comes to life last.
+    const hasComeToLife = { timeout: 30_000 };
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light', hasComeToLife);
     for (const theme of THEMES) {
       await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
       for (const width of WIDTHS) {

@@ -52,11 +52,11 @@ async function clearState() {
 
 /**
  * The browser's part, against a shop of its own.
- * @param {string} report
+ * @param {Readonly<Record<string, string>>} reports by Playwright's project
  * @param {AbortSignal} cancelled
  * @returns {Promise<string[]>} names of the steps that failed, tests left out
  */
-async function browserTests(report, cancelled) {
+async function browserTests(reports, cancelled) {
   const ports = await freePorts();
   const stack = await startStack(
     {
@@ -76,18 +76,22 @@ async function browserTests(report, cancelled) {
         parameters: ['--import', 'tsx', 'scripts/check-bundle.ts', DIST_DIRECTORY],
       },
     ]);
-    await runStep({
-      name: 'browser tests (playwright)',
-      parameters: [tool('@playwright/test/cli.js'), 'test'],
-      environment: {
-        ...testEnvironment(),
-        ...stack.env,
-        PORT: String(ports.PORT),
-        CHROME_PATH: ensureChromium(),
-        SELVEDGE_DIST_DIR: DIST_DIRECTORY,
-        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-      },
-    });
+    const environment = {
+      ...testEnvironment(),
+      ...stack.env,
+      PORT: String(ports.PORT),
+      CHROME_PATH: ensureChromium(),
+      SELVEDGE_DIST_DIR: DIST_DIRECTORY,
+    };
+    for (const [project, report] of Object.entries(reports)) {
+      cancelled.throwIfAborted();
+      await runStep({
+        name: `browser tests, ${project} (playwright)`,
+        // One after the other, but what fails in one does not keep the other from running.
+        parameters: [tool('@playwright/test/cli.js'), 'test', `--project=${project}`, '--no-deps'],
+        environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      });
+    }
     return failed;
   } finally {
     await stack.stop();
@@ -99,23 +103,25 @@ async function browserTests(report, cancelled) {
 async function runEverything(cancelled) {
   const reports = {
     jest: path.join(REPORTS, 'jest.json'),
-    playwright: path.join(REPORTS, 'playwright.json'),
+    looking: path.join(REPORTS, 'looking.json'),
+    changing: path.join(REPORTS, 'changing.json'),
   };
+  const { jest, ...browser } = reports;
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
   await clearState();
   const failed = await runStaticChecks(testEnvironment());
   cancelled.throwIfAborted();
-  await jestTests(reports.jest);
+  await jestTests(jest);
   cancelled.throwIfAborted();
   try {
-    failed.push(...(await browserTests(reports.playwright, cancelled)));
+    failed.push(...(await browserTests(browser, cancelled)));
   } catch (error) {
     if (cancelled.aborted) throw error;
     // Without a shop there is no report either, which the tally counts as a failure.
     console.error(error instanceof Refusal ? error.message : error);
   }
-  const tests = sum([jestTally(reports.jest), playwrightTally(reports.playwright)]);
+  const tests = sum([jestTally(jest), ...Object.values(browser).map(playwrightTally)]);
   for (const name of failed) console.log(`FAILED: ${name}`);
   return { passed: tests.passed, failed: tests.failed + failed.length };
 }
