@@ -69,6 +69,7 @@ async function openShowroom({ directory }: Settings) {
     });
   };
   const replace = async (body: CatalogueBody) => {
+    warming.abort();
     await file.write(body);
     service.turnTo(shown(body), await openStore(directory, body));
     warm(shown(body));

@@ -17,6 +17,8 @@ function isMissing(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 }
 
+const CLEARING = { recursive: true, force: true, maxRetries: 10, retryDelay: 50 } as const;
+
 /**
  * Rendered pictures on disk, one folder per edition of the drawing code. A picture appears under
  * its name only when it is whole: it is written beside and renamed.
@@ -35,7 +37,8 @@ export class PictureStore {
     await mkdir(this.unfinished, { recursive: true });
     for (const name of await readdir(this.root)) {
       const isOld = /^[0-9a-f]{12}$/.test(name) && name !== this.edition;
-      if (isOld) await rm(path.join(this.root, name), { recursive: true, force: true });
+      // A picture that is being drawn for it may still arrive: then it is cleared once more.
+      if (isOld) await rm(path.join(this.root, name), CLEARING);
     }
     for (const name of await readdir(this.unfinished)) {
       await rm(path.join(this.unfinished, name), { force: true });
