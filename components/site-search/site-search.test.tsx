@@ -201,7 +201,9 @@ test('by arrow keys through all options, and round to the field', async () => {
   active()?.addEventListener('click', chosen);
   await user.keyboard('{Enter}');
   expect(chosen).toHaveBeenCalledTimes(1);
-  expect(JSON.parse(localStorage.getItem('recentSearches_de') ?? '')).toEqual(['leinenhemd']);
+  expect(JSON.parse(localStorage.getItem('storage_recentSearches_de') ?? '')).toEqual([
+    'leinenhemd',
+  ]);
 });
 
 test('recent searches stand before the popular ones and can be forgotten', async () => {

@@ -4,7 +4,7 @@ const MOST_KEPT = 6;
 /** Longer ones are pasted, not searched for again. */
 const LONGEST = 100;
 
-const keyOf = (language: Language) => `recentSearches_${language}`;
+const keyOf = (language: Language) => `storage_recentSearches_${language}`;
 
 const listeners = new Set<() => void>();
 
