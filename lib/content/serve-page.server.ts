@@ -37,14 +37,19 @@ function internalPath({ project, locale, path }: PageRequest): string {
   return `/s/${project}/${locale}${path === '/' ? '' : path}`;
 }
 
+interface FilledPage extends LoadedPage {
+  /** False when a block's loader failed: an earlier result stands in, or none. */
+  isComplete: boolean;
+}
+
 /** A page with what its blocks need besides content. */
 async function loadFilled(
   path: string,
   context: PageContext,
   { loaders, list }: Filling,
-): Promise<LoadedPage> {
+): Promise<FilledPage> {
   const loaded = await loadPage(path, context);
-  if (!loaded.page || !loaded.node) return loaded;
+  if (!loaded.page || !loaded.node) return { ...loaded, isComplete: true };
   const { productsPerPage, filterProductBlacklists, zeroResultPage } = projectFields(
     loaded.site.project,
   );
@@ -59,17 +64,13 @@ async function loadFilled(
     },
     loaders,
   );
-  return {
-    ...loaded,
-    documents: [...loaded.documents, ...documents],
-    isLastGood: loaded.isLastGood || !isComplete,
-  };
+  return { ...loaded, documents: [...loaded.documents, ...documents], isComplete };
 }
 
 async function loadClearOfEdge(
   request: PageRequest,
   filling: Filling,
-): Promise<[LoadedPage, PageContext, number] | null> {
+): Promise<[FilledPage, PageContext, number] | null> {
   for (let attempt = 1; ; attempt++) {
     const renderedAt = Date.now();
     const context = pageContext(request, renderedAt);
@@ -94,11 +95,11 @@ export async function servePage(
   const result = await loadClearOfEdge(request, filling);
   if (!result) return null;
   const [loaded, context, renderedAt] = result;
-  const { validUntil, documents, isLastGood } = loaded;
+  const { validUntil, documents, isLastGood, isComplete } = loaded;
   const isMissing = loaded.page === null;
   if (filling.list === null)
     noteRender(internalPath(request), { renderedAt, validUntil, isMissing, documents });
-  const longest = isLastGood ? RETRY_AFTER_OUTAGE_MS / 1000 : FRESH_SECONDS;
+  const longest = isLastGood || !isComplete ? RETRY_AFTER_OUTAGE_MS / 1000 : FRESH_SECONDS;
   const left = validUntil === null ? longest : Math.floor((validUntil - Date.now()) / 1000);
   return { ...loaded, context, renderedAt, revalidate: Math.max(1, Math.min(longest, left)) };
 }
