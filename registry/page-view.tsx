@@ -53,9 +53,6 @@ export interface PageViewProps {
   draft?: DraftView;
 }
 
-/** Blocks that make a page a category's, as reports tell kinds of pages apart. */
-const LISTS: ReadonlySet<string> = new Set(['productList']);
-
 /** Editors' tools: no public page loads them. */
 const DraftTools = dynamic(() => import('./draft-tools').then((module) => module.DraftTools));
 
@@ -100,7 +97,7 @@ export function PageView(props: PageViewProps) {
       <SiteFooter frame={frame} project={project} locale={locale} addresses={head.addresses} />
       <LateConsentBanner />
       <ScrollUp />
-      <PageReport hasList={main.some(({ type }) => LISTS.has(type))} />
+      <PageReport hasList={main.some(({ type }) => type === 'productList')} />
       <ModalHost project={project} locale={locale} addresses={head.addresses} />
     </PageContextProvider>
   );
