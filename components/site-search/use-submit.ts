@@ -1,14 +1,14 @@
 import Router from 'next/router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { closePanel } from '@/lib/app-shell/open-panel';
+import { isArticleNumber } from '@/lib/catalogue/article-number';
+import { inTime } from '@/lib/http/in-time';
 import { useWords } from '@/lib/i18n/words';
 import { routeHref } from '@/lib/routes/named-routes';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
 import { rememberTerm } from '@/lib/search/recent-terms';
-import { isArticleNumber } from '@/lib/search/search-outcome';
 import { searchHref } from './option-groups';
 import type { Ask } from './use-ask';
-import { inTime } from './use-suggestions';
 
 /** An article number is looked up before its search leads anywhere; not for long. */
 const LOOK_UP_MS = 3_000;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { inTime } from '@/lib/http/in-time';
 import { FEWEST_CHARACTERS, lengthOf, type Suggestions } from '@/lib/search/suggest';
 import type { Ask } from './use-ask';
 
@@ -20,14 +21,6 @@ export type SuggestionState =
 
 const IDLE: SuggestionState = { phase: 'idle' };
 const answerOf = (state: SuggestionState) => ('answer' in state ? state.answer : null);
-
-/** @throws Error when there is no answer in time; it is not waited for any longer */
-export function inTime<Answer>(asked: Promise<Answer>, ms = PATIENCE_MS): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`no answer in ${ms} ms`)), ms);
-    asked.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
 
 /**
  * Suggestions for what is typed, from three characters on and once typing rests. An answer to what
@@ -56,7 +49,7 @@ export function useSuggestions(query: string, ask: Ask) {
     wait(false);
     const rest = setTimeout(() => {
       slow = setTimeout(() => wait(true), SLOW_MS);
-      inTime(ask(typed)).then(
+      inTime(ask(typed), PATIENCE_MS).then(
         (answer) => settle({ phase: 'answered', answer }),
         () => settle({ phase: 'failed', isOffline: !navigator.onLine }),
       );

@@ -5,13 +5,12 @@ import { indexNames } from '@/lib/search/index-names';
 import { searchClient } from '@/lib/search/search-client';
 import { searchService } from '@/lib/search/search-service.server';
 import { articleDocument } from './article-documents';
+import { isArticleNumber } from './article-number';
 import { isExcluded } from './product-blacklist';
 import { isSoldOut, readTileProduct, tileAttributes, type TileProduct } from './tile-product';
 
 /** The index answers at most this many records to one query. */
 const MOST_ARTICLES = 1000;
-
-export const isArticleNumber = (text: string) => /^\d{8}$/.test(text);
 
 interface Asked {
   indexName: string;

@@ -1,4 +1,4 @@
-import { inTime } from '@/lib/http/in-time.server';
+import { inTime } from '@/lib/http/in-time';
 import { report } from '@/lib/log/log.server';
 import type { BlockType } from './block';
 import type { BlockLoad, BlockLoader, BlockToLoad, LoaderPage } from './block-loader';

@@ -1,4 +1,5 @@
-import { fetchTileRecords, isArticleNumber } from '@/lib/catalogue/load-articles.server';
+import { isArticleNumber } from '@/lib/catalogue/article-number';
+import { fetchTileRecords } from '@/lib/catalogue/load-articles.server';
 import { problem, type Answer } from '@/lib/http/api-route.server';
 import { report } from '@/lib/log/log.server';
 import { isCurrency } from '@/lib/page-context/locale';

@@ -1,9 +1,8 @@
+import { isArticleNumber } from '@/lib/catalogue/article-number';
+
 /** How many articles are kept. */
 export const MOST_SEEN = 10;
 const KEY = 'storage_last_seen';
-
-const isArticleNumber = (value: unknown): value is string =>
-  typeof value === 'string' && /^\d{8}$/.test(value);
 
 /** With an article in front: newest first, none twice, ten at most. */
 export function withSeen(seen: readonly string[], objectID: string): string[] {
@@ -16,7 +15,8 @@ export function lastSeen(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
     if (!Array.isArray(stored)) return [];
-    return [...new Set(stored.filter(isArticleNumber))].slice(0, MOST_SEEN);
+    const texts = stored.filter((value) => typeof value === 'string');
+    return [...new Set(texts.filter(isArticleNumber))].slice(0, MOST_SEEN);
   } catch {
     // Closed storage, or not ours any more: nothing has been seen.
     return [];

@@ -13,6 +13,7 @@ import type { ProjectId } from '@/lib/project/projects';
 import { indexNames } from './index-names';
 import type { ListState } from './list-state';
 import { SORTINGS } from './sortings';
+import { withoutTypes } from './without-types';
 
 /** What a list is a list of, before a shopper narrows it. Plain JSON: it travels in the page. */
 export interface ListSource {
@@ -45,7 +46,7 @@ export function listFilters(source: ListSource): string {
       return values.length > 0 ? [either(indexPathOf(attribute, currency), values)] : [];
     }),
     ...(tallOnly ? [`${tallPath}:true`] : []),
-    ...excludedTypes.map((type) => `NOT productType:${quoted(type)}`),
+    ...(excludedTypes.length > 0 ? [withoutTypes(excludedTypes)] : []),
   ].join(' AND ');
 }
 

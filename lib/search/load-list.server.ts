@@ -1,9 +1,8 @@
 import type { SearchResponse } from 'algoliasearch/lite';
 import { articleDocument } from '@/lib/catalogue/article-documents';
-import { isExcluded } from '@/lib/catalogue/product-blacklist';
-import { PRODUCT_TYPES } from '@/lib/catalogue/product-type';
+import { excludedTypes } from '@/lib/catalogue/product-blacklist';
 import type { BlockLoad, LoaderPage } from '@/lib/content/block-loader';
-import { inTime } from '@/lib/http/in-time.server';
+import { inTime } from '@/lib/http/in-time';
 import { report } from '@/lib/log/log.server';
 import { listQueries, type ListSource } from './list-query';
 import { EMPTY_LIST_STATE, readListState } from './list-state';
@@ -26,9 +25,7 @@ function sourceOf({ category, filters, tallOnly }: ListOfBlock, page: LoaderPage
     language: locale.language,
     currency,
     category,
-    excludedTypes: PRODUCT_TYPES.filter((type) =>
-      isExcluded(type, locale.territory, page.productRules),
-    ),
+    excludedTypes: excludedTypes(locale.territory, page.productRules),
     tallOnly,
     fixed: readListState(new URLSearchParams(filters ?? '')).filters,
     productsPerPage: page.productsPerPage,

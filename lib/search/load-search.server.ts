@@ -1,5 +1,5 @@
 import type { BlockLoad, LoaderPage } from '@/lib/content/block-loader';
-import { inTime } from '@/lib/http/in-time.server';
+import { inTime } from '@/lib/http/in-time';
 import { report } from '@/lib/log/log.server';
 import type { Redirect } from '@/lib/routes/redirect-target';
 import { loadList } from './load-list.server';

@@ -1,5 +1,6 @@
+import { isArticleNumber } from '@/lib/catalogue/article-number';
 import { tileColour, tileRecord } from '@/lib/catalogue/tile-product.fixture';
-import { isArticleNumber, searchOutcome } from './search-outcome';
+import { searchOutcome } from './search-outcome';
 
 const hits = (...records: unknown[]) => ({
   hits: records as never[], // Whatever a service may answer.

@@ -1,4 +1,5 @@
 import type { SearchResponse } from 'algoliasearch/lite';
+import { isArticleNumber } from '@/lib/catalogue/article-number';
 import { readTileProduct } from '@/lib/catalogue/tile-product';
 import type { Route } from '@/lib/routes/named-routes';
 import { redirectOf } from './redirect';
@@ -11,11 +12,6 @@ export type SearchOutcome =
   | { kind: 'redirect'; target: string }
   /** The number of an article was typed. */
   | { kind: 'product'; route: Route };
-
-const ARTICLE_NUMBER = /^\d{8}$/;
-
-/** Whether a query is an article's number, as labels and catalogues print it. */
-export const isArticleNumber = (query: string): boolean => ARTICLE_NUMBER.test(query.trim());
 
 type Answer = Pick<SearchResponse<unknown>, 'nbHits' | 'hits' | 'queryID' | 'renderingContent'>;
 
@@ -45,7 +41,7 @@ export function searchOutcome(answer: Answer, query: string): SearchOutcome {
   const target = redirectOf(answer);
   if (target !== null) return { kind: 'redirect', target };
   if (answer.nbHits === 0) return { kind: 'nothing' };
-  const isOnlyArticle = answer.nbHits === 1 && isArticleNumber(query);
+  const isOnlyArticle = answer.nbHits === 1 && isArticleNumber(query.trim());
   const route = isOnlyArticle ? productRoute(answer, query.trim()) : null;
   return route ? { kind: 'product', route } : { kind: 'results' };
 }

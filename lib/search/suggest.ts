@@ -7,6 +7,7 @@ import type { ProjectId } from '@/lib/project/projects';
 import { HIGHLIGHT_TAGS, highlightedParts, type TextPart } from './highlight';
 import { indexNames } from './index-names';
 import { searchOutcome, type SearchOutcome } from './search-outcome';
+import { withoutTypes } from './without-types';
 
 /** Suggestions come from this many characters on. */
 export const FEWEST_CHARACTERS = 3;
@@ -84,10 +85,6 @@ export const termsRequest = (
   attributesToHighlight: ['query'],
   ...HIGHLIGHT_TAGS,
 });
-
-/** Keeps product types out of a search, as its parameter `filters`; `''` for none. */
-export const withoutTypes = (types: readonly ProductType[]): string =>
-  types.map((type) => `NOT productType:"${type}"`).join(' AND ');
 
 function previewsRequest(scope: SuggestionScope, query: string): SearchForHits {
   const filters = withoutTypes(scope.excludedTypes);
