@@ -4,7 +4,7 @@ import { ask, shopUrl, type Project } from './hosts';
 
 const PROJECTS: readonly Project[] = ['hgg', 'hrm', 'eck'];
 
-/** Path of the page that holds every block type once, in the languages asked for here. */
+/** Path of the page that holds every block type but the lists once, in the languages asked for here. */
 const SHOWCASE = {
   de: '/bausteine',
   cs: '/stavebni-prvky',

@@ -43,7 +43,7 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-/** The showcase has every type of block once: each is a picture, named by its entry. */
+/** The showcase has every type of block but the lists once: each is a picture, named by its entry. */
 async function takeBlocks(page: Page, { project, width }: Shot): Promise<void> {
   for (const block of await page.locator('[data-blocks="main"] > [data-block]').all()) {
     const id = await block.getAttribute('data-block');

@@ -22,7 +22,10 @@ const NAME = inSix(
   'Les blocs',
 );
 
-/** Leads to the page that holds every block type once; no navigation shows it. */
+/**
+ * Leads to the page that holds every block type once, but for the lists: those answer to the address
+ * of a page of their own. No navigation shows it.
+ */
 export function showcaseNode(project: Project): SeedEntry {
   return entry(node, `${project}-node-showcase`, {
     nodeId: `${project}-showcase`,
