@@ -116,10 +116,10 @@ const display = {
     field.help('Category of the product information system.', field.key(/^[a-z0-9][a-z0-9-]*$/)),
   ),
   crossShopUrl: field.optional(
-    field.help(
-      'Leads to this category path of our other shop, for example /anzuege.',
-      field.key(/^\/[^\s/\\]\S*$/),
-    ),
+    field.help('Leads to this category path of our other shop, for example /anzuege.', {
+      ...field.key(/^\/[^\s/\\]\S*$/),
+      localized: true,
+    }),
   ),
   flyoutTeaser: field.help(
     'Pictures at the right of its flyout.',

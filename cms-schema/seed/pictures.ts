@@ -1,4 +1,5 @@
 import type { InLanguages } from './seed-entry';
+import { inSix } from './showcase/in-six';
 
 /** A drawn scene that becomes an asset; `alt` says what it shows, for people who cannot see it. */
 export interface SeedPicture {
@@ -108,12 +109,23 @@ const scenes: Scene[] = [
   },
 ];
 
-/** Seven pictures for each shop; ids are `{project}-{scene}`. */
-export const pictures: SeedPicture[] = ['hgg', 'hrm', 'eck'].flatMap((project) =>
-  scenes.map(({ name, ratio, title, alt }) => ({
-    id: `${project}-${name}`,
-    file: `${name}-${project}-${ratio}.svg`,
-    title,
-    alt,
-  })),
-);
+/** A brand's name says the same in every language. */
+const wordmark: SeedPicture = {
+  id: 'selvedge-wordmark',
+  file: 'wordmark-selvedge.svg',
+  title: { de: 'Wortmarke Selvedge' },
+  alt: inSix('Selvedge', 'Selvedge', 'Selvedge', 'Selvedge', 'Selvedge', 'Selvedge'),
+};
+
+/** Seven pictures for each shop, ids `{project}-{scene}`, and the mark of the label they share. */
+export const pictures: SeedPicture[] = [
+  ...['hgg', 'hrm', 'eck'].flatMap((project) =>
+    scenes.map(({ name, ratio, title, alt }) => ({
+      id: `${project}-${name}`,
+      file: `${name}-${project}-${ratio}.svg`,
+      title,
+      alt,
+    })),
+  ),
+  wordmark,
+];

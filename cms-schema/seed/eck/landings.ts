@@ -68,7 +68,7 @@ export const eckKnitwear = landing({
       'Boutons de corne, poches renforcées.',
     ),
     prices: { EUR: '250', CZK: '6249', PLN: '1079', USD: '279,95' },
-    link: 'node_eck-strick-kaschmir-strickjacken',
+    link: 'node_eck-strick-strickjacken',
     linkLabel: inSix('Ansehen', 'View', 'Prohlédnout', 'Zobacz', 'Bekijk', 'Voir'),
     position: 'start',
   }),

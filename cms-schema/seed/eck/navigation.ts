@@ -4,6 +4,7 @@ import {
   type CategoryTree,
 } from '@/cms-schema/seed/navigation/category-tree';
 import { inSix } from '@/cms-schema/seed/showcase/in-six';
+import { eckKnitwearElements, eckKnitwearText } from './knitwear-list';
 import { eckCoats, eckKnitwear, eckShirts } from './landings';
 
 const tree: CategoryTree = {
@@ -20,14 +21,24 @@ const tree: CategoryTree = {
   categories: [
     {
       key: 'strick',
-      landing: eckKnitwear,
+      landing: {
+        ...eckKnitwear,
+        among: eckKnitwearElements,
+        below: [...eckKnitwear.below, eckKnitwearText],
+      },
       scene: 'stack',
       teasers: [['new', ['stack'], 'strick-kaschmir', 1]],
       fields: { navigationImage: 'eck-stack' },
       children: [
-        { key: 'kaschmir', children: ['rollkragen', 'strickjacken'] },
-        { key: 'merino', fields: { displayHighlightCategoryTag: true } },
-        'pullover',
+        'kaschmir',
+        {
+          key: 'pullover',
+          children: [
+            { key: 'merino', fields: { displayHighlightCategoryTag: true } },
+            'rollkragen',
+          ],
+        },
+        'strickjacken',
       ],
     },
     {
@@ -36,13 +47,13 @@ const tree: CategoryTree = {
       scene: 'suitcase',
       teasers: [['travel', ['suitcase'], 'hemden-leinenhemden', 1]],
       fields: { navigationImage: 'eck-suitcase' },
-      children: ['weisse-hemden', 'leinenhemden', { key: 'poloshirts', children: ['t-shirts'] }],
+      children: ['weisse-hemden', 'leinenhemden', 'poloshirts'],
     },
     {
       key: 'hosen',
-      teasers: [['favourites', ['rail'], 'hosen-anzughosen', 1]],
+      teasers: [['favourites', ['rail'], 'hosen-chinos', 1]],
       fields: { navigationImage: 'eck-rail' },
-      children: ['anzughosen', { key: 'chinos', children: ['cordhosen'] }],
+      children: [{ key: 'chinos', children: ['cordhosen'] }, 'jeans'],
     },
     {
       key: 'maentel',
@@ -50,12 +61,13 @@ const tree: CategoryTree = {
       scene: 'window',
       teasers: [
         ['warm', ['window'], 'maentel-wollmaentel', 3],
-        ['country', ['outdoors'], 'maentel-parkas', 3],
+        ['country', ['outdoors'], 'maentel-blousons', 3],
       ],
       fields: { navigationImage: 'eck-window' },
       children: [
-        { key: 'wollmaentel', children: ['kaschmir'] },
-        { key: 'parkas', fields: { displayHighlightMenuItem: true } },
+        'wollmaentel',
+        'kaschmirmaentel',
+        { key: 'blousons', fields: { displayHighlightMenuItem: true } },
       ],
     },
     { key: 'marken', fields: { brandsPageSource: 'eck-marken' } },

@@ -5,6 +5,7 @@ import {
 } from '@/cms-schema/seed/navigation/category-tree';
 import { inSix } from '@/cms-schema/seed/showcase/in-six';
 import { hggJackets, hggKnitwear, hggShirts } from './landings';
+import { hggShirtElements } from './shirt-list';
 
 const sizeGuide = {
   title: inSix('Beratung', 'Advice', 'Poradna', 'Porady', 'Advies', 'Conseil'),
@@ -46,11 +47,11 @@ const tree: CategoryTree = {
   categories: [
     {
       key: 'hemden',
-      landing: hggShirts,
+      landing: { ...hggShirts, among: hggShirtElements },
       scene: 'suitcase',
       teasers: [
         ['new', ['suitcase'], 'hemden-freizeithemden', 3],
-        ['travel', ['rail'], 'hemden-businesshemden-buegelfreie-hemden', 3],
+        ['travel', ['rail'], 'hemden-businesshemden-buegelleichte-hemden', 3],
       ],
       additions: [sizeGuide, longShirts],
       fields: {
@@ -60,13 +61,13 @@ const tree: CategoryTree = {
         styleAllBrands: 'bold',
       },
       children: [
-        { key: 'businesshemden', children: ['buegelfreie-hemden', 'weisse-hemden'] },
+        { key: 'businesshemden', children: ['buegelleichte-hemden', 'weisse-hemden'] },
         {
           key: 'freizeithemden',
           children: [
             'leinenhemden',
             { key: 'flanellhemden', fields: { displayHighlightMenuItem: true } },
-            'jeanshemden',
+            'oxfordhemden',
           ],
         },
         'poloshirts',
@@ -94,7 +95,7 @@ const tree: CategoryTree = {
       teasers: [['travel', ['suitcase'], 'hosen-chinos', 1]],
       additions: [sizeGuide],
       fields: { navigationImage: 'hgg-rail', mobileNavigationMenuImage: 'hgg-rail' },
-      children: ['jeans', { key: 'chinos', children: ['cordhosen'] }, 'anzughosen'],
+      children: ['jeans', { key: 'chinos', children: ['cordhosen'] }, 'kurze-hosen'],
     },
     {
       key: 'jacken',
@@ -120,14 +121,14 @@ const tree: CategoryTree = {
         { key: 'maentel', children: ['wollmaentel'] },
         'parkas',
         { key: 'steppjacken', fields: { displayHighlightCategoryTag: true } },
-        'regenjacken',
+        'blousons',
       ],
     },
     {
       key: 'waesche',
       scene: 'stack',
       fields: { mobileNavigationMenuImage: 'hgg-stack' },
-      children: ['unterhemden', 'pyjamas', 'socken'],
+      children: ['unterwaesche', 'pyjamas', 'socken'],
     },
     {
       key: 'marken',

@@ -5,6 +5,7 @@ import {
 } from '@/cms-schema/seed/navigation/category-tree';
 import { inSix } from '@/cms-schema/seed/showcase/in-six';
 import { hrmCoats, hrmShirts, hrmSuits } from './landings';
+import { hrmSuitElements } from './suit-list';
 
 const madeToMeasure = {
   title: inSix('Atelier', 'Workroom', 'Krejčovna', 'Pracownia', 'Atelier', 'Atelier'),
@@ -33,7 +34,7 @@ const tree: CategoryTree = {
   categories: [
     {
       key: 'anzuege',
-      landing: hrmSuits,
+      landing: { ...hrmSuits, among: hrmSuitElements },
       scene: 'rail',
       teasers: [
         ['favourites', ['rail'], 'anzuege-sakkos', 2],
@@ -42,7 +43,7 @@ const tree: CategoryTree = {
       additions: [madeToMeasure],
       fields: { navigationImage: 'hrm-rail', mobileNavigationMenuImage: 'hrm-rail' },
       children: [
-        { key: 'sakkos', children: ['westen', 'anzughosen'] },
+        { key: 'sakkos', children: ['westen'] },
         'hochzeit',
         { key: 'abendgarderobe', fields: { displayHighlightMenuItem: true } },
       ],
@@ -63,7 +64,7 @@ const tree: CategoryTree = {
         styleAllBrands: 'italic',
       },
       children: [
-        { key: 'businesshemden', children: ['buegelfreie-hemden', 'weisse-hemden'] },
+        { key: 'businesshemden', children: ['buegelleichte-hemden', 'weisse-hemden'] },
         { key: 'freizeithemden', children: ['leinenhemden', 'flanellhemden'] },
         'poloshirts',
       ],
@@ -73,18 +74,15 @@ const tree: CategoryTree = {
       scene: 'stack',
       teasers: [['warm', ['stack', 'outdoors'], 'strick-pullover', 1]],
       fields: { navigationImage: 'hrm-stack', mobileNavigationMenuImage: 'hrm-stack' },
-      children: [
-        { key: 'pullover', children: ['kaschmir', 'merino', 'rollkragen'] },
-        'strickjacken',
-      ],
+      children: [{ key: 'pullover', children: ['merino', 'rollkragen'] }, 'strickjacken'],
     },
     {
       key: 'hosen',
       teasers: [['travel', ['rail'], 'hosen-chinos', 1]],
       fields: { navigationImage: 'hrm-rail', mobileNavigationMenuImage: 'hrm-rail' },
       children: [
-        'anzughosen',
         'chinos',
+        'jeans',
         { key: 'cordhosen', fields: { displayHighlightCategoryTag: true } },
       ],
     },
@@ -97,7 +95,7 @@ const tree: CategoryTree = {
         ['warm', ['window'], 'maentel-steppjacken', 4],
       ],
       fields: { navigationImage: 'hrm-outdoors', mobileNavigationMenuImage: 'hrm-outdoors' },
-      children: [{ key: 'wollmaentel', children: ['kaschmir'] }, 'steppjacken', 'regenjacken'],
+      children: ['wollmaentel', 'steppjacken', 'parkas'],
     },
     {
       key: 'marken',
@@ -136,7 +134,13 @@ const tree: CategoryTree = {
     {
       key: 'gutscheine',
       scene: 'rail',
-      fields: { nodeType: 'service', showInNavigation: false, MobileAppStyle: 'service=Plain' },
+      // Vouchers are for sale in three countries.
+      fields: {
+        nodeType: 'service',
+        countries: 'DE;AT;CH',
+        showInNavigation: false,
+        MobileAppStyle: 'service=Plain',
+      },
     },
   ],
 };

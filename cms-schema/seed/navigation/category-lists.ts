@@ -1,29 +1,21 @@
 import type { CategoryKey } from './category-names';
 
-/** Key of the catalogue's category whose articles a node shows, where the node's own is none. */
+/** Key of the catalogue's category whose articles a node shows, where it has another name there. */
 const CATALOGUE_KEYS: Readonly<Partial<Record<CategoryKey, string>>> = {
   abendgarderobe: 'anzuege',
-  anzughosen: 'hosen',
-  'buegelfreie-hemden': 'businesshemden',
-  cordhosen: 'chinos',
-  flanellhemden: 'freizeithemden',
   gutscheine: 'geschenkkarten',
   hochzeit: 'komplettanzuege',
-  jeanshemden: 'freizeithemden',
-  kaschmir: 'strick',
-  merino: 'pullover',
-  parkas: 'parkas-blousons',
+  kaschmir: 'kaschmirpullover',
+  merino: 'merinopullover',
   pyjamas: 'nachtwaesche',
-  regenjacken: 'parkas-blousons',
-  rollkragen: 'pullover',
   sweatshirts: 'sweat',
-  unterhemden: 'unterwaesche',
   'weisse-hemden': 'hemden',
-  wollmaentel: 'maentel',
 };
 
 const ON_SALE = 'filters[sale]=true';
 const FILTERS: Readonly<Partial<Record<CategoryKey, string>>> = {
+  abendgarderobe: 'filters[filterColor]=black',
+  hochzeit: 'filters[filterColor]=blue,grey',
   sale: ON_SALE,
   'weisse-hemden': 'filters[filterColor]=white',
 };

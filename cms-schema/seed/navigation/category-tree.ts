@@ -16,9 +16,10 @@ type NodeInput = Parameters<typeof entry<typeof node.fields>>[2];
 /** Pictures of a flyout: caption, scenes, key path of the category they lead to, columns. */
 type Teaser = [title: TeaserKey, scenes: string[], target: string, columns: 1 | 2 | 3 | 4];
 
-/** What an editor has composed above and below the list of a category's page. */
+/** What an editor has composed around the list of a category's page, and among its articles. */
 export interface Landing {
   above: readonly SeedEntry[];
+  among?: readonly SeedEntry[];
   below: readonly SeedEntry[];
 }
 
@@ -93,7 +94,15 @@ function listPage(
     title,
     main: [
       ...(landing?.above ?? [header()]),
-      ...(list ? [entry(productList, `${id}-list`, { title: `${title}: Liste`, ...list })] : []),
+      ...(list
+        ? [
+            entry(productList, `${id}-list`, {
+              title: `${title}: Liste`,
+              ...(landing?.among && { elements: landing.among }),
+              ...list,
+            }),
+          ]
+        : []),
       ...(landing?.below ?? []),
     ],
   });

@@ -11,7 +11,7 @@ export const REST = {
   chinos: model('chinos', ['chinos', 'twill', 'kent', 'none', 'buttons'], ['trousers', 'chinos'], {
     price: [59, 109], care: 'cotton', sizeRun: 'inch', colours: ['beige', 'blue', 'green', 'brown', 'grey'], cuts: ['slim', 'regular', 'comfort'], hasModelName: true, isStaple: true,
   }),
-  cordTrousers: model('cordTrousers', ['chinos', 'cord', 'kent', 'none', 'buttons'], ['trousers', 'chinos'], {
+  cordTrousers: model('cordTrousers', ['chinos', 'cord', 'kent', 'none', 'buttons'], ['trousers', 'cordhosen'], {
     price: [69, 119], care: 'cotton', sizeRun: 'inch', colours: ['brown', 'yellow', 'green', 'blue'], cuts: ['relaxed', 'comfort'], details: ['pleats'], hasModelName: true,
   }),
   shorts: model('shorts', ['shorts', 'twill', 'kent', 'none', 'buttons'], ['summer', 'kurze-hosen'], {

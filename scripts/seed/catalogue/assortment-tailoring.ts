@@ -17,16 +17,16 @@ export const TAILORING = {
   waistcoat: model('waistcoat', ['waistcoat', 'wool', 'v-neck', 'none', 'buttons'], ['tailoring', 'westen'], {
     price: [79, 129], care: 'tailored', sizeRun: 'tailored', colours: ['grey', 'blue', 'brown'], patterns: ['plain', 'check'], hasModelName: true,
   }),
-  herringboneCoat: model('herringboneCoat', ['coat', 'herringbone', 'lapel', 'long', 'buttons'], ['outerwear', 'maentel'], {
+  herringboneCoat: model('herringboneCoat', ['coat', 'herringbone', 'lapel', 'long', 'buttons'], ['outerwear', 'wollmaentel'], {
     price: [249, 399], care: 'tailored', sizeRun: 'tailored', colours: ['brown', 'grey', 'blue'], hasModelName: true,
   }),
-  woolCoat: model('woolCoat', ['coat', 'wool', 'lapel', 'long', 'buttons'], ['outerwear', 'maentel'], {
+  woolCoat: model('woolCoat', ['coat', 'wool', 'lapel', 'long', 'buttons'], ['outerwear', 'wollmaentel'], {
     price: [249, 399], care: 'tailored', sizeRun: 'tailored', colours: ['blue', 'black', 'beige', 'grey'], hasModelName: true,
   }),
-  doubleCoat: model('doubleCoat', ['coat', 'wool', 'peak-lapel', 'long', 'double-breasted'], ['outerwear', 'maentel'], {
+  doubleCoat: model('doubleCoat', ['coat', 'wool', 'peak-lapel', 'long', 'double-breasted'], ['outerwear', 'wollmaentel'], {
     price: [279, 449], care: 'tailored', sizeRun: 'tailored', colours: ['beige', 'blue', 'black'], hasModelName: true,
   }),
-  cashmereCoat: model('cashmereCoat', ['coat', 'wool', 'lapel', 'long', 'buttons'], ['outerwear', 'maentel'], {
+  cashmereCoat: model('cashmereCoat', ['coat', 'wool', 'lapel', 'long', 'buttons'], ['outerwear', 'kaschmirmaentel'], {
     price: [499, 799], care: 'tailored', cloth: 'cashmere', sizeRun: 'tailored', colours: ['brown', 'blue', 'black', 'grey'], hasModelName: true,
   }),
   quiltedZip: model('quiltedJacket', ['quilted-jacket', 'nylon', 'stand', 'long', 'zip'], ['outerwear', 'steppjacken'], {
@@ -35,13 +35,13 @@ export const TAILORING = {
   quiltedButtons: model('quiltedJacket', ['quilted-jacket', 'nylon', 'kent', 'long', 'buttons'], ['outerwear', 'steppjacken'], {
     price: [119, 199], care: 'outer', colours: ['green', 'blue', 'brown'], cuts: ['regular'], hasModelName: true,
   }),
-  parka: model('parka', ['parka', 'twill', 'hood', 'long', 'zip'], ['outerwear', 'parkas-blousons'], {
+  parka: model('parka', ['parka', 'twill', 'hood', 'long', 'zip'], ['outerwear', 'parkas'], {
     price: [179, 299], care: 'outer', colours: ['green', 'blue', 'black'], details: ['cargo-pockets'], hasModelName: true,
   }),
-  bomber: model('bomber', ['bomber', 'nylon', 'stand', 'long', 'zip'], ['outerwear', 'parkas-blousons'], {
+  bomber: model('bomber', ['bomber', 'nylon', 'stand', 'long', 'zip'], ['outerwear', 'blousons'], {
     price: [99, 179], care: 'outer', colours: ['green', 'black', 'brown', 'blue'], hasModelName: true,
   }),
-  suedeBomber: model('suedeBomber', ['bomber', 'suede', 'stand', 'long', 'zip'], ['outerwear', 'parkas-blousons'], {
+  suedeBomber: model('suedeBomber', ['bomber', 'suede', 'stand', 'long', 'zip'], ['outerwear', 'blousons'], {
     price: [299, 449], care: 'leather', colours: ['brown', 'beige', 'blue'], hasModelName: true,
   }),
 } as const satisfies Record<string, Model>; // prettier-ignore

@@ -2,16 +2,16 @@ import { model, type Model } from './models';
 
 /** Shirts, jersey, knitwear. */
 export const TOPS = {
-  businessKent: model('businessShirt', ['shirt', 'poplin', 'kent', 'long', 'buttons'], ['shirt', 'businesshemden'], {
+  businessKent: model('businessShirt', ['shirt', 'poplin', 'kent', 'long', 'buttons'], ['shirt', 'buegelleichte-hemden'], {
     price: [49, 89], care: 'shirt', sizeRun: 'collar', colours: ['white', 'blue', 'violet'], patterns: ['plain', 'plain', 'stripe'], cuts: ['slim', 'regular', 'comfort'], feature: 'kent', isStaple: true,
   }),
   businessCutaway: model('businessShirt', ['shirt', 'poplin', 'cutaway', 'long', 'buttons'], ['shirt', 'businesshemden'], {
     price: [59, 99], care: 'shirt', sizeRun: 'collar', colours: ['blue', 'white', 'red'], patterns: ['stripe', 'dots', 'plain'], cuts: ['slim', 'regular'], feature: 'cutaway',
   }),
-  oxford: model('oxfordShirt', ['shirt', 'oxford', 'button-down', 'long', 'buttons'], ['shirt', 'freizeithemden'], {
+  oxford: model('oxfordShirt', ['shirt', 'oxford', 'button-down', 'long', 'buttons'], ['shirt', 'oxfordhemden'], {
     price: [59, 99], care: 'shirt', colours: ['blue', 'white', 'green', 'yellow'], patterns: ['plain', 'gingham', 'stripe'], details: ['chest-pocket'], feature: 'button-down',
   }),
-  flannel: model('flannelShirt', ['shirt', 'flannel', 'button-down', 'long', 'buttons'], ['shirt', 'freizeithemden'], {
+  flannel: model('flannelShirt', ['shirt', 'flannel', 'button-down', 'long', 'buttons'], ['shirt', 'flanellhemden'], {
     price: [59, 89], care: 'cotton', colours: ['red', 'green', 'multicolor', 'brown'], patterns: ['tartan', 'check'], details: ['chest-pocket'], cuts: ['comfort', 'relaxed'], feature: 'button-down',
   }),
   linenBand: model('linenShirt', ['shirt', 'linen', 'band', 'long', 'buttons'], ['shirt', 'leinenhemden'], {
@@ -38,19 +38,19 @@ export const TOPS = {
   tShirtV: model('tShirt', ['t-shirt', 'jersey', 'v-neck', 'short', 'none'], ['jersey', 't-shirts'], {
     price: [19, 39], care: 'cotton', colours: ['white', 'grey', 'violet', 'black'], patterns: ['plain', 'melange'], feature: 'v-neck',
   }),
-  jumperCrew: model('jumper', ['jumper', 'knit', 'crew', 'long', 'none'], ['knit', 'pullover'], {
+  jumperCrew: model('jumper', ['jumper', 'knit', 'crew', 'long', 'none'], ['knit', 'merinopullover'], {
     price: [69, 119], care: 'knit', colours: ['beige', 'blue', 'green', 'red', 'grey'], patterns: ['plain', 'melange'], feature: 'crew', isStaple: true,
   }),
-  jumperV: model('jumper', ['jumper', 'knit', 'v-neck', 'long', 'none'], ['knit', 'pullover'], {
+  jumperV: model('jumper', ['jumper', 'knit', 'v-neck', 'long', 'none'], ['knit', 'merinopullover'], {
     price: [69, 119], care: 'knit', colours: ['violet', 'grey', 'blue', 'green'], patterns: ['plain', 'melange'], feature: 'v-neck',
   }),
-  rollNeck: model('rollNeck', ['jumper', 'knit', 'roll-neck', 'long', 'none'], ['knit', 'pullover'], {
+  rollNeck: model('rollNeck', ['jumper', 'knit', 'roll-neck', 'long', 'none'], ['knit', 'rollkragen'], {
     price: [79, 129], care: 'knit', colours: ['black', 'white', 'brown', 'grey'], cuts: ['slim', 'regular'],
   }),
   cable: model('cableJumper', ['jumper', 'cable', 'crew', 'long', 'none'], ['knit', 'pullover'], {
     price: [89, 159], care: 'knit', colours: ['white', 'beige', 'blue', 'green'], hasModelName: true,
   }),
-  halfZip: model('halfZip', ['jumper', 'knit', 'stand', 'long', 'half-zip'], ['knit', 'pullover'], {
+  halfZip: model('halfZip', ['jumper', 'knit', 'stand', 'long', 'half-zip'], ['knit', 'merinopullover'], {
     price: [79, 139], care: 'knit', colours: ['blue', 'grey', 'green', 'brown'], hasModelName: true,
   }),
   cardigan: model('cardigan', ['cardigan', 'knit', 'v-neck', 'long', 'buttons'], ['knit', 'strickjacken'], {
@@ -62,7 +62,7 @@ export const TOPS = {
   sweatshirt: model('sweatshirt', ['sweatshirt', 'fleece', 'crew', 'long', 'none'], ['sweat', 'sweat'], {
     price: [49, 89], care: 'cotton', colours: ['grey', 'green', 'not_specified', 'blue'], patterns: ['melange', 'plain'], details: ['logo'], feature: 'crew',
   }),
-  cashmereJumper: model('cashmereJumper', ['jumper', 'knit', 'crew', 'long', 'none'], ['knit', 'pullover'], {
+  cashmereJumper: model('cashmereJumper', ['jumper', 'knit', 'crew', 'long', 'none'], ['knit', 'kaschmirpullover'], {
     price: [149, 259], care: 'cashmere', cloth: 'cashmere', colours: ['grey', 'blue', 'brown', 'beige', 'black'], cuts: ['regular', 'slim'],
   }),
 } as const satisfies Record<string, Model>; // prettier-ignore

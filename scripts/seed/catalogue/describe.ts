@@ -11,8 +11,8 @@ interface SharedTexts {
   sharedDescription3: string;
 }
 
-/** Purpose and cloth, then cut and sizes, then fibres. */
-function sharedTexts(
+/** What all colours of an article share: purpose and cloth, then cut and sizes, then fibres. */
+export function sharedTexts(
   { garment, number, productType }: SeedArticle,
   language: Language,
 ): SharedTexts {
@@ -31,14 +31,9 @@ function sharedTexts(
   };
 }
 
-/** An article's texts in a language: what all colours share, and what each says of itself. */
-export function describe(article: SeedArticle, language: Language) {
-  return {
-    shared: sharedTexts(article, language),
-    ofColour: ({ itemnum, shade }: SeedColour) => ({
-      description: `${COLOUR_WORDS[language]}: ${shade.name[language]}`,
-      description2: '',
-      description3: `${NUMBER_WORDS[language]} ${itemnum}`,
-    }),
-  };
-}
+/** What each colour says of itself in a language. */
+export const coloursTexts = ({ itemnum, shade }: SeedColour, language: Language) => ({
+  description: `${COLOUR_WORDS[language]}: ${shade.name[language]}`,
+  description2: '',
+  description3: `${NUMBER_WORDS[language]} ${itemnum}`,
+});

@@ -8,10 +8,11 @@ import { heightRatio } from '@/services/media/garment/illustrate';
 import { brandSlug } from './brands';
 import { leastPrice } from './combination-article';
 import type { SeedArticle, SeedColour, SeedSize } from './seed-article';
-import { describe } from './describe';
+import { coloursTexts, sharedTexts } from './describe';
 import { categoryPath } from './words/categories';
 import { eachLanguage } from './words/in-six';
 import { slugOf } from './slug';
+import { remembered } from './remembered';
 
 function sizeVariant({ sku, size, stock, isNos, price, strikePrice, mpn }: SeedSize): SizeVariant {
   const { label, sizeType, bodyType, values } = size;
@@ -30,12 +31,11 @@ function sizeVariant({ sku, size, stock, isNos, price, strikePrice, mpn }: SeedS
 
 function colorVariant(article: SeedArticle, colour: SeedColour, language: Language): ColorVariant {
   const sizeVariants = colour.sizes.map(sizeVariant);
-  const { ofColour } = describe(article, language);
   const name = colour.shade.name[language];
   const set = article.productType === 'set' ? article.number : null;
   return {
     itemnum: colour.itemnum,
-    ...ofColour(colour),
+    ...coloursTexts(colour, language),
     descriptionImage: `/d/${colour.itemnum}`,
     color: name,
     filterColor: colour.shade.filterColour,
@@ -60,10 +60,15 @@ function priceOfParts({ setPrice, parts }: SeedArticle): Pick<Product, 'priceMin
   return { priceMin: setPrice ?? sum, priceMax: setPrice ?? sum };
 }
 
+/** The index holds titles of three levels; the keys go on below. */
+const TITLE_LEVELS = 3;
+
 function categoriesOf(article: SeedArticle, language: Language) {
   const path = categoryPath(article.category);
   const titles = path.map(({ title }) => title[language]);
-  const levels = titles.map((_, at) => [`lvl${at}`, titles.slice(0, at + 1).join(' > ')]);
+  const levels = titles
+    .slice(0, TITLE_LEVELS)
+    .map((_, at) => [`lvl${at}`, titles.slice(0, at + 1).join(' > ')]);
   return {
     categoryTitlesDE: path.map(({ title }) => title.de).join('|'),
     categories: path.map(({ key }) => key),
@@ -96,10 +101,13 @@ function gpsrOf({ brand }: SeedArticle): Product['gpsr'] {
   return { manufacturer: `${brand.title} GmbH`, address: brand.seat, email };
 }
 
-const labelsOf = ({ colours }: SeedArticle): string[] =>
-  [...new Set(colours.flatMap(({ sizes }) => sizes.map(({ size }) => size.label)))].sort(
-    compareSizes,
-  );
+/** Articles come in few runs of sizes: each is put in order once. */
+const inOrder = remembered((labels: string) => labels.split('\n').sort(compareSizes));
+
+function labelsOf({ colours }: SeedArticle): string[] {
+  const labels = new Set(colours.flatMap(({ sizes }) => sizes.map(({ size }) => size.label)));
+  return labels.size === 0 ? [] : inOrder([...labels].join('\n'));
+}
 
 /** The article's record in the index of a language. @returns `null` where it is not sold. */
 export function recordOf(article: SeedArticle, language: Language): Product | null {
@@ -125,7 +133,7 @@ export function recordOf(article: SeedArticle, language: Language): Product | nu
     position: article.position,
     onlineSince: article.onlineSince,
     imageRatio: imageRatioOf(article),
-    ...describe(article, language).shared,
+    ...sharedTexts(article, language),
     gpsr: article.productType === 'geschenkkarte' ? null : gpsrOf(article),
     combinationType: article.combinationType,
     subProducts: article.parts.map((part) => ({

@@ -80,8 +80,7 @@ const isBigShop = (project: ProjectId) => project === 'hgg';
 const numbered = (sizeType: SizeType, numbers: readonly number[]) =>
   numbers.map((each) => size(sizeType, 'normal', String(each)));
 
-/** The sizes an article of a shop comes in. */
-export function sizesOf(run: SizeRun, project: ProjectId, range: SizeRange): RunSize[] {
+function madeRun(run: SizeRun, project: ProjectId, range: SizeRange): readonly RunSize[] {
   switch (run) {
     case 'letters':
       return letters(project, range);
@@ -106,4 +105,14 @@ export function sizesOf(run: SizeRun, project: ProjectId, range: SizeRange): Run
     case 'one':
       return [size('allsize', 'normal', 'allsize')];
   }
+}
+
+const runs = new Map<string, readonly RunSize[]>();
+
+/** The sizes an article of a shop comes in; articles of one run share them. */
+export function sizesOf(run: SizeRun, project: ProjectId, range: SizeRange): readonly RunSize[] {
+  const key = `${run}/${project}/${range}`;
+  const known = runs.get(key) ?? madeRun(run, project, range);
+  runs.set(key, known);
+  return known;
 }

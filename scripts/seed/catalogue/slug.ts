@@ -1,3 +1,5 @@
+import { remembered } from './remembered';
+
 const SPELT_OUT: Readonly<Record<string, string>> = {
   ß: 'ss',
   ł: 'l',
@@ -9,12 +11,12 @@ const SPELT_OUT: Readonly<Record<string, string>> = {
 };
 
 /** A title as it stands in an address: `Weißes Hemd, Slim Fit` → `weisses-hemd-slim-fit`. */
-export function slugOf(title: string): string {
-  return title
+export const slugOf = remembered((title: string) =>
+  title
     .toLowerCase()
     .replace(/[ßłäöüœ€]/g, (letter) => SPELT_OUT[letter] ?? letter)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-}
+    .replace(/^-|-$/g, ''),
+);
