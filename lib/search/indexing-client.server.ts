@@ -1,6 +1,6 @@
 import { algoliasearch, type Algoliasearch } from 'algoliasearch';
 import { env } from '@/lib/env/env.server';
-import { clientOptions } from './search-service';
+import { indexingOptions } from './search-service';
 import { searchService } from './search-service.server';
 
 /**
@@ -11,5 +11,5 @@ export function indexingClient(): Algoliasearch | null {
   const { ALGOLIA_ADMIN_API_KEY } = env();
   if (!ALGOLIA_ADMIN_API_KEY) return null;
   const service = searchService();
-  return algoliasearch(service.appId, ALGOLIA_ADMIN_API_KEY, clientOptions(service));
+  return algoliasearch(service.appId, ALGOLIA_ADMIN_API_KEY, indexingOptions(service));
 }

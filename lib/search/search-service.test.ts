@@ -49,6 +49,12 @@ test('what writes is not sent again to a service that may be at work on it', asy
   await once(server.close(), 'close');
 });
 
+test('a write may take longer to be answered than a search', () => {
+  const { connect, read, write } = indexingClient()?.transporter.timeouts ?? {};
+  expect(connect).toBe(write);
+  expect(write).toBeGreaterThan(read ?? Infinity);
+});
+
 test('whether the service lives is asked of it', async () => {
   const server = createServer((_, response) => response.end('{}')).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -37,6 +37,16 @@ export function clientOptions({ host, protocol }: SearchService): ClientOptions 
   return { hosts, timeouts: TIMEOUTS_MS };
 }
 
+/**
+ * As {@link clientOptions}, for indexing. In Node the client's limit for connecting runs until the
+ * answer begins, and a service under load takes its time over a write.
+ */
+export function indexingOptions(service: SearchService): ClientOptions {
+  const { timeouts, ...options } = clientOptions(service);
+  if (!timeouts) return options;
+  return { ...options, timeouts: { ...timeouts, connect: timeouts.write } };
+}
+
 /** The service as a browser reaches it: ours on the shop's own origin, so without CORS. */
 export function fromBrowser(service: SearchService, origin: string): SearchService {
   if (service.host === null) return service;

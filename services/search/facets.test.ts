@@ -1,6 +1,6 @@
 import type { SearchResponse } from 'algoliasearch/lite';
 import { refusal, type RunningService, startService } from './testing/running-service';
-import { fillWardrobe, PRODUCTS } from './testing/wardrobe';
+import { fillWardrobe, PRODUCTS, published } from './testing/wardrobe';
 
 let service: RunningService;
 
@@ -144,12 +144,37 @@ test.each<[string, string, Record<string, unknown>, unknown[]]>([
       { value: 'Marten', count: 1 },
     ],
   ],
+  [
+    'a typo in it, the whole word marked',
+    'martn',
+    {},
+    [{ value: 'Marten', highlighted: '<em>Marten</em>', count: 4 }],
+  ],
+  ['nothing for a typo where none is allowed', 'martn', { params: 'typoTolerance=false' }, []],
   ['no more than asked for', '', { maxFacetHits: 1 }, [{ value: 'Marten' }]],
   ['nothing', 'umbrella', {}, []],
 ])('FLT-17: the values of a facet are searched: %s', async (_, query, params, expected) => {
   const found = await facetHits(query, params);
   expect(found).toHaveLength(expected.length);
   expect(found).toMatchObject(expected);
+});
+
+test('FLT-17: a one-way synonym leads to a facet value', async () => {
+  const { admin } = service;
+  const indexName = PRODUCTS;
+  await published(
+    service,
+    indexName,
+    admin.saveSynonyms({
+      indexName,
+      synonymHit: [{ objectID: 's', type: 'onewaysynonym', input: 'nordic', synonyms: ['boreal'] }],
+    }),
+  );
+  expect(await facetHits('nordic')).toEqual([
+    { value: 'Boreal', highlighted: '<em>Boreal</em>', count: 3 },
+  ]);
+  await published(service, indexName, admin.clearSynonyms({ indexName }));
+  expect(await facetHits('nordic')).toEqual([]);
 });
 
 test('FLT-17: a search among facet values stands beside searches for hits', async () => {

@@ -1,3 +1,4 @@
+import { on } from 'node:events';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { FromWorker, ToWorker, WorkerInput } from './build-worker';
@@ -7,9 +8,15 @@ import type { IndexSettings } from './types';
 /** The service, its tests and the benchmarks all run in the checkout. */
 const WORKER = path.resolve('services/search/engine/build-worker-entry.mjs');
 
+/** Room for a few batches of parsed records, so that hardly any outlive a collection. */
+const YOUNG_MB = 192;
+
+/** Batches handed over at once: the next one lies ready when one is done. */
+const MOST_AHEAD = 2;
+
 /**
  * Builds an index in a thread of its own; searches go on meanwhile.
- * @param batches JSON arrays of records, as text; the next one is taken when the last is done
+ * @param batches JSON arrays of records, as text; taken as fast as the worker is done with them
  * @param sortAttributes what replicas will sort by, besides the settings' own
  * @throws Error when a batch is no JSON; nothing is left running
  */
@@ -19,17 +26,23 @@ export async function buildInWorker(
   sortAttributes: readonly string[] = [],
 ): Promise<SearchIndex> {
   const input: WorkerInput = { settings, sortAttributes };
-  const worker = new Worker(WORKER, { workerData: input, execArgv: [] });
-  const ask = async (message: ToWorker): Promise<FromWorker> => {
-    const answer = answerOf(worker);
-    worker.postMessage(message);
-    const said = await answer;
-    if ('failed' in said) throw new Error(`building the index failed: ${said.failed}`);
-    return said;
-  };
+  const resourceLimits = { maxYoungGenerationSizeMb: YOUNG_MB };
+  const worker = new Worker(WORKER, { workerData: input, execArgv: [], resourceLimits });
+  const answers = on(worker, 'message', { close: ['exit'] });
+  const post = (message: ToWorker): void => worker.postMessage(message);
   try {
-    for await (const batch of batches) await ask({ batch });
-    const said = await ask({ finish: true });
+    let unanswered = 0;
+    for await (const batch of batches) {
+      if (unanswered === MOST_AHEAD) {
+        await nextAnswer(answers);
+        unanswered -= 1;
+      }
+      post({ batch });
+      unanswered += 1;
+    }
+    for (; unanswered > 0; unanswered -= 1) await nextAnswer(answers);
+    post({ finish: true });
+    const said = await nextAnswer(answers);
     if (!('built' in said)) throw new Error('the worker ended without an index');
     return openIndex(said.built);
   } finally {
@@ -37,22 +50,12 @@ export async function buildInWorker(
   }
 }
 
-function answerOf(worker: Worker): Promise<FromWorker> {
-  return new Promise((resolve, reject) => {
-    const settle = (): void => {
-      worker.off('message', onMessage);
-      worker.off('error', onError);
-      worker.off('exit', onExit);
-    };
-    const onMessage = (message: FromWorker): void => {
-      settle();
-      resolve(message);
-    };
-    const onError = (error: Error): void => {
-      settle();
-      reject(error);
-    };
-    const onExit = (code: number): void => onError(new Error(`the worker ended with code ${code}`));
-    worker.on('message', onMessage).on('error', onError).on('exit', onExit);
-  });
+/** What the worker says next; an `error` of it is thrown here. */
+async function nextAnswer(answers: AsyncIterator<unknown>): Promise<FromWorker> {
+  const { value, done } = await answers.next();
+  if (done) throw new Error('the worker ended before its answer');
+  // Messages come as the arguments of their event, and this worker sends nothing else.
+  const [said] = value as [FromWorker];
+  if ('failed' in said) throw new Error(`building the index failed: ${said.failed}`);
+  return said;
 }

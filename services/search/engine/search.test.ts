@@ -1,8 +1,10 @@
+import { applyChanges } from './apply-changes';
 import { browse, matchingObjectIDs } from './browse';
 import { compileFilters } from './filters/compile';
 import { InvalidQuery } from './invalid-query';
 import { search, searchMany } from './search';
 import { searchFacetValues } from './search-facet-values';
+import { compileSynonyms } from './synonyms';
 import { idsOf, indexOf } from './testing/small-index';
 
 describe('what a hit shows', () => {
@@ -192,6 +194,55 @@ describe('pages, groups, promotions', () => {
     expect(() => searchFacetValues(index, 'plain', 'x', {})).toThrow(
       'Cannot search in `plain` attribute, you need to add `searchable(plain)` to attributesForFaceting.',
     );
+  });
+
+  test('FLT-17: facet values forgive typos and know synonyms, as settings and records allow', () => {
+    const index = indexOf(
+      {
+        a: { brand: { title: 'Norrby' }, sale: true },
+        b: { brand: { title: 'Norrby' }, sale: false },
+        c: { brand: { title: 'Söderhamn Sports' }, sale: true },
+        d: { brand: { title: 'Norm' }, sale: false },
+      },
+      { attributesForFaceting: ['searchable(brand.title)', 'sale'] },
+    );
+    const found = (facetQuery: string, params = {}, context = {}): string[] =>
+      searchFacetValues(index, 'brand.title', facetQuery, params, context).facetHits.map(
+        ({ highlighted, count }) => `${highlighted} ${count}`,
+      );
+    expect(found('norby')).toEqual(['<em>Norrby</em> 2']);
+    expect(found('soederhamn sprots')).toEqual(['<em>Söderhamn</em> <em>Sports</em> 1']);
+    expect(found('norby', { typoTolerance: false })).toEqual([]);
+    expect(found('norby', { disableTypoToleranceOnAttributes: ['brand.title'] })).toEqual([]);
+    expect(found('norn')).toEqual(['<em>Norrby</em> 2', '<em>Norm</em> 1']);
+    expect(found('norm', { typoTolerance: 'min' })).toEqual(['<em>Norm</em> 1']);
+    const filters = compileFilters({ filters: 'sale:true' });
+    expect(found('norby', { filters })).toEqual(['<em>Norrby</em> 1']);
+    const synonyms = compileSynonyms([
+      { objectID: '1', type: 'onewaysynonym', input: 'nb', synonyms: ['norrby'] },
+      { objectID: '2', type: 'synonym', synonyms: ['fjord', 'söderhamn'] },
+    ]);
+    expect(found('nb', {}, { synonyms })).toEqual(['<em>Norrby</em> 2']);
+    expect(found('fjord', {}, { synonyms })).toEqual(['<em>Söderhamn</em> Sports 1']);
+    expect(found('nb', { synonyms: false }, { synonyms })).toEqual([]);
+  });
+
+  test('FLT-17: facet values that come later are found too, however many', () => {
+    const index = indexOf(
+      { a: { brand: 'Norrby' } },
+      { attributesForFaceting: ['searchable(brand)'] },
+    );
+    const found = (facetQuery: string): string[] =>
+      searchFacetValues(index, 'brand', facetQuery, {}).facetHits.map(({ value }) => value);
+    expect(found('norby')).toEqual(['Norrby']);
+    applyChanges(index, [{ put: { objectID: 'b', brand: 'Norrland' } }]);
+    expect(found('norr')).toEqual(['Norrby', 'Norrland']);
+    const many = Array.from({ length: 1200 }, (_, at) => ({
+      put: { objectID: `m${at}`, brand: at === 1199 ? 'Quillfeather' : `Maker ${at}` },
+    }));
+    applyChanges(index, many);
+    expect(found('quilfeathr')).toEqual(['Quillfeather']);
+    expect(found('norland')).toEqual(['Norrland']);
   });
 
   test('FLT-12: at most so many values, most frequent first, ties by name', () => {

@@ -11,8 +11,6 @@ export interface StoredRecords {
   readonly shapes: readonly (readonly string[])[];
 }
 
-const MOST_RECENT = 1000;
-
 /**
  * The records of an index in a compact binary form: keys once per shape, repeated strings once,
  * a value equal to its predecessor as a pointer back. A product of 7 KB JSON takes about one.
@@ -22,8 +20,6 @@ export class RecordStore {
   readonly #reader: RecordReader;
   #addresses: Float64Array;
   #count: number;
-  /** Records read lately; the first page of a list is asked for again and again. */
-  readonly #recent = new Map<number, SearchRecord>();
 
   constructor(stored?: StoredRecords) {
     this.#writer = new RecordWriter(stored);
@@ -55,14 +51,9 @@ export class RecordStore {
 
   get(number: number): SearchRecord {
     const address = this.#addresses[number] ?? 0;
-    const recent = this.#recent.get(address);
-    if (recent) return recent;
     const value: JsonValue = this.#reader.read(address);
     // Only records are written at the addresses kept here.
-    const record = value as unknown as SearchRecord;
-    if (this.#recent.size >= MOST_RECENT) this.#recent.clear();
-    this.#recent.set(address, record);
-    return record;
+    return value as unknown as SearchRecord;
   }
 
   stored(): StoredRecords {

@@ -147,6 +147,16 @@ export class RecordWriter {
     if (text.length > LONGEST_KNOWN_STRING) return null;
     if (slot.tries >= TRIAL && slot.hits * 2 < slot.tries) return null;
     slot.tries += 1;
+    if (text === slot.text) {
+      slot.hits += 1;
+      return slot.number;
+    }
+    slot.text = text;
+    slot.number = this.#numberedIn(text, slot);
+    return slot.number;
+  }
+
+  #numberedIn(text: string, slot: Slot): number {
     const known = this.#numbers.get(text);
     if (known !== undefined) {
       slot.hits += 1;

@@ -10,13 +10,16 @@ export interface Shape {
 export interface Slot {
   tries: number;
   hits: number;
+  /** The last string that was numbered, and its number: neighbours mostly say the same. */
+  text: string | null;
+  number: number;
   /** Where the value before was written, to point back at when it comes again. */
   start: number;
   end: number;
 }
 
 export function newSlot(): Slot {
-  return { tries: 0, hits: 0, start: 0, end: 0 };
+  return { tries: 0, hits: 0, text: null, number: 0, start: 0, end: 0 };
 }
 
 /** Finds the shape of an object, and makes it when it is new. */

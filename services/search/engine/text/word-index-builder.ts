@@ -1,6 +1,7 @@
 import { tokenise } from '@/services/search/engine/words';
 import { partsOf } from './decompound';
 import { packTerms } from './terms';
+import { WordNumbers } from './word-numbers';
 import {
   ALONE,
   ATTRIBUTE_MASK,
@@ -34,14 +35,15 @@ type Visit = (term: number, record: number, place: number) => void;
 /** Collects the words of records and sorts them into an index. A record begun again is replaced. */
 export class WordIndexBuilder {
   readonly #options: BuilderOptions;
-  readonly #numbers = new Map<string, number>();
-  readonly #words: string[] = [];
+  readonly #words = new WordNumbers();
   readonly #spans = new Map<number, Span>();
   #terms = new Uint32Array(FIRST_CAPACITY);
   #places = new Uint32Array(FIRST_CAPACITY);
   #used = 0;
   /** Next position in each attribute of the record at hand. */
   readonly #next: number[] = [];
+  /** Words of the text at hand. */
+  readonly #read: number[] = [];
 
   constructor(options: BuilderOptions) {
     this.#options = options;
@@ -59,25 +61,41 @@ export class WordIndexBuilder {
   }
 
   add(attribute: number, text: string): void {
-    const tokens = tokenise(text, this.#options.separators);
     while (this.#next.length <= attribute) this.#next.push(0);
     const first = this.#next[attribute] ?? 0;
-    const flag = tokens.length === 1 ? ALONE : 0;
     const base = (attribute & ATTRIBUTE_MASK) << PLACE_BITS;
-    for (const [at, token] of tokens.entries()) {
-      const place = (base | Math.min(first + at, POSITION_MASK) | flag) >>> 0;
-      this.#push(token.word, place);
-      if (token.spelled !== null) this.#push(token.spelled, place);
+    const count = this.#addPlain(text, base, first) ?? this.#addFolded(text, base, first);
+    this.#next[attribute] = first + count + ELEMENT_GAP;
+  }
+
+  /** @returns how many words, or null when the text is not plain */
+  #addPlain(text: string, base: number, first: number): number | null {
+    this.#read.length = 0;
+    const isPlain = this.#options.separators === '' && this.#words.readAscii(text, this.#read);
+    if (!isPlain) return null;
+    const count = this.#read.length;
+    for (let at = 0; at < count; at += 1) {
+      this.#push(this.#read[at] ?? 0, placeOf(base, first + at, count));
     }
-    this.#next[attribute] = first + tokens.length + ELEMENT_GAP;
+    return count;
+  }
+
+  #addFolded(text: string, base: number, first: number): number {
+    const tokens = tokenise(text, this.#options.separators);
+    for (const [at, token] of tokens.entries()) {
+      const place = placeOf(base, first + at, tokens.length);
+      this.#push(this.#words.numberOf(token.word), place);
+      if (token.spelled !== null) this.#push(this.#words.numberOf(token.spelled), place);
+    }
+    return tokens.length;
   }
 
   build(): WordIndex {
     // Parts of compounds are terms of their own: they have to be known before the terms are sorted.
     const parts = this.#compoundParts();
-    const sorted = [...this.#words].sort();
+    const sorted = [...this.#words.words].sort();
     const order = new Uint32Array(sorted.length);
-    for (const [rank, word] of sorted.entries()) order[this.#numbers.get(word) ?? 0] = rank;
+    for (const [rank, word] of sorted.entries()) order[this.#words.numberOf(word)] = rank;
     const spans = [...this.#spans.values()].sort((left, right) => left.record - right.record);
 
     const postings = new Uint32Array(sorted.length + 1);
@@ -121,37 +139,34 @@ export class WordIndexBuilder {
   #compoundParts(): Map<number, number[]> {
     const parts = new Map<number, number[]>();
     const { compounds, isKnown } = this.#options;
-    const isWord = (word: string): boolean => this.#numbers.has(word) || isKnown?.(word) === true;
+    const isWord = (word: string): boolean => this.#words.has(word) || isKnown?.(word) === true;
     const languages = [...new Set(compounds.values())];
     if (languages.length === 0) return parts;
-    for (const [term, word] of [...this.#words].entries()) {
+    for (const [term, word] of [...this.#words.words].entries()) {
       const found = languages.flatMap((language) => partsOf(word, language, isWord));
       if (found.length > 0)
         parts.set(
           term,
-          [...new Set(found)].map((part) => this.#number(part)),
+          [...new Set(found)].map((part) => this.#words.numberOf(part)),
         );
     }
     return parts;
   }
 
-  #number(word: string): number {
-    const known = this.#numbers.get(word);
-    if (known !== undefined) return known;
-    this.#numbers.set(word, this.#words.length);
-    this.#words.push(word);
-    return this.#words.length - 1;
-  }
-
-  #push(word: string, place: number): void {
+  #push(term: number, place: number): void {
     if (this.#used === this.#terms.length) {
       this.#terms = grown(this.#terms);
       this.#places = grown(this.#places);
     }
-    this.#terms[this.#used] = this.#number(word);
+    this.#terms[this.#used] = term;
     this.#places[this.#used] = place;
     this.#used += 1;
   }
+}
+
+/** @param words how many the text has: one by itself is marked */
+function placeOf(base: number, position: number, words: number): number {
+  return (base | Math.min(position, POSITION_MASK) | (words === 1 ? ALONE : 0)) >>> 0;
 }
 
 function grown(array: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {

@@ -1,0 +1,63 @@
+import { applyChanges } from './apply-changes';
+import { buildIndex } from './build-index';
+import type { ValueColumn } from './columns/value-column';
+import { defaultSettings } from './default-settings';
+import { type SearchIndex, withSettings } from './search-index';
+import type { IndexSettings, JsonValue, SearchRecord } from './types';
+
+/** A facet search means what is typed, whatever the index does about other queries. */
+const AS_TYPED = {
+  optionalWords: [],
+  removeStopWords: false,
+  removeWordsIfNoResults: 'none',
+  advancedSyntax: false,
+} as const satisfies Partial<IndexSettings>;
+
+const kept = new WeakMap<ValueColumn, SearchIndex>();
+
+/**
+ * The values of a facet as an index of their own, record n being value n: their words match as
+ * those of records do, by the settings given for words, typos and synonyms.
+ */
+export function facetValueIndex(
+  column: ValueColumn,
+  facet: string,
+  settings: IndexSettings,
+): SearchIndex {
+  const index = grown(kept.get(column), column, facet, settings);
+  kept.set(column, index);
+  return withSettings(index, { ...settings, ...AS_TYPED });
+}
+
+/** Values only ever get more. */
+function grown(
+  index: SearchIndex | undefined,
+  column: ValueColumn,
+  facet: string,
+  settings: IndexSettings,
+): SearchIndex {
+  const known = index?.corpus.count ?? 0;
+  if (index && known === column.values.length) return index;
+  const recordsFrom = (first: number): SearchRecord[] =>
+    column.values.slice(first).map((value, at) => valueRecord(facet, value, first + at));
+  const report =
+    index &&
+    applyChanges(
+      index,
+      recordsFrom(known).map((put) => ({ put })),
+    );
+  if (index && report?.isWorthRebuilding === false) return index;
+  const { separatorsToIndex, decompoundedAttributes } = settings;
+  const forWords = { searchableAttributes: [facet], separatorsToIndex, decompoundedAttributes };
+  return buildIndex(recordsFrom(0), {
+    ...defaultSettings,
+    ...forWords,
+    numericAttributesForFiltering: [],
+  });
+}
+
+/** The value where the facet has it, so that settings that name the attribute hold. */
+function valueRecord(facet: string, value: string, number: number): SearchRecord {
+  const nested = facet.split('.').reduceRight<JsonValue>((inner, key) => ({ [key]: inner }), value);
+  return { ...Object(nested), objectID: String(number) };
+}
