@@ -4,13 +4,18 @@ import type { Written } from './written';
 /** In bytes; answers of a page of entries have some ten thousands. */
 const MAX_TOTAL = 32 * 1024 * 1024;
 const MAX_ANSWER = MAX_TOTAL / 8;
+/** URLs remembered as asked for once. */
+const MAX_ASKED = 5_000;
 
 /**
  * Answers to reads by URL, for as long as nothing in their environment changes. A shop asks
- * for the same few pages over and over, and an answer depends on nothing else.
+ * for the same few pages over and over, and an answer depends on nothing else. An answer is kept
+ * when it is asked for the second time: one that nobody repeats would live just long enough to
+ * make the collector's work dear.
  */
 export class AnswerCache {
   readonly #answers = new Map<string, Written>();
+  readonly #asked = new Set<string>();
   readonly revisionOf: (environment: EnvironmentState) => number;
   #environment: EnvironmentState | undefined;
   #revision = -1;
@@ -37,6 +42,11 @@ export class AnswerCache {
     if (revision !== this.revisionOf(environment)) return;
     this.#turnTo(environment);
     if (answer.bytes.length > MAX_ANSWER || this.#answers.has(url)) return;
+    if (!this.#asked.delete(url)) {
+      if (this.#asked.size === MAX_ASKED) this.#asked.clear();
+      this.#asked.add(url);
+      return;
+    }
     this.#answers.set(url, answer);
     this.#total += answer.bytes.length;
     for (const [oldest, { bytes }] of this.#answers) {
@@ -52,6 +62,7 @@ export class AnswerCache {
     this.#environment = environment;
     this.#revision = revision;
     this.#answers.clear();
+    this.#asked.clear();
     this.#total = 0;
   }
 }

@@ -7,6 +7,9 @@ const RETRY_MS = 250;
 /**
  * Makes sure that one service alone writes to this database: another one's cache would not
  * hear of what this one commits. A service that was just killed gets ten seconds to vanish.
+ *
+ * The search service has one like it: services share no code, so that each can be moved, replaced or
+ * left out without the other.
  * @returns what gives the database free again
  * @throws Error when another service holds it for longer.
  */
