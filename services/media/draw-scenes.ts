@@ -4,10 +4,11 @@ import { parseArgs } from 'node:util';
 import { drawCloth } from './scenes/cloth';
 import { moodNames } from './scenes/moods';
 import { drawScene, sceneNames } from './scenes/scene';
+import { drawWordmark } from './wordmark';
 
 const ratios = { '16x9': 16 / 9, '4x5': 4 / 5, '3x2': 3 / 2, '21x9': 21 / 9 } as const;
 
-/** Writes every scene in every mood and usual ratio as `<scene>-<mood>-<ratio>.svg`, and cloths. */
+/** Writes every scene in every mood and usual ratio as `<scene>-<mood>-<ratio>.svg`, cloths, the label's mark. */
 async function drawScenes(directory: string, seed: string): Promise<number> {
   await mkdir(directory, { recursive: true });
   let count = 0;
@@ -24,7 +25,8 @@ async function drawScenes(directory: string, seed: string): Promise<number> {
     await writeFile(path.join(directory, `cloth-${mood}-16x9.svg`), drawCloth(mood));
     count += 1;
   }
-  return count;
+  await writeFile(path.join(directory, 'wordmark-selvedge.svg'), drawWordmark('Selvedge', 500));
+  return count + 1;
 }
 
 async function main(): Promise<void> {

@@ -14,7 +14,7 @@ const softWidth = 800;
 function encode(svg: string, format: Format): Promise<Buffer> {
   const image = sharp(Buffer.from(svg), { density: 72, unlimited: true }).removeAlpha();
   return format === 'webp'
-    ? image.webp({ quality: 82, effort: 3 }).toBuffer()
+    ? image.webp({ quality: 76, effort: 4 }).toBuffer()
     : image.jpeg({ quality: 84, progressive: true }).toBuffer();
 }
 

@@ -1,3 +1,4 @@
+import { compacted } from './compact';
 import { round, type Point } from './outline';
 import type { Random } from './random';
 
@@ -167,6 +168,9 @@ export class Drawing {
   finish(width: number, height: number, parts: readonly string[], view?: string): string {
     const defs = `<defs>${this.definitions.join('')}</defs>`;
     const box = view ?? `0 0 ${round(width)} ${round(height)}`;
-    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="${round(width)}" height="${round(height)}">${defs}${parts.join('')}</svg>`;
+    const size = `viewBox="${box}" width="${round(width)}" height="${round(height)}"`;
+    return compacted(
+      `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${defs}${parts.join('')}</svg>`,
+    );
   }
 }

@@ -21,12 +21,11 @@ const profile = [2.5, 2, 1.5, 1, 0.5] as const;
 /** A valley or, for `tone` white, a ridge; `depth` in millimetres. */
 function furrow(item: Fold, tone: string, depth: number, shiftX: number, shiftY: number): string {
   const opacity = 1 - (1 - Math.min(0.9, depth / clothLevel)) ** (1 / profile.length);
-  return profile
-    .map((share) => {
-      const d = lens({ ...item, width: item.width * share }, shiftX, shiftY);
-      return element('path', { d, fill: tone, opacity });
-    })
-    .join('');
+  const lenses = profile.map((share) => {
+    const d = lens({ ...item, width: item.width * share }, shiftX, shiftY);
+    return element('path', { d });
+  });
+  return group({ fill: tone, 'fill-opacity': opacity }, lenses);
 }
 
 /**

@@ -39,20 +39,21 @@ const softness = [1, 0.84, 0.68, 0.53, 0.38, 0.24] as const;
 /** A line along the outline that fades inwards over `reach`; the caller clips it. */
 function softRim(href: string, tone: string, depth: number, reach: number, shift: number): string {
   const opacity = 1 - (1 - depth) ** (1 / softness.length);
-  const line = { href, fill: 'none', stroke: tone, opacity };
+  const line = { fill: 'none', stroke: tone, 'stroke-opacity': opacity };
   const strokes = softness.map((share) =>
-    element('use', { ...line, 'stroke-width': reach * 2.6 * share }),
+    element('use', { href, 'stroke-width': reach * 2.6 * share }),
   );
-  return group({ transform: `translate(${shift} ${shift})` }, strokes);
+  return group({ ...line, transform: `translate(${shift} ${shift})` }, strokes);
 }
 
 function softShadow(href: string, tone: string, depth: number): string {
   const opacity = 1 - (1 - depth) ** (1 / softness.length);
-  const line = { href, fill: tone, stroke: tone, opacity, 'stroke-linejoin': 'round' };
+  const paint = { fill: tone, stroke: tone, 'fill-opacity': opacity, 'stroke-opacity': opacity };
   const strokes = softness.map((share) =>
-    element('use', { ...line, 'stroke-width': 16 * share - 3.5 }),
+    element('use', { href, 'stroke-width': 16 * share - 3.5 }),
   );
-  return group({ transform: 'translate(2.5 4)' }, strokes);
+  const place = { 'stroke-linejoin': 'round', transform: 'translate(2.5 4)' };
+  return group({ ...paint, ...place }, strokes);
 }
 
 /** The cloth turning away at its edges: dark to the lower right, lit to the upper left. */

@@ -103,7 +103,7 @@ function washingLine(stage: Stage, from: number, y: number, unit: number): strin
   const names = ['shirt', 'jumper'] as const;
   const step = unit * 780;
   const pieces = names.map((name, index) => {
-    const x = from + step * (0.62 + index);
+    const x = from + step * (0.5 + index * 0.92);
     const dye = clothAt(mood, index * 2, 2);
     const top = sag(x) + unit * 70;
     const article = dyed(name, dye, `line-${index}`);
@@ -126,7 +126,8 @@ export function drawOutdoors(stage: Stage): string {
   const base = height * 0.8;
   const from = isWide ? subject.x + subject.width * 0.04 : width * 0.1;
   const lineY = height * (isWide ? 0.2 : 0.36);
-  const unit = (base - lineY) / 1020;
+  // The jumper ends a little before the picture does.
+  const unit = Math.min((base - lineY) / 1020, (width - from) / 1500);
   return [
     sky(stage, horizon),
     hill(stage, horizon, height * 0.16, haze(0.86), random),

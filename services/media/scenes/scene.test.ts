@@ -8,7 +8,7 @@ test.each(sceneNames)('%s is the same for the same seed and small enough to uplo
     const request = { scene, mood, ratio: 21 / 9, seed: 1 };
     const svg = drawScene(request);
     expect(drawScene(request)).toBe(svg);
-    expect(Buffer.byteLength(svg)).toBeLessThan(300_000);
+    expect(Buffer.byteLength(svg)).toBeLessThan(200_000);
   }
 });
 

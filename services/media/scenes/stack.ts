@@ -14,16 +14,16 @@ function edge({ x, y, width, height }: Box, random: Random): Point[] {
   const bulge = () => random.between(0.1, 0.55) * height;
   const sag = () => random.sway() * height * 0.07;
   return [
-    at(x + height * 0.3, y + height * 0.06),
+    at(x + height * 0.16, y + height * 0.05),
     at(x + width * 0.3, y + sag()),
     at(x + width * 0.7, y + sag()),
-    at(x + width - height * 0.3, y + height * 0.05),
+    at(x + width - height * 0.18, y + height * 0.04),
     at(x + width + bulge() * 0.4, y + height * 0.35),
     at(x + width + bulge() * 0.4, y + height * 0.72),
-    at(x + width - height * 0.25, y + height),
+    at(x + width - height * 0.12, y + height),
     at(x + width * 0.6, y + height + sag() * 0.4),
     at(x + width * 0.3, y + height + sag() * 0.4),
-    at(x + height * 0.25, y + height),
+    at(x + height * 0.12, y + height),
     at(x - bulge() * 0.4, y + height * 0.68),
     at(x - bulge() * 0.4, y + height * 0.3),
   ];
@@ -125,19 +125,19 @@ function drawPile(stage: Stage, list: readonly Fold[], name: string): string {
   const tall = ground - top.y;
   const centre = bottom.x + bottom.width / 2;
   const long = shape([
-    at(bottom.x + 30, ground - 8, 'corner'),
+    at(bottom.x + 4, ground - 8, 'corner'),
     at(bottom.x + bottom.width - 10, ground - 8, 'corner'),
-    at(bottom.x + bottom.width + tall * 0.75, ground + tall * 0.16),
-    at(bottom.x + bottom.width * 0.6, ground + tall * 0.13),
+    at(bottom.x + bottom.width + tall * 0.6, ground + tall * 0.1),
+    at(bottom.x + bottom.width * 0.5, ground + tall * 0.1),
   ]);
   return [
     castShadow(stage, long, tall * 0.06, 0.35),
-    castShadow(stage, oval(centre, ground - 2, bottom.width * 0.5, 9), 7, 0.6),
+    castShadow(stage, oval(centre + 4, ground + 1, bottom.width * 0.51, 11), 7, 0.75),
     ...list.map((fold, index) => folded(stage, fold, random.branch(String(index)))),
   ].join('');
 }
 
-/** One tall and one low pile of folded knits and shirts on a table. */
+/** Folded knits and shirts on a table: a tall pile, and a low one before it. */
 export function drawStack(stage: Stage): string {
   const { subject, width, height } = stage;
   const isWide = width > height * 1.15;
@@ -146,16 +146,16 @@ export function drawStack(stage: Stage): string {
   const size = Math.min(subject.width, height * 0.95);
   const tallWidth = size * 0.56;
   const tall = {
-    x: isWide ? subject.x + subject.width * 0.06 : width * 0.1,
+    x: isWide ? subject.x + subject.width * 0.08 : width * 0.12,
     y: ground - size * 0.56,
     width: tallWidth,
     height: size * 0.56,
   };
   const low = {
-    x: tall.x + tallWidth * 1.12,
-    y: ground + size * 0.015 - size * 0.2,
-    width: tallWidth * 0.88,
-    height: size * 0.2,
+    x: tall.x + tallWidth * 0.78,
+    y: ground + size * 0.055 - size * 0.22,
+    width: tallWidth * 0.74,
+    height: size * 0.22,
   };
   const light = { x: width * 0.08, y: -height * 0.06, width: width * 0.4, height: height * 0.72 };
   return [
