@@ -1,9 +1,41 @@
 import Document, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document';
+import type { ReactElement } from 'react';
 import { FontPreloads } from '@/components/font-preloads/font-preloads';
 import { renderSparingly } from '@/registry/failed-blocks.server';
 import type { PageViewProps } from '@/registry/page-view';
+import { ADD_AFTER_PAINT } from '@/lib/app-shell/add-after-paint';
 import { MARK_APP } from '@/lib/app-shell/app-shell';
 import { BEFORE_PAINT } from '@/lib/visibility/before-paint';
+
+type Files = Parameters<Head['getScripts']>[0];
+type Script = ReactElement<{ src?: string }>;
+
+/**
+ * Scripts are asked for once the page has been painted: until then the connection and the processor
+ * are for what the visitor came to see.
+ */
+class DocumentHead extends Head {
+  /** Without the preloads that Next puts right before the style sheets they preload. */
+  override getCssLinks(files: Files) {
+    return super.getCssLinks(files)?.filter(({ props }) => props['rel'] !== 'preload') ?? null;
+  }
+
+  override getDynamicChunks(files: Files) {
+    return this.context.isDevelopment ? super.getDynamicChunks(files) : [];
+  }
+
+  override getScripts(files: Files) {
+    const scripts: Script[] = super.getScripts(files);
+    if (this.context.isDevelopment) return scripts;
+    const chunks = super.getDynamicChunks(files).filter((chunk): chunk is Script => chunk !== null);
+    const sources = [...chunks, ...scripts].flatMap(({ props }) => props.src ?? []);
+    const inline = scripts.filter(({ props }) => props.src === undefined);
+    const folder = `${this.context.assetPrefix ?? ''}/_next/static/`;
+    const names = sources.map((source) => source.replace(folder, ''));
+    const html = `${ADD_AFTER_PAINT}(document,${JSON.stringify(folder)},${JSON.stringify(names)})`;
+    return [...inline, <script key="after-paint" dangerouslySetInnerHTML={{ __html: html }} />];
+  }
+}
 
 /** Project and language are what the page's own props say. */
 export default class ShopDocument extends Document {
@@ -13,15 +45,21 @@ export default class ShopDocument extends Document {
 
   override render() {
     // Every page of ours carries both; Next's built-in fallbacks carry neither.
-    const { project = 'hgg', messages }: Partial<PageViewProps> =
-      this.props.__NEXT_DATA__.props['pageProps'] ?? {};
+    const {
+      project = 'hgg',
+      messages,
+      head,
+    }: Partial<PageViewProps> = this.props.__NEXT_DATA__.props['pageProps'] ?? {};
     return (
       <Html lang={messages?.language ?? 'de'} data-project={project}>
-        <Head>
+        <DocumentHead>
+          {head?.alternates?.map(({ hreflang, href }) => (
+            <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
+          ))}
           <link rel="icon" type="image/svg+xml" href={`/icons/${project}.svg`} />
           <FontPreloads project={project} />
           <script dangerouslySetInnerHTML={{ __html: `${MARK_APP}${BEFORE_PAINT}` }} />
-        </Head>
+        </DocumentHead>
         <body>
           <Main />
           <NextScript />

@@ -4,7 +4,7 @@ import type { DialogProps } from '@/components/dialog/dialog';
 import type { ModalName, ModalParameters } from '@/lib/app-shell/modals';
 import type { Messages } from '@/lib/i18n/messages';
 import type { ProjectId } from '@/lib/project/projects';
-import type { PageAddresses } from '@/lib/routes/alternates';
+import type { LocalePaths } from '@/lib/routes/alternates';
 
 /** What a modal may know of the page it opens over. */
 export interface ModalPlace {
@@ -12,7 +12,7 @@ export interface ModalPlace {
   /** `de-at` */
   locale: string;
   /** `null` on an error page. */
-  addresses: PageAddresses | null;
+  addresses: LocalePaths | null;
 }
 
 /** What every modal's content receives. */

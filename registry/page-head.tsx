@@ -1,19 +1,9 @@
 import Head from 'next/head';
 import type { PageHeadContent } from '@/lib/app-shell/page-head-content';
-import type { ProjectId } from '@/lib/project/projects';
-import { alternatesOf, canonicalOf } from '@/lib/routes/alternates';
 
-interface Props {
-  project: ProjectId;
-  locale: string;
-  head: PageHeadContent;
-  isIndexed: boolean;
-}
-
-/** Title, description and the page's addresses in every market. */
-export function PageHead({ project, locale, head, isIndexed }: Props) {
-  const { title, description, keywords, addresses } = head;
-  const canonical = canonicalOf(project, locale, addresses);
+/** Title, description and true address; the document names the other markets' (pages/_document). */
+export function PageHead({ head, isIndexed }: { head: PageHeadContent; isIndexed: boolean }) {
+  const { title, description, keywords, canonical } = head;
   return (
     <Head>
       <title key="title">{title}</title>
@@ -21,9 +11,6 @@ export function PageHead({ project, locale, head, isIndexed }: Props) {
       {keywords && <meta key="keywords" name="keywords" content={keywords} />}
       {!isIndexed && <meta key="robots" name="robots" content="noindex, follow" />}
       {canonical && <link key="canonical" rel="canonical" href={canonical} />}
-      {alternatesOf(project, addresses).map(({ hreflang, href }) => (
-        <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
-      ))}
     </Head>
   );
 }

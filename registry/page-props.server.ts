@@ -1,26 +1,47 @@
 import { blockTypes } from '@/cms-schema/model';
+import { FRAME_WORDS } from '@/lib/app-shell/frame-words';
 import { draftNotes, navigationNotes } from '@/lib/content/draft-notes';
 import type { DraftView } from '@/lib/content/draft-view';
+import { everyBlock } from '@/lib/content/load-blocks.server';
 import type { PageContent } from '@/lib/content/load-page.server';
 import type { ServedPage } from '@/lib/content/serve-page.server';
 import { navigationReport } from '@/lib/content/navigation-report.server';
 import { env } from '@/lib/env/env.server';
-import { messagesFor } from '@/lib/i18n/messages';
+import { messagesFor, wordsOf } from '@/lib/i18n/messages';
+import type { PageContext } from '@/lib/page-context/page-context';
 import { localizedPath } from '@/lib/routes/link-target';
 import { pageSearchService } from '@/lib/search/search-service.server';
+import { blockWords } from './block-words';
+import { withBriefIds } from './brief-ids.server';
 import type { PageViewProps } from './page-view';
+
+/** Words of what stands on the page; editors' tools show more than that. */
+function pageWords({ locale: { language }, isDraft }: PageContext, page: PageContent) {
+  const { header, main, place } = page;
+  if (isDraft) return messagesFor(language);
+  const groups = everyBlock([header, main]).flatMap(({ type }) => blockWords[type]);
+  const hasPlace = place.trail.length > 0 || place.categories.length > 0 || place.brands !== null;
+  return wordsOf(language, [...FRAME_WORDS, ...(hasPlace ? (['place'] as const) : []), ...groups]);
+}
 
 /** A served page as the browser receives it: what components render, and nothing else. */
 export function pagePropsOf(served: ServedPage, page: PageContent): PageViewProps {
   const { context, validUntil, renderedAt } = served;
+  // Editors' tools find parts by the ids of their entries.
+  const [header, main] = context.isDraft
+    ? [page.header, page.main]
+    : [withBriefIds(page.header), withBriefIds(page.main)];
   return {
     ...page,
+    frame: { ...page.frame, footer: withBriefIds(page.frame.footer) },
+    header,
+    main,
     project: context.project,
     locale: context.locale.segment,
     currency: context.currency,
     mediaBaseUrl: env().MEDIA_BASE_URL,
     search: pageSearchService(),
-    messages: messagesFor(context.locale.language),
+    messages: pageWords(context, page),
     validUntil,
     renderedAt,
   };

@@ -81,7 +81,7 @@ export function PageView(props: PageViewProps) {
   const hasHeader = header.length > 0 || draft;
   const page = (
     <PageContextProvider currency={currency}>
-      <PageHead project={project} locale={locale} head={head} isIndexed={!props.isListVariant} />
+      <PageHead head={head} isIndexed={!props.isListVariant} />
       <SiteHeader frame={frame} project={project} />
       {hasHeader && <BlockList blocks={header} region="header" now={now} />}
       <main id="main">

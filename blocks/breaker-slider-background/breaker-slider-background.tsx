@@ -18,7 +18,12 @@ export function BreakerSliderBackground({
       titleLink={backgroundImageLink}
       background={
         backgroundImage && (
-          <Picture className={styles.background} src={backgroundImage} alt="" sizes="100vw" />
+          <Picture
+            className={styles.background}
+            src={backgroundImage}
+            alt=""
+            sizes="(min-width: 1536px) 1440px, 94vw"
+          />
         )
       }
     />

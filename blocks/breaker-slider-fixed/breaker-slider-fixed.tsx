@@ -13,7 +13,7 @@ export function BreakerSliderFixed({ id, fields, loaded }: BlockProps<'breakerSl
     <Picture
       className={styles.fixed}
       src={firstFixedImage}
-      sizes="(min-width: 768px) 25vw, 100vw"
+      sizes="(min-width: 768px) 22vw, 85vw"
       tag={tag(id, 'firstFixedImage')}
     />
   );

@@ -48,7 +48,7 @@ export function CategoryBanner({ id, fields, isFirst }: BlockProps<'categoryBann
             tag={tag(id, 'image')}
             src={image}
             alt={alt}
-            sizes="(min-width: 768px) 60vw, 100vw"
+            sizes="(min-width: 1536px) 864px, (min-width: 768px) 56vw, 94vw"
             isEager={isFirst}
           />
         )}

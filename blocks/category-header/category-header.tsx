@@ -36,7 +36,7 @@ export function CategoryHeader({ id, fields, isFirst }: BlockProps<'categoryHead
           tag={tag(id, 'image')}
           src={image}
           alt={alt}
-          sizes="(min-width: 768px) 50vw, 100vw"
+          sizes="(min-width: 1536px) 704px, (min-width: 768px) 46vw, 94vw"
           isEager={isFirst}
         />
       )}

@@ -22,7 +22,7 @@ const sent = jest.fn();
 
 beforeEach(() => {
   jest.resetAllMocks();
-  jest.mocked(confirmCaptcha).mockResolvedValue('token');
+  jest.mocked(confirmCaptcha).mockResolvedValue({ token: 'token' });
   globalThis.fetch = sent.mockResolvedValue({ ok: true, json: async () => ({ success: true }) });
 });
 

@@ -13,7 +13,7 @@ export function ContentSlider({ id, fields }: BlockProps<'contentSlider'>) {
   const headingId = `${id}-heading`;
   const wide = Math.min(slidesPerView, slides.length);
   const narrow = Math.min(slidesPerViewNarrow, slides.length);
-  const sizes = `(min-width: 992px) ${Math.ceil(100 / wide)}vw, ${Math.ceil(100 / narrow)}vw`;
+  const sizes = `(min-width: 992px) ${Math.ceil(92 / wide)}vw, ${Math.ceil(90 / narrow)}vw`;
   return (
     <section
       className={styles.root}

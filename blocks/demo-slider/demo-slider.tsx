@@ -43,7 +43,7 @@ export function DemoSlider({ id, fields }: BlockProps<'demoSlider'>) {
               <Slide
                 slide={slide}
                 Heading={headline ? 'h3' : 'h2'}
-                sizes="(min-width: 992px) 66vw, 100vw"
+                sizes="(min-width: 992px) 62vw, 94vw"
               />
             ),
           }))}

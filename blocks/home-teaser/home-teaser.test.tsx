@@ -1,4 +1,6 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { messagesFor } from '@/lib/i18n/messages';
+import { WordsProvider } from '@/lib/i18n/words';
 import { HomeTeaser } from './home-teaser';
 import { homeTeaserFixtures } from './home-teaser.fixture';
 
@@ -61,4 +63,26 @@ test('a film takes the picture as its poster and can be controlled', () => {
   expect(film).toHaveAttribute('src', 'https://example.com/film.mp4');
   expect(film).toHaveAttribute('controls');
   expect(film).toHaveAttribute('poster', expect.stringContaining('kleiderstange.jpg'));
+});
+
+describe('a film that cannot play', () => {
+  const film = { videoSource: 'https://example.com/film.mp4', contentAlt: 'Ein Mantel geht' };
+  const show = (own: Partial<typeof minimal.fields>) =>
+    render(
+      <WordsProvider messages={messagesFor('de')}>
+        <HomeTeaser {...minimal} fields={{ ...minimal.fields, ...film, ...own }} />
+      </WordsProvider>,
+    );
+
+  test('BLK-04: gives way to its picture', () => {
+    show({});
+    fireEvent.error(screen.getByLabelText('Ein Mantel geht'));
+    expect(screen.getByRole('img', { name: 'Ein Mantel geht' })).toBeVisible();
+  });
+
+  test('BLK-04: without a picture says so', () => {
+    show({ image: null });
+    fireEvent.error(screen.getByLabelText('Ein Mantel geht'));
+    expect(screen.getByRole('status')).toHaveTextContent('leider nicht abspielen');
+  });
 });

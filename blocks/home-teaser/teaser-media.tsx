@@ -1,8 +1,11 @@
+import { useCallback, useState } from 'react';
 import { ContentLink } from '@/components/content-link/content-link';
 import { Picture } from '@/components/picture/picture';
 import { sourceAt } from '@/components/picture/picture-sources';
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
+import { WIDTH_SIZES } from '@/lib/content/place-sizes';
+import { useWords } from '@/lib/i18n/words';
 import styles from './home-teaser.module.css';
 
 type Props = Pick<BlockProps<'homeTeaser'>, 'id' | 'fields' | 'isFirst'>;
@@ -10,33 +13,61 @@ type Props = Pick<BlockProps<'homeTeaser'>, 'id' | 'fields' | 'isFirst'>;
 /** Pixels; a film is not shown wider than this before it plays. */
 const POSTER_WIDTH = 1440;
 
-const SIZES = {
-  full: '100vw',
-  content: '(min-width: 1536px) 1440px, 100vw',
-  half: '(min-width: 1536px) 704px, (min-width: 768px) 50vw, 100vw',
-};
+interface FilmProps extends Pick<Props, 'id' | 'fields'> {
+  source: string;
+  onFail: () => void;
+}
 
-/** The film when there is one, with the picture as its poster; otherwise the picture. */
+function Film({ id, fields, source, onFail }: FilmProps) {
+  const { image, contentAlt } = fields;
+  const tag = useFieldTags();
+  // It may have failed before React came to listen.
+  const takeOver = useCallback(
+    (film: HTMLVideoElement | null) => {
+      if (film?.error) onFail();
+    },
+    [onFail],
+  );
+  return (
+    <div className={styles.media} {...tag(id, 'videoSource')}>
+      <video
+        ref={takeOver}
+        className={styles.fill}
+        src={source}
+        poster={image ? sourceAt(image, POSTER_WIDTH) : undefined}
+        preload={image ? 'none' : 'metadata'}
+        aria-label={contentAlt ?? image?.alt}
+        onError={onFail}
+        controls
+        loop
+        muted
+        playsInline
+      />
+    </div>
+  );
+}
+
+function CannotPlay() {
+  const { video: words } = useWords();
+  return (
+    <div className={styles.media}>
+      <output className={styles.excuse}>{words.cannotPlay}</output>
+    </div>
+  );
+}
+
+/**
+ * The film when there is one, with the picture as its poster; otherwise, and where it cannot play,
+ * the picture. A film without one leaves a sentence.
+ */
 export function TeaserMedia({ id, fields, isFirst }: Props) {
   const { image, videoSource, contentAlt, imageLink, teaserWidth, preloadImage } = fields;
   const tag = useFieldTags();
-  if (videoSource)
-    return (
-      <div className={styles.media} {...tag(id, 'videoSource')}>
-        <video
-          className={styles.fill}
-          src={videoSource}
-          poster={image ? sourceAt(image, POSTER_WIDTH) : undefined}
-          preload={image ? 'none' : 'metadata'}
-          aria-label={contentAlt ?? image?.alt}
-          controls
-          loop
-          muted
-          playsInline
-        />
-      </div>
-    );
-  if (!image) return null;
+  const [hasFailed, setHasFailed] = useState(false);
+  const giveUp = useCallback(() => setHasFailed(true), []);
+  if (videoSource && !hasFailed)
+    return <Film id={id} fields={fields} source={videoSource} onFail={giveUp} />;
+  if (!image) return hasFailed ? <CannotPlay /> : null;
   const alt = contentAlt ?? image.alt;
   const picture = (
     <Picture
@@ -44,7 +75,7 @@ export function TeaserMedia({ id, fields, isFirst }: Props) {
       className={styles.fill}
       src={image}
       alt={alt}
-      sizes={SIZES[teaserWidth]}
+      sizes={WIDTH_SIZES[teaserWidth]}
       isEager={isFirst || preloadImage}
     />
   );

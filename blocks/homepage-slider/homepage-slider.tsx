@@ -1,13 +1,12 @@
 import { Carousel } from '@/components/carousel/carousel';
 import { Slide } from '@/components/slide/slide';
 import type { BlockProps } from '@/lib/content/block';
+import { WIDTH_SIZES } from '@/lib/content/place-sizes';
 import { useWords } from '@/lib/i18n/words';
 import styles from './homepage-slider.module.css';
 
 /** Milliseconds each slide stays. */
 const AUTOPLAY_MS = 4_000;
-
-const SIZES = { full: '100vw', content: '(min-width: 1536px) 1440px, 100vw' };
 
 /** Large slides that go on by themselves, unless somebody reads them. */
 export function HomepageSlider({ fields, isFirst }: BlockProps<'homepageSlider'>) {
@@ -30,7 +29,7 @@ export function HomepageSlider({ fields, isFirst }: BlockProps<'homepageSlider'>
             <Slide
               slide={slide}
               Heading={isFirst && place === 0 ? 'h1' : 'h2'}
-              sizes={SIZES[width]}
+              sizes={WIDTH_SIZES[width]}
               isEager={isFirst && place === 0}
             />
           ),

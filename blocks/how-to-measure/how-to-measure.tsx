@@ -27,7 +27,7 @@ export function HowToMeasure({ id, fields }: BlockProps<'howToMeasure'>) {
               tag={tag(id, 'image')}
               src={image}
               alt={alt}
-              sizes="(min-width: 992px) 50vw, 100vw"
+              sizes="(min-width: 1536px) 704px, (min-width: 992px) 46vw, 94vw"
             />
           )}
         </div>

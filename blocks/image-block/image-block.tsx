@@ -3,14 +3,9 @@ import { ContentLink } from '@/components/content-link/content-link';
 import { Picture } from '@/components/picture/picture';
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
+import { usePlaceSizes, WIDTH_SIZES } from '@/lib/content/place-sizes';
 import { usePromotion } from '@/lib/tracking/use-promotion';
 import styles from './image-block.module.css';
-
-const SIZES = {
-  full: '100vw',
-  content: '(min-width: 1536px) 1440px, 100vw',
-  half: '(min-width: 1536px) 704px, (min-width: 768px) 50vw, 100vw',
-};
 
 /** One picture, with a caption if wished. */
 export function ImageBlock({ id, fields, isFirst }: BlockProps<'imageBlock'>) {
@@ -25,6 +20,7 @@ export function ImageBlock({ id, fields, isFirst }: BlockProps<'imageBlock'>) {
     isPromotionTracked,
   } = fields;
   const tag = useFieldTags();
+  const sizes = usePlaceSizes(WIDTH_SIZES[width]);
   const figure = useRef<HTMLElement>(null);
   const follow = usePromotion(figure, { id, name: title }, isPromotionTracked);
   if (!image) return null;
@@ -35,7 +31,7 @@ export function ImageBlock({ id, fields, isFirst }: BlockProps<'imageBlock'>) {
       tag={tag(id, 'image')}
       src={image}
       alt={alt}
-      sizes={SIZES[width]}
+      sizes={sizes}
       isEager={isFirst}
     />
   );

@@ -25,7 +25,7 @@ export function InfoBlock({ id, fields }: BlockProps<'infoBlock'>) {
             tag={tag(id, 'image')}
             src={image}
             alt={alt}
-            sizes="(min-width: 1536px) 704px, (min-width: 992px) 50vw, 100vw"
+            sizes="(min-width: 1536px) 704px, (min-width: 992px) 46vw, 94vw"
           />
         )}
         <div className={styles.words}>

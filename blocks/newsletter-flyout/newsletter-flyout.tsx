@@ -12,7 +12,7 @@ import { useIsDue } from './use-is-due';
 /** Offers the newsletter beside the page, once, to those who lack it. Nothing waits for it. */
 export function NewsletterFlyout({ id, fields }: BlockProps<'newsletterFlyout'>) {
   const { headline, text, target } = fields;
-  const { newsletter: words } = useWords();
+  const { newsletterTeaser: words } = useWords();
   const isDue = useIsDue(target, useRouteContext());
   const [isClosed, setIsClosed] = useState(false);
   const tag = useFieldTags();

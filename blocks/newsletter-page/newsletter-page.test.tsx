@@ -16,7 +16,7 @@ const sent = jest.fn();
 beforeEach(() => {
   sessionStorage.clear();
   jest.resetAllMocks();
-  jest.mocked(confirmCaptcha).mockResolvedValue('token');
+  jest.mocked(confirmCaptcha).mockResolvedValue({ token: 'token' });
   globalThis.fetch = sent.mockResolvedValue({ ok: true, json: async () => ({ success: true }) });
 });
 

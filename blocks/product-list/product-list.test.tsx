@@ -21,15 +21,15 @@ test('PLP-17: the list of a category stands in the HTML', () => {
 });
 
 test('PLP-16: it starts from what was loaded and asks for nothing', async () => {
-  showList(<ProductList {...plain} />);
+  await showList(<ProductList {...plain} />);
   expect(screen.getAllByRole('link', { name: /Leinenhemd/ })).toHaveLength(8);
   expect(screen.getByText('8 Artikel')).toHaveRole('status');
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('PLP-10: teaser boxes stand among the articles', () => {
-  showList(<ProductList {...maximal} />);
+test('PLP-10: teaser boxes stand among the articles', async () => {
+  await showList(<ProductList {...maximal} />);
   const places = cells().map((cell, at) => (cell.dataset['size'] ? [at, cell.textContent] : null));
   expect(places.filter(Boolean)).toEqual([
     [4, 'one'],
@@ -38,8 +38,8 @@ test('PLP-10: teaser boxes stand among the articles', () => {
   ]);
 });
 
-test('without anything loaded it says so, with a way to try again', () => {
-  showList(<ProductList {...plain} loaded={null} />);
+test('without anything loaded it says so, with a way to try again', async () => {
+  await showList(<ProductList {...plain} loaded={null} />);
   expect(screen.getByRole('alert')).toHaveTextContent(/nicht erreichbar/);
   expect(screen.getByRole('button', { name: 'Jetzt versuchen' })).toBeVisible();
 });

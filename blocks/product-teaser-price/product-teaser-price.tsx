@@ -10,22 +10,31 @@ import { TeaserPrice } from './teaser-price';
 type Fields = BlockProps<'productTeaserPrice'>['fields'];
 
 const SIZES = {
-  small: '(min-width: 1536px) 704px, (min-width: 768px) 50vw, 100vw',
-  medium: '(min-width: 992px) 40vw, 100vw',
-  large: '(min-width: 992px) 60vw, 100vw',
+  small: '(min-width: 1536px) 704px, (min-width: 768px) 46vw, 92vw',
+  medium: '(min-width: 1536px) 704px, (min-width: 912px) 46vw, 94vw',
+  large: '(min-width: 1536px) 821px, (min-width: 912px) 54vw, 94vw',
 };
+/** An article's own picture never outgrows a screen. */
+const ARTICLE_SIZES = { '3:4': '(min-width: 576px) 32rem, 91vw', '1:2': '22rem' };
 
 /** The editor's picture, or else the article's own from the picture CDN. */
 function TeaserPicture({ id, fields, name }: { id: string; fields: Fields; name: string }) {
   const { image, articleNumber, articleRatio, alt: ownAlt, link, size } = fields;
   const tag = useFieldTags();
   const alt = ownAlt ?? image?.alt ?? name;
-  const shared = { className: styles.picture, alt, sizes: SIZES[size] };
+  const shared = { className: styles.picture, alt };
   const picture = image ? (
-    <Picture {...shared} src={image} tag={tag(id, 'image')} />
+    <Picture {...shared} sizes={SIZES[size]} src={image} tag={tag(id, 'image')} />
   ) : (
     articleNumber &&
-    alt && <ProductPicture {...shared} articleNumber={articleNumber} ratio={articleRatio} />
+    alt && (
+      <ProductPicture
+        {...shared}
+        sizes={ARTICLE_SIZES[articleRatio]}
+        articleNumber={articleNumber}
+        ratio={articleRatio}
+      />
+    )
   );
   if (!picture) return null;
   const media = { className: styles.media, 'data-article': image ? undefined : articleRatio };

@@ -1,5 +1,5 @@
 import type { BlockProps } from '@/lib/content/block';
-import { tileColour, tileProduct } from '@/lib/catalogue/tile-product.fixture';
+import { faceOf, tileColour, tileProduct } from '@/lib/catalogue/tile-product.fixture';
 import { longWord } from '@/lib/content/block.fixture';
 
 type Props = BlockProps<'recommendationSlider'>;
@@ -14,15 +14,17 @@ const article = (itemNumber: string, name: string): Article => ({
 });
 
 const found = (itemNumber: string, title: string, brand = 'Aldgate', shade = 'Marine') =>
-  tileProduct({
-    objectID: itemNumber,
-    title,
-    brand: { title: brand },
-    colorVariants: [
-      tileColour(`${itemNumber}-117`, shade, ['3XL', '4XL!', '5XL']),
-      tileColour(`${itemNumber}-253`, 'Schwarz', ['3XL!']),
-    ],
-  });
+  faceOf(
+    tileProduct({
+      objectID: itemNumber,
+      title,
+      brand: { title: brand },
+      colorVariants: [
+        tileColour(`${itemNumber}-117`, shade, ['3XL', '4XL!', '5XL']),
+        tileColour(`${itemNumber}-253`, 'Schwarz', ['3XL!']),
+      ],
+    }),
+  );
 
 const minimal: Props = {
   id: 'recommendation-slider-minimal',

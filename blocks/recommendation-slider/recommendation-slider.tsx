@@ -2,7 +2,7 @@ import NextLink from 'next/link';
 import { Carousel } from '@/components/carousel/carousel';
 import { ProductPicture } from '@/components/product-picture/product-picture';
 import {
-  ARTICLE_SIZES,
+  articleSizes,
   ARTICLES_IN_VIEW,
   ProductSlider,
 } from '@/components/product-slider/product-slider';
@@ -16,7 +16,7 @@ type Props = BlockProps<'recommendationSlider'>;
 type Article = Props['fields']['articles'][number];
 
 /** What the editor said of an article, while nothing else is known of it. */
-function Recommendation({ article }: { article: Article }) {
+function Recommendation({ article, sizes }: { article: Article; sizes: string }) {
   const { id, itemNumber, name, brand, imageRatio } = article;
   const context = useRouteContext();
   const tag = useFieldTags();
@@ -35,7 +35,7 @@ function Recommendation({ article }: { article: Article }) {
           articleNumber={itemNumber}
           ratio={imageRatio}
           alt={name}
-          sizes={ARTICLE_SIZES}
+          sizes={sizes}
         />
       </span>
       {brand && <span className={styles.brand}>{brand}</span>}
@@ -60,7 +60,7 @@ function Announced({ id, fields }: Pick<Props, 'id' | 'fields'>) {
         inView={ARTICLES_IN_VIEW}
         slides={articles.map((article) => ({
           id: article.id,
-          content: <Recommendation article={article} />,
+          content: <Recommendation article={article} sizes={articleSizes(articles.length)} />,
         }))}
       />
     </section>
@@ -75,6 +75,6 @@ export function RecommendationSlider({ id, fields, loaded }: Props) {
   const tag = useFieldTags();
   if (!loaded) return <Announced id={id} fields={fields} />;
   return (
-    <ProductSlider id={id} headline={fields.headline} tag={tag(id, 'headline')} products={loaded} />
+    <ProductSlider id={id} headline={fields.headline} tag={tag(id, 'headline')} faces={loaded} />
   );
 }

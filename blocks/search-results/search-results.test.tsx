@@ -7,10 +7,10 @@ import { searchResultsFixtures } from './search-results.fixture';
 
 const { default: plain, minimal } = searchResultsFixtures;
 
-test('PLP-07, PLP-17: what a search finds, under the words searched for', () => {
+test('PLP-07, PLP-17: what a search finds, under the words searched for', async () => {
   history.replaceState(null, '', '/de-de/search?query=leinenhemd');
   const loaded = searchOf(loadedList(8, 'Leinenhemd mit Kentkragen', 'leinenhemd'), ['hemden']);
-  showList(<SearchResults {...plain} loaded={loaded} isFirst />);
+  await showList(<SearchResults {...plain} loaded={loaded} isFirst />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     'Suchergebnisse für „leinenhemd“',
   );
@@ -22,8 +22,8 @@ test('PLP-07, PLP-17: what a search finds, under the words searched for', () => 
   );
 });
 
-test('PLP-09: a search that finds nothing says so', () => {
+test('PLP-09: a search that finds nothing says so', async () => {
   history.replaceState(null, '', '/de-de/search');
-  showList(<SearchResults {...minimal} />);
+  await showList(<SearchResults {...minimal} />);
   expect(screen.getByText(/gerade keine Artikel/)).toHaveRole('alert');
 });

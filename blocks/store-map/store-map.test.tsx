@@ -4,7 +4,7 @@ import { WordsProvider } from '@/lib/i18n/words';
 import { StoreMap } from './store-map';
 import { storeMapFixtures } from './store-map.fixture';
 
-test('the map stands beside name, address and hours, and needs nobody’s consent to be drawn', () => {
+test('the map stands beside name, address and hours, and needs nobody’s consent to be drawn', async () => {
   render(
     <WordsProvider messages={messagesFor('de')}>
       <StoreMap {...storeMapFixtures.default} />
@@ -13,6 +13,6 @@ test('the map stands beside name, address and hours, and needs nobody’s consen
   const house = screen.getByRole('region', { name: 'Haus am Markt' });
   expect(house).toHaveTextContent('80331 München');
   expect(house).toHaveTextContent('Montag bis Samstag');
-  expect(screen.getByRole('img', { name: /Haus am Markt/ })).toBeVisible();
+  expect(await screen.findByRole('img', { name: /Haus am Markt/ })).toBeVisible();
   expect(screen.getByRole('link')).toHaveAttribute('href', expect.stringContaining('48.1374'));
 });

@@ -1,6 +1,14 @@
 import type { BlockProps } from '@/lib/content/block';
 import { NestedBlocks, useShowsAny } from '@/lib/content/nested-blocks';
+import { PlaceSizesProvider } from '@/lib/content/place-sizes';
 import styles from './teaser-box.module.css';
+
+/** What its frame leaves of the page, or of a list's rows. */
+const SIZES: Readonly<Record<number, string>> = {
+  1: '(min-width: 1536px) 18rem, (min-width: 992px) 19vw, (min-width: 768px) 36vw, 90vw',
+  2: '(min-width: 1536px) 41rem, (min-width: 992px) 43vw, (min-width: 768px) 57vw, 85vw',
+  3: '(min-width: 1536px) 47rem, (min-width: 992px) 49vw, 90vw',
+};
 
 /** Blocks in a frame as wide as one, two or three articles of a list. */
 export function TeaserBox({ fields }: BlockProps<'teaserBox'>) {
@@ -14,7 +22,9 @@ export function TeaserBox({ fields }: BlockProps<'teaserBox'>) {
       data-tone={tone}
       data-panel={tone === 'plain' ? undefined : ''}
     >
-      <NestedBlocks blocks={elements} />
+      <PlaceSizesProvider value={SIZES[size] ?? null}>
+        <NestedBlocks blocks={elements} />
+      </PlaceSizesProvider>
     </div>
   );
 }

@@ -11,6 +11,10 @@ import styles from './breaker.module.css';
 /** Half a picture at the edge shows that there is more. */
 const IN_VIEW = { xs: 1.5, md: 2.5, lg: 3.5 };
 
+/** The same in the form of the `sizes` attribute, and where a fixed picture takes a quarter of the row. */
+const SIZES = '(min-width: 992px) 25vw, (min-width: 768px) 35vw, 56vw';
+const BESIDE_FIXED = '(min-width: 992px) 18.5vw, (min-width: 768px) 25vw, 56vw';
+
 type Fields = BlockProps<'breakerSlider'>['fields'];
 type Image = Fields['images'][number];
 type ArticleLinks = Readonly<Record<string, string>>;
@@ -43,14 +47,20 @@ function useLinkOf(articleLinks: ArticleLinks | null) {
   };
 }
 
-function BreakerPicture({ image, link }: { image: Image; link: Link | null }) {
+interface BreakerPictureProps {
+  image: Image;
+  link: Link | null;
+  sizes: string;
+}
+
+function BreakerPicture({ image, link, sizes }: BreakerPictureProps) {
   const tag = useFieldTags();
   const picture = (
     <Picture
       className={styles.picture}
       src={image.image}
       alt={image.imageAltText}
-      sizes="(min-width: 992px) 25vw, (min-width: 768px) 40vw, 66vw"
+      sizes={sizes}
       tag={tag(image.id, 'imageAltText')}
     />
   );
@@ -77,6 +87,7 @@ export function Breaker(props: Props) {
   const linkOf = useLinkOf(articleLinks);
   const images = available(fields.images, articleLinks);
   const tag = useFieldTags();
+  const sizes = fixed ? BESIDE_FIXED : SIZES;
   if (images.length === 0) return null;
   return (
     <section
@@ -105,7 +116,7 @@ export function Breaker(props: Props) {
           inView={IN_VIEW}
           slides={repeated(images, fields.imageLoopNumber).map(({ image, key }) => ({
             id: key,
-            content: <BreakerPicture image={image} link={linkOf(image)} />,
+            content: <BreakerPicture image={image} link={linkOf(image)} sizes={sizes} />,
           }))}
         />
       </div>

@@ -50,6 +50,8 @@ export function drive(carousel: HTMLElement, options: Options): Driver {
     speed,
     rewind: autoplay !== null,
     mousewheel: { forceToAxis: true },
+    // Slides have their size before their pictures: one that arrives must not end a swipe.
+    lazyPreload: false,
     // A dialog opened from a slide stands in it, as far as events know.
     noSwipingSelector: 'dialog',
     ...(autoplay !== null && {

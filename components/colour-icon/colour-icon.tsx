@@ -1,4 +1,4 @@
-import { usePictureState } from '@/components/product-picture/use-picture-state';
+import { usePictureState } from '@/components/picture/use-picture-state';
 import { useMediaBaseUrl } from '@/lib/catalogue/media-context';
 import {
   ICON_RESOLUTIONS,

@@ -18,16 +18,16 @@ const PATHS = {
   globe: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM3 12h18M12 3c5 5.5 5 12.5 0 18-5-5.5-5-12.5 0-18Z',
 };
 
+/** Pixels; the style sheet knows it, so that no page says it for each icon. */
+const USUAL_SIZE = 24;
+
 /** Always decoration: the control around it carries the name. */
-export function Icon({ name, size = 24 }: { name: keyof typeof PATHS; size?: number }) {
+export function Icon({ name, size = USUAL_SIZE }: { name: keyof typeof PATHS; size?: number }) {
   return (
     <svg
-      width={size}
-      height={size}
+      className="icon"
+      width={size === USUAL_SIZE ? undefined : size}
       viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
       aria-hidden="true"
     >
       <path d={PATHS[name]} />

@@ -14,15 +14,7 @@ const PATHS = {
 /** Always decoration: the words beside it say what it stands for. */
 export function UspIcon({ name, size = 28 }: { name: keyof typeof PATHS; size?: number }) {
   return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.25"
-      aria-hidden="true"
-    >
+    <svg className="icon" data-line="thin" width={size} viewBox="0 0 24 24" aria-hidden="true">
       <path d={PATHS[name]} />
     </svg>
   );

@@ -1,4 +1,6 @@
+import { useMemo } from 'react';
 import { ProductSlider } from '@/components/product-slider/product-slider';
+import { tileFace } from '@/lib/catalogue/tile-face';
 import { useWords } from '@/lib/i18n/words';
 import { useLastSeen } from '@/lib/last-seen/use-last-seen';
 import { usePageCurrency } from '@/lib/page-context/page-context-provider';
@@ -15,5 +17,12 @@ export function LastSeen({ without = null }: { without?: string | null }) {
   const currency = usePageCurrency();
   const index = indexNames(project, language).products;
   const products = useLastSeen({ index, currency, without });
-  return <ProductSlider id="last-seen" headline={words.headline} products={products} />;
+  const faces = products.map((product) =>
+    tileFace(product, { project, currency, tallOnly: false }),
+  );
+  const known = useMemo(
+    () => new Map(products.map((product) => [product.objectID, product])),
+    [products],
+  );
+  return <ProductSlider id="last-seen" headline={words.headline} faces={faces} known={known} />;
 }

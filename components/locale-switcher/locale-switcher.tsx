@@ -6,7 +6,7 @@ import { useWords } from '@/lib/i18n/words';
 import { LOCALE_COOKIE } from '@/lib/page-context/choose-locale';
 import { LANGUAGES } from '@/lib/page-context/locale';
 import { projects, type ProjectId } from '@/lib/project/projects';
-import type { PageAddresses } from '@/lib/routes/alternates';
+import type { LocalePaths } from '@/lib/routes/alternates';
 import { pathInLocale } from '@/lib/routes/locale-path';
 import { countriesByName, ownNameOf } from './country-names';
 import styles from './locale-switcher.module.css';
@@ -16,7 +16,7 @@ interface LocaleSwitcherProps {
   /** Country the page is made for. */
   territory: string;
   /** `null` on a page that exists in no other locale. */
-  addresses: Pick<PageAddresses, 'paths' | 'territories'> | null;
+  addresses: LocalePaths | null;
   onClose: () => void;
 }
 

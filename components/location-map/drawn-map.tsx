@@ -1,4 +1,4 @@
-import styles from './location-map.module.css';
+import styles from './drawn-map.module.css';
 
 /** Streets of no place in particular, around a pin. */
 export function DrawnMap({ label }: { label: string }) {

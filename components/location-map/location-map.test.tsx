@@ -36,12 +36,12 @@ const show = (own: Partial<Parameters<typeof LocationMap>[0]> = {}) =>
     </WordsProvider>,
   );
 
-const drawing = () => screen.getByRole('img', { name: 'Lage: Haus' });
+const drawing = () => screen.findByRole('img', { name: 'Lage: Haus' });
 const agree = () => fireEvent.click(screen.getByRole('button', { name: 'Karte laden' }));
 
-test('NAV-16: a drawing as high as its editor says stands there, with the way to a map', () => {
+test('NAV-16: a drawing as high as its editor says stands there, with the way to a map', async () => {
   show();
-  expect(drawing().parentElement).toHaveStyle({ blockSize: '220px' });
+  expect((await drawing()).parentElement).toHaveStyle({ blockSize: '220px' });
   expect(screen.getByRole('link', { name: 'Route planen' })).toHaveAttribute(
     'href',
     expect.stringContaining('mlat=48.1&mlon=11.5'),
@@ -65,7 +65,7 @@ test('NAV-16: where no tile can be had the drawing is the map', async () => {
   await screen.findByTestId('tiles');
   act(() => fail());
   expect(screen.queryByTestId('tiles')).toBeNull();
-  expect(drawing()).toBeVisible();
+  expect(await drawing()).toBeVisible();
 });
 
 test('an installation without tiles asks for nothing', () => {

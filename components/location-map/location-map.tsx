@@ -5,7 +5,7 @@ import type { MapTiles } from '@/lib/app-shell/footer-content';
 import { giveConsent, useConsent } from '@/lib/consent/use-consent';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { useWords } from '@/lib/i18n/words';
-import { DrawnMap } from './drawn-map';
+import { useIsHydrated } from '@/lib/page-context/use-is-hydrated';
 import styles from './location-map.module.css';
 
 interface LocationMapProps {
@@ -21,6 +21,11 @@ interface LocationMapProps {
   /** `null` leaves the map drawn. */
   tiles: MapTiles | null;
 }
+
+// It stands at the foot of every page, which need not wait for it.
+const DrawnMap = dynamic(() => import('./drawn-map').then((module) => module.DrawnMap), {
+  ssr: false,
+});
 
 const TileMap = dynamic(() => import('./tile-map').then((module) => module.TileMap), {
   ssr: false,
@@ -53,13 +58,14 @@ const routeTo = (lat: number, lng: number) =>
 export function LocationMap({ lat, lng, height, nativeMarker, name, tiles }: LocationMapProps) {
   const { map: words } = useWords();
   const { consent, allows } = useConsent();
+  const isHydrated = useIsHydrated();
   const { element, isSeen } = useSeen();
   const [hasFailed, setHasFailed] = useState(false);
   const showsTiles = tiles !== null && allows('media') && isSeen && !hasFailed;
   return (
     <div className={styles.root}>
       <div ref={element} className={styles.frame} style={{ blockSize: height }}>
-        <DrawnMap label={formatMessage(words.label, { name })} />
+        {isHydrated && <DrawnMap label={formatMessage(words.label, { name })} />}
         {showsTiles && (
           <TileMap {...{ lat, lng, nativeMarker, name, tiles }} onFail={() => setHasFailed(true)} />
         )}

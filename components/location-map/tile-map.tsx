@@ -1,10 +1,11 @@
-import { divIcon, Icon, map as createMap, marker, tileLayer } from 'leaflet';
+import { control, divIcon, Icon, map as createMap, marker, tileLayer } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import nativeIcon from 'leaflet/dist/images/marker-icon.png';
 import nativeIcon2x from 'leaflet/dist/images/marker-icon-2x.png';
 import nativeShadow from 'leaflet/dist/images/marker-shadow.png';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { MapTiles } from '@/lib/app-shell/footer-content';
+import { useWords } from '@/lib/i18n/words';
 import styles from './location-map.module.css';
 
 interface TileMapProps {
@@ -36,9 +37,11 @@ const librarysMarker = () =>
     shadowUrl: nativeShadow.src,
   });
 
-/** A map of tiles, with the place's marker in its middle. */
+/** A map of tiles, with the place's marker in its middle; not seen before its first tile. */
 export function TileMap({ lat, lng, nativeMarker, name, tiles, onFail }: TileMapProps) {
+  const { map: words } = useWords();
   const element = useRef<HTMLDivElement>(null);
+  const [hasTiles, setHasTiles] = useState(false);
   const fail = useRef(onFail);
   useEffect(() => {
     fail.current = onFail;
@@ -51,13 +54,17 @@ export function TileMap({ lat, lng, nativeMarker, name, tiles, onFail }: TileMap
       zoom: ZOOM,
       // The page scrolls over it; the buttons zoom.
       scrollWheelZoom: false,
+      zoomControl: false,
       zoomAnimation: !still,
       fadeAnimation: !still,
     });
+    made.attributionControl.setPrefix(false);
+    control.zoom({ zoomInTitle: words.closer, zoomOutTitle: words.further }).addTo(made);
     let hasAny = false;
     const layer = tileLayer(tiles.url, { attribution: tiles.attribution, maxZoom: 19 });
-    layer.on('tileload', () => (hasAny = true));
-    layer.on('tileerror', () => !hasAny && fail.current());
+    layer.once('tileload', () => setHasTiles((hasAny = true)));
+    // All that were asked for have come or failed.
+    layer.once('load', () => !hasAny && fail.current());
     layer.addTo(made);
     marker([lat, lng], {
       icon: nativeMarker ? librarysMarker() : shopsMarker(),
@@ -67,6 +74,6 @@ export function TileMap({ lat, lng, nativeMarker, name, tiles, onFail }: TileMap
     return () => {
       made.remove();
     };
-  }, [lat, lng, nativeMarker, name, tiles]);
-  return <div ref={element} className={styles.tiles} />;
+  }, [lat, lng, nativeMarker, name, tiles, words]);
+  return <div ref={element} className={styles.tiles} data-empty={hasTiles ? undefined : ''} />;
 }

@@ -15,13 +15,13 @@ import styles from './newsletter-teaser.module.css';
  * pages, so it does without the library of the larger forms.
  */
 export function NewsletterTeaser({ target, labelledBy }: { target: Link; labelledBy: string }) {
-  const { newsletter: words, form } = useWords();
+  const { newsletterTeaser: words, email } = useWords();
   const isHydrated = useIsHydrated();
   const [error, setError] = useState<string>();
 
   const faultOf = (address: string) => {
-    if (!address) return form.emailRequired;
-    return EMAIL.test(address) && address.length <= EMAIL_LIMIT ? undefined : form.emailInvalid;
+    if (!address) return email.required;
+    return EMAIL.test(address) && address.length <= EMAIL_LIMIT ? undefined : email.invalid;
   };
 
   const onward = (event: SyntheticEvent<HTMLFormElement>) => {
@@ -50,7 +50,7 @@ export function NewsletterTeaser({ target, labelledBy }: { target: Link; labelle
       noValidate={isHydrated}
       onSubmit={onward}
     >
-      <TextField label={form.email} type="email" autoComplete="email" required error={error} />
+      <TextField label={email.label} type="email" autoComplete="email" required error={error} />
       <Button type="submit">{words.onward}</Button>
     </form>
   );

@@ -1,10 +1,14 @@
 import type { Picture } from '@/lib/content/block';
+import { shownWidths } from './layout-sizes';
 
-/** Layout widths times the usual pixel densities, 320 to 2560 px. */
-const WIDTHS = [384, 640, 828, 1080, 1440, 1920, 2560];
+/** Nobody sees more than this. */
 const WIDEST = 2560;
-/** For browsers that do not read `srcset`. */
-const ORDINARY = 1080;
+/** Below, one file for all screens weighs less than the addresses of several. */
+const LEAST = 160;
+/** A width so little narrower than the next is not worth its address. */
+const CLOSE = 1.15;
+/** So that pictures of nearly the same width are rendered once. */
+const ROUNDED_TO = 32;
 const QUALITY = 78;
 
 /** @see https://www.contentful.com/developers/docs/references/images-api/ */
@@ -19,15 +23,27 @@ export function sourceAt(picture: Picture, width: number): string {
   return isVector(picture) ? picture.url : transformed(picture.url, Math.min(width, picture.width));
 }
 
+/** One width for each kind of screen, at most three: every address costs all visitors some bytes. */
+function widthsFor(sizes: string, original: number): number[] {
+  const most = Math.min(original, WIDEST);
+  const rounded = (width: number) =>
+    Math.min(Math.ceil(Math.max(width, LEAST) / ROUNDED_TO) * ROUNDED_TO, most);
+  const widths = Object.values(shownWidths(sizes)).map((shown) => rounded(Math.max(...shown)));
+  const ascending = [...new Set(widths)].toSorted((a, b) => a - b);
+  return ascending.filter((width, at) => width * CLOSE < (ascending[at + 1] ?? Infinity));
+}
+
 /** Attributes that let the browser choose among widths, none above the original. */
 export function responsiveSources(
   picture: Picture,
   sizes: string,
 ): { src: string; srcSet?: string; sizes?: string } {
-  const src = sourceAt(picture, ORDINARY);
-  if (isVector(picture)) return { src };
+  if (isVector(picture)) return { src: picture.url };
   const { url, width } = picture;
-  const widths = [...WIDTHS.filter((candidate) => candidate < width), Math.min(width, WIDEST)];
-  const candidates = [...new Set(widths)].map((each) => `${transformed(url, each)} ${each}w`);
+  const widths = widthsFor(sizes, width);
+  // For browsers that do not read `srcset`.
+  const src = transformed(url, widths[1] ?? widths[0] ?? width);
+  if (widths.length === 1) return { src };
+  const candidates = widths.map((each) => `${transformed(url, each)} ${each}w`);
   return { src, srcSet: candidates.join(', '), sizes };
 }

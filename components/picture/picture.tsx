@@ -3,6 +3,7 @@ import type { Picture as PictureContent } from '@/lib/content/block';
 import type { FieldTag } from '@/lib/content/field-tags';
 import { responsiveSources } from './picture-sources';
 import styles from './picture.module.css';
+import { usePictureState } from './use-picture-state';
 
 interface Shared {
   className?: string | undefined;
@@ -31,35 +32,56 @@ interface AddressProps extends Shared {
 const isAddress = (props: AssetProps | AddressProps): props is AddressProps =>
   typeof props.src === 'string';
 
-/**
- * A picture that reserves its box: a CMS asset in the sizes the Images API renders, or a plain address.
- * @throws Error `Expected alt when a string is passed via src!`
- */
-export function Picture(props: AssetProps | AddressProps) {
-  const { className, style, isEager = false, tag } = props;
-  const loading = isEager
-    ? ({ loading: 'eager', fetchPriority: 'high' } as const)
-    : ({ loading: 'lazy', decoding: 'async' } as const);
-  const shared = {
-    className: className ? `${styles.root} ${className}` : styles.root,
-    style,
-    ...tag,
-  };
+/** What the `img` element is told of either kind of picture. */
+function imageOf(props: AssetProps | AddressProps) {
   if (isAddress(props)) {
     const { src, alt, width, height } = props;
     // The type demands it too; content that reaches us as plain JSON obeys no type.
     if (!alt?.trim()) throw new Error('Expected alt when a string is passed via src!');
-    return <img {...shared} {...loading} src={src} alt={alt} width={width} height={height} />;
+    return { src, alt, width, height };
   }
   const { src, alt, sizes } = props;
+  const { width, height } = src;
+  return { ...responsiveSources(src, sizes), alt: alt ?? src.alt, width, height };
+}
+
+/**
+ * A picture that reserves its box: a CMS asset in the sizes the Images API renders, or a plain
+ * address. One that cannot be had says so in that box; decoration leaves it empty.
+ * @throws Error `Expected alt when a string is passed via src!`
+ */
+export function Picture(props: AssetProps | AddressProps) {
+  // Another picture starts anew: what became of the one before says nothing about it.
+  return <Pictured key={isAddress(props) ? props.src : props.src.url} {...props} />;
+}
+
+function Pictured(props: AssetProps | AddressProps) {
+  const { className, style, isEager = false, tag } = props;
+  const { state, imageProps } = usePictureState();
+  const { alt, width, height, ...sources } = imageOf(props);
+  const look = className ? `${styles.root} ${className}` : styles.root;
+  if (state !== 'sound') {
+    const box = { '--picture-ratio': `${width} / ${height}`, ...style };
+    return (
+      <span className={`${look} ${styles.failed}`} style={box} {...tag}>
+        {alt && <span className="visually-hidden">{alt}</span>}
+        {alt && state === 'unloadable' && <span lang="en">Image could not be loaded</span>}
+      </span>
+    );
+  }
   return (
     <img
-      {...shared}
-      {...loading}
-      {...responsiveSources(src, sizes)}
-      alt={alt ?? src.alt}
-      width={src.width}
-      height={src.height}
+      className={look}
+      style={style}
+      {...tag}
+      {...(isEager
+        ? ({ loading: 'eager', fetchPriority: 'high' } as const)
+        : ({ loading: 'lazy', decoding: 'async' } as const))}
+      {...imageProps}
+      {...sources}
+      alt={alt}
+      width={width}
+      height={height}
     />
   );
 }

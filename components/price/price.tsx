@@ -28,13 +28,13 @@ export function Price({ price, strikePrice = null, isFrom = false, size = 'small
   return (
     <p className={styles.root} data-size={size}>
       <span className={styles.current} data-reduced={strike !== null}>
-        {strike !== null && <span className="visually-hidden">{words.current} </span>}
+        {strike !== null && <span className="visually-hidden">{`${words.current} `}</span>}
         {amount}
       </span>
       {strike !== null && saving !== null && (
         <>
           <span className={styles.before}>
-            <span className="visually-hidden">{words.regular} </span>
+            <span className="visually-hidden">{`${words.regular} `}</span>
             <s>{written(strike)}</s>
           </span>
           {saving > 0 && <span className={styles.saving}>{formatDiscount(saving, language)}</span>}

@@ -89,8 +89,10 @@ function useOneOpen() {
     };
   }, [open]);
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    // Nothing takes the focus when a value goes away under it: the shopper has not left.
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(null);
+    // Nothing takes the focus when a value goes away under it, and what stands around the row takes
+    // it when a mouse presses on words: the shopper has not left.
+    if (!relatedTarget || currentTarget.contains(relatedTarget)) return;
+    if (!relatedTarget.contains(currentTarget)) setOpen(null);
   };
   return { open, setOpen, rowProps: { ref: row, onBlur } };
 }

@@ -52,6 +52,16 @@ test('a step of the focus out of the row closes the filter', async () => {
   expect(screen.queryByRole('group', { name: 'Farbe' })).toBeNull();
 });
 
+test('a press of the mouse on the words of a value keeps the filter open', async () => {
+  const { user } = await openList(engineClient);
+  await openFilter(user, 'Farbe');
+  const [words] = screen.getAllByText('Blau');
+  act(() => button('Farbe').focus());
+  await user.pointer({ keys: '[MouseLeft]', target: words! }); // blue is there
+  expect(screen.getByRole('group', { name: 'Farbe' })).toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: /^Blau/ })).toBeChecked();
+});
+
 test('FLT-11: switches and flags stand apart from the row', async () => {
   const { user } = await openList(engineClient);
   expect(screen.getAllByRole('switch').map(nameOf)).toEqual([

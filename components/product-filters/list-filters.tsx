@@ -2,6 +2,7 @@ import { useId, useRef } from 'react';
 import { useWords } from '@/lib/i18n/words';
 import { ChosenFilters } from './chosen-filters';
 import { FilterDrawerButton } from './filter-drawer-button';
+import { FilterLinks } from './filter-links';
 import { FilterRow } from './filter-row';
 import { FilterSwitches } from './filter-switches';
 import styles from './list-filters.module.css';
@@ -31,6 +32,9 @@ export function ListFilters() {
         <FilterSwitches state={state} />
       </div>
       <FilterDrawerButton state={state} sorting={sorting} />
+      <noscript>
+        <FilterLinks state={state} />
+      </noscript>
       <ChosenFilters state={state} onEmpty={focusRoot} />
       <NothingLeft state={state} onFollow={focusRoot} />
     </section>

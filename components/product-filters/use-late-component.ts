@@ -1,4 +1,5 @@
 import { useState, type ComponentType } from 'react';
+import { withWords } from '@/lib/i18n/with-words';
 
 interface LateComponent<Props> {
   /** `null` until it has been loaded. */
@@ -10,7 +11,7 @@ interface LateComponent<Props> {
   load: () => void;
 }
 
-/** A part whose code comes with its first use. @param importPart one literal `import()` */
+/** A part whose code and words come with its first use. @param importPart one literal `import()` */
 export function useLateComponent<Props>(
   importPart: () => Promise<ComponentType<Props>>,
 ): LateComponent<Props> {
@@ -19,10 +20,10 @@ export function useLateComponent<Props>(
   return {
     Component,
     hasFailed,
-    prepare: () => void importPart().catch(() => undefined),
+    prepare: () => void withWords(importPart()).catch(() => undefined),
     load: () => {
       setHasFailed(false);
-      importPart().then(
+      withWords(importPart()).then(
         (part) => setComponent(() => part),
         () => setHasFailed(true),
       );

@@ -78,7 +78,7 @@ test.each([
   ['a narrowed one', CHOSEN],
 ])('PLP-16: for %s the browser asks what the server would ask', async (_, list) => {
   const asked: Asked[][] = [];
-  listThatAsks(list, (requests) => {
+  await listThatAsks(list, (requests) => {
     asked.push([...requests]);
     return answerTo(requests);
   });
@@ -103,7 +103,7 @@ test('SRC-08: articles stay while an answer is late, and when none comes', async
   const initialResults = {
     hgg_products_de: { state: listParameters(loaded.list, SHIRTS), results: loaded.results },
   };
-  show(
+  await show(
     <InstantSearchSSRProvider initialResults={initialResults as never}>
       {listOf(loaded.list, search, loaded.results)}
     </InstantSearchSSRProvider>,
@@ -120,7 +120,7 @@ test('SRC-08: articles stay while an answer is late, and when none comes', async
 
 test('SRC-08: a service that does not answer is asked again on demand', async () => {
   let isDown = true;
-  listThatAsks(EMPTY_LIST_STATE, (requests) =>
+  await listThatAsks(EMPTY_LIST_STATE, (requests) =>
     isDown ? Promise.reject(new Error('down')) : answerTo(requests),
   );
   const alert = await screen.findByText(/gerade nicht erreichbar/);

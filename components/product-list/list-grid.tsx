@@ -1,4 +1,5 @@
 import { memo, useMemo, type CSSProperties } from 'react';
+import { useIsAtRest } from '@/lib/app-shell/use-nearness';
 import { NestedBlocks } from '@/lib/content/nested-blocks';
 import type { ListHit, ListPlace } from '@/lib/search/list-memory';
 import type { ListTracking } from '@/lib/tracking/list-events';
@@ -29,6 +30,7 @@ const rowOf = (place: number): CSSProperties | undefined =>
 /** Articles in rows of four, three or two, with blocks among them and no holes. */
 export const ListGrid = memo(function ListGrid(props: ListGridProps) {
   const { hits, inserts, isWhole, isFirst, heights, label, tracking, onFollow } = props;
+  const isAtRest = useIsAtRest();
   const cells = useMemo(() => listCells(hits, inserts, isWhole), [hits, inserts, isWhole]);
   return (
     <ol className={styles.grid} aria-label={label}>
@@ -39,6 +41,7 @@ export const ListGrid = memo(function ListGrid(props: ListGridProps) {
             <ListTile
               key={objectID}
               hit={cell.hit}
+              isNear={isAtRest}
               isEager={isFirst && position <= EAGER}
               height={heights?.[objectID]}
               tracking={tracking}

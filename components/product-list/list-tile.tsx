@@ -1,5 +1,6 @@
 import { memo, useMemo, useRef } from 'react';
 import { ProductTile } from '@/components/product-tile/product-tile';
+import { tileFace } from '@/lib/catalogue/tile-face';
 import { readTileProduct } from '@/lib/catalogue/tile-product';
 import { productHref } from '@/lib/routes/product-href';
 import type { ListHit } from '@/lib/search/list-memory';
@@ -8,11 +9,12 @@ import { useSeen } from '@/lib/tracking/use-seen';
 import styles from './list-grid.module.css';
 import { useListSettings } from './list-settings';
 
-/** As wide as the grid lays a tile out: four, three or two in a row. */
-const SIZES = '(min-width: 1440px) 21rem, (min-width: 992px) 25vw, (min-width: 768px) 33vw, 50vw';
+/** As wide as the grid lays a tile out, four, three or two in a row; a twentieth less is as sharp. */
+const SIZES = '(min-width: 1536px) 20rem, (min-width: 992px) 20.5vw, (min-width: 768px) 29vw, 42vw';
 
 interface ListTileProps {
   hit: ListHit;
+  isNear: boolean;
   isEager: boolean;
   /** Height it had when the visitor left, in pixels: off the screen it costs this box only. */
   height: number | undefined;
@@ -23,14 +25,17 @@ interface ListTileProps {
 
 /** One record of the index as a tile; a record that is no article leaves its place empty. */
 export const ListTile = memo(function ListTile(props: ListTileProps) {
-  const { hit, isEager, height, tracking, onFollow } = props;
-  const { project, locale, tallOnly } = useListSettings();
-  const product = useMemo(() => readTileProduct(hit), [hit]);
+  const { hit, isNear, isEager, height, tracking, onFollow } = props;
+  const { project, locale, currency, tallOnly } = useListSettings();
+  const known = useMemo(() => {
+    const product = readTileProduct(hit);
+    return product && { product, face: tileFace(product, { project, currency, tallOnly }) };
+  }, [hit, project, currency, tallOnly]);
   const cell = useRef<HTMLLIElement>(null);
   const { __position: position, __queryID: queryID } = hit;
-  useSeen(cell, () => product && tracking.viewed({ product, position, queryID }));
+  useSeen(cell, () => known && tracking.viewed({ article: known.face, position, queryID }));
   const follow = () => {
-    if (product) tracking.followed({ product, position, queryID });
+    if (known) tracking.followed({ article: known.face, position, queryID });
     onFollow(hit);
   };
   const extras = { tall: tallOnly ? '1' : undefined, queryID };
@@ -42,10 +47,11 @@ export const ListTile = memo(function ListTile(props: ListTileProps) {
       data-position={position}
       style={height === undefined ? undefined : { containIntrinsicBlockSize: `auto ${height}px` }}
     >
-      {product && (
+      {known && (
         <ProductTile
-          product={product}
-          href={productHref(product, { project, locale }, extras)}
+          {...known}
+          isNear={isNear}
+          href={productHref(known.product, { project, locale }, extras)}
           sizes={SIZES}
           isEager={isEager}
           position={position}

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MediaProvider } from '@/lib/catalogue/media-context';
 import { NestedBlocksProvider } from '@/lib/content/nested-blocks';
@@ -33,5 +33,6 @@ export const withPage = (list: ReactElement, service = SERVICE) => (
   </WordsProvider>
 );
 
+/** Renders a list and lets InstantSearch, which starts a moment later, settle. */
 export const showList = (list: ReactElement, service?: SearchService) =>
-  render(withPage(list, service));
+  act(async () => render(withPage(list, service)));

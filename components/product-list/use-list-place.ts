@@ -13,6 +13,8 @@ import { listKey } from '@/lib/search/list-router';
 import type { ListState } from '@/lib/search/list-state';
 import type { ListAddress } from './use-list-address';
 
+/** Frames in which a list that is come back to may still find its heights. */
+const SETTLING_FRAMES = 12;
 /** Scrolling is looked at this often. */
 const SCROLL_MS = 100;
 
@@ -103,12 +105,16 @@ export function useListPlace(shown: Shown) {
     const before = history.scrollRestoration;
     history.scrollRestoration = 'manual';
     const place = memory?.place;
-    if (place) {
+    let frame = 0;
+    // Again as the boxes that have come on the screen are laid out.
+    const settle = (left: number) => {
+      if (!place || left === 0) return;
       returnTo(place);
-      // Once more when the boxes that have come on the screen are laid out.
-      requestAnimationFrame(() => returnTo(place));
-    }
+      frame = requestAnimationFrame(() => settle(left - 1));
+    };
+    settle(SETTLING_FRAMES);
     return () => {
+      cancelAnimationFrame(frame);
       history.scrollRestoration = before;
     };
   }, [memory]);

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import type { ComponentProps } from 'react';
 import { MediaProvider } from '@/lib/catalogue/media-context';
+import { resolutionFor } from '@/lib/catalogue/product-image';
 import { ProductPicture } from './product-picture';
 
 type Props = ComponentProps<typeof ProductPicture>;
@@ -13,6 +14,12 @@ const shirt: Props = {
   ratio: '3:4',
   sizes: '(min-width: 768px) 25vw, 50vw',
 };
+
+/** Windows, with pixels to a point. */
+const SCREENS = [
+  ...[360, 375, 390, 412, 430].flatMap((width) => [1.75, 2, 3].map((dpr) => [width, dpr] as const)),
+  ...[768, 820, 1024, 1280, 1440].flatMap((width) => [1, 2].map((dpr) => [width, dpr] as const)),
+] as const;
 
 const pictured = (props: Partial<Props> = {}) => (
   <MediaProvider baseUrl="https://pictures.example/shop">
@@ -44,15 +51,26 @@ test('IMG-01: a picture is offered as WebP, and as JPEG to browsers without it',
   expect(image()).toHaveAttribute('src', 'https://pictures.example/shop/p/20310000/2_600.jpg');
 });
 
-test('IMG-02: every resolution is offered, and the fallback goes by name', () => {
-  const { rerender } = render(pictured({ size: 'zoom' }));
+const offered = () =>
+  addresses(sources()[1]).map((each) => Number(/_(\d+)\.webp$/.exec(each ?? '')?.[1]));
+
+test('IMG-02: every resolution that fits the layout is offered, and the fallback goes by name', () => {
+  const { rerender } = render(pictured({ size: 'zoom', sizes: '100vw' }));
   const [, light] = sources();
-  const offered = addresses(light).map((each) => Number(/_(\d+)\.webp$/.exec(each ?? '')?.[1]));
-  expect(offered).toEqual([300, 600, 900, 1200, 1600, 2000]);
-  expect(light).toHaveAttribute('sizes', shirt.sizes);
+  expect(offered()).toEqual([900, 1200, 1600, 2000]);
+  expect(light).toHaveAttribute('sizes', '100vw');
   expect(image()).toHaveAttribute('src', expect.stringMatching(/1_1600\.jpg$/));
+  rerender(pictured({ sizes: '120px' }));
+  expect(offered()).toEqual([300, 600]);
   rerender(pictured({ size: 'thumb' }));
   expect(image()).toHaveAttribute('src', expect.stringMatching(/1_300\.jpg$/));
+});
+
+test('IMG-03: what any screen would choose among all resolutions is among those offered', () => {
+  render(pictured({ sizes: '(min-width: 992px) 20.5vw, (min-width: 768px) 29vw, 42vw' }));
+  const share = (width: number) => (width >= 992 ? 0.205 : width >= 768 ? 0.29 : 0.42);
+  for (const [width, pixelRatio] of SCREENS)
+    expect(offered()).toContain(resolutionFor(width * share(width), pixelRatio));
 });
 
 test('IMG-03, TIL-04: the box is reserved: four thirds for short pictures, twice for tall ones', () => {

@@ -1,10 +1,12 @@
+import { shownWidths } from '@/components/picture/layout-sizes';
+import { usePictureState } from '@/components/picture/use-picture-state';
 import {
   heightOf,
   isShort,
   NAMED_RESOLUTIONS,
   picturePath,
-  PRODUCT_RESOLUTIONS,
   productPicture,
+  resolutionFor,
   sourceSet,
   type ImageRatio,
   type NamedSize,
@@ -12,7 +14,6 @@ import {
 import { useMediaBaseUrl } from '@/lib/catalogue/media-context';
 import styles from './product-picture.module.css';
 import { useDarkMedia } from './use-dark-media';
-import { usePictureState } from './use-picture-state';
 
 interface Props {
   articleNumber: string;
@@ -41,6 +42,13 @@ export function ProductPicture(props: Props) {
   return <Pictured key={`${props.articleNumber}/${props.index}`} {...props} />;
 }
 
+/** The resolutions that screens choose from when a picture is laid out like this. */
+function resolutionsFor(sizes: string): number[] {
+  const widths = Object.values(shownWidths(sizes)).flat();
+  const chosen = new Set(widths.map((width) => resolutionFor(width, 1)));
+  return [...chosen].toSorted((a, b) => a - b);
+}
+
 function loadingOf(isFirst = false, isEager = false) {
   if (isFirst) return { loading: 'eager', fetchPriority: 'high' } as const;
   return { loading: isEager ? 'eager' : 'lazy', decoding: 'async' } as const;
@@ -66,14 +74,14 @@ function Pictured(props: Props) {
   const resolution = NAMED_RESOLUTIONS[size];
   const sources = (isDark: boolean) => ({
     type: 'image/webp',
-    srcSet: sourceSet(address, { resolutions: PRODUCT_RESOLUTIONS, isDark }),
+    srcSet: sourceSet(address, { resolutions: resolutionsFor(sizes), isDark }),
     sizes,
   });
   return (
     <span
       className={className ? `${styles.root} ${className}` : styles.root}
       data-length={isShort(ratio) ? 'short' : 'tall'}
-      data-state={state}
+      data-state={state === 'sound' ? undefined : state}
     >
       <picture>
         <source media={darkMedia} {...sources(true)} />

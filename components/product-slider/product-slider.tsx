@@ -1,39 +1,58 @@
-import { useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { Carousel } from '@/components/carousel/carousel';
+import { inViewAt } from '@/components/carousel/in-view';
 import { ProductTile } from '@/components/product-tile/product-tile';
+import { useNearness } from '@/lib/app-shell/use-nearness';
+import type { TileFace } from '@/lib/catalogue/tile-face';
 import type { TileProduct } from '@/lib/catalogue/tile-product';
+import { useLateProducts } from '@/lib/catalogue/use-late-products';
 import type { FieldTag } from '@/lib/content/field-tags';
 import { useWords } from '@/lib/i18n/words';
+import { usePageCurrency } from '@/lib/page-context/page-context-provider';
 import { productHref } from '@/lib/routes/product-href';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
 import { indexNames } from '@/lib/search/index-names';
-import type { ListTracking } from '@/lib/tracking/list-events';
-import { useListTracking } from '@/lib/tracking/use-list-tracking';
+import { useLateTracking, type LateTracking } from '@/lib/tracking/use-late-tracking';
 import { useSeen } from '@/lib/tracking/use-seen';
 import styles from './product-slider.module.css';
 
 /** Articles side by side: six at 1200 pixels, four at 768, three at 576, two below. */
 export const ARTICLES_IN_VIEW = { xs: 2, sm: 3, md: 4, xl: 6 };
-export const ARTICLE_SIZES =
-  '(min-width: 1200px) 16vw, (min-width: 768px) 25vw, (min-width: 576px) 33vw, 50vw';
+/** From so many on no width of the window makes them wider than 17 rem. */
+const MANY = 6;
 
-interface SlideProps {
-  product: TileProduct;
-  position: number;
-  tracking: ListTracking;
+/**
+ * How wide they are, in the form of the `sizes` attribute. A phone of 412 points with 1.75 pixels
+ * each is to take the least picture: what is claimed is a little below what it shows.
+ */
+export function articleSizes(count: number): string {
+  if (count >= MANY) return '(min-width: 576px) 17rem, 41vw';
+  const { xs, sm, md, xl } = inViewAt(ARTICLES_IN_VIEW, count);
+  // The row in rems where it is widest, without what lies between the articles.
+  const wide = `(min-width: 1200px) ${Math.ceil(86 / xl)}rem, (min-width: 768px) ${Math.ceil(68 / md)}rem`;
+  return `${wide}, (min-width: 576px) ${Math.ceil(44 / sm)}rem, ${Math.ceil(81 / xs)}vw`;
 }
 
-function Article({ product, position, tracking }: SlideProps) {
+interface ArticleProps {
+  face: TileFace;
+  product: TileProduct | null;
+  isNear: boolean;
+  position: number;
+  sizes: string;
+  tracking: LateTracking;
+}
+
+function Article({ face, position, tracking, ...late }: ArticleProps) {
   const shown = useRef<HTMLDivElement>(null);
   const context = useRouteContext();
-  const hit = { product, position };
+  const hit = { article: face, position };
   useSeen(shown, () => tracking.viewed(hit));
   return (
     <div ref={shown} className={styles.article}>
       <ProductTile
-        product={product}
-        href={productHref(product, context)}
-        sizes={ARTICLE_SIZES}
+        {...late}
+        face={face}
+        href={productHref(face, context)}
         isEager={false}
         position={position}
         tallOnly={false}
@@ -43,33 +62,69 @@ function Article({ product, position, tracking }: SlideProps) {
   );
 }
 
+/** Fetches the articles' records when a visitor comes near the slider or touches it. */
+function useArticles(
+  slider: RefObject<Element | null>,
+  { faces, known }: Pick<ProductSliderProps, 'faces' | 'known'>,
+  index: string,
+) {
+  const currency = usePageCurrency();
+  const { isNear, comeNear } = useNearness(slider);
+  const ids = faces.map(({ objectID }) => objectID);
+  const { products, ask } = useLateProducts({ ids, index, currency, known });
+  useEffect(() => {
+    if (isNear) ask();
+  }, [isNear, ask]);
+  const touch = () => {
+    comeNear();
+    ask();
+  };
+  const handlers = { onPointerEnter: touch, onPointerDown: touch, onFocus: touch };
+  return { isNear, products, handlers };
+}
+
 interface ProductSliderProps {
   /** Names it in reports, and its headline in the page. */
   id: string;
   headline: string;
   tag?: FieldTag | undefined;
-  products: readonly TileProduct[];
+  faces: readonly TileFace[];
+  /** The articles' records by number, where they are there already. */
+  known?: ReadonlyMap<string, TileProduct>;
 }
 
 /** Articles side by side under a headline; nothing without articles. */
-export function ProductSlider({ id, headline, tag, products }: ProductSliderProps) {
+export function ProductSlider(props: ProductSliderProps) {
+  return props.faces.length > 0 && <Filled {...props} />;
+}
+
+function Filled(props: ProductSliderProps) {
+  const { id, headline, tag, faces } = props;
+  const slider = useRef<HTMLElement>(null);
   const { language } = useWords();
   const { project } = useRouteContext();
   const index = indexNames(project, language).products;
-  const tracking = useListTracking({ id, name: headline, index });
-  if (products.length === 0) return null;
+  const tracking = useLateTracking({ id, name: headline, index });
+  const { isNear, products, handlers } = useArticles(slider, props, index);
+  const sizes = articleSizes(faces.length);
   const headingId = `${id}-heading`;
   return (
-    <section className={styles.root} aria-labelledby={headingId}>
+    <section ref={slider} {...handlers} className={styles.root} aria-labelledby={headingId}>
       <h2 id={headingId} {...tag}>
         {headline}
       </h2>
       <Carousel
         label={headline}
         inView={ARTICLES_IN_VIEW}
-        slides={products.map((product, place) => ({
-          id: product.objectID,
-          content: <Article product={product} position={place + 1} tracking={tracking} />,
+        slides={faces.map((face, place) => ({
+          id: face.objectID,
+          content: (
+            <Article
+              {...{ face, isNear, tracking, sizes }}
+              product={products.get(face.objectID) ?? null}
+              position={place + 1}
+            />
+          ),
         }))}
       />
     </section>

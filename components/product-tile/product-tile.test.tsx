@@ -2,7 +2,10 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { tileColour, tileProduct } from '@/lib/catalogue/tile-product.fixture';
 import { inTwoColours, point, showTile, wait } from './show-tile.fixture';
+import { loadTileParts } from './use-tile-parts';
 
+// As for someone who is here for longer; how it comes is in tile-at-rest.test.tsx.
+beforeAll(loadTileParts);
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
@@ -43,10 +46,10 @@ test('TIL-01: a finger on the pictures loads the others', () => {
   expect(pictures(container)).toHaveLength(4);
 });
 
-test('TIL-01, IMG-02, IMG-03: the browser chooses among all resolutions', () => {
+test('TIL-01, IMG-02, IMG-03: the browser chooses among the resolutions of its place', () => {
   const { container } = showTile({ isEager: true, position: 2 });
   const offered = container.querySelector('source')?.getAttribute('srcset') ?? '';
-  expect(offered.match(/ \d+w/g)).toEqual([300, 600, 900, 1200, 1600, 2000].map((w) => ` ${w}w`));
+  expect(offered.match(/ \d+w/g)).toEqual([' 300w', ' 600w', ' 900w', ' 1200w']);
   const image = container.querySelector('img');
   expect(image).toHaveAttribute('loading', 'eager');
   expect(image).not.toHaveAttribute('fetchpriority', 'high');
@@ -146,6 +149,16 @@ test('TIL-03: eight colours need no count, one no swatch', () => {
   unmount();
   hovered(showTile({ product: tileProduct({ colorVariants: colours.slice(0, 1) }) }).container);
   expect(screen.queryByRole('radio')).toBeNull();
+});
+
+test('TIL-04, IMG-03: a tall picture is narrower than its box, and so is what it loads', () => {
+  const colour = { ...tileColour('20310000-312', 'Blau', ['3XL']), imageRatio: '1:2' };
+  const { container } = showTile({
+    product: tileProduct({ colorVariants: [colour] }),
+    sizes: '(min-width: 768px) 16rem, 40vw',
+  });
+  const source = container.querySelector('source');
+  expect(source).toHaveAttribute('sizes', '(min-width: 768px) 12rem, 30vw');
 });
 
 test.each(['3:4', '1:2'])('TIL-04: a picture of %s keeps to the one box of all tiles', (ratio) => {

@@ -1,32 +1,26 @@
 import NextLink from 'next/link';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Price } from '@/components/price/price';
-import { StatusMessage } from '@/components/status-message/status-message';
-import { badgesOf } from '@/lib/catalogue/badges';
-import { hasQuickView, hasWishlistToggle } from '@/lib/catalogue/product-type';
-import { colourPrice, coloursOf, leadingColour, tilePrice } from '@/lib/catalogue/tile-colours';
-import { isSoldOut, type TileColour, type TileProduct } from '@/lib/catalogue/tile-product';
-import { formatMessage } from '@/lib/i18n/format-message';
+import type { TileFace } from '@/lib/catalogue/tile-face';
+import type { TileProduct } from '@/lib/catalogue/tile-product';
 import { useWords } from '@/lib/i18n/words';
 import { usePageCurrency } from '@/lib/page-context/page-context-provider';
-import { projects } from '@/lib/project/projects';
 import { chosenHref } from '@/lib/routes/product-href';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
-import { ColourChoice, type ColourChoiceProps } from './colour-choice';
+import { ColourCount } from './colour-count';
 import styles from './product-tile.module.css';
-import { QuickView } from './quick-view';
-import { SizeChips, SizesInWords } from './size-chips';
+import { SizesInWords } from './sizes-in-words';
 import { TilePictures } from './tile-pictures';
 import { TileTitle } from './tile-title';
 import { useAttention } from './use-attention';
-import { useHasHover } from './use-has-hover';
-import { WishlistToggle } from './wishlist-toggle';
-
-const MOST_SWATCHES = 8;
-const REFUSAL_MS = 10_000;
+import { useTileParts } from './use-tile-parts';
 
 export interface ProductTileProps {
-  product: TileProduct;
+  face: TileFace;
+  /** The whole record, for what a visitor can do with it; `null` until it has come. */
+  product: TileProduct | null;
+  /** A visitor is about to look at it: what shows with a pointer may be loaded. */
+  isNear: boolean;
   /** Address of the product page, with the query id of the search that found it. */
   href: string;
   /** How wide the tile is laid out, in the form of the `sizes` attribute. */
@@ -45,146 +39,106 @@ export interface ProductTileProps {
 
 const ignore = () => undefined;
 
-/** The colour on show, and the price that goes with it once the visitor has chosen one. */
-function useColour({ product, tallOnly }: Pick<ProductTileProps, 'product' | 'tallOnly'>) {
+type Known = Pick<ProductTileProps, 'face' | 'product' | 'tallOnly'>;
+
+/** What can be done with the tile, and its face in the colour that a visitor has chosen. */
+function useExtras({ face, product, tallOnly }: Known, isWanted: boolean) {
+  const { project } = useRouteContext();
   const currency = usePageCurrency();
+  const parts = useTileParts(isWanted);
   const [chosen, choose] = useState<string | null>(null);
-  const colours = coloursOf(product, tallOnly);
-  const picked = colours.find(({ itemnum }) => itemnum === chosen);
-  return {
-    colours,
-    colour: picked ?? leadingColour(product, colours),
-    price: picked ? colourPrice(product, picked, currency) : tilePrice(product, currency),
-    choose,
-  };
+  if (!parts || !product) return { shown: face, extras: null };
+  const shown = chosen ? parts.faceOf(product, { project, currency, tallOnly }, chosen) : face;
+  const colours = parts.coloursOf(product, tallOnly);
+  const colour =
+    colours.find(({ itemnum }) => itemnum === shown.itemnum) ?? product.colorVariants[0];
+  return { shown, extras: { parts, product, colours, colour, choose } };
 }
 
-function Badges({ product, tallOnly }: Pick<ProductTileProps, 'product' | 'tallOnly'>) {
+function Badges({ face: { badges, isSoldOut } }: Pick<ProductTileProps, 'face'>) {
   const { badge: words, tile } = useWords();
-  const { project } = useRouteContext();
-  const badges = badgesOf(product, { project, isTallOnly: tallOnly });
   return (
     <p className={styles.badges}>
       {badges.map((badge) => (
         <span key={badge} className={styles.badge} data-badge={badge}>
-          {words[badge]}{' '}
+          {`${words[badge]} `}
         </span>
       ))}
-      {isSoldOut(product) && <span className={styles.badge}>{tile.soldOut}</span>}
+      {isSoldOut && <span className={styles.badge}>{tile.soldOut}</span>}
     </p>
   );
 }
 
-/** Why something could not be done, told for as long as it takes to read it twice. */
-function useRefusal() {
-  const [refusal, setRefusal] = useState<string | null>(null);
-  useEffect(() => {
-    if (!refusal) return;
-    const timer = setTimeout(() => setRefusal(null), REFUSAL_MS);
-    return () => clearTimeout(timer);
-  }, [refusal]);
-  return [refusal, setRefusal] as const;
-}
-
-interface ActionsProps {
-  product: TileProduct;
-  colours: readonly TileColour[];
-  colour: TileColour;
-  href: string;
+interface TextProps extends Pick<ProductTileProps, 'face' | 'href' | 'highlighted'> {
+  hasSizes: boolean;
   onFollow: () => void;
 }
 
-/** Heart and quick view, for articles and shops that have them, and why one of them failed. */
-function Actions({ product, colours, colour, href, onFollow }: ActionsProps) {
-  const { objectID, title, productType } = product;
-  const { project } = useRouteContext();
-  const [refusal, setRefusal] = useRefusal();
-  const hasWishlist = projects[project].headerIcons.includes('wishlist');
-  const article = { objectId: objectID, itemNumber: colour.itemnum, sku: null };
+function Text({ face, href, highlighted, hasSizes, onFollow }: TextProps) {
+  const { brand, title, price, sizes } = face;
   return (
-    <>
-      <div className={styles.actions}>
-        {hasWishlist && hasWishlistToggle(productType) && (
-          <WishlistToggle title={title} article={article} onRefusal={setRefusal} />
-        )}
-        {hasQuickView(productType) && (
-          <QuickView
-            {...{ product, colours, href, onFollow }}
-            chosen={colour.itemnum}
-            onRefusal={setRefusal}
-          />
-        )}
-      </div>
-      {refusal && (
-        <div className={styles.refusal}>
-          <StatusMessage status={{ type: 'miscellaneous', tone: 'danger', text: refusal }} />
-        </div>
-      )}
-    </>
-  );
-}
-
-interface ColoursProps extends Omit<ColourChoiceProps, 'most'> {
-  isActive: boolean;
-}
-
-/** How many colours there are, until someone comes by who can choose among them. */
-function Colours({ isActive, colours, chosen, onChoose }: ColoursProps) {
-  const { tile: words } = useWords();
-  const hasHover = useHasHover();
-  return (
-    <div className={styles.colours}>
-      {isActive || !hasHover ? (
-        <ColourChoice {...{ colours, chosen, onChoose }} most={MOST_SWATCHES} />
-      ) : (
-        <p className={styles.count}>{formatMessage(words.colours, { count: colours.length })}</p>
-      )}
+    <div className={styles.text}>
+      {brand && <p className={styles.brand}>{brand}</p>}
+      <p className={styles.title}>
+        <NextLink className={styles.link} href={href} prefetch={false} onClick={() => onFollow()}>
+          <TileTitle text={title} highlighted={highlighted} />
+        </NextLink>
+      </p>
+      <Price {...price} />
+      {hasSizes && <SizesInWords labels={sizes} />}
     </div>
   );
 }
 
 /**
- * An article of a list: its pictures, its name, its price. One link leads to its page; what else
- * can be done with it shows when the mouse or the keyboard comes by.
+ * An article of a list: its picture, its name, its price. One link leads to its page. What else can
+ * be done with it comes late, in a chunk of its own, and shows when the mouse or the keyboard
+ * comes by; what is there already stays as it is.
  */
 export function ProductTile(props: ProductTileProps) {
-  const { product, sizes, isEager, position, tallOnly, highlighted, onFollow = ignore } = props;
-  const { title, brand } = product;
+  const { sizes, isNear, isEager, position, highlighted, onFollow = ignore } = props;
   const { isActive, handlers } = useAttention();
-  const { colours, colour, price, choose } = useColour(props);
-  const hasColours = hasQuickView(product.productType) && colours.length > 1;
-  const href = hasColours ? chosenHref(props.href, { colorVariant: colour.itemnum }) : props.href;
-  const { sizeVariants } = colour;
+  const { shown, extras } = useExtras(props, isNear || isActive);
+  const { itemnum, colours } = shown;
+  const href = colours > 1 ? chosenHref(props.href, { colorVariant: itemnum }) : props.href;
+  const hasChips = isActive && extras !== null && extras.colour.sizeVariants.length > 0;
   return (
     <div
       {...handlers}
       className={styles.root}
       data-active={isActive || undefined}
-      data-sold-out={isSoldOut(product) || undefined}
+      data-sold-out={shown.isSoldOut || undefined}
       data-position={position}
     >
       <div className={styles.media}>
         <TilePictures
-          key={colour.itemnum}
-          {...{ colour, title, href, sizes, isEager, isActive, onFollow }}
+          key={itemnum}
+          {...{ href, sizes, isEager, isActive, onFollow }}
+          face={shown}
           isFirst={isEager && position === 1}
+          parts={extras?.parts ?? null}
+          pictures={extras?.colour.detailImgCount ?? 1}
         />
-        <Badges product={product} tallOnly={tallOnly} />
-        {isActive && sizeVariants.length > 0 && <SizeChips sizes={sizeVariants} />}
+        <Badges face={shown} />
+        {hasChips && <extras.parts.SizeChips sizes={extras.colour.sizeVariants} />}
       </div>
-      <div className={styles.text}>
-        {brand && <p className={styles.brand}>{brand}</p>}
-        <p className={styles.title}>
-          <NextLink className={styles.link} href={href} prefetch={false} onClick={() => onFollow()}>
-            <TileTitle text={title} highlighted={highlighted} />
-          </NextLink>
-        </p>
-        <Price {...price} />
-        {!isActive && <SizesInWords sizes={sizeVariants} />}
-      </div>
-      <Actions {...{ product, colours, colour, onFollow }} href={props.href} />
-      {hasColours && (
-        <Colours {...{ isActive, colours }} chosen={colour.itemnum} onChoose={choose} />
+      <Text {...{ href, highlighted, onFollow }} face={shown} hasSizes={!hasChips} />
+      {extras && (
+        <extras.parts.Actions {...extras} {...{ onFollow }} chosen={itemnum} href={props.href} />
+      )}
+      {colours > 1 && (
+        <div className={styles.colours}>
+          {extras ? (
+            <extras.parts.Colours
+              {...{ isActive }}
+              colours={extras.colours}
+              chosen={itemnum}
+              onChoose={extras.choose}
+            />
+          ) : (
+            <ColourCount count={colours} />
+          )}
+        </div>
       )}
     </div>
   );

@@ -2,7 +2,9 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connectWishlist, setKept } from '@/lib/wishlist/use-wishlist';
 import { inTwoColours, showTile } from './show-tile.fixture';
+import { loadTileParts } from './use-tile-parts';
 
+beforeAll(loadTileParts);
 afterEach(() => act(() => setKept([])));
 
 async function openQuickView() {

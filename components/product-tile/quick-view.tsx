@@ -1,6 +1,7 @@
 import { useState, type ComponentType } from 'react';
 import { Icon } from '@/components/icon/icon';
 import { formatMessage } from '@/lib/i18n/format-message';
+import { withWords } from '@/lib/i18n/with-words';
 import { useWords } from '@/lib/i18n/words';
 import styles from './product-tile.module.css';
 import type { QuickViewDialogProps } from './quick-view-dialog';
@@ -21,7 +22,7 @@ export function QuickView({ onRefusal, ...shown }: Props) {
   const open = async () => {
     setIsPending(true);
     try {
-      const { QuickViewDialog } = await import('./quick-view-dialog');
+      const { QuickViewDialog } = await withWords(import('./quick-view-dialog'));
       setOpened(() => QuickViewDialog);
       setIsOpen(true);
       onRefusal(null);

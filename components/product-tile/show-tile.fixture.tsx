@@ -1,5 +1,7 @@
 import { act, createEvent, fireEvent, render } from '@testing-library/react';
 import { MediaProvider } from '@/lib/catalogue/media-context';
+import { tileFace } from '@/lib/catalogue/tile-face';
+import type { TileProduct } from '@/lib/catalogue/tile-product';
 import { tileColour, tileProduct } from '@/lib/catalogue/tile-product.fixture';
 import { messagesFor } from '@/lib/i18n/messages';
 import { WordsProvider } from '@/lib/i18n/words';
@@ -8,28 +10,38 @@ import type { ProjectId } from '@/lib/project/projects';
 import { RouteContextProvider } from '@/lib/routes/route-context-provider';
 import { ProductTile, type ProductTileProps } from './product-tile';
 
-type Shown = Partial<ProductTileProps> & { project?: ProjectId };
+interface Shown extends Partial<Omit<ProductTileProps, 'product' | 'face'>> {
+  project?: ProjectId;
+  product?: TileProduct;
+  /** The record has not come yet. */
+  isFaceOnly?: boolean;
+}
 
 /** A tile as it stands in a German list. */
-export function showTile({ project = 'hgg', ...props }: Shown = {}) {
-  const usual = { sizes: '25vw', isEager: false, position: 1, tallOnly: false };
-  return render(
+export function TileShown({ project = 'hgg', isFaceOnly = false, ...props }: Shown) {
+  const { product = tileProduct(), tallOnly = false, ...shown } = props;
+  const usual = { sizes: '25vw', isNear: true, isEager: false, position: 1 };
+  return (
     <WordsProvider messages={messagesFor('de')}>
       <RouteContextProvider value={{ project, locale: 'de-de' }}>
         <PageContextProvider currency="EUR">
           <MediaProvider baseUrl="https://pictures.example">
             <ProductTile
-              product={tileProduct()}
+              face={tileFace(product, { project, currency: 'EUR', tallOnly })}
+              product={isFaceOnly ? null : product}
               href="/de-de/p/hemd/20310000"
+              tallOnly={tallOnly}
               {...usual}
-              {...props}
+              {...shown}
             />
           </MediaProvider>
         </PageContextProvider>
       </RouteContextProvider>
-    </WordsProvider>,
+    </WordsProvider>
   );
 }
+
+export const showTile = (shown: Shown = {}) => render(<TileShown {...shown} />);
 
 /** The linen shirt in two colours; the blue one has a size that is sold out. */
 export const inTwoColours = () =>

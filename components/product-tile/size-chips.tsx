@@ -12,17 +12,6 @@ export function useSizeLabel() {
   return ({ size, label }: TileSize) => (size.sizeType === 'allsize' ? words.oneSize : label);
 }
 
-/** The same in words, for those who come by without hover. */
-export function SizesInWords({ sizes }: { sizes: readonly TileSize[] }) {
-  const { tile: words } = useWords();
-  const labelOf = useSizeLabel();
-  const left = sizes.filter(({ isBuyable }) => isBuyable).map(labelOf);
-  if (left.length === 0) return null;
-  return (
-    <p className="visually-hidden">{formatMessage(words.sizesAre, { sizes: left.join(', ') })}</p>
-  );
-}
-
 /** The sizes of one colour; those that are sold out are struck through. */
 export function SizeChips({ sizes }: { sizes: readonly TileSize[] }) {
   const { tile: words } = useWords();

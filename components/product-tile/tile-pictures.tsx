@@ -1,72 +1,31 @@
 import NextLink from 'next/link';
 import { useRef, useState } from 'react';
-import { Icon } from '@/components/icon/icon';
+import { narrowed } from '@/components/picture/layout-sizes';
 import { ProductPicture } from '@/components/product-picture/product-picture';
 import { isShort } from '@/lib/catalogue/product-image';
-import type { TileColour } from '@/lib/catalogue/tile-product';
-import { useWords } from '@/lib/i18n/words';
+import type { TileFace } from '@/lib/catalogue/tile-face';
 import styles from './tile-pictures.module.css';
+import type { TileParts } from './tile-parts';
 
+/** Of the box, as wide as a tall picture stands in it: 112 % of 4/3 high, and half as wide as that. */
+const TALL_SHARE = 0.75;
 /** Front, back, detail, cloth. */
 const MOST_PICTURES = 4;
 
 interface Props {
-  colour: TileColour;
-  /** Describes a picture that has no words of its own. */
-  title: string;
+  face: Pick<TileFace, 'itemnum' | 'imageRatio' | 'imageAlt'>;
   href: string;
   sizes: string;
   isEager: boolean;
   isFirst: boolean;
   /** The mouse or the keyboard is at the tile. */
   isActive: boolean;
+  /** What comes late; `null` until then. */
+  parts: TileParts | null;
+  /** Pictures that the article has in this colour. */
+  pictures: number;
   onFollow: () => void;
 }
-
-interface Leafing {
-  at: number;
-  count: number;
-  goTo: (picture: number) => void;
-}
-
-/** For the mouse; fingers swipe, and the product page shows the keyboard all of them. */
-function Arrows({ at, count, goTo }: Leafing) {
-  const { slider: words } = useWords();
-  return (
-    <>
-      <button
-        type="button"
-        tabIndex={-1}
-        className={styles.arrow}
-        data-to="previous"
-        aria-label={words.previous}
-        hidden={at === 0}
-        onClick={() => goTo(at - 1)}
-      >
-        <Icon name="chevron" size={20} />
-      </button>
-      <button
-        type="button"
-        tabIndex={-1}
-        className={styles.arrow}
-        data-to="next"
-        aria-label={words.next}
-        hidden={at === count - 1}
-        onClick={() => goTo(at + 1)}
-      >
-        <Icon name="chevron" size={20} />
-      </button>
-    </>
-  );
-}
-
-const Dots = ({ at, count }: Pick<Leafing, 'at' | 'count'>) => (
-  <span className={styles.dots} aria-hidden="true">
-    {Array.from({ length: count }, (_, place) => (
-      <span key={place} data-here={place === at} />
-    ))}
-  </span>
-);
 
 /**
  * Pictures of one colour in a row that the browser scrolls and snaps. Only the first is loaded
@@ -74,20 +33,12 @@ const Dots = ({ at, count }: Pick<Leafing, 'at' | 'count'>) => (
  * a row can be swiped only where no other element lies on it.
  */
 export function TilePictures(props: Props) {
-  const { colour, title, href, sizes, isEager, isFirst, isActive, onFollow } = props;
-  const track = useRef<HTMLSpanElement>(null);
-  const [at, setAt] = useState(0);
+  const { face, href, isEager, isFirst, isActive, parts, onFollow } = props;
   const [isTouched, setIsTouched] = useState(false);
+  const track = useRef<HTMLSpanElement>(null);
   if (isActive && !isTouched) setIsTouched(true);
-  const count = Math.min(colour.detailImgCount, MOST_PICTURES);
-
-  const look = ({ scrollLeft, clientWidth }: HTMLElement) =>
-    setAt(clientWidth > 0 ? Math.round(scrollLeft / clientWidth) : 0);
-  const goTo = (picture: number) => {
-    const left = picture * (track.current?.clientWidth ?? 0);
-    track.current?.scrollTo({ left });
-    setAt(picture);
-  };
+  const sizes = isShort(face.imageRatio) ? props.sizes : narrowed(props.sizes, TALL_SHARE);
+  const count = Math.min(props.pictures, MOST_PICTURES);
   return (
     <div className={styles.root} onPointerDown={() => setIsTouched(true)}>
       <NextLink
@@ -98,36 +49,23 @@ export function TilePictures(props: Props) {
         aria-hidden="true"
         onClick={onFollow}
       >
-        <span className={styles.track} ref={track} onScroll={(event) => look(event.currentTarget)}>
-          {Array.from({ length: count }, (_, place) => (
-            <span
-              key={place}
-              className={styles.place}
-              data-length={isShort(colour.imageRatio) ? 'short' : 'tall'}
-            >
-              {(place === 0 || isTouched) && (
-                <ProductPicture
-                  className={styles.picture}
-                  articleNumber={colour.itemnum}
-                  index={place + 1}
-                  alt={colour.imageAlt || title}
-                  ratio={colour.imageRatio}
-                  sizes={sizes}
-                  size="thumb"
-                  isEager={isEager}
-                  isFirst={isFirst && place === 0}
-                />
-              )}
-            </span>
-          ))}
+        <span className={styles.track} ref={track}>
+          <span className={styles.place}>
+            <ProductPicture
+              className={styles.picture}
+              articleNumber={face.itemnum}
+              alt={face.imageAlt}
+              ratio={face.imageRatio}
+              sizes={sizes}
+              size="thumb"
+              isEager={isEager}
+              isFirst={isFirst}
+            />
+          </span>
+          {parts && <parts.OtherPictures {...{ face, count, sizes }} isShown={isTouched} />}
         </span>
       </NextLink>
-      {count > 1 && (
-        <>
-          {isActive && <Arrows at={at} count={count} goTo={goTo} />}
-          <Dots at={at} count={count} />
-        </>
-      )}
+      {parts && count > 1 && <parts.Leafing {...{ track, count, isActive }} />}
     </div>
   );
 }

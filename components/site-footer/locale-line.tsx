@@ -4,13 +4,13 @@ import { openModal } from '@/lib/app-shell/modals';
 import { REGIONAL } from '@/lib/i18n/regional';
 import { useWords } from '@/lib/i18n/words';
 import { LANGUAGES } from '@/lib/page-context/locale';
-import type { PageAddresses } from '@/lib/routes/alternates';
+import type { LocalePaths } from '@/lib/routes/alternates';
 import { pathInLocale } from '@/lib/routes/locale-path';
-import styles from './site-footer.module.css';
+import styles from './locale-line.module.css';
 
 interface Props {
   locale: string;
-  addresses: Pick<PageAddresses, 'paths' | 'territories'> | null;
+  addresses: LocalePaths | null;
 }
 
 /** The page in the country's other languages, and the way to another country. */
@@ -19,7 +19,7 @@ export function LocaleLine({ locale, addresses }: Props) {
   const territory = locale.slice(-2).toUpperCase();
   const country = new Intl.DisplayNames(REGIONAL[language], { type: 'region' }).of(territory);
   return (
-    <nav className={styles.locale} aria-label={words.title}>
+    <nav className={styles.root} aria-label={words.title}>
       <button
         type="button"
         className={styles.country}
@@ -31,7 +31,7 @@ export function LocaleLine({ locale, addresses }: Props) {
         <span suppressHydrationWarning>{country}</span>
         <Icon name="chevron" size={16} />
       </button>
-      <ul role="list" className={styles.languages}>
+      <ul className={styles.languages}>
         {LANGUAGES.map((other) => (
           <li key={other}>
             {/* A new document: its language, prices and currency are others. */}

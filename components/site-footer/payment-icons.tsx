@@ -31,16 +31,8 @@ export function PaymentIcons({ payments }: { payments: readonly PaymentMethod[] 
           <svg
             role="img"
             aria-label={method === 'invoice' ? words.invoice : method}
-            width={48}
-            height={31}
             viewBox="0 0 40 26"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.25"
-            strokeLinejoin="round"
           >
-            <title>{method === 'invoice' ? words.invoice : method}</title>
-            <rect x=".75" y=".75" width="38.5" height="24.5" rx="3" opacity=".45" />
             <path d={CARDS[method]} />
           </svg>
         </li>

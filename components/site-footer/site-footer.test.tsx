@@ -82,11 +82,11 @@ test('NAV-15: a hotline is called, with its hours beside it', () => {
   expect(footer.getByText('Montag bis Samstag')).toBeVisible();
 });
 
-test('NAV-15, NAV-16: the service store with its address, hours and place', () => {
+test('NAV-15, NAV-16: the service store with its address, hours and place', async () => {
   const footer = show();
   expect(footer.getByText('Rindermarkt 12')).toBeVisible();
   expect(footer.getByText('10 bis 19 Uhr')).toBeVisible();
-  expect(footer.getByRole('img', { name: 'Lage: Haus am Rindermarkt' })).toBeVisible();
+  expect(await footer.findByRole('img', { name: 'Lage: Haus am Rindermarkt' })).toBeVisible();
 });
 
 describe('the newsletter’s sign-up', () => {

@@ -4,7 +4,7 @@ import type { FooterContent, FooterLink } from '@/lib/app-shell/footer-content';
 import type { SiteFrame } from '@/lib/app-shell/site-frame';
 import { useWords } from '@/lib/i18n/words';
 import type { ProjectId } from '@/lib/project/projects';
-import type { PageAddresses } from '@/lib/routes/alternates';
+import type { LocalePaths } from '@/lib/routes/alternates';
 import { Contact } from './contact';
 import { LocaleLine } from './locale-line';
 import { NewsletterSignUp } from './newsletter-sign-up';
@@ -19,7 +19,7 @@ interface SiteFooterProps {
   /** `de-at` */
   locale: string;
   /** Of the page above; `null` on an error page. */
-  addresses?: Pick<PageAddresses, 'paths' | 'territories'> | null;
+  addresses?: LocalePaths | null;
 }
 
 interface LinksProps {
@@ -34,7 +34,7 @@ function Links({ links, label, look }: LinksProps) {
   return (
     <nav aria-label={label} className={styles[look]}>
       {look === 'service' && <h2 className={styles.heading}>{label}</h2>}
-      <ul role="list">
+      <ul>
         {links.map(({ id, name, link }) => (
           <li key={id}>
             <ContentLink className={styles.link} link={link}>

@@ -26,16 +26,7 @@ export function SocialIcons({ social }: { social: Social }) {
       {social.map(({ id, network, link }) => (
         <li key={id}>
           <ContentLink className={styles.icon} link={link} aria-label={network}>
-            <svg
-              width={24}
-              height={24}
-              viewBox="0 0 24 24"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.5"
-              strokeLinejoin="round"
-              aria-hidden="true"
-            >
+            <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d={SIGNS[network]} />
             </svg>
           </ContentLink>

@@ -1,7 +1,7 @@
-import type { NavigationEntry } from '@/lib/app-shell/site-frame';
+import type { NavigationHead } from '@/lib/app-shell/site-frame';
 
 /** What a style sheet may know of an entry, as data attributes. */
-export function entryLook({ configuration }: Pick<NavigationEntry, 'configuration'>) {
+export function entryLook({ configuration }: Pick<NavigationHead, 'configuration'>) {
   const { isPremiumSale, displayHighlightMenuItem, displayHighlightCategoryTag, displayClassname } =
     configuration;
   const looks = [

@@ -7,35 +7,28 @@ import { entryLook } from './entry-look';
 import { FlyoutTeasers } from './flyout-teasers';
 import styles from './flyout.module.css';
 
-/** Whether an entry has anything to show below it. */
-export function hasFlyout({ children, configuration }: NavigationEntry): boolean {
-  const { flyoutTeaser, additionalnavigationitems, allBrands } = configuration;
-  return children.length > 0 || Boolean(flyoutTeaser ?? additionalnavigationitems ?? allBrands);
-}
+/** What a flyout shows of an entry; one at the top has nothing below it until the tree is there. */
+type Shown = Pick<NavigationEntry, 'name' | 'link' | 'configuration'> &
+  Partial<Pick<NavigationEntry, 'children'>>;
 
-function EntryName({
-  entry,
-  className,
-}: {
-  entry: NavigationEntry;
-  className: string | undefined;
-}) {
+function EntryName({ entry }: { entry: NavigationEntry }) {
   const { link, name } = entry;
-  if (!link) return <span className={className}>{name}</span>;
+  if (!link) return <span>{name}</span>;
   return (
-    <ContentLink link={link} className={className} {...entryLook(entry)}>
+    <ContentLink link={link} {...entryLook(entry)}>
       {name}
     </ContentLink>
   );
 }
 
 interface FlyoutProps {
-  entry: NavigationEntry;
+  entry: Shown;
   /** Pictures are left out until somebody has opened it. */
   showsPictures: boolean;
 }
 
-interface GroupProps extends FlyoutProps {
+interface GroupProps extends Pick<FlyoutProps, 'showsPictures'> {
+  entry: NavigationEntry;
   /** Its neighbours have entries below them: it is a title as they are, with or without any. */
   isTitle: boolean;
 }
@@ -49,12 +42,12 @@ function Group({ entry, showsPictures, isTitle }: GroupProps) {
       {displayMedia && showsPictures && (
         <Picture className={styles.media} src={displayMedia} alt="" sizes="14rem" />
       )}
-      <EntryName entry={entry} className={isTitle ? styles.title : styles.link} />
+      <EntryName entry={entry} />
       {children.length > 0 && (
-        <ul role="list">
+        <ul>
           {children.map((child) => (
             <li key={child.id}>
-              <EntryName entry={child} className={styles.link} />
+              <EntryName entry={child} />
             </li>
           ))}
         </ul>
@@ -68,15 +61,13 @@ function Additions({ items }: { items: readonly AdditionalItem[] }) {
   const titles = [...new Set(items.map(({ layerTwoNameTitle }) => layerTwoNameTitle))];
   return titles.map((title) => (
     <li key={title ?? ''} className={styles.group}>
-      {title && <span className={styles.title}>{title}</span>}
-      <ul role="list">
+      {title && <span>{title}</span>}
+      <ul>
         {items
           .filter(({ layerTwoNameTitle }) => layerTwoNameTitle === title)
           .map(({ id, navitem, navitemlink }) => (
             <li key={id}>
-              <ContentLink link={navitemlink} className={styles.link}>
-                {navitem}
-              </ContentLink>
+              <ContentLink link={navitemlink}>{navitem}</ContentLink>
             </li>
           ))}
       </ul>
@@ -85,7 +76,7 @@ function Additions({ items }: { items: readonly AdditionalItem[] }) {
 }
 
 /** What an entry's own flyout begins with: the whole of it, and the way to its brands. */
-function Leading({ entry }: { entry: NavigationEntry }) {
+function Leading({ entry }: { entry: Shown }) {
   const { frame: words } = useWords();
   const { name, link, configuration } = entry;
   const { pageName, hideAdditionAll, allBrands } = configuration;
@@ -93,7 +84,7 @@ function Leading({ entry }: { entry: NavigationEntry }) {
   if (!showsAll && !allBrands) return null;
   return (
     <li className={styles.group}>
-      <ul role="list">
+      <ul>
         {showsAll && (
           <li>
             <ContentLink link={link} className={styles.all}>
@@ -103,9 +94,7 @@ function Leading({ entry }: { entry: NavigationEntry }) {
         )}
         {allBrands && (
           <li data-style={allBrands.style ?? undefined} className={styles.brands}>
-            <ContentLink link={allBrands.link} className={styles.link}>
-              {allBrands.text ?? words.allBrands}
-            </ContentLink>
+            <ContentLink link={allBrands.link}>{allBrands.text ?? words.allBrands}</ContentLink>
           </li>
         )}
       </ul>
@@ -115,7 +104,7 @@ function Leading({ entry }: { entry: NavigationEntry }) {
 
 /** Columns of text, pictures at their right. */
 export function Flyout({ entry, showsPictures }: FlyoutProps) {
-  const { children, configuration } = entry;
+  const { children = [], configuration } = entry;
   const { layerTwoName, displayDescription, styleAllNavigationTitles } = configuration;
   const { flyoutTeaser, additionalnavigationitems } = configuration;
   const hasTitles = children.some((child) => child.children.length > 0);
@@ -124,7 +113,7 @@ export function Flyout({ entry, showsPictures }: FlyoutProps) {
       <div className={styles.text}>
         {layerTwoName && <p className={styles.layer}>{layerTwoName}</p>}
         {displayDescription && <p className={styles.description}>{displayDescription}</p>}
-        <ul className={styles.groups} role="list">
+        <ul className={styles.groups}>
           <Leading entry={entry} />
           {children.map((child) => (
             <Group key={child.id} entry={child} showsPictures={showsPictures} isTitle={hasTitles} />

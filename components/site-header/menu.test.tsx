@@ -10,7 +10,7 @@ import {
 import { openModal } from '@/lib/app-shell/modals';
 import type { SiteFrame } from '@/lib/app-shell/site-frame';
 import { openPanel, useIsPanelOpen } from '@/lib/app-shell/open-panel';
-import { navigationEntry, siteFrame } from '@/lib/app-shell/site-frame.fixture';
+import { navigationEntry, navigationOf, siteFrame } from '@/lib/app-shell/site-frame.fixture';
 import { messagesFor } from '@/lib/i18n/messages';
 import { WordsProvider } from '@/lib/i18n/words';
 import { MenuButton } from './menu-button';
@@ -37,8 +37,21 @@ const shirts = navigationEntry('hemden', 'Hemden', {
 const house = navigationEntry('haus', 'Das Haus', { configuration: { mobileNavigationIndex: 1 } });
 const inRowOnly = navigationEntry('nur-oben', 'Nur oben', { standsIn: 'header' });
 
+const tree = [shirts, house, inRowOnly];
+const asked = jest.fn();
+const arrives = async () => ({ ok: true, json: async () => ({ tree }) });
+let version = 0;
+
+beforeEach(() => {
+  // Each test has a navigation of its own: what arrived for another one is not this one's.
+  version += 1;
+  asked.mockReset().mockImplementation(arrives);
+  globalThis.fetch = asked;
+});
+
 async function open(over: Partial<SiteFrame> = {}) {
-  const frame = { ...siteFrame, navigation: [shirts, house, inRowOnly], ...over };
+  const navigation = navigationOf(tree, `/api/navigation?version=${version}`);
+  const frame = { ...siteFrame, navigation, ...over };
   render(
     <WordsProvider messages={messagesFor('de')}>
       <MenuButton frame={frame} />
@@ -134,4 +147,64 @@ test('NAV-04: the way to the account stands at its head', async () => {
     'href',
     '/de-de/account',
   );
+});
+
+describe('until the tree has arrived', () => {
+  const names = (role: string) =>
+    within(menu())
+      .queryAllByRole(role)
+      .map((element) => element.textContent);
+
+  test('NAV-03: the top shows at once, and it is asked for once', async () => {
+    asked.mockReturnValue(new Promise(() => undefined));
+    version = 100;
+    await open();
+    expect(shown()).toEqual(['Das Haus', 'Hemden']);
+    await press('Hemden');
+    expect(asked.mock.calls.map(([address]) => address)).toEqual(['/api/navigation?version=100']);
+  });
+
+  test('NAV-03: a category leads on, says that it loads, and the way back stays', async () => {
+    let arrive = (_answer: Partial<Response>) => undefined as void;
+    asked.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    version = 200;
+    await open({
+      navigation: navigationOf([navigationEntry('jacken', 'Jacken', { children: [linen] })], '/j'),
+    });
+    await press('Jacken');
+    expect(names('link')).toEqual(['Jacken', 'Alles in Jacken']);
+    expect(within(menu()).getByRole('status')).toHaveTextContent('Wird geladen');
+    const children = [linen];
+    await act(async () =>
+      arrive({
+        ok: true,
+        json: async () => ({ tree: [navigationEntry('jacken', 'Jacken', { children })] }),
+      }),
+    );
+    expect(shown()).toEqual(['Alles in Jacken', 'Leinen']);
+    expect(within(menu()).queryByRole('status')).toBeNull();
+  });
+
+  test('NAV-03: a failure is said, the links lead on, and it can be tried again', async () => {
+    asked.mockRejectedValue(new TypeError('offline'));
+    const coats = navigationEntry('maentel', 'Mäntel', { children: [linen] });
+    await open({ navigation: navigationOf([coats], '/m') });
+    await press('Mäntel');
+    expect(within(menu()).getByRole('alert')).toHaveTextContent('nicht geladen');
+    expect(names('link')).toEqual(['Mäntel', 'Alles in Mäntel']);
+    asked.mockResolvedValue({ ok: true, json: async () => ({ tree: [coats] }) });
+    await press('Noch einmal versuchen');
+    expect(shown()).toEqual(['Alles in Mäntel', 'Leinen']);
+    expect(screen.getByRole('button', { name: 'Zurück' })).toHaveFocus();
+  });
+
+  test('NAV-03: back online it is asked for again', async () => {
+    asked.mockRejectedValue(new TypeError('offline'));
+    const suits = navigationEntry('anzuege', 'Anzüge', { children: [linen] });
+    await open({ navigation: navigationOf([suits], '/a') });
+    await press('Anzüge');
+    asked.mockResolvedValue({ ok: true, json: async () => ({ tree: [suits] }) });
+    await act(async () => void dispatchEvent(new Event('online')));
+    expect(shown()).toEqual(['Alles in Anzüge', 'Leinen']);
+  });
 });

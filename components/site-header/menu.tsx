@@ -1,147 +1,27 @@
 import NextLink from 'next/link';
-import { useEffect, useRef, type ReactNode } from 'react';
-import { ContentLink } from '@/components/content-link/content-link';
+import { useEffect, useMemo, useRef } from 'react';
 import { Drawer } from '@/components/drawer/drawer';
 import { Icon } from '@/components/icon/icon';
-import { Picture } from '@/components/picture/picture';
 import { openModal } from '@/lib/app-shell/modals';
 import { closePanel } from '@/lib/app-shell/open-panel';
 import {
-  menuEntries,
+  entriesIn,
+  entryAt,
+  menuHeads,
   type NavigationState,
   type NavigationStep,
 } from '@/lib/app-shell/navigation-state';
-import type { NavigationEntry, SiteFrame } from '@/lib/app-shell/site-frame';
-import { formatMessage } from '@/lib/i18n/format-message';
+import type { NavigationHead, SiteFrame } from '@/lib/app-shell/site-frame';
 import { useWords } from '@/lib/i18n/words';
-import { entryLook } from './entry-look';
+import { ActiveTree, type NavigationTree } from './menu-category';
+import { Level } from './menu-level';
 import styles from './menu.module.css';
 
 export interface MenuProps {
   frame: SiteFrame;
+  navigation: NavigationTree;
   state: NavigationState;
   step: (step: NavigationStep) => void;
-}
-
-interface EntryProps {
-  entry: NavigationEntry;
-  choose: (entry: NavigationEntry) => void;
-}
-
-/** An entry leads on, or down into the tree below it. */
-function Entry({ entry, choose }: EntryProps) {
-  const { name, link, children, configuration } = entry;
-  const { mobileNavigationMenuImage: image, MobileAppStyle } = configuration;
-  const content = (
-    <>
-      {image && <Picture className={styles.thumb} src={image} alt="" sizes="3.5rem" />}
-      <span className={styles.name}>{name}</span>
-    </>
-  );
-  return (
-    <li className={styles.entry} data-style={MobileAppStyle ?? undefined} {...entryLook(entry)}>
-      {children.length > 0 ? (
-        <button
-          type="button"
-          className={styles.way}
-          data-entry={entry.id}
-          onClick={() => choose(entry)}
-        >
-          {content}
-          <Icon name="chevron" size={20} />
-        </button>
-      ) : (
-        link && (
-          <ContentLink link={link} className={styles.way}>
-            {content}
-          </ContentLink>
-        )
-      )}
-    </li>
-  );
-}
-
-/** The chosen category: its picture, leading where its editor says, else its name. */
-function CategoryHeader({ entry }: { entry: NavigationEntry }) {
-  const { name, link, configuration } = entry;
-  const { navigationImage: image, navigationImageLink } = configuration;
-  const target = (image && navigationImageLink) ?? link;
-  const content = image ? (
-    <Picture className={styles.image} src={image} alt={name} sizes="26rem" />
-  ) : (
-    name
-  );
-  return (
-    <h3 className={styles.header}>
-      {target ? <ContentLink link={target}>{content}</ContentLink> : content}
-    </h3>
-  );
-}
-
-function Level({
-  entries,
-  choose,
-  children,
-}: Omit<EntryProps, 'entry'> & {
-  entries: readonly NavigationEntry[];
-  children?: ReactNode;
-}) {
-  return (
-    <ul className={styles.entries} role="list">
-      {children}
-      {entries.map((entry) => (
-        <Entry key={entry.id} entry={entry} choose={choose} />
-      ))}
-    </ul>
-  );
-}
-
-function ActiveTree({ entry, choose, back }: EntryProps & { back: () => void }) {
-  const { frame: words } = useWords();
-  const { name, link, children, configuration } = entry;
-  const { pageName, hideAdditionAll, allBrands, additionalnavigationitems = [] } = configuration;
-  const further = [
-    ...(allBrands
-      ? [{ id: 'brands', label: allBrands.text ?? words.allBrands, link: allBrands.link }]
-      : []),
-    ...additionalnavigationitems.map(({ id, navitem, navitemlink }) => ({
-      id,
-      label: navitem,
-      link: navitemlink,
-    })),
-  ];
-  // What was chosen is gone: the keyboard goes on at the way back.
-  const wayBack = useRef<HTMLButtonElement>(null);
-  useEffect(() => wayBack.current?.focus(), []);
-  return (
-    <>
-      <button ref={wayBack} type="button" className={styles.back} onClick={back}>
-        <Icon name="chevron" size={20} />
-        {words.back}
-      </button>
-      <CategoryHeader entry={entry} />
-      <Level entries={children} choose={choose}>
-        {link && !hideAdditionAll && (
-          <li className={styles.entry}>
-            <ContentLink link={link} className={styles.way}>
-              {formatMessage(words.allOf, { name: pageName ?? name })}
-            </ContentLink>
-          </li>
-        )}
-      </Level>
-      {further.length > 0 && (
-        <ul className={styles.further} role="list">
-          {further.map(({ id, label, link: target }) => (
-            <li key={id} className={styles.entry}>
-              <ContentLink link={target} className={styles.way}>
-                {label}
-              </ContentLink>
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
-  );
 }
 
 /** The account, and in one shop the choice of country, which takes the menu's place. */
@@ -179,11 +59,34 @@ function Tools({ frame, close }: { frame: SiteFrame; close: () => void }) {
   );
 }
 
+/** What a way down has come to; its head stands in while the tree is not there. */
+function chosenBy(
+  way: readonly string[],
+  heads: readonly NavigationHead[],
+  tree: NavigationTree['tree'],
+) {
+  const [first] = way;
+  return first === undefined
+    ? undefined
+    : (entryAt(entriesIn('menu', tree ?? []), way) ?? heads.find(({ id }) => id === first));
+}
+
+/** The first level, with what the tree knows besides as soon as it is there. */
+function topOf(heads: readonly NavigationHead[], tree: NavigationTree['tree']) {
+  const arrived = new Map(entriesIn('menu', tree ?? []).map((entry) => [entry.id, entry]));
+  return menuHeads(heads).map((head) => arrived.get(head.id) ?? head);
+}
+
 /** The mobile menu: one level at a time, with the way back. */
-export function Menu({ frame, state, step }: MenuProps) {
+export function Menu({ frame, navigation, state, step }: MenuProps) {
   const { frame: words } = useWords();
   const { opened, activeTree } = state;
-  const active = activeTree.at(-1);
+  const { heads } = frame.navigation;
+  const active = useMemo(
+    () => chosenBy(activeTree, heads, navigation.tree),
+    [activeTree, heads, navigation.tree],
+  );
+  const top = useMemo(() => topOf(heads, navigation.tree), [heads, navigation.tree]);
   const level = useRef<HTMLElement>(null);
   const left = useRef<string | null>(null);
   // Back on a level, the keyboard goes on where it went down.
@@ -193,9 +96,9 @@ export function Menu({ frame, state, step }: MenuProps) {
       ?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(left.current)}"]`)
       ?.focus();
     left.current = null;
-  }, [active]);
+  }, [activeTree]);
   const close = () => step({ kind: 'close' });
-  const choose = (entry: NavigationEntry) => step({ kind: 'choose', entry });
+  const choose = (id: string) => step({ kind: 'choose', id });
   const back = () => {
     left.current = active?.id ?? null;
     step({ kind: 'back' });
@@ -219,9 +122,9 @@ export function Menu({ frame, state, step }: MenuProps) {
         }}
       >
         {active ? (
-          <ActiveTree entry={active} choose={choose} back={back} />
+          <ActiveTree entry={active} navigation={navigation} choose={choose} back={back} />
         ) : (
-          <Level entries={menuEntries(frame.navigation)} choose={choose} />
+          <Level entries={top} choose={choose} />
         )}
       </nav>
     </Drawer>

@@ -1,44 +1,38 @@
-import { memo, useId, useMemo, useState, type MouseEvent } from 'react';
+import { useId, useMemo, useState, type MouseEvent } from 'react';
 import { ContentLink } from '@/components/content-link/content-link';
-import { Icon } from '@/components/icon/icon';
 import { entriesIn } from '@/lib/app-shell/navigation-state';
-import type { NavigationEntry, SiteFrame } from '@/lib/app-shell/site-frame';
+import type { NavigationEntry, NavigationHead, SiteFrame } from '@/lib/app-shell/site-frame';
+import { useNavigationTree } from '@/lib/app-shell/use-navigation-tree';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { useWords } from '@/lib/i18n/words';
 import { useIsHydrated } from '@/lib/page-context/use-is-hydrated';
 import { entryLook } from './entry-look';
-import { Flyout, hasFlyout } from './flyout';
+import { FlyoutPlace } from './flyout-place';
 import styles from './navigation.module.css';
 import { useFlyouts } from './use-flyouts';
 
 type Flyouts = ReturnType<typeof useFlyouts>;
 
-/** Hundreds of entries must not be rendered anew with every move of the mouse. */
-const StillFlyout = memo(Flyout);
-
-/** React leaves what stands in an element with markup of its own as it finds it. */
-const LEFT_ALONE = { __html: '' };
-
 interface RowEntryProps {
-  entry: NavigationEntry;
+  head: NavigationHead;
   flyouts: Flyouts;
-  /** Whether its flyout is more than the server's markup. */
-  isAwake: boolean;
+  /** Where its flyout's content comes from. */
+  content: { entry: NavigationEntry | undefined; hasMarkup: boolean; isLoading: boolean };
 }
 
-function RowEntry({ entry, flyouts, isAwake }: RowEntryProps) {
+function RowEntry({ head, flyouts, content }: RowEntryProps) {
   const { frame: words } = useWords();
   const flyoutId = useId();
-  const { id, name, link } = entry;
+  const { id, name, link } = head;
   const isOpen = flyouts.openId === id;
   // Pictures are asked for with the first look at a flyout, and kept.
   const [wasOpen, setWasOpen] = useState(false);
   if (isOpen && !wasOpen) setWasOpen(true);
-  if (!hasFlyout(entry))
+  if (head.row === 'link')
     return (
       <li {...flyouts.entryProps(null)} className={styles.entry} data-row-entry="">
         {link && (
-          <ContentLink link={link} className={styles.name} {...entryLook(entry)}>
+          <ContentLink link={link} className={styles.name} {...entryLook(head)}>
             {name}
           </ContentLink>
         )}
@@ -67,70 +61,66 @@ function RowEntry({ entry, flyouts, isAwake }: RowEntryProps) {
     >
       {link ? (
         <>
-          <ContentLink link={link} className={styles.name} {...entryLook(entry)}>
+          <ContentLink link={link} className={styles.name} {...entryLook(head)}>
             {name}
           </ContentLink>
           <button
             {...disclosure}
             className={styles.disclosure}
             aria-label={formatMessage(words.submenuOf, { name })}
-          >
-            <Icon name="chevron" size={16} />
-          </button>
+          />
         </>
       ) : (
-        <button {...disclosure} className={styles.name} {...entryLook(entry)}>
+        <button {...disclosure} className={styles.name} {...entryLook(head)}>
           {name}
         </button>
       )}
-      {isAwake ? (
-        <div key="awake" id={flyoutId} className={styles.flyout} data-flyout="">
-          <StillFlyout entry={entry} showsPictures={wasOpen} />
-        </div>
-      ) : (
-        // The server's markup stays as it is.
-        <div
-          key="asleep"
-          id={flyoutId}
-          className={styles.flyout}
-          data-flyout=""
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={LEFT_ALONE}
-        />
-      )}
+      <FlyoutPlace id={flyoutId} head={head} {...content} showsPictures={wasOpen} />
     </li>
   );
 }
 
 /**
- * Hundreds of links nobody sees would keep a phone busy when the page comes to life: they sleep
- * until somebody comes near. A header that was not on the page before is awake from the start.
+ * Whether the flyouts hold what the server wrote: in a header that stood in the document, until a
+ * page brings another tree.
  */
-function useSleep() {
+function useServerMarkup(address: string): boolean {
   const isHydrated = useIsHydrated();
-  const [isAwake, setIsAwake] = useState(isHydrated || typeof window === 'undefined');
-  return { isAwake, wake: () => setIsAwake(true) };
+  const [writtenOf] = useState(isHydrated ? null : address);
+  return writtenOf === address;
 }
 
 /** The row of the header. Its links lead somewhere without scripts, its flyouts open by style then. */
 export function Navigation({ frame }: { frame: SiteFrame }) {
   const { frame: words } = useWords();
+  const { heads, address } = frame.navigation;
   const flyouts = useFlyouts(frame.flyoutDelay);
-  const entries = useMemo(() => entriesIn('header', frame.navigation), [frame.navigation]);
-  const { isAwake, wake } = useSleep();
+  const { tree, isLoading, load } = useNavigationTree(frame.navigation);
+  const entries = useMemo(
+    () => new Map(entriesIn('header', tree ?? []).map((entry) => [entry.id, entry])),
+    [tree],
+  );
+  const hasMarkup = useServerMarkup(address);
   return (
     <nav
       {...flyouts.rootProps}
       className={styles.root}
       aria-label={words.mainNavigation}
-      onPointerEnter={wake}
-      onPointerDownCapture={wake}
-      onFocusCapture={wake}
+      onPointerEnter={load}
+      onPointerDownCapture={load}
+      onFocusCapture={load}
     >
-      <ul className={styles.entries} role="list">
-        {entries.map((entry) => (
-          <RowEntry key={entry.id} entry={entry} flyouts={flyouts} isAwake={isAwake} />
-        ))}
+      <ul className={styles.entries}>
+        {heads
+          .filter(({ row }) => row)
+          .map((head) => (
+            <RowEntry
+              key={head.id}
+              head={head}
+              flyouts={flyouts}
+              content={{ entry: entries.get(head.id), hasMarkup, isLoading }}
+            />
+          ))}
       </ul>
     </nav>
   );

@@ -1,6 +1,11 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { SiteFrame } from '@/lib/app-shell/site-frame';
-import { navigationEntry, siteFrame } from '@/lib/app-shell/site-frame.fixture';
+import {
+  navigationEntry,
+  navigationOf,
+  navigationTree,
+  siteFrame,
+} from '@/lib/app-shell/site-frame.fixture';
 import { basketCount } from '@/lib/basket/use-basket-count';
 import { messagesFor } from '@/lib/i18n/messages';
 import { WordsProvider } from '@/lib/i18n/words';
@@ -8,13 +13,25 @@ import { reservationCount } from '@/lib/reservation/use-reservation-count';
 import { wishlistCount } from '@/lib/wishlist/use-wishlist-count';
 import { SiteHeader } from './site-header';
 
+let shops = 0;
+
 function show(over: Partial<SiteFrame> = {}) {
+  // What arrived for another shop's navigation is not this one's.
+  shops += 1;
+  const navigation = navigationOf(navigationTree, `/api/navigation?version=${shops}`);
   render(
     <WordsProvider messages={messagesFor('de')}>
-      <SiteHeader frame={{ ...siteFrame, ...over }} project="hrm" />
+      <SiteHeader frame={{ ...siteFrame, navigation, ...over }} project="hrm" />
     </WordsProvider>,
   );
 }
+/** The header after somebody has come near its navigation, and the tree has arrived. */
+async function showAll() {
+  asked.mockResolvedValue({ ok: true, json: async () => ({ tree: navigationTree }) });
+  show();
+  await act(async () => void fireEvent.focus(link('Hemden')));
+}
+
 const row = () => screen.getByRole('navigation', { name: 'Hauptnavigation' });
 const disclosure = (name: string) => screen.getByRole('button', { name: `Untermenü ${name}` });
 const isOpen = (name: string) => disclosure(name).getAttribute('aria-expanded') === 'true';
@@ -30,7 +47,13 @@ function point(element: Element, type: string, pointerType: 'mouse' | 'touch') {
 const moveOn = (element: Element) => point(element, 'pointerover', 'mouse');
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-beforeEach(() => jest.useFakeTimers());
+const asked = jest.fn();
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  asked.mockReset().mockReturnValue(new Promise(() => undefined));
+  globalThis.fetch = asked;
+});
 afterEach(() => jest.useRealTimers());
 
 test('a skip link comes first, then the claim, the way home and the navigation', () => {
@@ -46,7 +69,7 @@ test('a skip link comes first, then the claim, the way home and the navigation',
 });
 
 test('without entries there is no navigation, without words no claim', () => {
-  show({ navigation: [], claim: null });
+  show({ navigation: navigationOf([]), claim: null });
   expect(screen.queryByRole('navigation')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Menü' })).toBeNull();
   expect(screen.queryByRole('paragraph')).toBeNull();
@@ -108,8 +131,8 @@ describe('by keyboard', () => {
   const press = (key: string) =>
     fireEvent.keyDown(document.activeElement ?? document.body, { key });
 
-  test('NAV-01: a button beside each link opens and closes its flyout', () => {
-    show();
+  test('NAV-01: a button beside each link opens and closes its flyout', async () => {
+    await showAll();
     fireEvent.click(disclosure('Hemden'));
     expect(isOpen('Hemden')).toBe(true);
     const flyout = document.getElementById(
@@ -122,8 +145,8 @@ describe('by keyboard', () => {
     expect(isOpen('Hosen')).toBe(false);
   });
 
-  test('NAV-02: Escape closes and gives the focus back', () => {
-    show();
+  test('NAV-02: Escape closes and gives the focus back', async () => {
+    await showAll();
     fireEvent.click(disclosure('Hemden'));
     link('Twill').focus();
     press('Escape');
@@ -198,12 +221,12 @@ describe('icons', () => {
 
 test('a heading without a page of its own opens its flyout', () => {
   show({
-    navigation: [
+    navigation: navigationOf([
       navigationEntry('mode', 'Mode', {
         link: null,
         children: [navigationEntry('leinen', 'Leinen')],
       }),
-    ],
+    ]),
   });
   fireEvent.click(within(row()).getByRole('button', { name: 'Mode' }));
   expect(within(row()).getByRole('button', { name: 'Mode' })).toHaveAttribute(

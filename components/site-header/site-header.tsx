@@ -30,7 +30,7 @@ export function SiteHeader({ frame, project }: { frame: SiteFrame; project: Proj
           >
             <span className={styles.logo} data-logo={project} />
           </ContentLink>
-          {frame.navigation.length > 0 && <Navigation frame={frame} />}
+          {frame.navigation.heads.length > 0 && <Navigation frame={frame} />}
           <HeaderIcons icons={frame.icons} excludedTypes={frame.excludedTypes} />
         </div>
       </header>

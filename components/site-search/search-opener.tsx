@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ComponentType, type MouseEvent } from
 import { Icon } from '@/components/icon/icon';
 import { closePanel, openPanel, useIsPanelOpen } from '@/lib/app-shell/open-panel';
 import type { ProductType } from '@/lib/catalogue/product-type';
+import { withWords } from '@/lib/i18n/with-words';
 import { useWords } from '@/lib/i18n/words';
 import type { SearchOverlayProps } from './search-overlay';
 
@@ -14,7 +15,7 @@ interface Props {
 }
 
 /** One import for hovering and pressing: the browser asks for the chunk once. */
-const importOverlay = () => import('./search-overlay');
+const importOverlay = () => withWords(import('./search-overlay'));
 
 const opensNewTab = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   metaKey || ctrlKey || shiftKey || altKey;

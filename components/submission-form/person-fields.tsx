@@ -21,15 +21,15 @@ export function EmailField<Values extends { email: string }>({
 }: {
   form: UseFormReturn<Values>;
 }) {
-  const { form: words } = useWords();
+  const { email: words } = useWords();
   const rules = {
-    required: words.emailRequired,
-    maxLength: { value: EMAIL_LIMIT, message: words.emailInvalid },
-    pattern: { value: EMAIL, message: words.emailInvalid },
+    required: words.required,
+    maxLength: { value: EMAIL_LIMIT, message: words.invalid },
+    pattern: { value: EMAIL, message: words.invalid },
   };
   return (
     <TextField
-      label={words.email}
+      label={words.label}
       type="email"
       autoComplete="email"
       required

@@ -43,7 +43,7 @@ beforeEach(() => {
   jest.resetAllMocks();
   giveConsent(['statistics']);
   delete window.dataLayer;
-  captcha.mockResolvedValue('token');
+  captcha.mockResolvedValue({ token: 'token' });
   render(
     <WordsProvider messages={messagesFor('de')}>
       <Example />
@@ -73,11 +73,16 @@ test.each(['name', 'name@', '@example.com', 'a b@example.com', 'name@example'])(
 );
 
 test('FRM-01: without a confirmed captcha nothing is sent, and the form says so', async () => {
-  captcha.mockResolvedValue(null);
   await user.type(email(), 'name@example.com');
-  await send();
+  for (const [because, words] of [
+    ['unsolved', /^Wir konnten nicht prüfen/],
+    ['closed', /^Dieses Formular nimmt gerade nichts an/],
+  ] as const) {
+    captcha.mockResolvedValue({ token: null, because });
+    await send();
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
+  }
   expect(call).not.toHaveBeenCalled();
-  expect(screen.getByRole('alert')).toHaveTextContent(/^Wir konnten nicht prüfen/);
 });
 
 test('FRM-03: after the captcha the form is sent with its token, and says that it worked', async () => {

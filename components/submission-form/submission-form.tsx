@@ -22,13 +22,13 @@ interface Props<Values extends FieldValues> {
 
 function Refusal({ state }: { state: SubmissionState }) {
   const { form: words } = useWords();
+  const { closed, captcha, failed } = words;
+  const said = { closed, unsolved: captcha, unreachable: failed, answer: failed };
   // The region stands there before its words do, or nobody would hear them.
   return (
     <div role="alert">
       {state.kind === 'refused' && (
-        <p className={styles.refusal}>
-          {state.message ?? (state.reason === 'captcha' ? words.captcha : words.failed)}
-        </p>
+        <p className={styles.refusal}>{state.message ?? said[state.reason]}</p>
       )}
     </div>
   );

@@ -7,9 +7,10 @@ import { pushEvent } from '@/lib/tracking/data-layer';
 const LOCKED_MS = 10_000;
 
 export type SubmissionState =
-  | { kind: 'open' }
-  | { kind: 'done' }
-  | { kind: 'refused'; reason: 'captcha' | 'answer'; message: string | null };
+  { kind: 'open' } | { kind: 'done' } | { kind: 'refused'; reason: Reason; message: string | null };
+
+/** Why no token came, or that the server said no. */
+type Reason = 'closed' | 'unreachable' | 'unsolved' | 'answer';
 
 /**
  * Captcha first, then the call. The button is locked while both run, for ten seconds at most.
@@ -25,11 +26,11 @@ export function useSubmission(name: string) {
     setState({ kind: 'open' });
     setIsLocked(true);
     timer.current = setTimeout(() => setIsLocked(false), LOCKED_MS);
-    const token = await confirmCaptcha();
-    const answer = token === null ? null : await call(token);
+    const captcha = await confirmCaptcha();
+    const answer = captcha.token === null ? captcha.because : await call(captcha.token);
     clearTimeout(timer.current);
     setIsLocked(false);
-    if (answer === null) setState({ kind: 'refused', reason: 'captcha', message: null });
+    if (typeof answer === 'string') setState({ kind: 'refused', reason: answer, message: null });
     else if (answer.success) {
       pushEvent({ event: 'form_submit', form: name });
       setState({ kind: 'done' });

@@ -1,17 +1,14 @@
-import type { NavigationEntry } from './site-frame';
+import type { NavigationEntry, NavigationHead } from './site-frame';
 
-/** The mobile menu as it stands open; `tree` and `homeLink` come with the page's frame. */
+/** The mobile menu as it stands open; the tree and `homeLink` belong to the page's frame. */
 export interface NavigationState {
   opened: boolean;
-  /** Entries chosen on the way down, the last one's children are shown; empty at the top. */
-  activeTree: readonly NavigationEntry[];
+  /** Ids of the entries chosen on the way down, what stands below the last is shown; empty at the top. */
+  activeTree: readonly string[];
 }
 
 export type NavigationStep =
-  | { kind: 'open' }
-  | { kind: 'close' }
-  | { kind: 'choose'; entry: NavigationEntry }
-  | { kind: 'back' };
+  { kind: 'open' } | { kind: 'close' } | { kind: 'choose'; id: string } | { kind: 'back' };
 
 export const CLOSED: NavigationState = { opened: false, activeTree: [] };
 
@@ -23,7 +20,7 @@ export function navigationState(state: NavigationState, step: NavigationStep): N
     case 'close':
       return CLOSED;
     case 'choose':
-      return { ...state, activeTree: [...state.activeTree, step.entry] };
+      return { ...state, activeTree: [...state.activeTree, step.id] };
     case 'back':
       return { ...state, activeTree: state.activeTree.slice(0, -1) };
   }
@@ -41,11 +38,68 @@ export function entriesIn(
   });
 }
 
+/** Whether an entry has anything to show below it. */
+function hasFlyout({ children, configuration }: NavigationEntry): boolean {
+  const { flyoutTeaser, additionalnavigationitems, allBrands } = configuration;
+  return children.length > 0 || Boolean(flyoutTeaser ?? additionalnavigationitems ?? allBrands);
+}
+
+const topOf = (surface: 'header' | 'menu', tree: readonly NavigationEntry[]) =>
+  new Map(entriesIn(surface, tree).map((entry) => [entry.id, entry]));
+
+/** What of an entry's look its place at the top shows. */
+const SHOWN_AT_TOP = [
+  'isPremiumSale',
+  'displayHighlightMenuItem',
+  'displayHighlightCategoryTag',
+  'displayClassname',
+  'MobileAppStyle',
+  'mobileNavigationIndex',
+] satisfies (keyof NavigationHead['configuration'])[];
+
+const configurationAtTop = (configuration: NavigationEntry['configuration']) =>
+  // The names are a head's own, and what is unset is not there.
+  Object.fromEntries(
+    SHOWN_AT_TOP.flatMap((name) => (name in configuration ? [[name, configuration[name]]] : [])),
+  ) as NavigationHead['configuration'];
+
+/** What the row and the first level of the menu show of a tree. */
+export function headsOf(tree: readonly NavigationEntry[]): NavigationHead[] {
+  const row = topOf('header', tree);
+  const menu = topOf('menu', tree);
+  const walk = (entries: readonly NavigationEntry[]): NavigationHead[] =>
+    entries.flatMap(({ id, name, link, children, configuration }) => {
+      const inRow = row.get(id);
+      const inMenu = menu.get(id);
+      const rowRole = inRow && (hasFlyout(inRow) ? 'flyout' : 'link');
+      const menuRole = inMenu && (inMenu.children.length > 0 ? 'tree' : 'link');
+      const head: NavigationHead = {
+        ...{ id, name, link },
+        ...(rowRole && { row: rowRole }),
+        ...(menuRole && { menu: menuRole }),
+        ...(menuRole && configuration.mobileNavigationMenuImage && { hasMenuImage: true }),
+        configuration: configurationAtTop(configuration),
+      };
+      return [...(rowRole || menuRole ? [head] : []), ...walk(children)];
+    });
+  return walk(tree);
+}
+
 const MENU_INDEX = 999;
 
-const menuIndex = ({ configuration }: NavigationEntry) =>
+const menuIndex = ({ configuration }: NavigationHead) =>
   configuration.mobileNavigationIndex ?? MENU_INDEX;
 
 /** The top of the mobile menu, by its own order; equal ones stay as the tree has them. */
-export const menuEntries = (entries: readonly NavigationEntry[]): NavigationEntry[] =>
-  entriesIn('menu', entries).toSorted((a, b) => menuIndex(a) - menuIndex(b));
+export const menuHeads = (heads: readonly NavigationHead[]): NavigationHead[] =>
+  heads.filter(({ menu }) => menu).toSorted((a, b) => menuIndex(a) - menuIndex(b));
+
+/** The entry at the end of a way down through what one surface shows of a tree. */
+export function entryAt(
+  tree: readonly NavigationEntry[],
+  way: readonly string[],
+): NavigationEntry | undefined {
+  const [id, ...further] = way;
+  const entry = tree.find((candidate) => candidate.id === id);
+  return entry && further.length > 0 ? entryAt(entry.children, further) : entry;
+}

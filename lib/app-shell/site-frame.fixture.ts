@@ -1,5 +1,6 @@
 import { emptyFooter } from '@/lib/app-shell/footer-content';
-import type { NavigationEntry, SiteFrame } from '@/lib/app-shell/site-frame';
+import { headsOf } from '@/lib/app-shell/navigation-state';
+import type { Navigation, NavigationEntry, SiteFrame } from '@/lib/app-shell/site-frame';
 
 /** A category in header and menu; `fields` replaces parts of it. */
 export const navigationEntry = (
@@ -18,6 +19,21 @@ export const navigationEntry = (
   ...fields,
 });
 
+/** What a page carries of a tree, as the browser receives it. */
+export const navigationOf = (
+  tree: readonly NavigationEntry[],
+  address = '/api/navigation?locale=de-de&version=one',
+): Navigation => ({ heads: headsOf(tree), address });
+
+/** The tree of {@link siteFrame}. */
+export const navigationTree: readonly NavigationEntry[] = [
+  navigationEntry('hemden', 'Hemden', {
+    children: [navigationEntry('leinen', 'Leinen'), navigationEntry('twill', 'Twill')],
+  }),
+  navigationEntry('hosen', 'Hosen', { children: [navigationEntry('chinos', 'Chinos')] }),
+  navigationEntry('haus', 'Das Haus'),
+];
+
 /** The frame of a small shop. */
 export const siteFrame: SiteFrame = {
   projectName: 'HRM',
@@ -25,13 +41,7 @@ export const siteFrame: SiteFrame = {
   home: { href: '/de-de', opens: 'page' },
   homeLink: { href: '/de-de', opens: 'page' },
   flyoutDelay: 150,
-  navigation: [
-    navigationEntry('hemden', 'Hemden', {
-      children: [navigationEntry('leinen', 'Leinen'), navigationEntry('twill', 'Twill')],
-    }),
-    navigationEntry('hosen', 'Hosen', { children: [navigationEntry('chinos', 'Chinos')] }),
-    navigationEntry('haus', 'Das Haus'),
-  ],
+  navigation: navigationOf(navigationTree),
   icons: [
     { kind: 'search', href: '/de-de/search' },
     { kind: 'account', href: '/de-de/account' },

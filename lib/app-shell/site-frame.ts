@@ -42,7 +42,7 @@ export type PlainConfiguration = Pick<
   | 'displayMedia'
 >;
 
-/** How a node looks in the navigation. What an editor left unset is left out: it is in every page. */
+/** How a node looks in the navigation. What an editor left unset is left out. */
 export interface NodeConfiguration extends Partial<PlainConfiguration> {
   /** The way to the brand index. */
   allBrands?: { text: string | null; style: NodeFields['styleAllBrands']; link: Link };
@@ -65,6 +65,38 @@ export interface NavigationEntry {
   configuration: NodeConfiguration;
 }
 
+/** What an entry at the top shows before the tree below it is at hand. */
+type HeadConfiguration = Pick<
+  NodeConfiguration,
+  | 'isPremiumSale'
+  | 'displayHighlightMenuItem'
+  | 'displayHighlightCategoryTag'
+  | 'displayClassname'
+  | 'MobileAppStyle'
+  | 'mobileNavigationIndex'
+>;
+
+/** An entry at the top of the header's row, of the mobile menu, or of both. */
+export interface NavigationHead extends Pick<NavigationEntry, 'id' | 'name' | 'link'> {
+  /** What it is in the row; it does not stand there without. */
+  row?: 'link' | 'flyout';
+  /** What it is in the menu; it does not stand there without. */
+  menu?: 'link' | 'tree';
+  /** Its place in the menu has a picture, which comes with the tree. */
+  hasMenuImage?: true;
+  configuration: HeadConfiguration;
+}
+
+/** The navigation as a page carries it: its top. Everything below comes when somebody comes near. */
+export interface Navigation {
+  /** In the order of the tree. */
+  heads: NavigationHead[];
+  /** Where the tree that these belong to is to be had. */
+  address: string;
+  /** That tree, with the server alone (see `withUnsent`). */
+  readonly tree?: readonly NavigationEntry[];
+}
+
 /** What stands around every page of a project: header, navigation and footer. */
 export interface SiteFrame {
   projectName: string;
@@ -75,7 +107,7 @@ export interface SiteFrame {
   homeLink: Link;
   /** Milliseconds a mouse rests on an entry until its flyout opens. */
   flyoutDelay: number;
-  navigation: NavigationEntry[];
+  navigation: Navigation;
   /** Icons of the header, in their order, and where each leads. */
   icons: { kind: HeaderIcon; href: string }[];
   /** The mobile menu offers the choice of country and language. */

@@ -31,21 +31,13 @@ export function perCurrency(
 }
 
 /** Savings in whole percent, by currency; a SKU that is not reduced saves nothing. */
-function savings(
-  sizes: readonly SizeVariant[],
-  choose: (...percents: number[]) => number,
-): Percentages {
-  return perCurrency(
-    sizes.map(({ price, strikePrice }) => {
-      const saved: Amounts = {};
-      for (const currency of INDEX_CURRENCIES) {
-        const { saving } = priceView(price[currency], strikePrice[currency]);
-        if (saving !== null) saved[currency] = saving;
-      }
-      return saved;
-    }),
-    choose,
-  );
+function savingsOf({ price, strikePrice }: SizeVariant): Percentages {
+  const saved: Percentages = {};
+  for (const currency of INDEX_CURRENCIES) {
+    const { saving } = priceView(price[currency], strikePrice[currency]);
+    if (saving !== null) saved[currency] = saving;
+  }
+  return saved;
 }
 
 function tiersOf(saved: Percentages): Product['discountTier'] {
@@ -76,14 +68,15 @@ export const summaryOfSizes = (sizes: readonly SizeVariant[]) => ({
 export function summaryOfColours(colours: readonly ColorVariant[]) {
   const sizes = colours.flatMap(({ sizeVariants }) => sizeVariants);
   const prices = sizes.map(({ price }) => price);
-  const maxReducedPercentage = savings(sizes, Math.max);
+  const savings = sizes.filter(hasStrikePrice).map(savingsOf);
+  const maxReducedPercentage = perCurrency(savings, Math.max);
   return {
     priceMin: perCurrency(prices, Math.min),
     priceMax: perCurrency(prices, Math.max),
     strikePrice: summaryOfSizes(sizes).strikePrice,
     isOnSale: sizes.some(hasStrikePrice),
     maxReducedPercentage,
-    minReducedPercentage: savings(sizes, Math.min),
+    minReducedPercentage: perCurrency(savings, Math.min),
     discountTier: tiersOf(maxReducedPercentage),
     stock: sizes.reduce((sum, { stock }) => sum + Number(stock), 0),
     hasNos: sizes.some(({ isNos }) => isNos),

@@ -1,5 +1,6 @@
 import { linenShirt } from './product.fixture';
 import { formatSizeString } from './size-string';
+import { tileFace, type TileFace } from './tile-face';
 import { readTileProduct, type TileProduct } from './tile-product';
 
 type Changes = Partial<Record<keyof TileProduct, unknown>>;
@@ -13,6 +14,10 @@ export function tileProduct(changes: Changes = {}): TileProduct {
   if (!product) throw new Error('the fixture is no product');
   return product;
 }
+
+/** The same as a page of hgg in euros shows it at first. */
+export const faceOf = (product: TileProduct): TileFace =>
+  tileFace(product, { project: 'hgg', currency: 'EUR', tallOnly: false });
 
 /** A colour of a record: number, shade, and labels of its sizes, `4XL!` sold out. */
 export function tileColour(itemnum: string, color: string, labels: readonly string[]) {

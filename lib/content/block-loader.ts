@@ -33,6 +33,8 @@ export interface BlockToLoad<Type extends BlockType = BlockType> {
 export interface BlockLoad<Value> {
   /** Plain JSON: what the component renders, and nothing else. */
   loaded: Value;
+  /** Lists of the block's fields that its component leaves alone now: they come empty. */
+  spent?: readonly string[];
   /** Keys of what it was made from, `articleDocument(…)` for example: a change withdraws the page. */
   documents: readonly string[];
   /** Less than was wanted: what was loaded last is shown instead, if anything was, and the page is

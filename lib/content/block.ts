@@ -1,6 +1,6 @@
 import type { BlockFields, BlockType } from '@/cms-schema/model';
 import type { BreakerLinks } from '@/lib/catalogue/load-breaker-links.server';
-import type { TileProduct } from '@/lib/catalogue/tile-product';
+import type { TileFace } from '@/lib/catalogue/tile-face';
 import type { LoadedList } from '@/lib/search/loaded-list';
 import type { LoadedSearch } from '@/lib/search/loaded-search';
 
@@ -11,7 +11,7 @@ export type { Link, Picture, RichText } from '@/cms-schema/shapes';
 
 /** What the loaders of block types fetch; see lib/content/block-loader. Types without one are not here. */
 export interface LoadedByType {
-  recommendationSlider: TileProduct[];
+  recommendationSlider: TileFace[];
   breakerSlider: BreakerLinks;
   breakerSliderBackground: BreakerLinks;
   breakerSliderFixed: BreakerLinks;

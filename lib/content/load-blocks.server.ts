@@ -34,7 +34,7 @@ function isInstance(value: object): value is BlockInstance {
 }
 
 /** The blocks of a region and all that are nested in them. */
-function everyBlock(value: unknown): BlockInstance[] {
+export function everyBlock(value: unknown): BlockInstance[] {
   if (typeof value !== 'object' || value === null) return [];
   const below = Object.values(isInstance(value) ? value.fields : value).flatMap(everyBlock);
   return isInstance(value) ? [value, ...below] : below;
@@ -95,6 +95,10 @@ export async function loadBlocks(
         const load = standIn ?? result;
         if (isGood && load && isKept) keep(keyOf(block), load);
         block.loaded = load?.loaded ?? null;
+        if (load?.spent) {
+          const emptied = load.spent.map((field) => [field, []]);
+          block.fields = { ...block.fields, ...Object.fromEntries(emptied) };
+        }
         return load?.documents ?? [];
       });
       const isMakeshift = [...(results?.values() ?? [])].some((result) => result.isMakeshift);

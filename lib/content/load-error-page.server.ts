@@ -1,9 +1,10 @@
 import type { ErrorPageFrame, FailedRequest } from '@/lib/app-shell/error-page-loader';
 import { emptyFooter } from '@/lib/app-shell/footer-content';
+import { FRAME_WORDS } from '@/lib/app-shell/frame-words';
 import type { SiteFrame } from '@/lib/app-shell/site-frame';
 import type { Link } from '@/lib/content/block';
 import { env } from '@/lib/env/env.server';
-import { messagesFor } from '@/lib/i18n/messages';
+import { wordsOf } from '@/lib/i18n/messages';
 import { pageContext, type PageContext } from '@/lib/page-context/page-context';
 import { projectOfHost } from '@/lib/project/project-of-host';
 import { projects, type ProjectId } from '@/lib/project/projects';
@@ -32,7 +33,7 @@ function bareFrame({ project, locale }: PageContext): SiteFrame {
     home,
     homeLink: home,
     flyoutDelay: 0,
-    navigation: [],
+    navigation: { heads: [], address: '' },
     icons: headerIcons({ project, locale: locale.segment }),
     switchesCountryInMenu: false,
     excludedTypes: [],
@@ -53,7 +54,7 @@ export async function loadErrorPage({ host, url }: FailedRequest): Promise<Error
     project,
     locale,
     frame,
-    messages: messagesFor(language),
+    messages: wordsOf(language, [...FRAME_WORDS, 'error']),
     currency: context.currency,
     mediaBaseUrl: env().MEDIA_BASE_URL,
     search: pageSearchService(),

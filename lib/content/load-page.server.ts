@@ -1,7 +1,9 @@
 import type { NodeFields } from '@/cms-schema/content-types/node';
 import type { PageHeadContent } from '@/lib/app-shell/page-head-content';
 import type { PagePlace, SiteFrame } from '@/lib/app-shell/site-frame';
+import { withUnsent } from '@/lib/app-shell/with-unsent';
 import type { PageContext } from '@/lib/page-context/page-context';
+import { alternatesOf, canonicalOf } from '@/lib/routes/alternates';
 import { addressesOf } from './addresses.server';
 import type { ContentNode, SoundNode } from './content-tree';
 import { pageKey } from './document-cache.server';
@@ -108,12 +110,18 @@ async function headOf(
   const { seoTitle, seoDescription, seoKeywords, pageName, name } = nodeFields(node);
   const ownTitle = seoTitle ?? pageName ?? name;
   const isComplete = ownTitle.includes(frame.projectName);
-  return {
+  const { project, locale } = context;
+  const addresses = await addressesOf(node, context);
+  const { paths, territories } = addresses;
+  const head = {
     title: isComplete ? ownTitle : `${ownTitle} – ${frame.projectName}`,
-    description: seoDescription,
+    // What an editor left out is told by what the page is called and what the shop is.
+    description: seoDescription ?? (frame.claim && `${ownTitle}: ${frame.claim}`),
     keywords: seoKeywords,
-    addresses: await addressesOf(node, context),
+    canonical: canonicalOf(project, locale.segment, addresses),
+    addresses: { paths, territories },
   };
+  return withUnsent(head, { alternates: alternatesOf(project, addresses) });
 }
 
 /** The project's region and the page's own; ids are unique over both. */

@@ -76,9 +76,9 @@ function withoutPlace({ id, type, path, issues }: SoundNode, site: Site): Hidden
  * links, which a page does only for those that have some: for editors, not for visitors.
  */
 export function navigationReport(site: Site, context: PageContext): NavigationReport {
-  const { index, visible, frame, shape } = site;
+  const { index, visible, tree, shape } = site;
   const listed = index.sound.filter(isListed);
-  const placed = new Set(idsOf(frame.navigation));
+  const placed = new Set(idsOf(tree));
   const shown = listed.filter(({ id }) => visible.has(id));
   const broken = index.broken.map(({ node: { id, type, path, reason } }) => ({
     ...{ id, type, path, reason },

@@ -1,3 +1,4 @@
+import { node as nodeType } from '@/cms-schema/content-types/node';
 import { GERMANY } from '@/lib/visibility/visibility.fixture';
 import { assetLink, entryLink } from './content.fixture.server';
 import type { RawEntry } from './content-document';
@@ -7,7 +8,7 @@ import { below, node, outline, siteOf } from './site.fixture.server';
 const AUSTRIA = { ...GERMANY, locale: { ...GERMANY.locale, segment: 'de-at', territory: 'AT' } };
 const FRANCE = { ...GERMANY, locale: { ...GERMANY.locale, segment: 'de-fr', territory: 'FR' } };
 
-const treeOf = (...given: Parameters<typeof siteOf>) => siteOf(...given).frame.navigation;
+const treeOf = (...given: Parameters<typeof siteOf>) => siteOf(...given).tree;
 const reportOf = (entries: readonly RawEntry[], context = GERMANY) =>
   navigationReport(siteOf(entries, context), context);
 
@@ -92,6 +93,10 @@ describe('the tree', () => {
     });
     const america = { ...GERMANY.locale, segment: 'en-us', territory: 'US' };
     expect(treeOf(nodes, { ...GERMANY, locale: america })).toEqual([]);
+  });
+
+  test('NAV-09: the path of the other shop is told in each language, as the node’s own', () => {
+    expect(nodeType.fields.crossShopUrl.localized).toBe(nodeType.fields.path.localized);
   });
 
   test.each(['//evil.example', '/\\evil', 'https://evil.example', 'javascript:0'])(

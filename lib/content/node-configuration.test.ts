@@ -5,7 +5,7 @@ import { navigationReport } from './navigation-report.server';
 import { below, node, siteOf } from './site.fixture.server';
 
 type Fields = Record<string, unknown>;
-const treeOf = (...given: Parameters<typeof siteOf>) => siteOf(...given).frame.navigation;
+const treeOf = (...given: Parameters<typeof siteOf>) => siteOf(...given).tree;
 const reportOf = (entries: readonly RawEntry[], context = GERMANY) =>
   navigationReport(siteOf(entries, context), context);
 

@@ -1,5 +1,5 @@
 import type { MapTiles } from '@/lib/app-shell/footer-content';
-import type { SiteFrame } from '@/lib/app-shell/site-frame';
+import type { NavigationEntry, SiteFrame } from '@/lib/app-shell/site-frame';
 import { excludedTypes } from '@/lib/catalogue/product-blacklist';
 import { voucherTerritories } from '@/lib/catalogue/voucher-visibility';
 import type { Link } from '@/lib/content/block';
@@ -11,6 +11,7 @@ import { projects, type ProjectId } from '@/lib/project/projects';
 import { headerIcons } from '@/lib/routes/header-icons';
 import { localizedPath } from '@/lib/routes/link-target';
 import { siteOrigin } from '@/lib/routes/site-origin';
+import { carriedNavigation } from './carried-navigation.server';
 import type { ContentDocument } from './content-document';
 import type { ContentNode, SoundNode } from './content-tree';
 import { siteKey } from './document-cache.server';
@@ -27,6 +28,8 @@ import type { ShapeContext } from './shape-value.server';
 export interface Site extends NodesNow {
   project: ContentNode | null;
   frame: SiteFrame;
+  /** The whole navigation, of which the frame shows the top. */
+  tree: readonly NavigationEntry[];
   /** First instant at which a node comes or goes, in epoch milliseconds. */
   validUntil: number | null;
 }
@@ -107,11 +110,11 @@ function shapeContext(
 }
 
 function resolveFrame(
-  nodes: NodesNow,
-  project: ContentNode | null,
+  nodes: NodesNow & Pick<Site, 'project' | 'tree'>,
   context: PageContext,
   mapTiles: MapTiles | null,
 ): SiteFrame {
+  const { project, tree } = nodes;
   const fields = projectFields(project);
   const home: Link = { href: localizedPath(context.locale.segment, '/'), opens: 'page' };
   return {
@@ -120,7 +123,7 @@ function resolveFrame(
     home,
     homeLink: fields.homeLink ?? home,
     flyoutDelay: fields.flyoutDelay,
-    navigation: navigationTree(nodes),
+    navigation: carriedNavigation(tree, context.locale.segment),
     icons: headerIcons({ project: context.project, locale: context.locale.segment }),
     switchesCountryInMenu: projects[context.project].switchesCountryInMenu,
     excludedTypes: excludedTypes(context.locale.territory, fields.filterProductBlacklists ?? []),
@@ -147,10 +150,10 @@ export function resolveSite(
   const linkOf = (node: SoundNode) => destination(node, index, context, installation);
   const nodesNow: NodesNow = { index, visible, linkOf, shape };
   const project = readProject(settings, shape);
+  const resolved = { ...nodesNow, project, tree: navigationTree(nodesNow) };
   return {
-    ...nodesNow,
-    project,
-    frame: resolveFrame(nodesNow, project, context, installation.mapTiles),
+    ...resolved,
+    frame: resolveFrame(resolved, context, installation.mapTiles),
     validUntil: nextChange(index.sound, context),
   };
 }

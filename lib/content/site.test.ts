@@ -1,5 +1,6 @@
 import { emptyFooter } from '@/lib/app-shell/footer-content';
 import { GERMANY, HOUR, NOON } from '@/lib/visibility/visibility.fixture';
+import { treeLife } from './carried-navigation.server';
 import type { RawEntry } from './content-document';
 import { entry, entryLink } from './content.fixture.server';
 import { below, HOSTING, node, outline, siteDocuments, siteOf } from './site.fixture.server';
@@ -7,7 +8,7 @@ import { brokenNodesAt, headerRegion, keptSite, nodeAt, resolveSite } from './si
 
 const iso = (instant: number) => new Date(instant).toISOString();
 const frame = (...given: Parameters<typeof siteOf>) => siteOf(...given).frame;
-const navigation = (...nodes: RawEntry[]) => outline(frame(nodes).navigation);
+const navigation = (...nodes: RawEntry[]) => outline(siteOf(nodes).tree);
 
 describe('the navigation', () => {
   test('CMS-01: is the tree of nodes, in the editor’s order', () => {
@@ -29,9 +30,9 @@ describe('the navigation', () => {
 
   test('CMS-03: shows an item only in its countries', () => {
     const nodes = [node('a', { countries: 'at;CH' }), node('b')];
-    expect(outline(frame(nodes).navigation)).toBe('B');
+    expect(outline(siteOf(nodes).tree)).toBe('B');
     const austria = { ...GERMANY, locale: { ...GERMANY.locale, territory: 'AT' } };
-    expect(outline(frame(nodes, austria).navigation)).toBe('A B');
+    expect(outline(siteOf(nodes, austria).tree)).toBe('A B');
   });
 
   test('CMS-01: loses no item to parents in a circle', () => {
@@ -40,9 +41,48 @@ describe('the navigation', () => {
   });
 
   test('CMS-01: leads to the visitor’s locale', () => {
-    const [first] = frame([node('a')]).navigation;
+    const [first] = siteOf([node('a')]).tree;
     expect(first?.link).toEqual({ href: '/de-de/a', opens: 'page' });
   });
+});
+
+describe('what a page carries of the navigation', () => {
+  const nodes = [node('a'), node('b', below('a'))];
+  const carried = (...entries: RawEntry[]) => siteOf(entries).frame.navigation;
+
+  test('NAV-07: is its top; the tree is at hand where the page is written and stays there', () => {
+    const navigation = carried(...nodes);
+    expect(outline(navigation.tree ?? [])).toBe('A(B)');
+    const sent: unknown = JSON.parse(JSON.stringify(navigation));
+    expect(sent).toEqual({ heads: navigation.heads, address: navigation.address });
+    expect(navigation.heads.map(({ id }) => id)).toEqual(['a']);
+  });
+
+  test('NAV-07: names the tree by what is in it, for one locale', () => {
+    const { address } = carried(...nodes);
+    expect(address).toMatch(/^\/api\/navigation\?locale=de-de&version=[\w-]{12}$/);
+    expect(carried(...nodes).address).toBe(address);
+    expect(carried(node('a'), node('b', { ...below('a'), name: 'C' })).address).not.toBe(address);
+  });
+});
+
+describe('ED-01: a tree may be kept', () => {
+  const DAY = 86_400;
+  const shop = (fields = {}) => siteOf([node('a', fields), node('b')]);
+  const { address } = shop().frame.navigation;
+
+  test('for a day, and never past the instant at which a node comes or goes', () => {
+    expect(treeLife(shop(), address, NOON)).toBe(DAY);
+    const ending = shop({ endDateTime: iso(NOON + HOUR) });
+    expect(treeLife(ending, address, NOON)).toBe(HOUR / 1000);
+    expect(treeLife(ending, address, NOON + HOUR - 1_001)).toBe(1);
+    expect(treeLife(ending, address, NOON + HOUR - 999)).toBe(0);
+  });
+
+  test.each(['', '/api/navigation?locale=de-de', '/api/navigation?locale=de-de&version=older'])(
+    'under its own address alone, not under %j',
+    (other) => expect(treeLife(shop(), other, NOON)).toBe(0),
+  );
 });
 
 test('NAV-15: the footer lists the nodes that may be visited, in the editor’s order', () => {
@@ -115,9 +155,9 @@ describe('ED-01: a site is resolved once', () => {
   test('until a node comes or goes, to the millisecond', () => {
     const site = at(NOON);
     expect(at(NOON + HOUR - 1)).toBe(site);
-    expect(outline(site.frame.navigation)).toBe('A B');
-    expect(outline(at(NOON + HOUR).frame.navigation)).toBe('B');
-    expect(outline(at(NOON).frame.navigation)).toBe('A B');
+    expect(outline(site.tree)).toBe('A B');
+    expect(outline(at(NOON + HOUR).tree)).toBe('B');
+    expect(outline(at(NOON).tree)).toBe('A B');
   });
 
   test('for each locale, and again for each answer of the content API', () => {
@@ -125,8 +165,8 @@ describe('ED-01: a site is resolved once', () => {
     expect(at(NOON, { ...documents, settings: siteDocuments([], {}).settings })).not.toBe(site);
     const austria = { ...GERMANY.locale, segment: 'de-at', territory: 'AT' };
     const elsewhere = keptSite(documents, { ...GERMANY, locale: austria }, HOSTING);
-    expect(elsewhere.frame.navigation[0]?.link?.href).toBe('/de-at/a');
-    expect(at(NOON).frame.navigation[0]?.link?.href).toBe('/de-de/a');
+    expect(elsewhere.tree[0]?.link?.href).toBe('/de-at/a');
+    expect(at(NOON).tree[0]?.link?.href).toBe('/de-de/a');
   });
 });
 

@@ -8,14 +8,25 @@ import pl from './messages/pl.json';
 
 type Texts = typeof de;
 
-/** The interface's words in one language. Plain JSON: it travels inside the page's props. */
+/** A group of words that components read together. */
+export type WordGroup = keyof Texts;
+
+/** The interface's words in one language. */
 export interface Messages extends Texts {
   language: Language;
 }
 
 const texts: Readonly<Record<Language, Texts>> = { de, en, cs, pl, nl, fr };
 
-/** Words of one language. Call it where props are made: importing it brings all six languages. */
+/** Every word of one language. Call it where props are made: importing it brings all six languages. */
 export function messagesFor(language: Language): Messages {
   return { language, ...texts[language] };
+}
+
+/** The groups of words a page carries: those that its frame and its blocks read. */
+export function wordsOf(language: Language, groups: Iterable<WordGroup>): Messages {
+  const carried = Array.from(new Set(groups), (group) => [group, texts[language][group]] as const);
+  // What is on the page reads these groups alone (block-words.test.tsx); what comes late brings the
+  // others along (with-words.ts).
+  return { language, ...Object.fromEntries(carried) } as Messages;
 }

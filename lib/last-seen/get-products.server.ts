@@ -1,10 +1,10 @@
 import { isArticleNumber } from '@/lib/catalogue/article-number';
+import { MOST_AT_ONCE } from '@/lib/catalogue/fetch-products';
 import { fetchTileRecords } from '@/lib/catalogue/load-articles.server';
 import { problem, type Answer } from '@/lib/http/api-route.server';
 import { report } from '@/lib/log/log.server';
 import { isCurrency } from '@/lib/page-context/locale';
 import { isProductIndex } from '@/lib/search/index-names';
-import { MOST_SEEN } from './last-seen';
 
 /** Parameters as they stand in an address. */
 export type ProductsQuery = Readonly<Record<string, string | string[] | undefined>>;
@@ -21,8 +21,8 @@ export async function getProducts(query: ProductsQuery): Promise<Answer> {
   if (typeof currency !== 'string' || !isCurrency(currency))
     return problem(400, 'The shop knows no such currency');
   const numbers = typeof ids === 'string' ? ids.split(',') : [];
-  if (numbers.length > MOST_SEEN || !numbers.every(isArticleNumber))
-    return problem(400, `Expected up to ${MOST_SEEN} article numbers of eight digits`);
+  if (numbers.length > MOST_AT_ONCE || !numbers.every(isArticleNumber))
+    return problem(400, `Expected up to ${MOST_AT_ONCE} article numbers of eight digits`);
   try {
     const records = await fetchTileRecords([...new Set(numbers)], { indexName: index, currency });
     const byNumber = new Map(records.map((record) => [record.objectID, record]));

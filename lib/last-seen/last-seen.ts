@@ -1,7 +1,7 @@
 import { isArticleNumber } from '@/lib/catalogue/article-number';
 
 /** How many articles are kept. */
-export const MOST_SEEN = 10;
+const MOST_SEEN = 10;
 const KEY = 'storage_last_seen';
 
 /** With an article in front: newest first, none twice, ten at most. */

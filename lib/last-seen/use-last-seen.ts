@@ -1,29 +1,11 @@
 import { useEffect, useState } from 'react';
-import { readTileProduct, type TileProduct } from '@/lib/catalogue/tile-product';
-import type { Currency } from '@/lib/page-context/locale';
+import { fetchProducts, type ProductSource } from '@/lib/catalogue/fetch-products';
+import type { TileProduct } from '@/lib/catalogue/tile-product';
 import { lastSeen } from './last-seen';
 
-const TIMEOUT_MS = 10_000;
-
-interface Asked {
-  index: string;
-  currency: Currency;
+interface Asked extends ProductSource {
   /** Article on whose page they show. */
   without: string | null;
-}
-
-/** The articles of an answer, `null`s for those that are gone dropped. */
-const productsOf = (answer: unknown): TileProduct[] =>
-  Array.isArray(answer) ? answer.flatMap((record) => readTileProduct(record) ?? []) : [];
-
-async function fetchProducts(ids: readonly string[], { index, currency }: Asked) {
-  const path = `/api/${index}/get_products/${ids.join(',')}?currency=${currency}`;
-  const response = await fetch(path, {
-    headers: { Accept: 'application/json' },
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  if (!response.ok) throw new Error(`last seen articles: ${response.status}`);
-  return productsOf(await response.json());
 }
 
 /**
@@ -36,7 +18,7 @@ export function useLastSeen({ index, currency, without }: Asked): readonly TileP
     const ids = lastSeen().filter((id) => id !== without);
     if (ids.length === 0) return;
     let isStale = false;
-    fetchProducts(ids, { index, currency, without }).then(
+    fetchProducts(ids, { index, currency }).then(
       (found) => {
         if (!isStale) setProducts(found);
       },

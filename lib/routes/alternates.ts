@@ -2,13 +2,17 @@ import { LOCALE_SEGMENT, marketLocales, type Language } from '@/lib/page-context
 import { projects, type ProjectId } from '@/lib/project/projects';
 import { localizedPath } from './link-target';
 
-/** What search engines are told about a page, compact enough to travel in its props. */
-export interface PageAddresses {
-  origin: string;
+/** Where a page can be visited in other locales. */
+export interface LocalePaths {
   /** Path of the page's node in each language it could be read in. */
   paths: Partial<Record<Language, string>>;
   /** Territories in which the page can be visited; `null` is all. */
   territories: readonly string[] | null;
+}
+
+/** What search engines are told about a page is made of this. */
+export interface PageAddresses extends LocalePaths {
+  origin: string;
   /** Path an editor named as the page's true address. */
   canonicalPath: string | null;
 }

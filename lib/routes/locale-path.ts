@@ -1,5 +1,5 @@
 import type { Language } from '@/lib/page-context/locale';
-import type { PageAddresses } from './alternates';
+import type { LocalePaths } from './alternates';
 import { localizedPath } from './link-target';
 
 /**
@@ -8,7 +8,7 @@ import { localizedPath } from './link-target';
  * @param addresses of the page, `null` for a page that has none (an error page)
  */
 export function pathInLocale(
-  addresses: Pick<PageAddresses, 'paths' | 'territories'> | null,
+  addresses: LocalePaths | null,
   language: Language,
   territory: string,
 ): string {

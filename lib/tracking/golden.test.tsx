@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { render } from '@testing-library/react';
-import { tileColour, tileProduct } from '@/lib/catalogue/tile-product.fixture';
+import { faceOf, tileColour, tileProduct } from '@/lib/catalogue/tile-product.fixture';
 import { giveConsent } from '@/lib/consent/use-consent';
 import { PageContextProvider } from '@/lib/page-context/page-context-provider';
 import { RouteContextProvider } from '@/lib/routes/route-context-provider';
@@ -27,14 +27,16 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const shirt = tileProduct();
-const coat = tileProduct({
-  objectID: '20330824',
-  title: 'Wollmantel Silas',
-  brand: null,
-  priceMax: {},
-  colorVariants: [tileColour('20330824-304', 'Mittelgrau', ['3XL'])],
-});
+const shirt = faceOf(tileProduct());
+const coat = faceOf(
+  tileProduct({
+    objectID: '20330824',
+    title: 'Wollmantel Silas',
+    brand: null,
+    priceMax: {},
+    colorVariants: [tileColour('20330824-304', 'Mittelgrau', ['3XL'])],
+  }),
+);
 
 /** What the search's analytics were sent, in short. */
 const sent = () =>
@@ -70,13 +72,13 @@ async function visit(address: string, list: [id: string, name: string] | null) {
 
 /** A visitor looks, narrows the list by brand, and follows the second article. */
 async function narrowAndFollow(tracking: ListTracking) {
-  tracking.viewed({ product: shirt, position: 1, queryID: QUERY });
-  tracking.viewed({ product: coat, position: 2, queryID: QUERY });
-  tracking.viewed({ product: shirt, position: 1, queryID: QUERY });
+  tracking.viewed({ article: shirt, position: 1, queryID: QUERY });
+  tracking.viewed({ article: coat, position: 2, queryID: QUERY });
+  tracking.viewed({ article: shirt, position: 1, queryID: QUERY });
   await settle();
   tracking.filterToggled('brand.title', true);
   tracking.filterChosen({ attribute: 'brand.title', value: 'Harbour Lane', isSelected: true });
-  tracking.followed({ product: coat, position: 2, queryID: QUERY });
+  tracking.followed({ article: coat, position: 2, queryID: QUERY });
 }
 
 test.each([
@@ -101,7 +103,7 @@ function tracking() {
 test('TRK-01: viewed articles are sent in batches of 20', async () => {
   const list = tracking();
   for (let at = 1; at <= 45; at += 1)
-    list.viewed({ product: { ...shirt, objectID: String(20_310_000 + at) }, position: at });
+    list.viewed({ article: { ...shirt, objectID: String(20_310_000 + at) }, position: at });
   await settle();
   expect(sent().map(({ objectIDs }) => objectIDs.length)).toEqual([20, 20, 5]);
   expect(window.dataLayer).toHaveLength(1);
@@ -123,7 +125,7 @@ test('TRK-02: viewed filters are sent in batches of 10, each once', async () => 
 test('TRK-01: an article followed after a search is credited to it, and to the filters in use', async () => {
   const list = tracking();
   list.filterChosen({ attribute: 'brand.title', value: 'Halden', isSelected: true });
-  list.followed({ product: shirt, position: 7, queryID: QUERY });
+  list.followed({ article: shirt, position: 7, queryID: QUERY });
   await settle();
   expect(sent()).toEqual([
     expect.objectContaining({ eventType: 'click', queryID: QUERY, positions: [7] }),
@@ -134,8 +136,8 @@ test('TRK-01: an article followed after a search is credited to it, and to the f
 test('TRK-01: nothing is sent after a refusal', async () => {
   giveConsent([]);
   const list = tracking();
-  list.viewed({ product: shirt, position: 1 });
-  list.followed({ product: shirt, position: 1 });
+  list.viewed({ article: shirt, position: 1 });
+  list.followed({ article: shirt, position: 1 });
   await settle();
   expect(beacon).not.toHaveBeenCalled();
   expect(window.dataLayer).toBeUndefined();

@@ -1,5 +1,4 @@
-import { articlePrice } from '@/lib/catalogue/price';
-import type { TileProduct } from '@/lib/catalogue/tile-product';
+import type { TileFace } from '@/lib/catalogue/tile-face';
 import type { Currency } from '@/lib/page-context/locale';
 import { collected, pushEvent } from './data-layer';
 import type { TrackedItem } from './events';
@@ -20,25 +19,29 @@ export interface TrackedList extends SearchPlace {
   currency: Currency;
 }
 
+/** What is told of an article; the colour is the one on show. */
+type TrackedArticle = Pick<
+  TileFace,
+  'objectID' | 'title' | 'brand' | 'category' | 'itemnum' | 'price'
+>;
+
 /** An article of a list. */
 export interface TrackedHit {
-  product: TileProduct;
+  article: TrackedArticle;
   /** Place in the list, 1 first. */
   position: number;
   /** Of the search that found it, `__queryID` of the hit. */
   queryID?: string | null | undefined;
-  /** Item number of the colour on show; the first, unless said. */
-  itemNumber?: string | undefined;
 }
 
-function itemOf({ product, position, itemNumber }: TrackedHit, currency: Currency): TrackedItem {
-  const { price } = articlePrice(product, currency);
+function itemOf({ article, position }: TrackedHit): TrackedItem {
+  const { price } = article.price;
   return {
-    item_id: product.objectID,
-    item_name: product.title,
-    item_brand: product.brand,
-    item_category: product.categoryTitlesDE,
-    item_variant: itemNumber ?? product.colorVariants[0].itemnum,
+    item_id: article.objectID,
+    item_name: article.title,
+    item_brand: article.brand,
+    item_category: article.category,
+    item_variant: article.itemnum,
     index: position,
     ...(price !== null && { price: price / 100 }),
   };
@@ -48,7 +51,7 @@ const itemsOf = ({ id, name, currency }: TrackedList, hits: readonly TrackedHit[
   item_list_id: id,
   item_list_name: name,
   currency,
-  items: hits.map((hit) => itemOf(hit, currency)),
+  items: hits.map(itemOf),
 });
 
 /** Everything a list reports; one for each list, for as long as it is on the page. */
@@ -73,7 +76,7 @@ function collectViews(list: TrackedList) {
     pushEvent({ event: 'view_item_list', ...itemsOf(list, hits) });
     sendViewedObjects(
       list,
-      hits.map(({ product }) => product.objectID),
+      hits.map(({ article }) => article.objectID),
     );
   });
 }
@@ -86,15 +89,15 @@ export function trackList(list: TrackedList): ListTracking {
   const collectView = collectViews(list);
   return {
     viewed(hit) {
-      const key = `${hit.queryID ?? ''} ${hit.product.objectID}`;
+      const key = `${hit.queryID ?? ''} ${hit.article.objectID}`;
       if (seen.has(key)) return;
       seen.add(key);
       collectView(hit);
     },
     followed(hit) {
-      const { product, position, queryID = null } = hit;
+      const { article, position, queryID = null } = hit;
       pushEvent({ event: 'productClick', ...itemsOf(list, [hit]) });
-      sendClick(list, { objectID: product.objectID, position, queryID });
+      sendClick(list, { objectID: article.objectID, position, queryID });
       sendConvertedFilters(list, [...chosen]);
     },
     filtersViewed(filters) {

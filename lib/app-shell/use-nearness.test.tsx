@@ -1,0 +1,86 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { useIsAtRest, useNearness } from './use-nearness';
+
+/** What the browser would call; jsdom has neither. */
+let idle: (() => void)[] = [];
+type OnSeen = (entries: { isIntersecting: boolean }[]) => void;
+let seen: OnSeen[] = [];
+let state: DocumentReadyState = 'complete';
+
+class Observer {
+  onSeen: OnSeen;
+  constructor(onSeen: OnSeen) {
+    this.onSeen = onSeen;
+  }
+  observe() {
+    seen.push(this.onSeen);
+  }
+  disconnect() {
+    seen = seen.filter((each) => each !== this.onSeen);
+  }
+}
+
+beforeEach(() => {
+  idle = [];
+  seen = [];
+  state = 'complete';
+  Object.defineProperty(document, 'readyState', { configurable: true, get: () => state });
+  Object.assign(window, {
+    IntersectionObserver: Observer,
+    requestIdleCallback: (callback: () => void) => idle.push(callback),
+    cancelIdleCallback: (number: number) => delete idle[number - 1],
+  });
+});
+
+const rest = () => act(() => idle.forEach((callback) => callback()));
+
+function Shelf() {
+  const shelf = useRef<HTMLDivElement>(null);
+  const { isNear, comeNear } = useNearness(shelf);
+  return (
+    <div ref={shelf}>
+      <button onClick={comeNear}>{isNear ? 'near' : 'far'}</button>
+    </div>
+  );
+}
+
+function List() {
+  return <p>{useIsAtRest() ? 'at rest' : 'busy'}</p>;
+}
+
+test('what is about to be in view counts once the page has come to rest', async () => {
+  render(<Shelf />);
+  expect(seen).toHaveLength(0);
+  await rest();
+  act(() => seen[0]?.([{ isIntersecting: false }]));
+  expect(screen.getByText('far')).toBeInTheDocument();
+  act(() => seen[0]?.([{ isIntersecting: true }]));
+  expect(screen.getByText('near')).toBeInTheDocument();
+  expect(seen).toHaveLength(0);
+});
+
+test('a touch counts at once, and nothing is watched afterwards', async () => {
+  render(<Shelf />);
+  fireEvent.click(screen.getByRole('button'));
+  expect(screen.getByText('near')).toBeInTheDocument();
+  await rest();
+  expect(seen).toHaveLength(0);
+});
+
+test('a page that is still loading is not at rest', async () => {
+  state = 'loading';
+  render(<List />);
+  expect(idle).toHaveLength(0);
+  window.dispatchEvent(new Event('load'));
+  expect(idle).toHaveLength(1);
+  expect(screen.getByText('busy')).toBeInTheDocument();
+  await rest();
+  expect(screen.getByText('at rest')).toBeInTheDocument();
+});
+
+test('what has gone meanwhile is not called', async () => {
+  const { unmount } = render(<List />);
+  unmount();
+  expect(idle.filter(Boolean)).toHaveLength(0);
+});

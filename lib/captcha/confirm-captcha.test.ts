@@ -1,0 +1,23 @@
+import { confirmCaptcha } from './confirm-captcha';
+
+const answer = (response: Response | Error) => {
+  globalThis.fetch = jest.fn(() =>
+    response instanceof Error ? Promise.reject(response) : Promise.resolve(response),
+  );
+};
+
+test.each([404, 503])(
+  'FRM-01: a shop that answers %i sets no puzzle and is closed',
+  async (status) => {
+    answer(new Response('<h1>Not here</h1>', { status }));
+    expect(await confirmCaptcha()).toEqual({ token: null, because: 'closed' });
+  },
+);
+
+test.each([
+  ['without a network', new TypeError('Failed to fetch')],
+  ['with something else for a puzzle', new Response('<h1>A login page</h1>')],
+])('FRM-01: %s it cannot be had, which is nobody’s fault', async (_, response) => {
+  answer(response);
+  expect(await confirmCaptcha()).toEqual({ token: null, because: 'unreachable' });
+});

@@ -1,0 +1,24 @@
+import { withBriefIds } from './brief-ids.server';
+
+const button = (id: string) => ({ id, label: 'Hemden', link: { href: '/de-de', opens: 'page' } });
+const block = (id: string, fields: object, loaded?: object) => ({
+  ...{ id, type: 'tabs', fields, until: null },
+  ...(loaded && { loaded }),
+});
+
+test('parts get brief ids, the same on each render and different in a list', () => {
+  const given = [button('entry-of-the-first'), button('entry-two')];
+  const { buttons } = withBriefIds({ buttons: given });
+  expect(buttons.map(({ id }) => id.length)).toEqual([4, 4]);
+  expect(new Set(buttons.map(({ id }) => id)).size).toBe(2);
+  expect(buttons[0]?.label).toBe('Hemden');
+  expect(withBriefIds(given)).toEqual(buttons);
+});
+
+test('blocks keep theirs, and so do nested ones, what was loaded and what words link to', () => {
+  const target = { target: { sys: { id: 'coat' } } };
+  const body = { nodeType: 'document', content: [{ nodeType: 'entry', data: target }] };
+  const nested = block('inner', { body }, [{ id: 'article' }]);
+  const given = [block('outer', { blocks: [nested] })];
+  expect(withBriefIds(given)).toEqual(given);
+});
