@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { Editor, link, richText } from './editor';
 import { published, shopUrl } from './hosts';
+import { test } from './live-page';
 
 const editor = new Editor();
 const run = promisify(execFile);
@@ -149,4 +150,31 @@ test('IMG-04: a picture that cannot be had says so in the box kept for it, besid
   await expect(teaser.getByText('Image could not be loaded')).toBeVisible();
   await expect(teaser.getByRole('heading', { name: 'Zopfpullover bis 7XL' })).toBeVisible();
   expect((await teaser.boundingBox())?.height).toBe(height);
+});
+
+/** The beginning of a picture whose rest got lost: its size can be read, its points cannot. */
+const CUT_OFF = Buffer.from(
+  '89504e470d0a1a0a0000000d49484452000000400000003008020000000f1d3cb00000000a49444154789c63f8cfc0f01f0005050102',
+  'hex',
+);
+
+test('IMG-04: a picture of the CMS that is missing says so in its box, one that cannot be decoded stays empty', async ({
+  page,
+}) => {
+  const header = page.locator('[data-block="hgg-showcase-header"]');
+  const box = () => header.evaluate((element) => element.getBoundingClientRect().height);
+  await page.goto(shopUrl('hgg', '/de-de/bausteine'));
+  await expect(header.getByRole('img')).toBeVisible();
+  const height = await box();
+  const pictures = /[?&]fm=webp/;
+  await page.route(pictures, (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await page.reload();
+  await expect(header.getByText('Image could not be loaded')).toBeVisible();
+  expect(await box()).toBe(height);
+  await page.unroute(pictures);
+  await page.route(pictures, (route) => route.fulfill({ contentType: 'image/png', body: CUT_OFF }));
+  await page.reload();
+  await expect(header.getByRole('img')).toHaveCount(0);
+  await expect(header.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await box()).toBe(height);
 });

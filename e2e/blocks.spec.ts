@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ask, shopUrl, type Project } from './hosts';
+import { test } from './live-page';
 
 const PROJECTS: readonly Project[] = ['hgg', 'hrm', 'eck'];
 
@@ -67,6 +68,7 @@ for (const project of PROJECTS) {
     test(`BLK-01, BLK-04, BLK-05, BLK-08, BLK-09, BLK-10, BLK-11: axe finds nothing in the blocks of ${project} at ${width} px`, async ({
       page,
     }) => {
+      test.setTimeout(60_000);
       await page.setViewportSize({ width, height: 900 });
       await open(page, project);
       await scrollThrough(page);
@@ -228,6 +230,29 @@ test('BLK-10: a film that cannot be loaded says so', async ({ page }) => {
     .evaluate((video: HTMLVideoElement) => video.play().catch(() => undefined));
   await expect(film.getByRole('status')).toContainText('leider nicht abspielen');
   await expect(film.getByRole('link')).toHaveAttribute('href', /^https:.*\.mp4$/);
+});
+
+test('FRM-01, FRM-02, BLK-17: the competition says what is missing, then that it takes no one yet, and can be sent again', async ({
+  page,
+}) => {
+  await open(page);
+  const form = block(page, 'competition');
+  const send = form.getByRole('button', { name: 'Teilnehmen' });
+  let asked = 0;
+  page.on('request', (request) => void (asked += Number(request.url().includes('/api/captcha/'))));
+  await send.click();
+  const summary = form.getByRole('group', { name: 'Bitte prüfen Sie diese Angaben' });
+  await expect(summary).toBeFocused();
+  expect(asked).toBe(0);
+  await form.getByRole('textbox', { name: 'E-Mail' }).fill('name@example.com');
+  await form.getByRole('textbox', { name: 'Vorname' }).fill('Jan');
+  await form.getByRole('textbox', { name: 'Nachname' }).fill('Novák');
+  for (const box of await form.getByRole('checkbox').all()) await box.check();
+  await send.click();
+  await expect(form.getByRole('alert')).toHaveText(/^Dieses Formular nimmt gerade nichts an\./);
+  await expect(summary).toHaveCount(0);
+  await expect(send).toBeEnabled();
+  expect(asked).toBe(1);
 });
 
 for (const [locale, path, price] of [

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { ask } from './hosts';
+import { test } from './live-page';
 
 const host = 'hgg.localhost';
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>

@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { createServer as createHttpServer } from 'node:http';
-import { expect, test, type BrowserContext } from '@playwright/test';
+import { expect, type BrowserContext } from '@playwright/test';
 import { Editor } from './editor';
 import { ask, published, shopUrl } from './hosts';
+import { test } from './live-page';
 
 const editor = new Editor();
 const secret = process.env.CONTENTFUL_PREVIEW_SECRET ?? '';

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { editorLink } from './editor-session';
 import { ask } from './hosts';
+import { test } from './live-page';
 
 const host = 'hgg.localhost';
 const cookieOf = (header: string[] | undefined) => header?.[0]?.split(';', 1)[0] ?? '';

@@ -47,6 +47,12 @@ export class Editor {
     await this.client.entry.unpublish({ entryId: id });
   }
 
+  /** As if it had never been: drafts would still stand in draft mode. */
+  async remove(id: string): Promise<void> {
+    await this.unpublish(id);
+    await this.client.entry.delete({ entryId: id });
+  }
+
   /** A page of hgg with these blocks at `/{slug}`. */
   async publishPage(slug: string, blocks: readonly string[]): Promise<void> {
     await this.publish(`${slug}-page`, 'page', { title: slug, main: blocks.map(link) });

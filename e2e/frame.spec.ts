@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { ask, shopUrl, type Project } from './hosts';
+import { test } from './live-page';
 
 const PROJECTS: readonly Project[] = ['hgg', 'hrm', 'eck'];
 const THEMES = ['light', 'dark'] as const;
@@ -147,4 +148,101 @@ test('NAV-13: the scroll-up button comes on the way up and takes the page to the
   await button.click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect(button).toBeHidden();
+});
+
+/** A finger that goes from one place to another in a quarter of a second, as the browser gets it. */
+async function swipe(page: Page, from: readonly [number, number], to: readonly [number, number]) {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints:
+        type === 'touchEnd'
+          ? []
+          : [
+              {
+                x: from[0] + (to[0] - from[0]) * share,
+                y: from[1] + (to[1] - from[1]) * share,
+              },
+            ],
+    });
+  await touch('touchStart', 0);
+  for (let step = 1; step <= 10; step++) {
+    await touch('touchMove', step / 10);
+    await page.waitForTimeout(25);
+  }
+  await touch('touchEnd', 1);
+}
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('BLK-06: a finger leafs through the slides, and scrolls the page where it goes up or down', async ({
+    page,
+  }) => {
+    await page.goto(shopUrl('hgg', '/de-de/bausteine'));
+    const slider = page.locator('[data-block="hgg-showcase-slider"]');
+    const row = slider.getByRole('group', { name: 'Bilder zum Blättern' });
+    await row.scrollIntoViewIfNeeded();
+    await expect(row).toHaveAttribute('data-driven', '');
+    const { x = 0, y = 0, width = 0, height = 0 } = (await row.boundingBox()) ?? {};
+    const middle = Math.min(y + height / 2, 700);
+    await swipe(page, [x + width * 0.85, middle], [x + width * 0.15, middle]);
+    await expect(slider.getByRole('group', { name: /^1 von/ })).not.toBeInViewport();
+    await expect(slider.getByRole('group', { name: /^3 von/ })).toBeInViewport({ ratio: 0.5 });
+    await swipe(page, [x + width * 0.15, middle], [x + width * 0.85, middle]);
+    await expect(slider.getByRole('group', { name: /^1 von/ })).toBeInViewport({ ratio: 0.5 });
+    const before = await page.evaluate(() => scrollY);
+    await swipe(page, [x + width / 2, middle], [x + width / 2, middle - 200]);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 100);
+    await expect(slider.getByRole('group', { name: /^1 von/ })).toBeVisible();
+  });
+});
+
+/** A tile as servers send them: 256 × 256 points. */
+const TILE = `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" fill="#cde"/></svg>`;
+const TILES = 'https://tile.openstreetmap.org/**';
+
+async function openMap(page: Page) {
+  await page.goto(shopUrl('hgg', '/de-de/bausteine'));
+  const store = page.locator('[data-block="hgg-showcase-map"]');
+  await store.scrollIntoViewIfNeeded();
+  return store;
+}
+
+test('NAV-16: a map of tiles comes with consent and in view, and takes the drawing’s place', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  await page.route(TILES, (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    return route.fulfill({ contentType: 'image/svg+xml', body: TILE });
+  });
+  const store = await openMap(page);
+  await expect(store.getByRole('img', { name: /^Lage: / })).toBeVisible();
+  expect(asked).toEqual([]);
+  await store.getByRole('button', { name: 'Karte laden' }).click();
+  await expect(store.locator('.leaflet-tile-loaded').first()).toBeVisible();
+  await expect(store.getByText('© OpenStreetMap')).toBeVisible();
+  expect(asked.every((path) => /^\/16\/\d+\/\d+\.png$/.test(path))).toBe(true);
+  await store.getByRole('button', { name: 'Vergrößern' }).click();
+  await expect.poll(() => asked.some((path) => path.startsWith('/17/'))).toBe(true);
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('NAV-16: where tiles fail, or never come, the drawing is what a visitor sees', async ({
+  page,
+}) => {
+  await page.route(TILES, () => undefined);
+  const store = await openMap(page);
+  await store.getByRole('button', { name: 'Karte laden' }).click();
+  await expect(store.locator('.leaflet-container')).toBeAttached();
+  await expect(store.locator('.leaflet-container')).toBeHidden();
+  await page.unroute(TILES);
+  await page.route(TILES, (route) => route.fulfill({ status: 429, body: 'too many' }));
+  await page.reload();
+  await store.scrollIntoViewIfNeeded();
+  await expect(store.locator('.leaflet-container')).toHaveCount(0);
+  await expect(store.getByRole('img', { name: /^Lage: / })).toBeVisible();
+  await expect(store.getByRole('link', { name: 'Route planen' })).toBeVisible();
 });

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { openEditorSession } from './editor-session';
 import { axeFindings, overflowing } from './gallery-checks';
 import { shopUrl, type Project } from './hosts';
+import { test } from './live-page';
 
 const PROJECTS: readonly Project[] = ['hgg', 'hrm', 'eck'];
 const THEMES = ['light', 'dark'] as const;

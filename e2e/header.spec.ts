@@ -1,31 +1,11 @@
-import { expect, test, type Page } from '@playwright/test';
-import { shopUrl } from './hosts';
+import { expect, type Page } from '@playwright/test';
+import { ask, shopUrl } from './hosts';
+import { layoutShift } from './layout-shift';
+import { test } from './live-page';
 
 const row = (page: Page) => page.getByRole('banner').getByRole('navigation');
 const heightOf = async (page: Page, selector: string) =>
   (await page.locator(selector).first().boundingBox())?.height;
-
-/** Cumulative layout shift of the page until now, without what a visitor has caused. */
-async function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          const shifts = list.getEntries() as (PerformanceEntry & {
-            value: number;
-            hadRecentInput: boolean;
-          })[];
-          resolve(
-            shifts.reduce(
-              (sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value),
-              0,
-            ),
-          );
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(0), 500);
-      }),
-  );
-}
 
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
@@ -33,7 +13,7 @@ test.describe('on a wide screen', () => {
   test('NAV-01: a flyout opens under a resting mouse, leads on, and is closed on the next page', async ({
     page,
   }) => {
-    await page.goto(shopUrl('hgg', '/de-de'), { waitUntil: 'networkidle' });
+    await page.goto(shopUrl('hgg', '/de-de'));
     await row(page).getByRole('link', { name: 'Hemden', exact: true }).hover();
     await row(page).getByRole('link', { name: 'Flanellhemden' }).click();
     await expect(page).toHaveURL(shopUrl('hgg', '/de-de/hemden/freizeithemden/flanellhemden'));
@@ -44,7 +24,7 @@ test.describe('on a wide screen', () => {
   });
 
   test('NAV-01, NAV-02: the whole way by keyboard alone', async ({ page }) => {
-    await page.goto(shopUrl('hrm', '/de-de'), { waitUntil: 'networkidle' });
+    await page.goto(shopUrl('hrm', '/de-de'));
     await row(page).getByRole('link').first().focus();
     await page.keyboard.press('ArrowRight');
     await expect(row(page).getByRole('link', { name: 'Hemden', exact: true })).toBeFocused();
@@ -61,7 +41,7 @@ test.describe('on a wide screen', () => {
   });
 
   test('NAV-14: the header shrinks on the way down without moving the page', async ({ page }) => {
-    await page.goto(shopUrl('hrm', '/de-de'), { waitUntil: 'networkidle' });
+    await page.goto(shopUrl('hrm', '/de-de'));
     expect(await heightOf(page, '[data-logo]')).toBe(60);
     const bar = page.getByRole('banner').locator('> div');
     const before = await bar.boundingBox();
@@ -70,11 +50,11 @@ test.describe('on a wide screen', () => {
     const after = await bar.boundingBox();
     expect(after?.height).toBe(before?.height);
     await expect.poll(() => heightOf(page, '[data-logo]')).toBe(48);
-    expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+    expect((await layoutShift(page)).sum).toBeLessThanOrEqual(0.02);
   });
 
   test('NAV-12: a letter leads to its brands', async ({ page }) => {
-    await page.goto(shopUrl('hgg', '/de-de/marken'), { waitUntil: 'networkidle' });
+    await page.goto(shopUrl('hgg', '/de-de/marken'));
     await page.getByRole('navigation', { name: 'Marken nach Buchstaben' }).getByText('W').click();
     await expect(page.getByRole('heading', { name: 'W', exact: true })).toBeInViewport();
     await page.getByRole('region', { name: 'W' }).getByRole('link', { name: 'Weissbach' }).click();
@@ -86,7 +66,7 @@ test.describe('by touch on a wide screen', () => {
   test.use({ viewport: { width: 1024, height: 900 }, hasTouch: true });
 
   test('NAV-02: the first tap opens, the second follows', async ({ page }) => {
-    await page.goto(shopUrl('eck', '/de-de'), { waitUntil: 'networkidle' });
+    await page.goto(shopUrl('eck', '/de-de'));
     const knitwear = row(page).getByRole('link', { name: 'Strick', exact: true });
     await knitwear.tap();
     await expect(row(page).getByRole('link', { name: 'Rollkragen' })).toBeVisible();
@@ -100,8 +80,8 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('NAV-03, NAV-05: the menu goes down the tree and back, and leads on', async ({ page }) => {
-    await page.goto(shopUrl('hgg', '/de-de'), { waitUntil: 'networkidle' });
-    expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+    await page.goto(shopUrl('hgg', '/de-de'));
+    expect((await layoutShift(page)).sum).toBeLessThanOrEqual(0.02);
     const open = page.getByRole('button', { name: 'Menü' });
     await open.tap();
     const menu = page.getByRole('dialog', { name: 'Menü' });
@@ -117,6 +97,25 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden();
   });
 
+  test('NAV-03: offline the menu shows its top, says what is missing, and goes on later', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(shopUrl('hgg', '/de-de'), { waitUntil: 'networkidle' });
+    const open = page.getByRole('button', { name: 'Menü' });
+    await page.route('**/api/navigation?*', (route) => route.abort());
+    await open.tap();
+    const menu = page.getByRole('dialog', { name: 'Menü' });
+    await menu.getByRole('button', { name: 'Hemden' }).tap();
+    await expect(menu.getByRole('alert')).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Alles in Hemden' })).toBeVisible();
+    await page.unroute('**/api/navigation?*');
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await menu.getByRole('button', { name: 'Freizeithemden' }).tap();
+    await expect(menu.getByRole('link', { name: 'Leinenhemden' })).toBeVisible();
+  });
+
   test('NAV-14: logos are 30 pixels high, that of hrm 23', async ({ page }) => {
     for (const [project, height] of [
       ['hgg', 30],
@@ -127,6 +126,45 @@ test.describe('on a phone', () => {
       expect(await heightOf(page, '[data-logo]')).toBe(height);
     }
   });
+});
+
+test('NAV-07: the tree is asked for when somebody comes near, once for the visit', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/navigation?')) asked.push(request.url());
+  });
+  await page.goto(shopUrl('hrm', '/de-de'), { waitUntil: 'networkidle' });
+  expect(asked).toHaveLength(0);
+  await row(page).getByRole('link', { name: 'Hemden', exact: true }).hover();
+  await row(page).getByRole('link', { name: 'Leinenhemden' }).click();
+  await expect(page).toHaveURL(/leinenhemden$/);
+  await page.mouse.move(700, 800);
+  await row(page).getByRole('link', { name: 'Hemden', exact: true }).hover();
+  await expect(row(page).getByRole('link', { name: 'Leinenhemden' })).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
+test('NAV-07: the tree is to be had under its address, of the shops and locales there are', async () => {
+  const page = await ask('eck.localhost', '/de-at');
+  const [address = ''] =
+    /\/api\/navigation\?[^"]*/.exec(page.body.replaceAll('\\u0026', '&')) ?? [];
+  const { status, headers, body } = await ask('eck.localhost', address);
+  expect(status).toBe(200);
+  expect(headers['cache-control']).toMatch(/^public, max-age=\d+$/);
+  expect(body).toContain('"/de-at/strick/pullover/rollkragen"');
+  const older = await ask('eck.localhost', '/api/navigation?locale=de-at&version=older');
+  expect([older.status, older.headers['cache-control']]).toEqual([200, 'no-store']);
+  for (const query of [
+    '',
+    '?locale=',
+    '?locale=xx-yy',
+    '?locale=de-de&locale=de-at',
+    '?locale=../x',
+  ])
+    expect((await ask('eck.localhost', `/api/navigation${query}`)).status).toBe(404);
 });
 
 test.describe('in the mobile app', () => {

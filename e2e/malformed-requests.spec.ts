@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { ask } from './hosts';
+import { test } from './live-page';
 
 const isClean = (status: number) => status < 500 && status >= 200;
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { ask, type Project } from './hosts';
+import { test } from './live-page';
 
 /** The decision on markets, written out once more: the shop must not be its own proof. */
 const EU = [

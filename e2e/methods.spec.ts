@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { ask } from './hosts';
+import { test } from './live-page';
 
 const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'TRACE'];
 const PAGES = ['/de-de', '/de-de/gibt-es-nicht', '/_next/data/x/s/hgg/de-de.json', '/dev/blocks'];

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
-import { shopUrl } from './hosts';
+import { expect, type Page } from '@playwright/test';
+import { ask, shopUrl } from './hosts';
+import { test } from './live-page';
 
 /** Requests for page data from now on, whatever their method. */
 function dataRequests(page: Page): string[] {
@@ -16,7 +17,7 @@ const pageLink = (page: Page) =>
 
 test.describe('one navigation, one data request', () => {
   test('by mouse, Back and Forward included', async ({ page }) => {
-    await page.goto(shopUrl('hgg', '/de-de'), { waitUntil: 'networkidle' });
+    await page.goto(shopUrl('hgg', '/de-de'));
     await page.evaluate(() => Object.assign(window, { stillHere: true }));
     const requests = dataRequests(page);
     await pageLink(page).click();
@@ -39,7 +40,7 @@ test.describe('one navigation, one data request', () => {
   });
 
   test('by keyboard', async ({ page }) => {
-    await page.goto(shopUrl('hrm', '/de-de'), { waitUntil: 'networkidle' });
+    await page.goto(shopUrl('hrm', '/de-de'));
     const requests = dataRequests(page);
     await pageLink(page).focus();
     await page.keyboard.press('Enter');
@@ -81,3 +82,8 @@ for (const project of ['hgg', 'hrm', 'eck'] as const)
     expect(languages).toContain('fr-CH');
     expect(languages).toHaveLength({ hgg: 34, hrm: 30, eck: 5 }[project]);
   });
+
+test('RTE-10: a page without a description of its own is told by its name and the shop’s claim', async () => {
+  const { body } = await ask('hgg.localhost', '/de-de/hosen');
+  expect(body).toContain('name="description" content="Hosen: Herrenmode von 3XL bis 8XL"');
+});

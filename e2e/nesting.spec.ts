@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { Editor, link } from './editor';
 import { published, shopUrl } from './hosts';
+import { test } from './live-page';
 
 const editor = new Editor();
 const DEPTH = 10;

@@ -1,34 +1,42 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { Editor, inSeconds } from './editor';
-import { ask, published } from './hosts';
+import { ask, published, shopUrl } from './hosts';
+import { articles, withoutPictures } from './list';
+import { test } from './live-page';
 
 const editor = new Editor();
 
-test.skip(process.platform !== 'linux', 'finding the content service needs /proc');
+test.skip(process.platform !== 'linux', 'finding a service needs /proc');
 
-/** Process of the content service that the shop under test uses. */
-function contentService(): number {
-  const port = `CONTENT_DELIVERY_PORT=${process.env.CONTENTFUL_HOST?.split(':')[1]}`;
+const portOf = (host = '') => host.split(':')[1] ?? '';
+const SERVICES = {
+  content: `CONTENT_DELIVERY_PORT=${portOf(process.env.CONTENTFUL_HOST)}`,
+  search: `SEARCH_PORT=${portOf(process.env.ALGOLIA_HOST)}`,
+};
+type Service = keyof typeof SERVICES;
+
+/** Process of a service that the shop under test uses. */
+function processOf(service: Service): number {
   const found = readdirSync('/proc')
     .map(Number)
     .filter((pid) => pid > 1)
     .find((pid) => {
       try {
         const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-        if (!command.includes('services/content/main.ts')) return false;
-        return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes(port);
+        if (!command.includes(`services/${service}/main.ts`)) return false;
+        return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes(SERVICES[service]);
       } catch {
         return false;
       }
     });
-  if (!found) throw new Error('the content service is not running on this machine');
+  if (!found) throw new Error(`the ${service} service is not running on this machine`);
   return found;
 }
 
-/** Runs `during` while the content service accepts connections but answers nothing. */
-async function withoutContent(during: () => Promise<void>): Promise<void> {
-  const pid = contentService();
+/** Runs `during` while a service accepts connections but answers nothing. */
+async function without(service: Service, during: () => Promise<void>): Promise<void> {
+  const pid = processOf(service);
   process.kill(pid, 'SIGSTOP');
   try {
     await during();
@@ -47,7 +55,7 @@ test('ED-01: with the content API down, pages stay up and keep their windows', a
   });
   await editor.publishPage('out-page', ['out-ends', 'out-starts']);
   await published('/de-de/out-page', 'Vor der Kante');
-  await withoutContent(async () => {
+  await without('content', async () => {
     const before = await ask('hgg.localhost', '/de-de/out-page');
     expect([before.status, before.body.includes('Vor der Kante')]).toEqual([200, true]);
     while (Date.now() < edge) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -65,7 +73,7 @@ test('a page nobody has a copy of is 503 with Retry-After while the content API 
   await editor.publishPage(slug, ['gone-text']);
   // In one language it is known, in the other nobody has asked for it: the shop has heard of it.
   await published(`/de-de/${slug}`, 'Noch nie gelesen');
-  await withoutContent(async () => {
+  await without('content', async () => {
     const { status, headers, body } = await ask('hgg.localhost', `/nl-nl/${slug}`);
     expect(status).toBe(503);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
@@ -75,4 +83,23 @@ test('a page nobody has a copy of is 503 with Retry-After while the content API 
   await expect
     .poll(async () => (await ask('hgg.localhost', `/nl-nl/${slug}`)).status, { timeout: 10_000 })
     .toBe(200);
+});
+
+test('SRC-08: with the search down, a list that was made stays, and another one comes by itself', async ({
+  page,
+}) => {
+  const list = '/de-de/jacken/parkas';
+  await withoutPictures(page);
+  expect((await ask('hgg.localhost', list)).body).toContain('data-article');
+  await without('search', async () => {
+    const kept = await ask('hgg.localhost', list);
+    expect([kept.status, kept.body.includes('data-article')]).toEqual([200, true]);
+    const answer = await page.goto(shopUrl('hgg', `${list}?filters[filterColor]=blue`), {
+      waitUntil: 'domcontentloaded',
+    });
+    expect(answer?.status()).toBe(200);
+    await expect(articles(page)).toHaveCount(0);
+  });
+  await expect(articles(page).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page).toHaveURL(/filters\[filterColor\]=blue/);
 });

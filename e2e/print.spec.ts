@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { shopUrl } from './hosts';
+import { test } from './live-page';
 
 test.use({ viewport: { width: 760, height: 1000 } });
 

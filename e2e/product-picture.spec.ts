@@ -1,12 +1,15 @@
 import path from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { build } from 'esbuild';
 import sharp from 'sharp';
 import { shopUrl } from './hosts';
+import { test } from './live-page';
 
 /** A tie of the demo catalogue. */
 const TIE = '20311233';
 const RESOLUTIONS = [300, 600, 900, 1200, 1600, 2000];
+/** Places, in points, that offer all of them together. */
+const PLACES = [280, 301, 420, 700];
 
 /** No block shows product pictures yet: the component itself, written as HTML and then brought to life. */
 const STAGE = `
@@ -96,13 +99,17 @@ test('IMG-01, IMG-02: each picture a page may ask for is there, in its format an
   request,
 }) => {
   test.setTimeout(180_000);
-  const { image } = await write(page);
-  const written = await image.evaluate((element: HTMLImageElement) => [
-    element.src,
-    ...[...(element.parentElement?.querySelectorAll('source') ?? [])].flatMap(({ srcset }) =>
-      srcset.split(', ').map((candidate) => candidate.split(' ', 1)[0] ?? ''),
-    ),
-  ]);
+  const written: string[] = [];
+  for (const width of PLACES) {
+    const { image } = await write(page, { width });
+    const offered = await image.evaluate((element: HTMLImageElement) => [
+      element.src,
+      ...[...(element.parentElement?.querySelectorAll('source') ?? [])].flatMap(({ srcset }) =>
+        srcset.split(', ').map((candidate) => candidate.split(' ', 1)[0] ?? ''),
+      ),
+    ]);
+    written.push(...offered);
+  }
   const base = process.env.MEDIA_BASE_URL;
   const picture = `${base}/p/${TIE}/1_`;
   expect(new Set(written)).toEqual(

@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { freePort } from '@/services/testing/free-port.mjs';
+import { test } from './live-page';
 
 // A shop of its own, started as a user starts one, on the build the other tests use.
 test.describe.configure({ mode: 'serial', timeout: 300_000 });

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { ask, shopUrl, type Project } from './hosts';
+import { test } from './live-page';
 
 const PROJECTS: readonly Project[] = ['hgg', 'hrm', 'eck'];
 
@@ -22,4 +23,19 @@ test('GEN-01: the three shops differ in what they show', async () => {
   );
   const headlines = pages.map((html) => /<h2[^>]*>(.*?)<\/h2>/s.exec(html)?.[1]);
   expect(new Set(headlines).size).toBe(PROJECTS.length);
+});
+
+test('GEN-01: scripts leave the connection to what is shown until the page is painted', async ({
+  page,
+}) => {
+  await page.goto(shopUrl('hgg', '/de-de'));
+  const [painted, scripts] = await page.evaluate(() => [
+    performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('/_next/') && name.endsWith('.js'))
+      .map(({ startTime }) => startTime),
+  ]);
+  expect(scripts.length).toBeGreaterThan(5);
+  expect(Math.min(...scripts)).toBeGreaterThanOrEqual(painted);
 });

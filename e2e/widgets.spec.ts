@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { shopUrl } from './hosts';
+import { test } from './live-page';
 
 const SCRIPT = 'https://widgets.example.com/photos.js';
 
@@ -35,6 +36,25 @@ test('TRK-08: after consent the widget shows, and reaches neither page nor cooki
   await expect(widget.locator('iframe')).toHaveAttribute('data-state', 'ready');
 });
 
+test('TRK-08: a choice that is taken back takes the widget away, here and on the next page', async ({
+  page,
+}) => {
+  const widget = await open(page, "document.querySelector('#widget').innerHTML = '<p>da</p>'");
+  await expect(widget.frameLocator('iframe').getByText('da')).toBeVisible();
+  await page.getByRole('button', { name: 'Cookie-Einstellungen' }).click();
+  const question = page.getByRole('region', { name: 'Ihre Wahl zu Cookies' });
+  await question.getByRole('checkbox', { name: /^Externe Inhalte/ }).uncheck();
+  await question.getByRole('button', { name: 'Auswahl speichern' }).click();
+  await expect(widget.locator('iframe')).toHaveCount(0);
+  await expect(widget.getByRole('button', { name: 'Inhalt laden' })).toBeVisible();
+  let asked = 0;
+  page.on('request', (request) => void (asked += Number(request.url() === SCRIPT)));
+  await page.reload();
+  await widget.scrollIntoViewIfNeeded();
+  await expect(widget.getByRole('button', { name: 'Inhalt laden' })).toBeVisible();
+  expect(asked).toBe(0);
+});
+
 test('TRK-08: a script that cannot be loaded, or shows nothing within a second, is said so', async ({
   page,
 }) => {
@@ -50,17 +70,17 @@ test('TRK-08: a script that cannot be loaded, or shows nothing within a second, 
   await expect(widget).toContainText(failed);
 });
 
-test('TRK-08: the question for consent comes after the page, keeps the answer, and can be asked again', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
-  const page = await context.newPage();
-  await page.goto(shopUrl('hgg', '/de-de/bausteine'));
-  const question = page.getByRole('region', { name: 'Ihre Wahl zu Cookies' });
-  await question.getByRole('button', { name: 'Nur notwendige' }).click();
-  await page.reload();
-  await page.waitForLoadState('load');
-  await page.getByRole('button', { name: 'Cookie-Einstellungen' }).click();
-  await expect(question).toBeVisible();
-  await context.close();
+test.describe('before any choice', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test('TRK-08: the question for consent comes after the page, keeps the answer, and can be asked again', async ({
+    page,
+  }) => {
+    await page.goto(shopUrl('hgg', '/de-de/bausteine'));
+    const question = page.getByRole('region', { name: 'Ihre Wahl zu Cookies' });
+    await question.getByRole('button', { name: 'Nur notwendige' }).click();
+    await page.reload();
+    await page.getByRole('button', { name: 'Cookie-Einstellungen' }).click();
+    await expect(question).toBeVisible();
+  });
 });

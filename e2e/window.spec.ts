@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { Editor, inSeconds } from './editor';
 import { ask, published, shopUrl } from './hosts';
+import { test } from './live-page';
 
 const editor = new Editor();
 

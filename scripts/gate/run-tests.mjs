@@ -12,6 +12,9 @@ import { runAll, runStaticChecks, unitTests } from './checks.mjs';
 import { jestTally, playwrightTally, sum } from './reports.mjs';
 import { endSteps, runStep, tool } from './step.mjs';
 
+/** Playwright's projects that run side by side. */
+const BROWSER_STEPS = { looking: ['restart', 'looking'], changing: ['changing'] };
+
 /** Own state, own build, free ports: a running shop and its tests never meet. */
 const STATE_DIRECTORY = inCheckout('.data-test');
 const DIST_DIRECTORY = '.next-test';
@@ -52,7 +55,7 @@ async function clearState() {
 
 /**
  * The browser's part, against a shop of its own.
- * @param {Readonly<Record<string, string>>} reports by Playwright's project
+ * @param {Readonly<Record<string, string>>} reports by the step of BROWSER_STEPS
  * @param {AbortSignal} cancelled
  * @returns {Promise<string[]>} names of the steps that failed, tests left out
  */
@@ -83,13 +86,14 @@ async function browserTests(reports, cancelled) {
       CHROME_PATH: ensureChromium(),
       SELVEDGE_DIST_DIR: DIST_DIRECTORY,
     };
-    for (const [project, report] of Object.entries(reports)) {
+    for (const [step, projects] of Object.entries(BROWSER_STEPS)) {
       cancelled.throwIfAborted();
+      const chosen = projects.map((project) => `--project=${project}`);
       await runStep({
-        name: `browser tests, ${project} (playwright)`,
+        name: `browser tests, ${step} (playwright)`,
         // One after the other, but what fails in one does not keep the other from running.
-        parameters: [tool('@playwright/test/cli.js'), 'test', `--project=${project}`, '--no-deps'],
-        environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+        parameters: [tool('@playwright/test/cli.js'), 'test', ...chosen, '--no-deps'],
+        environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: reports[step] },
       });
     }
     return failed;

@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test';
+import { axeFindings } from './gallery-checks';
+import { openList } from './list';
+import { test } from './live-page';
+
+const LISTS = { hgg: '/de-de/hemden', hrm: '/fr-fr/costumes', eck: '/de-de/strick' } as const;
+const SEARCHES = { hgg: '/de-de/search?query=hemd', hrm: '/pl-pl/search?query=koszula' } as const;
+
+/** The filters as they open on this screen: a panel below the row, or the drawer and its second level. */
+async function openFilters(page: Page): Promise<void> {
+  const isNarrow = (page.viewportSize()?.width ?? 0) < 992;
+  if (!isNarrow) {
+    await page.locator('[data-filter="sizeString"] > button').click();
+    await expect(page.locator('[data-filter] fieldset').first()).toBeVisible();
+    return;
+  }
+  await page.locator('button[aria-haspopup="dialog"][aria-expanded]:visible').last().click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer).toBeVisible();
+  expect.soft(await axeFindings(page), 'first level').toEqual([]);
+  await drawer.getByRole('listitem').nth(1).getByRole('button').click();
+  await expect(drawer.getByRole('checkbox').first()).toBeAttached();
+}
+
+for (const project of ['hgg', 'hrm', 'eck'] as const)
+  for (const width of [390, 1440])
+    test(`FLT-03, PLP-17: axe finds nothing in the lists of ${project} at ${width} px, filters open`, async ({
+      page,
+    }) => {
+      // axe reads every element of a page, several times over.
+      test.slow();
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await openList(page, LISTS[project], project);
+      await openFilters(page);
+      for (const theme of ['light', 'dark']) {
+        await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
+        expect.soft(await axeFindings(page), theme).toEqual([]);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        width,
+      );
+      if (project === 'eck') return;
+      await openList(page, SEARCHES[project], project);
+      expect.soft(await axeFindings(page), 'search').toEqual([]);
+    });

@@ -1,0 +1,276 @@
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import { ask, shopUrl } from './hosts';
+import {
+  articles,
+  expectPlace,
+  openList,
+  placeIn,
+  questions,
+  scrollToPage,
+  withoutPictures,
+} from './list';
+import { test } from './live-page';
+
+const CATEGORY = '/de-de/sale';
+/** The whole assortment: with a shoe's size among others it still fills more than three pages. */
+const EVERYTHING = '/de-de/search';
+const SIZES = ['3XL', '5XL', '47,5'];
+const COLOURS = ['Blau', 'Grau'];
+
+const chips = (page: Page) =>
+  page.getByRole('list', { name: 'Gewählte Filter' }).getByRole('listitem');
+const parameters = (page: Page) => new URL(page.url()).searchParams;
+const row = (page: Page) => page.getByRole('list', { name: 'Filter', exact: true });
+
+async function choose(page: Page, names: readonly string[]): Promise<void> {
+  for (const name of names) await page.getByText(name, { exact: true }).first().click();
+}
+
+/** Sizes, colours and a least price, by the row of a wide window. */
+async function narrowByMouse(page: Page): Promise<void> {
+  for (const [filter, values] of [
+    ['Größe', SIZES],
+    ['Farbe', COLOURS],
+  ] as const) {
+    await row(page).getByRole('button', { name: filter }).click();
+    const panel = page.getByRole('group', { name: filter, exact: true });
+    for (const value of values) await panel.getByText(value, { exact: true }).first().click();
+  }
+  await row(page).getByRole('button', { name: 'Preis' }).click();
+  await page.getByRole('textbox', { name: 'Von' }).fill('20');
+  await page.keyboard.press('Enter');
+}
+
+/** The same in the drawer of a telephone. */
+async function narrowByThumb(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Filtern und sortieren/ }).tap();
+  const drawer = page.getByRole('dialog');
+  for (const [filter, values] of [
+    ['Größe', SIZES],
+    ['Farbe', COLOURS],
+  ] as const) {
+    await drawer.getByRole('button', { name: new RegExp(`^${filter}`) }).tap();
+    for (const value of values) await drawer.getByText(value, { exact: true }).first().tap();
+    await drawer.getByRole('button', { name: 'Alle Filter' }).tap();
+  }
+  await drawer.getByRole('button', { name: /^Preis/ }).tap();
+  await drawer.getByRole('textbox', { name: 'Von' }).fill('20');
+  await drawer.getByRole('textbox', { name: 'Von' }).blur();
+  await expect.poll(() => parameters(page).get('range[priceMin]')).toBe('20:');
+  await drawer.getByRole('button', { name: /Artikel anzeigen$/ }).tap();
+  await expect(drawer).toBeHidden();
+}
+
+async function expectNarrowed(page: Page): Promise<void> {
+  await expect.poll(() => parameters(page).get('range[priceMin]')).toBe('20:');
+  expect(parameters(page).get('filters[sizeString]')).toContain('sizeOnLabel#47,5');
+  expect(parameters(page).get('filters[filterColor]')).toBe('blue,grey');
+  await expect(chips(page)).toHaveCount(SIZES.length + COLOURS.length + 1);
+}
+
+/** An article in the middle of the screen. */
+async function articleInView(page: Page): Promise<Locator> {
+  const link = page.locator('[data-article] a:not([aria-hidden])');
+  const at = await link.evaluateAll((all) =>
+    all.findIndex((each) => each.getBoundingClientRect().top > innerHeight / 3),
+  );
+  await link.nth(at).scrollIntoViewIfNeeded();
+  return link.nth(at);
+}
+
+async function follow(page: Page, article: Locator): Promise<void> {
+  await article.click();
+  await expect(page).toHaveURL(/\/de-de\/p\/[^/]+\/\d{8}/);
+  await expect(articles(page)).toHaveCount(0);
+}
+
+/** To page 4, to an article there, and Back: as if the shopper had never been away. */
+async function comesBack(page: Page): Promise<void> {
+  await scrollToPage(page, 4);
+  await page.waitForLoadState('networkidle');
+  const article = await articleInView(page);
+  // The last step may have asked for one more page.
+  await page.waitForLoadState('networkidle');
+  const [before, count] = [await placeIn(page), await articles(page).count()];
+  await follow(page, article);
+  const asked = questions(page);
+  await page.goBack();
+  await expect(articles(page)).toHaveCount(count);
+  await expectPlace(page, before);
+  await expectNarrowed(page);
+  expect(Number(parameters(page).get('page'))).toBeGreaterThanOrEqual(4);
+  expect(asked).toEqual([]);
+}
+
+test('PLP-02, PLP-03, FLT-04: size with a comma, colour, price, page 4, an article, and Back', async ({
+  page,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openList(page, EVERYTHING);
+  await narrowByMouse(page);
+  await expectNarrowed(page);
+  await comesBack(page);
+});
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
+
+  test('PLP-02, PLP-03, FLT-03: the same by thumb', async ({ page }) => {
+    test.slow();
+    await openList(page, EVERYTHING);
+    await narrowByThumb(page);
+    await expectNarrowed(page);
+    await comesBack(page);
+  });
+
+  test('PLP-06: a link to page 5, and the articles before it without a jump', async ({ page }) => {
+    await beforePageFive(page);
+  });
+});
+
+/** Earlier articles come above what is on the screen, twice, and nothing moves. */
+async function beforePageFive(page: Page): Promise<void> {
+  const asked = questions(page);
+  await openList(page, `${CATEGORY}?page=5`);
+  expect(asked).toEqual([]);
+  const previous = page.getByRole('link', { name: 'Vorherige Artikel anzeigen' });
+  for (const pages of [2, 3]) {
+    await previous.scrollIntoViewIfNeeded();
+    const [before, count] = [await placeIn(page), await articles(page).count()];
+    await previous.click();
+    await expect(articles(page)).toHaveCount(count + 24);
+    const id = before.id ?? '';
+    const moved = await page
+      .locator(`[data-article="${id}"]`)
+      .evaluate((article, top) => article.getBoundingClientRect().top - top, before.top);
+    expect(Math.abs(moved), `${pages} pages`).toBeLessThanOrEqual(2);
+  }
+}
+
+test('PLP-06: a link to page 5 on a wide screen, and the articles before it without a jump', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await beforePageFive(page);
+});
+
+test('PLP-03: a document that comes back from the browser’s own memory is as it was left', async ({
+  playwright,
+}) => {
+  const { CHROME_PATH } = process.env;
+  const browser = await playwright.chromium.launch({
+    ...(CHROME_PATH && { executablePath: CHROME_PATH }),
+    args: ['--no-sandbox', '--host-resolver-rules=MAP *.localhost 127.0.0.1'],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await openList(page, CATEGORY);
+  await scrollToPage(page, 2);
+  const before = await placeIn(page);
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.dataset['persisted'] = String(persisted);
+    });
+  });
+  await page.goto(shopUrl('hgg', '/icons/404'), { waitUntil: 'load' });
+  await page.evaluate(() => history.back());
+  await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
+  await expectPlace(page, before);
+  await page.mouse.wheel(0, 900);
+  await expect(page.locator('output', { hasText: 'Artikel' }).first()).toBeVisible();
+  await browser.close();
+});
+
+/** Answers wait until told, then come in the opposite order of their questions. */
+async function answersBackwards(page: Page): Promise<() => Promise<void>> {
+  const waiting: Route[] = [];
+  const isQuestion = /\/_search\/1\/indexes\/[^/]+\/queries/;
+  await page.route(isQuestion, (route) => void waiting.push(route));
+  return async () => {
+    for (const route of waiting.reverse()) {
+      await route.continue();
+      await page.waitForTimeout(150);
+    }
+    await page.unroute(isQuestion);
+  };
+}
+
+test('FLT-02, PLP-04: five different filters in a second end in all five, whatever answers come when', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openList(page, '/de-de/hemden');
+  await row(page).getByRole('button', { name: 'Farbe' }).hover();
+  const answer = await answersBackwards(page);
+  await row(page).getByRole('button', { name: 'Farbe' }).click();
+  await page.getByRole('checkbox', { name: /^Blau/ }).click();
+  await row(page).getByRole('button', { name: 'Größe' }).click();
+  await choose(page, ['5XL']);
+  await row(page).getByRole('button', { name: 'Kategorie' }).click();
+  await page.getByRole('checkbox', { name: /^Hemden/ }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('switch', { name: /^Nachhaltig/ }).click();
+  await page.getByRole('switch', { name: /^Lange Größen/ }).click();
+  await answer();
+  await expect(chips(page)).toHaveCount(5);
+  await expect.poll(() => [...parameters(page).keys()].length).toBe(5);
+  const { pathname, search } = new URL(page.url());
+  const { body } = await ask('hgg.localhost', pathname + search, {
+    headers: { accept: 'text/html' },
+  });
+  const [, count] = /<output[^>]*>(\d+) Artikel/.exec(body) ?? [];
+  expect(count).toBeDefined();
+  await expect(
+    page.locator('output', { hasText: new RegExp(`^${count} Artikel$`) }).first(),
+  ).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('FLT-09: every value of a filter is a link that the server answers', async ({ page }) => {
+    await withoutPictures(page);
+    await page.goto(shopUrl('hgg', '/de-de/hemden'), { waitUntil: 'domcontentloaded' });
+    await page.locator('summary', { hasText: 'Farbe' }).click();
+    const blue = page.getByRole('link', { name: /^Blau \(\d+\)$/ });
+    const count = /\d+/.exec((await blue.textContent()) ?? '')?.[0];
+    await blue.click();
+    await expect(page).toHaveURL(/\?filters\[filterColor\]=blue$/);
+    await expect(page.locator('output').first()).toHaveText(`${count} Artikel`);
+    await page.locator('summary', { hasText: 'Preis' }).click();
+    await page.getByRole('link', { name: /^50.* bis 100/ }).click();
+    await expect(page).toHaveURL(/range\[priceMin\]=50:100/);
+    await expect(chips(page)).toHaveCount(2);
+  });
+});
+
+test.describe('before a choice about cookies', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test('TRK-01: what is seen and followed reaches the search service once a visitor agrees', async ({
+    page,
+  }) => {
+    const sent: { body: string; status: number | undefined }[] = [];
+    page.on('requestfinished', async (request) => {
+      if (!request.url().includes('/_search/1/events')) return;
+      const response = await request.response();
+      sent.push({ body: request.postData() ?? '', status: response?.status() });
+    });
+    await openList(page, '/de-de/hosen');
+    await page.mouse.wheel(0, 600);
+    await page.waitForTimeout(800);
+    expect(sent).toEqual([]);
+    await page.getByRole('button', { name: 'Alle annehmen' }).click();
+    await expect.poll(() => sent.length).toBeGreaterThan(0);
+    await follow(page, await articleInView(page));
+    await expect
+      .poll(() => sent.map(({ body }) => body).join(' '))
+      .toMatch(
+        /"eventType":"click"[^}]*"queryID":"[0-9a-f]{32}"|"queryID":"[0-9a-f]{32}"[^}]*"eventType":"click"/,
+      );
+    expect(sent.map(({ body }) => body).join(' ')).toContain('"eventType":"view"');
+    // The service checks each event, and answers 200 only when all are as they must be.
+    expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+});

@@ -1,0 +1,67 @@
+import { expect, type Page } from '@playwright/test';
+import { shopUrl, type Project } from './hosts';
+
+export const articles = (page: Page) => page.locator('[data-article][data-position]');
+
+/** Questions to the search service from now on. */
+export function questions(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/_search\/1\/indexes\//.test(request.url())) asked.push(request.postData() ?? '');
+  });
+  return asked;
+}
+
+/** Pictures are drawn when first asked for; their boxes are there without them. */
+export const withoutPictures = (page: Page) =>
+  page.route(/\/p\/\d{8}[^/]*\//, (route) => route.abort());
+
+/** Opens a list and waits until it is the browser's. */
+export async function openList(page: Page, address: string, project: Project = 'hgg') {
+  await withoutPictures(page);
+  await page.goto(shopUrl(project, address), { waitUntil: 'domcontentloaded' });
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  await expect(articles(page).first()).toBeVisible();
+}
+
+/** Scrolls like a shopper, most of a screen at a time, until the address names a page or a later one. */
+export async function scrollToPage(page: Page, wanted: number): Promise<void> {
+  await page.evaluate(async (last) => {
+    const shown = () => Number(new URLSearchParams(location.search).get('page') ?? 1);
+    while (shown() < last) {
+      scrollBy({ top: innerHeight * 0.8, behavior: 'instant' });
+      await new Promise((resolve) => setTimeout(resolve, 80));
+    }
+  }, wanted);
+  // The address follows 400 ms after the last page.
+  await page.waitForTimeout(600);
+}
+
+/** The article nearest to the upper edge of the screen, and where it stands. */
+export const placeIn = (page: Page) =>
+  page.evaluate(() => {
+    const tops = [...document.querySelectorAll<HTMLElement>('[data-article][data-position]')];
+    const first = tops.find((each) => each.getBoundingClientRect().top >= 0);
+    return {
+      id: first?.dataset['article'],
+      top: first?.getBoundingClientRect().top ?? 0,
+      y: scrollY,
+    };
+  });
+
+type Place = Awaited<ReturnType<typeof placeIn>>;
+
+/** The same article at the same height, within two pixels. */
+export async function expectPlace(page: Page, before: Place): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const { id, top, y } = await placeIn(page);
+        const isThere =
+          id === before.id && Math.abs(top - before.top) <= 2 && Math.abs(y - before.y) <= 2;
+        return isThere ? 'there' : { id, top, y, before };
+      },
+      { timeout: 5_000 },
+    )
+    .toBe('there');
+}

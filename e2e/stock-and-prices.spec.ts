@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test';
+import pg from 'pg';
+import { ask } from './hosts';
+
+/** A price no article of the demo catalogue has, as the database and as a German page say it. */
+const CENTS = 123_45;
+const SHOWN = '123,45';
+const WITHIN_MS = 10_000;
+
+interface OwnPrice {
+  sku: string;
+  price: number;
+}
+
+/** Gives every size of an article one price, and the prices it had back afterwards. */
+async function atOnePrice(articleNumber: string, during: () => Promise<void>): Promise<void> {
+  const database = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  await database.connect();
+  const setPrice = ({ sku, price }: OwnPrice) =>
+    database.query("UPDATE shop.prices SET price = $2 WHERE sku = $1 AND currency = 'eur'", [
+      sku,
+      price,
+    ]);
+  try {
+    const { rows } = await database.query<OwnPrice>(
+      `SELECT sku, price FROM shop.prices JOIN shop.skus USING (sku)
+       WHERE article_number = $1 AND currency = 'eur'`,
+      [articleNumber],
+    );
+    expect(rows).not.toEqual([]);
+    for (const { sku } of rows) await setPrice({ sku, price: CENTS });
+    try {
+      await during();
+    } finally {
+      for (const before of rows) await setPrice(before);
+    }
+  } finally {
+    await database.end();
+  }
+}
+
+const pageAt = async (path: string): Promise<string> => (await ask('hgg.localhost', path)).body;
+
+async function showsNewPrice(path: string): Promise<boolean> {
+  return (await pageAt(path)).includes(SHOWN);
+}
+
+for (const { place, path } of [
+  { place: 'a list', path: '/de-de/hosen' },
+  { place: 'a slider of the home page', path: '/de-de' },
+]) {
+  test(`a price that changes in the database is within 10 s on ${place}`, async () => {
+    const [, articleNumber] = /\/p\/[^"/]+\/(\d{8})/.exec(await pageAt(path)) ?? [];
+    if (!articleNumber) throw new Error(`${path} shows no article`);
+    expect(await showsNewPrice(path)).toBe(false);
+    await atOnePrice(articleNumber, async () => {
+      await expect.poll(() => showsNewPrice(path), { timeout: WITHIN_MS }).toBe(true);
+    });
+    await expect.poll(() => showsNewPrice(path), { timeout: WITHIN_MS }).toBe(false);
+  });
+}
