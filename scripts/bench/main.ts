@@ -15,8 +15,8 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   content: () => import('./content'),
   crash: () => import('./crash'),
   a11y: () => import('./a11y'),
-  'search-http': () => import('./search-http'),
   lighthouse: () => import('./lighthouse'),
+  list: () => import('./list'),
 };
 
 async function main(): Promise<void> {

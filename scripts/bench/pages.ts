@@ -10,6 +10,8 @@ const ROUNDS = 5;
 const LEAST_SHARE = 0.9;
 const MOST_SCRIPT_KB = 40;
 const MOST_SCRIPT_IDLE_KB = 80;
+/** InstantSearch and the vendor's client are most of it. */
+const MOST_LIST_SCRIPT_KB = 95;
 const MOST_HTML_KB = 80;
 
 /** Size the baseline has to be asked for to answer HTML as long as the shop's, within one per cent. */
@@ -75,6 +77,12 @@ async function compareWeight(stack: Stack, baseline: Server): Promise<boolean> {
     const empty = await scriptWeight(browser, `http://localhost:${baseline.port}/empty`);
     let isLight = true;
     for (const [project, url] of Object.entries(stack.urls)) {
+      const list = await scriptWeight(browser, new URL('/de-de/hosen', url).href);
+      const listWeight = list.untilLoad - empty.untilLoad;
+      console.log(
+        `${project}: a list over an empty page ${listWeight.toFixed(1)} KB until load (at most ${MOST_LIST_SCRIPT_KB})`,
+      );
+      isLight &&= listWeight <= MOST_LIST_SCRIPT_KB;
       const shop = await scriptWeight(browser, url);
       const untilLoad = shop.untilLoad - empty.untilLoad;
       const afterIdle = shop.afterIdle - empty.untilLoad;

@@ -6,7 +6,7 @@ const KB = 1024;
 const IDLE_MS = 5_000;
 
 export interface ScriptWeight {
-  /** Kilobytes (1,024 bytes) of script, brotli at quality 11, fetched until the load event. */
+  /** Kilobytes (1,024 bytes) of script, brotli at quality 11, until the page is loaded and alive. */
   untilLoad: number;
   /** The same after five idle seconds. */
   afterIdle: number;
@@ -39,6 +39,8 @@ export async function scriptWeight(browser: Browser, url: string): Promise<Scrip
     if (response.request().resourceType() === 'script' && response.ok()) scripts.push(response);
   });
   await page.goto(url, { waitUntil: 'load' });
+  // Scripts come after the first paint, at times after the load event: all of them count.
+  await page.waitForFunction(() => performance.getEntriesByName('Next.js-hydration').length > 0);
   const untilLoad = await weigh([...scripts]);
   await page.waitForTimeout(IDLE_MS);
   const afterIdle = await weigh(scripts);

@@ -1,48 +1,83 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { advantages, engineFailures, httpFailures, isFasterEnough } from './search/bounds';
 import type { Figures } from './search/figures';
+import { startFilledService } from './search/http-service';
+import { type HttpFigures, measureHttp } from './search/measure-http';
+import { growthTable, httpTable } from './search/tables';
 
 const run_ = promisify(execFile);
 
 const LIBRARIES = ['minisearch', 'orama'] as const;
 const GROWTH = [5_000, 20_000, 50_000, 100_000];
-const COMPARED = 20_000;
+const COMPARED = [20_000, 100_000];
 const LARGEST = 100_000;
 
-/** Bounds at 100,000 products: 95th percentile in milliseconds. */
-const BOUNDS: Readonly<Record<string, number>> = {
-  'a warm': 5,
-  'a cold': 10,
-  'a typo warm': 5,
-  'a typo cold': 10,
-  b: 6,
-  c: 10,
-  'stock patch': 100,
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
 };
-const BUILD_MS = 6000;
-const MEMORY_MB = 600;
-/** How many times faster than the better library (medians). */
-const FASTER = 10;
 
+/**
+ * The engine by itself at four sizes, beside two libraries at two, and the service over HTTP at two.
+ * `--engine` and `--http` leave the rest out, `--quick` leaves out what takes 100,000 products.
+ */
 export async function run(): Promise<boolean> {
-  const engine = new Map<number, Figures>();
-  for (const products of GROWTH) {
-    const figures = await measure('engine', products);
-    engine.set(products, figures);
-    print('engine', products, figures);
+  const isAsked = (option: string): boolean => process.argv.includes(option);
+  const upTo = isAsked('--quick') ? COMPARED[0] : LARGEST;
+  const isWanted = (size: number): boolean => size <= (upTo ?? LARGEST);
+  const engine = await measureAll('engine', GROWTH.filter(isWanted));
+  const failures: string[] = [];
+  const largest = engine.get(LARGEST);
+  if (largest) failures.push(...engineFailures(largest));
+  if (!isAsked('--engine')) {
+    failures.push(...(await overHttp(COMPARED.filter(isWanted), engine)));
   }
-  const sizes = process.argv.includes('--quick') ? [COMPARED] : [COMPARED, LARGEST];
-  let isFaster = true;
-  for (const products of sizes) {
-    const others: Figures[] = [];
-    for (const library of LIBRARIES) {
-      const figures = await measure(library, products);
-      others.push(figures);
-      print(library, products, figures);
+  if (!isAsked('--http')) failures.push(...(await besides(COMPARED.filter(isWanted), engine)));
+  for (const failure of failures) say(failure);
+  return failures.length === 0;
+}
+
+async function measureAll(name: string, sizes: readonly number[]): Promise<Map<number, Figures>> {
+  const bySize = new Map<number, Figures>();
+  for (const size of sizes) bySize.set(size, await measure(name, size));
+  say(`\n${growthTable(name, bySize)}`);
+  return bySize;
+}
+
+async function overHttp(
+  sizes: readonly number[],
+  engine: ReadonlyMap<number, Figures>,
+): Promise<string[]> {
+  const bySize = new Map<number, HttpFigures>();
+  for (const size of sizes) {
+    const service = await startFilledService(size);
+    try {
+      bySize.set(size, await measureHttp(service, size));
+    } finally {
+      await service.stop();
     }
-    isFaster = compare(engine.get(products), others, products) && isFaster;
   }
-  return isWithinBounds(engine.get(LARGEST)) && isFaster;
+  say(`\n${httpTable(bySize)}`);
+  return [...bySize].flatMap(([size, figures]) =>
+    httpFailures(figures, engine.get(size)).map((failure) => `${size} products: ${failure}`),
+  );
+}
+
+async function besides(
+  sizes: readonly number[],
+  engine: ReadonlyMap<number, Figures>,
+): Promise<string[]> {
+  const libraries: Map<number, Figures>[] = [];
+  for (const library of LIBRARIES) libraries.push(await measureAll(library, sizes));
+  return sizes.flatMap((size) => {
+    const own = engine.get(size);
+    const others = libraries.flatMap((bySize) => bySize.get(size) ?? []);
+    return (own ? advantages(own, others) : []).flatMap(([name, times]) => {
+      const found = `${name} at ${size}: ${times.toFixed(1)} times faster than the better library`;
+      say(found);
+      return isFasterEnough(times) ? [] : [`not fast enough: ${found}`];
+    });
+  });
 }
 
 async function measure(engine: string, products: number): Promise<Figures> {
@@ -54,40 +89,4 @@ async function measure(engine: string, products: number): Promise<Figures> {
   );
   // The process at the other end is `search-process.ts`, which prints nothing else.
   return JSON.parse(stdout) as Figures;
-}
-
-function print(engine: string, products: number, figures: Figures): void {
-  process.stdout.write(
-    `\n${engine}, ${products} products: built in ${(figures.buildMs / 1000).toFixed(1)} s, ${Math.round(figures.memoryMb)} MB\n`,
-  );
-  for (const [name, { p50, p95, p99 }] of Object.entries(figures.times)) {
-    const columns = [p50, p95, p99].map((ms) => ms.toFixed(2).padStart(9));
-    process.stdout.write(`  ${name.padEnd(12)}${columns.join('')}\n`);
-  }
-}
-
-function compare(
-  engine: Figures | undefined,
-  others: readonly Figures[],
-  products: number,
-): boolean {
-  return ['b', 'c'].every((name) => {
-    const best = Math.min(...others.map((figures) => figures.times[name]?.p50 ?? Infinity));
-    const times = best / (engine?.times[name]?.p50 ?? Infinity);
-    process.stdout.write(
-      `${name} at ${products}: ${times.toFixed(1)} times faster than the better library\n`,
-    );
-    return times >= FASTER;
-  });
-}
-
-function isWithinBounds(figures: Figures | undefined): boolean {
-  if (!figures) return false;
-  const slow = Object.entries(BOUNDS).filter(
-    ([name, bound]) => (figures.times[name]?.p95 ?? Infinity) > bound,
-  );
-  for (const [name, bound] of slow) process.stdout.write(`${name}: p95 over ${bound} ms\n`);
-  if (figures.buildMs > BUILD_MS) process.stdout.write(`build over ${BUILD_MS} ms\n`);
-  if (figures.memoryMb > MEMORY_MB) process.stdout.write(`memory over ${MEMORY_MB} MB\n`);
-  return slow.length === 0 && figures.buildMs <= BUILD_MS && figures.memoryMb <= MEMORY_MB;
 }

@@ -26,8 +26,12 @@ export async function percentilesOf(
     await call(run);
     times.push(passed());
   }
-  times.sort((left, right) => left - right);
-  const at = (share: number): number => times[Math.min(runs - 1, Math.floor(runs * share))] ?? 0;
+  return percentilesIn(times);
+}
+
+export function percentilesIn(times: readonly number[]): Percentiles {
+  const sorted = times.toSorted((left, right) => left - right);
+  const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0;
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 

@@ -1,59 +1,72 @@
+import { execFile } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { algoliasearch, type Algoliasearch } from 'algoliasearch';
-import { FILTER_ATTRIBUTES, indexPathOf } from '@/lib/catalogue/filter-attributes';
-import { articlesOf, DEFAULT_CHOICE } from '@/scripts/seed/catalogue/catalogue';
-import { recordOf } from '@/scripts/seed/catalogue/record';
 import { startChild, stopChild } from '@/services/testing/child';
 import { freePort } from '@/services/testing/free-port.mjs';
 import { openTestDatabase } from '@/services/testing/test-database';
+import { benchRecords, benchSettings } from './records';
+
+const run = promisify(execFile);
 
 export const INDEX = 'products';
-export const FACETS = FILTER_ATTRIBUTES.map((attribute) => indexPathOf(attribute, 'EUR'));
 
+const [APP_ID, SEARCH_KEY, ADMIN_KEY] = ['BENCH', 'bench-search', 'bench-admin'];
 /** Records sent at once. */
 const BATCH = 1_000;
+const HALF_AN_HOUR_MS = 1_800_000;
+
+/** What the engine half gives its index, by the names of the vendor's settings. */
+export const SETTINGS = {
+  searchableAttributes: [...benchSettings.searchableAttributes],
+  attributesForFaceting: [...benchSettings.attributesForFaceting],
+  numericAttributesForFiltering: [...(benchSettings.numericAttributesForFiltering ?? [])],
+  customRanking: [...benchSettings.customRanking],
+};
 
 export interface BenchService {
-  client: Algoliasearch;
-  port: number;
-  headers: Record<string, string>;
-  stop: () => Promise<void>;
+  readonly client: Algoliasearch;
+  readonly port: number;
+  readonly headers: Record<string, string>;
+  /** From its start until it answered, with everything already in the database. */
+  readonly startMs: number;
+  /** Resident memory of the whole process, in MB. */
+  readonly memoryMb: () => Promise<number>;
+  readonly stop: () => Promise<void>;
 }
 
-/** A search service over a database of its own, filled with this many articles. */
-export async function startFilledService(size: number): Promise<BenchService> {
+/**
+ * A search service over a database of its own, filled with this many products and started again,
+ * so that nothing of the filling is left in its memory.
+ */
+export async function startFilledService(products: number): Promise<BenchService> {
   const database = await openTestDatabase();
   const port = await freePort();
-  const [appId, searchKey, adminKey] = ['BENCH', 'bench-search', 'bench-admin'];
-  const child = await startChild(join(process.cwd(), 'services/search/main.ts'), [], {
-    ...process.env,
-    DATABASE_URL: database.url,
-    SEARCH_PORT: String(port),
-    ALGOLIA_APP_ID: appId,
-    ALGOLIA_SEARCH_API_KEY: searchKey,
-    ALGOLIA_ADMIN_API_KEY: adminKey,
-  });
-  const hosts = [{ url: `127.0.0.1:${port}`, protocol: 'http', accept: 'readWrite' } as const];
-  const client = algoliasearch(appId, adminKey, {
-    hosts,
-    timeouts: { connect: 60_000, read: 60_000, write: 120_000 },
-  });
-  await client.setSettings({
-    indexName: INDEX,
-    indexSettings: {
-      searchableAttributes: ['title', 'brand.title', 'unordered(sharedDescription)'],
-      attributesForFaceting: FACETS.map((name) =>
-        name === 'brand.title' ? 'searchable(brand.title)' : name,
-      ),
-      customRanking: ['asc(position)'],
-    },
-  });
-  await client.saveObjects({ indexName: INDEX, objects: articles(size), batchSize: BATCH });
-  await settled(client, size);
+  const start = (): Promise<ChildProcess> =>
+    startChild(join(process.cwd(), 'services/search/main.ts'), [], {
+      ...process.env,
+      DATABASE_URL: database.url,
+      SEARCH_PORT: String(port),
+      ALGOLIA_APP_ID: APP_ID,
+      ALGOLIA_SEARCH_API_KEY: SEARCH_KEY,
+      ALGOLIA_ADMIN_API_KEY: ADMIN_KEY,
+    });
+  const client = clientOf(port);
+  const filling = await start();
+  await fill(client, products);
+  await stopChild(filling, 'SIGTERM');
+  const began = performance.now();
+  const child = await start();
   return {
     client,
     port,
-    headers: { 'x-algolia-application-id': appId, 'x-algolia-api-key': searchKey },
+    headers: { 'x-algolia-application-id': APP_ID, 'x-algolia-api-key': SEARCH_KEY },
+    startMs: performance.now() - began,
+    memoryMb: async () => {
+      const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(child.pid)]);
+      return Number(stdout) / 1024;
+    },
     stop: async () => {
       await stopChild(child, 'SIGTERM');
       await database.drop();
@@ -61,25 +74,32 @@ export async function startFilledService(size: number): Promise<BenchService> {
   };
 }
 
-function articles(size: number): Record<string, unknown>[] {
-  const records: Record<string, unknown>[] = [];
-  // One shop has a part of all articles; what is too much is not made.
-  for (const article of articlesOf('hgg', { ...DEFAULT_CHOICE, scale: size * 4 })) {
-    const record = recordOf(article, 'de');
-    if (record) records.push({ ...record });
-    if (records.length === size) break;
-  }
-  return records;
+function clientOf(port: number): Algoliasearch {
+  const hosts = [{ url: `127.0.0.1:${port}`, protocol: 'http', accept: 'readWrite' } as const];
+  const timeouts = { connect: 60_000, read: 60_000, write: 120_000 };
+  return algoliasearch(APP_ID, ADMIN_KEY, { hosts, timeouts });
 }
 
-/** The last batch's task may be waited for by nobody, so the records are counted. */
-async function settled(client: Algoliasearch, size: number): Promise<void> {
-  for (;;) {
-    const { nbHits } = await client.searchSingleIndex({
-      indexName: INDEX,
-      searchParams: { hitsPerPage: 0 },
-    });
-    if (nbHits === size) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
+async function fill(client: Algoliasearch, products: number): Promise<void> {
+  await client.setSettings({ indexName: INDEX, indexSettings: SETTINGS });
+  let requests: { action: 'addObject'; body: Record<string, unknown> }[] = [];
+  let last = 0;
+  const send = async (): Promise<void> => {
+    const batchWriteParams = { requests };
+    last = (await client.batch({ indexName: INDEX, batchWriteParams })).taskID;
+    requests = [];
+  };
+  for (const record of benchRecords(products)) {
+    requests.push({ action: 'addObject', body: { ...record } });
+    if (requests.length === BATCH) await send();
   }
+  if (requests.length > 0) await send();
+  await published(client, last);
+}
+
+/** Waits until searches show what a task did. */
+export async function published(client: Algoliasearch, taskID: number): Promise<void> {
+  const timeout = (): number => 200;
+  const maxRetries = HALF_AN_HOUR_MS / timeout();
+  await client.waitForTask({ indexName: INDEX, taskID, maxRetries, timeout });
 }

@@ -15,10 +15,7 @@ export interface BenchQueries {
 }
 
 export function benchQueries(products: number): BenchQueries {
-  const step = Math.max(1, Math.floor(products / RUNS));
-  const sample = [...benchRecords(products)]
-    .filter((_record, at) => at % step === 0)
-    .slice(0, RUNS);
+  const sample = sampleOf(products);
   const words = sample.map((record) => {
     const [, adjective = '', garment = ''] = textOf(record, 'title').split(' ');
     return `${adjective} ${garment.slice(0, 3)}`;
@@ -29,6 +26,18 @@ export function benchQueries(products: number): BenchQueries {
     categories: sample.map((record) => textOf(record, 'categories', 'lvl2')),
     brands: sample.map((record) => textOf(record, 'brand', 'title').slice(0, 2)),
   };
+}
+
+/** Evenly from all records, which never stand in memory together. */
+function sampleOf(products: number): SearchRecord[] {
+  const step = Math.max(1, Math.floor(products / RUNS));
+  const sample: SearchRecord[] = [];
+  let at = 0;
+  for (const record of benchRecords(products)) {
+    if (at % step === 0 && sample.length < RUNS) sample.push(record);
+    at += 1;
+  }
+  return sample;
 }
 
 /** The text at a path of a bench record. */

@@ -1,0 +1,182 @@
+import type { Browser, CDPSession, Page, Route } from '@playwright/test';
+import { startBenchStack } from './bench-stack';
+import { answerLongList, TINY_PICTURE } from './long-list';
+import { launchBrowser } from './script-weight';
+
+const TILES = 2_000;
+const SLOWDOWN = 4;
+const MOST_LATENCY_MS = 200;
+/** What a tile may add once a thousand are there: it stays in the document, laid out or not. */
+const MOST_ELEMENTS_PER_TILE = 45;
+const MOST_KB_PER_TILE = 45;
+const VIEWPORT = { width: 1440, height: 900 };
+const PATH = '/de-de/hosen';
+
+interface Size {
+  tiles: number;
+  elements: number;
+  /** Script heap after a collection. */
+  kilobytes: number;
+}
+
+/** Latencies of what a shopper does, as the browser times them: from the event to the next frame. */
+async function watchEvents(page: Page): Promise<void> {
+  // esbuild, which runs this file, names functions by a function of its own.
+  await page.addInitScript('globalThis.__name = (named) => named');
+  await page.addInitScript(() => {
+    const seen: { name: string; duration: number }[] = [];
+    Object.assign(globalThis, { seenEvents: seen });
+    new PerformanceObserver((list) => {
+      for (const { name, duration } of list.getEntries()) seen.push({ name, duration });
+      // Event timing takes a threshold that the types of the platform do not know yet.
+    }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+  });
+}
+
+/** The longest event since the last call. */
+async function longestEvent(page: Page): Promise<number> {
+  await page.waitForTimeout(400);
+  return page.evaluate(() => {
+    const { seenEvents } = globalThis as unknown as { seenEvents: { duration: number }[] }; // above
+    return Math.max(0, ...seenEvents.splice(0).map(({ duration }) => duration));
+  });
+}
+
+async function sizeNow(page: Page, session: CDPSession): Promise<Size> {
+  await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  const heap = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0;
+  const counted = await page.evaluate(() => ({
+    tiles: document.querySelectorAll('[data-article][data-position]').length,
+    elements: document.querySelectorAll('*').length,
+  }));
+  return { ...counted, kilobytes: Math.round(heap / 1024) };
+}
+
+/** Scrolls on until so many tiles are there. */
+async function scrollUntil(page: Page, tiles: number): Promise<void> {
+  await page.evaluate(async (wanted) => {
+    const count = () => document.querySelectorAll('[data-article][data-position]').length;
+    while (count() < wanted) {
+      scrollBy({ top: 2_000, behavior: 'instant' });
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+  }, tiles);
+}
+
+async function measureGrowth(page: Page, session: CDPSession): Promise<boolean> {
+  const sizes: Size[] = [];
+  for (const tiles of [TILES / 20, TILES / 2, TILES]) {
+    await scrollUntil(page, tiles);
+    sizes.push(await sizeNow(page, session));
+  }
+  for (const { tiles, elements, kilobytes } of sizes)
+    console.log(`${tiles} tiles: ${elements} elements, heap ${(kilobytes / 1024).toFixed(1)} MB`);
+  const [, half, whole] = sizes;
+  if (!half || !whole) return false;
+  const more = whole.tiles - half.tiles;
+  const elements = (whole.elements - half.elements) / more;
+  const kilobytes = (whole.kilobytes - half.kilobytes) / more;
+  console.log(
+    `each further tile: ${elements.toFixed(1)} elements (at most ${MOST_ELEMENTS_PER_TILE}), ${kilobytes.toFixed(1)} KB (at most ${MOST_KB_PER_TILE})`,
+  );
+  return elements <= MOST_ELEMENTS_PER_TILE && kilobytes <= MOST_KB_PER_TILE;
+}
+
+type Step = readonly [name: string, act: (page: Page) => Promise<void>];
+
+const tileInView = (page: Page) =>
+  page.evaluate(() => {
+    const tiles = [...document.querySelectorAll('[data-article][data-position]')];
+    const tile = tiles.find((each) => each.getBoundingClientRect().top > 120);
+    const { left, top, width } = tile?.getBoundingClientRect() ?? new DOMRect();
+    return { x: left + width / 2, y: top + 100, width };
+  });
+
+const MOUSE_STEPS: readonly Step[] = [
+  [
+    'hover over three tiles',
+    async (page) => {
+      const { x, y, width } = await tileInView(page);
+      for (const tile of [0, 1, 2]) {
+        await page.mouse.move(x + tile * (width + 20), y, { steps: 4 });
+        await page.waitForTimeout(400);
+      }
+    },
+  ],
+  [
+    'choose a swatch',
+    async (page) => {
+      // One that comes in several colours; its words change when the mouse is there.
+      const several = page.locator('[data-article]', { hasText: /\d Farben/ }).last();
+      const id = await several.getAttribute('data-article');
+      const tile = page.locator(`[data-article="${id}"]`);
+      await tile.scrollIntoViewIfNeeded();
+      await tile.hover();
+      await tile.locator('label:has(input[type=radio])').nth(1).click({ timeout: 5_000 });
+    },
+  ],
+  [
+    'press the heart',
+    async (page) => page.locator('[data-active] button[aria-pressed]').first().click(),
+  ],
+  [
+    'scroll to the filters, open one',
+    async (page) => {
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      await page.waitForTimeout(500);
+      await page.getByRole('list', { name: 'Filter', exact: true }).getByText('Farbe').click();
+    },
+  ],
+  ['open another', async (page) => page.getByRole('button', { name: 'Größe' }).click()],
+  ['choose a colour', chooseColour],
+];
+
+async function chooseColour(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Farbe' }).click();
+  await page.getByRole('group', { name: 'Farbe' }).getByRole('checkbox').first().click();
+}
+
+async function measureSteps(page: Page, session: CDPSession): Promise<boolean> {
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await longestEvent(page);
+  let isQuick = true;
+  for (const [name, act] of MOUSE_STEPS) {
+    await act(page);
+    const latency = await longestEvent(page);
+    console.log(`${name}: ${latency.toFixed(0)} ms (at most ${MOST_LATENCY_MS})`);
+    isQuick &&= latency <= MOST_LATENCY_MS;
+  }
+  return isQuick;
+}
+
+async function measure(browser: Browser, origin: string): Promise<boolean> {
+  const page = await browser.newPage({ viewport: VIEWPORT });
+  await watchEvents(page);
+  await page.route(/\/p\/\d{8}/, (route: Route) =>
+    route.fulfill({ contentType: 'image/webp', body: TINY_PICTURE }),
+  );
+  await answerLongList(page, TILES);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  await page.goto(`${origin}${PATH}`);
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  const isSteady = await measureGrowth(page, session);
+  const isQuick = await measureSteps(page, session);
+  await page.close();
+  return isSteady && isQuick;
+}
+
+/** A list of 2,000 tiles, loaded by scrolling: what it weighs, and how soon it answers a shopper. */
+export async function run(): Promise<boolean> {
+  const given = process.env['SHOP_PORT'];
+  const stack = given ? null : await startBenchStack();
+  const origin = stack ? new URL(stack.urls.hgg).origin : `http://hgg.localhost:${given}`;
+  const browser = await launchBrowser();
+  try {
+    return await measure(browser, origin);
+  } finally {
+    await browser.close();
+    await stack?.stop();
+  }
+}

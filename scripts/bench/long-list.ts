@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+
+/** A picture of one pixel in WebP: a browser decodes it, and no service draws it. */
+export const TINY_PICTURE = Buffer.from(
+  'UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA',
+  'base64',
+);
+
+interface Question {
+  params?: string | { page?: number };
+  page?: number;
+}
+
+interface Answer {
+  hits: { objectID: string }[];
+  page: number;
+  nbPages: number;
+  nbHits: number;
+  hitsPerPage: number;
+}
+
+/** The same articles over and over, each time under other numbers. */
+function prolonged(answer: Answer, page: number, articles: number): Answer {
+  if (answer.hitsPerPage === 0) return { ...answer, nbHits: articles };
+  const hits = answer.hits.map((hit) => ({ ...hit, objectID: `${hit.objectID}${page}` }));
+  const nbPages = Math.ceil(articles / answer.hitsPerPage);
+  return { ...answer, hits, page, nbPages, nbHits: articles };
+}
+
+/**
+ * Has a shop's lists go on as if they held so many articles. The search service is asked for real,
+ * for one of the first pages.
+ */
+export async function answerLongList(page: Page, articles: number): Promise<void> {
+  await page.route('**/_search/1/indexes/*/queries**', async (route) => {
+    const asked = JSON.parse(route.request().postData() ?? '{}') as { requests: Question[] }; // the vendor's client wrote it
+    const wanted = asked.requests.map(({ page: at = 0 }) => at);
+    const requests = asked.requests.map((one, at) => ({ ...one, page: (wanted[at] ?? 0) % 3 }));
+    // Node does not resolve names below localhost on every system.
+    const url = route.request().url().replace('hgg.localhost', '127.0.0.1');
+    const response = await route.fetch({ url, postData: JSON.stringify({ requests }) });
+    const { results } = (await response.json()) as { results: Answer[] }; // the service's answer
+    const longer = results.map((one, at) => prolonged(one, wanted[at] ?? 0, articles));
+    await route.fulfill({ response, json: { results: longer } });
+  });
+}

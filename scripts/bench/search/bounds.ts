@@ -1,0 +1,64 @@
+import type { Figures } from './figures';
+import type { HttpFigures } from './measure-http';
+
+/** Bounds of the engine at 100,000 products: 95th percentile in milliseconds. */
+const ENGINE_MS: Readonly<Record<string, number>> = {
+  'a warm': 5,
+  'a cold': 10,
+  'a typo warm': 5,
+  'a typo cold': 10,
+  b: 6,
+  c: 10,
+  'stock patch': 100,
+};
+const BUILD_MS = 6000;
+const MEMORY_MB = 600;
+/** How much longer a call by one client may take than the engine does for it, p95. */
+const HTTP_MS = 10;
+/** How much slower queries may be while an index is built again, p99. */
+const MOST_SLOWDOWN = 5;
+/** How many times faster than the better library (medians). */
+const FASTER = 10;
+
+/** What is over its bound, in words; nothing when all of it holds. */
+export function engineFailures({ times, buildMs, memoryMb }: Figures): string[] {
+  const slow = Object.entries(ENGINE_MS).filter(
+    ([name, bound]) => (times[name]?.p95 ?? Infinity) > bound,
+  );
+  return [
+    ...slow.map(([name, bound]) => `${name}: p95 over ${bound} ms`),
+    ...(buildMs > BUILD_MS ? [`build over ${BUILD_MS} ms`] : []),
+    ...(memoryMb > MEMORY_MB ? [`the engine's memory over ${MEMORY_MB} MB`] : []),
+  ];
+}
+
+/** @param engine of as many products */
+export function httpFailures(http: HttpFigures, engine: Figures | undefined): string[] {
+  const { calls, calm, rebuilding, memoryMb } = http;
+  const loads = [...Object.values(calls).flatMap((byClients) => [...byClients.values()]), calm];
+  const slow = Object.entries(calls).filter(([name, byClients]) => {
+    const alone = engine?.times[name]?.p95;
+    return alone !== undefined && (byClients.get(1)?.p95 ?? Infinity) > alone + HTTP_MS;
+  });
+  return [
+    ...slow.map(([name]) => `${name}: over HTTP more than ${HTTP_MS} ms over the engine`),
+    ...([...loads, rebuilding].some(({ failed }) => failed > 0) ? ['calls failed'] : []),
+    ...(rebuilding.p99 > calm.p99 * MOST_SLOWDOWN
+      ? [`p99 during a rebuild over ${MOST_SLOWDOWN} times that in peace`]
+      : []),
+    ...(memoryMb.asked > MEMORY_MB ? [`the service's memory over ${MEMORY_MB} MB`] : []),
+  ];
+}
+
+/** How many times faster than the better library, by name of the query. */
+export function advantages(
+  engine: Figures,
+  others: readonly Figures[],
+): readonly (readonly [name: string, times: number])[] {
+  return ['b', 'c'].map((name) => {
+    const best = Math.min(...others.map(({ times }) => times[name]?.p50 ?? Infinity));
+    return [name, best / (engine.times[name]?.p50 ?? Infinity)] as const;
+  });
+}
+
+export const isFasterEnough = (times: number): boolean => times >= FASTER;
