@@ -4,7 +4,7 @@ import {
   articles,
   expectPlace,
   openList,
-  placeIn,
+  placeAtRest,
   questions,
   scrollToPage,
   withoutPictures,
@@ -68,14 +68,15 @@ async function expectNarrowed(page: Page): Promise<void> {
   await expect(chips(page)).toHaveCount(SIZES.length + COLOURS.length + 1);
 }
 
-/** An article in the middle of the screen. */
+/** An article in the middle of the screen, by its number: links come and go as tiles come to life. */
 async function articleInView(page: Page): Promise<Locator> {
-  const link = page.locator('[data-article] a:not([aria-hidden])');
-  const at = await link.evaluateAll((all) =>
-    all.findIndex((each) => each.getBoundingClientRect().top > innerHeight / 3),
+  const id = await articles(page).evaluateAll(
+    (all) =>
+      all.find((each) => each.getBoundingClientRect().top > innerHeight / 3)?.dataset['article'],
   );
-  await link.nth(at).scrollIntoViewIfNeeded();
-  return link.nth(at);
+  const link = page.locator(`[data-article="${id}"][data-position] a:not([aria-hidden])`).first();
+  await link.scrollIntoViewIfNeeded();
+  return link;
 }
 
 async function follow(page: Page, article: Locator): Promise<void> {
@@ -89,9 +90,8 @@ async function comesBack(page: Page): Promise<void> {
   await scrollToPage(page, 4);
   await page.waitForLoadState('networkidle');
   const article = await articleInView(page);
-  // The last step may have asked for one more page.
-  await page.waitForLoadState('networkidle');
-  const [before, count] = [await placeIn(page), await articles(page).count()];
+  const before = await placeAtRest(page);
+  const count = await articles(page).count();
   await follow(page, article);
   const asked = questions(page);
   await page.goBack();
@@ -137,7 +137,8 @@ async function beforePageFive(page: Page): Promise<void> {
   const previous = page.getByRole('link', { name: 'Vorherige Artikel anzeigen' });
   for (const pages of [2, 3]) {
     await previous.scrollIntoViewIfNeeded();
-    const [before, count] = [await placeIn(page), await articles(page).count()];
+    const before = await placeAtRest(page);
+    const count = await articles(page).count();
     await previous.click();
     await expect(articles(page)).toHaveCount(count + 24);
     const id = before.id ?? '';
@@ -167,7 +168,7 @@ test('PLP-03: a document that comes back from the browser’s own memory is as i
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await openList(page, CATEGORY);
   await scrollToPage(page, 2);
-  const before = await placeIn(page);
+  const before = await placeAtRest(page);
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => {
       document.documentElement.dataset['persisted'] = String(persisted);

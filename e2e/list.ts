@@ -37,11 +37,11 @@ export async function scrollToPage(page: Page, wanted: number): Promise<void> {
   await page.waitForTimeout(600);
 }
 
-/** The article nearest to the upper edge of the screen, and where it stands. */
+/** The first article from the upper edge of the screen on, or the last one above it, and where it stands. */
 export const placeIn = (page: Page) =>
   page.evaluate(() => {
     const tops = [...document.querySelectorAll<HTMLElement>('[data-article][data-position]')];
-    const first = tops.find((each) => each.getBoundingClientRect().top >= 0);
+    const first = tops.find((each) => each.getBoundingClientRect().top >= 0) ?? tops.at(-1);
     return {
       id: first?.dataset['article'],
       top: first?.getBoundingClientRect().top ?? 0,
@@ -50,6 +50,23 @@ export const placeIn = (page: Page) =>
   });
 
 type Place = Awaited<ReturnType<typeof placeIn>>;
+
+/** Where it stands once nothing is under way: no request, and no box that is still laid out. */
+export async function placeAtRest(page: Page): Promise<Place> {
+  await page.waitForLoadState('networkidle');
+  let last = '';
+  await expect
+    .poll(
+      async () => {
+        const before = last;
+        last = JSON.stringify(await placeIn(page));
+        return last === before;
+      },
+      { intervals: [250] },
+    )
+    .toBe(true);
+  return placeIn(page);
+}
 
 /** The same article at the same height, within two pixels. */
 export async function expectPlace(page: Page, before: Place): Promise<void> {

@@ -4,7 +4,7 @@ import {
   articles,
   expectPlace,
   openList,
-  placeIn,
+  placeAtRest,
   questions,
   scrollToPage,
   withoutPictures,
@@ -16,15 +16,19 @@ const list = (page: Page) => page.getByRole('list', { name: 'Artikel' });
 
 const open = (page: Page, address = LIST) => openList(page, address);
 
-async function backToTheSamePlace(page: Page): Promise<void> {
-  await scrollToPage(page, 3);
-  await page.waitForLoadState('networkidle');
-  const [before, address, count] = [await placeIn(page), page.url(), await articles(page).count()];
+/** Without the scrolling that a press by the mouse would need. */
+async function leaveByFooter(page: Page): Promise<void> {
   await page.evaluate(() =>
     document.querySelector<HTMLAnchorElement>('footer a[href^="/de-de/"]')?.click(),
   );
-  await expect(page).not.toHaveURL(address);
   await expect(articles(page)).toHaveCount(0);
+}
+
+async function backToTheSamePlace(page: Page): Promise<void> {
+  await scrollToPage(page, 3);
+  const [before, address] = [await placeAtRest(page), page.url()];
+  const count = await articles(page).count();
+  await leaveByFooter(page);
   const asked = questions(page);
   await page.goBack();
   await expect(articles(page)).toHaveCount(count);
@@ -38,6 +42,20 @@ test('PLP-03, PLP-05: the list goes on while one scrolls, and Back leads to the 
 }) => {
   await open(page);
   await backToTheSamePlace(page);
+});
+
+test('PLP-03: who was below the list comes back to where they were', async ({ page }) => {
+  await open(page, `${LIST}?page=5`);
+  await expect(page.getByRole('link', { name: 'Weitere Artikel anzeigen' })).toHaveCount(0);
+  const end = () => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+  await page.evaluate(end);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(end);
+  await expect(articles(page).last()).not.toBeInViewport();
+  const before = await placeAtRest(page);
+  await leaveByFooter(page);
+  await page.goBack();
+  await expectPlace(page, before);
 });
 
 test.describe('on a telephone', () => {
@@ -76,7 +94,7 @@ test('PLP-06: a link into the middle of a list, and what comes before without a 
   expect(await previous.boundingBox()).toMatchObject({ width: 218, height: 45 });
   await previous.scrollIntoViewIfNeeded();
   const count = await articles(page).count();
-  const before = await placeIn(page);
+  const before = await placeAtRest(page);
   await previous.click();
   await expect(articles(page)).toHaveCount(count + 24);
   await page.waitForTimeout(300);

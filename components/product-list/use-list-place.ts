@@ -13,8 +13,12 @@ import { listKey } from '@/lib/search/list-router';
 import type { ListState } from '@/lib/search/list-state';
 import type { ListAddress } from './use-list-address';
 
-/** Frames in which a list that is come back to may still find its heights. */
-const SETTLING_FRAMES = 12;
+/** A list that is come back to has found its heights once it stood still for so many frames. */
+const STILL_FRAMES = 12;
+/** What stands below it may come late, and the page is too short until then. */
+const SETTLING_MS = 3_000;
+/** Whoever moves on their own is not moved any more. */
+const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 /** Scrolling is looked at this often. */
 const SCROLL_MS = 100;
 
@@ -22,9 +26,10 @@ const articles = () => [...document.querySelectorAll<HTMLElement>('[data-article
 const articleOf = (objectID: string) =>
   document.querySelector<HTMLElement>(`[data-position][data-article="${CSS.escape(objectID)}"]`);
 
-/** The first article whose lower edge is on the screen. */
+/** The first article whose lower edge is on the screen; below the list, its last one. */
 function topArticle(): HTMLElement | undefined {
-  return articles().find((article) => article.getBoundingClientRect().bottom > 0);
+  const all = articles();
+  return all.find((article) => article.getBoundingClientRect().bottom > 0) ?? all.at(-1);
 }
 
 function placeNow(): ListPlace | null {
@@ -42,10 +47,34 @@ function placeNow(): ListPlace | null {
   };
 }
 
-/** Scrolls until the article stands where it stood. */
-function returnTo({ objectID, top }: Pick<ListPlace, 'objectID' | 'top'>): void {
+/** Scrolls until the article stands where it stood. @returns whether it already did, to a pixel */
+function returnTo({ objectID, top }: Pick<ListPlace, 'objectID' | 'top'>): boolean {
   const article = articleOf(objectID);
-  if (article) scrollBy({ top: article.getBoundingClientRect().top - top, behavior: 'instant' });
+  if (!article) return true;
+  const distance = article.getBoundingClientRect().top - top;
+  if (Math.abs(distance) >= 1) scrollBy({ top: distance, behavior: 'instant' });
+  return Math.abs(distance) < 1;
+}
+
+/**
+ * Returns to a place, again and again as boxes are laid out, until it stays there.
+ *
+ * @returns ends it
+ */
+function settleAt(place: ListPlace): () => void {
+  const ending = new AbortController();
+  const until = performance.now() + SETTLING_MS;
+  let still = 0;
+  const settle = () => {
+    still = returnTo(place) ? still + 1 : 0;
+    if (still < STILL_FRAMES && performance.now() < until && !ending.signal.aborted)
+      requestAnimationFrame(settle);
+    else ending.abort();
+  };
+  for (const move of OWN_MOVES)
+    addEventListener(move, () => ending.abort(), { signal: ending.signal, passive: true });
+  settle();
+  return () => ending.abort();
 }
 
 interface Shown {
@@ -104,17 +133,9 @@ export function useListPlace(shown: Shown) {
   useLayoutEffect(() => {
     const before = history.scrollRestoration;
     history.scrollRestoration = 'manual';
-    const place = memory?.place;
-    let frame = 0;
-    // Again as the boxes that have come on the screen are laid out.
-    const settle = (left: number) => {
-      if (!place || left === 0) return;
-      returnTo(place);
-      frame = requestAnimationFrame(() => settle(left - 1));
-    };
-    settle(SETTLING_FRAMES);
+    const end = memory?.place && settleAt(memory.place);
     return () => {
-      cancelAnimationFrame(frame);
+      end?.();
       history.scrollRestoration = before;
     };
   }, [memory]);

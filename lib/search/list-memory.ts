@@ -14,8 +14,9 @@ export type ListPages = Record<number, ListHit[]>;
 
 /** Where a visitor stands in a list. */
 export interface ListPlace {
-  /** Article at the top of the screen, and how far its upper edge is below that, in pixels. */
+  /** Article at the top of the screen, or the last one, and how far its upper edge is below that. */
   objectID: string;
+  /** In pixels; negative above the screen. */
   top: number;
   /** Height of every article's box, so that the list is as long as it was. */
   heights: Record<string, number>;
