@@ -34,8 +34,8 @@ const RESTART = '**/restart.spec.ts';
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/browser',
-  // One shop, one content space, for all of them.
-  workers: 2,
+  // They wait more than they compute, also on two cores.
+  workers: 3,
   projects: [
     { name: 'restart', testMatch: RESTART, workers: 1 },
     { name: 'looking', testIgnore: [...CHANGING, RESTART] },

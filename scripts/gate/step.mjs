@@ -23,19 +23,29 @@ export const tool = (place) => inCheckout('node_modules', place);
 /**
  * Runs one step with its output on the terminal.
  * @param {Step} step
+ * @param {{ isAlone?: boolean }} [options] beside others, its output comes when it has ended
  * @returns {Promise<boolean>} whether it passed
  */
-export async function runStep({ name, parameters, environment = process.env }) {
-  console.log(`\n— ${name}`);
+export async function runStep(
+  { name, parameters, environment = process.env },
+  { isAlone = true } = {},
+) {
+  if (isAlone) console.log(`\n— ${name}`);
+  const output = isAlone ? 'inherit' : 'pipe';
   const began = Date.now();
   const child = spawn(process.execPath, parameters, {
     cwd: CHECKOUT,
     env: environment,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', output, output],
   });
   running.add(child);
-  const [code] = await once(child, 'exit');
+  /** @type {Buffer[]} */
+  const said = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (/** @type {Buffer} */ chunk) => said.push(chunk));
+  const [code] = await once(child, 'close');
   running.delete(child);
+  process.stdout.write(Buffer.concat(said));
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
   console.log(`— ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
   return code === 0;
