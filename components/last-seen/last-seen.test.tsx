@@ -64,7 +64,7 @@ test('API-06: the article of the page itself is not among them', async () => {
   expect(asked).toEqual(['/api/hgg_products_de/get_products/20310001?currency=EUR']);
 });
 
-test('API-06: a failure is logged and nothing is shown', async () => {
+test('API-06, ERR-09: a failure is logged and nothing is shown', async () => {
   rememberSeen('20310000');
   answer = () => answered({ title: 'down' }, false);
   show();

@@ -64,7 +64,7 @@ test('FLT-07: sizes by system, kind and order; sold-out ones are not offered', a
   expect(link('Filter entfernen: Größe: 47,5 (Schuhe)')).toBeInTheDocument();
 });
 
-test('FLT-06: a size says after 100 ms how many articles have it', async () => {
+test('FLT-06, CST-02: a size says after 100 ms how many articles have it', async () => {
   const { user } = await openList(engineClient);
   const sizes = await openFilter(user, 'Größe');
   await user.hover(sizes.getByRole('checkbox', { name: '3XL' }));

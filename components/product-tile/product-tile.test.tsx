@@ -69,7 +69,7 @@ test('TIL-01: sizes of the colour are told, and shown while the mouse is there',
   expect(within(sizes[1]!).getByText('4XL').tagName).toBe('S'); // there are three
 });
 
-test('TIL-02: what the mouse has called up stays for 300 ms', () => {
+test('TIL-02, CST-02: what the mouse has called up stays for 300 ms', () => {
   const { container } = showTile();
   const tile = container.querySelector('[data-position]')!; // the tile itself
   point('Over', tile);
@@ -97,7 +97,7 @@ test('TIL-02: a finger has no hover', () => {
   expect(screen.queryByRole('list', { name: 'Größen' })).toBeNull();
 });
 
-test('TIL-02: a swatch chooses its colour after 100 ms of hover', () => {
+test('TIL-02, CST-02: a swatch chooses its colour after 100 ms of hover', () => {
   const { container } = showTile({ product: inTwoColours() });
   hovered(container);
   const white = screen.getByRole('radio', { name: 'Weiß' });

@@ -113,7 +113,7 @@ test('SRC-01: navigation closes', async () => {
   expect(overlay()).toBeNull();
 });
 
-test('SRC-02: suggestions from three characters, once typing has rested for 300 ms', async () => {
+test('SRC-02, CST-01: suggestions from three characters, once typing has rested for 300 ms', async () => {
   service.known.set('hem', { terms: ['hemden'] });
   const user = await open();
   await user.type(field(), 'he');

@@ -2,7 +2,7 @@ import { lastSeen, rememberSeen, withSeen } from './last-seen';
 
 beforeEach(() => localStorage.clear());
 
-test('API-06: up to ten articles are kept, newest first, none twice', () => {
+test('API-06, STO-02: up to ten articles are kept, newest first, none twice', () => {
   const numbers = Array.from({ length: 12 }, (_, at) => String(20_310_000 + at));
   for (const number of numbers) rememberSeen(number);
   rememberSeen('20310005');

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('PLP-04: the address follows 400 ms after the last change, in one step', () => {
+test('PLP-04, CST-01: the address follows 400 ms after the last change, in one step', () => {
   const { write } = createListRouter();
   const steps = history.length;
   write(list({ filters: { sale: ['true'] } }));

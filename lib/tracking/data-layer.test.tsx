@@ -44,7 +44,7 @@ test.each([
   expect(window.dataLayer).toBeUndefined();
 });
 
-test('TRK-06: impressions of one moment are one event, 300 ms after the last', () => {
+test('TRK-06, CST-01: impressions of one moment are one event, 300 ms after the last', () => {
   jest.useFakeTimers();
   pushImpression({ id: 'one', name: 'Mäntel' });
   jest.advanceTimersByTime(299);
