@@ -10,6 +10,7 @@ import { breakerSliderFixed } from './content-types/breaker-slider-fixed';
 import { categoryBanner } from './content-types/category-banner';
 import { categoryHeader } from './content-types/category-header';
 import { categoryLine, categoryLink } from './content-types/category-line';
+import { contactForm } from './content-types/contact-form';
 import { contactPage, serviceBox, serviceHotline } from './content-types/contact-page';
 import { contentSlider, slide } from './content-types/content-slider';
 import { demoSlider } from './content-types/demo-slider';
@@ -78,6 +79,7 @@ export const blockTypes = {
   categoryHeader,
   categoryLine,
   competitionForm,
+  contactForm,
   contactPage,
   contentSlider,
   demoSlider,

@@ -19,7 +19,7 @@ const BLOCKS = [
   ...['ticker', 'film', 'room', 'link', 'announcement'],
   ...['image', 'info', 'parallax', 'channels', 'measure', 'sizes'],
   ...['category', 'categories', 'brand', 'box', 'seo'],
-  ...['stage', 'demo', 'contact', 'map', 'bracket', 'nothing'],
+  ...['stage', 'demo', 'contact', 'message', 'map', 'bracket', 'nothing'],
   ...['signup', 'newsletter', 'confirmation', 'flyout', 'competition', 'early'],
   ...['breaker', 'breaker-picture', 'breaker-fixed', 'recommendations'],
   ...['photos', 'parcel', 'podcast', 'voucher', 'appointment'],

@@ -10,6 +10,7 @@ import { categoryBannerFixtures } from '@/blocks/category-banner/category-banner
 import { categoryHeaderFixtures } from '@/blocks/category-header/category-header.fixture';
 import { categoryLineFixtures } from '@/blocks/category-line/category-line.fixture';
 import { competitionFormFixtures } from '@/blocks/competition-form/competition-form.fixture';
+import { contactFormFixtures } from '@/blocks/contact-form/contact-form.fixture';
 import { contactPageFixtures } from '@/blocks/contact-page/contact-page.fixture';
 import { contentSliderFixtures } from '@/blocks/content-slider/content-slider.fixture';
 import { demoSliderFixtures } from '@/blocks/demo-slider/demo-slider.fixture';
@@ -67,6 +68,7 @@ export const blockFixtures: { [Type in BlockType]: Fixtures<Type> } = {
   categoryHeader: categoryHeaderFixtures,
   categoryLine: categoryLineFixtures,
   competitionForm: competitionFormFixtures,
+  contactForm: contactFormFixtures,
   contactPage: contactPageFixtures,
   contentSlider: contentSliderFixtures,
   demoSlider: demoSliderFixtures,

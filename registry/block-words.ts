@@ -35,6 +35,7 @@ export const blockWords: { readonly [Type in BlockType]: readonly WordGroup[] } 
   categoryHeader: ['fold'],
   categoryLine: ['categories'],
   competitionForm: ['competition', ...SUBMISSION],
+  contactForm: ['contactForm', ...SUBMISSION],
   contactPage: ['contact'],
   contentSlider: ['slider', 'link', 'zoom', 'dialog'],
   demoSlider: ['slider', 'link'],

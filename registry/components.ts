@@ -48,6 +48,9 @@ export const blockComponents: { [Type in BlockType]: ComponentType<BlockProps<Ty
   competitionForm: dynamic(() =>
     import('@/blocks/competition-form/competition-form').then((module) => module.CompetitionForm),
   ),
+  contactForm: dynamic(() =>
+    import('@/blocks/contact-form/contact-form').then((module) => module.ContactForm),
+  ),
   contactPage: dynamic(() =>
     import('@/blocks/contact-page/contact-page').then((module) => module.ContactPage),
   ),

@@ -1,5 +1,6 @@
 import type { FieldErrors, FieldPath, UseFormReturn } from 'react-hook-form';
 import { TextField } from '@/components/field/text-field';
+import { formatMessage } from '@/lib/i18n/format-message';
 import { useWords } from '@/lib/i18n/words';
 import { EMAIL, EMAIL_LIMIT } from '@/lib/newsletter/email-pattern';
 
@@ -40,9 +41,16 @@ export function EmailField<Values extends { email: string }>({
   );
 }
 
-/** First and last name, both required. */
-export function NameFields<Values extends Person>({ form }: { form: UseFormReturn<Values> }) {
+/** First and last name, both required. @param atLeast characters each */
+export function NameFields<Values extends Person>({
+  form,
+  atLeast = 1,
+}: {
+  form: UseFormReturn<Values>;
+  atLeast?: number;
+}) {
   const { form: words } = useWords();
+  const least = { value: atLeast, message: formatMessage(words.nameTooShort, { count: atLeast }) };
   const limit = { value: NAME_LIMIT, message: words.nameTooLong };
   return (['firstName', 'lastName'] as const).map((field) => (
     <TextField
@@ -54,6 +62,7 @@ export function NameFields<Values extends Person>({ form }: { form: UseFormRetur
       // The constraint on Values says that there are such fields.
       {...form.register(field as FieldPath<Values>, {
         required: words[`${field}Required`],
+        minLength: least,
         maxLength: limit,
       })}
     />

@@ -34,6 +34,16 @@ function Refusal({ state }: { state: SubmissionState }) {
   );
 }
 
+/** The control an error of the form belongs to; react-hook-form's type leaves it out for generic values. */
+const fieldOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'ref' in error ? error.ref : null;
+
+/** Errors come in the order in which fields were registered, which is not the order they stand in. */
+function byPlace(one: unknown, other: unknown): number {
+  if (!(one instanceof Node) || !(other instanceof Node)) return 0;
+  return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+}
+
 /** Where the form was; it takes the focus, which would be lost with the button. */
 function Success({ children }: { children: ReactNode }) {
   const root = useRef<HTMLOutputElement>(null);
@@ -57,11 +67,13 @@ export function SubmissionForm<Values extends FieldValues>(props: Props<Values>)
   // Sent by the browser itself, the fields would stand in the page's address.
   const isHydrated = useIsHydrated();
   if (state.kind === 'done') return <Success>{success}</Success>;
-  const errorsByName = Object.entries(errors).map(([field, error]) => ({
-    // The form's own field names are the keys of its errors.
-    field: field as FieldPath<Values>,
-    message: String(error?.message ?? ''),
-  }));
+  const errorsByName = Object.entries(errors)
+    .toSorted(([, one], [, other]) => byPlace(fieldOf(one), fieldOf(other)))
+    .map(([field, error]) => ({
+      // The form's own field names are the keys of its errors.
+      field: field as FieldPath<Values>,
+      message: String(error?.message ?? ''),
+    }));
   return (
     <form
       className={styles.root}

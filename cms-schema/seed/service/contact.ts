@@ -1,3 +1,4 @@
+import { contactForm } from '@/cms-schema/content-types/contact-form';
 import { contactPage, serviceBox, serviceHotline } from '@/cms-schema/content-types/contact-page';
 import { accordionItem } from '@/cms-schema/content-types/parts';
 import { storeMap } from '@/cms-schema/content-types/store-map';
@@ -192,6 +193,35 @@ const questions = [
   }),
 ];
 
+/** The form of a contact page; the same in every shop. */
+export const writeToUs = (id: string) =>
+  entry(contactForm, id, {
+    headline: inSix(
+      'Schreiben Sie uns',
+      'Write to us',
+      'Napište nám',
+      'Prosimy o wiadomość',
+      'Schrijf ons',
+      'Écrivez-nous',
+    ),
+    text: inSix(
+      'Wir antworten noch am selben Werktag.',
+      'We answer on the same working day.',
+      'Odpovídáme ještě týž pracovní den.',
+      'Odpowiadamy jeszcze tego samego dnia roboczego.',
+      'We antwoorden nog dezelfde werkdag.',
+      'Nous répondons le jour ouvré même.',
+    ),
+    privacyText: inSix(
+      'Wir verwenden Ihre Angaben nur, um Ihnen zu antworten, und löschen sie, sobald Ihre Frage geklärt ist.',
+      'We use your details only to answer you and delete them once your question is settled.',
+      'Vaše údaje použijeme jen k odpovědi a smažeme je, jakmile bude dotaz vyřízen.',
+      'Dane wykorzystujemy tylko do odpowiedzi i usuwamy po wyjaśnieniu sprawy.',
+      'We gebruiken je gegevens alleen om te antwoorden en wissen ze zodra je vraag beantwoord is.',
+      'Vos données ne servent qu’à vous répondre et sont effacées une fois votre question réglée.',
+    ),
+  });
+
 /** Ways to reach the shop, what people ask, and where it stands. */
 export function contactBlocks(shop: Shop, name: ReturnType<typeof inSix<string>>): SeedEntry[] {
   const { name: house, address, latitude, longitude } = HOUSES[shop];
@@ -199,6 +229,7 @@ export function contactBlocks(shop: Shop, name: ReturnType<typeof inSix<string>>
     entry(contactPage, `${shop}-contact`, {
       headline: name,
       intro: INTRO[shop],
+      form: [writeToUs(`${shop}-contact-form`)],
       serviceBoxes: boxes(shop),
       hotlines: [hotline(shop)],
       questionsHeadline: inSix(

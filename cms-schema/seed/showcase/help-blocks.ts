@@ -4,6 +4,7 @@ import { storeMap } from '@/cms-schema/content-types/store-map';
 import { voucherBracketBox } from '@/cms-schema/content-types/voucher-bracket-box';
 import { zeroResult } from '@/cms-schema/content-types/zero-result';
 import { entry, part, type SeedEntry } from '@/cms-schema/seed/seed-entry';
+import { writeToUs } from '@/cms-schema/seed/service/contact';
 import type { Project } from './frame-blocks';
 import { inSix, paragraphInSix } from './in-six';
 import { SERVICE_PAGE, showcaseTitle } from './places';
@@ -33,6 +34,7 @@ const contact = (project: Project) =>
       'Zo bereik je ons',
       'Comment nous joindre',
     ),
+    form: [writeToUs(`${project}-showcase-message`)],
     serviceBoxes: [
       delivery('DE', '2–3'),
       delivery('AT;CH;PL;CZ;NL;FR', '3–5'),
