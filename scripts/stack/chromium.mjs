@@ -3,7 +3,11 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Refusal } from './refusal.mjs';
 
+/** Chromium without the windows, tabs and menus that nobody sees here: a new page costs a fifth. */
+const SHELL = '/usr/bin/chromium-headless-shell';
+
 const USUAL_PLACES = [
+  SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -64,7 +68,8 @@ export function ensureChromium() {
   attempt('npx', ['playwright', 'install', ...withLibraries, 'chromium']);
   if (!findChromium() && isRoot && existsSync('/usr/bin/apt-get')) {
     attempt('apt-get', ['update']);
-    attempt('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
+    for (const name of ['chromium-headless-shell', 'chromium'])
+      if (!findChromium()) attempt('apt-get', ['install', '-y', '--no-install-recommends', name]);
   }
   return chromiumPath();
 }
