@@ -8,6 +8,7 @@ import { useWords } from '@/lib/i18n/words';
 import type { HeaderIcon } from '@/lib/project/projects';
 import { useReservationCount } from '@/lib/reservation/use-reservation-count';
 import { useWishlistCount } from '@/lib/wishlist/use-wishlist-count';
+import { ClosedIcon } from './closed-icon';
 import styles from './header-icons.module.css';
 
 /** More digits would not fit on an icon. */
@@ -26,26 +27,17 @@ function useCounts(): Readonly<Record<HeaderIcon, number | null>> {
 
 interface IconLinkProps {
   kind: HeaderIcon;
-  href: string;
+  href: string | null;
   count: number | null;
 }
 
-/** An icon that counts nothing now leads nowhere, and says so. */
+/** An icon that counts nothing now, or whose page is not open yet, leads nowhere. */
 function IconLink({ kind, href, count }: IconLinkProps) {
   const { icons: words } = useWords();
   const name = words[kind];
-  if (count === 0)
-    return (
-      <button
-        type="button"
-        className={styles.icon}
-        aria-disabled="true"
-        aria-label={formatMessage(words.isEmpty, { name })}
-        title={formatMessage(words.isEmpty, { name })}
-      >
-        <Icon name={kind} />
-      </button>
-    );
+  const closed = count === 0 ? words.isEmpty : words.isClosed;
+  if (count === 0 || href === null)
+    return <ClosedIcon kind={kind} why={formatMessage(closed, { name })} className={styles.icon} />;
   return (
     <NextLink
       className={styles.icon}
@@ -70,7 +62,7 @@ export function HeaderIcons({ icons, excludedTypes }: Pick<SiteFrame, 'icons' | 
     <ul className={styles.root} role="list">
       {icons.map(({ kind, href }) => (
         <li key={kind} data-icon={kind}>
-          {kind === 'search' ? (
+          {kind === 'search' && href !== null ? (
             <SearchOpener href={href} className={styles.icon} excludedTypes={excludedTypes} />
           ) : (
             <IconLink kind={kind} href={href} count={counts[kind]} />

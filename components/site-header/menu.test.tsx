@@ -149,6 +149,15 @@ test('NAV-04: the way to the account stands at its head', async () => {
   );
 });
 
+test('NAV-04: an account that is not open yet is shown, and leads nowhere', async () => {
+  await open({ icons: [{ kind: 'account', href: null }] });
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByRole('button', { name: 'Mein Konto, bald verfügbar' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+});
+
 describe('until the tree has arrived', () => {
   const names = (role: string) =>
     within(menu())

@@ -12,7 +12,9 @@ import {
   type NavigationStep,
 } from '@/lib/app-shell/navigation-state';
 import type { NavigationHead, SiteFrame } from '@/lib/app-shell/site-frame';
+import { formatMessage } from '@/lib/i18n/format-message';
 import { useWords } from '@/lib/i18n/words';
+import { ClosedIcon } from './closed-icon';
 import { ActiveTree, type NavigationTree } from './menu-category';
 import { Level } from './menu-level';
 import styles from './menu.module.css';
@@ -45,7 +47,14 @@ function Tools({ frame, close }: { frame: SiteFrame; close: () => void }) {
           <Icon name="globe" />
         </button>
       )}
-      {account && (
+      {account?.href === null && (
+        <ClosedIcon
+          kind="account"
+          why={formatMessage(icons.isClosed, { name: icons.account })}
+          className={styles.tool}
+        />
+      )}
+      {account?.href && (
         <NextLink
           className={styles.tool}
           href={account.href}

@@ -210,6 +210,13 @@ describe('icons', () => {
     expect(screen.getByRole('button', { name: /^Merkliste/ })).toBeInTheDocument();
   });
 
+  test('BSK-13: what has no page yet is disabled and says so', () => {
+    show({ icons: [{ kind: 'account', href: null }] });
+    const account = screen.getByRole('button', { name: 'Mein Konto, bald verfügbar' });
+    expect(account).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.queryByRole('link', { name: /Konto/ })).toBeNull();
+  });
+
   test('GEN-05, GEN-06: a project shows only the icons it has', () => {
     show({ icons: siteFrame.icons.filter(({ kind }) => kind === 'account') });
     expect(

@@ -108,8 +108,8 @@ export interface SiteFrame {
   /** Milliseconds a mouse rests on an entry until its flyout opens. */
   flyoutDelay: number;
   navigation: Navigation;
-  /** Icons of the header, in their order, and where each leads. */
-  icons: { kind: HeaderIcon; href: string }[];
+  /** Icons of the header, in their order, and where each leads; `null`: its page is not open yet. */
+  icons: { kind: HeaderIcon; href: string | null }[];
   /** The mobile menu offers the choice of country and language. */
   switchesCountryInMenu: boolean;
   /** Product types that are not sold in the page's country. */

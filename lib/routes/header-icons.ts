@@ -13,9 +13,12 @@ const ROUTES: Readonly<Record<HeaderIcon, Route>> = {
   cart: { name: 'Frontastic.Frontend.Master.Checkout.cart', parameters: {} },
 };
 
+/** Their pages are still to come. */
+const CLOSED: ReadonlySet<HeaderIcon> = new Set(['account']);
+
 /** The icons of a project's header and where each leads. */
 export const headerIcons = (context: RouteContext): SiteFrame['icons'] =>
   projects[context.project].headerIcons.map((kind) => ({
     kind,
-    href: routeHref(ROUTES[kind], context),
+    href: CLOSED.has(kind) ? null : routeHref(ROUTES[kind], context),
   }));
