@@ -110,6 +110,8 @@ test('NAV-15: the sign-up takes the address on to the newsletter page, with and 
   await footer(page).getByRole('textbox', { name: 'E-Mail-Adresse' }).fill('name@example.com');
   await footer(page).getByRole('button', { name: 'Anmelden' }).click();
   await expect(page).toHaveURL(/\/de-de\/newsletter$/);
+  const typed = page.getByRole('main').getByRole('textbox', { name: 'E-Mail' });
+  await expect(typed).toHaveValue('name@example.com');
   const plain = await browser.newPage({ javaScriptEnabled: false });
   await plain.goto(shopUrl('eck', '/de-de'));
   await footer(plain).getByRole('textbox', { name: 'E-Mail-Adresse' }).fill('name@example.com');

@@ -69,7 +69,11 @@ async function take(browser: Browser, shot: Shot): Promise<void> {
     await page.context().addCookies([{ name: 'consent', value: `${CONSENT_AT}.`, url }]);
     const address = `${url}/${locale}${view.path === '/' ? '' : view.path}`;
     await page.goto(address, { waitUntil: 'networkidle' });
-    if (view.isWhole) await scrollThrough(page);
+    if (view.isWhole) {
+      // What is not in view is not painted otherwise, and its place stays empty in the picture.
+      await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
+      await scrollThrough(page);
+    }
     await view.act?.(page);
     await page.waitForTimeout(SETTLE_MS);
     const picture = fileOf(shot);

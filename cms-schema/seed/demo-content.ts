@@ -19,6 +19,7 @@ import { hrmNodes, hrmProject } from './hrm/shop';
 import { hrmShowcase } from './hrm/showcase';
 import { instantsFrom } from './instants';
 import { legalPages } from './legal-pages';
+import { newsletterPages } from './newsletter-pages';
 import { nothingFound } from './nothing-found';
 import { pictures, type SeedPicture } from './pictures';
 import { inOrder, type SeedEntry } from './seed-entry';
@@ -49,6 +50,7 @@ export function demoContent(seededAt: Date): DemoContent {
     ...legalPages('hgg', 'Hagge Große Größen'),
     ...legalPages('hrm', 'Haus am Rindermarkt'),
     ...legalPages('eck', 'Eck'),
+    ...[...newsletterPages('hgg'), ...newsletterPages('hrm'), ...newsletterPages('eck')],
     ...[...nothingFound('hgg'), ...nothingFound('hrm'), ...nothingFound('eck')],
     ...[hggProject(instants), hrmProject(instants), eckProject(instants)],
   ]);

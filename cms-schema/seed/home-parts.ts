@@ -1,5 +1,4 @@
 import { categoryLine, categoryLink } from '@/cms-schema/content-types/category-line';
-import { newsletterSignup } from '@/cms-schema/content-types/newsletter-signup';
 import { textElement } from '@/cms-schema/content-types/parts';
 import { uspBar, uspItem } from '@/cms-schema/content-types/usp-bar';
 import { categoryNames, type CategoryKey } from './navigation/category-names';
@@ -69,19 +68,5 @@ export function brandStrip(
       ),
       part(categoryLink, { label: all, link: `node_${shop}-marken` }),
     ],
-  });
-}
-
-export function signup(
-  shop: Shop,
-  tone: Tone,
-  headline: InLanguages<string>,
-  text: InLanguages<string>,
-): SeedEntry {
-  return entry(newsletterSignup, `${shop}-home-newsletter`, {
-    headline,
-    text,
-    target: `node_${shop}-newsletter`,
-    tone,
   });
 }

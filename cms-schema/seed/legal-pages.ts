@@ -123,32 +123,9 @@ const terms: LegalPage = {
     ),
 };
 
-const newsletter: LegalPage = {
-  key: 'newsletter',
-  name: inSix('Newsletter', 'Newsletter', 'Newsletter', 'Newsletter', 'Nieuwsbrief', 'Newsletter'),
-  path: inSix(
-    '/newsletter',
-    '/newsletter',
-    '/newsletter',
-    '/newsletter',
-    '/nieuwsbrief',
-    '/newsletter',
-  ),
-  body: (shop) =>
-    withLink(
-      `node_${shop}-datenschutz_modal`,
-      ['Höchstens einmal in der Woche, und jederzeit abzubestellen:', 'Datenschutz'],
-      ['Once a week at most, and easily cancelled:', 'privacy'],
-      ['Nejvýše jednou týdně a kdykoli ke zrušení:', 'ochrana osobních údajů'],
-      ['Najwyżej raz w tygodniu, rezygnacja w każdej chwili:', 'ochrona danych'],
-      ['Hoogstens één keer per week, en altijd op te zeggen:', 'privacy'],
-      ['Une fois par semaine au plus, désinscription à tout moment :', 'protection des données'],
-    ),
-};
+const PAGES = [imprint, privacy, terms];
 
-const PAGES = [imprint, privacy, terms, newsletter];
-
-/** Imprint, privacy, terms and newsletter of a shop, each page before its node. */
+/** Imprint, privacy and terms of a shop, each page before its node. */
 export function legalPages(shop: Shop, company: string): SeedEntry[] {
   return PAGES.flatMap(({ key, name, path, body }, place) => [
     entry(page, `${shop}-page-${key}`, {

@@ -4,7 +4,7 @@ import { Button } from '@/components/button/button';
 import { TextField } from '@/components/field/text-field';
 import type { FooterContent } from '@/lib/app-shell/footer-content';
 import { useWords } from '@/lib/i18n/words';
-import { ADDRESS_PARAMETER, forwardAddress } from '@/lib/newsletter/forwarded-address';
+import { EMAIL_PARAMETER, keepEmail } from '@/lib/newsletter/kept-email';
 import { useIsHydrated } from '@/lib/page-context/use-is-hydrated';
 import styles from './site-footer.module.css';
 
@@ -22,7 +22,7 @@ export function NewsletterSignUp({
 
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const field = event.currentTarget.elements.namedItem(ADDRESS_PARAMETER);
+    const field = event.currentTarget.elements.namedItem(EMAIL_PARAMETER);
     if (!(field instanceof HTMLInputElement)) return;
     if (!field.validity.valid) {
       setError(words.addressError);
@@ -30,7 +30,7 @@ export function NewsletterSignUp({
       return;
     }
     setError(undefined);
-    forwardAddress(field.value);
+    keepEmail(field.value);
     void Router.push(link.href);
   };
 
@@ -46,7 +46,7 @@ export function NewsletterSignUp({
       <form className={styles.form} action={link.href} onSubmit={submit} noValidate={isHydrated}>
         <TextField
           type="email"
-          name={ADDRESS_PARAMETER}
+          name={EMAIL_PARAMETER}
           label={words.address}
           autoComplete="email"
           required

@@ -1,6 +1,9 @@
 const KEY = 'storage_newsletterEmail';
 
-/** Keeps an address for the newsletter page, until the tab is closed. */
+/** What a form without scripts puts the address into. */
+export const EMAIL_PARAMETER = 'email';
+
+/** Keeps an address for the newsletter page, out of the address bar and every log, until the tab is closed. */
 export function keepEmail(email: string): void {
   try {
     sessionStorage.setItem(KEY, email);
@@ -9,8 +12,10 @@ export function keepEmail(email: string): void {
   }
 }
 
-/** The kept address, or `''`. */
+/** The address that came along, else the kept one, else `''`. */
 export function keptEmail(): string {
+  const brought = new URLSearchParams(location.search).get(EMAIL_PARAMETER);
+  if (brought) return brought;
   try {
     return sessionStorage.getItem(KEY) ?? '';
   } catch {

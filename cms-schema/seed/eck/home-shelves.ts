@@ -4,7 +4,7 @@ import { slide, contentSlider } from '@/cms-schema/content-types/content-slider'
 import { textBox } from '@/cms-schema/content-types/text-box';
 import { articleRow } from '@/cms-schema/seed/articles/article-row';
 import { articleTeaser } from '@/cms-schema/seed/articles/article-teaser';
-import { brandStrip, reasons, signup, words } from '@/cms-schema/seed/home-parts';
+import { brandStrip, reasons, words } from '@/cms-schema/seed/home-parts';
 import { entry, part } from '@/cms-schema/seed/seed-entry';
 import { inSix, paragraphInSix } from '@/cms-schema/seed/showcase/in-six';
 import { eckBrands } from './navigation';
@@ -186,25 +186,4 @@ export const eckBrandStrip = brandStrip(
   'eck',
   eckBrands,
   inSix('Alle', 'All', 'Vše', 'Wszystkie', 'Alle', 'Tous'),
-);
-
-export const eckSignup = signup(
-  'eck',
-  'plain',
-  inSix(
-    'Vier Briefe',
-    'Four letters',
-    'Čtyři dopisy',
-    'Cztery listy',
-    'Vier brieven',
-    'Quatre lettres',
-  ),
-  inSix(
-    'Zu jeder Jahreszeit einer.',
-    'One for each season.',
-    'Ke každému ročnímu období jeden.',
-    'Po jednym na każdą porę roku.',
-    'Voor elk seizoen één.',
-    'Une par saison.',
-  ),
 );

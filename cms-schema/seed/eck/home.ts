@@ -15,7 +15,6 @@ import {
   eckPictures,
   eckReasons,
   eckSeason,
-  eckSignup,
   eckStatement,
   eckWorkroom,
 } from './home-shelves';
@@ -251,10 +250,9 @@ export function eckHome(instants: Instants): SeedEntry {
       ...timed(instants),
       eckWorkroom,
       eckPictures,
-      eckSignup,
-      eckReasons,
-      ...fittings,
       eckBrandStrip,
+      ...fittings,
+      eckReasons,
       giftCard,
     ],
   });

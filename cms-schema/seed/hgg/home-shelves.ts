@@ -3,7 +3,7 @@ import { button } from '@/cms-schema/content-types/parts';
 import { homeTeaser } from '@/cms-schema/content-types/home-teaser';
 import { articleRow } from '@/cms-schema/seed/articles/article-row';
 import { articleTeaser } from '@/cms-schema/seed/articles/article-teaser';
-import { brandStrip, reasons, signup, waysIn, words } from '@/cms-schema/seed/home-parts';
+import { brandStrip, reasons, waysIn, words } from '@/cms-schema/seed/home-parts';
 import { entry, part } from '@/cms-schema/seed/seed-entry';
 import { inSix, paragraphInSix } from '@/cms-schema/seed/showcase/in-six';
 
@@ -238,26 +238,5 @@ export const hggBrandStrip = brandStrip(
     'Wszystkie marki',
     'Alle merken',
     'Toutes les marques',
-  ),
-);
-
-export const hggSignup = signup(
-  'hgg',
-  'inverted',
-  inSix(
-    'Wir schreiben, wenn Ihre Größe da ist',
-    'We write when your size is in',
-    'Napíšeme, až přijde vaše velikost',
-    'Napiszemy, gdy będzie Państwa rozmiar',
-    'We schrijven als je maat er is',
-    'Nous écrivons quand votre taille arrive',
-  ),
-  inSix(
-    'Einmal in der Woche, mit neuen Stücken von 3XL bis 8XL.',
-    'Once a week, with new pieces from 3XL to 8XL.',
-    'Jednou týdně, s novinkami od 3XL do 8XL.',
-    'Raz w tygodniu, z nowościami od 3XL do 8XL.',
-    'Eén keer per week, met nieuwe stukken van 3XL tot 8XL.',
-    'Une fois par semaine, les nouveautés du 3XL au 8XL.',
   ),
 );

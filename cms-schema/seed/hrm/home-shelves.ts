@@ -3,7 +3,7 @@ import { homeTeaser } from '@/cms-schema/content-types/home-teaser';
 import { button } from '@/cms-schema/content-types/parts';
 import { articleRow } from '@/cms-schema/seed/articles/article-row';
 import { articleTeaser } from '@/cms-schema/seed/articles/article-teaser';
-import { brandStrip, reasons, signup, words } from '@/cms-schema/seed/home-parts';
+import { brandStrip, reasons, words } from '@/cms-schema/seed/home-parts';
 import { entry, part } from '@/cms-schema/seed/seed-entry';
 import { inSix, paragraphInSix } from '@/cms-schema/seed/showcase/in-six';
 
@@ -209,24 +209,3 @@ export const hrmReasons = reasons('hrm', 'plain', [
     link: 'node_hrm-das-haus',
   },
 ]);
-
-export const hrmSignup = signup(
-  'hrm',
-  'soft',
-  inSix(
-    'Das Haus schreibt Ihnen',
-    'A letter from the house',
-    'Dům vám píše',
-    'List z naszego domu',
-    'Een brief van het huis',
-    'La maison vous écrit',
-  ),
-  inSix(
-    'Einmal in der Woche: was angekommen ist, und wer es genäht hat.',
-    'Once a week: what has arrived, and who sewed it.',
-    'Jednou týdně: co přišlo a kdo to ušil.',
-    'Raz w tygodniu: co nadeszło i kto to uszył.',
-    'Eén keer per week: wat er binnen is, en wie het heeft genaaid.',
-    'Une fois par semaine : ce qui est arrivé, et qui l’a cousu.',
-  ),
-);

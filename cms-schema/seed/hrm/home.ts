@@ -13,7 +13,6 @@ import {
   hrmFitting,
   hrmMagazine,
   hrmReasons,
-  hrmSignup,
   hrmTailoring,
 } from './home-shelves';
 import { hrmStage } from './home-stage';
@@ -206,7 +205,9 @@ export function hrmHome(instants: Instants): SeedEntry {
     title: 'HRM Startseite',
     main: [
       hero,
+      hrmReasons,
       hrmTailoring,
+      hrmBrandStrip,
       shirts,
       knitwear,
       hrmFitting,
@@ -214,9 +215,6 @@ export function hrmHome(instants: Instants): SeedEntry {
       hrmStage,
       ...hrmTimed(instants),
       hrmMagazine,
-      hrmSignup,
-      hrmBrandStrip,
-      hrmReasons,
       ...appointments,
       giftCard,
     ],
