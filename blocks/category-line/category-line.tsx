@@ -18,7 +18,14 @@ export function CategoryLine({ fields }: BlockProps<'categoryLine'>) {
             <ContentLink link={link} className={styles.link}>
               {
                 // Beside its name a picture has nothing to add for people who cannot see it.
-                image && <Picture className={styles.picture} src={image} alt="" sizes="(min-width: 992px) 80px, 48px" />
+                image && (
+                  <Picture
+                    className={styles.picture}
+                    src={image}
+                    alt=""
+                    sizes="(min-width: 992px) 80px, 48px"
+                  />
+                )
               }
               <span className={styles.name} {...tag(id, 'label')}>
                 {name}
