@@ -17,20 +17,31 @@ const NAME = inSix(
   'Newsletter',
 );
 
+const WEEKLY = inSix(
+  'Neue Stücke und Termine im Haus, höchstens einmal in der Woche.',
+  'New pieces and dates in the house, once a week at most.',
+  'Nové kusy a termíny v našem domě, nejvýše jednou týdně.',
+  'Nowości i wydarzenia w naszym domu, najwyżej raz w tygodniu.',
+  'Nieuwe stukken en data in huis, hoogstens één keer per week.',
+  'Nouvelles pièces et dates à la maison, une fois par semaine au plus.',
+);
+
+const FOUR_A_YEAR = inSix(
+  'Vier Briefe im Jahr, zu jeder Jahreszeit einer.',
+  'Four letters a year, one for each season.',
+  'Čtyři dopisy ročně, ke každému ročnímu období jeden.',
+  'Cztery listy w roku, po jednym na każdą porę.',
+  'Vier brieven per jaar, voor elk seizoen één.',
+  'Quatre lettres par an, une par saison.',
+);
+
 const privacyLine = (shop: Shop, sentence: string, label: string) =>
   richText(paragraph(`${sentence} `, linkTo(`node_${shop}-datenschutz_modal`, label), '.'));
 
 const form = (shop: Shop) =>
   entry(newsletterPage, `${shop}-newsletter-form`, {
     headline: NAME,
-    text: inSix(
-      'Neue Stücke und Termine im Haus, höchstens einmal in der Woche.',
-      'New pieces and dates in the house, once a week at most.',
-      'Nové kusy a termíny v našem domě, nejvýše jednou týdně.',
-      'Nowości i wydarzenia w naszym domu, najwyżej raz w tygodniu.',
-      'Nieuwe stukken en data in huis, hoogstens één keer per week.',
-      'Nouvelles pièces et dates à la maison, une fois par semaine au plus.',
-    ),
+    text: shop === 'eck' ? FOUR_A_YEAR : WEEKLY,
   });
 
 const note = (shop: Shop) =>

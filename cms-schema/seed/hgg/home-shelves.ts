@@ -188,7 +188,7 @@ export const hggAdvice = entry(infoBlock, 'hgg-home-advice', {
     'Ein Maßband, drei Maße. Und wenn Sie dazwischenliegen: Wir kennen jedes Stück und sagen Ihnen, wie es ausfällt.',
     'One tape, three measurements. And if you are in between: we know every piece and tell you how it runs.',
     'Jeden metr, tři míry. A když jste mezi velikostmi: každý kus známe a řekneme vám, jak padne.',
-    'Jedna miarka, trzy wymiary. A jeśli wypada pomiędzy: znamy każdą rzecz i powiemy, jak leży.',
+    'Jedna miarka, trzy wymiary. A jeśli Państwa rozmiar wypada pomiędzy: znamy każdą rzecz i powiemy, jak leży.',
     'Eén meetlint, drie maten. En zit je ertussenin: we kennen elk stuk en vertellen je hoe het valt.',
     'Un mètre, trois mesures. Et si vous êtes entre deux tailles : nous connaissons chaque pièce et vous dirons comment elle taille.',
   ),
