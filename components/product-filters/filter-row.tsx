@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type FocusEvent } from 'react';
+import { useDeferredValue, useEffect, useId, useRef, useState, type FocusEvent } from 'react';
 import { Icon } from '@/components/icon/icon';
 import { useListSettings } from '@/components/product-list/list-settings';
 import { Spinner } from '@/components/spinner/spinner';
@@ -34,6 +34,8 @@ function Entry({ filter, state, isOpen, values, onToggle }: EntryProps) {
   const name = filterNames[filter.attribute];
   const count = chosenCount(filter);
   const { Component: Values } = values;
+  // Hundreds of sizes come a moment after the panel: the press is answered first.
+  const isFilled = useDeferredValue(isOpen);
   return (
     <li data-filter={filter.attribute}>
       <button
@@ -50,7 +52,7 @@ function Entry({ filter, state, isOpen, values, onToggle }: EntryProps) {
       </button>
       {isOpen && (
         <fieldset id={panelId} aria-label={name} className={styles.panel}>
-          {Values && <Values filter={filter} state={state} />}
+          {Values && isFilled && <Values filter={filter} state={state} />}
           {!Values && !values.hasFailed && <Spinner />}
           {values.hasFailed && (
             <p role="alert">

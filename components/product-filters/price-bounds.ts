@@ -40,6 +40,15 @@ export function moveBound(
     : { ...current, max: within(Math.max(wanted, current.min + apart), range) };
 }
 
+/**
+ * An amount as people write it: `1299`, `1.299,00`, `1 299 Kč`, `49,9`. A sign before three digits
+ * parts thousands: no price has three decimals. @returns `NaN` where there is none
+ */
+export function readAmount(text: string): number {
+  const plain = text.replace(/\s/g, '').replace(/[.,’'](?=\d{3}(?!\d))/g, '');
+  return Number.parseFloat(plain.replace(',', '.'));
+}
+
 /** What a shopper is about to choose: bounds, and the text of the one being typed. */
 export interface PriceDraft {
   bounds: WholeRange;
@@ -49,7 +58,7 @@ export interface PriceDraft {
 /** What is typed takes its place among the bounds. */
 export function settled({ bounds, typed }: PriceDraft, limits: PriceLimits): WholeRange {
   if (!typed) return bounds;
-  return moveBound(bounds, typed.bound, Number.parseFloat(typed.text.replace(',', '.')), limits);
+  return moveBound(bounds, typed.bound, readAmount(typed.text), limits);
 }
 
 /** Minor units to filter by; a bound at the end of the range leaves that end open. */

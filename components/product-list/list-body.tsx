@@ -109,7 +109,7 @@ function ListArticles({ source, start, inserts, isFirst }: Omit<ListBodyProps, '
         inserts={isFirstPage ? inserts : NO_INSERTS}
         isWhole={isLastPage}
         isFirst={isFirst}
-        heights={start.memory?.place?.heights ?? null}
+        place={start.memory?.place ?? null}
         label={words.articles}
         tracking={tracking}
         onFollow={place.leave}

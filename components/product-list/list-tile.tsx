@@ -6,6 +6,7 @@ import { productHref } from '@/lib/routes/product-href';
 import type { ListHit } from '@/lib/search/list-memory';
 import type { ListTracking } from '@/lib/tracking/list-events';
 import { useSeen } from '@/lib/tracking/use-seen';
+import { useIsFar, type Farness } from './farness';
 import styles from './list-grid.module.css';
 import { useListSettings } from './list-settings';
 
@@ -16,6 +17,9 @@ interface ListTileProps {
   hit: ListHit;
   isNear: boolean;
   isEager: boolean;
+  farness: Farness;
+  /** Nobody sees it when it comes: it begins with its words alone. */
+  startsFar: boolean;
   /** Height it had when the visitor left, in pixels: off the screen it costs this box only. */
   height: number | undefined;
   tracking: ListTracking;
@@ -23,19 +27,29 @@ interface ListTileProps {
   onFollow: (hit: ListHit) => void;
 }
 
+/** The record as a tile takes it, and its face; far away the face alone is kept. */
+function useArticle(hit: ListHit, isFar: boolean) {
+  const { project, currency, tallOnly } = useListSettings();
+  const product = useMemo(() => (isFar ? null : readTileProduct(hit)), [hit, isFar]);
+  const face = useMemo(() => {
+    const read = readTileProduct(hit);
+    return read && tileFace(read, { project, currency, tallOnly });
+  }, [hit, project, currency, tallOnly]);
+  return { product, face };
+}
+
 /** One record of the index as a tile; a record that is no article leaves its place empty. */
 export const ListTile = memo(function ListTile(props: ListTileProps) {
-  const { hit, isNear, isEager, height, tracking, onFollow } = props;
-  const { project, locale, currency, tallOnly } = useListSettings();
-  const known = useMemo(() => {
-    const product = readTileProduct(hit);
-    return product && { product, face: tileFace(product, { project, currency, tallOnly }) };
-  }, [hit, project, currency, tallOnly]);
-  const cell = useRef<HTMLLIElement>(null);
+  const { hit, isNear, isEager, farness, startsFar, height, tracking, onFollow } = props;
   const { __position: position, __queryID: queryID } = hit;
-  useSeen(cell, () => known && tracking.viewed({ article: known.face, position, queryID }));
+  const { project, locale, tallOnly } = useListSettings();
+  const cell = useRef<HTMLLIElement>(null);
+  const isFar = useIsFar(cell, { farness, position, startsFar });
+  const { product, face } = useArticle(hit, isFar);
+  const see = () => face && tracking.viewed({ article: face, position, queryID });
+  useSeen(cell, see, { isWatched: !isFar });
   const follow = () => {
-    if (known) tracking.followed({ article: known.face, position, queryID });
+    if (face) tracking.followed({ article: face, position, queryID });
     onFollow(hit);
   };
   const extras = { tall: tallOnly ? '1' : undefined, queryID };
@@ -47,11 +61,13 @@ export const ListTile = memo(function ListTile(props: ListTileProps) {
       data-position={position}
       style={height === undefined ? undefined : { containIntrinsicBlockSize: `auto ${height}px` }}
     >
-      {known && (
+      {face && (
         <ProductTile
-          {...known}
-          isNear={isNear}
-          href={productHref(known.product, { project, locale }, extras)}
+          face={face}
+          product={product}
+          isFar={isFar}
+          isNear={isNear && !isFar}
+          href={productHref(face, { project, locale }, extras)}
           sizes={SIZES}
           isEager={isEager}
           position={position}

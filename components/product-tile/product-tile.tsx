@@ -21,6 +21,8 @@ export interface ProductTileProps {
   product: TileProduct | null;
   /** A visitor is about to look at it: what shows with a pointer may be loaded. */
   isNear: boolean;
+  /** Screens away from the view: only its words are there, in a box as high as the whole tile. */
+  isFar?: boolean;
   /** Address of the product page, with the query id of the search that found it. */
   href: string;
   /** How wide the tile is laid out, in the form of the `sizes` attribute. */
@@ -90,13 +92,40 @@ function Text({ face, href, highlighted, hasSizes, onFollow }: TextProps) {
   );
 }
 
+interface MediaProps extends Pick<ProductTileProps, 'face' | 'sizes' | 'isEager' | 'position'> {
+  href: string;
+  extras: ReturnType<typeof useExtras>['extras'];
+  isActive: boolean;
+  hasChips: boolean;
+  onFollow: () => void;
+}
+
+/** Everything above the words: pictures, badges, and sizes when someone is there. */
+function Media({ face, extras, hasChips, position, ...props }: MediaProps) {
+  return (
+    <div className={styles.media}>
+      <TilePictures
+        key={face.itemnum}
+        {...props}
+        face={face}
+        isFirst={props.isEager && position === 1}
+        parts={extras?.parts ?? null}
+        pictures={extras?.colour.detailImgCount ?? 1}
+      />
+      <Badges face={face} />
+      {extras && hasChips && <extras.parts.SizeChips sizes={extras.colour.sizeVariants} />}
+    </div>
+  );
+}
+
 /**
  * An article of a list: its picture, its name, its price. One link leads to its page. What else can
  * be done with it comes late, in a chunk of its own, and shows when the mouse or the keyboard
  * comes by; what is there already stays as it is.
  */
 export function ProductTile(props: ProductTileProps) {
-  const { sizes, isNear, isEager, position, highlighted, onFollow = ignore } = props;
+  const { sizes, isNear, isFar = false, isEager, position, highlighted } = props;
+  const { onFollow = ignore } = props;
   const { isActive, handlers } = useAttention();
   const { shown, extras } = useExtras(props, isNear || isActive);
   const { itemnum, colours } = shown;
@@ -108,25 +137,20 @@ export function ProductTile(props: ProductTileProps) {
       className={styles.root}
       data-active={isActive || undefined}
       data-sold-out={shown.isSoldOut || undefined}
+      data-far={isFar ? (colours > 1 ? 'colours' : 'plain') : undefined}
       data-position={position}
     >
-      <div className={styles.media}>
-        <TilePictures
-          key={itemnum}
-          {...{ href, sizes, isEager, isActive, onFollow }}
+      {!isFar && (
+        <Media
+          {...{ href, sizes, isEager, isActive, hasChips, onFollow, position, extras }}
           face={shown}
-          isFirst={isEager && position === 1}
-          parts={extras?.parts ?? null}
-          pictures={extras?.colour.detailImgCount ?? 1}
         />
-        <Badges face={shown} />
-        {hasChips && <extras.parts.SizeChips sizes={extras.colour.sizeVariants} />}
-      </div>
-      <Text {...{ href, highlighted, onFollow }} face={shown} hasSizes={!hasChips} />
-      {extras && (
+      )}
+      <Text {...{ href, highlighted, onFollow }} face={shown} hasSizes={!isFar && !hasChips} />
+      {!isFar && extras && (
         <extras.parts.Actions {...extras} {...{ onFollow }} chosen={itemnum} href={props.href} />
       )}
-      {colours > 1 && (
+      {!isFar && colours > 1 && (
         <div className={styles.colours}>
           {extras ? (
             <extras.parts.Colours

@@ -1,5 +1,6 @@
 import type { Browser, CDPSession, Page, Route } from '@playwright/test';
 import { startBenchStack } from './bench-stack';
+import { LIST_STEPS } from './list-steps';
 import { answerLongList, TINY_PICTURE } from './long-list';
 import { launchBrowser } from './script-weight';
 
@@ -83,65 +84,11 @@ async function measureGrowth(page: Page, session: CDPSession): Promise<boolean> 
   return elements <= MOST_ELEMENTS_PER_TILE && kilobytes <= MOST_KB_PER_TILE;
 }
 
-type Step = readonly [name: string, act: (page: Page) => Promise<void>];
-
-const tileInView = (page: Page) =>
-  page.evaluate(() => {
-    const tiles = [...document.querySelectorAll('[data-article][data-position]')];
-    const tile = tiles.find((each) => each.getBoundingClientRect().top > 120);
-    const { left, top, width } = tile?.getBoundingClientRect() ?? new DOMRect();
-    return { x: left + width / 2, y: top + 100, width };
-  });
-
-const MOUSE_STEPS: readonly Step[] = [
-  [
-    'hover over three tiles',
-    async (page) => {
-      const { x, y, width } = await tileInView(page);
-      for (const tile of [0, 1, 2]) {
-        await page.mouse.move(x + tile * (width + 20), y, { steps: 4 });
-        await page.waitForTimeout(400);
-      }
-    },
-  ],
-  [
-    'choose a swatch',
-    async (page) => {
-      // One that comes in several colours; its words change when the mouse is there.
-      const several = page.locator('[data-article]', { hasText: /\d Farben/ }).last();
-      const id = await several.getAttribute('data-article');
-      const tile = page.locator(`[data-article="${id}"]`);
-      await tile.scrollIntoViewIfNeeded();
-      await tile.hover();
-      await tile.locator('label:has(input[type=radio])').nth(1).click({ timeout: 5_000 });
-    },
-  ],
-  [
-    'press the heart',
-    async (page) => page.locator('[data-active] button[aria-pressed]').first().click(),
-  ],
-  [
-    'scroll to the filters, open one',
-    async (page) => {
-      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-      await page.waitForTimeout(500);
-      await page.getByRole('list', { name: 'Filter', exact: true }).getByText('Farbe').click();
-    },
-  ],
-  ['open another', async (page) => page.getByRole('button', { name: 'Größe' }).click()],
-  ['choose a colour', chooseColour],
-];
-
-async function chooseColour(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Farbe' }).click();
-  await page.getByRole('group', { name: 'Farbe' }).getByRole('checkbox').first().click();
-}
-
 async function measureSteps(page: Page, session: CDPSession): Promise<boolean> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await longestEvent(page);
   let isQuick = true;
-  for (const [name, act] of MOUSE_STEPS) {
+  for (const [name, act] of LIST_STEPS) {
     await act(page);
     const latency = await longestEvent(page);
     console.log(`${name}: ${latency.toFixed(0)} ms (at most ${MOST_LATENCY_MS})`);

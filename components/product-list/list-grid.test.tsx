@@ -1,0 +1,92 @@
+import { act, screen } from '@testing-library/react';
+import type { ListHit } from '@/lib/search/list-memory';
+import { loadedList } from '@/lib/search/loaded-list.fixture';
+import { ListGrid } from './list-grid';
+import { showList } from './list.fixture';
+import { ListSettingsProvider, type ListSettings } from './list-settings';
+
+const settings: ListSettings = {
+  ...{ project: 'hgg', locale: 'de-de', language: 'de', currency: 'EUR', category: 'hemden' },
+  ...{ isSaleCategory: false, tallOnly: false, filterCount: 5, maxDifferenceInPriceFilter: 500 },
+};
+const nothing = () => undefined;
+const tracking = {
+  ...{ viewed: nothing, followed: nothing, filtersViewed: nothing },
+  ...{ filterChosen: nothing, filterToggled: nothing, categoryChosen: nothing },
+};
+
+/** Stands in for the browser's, which jsdom lacks; tells what a test says. */
+class Observer {
+  static all = new Set<Observer>();
+  readonly watched = new Set<Element>();
+  constructor(
+    readonly tell: (entries: object[]) => void,
+    readonly options: { rootMargin?: string } = {},
+  ) {
+    Observer.all.add(this);
+  }
+  observe(element: Element) {
+    this.watched.add(element);
+  }
+  unobserve(element: Element) {
+    this.watched.delete(element);
+  }
+  disconnect() {
+    this.watched.clear();
+  }
+}
+
+beforeAll(() => Object.assign(window, { IntersectionObserver: Observer }));
+afterAll(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
+
+const hits = (count: number): ListHit[] =>
+  (loadedList(count).results?.[0]?.hits ?? []).map((hit, at) => ({ ...hit, __position: at + 1 }));
+
+const grid = (shown: readonly ListHit[]) => (
+  <ListSettingsProvider value={settings}>
+    <ListGrid
+      {...{ hits: shown, inserts: [], place: null, label: 'Artikel', tracking }}
+      isWhole
+      isFirst
+      onFollow={nothing}
+    />
+  </ListSettingsProvider>
+);
+
+const cell = (position: number) =>
+  document.querySelector<HTMLElement>(`li[data-position="${position}"]`)!; // the list has it
+
+/** The visitor has scrolled: the first dozen tiles are near now, or not. */
+const come = (isNear: boolean) =>
+  act(async () => {
+    const target = cell(1);
+    for (const { watched, tell, options } of Observer.all)
+      if (options.rootMargin === '400%' && watched.has(target))
+        tell([{ target, isIntersecting: isNear }]);
+  });
+
+test('TIL-01, PLP-05: a tile that is screens away keeps its link and words, and gives up the rest', async () => {
+  await showList(grid(hits(8)));
+  const link = screen.getAllByRole('link', { name: /^Leinenhemd/ })[4]!; // there are eight
+  const words = link.firstChild;
+  expect(cell(5).querySelectorAll('img')).toHaveLength(1);
+  await come(false);
+  expect(cell(5).querySelector('img')).toBeNull();
+  expect(cell(5).querySelectorAll('*').length).toBeLessThanOrEqual(12);
+  expect(cell(5)).toHaveTextContent(/Halden.*Leinenhemd mit Kentkragen.*69,95/);
+  expect(screen.getAllByRole('link', { name: /^Leinenhemd/ })).toHaveLength(8);
+  await come(true);
+  expect(cell(5).querySelectorAll('img')).toHaveLength(1);
+  // What a search in the page has found, or a reader stands on, is still that very text.
+  expect(link.firstChild).toBe(words);
+  expect(cell(5)).toContainElement(link);
+});
+
+test('TIL-01: a tile that holds the focus stays whole', async () => {
+  await showList(grid(hits(8)));
+  const link = screen.getAllByRole('link', { name: /^Leinenhemd/ })[2]!; // there are eight
+  act(() => link.focus());
+  await come(false);
+  expect(cell(3).querySelector('img')).not.toBeNull();
+  expect(link).toHaveFocus();
+});

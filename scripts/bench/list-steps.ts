@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+
+export type ListStep = readonly [name: string, act: (page: Page) => Promise<void>];
+
+/** Waits until the list shows the answer to the last question. */
+const settled = (page: Page) =>
+  page.locator('[data-list-status="idle"]').first().waitFor({ timeout: 20_000 });
+
+const articles = (page: Page) => page.locator('[data-article][data-position]');
+
+/** Middle of the picture of an article that is whole on the screen, and how wide it is. */
+const tileInView = (page: Page) =>
+  page.evaluate(() => {
+    const tiles = [...document.querySelectorAll('[data-article][data-position]')];
+    const tile = tiles.find((each) => each.getBoundingClientRect().top > 120);
+    const { left, top, width } = tile?.getBoundingClientRect() ?? new DOMRect();
+    return { x: left + width / 2, y: top + 100, width };
+  });
+
+async function hoverOverThree(page: Page): Promise<void> {
+  const { x, y, width } = await tileInView(page);
+  for (const tile of [0, 1, 2]) {
+    await page.mouse.move(x + tile * (width + 20), y, { steps: 4 });
+    await page.waitForTimeout(400);
+  }
+}
+
+/** Brings the mouse to an article in several colours; its words change when the mouse is there. */
+async function hoverOverColours(page: Page): Promise<void> {
+  const id = await page
+    .locator('[data-article]', { hasText: /\d Farben/ })
+    .last()
+    .getAttribute('data-article');
+  const tile = page.locator(`[data-article="${id}"]`);
+  await tile.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(400);
+  await tile.hover();
+  await tile.locator('label:has(input[type=radio])').nth(1).waitFor();
+}
+
+const filters = (page: Page) => page.getByRole('list', { name: 'Filter', exact: true });
+
+async function toTheFilters(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await page.waitForTimeout(800);
+}
+
+/** What a shopper does in a long list, by mouse and keyboard; each step's slowest event counts. */
+export const LIST_STEPS: readonly ListStep[] = [
+  ['hover over three tiles', hoverOverThree],
+  ['hover over a tile with colours', hoverOverColours],
+  [
+    'choose a swatch',
+    (page) => page.locator('[data-active] label:has(input[type=radio])').nth(1).click(),
+  ],
+  ['press the heart', (page) => page.locator('[data-active] button[aria-pressed]').click()],
+  ['open the quick view', (page) => page.locator('[data-active] [aria-haspopup="dialog"]').click()],
+  [
+    'close it',
+    async (page) => {
+      await page.locator('dialog[open]').waitFor();
+      await page.keyboard.press('Escape');
+    },
+  ],
+  ['scroll to the filters', toTheFilters],
+  ['open one', (page) => filters(page).getByRole('button', { name: 'Farbe' }).click()],
+  ['open another', (page) => filters(page).getByRole('button', { name: 'Größe' }).click()],
+  [
+    'choose a size',
+    async (page) => {
+      const sizes = page.getByRole('group', { name: 'Größe', exact: true });
+      await sizes.locator('label:has(input[type=checkbox])').first().click();
+      await settled(page);
+    },
+  ],
+  [
+    'take it back, all articles there again',
+    async (page) => {
+      const before = await articles(page).count();
+      await page.keyboard.press('Space');
+      await settled(page);
+      await page.waitForFunction(
+        (few) => document.querySelectorAll('[data-article][data-position]').length > few,
+        before,
+      );
+      await page.keyboard.press('Escape');
+    },
+  ],
+  [
+    'sort',
+    async (page) => {
+      await page.getByRole('combobox', { name: 'Sortieren' }).focus();
+      await page.keyboard.press('ArrowDown');
+      await settled(page);
+    },
+  ],
+];
+
