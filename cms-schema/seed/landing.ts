@@ -37,10 +37,10 @@ export function landing({ shop, category, ...own }: LandingWords): Landing {
         text: own.text,
         image: `${shop}-${own.scene}`,
       }),
-      articleRow(`${id}-row`, row.headline, row.articles, 'CATEGORY'),
     ],
     below: [
       own.teaser,
+      articleRow(`${id}-row`, row.headline, row.articles, 'CATEGORY'),
       entry(infoBlock, `${id}-advice`, {
         title: `${title}: Beratung`,
         image: `${shop}-${advice.scene}`,

@@ -6,17 +6,20 @@ import type { Option } from './select-field';
 type RadioGroupProps = FieldWords &
   Omit<ComponentPropsWithRef<'input'>, 'id' | 'className' | 'type' | 'value' | 'checked'> & {
     options: readonly Option[];
+    /** Read out only: what stands above says it. */
+    hidesLabel?: boolean;
     /** Value of the chosen option, where the owner keeps it; a form library does so by itself. */
     chosen?: string;
   };
 
 /** One of a few, all in sight. */
-export function RadioGroup({ label, help, error, options, chosen, ...input }: RadioGroupProps) {
+export function RadioGroup(props: RadioGroupProps) {
+  const { label, help, error, options, hidesLabel = false, chosen, ...input } = props;
   const { control, ...ids } = useControl({ help, error });
   const { id, ...described } = control;
   return (
     <fieldset className={styles.root} {...described}>
-      <legend className={styles.label}>
+      <legend className={hidesLabel ? 'visually-hidden' : styles.label}>
         <LabelText label={label} isRequired={input.required === true} />
       </legend>
       {options.map(({ value, label: text, isDisabled, lang }) => (

@@ -145,6 +145,8 @@ export function FilterDrawer({ state, sorting, isOpen, onClose }: FilterDrawerPr
             <RadioGroup
               name="sorting"
               label={words.filters.sort}
+              // The drawer's title says it already.
+              hidesLabel
               required
               options={sorting.options}
               chosen={sorting.chosen}
