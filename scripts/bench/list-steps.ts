@@ -95,4 +95,3 @@ export const LIST_STEPS: readonly ListStep[] = [
     },
   ],
 ];
-
