@@ -19,10 +19,11 @@ const tracking = {
 class Observer {
   static all = new Set<Observer>();
   readonly watched = new Set<Element>();
-  constructor(
-    readonly tell: (entries: object[]) => void,
-    readonly options: { rootMargin?: string } = {},
-  ) {
+  readonly tell: (entries: object[]) => void;
+  readonly rootMargin: string | undefined;
+  constructor(tell: Observer['tell'], { rootMargin }: { rootMargin?: string } = {}) {
+    this.tell = tell;
+    this.rootMargin = rootMargin;
     Observer.all.add(this);
   }
   observe(element: Element) {
@@ -60,9 +61,8 @@ const cell = (position: number) =>
 const come = (isNear: boolean) =>
   act(async () => {
     const target = cell(1);
-    for (const { watched, tell, options } of Observer.all)
-      if (options.rootMargin === '400%' && watched.has(target))
-        tell([{ target, isIntersecting: isNear }]);
+    for (const { watched, tell, rootMargin } of Observer.all)
+      if (rootMargin === '400%' && watched.has(target)) tell([{ target, isIntersecting: isNear }]);
   });
 
 test('TIL-01, PLP-05: a tile that is screens away keeps its link and words, and gives up the rest', async () => {
