@@ -24,12 +24,17 @@ export async function openList(page: Page, address: string, project: Project = '
   await expect(articles(page).first()).toBeVisible();
 }
 
-/** Scrolls like a shopper, most of a screen at a time, until the address names a page or a later one. */
+/**
+ * Scrolls like a shopper, most of a screen at a time, until the address names a page or a later one.
+ * At the end of the list they wait for what comes: below it nothing more is asked for.
+ */
 export async function scrollToPage(page: Page, wanted: number): Promise<void> {
   await page.evaluate(async (last) => {
     const shown = () => Number(new URLSearchParams(location.search).get('page') ?? 1);
     while (shown() < last) {
-      scrollBy({ top: innerHeight * 0.8, behavior: 'instant' });
+      const end = document.querySelector('main a[rel="next"]');
+      if (!end || end.getBoundingClientRect().top > innerHeight)
+        scrollBy({ top: innerHeight * 0.8, behavior: 'instant' });
       await new Promise((resolve) => setTimeout(resolve, 80));
     }
   }, wanted);
