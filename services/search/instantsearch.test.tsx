@@ -211,7 +211,21 @@ test('more hits are added at the end until there are no more', async () => {
   expect(screen.getByRole('button', { name: /show more results/i })).toBeDisabled();
 });
 
-test('the events client’s events are taken, and wrong ones are refused', async () => {
+/** The visitors' events that the service's database holds. */
+function keptEvents(): Promise<Record<string, unknown>[]> {
+  return new Promise((resolve) => {
+    let said = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const [, events] = /^events (.*)\n/m.exec(said) ?? [];
+      // Its far side writes a list of objects.
+      if (events) resolve(JSON.parse(events) as Record<string, unknown>[]);
+    });
+    child.stdin?.write('events\n');
+  });
+}
+
+test('the events client’s events are kept, and wrong ones are refused', async () => {
   insights('init', {
     appId: APP_ID,
     apiKey: SEARCH_KEY,
@@ -237,4 +251,9 @@ test('the events client’s events are taken, and wrong ones are refused', async
     await insights('clickedObjectIDsAfterSearch', { ...click, positions: [1, 2] }),
   ];
   expect(taken).toEqual([true, true, false]);
+  const kept = (await keptEvents()).filter(({ userToken }) => userToken === 'visitor-1');
+  expect(kept).toMatchObject([
+    { eventType: 'click', ...click },
+    { eventType: 'view', eventName: 'Viewed', index: PRODUCTS, objectIDs: ['coat-1'] },
+  ]);
 });

@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http';
 import { type Percentiles, percentilesIn } from './figures';
 import { type BenchService, INDEX, published, SETTINGS } from './http-service';
+import { measureChanges } from './measure-changes';
 import { benchQueries, HITS } from './queries';
 import { BENCH_FACETS } from './records';
 
@@ -23,6 +24,8 @@ export interface HttpFigures {
   /** (c) by one client, in peace and while the index is built again. */
   readonly calm: Load;
   readonly rebuilding: Load;
+  /** From the task of a change of stock to a search that shows it. */
+  readonly patched: Percentiles;
 }
 
 /**
@@ -42,9 +45,10 @@ export async function measureHttp(service: BenchService, products: number): Prom
     calls[name] = byClients;
   }
   const asked = await service.memoryMb();
+  const patched = await measureChanges(service, products);
   const { calm, rebuilding } = await duringRebuild(service, bodies.c);
   const memoryMb = { started, asked, rebuilt: await service.memoryMb() };
-  return { startMs: service.startMs, memoryMb, calls, calm, rebuilding };
+  return { startMs: service.startMs, memoryMb, calls, calm, rebuilding, patched };
 }
 
 /** What the engine half asks, each as the one call that a page sends. */

@@ -57,6 +57,7 @@ export function httpTable(bySize: ReadonlyMap<number, HttpFigures>): string {
     ),
     row('c in peace, 1 client', ({ calm }) => load(calm)),
     row('c while the index is built again', ({ rebuilding }) => load(rebuilding)),
+    row('stock shown after its task', ({ patched }) => shown(patched)),
     row('calls that failed', ({ calls, calm, rebuilding }) => {
       const loads = Object.values(calls).flatMap((byClients) => [...byClients.values()]);
       return String([...loads, calm, rebuilding].reduce((sum, { failed }) => sum + failed, 0));

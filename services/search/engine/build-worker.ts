@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { StoredCorpus } from './corpus';
 import { IndexBuilder } from './index-builder';
-import type { IndexSettings, SearchRecord } from './types';
+import type { IndexSettings } from './types';
 
 /** The far side of `buildInWorker`: takes batches of records as JSON, hands back an index. */
-export type ToWorker = { readonly batch: string } | { readonly finish: true };
+export type ToWorker = { readonly batch: Uint8Array } | { readonly finish: true };
 export type FromWorker =
   { readonly ready: true } | { readonly built: StoredCorpus } | { readonly failed: string };
 
@@ -20,8 +20,8 @@ function serve(port: NonNullable<typeof parentPort>, input: WorkerInput): void {
   port.on('message', (message: ToWorker) => {
     try {
       if ('batch' in message) {
-        // Batches are arrays of records that the caller has validated and stored.
-        for (const record of JSON.parse(message.batch) as SearchRecord[]) builder.add(record);
+        const { buffer, byteOffset, byteLength } = message.batch;
+        builder.addBatch(Buffer.from(buffer, byteOffset, byteLength));
         tell({ ready: true });
         return;
       }

@@ -9,6 +9,8 @@ import {
   sortAttributesOf,
 } from './index-schema';
 import { RecordWalker } from './record-walker';
+import { CLOSE_LIST, COMMA, endOfValue, OPEN_LIST } from './records/json-bytes';
+import { JsonScanner } from './records/json-scanner';
 import { RecordStore } from './records/record-store';
 import { TAGS } from './filters/parse';
 import { WordIndexBuilder } from './text/word-index-builder';
@@ -25,6 +27,7 @@ export class IndexBuilder {
   readonly #numbers = new Map<string, NumberColumn>();
   readonly #words: WordIndexBuilder;
   readonly #walker: RecordWalker;
+  readonly #scanner: JsonScanner;
 
   constructor(settings: IndexSettings, sortAttributes: readonly string[]) {
     this.#settings = settings;
@@ -43,6 +46,7 @@ export class IndexBuilder {
     this.#walker = new RecordWalker(
       walkTargets(settings, this.#searchable, this.#values, this.#numbers),
     );
+    this.#scanner = new JsonScanner(this.#records.writer, this.#walker, this.#words);
   }
 
   add(record: SearchRecord): void {
@@ -51,6 +55,39 @@ export class IndexBuilder {
     this.#words.begin(number);
     this.#walker.walk(number, record, (attribute, text) => this.#words.add(attribute, text));
     this.#words.end(number);
+  }
+
+  /**
+   * @param text a JSON array of records
+   * @throws SyntaxError when it is none
+   */
+  addBatch(text: Buffer): void {
+    if (text[0] === OPEN_LIST && text[1] === CLOSE_LIST && text.length === 2) return;
+    let at = 0;
+    do at = this.#addFrom(text, at + 1);
+    while (text[at] === COMMA);
+    const isList = text[0] === OPEN_LIST && text[at] === CLOSE_LIST && at === text.length - 1;
+    if (!isList) throw new SyntaxError('a batch is a JSON array of records');
+  }
+
+  /** @returns where the record that begins here ends */
+  #addFrom(text: Buffer, from: number): number {
+    const number = this.#records.count;
+    this.#words.begin(number);
+    this.#walker.begin((attribute, words) => this.#words.add(attribute, words));
+    const scanned = this.#scanner.scan(text, from);
+    if (!scanned) {
+      this.#walker.drop();
+      const end = endOfValue(text, from);
+      // A record that the caller has checked and stored; what was begun of it is begun again.
+      this.add(JSON.parse(text.toString('utf8', from, end)) as SearchRecord);
+      return end;
+    }
+    this.#records.addAt(scanned.address);
+    this.#objectIDs.push(scanned.objectID);
+    this.#walker.settle(number);
+    this.#words.end(number);
+    return scanned.end;
   }
 
   build(): StoredCorpus {

@@ -15,9 +15,9 @@ export interface WalkTargets {
 }
 
 /** One attribute in the tree of all attributes; elements of an array share their array's node. */
-interface Node {
+export interface AttributeNode {
   readonly path: string;
-  readonly children: Map<string, Node>;
+  readonly children: Map<string, AttributeNode>;
   readonly searchable: number;
   readonly values: ValueColumn | null;
   numbers: NumberColumn | null;
@@ -35,14 +35,15 @@ const UNSEARCHABLE = -1;
 /** Takes records apart: values and numbers into columns, texts to whoever collects words. */
 export class RecordWalker {
   readonly #targets: WalkTargets;
-  readonly #root: Node;
-  readonly #touched: Node[] = [];
-  readonly #columnNodes: Node[] = [];
+  /** Where a walk begins; for whoever walks records by other means than `walk`. */
+  readonly root: AttributeNode;
+  readonly #touched: AttributeNode[] = [];
+  readonly #columnNodes: AttributeNode[] = [];
   #addWords: AddWords | null = null;
 
   constructor(targets: WalkTargets) {
     this.#targets = targets;
-    this.#root = this.#node('', UNSEARCHABLE);
+    this.root = this.#node('', UNSEARCHABLE);
     const declared = [
       ...targets.values.keys(),
       ...targets.numbers.keys(),
@@ -51,26 +52,32 @@ export class RecordWalker {
     for (const path of declared) this.#declare(path);
   }
 
+  /** Begins a record whose parts are named one by one. */
+  begin(addWords: AddWords | null): void {
+    this.#addWords = addWords;
+  }
+
   /** Sets the columns of what the record states; `null` leaves its words alone. */
   walk(number: number, record: SearchRecord, addWords: AddWords | null): void {
-    this.#addWords = addWords;
-    this.#object(record, this.#root);
-    this.#settle(number);
+    this.begin(addWords);
+    this.#object(record, this.root);
+    this.settle(number);
   }
 
   /** The same for a record whose columns were set before: what it no longer states is emptied. */
   walkAgain(number: number, record: SearchRecord, addWords: AddWords | null): void {
-    this.#addWords = addWords;
-    this.#object(record, this.#root);
+    this.begin(addWords);
+    this.#object(record, this.root);
     for (const node of this.#columnNodes) {
       if (node.isTouched) continue;
       if (node.values && node.values.rows.countOf(number) > 0) node.values.set(number, []);
       if (node.numbers && node.numbers.rows.countOf(number) > 0) node.numbers.set(number, []);
     }
-    this.#settle(number);
+    this.settle(number);
   }
 
-  #settle(number: number): void {
+  /** Sets the columns to what a walk found. */
+  settle(number: number): void {
     for (const node of this.#touched) {
       if (node.values && isNews(node.texts, node.values.rows.countOf(number))) {
         node.values.set(number, node.texts);
@@ -78,23 +85,21 @@ export class RecordWalker {
       if (node.numbers && isNews(node.amounts, node.numbers.rows.countOf(number))) {
         node.numbers.set(number, node.amounts);
       }
-      node.texts.length = 0;
-      node.amounts.length = 0;
-      node.isTouched = false;
+      empty(node);
     }
     this.#touched.length = 0;
   }
 
   #declare(path: string): void {
-    let node = this.#root;
+    let node = this.root;
     for (const key of path.split('.')) node = this.#child(node, key);
   }
 
-  #node(path: string, inherited: number): Node {
+  #node(path: string, inherited: number): AttributeNode {
     const { searchable, values, numbers, isOpen, openNumber } = this.#targets;
     const own = searchable.findIndex((attribute) => attribute.path === path);
     const attribute = own >= 0 ? own : inherited;
-    const node: Node = {
+    const node: AttributeNode = {
       path,
       children: new Map(),
       searchable: attribute,
@@ -109,11 +114,11 @@ export class RecordWalker {
     return node;
   }
 
-  #child(parent: Node, key: string): Node {
+  #child(parent: AttributeNode, key: string): AttributeNode {
     const known = parent.children.get(key);
     if (known) return known;
     const path = parent.path === '' ? key : `${parent.path}.${key}`;
-    const isUnknownText = this.#targets.isOpen && parent === this.#root && key !== 'objectID';
+    const isUnknownText = this.#targets.isOpen && parent === this.root && key !== 'objectID';
     if (isUnknownText) {
       this.#targets.searchable.push({ path, rank: 0, isOrdered: false });
     }
@@ -122,7 +127,12 @@ export class RecordWalker {
     return child;
   }
 
-  #object(value: { readonly [key: string]: JsonValue }, node: Node): void {
+  /** The node of a key of an object; null for what nobody wants to know. */
+  childOf(node: AttributeNode, key: string): AttributeNode | null {
+    return node.isOpen ? this.#child(node, key) : (node.children.get(key) ?? null);
+  }
+
+  #object(value: { readonly [key: string]: JsonValue }, node: AttributeNode): void {
     if (node.isOpen) {
       for (const key of Object.keys(value)) this.#value(value[key], this.#child(node, key));
       return;
@@ -132,24 +142,27 @@ export class RecordWalker {
     }
   }
 
-  #value(value: JsonValue | undefined, node: Node): void {
+  #value(value: JsonValue | undefined, node: AttributeNode): void {
     if (value === null || value === undefined) return;
     if (typeof value === 'string') this.#text(value, node);
-    else if (typeof value === 'number') this.#number(value, node);
-    else if (typeof value === 'boolean') this.#boolean(value, node);
+    else if (typeof value === 'number') this.number(value, node);
+    else if (typeof value === 'boolean') this.flag(value, node);
     else if (isArray(value)) for (const element of value) this.#value(element, node);
     else this.#object(value, node);
   }
 
-  #text(text: string, node: Node): void {
-    if (node.values) {
-      this.#touch(node);
-      node.texts.push(text);
-    }
+  #text(text: string, node: AttributeNode): void {
+    if (node.values) this.value(text, node);
     if (node.searchable >= 0) this.#addWords?.(node.searchable, text);
   }
 
-  #number(amount: number, node: Node): void {
+  /** A text of a node that keeps values. */
+  value(text: string, node: AttributeNode): void {
+    this.#touch(node);
+    node.texts.push(text);
+  }
+
+  number(amount: number, node: AttributeNode): void {
     node.numbers ??= this.#targets.openNumber?.(node.path) ?? null;
     if (node.numbers) {
       this.#touch(node);
@@ -159,22 +172,31 @@ export class RecordWalker {
   }
 
   /** Sorting by a flag puts `false` before `true`. */
-  #boolean(flag: boolean, node: Node): void {
-    if (node.values) {
-      this.#touch(node);
-      node.texts.push(String(flag));
-    }
+  flag(flag: boolean, node: AttributeNode): void {
+    if (node.values) this.value(String(flag), node);
     if (node.numbers) {
       this.#touch(node);
       node.amounts.push(flag ? 1 : 0);
     }
   }
 
-  #touch(node: Node): void {
+  /** Forgets a record that was begun. */
+  drop(): void {
+    for (const node of this.#touched) empty(node);
+    this.#touched.length = 0;
+  }
+
+  #touch(node: AttributeNode): void {
     if (node.isTouched) return;
     node.isTouched = true;
     this.#touched.push(node);
   }
+}
+
+function empty(node: AttributeNode): void {
+  node.texts.length = 0;
+  node.amounts.length = 0;
+  node.isTouched = false;
 }
 
 /** Setting a row that is empty to nothing changes nothing. */

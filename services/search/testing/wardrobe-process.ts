@@ -1,11 +1,13 @@
 import { algoliasearch } from 'algoliasearch';
+import pg from 'pg';
 import { startSearchService } from '@/services/search/search-service';
 import { openTestDatabase } from '@/services/testing/test-database';
 import { fillWardrobe } from './wardrobe';
 
 /**
  * The service with a filled index, for tests that run in a browser's environment and cannot talk
- * to a database: `wardrobe-process.ts <port> <application> <search key> <admin key>`.
+ * to a database: `wardrobe-process.ts <port> <application> <search key> <admin key>`. A line on its
+ * standard input asks for the visitors' events that the database holds.
  */
 async function main([port = '', appId = '', searchKey = '', adminKey = '']: string[]) {
   const database = await openTestDatabase();
@@ -22,7 +24,20 @@ async function main([port = '', appId = '', searchKey = '', adminKey = '']: stri
   process.once('SIGTERM', () => {
     void database.drop().finally(() => process.exit(0));
   });
+  process.stdin.on('data', () => {
+    void eventsIn(database.url).then((events) => console.log(`events ${JSON.stringify(events)}`));
+  });
   console.log('ready wardrobe');
+}
+
+async function eventsIn(url: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ body: unknown }>(
+    'select body from search.event order by id',
+  );
+  await client.end();
+  return rows.map(({ body }) => body);
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

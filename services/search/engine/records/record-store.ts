@@ -16,14 +16,14 @@ export interface StoredRecords {
  * a value equal to its predecessor as a pointer back. A product of 7 KB JSON takes about one.
  */
 export class RecordStore {
-  readonly #writer: RecordWriter;
+  readonly writer: RecordWriter;
   readonly #reader: RecordReader;
   #addresses: Float64Array;
   #count: number;
 
   constructor(stored?: StoredRecords) {
-    this.#writer = new RecordWriter(stored);
-    this.#reader = new RecordReader(this.#writer);
+    this.writer = new RecordWriter(stored);
+    this.#reader = new RecordReader(this.writer);
     this.#addresses = stored?.addresses ?? new Float64Array(1024);
     this.#count = stored?.count ?? 0;
   }
@@ -34,19 +34,24 @@ export class RecordStore {
 
   /** @returns the number of the record, counted from 0 */
   add(record: SearchRecord): number {
+    return this.addAt(this.writer.write(record));
+  }
+
+  /** The same for one that was written already. */
+  addAt(address: number): number {
     if (this.#count === this.#addresses.length) {
       const larger = new Float64Array(this.#addresses.length * 2);
       larger.set(this.#addresses);
       this.#addresses = larger;
     }
-    this.#addresses[this.#count] = this.#writer.write(record);
+    this.#addresses[this.#count] = address;
     this.#count += 1;
     return this.#count - 1;
   }
 
   /** The old bytes stay until the next rebuild. */
   replace(number: number, record: SearchRecord): void {
-    this.#addresses[number] = this.#writer.write(record);
+    this.#addresses[number] = this.writer.write(record);
   }
 
   get(number: number): SearchRecord {
@@ -58,11 +63,11 @@ export class RecordStore {
 
   stored(): StoredRecords {
     return {
-      segments: this.#writer.segments,
+      segments: this.writer.segments,
       addresses: this.#addresses,
       count: this.#count,
-      strings: this.#writer.strings,
-      shapes: this.#writer.shapes.shapes.map((shape) => shape.keys),
+      strings: this.writer.strings,
+      shapes: this.writer.shapes.shapes.map((shape) => shape.keys),
     };
   }
 }

@@ -1,33 +1,18 @@
 import type { JsonValue, SearchRecord } from '@/services/search/engine/types';
+import { isSameStretch, putNumber, putText, putVarint } from './encode';
 import * as format from './format';
 import type { StoredRecords } from './record-store';
 import { newSlot, ShapeBook, type Slot } from './shapes';
 
 // Taken out once: reading them off the module for every value takes a third of the time.
-const {
-  ARRAY,
-  ASCII,
-  DOUBLE,
-  FALSE,
-  HUNDREDTHS,
-  KNOWN_STRING,
-  NULL,
-  OBJECT,
-  SAME_AS,
-  SEGMENT_BYTES,
-  SEGMENT_SPAN,
-  TRUE,
-  UTF16,
-  UTF8,
-  WHOLE,
-} = format;
+const { ARRAY, FALSE, KNOWN_STRING, NULL, OBJECT, SAME_AS, SEGMENT_BYTES, SEGMENT_SPAN, TRUE } =
+  format;
 
 /** Longer strings are rarely met twice. */
-const LONGEST_KNOWN_STRING = 64;
+export const LONGEST_KNOWN_STRING = 64;
 /** After so many values it is clear whether strings under a key repeat. */
 const TRIAL = 4096;
 const SHORTEST_REPEAT = 4;
-const UNPAIRED_SURROGATE = /\p{Surrogate}/u;
 
 /** Appends records to byte segments. */
 export class RecordWriter {
@@ -54,114 +39,88 @@ export class RecordWriter {
   write(record: SearchRecord): number {
     const start = this.#at;
     this.#recordStart = start;
-    try {
-      this.#value(record, this.#root);
-    } catch (error) {
-      if (!(error instanceof SegmentFull)) throw error;
-      this.#at = start;
-      this.#openSegment(Math.max(SEGMENT_BYTES, 2 * this.#segment.length));
-      return this.write(record);
-    }
+    this.#value(record, this.#root);
+    if (this.#at <= this.#segment.length) return this.#addressOf(start);
+    this.#openSegment(Math.max(SEGMENT_BYTES, 2 * (this.#at - start)));
+    return this.write(record);
+  }
+
+  /** Where the next record goes, for whoever writes it there. */
+  get room(): { readonly segment: Buffer; readonly at: number } {
+    if (this.segments.length === 0) this.#openSegment(SEGMENT_BYTES);
+    return { segment: this.#segment, at: this.#at };
+  }
+
+  /**
+   * Takes over a record that was written into the room.
+   * @param end where it ends
+   * @returns its address, or null when it had not enough room: nothing of it counts then
+   */
+  taken(end: number): number | null {
+    if (end > this.#segment.length) return null;
+    const address = this.#addressOf(this.#at);
+    this.#at = end;
+    return address;
+  }
+
+  #addressOf(start: number): number {
     return (this.segments.length - 1) * SEGMENT_SPAN + start;
   }
 
-  /** A record that did not fit an empty segment gets one of twice the size. */
   #openSegment(bytes: number): void {
-    const isRetry = this.#recordStart === 0 && this.segments.length > 0 && this.#segment.length > 0;
-    this.#segment = Buffer.from(new ArrayBuffer(isRetry ? bytes : SEGMENT_BYTES));
-    if (isRetry) this.segments[this.segments.length - 1] = this.#segment;
-    else this.segments.push(this.#segment);
+    this.#segment = Buffer.from(new ArrayBuffer(bytes));
+    this.segments.push(this.#segment);
     this.#at = 0;
   }
 
-  #reserve(bytes: number): void {
-    if (this.#at + bytes > this.#segment.length) throw new SegmentFull();
-  }
-
   #byte(value: number): void {
-    if (this.#at >= this.#segment.length) throw new SegmentFull();
     this.#segment[this.#at] = value;
     this.#at += 1;
   }
 
   #varint(value: number): void {
-    let rest = value;
-    while (rest > 127) {
-      this.#byte((rest & 127) | 128);
-      rest >>>= 7;
-    }
-    this.#byte(rest);
+    this.#at = putVarint(this.#segment, this.#at, value);
   }
 
   #value(value: JsonValue, slot: Slot): void {
     if (typeof value === 'string') this.#string(value, slot);
-    else if (typeof value === 'number') this.#number(value);
+    else if (typeof value === 'number') this.#at = putNumber(this.#segment, this.#at, value);
     else if (typeof value === 'boolean') this.#byte(value ? TRUE : FALSE);
     else if (value === null || value === undefined) this.#byte(NULL);
     else if (isArray(value)) this.#array(value, slot);
     else this.#object(value, slot);
   }
 
-  #number(value: number): void {
-    if (Number.isInteger(value) && value >= 0 && value < 2 ** 31 && !Object.is(value, -0)) {
-      this.#byte(WHOLE);
-      this.#varint(value);
-      return;
-    }
-    const hundredths = Math.round(value * 100);
-    if (hundredths > 0 && hundredths < 2 ** 31 && hundredths / 100 === value) {
-      this.#byte(HUNDREDTHS);
-      this.#varint(hundredths);
-      return;
-    }
-    this.#byte(DOUBLE);
-    this.#reserve(8);
-    this.#segment.writeDoubleLE(value, this.#at);
-    this.#at += 8;
-  }
-
   #string(text: string, slot: Slot): void {
     const number = this.#numberOf(text, slot);
-    if (number !== null) {
-      this.#byte(KNOWN_STRING);
-      this.#varint(number);
+    if (number === null) {
+      this.#at = putText(this.#segment, this.#at, text);
       return;
     }
-    if (isAscii(text)) {
-      this.#byte(ASCII);
-      this.#varint(text.length);
-      this.#reserve(text.length);
-      this.#at += this.#segment.write(text, this.#at, 'latin1');
-      return;
-    }
-    const encoding = UNPAIRED_SURROGATE.test(text) ? 'utf16le' : 'utf8';
-    const bytes = Buffer.byteLength(text, encoding);
-    this.#byte(encoding === 'utf8' ? UTF8 : UTF16);
-    this.#varint(bytes);
-    this.#reserve(bytes);
-    this.#at += this.#segment.write(text, this.#at, encoding);
+    this.#byte(KNOWN_STRING);
+    this.#varint(number);
   }
 
   /** Strings are numbered as long as those under this key keep coming back. */
   #numberOf(text: string, slot: Slot): number | null {
     if (text.length > LONGEST_KNOWN_STRING) return null;
-    if (slot.tries >= TRIAL && slot.hits * 2 < slot.tries) return null;
+    if (isGivenUp(slot)) return null;
     slot.tries += 1;
     if (text === slot.text) {
       slot.hits += 1;
       return slot.number;
     }
+    const isKnown = this.#numbers.has(text);
+    if (isKnown) slot.hits += 1;
     slot.text = text;
-    slot.number = this.#numberedIn(text, slot);
+    slot.number = this.numbered(text);
     return slot.number;
   }
 
-  #numberedIn(text: string, slot: Slot): number {
+  /** The number of a string; from now on it has one. */
+  numbered(text: string): number {
     const known = this.#numbers.get(text);
-    if (known !== undefined) {
-      slot.hits += 1;
-      return known;
-    }
+    if (known !== undefined) return known;
     this.#numbers.set(text, this.strings.length);
     this.strings.push(text);
     return this.strings.length - 1;
@@ -189,33 +148,40 @@ export class RecordWriter {
   /** Sizes and prices of neighbouring variants are mostly the same, byte for byte. */
   #pointBack(slot: Slot, start: number): void {
     const length = this.#at - start;
-    // A slot may be left over from elsewhere: equal bytes inside this record mean the same anyway.
-    const isInRecord = slot.start >= this.#recordStart && slot.end <= start;
-    const isRepeat =
-      isInRecord &&
-      length >= SHORTEST_REPEAT &&
-      length === slot.end - slot.start &&
-      this.#segment.compare(this.#segment, start, this.#at, slot.start, slot.end) === 0;
-    if (!isRepeat) {
-      slot.start = start;
-      slot.end = this.#at;
+    if (isRepeatOf(slot, this.#segment, { start, length, recordStart: this.#recordStart })) {
+      this.#at = start;
+      this.#byte(SAME_AS);
+      this.#varint(slot.start - this.#recordStart);
       return;
     }
-    this.#at = start;
-    this.#byte(SAME_AS);
-    this.#varint(slot.start - this.#recordStart);
+    slot.start = start;
+    slot.end = this.#at;
   }
 }
 
-class SegmentFull extends Error {}
+/** Whether strings under a key have turned out to be all different. */
+export function isGivenUp(slot: Slot): boolean {
+  return slot.tries >= TRIAL && slot.hits * 2 < slot.tries;
+}
+
+/**
+ * Whether a value says what the slot's last one said. A slot may be left over from elsewhere:
+ * equal bytes inside the record mean the same anyway.
+ */
+export function isRepeatOf(
+  slot: Slot,
+  bytes: Uint8Array,
+  { start, length, recordStart }: { start: number; length: number; recordStart: number },
+): boolean {
+  return (
+    slot.start >= recordStart &&
+    slot.end <= start &&
+    length >= SHORTEST_REPEAT &&
+    length === slot.end - slot.start &&
+    isSameStretch(bytes, start, slot.start, length)
+  );
+}
 
 function isArray(value: JsonValue): value is readonly JsonValue[] {
   return Array.isArray(value);
-}
-
-function isAscii(text: string): boolean {
-  for (let at = 0; at < text.length; at += 1) {
-    if (text.charCodeAt(at) > 127) return false;
-  }
-  return true;
 }

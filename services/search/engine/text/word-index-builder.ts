@@ -44,6 +44,7 @@ export class WordIndexBuilder {
   readonly #next: number[] = [];
   /** Words of the text at hand. */
   readonly #read: number[] = [];
+  #bytes = Buffer.alloc(FIRST_CAPACITY);
 
   constructor(options: BuilderOptions) {
     this.#options = options;
@@ -61,23 +62,34 @@ export class WordIndexBuilder {
   }
 
   add(attribute: number, text: string): void {
-    while (this.#next.length <= attribute) this.#next.push(0);
-    const first = this.#next[attribute] ?? 0;
-    const base = (attribute & ATTRIBUTE_MASK) << PLACE_BITS;
-    const count = this.#addPlain(text, base, first) ?? this.#addFolded(text, base, first);
-    this.#next[attribute] = first + count + ELEMENT_GAP;
+    // Three bytes are the most that a code unit can take.
+    if (text.length * 3 > this.#bytes.length) this.#bytes = Buffer.alloc(text.length * 6);
+    const length = this.#bytes.write(text);
+    if (this.addAscii(attribute, this.#bytes, 0, length)) return;
+    const { base, first } = this.#begin(attribute);
+    this.#next[attribute] = first + this.#addFolded(text, base, first) + ELEMENT_GAP;
   }
 
-  /** @returns how many words, or null when the text is not plain */
-  #addPlain(text: string, base: number, first: number): number | null {
+  /** @returns false, with nothing added, for a text that is not plain: `add` takes that one */
+  addAscii(attribute: number, bytes: Buffer, start: number, end: number): boolean {
     this.#read.length = 0;
-    const isPlain = this.#options.separators === '' && this.#words.readAscii(text, this.#read);
-    if (!isPlain) return null;
+    const isPlain =
+      this.#options.separators === '' && this.#words.readAscii(bytes, start, end, this.#read);
+    if (!isPlain) return false;
+    const { base, first } = this.#begin(attribute);
     const count = this.#read.length;
     for (let at = 0; at < count; at += 1) {
       this.#push(this.#read[at] ?? 0, placeOf(base, first + at, count));
     }
-    return count;
+    this.#next[attribute] = first + count + ELEMENT_GAP;
+    return true;
+  }
+
+  /** Where the next word of an attribute goes. */
+  #begin(attribute: number): { base: number; first: number } {
+    while (this.#next.length <= attribute) this.#next.push(0);
+    const base = (attribute & ATTRIBUTE_MASK) << PLACE_BITS;
+    return { base, first: this.#next[attribute] ?? 0 };
   }
 
   #addFolded(text: string, base: number, first: number): number {

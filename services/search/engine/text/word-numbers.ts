@@ -3,6 +3,9 @@ const FREE = -1;
 /** FNV-1a begins with it. */
 const SEED = -2128831035;
 
+/** A word, or the bytes of a text of which a stretch is meant. */
+type Letters = string | Buffer;
+
 /**
  * Numbers words in the order in which they come. A build meets millions of words and few different
  * ones: they are told apart by their letters in place, for to cut each one out of its text and look
@@ -28,12 +31,12 @@ export class WordNumbers {
    * Appends the numbers of the words of a text that is all ASCII.
    * @returns false, with nothing appended, for any other text: its letters have to be folded first
    */
-  readAscii(text: string, into: number[]): boolean {
+  readAscii(bytes: Buffer, from: number, to: number, into: number[]): boolean {
     const before = into.length;
     let start = -1;
     let hash = SEED;
-    for (let at = 0; at < text.length; at += 1) {
-      const code = text.charCodeAt(at);
+    for (let at = from; at < to; at += 1) {
+      const code = bytes[at] ?? 0;
       if (code > 127) {
         into.length = before;
         return false;
@@ -42,21 +45,22 @@ export class WordNumbers {
         if (start < 0) start = at;
         hash = hashed(hash, code);
       } else if (start >= 0) {
-        into.push(this.#number(text, start, at, hash));
+        into.push(this.#number(bytes, start, at, hash));
         start = -1;
         hash = SEED;
       }
     }
-    if (start >= 0) into.push(this.#number(text, start, text.length, hash));
+    if (start >= 0) into.push(this.#number(bytes, start, to, hash));
     return true;
   }
 
-  #number(text: string, start: number, end: number, hash: number): number {
+  #number(text: Letters, start: number, end: number, hash: number): number {
     const slot = this.#slotOf(text, start, end, hash);
     const known = this.#slots[slot] ?? FREE;
     if (known !== FREE) return known;
     const number = this.words.length;
-    this.words.push(text.slice(start, end).toLowerCase());
+    const word = typeof text === 'string' ? text : text.toString('latin1', start, end);
+    this.words.push(word.toLowerCase());
     this.#slots[slot] = number;
     this.#hashes[number] = hash;
     if (this.words.length === this.#hashes.length) this.#grow();
@@ -64,14 +68,16 @@ export class WordNumbers {
   }
 
   /** Where the word is, or where it would go. */
-  #slotOf(text: string, start: number, end: number, hash: number): number {
+  #slotOf(text: Letters, start: number, end: number, hash: number): number {
     const mask = this.#slots.length - 1;
     let slot = (hash ^ (hash >>> 15)) & mask;
     for (;;) {
       const number = this.#slots[slot] ?? FREE;
       if (number === FREE) return slot;
-      if (this.#hashes[number] === hash && isSame(this.words[number] ?? '', text, start, end)) {
-        return slot;
+      if (this.#hashes[number] === hash) {
+        const word = this.words[number] ?? '';
+        const isSame = typeof text === 'string' ? word === text : isSpelled(word, text, start, end);
+        if (isSame) return slot;
       }
       slot = (slot + 1) & mask;
     }
@@ -114,10 +120,10 @@ function hashOf(word: string): number {
   return hash;
 }
 
-function isSame(word: string, text: string, start: number, end: number): boolean {
+function isSpelled(word: string, text: Buffer, start: number, end: number): boolean {
   if (word.length !== end - start) return false;
   for (let at = 0; at < word.length; at += 1) {
-    if (word.charCodeAt(at) !== lowered(text.charCodeAt(start + at))) return false;
+    if (word.charCodeAt(at) !== lowered(text[start + at] ?? 0)) return false;
   }
   return true;
 }
