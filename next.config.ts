@@ -45,6 +45,9 @@ const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   images: { unoptimized: true },
+  turbopack: {
+    resolveAlias: { qs: { browser: './lib/search/no-query-strings.ts' } },
+  },
   experimental: {
     // Hovering a link would fetch its data beside the cache, and the click fetch it again.
     optimisticClientCache: false,

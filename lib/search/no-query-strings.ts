@@ -1,0 +1,11 @@
+/**
+ * Stands for `qs` in the browser (next.config.ts). InstantSearch brings it, 12 KB of script, for a
+ * router of its own; lists write their address themselves (list-router.ts), and nobody calls it.
+ */
+function refuse(): never {
+  throw new Error('lists have a router of their own');
+}
+
+const noQueryStrings = { parse: refuse, stringify: refuse };
+
+export default noQueryStrings;
