@@ -1,7 +1,15 @@
-import Document, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document';
+import Document, {
+  type DocumentContext,
+  type DocumentInitialProps,
+  Head,
+  Html,
+  Main,
+  NextScript,
+} from 'next/document';
 import type { ReactElement } from 'react';
 import { FontPreloads } from '@/components/font-preloads/font-preloads';
 import { renderSparingly } from '@/registry/failed-blocks.server';
+import { leaveOut, notingModules } from '@/registry/late-modules.server';
 import type { PageViewProps } from '@/registry/page-view';
 import { ADD_AFTER_PAINT } from '@/lib/app-shell/add-after-paint';
 import { MARK_APP } from '@/lib/app-shell/app-shell';
@@ -37,13 +45,23 @@ class DocumentHead extends Head {
   }
 }
 
+interface Late {
+  /** Modules that only sleeping blocks need. */
+  lateModules: readonly string[];
+}
+
 /** Project and language are what the page's own props say. */
-export default class ShopDocument extends Document {
-  static override getInitialProps(context: DocumentContext) {
-    return renderSparingly(context);
+export default class ShopDocument extends Document<Late> {
+  static override async getInitialProps(
+    context: DocumentContext,
+  ): Promise<DocumentInitialProps & Late> {
+    const noting = notingModules(context);
+    const props = await renderSparingly(noting.context);
+    return { ...props, lateModules: noting.onlyLate() };
   }
 
   override render() {
+    if (process.env.NODE_ENV === 'production') leaveOut(this.props.lateModules, this.props);
     // Every page of ours carries both; Next's built-in fallbacks carry neither.
     const {
       project = 'hgg',

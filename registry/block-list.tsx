@@ -1,4 +1,4 @@
-import { Fragment, useContext, type ComponentType } from 'react';
+import { Fragment, memo, useContext, type ComponentType } from 'react';
 import type { BlockProps, BlockType } from '@/lib/content/block';
 import type { BlockInstance } from '@/lib/content/resolve-page';
 import { useVisitor } from '@/lib/visibility/visitor-context';
@@ -6,6 +6,7 @@ import { BlockBoundary } from './block-boundary';
 import { blockComponents } from './components';
 import { DraftContext } from './draft-context';
 import { FailedBlocks } from './failed-blocks';
+import { isLate, LateBlock } from './late-block';
 
 interface Props {
   blocks: readonly BlockInstance[];
@@ -33,21 +34,34 @@ function Block({ block, isFirst }: { block: BlockInstance; isFirst: boolean }) {
   );
 }
 
-/** A block in the element by which style sheets, editors' tools and tests find it. */
-function Framed({ block, isFirst }: { block: BlockInstance; isFirst: boolean }) {
+interface FramedProps {
+  block: BlockInstance;
+  isFirst: boolean;
+  isLate: boolean;
+}
+
+/**
+ * A block in the element by which style sheets, editors' tools and tests find it. Rendered again
+ * only for something new: React would throw a sleeping block's markup away.
+ */
+const Framed = memo(function Framed({ block, isFirst, isLate }: FramedProps) {
   const draft = useContext(DraftContext);
+  const { id, type } = block;
+  const content = <Block block={block} isFirst={isFirst} />;
   return (
-    <div
-      data-block={block.id}
-      data-audience={block.visitor?.audience}
-      {...draft?.tagOf(block.id, block.type)}
-    >
-      <BlockBoundary blockId={block.id} blockType={block.type} content={block}>
-        <Block block={block} isFirst={isFirst} />
+    <div data-block={id} data-audience={block.visitor?.audience} {...draft?.tagOf(id, type)}>
+      <BlockBoundary blockId={id} blockType={type} content={block}>
+        {isLate ? (
+          <LateBlock id={id} type={type}>
+            {content}
+          </LateBlock>
+        ) : (
+          content
+        )}
       </BlockBoundary>
     </div>
   );
-}
+});
 
 /** The blocks of a region that this visitor sees now, in the editor's order. */
 export function BlockList({ blocks, region, now, leadingId = null }: Props) {
@@ -66,7 +80,11 @@ export function BlockList({ blocks, region, now, leadingId = null }: Props) {
           {failed.includes(block.id) ? (
             draft?.noteOfFailure(block.id, block.type)
           ) : (
-            <Framed block={block} isFirst={block.id === leadingId} />
+            <Framed
+              block={block}
+              isFirst={block.id === leadingId}
+              isLate={region === 'main' && !draft && isLate(block.type, blocks.indexOf(block))}
+            />
           )}
         </Fragment>
       ))}

@@ -9,6 +9,14 @@ const done: string[] = [];
 let move: (place: Place) => void = () => {};
 let isOutOfReach = false;
 
+// A page at rest from the start: when that is, when-at-rest says.
+jest.mock('@/lib/app-shell/when-at-rest', () => ({
+  whenAtRest: (callback: () => void) => {
+    callback();
+    return () => undefined;
+  },
+}));
+
 jest.mock('./drive', () => ({
   drive: (_: HTMLElement, { onMove, autoplay, speed, at, gap }: Record<string, unknown>) => {
     if (isOutOfReach) throw new Error('no network');

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { whenAtRest } from '@/lib/app-shell/when-at-rest';
 import type { Driver, Place } from './drive';
 import styles from './carousel.module.css';
 
@@ -38,7 +39,7 @@ function scrollTo(carousel: HTMLElement, slide: number) {
 }
 
 /**
- * A row of slides that the browser scrolls and snaps by itself, until it is seen or touched: then
+ * A row of slides that the browser scrolls and snaps by itself, until it is seen on a page at rest or touched: then
  * the slider library, which until then nobody has loaded, takes over at the same place.
  */
 export function useDriver({ count, speed, autoplay }: Options) {
@@ -78,12 +79,8 @@ export function useDriver({ count, speed, autoplay }: Options) {
   }, []);
 
   useEffect(() => {
-    if (!isInView) return;
-    const begin = () => void load().catch(() => {});
     // What the page itself needs comes first.
-    if (document.readyState === 'complete') begin();
-    else addEventListener('load', begin, { once: true });
-    return () => removeEventListener('load', begin);
+    if (isInView) return whenAtRest(() => void load().catch(() => {}));
   }, [isInView, load]);
 
   useEffect(() => driver?.update(), [driver, count]);

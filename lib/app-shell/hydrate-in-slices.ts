@@ -1,7 +1,25 @@
 import { startTransition } from 'react';
 import client, { type Root } from 'react-dom/client';
+import { untilAwake } from './late-life';
 
 const { hydrateRoot } = client;
+
+/**
+ * What changes above a sleeping block makes React throw its markup away. Next renders the page anew
+ * as soon as its router has looked at the address, and for each navigation, which wakes all blocks:
+ * it waits until they are.
+ */
+function patient(root: Root): Root {
+  const render = root.render.bind(root);
+  let newest: Parameters<Root['render']>[0];
+  root.render = (children) => {
+    newest = children;
+    const awake = untilAwake();
+    if (awake) void awake.then(() => startTransition(() => render(newest)));
+    else render(children);
+  };
+  return root;
+}
 
 /**
  * Next brings a page to life in one go, during which the browser answers nobody. As a transition
@@ -15,7 +33,7 @@ function hydrateInSlices(...parameters: Parameters<typeof hydrateRoot>): Root {
     root = hydrateRoot(...parameters);
   });
   if (!root) throw new Error('a transition begins at once');
-  return root;
+  return patient(root);
 }
 
 // Next has no door for it; its pages router reads the function from this very object.

@@ -22,6 +22,7 @@ class Observer {
 }
 
 beforeEach(() => {
+  jest.useFakeTimers();
   idle = [];
   seen = [];
   state = 'complete';
@@ -33,7 +34,14 @@ beforeEach(() => {
   });
 });
 
-const rest = () => act(() => idle.forEach((callback) => callback()));
+afterEach(() => jest.useRealTimers());
+
+/** A moment later, with nothing else to do. */
+const rest = () =>
+  act(async () => {
+    jest.advanceTimersByTime(500);
+    idle.forEach((callback) => callback());
+  });
 
 function Shelf() {
   const shelf = useRef<HTMLDivElement>(null);
@@ -73,7 +81,8 @@ test('a page that is still loading is not at rest', async () => {
   render(<List />);
   expect(idle).toHaveLength(0);
   window.dispatchEvent(new Event('load'));
-  expect(idle).toHaveLength(1);
+  jest.advanceTimersByTime(499);
+  expect(idle).toHaveLength(0);
   expect(screen.getByText('busy')).toBeInTheDocument();
   await rest();
   expect(screen.getByText('at rest')).toBeInTheDocument();
@@ -82,5 +91,6 @@ test('a page that is still loading is not at rest', async () => {
 test('what has gone meanwhile is not called', async () => {
   const { unmount } = render(<List />);
   unmount();
+  await rest();
   expect(idle.filter(Boolean)).toHaveLength(0);
 });

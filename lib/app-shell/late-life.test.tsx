@@ -1,0 +1,91 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { leaveAsleep, untilAwake } from './late-life';
+
+let rest: () => void = () => {};
+
+jest.mock('./when-at-rest', () => ({
+  whenAtRest: (callback: () => void) => {
+    rest = callback;
+    return () => undefined;
+  },
+}));
+
+let isOutOfReach = false;
+const asked: string[] = [];
+const load = (id: string) => () => {
+  asked.push(id);
+  return isOutOfReach ? Promise.reject(new Error('no network')) : Promise.resolve();
+};
+const settle = () => act(async () => {});
+
+function show(id: string) {
+  const followed: string[] = [];
+  render(
+    <div data-block={id}>
+      <div data-block="inside">
+        <a href="#there" onClick={() => followed.push('link')}>
+          <span>there</span>
+        </a>
+        <input aria-label="name" />
+      </div>
+    </div>,
+  );
+  return followed;
+}
+
+beforeEach(() => {
+  asked.length = 0;
+  isOutOfReach = false;
+});
+
+test('a block is asked for once, when somebody comes to what is in it', async () => {
+  const sleeper = leaveAsleep('touched', load('touched'));
+  show('touched');
+  expect(leaveAsleep('touched', load('again'))).toBe(sleeper);
+  await settle();
+  expect(asked).toEqual([]);
+  fireEvent.pointerOver(screen.getByText('there'));
+  fireEvent.focusIn(screen.getByRole('textbox'));
+  await settle();
+  expect(asked).toEqual(['touched']);
+  expect(sleeper.isAwake).toBe(true);
+});
+
+test('a click is kept until the block can answer, and made once', async () => {
+  leaveAsleep('clicked', load('clicked'));
+  const followed = show('clicked');
+  expect(fireEvent.click(screen.getByText('there'))).toBe(false);
+  expect(followed).toEqual([]);
+  await settle();
+  expect(followed).toEqual(['link']);
+});
+
+test('a click that asks for a tab of its own is the browser’s', () => {
+  leaveAsleep('modified', load('modified'));
+  const followed = show('modified');
+  fireEvent.click(screen.getByText('there'), { ctrlKey: true });
+  expect(followed).toEqual(['link']);
+});
+
+test('a link whose block cannot be had leads on', async () => {
+  jest.spyOn(console, 'warn').mockImplementation();
+  isOutOfReach = true;
+  const sleeper = leaveAsleep('lost', load('lost'));
+  const followed = show('lost');
+  fireEvent.click(screen.getByText('there'));
+  await settle();
+  expect(followed).toEqual(['link']);
+  expect(sleeper.isAwake).toBe(false);
+  fireEvent.click(screen.getByText('there'));
+  expect(followed).toEqual(['link', 'link']);
+});
+
+test('all wake when the page is at rest, and who waits for it hears', async () => {
+  const sleepers = ['one', 'two'].map((id) => leaveAsleep(id, load(id)));
+  const waiting = untilAwake();
+  expect(waiting).not.toBeNull();
+  rest();
+  await waiting;
+  expect(asked).toEqual(['one', 'two']);
+  expect(sleepers.every(({ isAwake }) => isAwake)).toBe(true);
+});

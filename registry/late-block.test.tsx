@@ -1,0 +1,51 @@
+/** @jest-environment node */
+import Loadable from 'next/dist/shared/lib/loadable.shared-runtime';
+import { LoadableContext } from 'next/dist/shared/lib/loadable-context.shared-runtime';
+import { renderToString } from 'react-dom/server';
+import { textBoxFixtures } from '@/blocks/text-box/text-box.fixture';
+import type { BlockInstance } from '@/lib/content/resolve-page';
+import { messagesFor } from '@/lib/i18n/messages';
+import { WordsProvider } from '@/lib/i18n/words';
+import { BlockList } from './block-list';
+import { isLate } from './late-block';
+
+const textBox = (id: string): BlockInstance => ({
+  id,
+  type: 'textBox',
+  fields: { ...textBoxFixtures.default.fields, headline: `Headline of ${id}` },
+  until: null,
+});
+
+const written = (ids: readonly string[], region: 'main' | 'header' | 'nested' = 'main') =>
+  renderToString(
+    <LoadableContext value={() => undefined}>
+      <WordsProvider messages={messagesFor('de')}>
+        <BlockList blocks={ids.map(textBox)} region={region} now={null} />
+      </WordsProvider>
+    </LoadableContext>,
+  );
+
+beforeAll(() => Loadable.preloadAll());
+
+test('from the third on blocks are late, but no list and no form', () => {
+  expect([0, 1, 2, 9].map((place) => isLate('textBox', place))).toEqual([false, false, true, true]);
+  expect(isLate('productList', 5)).toBe(false);
+  expect(isLate('newsletterPage', 5)).toBe(false);
+});
+
+test('late blocks stand in the HTML in their place, each apart for React', () => {
+  const html = written(['a', 'b', 'c', 'd']);
+  expect(html.match(/Headline of \w/g)).toEqual(
+    ['a', 'b', 'c', 'd'].map((id) => `Headline of ${id}`),
+  );
+  const activities = html.match(/<!--&-->.*?<!--\/&-->/gs) ?? [];
+  expect(activities.map((part) => /Headline of \w/.exec(part)?.[0])).toEqual([
+    'Headline of c',
+    'Headline of d',
+  ]);
+});
+
+test('blocks of the header and inside other blocks are never late', () => {
+  for (const region of ['header', 'nested'] as const)
+    expect(written(['a', 'b', 'c'], region)).not.toContain('<!--&-->');
+});

@@ -1,0 +1,81 @@
+import { LoadableContext } from 'next/dist/shared/lib/loadable-context.shared-runtime';
+import { Activity, use, useContext, useEffect, useState, type ReactNode } from 'react';
+import { leaveAsleep } from '@/lib/app-shell/late-life';
+import type { BlockType } from '@/lib/content/block';
+import { useIsHydrated } from '@/lib/page-context/use-is-hydrated';
+import { blockComponents } from './components';
+import { LateModules } from './late-modules';
+
+/** Blocks that begin a page: they come with it. */
+const BEGINNING = 2;
+
+/** Lists are what their page is for; in a form nobody shall write before it is there. */
+const NEVER_LATE: ReadonlySet<BlockType> = new Set<BlockType>([
+  'competitionForm',
+  'contactPage',
+  'earlyShopForm',
+  'newsletterPage',
+  'parcelTracking',
+  'productList',
+  'searchResults',
+]);
+
+/** Whether the code of a block of the page's main part comes when the page is at rest. */
+export const isLate = (type: BlockType, place: number): boolean =>
+  place >= BEGINNING && !NEVER_LATE.has(type);
+
+/** Asks for a block's code. What `dynamic` gives knows how, in a place its type keeps to itself. */
+function load(type: BlockType): Promise<unknown> {
+  const { render } = blockComponents[type] as { render?: { preload?: () => Promise<unknown> } };
+  return render?.preload?.() ?? Promise.reject(new Error('next/dynamic loads in another way'));
+}
+
+function Written({ children }: { children: ReactNode }) {
+  const late = useContext(LateModules);
+  const known = useContext(LoadableContext);
+  return <LoadableContext value={late ?? known}>{children}</LoadableContext>;
+}
+
+interface Props {
+  id: string;
+  type: BlockType;
+  children: ReactNode;
+}
+
+/** In the browser's first look at the page it waits, and with it the block's markup stays as it is. */
+function Sleeping({ id, type, children }: Props) {
+  const isHydrated = useIsHydrated();
+  if (typeof window === 'undefined') return <Written>{children}</Written>;
+  if (!isHydrated) {
+    const sleeper = leaveAsleep(id, () => load(type));
+    if (!sleeper.isAwake) use(sleeper.awake);
+  }
+  return children;
+}
+
+/** Puts the block to sleep before React comes by, which it does when it has nothing else to do. */
+function FallingAsleep({ id, type }: Pick<Props, 'id' | 'type'>) {
+  const isHydrated = useIsHydrated();
+  const [isAsleep] = useState(!isHydrated);
+  useEffect(() => {
+    if (isAsleep) leaveAsleep(id, () => load(type));
+  }, [id, type, isAsleep]);
+  return null;
+}
+
+/**
+ * A block that the server has written and the browser takes over later: what is below the first
+ * screen costs no script until the page is at rest, or somebody touches it.
+ * @see https://react.dev/reference/react/Activity
+ */
+export function LateBlock(props: Props) {
+  const { id, type } = props;
+  return (
+    <>
+      <FallingAsleep id={id} type={type} />
+      <Activity>
+        <Sleeping {...props} />
+      </Activity>
+    </>
+  );
+}
