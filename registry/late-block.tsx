@@ -12,6 +12,7 @@ const BEGINNING = 2;
 /** Lists are what their page is for; in a form nobody shall write before it is there. */
 const NEVER_LATE: ReadonlySet<BlockType> = new Set<BlockType>([
   'competitionForm',
+  'contactForm',
   'contactPage',
   'earlyShopForm',
   'newsletterPage',
