@@ -8,4 +8,5 @@ function refuse(): never {
 
 const noQueryStrings = { parse: refuse, stringify: refuse };
 
+// oxlint-disable-next-line import/no-default-export -- qs has one
 export default noQueryStrings;
