@@ -3,6 +3,7 @@ import { defaultSettings } from './default-settings';
 import type { StoredRows } from './columns/cell-rows';
 import { IndexBuilder } from './index-builder';
 import { openIndex, recordOf } from './search-index';
+import type { WordIndex } from './text/word-index';
 import type { IndexSettings, SearchRecord } from './types';
 
 const settings: IndexSettings = {
@@ -26,6 +27,15 @@ function rowsOf({
   ]);
 }
 
+/** Attributes of a record come in the order of the record or of the settings: it does not matter. */
+function foundIn({ postings, records, places }: WordIndex): string[][] {
+  return Array.from(postings.slice(1), (end, term) => {
+    const range = [postings[term] ?? 0, end] as const;
+    const own = places.slice(...range);
+    return Array.from(records.slice(...range), (record, at) => `${record} ${own[at]}`).sort();
+  });
+}
+
 function builtFrom(
   records: readonly SearchRecord[],
   batches: readonly string[] | null,
@@ -39,6 +49,7 @@ function builtFrom(
   const { records: _records, settings: _settings, ...rest } = built;
   return {
     ...rest,
+    words: { terms: built.words.terms, found: foundIn(built.words) },
     values: built.values.map(([path, { values, ...rows }]) => [path, values, rowsOf(rows)]),
     numbers: built.numbers.map(([path, rows]) => [path, rowsOf(rows)]),
     read: built.objectIDs.map((id) => JSON.stringify(recordOf(index, id))),
