@@ -159,9 +159,9 @@ test('PLP-06: a link to page 5 on a wide screen, and the articles before it with
 test('PLP-03: a document that comes back from the browser’s own memory is as it was left', async ({
   playwright,
 }) => {
-  const { CHROME_PATH } = process.env;
+  const { CHROME_PATH, WHOLE_CHROME_PATH = CHROME_PATH } = process.env;
   const browser = await playwright.chromium.launch({
-    ...(CHROME_PATH && { executablePath: CHROME_PATH }),
+    ...(WHOLE_CHROME_PATH && { executablePath: WHOLE_CHROME_PATH }),
     args: ['--no-sandbox', '--host-resolver-rules=MAP *.localhost 127.0.0.1'],
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });

@@ -79,11 +79,13 @@ async function browserTests(reports, cancelled) {
         parameters: ['--import', 'tsx', 'scripts/check-bundle.ts', DIST_DIRECTORY],
       },
     ]);
+    const { chromium, wholeChromium } = ensureChromium();
     const environment = {
       ...testEnvironment(),
       ...stack.env,
       PORT: String(ports.PORT),
-      CHROME_PATH: ensureChromium(),
+      CHROME_PATH: chromium,
+      WHOLE_CHROME_PATH: wholeChromium,
       SELVEDGE_DIST_DIR: DIST_DIRECTORY,
     };
     for (const [step, projects] of Object.entries(BROWSER_STEPS)) {

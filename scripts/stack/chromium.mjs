@@ -3,11 +3,10 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Refusal } from './refusal.mjs';
 
-/** Chromium without the windows, tabs and menus that nobody sees here: a new page costs a fifth. */
+/** Chromium without the windows, tabs and menus that nobody sees here: a new page costs a third. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 
-const USUAL_PLACES = [
-  SHELL,
+const WHOLE = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -28,27 +27,34 @@ function playwrightPlace() {
   return playwright.chromium.executablePath();
 }
 
-/** @returns {string | null} */
-function findChromium() {
+/** @param {readonly string[]} places @returns {string | null} */
+function findChromium(places) {
   const { CHROME_PATH } = process.env;
   if (CHROME_PATH) {
     if (starts(CHROME_PATH)) return CHROME_PATH;
     throw new Refusal(`CHROME_PATH=${CHROME_PATH} is not a browser that starts`);
   }
-  return USUAL_PLACES.find(starts) ?? [playwrightPlace()].find(starts) ?? null;
+  return places.find(starts) ?? [playwrightPlace()].find(starts) ?? null;
+}
+
+const find = () => findChromium([SHELL, ...WHOLE]);
+
+/** A browser with all its parts: the shell keeps no pages for Back. @returns {string | null} */
+const findWhole = () => findChromium(WHOLE);
+
+/** @param {string | null} found */
+function orRefuse(found) {
+  if (found) return found;
+  throw new Refusal(
+    'There is no Chromium: set CHROME_PATH, or run "npx playwright install chromium".',
+  );
 }
 
 /**
  * A Chromium that starts: `CHROME_PATH`, the usual places, Playwright's own download.
  * @throws Refusal when there is none
  */
-export function chromiumPath() {
-  const found = findChromium();
-  if (found) return found;
-  throw new Refusal(
-    'There is no Chromium: set CHROME_PATH, or run "npx playwright install chromium".',
-  );
-}
+export const chromiumPath = () => orRefuse(find());
 
 /** @param {string} command @param {string[]} parameters */
 function attempt(command, parameters) {
@@ -60,16 +66,21 @@ function attempt(command, parameters) {
   });
 }
 
-/** The same, but downloads one when there is none; as root on Debian and its kin from apt too. */
+/**
+ * The same, and one with all its parts; downloads what is not there, as root on Debian and its kin
+ * from apt too.
+ * @returns {{ chromium: string, wholeChromium: string }}
+ */
 export function ensureChromium() {
-  if (findChromium()) return chromiumPath();
   const isRoot = process.getuid?.() === 0;
-  const withLibraries = isRoot && process.platform === 'linux' ? ['--with-deps'] : [];
-  attempt('npx', ['playwright', 'install', ...withLibraries, 'chromium']);
-  if (!findChromium() && isRoot && existsSync('/usr/bin/apt-get')) {
-    attempt('apt-get', ['update']);
-    for (const name of ['chromium-headless-shell', 'chromium'])
-      if (!findChromium()) attempt('apt-get', ['install', '-y', '--no-install-recommends', name]);
+  if (!findWhole()) {
+    const withLibraries = isRoot && process.platform === 'linux' ? ['--with-deps'] : [];
+    attempt('npx', ['playwright', 'install', ...withLibraries, 'chromium']);
   }
-  return chromiumPath();
+  if (!findWhole() && isRoot && existsSync('/usr/bin/apt-get')) {
+    attempt('apt-get', ['update']);
+    for (const name of ['chromium', 'chromium-headless-shell'])
+      attempt('apt-get', ['install', '-y', '--no-install-recommends', name]);
+  }
+  return { chromium: chromiumPath(), wholeChromium: orRefuse(findWhole()) };
 }
