@@ -34,8 +34,8 @@ const RESTART = '**/restart.spec.ts';
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/browser',
-  // They wait more than they compute, also on two cores.
-  workers: 3,
+  // One shop, one content space, for all of them; a third would only make the others slower.
+  workers: 2,
   projects: [
     { name: 'restart', testMatch: RESTART, workers: 1 },
     { name: 'looking', testIgnore: [...CHANGING, RESTART] },

@@ -12,7 +12,7 @@ for (const project of PROJECTS) {
   test(`ED-09: every block of the gallery is accessible and fits, as ${project}`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openEditorSession(page, project);
     await page.goto(shopUrl(project, `/dev/blocks?frame=1&project=${project}`));

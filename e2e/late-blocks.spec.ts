@@ -3,6 +3,8 @@ import { ask, shopUrl } from './hosts';
 import { layoutShift } from './layout-shift';
 import { test } from './live-page';
 
+test.use({ wakesBlocks: false });
+
 /** The home page of hgg has them below its first screen. */
 const NAME_OF_LINE = '"CategoryLine"';
 const NAME_OF_SLIDER = '"RecommendationSlider"';

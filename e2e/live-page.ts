@@ -2,35 +2,54 @@ import { test as base, type Page } from '@playwright/test';
 
 /** Longer than a page takes to come to life here; some tests keep its scripts away. */
 const MOST_MS = 5_000;
+/** The same for one block's script. */
+const MOST_AWAKE_MS = 2_000;
+
+interface Life {
+  /** As a mouse would that passes over all of the page; `false` leaves blocks asleep until at rest. */
+  wakesBlocks: boolean;
+}
 
 /** Scripts come after the first paint, and so at times after the load event. Next notes the end. */
 const isAlive = () =>
   !document.querySelector('#__NEXT_DATA__') ||
   performance.getEntriesByName('Next.js-hydration').length > 0;
 
-async function untilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(isAlive, null, { timeout: MOST_MS }).catch(() => undefined);
+/** Touches every block, and says whether React has taken all of them over: it marks its elements. */
+function areAwake(): boolean {
+  return [...document.querySelectorAll('[data-blocks="main"] > [data-block] > *')].every((part) => {
+    if (Object.keys(part).some((key) => key.startsWith('__reactProps$'))) return true;
+    part.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    return false;
+  });
 }
 
-function waitForLife(page: Page): void {
+async function untilAlive(page: Page, { wakesBlocks }: Life): Promise<void> {
+  await page.waitForFunction(isAlive, null, { timeout: MOST_MS }).catch(() => undefined);
+  if (!wakesBlocks) return;
+  await page.waitForFunction(areAwake, null, { timeout: MOST_AWAKE_MS }).catch(() => undefined);
+}
+
+function waitForLife(page: Page, life: Life): void {
   const goto = page.goto.bind(page);
   page.goto = async (...parameters) => {
     const response = await goto(...parameters);
-    if (parameters[1]?.waitUntil !== 'commit') await untilAlive(page);
+    if (parameters[1]?.waitUntil !== 'commit') await untilAlive(page, life);
     return response;
   };
   const reload = page.reload.bind(page);
   page.reload = async (...parameters) => {
     const response = await reload(...parameters);
-    await untilAlive(page);
+    await untilAlive(page, life);
     return response;
   };
 }
 
 /** Playwright's test with a page that, once it has been opened, answers clicks and keys. */
-export const test = base.extend({
-  page: async ({ page, javaScriptEnabled }, give) => {
-    if (javaScriptEnabled !== false) waitForLife(page);
+export const test = base.extend<Life>({
+  wakesBlocks: [true, { option: true }],
+  page: async ({ page, javaScriptEnabled, wakesBlocks }, give) => {
+    if (javaScriptEnabled !== false) waitForLife(page, { wakesBlocks });
     await give(page);
   },
 });

@@ -8,7 +8,7 @@ import { freePort } from '@/services/testing/free-port.mjs';
 import { test } from './live-page';
 
 // A shop of its own, started as a user starts one, on the build the other tests use.
-test.describe.configure({ mode: 'serial', timeout: 300_000 });
+test.describe.configure({ mode: 'serial', timeout: 600_000 });
 test.skip(!existsSync('/proc/self/environ'), 'finding all processes of a shop needs /proc');
 
 const PORT_NAMES = [
@@ -102,7 +102,7 @@ async function kill(pids: number[]) {
 let firstPage: string;
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000); // The first start of all: a new database, and the demo content.
+  test.setTimeout(600_000); // The first start of all: a new database, and the demo content.
   state = mkdtempSync(path.resolve('.data-restart-'));
   const found = await Promise.all(PORT_NAMES.map(freePort));
   ports = Object.fromEntries(PORT_NAMES.map((name, at) => [name, String(found[at])]));

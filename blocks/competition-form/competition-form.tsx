@@ -1,13 +1,13 @@
 import { useForm } from 'react-hook-form';
 import { CheckboxField } from '@/components/field/checkbox-field';
 import { FoldedText } from '@/components/folded-text/folded-text';
+import styles from '@/components/submission-form/form-section.module.css';
 import { EmailField, NameFields } from '@/components/submission-form/person-fields';
 import { SubmissionForm } from '@/components/submission-form/submission-form';
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
 import { useWords } from '@/lib/i18n/words';
 import { enterRaffle, type RaffleEntry } from '@/lib/newsletter/newsletter-calls';
-import styles from './competition-form.module.css';
 
 type Values = Omit<RaffleEntry, 'isEvent' | 'token'>;
 

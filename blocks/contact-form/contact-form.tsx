@@ -4,13 +4,13 @@ import { SelectField } from '@/components/field/select-field';
 import { TextArea } from '@/components/field/text-area';
 import { TextField } from '@/components/field/text-field';
 import { FoldedText } from '@/components/folded-text/folded-text';
+import styles from '@/components/submission-form/form-section.module.css';
 import { EmailField, NameFields } from '@/components/submission-form/person-fields';
 import { SubmissionForm } from '@/components/submission-form/submission-form';
 import { CONTACT_SUBJECTS, sendMessage, type ContactMessage } from '@/lib/contact/contact-calls';
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
 import { useWords } from '@/lib/i18n/words';
-import styles from './contact-form.module.css';
 
 /** Characters of a name at least. */
 const NAME_LEAST = 2;
@@ -30,7 +30,7 @@ export function ContactForm({ id, fields }: BlockProps<'contactForm'>) {
   const headingId = `${id}-heading`;
   return (
     <section className={styles.root} aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.headline} {...tag(id, 'headline')}>
+      <h2 id={headingId} {...tag(id, 'headline')}>
         {headline}
       </h2>
       {text && (

@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { CheckboxField } from '@/components/field/checkbox-field';
 import { FoldedText } from '@/components/folded-text/folded-text';
+import styles from '@/components/submission-form/form-section.module.css';
 import { EmailField, NameFields } from '@/components/submission-form/person-fields';
 import { SubmissionForm } from '@/components/submission-form/submission-form';
 import type { BlockProps } from '@/lib/content/block';
@@ -10,7 +11,6 @@ import {
   registerForEarlyShop,
   type EarlyShopRegistration,
 } from '@/lib/newsletter/newsletter-calls';
-import styles from './early-shop-form.module.css';
 
 type Values = Omit<EarlyShopRegistration, 'triggerID' | 'token'>;
 

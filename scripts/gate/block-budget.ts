@@ -41,6 +41,7 @@ const MORE_SCRIPT: Readonly<Record<string, number>> = {
   RecommendationSlider: 7.2,
   // react-hook-form (11 KB) and fields.
   CompetitionForm: 16,
+  ContactForm: 16,
   EarlyShopForm: 16,
   NewsletterPage: 16,
   // react-instantsearch and the vendor's client, tiles and filters.

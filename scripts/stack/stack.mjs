@@ -129,11 +129,6 @@ class Starting {
     });
   }
 
-  /** A build renders no page, so it needs nothing that is prepared. */
-  async prepareAndBuild() {
-    await Promise.all([this.prepare(), ...(this.options.dev ? [] : [this.build()])]);
-  }
-
   async startStorefront() {
     const { ports, dev, isShown } = this.options;
     const parameters = nextParameters[dev ? 'dev' : 'start'](ports.PORT);
@@ -219,9 +214,10 @@ export async function startStack(options = {}, cancelled) {
   const cancel = () => void starting.stop();
   cancelled?.addEventListener('abort', cancel, { once: true });
   try {
-    for (const step of ['startServices', 'prepareAndBuild', 'startStorefront']) {
+    for (const step of ['startServices', 'prepare', 'build', 'startStorefront']) {
       cancelled?.throwIfAborted();
-      await starting[/** @type {'prepareAndBuild'} */ (step)]();
+      if (step === 'build' && starting.options.dev) continue;
+      await starting[/** @type {'build'} */ (step)]();
     }
   } catch (error) {
     await starting.stop();
