@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { CheckboxField } from '@/components/field/checkbox-field';
 import { FoldedText } from '@/components/folded-text/folded-text';
+import section from '@/components/submission-form/form-section.module.css';
 import { EmailField, NameFields } from '@/components/submission-form/person-fields';
 import { SubmissionForm } from '@/components/submission-form/submission-form';
 import type { BlockProps } from '@/lib/content/block';
@@ -48,12 +49,12 @@ export function NewsletterPage({ id, fields, isFirst }: BlockProps<'newsletterPa
   const headingId = `${id}-heading`;
   const Heading = isFirst ? 'h1' : 'h2';
   return (
-    <section className={styles.root} aria-labelledby={headingId}>
+    <section className={`${section.root} ${styles.root}`} aria-labelledby={headingId}>
       <Heading id={headingId} {...tag(id, 'headline')}>
         {headline}
       </Heading>
       {text && (
-        <p className={styles.text} {...tag(id, 'text')}>
+        <p className={section.text} {...tag(id, 'text')}>
           {text}
         </p>
       )}

@@ -5,7 +5,7 @@ import styles from './field.module.css';
 type TextAreaProps = FieldWords &
   Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'className' | 'placeholder'>;
 
-/** Several lines of text; grows by hand, and by itself where browsers can. */
+/** Several lines of text; who writes more pulls it longer. */
 export function TextArea({ label, help, error, rows = 6, ...area }: TextAreaProps) {
   return (
     <Field label={label} help={help} error={error} isRequired={area.required === true}>
