@@ -3,6 +3,7 @@ import { whenAtRest } from './when-at-rest';
 
 /** A part of the page whose markup is there and whose code has not been asked for yet. */
 export interface Sleeper {
+  id: string;
   isAwake: boolean;
   /** Resolves when its code is there; never when it cannot be had, the markup goes on serving then. */
   awake: Promise<void>;
@@ -15,6 +16,9 @@ export interface Sleeper {
 /** By the block's id: all there ever were, and those whose code has neither come nor failed to. */
 const sleepers = new Map<string, Sleeper>();
 const asleep = new Map<string, Sleeper>();
+
+/** On a slow connection a link that was pressed leads on by itself after this many milliseconds. */
+const LINK_PATIENCE_MS = 2_000;
 
 /** What a visitor does before a page has to answer. */
 const SIGNS = ['pointerover', 'pointerdown', 'focusin', 'keydown'];
@@ -41,7 +45,12 @@ function keepClick(event: MouseEvent) {
   if (!control || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  void sleeper.settled.then(() => control.click());
+  const patience = new Promise((resolve) => setTimeout(resolve, LINK_PATIENCE_MS));
+  const isLink = control instanceof HTMLAnchorElement;
+  void Promise.race([sleeper.settled, ...(isLink ? [patience] : [])]).then(() => {
+    asleep.delete(sleeper.id);
+    control.click();
+  });
 }
 
 function wakeAll() {
@@ -73,6 +82,7 @@ export function leaveAsleep(id: string, load: () => Promise<unknown>): Sleeper {
   let wake = () => {};
   const loaded = new Promise<void>((resolve) => (wake = resolve)).then(load);
   const sleeper: Sleeper = {
+    id,
     isAwake: false,
     wake,
     awake: new Promise((resolve) => {
