@@ -80,18 +80,6 @@ test('a link whose block cannot be had leads on', async () => {
   expect(followed).toEqual(['link', 'link']);
 });
 
-test('a link does not wait for a slow connection for ever', async () => {
-  jest.useFakeTimers();
-  leaveAsleep('slow', () => new Promise(() => {}));
-  const followed = show('slow');
-  fireEvent.click(screen.getByText('there'));
-  await act(() => jest.advanceTimersByTimeAsync(1_999));
-  expect(followed).toEqual([]);
-  await act(() => jest.advanceTimersByTimeAsync(1));
-  expect(followed).toEqual(['link']);
-  jest.useRealTimers();
-});
-
 test('all wake when the page is at rest, and who waits for it hears', async () => {
   const sleepers = ['one', 'two'].map((id) => leaveAsleep(id, load(id)));
   const waiting = untilAwake();
@@ -100,4 +88,17 @@ test('all wake when the page is at rest, and who waits for it hears', async () =
   await waiting;
   expect(asked).toEqual(['one', 'two']);
   expect(sleepers.every(({ isAwake }) => isAwake)).toBe(true);
+});
+
+test('neither a link nor a page waits for a slow connection for ever', async () => {
+  jest.useFakeTimers();
+  leaveAsleep('slow', () => new Promise(() => {}));
+  const followed = show('slow');
+  fireEvent.click(screen.getByText('there'));
+  void untilAwake()?.then(() => followed.push('page'));
+  await act(() => jest.advanceTimersByTimeAsync(1_999));
+  expect(followed).toEqual([]);
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(followed.toSorted()).toEqual(['link', 'page']);
+  jest.useRealTimers();
 });

@@ -3,7 +3,6 @@ import { whenAtRest } from './when-at-rest';
 
 /** A part of the page whose markup is there and whose code has not been asked for yet. */
 export interface Sleeper {
-  id: string;
   isAwake: boolean;
   /** Resolves when its code is there; never when it cannot be had, the markup goes on serving then. */
   awake: Promise<void>;
@@ -17,8 +16,10 @@ export interface Sleeper {
 const sleepers = new Map<string, Sleeper>();
 const asleep = new Map<string, Sleeper>();
 
-/** On a slow connection a link that was pressed leads on by itself after this many milliseconds. */
-const LINK_PATIENCE_MS = 2_000;
+/** On a slow connection no link and no page waits longer for a block's code, in milliseconds. */
+const PATIENCE_MS = 2_000;
+
+const patience = () => new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
 
 /** What a visitor does before a page has to answer. */
 const SIGNS = ['pointerover', 'pointerdown', 'focusin', 'keydown'];
@@ -35,6 +36,15 @@ function sleeperAround(target: EventTarget | null): Sleeper | undefined {
 
 const wakeTouched = ({ target }: Event) => sleeperAround(target)?.wake();
 
+/** The control whose kept click is being made. */
+let clicked: HTMLElement | null = null;
+
+function makeClick(control: HTMLElement) {
+  clicked = control;
+  control.click();
+  clicked = null;
+}
+
 /** A click that comes too early is kept, and made again as soon as somebody can answer it. */
 function keepClick(event: MouseEvent) {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
@@ -42,15 +52,13 @@ function keepClick(event: MouseEvent) {
   if (!sleeper || !(target instanceof Element)) return;
   sleeper.wake();
   const control = target.closest<HTMLElement>('a, button');
-  if (!control || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+  if (!control || control === clicked) return;
+  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  const patience = new Promise((resolve) => setTimeout(resolve, LINK_PATIENCE_MS));
   const isLink = control instanceof HTMLAnchorElement;
-  void Promise.race([sleeper.settled, ...(isLink ? [patience] : [])]).then(() => {
-    asleep.delete(sleeper.id);
-    control.click();
-  });
+  const answer = isLink ? Promise.race([sleeper.settled, patience()]) : sleeper.settled;
+  void answer.then(() => makeClick(control));
 }
 
 function wakeAll() {
@@ -82,7 +90,6 @@ export function leaveAsleep(id: string, load: () => Promise<unknown>): Sleeper {
   let wake = () => {};
   const loaded = new Promise<void>((resolve) => (wake = resolve)).then(load);
   const sleeper: Sleeper = {
-    id,
     isAwake: false,
     wake,
     awake: new Promise((resolve) => {
@@ -104,8 +111,8 @@ export function leaveAsleep(id: string, load: () => Promise<unknown>): Sleeper {
   return sleeper;
 }
 
-/** Resolves when nothing sleeps any more; `null` when nothing does. */
+/** Resolves when nothing sleeps any more, or has been waited for long enough; `null` when nothing does. */
 export function untilAwake(): Promise<unknown> | null {
   const all = [...asleep.values()].map(({ settled }) => settled);
-  return all.length > 0 ? Promise.all(all) : null;
+  return all.length > 0 ? Promise.race([Promise.all(all), patience()]) : null;
 }
