@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { CheckboxField } from '@/components/field/checkbox-field';
-import { FoldedText } from '@/components/folded-text/folded-text';
-import styles from '@/components/submission-form/form-section.module.css';
+import { ConsentField } from '@/components/submission-form/consent-field';
+import { FormSection } from '@/components/submission-form/form-section';
 import { EmailField, NameFields } from '@/components/submission-form/person-fields';
 import { SubmissionForm } from '@/components/submission-form/submission-form';
 import type { BlockProps } from '@/lib/content/block';
@@ -20,15 +20,7 @@ export function CompetitionForm({ id, fields }: BlockProps<'competitionForm'>) {
   const tag = useFieldTags();
   const headingId = `${id}-heading`;
   return (
-    <section className={styles.root} aria-labelledby={headingId}>
-      <h2 id={headingId} {...tag(id, 'headline')}>
-        {headline}
-      </h2>
-      {text && (
-        <p className={styles.text} {...tag(id, 'text')}>
-          {text}
-        </p>
-      )}
+    <FormSection {...{ id, headingId, headline, text }}>
       <SubmissionForm
         form={form}
         name="competition"
@@ -39,15 +31,13 @@ export function CompetitionForm({ id, fields }: BlockProps<'competitionForm'>) {
       >
         <EmailField form={form} />
         <NameFields form={form} />
-        <div className={styles.consent} {...tag(id, 'participationPrivacy')}>
-          <CheckboxField
-            label={competition.privacy}
-            required
-            error={errors.participationPrivacy?.message}
-            {...form.register('participationPrivacy', { required: words.consentRequired })}
-          />
-          <FoldedText text={participationPrivacy} />
-        </div>
+        <ConsentField
+          label={competition.privacy}
+          text={participationPrivacy}
+          tag={tag(id, 'participationPrivacy')}
+          error={errors.participationPrivacy?.message}
+          {...form.register('participationPrivacy', { required: words.consentRequired })}
+        />
         <div {...tag(id, 'notificationInfo')}>
           <CheckboxField
             label={notificationInfo}
@@ -57,6 +47,6 @@ export function CompetitionForm({ id, fields }: BlockProps<'competitionForm'>) {
           />
         </div>
       </SubmissionForm>
-    </section>
+    </FormSection>
   );
 }

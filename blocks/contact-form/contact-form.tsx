@@ -3,8 +3,8 @@ import { CheckboxField } from '@/components/field/checkbox-field';
 import { SelectField } from '@/components/field/select-field';
 import { TextArea } from '@/components/field/text-area';
 import { TextField } from '@/components/field/text-field';
-import { FoldedText } from '@/components/folded-text/folded-text';
-import styles from '@/components/submission-form/form-section.module.css';
+import { ConsentField } from '@/components/submission-form/consent-field';
+import { FormSection } from '@/components/submission-form/form-section';
 import { EmailField, NameFields } from '@/components/submission-form/person-fields';
 import { SubmissionForm } from '@/components/submission-form/submission-form';
 import { CONTACT_SUBJECTS, sendMessage, type ContactMessage } from '@/lib/contact/contact-calls';
@@ -29,15 +29,7 @@ export function ContactForm({ id, fields }: BlockProps<'contactForm'>) {
   const tag = useFieldTags();
   const headingId = `${id}-heading`;
   return (
-    <section className={styles.root} aria-labelledby={headingId}>
-      <h2 id={headingId} {...tag(id, 'headline')}>
-        {headline}
-      </h2>
-      {text && (
-        <p className={styles.text} {...tag(id, 'text')}>
-          {text}
-        </p>
-      )}
+    <FormSection {...{ id, headingId, headline, text }}>
       <SubmissionForm
         form={form}
         name="contact"
@@ -74,17 +66,15 @@ export function ContactForm({ id, fields }: BlockProps<'contactForm'>) {
           })}
         />
         {language === 'de' && <CallBack form={form} />}
-        <div className={styles.consent} {...tag(id, 'privacyText')}>
-          <CheckboxField
-            label={contactForm.privacy}
-            required
-            error={errors.acceptDatenschutz?.message}
-            {...form.register('acceptDatenschutz', { required: words.consentRequired })}
-          />
-          <FoldedText text={privacyText} />
-        </div>
+        <ConsentField
+          label={contactForm.privacy}
+          text={privacyText}
+          tag={tag(id, 'privacyText')}
+          error={errors.acceptDatenschutz?.message}
+          {...form.register('acceptDatenschutz', { required: words.consentRequired })}
+        />
       </SubmissionForm>
-    </section>
+    </FormSection>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useForm } from 'react-hook-form';
-import { CheckboxField } from '@/components/field/checkbox-field';
-import { FoldedText } from '@/components/folded-text/folded-text';
-import styles from '@/components/submission-form/form-section.module.css';
+import { ConsentField } from '@/components/submission-form/consent-field';
+import { FormSection } from '@/components/submission-form/form-section';
 import { EmailField, NameFields } from '@/components/submission-form/person-fields';
 import { SubmissionForm } from '@/components/submission-form/submission-form';
 import type { BlockProps } from '@/lib/content/block';
@@ -27,15 +26,7 @@ export function EarlyShopForm({ id, fields }: BlockProps<'earlyShopForm'>) {
   const success =
     triggerId === TRIGGER_WITH_OWN_TEXT ? fields.successTextOf12806 : fields.successText;
   return (
-    <section className={styles.root} aria-labelledby={headingId}>
-      <h2 id={headingId} {...tag(id, 'headline')}>
-        {headline}
-      </h2>
-      {text && (
-        <p className={styles.text} {...tag(id, 'text')}>
-          {text}
-        </p>
-      )}
+    <FormSection {...{ id, headingId, headline, text }}>
       <SubmissionForm
         form={form}
         name="earlyShop"
@@ -46,16 +37,14 @@ export function EarlyShopForm({ id, fields }: BlockProps<'earlyShopForm'>) {
       >
         <EmailField form={form} />
         <NameFields form={form} />
-        <div className={styles.consent} {...tag(id, 'participationPrivacy')}>
-          <CheckboxField
-            label={earlyShop.privacy}
-            required
-            error={form.formState.errors.participationPrivacy?.message}
-            {...form.register('participationPrivacy', { required: words.consentRequired })}
-          />
-          <FoldedText text={participationPrivacy} />
-        </div>
+        <ConsentField
+          label={earlyShop.privacy}
+          text={participationPrivacy}
+          tag={tag(id, 'participationPrivacy')}
+          error={form.formState.errors.participationPrivacy?.message}
+          {...form.register('participationPrivacy', { required: words.consentRequired })}
+        />
       </SubmissionForm>
-    </section>
+    </FormSection>
   );
 }

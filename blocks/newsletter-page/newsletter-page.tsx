@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { CheckboxField } from '@/components/field/checkbox-field';
 import { FoldedText } from '@/components/folded-text/folded-text';
-import section from '@/components/submission-form/form-section.module.css';
+import { FormSection } from '@/components/submission-form/form-section';
 import { EmailField, NameFields } from '@/components/submission-form/person-fields';
 import { SubmissionForm } from '@/components/submission-form/submission-form';
 import type { BlockProps } from '@/lib/content/block';
@@ -47,17 +47,12 @@ export function NewsletterPage({ id, fields, isFirst }: BlockProps<'newsletterPa
   useEffect(() => setValue('email', keptEmail()), [setValue]);
   const tag = useFieldTags();
   const headingId = `${id}-heading`;
-  const Heading = isFirst ? 'h1' : 'h2';
   return (
-    <section className={`${section.root} ${styles.root}`} aria-labelledby={headingId}>
-      <Heading id={headingId} {...tag(id, 'headline')}>
-        {headline}
-      </Heading>
-      {text && (
-        <p className={section.text} {...tag(id, 'text')}>
-          {text}
-        </p>
-      )}
+    <FormSection
+      {...{ id, headingId, headline, text }}
+      Heading={isFirst ? 'h1' : 'h2'}
+      className={styles.root}
+    >
       <SubmissionForm
         form={form}
         name="newsletter"
@@ -76,6 +71,6 @@ export function NewsletterPage({ id, fields, isFirst }: BlockProps<'newsletterPa
           </div>
         )}
       </SubmissionForm>
-    </section>
+    </FormSection>
   );
 }

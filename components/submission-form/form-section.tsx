@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useFieldTags } from '@/lib/content/field-tags';
+import styles from './form-section.module.css';
+
+interface Props {
+  /** Of the block. */
+  id: string;
+  /** Of the headline, which names the form too. */
+  headingId: string;
+  Heading?: 'h1' | 'h2';
+  headline: string;
+  text: string | null;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** The block around a form: an editor's headline and text, and the form below. */
+export function FormSection({ id, headingId, Heading = 'h2', className, ...props }: Props) {
+  const { headline, text, children } = props;
+  const tag = useFieldTags();
+  return (
+    <section
+      className={className ? `${styles.root} ${className}` : styles.root}
+      aria-labelledby={headingId}
+    >
+      <Heading id={headingId} {...tag(id, 'headline')}>
+        {headline}
+      </Heading>
+      {text && (
+        <p className={styles.text} {...tag(id, 'text')}>
+          {text}
+        </p>
+      )}
+      {children}
+    </section>
+  );
+}
