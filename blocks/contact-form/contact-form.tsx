@@ -11,6 +11,7 @@ import { CONTACT_SUBJECTS, sendMessage, type ContactMessage } from '@/lib/contac
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
 import { useWords } from '@/lib/i18n/words';
+import styles from './contact-form.module.css';
 
 /** Characters of a name at least. */
 const NAME_LEAST = 2;
@@ -29,7 +30,7 @@ export function ContactForm({ id, fields }: BlockProps<'contactForm'>) {
   const tag = useFieldTags();
   const headingId = `${id}-heading`;
   return (
-    <FormSection {...{ id, headingId, headline, text }}>
+    <FormSection {...{ id, headingId, headline, text }} className={styles.root}>
       <SubmissionForm
         form={form}
         name="contact"
