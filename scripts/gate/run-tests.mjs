@@ -12,8 +12,8 @@ import { runAll, runStaticChecks, unitTests } from './checks.mjs';
 import { jestTally, playwrightTally, sum } from './reports.mjs';
 import { endSteps, runStep, tool } from './step.mjs';
 
-/** Playwright's projects in steps; what is timed runs by itself. */
-const BROWSER_STEPS = { looking: ['looking'], restart: ['restart'], changing: ['changing'] };
+/** Playwright's projects, one after the other: what is timed runs by itself. */
+const BROWSER_STEPS = ['looking', 'restart', 'changing'];
 
 /** Own state, own build, free ports: a running shop and its tests never meet. */
 const STATE_DIRECTORY = inCheckout('.data-test');
@@ -88,13 +88,12 @@ async function browserTests(reports, cancelled) {
       WHOLE_CHROME_PATH: wholeChromium,
       SELVEDGE_DIST_DIR: DIST_DIRECTORY,
     };
-    for (const [step, projects] of Object.entries(BROWSER_STEPS)) {
+    for (const step of BROWSER_STEPS) {
       cancelled.throwIfAborted();
-      const chosen = projects.map((project) => `--project=${project}`);
       await runStep({
         name: `browser tests, ${step} (playwright)`,
         // One after the other, but what fails in one does not keep the other from running.
-        parameters: [tool('@playwright/test/cli.js'), 'test', ...chosen, '--no-deps'],
+        parameters: [tool('@playwright/test/cli.js'), 'test', `--project=${step}`, '--no-deps'],
         environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: reports[step] },
       });
     }
@@ -107,13 +106,9 @@ async function browserTests(reports, cancelled) {
 
 /** @param {AbortSignal} cancelled */
 async function runEverything(cancelled) {
-  const reports = {
-    jest: path.join(REPORTS, 'jest.json'),
-    looking: path.join(REPORTS, 'looking.json'),
-    restart: path.join(REPORTS, 'restart.json'),
-    changing: path.join(REPORTS, 'changing.json'),
-  };
-  const { jest, ...browser } = reports;
+  const reportOf = (/** @type {string} */ step) => path.join(REPORTS, `${step}.json`);
+  const jest = reportOf('jest');
+  const browser = Object.fromEntries(BROWSER_STEPS.map((step) => [step, reportOf(step)]));
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
   await clearState();
