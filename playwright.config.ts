@@ -30,17 +30,20 @@ const CHANGING = [
 /** Has a shop of its own, whose first start takes as long as many other tests. */
 const RESTART = '**/restart.spec.ts';
 
+/** Each step clears its own folder only: what an earlier one left to read stays. */
+const outputOf = (project: string) => `test-results/browser/${project}`;
+
 /** Browser tests against the shop on PORT; `npm test` starts one for them. */
 export default defineConfig({
   testDir: 'e2e',
-  outputDir: 'test-results/browser',
   // One shop, one content space, for all of them; a third would only make the others slower.
   workers: 2,
   projects: [
-    { name: 'restart', testMatch: RESTART, workers: 1 },
-    { name: 'looking', testIgnore: [...CHANGING, RESTART] },
+    { name: 'restart', outputDir: outputOf('restart'), testMatch: RESTART, workers: 1 },
+    { name: 'looking', outputDir: outputOf('looking'), testIgnore: [...CHANGING, RESTART] },
     {
       name: 'changing',
+      outputDir: outputOf('changing'),
       testMatch: CHANGING,
       dependencies: ['looking', 'restart'],
       workers: 1,

@@ -28,7 +28,26 @@ const NOT_FOR_TESTS =
 const testEnvironment = () => ({
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !NOT_FOR_TESTS.test(name))),
   NODE_ENV: 'test',
+  // Pictures nobody has asked for would take the processor from the tests.
+  MEDIA_WARM_ARTICLES: '0',
 });
+
+/**
+ * The tests kill services and never the machine: waiting for the disk at each commit would only
+ * cost time. Whoever kills PostgreSQL itself brings a cluster of their own.
+ */
+async function withoutDiskWaits(/** @type {string} */ url) {
+  // Loaded late: it is not there until the dependencies are.
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('ALTER SYSTEM SET fsync = off');
+    await client.query('SELECT pg_reload_conf()');
+  } finally {
+    await client.end();
+  }
+}
 
 /** Unit tests, and those that start services of their own, all on one database server. */
 async function jestTests(/** @type {string} */ report) {
@@ -38,6 +57,7 @@ async function jestTests(/** @type {string} */ report) {
     environment: testEnvironment(),
   });
   try {
+    await withoutDiskWaits(database.url);
     const environment = { ...testEnvironment(), DATABASE_URL: database.url };
     await runStep(unitTests({ withServices: true, report, environment }));
   } finally {

@@ -86,7 +86,7 @@ test('SIGKILL while rendering leaves no broken picture behind', async () => {
 }, 240_000);
 
 test('what a shop told of its catalogue is shown after a restart', async () => {
-  const port = String(20_002 + (process.pid % 10_000));
+  const port = String(await freePort());
   const token = 'a-token-of-the-tests';
   const environment = { MEDIA_PORT: port, STATE_DIRECTORY: directory, MEDIA_WRITE_TOKEN: token };
   const belt = {
@@ -132,6 +132,11 @@ test('ends with 0 on SIGTERM', async () => {
 test.each([
   ['no state directory', { MEDIA_PORT: '0' }, 'STATE_DIRECTORY'],
   ['a relative one', { MEDIA_PORT: '0', STATE_DIRECTORY: 'data' }, 'STATE_DIRECTORY'],
+  [
+    'half an article',
+    { MEDIA_PORT: '0', STATE_DIRECTORY: '/tmp', MEDIA_WARM_ARTICLES: '0.5' },
+    'MEDIA_WARM_ARTICLES',
+  ],
   ['no port', { MEDIA_PORT: 'x', STATE_DIRECTORY: '/tmp' }, 'MEDIA_PORT'],
   [
     'a short token',

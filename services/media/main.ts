@@ -19,7 +19,13 @@ interface Settings {
   readonly port: number;
   readonly directory: string;
   readonly token: string | undefined;
+  /** Articles whose pictures are rendered before somebody asks. */
+  readonly warmArticles: number;
 }
+
+const WARM_ARTICLES = 240;
+/** A shop has opened by then, on a slow machine too. */
+const WARM_AFTER_MS = 60_000;
 
 function readSettings(environment: NodeJS.ProcessEnv): Settings | string {
   const port = Number(environment.MEDIA_PORT ?? 4300);
@@ -28,7 +34,10 @@ function readSettings(environment: NodeJS.ProcessEnv): Settings | string {
   if (!state || !path.isAbsolute(state)) return 'STATE_DIRECTORY is not an absolute path';
   const token = environment.MEDIA_WRITE_TOKEN || undefined;
   if (token && token.length < 16) return 'MEDIA_WRITE_TOKEN is shorter than 16 characters';
-  return { port, directory: path.join(state, 'media'), token };
+  const warmArticles = Number(environment.MEDIA_WARM_ARTICLES || WARM_ARTICLES);
+  if (!Number.isInteger(warmArticles) || warmArticles < 0)
+    return 'MEDIA_WARM_ARTICLES is not a whole number from 0 on';
+  return { port, directory: path.join(state, 'media'), token, warmArticles };
 }
 
 function fail(reason: string): never {
@@ -54,7 +63,7 @@ async function openStore(directory: string, body: CatalogueBody | null): Promise
 
 const shown = (body: CatalogueBody | null) => (body ? assortmentOf(body) : builtInAssortment);
 
-async function openShowroom({ directory }: Settings) {
+async function openShowroom({ directory, warmArticles }: Settings) {
   const file = new CatalogueFile(directory);
   const told = await file.read();
   const store = await openStore(directory, told);
@@ -64,7 +73,8 @@ async function openShowroom({ directory }: Settings) {
   const warm = ({ articles }: Assortment) => {
     warming.abort();
     warming = new AbortController();
-    warmUp(service, articles, warming.signal).catch((error: unknown) => {
+    const pace = { most: warmArticles, after: WARM_AFTER_MS };
+    warmUp(service, articles, pace, warming.signal).catch((error: unknown) => {
       console.error('media: warming up stopped:', error);
     });
   };

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ArticleSource } from './articles';
 import type { PictureRequest } from './picture-path';
 import type { PictureService } from './picture-service';
@@ -13,16 +14,22 @@ function usualPictures(article: string): PictureRequest[] {
   ];
 }
 
-/** Articles a list begins with; the rest is drawn when it is asked for. */
-const MOST_ARTICLES = 240;
+export interface WarmUp {
+  /** How many articles: those a list begins with. The rest is drawn when it is asked for. */
+  most: number;
+  /** ms before the first: whoever starts the service has other work for the processor until then. */
+  after: number;
+}
 
 /** Has the usual sizes rendered in spare time, one after the other, until `signal` ends it. */
 export async function warmUp(
   service: PictureService,
   articles: ArticleSource,
+  { most, after }: WarmUp,
   signal: AbortSignal,
 ): Promise<void> {
-  for (const article of [...articles.numbers()].slice(0, MOST_ARTICLES)) {
+  await pause(after, null, { ref: false, signal }).catch(() => null); // Ended: seen below.
+  for (const article of [...articles.numbers()].slice(0, most)) {
     for (const request of usualPictures(article)) {
       if (signal.aborted) return;
       await service.find(request, 'spare');
