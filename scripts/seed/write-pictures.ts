@@ -48,6 +48,9 @@ async function upload(
   await client.asset.publish({ assetId }, processed);
 }
 
+/** Pictures rendered and uploaded side by side: rendering keeps one processor busy. */
+const AT_ONCE = 2;
+
 /** Draws, uploads and publishes the pictures. */
 export async function writePictures(
   { space, record, locales, isForced }: Seeding,
@@ -55,7 +58,7 @@ export async function writePictures(
 ): Promise<Decision[]> {
   const drawn = await drawPictures(pictures.map(({ file }) => file));
   const decisions: Decision[] = [];
-  for (const { id, file, title, alt } of pictures) {
+  const write = async ({ id, file, title, alt }: SeedPicture) => {
     const picture = drawn.get(file);
     if (!picture) throw new Error(`no scene was drawn as ${file}`);
     const words = { title: inLocales(title, locales), description: inLocales(alt, locales) };
@@ -69,6 +72,11 @@ export async function writePictures(
     }
     if (decision !== 'keep') record.written[key] = wanted;
     decisions.push(decision);
-  }
+  };
+  const waiting = [...pictures];
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await write(next);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
   return decisions;
 }
