@@ -87,3 +87,31 @@ export async function expectPlace(page: Page, before: Place): Promise<void> {
     )
     .toBe('there');
 }
+
+/**
+ * Looks at the first article on the screen, from the moment of the click on.
+ *
+ * @returns tells how far it ever stood from there, in pixels
+ */
+export async function watchFromClick(page: Page): Promise<() => Promise<number>> {
+  const watched = await page.evaluateHandle(() => {
+    const watch = { furthest: 0 };
+    const begin = () => {
+      const all = [...document.querySelectorAll<HTMLElement>('[data-article][data-position]')];
+      const first = all.find((each) => each.getBoundingClientRect().top >= 0);
+      const top = () => first?.getBoundingClientRect().top ?? Number.NaN;
+      const before = top();
+      const painted = new MessageChannel();
+      // As it was painted: before that the browser may still put it right.
+      painted.port1.onmessage = () => {
+        watch.furthest = Math.max(watch.furthest, Math.abs(top() - before));
+        requestAnimationFrame(look);
+      };
+      const look = () => painted.port2.postMessage(null);
+      look();
+    };
+    addEventListener('click', begin, { capture: true, once: true });
+    return watch;
+  });
+  return () => watched.evaluate(({ furthest }) => furthest);
+}

@@ -32,12 +32,20 @@ function topArticle(): HTMLElement | undefined {
   return all.find((article) => article.getBoundingClientRect().bottom > 0) ?? all.at(-1);
 }
 
-function placeNow(): ListPlace | null {
+/** An article and where it stands on the screen. */
+type Anchor = Pick<ListPlace, 'objectID' | 'top'>;
+
+function anchorNow(): Anchor | null {
   const top = topArticle();
   if (!top) return null;
+  return { objectID: top.dataset['article'] ?? '', top: top.getBoundingClientRect().top };
+}
+
+function placeNow(): ListPlace | null {
+  const anchor = anchorNow();
+  if (!anchor) return null;
   return {
-    objectID: top.dataset['article'] ?? '',
-    top: top.getBoundingClientRect().top,
+    ...anchor,
     heights: Object.fromEntries(
       articles().map((article) => [
         article.dataset['article'] ?? '',
@@ -48,7 +56,7 @@ function placeNow(): ListPlace | null {
 }
 
 /** Scrolls until the article stands where it stood. @returns whether it already did, to a pixel */
-function returnTo({ objectID, top }: Pick<ListPlace, 'objectID' | 'top'>): boolean {
+function returnTo({ objectID, top }: Anchor): boolean {
   const article = articleOf(objectID);
   if (!article) return true;
   const distance = article.getBoundingClientRect().top - top;
@@ -56,12 +64,45 @@ function returnTo({ objectID, top }: Pick<ListPlace, 'objectID' | 'top'>): boole
   return Math.abs(distance) < 1;
 }
 
+/** What was put above the article that had been the first. */
+function articlesBefore(objectID: string): HTMLElement[] {
+  const all = articles();
+  return all.slice(
+    0,
+    Math.max(
+      0,
+      all.findIndex((each) => each.dataset['article'] === objectID),
+    ),
+  );
+}
+
+/**
+ * Has articles laid out that the browser would leave for when they are near: none may find its height
+ * while it is seen. Left to the browser again, they keep it (`contain-intrinsic-size: auto`).
+ *
+ * @returns ends it
+ */
+function layOut(all: HTMLElement[]): () => void {
+  const show = (visibility: string) => {
+    for (const article of all) article.style.contentVisibility = visibility;
+  };
+  show('visible');
+  // Heights are kept at the end of a frame.
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(() => show(''));
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    show('');
+  };
+}
+
 /**
  * Returns to a place, again and again as boxes are laid out, until it stays there.
  *
  * @returns ends it
  */
-function settleAt(place: ListPlace): () => void {
+function settleAt(place: Anchor): () => void {
   const ending = new AbortController();
   const until = performance.now() + SETTLING_MS;
   let still = 0;
@@ -100,7 +141,7 @@ function pagesOf({ hits, pageOf }: Pick<Shown, 'hits' | 'pageOf'>): ListPages {
  */
 export function useListPlace(shown: Shown) {
   const { hits, memory } = shown;
-  const held = useRef<ListPlace | null>(null);
+  const held = useRef<{ anchor: Anchor; first: string } | null>(null);
   const firstId = hits[0]?.objectID;
 
   const remember = useEffectEvent(() => {
@@ -126,7 +167,9 @@ export function useListPlace(shown: Shown) {
     const place = held.current;
     if (!place) return;
     held.current = null;
-    returnTo(place);
+    const end = layOut(articlesBefore(place.first));
+    returnTo(place.anchor);
+    return end;
     // Earlier articles are there once another one is the first.
   }, [firstId]);
 
@@ -143,6 +186,8 @@ export function useListPlace(shown: Shown) {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onScroll = () => {
+      // Whoever scrolls on while earlier articles are fetched stays where they are by then.
+      if (held.current) held.current.anchor = anchorNow() ?? held.current.anchor;
       timer ??= setTimeout(() => {
         timer = undefined;
         follow();
@@ -174,7 +219,8 @@ export function useListPlace(shown: Shown) {
   return {
     /** Earlier articles, once they come, leave what is on the screen where it is. */
     hold: useCallback(() => {
-      held.current = placeNow();
+      const anchor = anchorNow();
+      held.current = anchor && { anchor, first: articles()[0]?.dataset['article'] ?? '' };
     }, []),
     /** A visitor follows an article: the address they come back to names its page. */
     leave: useCallback(
