@@ -11,6 +11,7 @@ const WIDTHS = [320, 390, 768, 1440] as const;
 /** Pages looked at side by side; axe keeps one processor busy. */
 const AT_ONCE = 2;
 const MOST_MINUTES = 30;
+const COMES_TO_LIFE_MS = 60_000;
 
 type Project = (typeof PROJECTS)[number];
 
@@ -19,9 +20,10 @@ type Findings = Map<string, string[]>;
 
 /** Every block in every state, in one language of one shop: both themes at every width. */
 async function look(page: Page, address: string, place: string, findings: Findings) {
-  await page.goto(address);
-  // The theme is set once the page's own script has run.
-  await page.locator('html[data-theme="light"]').waitFor();
+  const answer = await page.goto(address);
+  if (!answer?.ok()) throw new Error(`${address}: ${answer?.status()} ${await answer?.text()}`);
+  // The theme is set once the page's own script has run, beside axe in the other page.
+  await page.locator('html[data-theme="light"]').waitFor({ timeout: COMES_TO_LIFE_MS });
   for (const theme of THEMES) {
     await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
     for (const width of WIDTHS) {

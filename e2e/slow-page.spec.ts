@@ -1,0 +1,62 @@
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+
+/** Longer than a browser takes to paint what has come. */
+const GAP_MS = 2_000;
+
+let gate: Server;
+let isSlow = false;
+
+/** The shop behind a line that, when it is slow, stops in the middle of each page. */
+test.beforeAll(async () => {
+  gate = createServer(({ method, url, headers }, answer) => {
+    const { 'accept-encoding': _, ...sent } = headers;
+    const options = {
+      host: '127.0.0.1',
+      port: process.env['PORT'],
+      path: url,
+      method,
+      headers: sent,
+    };
+    const asked = request(options, async (found) => {
+      answer.writeHead(found.statusCode ?? 502, found.headers);
+      const isPage = found.headers['content-type']?.startsWith('text/html');
+      if (!isSlow || !isPage) return void found.pipe(answer);
+      const page = Buffer.concat(await found.toArray());
+      const middle = page.indexOf('</header>');
+      answer.write(page.subarray(0, middle));
+      await pause(GAP_MS);
+      answer.end(page.subarray(middle));
+    });
+    asked.once('error', () => answer.destroy());
+    asked.end();
+  });
+  await new Promise<void>((resolve) => gate.listen(0, '127.0.0.1', resolve));
+});
+
+test.afterAll(() => {
+  gate.closeAllConnections();
+  gate.close();
+});
+
+test('a page that comes slowly comes to life, though its scripts are there before its end', async ({
+  page,
+}) => {
+  // A server listening on TCP has an address object.
+  const { port } = gate.address() as AddressInfo;
+  const address = `http://hgg.localhost:${port}/de-de`;
+  const isAlive = () => performance.getEntriesByName('Next.js-hydration').length > 0;
+  await page.goto(address);
+  await page.waitForFunction(isAlive);
+  isSlow = true;
+  await page.goto(address);
+  const painted = await page.evaluate(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    const [visit] = performance.getEntriesByType('navigation');
+    return { paint: paint?.startTime ?? Infinity, end: visit?.toJSON().domInteractive };
+  });
+  expect(painted.paint, 'painted before its end').toBeLessThan(painted.end);
+  await page.waitForFunction(isAlive, null, { timeout: 5_000 });
+});
