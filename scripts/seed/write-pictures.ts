@@ -6,6 +6,7 @@ import { decide, type Decision, type Found } from './decide';
 import { drawPictures, type DrawnPicture } from './draw-pictures';
 import { fingerprint } from './fingerprint';
 import { inLocales, type Seeding } from './seeding';
+import { sideBySide } from './side-by-side';
 
 /** What makes a picture the same: its words and, by the hash in its name, its file. */
 function fingerprintOf(title: unknown, description: unknown, fileName: string | undefined): string {
@@ -73,10 +74,6 @@ export async function writePictures(
     if (decision !== 'keep') record.written[key] = wanted;
     decisions.push(decision);
   };
-  const waiting = [...pictures];
-  const worker = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) await write(next);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await sideBySide(pictures, AT_ONCE, write);
   return decisions;
 }

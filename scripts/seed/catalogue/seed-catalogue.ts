@@ -11,6 +11,7 @@ import { LANGUAGES, type Language } from '@/lib/page-context/locale';
 import { PROJECT_IDS, type ProjectId } from '@/lib/project/projects';
 import { indexNames } from '@/lib/search/index-names';
 import { indexingClient } from '@/lib/search/indexing-client.server';
+import { sideBySide } from '@/scripts/seed/side-by-side';
 import { articlesOf, type CatalogueChoice } from './catalogue';
 import { pushIndex } from './push-index';
 import { recordOf } from './record';
@@ -93,14 +94,10 @@ async function pushAll(client: Client, articles: ReadonlyMap<ProjectId, SeedArti
   const targets: Target[] = PROJECT_IDS.flatMap((project) =>
     LANGUAGES.map((language) => ({ project, language })),
   );
-  const work = async () => {
-    for (let target = targets.shift(); target; target = targets.shift()) {
-      const { project, language } = target;
-      const records = await currentRecords(articles.get(project) ?? [], language);
-      await pushIndex({ client, project, language }, records);
-    }
-  };
-  await Promise.all(Array.from({ length: INDICES_AT_ONCE }, work));
+  await sideBySide(targets, INDICES_AT_ONCE, async ({ project, language }) => {
+    const records = await currentRecords(articles.get(project) ?? [], language);
+    await pushIndex({ client, project, language }, records);
+  });
 }
 
 /** Where pictures are drawn by a service of our own, it has to know the articles. */

@@ -1,0 +1,28 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sideBySide } from './side-by-side';
+
+test('each is done once, so many at once', async () => {
+  const done: number[] = [];
+  let running = 0;
+  let most = 0;
+  await sideBySide([1, 2, 3, 4, 5], 2, async (item) => {
+    most = Math.max(most, ++running);
+    await pause(5);
+    done.push(item);
+    running--;
+  });
+  expect(done.toSorted()).toEqual([1, 2, 3, 4, 5]);
+  expect(most).toBe(2);
+});
+
+test('after a failure nothing more is begun', async () => {
+  const begun: number[] = [];
+  const working = sideBySide([1, 2, 3, 4, 5, 6], 2, async (item) => {
+    begun.push(item);
+    await pause(5 * item);
+    if (item === 1) throw new Error('the first');
+  });
+  await expect(working).rejects.toThrow('the first');
+  await pause(60);
+  expect(begun).toEqual([1, 2]);
+});
