@@ -11,7 +11,6 @@ const WIDTHS = [320, 390, 768, 1440] as const;
 /** Pages looked at side by side; axe keeps one processor busy. */
 const AT_ONCE = 2;
 const MOST_MINUTES = 30;
-const COMES_TO_LIFE_MS = 60_000;
 
 type Project = (typeof PROJECTS)[number];
 
@@ -22,8 +21,8 @@ type Findings = Map<string, string[]>;
 async function look(page: Page, address: string, place: string, findings: Findings) {
   const answer = await page.goto(address);
   if (!answer?.ok()) throw new Error(`${address}: ${answer?.status()} ${await answer?.text()}`);
-  // The theme is set once the page's own script has run, beside axe in the other page.
-  await page.locator('html[data-theme="light"]').waitFor({ timeout: COMES_TO_LIFE_MS });
+  // The theme is set once the page's own script has run.
+  await page.locator('html[data-theme="light"]').waitFor();
   for (const theme of THEMES) {
     await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
     for (const width of WIDTHS) {
