@@ -95,8 +95,10 @@ export async function expectPlace(page: Page, before: Place): Promise<void> {
  */
 export async function watchFromClick(page: Page): Promise<() => Promise<number>> {
   const watched = await page.evaluateHandle(() => {
-    const watch = { furthest: 0 };
+    // Not a number until there was a click.
+    const watch = { furthest: Number.NaN };
     const begin = () => {
+      watch.furthest = 0;
       const all = [...document.querySelectorAll<HTMLElement>('[data-article][data-position]')];
       const first = all.find((each) => each.getBoundingClientRect().top >= 0);
       const top = () => first?.getBoundingClientRect().top ?? Number.NaN;

@@ -67,13 +67,8 @@ function returnTo({ objectID, top }: Anchor): boolean {
 /** What was put above the article that had been the first. */
 function articlesBefore(objectID: string): HTMLElement[] {
   const all = articles();
-  return all.slice(
-    0,
-    Math.max(
-      0,
-      all.findIndex((each) => each.dataset['article'] === objectID),
-    ),
-  );
+  const at = all.findIndex((each) => each.dataset['article'] === objectID);
+  return at > 0 ? all.slice(0, at) : [];
 }
 
 /**

@@ -33,8 +33,8 @@ const testEnvironment = () => ({
 });
 
 /**
- * The tests kill services and never the machine: waiting for the disk at each commit would only
- * cost time. Whoever kills PostgreSQL itself brings a cluster of their own.
+ * The tests kill processes and never the machine: waiting for the disk at each commit would only
+ * cost time. The cluster keeps this, so it holds for the browser tests' shop too.
  */
 async function withoutDiskWaits(/** @type {string} */ url) {
   // Loaded late: it is not there until the dependencies are.
