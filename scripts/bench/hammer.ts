@@ -17,7 +17,8 @@ export interface Observation {
   /** Milliseconds between the two, finer than they are. */
   tookMs: number;
   status: number;
-  body: string;
+  /** Decoded when it is looked at: most are only counted, and the client shares the machine. */
+  readonly body: string;
 }
 
 export interface Load {
@@ -54,7 +55,9 @@ export function get(target: Target, agent?: Agent): Promise<Observation> {
             endedAt: Date.now(),
             tookMs: performance.now() - begin,
             status: response.statusCode ?? 0,
-            body: Buffer.concat(chunks).toString('utf8'),
+            get body() {
+              return Buffer.concat(chunks).toString('utf8');
+            },
           }),
         );
       },

@@ -1,7 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
-import { newId } from '@/services/content/model/identifier';
 import type { FileUrl } from '@/services/content/query/reading';
 import type { ContentStore } from '@/services/content/store/content-store';
 import { accessTokenInvalid, ApiError, notFound } from './api-error';
@@ -35,6 +34,7 @@ export function contentApp(
   fileUrl: FileUrl,
 ): Hono {
   const app = new Hono({ strict: false });
+  const authorize = authorizer(api);
   const answers = new AnswerCache(({ publishedRevision, revision }) =>
     api.name === 'delivery' ? publishedRevision : revision,
   );
@@ -42,7 +42,7 @@ export function contentApp(
   for (const route of api.routes) {
     for (const prefix of PREFIXES[route.scope]) {
       app.on(route.method, `${prefix}${route.path}`, async (context) => {
-        authorize(context, api);
+        authorize(context);
         const fault = faultFor(context, api.fault);
         if (fault) await misbehave(fault, () => cutConnection(context));
         const call = makeCall(context, route, store, defaultEnvironment, fileUrl);
@@ -51,7 +51,7 @@ export function contentApp(
     }
   }
   app.notFound((context) => {
-    authorize(context, api);
+    authorize(context);
     // What the hosted service has and this one lacks is named, so that nobody takes it for done.
     throw notFound({ method: context.req.method, path: context.req.path });
   });
@@ -76,13 +76,16 @@ function cutConnection(context: Context): void {
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-function authorize(context: Context, api: ContentApi): void {
-  const header = /^Bearer\s+(\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
-  const token =
-    header ?? (api.name === 'management' ? undefined : context.req.query('access_token'));
-  if (token === undefined || !timingSafeEqual(digest(token), digest(api.token))) {
-    throw accessTokenInvalid();
-  }
+/** Refuses whoever does not hold the token, in the header or (for reading) in the address. */
+function authorizer({ name, token }: ContentApi): (context: Context) => void {
+  const expected = digest(token);
+  return ({ req }) => {
+    const inHeader = /^Bearer\s+(\S+)$/i.exec(req.header('authorization') ?? '')?.[1];
+    const given = inHeader ?? (name === 'management' ? undefined : req.query('access_token'));
+    if (given === undefined || !timingSafeEqual(digest(given), expected)) {
+      throw accessTokenInvalid();
+    }
+  };
 }
 
 function makeCall(
@@ -143,7 +146,7 @@ function respond(
   const headers: Record<string, string> = {
     'access-control-allow-origin': '*',
     'access-control-expose-headers': 'Etag',
-    'x-contentful-request-id': newId(36),
+    'x-contentful-request-id': randomUUID(),
     ...api.headers(call),
     ...(tag ? { etag: tag } : {}),
     ...own,
@@ -158,7 +161,7 @@ const matchesTag = (header: string | undefined, tag: string) =>
   header?.split(',').some((part) => part.trim() === tag || part.trim() === '*') ?? false;
 
 function failure(error: unknown, context: Context, api: ContentApi): Response {
-  const requestId = newId(36);
+  const requestId = randomUUID();
   const isKnown = error instanceof ApiError;
   if (!isKnown) console.error(`${context.req.method} ${context.req.path}`, error);
   const shown = isKnown ? error : new ApiError(500, 'ServerError', 'Internal server error');

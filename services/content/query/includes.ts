@@ -13,6 +13,7 @@ export interface Includes {
 /** Follows links breadth first down to `depth`; what is in `items` is not included again. */
 export function resolveIncludes(items: Entity[], depth: number, reading: Reading): Includes {
   const includes: Includes = { Entry: [], Asset: [], errors: [] };
+  if (depth === 0) return includes;
   const seen = new Set(items.map((item) => entityKey(item.kind, item.id)));
   const viewOf = viewer(reading);
   let level = items.map(viewOf);
