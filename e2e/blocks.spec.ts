@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { axe } from './axe';
 import { ask, shopUrl, type Project } from './hosts';
 import { test } from './live-page';
 
@@ -72,7 +72,7 @@ for (const project of PROJECTS) {
       await page.setViewportSize({ width, height: 900 });
       await open(page, project);
       await scrollThrough(page);
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const { violations } = await axe(page).analyze();
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     });
 

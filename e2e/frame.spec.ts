@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { axeFindings } from './axe';
 import { ask, shopUrl, type Project } from './hosts';
 import { test } from './live-page';
 
@@ -8,13 +8,6 @@ const THEMES = ['light', 'dark'] as const;
 const WIDTHS = [390, 1440];
 
 const footer = (page: Page) => page.getByRole('contentinfo');
-
-async function axeFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
-  );
-}
 
 for (const project of PROJECTS) {
   test(`NAV-15: axe finds nothing on the pages of ${project}, in light and dark, narrow and wide`, async ({

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFindings } from './axe';
 
 /** What counts is what WCAG demands; one page with every state at once has its own outline. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -33,13 +33,4 @@ export function overflowing(page: Page): Promise<string[]> {
 }
 
 /** What axe finds, each as `rule: selector of the element`. */
-export async function axeFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ runOnly: RULES, resultTypes: ['violations'] })
-    // One document: what other frames need would double the time.
-    .setLegacyMode()
-    .analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
-  );
-}
+export const galleryFindings = (page: Page) => axeFindings(page, RULES);

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { axeFindings, overflowing } from '@/e2e/gallery-checks';
+import { galleryFindings, overflowing } from '@/e2e/gallery-checks';
 import { editorLink } from '@/lib/editor/signed-token.mjs';
 import { LANGUAGES } from '@/lib/page-context/locale';
 import { startBenchStack, type Stack } from './bench-stack';
@@ -28,7 +28,7 @@ async function look(page: Page, address: string, place: string, findings: Findin
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       const edges = (await overflowing(page)).map((element) => `reaches over the edge: ${element}`);
-      for (const finding of [...edges, ...(await axeFindings(page))]) {
+      for (const finding of [...edges, ...(await galleryFindings(page))]) {
         const places = findings.get(finding) ?? [];
         findings.set(finding, [...places, `${place} ${theme} ${width}`]);
       }
