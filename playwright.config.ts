@@ -67,7 +67,10 @@ export default defineConfig({
     storageState: { cookies: settled, origins: [] },
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    trace: 'retain-on-failure',
+    // What led to a failure, and how the page looked then. A film, and the document at each step, took
+    // two fifths of the processor from tests that pass: `--trace on` has both for the one that fails.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(CHROME_PATH && { executablePath: CHROME_PATH }),
       args: [
