@@ -106,8 +106,10 @@ function ListArticles({ source, start, inserts, isFirst }: Omit<ListBodyProps, '
       )}
       <ListGrid
         hits={hits}
-        inserts={isFirstPage ? inserts : NO_INSERTS}
+        inserts={inserts}
+        isBeginning={isFirstPage}
         isWhole={isLastPage}
+        perPage={productsPerPage}
         isFirst={isFirst}
         place={start.memory?.place ?? null}
         label={words.articles}
@@ -126,4 +128,3 @@ function ListArticles({ source, start, inserts, isFirst }: Omit<ListBodyProps, '
     </div>
   );
 }
-const NO_INSERTS: readonly ListInsert[] = [];

@@ -47,20 +47,22 @@ const grid = (shown: readonly ListHit[]) => (
   <ListSettingsProvider value={settings}>
     <ListGrid
       {...{ hits: shown, inserts: [], place: null, label: 'Artikel', tracking }}
+      isBeginning
       isWhole
       isFirst
+      perPage={4}
       onFollow={nothing}
     />
   </ListSettingsProvider>
 );
 
 const cell = (position: number) =>
-  document.querySelector<HTMLElement>(`li[data-position="${position}"]`)!; // the list has it
+  document.querySelector<HTMLElement>(`[data-article][data-position="${position}"]`)!; // the list has it
 
-/** The visitor has scrolled: the first dozen tiles are near now, or not. */
-const come = (isNear: boolean) =>
+/** The visitor has scrolled: the group of a tile is near now, or not. */
+const come = (isNear: boolean, position = 1) =>
   act(async () => {
-    const target = cell(1);
+    const target = cell(position).closest('[data-group]')!; // every tile is in one
     for (const { watched, tell, rootMargin } of Observer.all)
       if (rootMargin === '400%' && watched.has(target)) tell([{ target, isIntersecting: isNear }]);
   });

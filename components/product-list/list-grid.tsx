@@ -1,21 +1,24 @@
-import { memo, useMemo, useState, type CSSProperties } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useIsAtRest } from '@/lib/app-shell/use-nearness';
-import { NestedBlocks } from '@/lib/content/nested-blocks';
 import type { ListHit, ListPlace } from '@/lib/search/list-memory';
 import type { ListTracking } from '@/lib/tracking/list-events';
 import { createFarness } from './farness';
-import { listCells, ROWS_BETWEEN_BREAKERS, type ListInsert } from './list-inserts';
+import { ListGroup } from './list-group';
+import { listGroups, type ListGroup as Group } from './list-groups';
+import { listCells, type ListInsert } from './list-inserts';
 import styles from './list-grid.module.css';
-import { ListTile } from './list-tile';
-
-/** Tiles whose pictures load at once: the first row of a wide screen. */
-const EAGER = 4;
+import { useIsNarrow } from './use-is-narrow';
 
 interface ListGridProps {
   hits: readonly ListHit[];
   inserts: readonly ListInsert[];
+  /** Nothing comes before these articles. */
+  isBeginning: boolean;
   /** Nothing comes after these articles. */
   isWhole: boolean;
+  /** Articles of one page. */
+  perPage: number;
+  /** The list's first pictures are the first of the page. */
   isFirst: boolean;
   /** Where the visitor stood when they left. */
   place: ListPlace | null;
@@ -25,53 +28,59 @@ interface ListGridProps {
 }
 
 /** Articles around the place of a visitor who comes back, and at the top of every list. */
-const FIRST_PAGE = 24;
+const AROUND = 24;
+
+const NO_HEIGHTS = {};
+
+/** Positions of the first and the last article. */
+type Span = readonly [number, number];
+
+const spanOf = (hits: readonly ListHit[]): Span => [
+  hits[0]?.__position ?? 1,
+  hits.at(-1)?.__position ?? 1,
+];
 
 /** Positions that are in sight, or nearly, when a list is first shown; those of later pages are not. */
-function firstSight(hits: readonly ListHit[], place: ListPlace | null): readonly [number, number] {
+function firstSight(hits: readonly ListHit[], place: ListPlace | null): Span {
   const at = hits.find(({ objectID }) => objectID === place?.objectID)?.__position;
-  if (at !== undefined) return [at - FIRST_PAGE, at + FIRST_PAGE];
-  return [hits[0]?.__position ?? 1, hits.at(-1)?.__position ?? 1];
+  return at === undefined ? spanOf(hits) : [at - AROUND, at + AROUND];
 }
 
-/** Each breaker has a row of its own, below three more rows of articles. */
-const rowOf = (place: number): CSSProperties | undefined =>
-  place === 0 ? undefined : { gridRow: place * (ROWS_BETWEEN_BREAKERS + 1) };
+const hitsIn = ({ cells }: Group<ListHit>) =>
+  cells.flatMap((cell) => (cell.kind === 'article' ? [cell.hit] : []));
 
 /** Articles in rows of four, three or two, with blocks among them and no holes. */
 export const ListGrid = memo(function ListGrid(props: ListGridProps) {
-  const { hits, inserts, isWhole, isFirst, place, label, tracking, onFollow } = props;
-  const isAtRest = useIsAtRest();
+  const { hits, inserts, isBeginning, isWhole, perPage, place, label, ...shared } = props;
+  const isNear = useIsAtRest();
+  const isNarrow = useIsNarrow();
   const [farness] = useState(createFarness);
   const [[first, last]] = useState(() => firstSight(hits, place));
-  const cells = useMemo(() => listCells(hits, inserts, isWhole), [hits, inserts, isWhole]);
+  const groups = useMemo(() => {
+    const cells = listCells(hits, isBeginning ? inserts : [], isWhole);
+    const firstPage = isBeginning ? perPage : 0;
+    return listGroups(cells, { firstPage, inserts: inserts.length, isNarrow });
+  }, [hits, inserts, isBeginning, isWhole, perPage, isNarrow]);
   return (
-    <ol className={styles.grid} aria-label={label}>
-      {cells.map((cell) => {
-        if (cell.kind === 'article') {
-          const { objectID, __position: position } = cell.hit;
-          return (
-            <ListTile
-              key={objectID}
-              hit={cell.hit}
-              isNear={isAtRest}
-              isEager={isFirst && position <= EAGER}
-              farness={farness}
-              startsFar={position > FIRST_PAGE && (position < first || position > last)}
-              height={place?.heights[objectID]}
-              tracking={tracking}
-              onFollow={onFollow}
-            />
-          );
-        }
-        const { block, size } = cell.insert;
-        const breaker = cell.kind === 'breaker' ? cell.place : 0;
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an ol may hold li alone, this holds groups
+    <div role="list" className={styles.list} aria-label={label}>
+      {groups.map((group, at) => {
+        const own = hitsIn(group);
+        const [from, to] = spanOf(own);
+        const id = group.isHead ? 'head' : `from ${own[0]?.objectID ?? at}`;
         return (
-          <li key={block.id} className={styles.insert} data-size={size} style={rowOf(breaker)}>
-            <NestedBlocks blocks={[block]} />
-          </li>
+          <ListGroup
+            key={id}
+            id={id}
+            group={group}
+            heights={place?.heights ?? NO_HEIGHTS}
+            isNear={isNear}
+            farness={farness}
+            startsFar={from > AROUND && (to < first || from > last)}
+            {...shared}
+          />
         );
       })}
-    </ol>
+    </div>
   );
 });

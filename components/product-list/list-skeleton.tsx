@@ -10,13 +10,15 @@ export function ListSkeleton() {
   return (
     <div>
       <output className="visually-hidden">{words.loading}</output>
-      <div className={styles.grid}>
-        {Array.from({ length: TILES }, (_, tile) => (
-          <div key={tile} className={styles.ghost}>
-            <Skeleton shape="picture" ratio="3 / 4" />
-            <Skeleton shape="text" lines={2} />
-          </div>
-        ))}
+      <div className={styles.list}>
+        <div className={styles.rows}>
+          {Array.from({ length: TILES }, (_, tile) => (
+            <div key={tile} className={styles.ghost}>
+              <Skeleton shape="picture" ratio="3 / 4" />
+              <Skeleton shape="text" lines={2} />
+            </div>
+          ))}
+        </div>
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { memo, useMemo, useRef } from 'react';
+import { memo, useMemo, useRef, type CSSProperties } from 'react';
 import { ProductTile } from '@/components/product-tile/product-tile';
 import { tileFace } from '@/lib/catalogue/tile-face';
 import { readTileProduct } from '@/lib/catalogue/tile-product';
@@ -6,7 +6,6 @@ import { productHref } from '@/lib/routes/product-href';
 import type { ListHit } from '@/lib/search/list-memory';
 import type { ListTracking } from '@/lib/tracking/list-events';
 import { useSeen } from '@/lib/tracking/use-seen';
-import { useIsFar, type Farness } from './farness';
 import styles from './list-grid.module.css';
 import { useListSettings } from './list-settings';
 
@@ -17,11 +16,10 @@ interface ListTileProps {
   hit: ListHit;
   isNear: boolean;
   isEager: boolean;
-  farness: Farness;
-  /** Nobody sees it when it comes: it begins with its words alone. */
-  startsFar: boolean;
-  /** Height it had when the visitor left, in pixels: off the screen it costs this box only. */
-  height: number | undefined;
+  /** Screens away from the view: its words alone are there. */
+  isFar: boolean;
+  /** Height it had when the visitor left, where it is a box that is skipped by itself. */
+  style: CSSProperties | undefined;
   tracking: ListTracking;
   /** The same function for every tile: a list of thousands renders only what is new. */
   onFollow: (hit: ListHit) => void;
@@ -40,11 +38,10 @@ function useArticle(hit: ListHit, isFar: boolean) {
 
 /** One record of the index as a tile; a record that is no article leaves its place empty. */
 export const ListTile = memo(function ListTile(props: ListTileProps) {
-  const { hit, isNear, isEager, farness, startsFar, height, tracking, onFollow } = props;
+  const { hit, isNear, isEager, isFar, style, tracking, onFollow } = props;
   const { __position: position, __queryID: queryID } = hit;
   const { project, locale, tallOnly } = useListSettings();
-  const cell = useRef<HTMLLIElement>(null);
-  const isFar = useIsFar(cell, { farness, position, startsFar });
+  const cell = useRef<HTMLDivElement>(null);
   const { product, face } = useArticle(hit, isFar);
   const see = () => face && tracking.viewed({ article: face, position, queryID });
   useSeen(cell, see, { isWatched: !isFar });
@@ -54,12 +51,14 @@ export const ListTile = memo(function ListTile(props: ListTileProps) {
   };
   const extras = { tall: tallOnly ? '1' : undefined, queryID };
   return (
-    <li
+    <div
       ref={cell}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no li: its parent is a group, not the list
+      role="listitem"
       className={styles.article}
       data-article={hit.objectID}
       data-position={position}
-      style={height === undefined ? undefined : { containIntrinsicBlockSize: `auto ${height}px` }}
+      style={style}
     >
       {face && (
         <ProductTile
@@ -75,6 +74,6 @@ export const ListTile = memo(function ListTile(props: ListTileProps) {
           onFollow={follow}
         />
       )}
-    </li>
+    </div>
   );
 });

@@ -22,14 +22,30 @@ const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 /** Scrolling is looked at this often. */
 const SCROLL_MS = 100;
 
-const articles = () => [...document.querySelectorAll<HTMLElement>('[data-article][data-position]')];
+const articlesOf = (within: ParentNode) => [
+  ...within.querySelectorAll<HTMLElement>('[data-article][data-position]'),
+];
+/** In their order. To ask an article of a skipped group for its box would lay the group out. */
+const groups = () => [...document.querySelectorAll<HTMLElement>('[data-group]')];
 const articleOf = (objectID: string) =>
   document.querySelector<HTMLElement>(`[data-position][data-article="${CSS.escape(objectID)}"]`);
+const firstArticle = () => document.querySelector<HTMLElement>('[data-article][data-position]');
+
+const endsOnOrBelow = (element: Element) => element.getBoundingClientRect().bottom > 0;
 
 /** The first article whose lower edge is on the screen; below the list, its last one. */
 function topArticle(): HTMLElement | undefined {
-  const all = articles();
-  return all.find((article) => article.getBoundingClientRect().bottom > 0) ?? all.at(-1);
+  const all = groups();
+  const group = all.find(endsOnOrBelow) ?? all.at(-1);
+  const own = group ? articlesOf(group) : [];
+  return own.find(endsOnOrBelow) ?? own.at(-1);
+}
+
+/** The last article that begins above the middle of the screen. */
+function articleAtMiddle(): HTMLElement | undefined {
+  const beginsAbove = (element: Element) => element.getBoundingClientRect().top < innerHeight / 2;
+  const group = groups().findLast(beginsAbove);
+  return group && articlesOf(group).findLast(beginsAbove);
 }
 
 /** An article and where it stands on the screen. */
@@ -41,18 +57,24 @@ function anchorNow(): Anchor | null {
   return { objectID: top.dataset['article'] ?? '', top: top.getBoundingClientRect().top };
 }
 
+/** Of groups, and of the articles of the head while it is laid out. */
+function heightsNow(): Record<string, number> {
+  const isLaidOut = (article: Element) =>
+    article.checkVisibility?.({ contentVisibilityAuto: true }) ?? true;
+  const head = document.querySelector('[data-head="true"]');
+  const own = head ? articlesOf(head) : [];
+  const boxes = [
+    ...groups().map((group) => [group.dataset['group'], group] as const),
+    ...own.filter(isLaidOut).map((article) => [article.dataset['article'], article] as const),
+  ];
+  return Object.fromEntries(
+    boxes.map(([id = '', box]) => [id, box.getBoundingClientRect().height]),
+  );
+}
+
 function placeNow(): ListPlace | null {
   const anchor = anchorNow();
-  if (!anchor) return null;
-  return {
-    ...anchor,
-    heights: Object.fromEntries(
-      articles().map((article) => [
-        article.dataset['article'] ?? '',
-        article.getBoundingClientRect().height,
-      ]),
-    ),
-  };
+  return anchor && { ...anchor, heights: heightsNow() };
 }
 
 /** Scrolls until the article stands where it stood. @returns whether it already did, to a pixel */
@@ -64,22 +86,25 @@ function returnTo({ objectID, top }: Anchor): boolean {
   return Math.abs(distance) < 1;
 }
 
-/** What was put above the article that had been the first. */
-function articlesBefore(objectID: string): HTMLElement[] {
-  const all = articles();
-  const at = all.findIndex((each) => each.dataset['article'] === objectID);
-  return at > 0 ? all.slice(0, at) : [];
+/** The boxes in which articles were put above the one that had been the first. */
+function boxesBefore(objectID: string): HTMLElement[] {
+  const all = groups();
+  const first = articleOf(objectID)?.closest<HTMLElement>('[data-group]');
+  const above = first ? all.slice(0, all.indexOf(first) + 1) : [];
+  return above.flatMap((group) =>
+    group.dataset['head'] === 'true' ? [group, ...articlesOf(group)] : [group],
+  );
 }
 
 /**
- * Has articles laid out that the browser would leave for when they are near: none may find its height
+ * Has boxes laid out that the browser would leave for when they are near: none may find its height
  * while it is seen. Left to the browser again, they keep it (`contain-intrinsic-size: auto`).
  *
  * @returns ends it
  */
-function layOut(all: HTMLElement[]): () => void {
+function layOut(boxes: HTMLElement[]): () => void {
   const show = (visibility: string) => {
-    for (const article of all) article.style.contentVisibility = visibility;
+    for (const box of boxes) box.style.contentVisibility = visibility;
   };
   show('visible');
   // Heights are kept at the end of a frame.
@@ -152,9 +177,8 @@ export function useListPlace(shown: Shown) {
     });
   });
   const follow = useEffectEvent(() => {
-    const middle = innerHeight / 2;
-    const passed = articles().findLast((each) => each.getBoundingClientRect().top < middle);
-    const hit = hits.find(({ objectID }) => objectID === passed?.dataset['article']);
+    const passed = articleAtMiddle()?.dataset['article'];
+    const hit = hits.find(({ objectID }) => objectID === passed);
     if (hit) shown.address.showPage(shown.pageOf(hit));
   });
 
@@ -162,7 +186,7 @@ export function useListPlace(shown: Shown) {
     const place = held.current;
     if (!place) return;
     held.current = null;
-    const end = layOut(articlesBefore(place.first));
+    const end = layOut(boxesBefore(place.first));
     returnTo(place.anchor);
     return end;
     // Earlier articles are there once another one is the first.
@@ -215,7 +239,7 @@ export function useListPlace(shown: Shown) {
     /** Earlier articles, once they come, leave what is on the screen where it is. */
     hold: useCallback(() => {
       const anchor = anchorNow();
-      held.current = anchor && { anchor, first: articles()[0]?.dataset['article'] ?? '' };
+      held.current = anchor && { anchor, first: firstArticle()?.dataset['article'] ?? '' };
     }, []),
     /** A visitor follows an article: the address they come back to names its page. */
     leave: useCallback(

@@ -18,7 +18,7 @@ export interface ListPlace {
   objectID: string;
   /** In pixels; negative above the screen. */
   top: number;
-  /** Height of every article's box, so that the list is as long as it was. */
+  /** Heights of its boxes in pixels, by their names, so that the list is as long as it was. */
   heights: Record<string, number>;
 }
 

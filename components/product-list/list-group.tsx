@@ -1,0 +1,109 @@
+import { memo, useRef, type CSSProperties } from 'react';
+import { NestedBlocks } from '@/lib/content/nested-blocks';
+import type { ListHit } from '@/lib/search/list-memory';
+import type { ListTracking } from '@/lib/tracking/list-events';
+import { useIsFar, type Farness } from './farness';
+import type { ListGroup as Group } from './list-groups';
+import { ROWS_BETWEEN_BREAKERS, type ListCell } from './list-inserts';
+import styles from './list-grid.module.css';
+import { ListTile } from './list-tile';
+
+/** Tiles whose pictures load at once: the first row of a wide screen. */
+const EAGER = 4;
+
+interface ListGroupProps {
+  /** Names the group's height, by which the list is as long as it was for who comes back. */
+  id: string;
+  group: Group<ListHit>;
+  /** Heights in pixels, of groups and of the articles of the head, as the visitor left them. */
+  heights: Readonly<Record<string, number>>;
+  /** The page is at rest: what shows with a pointer may be loaded. */
+  isNear: boolean;
+  isFirst: boolean;
+  farness: Farness;
+  /** Nobody sees it when it comes: its articles begin with their words alone. */
+  startsFar: boolean;
+  tracking: ListTracking;
+  /** The same function for every tile: a list of thousands renders only what is new. */
+  onFollow: (hit: ListHit) => void;
+}
+
+/** Each breaker has a row of its own, below three more rows of articles. */
+const rowOf = (place: number): CSSProperties | undefined =>
+  place === 0 ? undefined : { gridRow: place * (ROWS_BETWEEN_BREAKERS + 1) };
+
+const known = (height: number | undefined): CSSProperties | undefined =>
+  height === undefined ? undefined : { containIntrinsicBlockSize: `auto ${height}px` };
+
+/** Number of places, for the height of what has not been laid out yet. */
+interface Places extends CSSProperties {
+  '--places': number;
+}
+
+type CellProps = Omit<ListGroupProps, 'id' | 'group' | 'farness' | 'startsFar'> & {
+  cell: ListCell<ListHit>;
+  isFar: boolean;
+};
+
+function Cell({ cell, heights, isNear, isFirst, isFar, tracking, onFollow }: CellProps) {
+  if (cell.kind === 'article') {
+    const { objectID, __position: position } = cell.hit;
+    return (
+      <ListTile
+        hit={cell.hit}
+        isNear={isNear}
+        isEager={isFirst && position <= EAGER}
+        isFar={isFar}
+        style={known(heights[objectID])}
+        tracking={tracking}
+        onFollow={onFollow}
+      />
+    );
+  }
+  const { block, size } = cell.insert;
+  const breaker = cell.kind === 'breaker' ? cell.place : 0;
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no li: its parent is a group, not the list
+    <div role="listitem" className={styles.insert} data-size={size} style={rowOf(breaker)}>
+      <NestedBlocks blocks={[block]} />
+    </div>
+  );
+}
+
+const keyOf = (cell: ListCell<ListHit>) =>
+  cell.kind === 'article' ? cell.hit.objectID : cell.insert.block.id;
+
+/** Whole rows of a list in one box. It stands between the list and its items, and means nothing. */
+export const ListGroup = memo(
+  function ListGroup({ id, group, farness, startsFar, ...shared }: ListGroupProps) {
+    const box = useRef<HTMLDivElement>(null);
+    const isFar = useIsFar(box, farness, startsFar);
+    const places: Places = { '--places': group.places, ...known(shared.heights[id]) };
+    return (
+      <div
+        ref={box}
+        className={`${styles.rows} ${styles.group}`}
+        data-group={id}
+        data-head={group.isHead}
+        style={places}
+      >
+        {group.cells.map((cell) => (
+          <Cell key={keyOf(cell)} cell={cell} isFar={isFar} {...shared} />
+        ))}
+      </div>
+    );
+  },
+  (before, { group, ...props }) =>
+    holdsTheSame(before.group, group) &&
+    Object.entries(props).every(([name, value]) => Object.is(Reflect.get(before, name), value)),
+);
+
+/** Articles are compared one by one: pages that come later hand out the same ones again. */
+function holdsTheSame(one: Group<ListHit>, other: Group<ListHit>): boolean {
+  const isSame = (cell: ListCell<ListHit>, at: number) => {
+    const beside = other.cells[at];
+    if (cell.kind !== 'article' || beside?.kind !== 'article') return cell === beside;
+    return cell.hit === beside.hit;
+  };
+  return one.cells.length === other.cells.length && one.cells.every(isSame);
+}
