@@ -1,7 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import Router from 'next/router';
 import type { ReactElement } from 'react';
 import { InstantSearch, InstantSearchSSRProvider } from 'react-instantsearch';
+import { recallList } from '@/lib/search/list-memory';
+import { listKey } from '@/lib/search/list-router';
 import { listParameters, listQueries, uiStateOf } from '@/lib/search/list-query';
 import { EMPTY_LIST_STATE, type ListState } from '@/lib/search/list-state';
 import { loadedList, SHIRTS } from '@/lib/search/loaded-list.fixture';
@@ -95,19 +98,24 @@ function deferred() {
   return { promise, reject };
 }
 
-test('SRC-08: articles stay while an answer is late, and when none comes', async () => {
-  const late = deferred();
-  let times = 0;
-  const search = () => ((times += 1) === 1 ? late.promise : Promise.reject(new Error('down')));
+/** A list of eight articles that the server has answered, and a client for what comes then. */
+function showAnswered(search: Search) {
   const loaded = loadedList(8);
   const initialResults = {
     hgg_products_de: { state: listParameters(loaded.list, SHIRTS), results: loaded.results },
   };
-  await show(
+  return show(
     <InstantSearchSSRProvider initialResults={initialResults as never}>
       {listOf(loaded.list, search, loaded.results)}
     </InstantSearchSSRProvider>,
   );
+}
+
+test('SRC-08: articles stay while an answer is late, and when none comes', async () => {
+  const late = deferred();
+  let times = 0;
+  const search = () => ((times += 1) === 1 ? late.promise : Promise.reject(new Error('down')));
+  await showAnswered(search);
   const articles = () => screen.queryAllByRole('link', { name: /^Leinenhemd/ }).length;
   expect(articles()).toBe(8);
   await userEvent.click(screen.getByRole('switch', { name: /^Sale/ }));
@@ -116,6 +124,19 @@ test('SRC-08: articles stay while an answer is late, and when none comes', async
   late.reject(new Error('down'));
   await screen.findByText(/gerade nicht erreichbar/);
   expect(articles()).toBe(8);
+});
+
+test('PLP-03: articles of the list before are not remembered as those of a filter without an answer', async () => {
+  const leave = () => Router.events.emit('routeChangeStart', '/de-de/hemd');
+  const remembered = (filters: ListState['filters']) =>
+    recallList(listKey(location.pathname, { ...EMPTY_LIST_STATE, filters }));
+  const late = deferred();
+  await showAnswered(() => late.promise);
+  leave();
+  expect(remembered({})?.pages[0]).toHaveLength(8);
+  await userEvent.click(screen.getByRole('switch', { name: /^Sale/ }));
+  leave();
+  expect(remembered({ sale: ['true'] })).toBeNull();
 });
 
 test('SRC-08: a service that does not answer is asked again on demand', async () => {

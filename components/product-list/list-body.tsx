@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Configure, useInfiniteHits, useInstantSearch, useSearchBox } from 'react-instantsearch';
 import { ListFilters } from '@/components/product-filters/list-filters';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { useWords } from '@/lib/i18n/words';
 import { listConfiguration, type ListSource } from '@/lib/search/list-query';
 import type { ListHit } from '@/lib/search/list-memory';
+import type { ListTracking } from '@/lib/tracking/list-events';
 import { ListEnd, LoadPrevious } from './list-ends';
 import { ListGrid } from './list-grid';
 import type { ListInsert } from './list-inserts';
@@ -46,12 +47,31 @@ function eachOnce(items: readonly ListHit[]): ListHit[] {
   return items.filter(({ objectID }) => !seen.has(objectID) && seen.add(objectID));
 }
 
-/** Until an answer is there, and if none comes, the articles of the one before stay. */
-function useShownHits(items: readonly ListHit[], isAnswered: boolean): readonly ListHit[] {
-  const [known, setKnown] = useState(items);
-  if (isAnswered && known !== items) setKnown(items);
-  const shown = isAnswered || items.length > 0 ? items : known;
-  return useMemo(() => eachOnce(shown), [shown]);
+interface ShownList {
+  items: readonly ListHit[];
+  /** Credits what happens to the index that these articles came from. */
+  tracking: ListTracking;
+  isBeginning: boolean;
+  isWhole: boolean;
+}
+
+/**
+ * Until an answer is there, and if none comes, the articles of the one before stay. A list of
+ * thousands comes and goes in slices, after what a visitor has pressed shows that it is pressed.
+ */
+function useShownList(current: ShownList, isAnswered: boolean) {
+  const { items, tracking, isBeginning, isWhole } = current;
+  const list = useMemo(
+    () => ({ items, tracking, isBeginning, isWhole }),
+    [items, tracking, isBeginning, isWhole],
+  );
+  const [known, setKnown] = useState(list);
+  if (isAnswered && known !== list) setKnown(list);
+  const isKnown = isAnswered || items.length > 0;
+  const wanted = isKnown ? list : known;
+  const shown = useDeferredValue(wanted);
+  const hits = useMemo(() => eachOnce(shown.items), [shown]);
+  return { ...shown, hits, isLate: shown !== wanted, asked: isKnown ? items : null };
 }
 
 /** Says what was searched for, together with what it has found. */
@@ -70,7 +90,12 @@ function ListArticles({ source, start, inserts, isFirst }: Omit<ListBodyProps, '
     cache,
     escapeHTML: false,
   });
-  const hits = useShownHits(items, status === 'idle');
+  const tracking = useListReports();
+  const shown = useShownList(
+    { items, tracking, isBeginning: isFirstPage, isWhole: isLastPage },
+    status === 'idle',
+  );
+  const { hits, asked } = shown;
   const list = useListState(start.list, source);
   const { productsPerPage } = source;
   const pageOf = useCallback(
@@ -78,17 +103,19 @@ function ListArticles({ source, start, inserts, isFirst }: Omit<ListBodyProps, '
     [productsPerPage],
   );
   const address = useListAddress(list, source);
-  const place = useListPlace({ hits, list, results, memory: start.memory, pageOf, address });
-  const tracking = useListReports();
+  const place = useListPlace({
+    ...{ hits, asked, list, results, pageOf, address },
+    memory: start.memory,
+  });
   const hasAnswer = !('__isArtificial' in results && results.__isArtificial) || hits.length > 0;
   const count = formatMessage(words.count, { count: results.nbHits });
-  const isBusy = status === 'loading' || status === 'stalled';
+  const isBusy = status === 'loading' || status === 'stalled' || shown.isLate;
   useEffect(() => () => address.flush(), [address]);
   return (
-    <div aria-busy={isBusy} data-list-status={status}>
+    <div aria-busy={isBusy} data-list-status={shown.isLate ? 'loading' : status}>
       <output className={styles.count}>{hasAnswer && count}</output>
       <ListTrouble isFailed={status === 'error'} error={error} onRetry={refresh} />
-      {!isFirstPage && hits[0] && (
+      {!shown.isBeginning && hits[0] && (
         <LoadPrevious
           page={pageOf(hits[0]) - 1}
           list={list}
@@ -99,7 +126,7 @@ function ListArticles({ source, start, inserts, isFirst }: Omit<ListBodyProps, '
         />
       )}
       {!hasAnswer && status !== 'error' && <ListSkeleton />}
-      {hasAnswer && hits.length === 0 && status === 'idle' && (
+      {hasAnswer && hits.length === 0 && status === 'idle' && !shown.isLate && (
         <p role="alert" className={styles.notice}>
           {words.empty}
         </p>
@@ -107,16 +134,16 @@ function ListArticles({ source, start, inserts, isFirst }: Omit<ListBodyProps, '
       <ListGrid
         hits={hits}
         inserts={inserts}
-        isBeginning={isFirstPage}
-        isWhole={isLastPage}
+        isBeginning={shown.isBeginning}
+        isWhole={shown.isWhole}
         perPage={productsPerPage}
         isFirst={isFirst}
         place={start.memory?.place ?? null}
         label={words.articles}
-        tracking={tracking}
+        tracking={shown.tracking}
         onFollow={place.leave}
       />
-      {!isLastPage && hits.length > 0 && (
+      {!shown.isWhole && hits.length > 0 && (
         <ListEnd
           page={pageOf(hits[hits.length - 1] as ListHit) + 1} // there are hits
           list={list}

@@ -140,6 +140,8 @@ function settleAt(place: Anchor): () => void {
 
 interface Shown {
   hits: readonly ListHit[];
+  /** Articles of `list`; `null` while others are shown because its own have not come. */
+  asked: readonly ListHit[] | null;
   list: ListState;
   /** The last answers, as InstantSearch wraps them. */
   results: { _rawResults?: unknown };
@@ -149,9 +151,9 @@ interface Shown {
 }
 
 /** Pages as they were asked for. */
-function pagesOf({ hits, pageOf }: Pick<Shown, 'hits' | 'pageOf'>): ListPages {
+function pagesOf(asked: readonly ListHit[], pageOf: Shown['pageOf']): ListPages {
   const pages: ListPages = {};
-  for (const hit of hits) (pages[pageOf(hit) - 1] ??= []).push(hit);
+  for (const hit of asked) (pages[pageOf(hit) - 1] ??= []).push(hit);
   return pages;
 }
 
@@ -165,11 +167,11 @@ export function useListPlace(shown: Shown) {
   const firstId = hits[0]?.objectID;
 
   const remember = useEffectEvent(() => {
-    const { list, results } = shown;
+    const { asked, list, results, pageOf } = shown;
     // The vendor's wrapper keeps the answers as they came.
     const raw = results._rawResults as SearchResponse[] | undefined;
-    if (!raw || hits.length === 0) return;
-    const pages = pagesOf(shown);
+    if (!raw || !asked || asked.length === 0) return;
+    const pages = pagesOf(asked, pageOf);
     const last = Math.max(...Object.keys(pages).map(Number)) + 1;
     const place = placeNow();
     rememberList(listKey(location.pathname, list), {

@@ -9,6 +9,22 @@ const SYMBOLS: Readonly<Record<Currency, string>> = { PLN: 'zł', CZK: 'Kč', EU
 /** What stands between a sign in front and its amount, where a language puts € and $ in front. */
 const GAP_BEHIND_SIGN: Partial<Record<Language, string>> = { en: '', nl: NO_BREAK_SPACE };
 
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** To make a format takes a hundred times as long as to use it, and a list writes thousands of prices. */
+function formatFor(language: Language, style: 'decimal' | 'percent', digits: number) {
+  const key = `${language} ${style} ${digits}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const format = new Intl.NumberFormat(REGIONAL[language], {
+    style,
+    minimumFractionDigits: style === 'decimal' ? digits : 0,
+    maximumFractionDigits: digits,
+  });
+  formats.set(key, format);
+  return format;
+}
+
 /** Czech shops leave out hellers that nobody pays. */
 const hasWholeAmounts = (currency: Currency, minorUnits: number) =>
   currency === 'CZK' && minorUnits % 100 === 0;
@@ -19,10 +35,7 @@ const hasWholeAmounts = (currency: Currency, minorUnits: number) =>
  */
 export function formatMoney(minorUnits: number, currency: Currency, language: Language): string {
   const digits = hasWholeAmounts(currency, minorUnits) ? 0 : 2;
-  const amount = new Intl.NumberFormat(REGIONAL[language], {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(Math.abs(minorUnits) / 100);
+  const amount = formatFor(language, 'decimal', digits).format(Math.abs(minorUnits) / 100);
   const sign = minorUnits < 0 ? MINUS : '';
   const symbol = SYMBOLS[currency];
   const gap = currency === 'EUR' || currency === 'USD' ? GAP_BEHIND_SIGN[language] : undefined;
@@ -40,9 +53,5 @@ export const unknownMoney = (currency: Currency): string =>
 
 /** What is taken off: `−30 %`. @param percent 0 to 100 */
 export function formatDiscount(percent: number, language: Language): string {
-  const share = new Intl.NumberFormat(REGIONAL[language], {
-    style: 'percent',
-    maximumFractionDigits: 2,
-  }).format(percent / 100);
-  return `${MINUS}${share}`;
+  return `${MINUS}${formatFor(language, 'percent', 2).format(percent / 100)}`;
 }
