@@ -19,16 +19,20 @@ interface Options {
   onChange: (bounds: PriceBounds) => void;
 }
 
+const keyOf = ({ min, max }: PriceBounds) => `${min ?? ''}:${max ?? ''}`;
+
 /** Bounds being chosen: applied once they have rested, and at once when the filter is left. */
 export function usePriceDraft({ chosen, limits, onChange }: Options) {
   const shown = shownBounds(chosen, limits.range);
   const [draft, setDraft] = useState<PriceDraft | null>(null);
-  const key = `${chosen.min ?? ''}:${chosen.max ?? ''}`;
+  const [appliedKey, setAppliedKey] = useState<string | null>(null);
+  const key = keyOf(chosen);
   const [lastKey, setLastKey] = useState(key);
-  // Chosen elsewhere, or given up by a chip: that counts now.
   if (key !== lastKey) {
     setLastKey(key);
-    setDraft(null);
+    // Chosen elsewhere, or given up by a chip: that counts now. What this filter has applied comes
+    // back late at times, and the visitor may have moved on.
+    if (key !== appliedKey) setDraft(null);
   }
   const current = draft ?? { bounds: shown, typed: null };
 
@@ -36,8 +40,10 @@ export function usePriceDraft({ chosen, limits, onChange }: Options) {
     if (!draft) return;
     const bounds = settled(draft, limits);
     setDraft({ bounds, typed: null });
-    if (bounds.min !== shown.min || bounds.max !== shown.max)
-      onChange(boundsOf(bounds, limits.range));
+    if (bounds.min === shown.min && bounds.max === shown.max) return;
+    const applied = boundsOf(bounds, limits.range);
+    setAppliedKey(keyOf(applied));
+    onChange(applied);
   };
   const applyRested = useEffectEvent(apply);
   useEffect(() => {
