@@ -194,6 +194,11 @@ export function useListPlace(shown: Shown) {
     // Earlier articles are there once another one is the first.
   }, [firstId]);
 
+  // Earlier articles that never came are no place in a list with other filters.
+  useEffect(() => {
+    held.current = null;
+  }, [shown.list]);
+
   useLayoutEffect(() => {
     const before = history.scrollRestoration;
     history.scrollRestoration = 'manual';
