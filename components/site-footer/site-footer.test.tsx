@@ -44,14 +44,14 @@ const full: FooterContent = {
   mapTiles: null,
 };
 
-function show(footer: FooterContent = full, language: Language = 'de') {
+function show(footer: FooterContent = full, language: Language = 'de', path = '/hemden') {
   render(
     <WordsProvider messages={messagesFor(language)}>
       <SiteFooter
         frame={{ ...siteFrame, footer }}
         project="hrm"
         locale={`${language}-de`}
-        addresses={{ paths: { de: '/hemden', en: '/shirts' }, territories: null }}
+        addresses={{ paths: { de: path, en: '/shirts' }, territories: null }}
       />
     </WordsProvider>,
   );
@@ -115,6 +115,11 @@ describe('the newsletter’s sign-up', () => {
     expect(field).toHaveFocus();
     expect(field).toHaveAccessibleDescription(/vollständige E-Mail-Adresse/);
     expect(push).not.toHaveBeenCalled();
+  });
+
+  test('NAV-15: is not asked twice on the page it leads to', () => {
+    const footer = show(full, 'de', '/newsletter');
+    expect(footer.queryByRole('textbox')).toBeNull();
   });
 
   test('NAV-15: without scripts it is a form that leads there', () => {

@@ -5,6 +5,7 @@ import type { SiteFrame } from '@/lib/app-shell/site-frame';
 import { useWords } from '@/lib/i18n/words';
 import type { ProjectId } from '@/lib/project/projects';
 import type { LocalePaths } from '@/lib/routes/alternates';
+import { pathInLocale } from '@/lib/routes/locale-path';
 import { Contact } from './contact';
 import { LocaleLine } from './locale-line';
 import { NewsletterSignUp } from './newsletter-sign-up';
@@ -59,12 +60,15 @@ function About({ footer, project }: { footer: FooterContent; project: ProjectId 
 
 /** Stands on every page: what the shop says of itself, service, contact and legal links. */
 export function SiteFooter({ frame, project, locale, addresses = null }: SiteFooterProps) {
-  const { frame: words } = useWords();
+  const { frame: words, language } = useWords();
   const { footer, projectName } = frame;
+  const here = addresses && pathInLocale(addresses, language, locale.slice(-2));
+  // The page the sign-up leads to has the whole form already.
+  const newsletter = footer.newsletter?.link.href === here ? null : footer.newsletter;
   return (
     <footer className={styles.root}>
       <div className={styles.inner}>
-        {footer.newsletter && <NewsletterSignUp newsletter={footer.newsletter} />}
+        {newsletter && <NewsletterSignUp newsletter={newsletter} />}
         <div className={styles.columns}>
           <About footer={footer} project={project} />
           <Links links={footer.serviceLinks} label={words.footerNavigation} look="service" />
