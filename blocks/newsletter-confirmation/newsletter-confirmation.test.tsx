@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import type { BlockProps } from '@/lib/content/block';
 import { messagesFor } from '@/lib/i18n/messages';
 import { WordsProvider } from '@/lib/i18n/words';
+import { RouteContextProvider } from '@/lib/routes/route-context-provider';
 import { NewsletterConfirmation } from './newsletter-confirmation';
 import { newsletterConfirmationFixtures } from './newsletter-confirmation.fixture';
 
@@ -9,7 +10,9 @@ const show = (props: BlockProps<'newsletterConfirmation'>, search: string) => {
   history.replaceState(null, '', `/de-de/newsletter/danke${search}`);
   render(
     <WordsProvider messages={messagesFor('de')}>
-      <NewsletterConfirmation {...props} />
+      <RouteContextProvider value={{ project: 'hgg', locale: 'de-de' }}>
+        <NewsletterConfirmation {...props} />
+      </RouteContextProvider>
     </WordsProvider>,
   );
 };
@@ -32,4 +35,9 @@ test.each(['', '?success=0', '?success='])('NWS-03: %j is a failure', (search) =
 test('NWS-03: a failure without an editor’s headline is told all the same', () => {
   show(minimal, '?success=0');
   expect(screen.getByRole('heading')).toHaveTextContent('ließ sich nicht bestätigen');
+});
+
+test.each(['?success=1', '?success=0'])('NWS-03: %j leads on into the shop', (search) => {
+  show(plain, search);
+  expect(screen.getByRole('link', { name: 'Zur Startseite' })).toHaveAttribute('href', '/de-de');
 });

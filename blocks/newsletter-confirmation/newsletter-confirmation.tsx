@@ -1,6 +1,9 @@
+import { ButtonLink } from '@/components/button/button';
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
 import { useWords } from '@/lib/i18n/words';
+import { localizedPath } from '@/lib/routes/link-target';
+import { useRouteContext } from '@/lib/routes/route-context-provider';
 import { useQueryParameter } from '@/lib/routes/use-query-parameter';
 import styles from './newsletter-confirmation.module.css';
 
@@ -12,6 +15,7 @@ export function NewsletterConfirmation({
 }: BlockProps<'newsletterConfirmation'>) {
   const { headline, text, errorHeadline, errorText } = fields;
   const { newsletter: words } = useWords();
+  const { locale } = useRouteContext();
   const success = useQueryParameter('success');
   const tag = useFieldTags();
   const Heading = isFirst ? 'h1' : 'h2';
@@ -42,6 +46,11 @@ export function NewsletterConfirmation({
               {text}
             </p>
           )}
+      <p className={styles.onward}>
+        <ButtonLink look="secondary" link={{ href: localizedPath(locale, '/'), opens: 'page' }}>
+          {words.toHome}
+        </ButtonLink>
+      </p>
     </section>
   );
 }
