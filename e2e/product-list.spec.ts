@@ -178,3 +178,14 @@ test('an address with filters is nobody else’s, and no page of its own for sea
   expect(plain.headers['cache-control']).toMatch(/s-maxage/);
   expect(plain.body).not.toContain('noindex');
 });
+
+for (const project of ['hgg', 'hrm', 'eck'] as const) {
+  test(`BLK-01: the header element above a list leaves its first row on the first screen, as ${project}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openList(page, '/de-de/sale', project);
+    await expect(page.locator('main header').first()).toBeInViewport();
+    await expect(articles(page).first()).toBeInViewport();
+  });
+}

@@ -30,7 +30,7 @@ export interface ListBodyProps {
 export function ListBody({ source, start, heading, ...props }: ListBodyProps) {
   const configuration = useMemo(() => listConfiguration(source), [source]);
   return (
-    <div className={styles.root}>
+    <div className={styles.root} data-list="">
       <Configure {...configuration} />
       {heading && <Heading of={heading} start={start} />}
       <ReportedList>
