@@ -87,7 +87,10 @@ export function Breaker(props: Props) {
   const linkOf = useLinkOf(articleLinks);
   const images = available(fields.images, articleLinks);
   const tag = useFieldTags();
-  const sizes = fixed ? BESIDE_FIXED : SIZES;
+  const slides = repeated(images, fields.imageLoopNumber);
+  const few = slides.length < 3 ? slides.length : undefined;
+  const usual = fixed ? BESIDE_FIXED : SIZES;
+  const sizes = few ? `(min-width: 768px) ${90 / few}vw, ${85 / few}vw` : usual;
   if (images.length === 0) return null;
   return (
     <section
@@ -96,6 +99,7 @@ export function Breaker(props: Props) {
       data-alignment={textAlignment}
       data-background={background ? '' : undefined}
       data-fixed={fixed ? '' : undefined}
+      data-few={few}
       aria-labelledby={`${id}-heading`}
     >
       {background}
@@ -114,7 +118,7 @@ export function Breaker(props: Props) {
         <Carousel
           label={titleText}
           inView={IN_VIEW}
-          slides={repeated(images, fields.imageLoopNumber).map(({ image, key }) => ({
+          slides={slides.map(({ image, key }) => ({
             id: key,
             content: <BreakerPicture image={image} link={linkOf(image)} sizes={sizes} />,
           }))}

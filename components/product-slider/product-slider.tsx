@@ -20,6 +20,8 @@ import styles from './product-slider.module.css';
 export const ARTICLES_IN_VIEW = { xs: 2, sm: 3, md: 4, xl: 6 };
 /** From so many on no width of the window makes them wider than 17 rem. */
 const MANY = 6;
+/** Rems; the styles of both sliders say the same. */
+const WIDEST = 22;
 
 /**
  * How wide they are, in the form of the `sizes` attribute. A phone of 412 points with 1.75 pixels
@@ -29,8 +31,9 @@ export function articleSizes(count: number): string {
   if (count >= MANY) return '(min-width: 576px) 17rem, 41vw';
   const { xs, sm, md, xl } = inViewAt(ARTICLES_IN_VIEW, count);
   // The row in rems where it is widest, without what lies between the articles.
-  const wide = `(min-width: 1200px) ${Math.ceil(86 / xl)}rem, (min-width: 768px) ${Math.ceil(68 / md)}rem`;
-  return `${wide}, (min-width: 576px) ${Math.ceil(44 / sm)}rem, ${Math.ceil(81 / xs)}vw`;
+  const rems = (row: number, inView: number) => `${Math.min(WIDEST, Math.ceil(row / inView))}rem`;
+  const wide = `(min-width: 1200px) ${rems(86, xl)}, (min-width: 768px) ${rems(68, md)}`;
+  return `${wide}, (min-width: 576px) ${rems(44, sm)}, ${Math.ceil(81 / xs)}vw`;
 }
 
 interface ArticleProps {
