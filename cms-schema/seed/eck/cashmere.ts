@@ -30,6 +30,14 @@ export const eckCashmere = entry(page, 'eck-page-kaschmir', {
     }),
     entry(textBox, 'eck-cashmere-care', {
       title: 'ECK Kaschmir: Pflege',
+      headline: {
+        de: 'Drei Regeln',
+        en: 'Three rules',
+        cs: 'Tři pravidla',
+        pl: 'Trzy zasady',
+        nl: 'Drie regels',
+        fr: 'Trois règles',
+      },
       body: {
         de: richText(
           heading('Waschen'),

@@ -30,6 +30,14 @@ export const eckWorkshop = entry(page, 'eck-page-werkstatt', {
     }),
     entry(textBox, 'eck-workshop-text', {
       title: 'ECK Werkstatt: Text',
+      headline: {
+        de: 'Doppelgewebe',
+        en: 'Double cloth',
+        cs: 'Dvojitá tkanina',
+        pl: 'Tkanina podwójna',
+        nl: 'Dubbelweefsel',
+        fr: 'Le double-face',
+      },
       body: {
         de: richText(
           'Ein Doppelgewebe hat keine Innenseite. Wir trennen die beiden Lagen am Rand, ' +

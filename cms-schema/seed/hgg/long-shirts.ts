@@ -33,6 +33,14 @@ export const hggShirtStory = entry(page, 'hgg-page-lange-hemden', {
     }),
     entry(textBox, 'hgg-shirts-story', {
       title: 'HGG Lange Hemden: Text',
+      headline: {
+        de: 'Der Schnitt',
+        en: 'The cut',
+        cs: 'Střih',
+        pl: 'Krój',
+        nl: 'De snit',
+        fr: 'La coupe',
+      },
       body: {
         de: richText(
           'Wer ein Hemd in Größe M auf 5XL vergrößert, bekommt ein Zelt mit zu langen Ärmeln. ' +

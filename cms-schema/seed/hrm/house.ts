@@ -33,6 +33,14 @@ export const hrmHouse = entry(page, 'hrm-page-das-haus', {
     }),
     entry(textBox, 'hrm-house-floors', {
       title: 'HRM Das Haus: Stockwerke',
+      headline: {
+        de: 'Stock für Stock',
+        en: 'Floor by floor',
+        cs: 'Patro po patře',
+        pl: 'Piętro po piętrze',
+        nl: 'Verdieping voor verdieping',
+        fr: 'Étage par étage',
+      },
       body: {
         de: richText(
           heading('Erdgeschoss'),
