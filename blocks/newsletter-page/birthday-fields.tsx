@@ -1,4 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
+import { LabelText } from '@/components/field/field';
 import { TextField } from '@/components/field/text-field';
 import { useWords } from '@/lib/i18n/words';
 import type { Values } from './newsletter-page';
@@ -15,7 +16,9 @@ export function BirthdayFields({ form }: { form: UseFormReturn<Values> }) {
   const { newsletter: words } = useWords();
   return (
     <fieldset className={styles.birthday}>
-      <legend className={styles.legend}>{words.birthday}</legend>
+      <legend className={styles.legend}>
+        <LabelText label={words.birthday} isRequired={false} />
+      </legend>
       {PARTS.map(({ part, autoComplete, size }) => (
         <TextField
           key={part}
