@@ -1,11 +1,16 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { ContentType } from '@/cms-schema/content-type';
-import { contentfulModel, declaredRenames, LOCALES } from '@/cms-schema/contentful-model';
+import {
+  contentfulModel,
+  declaredRenames,
+  LOCALES,
+  type SpaceModel,
+} from '@/cms-schema/contentful-model';
 import { compareModels } from './compare-models';
-import { MigrationFileError, readMigrations, type MigrationFile } from './migration-files';
+import { MigrationFileError, readMigrations } from './migration-files';
 import { removalsIn, stepsBetween, type TypeSteps } from './model-steps';
-import { replay } from './offline-space';
+import { apply, OfflineSpace, replay } from './offline-space';
 import { migrationOf } from './step-calls';
 import { wordsOf } from './step-words';
 import { writeMigration } from './write-migration';
@@ -40,12 +45,13 @@ function refuseUnconfirmed(name: string, removals: string[], confirmed: Readonly
 
 /** The steps are made as well as written: a file that does not lead there is never left behind. */
 async function refuseWrongSteps(
-  migrations: MigrationFile[],
+  current: SpaceModel,
   changes: TypeSteps[],
-  wanted: ReturnType<typeof contentfulModel>,
+  wanted: SpaceModel,
 ): Promise<void> {
-  const history = [...migrations.map(({ load }) => load()), migrationOf(changes)];
-  const found = compareModels(wanted, await replay(history, [...LOCALES]));
+  const space = new OfflineSpace([...LOCALES], current);
+  await apply(space, migrationOf(changes));
+  const found = compareModels(wanted, space.model());
   if (found.length === 0) return;
   throw new MigrationFileError(
     `No generated migration leads to the declarations; write it by hand:\n  ${found.join('\n  ')}`,
@@ -68,7 +74,7 @@ export async function newMigration({ name, folder, declared, confirmed }: NewMig
   const changes = stepsBetween(current, wanted, declaredRenames(declared));
   refuseUnconfirmed(name, removalsIn(changes), confirmed);
   if (changes.length === 0) return null;
-  await refuseWrongSteps(migrations, changes, wanted);
+  await refuseWrongSteps(current, changes, wanted);
   const number = Number(migrations.at(-1)?.name.slice(0, 4) ?? 0) + 1;
   const file = path.join(folder, `${String(number).padStart(4, '0')}-${name}.ts`);
   if (existsSync(file)) throw new MigrationFileError(`${file} exists`);

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -30,6 +38,17 @@ function run(...parameters: string[]) {
   return { status, said: `${stdout}${stderr}` };
 }
 
+/** Files of the copy that are not in the checkout, or differ. */
+function changedPlaces(): string[] {
+  const isSame = (place: string) =>
+    existsSync(path.join(CHECKOUT, place)) &&
+    readFileSync(path.join(CHECKOUT, place)).equals(readFileSync(path.join(copy, place)));
+  return readdirSync(copy, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.relative(copy, path.join(parentPath, name)))
+    .filter((place) => !isSame(place));
+}
+
 const tool = (place: string) => path.join('node_modules', place);
 const newBlock = (name: string) => run('--import', 'tsx', 'scripts/new-block.ts', name);
 const passed = { status: 0, said: expect.anything() };
@@ -39,8 +58,11 @@ test('ED-08: a new block passes the gate untouched', () => {
     status: 0,
     said: expect.stringMatching(/cms-schema\/migrations\/\d{4}-create-store-finder\.ts/),
   });
-  const places = ['cms-schema', 'blocks/store-finder', 'registry', 'docs/content-model.md'];
-  expect(run(tool('typescript/bin/tsc'), '--noEmit', '-p', '.')).toEqual({ status: 0, said: '' });
+  // The rest is as in the checkout, where the gate looks at it itself.
+  const places = changedPlaces();
+  expect(places).toContain('blocks/store-finder/store-finder.tsx');
+  const types = [tool('typescript/bin/tsc'), '--noEmit', '-p', '.', '--checkers', '1'];
+  expect(run(...types)).toEqual({ status: 0, said: '' });
   expect(run(tool('oxlint/bin/oxlint'), '--deny-warnings', ...places)).toEqual(passed);
   expect(run('--import', 'tsx', 'scripts/check-tokens.ts')).toEqual(passed);
   expect(run(tool('prettier/bin/prettier.cjs'), '--check', ...places)).toEqual(passed);
