@@ -175,6 +175,21 @@ test.describe('in the mobile app', () => {
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.locator('[data-row-entry]').first()).toBeHidden();
   });
+
+  test('GEN-10: the wishlist is loaded anew once, and again after a minute', async ({ page }) => {
+    const loads: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads.push(new URL(request.url()).search);
+    });
+    const isFresh = (url: URL) =>
+      Math.abs(Date.now() - Number(url.searchParams.get('nocache'))) < 60_000;
+    await page.goto(shopUrl('hgg', '/de-de/wishlist'));
+    await page.waitForURL(isFresh);
+    await page.goto(shopUrl('hgg', `/de-de/wishlist?nocache=${Date.now() - 61_000}`));
+    await page.waitForURL(isFresh);
+    await page.waitForLoadState('networkidle');
+    expect(loads).toHaveLength(4);
+  });
 });
 
 for (const [width, project] of [

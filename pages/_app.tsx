@@ -3,6 +3,7 @@ import '@/lib/app-shell/hydrate-in-slices';
 import type { AppProps } from 'next/app';
 import Head from 'next/head';
 import { useEffect } from 'react';
+import { useFreshWishlist } from '@/lib/app-shell/fresh-wishlist';
 import { askForDataOnce } from '@/lib/app-shell/single-data-request';
 import { FailedBlocks } from '@/registry/failed-blocks';
 
@@ -10,6 +11,7 @@ const NONE: readonly string[] = [];
 
 export default function App({ Component, pageProps }: AppProps) {
   useEffect(askForDataOnce, []);
+  useFreshWishlist();
   return (
     <>
       <Head>
