@@ -2,6 +2,9 @@ import { expect, test, type Page } from '@playwright/test';
 import { shopUrl, type Project } from './hosts';
 import { layoutShift } from './layout-shift';
 
+// They wait more than they compute, and are the last of a run: one after the other, a worker would idle.
+test.describe.configure({ mode: 'parallel' });
+
 /** What Core Web Vitals call good is 0.1. */
 const STILL = 0.02;
 /** Milliseconds by which pictures, fonts and scripts are late. */
