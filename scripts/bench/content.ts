@@ -9,7 +9,8 @@ import { openTestDatabase } from '@/services/testing/test-database';
 import { fillContent } from './content-fill';
 import { measureFinding } from './content-finding';
 import { QUERIES, type QueryKind, targetsOf } from './content-queries';
-import { get, hammer, median, type Target } from './hammer';
+import { hammerCounting } from './counting-client';
+import { get, median, type Target } from './hammer';
 
 const SIZES = [1_000, 10_000, 100_000] as const;
 /** Where the bounds hold. */
@@ -85,7 +86,7 @@ async function clientAlone(body: string): Promise<number> {
   const port = await freePort();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const target = { port, host: '127.0.0.1', path: '/' };
-  const { p95 } = await hammer([target], { connections: CONNECTIONS, durationMs: 2_000 });
+  const { p95 } = await hammerCounting([target], { connections: CONNECTIONS, durationMs: 2_000 });
   server.close();
   return p95;
 }
@@ -93,13 +94,16 @@ async function clientAlone(body: string): Promise<number> {
 async function measure(kind: QueryKind, { child, port, pages }: Running): Promise<number> {
   const targets = targetsOf(kind, port, pages);
   const body = await firstAnswer(targets);
-  await hammer(targets.slice(0, 5_000), { connections: CONNECTIONS, durationMs: WARM_UP_MS });
+  await hammerCounting(targets.slice(0, 5_000), {
+    connections: CONNECTIONS,
+    durationMs: WARM_UP_MS,
+  });
   const before = await processorMs(child);
   let failed = 0;
-  const load = await hammer(
+  const load = await hammerCounting(
     targets.slice(5_000),
     { connections: CONNECTIONS, durationMs: RUN_MS },
-    ({ status }) => {
+    (status) => {
       if (status !== 200) failed++;
     },
   );

@@ -81,6 +81,18 @@ export function median(values: readonly number[]): number {
   );
 }
 
+/** @param durations of the requests, in milliseconds */
+export function loadOf(durations: readonly number[], wholeMs: number): Load {
+  const sorted = [...durations].sort((a, b) => a - b);
+  return {
+    requests: sorted.length,
+    perSecond: Math.round((sorted.length * 1000) / wholeMs),
+    p50: tenths(quantile(sorted, 0.5)),
+    p95: tenths(quantile(sorted, 0.95)),
+    p99: tenths(quantile(sorted, 0.99)),
+  };
+}
+
 /**
  * Keeps `connections` requests in the air for `durationMs`, each for the target after the one
  * asked for last, and shows every answer to `observe`.
@@ -105,12 +117,5 @@ export async function hammer(
   };
   await Promise.all(Array.from({ length: connections }, worker));
   agent.destroy();
-  durations.sort((a, b) => a - b);
-  return {
-    requests: durations.length,
-    perSecond: Math.round((durations.length * 1000) / (Date.now() - begin)),
-    p50: tenths(quantile(durations, 0.5)),
-    p95: tenths(quantile(durations, 0.95)),
-    p99: tenths(quantile(durations, 0.99)),
-  };
+  return loadOf(durations, Date.now() - begin);
 }
