@@ -24,7 +24,7 @@ export function ErrorSummary<Field extends string>({ errors, onChoose }: Props<F
       aria-label={words.check}
     >
       <p className={styles.check}>{words.check}</p>
-      <ul>
+      <ul role="list">
         {errors.map(({ field, message }) => (
           <li key={field}>
             <button type="button" className={styles.error} onClick={() => onChoose(field)}>
