@@ -1,11 +1,11 @@
 import styles from './drawn-map.module.css';
 
-/** Streets of no place in particular, around a pin. */
+/** Streets of no place in particular, around a pin that stays whole however low the map is. */
 export function DrawnMap({ label }: { label: string }) {
   return (
     <svg
       className={styles.drawn}
-      viewBox="0 0 400 240"
+      viewBox="0 -9 400 182"
       preserveAspectRatio="xMidYMid slice"
       role="img"
       aria-label={label}
@@ -16,7 +16,7 @@ export function DrawnMap({ label }: { label: string }) {
         <path d="M-10 60 200 100l220-50M60-10l60 110 20 150M200 100l-10 150M200 100 250-10" />
         <path d="M-10 110l130-10M120 100l-70 150M200 100l110 60 110-10M0 20l130 30M250 120l-20 130" />
       </g>
-      <g className={styles.pin}>
+      <g className={styles.pin} transform="translate(30 16.2) scale(0.85)">
         <path d="M200 108c-12-17-18-26-18-36a18 18 0 0 1 36 0c0 10-6 19-18 36z" />
         <circle cx="200" cy="72" r="6" />
       </g>
