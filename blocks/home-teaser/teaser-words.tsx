@@ -26,7 +26,12 @@ export function TeaserWords({
         {element.text}
       </Heading>
     ) : (
-      <p key={element.id} className={styles[element.look]} {...tag(element.id, 'text')}>
+      <p
+        key={element.id}
+        className={styles[element.look]}
+        data-headline={element.look === 'headline' || undefined}
+        {...tag(element.id, 'text')}
+      >
         {element.text}
       </p>
     ),

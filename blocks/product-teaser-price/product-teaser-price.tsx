@@ -80,7 +80,12 @@ export function ProductTeaserPrice({ id, fields, isFirst }: BlockProps<'productT
                 {line.text}
               </Heading>
             ) : (
-              <p key={line.id} className={styles[line.look]} {...tag(line.id, 'text')}>
+              <p
+                key={line.id}
+                className={styles[line.look]}
+                data-headline={line.look === 'headline' || undefined}
+                {...tag(line.id, 'text')}
+              >
                 {line.text}
               </p>
             ),

@@ -28,7 +28,12 @@ export function TextLines({ elements, headingId, Heading = 'h2' }: Props) {
         {element.text}
       </Heading>
     ) : (
-      <p key={element.id} className={styles[element.look]} {...tag(element.id, 'text')}>
+      <p
+        key={element.id}
+        className={styles[element.look]}
+        data-headline={element.look === 'headline' || undefined}
+        {...tag(element.id, 'text')}
+      >
         {element.text}
       </p>
     ),
