@@ -72,7 +72,7 @@ export const ListGrid = memo(function ListGrid(props: ListGridProps) {
           <ListGroup
             key={id}
             id={id}
-            group={group}
+            {...group}
             heights={place?.heights ?? NO_HEIGHTS}
             isNear={isNear}
             farness={farness}

@@ -11,10 +11,9 @@ import { ListTile } from './list-tile';
 /** Tiles whose pictures load at once: the first row of a wide screen. */
 const EAGER = 4;
 
-interface ListGroupProps {
+interface ListGroupProps extends Group<ListHit> {
   /** Names the group's height, by which the list is as long as it was for who comes back. */
   id: string;
-  group: Group<ListHit>;
   /** Heights in pixels, of groups and of the articles of the head, as the visitor left them. */
   heights: Readonly<Record<string, number>>;
   /** The page is at rest: what shows with a pointer may be loaded. */
@@ -40,7 +39,7 @@ interface Places extends CSSProperties {
   '--places': number;
 }
 
-type CellProps = Omit<ListGroupProps, 'id' | 'group' | 'farness' | 'startsFar'> & {
+type CellProps = Omit<ListGroupProps, 'id' | 'farness' | 'startsFar' | keyof Group<ListHit>> & {
   cell: ListCell<ListHit>;
   isFar: boolean;
 };
@@ -70,40 +69,39 @@ function Cell({ cell, heights, isNear, isFirst, isFar, tracking, onFollow }: Cel
   );
 }
 
+const contentOf = (cell: ListCell<ListHit>) =>
+  cell.kind === 'article' ? cell.hit : cell.insert.block;
+
 const keyOf = (cell: ListCell<ListHit>) =>
   cell.kind === 'article' ? cell.hit.objectID : cell.insert.block.id;
 
+/** Cells are made anew for each page that comes; what is in them stays the same. */
+const holdSame = (one: ListGroupProps['cells'], other: ListGroupProps['cells']) =>
+  one.length === other.length &&
+  one.every((cell, at) => contentOf(cell) === contentOf(other[at] ?? cell));
+
 /** Whole rows of a list in one box. It stands between the list and its items, and means nothing. */
 export const ListGroup = memo(
-  function ListGroup({ id, group, farness, startsFar, ...shared }: ListGroupProps) {
+  function ListGroup(props: ListGroupProps) {
+    const { id, cells, places, isHead, farness, startsFar, ...shared } = props;
     const box = useRef<HTMLDivElement>(null);
     const isFar = useIsFar(box, farness, startsFar);
-    const places: Places = { '--places': group.places, ...known(shared.heights[id]) };
+    const style: Places = { '--places': places, ...known(shared.heights[id]) };
     return (
       <div
         ref={box}
         className={`${styles.rows} ${styles.group}`}
         data-group={id}
-        data-head={group.isHead}
-        style={places}
+        data-head={isHead}
+        style={style}
       >
-        {group.cells.map((cell) => (
+        {cells.map((cell) => (
           <Cell key={keyOf(cell)} cell={cell} isFar={isFar} {...shared} />
         ))}
       </div>
     );
   },
-  (before, { group, ...props }) =>
-    holdsTheSame(before.group, group) &&
-    Object.entries(props).every(([name, value]) => Object.is(Reflect.get(before, name), value)),
+  ({ cells, ...before }, { cells: now, ...after }) =>
+    holdSame(cells, now) &&
+    Object.entries(after).every(([name, value]) => Reflect.get(before, name) === value),
 );
-
-/** Articles are compared one by one: pages that come later hand out the same ones again. */
-function holdsTheSame(one: Group<ListHit>, other: Group<ListHit>): boolean {
-  const isSame = (cell: ListCell<ListHit>, at: number) => {
-    const beside = other.cells[at];
-    if (cell.kind !== 'article' || beside?.kind !== 'article') return cell === beside;
-    return cell.hit === beside.hit;
-  };
-  return one.cells.length === other.cells.length && one.cells.every(isSame);
-}

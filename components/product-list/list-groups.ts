@@ -1,7 +1,7 @@
 import type { ListCell } from './list-inserts';
 
 /** Twelve articles fill whole rows of two, three and four. */
-export const ARTICLES_IN_GROUP = 12;
+const ARTICLES_IN_GROUP = 12;
 
 /** Cells in one box, which a browser skips as one while it is off the screen. */
 export interface ListGroup<Hit> {
@@ -29,20 +29,17 @@ function placesOf<Hit>(cell: ListCell<Hit>, isNarrow: boolean): number {
   return isNarrow ? Math.min(size, 2) : size;
 }
 
-const placesIn = <Hit>(cells: readonly ListCell<Hit>[], isNarrow: boolean) =>
-  cells.reduce((sum, cell) => sum + placesOf(cell, isNarrow), 0);
-
-/** How many cells the head holds: all inserts, the first page, and whole rows. */
-function headLength<Hit>(cells: readonly ListCell<Hit>[], rules: GroupRules): number {
-  const { firstPage, inserts, isNarrow } = rules;
+/** How many cells the head holds (all inserts, the first page, and whole rows), and their places. */
+function headOf<Hit>(cells: readonly ListCell<Hit>[], rules: GroupRules): [number, number] {
   let [places, articles, met] = [0, 0, 0];
   for (const [at, cell] of cells.entries()) {
-    places += placesOf(cell, isNarrow);
+    places += placesOf(cell, rules.isNarrow);
     if (cell.kind === 'article') articles += 1;
     else met += 1;
-    if (articles >= firstPage && met === inserts && places % ARTICLES_IN_GROUP === 0) return at + 1;
+    const isAll = articles >= rules.firstPage && met === rules.inserts;
+    if (isAll && places % ARTICLES_IN_GROUP === 0) return [at + 1, places];
   }
-  return cells.length;
+  return [cells.length, places];
 }
 
 /**
@@ -53,14 +50,12 @@ export function listGroups<Hit>(
   cells: readonly ListCell<Hit>[],
   rules: GroupRules,
 ): ListGroup<Hit>[] {
-  const length = rules.firstPage > 0 ? headLength(cells, rules) : 0;
+  const [length, places] = rules.firstPage > 0 ? headOf(cells, rules) : [0, 0];
   const groups: ListGroup<Hit>[] = [];
-  const add = (from: number, to: number, isHead: boolean) => {
-    const own = cells.slice(from, to);
-    groups.push({ cells: own, places: placesIn(own, rules.isNarrow), isHead });
-  };
-  if (length > 0) add(0, length, true);
-  for (let at = length; at < cells.length; at += ARTICLES_IN_GROUP)
-    add(at, at + ARTICLES_IN_GROUP, false);
+  if (length > 0) groups.push({ cells: cells.slice(0, length), places, isHead: true });
+  for (let at = length; at < cells.length; at += ARTICLES_IN_GROUP) {
+    const own = cells.slice(at, at + ARTICLES_IN_GROUP);
+    groups.push({ cells: own, places: own.length, isHead: false });
+  }
   return groups;
 }

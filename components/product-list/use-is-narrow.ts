@@ -3,8 +3,10 @@ import { useSyncExternalStore } from 'react';
 /** As in list-grid.module.css: two articles stand in a row. */
 const NARROW = '(max-width: 767.98px)';
 
+const narrow = () => globalThis.matchMedia?.(NARROW);
+
 function subscribe(onChange: () => void): () => void {
-  const query = globalThis.matchMedia?.(NARROW);
+  const query = narrow();
   query?.addEventListener('change', onChange);
   return () => query?.removeEventListener('change', onChange);
 }
@@ -13,6 +15,6 @@ function subscribe(onChange: () => void): () => void {
 export const useIsNarrow = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => globalThis.matchMedia?.(NARROW).matches ?? false,
+    () => narrow()?.matches ?? false,
     () => false,
   );

@@ -29,7 +29,6 @@ const articlesOf = (within: ParentNode) => [
 const groups = () => [...document.querySelectorAll<HTMLElement>('[data-group]')];
 const articleOf = (objectID: string) =>
   document.querySelector<HTMLElement>(`[data-position][data-article="${CSS.escape(objectID)}"]`);
-const firstArticle = () => document.querySelector<HTMLElement>('[data-article][data-position]');
 
 const endsOnOrBelow = (element: Element) => element.getBoundingClientRect().bottom > 0;
 
@@ -246,7 +245,7 @@ export function useListPlace(shown: Shown) {
     /** Earlier articles, once they come, leave what is on the screen where it is. */
     hold: useCallback(() => {
       const anchor = anchorNow();
-      held.current = anchor && { anchor, first: firstArticle()?.dataset['article'] ?? '' };
+      held.current = anchor && { anchor, first: articlesOf(document)[0]?.dataset['article'] ?? '' };
     }, []),
     /** A visitor follows an article: the address they come back to names its page. */
     leave: useCallback(
