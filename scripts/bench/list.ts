@@ -28,12 +28,16 @@ interface Latency {
   any: number;
 }
 
+interface Seen {
+  seenEvents: { duration: number; isInteraction: boolean }[];
+}
+
 /** Latencies of what a shopper does, as the browser times them. */
 async function watchEvents(page: Page): Promise<void> {
   // esbuild, which runs this file, names functions by a function of its own.
   await page.addInitScript('globalThis.__name = (named) => named');
   await page.addInitScript(() => {
-    const seen: { duration: number; isInteraction: boolean }[] = [];
+    const seen: Seen['seenEvents'] = [];
     Object.assign(globalThis, { seenEvents: seen });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
@@ -50,9 +54,7 @@ async function watchEvents(page: Page): Promise<void> {
 async function longestEvent(page: Page): Promise<Latency> {
   await page.waitForTimeout(400);
   return page.evaluate(() => {
-    const { seenEvents } = globalThis as unknown as {
-      seenEvents: { duration: number; isInteraction: boolean }[]; // above
-    };
+    const { seenEvents } = globalThis as unknown as Seen; // put there by watchEvents
     const events = seenEvents.splice(0);
     const longest = (of: typeof events) => Math.max(0, ...of.map(({ duration }) => duration));
     return {
