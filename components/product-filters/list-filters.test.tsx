@@ -81,6 +81,12 @@ test('tall sizes are the big and tall shop’s', async () => {
   expect(screen.queryByRole('switch', { name: /^Lange/ })).toBeNull();
 });
 
+test('a list of sale articles has no switch for them', async () => {
+  await openList(engineClient, { list: { isSaleCategory: true } });
+  expect(screen.getByRole('switch', { name: /^Neu/ })).toBeInTheDocument();
+  expect(screen.queryByRole('switch', { name: /^Sale/ })).toBeNull();
+});
+
 test('FLT-13: a filter hides without values, and never with a choice', async () => {
   const path = indexPathOf('discountTier', 'EUR');
   await openList(engineClient, {

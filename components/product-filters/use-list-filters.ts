@@ -184,13 +184,17 @@ export function useListFilters(): ListFiltersState {
       isOffered: isOffered(attribute, path, { currency, isSaleCategory, ...counts }),
     };
   });
+  const pointless: Partial<Record<SwitchAttribute, boolean>> = {
+    // Only the big and tall shop sells tall sizes.
+    hasTallSizesOnStock: project !== 'hgg',
+    // Every article of a sale list is one.
+    sale: isSaleCategory,
+  };
   const switches = SWITCH_ATTRIBUTES.flatMap((attribute): OfferedSwitch[] => {
     const path = indexPathOf(attribute, currency);
     const isOn = isSwitchedOn(choice, path);
     const count = switchCounts[attribute];
-    // Only the big and tall shop sells tall sizes.
-    const isSold = attribute !== 'hasTallSizesOnStock' || project === 'hgg';
-    return isOn || (isSold && count > 0) ? [{ attribute, path, isOn, count }] : [];
+    return isOn || (!pointless[attribute] && count > 0) ? [{ attribute, path, isOn, count }] : [];
   });
   const findValues = useCallback(
     async (path: string, query: string): Promise<CountedValue[]> => {
