@@ -3,8 +3,8 @@ import { DEFAULT_LOCALE } from '@/cms-schema/contentful-model';
 import type { SeedPicture } from '@/cms-schema/seed/pictures';
 import { errorId, type Space } from '@/scripts/migrate/space';
 import { decide, type Decision, type Found } from './decide';
-import { drawPictures, type DrawnPicture } from './draw-pictures';
 import { fingerprint } from './fingerprint';
+import { renderedPictures, type RenderedPicture } from './rendered-pictures';
 import { inLocales, type Seeding } from './seeding';
 import { sideBySide } from './side-by-side';
 
@@ -33,10 +33,10 @@ async function upload(
   { client }: Space,
   assetId: string,
   words: Pick<AssetProps['fields'], 'title' | 'description'>,
-  { render, fileName }: DrawnPicture,
+  { read, fileName }: RenderedPicture,
   found: AssetProps | null,
 ): Promise<void> {
-  const { sys } = await client.upload.create({}, { file: await render() });
+  const { sys } = await client.upload.create({}, { file: await read() });
   const uploadFrom = { sys: { type: 'Link' as const, linkType: 'Upload' as const, id: sys.id } };
   const file = { contentType: 'image/webp', fileName, uploadFrom };
   const fields = { ...words, file: { [DEFAULT_LOCALE]: file } };
@@ -49,19 +49,19 @@ async function upload(
   await client.asset.publish({ assetId }, processed);
 }
 
-/** Pictures rendered and uploaded side by side: rendering keeps one processor busy. */
-const AT_ONCE = 2;
+/** Pictures uploaded side by side. */
+const AT_ONCE = 4;
 
-/** Draws, uploads and publishes the pictures. */
+/** Uploads and publishes the pictures. */
 export async function writePictures(
   { space, record, locales, isForced }: Seeding,
   pictures: SeedPicture[],
 ): Promise<Decision[]> {
-  const drawn = await drawPictures(pictures.map(({ file }) => file));
+  const rendered = await renderedPictures();
   const decisions: Decision[] = [];
   const write = async ({ id, file, title, alt }: SeedPicture) => {
-    const picture = drawn.get(file);
-    if (!picture) throw new Error(`no scene was drawn as ${file}`);
+    const picture = rendered.get(file);
+    if (!picture) throw new Error(`${file} has not been rendered: npm run render:scenes`);
     const words = { title: inLocales(title, locales), description: inLocales(alt, locales) };
     const wanted = fingerprintOf(words.title, words.description, picture.fileName);
     const key = `Asset:${id}`;

@@ -1,0 +1,19 @@
+import { readdir } from 'node:fs/promises';
+import sharp from 'sharp';
+import { pictures } from '@/cms-schema/seed/pictures';
+import { drawScenes } from './drawn-scenes';
+import { RENDERED, renderedPictures } from './rendered-pictures';
+
+test('the rendered pictures are those that are drawn; npm run render:scenes makes them so', async () => {
+  const drawn = await drawScenes(pictures.map(({ file }) => file));
+  const wanted = drawn.map(({ renderedName }) => renderedName).toSorted();
+  expect((await readdir(RENDERED)).toSorted()).toEqual(wanted);
+}, 60_000);
+
+test('each demo picture is found by its drawing, wide enough for a dense screen', async () => {
+  const rendered = await renderedPictures();
+  for (const { file } of pictures) {
+    const picture = await rendered.get(file)?.read();
+    expect((await sharp(picture).metadata()).width).toBe(2_560);
+  }
+}, 60_000);

@@ -1,0 +1,28 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/**
+ * The demo pictures as pixels, `<name>-<digest>.webp`. They are part of the sources: rendering one
+ * takes seconds, and every first start would wait for all of them.
+ */
+export const RENDERED = path.join(import.meta.dirname, '../../cms-schema/seed/rendered');
+
+export interface RenderedPicture {
+  /** Another one when the picture was drawn anew. */
+  fileName: string;
+  read: () => Promise<ArrayBuffer>;
+}
+
+/** By the name of its drawing, `rail-hgg-16x9.svg`. */
+export async function renderedPictures(): Promise<Map<string, RenderedPicture>> {
+  const fileNames = (await readdir(RENDERED)).filter((name) => name.endsWith('.webp'));
+  return new Map(
+    fileNames.map((fileName) => [
+      fileName.replace(/-\w+\.webp$/, '.svg'),
+      {
+        fileName,
+        read: async () => new Uint8Array(await readFile(path.join(RENDERED, fileName))).buffer,
+      },
+    ]),
+  );
+}
