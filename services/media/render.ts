@@ -8,8 +8,11 @@ import { drawWordmark } from './wordmark';
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Wider pictures take their soft parts from images of this width. */
-const softWidth = 800;
+/** Narrower pictures are rendered in one piece: there is nothing to gain. */
+const narrow = 200;
+
+/** Backdrop and light have no edges: half a picture's width is enough for them, and this at most. */
+const softWidth = (pixels: number) => Math.min(800, Math.round(pixels / 2));
 
 function encode(svg: string, format: Format): Promise<Buffer> {
   const image = sharp(Buffer.from(svg), { density: 72, unlimited: true }).removeAlpha();
@@ -28,8 +31,8 @@ async function embedded(svg: string): Promise<string> {
 
 /** An article's picture. The same order gives the same bytes. */
 export async function renderArticle(order: Order, format: Format): Promise<Buffer> {
-  if (order.pixels <= softWidth) return encode(illustrate(order), format);
-  const { backdrop, light } = drawSoftParts({ ...order, pixels: softWidth });
+  if (order.pixels <= narrow) return encode(illustrate(order), format);
+  const { backdrop, light } = drawSoftParts({ ...order, pixels: softWidth(order.pixels) });
   const soft = { backdrop: await embedded(backdrop), light: await embedded(light) };
   return encode(illustrate(order, soft), format);
 }
