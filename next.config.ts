@@ -11,27 +11,26 @@ const searchRules = searchHost
   : [];
 const LOCALE = ':locale([a-z]{2}-[a-z]{2})';
 
+const RENDERED = '/q/:project/:locale/:path*';
+const CACHED = '/s/:project/:locale/:path*';
+
 /** Host → project and first segment → locale, compiled into the routes: no code runs per request. */
-const hostRules = Object.entries(hosts).flatMap(([project, names]) =>
-  names.map((name) => ({
-    source: `/${LOCALE}/:path*`,
-    has: [{ type: 'host' as const, value: name.replaceAll('.', '\\.') }],
-    destination: `/s/${project}/:locale/:path*`,
-  })),
-);
+const hostRules = Object.entries(hosts).map(([project, names]) => ({
+  source: `/${LOCALE}/:path*`,
+  has: [{ type: 'host' as const, value: `(?:${names.join('|').replaceAll('.', '\\.')})` }],
+  destination: RENDERED.replace(':project', project),
+}));
 
 /**
- * A document whose address asks its list for something is rendered for its request. The client
- * router knows no headers, so that navigating goes on to the cached page beside it.
+ * A document whose address asks its list for something is rendered for its request; every other
+ * address has a cached page. The client router knows no headers, so that navigating goes on to the
+ * cached page beside it. Browsers read all rules whenever they resolve an address: two of these cost
+ * them less than one for each parameter.
  */
-const variantRules = LIST_PARAMETERS.map((key) => ({
-  source: '/s/:project/:locale/:path*',
-  has: [
-    { type: 'query' as const, key },
-    { type: 'header' as const, key: 'accept', value: '.*text/html.*' },
-  ],
-  destination: '/q/:project/:locale/:path*',
-}));
+const cacheRules = [
+  LIST_PARAMETERS.map((key) => ({ type: 'query' as const, key })),
+  [{ type: 'header' as const, key: 'accept', value: '.*text/html.*' }],
+].map((missing) => ({ source: RENDERED, missing, destination: CACHED }));
 
 const config: NextConfig = {
   distDir: process.env['SELVEDGE_DIST_DIR'] ?? '.next',
@@ -62,7 +61,7 @@ const config: NextConfig = {
         { source: '/s/:path*', destination: '/api/public-address' },
         { source: '/q/:path*', destination: '/api/public-address' },
         ...hostRules,
-        ...variantRules,
+        ...cacheRules,
         { source: '/', destination: '/api/locale' },
         { source: '/account/:page*', destination: '/api/locale' },
       ],

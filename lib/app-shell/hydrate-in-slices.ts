@@ -1,3 +1,4 @@
+import Router from 'next/router';
 import { startTransition } from 'react';
 import client, { type Root } from 'react-dom/client';
 import { untilAwake } from './late-life';
@@ -6,8 +7,7 @@ const { hydrateRoot } = client;
 
 /**
  * What changes above a sleeping block makes React throw its markup away. Next renders the page anew
- * as soon as its router has looked at the address, and for each navigation, which wakes all blocks:
- * it waits until they are.
+ * for each navigation, which wakes all blocks: it waits until they are.
  */
 function patient(root: Root): Root {
   const render = root.render.bind(root);
@@ -22,12 +22,22 @@ function patient(root: Root): Root {
 }
 
 /**
+ * Next takes a cached page behind rewrites for not ready until its router has resolved the address
+ * once more, and then renders all of it anew, whatever came of it. Ours is ready: it takes nothing
+ * from the query. The router then renders anew only where the address has a query.
+ */
+function settleRouter(): void {
+  if (Router.router) Router.router.isReady = true;
+}
+
+/**
  * Next brings a page to life in one go, during which the browser answers nobody. As a transition
  * React does it in slices of a few milliseconds, and at once for whoever clicks meanwhile.
  * Imported before Next hydrates: its own call then finds this one.
  * @see https://react.dev/reference/react/startTransition
  */
 function hydrateInSlices(...parameters: Parameters<typeof hydrateRoot>): Root {
+  settleRouter();
   let root: Root | undefined;
   startTransition(() => {
     root = hydrateRoot(...parameters);
