@@ -19,10 +19,6 @@ const spoken = () => screen.getByText(/^Noch /).textContent;
 beforeEach(() => jest.useFakeTimers({ now: TWO_DAYS_BEFORE }));
 afterEach(() => jest.useRealTimers());
 
-test('the HTML says when it ends, in the shop’s zone', () => {
-  expect(renderToString(countdown())).toContain('Bis 30. November, 23:59 Uhr');
-});
-
 test('hydration finds what the server wrote', () => {
   const container = document.createElement('div');
   container.innerHTML = renderToString(countdown());

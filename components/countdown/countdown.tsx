@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { formatDay, formatRemaining, formatTime } from '@/lib/i18n/format-date';
+import { ServerText } from '@/components/server-text/server-text';
+import { formatDay, formatTime } from '@/lib/i18n/format-date';
+import { formatDuration } from '@/lib/i18n/format-duration';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { useWords } from '@/lib/i18n/words';
 import { serverNow } from '@/lib/page-context/server-clock';
@@ -37,19 +39,17 @@ function useRemaining(until: number, onComplete: () => void): Remaining | null {
 export function Countdown({ until, onComplete }: { until: number; onComplete: () => void }) {
   const { countdown: words, language } = useWords();
   const remaining = useRemaining(until, onComplete);
-  const end = formatMessage(words.until, {
-    date: formatDay(until, language),
-    time: formatTime(until, language),
-  });
+  const end = () =>
+    formatMessage(words.until, {
+      date: formatDay(until, language),
+      time: formatTime(until, language),
+    });
   const spoken = remaining
-    ? formatMessage(words.remaining, { time: formatRemaining(remaining, language) })
+    ? formatMessage(words.remaining, { time: formatDuration(remaining, language) })
     : '';
   return (
     <span className={styles.root} data-ticking={remaining !== null} role="timer">
-      {/* Server and browser may know different editions of a language's date form. */}
-      <span className={styles.end} suppressHydrationWarning>
-        {end}
-      </span>
+      <ServerText key={until} className={styles.end} text={end} />
       <span className={styles.digits} aria-hidden="true">
         {UNITS.map((unit) => (
           <span key={unit} className={styles.unit}>

@@ -15,10 +15,3 @@ export function countriesByName(codes: readonly string[], language: Language): C
     .map((code) => ({ code, name: names.of(code) ?? code }))
     .sort((one, other) => compare(one.name, other.name));
 }
-
-/** Name of a language in itself, with the capital a list begins with: `Deutsch`, `Čeština`. */
-export function ownNameOf(language: Language): string {
-  const name = new Intl.DisplayNames(REGIONAL[language], { type: 'language' }).of(language);
-  const [first = '', ...rest] = name ?? language;
-  return first.toLocaleUpperCase(language) + rest.join('');
-}

@@ -2,13 +2,14 @@ import { useEffect, useMemo, useState, type SyntheticEvent } from 'react';
 import { Button } from '@/components/button/button';
 import { RadioGroup } from '@/components/field/radio-group';
 import { SelectField } from '@/components/field/select-field';
+import { LANGUAGE_NAMES } from '@/lib/i18n/language-names';
 import { useWords } from '@/lib/i18n/words';
 import { LOCALE_COOKIE } from '@/lib/page-context/choose-locale';
 import { LANGUAGES } from '@/lib/page-context/locale';
 import { projects, type ProjectId } from '@/lib/project/projects';
 import type { LocalePaths } from '@/lib/routes/alternates';
 import { pathInLocale } from '@/lib/routes/locale-path';
-import { countriesByName, ownNameOf } from './country-names';
+import { countriesByName } from './country-names';
 import styles from './locale-switcher.module.css';
 
 interface LocaleSwitcherProps {
@@ -70,7 +71,7 @@ export function LocaleSwitcher({ project, territory, addresses, onClose }: Local
         required
         chosen={spoken}
         onChange={({ target }) => setSpoken(target.value)}
-        options={LANGUAGES.map((value) => ({ value, label: ownNameOf(value), lang: value }))}
+        options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))}
       />
       <Button type="submit" isPending={isPending} disabled={isPending}>
         {words.apply}

@@ -1,6 +1,7 @@
 import { Icon } from '@/components/icon/icon';
-import { ownNameOf } from '@/components/locale-switcher/country-names';
+import { ServerText } from '@/components/server-text/server-text';
 import { openModal } from '@/lib/app-shell/modals';
+import { LANGUAGE_NAMES } from '@/lib/i18n/language-names';
 import { REGIONAL } from '@/lib/i18n/regional';
 import { useWords } from '@/lib/i18n/words';
 import { LANGUAGES } from '@/lib/page-context/locale';
@@ -17,7 +18,8 @@ interface Props {
 export function LocaleLine({ locale, addresses }: Props) {
   const { locale: words, language } = useWords();
   const territory = locale.slice(-2).toUpperCase();
-  const country = new Intl.DisplayNames(REGIONAL[language], { type: 'region' }).of(territory);
+  const country = () =>
+    new Intl.DisplayNames(REGIONAL[language], { type: 'region' }).of(territory) ?? territory;
   return (
     <nav className={styles.root} aria-label={words.title}>
       <button
@@ -27,8 +29,7 @@ export function LocaleLine({ locale, addresses }: Props) {
         onClick={() => openModal('localeSwitcher', {})}
       >
         <span className="visually-hidden">{words.title}: </span>
-        {/* Server and browser may know different editions of a country's name. */}
-        <span suppressHydrationWarning>{country}</span>
+        <ServerText text={country} />
         <Icon name="chevron" size={16} />
       </button>
       <ul className={styles.languages}>
@@ -41,9 +42,8 @@ export function LocaleLine({ locale, addresses }: Props) {
               hrefLang={other}
               lang={other}
               aria-current={other === language ? 'true' : undefined}
-              suppressHydrationWarning
             >
-              {ownNameOf(other)}
+              {LANGUAGE_NAMES[other]}
             </a>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { formatDay, formatRemaining, formatTime } from './format-date';
+import { formatDay, formatTime } from './format-date';
 
 const LAST_MINUTE_OF_NOVEMBER = Date.parse('2026-11-30T22:59:00Z');
 const SUMMER_EVENING = Date.parse('2026-07-01T20:30:00Z');
@@ -16,12 +16,4 @@ test('midnight is 00:00, not 24:00', () => {
 test('months stand in the form that follows a preposition', () => {
   expect(formatDay(LAST_MINUTE_OF_NOVEMBER, 'pl')).toBe('30 listopada');
   expect(formatDay(LAST_MINUTE_OF_NOVEMBER, 'cs')).toBe('30. listopadu');
-});
-
-test('what remains is told from the largest unit that is not zero', () => {
-  expect(formatRemaining({ days: 2, hours: 0, minutes: 1 }, 'de')).toBe(
-    '2 Tage, 0 Stunden und 1 Minute',
-  );
-  expect(formatRemaining({ days: 0, hours: 0, minutes: 5 }, 'cs')).toBe('5 minut');
-  expect(formatRemaining({ days: 0, hours: 0, minutes: 0 }, 'nl')).toBe('0 minuten');
 });

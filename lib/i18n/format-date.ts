@@ -22,23 +22,3 @@ export function formatTime(instant: number, language: Language): string {
     timeZone: TIME_ZONE,
   }).format(instant);
 }
-
-/** Whole days, hours and minutes in words, leading zeros left out: `2 Tage, 3 Stunden und 5 Minuten`. */
-export function formatRemaining(
-  { days, hours, minutes }: { days: number; hours: number; minutes: number },
-  language: Language,
-): string {
-  const locale = REGIONAL[language];
-  const units = [
-    { unit: 'day', value: days },
-    { unit: 'hour', value: hours },
-    { unit: 'minute', value: minutes },
-  ];
-  const first = units.findIndex(({ value }) => value > 0);
-  const parts = units
-    .slice(first < 0 ? -1 : first)
-    .map(({ unit, value }) =>
-      new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value),
-    );
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts);
-}

@@ -1,3 +1,6 @@
+import fc from 'fast-check';
+import { REGIONAL } from '@/lib/i18n/regional';
+import { LANGUAGES } from '@/lib/page-context/locale';
 import { formatDiscount, formatMoney } from './format-money';
 
 /** No-break spaces are right on the page and unreadable in a test. */
@@ -43,4 +46,21 @@ test('amounts below one and below nothing keep their two digits', () => {
 test('a discount has a minus, and the language’s own space', () => {
   expect(plain(formatDiscount(30, 'de'))).toBe('−30 %');
   expect(plain(formatDiscount(12.5, 'en'))).toBe('−12.5%');
+});
+
+test.each(LANGUAGES)('amounts and discounts are written as the platform does in %s', (language) => {
+  const amounts = new Intl.NumberFormat(REGIONAL[language], {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  const shares = new Intl.NumberFormat(REGIONAL[language], {
+    style: 'percent',
+    maximumFractionDigits: 2,
+  });
+  fc.assert(
+    fc.property(fc.nat({ max: 10_000_000_00 }), fc.nat({ max: 100_00 }), (cents, share) => {
+      expect(formatMoney(cents, 'PLN', language)).toBe(`${amounts.format(cents / 100)}\u00a0zł`);
+      expect(formatDiscount(share / 100, language)).toBe(`−${shares.format(share / 100_00)}`);
+    }),
+  );
 });

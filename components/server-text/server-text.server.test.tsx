@@ -1,0 +1,9 @@
+/** @jest-environment node */
+import { renderToString } from 'react-dom/server';
+import { ServerText } from './server-text';
+
+test('the server works the words out', () => {
+  expect(renderToString(<ServerText text={() => 'Deutschland'} />)).toBe(
+    '<span>Deutschland</span>',
+  );
+});

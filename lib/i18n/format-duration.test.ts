@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { LANGUAGES, type Language } from '@/lib/page-context/locale';
+import { formatDuration } from './format-duration';
+import { REGIONAL } from './regional';
+
+test('it is told from the largest unit that is not zero', () => {
+  expect(formatDuration({ days: 2, hours: 0, minutes: 1 }, 'de')).toBe(
+    '2 Tage, 0 Stunden und 1 Minute',
+  );
+  expect(formatDuration({ days: 0, hours: 0, minutes: 5 }, 'cs')).toBe('5 minut');
+  expect(formatDuration({ days: 0, hours: 0, minutes: 0 }, 'nl')).toBe('0 minuten');
+});
+
+/** The same by the platform, which knows the plurals of every language. */
+function byPlatform([days, hours, minutes]: readonly number[], language: Language): string {
+  const locale = REGIONAL[language];
+  const parts = Object.entries({ day: days, hour: hours, minute: minutes }).map(([unit, count]) =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count ?? 0),
+  );
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts).replace(/\s/g, ' ');
+}
+
+test.each(LANGUAGES)('the words and plurals of %s are those of the language', (language) => {
+  const counts = fc.tuple(
+    fc.integer({ min: 1, max: 400 }),
+    fc.integer({ min: 0, max: 23 }),
+    fc.integer({ min: 0, max: 59 }),
+  );
+  fc.assert(
+    fc.property(counts, ([days, hours, minutes]) => {
+      expect(formatDuration({ days, hours, minutes }, language)).toBe(
+        byPlatform([days, hours, minutes], language),
+      );
+    }),
+    { numRuns: 300 },
+  );
+});
