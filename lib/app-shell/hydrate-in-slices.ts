@@ -22,12 +22,14 @@ function patient(root: Root): Root {
 }
 
 /**
- * Next takes a cached page behind rewrites for not ready until its router has resolved the address
- * once more, and then renders all of it anew, whatever came of it. Ours is ready: it takes nothing
- * from the query. The router then renders anew only where the address has a query.
+ * Next takes a cached page behind rewrites for not ready: once it is alive its router resolves the
+ * address once more, with every rewrite, and the whole page is rendered anew, for a query that ours
+ * do not read. Next looks here whether the page was a cached one.
  */
 function settleRouter(): void {
-  if (Router.router) Router.router.isReady = true;
+  if (!Router.router) return;
+  Router.router.isReady = true;
+  Object.assign(window.__NEXT_DATA__.props, { __N_SSG: false });
 }
 
 /**
