@@ -1,7 +1,7 @@
 import type { Language } from '@/lib/page-context/locale';
 
-/** One, few (2 to 4, for those who tell them apart) and many of a unit. */
-type Forms = readonly [one: string, few: string, many: string];
+/** One and many of a unit; few (2 to 4) where a language tells them apart. */
+type Forms = readonly [one: string, many: string, few?: string];
 
 interface Words {
   day: Forms;
@@ -16,39 +16,39 @@ interface Words {
  */
 const WORDS: Readonly<Record<Language, Words>> = {
   de: {
-    day: ['Tag', 'Tage', 'Tage'],
-    hour: ['Stunde', 'Stunden', 'Stunden'],
-    minute: ['Minute', 'Minuten', 'Minuten'],
+    day: ['Tag', 'Tage'],
+    hour: ['Stunde', 'Stunden'],
+    minute: ['Minute', 'Minuten'],
     and: 'und',
   },
   en: {
-    day: ['day', 'days', 'days'],
-    hour: ['hour', 'hours', 'hours'],
-    minute: ['minute', 'minutes', 'minutes'],
+    day: ['day', 'days'],
+    hour: ['hour', 'hours'],
+    minute: ['minute', 'minutes'],
     and: 'and',
   },
   cs: {
-    day: ['den', 'dny', 'dnů'],
-    hour: ['hodina', 'hodiny', 'hodin'],
-    minute: ['minuta', 'minuty', 'minut'],
+    day: ['den', 'dnů', 'dny'],
+    hour: ['hodina', 'hodin', 'hodiny'],
+    minute: ['minuta', 'minut', 'minuty'],
     and: 'a',
   },
   pl: {
-    day: ['dzień', 'dni', 'dni'],
-    hour: ['godzina', 'godziny', 'godzin'],
-    minute: ['minuta', 'minuty', 'minut'],
+    day: ['dzień', 'dni'],
+    hour: ['godzina', 'godzin', 'godziny'],
+    minute: ['minuta', 'minut', 'minuty'],
     and: 'i',
   },
   nl: {
-    day: ['dag', 'dagen', 'dagen'],
-    hour: ['uur', 'uur', 'uur'],
-    minute: ['minuut', 'minuten', 'minuten'],
+    day: ['dag', 'dagen'],
+    hour: ['uur', 'uur'],
+    minute: ['minuut', 'minuten'],
     and: 'en',
   },
   fr: {
-    day: ['jour', 'jours', 'jours'],
-    hour: ['heure', 'heures', 'heures'],
-    minute: ['minute', 'minutes', 'minutes'],
+    day: ['jour', 'jours'],
+    hour: ['heure', 'heures'],
+    minute: ['minute', 'minutes'],
     and: 'et',
   },
 };
@@ -56,7 +56,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
 const isFew = (count: number) => count >= 2 && count <= 4;
 
 /** Plural rules of whole numbers. @see https://www.unicode.org/cldr/charts/48/supplemental/language_plural_rules.html */
-function formOf(count: number, [one, few, many]: Forms, language: Language): string {
+function formOf(count: number, [one, many, few = many]: Forms, language: Language): string {
   if (count === 1 || (language === 'fr' && count === 0)) return one;
   const isPolishTeen = language === 'pl' && Math.floor((count % 100) / 10) === 1;
   return isFew(language === 'pl' ? count % 10 : count) && !isPolishTeen ? few : many;
