@@ -29,7 +29,7 @@ export function LocaleLine({ locale, addresses }: Props) {
         onClick={() => openModal('localeSwitcher', {})}
       >
         <span className="visually-hidden">{words.title}: </span>
-        <ServerText text={country} />
+        <ServerText key={locale} text={country} />
         <Icon name="chevron" size={16} />
       </button>
       <ul className={styles.languages}>
