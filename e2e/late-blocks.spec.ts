@@ -7,6 +7,7 @@ test.use({ wakesBlocks: false });
 
 /** The home page of hgg has them below its first screen. */
 const NAME_OF_LINE = '"CategoryLine"';
+const NAME_OF_NESTED = '"LinkElement"';
 const NAME_OF_SLIDER = '"RecommendationSlider"';
 const SCRIPTS = /\/_next\/static\/chunks\/.*\.js/;
 
@@ -115,4 +116,31 @@ test('a link leads on without a new document, and without its block’s script i
     (await isScriptOf(NAME_OF_LINE, route)) ? route.abort() : route.continue(),
   );
   expect(await follow(() => undefined)).toBe(false);
+});
+
+test('a block with others inside waits for the code of all of them, and stays as it is written', async ({
+  page,
+}) => {
+  const chunk = await hold(page, NAME_OF_NESTED);
+  await page.goto(shopUrl('hgg', '/de-de/bausteine'));
+  const box = page.locator('[data-block="hgg-showcase-box"]');
+  const link = box.getByRole('link');
+  await box
+    .locator('[data-block]')
+    .first()
+    .evaluate((element) => element.setAttribute('data-mark', ''));
+  await link.hover();
+  await expect.poll(() => chunk.asked).toHaveLength(1);
+  // Its own code and the picture's are there long before.
+  await page.waitForTimeout(1_000);
+  await expect(link).toBeVisible();
+  chunk.let();
+  await expect
+    .poll(() =>
+      link.evaluate((element) =>
+        Object.keys(element).some((key) => key.startsWith('__reactProps$')),
+      ),
+    )
+    .toBe(true);
+  await expect(box.locator('[data-mark]')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Page } from '@playwright/test';
 
 /** Longer than a page takes to come to life here; some tests keep its scripts away. */
 const MOST_MS = 5_000;
@@ -8,6 +8,8 @@ const MOST_AWAKE_MS = 2_000;
 interface Life {
   /** As a mouse would that passes over all of the page; `false` leaves blocks asleep until at rest. */
   wakesBlocks: boolean;
+  /** Whether the test breaks something that scripts may complain of. */
+  mayThrow: boolean;
 }
 
 /** Scripts come after the first paint, and so at times after the load event. Next notes the end. */
@@ -24,32 +26,39 @@ function areAwake(): boolean {
   });
 }
 
-async function untilAlive(page: Page, { wakesBlocks }: Life): Promise<void> {
+async function untilAlive(page: Page, wakesBlocks: boolean): Promise<void> {
   await page.waitForFunction(isAlive, null, { timeout: MOST_MS }).catch(() => undefined);
   if (!wakesBlocks) return;
   await page.waitForFunction(areAwake, null, { timeout: MOST_AWAKE_MS }).catch(() => undefined);
 }
 
-function waitForLife(page: Page, life: Life): void {
+function waitForLife(page: Page, wakesBlocks: boolean): void {
   const goto = page.goto.bind(page);
   page.goto = async (...parameters) => {
     const response = await goto(...parameters);
-    if (parameters[1]?.waitUntil !== 'commit') await untilAlive(page, life);
+    if (parameters[1]?.waitUntil !== 'commit') await untilAlive(page, wakesBlocks);
     return response;
   };
   const reload = page.reload.bind(page);
   page.reload = async (...parameters) => {
     const response = await reload(...parameters);
-    await untilAlive(page, life);
+    await untilAlive(page, wakesBlocks);
     return response;
   };
 }
 
-/** Playwright's test with a page that, once it has been opened, answers clicks and keys. */
+/**
+ * Playwright's test with a page that, once it has been opened, answers clicks and keys, and on which
+ * no script throws: React's remark that it had to render anew what the server wrote is one, too.
+ */
 export const test = base.extend<Life>({
   wakesBlocks: [true, { option: true }],
-  page: async ({ page, javaScriptEnabled, wakesBlocks }, give) => {
-    if (javaScriptEnabled !== false) waitForLife(page, { wakesBlocks });
+  mayThrow: [false, { option: true }],
+  page: async ({ page, javaScriptEnabled, wakesBlocks, mayThrow }, give) => {
+    if (javaScriptEnabled !== false) waitForLife(page, wakesBlocks);
+    const thrown: string[] = [];
+    page.on('pageerror', ({ message }) => thrown.push(message));
     await give(page);
+    if (!mayThrow) expect(thrown).toEqual([]);
   },
 });

@@ -51,13 +51,7 @@ const Framed = memo(function Framed({ block, isFirst, isLate }: FramedProps) {
   return (
     <div data-block={id} data-audience={block.visitor?.audience} {...draft?.tagOf(id, type)}>
       <BlockBoundary blockId={id} blockType={type} content={block}>
-        {isLate ? (
-          <LateBlock id={id} type={type}>
-            {content}
-          </LateBlock>
-        ) : (
-          content
-        )}
+        {isLate ? <LateBlock block={block}>{content}</LateBlock> : content}
       </BlockBoundary>
     </div>
   );
@@ -83,7 +77,7 @@ export function BlockList({ blocks, region, now, leadingId = null }: Props) {
             <Framed
               block={block}
               isFirst={block.id === leadingId}
-              isLate={region === 'main' && !draft && isLate(block.type, blocks.indexOf(block))}
+              isLate={region === 'main' && !draft && isLate(block, blocks.indexOf(block))}
             />
           )}
         </Fragment>

@@ -28,9 +28,12 @@ const written = (ids: readonly string[], region: 'main' | 'header' | 'nested' = 
 beforeAll(() => Loadable.preloadAll());
 
 test('from the third on blocks are late, but no list and no form', () => {
-  expect([0, 1, 2, 9].map((place) => isLate('textBox', place))).toEqual([false, false, true, true]);
-  expect(isLate('productList', 5)).toBe(false);
-  expect(isLate('newsletterPage', 5)).toBe(false);
+  const box = textBox('a');
+  expect([0, 1, 2, 9].map((place) => isLate(box, place))).toEqual([false, false, true, true]);
+  expect(isLate({ ...box, type: 'productList' }, 5)).toBe(false);
+  const form: BlockInstance = { ...box, type: 'newsletterPage' };
+  expect(isLate(form, 5)).toBe(false);
+  expect(isLate({ ...box, type: 'tabs', fields: { tabs: [{ content: [form] }] } }, 5)).toBe(false);
 });
 
 test('late blocks stand in the HTML in their place, each apart for React', () => {

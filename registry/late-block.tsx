@@ -2,6 +2,8 @@ import { LoadableContext } from 'next/dist/shared/lib/loadable-context.shared-ru
 import { Activity, use, useContext, useEffect, useState, type ReactNode } from 'react';
 import { leaveAsleep } from '@/lib/app-shell/late-life';
 import type { BlockType } from '@/lib/content/block';
+import { everyBlock } from '@/lib/content/every-block';
+import type { BlockInstance } from '@/lib/content/resolve-page';
 import { useIsHydrated } from '@/lib/page-context/use-is-hydrated';
 import { blockComponents } from './components';
 import { LateModules } from './late-modules';
@@ -22,14 +24,18 @@ const NEVER_LATE: ReadonlySet<BlockType> = new Set<BlockType>([
 ]);
 
 /** Whether the code of a block of the page's main part comes when the page is at rest. */
-export const isLate = (type: BlockType, place: number): boolean =>
-  place >= BEGINNING && !NEVER_LATE.has(type);
+export const isLate = (block: BlockInstance, place: number): boolean =>
+  place >= BEGINNING && !everyBlock(block).some(({ type }) => NEVER_LATE.has(type));
 
-/** Asks for a block's code. What `dynamic` gives knows how, in a place its type keeps to itself. */
-function load(type: BlockType): Promise<unknown> {
+/** What `dynamic` gives knows how to ask for its code, in a place its type keeps to itself. */
+function loadType(type: BlockType): Promise<unknown> {
   const { render } = blockComponents[type] as { render?: { preload?: () => Promise<unknown> } };
   return render?.preload?.() ?? Promise.reject(new Error('next/dynamic loads in another way'));
 }
+
+/** Asks for the code of a block and of those nested in it: React wants all of its markup at once. */
+const load = (block: BlockInstance): Promise<unknown> =>
+  Promise.all([...new Set(everyBlock(block).map(({ type }) => type))].map(loadType));
 
 function Written({ children }: { children: ReactNode }) {
   const late = useContext(LateModules);
@@ -38,29 +44,28 @@ function Written({ children }: { children: ReactNode }) {
 }
 
 interface Props {
-  id: string;
-  type: BlockType;
+  block: BlockInstance;
   children: ReactNode;
 }
 
 /** In the browser's first look at the page it waits, and with it the block's markup stays as it is. */
-function Sleeping({ id, type, children }: Props) {
+function Sleeping({ block, children }: Props) {
   const isHydrated = useIsHydrated();
   if (typeof window === 'undefined') return <Written>{children}</Written>;
   if (!isHydrated) {
-    const sleeper = leaveAsleep(id, () => load(type));
+    const sleeper = leaveAsleep(block.id, () => load(block));
     if (!sleeper.isAwake) use(sleeper.awake);
   }
   return children;
 }
 
 /** Puts the block to sleep before React comes by, which it does when it has nothing else to do. */
-function FallingAsleep({ id, type }: Pick<Props, 'id' | 'type'>) {
+function FallingAsleep({ block }: Pick<Props, 'block'>) {
   const isHydrated = useIsHydrated();
   const [isAsleep] = useState(!isHydrated);
   useEffect(() => {
-    if (isAsleep) leaveAsleep(id, () => load(type));
-  }, [id, type, isAsleep]);
+    if (isAsleep) leaveAsleep(block.id, () => load(block));
+  }, [block, isAsleep]);
   return null;
 }
 
@@ -70,10 +75,9 @@ function FallingAsleep({ id, type }: Pick<Props, 'id' | 'type'>) {
  * @see https://react.dev/reference/react/Activity
  */
 export function LateBlock(props: Props) {
-  const { id, type } = props;
   return (
     <>
-      <FallingAsleep id={id} type={type} />
+      <FallingAsleep block={props.block} />
       <Activity>
         <Sleeping {...props} />
       </Activity>

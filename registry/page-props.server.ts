@@ -2,7 +2,7 @@ import { blockTypes } from '@/cms-schema/model';
 import { FRAME_WORDS } from '@/lib/app-shell/frame-words';
 import { draftNotes, navigationNotes } from '@/lib/content/draft-notes';
 import type { DraftView } from '@/lib/content/draft-view';
-import { everyBlock } from '@/lib/content/load-blocks.server';
+import { everyBlock } from '@/lib/content/every-block';
 import type { PageContent } from '@/lib/content/load-page.server';
 import type { ServedPage } from '@/lib/content/serve-page.server';
 import { navigationReport } from '@/lib/content/navigation-report.server';

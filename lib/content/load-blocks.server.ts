@@ -2,6 +2,7 @@ import { inTime } from '@/lib/http/in-time';
 import { report } from '@/lib/log/log.server';
 import type { BlockType } from './block';
 import type { BlockLoad, BlockLoader, BlockToLoad, LoaderPage } from './block-loader';
+import { everyBlock } from './every-block';
 import type { BlockInstance } from './resolve-page';
 
 /** Loaders by the type of block they serve. */
@@ -26,18 +27,6 @@ function keep(key: string, load: BlockLoad<unknown>): void {
   lastGood.set(key, load);
   const [oldest] = lastGood.keys();
   if (lastGood.size > MOST_RESULTS && oldest !== undefined) lastGood.delete(oldest);
-}
-
-/** Blocks that nest others carry them in their fields, and fields of parts, as instances. */
-function isInstance(value: object): value is BlockInstance {
-  return 'id' in value && 'type' in value && 'fields' in value && 'until' in value;
-}
-
-/** The blocks of a region and all that are nested in them. */
-export function everyBlock(value: unknown): BlockInstance[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const below = Object.values(isInstance(value) ? value.fields : value).flatMap(everyBlock);
-  return isInstance(value) ? [value, ...below] : below;
 }
 
 /** @returns `null` when the loader failed. */
