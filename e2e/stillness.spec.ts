@@ -1,6 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { shopUrl, type Project } from './hosts';
 import { layoutShift } from './layout-shift';
+import { test } from './live-page';
+
+test.use({ wakesBlocks: false });
 
 // They wait more than they compute, and are the last of a run: one after the other, a worker would idle.
 test.describe.configure({ mode: 'parallel' });
@@ -49,3 +52,39 @@ for (const [project, path] of PAGES)
       const { sum, moved } = await layoutShift(page);
       expect(sum, moved.join('\n')).toBeLessThanOrEqual(STILL);
     });
+
+/** Heights in pixels of the main part and of each of its blocks, those in blocks too. */
+const heights = (page: Page) =>
+  page.evaluate(() =>
+    ['main', '[data-block]'].flatMap((selector) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].map(
+        (element) =>
+          `${element.dataset['block'] ?? selector}: ${Math.round(element.getBoundingClientRect().height)}`,
+      ),
+    ),
+  );
+
+for (const width of [390, 1440])
+  test(`BLK-03, BLK-21: each block stays as high as it was written when its script comes, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    let open = () => {};
+    const opened = new Promise<void>((resolve) => (open = resolve));
+    await page.route(/\/_next\/static\/chunks\//, async (route) => {
+      if (route.request().resourceType() === 'script') await opened;
+      await route.continue().catch(() => undefined);
+    });
+    await page.goto(shopUrl('hgg', '/de-de/bausteine'), { waitUntil: 'commit' });
+    await page.waitForLoadState('domcontentloaded');
+    await scrollThrough(page);
+    const written = await heights(page);
+    expect(written.length).toBeGreaterThan(40);
+    open();
+    await page.mouse.move(5, 5);
+    await expect
+      .poll(() => page.evaluate(() => performance.getEntriesByName('Next.js-hydration').length))
+      .toBeGreaterThan(0);
+    await scrollThrough(page);
+    expect(await heights(page)).toEqual(written);
+  });

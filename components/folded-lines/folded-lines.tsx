@@ -11,14 +11,19 @@ interface Props {
   tag?: object | undefined;
 }
 
-/** Whether the text is higher than its first line; before it is measured nobody knows: it is. */
+/**
+ * Whether the folded text is higher than its first line; before it is measured nobody knows: it
+ * is. An unfolded one stands without the button beside it, so it is not measured.
+ */
 function useIsHigh() {
   const element = useRef<HTMLParagraphElement>(null);
   const [isHigh, setIsHigh] = useState(true);
   useEffect(() => {
     const text = element.current;
     if (!text || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(() => setIsHigh(text.scrollHeight > READ_MORE_ABOVE));
+    const observer = new ResizeObserver(() => {
+      if (text.dataset['open'] === 'false') setIsHigh(text.scrollHeight > READ_MORE_ABOVE);
+    });
     observer.observe(text);
     return () => observer.disconnect();
   }, []);
