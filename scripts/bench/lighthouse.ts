@@ -22,9 +22,24 @@ const RUNS = 3;
 const REPORTS = resolve('.data/lighthouse');
 const LIGHTHOUSE = require.resolve('lighthouse/cli/index.js');
 const category = z.object({ score: z.number().nullable() });
-const report = z.object({ categories: z.record(z.enum(CATEGORIES), category) });
+const report = z.object({
+  categories: z.record(z.enum(CATEGORIES), category),
+  environment: z.object({ benchmarkIndex: z.number() }),
+});
 
 type Scores = Record<(typeof CATEGORIES)[number], number>;
+
+/** Lighthouse's own slowdown of the processor, and the `benchmarkIndex` from which it holds. */
+const SLOWDOWN = 4;
+const FULL_INDEX = 1_500;
+
+/**
+ * Times the processor is slowed down so that each run is on the same telephone, whatever machine
+ * plays it: four on the desktops for which that default is meant, less on a slower one.
+ * @see https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md#calibrating-the-cpu-slowdown
+ */
+const slowdownFor = (index: number): number =>
+  Math.round(Math.max(1, Math.min(1, index / FULL_INDEX) * SLOWDOWN) * 10) / 10;
 
 /**
  * One run as a phone with a slow network, Lighthouse's own default, in a new browser: nothing is
@@ -32,7 +47,7 @@ type Scores = Record<(typeof CATEGORIES)[number], number>;
  * window paints once a second. Lighthouse sends parts of its own source to the browser, so it runs
  * in a process that no loader has rewritten.
  */
-async function measure(url: string, reportName: string): Promise<Scores> {
+async function measure(url: string, reportName: string, slowdown: number) {
   const output = join(REPORTS, reportName);
   const port = await freePort();
   const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
@@ -40,23 +55,41 @@ async function measure(url: string, reportName: string): Promise<Scores> {
     await promisify(execFile)(process.execPath, [
       ...[LIGHTHOUSE, url, '--quiet', `--port=${port}`],
       `--only-categories=${CATEGORIES.join(',')}`,
+      `--throttling.cpuSlowdownMultiplier=${slowdown}`,
       ...['--output=json', '--output=html', `--output-path=${output}`],
     ]);
   } finally {
     await browser.close();
   }
-  const { categories } = report.parse(JSON.parse(await readFile(`${output}.report.json`, 'utf8')));
+  const { categories, environment } = report.parse(
+    JSON.parse(await readFile(`${output}.report.json`, 'utf8')),
+  );
   const scores = CATEGORIES.map((name) => [name, Math.round((categories[name].score ?? 0) * 100)]);
-  // Every category has been mapped.
-  return Object.fromEntries(scores) as Scores;
+  return {
+    // Every category has been mapped.
+    scores: Object.fromEntries(scores) as Scores,
+    index: environment.benchmarkIndex,
+  };
 }
 
-/** Middle scores of a page; the last run's report stays. */
-async function measurePage(url: string, reportName: string): Promise<Scores> {
-  const all: Scores[] = [];
-  for (let run = 0; run < RUNS; run++) all.push(await measure(url, reportName));
-  const middle = CATEGORIES.map((name) => [name, median(all.map((scores) => scores[name]))]);
-  return Object.fromEntries(middle) as Scores; // as in `measure`
+/** Middle scores of a page and index of the machine; the last run's report stays. */
+async function measurePage(url: string, reportName: string, slowdown: number) {
+  const all: Awaited<ReturnType<typeof measure>>[] = [];
+  for (let run = 0; run < RUNS; run++) all.push(await measure(url, reportName, slowdown));
+  const middle = CATEGORIES.map((name) => [name, median(all.map(({ scores }) => scores[name]))]);
+  return {
+    scores: Object.fromEntries(middle) as Scores, // as in `measure`
+    index: Math.round(median(all.map(({ index }) => index))),
+  };
+}
+
+/** `SLOWDOWN` in the environment, or what suits this machine now. Its runs warm the pages, too. */
+async function calibrate(url: string): Promise<number> {
+  const given = process.env['SLOWDOWN'];
+  const { index } = await measurePage(url, 'calibration', SLOWDOWN);
+  const slowdown = given ? z.coerce.number().min(1).parse(given) : slowdownFor(index);
+  process.stdout.write(`this machine: index ${index}; processor slowed down ${slowdown} times\n`);
+  return slowdown;
 }
 
 /** Home pages and lists on a phone: at least 95 in each of four categories. */
@@ -66,12 +99,14 @@ export async function run(): Promise<boolean> {
   const stack = given ? null : await startBenchStack();
   const port = stack ? Number(new URL(stack.urls.hgg).port) : Number(given);
   try {
+    const slowdown = await calibrate(`http://hgg.localhost:${port}/de-de`);
     let isWithinBounds = true;
     for (const [shop, path] of PAGES) {
       const name = path.replaceAll('/', '-');
-      const scores = await measurePage(`http://${shop}.localhost:${port}${path}`, shop + name);
+      const url = `http://${shop}.localhost:${port}${path}`;
+      const { scores, index } = await measurePage(url, shop + name, slowdown);
       const line = CATEGORIES.map((one) => `${one} ${scores[one]}`).join(', ');
-      process.stdout.write(`${shop} ${path}: ${line}\n`);
+      process.stdout.write(`${shop} ${path}: ${line} (machine ${index})\n`);
       isWithinBounds &&= CATEGORIES.every((one) => scores[one] >= LEAST);
     }
     process.stdout.write(`reports in ${relative(process.cwd(), REPORTS)}\n`);
