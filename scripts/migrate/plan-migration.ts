@@ -4,6 +4,7 @@ import {
   type PlannedRequest,
 } from 'contentful-migration/built/lib/migration-parser';
 import type { MigrationFunction } from 'contentful-migration';
+import { mergeRequests } from './merge-requests';
 import { MigrationRefused } from './migration-files';
 import type { Space } from './space';
 
@@ -38,5 +39,5 @@ export async function planMigration(
   const result = await parse(migration);
   const problems = problemsOf(result);
   if (problems.length > 0) throw new MigrationRefused(problems.join('\n'));
-  return result.batches.flatMap((batch) => batch.requests);
+  return mergeRequests(result.batches.flatMap((batch) => batch.requests));
 }

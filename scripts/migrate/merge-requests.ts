@@ -1,0 +1,126 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { PlannedRequest } from 'contentful-migration/built/lib/migration-parser';
+import { z } from 'zod';
+
+const PARTS = ['type', 'published', 'editor_interface'] as const;
+type Part = (typeof PARTS)[number];
+
+/** A write of a content type, its publication or its editor interface. */
+interface TypeWrite {
+  request: PlannedRequest;
+  typeId: string;
+  part: Part;
+}
+
+/** Writes of one content type, in order; of each kind the last one says it all. */
+type Group = [TypeWrite, ...TypeWrite[]];
+
+const typeUrl = /^\/content_types\/([^/]+)(?:\/(published|editor_interface))?$/;
+const typeBody = z.object({ fields: z.array(z.looseObject({ id: z.string() })) });
+
+function readTypeWrite(request: PlannedRequest): TypeWrite | null {
+  const [, typeId, part = 'type'] = typeUrl.exec(request.url) ?? [];
+  if (request.method !== 'PUT' || typeId === undefined) return null;
+  return { request, typeId, part: part as Part }; // the expression allows no other
+}
+
+const versionOf = ({ headers }: PlannedRequest) => Number(headers['X-Contentful-Version'] ?? 0);
+
+/** Whether a type's body leaves the fields of an earlier one as they were, and only adds some. */
+function onlyAddsFields(earlier: unknown, later: unknown): boolean {
+  const [before, after] = [typeBody.safeParse(earlier), typeBody.safeParse(later)];
+  if (!before.success || !after.success) return false;
+  const fields = new Map(after.data.fields.map((field) => [field.id, field]));
+  return (
+    before.data.fields.every((field) => isDeepStrictEqual(field, fields.get(field.id))) &&
+    after.data.fields.every(({ omitted, deleted, newId }) => !omitted && !deleted && !newId)
+  );
+}
+
+function canJoin(group: Group, { typeId, part, request }: TypeWrite): boolean {
+  if (group[0].typeId !== typeId) return false;
+  if (part !== 'type') return true;
+  const last = group.findLast((write) => write.part === 'type');
+  return last ? onlyAddsFields(last.request.data, request.data) : false;
+}
+
+/** By entity: how many versions behind the planner's count it is, after what was merged. */
+class Behind {
+  readonly #counts = new Map<string, number>();
+
+  add(entity: string, count: number): void {
+    this.#counts.set(entity, (this.#counts.get(entity) ?? 0) + count);
+  }
+
+  /** A planned request at the version its entity really has. */
+  correct(request: PlannedRequest, entity: string, planned = versionOf(request)): PlannedRequest {
+    const version = planned - (this.#counts.get(entity) ?? 0);
+    if (version === versionOf(request)) return request;
+    return { ...request, headers: { ...request.headers, 'X-Contentful-Version': version } };
+  }
+}
+
+/**
+ * Sends the last request of each kind: the type, its publication, its editor interface. To write a
+ * type and to publish it raise its version; to publish it raises that of its editor interface, too.
+ */
+function mergeGroup(group: Group, behind: Behind): PlannedRequest[] {
+  const [types, publications, interfaces] = PARTS.map((part) =>
+    group.filter((write) => write.part === part).map(({ request }) => request),
+  ) as [PlannedRequest[], PlannedRequest[], PlannedRequest[]]; // one for each part
+  const { typeId } = group[0];
+  const interfaceId = `${typeId}/editor_interface`;
+
+  const writes = [...types.slice(-1), ...publications.slice(-1)];
+  const [first] = [...types, ...publications];
+  const merged = writes.map((request, place) =>
+    behind.correct(request, typeId, (first ? versionOf(first) : 0) + place),
+  );
+  behind.add(typeId, types.length + publications.length - writes.length);
+
+  const [controls] = interfaces;
+  const last = interfaces.at(-1);
+  const published = publications.slice(-1).length;
+  if (controls && last) {
+    const earlier = group.slice(
+      0,
+      group.findIndex(({ request }) => request === controls),
+    );
+    const before = earlier.filter(({ part }) => part === 'published').length;
+    merged.push(behind.correct(last, interfaceId, versionOf(controls) - before + published));
+  }
+  behind.add(interfaceId, publications.length - published + Math.max(0, interfaces.length - 1));
+  return merged;
+}
+
+/**
+ * The same plan in fewer requests. The planner writes and publishes a content type anew for each
+ * field that gets a control, and its editor interface for each control: 29 requests for a type
+ * with nine fields. Where nothing but that type is written in between and fields are only added,
+ * the last request of each kind leaves the space as all of them would.
+ * @see https://github.com/contentful/contentful-migration (a plan's requests carry whole bodies)
+ */
+export function mergeRequests(requests: readonly PlannedRequest[]): PlannedRequest[] {
+  const behind = new Behind();
+  const merged: PlannedRequest[] = [];
+  let group: Group | null = null;
+  const close = () => {
+    if (group) merged.push(...mergeGroup(group, behind));
+    group = null;
+  };
+  for (const request of requests) {
+    const write = readTypeWrite(request);
+    if (group && write && canJoin(group, write)) {
+      group.push(write);
+      continue;
+    }
+    close();
+    if (write) group = [write];
+    else
+      merged.push(
+        behind.correct(request, request.url.replace(/^\/content_types\/|\/published$/g, '')),
+      );
+  }
+  close();
+  return merged;
+}
