@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { NextConfig } from 'next';
+import { hintScripts } from './lib/app-shell/eager-scripts.server';
 import { projectHosts } from './lib/project/project-hosts';
 import { LIST_PARAMETERS } from './lib/search/list-parameters';
 
@@ -44,6 +45,9 @@ const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   images: { unoptimized: true },
+  compiler: {
+    runAfterProductionCompile: ({ distDir }) => hintScripts(path.resolve(distDir, 'static/chunks')),
+  },
   turbopack: {
     resolveAlias: { qs: { browser: './lib/search/no-query-strings.ts' } },
   },
