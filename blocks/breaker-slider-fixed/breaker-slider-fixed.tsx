@@ -13,7 +13,7 @@ export function BreakerSliderFixed({ id, fields, loaded }: BlockProps<'breakerSl
     <Picture
       className={styles.fixed}
       src={firstFixedImage}
-      sizes="(min-width: 768px) 22vw, 85vw"
+      sizes="(min-width: 992px) 22vw, (min-width: 768px) 29vw, 85vw"
       tag={tag(id, 'firstFixedImage')}
     />
   );
