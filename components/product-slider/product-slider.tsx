@@ -21,7 +21,7 @@ export const ARTICLES_IN_VIEW = { xs: 2, sm: 3, md: 4, xl: 6 };
 /** From so many on no width of the window makes them wider than 17 rem. */
 const MANY = 6;
 /** Rems; the styles of both sliders say the same. */
-const WIDEST = 27;
+const WIDEST = 30;
 
 /**
  * How wide they are, in the form of the `sizes` attribute. A phone of 412 points with 1.75 pixels
