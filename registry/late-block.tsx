@@ -1,10 +1,11 @@
 import { LoadableContext } from 'next/dist/shared/lib/loadable-context.shared-runtime';
-import { Activity, use, useContext, useEffect, useState, type ReactNode } from 'react';
+import { Activity, use, useContext, useEffect, type ReactNode } from 'react';
 import { leaveAsleep } from '@/lib/app-shell/late-life';
 import type { BlockType } from '@/lib/content/block';
 import { everyBlock } from '@/lib/content/every-block';
 import type { BlockInstance } from '@/lib/content/resolve-page';
 import { useIsHydrated } from '@/lib/page-context/use-is-hydrated';
+import { useTookOver } from '@/lib/page-context/use-took-over';
 import { blockComponents } from './components';
 import { LateModules } from './late-modules';
 
@@ -61,8 +62,7 @@ function Sleeping({ block, children }: Props) {
 
 /** Puts the block to sleep before React comes by, which it does when it has nothing else to do. */
 function FallingAsleep({ block }: Pick<Props, 'block'>) {
-  const isHydrated = useIsHydrated();
-  const [isAsleep] = useState(!isHydrated);
+  const isAsleep = useTookOver();
   useEffect(() => {
     if (isAsleep) leaveAsleep(block.id, () => load(block));
   }, [block, isAsleep]);

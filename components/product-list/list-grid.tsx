@@ -1,5 +1,5 @@
 import { memo, useMemo, useState } from 'react';
-import { useIsAtRest } from '@/lib/app-shell/use-nearness';
+import { useAreTilesWanted } from '@/components/product-tile/use-tile-parts';
 import type { ListHit, ListPlace } from '@/lib/search/list-memory';
 import type { ListTracking } from '@/lib/tracking/list-events';
 import { createFarness } from './farness';
@@ -52,7 +52,7 @@ const hitsIn = ({ cells }: Group<ListHit>) =>
 /** Articles in rows of four, three or two, with blocks among them and no holes. */
 export const ListGrid = memo(function ListGrid(props: ListGridProps) {
   const { hits, inserts, isBeginning, isWhole, perPage, place, label, ...shared } = props;
-  const isNear = useIsAtRest();
+  const isNear = useAreTilesWanted();
   const isNarrow = useIsNarrow();
   const [farness] = useState(createFarness);
   const [[first, last]] = useState(() => firstSight(hits, place));

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useIsHydrated } from '@/lib/page-context/use-is-hydrated';
+import { useTookOver } from '@/lib/page-context/use-took-over';
 import { recallList, type ListMemory } from '@/lib/search/list-memory';
 import { listKey } from '@/lib/search/list-router';
 import { readListState } from '@/lib/search/list-state';
@@ -44,11 +44,10 @@ function isReturn(): boolean {
  * first effect.
  */
 export function useListStart(loaded: LoadedList): ListStart {
-  const isHydrated = useIsHydrated();
+  const isFirstDocument = useTookOver();
   const [start, setStart] = useState(() =>
-    isHydrated ? asAddressed(loaded, 0) : asLoaded(loaded),
+    isFirstDocument ? asLoaded(loaded) : asAddressed(loaded, 0),
   );
-  const [isFirstDocument] = useState(!isHydrated);
   useEffect(() => {
     if (!isFirstDocument) return;
     const addressed = asAddressed(loaded, 1);

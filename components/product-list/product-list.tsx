@@ -31,10 +31,12 @@ export interface ProductListProps {
 
 const NO_INSERTS: readonly ListInsert[] = [];
 
+/** Stands in the HTML where a list begins without articles. */
+const ListToCome = () => !useIsHydrated() && <ListSkeleton />;
+
 /** InstantSearch for one list and one beginning; another beginning needs another one. */
 function Stage({ source, start, ...body }: ListBodyProps) {
   const service = useSearchService();
-  const isHydrated = useIsHydrated();
   const client = useMemo(() => listClient(service), [service]);
   const indexName = indexNames(source.project, source.language).products;
   const { list, results } = start;
@@ -64,7 +66,7 @@ function Stage({ source, start, ...body }: ListBodyProps) {
     );
   return (
     <>
-      {!isHydrated && <ListSkeleton />}
+      <ListToCome />
       {search}
     </>
   );

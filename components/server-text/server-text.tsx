@@ -1,7 +1,5 @@
-import { useState, useSyncExternalStore } from 'react';
-
-const never = () => () => undefined;
-const isBrowser = () => typeof document !== 'undefined';
+import { useState } from 'react';
+import { useTookOver } from '@/lib/page-context/use-took-over';
 
 /**
  * Words that stay as the server wrote them: a page that comes to life does not work them out again,
@@ -16,7 +14,7 @@ export function ServerText({
   className?: string | undefined;
   text: () => string;
 }) {
-  const isThere = useSyncExternalStore(never, () => false, isBrowser);
+  const isThere = useTookOver() && typeof document !== 'undefined';
   // Kept: what is rendered next still is what the server wrote.
   const [words] = useState(() => (isThere ? '' : text()));
   return (

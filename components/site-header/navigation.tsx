@@ -5,7 +5,7 @@ import type { NavigationEntry, NavigationHead, SiteFrame } from '@/lib/app-shell
 import { useNavigationTree } from '@/lib/app-shell/use-navigation-tree';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { useWords } from '@/lib/i18n/words';
-import { useIsHydrated } from '@/lib/page-context/use-is-hydrated';
+import { useTookOver } from '@/lib/page-context/use-took-over';
 import { entryLook } from './entry-look';
 import { FlyoutPlace } from './flyout-place';
 import styles from './navigation.module.css';
@@ -85,8 +85,8 @@ function RowEntry({ head, flyouts, content }: RowEntryProps) {
  * page brings another tree.
  */
 function useServerMarkup(address: string): boolean {
-  const isHydrated = useIsHydrated();
-  const [writtenOf] = useState(isHydrated ? null : address);
+  const tookOver = useTookOver();
+  const [writtenOf] = useState(tookOver ? address : null);
   return writtenOf === address;
 }
 

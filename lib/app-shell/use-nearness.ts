@@ -1,15 +1,8 @@
-import { useCallback, useEffect, useState, type RefObject } from 'react';
+import { startTransition, useCallback, useEffect, useState, type RefObject } from 'react';
 import { whenAtRest } from './when-at-rest';
 
 /** Half a screen away from the view. */
 const MARGIN = '50%';
-
-/** Whether the page has loaded and come to rest, for what lies in view from the start. */
-export function useIsAtRest(): boolean {
-  const [isAtRest, setIsAtRest] = useState(false);
-  useEffect(() => whenAtRest(() => setIsAtRest(true)), []);
-  return isAtRest;
-}
 
 /**
  * Whether a visitor has come near an element: it is about to be in view of a page at rest, or a
@@ -22,7 +15,7 @@ export function useNearness(element: RefObject<Element | null>) {
     const watched = element.current;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) setIsNear(true);
+        if (entry?.isIntersecting) startTransition(() => setIsNear(true));
       },
       { rootMargin: MARGIN },
     );

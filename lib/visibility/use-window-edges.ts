@@ -1,6 +1,5 @@
 import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { useIsHydrated } from '@/lib/page-context/use-is-hydrated';
 import { compareClocks, comparedNow, serverNow } from '@/lib/page-context/server-clock';
 
 /** Timers run at most this long: longer ones overflow, and clocks drift. */
@@ -87,7 +86,6 @@ export function useWindowEdges(page: {
 }): number | null {
   const { validUntil, renderedAt } = page;
   const router = useRouter();
-  const isHydrated = useIsHydrated();
   const [edges, countEdge] = useState(0);
   const refetch = useEffectEvent(() => {
     void router.replace(router.asPath, undefined, {
@@ -104,6 +102,7 @@ export function useWindowEdges(page: {
       () => refetch(),
     );
   }, [validUntil, renderedAt]);
-  // A new page and an edge are the two moments at which the time matters.
-  return useMemo(() => (isHydrated ? comparedNow() : null), [isHydrated, page, edges]); // oxlint-disable-line react/exhaustive-deps
+  // A new page and an edge are the two moments at which the time matters. Clocks are compared by
+  // effects: while the server's markup is taken over they never have been.
+  return useMemo(() => comparedNow(), [page, edges]); // oxlint-disable-line react/exhaustive-deps
 }
