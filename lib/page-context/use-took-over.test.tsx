@@ -2,23 +2,19 @@ import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { useTookOver } from './use-took-over';
 
-let renders = 0;
-
-function Origin() {
-  renders += 1;
+function Origin({ onRender }: { onRender?: () => void }) {
+  onRender?.();
   return <p>{useTookOver() ? 'from the server' : 'from here'}</p>;
 }
-
-beforeEach(() => (renders = 0));
 
 test('what takes over the server’s markup knows it, keeps it, and is rendered once', () => {
   const container = document.createElement('div');
   document.body.append(container);
   container.innerHTML = renderToString(<Origin />);
-  renders = 0;
-  const { rerender } = render(<Origin />, { container, hydrate: true });
+  const onRender = jest.fn();
+  const { rerender } = render(<Origin onRender={onRender} />, { container, hydrate: true });
   expect(screen.getByText('from the server')).toBeVisible();
-  expect(renders).toBe(1);
+  expect(onRender).toHaveBeenCalledTimes(1);
   rerender(<Origin />);
   expect(screen.getByText('from the server')).toBeVisible();
 });
