@@ -41,7 +41,7 @@ const PAGE_STYLE_KB = 21;
  */
 const MORE_SCRIPT: Readonly<Record<string, number>> = {
   // The carousel, tiles at rest, and what calls the rest of them.
-  RecommendationSlider: 7.2,
+  RecommendationSlider: 7.5,
   // react-hook-form (11 KB) and fields.
   CompetitionForm: 16,
   ContactForm: 16,

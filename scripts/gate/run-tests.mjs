@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { inCheckout } from '../stack/checkout.mjs';
-import { ensureChromium } from '../stack/chromium.mjs';
+import { beginChromium, ensureChromium } from '../stack/chromium.mjs';
 import { claim, endLeftovers, release } from '../stack/claim.mjs';
 import { ensureDependencies } from '../stack/dependencies.mjs';
 import { freePorts } from '../stack/ports.mjs';
@@ -157,7 +157,9 @@ export async function runTests() {
       endSteps();
     });
   try {
+    const chromium = beginChromium();
     ensureDependencies({ dev: true });
+    await chromium;
     ensureChromium();
     const { passed, failed } = await runEverything(cancelling.signal);
     console.log(`\n${passed} passed, ${failed} failed`);

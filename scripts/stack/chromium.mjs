@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Refusal } from './refusal.mjs';
@@ -56,31 +57,40 @@ function orRefuse(found) {
  */
 export const chromiumPath = () => orRefuse(find());
 
-/** @param {string} command @param {string[]} parameters */
-function attempt(command, parameters) {
-  console.log(`No Chromium yet: ${command} ${parameters.join(' ')}`);
-  spawnSync(command, parameters, {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    shell: process.platform === 'win32', // npx is npx.cmd there
-  });
+const isRoot = () => process.getuid?.() === 0;
+
+/** One after the other: not every Debian has the second. */
+const FROM_APT = `apt-get update
+for name in chromium chromium-headless-shell; do apt-get install -y --no-install-recommends "$name"; done`;
+
+/**
+ * Begins to install what is not there from apt, as root on Debian and its kin. Needs no dependencies,
+ * so that they can be installed meanwhile.
+ * @returns {Promise<unknown>} when it has come to its end, well or not
+ */
+export async function beginChromium() {
+  const isThere = Boolean(process.env['CHROME_PATH']) || WHOLE.some(starts);
+  if (isThere || !isRoot() || !existsSync('/usr/bin/apt-get')) return;
+  console.log('No Chromium yet: installing it from apt …');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const shell = spawn('sh', ['-c', FROM_APT], { stdio: ['ignore', 'inherit', 'inherit'], env });
+  await once(shell, 'exit');
 }
 
 /**
- * The same, and one with all its parts; downloads what is not there, as root on Debian and its kin
- * from apt too.
+ * A Chromium that starts, and one with all its parts; where there is none, Playwright's own download.
  * @returns {{ chromium: string, wholeChromium: string }}
  */
 export function ensureChromium() {
-  const isRoot = process.getuid?.() === 0;
   if (!findWhole()) {
-    const withLibraries = isRoot && process.platform === 'linux' ? ['--with-deps'] : [];
-    attempt('npx', ['playwright', 'install', ...withLibraries, 'chromium']);
-  }
-  if (!findWhole() && isRoot && existsSync('/usr/bin/apt-get')) {
-    attempt('apt-get', ['update']);
-    for (const name of ['chromium', 'chromium-headless-shell'])
-      attempt('apt-get', ['install', '-y', '--no-install-recommends', name]);
+    const withLibraries = isRoot() && process.platform === 'linux' ? ['--with-deps'] : [];
+    const parameters = ['playwright', 'install', ...withLibraries, 'chromium'];
+    console.log(`No Chromium yet: npx ${parameters.join(' ')}`);
+    spawnSync('npx', parameters, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      shell: process.platform === 'win32', // npx is npx.cmd there
+    });
   }
   return { chromium: chromiumPath(), wholeChromium: orRefuse(findWhole()) };
 }
