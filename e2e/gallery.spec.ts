@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { openEditorSession } from './editor-session';
 import { galleryFindings, overflowing } from './gallery-checks';
 import { shopUrl, type Project } from './hosts';
-import { test } from './live-page';
+import { test, untilAlive } from './live-page';
 
 const PROJECTS: readonly Project[] = ['hgg', 'hrm', 'eck'];
 const THEMES = ['light', 'dark'] as const;
@@ -54,6 +54,8 @@ test('a choice is an address: project, theme, language, width and block', async 
   await page.goto(shopUrl('hgg', '/dev/blocks'));
   await page.getByLabel('width').selectOption('390');
   await expect(page).toHaveURL(/width=390/);
+  // A choice submits its form: this is another document.
+  await untilAlive(page);
   await page.getByLabel('block').selectOption('textBox');
   await expect(page).toHaveURL(/block=textBox/);
   await expect(page).toHaveURL(/width=390/);

@@ -26,7 +26,8 @@ function areAwake(): boolean {
   });
 }
 
-async function untilAlive(page: Page, wakesBlocks: boolean): Promise<void> {
+/** Waits until scripts have taken the page over, and its blocks where they are to be woken. */
+export async function untilAlive(page: Page, wakesBlocks = false): Promise<void> {
   await page.waitForFunction(isAlive, null, { timeout: MOST_MS }).catch(() => undefined);
   if (!wakesBlocks) return;
   await page.waitForFunction(areAwake, null, { timeout: MOST_AWAKE_MS }).catch(() => undefined);

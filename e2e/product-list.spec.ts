@@ -45,6 +45,26 @@ test('PLP-03, PLP-05: the list goes on while one scrolls, and Back leads to the 
   await backToTheSamePlace(page);
 });
 
+test('PLP-03: Back in the very moment a list is left leads back to it', async ({ page }) => {
+  await open(page);
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const list = document.querySelector('[data-article]');
+        const observer = new MutationObserver(() => {
+          if (list?.isConnected) return;
+          observer.disconnect();
+          history.back();
+          resolve();
+        });
+        observer.observe(document.body, { childList: true, subtree: true });
+        document.querySelector<HTMLAnchorElement>('footer a[href^="/de-de/"]')?.click();
+      }),
+  );
+  await expect(articles(page).first()).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${LIST}$`));
+});
+
 test('PLP-03: who was below the list comes back to where they were', async ({ page }) => {
   await open(page, `${LIST}?page=5`);
   await expect(page.getByRole('link', { name: 'Weitere Artikel anzeigen' })).toHaveCount(0);

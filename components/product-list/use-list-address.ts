@@ -57,7 +57,10 @@ export function useListAddress(list: ListState, source: ListSource): ListAddress
   });
   useEffect(() => {
     const path = location.pathname;
-    Router.router?.beforePopState(({ as }) => pathOf(as) !== path || location.pathname !== path);
+    // A list that has just been left may still be asked: who goes back to it meanwhile needs Next.
+    const isOurs = (address: string) =>
+      [address, Router.asPath, location.pathname].every((each) => pathOf(each) === path);
+    Router.router?.beforePopState(({ as }) => !isOurs(as));
     const stop = router.listen((addressed) => follow(addressed));
     // A search or a link that leads to this very page with other parameters keeps the list mounted.
     const onArrival = (address: string) => {
