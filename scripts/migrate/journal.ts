@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PLAN, readEntries, stored, storedSchema } from './bookkeeping';
 import type { MigrationFile } from './migration-files';
-import type { PlannedRequest } from './plan-migration';
+import type { PlannedRequest } from './planned-request';
 import { errorId, type Space } from './space';
 
 /** A migration that was begun on this space and has not been finished. */

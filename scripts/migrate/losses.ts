@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_LOCALE } from '@/cms-schema/contentful-model';
 import { MigrationRefused } from './migration-files';
-import type { PlannedRequest } from './plan-migration';
+import type { PlannedRequest } from './planned-request';
 import { errorId, type Space } from './space';
 
 /** Content that a migration would take away for good. */

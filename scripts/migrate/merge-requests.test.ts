@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { mergeRequests } from './merge-requests';
-import type { PlannedRequest } from './plan-migration';
+import type { PlannedRequest } from './planned-request';
 
 interface Field {
   id: string;

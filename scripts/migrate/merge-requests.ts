@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { PlannedRequest } from 'contentful-migration/built/lib/migration-parser';
 import { z } from 'zod';
+import { entityOf, expectedVersion, type PlannedRequest } from './planned-request';
 
 const PARTS = ['type', 'published', 'editor_interface'] as const;
 type Part = (typeof PARTS)[number];
@@ -23,8 +23,6 @@ function readTypeWrite(request: PlannedRequest): TypeWrite | null {
   if (request.method !== 'PUT' || typeId === undefined) return null;
   return { request, typeId, part: part as Part }; // the expression allows no other
 }
-
-const versionOf = ({ headers }: PlannedRequest) => Number(headers['X-Contentful-Version'] ?? 0);
 
 /** Whether a type's body leaves the fields of an earlier one as they were, and only adds some. */
 function onlyAddsFields(earlier: unknown, later: unknown): boolean {
@@ -53,9 +51,9 @@ class Behind {
   }
 
   /** A planned request at the version its entity really has. */
-  correct(request: PlannedRequest, entity: string, planned = versionOf(request)): PlannedRequest {
-    const version = planned - (this.#counts.get(entity) ?? 0);
-    if (version === versionOf(request)) return request;
+  correct(request: PlannedRequest, planned = expectedVersion(request)): PlannedRequest {
+    const version = planned - (this.#counts.get(entityOf(request)) ?? 0);
+    if (version === expectedVersion(request)) return request;
     return { ...request, headers: { ...request.headers, 'X-Contentful-Version': version } };
   }
 }
@@ -68,15 +66,14 @@ function mergeGroup(group: Group, behind: Behind): PlannedRequest[] {
   const [types, publications, interfaces] = PARTS.map((part) =>
     group.filter((write) => write.part === part).map(({ request }) => request),
   ) as [PlannedRequest[], PlannedRequest[], PlannedRequest[]]; // one for each part
-  const { typeId } = group[0];
-  const interfaceId = `${typeId}/editor_interface`;
+  const type = `/content_types/${group[0].typeId}`;
 
   const writes = [...types.slice(-1), ...publications.slice(-1)];
   const [first] = [...types, ...publications];
   const merged = writes.map((request, place) =>
-    behind.correct(request, typeId, (first ? versionOf(first) : 0) + place),
+    behind.correct(request, (first ? expectedVersion(first) : 0) + place),
   );
-  behind.add(typeId, types.length + publications.length - writes.length);
+  behind.add(type, types.length + publications.length - writes.length);
 
   const [controls] = interfaces;
   const last = interfaces.at(-1);
@@ -87,9 +84,10 @@ function mergeGroup(group: Group, behind: Behind): PlannedRequest[] {
       group.findIndex(({ request }) => request === controls),
     );
     const before = earlier.filter(({ part }) => part === 'published').length;
-    merged.push(behind.correct(last, interfaceId, versionOf(controls) - before + published));
+    merged.push(behind.correct(last, expectedVersion(controls) - before + published));
   }
-  behind.add(interfaceId, publications.length - published + Math.max(0, interfaces.length - 1));
+  const unsent = publications.length - published + Math.max(0, interfaces.length - 1);
+  behind.add(`${type}/editor_interface`, unsent);
   return merged;
 }
 
@@ -116,10 +114,7 @@ export function mergeRequests(requests: readonly PlannedRequest[]): PlannedReque
     }
     close();
     if (write) group = [write];
-    else
-      merged.push(
-        behind.correct(request, request.url.replace(/^\/content_types\/|\/published$/g, '')),
-      );
+    else merged.push(behind.correct(request));
   }
   close();
   return merged;

@@ -1,14 +1,12 @@
 import {
   createMigrationParser,
   type ParseResult,
-  type PlannedRequest,
 } from 'contentful-migration/built/lib/migration-parser';
 import type { MigrationFunction } from 'contentful-migration';
 import { mergeRequests } from './merge-requests';
 import { MigrationRefused } from './migration-files';
+import type { PlannedRequest } from './planned-request';
 import type { Space } from './space';
-
-export type { PlannedRequest };
 
 function problemsOf(result: ParseResult): string[] {
   return [

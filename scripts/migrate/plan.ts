@@ -5,7 +5,8 @@ import { lossesOf, lossWords, removalsOf, type Loss } from './losses';
 import { MigrationRefused, type MigrationFile } from './migration-files';
 import { stepsBetween, type Renames } from './model-steps';
 import { OfflineSpace } from './offline-space';
-import { planMigration, type PlannedRequest } from './plan-migration';
+import { planMigration } from './plan-migration';
+import { expectedVersion, type PlannedRequest } from './planned-request';
 import { readSpace } from './read-space';
 import { countDone } from './run-plan';
 import type { Space } from './space';
@@ -29,7 +30,7 @@ function entryWords(requests: PlannedRequest[]): string[] {
   const count = (wanted: (request: PlannedRequest) => boolean) => writes.filter(wanted).length;
   const isWrite = ({ method, url }: PlannedRequest) =>
     method === 'PUT' && /^\/entries\/[^/]+$/.test(url);
-  const isNew = ({ headers }: PlannedRequest) => Number(headers['X-Contentful-Version'] ?? 0) === 0;
+  const isNew = (request: PlannedRequest) => expectedVersion(request) === 0;
   const counted: [string, number][] = [
     ['writes', count((request) => isWrite(request) && !isNew(request))],
     ['creates', count((request) => isWrite(request) && isNew(request))],

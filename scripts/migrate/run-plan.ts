@@ -1,17 +1,11 @@
 import { z } from 'zod';
-import type { PlannedRequest } from './plan-migration';
+import { entityOf, expectedVersion, type PlannedRequest } from './planned-request';
 import { errorId, explainError, type Space } from './space';
 
 /** The space answered a write of a migration with an error; what was done before it stays done. */
 export class MigrationStopped extends Error {}
 
 const versioned = z.object({ sys: z.object({ version: z.int() }) });
-
-/** `/content_types/page/published` → `/content_types/page`: the entity whose version counts. */
-const entityOf = ({ url }: PlannedRequest) => url.replace(/\/(published|archived)$/, '');
-
-const expectedVersion = ({ headers }: PlannedRequest) =>
-  Number(headers['X-Contentful-Version'] ?? 0);
 
 async function versionOf(space: Space, request: PlannedRequest): Promise<number | null> {
   try {
