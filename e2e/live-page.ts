@@ -8,8 +8,6 @@ const MOST_AWAKE_MS = 2_000;
 interface Life {
   /** As a mouse would that passes over all of the page; `false` leaves blocks asleep until at rest. */
   wakesBlocks: boolean;
-  /** Whether the test breaks something that scripts may complain of. */
-  mayThrow: boolean;
 }
 
 /** Scripts come after the first paint, and so at times after the load event. Next notes the end. */
@@ -54,12 +52,11 @@ function waitForLife(page: Page, wakesBlocks: boolean): void {
  */
 export const test = base.extend<Life>({
   wakesBlocks: [true, { option: true }],
-  mayThrow: [false, { option: true }],
-  page: async ({ page, javaScriptEnabled, wakesBlocks, mayThrow }, give) => {
+  page: async ({ page, javaScriptEnabled, wakesBlocks }, give) => {
     if (javaScriptEnabled !== false) waitForLife(page, wakesBlocks);
     const thrown: string[] = [];
     page.on('pageerror', ({ message }) => thrown.push(message));
     await give(page);
-    if (!mayThrow) expect(thrown).toEqual([]);
+    expect(thrown).toEqual([]);
   },
 });
