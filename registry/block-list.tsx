@@ -37,21 +37,26 @@ function Block({ block, isFirst }: { block: BlockInstance; isFirst: boolean }) {
 interface FramedProps {
   block: BlockInstance;
   isFirst: boolean;
-  isLate: boolean;
+  /** Among the blocks of the main part; `null` where none is late. */
+  place: number | null;
 }
 
 /**
  * A block in the element by which style sheets, editors' tools and tests find it. Rendered again
  * only for something new: React would throw a sleeping block's markup away.
  */
-const Framed = memo(function Framed({ block, isFirst, isLate }: FramedProps) {
+const Framed = memo(function Framed({ block, isFirst, place }: FramedProps) {
   const draft = useContext(DraftContext);
   const { id, type } = block;
   const content = <Block block={block} isFirst={isFirst} />;
   return (
     <div data-block={id} data-audience={block.visitor?.audience} {...draft?.tagOf(id, type)}>
       <BlockBoundary blockId={id} blockType={type} content={block}>
-        {isLate ? <LateBlock block={block}>{content}</LateBlock> : content}
+        {place !== null && isLate(block, place) ? (
+          <LateBlock block={block}>{content}</LateBlock>
+        ) : (
+          content
+        )}
       </BlockBoundary>
     </div>
   );
@@ -77,7 +82,7 @@ export function BlockList({ blocks, region, now, leadingId = null }: Props) {
             <Framed
               block={block}
               isFirst={block.id === leadingId}
-              isLate={region === 'main' && !draft && isLate(block, blocks.indexOf(block))}
+              place={region === 'main' && !draft ? blocks.indexOf(block) : null}
             />
           )}
         </Fragment>
