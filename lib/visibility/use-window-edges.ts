@@ -102,7 +102,7 @@ export function useWindowEdges(page: {
       () => refetch(),
     );
   }, [validUntil, renderedAt]);
-  // A new page and an edge are the two moments at which the time matters. Clocks are compared by
-  // effects: while the server's markup is taken over they never have been.
-  return useMemo(() => comparedNow(), [page, edges]); // oxlint-disable-line react/exhaustive-deps
+  // Clocks are compared by effects: while the server's markup is taken over they never have been.
+  // oxlint-disable-next-line react/exhaustive-deps -- the time matters with a new page and at an edge
+  return useMemo(() => comparedNow(), [page, edges]);
 }
