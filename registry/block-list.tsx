@@ -34,6 +34,9 @@ function Block({ block, isFirst }: { block: BlockInstance; isFirst: boolean }) {
   );
 }
 
+/** Whether articles begin here: a head above them stays low. */
+const isList = ({ type }: BlockInstance) => type === 'productList' || type === 'searchResults';
+
 interface FramedProps {
   block: BlockInstance;
   isFirst: boolean;
@@ -72,7 +75,7 @@ export function BlockList({ blocks, region, now, leadingId = null }: Props) {
       (now === null || until === null || now < until) && (!visitor || isShown(visitor, id)),
   );
   return (
-    <div data-blocks={region}>
+    <div data-blocks={region} data-with-list={shown.some(isList) || undefined}>
       {shown.map((block) => (
         <Fragment key={block.id}>
           {region !== 'nested' && draft?.notesBefore(region, block.id)}

@@ -11,7 +11,7 @@ export function Accordion({ id, fields }: BlockProps<'accordion'>) {
   const headingId = `${id}-heading`;
   return (
     <section className={styles.root} aria-labelledby={headline ? headingId : undefined}>
-      <div className={styles.columns}>
+      <div className={styles.columns} data-headed={Boolean(headline)}>
         {headline && (
           <h2 id={headingId} {...tag(id, 'headline')}>
             {headline}

@@ -10,9 +10,10 @@ export function CategoryLine({ fields }: BlockProps<'categoryLine'>) {
   const { accessibleName, categories } = fields;
   const tag = useFieldTags();
   const { categories: words } = useWords();
+  const hasPictures = categories.some(({ image }) => image);
   return (
     <nav aria-label={accessibleName ?? words.label}>
-      <ul className={styles.line} role="list">
+      <ul className={styles.line} data-pictures={hasPictures} role="list">
         {categories.map(({ id, label: name, link, image }) => (
           <li key={id} className={styles.category}>
             <ContentLink link={link} className={styles.link}>

@@ -12,10 +12,24 @@ async function stillness(dialog: HTMLDialogElement): Promise<void> {
   await Promise.allSettled(animations.map(({ finished }) => finished));
 }
 
-/** Tells base.css how wide the scrollbar is that a dialog takes away. */
-function keepScrollbarsPlace() {
+const MODAL = 'data-modal';
+const HELD = 'data-held';
+
+/**
+ * Tells base.css to hold the page behind a dialog, and how wide the scrollbar is that goes meanwhile.
+ * A rule with `html:has(dialog:modal)` would be asked of the whole page at every change in it.
+ */
+function holdPage() {
   const { documentElement: page } = document;
+  if (page.hasAttribute(HELD)) return;
   page.style.setProperty('--scrollbar', `${innerWidth - page.clientWidth}px`);
+  page.setAttribute(HELD, '');
+}
+
+/** Lets go of it once no dialog is left. */
+function releasePage() {
+  const isModal = document.querySelector(`dialog[${MODAL}][open]`) !== null;
+  document.documentElement.toggleAttribute(HELD, isModal);
 }
 
 /**
@@ -34,11 +48,14 @@ export function useModal({ isOpen, onClose }: Modal) {
     if (!element) return;
     if (isOpen) {
       if (element.open) return;
-      keepScrollbarsPlace();
+      holdPage();
       element.showModal();
       return;
     }
-    element.close();
+    if (element.open) {
+      element.close();
+      releasePage();
+    }
     let isStale = false;
     void stillness(element).then(() => {
       if (!isStale) setHoldsContent(false);
@@ -47,6 +64,8 @@ export function useModal({ isOpen, onClose }: Modal) {
       isStale = true;
     };
   }, [isOpen]);
+  // A dialog may leave together with what opened it.
+  useEffect(() => releasePage, []);
 
   // The backdrop belongs to the dialog itself; everything inside is an element of its own.
   const isBeside = ({ target, currentTarget }: PointerEvent) => target === currentTarget;
@@ -54,7 +73,9 @@ export function useModal({ isOpen, onClose }: Modal) {
     holdsContent,
     dialogProps: {
       ref: dialog,
+      [MODAL]: '',
       onClose: () => {
+        releasePage();
         if (isOpen) onClose();
       },
       // A text selected with the mouse may end beside the dialog: only a whole click closes.

@@ -21,7 +21,12 @@ export function Price({ price, strikePrice = null, isFrom = false, size = 'small
   const currency = usePageCurrency();
   const { current, strike, saving } = priceView(price, strikePrice);
   const written = (minorUnits: number) => formatMoney(minorUnits, currency, language);
-  if (current === null) return <p className={styles.root}>{unknownMoney(currency)}</p>;
+  if (current === null)
+    return (
+      <p className={styles.root} data-size={size}>
+        {unknownMoney(currency)}
+      </p>
+    );
   const amount = isFrom
     ? formatMessage(words.from, { amount: written(current) })
     : written(current);

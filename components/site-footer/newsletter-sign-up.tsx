@@ -43,7 +43,13 @@ export function NewsletterSignUp({
         {text && <p className={styles.text}>{text}</p>}
       </div>
       {/* Without scripts the browser checks the address and sends it along. */}
-      <form className={styles.form} action={link.href} onSubmit={submit} noValidate={isHydrated}>
+      <form
+        className={styles.form}
+        data-refused={error !== undefined}
+        action={link.href}
+        onSubmit={submit}
+        noValidate={isHydrated}
+      >
         <TextField
           type="email"
           name={EMAIL_PARAMETER}

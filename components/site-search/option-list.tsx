@@ -1,4 +1,4 @@
-import NextLink from 'next/link';
+import { PageLink } from '@/components/page-link/page-link';
 import type { MouseEvent } from 'react';
 import { Icon } from '@/components/icon/icon';
 import { Price } from '@/components/price/price';
@@ -82,9 +82,9 @@ function Option({ option, isActive, onChoose }: OptionProps) {
       {content}
     </button>
   ) : (
-    <NextLink {...shared} href={option.href} prefetch={false}>
+    <PageLink {...shared} href={option.href}>
       {content}
-    </NextLink>
+    </PageLink>
   );
 }
 
@@ -108,7 +108,12 @@ type GroupProps = Pick<ListProps, 'activeId' | 'onChoose'> & {
 
 function Group({ group, headingId, heading, activeId, onChoose }: GroupProps) {
   return (
-    <div role="group" className={styles.group} data-group={group.name} aria-labelledby={headingId}>
+    <div
+      role="group"
+      className={styles.group}
+      data-options={group.name}
+      aria-labelledby={headingId}
+    >
       <p id={headingId} className={styles.heading} role="presentation">
         {heading}
       </p>
@@ -159,6 +164,7 @@ export function OptionList(props: ListProps) {
       <div
         id={id}
         className={styles.list}
+        data-articles={groups.some(({ name }) => name === 'articles')}
         role="listbox"
         aria-label={words.title}
         aria-busy={isBusy}

@@ -113,6 +113,9 @@ function Offer({ search, choice }: { search: Search; choice: ReturnType<typeof u
   );
 }
 
+/** On the page's root while the search is open: it fills a narrow screen, which then holds still. */
+const SEARCHING = 'data-searching';
+
 /** The search over the page: its field, and below it what might be meant. */
 export function SearchOverlay({ opener, excludedTypes }: SearchOverlayProps) {
   const { search: words } = useWords();
@@ -122,6 +125,11 @@ export function SearchOverlay({ opener, excludedTypes }: SearchOverlayProps) {
   const choice = useChoice(search, input);
   useClosing({ overlay, opener, close });
   useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    const { documentElement: page } = document;
+    page.setAttribute(SEARCHING, '');
+    return () => page.removeAttribute(SEARCHING);
+  }, []);
   const { query, setQuery, submit, isPending, groups, listId } = search;
   const change = (next: string) => {
     setQuery(next);

@@ -1,6 +1,6 @@
 /**
  * Runs in the head, before the body is parsed: hides blocks this visitor has closed and tells the
- * style sheet who is looking (`html[data-visitor]`, see styles/base.css) and whether the page stands
+ * style sheet who is looking (`html[data-visitor]`, see styles/regions.css) and whether the page stands
  * in a modal (`html[data-framed]`). Kept by hand as plain
  * ES5 because it is part of every page; it reads what visitor.ts writes.
  */
