@@ -117,6 +117,7 @@ const plants: Record<string, [text: string, rule: string]> = {
   'components/button/plant-instantsearch.tsx': [importing('react-instantsearch'), BOUNDARIES],
   'components/button/plant-swr.tsx': [importing('swr'), BOUNDARIES],
   'lib/basket/plant-swr.ts': [importing('swr/immutable'), BOUNDARIES],
+  'components/button/plant-link.tsx': [importing('next/link'), 'eslint(no-restricted-imports)'],
   'blocks/hero/plant-swiper.tsx': [importing('swiper/react'), BOUNDARIES],
   'blocks/hero/plant-motion.tsx': [importing('framer-motion'), BOUNDARIES],
   'blocks/hero/plant-rich-text.tsx': [

@@ -1,4 +1,4 @@
-import NextLink from 'next/link';
+import { PageLink } from '@/components/page-link/page-link';
 import { Carousel } from '@/components/carousel/carousel';
 import { ProductPicture } from '@/components/product-picture/product-picture';
 import {
@@ -23,11 +23,7 @@ function Recommendation({ article, sizes }: { article: Article; sizes: string })
   // A search for an article's number leads to the article.
   const parameters = { phrase: 'search', query: itemNumber } as const;
   return (
-    <NextLink
-      className={styles.article}
-      href={routeHref({ name: 'search', parameters }, context)}
-      prefetch={false}
-    >
+    <PageLink className={styles.article} href={routeHref({ name: 'search', parameters }, context)}>
       {/* Its name stands below: read out once is enough. */}
       <span aria-hidden="true">
         <ProductPicture
@@ -42,7 +38,7 @@ function Recommendation({ article, sizes }: { article: Article; sizes: string })
       <span className={styles.name} {...tag(id, 'name')}>
         {name}
       </span>
-    </NextLink>
+    </PageLink>
   );
 }
 

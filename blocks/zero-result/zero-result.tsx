@@ -1,4 +1,4 @@
-import NextLink from 'next/link';
+import { PageLink } from '@/components/page-link/page-link';
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
 import { NestedBlocks } from '@/lib/content/nested-blocks';
@@ -40,9 +40,9 @@ export function ZeroResult({ id, fields, isFirst }: BlockProps<'zeroResult'>) {
             <ul className={styles.searches} role="list" {...tag(id, 'suggestions')}>
               {searches.map((search) => (
                 <li key={search}>
-                  <NextLink className={styles.search} href={hrefOf(search)} prefetch={false}>
+                  <PageLink className={styles.search} href={hrefOf(search)}>
                     {search}
-                  </NextLink>
+                  </PageLink>
                 </li>
               ))}
             </ul>

@@ -1,7 +1,8 @@
-import NextLink from 'next/link';
+import { PageLink } from '@/components/page-link/page-link';
 import type { MouseEvent, ReactNode } from 'react';
 import { isFramed } from '@/lib/app-shell/framed';
 import { openModal } from '@/lib/app-shell/modals';
+import { wantsOwnTab } from '@/lib/app-shell/wants-own-tab';
 import type { Link } from '@/lib/content/block';
 
 interface ContentLinkProps {
@@ -28,13 +29,9 @@ const SAFE_HREF: Readonly<Record<Link['opens'], RegExp>> = {
 /** RFC 3966 allows digits and visual separators; the digits alone are understood everywhere. */
 const telephone = (target: string) => `tel:${target.replace(/[^+\d]/g, '')}`;
 
-/** A click that asks for a tab or window of its own, and every click inside a modal, stays one. */
-function staysALink({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return metaKey || ctrlKey || shiftKey || altKey || isFramed();
-}
-
 function openOverPage(event: MouseEvent, { href, opens }: Link) {
-  if (staysALink(event)) return;
+  // Inside a modal every link stays one.
+  if (wantsOwnTab(event) || isFramed()) return;
   event.preventDefault();
   const title = event.currentTarget.textContent?.trim() ?? '';
   if (opens === 'shippingInfo') openModal('shippingInfo', { title });
@@ -52,9 +49,9 @@ export function ContentLink({ link, children, onFollow, ...anchor }: ContentLink
     case 'page':
       // Prefetching each link in view would ask for a page's data per link; hovering still does.
       return (
-        <NextLink {...anchor} href={href} prefetch={false} onClick={() => onFollow?.()}>
+        <PageLink {...anchor} href={href} onClick={onFollow && (() => onFollow())}>
           {children}
-        </NextLink>
+        </PageLink>
       );
     case 'modal':
     case 'shippingInfo':

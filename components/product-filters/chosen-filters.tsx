@@ -1,6 +1,7 @@
 import { useRef, type MouseEvent } from 'react';
 import { Icon } from '@/components/icon/icon';
 import { useListSettings } from '@/components/product-list/list-settings';
+import { wantsOwnTab } from '@/lib/app-shell/wants-own-tab';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { useWords } from '@/lib/i18n/words';
 import styles from './chosen-filters.module.css';
@@ -14,10 +15,6 @@ interface Props {
   onEmpty: () => void;
 }
 
-/** With a key held the other list opens beside this one, as from any link. */
-const staysALink = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  metaKey || ctrlKey || shiftKey || altKey;
-
 /** What is chosen, each to be given up alone, or all of it at once. Links, so that no script is needed. */
 export function ChosenFilters({ state: { chosen, change, addressAfter }, onEmpty }: Props) {
   const words = useWords();
@@ -26,7 +23,7 @@ export function ChosenFilters({ state: { chosen, change, addressAfter }, onEmpty
   if (chosen.length === 0) return null;
 
   const remove = (event: MouseEvent, one: ChosenFilter, at: number) => {
-    if (staysALink(event)) return;
+    if (wantsOwnTab(event)) return;
     event.preventDefault();
     const links = [...(list.current?.querySelectorAll('a') ?? [])];
     const next = links[at + 1] ?? links[at - 1];
@@ -36,7 +33,7 @@ export function ChosenFilters({ state: { chosen, change, addressAfter }, onEmpty
     change((choice) => without(choice, one));
   };
   const reset = (event: MouseEvent) => {
-    if (staysALink(event)) return;
+    if (wantsOwnTab(event)) return;
     event.preventDefault();
     onEmpty();
     change(withoutFilters);

@@ -1,4 +1,4 @@
-import NextLink from 'next/link';
+import { PageLink } from '@/components/page-link/page-link';
 import { useState } from 'react';
 import { Price } from '@/components/price/price';
 import type { TileFace } from '@/lib/catalogue/tile-face';
@@ -82,9 +82,9 @@ function Text({ face, href, highlighted, hasSizes, onFollow }: TextProps) {
     <div className={styles.text}>
       {brand && <p className={styles.brand}>{brand}</p>}
       <p className={styles.title}>
-        <NextLink className={styles.link} href={href} prefetch={false} onClick={() => onFollow()}>
+        <PageLink className={styles.link} href={href} onClick={onFollow}>
           <TileTitle text={title} highlighted={highlighted} />
-        </NextLink>
+        </PageLink>
       </p>
       <Price {...price} />
       {hasSizes && <SizesInWords labels={sizes} />}

@@ -1,4 +1,4 @@
-import NextLink from 'next/link';
+import { PageLink } from '@/components/page-link/page-link';
 import { useState } from 'react';
 import { ButtonLink } from '@/components/button/button';
 import { Carousel } from '@/components/carousel/carousel';
@@ -47,9 +47,9 @@ function Sizes({ sizes, hrefOf, onFollow }: SizesProps) {
           return (
             <li key={`${size.size.bodyType} ${label}`} className={styles.size}>
               {size.isBuyable ? (
-                <NextLink href={hrefOf(size)} prefetch={false} onClick={onFollow}>
+                <PageLink href={hrefOf(size)} onClick={onFollow}>
                   {label}
-                </NextLink>
+                </PageLink>
               ) : (
                 <span>
                   <s aria-hidden="true">{label}</s>

@@ -1,4 +1,4 @@
-import NextLink from 'next/link';
+import { PageLink } from '@/components/page-link/page-link';
 import { useRef, useState } from 'react';
 import { narrowed } from '@/components/picture/layout-sizes';
 import { ProductPicture } from '@/components/product-picture/product-picture';
@@ -41,10 +41,10 @@ export function TilePictures(props: Props) {
   const count = Math.min(props.pictures, MOST_PICTURES);
   return (
     <div className={styles.root} onPointerDown={() => setIsTouched(true)}>
-      <NextLink
+      <PageLink
         className={styles.link}
         href={href}
-        prefetch={false}
+
         tabIndex={-1}
         aria-hidden="true"
         onClick={onFollow}
@@ -64,7 +64,7 @@ export function TilePictures(props: Props) {
           </span>
           {parts && <parts.OtherPictures {...{ face, count, sizes }} isShown={isTouched} />}
         </span>
-      </NextLink>
+      </PageLink>
       {parts && count > 1 && <parts.Leafing {...{ track, count, isActive }} />}
     </div>
   );

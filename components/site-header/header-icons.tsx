@@ -1,4 +1,4 @@
-import NextLink from 'next/link';
+import { PageLink } from '@/components/page-link/page-link';
 import { Icon } from '@/components/icon/icon';
 import { SearchOpener } from '@/components/site-search/search-opener';
 import type { SiteFrame } from '@/lib/app-shell/site-frame';
@@ -39,10 +39,10 @@ function IconLink({ kind, href, count }: IconLinkProps) {
   if (count === 0 || href === null)
     return <ClosedIcon kind={kind} why={formatMessage(closed, { name })} className={styles.icon} />;
   return (
-    <NextLink
+    <PageLink
       className={styles.icon}
       href={href}
-      prefetch={false}
+
       aria-label={count === null ? name : formatMessage(words.withCount, { name, count })}
     >
       <Icon name={kind} />
@@ -51,7 +51,7 @@ function IconLink({ kind, href, count }: IconLinkProps) {
           {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
         </span>
       )}
-    </NextLink>
+    </PageLink>
   );
 }
 

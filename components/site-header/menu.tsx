@@ -1,4 +1,4 @@
-import NextLink from 'next/link';
+import { PageLink } from '@/components/page-link/page-link';
 import { useEffect, useMemo, useRef } from 'react';
 import { Drawer } from '@/components/drawer/drawer';
 import { Icon } from '@/components/icon/icon';
@@ -55,14 +55,14 @@ function Tools({ frame, close }: { frame: SiteFrame; close: () => void }) {
         />
       )}
       {account?.href && (
-        <NextLink
+        <PageLink
           className={styles.tool}
           href={account.href}
-          prefetch={false}
+
           aria-label={icons.account}
         >
           <Icon name="account" />
-        </NextLink>
+        </PageLink>
       )}
     </>
   );

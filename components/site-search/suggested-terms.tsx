@@ -1,4 +1,4 @@
-import NextLink from 'next/link';
+import { PageLink } from '@/components/page-link/page-link';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useWords } from '@/lib/i18n/words';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
@@ -45,9 +45,9 @@ export function SuggestedTerms({ query, first }: { query: string; first: TermsOf
       <ul className={styles.terms} role="list">
         {terms.map((term) => (
           <li key={term}>
-            <NextLink className={styles.term} href={searchHref(term, context)} prefetch={false}>
+            <PageLink className={styles.term} href={searchHref(term, context)}>
               {term}
-            </NextLink>
+            </PageLink>
           </li>
         ))}
       </ul>
