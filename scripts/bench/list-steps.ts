@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 export type ListStep = readonly [name: string, act: (page: Page) => Promise<void>];
 
@@ -23,6 +23,18 @@ async function hoverOverThree(page: Page): Promise<void> {
     await page.mouse.move(x + tile * (width + 20), y, { steps: 4 });
     await page.waitForTimeout(400);
   }
+}
+
+/**
+ * Clicks with the mouse alone. Playwright's own click looks for what is under the mouse in a listener
+ * of its own, inside the very event that is timed.
+ */
+async function press(target: Locator): Promise<void> {
+  await target.waitFor();
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`nothing to press: ${target.toString()}`);
+  await target.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
 /** Brings the mouse to an article in several colours; its words change when the mouse is there. */
@@ -51,10 +63,10 @@ export const LIST_STEPS: readonly ListStep[] = [
   ['hover over a tile with colours', hoverOverColours],
   [
     'choose a swatch',
-    (page) => page.locator('[data-active] label:has(input[type=radio])').nth(1).click(),
+    (page) => press(page.locator('[data-active] label:has(input[type=radio])').nth(1)),
   ],
-  ['press the heart', (page) => page.locator('[data-active] button[aria-pressed]').click()],
-  ['open the quick view', (page) => page.locator('[data-active] [aria-haspopup="dialog"]').click()],
+  ['press the heart', (page) => press(page.locator('[data-active] button[aria-pressed]'))],
+  ['open the quick view', (page) => press(page.locator('[data-active] [aria-haspopup="dialog"]'))],
   [
     'close it',
     async (page) => {
@@ -63,13 +75,13 @@ export const LIST_STEPS: readonly ListStep[] = [
     },
   ],
   ['scroll to the filters', toTheFilters],
-  ['open one', (page) => filters(page).getByRole('button', { name: 'Farbe' }).click()],
-  ['open another', (page) => filters(page).getByRole('button', { name: 'Größe' }).click()],
+  ['open one', (page) => press(filters(page).getByRole('button', { name: 'Farbe' }))],
+  ['open another', (page) => press(filters(page).getByRole('button', { name: 'Größe' }))],
   [
     'choose a size',
     async (page) => {
       const sizes = page.getByRole('group', { name: 'Größe', exact: true });
-      await sizes.locator('label:has(input[type=checkbox])').first().click();
+      await press(sizes.locator('label:has(input[type=checkbox])').first());
       await settled(page);
     },
   ],

@@ -122,6 +122,8 @@ async function measureSteps(page: Page, session: CDPSession): Promise<boolean> {
 
 async function measure(browser: Browser, origin: string): Promise<boolean> {
   const page = await browser.newPage({ viewport: VIEWPORT });
+  // Answered: the question for consent would lie over the filters.
+  await page.context().addCookies([{ name: 'consent', value: '1700000000.', url: origin }]);
   await watchEvents(page);
   await page.route(/\/p\/\d{8}/, (route: Route) =>
     route.fulfill({ contentType: 'image/webp', body: TINY_PICTURE }),
