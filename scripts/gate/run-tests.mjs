@@ -12,8 +12,12 @@ import { runAll, runStaticChecks, unitTests } from './checks.mjs';
 import { jestTally, playwrightTally, sum } from './reports.mjs';
 import { endSteps, runStep, tool } from './step.mjs';
 
-/** Playwright's projects, one after the other: what is timed runs by itself. */
-const BROWSER_STEPS = ['looking', 'restart', 'changing'];
+/**
+ * Playwright's projects. Those that look take both processors; the others mostly wait, each for a
+ * shop of its own, and do so at once.
+ */
+const BROWSER_ROUNDS = [['looking'], ['restart', 'changing']];
+const BROWSER_STEPS = BROWSER_ROUNDS.flat();
 
 /** Own state, own build, free ports: a running shop and its tests never meet. */
 const STATE_DIRECTORY = inCheckout('.data-test');
@@ -75,7 +79,7 @@ async function clearState() {
 
 /**
  * The browser's part, against a shop of its own.
- * @param {Readonly<Record<string, string>>} reports by the step of BROWSER_STEPS
+ * @param {Readonly<Record<string, string>>} reports by the step of BROWSER_ROUNDS
  * @param {AbortSignal} cancelled
  * @returns {Promise<string[]>} names of the steps that failed, tests left out
  */
@@ -108,14 +112,16 @@ async function browserTests(reports, cancelled) {
       WHOLE_CHROME_PATH: wholeChromium,
       SELVEDGE_DIST_DIR: DIST_DIRECTORY,
     };
-    for (const step of BROWSER_STEPS) {
+    for (const round of BROWSER_ROUNDS) {
       cancelled.throwIfAborted();
-      await runStep({
+      const steps = round.map((step) => ({
         name: `browser tests, ${step} (playwright)`,
-        // One after the other, but what fails in one does not keep the other from running.
+        // What fails in one round does not keep the next from running.
         parameters: [tool('@playwright/test/cli.js'), 'test', `--project=${step}`, '--no-deps'],
         environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: reports[step] },
-      });
+      }));
+      // Their failures are counted test by test, from the reports.
+      await runAll(steps, steps.length);
     }
     return failed;
   } finally {
