@@ -9,7 +9,7 @@ import { loadSourceArticles } from '@/lib/recommendations/source-articles.server
 
 type Slider = BlockToLoad<'recommendationSlider'>;
 
-/** Two rows of the widest screen: the page carries a face of each. */
+/** Twice what the widest screen shows at once; the page carries a face of each. */
 const MOST_WHEN_FILLED = 12;
 
 const chosenIn = ({ fields }: Slider): string[] => [
