@@ -35,6 +35,7 @@ const minimal: Props = {
     headline: 'Passt dazu',
     articles: [article('10203040', 'Wollmantel')],
     context: 'HOMEPAGE',
+    fillUp: false,
   },
 };
 
@@ -68,6 +69,7 @@ export const recommendationSliderFixtures = {
         brand: 'Aldgate',
       })),
       context: 'PRODUCT',
+      fillUp: true,
     },
   },
   longWords: {

@@ -1,25 +1,76 @@
 import { documentsOfArticles, loadArticles } from '@/lib/catalogue/load-articles.server';
-import type { TileProduct } from '@/lib/catalogue/tile-product';
 import { tileFace, type TileFace } from '@/lib/catalogue/tile-face';
-import type { BlockLoader } from '@/lib/content/block-loader';
+import type { TileProduct } from '@/lib/catalogue/tile-product';
+import type { BlockLoader, BlockToLoad, LoaderPage } from '@/lib/content/block-loader';
+import { recommend } from '@/lib/recommendations/recommend.server';
+import { contextOf } from '@/lib/recommendations/recommendation-context';
+import type { SourceArticles } from '@/lib/recommendations/recommendation-query';
+import { loadSourceArticles } from '@/lib/recommendations/source-articles.server';
 
-/** The articles an editor chose, as they stand in the index, in the editor's order; of each its face. */
+type Slider = BlockToLoad<'recommendationSlider'>;
+
+/** Twice what the widest screen shows at once; the page carries a face of each. */
+const MOST_WHEN_FILLED = 12;
+
+const chosenIn = ({ fields }: Slider): string[] => [
+  ...new Set(fields.articles.map(({ itemNumber }) => itemNumber)),
+];
+
+const isFilled = ({ fields }: Slider): boolean => fields.fillUp || fields.articles.length === 0;
+
+/** Whether what is recommended depends on the sizes of what was chosen. */
+const isBySizes = (slider: Slider): boolean =>
+  isFilled(slider) && ['PRODUCT', 'CART'].includes(slider.fields.context);
+
+/** What is recommended for the sliders that have room, by their ids. */
+async function recommendedFor(
+  sliders: readonly Slider[],
+  page: LoaderPage,
+  known: SourceArticles,
+): Promise<ReadonlyMap<string, readonly TileProduct[]>> {
+  const contexts = sliders.map((slider) => {
+    const sources = chosenIn(slider).flatMap((number) => known.get(number) ?? []);
+    const sizes = sources.flatMap(({ colours }) => colours).flatMap((colour) => colour.sizes);
+    return contextOf(slider.fields.context, { category: page.category, sizes });
+  });
+  const recommended = await recommend(contexts, page, known);
+  return new Map(sliders.map(({ id }, at) => [id, recommended[at] ?? []]));
+}
+
+/**
+ * The articles an editor chose, in the editor's order, and those that are recommended: behind them
+ * where the slider is filled up, alone where none was chosen. Of each its face.
+ */
 export const loadRecommendations: BlockLoader<'recommendationSlider', TileFace[]> = async (
-  blocks,
+  sliders,
   page,
 ) => {
-  const numbersOf = ({ fields }: (typeof blocks)[number]) =>
-    fields.articles.map(({ itemNumber }) => itemNumber);
+  const [found, sources] = await Promise.all([
+    loadArticles(sliders.flatMap(chosenIn), page),
+    loadSourceArticles(sliders.filter(isBySizes).flatMap(chosenIn), page),
+  ]);
+  const chosenFor = (slider: Slider) =>
+    chosenIn(slider).flatMap((number) => found.get(number) ?? []);
+  const hasRoom = (slider: Slider) =>
+    isFilled(slider) && chosenFor(slider).length < MOST_WHEN_FILLED;
+  const recommended = await recommendedFor(sliders.filter(hasRoom), page, sources);
+
   const { project, currency } = page.context;
-  const faceOf = (product: TileProduct) =>
-    tileFace(product, { project, currency, tallOnly: false });
-  const found = await loadArticles(blocks.flatMap(numbersOf), page);
   return new Map(
-    blocks.map((block) => {
-      const numbers = [...new Set(numbersOf(block))];
-      const loaded = numbers.flatMap((number) => found.get(number) ?? []).map(faceOf);
-      const documents = documentsOfArticles(numbers);
-      return [block.id, { loaded, documents, spent: ['articles'] }];
+    sliders.map((slider) => {
+      const chosen = chosenFor(slider);
+      const others = (recommended.get(slider.id) ?? [])
+        .filter(({ objectID }) => !chosenIn(slider).includes(objectID))
+        .slice(0, MOST_WHEN_FILLED - chosen.length);
+      const shown = [...chosen, ...others];
+      const loaded = shown.map((product) =>
+        tileFace(product, { project, currency, tallOnly: false }),
+      );
+      const documents = documentsOfArticles([
+        ...chosenIn(slider),
+        ...shown.map(({ objectID }) => objectID),
+      ]);
+      return [slider.id, { loaded, documents, spent: ['articles'] }];
     }),
   );
 };

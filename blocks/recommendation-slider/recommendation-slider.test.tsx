@@ -51,6 +51,11 @@ test('BLK-15: nothing is announced when none of the articles can be had', () => 
   expect(screen.queryByRole('region')).toBeNull();
 });
 
+test('BLK-15: nothing is announced when none was chosen and the index cannot be asked', () => {
+  show({ ...plain, loaded: null, fields: { ...plain.fields, articles: [] } });
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
 test('BLK-15: what the index knows of an article is shown, its page one step away', () => {
   show(plain);
   expect(screen.getByRole('link', { name: 'Oxfordhemd' })).toHaveAttribute(

@@ -65,11 +65,11 @@ function Announced({ id, fields }: Pick<Props, 'id' | 'fields'>) {
 
 /**
  * Articles side by side that go with the page: those that can be bought here, with their price of
- * today. While the index cannot be asked, what the editor said of them.
+ * today. While the index cannot be asked, what the editor said of those that were chosen.
  */
 export function RecommendationSlider({ id, fields, loaded }: Props) {
   const tag = useFieldTags();
-  if (!loaded) return <Announced id={id} fields={fields} />;
+  if (!loaded) return fields.articles.length > 0 && <Announced id={id} fields={fields} />;
   return (
     <ProductSlider id={id} headline={fields.headline} tag={tag(id, 'headline')} faces={loaded} />
   );

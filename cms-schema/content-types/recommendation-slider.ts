@@ -23,16 +23,22 @@ export const recommendationSlider = defineBlock({
   name: 'Recommendation slider',
   description: 'Articles side by side that go with the page.',
   displayField: 'headline',
-  requiredContent: [['articles']],
   fields: {
     headline: field.symbol(120),
-    articles: field.parts<RecommendedArticle>(['recommendedArticle'], 24),
+    articles: field.help(
+      'Shown in this order. None: all are recommended.',
+      field.parts<RecommendedArticle>(['recommendedArticle'], 24),
+    ),
     context: field.withDefault(
       field.help(
-        'What kind of page it stands on.',
+        'What articles are recommended for. PRODUCT: some like the chosen ones. CART: what goes with them. CATEGORY: the best of the page’s category.',
         field.choice(['HOMEPAGE', 'CATEGORY', 'CART', 'PRODUCT', 'OTHER']),
       ),
       'HOMEPAGE',
+    ),
+    fillUp: field.withDefault(
+      field.help('Recommended articles follow the chosen ones, up to 12 in all.', field.boolean()),
+      false,
     ),
   },
 });

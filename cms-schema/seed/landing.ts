@@ -17,7 +17,8 @@ interface LandingWords {
   /** Scene at its head. */
   scene: string;
   text: Words;
-  row: { headline: Words; articles: readonly RowArticle[] };
+  /** Articles of the category: these, else those that are recommended. */
+  row: { headline: Words; articles?: readonly RowArticle[] };
   /** First below the list, which shoppers came for: a teaser, an article. */
   teaser: SeedEntry;
   advice: { scene: string; headline: Words; body: Text; label: Words; link: string };
@@ -40,7 +41,7 @@ export function landing({ shop, category, ...own }: LandingWords): Landing {
     ],
     below: [
       own.teaser,
-      articleRow(`${id}-row`, row.headline, row.articles, 'CATEGORY'),
+      articleRow(`${id}-row`, row.headline, row.articles ?? [], 'CATEGORY'),
       entry(infoBlock, `${id}-advice`, {
         title: `${title}: Beratung`,
         image: `${shop}-${advice.scene}`,

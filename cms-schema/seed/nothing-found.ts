@@ -1,9 +1,9 @@
 import { node } from '@/cms-schema/content-types/node';
 import { page } from '@/cms-schema/content-types/page';
 import { zeroResult } from '@/cms-schema/content-types/zero-result';
+import { articleRow } from './articles/article-row';
 import { entry, type SeedEntry } from './seed-entry';
 import type { Shop } from './legal-pages';
-import { articleRow } from './showcase/breaker-blocks';
 import { inSix } from './showcase/in-six';
 
 /** Where a search leads that finds nothing; the project's entry names it. */
@@ -31,7 +31,6 @@ const answer = (shop: Shop) =>
     ),
     incentives: [
       articleRow(
-        shop,
         `${shop}-nothing-found-articles`,
         inSix(
           'Vielleicht gefällt Ihnen das',
@@ -41,6 +40,8 @@ const answer = (shop: Shop) =>
           'Misschien iets voor jou',
           'Cela pourrait vous plaire',
         ),
+        [],
+        'OTHER',
       ),
     ],
   });

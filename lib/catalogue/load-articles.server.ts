@@ -14,32 +14,51 @@ const MOST_ARTICLES = 1000;
 
 interface Asked {
   indexName: string;
-  currency: Currency;
+  attributesToRetrieve: string[];
 }
 
 /**
- * Records of articles as tiles read them, in one request and in no order.
- * @param numbers eight digits each, at most 1,000
+ * Records of articles with some of their attributes, in one request and in no order.
+ * @param numbers anything but eight digits is left out; at most 1,000 are asked for, each once
  * @throws what the search client throws when the service does not answer
  */
-export async function fetchTileRecords(
+export async function fetchRecords(
   numbers: readonly string[],
-  { indexName, currency }: Asked,
+  asked: Asked,
 ): Promise<readonly { objectID: string }[]> {
-  if (numbers.length === 0) return [];
+  const own = [...new Set(numbers)].filter(isArticleNumber).slice(0, MOST_ARTICLES);
+  if (own.length === 0) return [];
   const request = {
-    indexName,
+    ...asked,
     query: '',
-    filters: numbers.map((number) => `objectID:${number}`).join(' OR '),
-    hitsPerPage: numbers.length,
-    attributesToRetrieve: tileAttributes(currency),
+    filters: own.map((number) => `objectID:${number}`).join(' OR '),
+    hitsPerPage: own.length,
     attributesToHighlight: [],
   };
   const { results } = await searchClient(searchService()).searchForHits({ requests: [request] });
   return results.flatMap(({ hits }) => hits);
 }
 
-type Shop = Pick<LoaderPage, 'context' | 'productRules'>;
+/** The same as tiles read them. */
+export const fetchTileRecords = (
+  numbers: readonly string[],
+  { indexName, currency }: { indexName: string; currency: Currency },
+) => fetchRecords(numbers, { indexName, attributesToRetrieve: tileAttributes(currency) });
+
+/** What decides which articles a page may show. */
+export type Shop = Pick<LoaderPage, 'context' | 'productRules'>;
+
+/** Those of some records, in their order, that can be bought and are not kept from the country. */
+export function shownProducts(
+  records: readonly unknown[],
+  { context, productRules }: Shop,
+): TileProduct[] {
+  const { territory } = context.locale;
+  return records
+    .flatMap((record) => readTileProduct(record) ?? [])
+    .filter((product) => !isSoldOut(product))
+    .filter(({ productType }) => !isExcluded(productType, territory, productRules));
+}
 
 /**
  * Articles by their numbers. Those that are sold out, kept from the country, or not in the index
@@ -49,16 +68,12 @@ type Shop = Pick<LoaderPage, 'context' | 'productRules'>;
  */
 export async function loadArticles(
   numbers: readonly string[],
-  { context, productRules }: Shop,
+  shop: Shop,
 ): Promise<ReadonlyMap<string, TileProduct>> {
-  const { project, locale, currency } = context;
-  const asked = [...new Set(numbers)].filter(isArticleNumber).slice(0, MOST_ARTICLES);
+  const { project, locale, currency } = shop.context;
   const indexName = indexNames(project, locale.language).products;
-  const records = await fetchTileRecords(asked, { indexName, currency });
-  const isShown = (product: TileProduct) =>
-    !isSoldOut(product) && !isExcluded(product.productType, locale.territory, productRules);
-  const products = records.flatMap((record) => readTileProduct(record) ?? []).filter(isShown);
-  return new Map(products.map((product) => [product.objectID, product]));
+  const records = await fetchTileRecords(numbers, { indexName, currency });
+  return new Map(shownProducts(records, shop).map((product) => [product.objectID, product]));
 }
 
 /** What a page that names these articles depends on; sold out ones too, for they may come back. */

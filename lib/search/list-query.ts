@@ -10,6 +10,7 @@ import type { ProductType } from '@/lib/catalogue/product-type';
 import { tileAttributes } from '@/lib/catalogue/tile-product';
 import type { Currency, Language } from '@/lib/page-context/locale';
 import type { ProjectId } from '@/lib/project/projects';
+import { anyOf, quoted } from './filter-terms';
 import { indexNames } from './index-names';
 import type { ListState } from './list-state';
 import { SORTINGS } from './sortings';
@@ -31,10 +32,6 @@ export interface ListSource {
   productsPerPage: number;
 }
 
-const quoted = (value: string) => `"${value.replaceAll('"', '\\"')}"`;
-const either = (path: string, values: readonly string[]) =>
-  `(${values.map((value) => `${path}:${quoted(value)}`).join(' OR ')})`;
-
 /** The part of a query that no shopper can take off, in the service's filter language. */
 export function listFilters(source: ListSource): string {
   const { category, excludedTypes, tallOnly, fixed, currency } = source;
@@ -43,7 +40,7 @@ export function listFilters(source: ListSource): string {
     ...(category === null ? [] : [`categories:${quoted(category)}`]),
     ...FILTER_ATTRIBUTES.flatMap((attribute) => {
       const values = fixed[attribute] ?? [];
-      return values.length > 0 ? [either(indexPathOf(attribute, currency), values)] : [];
+      return values.length > 0 ? [anyOf(indexPathOf(attribute, currency), values)] : [];
     }),
     ...(tallOnly ? [`${tallPath}:true`] : []),
     ...(excludedTypes.length > 0 ? [withoutTypes(excludedTypes)] : []),

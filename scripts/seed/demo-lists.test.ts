@@ -117,6 +117,18 @@ test('PLP-10: the three kinds of breakers stand in lists, and some box is for so
   expect(boxes.some((box) => german(box, 'countries') !== undefined)).toBe(true);
 });
 
+test('API-09: in each shop a slider shows the best of its page’s category', () => {
+  const isOfCategory = (entry: SeedEntry | undefined) =>
+    entry?.type === 'recommendationSlider' &&
+    german(entry, 'context') === 'CATEGORY' &&
+    idsIn(entry, 'articles').length === 0;
+  const own = nodes.filter((node) =>
+    idsIn(byId.get(idsIn(node, 'page')[0] ?? ''), 'main').some((id) => isOfCategory(byId.get(id))),
+  );
+  expect(own.map((node) => german(node, 'project'))).toEqual(PROJECT_IDS);
+  expect(own.map(keyOf)).toEqual(['jacken', 'maentel', 'maentel']);
+});
+
 test('every category that a node names is one of the catalogue', () => {
   const keys: string[] = CATEGORIES.map(({ key }) => key);
   const unknown = nodes.flatMap((node) => {

@@ -13,7 +13,7 @@ export type RowArticle = readonly [
   form?: 'long',
 ];
 
-/** Articles side by side, as a merchandiser would pick them. */
+/** Articles side by side, as a merchandiser would pick them; without any, those that are recommended. */
 export function articleRow(
   id: string,
   headline: InLanguages<string>,

@@ -11,7 +11,6 @@ export const garmentNames = {
     'Gewatteerde jas',
     'Veste matelassée',
   ),
-  blouson: inSix('Blouson', 'Blouson', 'Krátká bunda', 'Kurtka blouson', 'Blouson', 'Blouson'),
   suedeBlouson: inSix(
     'Blouson aus Veloursleder',
     'Suede blouson',
@@ -27,30 +26,6 @@ export const garmentNames = {
     'Płaszcz wełniany',
     'Wollen jas',
     'Manteau en laine',
-  ),
-  doubleCoat: inSix(
-    'Zweireihermantel',
-    'Double-breasted coat',
-    'Dvouřadý kabát',
-    'Płaszcz dwurzędowy',
-    'Dubbelrijs jas',
-    'Manteau croisé',
-  ),
-  herringboneCoat: inSix(
-    'Fischgratmantel',
-    'Herringbone coat',
-    'Kabát rybí kost',
-    'Płaszcz w jodełkę',
-    'Visgraatjas',
-    'Manteau à chevrons',
-  ),
-  cashmereCoat: inSix(
-    'Kaschmirmantel',
-    'Cashmere coat',
-    'Kašmírový kabát',
-    'Płaszcz kaszmirowy',
-    'Kasjmieren jas',
-    'Manteau en cachemire',
   ),
   cableJumper: inSix(
     'Zopfpullover',

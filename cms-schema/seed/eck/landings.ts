@@ -163,19 +163,13 @@ export const eckCoats = landing({
   ),
   row: {
     headline: inSix(
-      'Vier Mäntel',
-      'Four coats',
-      'Čtyři kabáty',
-      'Cztery płaszcze',
-      'Vier jassen',
-      'Quatre manteaux',
+      'Mäntel für diesen Winter',
+      'Coats for this winter',
+      'Kabáty na tuto zimu',
+      'Płaszcze na tę zimę',
+      'Jassen voor deze winter',
+      'Manteaux pour cet hiver',
     ),
-    articles: [
-      ['60315069', 'cashmereCoat', 'Falk und Sohn', 'long'],
-      ['60311918', 'herringboneCoat', 'Lombardine', 'long'],
-      ['60316987', 'doubleCoat', 'Selvedge', 'long'],
-      ['60313014', 'coat', 'Lindqvist', 'long'],
-    ],
   },
   teaser: articleTeaser('eck-landing-maentel-article', {
     articleNumber: '60320001-338',

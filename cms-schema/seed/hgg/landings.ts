@@ -220,14 +220,6 @@ export const hggJackets = landing({
       'Voor de eerste vorst',
       'Pour les premières gelées',
     ),
-    articles: [
-      ['20312740', 'parka', 'Selvedge'],
-      ['20315617', 'quilted', 'Caldero'],
-      ['20316713', 'blouson', 'Morrow'],
-      ['20318494', 'quilted', 'Ardent'],
-      ['20319590', 'parka', 'Selvedge'],
-      ['20322467', 'quilted', 'Eskild'],
-    ],
   },
   teaser: articleTeaser('hgg-landing-jacken-article', {
     articleNumber: '20321371-525',

@@ -224,12 +224,6 @@ export const hrmCoats = landing({
       'De lengte maakt de jas',
       'La longueur fait le manteau',
     ),
-    articles: [
-      ['40314521', 'coat', 'Ostervik', 'long'],
-      ['40324248', 'herringboneCoat', 'Kestrel', 'long'],
-      ['40321371', 'doubleCoat', 'Caldero', 'long'],
-      ['40330824', 'coat', 'Hollis and Crane', 'long'],
-    ],
   },
   teaser: articleTeaser('hrm-landing-maentel-article', {
     articleNumber: '40314521-117',

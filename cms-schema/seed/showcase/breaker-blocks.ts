@@ -6,7 +6,7 @@ import {
   recommendationSlider,
   recommendedArticle,
 } from '@/cms-schema/content-types/recommendation-slider';
-import { entry, part, type InLanguages, type SeedEntry } from '@/cms-schema/seed/seed-entry';
+import { entry, part, type SeedEntry } from '@/cms-schema/seed/seed-entry';
 import type { Project } from './frame-blocks';
 import { inSix } from './in-six';
 import { STORY_PAGE } from './places';
@@ -52,24 +52,10 @@ const ARTICLES = {
   ],
 } as const;
 
-/** The same articles in a row. */
-export const articleRow = (
-  project: Project,
-  id: string,
-  headline: InLanguages<string>,
-): SeedEntry =>
-  entry(recommendationSlider, id, {
-    headline,
-    articles: ARTICLES[project].map(([itemNumber, name]) =>
-      part(recommendedArticle, { itemNumber, name, imageRatio: '3:4' }),
-    ),
-  });
-
+/** The same articles in a row, and more like them. */
 const recommendations = (project: Project) =>
-  articleRow(
-    project,
-    `${project}-showcase-recommendations`,
-    inSix(
+  entry(recommendationSlider, `${project}-showcase-recommendations`, {
+    headline: inSix(
       'Passt dazu',
       'Goes well with it',
       'Hodí se k tomu',
@@ -77,7 +63,12 @@ const recommendations = (project: Project) =>
       'Past erbij',
       'Cela va avec',
     ),
-  );
+    articles: ARTICLES[project].map(([itemNumber, name]) =>
+      part(recommendedArticle, { itemNumber, name, imageRatio: '3:4' }),
+    ),
+    context: 'PRODUCT',
+    fillUp: true,
+  });
 
 /** The three kinds of rows that break up a list, and articles that go with a page. */
 export const showcaseBreakers = (project: Project): SeedEntry[] => [

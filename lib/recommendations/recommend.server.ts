@@ -1,0 +1,57 @@
+import { shownProducts, type Shop } from '@/lib/catalogue/load-articles.server';
+import { excludedTypes } from '@/lib/catalogue/product-blacklist';
+import { tileAttributes, type TileProduct } from '@/lib/catalogue/tile-product';
+import { indexNames } from '@/lib/search/index-names';
+import { searchClient } from '@/lib/search/search-client';
+import { searchService } from '@/lib/search/search-service.server';
+import { withoutTypes } from '@/lib/search/without-types';
+import type { RecommendationContext } from './recommendation-context';
+import { articlesOf, recommendationQuery, type SourceArticles } from './recommendation-query';
+import { loadSourceArticles } from './source-articles.server';
+
+const MOST_RECOMMENDED = 24;
+/** No filter of the index tells what is sold out: as many again are asked for in reserve. */
+const HITS_ASKED_FOR = 2 * MOST_RECOMMENDED;
+
+/** Parameters of every query: nobody typed it, and what rules do for lists is not wanted here. */
+const SHARED = {
+  query: '',
+  hitsPerPage: HITS_ASKED_FOR,
+  attributesToHighlight: [],
+  attributesToSnippet: [],
+  enableRules: false,
+  analytics: false,
+};
+
+function requestFor(context: RecommendationContext, known: SourceArticles, shop: Shop) {
+  const { project, locale, currency } = shop.context;
+  const { filters, optionalFilters } = recommendationQuery(context, known);
+  const types = withoutTypes(excludedTypes(locale.territory, shop.productRules));
+  return {
+    ...SHARED,
+    indexName: indexNames(project, locale.language).products,
+    attributesToRetrieve: tileAttributes(currency),
+    filters: [...filters, types].filter(Boolean).join(' AND '),
+    optionalFilters,
+  };
+}
+
+/**
+ * Articles for each of some contexts, at most 24 each, the best first. None is sold out, kept from
+ * the country or one that its context is about. One request to the index answers all contexts;
+ * articles that PRODUCT and CART are about take one before, unless they are known.
+ * @returns in the order of the contexts
+ * @throws what the search client throws when the service does not answer
+ */
+export async function recommend(
+  contexts: readonly RecommendationContext[],
+  shop: Shop,
+  known: SourceArticles = new Map(),
+): Promise<readonly (readonly TileProduct[])[]> {
+  if (contexts.length === 0) return [];
+  const unknown = contexts.flatMap(articlesOf).filter((number) => !known.has(number));
+  const sources = new Map([...known, ...(await loadSourceArticles(unknown, shop))]);
+  const requests = contexts.map((context) => requestFor(context, sources, shop));
+  const { results } = await searchClient(searchService()).searchForHits({ requests });
+  return results.map(({ hits }) => shownProducts(hits, shop).slice(0, MOST_RECOMMENDED));
+}

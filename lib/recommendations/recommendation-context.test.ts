@@ -1,0 +1,31 @@
+import { contextOf, productContext } from './recommendation-context';
+
+const sizes = [
+  { sku: '20310000-312-3XL', hasStock: true },
+  { sku: '20310000-312-4XL', hasStock: false },
+  { sku: '20310000-117-3XL', hasStock: true },
+];
+const inStock = ['20310000-312-3XL', '20310000-117-3XL'];
+
+test('API-09: a product is told by its SKUs in stock until one is selected', () => {
+  expect(productContext(sizes)).toEqual({ type: 'PRODUCT', skus: inStock });
+});
+
+test('API-09: a product of which a size is selected is told by that SKU alone', () => {
+  const skus = ['20310000-312-4XL'];
+  expect(productContext(sizes, '20310000-312-4XL')).toEqual({ type: 'PRODUCT', skus });
+});
+
+test.each([
+  ['HOMEPAGE', { type: 'HOMEPAGE' }],
+  ['CATEGORY', { type: 'CATEGORY', category: 'hemden' }],
+  ['CART', { type: 'CART', skus: inStock }],
+  ['PRODUCT', { type: 'PRODUCT', skus: inStock }],
+  ['OTHER', { type: 'OTHER' }],
+] as const)('API-09: the context %s carries what it is about', (type, expected) => {
+  expect(contextOf(type, { category: 'hemden', sizes })).toEqual(expected);
+});
+
+test('API-09: on a page without a category, CATEGORY is OTHER', () => {
+  expect(contextOf('CATEGORY', { category: null, sizes })).toEqual({ type: 'OTHER' });
+});
