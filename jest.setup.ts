@@ -19,8 +19,9 @@ function teachDialogs(): void {
   };
 
   document.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape')
-      [...document.querySelectorAll('dialog')].findLast(({ open }) => open)?.close();
+    if (key !== 'Escape') return;
+    const last = [...document.querySelectorAll('dialog')].findLast(({ open }) => open);
+    if (last?.dispatchEvent(new Event('cancel', { cancelable: true }))) last.close();
   });
 }
 

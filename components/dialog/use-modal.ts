@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import { useEffect, useRef, useState, type PointerEvent, type SyntheticEvent } from 'react';
 
 interface Modal {
   isOpen: boolean;
@@ -14,6 +14,8 @@ async function stillness(dialog: HTMLDialogElement): Promise<void> {
 
 const MODAL = 'data-modal';
 const HELD = 'data-held';
+/** On a dialog that is on its way out, for the style sheet. */
+const LEAVING = 'data-leaving';
 
 /**
  * Tells base.css to hold the page behind a dialog, and how wide the scrollbar is that goes meanwhile.
@@ -46,19 +48,22 @@ export function useModal({ isOpen, onClose }: Modal) {
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
+    element.removeAttribute(LEAVING);
     if (isOpen) {
       if (element.open) return;
       holdPage();
       element.showModal();
       return;
     }
-    if (element.open) {
-      element.close();
-      releasePage();
-    }
+    if (!element.open) return setHoldsContent(false);
+    // It fades first: to give the page back takes the longer, the more is on it.
+    element.setAttribute(LEAVING, '');
     let isStale = false;
     void stillness(element).then(() => {
-      if (!isStale) setHoldsContent(false);
+      if (isStale) return;
+      element.close();
+      releasePage();
+      setHoldsContent(false);
     });
     return () => {
       isStale = true;
@@ -74,6 +79,12 @@ export function useModal({ isOpen, onClose }: Modal) {
     dialogProps: {
       ref: dialog,
       [MODAL]: '',
+      onCancel: (event: SyntheticEvent) => {
+        // A file input inside may be cancelled, too.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      },
       onClose: () => {
         releasePage();
         if (isOpen) onClose();
