@@ -34,19 +34,36 @@ export function createFarness(): Farness {
   };
 }
 
-/** Whether a group is some screens away from the view. One that holds the focus never is. */
-export function useIsFar(
+interface Distance {
+  isFar: boolean;
+  /** Times it has gone far away. */
+  departures: number;
+}
+
+/** The focus is in it, or text that is selected: what is there must stay the very same. */
+function isHeld(element: Element): boolean {
+  const selection = getSelection();
+  const selected = selection?.type === 'Range' ? selection.getRangeAt(0) : null;
+  return element.contains(document.activeElement) || selected?.intersectsNode(element) === true;
+}
+
+/** Whether a group is some screens away from the view. One that holds a visitor never is. */
+export function useDistance(
   element: RefObject<Element | null>,
   farness: Farness,
   startsFar: boolean,
-): boolean {
-  const [isFar, setIsFar] = useState(startsFar);
+): Distance {
+  const [distance, setDistance] = useState<Distance>({ isFar: startsFar, departures: 0 });
   useEffect(() => {
+    const tell = (isFar: boolean) =>
+      setDistance((before) =>
+        before.isFar === isFar
+          ? before
+          : { isFar, departures: before.departures + (isFar ? 1 : 0) },
+      );
     const { current } = element;
-    if (!current || !('IntersectionObserver' in window)) return setIsFar(false);
-    return farness.watch(current, (far) =>
-      setIsFar(far && !current.contains(document.activeElement)),
-    );
+    if (!current || !('IntersectionObserver' in window)) return tell(false);
+    return farness.watch(current, (far) => tell(far && !isHeld(current)));
   }, [element, farness]);
-  return isFar;
+  return distance;
 }

@@ -2,7 +2,7 @@ import { memo, useRef, type CSSProperties } from 'react';
 import { NestedBlocks } from '@/lib/content/nested-blocks';
 import type { ListHit } from '@/lib/search/list-memory';
 import type { ListTracking } from '@/lib/tracking/list-events';
-import { useIsFar, type Farness } from './farness';
+import { useDistance, type Farness } from './farness';
 import type { ListGroup as Group } from './list-groups';
 import { ROWS_BETWEEN_BREAKERS, type ListCell } from './list-inserts';
 import styles from './list-grid.module.css';
@@ -72,8 +72,12 @@ function Cell({ cell, heights, isNear, isFirst, isFar, tracking, onFollow }: Cel
 const contentOf = (cell: ListCell<ListHit>) =>
   cell.kind === 'article' ? cell.hit : cell.insert.block;
 
-const keyOf = (cell: ListCell<ListHit>) =>
-  cell.kind === 'article' ? cell.hit.objectID : cell.insert.block.id;
+/**
+ * An article that goes far away is made anew: React keeps what a component was before beside what it
+ * is, and with it the article's whole record.
+ */
+const keyOf = (cell: ListCell<ListHit>, departures: number) =>
+  cell.kind === 'article' ? `${cell.hit.objectID} ${departures}` : cell.insert.block.id;
 
 /** Cells are made anew for each page that comes; what is in them stays the same. */
 const holdSame = (one: ListGroupProps['cells'], other: ListGroupProps['cells']) =>
@@ -85,7 +89,7 @@ export const ListGroup = memo(
   function ListGroup(props: ListGroupProps) {
     const { id, cells, places, isHead, farness, startsFar, ...shared } = props;
     const box = useRef<HTMLDivElement>(null);
-    const isFar = useIsFar(box, farness, startsFar);
+    const { isFar, departures } = useDistance(box, farness, startsFar);
     const style: Places = { '--places': places, ...known(shared.heights[id]) };
     return (
       <div
@@ -96,7 +100,7 @@ export const ListGroup = memo(
         style={style}
       >
         {cells.map((cell) => (
-          <Cell key={keyOf(cell)} cell={cell} isFar={isFar} {...shared} />
+          <Cell key={keyOf(cell, departures)} cell={cell} isFar={isFar} {...shared} />
         ))}
       </div>
     );

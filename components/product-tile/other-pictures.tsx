@@ -1,19 +1,25 @@
 import { ProductPicture } from '@/components/product-picture/product-picture';
 import type { TileFace } from '@/lib/catalogue/tile-face';
 import styles from './tile-pictures.module.css';
+import { useHasHover } from './use-has-hover';
 
 interface Props {
   face: Pick<TileFace, 'itemnum' | 'imageRatio' | 'imageAlt'>;
   /** Pictures of the article, the first among them. */
   count: number;
   sizes: string;
-  /** Someone has touched the tile: until then only their places are there. */
+  /** Somebody is, or was, at the tile. */
   isShown: boolean;
 }
 
-/** The pictures after the first, in the row beside it. */
+/**
+ * The pictures after the first, in the row beside it. Until somebody is there, a finger has their
+ * places to swipe to; a mouse needs none: a row that scrolls is a layer of its own in every frame.
+ */
 export function OtherPictures({ face, count, sizes, isShown }: Props) {
   const { itemnum, imageRatio, imageAlt } = face;
+  const hasHover = useHasHover();
+  if (hasHover && !isShown) return null;
   return Array.from({ length: count - 1 }, (_, at) => (
     <span key={at} className={styles.place}>
       {isShown && (

@@ -44,7 +44,6 @@ export function TilePictures(props: Props) {
       <PageLink
         className={styles.link}
         href={href}
-
         tabIndex={-1}
         aria-hidden="true"
         onClick={onFollow}

@@ -42,7 +42,6 @@ function IconLink({ kind, href, count }: IconLinkProps) {
     <PageLink
       className={styles.icon}
       href={href}
-
       aria-label={count === null ? name : formatMessage(words.withCount, { name, count })}
     >
       <Icon name={kind} />

@@ -55,12 +55,7 @@ function Tools({ frame, close }: { frame: SiteFrame; close: () => void }) {
         />
       )}
       {account?.href && (
-        <PageLink
-          className={styles.tool}
-          href={account.href}
-
-          aria-label={icons.account}
-        >
+        <PageLink className={styles.tool} href={account.href} aria-label={icons.account}>
           <Icon name="account" />
         </PageLink>
       )}
