@@ -8,6 +8,7 @@ import { freePort } from '@/services/testing/free-port.mjs';
 import { startBenchStack } from './bench-stack';
 import { median } from './hammer';
 import { launchBrowser } from './script-weight';
+import { SLOWDOWN, slowdownFor } from './slowdown';
 
 const require = createRequire(import.meta.url);
 
@@ -28,18 +29,6 @@ const report = z.object({
 });
 
 type Scores = Record<(typeof CATEGORIES)[number], number>;
-
-/** Lighthouse's own slowdown of the processor, and the `benchmarkIndex` from which it holds. */
-const SLOWDOWN = 4;
-const FULL_INDEX = 1_500;
-
-/**
- * Times the processor is slowed down so that each run is on the same telephone, whatever machine
- * plays it: four on the desktops for which that default is meant, less on a slower one.
- * @see https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md#calibrating-the-cpu-slowdown
- */
-const slowdownFor = (index: number): number =>
-  Math.round(Math.max(1, Math.min(1, index / FULL_INDEX) * SLOWDOWN) * 10) / 10;
 
 /**
  * One run as a phone with a slow network, Lighthouse's own default, in a new browser: nothing is
@@ -83,14 +72,9 @@ async function measurePage(url: string, reportName: string, slowdown: number) {
   };
 }
 
-/** `SLOWDOWN` in the environment, or what suits this machine now. Its runs warm the pages, too. */
-async function calibrate(url: string): Promise<number> {
-  const given = process.env['SLOWDOWN'];
-  const { index } = await measurePage(url, 'calibration', SLOWDOWN);
-  const slowdown = given ? z.coerce.number().min(1).parse(given) : slowdownFor(index);
-  process.stdout.write(`this machine: index ${index}; processor slowed down ${slowdown} times\n`);
-  return slowdown;
-}
+/** What suits this machine now. Its runs warm the pages, too. */
+const calibrate = async (url: string): Promise<number> =>
+  slowdownFor((await measurePage(url, 'calibration', SLOWDOWN)).index);
 
 /** Home pages and lists on a phone: at least 95 in each of four categories. */
 export async function run(): Promise<boolean> {

@@ -34,7 +34,12 @@ async function press(target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
   if (!box) throw new Error(`nothing to press: ${target.toString()}`);
-  await target.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  const { mouse } = target.page();
+  await mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  // Nobody presses in the very moment in which the mouse arrives.
+  await target.page().waitForTimeout(100);
+  await mouse.down();
+  await mouse.up();
 }
 
 /** Brings the mouse to an article in several colours; its words change when the mouse is there. */
