@@ -7,10 +7,12 @@ import { searchApp } from './http/search-app';
 import { IndexStore } from './indexing/index-store';
 import type { Acl, ApiKey } from './keys/api-key';
 import { KeyRing } from './keys/key-ring';
+import { CallLog } from './logs/call-log';
 import { documentRoutes } from './routes/documents';
 import { eventRoutes } from './routes/events';
 import { indexRoutes } from './routes/indices';
 import { keyRoutes } from './routes/keys';
+import { logRoutes } from './routes/logs';
 import { objectRoutes } from './routes/objects';
 import { searchRoutes } from './routes/search';
 import { openDatabase } from './store/database';
@@ -37,10 +39,11 @@ export async function startSearchService(config: Configuration): Promise<SearchS
   const keyStore = new KeyStore(pool);
   const keys = new KeyRing();
   for (const key of [...(await keyStore.all()), ...environmentKeys(config)]) keys.set(key);
-  const routes = allRoutes(store, keys, keyStore, pool);
+  const log = new CallLog();
+  const routes = [...allRoutes(store, keys, keyStore, pool), ...logRoutes(log)];
   const server = createServer(
     { keepAliveTimeout: KEEP_ALIVE_MS },
-    searchApp({ appId: config.appId, keys, routes }),
+    searchApp({ appId: config.appId, keys, routes, log }),
   );
   await once(server.listen(config.port, '127.0.0.1'), 'listening');
   return {

@@ -63,14 +63,21 @@ async function decode(bytes: Buffer, encoding: string): Promise<Buffer> {
 }
 
 /**
- * The body as JSON, whatever its media type says: browsers send `text/plain` to spare a preflight.
- * An empty body is an empty object.
- * @throws ApiError 400 for what is no JSON, 413 above 20 MB
+ * The body as it was before it was compressed.
+ * @throws ApiError 400 for what is not compressed as it says, 413 above 20 MB
  */
-export async function readJson(request: IncomingMessage): Promise<Json> {
+export async function readBody(request: IncomingMessage): Promise<Buffer> {
   const raw = await readBytes(request);
   const encoding = request.headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
-  const bytes = raw.length === 0 ? raw : await decode(raw, encoding);
+  return raw.length === 0 ? raw : decode(raw, encoding);
+}
+
+/**
+ * A body as JSON, whatever its media type says: browsers send `text/plain` to spare a preflight. An
+ * empty body is an empty object.
+ * @throws ApiError 400 for what is no JSON
+ */
+export function parseBody(bytes: Buffer): Json {
   if (bytes.length === 0) return {};
   const parsed = parseJson(bytes.toString('utf8'));
   if (parsed === undefined) throw badRequest('Invalid JSON in the body');

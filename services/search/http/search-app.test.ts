@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { KeyRing } from '@/services/search/keys/key-ring';
+import { CallLog } from '@/services/search/logs/call-log';
 import type { Route } from './routes';
 import { searchApp } from './search-app';
 
@@ -40,7 +41,10 @@ beforeAll(async () => {
     route('POST', '/1/indexes/*/queries'),
     { ...route('POST', '/1/indexes/:index/batch'), acl: 'addObject' as const },
   ];
-  server = createServer(searchApp({ appId: 'APP', keys, routes })).listen(0, '127.0.0.1');
+  server = createServer(searchApp({ appId: 'APP', keys, routes, log: new CallLog() })).listen(
+    0,
+    '127.0.0.1',
+  );
   await once(server, 'listening');
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // a TCP server's address
 });

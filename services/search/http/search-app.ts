@@ -2,10 +2,11 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { InvalidQuery } from '@/services/search/engine/invalid-query';
 import type { Grant } from '@/services/search/keys/grant';
 import type { KeyRing } from '@/services/search/keys/key-ring';
+import type { CallLog } from '@/services/search/logs/call-log';
 import { ApiError, badRequest, invalidCredentials, notFound } from './api-error';
-import { discardBody, readJson } from './body';
+import { discardBody, parseBody, readBody } from './body';
 import { credentialsOf, ownParameters } from './credentials';
-import { type Route, Router } from './routes';
+import { type Match, type Route, Router } from './routes';
 
 const CORS = {
   'access-control-allow-origin': '*',
@@ -30,6 +31,19 @@ interface SearchApp {
   appId: string;
   keys: KeyRing;
   routes: readonly Route[];
+  log: CallLog;
+}
+
+/** A request, what is known of it, and its answer. */
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  query: URLSearchParams;
+  match: Match | null;
+  /** As far as it has been read. */
+  body: Buffer;
+  /** By `performance.now()`. */
+  began: number;
 }
 
 /** Answers every request with JSON; whatever fails leaves as `{ message, status }`. */
@@ -40,24 +54,30 @@ export function searchApp(app: SearchApp): RequestListener {
       response.writeHead(204, PREFLIGHT).end();
       return;
     }
-    respond(request, app, router).then(
-      (body) => send(response, 200, body),
-      (error: unknown) => fail(request, response, error).catch(() => response.destroy()),
-    );
+    const { path, query } = addressOf(request);
+    const match = router.match(request.method ?? '', path);
+    const began = performance.now();
+    const exchange = { request, response, query, match, body: Buffer.alloc(0), began };
+    answerTo(exchange, app)
+      .then(
+        (value) => send(exchange, 200, value),
+        (error: unknown) => fail(exchange, error),
+      )
+      .then((sent) => keep(app.log, exchange, sent))
+      .catch(() => response.destroy());
   };
 }
 
-async function respond(request: IncomingMessage, app: SearchApp, router: Router): Promise<unknown> {
-  const { path, query } = addressOf(request);
-  const match = router.match(request.method ?? '', path);
+async function answerTo(exchange: Exchange, app: SearchApp): Promise<unknown> {
+  const { request, query, match } = exchange;
   const grant = match?.route.isPublic ? null : grantOf(request, query, app);
-  if (!match) throw notFound(`There is no ${request.method ?? ''} ${path.slice(0, 200)} here`);
+  if (!match) throw notFound(`There is no ${request.method} ${request.url?.slice(0, 200)} here`);
   const { route, parameters } = match;
   if (route.acl !== null) grant?.require(route.acl);
-  const body = request.method === 'GET' ? {} : await readJson(request);
+  if (request.method !== 'GET') exchange.body = await readBody(request);
   return route.handle({
     parameters,
-    body,
+    body: parseBody(exchange.body),
     query: ownParameters(query),
     // Routes that anyone may call have no key and look at none.
     grant: grant as Grant,
@@ -75,16 +95,18 @@ function grantOf(request: IncomingMessage, query: URLSearchParams, { appId, keys
   return keys.grant(credentials);
 }
 
-async function fail(
-  request: IncomingMessage,
-  response: ServerResponse,
-  error: unknown,
-): Promise<void> {
+async function fail(exchange: Exchange, error: unknown): Promise<Sent> {
+  const { request } = exchange;
   const known = refusalOf(error);
   if (!known) console.error(request.method, request.url, error);
   const { status, message, headers } = known ?? INTERNAL_ERROR;
   const isReusable = await discardBody(request);
-  send(response, status, { message, status }, { ...headers, ...(isReusable ? {} : HANG_UP) });
+  return send(
+    exchange,
+    status,
+    { message, status },
+    { ...headers, ...(isReusable ? {} : HANG_UP) },
+  );
 }
 
 function refusalOf(error: unknown): ApiError | null {
@@ -93,18 +115,31 @@ function refusalOf(error: unknown): ApiError | null {
   return badRequest(error.message);
 }
 
+interface Sent {
+  status: number;
+  answer: Buffer;
+}
+
 function send(
-  response: ServerResponse,
+  { response }: Exchange,
   status: number,
-  body: unknown,
+  value: unknown,
   headers: Readonly<Record<string, string>> = {},
-): void {
-  const bytes = Buffer.from(JSON.stringify(body));
+): Sent {
+  const answer = Buffer.from(JSON.stringify(value));
   response.writeHead(status, {
     ...CORS,
     ...headers,
     'content-type': 'application/json; charset=UTF-8',
-    'content-length': bytes.length,
+    'content-length': answer.length,
   });
-  response.end(bytes);
+  response.end(answer);
+  return { status, answer };
+}
+
+/** What anyone may ask, a pulse for example, is not worth a line. */
+function keep(log: CallLog, { request, match, body, began }: Exchange, sent: Sent): void {
+  if (match?.route.isPublic) return;
+  const index = match?.parameters['index'] ?? null;
+  log.add({ request, body, index, milliseconds: performance.now() - began, ...sent });
 }

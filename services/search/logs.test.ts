@@ -1,0 +1,88 @@
+import { KEYS, refusal, type RunningService, startService } from './testing/running-service';
+import { fillWardrobe, PRODUCTS } from './testing/wardrobe';
+
+let service: RunningService;
+
+beforeAll(async () => {
+  service = await startService();
+  await fillWardrobe(service);
+}, 120_000);
+
+afterAll(async () => {
+  await service.stop();
+}, 30_000);
+
+const shopper = () => service.clientWith(KEYS.search);
+const search = (query: string) =>
+  shopper().searchSingleIndex({ indexName: PRODUCTS, searchParams: { query } });
+
+test('the newest call comes first, with what was asked and answered', async () => {
+  await search('shirt');
+  await search('coat');
+  const { logs } = await service.admin.getLogs({ type: 'query', length: 2 });
+  expect(logs.map(({ query_body }) => query_body)).toEqual([
+    JSON.stringify({ query: 'coat' }),
+    JSON.stringify({ query: 'shirt' }),
+  ]);
+  const { nbHits } = await search('coat');
+  expect(logs[0]).toMatchObject({
+    method: 'POST',
+    answer_code: '200',
+    index: PRODUCTS,
+    query_nb_hits: String(nbHits),
+    answer: expect.stringMatching(/^\{"hits":\[/),
+    sha1: expect.stringMatching(/^[0-9a-f]{40}$/),
+  });
+  expect(logs[0]?.url).toMatch(`/1/indexes/${PRODUCTS}/query`);
+});
+
+test('nobody learns a key from them', async () => {
+  await search('key');
+  const { logs } = await service.admin.getLogs({ length: 1000 });
+  expect(logs.length).toBeGreaterThan(3);
+  for (const secret of [KEYS.search, KEYS.admin])
+    expect(JSON.stringify(logs)).not.toContain(secret);
+  expect(logs[0]?.query_headers).toMatch(/x-algolia-api-key: \*+/);
+});
+
+test('failures, writes and one index can be looked at alone, from an offset on', async () => {
+  await refusal(shopper().searchSingleIndex({ indexName: 'nothing-here' }));
+  const failures = await service.admin.getLogs({ type: 'error' });
+  expect(failures.logs[0]).toMatchObject({ answer_code: '404', index: 'nothing-here' });
+  expect(failures.logs.every(({ answer_code: code }) => Number(code) >= 400)).toBe(true);
+
+  const writes = await service.admin.getLogs({ type: 'build', length: 100 });
+  expect(writes.logs.length).toBeGreaterThan(0);
+  expect(writes.logs.filter(({ url }) => /\/quer/.test(url))).toEqual([]);
+
+  await search('one');
+  await search('two');
+  const second = await service.admin.getLogs({ indexName: PRODUCTS, offset: 1, length: 1 });
+  expect(second.logs.map(({ query_body }) => query_body)).toEqual(['{"query":"one"}']);
+});
+
+test.each([
+  ['a type', '?type=slow', 'type'],
+  ['a length', '?length=1001', 'length'],
+  ['an offset', '?offset=-1', 'offset'],
+])('%s that there is not is refused with 400', async (_, query, named) => {
+  const response = await service.fetch(`/1/logs${query}`, {
+    headers: { 'x-algolia-api-key': KEYS.admin },
+  });
+  expect(response.status).toBe(400);
+  expect((await response.json()).message).toContain(named);
+});
+
+test('a key without the right to logs is refused', async () => {
+  expect(await refusal(shopper().getLogs())).toMatchObject({ status: 403 });
+});
+
+test('a thousand calls are kept, and of each body its beginning', async () => {
+  const long = 'x'.repeat(5_000);
+  for (let call = 0; call < 1_050; call += 50)
+    await Promise.all(Array.from({ length: 50 }, () => service.fetch('/1/logs?length=0')));
+  await search(long);
+  const { logs } = await service.admin.getLogs({ length: 1000 });
+  expect(logs).toHaveLength(1000);
+  expect(logs[0]?.query_body).toHaveLength(1_000);
+});

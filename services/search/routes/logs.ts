@@ -1,0 +1,30 @@
+import { badRequest } from '@/services/search/http/api-error';
+import type { Route } from '@/services/search/http/routes';
+import { type CallLog, LOG_TYPES } from '@/services/search/logs/call-log';
+
+const LENGTH = 10;
+const MOST = 1_000;
+
+function wholeNumber(query: URLSearchParams, name: string, otherwise: number): number {
+  const value = query.get(name) ?? String(otherwise);
+  if (!/^\d{1,6}$/.test(value)) throw badRequest(`Invalid value for ${name}: a whole number`);
+  return Number(value);
+}
+
+/** `GET /1/logs`: what the service has been asked lately, and what it answered. */
+export const logRoutes = (log: CallLog): Route[] => [
+  {
+    method: 'GET',
+    path: '/1/logs',
+    acl: 'logs',
+    handle: ({ query }) => {
+      const asked = query.get('type') ?? 'all';
+      const type = LOG_TYPES.find((each) => each === asked);
+      if (!type) throw badRequest(`Invalid value for type: one of ${LOG_TYPES.join(', ')}`);
+      const offset = wholeNumber(query, 'offset', 0);
+      const length = wholeNumber(query, 'length', LENGTH);
+      if (length > MOST) throw badRequest(`Invalid value for length: at most ${MOST}`);
+      return { logs: log.latest({ offset, length, indexName: query.get('indexName'), type }) };
+    },
+  },
+];
