@@ -47,7 +47,6 @@ export function ContentLink({ link, children, onFollow, ...anchor }: ContentLink
   if (!SAFE_HREF[opens].test(href)) return <span className={anchor.className}>{children}</span>;
   switch (opens) {
     case 'page':
-      // Prefetching each link in view would ask for a page's data per link; hovering still does.
       return (
         <PageLink {...anchor} href={href} onClick={onFollow && (() => onFollow())}>
           {children}

@@ -1,4 +1,10 @@
-import { KEYS, refusal, type RunningService, startService } from './testing/running-service';
+import {
+  APP_ID,
+  KEYS,
+  refusal,
+  type RunningService,
+  startService,
+} from './testing/running-service';
 import { fillWardrobe, PRODUCTS } from './testing/wardrobe';
 
 let service: RunningService;
@@ -43,6 +49,35 @@ test('nobody learns a key from them', async () => {
   for (const secret of [KEYS.search, KEYS.admin])
     expect(JSON.stringify(logs)).not.toContain(secret);
   expect(logs[0]?.query_headers).toMatch(/x-algolia-api-key: \*+/);
+});
+
+test('nor one of those that were made, looked at or given in an address', async () => {
+  const { key } = await service.admin.addApiKey({ acl: ['search'] });
+  await service.admin.listApiKeys();
+  await service.admin.getApiKey({ key });
+  const credentials = `x-algolia-application-id=${APP_ID}&X-Algolia-API-Key=${key}`;
+  const headers = { 'x-algolia-api-key': '', 'x-algolia-application-id': '', cookie: 'visitor=7' };
+  const missing = await service.fetch(`/1/nowhere?${credentials}`, { headers });
+  expect(missing.status).toBe(404);
+  expect(await missing.text()).not.toContain(key);
+
+  const { logs } = await service.admin.getLogs({ length: 1000 });
+  expect(logs.slice(0, 4).map(({ url }) => url.split('?')[0])).toEqual([
+    '/1/nowhere',
+    '/1/keys/*****',
+    '/1/keys',
+    '/1/keys',
+  ]);
+  for (const secret of [key, KEYS.admin, 'visitor=7'])
+    expect(JSON.stringify(logs)).not.toContain(secret);
+});
+
+test('the number of hits is told, however long their records are', async () => {
+  const { nbHits } = await search('');
+  const { logs } = await service.admin.getLogs({ type: 'query', length: 1 });
+  expect(logs[0]?.answer).toHaveLength(1_000);
+  expect(logs[0]?.answer).not.toContain('nbHits');
+  expect(logs[0]?.query_nb_hits).toBe(String(nbHits));
 });
 
 test('failures, writes and one index can be looked at alone, from an offset on', async () => {

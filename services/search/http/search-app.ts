@@ -38,6 +38,8 @@ interface SearchApp {
 interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
+  /** Of the address, still encoded. */
+  path: string;
   query: URLSearchParams;
   match: Match | null;
   /** As far as it has been read. */
@@ -57,7 +59,7 @@ export function searchApp(app: SearchApp): RequestListener {
     const { path, query } = addressOf(request);
     const match = router.match(request.method ?? '', path);
     const began = performance.now();
-    const exchange = { request, response, query, match, body: Buffer.alloc(0), began };
+    const exchange = { request, response, path, query, match, body: Buffer.alloc(0), began };
     answerTo(exchange, app)
       .then(
         (value) => send(exchange, 200, value),
@@ -69,9 +71,9 @@ export function searchApp(app: SearchApp): RequestListener {
 }
 
 async function answerTo(exchange: Exchange, app: SearchApp): Promise<unknown> {
-  const { request, query, match } = exchange;
+  const { request, path, query, match } = exchange;
   const grant = match?.route.isPublic ? null : grantOf(request, query, app);
-  if (!match) throw notFound(`There is no ${request.method} ${request.url?.slice(0, 200)} here`);
+  if (!match) throw notFound(`There is no ${request.method ?? ''} ${path.slice(0, 200)} here`);
   const { route, parameters } = match;
   if (route.acl !== null) grant?.require(route.acl);
   if (request.method !== 'GET') exchange.body = await readBody(request);
@@ -117,6 +119,7 @@ function refusalOf(error: unknown): ApiError | null {
 
 interface Sent {
   status: number;
+  value: unknown;
   answer: Buffer;
 }
 
@@ -134,12 +137,16 @@ function send(
     'content-length': answer.length,
   });
   response.end(answer);
-  return { status, answer };
+  return { status, value, answer };
 }
 
 /** What anyone may ask, a pulse for example, is not worth a line. */
-function keep(log: CallLog, { request, match, body, began }: Exchange, sent: Sent): void {
+function keep(log: CallLog, exchange: Exchange, sent: Sent): void {
+  const { request, path, match, body, began } = exchange;
   if (match?.route.isPublic) return;
+  const query = ownParameters(exchange.query);
   const index = match?.parameters['index'] ?? null;
-  log.add({ request, body, index, milliseconds: performance.now() - began, ...sent });
+  const route = match?.route.path ?? path;
+  const milliseconds = performance.now() - began;
+  log.add({ request, path, query, route, index, body, milliseconds, ...sent });
 }

@@ -27,8 +27,16 @@ interface LogEntry {
 /** A call that has been answered. */
 export interface AnsweredCall {
   request: IncomingMessage;
+  /** Of the address, still encoded. */
+  path: string;
+  /** Of the address, without credentials. */
+  query: URLSearchParams;
+  /** The path as the service has it written down; of an unknown one, as it was asked for. */
+  route: string;
   status: number;
   body: Buffer;
+  /** What was answered, and as it was written. */
+  value: unknown;
   answer: Buffer;
   /** Name in the address. */
   index: string | null;
@@ -43,20 +51,36 @@ interface Window {
   type: LogType;
 }
 
-/** A copy of the beginning: a slice of a string would keep all of it in memory. */
+/** Read from no more bytes than it takes: a string's slice would keep all of a large answer in memory. */
 const beginning = (bytes: Buffer): string =>
   bytes.toString('utf8', 0, 4 * MOST_CHARACTERS).slice(0, MOST_CHARACTERS);
 
-/** Who may read logs need not learn the keys of others. */
-const withoutKeys = (text: string): string =>
-  text.replace(/(x-algolia-api-key(?:=|: ))[^&\n]*/gi, '$1*****');
+/** Whoever may read logs need not learn the keys of others. */
+const HIDDEN = '*****';
+const KEY_ROUTES = '/1/keys';
 
-const headersOf = ({ headers }: IncomingMessage): string =>
-  withoutKeys(
-    Object.entries(headers)
-      .map(([name, value]) => `${name}: ${String(value)}`)
-      .join('\n'),
-  );
+/** Of a client: a shop hands on its visitors' cookies and addresses, which are nobody's business. */
+const TOLD_HEADERS = ['x-algolia-application-id', 'x-algolia-agent', 'content-type'];
+
+function headersOf({ headers }: IncomingMessage): string {
+  const told = TOLD_HEADERS.filter((name) => headers[name] !== undefined);
+  const key = headers['x-algolia-api-key'] === undefined ? [] : [`x-algolia-api-key: ${HIDDEN}`];
+  return [...told.map((name) => `${name}: ${String(headers[name])}`), ...key].join('\n');
+}
+
+/** Address and answer as they may be told: those about keys hold keys. */
+function toldOf({ path, query, route, answer }: AnsweredCall): { url: string; answer: string } {
+  const parameters = query.size > 0 ? `?${query.toString()}` : '';
+  return route.startsWith(KEY_ROUTES)
+    ? { url: route.replace(/(?<=^\/1\/keys\/).*/, HIDDEN), answer: '' }
+    : { url: path + parameters, answer: beginning(answer) };
+}
+
+/** Of a search; several at once have none. */
+function hitsOf(value: unknown): string | null {
+  const hits: unknown = Object(value).nbHits;
+  return typeof hits === 'number' ? String(hits) : null;
+}
 
 const QUERY = /\/(query|queries|browse)(\?|$)/;
 
@@ -72,22 +96,21 @@ export class CallLog {
   readonly #entries: LogEntry[] = [];
   #calls = 0;
 
-  add({ request, status, body, answer, index, milliseconds }: AnsweredCall): void {
-    const told = beginning(answer);
-    const hits = /"nbHits":(\d+)/.exec(told)?.[1];
+  add(call: AnsweredCall): void {
+    const { request, status, body, value, index, milliseconds } = call;
+    const hits = hitsOf(value);
     this.#entries[this.#calls % MOST_CALLS] = {
       timestamp: new Date().toISOString(),
       method: request.method ?? '',
       answer_code: String(status),
       query_body: beginning(body),
-      answer: told,
-      url: withoutKeys(request.url ?? ''),
+      ...toldOf(call),
       ip: request.socket.remoteAddress ?? '',
       query_headers: headersOf(request),
       nb_api_calls: '1',
       processing_time_ms: String(Math.round(milliseconds)),
       ...(index !== null && { index }),
-      ...(hits !== undefined && { query_nb_hits: hits }),
+      ...(hits !== null && { query_nb_hits: hits }),
     };
     this.#calls += 1;
   }
