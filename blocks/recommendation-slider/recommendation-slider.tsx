@@ -1,5 +1,5 @@
-import { PageLink } from '@/components/page-link/page-link';
 import { Carousel } from '@/components/carousel/carousel';
+import { PageLink } from '@/components/page-link/page-link';
 import { ProductPicture } from '@/components/product-picture/product-picture';
 import {
   articleSizes,

@@ -1,5 +1,5 @@
-import { PageLink } from '@/components/page-link/page-link';
 import type { MouseEvent, ReactNode } from 'react';
+import { PageLink } from '@/components/page-link/page-link';
 import { isFramed } from '@/lib/app-shell/framed';
 import { openModal } from '@/lib/app-shell/modals';
 import { wantsOwnTab } from '@/lib/app-shell/wants-own-tab';

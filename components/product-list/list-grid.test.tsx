@@ -1,4 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { point } from '@/components/product-tile/show-tile.fixture';
+import { tileColour } from '@/lib/catalogue/tile-product.fixture';
 import type { ListHit } from '@/lib/search/list-memory';
 import { loadedList } from '@/lib/search/loaded-list.fixture';
 import { ListGrid } from './list-grid';
@@ -82,6 +85,22 @@ test('TIL-01, PLP-05: a tile that is screens away keeps its link and words, and 
   // What a search in the page has found, or a reader stands on, is still that very text.
   expect(words).toHaveTextContent('Leinenhemd mit Kentkragen');
   expect(within(cell(5)).getByRole('link', { name: /^Leinenhemd/ }).firstChild).toBe(words);
+});
+
+test('TIL-02: a tile that was far away comes back in the colour that was chosen', async () => {
+  const colorVariants = [
+    tileColour('20310004-100', 'Himmelblau', ['3XL']),
+    tileColour('20310004-200', 'Weiß', ['4XL']),
+  ];
+  await showList(grid(hits(8).map((hit) => ({ ...hit, colorVariants }))));
+  const white = () => {
+    point('Over', cell(5).querySelector('[data-position]')!); // the tile in its cell
+    return within(cell(5)).findByRole('radio', { name: 'Weiß' });
+  };
+  await userEvent.click(await white());
+  await come(false);
+  await come(true);
+  expect(await white()).toBeChecked();
 });
 
 test('TIL-01: a tile of which a text is selected stays whole', async () => {

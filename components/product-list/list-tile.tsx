@@ -12,6 +12,9 @@ import { useListSettings } from './list-settings';
 /** As wide as the grid lays a tile out, four, three or two in a row; a twentieth less is as sharp. */
 const SIZES = '(min-width: 1536px) 20rem, (min-width: 992px) 20.5vw, (min-width: 768px) 29vw, 42vw';
 
+/** Colours that the visitor has chosen: a tile that comes back from far away shows its own again. */
+const chosenColours = new WeakMap<ListHit, string>();
+
 interface ListTileProps {
   hit: ListHit;
   isNear: boolean;
@@ -72,6 +75,8 @@ export const ListTile = memo(function ListTile(props: ListTileProps) {
           position={position}
           tallOnly={tallOnly}
           onFollow={follow}
+          chosenBefore={chosenColours.get(hit)}
+          onChoose={(itemnum) => chosenColours.set(hit, itemnum)}
         />
       )}
     </div>

@@ -1,5 +1,5 @@
-import { PageLink } from '@/components/page-link/page-link';
 import { useState } from 'react';
+import { PageLink } from '@/components/page-link/page-link';
 import { Price } from '@/components/price/price';
 import type { TileFace } from '@/lib/catalogue/tile-face';
 import type { TileProduct } from '@/lib/catalogue/tile-product';
@@ -37,23 +37,31 @@ export interface ProductTileProps {
   highlighted?: string | undefined;
   /** The visitor follows the tile. */
   onFollow?: (() => void) | undefined;
+  /** Item number of the colour that the visitor chose before the tile was made anew. */
+  chosenBefore?: string | undefined;
+  onChoose?: ((itemnum: string) => void) | undefined;
 }
 
 const ignore = () => undefined;
 
-type Known = Pick<ProductTileProps, 'face' | 'product' | 'tallOnly'>;
+type Known = Pick<ProductTileProps, 'face' | 'product' | 'tallOnly' | 'chosenBefore' | 'onChoose'>;
 
 /** What can be done with the tile, and its face in the colour that a visitor has chosen. */
-function useExtras({ face, product, tallOnly }: Known, isWanted: boolean) {
+function useExtras(known: Known, isWanted: boolean) {
+  const { face, product, tallOnly, chosenBefore = null, onChoose = ignore } = known;
   const { project } = useRouteContext();
   const currency = usePageCurrency();
   const parts = useTileParts(isWanted);
-  const [chosen, choose] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(chosenBefore);
   if (!parts || !product) return { shown: face, extras: null };
   const shown = chosen ? parts.faceOf(product, { project, currency, tallOnly }, chosen) : face;
   const colours = parts.coloursOf(product, tallOnly);
   const colour =
     colours.find(({ itemnum }) => itemnum === shown.itemnum) ?? product.colorVariants[0];
+  const choose = (itemnum: string) => {
+    setChosen(itemnum);
+    onChoose(itemnum);
+  };
   return { shown, extras: { parts, product, colours, colour, choose } };
 }
 

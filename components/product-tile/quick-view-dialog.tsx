@@ -1,8 +1,8 @@
-import { PageLink } from '@/components/page-link/page-link';
 import { useState } from 'react';
 import { ButtonLink } from '@/components/button/button';
 import { Carousel } from '@/components/carousel/carousel';
 import { Dialog } from '@/components/dialog/dialog';
+import { PageLink } from '@/components/page-link/page-link';
 import { Price } from '@/components/price/price';
 import { ProductPicture } from '@/components/product-picture/product-picture';
 import { colourPrice } from '@/lib/catalogue/tile-colours';

@@ -1,5 +1,5 @@
-import { PageLink } from '@/components/page-link/page-link';
 import { useRef, useState } from 'react';
+import { PageLink } from '@/components/page-link/page-link';
 import { narrowed } from '@/components/picture/layout-sizes';
 import { ProductPicture } from '@/components/product-picture/product-picture';
 import { isShort } from '@/lib/catalogue/product-image';

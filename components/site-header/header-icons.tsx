@@ -1,5 +1,5 @@
-import { PageLink } from '@/components/page-link/page-link';
 import { Icon } from '@/components/icon/icon';
+import { PageLink } from '@/components/page-link/page-link';
 import { SearchOpener } from '@/components/site-search/search-opener';
 import type { SiteFrame } from '@/lib/app-shell/site-frame';
 import { useBasketCount } from '@/lib/basket/use-basket-count';

@@ -1,7 +1,7 @@
-import { PageLink } from '@/components/page-link/page-link';
 import { useEffect, useMemo, useRef } from 'react';
 import { Drawer } from '@/components/drawer/drawer';
 import { Icon } from '@/components/icon/icon';
+import { PageLink } from '@/components/page-link/page-link';
 import { openModal } from '@/lib/app-shell/modals';
 import { closePanel } from '@/lib/app-shell/open-panel';
 import {

@@ -1,6 +1,6 @@
-import { PageLink } from '@/components/page-link/page-link';
 import type { MouseEvent } from 'react';
 import { Icon } from '@/components/icon/icon';
+import { PageLink } from '@/components/page-link/page-link';
 import { Price } from '@/components/price/price';
 import { ProductPicture } from '@/components/product-picture/product-picture';
 import { articlePrice } from '@/lib/catalogue/price';

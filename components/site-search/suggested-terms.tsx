@@ -1,5 +1,5 @@
-import { PageLink } from '@/components/page-link/page-link';
 import { useEffect, useId, useMemo, useState } from 'react';
+import { PageLink } from '@/components/page-link/page-link';
 import { useWords } from '@/lib/i18n/words';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
 import { searchClient } from '@/lib/search/search-client';
