@@ -74,7 +74,8 @@ const contentOf = (cell: ListCell<ListHit>) =>
 
 /**
  * An article that goes far away is made anew: React keeps what a component was before beside what it
- * is, and with it the article's whole record.
+ * is, and with it the article's whole record. Not those of the head: each is a box that the browser
+ * skips by itself, and a new one would not know its height.
  */
 const keyOf = (cell: ListCell<ListHit>, departures: number) =>
   cell.kind === 'article' ? `${cell.hit.objectID} ${departures}` : cell.insert.block.id;
@@ -100,7 +101,7 @@ export const ListGroup = memo(
         style={style}
       >
         {cells.map((cell) => (
-          <Cell key={keyOf(cell, departures)} cell={cell} isFar={isFar} {...shared} />
+          <Cell key={keyOf(cell, isHead ? 0 : departures)} cell={cell} isFar={isFar} {...shared} />
         ))}
       </div>
     );
