@@ -208,7 +208,9 @@ export function useListPlace(shown: Shown) {
     };
   }, [memory]);
 
-  useEffect(() => {
+  // Ends with the list itself: an effect of the other kind would still remember where one stands
+  // when Back is asked for in the moment after, in a document without articles.
+  useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onScroll = () => {
       // Whoever scrolls on while earlier articles are fetched stays where they are by then.
