@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { ButtonLink } from '@/components/button/button';
 import { ContentLink } from '@/components/content-link/content-link';
+import { headingOf, TextLines } from '@/components/text-lines/text-lines';
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags, type FieldTag } from '@/lib/content/field-tags';
 import { usePromotion } from '@/lib/tracking/use-promotion';
 import styles from './home-teaser.module.css';
 import { TeaserMedia } from './teaser-media';
-import { TeaserWords } from './teaser-words';
 
 type Fields = BlockProps<'homeTeaser'>['fields'];
 
@@ -39,7 +39,6 @@ export function HomeTeaser({ id, fields, isFirst }: BlockProps<'homeTeaser'>) {
   // A text given twice would lead twice to one place.
   const texts = [...new Set(linkTexts)];
   const headingId = `${id}-heading`;
-  const hasHeading = textBoxes.some(({ look }) => look === 'headline');
   const hasWords = textBoxes.length + texts.length + buttons.length > 0;
   return (
     <section
@@ -49,7 +48,7 @@ export function HomeTeaser({ id, fields, isFirst }: BlockProps<'homeTeaser'>) {
       data-width={teaserWidth}
       data-position={textPosition}
       data-bleed={teaserWidth === 'full' ? 'page' : undefined}
-      aria-labelledby={hasHeading ? headingId : undefined}
+      aria-labelledby={headingOf(textBoxes) && headingId}
       onClickCapture={({ target }) => {
         if (target instanceof Element && target.closest('a')) follow();
       }}
@@ -58,7 +57,12 @@ export function HomeTeaser({ id, fields, isFirst }: BlockProps<'homeTeaser'>) {
         <TeaserMedia id={id} fields={fields} isFirst={isFirst} />
         {hasWords && (
           <div className={styles.words}>
-            <TeaserWords elements={textBoxes} headingId={headingId} isFirst={isFirst} />
+            <TextLines
+              elements={textBoxes}
+              headingId={headingId}
+              isFirst={isFirst}
+              classes={styles}
+            />
             {texts.length > 0 && (
               <LinkTexts texts={texts} link={imageLink} tag={tag(id, 'linkTexts')} />
             )}

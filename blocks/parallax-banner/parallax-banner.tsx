@@ -35,7 +35,8 @@ export function ParallaxBanner({ id, fields, isFirst }: BlockProps<'parallaxBann
           <TextLines
             elements={textElements}
             headingId={headingId}
-            Heading={isFirst ? 'h1' : 'h2'}
+            isFirst={isFirst}
+            classes={styles}
           />
           <ButtonRow buttons={buttons} />
         </div>

@@ -2,6 +2,7 @@ import { ButtonLink } from '@/components/button/button';
 import { ContentLink } from '@/components/content-link/content-link';
 import { Picture } from '@/components/picture/picture';
 import { ProductPicture } from '@/components/product-picture/product-picture';
+import { headingOf, TextLines } from '@/components/text-lines/text-lines';
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
 import styles from './product-teaser-price.module.css';
@@ -51,8 +52,7 @@ function TeaserPicture({ id, fields, name }: { id: string; fields: Fields; name:
 export function ProductTeaserPrice({ id, fields, isFirst }: BlockProps<'productTeaserPrice'>) {
   const { labelTexts, prices, reference, link, linkLabel, tone, size, position } = fields;
   const tag = useFieldTags();
-  const heading = labelTexts.find(({ look }) => look === 'headline');
-  const Heading = isFirst ? 'h1' : 'h2';
+  const heading = headingOf(labelTexts);
   const headingId = `${id}-heading`;
   // The pipeline left the prices for this country, and at least one.
   const [price] = prices;
@@ -69,27 +69,12 @@ export function ProductTeaserPrice({ id, fields, isFirst }: BlockProps<'productT
       <div className={styles.stage}>
         <TeaserPicture id={id} fields={fields} name={heading?.text ?? labelTexts[0]?.text ?? ''} />
         <div className={styles.words}>
-          {labelTexts.map((line) =>
-            line === heading ? (
-              <Heading
-                key={line.id}
-                id={headingId}
-                className={styles.headline}
-                {...tag(line.id, 'text')}
-              >
-                {line.text}
-              </Heading>
-            ) : (
-              <p
-                key={line.id}
-                className={styles[line.look]}
-                data-headline={line.look === 'headline' || undefined}
-                {...tag(line.id, 'text')}
-              >
-                {line.text}
-              </p>
-            ),
-          )}
+          <TextLines
+            elements={labelTexts}
+            headingId={headingId}
+            isFirst={isFirst}
+            classes={styles}
+          />
           {price && <TeaserPrice id={id} price={price} reference={reference} />}
           {link && linkLabel && (
             <div className={styles.buttons}>

@@ -44,6 +44,7 @@ test('BLK-15: two articles side by side, three at 576 pixels, four at 768 and 99
     row?.style.getPropertyValue(`--${width}`),
   );
   expect(inView).toEqual(['2', '3', '4', '4', '6']);
+  expect(row?.style.getPropertyValue('--slide-widest')).toBe('30rem');
 });
 
 test('BLK-15: nothing is announced when none of the articles can be had', () => {

@@ -3,8 +3,8 @@ import { PageLink } from '@/components/page-link/page-link';
 import { ProductPicture } from '@/components/product-picture/product-picture';
 import {
   articleSizes,
-  ARTICLES_IN_VIEW,
   ProductSlider,
+  SIDE_BY_SIDE,
 } from '@/components/product-slider/product-slider';
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
@@ -53,7 +53,7 @@ function Announced({ id, fields }: Pick<Props, 'id' | 'fields'>) {
       </h2>
       <Carousel
         label={headline}
-        inView={ARTICLES_IN_VIEW}
+        {...SIDE_BY_SIDE}
         slides={articles.map((article) => ({
           id: article.id,
           content: <Recommendation article={article} sizes={articleSizes(articles.length)} />,

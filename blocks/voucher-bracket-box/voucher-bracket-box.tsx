@@ -4,6 +4,7 @@ import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { useWords } from '@/lib/i18n/words';
+import { formatPercent } from '@/lib/money/format-money';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
 import { useLoyaltyLevel } from '@/lib/visibility/use-loyalty-level';
 import styles from './voucher-bracket-box.module.css';
@@ -19,9 +20,7 @@ export function VoucherBracketBox({ id, fields }: BlockProps<'voucherBracketBox'
   if (level === null) return null;
   // While nobody knows who is looking, its room is kept; before-paint.ts hides it from strangers.
   const voucher = level && loyaltyCode(level, project);
-  const percent = voucher
-    ? new Intl.NumberFormat(language, { style: 'percent' }).format(voucher.discount / 100)
-    : '…';
+  const percent = voucher ? formatPercent(voucher.discount, language) : '…';
   return (
     <section
       className={styles.root}

@@ -13,6 +13,8 @@ interface CarouselProps {
   label?: string;
   slides: readonly { id: string; content: ReactNode }[];
   inView: InView;
+  /** Rems that no slide outgrows; by default a slide is as wide as its share of the row. */
+  widest?: number;
   /** Milliseconds from one slide to the next. */
   speed?: number;
   /** Milliseconds each slide stays before the next comes by itself; `null` is never. */
@@ -79,12 +81,20 @@ function PauseButton({ isPaused, onChange }: { isPaused: boolean; onChange: () =
   );
 }
 
+/** How wide slides are, for the style sheet. */
+function boundsOf(inView: ReturnType<typeof inViewAt>, widest: CarouselProps['widest']) {
+  const shares = Object.entries(inView).map(([width, number]) => [`--${width}`, number]);
+  const most = widest === undefined ? [] : [['--slide-widest', `${widest}rem`]];
+  // React's type knows no custom properties.
+  return Object.fromEntries([...shares, ...most]) as CSSProperties;
+}
+
 /**
  * Slides side by side that visitors leaf through, with buttons, dots, keys, finger and mouse. In the
  * HTML it is a row the browser scrolls and snaps, and so it stays without scripts.
  */
 export function Carousel(props: CarouselProps) {
-  const { slides, speed = 300, autoplay = null } = props;
+  const { slides, widest, speed = 300, autoplay = null } = props;
   const { slider: words } = useWords();
   const count = slides.length;
   const inView = inViewAt(props.inView, count);
@@ -101,12 +111,10 @@ export function Carousel(props: CarouselProps) {
   };
   const hasAutoplay = autoplay !== null && count > 1;
   const { isPaused, setIsPaused, setHasFocus } = useAutoplay({ ...driving, hasAutoplay });
-  const variables = Object.entries(inView).map(([width, number]) => [`--${width}`, number]);
   return (
     <div
       className={styles.root}
-      // React's type knows no custom properties.
-      style={Object.fromEntries(variables) as CSSProperties}
+      style={boundsOf(inView, widest)}
       onFocus={() => setHasFocus(true)}
       onBlur={() => setHasFocus(false)}
     >

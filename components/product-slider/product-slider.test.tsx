@@ -68,6 +68,7 @@ test('BLK-15: two side by side, three at 576 pixels, four at 768 and 992, six at
     row?.style.getPropertyValue(`--${width}`),
   );
   expect(inView).toEqual(['2', '3', '4', '4', '6']);
+  expect(row?.style.getPropertyValue('--slide-widest')).toBe('30rem');
 });
 
 test('BLK-15: without articles there is no headline either', () => {

@@ -16,12 +16,13 @@ import { useLateTracking, type LateTracking } from '@/lib/tracking/use-late-trac
 import { useSeen } from '@/lib/tracking/use-seen';
 import styles from './product-slider.module.css';
 
-/** Articles side by side: six at 1200 pixels, four at 768, three at 576, two below. */
-export const ARTICLES_IN_VIEW = { xs: 2, sm: 3, md: 4, xl: 6 };
+/**
+ * Articles side by side: six at 1200 pixels, four at 768, three at 576, two below. Three fill the
+ * row wherever it ends; one or two, at most 30 rem wide, do not outgrow the screen.
+ */
+export const SIDE_BY_SIDE = { inView: { xs: 2, sm: 3, md: 4, xl: 6 }, widest: 30 };
 /** From so many on no width of the window makes them wider than 17 rem. */
 const MANY = 6;
-/** Rems; the styles of both sliders say the same. */
-const WIDEST = 30;
 
 /**
  * How wide they are, in the form of the `sizes` attribute. A phone of 412 points with 1.75 pixels
@@ -29,9 +30,10 @@ const WIDEST = 30;
  */
 export function articleSizes(count: number): string {
   if (count >= MANY) return '(min-width: 576px) 17rem, 41vw';
-  const { xs, sm, md, xl } = inViewAt(ARTICLES_IN_VIEW, count);
+  const { xs, sm, md, xl } = inViewAt(SIDE_BY_SIDE.inView, count);
   // The row in rems where it is widest, without what lies between the articles.
-  const rems = (row: number, inView: number) => `${Math.min(WIDEST, Math.ceil(row / inView))}rem`;
+  const rems = (row: number, inView: number) =>
+    `${Math.min(SIDE_BY_SIDE.widest, Math.ceil(row / inView))}rem`;
   const wide = `(min-width: 1200px) ${rems(86, xl)}, (min-width: 768px) ${rems(68, md)}`;
   return `${wide}, (min-width: 576px) ${rems(44, sm)}, ${Math.ceil(81 / xs)}vw`;
 }
@@ -118,7 +120,7 @@ function Filled(props: ProductSliderProps) {
       </h2>
       <Carousel
         label={headline}
-        inView={ARTICLES_IN_VIEW}
+        {...SIDE_BY_SIDE}
         slides={faces.map((face, place) => ({
           id: face.objectID,
           content: (

@@ -1,12 +1,14 @@
 import type { TextElement } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
-import styles from './text-lines.module.css';
 
 interface Props {
   elements: readonly (TextElement & { id: string })[];
   /** Element id of the heading, by which its section is named. */
   headingId: string;
-  Heading?: 'h1' | 'h2' | 'h3';
+  /** The heading of the page's first block is the page's. */
+  isFirst: boolean;
+  /** Class of each look: what the lines look like is their block's affair. */
+  classes: Readonly<Record<string, string>>;
 }
 
 /** The line that becomes the heading: the first headline. */
@@ -14,28 +16,26 @@ export const headingOf = (elements: Props['elements']) =>
   elements.find(({ look }) => look === 'headline');
 
 /** An editor's lines, of which the first headline is a heading. */
-export function TextLines({ elements, headingId, Heading = 'h2' }: Props) {
+export function TextLines({ elements, headingId, isFirst, classes }: Props) {
   const tag = useFieldTags();
   const heading = headingOf(elements);
-  return elements.map((element) =>
-    element === heading ? (
-      <Heading
-        key={element.id}
-        id={headingId}
-        className={styles.headline}
-        {...tag(element.id, 'text')}
-      >
-        {element.text}
+  const Heading = isFirst ? 'h1' : 'h2';
+  return elements.map((element) => {
+    const { id, look, text } = element;
+    const className = classes[look];
+    return element === heading ? (
+      <Heading key={id} id={headingId} className={className} {...tag(id, 'text')}>
+        {text}
       </Heading>
     ) : (
       <p
-        key={element.id}
-        className={styles[element.look]}
-        data-headline={element.look === 'headline' || undefined}
-        {...tag(element.id, 'text')}
+        key={id}
+        className={className}
+        data-headline={look === 'headline' || undefined}
+        {...tag(id, 'text')}
       >
-        {element.text}
+        {text}
       </p>
-    ),
-  );
+    );
+  });
 }

@@ -1,3 +1,6 @@
+import { marketLocales } from '@/lib/page-context/locale';
+import { projects } from '@/lib/project/projects';
+import { routeHref } from '@/lib/routes/named-routes';
 import { freshWishlist } from './fresh-wishlist';
 
 const NOW = Date.UTC(2026, 10, 20);
@@ -20,4 +23,11 @@ test('GEN-10: one of the last minute stays, and so does every other page', () =>
   expect(after(`/de-at/wishlist?nocache=${NOW - 60_000}`)).toBeNull();
   expect(after('/de-at/hosen')).toBeNull();
   expect(after('/de-at/magazin/wishlist')).toBeNull();
+});
+
+test.each(Object.values(projects))('GEN-10: a wishlist is where $id has it', ({ id }) => {
+  for (const locale of marketLocales(id)) {
+    const href = routeHref({ name: 'wishlist', parameters: {} }, { project: id, locale });
+    expect(after(href)).toBe(`${SHOP}${href}?nocache=${NOW}`);
+  }
 });

@@ -2,7 +2,7 @@ import Router from 'next/router';
 import { useEffect } from 'react';
 import { isInApp } from './app-shell';
 
-/** As `lib/routes/named-routes.ts` writes it, in every locale. */
+/** As `lib/routes/named-routes.ts` writes it; the app's root knows no project and no locale to ask it with. */
 const WISHLIST = /^\/[a-z]{2}-[a-z]{2}\/wishlist\/?$/;
 const PARAMETER = 'nocache';
 const FRESH_MS = 60_000;

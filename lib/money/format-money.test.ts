@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { REGIONAL } from '@/lib/i18n/regional';
 import { LANGUAGES } from '@/lib/page-context/locale';
-import { formatDiscount, formatMoney } from './format-money';
+import { formatDiscount, formatMoney, formatPercent } from './format-money';
 
 /** No-break spaces are right on the page and unreadable in a test. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
@@ -46,6 +46,12 @@ test('amounts below one and below nothing keep their two digits', () => {
 test('a discount has a minus, and the language’s own space', () => {
   expect(plain(formatDiscount(30, 'de'))).toBe('−30 %');
   expect(plain(formatDiscount(12.5, 'en'))).toBe('−12.5%');
+});
+
+test('BLK-16: a share keeps the digits it has', () => {
+  expect(plain(formatPercent(20, 'de'))).toBe('20 %');
+  expect(plain(formatPercent(12.5, 'de'))).toBe('12,5 %');
+  expect(plain(formatPercent(7.25, 'en'))).toBe('7.25%');
 });
 
 test.each(LANGUAGES)('amounts and discounts are written as the platform does in %s', (language) => {

@@ -65,10 +65,14 @@ export const currencySign = (currency: Currency): string => SYMBOLS[currency];
 export const unknownMoney = (currency: Currency): string =>
   `---${NO_BREAK_SPACE}${SYMBOLS[currency]}`;
 
-/** What is taken off: `−30 %`. @param percent 0 to 100, with two decimals at most */
-export function formatDiscount(percent: number, language: Language): string {
+/** A share: `12,5 %`. @param percent 0 to 100, with two decimals at most */
+export function formatPercent(percent: number, language: Language): string {
   const hundredths = Math.round(percent * 100);
   const digits = [0, 1].find((count) => hundredths % 10 ** (2 - count) === 0) ?? 2;
   const amount = formatHundredths(hundredths, digits, language);
-  return `${MINUS}${amount}${WRITING[language].beforePercent}%`;
+  return `${amount}${WRITING[language].beforePercent}%`;
 }
+
+/** What is taken off: `−30 %`. @param percent as above */
+export const formatDiscount = (percent: number, language: Language): string =>
+  `${MINUS}${formatPercent(percent, language)}`;

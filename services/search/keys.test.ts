@@ -19,13 +19,8 @@ const keyWith = async (parts: KeyParts) => (await service.admin.addApiKey(parts)
 const search = (client: Client, searchParams: Record<string, unknown> = {}) =>
   client.searchSingleIndex({ indexName: PRODUCTS, searchParams });
 
-/** Only the client's build for Node can sign; its shared type does not say so. */
-const signer = () =>
-  service.admin as Client & {
-    generateSecuredApiKey: (options: { parentApiKey: string; restrictions: unknown }) => string;
-  };
 const secured = (restrictions: Record<string, unknown>, parentApiKey: string = KEYS.search) =>
-  service.clientWith(signer().generateSecuredApiKey({ parentApiKey, restrictions }));
+  service.clientWith(service.securedKey(parentApiKey, restrictions));
 
 const INVALID = { status: 403, message: 'Invalid Application-ID or API key' };
 const NOT_ALLOWED = { status: 403, message: 'Method not allowed with this API key' };

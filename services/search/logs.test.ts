@@ -112,6 +112,44 @@ test('a key without the right to logs is refused', async () => {
   expect(await refusal(shopper().getLogs())).toMatchObject({ status: 403 });
 });
 
+describe('of calls to many indices', () => {
+  const OTHER = 'shoes';
+  const asked = async (key: string) => {
+    const { logs } = await service.clientWith(key).getLogs({ length: 1000 });
+    return [...new Set(logs.map(({ index }) => index ?? 'none'))].sort();
+  };
+
+  beforeAll(async () => {
+    await search('of one index');
+    await refusal(shopper().searchSingleIndex({ indexName: OTHER }));
+    await shopper().search({ requests: [{ indexName: PRODUCTS }, { indexName: PRODUCTS }] });
+  });
+
+  test.each([
+    ['one index', [PRODUCTS], [PRODUCTS]],
+    ['a pattern', ['sho*'], [OTHER]],
+    ['an index nobody asked', ['elsewhere'], []],
+  ])('a key for %s sees those alone', async (_, indexes, seen) => {
+    const { key } = await service.admin.addApiKey({ acl: ['logs'], indexes });
+    expect(await asked(key)).toEqual(seen);
+    const { logs } = await service.clientWith(key).getLogs({ indexName: PRODUCTS });
+    expect(logs.length > 0).toBe(seen.includes(PRODUCTS));
+  });
+
+  test('a secured key sees those of its own restriction', async () => {
+    const { key } = await service.admin.addApiKey({ acl: ['logs'] });
+    const restricted = service.securedKey(key, { restrictIndices: [OTHER] });
+    expect(await asked(restricted)).toEqual([OTHER]);
+    const free = service.securedKey(key, {});
+    expect(await asked(free)).toEqual(expect.arrayContaining([PRODUCTS, OTHER, 'none']));
+  });
+
+  test('a key for every index sees those to none as well', async () => {
+    const { key } = await service.admin.addApiKey({ acl: ['logs'], indexes: ['*'] });
+    expect(await asked(key)).toEqual(expect.arrayContaining([PRODUCTS, OTHER, 'none']));
+  });
+});
+
 test('a thousand calls are kept, and of each body its beginning', async () => {
   const long = 'x'.repeat(5_000);
   for (let call = 0; call < 1_050; call += 50)

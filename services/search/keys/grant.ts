@@ -34,6 +34,11 @@ export class Grant {
     return this.#patterns.every((patterns) => allowsIndex(patterns, name));
   }
 
+  /** Whether it is bound to no index at all. */
+  allowsEveryIndex(): boolean {
+    return this.#patterns.every((patterns) => patterns.length === 0 || patterns.includes('*'));
+  }
+
   /** @throws ApiError 403 */
   require(acl: Acl): void {
     if (!this.allows(acl)) throw forbidden('Method not allowed with this API key');

@@ -44,6 +44,8 @@ export interface AnsweredCall {
 }
 
 interface Window {
+  /** Whether whoever asks may see the calls on an index, or those on none or several at once. */
+  isVisible: (index: string | null) => boolean;
   /** Newest first. */
   offset: number;
   length: number;
@@ -116,11 +118,12 @@ export class CallLog {
   }
 
   /** Newest first, each with its SHA-1. */
-  latest({ offset, length, indexName, type }: Window): (LogEntry & { sha1: string })[] {
+  latest({ isVisible, offset, length, indexName, type }: Window): (LogEntry & { sha1: string })[] {
     const newest = this.#calls % MOST_CALLS;
     return [...this.#entries.slice(newest), ...this.#entries.slice(0, newest)]
       .toReversed()
-      .filter((entry) => isOf(entry, type) && (indexName === null || entry.index === indexName))
+      .filter((entry) => isVisible(entry.index ?? null) && isOf(entry, type))
+      .filter(({ index }) => indexName === null || index === indexName)
       .slice(offset, offset + length)
       .map((entry) => ({
         ...entry,

@@ -1,5 +1,6 @@
 import { badRequest } from '@/services/search/http/api-error';
 import type { Route } from '@/services/search/http/routes';
+import type { Grant } from '@/services/search/keys/grant';
 import { type CallLog, LOG_TYPES } from '@/services/search/logs/call-log';
 
 const LENGTH = 10;
@@ -11,20 +12,26 @@ function wholeNumber(query: URLSearchParams, name: string, otherwise: number): n
   return Number(value);
 }
 
+/** A call on several indices names none of them: only who may see all may see it. */
+const visibleTo = (grant: Grant) => (index: string | null) =>
+  index === null ? grant.allowsEveryIndex() : grant.allowsIndex(index);
+
 /** `GET /1/logs`: what the service has been asked lately, and what it answered. */
 export const logRoutes = (log: CallLog): Route[] => [
   {
     method: 'GET',
     path: '/1/logs',
     acl: 'logs',
-    handle: ({ query }) => {
+    handle: ({ query, grant }) => {
       const asked = query.get('type') ?? 'all';
       const type = LOG_TYPES.find((each) => each === asked);
       if (!type) throw badRequest(`Invalid value for type: one of ${LOG_TYPES.join(', ')}`);
       const offset = wholeNumber(query, 'offset', 0);
       const length = wholeNumber(query, 'length', LENGTH);
       if (length > MOST) throw badRequest(`Invalid value for length: at most ${MOST}`);
-      return { logs: log.latest({ offset, length, indexName: query.get('indexName'), type }) };
+      const indexName = query.get('indexName');
+      const isVisible = visibleTo(grant);
+      return { logs: log.latest({ isVisible, offset, length, indexName, type }) };
     },
   },
 ];

@@ -23,6 +23,8 @@ export interface RunningService {
   /** The full client with any key. */
   clientWith: (key: string) => Algoliasearch;
   liteWith: (key: string) => LiteClient;
+  /** A secured key, made of another one as the vendor's client does it. */
+  securedKey: (parentApiKey: string, restrictions: Record<string, unknown>) => string;
   /** A raw request with the admin key, unless the headers say otherwise. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
   kill: () => Promise<unknown>;
@@ -35,6 +37,11 @@ export interface RunningService {
   restart: () => Promise<void>;
   stop: () => Promise<void>;
 }
+
+/** Only the client's build for Node can sign; its shared type does not say so. */
+type Signer = Algoliasearch & {
+  generateSecuredApiKey: (options: { parentApiKey: string; restrictions: unknown }) => string;
+};
 
 export async function startService(extraEnv: Record<string, string> = {}): Promise<RunningService> {
   const database = await openTestDatabase();
@@ -57,12 +64,15 @@ export async function startService(extraEnv: Record<string, string> = {}): Promi
   };
   const clientWith = (key: string) => algoliasearch(APP_ID, key, options);
   const liteWith = (key: string) => liteClient(APP_ID, key, options);
+  const admin = clientWith(KEYS.admin);
   return {
     host,
-    admin: clientWith(KEYS.admin),
+    admin,
     lite: liteWith(KEYS.search),
     clientWith,
     liteWith,
+    securedKey: (parentApiKey, restrictions) =>
+      (admin as Signer).generateSecuredApiKey({ parentApiKey, restrictions }),
     fetch: (path, init) => rawFetch(host, path, init),
     kill: () => stopChild(child, 'SIGKILL'),
     terminate: () => stopChild(child, 'SIGTERM'),
