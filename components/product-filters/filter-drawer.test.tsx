@@ -55,6 +55,22 @@ test('FLT-03: what there is to filter by, and below it what each filter offers',
   expect(screen.getByRole('button', { name: 'Filtern und sortieren (1)' })).toHaveFocus();
 });
 
+test('FLT-03: a filter that closes with the drawer stays until it has left, and is not what opens next', async () => {
+  const user = await openDrawer();
+  await user.click(drawer().getByRole('button', { name: 'Farbe' }));
+  let leave = () => {};
+  const finished = new Promise<void>((resolve) => (leave = resolve));
+  // jsdom knows no transitions.
+  Object.assign(screen.getByRole('dialog'), { getAnimations: () => [{ finished }] });
+  await user.click(drawer().getByRole('button', { name: 'Schließen' }));
+  expect(screen.getByRole('dialog', { name: 'Farbe' })).toBeInTheDocument();
+  expect(drawer().getByRole('checkbox', { name: /^Weiß/ })).toBeInTheDocument();
+  await act(async () => leave());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Filtern und sortieren' }));
+  expect(await screen.findByRole('dialog', { name: 'Filtern und sortieren' })).toBeInTheDocument();
+});
+
 test('FLT-03: reset and order stand inside', async () => {
   const user = await openDrawer();
   await user.click(drawer().getByRole('switch', { name: /^Neu/ }));

@@ -106,11 +106,15 @@ export function FilterDrawer({ state, sorting, isOpen, onClose }: FilterDrawerPr
     setCameFrom(level);
     setLevel(to);
   };
-  const close = () => {
-    setLevel(null);
-    setCameFrom(null);
-    onClose();
-  };
+  // Each opening begins at the top. Not each closing: the drawer is still seen while it slides away.
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    if (isOpen) {
+      setLevel(null);
+      setCameFrom(null);
+    }
+  }
   const filter = state.filters.find(({ attribute }) => attribute === level);
   const isTop = level !== 'sort' && !filter;
   const title =
@@ -120,7 +124,7 @@ export function FilterDrawer({ state, sorting, isOpen, onClose }: FilterDrawerPr
   return (
     <Drawer
       isOpen={isOpen}
-      onClose={close}
+      onClose={onClose}
       title={title ?? words.filters.open}
       side="right"
       tools={
@@ -160,7 +164,7 @@ export function FilterDrawer({ state, sorting, isOpen, onClose }: FilterDrawerPr
               {words.filters.reset}
             </Button>
           )}
-          <Button onClick={close}>
+          <Button onClick={onClose}>
             <span aria-live="polite" data-waiting={isWaiting || undefined}>
               {count === null ? words.filters.all : formatMessage(words.filters.show, { count })}
             </span>
