@@ -106,15 +106,11 @@ export function FilterDrawer({ state, sorting, isOpen, onClose }: FilterDrawerPr
     setCameFrom(level);
     setLevel(to);
   };
-  // Each opening begins at the top. Not each closing: the drawer is still seen while it slides away.
-  const [wasOpen, setWasOpen] = useState(isOpen);
-  if (isOpen !== wasOpen) {
-    setWasOpen(isOpen);
-    if (isOpen) {
-      setLevel(null);
-      setCameFrom(null);
-    }
-  }
+  const close = () => {
+    setLevel(null);
+    setCameFrom(null);
+    onClose();
+  };
   const filter = state.filters.find(({ attribute }) => attribute === level);
   const isTop = level !== 'sort' && !filter;
   const title =
@@ -124,7 +120,7 @@ export function FilterDrawer({ state, sorting, isOpen, onClose }: FilterDrawerPr
   return (
     <Drawer
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={close}
       title={title ?? words.filters.open}
       side="right"
       tools={
@@ -164,7 +160,7 @@ export function FilterDrawer({ state, sorting, isOpen, onClose }: FilterDrawerPr
               {words.filters.reset}
             </Button>
           )}
-          <Button onClick={onClose}>
+          <Button onClick={close}>
             <span aria-live="polite" data-waiting={isWaiting || undefined}>
               {count === null ? words.filters.all : formatMessage(words.filters.show, { count })}
             </span>
