@@ -28,6 +28,7 @@ export function Button({
       data-look={look}
       aria-disabled={isPending || undefined}
       aria-busy={isPending || undefined}
+      data-pending={isPending || undefined}
       onClick={isPending ? (event) => event.preventDefault() : onClick}
     >
       <span className={styles.label}>{children}</span>

@@ -40,6 +40,7 @@ export function QuickView({ onRefusal, ...shown }: Props) {
         aria-label={formatMessage(words.quickViewOf, { title: shown.product.title })}
         aria-haspopup="dialog"
         aria-busy={isPending || undefined}
+        data-pending={isPending || undefined}
         title={words.quickView}
         onClick={() => void open()}
       >

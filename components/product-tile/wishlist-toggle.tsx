@@ -35,6 +35,7 @@ export function WishlistToggle({ title, article, onRefusal }: Props) {
           aria-label={formatMessage(words.keep, { title })}
           aria-pressed={isKept}
           aria-busy={isPending || undefined}
+          data-pending={isPending || undefined}
           onClick={() => void press()}
         >
           <Icon name="wishlist" />

@@ -75,6 +75,7 @@ export function SearchForm(props: Props) {
         aria-label={words.submit}
         aria-disabled={isEmpty || isPending || undefined}
         aria-busy={isPending || undefined}
+        data-pending={isPending || undefined}
         onKeyDown={leave}
       >
         <Icon name="search" />
