@@ -1,39 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
-import { messagesFor } from '@/lib/i18n/messages';
-import { WordsProvider } from '@/lib/i18n/words';
-import { Dialog } from './dialog';
-
-function Shop({ onClose }: { onClose?: () => void }) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <WordsProvider messages={messagesFor('de')}>
-      <button type="button" onClick={() => setIsOpen(true)}>
-        Größe wählen
-      </button>
-      <Dialog
-        isOpen={isOpen}
-        onClose={() => {
-          onClose?.();
-          setIsOpen(false);
-        }}
-        title="Größen"
-      >
-        <p>5XL</p>
-      </Dialog>
-    </WordsProvider>
-  );
-}
-
-async function open() {
-  const opener = screen.getByRole('button', { name: 'Größe wählen' });
-  opener.focus();
-  fireEvent.click(opener);
-  await act(async () => {});
-  return opener;
-}
-
-const dialog = () => screen.queryByRole('dialog', { name: 'Größen' });
+import { dialog, open, Shop } from './dialog.fixture';
 
 test('a dialog has a name, and its content only while it is open', async () => {
   render(<Shop />);

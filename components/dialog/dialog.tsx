@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Icon } from '@/components/icon/icon';
 import { useWords } from '@/lib/i18n/words';
 import styles from './dialog.module.css';
-import { useModal } from './use-modal';
+import { AsOpened, useModal } from './use-modal';
 
 export interface DialogProps {
   isOpen: boolean;
@@ -20,29 +20,31 @@ export interface DialogProps {
 
 /** A dialog over the page, which cannot be used meanwhile. */
 export function Dialog(props: DialogProps) {
-  const { title, hidesTitle = false, size = 'medium', children, onClose } = props;
+  const { isOpen, title, hidesTitle = false, size = 'medium', children, onClose } = props;
   const { dialog: words } = useWords();
   const titleId = useId();
   const { dialogProps, holdsContent } = useModal(props);
   return (
     <dialog {...dialogProps} className={styles.root} data-size={size} aria-labelledby={titleId}>
       {holdsContent && (
-        <div className={styles.panel}>
-          <div className={styles.head} data-empty={hidesTitle}>
-            <h2 id={titleId} className={hidesTitle ? 'visually-hidden' : styles.title}>
-              {title}
-            </h2>
-            <button
-              type="button"
-              className={styles.close}
-              aria-label={words.close}
-              onClick={onClose}
-            >
-              <Icon name="close" />
-            </button>
+        <AsOpened isOpen={isOpen}>
+          <div className={styles.panel}>
+            <div className={styles.head} data-empty={hidesTitle}>
+              <h2 id={titleId} className={hidesTitle ? 'visually-hidden' : styles.title}>
+                {title}
+              </h2>
+              <button
+                type="button"
+                className={styles.close}
+                aria-label={words.close}
+                onClick={onClose}
+              >
+                <Icon name="close" />
+              </button>
+            </div>
+            <div className={styles.content}>{children}</div>
           </div>
-          <div className={styles.content}>{children}</div>
-        </div>
+        </AsOpened>
       )}
     </dialog>
   );

@@ -1,17 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
-import { messagesFor } from '@/lib/i18n/messages';
-import { WordsProvider } from '@/lib/i18n/words';
-import { Dialog } from './dialog';
+import { dialog, open, Shop } from './dialog.fixture';
 
 let fading: { finished: Promise<void>; end: () => void; breakOff: () => void };
 let hasMotion: boolean;
 
 /** jsdom knows no transitions: one runs from the moment at which the style sheet begins it. */
-function fade(this: HTMLElement): Animation[] {
-  const isFading = hasMotion && this.matches('dialog[open][data-leaving]');
-  // As much of a transition as is looked at.
-  return isFading ? [fading as unknown as Animation] : [];
+function fade(this: HTMLElement) {
+  return hasMotion && this.matches('dialog[open][data-leaving]') ? [fading] : [];
 }
 
 beforeEach(() => {
@@ -28,28 +23,12 @@ afterEach(() => {
   Reflect.deleteProperty(HTMLDialogElement.prototype, 'getAnimations');
 });
 
-function Shop() {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <WordsProvider messages={messagesFor('de')}>
-      <button type="button" onClick={() => setIsOpen(true)}>
-        Größe wählen
-      </button>
-      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Größen">
-        <p>5XL</p>
-      </Dialog>
-    </WordsProvider>
-  );
-}
-
-const dialog = () => screen.queryByRole('dialog', { name: 'Größen' });
 const opener = () => screen.getByRole('button', { name: 'Größe wählen' });
 const after = (happened: () => void) => act(async () => happened());
 
-async function open() {
+async function openShop() {
   render(<Shop />);
-  opener().focus();
-  await after(() => fireEvent.click(opener()));
+  await open();
 }
 
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Schließen' }));
@@ -68,7 +47,7 @@ test.each([
 ])(
   'after %s a dialog fades while it is open, and is closed once it stands still',
   async (_, ask) => {
-    await open();
+    await openShop();
     expect(dialog()).not.toHaveAttribute('data-leaving');
     await after(ask);
     expect(dialog()).toBeVisible();
@@ -83,20 +62,20 @@ test.each([
 
 test('where nothing moves it closes at once', async () => {
   hasMotion = false;
-  await open();
+  await openShop();
   await after(press);
   expectGone();
 });
 
 test('a fade that is broken off closes it all the same', async () => {
-  await open();
+  await openShop();
   await after(press);
   await after(() => fading.breakOff());
   expectGone();
 });
 
 test('opened again while it fades, it stays', async () => {
-  await open();
+  await openShop();
   await after(press);
   await after(() => fireEvent.click(opener()));
   await after(() => fading.end());
@@ -106,7 +85,7 @@ test('opened again while it fades, it stays', async () => {
 });
 
 test('a second Escape, which a page cannot refuse, closes it while it fades', async () => {
-  await open();
+  await openShop();
   await after(escape);
   await after(() => dialog()?.dispatchEvent(new Event('cancel')));
   // The browser's own doing.

@@ -1,4 +1,12 @@
-import { useEffect, useRef, useState, type PointerEvent, type SyntheticEvent } from 'react';
+import {
+  memo,
+  useEffect,
+  useRef,
+  useState,
+  type PointerEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 
 interface Modal {
   isOpen: boolean;
@@ -33,6 +41,12 @@ function releasePage() {
   const isModal = document.querySelector(`dialog[${MODAL}][open]`) !== null;
   document.documentElement.toggleAttribute(HELD, isModal);
 }
+
+/** What a dialog holds. While it leaves that stays as it was: its owner may have begun anew already. */
+export const AsOpened = memo(
+  ({ children }: { isOpen: boolean; children: ReactNode }) => children,
+  (_, { isOpen }) => !isOpen,
+);
 
 /**
  * Keeps the browser's own modal dialog in step with `isOpen`. Focus comes back to where it was, the

@@ -1,5 +1,5 @@
-import { memo, useId, type ReactNode } from 'react';
-import { useModal } from '@/components/dialog/use-modal';
+import { useId, type ReactNode } from 'react';
+import { AsOpened, useModal } from '@/components/dialog/use-modal';
 import { Icon } from '@/components/icon/icon';
 import { useWords } from '@/lib/i18n/words';
 import styles from './drawer.module.css';
@@ -21,49 +21,38 @@ interface DrawerProps {
   children: ReactNode;
 }
 
-interface PanelProps extends Omit<DrawerProps, 'side'> {
-  titleId: string;
-  swipeProps: ReturnType<typeof useSwipeAway>;
-}
-
-/** What the drawer holds. While it slides away that stays as it was: its owner may be at the top again. */
-const Panel = memo(
-  function Panel(props: PanelProps) {
-    const { title, hidesTitle = false, tools, children, onClose, titleId, swipeProps } = props;
-    const { dialog: words } = useWords();
-    return (
-      <div {...swipeProps} className={styles.panel}>
-        <div className={styles.head} data-swipe-handle="">
-          <h2 id={titleId} className={hidesTitle ? 'visually-hidden' : styles.title}>
-            {title}
-          </h2>
-          <div className={styles.tools}>
-            {tools}
-            <button
-              type="button"
-              className={styles.close}
-              aria-label={words.close}
-              onClick={onClose}
-            >
-              <Icon name="close" />
-            </button>
-          </div>
-        </div>
-        <div className={styles.content}>{children}</div>
-      </div>
-    );
-  },
-  (_, next) => !next.isOpen,
-);
-
 /** A panel that slides over the page from an edge, and follows the finger back to it. */
-export function Drawer({ side, ...props }: DrawerProps) {
+export function Drawer(props: DrawerProps) {
+  const { isOpen, title, hidesTitle = false, side, tools, children, onClose } = props;
+  const { dialog: words } = useWords();
   const titleId = useId();
   const { dialogProps, holdsContent } = useModal(props);
-  const swipeProps = useSwipeAway({ side, drawer: dialogProps.ref, onClose: props.onClose });
+  const swipeProps = useSwipeAway({ side, drawer: dialogProps.ref, onClose });
   return (
     <dialog {...dialogProps} className={styles.root} data-side={side} aria-labelledby={titleId}>
-      {holdsContent && <Panel {...props} titleId={titleId} swipeProps={swipeProps} />}
+      {holdsContent && (
+        <AsOpened isOpen={isOpen}>
+          <div {...swipeProps} className={styles.panel}>
+            <div className={styles.head} data-swipe-handle="">
+              <h2 id={titleId} className={hidesTitle ? 'visually-hidden' : styles.title}>
+                {title}
+              </h2>
+              <div className={styles.tools}>
+                {tools}
+                <button
+                  type="button"
+                  className={styles.close}
+                  aria-label={words.close}
+                  onClick={onClose}
+                >
+                  <Icon name="close" />
+                </button>
+              </div>
+            </div>
+            <div className={styles.content}>{children}</div>
+          </div>
+        </AsOpened>
+      )}
     </dialog>
   );
 }
