@@ -40,6 +40,9 @@ interface Exchange {
   response: ServerResponse;
   /** Of the address, still encoded. */
   path: string;
+  /** Of the address, credentials among them. */
+  parameters: URLSearchParams;
+  /** Those that belong to the call itself. */
   query: URLSearchParams;
   match: Match | null;
   /** As far as it has been read. */
@@ -56,10 +59,12 @@ export function searchApp(app: SearchApp): RequestListener {
       response.writeHead(204, PREFLIGHT).end();
       return;
     }
-    const { path, query } = addressOf(request);
+    const { path, parameters } = addressOf(request);
+    const query = ownParameters(parameters);
     const match = router.match(request.method ?? '', path);
     const began = performance.now();
-    const exchange = { request, response, path, query, match, body: Buffer.alloc(0), began };
+    const known = { request, response, path, parameters, query, match, began };
+    const exchange = { ...known, body: Buffer.alloc(0) };
     answerTo(exchange, app)
       .then(
         (value) => send(exchange, 200, value),
@@ -72,7 +77,7 @@ export function searchApp(app: SearchApp): RequestListener {
 
 async function answerTo(exchange: Exchange, app: SearchApp): Promise<unknown> {
   const { request, path, query, match } = exchange;
-  const grant = match?.route.isPublic ? null : grantOf(request, query, app);
+  const grant = match?.route.isPublic ? null : grantOf(exchange, app);
   if (!match) throw notFound(`There is no ${request.method ?? ''} ${path.slice(0, 200)} here`);
   const { route, parameters } = match;
   if (route.acl !== null) grant?.require(route.acl);
@@ -80,19 +85,19 @@ async function answerTo(exchange: Exchange, app: SearchApp): Promise<unknown> {
   return route.handle({
     parameters,
     body: parseBody(exchange.body),
-    query: ownParameters(query),
+    query,
     // Routes that anyone may call have no key and look at none.
     grant: grant as Grant,
   });
 }
 
-function addressOf(request: IncomingMessage): { path: string; query: URLSearchParams } {
+function addressOf(request: IncomingMessage): { path: string; parameters: URLSearchParams } {
   const [path = '/', ...rest] = (request.url ?? '/').split('?');
-  return { path, query: new URLSearchParams(rest.join('?')) };
+  return { path, parameters: new URLSearchParams(rest.join('?')) };
 }
 
-function grantOf(request: IncomingMessage, query: URLSearchParams, { appId, keys }: SearchApp) {
-  const credentials = credentialsOf(request, query);
+function grantOf({ request, parameters }: Exchange, { appId, keys }: SearchApp) {
+  const credentials = credentialsOf(request, parameters);
   if (credentials.appId !== appId) throw invalidCredentials();
   return keys.grant(credentials);
 }
@@ -142,9 +147,8 @@ function send(
 
 /** What anyone may ask, a pulse for example, is not worth a line. */
 function keep(log: CallLog, exchange: Exchange, sent: Sent): void {
-  const { request, path, match, body, began } = exchange;
+  const { request, path, query, match, body, began } = exchange;
   if (match?.route.isPublic) return;
-  const query = ownParameters(exchange.query);
   const index = match?.parameters['index'] ?? null;
   const route = match?.route.path ?? path;
   const milliseconds = performance.now() - began;
