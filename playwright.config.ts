@@ -22,10 +22,12 @@ const CHANGING = [
   'many-nodes',
   'nesting',
   'outage',
-  'stock-and-prices',
   'visibility',
   'window',
 ].map((name) => `**/${name}.spec.ts`);
+
+/** Specs that end or change the search, which the shop that restarts uses as well. */
+const SEARCHED = ['**/search-outage.spec.ts', '**/stock-and-prices.spec.ts'];
 
 /** Has a shop of its own, whose first start takes as long as many other tests. */
 const RESTART = '**/restart.spec.ts';
@@ -40,12 +42,23 @@ export default defineConfig({
   workers: 2,
   projects: [
     { name: 'restart', outputDir: outputOf('restart'), testMatch: RESTART, workers: 1 },
-    { name: 'looking', outputDir: outputOf('looking'), testIgnore: [...CHANGING, RESTART] },
+    {
+      name: 'looking',
+      outputDir: outputOf('looking'),
+      testIgnore: [...CHANGING, ...SEARCHED, RESTART],
+    },
     {
       name: 'changing',
       outputDir: outputOf('changing'),
       testMatch: CHANGING,
       dependencies: ['looking', 'restart'],
+      workers: 1,
+    },
+    {
+      name: 'searched',
+      outputDir: outputOf('searched'),
+      testMatch: SEARCHED,
+      dependencies: ['looking', 'restart', 'changing'],
       workers: 1,
     },
   ],

@@ -1,49 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { Editor, inSeconds } from './editor';
-import { ask, published, shopUrl } from './hosts';
-import { articles, withoutPictures } from './list';
+import { ask, published } from './hosts';
 import { test } from './live-page';
+import { without } from './without-service';
 
 const editor = new Editor();
 
 test.skip(process.platform !== 'linux', 'finding a service needs /proc');
-
-const portOf = (host = '') => host.split(':')[1] ?? '';
-const SERVICES = {
-  content: `CONTENT_DELIVERY_PORT=${portOf(process.env.CONTENTFUL_HOST)}`,
-  search: `SEARCH_PORT=${portOf(process.env.ALGOLIA_HOST)}`,
-};
-type Service = keyof typeof SERVICES;
-
-/** Process of a service that the shop under test uses. */
-function processOf(service: Service): number {
-  const found = readdirSync('/proc')
-    .map(Number)
-    .filter((pid) => pid > 1)
-    .find((pid) => {
-      try {
-        const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-        if (!command.includes(`services/${service}/main.ts`)) return false;
-        return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes(SERVICES[service]);
-      } catch {
-        return false;
-      }
-    });
-  if (!found) throw new Error(`the ${service} service is not running on this machine`);
-  return found;
-}
-
-/** Runs `during` while a service accepts connections but answers nothing. */
-async function without(service: Service, during: () => Promise<void>): Promise<void> {
-  const pid = processOf(service);
-  process.kill(pid, 'SIGSTOP');
-  try {
-    await during();
-  } finally {
-    process.kill(pid, 'SIGCONT');
-  }
-}
 
 test('ED-01: with the content API down, pages stay up and keep their windows', async () => {
   const edge = Date.now() + 6_000;
@@ -83,23 +46,4 @@ test('a page nobody has a copy of is 503 with Retry-After while the content API 
   await expect
     .poll(async () => (await ask('hgg.localhost', `/nl-nl/${slug}`)).status, { timeout: 10_000 })
     .toBe(200);
-});
-
-test('SRC-08: with the search down, a list that was made stays, and another one comes by itself', async ({
-  page,
-}) => {
-  const list = '/de-de/jacken/parkas';
-  await withoutPictures(page);
-  expect((await ask('hgg.localhost', list)).body).toContain('data-article');
-  await without('search', async () => {
-    const kept = await ask('hgg.localhost', list);
-    expect([kept.status, kept.body.includes('data-article')]).toEqual([200, true]);
-    const answer = await page.goto(shopUrl('hgg', `${list}?filters[filterColor]=blue`), {
-      waitUntil: 'domcontentloaded',
-    });
-    expect(answer?.status()).toBe(200);
-    await expect(articles(page)).toHaveCount(0);
-  });
-  await expect(articles(page).first()).toBeVisible({ timeout: 20_000 });
-  await expect(page).toHaveURL(/filters\[filterColor\]=blue/);
 });

@@ -1,0 +1,26 @@
+import { expect } from '@playwright/test';
+import { ask, shopUrl } from './hosts';
+import { articles, withoutPictures } from './list';
+import { test } from './live-page';
+import { without } from './without-service';
+
+test.skip(process.platform !== 'linux', 'finding a service needs /proc');
+
+test('SRC-08: with the search down, a list that was made stays, and another one comes by itself', async ({
+  page,
+}) => {
+  const list = '/de-de/jacken/parkas';
+  await withoutPictures(page);
+  expect((await ask('hgg.localhost', list)).body).toContain('data-article');
+  await without('search', async () => {
+    const kept = await ask('hgg.localhost', list);
+    expect([kept.status, kept.body.includes('data-article')]).toEqual([200, true]);
+    const answer = await page.goto(shopUrl('hgg', `${list}?filters[filterColor]=blue`), {
+      waitUntil: 'domcontentloaded',
+    });
+    expect(answer?.status()).toBe(200);
+    await expect(articles(page)).toHaveCount(0);
+  });
+  await expect(articles(page).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page).toHaveURL(/filters\[filterColor\]=blue/);
+});

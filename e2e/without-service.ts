@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+const portOf = (host = '') => host.split(':')[1] ?? '';
+const SERVICES = {
+  content: `CONTENT_DELIVERY_PORT=${portOf(process.env.CONTENTFUL_HOST)}`,
+  search: `SEARCH_PORT=${portOf(process.env.ALGOLIA_HOST)}`,
+};
+type Service = keyof typeof SERVICES;
+
+/** Process of a service that the shop under test uses. */
+function processOf(service: Service): number {
+  const found = readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 1)
+    .find((pid) => {
+      try {
+        const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+        if (!command.includes(`services/${service}/main.ts`)) return false;
+        return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes(SERVICES[service]);
+      } catch {
+        return false;
+      }
+    });
+  if (!found) throw new Error(`the ${service} service is not running on this machine`);
+  return found;
+}
+
+/** Runs `during` while a service of the shop under test accepts connections but answers nothing. */
+export async function without(service: Service, during: () => Promise<void>): Promise<void> {
+  const pid = processOf(service);
+  process.kill(pid, 'SIGSTOP');
+  try {
+    await during();
+  } finally {
+    process.kill(pid, 'SIGCONT');
+  }
+}
