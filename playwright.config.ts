@@ -44,6 +44,8 @@ export default defineConfig({
     { name: 'restart', outputDir: outputOf('restart'), testMatch: RESTART, workers: 1 },
     {
       name: 'looking',
+      // Test by test to whoever is free: the files differ much in length.
+      fullyParallel: true,
       outputDir: outputOf('looking'),
       testIgnore: [...CHANGING, ...SEARCHED, RESTART],
     },

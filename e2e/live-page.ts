@@ -1,6 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test';
 
-/** Longer than a page takes to come to life here; some tests keep its scripts away. */
+/** Longer than a page takes to come to life here. */
 const MOST_MS = 5_000;
 /** The same for one block's script. */
 const MOST_AWAKE_MS = 2_000;
@@ -24,11 +24,25 @@ function areAwake(): boolean {
   });
 }
 
+/** @throws when React has not taken all blocks over in time */
+export const untilAwake = (page: Page) =>
+  page.waitForFunction(areAwake, null, { timeout: MOST_AWAKE_MS });
+
+/** Pages whose scripts are kept away: no use in waiting for them. */
+const lifeless = new WeakSet<Page>();
+
+/** From now on the page is what its document and the lines of script in it make of it. */
+export async function withoutBundles(page: Page): Promise<void> {
+  lifeless.add(page);
+  await page.route('**/_next/static/**/*.js', (route) => route.abort());
+}
+
 /** Waits until scripts have taken the page over, and its blocks where they are to be woken. */
 export async function untilAlive(page: Page, wakesBlocks = false): Promise<void> {
+  if (lifeless.has(page)) return;
   await page.waitForFunction(isAlive, null, { timeout: MOST_MS }).catch(() => undefined);
   if (!wakesBlocks) return;
-  await page.waitForFunction(areAwake, null, { timeout: MOST_AWAKE_MS }).catch(() => undefined);
+  await untilAwake(page).catch(() => undefined);
 }
 
 function waitForLife(page: Page, wakesBlocks: boolean): void {

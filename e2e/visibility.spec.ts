@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { Editor, inSeconds } from './editor';
 import { ask, published, shopUrl } from './hosts';
-import { test } from './live-page';
+import { test, withoutBundles } from './live-page';
 
 const editor = new Editor();
 
@@ -82,7 +82,7 @@ test('BLK-03: a closed announcement stays closed, also before the scripts run', 
   const cookie = (await context.cookies()).find(({ name }) => name === 'ActionTeaser');
   expect(cookie?.value.split('~')).toContain('ann-banner');
   // The head's inline script alone, without hydration, must keep it hidden.
-  await page.route('**/_next/static/**/*.js', (route) => route.abort());
+  await withoutBundles(page);
   await page.reload();
   await expect(block).toBeHidden();
 });
@@ -94,7 +94,7 @@ test('CMS-02: blocks for customers are hidden from a visitor before the first pa
   await editor.publishText('aud-out', 'Für Gäste', { audience: 'loggedOut' });
   await editor.publishPage('aud-page', ['aud-in', 'aud-out']);
   await published('/de-de/aud-page', 'Für Gäste');
-  await page.route('**/_next/static/**/*.js', (route) => route.abort());
+  await withoutBundles(page);
   await page.goto(shopUrl('hgg', '/de-de/aud-page'));
   await expect(page.getByText('Für Gäste')).toBeVisible();
   await expect(page.getByText('Für angemeldete Kunden')).toBeHidden();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { Editor, inSeconds } from './editor';
 import { ask, published, shopUrl } from './hosts';
-import { test } from './live-page';
+import { test, untilAwake } from './live-page';
 
 const editor = new Editor();
 
@@ -54,7 +54,9 @@ test('ED-01: a visitor whose clock is wrong sees the same', async ({ page }) => 
   await editor.publishPage('clock-page', ['clock-open']);
   await published('/de-de/clock-page', 'Noch eine Stunde zu sehen');
   await page.clock.install({ time: Date.now() + 86_400_000 });
-  await page.goto(shopUrl('hgg', '/de-de/clock-page'));
+  // With a clock of its own the browser no longer tells when the page has come to life.
+  await page.goto(shopUrl('hgg', '/de-de/clock-page'), { waitUntil: 'commit' });
+  await untilAwake(page);
   await page.clock.runFor(3_000);
   await expect(page.getByText('Noch eine Stunde zu sehen')).toBeVisible();
 });
