@@ -2,16 +2,20 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ContentType } from '@/cms-schema/content-type';
+import { contentfulModel, type SpaceModel } from '@/cms-schema/contentful-model';
 import { contentTypes } from '@/cms-schema/model';
 import { formatFiles } from './format-files';
-import { MigrationFileError } from './migrate/migration-files';
+import { compareModels } from './migrate/compare-models';
+import { MigrationFileError, readMigrations } from './migrate/migration-files';
 import { newMigration } from './migrate/new-migration';
+import { replay } from './migrate/offline-space';
 import { blockFiles } from './new-block/block-files';
 import { blockNames, BlockRefused, type BlockNames } from './new-block/block-names';
 import { sharedLines } from './new-block/shared-lines';
 
 const CHECKOUT = path.join(import.meta.dirname, '..');
 const inCheckout = (place: string) => path.join(CHECKOUT, place);
+const MIGRATIONS = inCheckout('cms-schema/migrations');
 
 function refuseTaken({ file, typeId }: BlockNames): void {
   if (existsSync(inCheckout(`blocks/${file}`))) throw new BlockRefused(`blocks/${file} is there`);
@@ -19,10 +23,19 @@ function refuseTaken({ file, typeId }: BlockNames): void {
     throw new BlockRefused(`there is a content type ${typeId}`);
 }
 
-/** The drift gate. Before: what has no migration yet would end up in the new block's. */
-function checkModel(...flags: string[]): void {
+/** Where the migrations lead. What has none yet would end up in the new block's. */
+async function migratedModel(): Promise<SpaceModel> {
+  const migrated = await replay(readMigrations(MIGRATIONS));
+  if (compareModels(contentfulModel(contentTypes), migrated).length === 0) return migrated;
+  throw new BlockRefused(
+    'The declared content model and its migrations differ; what is to be done says\n  npm run check:model',
+  );
+}
+
+/** The drift gate, which has the new block written into the documentation. */
+function checkModel(): void {
   const script = inCheckout('scripts/check-model.ts');
-  execFileSync(process.execPath, ['--import', 'tsx', script, ...flags], {
+  execFileSync(process.execPath, ['--import', 'tsx', script, '--write'], {
     cwd: CHECKOUT,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -48,7 +61,7 @@ async function loadType({ file, typeId }: BlockNames): Promise<ContentType> {
 async function newBlock(name: string): Promise<string[]> {
   const names = blockNames(name);
   refuseTaken(names);
-  checkModel();
+  const current = await migratedModel();
   // Every text is made before the first is written: a refusal leaves nothing behind.
   const files = blockFiles(names);
   const changed = Object.fromEntries(
@@ -62,11 +75,12 @@ async function newBlock(name: string): Promise<string[]> {
   formatFiles(places.map(inCheckout));
   const migration = await newMigration({
     name: `create-${name}`,
-    folder: inCheckout('cms-schema/migrations'),
+    folder: MIGRATIONS,
+    current,
     declared: { ...contentTypes, [names.typeId]: await loadType(names) },
     confirmed: new Set(),
   });
-  checkModel('--write');
+  checkModel();
   return [...places, ...(migration ? [path.relative(CHECKOUT, migration.file)] : [])];
 }
 

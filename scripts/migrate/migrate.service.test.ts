@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,6 +11,7 @@ import {
   TOKENS,
   type RunningService,
 } from '@/services/content/testing/running-service';
+import { checkSpace } from './check-space';
 import { compareModels } from './compare-models';
 import { readMigrations, type MigrationFile } from './migration-files';
 import { readSpace } from './read-space';
@@ -95,13 +96,43 @@ const CHANGE_ALL = `export default (migration) => {
 const statesOf = async (files = migrations) =>
   (await migrationStatus(space, files)).map(({ name, state }) => `${name} ${state}`);
 
-test('CMS-05: migrations bring an empty space to the declared model', async () => {
+/** The drift gate as `npm run check` runs it, in an environment that names the space. */
+function check() {
+  const script = path.join(process.cwd(), 'scripts/check-model.ts');
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', script], {
+    encoding: 'utf8',
+    env: { ...process.env, ...variables },
+  });
+  return { status, said: stdout + stderr };
+}
+
+test('CMS-05, ED-07: migrations bring an empty space to the declared model, and the gate tells how far it is', async () => {
+  expect(await checkSpace(space, migrations)).toMatch(
+    /selvedge\/master differs[\s\S]*content type textBox: declared, but not found[\s\S]*npm run migrate -- up\n$/,
+  );
   expect(await statesOf()).toEqual(migrations.map(({ name }) => `${name} pending`));
   expect(await migrateUp(space, migrations, () => undefined)).toBe(migrations.length);
   expect(compareModels(declared, await readSpace(space))).toEqual([]);
   expect(await statesOf()).toEqual(migrations.map(({ name }) => `${name} applied`));
   expect(await migrateUp(space, migrations, () => undefined)).toBe(0);
-}, 60_000);
+  expect(check()).toEqual({ status: 0, said: expect.stringContaining('the space') });
+
+  const params = { contentTypeId: 'textBox' };
+  const type = await space.client.contentType.get(params);
+  const changed = await space.client.contentType.update(params, { ...type, name: 'Words' });
+  await space.client.contentType.publish(params, changed);
+  expect(await checkSpace(space, migrations)).toMatch(
+    /content type textBox.*Words[\s\S]*changed by hand/,
+  );
+}, 120_000);
+
+test('ED-07: a space that does not answer is a failure that says so', () => {
+  variables = { ...variables, CONTENTFUL_MANAGEMENT_HOST: '127.0.0.1:1' };
+  expect(check()).toEqual({
+    status: 1,
+    said: expect.stringMatching(/^The content service does not answer .*127\.0\.0\.1:1.*$/m),
+  });
+}, 120_000);
 
 test('ED-06: a run that is killed again and again is finished by the next one', async () => {
   // Long enough to begin, too short to end: the script needs about half a second to start.

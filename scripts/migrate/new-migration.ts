@@ -22,6 +22,8 @@ interface NewMigration {
   declared: Record<string, ContentType>;
   /** What may go with its content: `textBox.kicker`, `textBox`. */
   confirmed: ReadonlySet<string>;
+  /** Where the migrations of the folder lead, for who knows already: it takes seconds. */
+  current?: SpaceModel;
 }
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
@@ -63,14 +65,12 @@ async function refuseWrongSteps(
  * @returns the file and what it does in words; `null` when there is nothing to do.
  * @throws MigrationFileError when something is no longer declared and not confirmed to go.
  */
-export async function newMigration({ name, folder, declared, confirmed }: NewMigration) {
+export async function newMigration(wish: NewMigration) {
+  const { name, folder, declared, confirmed } = wish;
   if (!NAME.test(name)) throw new MigrationFileError('A name is like add-kicker: words, hyphens.');
   const migrations = readMigrations(folder);
   const wanted = contentfulModel(declared);
-  const current = await replay(
-    migrations.map(({ load }) => load()),
-    [...LOCALES],
-  );
+  const current = wish.current ?? (await replay(migrations));
   const changes = stepsBetween(current, wanted, declaredRenames(declared));
   refuseUnconfirmed(name, removalsIn(changes), confirmed);
   if (changes.length === 0) return null;

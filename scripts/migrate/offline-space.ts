@@ -1,10 +1,12 @@
 import type { MigrationFunction } from 'contentful-migration';
-import type {
-  ContentTypeModel,
-  ControlModel,
-  FieldModel,
-  SpaceModel,
+import {
+  LOCALES,
+  type ContentTypeModel,
+  type ControlModel,
+  type FieldModel,
+  type SpaceModel,
 } from '@/cms-schema/contentful-model';
+import type { MigrationFile } from './migration-files';
 import type { Renames } from './model-steps';
 import { planMigration } from './plan-migration';
 import { declaredControls } from './read-space';
@@ -154,12 +156,9 @@ export async function apply(space: OfflineSpace, migration: MigrationFunction): 
   for (const request of await planMigration(migration, space)) await space.request(request);
 }
 
-/** The model that a new space holds once every migration has run. */
-export async function replay(
-  migrations: MigrationFunction[],
-  locales: string[],
-): Promise<SpaceModel> {
-  const space = new OfflineSpace(locales);
-  for (const migration of migrations) await apply(space, migration);
+/** The model that a new space in our languages holds once every migration has run. */
+export async function replay(migrations: readonly MigrationFile[]): Promise<SpaceModel> {
+  const space = new OfflineSpace([...LOCALES]);
+  for (const { load } of migrations) await apply(space, load());
   return space.model();
 }
