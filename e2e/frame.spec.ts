@@ -4,8 +4,12 @@ import { ask, shopUrl, type Project } from './hosts';
 import { test } from './live-page';
 
 const PROJECTS: readonly Project[] = ['hgg', 'hrm', 'eck'];
-const THEMES = ['light', 'dark'] as const;
-const WIDTHS = [390, 1440];
+const LOOKS = [
+  { theme: 'light', width: 390 },
+  { theme: 'dark', width: 1440 },
+  { theme: 'dark', width: 390 },
+  { theme: 'light', width: 1440 },
+] as const;
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 
@@ -17,12 +21,11 @@ for (const project of PROJECTS) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const path of ['', '/newsletter', '/agb']) {
       await page.goto(shopUrl(project, `/de-de${path}`));
-      for (const theme of THEMES) {
+      // The frame is the same on all of them, and the gallery has what stands in it.
+      for (const { theme, width } of path === '' ? LOOKS : LOOKS.slice(0, 2)) {
+        await page.setViewportSize({ width, height: 900 });
         await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
-        for (const width of WIDTHS) {
-          await page.setViewportSize({ width, height: 900 });
-          expect.soft(await axeFindings(page), `${path}, ${theme}, ${width} px`).toEqual([]);
-        }
+        expect.soft(await axeFindings(page), `${path}, ${theme}, ${width} px`).toEqual([]);
       }
     }
   });
