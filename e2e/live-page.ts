@@ -24,7 +24,10 @@ function areAwake(): boolean {
   });
 }
 
-/** @throws when React has not taken all blocks over in time */
+/**
+ * Waits for the blocks that the document shows by now.
+ * @throws when React has not taken all of them over in time
+ */
 export const untilAwake = (page: Page) =>
   page.waitForFunction(areAwake, null, { timeout: MOST_AWAKE_MS });
 

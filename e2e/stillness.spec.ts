@@ -5,9 +5,6 @@ import { test } from './live-page';
 
 test.use({ wakesBlocks: false });
 
-// They wait more than they compute, and are the last of a run: one after the other, a worker would idle.
-test.describe.configure({ mode: 'parallel' });
-
 /** What Core Web Vitals call good is 0.1. */
 const STILL = 0.02;
 /** Milliseconds by which pictures, fonts and scripts are late. */

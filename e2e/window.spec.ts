@@ -56,9 +56,11 @@ test('ED-01: a visitor whose clock is wrong sees the same', async ({ page }) => 
   await page.clock.install({ time: Date.now() + 86_400_000 });
   // With a clock of its own the browser no longer tells when the page has come to life.
   await page.goto(shopUrl('hgg', '/de-de/clock-page'), { waitUntil: 'commit' });
+  const words = page.getByText('Noch eine Stunde zu sehen');
+  await expect(words).toBeVisible();
   await untilAwake(page);
   await page.clock.runFor(3_000);
-  await expect(page.getByText('Noch eine Stunde zu sehen')).toBeVisible();
+  await expect(words).toBeVisible();
 });
 
 test('ED-01: a page reached by Back after an edge is right', async ({ page }) => {
