@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Icon } from '@/components/icon/icon';
-import { useWords } from '@/lib/i18n/words';
+import { CloseButton } from './close-button';
 import styles from './dialog.module.css';
 import { AsOpened, useModal } from './use-modal';
 
@@ -21,7 +20,6 @@ export interface DialogProps {
 /** A dialog over the page, which cannot be used meanwhile. */
 export function Dialog(props: DialogProps) {
   const { isOpen, title, hidesTitle = false, size = 'medium', children, onClose } = props;
-  const { dialog: words } = useWords();
   const titleId = useId();
   const { dialogProps, holdsContent } = useModal(props);
   return (
@@ -33,14 +31,7 @@ export function Dialog(props: DialogProps) {
               <h2 id={titleId} className={hidesTitle ? 'visually-hidden' : styles.title}>
                 {title}
               </h2>
-              <button
-                type="button"
-                className={styles.close}
-                aria-label={words.close}
-                onClick={onClose}
-              >
-                <Icon name="close" />
-              </button>
+              <CloseButton onClick={onClose} />
             </div>
             <div className={styles.content}>{children}</div>
           </div>

@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
+import { CloseButton } from '@/components/dialog/close-button';
 import { AsOpened, useModal } from '@/components/dialog/use-modal';
-import { Icon } from '@/components/icon/icon';
-import { useWords } from '@/lib/i18n/words';
 import styles from './drawer.module.css';
 import { useSwipeAway, type Side } from './use-swipe-away';
 
@@ -24,7 +23,6 @@ interface DrawerProps {
 /** A panel that slides over the page from an edge, and follows the finger back to it. */
 export function Drawer(props: DrawerProps) {
   const { isOpen, title, hidesTitle = false, side, tools, children, onClose } = props;
-  const { dialog: words } = useWords();
   const titleId = useId();
   const { dialogProps, holdsContent } = useModal(props);
   const swipeProps = useSwipeAway({ side, drawer: dialogProps.ref, onClose });
@@ -39,14 +37,7 @@ export function Drawer(props: DrawerProps) {
               </h2>
               <div className={styles.tools}>
                 {tools}
-                <button
-                  type="button"
-                  className={styles.close}
-                  aria-label={words.close}
-                  onClick={onClose}
-                >
-                  <Icon name="close" />
-                </button>
+                <CloseButton onClick={onClose} />
               </div>
             </div>
             <div className={styles.content}>{children}</div>
