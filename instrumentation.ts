@@ -2,13 +2,15 @@
 export async function register(): Promise<void> {
   if (process.env['NEXT_RUNTIME'] !== 'nodejs') return;
   const { env } = await import('@/lib/env/env.server');
-  // A shop that lacks a setting says so now, not to the first visitor.
+  // A shop that lacks a setting fails now, not at the first visitor's request.
   env();
   const { followChanges } = await import('@/lib/content/change-feed.server');
-  const { followCatalogue } = await import('@/lib/catalogue/follow-catalogue.server');
+  const { followCatalogue } = await import('@/lib/search/follow-catalogue.server');
   const { loadErrorPage } = await import('@/lib/content/load-error-page.server');
-  const { registerErrorPageLoader } = await import('@/lib/app-shell/error-page-loader');
+  const { registerErrorPageLoader } = await import('@/lib/hydration/error-page-loader');
+  const { startJobs } = await import('@/lib/worker/run-jobs.server');
   registerErrorPageLoader(loadErrorPage);
   followChanges();
   followCatalogue();
+  startJobs();
 }

@@ -1,11 +1,12 @@
 import path from 'node:path';
 import type { NextConfig } from 'next';
-import { hintScripts } from './lib/app-shell/eager-scripts.server';
+import { hintScripts } from './lib/hydration/eager-scripts.server';
 import { projectHosts } from './lib/project/project-hosts';
+import { ARTICLE_PARAMETERS } from './lib/article/article-parameters';
 import { LIST_PARAMETERS } from './lib/search/list-parameters';
 
 const hosts = projectHosts(process.env['PROJECT_HOSTS']);
-/** Browsers reach a search service of our own on the shop's origin; Algolia's they ask directly. */
+/** Browsers reach our own search service on the shop's origin; Algolia's they reach directly. */
 const searchHost = process.env['ALGOLIA_HOST'];
 const searchRules = searchHost
   ? [{ source: '/_search/:path*', destination: `http://${searchHost}/:path*` }]
@@ -15,6 +16,14 @@ const LOCALE = ':locale([a-z]{2}-[a-z]{2})';
 const RENDERED = '/q/:project/:locale/:path*';
 const CACHED = '/s/:project/:locale/:path*';
 
+/** Shows what is the visitor's own: rendered for each request, also while the router navigates. */
+const visitRules = [
+  {
+    source: '/q/:project/:locale/checkout/:path*',
+    destination: '/v/:project/:locale/checkout/:path*',
+  },
+];
+
 /** Host → project and first segment → locale, compiled into the routes: no code runs per request. */
 const hostRules = Object.entries(hosts).map(([project, names]) => ({
   source: `/${LOCALE}/:path*`,
@@ -23,13 +32,13 @@ const hostRules = Object.entries(hosts).map(([project, names]) => ({
 }));
 
 /**
- * A document whose address asks its list for something is rendered for its request; every other
- * address has a cached page. The client router knows no headers, so that navigating goes on to the
- * cached page beside it. Browsers read all rules whenever they resolve an address: two of these cost
- * them less than one for each parameter.
+ * A document whose address selects something in its list, or a colour or size of its article, is
+ * rendered per request; every other address has a cached page. The client router has no request
+ * headers, so that navigation leads to the cached page beside it. Browsers check all rules whenever
+ * they resolve an address: two of these cost them less than one for each parameter.
  */
 const cacheRules = [
-  LIST_PARAMETERS.map((key) => ({ type: 'query' as const, key })),
+  [...LIST_PARAMETERS, ...ARTICLE_PARAMETERS].map((key) => ({ type: 'query' as const, key })),
   [{ type: 'header' as const, key: 'accept', value: '.*text/html.*' }],
 ].map((missing) => ({ source: RENDERED, missing, destination: CACHED }));
 
@@ -37,14 +46,16 @@ const config: NextConfig = {
   distDir: process.env['SELVEDGE_DIST_DIR'] ?? '.next',
   cacheHandler: path.resolve('lib/page-cache/cache-handler.mjs'),
   cacheMaxMemorySize: 0,
-  // Our handler gives every entry its own end; this keeps Next from adding a year of stale answers.
+  // Our handler sets each entry's own end; this keeps Next from adding a year of stale responses.
   expireTime: 1,
-  // Next hashes the whole page for every answer, also for the same cached one. Whoever wants to
-  // answer 304 in front of us can hash what it keeps.
+  // Next hashes the whole page for every response, also for the same cached one. A proxy that wants
+  // to send 304 in front of us can hash what it caches.
   generateEtags: false,
   poweredByHeader: false,
   reactStrictMode: true,
   images: { unoptimized: true },
+  // It finds its presets and its SQL by paths of its own.
+  serverExternalPackages: ['graphile-worker'],
   compiler: {
     runAfterProductionCompile: ({ distDir }) => hintScripts(path.resolve(distDir, 'static/chunks')),
   },
@@ -64,7 +75,10 @@ const config: NextConfig = {
         // Before the host rules, or their result would match it too.
         { source: '/s/:path*', destination: '/api/public-address' },
         { source: '/q/:path*', destination: '/api/public-address' },
+        { source: '/v/:path*', destination: '/api/public-address' },
         ...hostRules,
+        // What it took is no longer what the next rules look for.
+        ...visitRules,
         ...cacheRules,
         { source: '/', destination: '/api/locale' },
         { source: '/account/:page*', destination: '/api/locale' },

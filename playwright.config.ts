@@ -40,6 +40,8 @@ export default defineConfig({
   testDir: 'e2e',
   // One shop, one content space, for all of them; a third would only make the others slower.
   workers: 2,
+  // On a busy machine a test may miss its deadline; the gate names each that needed a second run.
+  retries: process.env.CI ? 1 : 0,
   projects: [
     { name: 'restart', outputDir: outputOf('restart'), testMatch: RESTART, workers: 1 },
     {

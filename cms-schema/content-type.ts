@@ -18,7 +18,7 @@ export type Fields = Record<string, Field>;
 
 /**
  * - `block`: an editor places it on a page; it has every visibility field.
- * - `part`: stands inside one block.
+ * - `part`: is nested in one block.
  * - `structure`: project, node and page.
  */
 export type Role = 'block' | 'part' | 'structure';
@@ -66,7 +66,7 @@ const audience = {
   audience: field.optional(field.help('Empty: everyone.', field.choice(AUDIENCES))),
 };
 
-/** Visibility fields of blocks and of parts and nodes that come and go. */
+/** Visibility fields of blocks and of parts and nodes that are shown for a time. */
 export const visibilityFields = { ...schedule, ...audience };
 
 interface Declaration<Id extends string, Own extends Fields> {
@@ -113,14 +113,14 @@ export function definePart<const Id extends string, Own extends Fields>(
   return complete('part', declaration) satisfies ContentType<Id, Own>;
 }
 
-/** Declares `project`, `node` or `page`; nodes come and go like blocks, without an audience. */
+/** Declares `project`, `node` or `page`; nodes have windows like blocks, without an audience. */
 export function defineStructure<const Id extends string, Own extends Fields>(
   declaration: Declaration<Id, Own>,
 ) {
   return complete('structure', declaration) satisfies ContentType<Id, Own>;
 }
 
-/** Country list and date window, for structures and parts that come and go. */
+/** Country list and date window, for structures and parts that are shown for a time. */
 export const scheduleFields = schedule;
 
 /** The fields of a content type as components receive them, visibility fields left out. */

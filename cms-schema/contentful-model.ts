@@ -1,7 +1,7 @@
 import type { ContentType } from './content-type';
 import type { Field, Validation } from './field';
 
-/** Locale whose value every other locale falls back to; initial values are kept under it. */
+/** Locale whose value every other locale falls back to; initial values are stored under it. */
 export const DEFAULT_LOCALE = 'de';
 
 /** Locales of a space; each falls back to the default. */
@@ -138,7 +138,7 @@ function titleOf({ name, description, deprecated }: ContentType) {
 }
 
 /**
- * The content model as a Contentful space holds it once every migration has run.
+ * The content model of a Contentful space after every migration has run.
  * Pure: the same declarations give the same model, in declared order.
  */
 export function contentfulModel(types: Record<string, ContentType>): SpaceModel {
@@ -154,7 +154,7 @@ export function contentfulModel(types: Record<string, ContentType>): SpaceModel 
   };
 }
 
-/** Content type id → field id → the id it had before, for the fields that say so. */
+/** Content type id → field id → the id it had before, for the fields that declare one. */
 export function declaredRenames(
   types: Record<string, ContentType>,
 ): Record<string, Record<string, string>> {

@@ -6,7 +6,7 @@ import { blockSchema, linkSchema, partSchema, pictureSchema, richTextSchema } fr
 type FieldType =
   | 'Symbol' | 'Text' | 'RichText' | 'Integer' | 'Number' | 'Boolean' | 'Date' | 'Object' | 'Link' | 'Array';
 
-/** Validation in the content model's own form, sent to the space as it stands here. */
+/** Validation in the content model's own form, sent to the space as it is written here. */
 export type Validation = Record<string, unknown>;
 
 /**
@@ -91,7 +91,7 @@ export const field = {
       schema: z.string().min(1).max(max),
     }) satisfies Field,
 
-  /** Formatted text without embedded entries. Localized. */
+  /** Formatted text, with pictures and blocks between its paragraphs. Localized. */
   richText: () =>
     ({
       ...base,
@@ -110,6 +110,8 @@ export const field = {
             'blockquote',
             'hyperlink',
             'entry-hyperlink',
+            'embedded-asset-block',
+            'embedded-entry-block',
           ],
         },
         { enabledMarks: ['bold', 'italic', 'underline', 'superscript', 'subscript'] },
@@ -265,7 +267,7 @@ export const field = {
     schema: z.nullable<Inner['schema']>(schema).default(null),
   }),
 
-  /** As {@link field.optional}, with a value that stands in when the field is unset. */
+  /** As {@link field.optional}, with a default when the field is unset. */
   withDefault: <Inner extends Field>(
     { schema, ...inner }: Inner,
     initial: z.output<Inner['schema']> & (string | number | boolean),
@@ -284,7 +286,7 @@ export const field = {
     inner: Inner,
   ): Omit<Inner, 'localized'> & { localized: false } => ({ ...inner, localized: false }),
 
-  /** Says that this field was called otherwise before, so that its content moves along. */
+  /** Declares the field's earlier id, so that its content is migrated. */
   renamedFrom: <Inner extends Field>(renamedFrom: string, inner: Inner) => ({
     ...inner,
     renamedFrom,

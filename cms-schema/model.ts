@@ -3,6 +3,7 @@ import { accordionSizeTables, sizeTable } from './content-types/accordion-size-t
 import { appointmentFrame } from './content-types/appointment-frame';
 import { autoChangeText } from './content-types/auto-change-text';
 import { bannerTeaser } from './content-types/banner-teaser';
+import { basket } from './content-types/basket';
 import { breakerImage } from './content-types/breaker';
 import { breakerSlider } from './content-types/breaker-slider';
 import { breakerSliderBackground } from './content-types/breaker-slider-background';
@@ -10,6 +11,10 @@ import { breakerSliderFixed } from './content-types/breaker-slider-fixed';
 import { categoryBanner } from './content-types/category-banner';
 import { categoryHeader } from './content-types/category-header';
 import { categoryLine, categoryLink } from './content-types/category-line';
+import { checkoutAddress } from './content-types/checkout-address';
+import { checkoutConfirmation } from './content-types/checkout-confirmation';
+import { checkoutPayment } from './content-types/checkout-payment';
+import { checkoutReview } from './content-types/checkout-review';
 import { contactForm } from './content-types/contact-form';
 import { contactPage, serviceBox, serviceHotline } from './content-types/contact-page';
 import { contentSlider, slide } from './content-types/content-slider';
@@ -41,6 +46,7 @@ import {
   textElement,
 } from './content-types/parts';
 import { podcastPlayer } from './content-types/podcast-player';
+import { productDetail } from './content-types/product-detail';
 import { productList } from './content-types/product-list';
 import {
   priceByCountry,
@@ -72,12 +78,17 @@ export const blockTypes = {
   appointmentFrame,
   autoChangeText,
   bannerTeaser,
+  basket,
   breakerSlider,
   breakerSliderBackground,
   breakerSliderFixed,
   categoryBanner,
   categoryHeader,
   categoryLine,
+  checkoutAddress,
+  checkoutConfirmation,
+  checkoutPayment,
+  checkoutReview,
   competitionForm,
   contactForm,
   contactPage,
@@ -99,6 +110,7 @@ export const blockTypes = {
   parallaxBanner,
   parcelTracking,
   podcastPlayer,
+  productDetail,
   productList,
   productTeaserPrice,
   recommendationSlider,
@@ -118,7 +130,7 @@ export const blockTypes = {
   zeroResult,
 };
 
-/** Entries that stand inside a block, a node or a project. */
+/** Entries that are nested in a block, a node or a project. */
 const partTypes = {
   accordionItem,
   appLink,

@@ -5,7 +5,7 @@ const accepts = (value: unknown) => richTextSchema.safeParse(value).success;
 const text = (value: unknown) => ({ nodeType: 'text', value, marks: [], data: {} });
 const node = (nodeType: unknown, ...content: unknown[]) => ({ nodeType, data: {}, content });
 
-/** A document whose deepest text lies `levels` levels below it. */
+/** A document whose deepest text is `levels` levels below it. */
 const nested = (levels: number) => {
   let inner: unknown = text('deep');
   for (let level = 1; level < levels; level++) inner = node('blockquote', inner);

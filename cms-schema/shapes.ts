@@ -20,7 +20,7 @@ export const linkSchema = z.object({
 });
 export type Link = z.output<typeof linkSchema>;
 
-/** Deepest nesting a rich text may have: deeper documents are refused before anything walks them. */
+/** Deepest nesting of a rich text: deeper documents are rejected before anything walks them. */
 const RICH_TEXT_DEPTH = 20;
 
 interface RichTextNodeLike {
@@ -52,5 +52,5 @@ export type RichText = z.output<typeof richTextSchema>;
 /** Any resolved part: the part type's own schema has already checked it. */
 export const partSchema = z.looseObject({ id: z.string() });
 
-/** A nested block as its parent's props carry it. */
+/** A nested block in its parent's props. */
 export const blockSchema = z.looseObject({ id: z.string(), type: z.string() });

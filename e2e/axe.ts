@@ -2,13 +2,13 @@ import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-// Not a dependency of its own: the release that the builder has been tested with.
+// Not a direct dependency: the release that the builder has been tested with.
 const ofBuilder = createRequire(require.resolve('@axe-core/playwright'));
 const { source } = ofBuilder('axe-core') as { source: string };
 
 /**
- * Values lie on their keys. axe's build for old browsers keeps the parts of a colour in seven maps
- * and makes colours by the thousand: the browser's own maps then cost more than the comparing.
+ * Values are stored on their keys. axe's build for old browsers keeps parts of a colour in seven
+ * maps and creates colours by the thousand: native maps cost more than the comparing.
  */
 const MAPS_ON_KEYS = `class WeakMap {
   #name = Symbol();
@@ -22,7 +22,7 @@ class WeakSet {
   add(member) { this.#members.set(member, true); return this; }
 }`;
 
-/** Each colour is read once: a page has few, and thousands of elements that name them. */
+/** Each colour is parsed once: a page has few, and thousands of elements that use them. */
 const COLOURS_ONCE = `{
   const { prototype } = axe.commons.color.Color;
   const parse = prototype.parseString;
@@ -38,17 +38,17 @@ const COLOURS_ONCE = `{
 
 const axeSource = `(() => {\n${MAPS_ON_KEYS}\n${source}\n;${COLOURS_ONCE}\n})()`;
 
-/** axe with cheaper colours: it finds the same, word for word, in little more than half the time. */
+/** axe with a cache of colours: the same results, in little more than half the time. */
 export const axe = (page: Page, rules: readonly string[] = []) =>
   new AxeBuilder({ page, axeSource }).options({
     ...(rules.length > 0 && { runOnly: [...rules] }),
-    // What passes is not described.
+    // Passes are not reported.
     resultTypes: ['violations'],
   });
 
-/** What axe finds in the page's own document, each as `rule: selector of the element`. */
+/** axe's violations in the page's own document, each as `rule: selector of the element`. */
 export async function axeFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
-  // Legacy: what other frames need would double the time.
+  // Legacy mode: what other frames need would double the time.
   const { violations } = await axe(page, rules).setLegacyMode().analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target }) => `${id}: ${target.join(' ')}`),

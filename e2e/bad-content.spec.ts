@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
 import { Editor, link, richText } from './editor';
 import { published, shopUrl } from './hosts';
-import { test } from './live-page';
+import { test } from './hydrated-page';
 
 const editor = new Editor();
 const run = promisify(execFile);
@@ -16,7 +16,7 @@ interface Explanation {
   findings: { id: string; path: string; message: string }[];
 }
 
-/** What `npm run explain` says of a page. */
+/** Output of `npm run explain` for a page. */
 async function explain(path: string): Promise<Explanation> {
   const { stdout } = await run('npx', ['tsx', 'scripts/explain.ts', path, '--json']);
   return JSON.parse(stdout);
@@ -25,7 +25,7 @@ async function explain(path: string): Promise<Explanation> {
 test.describe('content no editor should have published', () => {
   test.beforeAll(async () => {
     await editor.publishText('bad-good', 'Der gute Block');
-    // The CMS refuses some of this; a hosted space whose model is older does not.
+    // The CMS rejects some of this; a hosted space whose model is older does not.
     const attempts: [string, string, Record<string, unknown>][] = [
       ['bad-empty', 'homeTeaser', { title: 'weder Bild noch Film' }],
       [
@@ -152,7 +152,7 @@ test('IMG-04: a picture that cannot be had says so in the box kept for it, besid
   expect((await teaser.boundingBox())?.height).toBe(height);
 });
 
-/** The beginning of a picture whose rest got lost: its size can be read, its points cannot. */
+/** The beginning of a truncated picture: its size can be read, its pixels cannot. */
 const CUT_OFF = Buffer.from(
   '89504e470d0a1a0a0000000d49484452000000400000003008020000000f1d3cb00000000a49444154789c63f8cfc0f01f0005050102',
   'hex',

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { axe } from './axe';
 import { ask, shopUrl, type Project } from './hosts';
-import { test } from './live-page';
+import { test } from './hydrated-page';
 
 const PROJECTS: readonly Project[] = ['hgg', 'hrm', 'eck'];
 
-/** Path of the page that holds every block type but the lists once, in the languages asked for here. */
+/** Path of the page that has every block type but the lists once, in the languages tested here. */
 const SHOWCASE = {
   de: '/bausteine',
   cs: '/stavebni-prvky',
@@ -33,7 +33,7 @@ async function open(page: Page, project: Project = 'hgg', locale = 'de-de') {
   expect(answer?.status()).toBe(200);
 }
 
-/** Every lazy picture has been asked for, so that nothing moves under a measurement. */
+/** Every lazy picture has been requested, so that nothing shifts during a measurement. */
 async function scrollThrough(page: Page) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let y = 0; y < height; y += 800) await page.evaluate((to) => scrollTo(0, to), y);
@@ -41,8 +41,8 @@ async function scrollThrough(page: Page) {
 }
 
 /**
- * Words that reach over the right edge of the screen. A region of blocks cuts off what overflows, so
- * the page's own width would not tell; what scrolls by itself may hold more.
+ * Text that overflows the right edge of the screen. A region of blocks clips overflow, so the
+ * page's own width would not show it; what scrolls by itself may be wider.
  */
 function wordsOutOfView(): string[] {
   const scrolls = (element: Element | null): boolean =>
@@ -86,7 +86,7 @@ for (const project of PROJECTS) {
     const surplus = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
-    // Less than nothing is the room of a scrollbar.
+    // Negative where a scrollbar's room is reserved.
     expect(surplus).toBeLessThanOrEqual(0);
   });
 }

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import { ask } from './hosts';
-import { test } from './live-page';
+import { test } from './hydrated-page';
 
 const host = 'hgg.localhost';
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   ask(host, path, {
     method: 'POST',
     body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json', ...headers },
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
   });
 
 test('CTX-01, CTX-02: the context names locale, currency, countries, configuration and shop data', async () => {

@@ -3,7 +3,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { expect, type BrowserContext } from '@playwright/test';
 import { Editor } from './editor';
 import { ask, published, shopUrl } from './hosts';
-import { test } from './live-page';
+import { test } from './hydrated-page';
 
 const editor = new Editor();
 const secret = process.env.CONTENTFUL_PREVIEW_SECRET ?? '';
@@ -67,7 +67,7 @@ test.describe('ED-11: draft mode', () => {
       });
       return { isEditor, body, cacheControl: String(headers['cache-control']) };
     });
-    // Meanwhile the public page is rendered anew, again and again.
+    // Meanwhile the public page is re-rendered repeatedly.
     for (const _ of [1, 2, 3])
       await editor.publishText('draft-swiss', 'Nur in der Schweiz', { countries: 'CH' });
     for (const { isEditor, body, cacheControl } of await Promise.all(answers)) {

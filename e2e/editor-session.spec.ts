@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { editorLink } from './editor-session';
 import { ask } from './hosts';
-import { test } from './live-page';
+import { test } from './hydrated-page';
 
 const host = 'hgg.localhost';
 const cookieOf = (header: string[] | undefined) => header?.[0]?.split(';', 1)[0] ?? '';
@@ -48,7 +48,10 @@ test('links that are none are refused; only GET opens and only POST closes', asy
   const post = await ask(host, '/api/editor/open', { method: 'POST' });
   expect([post.status, post.headers.allow]).toEqual([405, 'GET, HEAD']);
   expect((await ask(host, '/api/editor/close')).status).toBe(405);
-  const closed = await ask(host, '/api/editor/close', { method: 'POST' });
+  const elsewhere = await ask(host, '/api/editor/close', { method: 'POST' });
+  expect(elsewhere.status).toBe(403);
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const closed = await ask(host, '/api/editor/close', { method: 'POST', headers });
   expect(closed.status).toBe(204);
   expect(closed.headers['set-cookie']?.[0]).toMatch(/^selvedge_editor=;.*Max-Age=0/);
 });

@@ -47,7 +47,7 @@ export class Editor {
     await this.client.entry.unpublish({ entryId: id });
   }
 
-  /** As if it had never been: drafts would still stand in draft mode. */
+  /** Deleted, not only unpublished: drafts would still show in draft mode. */
   async remove(id: string): Promise<void> {
     await this.unpublish(id);
     await this.client.entry.delete({ entryId: id });

@@ -1,17 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { shopUrl } from './hosts';
-import { test } from './live-page';
+import { test } from './hydrated-page';
 
 const CATEGORY = '/de-de/hemden';
 
 const row = (page: Page) => page.getByRole('list', { name: 'Filter', exact: true });
 const chips = (page: Page) => page.getByRole('list', { name: 'Gewählte Filter' });
-/** Articles a value says it would bring. */
+/** Number of articles shown beside a value. */
 const countOf = (value: Locator) =>
   value.evaluate((box) => box.closest('label')?.querySelector('[aria-hidden]')?.textContent ?? '');
 const parameters = (page: Page) => new URL(page.url()).searchParams;
 
-/** Answers of the search come later, and the earlier the question the later. */
+/** Delays the search's responses, the earlier the request the longer. */
 async function answersInReverse(page: Page) {
   let asked = 0;
   await page.route('**/_search/1/indexes/*/queries**', async (route) => {
@@ -91,7 +91,7 @@ test.describe('filters of a telephone', () => {
 
 test('chosen filters are given up without scripts', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
-  // Without scripts no picture waits for its turn: all of them are drawn before the page has loaded.
+  // Without scripts no picture is lazy: all of them are rendered before the page has loaded.
   await page.goto(shopUrl('hgg', `${CATEGORY}?filters[filterColor]=blue,white`), {
     waitUntil: 'domcontentloaded',
   });

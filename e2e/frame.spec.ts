@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { axeFindings } from './axe';
 import { ask, shopUrl, type Project } from './hosts';
-import { test } from './live-page';
+import { test } from './hydrated-page';
 
 const PROJECTS: readonly Project[] = ['hgg', 'hrm', 'eck'];
 const LOOKS = [
@@ -21,7 +21,7 @@ for (const project of PROJECTS) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const path of ['', '/newsletter', '/agb']) {
       await page.goto(shopUrl(project, `/de-de${path}`));
-      // The frame is the same on all of them, and the gallery has what stands in it.
+      // The frame is the same on all of them, and the gallery has its parts.
       for (const { theme, width } of path === '' ? LOOKS : LOOKS.slice(0, 2)) {
         await page.setViewportSize({ width, height: 900 });
         await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
@@ -45,7 +45,7 @@ test('LNK-02, LNK-03, LNK-04: a page opens in a modal as high as itself, without
   await expect(inside.getByRole('contentinfo')).toBeHidden();
   const [height, content] = await frame.evaluate((element) => [
     element.clientHeight,
-    // Playwright gives the element without its type.
+    // Playwright's type of the element is too general.
     (element as HTMLIFrameElement).contentDocument?.body.scrollHeight ?? 0,
   ]);
   expect(height).toBe((content ?? 0) + 50);
@@ -148,7 +148,7 @@ test('NAV-13: the scroll-up button comes on the way up and takes the page to the
   await expect(button).toBeHidden();
 });
 
-/** A finger that goes from one place to another in a quarter of a second, as the browser gets it. */
+/** A swipe from one point to another in a quarter of a second, as the browser gets it. */
 async function swipe(page: Page, from: readonly [number, number], to: readonly [number, number]) {
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share: number) =>
@@ -197,7 +197,7 @@ test.describe('by touch', () => {
   });
 });
 
-/** A tile as servers send them: 256 × 256 points. */
+/** A tile as servers send them: 256 × 256 pixels. */
 const TILE = `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" fill="#cde"/></svg>`;
 const TILES = 'https://tile.openstreetmap.org/**';
 

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from './axe';
 
-/** What counts is what WCAG demands; one page with every state at once has its own outline. */
+/** Only WCAG's rules count; one page with every state at once has its own outline. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What reaches over the edges of the window and cannot be scrolled where it stands. */
+/** Elements that overflow the window and cannot be scrolled. */
 export function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const keepsInside = (element: Element): boolean => {
       if (element.matches('[data-exhibit]')) return false;
       const { overflowX } = getComputedStyle(element);
-      // A region of blocks clips too, which hides words for good.
+      // A region of blocks clips too, which hides text for good.
       const isKept = overflowX !== 'visible' && !element.matches('[data-blocks]');
       return isKept || (element.parentElement !== null && keepsInside(element.parentElement));
     };
@@ -32,5 +32,5 @@ export function overflowing(page: Page): Promise<string[]> {
   });
 }
 
-/** What axe finds, each as `rule: selector of the element`. */
+/** axe's violations, each as `rule: selector of the element`. */
 export const galleryFindings = (page: Page) => axeFindings(page, RULES);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { openEditorSession } from './editor-session';
 import { galleryFindings, overflowing } from './gallery-checks';
 import { shopUrl, type Project } from './hosts';
-import { test, untilAlive } from './live-page';
+import { test, untilHydrated } from './hydrated-page';
 
 const PROJECTS: readonly Project[] = ['hgg', 'hrm', 'eck'];
 const THEMES = ['light', 'dark'] as const;
@@ -17,9 +17,9 @@ for (const project of PROJECTS) {
     await openEditorSession(page, project);
     await page.goto(shopUrl(project, `/dev/blocks?frame=1&project=${project}`));
     await expect(page.locator('html')).toHaveAttribute('data-project', project);
-    // All blocks in all states: the longest page there is comes to life last.
-    const hasComeToLife = { timeout: 30_000 };
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light', hasComeToLife);
+    // All blocks in all states: the longest page there is takes longest to hydrate.
+    const hasHydrated = { timeout: 30_000 };
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light', hasHydrated);
     for (const theme of THEMES) {
       await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
       for (const width of WIDTHS) {
@@ -55,7 +55,7 @@ test('a choice is an address: project, theme, language, width and block', async 
   await page.getByLabel('width').selectOption('390');
   await expect(page).toHaveURL(/width=390/);
   // A choice submits its form: this is another document.
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByLabel('block').selectOption('textBox');
   await expect(page).toHaveURL(/block=textBox/);
   await expect(page).toHaveURL(/width=390/);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { ask, shopUrl } from './hosts';
 import { layoutShift } from './layout-shift';
-import { test } from './live-page';
+import { test } from './hydrated-page';
 
 const row = (page: Page) => page.getByRole('banner').getByRole('navigation');
 const heightOf = async (page: Page, selector: string) =>

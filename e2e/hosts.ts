@@ -2,11 +2,11 @@ import { request, type IncomingHttpHeaders } from 'node:http';
 
 export type Project = 'hgg' | 'hrm' | 'eck';
 
-const port = Number(process.env.PORT ?? 3000);
+const shopPort = Number(process.env.PORT ?? 3000);
 
-/** Public address of a path of one shop, for the browser. */
+/** Public URL of a path of one shop, for the browser. */
 export function shopUrl(project: Project, path = '/'): string {
-  return `http://${project}.localhost:${port}${path}`;
+  return `http://${project}.localhost:${shopPort}${path}`;
 }
 
 export interface Answer {
@@ -16,17 +16,17 @@ export interface Answer {
 }
 
 /**
- * Asks a project host from Node. By address and Host header, because not every system resolves
+ * Requests a project host from Node. By address and Host header, because not every system resolves
  * names below localhost and `fetch` does not send a Host header of its own.
- * @param host name without port: `hgg.localhost`, or any other to see how it is refused
+ * @param host name without port: `hgg.localhost`, or any other to see how it is rejected
  * @param path sent as it is, so that malformed ones arrive malformed
  */
 export function ask(
   host: string,
   path: string,
-  options: { method?: string; headers?: Record<string, string>; body?: string } = {},
+  options: { method?: string; headers?: Record<string, string>; body?: string; port?: number } = {},
 ): Promise<Answer> {
-  const { method = 'GET', headers = {}, body } = options;
+  const { method = 'GET', headers = {}, body, port = shopPort } = options;
   return new Promise((resolve, reject) => {
     const asked = request(
       { host: '127.0.0.1', port, path, method, headers: { host: `${host}:${port}`, ...headers } },
@@ -51,11 +51,11 @@ export function ask(
 
 /** Waits until a page of hgg shows what was just published: the CMS reports it a moment later. */
 export async function published(path: string, words: string): Promise<string> {
-  const patience = Date.now() + 5_000;
+  const timeout = Date.now() + 5_000;
   for (;;) {
     const { status, body } = await ask('hgg.localhost', path);
     if (status === 200 && body.includes(words)) return body;
-    if (Date.now() > patience) throw new Error(`${path} does not show “${words}” after 5 s`);
+    if (Date.now() > timeout) throw new Error(`${path} does not show “${words}” after 5 s`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a browser says of a layout shift. */
+/** A layout shift as the browser reports it. */
 interface Shift {
   value: number;
   hadRecentInput: boolean;
@@ -8,8 +8,8 @@ interface Shift {
 }
 
 /**
- * Layout shift of the page until now, without what a visitor has caused: the sum of all, which is
- * never less than the CLS (its worst window), and what moved.
+ * Layout shift of the page until now, without shifts caused by input: the sum of all, which is
+ * never less than the CLS (its worst window), and the elements that moved.
  */
 export function layoutShift(page: Page): Promise<{ sum: number; moved: string[] }> {
   return page.evaluate(
@@ -20,7 +20,7 @@ export function layoutShift(page: Page): Promise<{ sum: number; moved: string[] 
             ? `<${node.tagName.toLowerCase()}> in ${node.closest('[data-block]')?.getAttribute('data-block')}`
             : String(node?.['nodeName']);
         new PerformanceObserver((list) => {
-          // The DOM's types know entries in general only.
+          // The DOM's types have only the general entry.
           const shifts = (list.getEntries() as unknown as Shift[]).filter(
             ({ hadRecentInput }) => !hadRecentInput,
           );

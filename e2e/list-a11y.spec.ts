@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { galleryFindings } from './gallery-checks';
 import { openList } from './list';
-import { test } from './live-page';
+import { test } from './hydrated-page';
 
 const LISTS = { hgg: '/de-de/hemden', hrm: '/fr-fr/costumes', eck: '/de-de/strick' } as const;
 const SEARCHES = { hgg: '/de-de/search?query=hemd', hrm: '/pl-pl/search?query=koszula' } as const;

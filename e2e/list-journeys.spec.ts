@@ -4,13 +4,13 @@ import {
   articles,
   expectPlace,
   openList,
-  placeAtRest,
+  idlePosition,
   questions,
   scrollToPage,
   watchFromClick,
   withoutPictures,
 } from './list';
-import { test } from './live-page';
+import { test } from './hydrated-page';
 
 const CATEGORY = '/de-de/sale';
 /** The whole assortment: with a shoe's size among others it still fills more than three pages. */
@@ -27,7 +27,7 @@ async function choose(page: Page, names: readonly string[]): Promise<void> {
   for (const name of names) await page.getByText(name, { exact: true }).first().click();
 }
 
-/** Sizes, colours and a least price, by the row of a wide window. */
+/** Sizes, colours and a minimum price, by the row of a wide window. */
 async function narrowByMouse(page: Page): Promise<void> {
   for (const [filter, values] of [
     ['Größe', SIZES],
@@ -42,7 +42,7 @@ async function narrowByMouse(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** The same in the drawer of a telephone. */
+/** The same in the drawer of a phone. */
 async function narrowByThumb(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Filtern und sortieren/ }).tap();
   const drawer = page.getByRole('dialog');
@@ -69,7 +69,7 @@ async function expectNarrowed(page: Page): Promise<void> {
   await expect(chips(page)).toHaveCount(SIZES.length + COLOURS.length + 1);
 }
 
-/** An article in the middle of the screen, by its number: links come and go as tiles come to life. */
+/** An article in the middle of the screen, by its number: links change as tiles are hydrated. */
 async function articleInView(page: Page): Promise<Locator> {
   const id = await articles(page).evaluateAll(
     (all) =>
@@ -86,12 +86,12 @@ async function follow(page: Page, article: Locator): Promise<void> {
   await expect(articles(page)).toHaveCount(0);
 }
 
-/** To page 4, to an article there, and Back: as if the shopper had never been away. */
+/** To page 4, to an article there, and Back: the position is restored. */
 async function comesBack(page: Page): Promise<void> {
   await scrollToPage(page, 4);
   await page.waitForLoadState('networkidle');
   const article = await articleInView(page);
-  const before = await placeAtRest(page);
+  const before = await idlePosition(page);
   const count = await articles(page).count();
   await follow(page, article);
   const asked = questions(page);
@@ -130,7 +130,7 @@ test.describe('on a telephone', () => {
   });
 });
 
-/** Earlier articles come above what is on the screen, twice, and nothing moves. */
+/** Earlier articles are inserted above what is on the screen, twice, and nothing moves. */
 async function beforePageFive(page: Page): Promise<void> {
   const asked = questions(page);
   await openList(page, `${CATEGORY}?page=5`);
@@ -138,12 +138,12 @@ async function beforePageFive(page: Page): Promise<void> {
   const previous = page.getByRole('link', { name: 'Vorherige Artikel anzeigen' });
   for (const pages of [2, 3]) {
     await previous.scrollIntoViewIfNeeded();
-    await placeAtRest(page);
+    await idlePosition(page);
     const count = await articles(page).count();
     const furthest = await watchFromClick(page);
     await previous.click();
     await expect(articles(page)).toHaveCount(count + 24);
-    await placeAtRest(page);
+    await idlePosition(page);
     expect(await furthest(), `${pages} pages`).toBeLessThanOrEqual(2);
   }
 }
@@ -167,7 +167,7 @@ test('PLP-03: a document that comes back from the browser’s own memory is as i
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await openList(page, CATEGORY);
   await scrollToPage(page, 2);
-  const before = await placeAtRest(page);
+  const before = await idlePosition(page);
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => {
       document.documentElement.dataset['persisted'] = String(persisted);
@@ -182,7 +182,7 @@ test('PLP-03: a document that comes back from the browser’s own memory is as i
   await browser.close();
 });
 
-/** Answers wait until told, then come in the opposite order of their questions. */
+/** Responses are held back until released, then come in reverse order of their requests. */
 async function answersBackwards(page: Page): Promise<() => Promise<void>> {
   const waiting: Route[] = [];
   const isQuestion = /\/_search\/1\/indexes\/[^/]+\/queries/;
@@ -270,7 +270,7 @@ test.describe('before a choice about cookies', () => {
         /"eventType":"click"[^}]*"queryID":"[0-9a-f]{32}"|"queryID":"[0-9a-f]{32}"[^}]*"eventType":"click"/,
       );
     expect(sent.map(({ body }) => body).join(' ')).toContain('"eventType":"view"');
-    // The service checks each event, and answers 200 only when all are as they must be.
+    // The service validates each event, and answers 200 only if all are valid.
     expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200]));
   });
 });

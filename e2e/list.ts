@@ -3,7 +3,7 @@ import { shopUrl, type Project } from './hosts';
 
 export const articles = (page: Page) => page.locator('[data-article][data-position]');
 
-/** Questions to the search service from now on. */
+/** Requests to the search service from now on. */
 export function questions(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -12,11 +12,11 @@ export function questions(page: Page): string[] {
   return asked;
 }
 
-/** Pictures are drawn when first asked for; their boxes are there without them. */
+/** Pictures are rendered on first request; their boxes are there without them. */
 export const withoutPictures = (page: Page) =>
   page.route(/\/p\/\d{8}[^/]*\//, (route) => route.abort());
 
-/** Opens a list and waits until it is the browser's. */
+/** Opens a list and waits until it is hydrated. */
 export async function openList(page: Page, address: string, project: Project = 'hgg') {
   await withoutPictures(page);
   await page.goto(shopUrl(project, address), { waitUntil: 'domcontentloaded' });
@@ -26,7 +26,7 @@ export async function openList(page: Page, address: string, project: Project = '
 
 /**
  * Scrolls like a shopper, most of a screen at a time, until the address names a page or a later one.
- * At the end of the list they wait for what comes: below it nothing more is asked for.
+ * At the end of the list they wait for the next page: below it nothing more is requested.
  */
 export async function scrollToPage(page: Page, wanted: number): Promise<void> {
   await page.evaluate(async (last) => {
@@ -42,7 +42,7 @@ export async function scrollToPage(page: Page, wanted: number): Promise<void> {
   await page.waitForTimeout(600);
 }
 
-/** The first article from the upper edge of the screen on, or the last one above it, and where it stands. */
+/** The first article from the top of the screen on, or the last one above it, and its position. */
 export const placeIn = (page: Page) =>
   page.evaluate(() => {
     const tops = [...document.querySelectorAll<HTMLElement>('[data-article][data-position]')];
@@ -56,8 +56,8 @@ export const placeIn = (page: Page) =>
 
 type Place = Awaited<ReturnType<typeof placeIn>>;
 
-/** Where it stands once nothing is under way: no request, and no box that is still laid out. */
-export async function placeAtRest(page: Page): Promise<Place> {
+/** Its position once the page is stable: no pending request, and no box still to be laid out. */
+export async function idlePosition(page: Page): Promise<Place> {
   await page.waitForLoadState('networkidle');
   let last = '';
   await expect
@@ -89,13 +89,13 @@ export async function expectPlace(page: Page, before: Place): Promise<void> {
 }
 
 /**
- * Looks at the first article on the screen, from the moment of the click on.
+ * Tracks the first article on the screen, from the click on.
  *
- * @returns tells how far it ever stood from there, in pixels
+ * @returns reads its greatest distance from there, in pixels
  */
 export async function watchFromClick(page: Page): Promise<() => Promise<number>> {
   const watched = await page.evaluateHandle(() => {
-    // Not a number until there was a click.
+    // Not a number until the click.
     const watch = { furthest: Number.NaN };
     const begin = () => {
       watch.furthest = 0;
@@ -104,7 +104,7 @@ export async function watchFromClick(page: Page): Promise<() => Promise<number>>
       const top = () => first?.getBoundingClientRect().top ?? Number.NaN;
       const before = top();
       const painted = new MessageChannel();
-      // As it was painted: before that the browser may still put it right.
+      // As painted: before that the browser may still correct it.
       painted.port1.onmessage = () => {
         watch.furthest = Math.max(watch.furthest, Math.abs(top() - before));
         requestAnimationFrame(look);

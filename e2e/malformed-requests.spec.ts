@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { ask } from './hosts';
-import { test } from './live-page';
+import { test } from './hydrated-page';
 
 const isClean = (status: number) => status < 500 && status >= 200;
 
-/** Where a redirect leads must be a path of ours or one of our hosts. */
+/** The target of a redirect must be a path of ours or one of our hosts. */
 function isOwn(location: string | undefined): boolean {
   if (!location) return true;
   if (/^\/(?![/\\])/.test(location)) return true;

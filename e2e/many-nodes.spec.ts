@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { Editor, link } from './editor';
 import { published, shopUrl } from './hosts';
-import { test } from './live-page';
+import { test } from './hydrated-page';
 
 const editor = new Editor();
-/** Sixty characters, and nothing to break them at. */
+/** Sixty characters without a break opportunity. */
 const LONG = 'Übergangsjackenfutterstoffmusterkartonagenlieferbedingungen!';
 const CHILDREN = Array.from({ length: 400 }, (_, at) => `many-${at}`);
 /** Requests an editor's script has open at a time. */
@@ -15,7 +15,7 @@ async function each(ids: readonly string[], work: (id: string) => Promise<void>)
     await Promise.all(ids.slice(at, at + AT_ONCE).map(work));
 }
 
-/** Listed everywhere a node can be, where no other test looks. */
+/** In every kind of navigation, where no other test looks. */
 const node = (id: string, name: string, fields: Record<string, unknown> = {}) =>
   editor.publish(id, 'node', {
     project: 'hgg',
@@ -43,7 +43,7 @@ test.beforeAll(async () => {
   await published('/de-lu', 'Eintrag 399');
 });
 
-// Every page of the shop in draft mode would read them all.
+// Every page of the shop in draft mode would load them all.
 test.afterAll(async () => {
   test.setTimeout(120_000);
   await each(CHILDREN, (id) => editor.remove(id));
@@ -64,7 +64,7 @@ test.describe('on a wide screen', () => {
     await expect(row.getByText('Ohne Seite')).toHaveCount(0);
     await row.getByRole('link', { name: 'Vierhundert', exact: true }).hover();
     const last = row.getByRole('link', { name: 'Eintrag 399' });
-    // The server's links give way to live ones as soon as the tree is there.
+    // The server's links are replaced by hydrated ones as soon as the tree is loaded.
     await expect(async () => {
       await last.scrollIntoViewIfNeeded();
       await expect(last).toBeInViewport();

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { ask, type Project } from './hosts';
-import { test } from './live-page';
+import { test } from './hydrated-page';
 
-/** The decision on markets, written out once more: the shop must not be its own proof. */
+/** The decision on markets, written out again: the shop must not be its own proof. */
 const EU = [
   ...['BE', 'BG', 'CY', 'DK', 'EE', 'ES', 'FI', 'GR', 'HR', 'HU', 'IE', 'IT', 'LT', 'LU', 'LV'],
   ...['MT', 'PT', 'RO', 'SE', 'SI', 'SK'],
@@ -24,13 +24,13 @@ interface Props {
   messages: { language: string };
 }
 
-/** What the page tells the browser of itself. */
+/** The page's own data for the browser. */
 function propsOf(html: string): Props {
   const [, json = '{}'] = /<script id="__NEXT_DATA__"[^>]*>(.*?)<\/script>/.exec(html) ?? [];
   return JSON.parse(json).props.pageProps;
 }
 
-/** Paths inside the shop that a page leads to, but for the choice of another language. */
+/** Internal paths that a page links to, except for the switch of language. */
 const linksOf = (html: string) =>
   [...html.matchAll(/<a [^>]*href="(\/[^"]*)"[^>]*>/g)]
     .filter(([tag]) => !/ hreflang=/i.test(tag))

@@ -1,12 +1,18 @@
 import { readdirSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { ask } from './hosts';
-import { test } from './live-page';
+import { test } from './hydrated-page';
 
 const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'TRACE'];
-const PAGES = ['/de-de', '/de-de/gibt-es-nicht', '/_next/data/x/s/hgg/de-de.json', '/dev/blocks'];
+const PAGES = [
+  '/de-de',
+  '/de-de/gibt-es-nicht',
+  '/_next/data/x/s/hgg/de-de.json',
+  '/dev/blocks',
+  '/dev/mailbox',
+];
 
-/** Every route of the API, from the files that make them; folders of parameters need a value. */
+/** Every route of the API, from its files; dynamic segments need a value. */
 const ROUTES = readdirSync('pages/api', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))
   .map((file) => `/api/${file.replace(/(\/index)?\.ts$/, '').replace(/\[+(\.\.\.)?\w+\]+/g, 'x')}`);
@@ -55,7 +61,7 @@ for (const cookie of [
     const { status, body, headers } = await ask('hgg.localhost', '/de-de', { headers: { cookie } });
     expect(status).toBe(200);
     expect(body).not.toContain('Draft mode');
-    // Draft cookies that are none are taken back, and no others are given.
+    // Invalid draft cookies are deleted, and no others are set.
     for (const set of headers['set-cookie'] ?? [])
       expect(set).toContain('Expires=Thu, 01 Jan 1970');
   });

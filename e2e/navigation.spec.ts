@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { ask, shopUrl } from './hosts';
-import { test } from './live-page';
+import { test } from './hydrated-page';
 
 /** Requests for page data from now on, whatever their method. */
 function dataRequests(page: Page): string[] {
@@ -44,7 +44,7 @@ test.describe('one navigation, one data request', () => {
     expect(requests).toHaveLength(1);
     expect(requests[0]).not.toContain('?');
     const first = page.url();
-    // Resting over a link of the page that comes back would ask for that link's data.
+    // Hovering over a link of the returning page would request that link's data.
     await page.mouse.move(0, 0);
     await page.goBack();
     await expect(page).toHaveURL(shopUrl('hgg', '/de-de'));

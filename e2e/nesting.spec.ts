@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { Editor, link } from './editor';
 import { published, shopUrl } from './hosts';
-import { test } from './live-page';
+import { test } from './hydrated-page';
 
 const editor = new Editor();
 const DEPTH = 10;

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { shopUrl } from './hosts';
-import { test } from './live-page';
+import { test } from './hydrated-page';
 
 test.use({ viewport: { width: 760, height: 1000 } });
 

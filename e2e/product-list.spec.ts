@@ -4,13 +4,13 @@ import {
   articles,
   expectPlace,
   openList,
-  placeAtRest,
+  idlePosition,
   questions,
   scrollToPage,
   watchFromClick,
   withoutPictures,
 } from './list';
-import { test } from './live-page';
+import { test } from './hydrated-page';
 
 const LIST = '/de-de/hosen';
 const list = (page: Page) => page.getByRole('list', { name: 'Artikel' });
@@ -27,7 +27,7 @@ async function leaveByFooter(page: Page): Promise<void> {
 
 async function backToTheSamePlace(page: Page): Promise<void> {
   await scrollToPage(page, 3);
-  const [before, address] = [await placeAtRest(page), page.url()];
+  const [before, address] = [await idlePosition(page), page.url()];
   const count = await articles(page).count();
   await leaveByFooter(page);
   const asked = questions(page);
@@ -50,7 +50,7 @@ test('PLP-03: Back in the very moment a list is left leads back to the same plac
 }) => {
   await open(page);
   await scrollToPage(page, 2);
-  const [before, address] = [await placeAtRest(page), page.url()];
+  const [before, address] = [await idlePosition(page), page.url()];
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -78,7 +78,7 @@ test('PLP-03: who was below the list comes back to where they were', async ({ pa
   await page.waitForLoadState('networkidle');
   await page.evaluate(end);
   await expect(articles(page).last()).not.toBeInViewport();
-  const before = await placeAtRest(page);
+  const before = await idlePosition(page);
   await leaveByFooter(page);
   await page.goBack();
   await expectPlace(page, before);
@@ -120,11 +120,11 @@ test('PLP-06: a link into the middle of a list, and what comes before without a 
   expect(await previous.boundingBox()).toMatchObject({ width: 218, height: 45 });
   await previous.scrollIntoViewIfNeeded();
   const count = await articles(page).count();
-  await placeAtRest(page);
+  await idlePosition(page);
   const furthest = await watchFromClick(page);
   await previous.click();
   await expect(articles(page)).toHaveCount(count + 24);
-  await placeAtRest(page);
+  await idlePosition(page);
   expect(await furthest()).toBeLessThanOrEqual(2);
 });
 

@@ -3,19 +3,19 @@ import { expect, type Page } from '@playwright/test';
 import { build } from 'esbuild';
 import sharp from 'sharp';
 import { shopUrl } from './hosts';
-import { test } from './live-page';
+import { test } from './hydrated-page';
 
 /** A tie of the demo catalogue. */
 const TIE = '20311233';
 const RESOLUTIONS = [300, 600, 900, 1200, 1600, 2000];
-/** Places, in points, that offer all of them together. */
+/** Widths, in CSS pixels, that together offer all of them. */
 const PLACES = [280, 301, 420, 700];
 
-/** No block shows product pictures yet: the component itself, written as HTML and then brought to life. */
+/** No block shows product pictures yet: the component itself, rendered to HTML, then hydrated. */
 const STAGE = `
   import { hydrateRoot } from 'react-dom/client';
   import { renderToString } from 'react-dom/server';
-  import { ProductPicture } from '@/components/product-picture/product-picture';
+  import { ProductPicture } from '@/components/product/product-picture/product-picture';
   import { MediaProvider } from '@/lib/catalogue/media-context';
   const told = JSON.parse(document.querySelector('#__NEXT_DATA__').textContent);
   const pictured = (props) => (
@@ -25,21 +25,21 @@ const STAGE = `
   );
   Object.assign(window, {
     writePicture: (place, props) => { place.innerHTML = renderToString(pictured(props)); },
-    wakePicture: (place, props) => { hydrateRoot(place, pictured(props)); },
+    loadPicture: (place, props) => { hydrateRoot(place, pictured(props)); },
   });
 `;
 
-/** What STAGE leaves on `window`. */
+/** What STAGE sets on `window`. */
 interface Stage {
   writePicture(place: Element, props: object): void;
-  wakePicture(place: Element, props: object): void;
+  loadPicture(place: Element, props: object): void;
 }
 
 interface Wanted {
   articleNumber?: string;
   ratio?: '3:4' | '1:2';
   isFirst?: boolean;
-  /** Width of the place in CSS pixels. */
+  /** Layout width in CSS pixels. */
   width?: number;
   /** Distance from the top of the page in CSS pixels. */
   top?: number;
@@ -60,7 +60,7 @@ test.beforeAll(async () => {
     bundle[file.path.endsWith('.css') ? 'style' : 'script'] = file.text;
 });
 
-/** Puts a picture, as HTML only, above everything else on a page of the shop. */
+/** Inserts a picture, as HTML only, above everything else on a page of the shop. */
 async function write(page: Page, { width = 280, top = 0, ...own }: Wanted = {}) {
   const props = { articleNumber: TIE, ratio: '3:4', alt: 'Krawatte', sizes: `${width}px`, ...own };
   await page.goto(shopUrl('hgg', '/de-de'));
@@ -81,12 +81,12 @@ async function write(page: Page, { width = 280, top = 0, ...own }: Wanted = {}) 
     image,
     box: page.locator('#place > *'),
     failure: page.locator('#place').getByText('Image could not be loaded'),
-    wake: () =>
+    hydrate: () =>
       page.evaluate((given) => {
         const place = document.querySelector('#place');
-        if (place) (window as unknown as Stage).wakePicture(place, given);
+        if (place) (window as unknown as Stage).loadPicture(place, given);
       }, props),
-    /** Address of what the browser chose, once it is there. */
+    /** URL the browser chose, once it is loaded. */
     chosen: async () => {
       await image.evaluate((element: HTMLImageElement) => element.decode());
       return image.evaluate((element: HTMLImageElement) => element.currentSrc);
@@ -180,21 +180,21 @@ test('one rendition is fetched, and none of a picture far below', async ({ page 
     if (/\/p\/\d+\//.test(request.url())) fetched.push(path.basename(request.url()));
   });
   const far = await write(page, { top: 20_000 });
-  await far.wake();
+  await far.hydrate();
   await page.waitForTimeout(500);
   expect(fetched).toEqual([]);
   const near = await write(page, { isFirst: true });
-  await near.wake();
+  await near.hydrate();
   await near.chosen();
   expect(fetched).toEqual(['1_300.webp']);
 });
 
 test('on a dark ground where the shop is dark, by the system or by choice', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  const { image, wake, chosen } = await write(page);
+  const { image, hydrate, chosen } = await write(page);
   const current = () => image.evaluate((element: HTMLImageElement) => element.currentSrc);
   expect(await chosen()).toContain('/1_300_darkmode.webp');
-  await wake();
+  await hydrate();
   const choose = (theme: string) =>
     page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
   await choose('light');
@@ -207,11 +207,11 @@ test('on a dark ground where the shop is dark, by the system or by choice', asyn
 test('IMG-04: a picture that is not there says so, though it failed before the page came to life', async ({
   page,
 }) => {
-  const { image, failure, wake, box } = await write(page, { articleNumber: '99999999' });
+  const { image, failure, hydrate, box } = await write(page, { articleNumber: '99999999' });
   await expect
     .poll(() => image.evaluate((element: HTMLImageElement) => element.complete))
     .toBe(true);
-  await wake();
+  await hydrate();
   await expect(failure).toBeVisible();
   expect(await box.boundingBox()).toMatchObject({ width: 280 });
 });

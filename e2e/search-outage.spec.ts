@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { ask, shopUrl } from './hosts';
 import { articles, withoutPictures } from './list';
-import { test } from './live-page';
+import { test } from './hydrated-page';
 import { without } from './without-service';
 
 test.skip(process.platform !== 'linux', 'finding a service needs /proc');

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { galleryFindings } from './gallery-checks';
 import { ask, shopUrl } from './hosts';
-import { test } from './live-page';
+import { test } from './hydrated-page';
 
 const icon = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Suche' });
 const overlay = (page: Page) => page.getByRole('dialog', { name: 'Suche' });
 const field = (page: Page) => page.getByRole('combobox', { name: 'Wonach suchen Sie?' });
 const options = (page: Page) => overlay(page).getByRole('option');
 
-/** Where the server leads a document that searches. */
+/** Target of the server's redirect for a document that searches. */
 async function leadsTo(query: string): Promise<string> {
   const path = `/de-de/search?query=${encodeURIComponent(query)}`;
   const { status, headers } = await ask('hgg.localhost', path, {

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 
-/** Longer than a browser takes to paint what has come. */
+/** Longer than a browser takes to paint what it has received. */
 const GAP_MS = 2_000;
 
 let gate: Server;
 let isSlow = false;
 
-/** The shop behind a line that, when it is slow, stops in the middle of each page. */
+/** A proxy to the shop that, when it is slow, stops in the middle of each page. */
 test.beforeAll(async () => {
   gate = createServer(({ method, url, headers }, answer) => {
     const { 'accept-encoding': _, ...sent } = headers;

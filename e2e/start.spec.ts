@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { ask, shopUrl, type Project } from './hosts';
-import { test } from './live-page';
+import { test } from './hydrated-page';
 
 const PROJECTS: readonly Project[] = ['hgg', 'hrm', 'eck'];
 

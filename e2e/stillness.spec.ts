@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { shopUrl, type Project } from './hosts';
 import { layoutShift } from './layout-shift';
-import { test } from './live-page';
+import { test } from './hydrated-page';
 
-test.use({ wakesBlocks: false });
+test.use({ hydratesBlocks: false });
 
-/** What Core Web Vitals call good is 0.1. */
+/** Core Web Vitals rate 0.1 as good. */
 const STILL = 0.02;
-/** Milliseconds by which pictures, fonts and scripts are late. */
-const LATE_MS = 250;
+/** Delay of pictures, fonts and scripts in milliseconds. */
+const DELAY_MS = 250;
 
 const PAGES: readonly [Project, string][] = [
   ['hgg', ''],
@@ -21,19 +21,19 @@ const PAGES: readonly [Project, string][] = [
 
 async function delay(page: Page) {
   await page.route(/\/_next\/static\/|\.(webp|jpe?g|png|woff2)(\?|$)|[?&]fm=/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+    await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
     await route.continue().catch(() => undefined);
   });
 }
 
-/** As fast as a thumb: everything lazy comes while one looks. */
+/** As fast as a thumb: everything lazy loads while it is visible. */
 async function scrollThrough(page: Page) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let y = 0; y < height; y += 600) {
     await page.evaluate((to) => scrollTo(0, to), y);
-    await page.waitForTimeout(LATE_MS / 2);
+    await page.waitForTimeout(DELAY_MS / 2);
   }
-  await page.waitForTimeout(2 * LATE_MS);
+  await page.waitForTimeout(2 * DELAY_MS);
 }
 
 for (const [project, path] of PAGES)
@@ -50,7 +50,7 @@ for (const [project, path] of PAGES)
       expect(sum, moved.join('\n')).toBeLessThanOrEqual(STILL);
     });
 
-/** Heights in pixels of the main part and of each of its blocks, those in blocks too. */
+/** Heights in pixels of the main part and of each of its blocks, nested ones too. */
 const heights = (page: Page) =>
   page.evaluate(() =>
     ['main', '[data-block]'].flatMap((selector) =>

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import pg from 'pg';
 import { ask } from './hosts';
 
-/** A price no article of the demo catalogue has, as the database and as a German page say it. */
+/** A price no article of the demo catalogue has, as in the database and as on a German page. */
 const CENTS = 123_45;
 const SHOWN = '123,45';
 const WITHIN_MS = 10_000;
@@ -12,7 +12,7 @@ interface OwnPrice {
   price: number;
 }
 
-/** Gives every size of an article one price, and the prices it had back afterwards. */
+/** Sets one price for every size of an article, and restores the previous ones afterwards. */
 async function atOnePrice(articleNumber: string, during: () => Promise<void>): Promise<void> {
   const database = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await database.connect();

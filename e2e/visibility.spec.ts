@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { Editor, inSeconds } from './editor';
 import { ask, published, shopUrl } from './hosts';
-import { test, withoutBundles } from './live-page';
+import { test, withoutBundles } from './hydrated-page';
 
 const editor = new Editor();
 

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { shopUrl } from './hosts';
-import { test } from './live-page';
+import { test } from './hydrated-page';
 
 const SCRIPT = 'https://widgets.example.com/photos.js';
 
-/** Opens the page that holds every block, and counts how often the widget's script is asked for. */
+/** Opens the page with every block, and counts the requests for the widget's script. */
 async function open(page: Page, script: string | null) {
   let asked = 0;
   await page.route(SCRIPT, (route) => {

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { Editor, inSeconds } from './editor';
 import { ask, published, shopUrl } from './hosts';
-import { test, untilAwake } from './live-page';
+import { test, untilAllHydrated } from './hydrated-page';
 
 const editor = new Editor();
 
-/** Collects what the browser complains about, hydration mismatches among it. */
+/** Collects the browser's console errors, hydration mismatches among them. */
 function complaints(page: Page): string[] {
   const found: string[] = [];
   page.on('console', (message) => {
@@ -54,11 +54,11 @@ test('ED-01: a visitor whose clock is wrong sees the same', async ({ page }) => 
   await editor.publishPage('clock-page', ['clock-open']);
   await published('/de-de/clock-page', 'Noch eine Stunde zu sehen');
   await page.clock.install({ time: Date.now() + 86_400_000 });
-  // With a clock of its own the browser no longer tells when the page has come to life.
+  // With an installed clock the browser does not report when the page is hydrated.
   await page.goto(shopUrl('hgg', '/de-de/clock-page'), { waitUntil: 'commit' });
   const words = page.getByText('Noch eine Stunde zu sehen');
   await expect(words).toBeVisible();
-  await untilAwake(page);
+  await untilAllHydrated(page);
   await page.clock.runFor(3_000);
   await expect(words).toBeVisible();
 });

@@ -1,16 +1,16 @@
 import '@/styles/global.css';
-import '@/lib/app-shell/hydrate-in-slices';
+import '@/lib/hydration/hydrate-in-slices';
 import type { AppProps } from 'next/app';
 import Head from 'next/head';
 import { useEffect } from 'react';
-import { useFreshWishlist } from '@/lib/app-shell/fresh-wishlist';
-import { askForDataOnce } from '@/lib/app-shell/single-data-request';
+import { useFreshWishlist } from '@/lib/app-bridge/fresh-wishlist';
+import { requestDataOnce } from '@/lib/hydration/single-data-request';
 import { FailedBlocks } from '@/registry/failed-blocks';
 
 const NONE: readonly string[] = [];
 
 export default function App({ Component, pageProps }: AppProps) {
-  useEffect(askForDataOnce, []);
+  useEffect(requestDataOnce, []);
   useFreshWishlist();
   return (
     <>

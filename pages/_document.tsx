@@ -7,20 +7,21 @@ import Document, {
   NextScript,
 } from 'next/document';
 import type { ReactElement } from 'react';
-import { FontPreloads } from '@/components/font-preloads/font-preloads';
+import { FontPreloads } from '@/components/layout/font-preloads/font-preloads';
 import { renderSparingly } from '@/registry/failed-blocks.server';
-import { leaveOut, notingModules } from '@/registry/late-modules.server';
+import { leaveOut, notingModules } from '@/registry/deferred-modules.server';
 import type { PageViewProps } from '@/registry/page-view';
-import { ADD_AFTER_PAINT } from '@/lib/app-shell/add-after-paint';
-import { MARK_APP } from '@/lib/app-shell/app-shell';
+import { ADD_AFTER_PAINT } from '@/lib/hydration/add-after-paint';
+import { pageAlternates } from '@/lib/layout/server-only-content';
+import { MARK_APP } from '@/lib/app-bridge/app-bridge';
 import { BEFORE_PAINT } from '@/lib/visibility/before-paint';
 
 type Files = Parameters<Head['getScripts']>[0];
 type Script = ReactElement<{ src?: string }>;
 
 /**
- * Scripts are asked for once the page has been painted: until then the connection and the processor
- * are for what the visitor came to see.
+ * Scripts are loaded once the page has been painted: until then connection and processor are left
+ * to what the visitor came to see.
  */
 class DocumentHead extends Head {
   /** Without the preloads that Next puts right before the style sheets they preload. */
@@ -46,32 +47,33 @@ class DocumentHead extends Head {
 }
 
 interface Late {
-  /** Modules that only sleeping blocks need. */
-  lateModules: readonly string[];
+  /** Modules that only deferred blocks need. */
+  deferredModules: readonly string[];
 }
 
-/** Project and language are what the page's own props say. */
+/** Project and language are taken from the page's own props. */
 export default class ShopDocument extends Document<Late> {
   static override async getInitialProps(
     context: DocumentContext,
   ): Promise<DocumentInitialProps & Late> {
     const noting = notingModules(context);
     const props = await renderSparingly(noting.context);
-    return { ...props, lateModules: noting.onlyLate() };
+    return { ...props, deferredModules: noting.onlyDeferred() };
   }
 
   override render() {
-    if (process.env.NODE_ENV === 'production') leaveOut(this.props.lateModules, this.props);
-    // Every page of ours carries both; Next's built-in fallbacks carry neither.
+    if (process.env.NODE_ENV === 'production') leaveOut(this.props.deferredModules, this.props);
+    // Every page of ours has both; Next's built-in fallbacks have neither.
     const {
       project = 'hgg',
       messages,
       head,
     }: Partial<PageViewProps> = this.props.__NEXT_DATA__.props['pageProps'] ?? {};
+    const alternates = head && pageAlternates.of(head);
     return (
       <Html lang={messages?.language ?? 'de'} data-project={project}>
         <DocumentHead>
-          {head?.alternates?.map(({ hreflang, href }) => (
+          {alternates?.map(({ hreflang, href }) => (
             <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
           ))}
           <link rel="icon" type="image/svg+xml" href={`/icons/${project}.svg`} />

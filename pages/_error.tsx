@@ -1,8 +1,8 @@
 import type { NextPageContext } from 'next';
-import { loadErrorPageFrame } from '@/lib/app-shell/error-page-loader';
+import { loadErrorPageFrame } from '@/lib/hydration/error-page-loader';
 import { ErrorView, type ErrorViewProps } from '@/registry/error-view';
 
-/** Seconds after which trying again makes sense while content cannot be had. */
+/** Seconds after which a retry makes sense while content is unavailable. */
 const RETRY_AFTER_SECONDS = 10;
 
 /** 404, 500 and 503. An outage is never a 404: search engines would forget the page. */
@@ -13,7 +13,7 @@ export default function ErrorRoute(props: ErrorViewProps) {
 ErrorRoute.getInitialProps = async (context: NextPageContext): Promise<ErrorViewProps> => {
   const { req, res, err, asPath } = context;
   if (!req || !res) {
-    // In the browser: the server knows the shop's frame, so let it answer the whole document.
+    // In the browser: the server can render the shop's frame, so let it send the whole document.
     window.location.assign(asPath ?? '/');
     return new Promise(() => undefined);
   }

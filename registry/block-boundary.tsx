@@ -5,7 +5,7 @@ import { FailureSearchContext } from './failed-blocks';
 interface Props {
   blockId: string;
   blockType: BlockType;
-  /** What the block is rendered from: something new gives a failed block another chance. */
+  /** What the block is rendered from: a new value makes a failed block render again. */
   content: unknown;
   children: ReactNode;
 }
@@ -45,11 +45,11 @@ function Ends({ report }: { report: () => void }) {
 }
 
 /**
- * Keeps a block's failure to the block. On the server error boundaries do nothing; a Suspense
- * boundary takes the failure there, but React moves larger ones out of their place in the HTML,
+ * Confines a block's failure to the block. On the server error boundaries do nothing; a Suspense
+ * boundary catches the failure there, but React moves larger ones out of their place in the HTML,
  * where visitors without scripts do not find them. So there is one only in the extra render that
- * looks for blocks that fail (failed-blocks.server.ts). Its fallback would tell nothing: React
- * renders it for large blocks too.
+ * looks for blocks that fail (failed-blocks.server.ts). Its fallback would not show which failed:
+ * React renders it for large blocks too.
  */
 export function BlockBoundary(props: Props) {
   const search = use(FailureSearchContext);

@@ -3,12 +3,17 @@ import { accordionFixtures } from '@/blocks/accordion/accordion.fixture';
 import { appointmentFrameFixtures } from '@/blocks/appointment-frame/appointment-frame.fixture';
 import { autoChangeTextFixtures } from '@/blocks/auto-change-text/auto-change-text.fixture';
 import { bannerTeaserFixtures } from '@/blocks/banner-teaser/banner-teaser.fixture';
+import { basketFixtures } from '@/blocks/basket/basket.fixture';
 import { breakerSliderBackgroundFixtures } from '@/blocks/breaker-slider-background/breaker-slider-background.fixture';
 import { breakerSliderFixedFixtures } from '@/blocks/breaker-slider-fixed/breaker-slider-fixed.fixture';
 import { breakerSliderFixtures } from '@/blocks/breaker-slider/breaker-slider.fixture';
 import { categoryBannerFixtures } from '@/blocks/category-banner/category-banner.fixture';
 import { categoryHeaderFixtures } from '@/blocks/category-header/category-header.fixture';
 import { categoryLineFixtures } from '@/blocks/category-line/category-line.fixture';
+import { checkoutAddressFixtures } from '@/blocks/checkout-address/checkout-address.fixture';
+import { checkoutConfirmationFixtures } from '@/blocks/checkout-confirmation/checkout-confirmation.fixture';
+import { checkoutPaymentFixtures } from '@/blocks/checkout-payment/checkout-payment.fixture';
+import { checkoutReviewFixtures } from '@/blocks/checkout-review/checkout-review.fixture';
 import { competitionFormFixtures } from '@/blocks/competition-form/competition-form.fixture';
 import { contactFormFixtures } from '@/blocks/contact-form/contact-form.fixture';
 import { contactPageFixtures } from '@/blocks/contact-page/contact-page.fixture';
@@ -30,6 +35,7 @@ import { newsletterSignupFixtures } from '@/blocks/newsletter-signup/newsletter-
 import { parallaxBannerFixtures } from '@/blocks/parallax-banner/parallax-banner.fixture';
 import { parcelTrackingFixtures } from '@/blocks/parcel-tracking/parcel-tracking.fixture';
 import { podcastPlayerFixtures } from '@/blocks/podcast-player/podcast-player.fixture';
+import { productDetailFixtures } from '@/blocks/product-detail/product-detail.fixture';
 import { productListFixtures } from '@/blocks/product-list/product-list.fixture';
 import { productTeaserPriceFixtures } from '@/blocks/product-teaser-price/product-teaser-price.fixture';
 import { recommendationSliderFixtures } from '@/blocks/recommendation-slider/recommendation-slider.fixture';
@@ -49,7 +55,7 @@ import { voucherWidgetFixtures } from '@/blocks/voucher-widget/voucher-widget.fi
 import { zeroResultFixtures } from '@/blocks/zero-result/zero-result.fixture';
 import type { BlockProps, BlockType } from '@/lib/content/block';
 
-/** States that every block's fixture has: as usual, the least, the most, and words without spaces. */
+/** States that every block's fixture has: usual, minimum, maximum, and words without spaces. */
 export const FIXTURE_STATES = ['default', 'minimal', 'maximal', 'longWords'] as const;
 
 type Fixtures<Type extends BlockType> = Record<(typeof FIXTURE_STATES)[number], BlockProps<Type>>;
@@ -61,12 +67,17 @@ export const blockFixtures: { [Type in BlockType]: Fixtures<Type> } = {
   appointmentFrame: appointmentFrameFixtures,
   autoChangeText: autoChangeTextFixtures,
   bannerTeaser: bannerTeaserFixtures,
+  basket: basketFixtures,
   breakerSlider: breakerSliderFixtures,
   breakerSliderBackground: breakerSliderBackgroundFixtures,
   breakerSliderFixed: breakerSliderFixedFixtures,
   categoryBanner: categoryBannerFixtures,
   categoryHeader: categoryHeaderFixtures,
   categoryLine: categoryLineFixtures,
+  checkoutAddress: checkoutAddressFixtures,
+  checkoutConfirmation: checkoutConfirmationFixtures,
+  checkoutPayment: checkoutPaymentFixtures,
+  checkoutReview: checkoutReviewFixtures,
   competitionForm: competitionFormFixtures,
   contactForm: contactFormFixtures,
   contactPage: contactPageFixtures,
@@ -88,6 +99,7 @@ export const blockFixtures: { [Type in BlockType]: Fixtures<Type> } = {
   parallaxBanner: parallaxBannerFixtures,
   parcelTracking: parcelTrackingFixtures,
   podcastPlayer: podcastPlayerFixtures,
+  productDetail: productDetailFixtures,
   productList: productListFixtures,
   productTeaserPrice: productTeaserPriceFixtures,
   recommendationSlider: recommendationSliderFixtures,

@@ -5,7 +5,7 @@ import { bannerTeaserFixtures } from '@/blocks/banner-teaser/banner-teaser.fixtu
 import { textBoxFixtures } from '@/blocks/text-box/text-box.fixture';
 import type { BlockInstance } from '@/lib/content/resolve-page';
 import { messagesFor } from '@/lib/i18n/messages';
-import { WordsProvider } from '@/lib/i18n/words';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
 import { VisitorProvider } from '@/lib/visibility/visitor-context';
 import { BlockList } from './block-list';
 
@@ -23,11 +23,11 @@ const banner: BlockInstance = {
   visitor: { audience: null, closedByCookie: 'ActionTeaser' },
 };
 const list = (blocks: readonly BlockInstance[], now: number | null = null) => (
-  <WordsProvider messages={messagesFor('de')}>
+  <MessagesProvider messages={messagesFor('de')}>
     <VisitorProvider>
       <BlockList blocks={blocks} region="main" now={now} />
     </VisitorProvider>
-  </WordsProvider>
+  </MessagesProvider>
 );
 const headlines = () => screen.queryAllByRole('heading').map(({ textContent }) => textContent);
 
@@ -77,7 +77,7 @@ test('CMS-02: a block for an audience carries it, so that the style sheet can hi
 });
 
 describe('a block that fails to render', () => {
-  // Fields that no schema would have let through: a defect of ours.
+  // Fields that no schema would have accepted: a bug of ours.
   const broken = textBox('broken', { type: 'homeTeaser', fields: {} });
   let reported: jest.SpyInstance;
 

@@ -6,14 +6,14 @@ import { BlockBoundary } from './block-boundary';
 import { blockComponents } from './components';
 import { DraftContext } from './draft-context';
 import { FailedBlocks } from './failed-blocks';
-import { isLate, LateBlock } from './late-block';
+import { isLate, DeferredBlock } from './deferred-block';
 
 interface Props {
   blocks: readonly BlockInstance[];
   region: 'header' | 'main' | 'nested';
-  /** Server time in epoch milliseconds at which ended blocks leave; `null` keeps all. */
+  /** Server time in epoch milliseconds at which ended blocks are removed; `null` keeps all. */
   now: number | null;
-  /** The block that carries the page's main heading and first picture. */
+  /** The block that has the page's main heading and first picture. */
   leadingId?: string | null;
 }
 
@@ -40,13 +40,13 @@ const isList = ({ type }: BlockInstance) => type === 'productList' || type === '
 interface FramedProps {
   block: BlockInstance;
   isFirst: boolean;
-  /** Among the blocks of the main part; `null` where none is late. */
+  /** Position in the main part; `null` where no block is deferred. */
   place: number | null;
 }
 
 /**
  * A block in the element by which style sheets, editors' tools and tests find it. Rendered again
- * only for something new: React would throw a sleeping block's markup away.
+ * only for new props: React would discard a deferred block's markup.
  */
 const Framed = memo(function Framed({ block, isFirst, place }: FramedProps) {
   const draft = useContext(DraftContext);
@@ -56,7 +56,7 @@ const Framed = memo(function Framed({ block, isFirst, place }: FramedProps) {
     <div data-block={id} data-audience={block.visitor?.audience} {...draft?.tagOf(id, type)}>
       <BlockBoundary blockId={id} blockType={type} content={block}>
         {place !== null && isLate(block, place) ? (
-          <LateBlock block={block}>{content}</LateBlock>
+          <DeferredBlock block={block}>{content}</DeferredBlock>
         ) : (
           content
         )}

@@ -14,8 +14,8 @@ function fieldsOf(value: object, isPart: boolean): [string, unknown][] {
 }
 
 /**
- * Blocks with brief ids for their parts (buttons, slides, rows), which tell the parts of a list apart
- * and are nothing to anybody else. A part has the same one on each render; blocks keep theirs.
+ * Blocks with brief ids for their parts (buttons, slides, rows), which distinguish the parts of a
+ * list and have no other use. A part has the same one on each render; blocks keep theirs.
  */
 export function withBriefIds<Value>(value: Value): Value {
   if (Array.isArray(value))

@@ -23,6 +23,7 @@ export const blockComponents: { [Type in BlockType]: ComponentType<BlockProps<Ty
   bannerTeaser: dynamic(() =>
     import('@/blocks/banner-teaser/banner-teaser').then((module) => module.BannerTeaser),
   ),
+  basket: dynamic(() => import('@/blocks/basket/basket').then((module) => module.Basket)),
   breakerSlider: dynamic(() =>
     import('@/blocks/breaker-slider/breaker-slider').then((module) => module.BreakerSlider),
   ),
@@ -44,6 +45,20 @@ export const blockComponents: { [Type in BlockType]: ComponentType<BlockProps<Ty
   ),
   categoryLine: dynamic(() =>
     import('@/blocks/category-line/category-line').then((module) => module.CategoryLine),
+  ),
+  checkoutAddress: dynamic(() =>
+    import('@/blocks/checkout-address/checkout-address').then((module) => module.CheckoutAddress),
+  ),
+  checkoutConfirmation: dynamic(() =>
+    import('@/blocks/checkout-confirmation/checkout-confirmation').then(
+      (module) => module.CheckoutConfirmation,
+    ),
+  ),
+  checkoutPayment: dynamic(() =>
+    import('@/blocks/checkout-payment/checkout-payment').then((module) => module.CheckoutPayment),
+  ),
+  checkoutReview: dynamic(() =>
+    import('@/blocks/checkout-review/checkout-review').then((module) => module.CheckoutReview),
   ),
   competitionForm: dynamic(() =>
     import('@/blocks/competition-form/competition-form').then((module) => module.CompetitionForm),
@@ -113,6 +128,9 @@ export const blockComponents: { [Type in BlockType]: ComponentType<BlockProps<Ty
   ),
   podcastPlayer: dynamic(() =>
     import('@/blocks/podcast-player/podcast-player').then((module) => module.PodcastPlayer),
+  ),
+  productDetail: dynamic(() =>
+    import('@/blocks/product-detail/product-detail').then((module) => module.ProductDetail),
   ),
   productList: dynamic(() =>
     import('@/blocks/product-list/product-list').then((module) => module.ProductList),

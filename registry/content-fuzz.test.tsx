@@ -21,10 +21,10 @@ import {
 import { EntryReader } from '@/lib/content/read-entry.server';
 import { resolveRegion, type BlockInstance } from '@/lib/content/resolve-page';
 import { messagesFor } from '@/lib/i18n/messages';
-import { WordsProvider } from '@/lib/i18n/words';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
 import { GERMANY, NOON } from '@/lib/visibility/visibility.fixture';
 
-/** Fields with which an entry of the type is sound; the fuzz replaces some of them. */
+/** Fields with which an entry of the type is valid; the fuzz replaces some of them. */
 const SOUND: Readonly<Record<string, Record<string, unknown>>> = {
   page: { title: 'P', main: ['a', 'b'].map(entryLink) },
   textBox: { title: 'T', headline: 'H', body: richText(paragraph(textNode('Words'))) },
@@ -53,9 +53,9 @@ function html({ id, type, fields, until }: BlockInstance): string {
   const Known = known[name];
   if (!Known) return '';
   return renderToString(
-    <WordsProvider messages={messagesFor('de')}>
+    <MessagesProvider messages={messagesFor('de')}>
       <Known {...{ id, fields, until, isFirst: true }} />
-    </WordsProvider>,
+    </MessagesProvider>,
   );
 }
 
@@ -107,7 +107,7 @@ const changes = fc.dictionary(
 const anyEntry = fc
   .tuple(id, fc.constantFrom(...Object.keys(SOUND)), changes)
   .map(([entryId, type, changed]) => entry(entryId, type, { ...SOUND[type], ...changed }));
-/** Rich text has a share of its own: by chance alone it would hardly ever be sound enough to show. */
+/** Rich text has a share of its own: by chance alone it would hardly ever be valid. */
 const anyText = fc
   .tuple(id, fc.array(node, { minLength: 1, maxLength: 3 }))
   .map(([entryId, content]) =>

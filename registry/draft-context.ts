@@ -4,11 +4,11 @@ import type { FieldTag } from '@/lib/content/field-tags';
 
 /** What draft mode adds to a list of blocks; `null` on public pages. */
 export interface DraftAdditions {
-  /** Reasons of what is hidden in front of a block; `end` stands for behind the last. */
+  /** Reasons of what is hidden in front of a block; `end`: after the last block. */
   notesBefore(region: 'header' | 'main', blockId: string): ReactNode;
-  /** What stands in place of a block that cannot be rendered. */
+  /** Shown instead of a block that cannot be rendered. */
   noteOfFailure(blockId: string, type: BlockType): ReactNode;
-  /** Attributes by which the CMS's preview finds the field behind what is clicked. */
+  /** Attributes by which the CMS's preview finds the field of a clicked element. */
   tagOf(entryId: string, type: BlockType): FieldTag | undefined;
 }
 

@@ -1,8 +1,8 @@
 import { ContentfulLivePreview } from '@contentful/live-preview';
 import { useRouter } from 'next/router';
 import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
-import { DraftBanner } from '@/components/draft-banner/draft-banner';
-import { DraftNoteList } from '@/components/draft-note/draft-note';
+import { DraftBanner } from '@/components/layout/draft-banner/draft-banner';
+import { DraftNoteList } from '@/components/layout/draft-note/draft-note';
 import type { DraftNote } from '@/lib/content/draft-notes';
 import type { DraftView } from '@/lib/content/draft-view';
 import { FieldTagContext, type TagField } from '@/lib/content/field-tags';
@@ -15,11 +15,11 @@ interface Props {
   children: ReactNode;
 }
 
-/** Where Contentful's editor runs; a page on this machine may stand in for it. */
+/** Origin of Contentful's editor; a page on this machine may replace it. */
 const EDITORS = ['https://app.contentful.com', 'https://app.eu.contentful.com'];
 const LOCAL = /^http:\/\/([\w-]+\.)?localhost(:\d+)?$/;
 
-/** Origin of the page that holds this one in an iframe, if it may learn what is clicked here. */
+/** Origin of the page that has this one in an iframe, if it may be notified of clicks here. */
 function editorOrigin(): string | null {
   if (window.self === window.top) return null;
   const origin = URL.canParse(document.referrer) ? new URL(document.referrer).origin : '';
@@ -42,7 +42,7 @@ function useLivePreview(language: string): void {
 
 const FAILED = 'it cannot be rendered: a defect of the block, which the server has logged';
 
-/** The navigation has no place for notes of its own. */
+/** The navigation cannot show notes itself. */
 function NavigationNotes(props: { notes: readonly DraftNote[]; editorAddress: string | null }) {
   if (props.notes.length === 0) return null;
   return (

@@ -1,11 +1,11 @@
 import Head from 'next/head';
 import { useMemo, type ReactNode } from 'react';
-import { ErrorPage } from '@/components/error-page/error-page';
-import { SiteFooter } from '@/components/site-footer/site-footer';
-import { SiteHeader } from '@/components/site-header/site-header';
-import type { ErrorPageFrame } from '@/lib/app-shell/error-page-loader';
+import { ErrorPage } from '@/components/layout/error-page/error-page';
+import { SiteFooter } from '@/components/layout/site-footer/site-footer';
+import { SiteHeader } from '@/components/layout/site-header/site-header';
+import type { ErrorPageFrame } from '@/lib/hydration/error-page-loader';
 import { MediaProvider } from '@/lib/catalogue/media-context';
-import { WordsProvider } from '@/lib/i18n/words';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
 import { PageContextProvider } from '@/lib/page-context/page-context-provider';
 import { RouteContextProvider } from '@/lib/routes/route-context-provider';
 import { SearchServiceProvider } from '@/lib/search/search-service-context';
@@ -23,7 +23,7 @@ function Surroundings({ children, ...page }: ErrorPageFrame & { children: ReactN
   const { project, locale } = page;
   const routes = useMemo(() => ({ project, locale }), [project, locale]);
   return (
-    <WordsProvider messages={page.messages}>
+    <MessagesProvider messages={page.messages}>
       <MediaProvider baseUrl={page.mediaBaseUrl}>
         <RouteContextProvider value={routes}>
           <SearchServiceProvider value={page.search}>
@@ -31,15 +31,15 @@ function Surroundings({ children, ...page }: ErrorPageFrame & { children: ReactN
           </SearchServiceProvider>
         </RouteContextProvider>
       </MediaProvider>
-    </WordsProvider>
+    </MessagesProvider>
   );
 }
 
 /** An error page in the shop's own frame, with its navigation as the way on. */
 export function ErrorView({ kind, ...page }: ErrorViewProps) {
   const { project, locale, frame, messages } = page;
-  const words = messages.error;
-  const headline = words[`${kind}Headline`];
+  const texts = messages.error;
+  const headline = texts[`${kind}Headline`];
   return (
     <Surroundings {...page}>
       <Head>
@@ -50,8 +50,8 @@ export function ErrorView({ kind, ...page }: ErrorViewProps) {
       <main id="main">
         <ErrorPage
           headline={headline}
-          sentence={words[`${kind}Text`]}
-          wayOn={{ label: words.toHome, link: frame.home }}
+          sentence={texts[`${kind}Text`]}
+          wayOn={{ label: texts.toHome, link: frame.home }}
         />
       </main>
       <SiteFooter frame={frame} project={project} locale={locale} />

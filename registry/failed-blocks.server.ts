@@ -1,5 +1,5 @@
 import type { AppType } from 'next/app';
-// Types only: pages/_document hands its context in.
+// Types only: pages/_document passes its context in.
 // oxlint-disable-next-line next/no-document-import-in-page
 import type { DocumentContext, DocumentInitialProps } from 'next/document';
 import { createElement, type ComponentProps } from 'react';
@@ -37,7 +37,7 @@ function renderWithout(ids: readonly string[], context: DocumentContext) {
 }
 
 /**
- * The page's HTML. A block that throws while it is rendered takes only itself from the page:
+ * The page's HTML. A block that throws while it is rendered removes only itself from the page:
  * error boundaries do nothing on the server, so the page is rendered again to find such blocks
  * and a third time without them. A page that does not fail is rendered once, as ever.
  * @throws what was thrown, when no block is the cause.

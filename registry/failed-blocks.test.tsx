@@ -7,12 +7,12 @@ import { textBoxFixtures } from '@/blocks/text-box/text-box.fixture';
 import { NestedBlocksProvider, type NestedBlock } from '@/lib/content/nested-blocks';
 import type { BlockInstance } from '@/lib/content/resolve-page';
 import { messagesFor } from '@/lib/i18n/messages';
-import { WordsProvider } from '@/lib/i18n/words';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
 import { BlockList } from './block-list';
 import { FailedBlocks } from './failed-blocks';
 import { renderSparingly } from './failed-blocks.server';
 
-/** Fields that no schema would have let through: what such a block does is a defect of ours. */
+/** Fields that no schema would have accepted: what such a block does is a bug of ours. */
 const throwing = (id: string): BlockInstance => ({
   id,
   type: 'homeTeaser',
@@ -42,18 +42,18 @@ interface PageProps {
 }
 
 const nested = (blocks: readonly NestedBlock[]) => (
-  // The tabs of this page hold instances.
+  // The tabs of this page contain instances.
   <BlockList blocks={blocks as readonly BlockInstance[]} region="nested" now={null} />
 );
 
 function Page({ blocks, title }: PageProps) {
   return (
-    <WordsProvider messages={messagesFor('de')}>
+    <MessagesProvider messages={messagesFor('de')}>
       <h1>{title?.() ?? 'The page'}</h1>
       <NestedBlocksProvider render={nested}>
         <BlockList blocks={blocks} region="main" now={null} />
       </NestedBlocksProvider>
-    </WordsProvider>
+    </MessagesProvider>
   );
 }
 
@@ -68,7 +68,7 @@ function App({ pageProps }: { pageProps: PageProps }) {
 type Document = Parameters<typeof renderSparingly>[0];
 type Enhance = (Shop: typeof App) => ComponentType<{ pageProps: PageProps }>;
 
-/** What Next hands to a document, with React's own server renderer behind it. */
+/** The context Next passes to a document, with React's own server renderer behind it. */
 function contextOf(pageProps: PageProps) {
   let renders = 0;
   const context = {
@@ -83,7 +83,7 @@ function contextOf(pageProps: PageProps) {
     },
     defaultGetInitialProps: ({ renderPage }: Document) => renderPage(),
   };
-  // The rest of Next's context is not looked at.
+  // The rest of Next's context is not read.
   return { context: context as unknown as Document, renders: () => renders };
 }
 
@@ -112,7 +112,7 @@ test('CMS-01: blocks that throw on the server take only themselves from the HTML
   const { html, headlines } = await htmlOf(pageProps);
   expect(headlines).toEqual(['a', 'b', 'c']);
   expect(html).not.toMatch(/data-block="(first|second)"|<template/);
-  // The browser is told, or it would look for what is not in the HTML.
+  // The browser receives the list, or it would look for what is not in the HTML.
   expect(pageProps.failedBlocks).toEqual(['first', 'second']);
 });
 

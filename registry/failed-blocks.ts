@@ -4,10 +4,10 @@ import type { BlockType } from '@/lib/content/block';
 /** Ids of the blocks that failed on the server: this page is rendered without them. */
 export const FailedBlocks = createContext<readonly string[]>([]);
 
-/** Told of every block, while the server looks for those that stop a page. */
+/** Called with every block, while the server looks for those that stop a page. */
 export interface FailureSearch {
   begins(id: string, type: BlockType): void;
-  /** Not told of a block that throws. */
+  /** Not called with a block that throws. */
   ends(id: string): void;
 }
 

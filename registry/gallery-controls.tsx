@@ -1,4 +1,5 @@
-import { Button } from '@/components/button/button';
+import { PageLink } from '@/components/ui/page-link/page-link';
+import { Button } from '@/components/ui/button/button';
 import { LANGUAGES } from '@/lib/page-context/locale';
 import { projects } from '@/lib/project/projects';
 import { GALLERY_WIDTHS, THEMES, type GalleryChoice } from './gallery-choice';
@@ -40,6 +41,9 @@ export function GalleryControls({ choice, types }: { choice: GalleryChoice; type
   return (
     <main id="main" className={styles.root} lang="en">
       <h1 className={styles.title}>Blocks</h1>
+      <p>
+        <PageLink href="/dev/mailbox">Mailbox</PageLink>
+      </p>
       <form className={styles.controls}>
         {Object.entries(values).map(([name, each]) => {
           // The keys of `values` are those of the choice.

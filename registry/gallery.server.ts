@@ -1,7 +1,7 @@
 import { blockTypes } from '@/cms-schema/model';
 import type { BlockType } from '@/lib/content/block';
 import type { DraftNote } from '@/lib/content/draft-notes';
-import { judge } from '@/lib/content/judge';
+import { evaluate } from '@/lib/content/evaluate';
 import { EntryReader } from '@/lib/content/read-entry.server';
 import type { BlockInstance } from '@/lib/content/resolve-page';
 import { messagesFor } from '@/lib/i18n/messages';
@@ -16,12 +16,12 @@ import { GALLERY_WIDTHS, THEMES } from './gallery-choice';
 
 const THREE_DAYS_MS = 3 * 86_400_000;
 
-/** Stands in for pictures of the fixtures, which lie in no space. */
+/** Replaces pictures of the fixtures, which are in no space. */
 const PICTURE = { url: '/gallery/picture.svg', contentType: 'image/svg+xml' };
 
 /**
- * A fixture's fields as the gallery shows them: ids are made unique, since all states stand on one
- * page, and pictures are there.
+ * A fixture's fields as the gallery shows them: ids are made unique, since all states are on one
+ * page, and pictures are replaced.
  */
 function exhibited(value: unknown, prefix: string): unknown {
   if (Array.isArray(value)) return value.map((item) => exhibited(item, prefix));
@@ -57,12 +57,12 @@ function noted(type: BlockType, state: string, reason: HiddenReason, now: number
   return { type, state, block: null, notes: [note] };
 }
 
-/** Outside its window for another three days, in the words an editor reads. */
+/** Outside its window for another three days, in the text an editor reads. */
 function hidden(type: BlockType, fields: Fixture['fields'], context: PageContext): Exhibit[] {
   const { windowRule } = blockTypes[type];
   const begin = context.now + (windowRule === 'insideWindow' ? THREE_DAYS_MS : -THREE_DAYS_MS);
   const place = { id: `${type}-hidden`, type, path: 'main.0' };
-  const { hidden: found } = judge(
+  const { hidden: found } = evaluate(
     [
       {
         ...place,
@@ -87,7 +87,7 @@ function hidden(type: BlockType, fields: Fixture['fields'], context: PageContext
   return found.map(({ reason }) => noted(type, 'hidden', reason, context.now));
 }
 
-/** What a page says of an entry whose fields all hold something else than they should. */
+/** The note for an entry whose fields all have values of a wrong type. */
 function invalid(type: BlockType, now: number): Exhibit[] {
   const id = `${type}-invalid`;
   const fields = Object.keys(blockTypes[type].fields).map((name) => [name, { unusable: true }]);

@@ -1,13 +1,13 @@
 import Head from 'next/head';
 import { useEffect } from 'react';
-import { DraftNoteList } from '@/components/draft-note/draft-note';
+import { DraftNoteList } from '@/components/layout/draft-note/draft-note';
 import { MediaProvider } from '@/lib/catalogue/media-context';
 import type { BlockType } from '@/lib/content/block';
 import type { DraftNote } from '@/lib/content/draft-notes';
 import { NestedBlocksProvider, type NestedBlock } from '@/lib/content/nested-blocks';
 import type { BlockInstance } from '@/lib/content/resolve-page';
 import type { Messages } from '@/lib/i18n/messages';
-import { WordsProvider } from '@/lib/i18n/words';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
 import type { Currency } from '@/lib/page-context/locale';
 import { PageContextProvider } from '@/lib/page-context/page-context-provider';
 import type { ProjectId } from '@/lib/project/projects';
@@ -28,7 +28,7 @@ export interface Exhibit {
   notes: DraftNote[];
 }
 
-/** `project` and `messages` also tell the document its look and language. */
+/** `project` and `messages` also set the document's look and language. */
 export interface GalleryProps {
   project: ProjectId;
   /** `de-de` */
@@ -41,7 +41,7 @@ export interface GalleryProps {
   search: SearchService;
   choice: GalleryChoice;
   types: BlockType[];
-  /** The blocks themselves; without it, the controls around a frame that holds them. */
+  /** The blocks themselves; without it, the controls around a frame that shows them. */
   isFrame: boolean;
   exhibits: Exhibit[];
 }
@@ -54,7 +54,7 @@ function useTheme(theme: GalleryChoice['theme']): void {
 }
 
 const renderNested = (blocks: readonly NestedBlock[]) => (
-  // Fixtures hold declared block types only; a test proves it.
+  // Fixtures contain declared block types only; a test proves it.
   <BlockList blocks={blocks as readonly BlockInstance[]} region="nested" now={null} />
 );
 
@@ -86,7 +86,7 @@ export function Gallery(props: GalleryProps) {
   const { choice, types, currency, messages, mediaBaseUrl, search, isFrame, exhibits } = props;
   useTheme(choice.theme);
   return (
-    <WordsProvider messages={messages}>
+    <MessagesProvider messages={messages}>
       <Head>
         <title key="title">Block gallery</title>
         <meta key="robots" name="robots" content="noindex" />
@@ -106,6 +106,6 @@ export function Gallery(props: GalleryProps) {
           </PageContextProvider>
         </RouteContextProvider>
       </VisitorProvider>
-    </WordsProvider>
+    </MessagesProvider>
   );
 }

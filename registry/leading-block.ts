@@ -1,11 +1,17 @@
 import type { BlockInstance } from '@/lib/content/resolve-page';
 
-/** Block types that carry the page's main heading when they stand first. */
+/** Block types that contain the page's main heading when they come first. */
 const LEADING: ReadonlySet<string> = new Set([
+  'basket',
   'categoryHeader',
+  'checkoutAddress',
+  'checkoutConfirmation',
+  'checkoutPayment',
+  'checkoutReview',
   'contactPage',
   'headerElement',
   'homeTeaser',
+  'productDetail',
   'searchResults',
   'zeroResult',
 ]);

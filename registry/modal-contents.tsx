@@ -1,5 +1,5 @@
-import { LocaleSwitcher } from '@/components/locale-switcher/locale-switcher';
-import { ShippingInfo } from '@/components/shipping-info/shipping-info';
+import { LocaleSwitcher } from '@/components/layout/locale-switcher/locale-switcher';
+import { ShippingInfo } from '@/components/layout/shipping-info/shipping-info';
 import type { ModalProps } from './modals';
 
 /** Country part of a locale's segment, `AT` of `de-at`. */

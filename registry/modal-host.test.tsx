@@ -1,18 +1,18 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import Router from 'next/router';
-import { closeModal, isApiErrorShown, openModal, reportApiError } from '@/lib/app-shell/modals';
+import { closeModal, isApiErrorShown, openModal, reportApiError } from '@/lib/modals/modals';
 import { messagesFor } from '@/lib/i18n/messages';
-import { WordsProvider } from '@/lib/i18n/words';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
 import { ModalHost } from './modal-host';
 
 afterEach(() => act(async () => closeModal()));
 
 beforeEach(() => {
   render(
-    <WordsProvider messages={messagesFor('de')}>
+    <MessagesProvider messages={messagesFor('de')}>
       <button type="button">Öffnen</button>
       <ModalHost project="hgg" locale="de-at" addresses={null} />
-    </WordsProvider>,
+    </MessagesProvider>,
   );
 });
 

@@ -1,16 +1,16 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { useOpenModal } from '@/lib/app-shell/modals';
-import { withWords } from '@/lib/i18n/with-words';
-import type { ModalPlace } from './modals';
+import { useOpenModal } from '@/lib/modals/modals';
+import { withMessages } from '@/lib/i18n/with-messages';
+import type { ModalContext } from './modals';
 
 const ModalStage = dynamic(
-  () => withWords(import('./modal-stage')).then((module) => module.ModalStage),
+  () => withMessages(import('./modal-stage')).then((module) => module.ModalStage),
   { ssr: false },
 );
 
-/** One modal at a time stands over the page; none of its code is loaded before the first. */
-export function ModalHost(place: ModalPlace) {
+/** One modal at a time is open over the page; its code is loaded with the first one. */
+export function ModalHost(place: ModalContext) {
   const open = useOpenModal();
   const [wasOpened, setWasOpened] = useState(false);
   if (open && !wasOpened) setWasOpened(true);

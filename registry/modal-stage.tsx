@@ -1,19 +1,19 @@
 import Router from 'next/router';
 import { useEffect, useState, type ComponentType } from 'react';
-import { Dialog } from '@/components/dialog/dialog';
-import { closeModal, type OpenModal } from '@/lib/app-shell/modals';
-import { useWords } from '@/lib/i18n/words';
-import { modals, type ModalPlace } from './modals';
+import { Dialog } from '@/components/ui/dialog/dialog';
+import { closeModal, type OpenModal } from '@/lib/modals/modals';
+import { useMessages } from '@/lib/i18n/use-messages';
+import { modals, type ModalContext } from './modals';
 
 interface Definition {
   size: 'small' | 'medium' | 'large' | 'screen';
-  title: (parameters: unknown, words: unknown) => string;
+  title: (parameters: unknown, messages: unknown) => string;
   Content: ComponentType<Record<string, unknown>>;
 }
 
 /** Shows the open modal, and the last one while it leaves the screen. */
-export function ModalStage({ open, place }: { open: OpenModal | null; place: ModalPlace }) {
-  const words = useWords();
+export function ModalStage({ open, place }: { open: OpenModal | null; place: ModalContext }) {
+  const messages = useMessages();
   const [last, setLast] = useState(open);
   if (open && open !== last) setLast(open);
   const shown = open ?? last;
@@ -31,7 +31,7 @@ export function ModalStage({ open, place }: { open: OpenModal | null; place: Mod
     <Dialog
       isOpen={open !== null}
       onClose={closeModal}
-      title={title(shown.parameters, words)}
+      title={title(shown.parameters, messages)}
       size={size}
     >
       <Content key={shown.name} {...shown.parameters} place={place} onClose={closeModal} />

@@ -1,13 +1,13 @@
 import dynamic from 'next/dynamic';
 import type { ComponentType } from 'react';
-import type { DialogProps } from '@/components/dialog/dialog';
-import type { ModalName, ModalParameters } from '@/lib/app-shell/modals';
+import type { DialogProps } from '@/components/ui/dialog/dialog';
+import type { ModalName, ModalParameters } from '@/lib/modals/modals';
 import type { Messages } from '@/lib/i18n/messages';
 import type { ProjectId } from '@/lib/project/projects';
 import type { LocalePaths } from '@/lib/routes/alternates';
 
-/** What a modal may know of the page it opens over. */
-export interface ModalPlace {
+/** The page's data that a modal may read. */
+export interface ModalContext {
   project: ProjectId;
   /** `de-at` */
   locale: string;
@@ -17,26 +17,26 @@ export interface ModalPlace {
 
 /** What every modal's content receives. */
 export type ModalProps<Name extends ModalName> = ModalParameters[Name] & {
-  place: ModalPlace;
+  place: ModalContext;
   onClose: () => void;
 };
 
 interface ModalDefinition<Name extends ModalName> {
   size: NonNullable<DialogProps['size']>;
-  title: (parameters: ModalParameters[Name], words: Messages) => string;
+  title: (parameters: ModalParameters[Name], messages: Messages) => string;
   Content: ComponentType<ModalProps<Name>>;
 }
 
 /**
  * Modal → content. One literal `import()` per line, as for blocks. A feature adds its modal here and
- * opens it with `openModal` of lib/app-shell.
+ * opens it with `openModal` of lib/modals.
  */
 export const modals: { readonly [Name in ModalName]?: ModalDefinition<Name> } = {
   page: {
     size: 'large',
     title: ({ title }) => title,
     Content: dynamic(() =>
-      import('@/components/page-modal/page-modal').then((module) => module.PageModal),
+      import('@/components/layout/page-modal/page-modal').then((module) => module.PageModal),
     ),
   },
   shippingInfo: {
@@ -53,7 +53,7 @@ export const modals: { readonly [Name in ModalName]?: ModalDefinition<Name> } = 
     size: 'small',
     title: (_, { apiError }) => apiError.headline,
     Content: dynamic(() =>
-      import('@/components/api-error/api-error').then((module) => module.ApiError),
+      import('@/components/layout/api-error/api-error').then((module) => module.ApiError),
     ),
   },
 };

@@ -1,7 +1,7 @@
 import Head from 'next/head';
-import type { PageHeadContent } from '@/lib/app-shell/page-head-content';
+import type { PageHeadContent } from '@/lib/layout/page-head-content';
 
-/** Title, description and true address; the document names the other markets' (pages/_document). */
+/** Title, description, canonical address; the document names other markets (pages/_document). */
 export function PageHead({ head, isIndexed }: { head: PageHeadContent; isIndexed: boolean }) {
   const { title, description, keywords, canonical } = head;
   return (

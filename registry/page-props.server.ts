@@ -1,5 +1,5 @@
 import { blockTypes } from '@/cms-schema/model';
-import { FRAME_WORDS } from '@/lib/app-shell/frame-words';
+import { FRAME_MESSAGES } from '@/lib/layout/frame-messages';
 import { draftNotes, navigationNotes } from '@/lib/content/draft-notes';
 import type { DraftView } from '@/lib/content/draft-view';
 import { everyBlock } from '@/lib/content/every-block';
@@ -7,21 +7,25 @@ import type { PageContent } from '@/lib/content/load-page.server';
 import type { ServedPage } from '@/lib/content/serve-page.server';
 import { navigationReport } from '@/lib/content/navigation-report.server';
 import { env } from '@/lib/env/env.server';
-import { messagesFor, wordsOf } from '@/lib/i18n/messages';
+import { messagesFor, messagesOf } from '@/lib/i18n/messages';
 import type { PageContext } from '@/lib/page-context/page-context';
 import { localizedPath } from '@/lib/routes/link-target';
 import { pageSearchService } from '@/lib/search/search-service.server';
-import { blockWords } from './block-words';
+import { blockMessages } from './block-messages';
 import { withBriefIds } from './brief-ids.server';
 import type { PageViewProps } from './page-view';
 
-/** Words of what stands on the page; editors' tools show more than that. */
-function pageWords({ locale: { language }, isDraft }: PageContext, page: PageContent) {
+/** Messages of the parts on the page; editors' tools show more than that. */
+function pageMessages({ locale: { language }, isDraft }: PageContext, page: PageContent) {
   const { header, main, place } = page;
   if (isDraft) return messagesFor(language);
-  const groups = everyBlock([header, main]).flatMap(({ type }) => blockWords[type]);
+  const groups = everyBlock([header, main]).flatMap(({ type }) => blockMessages[type]);
   const hasPlace = place.trail.length > 0 || place.categories.length > 0 || place.brands !== null;
-  return wordsOf(language, [...FRAME_WORDS, ...(hasPlace ? (['place'] as const) : []), ...groups]);
+  return messagesOf(language, [
+    ...FRAME_MESSAGES,
+    ...(hasPlace ? (['place'] as const) : []),
+    ...groups,
+  ]);
 }
 
 /** A served page as the browser receives it: what components render, and nothing else. */
@@ -41,7 +45,7 @@ export function pagePropsOf(served: ServedPage, page: PageContent): PageViewProp
     currency: context.currency,
     mediaBaseUrl: env().MEDIA_BASE_URL,
     search: pageSearchService(),
-    messages: pageWords(context, page),
+    messages: pageMessages(context, page),
     validUntil,
     renderedAt,
   };
@@ -55,7 +59,7 @@ function editorAddress(): string | null {
 }
 
 /**
- * What an editor sees besides: the reasons of what is hidden, in place.
+ * What an editor sees in addition: the reasons of what is hidden, at its position.
  * @param path of the page below its locale
  * @param expiresAt end of draft mode in epoch milliseconds
  */

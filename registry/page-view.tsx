@@ -1,20 +1,21 @@
 import dynamic from 'next/dynamic';
 import { useCallback, useMemo } from 'react';
-import { LateConsentBanner } from '@/components/consent-banner/late-consent-banner';
-import { ScrollUp } from '@/components/scroll-up/scroll-up';
-import { PageReport } from '@/components/page-report/page-report';
-import { PageOpening } from '@/components/page-opening/page-opening';
-import { SiteFooter } from '@/components/site-footer/site-footer';
-import { SiteHeader } from '@/components/site-header/site-header';
-import { MapTilesProvider } from '@/lib/app-shell/map-tiles-context';
-import type { PageHeadContent } from '@/lib/app-shell/page-head-content';
-import type { PagePlace, SiteFrame } from '@/lib/app-shell/site-frame';
+import { DeferredConsentBanner } from '@/components/layout/consent-banner/deferred-consent-banner';
+import { ScrollUp } from '@/components/layout/scroll-up/scroll-up';
+import { PageReport } from '@/components/layout/page-report/page-report';
+import { PageOpening } from '@/components/layout/page-opening/page-opening';
+import { SiteFooter } from '@/components/layout/site-footer/site-footer';
+import { SiteHeader } from '@/components/layout/site-header/site-header';
+import { MapTilesProvider } from '@/lib/layout/map-tiles-context';
+import type { PageHeadContent } from '@/lib/layout/page-head-content';
+import type { PagePosition, SiteFrame } from '@/lib/layout/site-frame';
+import { useLoadedBasketCount } from '@/lib/basket/use-basket-count';
 import { MediaProvider } from '@/lib/catalogue/media-context';
 import type { DraftView } from '@/lib/content/draft-view';
 import { NestedBlocksProvider, type NestedBlock } from '@/lib/content/nested-blocks';
 import type { BlockInstance } from '@/lib/content/resolve-page';
 import type { Messages } from '@/lib/i18n/messages';
-import { WordsProvider } from '@/lib/i18n/words';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
 import type { Currency } from '@/lib/page-context/locale';
 import { PageContextProvider } from '@/lib/page-context/page-context-provider';
 import type { ProjectId } from '@/lib/project/projects';
@@ -31,7 +32,7 @@ import { PageHead } from './page-head';
 export interface PageViewProps {
   project: ProjectId;
   frame: SiteFrame;
-  place: PagePlace;
+  place: PagePosition;
   messages: Messages;
   /** `de-at` */
   locale: string;
@@ -47,8 +48,8 @@ export interface PageViewProps {
   validUntil: number | null;
   /** Begin of the render; the page cache reads it (cache-handler.mjs). */
   renderedAt: number;
-  /** The address asks the page's list for something: one page of many, for no index. */
-  isListVariant?: boolean;
+  /** Rendered for one request, whose list or visitor it shows: for no index. */
+  isForOne?: boolean;
   /** Present in draft mode. */
   draft?: DraftView;
 }
@@ -57,7 +58,7 @@ export interface PageViewProps {
 const DraftTools = dynamic(() => import('./draft-tools').then((module) => module.DraftTools));
 
 const BrandIndex = dynamic(() =>
-  import('@/components/brand-index/brand-index').then((module) => module.BrandIndex),
+  import('@/components/content/brand-index/brand-index').then((module) => module.BrandIndex),
 );
 
 /** Blocks inside blocks; a new function, and so a new look at them, only when an edge has passed. */
@@ -71,17 +72,18 @@ function useNestedBlocks(now: number | null) {
   );
 }
 
-/** A whole CMS page: frame, blocks, and what keeps an open page in step with its windows. */
+/** A whole CMS page: frame, blocks, and the hook that keeps an open page within its windows. */
 export function PageView(props: PageViewProps) {
   const { project, locale, currency, head, frame, messages, header, main, draft } = props;
   const now = useWindowEdges(props);
+  useLoadedBasketCount(locale);
   const leadingId = leadingBlock(main);
   const renderNested = useNestedBlocks(now);
   const routes = useMemo(() => ({ project, locale }), [project, locale]);
   const hasHeader = header.length > 0 || draft;
   const page = (
     <PageContextProvider currency={currency}>
-      <PageHead head={head} isIndexed={!props.isListVariant} />
+      <PageHead head={head} isIndexed={!props.isForOne} />
       <SiteHeader frame={frame} project={project} />
       {hasHeader && <BlockList blocks={header} region="header" now={now} />}
       <main id="main">
@@ -95,14 +97,14 @@ export function PageView(props: PageViewProps) {
         )}
       </main>
       <SiteFooter frame={frame} project={project} locale={locale} addresses={head.addresses} />
-      <LateConsentBanner />
+      <DeferredConsentBanner />
       <ScrollUp />
       <PageReport hasList={main.some(({ type }) => type === 'productList')} />
       <ModalHost project={project} locale={locale} addresses={head.addresses} />
     </PageContextProvider>
   );
   return (
-    <WordsProvider messages={messages}>
+    <MessagesProvider messages={messages}>
       <VisitorProvider>
         <MediaProvider baseUrl={props.mediaBaseUrl}>
           <RouteContextProvider value={routes}>
@@ -120,6 +122,6 @@ export function PageView(props: PageViewProps) {
           </RouteContextProvider>
         </MediaProvider>
       </VisitorProvider>
-    </WordsProvider>
+    </MessagesProvider>
   );
 }

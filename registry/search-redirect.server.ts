@@ -2,8 +2,8 @@ import type { BlockInstance } from '@/lib/content/resolve-page';
 import type { LoadedSearch } from '@/lib/search/loaded-search';
 
 /**
- * Where a page leads whose search leads elsewhere than to its list, as Next's data functions
- * answer it; `null` for the page itself. Never for good: rules and articles come and go.
+ * The redirect of a page whose search leads elsewhere than to its list, in the form of Next's data
+ * functions; `null` for the page itself. Never permanent: rules and articles change.
  */
 export function searchRedirect(
   main: readonly BlockInstance[],

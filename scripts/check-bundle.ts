@@ -15,7 +15,7 @@ import { inCheckout } from './stack/checkout.mjs';
 /** The part of Next's manifest that matters here. */
 const manifestSchema = z.object({ pages: z.record(z.string(), z.array(z.string())) });
 
-/** Files of each page that its HTML asks for first, styles among them. */
+/** Files of each page that its HTML requests first, styles among them. */
 function readPages(distDirectory: string): Record<string, string[]> {
   const manifestFile = path.join(distDirectory, 'build-manifest.json');
   if (!existsSync(manifestFile)) throw new Error(`${distDirectory} holds no build`);
@@ -49,7 +49,7 @@ function readBuild(distDirectory: string, pages: Record<string, string[]>): Buil
 
 const importsSchema = z.record(z.string(), z.object({ files: z.array(z.string()) }));
 
-/** The page that shows blocks, with what each of its dynamic imports brings. */
+/** The page that shows blocks, with what each of its dynamic imports loads. */
 const CONTENT_PAGE = '/s/[project]/[locale]/[[...path]]';
 
 const inKebabCase = (block: string) =>

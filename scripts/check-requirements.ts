@@ -5,7 +5,7 @@ import { CHECKOUT, inCheckout } from './stack/checkout.mjs';
 
 /**
  * docs/requirements.md and the ids in test titles agree, or this ends with code 1.
- * `--write` puts down which files prove a row; a row's sentence and place are a person's to write.
+ * `--write` records which files prove a row; a row's sentence and position are written by hand.
  */
 const file = inCheckout('docs/requirements.md');
 const proofs = findProofs(CHECKOUT);

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { inCheckout } from './stack/checkout.mjs';
 
-// npm leaves optional platform packages out of the lock when the registry it asked does not serve
-// them; `npm ci` then refuses that lock, and other platforms would miss their binaries.
+// npm leaves optional platform packages out of the lock when the registry it queried does not serve
+// them; `npm ci` then rejects that lock, and other platforms would miss their binaries.
 
 /**
  * @typedef {{ version?: string, optional?: boolean, dev?: boolean, os?: string[], cpu?: string[], libc?: string[], optionalDependencies?: Record<string, string> }} LockedPackage
@@ -50,7 +50,7 @@ function resolves(packages, from, name) {
   }
 }
 
-/** What a name like `@next/swc-linux-x64-musl` says about its machine. @param {string} name */
+/** What a name like `@next/swc-linux-x64-musl` shows about its platform. @param {string} name */
 function machineOf(name) {
   const words = name.slice(name.indexOf('/') + 1).split(/[-_.]/);
   const os = SYSTEMS.filter((system) => words.includes(system));
@@ -69,7 +69,7 @@ function machineOf(name) {
  * Entries the lock lacks for optional packages of other machines.
  * @param {LockedPackages} packages
  * @returns {LockedPackages}
- * @throws Error for a package whose machine or exact version cannot be told
+ * @throws Error for a package whose machine or exact version cannot be determined
  */
 export function missingEntries(packages) {
   /** @type {LockedPackages} */

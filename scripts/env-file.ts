@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Where a running shop says how its embedded services are reached. */
+/** Where a running shop records how to reach its embedded services. */
 const ENV_FILE = '.data/env';
 
 /** Fills in what the environment lacks from the running shop's file; set variables win. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { loadPage, type LoadedPage } from '@/lib/content/load-page.server';
-import type { HiddenNode } from '@/lib/content/judge';
+import type { HiddenNode } from '@/lib/content/evaluate';
 import { navigationReport } from '@/lib/content/navigation-report.server';
 import type { BlockInstance } from '@/lib/content/resolve-page';
 import { pageContext, type PageContext } from '@/lib/page-context/page-context';

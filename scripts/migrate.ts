@@ -41,13 +41,13 @@ const commands: Record<string, (given: Arguments) => Promise<void>> = {
   },
   plan: async ({ confirmed }) => {
     const { planPending } = await import('./migrate/plan');
-    const { refusalWords } = await import('./migrate/losses');
+    const { rejectionText } = await import('./migrate/losses');
     const space = namedSpace();
     const planned = await planPending(space, readMigrations(FOLDER), confirmed);
     if (planned.length === 0) say(`${space.spaceId}/${space.environmentId} is up to date`);
     for (const { name, words, unconfirmed, refusal } of planned) {
       say([name, ...words.map((line) => `  ${line}`)].join('\n'));
-      const why = refusal ?? (unconfirmed.length > 0 ? refusalWords(unconfirmed) : null);
+      const why = refusal ?? (unconfirmed.length > 0 ? rejectionText(unconfirmed) : null);
       if (why === null) continue;
       process.stderr.write(`refused: ${why}\n`);
       process.exitCode = 1;
@@ -71,7 +71,7 @@ const commands: Record<string, (given: Arguments) => Promise<void>> = {
   },
 };
 
-/** Errors that a person mends, told without a stack. */
+/** Errors that a person mends, reported without a stack. */
 function explain(error: unknown): string {
   if (error instanceof MigrationRefused) return `refused, nothing was written:\n${error.message}`;
   if (error instanceof MigrationStopped) {

@@ -62,7 +62,7 @@ async function newBlock(name: string): Promise<string[]> {
   const names = blockNames(name);
   refuseTaken(names);
   const current = await migratedModel();
-  // Every text is made before the first is written: a refusal leaves nothing behind.
+  // Every text is made before the first is written: an error leaves nothing behind.
   const files = blockFiles(names);
   const changed = Object.fromEntries(
     Object.entries(sharedLines).map(([place, enter]) => [

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pictures } from '@/cms-schema/seed/pictures';
+import { pictures } from '@/demo/pictures';
 import { drawScenes } from './seed/drawn-scenes';
 import { RENDERED } from './seed/rendered-pictures';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { demoContent } from '@/cms-schema/seed/demo-content';
+import { demoContent } from '@/demo/demo-content';
 import { requireDefaultLocale } from './migrate/bookkeeping';
 import { readEnvFile } from './env-file';
 import { explainError, namedSpace, type Space } from './migrate/space';
@@ -73,7 +73,7 @@ const OPTIONS = {
   seed: { type: 'string' },
 } as const;
 const PARTS: ReadonlySet<string> = new Set(['content', 'catalogue']);
-const MOST_ARTICLES = 100_000;
+const MAX_ARTICLES = 100_000;
 
 function wholeNumber(name: string, text: string | undefined, usual: number, most: number): number {
   if (text === undefined) return usual;
@@ -106,7 +106,7 @@ async function run(): Promise<void> {
   const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
   const unknown = positionals.find((part) => !PARTS.has(part));
   if (unknown !== undefined) throw new UsageError(`there is no part "${unknown}"`);
-  const scale = wholeNumber('scale', values.scale, DEFAULT_CHOICE.scale, MOST_ARTICLES);
+  const scale = wholeNumber('scale', values.scale, DEFAULT_CHOICE.scale, MAX_ARTICLES);
   const seedNumber = wholeNumber('seed', values.seed, DEFAULT_CHOICE.seed, 999_999_999);
   const options = { isOnce: values.once === true, isForced: values.force === true };
   const isWanted = (part: string) => positionals.length === 0 || positionals.includes(part);

@@ -20,7 +20,7 @@ const HEIGHT = 900;
 const CONSENT_AT = Math.floor(Date.now() / 1000);
 /** Motion has ended and the fonts have come. */
 const SETTLE_MS = 600;
-/** A screen's pictures have been asked for. */
+/** A screen's pictures have been requested. */
 const SCREEN_MS = 150;
 
 interface Shot {
@@ -64,13 +64,13 @@ async function take(browser: Browser, shot: Shot): Promise<void> {
     hasTouch: width < 992,
   });
   try {
-    // Nobody is asked about cookies in front of what is to be seen.
+    // No cookie banner covers what is to be seen.
     const url = `http://${project}.localhost:${port}`;
     await page.context().addCookies([{ name: 'consent', value: `${CONSENT_AT}.`, url }]);
     const address = `${url}/${locale}${view.path === '/' ? '' : view.path}`;
     await page.goto(address, { waitUntil: 'networkidle' });
     if (view.isWhole) {
-      // What is not in view is not painted otherwise, and its place stays empty in the picture.
+      // What is not in view is not painted otherwise, and its area stays empty in the picture.
       await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
       await scrollThrough(page);
     }

@@ -5,14 +5,14 @@ import path from 'node:path';
 const BREAKPOINTS = { sm: 576, md: 768, lg: 992, xl: 1200 };
 const MOBILE = 991.98;
 
-// What a brand says at other widths are its distances, not its layouts.
+// A brand's tokens at other widths are distances, not layouts.
 const sheets = ['styles', 'blocks', 'components', 'registry'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.css') && !file.startsWith('projects'))
     .map((file) => path.join(folder, file)),
 );
 
-/** Widths of the screen that style sheets ask for, as `sheet: bound width`. */
+/** Widths of the screen in media queries, as `sheet: bound width`. */
 const widths = sheets.flatMap((sheet) =>
   [...readFileSync(sheet, 'utf8').matchAll(/@media([^{]*)\{/g)].flatMap(([, query = '']) =>
     [...query.matchAll(/(min|max)-width:\s*([\d.]+)(\w+)/g)].map(([, bound, value, unit]) => ({

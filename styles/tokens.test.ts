@@ -63,7 +63,7 @@ function contrast(one: Rgba, other: Rgba): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Smallest contrast of WCAG 2.2 level AA: words, and controls or other marks. */
+/** Smallest contrast of WCAG 2.2 level AA: text, and controls or other marks. */
 const WORDS = 4.5;
 const MARKS = 3;
 
@@ -126,7 +126,7 @@ test.each(looks)('$project, $theme: words of header, footer and overlay stand ou
   expect(tooFaint(FRAME_PAIRS, tokensOf(look.project, null), look.theme)).toEqual([]);
 });
 
-/** What lies behind words on a picture: a card of one colour, or a veil over the darkest picture. */
+/** The ground of text on a picture: a card of one colour, or a veil over the darkest picture. */
 function behindOverlay(tokens: Tokens, theme: Theme): Rgba {
   const surface = resolve('var(--overlay-surface)', tokens, theme);
   if (surface !== 'transparent') return parse(surface);

@@ -1,15 +1,15 @@
 import { render, screen, within } from '@testing-library/react';
 import type { BlockProps } from '@/lib/content/block';
 import { messagesFor } from '@/lib/i18n/messages';
-import { WordsProvider } from '@/lib/i18n/words';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
 import { AccordionSizeTables } from './accordion-size-tables';
 import { accordionSizeTablesFixtures } from './accordion-size-tables.fixture';
 
 const show = (props: BlockProps<'accordionSizeTables'>) =>
   render(
-    <WordsProvider messages={messagesFor('de')}>
+    <MessagesProvider messages={messagesFor('de')}>
       <AccordionSizeTables {...props} />
-    </WordsProvider>,
+    </MessagesProvider>,
   );
 
 const { default: plain, minimal } = accordionSizeTablesFixtures;

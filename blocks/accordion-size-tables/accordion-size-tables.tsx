@@ -1,15 +1,15 @@
-import { ColumnTable } from '@/components/column-table/column-table';
-import { Disclosure } from '@/components/disclosure/disclosure';
+import { ColumnTable } from '@/components/content/column-table/column-table';
+import { Disclosure } from '@/components/ui/disclosure/disclosure';
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
-import { useWords } from '@/lib/i18n/words';
+import { useMessages } from '@/lib/i18n/use-messages';
 import styles from './accordion-size-tables.module.css';
 
-/** Headlines that unfold tables of measurements. */
+/** Headlines that expand tables of measurements. */
 export function AccordionSizeTables({ id, fields }: BlockProps<'accordionSizeTables'>) {
   const { headline, tables } = fields;
   const tag = useFieldTags();
-  const { sizeTable: words } = useWords();
+  const { sizeTable: messages } = useMessages();
   const headingId = `${id}-heading`;
   return (
     <section className={styles.root} aria-labelledby={headline ? headingId : undefined}>
@@ -27,7 +27,7 @@ export function AccordionSizeTables({ id, fields }: BlockProps<'accordionSizeTab
             tag={tag(table.id, 'headline')}
           >
             <div className={styles.table}>
-              {table.unit !== 'none' && <p className={styles.small}>{words[table.unit]}</p>}
+              {table.unit !== 'none' && <p className={styles.small}>{messages[table.unit]}</p>}
               <ColumnTable
                 columns={table.columns}
                 alignment="end"

@@ -3,7 +3,7 @@ import type { BlockProps, RichText } from '@/lib/content/block';
 type Props = BlockProps<'accordion'>;
 
 /** A text of one paragraph. */
-function words(value: string): RichText {
+function texts(value: string): RichText {
   const text = { nodeType: 'text', value, marks: [], data: {} };
   const content = [{ nodeType: 'paragraph', data: {}, content: [text] }];
   // The enum of Contentful's node types is left out of the bundle; the strings are the same.
@@ -13,7 +13,7 @@ function words(value: string): RichText {
 const item = (id: string, headline: string, text: string) => ({
   id,
   headline,
-  text: words(text),
+  text: texts(text),
 });
 
 const minimal: Props = {

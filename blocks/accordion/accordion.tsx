@@ -1,10 +1,10 @@
-import { Disclosure } from '@/components/disclosure/disclosure';
-import { RichText } from '@/components/rich-text/rich-text';
+import { Disclosure } from '@/components/ui/disclosure/disclosure';
+import { RichText } from '@/components/content/rich-text/rich-text';
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
 import styles from './accordion.module.css';
 
-/** Headlines that unfold their texts. */
+/** Headlines that expand their texts. */
 export function Accordion({ id, fields }: BlockProps<'accordion'>) {
   const { headline, items, opensOneAtATime } = fields;
   const tag = useFieldTags();

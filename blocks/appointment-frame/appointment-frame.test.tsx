@@ -1,15 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { messagesFor } from '@/lib/i18n/messages';
-import { WordsProvider } from '@/lib/i18n/words';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
 import { AppointmentFrame } from './appointment-frame';
 import { appointmentFrameFixtures } from './appointment-frame.fixture';
 
 test('BLK-14, CST-03: the booking page is a frame 800 pixels high, loaded only after consent', async () => {
   render(
-    <WordsProvider messages={messagesFor('de')}>
+    <MessagesProvider messages={messagesFor('de')}>
       <AppointmentFrame {...appointmentFrameFixtures.default} />
-    </WordsProvider>,
+    </MessagesProvider>,
   );
   expect(screen.queryByTitle('Termin in der Schneiderei')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Inhalt laden' }));

@@ -1,4 +1,4 @@
-import { ConsentGate } from '@/components/third-party/consent-gate';
+import { ConsentGate } from '@/components/content/third-party/consent-gate';
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
 import styles from './appointment-frame.module.css';
@@ -34,7 +34,7 @@ export function AppointmentFrame({ id, fields }: BlockProps<'appointmentFrame'>)
           src={source}
           height={HEIGHT}
           loading="lazy"
-          // Booking pages keep their visitor's place in their own cookies; ours stay out of reach.
+          // Booking pages keep their session in their own cookies; ours stay out of reach.
           sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
           referrerPolicy="strict-origin-when-cross-origin"
         />

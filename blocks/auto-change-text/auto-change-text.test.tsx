@@ -1,14 +1,14 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { messagesFor } from '@/lib/i18n/messages';
-import { WordsProvider } from '@/lib/i18n/words';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
 import { AutoChangeText } from './auto-change-text';
 import { autoChangeTextFixtures } from './auto-change-text.fixture';
 
 const block = (
-  <WordsProvider messages={messagesFor('de')}>
+  <MessagesProvider messages={messagesFor('de')}>
     <AutoChangeText {...autoChangeTextFixtures.default} />
-  </WordsProvider>
+  </MessagesProvider>
 );
 const advance = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const shown = () => screen.getByRole('paragraph').textContent;

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { Icon } from '@/components/icon/icon';
+import { Icon } from '@/components/ui/icon/icon';
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
-import { useWords } from '@/lib/i18n/words';
+import { useMessages } from '@/lib/i18n/use-messages';
 import styles from './auto-change-text.module.css';
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** Which of the two texts shows; stands still while paused. */
+/** Index of the visible text; unchanged while paused. */
 function useTurn(delayMs: number, isPaused: boolean): boolean {
   const [isSecond, setIsSecond] = useState(false);
   useEffect(() => {
@@ -18,12 +18,12 @@ function useTurn(delayMs: number, isPaused: boolean): boolean {
   return isSecond;
 }
 
-/** Two short texts that take turns in one place. Without scripts the first one stays. */
+/** Two short texts that alternate. Without scripts the first one stays. */
 export function AutoChangeText({ id, fields }: BlockProps<'autoChangeText'>) {
   const { text_1, text_2, delay, tone } = fields;
-  const { changingText: words } = useWords();
+  const { changingText: messages } = useMessages();
   const tag = useFieldTags();
-  // Still until the browser has told whether its user wants motion.
+  // Paused until the browser has reported whether motion is reduced.
   const [isPaused, setIsPaused] = useState(true);
   useEffect(() => setIsPaused(matchMedia(REDUCED_MOTION).matches), []);
   const isSecond = useTurn(delay, isPaused);
@@ -57,7 +57,7 @@ export function AutoChangeText({ id, fields }: BlockProps<'autoChangeText'>) {
       <button
         type="button"
         className={styles.pause}
-        aria-label={isPaused ? words.resume : words.pause}
+        aria-label={isPaused ? messages.resume : messages.pause}
         onClick={() => setIsPaused(!isPaused)}
       >
         <Icon name={isPaused ? 'play' : 'pause'} size={20} />

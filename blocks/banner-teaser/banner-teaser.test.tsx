@@ -1,18 +1,18 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { BlockProps } from '@/lib/content/block';
 import { messagesFor } from '@/lib/i18n/messages';
-import { WordsProvider } from '@/lib/i18n/words';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
 import { VisitorProvider } from '@/lib/visibility/visitor-context';
 import { BannerTeaser } from './banner-teaser';
 import { bannerTeaserFixtures } from './banner-teaser.fixture';
 
 const show = (props: BlockProps<'bannerTeaser'>) =>
   render(
-    <WordsProvider messages={messagesFor('de')}>
+    <MessagesProvider messages={messagesFor('de')}>
       <VisitorProvider>
         <BannerTeaser {...props} />
       </VisitorProvider>
-    </WordsProvider>,
+    </MessagesProvider>,
   );
 
 const { default: plain, minimal } = bannerTeaserFixtures;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { ContentLink } from '@/components/content-link/content-link';
-import { Countdown } from '@/components/countdown/countdown';
-import { Icon } from '@/components/icon/icon';
+import { ContentLink } from '@/components/content/content-link/content-link';
+import { Countdown } from '@/components/content/countdown/countdown';
+import { Icon } from '@/components/ui/icon/icon';
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
-import { useWords } from '@/lib/i18n/words';
+import { useMessages } from '@/lib/i18n/use-messages';
 import { useVisitor } from '@/lib/visibility/visitor-context';
 import styles from './banner-teaser.module.css';
 
@@ -15,10 +15,10 @@ const CLOSED_COOKIE = 'ActionTeaser';
 const textId = (blockId: string, element: { id: string } | undefined) =>
   element && `${blockId}-${element.id}`;
 
-/** A line across the page, with a countdown to its end if wished. Visitors can close it. */
+/** A line across the page, with an optional countdown to its end. Visitors can close it. */
 export function BannerTeaser({ id, fields, until }: BlockProps<'bannerTeaser'>) {
   const { textElements, tone, showCountdown, showButton, buttonLabel, buttonLink } = fields;
-  const { banner: words } = useWords();
+  const { banner: messages } = useMessages();
   const { closeBlock } = useVisitor();
   const tag = useFieldTags();
   const [isOver, setIsOver] = useState(false);
@@ -55,7 +55,7 @@ export function BannerTeaser({ id, fields, until }: BlockProps<'bannerTeaser'>) 
       <button
         type="button"
         className={styles.close}
-        aria-label={words.close}
+        aria-label={messages.close}
         onClick={() => closeBlock(CLOSED_COOKIE, id)}
       >
         <Icon name="close" size={20} />

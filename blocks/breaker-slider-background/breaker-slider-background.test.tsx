@@ -1,18 +1,18 @@
 import { render, screen } from '@testing-library/react';
 import type { BlockProps } from '@/lib/content/block';
 import { messagesFor } from '@/lib/i18n/messages';
-import { WordsProvider } from '@/lib/i18n/words';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
 import { RouteContextProvider } from '@/lib/routes/route-context-provider';
 import { BreakerSliderBackground } from './breaker-slider-background';
 import { breakerSliderBackgroundFixtures } from './breaker-slider-background.fixture';
 
 const show = (props: BlockProps<'breakerSliderBackground'>) =>
   render(
-    <WordsProvider messages={messagesFor('de')}>
+    <MessagesProvider messages={messagesFor('de')}>
       <RouteContextProvider value={{ project: 'hgg', locale: 'de-de' }}>
         <BreakerSliderBackground {...props} />
       </RouteContextProvider>
-    </WordsProvider>,
+    </MessagesProvider>,
   );
 
 const { default: plain, maximal } = breakerSliderBackgroundFixtures;

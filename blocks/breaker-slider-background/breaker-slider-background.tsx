@@ -1,5 +1,5 @@
-import { Breaker } from '@/components/breaker/breaker';
-import { Picture } from '@/components/picture/picture';
+import { Breaker } from '@/components/content/breaker/breaker';
+import { Picture } from '@/components/ui/picture/picture';
 import type { BlockProps } from '@/lib/content/block';
 import styles from './breaker-slider-background.module.css';
 

@@ -1,6 +1,6 @@
-import { loadBreakerLinks, type BreakerLinks } from '@/lib/catalogue/load-breaker-links.server';
-import type { BlockLoader } from '@/lib/content/block-loader';
+import { loadBreakerLinks, type BreakerLinks } from '@/lib/search/load-breaker-links.server';
+import type { BlockLoader } from '@/lib/blocks/block-loader';
 
-/** Where the pictures of articles lead. */
+/** URLs of the articles on the pictures. */
 export const loadBreakerSliderFixed: BlockLoader<'breakerSliderFixed', BreakerLinks> =
   loadBreakerLinks;

@@ -1,6 +1,6 @@
-import { Breaker } from '@/components/breaker/breaker';
-import { ContentLink } from '@/components/content-link/content-link';
-import { Picture } from '@/components/picture/picture';
+import { Breaker } from '@/components/content/breaker/breaker';
+import { ContentLink } from '@/components/content/content-link/content-link';
+import { Picture } from '@/components/ui/picture/picture';
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
 import styles from './breaker-slider-fixed.module.css';

@@ -1,18 +1,18 @@
 import { render, screen } from '@testing-library/react';
 import type { BlockProps } from '@/lib/content/block';
 import { messagesFor } from '@/lib/i18n/messages';
-import { WordsProvider } from '@/lib/i18n/words';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
 import { RouteContextProvider } from '@/lib/routes/route-context-provider';
 import { BreakerSlider } from './breaker-slider';
 import { breakerSliderFixtures } from './breaker-slider.fixture';
 
 const show = (props: BlockProps<'breakerSlider'>) =>
   render(
-    <WordsProvider messages={messagesFor('de')}>
+    <MessagesProvider messages={messagesFor('de')}>
       <RouteContextProvider value={{ project: 'hgg', locale: 'de-de' }}>
         <BreakerSlider {...props} />
       </RouteContextProvider>
-    </WordsProvider>,
+    </MessagesProvider>,
   );
 
 const { default: plain, maximal } = breakerSliderFixtures;

@@ -1,4 +1,4 @@
-import { Breaker } from '@/components/breaker/breaker';
+import { Breaker } from '@/components/content/breaker/breaker';
 import type { BlockProps } from '@/lib/content/block';
 
 /** Pictures in a row that break up a list of articles. */

@@ -1,10 +1,10 @@
-import { ButtonRow } from '@/components/button-row/button-row';
-import { Picture } from '@/components/picture/picture';
+import { ButtonRow } from '@/components/ui/button-row/button-row';
+import { Picture } from '@/components/ui/picture/picture';
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
 import styles from './category-banner.module.css';
 
-/** A brand or a theme above a list: picture, logo, words and buttons. */
+/** A brand or a theme above a list: picture, logo, text and buttons. */
 export function CategoryBanner({ id, fields, isFirst }: BlockProps<'categoryBanner'>) {
   const { image, alt, logo, logoAlt, headline, text, buttons, tone } = fields;
   const tag = useFieldTags();

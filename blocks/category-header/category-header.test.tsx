@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { messagesFor } from '@/lib/i18n/messages';
-import { WordsProvider } from '@/lib/i18n/words';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
 import { CategoryHeader } from './category-header';
 import { categoryHeaderFixtures } from './category-header.fixture';
 
@@ -8,9 +8,9 @@ const { default: plain, minimal, maximal } = categoryHeaderFixtures;
 
 test('BLK-01: the category header names the category and leads into its parts', () => {
   render(
-    <WordsProvider messages={messagesFor('de')}>
+    <MessagesProvider messages={messagesFor('de')}>
       <CategoryHeader {...plain} />
-    </WordsProvider>,
+    </MessagesProvider>,
   );
   expect(screen.getByRole('heading', { name: 'Hemden', level: 2 })).toBeVisible();
   const parts = screen.getByRole('list', { name: 'Hemden' });
@@ -19,9 +19,9 @@ test('BLK-01: the category header names the category and leads into its parts', 
 
 test('BLK-01: first on its page, the category header carries the page’s heading and picture', () => {
   render(
-    <WordsProvider messages={messagesFor('de')}>
+    <MessagesProvider messages={messagesFor('de')}>
       <CategoryHeader {...maximal} />
-    </WordsProvider>,
+    </MessagesProvider>,
   );
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hemden und Polohemden');
   const picture = screen.getByRole('img', { name: 'Sechs gefaltete Hemden' });
@@ -30,9 +30,9 @@ test('BLK-01: first on its page, the category header carries the page’s headin
 
 test('a headline alone is enough', () => {
   render(
-    <WordsProvider messages={messagesFor('de')}>
+    <MessagesProvider messages={messagesFor('de')}>
       <CategoryHeader {...minimal} />
-    </WordsProvider>,
+    </MessagesProvider>,
   );
   expect(screen.getByRole('heading', { name: 'Hemden' })).toBeVisible();
   expect(screen.queryByRole('list')).toBeNull();

@@ -1,11 +1,11 @@
-import { ContentLink } from '@/components/content-link/content-link';
-import { FoldedLines } from '@/components/folded-lines/folded-lines';
-import { Picture } from '@/components/picture/picture';
+import { ContentLink } from '@/components/content/content-link/content-link';
+import { CollapsedLines } from '@/components/ui/collapsed-lines/collapsed-lines';
+import { Picture } from '@/components/ui/picture/picture';
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
 import styles from './category-header.module.css';
 
-/** The heading of a category: its name, a few words, and ways into its parts. */
+/** The heading of a category: its name, a short text, and links to its subcategories. */
 export function CategoryHeader({ id, fields, isFirst }: BlockProps<'categoryHeader'>) {
   const { headline, text, image, alt, links } = fields;
   const tag = useFieldTags();
@@ -17,7 +17,7 @@ export function CategoryHeader({ id, fields, isFirst }: BlockProps<'categoryHead
         <Heading id={headingId} className={styles.headline} {...tag(id, 'headline')}>
           {headline}
         </Heading>
-        {text && <FoldedLines text={text} tag={tag(id, 'text')} />}
+        {text && <CollapsedLines text={text} tag={tag(id, 'text')} />}
         {links.length > 0 && (
           <ul className={styles.links} role="list" aria-labelledby={headingId}>
             {links.map((each) => (

@@ -1,24 +1,24 @@
-import { ContentLink } from '@/components/content-link/content-link';
-import { Picture } from '@/components/picture/picture';
+import { ContentLink } from '@/components/content/content-link/content-link';
+import { Picture } from '@/components/ui/picture/picture';
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
-import { useWords } from '@/lib/i18n/words';
+import { useMessages } from '@/lib/i18n/use-messages';
 import styles from './category-line.module.css';
 
-/** Neighbouring categories in one line, which scrolls sideways where it is too long. */
+/** Sibling categories in one line, which scrolls sideways where it is too long. */
 export function CategoryLine({ fields }: BlockProps<'categoryLine'>) {
   const { accessibleName, categories } = fields;
   const tag = useFieldTags();
-  const { categories: words } = useWords();
+  const { categories: messages } = useMessages();
   const hasPictures = categories.some(({ image }) => image);
   return (
-    <nav aria-label={accessibleName ?? words.label}>
+    <nav aria-label={accessibleName ?? messages.label}>
       <ul className={styles.line} data-pictures={hasPictures} role="list">
         {categories.map(({ id, label: name, link, image }) => (
           <li key={id} className={styles.category}>
             <ContentLink link={link} className={styles.link}>
               {
-                // Beside its name a picture has nothing to add for people who cannot see it.
+                // Beside its name a picture is decorative.
                 image && (
                   <Picture
                     className={styles.picture}

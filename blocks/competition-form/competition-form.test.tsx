@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { confirmCaptcha } from '@/lib/captcha/confirm-captcha';
 import type { BlockProps } from '@/lib/content/block';
 import { messagesFor } from '@/lib/i18n/messages';
-import { WordsProvider } from '@/lib/i18n/words';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
 import { CompetitionForm } from './competition-form';
 import { competitionFormFixtures } from './competition-form.fixture';
 
@@ -12,9 +12,9 @@ jest.mock('@/lib/captcha/confirm-captcha');
 
 const show = (props: BlockProps<'competitionForm'>) =>
   render(
-    <WordsProvider messages={messagesFor('de')}>
+    <MessagesProvider messages={messagesFor('de')}>
       <CompetitionForm {...props} />
-    </WordsProvider>,
+    </MessagesProvider>,
   );
 
 const { default: plain, maximal } = competitionFormFixtures;

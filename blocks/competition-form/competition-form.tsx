@@ -1,20 +1,20 @@
 import { useForm } from 'react-hook-form';
-import { CheckboxField } from '@/components/field/checkbox-field';
-import { ConsentField } from '@/components/submission-form/consent-field';
-import { FormSection } from '@/components/submission-form/form-section';
-import { EmailField, NameFields } from '@/components/submission-form/person-fields';
-import { SubmissionForm } from '@/components/submission-form/submission-form';
+import { CheckboxField } from '@/components/forms/field/checkbox-field';
+import { ConsentField } from '@/components/forms/submission-form/consent-field';
+import { FormSection } from '@/components/forms/submission-form/form-section';
+import { EmailField, NameFields } from '@/components/forms/submission-form/person-fields';
+import { SubmissionForm } from '@/components/forms/submission-form/submission-form';
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
-import { useWords } from '@/lib/i18n/words';
-import { enterRaffle, type RaffleEntry } from '@/lib/newsletter/newsletter-calls';
+import { useMessages } from '@/lib/i18n/use-messages';
+import { enterRaffle, type RaffleEntry } from '@/lib/newsletter/newsletter-client';
 
 type Values = Omit<RaffleEntry, 'isEvent' | 'token'>;
 
 /** Visitors take part in a competition or sign up for an event. */
 export function CompetitionForm({ id, fields }: BlockProps<'competitionForm'>) {
   const { headline, text, participationPrivacy, notificationInfo, successText, isEvent } = fields;
-  const { form: words, competition } = useWords();
+  const { form: messages, competition } = useMessages();
   const form = useForm<Values>({ shouldFocusError: false });
   const { errors } = form.formState;
   const tag = useFieldTags();
@@ -36,14 +36,14 @@ export function CompetitionForm({ id, fields }: BlockProps<'competitionForm'>) {
           text={participationPrivacy}
           tag={tag(id, 'participationPrivacy')}
           error={errors.participationPrivacy?.message}
-          {...form.register('participationPrivacy', { required: words.consentRequired })}
+          {...form.register('participationPrivacy', { required: messages.consentRequired })}
         />
         <div {...tag(id, 'notificationInfo')}>
           <CheckboxField
             label={notificationInfo}
             required
             error={errors.notificationInfo?.message}
-            {...form.register('notificationInfo', { required: words.consentRequired })}
+            {...form.register('notificationInfo', { required: messages.consentRequired })}
           />
         </div>
       </SubmissionForm>

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { confirmCaptcha } from '@/lib/captcha/confirm-captcha';
 import { messagesFor } from '@/lib/i18n/messages';
-import { WordsProvider } from '@/lib/i18n/words';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
 import type { Language } from '@/lib/page-context/locale';
 import { ContactForm } from './contact-form';
 import { contactFormFixtures } from './contact-form.fixture';
@@ -20,9 +20,9 @@ beforeEach(() => {
 
 const show = (language: Language = 'de', props = contactFormFixtures.maximal) =>
   render(
-    <WordsProvider messages={messagesFor(language)}>
+    <MessagesProvider messages={messagesFor(language)}>
       <ContactForm {...props} />
-    </WordsProvider>,
+    </MessagesProvider>,
   );
 const field = (name: string) => screen.getByRole('textbox', { name });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Nachricht senden' }));

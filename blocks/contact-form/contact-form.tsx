@@ -1,27 +1,27 @@
 import { useForm } from 'react-hook-form';
-import { CheckboxField } from '@/components/field/checkbox-field';
-import { SelectField } from '@/components/field/select-field';
-import { TextArea } from '@/components/field/text-area';
-import { TextField } from '@/components/field/text-field';
-import { ConsentField } from '@/components/submission-form/consent-field';
-import { FormSection } from '@/components/submission-form/form-section';
-import { EmailField, NameFields } from '@/components/submission-form/person-fields';
-import { SubmissionForm } from '@/components/submission-form/submission-form';
-import { CONTACT_SUBJECTS, sendMessage, type ContactMessage } from '@/lib/contact/contact-calls';
+import { CheckboxField } from '@/components/forms/field/checkbox-field';
+import { SelectField } from '@/components/forms/field/select-field';
+import { TextArea } from '@/components/forms/field/text-area';
+import { TextField } from '@/components/forms/field/text-field';
+import { ConsentField } from '@/components/forms/submission-form/consent-field';
+import { FormSection } from '@/components/forms/submission-form/form-section';
+import { EmailField, NameFields } from '@/components/forms/submission-form/person-fields';
+import { SubmissionForm } from '@/components/forms/submission-form/submission-form';
+import { CONTACT_SUBJECTS, sendMessage, type ContactMessage } from '@/lib/contact/contact-client';
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
-import { useWords } from '@/lib/i18n/words';
+import { useMessages } from '@/lib/i18n/use-messages';
 import styles from './contact-form.module.css';
 
-/** Characters of a name at least. */
-const NAME_LEAST = 2;
+/** Minimum characters of a name. */
+const NAME_MIN = 2;
 
 type Values = Omit<ContactMessage, 'token'>;
 
-/** Nothing is asked for but what an answer needs; calls back are for those who speak German. */
+/** Only what an answer needs is required; call-backs are for those who speak German. */
 export function ContactForm({ id, fields }: BlockProps<'contactForm'>) {
   const { headline, text, privacyText, successText } = fields;
-  const { language, form: words, contactForm } = useWords();
+  const { language, form: messages, contactForm } = useMessages();
   const form = useForm<Values>({
     shouldFocusError: false,
     defaultValues: { custNumber: '', callBack: false, phoneNumber: '' },
@@ -39,11 +39,11 @@ export function ContactForm({ id, fields }: BlockProps<'contactForm'>) {
         success={successText ?? contactForm.success}
         call={(values, token) => sendMessage({ ...values, token })}
       >
-        <NameFields form={form} atLeast={NAME_LEAST} />
+        <NameFields form={form} atLeast={NAME_MIN} />
         <EmailField form={form} />
         <TextField
           label={contactForm.custNumber}
-          // Browsers know no customer numbers.
+          // Browsers cannot fill in customer numbers.
           autoComplete="off"
           {...form.register('custNumber')}
         />
@@ -72,16 +72,16 @@ export function ContactForm({ id, fields }: BlockProps<'contactForm'>) {
           text={privacyText}
           tag={tag(id, 'privacyText')}
           error={errors.acceptDatenschutz?.message}
-          {...form.register('acceptDatenschutz', { required: words.consentRequired })}
+          {...form.register('acceptDatenschutz', { required: messages.consentRequired })}
         />
       </SubmissionForm>
     </FormSection>
   );
 }
 
-/** The number is asked for once somebody wants to be called. */
+/** The number is required once the visitor wants to be called. */
 function CallBack({ form }: { form: ReturnType<typeof useForm<Values>> }) {
-  const { contactForm } = useWords();
+  const { contactForm } = useMessages();
   const isWanted = form.watch('callBack');
   return (
     <>

@@ -2,17 +2,17 @@ import { render, screen, within } from '@testing-library/react';
 import type { BlockProps } from '@/lib/content/block';
 import { NestedBlocksProvider } from '@/lib/content/nested-blocks';
 import { messagesFor } from '@/lib/i18n/messages';
-import { WordsProvider } from '@/lib/i18n/words';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
 import { ContactPage } from './contact-page';
 import { contactPageFixtures } from './contact-page.fixture';
 
 const show = (props: BlockProps<'contactPage'>) =>
   render(
-    <WordsProvider messages={messagesFor('de')}>
+    <MessagesProvider messages={messagesFor('de')}>
       <NestedBlocksProvider render={(blocks) => blocks.map(({ id }) => <p key={id}>{id}</p>)}>
         <ContactPage {...props} />
       </NestedBlocksProvider>
-    </WordsProvider>,
+    </MessagesProvider>,
   );
 
 const { default: plain, minimal, maximal } = contactPageFixtures;

@@ -1,9 +1,9 @@
-import { Disclosure } from '@/components/disclosure/disclosure';
-import { RichText } from '@/components/rich-text/rich-text';
+import { Disclosure } from '@/components/ui/disclosure/disclosure';
+import { RichText } from '@/components/content/rich-text/rich-text';
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
 import { NestedBlocks } from '@/lib/content/nested-blocks';
-import { useWords } from '@/lib/i18n/words';
+import { useMessages } from '@/lib/i18n/use-messages';
 import styles from './contact-page.module.css';
 import { Hotlines } from './hotlines';
 import { ServiceBoxes } from './service-boxes';
@@ -12,7 +12,7 @@ type Props = BlockProps<'contactPage'>;
 
 function Questions({ id, fields }: Pick<Props, 'id' | 'fields'>) {
   const { questionsHeadline, questions } = fields;
-  const { contact: words } = useWords();
+  const { contact: messages } = useMessages();
   const tag = useFieldTags();
   if (questions.length === 0) return null;
   return (
@@ -22,7 +22,7 @@ function Questions({ id, fields }: Pick<Props, 'id' | 'fields'>) {
         className={styles.headline}
         {...(questionsHeadline && tag(id, 'questionsHeadline'))}
       >
-        {questionsHeadline ?? words.questions}
+        {questionsHeadline ?? messages.questions}
       </h2>
       <div>
         {questions.map((item) => (

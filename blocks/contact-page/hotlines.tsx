@@ -1,12 +1,12 @@
-import { ContentLink } from '@/components/content-link/content-link';
-import { UspIcon } from '@/components/icon/usp-icon';
+import { ContentLink } from '@/components/content/content-link/content-link';
+import { UspIcon } from '@/components/ui/icon/usp-icon';
 import type { BlockProps, Link } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
 import styles from './contact-page.module.css';
 
 type Hotline = BlockProps<'contactPage'>['fields']['hotlines'][number];
 
-/** Without a link of its own the number is called. */
+/** Without a link of its own it becomes a telephone link. */
 const linkOf = ({ hotlineLink, phoneNumber }: Hotline): Link =>
   hotlineLink ?? { href: phoneNumber, opens: 'phone' };
 

@@ -1,12 +1,12 @@
-import { ContentLink } from '@/components/content-link/content-link';
-import { UspIcon } from '@/components/icon/usp-icon';
+import { ContentLink } from '@/components/content/content-link/content-link';
+import { UspIcon } from '@/components/ui/icon/usp-icon';
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
 import styles from './contact-page.module.css';
 
 type Boxes = BlockProps<'contactPage'>['fields']['serviceBoxes'];
 
-/** Ways to get help; those of other countries have been left out on the server. */
+/** Service channels; the server has left out those of other countries. */
 export function ServiceBoxes({ boxes }: { boxes: Boxes }) {
   const tag = useFieldTags();
   if (boxes.length === 0) return null;

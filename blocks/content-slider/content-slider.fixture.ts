@@ -41,7 +41,7 @@ const minimal: Props = {
   },
 };
 
-const words = (text: string): Slide['textbox'] => [{ id: 'headline', text, look: 'headline' }];
+const texts = (text: string): Slide['textbox'] => [{ id: 'headline', text, look: 'headline' }];
 
 export const contentSliderFixtures = {
   default: {
@@ -52,11 +52,11 @@ export const contentSliderFixtures = {
       headline: 'Neu im Haus',
       slidesPerView: 3,
       slides: [
-        slide('coats', { textbox: words('Mäntel'), imageLink: page('/de-de/maentel') }),
-        slide('shirts', { textbox: words('Hemden') }),
-        slide('knit', { textbox: words('Strick'), alt: 'Ein Stapel Pullover' }),
-        slide('travel', { textbox: words('Reise') }),
-        slide('shoes', { textbox: words('Schuhe') }),
+        slide('coats', { textbox: texts('Mäntel'), imageLink: page('/de-de/maentel') }),
+        slide('shirts', { textbox: texts('Hemden') }),
+        slide('knit', { textbox: texts('Strick'), alt: 'Ein Stapel Pullover' }),
+        slide('travel', { textbox: texts('Reise') }),
+        slide('shoes', { textbox: texts('Schuhe') }),
       ],
     },
   },
@@ -107,7 +107,7 @@ export const contentSliderFixtures = {
           submit: 'w'.repeat(60),
           submitLink: page('/de-de'),
         }),
-        slide('longer', { textbox: words('w'.repeat(200)) }),
+        slide('longer', { textbox: texts('w'.repeat(200)) }),
       ],
     },
   },

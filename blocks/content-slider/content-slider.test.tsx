@@ -1,15 +1,15 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { BlockProps } from '@/lib/content/block';
 import { messagesFor } from '@/lib/i18n/messages';
-import { WordsProvider } from '@/lib/i18n/words';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
 import { ContentSlider } from './content-slider';
 import { contentSliderFixtures } from './content-slider.fixture';
 
 const show = (props: BlockProps<'contentSlider'>) =>
   render(
-    <WordsProvider messages={messagesFor('de')}>
+    <MessagesProvider messages={messagesFor('de')}>
       <ContentSlider {...props} />
-    </WordsProvider>,
+    </MessagesProvider>,
   );
 
 const { default: plain, maximal } = contentSliderFixtures;

@@ -1,14 +1,14 @@
-import { Carousel } from '@/components/carousel/carousel';
-import { Slide } from '@/components/slide/slide';
+import { Carousel } from '@/components/ui/carousel/carousel';
+import { Slide } from '@/components/content/slide/slide';
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
-import { useWords } from '@/lib/i18n/words';
+import { useMessages } from '@/lib/i18n/use-messages';
 import styles from './content-slider.module.css';
 
-/** Slides side by side that visitors leaf through. */
+/** Slides side by side. */
 export function ContentSlider({ id, fields }: BlockProps<'contentSlider'>) {
   const { headline, slides, speed, slidesPerView, slidesPerViewNarrow } = fields;
-  const { slider: words } = useWords();
+  const { slider: messages } = useMessages();
   const tag = useFieldTags();
   const headingId = `${id}-heading`;
   const wide = Math.min(slidesPerView, slides.length);
@@ -19,9 +19,9 @@ export function ContentSlider({ id, fields }: BlockProps<'contentSlider'>) {
       className={styles.root}
       data-wide={wide}
       data-narrow={narrow}
-      aria-roledescription={words.carousel}
+      aria-roledescription={messages.carousel}
       aria-labelledby={headline ? headingId : undefined}
-      aria-label={headline ? undefined : words.label}
+      aria-label={headline ? undefined : messages.label}
     >
       {headline && (
         <h2 id={headingId} {...tag(id, 'headline')}>

@@ -1,16 +1,16 @@
 import { render, screen } from '@testing-library/react';
 import type { BlockProps } from '@/lib/content/block';
 import { messagesFor } from '@/lib/i18n/messages';
-import { WordsProvider } from '@/lib/i18n/words';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
 import { DemoSlider } from './demo-slider';
 import { demoSliderFixtures } from './demo-slider.fixture';
 
-const words = messagesFor('de');
+const messages = messagesFor('de');
 const show = (props: BlockProps<'demoSlider'>) =>
   render(
-    <WordsProvider messages={words}>
+    <MessagesProvider messages={messages}>
       <DemoSlider {...props} />
-    </WordsProvider>,
+    </MessagesProvider>,
   );
 
 const { default: plain, minimal, maximal } = demoSliderFixtures;
@@ -25,13 +25,13 @@ test('BLK-05: the demo slider shows its steps under its headline', () => {
 
 test('BLK-06: it goes on by itself only if its editor says so', () => {
   const { unmount } = show(plain);
-  expect(screen.queryByRole('button', { name: words.slider.pause })).toBeNull();
+  expect(screen.queryByRole('button', { name: messages.slider.pause })).toBeNull();
   unmount();
   show(maximal);
-  expect(screen.getByRole('button', { name: words.slider.pause })).toBeVisible();
+  expect(screen.getByRole('button', { name: messages.slider.pause })).toBeVisible();
 });
 
 test('without a headline the slider still has a name', () => {
   show(minimal);
-  expect(screen.getByRole('region', { name: words.slider.label })).toBeVisible();
+  expect(screen.getByRole('region', { name: messages.slider.label })).toBeVisible();
 });

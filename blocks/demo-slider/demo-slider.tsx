@@ -1,22 +1,22 @@
-import { Carousel } from '@/components/carousel/carousel';
-import { Slide } from '@/components/slide/slide';
+import { Carousel } from '@/components/ui/carousel/carousel';
+import { Slide } from '@/components/content/slide/slide';
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
-import { useWords } from '@/lib/i18n/words';
+import { useMessages } from '@/lib/i18n/use-messages';
 import styles from './demo-slider.module.css';
 
 /** Slides that show how something is made or worn, beside a text. */
 export function DemoSlider({ id, fields }: BlockProps<'demoSlider'>) {
   const { headline, text, slides, delay, speed } = fields;
-  const { slider: words } = useWords();
+  const { slider: messages } = useMessages();
   const tag = useFieldTags();
   const headingId = `${id}-heading`;
   return (
     <section
       className={styles.root}
-      aria-roledescription={words.carousel}
+      aria-roledescription={messages.carousel}
       aria-labelledby={headline ? headingId : undefined}
-      aria-label={headline ? undefined : words.label}
+      aria-label={headline ? undefined : messages.label}
     >
       <div className={styles.columns}>
         {(headline || text) && (

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { confirmCaptcha } from '@/lib/captcha/confirm-captcha';
 import type { BlockProps } from '@/lib/content/block';
 import { messagesFor } from '@/lib/i18n/messages';
-import { WordsProvider } from '@/lib/i18n/words';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
 import { EarlyShopForm } from './early-shop-form';
 import { earlyShopFormFixtures } from './early-shop-form.fixture';
 
@@ -12,9 +12,9 @@ jest.mock('@/lib/captcha/confirm-captcha');
 
 const show = (props: BlockProps<'earlyShopForm'>) =>
   render(
-    <WordsProvider messages={messagesFor('de')}>
+    <MessagesProvider messages={messagesFor('de')}>
       <EarlyShopForm {...props} />
-    </WordsProvider>,
+    </MessagesProvider>,
   );
 
 const { default: plain, minimal } = earlyShopFormFixtures;

@@ -1,25 +1,25 @@
 import { useForm } from 'react-hook-form';
-import { ConsentField } from '@/components/submission-form/consent-field';
-import { FormSection } from '@/components/submission-form/form-section';
-import { EmailField, NameFields } from '@/components/submission-form/person-fields';
-import { SubmissionForm } from '@/components/submission-form/submission-form';
+import { ConsentField } from '@/components/forms/submission-form/consent-field';
+import { FormSection } from '@/components/forms/submission-form/form-section';
+import { EmailField, NameFields } from '@/components/forms/submission-form/person-fields';
+import { SubmissionForm } from '@/components/forms/submission-form/submission-form';
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
-import { useWords } from '@/lib/i18n/words';
+import { useMessages } from '@/lib/i18n/use-messages';
 import {
   registerForEarlyShop,
   type EarlyShopRegistration,
-} from '@/lib/newsletter/newsletter-calls';
+} from '@/lib/newsletter/newsletter-client';
 
 type Values = Omit<EarlyShopRegistration, 'triggerID' | 'token'>;
 
-/** The mailing that has a success text of its own. */
+/** The mailing with a success message of its own. */
 const TRIGGER_WITH_OWN_TEXT = '12806';
 
 /** Visitors register to shop before everybody else. */
 export function EarlyShopForm({ id, fields }: BlockProps<'earlyShopForm'>) {
   const { headline, text, participationPrivacy, triggerId } = fields;
-  const { form: words, earlyShop } = useWords();
+  const { form: messages, earlyShop } = useMessages();
   const form = useForm<Values>({ shouldFocusError: false });
   const tag = useFieldTags();
   const headingId = `${id}-heading`;
@@ -42,7 +42,7 @@ export function EarlyShopForm({ id, fields }: BlockProps<'earlyShopForm'>) {
           text={participationPrivacy}
           tag={tag(id, 'participationPrivacy')}
           error={form.formState.errors.participationPrivacy?.message}
-          {...form.register('participationPrivacy', { required: words.consentRequired })}
+          {...form.register('participationPrivacy', { required: messages.consentRequired })}
         />
       </SubmissionForm>
     </FormSection>

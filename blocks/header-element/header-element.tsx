@@ -1,4 +1,4 @@
-import { Picture } from '@/components/picture/picture';
+import { Picture } from '@/components/ui/picture/picture';
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
 import styles from './header-element.module.css';

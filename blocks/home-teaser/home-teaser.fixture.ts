@@ -33,7 +33,7 @@ const minimal: Props = {
   },
 };
 
-const words: Props['fields']['textBoxes'] = [
+const texts: Props['fields']['textBoxes'] = [
   { id: 'kicker', text: 'Größen 3XL bis 8XL', look: 'kicker' },
   { id: 'headline', text: 'Mäntel, die sich schließen lassen', look: 'headline' },
   { id: 'body', text: 'Auch in Überlänge ab 1,90 m.', look: 'body' },
@@ -45,7 +45,7 @@ export const homeTeaserFixtures = {
     id: 'home-teaser',
     fields: {
       ...minimal.fields,
-      textBoxes: words,
+      textBoxes: texts,
       buttons: [
         { id: 'find', label: 'Größe finden', link: page('/de-de/groesse'), look: 'primary' },
       ],
@@ -63,7 +63,7 @@ export const homeTeaserFixtures = {
       itemNumber: '12345678',
       refinementFilters: { brand: ['Aldgate'] },
       textBoxes: [
-        ...words,
+        ...texts,
         { id: 'second', text: 'Zweite Überschrift', look: 'headline' },
         { id: 'more', text: 'Doppelt gewebte Wolle.', look: 'body' },
         { id: 'last', text: 'Bis 8XL.', look: 'body' },

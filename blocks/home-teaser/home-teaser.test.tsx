@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { messagesFor } from '@/lib/i18n/messages';
-import { WordsProvider } from '@/lib/i18n/words';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
 import { HomeTeaser } from './home-teaser';
 import { homeTeaserFixtures } from './home-teaser.fixture';
 
@@ -69,9 +69,9 @@ describe('a film that cannot play', () => {
   const film = { videoSource: 'https://example.com/film.mp4', contentAlt: 'Ein Mantel geht' };
   const show = (own: Partial<typeof minimal.fields>) =>
     render(
-      <WordsProvider messages={messagesFor('de')}>
+      <MessagesProvider messages={messagesFor('de')}>
         <HomeTeaser {...minimal} fields={{ ...minimal.fields, ...film, ...own }} />
-      </WordsProvider>,
+      </MessagesProvider>,
     );
 
   test('BLK-04: gives way to its picture', () => {

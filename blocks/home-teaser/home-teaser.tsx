@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { ButtonLink } from '@/components/button/button';
-import { ContentLink } from '@/components/content-link/content-link';
-import { headingOf, TextLines } from '@/components/text-lines/text-lines';
+import { ButtonLink } from '@/components/ui/button/button';
+import { ContentLink } from '@/components/content/content-link/content-link';
+import { headingOf, TextLines } from '@/components/ui/text-lines/text-lines';
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags, type FieldTag } from '@/lib/content/field-tags';
 import { usePromotion } from '@/lib/tracking/use-promotion';
@@ -10,7 +10,7 @@ import { TeaserMedia } from './teaser-media';
 
 type Fields = BlockProps<'homeTeaser'>['fields'];
 
-/** Short texts that lead where the picture leads, or stand alone. */
+/** Short texts with the picture's link, or without one. */
 function LinkTexts({
   texts,
   link,
@@ -29,14 +29,14 @@ function LinkTexts({
   );
 }
 
-/** A large picture or film with words and buttons on it. */
+/** A large picture or film with text and buttons on it. */
 export function HomeTeaser({ id, fields, isFirst }: BlockProps<'homeTeaser'>) {
   const { textBoxes, linkTexts, buttons, imageLink, teaserHeight, teaserWidth, textPosition } =
     fields;
   const tag = useFieldTags();
   const section = useRef<HTMLElement>(null);
   const follow = usePromotion(section, { id, name: fields.title }, fields.isPromotionTracked);
-  // A text given twice would lead twice to one place.
+  // A text given twice would be two links to one page.
   const texts = [...new Set(linkTexts)];
   const headingId = `${id}-heading`;
   const hasWords = textBoxes.length + texts.length + buttons.length > 0;

@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
-import { ContentLink } from '@/components/content-link/content-link';
-import { Picture } from '@/components/picture/picture';
-import { sourceAt } from '@/components/picture/picture-sources';
+import { ContentLink } from '@/components/content/content-link/content-link';
+import { Picture } from '@/components/ui/picture/picture';
+import { sourceAt } from '@/components/ui/picture/picture-sources';
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
-import { WIDTH_SIZES } from '@/lib/content/place-sizes';
-import { useWords } from '@/lib/i18n/words';
+import { WIDTH_SIZES } from '@/lib/content/slot-sizes';
+import { useMessages } from '@/lib/i18n/use-messages';
 import styles from './home-teaser.module.css';
 
 type Props = Pick<BlockProps<'homeTeaser'>, 'id' | 'fields' | 'isFirst'>;
@@ -21,7 +21,7 @@ interface FilmProps extends Pick<Props, 'id' | 'fields'> {
 function Film({ id, fields, source, onFail }: FilmProps) {
   const { image, contentAlt } = fields;
   const tag = useFieldTags();
-  // It may have failed before React came to listen.
+  // It may have failed before React attached its listeners.
   const takeOver = useCallback(
     (film: HTMLVideoElement | null) => {
       if (film?.error) onFail();
@@ -48,10 +48,10 @@ function Film({ id, fields, source, onFail }: FilmProps) {
 }
 
 function CannotPlay() {
-  const { video: words } = useWords();
+  const { video: messages } = useMessages();
   return (
     <div className={styles.media}>
-      <output className={styles.excuse}>{words.cannotPlay}</output>
+      <output className={styles.excuse}>{messages.cannotPlay}</output>
     </div>
   );
 }

@@ -1,15 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import type { BlockProps } from '@/lib/content/block';
 import { messagesFor } from '@/lib/i18n/messages';
-import { WordsProvider } from '@/lib/i18n/words';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
 import { HomepageSlider } from './homepage-slider';
 import { homepageSliderFixtures } from './homepage-slider.fixture';
 
 const show = (props: BlockProps<'homepageSlider'>) =>
   render(
-    <WordsProvider messages={messagesFor('de')}>
+    <MessagesProvider messages={messagesFor('de')}>
       <HomepageSlider {...props} />
-    </WordsProvider>,
+    </MessagesProvider>,
   );
 
 const { default: plain, minimal, maximal } = homepageSliderFixtures;

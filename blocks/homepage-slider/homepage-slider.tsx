@@ -1,24 +1,24 @@
-import { Carousel } from '@/components/carousel/carousel';
-import { Slide } from '@/components/slide/slide';
+import { Carousel } from '@/components/ui/carousel/carousel';
+import { Slide } from '@/components/content/slide/slide';
 import type { BlockProps } from '@/lib/content/block';
-import { WIDTH_SIZES } from '@/lib/content/place-sizes';
-import { useWords } from '@/lib/i18n/words';
+import { WIDTH_SIZES } from '@/lib/content/slot-sizes';
+import { useMessages } from '@/lib/i18n/use-messages';
 import styles from './homepage-slider.module.css';
 
 /** Milliseconds each slide stays. */
 const AUTOPLAY_MS = 4_000;
 
-/** Large slides that go on by themselves, unless somebody reads them. */
+/** Large slides with autoplay, paused while they are read. */
 export function HomepageSlider({ fields, isFirst }: BlockProps<'homepageSlider'>) {
   const { slides, width } = fields;
-  const { slider: words } = useWords();
+  const { slider: messages } = useMessages();
   return (
     <section
       className={styles.root}
       data-width={width}
       data-bleed={width === 'full' ? 'page' : undefined}
-      aria-roledescription={words.carousel}
-      aria-label={words.label}
+      aria-roledescription={messages.carousel}
+      aria-label={messages.label}
     >
       <Carousel
         inView={{ xs: 1 }}

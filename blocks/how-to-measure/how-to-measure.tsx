@@ -1,5 +1,5 @@
-import { ButtonRow } from '@/components/button-row/button-row';
-import { Picture } from '@/components/picture/picture';
+import { ButtonRow } from '@/components/ui/button-row/button-row';
+import { Picture } from '@/components/ui/picture/picture';
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
 import styles from './how-to-measure.module.css';

@@ -8,7 +8,7 @@ const { default: plain, minimal, maximal } = imageBlockFixtures;
 type Report = (ratio: number) => void;
 let reports: Report[];
 
-/** jsdom lays nothing out: a test says what has come into view. */
+/** jsdom has no layout: a test triggers what has come into view. */
 class Observer {
   readonly disconnect = jest.fn();
   readonly observe = jest.fn();

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
-import { ContentLink } from '@/components/content-link/content-link';
-import { Picture } from '@/components/picture/picture';
+import { ContentLink } from '@/components/content/content-link/content-link';
+import { Picture } from '@/components/ui/picture/picture';
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
-import { usePlaceSizes, WIDTH_SIZES } from '@/lib/content/place-sizes';
+import { useSlotSizes, WIDTH_SIZES } from '@/lib/content/slot-sizes';
 import { usePromotion } from '@/lib/tracking/use-promotion';
 import styles from './image-block.module.css';
 
-/** One picture, with a caption if wished. */
+/** One picture, with an optional caption. */
 export function ImageBlock({ id, fields, isFirst }: BlockProps<'imageBlock'>) {
   const {
     title,
@@ -20,7 +20,7 @@ export function ImageBlock({ id, fields, isFirst }: BlockProps<'imageBlock'>) {
     isPromotionTracked,
   } = fields;
   const tag = useFieldTags();
-  const sizes = usePlaceSizes(WIDTH_SIZES[width]);
+  const sizes = useSlotSizes(WIDTH_SIZES[width]);
   const figure = useRef<HTMLElement>(null);
   const follow = usePromotion(figure, { id, name: title }, isPromotionTracked);
   if (!image) return null;

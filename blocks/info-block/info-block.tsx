@@ -1,6 +1,6 @@
-import { ButtonRow } from '@/components/button-row/button-row';
-import { Picture } from '@/components/picture/picture';
-import { RichText } from '@/components/rich-text/rich-text';
+import { ButtonRow } from '@/components/ui/button-row/button-row';
+import { Picture } from '@/components/ui/picture/picture';
+import { RichText } from '@/components/content/rich-text/rich-text';
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
 import styles from './info-block.module.css';

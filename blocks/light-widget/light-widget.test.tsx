@@ -1,15 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { messagesFor } from '@/lib/i18n/messages';
-import { WordsProvider } from '@/lib/i18n/words';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
 import { LightWidget } from './light-widget';
 import { lightWidgetFixtures } from './light-widget.fixture';
 
 test('BLK-14, TRK-08: the light widget loads its configured script only after consent', async () => {
   render(
-    <WordsProvider messages={messagesFor('de')}>
+    <MessagesProvider messages={messagesFor('de')}>
       <LightWidget {...lightWidgetFixtures.default} />
-    </WordsProvider>,
+    </MessagesProvider>,
   );
   expect(screen.getByRole('region', { name: 'Von Ihnen getragen' })).toHaveTextContent(
     'Lightwidget',

@@ -1,8 +1,8 @@
-import { ButtonLink } from '@/components/button/button';
+import { ButtonLink } from '@/components/ui/button/button';
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
 
-/** One link by itself, as a button or in running words. */
+/** One link by itself, as a button or inline. */
 export function LinkElement({ id, fields }: BlockProps<'linkElement'>) {
   const { label, link, look } = fields;
   const tag = useFieldTags();

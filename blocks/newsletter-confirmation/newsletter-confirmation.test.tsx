@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import type { BlockProps } from '@/lib/content/block';
 import { messagesFor } from '@/lib/i18n/messages';
-import { WordsProvider } from '@/lib/i18n/words';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
 import { RouteContextProvider } from '@/lib/routes/route-context-provider';
 import { NewsletterConfirmation } from './newsletter-confirmation';
 import { newsletterConfirmationFixtures } from './newsletter-confirmation.fixture';
@@ -9,11 +9,11 @@ import { newsletterConfirmationFixtures } from './newsletter-confirmation.fixtur
 const show = (props: BlockProps<'newsletterConfirmation'>, search: string) => {
   history.replaceState(null, '', `/de-de/newsletter/danke${search}`);
   render(
-    <WordsProvider messages={messagesFor('de')}>
+    <MessagesProvider messages={messagesFor('de')}>
       <RouteContextProvider value={{ project: 'hgg', locale: 'de-de' }}>
         <NewsletterConfirmation {...props} />
       </RouteContextProvider>
-    </WordsProvider>,
+    </MessagesProvider>,
   );
 };
 

@@ -1,25 +1,25 @@
-import { ButtonLink } from '@/components/button/button';
+import { ButtonLink } from '@/components/ui/button/button';
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
-import { useWords } from '@/lib/i18n/words';
+import { useMessages } from '@/lib/i18n/use-messages';
 import { localizedPath } from '@/lib/routes/link-target';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
 import { useQueryParameter } from '@/lib/routes/use-query-parameter';
 import styles from './newsletter-confirmation.module.css';
 
-/** Where the link of the confirming mail leads: `?success=0`, or none, is a failure. */
+/** Target of the link in the confirmation email: `?success=0`, or none, is a failure. */
 export function NewsletterConfirmation({
   id,
   fields,
   isFirst,
 }: BlockProps<'newsletterConfirmation'>) {
   const { headline, text, errorHeadline, errorText } = fields;
-  const { newsletter: words } = useWords();
+  const { newsletter: messages } = useMessages();
   const { locale } = useRouteContext();
   const success = useQueryParameter('success');
   const tag = useFieldTags();
   const Heading = isFirst ? 'h1' : 'h2';
-  // Only the browser knows the address: until it has looked, its room is kept and nothing is said.
+  // Only the browser knows the query: until it is read, room is reserved and nothing is shown.
   const isKnown = success !== undefined;
   const hasFailed = isKnown && (success === null || success === '' || success === '0');
   return (
@@ -33,7 +33,7 @@ export function NewsletterConfirmation({
         id={`${id}-heading`}
         {...tag(id, hasFailed && errorHeadline ? 'errorHeadline' : 'headline')}
       >
-        {hasFailed ? (errorHeadline ?? words.notConfirmed) : headline}
+        {hasFailed ? (errorHeadline ?? messages.notConfirmed) : headline}
       </Heading>
       {hasFailed
         ? errorText && (
@@ -48,7 +48,7 @@ export function NewsletterConfirmation({
           )}
       <p className={styles.onward}>
         <ButtonLink look="secondary" link={{ href: localizedPath(locale, '/'), opens: 'page' }}>
-          {words.toHome}
+          {messages.toHome}
         </ButtonLink>
       </p>
     </section>

@@ -6,15 +6,15 @@ const DISMISSED = 'storage_newsletterFlyout';
 /** Milliseconds from consent to the flyout. */
 export const DELAY_MS = 30_000;
 
-/** Narrower than this is a telephone or a tablet. */
+/** Narrower than this is a phone or a tablet. */
 const WIDE = '(min-width: 992px)';
 
-/** Remembers that this visitor has closed the flyout. */
+/** Stores that this visitor has closed the flyout. */
 export function dismiss(): void {
   try {
     localStorage.setItem(DISMISSED, '1');
   } catch {
-    // Storage may be forbidden: it is closed on this page at least.
+    // Storage may be blocked: it is closed on this page at least.
   }
 }
 
@@ -36,7 +36,7 @@ function isExempt(newsletterPage: string, context: RouteContext): boolean {
   );
 }
 
-/** Whether this visitor may be offered the newsletter here; when, is another question. */
+/** Whether this visitor may be offered the newsletter on this page, whatever the delay. */
 export function mayOffer(newsletterPage: string, context: RouteContext): boolean {
   const { isLoggedIn, isSubscribed } = readVisitor();
   return (

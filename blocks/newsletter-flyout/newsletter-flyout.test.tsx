@@ -1,18 +1,18 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { giveConsent } from '@/lib/consent/use-consent';
 import { messagesFor } from '@/lib/i18n/messages';
-import { WordsProvider } from '@/lib/i18n/words';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
 import { RouteContextProvider } from '@/lib/routes/route-context-provider';
 import { NewsletterFlyout } from './newsletter-flyout';
 import { newsletterFlyoutFixtures } from './newsletter-flyout.fixture';
 
 const show = () =>
   render(
-    <WordsProvider messages={messagesFor('de')}>
+    <MessagesProvider messages={messagesFor('de')}>
       <RouteContextProvider value={{ project: 'hgg', locale: 'de-de' }}>
         <NewsletterFlyout {...newsletterFlyoutFixtures.default} />
       </RouteContextProvider>
-    </WordsProvider>,
+    </MessagesProvider>,
   );
 const flyout = () => screen.queryByRole('complementary', { name: 'Bleiben wir in Verbindung' });
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));

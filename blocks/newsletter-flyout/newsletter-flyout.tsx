@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { Icon } from '@/components/icon/icon';
-import { NewsletterTeaser } from '@/components/newsletter-teaser/newsletter-teaser';
+import { Icon } from '@/components/ui/icon/icon';
+import { NewsletterTeaser } from '@/components/content/newsletter-teaser/newsletter-teaser';
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
-import { useWords } from '@/lib/i18n/words';
+import { useMessages } from '@/lib/i18n/use-messages';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
 import styles from './newsletter-flyout.module.css';
 import { dismiss } from './flyout-rules';
 import { useIsDue } from './use-is-due';
 
-/** Offers the newsletter beside the page, once, to those who lack it. Nothing waits for it. */
+/** Offers the newsletter beside the page, once, to visitors without it. Nothing waits for it. */
 export function NewsletterFlyout({ id, fields }: BlockProps<'newsletterFlyout'>) {
   const { headline, text, target } = fields;
-  const { newsletterTeaser: words } = useWords();
+  const { newsletterTeaser: messages } = useMessages();
   const isDue = useIsDue(target, useRouteContext());
   const [isClosed, setIsClosed] = useState(false);
   const tag = useFieldTags();
@@ -35,7 +35,7 @@ export function NewsletterFlyout({ id, fields }: BlockProps<'newsletterFlyout'>)
         )}
       </div>
       <NewsletterTeaser target={target} labelledBy={headingId} />
-      <button type="button" className={styles.close} aria-label={words.close} onClick={close}>
+      <button type="button" className={styles.close} aria-label={messages.close} onClick={close}>
         <Icon name="close" size={20} />
       </button>
     </aside>

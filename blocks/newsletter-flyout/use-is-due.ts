@@ -4,7 +4,7 @@ import type { Link } from '@/lib/content/block';
 import type { RouteContext } from '@/lib/routes/named-routes';
 import { DELAY_MS, mayOffer } from './flyout-rules';
 
-/** True half a minute after consent was given, or after the page of who gave it earlier has opened. */
+/** True half a minute after consent, or after the page has opened if consent was given earlier. */
 export function useIsDue({ href }: Link, { project, locale }: RouteContext): boolean {
   const { consent } = useConsent();
   const [isDue, setIsDue] = useState(false);

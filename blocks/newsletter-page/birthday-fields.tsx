@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { LabelText } from '@/components/field/field';
-import { TextField } from '@/components/field/text-field';
-import { useWords } from '@/lib/i18n/words';
+import { LabelText } from '@/components/forms/field/field';
+import { TextField } from '@/components/forms/field/text-field';
+import { useMessages } from '@/lib/i18n/use-messages';
 import type { Values } from './newsletter-page';
 import styles from './newsletter-page.module.css';
 
@@ -11,24 +11,24 @@ const PARTS = [
   { part: 'year', autoComplete: 'bday-year', size: 4 },
 ] as const;
 
-/** Day, month and year apart, as phones and screen readers like them; all may stay empty. */
+/** Day, month and year apart, as phones and screen readers like them; all are optional. */
 export function BirthdayFields({ form }: { form: UseFormReturn<Values> }) {
-  const { newsletter: words } = useWords();
+  const { newsletter: messages } = useMessages();
   return (
     <fieldset className={styles.birthday}>
       <legend className={styles.legend}>
-        <LabelText label={words.birthday} isRequired={false} />
+        <LabelText label={messages.birthday} isRequired={false} />
       </legend>
       {PARTS.map(({ part, autoComplete, size }) => (
         <TextField
           key={part}
-          label={words[part]}
+          label={messages[part]}
           autoComplete={autoComplete}
           inputMode="numeric"
           maxLength={size}
           error={form.formState.errors.birthday?.[part]?.message}
           {...form.register(`birthday.${part}`, {
-            pattern: { value: /^\d*$/, message: words.digits },
+            pattern: { value: /^\d*$/, message: messages.digits },
           })}
         />
       ))}

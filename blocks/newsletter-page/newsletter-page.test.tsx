@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { confirmCaptcha } from '@/lib/captcha/confirm-captcha';
 import { messagesFor } from '@/lib/i18n/messages';
-import { WordsProvider } from '@/lib/i18n/words';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
 import type { ProjectId } from '@/lib/project/projects';
 import { RouteContextProvider } from '@/lib/routes/route-context-provider';
 import { NewsletterPage } from './newsletter-page';
@@ -22,11 +22,11 @@ beforeEach(() => {
 
 const show = (project: ProjectId = 'hgg') =>
   render(
-    <WordsProvider messages={messagesFor('de')}>
+    <MessagesProvider messages={messagesFor('de')}>
       <RouteContextProvider value={{ project, locale: 'de-de' }}>
         <NewsletterPage {...newsletterPageFixtures.default} />
       </RouteContextProvider>
-    </WordsProvider>,
+    </MessagesProvider>,
   );
 
 test('NWS-01: the payload has interests, names, email, birthday and token', async () => {

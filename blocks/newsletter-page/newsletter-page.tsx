@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { CheckboxField } from '@/components/field/checkbox-field';
-import { FoldedText } from '@/components/folded-text/folded-text';
-import { FormSection } from '@/components/submission-form/form-section';
-import { EmailField, NameFields } from '@/components/submission-form/person-fields';
-import { SubmissionForm } from '@/components/submission-form/submission-form';
+import { CheckboxField } from '@/components/forms/field/checkbox-field';
+import { CollapsedText } from '@/components/ui/collapsed-text/collapsed-text';
+import { FormSection } from '@/components/forms/submission-form/form-section';
+import { EmailField, NameFields } from '@/components/forms/submission-form/person-fields';
+import { SubmissionForm } from '@/components/forms/submission-form/submission-form';
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
-import { useWords } from '@/lib/i18n/words';
+import { useMessages } from '@/lib/i18n/use-messages';
 import { keptEmail } from '@/lib/newsletter/kept-email';
-import { subscribe, type Subscription } from '@/lib/newsletter/newsletter-calls';
+import { subscribe, type Subscription } from '@/lib/newsletter/newsletter-client';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
 import { BirthdayFields } from './birthday-fields';
 import styles from './newsletter-page.module.css';
@@ -18,12 +18,12 @@ export type Values = Omit<Subscription, 'token'>;
 
 /** What a visitor of the big-and-tall shop wants to read about. */
 function Interests({ form }: { form: UseFormReturn<Values> }) {
-  const { newsletter: words } = useWords();
+  const { newsletter: messages } = useMessages();
   return (
     <fieldset className={styles.interests}>
-      <legend className={styles.legend}>{words.interests}</legend>
-      <CheckboxField label={words.big} {...form.register('hggbig')} />
-      <CheckboxField label={words.tall} {...form.register('hggtall')} />
+      <legend className={styles.legend}>{messages.interests}</legend>
+      <CheckboxField label={messages.big} {...form.register('hggbig')} />
+      <CheckboxField label={messages.tall} {...form.register('hggtall')} />
     </fieldset>
   );
 }
@@ -37,10 +37,10 @@ const EMPTY: Values = {
   birthday: { day: '', month: '', year: '' },
 };
 
-/** The form by which visitors subscribe; an address they typed elsewhere stands in it already. */
+/** The form to subscribe; it is prefilled with an address typed elsewhere. */
 export function NewsletterPage({ id, fields, isFirst }: BlockProps<'newsletterPage'>) {
   const { headline, text, privacyText, successText } = fields;
-  const { newsletter: words } = useWords();
+  const { newsletter: messages } = useMessages();
   const { project } = useRouteContext();
   const form = useForm<Values>({ shouldFocusError: false, defaultValues: EMPTY });
   const { setValue } = form;
@@ -57,8 +57,8 @@ export function NewsletterPage({ id, fields, isFirst }: BlockProps<'newsletterPa
         form={form}
         name="newsletter"
         labelledBy={headingId}
-        submitLabel={words.subscribe}
-        success={successText ?? words.thanks}
+        submitLabel={messages.subscribe}
+        success={successText ?? messages.thanks}
         call={(values, token) => subscribe({ ...values, token })}
       >
         <EmailField form={form} />
@@ -67,7 +67,7 @@ export function NewsletterPage({ id, fields, isFirst }: BlockProps<'newsletterPa
         {project === 'hgg' && <Interests form={form} />}
         {privacyText && (
           <div {...tag(id, 'privacyText')}>
-            <FoldedText text={privacyText} />
+            <CollapsedText text={privacyText} />
           </div>
         )}
       </SubmissionForm>

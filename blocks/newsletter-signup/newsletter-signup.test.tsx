@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Router from 'next/router';
 import { messagesFor } from '@/lib/i18n/messages';
-import { WordsProvider } from '@/lib/i18n/words';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
 import { NewsletterSignup } from './newsletter-signup';
 import { newsletterSignupFixtures } from './newsletter-signup.fixture';
 
@@ -12,9 +12,9 @@ beforeEach(() => {
   sessionStorage.clear();
   push.mockReset().mockResolvedValue(true);
   render(
-    <WordsProvider messages={messagesFor('de')}>
+    <MessagesProvider messages={messagesFor('de')}>
       <NewsletterSignup {...newsletterSignupFixtures.default} />
-    </WordsProvider>,
+    </MessagesProvider>,
   );
 });
 

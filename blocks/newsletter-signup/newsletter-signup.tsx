@@ -1,9 +1,9 @@
-import { NewsletterTeaser } from '@/components/newsletter-teaser/newsletter-teaser';
+import { NewsletterTeaser } from '@/components/content/newsletter-teaser/newsletter-teaser';
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
 import styles from './newsletter-signup.module.css';
 
-/** Takes an email address along to the newsletter page. */
+/** Passes an email address on to the newsletter page. */
 export function NewsletterSignup({ id, fields }: BlockProps<'newsletterSignup'>) {
   const { headline, text, target, tone } = fields;
   const tag = useFieldTags();

@@ -1,6 +1,6 @@
-import { ButtonRow } from '@/components/button-row/button-row';
-import { Picture } from '@/components/picture/picture';
-import { headingOf, TextLines } from '@/components/text-lines/text-lines';
+import { ButtonRow } from '@/components/ui/button-row/button-row';
+import { Picture } from '@/components/ui/picture/picture';
+import { headingOf, TextLines } from '@/components/ui/text-lines/text-lines';
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
 import styles from './parallax-banner.module.css';

@@ -1,15 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { messagesFor } from '@/lib/i18n/messages';
-import { WordsProvider } from '@/lib/i18n/words';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
 import { ParcelTracking } from './parcel-tracking';
 import { parcelTrackingFixtures } from './parcel-tracking.fixture';
 
 test('BLK-14, TRK-08: the parcel tracking loads its configured script only after consent', async () => {
   render(
-    <WordsProvider messages={messagesFor('de')}>
+    <MessagesProvider messages={messagesFor('de')}>
       <ParcelTracking {...parcelTrackingFixtures.default} />
-    </WordsProvider>,
+    </MessagesProvider>,
   );
   expect(screen.getByRole('region', { name: 'Wo ist mein Paket?' })).toHaveTextContent(
     'Paketverfolgung AG',

@@ -1,10 +1,10 @@
-import { WidgetSection } from '@/components/third-party/widget-section';
+import { WidgetSection } from '@/components/content/third-party/widget-section';
 import type { BlockProps } from '@/lib/content/block';
 
-/** Pixels kept free for it. */
+/** Height in pixels reserved for it. */
 const HEIGHT = 420;
 
-/** Where a parcel is; it shows only after consent. */
+/** Where a parcel is; it loads only after consent. */
 export function ParcelTracking({ id, fields }: BlockProps<'parcelTracking'>) {
   return <WidgetSection id={id} fields={fields} height={HEIGHT} />;
 }

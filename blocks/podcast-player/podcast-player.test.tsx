@@ -1,15 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { messagesFor } from '@/lib/i18n/messages';
-import { WordsProvider } from '@/lib/i18n/words';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
 import { PodcastPlayer } from './podcast-player';
 import { podcastPlayerFixtures } from './podcast-player.fixture';
 
 test('BLK-14, TRK-08: the podcast player loads its configured script only after consent', async () => {
   render(
-    <WordsProvider messages={messagesFor('de')}>
+    <MessagesProvider messages={messagesFor('de')}>
       <PodcastPlayer {...podcastPlayerFixtures.default} />
-    </WordsProvider>,
+    </MessagesProvider>,
   );
   expect(screen.getByRole('region', { name: 'Unser Podcast' })).toHaveTextContent('Podcast GmbH');
   expect(screen.queryByTitle('Unser Podcast')).toBeNull();

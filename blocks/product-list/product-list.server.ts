@@ -1,4 +1,4 @@
-import type { BlockLoader } from '@/lib/content/block-loader';
+import type { BlockLoader } from '@/lib/blocks/block-loader';
 import { loadList } from '@/lib/search/load-list.server';
 import type { LoadedList } from '@/lib/search/loaded-list';
 

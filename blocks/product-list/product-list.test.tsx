@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { showList, withPage } from '@/components/product-list/list.fixture';
+import { showList, withPage } from '@/components/list/product-list/list.fixture';
 import { ProductList } from './product-list';
 import { productListFixtures } from './product-list.fixture';
 
 const { default: plain, maximal } = productListFixtures;
 const cells = () => within(screen.getByRole('list', { name: 'Artikel' })).getAllByRole('listitem');
 
-/** A test that asks the service by accident fails: there is none. */
+/** A test that requests the service by accident fails: there is none. */
 const asked = jest.fn();
 beforeEach(() => {
   asked.mockClear();

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { insertsOf } from '@/components/product-list/list-inserts';
-import { ProductList as ListOfArticles } from '@/components/product-list/product-list';
+import { insertsOf } from '@/components/list/product-list/list-inserts';
+import { ProductList as ListOfArticles } from '@/components/list/product-list/product-list';
 import type { BlockProps } from '@/lib/content/block';
 import { useShowsAny } from '@/lib/content/nested-blocks';
 
@@ -10,7 +10,7 @@ export function ProductList({ fields, loaded, isFirst }: BlockProps<'productList
   const showsAny = useShowsAny();
   const shown = elements.filter((element) => showsAny([element]));
   const key = shown.map(({ id }) => id).join(' ');
-  // Rendered anew, the same blocks must not make a list of thousands look at each of its tiles.
+  // On a re-render, the same blocks must not make a list of thousands compare all of its tiles.
   // oxlint-disable-next-line react/exhaustive-deps
   const inserts = useMemo(() => insertsOf(shown), [key, elements]);
   return (

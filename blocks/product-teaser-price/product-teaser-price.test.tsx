@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import type { BlockProps } from '@/lib/content/block';
 import { MediaProvider } from '@/lib/catalogue/media-context';
 import { messagesFor } from '@/lib/i18n/messages';
-import { WordsProvider } from '@/lib/i18n/words';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
 import type { Currency, Language } from '@/lib/page-context/locale';
 import { PageContextProvider } from '@/lib/page-context/page-context-provider';
 import { ProductTeaserPrice } from './product-teaser-price';
@@ -14,13 +14,13 @@ const show = (
   language: Language = 'de',
 ) =>
   render(
-    <WordsProvider messages={messagesFor(language)}>
+    <MessagesProvider messages={messagesFor(language)}>
       <PageContextProvider currency={currency}>
         <MediaProvider baseUrl="https://pictures.example">
           <ProductTeaserPrice {...props} />
         </MediaProvider>
       </PageContextProvider>
-    </WordsProvider>,
+    </MessagesProvider>,
   );
 
 const { default: plain, minimal, maximal, article } = productTeaserPriceFixtures;

@@ -1,8 +1,8 @@
-import { ButtonLink } from '@/components/button/button';
-import { ContentLink } from '@/components/content-link/content-link';
-import { Picture } from '@/components/picture/picture';
-import { ProductPicture } from '@/components/product-picture/product-picture';
-import { headingOf, TextLines } from '@/components/text-lines/text-lines';
+import { ButtonLink } from '@/components/ui/button/button';
+import { ContentLink } from '@/components/content/content-link/content-link';
+import { Picture } from '@/components/ui/picture/picture';
+import { ProductPicture } from '@/components/product/product-picture/product-picture';
+import { headingOf, TextLines } from '@/components/ui/text-lines/text-lines';
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
 import styles from './product-teaser-price.module.css';
@@ -54,7 +54,7 @@ export function ProductTeaserPrice({ id, fields, isFirst }: BlockProps<'productT
   const tag = useFieldTags();
   const heading = headingOf(labelTexts);
   const headingId = `${id}-heading`;
-  // The pipeline left the prices for this country, and at least one.
+  // The pipeline leaves the prices for this country, at least one.
   const [price] = prices;
   return (
     <article

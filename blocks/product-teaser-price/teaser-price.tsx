@@ -1,7 +1,7 @@
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
 import { formatMessage } from '@/lib/i18n/format-message';
-import { useWords } from '@/lib/i18n/words';
+import { useMessages } from '@/lib/i18n/use-messages';
 import { formatDiscount, formatMoney } from '@/lib/money/format-money';
 import { minorUnitsOf } from '@/lib/money/parse-amount';
 import { usePageCurrency } from '@/lib/page-context/page-context-provider';
@@ -11,16 +11,16 @@ type Price = BlockProps<'productTeaserPrice'>['fields']['prices'][number];
 type Value = Price['values'][number];
 
 function useValueText() {
-  const { price: words, language } = useWords();
+  const { price: messages, language } = useMessages();
   const currency = usePageCurrency();
   return ({ value, isPercentage, hasMultipleValues }: Value): string => {
     const minorUnits = minorUnitsOf(value);
     if (isPercentage) {
       const percent = formatDiscount(minorUnits / 100, language);
-      return hasMultipleValues ? formatMessage(words.upTo, { percent }) : percent;
+      return hasMultipleValues ? formatMessage(messages.upTo, { percent }) : percent;
     }
     const amount = formatMoney(minorUnits, currency, language);
-    return hasMultipleValues ? formatMessage(words.from, { amount }) : amount;
+    return hasMultipleValues ? formatMessage(messages.from, { amount }) : amount;
   };
 }
 
@@ -34,7 +34,7 @@ export function TeaserPrice({
   price: Price;
   reference: string | null;
 }) {
-  const { price: words, language } = useWords();
+  const { price: messages, language } = useMessages();
   const currency = usePageCurrency();
   const tag = useFieldTags();
   const textOf = useValueText();
@@ -51,7 +51,7 @@ export function TeaserPrice({
           className={value.isPercentage ? styles.discount : styles.value}
           {...tag(value.id, 'value')}
         >
-          {!value.isPercentage && <span className="visually-hidden">{words.current} </span>}
+          {!value.isPercentage && <span className="visually-hidden">{messages.current} </span>}
           {textOf(value)}
         </p>
       ))}
@@ -59,7 +59,7 @@ export function TeaserPrice({
         className={values.length > 0 ? styles.regular : styles.value}
         {...tag(price.id, 'sourceValue')}
       >
-        <span className="visually-hidden">{words.regular} </span>
+        <span className="visually-hidden">{messages.regular} </span>
         <Regular>{regular}</Regular>
       </p>
       {reference && (

@@ -1,5 +1,5 @@
 import type { BlockProps } from '@/lib/content/block';
-import { faceOf, tileColour, tileProduct } from '@/lib/catalogue/tile-product.fixture';
+import { summaryOf, tileColour, tileProduct } from '@/lib/catalogue/tile-product.fixture';
 import { longWord } from '@/lib/content/block.fixture';
 
 type Props = BlockProps<'recommendationSlider'>;
@@ -14,7 +14,7 @@ const article = (itemNumber: string, name: string): Article => ({
 });
 
 const found = (itemNumber: string, title: string, brand = 'Aldgate', shade = 'Marine') =>
-  faceOf(
+  summaryOf(
     tileProduct({
       objectID: itemNumber,
       title,

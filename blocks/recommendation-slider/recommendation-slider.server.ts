@@ -1,7 +1,7 @@
-import { documentsOfArticles, loadArticles } from '@/lib/catalogue/load-articles.server';
-import { tileFace, type TileFace } from '@/lib/catalogue/tile-face';
+import { documentsOfArticles, loadArticles } from '@/lib/search/load-articles.server';
+import { tileSummary, type TileSummary } from '@/lib/catalogue/tile-summary';
 import type { TileProduct } from '@/lib/catalogue/tile-product';
-import type { BlockLoader, BlockToLoad, LoaderPage } from '@/lib/content/block-loader';
+import type { BlockLoader, BlockToLoad, LoaderPage } from '@/lib/blocks/block-loader';
 import { recommend } from '@/lib/recommendations/recommend.server';
 import { contextOf } from '@/lib/recommendations/recommendation-context';
 import type { SourceArticles } from '@/lib/recommendations/recommendation-query';
@@ -9,8 +9,8 @@ import { loadSourceArticles } from '@/lib/recommendations/source-articles.server
 
 type Slider = BlockToLoad<'recommendationSlider'>;
 
-/** Twice what the widest screen shows at once; the page carries a face of each. */
-const MOST_WHEN_FILLED = 12;
+/** Twice what the widest screen shows at once; the page includes a summary of each. */
+const MAX_WHEN_FILLED = 12;
 
 const chosenIn = ({ fields }: Slider): string[] => [
   ...new Set(fields.articles.map(({ itemNumber }) => itemNumber)),
@@ -18,11 +18,11 @@ const chosenIn = ({ fields }: Slider): string[] => [
 
 const isFilled = ({ fields }: Slider): boolean => fields.fillUp || fields.articles.length === 0;
 
-/** Whether what is recommended depends on the sizes of what was chosen. */
+/** Whether the recommendations depend on the sizes of the chosen articles. */
 const isBySizes = (slider: Slider): boolean =>
   isFilled(slider) && ['PRODUCT', 'CART'].includes(slider.fields.context);
 
-/** What is recommended for the sliders that have room, by their ids. */
+/** Recommendations for the sliders with room, by their ids. */
 async function recommendedFor(
   sliders: readonly Slider[],
   page: LoaderPage,
@@ -38,10 +38,10 @@ async function recommendedFor(
 }
 
 /**
- * The articles an editor chose, in the editor's order, and those that are recommended: behind them
- * where the slider is filled up, alone where none was chosen. Of each its face.
+ * The articles an editor chose, in the editor's order, and recommended ones: after them where the
+ * slider is filled up, alone where none was chosen. Summaries only.
  */
-export const loadRecommendations: BlockLoader<'recommendationSlider', TileFace[]> = async (
+export const loadRecommendations: BlockLoader<'recommendationSlider', TileSummary[]> = async (
   sliders,
   page,
 ) => {
@@ -52,7 +52,7 @@ export const loadRecommendations: BlockLoader<'recommendationSlider', TileFace[]
   const chosenFor = (slider: Slider) =>
     chosenIn(slider).flatMap((number) => found.get(number) ?? []);
   const hasRoom = (slider: Slider) =>
-    isFilled(slider) && chosenFor(slider).length < MOST_WHEN_FILLED;
+    isFilled(slider) && chosenFor(slider).length < MAX_WHEN_FILLED;
   const recommended = await recommendedFor(sliders.filter(hasRoom), page, sources);
 
   const { project, currency } = page.context;
@@ -61,16 +61,16 @@ export const loadRecommendations: BlockLoader<'recommendationSlider', TileFace[]
       const chosen = chosenFor(slider);
       const others = (recommended.get(slider.id) ?? [])
         .filter(({ objectID }) => !chosenIn(slider).includes(objectID))
-        .slice(0, MOST_WHEN_FILLED - chosen.length);
+        .slice(0, MAX_WHEN_FILLED - chosen.length);
       const shown = [...chosen, ...others];
       const loaded = shown.map((product) =>
-        tileFace(product, { project, currency, tallOnly: false }),
+        tileSummary(product, { project, currency, tallOnly: false }),
       );
       const documents = documentsOfArticles([
         ...chosenIn(slider),
         ...shown.map(({ objectID }) => objectID),
       ]);
-      return [slider.id, { loaded, documents, spent: ['articles'] }];
+      return [slider.id, { loaded, documents, omitted: ['articles'] }];
     }),
   );
 };

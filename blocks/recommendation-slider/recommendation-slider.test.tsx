@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { MediaProvider } from '@/lib/catalogue/media-context';
 import type { BlockProps } from '@/lib/content/block';
 import { messagesFor } from '@/lib/i18n/messages';
-import { WordsProvider } from '@/lib/i18n/words';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
 import { PageContextProvider } from '@/lib/page-context/page-context-provider';
 import { RouteContextProvider } from '@/lib/routes/route-context-provider';
 import { SearchServiceProvider } from '@/lib/search/search-service-context';
@@ -13,7 +13,7 @@ const service = { appId: 'APP', searchKey: 'key', host: '/_search', protocol: 'h
 
 const show = (props: BlockProps<'recommendationSlider'>) =>
   render(
-    <WordsProvider messages={messagesFor('de')}>
+    <MessagesProvider messages={messagesFor('de')}>
       <MediaProvider baseUrl="https://pictures.example">
         <RouteContextProvider value={{ project: 'hgg', locale: 'de-de' }}>
           <PageContextProvider currency="EUR">
@@ -23,7 +23,7 @@ const show = (props: BlockProps<'recommendationSlider'>) =>
           </PageContextProvider>
         </RouteContextProvider>
       </MediaProvider>
-    </WordsProvider>,
+    </MessagesProvider>,
   );
 
 const { default: plain, maximal } = recommendationSliderFixtures;

@@ -1,11 +1,11 @@
-import { Carousel } from '@/components/carousel/carousel';
-import { PageLink } from '@/components/page-link/page-link';
-import { ProductPicture } from '@/components/product-picture/product-picture';
+import { Carousel } from '@/components/ui/carousel/carousel';
+import { PageLink } from '@/components/ui/page-link/page-link';
+import { ProductPicture } from '@/components/product/product-picture/product-picture';
 import {
   articleSizes,
   ProductSlider,
   SIDE_BY_SIDE,
-} from '@/components/product-slider/product-slider';
+} from '@/components/product/product-slider/product-slider';
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
 import { routeHref } from '@/lib/routes/named-routes';
@@ -15,16 +15,16 @@ import styles from './recommendation-slider.module.css';
 type Props = BlockProps<'recommendationSlider'>;
 type Article = Props['fields']['articles'][number];
 
-/** What the editor said of an article, while nothing else is known of it. */
+/** The editor's data of an article, while its record is not loaded. */
 function Recommendation({ article, sizes }: { article: Article; sizes: string }) {
   const { id, itemNumber, name, brand, imageRatio } = article;
   const context = useRouteContext();
   const tag = useFieldTags();
-  // A search for an article's number leads to the article.
+  // A search for an article's number redirects to the article.
   const parameters = { phrase: 'search', query: itemNumber } as const;
   return (
     <PageLink className={styles.article} href={routeHref({ name: 'search', parameters }, context)}>
-      {/* Its name stands below: read out once is enough. */}
+      {/* Its name is below: it need not be read twice. */}
       <span aria-hidden="true">
         <ProductPicture
           className={styles.picture}
@@ -64,13 +64,18 @@ function Announced({ id, fields }: Pick<Props, 'id' | 'fields'>) {
 }
 
 /**
- * Articles side by side that go with the page: those that can be bought here, with their price of
- * today. While the index cannot be asked, what the editor said of those that were chosen.
+ * Articles side by side that go with the page: the available ones, with their current price.
+ * While the index does not answer, the editor's data of the chosen ones.
  */
 export function RecommendationSlider({ id, fields, loaded }: Props) {
   const tag = useFieldTags();
   if (!loaded) return fields.articles.length > 0 && <Announced id={id} fields={fields} />;
   return (
-    <ProductSlider id={id} headline={fields.headline} tag={tag(id, 'headline')} faces={loaded} />
+    <ProductSlider
+      id={id}
+      headline={fields.headline}
+      tag={tag(id, 'headline')}
+      summaries={loaded}
+    />
   );
 }

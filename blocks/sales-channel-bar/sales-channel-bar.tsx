@@ -1,12 +1,12 @@
-import { ContentLink } from '@/components/content-link/content-link';
-import { UspIcon } from '@/components/icon/usp-icon';
+import { ContentLink } from '@/components/content/content-link/content-link';
+import { UspIcon } from '@/components/ui/icon/usp-icon';
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
 import styles from './sales-channel-bar.module.css';
 
 type Channel = BlockProps<'salesChannelBar'>['fields']['channels'][number];
 
-function ChannelWords({ channel, Name }: { channel: Channel; Name: 'h2' | 'h3' }) {
+function ChannelMessages({ channel, Name }: { channel: Channel; Name: 'h2' | 'h3' }) {
   const { id, name, text, link } = channel;
   const tag = useFieldTags();
   return (
@@ -52,7 +52,7 @@ export function SalesChannelBar({ id, fields }: BlockProps<'salesChannelBar'>) {
             <span className={styles.icon}>
               <UspIcon name={channel.icon} size={32} />
             </span>
-            <ChannelWords channel={channel} Name={headline ? 'h3' : 'h2'} />
+            <ChannelMessages channel={channel} Name={headline ? 'h3' : 'h2'} />
           </li>
         ))}
       </ul>

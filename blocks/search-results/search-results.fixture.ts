@@ -5,7 +5,7 @@ import { searchOf } from '@/lib/search/loaded-search.fixture';
 
 type Props = BlockProps<'searchResults'>;
 
-/** Without words: the gallery's address has none, and its list asks no service. */
+/** Without a query: the gallery's address has none, and its list requests no service. */
 const minimal: Props = {
   id: 'search-results-minimal',
   until: null,

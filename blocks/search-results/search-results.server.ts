@@ -1,8 +1,8 @@
-import type { BlockLoader } from '@/lib/content/block-loader';
+import type { BlockLoader } from '@/lib/blocks/block-loader';
 import { loadSearch } from '@/lib/search/load-search.server';
 import type { LoadedSearch } from '@/lib/search/loaded-search';
 
-/** What the address searches for, and where that leads instead of its list. */
+/** The query of the address, and its redirect, if it leads elsewhere than to a list. */
 export const loadSearchResults: BlockLoader<'searchResults', LoadedSearch> = async (
   blocks,
   page,

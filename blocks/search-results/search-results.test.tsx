@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { showList } from '@/components/product-list/list.fixture';
+import { showList } from '@/components/list/product-list/list.fixture';
 import { loadedList } from '@/lib/search/loaded-list.fixture';
 import { searchOf } from '@/lib/search/loaded-search.fixture';
 import { SearchResults } from './search-results';

@@ -1,25 +1,27 @@
 import { useCallback } from 'react';
-import { ProductList } from '@/components/product-list/product-list';
-import { FollowOutcome } from '@/components/site-search/follow-outcome';
-import { SuggestedTerms } from '@/components/site-search/suggested-terms';
+import { ProductList } from '@/components/list/product-list/product-list';
+import { FollowOutcome } from '@/components/search/site-search/follow-outcome';
+import { SuggestedTerms } from '@/components/search/site-search/suggested-terms';
 import type { BlockProps } from '@/lib/content/block';
 import { formatMessage } from '@/lib/i18n/format-message';
-import { useWords } from '@/lib/i18n/words';
+import { useMessages } from '@/lib/i18n/use-messages';
 
 /** The articles that a search finds. */
 export function SearchResults({ fields, loaded, isFirst }: BlockProps<'searchResults'>) {
-  const { list: words } = useWords();
+  const { list: messages } = useMessages();
   const Heading = isFirst ? 'h1' : 'h2';
   const { terms = null, zeroResultPage = null } = loaded ?? {};
   const heading = useCallback(
     (query: string) => (
       <>
-        <Heading>{query ? formatMessage(words.resultsFor, { query }) : words.results}</Heading>
+        <Heading>
+          {query ? formatMessage(messages.resultsFor, { query }) : messages.results}
+        </Heading>
         <SuggestedTerms query={query} first={terms} />
         <FollowOutcome zeroResultPage={zeroResultPage} />
       </>
     ),
-    [Heading, words, terms, zeroResultPage],
+    [Heading, messages, terms, zeroResultPage],
   );
   return <ProductList loaded={loaded} heading={heading} isFirst={isFirst} {...fields} />;
 }

@@ -3,14 +3,14 @@ import { renderToString } from 'react-dom/server';
 import type { BlockProps } from '@/lib/content/block';
 import { paragraphs } from '@/lib/content/block.fixture';
 import { messagesFor } from '@/lib/i18n/messages';
-import { WordsProvider } from '@/lib/i18n/words';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
 import { SeoText } from './seo-text';
 import { seoTextFixtures } from './seo-text.fixture';
 
 const page = (props: BlockProps<'seoText'>) => (
-  <WordsProvider messages={messagesFor('de')}>
+  <MessagesProvider messages={messagesFor('de')}>
     <SeoText {...props} />
-  </WordsProvider>
+  </MessagesProvider>
 );
 
 const { default: plain, minimal } = seoTextFixtures;
@@ -18,18 +18,18 @@ const region = () => screen.getByRole('region', { name: 'Hemden in großen Grö�
 
 test('PLP-14: a long text is folded until a visitor unfolds it', () => {
   render(page(plain));
-  expect(region()).toHaveAttribute('data-folded');
+  expect(region()).toHaveAttribute('data-collapsed');
   const button = screen.getByRole('button', { name: 'Weiterlesen', expanded: false });
   fireEvent.click(button);
-  expect(region()).not.toHaveAttribute('data-folded');
+  expect(region()).not.toHaveAttribute('data-collapsed');
   fireEvent.click(screen.getByRole('button', { name: 'Weniger anzeigen', expanded: true }));
-  expect(region()).toHaveAttribute('data-folded');
+  expect(region()).toHaveAttribute('data-collapsed');
 });
 
 test.each([
   [749, false],
   [750, true],
-])('PLP-14: a text of %i characters is folded: %s', (length, isFolded) => {
+])('PLP-14: a text of %i characters is folded: %s', (length, isCollapsed) => {
   const headline = 'Hemden in großen Größen';
   render(
     page({
@@ -37,8 +37,8 @@ test.each([
       fields: { ...minimal.fields, headline, body: paragraphs('x'.repeat(length)) },
     }),
   );
-  expect(region().hasAttribute('data-folded')).toBe(isFolded);
-  expect(screen.queryAllByRole('button')).toHaveLength(isFolded ? 1 : 0);
+  expect(region().hasAttribute('data-collapsed')).toBe(isCollapsed);
+  expect(screen.queryAllByRole('button')).toHaveLength(isCollapsed ? 1 : 0);
 });
 
 test('PLP-14: the whole text is in the HTML', () => {

@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import { Button } from '@/components/button/button';
-import { RichText } from '@/components/rich-text/rich-text';
+import { Button } from '@/components/ui/button/button';
+import { RichText } from '@/components/content/rich-text/rich-text';
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
 import { lengthOf } from '@/lib/content/rich-text-length';
-import { useWords } from '@/lib/i18n/words';
+import { useMessages } from '@/lib/i18n/use-messages';
 import styles from './seo-text.module.css';
 
-/** Characters; texts of this length and longer are folded on telephones and tablets. */
+/** Characters; texts of this length and longer are collapsed on phones and tablets. */
 const LONG = 750;
 
-/** A longer text under a list. Without scripts, and for machines, all of it is there. */
+/** A longer text under a list. Without scripts, and for crawlers, all of it is there. */
 export function SeoText({ id, fields }: BlockProps<'seoText'>) {
   const { headline, body } = fields;
   const tag = useFieldTags();
-  const { fold: words } = useWords();
+  const { fold: messages } = useMessages();
   const [isOpen, setIsOpen] = useState(false);
   const headingId = `${id}-heading`;
   const textId = `${id}-text`;
@@ -22,7 +22,7 @@ export function SeoText({ id, fields }: BlockProps<'seoText'>) {
   return (
     <section
       className={styles.root}
-      data-folded={isLong && !isOpen ? '' : undefined}
+      data-collapsed={isLong && !isOpen ? '' : undefined}
       aria-labelledby={headline ? headingId : undefined}
     >
       {headline && (
@@ -41,7 +41,7 @@ export function SeoText({ id, fields }: BlockProps<'seoText'>) {
             aria-controls={textId}
             onClick={() => setIsOpen(!isOpen)}
           >
-            {isOpen ? words.less : words.more}
+            {isOpen ? messages.less : messages.more}
           </Button>
         </div>
       )}

@@ -9,7 +9,7 @@ const spacer = (id: string, size: Props['fields']['size']): Props => ({
   fields: { size },
 });
 
-/** It has no words, so `longWords` is as `default`. */
+/** It has no text, so `longWords` is the same as `default`. */
 export const spacerFixtures = {
   default: spacer('spacer', 'medium'),
   minimal: spacer('spacer-minimal', 'small'),

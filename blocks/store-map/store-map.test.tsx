@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import { messagesFor } from '@/lib/i18n/messages';
-import { WordsProvider } from '@/lib/i18n/words';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
 import { StoreMap } from './store-map';
 import { storeMapFixtures } from './store-map.fixture';
 
 test('the map stands beside name, address and hours, and needs nobody’s consent to be drawn', async () => {
   render(
-    <WordsProvider messages={messagesFor('de')}>
+    <MessagesProvider messages={messagesFor('de')}>
       <StoreMap {...storeMapFixtures.default} />
-    </WordsProvider>,
+    </MessagesProvider>,
   );
   const house = screen.getByRole('region', { name: 'Haus am Markt' });
   expect(house).toHaveTextContent('80331 München');

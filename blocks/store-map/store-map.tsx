@@ -1,10 +1,10 @@
-import { LocationMap } from '@/components/location-map/location-map';
-import { useMapTiles } from '@/lib/app-shell/map-tiles-context';
+import { LocationMap } from '@/components/content/location-map/location-map';
+import { useMapTiles } from '@/lib/layout/map-tiles-context';
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
 import styles from './store-map.module.css';
 
-/** Where a house is: its address, its hours and a map. */
+/** A store: its address, its hours and a map. */
 export function StoreMap({ id, fields }: BlockProps<'storeMap'>) {
   const { name, address, openingHours, lat, lng, height, nativeMarker } = fields;
   const tiles = useMapTiles();

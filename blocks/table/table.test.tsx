@@ -1,15 +1,15 @@
 import { render, screen, within } from '@testing-library/react';
 import type { BlockProps } from '@/lib/content/block';
 import { messagesFor } from '@/lib/i18n/messages';
-import { WordsProvider } from '@/lib/i18n/words';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
 import { Table } from './table';
 import { tableFixtures } from './table.fixture';
 
 const show = (props: BlockProps<'table'>) =>
   render(
-    <WordsProvider messages={messagesFor('de')}>
+    <MessagesProvider messages={messagesFor('de')}>
       <Table {...props} />
-    </WordsProvider>,
+    </MessagesProvider>,
   );
 
 const { default: plain, minimal, maximal } = tableFixtures;

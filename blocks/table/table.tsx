@@ -1,14 +1,14 @@
-import { ColumnTable } from '@/components/column-table/column-table';
+import { ColumnTable } from '@/components/content/column-table/column-table';
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
-import { useWords } from '@/lib/i18n/words';
+import { useMessages } from '@/lib/i18n/use-messages';
 import styles from './table.module.css';
 
 /** A table across the page or beside its headline. */
 export function Table({ id, fields }: BlockProps<'table'>) {
   const { headline, columns, alignment, tone, padding, hasStickyRow, hasStickyColumn } = fields;
   const tag = useFieldTags();
-  const { table: words } = useWords();
+  const { table: messages } = useMessages();
   const headingId = `${id}-heading`;
   return (
     <div
@@ -27,7 +27,7 @@ export function Table({ id, fields }: BlockProps<'table'>) {
           columns={columns}
           alignment={alignment}
           sticky={`${hasStickyRow ? 'row' : ''} ${hasStickyColumn ? 'column' : ''}`}
-          {...(headline ? { labelledBy: headingId } : { label: words.label })}
+          {...(headline ? { labelledBy: headingId } : { label: messages.label })}
         />
       </div>
     </div>

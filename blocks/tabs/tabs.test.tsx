@@ -4,20 +4,20 @@ import { renderToString } from 'react-dom/server';
 import type { BlockProps } from '@/lib/content/block';
 import { NestedBlocksProvider } from '@/lib/content/nested-blocks';
 import { messagesFor } from '@/lib/i18n/messages';
-import { WordsProvider } from '@/lib/i18n/words';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
 import { VisitorProvider } from '@/lib/visibility/visitor-context';
 import { Tabs } from './tabs';
 import { tabsFixtures } from './tabs.fixture';
 
-/** Stands in for the registry: a nested block shows as its own id. */
+/** Stub of the registry: a nested block shows as its own id. */
 const page = (props: BlockProps<'tabs'>) => (
-  <WordsProvider messages={messagesFor('de')}>
+  <MessagesProvider messages={messagesFor('de')}>
     <VisitorProvider>
       <NestedBlocksProvider render={(blocks) => blocks.map(({ id }) => <p key={id}>{id}</p>)}>
         <Tabs {...props} />
       </NestedBlocksProvider>
     </VisitorProvider>
-  </WordsProvider>
+  </MessagesProvider>
 );
 
 const { default: plain } = tabsFixtures;

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
 import { NestedBlocks, useShowsAny } from '@/lib/content/nested-blocks';
-import { useWords } from '@/lib/i18n/words';
-import { useIsHydrated } from '@/lib/page-context/use-is-hydrated';
+import { useMessages } from '@/lib/i18n/use-messages';
+import { useIsHydrated } from '@/lib/hydration/use-is-hydrated';
 import styles from './tabs.module.css';
 
 type Items = BlockProps<'tabs'>['fields']['items'];
 
-/** Key → place of the tab it leads to. @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
+/** Key → index of the tab it moves to. @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
 const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowLeft: (at, count) => (at + count - 1) % count,
   ArrowRight: (at, count) => (at + 1) % count,
@@ -16,7 +16,7 @@ const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_at, count) => count - 1,
 };
 
-/** The tab a visitor has chosen, by a click or by the key at the end of the address. */
+/** The active tab: chosen by a click, or by the fragment of the address. */
 function useChosenId(items: Items, onFound: () => void) {
   const [chosenId, choose] = useState<string | null>(null);
   useEffect(() => {
@@ -33,10 +33,10 @@ function useChosenId(items: Items, onFound: () => void) {
   return [chosenId, choose] as const;
 }
 
-/** Blocks behind one another, chosen by their labels. Without scripts they stand in a row. */
+/** Blocks behind one another, chosen by their labels. Without scripts they are in a row. */
 export function Tabs({ id, fields }: BlockProps<'tabs'>) {
   const { headline, items } = fields;
-  const { tabs: words } = useWords();
+  const { tabs: messages } = useMessages();
   const tag = useFieldTags();
   const showsAny = useShowsAny();
   const isHydrated = useIsHydrated();
@@ -69,7 +69,7 @@ export function Tabs({ id, fields }: BlockProps<'tabs'>) {
           {headline}
         </h2>
       )}
-      <div role="tablist" className={styles.tabs} aria-label={headline ?? words.label}>
+      <div role="tablist" className={styles.tabs} aria-label={headline ?? messages.label}>
         {shown.map((item) => (
           <button
             key={item.id}

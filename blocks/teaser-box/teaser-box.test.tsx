@@ -5,7 +5,7 @@ import { VisitorProvider } from '@/lib/visibility/visitor-context';
 import { TeaserBox } from './teaser-box';
 import { teaserBoxFixtures } from './teaser-box.fixture';
 
-/** Stands in for the registry: a nested block shows as its own id. */
+/** Stub of the registry: a nested block shows as its own id. */
 const show = (props: BlockProps<'teaserBox'>) =>
   render(
     <VisitorProvider>

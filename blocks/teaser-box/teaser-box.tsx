@@ -1,6 +1,6 @@
 import type { BlockProps } from '@/lib/content/block';
 import { NestedBlocks, useShowsAny } from '@/lib/content/nested-blocks';
-import { PlaceSizesProvider } from '@/lib/content/place-sizes';
+import { SlotSizesProvider } from '@/lib/content/slot-sizes';
 import styles from './teaser-box.module.css';
 
 /** What its frame leaves of the page, or of a list's rows. */
@@ -22,9 +22,9 @@ export function TeaserBox({ fields }: BlockProps<'teaserBox'>) {
       data-tone={tone}
       data-panel={tone === 'plain' ? undefined : ''}
     >
-      <PlaceSizesProvider value={SIZES[size] ?? null}>
+      <SlotSizesProvider value={SIZES[size] ?? null}>
         <NestedBlocks blocks={elements} />
-      </PlaceSizesProvider>
+      </SlotSizesProvider>
     </div>
   );
 }

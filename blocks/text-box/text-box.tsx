@@ -1,4 +1,4 @@
-import { hasWords, RichText } from '@/components/rich-text/rich-text';
+import { hasContent, RichText } from '@/components/content/rich-text/rich-text';
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
 import styles from './text-box.module.css';
@@ -23,7 +23,7 @@ export function TextBox({ id, fields, isFirst }: BlockProps<'textBox'>) {
             {headline}
           </Heading>
         )}
-        {hasWords(body) && <RichText document={body} tag={tag(id, 'body')} />}
+        {hasContent(body) && <RichText document={body} tag={tag(id, 'body')} />}
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
-import { ContentLink } from '@/components/content-link/content-link';
-import { UspIcon } from '@/components/icon/usp-icon';
+import { ContentLink } from '@/components/content/content-link/content-link';
+import { UspIcon } from '@/components/ui/icon/usp-icon';
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
 import styles from './usp-bar.module.css';

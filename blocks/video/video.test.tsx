@@ -1,15 +1,15 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { BlockProps } from '@/lib/content/block';
 import { messagesFor } from '@/lib/i18n/messages';
-import { WordsProvider } from '@/lib/i18n/words';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
 import { Video } from './video';
 import { videoFixtures } from './video.fixture';
 
 const show = (props: BlockProps<'video'>) =>
   render(
-    <WordsProvider messages={messagesFor('de')}>
+    <MessagesProvider messages={messagesFor('de')}>
       <Video {...props} />
-    </WordsProvider>,
+    </MessagesProvider>,
   );
 
 const { default: plain, minimal, maximal } = videoFixtures;

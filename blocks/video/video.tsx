@@ -1,22 +1,22 @@
 import { useState } from 'react';
-import { ContentLink } from '@/components/content-link/content-link';
-import { sourceAt } from '@/components/picture/picture-sources';
+import { ContentLink } from '@/components/content/content-link/content-link';
+import { sourceAt } from '@/components/ui/picture/picture-sources';
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
-import { useWords } from '@/lib/i18n/words';
+import { useMessages } from '@/lib/i18n/use-messages';
 import styles from './video.module.css';
 
 /** Pixels; a film is not shown wider than this before it plays. */
 const POSTER_WIDTH = 1440;
 
-/** What stands in the film's place when a browser cannot play it. */
+/** Fallback where a browser cannot play the film. */
 function CannotPlay({ source }: { source: string }) {
-  const { video: words } = useWords();
+  const { video: messages } = useMessages();
   return (
     <output className={styles.excuse}>
-      <span>{words.cannotPlay}</span>
+      <span>{messages.cannotPlay}</span>
       <ContentLink link={{ href: source, opens: 'external' }} target="_blank">
-        {words.openFile}
+        {messages.openFile}
       </ContentLink>
     </output>
   );
@@ -25,7 +25,7 @@ function CannotPlay({ source }: { source: string }) {
 /** A film that plays when a visitor starts it; nothing of it is loaded before. */
 export function Video({ id, fields }: BlockProps<'video'>) {
   const { title, source, poster, caption, subtitles, ratio } = fields;
-  const { language } = useWords();
+  const { language } = useMessages();
   const tag = useFieldTags();
   const [hasFailed, setHasFailed] = useState(false);
   return (
@@ -42,7 +42,7 @@ export function Video({ id, fields }: BlockProps<'video'>) {
             preload="none"
             aria-label={title}
             onError={() => setHasFailed(true)}
-            // The browser reads subtitles of another site only if both sites agree to it.
+            // The browser loads subtitles cross-origin only if both sites allow it.
             crossOrigin={subtitles ? 'anonymous' : undefined}
             controls
             playsInline

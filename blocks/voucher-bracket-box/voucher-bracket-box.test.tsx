@@ -1,18 +1,18 @@
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { messagesFor } from '@/lib/i18n/messages';
-import { WordsProvider } from '@/lib/i18n/words';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
 import type { ProjectId } from '@/lib/project/projects';
 import { RouteContextProvider } from '@/lib/routes/route-context-provider';
 import { VoucherBracketBox } from './voucher-bracket-box';
 import { voucherBracketBoxFixtures } from './voucher-bracket-box.fixture';
 
 const page = (project: ProjectId = 'hgg') => (
-  <WordsProvider messages={messagesFor('de')}>
+  <MessagesProvider messages={messagesFor('de')}>
     <RouteContextProvider value={{ project, locale: 'de-de' }}>
       <VoucherBracketBox {...voucherBracketBoxFixtures.default} />
     </RouteContextProvider>
-  </WordsProvider>
+  </MessagesProvider>
 );
 
 const logIn = (userLevel: string | null) =>

@@ -1,9 +1,9 @@
-import { CopyButton } from '@/components/copy-button/copy-button';
+import { CopyButton } from '@/components/ui/copy-button/copy-button';
 import { loyaltyCode } from '@/lib/account/loyalty-code';
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
 import { formatMessage } from '@/lib/i18n/format-message';
-import { useWords } from '@/lib/i18n/words';
+import { useMessages } from '@/lib/i18n/use-messages';
 import { formatPercent } from '@/lib/money/format-money';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
 import { useLoyaltyLevel } from '@/lib/visibility/use-loyalty-level';
@@ -12,13 +12,13 @@ import styles from './voucher-bracket-box.module.css';
 /** The discount code of a visitor’s loyalty level. Others do not see it. */
 export function VoucherBracketBox({ id, fields }: BlockProps<'voucherBracketBox'>) {
   const { headline, text, terms, tone } = fields;
-  const { voucher: words, language } = useWords();
+  const { voucher: messages, language } = useMessages();
   const { project } = useRouteContext();
   const level = useLoyaltyLevel();
   const tag = useFieldTags();
   const headingId = `${id}-heading`;
   if (level === null) return null;
-  // While nobody knows who is looking, its room is kept; before-paint.ts hides it from strangers.
+  // Until the visitor is known, its room is reserved; before-paint.ts hides it from anonymous ones.
   const voucher = level && loyaltyCode(level, project);
   const percent = voucher ? formatPercent(voucher.discount, language) : '…';
   return (
@@ -36,7 +36,7 @@ export function VoucherBracketBox({ id, fields }: BlockProps<'voucherBracketBox'
         {voucher && (
           <>
             <p className={styles.code}>
-              <span className="visually-hidden">{words.code} </span>
+              <span className="visually-hidden">{messages.code} </span>
               {voucher.code}
             </p>
             <CopyButton text={voucher.code} />

@@ -1,15 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { messagesFor } from '@/lib/i18n/messages';
-import { WordsProvider } from '@/lib/i18n/words';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
 import { VoucherWidget } from './voucher-widget';
 import { voucherWidgetFixtures } from './voucher-widget.fixture';
 
 test('BLK-14, TRK-08: the voucher widget loads its configured script only after consent', async () => {
   render(
-    <WordsProvider messages={messagesFor('de')}>
+    <MessagesProvider messages={messagesFor('de')}>
       <VoucherWidget {...voucherWidgetFixtures.default} />
-    </WordsProvider>,
+    </MessagesProvider>,
   );
   expect(screen.getByRole('region', { name: 'Gutschein verschenken' })).toHaveTextContent(
     'Gutscheinhaus',

@@ -1,7 +1,7 @@
-import { WidgetSection } from '@/components/third-party/widget-section';
+import { WidgetSection } from '@/components/content/third-party/widget-section';
 import type { BlockProps } from '@/lib/content/block';
 
-/** Pixels kept free for it. */
+/** Height in pixels reserved for it. */
 const HEIGHT = 560;
 
 /** Gift vouchers to choose; they load only after consent. */

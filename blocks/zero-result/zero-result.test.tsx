@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import type { BlockProps } from '@/lib/content/block';
 import { NestedBlocksProvider } from '@/lib/content/nested-blocks';
 import { messagesFor } from '@/lib/i18n/messages';
-import { WordsProvider } from '@/lib/i18n/words';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
 import { RouteContextProvider } from '@/lib/routes/route-context-provider';
 import { ZeroResult } from './zero-result';
 import { zeroResultFixtures } from './zero-result.fixture';
@@ -10,13 +10,13 @@ import { zeroResultFixtures } from './zero-result.fixture';
 const show = (props: BlockProps<'zeroResult'>, search = '') => {
   history.replaceState(null, '', `/de-de/nichts${search}`);
   return render(
-    <WordsProvider messages={messagesFor('de')}>
+    <MessagesProvider messages={messagesFor('de')}>
       <RouteContextProvider value={{ project: 'hgg', locale: 'de-de' }}>
         <NestedBlocksProvider render={(blocks) => blocks.map(({ id }) => <p key={id}>{id}</p>)}>
           <ZeroResult {...props} />
         </NestedBlocksProvider>
       </RouteContextProvider>
-    </WordsProvider>,
+    </MessagesProvider>,
   );
 };
 

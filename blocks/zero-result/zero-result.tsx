@@ -1,33 +1,33 @@
-import { PageLink } from '@/components/page-link/page-link';
+import { PageLink } from '@/components/ui/page-link/page-link';
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
 import { NestedBlocks } from '@/lib/content/nested-blocks';
 import { formatMessage } from '@/lib/i18n/format-message';
-import { useWords } from '@/lib/i18n/words';
+import { useMessages } from '@/lib/i18n/use-messages';
 import { routeHref } from '@/lib/routes/named-routes';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
 import { useQueryParameter } from '@/lib/routes/use-query-parameter';
 import styles from './zero-result.module.css';
 
-/** Most suggested searches. */
-const MOST = 6;
+/** Maximum number of suggested searches. */
+const MAX = 6;
 
-/** Says that a search has found nothing, and suggests others. */
+/** Says that a search has no results, and suggests others. */
 export function ZeroResult({ id, fields, isFirst }: BlockProps<'zeroResult'>) {
   const { text, suggestions, incentives } = fields;
-  const { zeroResult: words } = useWords();
+  const { zeroResult: messages } = useMessages();
   const context = useRouteContext();
   const query = useQueryParameter('query')?.trim();
   const tag = useFieldTags();
   const Heading = isFirst ? 'h1' : 'h2';
-  const searches = [...new Set(suggestions)].slice(0, MOST);
+  const searches = [...new Set(suggestions)].slice(0, MAX);
   const hrefOf = (search: string) =>
     routeHref({ name: 'search', parameters: { phrase: 'search', query: search } }, context);
   return (
     <div className={styles.root}>
       <section className={styles.answer} aria-labelledby={`${id}-heading`}>
         <Heading id={`${id}-heading`} className={styles.headline}>
-          {query ? formatMessage(words.nothingFor, { query }) : words.nothing}
+          {query ? formatMessage(messages.nothingFor, { query }) : messages.nothing}
         </Heading>
         {text && (
           <p className={styles.text} {...tag(id, 'text')}>
@@ -36,7 +36,7 @@ export function ZeroResult({ id, fields, isFirst }: BlockProps<'zeroResult'>) {
         )}
         {searches.length > 0 && (
           <nav aria-labelledby={`${id}-suggestions`}>
-            <p id={`${id}-suggestions`}>{words.suggestions}</p>
+            <p id={`${id}-suggestions`}>{messages.suggestions}</p>
             <ul className={styles.searches} role="list" {...tag(id, 'suggestions')}>
               {searches.map((search) => (
                 <li key={search}>

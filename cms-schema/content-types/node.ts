@@ -7,7 +7,7 @@ import {
 import { field } from '@/cms-schema/field';
 import type { FlyoutTeaserGroup, NavigationItem } from './parts';
 
-/** Colours a node's titles may take in the navigation; the shops' style sheets give them. */
+/** Colours a node's titles may have in the navigation; the shops' style sheets define them. */
 const titleColours = ['default', 'accent', 'sale', 'premium', 'muted'] as const;
 
 const address = {
@@ -35,7 +35,7 @@ const address = {
   ),
 };
 
-/** Which lists the node stands in, and what its flyout shows. */
+/** Which lists the node appears in, and what its flyout shows. */
 const navigation = {
   brandsPageSource: field.optional(
     field.help(

@@ -1,6 +1,6 @@
 import { field } from '@/cms-schema/field';
 
-/** Words around a provider's widget, and where it comes from. */
+/** Texts around a provider's widget, and where it is loaded from. */
 export const widgetFields = {
   headline: field.optional(field.symbol(120)),
   text: field.optional(field.text(400)),

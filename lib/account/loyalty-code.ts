@@ -11,7 +11,7 @@ export interface LoyaltyCode {
   discount: number;
 }
 
-/** Discount code of a loyalty level; eck knows one kind of card, whatever the level. */
+/** Discount code of a loyalty level; eck has one kind of card, whatever the level. */
 export function loyaltyCode(level: LoyaltyLevel, project: ProjectId): LoyaltyCode {
   const discount = DISCOUNTS[level];
   const prefix = project === 'eck' ? 'silver' : level;

@@ -1,12 +1,18 @@
-/** Where a puzzle comes from; its answer is the token every form sends along. */
+import { CallFailed, fetchJson } from '@/lib/http/fetch-json';
+
+/** Where a puzzle is loaded from; its solution is the token every form sends along. */
 const CHALLENGE = '/api/captcha/challenge';
-/** Milliseconds a slow telephone may take. */
+/** Timeout for a slow phone, in milliseconds. */
 const TIMEOUT_MS = 20_000;
+
+// The library reads it, and finds no solution for anything else.
+const asChallenge = (answer: unknown) =>
+  answer as Parameters<typeof import('altcha-lib').solveChallenge>[0]['challenge'];
 
 /** Without a token the form must not be sent. */
 export type Captcha =
   | { token: string }
-  /** `closed`: the shop sets no puzzle and takes no forms. `unsolved`: this browser has failed. */
+  /** `closed`: the shop has no puzzle and accepts no forms. `unsolved`: this browser has failed. */
   | { token: null; because: 'closed' | 'unreachable' | 'unsolved' };
 
 /**
@@ -15,17 +21,16 @@ export type Captcha =
  */
 export async function confirmCaptcha(): Promise<Captcha> {
   try {
-    const response = await fetch(CHALLENGE, { headers: { Accept: 'application/json' } });
-    if (!response.ok) return { token: null, because: 'closed' };
-    const [challenge, { solveChallenge }, { deriveKey }] = await Promise.all([
-      response.json(),
+    const challenge = await fetchJson(CHALLENGE, asChallenge);
+    const [{ solveChallenge }, { deriveKey }] = await Promise.all([
       import('altcha-lib'),
       import('altcha-lib/algorithms/web/pbkdf2'),
     ]);
     const solution = await solveChallenge({ challenge, deriveKey, timeout: TIMEOUT_MS });
     if (!solution) return { token: null, because: 'unsolved' };
     return { token: btoa(JSON.stringify({ challenge, solution })) };
-  } catch {
-    return { token: null, because: 'unreachable' };
+  } catch (error) {
+    const isClosed = error instanceof CallFailed && error.status >= 400;
+    return { token: null, because: isClosed ? 'closed' : 'unreachable' };
   }
 }

@@ -8,18 +8,18 @@ export type ArticleDocument = string & { readonly [brand]: 'article' };
 const PREFIX = 'article/';
 
 /**
- * To be listed among a page's `documents` by whatever shows the article on it: the page is then
+ * Every block that shows the article lists this among its page's `documents`: the page is then
  * rendered anew when the article's stock or price changes.
- * @param articleNumber eight digits, or with the colour's three behind them
+ * @param articleNumber eight digits, or with the colour's three after them
  */
 export const articleDocument = (articleNumber: string): ArticleDocument =>
   // The only place that makes such a key.
   `${PREFIX}${articleNumber.slice(0, 8)}` as ArticleDocument;
 
-/** Takes every page that shows one of these articles out of service. @returns their paths. */
+/** Invalidates every page that shows one of these articles. @returns their paths. */
 export const withdrawPagesOf = (articleNumbers: readonly string[]): string[] =>
   invalidatePagesOf(new Set(articleNumbers.map(articleDocument)));
 
-/** The same for every article: nobody knows which of them changed. */
+/** The same for every article: a change that does not say which of them it concerns. */
 export const withdrawPagesOfAllArticles = (): string[] =>
   invalidatePagesOf(new Set(documentsOfPages().filter((key) => key.startsWith(PREFIX))));

@@ -15,13 +15,13 @@ export type Badge = ProductFlag | 'new' | 'sale';
 
 /** A shopper who sees two of them sees the first two. */
 const BADGE_ORDER: readonly Badge[] = [...PRODUCT_FLAGS, 'new', 'sale'];
-const MOST_BADGES = 2;
+const MAX_BADGES = 2;
 
 const FIGURE_BADGES: ReadonlySet<Badge> = new Set(['big', 'tall', 'bigandtall']);
 
 interface BadgeContext {
   project: ProjectId;
-  /** The view shows tall sizes only: there the badge would say nothing. */
+  /** The view shows tall sizes only: the badge would be redundant there. */
   isTallOnly?: boolean;
 }
 
@@ -39,5 +39,5 @@ export function badgesOf(product: Badged, { project, isTallOnly = false }: Badge
     if (FIGURE_BADGES.has(badge) && (project !== 'hgg' || isTallOnly)) return false;
     return product.flags[badge];
   };
-  return BADGE_ORDER.filter(applies).slice(0, MOST_BADGES);
+  return BADGE_ORDER.filter(applies).slice(0, MAX_BADGES);
 }

@@ -1,4 +1,4 @@
-import type { Link } from '@/lib/content/block';
+import type { Link } from '@/cms-schema/shapes';
 
 export interface Brand {
   id: string;
@@ -33,8 +33,8 @@ function takes(label: string, initial: string): boolean {
 }
 
 /**
- * Brands by their initial, sorted within each group. What no range of letters takes (digits, signs,
- * other scripts) stands in the last group.
+ * Brands by their initial, sorted within each group. Initials outside every range of letters
+ * (digits, signs, other scripts) go into the last group.
  * @param labels of the project's groups, in order (`brandGroups`); groups may stay empty.
  */
 export function groupBrands(

@@ -19,7 +19,7 @@ interface Attribute {
   path: string;
 }
 
-/** Filter → where the index holds it. The names stand in addresses: renaming one breaks links. */
+/** Filter → attribute of the index. The names are used in addresses: renaming one breaks links. */
 const ATTRIBUTES = {
   bodyType: { type: 'DEFAULT', path: 'colorVariants.sizeVariants.size.bodyType' },
   hasTallSizesOnStock: { type: 'SWITCH', path: 'colorVariants.hasTallSizesOnStock' },
@@ -41,7 +41,7 @@ export type FilterAttribute = keyof typeof ATTRIBUTES;
 // Keys of that very object.
 export const FILTER_ATTRIBUTES = Object.keys(ATTRIBUTES) as FilterAttribute[];
 
-/** Older addresses say `new`. */
+/** Older addresses use `new`. */
 const ALIASES: Readonly<Record<string, FilterAttribute>> = { new: 'isNew' };
 
 /** Most values a filter offers; also the index's own limit. */
@@ -57,11 +57,11 @@ export function filterAttribute(name: string): FilterAttribute | null {
 
 export const filterTypeOf = (attribute: FilterAttribute): FilterType => ATTRIBUTES[attribute].type;
 
-/** Where the index holds a filter's values, for the visitor's currency. */
+/** Attribute of the index with a filter's values, for the visitor's currency. */
 export const indexPathOf = (attribute: FilterAttribute, currency: Currency): string =>
   ATTRIBUTES[attribute].path.replace('{currency}', indexCurrency(currency));
 
-/** Switches and flags stand apart from the list of filters. */
+/** Switches and flags are not in the list of filters. */
 export function isListedFilter(attribute: FilterAttribute): boolean {
   const type = filterTypeOf(attribute);
   return type !== 'SWITCH' && type !== 'FLAG';

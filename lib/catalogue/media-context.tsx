@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Tells product pictures where they lie. Written into the page at render, so that one build serves all. */
+/** Base address of product pictures. Set in the page at render, so that one build serves all. */
 export function MediaProvider({ baseUrl, children }: Props) {
   return <MediaContext value={baseUrl}>{children}</MediaContext>;
 }

@@ -19,9 +19,9 @@ interface Priced {
   strikePrice: Amounts;
 }
 
-/** Price of an article in a currency, as a price label takes it. */
+/** Price of an article in a currency, as a price label's props. */
 export interface ArticlePrice {
-  /** Minor units; `null` where no greatest price is known. */
+  /** Minor units; `null` where there is no greatest price. */
   price: number | null;
   strikePrice: number | null;
   /** Sizes or colours cost more than `price`. */
@@ -42,7 +42,7 @@ export function articlePrice(product: Priced, currency: Currency): ArticlePrice 
 export const DISCOUNT_TIERS = [10, 20, 30, 40, 50, 60, 70] as const;
 export type DiscountTier = (typeof DISCOUNT_TIERS)[number];
 
-/** The least tier that holds a saving. @returns `null` when nothing is saved, or more than 70 %. */
+/** The lowest tier that includes a saving. @returns `null` when nothing, or over 70 %, is saved. */
 export function discountTierOf(percent: number): DiscountTier | null {
   if (percent <= 0) return null;
   return DISCOUNT_TIERS.find((tier) => percent <= tier) ?? null;

@@ -11,8 +11,8 @@ export interface ProductRule {
 }
 
 /**
- * Whether a product type is kept from a territory: a blacklist names the territory, or there is a
- * whitelist and none that names it. An empty list names no country.
+ * Whether a product type is excluded from a territory: a blacklist names the territory, or there is
+ * a whitelist and none that names it. An empty list names no country.
  * @param territory ISO 3166-1 alpha-2, upper case.
  */
 export function isExcluded(
@@ -28,6 +28,6 @@ export function isExcluded(
   return isBlacklisted || (whitelists.length > 0 && !whitelists.some(names));
 }
 
-/** Every product type that is kept from a territory, as {@link isExcluded} says. */
+/** Every product type that is excluded from a territory, by {@link isExcluded}. */
 export const excludedTypes = (territory: string, rules: readonly ProductRule[]): ProductType[] =>
   PRODUCT_TYPES.filter((type) => isExcluded(type, territory, rules));

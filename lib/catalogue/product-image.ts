@@ -2,11 +2,11 @@
 export const PRODUCT_RESOLUTIONS = [300, 600, 900, 1200, 1600, 2000] as const;
 export const ICON_RESOLUTIONS = [20, 45, 90] as const;
 
-/** Sizes that other parts call by name: in lists, on the product page, enlarged. */
+/** Sizes that other modules use by name: in lists, on the product page, enlarged. */
 export const NAMED_RESOLUTIONS = { thumb: 300, detail: 600, zoom: 1600 } as const;
 export type NamedSize = keyof typeof NAMED_RESOLUTIONS;
 
-/** A picture's place among its article's: counted from 1, colour icon, or special picture. */
+/** A picture's position among its article's: counted from 1, colour icon, or special picture. */
 export type PictureIndex = number | 'c' | 's';
 
 /** Width to height. Coats, suits and trousers are tall; everything else is short. */
@@ -29,7 +29,7 @@ export function resolutionFor(
   return resolutions.find((resolution) => resolution >= needed) ?? Math.max(...resolutions);
 }
 
-/** Where an article's picture lies, without resolution and format. */
+/** An article's picture's address, without resolution and format. */
 export const productPicture = (articleNumber: string, index: PictureIndex) =>
   `/p/${encodeURIComponent(articleNumber)}/${index}`;
 
@@ -53,8 +53,8 @@ export function picturePath(picture: string, { resolution, format, isDark }: Ren
 }
 
 /**
- * A `srcset` over all resolutions: the browser, which knows width and screen, does there what
- * {@link resolutionFor} says.
+ * A `srcset` over all resolutions: the browser, which knows width and screen, then chooses as
+ * {@link resolutionFor} does.
  * @param picture address without resolution and format
  */
 export function sourceSet(

@@ -16,7 +16,7 @@ const COMBINATIONS: ReadonlySet<ProductType> = new Set(['set', 'kit', 'outfit'])
 export const hasQuickView = (type: ProductType) =>
   type !== 'geschenkkarte' && !COMBINATIONS.has(type);
 
-/** What consists of articles that are kept one by one is not kept itself. */
+/** Products composed of articles that are wishlisted one by one are not wishlisted themselves. */
 export const hasWishlistToggle = (type: ProductType) => type !== 'outfit' && type !== 'kit';
 
 /** How the parts of a combination are sold: all together, each alone, or sized one by one. */

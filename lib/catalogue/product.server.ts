@@ -56,7 +56,7 @@ const colorVariant = z.object({
   setItemId: optionalText,
 });
 
-/** An article in one language, as the search index holds it. */
+/** An article in one language, as stored in the search index. */
 export const productSchema = z.object({
   objectID: itemNumber,
   title: text,
@@ -78,7 +78,7 @@ export const productSchema = z.object({
   isOnSale: z.boolean(),
   maxReducedPercentage: percentages,
   minReducedPercentage: percentages,
-  /** Least tier that holds the greatest saving: 30 reads "up to 30 %". */
+  /** Lowest tier that includes the greatest saving: 30 reads "up to 30 %". */
   discountTier: z.partialRecord(z.enum(INDEX_CURRENCIES), z.int().min(10).max(70)).default({}),
   priceMin: amounts,
   priceMax: amounts,
@@ -93,7 +93,7 @@ export const productSchema = z.object({
   categoryTitles: z.partialRecord(z.enum(['lvl0', 'lvl1', 'lvl2']), text),
   /** Path on the picture CDN, without resolution and format. */
   thumbnail: text,
-  /** Place in the merchandiser's order, 1 first. */
+  /** Position in the merchandiser's order, 1 first. */
   position: z.int(),
   /** Epoch seconds. */
   onlineSince: z.int(),
@@ -105,12 +105,12 @@ export const productSchema = z.object({
   sharedDescription: z.string().default(''),
   sharedDescription2: z.string().default(''),
   sharedDescription3: z.string().default(''),
-  /** Who answers for the product in the EU (Regulation 2023/988). */
+  /** The responsible economic operator in the EU (Regulation 2023/988). */
   gpsr: z.object({ manufacturer: text, address: text, email: text }).nullable().default(null),
   combinationType: z.enum(COMBINATION_TYPES).nullable().default(null),
   subProducts: z.array(z.object({ objectID: itemNumber, itemnum: itemNumber })).default([]),
   titleTranslations: z.partialRecord(z.enum(LANGUAGES), text),
-  /** Where the article stands in each language: locale segment and path below it. */
+  /** The article's address in each language: locale segment and path below it. */
   canonical: z.array(z.object({ locale: text, route: text })).default([]),
 });
 

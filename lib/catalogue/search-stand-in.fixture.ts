@@ -9,7 +9,7 @@ interface Request {
   attributesToRetrieve: string[];
 }
 
-/** A search service that answers every search with the same hits, and remembers what it was asked. */
+/** A search service that responds to every search with the same hits, and records the queries. */
 export function withSearchStandIn() {
   const standIn = { asked: [] as Request[], hits: [] as unknown[], isDown: false };
   const server = createServer(async (request, response) => {

@@ -1,4 +1,4 @@
-/** What buyers said of the fit, in whole percent that add up to 100. */
+/** How buyers rated the fit, in whole percent that add up to 100. */
 export interface SizeRecommendation {
   small: number;
   fits: number;
@@ -10,7 +10,7 @@ export type FitAnswer = keyof SizeRecommendation;
 /** A share below this recommends nothing. */
 const CLEAR_MAJORITY_PERCENT = 60;
 
-/** Shares of the answers, by largest remainder. @returns `null` when nobody answered. */
+/** Shares of the ratings, by largest remainder. @returns `null` when there are none. */
 export function fitShares(answers: readonly FitAnswer[]): SizeRecommendation | null {
   if (answers.length === 0) return null;
   const count = (wanted: FitAnswer) => answers.filter((answer) => answer === wanted).length;
@@ -20,7 +20,7 @@ export function fitShares(answers: readonly FitAnswer[]): SizeRecommendation | n
   return { small, fits: 100 - small - large, large };
 }
 
-/** What most buyers said, when at least 60 percent said it. */
+/** The rating of most buyers, when at least 60 percent gave it. */
 export function recommendedFit(shares: SizeRecommendation): FitAnswer | null {
   const [top] = (['small', 'fits', 'large'] as const).toSorted(
     (first, second) => shares[second] - shares[first],

@@ -1,6 +1,6 @@
 import { BODY_TYPES, SIZE_TYPES, type BodyType, type SizeType } from './sizes';
 
-/** One size of one article, as the index holds it in a single facet value. */
+/** One size of one article, as the index stores it in a single facet value. */
 export interface SizeFacet {
   bodyType: BodyType;
   sizeType: SizeType;
@@ -38,8 +38,8 @@ const isOneOf = <Value extends string>(values: readonly Value[], text: string): 
   values.some((value) => value === text);
 
 /**
- * Reads a size string; keys may stand in any order, `allsize` alone is the one size in stock.
- * @returns `null` when a key is missing, doubled or unknown, or a value is none of its kind.
+ * Parses a size string; keys may be in any order, `allsize` alone is the one size in stock.
+ * @returns `null` when a key is missing, repeated or unknown, or a value is invalid for it.
  */
 export function parseSizeString(text: string): SizeFacet | null {
   if (text === ONE_SIZE) return oneSize(true);
@@ -58,8 +58,8 @@ export function parseSizeString(text: string): SizeFacet | null {
 }
 
 /**
- * Takes apart size strings joined by commas, as they stand in an address. Labels contain commas
- * too (`42,5`): only one that a new size string follows separates.
+ * Splits size strings joined by commas, as they are in an address. Labels contain commas too
+ * (`42,5`): only a comma that a new size string follows is a separator.
  */
 export function splitSizeStrings(joined: string): string[] {
   return joined

@@ -27,7 +27,7 @@ function ofShoes(label: string): Values {
   return eu === null ? {} : { uk: String(eu + SHOES_TO_UK), us: String(eu + SHOES_TO_US) };
 }
 
-/** The neck, to the nearest half; behind a stroke stands the sleeve of a tall shirt. */
+/** The neck, to the nearest half; after a slash follows the sleeve of a tall shirt. */
 function ofCollar(label: string): Values {
   const neck = numberOf(label.split('/')[0] ?? '');
   return neck === null ? {} : { inch: String(Math.round((neck / CM_PER_INCH) * 2) / 2) };
@@ -39,8 +39,8 @@ function ofJeans(label: string): Values {
 }
 
 /**
- * How a size reads in each system that has it: a shoe 42,5 is UK 8 and US 9. What stands on the
- * label is its EU size, but for jeans, which say inches.
+ * A size in each system that has it: a shoe 42,5 is UK 8 and US 9. The label is the EU size, except
+ * for jeans, which are labelled in inches.
  */
 export function sizeInSystems(size: Size): Values {
   const { sizeType, sizeOnLabel: eu } = size;

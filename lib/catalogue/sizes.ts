@@ -62,7 +62,7 @@ const numbersIn = (label: string) =>
 function compareNumbers(first: readonly number[], second: readonly number[]): number {
   const length = Math.max(first.length, second.length);
   for (let at = 0; at < length; at += 1) {
-    // W34 stands before W34/L32.
+    // W34 sorts before W34/L32.
     const difference = (first[at] ?? -1) - (second[at] ?? -1);
     if (difference !== 0) return difference;
   }
@@ -70,7 +70,7 @@ function compareNumbers(first: readonly number[], second: readonly number[]): nu
 }
 
 /**
- * Order of size labels: letter sizes first, then whatever is measured by its numbers
+ * Order of size labels: letter sizes first, then numeric sizes
  * (`W34/L32` by waist, then length; `42,5` between 42 and 43), then words.
  */
 export function compareSizes(first: string, second: string): number {
@@ -90,6 +90,6 @@ export const compareBodyTypes = (first: BodyType, second: BodyType) =>
 
 const MULTIPLES = ['3XL', '4XL', '5XL', '6XL', '7XL', '8XL'];
 
-/** Letter sizes a shop is stocked in: the big shop begins where the others have ended. */
+/** Letter sizes a shop stocks: the big shop's begin where the other shop's end. */
 export const letterSizesOf = (project: ProjectId): readonly string[] =>
   project === 'hgg' ? MULTIPLES : ['XS', 'S', 'M', 'L', 'XL'];

@@ -51,7 +51,7 @@ function tiersOf(saved: Percentages): Product['discountTier'] {
 
 const hasStrikePrice = ({ strikePrice }: SizeVariant) => Object.keys(strikePrice).length > 0;
 
-/** What a colour says of all its sizes. */
+/** Summary of all sizes of a colour. */
 export const summaryOfSizes = (sizes: readonly SizeVariant[]) => ({
   hasTallSizesOnStock: sizes.some((each) => each.size.bodyType === 'tall' && isBuyable(each)),
   priceMin: perCurrency(
@@ -64,7 +64,7 @@ export const summaryOfSizes = (sizes: readonly SizeVariant[]) => ({
   ),
 });
 
-/** What an article says of all its SKUs. */
+/** Summary of all SKUs of an article. */
 export function summaryOfColours(colours: readonly ColorVariant[]) {
   const sizes = colours.flatMap(({ sizeVariants }) => sizeVariants);
   const prices = sizes.map(({ price }) => price);
@@ -93,8 +93,8 @@ function sizeWith(size: SizeVariant, state: SkuState | undefined): SizeVariant {
 }
 
 /**
- * The attributes of a record that change with stock and prices, from those of record.
- * @param skus SKU → state; SKUs that are not named keep what the record says
+ * The attributes of a record that change with stock and prices, computed from those of record.
+ * @param skus SKU → state; SKUs that are not in it keep the record's values
  */
 export function withSkuStates(
   colours: readonly ColorVariant[],

@@ -1,7 +1,7 @@
-export const MOST_PIECES = 20;
+export const MAX_PIECES = 20;
 
 interface Stocked {
-  /** A whole number as text, as the index keeps it. */
+  /** A whole number as text, as stored in the index. */
   stock: string;
   /** Never out of stock: ordered anew whenever it runs low. */
   isNos: boolean;
@@ -15,6 +15,6 @@ export const isBuyable = (variant: Stocked) => variant.isNos || piecesOf(variant
 
 /** Quantities a shopper can choose, from 1; none when the size is sold out. */
 export function quantityOptions(variant: Stocked): number[] {
-  const most = variant.isNos ? MOST_PIECES : Math.min(piecesOf(variant), MOST_PIECES);
+  const most = variant.isNos ? MAX_PIECES : Math.min(piecesOf(variant), MAX_PIECES);
   return Array.from({ length: most }, (_, index) => index + 1);
 }

@@ -15,8 +15,8 @@ const fitsTall = ({ size }: SizeOfVariant) =>
   size.bodyType === 'tall' || size.sizeType === 'allsize';
 
 /**
- * Colours and sizes of a view that asks for tall sizes: tall and one-size only, where there are
- * any. Underwear has no tall sizes to keep to.
+ * Colours and sizes of a view of tall sizes: tall and one-size only, where there are any. Underwear
+ * has no tall sizes, so it is not filtered.
  */
 export function tallOnly<Size extends SizeOfVariant, Colour extends ColourOfVariant<Size>>(
   productType: ProductType,

@@ -7,7 +7,7 @@ import type { TileColour, TileProduct } from './tile-product';
 const isLeft = ({ sizeVariants }: TileColour) =>
   sizeVariants.length === 0 || sizeVariants.some(({ isBuyable }) => isBuyable);
 
-/** Colours of a tile; a list of tall sizes keeps to those, where there are any. */
+/** Colours of a tile; in a list of tall sizes only those, where there are any. */
 export const coloursOf = (product: TileProduct, isTallOnly: boolean): readonly TileColour[] =>
   isTallOnly ? tallOnly(product.productType, product.colorVariants) : product.colorVariants;
 
@@ -25,17 +25,17 @@ export function ledByColours(product: TileProduct, wanted: readonly FilterColour
 }
 
 /** Least price of a colour's sizes; `Infinity` for one without prices. */
-const leastPrice = ({ sizeVariants }: TileColour, key: IndexCurrency) =>
+const minPrice = ({ sizeVariants }: TileColour, key: IndexCurrency) =>
   Math.min(...sizeVariants.flatMap(({ price }) => price[key] ?? []));
 
 /**
- * Price of an article whose colour nobody has chosen: of its cheapest colour, beside what that one
- * cost before. The article's own strike price may be another colour's, and promise too much.
+ * Price of an article without a chosen colour: that of its cheapest colour, with that colour's
+ * former price. The article's own strike price may be another colour's, and promise too much.
  */
 export function tilePrice(product: TileProduct, currency: Currency): ArticlePrice {
   const key = indexCurrency(currency);
   const price = articlePrice(product, currency);
-  const cheapest = product.colorVariants.find((colour) => leastPrice(colour, key) === price.price);
+  const cheapest = product.colorVariants.find((colour) => minPrice(colour, key) === price.price);
   return cheapest ? { ...price, strikePrice: cheapest.strikePrice[key] ?? null } : price;
 }
 

@@ -1,6 +1,6 @@
 import { linenShirt } from './product.fixture';
 import { formatSizeString } from './size-string';
-import { tileFace, type TileFace } from './tile-face';
+import { tileSummary, type TileSummary } from './tile-summary';
 import { readTileProduct, type TileProduct } from './tile-product';
 
 type Changes = Partial<Record<keyof TileProduct, unknown>>;
@@ -8,7 +8,7 @@ type Changes = Partial<Record<keyof TileProduct, unknown>>;
 /** A record of the index as a list gets it: the linen shirt, with changes. */
 export const tileRecord = (changes: Changes = {}): unknown => ({ ...linenShirt, ...changes });
 
-/** The linen shirt as a tile takes it, with changes. */
+/** The linen shirt as a tile's props, with changes. */
 export function tileProduct(changes: Changes = {}): TileProduct {
   const product = readTileProduct(tileRecord(changes));
   if (!product) throw new Error('the fixture is no product');
@@ -16,8 +16,8 @@ export function tileProduct(changes: Changes = {}): TileProduct {
 }
 
 /** The same as a page of hgg in euros shows it at first. */
-export const faceOf = (product: TileProduct): TileFace =>
-  tileFace(product, { project: 'hgg', currency: 'EUR', tallOnly: false });
+export const summaryOf = (product: TileProduct): TileSummary =>
+  tileSummary(product, { project: 'hgg', currency: 'EUR', tallOnly: false });
 
 /** A colour of a record: number, shade, and labels of its sizes, `4XL!` sold out. */
 export function tileColour(itemnum: string, color: string, labels: readonly string[]) {

@@ -3,7 +3,7 @@ import { linenShirt } from './product.fixture';
 import { isSoldOut, readTileProduct, tileAttributes } from './tile-product';
 import { tileColour, tileProduct, tileRecord } from './tile-product.fixture';
 
-/** What an index gives back of a record that is asked for some attributes only. */
+/** What an index returns of a record when only some attributes are requested. */
 function retrieved(value: unknown, paths: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((item) => retrieved(item, paths));
   if (typeof value !== 'object' || value === null) return value;

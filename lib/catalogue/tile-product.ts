@@ -18,7 +18,7 @@ export interface TileSize {
 }
 
 export interface TileColour {
-  /** Number of the article in this colour, `20310000-312`: its pictures and icon lie there. */
+  /** Number of the article in this colour, `20310000-312`: the path of its pictures and icon. */
   itemnum: string;
   /** The shade's name in the index's language. */
   color: string;
@@ -34,7 +34,7 @@ export interface TileColour {
   sizeVariants: readonly TileSize[];
 }
 
-/** What a list shows of an article, in the currency its attributes were asked for. */
+/** What a list shows of an article, in the currency its attributes were requested for. */
 export interface TileProduct {
   /** Article number, eight digits. */
   objectID: string;
@@ -86,7 +86,7 @@ export function tileAttributes(currency: Currency): string[] {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const MOST_PICTURES = 20;
+const MAX_PICTURES = 20;
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -141,7 +141,7 @@ function readColour(value: unknown): TileColour[] {
       filterColor: FILTER_COLOURS.find((each) => each === value['filterColor']) ?? 'not_specified',
       imageRatio: ratio(value['imageRatio']),
       imageAlt: text(value['imageAlt']),
-      detailImgCount: Number.isInteger(count) ? Math.min(Math.max(count, 1), MOST_PICTURES) : 1,
+      detailImgCount: Number.isInteger(count) ? Math.min(Math.max(count, 1), MAX_PICTURES) : 1,
       hasTallSizesOnStock: value['hasTallSizesOnStock'] === true,
       strikePrice: amounts(value['strikePrice']),
       sizeVariants: list(value['sizeVariants']).flatMap(readSize),
@@ -150,8 +150,8 @@ function readColour(value: unknown): TileColour[] {
 }
 
 /**
- * A record of a product index as a tile takes it. Whoever may write to the index wrote it, so each
- * part is looked at; parts that only adorn fall back to nothing.
+ * A record of a product index as a tile's props. Records are untrusted, for any client with write
+ * access may have written them: each part is checked; decorative parts fall back to nothing.
  * @returns `null` for a record without number, title, slug, known type or any colour
  */
 export function readTileProduct(record: unknown): TileProduct | null {
@@ -179,7 +179,7 @@ export function readTileProduct(record: unknown): TileProduct | null {
   };
 }
 
-/** Nothing of it can be bought; what is made of other articles has no sizes of its own to say so. */
+/** Nothing of it is available; products composed of other articles have no sizes of their own. */
 export function isSoldOut({ colorVariants }: Pick<TileProduct, 'colorVariants'>): boolean {
   const sizes = colorVariants.flatMap(({ sizeVariants }) => sizeVariants);
   return sizes.length > 0 && !sizes.some(({ isBuyable }) => isBuyable);

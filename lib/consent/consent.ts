@@ -1,4 +1,4 @@
-/** What a visitor can agree to; what the shop needs to work asks for nobody's consent. */
+/** What a visitor can consent to; what the shop needs to work requires no consent. */
 export const CONSENT_CATEGORIES = ['media', 'statistics', 'marketing'] as const;
 export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
 
@@ -12,7 +12,7 @@ const COOKIE = 'consent';
 /** Half a year, in seconds; then the shop asks again. */
 const KEPT_FOR_SECONDS = 60 * 60 * 24 * 182;
 
-/** The consent cookie as it stands, or `''`; a string, so that two looks can be compared. */
+/** The consent cookie as it is, or `''`; a string, so that two snapshots can be compared. */
 export function storedConsent(cookies: string): string {
   const pair = cookies.split('; ').find((cookie) => cookie.startsWith(`${COOKIE}=`));
   return pair?.slice(COOKIE.length + 1) ?? '';
@@ -29,7 +29,7 @@ export function parseConsent(stored: string): Consent | null {
   };
 }
 
-/** Cookie that keeps a choice; an empty one says no to everything. */
+/** Cookie that stores a choice; an empty one rejects everything. */
 export function consentCookie(categories: readonly ConsentCategory[], now: number): string {
   const value = `${Math.floor(now / 1000)}.${categories.join('~')}`;
   return `${COOKIE}=${value}; path=/; max-age=${KEPT_FOR_SECONDS}; samesite=lax`;

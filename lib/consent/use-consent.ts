@@ -1,9 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { consentCookie, parseConsent, storedConsent, type ConsentCategory } from './consent';
 
-/** Sent to the window when a visitor has chosen. */
+/** Dispatched on the window when a visitor has chosen. */
 const CHANGED = 'selvedge:consent';
-/** Sent to the window when a visitor wants to choose again. */
+/** Dispatched on the window when a visitor wants to choose again. */
 const SETTINGS = 'selvedge:consent-settings';
 
 function listenTo(event: string) {
@@ -13,25 +13,25 @@ function listenTo(event: string) {
   };
 }
 
-/** Calls back when a visitor has chosen; returns what ends that. */
+/** Calls back when a visitor has chosen; returns the unsubscribe function. */
 export const onConsentChange = listenTo(CHANGED);
 
-/** Calls back when a visitor asks for the settings; returns what ends that. */
+/** Calls back when a visitor opens the settings; returns the unsubscribe function. */
 export const onConsentSettings = listenTo(SETTINGS);
 
 export const openConsentSettings = (): void => {
   dispatchEvent(new Event(SETTINGS));
 };
 
-/** Keeps a visitor's choice in place of an earlier one; every part of the page hears of it. */
+/** Stores a visitor's choice instead of an earlier one, and notifies every part of the page. */
 export function giveConsent(categories: readonly ConsentCategory[]): void {
   document.cookie = consentCookie(categories, Date.now());
   dispatchEvent(new Event(CHANGED));
 }
 
 /**
- * What the visitor has agreed to.
- * @returns `consent` is `null` until a choice was made; `isKnown` is false until the browser has looked.
+ * What the visitor has consented to.
+ * @returns `consent` is `null` until a choice is made; `isKnown` is false until the cookie is read.
  */
 export function useConsent() {
   const stored = useSyncExternalStore(

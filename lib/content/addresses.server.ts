@@ -10,20 +10,20 @@ import { siteDocument } from './documents.server';
 import { nodeFields } from './node-index.server';
 
 /**
- * What search engines are told about a node: its path in each language whose nodes are at hand,
- * and where it can be visited.
+ * The data about a node for search engines: its path in each language whose nodes are loaded, and
+ * where it can be visited.
  */
 export async function addressesOf(node: SoundNode, context: PageContext): Promise<PageAddresses> {
   const { project } = context;
   const { SITE_URL, PROJECT_HOSTS } = env();
-  // Nobody searches for drafts, and nothing of them is kept: six lists of nodes for each look.
+  // Drafts are not indexed, and nothing of them is cached: each view would load six lists of nodes.
   const languages = context.isDraft ? [] : LANGUAGES;
   const pathIn = async (language: Language) => {
     const { document } = await siteDocument('node', context, language);
     const path = own(document.entries, node.id)?.fields['path'];
     return typeof path === 'string' ? [[language, path] as const] : [];
   };
-  // A language that cannot be had now is left out; the page itself does not depend on it.
+  // A language that fails to load is left out; the page itself does not depend on it.
   const found = await Promise.all(languages.map((language) => pathIn(language).catch(() => [])));
   const { codes } = node.rules.countries;
   return {

@@ -1,6 +1,6 @@
 import type { Button, Link, Picture, RichText, Slide } from './block';
 
-/** A picture of the media library; the gallery puts one of its own in its place. */
+/** A picture of the media library; the gallery replaces it by one of its own. */
 export const samplePicture = (alt: string): Picture => ({
   url: '//images.ctfassets.net/space/asset/token/kleiderstange.jpg',
   width: 1778,

@@ -1,6 +1,14 @@
 import type { BlockFields, BlockType } from '@/cms-schema/model';
-import type { BreakerLinks } from '@/lib/catalogue/load-breaker-links.server';
-import type { TileFace } from '@/lib/catalogue/tile-face';
+import type { ArticleDetail } from '@/lib/article/article-detail';
+import type { BreakerLinks } from '@/lib/search/load-breaker-links.server';
+import type { TileSummary } from '@/lib/catalogue/tile-summary';
+import type {
+  LoadedAddress,
+  LoadedBasket,
+  LoadedConfirmation,
+  LoadedPayment,
+  LoadedReview,
+} from '@/lib/checkout/loaded-checkout';
 import type { LoadedList } from '@/lib/search/loaded-list';
 import type { LoadedSearch } from '@/lib/search/loaded-search';
 
@@ -9,14 +17,20 @@ export type { Slide } from '@/cms-schema/content-types/content-slider';
 export type { Button, TextElement } from '@/cms-schema/content-types/parts';
 export type { Link, Picture, RichText } from '@/cms-schema/shapes';
 
-/** What the loaders of block types fetch; see lib/content/block-loader. Types without one are not here. */
+/** What the loaders of block types fetch; see lib/blocks/block-loader. Types without one are not here. */
 export interface LoadedByType {
-  recommendationSlider: TileFace[];
+  recommendationSlider: TileSummary[];
   breakerSlider: BreakerLinks;
   breakerSliderBackground: BreakerLinks;
   breakerSliderFixed: BreakerLinks;
+  productDetail: ArticleDetail;
   productList: LoadedList;
   searchResults: LoadedSearch;
+  basket: LoadedBasket;
+  checkoutAddress: LoadedAddress;
+  checkoutPayment: LoadedPayment;
+  checkoutReview: LoadedReview;
+  checkoutConfirmation: LoadedConfirmation;
 }
 
 /** Present where the type has a loader; `null` when it failed and nothing had been loaded before. */

@@ -1,32 +1,33 @@
 import { createHash } from 'node:crypto';
-import { headsOf } from '@/lib/app-shell/navigation-state';
-import type { Navigation, NavigationEntry } from '@/lib/app-shell/site-frame';
-import { withUnsent } from '@/lib/app-shell/with-unsent';
+import { headsOf } from '@/lib/layout/navigation-state';
+import type { Navigation, NavigationEntry } from '@/lib/layout/site-frame';
+import { navigationTree } from '@/lib/layout/server-only-content';
 
-/** Enough of a hash to tell every tree a shop will ever have from the others. */
+/** Long enough for the hashes of a shop's trees not to collide. */
 const VERSION_LENGTH = 12;
 
-/** Where the browser asks for a tree. Its version is in the address, so that it fits the page. */
+/** Where the browser loads a tree from. The address has its version, so that it fits the page. */
 function treeAddress(tree: readonly NavigationEntry[], locale: string): string {
   const hash = createHash('sha256').update(JSON.stringify(tree)).digest('base64url');
   return `/api/navigation?locale=${locale}&version=${hash.slice(0, VERSION_LENGTH)}`;
 }
 
 /**
- * What pages carry of a navigation tree. The tree is at hand where the page's HTML is written, with
- * every link in it, and stays there.
+ * The part of a navigation tree in a page's props. The whole tree is available where the page's
+ * HTML is rendered, with every link in it, and is not sent to the browser.
  * @param locale segment of the address, `de-at`
  */
 export function carriedNavigation(tree: readonly NavigationEntry[], locale: string): Navigation {
-  return withUnsent({ heads: headsOf(tree), address: treeAddress(tree, locale) }, { tree });
+  const navigation = { heads: headsOf(tree), address: treeAddress(tree, locale) };
+  return navigationTree.attach(navigation, tree);
 }
 
 const DAY_SECONDS = 86_400;
 
 /**
- * How long a site's tree may be kept under an address, in whole seconds. Under its own it may until
- * a node comes or goes: from then on pages give another one. Asked for by an older page it is
- * today's, and nobody's to keep.
+ * How long a site's tree may be cached under an address, in whole seconds. Under its own address it
+ * may be until a node starts or ends: from then on pages name another address. Under an older
+ * page's address today's tree is sent, which must not be cached.
  */
 export function treeLife(
   { frame, validUntil }: { frame: { navigation: Navigation }; validUntil: number | null },

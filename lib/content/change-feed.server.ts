@@ -8,10 +8,10 @@ import { report } from '@/lib/log/log.server';
 import { noteChange, noteEverythingChanged, type ContentChange } from './document-cache.server';
 
 const CHANNEL = 'content_changed';
-/** An instance cut off for longer forgets everything it holds instead of catching up. */
+/** An instance cut off for longer clears its cache instead of catching up. */
 const KEPT_DAYS = 7;
 /** Changes read at once when catching up; more are not worth telling apart. */
-const MOST_MISSED = 10_000;
+const MAX_MISSED = 10_000;
 /** Transactions may commit out of order, so a few changes before the last one seen are read again. */
 const OVERLAP = 100;
 
@@ -29,7 +29,7 @@ const state: FeedState = (holder[Symbol.for('selvedge.change-feed')] ??= {
 });
 
 /**
- * Tells every instance of a publish or withdrawal. Committed before it returns: an instance that
+ * Notifies every instance of a publish or withdrawal. Committed before it returns: an instance that
  * is cut off now reads it later.
  * @throws the driver's error when the database cannot be reached; the sender has to try again.
  */
@@ -64,8 +64,8 @@ async function catchUp(): Promise<void> {
     .from(contentChanges)
     .where(gt(contentChanges.revision, seen - OVERLAP))
     .orderBy(asc(contentChanges.revision))
-    .limit(MOST_MISSED + 1);
-  const isComplete = (bounds?.oldest ?? newest) <= seen + 1 && missed.length <= MOST_MISSED;
+    .limit(MAX_MISSED + 1);
+  const isComplete = (bounds?.oldest ?? newest) <= seen + 1 && missed.length <= MAX_MISSED;
   if (!isComplete && newest !== seen) noteEverythingChanged();
   else
     missed.forEach(({ entityId, contentType }) => noteChange({ id: entityId, type: contentType }));
@@ -85,7 +85,7 @@ function applyNotification(payload: string): void {
   state.revision = Math.max(state.revision ?? 0, parsed.data.revision);
 }
 
-/** Keeps this instance's copies in step with what any instance was told. Called once at start. */
+/** Applies what any instance was notified of to this instance's cache. Called once at start. */
 export function followChanges(): void {
   if (state.isFollowing) return;
   state.isFollowing = true;

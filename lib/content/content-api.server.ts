@@ -11,19 +11,19 @@ import {
 
 /** Deepest link level one query follows (the API's limit). */
 const INCLUDE_DEPTH = 10;
-/** Most entries one query answers (the API's limit). */
+/** Most entries one query returns (the API's limit). */
 const PAGE_SIZE = 1_000;
 /** Ids one query may list: more would make its address too long. */
 const IDS_PER_QUERY = 100;
 /** A page that is still not complete after this many queries has bigger problems. */
-const MOST_ROUNDS = 4;
+const MAX_ROUNDS = 4;
 /** A page must not wait long for content it has a copy of. */
 const TIMEOUT_MS = 5_000;
 
 type Query = Record<string, string | number>;
 type Client = ContentfulClientApi<'WITHOUT_LINK_RESOLUTION'>;
 
-/** What an editor has published, or what stands in the CMS now. */
+/** What an editor has published, or the current drafts in the CMS. */
 export type ContentSource = 'published' | 'draft';
 
 const clients: Partial<Record<ContentSource, Client>> = {};
@@ -47,7 +47,7 @@ function contentClient(source: ContentSource): Client {
     // The last good copy is the better retry; the client's own waits for seconds.
     retryOnError: false,
     timeout: TIMEOUT_MS,
-    // A proxy from the environment must not stand between us and loopback.
+    // A proxy from the environment must not be used for loopback.
     ...(insecure && { proxy: false as const }),
   }).withoutLinkResolution);
 }
@@ -88,14 +88,14 @@ function toDocument(answers: readonly Answer[], fetchedAt: number): ContentDocum
 const unresolvable = (answers: readonly Answer[]) =>
   answers.flatMap(({ errors = [] }) => errors.flatMap(({ details }) => details?.id ?? []));
 
-/** Links that the API did not follow because they lie too deep, not because nothing is there. */
+/** Links that the API did not follow because they are too deep; their entries may exist. */
 function tooDeep(answers: readonly Answer[]): string[] {
   const { entries } = toDocument(answers, 0);
   const known = new Set([...Object.keys(entries), ...unresolvable(answers)]);
   return entryLinksOf(entries).filter((id) => !known.has(id));
 }
 
-/** As {@link tooDeep}, for pictures: those of a node's parts lie one level below them. */
+/** As {@link tooDeep}, for pictures: those of a node's parts are one level below them. */
 function picturesTooDeep(answers: readonly Answer[]): string[] {
   const { entries, assets } = toDocument(answers, 0);
   const known = new Set([...Object.keys(assets), ...unresolvable(answers)]);
@@ -114,9 +114,9 @@ async function queryAssets(
 
 /**
  * One entry with everything it links to, as deep as it goes: the API follows ten levels at once,
- * and what lies deeper is asked for from there.
+ * and deeper levels are requested from there.
  * @returns a document without roots when no published entry has this id.
- * @throws the client's error when the API cannot be reached or refuses the request.
+ * @throws the client's error when the API cannot be reached or rejects the request.
  */
 export async function fetchEntryTree(
   id: string,
@@ -126,7 +126,7 @@ export async function fetchEntryTree(
   const fetchedAt = Date.now();
   const parameters = { include: INCLUDE_DEPTH, locale: language };
   const answers = [await query(source, { 'sys.id': id, ...parameters })];
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const ids = tooDeep(answers).slice(0, IDS_PER_QUERY);
     if (ids.length === 0) break;
     const limit = IDS_PER_QUERY;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { announceChange } from './change-feed.server';
 import { noteChange, type ContentChange } from './document-cache.server';
 
-/** What a Contentful webhook sends, as far as we rely on it; deletions carry `sys` alone. */
+/** The fields of a Contentful webhook that we rely on; deletions have `sys` alone. */
 export const webhookBody = z.object({
   sys: z.object({
     id: z.string().min(1).max(64),
@@ -19,8 +19,8 @@ export const webhookBody = z.object({
 });
 
 /**
- * Applies a reported publish or removal here at once, and tells the other instances.
- * @throws the database's error when they cannot be told; the CMS then reports again.
+ * Applies a reported publish or removal here at once, and notifies the other instances.
+ * @throws the database's error when they cannot be notified; the CMS then reports again.
  */
 export async function applyWebhook({
   sys,

@@ -18,7 +18,7 @@ export interface RawAsset {
 export interface ContentDocument {
   entries: Readonly<Record<string, RawEntry>>;
   assets: Readonly<Record<string, RawAsset>>;
-  /** Ids of entries the query asked for, in order. */
+  /** Ids of the entries the query requested, in order. */
   roots: readonly string[];
   /** Epoch milliseconds when the query was sent: a publish after it is not in here. */
   fetchedAt: number;
@@ -31,7 +31,7 @@ export function isLink(value: unknown): value is RawLink {
   return 'type' in sys && sys.type === 'Link' && 'id' in sys && typeof sys.id === 'string';
 }
 
-/** Deeper values are not searched for links: no field of ours nests them so far down. */
+/** Deeper values are not searched for links: no field of ours nests them that deep. */
 const DEEPEST = 200;
 
 function visitLinks(value: unknown, visit: (link: RawLink) => void, depth = 0): void {
@@ -40,7 +40,7 @@ function visitLinks(value: unknown, visit: (link: RawLink) => void, depth = 0): 
     for (const child of Object.values(value)) visitLinks(child, visit, depth + 1);
 }
 
-/** Ids of every entry and asset a document holds or links to, published or not. */
+/** Ids of every entry and asset a document contains or links to, published or not. */
 export function dependenciesOf(document: ContentDocument): Set<string> {
   const ids = new Set([...Object.keys(document.entries), ...Object.keys(document.assets)]);
   for (const { fields } of Object.values(document.entries))

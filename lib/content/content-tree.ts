@@ -3,7 +3,8 @@ import type { ContentIssue, HiddenReason, VisibilityRules } from '@/lib/visibili
 /** A field whose entries are nodes of their own. */
 export interface ChildList {
   field: string;
-  shape: 'part' | 'parts' | 'blocks';
+  /** `embedded`: blocks inside a rich text, in the order in which it names them. */
+  shape: 'part' | 'parts' | 'blocks' | 'embedded';
   nodes: readonly ContentNode[];
 }
 
@@ -29,7 +30,7 @@ export interface SoundNode extends NodeBase {
   issues: readonly ContentIssue[];
 }
 
-/** An entry that can never be shown, whatever the time and place. */
+/** An entry that can never be shown, whatever the time and position. */
 export interface BrokenNode extends NodeBase {
   kind: 'broken';
   reason: HiddenReason;

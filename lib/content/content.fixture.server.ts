@@ -29,7 +29,7 @@ export function pictureAsset(id: string, file: Record<string, unknown> = {}): Ra
   return { sys: { id }, fields: { title: `Title of ${id}`, file: { ...sound, ...file } } };
 }
 
-/** The answer to one query: the first entry is the one that was asked for. */
+/** The response to one query: the first entry is the requested one. */
 export function contentDocument(
   entries: readonly RawEntry[],
   assets: readonly RawAsset[] = [],
@@ -59,7 +59,7 @@ export const SHAPE: ShapeContext = {
 export const TEASER_FIELDS = { title: 'Coats', image: assetLink('coat') };
 export const COAT = pictureAsset('coat');
 
-/** A page entry `page` whose region holds these blocks, and everything else they link to. */
+/** A page entry `page` whose region has these blocks, and everything else they link to. */
 export function pageDocument(
   blocks: readonly RawEntry[],
   others: readonly RawEntry[] = [],
@@ -78,15 +78,15 @@ export function readRegion(document: ContentDocument): readonly ContentNode[] {
   return root.children[0]?.nodes ?? [];
 }
 
-/** What the region shows a German in the hgg shop, see GERMANY, and why the rest is hidden. */
+/** What the region shows a visitor from Germany in the hgg shop, and why the rest is hidden. */
 export const resolveBlocks = (document: ContentDocument, context: PageContext = GERMANY) =>
   resolveRegion(readRegion(document), context);
 
-/** A sound text box `text`; `fields` replaces parts of it. */
+/** A valid text box `text`; `fields` replaces parts of it. */
 export const textBox = (fields: Record<string, unknown> = {}) =>
   entry('text', 'textBox', { title: 'T', body: richText(paragraph(textNode('Words'))), ...fields });
 
-/** A sound home teaser `teaser`; `fields` replaces parts of it. */
+/** A valid home teaser `teaser`; `fields` replaces parts of it. */
 export const homeTeaser = (fields: Record<string, unknown> = {}) =>
   entry('teaser', 'homeTeaser', { ...TEASER_FIELDS, ...fields });
 

@@ -23,12 +23,12 @@ let keys = 0;
 /** A key no other test has used. */
 const newKey = () => `page/p${++keys}/de`;
 
-/** The answer to a query sent now; `version` tells answers apart. */
+/** The response to a query sent now; `version` distinguishes responses. */
 function answer(version: string, ...entries: ReturnType<typeof entry>[]): ContentDocument {
   return { ...contentDocument([entry(version, 'page'), ...entries]), fetchedAt: Date.now() };
 }
 
-/** A source of answers that counts how often it is asked. */
+/** A source of responses that counts its requests. */
 function source(...answers: (() => ContentDocument | Promise<ContentDocument>)[]) {
   return jest.fn(async () => {
     const next = answers.length > 1 ? answers.shift() : answers[0];
@@ -42,7 +42,7 @@ function pass(milliseconds: number) {
   jest.setSystemTime(now);
 }
 
-/** What a new process holds: nothing but what is on disk. */
+/** The cache of a new process: only what is on disk. */
 async function afterRestart(): Promise<typeof import('./document-cache.server')> {
   Reflect.deleteProperty(globalThis, Symbol.for('selvedge.document-cache'));
   let restarted: typeof import('./document-cache.server') | undefined;
@@ -147,7 +147,7 @@ describe('a publish', () => {
       () => answer('v2', textBox()),
     );
     const before = loadDocument(key, fetch);
-    // The answer has come and its copy is being written.
+    // The response has arrived and its copy is being written.
     for (let turn = 0; turn < 10; turn++) await Promise.resolve();
     pass(5);
     noteChange({ id: 'text', type: 'textBox' });
@@ -285,7 +285,7 @@ test('a copy that cannot be kept does not stop the answer, and leaves nothing be
   );
   const [name = ''] = readdirSync(copies);
   rmSync(join(copies, name));
-  // A directory in the copy's place: it can be written beside, but not put there.
+  // A directory at the copy's path: the copy can be written beside it, but not renamed to it.
   mkdirSync(join(copies, name, 'in-the-way'), { recursive: true });
   pass(FRESH_MS);
   expect(

@@ -9,7 +9,7 @@ import {
   type LoadedDocument,
 } from './document-cache.server';
 
-/** Nodes bring their pictures and parts along, a project the blocks of its regions. */
+/** Nodes include their pictures and parts, a project the blocks of its regions. */
 const INCLUDE = { node: 1, project: 10 } as const;
 
 const sourceOf = ({ isDraft }: PageContext): ContentSource => (isDraft ? 'draft' : 'published');

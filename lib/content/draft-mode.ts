@@ -26,8 +26,8 @@ export function draftEnd(previewData: unknown): number {
 }
 
 /**
- * Next's draft cookies as an editor's browser keeps them: inside the CMS's iframe they are a third
- * party's, so they are partitioned; over plain http, which only local shops use, `Secure` goes.
+ * Next's draft cookies with other attributes: inside the CMS's iframe they are third-party, so they
+ * are partitioned; over plain http, which only local shops use, `Secure` is removed.
  */
 export function draftCookies(cookies: readonly string[], isSecure: boolean): string[] {
   return cookies.map((cookie) => {

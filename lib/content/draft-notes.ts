@@ -1,9 +1,9 @@
 import { describeReason } from '@/lib/visibility/describe-reason';
-import type { HiddenNode } from './judge';
+import type { HiddenNode } from './evaluate';
 import type { NavigationReport } from './navigation-report.server';
 import type { Finding, Region } from './resolve-page';
 
-/** Something an editor should know, shown at the place it concerns. */
+/** Something an editor should know, shown at the position it concerns. */
 export interface DraftNote {
   /** Id of the entry the note is about. */
   id: string;
@@ -13,7 +13,7 @@ export interface DraftNote {
   because: string;
 }
 
-/** Notes of a region by the id of the shown block they stand before; the rest under `end`. */
+/** Notes of a region by the id of the shown block they precede; the rest under `end`. */
 export type DraftNotes = Readonly<Record<string, readonly DraftNote[]>>;
 
 const END = 'end';
@@ -30,12 +30,12 @@ function hiddenNotes({ id, type, reason, issues }: HiddenNode, now: number): Dra
   ];
 }
 
-/** What is to be told of the navigation, hidden nodes first. */
+/** Notes about the navigation, hidden nodes first. */
 export function navigationNotes({ hidden, findings }: NavigationReport, now: number): DraftNote[] {
   return [...hidden.flatMap((node) => hiddenNotes(node, now)), ...findings.map(noteOf)];
 }
 
-/** What a region hides and why, placed where the hidden entries would stand. */
+/** What a region hides and why, placed where the hidden entries would be. */
 export function draftNotes({ nodes, blocks, hidden, findings }: Region, now: number): DraftNotes {
   const notes: Record<string, DraftNote[]> = {};
   const add = (before: string, note: DraftNote) => (notes[before] ??= []).push(note);

@@ -9,9 +9,9 @@ export interface DraftView {
   /** Instant the page was resolved for, in epoch milliseconds. */
   at: number;
   notes: Record<'header' | 'main', DraftNotes>;
-  /** About the navigation, which has no place for notes of its own. */
+  /** About the navigation, where notes cannot be shown. */
   navigationNotes: readonly DraftNote[];
-  /** Field that stands for a whole block in the CMS's preview, by content type. */
+  /** Field that represents a whole block in the CMS's preview, by content type. */
   fields: Readonly<Record<string, string>>;
   /** Where an entry is edited: this address followed by its id; `null` without a CMS to open. */
   editorAddress: string | null;

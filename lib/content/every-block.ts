@@ -1,6 +1,6 @@
 import type { BlockInstance } from './resolve-page';
 
-/** Blocks that nest others carry them in their fields, and fields of parts, as instances. */
+/** Blocks that nest others have them in their fields, and in fields of parts, as instances. */
 function isInstance(value: object): value is BlockInstance {
   return 'id' in value && 'type' in value && 'fields' in value && 'until' in value;
 }

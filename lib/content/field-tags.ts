@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Attributes by which the CMS's preview finds the field behind what is clicked. */
+/** Attributes by which the CMS's preview finds the field of a clicked element. */
 export type FieldTag = Readonly<Record<`data-contentful-${string}`, string | undefined>>;
 
 /** Tag of one field of an entry; nothing on public pages. */

@@ -4,14 +4,14 @@ import type {
   ServiceStore,
   SocialLink,
 } from '@/cms-schema/content-types/footer-parts';
-import type { FooterContent, FooterLink, MapTiles } from '@/lib/app-shell/footer-content';
+import type { FooterContent, FooterLink, MapTiles } from '@/lib/layout/footer-content';
 import type { ContentNode } from './content-tree';
 import type { NodesNow } from './navigation.server';
 import { partsOf } from './node-configuration.server';
 import { nodeFields } from './node-index.server';
 import type { ProjectFields } from './project-fields.server';
 
-/** Nodes an editor has listed, as far as they can be visited now. */
+/** Nodes an editor has listed, if they can be visited now. */
 function linksTo(ids: readonly string[], nodes: NodesNow): FooterLink[] {
   return ids.flatMap((id) => {
     const node = nodes.visible.get(id);

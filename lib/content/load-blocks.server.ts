@@ -1,7 +1,8 @@
-import { inTime } from '@/lib/http/in-time';
+import { LruMap } from '@/lib/cache/lru-map';
+import { withTimeout } from '@/lib/http/with-timeout';
 import { report } from '@/lib/log/log.server';
 import type { BlockType } from './block';
-import type { BlockLoad, BlockLoader, BlockToLoad, LoaderPage } from './block-loader';
+import type { BlockLoad, BlockLoader, BlockToLoad, LoaderPage } from '@/lib/blocks/block-loader';
 import { everyBlock } from './every-block';
 import type { BlockInstance } from './resolve-page';
 
@@ -11,23 +12,16 @@ export type BlockLoaders = { readonly [Type in BlockType]?: BlockLoader<Type> };
 export interface LoadedBlocks {
   /** Keys of what the blocks were made from. */
   documents: string[];
-  /** False when a loader failed: an earlier result stands in, or none. */
+  /** False when a loader failed: an earlier result is used, or none. */
   isComplete: boolean;
 }
 
 /** A page does not wait longer for what only some of its blocks need. */
-const PATIENCE_MS = 4_000;
+const TIMEOUT_MS = 4_000;
 
-/** Results kept for when a loader fails; the one stored least recently goes first. */
-const MOST_RESULTS = 1_000;
-const lastGood = new Map<string, BlockLoad<unknown>>();
-
-function keep(key: string, load: BlockLoad<unknown>): void {
-  lastGood.delete(key);
-  lastGood.set(key, load);
-  const [oldest] = lastGood.keys();
-  if (lastGood.size > MOST_RESULTS && oldest !== undefined) lastGood.delete(oldest);
-}
+/** Results cached for when a loader fails; the least recently used is evicted first. */
+const MAX_RESULTS = 1_000;
+const lastGood = new LruMap<string, BlockLoad<unknown>>(MAX_RESULTS);
 
 /** @returns `null` when the loader failed. */
 async function run(
@@ -35,12 +29,12 @@ async function run(
   loader: BlockLoader,
   blocks: readonly BlockInstance[],
   page: LoaderPage,
-  patienceMs: number,
+  timeoutMs: number,
 ) {
   // The registry ties loaders to types, and the type's schema has checked the fields.
   const toLoad = blocks as unknown as readonly BlockToLoad[];
   try {
-    return await inTime(loader(toLoad, page), patienceMs);
+    return await withTimeout(loader(toLoad, page), timeoutMs);
   } catch (error) {
     const { project, locale } = page.context;
     report('blocks could not be loaded', {
@@ -63,35 +57,36 @@ export async function loadBlocks(
   regions: readonly (readonly BlockInstance[])[],
   page: LoaderPage,
   loaders: BlockLoaders,
-  patienceMs = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<LoadedBlocks> {
   const { project, locale, isDraft } = page.context;
   const byType = new Map<BlockType, BlockInstance[]>();
   for (const block of everyBlock(regions))
     byType.set(block.type, [...(byType.get(block.type) ?? []), block]);
   const keyOf = ({ id }: BlockInstance) => `${project}/${locale.segment}${page.path}#${id}`;
-  const isKept = !isDraft && page.list === null;
+  // What was loaded for one visitor must never be used for another.
+  const isKept = !isDraft && page.list === null && page.visitor === null;
   const groups = await Promise.all(
     [...byType].map(async ([type, blocks]) => {
       // Each loader gets blocks of its own type: the map says which.
       const loader = loaders[type] as BlockLoader | undefined;
       if (!loader) return { documents: [], isComplete: true };
-      const results = await run(type, loader, blocks, page, patienceMs);
+      const results = await run(type, loader, blocks, page, timeoutMs);
       const documents = blocks.flatMap((block) => {
         const result = results?.get(block.id);
-        const isGood = results !== null && !result?.isMakeshift;
+        const isGood = results !== null && !result?.isPartial;
         const standIn = isKept && !isGood ? lastGood.get(keyOf(block)) : undefined;
         const load = standIn ?? result;
-        if (isGood && load && isKept) keep(keyOf(block), load);
+        if (isGood && load && isKept) lastGood.set(keyOf(block), load);
         block.loaded = load?.loaded ?? null;
-        if (load?.spent) {
-          const emptied = load.spent.map((field) => [field, []]);
+        if (load?.omitted) {
+          const emptied = load.omitted.map((field) => [field, []]);
           block.fields = { ...block.fields, ...Object.fromEntries(emptied) };
         }
         return load?.documents ?? [];
       });
-      const isMakeshift = [...(results?.values() ?? [])].some((result) => result.isMakeshift);
-      return { documents, isComplete: results !== null && !isMakeshift };
+      const isPartial = [...(results?.values() ?? [])].some((result) => result.isPartial);
+      return { documents, isComplete: results !== null && !isPartial };
     }),
   );
   return {

@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { GERMANY } from '@/lib/visibility/visibility.fixture';
-import { EMPTY_LIST_STATE } from '@/lib/search/list-state';
+import { EMPTY_LIST_STATE } from '@/lib/catalogue/list-state';
 import type { BlockType } from './block';
-import type { BlockLoader, LoaderPage } from './block-loader';
+import type { BlockLoader, LoaderPage } from '@/lib/blocks/block-loader';
 import { loadBlocks, type BlockLoaders } from './load-blocks.server';
 import type { BlockInstance } from './resolve-page';
 
 let pages = 0;
 
-/** A page of its own: what was loaded last is kept by path. */
+/** A page of its own: the last result is cached by path. */
 const pageOf = (parts: Partial<LoaderPage> = {}): LoaderPage => ({
   context: GERMANY,
   path: `/page-${++pages}`,
@@ -17,6 +17,7 @@ const pageOf = (parts: Partial<LoaderPage> = {}): LoaderPage => ({
   productsPerPage: 24,
   productRules: [],
   list: null,
+  visitor: null,
   nodes: { locale: 'de-de', paths: new Map(), hosts: [] },
   zeroResultPage: null,
   ...parts,
@@ -29,7 +30,7 @@ const block = (id: string, type: BlockType, fields = {}): BlockInstance => ({
   until: null,
 });
 
-/** Loads each block's id, and remembers which blocks it was asked for together. */
+/** Loads each block's id, and records which blocks were requested together. */
 function idLoader() {
   const calls: string[][] = [];
   const loader: BlockLoader = async (blocks) => {
@@ -40,8 +41,8 @@ function idLoader() {
 }
 
 const failing: BlockLoader = () => Promise.reject(new Error('down'));
-const load = (blocks: BlockInstance[], loaders: BlockLoaders, page = pageOf(), patienceMs = 500) =>
-  loadBlocks([blocks], page, loaders, patienceMs);
+const load = (blocks: BlockInstance[], loaders: BlockLoaders, page = pageOf(), timeoutMs = 500) =>
+  loadBlocks([blocks], page, loaders, timeoutMs);
 
 test('blocks of one type are loaded together, nested ones too', async () => {
   const { calls, loader } = idLoader();
@@ -99,14 +100,14 @@ test('what was loaded last stands in, with what it was made from', async () => {
 
 test('what was loaded last is better than a makeshift', async () => {
   const page = pageOf();
-  const makeshift: BlockLoader = async (blocks) =>
-    new Map(blocks.map(({ id }) => [id, { loaded: 'less', documents: [], isMakeshift: true }]));
+  const partial: BlockLoader = async (blocks) =>
+    new Map(blocks.map(({ id }) => [id, { loaded: 'less', documents: [], isPartial: true }]));
   const first = block('a', 'spacer');
-  const { isComplete } = await load([first], { spacer: makeshift }, page);
+  const { isComplete } = await load([first], { spacer: partial }, page);
   expect([first.loaded, isComplete]).toEqual(['less', false]);
   await load([block('a', 'spacer')], { spacer: idLoader().loader }, page);
   const later = block('a', 'spacer');
-  await load([later], { spacer: makeshift }, page);
+  await load([later], { spacer: partial }, page);
   expect(later.loaded).toBe('of a');
 });
 
@@ -121,6 +122,17 @@ test('an address with parameters neither keeps a result nor takes one', async ()
   const again = block('a', 'spacer');
   await load([again], { spacer: failing }, filtered);
   expect(again.loaded).toBeNull();
+});
+
+test('what was loaded for a visitor stands in for nobody', async () => {
+  const page = pageOf();
+  const visitor = { session: async () => null, query: new URLSearchParams() };
+  await load([block('a', 'spacer')], { spacer: idLoader().loader }, { ...page, visitor });
+  for (const next of [page, { ...page, visitor }]) {
+    const later = block('a', 'spacer');
+    await load([later], { spacer: failing }, next);
+    expect(later.loaded).toBeNull();
+  }
 });
 
 test('a block its loader leaves out has nothing', async () => {

@@ -1,19 +1,19 @@
-import type { ErrorPageFrame, FailedRequest } from '@/lib/app-shell/error-page-loader';
-import { emptyFooter } from '@/lib/app-shell/footer-content';
-import { FRAME_WORDS } from '@/lib/app-shell/frame-words';
-import type { SiteFrame } from '@/lib/app-shell/site-frame';
+import type { ErrorPageFrame, FailedRequest } from '@/lib/hydration/error-page-loader';
+import { emptyFooter } from '@/lib/layout/footer-content';
+import { FRAME_MESSAGES } from '@/lib/layout/frame-messages';
+import type { SiteFrame } from '@/lib/layout/site-frame';
 import type { Link } from '@/lib/content/block';
 import { env } from '@/lib/env/env.server';
-import { wordsOf } from '@/lib/i18n/messages';
+import { messagesOf } from '@/lib/i18n/messages';
 import { pageContext, type PageContext } from '@/lib/page-context/page-context';
 import { projectOfHost } from '@/lib/project/project-of-host';
 import { projects, type ProjectId } from '@/lib/project/projects';
-import { headerIcons } from '@/lib/routes/header-icons';
+import { headerIcons } from '@/lib/layout/header-icons';
 import { localizedPath } from '@/lib/routes/link-target';
 import { pageSearchService } from '@/lib/search/search-service.server';
 import { loadSite } from './site.server';
 
-/** Context of a request as far as its host and path tell; defaults stand in for the rest. */
+/** Context of a request as far as host and path determine it; the rest are defaults. */
 function contextOf(project: ProjectId, url: string): PageContext {
   const now = Date.now();
   const [, locale = ''] = url.split(/[/?#]/);
@@ -24,7 +24,7 @@ function contextOf(project: ProjectId, url: string): PageContext {
   return context;
 }
 
-/** Without content the header still carries the name and the way home. */
+/** Without content the header still has the name and the link to the home page. */
 function bareFrame({ project, locale }: PageContext): SiteFrame {
   const home: Link = { href: localizedPath(locale.segment, '/'), opens: 'page' };
   return {
@@ -54,7 +54,7 @@ export async function loadErrorPage({ host, url }: FailedRequest): Promise<Error
     project,
     locale,
     frame,
-    messages: wordsOf(language, [...FRAME_WORDS, 'error']),
+    messages: messagesOf(language, [...FRAME_MESSAGES, 'error']),
     currency: context.currency,
     mediaBaseUrl: env().MEDIA_BASE_URL,
     search: pageSearchService(),

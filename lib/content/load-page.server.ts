@@ -1,16 +1,16 @@
 import type { NodeFields } from '@/cms-schema/content-types/node';
-import type { PageHeadContent } from '@/lib/app-shell/page-head-content';
-import type { PagePlace, SiteFrame } from '@/lib/app-shell/site-frame';
-import { withUnsent } from '@/lib/app-shell/with-unsent';
+import type { PageHeadContent } from '@/lib/layout/page-head-content';
+import { pageAlternates } from '@/lib/layout/server-only-content';
+import type { PagePosition, SiteFrame } from '@/lib/layout/site-frame';
 import type { PageContext } from '@/lib/page-context/page-context';
 import { alternatesOf, canonicalOf } from '@/lib/routes/alternates';
 import { addressesOf } from './addresses.server';
 import type { ContentNode, SoundNode } from './content-tree';
 import { pageKey } from './document-cache.server';
 import { pageDocument } from './documents.server';
-import type { HiddenNode } from './judge';
+import type { HiddenNode } from './evaluate';
 import { nodeFields, readAgain } from './node-index.server';
-import { placeOf } from './page-place.server';
+import { placeOf } from './page-position.server';
 import { EntryReader } from './read-entry.server';
 import {
   earlier,
@@ -22,7 +22,7 @@ import {
 import {
   brokenNodesAt,
   headerRegion,
-  judgeNodes,
+  evaluateNodes,
   loadSite,
   nodeAt,
   type LoadedSite,
@@ -31,13 +31,13 @@ import { uniqueIds } from './unique-ids';
 
 type Regions = Record<'header' | 'main', Region>;
 
-/** A page as it is delivered at one instant, and what its editor may ask about it. */
+/** A page as it is delivered at one instant, and what its editor may query about it. */
 export interface LoadedPage {
   /** `null` when nothing may be visited at this path now. */
   page: PageContent | null;
-  /** The page's place in the tree; `null` without a page. */
+  /** The page's position in the tree; `null` without a page. */
   node: NodeFields | null;
-  /** What the page's frame was made from, for those who ask about the navigation. */
+  /** What the page's frame was made from, for reports about the navigation. */
   site: LoadedSite;
   hidden: HiddenNode[];
   /** The regions with all their entries, hidden ones among them; `null` without a page. */
@@ -46,7 +46,7 @@ export interface LoadedPage {
   findings: Finding[];
   /** Earliest instant at which anything on the page, header and navigation included, changes. */
   validUntil: number | null;
-  /** True while the content API is down and an earlier copy stands in. */
+  /** True while the content API is down and an earlier copy is used. */
   isLastGood: boolean;
   /** Keys of the documents the page was made from. */
   documents: string[];
@@ -54,7 +54,7 @@ export interface LoadedPage {
 
 export interface PageContent {
   frame: SiteFrame;
-  place: PagePlace;
+  place: PagePosition;
   head: PageHeadContent;
   header: BlockInstance[];
   main: BlockInstance[];
@@ -67,7 +67,7 @@ export interface PageContent {
 function destination(site: LoadedSite, path: string, context: PageContext) {
   const node = nodeAt(site, path, context);
   if (!node) return { hidden: brokenNodesAt(site, path) };
-  const { shown, hidden } = judgeNodes([readAgain(node, site.index, site.shape)], context);
+  const { shown, hidden } = evaluateNodes([readAgain(node, site.index, site.shape)], context);
   const { page: pageId } = nodeFields(node);
   if (pageId === null) return { hidden: [...hidden, withoutPage(node)] };
   // What is hidden besides are parts of its flyout.
@@ -115,13 +115,13 @@ async function headOf(
   const { paths, territories } = addresses;
   const head = {
     title: isComplete ? ownTitle : `${ownTitle} – ${frame.projectName}`,
-    // What an editor left out is told by what the page is called and what the shop is.
+    // What an editor left out is filled in from the page's name and the shop's.
     description: seoDescription ?? (frame.claim && `${ownTitle}: ${frame.claim}`),
     keywords: seoKeywords,
     canonical: canonicalOf(project, locale.segment, addresses),
     addresses: { paths, territories },
   };
-  return withUnsent(head, { alternates: alternatesOf(project, addresses) });
+  return pageAlternates.attach(head, alternatesOf(project, addresses));
 }
 
 /** The project's region and the page's own; ids are unique over both. */
@@ -138,10 +138,10 @@ function resolveRegions(site: LoadedSite, page: SoundNode, context: PageContext)
 }
 
 /**
- * Everything one page shows in a context. Bad content never throws: it is left out and named in
+ * Everything one page shows in a context. Invalid content never throws: it is left out and named in
  * `hidden`.
  * @param path path of the node below the locale, `/` for the home page.
- * @throws ContentUnavailable when the content API is down and no copy of the page was kept.
+ * @throws ContentUnavailable when the content API is down and no copy of the page was stored.
  */
 export async function loadPage(path: string, context: PageContext): Promise<LoadedPage> {
   const site = await loadSite(context);

@@ -1,13 +1,13 @@
-import type { NavigationEntry } from '@/lib/app-shell/site-frame';
+import type { NavigationEntry } from '@/lib/layout/site-frame';
 import type { PageContext } from '@/lib/page-context/page-context';
 import type { SoundNode } from './content-tree';
-import { judge, type HiddenNode } from './judge';
+import { evaluate, type HiddenNode } from './evaluate';
 import { DEEPEST_LEVEL, isListed } from './navigation.server';
 import { hasPage, nodeFields, readAgain, type NodeIndex } from './node-index.server';
 import type { Finding } from './resolve-page';
-import { judgeNodes, type Site } from './site.server';
+import { evaluateNodes, type Site } from './site.server';
 
-/** What an editor may ask about the navigation. */
+/** A report for editors about the navigation. */
 export interface NavigationReport {
   /** Nodes meant for the navigation that are not in it, and why. */
   hidden: HiddenNode[];
@@ -18,7 +18,7 @@ export interface NavigationReport {
 const idsOf = (entries: readonly NavigationEntry[]): string[] =>
   entries.flatMap(({ id, children }) => [id, ...idsOf(children)]);
 
-/** The circle of parents a node stands in, itself first and last; `null` if it stands in none. */
+/** The cycle of parents a node is in, itself first and last; `null` if it is in none. */
 function circleOf(node: SoundNode, { byId }: NodeIndex): string[] | null {
   const way = [node.id];
   for (let next = byId.get(nodeFields(node).parent ?? ''); next;) {
@@ -84,11 +84,11 @@ export function navigationReport(site: Site, context: PageContext): NavigationRe
     ...{ id, type, path, reason },
     issues: [],
   }));
-  const parts = shown.flatMap((node) => judge([readAgain(node, index, shape)], context).hidden);
+  const parts = shown.flatMap((node) => evaluate([readAgain(node, index, shape)], context).hidden);
   return {
     hidden: [
       ...broken,
-      ...judgeNodes(listed, context).hidden.filter(({ type }) => type === 'node'),
+      ...evaluateNodes(listed, context).hidden.filter(({ type }) => type === 'node'),
       ...shown.filter(({ id }) => !placed.has(id)).map((node) => withoutPlace(node, site)),
       ...parts,
     ],

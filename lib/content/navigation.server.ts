@@ -1,24 +1,24 @@
-import type { NavigationEntry, NodeConfiguration } from '@/lib/app-shell/site-frame';
+import type { NavigationEntry, NodeConfiguration } from '@/lib/layout/site-frame';
 import type { Link } from '@/lib/content/block';
 import type { SoundNode } from './content-tree';
 import { configurationOf } from './node-configuration.server';
 import { nodeFields, readAgain, type NodeIndex } from './node-index.server';
 import type { ShapeContext } from './shape-value.server';
 
-/** Levels below the row of the header; what lies deeper is left out. */
+/** Levels below the row of the header; deeper ones are left out. */
 export const DEEPEST_LEVEL = 6;
 
 /** A project's nodes as one visitor's country and time have them. */
 export interface NodesNow {
   index: NodeIndex;
-  /** Nodes that may be visited or stand in the navigation, by entry id. */
+  /** Nodes that may be visited or shown in the navigation, by entry id. */
   visible: ReadonlyMap<string, SoundNode>;
   /** Where a node leads; `null` for a heading. */
   linkOf: (node: SoundNode) => Link | null;
   shape: ShapeContext;
 }
 
-/** Whether a node stands in the header or the mobile menu, wherever it leads. */
+/** Whether a node is in the header or the mobile menu, wherever it leads. */
 export function isListed(node: SoundNode): boolean {
   const { showInNavigation, showInMobileNavigation } = nodeFields(node);
   return showInNavigation || showInMobileNavigation;
@@ -30,9 +30,9 @@ export function bySort(a: SoundNode, b: SoundNode): number {
 }
 
 /**
- * Listed node that another stands below. What stands below an unlisted node moves up; a circle of
- * parents and a parent that is not there end the way.
- * @returns `null` at the top, `undefined` below a node that may not be seen: it takes them along.
+ * The listed node that another is below. What is below an unlisted node moves up; a cycle of
+ * parents and a missing parent end the search.
+ * @returns `null` at the top, `undefined` below a node that may not be seen: it hides them too.
  */
 function listedParent(
   node: SoundNode,
@@ -71,7 +71,7 @@ function allBrands(node: SoundNode, nodes: NodesNow): NodeConfiguration['allBran
 
 type ChildrenOf = (id: string) => readonly SoundNode[];
 
-/** Takes everything below some nodes out of the navigation, however deep it goes. */
+/** Removes everything below some nodes from the navigation, at any depth. */
 function passOver(nodes: readonly SoundNode[], childrenOf: ChildrenOf): [] {
   const open = [...nodes];
   for (let node = open.pop(); node; node = open.pop()) open.push(...childrenOf(node.id));
@@ -104,7 +104,7 @@ function branches(
   });
 }
 
-/** Every listed node once: one whose parents stand in a circle begins a tree of its own. */
+/** Every listed node once: one whose parents form a cycle begins a tree of its own. */
 export function navigationTree(nodes: NodesNow): NavigationEntry[] {
   const listed = [...nodes.visible.values()].filter(isListed).sort(bySort);
   const ids = new Set(listed.map(({ id }) => id));

@@ -2,7 +2,7 @@ import { createContext, useContext, type ReactNode } from 'react';
 import type { VisitorRule } from '@/lib/visibility/verdict';
 import { useVisitor } from '@/lib/visibility/visitor-context';
 
-/** A block inside another block's fields, as the page's props carry it. */
+/** A block inside another block's fields, as in the page's props. */
 export interface NestedBlock {
   id: string;
   type: string;
@@ -14,7 +14,7 @@ type Render = (blocks: readonly NestedBlock[]) => ReactNode;
 
 const RenderContext = createContext<Render>(() => null);
 
-/** Lets blocks render blocks: the registry gives its renderer, which they must not import. */
+/** Lets blocks render blocks: the registry provides its renderer, which they must not import. */
 export function NestedBlocksProvider({
   render,
   children,
@@ -30,7 +30,7 @@ export function NestedBlocks({ blocks }: { blocks: readonly NestedBlock[] }) {
   return useContext(RenderContext)(blocks);
 }
 
-/** Tells whether this visitor sees any of some nested blocks; true until the browser has looked. */
+/** Whether this visitor sees any of some nested blocks; true until the browser has checked. */
 export function useShowsAny(): (blocks: readonly NestedBlock[]) => boolean {
   const { isShown } = useVisitor();
   // The pipeline wrote the rule; fields of nested blocks are typed no further.

@@ -82,7 +82,7 @@ const { node } = fc.letrec<{ broken: ContentNode; node: ContentNode }>((tie) => 
   ),
 }));
 
-/** Gives every node its position for a path, as the reader does. */
+/** Sets every node's position for a path, as the reader does. */
 function placed(nodes: readonly ContentNode[], above = ''): ContentNode[] {
   return nodes.map((item, index) => {
     const path = `${above}${index}`;
@@ -95,7 +95,7 @@ function placed(nodes: readonly ContentNode[], above = ''): ContentNode[] {
   });
 }
 
-/** Says without any cleverness what shows: the rules as the checklist has them, once more. */
+/** What is shown, computed the simple way: the rules of the checklist once more. */
 function shown(nodes: readonly ContentNode[], now: number): string[] {
   return nodes.flatMap((item) => {
     if (item.kind === 'broken') return [];

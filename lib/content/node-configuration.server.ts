@@ -4,11 +4,11 @@ import type {
   FlyoutTeaser,
   NodeConfiguration,
   PlainConfiguration,
-} from '@/lib/app-shell/site-frame';
+} from '@/lib/layout/site-frame';
 import type { SoundNode } from './content-tree';
 import { nodeFields } from './node-index.server';
 
-/** Fields that go into the page as they are, with the value that says nothing. */
+/** Fields that go into the page as they are, with their empty value. */
 const PLAIN: { [Name in keyof PlainConfiguration]-?: unknown } = {
   pageName: null,
   hideAdditionAll: false,
@@ -27,7 +27,7 @@ const PLAIN: { [Name in keyof PlainConfiguration]-?: unknown } = {
   displayMedia: null,
 };
 
-/** Sound parts of one field; `Part` is what the field's declared part type holds. */
+/** Valid parts of one field; `Part` is the field's declared part type. */
 export function partsOf<Part>(node: SoundNode, field: string): (Part & { id: string })[] {
   const nodes = node.children.find((list) => list.field === field)?.nodes ?? [];
   return nodes.flatMap((part) =>
@@ -43,7 +43,7 @@ export const teasersOf = (node: SoundNode): FlyoutTeaser[] =>
 const additionsOf = (node: SoundNode): AdditionalItem[] =>
   partsOf<NavigationItem>(node, 'additionalnavigationitems');
 
-/** What an editor has set of a node's look; its links must have been resolved. */
+/** An editor's settings for a node's look; its links must have been resolved. */
 export function configurationOf(node: SoundNode): NodeConfiguration {
   const plain = Object.entries(PLAIN).flatMap(([name, unset]) => {
     const value = node.values[name];

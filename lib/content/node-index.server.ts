@@ -4,7 +4,7 @@ import type { BrokenNode, ContentNode, SoundNode } from './content-tree';
 import { EntryReader } from './read-entry.server';
 import type { ShapeContext } from './shape-value.server';
 
-/** A project's nodes in one language, read once for each answer of the content API. */
+/** A project's nodes in one language, read once for each response of the content API. */
 export interface NodeIndex {
   document: ContentDocument;
   sound: readonly SoundNode[];
@@ -67,11 +67,11 @@ export function readAgain(node: SoundNode, index: NodeIndex, shape: ShapeContext
   const fields = own(index.document.entries, node.id)?.fields ?? {};
   if (!LINKING.some((name) => fields[name] !== undefined)) return node;
   const read = new EntryReader(index.document, shape).read(node.id, node.id);
-  // It was sound without any link: links can only bring findings.
+  // It was valid without any link: links can only add findings.
   return read.kind === 'sound' ? read : node;
 }
 
-/** Whether a node has a page that can be delivered; the query for nodes brings their pages along. */
+/** Whether a node has a page that can be delivered; the query for nodes includes their pages. */
 export function hasPage(node: SoundNode, { document }: NodeIndex): boolean {
   const { page } = nodeFields(node);
   return page !== null && own(document.entries, page)?.sys.contentType.sys.id === 'page';

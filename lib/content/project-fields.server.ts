@@ -4,7 +4,7 @@ import type { ContentNode } from './content-tree';
 
 type Declared = FieldsOf<typeof projectType>;
 
-/** What the frame takes from a project's entry; `name` is `null` without one. */
+/** The frame's fields of a project's entry; `name` is `null` without one. */
 export interface ProjectFields extends Pick<
   Declared,
   | 'claim'
@@ -41,7 +41,7 @@ const WITHOUT_ENTRY: ProjectFields = {
   productsPerPage: projectType.fields.productsPerPage.initial,
 };
 
-/** A project's own settings, and what stands in for them while its entry is missing or broken. */
+/** A project's own settings, and their defaults while its entry is missing or invalid. */
 export function projectFields(project: ContentNode | null): ProjectFields {
   if (project?.kind !== 'sound') return WITHOUT_ENTRY;
   // The reader has checked them against the project's declaration.

@@ -7,9 +7,10 @@ import { parseInstant } from '@/lib/visibility/schedule';
 import type { ContentIssue, HiddenReason, VisibilityRules } from '@/lib/visibility/verdict';
 import { isLink, own, type ContentDocument, type RawEntry } from './content-document';
 import type { ChildList, ContentNode, SoundNode } from './content-tree';
+import { embeddedEntryIds } from './embedded-entries';
 import { shapeValue, type ShapeContext } from './shape-value.server';
 
-/** Most entries one page may hold: a guard against content that links itself into an explosion. */
+/** Most entries of a page: a guard against content that links to itself exponentially. */
 const NODE_LIMIT = 5_000;
 
 type Schema = ReturnType<typeof schemaOf>;
@@ -32,8 +33,8 @@ function isChildField({ shape }: Field): boolean {
   return shape === 'part' || shape === 'parts' || shape === 'blocks';
 }
 
-/** Most entries a field may list; what stands behind them is left out. */
-function mostEntries({ validations }: Field): number {
+/** Most entries a field may list; those after them are left out. */
+function maxEntries({ validations }: Field): number {
   const sizes = validations.flatMap(({ size }) =>
     typeof size === 'object' && size !== null && 'max' in size ? [Number(size.max)] : [],
   );
@@ -41,15 +42,15 @@ function mostEntries({ validations }: Field): number {
 }
 
 function surplusOf(path: string, declared: Field, value: unknown): ContentIssue[] {
-  const most = mostEntries(declared);
+  const most = maxEntries(declared);
   if (!Array.isArray(value) || value.length <= most) return [];
   return [{ path, message: `lists ${value.length} entries, the first ${most} are shown` }];
 }
 
 /**
- * The fields that have passed the type's schema. A node or project keeps its place without an
- * optional field that has not: a whole page must not go with a wrong ornament. What decides about
- * visibility is no ornament.
+ * The fields that have passed the type's schema. A node or project remains without an optional
+ * field that has not: a whole page must not be lost to an invalid decoration. What decides about
+ * visibility is no decoration.
  */
 function parseFields(type: ContentType, shaped: Record<string, unknown>) {
   const schema = ownFieldsSchema(type);
@@ -109,7 +110,7 @@ interface Position {
   parentField: Field | null;
 }
 
-/** Reads one query's answer into trees. Keeps count over all of them. */
+/** Reads one query's response into trees. Counts entries over all of them. */
 export class EntryReader {
   private count = 0;
   private readonly document: ContentDocument;
@@ -166,7 +167,10 @@ export class EntryReader {
       kind: 'sound',
       rules,
       values: withoutVisibility(values),
-      children: this.readChildren(entry, type, place.path, ancestors),
+      children: [
+        ...this.readChildren(entry, type, place.path, ancestors),
+        ...this.readEmbedded(values, type, place.path, ancestors),
+      ],
       requiredContent: type.requiredContent,
       issues: [...issues, ...found, ...ruleIssues],
     } satisfies SoundNode;
@@ -201,7 +205,7 @@ export class EntryReader {
       const value = entry.fields[field];
       const links = (Array.isArray(value) ? value : [value])
         .filter(isLink)
-        .slice(0, mostEntries(declared));
+        .slice(0, maxEntries(declared));
       const nodes = links.map((link, index) =>
         this.readBelow({
           id: link.sys.id,
@@ -214,18 +218,35 @@ export class EntryReader {
       return [{ field, shape: declared.shape as ChildList['shape'], nodes }];
     });
   }
+
+  /** Blocks inside the entry's texts, under the same rules and limits as any other. */
+  private readEmbedded(
+    values: Record<string, unknown>,
+    type: ContentType,
+    path: string,
+    ancestors: readonly string[],
+  ): ChildList[] {
+    return Object.entries(type.fields).flatMap(([field, declared]) => {
+      if (declared.shape !== 'richText') return [];
+      const nodes = embeddedEntryIds(values[field]).map((id, index) =>
+        this.readBelow({ id, path: `${path}.${field}.${index}`, ancestors, parentField: declared }),
+      );
+      return nodes.length > 0 ? [{ field, shape: 'embedded' as const, nodes }] : [];
+    });
+  }
 }
 
-/** A required field that is set but unusable says what is wrong with it. */
+/** A required field that is set but unusable reports what is wrong with it. */
 function missingReason(fields: readonly string[], issues: readonly ContentIssue[]): HiddenReason {
   const causes = issues.filter(({ path }) => fields.includes(path));
   return causes.length > 0 ? { kind: 'invalid', issues: causes } : { kind: 'missing', fields };
 }
 
-/** A region takes blocks only, a part field its own part types only. */
+/** A region and a text accept blocks only, a part field its own part types only. */
 function isExpected(type: string, parentField: Field | null): boolean {
   if (!parentField) return true;
-  if (parentField.shape === 'blocks') return Object.hasOwn(blockTypes, type);
+  if (parentField.shape === 'blocks' || parentField.shape === 'richText')
+    return Object.hasOwn(blockTypes, type);
   const validations = parentField.items?.validations ?? parentField.validations;
   return validations.some(
     ({ linkContentType }) => Array.isArray(linkContentType) && linkContentType.includes(type),

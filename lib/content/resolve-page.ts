@@ -1,11 +1,12 @@
 import type { PageContext } from '@/lib/page-context/page-context';
 import type { ContentIssue, VisitorRule } from '@/lib/visibility/verdict';
-import type { BlockType } from './block';
+import type { BlockType, RichText } from './block';
 import type { ContentNode } from './content-tree';
+import { withEmbeddedBlocks } from './embedded-entries';
 import { uniqueIds, type IdOf } from './unique-ids';
-import { judge, nextChange, type HiddenNode, type ShownNode } from './judge';
+import { evaluate, nextChange, type HiddenNode, type ShownNode } from './evaluate';
 
-/** One block as the page's props carry it; `fields` has passed the type's schema. */
+/** One block in the page's props; `fields` has passed the type's schema. */
 export interface BlockInstance {
   id: string;
   type: BlockType;
@@ -38,16 +39,30 @@ export interface Region extends Resolution {
   nodes: readonly ContentNode[];
 }
 
+type Children = ShownNode['children'][number];
+
+/** A text with the blocks inside it, in their positions; those that are not shown leave no gap. */
+function textOf({ node }: ShownNode, { list, shown }: Children, idOf: IdOf): RichText {
+  const blocks = new Map(shown.map((child) => [child.node.path, blockOf(child, idOf)]));
+  return withEmbeddedBlocks(
+    // The schema of the field has checked it; without a text nothing is embedded in it.
+    node.values[list.field] as RichText,
+    list.nodes.map(({ path }) => blocks.get(path) ?? null),
+  );
+}
+
 /** Parts travel as plain fields with their id; nested blocks as instances of their own. */
-function fieldsOf({ node, children }: ShownNode, idOf: IdOf): Record<string, unknown> {
-  const lists = children.map(({ list, shown }) => [
-    list.field,
-    shown.map((child) =>
-      list.shape === 'blocks'
-        ? blockOf(child, idOf)
-        : { id: idOf(child.node.id), ...fieldsOf(child, idOf) },
-    ),
-  ]);
+function fieldsOf(parent: ShownNode, idOf: IdOf): Record<string, unknown> {
+  const { node, children } = parent;
+  const lists = children.map((child) => {
+    const { list, shown } = child;
+    if (list.shape === 'embedded') return [list.field, textOf(parent, child, idOf)];
+    const isBlock = list.shape === 'blocks';
+    const values = shown.map((item) =>
+      isBlock ? blockOf(item, idOf) : { id: idOf(item.node.id), ...fieldsOf(item, idOf) },
+    );
+    return [list.field, values];
+  });
   return { ...node.values, ...Object.fromEntries(lists) };
 }
 
@@ -73,7 +88,7 @@ function findingsOf({ node, children }: ShownNode): Finding[] {
 
 /**
  * What a region shows in a context, why the rest is hidden, and how long that holds.
- * Pure: the same content, context and time give the same answer.
+ * Pure: the same content, context and time give the same result.
  * @param idOf shared by the regions of one page, so that ids are unique over all of them.
  */
 export function resolveRegion(
@@ -81,7 +96,7 @@ export function resolveRegion(
   context: PageContext,
   idOf: IdOf = uniqueIds(),
 ): Resolution {
-  const { shown, hidden } = judge(nodes, context);
+  const { shown, hidden } = evaluate(nodes, context);
   return {
     blocks: shown.map((block) => blockOf(block, idOf)),
     hidden,

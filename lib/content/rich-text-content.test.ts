@@ -1,5 +1,9 @@
+import { GERMANY, HOUR, NOON } from '@/lib/visibility/visibility.fixture';
 import {
+  assetLink,
+  entry,
   entryLink,
+  homeTeaser,
   hyperlink,
   invalid,
   pageDocument,
@@ -10,6 +14,7 @@ import {
   textBox,
   textNode,
 } from './content.fixture.server';
+import { everyBlock } from './every-block';
 
 describe('words are words', () => {
   test('of 5,000 characters in a row are left out where they do not fit, and kept where they do', () => {
@@ -90,11 +95,11 @@ describe('rich text', () => {
 
   test('leaves out and names what editors may not use', () => {
     const { blocks, findings } = body(
-      { nodeType: 'embedded-asset-block', data: {}, content: [] },
+      { nodeType: 'embedded-resource-block', data: {}, content: [] },
       paragraph(textNode('kept')),
     );
     expect(blocks[0]?.fields['body']).toEqual(richText(paragraph(textNode('kept'))));
-    expect(findings[0]?.message).toContain('embedded-asset-block');
+    expect(findings[0]?.message).toContain('embedded-resource-block');
   });
 
   test.each([
@@ -118,5 +123,91 @@ describe('rich text', () => {
     expect(shownBody(paragraph(textNode('kept', marks)))).toEqual(
       richText(paragraph(textNode('kept', [{ type: 'bold' }, { type: 'italic' }]))),
     );
+  });
+});
+
+describe('what is embedded in a text', () => {
+  const embed = (nodeType: string, target: unknown) => ({
+    nodeType,
+    data: { target },
+    content: [],
+  });
+  const embeddedEntry = (id: string) => embed('embedded-entry-block', entryLink(id));
+  const kept = paragraph(textNode('kept'));
+  const text = (...content: unknown[]) => textBox({ body: richText(...content) });
+  const bodyOf = (fields: Readonly<Record<string, unknown>> | undefined) =>
+    fields?.['body'] as { content: { data: Record<string, unknown> }[] } | undefined;
+
+  test('a picture comes with its size and words', () => {
+    const picture = embed('embedded-asset-block', assetLink('coat'));
+    const { blocks, findings } = resolveBlocks(pageDocument([text(picture, kept)]));
+    expect(bodyOf(blocks[0]?.fields)?.content[0]?.data).toEqual({
+      picture: expect.objectContaining({ width: 1200, height: 800, alt: 'Title of coat' }),
+    });
+    expect(findings).toEqual([]);
+  });
+
+  test.each([
+    ['an asset that is gone', embed('embedded-asset-block', assetLink('gone'))],
+    ['nothing', embed('embedded-asset-block', undefined)],
+    ['a picture made up by hand', { ...embed('embedded-asset-block', 7), data: { picture: {} } }],
+    ['a block made up by hand', { ...embed('embedded-entry-block', 7), data: { block: {} } }],
+    ['a block in a paragraph', paragraph(embeddedEntry('teaser'))],
+  ])('%s is left out and named', (_, node) => {
+    const { blocks, findings } = resolveBlocks(pageDocument([text(node, kept)], [homeTeaser()]));
+    expect(JSON.stringify(blocks)).not.toContain('embedded');
+    expect(JSON.stringify(blocks)).toContain('kept');
+    expect(findings[0]).toMatchObject({ path: 'body' });
+  });
+
+  test('CMS-01: a block comes as a block of the page, in its place', () => {
+    const page = pageDocument(
+      [text(embeddedEntry('spacer'), kept, embeddedEntry('teaser'))],
+      [homeTeaser(), entry('spacer', 'spacer')],
+    );
+    const { blocks, hidden } = resolveBlocks(page);
+    expect(hidden).toEqual([]);
+    expect(bodyOf(blocks[0]?.fields)?.content.map(({ data }) => data)).toEqual([
+      { block: expect.objectContaining({ id: 'spacer', type: 'spacer' }) },
+      {},
+      { block: expect.objectContaining({ id: 'teaser', type: 'homeTeaser' }) },
+    ]);
+    expect(everyBlock(blocks).map(({ id }) => id)).toEqual(['text', 'spacer', 'teaser']);
+  });
+
+  test('ED-01: a block obeys its window, and the page changes with it', () => {
+    const endDateTime = new Date(NOON + HOUR).toISOString();
+    const page = pageDocument(
+      [text(embeddedEntry('teaser'), kept, embeddedEntry('spacer'))],
+      [homeTeaser({ endDateTime }), entry('spacer', 'spacer')],
+    );
+    expect(resolveBlocks(page).validUntil).toBe(NOON + HOUR);
+    const { blocks, hidden } = resolveBlocks(page, { ...GERMANY, now: NOON + 2 * HOUR });
+    expect(hidden).toMatchObject([{ id: 'teaser', path: 'page.main.0.body.0' }]);
+    expect(everyBlock(blocks).map(({ id }) => id)).toEqual(['text', 'spacer']);
+  });
+
+  test.each([
+    ['itself', 'text', 'cycle'],
+    ['an entry that is not published', 'gone', 'unpublished link'],
+    ['an entry that is no block', 'button', 'unknown type'],
+  ])('ED-02: %s is cut and named, and the text stays', (_, id, kind) => {
+    const button = entry('button', 'button', { label: 'Buy', link: '/' });
+    const { blocks, hidden } = resolveBlocks(
+      pageDocument([text(embeddedEntry(id), kept)], [button]),
+    );
+    expect(hidden).toMatchObject([{ id, reason: { kind } }]);
+    expect(bodyOf(blocks[0]?.fields)).toEqual(richText(kept));
+  });
+
+  test('ED-02: texts that double at every level stop at the limit', () => {
+    const level = (at: number) =>
+      entry(`t${at}`, 'textBox', {
+        title: 'T',
+        body: richText(...Array.from({ length: 3 }, () => embeddedEntry(`t${at + 1}`))),
+      });
+    const levels = Array.from({ length: 30 }, (_, at) => level(at));
+    const { hidden } = resolveBlocks(pageDocument([text(embeddedEntry('t0'))], levels));
+    expect(hidden.some(({ reason }) => reason.kind === 'too large')).toBe(true);
   });
 });

@@ -1,4 +1,5 @@
 import type { Block, Document, Inline, Mark, Text } from '@contentful/rich-text-types';
+import type { Picture } from '@/cms-schema/shapes';
 import { linkTarget, type NodePaths } from '@/lib/routes/link-target';
 import type { ContentIssue } from '@/lib/visibility/verdict';
 import { isLink } from './content-document';
@@ -9,7 +10,11 @@ type Child = Block | Inline | Text;
 const ALLOWED: ReadonlySet<string> = new Set([
   'document', 'paragraph', 'heading-2', 'heading-3', 'heading-4', 'ordered-list', 'unordered-list',
   'list-item', 'hr', 'blockquote', 'hyperlink', 'entry-hyperlink', 'text',
+  'embedded-asset-block', 'embedded-entry-block',
 ]); // prettier-ignore
+
+/** What may contain an embedded block: inside a paragraph a browser would move it elsewhere. */
+const HOLDERS: ReadonlySet<string> = new Set(['document', 'list-item', 'blockquote']);
 
 /** Marks an editor may use (see field.richText in cms-schema). */
 const MARKS: ReadonlySet<unknown> = new Set([
@@ -19,7 +24,7 @@ const MARKS: ReadonlySet<unknown> = new Set([
 const isText = (node: Child): node is Text => node.nodeType === 'text';
 
 function hrefTarget(node: Child, nodeIds: ReadonlyMap<string, string>): string {
-  // The schema has checked the structure alone: `data` and `marks` may hold anything.
+  // The schema has checked the structure alone: `data` and `marks` may have any value.
   const { uri, target } = (node.data ?? {}) as { uri?: unknown; target?: unknown };
   if (typeof uri === 'string') return uri;
   return isLink(target) ? `node_${nodeIds.get(target.sys.id) ?? ''}` : '';
@@ -31,38 +36,67 @@ function soundMarks(marks: unknown): Mark[] {
   return types.flatMap((type) => (type !== undefined && MARKS.has(type) ? [{ type }] : []));
 }
 
+/** What the targets of a text's links and embedded nodes are looked up in. */
+export interface RichTextTargets {
+  nodes: NodePaths;
+  /** Entry id → node id, for links that point at node entries. */
+  nodeIds: ReadonlyMap<string, string>;
+  /** The picture of an asset; `null` when it is not published or not a picture. */
+  pictureOf: (assetId: string) => Picture | null;
+}
+
+/** What an embedded node becomes, or why it cannot be shown. */
+function embedded(node: Child, parentType: string, pictureOf: RichTextTargets['pictureOf']) {
+  const { nodeType } = node;
+  if (!HOLDERS.has(parentType)) return `“${nodeType}” is not allowed inside “${parentType}”`;
+  // The schema has checked the structure alone: `data` may have any value.
+  const { target } = (node.data ?? {}) as { target?: unknown };
+  if (!isLink(target)) return `“${nodeType}” names nothing to embed`;
+  const { id } = target.sys;
+  if (nodeType === 'embedded-entry-block') return { entry: id };
+  const picture = pictureOf(id);
+  return picture ? { picture } : `the picture ${id} is not published or not a picture`;
+}
+
 /**
- * The document with every hyperlink resolved into `data.link`. A link that leads nowhere leaves
- * its words standing; a node type outside the model leaves nothing.
- * @param nodeIds entry id → node id, for links that point at node entries.
+ * The document with every hyperlink resolved into `data.link` and every embedded asset into
+ * `data.picture`; embedded entries are named in `data.entry` (see embedded-entries). A link that
+ * leads nowhere is replaced by its text; a node type outside the model is removed.
  */
 export function resolveRichTextLinks(
   document: Document,
-  nodes: NodePaths,
-  nodeIds: ReadonlyMap<string, string>,
+  { nodes, nodeIds, pictureOf }: RichTextTargets,
 ): { document: Document; issues: ContentIssue[] } {
   const issues: ContentIssue[] = [];
+  const leaveOut = (message: string): Child[] => {
+    issues.push({ path: '', message });
+    return [];
+  };
 
-  const resolve = (node: Child): Child[] => {
-    if (!ALLOWED.has(node.nodeType)) {
-      issues.push({ path: '', message: `“${node.nodeType}” is not allowed in this text` });
-      return [];
-    }
+  const resolve = (node: Child, parentType: string): Child[] => {
+    const { nodeType } = node;
+    if (!ALLOWED.has(nodeType)) return leaveOut(`“${nodeType}” is not allowed in this text`);
     if (isText(node))
       return [
         { nodeType: 'text', value: node.value, marks: soundMarks(node.marks), data: {} } as Text,
       ];
-    const content = node.content.flatMap((child) => resolve(child));
-    if (node.nodeType !== 'hyperlink' && node.nodeType !== 'entry-hyperlink')
+    if (nodeType === 'embedded-asset-block' || nodeType === 'embedded-entry-block') {
+      const data = embedded(node, parentType, pictureOf);
+      if (typeof data === 'string') return leaveOut(data);
+      // An asset's or entry's data is ours now, not the API's link.
+      return [{ nodeType, data, content: [] } as unknown as Block];
+    }
+    const content = node.content.flatMap((child) => resolve(child, nodeType));
+    if (nodeType !== 'hyperlink' && nodeType !== 'entry-hyperlink')
       return [{ ...node, data: {}, content } as Block];
     const target = hrefTarget(node, nodeIds);
     const link = linkTarget(target, nodes);
     if (link) return [{ nodeType: 'hyperlink', data: { link }, content } as Inline];
-    issues.push({ path: '', message: `the link “${target.slice(0, 80)}” leads nowhere` });
+    leaveOut(`the link “${target.slice(0, 80)}” leads nowhere`);
     return content;
   };
 
-  const content = document.content.flatMap((child) => resolve(child));
+  const content = document.content.flatMap((child) => resolve(child, 'document'));
   // Every child came from a block of the same document, so the shape is kept.
   return { document: { ...document, data: {}, content } as Document, issues };
 }

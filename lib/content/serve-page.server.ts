@@ -1,7 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { ARTICLE_FRAME, type ArticleAddress } from '@/lib/catalogue/article-address';
+import { loadArticle } from '@/lib/article/load-article.server';
 import { pageContext, type PageContext, type PageRequest } from '@/lib/page-context/page-context';
 import { noteRender } from '@/lib/page-cache/rendered-pages';
-import type { ListState } from '@/lib/search/list-state';
+import type { ListState } from '@/lib/catalogue/list-state';
+import { articlePage } from './article-page.server';
+import type { ArticleOnPage, PageVisitor } from '@/lib/blocks/block-loader';
 import { RETRY_AFTER_OUTAGE_MS } from './document-cache.server';
 import { loadBlocks, type BlockLoaders } from './load-blocks.server';
 import { loadPage, type LoadedPage } from './load-page.server';
@@ -10,17 +14,19 @@ import { projectFields } from './project-fields.server';
 /** A cached page is rendered again after this long, in the background. */
 const FRESH_SECONDS = 300;
 /**
- * A render that would end this close to an edge waits for it: no answer may begin after the edge
+ * A render that would end this close to an edge waits for it: no response may begin after the edge
  * with a page made before it, and several requests may share one render.
  */
 const EDGE_MARGIN_MS = 250;
-/** Edges may lie closer together than the margin; this bounds the wait. */
-const MOST_ATTEMPTS = 20;
+/** Edges may be closer together than the margin; this bounds the wait. */
+const MAX_ATTEMPTS = 20;
 
 export interface ServedPage extends LoadedPage {
   context: PageContext;
   /** Epoch milliseconds before any content was read. */
   renderedAt: number;
+  /** Path and query of the article's page, when they are not the requested ones. */
+  movedTo: string | null;
   /** Whole seconds, at least 1, for `revalidate` in getStaticProps. */
   revalidate: number;
 }
@@ -28,8 +34,12 @@ export interface ServedPage extends LoadedPage {
 /** How a page's blocks are filled. */
 export interface Filling {
   loaders: BlockLoaders;
-  /** What the address asks the page's list for; `null` on the page everybody sees first. */
+  /** The list's state in the address; `null` on the page without parameters. */
   list: ListState | null;
+  /** The article whose page it is; the page is then that of the node `/p`. */
+  article?: ArticleAddress;
+  /** The visitor a page is rendered for; `null` for pages that are the same for all. */
+  visitor?: PageVisitor | null;
 }
 
 /** Internal path under which Next caches a page. */
@@ -38,18 +48,33 @@ function internalPath({ project, locale, path }: PageRequest): string {
 }
 
 interface FilledPage extends LoadedPage {
-  /** False when a block's loader failed: an earlier result stands in, or none. */
+  /** False when a block's loader failed: an earlier result is used, or none. */
   isComplete: boolean;
+  movedTo: string | null;
+}
+
+/** The page of an address, and the article it shows. */
+async function loadAddressed(path: string, context: PageContext, address?: ArticleAddress) {
+  const [loaded, product] = await Promise.all([
+    loadPage(address ? ARTICLE_FRAME : path, context),
+    address ? loadArticle(address.number, context) : null,
+  ]);
+  if (address) return articlePage(loaded, { address, product }, context);
+  // The frame of articles is no page of its own, except to its editors.
+  const isVisited = path !== ARTICLE_FRAME || context.isDraft;
+  const shown = isVisited ? loaded : { ...loaded, page: null, node: null, regions: null };
+  const article: ArticleOnPage | null = null;
+  return { loaded: shown, article, movedTo: null };
 }
 
 /** A page with what its blocks need besides content. */
 async function loadFilled(
   path: string,
   context: PageContext,
-  { loaders, list }: Filling,
+  { loaders, list, article: address, visitor = null }: Filling,
 ): Promise<FilledPage> {
-  const loaded = await loadPage(path, context);
-  if (!loaded.page || !loaded.node) return { ...loaded, isComplete: true };
+  const { loaded, article, movedTo } = await loadAddressed(path, context, address);
+  if (!loaded.page || !loaded.node) return { ...loaded, isComplete: true, movedTo };
   const { productsPerPage, filterProductBlacklists, zeroResultPage } = projectFields(
     loaded.site.project,
   );
@@ -57,14 +82,14 @@ async function loadFilled(
   const { documents, isComplete } = await loadBlocks(
     [loaded.page.header, loaded.page.main],
     {
-      ...{ context, path, list, productsPerPage, isPremiumSale, zeroResultPage },
+      ...{ context, path, list, article, visitor, productsPerPage, isPremiumSale, zeroResultPage },
       nodes: loaded.site.shape.nodes,
       category: pimSlug,
       productRules: filterProductBlacklists ?? [],
     },
     loaders,
   );
-  return { ...loaded, documents: [...loaded.documents, ...documents], isComplete };
+  return { ...loaded, documents: [...loaded.documents, ...documents], isComplete, movedTo };
 }
 
 async function loadClearOfEdge(
@@ -77,14 +102,14 @@ async function loadClearOfEdge(
     if (!context) return null;
     const loaded = await loadFilled(request.path, context, filling);
     const left = (loaded.validUntil ?? Number.POSITIVE_INFINITY) - Date.now();
-    if (left > EDGE_MARGIN_MS || attempt === MOST_ATTEMPTS) return [loaded, context, renderedAt];
+    if (left > EDGE_MARGIN_MS || attempt === MAX_ATTEMPTS) return [loaded, context, renderedAt];
     if (left > 0) await delay(left);
   }
 }
 
 /**
- * The page to answer a request with now, noted so that the cache knows its exact end. One that
- * answers a list's parameters is nobody else's: it is not noted, so no cache keeps it.
+ * The page to respond with now, recorded so that the cache knows its exact end. A page for a list's
+ * parameters, or with a visitor's own data, is not recorded, so that no cache stores it.
  * @returns `null` for a project or locale that does not exist.
  * @throws ContentUnavailable as {@link loadPage}.
  */
@@ -97,7 +122,7 @@ export async function servePage(
   const [loaded, context, renderedAt] = result;
   const { validUntil, documents, isLastGood, isComplete } = loaded;
   const isMissing = loaded.page === null;
-  if (filling.list === null)
+  if (filling.list === null && !filling.visitor)
     noteRender(internalPath(request), { renderedAt, validUntil, isMissing, documents });
   const longest = isLastGood || !isComplete ? RETRY_AFTER_OUTAGE_MS / 1000 : FRESH_SECONDS;
   const left = validUntil === null ? longest : Math.floor((validUntil - Date.now()) / 1000);
@@ -105,7 +130,7 @@ export async function servePage(
 }
 
 /**
- * The page as it stands in the CMS now, for an editor. Nothing of it is kept anywhere.
+ * The page as it is in the CMS now, for an editor. Nothing of it is cached anywhere.
  * @returns `null` for a project or locale that does not exist.
  * @throws ContentUnavailable when the preview API is down.
  */

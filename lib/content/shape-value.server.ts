@@ -8,7 +8,7 @@ export interface ShapeContext {
   nodes: NodePaths;
   /** Entry id → node id, for rich text that links to node entries. */
   nodeIds: ReadonlyMap<string, string>;
-  /** `https:` or `http:`: the content API's picture URLs come without a scheme. */
+  /** `https:` or `http:`: the content API's picture URLs have no scheme. */
   scheme: 'https:' | 'http:';
 }
 
@@ -71,7 +71,7 @@ export function shapeValue(
       return { value: pictures, issues };
     }
     case 'link': {
-      // Never as it stands: the schema would take an object for a link that was resolved here.
+      // Never unchanged: the schema would take an object for a link that was resolved here.
       if (typeof value !== 'string') return unusable('is not the text of a link');
       const link = linkTarget(value, nodes);
       return link ? sound(link) : unusable(`“${value.slice(0, 80)}” leads nowhere`);
@@ -79,7 +79,8 @@ export function shapeValue(
     case 'richText': {
       const parsed = richTextSchema.safeParse(value);
       if (!parsed.success) return sound(value);
-      const resolved = resolveRichTextLinks(parsed.data, nodes, nodeIds);
+      const pictureOf = (id: string) => picture(own(document.assets, id), scheme);
+      const resolved = resolveRichTextLinks(parsed.data, { nodes, nodeIds, pictureOf });
       return { value: resolved.document, issues: resolved.issues };
     }
     case 'reference':

@@ -1,13 +1,13 @@
 import type { AccordionItem } from '@/cms-schema/content-types/parts';
 import type { PageContext } from '@/lib/page-context/page-context';
 import type { ContentNode } from './content-tree';
-import { judge } from './judge';
+import { evaluate } from './evaluate';
 import type { ShippingInfo } from './shipping-info';
 import { loadSite } from './site.server';
 
 /** The texts of a project's entry; what is broken or unset is left out. */
 export function shippingInfoOf(project: ContentNode | null, context: PageContext): ShippingInfo {
-  const [shown] = project ? judge([project], context).shown : [];
+  const [shown] = project ? evaluate([project], context).shown : [];
   const parts = shown?.children.find(({ list }) => list.field === 'shippingAccordions')?.shown;
   const headline = shown?.node.values['shippingHeadline'];
   return {
@@ -20,7 +20,7 @@ export function shippingInfoOf(project: ContentNode | null, context: PageContext
   };
 }
 
-/** @throws ContentUnavailable when neither the content API nor a copy answers. */
+/** @throws ContentUnavailable when the content API is down and there is no copy. */
 export async function loadShippingInfo(context: PageContext): Promise<ShippingInfo> {
   const { project } = await loadSite(context);
   return shippingInfoOf(project, context);

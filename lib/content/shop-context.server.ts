@@ -6,7 +6,7 @@ import { projects, type ProjectId } from '@/lib/project/projects';
 import { parseCountryList } from '@/lib/visibility/country-list';
 import type { Link } from './block';
 import type { ContentNode } from './content-tree';
-import { judge } from './judge';
+import { evaluate } from './evaluate';
 import { loadSite } from './site.server';
 
 type Declared = FieldsOf<typeof projectType>;
@@ -16,7 +16,7 @@ interface ShippingAccordion {
   text: unknown;
 }
 
-/** What a shop is to a visitor in one locale: for apps, and for whoever changes the locale. */
+/** A shop's properties in one locale: for apps, and for changing the locale. */
 export interface ShopContext {
   locale: string;
   parsedLocale: Pick<Locale, 'language' | 'territory'>;
@@ -37,13 +37,13 @@ export interface ShopContext {
   };
 }
 
-/** What stands in for settings while a project's entry is missing or broken. */
+/** Defaults for settings while a project's entry is missing or invalid. */
 const WITHOUT_ENTRY: Partial<Declared> = {};
 
 function accordionsOf(project: ContentNode | null, context: PageContext): ShippingAccordion[] {
   const children = project?.kind === 'sound' ? project.children : [];
   const nodes = children.find(({ field }) => field === 'shippingAccordions')?.nodes ?? [];
-  return judge(nodes, context).shown.map(({ node: { values } }) => ({
+  return evaluate(nodes, context).shown.map(({ node: { values } }) => ({
     headline: values['headline'],
     text: values['text'],
   }));
@@ -64,7 +64,7 @@ function dataOf(fields: Partial<Declared>): ShopContext['projectData'] {
 /**
  * @param locale `de-at`
  * @returns `null` when the project has no such locale.
- * @throws ContentUnavailable when neither the content API nor a copy answers.
+ * @throws ContentUnavailable when the content API is down and there is no copy.
  */
 export async function shopContext(project: ProjectId, locale: string): Promise<ShopContext | null> {
   const context = pageContext({ project, locale, path: '/' }, Date.now());

@@ -1,4 +1,4 @@
-import type { NavigationEntry } from '@/lib/app-shell/site-frame';
+import type { NavigationEntry } from '@/lib/layout/site-frame';
 import { GERMANY } from '@/lib/visibility/visibility.fixture';
 import type { RawEntry } from './content-document';
 import { contentDocument, entry, entryLink, pictureAsset } from './content.fixture.server';
@@ -6,7 +6,7 @@ import { resolveSite, type Site, type SiteDocuments } from './site.server';
 
 type Fields = Record<string, unknown>;
 
-/** A node with a page in the header's row, unless `fields` say otherwise. */
+/** A node with a page in the header's row, unless `fields` override it. */
 export const node = (id: string, fields: Fields = {}): RawEntry =>
   entry(id, 'node', {
     nodeId: id,
@@ -18,7 +18,7 @@ export const node = (id: string, fields: Fields = {}): RawEntry =>
     ...fields,
   });
 
-/** Field of a node that stands below another. */
+/** Field of a node that is below another. */
 export const below = (id: string): Fields => ({ parent: entryLink(id) });
 
 /** Where the shops of these tests are. */
@@ -30,7 +30,7 @@ export const HOSTING = {
 };
 
 /**
- * The answers some nodes and what they link to come in; `page` and the picture `coat` are published.
+ * The responses with some nodes and what they link to; `page` and the picture `coat` are published.
  * @param settings fields of the project's own entry; without any there is none.
  */
 export function siteDocuments(entries: readonly RawEntry[], settings?: Fields): SiteDocuments {

@@ -1,5 +1,6 @@
-import type { MapTiles } from '@/lib/app-shell/footer-content';
-import type { NavigationEntry, SiteFrame } from '@/lib/app-shell/site-frame';
+import { LruMap } from '@/lib/cache/lru-map';
+import type { MapTiles } from '@/lib/layout/footer-content';
+import type { NavigationEntry, SiteFrame } from '@/lib/layout/site-frame';
 import { excludedTypes } from '@/lib/catalogue/product-blacklist';
 import { voucherTerritories } from '@/lib/catalogue/voucher-visibility';
 import type { Link } from '@/lib/content/block';
@@ -8,7 +9,7 @@ import { parseLocale } from '@/lib/page-context/locale';
 import type { PageContext } from '@/lib/page-context/page-context';
 import { projectHosts } from '@/lib/project/project-hosts';
 import { projects, type ProjectId } from '@/lib/project/projects';
-import { headerIcons } from '@/lib/routes/header-icons';
+import { headerIcons } from '@/lib/layout/header-icons';
 import { localizedPath } from '@/lib/routes/link-target';
 import { siteOrigin } from '@/lib/routes/site-origin';
 import { carriedNavigation } from './carried-navigation.server';
@@ -17,7 +18,7 @@ import type { ContentNode, SoundNode } from './content-tree';
 import { siteKey } from './document-cache.server';
 import { siteDocument } from './documents.server';
 import { footerOf } from './footer.server';
-import { judge, nextChange, type HiddenNode, type Judgement } from './judge';
+import { evaluate, nextChange, type HiddenNode, type Evaluation } from './evaluate';
 import { navigationTree, type NodesNow } from './navigation.server';
 import { hasPage, nodeFields, nodeIndex, type NodeIndex } from './node-index.server';
 import { projectFields } from './project-fields.server';
@@ -30,7 +31,7 @@ export interface Site extends NodesNow {
   frame: SiteFrame;
   /** The whole navigation, of which the frame shows the top. */
   tree: readonly NavigationEntry[];
-  /** First instant at which a node comes or goes, in epoch milliseconds. */
+  /** First instant at which a node starts or ends, in epoch milliseconds. */
   validUntil: number | null;
 }
 
@@ -61,11 +62,11 @@ export interface SiteDocuments {
   settings: ContentDocument;
 }
 
-/** As {@link judge}, with the rule of the shop that sells vouchers in some countries only. */
-export function judgeNodes(nodes: readonly ContentNode[], context: PageContext): Judgement {
-  const { shown, hidden } = judge(nodes, context);
+/** As {@link evaluate}, with the rule of the shop that sells vouchers in some countries only. */
+export function evaluateNodes(nodes: readonly ContentNode[], context: PageContext): Evaluation {
+  const { shown, hidden } = evaluate(nodes, context);
   const { territory } = context.locale;
-  const kept: Judgement = { shown: [], hidden };
+  const kept: Evaluation = { shown: [], hidden };
   for (const candidate of shown) {
     const { id, type, path, issues } = candidate.node;
     const allowed = voucherTerritories(nodeFields(candidate.node).nodeId, context.project);
@@ -144,7 +145,7 @@ export function resolveSite(
   installation: Hosting,
 ): Site {
   const index = nodeIndex(nodes, installation.scheme);
-  const { shown } = judgeNodes(index.sound, context);
+  const { shown } = evaluateNodes(index.sound, context);
   const visible = new Map(shown.map(({ node }) => [node.id, node]));
   const shape = shapeContext(index, visible, context, installation);
   const linkOf = (node: SoundNode) => destination(node, index, context, installation);
@@ -165,11 +166,11 @@ interface Resolved {
   from: number;
 }
 
-/** Locales of one language kept at a time; more than the busy ones cost memory for nothing. */
-const MOST_LOCALES = 12;
-const resolved = new WeakMap<ContentDocument, Map<string, Resolved>>();
+/** Locales of one language cached at a time; more than the busy ones cost memory for nothing. */
+const MAX_LOCALES = 12;
+const resolved = new WeakMap<ContentDocument, LruMap<string, Resolved>>();
 
-/** As {@link resolveSite}, kept for its locale until a node comes or goes. */
+/** As {@link resolveSite}, cached for its locale until a node starts or ends. */
 export function keptSite(
   documents: SiteDocuments,
   context: PageContext,
@@ -177,7 +178,7 @@ export function keptSite(
 ): Site {
   const { nodes, settings } = documents;
   const { segment } = context.locale;
-  const byLocale = resolved.get(nodes) ?? new Map<string, Resolved>();
+  const byLocale = resolved.get(nodes) ?? new LruMap<string, Resolved>(MAX_LOCALES);
   resolved.set(nodes, byLocale);
   const known = byLocale.get(segment);
   const isValid =
@@ -187,14 +188,11 @@ export function keptSite(
   const current = isValid
     ? known
     : { site: resolveSite(documents, context, installation), settings, from: context.now };
-  byLocale.delete(segment);
   byLocale.set(segment, current);
-  const [oldest] = byLocale.keys();
-  if (byLocale.size > MOST_LOCALES && oldest !== undefined) byLocale.delete(oldest);
   return current.site;
 }
 
-/** @throws ContentUnavailable when neither the content API nor a copy answers. */
+/** @throws ContentUnavailable when the content API is down and there is no copy. */
 export async function loadSite(context: PageContext): Promise<LoadedSite> {
   const [nodes, settings] = await Promise.all([
     siteDocument('node', context),
@@ -222,18 +220,18 @@ export function brokenNodesAt({ index }: NodesNow, path: string): HiddenNode[] {
     }));
 }
 
-/** The node at a path: one that may be visited now, else any, so that its reason can be told. */
+/** The node at a path: one that may be visited now, else any, so that its reason can be shown. */
 export function nodeAt(
   { index }: NodesNow,
   path: string,
   context: PageContext,
 ): SoundNode | undefined {
   const candidates = index.byPath.get(path) ?? [];
-  const [visible] = judgeNodes(candidates, context).shown;
+  const [visible] = evaluateNodes(candidates, context).shown;
   return visible?.node ?? candidates[0];
 }
 
-/** Region of blocks that stands on every page of the project. */
+/** Region of blocks that is shown on every page of the project. */
 export function headerRegion({ project }: Pick<Site, 'project'>): readonly ContentNode[] {
   if (project?.kind !== 'sound') return [];
   return project.children.find(({ field }) => field === 'header')?.nodes ?? [];

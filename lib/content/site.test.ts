@@ -1,4 +1,5 @@
-import { emptyFooter } from '@/lib/app-shell/footer-content';
+import { emptyFooter } from '@/lib/layout/footer-content';
+import { navigationTree } from '@/lib/layout/server-only-content';
 import { GERMANY, HOUR, NOON } from '@/lib/visibility/visibility.fixture';
 import { treeLife } from './carried-navigation.server';
 import type { RawEntry } from './content-document';
@@ -52,7 +53,7 @@ describe('what a page carries of the navigation', () => {
 
   test('NAV-07: is its top; the tree is at hand where the page is written and stays there', () => {
     const navigation = carried(...nodes);
-    expect(outline(navigation.tree ?? [])).toBe('A(B)');
+    expect(outline(navigationTree.of(navigation) ?? [])).toBe('A(B)');
     const sent: unknown = JSON.parse(JSON.stringify(navigation));
     expect(sent).toEqual({ heads: navigation.heads, address: navigation.address });
     expect(navigation.heads.map(({ id }) => id)).toEqual(['a']);

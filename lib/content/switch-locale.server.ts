@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { env } from '@/lib/env/env.server';
-import { problem, type Answer } from '@/lib/http/api-route.server';
+import { problem, type Answer } from '@/lib/http/answer';
 import { isHttps } from '@/lib/http/secure-origin';
 import { chooseLocale, LOCALE_COOKIE } from '@/lib/page-context/choose-locale';
 import { projectOfHost } from '@/lib/project/project-of-host';
 import { shopContext } from './shop-context.server';
 
-/** The choice is kept for a year, as the one made in the browser is. */
+/** The choice is stored for a year, as the one made in the browser is. */
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 interface Visitor {
@@ -14,7 +14,7 @@ interface Visitor {
   cookies: Readonly<Partial<Record<string, string>>>;
 }
 
-/** What a visitor asks for; what is left out stays as it is. */
+/** A visitor's request; what is left out stays as it is. */
 export interface LocaleChoice {
   language?: string;
   deliveryCountry?: string;
@@ -33,7 +33,7 @@ export async function contextAnswer(
   return { status: 200, body: context, headers: { Vary: 'Accept-Language, Cookie' } };
 }
 
-/** Keeps another language or country as the visitor's choice, and answers the context there. */
+/** Stores another language or country as the visitor's choice, and returns the context there. */
 export async function switchLocale(visitor: Visitor, choice: LocaleChoice): Promise<Answer> {
   const { headers, cookies } = visitor;
   const project = projectOfHost(headers.host, env().PROJECT_HOSTS);

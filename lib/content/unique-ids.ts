@@ -1,4 +1,4 @@
-/** Gives ids that are unique on a page; see {@link uniqueIds}. */
+/** Generates ids that are unique on a page; see {@link uniqueIds}. */
 export type IdOf = (entryId: string) => string;
 
 /**

@@ -2,31 +2,35 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import { env } from '@/lib/env/env.server';
 import { report } from '@/lib/log/log.server';
-import * as schema from './schema';
+import * as catalogue from './schema';
+import * as orders from './schema-orders';
+import * as visits from './schema-visits';
 
-/** Connections one instance may hold; every request takes one at most. */
+const schema = { ...catalogue, ...visits, ...orders };
+
+/** Most connections of one instance; every request takes one at most. */
 const POOL_SIZE = 10;
 
-interface Patience {
-  /** Milliseconds until a connection counts as refused. */
+interface Timeouts {
+  /** Milliseconds until an attempt to connect counts as failed. */
   connectionTimeoutMillis: number;
   /** Milliseconds a statement may take. */
   statement_timeout: number;
 }
 
 /** A visitor waits for a page. */
-const FOR_PAGES: Patience = { connectionTimeoutMillis: 2_000, statement_timeout: 10_000 };
-/** Nobody waits for a batch, whose own work may keep it from seeing that a connection is there. */
-export const FOR_BATCHES: Patience = {
+const FOR_PAGES: Timeouts = { connectionTimeoutMillis: 2_000, statement_timeout: 10_000 };
+/** No visitor waits for a batch, and its own work may delay its noticing an open connection. */
+export const FOR_BATCHES: Timeouts = {
   connectionTimeoutMillis: 120_000,
   statement_timeout: 120_000,
 };
 
-function openDatabase(patience: Patience) {
+function openDatabase(timeout: Timeouts) {
   const pool = new Pool({
     connectionString: env().DATABASE_URL,
     max: POOL_SIZE,
-    ...patience,
+    ...timeout,
   });
   // An idle connection that breaks is replaced by the next query; without a listener it would
   // end the process.
@@ -38,7 +42,7 @@ export type Database = ReturnType<typeof openDatabase>;
 
 let opened: Database | undefined;
 
-/** The shop's database, with one pool for each process, as patient as its first call asks. */
-export function database(patience = FOR_PAGES): Database {
-  return (opened ??= openDatabase(patience));
+/** The shop's database, with one pool for each process, with the timeout of its first call. */
+export function database(timeout = FOR_PAGES): Database {
+  return (opened ??= openDatabase(timeout));
 }

@@ -34,7 +34,7 @@ async function listenOnce(channel: string, { onConnect, onNotification }: Listen
     await onConnect();
     while (!isBroken) {
       await delay(HEARTBEAT_MS);
-      // A connection that was cut silently answers nothing; waiting for TCP takes minutes.
+      // A connection that was cut silently gives no error; TCP's timeout takes minutes.
       await client.query('SELECT 1');
     }
   } finally {

@@ -13,7 +13,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 
-/** Everything the shops keep themselves; the embedded services have schemas of their own. */
+/** All data that the shops store themselves; the embedded services have schemas of their own. */
 export const shop = pgSchema('shop');
 
 /**
@@ -33,7 +33,7 @@ export const contentChanges = shop.table(
   (table) => [index('content_changes_changed_at').on(table.changedAt)],
 );
 
-/** One-time links of editors that have been followed; kept until they expire. */
+/** One-time links of editors that have been used; stored until they expire. */
 export const usedEditorLinks = shop.table('used_editor_links', {
   nonce: text('nonce').primaryKey(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
@@ -141,7 +141,7 @@ export interface ReviewMessage {
   answer: string;
 }
 
-/** What buyers say of an article. */
+/** Buyers' reviews of an article. */
 export const reviews = shop.table(
   'reviews',
   {
@@ -161,8 +161,8 @@ export const reviews = shop.table(
 );
 
 /**
- * Articles whose stock or prices changed and whose search records do not say so yet. Written by
- * triggers, so that no way of changing stock can forget it; deleted once the index has it.
+ * Articles whose stock or prices changed and whose search records are not updated yet. Written by
+ * triggers, so that no way of changing stock can forget it; deleted once the index is updated.
  */
 export const catalogueChanges = shop.table('catalogue_changes', {
   revision: bigserial('revision', { mode: 'number' }).primaryKey(),

@@ -4,14 +4,14 @@ import { readToken, signToken } from './signed-token.mjs';
 import { claimLink } from './used-links.server';
 
 const COOKIE = 'selvedge_editor';
-/** A working day; then the link is asked for again. */
+/** A working day; then a new link is needed. */
 export const SESSION_SECONDS = 12 * 60 * 60;
 
-/** Where editors work when they have come in. */
+/** Where editors work after logging in. */
 export const EDITORS_HOME = '/dev/blocks';
 
 /**
- * Where a page sends whoever has no session: the answer there says how to get one.
+ * Where a page redirects without a session: the response there says how to get one.
  */
 export const NO_SESSION = '/api/editor/open';
 
@@ -32,7 +32,7 @@ function cookieOf(value: string, maxAge: number, isHttps: boolean): string {
 /**
  * Exchanges the token of a one-time link for a session.
  * @returns the session's cookie; `null` for a link that is forged, expired or used before.
- * @throws the driver's error when the database cannot tell whether it was used.
+ * @throws the driver's error when the database cannot check whether it was used.
  */
 export async function openEditorSession(link: string, isHttps: boolean): Promise<string | null> {
   const key = secret();
@@ -43,10 +43,10 @@ export async function openEditorSession(link: string, isHttps: boolean): Promise
   return cookieOf(session, SESSION_SECONDS, isHttps);
 }
 
-/** Takes the session's cookie from the browser. */
+/** Removes the session's cookie from the browser. */
 export const closedEditorSession = (isHttps: boolean): string => cookieOf('', 0, isHttps);
 
-/** Whether a request comes from an editor. Pages and routes that write to the CMS ask first. */
+/** Whether a request comes from an editor. Pages and routes that write to the CMS check it. */
 export function isEditor({ cookies }: Pick<NextApiRequest, 'cookies'>): boolean {
   const key = secret();
   const session = cookies[COOKIE];

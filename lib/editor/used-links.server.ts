@@ -4,8 +4,8 @@ import { usedEditorLinks } from '@/lib/db/schema';
 import type { SignedToken } from './signed-token.mjs';
 
 /**
- * Takes note that a link is used, on every instance.
- * @returns false when it was used before. Of two that use it at once, one is told so.
+ * Records on every instance that a link is used.
+ * @returns false when it was used before. Of two simultaneous uses, one gets false.
  */
 export async function claimLink({ nonce, expiresAt }: SignedToken): Promise<boolean> {
   const db = database();
@@ -14,7 +14,7 @@ export async function claimLink({ nonce, expiresAt }: SignedToken): Promise<bool
     .values({ nonce, expiresAt: new Date(expiresAt) })
     .onConflictDoNothing()
     .returning({ nonce: usedEditorLinks.nonce });
-  // Expired links are refused without being looked up.
+  // Expired links are rejected without a lookup.
   await db.delete(usedEditorLinks).where(lt(usedEditorLinks.expiresAt, new Date()));
   return taken.length === 1;
 }

@@ -23,18 +23,42 @@ const schema = z.object({
   CONTENTFUL_PREVIEW_SECRET: z.string().min(16).optional(),
   CONTENTFUL_INSECURE: flag,
   ALGOLIA_APP_ID: z.string().min(1),
-  /** May search; browsers are told it. */
+  /** Search-only key; it is sent to browsers. */
   ALGOLIA_SEARCH_API_KEY: z.string().min(1),
-  /** Writes products to the indices; without it they are taken as they are. */
+  /** Writes products to the indices; without it the indices are not changed. */
   ALGOLIA_ADMIN_API_KEY: z.string().min(1).optional(),
   /** A search service of one's own, over plain HTTP; without it the application's hosts at Algolia. */
   ALGOLIA_HOST: hostAndPort.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  /** Role that may change the schema; the shop's own needs not. */
+  DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Writes one address may send in a minute. */
+  WRITES_PER_MINUTE: z.coerce.number().int().positive().default(600),
+  /** Proxies of one's own between visitors and the shop, each adding to `X-Forwarded-For`. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(9).default(0),
+  /** Of an account at Stripe, or of the embedded payment service. */
+  STRIPE_SECRET_KEY: z.string().min(16),
+  /** Signs what the payment provider reports to `/api/payment/webhook`. */
+  STRIPE_WEBHOOK_SECRET: z.string().min(16),
+  /** A payment service of one's own, over plain HTTP; without it Stripe's own host. */
+  STRIPE_HOST: hostAndPort.optional(),
+  /** Minutes until an unpaid order gives its stock back. */
+  ORDER_EXPIRY_MINUTES: z.coerce
+    .number()
+    .positive()
+    .max(23 * 60)
+    .default(60),
+  /** `smtp://host:port` or `smtps://user:password@host`; receives every email of the shop. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }),
+  /** Sender of every email, an address without a name. */
+  MAIL_FROM: z.email().default('shop@example.com'),
+  /** Shows what was sent, on `/dev/mailbox`; only the embedded mail service has it. */
+  MAIL_READER_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Shared with the webhook that reports publishes; at least 16 characters. */
   CONTENTFUL_REVALIDATE_SECRET: z.string().min(16),
   /** Public address of the default shop, for example `https://www.example.com`. */
   SITE_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
-  /** Picture CDN, as browsers reach it. They are told it: an address with a password is refused. */
+  /** Picture CDN, as browsers reach it. Public: an address with a password is rejected. */
   MEDIA_BASE_URL: z
     .url({ protocol: /^https?$/ })
     .regex(/^[^?#@]+$/, 'expected neither password nor query')

@@ -35,6 +35,11 @@ test('what is not set has the vendor’s or the embedded shop’s value', () => 
   expect(STATE_DIRECTORY).toMatch(/^\/.*\.data$/);
 });
 
+test('emails come from an address of the example domain until another is set', () => {
+  expect(read({}).MAIL_FROM).toBe('shop@example.com');
+  expect(read({ MAIL_FROM: 'service@shop.example' }).MAIL_FROM).toBe('service@shop.example');
+});
+
 test('a relative state directory is made absolute, an absolute one is kept', () => {
   expect(read({ STATE_DIRECTORY: '/var/lib/selvedge' }).STATE_DIRECTORY).toBe('/var/lib/selvedge');
   expect(read({ STATE_DIRECTORY: 'state' }).STATE_DIRECTORY).toBe(`${process.cwd()}/state`);
@@ -52,6 +57,9 @@ test('the message names everything that is missing, at once', () => {
     CONTENTFUL_ACCESS_TOKEN: '',
     ALGOLIA_APP_ID: undefined,
     ALGOLIA_SEARCH_API_KEY: '',
+    STRIPE_SECRET_KEY: '',
+    STRIPE_WEBHOOK_SECRET: undefined,
+    SMTP_URL: undefined,
     DATABASE_URL: undefined,
   };
   for (const name of Object.keys(missing)) expect(() => read(missing)).toThrow(name);
@@ -67,6 +75,12 @@ test.each([
   ['MEDIA_BASE_URL', 'pictures.example'],
   ['MEDIA_BASE_URL', 'https://someone:password@pictures.example'],
   ['MEDIA_BASE_URL', 'https://pictures.example/?path='],
+  ['STRIPE_HOST', 'https://api.stripe.com'],
+  ['STRIPE_WEBHOOK_SECRET', 'short'],
+  ['SMTP_URL', 'mail.example:587'],
+  ['SMTP_URL', 'https://mail.example'],
+  ['MAIL_FROM', 'shop@example.com\r\nBcc: spied@example.com'],
+  ['MAIL_READER_URL', '127.0.0.1:4401'],
   ['DATABASE_URL', 'mysql://localhost/selvedge'],
 ])('%s=%s is refused by name, and no value is told', (name, value) => {
   expect(() => read({ [name]: value })).toThrow(name);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Everything {@link env} asks for, pointing at nothing that exists. */
+/** Everything {@link env} requires, pointing at nothing that exists. */
 export const ENVIRONMENT = {
   CONTENTFUL_SPACE_ID: 'space',
   CONTENTFUL_ENVIRONMENT: 'master',
@@ -14,10 +14,13 @@ export const ENVIRONMENT = {
   ALGOLIA_SEARCH_API_KEY: 'search-key',
   ALGOLIA_ADMIN_API_KEY: 'admin-key',
   ALGOLIA_HOST: '127.0.0.1:9',
+  STRIPE_SECRET_KEY: 'sk_test_of_the_tests',
+  STRIPE_WEBHOOK_SECRET: 'whsec_of_the_tests',
+  SMTP_URL: 'smtp://127.0.0.1:9',
   DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
 };
 
-/** Sets a sound environment with a state directory of its own, removed after the file's tests. */
+/** Sets a valid environment with a state directory of its own, removed after the file's tests. */
 export function withEnvironment(): { stateDirectory: string } {
   const stateDirectory = mkdtempSync(join(tmpdir(), 'selvedge-test-'));
   Object.assign(process.env, ENVIRONMENT, { STATE_DIRECTORY: stateDirectory });

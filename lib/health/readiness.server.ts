@@ -6,7 +6,7 @@ import { projects } from '@/lib/project/projects';
 import { isSearchAlive } from '@/lib/search/search-service.server';
 
 export interface Readiness {
-  /** True when every shop's home page can be answered, from live content or the last good copy. */
+  /** True when every shop's home page can be served, from live content or the last good copy. */
   isReady: boolean;
   content: 'up' | 'last good copy' | 'down';
   database: 'up' | 'down';

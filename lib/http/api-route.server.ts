@@ -1,28 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
+import { isDatabaseOutage } from '@/lib/db/database-outage.server';
 import { log, report } from '@/lib/log/log.server';
+import { problem, type Answer } from './answer';
+import { limitRequests, writeLimit } from './limit-requests.server';
+import { requireSameOrigin } from './require-same-origin.server';
 
-export interface Answer {
-  status: number;
-  /** JSON body; left out for redirects and empty answers. */
-  body?: unknown;
-  headers?: Readonly<Record<string, string>>;
+/** May set cookies on the response; status, body and everything else come from its result. */
+export type Operation = (
+  request: NextApiRequest,
+  response: NextApiResponse,
+) => Answer | Promise<Answer>;
+
+type Operations = Partial<Record<'GET' | 'POST', Operation>>;
+
+interface RouteOptions {
+  /**
+   * Who may write: our own pages, with a rate limit per address, or requests with a secret or
+   * signature that the operation itself checks.
+   */
+  writers?: 'ownPages' | 'signed';
 }
-
-/** RFC 9457 problem details as an answer. */
-export function problem(
-  status: number,
-  title: string,
-  details: Record<string, unknown> = {},
-): Answer {
-  return {
-    status,
-    body: { type: 'about:blank', title, status, ...details },
-    headers: { 'Content-Type': 'application/problem+json' },
-  };
-}
-
-type Operation = (request: NextApiRequest) => Answer | Promise<Answer>;
 
 const REQUEST_ID = 'x-request-id';
 
@@ -34,44 +32,75 @@ function requestId({ headers }: NextApiRequest): string {
 
 function send(response: NextApiResponse, { status, body, headers = {} }: Answer): void {
   response.status(status).setHeader('Cache-Control', 'no-store');
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  for (const [name, value] of Object.entries(headers))
+    // Operations may have set others before.
+    if (name === 'Set-Cookie') response.appendHeader(name, value);
+    else response.setHeader(name, value);
   if (body === undefined) response.end();
   else response.end(JSON.stringify(body));
 }
 
-/** An outage is told as one; anything else that was thrown is a defect of ours. */
-function failure(error: unknown, id: string): Answer {
-  report('API route failed', { requestId: id, error });
-  const isOutage = error instanceof Error && error.name === 'ContentUnavailable';
-  if (!isOutage) return problem(500, 'Something went wrong on our side', { requestId: id });
-  const outage = problem(503, 'Content cannot be had at the moment', { requestId: id });
-  return { ...outage, headers: { ...outage.headers, 'Retry-After': '10' } };
+/** What is not available now, by the error that reports it; `null` for a bug of ours. */
+function outageOf(error: unknown): string | null {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'ContentUnavailable') return 'Content cannot be had at the moment';
+  if (name === 'RetryError') return 'The search service cannot be reached at the moment';
+  if (name === 'PaymentUnavailable') return 'The payment provider cannot be reached at the moment';
+  return isDatabaseOutage(error) ? 'The database cannot be reached at the moment' : null;
 }
 
-/** Dispatches by method; HEAD is answered as GET, anything undeclared with 405 and `Allow`. */
-export function apiRoute(methods: Partial<Record<'GET' | 'POST', Operation>>): NextApiHandler {
-  const allowed = Object.keys(methods).flatMap((method) =>
+/** An outage is reported as one; anything else that was thrown is a bug of ours. */
+function failure(error: unknown, id: string): Answer {
+  report('API route failed', { requestId: id, error });
+  const outage = outageOf(error);
+  if (!outage) return problem(500, 'Something went wrong on our side', { requestId: id });
+  const refused = problem(503, outage, { requestId: id });
+  return { ...refused, headers: { ...refused.headers, 'Retry-After': '10' } };
+}
+
+/** A write that another site sent for its visitor, or one of too many, is not made. */
+const guarded =
+  (operation: Operation): Operation =>
+  async (request, response) =>
+    requireSameOrigin(request) ??
+    (await limitRequests(request, writeLimit())) ??
+    operation(request, response);
+
+function refusalOf(operations: Operations): Operation {
+  const allowed = Object.keys(operations).flatMap((method) =>
     method === 'GET' ? ['GET', 'HEAD'] : [method],
   );
-  const refusal = problem(405, 'Method not allowed');
-  const methodNotAllowed = {
-    ...refusal,
-    headers: { ...refusal.headers, Allow: allowed.join(', ') },
-  };
+  const refused = problem(405, 'Method not allowed');
+  return () => ({ ...refused, headers: { ...refused.headers, Allow: allowed.join(', ') } });
+}
+
+/**
+ * Dispatches by method; HEAD is handled as GET, anything undeclared gets 405 and `Allow`. Posts
+ * are accepted from our own pages only, unless `writers` says otherwise.
+ */
+export function apiRoute(
+  operations: Operations,
+  { writers = 'ownPages' }: RouteOptions = {},
+): NextApiHandler {
+  const { GET, POST } = operations;
+  const read = GET ?? refusalOf(operations);
+  const write = POST && writers === 'ownPages' ? guarded(POST) : POST;
+  const byMethod = new Map([
+    ['GET', read],
+    ['HEAD', read],
+    ['POST', write ?? refusalOf(operations)],
+  ]);
   return async (request, response) => {
     const startedAt = performance.now();
     const id = requestId(request);
-    const method = request.method === 'HEAD' ? 'GET' : request.method;
-    const handle = method === 'GET' || method === 'POST' ? methods[method] : undefined;
+    const operation = byMethod.get(request.method ?? '') ?? refusalOf(operations);
     response.setHeader('Content-Type', 'application/json');
     response.setHeader(REQUEST_ID, id);
-    const answer = handle
-      ? await Promise.resolve(request)
-          .then(handle)
-          .catch((error: unknown) => failure(error, id))
-      : methodNotAllowed;
+    const answer = await Promise.resolve(request)
+      .then((asked) => operation(asked, response))
+      .catch((error: unknown) => failure(error, id));
     send(response, answer);
-    // The path alone: queries may carry names, addresses and tokens.
+    // The path alone: queries may contain names, addresses and tokens.
     log('request', {
       requestId: id,
       method: request.method,

@@ -1,66 +1,31 @@
-import { once } from 'node:events';
-import { createServer, request as send, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import type { NextApiRequest, NextApiResponse } from 'next';
-import { ContentUnavailable } from '@/lib/content/content-unavailable';
-import { apiRoute, problem } from './api-route.server';
+import { ContentUnavailable } from './content-unavailable';
+import { problem } from './answer';
+import { apiRoute } from './api-route.server';
+import { withApi } from './api-server.fixture';
 import { readJson } from './read-json.server';
 
-const route = apiRoute({
-  GET: ({ url }) => {
-    if (url === '/outage') throw new ContentUnavailable('page/home/de', 'refused');
-    if (url === '/defect') throw new TypeError('secret detail');
-    if (url === '/moved') return { status: 308, headers: { Location: '/de-de' } };
-    return { status: 200, body: { url } };
-  },
-  POST: async (request) => {
-    const body = await readJson(request);
-    return body === undefined ? problem(400, 'Expected JSON') : { status: 200, body };
-  },
-});
-
-let server: Server;
-
-/** Next adds `status` to the response of Node; the rest is Node's own. */
-function asNext(response: object): NextApiResponse {
-  return Object.assign(response, {
-    status(this: NextApiResponse, code: number) {
-      this.statusCode = code;
-      return this;
+const route = apiRoute(
+  {
+    GET: ({ url }) => {
+      if (url === '/outage') throw new ContentUnavailable('page/home/de', 'refused');
+      if (url === '/no-database') throw Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });
+      if (url === '/defect') throw new TypeError('secret detail');
+      if (url === '/moved') return { status: 308, headers: { Location: '/de-de' } };
+      return { status: 200, body: { url } };
     },
-  }) as NextApiResponse;
-}
+    POST: async (request) => {
+      const body = await readJson(request);
+      return body === undefined ? problem(400, 'Expected JSON') : { status: 200, body };
+    },
+  },
+  { writers: 'signed' },
+);
+const served = { default: route, config: { api: { bodyParser: false } } };
+const PATHS = ['/', '/x', '/outage', '/no-database', '/defect', '/moved'];
+const ask = withApi(Object.fromEntries(PATHS.map((path) => [path, served])));
 
-beforeAll(async () => {
-  server = createServer((request, response) => {
-    void route(request as NextApiRequest, asNext(response));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-});
-afterAll(async () => {
-  const closed = once(server.close(), 'close');
-  server.closeAllConnections();
-  await closed;
-});
-
-interface Reply {
-  status: number | undefined;
-  headers: IncomingMessage['headers'];
-  text: string;
-}
-
-function call(method: string, path = '/', body?: string | Buffer): Promise<Reply> {
-  const { port } = server.address() as AddressInfo;
-  return new Promise((resolve, reject) => {
-    const outgoing = send({ port, host: '127.0.0.1', method, path }, async (response) => {
-      let text = '';
-      for await (const chunk of response) text += String(chunk);
-      resolve({ status: response.statusCode, headers: response.headers, text });
-    });
-    outgoing.on('error', reject);
-    outgoing.end(body);
-  });
-}
+const call = (method: string, path = '/', body: string | Buffer = '') =>
+  ask(path, { method, body });
 
 test('an answer is JSON that nobody may keep', async () => {
   const { status, headers, text } = await call('GET', '/x');
@@ -96,11 +61,14 @@ test('a redirect has its address and no body', async () => {
   });
 });
 
-test('an outage is told as one, with a time to come back', async () => {
-  const { status, headers, text } = await call('GET', '/outage');
-  expect([status, headers['retry-after']]).toEqual([503, '10']);
-  expect(JSON.parse(text)).toMatchObject({ status: 503 });
-});
+test.each(['/outage', '/no-database'])(
+  '%s is told as an outage, with a time to come back',
+  async (path) => {
+    const { status, headers, text } = await call('GET', path);
+    expect([status, headers['retry-after']]).toEqual([503, '10']);
+    expect(JSON.parse(text)).toMatchObject({ status: 503 });
+  },
+);
 
 test('a defect of ours tells nothing of its kind', async () => {
   const { status, text } = await call('GET', '/defect');

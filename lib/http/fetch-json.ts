@@ -1,43 +1,51 @@
-/** Longest a call may take, in milliseconds. */
+/** Default timeout of a request, in milliseconds. */
 const TIMEOUT_MS = 10_000;
 
 interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Sent as JSON; a GET has none. */
   body?: unknown;
+  timeoutMs?: number;
+  /** `no-store` for a response that is outdated a moment later. */
+  cache?: RequestCache;
 }
 
-/** An answer that is no success, or no JSON. */
+/** A response that is no success, or no JSON. */
 export class CallFailed extends Error {
   override name = 'CallFailed';
   readonly status: number;
-  constructor(status: number, title: string) {
+  /** The body of the response; `undefined` when it is not JSON. */
+  readonly answer: unknown;
+  constructor(status: number, title: string, answer?: unknown) {
     super(title);
     this.status = status;
+    this.answer = answer;
   }
 }
 
 /**
- * Asks one of the shop's own calls, with the visitor's cookies.
- * @param check makes the answer's type out of what was sent, and throws when it cannot.
+ * Requests one of the shop's own API routes, with the visitor's cookies.
+ * @param check parses the body into the response's type, and throws when it cannot.
  * @throws CallFailed for every status but 2xx and for malformed JSON; the browser's own error when
- *   there is no connection or no answer within ten seconds.
+ *   there is no connection or the request times out.
  */
 export async function fetchJson<Answer>(
   path: string,
   check: (answer: unknown) => Answer,
-  { method = 'GET', body }: Call = {},
+  { method = 'GET', body, timeoutMs = TIMEOUT_MS, cache }: Call = {},
 ): Promise<Answer> {
   const response = await fetch(path, {
     method,
     credentials: 'include',
     headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
     ...(method !== 'GET' && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    ...(cache && { cache }),
+    signal: AbortSignal.timeout(timeoutMs),
   });
-  if (!response.ok) throw new CallFailed(response.status, response.statusText);
+  const { ok, status, statusText } = response;
+  if (!ok) throw new CallFailed(status, statusText, await response.json().catch(() => undefined));
   const answer: unknown = await response.json().catch(() => {
-    throw new CallFailed(response.status, 'The answer is not JSON');
+    throw new CallFailed(status, 'The answer is not JSON');
   });
   return check(answer);
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
-/** Larger bodies are refused: a CMS entry is at most about 2 MB. */
-const LONGEST_BODY = 4 * 1024 * 1024;
+/** Larger bodies are rejected: a CMS entry is at most about 2 MB. */
+const LONGEST_JSON = 4 * 1024 * 1024;
 
 /** @returns `undefined` for text that is not JSON. */
 export function parseJson(text: string): unknown {
@@ -13,17 +13,23 @@ export function parseJson(text: string): unknown {
 }
 
 /**
- * A request's body as JSON; `undefined` when it is not JSON or too long. What is too long is read
- * to its end all the same: a sender cut off in the middle would not see the answer.
+ * A request's body; `undefined` when it is too long. It is read to its end all the same: a sender
+ * cut off in the middle would not see the response.
+ * @param longest in bytes
  */
-export async function readJson(request: Readable): Promise<unknown> {
+export async function readText(request: Readable, longest: number): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of request) {
     const bytes = Buffer.from(chunk);
     length += bytes.length;
-    if (length <= LONGEST_BODY) chunks.push(bytes);
+    if (length <= longest) chunks.push(bytes);
     else chunks.length = 0;
   }
-  return length > LONGEST_BODY ? undefined : parseJson(Buffer.concat(chunks).toString('utf8'));
+  return length > longest ? undefined : Buffer.concat(chunks).toString('utf8');
+}
+
+/** A request's body as JSON; `undefined` when it is not JSON or too long. */
+export async function readJson(request: Readable): Promise<unknown> {
+  return parseJson((await readText(request, LONGEST_JSON)) ?? '');
 }

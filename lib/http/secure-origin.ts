@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 const LOOPBACK = /^(localhost|[\w-]+\.localhost|127\.0\.0\.1)(:\d+)?$/i;
 
-/** Whether the visitor came by https, as the proxy in front of us says. */
+/** Whether the visitor uses https, according to the proxy in front of us. */
 export function isHttps(headers: IncomingHttpHeaders): boolean {
   const [protocol = ''] = [headers['x-forwarded-proto'] ?? ''].flat();
   return protocol.split(',', 1)[0] === 'https';

@@ -1,20 +1,19 @@
-/** An answer of the shop's own calls. */
+import { CallFailed, fetchJson } from './fetch-json';
+
+/** A response of the shop's own API routes. */
 export interface CallAnswer {
   success: boolean;
   data?: unknown;
   errors?: readonly { message: string }[];
 }
 
-/** Milliseconds after which a call is given up. */
-const TIMEOUT_MS = 10_000;
-
-/** Error messages of an answer, whatever else it holds. */
+/** Error messages of a response, whatever else it contains. */
 function messagesIn(errors: unknown): { message: string }[] {
   if (!Array.isArray(errors)) return [];
   return errors.filter((error): error is { message: string } => typeof error?.message === 'string');
 }
 
-/** Anything but an answer that says `success` is none. */
+/** A body without `success: true` counts as a failure. */
 function answerOf(body: unknown): CallAnswer {
   if (typeof body !== 'object' || body === null) return { success: false };
   const { success, data, errors } = body as { success?: unknown; data?: unknown; errors?: unknown };
@@ -22,21 +21,14 @@ function answerOf(body: unknown): CallAnswer {
 }
 
 /**
- * Sends a call of the browser, with its cookies. Never throws: a call that times out, cannot be
- * made or is answered with anything but JSON has not succeeded, and names no error.
+ * Sends a request from the browser, with its cookies. Never throws: a request that times out,
+ * cannot be sent or gets anything but JSON has not succeeded, and has no error message.
  */
 export async function postJson(path: string, payload: object): Promise<CallAnswer> {
   try {
-    const response = await fetch(path, {
-      method: 'POST',
-      credentials: 'include',
-      headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
-      body: JSON.stringify(payload),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    const answer = answerOf(await response.json());
-    return response.ok ? answer : { ...answer, success: false };
-  } catch {
-    return { success: false };
+    return await fetchJson(path, answerOf, { method: 'POST', body: payload });
+  } catch (error) {
+    const refusal = error instanceof CallFailed ? answerOf(error.answer) : null;
+    return { ...refusal, success: false };
   }
 }

@@ -11,7 +11,7 @@ test('it is told from the largest unit that is not zero', () => {
   expect(formatDuration({ days: 0, hours: 0, minutes: 0 }, 'nl')).toBe('0 minuten');
 });
 
-/** The same by the platform, which knows the plurals of every language. */
+/** The same with `Intl`, which has the plural rules of every language. */
 function byPlatform([days, hours, minutes]: readonly number[], language: Language): string {
   const locale = REGIONAL[language];
   const parts = Object.entries({ day: days, hour: hours, minute: minutes }).map(([unit, count]) =>

@@ -1,6 +1,6 @@
 import type { Language } from '@/lib/page-context/locale';
 
-/** One and many of a unit; few (2 to 4) where a language tells them apart. */
+/** Singular and plural of a unit; `few` (2 to 4) where a language has such a form. */
 type Forms = readonly [one: string, many: string, few?: string];
 
 interface Words {
@@ -11,8 +11,8 @@ interface Words {
 }
 
 /**
- * By hand, not by `Intl`: a countdown speaks as soon as a page is alive, and the first call of `Intl` costs
- * a phone 30 to 90 ms. A test compares both.
+ * By hand, not by `Intl`: a countdown shows text as soon as a page is hydrated, and the first call
+ * of `Intl` costs a phone 30 to 90 ms. A test compares both.
  */
 const WORDS: Readonly<Record<Language, Words>> = {
   de: {
@@ -62,7 +62,7 @@ function formOf(count: number, [one, many, few = many]: Forms, language: Languag
   return isFew(language === 'pl' ? count % 10 : count) && !isPolishTeen ? few : many;
 }
 
-/** Whole days, hours and minutes in words, leading zeros left out: `2 Tage, 3 Stunden und 5 Minuten`. */
+/** Whole days, hours, minutes as text, without leading zeros: `2 Tage, 3 Stunden und 5 Minuten`. */
 export function formatDuration(
   { days, hours, minutes }: { days: number; hours: number; minutes: number },
   language: Language,

@@ -1,6 +1,6 @@
 /**
- * Puts values in place of `{name}` placeholders.
- * A placeholder without a value stays as it is written, where a reader of the page reports it.
+ * Replaces `{name}` placeholders by values.
+ * A placeholder without a value stays as it is written, where a visitor may notice and report it.
  */
 export function formatMessage(
   message: string,

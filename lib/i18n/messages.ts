@@ -8,25 +8,25 @@ import pl from './messages/pl.json';
 
 type Texts = typeof de;
 
-/** A group of words that components read together. */
-export type WordGroup = keyof Texts;
+/** A group of messages that components read together. */
+export type MessageGroup = keyof Texts;
 
-/** The interface's words in one language. */
+/** The messages in one language. */
 export interface Messages extends Texts {
   language: Language;
 }
 
 const texts: Readonly<Record<Language, Texts>> = { de, en, cs, pl, nl, fr };
 
-/** Every word of one language. Call it where props are made: importing it brings all six languages. */
+/** All messages of a language. Call it where props are made: its import loads all six languages. */
 export function messagesFor(language: Language): Messages {
   return { language, ...texts[language] };
 }
 
-/** The groups of words a page carries: those that its frame and its blocks read. */
-export function wordsOf(language: Language, groups: Iterable<WordGroup>): Messages {
+/** The groups of messages in a page's props: those that its frame and its blocks read. */
+export function messagesOf(language: Language, groups: Iterable<MessageGroup>): Messages {
   const carried = Array.from(new Set(groups), (group) => [group, texts[language][group]] as const);
-  // What is on the page reads these groups alone (block-words.test.tsx); what comes late brings the
-  // others along (with-words.ts).
+  // The page itself reads these groups alone (block-messages.test.tsx); deferred parts load the
+  // others (with-messages.ts).
   return { language, ...Object.fromEntries(carried) } as Messages;
 }

@@ -1,18 +1,18 @@
 import { isArticleNumber } from '@/lib/catalogue/article-number';
-import { MOST_AT_ONCE } from '@/lib/catalogue/fetch-products';
-import { fetchTileRecords } from '@/lib/catalogue/load-articles.server';
-import { problem, type Answer } from '@/lib/http/api-route.server';
+import { MAX_AT_ONCE } from '@/lib/catalogue/fetch-products';
+import { problem, type Answer } from '@/lib/http/answer';
 import { report } from '@/lib/log/log.server';
 import { isCurrency } from '@/lib/page-context/locale';
 import { isProductIndex } from '@/lib/search/index-names';
+import { fetchTileRecords } from '@/lib/search/load-articles.server';
 
-/** Parameters as they stand in an address. */
+/** Parameters as they are in an address. */
 export type ProductsQuery = Readonly<Record<string, string | string[] | undefined>>;
 
 /**
- * Records of articles as tiles read them, in the order asked, `null` for each that is not in the
- * index. Up to ten: nobody needs more at once.
- * @param query `index`, `ids` separated by commas, and the `currency` of the prices, euros unless said
+ * Records of articles as tiles read them, in the requested order, `null` for each not in the index.
+ * Up to ten: no caller needs more at once.
+ * @param query `index`, `ids` separated by commas, `currency` of the prices (default: euros)
  */
 export async function getProducts(query: ProductsQuery): Promise<Answer> {
   const { index, ids, currency = 'EUR' } = query;
@@ -21,8 +21,8 @@ export async function getProducts(query: ProductsQuery): Promise<Answer> {
   if (typeof currency !== 'string' || !isCurrency(currency))
     return problem(400, 'The shop knows no such currency');
   const numbers = typeof ids === 'string' ? ids.split(',') : [];
-  if (numbers.length > MOST_AT_ONCE || !numbers.every(isArticleNumber))
-    return problem(400, `Expected up to ${MOST_AT_ONCE} article numbers of eight digits`);
+  if (numbers.length > MAX_AT_ONCE || !numbers.every(isArticleNumber))
+    return problem(400, `Expected up to ${MAX_AT_ONCE} article numbers of eight digits`);
   try {
     const records = await fetchTileRecords([...new Set(numbers)], { indexName: index, currency });
     const byNumber = new Map(records.map((record) => [record.objectID, record]));

@@ -1,13 +1,13 @@
 import { isArticleNumber } from '@/lib/catalogue/article-number';
 
-/** How many articles are kept. */
-const MOST_SEEN = 10;
+/** How many articles are stored. */
+const MAX_SEEN = 10;
 const KEY = 'storage_last_seen';
 
-/** With an article in front: newest first, none twice, ten at most. */
+/** With an article in front: newest first, without duplicates, ten at most. */
 export function withSeen(seen: readonly string[], objectID: string): string[] {
   if (!isArticleNumber(objectID)) return [...seen];
-  return [objectID, ...seen.filter((other) => other !== objectID)].slice(0, MOST_SEEN);
+  return [objectID, ...seen.filter((other) => other !== objectID)].slice(0, MAX_SEEN);
 }
 
 /** Article numbers the visitor has looked at in this browser, newest first. */
@@ -16,14 +16,14 @@ export function lastSeen(): string[] {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
     if (!Array.isArray(stored)) return [];
     const texts = stored.filter((value) => typeof value === 'string');
-    return [...new Set(texts.filter(isArticleNumber))].slice(0, MOST_SEEN);
+    return [...new Set(texts.filter(isArticleNumber))].slice(0, MAX_SEEN);
   } catch {
     // Closed storage, or not ours any more: nothing has been seen.
     return [];
   }
 }
 
-/** Remembers that an article's page is looked at. */
+/** Records a view of an article's page. */
 export function rememberSeen(objectID: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(withSeen(lastSeen(), objectID)));

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
+import useSWR from 'swr';
 import { fetchProducts, type ProductSource } from '@/lib/catalogue/fetch-products';
 import type { TileProduct } from '@/lib/catalogue/tile-product';
+import { ASKED_ONCE } from '@/lib/http/swr-options';
 import { lastSeen } from './last-seen';
 
 interface Asked extends ProductSource {
@@ -8,25 +10,22 @@ interface Asked extends ProductSource {
   without: string | null;
 }
 
+const NONE: readonly TileProduct[] = [];
+
 /**
- * The articles this visitor looked at last, newest first, as they are today.
- * @returns none until they have arrived; a call that fails is logged, and there are none
+ * The articles this visitor looked at last, newest first, with current data.
+ * @returns none until they are loaded; a request that fails is logged, and there are none
  */
 export function useLastSeen({ index, currency, without }: Asked): readonly TileProduct[] {
-  const [products, setProducts] = useState<readonly TileProduct[]>([]);
-  useEffect(() => {
-    const ids = lastSeen().filter((id) => id !== without);
-    if (ids.length === 0) return;
-    let isStale = false;
-    fetchProducts(ids, { index, currency }).then(
-      (found) => {
-        if (!isStale) setProducts(found);
-      },
-      (error: unknown) => console.warn('last seen articles cannot be had', error),
-    );
-    return () => {
-      isStale = true;
-    };
-  }, [index, currency, without]);
-  return products;
+  const [ids, setIds] = useState<readonly string[]>([]);
+  useEffect(() => setIds(lastSeen().filter((id) => id !== without)), [without]);
+  const { data = NONE } = useSWR(
+    ids.length > 0 ? ['last-seen', index, currency, ids.join(',')] : null,
+    () => fetchProducts(ids, { index, currency }),
+    {
+      ...ASKED_ONCE,
+      onError: (error: unknown) => console.warn('last seen articles cannot be had', error),
+    },
+  );
+  return data;
 }

@@ -1,6 +1,6 @@
 import pino from 'pino';
 
-// Standard error: what a command answers on standard output stays readable.
+// Standard error, so that a command's standard output stays readable.
 const logger = pino(
   {
     base: null,
@@ -11,7 +11,7 @@ const logger = pino(
   pino.destination(2),
 );
 
-/** An error in one line. The vendors' errors carry whole requests, tokens among them. */
+/** An error in one line. The vendors' errors contain whole requests, tokens among them. */
 function inShort(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error).slice(0, 500) };
   const code = 'code' in error ? { code: error.code } : {};

@@ -7,7 +7,7 @@ const MINUS = '\u2212';
 
 const SYMBOLS: Readonly<Record<Currency, string>> = { PLN: 'zł', CZK: 'Kč', EUR: '€', USD: '$' };
 
-/** What stands between a sign in front and its amount, where a language puts € and $ in front. */
+/** Separator between a leading sign and its amount, where a language puts € and $ in front. */
 const GAP_BEHIND_SIGN: Partial<Record<Language, string>> = { en: '', nl: NO_BREAK_SPACE };
 
 interface Writing {
@@ -19,8 +19,8 @@ interface Writing {
 }
 
 /**
- * By hand, not by `Intl`: every tile has a price, and the first call of `Intl` costs a phone 30 to 90 ms when a
- * page comes to life. A test compares both.
+ * By hand, not by `Intl`: every tile has a price, and the first call of `Intl` costs a phone 30 to
+ * 90 ms during hydration. A test compares both.
  */
 const WRITING: Readonly<Record<Language, Writing>> = {
   de: { decimal: ',', group: '.', groupsFrom: 4, beforePercent: NO_BREAK_SPACE },
@@ -39,7 +39,7 @@ function formatHundredths(hundredths: number, digits: number, language: Language
   return part ? `${grouped}${decimal}${part}` : grouped;
 }
 
-/** Czech shops leave out hellers that nobody pays. */
+/** Czech shops omit hellers when they are zero. */
 const hasWholeAmounts = (currency: Currency, minorUnits: number) =>
   currency === 'CZK' && minorUnits % 100 === 0;
 
@@ -58,7 +58,7 @@ export function formatMoney(minorUnits: number, currency: Currency, language: La
     : `${sign}${symbol}${gap}${amount}`;
 }
 
-/** What stands for a currency beside a field of amounts: `€`. */
+/** The sign of a currency beside a field of amounts: `€`. */
 export const currencySign = (currency: Currency): string => SYMBOLS[currency];
 
 /** A price that is not known: `--- €`. */

@@ -1,4 +1,4 @@
-/** What a price label says, in minor units of one currency. */
+/** The amounts of a price label, in minor units of one currency. */
 export interface PriceView {
   /** `null` shows as dashes: the price is not known. */
   current: number | null;

@@ -1,4 +1,7 @@
-/** What a browser takes for an address (https://html.spec.whatwg.org/#valid-e-mail-address), with a dot in its domain. */
+/**
+ * A browser's pattern of valid addresses, with a dot in the domain.
+ * @see https://html.spec.whatwg.org/#valid-e-mail-address
+ */
 export const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 

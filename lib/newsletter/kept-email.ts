@@ -3,7 +3,7 @@ const KEY = 'storage_newsletterEmail';
 /** What a form without scripts puts the address into. */
 export const EMAIL_PARAMETER = 'email';
 
-/** Keeps an address for the newsletter page, out of the address bar and every log, until the tab is closed. */
+/** Stores an address for the newsletter page, out of the address bar and all logs, for the tab. */
 export function keepEmail(email: string): void {
   try {
     sessionStorage.setItem(KEY, email);
@@ -12,7 +12,7 @@ export function keepEmail(email: string): void {
   }
 }
 
-/** The address that came along, else the kept one, else `''`. */
+/** The address in the query, else the stored one, else `''`. */
 export function keptEmail(): string {
   const brought = new URLSearchParams(location.search).get(EMAIL_PARAMETER);
   if (brought) return brought;

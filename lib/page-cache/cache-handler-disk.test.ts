@@ -17,7 +17,7 @@ withCache();
 describe('more pages than memory holds', () => {
   const HALF = 'x'.repeat(33 * 1024 * 1024);
   /** Names of the files, once nothing is being written any more. */
-  const filesAtRest = async () => {
+  const settledFiles = async () => {
     for (let before = 'unknown'; ; await delay(150)) {
       const files = readdirSync(directory);
       if (files.every((name) => name.endsWith('.json')) && files.join() === before) return files;
@@ -29,12 +29,12 @@ describe('more pages than memory holds', () => {
     const [first, second, third] = [newPath(), newPath(), newPath()];
     await render(first, `1${HALF}`, clock() + 60_000);
     await render(second, '2');
-    expect(await filesAtRest()).toEqual([]);
+    expect(await settledFiles()).toEqual([]);
     await render(third, `3${HALF}`);
-    expect(await filesAtRest()).toHaveLength(1);
+    expect(await settledFiles()).toHaveLength(1);
     expect(htmlOf(await get(first))).toBe('1xxxxxxxxx');
-    // What was brought back has taken the place of the other two.
-    expect(await filesAtRest()).toHaveLength(3);
+    // The entry that was read from disk has evicted the other two.
+    expect(await settledFiles()).toHaveLength(3);
     expect(htmlOf(await get(third))).toBe('3xxxxxxxxx');
     expect(htmlOf(await get(second))).toBe('2');
     pass(60_000);
@@ -45,7 +45,7 @@ describe('more pages than memory holds', () => {
     const [path, other] = [newPath(), newPath()];
     await render(path, `old${HALF}`);
     await render(other, HALF);
-    await filesAtRest();
+    await settledFiles();
     const reading = get(path);
     await render(path, 'new');
     await reading;
@@ -55,9 +55,9 @@ describe('more pages than memory holds', () => {
   test('a file that was damaged is a miss', async () => {
     const [path, other] = [newPath(), newPath()];
     await render(path, `damaged${HALF}`);
-    const before = new Set(await filesAtRest());
+    const before = new Set(await settledFiles());
     await render(other, HALF);
-    const file = (await filesAtRest()).find((name) => !before.has(name)) ?? '';
+    const file = (await settledFiles()).find((name) => !before.has(name)) ?? '';
     writeFileSync(join(directory, file), '{"value":{"html":"damag');
     expect(await get(path)).toBeNull();
   });

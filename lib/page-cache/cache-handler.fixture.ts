@@ -85,6 +85,6 @@ export async function render(
   await store(path, page(html, now, validUntil), freshFor);
 }
 
-/** The first characters of an entry's page: enough to tell pages apart. */
+/** The first characters of an entry's page: enough to distinguish pages. */
 export const htmlOf = (entry: CacheEntry | null) =>
   (entry?.value as { html?: string } | null | undefined)?.html?.slice(0, 10);

@@ -12,11 +12,11 @@ import { join, resolve } from 'node:path';
  * @property {number} freshFor seconds after which a background render replaces the entry
  */
 
-/** Most characters of HTML and data kept in memory; beyond it entries live on disk alone. */
+/** Most characters of HTML and data cached in memory; beyond it entries are on disk alone. */
 const MEMORY_LIMIT = 64 * 1024 * 1024;
-/** Entries without a page ("not found") cost nothing to make again: few are kept, none on disk. */
-const MOST_NOT_FOUND = 5_000;
-/** Next's cache control counts seconds; this stands for "no end". */
+/** Entries without a page ("not found") are cheap to make again: few are cached, none on disk. */
+const MAX_NOT_FOUND = 5_000;
+/** Next's cache control counts seconds; this means "no end". */
 const YEAR_SECONDS = 31_536_000;
 
 /** The same map as in rendered-pages.ts; Next loads this file outside the bundles. */
@@ -86,12 +86,12 @@ async function spill(key, entry) {
     await rename(draft, file);
     onDisk.add(key);
   } catch {
-    // A full disk costs a render later, never an answer now.
+    // A full disk costs a render later, never a response now.
     await rm(draft, { force: true }).catch(() => {});
   }
 }
 
-/** Seconds a caching proxy may keep an answer that is about to be replaced. */
+/** Seconds a caching proxy may cache a response that is about to be replaced. */
 const REPLACED_SECONDS = 3;
 
 /**
@@ -136,7 +136,7 @@ export default class PageCacheHandler {
     // Invalidated while it was being rendered.
     if (isShopPage(path) && !page) return;
     const now = Date.now();
-    // A page names its own render; "not found" has no props, its path's last render stands in.
+    // A page names its own render; "not found" has no props, so its path's last render is used.
     const { renderedAt, validUntil } = value?.pageData?.pageProps ?? page ?? {};
     // Of two renders under way at once the one begun after a publish stays.
     if (renderedAt < (page?.validFrom ?? 0)) return;
@@ -154,7 +154,7 @@ export default class PageCacheHandler {
       forget(key);
       notFound.set(key, entry);
       for (const oldest of notFound.keys()) {
-        if (notFound.size <= MOST_NOT_FOUND) break;
+        if (notFound.size <= MAX_NOT_FOUND) break;
         notFound.delete(oldest);
       }
       return;
@@ -168,13 +168,13 @@ export default class PageCacheHandler {
   resetRequestCache() {}
 }
 
-/** What a dead process left behind was made from content that may have changed since. */
+/** Entries of a process that has died were made from content that may have changed since. */
 function removeLeftovers() {
   for (const pid of readdirSync(parent)) {
     try {
       process.kill(Number(pid), 0);
     } catch (error) {
-      // Anything but "no such process" (a process of another user, say) means that it lives.
+      // Anything but "no such process" (a process of another user, say) means that it is running.
       if (error.code === 'ESRCH') rmSync(join(parent, pid), { recursive: true, force: true });
     }
   }

@@ -1,4 +1,4 @@
-/** What the page cache has to know of a page besides its bytes. */
+/** What the page cache has to store about a page besides its bytes. */
 export interface RenderedPage {
   /** Begin of the oldest render that is still right, in epoch milliseconds. */
   validFrom: number;
@@ -12,7 +12,7 @@ export interface RenderedPage {
   documents: readonly string[];
 }
 
-/** A render as its page's data function reports it; a page unless it says otherwise. */
+/** A render as its page's data function reports it; a page unless stated otherwise. */
 type NewRender = Omit<RenderedPage, 'validFrom' | 'isMissing'> & { isMissing?: boolean };
 
 const PAGES = Symbol.for('selvedge.rendered-pages');
@@ -39,11 +39,11 @@ function withdrawnDocuments(): Map<string, number> {
 const WITHDRAWAL_MEMORY_MS = 60_000;
 
 /** Most paths remembered; the one rendered least recently is forgotten and thereby not served. */
-const MOST_PATHS = 20_000;
-/** Anybody can make up paths that lead nowhere: they must not push out pages. */
-const MOST_MISSING = 2_000;
+const MAX_PATHS = 20_000;
+/** Anyone can request paths that lead nowhere: they must not evict pages. */
+const MAX_MISSING = 2_000;
 
-/** Tidying up is put off until so many more have come: it looks at every path. */
+/** Cleanup is deferred until so many more are recorded: it visits every path. */
 const SLACK = 1_000;
 
 function forgetOldest(pages: Map<string, RenderedPage>, isMissing: boolean, most: number): void {
@@ -52,8 +52,8 @@ function forgetOldest(pages: Map<string, RenderedPage>, isMissing: boolean, most
 }
 
 /**
- * Notes a render before its bytes reach the cache. One that began before a change of its own
- * documents is not noted, and thereby not kept.
+ * Records a render before its bytes reach the cache. One that began before a change of its own
+ * documents is not recorded, and thereby not cached.
  */
 export function noteRender(path: string, render: NewRender): void {
   const pages = renderedPages();
@@ -62,13 +62,13 @@ export function noteRender(path: string, render: NewRender): void {
   const validFrom = pages.get(path)?.validFrom ?? render.renderedAt;
   pages.delete(path);
   pages.set(path, { isMissing: false, ...render, validFrom });
-  if (pages.size > MOST_PATHS + MOST_MISSING + SLACK) {
-    forgetOldest(pages, true, MOST_MISSING);
-    forgetOldest(pages, false, MOST_PATHS);
+  if (pages.size > MAX_PATHS + MAX_MISSING + SLACK) {
+    forgetOldest(pages, true, MAX_MISSING);
+    forgetOldest(pages, false, MAX_PATHS);
   }
 }
 
-/** Takes every page made from one of these documents out of service. @returns their paths. */
+/** Invalidates every page made from one of these documents. @returns their paths. */
 export function invalidatePagesOf(documents: ReadonlySet<string>): string[] {
   const pages = renderedPages();
   const withdrawn = withdrawnDocuments();

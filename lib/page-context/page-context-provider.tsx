@@ -3,7 +3,7 @@ import type { Currency } from './locale';
 
 const CurrencyContext = createContext<Currency | null>(null);
 
-/** Gives blocks what they may know of the page besides their own fields. */
+/** Provides blocks with the page's context, besides their own fields. */
 export function PageContextProvider({
   currency,
   children,

@@ -8,11 +8,11 @@ export interface PageContext {
   currency: Currency;
   /** Epoch milliseconds. */
   now: number;
-  /** Drafts are read instead of what is published; nothing of such a page is kept. */
+  /** Drafts are read instead of what is published; such a page is not cached. */
   isDraft?: boolean;
 }
 
-/** The three parts of a page's address, as they stand in the URL. */
+/** The three parts of a page's address, as they are in the URL. */
 export interface PageRequest {
   project: string;
   locale: string;

@@ -1,3 +1,5 @@
+import { fetchJson } from '@/lib/http/fetch-json';
+
 /** Server time at the last comparison, and `performance.now()` at that moment. */
 let compared: { serverTime: number; monotonic: number } | null = null;
 
@@ -11,27 +13,27 @@ export function serverNow(): number {
   return comparedNow() ?? Date.now();
 }
 
-/** An answer that takes longer would tell nothing, and pages wait for it. */
+/** Timeout: a slower response would be of no use, and pages wait for it. */
 const TIMEOUT_MS = 5_000;
 
+function timeIn(answer: unknown): number {
+  const isTime = typeof answer === 'object' && answer !== null && 'now' in answer;
+  if (!isTime || typeof answer.now !== 'number') throw new TypeError('the answer has no time');
+  return answer.now;
+}
+
 /**
- * Compares the visitor's clock with the server's. Half the round trip is taken as the answer's
+ * Compares the visitor's clock with the server's. Half the round trip is taken as the response's
  * age. A failed comparison changes nothing.
  */
 export async function compareClocks(): Promise<void> {
   const sentAt = performance.now();
-  const given = new AbortController();
-  const timer = setTimeout(() => given.abort(), TIMEOUT_MS);
   try {
-    const response = await fetch('/api/time', { cache: 'no-store', signal: given.signal });
-    const body: unknown = response.ok ? await response.json() : null;
-    if (typeof body !== 'object' || body === null || !('now' in body)) return;
-    if (typeof body.now !== 'number') return;
+    const call = { timeoutMs: TIMEOUT_MS, cache: 'no-store' } as const;
+    const serverTime = await fetchJson('/api/time', timeIn, call);
     const monotonic = performance.now();
-    compared = { serverTime: body.now + (monotonic - sentAt) / 2, monotonic };
+    compared = { serverTime: serverTime + (monotonic - sentAt) / 2, monotonic };
   } catch {
-    // Offline: the next comparison follows when the page is looked at again.
-  } finally {
-    clearTimeout(timer);
+    // Offline: the next comparison follows when the page becomes visible again.
   }
 }

@@ -1,7 +1,7 @@
 import { isCountryCode } from './countries';
 import { projects, type ProjectId } from './projects';
 
-/** Parts of another state, islands without inhabitants: nobody's post goes there by that name. */
+/** Parts of another state, uninhabited islands: no post is addressed there by that name. */
 const NOT_STATES = new Set(
   (
     'AI AQ AS AW AX BL BM BQ BV CC CK CW CX EH FK FO GF GG GI GL GP GS GU HK HM IM IO JE KY MF MO MP ' +

@@ -2,12 +2,12 @@ import { EU_COUNTRIES } from './countries';
 
 export type ProjectId = 'hgg' | 'hrm' | 'eck';
 
-/** What differs between the shops and is neither content nor a design token. */
+/** Differences between the shops that are neither content nor design tokens. */
 export interface Project {
   id: ProjectId;
   /** Where the shop delivers; a locale exists for each of these territories. */
   deliveryCountries: readonly string[];
-  /** Where `/` leads when neither cookie nor browser names a locale. */
+  /** Where `/` redirects when neither cookie nor browser names a locale. */
   defaultLocale: string;
   /** Search indices before their language is appended; see lib/search/index-names. */
   search: { productIndex: string; suggestionIndex: string };

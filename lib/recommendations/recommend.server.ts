@@ -1,4 +1,4 @@
-import { shownProducts, type Shop } from '@/lib/catalogue/load-articles.server';
+import { shownProducts, type Shop } from '@/lib/search/load-articles.server';
 import { excludedTypes } from '@/lib/catalogue/product-blacklist';
 import { tileAttributes, type TileProduct } from '@/lib/catalogue/tile-product';
 import { indexNames } from '@/lib/search/index-names';
@@ -9,11 +9,11 @@ import type { RecommendationContext } from './recommendation-context';
 import { articlesOf, recommendationQuery, type SourceArticles } from './recommendation-query';
 import { loadSourceArticles } from './source-articles.server';
 
-const MOST_RECOMMENDED = 24;
-/** No filter of the index tells what is sold out: as many again are asked for in reserve. */
-const HITS_ASKED_FOR = 2 * MOST_RECOMMENDED;
+const MAX_RECOMMENDED = 24;
+/** No filter of the index excludes what is sold out: as many again are requested in reserve. */
+const HITS_ASKED_FOR = 2 * MAX_RECOMMENDED;
 
-/** Parameters of every query: nobody typed it, and what rules do for lists is not wanted here. */
+/** Parameters of every query: it was not typed by a visitor, so rules for lists do not apply. */
 const SHARED = {
   query: '',
   hitsPerPage: HITS_ASKED_FOR,
@@ -37,11 +37,11 @@ function requestFor(context: RecommendationContext, known: SourceArticles, shop:
 }
 
 /**
- * Articles for each of some contexts, at most 24 each, the best first. None is sold out, kept from
- * the country or one that its context is about. One request to the index answers all contexts;
+ * Articles for each of some contexts, at most 24 each, the best first. None is sold out, excluded
+ * from the country or one that its context is about. One request to the index serves all contexts;
  * articles that PRODUCT and CART are about take one before, unless they are known.
  * @returns in the order of the contexts
- * @throws what the search client throws when the service does not answer
+ * @throws the search client's error when the service does not respond
  */
 export async function recommend(
   contexts: readonly RecommendationContext[],
@@ -53,5 +53,5 @@ export async function recommend(
   const sources = new Map([...known, ...(await loadSourceArticles(unknown, shop))]);
   const requests = contexts.map((context) => requestFor(context, sources, shop));
   const { results } = await searchClient(searchService()).searchForHits({ requests });
-  return results.map(({ hits }) => shownProducts(hits, shop).slice(0, MOST_RECOMMENDED));
+  return results.map(({ hits }) => shownProducts(hits, shop).slice(0, MAX_RECOMMENDED));
 }

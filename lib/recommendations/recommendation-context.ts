@@ -3,13 +3,13 @@ export type RecommendationContext =
   | { type: 'HOMEPAGE' }
   /** Key of a category in the catalogue. */
   | { type: 'CATEGORY'; category: string }
-  /** SKUs that are looked at: articles like theirs. */
+  /** SKUs being viewed: for articles like theirs. */
   | { type: 'PRODUCT'; skus: readonly string[] }
   /** SKUs in the basket: articles that go with them. */
   | { type: 'CART'; skus: readonly string[] }
   | { type: 'OTHER' };
 
-/** A size of an article as far as recommendations ask. */
+/** A size of an article, with what recommendations read. */
 export interface OfferedSize {
   sku: string;
   hasStock: boolean;
@@ -36,7 +36,7 @@ interface Surroundings {
   sizes: readonly OfferedSize[];
 }
 
-/** A context by its type, made of what it stands among; `CATEGORY` without one is `OTHER`. */
+/** A context by its type, made from what surrounds it; `CATEGORY` without one is `OTHER`. */
 export function contextOf(
   type: RecommendationContext['type'],
   { category, sizes }: Surroundings,

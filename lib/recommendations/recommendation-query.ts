@@ -2,7 +2,7 @@ import { articleOfSku, isArticleNumber } from '@/lib/catalogue/article-number';
 import { anyOf, quoted } from '@/lib/search/filter-terms';
 import type { OfferedSize, RecommendationContext } from './recommendation-context';
 
-/** What the index knows of an article that others are recommended for. */
+/** The index's data of an article that others are recommended for. */
 export interface SourceArticle {
   brand: string;
   /** Keys of its categories, the widest first. */
@@ -14,7 +14,7 @@ export interface SourceArticle {
 export type SourceArticles = ReadonlyMap<string, SourceArticle>;
 
 interface RecommendationQuery {
-  /** All of them hold. */
+  /** All of them must match. */
   filters: readonly string[];
   /** What is preferred, by score: alternatives in each. */
   optionalFilters: string[][];
@@ -27,7 +27,7 @@ const SCORES = { category: 4, brand: 2, colour: 1 } as const;
 export const articlesOf = (context: RecommendationContext): string[] =>
   'skus' in context ? [...new Set(context.skus.map(articleOfSku))].filter(isArticleNumber) : [];
 
-/** Shirts, trousers, belts: nobody wears two of a kind. */
+/** Shirts, trousers, belts: never two of a kind are worn together. */
 const kindsOf = (sources: readonly SourceArticle[]): string[] => [
   ...new Set(sources.flatMap(({ categories: [widest, kind = widest] }) => kind ?? [])),
 ];
@@ -60,7 +60,7 @@ function preferringLooks(sources: readonly SourceArticle[], skus: readonly strin
 }
 
 /**
- * What the product index is asked for. Its own order, the merchandiser's, decides among equals.
+ * The query to the product index. Its own order, the merchandiser's, breaks ties.
  * @param known the articles that the context is about; without any it is as OTHER
  */
 export function recommendationQuery(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fetchRecords, type Shop } from '@/lib/catalogue/load-articles.server';
+import { fetchRecords, type Shop } from '@/lib/search/load-articles.server';
 import { parseSizeString } from '@/lib/catalogue/size-string';
 import { indexNames } from '@/lib/search/index-names';
 import type { SourceArticle, SourceArticles } from './recommendation-query';
@@ -39,10 +39,10 @@ const record = z
   ]);
 
 /**
- * Articles that others are recommended for, in one request; those that the index of the language
- * does not have are not among them.
+ * Articles that others are recommended for, in one request; those that are not in the index of the
+ * language are left out.
  * @param numbers anything but eight digits is left out
- * @throws what the search client throws when the service does not answer
+ * @throws the search client's error when the service does not respond
  */
 export async function loadSourceArticles(
   numbers: readonly string[],

@@ -1,4 +1,4 @@
-import type { SiteFrame } from '@/lib/app-shell/site-frame';
+import type { Link } from '@/cms-schema/shapes';
 import { routeHref, type RouteContext } from './named-routes';
 import type { Redirect } from './redirect-target';
 
@@ -7,10 +7,10 @@ export const afterPasswordSet = (context: RouteContext): string =>
   routeHref({ name: 'Frontastic.Frontend.Master.Account.index', parameters: {} }, context);
 
 /** Where a customer goes after logging out: the home link of the project, a node or another site. */
-export function afterLogout({ homeLink, home }: Pick<SiteFrame, 'homeLink' | 'home'>): Redirect {
+export function afterLogout({ homeLink, home }: Record<'homeLink' | 'home', Link>): Redirect {
   const { href, opens } = homeLink;
   if (opens === 'page') return { kind: 'internal', href };
-  // Nobody is logged out into a telephone call or a dialog.
+  // Logging out must not end in a telephone call or a dialog.
   return opens === 'external' && /^https?:/.test(href)
     ? { kind: 'full', href }
     : { kind: 'internal', href: home.href };

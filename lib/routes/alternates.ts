@@ -10,10 +10,10 @@ export interface LocalePaths {
   territories: readonly string[] | null;
 }
 
-/** What search engines are told about a page is made of this. */
+/** The data that a page's links for search engines are made of. */
 export interface PageAddresses extends LocalePaths {
   origin: string;
-  /** Path an editor named as the page's true address. */
+  /** Path an editor named as the page's canonical address. */
   canonicalPath: string | null;
 }
 
@@ -50,8 +50,8 @@ export function alternatesOf(project: ProjectId, addresses: PageAddresses): Alte
 }
 
 /**
- * The page's true address: the editor's, else its own in a market, else that of the market of the
- * same territory (`/en-de/…` names `/de-de/…`).
+ * The page's canonical address: the editor's, else its own in a market, else that of the market of
+ * the same territory (`/en-de/…` names `/de-de/…`).
  */
 export function canonicalOf(
   project: ProjectId,

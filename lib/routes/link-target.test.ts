@@ -13,7 +13,7 @@ const nodes: NodePaths = {
 const target = (text: string) => linkTarget(text, nodes);
 const href = (text: string) => target(text)?.href;
 
-/** Where a browser that stands on the shop would go. */
+/** Where a browser on a page of the shop would go. */
 const destination = (text: string) => {
   const link = target(text);
   return link && new URL(link.href, 'https://hgg.localhost/de-at/hemden');

@@ -1,4 +1,4 @@
-import type { Link } from '@/lib/content/block';
+import type { Link } from '@/cms-schema/shapes';
 
 /** Where the nodes of a project are, in one locale. */
 export interface NodePaths {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ACCOUNT_PAGES, parseRoute, routeHref, type Route } from './named-routes';
+import { ACCOUNT_PAGES, CHECKOUT_STEPS, parseRoute, routeHref, type Route } from './named-routes';
 
 const hgg = { project: 'hgg', locale: 'de-at' } as const;
 const hrm = { project: 'hrm', locale: 'de-de' } as const;
@@ -37,6 +37,16 @@ test('RTE-03: the reservation basket is the cart with a type', () => {
   expect(parseRoute('/de-at/checkout/cart?type=other', hgg)).toEqual({ name, parameters: {} });
 });
 
+test.each(CHECKOUT_STEPS)('BSK-08: the step %s has an address of its own', (step) => {
+  const route: Route = {
+    name: 'checkout',
+    parameters: { step, error: 'price_changed', order: 'a b', invalid: '1', cancelled: '1' },
+  };
+  const href = routeHref(route, hgg);
+  expect(href.split('?')[0]).toBe(`/de-at/checkout/${step}`);
+  expect(parseRoute(href, hgg)).toEqual(route);
+});
+
 test.each(ACCOUNT_PAGES)('RTE-04: the account opens at %s', (activePage) => {
   const name = 'Frontastic.Frontend.Master.Account.index';
   const href = routeHref({ name, parameters: { activePage } }, hgg);
@@ -56,6 +66,8 @@ test.each([
   '/de-at/hemden',
   '/de-de/account',
   '/de-at/account/Nope',
+  '/de-at/checkout/nope',
+  '/de-at/checkout/review/x',
   '/de-at/p/a',
   '/de-at/p/a/b/c',
   '/de-at/p/%E0%A4%A/1',

@@ -1,6 +1,6 @@
 import type { ProjectId } from '@/lib/project/projects';
 
-/** Routes by the names the CMS, mails and the app know them by, with their parameters. */
+/** Routes by their names in the CMS, mails and the app, with their parameters. */
 export interface RouteParameters {
   'Frontastic.Frontend.Master.Product.view': {
     /** Slug of the product's title. */
@@ -16,15 +16,34 @@ export interface RouteParameters {
     tall?: string | undefined;
     queryID?: string | undefined;
   };
-  'Frontastic.Frontend.Master.Checkout.cart': { type?: 'reservation' | undefined };
+  'Frontastic.Frontend.Master.Checkout.cart': {
+    type?: 'reservation' | undefined;
+    /** Why the basket stayed as it was. */
+    error?: string | undefined;
+  };
+  /** The steps after the basket. */
+  checkout: {
+    step: CheckoutStep;
+    /** Why the visitor is sent here. */
+    error?: string | undefined;
+    /** `1`: what was typed is not right yet. */
+    invalid?: '1' | undefined;
+    /** `1`: the visitor left the payment page without paying. */
+    cancelled?: '1' | undefined;
+    /** Id of the order that is confirmed. */
+    order?: string | undefined;
+  };
   'Frontastic.Frontend.Master.Account.index': { activePage?: AccountPage | undefined };
   search: { phrase: 'search'; query: string };
   wishlist: Record<string, never>;
-  /** `token` comes from the mail. */
+  /** `token` is from the email. */
   setPassword: { token: string };
-  /** Where a link from a mail leads that is no longer valid. */
+  /** Where an expired link from an email leads. */
   expiredResetLink: Record<string, never>;
 }
+
+export const CHECKOUT_STEPS = ['address', 'payment', 'review', 'confirmation'] as const;
+export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
 
 export const ACCOUNT_PAGES = [
   'LoginData',
@@ -65,7 +84,11 @@ export function routeHref(route: Route, { project, locale }: RouteContext): stri
       return withQuery(path, { language: project === 'hgg' ? language : undefined, ...query });
     }
     case 'Frontastic.Frontend.Master.Checkout.cart':
-      return withQuery(`/${locale}/checkout/cart`, { type: route.parameters.type });
+      return withQuery(`/${locale}/checkout/cart`, route.parameters);
+    case 'checkout': {
+      const { step, ...query } = route.parameters;
+      return withQuery(`/${locale}/checkout/${step}`, query);
+    }
     case 'Frontastic.Frontend.Master.Account.index': {
       const { activePage } = route.parameters;
       return `/${locale}/account${activePage ? `/${activePage}` : ''}`;
@@ -105,6 +128,28 @@ function productRoute(
   };
 }
 
+function checkoutRoute(segments: readonly string[], query: URLSearchParams): Route | null {
+  const [page, ...rest] = segments;
+  if (rest.length > 0) return null;
+  const error = query.get('error') ?? undefined;
+  if (page === 'cart') {
+    const isReservation = query.get('type') === 'reservation';
+    return {
+      name: 'Frontastic.Frontend.Master.Checkout.cart',
+      parameters: { ...(isReservation && { type: 'reservation' }), ...(error && { error }) },
+    };
+  }
+  const step = CHECKOUT_STEPS.find((known) => known === page);
+  if (!step) return null;
+  const order = query.get('order') ?? undefined;
+  const flags = (['invalid', 'cancelled'] as const).filter((flag) => query.get(flag) === '1');
+  const set = Object.fromEntries(flags.map((flag) => [flag, '1']));
+  return {
+    name: 'checkout',
+    parameters: { step, ...(error && { error }), ...(order && { order }), ...set },
+  };
+}
+
 /** @returns the named route of a path with query (`/de-at/p/…?tall=1`), `null` for any other path. */
 export function parseRoute(href: string, { project, locale }: RouteContext): Route | null {
   const [path = '', search = ''] = href.split('#', 1)[0]?.split('?', 2) ?? [];
@@ -113,10 +158,7 @@ export function parseRoute(href: string, { project, locale }: RouteContext): Rou
   if (!path.startsWith(prefix)) return null;
   const [first, ...rest] = path.slice(prefix.length).split('/');
   if (first === 'p') return productRoute(rest, query, project);
-  if (first === 'checkout' && rest.join('/') === 'cart') {
-    const type = query.get('type') === 'reservation' ? 'reservation' : undefined;
-    return { name: 'Frontastic.Frontend.Master.Checkout.cart', parameters: type ? { type } : {} };
-  }
+  if (first === 'checkout') return checkoutRoute(rest, query);
   if (first === 'account' && rest.length <= 1) {
     const activePage = ACCOUNT_PAGES.find((page) => page === rest[0]);
     if (rest.length === 1 && !activePage) return null;

@@ -4,8 +4,8 @@ type Parameters = RouteParameters['Frontastic.Frontend.Master.Product.view'];
 type Choice = Pick<Parameters, 'colorVariant' | 'size' | 'sizeType'>;
 
 /**
- * The address of a product page with a colour or size chosen, in place of those it may name.
- * @param href path with or without query; what else it says stays
+ * The address of a product page with a colour or size chosen, instead of those it may name.
+ * @param href path with or without query; its other parts stay
  */
 export function chosenHref(href: string, choice: Choice): string {
   const [path = '', search = ''] = href.split('?', 2);

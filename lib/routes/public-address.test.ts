@@ -73,6 +73,7 @@ test('no path leads off the shops’ hosts', () => {
 
 test.each([
   ['/s/hgg/de-de?utm=1&q=a%26b', '?utm=1&q=a%26b'],
+  ['/v/hgg/de-de/checkout/cart?error=x', '?error=x'],
   ['/s/hgg/de-de', ''],
   ['/api/public-address?path=hgg&path=de-de', ''],
 ])('RTE-01: of %s the query %p is kept', (url, kept) => {

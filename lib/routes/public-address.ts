@@ -7,7 +7,7 @@ interface Hosting {
   /** Project of the host the request came to. */
   project: ProjectId | null;
   hosts: Readonly<Record<ProjectId, readonly string[]>>;
-  /** Gives scheme and port of the shops. */
+  /** Scheme and port of the shops. */
   siteUrl: string;
 }
 
@@ -27,10 +27,10 @@ export function publicAddress(segments: readonly string[], hosting: Hosting): st
 }
 
 /**
- * Query of a request for an internal path, with its `?`, to be kept in the public address. Called
- * by its own name, the route has the path itself as a parameter: nothing is kept then.
+ * Query of a request for an internal path, with its `?`, to be kept in the public address. When the
+ * route is called by its own name, its query has the path as a parameter: nothing is kept then.
  */
 export function visitorsQuery(url: string): string {
   const [path, search] = url.split('?', 2);
-  return search && /^\/[sq]\//.test(path ?? '') ? `?${search}` : '';
+  return search && /^\/[sqv]\//.test(path ?? '') ? `?${search}` : '';
 }

@@ -1,6 +1,6 @@
 import { linkTarget, type NodePaths } from './link-target';
 
-/** How a redirect is carried out: by the client router, or by loading a new document. */
+/** How a redirect is performed: by the client router, or by loading a new document. */
 export interface Redirect {
   kind: 'internal' | 'full';
   href: string;
@@ -8,8 +8,8 @@ export interface Redirect {
 
 /**
  * Where a redirect leads: `node_…` and paths are routed inside the shop, and so is a URL on the
- * shop's own host, by its path; anything else is a full navigation. What cannot be read is
- * reported and navigated to in full, as far as it is safe.
+ * shop's own host, by its path; anything else is a full navigation. A target that cannot be parsed
+ * is reported and navigated to in full, if it is safe.
  * @param warn receives one sentence when the target cannot be parsed.
  */
 export function redirectTarget(

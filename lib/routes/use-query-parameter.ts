@@ -6,9 +6,9 @@ const subscribeToHistory = (listener: () => void) => {
 };
 
 /**
- * A parameter of the address. Pages are rendered before anyone asks for them, so that only the
+ * A parameter of the address. Pages are rendered before they are requested, so that only the
  * browser knows it.
- * @returns `undefined` until the browser has looked, `null` when the address has none.
+ * @returns `undefined` until it is read in the browser, `null` when the address has none.
  */
 export function useQueryParameter(name: string): string | null | undefined {
   return useSyncExternalStore(

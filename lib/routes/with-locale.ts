@@ -1,8 +1,8 @@
 import { ACCOUNT_PAGES, routeHref, type RouteContext } from './named-routes';
 
 /**
- * Where a request without locale leads: `/account` and its pages to the account, anything else to
- * the home page. The query is kept.
+ * Where a request without locale is redirected: `/account` and its pages to the account, anything
+ * else to the home page. The query is kept.
  * @param url path and query as requested.
  */
 export function withLocale(url: string, context: RouteContext): string {

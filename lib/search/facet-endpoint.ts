@@ -1,6 +1,6 @@
 import type { LiteClient } from 'algoliasearch/lite';
 
-/** How InstantSearch asks a client for the values of a facet. */
+/** The function by which InstantSearch requests the values of a facet from a client. */
 interface FacetQuery {
   indexName: string;
   params: { facetName: string; facetQuery: string; [parameter: string]: unknown };
@@ -8,8 +8,8 @@ interface FacetQuery {
 
 /**
  * The client as InstantSearch needs it to search the values of a facet at the facet's own address,
- * `indexes/{index}/facets/{facet}/query`: one answer for one question. Left alone it would put the
- * question among the queries for hits.
+ * `indexes/{index}/facets/{facet}/query`: one result for one query. By default it would put the
+ * query among those for hits.
  */
 export function withFacetEndpoint<Client extends Pick<LiteClient, 'search' | 'customPost'>>(
   client: Client,
@@ -21,6 +21,6 @@ export function withFacetEndpoint<Client extends Pick<LiteClient, 'search' | 'cu
         return client.customPost({ path: `1/indexes/${index}/facets/${facet}/query`, body });
       }),
     );
-  // InstantSearch calls it as older clients had it, and only where `searchForFacets` is not there.
+  // InstantSearch uses the older clients' signature, and only where `searchForFacets` is missing.
   return { ...client, searchForFacets: undefined, searchForFacetValues };
 }

@@ -1,4 +1,4 @@
-/** A value as the parameter `filters` takes it. */
+/** A value in the syntax of the parameter `filters`. */
 export const quoted = (value: string): string => `"${value.replaceAll('"', '\\"')}"`;
 
 /** One of some values, at least one, as a part of the parameter `filters`. */

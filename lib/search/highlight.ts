@@ -1,23 +1,23 @@
-/** A piece of a text, and whether it answers what was searched for. */
+/** A part of a text, and whether it matches the search. */
 export interface TextPart {
   text: string;
   isMatch: boolean;
 }
 
-// Of Unicode's private use area: no record has a reason to hold them, and no markup is built.
+// Of Unicode's private use area: records do not contain them, and no markup is built.
 const BEGIN = '\u{E000}';
 const END = '\u{E001}';
 
-/** Parameters of a search whose answer {@link highlightedParts} reads. */
+/** Parameters of a search whose response {@link highlightedParts} reads. */
 export const HIGHLIGHT_TAGS = { highlightPreTag: BEGIN, highlightPostTag: END } as const;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /**
- * An attribute's text in pieces, for a page to mark what matches.
- * @param hit a record as the service answers it
- * @param plain the attribute's text, shown as it is where the answer highlights nothing
+ * An attribute's text in parts, for a page to mark the matches.
+ * @param hit a record of the service's response
+ * @param plain the attribute's text, shown as it is where the response highlights nothing
  */
 export function highlightedParts(hit: unknown, attribute: string, plain: string): TextPart[] {
   const results = isObject(hit) ? hit['_highlightResult'] : null;

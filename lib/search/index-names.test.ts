@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@/lib/page-context/locale';
 import { projects, type ProjectId } from '@/lib/project/projects';
 import { indexNames, replicaNames, sortCriterion } from './index-names';
-import { isSorting, SORTINGS } from './sortings';
+import { isSorting, SORTINGS } from '@/lib/catalogue/sortings';
 
 const PROJECTS = Object.keys(projects) as ProjectId[]; // keys of that very object
 

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Currency, type Language } from '@/lib/page-context/locale';
 import { PROJECT_IDS, projects, type ProjectId } from '@/lib/project/projects';
-import { SORTINGS, type Sorting } from './sortings';
+import { SORTINGS, type Sorting } from '@/lib/catalogue/sortings';
 
 /** Indices of one project in one language. */
 export interface IndexNames {
@@ -49,8 +49,8 @@ export const replicaNames = ({ sorted }: IndexNames): string[] =>
 const SORT_CURRENCIES: Readonly<Partial<Record<Language, Currency>>> = { cs: 'CZK', pl: 'PLN' };
 
 /**
- * What stands before the usual ranking in the index of an order. Prices and reductions are records
- * of amounts by lower-case currency.
+ * The ranking that precedes the usual one in the index of an order. Prices and reductions are
+ * records of amounts by lower-case currency.
  */
 export function sortCriterion(
   sorting: Exclude<Sorting, 'default'>,

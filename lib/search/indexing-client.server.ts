@@ -5,7 +5,7 @@ import { searchService } from './search-service.server';
 
 /**
  * A client that may write to the indices.
- * @returns `null` where no admin key is set: products are then taken as they are
+ * @returns `null` where no admin key is set: the indices are then not changed
  */
 export function indexingClient(): Algoliasearch | null {
   const { ALGOLIA_ADMIN_API_KEY } = env();

@@ -2,9 +2,9 @@ import type { InsightsClient } from 'search-insights';
 import { insightsHost, type SearchService } from './search-service';
 
 /**
- * The vendor's events client, ready to send. It is loaded when first asked for, from our own
+ * The vendor's events client, ready to send. It is loaded at its first use, from our own
  * origin: InstantSearch given `insights` without a client would fetch one from a CDN.
- * @param userToken of the session, `[A-Za-z0-9_=/+-]{1,129}`; none is made up without it, so
+ * @param userToken of the session, `[A-Za-z0-9_=/+-]{1,129}`; without it none is generated, so
  *   nothing is stored in the browser before the visitor agreed
  */
 export async function loadInsights(

@@ -1,33 +1,30 @@
 import type { LiteClient } from 'algoliasearch/lite';
+import { LruMap } from '@/lib/cache/lru-map';
 import { withFacetEndpoint } from './facet-endpoint';
 import { searchClient } from './search-client';
 import type { SearchService } from './search-service';
 
-/** Answers are shown again for this long: Back asks for nothing, and prices do not grow old. */
+/** Responses are cached for this long: Back requests nothing, and prices do not become outdated. */
 const FRESH_MS = 300_000;
-const MOST_ANSWERS = 100;
+const MAX_ANSWERS = 100;
 
 type Answer = ReturnType<LiteClient['search']>;
 
-const answers = new Map<string, { at: number; answer: Answer }>();
+const answers = new LruMap<string, { at: number; answer: Answer }>(MAX_ANSWERS);
 
 function keep(key: string, answer: Answer): Answer {
   answers.set(key, { at: Date.now(), answer });
-  const [oldest] = answers.keys();
-  if (answers.size > MOST_ANSWERS && oldest !== undefined) answers.delete(oldest);
   answer.catch(() => answers.delete(key));
   return answer;
 }
 
-/** What lists search with: as the vendor's client, but the same question is asked once. */
+/** The client of lists: as the vendor's, but equal queries share one request. */
 export function listClient(service: SearchService): Pick<LiteClient, 'search' | 'customPost'> {
   const client = searchClient(service);
   const search = (...asked: Parameters<LiteClient['search']>): Answer => {
     const key = JSON.stringify(asked);
     const known = answers.get(key);
-    answers.delete(key);
     if (!known || Date.now() - known.at > FRESH_MS) return keep(key, client.search(...asked));
-    answers.set(key, known);
     return known.answer;
   };
   // Of several signatures, all passed on.

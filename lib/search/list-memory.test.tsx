@@ -1,5 +1,5 @@
 import { recallList, rememberList, storeLists, type ListMemory } from './list-memory';
-import { EMPTY_LIST_STATE } from './list-state';
+import { EMPTY_LIST_STATE } from '@/lib/catalogue/list-state';
 
 const memory = (objectID: string): ListMemory => ({
   list: EMPTY_LIST_STATE,

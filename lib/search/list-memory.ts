@@ -1,10 +1,11 @@
 import type { SearchResponse } from 'algoliasearch/lite';
-import type { ListState } from './list-state';
+import { LruMap } from '@/lib/cache/lru-map';
+import type { ListState } from '@/lib/catalogue/list-state';
 
-/** A record of the product index, with its place and query, as React InstantSearch hands it out. */
+/** A record of the product index, with position and query, as React InstantSearch returns it. */
 export type ListHit = Record<string, unknown> & {
   objectID: string;
-  /** Place in the whole list, 1 first. */
+  /** Position in the whole list, 1 first. */
   __position: number;
   __queryID?: string;
 };
@@ -12,8 +13,8 @@ export type ListHit = Record<string, unknown> & {
 /** Pages of hits by number, counted from 0 as the service does. */
 export type ListPages = Record<number, ListHit[]>;
 
-/** Where a visitor stands in a list. */
-export interface ListPlace {
+/** A visitor's scroll position in a list. */
+export interface ListPosition {
   /** Article at the top of the screen, or the last one, and how far its upper edge is below that. */
   objectID: string;
   /** In pixels; negative above the screen. */
@@ -24,23 +25,23 @@ export interface ListPlace {
 
 /** A list as a visitor left it. */
 export interface ListMemory {
-  /** Its page is the last one that was asked for. */
+  /** Its page is the last one that was requested. */
   list: ListState;
-  /** The last answers, for counts. */
+  /** The last results, for counts. */
   results: SearchResponse[];
   pages: ListPages;
-  place: ListPlace | null;
+  place: ListPosition | null;
 }
 
 const STORAGE_KEY = 'storage_lists';
-const MOST_LISTS = 5;
-/** Browsers give a shop five million characters; others need some. */
-const MOST_CHARACTERS = 2_000_000;
+const MAX_LISTS = 5;
+/** A shop's storage has five million characters; other code needs some. */
+const MAX_CHARACTERS = 2_000_000;
 
-const lists = new Map<string, ListMemory>();
+const lists = new LruMap<string, ListMemory>(MAX_LISTS);
 let isRead = false;
 
-/** What an earlier document of this tab has left. Ours alone writes it, so its shape is known. */
+/** What an earlier document of this tab has stored. Only our code writes it: its shape is known. */
 function readStorage(): void {
   if (isRead) return;
   isRead = true;
@@ -48,7 +49,7 @@ function readStorage(): void {
     const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
     for (const [key, memory] of stored as [string, ListMemory][]) lists.set(key, memory);
   } catch {
-    // No storage, or somebody else's: there is nothing to remember then.
+    // No storage, or another script's value: there is nothing to restore then.
   }
 }
 
@@ -61,23 +62,20 @@ export function recallList(key: string): ListMemory | null {
 /** Remembers a list for this document; the one left longest ago is forgotten. */
 export function rememberList(key: string, memory: ListMemory): void {
   readStorage();
-  lists.delete(key);
   lists.set(key, memory);
-  const [oldest] = lists.keys();
-  if (lists.size > MOST_LISTS && oldest !== undefined) lists.delete(oldest);
 }
 
-/** Hands what is remembered to the next document of this tab; what does not fit is left out. */
+/** Stores the positions for the next document of this tab; what does not fit is left out. */
 export function storeLists(): void {
   let entries = [...lists];
   let text = JSON.stringify(entries);
-  while (text.length > MOST_CHARACTERS) {
+  while (text.length > MAX_CHARACTERS) {
     entries = entries.slice(1);
     text = JSON.stringify(entries);
   }
   try {
     sessionStorage.setItem(STORAGE_KEY, text);
   } catch {
-    // Full, or forbidden: Back then asks again.
+    // Full, or forbidden: Back then requests the list again.
   }
 }

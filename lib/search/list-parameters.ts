@@ -1,6 +1,6 @@
 /**
- * Parameters by which an address asks a list for something. The routes are built from them, by a
- * loader that knows no path aliases: so they stand here, and a test holds them to the codec.
+ * Parameters of an address that select something in a list. The routes are built from them, by a
+ * loader without path aliases: hence this file, and a test compares it with the codec.
  */
 export const LIST_PARAMETERS = [
   'query',

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { FILTER_ATTRIBUTES, filterTypeOf } from '@/lib/catalogue/filter-attributes';
 import { listFilters, listOf, listQueries, uiStateOf } from './list-query';
-import { EMPTY_LIST_STATE, type ListState } from './list-state';
+import { EMPTY_LIST_STATE, type ListState } from '@/lib/catalogue/list-state';
 import { SHIRTS } from './loaded-list.fixture';
-import { SORTINGS } from './sortings';
+import { SORTINGS } from '@/lib/catalogue/sortings';
 
 const isSwitch = (type: string) => type === 'SWITCH' || type === 'FLAG';
 const anyState: fc.Arbitrary<ListState> = fc.record({

@@ -12,8 +12,8 @@ import type { Currency, Language } from '@/lib/page-context/locale';
 import type { ProjectId } from '@/lib/project/projects';
 import { anyOf, quoted } from './filter-terms';
 import { indexNames } from './index-names';
-import type { ListState } from './list-state';
-import { SORTINGS } from './sortings';
+import type { ListState } from '@/lib/catalogue/list-state';
+import { SORTINGS } from '@/lib/catalogue/sortings';
 import { withoutTypes } from './without-types';
 
 /** What a list is a list of, before a shopper narrows it. Plain JSON: it travels in the page. */
@@ -23,7 +23,7 @@ export interface ListSource {
   currency: Currency;
   /** Key in the catalogue; `null` for all articles. */
   category: string | null;
-  /** Types of articles that the visitor's country does not get. */
+  /** Types of articles that are excluded from the visitor's country. */
   excludedTypes: readonly ProductType[];
   /** Only articles with tall sizes in stock. */
   tallOnly: boolean;
@@ -32,7 +32,7 @@ export interface ListSource {
   productsPerPage: number;
 }
 
-/** The part of a query that no shopper can take off, in the service's filter language. */
+/** The part of a query that no shopper can remove, in the service's filter language. */
 export function listFilters(source: ListSource): string {
   const { category, excludedTypes, tallOnly, fixed, currency } = source;
   const tallPath = indexPathOf('hasTallSizesOnStock', currency);
@@ -59,7 +59,7 @@ export const listConfiguration = (source: ListSource) => ({
   maxValuesPerFacet: FILTER_VALUE_LIMIT,
 });
 
-/** Where the index holds each filter's values, in the order of the filters. */
+/** Each filter's attribute in the index, in the order of the filters. */
 const facetPaths = ({ currency }: ListSource): string[] =>
   FILTER_ATTRIBUTES.map((attribute) => indexPathOf(attribute, currency));
 
@@ -80,8 +80,8 @@ function byPath<Value, Result>(
 type Comparisons = Partial<Record<'>=' | '<=', number[]>>;
 
 /**
- * A list's state as the vendor's helper library holds it: what React InstantSearch needs beside
- * answers to start from them.
+ * A list's state in the form of the vendor's helper library: what React InstantSearch needs beside
+ * results to start from them.
  */
 export function listParameters(list: ListState, source: ListSource) {
   const { currency } = source;
@@ -121,7 +121,7 @@ const facetFilters = ({ disjunctiveFacetsRefinements }: ListParameters, without?
     .map(([path, values]) => values.map((value) => `${path}:${value}`));
 
 /**
- * The queries that answer a list at once: its articles with the counts of all filters, then for
+ * The queries that load a list at once: its articles with the counts of all filters, then for
  * each filter in use its counts as if it were not, so that its other values can be added. They are
  * those that the vendor's helper library makes, in its order.
  */
@@ -152,7 +152,7 @@ export function listQueries(list: ListState, source: ListSource): SearchQuery[] 
 const isToggle = (attribute: FilterAttribute) =>
   filterTypeOf(attribute) === 'SWITCH' || filterTypeOf(attribute) === 'FLAG';
 
-/** A list's state in the shape in which React InstantSearch keeps it for an index. */
+/** A list's state in React InstantSearch's form for an index. */
 export interface ListUiState {
   query?: string;
   page?: number;

@@ -1,5 +1,5 @@
 import { createListRouter, listKey } from './list-router';
-import { EMPTY_LIST_STATE, type ListState } from './list-state';
+import { EMPTY_LIST_STATE, type ListState } from '@/lib/catalogue/list-state';
 
 const list = (changes: Partial<ListState> = {}): ListState => ({ ...EMPTY_LIST_STATE, ...changes });
 const address = () => location.pathname + location.search;

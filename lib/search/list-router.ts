@@ -1,6 +1,11 @@
-import { listSearch, readListState, writeListState, type ListState } from './list-state';
+import {
+  listSearch,
+  readListState,
+  writeListState,
+  type ListState,
+} from '@/lib/catalogue/list-state';
 
-/** Typing and clicking fast leaves one address behind, not one for each step. */
+/** Fast typing and clicking adds one address, not one for each step. */
 const WRITE_DELAY_MS = 400;
 
 /** What a list shows at an address, apart from the page scrolled to. */
@@ -14,19 +19,19 @@ const addressOf = (list: ListState): string =>
 
 const stateOfAddress = () => readListState(new URLSearchParams(location.search));
 
-/** Next keeps the address in its own history state, and goes by it on Back. */
+/** Next stores the address in its own history state, and uses it on Back. */
 function put(how: 'pushState' | 'replaceState', address: string): void {
   history[how]({ ...history.state, as: address }, '', address);
 }
 
 export interface ListRouter {
-  /** Brings the address in step 400 ms after the last call. */
+  /** Updates the address 400 ms after the last call. */
   write: (list: ListState) => void;
   /** The page scrolled to: it is part of the address, but no step of its own for Back. */
   showPage: (page: number) => void;
-  /** Writes at once what waits, for whoever leaves now. */
+  /** Writes a pending address at once, before the page is left. */
   flush: () => void;
-  /** Tells of Back and Forward within the list. @returns what ends it */
+  /** Notifies of Back and Forward within the list. @returns the unsubscribe function */
   listen: (onChange: (list: ListState) => void) => () => void;
 }
 

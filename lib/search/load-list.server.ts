@@ -1,11 +1,11 @@
 import type { SearchResponse } from 'algoliasearch/lite';
 import { articleDocument } from '@/lib/catalogue/article-documents';
 import { excludedTypes } from '@/lib/catalogue/product-blacklist';
-import type { BlockLoad, LoaderPage } from '@/lib/content/block-loader';
-import { inTime } from '@/lib/http/in-time';
+import type { BlockLoad, LoaderPage } from '@/lib/blocks/block-loader';
+import { withTimeout } from '@/lib/http/with-timeout';
 import { report } from '@/lib/log/log.server';
 import { listQueries, type ListSource } from './list-query';
-import { EMPTY_LIST_STATE, readListState } from './list-state';
+import { EMPTY_LIST_STATE, readListState } from '@/lib/catalogue/list-state';
 import type { LoadedList } from './loaded-list';
 import { searchClient } from './search-client';
 import { searchService } from './search-service.server';
@@ -32,11 +32,11 @@ function sourceOf({ category, filters, tallOnly }: ListOfBlock, page: LoaderPage
   };
 }
 
-/** Well within what a page waits for its loaders: the browser can then ask by itself. */
-const PATIENCE_MS = 3_000;
+/** Well within the timeout of a page's loaders: the browser can then load it by itself. */
+const TIMEOUT_MS = 3_000;
 
-/** What the service tells about itself is of no use to a browser. */
-const TOLD_BY_SERVICE = [
+/** The service's fields about itself, which are of no use to a browser. */
+const SERVICE_FIELDS = [
   'params',
   'exhaustive',
   'exhaustiveFacetsCount',
@@ -49,21 +49,21 @@ const TOLD_BY_SERVICE = [
 
 function trimmed(result: SearchResponse): SearchResponse {
   const kept = { ...result };
-  for (const name of TOLD_BY_SERVICE) delete (kept as Partial<SearchResponse>)[name];
+  for (const name of SERVICE_FIELDS) delete (kept as Partial<SearchResponse>)[name];
   return kept;
 }
 
 async function ask(list: LoadedList['list'], source: ListSource): Promise<SearchResponse[]> {
   const client = searchClient(searchService());
   const work = client.search({ requests: listQueries(list, source) });
-  const { results } = await inTime(work, PATIENCE_MS);
-  // Every query of a list asks for records, none for facet values.
+  const { results } = await withTimeout(work, TIMEOUT_MS);
+  // Every query of a list is for records, none for facet values.
   return results.map((result) => trimmed(result as SearchResponse));
 }
 
 /**
  * First results of a list, with the articles they show. Without the search service there are no
- * results: the browser then asks for them itself.
+ * results: the browser then loads them itself.
  */
 export async function loadList(
   block: ListOfBlock,
@@ -81,6 +81,6 @@ export async function loadList(
     return { loaded: { ...loaded, results }, documents };
   } catch (error) {
     report('list could not be loaded', { path: page.path, category: source.category, error });
-    return { loaded: { ...loaded, results: null }, documents: [], isMakeshift: true };
+    return { loaded: { ...loaded, results: null }, documents: [], isPartial: true };
   }
 }

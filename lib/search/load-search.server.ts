@@ -1,5 +1,5 @@
-import type { BlockLoad, LoaderPage } from '@/lib/content/block-loader';
-import { inTime } from '@/lib/http/in-time';
+import type { BlockLoad, LoaderPage } from '@/lib/blocks/block-loader';
+import { withTimeout } from '@/lib/http/with-timeout';
 import { report } from '@/lib/log/log.server';
 import type { Redirect } from '@/lib/routes/redirect-target';
 import { loadList } from './load-list.server';
@@ -14,21 +14,21 @@ import { suggestedTerms, type TermsOfQuery } from './suggest';
 const EVERYTHING = { category: null, filters: null, tallOnly: false };
 
 /** The page is worth more than its suggestions. */
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 async function termsOf(query: string, page: LoaderPage): Promise<TermsOfQuery | null> {
   const { project, locale } = page.context;
   const scope = { project, language: locale.language };
   try {
     const asked = suggestedTerms(searchClient(searchService()), scope, query);
-    return { query, terms: await inTime(asked, PATIENCE_MS) };
+    return { query, terms: await withTimeout(asked, TIMEOUT_MS) };
   } catch (error) {
     report('suggested terms could not be loaded', { path: page.path, error });
     return null;
   }
 }
 
-/** Whether the shopper asks for nothing but the query: only then a search can lead elsewhere. */
+/** Whether the state is the query alone: only then can a search redirect. */
 const isQueryAlone = ({ list }: LoadedList): boolean =>
   Object.keys(list.filters).length === 0 && Object.keys(list.range).length === 0;
 

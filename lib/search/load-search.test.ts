@@ -1,7 +1,7 @@
-import type { LoaderPage } from '@/lib/content/block-loader';
+import type { LoaderPage } from '@/lib/blocks/block-loader';
 import { withEnvironment } from '@/lib/env/environment.fixture';
 import { GERMANY } from '@/lib/visibility/visibility.fixture';
-import { EMPTY_LIST_STATE, type ListState } from './list-state';
+import { EMPTY_LIST_STATE, type ListState } from '@/lib/catalogue/list-state';
 import { loadSearch } from './load-search.server';
 import { searchStandIn } from './search-stand-in.fixture';
 
@@ -31,6 +31,7 @@ const page = (list: Partial<ListState> | null): LoaderPage => ({
     paths: new Map([['hgg-groessenberatung', '/groessenberatung']]),
     hosts: [],
   },
+  visitor: null,
   zeroResultPage: { href: '/de-de/nichts-gefunden', opens: 'page' },
   list: list && { ...EMPTY_LIST_STATE, ...list },
 });
@@ -73,6 +74,6 @@ test('a search that is down leads nowhere: the browser asks by itself', async ()
   const load = await loadSearch(page({ query: 'hemd' }));
   expect(load).toMatchObject({
     loaded: { results: null, terms: null, destination: null },
-    isMakeshift: true,
+    isPartial: true,
   });
 });

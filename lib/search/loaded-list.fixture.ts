@@ -1,6 +1,6 @@
 import type { SearchResponse } from 'algoliasearch/lite';
 import type { ListSource } from './list-query';
-import { EMPTY_LIST_STATE } from './list-state';
+import { EMPTY_LIST_STATE } from '@/lib/catalogue/list-state';
 import type { LoadedList } from './loaded-list';
 
 export const SHIRTS: ListSource = {
@@ -17,7 +17,7 @@ export const SHIRTS: ListSource = {
 const sizeString = (label: string) =>
   `bodyType#normal|sizeType#collar|hasStock#true|sizeOnLabel#${label}`;
 
-/** A record as the index answers a list's query. */
+/** A record as the index returns it to a list's query. */
 const record = (at: number, title: string) => ({
   objectID: String(20310000 + at),
   title,
@@ -72,7 +72,7 @@ export function loadedList(
     index: 'hgg_products_de',
     queryID: '0123456789abcdef0123456789abcdef',
   };
-  // The vendor's type demands what its service tells about itself; the loader leaves that out.
+  // The vendor's type requires the service's fields about itself; the loader leaves those out.
   const results = [answer as unknown as SearchResponse];
   return { source: SHIRTS, list: { ...EMPTY_LIST_STATE, query }, isSaleCategory: false, results };
 }

@@ -1,13 +1,13 @@
 import type { SearchResponse } from 'algoliasearch/lite';
 import type { ListSource } from './list-query';
-import type { ListState } from './list-state';
+import type { ListState } from '@/lib/catalogue/list-state';
 
-/** First results of a list, as the page's props carry them. */
+/** First results of a list, in the page's props. */
 export interface LoadedList {
   source: ListSource;
-  /** What the results answer. */
+  /** The list state of the results. */
   list: ListState;
   isSaleCategory: boolean;
-  /** Answers to `listQueries(list, source)` in their order; `null` when the service was down. */
+  /** Results of `listQueries(list, source)` in their order; `null` when the service was down. */
   results: SearchResponse[] | null;
 }

@@ -1,11 +1,11 @@
-import type { Link } from '@/lib/content/block';
+import type { Link } from '@/cms-schema/shapes';
 import type { Redirect } from '@/lib/routes/redirect-target';
 import type { LoadedList } from './loaded-list';
 import type { TermsOfQuery } from './suggest';
 
 /** First results of a search, with what goes with them. */
 export interface LoadedSearch extends LoadedList {
-  /** `null` when they could not be had: the browser asks for them itself. */
+  /** `null` when they could not be loaded: the browser loads them itself. */
   terms: TermsOfQuery | null;
   /** The project's page for searches without results. */
   zeroResultPage: Link | null;

@@ -1,6 +1,6 @@
 /**
- * Stands for `qs` in the browser (next.config.ts). InstantSearch brings it, 12 KB of script, for a
- * router of its own; lists write their address themselves (list-router.ts), and nobody calls it.
+ * Replaces `qs` in the browser (next.config.ts). InstantSearch imports it, 12 KB of script, for a
+ * router of its own; lists write their address themselves (list-router.ts), and never call it.
  */
 function refuse(): never {
   throw new Error('lists have a router of their own');

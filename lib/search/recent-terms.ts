@@ -1,6 +1,6 @@
 import type { Language } from '@/lib/page-context/locale';
 
-const MOST_KEPT = 6;
+const MAX_KEPT = 6;
 /** Longer ones are pasted, not searched for again. */
 const LONGEST = 100;
 
@@ -8,7 +8,7 @@ const keyOf = (language: Language) => `storage_recentSearches_${language}`;
 
 const listeners = new Set<() => void>();
 
-/** Searches kept in this browser, as the storage has them; two looks can be compared. */
+/** Searches stored in this browser, as a string; two snapshots can be compared. */
 export function storedTerms(language: Language): string {
   try {
     return localStorage.getItem(keyOf(language)) ?? '';
@@ -18,13 +18,13 @@ export function storedTerms(language: Language): string {
   }
 }
 
-/** Newest first. What somebody else has written there is left out. */
+/** Newest first. Values that other scripts have written there are left out. */
 export function parseTerms(stored: string): string[] {
   try {
     const terms: unknown = JSON.parse(stored || '[]');
     if (!Array.isArray(terms)) return [];
     const texts = terms.filter((term) => typeof term === 'string');
-    return texts.filter((term) => term.trim() && term.length <= LONGEST).slice(0, MOST_KEPT);
+    return texts.filter((term) => term.trim() && term.length <= LONGEST).slice(0, MAX_KEPT);
   } catch {
     return [];
   }
@@ -33,7 +33,7 @@ export function parseTerms(stored: string): string[] {
 function store(language: Language, terms: readonly string[]) {
   try {
     if (terms.length === 0) localStorage.removeItem(keyOf(language));
-    else localStorage.setItem(keyOf(language), JSON.stringify(terms.slice(0, MOST_KEPT)));
+    else localStorage.setItem(keyOf(language), JSON.stringify(terms.slice(0, MAX_KEPT)));
   } catch {
     // Full or closed: the search itself goes on.
   }
@@ -54,7 +54,7 @@ export function forgetTerm(language: Language, term: string): void {
   store(language, without(parseTerms(storedTerms(language)), term));
 }
 
-/** Calls back when the searches change, here or in another tab; returns what ends that. */
+/** Calls back when the searches change, here or in another tab; returns the unsubscriber. */
 export function onTermsChange(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener('storage', listener);

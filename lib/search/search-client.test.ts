@@ -8,7 +8,7 @@ import { clientOptions, fromBrowser, insightsHost, type SearchService } from './
 const hosted: SearchService = { appId: 'APP', searchKey: 'key', host: null, protocol: 'https' };
 const embedded: SearchService = { ...hosted, host: '127.0.0.1:4200', protocol: 'http' };
 
-/** Answers in turn with these statuses; 0 breaks the connection, -1 never answers. */
+/** Responds in turn with these statuses; 0 breaks the connection, -1 never responds. */
 async function serviceThat(...statuses: number[]) {
   const asked: string[] = [];
   const server: Server = createServer((request, response) => {

@@ -2,8 +2,8 @@ import { liteClient, type LiteClient } from 'algoliasearch/lite';
 import { clientOptions, type SearchService } from './search-service';
 
 /**
- * A client that may only search. Its calls reject with `RetryError` when no host answers, and with
- * `ApiError` (`status`, `message`) when the service refuses.
+ * A client with a search-only key. Its calls reject with `RetryError` when no host responds, and
+ * with `ApiError` (`status`, `message`) when the service rejects the request.
  */
 export const searchClient = (service: SearchService): LiteClient =>
   liteClient(service.appId, service.searchKey, clientOptions(service));

@@ -1,4 +1,4 @@
-import type { Link } from '@/lib/content/block';
+import type { Link } from '@/cms-schema/shapes';
 import type { NodePaths } from '@/lib/routes/link-target';
 import { parseRoute, routeHref, type RouteContext } from '@/lib/routes/named-routes';
 import { redirectTarget, type Redirect } from '@/lib/routes/redirect-target';
@@ -15,7 +15,7 @@ export interface SearchPlaces {
 /** The page for a search without results, with its query; `null` where it is no page of the shop. */
 export function zeroResultHref(page: Link | null, query: string): string | null {
   if (page?.opens !== 'page') return null;
-  // Any host will do: only what stands behind it is used.
+  // Any host will do: only path and query are used.
   const url = new URL(page.href, 'http://shop.invalid');
   url.searchParams.set('query', query);
   return `${url.pathname}${url.search}${url.hash}`;

@@ -4,7 +4,7 @@ import { readTileProduct } from '@/lib/catalogue/tile-product';
 import type { Route } from '@/lib/routes/named-routes';
 import { redirectOf } from './redirect';
 
-/** What a search comes to; all but `results` lead away from the list. */
+/** Outcome of a search; all but `results` lead away from the list. */
 export type SearchOutcome =
   | { kind: 'results' }
   | { kind: 'nothing' }

@@ -12,19 +12,19 @@ export function searchService(): SearchService {
   };
 }
 
-/** What a page tells the browser of it: nothing of where it stands in our own network. */
+/** The configuration for browsers: without the service's address in our own network. */
 export function pageSearchService(): SearchService {
   const service = searchService();
   return service.host === null ? service : { ...service, host: SAME_ORIGIN_PATH };
 }
 
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
-/** Whether the service answers at all; its own call for that needs no key. */
+/** Whether the service responds at all; its health route needs no key. */
 export async function isSearchAlive(service = searchService()): Promise<boolean> {
   const host = service.host ?? `${service.appId}-dsn.algolia.net`;
   try {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     const { ok } = await fetch(`${service.protocol}://${host}/1/isalive`, { signal });
     return ok;
   } catch {

@@ -2,7 +2,7 @@ import type { liteClient } from 'algoliasearch/lite';
 
 type ClientOptions = NonNullable<Parameters<typeof liteClient>[2]>;
 
-/** How the search service is reached. The browser is told all of it, so nothing here is secret. */
+/** How the search service is reached. The browser receives all of it, so nothing here is secret. */
 export interface SearchService {
   appId: string;
   /** May search and nothing else. */
@@ -15,16 +15,16 @@ export interface SearchService {
 /** Where `next.config.ts` leads from the shop's own hosts to the embedded service. */
 export const SAME_ORIGIN_PATH = '/_search';
 
-/** Algolia has four hosts for each application, so its client asks again when one fails. */
+/** Algolia has four hosts for each application, so its client retries when one fails. */
 const READS = 3;
 
-/** A shop that compiles its pages on demand answers late; the vendor's limits are for its own hosts. */
+/** A shop that compiles its pages on demand responds late; the vendor's timeouts are too short. */
 const TIMEOUTS_MS = { connect: 5_000, read: 10_000, write: 300_000 };
 
 /**
- * Client options for a service of one's own, none for the hosted one. The client goes on to the
+ * Client options for a self-hosted service, none for the hosted one. The client goes on to the
  * next host after a timeout, a broken connection or a 5xx; a 4xx fails at once with its message.
- * What writes is sent once: the one host may be at work on it still, and an index that is moved a
+ * Writes are sent once: the one host may be at work on it still, and an index that is moved a
  * second time is no longer there.
  */
 export function clientOptions({ host, protocol }: SearchService): ClientOptions {
@@ -39,7 +39,7 @@ export function clientOptions({ host, protocol }: SearchService): ClientOptions 
 
 /**
  * As {@link clientOptions}, for indexing. In Node the client's limit for connecting runs until the
- * answer begins, and a service under load takes its time over a write.
+ * response begins, and a service under load takes its time over a write.
  */
 export function indexingOptions(service: SearchService): ClientOptions {
   const { timeouts, ...options } = clientOptions(service);
@@ -58,6 +58,6 @@ export function fromBrowser(service: SearchService, origin: string): SearchServi
   };
 }
 
-/** Where insights events go; the vendor's own place when `undefined`. */
+/** Where insights events are sent; the vendor's own host when `undefined`. */
 export const insightsHost = ({ host, protocol }: SearchService): string | undefined =>
   host === null ? undefined : `${protocol}://${host}`;

@@ -4,16 +4,16 @@ import type { AddressInfo } from 'node:net';
 import { linenShirt } from '@/lib/catalogue/product.fixture';
 import type { SearchService } from './search-service';
 
-/** What the stand-in knows about a query. */
+/** The stand-in's data for a query. */
 export interface Known {
-  /** Suggested terms, as typed letters stand in them. */
+  /** Suggested terms, by the typed letters they contain. */
   terms?: readonly string[];
   /** Articles found, the linen shirt with these changes. */
   products?: readonly Record<string, unknown>[];
   /** Where a rule leads. */
   redirect?: string;
   delayMs?: number;
-  /** Refuses, instead of answering; 0 breaks the connection. */
+  /** Responds with this error status; 0 breaks the connection. */
   status?: number;
 }
 
@@ -48,8 +48,8 @@ function answerTo(asked: Asked, known: Known) {
 }
 
 /**
- * A search service that knows a few queries and finds nothing for others; the vendor's client asks
- * it over HTTP.
+ * A search service with results for a few queries and none for others; the vendor's client sends
+ * its requests over HTTP.
  */
 export async function searchStandIn() {
   const known = new Map<string, Known>();

@@ -9,11 +9,11 @@ import { indexNames } from './index-names';
 import { searchOutcome, type SearchOutcome } from './search-outcome';
 import { withoutTypes } from './without-types';
 
-/** Suggestions come from this many characters on. */
+/** Suggestions are shown from this many characters on. */
 export const FEWEST_CHARACTERS = 3;
 /** Most terms that are suggested. */
-export const MOST_TERMS = 6;
-const MOST_PREVIEWS = 4;
+export const MAX_TERMS = 6;
+const MAX_PREVIEWS = 4;
 
 /**
  * How long a shopper waits for suggestions. The client tries again with four times the first limit,
@@ -36,7 +36,7 @@ export interface ProductPreview {
 
 /** What is offered while a query is typed. */
 export interface Suggestions {
-  /** The query they answer, trimmed. */
+  /** The query of these results, trimmed. */
   query: string;
   terms: SuggestedTerm[];
   products: ProductPreview[];
@@ -80,7 +80,7 @@ export const termsRequest = (
   indexName: indexNames(project, language).suggestions,
   query,
   // One of them may be the query itself.
-  hitsPerPage: MOST_TERMS + 1,
+  hitsPerPage: MAX_TERMS + 1,
   attributesToRetrieve: ['query'],
   attributesToHighlight: ['query'],
   ...HIGHLIGHT_TAGS,
@@ -91,11 +91,11 @@ function previewsRequest(scope: SuggestionScope, query: string): SearchForHits {
   return {
     indexName: indexNames(scope.project, scope.language).products,
     query,
-    hitsPerPage: MOST_PREVIEWS,
+    hitsPerPage: MAX_PREVIEWS,
     attributesToRetrieve: previewAttributes(scope.currency),
     attributesToHighlight: ['title'],
     distinct: true,
-    // Looking on while somebody types is no search of theirs.
+    // Suggestions while typing are no searches of the visitor.
     analytics: false,
     clickAnalytics: true,
     ...(filters && { filters }),
@@ -103,7 +103,7 @@ function previewsRequest(scope: SuggestionScope, query: string): SearchForHits {
   };
 }
 
-/** The terms of an answer, each once and without the query itself; what is no term is left out. */
+/** The terms of a response, each once and without the query itself; invalid ones are left out. */
 export function readTerms(hits: readonly unknown[], query: string): SuggestedTerm[] {
   const asked = query.trim().toLocaleLowerCase();
   const terms = hits.flatMap((hit): SuggestedTerm[] => {
@@ -113,7 +113,7 @@ export function readTerms(hits: readonly unknown[], query: string): SuggestedTer
     return [{ query: term.trim(), parts: highlightedParts(hit, 'query', term) }];
   });
   const unique = new Map(terms.map((term) => [term.query, term]));
-  return [...unique.values()].slice(0, MOST_TERMS);
+  return [...unique.values()].slice(0, MAX_TERMS);
 }
 
 function readPreviews(hits: readonly unknown[]): ProductPreview[] {
@@ -124,8 +124,8 @@ function readPreviews(hits: readonly unknown[]): ProductPreview[] {
 }
 
 /**
- * Terms and articles for what a shopper has typed so far; for `''` what is asked for most.
- * @throws RetryError when no host answers in time, ApiError when the service refuses
+ * Terms and articles for what a shopper has typed so far; for `''` the most frequent searches.
+ * @throws RetryError when all hosts time out, ApiError when the service rejects the request
  */
 export async function suggest(
   client: LiteClient,
@@ -147,7 +147,7 @@ export async function suggest(
   };
 }
 
-/** Up to six terms that stand beside the results of a query. @throws as {@link suggest} */
+/** Up to six terms shown beside the results of a query. @throws as {@link suggest} */
 export async function suggestedTerms(
   client: LiteClient,
   scope: Pick<SuggestionScope, 'project' | 'language'>,

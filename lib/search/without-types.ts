@@ -1,5 +1,5 @@
 import type { ProductType } from '@/lib/catalogue/product-type';
 
-/** Keeps product types out of a search, as its parameter `filters`; `''` for none. */
+/** Excludes product types from a search, as its parameter `filters`; `''` for none. */
 export const withoutTypes = (types: readonly ProductType[]): string =>
   types.map((type) => `NOT productType:"${type}"`).join(' AND ');

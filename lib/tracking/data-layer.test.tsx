@@ -39,7 +39,7 @@ test.each([
   ['a text without end', { event: 'category_filter', category: 'x'.repeat(501) }],
   ['an unknown kind of page', { event: 'page_info', page_type: 'blog' }],
 ])('TRK-03: %s is left out', (_, event) => {
-  // What plain JSON may bring, whatever the types say.
+  // What plain JSON may contain, whatever the types say.
   pushEvent(event as unknown as ShopEvent);
   expect(window.dataLayer).toBeUndefined();
 });

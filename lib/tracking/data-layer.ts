@@ -16,16 +16,16 @@ const toDataLayer = whenAgreed<ShopEvent>('statistics', (event) => {
 });
 
 /**
- * Puts an event into the data layer once the visitor has agreed to statistics. An event that is not
- * what its type says is left out: a report with a hole is better than one with nonsense.
+ * Pushes an event to the data layer once the visitor has consented to statistics. An event that
+ * does not match its type is left out: a gap in a report is better than invalid data.
  */
 export function pushEvent(event: ShopEvent): void {
   if (isValidEvent(event)) toDataLayer(event);
 }
 
 /**
- * Collects what comes at one moment.
- * @param pass receives all of it, 300 ms after the last
+ * Batches calls of the same moment.
+ * @param pass receives all of them, 300 ms after the last
  */
 export function collected<Item>(pass: (items: Item[]) => void): (item: Item) => void {
   let waiting: Item[] = [];

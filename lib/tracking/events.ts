@@ -1,4 +1,4 @@
-/** Kinds of pages, as reports tell them apart. */
+/** Kinds of pages, as reports distinguish them. */
 export const PAGE_KINDS = [
   'home',
   'alist',
@@ -19,9 +19,9 @@ export interface TrackedItem {
   item_category: string;
   /** Item number of the colour on show. */
   item_variant: string;
-  /** Place in its list, 1 first. */
+  /** Position in its list, 1 first. */
   index: number;
-  /** In major units: 69.95. Left out where the price is not known. */
+  /** In major units: 69.95. Left out where there is no price. */
   price?: number;
 }
 
@@ -39,11 +39,11 @@ interface ListOfItems {
   items: readonly TrackedItem[];
 }
 
-/** What each event of the data layer carries. */
+/** The fields of each event of the data layer. */
 export interface EventParameters {
   page_info: {
     page_type: PageKind;
-    /** Path without query: queries may carry names and tokens. */
+    /** Path without query: queries may contain names and tokens. */
     page_path: string;
     project: string;
     language: string;
@@ -66,7 +66,7 @@ export type ShopEvent = {
   [Name in EventName]: { event: Name } & EventParameters[Name];
 }[EventName];
 
-const MOST_ITEMS = 200;
+const MAX_ITEMS = 200;
 const LONGEST_TEXT = 500;
 
 type Check = (value: unknown) => boolean;
@@ -98,7 +98,7 @@ function shaped<Parameters>(checks: Checks<Parameters>): Check {
 const listOf =
   (check: Check): Check =>
   (value) =>
-    Array.isArray(value) && value.length > 0 && value.length <= MOST_ITEMS && value.every(check);
+    Array.isArray(value) && value.length > 0 && value.length <= MAX_ITEMS && value.every(check);
 
 const items = listOf(
   shaped<TrackedItem>({
@@ -144,8 +144,8 @@ const CHECKS: { readonly [Name in EventName]: Check } = {
 };
 
 /**
- * Whether an event is what its type says: words and prices come from the index and the CMS, and a
- * tag manager passes on whatever it is given.
+ * Whether an event matches its type: texts and prices come from the index and the CMS, and a
+ * tag manager forwards every event unchecked.
  */
 export const isValidEvent = (event: ShopEvent): boolean =>
   Object.hasOwn(CHECKS, event.event) && CHECKS[event.event](event);

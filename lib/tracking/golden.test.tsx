@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { render } from '@testing-library/react';
-import { faceOf, tileColour, tileProduct } from '@/lib/catalogue/tile-product.fixture';
+import { summaryOf, tileColour, tileProduct } from '@/lib/catalogue/tile-product.fixture';
 import { giveConsent } from '@/lib/consent/use-consent';
 import { PageContextProvider } from '@/lib/page-context/page-context-provider';
 import { RouteContextProvider } from '@/lib/routes/route-context-provider';
@@ -27,8 +27,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const shirt = faceOf(tileProduct());
-const coat = faceOf(
+const shirt = summaryOf(tileProduct());
+const coat = summaryOf(
   tileProduct({
     objectID: '20330824',
     title: 'Wollmantel Silas',

@@ -1,4 +1,4 @@
-import type { TileFace } from '@/lib/catalogue/tile-face';
+import type { TileSummary } from '@/lib/catalogue/tile-summary';
 import type { Currency } from '@/lib/page-context/locale';
 import { collected, pushEvent } from './data-layer';
 import type { TrackedItem } from './events';
@@ -8,27 +8,27 @@ import {
   sendConvertedFilters,
   sendViewedFilters,
   sendViewedObjects,
-  type SearchPlace,
+  type SearchSource,
 } from './search-events';
 
 /** The list that something happened in. */
-export interface TrackedList extends SearchPlace {
+export interface TrackedList extends SearchSource {
   /** Key of the category, `search`, or the id of the block. */
   id: string;
   name: string;
   currency: Currency;
 }
 
-/** What is told of an article; the colour is the one on show. */
+/** The tracked data of an article; the colour is the displayed one. */
 type TrackedArticle = Pick<
-  TileFace,
+  TileSummary,
   'objectID' | 'title' | 'brand' | 'category' | 'itemnum' | 'price'
 >;
 
 /** An article of a list. */
 export interface TrackedHit {
   article: TrackedArticle;
-  /** Place in the list, 1 first. */
+  /** Position in the list, 1 first. */
   position: number;
   /** Of the search that found it, `__queryID` of the hit. */
   queryID?: string | null | undefined;
@@ -62,7 +62,7 @@ export interface ListTracking {
   followed: (hit: TrackedHit) => void;
   /** Filters are on offer: `{ attribute: index path, value }`. Each counts once. */
   filtersViewed: (filters: readonly { attribute: string; value: string }[]) => void;
-  /** A value of a filter is chosen or taken back. */
+  /** A value of a filter is chosen or removed. */
   filterChosen: (filter: { attribute: string; value: string; isSelected: boolean }) => void;
   /** A filter is opened or closed. */
   filterToggled: (attribute: string, isOpen: boolean) => void;
@@ -70,7 +70,7 @@ export interface ListTracking {
   categoryChosen: (category: string) => void;
 }
 
-/** Lists whose views happen at the same moment keep them apart. */
+/** Distinguishes lists whose views happen at the same moment. */
 function collectViews(list: TrackedList) {
   return collected<TrackedHit>((hits) => {
     pushEvent({ event: 'view_item_list', ...itemsOf(list, hits) });

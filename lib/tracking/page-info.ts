@@ -2,9 +2,9 @@ import { parseRoute, type RouteContext } from '@/lib/routes/named-routes';
 import type { PageKind } from './events';
 
 /**
- * What kind of page an address leads to.
+ * The kind of page at an address.
  * @param path with the locale: `/de-de/hemden`
- * @param hasList whether a list of articles stands on it
+ * @param hasList whether it has a list of articles
  */
 export function pageKind(path: string, context: RouteContext, hasList: boolean): PageKind {
   if (path.replace(/\/$/, '') === `/${context.locale}`) return 'home';

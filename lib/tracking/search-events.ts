@@ -2,14 +2,14 @@ import { loadInsights } from '@/lib/search/insights';
 import type { SearchService } from '@/lib/search/search-service';
 import { whenAgreed } from './when-agreed';
 
-/** The vendor takes at most this many objects, and this many filters, in one event. */
+/** The vendor accepts at most this many objects, and this many filters, in one event. */
 const OBJECTS_AT_ONCE = 20;
 const FILTERS_AT_ONCE = 10;
 
 /** Where a search was made: events are credited to its index. */
-export interface SearchPlace {
+export interface SearchSource {
   service: SearchService;
-  /** The index asked, a replica for another order. */
+  /** The index queried; a replica for another order. */
   index: string;
 }
 
@@ -18,7 +18,7 @@ type Send = (insights: Insights) => void;
 
 const TOKEN_KEY = 'storage_search_token';
 
-/** The same visitor in every session, by a number that says nothing; made after they agreed. */
+/** The same visitor in every session, by a random number; made after they consented. */
 function visitorToken(): string {
   try {
     const kept = localStorage.getItem(TOKEN_KEY);
@@ -51,10 +51,10 @@ const batches = <Item>(list: readonly Item[], size: number): Item[][] =>
     list.slice(at * size, (at + 1) * size),
   );
 
-/** A filter as the vendor's client takes it; the client itself encodes it for its way. */
+/** A filter in the vendor's client's form; the client itself encodes it for transport. */
 export const insightsFilter = (attribute: string, value: string): string => `${attribute}:${value}`;
 
-/** The query id that a product page's address keeps from the list it was found in. */
+/** The query id in a product page's address, of the list it was found in. */
 export const queryIdOfAddress = (): string | null => {
   const id = new URLSearchParams(location.search).get('queryID');
   return id && /^[0-9a-f]{32}$/i.test(id) ? id : null;
@@ -66,7 +66,7 @@ export function identifyVisitor(service: SearchService, userToken: string): void
 }
 
 /** Articles that a visitor has had in view. */
-export function sendViewedObjects({ service, index }: SearchPlace, ids: readonly string[]): void {
+export function sendViewedObjects({ service, index }: SearchSource, ids: readonly string[]): void {
   for (const objectIDs of batches(ids, OBJECTS_AT_ONCE)) {
     const event = { eventName: 'Products viewed', index, objectIDs };
     toInsights({ service, send: (insights) => void insights('viewedObjectIDs', event) });
@@ -74,7 +74,7 @@ export function sendViewedObjects({ service, index }: SearchPlace, ids: readonly
 }
 
 /** Filters that a list offers a visitor. */
-export function sendViewedFilters({ service, index }: SearchPlace, all: readonly string[]): void {
+export function sendViewedFilters({ service, index }: SearchSource, all: readonly string[]): void {
   for (const filters of batches(all, FILTERS_AT_ONCE)) {
     const event = { eventName: 'Filters viewed', index, filters };
     toInsights({ service, send: (insights) => void insights('viewedFilters', event) });
@@ -82,7 +82,7 @@ export function sendViewedFilters({ service, index }: SearchPlace, all: readonly
 }
 
 /** Filters by which a visitor has found something. */
-export function sendConvertedFilters({ service, index }: SearchPlace, all: readonly string[]) {
+export function sendConvertedFilters({ service, index }: SearchSource, all: readonly string[]) {
   for (const filters of batches(all, FILTERS_AT_ONCE)) {
     const event = { eventName: 'Filters converted', index, filters };
     toInsights({ service, send: (insights) => void insights('convertedFilters', event) });
@@ -91,13 +91,13 @@ export function sendConvertedFilters({ service, index }: SearchPlace, all: reado
 
 interface Click {
   objectID: string;
-  /** Place in the list, 1 first. */
+  /** Position in the list, 1 first. */
   position: number;
   queryID: string | null;
 }
 
-/** An article followed: credited to the search that found it, where one is known. */
-export function sendClick({ service, index }: SearchPlace, click: Click): void {
+/** An article clicked: credited to the search that found it, where one is known. */
+export function sendClick({ service, index }: SearchSource, click: Click): void {
   const { objectID, position, queryID } = click;
   const event = { eventName: 'Product clicked', index, objectIDs: [objectID] };
   toInsights({
@@ -109,8 +109,8 @@ export function sendClick({ service, index }: SearchPlace, click: Click): void {
   });
 }
 
-/** Articles put into the basket: credited to the search whose id the address keeps. */
-export function sendConversion({ service, index }: SearchPlace, ids: readonly string[]): void {
+/** Articles put into the basket: credited to the search whose id is in the address. */
+export function sendConversion({ service, index }: SearchSource, ids: readonly string[]): void {
   const queryID = queryIdOfAddress();
   for (const objectIDs of batches(ids, OBJECTS_AT_ONCE)) {
     const event = { eventName: 'Product added to basket', index, objectIDs };

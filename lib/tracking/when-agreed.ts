@@ -1,8 +1,8 @@
 import { parseConsent, storedConsent, type ConsentCategory } from '@/lib/consent/consent';
 import { onConsentChange } from '@/lib/consent/use-consent';
 
-/** What happens before a visitor has chosen is kept, up to this many; the oldest go first. */
-const MOST_WAITING = 200;
+/** Most calls queued before a visitor has chosen; the oldest are dropped first. */
+const MAX_WAITING = 200;
 
 function answerOf(category: ConsentCategory): 'open' | 'given' | 'refused' {
   const consent = parseConsent(storedConsent(document.cookie));
@@ -11,8 +11,8 @@ function answerOf(category: ConsentCategory): 'open' | 'given' | 'refused' {
 }
 
 /**
- * A door that opens with a visitor's consent: what comes before the choice waits and passes in its
- * order when they agree; after a refusal, whatever waits or comes is dropped.
+ * A queue in front of a visitor's consent: calls before the choice are queued, and run in order
+ * after consent; after a rejection, queued and later calls are dropped.
  */
 export function whenAgreed<Item>(category: ConsentCategory, pass: (item: Item) => void) {
   let waiting: Item[] = [];
@@ -29,7 +29,7 @@ export function whenAgreed<Item>(category: ConsentCategory, pass: (item: Item) =
   return (item: Item): void => {
     if (!isListening) onConsentChange(settle);
     isListening = true;
-    waiting = [...waiting, item].slice(-MOST_WAITING);
+    waiting = [...waiting, item].slice(-MAX_WAITING);
     settle();
   };
 }

@@ -33,7 +33,7 @@ function describeWindow(
   return `${range}, is over`;
 }
 
-/** One line that tells an editor why an entry is hidden; times are relative to `now`. */
+/** One line for an editor about why an entry is hidden; times are relative to `now`. */
 export function describeReason(reason: HiddenReason, now: number): string {
   switch (reason.kind) {
     case 'country':

@@ -11,7 +11,7 @@ function currentLevel(): Visitor['loyaltyLevel'] {
   return isLoggedIn ? loyaltyLevel : null;
 }
 
-/** Loyalty level of who is logged in, `null` without one; `undefined` until the browser has looked. */
+/** Loyalty level of the logged-in user, `null` without one; `undefined` until it is read. */
 export function useLoyaltyLevel(): Visitor['loyaltyLevel'] | undefined {
   return useSyncExternalStore(subscribeToStorage, currentLevel, () => undefined);
 }

@@ -18,7 +18,7 @@ let useWindowEdges: typeof import('./use-window-edges').useWindowEdges;
 
 async function loadAnew() {
   jest.resetModules();
-  // Two copies of React in one tree would not know each other's hooks.
+  // Two copies of React in one tree would not share their hooks' state.
   jest.doMock('react', () => React);
   ({ RouterContext } = await import('next/dist/shared/lib/router-context.shared-runtime'));
   ({ useWindowEdges } = await import('./use-window-edges'));
@@ -36,7 +36,7 @@ const page = (validUntil: number | null): Page => ({
   renderedAt: serverTime() - SECOND,
 });
 
-/** Stands for the one request the browser makes: jsdom has no fetch. */
+/** Replaces the one request the browser sends: jsdom has no fetch. */
 function answerTime(_: unknown, { signal }: RequestInit = {}): Promise<Response> {
   timeRequests += 1;
   if (isReachable) {
@@ -54,7 +54,7 @@ function Probe({ page: shown }: { page: Page }) {
   return <output>{now === null ? 'unknown' : now - START}</output>;
 }
 
-/** A router that answers each request for new data through `next`, as the shop would. */
+/** A router that serves each request for new data from `next`, as the shop would. */
 function Shop({
   page: shown,
   asPath = '/de-de',
@@ -95,7 +95,7 @@ async function open(shown: Page) {
   return view;
 }
 
-/** The computer's clock goes on; timers and the monotonic clock stand still. */
+/** The computer's clock goes on; timers and the monotonic clock are stopped. */
 const sleep = (milliseconds: number) => jest.setSystemTime(Date.now() + milliseconds);
 const lookAtPage = () =>
   act(async () => void document.dispatchEvent(new Event('visibilitychange')));
@@ -209,7 +209,7 @@ describe('ED-01: an edge more than a day ahead', () => {
 });
 
 describe('ED-01: after the edge', () => {
-  /** Opens a page ten seconds before its edge and answers every request with `next`. */
+  /** Opens a page ten seconds before its edge and serves every request from `next`. */
   async function follow(next: (asked: number) => Page) {
     let shown = page(START + 10 * SECOND);
     const view = render(<Shop page={shown} onAsk={onAsk} />);

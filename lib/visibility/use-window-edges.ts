@@ -4,19 +4,19 @@ import { compareClocks, comparedNow, serverNow } from '@/lib/page-context/server
 
 /** Timers run at most this long: longer ones overflow, and clocks drift. */
 const LONGEST_TIMER_MS = 24 * 60 * 60 * 1000;
-/** Open pages ask for the new state spread over this time, not all in one instant. */
+/** Open pages request the new state spread over this time, not all in one instant. */
 const JITTER_MS = 1_500;
-/** First wait after an answer that was still the old one; doubled each time. */
+/** First wait after a response that was still the old one; doubled each time. */
 const RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 60_000;
 
-/** What an open page has to know of its own next edge, in epoch milliseconds of the server. */
+/** What an open page needs to know of its own next edge, in epoch milliseconds of the server. */
 interface Edge {
   validUntil: number;
   renderedAt: number;
 }
 
-/** Follows one page's next edge; calls `onEdge` at it and then asks for the new page. */
+/** Follows one page's next edge; calls `onEdge` at it and then requests the new page. */
 function followEdge(
   { validUntil, renderedAt }: Edge,
   onEdge: () => void,
@@ -48,11 +48,11 @@ function followEdge(
   };
   const compareAndCheck = async () => {
     const now = serverNow();
-    // A clock that stands before the page was made is wrong, however far off the edge seems.
+    // A clock set before the page was made is wrong, however far off the edge seems.
     if (validUntil - now <= LONGEST_TIMER_MS || now < renderedAt) await compareClocks();
     check();
   };
-  // A sleeping computer stops timers and the monotonic clock.
+  // A suspended computer stops timers and the monotonic clock.
   const wake = () => {
     if (document.visibilityState === 'visible') void compareAndCheck();
   };
@@ -75,8 +75,8 @@ function followEdge(
 }
 
 /**
- * Keeps an open page right: at `validUntil` it hides what has ended at once and fetches the page
- * as it is now. Also covers pages reached by Back, whose props Next keeps for the whole visit.
+ * Keeps an open page up to date: at `validUntil` it hides what has ended at once and fetches the
+ * current page. Also covers pages reached by Back, whose props Next caches for the whole visit.
  * @returns server time at the last edge or page change in epoch milliseconds; `null` during
  *   hydration and until the clocks have been compared.
  */
@@ -93,7 +93,7 @@ export function useWindowEdges(page: {
       unstable_skipClientCache: true,
     });
   });
-  // Not by the page itself: an answer that is still the old page must not begin the waits anew.
+  // Not by the page itself: a response that is still the old page must not restart the waits.
   useEffect(() => {
     if (validUntil === null) return undefined;
     return followEdge(
@@ -102,7 +102,7 @@ export function useWindowEdges(page: {
       () => refetch(),
     );
   }, [validUntil, renderedAt]);
-  // Clocks are compared by effects: while the server's markup is taken over they never have been.
+  // Clocks are compared by effects: during hydration they never have been.
   // oxlint-disable-next-line react/exhaustive-deps -- the time matters with a new page and at an edge
   return useMemo(() => comparedNow(), [page, edges]);
 }

@@ -1,23 +1,23 @@
 import fc from 'fast-check';
 import { parseCountryList } from './country-list';
-import { judgeRules, type VisibilityRules } from './verdict';
+import { evaluateRules, type VisibilityRules } from './verdict';
 import { ALWAYS, AUSTRIA, GERMANY, HOUR, NOON } from './visibility.fixture';
 
-const judged = (rules: Partial<VisibilityRules>, context = GERMANY) =>
-  judgeRules({ ...ALWAYS, ...rules }, context);
+const evaluated = (rules: Partial<VisibilityRules>, context = GERMANY) =>
+  evaluateRules({ ...ALWAYS, ...rules }, context);
 const reason = (rules: Partial<VisibilityRules>, context = GERMANY) => {
-  const verdict = judged(rules, context);
+  const verdict = evaluated(rules, context);
   return verdict.state === 'hidden' ? verdict.reason : null;
 };
 const at = (now: number) => ({ ...GERMANY, now });
 
 test('CMS-02: an entry without rules is visible', () => {
-  expect(judged({})).toEqual({ state: 'visible' });
+  expect(evaluated({})).toEqual({ state: 'visible' });
 });
 
 test('CMS-04: an entry for some countries shows there and names them elsewhere', () => {
   const countries = parseCountryList('at;CH');
-  expect(judged({ countries }, AUSTRIA)).toEqual({ state: 'visible' });
+  expect(evaluated({ countries }, AUSTRIA)).toEqual({ state: 'visible' });
   expect(reason({ countries })).toEqual({
     kind: 'country',
     allowed: ['AT', 'CH'],
@@ -54,15 +54,15 @@ test('BLK-03: an entry that is switched off stays hidden whatever else is right'
 });
 
 test('CMS-02: an audience is left to the browser', () => {
-  expect(judged({ audience: 'loggedIn' })).toEqual({
+  expect(evaluated({ audience: 'loggedIn' })).toEqual({
     state: 'unknown',
     visitor: { audience: 'loggedIn', closedByCookie: null },
   });
 });
 
 test('BLK-03: whether a visitor has closed an entry is left to the browser', () => {
-  expect(judged({ closedByCookie: 'ActionTeaser' }).state).toBe('unknown');
-  expect(judged({ closedByCookie: 'ActionTeaser', audience: 'loyaltyBlue' })).toEqual({
+  expect(evaluated({ closedByCookie: 'ActionTeaser' }).state).toBe('unknown');
+  expect(evaluated({ closedByCookie: 'ActionTeaser', audience: 'loyaltyBlue' })).toEqual({
     state: 'unknown',
     visitor: { audience: 'loyaltyBlue', closedByCookie: 'ActionTeaser' },
   });

@@ -25,7 +25,7 @@ export interface ContentIssue {
   message: string;
 }
 
-/** Why an entry is not shown. `window` carries what its editor wants to know: until when. */
+/** Why an entry is not shown. `window` includes what its editor wants to know: until when. */
 export type HiddenReason =
   | { kind: 'country'; allowed: readonly string[]; territory: string }
   | { kind: 'window'; phase: Phase; start: number | null; end: number | null }
@@ -38,7 +38,7 @@ export type HiddenReason =
   | { kind: 'cycle'; through: readonly string[] }
   | { kind: 'too large'; limit: number };
 
-/** What only the browser can settle: both must let the block through. */
+/** What only the browser can evaluate: both must let the block through. */
 export interface VisitorRule {
   audience: Audience | null;
   closedByCookie: string | null;
@@ -77,7 +77,7 @@ function windowReason({ schedule, windowRule }: VisibilityRules, now: number): H
 }
 
 /** Verdict of one entry's own rules at `context.now`. */
-export function judgeRules(rules: VisibilityRules, context: PageContext): Verdict {
+export function evaluateRules(rules: VisibilityRules, context: PageContext): Verdict {
   const reason = staticReason(rules, context) ?? windowReason(rules, context.now);
   if (reason) return { state: 'hidden', reason };
   const { audience, closedByCookie } = rules;

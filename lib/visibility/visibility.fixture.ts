@@ -18,7 +18,7 @@ export const AUSTRIA: PageContext = {
   locale: { segment: 'de-at', language: 'de', territory: 'AT' },
 };
 
-/** Rules of an entry that everybody sees always. */
+/** Rules of an entry that is always shown to all visitors. */
 export const ALWAYS: VisibilityRules = {
   countries: { codes: [], unknown: [] },
   projects: [],

@@ -10,16 +10,16 @@ import { isShownTo, readVisitor, rememberClosed } from './visitor';
 import type { VisitorRule } from './verdict';
 
 interface VisitorValue {
-  /** Whether a block that depends on the visitor shows; true until the browser has looked. */
+  /** Whether a block that depends on the visitor is shown; true until the browser has checked. */
   isShown(rule: VisitorRule, blockId: string): boolean;
   /** Hides a block for this visitor, now and on later pages. */
   closeBlock(cookieName: string, blockId: string): void;
 }
 
-/** What is known of the visitor. The same object for a page: a new one would disturb its sleeping blocks. */
+/** What is known of the visitor. One object a page: a new one would disturb its deferred blocks. */
 interface Visitors {
   get: () => VisitorValue;
-  /** Before anybody has looked. */
+  /** Before the visitor is known. */
   atFirst: () => VisitorValue;
   look: () => void;
   subscribe: (listener: () => void) => () => void;
@@ -61,7 +61,7 @@ const VisitorContext = createContext<Visitors>({
 });
 
 /**
- * Settles what only the browser knows. The markup holds every such block and an inline script
+ * Resolves what only the browser knows. The markup contains every such block and an inline script
  * hides the wrong ones before paint (before-paint.ts); here they leave the tree after hydration.
  */
 export function VisitorProvider({ children }: { children: ReactNode }) {

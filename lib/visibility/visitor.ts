@@ -1,6 +1,6 @@
 import type { Audience, VisitorRule } from './verdict';
 
-/** What the browser knows of the person in front of it. */
+/** What the browser knows of the visitor. */
 export interface Visitor {
   isLoggedIn: boolean;
   loyaltyLevel: 'black' | 'blue' | 'silver' | null;
@@ -14,15 +14,15 @@ export const ANONYMOUS: Visitor = {
   isSubscribed: false,
 };
 
-/** Where the account area keeps the last user record. */
+/** Where the account area stores the last user record. */
 const USER_STORAGE_KEY = 'storage_HIR-USER-STORAGE';
 /** Most entries a cookie remembers as closed; the oldest are forgotten. */
-const MOST_CLOSED = 30;
+const MAX_CLOSED = 30;
 const CLOSED_FOR_SECONDS = 60 * 60 * 24 * 30;
 
 const LEVELS = ['black', 'blue', 'silver'] as const;
 
-/** Reads the kept user record; anything but a sound record of a logged-in user is anonymous. */
+/** Reads the stored user record; anything but a valid record of a logged-in user is anonymous. */
 export function visitorOf(stored: string | null): Visitor {
   try {
     const record: unknown = JSON.parse(stored ?? 'null');
@@ -57,10 +57,10 @@ export function closedIds(cookies: string, cookieName: string): string[] {
   );
 }
 
-/** Adds an id to the cookie's list. Entry ids hold letters, digits, `.`, `_` and `-` only. */
+/** Adds an id to the cookie's list. Entry ids contain letters, digits, `.`, `_` and `-` only. */
 export function rememberClosed(cookieName: string, id: string): void {
   const ids = closedIds(document.cookie, cookieName).filter((closed) => closed !== id);
-  const list = [...ids, id].slice(-MOST_CLOSED).join('~');
+  const list = [...ids, id].slice(-MAX_CLOSED).join('~');
   document.cookie = `${cookieName}=${list}; path=/; max-age=${CLOSED_FOR_SECONDS}; samesite=lax`;
 }
 

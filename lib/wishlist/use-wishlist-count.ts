@@ -1,6 +1,6 @@
-import { sharedCount, useSharedCount } from '@/lib/app-shell/shared-count';
+import { sharedCount, useSharedCount } from '@/lib/layout/shared-count';
 
-/** Articles on the wishlist; whoever loads or changes it sets it. */
+/** Articles on the wishlist; set by the code that loads or changes it. */
 export const wishlistCount = sharedCount();
 
 export const useWishlistCount = () => useSharedCount(wishlistCount);

@@ -10,7 +10,7 @@ export interface WishlistArticle {
   sku: string | null;
 }
 
-/** What became of a heart that was pressed; a refusal is told to the shopper. */
+/** Result of toggling a heart; a rejection is shown to the shopper. */
 export type WishlistAnswer = { ok: true; isKept: boolean } | { ok: false; refusal: 'notAvailable' };
 
 type Change = (article: WishlistArticle, keep: boolean) => Promise<WishlistAnswer>;
@@ -19,13 +19,13 @@ const NOTHING: ReadonlySet<string> = new Set();
 let kept: ReadonlySet<string> = NOTHING;
 const listeners = new Set<() => void>();
 
-/** A shop without a list behind it says so, instead of a heart that forgets. */
+/** A shop without a list behind it reports that, instead of a heart that forgets. */
 const refuse: Change = async () => ({ ok: false, refusal: 'notAvailable' });
 let change: Change = refuse;
 
 /**
  * Connects the hearts with the list behind them.
- * @param service keeps or gives up an article, and tells `setKept` what the list then holds
+ * @param service adds or removes an article, and calls `setKept` with the list's new items
  * @returns disconnects it again
  */
 export function connectWishlist(service: Change): () => void {
@@ -35,7 +35,7 @@ export function connectWishlist(service: Change): () => void {
   };
 }
 
-/** Item numbers on the list, as whoever loads or changes it knows them. */
+/** Item numbers on the list, set by the code that loads or changes it. */
 export function setKept(itemNumbers: Iterable<string>): void {
   kept = new Set(itemNumbers);
   for (const listener of listeners) listener();
@@ -47,8 +47,8 @@ const subscribe = (listener: () => void) => {
 };
 
 /**
- * Whether an article is on the visitor's list, and how to change that. Pages are rendered for
- * everybody: on the server nothing is.
+ * Whether an article is on the visitor's list, and how to change that. Pages are the same for all
+ * visitors: on the server no article is on it.
  */
 export function useWishlist(article: WishlistArticle) {
   const { objectId, itemNumber, sku } = article;

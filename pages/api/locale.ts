@@ -1,5 +1,6 @@
 import { env } from '@/lib/env/env.server';
-import { apiRoute, problem } from '@/lib/http/api-route.server';
+import { problem } from '@/lib/http/answer';
+import { apiRoute } from '@/lib/http/api-route.server';
 import { chooseLocale, LOCALE_COOKIE } from '@/lib/page-context/choose-locale';
 import { projectOfHost } from '@/lib/project/project-of-host';
 import { withLocale } from '@/lib/routes/with-locale';

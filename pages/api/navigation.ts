@@ -2,7 +2,8 @@ import { treeLife } from '@/lib/content/carried-navigation.server';
 import { draftEnd } from '@/lib/content/draft-mode';
 import { loadSite } from '@/lib/content/site.server';
 import { env } from '@/lib/env/env.server';
-import { apiRoute, problem } from '@/lib/http/api-route.server';
+import { problem } from '@/lib/http/answer';
+import { apiRoute } from '@/lib/http/api-route.server';
 import { pageContext } from '@/lib/page-context/page-context';
 import { projectOfHost } from '@/lib/project/project-of-host';
 

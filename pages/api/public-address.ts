@@ -1,5 +1,6 @@
 import { env } from '@/lib/env/env.server';
-import { apiRoute, problem } from '@/lib/http/api-route.server';
+import { problem } from '@/lib/http/answer';
+import { apiRoute } from '@/lib/http/api-route.server';
 import { projectHosts } from '@/lib/project/project-hosts';
 import { projectOfHost } from '@/lib/project/project-of-host';
 import { publicAddress, visitorsQuery } from '@/lib/routes/public-address';

@@ -1,29 +1,32 @@
 import { applyWebhook, webhookBody } from '@/lib/content/content-change.server';
 import { env } from '@/lib/env/env.server';
-import { apiRoute, problem } from '@/lib/http/api-route.server';
+import { problem, problemFor } from '@/lib/http/answer';
+import { apiRoute } from '@/lib/http/api-route.server';
 import { readJson } from '@/lib/http/read-json.server';
 import { report } from '@/lib/log/log.server';
 import { isSameSecret } from '@/lib/http/same-secret.server';
 
-// The CMS sends its own media type, which Next's parser does not take for JSON.
+// The CMS sends its own media type, which Next's parser does not treat as JSON.
 export const config = { api: { bodyParser: false } };
 
 const SECRET_HEADER = 'x-selvedge-revalidate-secret';
 
 /** Webhook of the CMS: an entry or asset was published or withdrawn. */
-export default apiRoute({
-  POST: async (request) => {
-    const secret = [request.headers[SECRET_HEADER] ?? ''].flat().join();
-    if (!isSameSecret(secret, env().CONTENTFUL_REVALIDATE_SECRET))
-      return problem(401, 'The secret is missing or wrong');
-    const parsed = webhookBody.safeParse(await readJson(request));
-    if (!parsed.success) return problem(400, 'Expected the body of a CMS webhook');
-    try {
-      return { status: 200, body: await applyWebhook(parsed.data) };
-    } catch (error) {
-      report('publish could not be announced', { error });
-      const refused = problem(503, 'The other instances cannot be told now');
-      return { ...refused, headers: { ...refused.headers, 'Retry-After': '5' } };
-    }
+export default apiRoute(
+  {
+    POST: async (request) => {
+      const secret = [request.headers[SECRET_HEADER] ?? ''].flat().join();
+      if (!isSameSecret(secret, env().CONTENTFUL_REVALIDATE_SECRET))
+        return problem(401, 'The secret is missing or wrong');
+      const parsed = webhookBody.safeParse(await readJson(request));
+      if (!parsed.success) return problem(400, 'Expected the body of a CMS webhook');
+      try {
+        return { status: 200, body: await applyWebhook(parsed.data) };
+      } catch (error) {
+        report('publish could not be announced', { error });
+        return problemFor(5, 503, 'The other instances cannot be told now');
+      }
+    },
   },
-});
+  { writers: 'signed' },
+);

@@ -1,6 +1,7 @@
 import { loadShippingInfo } from '@/lib/content/shipping-info.server';
 import { env } from '@/lib/env/env.server';
-import { apiRoute, problem } from '@/lib/http/api-route.server';
+import { problem } from '@/lib/http/answer';
+import { apiRoute } from '@/lib/http/api-route.server';
 import { pageContext } from '@/lib/page-context/page-context';
 import { projectOfHost } from '@/lib/project/project-of-host';
 

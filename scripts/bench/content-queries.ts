@@ -1,10 +1,10 @@
 import { beginOf, ENTRIES_PER_PAGE, words } from './content-fill';
 import type { Target } from './hammer';
 
-/** More than are asked for in one run: no answer is served from memory unless that is meant. */
+/** More than are requested in one run: no answer is served from memory unless that is meant. */
 const DIFFERENT = 40_000;
 
-/** What is asked for, and how long the slowest of twenty may take at the size that counts. */
+/** The requests, and how long the slowest of twenty may take at the size that counts. */
 export interface QueryKind {
   name: string;
   isBound: boolean;
@@ -16,7 +16,7 @@ export interface QueryKind {
 const different = (turn: number) => `sys.id[ne]=none-${turn}`;
 const texts = (pages: number) => Math.floor((pages * ENTRIES_PER_PAGE) / 2);
 
-/** The storefront asks for a page and for all nodes of a shop; the others are lists with filters. */
+/** The storefront requests a page and for all nodes of a shop; the others are filtered lists. */
 export const QUERIES: readonly QueryKind[] = [
   {
     name: 'page, made anew',
@@ -60,7 +60,7 @@ export const QUERIES: readonly QueryKind[] = [
   },
 ];
 
-/** The requests of one kind, each different from all others where the kind says so. */
+/** The requests of one kind, each different from all others where the kind requires it. */
 export function targetsOf({ query }: QueryKind, port: number, pages: number): Target[] {
   const headers = { authorization: 'Bearer delivery' };
   return Array.from({ length: DIFFERENT }, (_, turn) => ({

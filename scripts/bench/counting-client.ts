@@ -28,7 +28,7 @@ const requestOf = ({ path, host, headers = {} }: Target) =>
   ].join('\r\n');
 
 /**
- * A kept connection that counts the bytes of an answer and keeps none (RFC 9112). Node's own client
+ * A kept-alive connection that counts answer bytes but stores none (RFC 9112). Node's own client
  * allots 64 KB for each read: with answers of 100 KB its collector takes a processor of two, and what is
  * measured is the client. Answers must have a content-length.
  */
@@ -83,7 +83,7 @@ class CountingConnection {
   }
 }
 
-/** As `hammer`, of answers that nobody reads. @param onStatus is told each answer's status */
+/** As `hammer`, but discards the answers. @param onStatus receives each answer's status */
 export async function hammerCounting(
   targets: readonly Target[],
   { connections, durationMs }: { connections: number; durationMs: number },

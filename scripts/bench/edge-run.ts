@@ -18,7 +18,7 @@ const shows = ({ body }: Observation, words: string): boolean => body.includes(w
 
 export const noViolations = (): Violations => ({ old: 0, early: 0, failed: 0 });
 
-/** Asks until a page is in the expected state. @throws after 10 s */
+/** Polls until a page is in the expected state. @throws after 10 s */
 export async function waitFor(
   target: Target,
   isThere: (observation: Observation) => boolean,

@@ -30,7 +30,7 @@ export interface Load {
   p99: number;
 }
 
-/** One GET over a kept connection. @throws when the server resets or refuses it. */
+/** One GET over a kept-alive connection. @throws when the server resets or rejects it. */
 export function get(target: Target, agent?: Agent): Promise<Observation> {
   const sentAt = Date.now();
   const begin = performance.now();
@@ -95,7 +95,7 @@ export function loadOf(durations: readonly number[], wholeMs: number): Load {
 
 /**
  * Keeps `connections` requests in the air for `durationMs`, each for the target after the one
- * asked for last, and shows every answer to `observe`.
+ * requested last, and shows every answer to `observe`.
  */
 export async function hammer(
   targets: readonly Target[],

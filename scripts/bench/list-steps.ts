@@ -36,13 +36,13 @@ async function press(target: Locator): Promise<void> {
   if (!box) throw new Error(`nothing to press: ${target.toString()}`);
   const { mouse } = target.page();
   await mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  // Nobody presses in the very moment in which the mouse arrives.
+  // A visitor does not click at the very moment the mouse arrives.
   await target.page().waitForTimeout(100);
   await mouse.down();
   await mouse.up();
 }
 
-/** Brings the mouse to an article in several colours; its words change when the mouse is there. */
+/** Moves the mouse to an article in several colours; its text changes on hover. */
 async function hoverOverColours(page: Page): Promise<void> {
   const id = await page
     .locator('[data-article]', { hasText: /\d Farben/ })

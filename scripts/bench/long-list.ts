@@ -28,7 +28,7 @@ function prolonged(answer: Answer, page: number, articles: number): Answer {
 }
 
 /**
- * Has a shop's lists go on as if they held so many articles. The search service is asked for real,
+ * Has a shop's lists go on as if they had so many articles. The search service is really queried,
  * for one of the first pages.
  */
 export async function answerLongList(page: Page, articles: number): Promise<void> {

@@ -1,4 +1,4 @@
-/** A benchmark prints its figures and answers whether every bound held. */
+/** A benchmark prints its figures and returns whether every bound held. */
 interface Bench {
   run(): Promise<boolean>;
 }

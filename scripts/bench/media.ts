@@ -8,8 +8,8 @@ import { freePort } from '@/services/testing/free-port.mjs';
 import { get, hammer, type Target } from './hammer';
 import { storefrontStaysCalm } from './storefront-calm';
 
-const MOST_MEMORY_MB = 1_024;
-const MOST_WARM_DURING_BURST_MS = 500;
+const MAX_MEMORY_MB = 1_024;
+const MAX_WARM_DURING_BURST_MS = 500;
 const COLD_PICTURES: ReadonlyArray<readonly [width: number, count: number]> = [
   [600, 40],
   [2000, 8],
@@ -43,7 +43,7 @@ async function stopMedia(server: MediaServer): Promise<void> {
   await rm(server.directory, { recursive: true, force: true });
 }
 
-/** Most memory the process has held, in megabytes; `undefined` where there is no /proc. */
+/** Most memory the process has used, in megabytes; `undefined` where there is no /proc. */
 async function peakMemory(pid: number | undefined): Promise<number | undefined> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const kilobytes = /VmHWM:\s+(\d+) kB/.exec(status)?.[1];
@@ -54,7 +54,7 @@ function at(port: number, picture: string): Target {
   return { port, host: '127.0.0.1', path: picture };
 }
 
-/** Pictures nobody renders ahead: dark mode, one article after the other. */
+/** Pictures that are not rendered ahead: dark mode, one article after the other. */
 function coldPictures(port: number, width: number, count: number, view: string): Target[] {
   const numbers = [...createDemoArticles().numbers()];
   return Array.from({ length: count }, (_, index) => {
@@ -89,7 +89,7 @@ async function benchWarm(port: number): Promise<void> {
   console.log(`warm: ${Math.round(load.perSecond)} requests/s, p99 ${load.p99} ms`);
 }
 
-/** Asks for `BURST` different cold pictures at once and, meanwhile, for a warm one. */
+/** Requests `BURST` different cold pictures at once and, meanwhile, for a warm one. */
 async function benchBurst(port: number): Promise<{ isCalm: boolean; isAnswered: boolean }> {
   const startedAt = Date.now();
   const numbers = [...createDemoArticles().numbers()];
@@ -115,7 +115,7 @@ async function benchBurst(port: number): Promise<{ isCalm: boolean; isAnswered: 
   console.log(`burst of ${BURST}: ${served} served, ${refused} asked to come back, ${seconds} s`);
   console.log(`a warm picture meanwhile: p95 ${p95(warm)} ms`);
   return {
-    isCalm: p95(warm) <= MOST_WARM_DURING_BURST_MS,
+    isCalm: p95(warm) <= MAX_WARM_DURING_BURST_MS,
     isAnswered: served + refused === BURST,
   };
 }
@@ -129,7 +129,7 @@ export async function run(): Promise<boolean> {
     const { isCalm, isAnswered } = await benchBurst(server.port);
     const memory = await peakMemory(server.process.pid);
     console.log(`memory at most: ${memory ?? 'unknown'} MB`);
-    if (!isCalm || !isAnswered || (memory ?? 0) > MOST_MEMORY_MB) return false;
+    if (!isCalm || !isAnswered || (memory ?? 0) > MAX_MEMORY_MB) return false;
   } finally {
     await stopMedia(server);
   }

@@ -24,7 +24,7 @@ export function slowdownFor(index: number): number {
   return slowdown;
 }
 
-/** The machine's `benchmarkIndex` as Lighthouse works it out, in a page that is at rest. */
+/** The machine's `benchmarkIndex` as Lighthouse works it out, in an idle page. */
 export async function benchmarkIndex(page: Page): Promise<number> {
   const found: number[] = [];
   for (let run = 0; run < RUNS; run++)

@@ -1,6 +1,6 @@
 import { createClient } from 'contentful-management';
 
-/** Words that tell the two blocks apart in HTML and JSON alike. */
+/** Words that distinguish the two blocks in HTML and JSON alike. */
 export const ENDING = 'bench-block-that-ends';
 export const STARTING = 'bench-block-that-starts';
 

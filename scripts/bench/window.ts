@@ -5,7 +5,7 @@ import { BENCH_PATH, WindowContent } from './window-content';
 
 const ROUNDS = 3;
 /** Requests/s with an edge in the run, as a share of the same page without one. */
-const LEAST_SHARE = 0.9;
+const MIN_SHARE = 0.9;
 
 /** The page and its data, which the client router fetches. */
 async function targetsOf(stack: Stack): Promise<Target[]> {
@@ -41,12 +41,12 @@ async function measure(stack: Stack): Promise<boolean> {
   console.log(
     `content API down: no edge ${control.perSecond}/s · over an edge ${down.perSecond}/s p99 ${down.p99} ms`,
   );
-  console.log(`requests/s over an edge / without: ${share.toFixed(2)} (at least ${LEAST_SHARE})`);
+  console.log(`requests/s over an edge / without: ${share.toFixed(2)} (at least ${MIN_SHARE})`);
   console.log(`old after the edge: ${violations.old}, content API down: ${outage.old} (0)`);
   console.log(`new before the edge: ${violations.early + outage.early} (0)`);
   console.log(`failed: ${violations.failed + outage.failed} (0)`);
   const sum = Object.values(violations).concat(Object.values(outage));
-  return share >= LEAST_SHARE && sum.every((count) => count === 0);
+  return share >= MIN_SHARE && sum.every((count) => count === 0);
 }
 
 /** 32 connections on a page and its data while one block ends and another starts. */

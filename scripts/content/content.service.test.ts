@@ -88,7 +88,7 @@ async function fill(space: Space) {
   };
   const asset = await client.asset.createWithId(
     { assetId: 'cloth' },
-    // The client's types want a link's literals.
+    // The client's types require a link's literals.
     { fields: { title: { de: 'Tuch' }, file } } as unknown as Parameters<
       typeof client.asset.createWithId
     >[1],
@@ -197,7 +197,7 @@ test('a file of contentful-export itself is imported; another model or no export
       includeArchived: true,
     },
     ...{ useVerboseRenderer: true, exportDir: folder, contentFile: 'theirs.json' },
-    // Its client listens to a kept connection once more with each request, and Node warns.
+    // Its client listens to a kept-alive connection once more with each request, and Node warns.
     httpAgent: new Agent({ keepAlive: false }),
   } as Parameters<typeof contentfulExport>[0]); // its types do not know "insecure"
   jest.restoreAllMocks();

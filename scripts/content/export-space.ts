@@ -8,7 +8,7 @@ import { readAll } from './space-pages';
 export interface ExportCounts {
   entries: number;
   assets: number;
-  /** Entries with changes that are not published: kept beside, in a file of their own. */
+  /** Entries with changes that are not published: stored beside, in a file of their own. */
   changed: number;
 }
 

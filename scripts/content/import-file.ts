@@ -5,7 +5,7 @@ import { changesFile } from './export-files';
 /** A file that is no export. */
 export class ImportRefused extends Error {}
 
-/** What became of one entity; `kept` differs and was left as the space has it. */
+/** What became of one entity; `kept` differs and was left as it is in the space. */
 export type Decision = 'created' | 'updated' | 'same' | 'kept';
 
 const localized = z.record(z.string(), z.unknown());

@@ -92,7 +92,7 @@ async function importTypes({ client }: Space, exported: ExportedSpace): Promise<
 }
 
 /**
- * Brings an export into a space, by the ids it has: what is missing is created, what is alike stays,
+ * Imports an export into a space, by its ids: what is missing is created, what is alike stays,
  * what differs stays too unless `isForced`. Stopped at any point, the next run goes on.
  * @throws ImportRefused before the first write when locales or content model do not fit.
  */

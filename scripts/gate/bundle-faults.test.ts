@@ -31,8 +31,23 @@ test.each([
   ],
   ['a secret', 'a.SESSION_SECRET', 'static/chunks/late.js names SESSION_SECRET'],
   ['the database', 'a.DATABASE_URL', 'static/chunks/late.js names DATABASE_URL'],
+  [
+    'the owner of the database',
+    'a.DATABASE_OWNER_URL',
+    'static/chunks/late.js names DATABASE_OWNER_URL',
+  ],
 ])('%s in any chunk is a fault', (_what, source, fault) => {
   expect(bundleFaults(withChunk('static/chunks/late.js', source))).toEqual([fault]);
+});
+
+test('a form brings zod in the chunk of its schema', () => {
+  const source = 'new K({});s._zod.def;e.s(["checkAddress",0,()=>1])';
+  expect(bundleFaults(withChunk('static/chunks/late.js', source))).toEqual([]);
+});
+
+test('a message that is called like a block is no block', () => {
+  const source = '{"hero":"Hero","tabs":"Tabs","x":1}';
+  expect(bundleFaults(withChunk('static/chunks/messages.js', source))).toEqual([]);
 });
 
 test('a block in what every page loads is a fault', () => {

@@ -25,6 +25,19 @@ export function playwrightTally(file) {
   return { passed: expected + flaky, failed: unexpected + report.errors.length };
 }
 
+/** @param {any} suite of Playwright's report @returns {string[]} */
+const flakyIn = ({ suites = [], specs = [] }) => [
+  ...specs
+    .filter((/** @type {any} */ spec) =>
+      spec.tests.some((/** @type {any} */ test) => test.status === 'flaky'),
+    )
+    .map((/** @type {any} */ spec) => `${spec.file}: ${spec.title}`),
+  ...suites.flatMap(flakyIn),
+];
+
+/** @param {string} file Playwright's JSON report @returns {string[]} tests that passed only when run again */
+export const retriedTests = (file) => flakyIn(readReport(file) ?? {});
+
 /** @param {Tally[]} tallies @returns {Tally} */
 export const sum = (tallies) => ({
   passed: tallies.reduce((total, { passed }) => total + passed, 0),

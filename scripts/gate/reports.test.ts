@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { jestTally, playwrightTally, sum } from './reports.mjs';
+import { jestTally, playwrightTally, retriedTests, sum } from './reports.mjs';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'selvedge-reports-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -24,6 +24,18 @@ test('a browser test that passed on retry passed, an error outside tests failed'
 
 test.each([jestTally, playwrightTally])('a run that left no report failed', (tally) => {
   expect(tally(path.join(folder, 'never-written.json'))).toEqual({ passed: 0, failed: 1 });
+});
+
+test('a test that passed only when run again is named, in whatever group it stands', () => {
+  const spec = (title: string, status: string) => ({
+    ...{ title, file: 'window.spec.ts' },
+    tests: [{ status }],
+  });
+  const inner = { specs: [spec('slow', 'flaky'), spec('quick', 'expected')] };
+  expect(retriedTests(report({ suites: [{ specs: [], suites: [inner] }] }))).toEqual([
+    'window.spec.ts: slow',
+  ]);
+  expect(retriedTests(path.join(folder, 'never-written.json'))).toEqual([]);
 });
 
 test('tallies add up', () => {

@@ -9,7 +9,7 @@ import { Refusal } from '../stack/refusal.mjs';
 import { startDatabase, startStack } from '../stack/stack.mjs';
 import { removeState } from '../stack/state.mjs';
 import { runAll, runStaticChecks, unitTests } from './checks.mjs';
-import { jestTally, playwrightTally, sum } from './reports.mjs';
+import { jestTally, playwrightTally, retriedTests, sum } from './reports.mjs';
 import { endSteps, runStep, tool } from './step.mjs';
 
 /**
@@ -26,13 +26,13 @@ const REPORTS = inCheckout('test-results/reports');
 
 /** What the outside world configures for a shop must not reach the tests. */
 const NOT_FOR_TESTS =
-  /^(CONTENTFUL_|ALGOLIA_|DATABASE_URL|MEDIA_BASE_URL|SMTP_URL|SITE_URL|PROJECT_HOSTS|STATE_DIRECTORY|SELVEDGE_)/;
+  /^(CONTENTFUL_|ALGOLIA_|DATABASE_|MEDIA_BASE_URL|STRIPE_|SMTP_URL|MAIL_|SITE_URL|PROJECT_HOSTS|STATE_DIRECTORY|SELVEDGE_)/;
 
 /** @returns {NodeJS.ProcessEnv} */
 const testEnvironment = () => ({
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !NOT_FOR_TESTS.test(name))),
   NODE_ENV: 'test',
-  // Pictures nobody has asked for would take the processor from the tests.
+  // Pictures that were not requested would take the processor from the tests.
   MEDIA_WARM_ARTICLES: '0',
 });
 
@@ -41,7 +41,7 @@ const testEnvironment = () => ({
  * cost time. The cluster keeps this, so it holds for the browser tests' shop too.
  */
 async function withoutDiskWaits(/** @type {string} */ url) {
-  // Loaded late: it is not there until the dependencies are.
+  // Loaded lazily: it is not there until the dependencies are.
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -151,6 +151,8 @@ async function runEverything(cancelled) {
   }
   const tests = sum([jestTally(jest), ...Object.values(browser).map(playwrightTally)]);
   for (const name of failed) console.log(`FAILED: ${name}`);
+  for (const name of Object.values(browser).flatMap(retriedTests))
+    console.log(`needed a retry: ${name}`);
   return { passed: tests.passed, failed: tests.failed + failed.length };
 }
 

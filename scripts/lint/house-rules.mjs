@@ -1,3 +1,6 @@
+import path from 'node:path';
+import { betterWord } from './old-words.mjs';
+
 /**
  * House rules no published linter has. Loaded by oxlint (`jsPlugins`), which offers ESLint's
  * rule interface.
@@ -47,7 +50,46 @@ const noParentImport = {
   },
 };
 
+/** Names that a file declares, and its own; what it takes from others is theirs. */
+const noOldWords = {
+  /** @param {Context} context */
+  create: (context) => {
+    const file = path.relative(process.cwd(), context.filename).replaceAll(path.sep, '/');
+    /**
+     * @param {unknown} node
+     * @param {string} name
+     */
+    const check = (node, name) => {
+      const instead = betterWord(name, file);
+      if (instead) context.report({ node, message: `"${name}": the trade says ${instead}.` });
+    };
+    /** @param {{ type: string, name?: string } | null | undefined} id */
+    const checkId = (id) => {
+      if (id?.type === 'Identifier' && id.name) check(id, id.name);
+    };
+    /** @param {{ id?: { type: string, name?: string } | null }} node */
+    const declares = ({ id }) => checkId(id);
+    return {
+      /** @param {unknown} program */
+      Program(program) {
+        check(program, path.basename(file).split('.', 1)[0] ?? '');
+      },
+      VariableDeclarator: declares,
+      FunctionDeclaration: declares,
+      ClassDeclaration: declares,
+      TSInterfaceDeclaration: declares,
+      TSTypeAliasDeclaration: declares,
+      /** @param {{ key: { type: string, name?: string } }} node */
+      TSPropertySignature: ({ key }) => checkId(key),
+    };
+  },
+};
+
 export default {
   meta: { name: 'house' },
-  rules: { 'no-barrel': noBarrel, 'no-parent-import': noParentImport },
+  rules: {
+    'no-barrel': noBarrel,
+    'no-old-words': noOldWords,
+    'no-parent-import': noParentImport,
+  },
 };

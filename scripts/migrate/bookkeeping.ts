@@ -71,7 +71,7 @@ export async function ensureType({ client }: Space, type: BookkeepingType): Prom
   await client.contentType.publish({ contentTypeId }, draft);
 }
 
-/** Refuses a space whose default locale is another: migrations and seed write under ours. */
+/** Rejects a space with another default locale: migrations and seed write under ours. */
 export async function requireDefaultLocale({ client, spaceId }: Space): Promise<void> {
   const { items } = await client.locale.getMany({ query: { limit: 1000 } });
   const code = items.find((locale) => locale.default)?.code;

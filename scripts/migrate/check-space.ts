@@ -7,7 +7,7 @@ import type { Space } from './space';
 import { migrationStatus } from './status';
 
 /**
- * Refuses a space that differs from the declarations.
+ * Rejects a space that differs from the declarations.
  * @returns the differences and the command that mends them; nothing when there are none
  */
 export async function checkSpace(space: Space, migrations: MigrationFile[]): Promise<string> {

@@ -16,7 +16,7 @@ function longestRising(numbers: number[]): Set<number> {
   return new Set(runs.reduce<number[]>((best, run) => (run.length > best.length ? run : best), []));
 }
 
-/** The fewest moves that bring fields into the wanted order; fields not in it keep standing. */
+/** The fewest moves that bring fields into the wanted order; fields not in it stay. */
 export function fieldMoves(order: string[], wanted: string[]): FieldMove[] {
   const places = order.map((id) => wanted.indexOf(id)).filter((place) => place !== -1);
   const resting = longestRising(places);

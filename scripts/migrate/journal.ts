@@ -103,7 +103,7 @@ export async function forget(space: Space, name: string): Promise<void> {
   }
 }
 
-/** Forgets plans that were finished but for this: what the history says is so. */
+/** Forgets plans that were finished but for this: the history is authoritative. */
 export async function forgetFinished(
   space: Space,
   history: ReadonlyMap<string, unknown>,

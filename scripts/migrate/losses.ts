@@ -76,7 +76,7 @@ class FollowedFields {
 
 /**
  * The fields, or languages of a field, that planned requests take away from a space as it is now.
- * A content type that has entries cannot be deleted at all: the planner refuses that.
+ * A content type that has entries cannot be deleted at all: the planner rejects that.
  */
 export async function removalsOf(
   space: Pick<Space, 'request'>,
@@ -139,7 +139,7 @@ export async function lossesOf(
   return (await Promise.all(losses)).filter(({ entries }) => entries > 0);
 }
 
-/** @throws MigrationRefused when planned requests take content away that nobody confirmed to go. */
+/** @throws MigrationRefused when planned requests take content away without a confirmation. */
 export async function refuseLosses(
   space: Space,
   requests: PlannedRequest[],
@@ -147,11 +147,11 @@ export async function refuseLosses(
 ): Promise<void> {
   const losses = await lossesOf(space, await removalsOf(space, requests));
   const open = losses.filter(({ id }) => !confirmed.has(id));
-  if (open.length > 0) throw new MigrationRefused(refusalWords(open));
+  if (open.length > 0) throw new MigrationRefused(rejectionText(open));
 }
 
-/** Why a loss is refused, and how it is confirmed. */
-export function refusalWords(losses: Loss[]): string {
+/** Why a loss is rejected, and how it is confirmed. */
+export function rejectionText(losses: Loss[]): string {
   const flags = losses.map(({ id }) => `--remove ${id}`).join(' ');
   return [
     ...losses.map((loss) => `${lossWords(loss)}, which would be lost.`),

@@ -12,7 +12,7 @@ interface TypeWrite {
   part: Part;
 }
 
-/** Writes of one content type, in order; of each kind the last one says it all. */
+/** Writes of one content type, in order; of each kind the last one is complete. */
 type Group = [TypeWrite, ...TypeWrite[]];
 
 const typeUrl = /^\/content_types\/([^/]+)(?:\/(published|editor_interface))?$/;
@@ -86,8 +86,8 @@ function mergeGroup(group: Group, behind: Behind): PlannedRequest[] {
     const before = earlier.filter(({ part }) => part === 'published').length;
     merged.push(behind.correct(last, expectedVersion(controls) - before + published));
   }
-  const unsent = publications.length - published + Math.max(0, interfaces.length - 1);
-  behind.add(`${type}/editor_interface`, unsent);
+  const pending = publications.length - published + Math.max(0, interfaces.length - 1);
+  behind.add(`${type}/editor_interface`, pending);
   return merged;
 }
 

@@ -10,7 +10,7 @@ export interface MigrationFile {
   /** Of the file's text, whatever its line endings. */
   checksum: string;
   load: () => MigrationFunction;
-  /** What else the file says: how it is taken back, and what it may remove with its content. */
+  /** What else the file declares: how it is undone, and what it may remove with its content. */
   loadTerms: () => MigrationTerms;
 }
 
@@ -26,14 +26,14 @@ const FILE_NAME = /^\d{4}-[a-z0-9-]+\.ts$/;
 /** A migration file that cannot be run. */
 export class MigrationFileError extends Error {}
 
-/** contentful-migration refuses the migration; nothing was written. */
+/** contentful-migration rejects the migration; nothing was written. */
 export class MigrationRefused extends Error {}
 
 function checksumOf(text: string): string {
   return createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex').slice(0, 16);
 }
 
-// What a file exports is only known once it is loaded; it is checked by those who ask.
+// What a file exports is only known once it is loaded; its callers check it.
 const exportsOf = (file: string) => createRequire(file)(file) as Record<string, unknown>;
 
 /** contentful-migration checks each step that a migration takes. */
@@ -54,7 +54,7 @@ function loadTerms(file: string): MigrationTerms {
   return { down, removes: removes.map(String) };
 }
 
-/** All migrations of a folder, in order. Two files with one number are refused. */
+/** All migrations of a folder, in order. Two files with one number are rejected. */
 export function readMigrations(folder: string): MigrationFile[] {
   const files = readdirSync(folder)
     .filter((file) => FILE_NAME.test(file))

@@ -29,7 +29,7 @@ export interface TypeSteps {
 /** Content type id → field id → the id it had before. */
 export type Renames = Record<string, Record<string, string>>;
 
-/** A change of the model that no migration can make; the message says what to do instead. */
+/** A change of the model that no migration can make; the message explains what to do instead. */
 export class ImpossibleChange extends Error {}
 
 const EDITABLE = [
@@ -41,7 +41,7 @@ const EDITABLE = [
   'defaultValue',
 ] as const satisfies readonly (keyof FieldModel)[];
 
-/** What stands for "not set" where a migration has to say it. */
+/** What stands for "not set" where a migration has to write it. */
 const UNSET = { validations: [], defaultValue: {} };
 
 const kindOf = ({ type, linkType, items }: FieldModel) =>

@@ -38,7 +38,7 @@ type ReadContent = (request: SpaceRequest) => Promise<unknown>;
 const NO_CONTENT: ReadContent = () => Promise.resolve(list([]));
 
 /**
- * The few management calls that contentful-migration makes, answered from memory: enough to replay
+ * The management requests that contentful-migration makes, answered from memory: enough to replay
  * a history of migrations without a server, or to try one on a space without writing to it.
  */
 export class OfflineSpace {
@@ -90,7 +90,7 @@ export class OfflineSpace {
     };
   }
 
-  /** The fields renamed since this was last asked. */
+  /** The fields renamed since the last call. */
   takeRenames(): Renames {
     const taken = this.#renames;
     this.#renames = {};

@@ -101,7 +101,7 @@ test('ED-06: the plan tells in words what would change, one migration after the 
     { id: 'colour.remark', entries: 1 },
   ]);
   expect(await everything()).toEqual(before);
-  // What the plan refuses, `up` refuses; what is confirmed, runs.
+  // What the plan rejects, `up` rejects; what is confirmed, runs.
   await expect(up()).rejects.toThrow('confirmed with: --remove colour.remark');
   expect((await plan('colour.remark')).flatMap(({ unconfirmed }) => unconfirmed)).toEqual([]);
   expect(await up('colour.remark')).toBe(1);

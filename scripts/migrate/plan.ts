@@ -16,7 +16,7 @@ export interface PlannedMigration {
   name: string;
   /** What it changes, one line each. */
   words: string[];
-  /** Content it would take away without being told to. */
+  /** Content it would delete without a confirmation. */
   unconfirmed: Loss[];
   /** Why it cannot run; nothing after it is planned. */
   refusal: string | null;
@@ -77,7 +77,7 @@ class PendingRenames {
 }
 
 /** Tries migrations one after the other on a copy of the space's model. */
-class Rehearsal {
+class DryRun {
   readonly #space: Space;
   readonly #copy: OfflineSpace;
   readonly #confirmed: ReadonlySet<string>;
@@ -135,7 +135,7 @@ class Rehearsal {
 /**
  * What `up` would do on this space, migration by migration, as if each had run before the next.
  * Writes nothing.
- * @param confirmed what may go with its content, besides what the files themselves say.
+ * @param confirmed what may go with its content, besides what the files themselves declare.
  */
 export async function planPending(
   space: Space,
@@ -146,14 +146,12 @@ export async function planPending(
   const begun = await readBegun(space);
   const pending = migrations.filter(({ name }) => !history.has(name));
   if (pending.length === 0) return [];
-  const rehearsal = new Rehearsal(space, await readSpace(space), confirmed);
+  const dryRun = new DryRun(space, await readSpace(space), confirmed);
   const planned: PlannedMigration[] = [];
   for (const migration of pending) {
     const stopped = begun.get(migration.name);
     const isContinued = stopped?.checksum === migration.checksum;
-    const next = isContinued
-      ? await rehearsal.continued(stopped)
-      : await rehearsal.planned(migration);
+    const next = isContinued ? await dryRun.continued(stopped) : await dryRun.planned(migration);
     planned.push(next);
     if (next.refusal !== null) break;
   }

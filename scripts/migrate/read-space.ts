@@ -44,7 +44,7 @@ export async function readSpace({ client }: Space): Promise<SpaceModel> {
     name,
     description,
     displayField,
-    // The client's type says more than the model compares; the API sends the same fields.
+    // The client's type has more than the model compares; the API sends the same fields.
     fields: fields as FieldModel[],
   }));
   const controls = contentTypes.map(async ({ id, fields }) => {

@@ -26,7 +26,7 @@ function recorder(called: Set<string>): unknown {
 export function contentStepsOf(migration: MigrationFunction): string[] {
   const called = new Set<string>();
   try {
-    // Stands for every object that contentful-migration hands out.
+    // Stands for every object that contentful-migration returns.
     migration(recorder(called) as Parameters<MigrationFunction>[0]);
   } catch {
     // Steps that need the space, through the context that is not given here.

@@ -2,7 +2,7 @@ import { createClient, type PlainClientAPI } from 'contentful-management';
 import { z } from 'zod';
 import { readEnvFile } from '@/scripts/env-file';
 
-/** One call of the management API, relative to the environment (`/content_types/page`). */
+/** One request to the management API, relative to the environment (`/content_types/page`). */
 export interface SpaceRequest {
   method: 'GET' | 'PUT' | 'DELETE';
   url: string;
@@ -21,7 +21,7 @@ export interface Space {
   request: (request: SpaceRequest) => Promise<unknown>;
 }
 
-/** A wrong environment, told in one line. */
+/** A wrong environment, reported in one line. */
 export class EnvironmentError extends Error {}
 
 /** The clients silently take their hosted default when a host has a scheme or a path. */

@@ -7,7 +7,7 @@ import { withEnvironment } from '@/lib/env/environment.fixture';
 withEnvironment();
 
 let server: Server;
-/** Tokens with which the CMS was asked. */
+/** Tokens of the requests to the CMS. */
 const tokens: unknown[] = [];
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ afterAll(async () => {
   await closed;
 });
 
-/** Tokens the CMS was asked with for one page. */
+/** Tokens of the CMS requests for one page. */
 async function askedWith(locale: string, previewData: unknown): Promise<Set<unknown>> {
   tokens.length = 0;
   const { getStaticProps } = await import('@/pages/s/[project]/[locale]/[[...path]]');

@@ -9,21 +9,29 @@ import { FieldTagContext, type TagField } from '@/lib/content/field-tags';
 import { NestedBlocksProvider, type NestedBlock } from '@/lib/content/nested-blocks';
 import type { BlockInstance } from '@/lib/content/resolve-page';
 import { messagesFor } from '@/lib/i18n/messages';
-import { WordsProvider } from '@/lib/i18n/words';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
 import { PageContextProvider } from '@/lib/page-context/page-context-provider';
 import { RouteContextProvider } from '@/lib/routes/route-context-provider';
 import { blockFixtures } from '@/registry/block-fixtures';
 import { BlockList } from '@/registry/block-list';
 
-/** Texts nobody sees: they name pictures for people who cannot see them, or are for editors. */
+/** Texts not shown: they name pictures for people who cannot see them, or are for editors. */
 const UNSEEN = new Set(['accessibleName', 'alt', 'contentAlt', 'title', 'teaserName', 'image']);
 
 /** Texts that show once something has happened. */
-const LATER = new Set(['errorHeadline', 'errorText', 'successText', 'successTextOf12806']);
+const LATER = new Set([
+  'emptyLabel',
+  'emptyText',
+  'errorHeadline',
+  'errorText',
+  'successText',
+  'successTextOf12806',
+]);
 
-/** Blocks that show no words of their own, or not at once. */
+/** Blocks that show no text of their own, or not at once. */
 const EMPTY_AT_FIRST = new Set<string>([
   'newsletterFlyout',
+  'productDetail',
   'productList',
   'searchResults',
   'spacer',
@@ -39,7 +47,7 @@ const nested = (blocks: readonly NestedBlock[]) => (
 /** Fields a click can open on a block as the CMS's preview shows it, as `entry id/field id`. */
 function taggedFields(block: BlockInstance): Set<string> {
   const html = renderToString(
-    <WordsProvider messages={messagesFor('de')}>
+    <MessagesProvider messages={messagesFor('de')}>
       <RouteContextProvider value={{ project: 'hgg', locale: 'de-de' }}>
         <PageContextProvider currency="EUR">
           <MediaProvider baseUrl="https://pictures.example">
@@ -51,7 +59,7 @@ function taggedFields(block: BlockInstance): Set<string> {
           </MediaProvider>
         </PageContextProvider>
       </RouteContextProvider>
-    </WordsProvider>,
+    </MessagesProvider>,
   );
   return new Set(
     [...html.matchAll(/data-contentful-field-id="([^"]+)"/g)].map(([, at]) => at ?? ''),
@@ -104,9 +112,9 @@ test('ED-11: words of parts open the part', () => {
 test('ED-11: public pages carry no tags', () => {
   const { id, fields } = blockFixtures.textBox.default;
   const html = renderToString(
-    <WordsProvider messages={messagesFor('de')}>
+    <MessagesProvider messages={messagesFor('de')}>
       <BlockList blocks={[{ id, type: 'textBox', fields, until: null }]} region="main" now={null} />
-    </WordsProvider>,
+    </MessagesProvider>,
   );
   expect(html).not.toContain('data-contentful');
 });

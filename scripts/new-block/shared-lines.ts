@@ -45,8 +45,8 @@ export const sharedLines: Record<string, (text: string, names: BlockNames) => st
       typeId,
       `${typeId}: dynamic(() => import('@/blocks/${file}/${file}').then((module) => module.${component}))`,
     ),
-  'registry/block-words.ts': (text, { typeId }) =>
-    withEntry(text, 'export const blockWords:', typeId, `${typeId}: []`),
+  'registry/block-messages.ts': (text, { typeId }) =>
+    withEntry(text, 'export const blockMessages:', typeId, `${typeId}: []`),
   'registry/block-fixtures.ts': (text, { file, typeId }) =>
     withEntry(
       withImport(

@@ -1,4 +1,4 @@
-import { demoContent } from '@/cms-schema/seed/demo-content';
+import { demoContent } from '@/demo/demo-content';
 import { DEFAULT_CHOICE } from './catalogue/catalogue';
 import { picturedCatalogue } from './catalogue/send-articles';
 

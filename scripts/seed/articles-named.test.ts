@@ -1,5 +1,5 @@
-import { demoContent } from '@/cms-schema/seed/demo-content';
-import type { SeedEntry } from '@/cms-schema/seed/seed-entry';
+import { demoContent } from '@/demo/demo-content';
+import type { SeedEntry } from '@/demo/seed-entry';
 import { minorUnitsOf } from '@/lib/money/parse-amount';
 import { articlesOf } from './catalogue/catalogue';
 import type { SeedColour } from './catalogue/seed-article';

@@ -1,14 +1,14 @@
-import { demoContent } from '@/cms-schema/seed/demo-content';
-import type { SeedEntry } from '@/cms-schema/seed/seed-entry';
+import { demoContent } from '@/demo/demo-content';
+import type { SeedEntry } from '@/demo/seed-entry';
 import type { FilterAttribute } from '@/lib/catalogue/filter-attributes';
 import type { Product } from '@/lib/catalogue/product.server';
 import { voucherTerritories } from '@/lib/catalogue/voucher-visibility';
 import { LANGUAGES } from '@/lib/page-context/locale';
 import { PROJECT_IDS, type ProjectId } from '@/lib/project/projects';
-import { readListState, type ListState } from '@/lib/search/list-state';
+import { readListState, type ListState } from '@/lib/catalogue/list-state';
 import { articlesOf } from './catalogue/catalogue';
 import { recordOf } from './catalogue/record';
-import { CATEGORIES } from './catalogue/words/categories';
+import { CATEGORIES } from '@/demo/words/categories';
 
 const { entries } = demoContent(new Date('2026-11-20T09:30:00Z'));
 const byId = new Map(entries.map((entry) => [entry.id, entry]));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Keys in one order: what a database hands back need not have the order it was given. */
+/** Keys in one order: what a database returns need not have the order it was given. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;

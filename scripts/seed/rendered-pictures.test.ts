@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
-import { pictures } from '@/cms-schema/seed/pictures';
+import { pictures } from '@/demo/pictures';
 import { drawScenes } from './drawn-scenes';
 import { RENDERED, renderedPictures } from './rendered-pictures';
 

@@ -5,7 +5,7 @@ import path from 'node:path';
  * The demo pictures as pixels, `<name>-<digest>.webp`. They are part of the sources: rendering one
  * takes seconds, and every first start would wait for all of them.
  */
-export const RENDERED = path.join(import.meta.dirname, '../../cms-schema/seed/rendered');
+export const RENDERED = path.join(import.meta.dirname, '../../demo/rendered');
 
 export interface RenderedPicture {
   /** Another one when the picture was drawn anew. */

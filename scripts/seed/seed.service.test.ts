@@ -4,9 +4,9 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { contentfulModel } from '@/cms-schema/contentful-model';
 import { contentTypes } from '@/cms-schema/model';
-import { demoContent } from '@/cms-schema/seed/demo-content';
-import { pictures } from '@/cms-schema/seed/pictures';
-import { inOrder } from '@/cms-schema/seed/seed-entry';
+import { demoContent } from '@/demo/demo-content';
+import { pictures } from '@/demo/pictures';
+import { inOrder } from '@/demo/seed-entry';
 import { stepsBetween } from '@/scripts/migrate/model-steps';
 import { planMigration } from '@/scripts/migrate/plan-migration';
 import { runPlan } from '@/scripts/migrate/run-plan';
@@ -23,7 +23,7 @@ let service: RunningService;
 let variables: Record<string, string>;
 
 /** In one migration from nothing; the history of migrations leads to the same in many more steps. */
-async function bringToModel(space: Space): Promise<void> {
+async function migrateToModel(space: Space): Promise<void> {
   const nothing = { contentTypes: [], controls: {} };
   const migration = migrationOf(stepsBetween(nothing, contentfulModel(contentTypes), {}));
   await runPlan(space, await planMigration(migration, space), 0);
@@ -40,7 +40,7 @@ beforeAll(async () => {
     SITE_URL: 'http://localhost:3000',
     CONTENTFUL_REVALIDATE_SECRET: 'a-secret-of-the-shop',
   };
-  await bringToModel(openSpace(variables));
+  await migrateToModel(openSpace(variables));
 }, 300_000);
 
 afterAll(async () => {

@@ -6,7 +6,7 @@ export interface Seeding {
   space: Space;
   /** Filled in while the run writes. */
   record: SeedRecord;
-  /** Codes that the space knows; words in other languages are left out. */
+  /** Locale codes of the space; texts in other languages are omitted. */
   locales: ReadonlySet<string>;
   /** Writes over what editors have changed. */
   isForced: boolean;

@@ -1,5 +1,5 @@
 import type { EntryProps } from 'contentful-management';
-import type { SeedEntry } from '@/cms-schema/seed/seed-entry';
+import type { SeedEntry } from '@/demo/seed-entry';
 import type { Space } from '@/scripts/migrate/space';
 import { decide, type Decision } from './decide';
 import { fingerprint } from './fingerprint';

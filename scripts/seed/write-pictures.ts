@@ -1,6 +1,6 @@
 import type { AssetProps } from 'contentful-management';
 import { DEFAULT_LOCALE } from '@/cms-schema/contentful-model';
-import type { SeedPicture } from '@/cms-schema/seed/pictures';
+import type { SeedPicture } from '@/demo/pictures';
 import { errorId, type Space } from '@/scripts/migrate/space';
 import { decide, type Decision, type Found } from './decide';
 import { fingerprint } from './fingerprint';

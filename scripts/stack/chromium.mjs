@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Refusal } from './refusal.mjs';
 
-/** Chromium without the windows, tabs and menus that nobody sees here: a new page costs a third. */
+/** Chromium without the windows, tabs and menus not visible here: a new page costs a third. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 
 const WHOLE = [

@@ -19,7 +19,7 @@ function runningStarter(stateDirectory) {
   }
 }
 
-/** @param {string} stateDirectory @throws Refusal when a starter lives */
+/** @param {string} stateDirectory @throws Refusal when a starter is running */
 export function requireNoStarter(stateDirectory) {
   const pid = runningStarter(stateDirectory);
   if (pid !== null && pid !== process.pid)

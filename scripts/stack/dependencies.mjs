@@ -9,8 +9,8 @@ import { Refusal } from './refusal.mjs';
  */
 
 /**
- * Whether what npm noted as installed is what the lock file asks for. Times of files say little
- * (git sets them at checkout), versions say all.
+ * Whether what npm noted as installed is what the lock file requires. Times of files prove little
+ * (git sets them at checkout), versions suffice.
  * @param {LockedPackages} locked
  * @param {LockedPackages} installed
  * @param {{ dev: boolean }} options `dev`: development packages are needed as well

@@ -3,9 +3,9 @@ import { inCheckout } from './checkout.mjs';
 import { Refusal } from './refusal.mjs';
 
 /**
- * @typedef {'postgres' | 'content' | 'search' | 'media'} ServiceName
+ * @typedef {'postgres' | 'content' | 'search' | 'media' | 'payment' | 'mail'} ServiceName
  * @typedef {Record<string, string | undefined>} Environment
- * @typedef {object} Plan what this start has to bring itself
+ * @typedef {object} Plan what this start has to provide itself
  * @property {ServiceName[]} services in the order of their start
  * @property {import('./ports.mjs').PortName[]} ports that will be used
  * @property {Record<string, string>} variables for the shop and its tools, without DATABASE_URL
@@ -20,6 +20,8 @@ const SERVICE_PORTS = {
   content: ['CONTENT_DELIVERY_PORT', 'CONTENT_PREVIEW_PORT', 'CONTENT_MANAGEMENT_PORT'],
   search: ['SEARCH_PORT'],
   media: ['MEDIA_PORT'],
+  payment: ['PAYMENT_PORT'],
+  mail: ['MAIL_PORT', 'MAIL_READER_PORT'],
 };
 
 /**
@@ -42,6 +44,13 @@ const HOSTED_SEARCH = {
   thing: 'search application',
   needs: ['ALGOLIA_APP_ID', 'ALGOLIA_SEARCH_API_KEY'],
   also: ['ALGOLIA_ADMIN_API_KEY', 'ALGOLIA_HOST'],
+};
+
+/** @type {Hosted} */
+const HOSTED_PAYMENT = {
+  thing: 'payment account',
+  needs: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  also: ['STRIPE_HOST'],
 };
 
 /**
@@ -89,13 +98,58 @@ function embeddedSearch(ports, secrets) {
   };
 }
 
+/** @param {import('./ports.mjs').Ports} ports @param {import('./state.mjs').Secrets} secrets */
+function embeddedPayment(ports, secrets) {
+  return {
+    STRIPE_SECRET_KEY: secrets.STRIPE_SECRET_KEY,
+    STRIPE_WEBHOOK_SECRET: secrets.STRIPE_WEBHOOK_SECRET,
+    STRIPE_HOST: `127.0.0.1:${ports.PAYMENT_PORT}`,
+    PAYMENT_WEBHOOK_URL: `http://127.0.0.1:${ports.PORT}/api/payment/webhook`,
+  };
+}
+
+/** @param {import('./ports.mjs').Ports} ports */
+function embeddedMail(ports) {
+  return {
+    SMTP_URL: `smtp://127.0.0.1:${ports.MAIL_PORT}`,
+    MAIL_READER_URL: `http://127.0.0.1:${ports.MAIL_READER_PORT}`,
+  };
+}
+
 /**
- * A variable that is set to nothing is not set: container tools hand over all they know of.
+ * A variable that is set to nothing is not set: container tools pass on all they know of.
  * @param {Environment} environment
  * @returns {Environment}
  */
 export const withoutEmpty = (environment) =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+
+/** @param {import('./ports.mjs').Ports} ports @param {import('./state.mjs').Secrets} secrets */
+function embeddedMedia(ports, secrets) {
+  return {
+    MEDIA_BASE_URL: `http://localhost:${ports.MEDIA_PORT}`,
+    MEDIA_WRITE_TOKEN: secrets.MEDIA_WRITE_TOKEN,
+  };
+}
+
+/**
+ * The services that the environment does not replace, in the order of their start.
+ * @param {Environment} environment
+ * @param {boolean} hasMediaService
+ */
+function embeddedServices(environment, hasMediaService) {
+  /** @type {Record<ServiceName, boolean>} */
+  const isEmbedded = {
+    postgres: !environment.DATABASE_URL,
+    content: !isProvided(environment, HOSTED_CONTENT),
+    search: !isProvided(environment, HOSTED_SEARCH),
+    media: !environment.MEDIA_BASE_URL && hasMediaService,
+    payment: !isProvided(environment, HOSTED_PAYMENT),
+    mail: !environment.SMTP_URL,
+  };
+  const names = /** @type {ServiceName[]} */ (Object.keys(isEmbedded)); // keys of that very object
+  return names.filter((name) => isEmbedded[name]);
+}
 
 /**
  * Decides per variable: what the environment provides is used, the rest is ours.
@@ -104,35 +158,26 @@ export const withoutEmpty = (environment) =>
  * @returns {Plan}
  */
 export function planFor(environment, { ports, secrets, hasMediaService = mediaServiceExists() }) {
-  const isContentEmbedded = !isProvided(environment, HOSTED_CONTENT);
-  const isSearchEmbedded = !isProvided(environment, HOSTED_SEARCH);
-  const isMediaEmbedded = !environment.MEDIA_BASE_URL && hasMediaService;
-  const needsDatabase = !environment.DATABASE_URL;
-  /** @type {ServiceName[]} */
-  const services = [];
-  if (needsDatabase) services.push('postgres');
-  if (isContentEmbedded) services.push('content');
-  if (isSearchEmbedded) services.push('search');
-  if (isMediaEmbedded) services.push('media');
+  const services = embeddedServices(environment, hasMediaService);
+  const isContentEmbedded = services.includes('content');
   /** @param {string} name @param {string} fallback */
   const chosen = (name, fallback) => ({ [name]: environment[name] || fallback });
   return {
     services,
     ports: [...services.flatMap((service) => SERVICE_PORTS[service]), 'PORT'],
     isContentEmbedded,
-    isSearchEmbedded,
+    isSearchEmbedded: services.includes('search'),
     variables: {
       ...(isContentEmbedded && embeddedContent(ports, secrets)),
-      ...(isSearchEmbedded && embeddedSearch(ports, secrets)),
+      ...(services.includes('search') && embeddedSearch(ports, secrets)),
+      ...(services.includes('payment') && embeddedPayment(ports, secrets)),
+      ...(services.includes('mail') && embeddedMail(ports)),
       SELVEDGE_DEV_PAGES: String(isContentEmbedded),
       ...chosen('CONTENTFUL_PREVIEW_SECRET', secrets.CONTENTFUL_PREVIEW_SECRET),
       ...chosen('CONTENTFUL_REVALIDATE_SECRET', secrets.CONTENTFUL_REVALIDATE_SECRET),
       ...chosen('SESSION_SECRET', secrets.SESSION_SECRET),
       ...chosen('SITE_URL', `http://localhost:${ports.PORT}`),
-      ...(isMediaEmbedded && {
-        MEDIA_BASE_URL: `http://localhost:${ports.MEDIA_PORT}`,
-        MEDIA_WRITE_TOKEN: secrets.MEDIA_WRITE_TOKEN,
-      }),
+      ...(services.includes('media') && embeddedMedia(ports, secrets)),
       ...(environment.MEDIA_BASE_URL && { MEDIA_BASE_URL: environment.MEDIA_BASE_URL }),
       ...(environment.DATABASE_URL && { DATABASE_URL: environment.DATABASE_URL }),
     },

@@ -11,16 +11,19 @@ const secrets = {
   CONTENTFUL_REVALIDATE_SECRET: 'drawn-revalidate-secret',
   MEDIA_WRITE_TOKEN: 'drawn-media-token',
   SESSION_SECRET: 'drawn-session-secret',
+  STRIPE_SECRET_KEY: 'drawn-payment-key',
+  STRIPE_WEBHOOK_SECRET: 'drawn-webhook-secret',
 };
 const plan = (environment: Record<string, string>, hasMediaService = true) =>
   planFor(environment, { ports: DEFAULT_PORTS, secrets, hasMediaService });
 
 const hostedSearch = { ALGOLIA_APP_ID: 'THEIRS', ALGOLIA_SEARCH_API_KEY: 'their-key' };
+const hostedPayment = { STRIPE_SECRET_KEY: 'sk_theirs', STRIPE_WEBHOOK_SECRET: 'whsec_theirs' };
 const hosted = { CONTENTFUL_SPACE_ID: 'cfexampleapi', CONTENTFUL_ACCESS_TOKEN: 'theirs' };
 
 test('an empty environment brings everything itself', () => {
   const { services, isContentEmbedded, variables } = plan({});
-  expect(services).toEqual(['postgres', 'content', 'search', 'media']);
+  expect(services).toEqual(['postgres', 'content', 'search', 'media', 'payment', 'mail']);
   expect(isContentEmbedded).toBe(true);
   expect(variables).toMatchObject({
     CONTENTFUL_HOST: '127.0.0.1:4100',
@@ -36,20 +39,20 @@ test('an empty environment brings everything itself', () => {
 });
 
 test('only the ports of what is started are asked for', () => {
-  expect(
-    plan({ DATABASE_URL: 'postgres://db/shop', ...hosted, ...hostedSearch }, false).ports,
-  ).toEqual(['PORT']);
+  const elsewhere = { DATABASE_URL: 'postgres://db/shop', SMTP_URL: 'smtp://mail.example' };
+  const theirs = { ...elsewhere, ...hosted, ...hostedSearch, ...hostedPayment };
+  expect(plan(theirs, false).ports).toEqual(['PORT']);
 });
 
 test('a database of the environment replaces PostgreSQL', () => {
   const { services, variables } = plan({ DATABASE_URL: 'postgres://db/shop' });
-  expect(services).toEqual(['content', 'search', 'media']);
+  expect(services).toEqual(['content', 'search', 'media', 'payment', 'mail']);
   expect(variables.DATABASE_URL).toBe('postgres://db/shop');
 });
 
 test('a hosted space replaces the content service, and nothing embedded is mixed in', () => {
   const { services, isContentEmbedded, variables } = plan(hosted);
-  expect(services).toEqual(['postgres', 'search', 'media']);
+  expect(services).toEqual(['postgres', 'search', 'media', 'payment', 'mail']);
   expect(isContentEmbedded).toBe(false);
   expect(
     Object.keys(variables).filter((name) => /^CONTENTFUL.*(HOST|TOKEN|SPACE|INSECURE)/.test(name)),
@@ -58,7 +61,7 @@ test('a hosted space replaces the content service, and nothing embedded is mixed
 
 test('Algolia’s keys replace the search service, and nothing embedded is mixed in', () => {
   const { services, isSearchEmbedded, variables } = plan(hostedSearch);
-  expect(services).toEqual(['postgres', 'content', 'media']);
+  expect(services).toEqual(['postgres', 'content', 'media', 'payment', 'mail']);
   expect(isSearchEmbedded).toBe(false);
   expect(Object.keys(variables).filter((name) => name.startsWith('ALGOLIA'))).toEqual([]);
 });
@@ -85,6 +88,38 @@ test('pictures of the environment replace the media service', () => {
   expect(services).not.toContain('media');
   expect(variables).not.toHaveProperty('MEDIA_WRITE_TOKEN');
   expect(variables.MEDIA_BASE_URL).toBe('https://pictures.example');
+});
+
+test('the embedded payment service is reached with a key and a webhook secret drawn for it', () => {
+  expect(plan({}).variables).toMatchObject({
+    STRIPE_SECRET_KEY: 'drawn-payment-key',
+    STRIPE_WEBHOOK_SECRET: 'drawn-webhook-secret',
+    STRIPE_HOST: '127.0.0.1:4500',
+    PAYMENT_WEBHOOK_URL: 'http://127.0.0.1:3000/api/payment/webhook',
+  });
+});
+
+test('an account at Stripe replaces the payment service, and nothing embedded is mixed in', () => {
+  const { services, variables } = plan(hostedPayment);
+  expect(services).toEqual(['postgres', 'content', 'search', 'media', 'mail']);
+  expect(Object.keys(variables).filter((name) => /STRIPE|PAYMENT/.test(name))).toEqual([]);
+});
+
+test.each<[Record<string, string>, string]>([
+  [{ STRIPE_SECRET_KEY: 'sk_theirs' }, 'STRIPE_WEBHOOK_SECRET missing'],
+  [{ STRIPE_HOST: 'payment.example' }, 'STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET missing'],
+])('a payment account named only in part is refused: %j', (part, complaint) => {
+  expect(() => plan(part)).toThrow(complaint);
+});
+
+test('an SMTP server of the environment replaces the mail service and its reader', () => {
+  expect(plan({}).variables).toMatchObject({
+    SMTP_URL: 'smtp://127.0.0.1:4400',
+    MAIL_READER_URL: 'http://127.0.0.1:4401',
+  });
+  const { services, variables } = plan({ SMTP_URL: 'smtps://user:password@mail.example' });
+  expect(services).toEqual(['postgres', 'content', 'search', 'media', 'payment']);
+  expect(Object.keys(variables).filter((name) => /SMTP|MAIL/.test(name))).toEqual([]);
 });
 
 test('a variable that is set to nothing is not set', () => {

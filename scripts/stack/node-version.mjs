@@ -1,4 +1,4 @@
-// Read by old versions of Node too, to be able to refuse them: no syntax newer than 2018 here.
+// Read by old versions of Node too, to be able to reject them: no syntax newer than 2018 here.
 const LOWEST = { major: 20, minor: 19 };
 
 /**

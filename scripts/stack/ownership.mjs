@@ -72,13 +72,13 @@ function send({ pid, beginning }, signal) {
 }
 
 /**
- * Asks all of them to end, and after `patienceMs` ends those that did not.
+ * Requests all of them to exit, and after `timeoutMs` kills those that did not.
  * @param {Identity[]} identities
- * @param {number} [patienceMs]
+ * @param {number} [timeoutMs]
  */
-export async function endAll(identities, patienceMs = 8_000) {
+export async function endAll(identities, timeoutMs = 8_000) {
   for (const identity of identities) send(identity, 'SIGTERM');
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline && identities.some(isAlive)) await pause(50);
   for (const identity of identities) send(identity, 'SIGKILL');
   while (identities.some(isAlive)) await pause(20);

@@ -11,6 +11,9 @@ export const DEFAULT_PORTS = Object.freeze({
   CONTENT_MANAGEMENT_PORT: 4102,
   SEARCH_PORT: 4200,
   MEDIA_PORT: 4300,
+  MAIL_PORT: 4400,
+  MAIL_READER_PORT: 4401,
+  PAYMENT_PORT: 4500,
   POSTGRES_PORT: 54_320,
 });
 
@@ -43,7 +46,7 @@ async function listen(port, host = '127.0.0.1') {
   return server;
 }
 
-/** Ports nobody uses now, all different. @returns {Promise<Ports>} */
+/** Ports that are free now, all different. @returns {Promise<Ports>} */
 export async function freePorts() {
   const found = await Promise.all(NAMES.map(async (name) => [name, await freePort()]));
   return { ...DEFAULT_PORTS, ...Object.fromEntries(found) };
@@ -52,7 +55,7 @@ export async function freePorts() {
 /**
  * @param {Ports} ports
  * @param {readonly PortName[]} names the ones that are about to be used
- * @throws Refusal naming every port that is taken or asked for twice, with its variable
+ * @throws Refusal naming every port that is taken or requested twice, with its variable
  */
 export async function requireFreePorts(ports, names) {
   const complaints = [];

@@ -16,12 +16,12 @@ import { writePrivately } from './state.mjs';
  * @property {boolean} [isShown] its output goes to the terminal as well
  */
 
-/** How much of a dead child's words a message repeats. */
+/** How much of a dead child's output a message repeats. */
 const LAST_WORDS = 1_500;
 /** Output still in the pipe when the child ends. */
 const FLUSH_MS = 30;
 
-/** One child of the stack: its own process group, its own log, recorded while it lives. */
+/** One child of the stack: its own process group, its own log, recorded while it runs. */
 class Child {
   /** @param {Command} command @param {string} stateDirectory */
   constructor(command, stateDirectory) {
@@ -81,9 +81,9 @@ class Child {
     return new Refusal(`${this.name} ${end}:\n${this.lastWords.trim() || '(it said nothing)'}`);
   }
 
-  async stop(patienceMs = 15_000) {
+  async stop(timeoutMs = 15_000) {
     this.isExpectedToEnd = true;
-    if (this.isAlive && this.identity) await endAll([this.identity], patienceMs);
+    if (this.isAlive && this.identity) await endAll([this.identity], timeoutMs);
     this.#killGroup(); // Children of a child that did not tidy up.
     await this.ended;
   }
@@ -112,7 +112,7 @@ export class Processes {
 
   /**
    * @param {string} stateDirectory
-   * @param {(obituary: Refusal) => void} onCrash a child ended that nobody asked to
+   * @param {(obituary: Refusal) => void} onCrash a child exited unexpectedly
    */
   constructor(stateDirectory, onCrash) {
     this.stateDirectory = stateDirectory;
@@ -155,9 +155,9 @@ export class Processes {
     if (child.child.exitCode !== 0) throw child.obituary();
   }
 
-  /** @param {string} name @param {number} [patienceMs] before it is ended the hard way */
-  async stop(name, patienceMs) {
-    await this.#children.get(name)?.stop(patienceMs);
+  /** @param {string} name @param {number} [timeoutMs] before it is ended the hard way */
+  async stop(name, timeoutMs) {
+    await this.#children.get(name)?.stop(timeoutMs);
     this.#children.delete(name);
     this.#write();
   }
@@ -170,7 +170,7 @@ export class Processes {
     this.#write();
   }
 
-  /** Stops all, the youngest first: whoever needs another one goes before it. */
+  /** Stops all, the youngest first: a process stops before those it depends on. */
   async stopAll() {
     for (const child of this.#children.values()) child.isExpectedToEnd = true;
     for (const name of [...this.#children.keys()].reverse()) await this.stop(name);

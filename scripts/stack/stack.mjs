@@ -18,14 +18,14 @@ import { firstAnswer, nextParameters, shopUrls } from './storefront.mjs';
  * @property {Record<string, string | undefined>} [environment] default: this process's
  * @property {boolean} [isShown] the storefront's output goes to the terminal
  * @property {(message: string) => void} [say] progress, one line each
- * @property {(reason: Error) => void} [onCrash] a part ended that nobody asked to
+ * @property {(reason: Error) => void} [onCrash] a part exited unexpectedly
  *
  * @typedef {object} Stack
  * @property {Record<string, string>} env how to reach everything, as in `.data/env`
  * @property {{ hgg: string, hrm: string, eck: string }} urls home pages of the shops
  * @property {() => Promise<void>} stop ends everything, in order
  * @property {(name: string) => Promise<void>} kill SIGKILL to one part and its children
- * @property {(name: string) => Promise<void>} restart stops one part, if it lives, and starts it again
+ * @property {(name: string) => Promise<void>} restart stops a running part, and starts it again
  */
 
 /** Runs `services/<name>/main.ts` or another TypeScript file. */
@@ -58,17 +58,35 @@ class Starting {
     };
   }
 
+  /** The shop itself never sees the owner of its tables. @returns {NodeJS.ProcessEnv} */
+  get shopEnvironment() {
+    const { DATABASE_OWNER_URL: _, ...environment } = this.environment;
+    return environment;
+  }
+
+  /** Services keep schemas of their own, which they make themselves. @returns {NodeJS.ProcessEnv} */
+  get serviceEnvironment() {
+    const { DATABASE_OWNER_URL, ...environment } = this.environment;
+    return { ...environment, ...(DATABASE_OWNER_URL && { DATABASE_URL: DATABASE_OWNER_URL }) };
+  }
+
   /** @param {string} name */
   async startService(name) {
     const command = {
       name,
       parameters: [...TSX, inCheckout('services', name, 'main.ts')],
-      environment: this.environment,
+      environment: this.serviceEnvironment,
     };
     await this.processes.start(command, (child) => child.saying(`ready ${name}`));
-    if (name !== 'postgres') return;
-    const file = path.join(this.options.stateDirectory, 'database-url');
-    this.variables = { ...this.variables, DATABASE_URL: readFileSync(file, 'utf8').trim() };
+    if (name === 'postgres') this.variables = { ...this.variables, ...this.databaseUrls() };
+  }
+
+  /** What our own PostgreSQL keeps for the two roles. */
+  databaseUrls() {
+    /** @param {string} file */
+    const read = (file) =>
+      readFileSync(path.join(this.options.stateDirectory, file), 'utf8').trim();
+    return { DATABASE_URL: read('database-url'), DATABASE_OWNER_URL: read('database-owner-url') };
   }
 
   async startServices() {
@@ -117,7 +135,7 @@ class Starting {
 
   async build() {
     const { distDirectory, say } = this.options;
-    const environment = this.environment;
+    const environment = this.shopEnvironment;
     await buildIfNeeded({
       distDirectory,
       environment,
@@ -132,7 +150,7 @@ class Starting {
   async startStorefront() {
     const { ports, dev, isShown } = this.options;
     const parameters = nextParameters[dev ? 'dev' : 'start'](ports.PORT);
-    const command = { name: 'storefront', parameters, environment: this.environment, isShown };
+    const command = { name: 'storefront', parameters, environment: this.shopEnvironment, isShown };
     const { hgg } = shopUrls(ports.PORT);
     await this.processes.start(command, async (child) => {
       const status = await firstAnswer(hgg, () => child.isAlive);
@@ -155,7 +173,7 @@ class Starting {
 }
 
 /**
- * PostgreSQL alone, for tests that bring their own services.
+ * PostgreSQL alone, as its owner, for tests that start their own services.
  * @param {StackOptions} options
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
@@ -167,7 +185,7 @@ export async function startDatabase(options) {
     await starting.stop();
     throw error;
   }
-  return { url: starting.variables.DATABASE_URL ?? '', stop: () => starting.stop() };
+  return { url: starting.variables.DATABASE_OWNER_URL ?? '', stop: () => starting.stop() };
 }
 
 /** @param {Required<StackOptions>} options */

@@ -20,6 +20,8 @@ export const DEFAULT_STATE_DIRECTORY = path.resolve(
  * @property {string} CONTENTFUL_REVALIDATE_SECRET
  * @property {string} MEDIA_WRITE_TOKEN
  * @property {string} SESSION_SECRET
+ * @property {string} STRIPE_SECRET_KEY
+ * @property {string} STRIPE_WEBHOOK_SECRET
  */
 
 const random = () => randomBytes(32).toString('base64url');
@@ -45,6 +47,8 @@ export function secretsOf(stateDirectory) {
     CONTENTFUL_REVALIDATE_SECRET: random(),
     MEDIA_WRITE_TOKEN: random(),
     SESSION_SECRET: random(),
+    STRIPE_SECRET_KEY: `sk_test_${random()}`,
+    STRIPE_WEBHOOK_SECRET: `whsec_${random()}`,
     ...known,
   };
   writePrivately(file, `${JSON.stringify(secrets, null, 2)}\n`);
@@ -61,7 +65,7 @@ const line = ([name, value]) =>
     : `${name}='${value.replaceAll("'", String.raw`'\''`)}'`;
 
 /**
- * Says how to reach the embedded services, for any client: `set -a; . .data/env`.
+ * Writes how to reach the embedded services, for any client: `set -a; . .data/env`.
  * @param {string} stateDirectory
  * @param {Record<string, string>} variables
  */
@@ -75,7 +79,7 @@ export function removeState(stateDirectory) {
   const pointer = path.join(stateDirectory, 'postgres-home');
   if (existsSync(pointer)) {
     const home = readFileSync(pointer, 'utf8').trim();
-    // Only ever a place that services/postgres makes.
+    // Only ever a folder that services/postgres creates.
     if (path.dirname(home) === '/var/lib/selvedge') rmSync(home, { recursive: true, force: true });
   }
   rmSync(stateDirectory, { recursive: true, force: true });

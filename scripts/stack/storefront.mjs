@@ -22,7 +22,7 @@ export const shopUrls = (port) => ({
  * Status of a page of a project host. By address and Host header: not every system resolves
  * names below localhost.
  * @param {string} url
- * @returns {Promise<number | null>} `null`: nobody answers yet
+ * @returns {Promise<number | null>} `null`: no answer yet
  */
 function statusOf(url) {
   const { host, port, pathname } = new URL(url);

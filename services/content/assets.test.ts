@@ -1,5 +1,5 @@
 import { type RunningService, refusal, startService } from './testing/running-service';
-import { publishAsset } from './testing/wardrobe';
+import { publishAsset } from './testing/fixtures';
 
 let service: RunningService;
 

@@ -9,13 +9,13 @@ import {
   startService,
   TOKENS,
 } from './testing/running-service';
-import { fillWardrobe } from './testing/wardrobe';
+import { fillFixtures } from './testing/fixtures';
 
 let service: RunningService;
 
 beforeAll(async () => {
   service = await startService();
-  await fillWardrobe(service);
+  await fillFixtures(service);
 }, 120_000);
 
 afterAll(async () => {
@@ -25,7 +25,7 @@ afterAll(async () => {
 /** The export tool's types leave its items open. */
 const idOf = (item: unknown) => (item as { sys: { id: string } }).sys.id;
 
-/** Both tools talk to the terminal, where the tests' own words should stand. */
+/** Both tools write to the terminal, which is for the tests' own output. */
 beforeEach(() => {
   for (const method of ['log', 'warn'] as const) jest.spyOn(console, method).mockImplementation();
 });
@@ -51,7 +51,7 @@ test('contentful-export lists everything the space holds', async () => {
     saveFile: false,
     includeDrafts: true,
     useVerboseRenderer: true,
-  } as Parameters<typeof exportSpace>[0]); // its types do not know "insecure"
+  } as Parameters<typeof exportSpace>[0]); // its types lack "insecure"
   expect(contentTypes.map(idOf).sort()).toEqual(['brand', 'garment']);
   expect(entries).toHaveLength(6);
   expect([assets.length, locales.length, tags.length, editorInterfaces.length]).toEqual([

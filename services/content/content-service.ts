@@ -67,7 +67,7 @@ const readApi = (
 const managementApi = (token: string): ContentApi => ({
   name: 'management',
   token,
-  // The switch of the whole service is for readers; writers ask for faults by header.
+  // The switch of the whole service is for readers; writers request faults by header.
   fault: undefined,
   routes: managementRoutes,
   headers: ({ environment }) => ({

@@ -1,5 +1,5 @@
 import { type RunningService, startService } from './testing/running-service';
-import { field, publishType } from './testing/wardrobe';
+import { field, publishType } from './testing/fixtures';
 
 let service: RunningService;
 
@@ -14,7 +14,7 @@ afterAll(async () => {
 
 const CLIENTS = 20;
 
-/** What a client was told about its entry; a write in flight at the kill may count or not. */
+/** What a client learned about its entry; a write in flight at the kill may count or not. */
 interface Acknowledged {
   version: number;
   publishedVersion: number;
@@ -70,7 +70,7 @@ const read = async (api: 'management' | 'delivery', id: string) =>
     fields: { value?: unknown };
   };
 
-/** The nightly bench asks for more rounds. */
+/** The nightly bench runs more rounds. */
 const ROUNDS = Array.from(
   { length: Number(process.env.CRASH_ROUNDS ?? 3) },
   (_, round) => round + 1,

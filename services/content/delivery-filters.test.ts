@@ -1,11 +1,11 @@
 import { type RunningService, startService } from './testing/running-service';
-import { fillWardrobe } from './testing/wardrobe';
+import { fillFixtures } from './testing/fixtures';
 
 let service: RunningService;
 
 beforeAll(async () => {
   service = await startService();
-  await fillWardrobe(service);
+  await fillFixtures(service);
 }, 120_000);
 
 afterAll(async () => {

@@ -2,17 +2,17 @@ import { type RunningService, startService } from './testing/running-service';
 import {
   draftEntry,
   field,
-  fillWardrobe,
+  fillFixtures,
   link,
   publishEntry,
   publishType,
-} from './testing/wardrobe';
+} from './testing/fixtures';
 
 let service: RunningService;
 
 beforeAll(async () => {
   service = await startService();
-  await fillWardrobe(service);
+  await fillFixtures(service);
 }, 120_000);
 
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import { type RunningService, refusal, startService } from './testing/running-service';
-import { draftEntry, field, link, publishEntry, publishType } from './testing/wardrobe';
+import { draftEntry, field, link, publishEntry, publishType } from './testing/fixtures';
 
 let service: RunningService;
 

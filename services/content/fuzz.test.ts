@@ -2,25 +2,25 @@ import { request } from 'node:http';
 import fc from 'fast-check';
 import { type RunningService, startService, TOKENS } from './testing/running-service';
 import { type Shot, shots } from './testing/malformed-requests';
-import { fillWardrobe } from './testing/wardrobe';
+import { fillFixtures } from './testing/fixtures';
 
 let service: RunningService;
 
 beforeAll(async () => {
   service = await startService();
-  await fillWardrobe(service);
+  await fillFixtures(service);
 }, 120_000);
 
 afterAll(async () => {
   await service.stop();
 }, 30_000);
 
-/** The nightly bench asks for more. */
+/** The nightly bench runs more. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 500);
 /** What a busy machine needs at worst; a hang is longer than anything. */
 const ANSWER_WITHIN_MS = 20_000;
 /** What the service may hold more at the end than after the first fifth of the inputs. */
-const MOST_GROWTH_MB = 100;
+const MAX_GROWTH_MB = 100;
 
 /** Sends bytes as they are: `fetch` would tidy up the path. */
 function shoot({ api, method, path, headers, body }: Shot): Promise<number> {
@@ -63,7 +63,7 @@ test(
     expect((await service.fetch('delivery', '/content_types')).status).toBe(200);
     const growth = ((await service.memoryMb()) ?? 0) - (early ?? 0);
     process.stdout.write(`memory after ${RUNS} inputs: ${growth.toFixed(0)} MB more\n`);
-    expect(growth).toBeLessThan(MOST_GROWTH_MB);
+    expect(growth).toBeLessThan(MAX_GROWTH_MB);
   },
   60_000 + RUNS * 100,
 );

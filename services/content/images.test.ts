@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { type RunningService, startService } from './testing/running-service';
-import { publishAsset } from './testing/wardrobe';
+import { publishAsset } from './testing/fixtures';
 
 let service: RunningService;
 let drawing: string;

@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   console.log('ready content');
 }
 
-/** Failed connections come without a message; their code says what is wrong. */
+/** Failed connections come without a message; their code names the error. */
 function fail(error: Error & { code?: string }): void {
   console.error(`content: ${error.message || error.code || String(error)}`);
   process.exit(1);

@@ -2,7 +2,7 @@ import { createManagementClient } from 'contentful-migration/built/bin/lib/conte
 import { createMigrationParser } from 'contentful-migration/built/lib/migration-parser';
 import type { MigrationFunction } from 'contentful-migration';
 import { type RunningService, SPACE, startService, TOKENS } from './testing/running-service';
-import { publishEntry } from './testing/wardrobe';
+import { publishEntry } from './testing/fixtures';
 
 let service: RunningService;
 let requests: string[] = [];

@@ -1,5 +1,5 @@
 import { type RunningService, startService } from './testing/running-service';
-import { draftEntry, field, publishAsset, publishEntry, publishType } from './testing/wardrobe';
+import { draftEntry, field, publishAsset, publishEntry, publishType } from './testing/fixtures';
 
 let service: RunningService;
 

@@ -7,7 +7,7 @@ import {
   publishEntry,
   publishType,
   richText,
-} from './testing/wardrobe';
+} from './testing/fixtures';
 
 let service: RunningService;
 let count = 0;

@@ -1,4 +1,4 @@
-/** Brands whose wordmarks the service draws, until a catalogue brings its own: slug → name. */
+/** Brands whose wordmarks the service draws, until a catalogue supplies its own: slug → name. */
 export const brands: ReadonlyMap<string, string> = new Map(
   [
     'Ardent',

@@ -3,12 +3,12 @@ import type { IncomingMessage } from 'node:http';
 import { catalogueBody, type CatalogueBody } from './catalogue';
 
 /** 100,000 articles in three colours each. */
-const MOST_BYTES = 128 * 1024 * 1024;
+const MAX_BYTES = 128 * 1024 * 1024;
 
 export const CATALOGUE_PATH = '/catalogue';
 
 export interface CatalogueWriter {
-  /** Who knows it may say what there are pictures of; without one nobody may. */
+  /** Authorises a caller to replace the catalogue; without one no caller may. */
   readonly token: string | undefined;
   /** Keeps the catalogue and shows it from now on. */
   replace(body: CatalogueBody): Promise<void>;
@@ -35,7 +35,7 @@ async function bodyOf(request: IncomingMessage): Promise<string | null> {
   for await (const chunk of request) {
     const bytes = Buffer.from(chunk);
     size += bytes.length;
-    if (size > MOST_BYTES) return null;
+    if (size > MAX_BYTES) return null;
     chunks.push(bytes);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -51,7 +51,7 @@ function parsed(text: string): CatalogueBody | string {
   }
 }
 
-/** `PUT /catalogue`: everything there are pictures of, in place of what was told before. */
+/** `PUT /catalogue`: everything there are pictures of; replaces the previous catalogue. */
 export async function takeCatalogue(
   request: IncomingMessage,
   { token, replace }: CatalogueWriter,

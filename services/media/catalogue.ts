@@ -40,7 +40,7 @@ const brand = z.strictObject({
   name: z.string().min(1).max(60),
 });
 
-/** What a shop tells of its catalogue: each article in each colour, the usual colour first. */
+/** What a shop sends of its catalogue: each article in each colour, the usual colour first. */
 export const catalogueBody = z.strictObject({
   articles: z.array(article).max(500_000),
   brands: z.array(brand).max(5_000),
@@ -56,7 +56,7 @@ export interface Assortment {
 
 const builtIn = createDemoArticles();
 
-/** The built-in register, for a service that no shop has told anything. */
+/** The built-in register, for a service without a shop's catalogue. */
 export const builtInAssortment: Assortment = { articles: builtIn, brands: builtInBrands };
 
 const baseOf = (number: string) => number.slice(0, 8);
@@ -88,7 +88,7 @@ export class CatalogueFile {
     this.file = path.join(directory, 'catalogue.json');
   }
 
-  /** @returns `null` when nothing was told yet, or by a version that told something else */
+  /** @returns `null` without a catalogue yet, or with one of another version's schema */
   async read(): Promise<CatalogueBody | null> {
     try {
       const parsed = catalogueBody.safeParse(JSON.parse(await readFile(this.file, 'utf8')));

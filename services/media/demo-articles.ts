@@ -7,7 +7,7 @@ function turnOf<Item>(items: readonly [Item, ...Item[]], index: number): Item {
   return items[index % items.length] ?? items[0];
 }
 
-/** Three digits of a colour: its place in the list of filter colours, as mills number shades. */
+/** Three digits of a colour: its position in the list of filter colours, as mills number shades. */
 function colourCode(colour: ColourName): string {
   return String(100 + colourNames.indexOf(colour) * 35).padStart(3, '0');
 }
@@ -26,7 +26,7 @@ function articleOf(model: Model, modelIndex: number, index: number): Article {
 }
 
 /**
- * The built-in register. A bare number has the article's first colour, `-ddd` behind it asks for
+ * The built-in register. A bare number has the article's first colour, `-ddd` behind it selects
  * another colour the model comes in.
  */
 export function createDemoArticles(): ArticleSource {

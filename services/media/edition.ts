@@ -13,7 +13,7 @@ const drawingFiles = [
 ];
 
 /**
- * Twelve hex digits that change with the code that draws, so that pictures kept on disk are never
+ * Twelve hex digits that change with the code that draws, so that pictures stored on disk are never
  * older than their drawing.
  */
 export async function drawingEdition(directory: string): Promise<string> {

@@ -19,7 +19,7 @@ interface Settings {
   readonly port: number;
   readonly directory: string;
   readonly token: string | undefined;
-  /** Articles whose pictures are rendered before somebody asks. */
+  /** Articles whose pictures are rendered before the first request. */
   readonly warmArticles: number;
 }
 

@@ -13,7 +13,7 @@ interface Common {
   readonly format: Format;
 }
 
-/** What a path of the picture server asks for. */
+/** What a path of the picture server requests. */
 export type PictureRequest = Common &
   (
     | {
@@ -84,7 +84,7 @@ export function parsePicturePath(path: string): PictureRequest | undefined {
   return parseProduct(path) ?? parseDescription(path) ?? parseBrand(path);
 }
 
-/** The file a picture is kept in, relative to the store; built from parsed parts only. */
+/** The file a picture is stored in, relative to the store; built from parsed parts only. */
 export function fileOf(request: PictureRequest): string {
   const { width, format } = request;
   const dark = 'isDark' in request && request.isDark ? '_darkmode' : '';

@@ -10,7 +10,7 @@ interface Parts {
   readonly queue: RenderQueue;
 }
 
-/** Finds pictures on disk or has them rendered, each once however many ask for it. */
+/** Finds pictures on disk or has them rendered, each once however many requests there are. */
 export class PictureService {
   private parts: Parts;
   private readonly rendering = new Map<string, Promise<StoredPicture>>();
@@ -19,7 +19,7 @@ export class PictureService {
     this.parts = parts;
   }
 
-  /** From now on, pictures of other articles, kept in another place. */
+  /** From now on, pictures of other articles, stored in another folder. */
   turnTo(assortment: Assortment, store: PictureStore): void {
     this.parts = { ...this.parts, assortment, store };
     this.rendering.clear();
@@ -49,7 +49,7 @@ export class PictureService {
     const { assortment, queue, store } = this.parts;
     const task = async () => store.write(file, await renderPicture(request, assortment));
     const picture = queue.run(task, priority);
-    // A spare render can wait long: someone who asks for the same picture meanwhile goes first.
+    // A spare render can wait long: a request for the same picture meanwhile goes first.
     if (priority === 'spare') return picture;
     this.rendering.set(file, picture);
     const forget = () => {

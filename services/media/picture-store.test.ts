@@ -20,7 +20,7 @@ test('another edition opens while pictures of the last one still arrive', async 
   let isDrawing = true;
   const draw = async (artist: number) => {
     for (let picture = 0; isDrawing && picture < 2_000; picture += 1) {
-      // What arrives after its folder is gone may fail: nobody waits for it any more.
+      // What arrives after its folder is gone may fail: nothing waits for it any more.
       await last.write(`p/${artist}-${picture}/1_300.webp`, Buffer.from('x')).catch(() => null);
     }
   };

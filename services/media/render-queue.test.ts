@@ -1,6 +1,6 @@
 import { QueueFullError, RenderQueue } from './render-queue';
 
-/** A task that stays open until told. */
+/** A task that stays pending until it is resolved. */
 function openTask() {
   let finish: () => void = () => undefined;
   const done = new Promise<void>((resolve) => {

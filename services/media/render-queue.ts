@@ -1,4 +1,4 @@
-/** Thrown when as many pictures wait as may: the caller asks again later. */
+/** Thrown when the queue is full: the caller retries later. */
 export class QueueFullError extends Error {
   override readonly name = 'QueueFullError';
 }
@@ -10,8 +10,8 @@ interface Waiting {
 }
 
 /**
- * Runs at most `parallel` tasks at once and lets at most `depth` asked-for ones wait. Spare tasks
- * run only while nothing asked-for waits or runs.
+ * Runs at most `parallel` tasks at once and lets at most `depth` requested ones wait. Spare tasks
+ * run only while nothing requested waits or runs.
  */
 export class RenderQueue {
   private running = 0;
@@ -25,7 +25,7 @@ export class RenderQueue {
     this.depth = limits.depth;
   }
 
-  /** @throws QueueFullError when an asked-for task finds `depth` others waiting. */
+  /** @throws QueueFullError when a requested task finds `depth` others waiting. */
   run<Result>(task: () => Promise<Result>, priority: Priority): Promise<Result> {
     if (priority === 'asked' && this.asked.length >= this.depth) {
       return Promise.reject(new QueueFullError('too many pictures are waiting'));

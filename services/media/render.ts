@@ -4,7 +4,7 @@ import { colourIcon, describe, drawSoftParts, illustrate, type Order } from './g
 import type { Format, PictureRequest } from './picture-path';
 import { drawWordmark } from './wordmark';
 
-// One thread a picture: the machine belongs to the storefront. No cache: pictures are kept on disk.
+// One thread a picture: the machine belongs to the storefront. No cache: pictures are on disk.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -43,7 +43,7 @@ export function isKnown(request: PictureRequest, { articles, brands }: Assortmen
     : articles.find(request.article) !== undefined;
 }
 
-/** @throws Error when nobody knows the article or brand: ask `isKnown` first. */
+/** @throws Error when the article or brand is unknown: call `isKnown` first. */
 export async function renderPicture(
   request: PictureRequest,
   { articles, brands }: Assortment,

@@ -3,7 +3,7 @@ import type { ArticleSource } from './articles';
 import type { PictureRequest } from './picture-path';
 import type { PictureService } from './picture-service';
 
-/** What lists and product pages ask for first. */
+/** What lists and product pages request first. */
 function usualPictures(article: string): PictureRequest[] {
   const product = { type: 'product', article, format: 'webp', isDark: false } as const;
   return [
@@ -15,9 +15,9 @@ function usualPictures(article: string): PictureRequest[] {
 }
 
 export interface WarmUp {
-  /** How many articles: those a list begins with. The rest is drawn when it is asked for. */
+  /** How many articles: those a list begins with. The rest is drawn on request. */
   most: number;
-  /** ms before the first: whoever starts the service has other work for the processor until then. */
+  /** ms before the first: the start of the stack needs the processor until then. */
   after: number;
 }
 

@@ -28,15 +28,15 @@ export function liveServer(dataDirectory: string): number | null {
 
 /**
  * Stops a server that outlived its starter (`kill -9` of the starter leaves it running): fast
- * shutdown first, immediate shutdown after `patienceMs` (PostgreSQL then recovers from its log).
+ * shutdown first, immediate shutdown after `timeoutMs` (PostgreSQL then recovers from its log).
  */
-export async function stopLeftover(dataDirectory: string, patienceMs = 10_000): Promise<void> {
+export async function stopLeftover(dataDirectory: string, timeoutMs = 10_000): Promise<void> {
   const signals = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const;
   for (const signal of signals) {
     const pid = liveServer(dataDirectory);
     if (pid === null) return;
     process.kill(pid, signal);
-    const deadline = Date.now() + patienceMs;
+    const deadline = Date.now() + timeoutMs;
     while (Date.now() < deadline && liveServer(dataDirectory) !== null) await pause(50);
   }
 }

@@ -1,6 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -63,8 +71,8 @@ async function kill(child: ChildProcess, signal: NodeJS.Signals) {
   return code;
 }
 
-async function query(stateDirectory: string, sql: string) {
-  const url = readFileSync(path.join(stateDirectory, 'database-url'), 'utf8').trim();
+async function query(stateDirectory: string, sql: string, file = 'database-owner-url') {
+  const url = readFileSync(path.join(stateDirectory, file), 'utf8').trim();
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -109,8 +117,21 @@ describe('a database in a directory closed to others', () => {
     });
   });
 
-  test('keeps its password where only its owner reads it', () => {
-    expect(statSync(path.join(state, 'database-url')).mode & 0o777).toBe(0o600);
+  test.each(['database-url', 'database-owner-url'])(
+    'keeps %s where only its owner reads it',
+    (file) => {
+      expect(statSync(path.join(state, file)).mode & 0o777).toBe(0o600);
+    },
+  );
+
+  test('has a role for the shop that owns nothing and makes nothing', async () => {
+    const asShop = (sql: string) => query(state, sql, 'database-url');
+    expect(
+      await asShop(`SELECT rolsuper, rolcreaterole, rolcreatedb, rolbypassrls
+        FROM pg_roles WHERE rolname = current_user`),
+    ).toEqual([{ rolsuper: false, rolcreaterole: false, rolcreatedb: false, rolbypassrls: false }]);
+    for (const sql of ['CREATE TABLE coat ()', 'CREATE SCHEMA coats', 'CREATE DATABASE coats'])
+      await expect(asShop(sql)).rejects.toThrow(/permission denied/);
   });
 
   test('is served again, with its rows, after a kill of the service alone', async () => {
@@ -142,6 +163,15 @@ describe('a database in a directory closed to others', () => {
     process.kill(serverPid(state) as number, 'SIGKILL'); // started by the test above
     expect(await ended).toEqual([1, null]);
     service = await start(state, port);
+  });
+
+  test('makes two roles of the one that earlier state directories knew', async () => {
+    await kill(service, 'SIGTERM');
+    renameSync(path.join(state, 'database-owner-url'), path.join(state, 'database-url'));
+    service = await start(state, port);
+    const [{ name }] = await query(state, 'SELECT current_user AS name', 'database-url');
+    expect(name).toBe('selvedge_shop');
+    expect(await query(state, 'SELECT count(*)::int AS count FROM shirt')).toEqual([{ count: 2 }]);
   });
 
   test('leaves no server behind on SIGTERM, however often it comes, and exits with 0', async () => {

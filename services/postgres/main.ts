@@ -1,35 +1,19 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { ChildProcess } from 'node:child_process';
 import pg from 'pg';
-import { readConfiguration, type Configuration } from './configuration';
+import { OWNER, ownerUrl, shopUrl, SHOP } from './accounts';
+import { readConfiguration } from './configuration';
 import { stopLeftover } from './leftover';
 import { findPlaces } from './places';
 import { createCluster, startServer, stopServer } from './server';
 import { serverUser } from './system-user';
 
-const ACCOUNT = 'selvedge';
 const LOG_LIMIT_BYTES = 10_000_000;
 
 /** initdb or the server, whichever runs. */
 let child: ChildProcess | null = null;
 let isStopping = false;
-
-/**
- * The connection string for everyone else, kept in `database-url` (mode 600). Its password is
- * drawn once, before the cluster is made, so that no crash can leave a cluster without it.
- */
-function databaseUrl({ stateDirectory, port }: Configuration): URL {
-  const file = path.join(stateDirectory, 'database-url');
-  const url = existsSync(file)
-    ? new URL(readFileSync(file, 'utf8').trim())
-    : new URL(`postgres://${ACCOUNT}:${randomBytes(24).toString('hex')}@127.0.0.1/${ACCOUNT}`);
-  url.port = String(port);
-  writeFileSync(`${file}.new`, `${url.href}\n`, { mode: 0o600 });
-  renameSync(`${file}.new`, file);
-  return url;
-}
 
 function openLog(stateDirectory: string): string {
   const folder = path.join(stateDirectory, 'logs');
@@ -39,9 +23,16 @@ function openLog(stateDirectory: string): string {
   return file;
 }
 
-/** True once the server answers and has the shop's database; errors mean "not yet". */
-async function isReady(url: URL): Promise<boolean> {
-  const maintenance = new URL(url);
+/** The shop's role with its password; it owns nothing and may make nothing. */
+async function setShopRole(client: pg.Client, { password }: URL): Promise<void> {
+  const found = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [SHOP]);
+  if (found.rowCount === 0) await client.query(`CREATE ROLE ${SHOP}`);
+  await client.query(`ALTER ROLE ${SHOP} LOGIN PASSWORD ${client.escapeLiteral(password)}`);
+}
+
+/** True once the server answers and has the database and the role; errors mean "not yet". */
+async function isReady(owner: URL, shop: URL): Promise<boolean> {
+  const maintenance = new URL(owner);
   maintenance.pathname = '/postgres';
   const client = new pg.Client({
     connectionString: maintenance.href,
@@ -50,8 +41,9 @@ async function isReady(url: URL): Promise<boolean> {
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [ACCOUNT]);
-    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${ACCOUNT}`);
+    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [OWNER]);
+    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${OWNER}`);
+    await setShopRole(client, shop);
     return true;
   } catch {
     return false;
@@ -71,15 +63,16 @@ async function run(): Promise<void> {
   const configuration = readConfiguration(process.env);
   const user = serverUser();
   const places = findPlaces(configuration.stateDirectory, user);
-  const url = databaseUrl(configuration);
+  const owner = ownerUrl(configuration);
+  const shop = shopUrl(configuration);
   const onLaunch = (launched: ChildProcess) => (child = launched);
-  await createCluster(places, user, { name: ACCOUNT, password: url.password, onLaunch });
+  await createCluster(places, user, { name: OWNER, password: owner.password, onLaunch });
   await stopLeftover(places.data);
   const started = await startServer(places, {
     user,
     port: configuration.port,
     logFile: openLog(configuration.stateDirectory),
-    isReady: () => isReady(url),
+    isReady: () => isReady(owner, shop),
     onLaunch,
   });
   started.once('exit', (code, signal) => {

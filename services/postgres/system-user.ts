@@ -36,8 +36,8 @@ function addUser(): void {
 }
 
 /**
- * The user the server must run as, or `null` for "whoever we are".
- * PostgreSQL refuses to run as root; root therefore hands over to the system user `postgres`,
+ * The user the server must run as, or `null` for "the current user".
+ * PostgreSQL refuses to run as root; root therefore switches to the system user `postgres`,
  * who is made when missing.
  */
 export function serverUser(): SystemUser | null {

@@ -1,5 +1,5 @@
 import { type RunningService, startService } from './testing/running-service';
-import { published } from './testing/wardrobe';
+import { published } from './testing/fixtures';
 
 let service: RunningService;
 
@@ -16,7 +16,7 @@ const PER_BATCH = 40;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** What one client was told: the last batch that was acknowledged, and the one it sent last. */
+/** One client's view: the last batch that was acknowledged, and the one it sent last. */
 interface Told {
   index: string;
   acknowledged: number;
@@ -41,7 +41,7 @@ async function writeUntilKilled(told: Told): Promise<void> {
   }
 }
 
-/** The nightly bench asks for more rounds. */
+/** The nightly bench runs more rounds. */
 const ROUNDS = Array.from(
   { length: Number(process.env.CRASH_ROUNDS ?? 3) },
   (_, round) => round + 1,

@@ -2,20 +2,20 @@ import { request } from 'node:http';
 import fc from 'fast-check';
 import { APP_ID, KEYS, type RunningService, startService } from './testing/running-service';
 import { type Shot, shots } from './testing/malformed-requests';
-import { fillWardrobe } from './testing/wardrobe';
+import { fillFixtures } from './testing/fixtures';
 
 let service: RunningService;
 
 beforeAll(async () => {
   service = await startService();
-  await fillWardrobe(service);
+  await fillFixtures(service);
 }, 120_000);
 
 afterAll(async () => {
   await service.stop();
 }, 30_000);
 
-/** The nightly bench asks for more. */
+/** The nightly bench runs more. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 600);
 const ANSWER_WITHIN_MS = 10_000;
 

@@ -21,7 +21,7 @@ import {
 import insights from 'search-insights';
 import { startChild, stopChild } from '@/services/testing/child';
 import { freePort } from '@/services/testing/free-port.mjs';
-import { type Article, ARTICLES, PRODUCTS } from './testing/wardrobe';
+import { type Article, ARTICLES, PRODUCTS } from './testing/fixtures';
 
 jest.setTimeout(60_000);
 
@@ -34,7 +34,7 @@ let host = '';
 beforeAll(async () => {
   const port = await freePort();
   host = `127.0.0.1:${port}`;
-  const file = join(__dirname, 'testing', 'wardrobe-process.ts');
+  const file = join(__dirname, 'testing', 'fixtures-process.ts');
   child = await startChild(file, [String(port), APP_ID, SEARCH_KEY, 'admin-key-of-the-tests']);
 }, 120_000);
 
@@ -42,7 +42,7 @@ afterAll(async () => {
   await stopChild(child, 'SIGTERM');
 }, 30_000);
 
-/** The vendor's client, and how often it was asked. */
+/** The vendor's client, and the number of its requests. */
 function countingClient() {
   const hosts = [{ url: host, protocol: 'http', accept: 'readWrite' } as const];
   const client = liteClient(APP_ID, SEARCH_KEY, { hosts });
@@ -132,7 +132,7 @@ test('a brand narrows the list, and the other brands keep their counts', async (
       .getByRole('checkbox', { name: /Marten/ })
       .closest('label'),
   ).toHaveTextContent('4');
-  // The query itself and the one without the brand go in one call.
+  // The query itself and the one without the brand go in one request.
   expect(asked.times).toBe(2);
   await user.click(region('Brand').getByRole('checkbox', { name: /Boreal/ }));
   await waitFor(() => expect(titles()).toHaveLength(5));
@@ -240,7 +240,7 @@ test('the events client’s events are kept, and wrong ones are refused', async 
     queryID: 'a'.repeat(32),
     positions: [1],
   };
-  // Each call answers with whether the service took it.
+  // Each call returns whether the service accepted it.
   const taken = [
     await insights('clickedObjectIDsAfterSearch', click),
     await insights('viewedObjectIDs', {

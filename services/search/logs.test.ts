@@ -5,13 +5,13 @@ import {
   type RunningService,
   startService,
 } from './testing/running-service';
-import { fillWardrobe, PRODUCTS } from './testing/wardrobe';
+import { fillFixtures, PRODUCTS } from './testing/fixtures';
 
 let service: RunningService;
 
 beforeAll(async () => {
   service = await startService();
-  await fillWardrobe(service);
+  await fillFixtures(service);
 }, 120_000);
 
 afterAll(async () => {

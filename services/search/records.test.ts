@@ -1,5 +1,5 @@
 import { refusal, type RunningService, startService } from './testing/running-service';
-import { published } from './testing/wardrobe';
+import { published } from './testing/fixtures';
 
 let service: RunningService;
 let index = '';

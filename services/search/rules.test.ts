@@ -1,11 +1,11 @@
 import { refusal, type RunningService, startService } from './testing/running-service';
-import { fillWardrobe, PRODUCTS, published } from './testing/wardrobe';
+import { fillFixtures, PRODUCTS, published } from './testing/fixtures';
 
 let service: RunningService;
 
 beforeAll(async () => {
   service = await startService();
-  await fillWardrobe(service);
+  await fillFixtures(service);
 }, 120_000);
 
 afterAll(async () => {

@@ -1,12 +1,12 @@
 import type { SearchResponse } from 'algoliasearch/lite';
 import { refusal, type RunningService, startService } from './testing/running-service';
-import { type Article, ARTICLES, fillWardrobe, PRODUCTS } from './testing/wardrobe';
+import { type Article, ARTICLES, fillFixtures, PRODUCTS } from './testing/fixtures';
 
 let service: RunningService;
 
 beforeAll(async () => {
   service = await startService();
-  await fillWardrobe(service);
+  await fillFixtures(service);
 }, 120_000);
 
 afterAll(async () => {

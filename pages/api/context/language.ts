@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { switchLocale } from '@/lib/content/switch-locale.server';
-import { apiRoute, problem } from '@/lib/http/api-route.server';
+import { problem } from '@/lib/http/answer';
+import { apiRoute } from '@/lib/http/api-route.server';
 
 const choice = z.object({ language: z.string().length(2) });
 

@@ -1,7 +1,8 @@
 import type { NextApiHandler } from 'next';
 import { DRAFT_SECONDS, draftCookies, draftDestination } from '@/lib/content/draft-mode';
 import { env } from '@/lib/env/env.server';
-import { apiRoute, problem } from '@/lib/http/api-route.server';
+import { problem } from '@/lib/http/answer';
+import { apiRoute } from '@/lib/http/api-route.server';
 import { isSecureOrigin } from '@/lib/http/secure-origin';
 import { isSameSecret } from '@/lib/http/same-secret.server';
 

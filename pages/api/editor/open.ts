@@ -1,5 +1,6 @@
 import { EDITORS_HOME, hasEditors, openEditorSession } from '@/lib/editor/editor-session.server';
-import { apiRoute, problem } from '@/lib/http/api-route.server';
+import { problem, problemFor } from '@/lib/http/answer';
+import { apiRoute } from '@/lib/http/api-route.server';
 import { isHttps } from '@/lib/http/secure-origin';
 import { report } from '@/lib/log/log.server';
 
@@ -17,8 +18,7 @@ export default apiRoute({
       return { status: 307, headers: { Location: EDITORS_HOME, 'Set-Cookie': cookie } };
     } catch (error) {
       report('editor session not opened', { error });
-      const refused = problem(503, 'The database cannot be asked now');
-      return { ...refused, headers: { ...refused.headers, 'Retry-After': '5' } };
+      return problemFor(5, 503, 'The database cannot be asked now');
     }
   },
 });

@@ -15,10 +15,10 @@ const ENGINE_MS: Readonly<Record<string, number>> = {
 };
 const BUILD_MS = 6000;
 const MEMORY_MB = 600;
-/** How much longer a call by one client may take than the engine does for it, p95. */
+/** How much longer a request by one client may take than the engine does for it, p95. */
 const HTTP_MS = 10;
 /** How much slower queries may be while an index is built again, p99. */
-const MOST_SLOWDOWN = 5;
+const MAX_SLOWDOWN = 5;
 /** How many times faster than the better library (medians). */
 const FASTER = 10;
 
@@ -45,8 +45,8 @@ export function httpFailures(http: HttpFigures, engine: Figures | undefined): st
   return [
     ...slow.map(([name]) => `${name}: over HTTP more than ${HTTP_MS} ms over the engine`),
     ...([...loads, rebuilding].some(({ failed }) => failed > 0) ? ['calls failed'] : []),
-    ...(rebuilding.p99 > calm.p99 * MOST_SLOWDOWN
-      ? [`p99 during a rebuild over ${MOST_SLOWDOWN} times that in peace`]
+    ...(rebuilding.p99 > calm.p99 * MAX_SLOWDOWN
+      ? [`p99 during a rebuild over ${MAX_SLOWDOWN} times that in peace`]
       : []),
     ...(patched.p95 > PATCH_MS ? [`a change of stock shows later than ${PATCH_MS} ms`] : []),
     ...(Math.max(memoryMb.asked, memoryMb.rebuilt) > MEMORY_MB

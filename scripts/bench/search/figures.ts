@@ -35,7 +35,7 @@ export function percentilesIn(times: readonly number[]): Percentiles {
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
-/** @returns what tells the milliseconds since, as above */
+/** @returns a function that returns the milliseconds since, as above */
 export function stopwatch(): () => number {
   const start = performance.now();
   const before = process.cpuUsage();

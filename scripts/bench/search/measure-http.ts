@@ -9,7 +9,7 @@ export const CLIENTS = [1, 16];
 const WARM_UP_MS = 1_000;
 const MEASURED_MS = 4_000;
 
-/** What clients saw that asked as fast as answers came. */
+/** What clients saw that sent requests as fast as answers came. */
 export interface Load extends Percentiles {
   readonly perSecond: number;
   readonly failed: number;
@@ -19,7 +19,7 @@ export interface HttpFigures {
   readonly startMs: number;
   /** Resident memory of the service: after its start, after all queries, and after two rebuilds. */
   readonly memoryMb: { readonly started: number; readonly asked: number; readonly rebuilt: number };
-  /** Name of the call, as the engine half has it → number of clients → what they saw. */
+  /** Name of the request, as the engine half has it → number of clients → what they saw. */
   readonly calls: Readonly<Record<string, ReadonlyMap<number, Load>>>;
   /** (c) by one client, in peace and while the index is built again. */
   readonly calm: Load;
@@ -51,7 +51,7 @@ export async function measureHttp(service: BenchService, products: number): Prom
   return { startMs: service.startMs, memoryMb, calls, calm, rebuilding, patched };
 }
 
-/** What the engine half asks, each as the one call that a page sends. */
+/** The engine half's queries, each as the one request that a page sends. */
 function bodiesOf(products: number) {
   const { words, typos, categories, brands } = benchQueries(products);
   const called = (...queries: object[]): string =>
@@ -78,7 +78,7 @@ function bodiesOf(products: number) {
   };
 }
 
-/** Asks one body after the other, from so many clients at once. */
+/** Posts one body after the other, from so many clients at once. */
 async function ask(
   service: BenchService,
   bodies: readonly string[],

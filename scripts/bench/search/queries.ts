@@ -4,7 +4,7 @@ import { benchRecords } from './records';
 export const RUNS = 200;
 export const HITS = 24;
 
-/** What is asked, taken from the records themselves so that something is found. */
+/** The queries, taken from the records themselves so that something is found. */
 export interface BenchQueries {
   /** Two words, the second one begun. */
   readonly words: readonly string[];

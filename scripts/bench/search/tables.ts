@@ -34,7 +34,7 @@ export function growthTable(name: string, bySize: ReadonlyMap<number, Figures>):
 const load = (seen: Load | undefined): string =>
   seen ? `${shown(seen)}, ${seen.perSecond.toFixed(0)}/s` : '';
 
-/** The service over HTTP: p50 / p95 / p99 in ms and calls per second. */
+/** The service over HTTP: p50 / p95 / p99 in ms and requests per second. */
 export function httpTable(bySize: ReadonlyMap<number, HttpFigures>): string {
   const sizes = [...bySize];
   const names = Object.keys(sizes[0]?.[1].calls ?? {});

@@ -39,7 +39,7 @@ export const articleNumber = (project: ProjectId, index: number) =>
 const gcd = (first: number, second: number): number =>
   second === 0 ? first : gcd(second, first % second);
 
-/** The merchandiser's order: each place once, neighbours of different models. */
+/** The merchandiser's order: each position once, neighbours of different models. */
 function positionOf(index: number, count: number): number {
   let stride = Math.max(1, Math.floor(count * 0.618));
   while (gcd(stride, count) !== 1) stride += 1;
@@ -68,7 +68,7 @@ function articleAt(project: ProjectId, index: number, choice: CatalogueChoice): 
   return combinationArticle(place, slot, parts);
 }
 
-/** A shop's articles, one after the other: a hundred thousand never stand in memory at once. */
+/** A shop's articles, one after the other: a hundred thousand are never in memory at once. */
 export function* articlesOf(
   project: ProjectId,
   choice: CatalogueChoice = DEFAULT_CHOICE,

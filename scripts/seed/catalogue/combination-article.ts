@@ -4,8 +4,8 @@ import type { Slot } from './schedule';
 import { amountsOf, pricePoint } from './prices';
 import type { SeedArticle } from './seed-article';
 import type { Place } from './single-article';
-import { eachLanguage } from './words/in-six';
-import { COMBINATION_TITLES } from './words/combination-texts';
+import { eachLanguage } from '@/demo/words/in-six';
+import { COMBINATION_TITLES } from '@/demo/words/combination-texts';
 
 type Combination = Exclude<Slot, { type: 'single' }>;
 
@@ -16,14 +16,14 @@ const CATEGORIES = { set: 'sets', outfit: 'outfits', kit: 'outfits' } as const;
 const SET_REDUCTION = 0.85;
 
 /** Least price over all sizes and colours of an article. */
-export const leastPrice = ({ colours }: SeedArticle): Amounts =>
+export const minPrice = ({ colours }: SeedArticle): Amounts =>
   perCurrency(
     colours.flatMap(({ sizes }) => sizes.map(({ price }) => price)),
     Math.min,
   );
 
 function setPriceOf(place: Place, parts: readonly SeedArticle[]): Amounts {
-  const euros = parts.reduce((sum, part) => sum + (leastPrice(part).eur ?? 0), 0) / 100;
+  const euros = parts.reduce((sum, part) => sum + (minPrice(part).eur ?? 0), 0) / 100;
   return amountsOf(pricePoint(euros * SET_REDUCTION, place.project));
 }
 

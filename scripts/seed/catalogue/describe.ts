@@ -1,9 +1,9 @@
 import type { Language } from '@/lib/page-context/locale';
 import type { SeedArticle, SeedColour } from './seed-article';
-import { COMBINATION_TEXT, VOUCHER_TEXT } from './words/combination-texts';
-import { compositionOf, FABRIC_WORDS } from './words/fabric-texts';
-import { COLOUR_WORDS, CUT_TEXTS, NUMBER_WORDS, RANGE_TEXTS } from './words/fit-texts';
-import { GROUP_TEXTS } from './words/group-texts';
+import { COMBINATION_TEXT, VOUCHER_TEXT } from '@/demo/words/combination-texts';
+import { compositionOf, FABRIC_WORDS } from '@/demo/words/fabric-texts';
+import { COLOUR_WORDS, CUT_TEXTS, NUMBER_WORDS, RANGE_TEXTS } from '@/demo/words/fit-texts';
+import { GROUP_TEXTS } from '@/demo/words/group-texts';
 
 interface SharedTexts {
   sharedDescription: string;
@@ -31,7 +31,7 @@ export function sharedTexts(
   };
 }
 
-/** What each colour says of itself in a language. */
+/** The description of each colour in a language. */
 export const coloursTexts = ({ itemnum, shade }: SeedColour, language: Language) => ({
   description: `${COLOUR_WORDS[language]}: ${shade.name[language]}`,
   description2: '',

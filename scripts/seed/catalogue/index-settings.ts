@@ -3,13 +3,13 @@ import { FILTER_VALUE_LIMIT } from '@/lib/catalogue/filter-attributes';
 import { INDEX_CURRENCIES } from '@/lib/catalogue/price';
 import type { Language } from '@/lib/page-context/locale';
 import { replicaNames, sortCriterion, type IndexNames } from '@/lib/search/index-names';
-import { SORTINGS } from '@/lib/search/sortings';
+import { SORTINGS } from '@/lib/catalogue/sortings';
 
-/** Algolia's own order of criteria; an order by price or date stands before it. */
+/** Algolia's own order of criteria; an order by price or date precedes it. */
 const RANKING = ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom'];
 
 /** A list can be scrolled to its end, however long. */
-const MOST_HITS_IN_LIST = 20_000;
+const MAX_HITS_IN_LIST = 20_000;
 
 const inEachCurrency = (attribute: string) =>
   INDEX_CURRENCIES.map((currency) => `${attribute}.${currency}`);
@@ -57,7 +57,7 @@ export const productSettings = (names: IndexNames, language: Language): IndexSet
   queryLanguages: [language],
   ignorePlurals: [language],
   maxValuesPerFacet: FILTER_VALUE_LIMIT,
-  paginationLimitedTo: MOST_HITS_IN_LIST,
+  paginationLimitedTo: MAX_HITS_IN_LIST,
   replicas: replicaNames(names),
 });
 

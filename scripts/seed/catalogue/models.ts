@@ -1,10 +1,10 @@
 import type { CareCode } from '@/lib/catalogue/care-codes';
 import type { FilterColour } from '@/lib/catalogue/filter-colour';
 import type { Article, Collar, Cut, Detail, Pattern } from '@/services/media/articles';
-import type { CategoryKey } from './words/categories';
-import type { ClothName } from './words/fabric-texts';
-import type { GroupName } from './words/group-texts';
-import type { NounName } from './words/nouns';
+import type { CategoryKey } from '@/demo/words/categories';
+import type { ClothName } from '@/demo/words/fabric-texts';
+import type { GroupName } from '@/demo/words/group-texts';
+import type { NounName } from '@/demo/words/nouns';
 
 /** Which run of sizes a model comes in; what it holds differs by shop. */
 export type SizeRun =

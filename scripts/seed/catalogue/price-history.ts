@@ -1,6 +1,6 @@
 import { INDEX_CURRENCIES } from '@/lib/catalogue/price';
 import { createRandom } from '@/services/media/drawing/random';
-import { leastPrice } from './combination-article';
+import { minPrice } from './combination-article';
 import type { SeedArticle } from './seed-article';
 
 const DAY_MS = 86_400_000;
@@ -12,7 +12,7 @@ export function priceHistoryOf(article: SeedArticle) {
   return article.colours.flatMap((colour) => {
     const [first] = colour.sizes;
     if (!first) return [];
-    const now = leastPrice({ ...article, colours: [colour] });
+    const now = minPrice({ ...article, colours: [colour] });
     const saleBegan = TODAY - Math.round(random.between(5, 60)) * DAY_MS;
     const online = Math.min(article.onlineSince * 1000, saleBegan - 200 * DAY_MS);
     const hadSale = random.next() < 0.5;

@@ -5,8 +5,8 @@ import type { ProjectId } from '@/lib/project/projects';
 import { indexNames } from '@/lib/search/index-names';
 import { productSettings, replicaSettings, SUGGESTION_SETTINGS } from './index-settings';
 import { suggestionsFor } from './suggestions';
-import { colourWords } from './words/colour-words';
-import { REDIRECTS, SYNONYMS } from './words/search-words';
+import { colourWords } from '@/demo/words/colour-words';
+import { REDIRECTS, SYNONYMS } from '@/demo/words/search-words';
 
 const PER_BATCH = 1_000;
 
@@ -38,7 +38,7 @@ function rulesOf(project: ProjectId, language: Language): Rule[] {
 
 type Write = Promise<{ taskID: number }>;
 
-/** Waits until an index has what it was told. */
+/** Waits until an index shows what it was sent. */
 async function written(client: Algoliasearch, indexName: string, write: Write): Promise<void> {
   const { taskID } = await write;
   await client.waitForTask({ indexName, taskID });
@@ -49,7 +49,7 @@ interface Records {
   objects: Record<string, unknown>[];
 }
 
-/** Every record in place of what was there, at once. A new index has no readers to spare. */
+/** Replaces every record at once. A new index has no readers to spare. */
 async function replaceRecords(
   client: Algoliasearch,
   isNew: boolean,
@@ -89,7 +89,7 @@ async function pushProducts(
       written(client, replica, client.setSettings({ indexName: replica, indexSettings: own })),
     ),
   ]);
-  // The client's type wants an index signature; records are plain objects all the same.
+  // The client's type requires an index signature; records are plain objects all the same.
   const objects = products as unknown as Record<string, unknown>[];
   await replaceRecords(client, isNew, { indexName, objects });
 }

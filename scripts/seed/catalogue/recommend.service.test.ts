@@ -26,7 +26,7 @@ const ties = Array.from({ length: 36 }, (_, at) =>
   }),
 );
 
-/** What is like the shirt stands far behind in the merchandiser's order. */
+/** What is like the shirt comes far behind in the merchandiser's order. */
 const hgg = [
   garment('20310011', 0, { categories: ['geschenkkarten'], changes: voucher }),
   garment('20310010', 1, { categories: TROUSERS, colours: { blue: ['3XL!'] }, brand }),
@@ -55,7 +55,7 @@ async function numbersFor(context: RecommendationContext, where = shop): Promise
   return products.map(({ objectID }) => objectID);
 }
 
-/** The last digits, which tell the articles above apart. */
+/** The last digits, which distinguish the articles above. */
 const firstFor = async (context: RecommendationContext, count: number) =>
   (await numbersFor(context)).slice(0, count).map((number) => Number(number.slice(-2)));
 

@@ -1,5 +1,5 @@
 import { loadRecommendations } from '@/blocks/recommendation-slider/recommendation-slider.server';
-import type { BlockToLoad, LoaderPage } from '@/lib/content/block-loader';
+import type { BlockToLoad, LoaderPage } from '@/lib/blocks/block-loader';
 import { loadBlocks } from '@/lib/content/load-blocks.server';
 import { GERMANY } from '@/lib/visibility/visibility.fixture';
 import { garment, TIES, TROUSERS, withProductIndices } from './testing/recommended-index';
@@ -22,7 +22,7 @@ const search = withProductIndices({
 
 let pages = 0;
 
-/** A page of its own: what was loaded last is kept by path. */
+/** A page of its own: what was loaded last is cached by path. */
 const pageOf = (category: string | null = null): LoaderPage => ({
   context: GERMANY,
   path: `/page-${++pages}`,
@@ -31,6 +31,7 @@ const pageOf = (category: string | null = null): LoaderPage => ({
   productsPerPage: 24,
   productRules: [],
   list: null,
+  visitor: null,
   nodes: { locale: 'de-de', paths: new Map(), hosts: [] },
   zeroResultPage: null,
 });

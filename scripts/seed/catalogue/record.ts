@@ -6,11 +6,11 @@ import { LANGUAGES, marketLocales, type Language } from '@/lib/page-context/loca
 import { PROJECT_IDS, type ProjectId } from '@/lib/project/projects';
 import { heightRatio } from '@/services/media/garment/illustrate';
 import { brandSlug } from './brands';
-import { leastPrice } from './combination-article';
+import { minPrice } from './combination-article';
 import type { SeedArticle, SeedColour, SeedSize } from './seed-article';
 import { coloursTexts, sharedTexts } from './describe';
-import { categoryPath } from './words/categories';
-import { eachLanguage } from './words/in-six';
+import { categoryPath } from '@/demo/words/categories';
+import { eachLanguage } from '@/demo/words/in-six';
 import { slugOf } from './slug';
 import { remembered } from './remembered';
 
@@ -56,7 +56,7 @@ const imageRatioOf = ({ looks }: SeedArticle): Product['imageRatio'] =>
 
 /** A look costs the sum of its parts, a set has a price of its own. */
 function priceOfParts({ setPrice, parts }: SeedArticle): Pick<Product, 'priceMin' | 'priceMax'> {
-  const sum = perCurrency(parts.map(leastPrice), (one, other) => one + other);
+  const sum = perCurrency(parts.map(minPrice), (one, other) => one + other);
   return { priceMin: setPrice ?? sum, priceMax: setPrice ?? sum };
 }
 

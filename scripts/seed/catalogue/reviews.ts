@@ -46,7 +46,7 @@ function messagesOf(rating: number, usualFit: number, random: Random): ReviewMes
   return [fitMessage, { question: TEXT_QUESTION, questionType: 'feedback', answer }];
 }
 
-/** Up to a dozen reviews of an article of `hgg`; the other shops have none. */
+/** Up to twelve reviews of an article of `hgg`; the other shops have none. */
 export function reviewsOf(article: SeedArticle): SeedReview[] {
   if (article.project !== 'hgg' || article.garment === null || article.isNew) return [];
   const random = createRandom(`reviews/${article.number}`);

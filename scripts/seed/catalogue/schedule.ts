@@ -1,3 +1,4 @@
+import type { CombinationName } from '@/demo/words/combination-texts';
 import type { ProjectId } from '@/lib/project/projects';
 import { REST } from './assortment-rest';
 import { TAILORING } from './assortment-tailoring';
@@ -12,7 +13,7 @@ export type Slot =
   | { type: 'single'; model: Model }
   | { type: 'outfit' | 'set' | 'kit'; name: CombinationName; parts: readonly number[] };
 
-/** Looks and sets; parts are places in {@link LEADING}. */
+/** Looks and sets; parts are positions in {@link LEADING}. */
 const COMBINATIONS = {
   city: { type: 'outfit', parts: [0, 1, 2, 3] },
   weekend: { type: 'outfit', parts: [4, 5, 6, 7] },
@@ -20,8 +21,7 @@ const COMBINATIONS = {
   shirtAndTie: { type: 'set', parts: [2, 9] },
   underneath: { type: 'set', parts: [10, 11] },
   modularSuit: { type: 'kit', parts: [0, 12, 1] },
-} as const;
-export type CombinationName = keyof typeof COMBINATIONS;
+} as const satisfies Record<CombinationName, { type: string; parts: readonly number[] }>;
 
 /** Every run of articles begins with these, so that combinations find their parts. */
 const LEADING: readonly ModelName[] = [
@@ -64,7 +64,7 @@ function everyday(): ModelName[] {
   return names.flatMap((name) => Array.from({ length: EVERYDAY[name] ?? 1 }, () => name));
 }
 
-/** Spreads like models apart: every place is as far as can be from the one before. */
+/** Spreads like models apart: every position is as far as possible from the one before. */
 function spread<Item>(items: readonly Item[]): Item[] {
   const stride = Math.round(items.length * 0.382);
   const taken = new Set<number>();

@@ -7,11 +7,11 @@ import type { ProjectId } from '@/lib/project/projects';
 import type { Article, Cut, SizeRange } from '@/services/media/articles';
 import type { Brand } from './brands';
 import type { RunSize } from './size-runs';
-import type { CategoryKey } from './words/categories';
-import type { ClothName } from './words/fabric-texts';
-import type { GroupName } from './words/group-texts';
-import type { InSix } from './words/in-six';
-import type { Shade } from './words/shades';
+import type { CategoryKey } from '@/demo/words/categories';
+import type { ClothName } from '@/demo/words/fabric-texts';
+import type { GroupName } from '@/demo/words/group-texts';
+import type { InSix } from '@/demo/words/in-six';
+import type { Shade } from '@/demo/words/shades';
 
 /** One SKU. Money in minor units. */
 export interface SeedSize {

@@ -101,7 +101,7 @@ async function pushAll(client: Client, articles: ReadonlyMap<ProjectId, SeedArti
 }
 
 /** Where pictures are drawn by a service of our own, it has to know the articles. */
-async function tellMedia(choice: CatalogueChoice, say: (line: string) => void): Promise<void> {
+async function notifyMedia(choice: CatalogueChoice, say: (line: string) => void): Promise<void> {
   const { MEDIA_BASE_URL: baseUrl, MEDIA_WRITE_TOKEN: token } = process.env;
   if (!baseUrl || !token) return;
   await sendArticles({ baseUrl, token }, picturedCatalogue(PROJECT_IDS, choice));
@@ -135,7 +135,7 @@ export async function seedCatalogue({ choice, isOnce, isForced, say }: Catalogue
   );
   await writeStores(database());
   for (const some of articles.values()) await writeShop(some, isForced);
-  await tellMedia(choice, say);
+  await notifyMedia(choice, say);
   await pushAll(client, articles);
   await recordVersion(client.appId, version);
   const count = [...articles.values()].reduce((sum, some) => sum + some.length, 0);

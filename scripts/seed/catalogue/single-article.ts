@@ -9,9 +9,9 @@ import type { Model } from './models';
 import { amountsOf, pricePoint } from './prices';
 import type { SeedArticle, SeedColour, SeedSize } from './seed-article';
 import { sizesOf, type RunSize } from './size-runs';
-import { eachLanguage } from './words/in-six';
-import { SHADES, type Shade } from './words/shades';
-import { titleOf } from './words/title';
+import { eachLanguage } from '@/demo/words/in-six';
+import { SHADES, type Shade } from '@/demo/words/shades';
+import { titleOf } from '@/demo/words/title';
 
 /** Where an article stands among those of its shop. */
 export interface Place {
@@ -173,7 +173,7 @@ function vary({ project }: Place, model: Model, random: Random) {
   return { pattern, cut, range, brand, modelName, fit, isNos, isNew, isOnSale, age };
 }
 
-/** Premium houses buy better qualities of the same model. */
+/** Premium brands buy better qualities of the same model. */
 const PREMIUM_FACTOR: Readonly<Partial<Record<ProjectId, number>>> = { eck: 1.5 };
 /** Where one colour is reduced by more than this, the first is by the next usual saving only. */
 const MUCH = 50;
@@ -198,7 +198,7 @@ function coloursOf(
   });
 }
 
-/** An article of a model: everything about it follows from its place. */
+/** An article of a model: everything about it follows from its position. */
 export function singleArticle(place: Place, model: Model): SeedArticle {
   const { seed, project, number, position } = place;
   const random = createRandom(`${seed}/${number}`);

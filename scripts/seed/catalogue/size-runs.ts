@@ -9,7 +9,7 @@ import type { ProjectId } from '@/lib/project/projects';
 import type { SizeRange } from '@/services/media/articles';
 import type { SizeRun } from './models';
 
-/** One size of a run, as it stands on the label and in other systems. */
+/** One size of a run, as it appears on the label and in other systems. */
 export interface RunSize {
   label: string;
   sizeType: SizeType;

@@ -3,7 +3,7 @@ import type { ProjectId } from '@/lib/project/projects';
 import { createRandom } from '@/services/media/drawing/random';
 import type { SeedArticle } from './seed-article';
 
-/** A house; addresses and numbers are made up, the numbers are those kept free for films. */
+/** A store; addresses and numbers are fictitious, the numbers are those reserved for films. */
 export interface SeedStore {
   number: string;
   project: ProjectId;
@@ -48,7 +48,7 @@ const LINES: readonly Line[] = [
   ['hrm', 'Haus am Rindermarkt, Beispielhof', 'Beispielhof 9', '1010', 'Wien', 'AT', '+43 1 0000 203', 48.209, 16.37],
 ]; // prettier-ignore
 
-/** `eck` has no houses. */
+/** `eck` has no stores. */
 export const STORES: readonly SeedStore[] = LINES.map(
   ([project, name, street, postalCode, city, country, phone, latitude, longitude], index) => ({
     number: String(101 + index),
@@ -65,7 +65,7 @@ export const STORES: readonly SeedStore[] = LINES.map(
   }),
 );
 
-/** Pieces of an article's SKUs in the houses of its shop; none of what is sold online only. */
+/** Pieces of an article's SKUs in the stores of its shop; none of what is sold online only. */
 export function storeStockOf(article: SeedArticle) {
   if (article.flags.online_only || article.productType === 'geschenkkarte') return [];
   const random = createRandom(`stores/${article.number}`);

@@ -5,7 +5,7 @@ export interface Suggestion {
   objectID: string;
   query: string;
   nb_words: number;
-  /** Greater stands first. */
+  /** Greater comes first. */
   popularity: number;
   [productIndex: string]: unknown;
 }

@@ -3,9 +3,9 @@ import { BRANDS } from './brands';
 import type { Looks, SeedArticle } from './seed-article';
 import type { Place } from './single-article';
 import { sizesOf } from './size-runs';
-import { SHADES } from './words/shades';
-import { eachLanguage } from './words/in-six';
-import { VOUCHER_TITLE } from './words/combination-texts';
+import { SHADES } from '@/demo/words/shades';
+import { eachLanguage } from '@/demo/words/in-six';
+import { VOUCHER_TITLE } from '@/demo/words/combination-texts';
 
 /** Face values in euro cents. */
 export const VOUCHER_VALUES = [25_00, 50_00, 100_00, 200_00] as const;

@@ -45,7 +45,7 @@ function priceRows(article: SeedArticle) {
 const onConflict = (isForced: boolean, key: SQL, update: SQL) =>
   isForced ? sql`ON CONFLICT ${key} DO UPDATE SET ${update}` : sql`ON CONFLICT DO NOTHING`;
 
-/** Houses; their particulars follow the seed. */
+/** Stores; their details follow the seed. */
 export async function writeStores(database: Database): Promise<void> {
   await database.execute(sql`
     INSERT INTO shop.stores (number, project, name, street, postal_code, city, country, phone,

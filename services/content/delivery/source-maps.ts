@@ -7,7 +7,7 @@ const MAPPED_TYPES = new Set(['Symbol', 'Text', 'RichText', 'Array']);
 const ASSET_WIDGET = { widgetId: 'singleLine', widgetNamespace: 'builtin' };
 
 /**
- * Content source maps: say of each text where an editor changes it. Field types and editor
+ * Content source maps: map each text to where an editor changes it. Field types and editor
  * widgets are listed once per response; the mappings of an item point into those lists.
  */
 export class SourceMaps {

@@ -125,7 +125,7 @@ function itemsFor(call: Call, stage: Stage, state: SyncState): SyncItem[] {
   ];
 }
 
-/** A client that starts with everything need not hear of what is gone, unless it asks. */
+/** A client that starts with everything needs no deletions, unless it requests them. */
 function deletionsFor(call: Call, { type, contentType, isInitial }: SyncState): SyncItem[] {
   if (isInitial && !type.startsWith('Delet')) return [];
   const isWanted = ({ kind, contentType: deletedType }: Deletion) =>

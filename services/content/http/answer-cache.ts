@@ -4,14 +4,14 @@ import type { Written } from './written';
 /** In bytes; answers of a page of entries have some ten thousands. */
 const MAX_TOTAL = 32 * 1024 * 1024;
 const MAX_ANSWER = MAX_TOTAL / 8;
-/** URLs remembered as asked for once. */
+/** URLs remembered as requested once. */
 const MAX_ASKED = 5_000;
 
 /**
- * Answers to reads by URL, for as long as nothing in their environment changes. A shop asks
- * for the same few pages over and over, and an answer depends on nothing else. An answer is kept
- * when it is asked for the second time: one that nobody repeats would live just long enough to
- * make the collector's work dear.
+ * Answers to reads by URL, for as long as nothing in their environment changes. A shop requests
+ * the same few pages repeatedly, and an answer depends on nothing else. An answer is cached
+ * at its second request: one that is never requested again would live just long enough to
+ * burden the garbage collector.
  */
 export class AnswerCache {
   readonly #answers = new Map<string, Written>();
@@ -30,7 +30,7 @@ export class AnswerCache {
     this.#turnTo(environment);
     const answer = this.#answers.get(url);
     if (answer) {
-      // Moved to the end: what was not asked for the longest is dropped first.
+      // Moved to the end: the least recently used is dropped first.
       this.#answers.delete(url);
       this.#answers.set(url, answer);
     }

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '@/services/content/model/entities';
 
-/** A refusal in the vendor's form: HTTP status, error id, and what the client should know. */
+/** An error in the vendor's form: HTTP status, error id, and details for the client. */
 export class ApiError extends Error {
   readonly status: number;
   readonly id: string;

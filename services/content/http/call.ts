@@ -32,7 +32,7 @@ export interface Answer {
 export type Handler = (call: Call) => Answer | Promise<Answer>;
 export type Method = 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH';
 
-/** Scope says which prefix the path has: an environment's, a space's, or none. */
+/** Scope names the prefix the path has: an environment's, a space's, or none. */
 export interface Route {
   method: Method;
   scope: 'environment' | 'space' | 'root';
@@ -46,7 +46,7 @@ export const ok = (body: unknown): Answer => ({ status: 200, body });
 export const created = (body: unknown): Answer => ({ status: 201, body });
 export const noContent = (): Answer => ({ status: 204 });
 
-/** Deeper bodies are refused: a recursive walk over them would exhaust the stack. */
+/** Deeper bodies are rejected: a recursive walk over them would exhaust the stack. */
 const MAX_DEPTH = 200;
 
 /** @throws ApiError 400 when the body is no JSON, or nested too deeply. */

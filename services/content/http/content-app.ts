@@ -52,7 +52,7 @@ export function contentApp(
   }
   app.notFound((context) => {
     authorize(context);
-    // What the hosted service has and this one lacks is named, so that nobody takes it for done.
+    // What the hosted service has and this one lacks is named, so that the gap is visible.
     throw notFound({ method: context.req.method, path: context.req.path });
   });
   app.onError((error, context) => failure(error, context, api));
@@ -67,7 +67,7 @@ const CORS_PREFLIGHT = {
   'access-control-max-age': '1728000',
 };
 
-/** Sends half a head and hangs up: what a proxy that dies looks like. */
+/** Sends half a head and hangs up: like a proxy that dies. */
 function cutConnection(context: Context): void {
   const { incoming } = context.env as HttpBindings; // the node server's own bindings
   incoming.socket.write('HTTP/1.1 200 OK\r\ncontent-length: 100000\r\n\r\n{"sys":');
@@ -76,7 +76,7 @@ function cutConnection(context: Context): void {
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Refuses whoever does not hold the token, in the header or (for reading) in the address. */
+/** Rejects callers without the token, in the header or (for reading) in the URL. */
 function authorizer({ name, token }: ContentApi): (context: Context) => void {
   const expected = digest(token);
   return ({ req }) => {
@@ -97,7 +97,7 @@ function makeCall(
 ): Call {
   const params = context.req.param() as Record<string, string>; // hono types none for built paths
   const url = new URL(context.req.url);
-  // A body can be read once only, and handlers may ask for it twice.
+  // A body can be read once only, and handlers may read it twice.
   let body: Promise<Buffer> | undefined;
   const call = {
     store,
@@ -132,7 +132,7 @@ async function answer(route: Route, call: Call, answers: AnswerCache): Promise<W
 }
 
 interface WrittenAnswer extends Omit<Answer, 'body'> {
-  /** Whether clients may ask again with the answer's tag. */
+  /** Whether clients may revalidate with the answer's ETag. */
   isTagged: boolean;
 }
 

@@ -31,7 +31,7 @@ export function parseFault(text: string): Fault {
   throw new Error(`"${text}" is no fault: use rate-limit[:seconds], status:5xx, slow:ms or cut`);
 }
 
-/** The fault this request asks for by header, else the one the service was started with. */
+/** The fault this request names by header, else the one the service was started with. */
 export function faultFor(context: Context, preset: Fault | undefined): Fault | undefined {
   const header = context.req.header('x-content-fault');
   if (header === undefined) return preset;
@@ -42,7 +42,7 @@ export function faultFor(context: Context, preset: Fault | undefined): Fault | u
   }
 }
 
-/** Misbehaves as told: returns after a delay, throws the error, or cuts the connection. */
+/** Applies the fault: returns after a delay, throws the error, or cuts the connection. */
 export async function misbehave(fault: Fault, cut: () => void): Promise<void> {
   switch (fault.kind) {
     case 'rate-limit':

@@ -16,8 +16,8 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const PARALLEL_RENDERINGS = 2;
 
 /**
- * Serves the files of assets, and pictures in the sizes and formats their URL asks for.
- * Renderings are kept on disk; the originals lie in the database.
+ * Serves the files of assets, and pictures in the sizes and formats their URL requests.
+ * Renderings are cached on disk; the originals are in the database.
  */
 export class FileServer {
   readonly #store: ContentStore;
@@ -121,7 +121,7 @@ export class FileServer {
     }
   }
 
-  /** Media type, line feed, bytes; renamed into place so that no reader meets half a file. */
+  /** Media type, line feed, bytes; renamed into place so that no reader sees half a file. */
   async #keep(path: string, { bytes, contentType }: Rendering): Promise<void> {
     const draft = `${path}.${randomUUID()}`;
     await mkdir(join(path, '..'), { recursive: true });

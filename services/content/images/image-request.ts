@@ -11,7 +11,7 @@ export type Format = (typeof FORMATS)[number];
 export type Fit = (typeof FITS)[number];
 export type Focus = (typeof FOCUSES)[number];
 
-/** What an image URL asks for; pixels for sizes, percent for quality. */
+/** What an image URL requests; pixels for sizes, percent for quality. */
 export interface ImageRequest {
   width?: number;
   height?: number;

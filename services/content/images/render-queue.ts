@@ -14,7 +14,7 @@ export class RenderQueue {
       return await task();
     } finally {
       const next = this.#waiting.shift();
-      // A place goes straight to the one who waits for it.
+      // A freed slot goes straight to the next waiting task.
       if (next) next();
       else this.#free += 1;
     }

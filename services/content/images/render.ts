@@ -41,13 +41,13 @@ const POSITIONS: Record<Focus, string | number> = {
   faces: sharp.strategy.attention,
 };
 
-/** Sources beyond this are refused before they are decoded (a decompression bomb). */
+/** Sources beyond this are rejected before they are decoded (a decompression bomb). */
 const MAX_INPUT_PIXELS = 100_000_000;
 
 export const canRender = (contentType: string) =>
   contentType in FORMAT_OF || contentType === 'image/svg+xml';
 
-/** Renders a picture as asked; an SVG becomes a PNG unless another format is named. */
+/** Renders a picture as requested; an SVG becomes a PNG unless another format is named. */
 export async function render(
   source: Buffer,
   contentType: string,

@@ -76,7 +76,7 @@ function controlsOf(record: EditorInterface | undefined): JsonObject[] {
   return Array.isArray(controls) ? controls.filter(isObject) : [];
 }
 
-/** One control per field, in the fields' order; what the caller set is kept. */
+/** One control per field, in the fields' order; what the caller set is preserved. */
 function completed(controls: JsonObject[], fields: FieldDefinition[]): JsonObject[] {
   return fields.map((field) => {
     const given = controls.find((control) => control.fieldId === field.id);

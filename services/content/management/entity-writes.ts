@@ -42,7 +42,7 @@ export function allowVersion(call: Call, entity: { version: number }): void {
   if (version !== undefined && version !== entity.version) throw versionMismatch();
 }
 
-/** The put, and the webhook calls it causes, in one unit. */
+/** The put, and the webhook requests it causes, in one unit. */
 export function changeUnit(call: Call, { before, after, action }: EntityChange): UnitOfWork {
   const unit = newUnitOfWork();
   unit.puts.push({ record: after, from: before?.version ?? null });

@@ -24,6 +24,6 @@ export const currentUser = (): Answer =>
     signInCount: 1,
   });
 
-/** Roles, API keys and extensions do not exist here; exports ask for their lists all the same. */
+/** Roles, API keys and extensions do not exist here; exports request their lists all the same. */
 export const emptyList = (): Answer =>
   ok({ sys: { type: 'Array' }, total: 0, skip: 0, limit: 100, items: [] });

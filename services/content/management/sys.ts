@@ -17,7 +17,7 @@ import { withUrls } from '@/services/content/query/entity-view';
 import type { FileUrl } from '@/services/content/query/reading';
 import type { EnvironmentState } from '@/services/content/store/environment-state';
 
-/** There are no user accounts here: whoever holds the management token is this user. */
+/** There are no user accounts here: the holder of the management token is this user. */
 export const USER: Link = makeLink('User', 'embedded');
 
 const scopeOf = (environment: EnvironmentState) => ({

@@ -60,7 +60,7 @@ export async function deleteUpload(call: Call): Promise<Answer> {
   return noContent();
 }
 
-/** PostgreSQL refuses texts with a NUL in them, and no upload is called that. */
+/** PostgreSQL rejects texts with a NUL in them, and no upload is called that. */
 function uploadId(call: Call): string {
   const id = param(call, 'id');
   if (!isId(id)) throw uploadNotFound(call);

@@ -121,7 +121,7 @@ const required = (name: string): JsonObject => ({
   details: `The property "${name}" is required here`,
 });
 
-/** Node refuses other bytes in a header, and a call must not fail for ever because of them. */
+/** Node rejects other bytes in a header, and a webhook must not fail for ever because of them. */
 const HEADER_NAME = /^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/;
 const HEADER_VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
 

@@ -10,7 +10,7 @@ const ITEM_TYPES = new Set(['Symbol', 'Link', 'ResourceLink']);
 const LINK_TYPES = new Set(['Entry', 'Asset']);
 const DISPLAYABLE = new Set(['Symbol', 'Text', 'Integer', 'Number', 'Date', 'Boolean']);
 
-/** A content type's body, and the renames its fields ask for (old id → new id). */
+/** A content type's body, and the renames its fields request (old id → new id). */
 export interface ParsedModel {
   model: ContentModel;
   renames: Record<string, string>;

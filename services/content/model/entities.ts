@@ -1,4 +1,4 @@
-/** Any JSON value; what arrives in bodies and lies in the database. */
+/** Any JSON value; as in request bodies and in the database. */
 export type Json = null | boolean | number | string | Json[] | JsonObject;
 export interface JsonObject {
   [key: string]: Json;
@@ -51,7 +51,7 @@ export interface ContentModel {
 
 /**
  * The published snapshot of an entity. `version` is the version before the publish,
- * `position` its place in the order of all publications, which sync tokens count in.
+ * `position` its position in the order of all publications, which sync tokens count in.
  */
 export interface Publication<Content> {
   version: number;
@@ -86,7 +86,7 @@ export interface Asset extends Versioned<EntityContent> {
 
 export interface ContentType extends Versioned<ContentModel> {
   kind: 'ContentType';
-  /** Renames asked for by `newId` since the last publish: old field id → new field id. */
+  /** Renames requested by `newId` since the last publish: old field id → new field id. */
   renames?: Record<string, string>;
 }
 

@@ -67,7 +67,7 @@ function parseFields(
   return parsed;
 }
 
-/** `null` clears a value, so it is not kept. */
+/** `null` clears a value, so it is not stored. */
 function parseLocales(
   values: JsonObject,
   field: FieldDefinition,

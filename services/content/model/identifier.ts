@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 const ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** A random id in the vendor's form: letters and digits, 22 of them unless told. */
+/** A random id in the vendor's form: letters and digits, 22 of them by default. */
 export function newId(length = 22): string {
   return Array.from(randomBytes(length), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
 }

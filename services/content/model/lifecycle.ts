@@ -5,7 +5,7 @@ type Lifecycle = Pick<
   'version' | 'createdAt' | 'updatedAt' | 'firstPublishedAt' | 'publishedCounter' | 'archived'
 > & { published: null };
 
-/** A record nobody has published: version 1. */
+/** A record that was never published: version 1. */
 export const newLifecycle = (now: string): Lifecycle => ({
   version: 1,
   createdAt: now,

@@ -4,10 +4,10 @@ import { createContext, Script } from 'node:vm';
 /**
  * How long one attempt may take by the clock on the wall: the same thread answers every other
  * request. A busy machine may hold up a harmless match for longer, so that only what the
- * attempts have taken of the processor tells which pattern backtracks for ever.
+ * attempts have taken of the processor shows which pattern backtracks for ever.
  */
 const ATTEMPT_MS = 100;
-const MOST_PROCESSOR_MS = 200;
+const MAX_PROCESSOR_MS = 200;
 
 const sandbox = createContext({ pattern: '', flags: '', text: '' });
 const script = new Script('new RegExp(pattern, flags).test(text)');
@@ -32,7 +32,7 @@ export function matchesPattern(pattern: string, flags: string, text: string): bo
     try {
       return script.runInContext(sandbox, { timeout: ATTEMPT_MS }) === true;
     } catch (error) {
-      if (!isTimeout(error) || processorMsSince(before) >= MOST_PROCESSOR_MS) return undefined;
+      if (!isTimeout(error) || processorMsSince(before) >= MAX_PROCESSOR_MS) return undefined;
     }
   }
 }

@@ -5,7 +5,7 @@ import { comparable, compileTest, matchTest, shortcutOf, type ValueType } from '
 import type { Criterion } from './criterion';
 import { WordIndex, wordsOf } from './words';
 
-/** Rows that stand for entities: only their place in the list is looked at. */
+/** Rows that stand for entities: only their position in the list counts. */
 const rowsOf = (count: number) =>
   Array.from({ length: count }, (_, row) => ({ id: String(row) }) as Entry);
 

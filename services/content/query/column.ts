@@ -7,7 +7,7 @@ export type Read = (entity: Entity) => Json | undefined;
 export type Origins = Int32Array;
 
 /**
- * What a path reads of every entity of a list. Each distinct value is kept once and rows hold its
+ * What a path reads of every entity of a list. Each distinct value is stored once and rows hold its
  * number: a test runs once per value, and a pass over a hundred thousand rows compares numbers.
  */
 export class Column {

@@ -165,7 +165,7 @@ export function matchTest(query: string): Test {
   const wanted = wordsOf(query);
   return (found) => {
     const text = textOf(found);
-    // Most texts lack the letters altogether, which is far quicker to see than their words.
+    // Most texts lack the letters altogether, which is far quicker to check than their words.
     const small = text.toLowerCase();
     if (!wanted.every((prefix) => small.includes(prefix))) return false;
     const present = wordsOf(text);

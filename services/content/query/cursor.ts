@@ -4,20 +4,20 @@ import { isObject } from '@/services/content/model/entities';
 import type { Found } from './found';
 import type { Paging } from './paging';
 
-/** A page of a list and what its envelope says besides the items. */
+/** A page of a list and what its envelope has besides the items. */
 export interface Page {
   shown: Entity[];
   envelope: Record<string, unknown>;
 }
 
-/** Where a cursor page begins: beside an entity, or at its old place when that is gone. */
+/** Where a cursor page begins: beside an entity, or at its old position when that is gone. */
 interface Cursor {
   id: string;
   index: number;
 }
 
 /**
- * The part of the ordered list that the request asks for: by `skip` and `limit` with a total,
+ * The part of the ordered list that the request selects: by `skip` and `limit` with a total,
  * or in cursor mode with the URLs of the pages before and after and no total.
  * @throws ApiError 400 for a cursor that is none, or a `skip` beside one.
  */

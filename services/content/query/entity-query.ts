@@ -19,7 +19,7 @@ import { type Paging, parsePaging } from './paging';
 import { contentAt, type Reading } from './reading';
 import { wordsOf } from './words';
 
-/** Parameters that are no filters; `access_token` was read by the door already. */
+/** Parameters that are no filters; `access_token` was read by the authorizer already. */
 const CONTROL = new Set([
   ...['limit', 'skip', 'order', 'select', 'query', 'include', 'access_token'],
   ...['cursor', 'pageNext', 'pagePrev'],

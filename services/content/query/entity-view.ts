@@ -80,11 +80,11 @@ function viewsFor({ environment, stage, locale }: Reading): Views {
 }
 
 /** Views of what has been deleted are not looked for one by one: now and then all are dropped. */
-const MOST_OF_DELETED = 1_000;
+const MAX_OF_DELETED = 1_000;
 
 /**
  * Shows entities as one reading sees them; a view is made once per record. Plain maps hold them:
- * weak ones would cost every garbage collection dear.
+ * weak ones would slow every garbage collection.
  */
 export function viewer(reading: Reading): (entity: Entity) => EntityView {
   const views = viewsFor(reading);
@@ -94,7 +94,7 @@ export function viewer(reading: Reading): (entity: Entity) => EntityView {
     const kept = known.get(entity.id);
     if (kept?.entity === entity) return kept.view;
     const present = entity.kind === 'Entry' ? entries : assets;
-    if (known.size > present.size + MOST_OF_DELETED) known.clear();
+    if (known.size > present.size + MAX_OF_DELETED) known.clear();
     const view = makeView(entity, reading);
     known.set(entity.id, { entity, view });
     return view;
@@ -159,7 +159,7 @@ function allLocales(
   return known.length === 0 ? undefined : Object.fromEntries(known);
 }
 
-/** File values keep their path; whoever shows them puts the host before it. */
+/** File values keep their path; the caller puts the host before it. */
 export function withUrls(value: Json, fileUrl: FileUrl): Json {
   if (!isObject(value)) return value;
   if (typeof value.url === 'string') return { ...value, url: fileUrl(value.url) };

@@ -10,7 +10,7 @@ interface SortKey {
   direction: 1 | -1;
 }
 
-/** An order of entities. Its name tells orders apart that read the same way. */
+/** An order of entities. Its name distinguishes orders that read the same way. */
 export interface Order {
   name: string;
   keys: SortKey[];

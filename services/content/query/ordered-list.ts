@@ -75,7 +75,7 @@ export class OrderedList {
   }
 }
 
-/** The list without what has changed, and with `added` (in order) in its place. */
+/** The list without what has changed, and with `added` (in order) instead. */
 function merged(
   before: readonly Entity[],
   changed: ReadonlySet<string>,
@@ -110,13 +110,13 @@ function merged(
   return { entities, origins: Int32Array.from(rows) };
 }
 
-/** Orders asked for rarely make room for those asked for often. */
+/** Rarely requested orders make room for those requested often. */
 const MAX_LISTS = 64;
 const caches = new WeakMap<EnvironmentState, Map<string, OrderedList>>();
 
 /**
- * All entities of a kind (or of some content types) in an order. Kept; what has changed since it
- * was last asked for is taken in then.
+ * All entities of a kind (or of some content types) in an order. Cached; what has changed since it
+ * was last requested is applied then.
  */
 export function orderedList(
   kind: Entity['kind'],

@@ -13,7 +13,7 @@ export function parsePaging(query: URLSearchParams): Paging {
   };
 }
 
-/** Include depth, 0 to 10; 1 unless told. */
+/** Include depth, 0 to 10; 1 by default. */
 export function parseInclude(query: URLSearchParams): number {
   const include = wholeNumber(query, 'include', 1);
   if (include > 10) throw invalidQuery([{ name: 'max', path: ['include'], value: include }]);

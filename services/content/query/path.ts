@@ -73,7 +73,7 @@ const VALUE_TYPES: Record<string, ValueType> = {
   Location: 'location',
 };
 
-/** What a content type id says about fields: needed to read `fields.*` paths at all. */
+/** What a content type id means for fields: needed to read `fields.*` paths at all. */
 export interface PathScope {
   reading: Reading;
   /** Undefined for assets, whose fields are fixed. */

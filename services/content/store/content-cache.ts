@@ -24,14 +24,14 @@ export class SpaceState {
 export class ContentCache {
   readonly spaces = new Map<string, SpaceState>();
   readonly #environments = new Map<string, EnvironmentState>();
-  /** The latest place in the order of publications that any record or deletion has. */
+  /** The latest position in the order of publications that any record or deletion has. */
   lastPosition = 0;
 
   environment(space: string, id: string): EnvironmentState | undefined {
     return this.#environments.get(`${space}/${id}`);
   }
 
-  /** Shows rows without a pause, so that no reader meets half an environment. */
+  /** Shows rows without a pause, so that no reader sees half an environment. */
   show({ resources, deletions }: Rows): void {
     for (const { space, environment, state } of resources) this.put(space, environment, state);
     for (const { space, environment, state } of deletions) {

@@ -60,7 +60,7 @@ function loseNextCommitAnswer(): void {
     if (args[0] !== 'commit') return result;
     spy.mockRestore();
     throw new Error('connection lost');
-  } as never); // pg's overloads cannot be told in one signature
+  } as never); // pg's overloads cannot be expressed in one signature
 }
 
 test('a commit whose answer was lost is read back, and the next write goes on from there', async () => {

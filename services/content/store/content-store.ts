@@ -28,7 +28,7 @@ export class ContentStore {
   readonly #unsettled = new Set<number>();
   readonly #doubts = new Set<Doubt>();
   #settling: Promise<void> | undefined;
-  /** Told after each commit that queued webhook calls. */
+  /** Notified after each commit that queued webhook requests. */
   onCallsQueued: () => void = () => {};
 
   constructor(pool: pg.Pool) {
@@ -55,7 +55,7 @@ export class ContentStore {
   }
 
   /**
-   * Runs `work` while nobody else writes what `names` name (all of the environment when
+   * Runs `work` while no other caller writes what `names` name (all of the environment when
    * `names` is 'everything'), commits what it returns, then shows it to readers.
    * `work` must not wait for the caller of the request: others wait for it.
    */
@@ -97,7 +97,7 @@ export class ContentStore {
     } catch (error) {
       this.#doubts.add(doubt);
       await this.#settleDoubts().catch(() => {
-        // The database is away. The next write asks again before it trusts the cache.
+        // The database is unreachable. The next write checks again before it trusts the cache.
       });
       throw error;
     }
@@ -143,8 +143,8 @@ export class ContentStore {
   }
 
   /**
-   * The next place in the order of publications, in microseconds: the clock keeps it growing
-   * over restarts, so that no sync token handed out before one is ahead of what comes after.
+   * The next position in the order of publications, in microseconds: the clock keeps it growing
+   * over restarts, so that no sync token issued before one is ahead of what comes after.
    */
   #nextPosition(): number {
     const position = Math.max(this.#cache.lastPosition + 1, Date.now() * 1000);

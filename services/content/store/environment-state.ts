@@ -24,7 +24,7 @@ const listsOf = (kind: Entity['kind'], contentTypes: string[]) =>
 
 /**
  * Everything one environment holds, in memory: a cache of the database that is changed only
- * after a commit. Records are immutable; a write puts a new record in the old one's place.
+ * after a commit. Records are immutable; a write replaces the old record by a new one.
  */
 export class EnvironmentState {
   readonly space: string;

@@ -46,7 +46,7 @@ export class Lock {
   }
 }
 
-/** Locks by name, made on first use and dropped when nobody holds them. */
+/** Locks by name, made on first use and dropped when not held. */
 export class LockTable {
   #locks = new Map<string, Lock>();
 

@@ -7,7 +7,7 @@ interface Stored<State> {
   state: State;
 }
 
-/** Rows as they lie in the database: spaces first, environments before what lies in them. */
+/** Rows as they are in the database: spaces first, environments before their contents. */
 export interface Rows {
   resources: Stored<Resource>[];
   deletions: Stored<Deletion>[];

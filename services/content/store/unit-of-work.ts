@@ -8,7 +8,7 @@ import type {
 } from '@/services/content/model/entities';
 import { versionMismatch } from '@/services/content/http/api-error';
 
-/** One webhook call to come: which definition, which topic, which body. */
+/** One webhook request to come: which definition, which topic, which body. */
 export interface PendingCall {
   webhook: string;
   topic: string;

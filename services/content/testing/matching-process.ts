@@ -1,6 +1,6 @@
 import { matchesPattern } from '@/services/content/model/pattern';
 
-/** Matches one value over and over, and says so when that fails. */
+/** Matches one value over and over, and reports when that fails. */
 console.log('ready matching');
 setInterval(() => {
   for (let count = 0; count < 200; count += 1) {

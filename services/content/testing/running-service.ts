@@ -32,7 +32,7 @@ export interface RunningService {
   kill: () => Promise<unknown>;
   /** Ends every connection the service has to its database. */
   cutDatabase: () => Promise<void>;
-  /** Asks the service to end. @returns its exit code */
+  /** Requests the service to exit. @returns its exit code */
   terminate: () => Promise<number | null>;
   /** Tries to run one more service on the same database. */
   startSecond: () => Promise<unknown>;

@@ -12,14 +12,14 @@ export interface WebhookReceiver {
   calls: ReceivedCall[];
   /** Status codes of the next answers; 200 once they are used up. */
   answers: number[];
-  /** Leaves the next call without an answer. */
+  /** Leaves the next request without an answer. */
   hang: () => void;
-  /** Waits until `count` calls have come, at most 25 seconds. */
+  /** Waits until `count` requests have come, at most 25 seconds. */
   waitFor: (count: number) => Promise<ReceivedCall[]>;
   close: () => Promise<void>;
 }
 
-/** A server that takes webhook calls down. */
+/** A server that records webhook requests. */
 export async function startReceiver(): Promise<WebhookReceiver> {
   const calls: ReceivedCall[] = [];
   const answers: number[] = [];

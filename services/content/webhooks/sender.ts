@@ -18,15 +18,15 @@ const CALL_TIMEOUT_MS = 10_000;
 const backoffMs = (attempts: number) => Math.min(500 * 2 ** attempts, 60_000);
 
 /**
- * Sends queued webhook calls: at least once each, since a call leaves the queue only after
- * its receiver answered 2xx (or after the last attempt). Calls of one webhook go in order
+ * Sends queued webhook requests: at least once each, since one leaves the queue only after
+ * its receiver answered 2xx (or after the last attempt). Requests of one webhook go in order
  * unless one has to be repeated.
  */
 export class WebhookSender {
   readonly #store: ContentStore;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
-  #isWoken = false;
+  #isPending = false;
   #isStopped = false;
   readonly #stopping = new AbortController();
 
@@ -35,14 +35,14 @@ export class WebhookSender {
     store.onCallsQueued = () => this.wake();
   }
 
-  /** Looks for due calls now; safe to call at any time. */
+  /** Looks for due requests now; safe to call at any time. */
   wake(): void {
-    this.#isWoken = true;
+    this.#isPending = true;
     if (this.#running || this.#isStopped) return;
     clearTimeout(this.#timer);
     this.#running = this.#drain().finally(() => {
       this.#running = undefined;
-      if (this.#isWoken && !this.#isStopped) this.wake();
+      if (this.#isPending && !this.#isStopped) this.wake();
     });
   }
 
@@ -54,7 +54,7 @@ export class WebhookSender {
   }
 
   async #drain(): Promise<void> {
-    this.#isWoken = false;
+    this.#isPending = false;
     try {
       for (let calls = await this.#due(); calls.length > 0; calls = await this.#due()) {
         await Promise.all(byWebhook(calls).map((group) => this.#sendAll(group)));
@@ -62,7 +62,7 @@ export class WebhookSender {
       }
       this.#sleep(await this.#msToNext());
     } catch {
-      this.#sleep(1000); // the database is away: the queue is still there when it is back
+      this.#sleep(1000); // the database is unreachable: the queue is still there when it is back
     }
   }
 
@@ -77,7 +77,7 @@ export class WebhookSender {
     const { pool, spaces } = this.#store;
     const webhook = spaces.get(call.space)?.webhooks.get(call.webhook);
     const isDone = !webhook || (await deliver(webhook, call, this.#stopping.signal));
-    // A call cut off by the end of the service was no attempt: it is made again after the start.
+    // A request cut off by the service's exit was no attempt: it is sent again after the start.
     if (this.#isStopped && !isDone) return;
     if (isDone || call.attempts + 1 >= MAX_ATTEMPTS) {
       await pool.query('delete from content.webhook_call where id = $1', [call.id]);
@@ -158,7 +158,7 @@ function headers(webhook: WebhookBody, topic: string): Record<string, string> {
   };
 }
 
-/** A definition's transformation may change method, content type and body of the call. */
+/** A definition's transformation may change method, content type and body of the request. */
 function request(webhook: WebhookBody, call: QueuedCall) {
   const { method, contentType, body } = webhook.transformation ?? {};
   const methods = ['POST', 'GET', 'PUT', 'PATCH', 'DELETE'];

@@ -11,7 +11,7 @@ export type Topic = `${'Entry' | 'Asset' | 'ContentType'}.${
 /** A definition without filters hears the master environment alone; `[]` hears all. */
 const MASTER_ONLY: JsonObject[] = [{ equals: [{ doc: 'sys.environment.sys.id' }, 'master'] }];
 
-/** The calls an event causes: one for each active definition that listens to its topic. */
+/** The requests an event causes: one for each active definition that listens to its topic. */
 export function callsFor(space: SpaceState, topic: Topic, body: JsonObject): PendingCall[] {
   return [...space.webhooks.values()]
     .filter(({ body: definition }) => isHeard(definition, topic, body))

@@ -3,7 +3,7 @@ import { at, shape } from './outline';
 
 const pathIn = (svg: string) => / d="([^"]*)"/.exec(svg)?.[1] ?? '';
 
-/** Every point of a path, in tenths, wherever it is told from. */
+/** Every point of a path, in tenths, whatever it is relative to. */
 function points(d: string): [number, number][] {
   const found: [number, number][] = [];
   let [x, y] = [0, 0];

@@ -4,7 +4,7 @@ function written(tenths: number): string {
   return tenths < 0 ? text : ` ${text}`;
 }
 
-/** Path data of absolute curves, in tenths of a unit, told from where each of them begins. */
+/** Path data of absolute curves, in tenths of a unit, relative to where each of them begins. */
 function relative(d: string): string {
   let path = '';
   let [x, y] = [0, 0];

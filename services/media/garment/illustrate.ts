@@ -161,7 +161,7 @@ function viewBoxOf({ x, y, width, height }: Box): string {
   return [x, y, width, height].map((value) => value.toFixed(1)).join(' ');
 }
 
-/** Addresses of images of the soft parts, to use in place of drawing them. */
+/** Addresses of images of the soft parts, to use instead of drawing them. */
 export interface SoftParts {
   readonly backdrop: string;
   readonly light: string;

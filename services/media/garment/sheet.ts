@@ -101,7 +101,7 @@ export function surface(sheet: Sheet, garment: Garment, seed: number): string {
 
 /**
  * Lays surface light, uneven yarn and the fall of light over the garment. `rendered` is the
- * address of an image to use in place of `surface`.
+ * address of an image to use instead of `surface`.
  */
 export function relief(sheet: Sheet, garment: Garment, seed: number, rendered?: string): string {
   const { drawing } = sheet;

@@ -49,7 +49,7 @@ const textures: Partial<Record<FabricName, Texture>> = {
 };
 
 /** Below this many pixels a repeat is only noise. */
-const leastPixels = 1.5;
+const minPixels = 1.5;
 
 function linesOver(box: Box, pitch: number): string {
   let path = '';
@@ -69,7 +69,7 @@ function pairOf(d: string, width: number, strength: number): string {
 }
 
 function ridgesOver(drawing: Drawing, box: Box, item: Ridges, grain: number): string {
-  if (item.pitch * drawing.scale < leastPixels) return '';
+  if (item.pitch * drawing.scale < minPixels) return '';
   const place = `translate(${box.x + box.width / 2} ${box.y + box.height / 2}) rotate(${item.angle + grain})`;
   const lines = pairOf(linesOver(box, item.pitch), item.width, item.strength);
   return group({ transform: place }, [lines]);
@@ -77,7 +77,7 @@ function ridgesOver(drawing: Drawing, box: Box, item: Ridges, grain: number): st
 
 function zigzagOver(drawing: Drawing, box: Box, item: Zigzag, grain: number): string {
   const { across, rise, pitch } = item;
-  if (pitch * drawing.scale < leastPixels) return '';
+  if (pitch * drawing.scale < minPixels) return '';
   const reach = Math.hypot(box.width, box.height) / 2;
   const zigs = Math.ceil(reach / across);
   const row = `M${-zigs * across} 0${`l${across} ${rise}l${across} ${-rise}`.repeat(zigs)}`;

@@ -12,7 +12,7 @@ const plain = {
   details: [],
 } as const;
 
-/** The cloth each shop is known for, by its place among the mood's cloths. */
+/** The cloth each shop is known for, by its position among the mood's cloths. */
 const cloths: Readonly<
   Record<MoodName, Pick<Article, 'kind' | 'fabric' | 'pattern'> & { cloth: number }>
 > = {

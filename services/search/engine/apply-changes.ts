@@ -19,7 +19,7 @@ export interface ChangeReport {
 
 /** A delta is sorted anew with each change of words: 1,000 records take some 10 ms. */
 const LARGEST_DELTA = 1000;
-const MOST_TOMBSTONES = 0.2;
+const MAX_TOMBSTONES = 0.2;
 
 /**
  * Puts and deletes, in order; the next search sees them. A record whose words stay the same is
@@ -38,7 +38,7 @@ export function applyChanges(index: SearchIndex, changes: Iterable<RecordChange>
     delta: corpus.rewordedCount,
     tombstones,
     isWorthRebuilding:
-      corpus.rewordedCount > LARGEST_DELTA || tombstones > corpus.count * MOST_TOMBSTONES,
+      corpus.rewordedCount > LARGEST_DELTA || tombstones > corpus.count * MAX_TOMBSTONES,
   };
 }
 

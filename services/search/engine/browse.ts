@@ -10,12 +10,12 @@ export interface BrowsedPage {
   readonly cursor: string | null;
 }
 
-const MOST_HITS = 1000;
+const MAX_HITS = 1000;
 
 /**
  * One page of everything a query finds, past the limits of pagination.
  * @param cursor of the page before, or null for the first one
- * @throws InvalidQuery for a cursor this engine did not hand out
+ * @throws InvalidQuery for a cursor this engine did not issue
  */
 export function browse(
   index: SearchIndex,
@@ -23,7 +23,7 @@ export function browse(
   cursor: string | null,
   context: SearchContext = {},
 ): BrowsedPage {
-  const hitsPerPage = Math.min(params.hitsPerPage ?? MOST_HITS, MOST_HITS);
+  const hitsPerPage = Math.min(params.hitsPerPage ?? MAX_HITS, MAX_HITS);
   const start = cursor === null ? (params.page ?? 0) * hitsPerPage : offsetOf(cursor);
   const result = answer(index, params, context, {
     start,

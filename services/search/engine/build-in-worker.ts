@@ -11,8 +11,8 @@ const WORKER = path.resolve('services/search/engine/build-worker-entry.mjs');
 /** A build makes hardly any objects: what room its worker has for young ones is memory wasted. */
 const YOUNG_MB = 24;
 
-/** Batches handed over at once: the next one lies ready when one is done. */
-const MOST_AHEAD = 2;
+/** Batches sent at once: the next one is ready when one is done. */
+const MAX_AHEAD = 2;
 
 /**
  * Builds an index in a thread of its own; searches go on meanwhile.
@@ -34,11 +34,11 @@ export async function buildInWorker(
   try {
     let unanswered = 0;
     for await (const batch of batches) {
-      if (unanswered === MOST_AHEAD) {
+      if (unanswered === MAX_AHEAD) {
         await nextAnswer(answers);
         unanswered -= 1;
       }
-      // Bytes are handed over; a string would be copied twice.
+      // Bytes are transferred; a string would be copied twice.
       const bytes = new TextEncoder().encode(batch);
       post({ batch: bytes }, [bytes.buffer]);
       unanswered += 1;
@@ -53,7 +53,7 @@ export async function buildInWorker(
   }
 }
 
-/** What the worker says next; an `error` of it is thrown here. */
+/** The worker's next message; an `error` of it is thrown here. */
 async function nextAnswer(answers: AsyncIterator<unknown>): Promise<FromWorker> {
   const { value, done } = await answers.next();
   if (done) throw new Error('the worker ended before its answer');

@@ -3,7 +3,7 @@ import type { StoredCorpus } from './corpus';
 import { IndexBuilder } from './index-builder';
 import type { IndexSettings } from './types';
 
-/** The far side of `buildInWorker`: takes batches of records as JSON, hands back an index. */
+/** The worker's side of `buildInWorker`: receives batches of records as JSON, returns an index. */
 export type ToWorker = { readonly batch: Uint8Array } | { readonly finish: true };
 export type FromWorker =
   { readonly ready: true } | { readonly built: StoredCorpus } | { readonly failed: string };
@@ -33,7 +33,7 @@ function serve(port: NonNullable<typeof parentPort>, input: WorkerInput): void {
   });
 }
 
-/** Handed over instead of copied: hundreds of megabytes change threads in no time. */
+/** Transferred instead of copied: hundreds of megabytes change threads in no time. */
 function buffersOf(built: StoredCorpus): ArrayBuffer[] {
   const { words, records } = built;
   const columns = [...built.values, ...built.numbers].map(([, column]) => column);

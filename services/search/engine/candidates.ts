@@ -18,7 +18,7 @@ export interface Candidates {
   readonly geo: GeoMatch | null;
   /** Set when words were given up to find something. */
   readonly queryAfterRemoval: string | null;
-  /** How the words stand in the records; worked out once. */
+  /** How the words stand in the records; computed once. */
   readonly features: () => Features;
   /** The same with fewer records. */
   readonly narrowed: (records: Uint32Array) => Candidates;
@@ -119,7 +119,7 @@ interface Attempt {
 }
 
 /** `firstWords` gives up on longer queries. */
-const MOST_FIRST_WORDS = 5;
+const MAX_FIRST_WORDS = 5;
 
 /** The query as it is, and then with the words given up that `removeWordsIfNoResults` names. */
 function* attempts(query: ParsedQuery, settings: IndexSettings): Generator<Attempt> {
@@ -136,7 +136,7 @@ function* attempts(query: ParsedQuery, settings: IndexSettings): Generator<Attem
   if (mode === 'lastWords') {
     for (let kept = words.length - 1; kept > 0; kept -= 1) yield without(query, (at) => at >= kept);
   }
-  if (mode === 'firstWords' && words.length <= MOST_FIRST_WORDS) {
+  if (mode === 'firstWords' && words.length <= MAX_FIRST_WORDS) {
     for (let gone = 1; gone < words.length; gone += 1) yield without(query, (at) => at < gone);
   }
 }

@@ -3,11 +3,11 @@ import { NumberColumn, type StoredNumberColumn } from './columns/number-column';
 import { type StoredValueColumn, ValueColumn } from './columns/value-column';
 import { type FacetAttribute, facetAttributesOf, type SearchableAttribute } from './index-schema';
 import { RecordStore, type StoredRecords } from './records/record-store';
-import { NO_WORDS, type WordIndex } from './text/word-index';
+import { NO_MESSAGES, type WordIndex } from './text/word-index';
 import type { WordIndexBuilder } from './text/word-index-builder';
 import type { IndexSettings } from './types';
 
-/** What a build hands over, also between threads. */
+/** The result of a build, also between threads. */
 export interface StoredCorpus {
   readonly settings: IndexSettings;
   readonly sortAttributes: readonly string[];
@@ -32,14 +32,14 @@ export class Corpus {
   readonly numbers: Map<string, NumberColumn>;
   readonly words: WordIndex;
   /** Words of records that are new or reworded since the build. */
-  delta: WordIndex = NO_WORDS;
+  delta: WordIndex = NO_MESSAGES;
   deltaBuilder: WordIndexBuilder | null = null;
   /** Records whose words in `words` no longer hold; null while there are none. */
   reworded: Bitset | null = null;
   rewordedCount = 0;
   live: Bitset;
   liveCount: number;
-  /** Goes up with every change: whatever is kept from an earlier query is stale. */
+  /** Increases with every change: whatever an earlier query cached is stale. */
   version = 0;
   /** Goes up only when words, or the number of records, change. */
   wordVersion = 0;

@@ -1,6 +1,6 @@
 import type { IndexSettings } from './types';
 
-/** What an index does that was told nothing: the defaults of Algolia's settings reference. */
+/** What an index does without settings: the defaults of Algolia's settings reference. */
 export const defaultSettings: IndexSettings = {
   searchableAttributes: [],
   attributesForFaceting: [],
@@ -60,7 +60,7 @@ const BUILT_IN = [
 ] as const satisfies readonly (keyof IndexSettings)[];
 
 /**
- * Whether an index built with `before` has to be built again to answer as `after` says. What a
+ * Whether an index built with `before` has to be built again to answer with `after`. What a
  * replica sorts by is not looked at: name it in `sortAttributes` when building.
  */
 export function mustRebuild(before: IndexSettings, after: IndexSettings): boolean {

@@ -35,7 +35,7 @@ export interface FacetOrder {
   readonly by: 'count' | 'alpha';
 }
 
-/** The values that occur, in the order asked for, at most `most` of them. */
+/** The values that occur, in the requested order, at most `most` of them. */
 export function topValues(column: ValueColumn, counts: Uint32Array, order: FacetOrder): number[] {
   const alphabetical = column.alphabetical();
   // Most frequent first, then by name, as one number: what comes first is the smallest.
@@ -80,7 +80,7 @@ export function statsOf(column: NumberColumn, records: Uint32Array): FacetStats 
 
 type Facets = Pick<SearchResult, 'facets' | 'facets_stats' | 'exhaustiveFacetsCount'>;
 
-/** Counts and stats of the facets asked for; attributes nobody declared are left out. */
+/** Counts and stats of the requested facets; undeclared attributes are omitted. */
 export function facetsOf(
   corpus: Corpus,
   asked: readonly string[],

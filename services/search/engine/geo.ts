@@ -49,7 +49,7 @@ export interface GeoMatch {
   readonly automaticRadius: number | null;
 }
 
-/** @returns null when the query says nothing about places */
+/** @returns null when the query has no geographic parameter */
 export function geoMatch(corpus: Corpus, params: SearchParams): GeoMatch | null {
   const { aroundLatLng: centre, insideBoundingBox: boxes, insidePolygon: polygons } = params;
   if (!centre && !boxes && !polygons) return null;

@@ -10,7 +10,7 @@ const settings: IndexSettings = {
   ...defaultSettings,
   searchableAttributes: ['title', 'unordered(variants.colour)', 'text'],
   attributesForFaceting: ['title', 'price', 'variants.size', 'isNew'],
-  // Whether flags of a column nobody declared count as numbers depends on what came before them.
+  // Whether flags of an undeclared column count as numbers depends on what came before them.
   numericAttributesForFiltering: ['price'],
   customRanking: ['desc(price)'],
 };
@@ -61,7 +61,7 @@ const batchesOf = (records: readonly SearchRecord[], size: number): string[] =>
     JSON.stringify(records.slice(at * size, (at + 1) * size)),
   );
 
-/** By way of JSON, since only what JSON can say gets into an index. */
+/** By way of JSON, since only what JSON can represent gets into an index. */
 const numbered = (bodies: readonly object[]): SearchRecord[] =>
   bodies.map((body, at) => JSON.parse(JSON.stringify({ ...body, objectID: `r${at}` })));
 

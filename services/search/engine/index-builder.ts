@@ -16,7 +16,7 @@ import { TAGS } from './filters/parse';
 import { WordIndexBuilder } from './text/word-index-builder';
 import type { IndexSettings, SearchRecord } from './types';
 
-/** Takes records one by one and hands over everything a search needs. */
+/** Takes records one by one and returns everything a search needs. */
 export class IndexBuilder {
   readonly #settings: IndexSettings;
   readonly #sortAttributes: readonly string[];

@@ -3,9 +3,9 @@ import type { IndexSettings } from './types';
 /** One entry of `searchableAttributes`, taken apart. */
 export interface SearchableAttribute {
   readonly path: string;
-  /** Place in the list; attributes of one entry share it. */
+  /** Position in the list; attributes of one entry share it. */
   readonly rank: number;
-  /** The place of a word inside the attribute counts. */
+  /** The position of a word inside the attribute counts. */
   readonly isOrdered: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface FacetAttribute {
 
 const WRAPPED = /^(\w+)\((.*)\)$/s;
 
-/** `a, b` in one entry share a rank, and as with the vendor their word places do not count. */
+/** `a, b` in one entry share a rank, and as with the vendor their word positions do not count. */
 export function searchableAttributesOf(settings: IndexSettings): SearchableAttribute[] {
   return settings.searchableAttributes.flatMap((entry, rank) => {
     const paths = entry.split(',').map((path) => path.trim());

@@ -10,7 +10,7 @@ export interface WalkTargets {
   readonly isOpen: boolean;
   readonly values: ReadonlyMap<string, ValueColumn>;
   readonly numbers: Map<string, NumberColumn>;
-  /** Makes a column for a number nobody declared; null when only declared ones are kept. */
+  /** Makes a column for an undeclared number; null when only declared ones are indexed. */
   readonly openNumber: ((path: string) => NumberColumn) | null;
 }
 
@@ -21,7 +21,7 @@ export interface AttributeNode {
   readonly searchable: number;
   readonly values: ValueColumn | null;
   numbers: NumberColumn | null;
-  /** Attributes nobody declared matter below here. */
+  /** Undeclared attributes matter below here. */
   readonly isOpen: boolean;
   readonly texts: string[];
   readonly amounts: number[];
@@ -32,10 +32,10 @@ export type AddWords = (attribute: number, text: string) => void;
 
 const UNSEARCHABLE = -1;
 
-/** Takes records apart: values and numbers into columns, texts to whoever collects words. */
+/** Takes records apart: values and numbers into columns, texts to the collector of words. */
 export class RecordWalker {
   readonly #targets: WalkTargets;
-  /** Where a walk begins; for whoever walks records by other means than `walk`. */
+  /** Where a walk begins; for callers that walk records by other means than `walk`. */
   readonly root: AttributeNode;
   readonly #touched: AttributeNode[] = [];
   readonly #columnNodes: AttributeNode[] = [];
@@ -127,7 +127,7 @@ export class RecordWalker {
     return child;
   }
 
-  /** The node of a key of an object; null for what nobody wants to know. */
+  /** The node of a key of an object; null for what is not indexed. */
   childOf(node: AttributeNode, key: string): AttributeNode | null {
     return node.isOpen ? this.#child(node, key) : (node.children.get(key) ?? null);
   }

@@ -6,7 +6,7 @@ import { countValues, searchableFacet, topValues } from './facets';
 import type { SearchIndex } from './search-index';
 import type { FacetSearchResult, SearchContext, SearchParams } from './types';
 
-const MOST_FACET_HITS = 100;
+const MAX_FACET_HITS = 100;
 
 /**
  * The values of a facet that answer the facet query as records answer a query: by beginnings of
@@ -29,7 +29,7 @@ export function searchFacetValues(
   const totals = countValues(column, findCandidates(index, params, context).records);
   const counts = new Uint32Array(totals.length);
   for (const value of found.records) counts[value] = totals[value] ?? 0;
-  const most = Math.min(MOST_FACET_HITS, settings.maxFacetHits);
+  const most = Math.min(MAX_FACET_HITS, settings.maxFacetHits);
   const marker = new WordMarker(values.corpus, found.text.words);
   const tags = { pre: settings.highlightPreTag, post: settings.highlightPostTag };
   return {

@@ -1,7 +1,7 @@
 import { Corpus, type StoredCorpus } from './corpus';
 import type { IndexSettings, SearchRecord } from './types';
 
-/** An index one can ask, or a replica of one. */
+/** An index that can be queried, or a replica of one. */
 export interface SearchIndex {
   readonly settings: IndexSettings;
   readonly corpus: Corpus;
@@ -9,14 +9,14 @@ export interface SearchIndex {
   readonly size: number;
 }
 
-/** Opens what a build handed over. */
+/** Opens the result of a build. */
 export function openIndex(stored: StoredCorpus): SearchIndex {
   return handle(new Corpus(stored), stored.settings);
 }
 
 /**
  * A replica, or the same index with other settings. Records, postings and columns are shared:
- * a change made through one is seen through all. `mustRebuild` says which settings this cannot do.
+ * a change made through one is seen through all. `mustRebuild` shows which settings this cannot do.
  */
 export function withSettings(index: SearchIndex, settings: IndexSettings): SearchIndex {
   return handle(index.corpus, settings);

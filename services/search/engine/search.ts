@@ -12,7 +12,7 @@ const NO_CONTEXT: SearchContext = {};
 
 /**
  * Answers one query.
- * @throws InvalidQuery for what the vendor refuses
+ * @throws InvalidQuery for what the vendor rejects
  */
 export function search(
   index: SearchIndex,
@@ -30,7 +30,7 @@ export interface SearchQuery {
 
 /**
  * Answers the queries of one request. What they have in common is worked out once: words are
- * remembered by query, filters by condition, whichever query asks first.
+ * cached by query, filters by condition, whichever query comes first.
  */
 export function searchMany(queries: readonly SearchQuery[]): SearchResult[] {
   return queries.map(({ index, params, context }) => search(index, params, context));

@@ -37,7 +37,7 @@ function linkAll(synonym: Synonym, link: (from: string, to: string, typos: numbe
       }
       return;
     case 'placeholder':
-      // A record that says `<number>` is found by any of the replacements.
+      // A record that contains `<number>` is found by any of the replacements.
       for (const from of synonym.replacements) link(from, synonym.placeholder, 0);
       return;
     default:

@@ -32,12 +32,12 @@ export interface QuerySettings {
   /** `true`: every language the engine knows (de, en, cs, pl, nl, fr). */
   readonly removeStopWords: boolean | readonly string[];
   readonly ignorePlurals: boolean | readonly string[];
-  /** Languages `true` means in the two settings above; empty means all known ones. */
+  /** Languages `true` means in the two settings above; empty means all supported ones. */
   readonly queryLanguages: readonly string[];
   readonly advancedSyntax: boolean;
   readonly advancedSyntaxFeatures: readonly ('exactPhrase' | 'excludeWords')[];
   readonly synonyms: boolean;
-  /** Criteria in order; `asc(attribute)` and `desc(attribute)` may stand anywhere. */
+  /** Criteria in order; `asc(attribute)` and `desc(attribute)` may appear anywhere. */
   readonly ranking: readonly string[];
   readonly customRanking: readonly string[];
   readonly minProximity: number;
@@ -59,7 +59,7 @@ export interface QuerySettings {
   readonly hitsPerPage: number;
 }
 
-/** What an index is built and asked with; every field set (see `defaultSettings`). */
+/** What an index is built and queried with; every field set (see `defaultSettings`). */
 export interface IndexSettings extends QuerySettings {
   /** Empty: every attribute. Forms: `a`, `a,b` (same rank), `unordered(a)`, `a.b`. */
   readonly searchableAttributes: readonly string[];
@@ -89,7 +89,7 @@ export type FilterAtom =
       readonly attribute: string;
       readonly value: string;
       readonly isNegated: boolean;
-      /** Weight for the `filters` criterion; 1 unless `<score=n>` says otherwise. */
+      /** Weight for the `filters` criterion; 1 unless `<score=n>` sets it. */
       readonly score: number;
     }
   | {
@@ -143,10 +143,10 @@ export interface SearchParams extends Partial<QuerySettings> {
   readonly insidePolygon?: readonly (readonly number[])[];
 }
 
-/** What rules and synonyms add to a query; they live outside the engine. */
+/** What rules and synonyms add to a query; they are outside the engine. */
 export interface SearchContext {
   readonly synonyms?: Synonyms;
-  /** Records to stand at a position (zero-based), whether they match or not. */
+  /** Records to pin to a position (zero-based), whether they match or not. */
   readonly promoted?: readonly { readonly objectID: string; readonly position: number }[];
   /** Promoted records must pass the filters too. */
   readonly filterPromotes?: boolean;
@@ -238,7 +238,7 @@ export interface FacetStats {
 }
 
 /**
- * Keys as they go over the wire; whoever answers adds `query`, `params`, `index`, times and
+ * Keys as they go over the wire; the route adds `query`, `params`, `index`, times and
  * `queryID`, and drops what `responseFields` does not name.
  */
 export interface SearchResult {
@@ -249,7 +249,7 @@ export interface SearchResult {
   readonly hitsPerPage?: number;
   readonly offset?: number;
   readonly length?: number;
-  /** Only when facets were asked for. An attribute without a value has no key. */
+  /** Only when facets were requested. An attribute without a value has no key. */
   readonly facets?: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly facets_stats?: Readonly<Record<string, FacetStats>>;
   readonly exhaustiveFacetsCount?: boolean;

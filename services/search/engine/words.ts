@@ -46,7 +46,7 @@ function isAsciiWord(code: number): boolean {
 export interface Token {
   /** Lower case, without diacritics. */
   readonly word: string;
-  /** Where it stands in the text, in UTF-16 code units. */
+  /** Its position in the text, in UTF-16 code units. */
   readonly start: number;
   readonly end: number;
   /** `gruen` for `grün`: the other spelling a German may type. */
@@ -106,7 +106,7 @@ function tokenAt(text: string, start: number, end: number): Token | null {
   const raw = text.slice(start, end);
   const word = normalise(raw);
   if (word === '') return null;
-  // The common case never looks at the letters again: nothing folded, nothing spelled otherwise.
+  // The common case never looks at the letters again: nothing normalised, no other spelling.
   const spelled = word.length === raw.length && !hasUmlaut(raw) ? null : spelledOut(raw, word);
   return { word, start, end, spelled };
 }

@@ -4,7 +4,7 @@ import { isObject, type Json, type JsonObject } from '@/services/search/http/jso
 const MAX_EVENTS = 1_000;
 const MAX_OBJECTS = 20;
 const MAX_FILTERS = 10;
-/** Older events are refused, and so are some from the future: clocks go wrong. */
+/** Older events are rejected, and so are some from the future: clocks go wrong. */
 const MAX_AGE_MS = 30 * 86_400_000;
 const MAX_AHEAD_MS = 2 * 86_400_000;
 
@@ -60,7 +60,7 @@ function checkSubject({ objectIDs, filters }: JsonObject): string | null {
   return isTexts(objectIDs, MAX_OBJECTS) ? null : `objectIDs must hold 1 to ${MAX_OBJECTS} texts`;
 }
 
-/** A click after a search says where the hits stood. */
+/** A click after a search names the positions of the hits. */
 function checkPositions({ eventType, queryID, objectIDs, positions }: JsonObject): string | null {
   const isAfterSearch = eventType === 'click' && queryID !== undefined && objectIDs !== undefined;
   if (positions === undefined) return isAfterSearch ? 'positions are required' : null;
@@ -88,12 +88,12 @@ function checkMoney({ objectData, objectIDs, value, currency }: JsonObject): str
   return hasPrice && !matches(currency, /^[A-Z]{3}$/) ? 'currency is required with prices' : null;
 }
 
-/** What InstantSearch says of itself at its start; it has neither index nor objects. */
+/** What InstantSearch reports of itself at its start; it has neither index nor objects. */
 const isUsage = ({ eventType }: JsonObject) => eventType === 'instantsearch';
 
 /**
- * The events of a call, all of them sound.
- * @throws ApiError 422 naming the first that is not: then none of the call counts
+ * The events of a request, all of them valid.
+ * @throws ApiError 422 naming the first that is not: then none of the request counts
  */
 export function checkedEvents(body: Json, now: number): JsonObject[] {
   const events = isObject(body) ? body['events'] : undefined;

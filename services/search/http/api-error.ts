@@ -1,4 +1,4 @@
-/** A refusal in the vendor's form, `{ message, status }`. */
+/** An error in the vendor's form, `{ message, status }`. */
 export class ApiError extends Error {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

@@ -7,7 +7,7 @@ import { isTooDeep, type Json, parseJson } from './json';
 /** Algolia advises batches of at most 10 MB. */
 const MAX_BODY_BYTES = 20 * 1024 * 1024;
 
-/** What a client still sends after it has been refused is taken up to here, and not kept. */
+/** What a client still sends after a rejection is read up to here, and discarded. */
 const MAX_DISCARDED_BYTES = 4 * MAX_BODY_BYTES;
 
 const bodyTooLarge = () => tooLarge('The body is larger than 20 MB');
@@ -29,8 +29,8 @@ async function readBytes(request: IncomingMessage): Promise<Buffer> {
 }
 
 /**
- * Takes what is left of a refused body: a client that is still sending when the connection closes
- * sees a broken pipe, and never the refusal.
+ * Reads what is left of a rejected body: a client that is still sending when the connection closes
+ * sees a broken pipe, and never the error.
  * @returns whether it came to its end, so that the connection is of further use
  */
 export async function discardBody(request: IncomingMessage): Promise<boolean> {
@@ -64,7 +64,7 @@ async function decode(bytes: Buffer, encoding: string): Promise<Buffer> {
 
 /**
  * The body as it was before it was compressed.
- * @throws ApiError 400 for what is not compressed as it says, 413 above 20 MB
+ * @throws ApiError 400 for what is not compressed as its header states, 413 above 20 MB
  */
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
   const raw = await readBytes(request);
@@ -73,7 +73,7 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
 }
 
 /**
- * A body as JSON, whatever its media type says: browsers send `text/plain` to spare a preflight. An
+ * A body as JSON, whatever its media type: browsers send `text/plain` to spare a preflight. An
  * empty body is an empty object.
  * @throws ApiError 400 for what is no JSON
  */

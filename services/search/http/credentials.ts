@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Caller } from '@/services/search/keys/key-ring';
 
-/** Names of credentials and of what clients say of themselves; the insights client writes capitals. */
+/** Names of credentials and of clients' user agents; the insights client writes capitals. */
 const OWN_PARAMETER = /^x-algolia-/i;
 
 interface Credentials extends Caller {
@@ -23,7 +23,7 @@ export function credentialsOf(request: IncomingMessage, query: URLSearchParams):
   };
 }
 
-/** The parameters that belong to the call itself. */
+/** The parameters that belong to the request itself. */
 export function ownParameters(query: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...query].filter(([name]) => !OWN_PARAMETER.test(name)));
 }

@@ -15,7 +15,7 @@ export function parseJson(text: string): Json | undefined {
   }
 }
 
-/** Deeper values are refused: a recursive walk over them would exhaust the stack. */
+/** Deeper values are rejected: a recursive walk over them would exhaust the stack. */
 const MAX_DEPTH = 100;
 
 export function isTooDeep(root: Json): boolean {

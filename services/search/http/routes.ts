@@ -6,7 +6,7 @@ import type { Json } from './json';
 export interface Call {
   /** Decoded parts of the path, by the name the route gives them. */
   parameters: Readonly<Record<string, string>>;
-  /** Of the address, without credentials and what the client says of itself. */
+  /** Of the address, without credentials and the client's user agent. */
   query: URLSearchParams;
   body: Json;
   grant: Grant;

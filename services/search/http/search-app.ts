@@ -24,7 +24,7 @@ const PREFLIGHT = {
 
 const INTERNAL_ERROR = { status: 500, message: 'Internal server error', headers: {} };
 
-/** Tells a client that goes on sending to open another connection. */
+/** Makes a client that goes on sending open another connection. */
 const HANG_UP = { connection: 'close' };
 
 interface SearchApp {
@@ -42,7 +42,7 @@ interface Exchange {
   path: string;
   /** Of the address, credentials among them. */
   parameters: URLSearchParams;
-  /** Those that belong to the call itself. */
+  /** Those that belong to the request itself. */
   query: URLSearchParams;
   match: Match | null;
   /** As far as it has been read. */
@@ -86,7 +86,7 @@ async function answerTo(exchange: Exchange, app: SearchApp): Promise<unknown> {
     parameters,
     body: parseBody(exchange.body),
     query,
-    // Routes that anyone may call have no key and look at none.
+    // Public routes have no key and check none.
     grant: grant as Grant,
   });
 }
@@ -145,7 +145,7 @@ function send(
   return { status, value, answer };
 }
 
-/** What anyone may ask, a pulse for example, is not worth a line. */
+/** A public request, a health check for example, is not worth a line. */
 function keep(log: CallLog, exchange: Exchange, sent: Sent): void {
   const { request, path, query, match, body, began } = exchange;
   if (match?.route.isPublic) return;

@@ -95,7 +95,7 @@ export class IndexStore {
     await this.#indexers.get(name)?.settled();
   }
 
-  /** A connection that breaks at a commit leaves it open whether that happened: the rows know. */
+  /** A connection that breaks at a commit leaves it open whether that happened: the rows decide. */
   async #commit<Committed>(
     names: readonly string[],
     work: (client: PoolClient) => Promise<Committed>,

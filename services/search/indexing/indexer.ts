@@ -11,7 +11,7 @@ export interface RecordCommit {
   /** All earlier records went first. */
   isCleared: boolean;
   changes: readonly RecordChange[];
-  /** Settings changed in a way that only a new build brings out. */
+  /** Settings changed in a way that only a new build applies. */
   needsBuild: boolean;
 }
 
@@ -20,11 +20,11 @@ interface Entry extends RecordCommit {
 }
 
 /** More changes at once than this would hold up queries: a worker builds the index instead. */
-const MOST_CHANGES_IN_PLACE = 200;
+const MAX_CHANGES_IN_PLACE = 200;
 const RETRY_MS = 500;
 
 /**
- * Brings the records of one index, and with it of its replicas, into memory. Few changes are made
+ * Loads the records of one index, and with it of its replicas, into memory. Few changes are made
  * in place. Many wait for a build from the database beside the event loop, and what is committed
  * meanwhile is made up for before the new index takes over.
  */
@@ -62,7 +62,7 @@ export class Indexer {
     while (this.#building && this.#log.some(({ isApplied }) => !isApplied)) await this.#building;
   }
 
-  /** The index is gone: nothing of it is shown any more, and nobody waits for its tasks. */
+  /** The index is gone: nothing of it is shown any more, and its tasks are published. */
   abandon(): void {
     this.#isStopped = true;
     for (const { task } of this.#log) this.#tasks.publish(task);
@@ -75,7 +75,7 @@ export class Indexer {
 
   /** @returns whether the index has become slow enough to be built again */
   #applyIfSmall(entry: Entry): boolean {
-    if (entry.needsBuild || entry.changes.length > MOST_CHANGES_IN_PLACE) return false;
+    if (entry.needsBuild || entry.changes.length > MAX_CHANGES_IN_PLACE) return false;
     try {
       if (entry.isCleared) this.#served.clearRecords(this.#name);
       const index = this.#served.get(this.#name);
@@ -84,7 +84,7 @@ export class Indexer {
       this.#tasks.publish(entry.task);
       return report?.isWorthRebuilding ?? false;
     } catch (error) {
-      // It is committed all the same: a build from the database brings it out.
+      // It is committed all the same: a build from the database applies it.
       console.error(`changing index ${this.#name}`, error);
       return false;
     }

@@ -47,7 +47,7 @@ export class ServedIndices {
     this.#served.delete(name);
   }
 
-  /** Lets an index and its replicas answer from newly built records, from one moment to the next. */
+  /** Lets an index and its replicas answer from newly built records, atomically. */
   replaceRecords(name: string, engine: SearchIndex): void {
     for (const index of [this.get(name), ...this.replicasOf(name)]) {
       if (!index) continue;
@@ -56,7 +56,7 @@ export class ServedIndices {
     }
   }
 
-  /** An index without records takes the place of what was there. */
+  /** An index without records replaces what was there. */
   clearRecords(name: string): void {
     const index = this.get(name);
     if (index) this.replaceRecords(name, buildIndex([], this.#settingsOf(index.row)));
@@ -65,7 +65,7 @@ export class ServedIndices {
   /**
    * Takes over what was committed of an index besides its records. A new one is empty, or a view
    * of its primary.
-   * @returns whether its records have to be built again to answer as its settings say
+   * @returns whether its records have to be built again to answer with its settings
    */
   replaceRow(row: IndexRow): boolean {
     const settings = this.#settingsOf(row);
@@ -83,7 +83,7 @@ export class ServedIndices {
     return needsBuild ? source : withSettings(source, settings);
   }
 
-  /** A replica shows its primary's records, built as the primary says. */
+  /** A replica shows its primary's records, built with the primary's settings. */
   #settingsOf({ settings, isVirtual, primary }: IndexRow): IndexSettings {
     const own = engineSettings(settings, isVirtual);
     const source = primary === null ? undefined : this.get(primary);

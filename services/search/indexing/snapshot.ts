@@ -13,29 +13,29 @@ export interface Snapshot {
   task: number;
 }
 
-/** Records up to which an index is built in this thread: to start a worker takes half a second. */
+/** Records up to which an index is built in this thread: a worker takes half a second to start. */
 export const BUILD_HERE = {
   /** Searches wait meanwhile. */
   whileServing: 200,
-  /** Nobody waits yet but for all indices. */
+  /** No query is served yet: the start waits for all indices. */
   atStart: 5_000,
 } as const;
 
 /**
- * Builds an index from the database, all of it from one moment. With more than `mostHere` records
+ * Builds an index from the database, as one consistent snapshot. With more than `maxHere` records
  * queries and writes go on meanwhile.
  * @returns `null` when there is no such index any more
  */
 export async function buildSnapshot(
   pool: Pool,
   name: string,
-  mostHere: number = BUILD_HERE.whileServing,
+  maxHere: number = BUILD_HERE.whileServing,
 ): Promise<Snapshot | null> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
     await client.query('begin isolation level repeatable read read only');
-    const snapshot = await readSnapshot(client, name, mostHere);
+    const snapshot = await readSnapshot(client, name, maxHere);
     await client.query('commit');
     return snapshot;
   } catch (error) {
@@ -49,25 +49,25 @@ export async function buildSnapshot(
 async function readSnapshot(
   client: PoolClient,
   name: string,
-  mostHere: number,
+  maxHere: number,
 ): Promise<Snapshot | null> {
   const row = await readIndex(client, name);
   if (!row) return null;
   const replicas = await readReplicas(client, name);
   const settings = engineSettings(row.settings, false);
   const sorts = replicas.map((replica) => engineSettings(replica.settings, replica.isVirtual));
-  const source = { batches: recordBatches(client, row.place), mostHere };
+  const source = { batches: recordBatches(client, row.place), maxHere };
   return { engine: await build(source, settings, sorts.flatMap(sortAttributes)), task: row.task };
 }
 
 async function build(
-  { batches, mostHere }: { batches: AsyncGenerator<string>; mostHere: number },
+  { batches, maxHere }: { batches: AsyncGenerator<string>; maxHere: number },
   settings: IndexSettings,
   sorts: readonly string[],
 ): Promise<SearchIndex> {
   const read: string[] = [];
   const records: SearchRecord[] = [];
-  while (records.length <= mostHere) {
+  while (records.length <= maxHere) {
     const batch = await batches.next();
     if (batch.done) return buildIndex(records, settings, sorts);
     read.push(batch.value);

@@ -91,7 +91,7 @@ export function parseKeySettings(body: Json): ApiKeySettings {
   };
 }
 
-/** Whether a pattern of a key's `indexes` names this index: `*` stands at its start, its end or both. */
+/** Whether a pattern of a key's `indexes` names this index: `*` is at its start, end or both. */
 export function allowsIndex(patterns: readonly string[], name: string): boolean {
   return patterns.length === 0 || patterns.some((pattern) => matchesPattern(pattern, name));
 }

@@ -3,7 +3,7 @@ import { type ApiKey, allowsIndex } from './api-key';
 import { Grant } from './grant';
 import { checkRestrictions, readSecuredKey, type SecuredKey } from './secured-key';
 
-/** Who asks, as far as keys care. */
+/** The caller, as far as keys are concerned. */
 export interface Caller {
   key: string;
   address: string;
@@ -59,7 +59,7 @@ export class KeyRing {
     const forced = [key.queryParameters, secured?.restrictions.forced ?? ''];
     return new Grant({
       key: key.value,
-      // A key that leaves the house may do what a browser may do, whatever it was made from.
+      // A secured key may do what a browser may do, whatever its parent key allows.
       acls: secured ? key.acl.filter((acl) => acl !== 'admin') : key.acl,
       patterns: [key.indexes, secured?.restrictions.restrictIndices ?? []],
       forced: forced.filter((text) => text !== ''),

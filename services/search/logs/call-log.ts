@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** Algolia keeps this many calls, and this much of each body. */
-const MOST_CALLS = 1_000;
-const MOST_CHARACTERS = 1_000;
+/** Algolia keeps this many requests, and this much of each body. */
+const MAX_CALLS = 1_000;
+const MAX_CHARACTERS = 1_000;
 
 export const LOG_TYPES = ['all', 'query', 'build', 'error'] as const;
 export type LogType = (typeof LOG_TYPES)[number];
 
-/** One call, as https://www.algolia.com/doc/rest-api/search/get-logs answers it: all of it text. */
+/** One request, as https://www.algolia.com/doc/rest-api/search/get-logs answers it: all text. */
 interface LogEntry {
   timestamp: string;
   method: string;
@@ -24,14 +24,14 @@ interface LogEntry {
   query_nb_hits?: string;
 }
 
-/** A call that has been answered. */
+/** A request that has been answered. */
 export interface AnsweredCall {
   request: IncomingMessage;
   /** Of the address, still encoded. */
   path: string;
   /** Of the address, without credentials. */
   query: URLSearchParams;
-  /** The path as the service has it written down; of an unknown one, as it was asked for. */
+  /** The route's pattern; of an unknown route, the requested path. */
   route: string;
   status: number;
   body: Buffer;
@@ -44,7 +44,7 @@ export interface AnsweredCall {
 }
 
 interface Window {
-  /** Whether whoever asks may see the calls on an index, or those on none or several at once. */
+  /** Whether the caller may see the requests on an index, or those on none or several at once. */
   isVisible: (index: string | null) => boolean;
   /** Newest first. */
   offset: number;
@@ -55,13 +55,13 @@ interface Window {
 
 /** Read from no more bytes than it takes: a string's slice would keep all of a large answer in memory. */
 const beginning = (bytes: Buffer): string =>
-  bytes.toString('utf8', 0, 4 * MOST_CHARACTERS).slice(0, MOST_CHARACTERS);
+  bytes.toString('utf8', 0, 4 * MAX_CHARACTERS).slice(0, MAX_CHARACTERS);
 
-/** Whoever may read logs need not learn the keys of others. */
+/** A reader of the logs must not learn the keys of others. */
 const HIDDEN = '*****';
 const KEY_ROUTES = '/1/keys';
 
-/** Of a client: a shop hands on its visitors' cookies and addresses, which are nobody's business. */
+/** Of a client: a shop forwards its visitors' cookies and addresses, which stay private. */
 const TOLD_HEADERS = ['x-algolia-application-id', 'x-algolia-agent', 'content-type'];
 
 function headersOf({ headers }: IncomingMessage): string {
@@ -70,7 +70,7 @@ function headersOf({ headers }: IncomingMessage): string {
   return [...told.map((name) => `${name}: ${String(headers[name])}`), ...key].join('\n');
 }
 
-/** Address and answer as they may be told: those about keys hold keys. */
+/** URL and response as they may be logged: those about keys contain keys. */
 function toldOf({ path, query, route, answer }: AnsweredCall): { url: string; answer: string } {
   const parameters = query.size > 0 ? `?${query.toString()}` : '';
   return route.startsWith(KEY_ROUTES)
@@ -92,7 +92,7 @@ function isOf({ method, url, answer_code: code }: LogEntry, type: LogType): bool
   return type === 'query' ? QUERY.test(url) : method !== 'GET' && !QUERY.test(url);
 }
 
-/** The last calls of the service, in memory: they tell what a shop asks, and are gone with it. */
+/** The last requests, in memory: they show what a shop queries, and end with the process. */
 export class CallLog {
   /** The oldest is overwritten first. */
   readonly #entries: LogEntry[] = [];
@@ -101,7 +101,7 @@ export class CallLog {
   add(call: AnsweredCall): void {
     const { request, status, body, value, index, milliseconds } = call;
     const hits = hitsOf(value);
-    this.#entries[this.#calls % MOST_CALLS] = {
+    this.#entries[this.#calls % MAX_CALLS] = {
       timestamp: new Date().toISOString(),
       method: request.method ?? '',
       answer_code: String(status),
@@ -119,7 +119,7 @@ export class CallLog {
 
   /** Newest first, each with its SHA-1. */
   latest({ isVisible, offset, length, indexName, type }: Window): (LogEntry & { sha1: string })[] {
-    const newest = this.#calls % MOST_CALLS;
+    const newest = this.#calls % MAX_CALLS;
     return [...this.#entries.slice(newest), ...this.#entries.slice(0, newest)]
       .toReversed()
       .filter((entry) => isVisible(entry.index ?? null) && isOf(entry, type))

@@ -1,7 +1,7 @@
 import type { SearchRecord } from '@/services/search/engine/types';
 
 /**
- * A record with the attributes that were asked for: `*` for all, `-a` for all but one, `a.b` for a
+ * A record with the attributes that were requested: `*` for all, `-a` for all but one, `a.b` for a
  * part of one. The id is always there.
  */
 export function projected(

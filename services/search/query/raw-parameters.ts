@@ -1,7 +1,7 @@
 import { badRequest } from '@/services/search/http/api-error';
 import { isObject, type Json, type JsonObject } from '@/services/search/http/json';
 
-/** Parameters from a URL-encoded string; of a name that stands twice the last one counts. */
+/** Parameters from a URL-encoded string; of a repeated name the last one counts. */
 export function fromQueryString(query: string): JsonObject {
   return Object.fromEntries(new URLSearchParams(query));
 }

@@ -43,7 +43,7 @@ export const whole =
     return number;
   };
 
-/** A whole number within bounds; what lies above is cut to the largest. */
+/** A whole number within bounds; larger ones are clamped to the largest. */
 export const wholeUpTo =
   (max: number): Reader<number> =>
   (value, name) =>

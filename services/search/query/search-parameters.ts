@@ -22,7 +22,7 @@ import {
   whole,
 } from './readers';
 
-/** What a search asks for besides what the engine answers. */
+/** What a search requests besides what the engine answers. */
 export interface SearchOptions {
   enableRules?: boolean;
   ruleContexts?: readonly string[];
@@ -73,7 +73,7 @@ const optionReaders: Readonly<Record<string, Reader<unknown>>> = {
   clickAnalytics: flag,
 };
 
-/** Accepted because clients send them; nothing here counts searches or tells visitors apart. */
+/** Accepted because clients send them; nothing here counts searches or distinguishes visitors. */
 const silentReaders: Readonly<Record<string, Reader<unknown>>> = {
   analytics: ignored,
   analyticsTags: ignored,
@@ -122,7 +122,7 @@ export function optionalFiltersOf(raw: JsonObject): FilterTree {
 /**
  * Reads one search.
  * @param forced URL-encoded parameters of the key: its filters hold besides the caller's, anything
- *   else replaces what the caller asks for
+ *   else replaces what the caller requests
  * @throws ApiError 400 or InvalidQuery naming what is unknown or wrong
  */
 export function readSearch(raw: JsonObject, forced: readonly string[] = []): SearchRequest {

@@ -33,7 +33,7 @@ function requestsOf(body: Json): readonly JsonObject[] {
   });
 }
 
-/** `delete` empties the index like `clear`; the index itself is deleted by its own call. */
+/** `delete` empties the index like `clear`; the index itself is deleted by its own request. */
 function operationOf({ action: given, body }: JsonObject): RecordOperation {
   const action = given === 'delete' ? 'clear' : given;
   if (!isAction(action)) throw badRequest(`Invalid action in a batch: ${JSON.stringify(given)}`);
@@ -59,7 +59,7 @@ export function multiBatchOf(body: Json): IndexOperations[] {
 
 /** @throws ApiError 403 unless the key allows every action */
 export function requireActions(grant: Grant, operations: readonly RecordOperation[]): void {
-  // A batch of nothing still says something about the index.
+  // An empty batch still requires a right to write.
   if (operations.length === 0) grant.require('addObject');
   for (const acl of new Set(operations.map(({ action }) => ACTION_ACLS[action])))
     grant.require(acl);

@@ -5,7 +5,7 @@ import type { Route } from '@/services/search/http/routes';
 
 const MAX_BYTES = 2 * 1024 * 1024;
 
-/** What visitors did with search results; kept as it came, one row for each event. */
+/** What visitors did with search results; stored as it came, one row for each event. */
 export const eventRoutes = (pool: Pool): Route[] => [
   {
     method: 'POST',

@@ -4,7 +4,7 @@ import type { Grant } from '@/services/search/keys/grant';
 import { type CallLog, LOG_TYPES } from '@/services/search/logs/call-log';
 
 const LENGTH = 10;
-const MOST = 1_000;
+const MAX = 1_000;
 
 function wholeNumber(query: URLSearchParams, name: string, otherwise: number): number {
   const value = query.get(name) ?? String(otherwise);
@@ -12,11 +12,11 @@ function wholeNumber(query: URLSearchParams, name: string, otherwise: number): n
   return Number(value);
 }
 
-/** A call on several indices names none of them: only who may see all may see it. */
+/** A request on several indices names none: only a key for all of them may see it. */
 const visibleTo = (grant: Grant) => (index: string | null) =>
   index === null ? grant.allowsEveryIndex() : grant.allowsIndex(index);
 
-/** `GET /1/logs`: what the service has been asked lately, and what it answered. */
+/** `GET /1/logs`: the service's latest requests and responses. */
 export const logRoutes = (log: CallLog): Route[] => [
   {
     method: 'GET',
@@ -28,7 +28,7 @@ export const logRoutes = (log: CallLog): Route[] => [
       if (!type) throw badRequest(`Invalid value for type: one of ${LOG_TYPES.join(', ')}`);
       const offset = wholeNumber(query, 'offset', 0);
       const length = wholeNumber(query, 'length', LENGTH);
-      if (length > MOST) throw badRequest(`Invalid value for length: at most ${MOST}`);
+      if (length > MAX) throw badRequest(`Invalid value for length: at most ${MAX}`);
       const indexName = query.get('indexName');
       const isVisible = visibleTo(grant);
       return { logs: log.latest({ isVisible, offset, length, indexName, type }) };

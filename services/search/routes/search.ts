@@ -61,7 +61,7 @@ function answerOne(prepared: PreparedSearch): unknown {
   return searchResponse(prepared, result, performance.now() - started);
 }
 
-/** One of the queries of a call: a search for hits, or one for facet values. */
+/** One of the queries of a request: a search for hits, or one for facet values. */
 type Query =
   | { kind: 'hits'; prepared: PreparedSearch }
   | { kind: 'facet'; index: ServedIndex; facet: string; raw: JsonObject };
@@ -77,7 +77,7 @@ function readQuery(request: Json, grant: Grant, indexOf: IndexOf): Query {
   return { kind: 'hits', prepared: prepareSearch(index, rest, grant, Date.now()) };
 }
 
-/** All queries of a call are read before the first is answered: one mistake refuses all. */
+/** All queries of a request are read before the first is answered: one error rejects all. */
 function answerMany(body: Json, grant: Grant, indexOf: IndexOf): unknown {
   const { requests, strategy = 'none', ...others } = isObject(body) ? body : {};
   const [unknown] = Object.keys(others);
@@ -144,7 +144,7 @@ function facetHits(index: ServedIndex, facet: string, raw: JsonObject, grant: Gr
 
 function browsed(index: ServedIndex, raw: JsonObject, grant: Grant): unknown {
   const { cursor = null, ...rest } = raw;
-  // Rules change what a search finds; whoever browses wants what is there.
+  // Rules change what a search finds; browsing returns the records as they are.
   const prepared = prepareSearch(
     index,
     { hitsPerPage: MAX_BROWSED, ...rest, enableRules: false },

@@ -7,7 +7,7 @@ export type PatternPart = { kind: 'word'; word: string } | { kind: 'facet'; attr
 /** Words of the values of a facet, by their text: `dark navy` → `Dark Navy`. */
 export type FacetValues = (attribute: string) => ReadonlyMap<string, string>;
 
-/** Where a pattern stands in a query, and which facet values it met. */
+/** Where a pattern matches in a query, and which facet values it matched. */
 export interface PatternMatch {
   /** Of its first word. */
   position: number;
@@ -18,7 +18,7 @@ export interface PatternMatch {
 const PLACEHOLDER = /\{facet:([^}]*)\}/;
 
 export function parsePattern(pattern: string): PatternPart[] {
-  // A capturing group in `split` puts what it captured at every odd place.
+  // A capturing group in `split` puts what it captured at every odd index.
   return pattern
     .split(PLACEHOLDER)
     .flatMap((piece, at): PatternPart[] =>
@@ -37,7 +37,7 @@ interface Lookup {
   facetValues: FacetValues;
 }
 
-/** The first place in a query where a pattern stands as its anchoring wants it. */
+/** The first position in a query where a pattern matches as its anchoring requires. */
 export function findPattern(
   parts: readonly PatternPart[],
   anchoring: Anchoring,
@@ -61,7 +61,7 @@ interface Tail {
   values: PatternMatch['values'];
 }
 
-/** Every way to read the rest of a pattern from a place in the query, longest values first. */
+/** Every way to read the rest of a pattern from a position in the query, longest values first. */
 function* matchesFrom(parts: readonly PatternPart[], at: number, lookup: Lookup): Generator<Tail> {
   const [part, ...rest] = parts;
   if (!part) return yield { end: at, values: [] };

@@ -78,7 +78,7 @@ const isValid = ({ validity }: Rule, now: number) =>
   validity.length === 0 || validity.some(({ from, until }) => from <= now && now < until);
 
 /**
- * Rules are ordered by where the pattern stands, how long it is, its anchoring, and what else the
+ * Rules are ordered by where the pattern matches, how long it is, its anchoring, and what else the
  * condition asks for (https://www.algolia.com/doc/guides/managing-results/rules/rules-overview/in-depth/rule-matching-algorithm).
  */
 type Rank = readonly number[];
@@ -117,7 +117,7 @@ function matchCondition({ condition, parts, filters }: CompiledCondition, facts:
   return { values: match?.values ?? [], rank };
 }
 
-/** Whether the query itself filters by what a condition asks for. */
+/** Whether the query itself filters by what a condition requires. */
 const holds = (atom: FilterAtom, filters: FilterTree) =>
   filters.some((group) => group.some((own) => keyOf(own) === keyOf(atom)));
 

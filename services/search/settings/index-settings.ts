@@ -111,13 +111,13 @@ const SORT = /^(?:asc|desc)\((.+)\)$/;
 export const sortAttributes = ({ ranking, customRanking }: IndexSettings): string[] =>
   [...ranking, ...customRanking].flatMap((criterion) => SORT.exec(criterion)?.[1] ?? []);
 
-/** Whether what was built with some settings can answer as others say. */
+/** Whether what was built with some settings can answer with others. */
 export function canAnswer(built: IndexSettings, wanted: IndexSettings): boolean {
   const columns = new Set(sortAttributes(built));
   return !mustRebuild(built, wanted) && sortAttributes(wanted).every((name) => columns.has(name));
 }
 
-/** The settings of a replica, with what only its primary can say: how the records are built. */
+/** The settings of a replica, with what only its primary can set: how the records are built. */
 export function withBuiltInOf(primary: IndexSettings, replica: IndexSettings): IndexSettings {
   return {
     ...replica,
@@ -130,7 +130,7 @@ export function withBuiltInOf(primary: IndexSettings, replica: IndexSettings): I
   };
 }
 
-/** Settings as the vendor shows them to whoever asks: defaults included. */
+/** Settings as the vendor returns them: defaults included. */
 const SHOWN_DEFAULTS: JsonObject = {
   minWordSizefor1Typo: 4,
   minWordSizefor2Typos: 8,
@@ -170,7 +170,7 @@ export interface ReplicaName {
   isVirtual: boolean;
 }
 
-/** @throws ApiError 400 when a name stands twice */
+/** @throws ApiError 400 when a name is repeated */
 export function replicasOf(stored: JsonObject): ReplicaName[] {
   const listed = stored['replicas'] ?? [];
   const replicas = texts(listed, 'replicas').map((entry) => {

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { JsonObject } from '@/services/search/http/json';
 
-/** An index as it is kept; its records lie at its place. */
+/** An index as it is stored; its records are at its `place`. */
 export interface IndexRow {
   name: string;
   /** Replicas have the place of their primary. */

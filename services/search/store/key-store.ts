@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { ApiKey, ApiKeySettings } from '@/services/search/keys/api-key';
 
-/** Keys that were made by calls, kept in the database. */
+/** Keys that were created over the API, stored in the database. */
 export class KeyStore {
   readonly #pool: Pool;
 

@@ -1,12 +1,12 @@
 import pg from 'pg';
 
 const LOCK = 7308897;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const RETRY_MS = 250;
 
 /**
  * Makes sure that one service alone writes to this database: another one's cache would not
- * hear of what this one commits. A service that was just killed gets ten seconds to vanish.
+ * learn of what this one commits. A service that was just killed gets ten seconds to vanish.
  *
  * The content service has one like it: services share no code, so that each can be moved, replaced or
  * left out without the other.
@@ -14,7 +14,7 @@ const RETRY_MS = 250;
  * @throws Error when another service holds it for longer.
  */
 export async function takeOwnership(connectionString: string): Promise<() => Promise<void>> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   let client = await tryLock(connectionString);
   while (!client) {
     if (Date.now() > deadline) throw new Error('another search service uses this database');

@@ -2,7 +2,7 @@
 export class Turns {
   readonly #last = new Map<string, Promise<unknown>>();
 
-  /** Waits for all names at once, so that nobody holds one while waiting for another. */
+  /** Waits for all names at once, so that no caller holds one while waiting for another. */
   async take<Result>(names: readonly string[], work: () => Promise<Result>): Promise<Result> {
     const before = names.map((name) => this.#last.get(name));
     const turn = Promise.allSettled(before).then(work);

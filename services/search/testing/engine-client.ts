@@ -15,7 +15,7 @@ interface TestIndex {
   replicas?: Readonly<Record<string, JsonObject>>;
 }
 
-/** How InstantSearch asks. The vendor's client takes the parameters out of their box, too. */
+/** How InstantSearch queries. The vendor's client takes the parameters out of their box, too. */
 interface LegacyQuery {
   indexName: string;
   params?: JsonObject;

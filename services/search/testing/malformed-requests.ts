@@ -8,7 +8,7 @@ export interface Shot {
   body: string | Buffer;
 }
 
-/** Printable and not: what may stand in a request line once it is encoded. */
+/** Printable and not: what may appear in a request line once it is encoded. */
 const text = fc.string({ unit: 'binary', maxLength: 40 });
 const encoded = text.map((value) => encodeURIComponent(Buffer.from(value).toString()));
 const rawPart = fc.oneof(

@@ -25,12 +25,12 @@ export interface RunningService {
   liteWith: (key: string) => LiteClient;
   /** A secured key, made of another one as the vendor's client does it. */
   securedKey: (parentApiKey: string, restrictions: Record<string, unknown>) => string;
-  /** A raw request with the admin key, unless the headers say otherwise. */
+  /** A raw request with the admin key, unless the headers override it. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
   kill: () => Promise<unknown>;
   /** Ends every connection the service has to its database. */
   cutDatabase: () => Promise<void>;
-  /** Asks the service to end. @returns its exit code */
+  /** Requests the service to exit. @returns its exit code */
   terminate: () => Promise<number | null>;
   /** Tries to run one more service on the same database. */
   startSecond: () => Promise<unknown>;
@@ -100,7 +100,7 @@ function rawFetch(host: string, path: string, init: RequestInit = {}) {
   });
 }
 
-/** The refusal a client throws: its status and the service's words. */
+/** The error a client throws: its status and the service's message. */
 export async function refusal(
   call: Promise<unknown>,
 ): Promise<{ status: number; message: string }> {

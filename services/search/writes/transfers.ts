@@ -158,7 +158,7 @@ function shown(store: IndexStore, { books, replicas, freedPlace }: Transferred):
   return books.row;
 }
 
-/** Nobody waits for rows that no index refers to any more; the next start finds what is left. */
+/** Nothing waits for rows that no index refers to any more; the next start finds what is left. */
 function tidyUp(store: IndexStore, place: string | null): void {
   if (place === null) return;
   deleteRecords(store.pool, place).catch((error: unknown) =>

@@ -1,26 +1,19 @@
 import type { GetServerSideProps, InferGetServerSidePropsType } from 'next';
 import { draftEnd } from '@/lib/content/draft-mode';
 import { serveDraft, servePage } from '@/lib/content/serve-page.server';
-import { readListState } from '@/lib/search/list-state';
+import { readListState } from '@/lib/catalogue/list-state';
 import { blockLoaders } from '@/registry/block-loaders.server';
+import { parametersOf } from '@/registry/page-parameters.server';
 import { draftViewOf, pagePropsOf } from '@/registry/page-props.server';
 import { PageView, type PageViewProps } from '@/registry/page-view';
 import { searchRedirect } from '@/registry/search-redirect.server';
 
 type Params = { project: string; locale: string; path?: string[] };
-type Query = Readonly<Record<string, string | string[] | undefined>>;
-
-const parametersOf = (query: Query) =>
-  new URLSearchParams(
-    Object.entries(query).flatMap(([name, values = []]) =>
-      [values].flat().map((value): [string, string] => [name, value]),
-    ),
-  );
 
 /**
- * A page whose address asks its list for something: rendered for this request and kept nowhere. The
- * same page without parameters is the cached one beside it, and so is every page the browser goes
- * on to without a new document.
+ * A page whose address selects something in its list: rendered for this request and not cached. The
+ * same page without parameters is the cached one beside it, as is every page the browser navigates
+ * to without a new document.
  */
 export const getServerSideProps = (async ({ params, query, res, previewData }) => {
   res.setHeader('Cache-Control', 'private, no-store');
@@ -33,7 +26,7 @@ export const getServerSideProps = (async ({ params, query, res, previewData }) =
   if (!served?.page) return { notFound: true };
   const redirect = searchRedirect(served.page.main);
   if (redirect) return { redirect };
-  const props = { ...pagePropsOf(served, served.page), isListVariant: true };
+  const props = { ...pagePropsOf(served, served.page), isForOne: true };
   return {
     props: isDraft ? { ...props, draft: draftViewOf(served, request.path, expiresAt) } : props,
   };

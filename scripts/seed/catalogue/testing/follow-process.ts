@@ -1,11 +1,11 @@
 import { createInterface } from 'node:readline';
 import { articleDocument } from '@/lib/catalogue/article-documents';
-import { followCatalogue } from '@/lib/catalogue/follow-catalogue.server';
+import { followCatalogue } from '@/lib/search/follow-catalogue.server';
 import { documentsOfPages, noteRender } from '@/lib/page-cache/rendered-pages';
 
 /**
  * A storefront as far as stock and prices concern it. For each article number on standard input it
- * notes a page that shows the article, and says so; then says when the page went out of service.
+ * notes a page that shows the article, and reports it; then reports when the page was invalidated.
  */
 function keepPage(number: string): void {
   const document = articleDocument(number);

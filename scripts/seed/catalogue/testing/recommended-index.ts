@@ -77,7 +77,7 @@ async function fill({ admin }: RunningService, project: ProjectId, records: read
   const indexName = names.products;
   const { replicas: _, ...indexSettings } = productSettings(names, 'de');
   await admin.setSettings({ indexName, indexSettings });
-  // The client's type wants an index signature; records are plain objects all the same.
+  // The client's type requires an index signature; records are plain objects all the same.
   const objects = records as Record<string, unknown>[];
   await admin.saveObjects({ indexName, objects, waitForTasks: true });
 }

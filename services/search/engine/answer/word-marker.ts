@@ -36,7 +36,7 @@ interface Wanted {
 /** In no set of terms. */
 const NO_TERM = -2;
 
-/** Finds in texts what a query matched. Words repeat from hit to hit, so verdicts are kept. */
+/** Finds in texts what a query matched. Words repeat from hit to hit, so verdicts are cached. */
 export class WordMarker {
   readonly queryWords: readonly string[];
   readonly #corpus: Corpus;
@@ -71,13 +71,14 @@ export class WordMarker {
   #verdict(token: Token): Verdict | null {
     const known = this.#verdicts.get(token.word);
     if (known !== undefined) return known;
-    const verdict = this.#judge(token.word) ?? (token.spelled ? this.#judge(token.spelled) : null);
+    const verdict =
+      this.#evaluate(token.word) ?? (token.spelled ? this.#evaluate(token.spelled) : null);
     const whole = verdict && token.spelled ? { ...verdict, letters: 0 } : verdict;
     this.#verdicts.set(token.word, whole);
     return whole;
   }
 
-  #judge(word: string): Verdict | null {
+  #evaluate(word: string): Verdict | null {
     const words: number[] = [];
     let letters = word.length;
     const built = this.#hasOthers ? findTerm(this.#corpus.words.terms, word) : NO_TERM;
@@ -93,7 +94,7 @@ export class WordMarker {
     return { words, letters: letters === word.length ? 0 : letters };
   }
 
-  /** Words of a synonym or of a split word count only side by side. */
+  /** Words of a synonym or of a split word count only when adjacent. */
   #phraseVerdict(tokens: readonly Token[], at: number): Verdict | null {
     if (!this.#hasPhrases) return null;
     const words = this.#wanted.flatMap((wanted, number) =>

@@ -21,7 +21,7 @@ export class CellRows<Kind extends Cells> {
   /** Cells in use, from the start. */
   used: number;
   /**
-   * Every row so far has one cell, and row n has cell n: whoever reads many rows may skip `starts`
+   * Every row so far has one cell, and row n has cell n: bulk readers may skip `starts`
    * and `counts`, two thirds of the memory traffic. Rows from `used` on are empty.
    */
   isPlain: boolean;

@@ -49,7 +49,7 @@ export class ValueColumn {
     return this.#foldedValues().get(value.toLowerCase()) ?? [];
   }
 
-  /** Place of each value in alphabetical order. */
+  /** Position of each value in alphabetical order. */
   alphabetical(): Uint32Array {
     if (this.#order.length === this.values.length) return this.#order;
     const order = new Uint32Array(this.values.length);

@@ -12,8 +12,8 @@ import type { Corpus } from '@/services/search/engine/corpus';
 import type { FilterAtom, FilterTree } from '@/services/search/engine/types';
 import { TAGS } from './parse';
 
-/** Answers kept per column: 12 KB each at 100,000 records. */
-const MOST_ANSWERS = 256;
+/** Answers cached per column: 12 KB each at 100,000 records. */
+const MAX_ANSWERS = 256;
 
 /** The records that pass, struck out ones included; null when everything does. */
 export function filteredSet(corpus: Corpus, tree: FilterTree): Bitset | null {
@@ -65,7 +65,7 @@ function objectIDSet(corpus: Corpus, atom: FacetAtom): Bitset {
   return atom.isNegated ? complement(set) : set;
 }
 
-/** Filtering on an attribute that nobody declared finds nothing, and is no error. */
+/** Filtering on an undeclared attribute finds nothing and is no error. */
 function nothing(corpus: Corpus, isNegated: boolean): Bitset {
   const set = emptySet(corpus.count);
   return isNegated ? complement(set) : set;
@@ -79,7 +79,7 @@ function answered(
 ): Bitset {
   const known = column.answered.get(key);
   if (known && known.length === (corpus.count + 31) >>> 5) return known;
-  if (column.answered.size >= MOST_ANSWERS) column.answered.clear();
+  if (column.answered.size >= MAX_ANSWERS) column.answered.clear();
   const set = compute();
   column.answered.set(key, set);
   return set;

@@ -7,14 +7,14 @@ import type {
 } from '@/services/search/engine/types';
 import { type Token, tokensOf } from './lexer';
 
-/** Where tags live; a filter without an attribute means a tag. */
+/** The attribute of tags; a filter without an attribute means a tag. */
 export const TAGS = '_tags';
 
 /**
  * Parses the `filters` parameter: a conjunction of disjunctions, as
  * https://www.algolia.com/doc/api-reference/api-parameters/filters/ describes it. As with the
  * vendor, OR binds tighter than AND.
- * @throws InvalidQuery for a form the vendor refuses: OR over ANDs, NOT before a group, numbers
+ * @throws InvalidQuery for a form the vendor rejects: OR over ANDs, NOT before a group, numbers
  *   and facets in one OR, or what is no filter at all.
  */
 export function parseFilters(text: string): FilterTree {
@@ -148,7 +148,7 @@ function afterColon(reader: Reader, attribute: string, isNegated: boolean): Filt
   return { kind: 'facet', attribute, value: value.text, isNegated, score: scoreOf(reader) };
 }
 
-/** `material:AND` cannot be told from a keyword anywhere else; after a colon it is a value. */
+/** `material:AND` looks like a keyword anywhere else; after a colon it is a value. */
 function isWordOperator(token: Token): boolean {
   return token.kind === 'and' || token.kind === 'or' || token.kind === 'not' || token.kind === 'to';
 }

@@ -12,7 +12,7 @@ export interface Alternative {
   readonly to: number;
   readonly typos: number;
   readonly isExact: boolean;
-  /** From the built index, whose words of reworded records no longer hold. */
+  /** From the built index, whose words of reworded records are stale. */
   readonly isBuilt: boolean;
   readonly ignored: AttributeMask;
   /** Terms of a single-word match, to highlight: half-open, in the terms of its index. */
@@ -23,7 +23,7 @@ export interface Alternative {
 
 export type Worth = Pick<Alternative, 'typos' | 'isExact' | 'ignored'>;
 
-/** The occurrences of neighbouring terms lie side by side, so a prefix is one run. */
+/** The occurrences of neighbouring terms are adjacent, so a prefix is one run. */
 export function termRun(
   corpus: Corpus,
   words: WordIndex,

@@ -1,6 +1,6 @@
 import { wordsOf } from '@/services/search/engine/words';
 
-/** Words that say nothing about a product. Normalised when read. */
+/** Words without meaning for a product. Normalised when read. */
 const STOP_WORDS: Readonly<Record<string, string>> = {
   de: 'der die das den dem des ein eine einer eines einem einen und oder mit für von zu zum zur im in am an auf aus bei als auch ist sind nicht ohne',
   en: 'a an the and or of for with to in on at by from is are as not without',
@@ -10,7 +10,7 @@ const STOP_WORDS: Readonly<Record<string, string>> = {
   pl: 'i oraz lub albo z ze w we na do dla od o u po za jest są bez nie',
 };
 
-/** Endings that may replace each other, singular first. Whoever is found in the index counts. */
+/** Endings that may replace each other, singular first. Those found in the index count. */
 const ENDINGS: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   de: [
     ['', 'e'],
@@ -93,7 +93,7 @@ export function otherNumbersOf(word: string, languages: readonly string[]): stri
   return [...forms];
 }
 
-/** `jas`, `jassen`: a short vowel doubles the consonant. `schoen` needs no such thing. */
+/** `jas`, `jassen`: a short vowel doubles the consonant. `schoen` does not need it. */
 function dutchForms(word: string): string[] {
   const doubled = /^(.+?)([bdfgklmnprst])\2en$/.exec(word);
   if (doubled) return [`${doubled[1]}${doubled[2]}`];

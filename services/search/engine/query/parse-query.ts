@@ -12,13 +12,13 @@ export interface QueryWord {
 
 export interface ParsedQuery {
   readonly words: readonly QueryWord[];
-  /** Must stand side by side, in this order. */
+  /** Must be adjacent, in this order. */
   readonly phrases: readonly (readonly string[])[];
   readonly excluded: readonly (readonly string[])[];
 }
 
 /** More words than this are not looked at: a query is no text. */
-const MOST_WORDS = 40;
+const MAX_WORDS = 40;
 
 interface RawWord {
   readonly text: string;
@@ -42,7 +42,7 @@ export function parseQuery(
       if (part.isPhrase && words.length > 1) phrases.push(words);
     }
   }
-  const kept = withoutStopWords(raw.slice(0, MOST_WORDS), settings);
+  const kept = withoutStopWords(raw.slice(0, MAX_WORDS), settings);
   const optional = new Set(
     settings.optionalWords.flatMap((text) => tokenise(text).map((token) => token.word)),
   );
@@ -70,7 +70,7 @@ function withoutStopWords(words: readonly RawWord[], settings: QuerySettings): r
   return kept.length > 0 ? kept : words;
 }
 
-/** `true` means the query's languages, or all that are known. */
+/** `true` means the query's languages, or all supported ones. */
 export function languagesOf(
   setting: boolean | readonly string[],
   settings: QuerySettings,

@@ -4,11 +4,11 @@ import { maskOf, maskOfOthers } from './alternative';
 import { type Expansion, expansionOf, matchText, type TextMatch } from './match-text';
 import type { ParsedQuery, QueryWord } from './parse-query';
 
-/** Queries whose matches are kept: shoppers refine one query by many filters. */
-const MOST_KEPT = 64;
+/** Queries whose matches are cached: shoppers refine one query by many filters. */
+const MAX_KEPT = 64;
 
-/** Words whose expansions are kept: a query grows by letters, and mostly at its end. */
-const MOST_WORDS_KEPT = 500;
+/** Words whose expansions are cached: a query grows by letters, and mostly at its end. */
+const MAX_WORDS_KEPT = 500;
 
 interface Kept {
   readonly wordVersion: number;
@@ -20,7 +20,7 @@ const kept = new WeakMap<Corpus, Kept>();
 const synonymNumbers = new WeakMap<Synonyms, number>();
 let nextNumber = 1;
 
-/** `matchText`, remembered until the words of the index change. */
+/** `matchText`, cached until the words of the index change. */
 export function matchTextOnce(
   corpus: Corpus,
   query: ParsedQuery,
@@ -35,10 +35,10 @@ export function matchTextOnce(
     remembered(
       expansions,
       `${word.text} ${word.isPrefix} ${word.isLiteral} ${context}`,
-      MOST_WORDS_KEPT,
+      MAX_WORDS_KEPT,
       () => expansionOf(corpus, word, settings, masks),
     );
-  return remembered(matches, JSON.stringify(query) + context, MOST_KEPT, () =>
+  return remembered(matches, JSON.stringify(query) + context, MAX_KEPT, () =>
     matchText(corpus, query, settings, masks, synonyms, expand),
   );
 }

@@ -7,7 +7,7 @@ import type { FilterAtom, SearchParams } from '@/services/search/engine/types';
 import { type Criterion, criterion } from './rank';
 import { sortKeys } from './sort-keys';
 
-/** The criteria that can tell the candidates apart, in the order of the index's `ranking`. */
+/** The criteria that can distinguish the candidates, in the order of the index's `ranking`. */
 export function criteriaOf(
   corpus: Corpus,
   candidates: Candidates,
@@ -95,7 +95,7 @@ interface ScoredGroup {
   readonly atoms: readonly { readonly set: Bitset; readonly score: number }[];
 }
 
-/** What optional filters and `<score=n>` are worth to a record; null when they say nothing. */
+/** What optional filters and `<score=n>` are worth to a record; null when none applies. */
 export function filterScore(
   corpus: Corpus,
   params: SearchParams,

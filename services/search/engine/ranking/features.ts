@@ -16,12 +16,12 @@ const { ALONE, ATTRIBUTE_MASK, PLACE_BITS, POSITION_MASK } = layout;
 const ABSENT = 255;
 /** Words further apart count as this far. */
 const FAR = 8;
-/** An attribute's rank times this, plus the position of the word: as `firstMatchedWord` says it. */
+/** An attribute's rank times this, plus the position of the word: as `firstMatchedWord` has it. */
 const RANK_STEP = 1000;
 
 /**
  * How the words of a query stand in the candidate records: gathered in one pass over the
- * occurrences, asked for by the criteria. Candidates are counted from 0 ("slots").
+ * occurrences, read by the criteria. Candidates are counted from 0 ("slots").
  */
 export class Features {
   readonly #candidates: Uint32Array;
@@ -30,7 +30,7 @@ export class Features {
   readonly #typos: Uint8Array;
   readonly #isExact: Uint8Array;
   readonly #firstPlace: Float64Array;
-  /** Chains of places per word and slot, for proximity; unused for single words. */
+  /** Chains of positions per word and slot, for proximity; unused for single words. */
   readonly #heads: Int32Array;
   #next: Int32Array = new Int32Array(1024);
   #places: Uint32Array = new Uint32Array(1024);
@@ -139,7 +139,7 @@ export class Features {
     return count;
   }
 
-  /** Rank of the best attribute a word stands in, times 1000, plus its position there. */
+  /** Rank of the best attribute a word occurs in, times 1000, plus its position there. */
   firstMatchedWord(slot: number): number {
     let first = Infinity;
     for (let cell = slot; cell < this.#firstPlace.length; cell += this.#candidates.length) {

@@ -10,13 +10,13 @@ import { relevantSlots } from './relevancy';
 
 export interface RankedRecord {
   readonly record: number;
-  /** Place inside its group, when groups show more than one record. */
+  /** Position inside its group, when groups show more than one record. */
   readonly place: number | null;
   readonly isPromoted: boolean;
 }
 
 export interface Ranked {
-  /** The best ones, as many as were asked for; with groups, all records of one in one place. */
+  /** The best ones, as many as were requested; with groups, all records of one together. */
   readonly order: readonly (readonly RankedRecord[])[];
   /** Records found, or groups of them. */
   readonly total: number;
@@ -24,7 +24,7 @@ export interface Ranked {
   readonly sorted: number | null;
 }
 
-/** The best `limit` records (with `distinct`, of groups), promoted ones in their places. */
+/** The best `limit` records (with `distinct`, of groups), promoted ones at their positions. */
 export function rankCandidates(
   index: SearchIndex,
   candidates: Candidates,
@@ -72,7 +72,7 @@ function plain(records: Uint32Array, order: Uint32Array): RankedRecord[][] {
   ]);
 }
 
-/** The column to group by, when the query wants groups. */
+/** The column to group by, when the query requests groups. */
 function groupsOf(index: SearchIndex, candidates: Candidates): ValueColumn | null {
   const { distinct, attributeForDistinct } = candidates.settings;
   if (distinct <= 0 || attributeForDistinct === null) return null;

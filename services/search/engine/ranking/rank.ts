@@ -22,7 +22,7 @@ export function criterion(name: string, keyOf: (slot: number) => number): Criter
 /**
  * The best `limit` of `count` slots, in order; ties keep the order of the slots. Criteria are
  * worked out one after the other, and only for slots that can still be among the best: with most
- * queries the dear ones (proximity) see a fraction of the candidates.
+ * queries the expensive ones (proximity) see a fraction of the candidates.
  */
 export function rank(count: number, criteria: readonly Criterion[], limit: number): Uint32Array {
   let certain = new Uint32Array(0);
@@ -40,7 +40,7 @@ export function rank(count: number, criteria: readonly Criterion[], limit: numbe
     certain = joined(certain, chosen(undecided, keys, bound, false));
     undecided = chosen(undecided, keys, bound, true);
   }
-  // Whoever is still undecided ties on everything: the first ones win.
+  // Records still undecided tie on everything: the first ones win.
   const best = joined(certain, undecided.subarray(0, Math.max(0, limit - certain.length)));
   return best.sort((left, right) => {
     for (const keys of columns) {

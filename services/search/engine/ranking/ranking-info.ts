@@ -3,7 +3,7 @@ import type { Corpus } from '@/services/search/engine/corpus';
 import type { RankingInfo, SearchParams } from '@/services/search/engine/types';
 import { filterScore } from './criteria';
 
-/** Why a hit stands where it stands, as `getRankingInfo` tells it. */
+/** Why a hit has its position, as `getRankingInfo` reports it. */
 export function rankingInfo(
   corpus: Corpus,
   candidates: Candidates,

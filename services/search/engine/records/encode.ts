@@ -7,8 +7,8 @@ const UNPAIRED_SURROGATE = /\p{Surrogate}/u;
 const double = new DataView(new ArrayBuffer(8));
 
 /*
- * Each puts a value at a place and says where it ends. What goes past the end of the segment is
- * lost without a word: whoever writes a record looks at the end whether it had room.
+ * Each writes a value at a position and returns where it ends. Bytes beyond the segment are
+ * lost silently: the caller checks at the end whether the record had room.
  */
 
 export function putVarint(bytes: Uint8Array, start: number, value: number): number {

@@ -13,14 +13,14 @@ export const LETTER_T = 116;
 export const OPEN = 123;
 export const CLOSE = 125;
 
-/** @param start where its first quote stands. @returns the place behind its last one */
+/** @param start position of its first quote. @returns the position after its last one */
 export function endOfString(text: Uint8Array, start: number): number {
   let at = start + 1;
   while (at < text.length && text[at] !== QUOTE) at += text[at] === BACKSLASH ? 2 : 1;
   return at + 1;
 }
 
-/** @returns the place behind the value that begins here */
+/** @returns the position after the value that begins here */
 export function endOfValue(text: Uint8Array, start: number): number {
   let depth = 0;
   let at = start;

@@ -5,7 +5,7 @@ const { CLOSE, CLOSE_LIST, COMMA, DOT, NINE, ZERO } = json;
 const { DOUBLE, HUNDREDTHS, WHOLE } = format;
 
 /** Numbers of more digits are read as JavaScript reads them. */
-const MOST_DIGITS = 9;
+const MAX_DIGITS = 9;
 
 /** A number in a JSON text; one object for all, for there are millions. */
 export class JsonNumber {
@@ -13,7 +13,7 @@ export class JsonNumber {
   /** All its digits as a whole number, when it is `WHOLE` or `HUNDREDTHS`. */
   digits = 0;
   kind = DOUBLE;
-  /** The place behind it. */
+  /** The position after it. */
   end = 0;
 
   /** @returns false when there is none */
@@ -31,7 +31,7 @@ export class JsonNumber {
     const isEnd = byte === COMMA || byte === CLOSE || byte === CLOSE_LIST;
     const decimals = point < 0 ? 0 : at - point - 1;
     const isPrice = decimals === 1 || decimals === 2;
-    const isPlain = isEnd && at > from && at - from <= MOST_DIGITS && (point < 0 || isPrice);
+    const isPlain = isEnd && at > from && at - from <= MAX_DIGITS && (point < 0 || isPrice);
     if (!isPlain) return this.#readOther(text, from);
     this.end = at;
     this.kind = isPrice ? HUNDREDTHS : WHOLE;

@@ -17,8 +17,8 @@ const { BACKSLASH, CLOSE, CLOSE_LIST, COLON, COMMA, LETTER_F, LETTER_N, LETTER_T
 const { OPEN, OPEN_LIST, QUOTE } = json;
 const { ARRAY, ASCII, DOUBLE, FALSE, KNOWN_STRING, NULL, OBJECT, SAME_AS, TRUE, UTF8 } = format;
 
-/** What fits the one byte that is kept free for a count. */
-const MOST_IN_BYTE = 127;
+/** What fits the one byte that is reserved for a count. */
+const MAX_IN_BYTE = 127;
 
 /** A record that the scanner leaves to `JSON.parse`. */
 class Unusual extends Error {}
@@ -43,7 +43,7 @@ export class JsonScanner {
   readonly #words: WordIndexBuilder;
   readonly #tries: KeyTries;
   readonly #known: knownStrings.KnownStrings;
-  /** The string at hand; one object for all, for there are millions. */
+  /** The current string; one object for all, for there are millions. */
   readonly #string: knownStrings.Stretch = { bytes: Buffer.alloc(0), start: 0, end: 0, hash: 0 };
   readonly #read = new JsonNumber();
   readonly #rootSlot: Slot = newSlot();
@@ -115,7 +115,7 @@ export class JsonScanner {
 
   #object(site: Site, slot: Slot): void {
     const start = this.#at;
-    const idBytes = this.#writer.shapes.shapes.length > MOST_IN_BYTE ? 2 : 1;
+    const idBytes = this.#writer.shapes.shapes.length > MAX_IN_BYTE ? 2 : 1;
     this.#out[start] = OBJECT;
     this.#at = start + 1 + idBytes;
     let { keys } = site;
@@ -134,9 +134,9 @@ export class JsonScanner {
     this.#pointBack(slot, start);
   }
 
-  /** Into as many bytes as were kept free for it. */
+  /** Into as many bytes as were reserved for it. */
   #putShape(at: number, shape: number, idBytes: number): void {
-    if (idBytes === 1 && shape <= MOST_IN_BYTE) this.#out[at] = shape;
+    if (idBytes === 1 && shape <= MAX_IN_BYTE) this.#out[at] = shape;
     else if (idBytes === 2 && shape < 2 ** 14) {
       this.#out[at] = (shape & 127) | 128;
       this.#out[at + 1] = shape >> 7;
@@ -156,7 +156,7 @@ export class JsonScanner {
         count += 1;
       } while (this.#goesOn(CLOSE_LIST));
     }
-    if (count > MOST_IN_BYTE) throw new Unusual();
+    if (count > MAX_IN_BYTE) throw new Unusual();
     this.#out[countAt] = count;
   }
 

@@ -3,7 +3,7 @@ import { newSlot, type Slot } from './shapes';
 
 /** One attribute in the tree of all attributes, as its keys are spelled in JSON. */
 export interface Site {
-  /** What the index wants of it; null for nothing. */
+  /** What the index needs of it; null for nothing. */
   readonly node: AttributeNode | null;
   readonly isObjectID: boolean;
   /** Keys of objects found here, one after the other. */
@@ -29,8 +29,8 @@ export interface KeyStep {
 }
 
 /** Objects that serve as dictionaries would have no end of different keys. */
-const MOST_STEPS = 32;
-const MOST_IN_ALL = 10_000;
+const MAX_STEPS = 32;
+const MAX_IN_ALL = 10_000;
 
 export class KeyTries {
   #count = 0;
@@ -47,7 +47,7 @@ export class KeyTries {
 
   /** @returns null when there are too many already */
   grow(site: Site, keys: KeyTrie, key: string, written: Uint8Array): KeyStep | null {
-    if (keys.steps.length === MOST_STEPS || this.#count === MOST_IN_ALL) return null;
+    if (keys.steps.length === MAX_STEPS || this.#count === MAX_IN_ALL) return null;
     this.#count += 1;
     const step = {
       written,

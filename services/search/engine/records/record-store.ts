@@ -57,7 +57,7 @@ export class RecordStore {
   get(number: number): SearchRecord {
     const address = this.#addresses[number] ?? 0;
     const value: JsonValue = this.#reader.read(address);
-    // Only records are written at the addresses kept here.
+    // Only records are written at the addresses stored here.
     return value as unknown as SearchRecord;
   }
 

@@ -32,7 +32,7 @@ export class RecordWriter {
     for (const bytes of stored?.segments ?? []) {
       this.segments.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
     }
-    // Appending begins a new segment: how far the last one is filled is not kept.
+    // Appending begins a new segment: how far the last one is filled is not stored.
   }
 
   /** @returns the address to read it from */
@@ -45,7 +45,7 @@ export class RecordWriter {
     return this.write(record);
   }
 
-  /** Where the next record goes, for whoever writes it there. */
+  /** Where the caller writes the next record. */
   get room(): { readonly segment: Buffer; readonly at: number } {
     if (this.segments.length === 0) this.#openSegment(SEGMENT_BYTES);
     return { segment: this.#segment, at: this.#at };
@@ -165,7 +165,7 @@ export function isGivenUp(slot: Slot): boolean {
 }
 
 /**
- * Whether a value says what the slot's last one said. A slot may be left over from elsewhere:
+ * Whether a value equals the slot's last one. A slot may be left over from elsewhere:
  * equal bytes inside the record mean the same anyway.
  */
 export function isRepeatOf(

@@ -10,7 +10,7 @@ export interface Shape {
 export interface Slot {
   tries: number;
   hits: number;
-  /** The last string that was numbered, and its number: neighbours mostly say the same. */
+  /** The last string that was numbered, and its number: neighbours mostly have the same. */
   text: string | null;
   number: number;
   /** Where the value before was written, to point back at when it comes again. */

@@ -7,7 +7,7 @@ const SHORTEST_PART = 4;
 
 /**
  * The parts of a compound word (`lederjacke`: `leder`, `jacke`) when both are words by themselves.
- * The split with the longest last part wins: the last part names the thing.
+ * The split with the longest last part wins: the last part is the noun that counts.
  * @returns an empty list for a word that is no compound, or a language that has none
  */
 export function partsOf(

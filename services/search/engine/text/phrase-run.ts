@@ -8,7 +8,7 @@ export interface PhraseRun {
 
 const NOWHERE: PhraseRun = { records: new Uint32Array(0), places: new Uint32Array(0) };
 
-/** Where words stand side by side, in this order; the place is the first word's. */
+/** Where words are adjacent, in this order; the position is the first word's. */
 export function phraseRun(words: WordIndex, phrase: readonly string[]): PhraseRun {
   let found: PhraseRun | null = null;
   for (const [distance, word] of phrase.entries()) {

@@ -1,6 +1,6 @@
 /**
  * The words of an index in order of their code units, laid end to end: 100,000 strings would cost
- * ten times the memory and could not be handed to another thread without a copy.
+ * ten times the memory and could not be transferred to another thread without a copy.
  */
 export interface Terms {
   readonly letters: Uint16Array;

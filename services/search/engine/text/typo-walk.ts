@@ -83,7 +83,7 @@ class Walk {
         continue;
       }
       const isWhole = depth === (starts[number + 1] ?? 0) - start;
-      this.#judge(number, depth, isWhole);
+      this.#evaluate(number, depth, isWhole);
       number += 1;
     }
   }
@@ -125,7 +125,7 @@ class Walk {
     this.#best[depth] = Math.min(this.#best[depth - 1] ?? 255, rows[here + width - 1] ?? 255);
   }
 
-  #judge(number: number, depth: number, isWhole: boolean): void {
+  #evaluate(number: number, depth: number, isWhole: boolean): void {
     const whole = isWhole ? (this.#rows[depth * this.#width + this.#width - 1] ?? 255) : 255;
     const distance = this.#isPrefix ? (this.#best[depth] ?? 255) : whole;
     const isFirstWrong = this.#path[1] !== this.#word[0];

@@ -40,9 +40,9 @@ export class WordIndexBuilder {
   #terms = new Uint32Array(FIRST_CAPACITY);
   #places = new Uint32Array(FIRST_CAPACITY);
   #used = 0;
-  /** Next position in each attribute of the record at hand. */
+  /** Next position in each attribute of the current record. */
   readonly #next: number[] = [];
-  /** Words of the text at hand. */
+  /** Words of the current text. */
   readonly #read: number[] = [];
   #bytes = Buffer.alloc(FIRST_CAPACITY);
 

@@ -8,7 +8,7 @@ type Letters = string | Buffer;
 
 /**
  * Numbers words in the order in which they come. A build meets millions of words and few different
- * ones: they are told apart by their letters in place, for to cut each one out of its text and look
+ * ones: they are compared by their letters in place, for to cut each one out of its text and look
  * it up in a `Map` takes a fifth of the build.
  */
 export class WordNumbers {
@@ -29,7 +29,7 @@ export class WordNumbers {
 
   /**
    * Appends the numbers of the words of a text that is all ASCII.
-   * @returns false, with nothing appended, for any other text: its letters have to be folded first
+   * @returns false, with nothing appended, for any other text: its letters must be normalised first
    */
   readAscii(bytes: Buffer, from: number, to: number, into: number[]): boolean {
     const before = into.length;

@@ -1,0 +1,70 @@
+import { useId, type ChangeEvent, type SubmitEvent } from 'react';
+import type { BasketLine } from '@/lib/basket/basket';
+import { formatMessage } from '@/lib/i18n/format-message';
+import { useMessages } from '@/lib/i18n/use-messages';
+import { useIsHydrated } from '@/lib/hydration/use-is-hydrated';
+import { useRouteContext } from '@/lib/routes/route-context-provider';
+import styles from './basket-line.module.css';
+import type { BasketChanges } from './use-basket-changes';
+
+interface Props {
+  line: BasketLine;
+  /** Maximum pieces of one article. */
+  limit: number;
+  changes: BasketChanges;
+}
+
+/** Quantities to choose from: those in stock, and the current one. */
+function quantitiesOf({ most, quantity }: BasketLine, limit: number): number[] {
+  const available = Array.from({ length: Math.min(most, limit) }, (_, index) => index + 1);
+  return quantity > available.length ? [...available, quantity] : available;
+}
+
+/** Quantity: changed at once with scripts, by its button without. */
+export function QuantityForm({ line, limit, changes }: Props) {
+  const { basket: messages } = useMessages();
+  const { locale } = useRouteContext();
+  const isHydrated = useIsHydrated();
+  const fieldId = useId();
+  const { id, name, quantity } = line;
+  const change = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) =>
+    changes.changeQuantity(id, Number(currentTarget.value));
+  const submit = (event: SubmitEvent<HTMLFormElement>) => event.preventDefault();
+  return (
+    <form
+      method="post"
+      action="/api/cart/cart/quantity"
+      className={styles.quantity}
+      onSubmit={submit}
+    >
+      <input type="hidden" name="lineItemId" value={id} />
+      <input type="hidden" name="locale" value={locale} />
+      <label htmlFor={fieldId} className={styles.quantityLabel}>
+        <span aria-hidden="true">{messages.quantity}</span>
+        <span className="visually-hidden">{formatMessage(messages.quantityOf, { name })}</span>
+      </label>
+      <select
+        id={fieldId}
+        name="count"
+        className={styles.select}
+        defaultValue={quantity}
+        onChange={change}
+      >
+        {quantitiesOf(line, limit).map((count) => (
+          <option key={count} value={count}>
+            {count}
+          </option>
+        ))}
+      </select>
+      {!isHydrated && (
+        <button
+          type="submit"
+          className={styles.update}
+          aria-label={formatMessage(messages.updateOf, { name })}
+        >
+          {messages.update}
+        </button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect, useMemo, useRef, useState, type SubmitEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button/button';
+import {
+  ADDRESS_FIELDS,
+  type AddressErrors,
+  type AddressField,
+} from '@/lib/checkout/address-names';
+import type { LoadedAddress } from '@/lib/checkout/loaded-checkout';
+import { formatMessage } from '@/lib/i18n/format-message';
+import { useMessages } from '@/lib/i18n/use-messages';
+import { useRouteContext } from '@/lib/routes/route-context-provider';
+import styles from './address-form.module.css';
+import { AddressFields, type AddressValues } from './address-fields';
+import { AddressSummary } from './address-summary';
+
+type Step = Extract<LoadedAddress, { missing: null }>;
+type Props = Pick<Step, 'draft' | 'errors' | 'countries'> & { labelledBy: string };
+
+/** Error messages by field, as the form has them. */
+const inWords = (errors: AddressErrors, texts: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(errors).map(([field, code]) => [
+      field,
+      { type: 'schema', message: texts[code] ?? texts['invalid'] ?? '' },
+    ]),
+  );
+
+type CheckAddress = typeof import('@/lib/checkout/address.form').checkAddress;
+
+/**
+ * The schema's check, which brings zod: loaded once the form is hydrated. Until it is there the
+ * server checks alone.
+ */
+function useAddressCheck() {
+  const check = useRef<CheckAddress | null>(null);
+  useEffect(() => {
+    import('@/lib/checkout/address.form').then(
+      (module) => (check.current = module.checkAddress),
+      (error: unknown) => console.warn('the address is checked by the server alone', error),
+    );
+  }, []);
+  return check;
+}
+
+/**
+ * A guest's address. The browser checks it by the server's schema before it sends it, and what is
+ * wrong stays on the page. Without scripts the server answers with this page again.
+ */
+export function AddressForm({ draft, errors: found, countries, labelledBy }: Props) {
+  const { address: messages, checkout } = useMessages();
+  const { project, locale } = useRouteContext();
+  const [shown, setShown] = useState(found);
+  const [attempts, setAttempts] = useState(0);
+  // The form passes a new object for new errors.
+  const errors = useMemo(() => inWords(shown, messages.errors), [shown, messages.errors]);
+  const form = useForm<AddressValues>({ shouldFocusError: false, errors });
+  const checkAddress = useAddressCheck();
+  const check = (event: SubmitEvent<HTMLFormElement>) => {
+    const sent = Object.fromEntries(new FormData(event.currentTarget));
+    const checked = checkAddress.current?.(project, sent);
+    if (!checked || checked.ok) return;
+    event.preventDefault();
+    setShown(checked.errors);
+    setAttempts(attempts + 1);
+  };
+  const mend = (field: AddressField) => setShown(({ [field]: _, ...others }) => others);
+  const summary = ADDRESS_FIELDS.flatMap((field) => {
+    const code = shown[field];
+    if (!code) return [];
+    const values = { field: messages.labels[field], error: messages.errors[code] };
+    return [{ field, message: formatMessage(messages.errorAt, values) }];
+  });
+  return (
+    <form
+      method="post"
+      action="/api/checkout/address"
+      className={styles.root}
+      aria-labelledby={labelledBy}
+      noValidate
+      onSubmit={check}
+    >
+      <input type="hidden" name="locale" value={locale} />
+      <AddressSummary
+        // Announced again on every submit.
+        key={attempts}
+        errors={summary}
+        onChoose={(field) => form.setFocus(field)}
+      />
+      <AddressFields {...{ form, draft, countries, mend }} />
+      <div>
+        <Button type="submit">{checkout.toPayment}</Button>
+      </div>
+    </form>
+  );
+}

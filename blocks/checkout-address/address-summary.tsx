@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import type { AddressField } from '@/lib/checkout/address-names';
+import { useMessages } from '@/lib/i18n/use-messages';
+import styles from './address-form.module.css';
+
+interface Props {
+  errors: readonly { field: AddressField; message: string }[];
+  /** Focuses a field. */
+  onChoose: (field: AddressField) => void;
+}
+
+/** All errors of the address in one place, focused when it appears. Each links to its field. */
+export function AddressSummary({ errors, onChoose }: Props) {
+  const { address: messages } = useMessages();
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => root.current?.focus(), []);
+  if (errors.length === 0) return null;
+  return (
+    <div
+      ref={root}
+      className={styles.summary}
+      tabIndex={-1}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset groups form fields
+      role="group"
+      aria-label={messages.check}
+    >
+      <p className={styles.check}>{messages.check}</p>
+      <ul role="list">
+        {errors.map(({ field, message }) => (
+          <li key={field}>
+            <button type="button" className={styles.error} onClick={() => onChoose(field)}>
+              {message}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { basketFixture, basketLine } from '@/lib/basket/basket.fixture';
+import type { BlockProps } from '@/lib/content/block';
+import { longWord } from '@/lib/content/block.fixture';
+import { orderTotals } from '@/lib/checkout/order-totals';
+
+type Props = BlockProps<'checkoutAddress'>;
+
+const lines = [
+  basketLine(),
+  basketLine({
+    id: '5f0c8d5e-0000-4000-8000-000000000002',
+    itemNumber: '10203041253',
+    name: 'Wollmantel',
+    colour: 'Schwarz',
+    imageRatio: '1:2',
+    quantity: 2,
+    price: 349_00,
+  }),
+];
+const longLine = basketLine({
+  name: longWord(120),
+  brand: longWord(60),
+  colour: longWord(60),
+  size: longWord(30),
+});
+
+const step = {
+  missing: null,
+  basket: basketFixture(lines),
+  totals: orderTotals(lines, 'DE', 'EUR'),
+  error: null,
+  draft: { country: 'DE' },
+  errors: {},
+  countries: [
+    { code: 'DE', name: 'Deutschland' },
+    { code: 'AT', name: 'Österreich' },
+    { code: 'US', name: 'Vereinigte Staaten' },
+  ],
+} as const;
+
+const minimal: Props = {
+  id: 'checkout-address-minimal',
+  until: null,
+  isFirst: false,
+  loaded: { missing: 'basket' },
+  fields: { headline: 'Wohin dürfen wir liefern?', text: null },
+};
+
+export const checkoutAddressFixtures = {
+  default: { ...minimal, id: 'checkout-address', loaded: step },
+  minimal,
+  maximal: {
+    ...minimal,
+    id: 'checkout-address-maximal',
+    loaded: {
+      ...step,
+      error: 'unavailable',
+      draft: { firstName: 'J', street: 'Am Markt', postalCode: '8033', country: 'US' },
+      errors: {
+        firstName: 'tooShort',
+        lastName: 'required',
+        postalCode: 'postalCodeInvalid',
+        state: 'stateRequired',
+        email: 'required',
+      },
+    },
+    fields: {
+      ...minimal.fields,
+      text: 'Wir brauchen nur, was auf das Paket gehört. '.repeat(13).trim(),
+    },
+  },
+  unreachable: { ...minimal, id: 'checkout-address-unreachable', loaded: null },
+  longWords: {
+    ...minimal,
+    id: 'checkout-address-long',
+    loaded: { ...step, basket: basketFixture([longLine]), draft: { street: longWord(255) } },
+    fields: { ...minimal.fields, headline: longWord(120), text: longWord(600) },
+  },
+} satisfies Record<string, Props>;

@@ -1,0 +1,124 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MediaProvider } from '@/lib/catalogue/media-context';
+import type { BlockProps } from '@/lib/content/block';
+import { messagesFor } from '@/lib/i18n/messages';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
+import type { Language } from '@/lib/page-context/locale';
+import { RouteContextProvider } from '@/lib/routes/route-context-provider';
+import { CheckoutAddress } from './checkout-address';
+import { checkoutAddressFixtures } from './checkout-address.fixture';
+
+const show = (props: BlockProps<'checkoutAddress'>, language: Language = 'de') =>
+  render(
+    <MessagesProvider messages={messagesFor(language)}>
+      <MediaProvider baseUrl="https://pictures.example">
+        <RouteContextProvider value={{ project: 'hgg', locale: 'de-de' }}>
+          <CheckoutAddress {...props} />
+        </RouteContextProvider>
+      </MediaProvider>
+    </MessagesProvider>,
+  );
+
+const { default: plain, minimal, maximal } = checkoutAddressFixtures;
+
+/** jsdom submits no forms: whether it would have. */
+function watchSending(): () => boolean | undefined {
+  let isSent: boolean | undefined;
+  document.addEventListener(
+    'submit',
+    (event) => {
+      isSent = !event.defaultPrevented;
+      event.preventDefault();
+    },
+    { once: true },
+  );
+  return () => isSent;
+}
+
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+const next = () =>
+  userEvent.click(screen.getByRole('button', { name: 'Weiter zu Versand und Zahlung' }));
+
+test('BSK-08: the address is a form that the browser can send by itself', () => {
+  show(plain);
+  const form = screen.getByRole('form', { name: 'Wohin dürfen wir liefern?' });
+  expect(form).toHaveAttribute('action', '/api/checkout/address');
+  expect(form).toHaveAttribute('method', 'post');
+  expect(field('Vorname')).toHaveAttribute('autocomplete', 'given-name');
+  expect(field('Postleitzahl')).toHaveAttribute('autocomplete', 'postal-code');
+  expect(field('E-Mail')).toHaveAttribute('type', 'email');
+  expect(screen.getByRole('combobox', { name: 'Land' })).toHaveValue('DE');
+});
+
+test('BSK-08: the order stands beside the step, which is marked', () => {
+  show(plain);
+  const summary = within(screen.getByRole('region', { name: 'Ihre Bestellung' }));
+  expect(summary.getByText('Wollmantel')).toBeVisible();
+  const steps = within(screen.getByRole('navigation', { name: 'Schritte der Bestellung' }));
+  expect(steps.getByRole('link', { name: 'Warenkorb' })).toHaveAttribute(
+    'href',
+    '/de-de/checkout/cart',
+  );
+  expect(steps.getByText('Adresse').closest('[aria-current=step]')).not.toBeNull();
+});
+
+test('BSK-08: what the server found wrong stands at its field, with what was typed', () => {
+  show(maximal);
+  expect(field('Vorname')).toHaveValue('J');
+  expect(field('Vorname')).toHaveAccessibleDescription(
+    'Bitte geben Sie mindestens zwei Zeichen ein.',
+  );
+  expect(field('Postleitzahl')).toHaveAccessibleDescription(/passt nicht zum Land/);
+  expect(screen.getByRole('combobox', { name: 'Bundesstaat' })).toBeInvalid();
+  const summary = screen.getByRole('group', { name: 'Bitte prüfen Sie diese Angaben' });
+  expect(within(summary).getAllByRole('button')).toHaveLength(5);
+});
+
+test('BSK-08: a wrong address is not sent; each error leads to its field and goes with it', async () => {
+  await import('@/lib/checkout/address.form');
+  show(plain);
+  const isSent = watchSending();
+  await next();
+  expect(isSent()).toBe(false);
+  const summary = screen.getByRole('group', { name: 'Bitte prüfen Sie diese Angaben' });
+  expect(summary).toHaveFocus();
+  await userEvent.click(within(summary).getByRole('button', { name: /^Nachname/ }));
+  expect(field('Nachname')).toHaveFocus();
+  expect(field('Nachname')).toBeInvalid();
+  await userEvent.type(field('Nachname'), 'Novák');
+  expect(field('Nachname')).toBeValid();
+});
+
+test('BSK-08: a right address is sent', async () => {
+  show(plain);
+  for (const [name, text] of [
+    ['Vorname', 'Jan'],
+    ['Nachname', 'Novák'],
+    ['E-Mail', 'jan@example.com'],
+    ['Straße', 'Am Markt'],
+    ['Hausnummer', '12'],
+    ['Postleitzahl', '80331'],
+    ['Ort', 'München'],
+  ] as const)
+    await userEvent.type(field(name), text);
+  const isSent = watchSending();
+  await next();
+  expect(isSent()).toBe(true);
+});
+
+test('BSK-08: only countries with states ask for one', async () => {
+  show(plain);
+  expect(screen.queryByRole('combobox', { name: 'Bundesstaat' })).toBeNull();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Land' }), 'US');
+  expect(screen.getByRole('combobox', { name: 'Bundesstaat' })).toBeVisible();
+});
+
+test('BSK-08: nothing to order leads back to the basket', () => {
+  show(minimal);
+  expect(screen.getByRole('link', { name: 'Zum Warenkorb' })).toHaveAttribute(
+    'href',
+    '/de-de/checkout/cart',
+  );
+  expect(screen.queryByRole('form')).toBeNull();
+});

@@ -1,0 +1,35 @@
+import { CheckoutFrame } from '@/components/checkout/checkout-frame';
+import { ErrorNotice } from '@/components/checkout/error-notice';
+import { OrderSummary } from '@/components/checkout/order-summary';
+import { StepBlocked, Unreachable } from '@/components/checkout/step-blocked';
+import type { BlockProps } from '@/lib/content/block';
+import { AddressForm } from './address-form';
+
+/** The delivery address; the step in which a guest types their data. */
+export function CheckoutAddress({ id, fields, loaded, isFirst }: BlockProps<'checkoutAddress'>) {
+  const isOpen = loaded?.missing === null;
+  return (
+    <CheckoutFrame
+      {...{ id, isFirst, ...fields }}
+      step="address"
+      aside={
+        isOpen && (
+          <OrderSummary
+            lines={loaded.basket.lines}
+            currency={loaded.basket.currency}
+            {...loaded.totals}
+          />
+        )
+      }
+    >
+      {loaded === null && <Unreachable />}
+      {loaded?.missing && <StepBlocked missing={loaded.missing} />}
+      {isOpen && (
+        <>
+          <ErrorNotice code={loaded.error} />
+          <AddressForm {...loaded} labelledBy={`${id}-heading`} />
+        </>
+      )}
+    </CheckoutFrame>
+  );
+}

@@ -1,0 +1,90 @@
+import type { BlockProps } from '@/lib/content/block';
+import { longWord, pageLink } from '@/lib/content/block.fixture';
+import { orderTotals } from '@/lib/checkout/order-totals';
+
+type Props = BlockProps<'checkoutConfirmation'>;
+
+const shirt = {
+  id: 'shirt',
+  itemNumber: '10203040117',
+  name: 'Oxfordhemd',
+  colour: 'Marine',
+  size: '3XL',
+  quantity: 1,
+  price: 69_95,
+};
+
+const lines = [
+  shirt,
+  {
+    id: 'coat',
+    itemNumber: '10203041253',
+    name: 'Wollmantel',
+    colour: 'Schwarz',
+    size: '4XL',
+    quantity: 2,
+    price: 349_00,
+  },
+];
+
+const order = {
+  id: '9b1d0d3e-0000-4000-8000-000000000001',
+  number: 'HGG-1000001',
+  status: 'paid',
+  email: 'jan@example.com',
+  currency: 'EUR',
+  lines,
+  totals: orderTotals(lines, 'DE', 'EUR'),
+} as const;
+
+const minimal: Props = {
+  id: 'checkout-confirmation-minimal',
+  until: null,
+  isFirst: false,
+  loaded: { order: null },
+  fields: {
+    headline: 'Vielen Dank für Ihre Bestellung',
+    text: null,
+    continueLabel: 'Weiter einkaufen',
+    continueLink: pageLink('/de-de'),
+  },
+};
+
+export const checkoutConfirmationFixtures = {
+  default: { ...minimal, id: 'checkout-confirmation', loaded: { order } },
+  minimal,
+  maximal: {
+    ...minimal,
+    id: 'checkout-confirmation-maximal',
+    loaded: { order },
+    fields: { ...minimal.fields, text: 'Wir packen Ihr Paket noch heute. '.repeat(17).trim() },
+  },
+  pending: {
+    ...minimal,
+    id: 'checkout-confirmation-pending',
+    loaded: { order: { ...order, status: 'pending' } },
+  },
+  cancelled: {
+    ...minimal,
+    id: 'checkout-confirmation-cancelled',
+    loaded: { order: { ...order, status: 'cancelled' } },
+  },
+  unreachable: { ...minimal, id: 'checkout-confirmation-unreachable', loaded: null },
+  longWords: {
+    ...minimal,
+    id: 'checkout-confirmation-long',
+    loaded: {
+      order: {
+        ...order,
+        email: `${longWord(200)}@example.com`,
+        lines: [{ ...shirt, name: longWord(120), colour: longWord(60) }],
+      },
+    },
+    fields: {
+      ...minimal.fields,
+      headline: longWord(120),
+      text: longWord(600),
+      continueLabel: longWord(60),
+    },
+  },
+} satisfies Record<string, Props>;

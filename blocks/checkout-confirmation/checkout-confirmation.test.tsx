@@ -1,0 +1,60 @@
+import { act, render, screen } from '@testing-library/react';
+import Router from 'next/router';
+import { MediaProvider } from '@/lib/catalogue/media-context';
+import type { BlockProps } from '@/lib/content/block';
+import { messagesFor } from '@/lib/i18n/messages';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
+import type { Language } from '@/lib/page-context/locale';
+import { RouteContextProvider } from '@/lib/routes/route-context-provider';
+import { CheckoutConfirmation } from './checkout-confirmation';
+import { checkoutConfirmationFixtures } from './checkout-confirmation.fixture';
+
+const show = (props: BlockProps<'checkoutConfirmation'>, language: Language = 'de') =>
+  render(
+    <MessagesProvider messages={messagesFor(language)}>
+      <MediaProvider baseUrl="https://pictures.example">
+        <RouteContextProvider value={{ project: 'hgg', locale: 'de-de' }}>
+          <CheckoutConfirmation {...props} />
+        </RouteContextProvider>
+      </MediaProvider>
+    </MessagesProvider>,
+  );
+
+const { default: plain, minimal, pending, cancelled } = checkoutConfirmationFixtures;
+
+test('BSK-08: a paid order shows its number, what was ordered and where the email goes', () => {
+  show(plain);
+  expect(screen.getByText('HGG-1000001')).toBeVisible();
+  expect(screen.getByText('Die Bestätigung senden wir an jan@example.com.')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Ihre Bestellung' })).toHaveTextContent('Wollmantel');
+});
+
+test('BSK-08: while the payment is being confirmed the page says so and looks again by itself', () => {
+  jest.useFakeTimers();
+  const replace = jest.fn();
+  Object.assign(Router, { router: { asPath: '/de-de/checkout/confirmation?order=1', replace } });
+  show(pending);
+  expect(screen.getByRole('heading', { name: 'Die Zahlung wird noch bestätigt' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Stand neu laden' })).toHaveAttribute(
+    'href',
+    '/de-de/checkout/confirmation?order=9b1d0d3e-0000-4000-8000-000000000001',
+  );
+  act(() => jest.advanceTimersByTime(3_000));
+  expect(replace).toHaveBeenCalledWith('/de-de/checkout/confirmation?order=1', undefined, {
+    scroll: false,
+  });
+  Object.assign(Router, { router: null });
+  jest.useRealTimers();
+});
+
+test('BSK-08: an order that was not paid is not thanked for', () => {
+  show(cancelled);
+  expect(screen.getByRole('heading', { name: /wurde nicht bezahlt/ })).toBeVisible();
+  expect(screen.queryByText(/Die Bestätigung senden wir/)).toBeNull();
+});
+
+test('BSK-08: somebody else’s order is not shown', () => {
+  show(minimal);
+  expect(screen.getByRole('heading', { name: /können wir hier nicht zeigen/ })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Ihre Bestellung' })).toBeNull();
+});

@@ -1,0 +1,62 @@
+import { ButtonLink } from '@/components/ui/button/button';
+import { CheckoutFrame } from '@/components/checkout/checkout-frame';
+import { OrderSummary } from '@/components/checkout/order-summary';
+import { Unreachable } from '@/components/checkout/step-blocked';
+import type { ConfirmedOrder } from '@/lib/checkout/loaded-checkout';
+import type { BlockProps } from '@/lib/content/block';
+import { useFieldTags } from '@/lib/content/field-tags';
+import { formatMessage } from '@/lib/i18n/format-message';
+import { useMessages } from '@/lib/i18n/use-messages';
+import styles from './checkout-confirmation.module.css';
+import { PendingPayment } from './pending-payment';
+import { useEmptiedBasket } from './use-emptied-basket';
+
+type Props = BlockProps<'checkoutConfirmation'>;
+
+/** Headline and text for the status of an order. */
+function useOutcome(order: ConfirmedOrder | null, fields: Props['fields']) {
+  const { confirmation: messages } = useMessages();
+  if (!order) return { headline: messages.notFound, text: messages.notFoundText };
+  if (order.status === 'pending') return { headline: messages.pending, text: messages.pendingText };
+  if (order.status === 'cancelled')
+    return { headline: messages.cancelled, text: messages.cancelledText };
+  return { headline: fields.headline, text: fields.text };
+}
+
+function OrderFacts({ order }: { order: ConfirmedOrder }) {
+  const { confirmation: messages } = useMessages();
+  return (
+    <div className={styles.facts}>
+      <p>
+        {messages.number} <strong className={styles.number}>{order.number}</strong>
+      </p>
+      {order.status === 'paid' && <p>{formatMessage(messages.email, { email: order.email })}</p>}
+      {order.status === 'pending' && <PendingPayment orderId={order.id} />}
+    </div>
+  );
+}
+
+/** The status of an order, for the visitor who placed it. */
+export function CheckoutConfirmation({ id, fields, loaded, isFirst }: Props) {
+  const tag = useFieldTags();
+  const order = loaded?.order ?? null;
+  const outcome = useOutcome(order, fields);
+  useEmptiedBasket(order?.status === 'paid');
+  return (
+    <CheckoutFrame
+      {...{ id, isFirst }}
+      {...(loaded ? outcome : { headline: fields.headline })}
+      aside={
+        order && <OrderSummary lines={order.lines} currency={order.currency} {...order.totals} />
+      }
+    >
+      {loaded === null && <Unreachable />}
+      {order && <OrderFacts order={order} />}
+      <div>
+        <ButtonLink link={fields.continueLink} look="secondary" tag={tag(id, 'continueLabel')}>
+          {fields.continueLabel}
+        </ButtonLink>
+      </div>
+    </CheckoutFrame>
+  );
+}

@@ -1,0 +1,15 @@
+import { forEach, loadStep, stepWith } from '@/lib/checkout/load-step.server';
+import type { LoadedPayment } from '@/lib/checkout/loaded-checkout';
+import type { BlockLoader } from '@/lib/blocks/block-loader';
+
+/** Shipping and payment method, as far as they have been chosen. */
+export const loadCheckoutPayment: BlockLoader<'checkoutPayment', LoadedPayment> = async (
+  blocks,
+  page,
+) => {
+  const start = await loadStep(page);
+  const { address, shippingMethod, paymentMethod } = start.checkout;
+  const step = stepWith(start, { shippingMethod, paymentMethod });
+  const isEarly = step.missing === null && address === null;
+  return forEach<LoadedPayment>(blocks, isEarly ? { missing: 'address' } : step);
+};

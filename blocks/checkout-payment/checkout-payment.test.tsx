@@ -1,0 +1,54 @@
+import { render, screen } from '@testing-library/react';
+import { MediaProvider } from '@/lib/catalogue/media-context';
+import type { BlockProps } from '@/lib/content/block';
+import { messagesFor } from '@/lib/i18n/messages';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
+import type { Language } from '@/lib/page-context/locale';
+import { RouteContextProvider } from '@/lib/routes/route-context-provider';
+import { CheckoutPayment } from './checkout-payment';
+import { checkoutPaymentFixtures } from './checkout-payment.fixture';
+
+const show = (props: BlockProps<'checkoutPayment'>, language: Language = 'de') =>
+  render(
+    <MessagesProvider messages={messagesFor(language)}>
+      <MediaProvider baseUrl="https://pictures.example">
+        <RouteContextProvider value={{ project: 'hgg', locale: 'de-de' }}>
+          <CheckoutPayment {...props} />
+        </RouteContextProvider>
+      </MediaProvider>
+    </MessagesProvider>,
+  );
+
+const { default: plain, maximal } = checkoutPaymentFixtures;
+
+test('BSK-08: shipping names its price, payment where the card is asked for', () => {
+  show(plain);
+  expect(screen.getByRole('radio', { name: /^Standardversand kostenlos$/ })).toBeChecked();
+  const card = screen.getByRole('radio', { name: 'Kredit- oder Debitkarte' });
+  expect(card).toBeChecked();
+  expect(card).toHaveAccessibleDescription(/gesicherten Seite/);
+});
+
+test('BSK-08: the choice is a form that the browser can send by itself', () => {
+  show(plain);
+  const form = screen.getByRole<HTMLFormElement>('form', { name: 'Versand und Zahlung' });
+  expect(form).toHaveAttribute('action', '/api/checkout/payment');
+  expect(Object.fromEntries(new FormData(form))).toEqual({
+    locale: 'de-de',
+    shippingMethod: 'standard',
+    paymentMethod: 'card',
+  });
+});
+
+test('BSK-08: a choice the server did not take is asked for again', () => {
+  show(maximal);
+  expect(screen.getByRole('alert')).toHaveTextContent('Bitte wählen Sie eine Versandart');
+});
+
+test('BSK-08: without an address it comes first', () => {
+  show({ ...plain, loaded: { missing: 'address' } });
+  expect(screen.getByRole('link', { name: 'Zur Adresse' })).toHaveAttribute(
+    'href',
+    '/de-de/checkout/address',
+  );
+});

@@ -1,0 +1,96 @@
+import { Button } from '@/components/ui/button/button';
+import { CheckoutFrame } from '@/components/checkout/checkout-frame';
+import { Notice } from '@/components/checkout/notice';
+import { OrderSummary } from '@/components/checkout/order-summary';
+import { StepBlocked, Unreachable } from '@/components/checkout/step-blocked';
+import { PAYMENT_METHODS, SHIPPING_METHODS } from '@/lib/checkout/methods';
+import type { LoadedPayment } from '@/lib/checkout/loaded-checkout';
+import type { BlockProps } from '@/lib/content/block';
+import { useMessages } from '@/lib/i18n/use-messages';
+import { formatMoney } from '@/lib/money/format-money';
+import { useRouteContext } from '@/lib/routes/route-context-provider';
+import styles from './checkout-payment.module.css';
+import { MethodChoice } from './method-choice';
+
+type Step = Extract<LoadedPayment, { missing: null }>;
+
+/** The server's error for a choice it rejected. */
+function MethodError({ code }: { code: string | null }) {
+  const { checkout: messages } = useMessages();
+  if (!code) return null;
+  return (
+    <Notice isError>
+      {code === 'unavailable' ? messages.errors.unavailable : messages.methodMissing}
+    </Notice>
+  );
+}
+
+function MethodForm({ step, labelledBy }: { step: Step; labelledBy: string }) {
+  const { checkout: messages, language } = useMessages();
+  const { locale } = useRouteContext();
+  const { totals, basket } = step;
+  const price =
+    totals.shipping === 0 ? messages.free : formatMoney(totals.shipping, basket.currency, language);
+  return (
+    <form
+      method="post"
+      action="/api/checkout/payment"
+      className={styles.form}
+      aria-labelledby={labelledBy}
+    >
+      <input type="hidden" name="locale" value={locale} />
+      <MethodChoice
+        name="shippingMethod"
+        label={messages.shippingMethod}
+        chosen={step.shippingMethod ?? SHIPPING_METHODS[0]}
+        methods={SHIPPING_METHODS.map((value) => ({
+          value,
+          label: messages.shippingMethods[value],
+          price,
+        }))}
+      />
+      <MethodChoice
+        name="paymentMethod"
+        label={messages.paymentMethod}
+        chosen={step.paymentMethod ?? PAYMENT_METHODS[0]}
+        methods={PAYMENT_METHODS.map((value) => ({
+          value,
+          label: messages.paymentMethods[value],
+          help: messages.cardHelp,
+        }))}
+      />
+      <div>
+        <Button type="submit">{messages.toReview}</Button>
+      </div>
+    </form>
+  );
+}
+
+/** Shipping and payment method. */
+export function CheckoutPayment({ id, fields, loaded, isFirst }: BlockProps<'checkoutPayment'>) {
+  const isOpen = loaded?.missing === null;
+  return (
+    <CheckoutFrame
+      {...{ id, isFirst, ...fields }}
+      step="payment"
+      aside={
+        isOpen && (
+          <OrderSummary
+            lines={loaded.basket.lines}
+            currency={loaded.basket.currency}
+            {...loaded.totals}
+          />
+        )
+      }
+    >
+      {loaded === null && <Unreachable />}
+      {loaded?.missing && <StepBlocked missing={loaded.missing} />}
+      {isOpen && (
+        <>
+          <MethodError code={loaded.error} />
+          <MethodForm step={loaded} labelledBy={`${id}-heading`} />
+        </>
+      )}
+    </CheckoutFrame>
+  );
+}

@@ -1,0 +1,101 @@
+import { basketFixture, basketLine } from '@/lib/basket/basket.fixture';
+import type { BlockProps } from '@/lib/content/block';
+import { longWord, pageLink } from '@/lib/content/block.fixture';
+import { orderTotals } from '@/lib/checkout/order-totals';
+
+type Props = BlockProps<'checkoutReview'>;
+
+const lines = [
+  basketLine(),
+  basketLine({
+    id: '5f0c8d5e-0000-4000-8000-000000000002',
+    itemNumber: '10203041253',
+    name: 'Wollmantel',
+    colour: 'Schwarz',
+    imageRatio: '1:2',
+    quantity: 2,
+    price: 349_00,
+  }),
+];
+const longLine = basketLine({
+  name: longWord(120),
+  brand: longWord(60),
+  colour: longWord(60),
+  size: longWord(30),
+});
+
+const step = {
+  missing: null,
+  basket: basketFixture(lines),
+  totals: orderTotals(lines, 'DE', 'EUR'),
+  error: null,
+  address: {
+    firstName: 'Jan',
+    lastName: 'Novák',
+    company: '',
+    street: 'Am Markt',
+    houseNumber: '12',
+    addition: '',
+    postalCode: '80331',
+    city: 'München',
+    country: 'DE',
+    state: '',
+    email: 'jan@example.com',
+    phone: '',
+  },
+  countryName: 'Deutschland',
+  shippingMethod: 'standard',
+  paymentMethod: 'card',
+  idempotencyKey: '7d3f0d3e-0000-4000-8000-000000000001',
+  isCancelled: false,
+} as const;
+
+const minimal: Props = {
+  id: 'checkout-review-minimal',
+  until: null,
+  isFirst: false,
+  loaded: { missing: 'basket' },
+  fields: {
+    headline: 'Prüfen und bestellen',
+    text: null,
+    termsLink: pageLink('/de-de/agb'),
+    withdrawalLink: pageLink('/de-de/widerruf'),
+    privacyLink: null,
+  },
+};
+
+export const checkoutReviewFixtures = {
+  default: { ...minimal, id: 'checkout-review', loaded: step },
+  minimal,
+  maximal: {
+    ...minimal,
+    id: 'checkout-review-maximal',
+    loaded: {
+      ...step,
+      error: 'price_changed',
+      isCancelled: true,
+      address: {
+        ...step.address,
+        company: 'Novák und Söhne GmbH',
+        addition: 'Hinterhaus, 3. Stock',
+        phone: '+49 89 123456',
+      },
+    },
+    fields: {
+      ...minimal.fields,
+      text: 'Wir brauchen nur, was auf das Paket gehört. '.repeat(13).trim(),
+      privacyLink: pageLink('/de-de/datenschutz'),
+    },
+  },
+  unreachable: { ...minimal, id: 'checkout-review-unreachable', loaded: null },
+  longWords: {
+    ...minimal,
+    id: 'checkout-review-long',
+    loaded: {
+      ...step,
+      basket: basketFixture([longLine]),
+      address: { ...step.address, street: longWord(255), lastName: longWord(30) },
+    },
+    fields: { ...minimal.fields, headline: longWord(120), text: longWord(600) },
+  },
+} satisfies Record<string, Props>;

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import {
+  deliveryCountries,
+  forEach,
+  loadStep,
+  stepWith,
+  type StepStart,
+} from '@/lib/checkout/load-step.server';
+import type { LoadedReview } from '@/lib/checkout/loaded-checkout';
+import type { BlockLoader, LoaderPage } from '@/lib/blocks/block-loader';
+
+function review(start: StepStart, page: LoaderPage): LoadedReview {
+  const { address, shippingMethod, paymentMethod } = start.checkout;
+  if (start.basket.lines.length === 0) return { missing: 'basket' };
+  if (!address) return { missing: 'address' };
+  if (!shippingMethod || !paymentMethod) return { missing: 'payment' };
+  const country = deliveryCountries(page).find(({ code }) => code === address.country);
+  return stepWith(start, {
+    address,
+    countryName: country?.name ?? address.country,
+    shippingMethod,
+    paymentMethod,
+    // Idempotency key of this view: a button pressed twice, or a form sent again, orders once.
+    idempotencyKey: randomUUID(),
+    isCancelled: start.query.get('cancelled') === '1',
+  });
+}
+
+/** All parts of an order, and the key under which it is placed. */
+export const loadCheckoutReview: BlockLoader<'checkoutReview', LoadedReview> = async (
+  blocks,
+  page,
+) => forEach(blocks, review(await loadStep(page), page));

@@ -1,0 +1,89 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MediaProvider } from '@/lib/catalogue/media-context';
+import type { BlockProps } from '@/lib/content/block';
+import { messagesFor } from '@/lib/i18n/messages';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
+import type { Language } from '@/lib/page-context/locale';
+import { RouteContextProvider } from '@/lib/routes/route-context-provider';
+import { CheckoutReview } from './checkout-review';
+import { checkoutReviewFixtures } from './checkout-review.fixture';
+
+const show = (props: BlockProps<'checkoutReview'>, language: Language = 'de') =>
+  render(
+    <MessagesProvider messages={messagesFor(language)}>
+      <MediaProvider baseUrl="https://pictures.example">
+        <RouteContextProvider value={{ project: 'hgg', locale: 'de-de' }}>
+          <CheckoutReview {...props} />
+        </RouteContextProvider>
+      </MediaProvider>
+    </MessagesProvider>,
+  );
+
+const { default: plain, maximal } = checkoutReviewFixtures;
+
+test('BSK-08: everything an order is made of can be read before its button', () => {
+  show(plain);
+  const region = (name: string) => screen.getByRole('region', { name });
+  expect(region('Artikel')).toHaveTextContent('Wollmantel');
+  expect(region('Liefer- und Rechnungsadresse')).toHaveTextContent(
+    /Jan Novák.*Am Markt 12.*80331 München.*Deutschland/,
+  );
+  expect(region('Versand und Zahlung')).toHaveTextContent('Kredit- oder Debitkarte');
+  const form = screen.getByRole('form', { name: 'Prüfen und bestellen' });
+  const parts = ['Gesamtsumme', 'Allgemeine Geschäftsbedingungen', 'Widerrufsrecht'];
+  const button = within(form).getByRole('button');
+  for (const part of [...parts.map((text) => within(form).getByText(text)), region('Artikel')])
+    expect(button.compareDocumentPosition(part)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+});
+
+test.each([
+  ['de', 'Zahlungspflichtig bestellen'],
+  ['en', 'Order with obligation to pay'],
+  ['cs', 'Objednat s povinností platby'],
+  ['pl', 'Zamówienie z obowiązkiem zapłaty'],
+  ['nl', 'Bestelling met betalingsverplichting'],
+  ['fr', 'Commande avec obligation de paiement'],
+] as const)('BSK-08: the button says in %s that the order has to be paid', (language, name) => {
+  show(plain, language);
+  expect(screen.getByRole('button', { name })).toBeVisible();
+});
+
+test('BSK-08: the order is sent with its key and the total that is shown', () => {
+  show(plain);
+  const form = screen.getByRole<HTMLFormElement>('form', { name: 'Prüfen und bestellen' });
+  expect(form).toHaveAttribute('action', '/api/checkout/order');
+  expect(Object.fromEntries(new FormData(form))).toEqual({
+    locale: 'de-de',
+    idempotencyKey: '7d3f0d3e-0000-4000-8000-000000000001',
+    total: '76795',
+  });
+});
+
+test('BSK-08: the button takes one press', async () => {
+  show(plain);
+  const sent = jest.fn((event: Event) => event.preventDefault());
+  document.addEventListener('submit', sent);
+  const button = screen.getByRole('button', { name: 'Zahlungspflichtig bestellen' });
+  await userEvent.click(button);
+  await userEvent.click(button);
+  document.removeEventListener('submit', sent);
+  expect(sent).toHaveBeenCalledTimes(1);
+  expect(button).toHaveAttribute('aria-busy', 'true');
+});
+
+test.each([
+  ['price_changed', 'Ein Preis hat sich geändert.'],
+  ['out_of_stock', 'Ein Artikel wurde gerade verkauft'],
+  ['payment_unavailable', 'Der Zahlungsdienst ist gerade nicht zu erreichen.'],
+  ['constructor', 'Das hat gerade nicht geklappt.'],
+])('BSK-08: the refusal %s is said in words', (error, messages) => {
+  const { loaded } = plain;
+  show({ ...plain, loaded: { ...loaded, error } });
+  expect(screen.getByRole('alert')).toHaveTextContent(messages);
+});
+
+test('BSK-08: a visitor back from the payment page learns that nothing is lost', () => {
+  show({ ...maximal, loaded: { ...maximal.loaded, error: null } });
+  expect(screen.getByText(/^Die Zahlung wurde abgebrochen/)).toBeVisible();
+});

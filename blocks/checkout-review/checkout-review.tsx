@@ -1,0 +1,99 @@
+import { CheckoutFrame } from '@/components/checkout/checkout-frame';
+import { ErrorNotice } from '@/components/checkout/error-notice';
+import { Notice } from '@/components/checkout/notice';
+import { OrderLines } from '@/components/checkout/order-lines';
+import { StepBlocked, Unreachable } from '@/components/checkout/step-blocked';
+import { stepHref } from '@/lib/checkout/checkout-steps';
+import type { LoadedReview } from '@/lib/checkout/loaded-checkout';
+import type { BlockProps } from '@/lib/content/block';
+import { useMessages } from '@/lib/i18n/use-messages';
+import { useRouteContext } from '@/lib/routes/route-context-provider';
+import styles from './checkout-review.module.css';
+import { OrderForm } from './order-form';
+import { ReviewPart } from './review-part';
+
+type Step = Extract<LoadedReview, { missing: null }>;
+
+function AddressPart({ step }: { step: Step }) {
+  const { checkout: messages } = useMessages();
+  const context = useRouteContext();
+  const { address, countryName } = step;
+  const lines = [
+    `${address.firstName} ${address.lastName}`,
+    address.company,
+    `${address.street} ${address.houseNumber}`,
+    address.addition,
+    `${address.postalCode} ${address.city}`,
+    [address.state, countryName].filter(Boolean).join(', '),
+    address.email,
+    address.phone,
+  ];
+  return (
+    <ReviewPart
+      headline={messages.deliverTo}
+      href={stepHref(context, 'address')}
+      changeLabel={messages.changeAddress}
+    >
+      <address className={styles.address}>
+        {lines.filter(Boolean).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+    </ReviewPart>
+  );
+}
+
+function MethodsPart({ step }: { step: Step }) {
+  const { checkout: messages } = useMessages();
+  const context = useRouteContext();
+  return (
+    <ReviewPart
+      headline={messages.stepNames.payment}
+      href={stepHref(context, 'payment')}
+      changeLabel={messages.changePayment}
+    >
+      <p>{messages.shippingMethods[step.shippingMethod]}</p>
+      <p>{messages.paymentMethods[step.paymentMethod]}</p>
+    </ReviewPart>
+  );
+}
+
+function LinesPart({ step: { basket } }: { step: Step }) {
+  const { checkout: messages } = useMessages();
+  const context = useRouteContext();
+  return (
+    <ReviewPart
+      headline={messages.goods}
+      href={stepHref(context, 'cart')}
+      changeLabel={messages.changeBasket}
+    >
+      <OrderLines lines={basket.lines} currency={basket.currency} />
+    </ReviewPart>
+  );
+}
+
+/** All parts of an order, above the button that places it. */
+export function CheckoutReview({ id, fields, loaded, isFirst }: BlockProps<'checkoutReview'>) {
+  const { checkout: messages } = useMessages();
+  const { headline, text, ...links } = fields;
+  const isOpen = loaded?.missing === null;
+  return (
+    <CheckoutFrame
+      {...{ id, isFirst, headline, text }}
+      step="review"
+      aside={isOpen && <OrderForm step={loaded} links={links} labelledBy={`${id}-heading`} />}
+    >
+      {loaded === null && <Unreachable />}
+      {loaded?.missing && <StepBlocked missing={loaded.missing} />}
+      {isOpen && (
+        <>
+          <ErrorNotice code={loaded.error} />
+          {loaded.isCancelled && !loaded.error && <Notice>{messages.cancelled}</Notice>}
+          <LinesPart step={loaded} />
+          <AddressPart step={loaded} />
+          <MethodsPart step={loaded} />
+        </>
+      )}
+    </CheckoutFrame>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button/button';
+import { OrderSums } from '@/components/checkout/order-sums';
+import { ContentLink } from '@/components/content/content-link/content-link';
+import type { LoadedReview } from '@/lib/checkout/loaded-checkout';
+import type { BlockFields } from '@/lib/content/block';
+import { useMessages } from '@/lib/i18n/use-messages';
+import { useRouteContext } from '@/lib/routes/route-context-provider';
+import styles from './checkout-review.module.css';
+
+type Step = Extract<LoadedReview, { missing: null }>;
+type Links = Pick<BlockFields<'checkoutReview'>, 'termsLink' | 'withdrawalLink' | 'privacyLink'>;
+
+interface Props {
+  step: Step;
+  links: Links;
+  labelledBy: string;
+}
+
+/** The terms of the order, in the shop's own pages. */
+function LegalLinks({ termsLink, withdrawalLink, privacyLink }: Links) {
+  const { checkout: messages } = useMessages();
+  return (
+    <div className={styles.legal}>
+      <p>{messages.legal}</p>
+      <ul role="list">
+        <li>
+          <ContentLink link={termsLink}>{messages.terms}</ContentLink>
+        </li>
+        <li>
+          <ContentLink link={withdrawalLink}>{messages.withdrawal}</ContentLink>
+        </li>
+        {privacyLink && (
+          <li>
+            <ContentLink link={privacyLink}>{messages.privacy}</ContentLink>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+/** True from the first press of the button until the page is restored, by Back for example. */
+function useIsSent(): [boolean, () => void] {
+  const [isSent, setIsSent] = useState(false);
+  useEffect(() => {
+    const reset = () => setIsSent(false);
+    addEventListener('pageshow', reset);
+    return () => removeEventListener('pageshow', reset);
+  }, []);
+  return [isSent, () => setIsSent(true)];
+}
+
+/** The costs of the order, its terms, and the button that places it. */
+export function OrderForm({ step, links, labelledBy }: Props) {
+  const { checkout: messages } = useMessages();
+  const { locale } = useRouteContext();
+  const [isSent, send] = useIsSent();
+  return (
+    <form
+      method="post"
+      action="/api/checkout/order"
+      className={styles.order}
+      aria-labelledby={labelledBy}
+      onSubmit={send}
+    >
+      <input type="hidden" name="locale" value={locale} />
+      <input type="hidden" name="idempotencyKey" value={step.idempotencyKey} />
+      <input type="hidden" name="total" value={step.totals.total} />
+      <OrderSums {...step.totals} currency={step.basket.currency} />
+      <LegalLinks {...links} />
+      <Button type="submit" isPending={isSent}>
+        {messages.order}
+      </Button>
+      <p className={styles.help}>{messages.cardHelp}</p>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import { linenShirt } from '@/lib/catalogue/product.fixture';
+import { withSearchStandIn } from '@/lib/catalogue/search-stand-in.fixture';
+import { tileColour, tileRecord } from '@/lib/catalogue/tile-product.fixture';
+import type { Product } from '@/lib/catalogue/product.server';
+import type { LoaderPage } from '@/lib/blocks/block-loader';
+import { withEnvironment } from '@/lib/env/environment.fixture';
+import { GERMANY } from '@/lib/visibility/visibility.fixture';
+import { NO_WISH } from '@/lib/catalogue/article-address';
+import { loadProductDetails } from './product-detail.server';
+
+withEnvironment();
+const search = withSearchStandIn();
+
+const block = { id: 'detail', fields: { title: 'Artikel', deliveryNote: null } };
+
+const pageOf = (product: Product | null, wish = NO_WISH, context = GERMANY): LoaderPage => ({
+  ...{ context, path: '/p/hemd/20310000', category: null, isPremiumSale: false, list: null },
+  visitor: null,
+  ...{ productsPerPage: 24, productRules: [], zeroResultPage: null },
+  nodes: { locale: 'de-de', paths: new Map(), hosts: [] },
+  article: product && { product, wish },
+});
+
+const load = async (page: LoaderPage) => (await loadProductDetails([block], page)).get('detail');
+
+test('PDP-10, PDP-14: sizes say how many can be had, in the page’s currency', async () => {
+  const found = await load(pageOf(linenShirt));
+  expect(found?.loaded.colours[0].sizes).toEqual([
+    expect.objectContaining({ label: '3XL', most: 7, price: 69_95, strikePrice: 89_95 }),
+    expect.objectContaining({ label: '4XL', most: 0 }),
+  ]);
+  expect(search.asked).toEqual([]);
+});
+
+test('a size without a price in the page’s currency cannot be had', async () => {
+  const [variant] = linenShirt.colorVariants;
+  const sizes = variant?.sizeVariants.map((size) => ({ ...size, price: { czk: 1 } })) ?? [];
+  const product = { ...linenShirt, colorVariants: [{ ...variant!, sizeVariants: sizes }] }; // the fixture has one
+  expect((await load(pageOf(product)))?.loaded.colours[0].sizes[0]?.most).toBe(0);
+});
+
+test('PDP-21: care labels come in the page’s language', async () => {
+  const czech = { ...GERMANY, locale: { ...GERMANY.locale, language: 'cs' as const } };
+  const found = await load(pageOf(linenShirt, NO_WISH, czech));
+  expect(found?.loaded.colours[0].care).toContainEqual({ code: 'noBleach', label: 'Nebělit' });
+});
+
+test('the page is withdrawn when the article or one of its parts changes', async () => {
+  search.hits = [
+    tileRecord({
+      objectID: '20310001',
+      colorVariants: [
+        tileColour('20310001-100', 'Weiß', ['M']),
+        tileColour('20310001-200', 'Grau', ['M']),
+      ],
+    }),
+  ];
+  const part = (objectID: string) => ({ objectID, itemnum: `${objectID}-200` });
+  const subProducts = [part('20310001'), part('20310002')];
+  const found = await load(pageOf({ ...linenShirt, productType: 'outfit', subProducts }));
+  expect(found?.documents).toEqual(['article/20310000', 'article/20310001', 'article/20310002']);
+  expect(found?.loaded.parts).toEqual([
+    expect.objectContaining({
+      itemnum: '20310001-200',
+      href: '/de-de/p/leinenhemd-mit-kentkragen/20310001?colorVariant=20310001-200',
+    }),
+  ]);
+});
+
+test('PDP-04: what the address names is chosen', async () => {
+  const wish = { colour: '20310000-312', size: '3XL', sizeType: 'standard' };
+  expect((await load(pageOf(linenShirt, wish)))?.loaded.choice.sku).toBe('20310000-312-3XL');
+});
+
+test('on a page without an article there is nothing to show', async () => {
+  expect(await load(pageOf(null))).toBeUndefined();
+});

@@ -1,0 +1,92 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { basketOf } from '@/lib/basket/basket';
+import { cartOf } from '@/lib/basket/cart';
+import { basketCount } from '@/lib/basket/use-basket-count';
+import { detailOf } from './product-detail.fixture';
+import { showDetail } from './show-detail.fixture';
+
+const posted = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
+const EMPTY = cartOf(basketOf([], { territory: 'DE', currency: 'EUR' }));
+const FULL = { ...EMPTY, basket: { ...EMPTY.basket, count: 2 } };
+
+/** jsdom lacks Node's `Response.json`. */
+const answer = (body: unknown, ok = true) => ({ ok, json: async () => body }) as Response;
+const button = () => screen.getByRole('button', { name: 'In den Warenkorb' });
+const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
+
+beforeEach(() => {
+  posted.mockReset().mockResolvedValue(answer(FULL));
+  globalThis.fetch = posted;
+  history.replaceState(null, '', '/de-de/p/leinenhemd-mit-kentkragen/20310000');
+  document.cookie = 'visitor=; Max-Age=0';
+  showDetail(detailOf());
+});
+
+test('BSK-01, PDP-19: without a size nothing is asked; a warning stands at the sizes', async () => {
+  await userEvent.click(button());
+  expect(screen.getByText('Bitte wählen Sie Ihre Größe.')).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Größe' })).toHaveAccessibleDescription(
+    'Bitte wählen Sie Ihre Größe.',
+  );
+  expect(screen.getByRole('radio', { name: '3XL' })).toHaveFocus();
+  expect(posted).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['PDP-13: a size', () => choose('3XL')],
+  ['PDP-12: a colour', () => userEvent.click(screen.getByRole('link', { name: 'Weiß' }))],
+])('%s takes the warning away', async (_, act) => {
+  await userEvent.click(button());
+  await act();
+  expect(screen.queryByText('Bitte wählen Sie Ihre Größe.')).toBeNull();
+});
+
+test('the chosen size goes into the basket in its quantity, and the header counts', async () => {
+  await choose('3XL');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Menge' }), '2');
+  await userEvent.click(button());
+  expect(screen.getByText(/liegt in Ihrem Warenkorb/)).toHaveTextContent('Leinenhemd');
+  expect(screen.getByRole('link', { name: 'Zum Warenkorb' })).toHaveAttribute(
+    'href',
+    '/de-de/checkout/cart',
+  );
+  const [address, request] = posted.mock.calls[0] ?? [];
+  expect(address).toBe('/api/cart/cart/add?locale=de-de');
+  expect(JSON.parse(String(request?.body))).toEqual({
+    variant: { id: '20310000-312', sku: '20310000-312-3XL' },
+    count: 2,
+  });
+  expect(basketCount.get()).toBe(2);
+});
+
+test('while the call runs the button is busy, and a second click asks nothing', async () => {
+  let finish = (_: Response) => undefined as void;
+  posted.mockReturnValue(new Promise((resolve) => (finish = resolve)));
+  await choose('3XL');
+  await userEvent.click(button());
+  expect(button()).toHaveAttribute('aria-busy', 'true');
+  await userEvent.click(button());
+  expect(posted).toHaveBeenCalledTimes(1);
+  await act(async () => finish(answer(FULL)));
+  expect(button()).not.toHaveAttribute('aria-busy');
+});
+
+const REFUSALS = [
+  ['out_of_stock', /So viele Stücke haben wir nicht mehr/],
+  ['basket_full', /passt nicht in Ihren Warenkorb/],
+  ['unknown_article', /gibt es gerade nicht mehr/],
+  ['unavailable', /nicht zu erreichen/],
+] as const;
+
+test.each(REFUSALS)(
+  'PDP-15: %s is said in words, until another size is chosen',
+  async (code, text) => {
+    posted.mockResolvedValue(answer({ code }, false));
+    await choose('3XL');
+    await userEvent.click(button());
+    await waitFor(() => expect(screen.getByText(text)).toBeVisible());
+    await choose('5XL');
+    expect(screen.queryByText(text)).toBeNull();
+  },
+);

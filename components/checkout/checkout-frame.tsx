@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useFieldTags } from '@/lib/content/field-tags';
+import styles from './checkout-frame.module.css';
+import { CheckoutSteps, type MarkedStep } from './checkout-steps';
+
+interface Props {
+  /** Of the block. */
+  id: string;
+  headline: string;
+  text?: string | null;
+  /** Whether the headline is the page's. */
+  isFirst: boolean;
+  /** Marked in the line of steps; without it there is no such line. */
+  step?: MarkedStep;
+  /** Beside the step on a wide screen and below it on a phone. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A step of the checkout: headline, line of steps, the step itself, and the order beside it. */
+export function CheckoutFrame(props: Props) {
+  const { id, headline, text, isFirst, step, aside, children } = props;
+  const tag = useFieldTags();
+  const headingId = `${id}-heading`;
+  const Heading = isFirst ? 'h1' : 'h2';
+  return (
+    <section className={styles.root} aria-labelledby={headingId}>
+      <header className={styles.head}>
+        {step && <CheckoutSteps present={step} />}
+        <Heading id={headingId} className={styles.headline} {...tag(id, 'headline')}>
+          {headline}
+        </Heading>
+        {text && (
+          <p className={styles.text} {...tag(id, 'text')}>
+            {text}
+          </p>
+        )}
+      </header>
+      {aside ? (
+        <div className={styles.columns}>
+          <div className={styles.main}>{children}</div>
+          <div className={styles.aside}>{aside}</div>
+        </div>
+      ) : (
+        <div className={styles.main}>{children}</div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { ProductPicture } from '@/components/product/product-picture/product-picture';
+import type { ImageRatio } from '@/lib/catalogue/product-image';
+import { formatMessage } from '@/lib/i18n/format-message';
+import { useMessages } from '@/lib/i18n/use-messages';
+import { formatMoney } from '@/lib/money/format-money';
+import type { Currency } from '@/lib/page-context/locale';
+import styles from './order-lines.module.css';
+
+/** An article as it is ordered. */
+export interface OrderLine {
+  id: string;
+  itemNumber: string;
+  name: string;
+  colour: string;
+  size: string;
+  quantity: number;
+  /** Of one piece, minor units. */
+  price: number;
+  /** Of its picture; without one it is shown without a picture. */
+  imageRatio?: ImageRatio;
+}
+
+interface Props {
+  lines: readonly OrderLine[];
+  currency: Currency;
+}
+
+/** What is ordered, in short: nothing here can be changed. */
+export function OrderLines({ lines, currency }: Props) {
+  const { basket: messages, checkout, language } = useMessages();
+  const written = (minorUnits: number) => formatMoney(minorUnits, currency, language);
+  return (
+    <ul className={styles.root} role="list">
+      {lines.map(({ id, itemNumber, name, colour, size, quantity, price, imageRatio }) => (
+        <li key={id} className={styles.line}>
+          {imageRatio && (
+            <span className={styles.picture} aria-hidden="true">
+              <ProductPicture
+                articleNumber={itemNumber}
+                alt={name}
+                ratio={imageRatio}
+                sizes="4rem"
+                size="thumb"
+              />
+            </span>
+          )}
+          <div className={styles.words}>
+            <p className={styles.name}>{name}</p>
+            <p className={styles.detail}>{`${messages.colour}: ${colour}`}</p>
+            <p className={styles.detail}>{`${messages.size}: ${size}`}</p>
+            <p className={styles.detail}>
+              {formatMessage(checkout.pieces, { count: quantity })}
+              {quantity > 1 && `, ${formatMessage(messages.each, { amount: written(price) })}`}
+            </p>
+          </div>
+          <p className={styles.price}>{written(price * quantity)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

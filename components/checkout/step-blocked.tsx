@@ -1,0 +1,34 @@
+import { ButtonLink } from '@/components/ui/button/button';
+import type { BlockedStep } from '@/lib/checkout/loaded-checkout';
+import { useMessages } from '@/lib/i18n/use-messages';
+import { useRouteContext } from '@/lib/routes/route-context-provider';
+import { stepHref } from '@/lib/checkout/checkout-steps';
+import { Notice } from './notice';
+
+const LEADS_TO = { basket: 'cart', address: 'address', payment: 'payment' } as const;
+
+/** A step that requires an earlier one, and the link to that. */
+export function StepBlocked({ missing }: { missing: BlockedStep }) {
+  const { checkout: messages } = useMessages();
+  const context = useRouteContext();
+  const said = {
+    basket: [messages.basketMissing, messages.toBasket],
+    address: [messages.addressMissing, messages.toAddress],
+    payment: [messages.paymentMissing, messages.toPayment],
+  } as const;
+  const [text, label] = said[missing];
+  return (
+    <Notice>
+      <p>{text}</p>
+      <ButtonLink link={{ href: stepHref(context, LEADS_TO[missing]), opens: 'page' }}>
+        {label}
+      </ButtonLink>
+    </Notice>
+  );
+}
+
+/** Replaces a step whose data could not be loaded. */
+export function Unreachable() {
+  const { checkout: messages } = useMessages();
+  return <Notice isError>{messages.unreachable}</Notice>;
+}

@@ -1,0 +1,88 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { isFramed } from '@/lib/modals/framed';
+import { openModal } from '@/lib/modals/modals';
+import type { Link } from '@/lib/content/block';
+import { ContentLink } from './content-link';
+
+jest.mock('@/lib/modals/modals');
+// jsdom's window is always the top one.
+jest.mock('@/lib/modals/framed');
+
+const show = (link: Link) => render(<ContentLink link={link}>weiter</ContentLink>);
+const link = () => screen.getByRole('link', { name: 'weiter' });
+
+test('a page keeps its path', () => {
+  show({ href: '/de-at/hemden?size=5XL#top', opens: 'page' });
+  expect(link()).toHaveAttribute('href', '/de-at/hemden?size=5XL#top');
+});
+
+test('another site learns nothing of the window it was opened from', () => {
+  show({ href: 'https://example.com/', opens: 'external' });
+  expect(link()).toHaveAttribute('rel', 'noopener');
+});
+
+test.each(['page', 'external'] as const)('a %s may open in a tab of its own', (opens) => {
+  const href = opens === 'page' ? '/de-de' : 'https://example.com/';
+  render(
+    <ContentLink link={{ href, opens }} target="_blank">
+      weiter
+    </ContentLink>,
+  );
+  expect(link()).toHaveAttribute('target', '_blank');
+});
+
+describe('a link that opens over the page', () => {
+  const open = jest.mocked(openModal);
+  const modal = { href: '/de-de/versand', opens: 'modal' } as const;
+
+  afterEach(() => {
+    open.mockClear();
+    jest.mocked(isFramed).mockReturnValue(false);
+  });
+
+  test('LNK-02: opens a modal named by its words, and is an ordinary link without scripts', () => {
+    show(modal);
+    expect(link()).toHaveAttribute('href', '/de-de/versand');
+    expect(fireEvent.click(link())).toBe(false);
+    expect(open).toHaveBeenCalledWith('page', { href: '/de-de/versand', title: 'weiter' });
+  });
+
+  test('LNK-02: inside a frame it is followed as it is', () => {
+    jest.mocked(isFramed).mockReturnValue(true);
+    show(modal);
+    link().addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(link());
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  test.each(['ctrlKey', 'metaKey', 'shiftKey'])('with %s it opens a tab as any link', (key) => {
+    show(modal);
+    link().addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(link(), { [key]: true });
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  test('LNK-05: a reserved target opens the shipping information', () => {
+    show({ href: '/de-de', opens: 'shippingInfo' });
+    fireEvent.click(link());
+    expect(open).toHaveBeenCalledWith('shippingInfo', { title: 'weiter' });
+  });
+});
+
+test.each(['+49 (89) 12-34.5/6', 'tel:+498912 3456'])('%s is dialled by its digits', (href) => {
+  show({ href, opens: 'phone' });
+  expect(link()).toHaveAttribute('href', 'tel:+4989123456');
+});
+
+test.each([
+  { href: 'javascript:alert(1)', opens: 'external' },
+  { href: 'JaVaScRiPt:alert(1)', opens: 'modal' },
+  { href: 'data:text/html,x', opens: 'external' },
+  { href: '//evil.example', opens: 'page' },
+  { href: '/\\evil.example', opens: 'page' },
+  { href: 'tel:javascript', opens: 'phone' },
+] as const)('$href as $opens stays text', (unsafe) => {
+  show(unsafe);
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByText('weiter')).toBeVisible();
+});

@@ -1,0 +1,81 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { PageLink } from '@/components/ui/page-link/page-link';
+import { isFramed } from '@/lib/modals/framed';
+import { openModal } from '@/lib/modals/modals';
+import { wantsOwnTab } from '@/lib/routes/wants-own-tab';
+import type { Link } from '@/lib/content/block';
+
+interface ContentLinkProps {
+  link: Link;
+  children: ReactNode;
+  className?: string | undefined;
+  'aria-label'?: string;
+  'data-look'?: string;
+  /** Only `_blank`, for the links whose editor wants a new tab. */
+  target?: '_blank' | undefined;
+  /** The visitor follows a link to a page of the shop. */
+  onFollow?: (() => void) | undefined;
+}
+
+/** Schemes and forms allowed in an `href`; everything else is shown without a link. */
+const SAFE_HREF: Readonly<Record<Link['opens'], RegExp>> = {
+  page: /^\/(?![/\\])/,
+  modal: /^(\/(?![/\\])|https?:\/\/)/i,
+  shippingInfo: /^\/(?![/\\])/,
+  external: /^(https?:\/\/|mailto:)/i,
+  phone: /^(tel:)?[+\d][\d\s()./-]*$/i,
+};
+
+/** RFC 3966 allows digits and visual separators; plain digits work everywhere. */
+const telephone = (target: string) => `tel:${target.replace(/[^+\d]/g, '')}`;
+
+function openOverPage(event: MouseEvent, { href, opens }: Link) {
+  // Inside a modal every link stays a plain link.
+  if (wantsOwnTab(event) || isFramed()) return;
+  event.preventDefault();
+  const title = event.currentTarget.textContent?.trim() ?? '';
+  if (opens === 'shippingInfo') openModal('shippingInfo', { title });
+  else openModal('page', { href, title });
+}
+
+/**
+ * A link of the content: pages open in the shop's router, modals over the page, the rest as a plain
+ * anchor. Without scripts every one of them leads somewhere.
+ */
+export function ContentLink({ link, children, onFollow, ...anchor }: ContentLinkProps) {
+  const { href, opens } = link;
+  if (!SAFE_HREF[opens].test(href)) return <span className={anchor.className}>{children}</span>;
+  switch (opens) {
+    case 'page':
+      return (
+        <PageLink {...anchor} href={href} onClick={onFollow && (() => onFollow())}>
+          {children}
+        </PageLink>
+      );
+    case 'modal':
+    case 'shippingInfo':
+      return (
+        <a
+          {...anchor}
+          href={href}
+          data-opens="modal"
+          aria-haspopup="dialog"
+          onClick={(event) => openOverPage(event, link)}
+        >
+          {children}
+        </a>
+      );
+    case 'external':
+      return (
+        <a {...anchor} href={href} rel="noopener">
+          {children}
+        </a>
+      );
+    case 'phone':
+      return (
+        <a {...anchor} href={telephone(href)}>
+          {children}
+        </a>
+      );
+  }
+}

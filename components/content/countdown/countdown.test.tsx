@@ -1,0 +1,73 @@
+import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { messagesFor } from '@/lib/i18n/messages';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
+import { Countdown } from './countdown';
+
+const UNTIL = Date.parse('2026-11-30T22:59:00Z');
+const TWO_DAYS_BEFORE = Date.parse('2026-11-28T19:54:54.600Z');
+
+const countdown = (onComplete = () => undefined as void) => (
+  <MessagesProvider messages={messagesFor('de')}>
+    <Countdown until={UNTIL} onComplete={onComplete} />
+  </MessagesProvider>
+);
+const advance = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const seconds = () => screen.getByText('Sek.').textContent;
+const spoken = () => screen.getByText(/^Noch /).textContent;
+
+beforeEach(() => jest.useFakeTimers({ now: TWO_DAYS_BEFORE }));
+afterEach(() => jest.useRealTimers());
+
+test('hydration finds what the server wrote', () => {
+  const container = document.createElement('div');
+  // Where there is a document, the server-side branch does not run: this is its output.
+  container.innerHTML = renderToString(countdown()).replace(
+    'class="end">',
+    '$&Bis 30. November, 23:59 Uhr',
+  );
+  const onRecoverableError = jest.fn();
+  render(countdown(), { container, hydrate: true, onRecoverableError });
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  expect(container).toHaveTextContent('Bis 30. November, 23:59 Uhr');
+  expect(container).toHaveTextContent('03Std.');
+});
+
+test('it ticks on whole seconds of the time that is left', () => {
+  render(countdown());
+  expect(seconds()).toBe('06Sek.');
+  advance(399);
+  expect(seconds()).toBe('06Sek.');
+  advance(1);
+  expect(seconds()).toBe('05Sek.');
+  advance(1_000);
+  expect(seconds()).toBe('04Sek.');
+});
+
+test('what is read aloud changes with the minute, not with the second', () => {
+  render(countdown());
+  const first = spoken();
+  expect(first).toBe('Noch 2 Tage, 3 Stunden und 4 Minuten');
+  advance(5_000);
+  expect(spoken()).toBe(first);
+  advance(2_000);
+  expect(spoken()).toBe('Noch 2 Tage, 3 Stunden und 3 Minuten');
+});
+
+test('it completes once, at its end', () => {
+  const onComplete = jest.fn();
+  render(countdown(onComplete));
+  advance(UNTIL - TWO_DAYS_BEFORE - 1);
+  expect(onComplete).not.toHaveBeenCalled();
+  advance(1);
+  expect(onComplete).toHaveBeenCalledTimes(1);
+  advance(60_000);
+  expect(onComplete).toHaveBeenCalledTimes(1);
+});
+
+test('an end that has passed completes at once', () => {
+  jest.setSystemTime(UNTIL + 1);
+  const onComplete = jest.fn();
+  render(countdown(onComplete));
+  expect(onComplete).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import { ServerText } from '@/components/ui/server-text/server-text';
+import { formatDay, formatTime } from '@/lib/i18n/format-date';
+import { formatDuration } from '@/lib/i18n/format-duration';
+import { formatMessage } from '@/lib/i18n/format-message';
+import { useMessages } from '@/lib/i18n/use-messages';
+import { serverNow } from '@/lib/page-context/server-clock';
+import styles from './countdown.module.css';
+import { remainingUntil, type Remaining } from './remaining';
+
+const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const;
+const SECOND = 1_000;
+
+/** Time left until `until`, updated each second after mount; `null` before. */
+function useRemaining(until: number, onComplete: () => void): Remaining | null {
+  const [remaining, setRemaining] = useState<Remaining | null>(null);
+  const complete = useRef(onComplete);
+  useEffect(() => {
+    complete.current = onComplete;
+  });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const tick = () => {
+      const now = serverNow();
+      if (now >= until) return complete.current();
+      setRemaining(remainingUntil(until, now));
+      timer = setTimeout(tick, (until - now) % SECOND || SECOND);
+    };
+    tick();
+    return () => clearTimeout(timer);
+  }, [until]);
+  return remaining;
+}
+
+/**
+ * Time left until `until` (epoch milliseconds), by the server's clock. The HTML shows the end date;
+ * ticking starts in the browser, in the same box.
+ */
+export function Countdown({ until, onComplete }: { until: number; onComplete: () => void }) {
+  const { countdown: messages, language } = useMessages();
+  const remaining = useRemaining(until, onComplete);
+  const end = () =>
+    formatMessage(messages.until, {
+      date: formatDay(until, language),
+      time: formatTime(until, language),
+    });
+  const spoken = remaining
+    ? formatMessage(messages.remaining, { time: formatDuration(remaining, language) })
+    : '';
+  return (
+    <span className={styles.root} data-ticking={remaining !== null} role="timer">
+      <ServerText key={until} className={styles.end} text={end} />
+      <span className={styles.digits} aria-hidden="true">
+        {UNITS.map((unit) => (
+          <span key={unit} className={styles.unit}>
+            <span className={styles.number}>{String(remaining?.[unit] ?? 0).padStart(2, '0')}</span>
+            {messages[unit]}
+          </span>
+        ))}
+      </span>
+      <span className={styles.spoken} aria-live="polite">
+        {spoken}
+      </span>
+    </span>
+  );
+}

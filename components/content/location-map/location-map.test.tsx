@@ -1,0 +1,74 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { messagesFor } from '@/lib/i18n/messages';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
+import { LocationMap } from './location-map';
+
+let fail = () => {};
+jest.mock('./tile-map', () => ({
+  TileMap: ({ nativeMarker, onFail }: { nativeMarker: boolean; onFail: () => void }) => {
+    fail = onFail;
+    return <div data-testid="tiles">{nativeMarker ? 'its own' : 'the shop’s'} marker</div>;
+  },
+}));
+
+let see = () => {};
+beforeEach(() => {
+  document.cookie = 'consent=; path=/; max-age=0';
+  globalThis.IntersectionObserver = class {
+    constructor(look: IntersectionObserverCallback) {
+      // The component reads this property alone.
+      see = () =>
+        act(() => look([{ isIntersecting: true } as IntersectionObserverEntry], this as never));
+    }
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+});
+
+const tiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: 'Example' };
+const show = (own: Partial<Parameters<typeof LocationMap>[0]> = {}) =>
+  render(
+    <MessagesProvider messages={messagesFor('de')}>
+      <LocationMap
+        {...{ lat: 48.1, lng: 11.5, height: 220, nativeMarker: true, name: 'Haus', tiles }}
+        {...own}
+      />
+    </MessagesProvider>,
+  );
+
+const drawing = () => screen.findByRole('img', { name: 'Lage: Haus' });
+const agree = () => fireEvent.click(screen.getByRole('button', { name: 'Karte laden' }));
+
+test('NAV-16: a drawing as high as its editor says stands there, with the way to a map', async () => {
+  show();
+  expect((await drawing()).parentElement).toHaveStyle({ blockSize: '220px' });
+  expect(screen.getByRole('link', { name: 'Route planen' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('mlat=48.1&mlon=11.5'),
+  );
+});
+
+test('NAV-16: the map’s library comes when the visitor agrees and the map is in view', async () => {
+  show();
+  agree();
+  await act(async () => {});
+  expect(screen.queryByTestId('tiles')).toBeNull();
+  see();
+  expect(await screen.findByTestId('tiles')).toHaveTextContent('its own marker');
+  expect(screen.queryByRole('button', { name: 'Karte laden' })).toBeNull();
+});
+
+test('NAV-16: where no tile can be had the drawing is the map', async () => {
+  show();
+  agree();
+  see();
+  await screen.findByTestId('tiles');
+  act(() => fail());
+  expect(screen.queryByTestId('tiles')).toBeNull();
+  expect(await drawing()).toBeVisible();
+});
+
+test('an installation without tiles asks for nothing', () => {
+  show({ tiles: null });
+  expect(screen.queryByRole('button')).toBeNull();
+});

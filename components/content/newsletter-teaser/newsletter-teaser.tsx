@@ -1,0 +1,57 @@
+import Router from 'next/router';
+import { useState, type SyntheticEvent } from 'react';
+import { Button } from '@/components/ui/button/button';
+import { TextField } from '@/components/forms/field/text-field';
+import type { Link } from '@/lib/content/block';
+import { useMessages } from '@/lib/i18n/use-messages';
+import { EMAIL, EMAIL_LIMIT } from '@/lib/newsletter/email-pattern';
+import { keepEmail } from '@/lib/newsletter/kept-email';
+import { useIsHydrated } from '@/lib/hydration/use-is-hydrated';
+import { pushEvent } from '@/lib/tracking/data-layer';
+import styles from './newsletter-teaser.module.css';
+
+/**
+ * One field; the address is passed on to the newsletter page, which asks the rest. It is on home
+ * pages, so it does without the library of the larger forms.
+ */
+export function NewsletterTeaser({ target, labelledBy }: { target: Link; labelledBy: string }) {
+  const { newsletterTeaser: messages, email } = useMessages();
+  const isHydrated = useIsHydrated();
+  const [error, setError] = useState<string>();
+
+  const faultOf = (address: string) => {
+    if (!address) return email.required;
+    return EMAIL.test(address) && address.length <= EMAIL_LIMIT ? undefined : email.invalid;
+  };
+
+  const onward = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const field = event.currentTarget.querySelector('input');
+    const address = field?.value.trim() ?? '';
+    const fault = faultOf(address);
+    setError(fault);
+    if (fault) {
+      field?.focus();
+      return;
+    }
+    keepEmail(address);
+    pushEvent({ event: 'newsletter_sign_up' });
+    if (target.opens === 'page') void Router.push(target.href);
+    else location.assign(target.href);
+  };
+
+  return (
+    <form
+      className={styles.root}
+      aria-labelledby={labelledBy}
+      // Without scripts the browser navigates to the newsletter page; the field has no name, so
+      // that the address is not in that page's URL.
+      action={target.href}
+      noValidate={isHydrated}
+      onSubmit={onward}
+    >
+      <TextField label={email.label} type="email" autoComplete="email" required error={error} />
+      <Button type="submit">{messages.onward}</Button>
+    </form>
+  );
+}

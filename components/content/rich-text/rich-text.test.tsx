@@ -1,0 +1,111 @@
+import { render, screen } from '@testing-library/react';
+import type { RichText as RichTextDocument } from '@/lib/content/block';
+import { NestedBlocksProvider } from '@/lib/content/nested-blocks';
+import { hasContent, RichText } from './rich-text';
+
+const text = (value: string, ...marks: string[]) => ({
+  nodeType: 'text',
+  value,
+  marks: marks.map((type) => ({ type })),
+  data: {},
+});
+const node = (nodeType: string, content: unknown[], data: object = {}) => ({
+  nodeType,
+  data,
+  content,
+});
+// Contentful's enum of node types has these very strings.
+const document = (...content: unknown[]) =>
+  node('document', content) as unknown as RichTextDocument;
+
+test('marks nest and line breaks are kept', () => {
+  render(
+    <RichText document={document(node('paragraph', [text('erste\nzweite', 'bold', 'italic')]))} />,
+  );
+  const texts = screen.getByText(/erste/);
+  expect(texts.closest('strong, em')).not.toBeNull();
+  expect(texts.querySelectorAll('br')).toHaveLength(1);
+});
+
+test('markup in the words shows as text', () => {
+  render(<RichText document={document(node('paragraph', [text('<script>alert(1)</script>')]))} />);
+  expect(screen.getByText('<script>alert(1)</script>')).toBeVisible();
+});
+
+test('a hyperlink leads where the server resolved it', () => {
+  const data = { uri: 'node_x', link: { href: '/de-de/x', opens: 'page' } };
+  render(
+    <RichText document={document(node('paragraph', [node('hyperlink', [text('hier')], data)]))} />,
+  );
+  expect(screen.getByRole('link', { name: 'hier' })).toHaveAttribute('href', '/de-de/x');
+});
+
+test.each([
+  ['unresolved', { uri: 'https://example.com' }],
+  ['unsafe', { link: { href: 'javascript:alert(1)', opens: 'external' } }],
+  ['malformed', { link: { href: 7, opens: 'page' } }],
+  ['of an unknown kind', { link: { href: '/x', opens: 'window' } }],
+])('a hyperlink that is %s stays text', (_, data) => {
+  render(
+    <RichText document={document(node('paragraph', [node('hyperlink', [text('hier')], data)]))} />,
+  );
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByText('hier')).toBeVisible();
+});
+
+test('a node or mark of an unknown type keeps its words', () => {
+  const unknown = node('table', [node('paragraph', [text('Zelle', 'blink')])]);
+  render(<RichText document={document(unknown, node('constructor', [text('Rest')]))} />);
+  expect(screen.getByText('Zelle')).toBeVisible();
+  expect(screen.getByText(/Rest/)).toBeVisible();
+});
+
+test('there is no heading above the second level', () => {
+  render(<RichText document={document(node('heading-1', [text('Groß')]))} />);
+  expect(screen.getByRole('heading', { name: 'Groß', level: 2 })).toBeVisible();
+});
+
+const picture = {
+  url: '//images.example/coat.jpg',
+  width: 1200,
+  height: 800,
+  contentType: 'image/jpeg',
+  alt: 'Ein Mantel',
+};
+const embeddedPicture = node('embedded-asset-block', [], { picture });
+const embeddedBlock = node('embedded-entry-block', [], { block: { id: 'b', type: 'spacer' } });
+
+test('an embedded picture has its words and reserves its box', () => {
+  render(<RichText document={document(embeddedPicture)} />);
+  const image = screen.getByRole('img', { name: 'Ein Mantel' });
+  expect(image).toHaveAttribute('width', '1200');
+  expect(image).toHaveAttribute('height', '800');
+});
+
+test('an embedded block is rendered as a block of the page, between its paragraphs', () => {
+  const paragraph = (value: string) => node('paragraph', [text(value)]);
+  render(
+    <NestedBlocksProvider render={(blocks) => blocks.map(({ id }) => <p key={id}>Block {id}</p>)}>
+      <RichText document={document(paragraph('davor'), embeddedBlock, paragraph('danach'))} />
+    </NestedBlocksProvider>,
+  );
+  const shown = screen.getAllByText(/./).map(({ textContent }) => textContent);
+  expect(shown).toEqual(['davor', 'Block b', 'danach']);
+});
+
+test.each(['embedded-asset-block', 'embedded-entry-block', 'embedded-entry-inline'])(
+  'an %s that the server has not resolved shows nothing',
+  (nodeType) => {
+    const target = { sys: { type: 'Link', linkType: 'Entry', id: 'x' } };
+    const { container } = render(<RichText document={document(node(nodeType, [], { target }))} />);
+    expect(container).toHaveTextContent('');
+    expect(container.querySelector('img')).toBeNull();
+  },
+);
+
+test("an editor's empty document has no content, a picture or a block alone is some", () => {
+  expect(hasContent(document(node('paragraph', [text('  ')])))).toBe(false);
+  expect(hasContent(document(node('paragraph', [text(' a ')])))).toBe(true);
+  expect(hasContent(document(embeddedPicture))).toBe(true);
+  expect(hasContent(document(embeddedBlock))).toBe(true);
+});

@@ -1,0 +1,126 @@
+import { documentToReactComponents, type Options } from '@contentful/rich-text-react-renderer';
+import { BLOCKS, INLINES, MARKS, type Block, type Inline } from '@contentful/rich-text-types';
+import { Fragment, type ElementType, type ReactNode } from 'react';
+import { ContentLink } from '@/components/content/content-link/content-link';
+import { Picture } from '@/components/ui/picture/picture';
+import type { Link, Picture as PictureContent, RichText as Document } from '@/lib/content/block';
+import type { FieldTag } from '@/lib/content/field-tags';
+import { NestedBlocks, type NestedBlock } from '@/lib/content/nested-blocks';
+import { SlotSizesProvider, useSlotSizes } from '@/lib/content/slot-sizes';
+import styles from './rich-text.module.css';
+
+type RenderNode = NonNullable<Options['renderNode']>[string];
+
+const OPENS: readonly unknown[] = ['page', 'modal', 'shippingInfo', 'external', 'phone'];
+
+/** The server puts the resolved link beside the node's own data; without one it stays text. */
+function resolvedLink(link: unknown): Link | null {
+  if (typeof link !== 'object' || link === null) return null;
+  const { href, opens } = link as { href?: unknown; opens?: unknown };
+  return typeof href === 'string' && OPENS.includes(opens) ? (link as Link) : null;
+}
+
+/** About `--measure`, the width of the text. */
+const TEXT_SIZES = '(min-width: 768px) 40rem, 92vw';
+
+function EmbeddedPicture({ picture }: { picture: PictureContent }) {
+  return <Picture src={picture} sizes={useSlotSizes(TEXT_SIZES)} className={styles.picture} />;
+}
+
+function EmbeddedBlock({ block }: { block: NestedBlock }) {
+  return (
+    <SlotSizesProvider value={useSlotSizes(TEXT_SIZES)}>
+      <NestedBlocks blocks={[block]} />
+    </SlotSizesProvider>
+  );
+}
+
+/** What the server resolved an embedded node to; an unresolved node shows nothing. */
+const embeddedIn = ({ data }: Block | Inline) =>
+  data as { picture?: PictureContent; block?: NestedBlock };
+
+const rendersAs =
+  (Element: ElementType): RenderNode =>
+  (_, children) => <Element>{children}</Element>;
+
+const keepWords: RenderNode = (_, children) => children;
+
+/**
+ * An unknown node type keeps its text: neither the renderer's own elements nor the properties that
+ * its table inherits from every object apply.
+ */
+const UNKNOWN = Object.fromEntries(
+  [
+    ...Object.values(BLOCKS),
+    ...Object.values(INLINES),
+    ...Object.getOwnPropertyNames(Object.prototype),
+  ].map((type) => [type, keepWords]),
+);
+
+const renderNode: NonNullable<Options['renderNode']> = {
+  ...UNKNOWN,
+  [BLOCKS.PARAGRAPH]: rendersAs('p'),
+  // A page has one first-level heading, and it is not a rich text's.
+  [BLOCKS.HEADING_1]: rendersAs('h2'),
+  [BLOCKS.HEADING_2]: rendersAs('h2'),
+  [BLOCKS.HEADING_3]: rendersAs('h3'),
+  [BLOCKS.HEADING_4]: rendersAs('h4'),
+  [BLOCKS.HEADING_5]: rendersAs('h4'),
+  [BLOCKS.HEADING_6]: rendersAs('h4'),
+  [BLOCKS.UL_LIST]: rendersAs('ul'),
+  [BLOCKS.OL_LIST]: rendersAs('ol'),
+  [BLOCKS.LIST_ITEM]: rendersAs('li'),
+  [BLOCKS.QUOTE]: rendersAs('blockquote'),
+  [BLOCKS.HR]: () => <hr />,
+  [BLOCKS.EMBEDDED_ASSET]: (node) => {
+    const { picture } = embeddedIn(node);
+    return picture && <EmbeddedPicture picture={picture} />;
+  },
+  [BLOCKS.EMBEDDED_ENTRY]: (node) => {
+    const { block } = embeddedIn(node);
+    return block && <EmbeddedBlock block={block} />;
+  },
+  [INLINES.HYPERLINK]: (node, children) => {
+    const link = resolvedLink(node.data?.['link']);
+    return link ? <ContentLink link={link}>{children}</ContentLink> : children;
+  },
+};
+
+const renderMark: NonNullable<Options['renderMark']> = {
+  [MARKS.BOLD]: (text) => <strong>{text}</strong>,
+  [MARKS.ITALIC]: (text) => <em>{text}</em>,
+};
+
+/** Line breaks inside a paragraph are the editor's own. */
+const renderText = (value: string): ReactNode =>
+  value.split('\n').map((line, index) => (
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
+
+/** Whether the document shows anything; an editor's empty document is one empty paragraph. */
+export function hasContent(document: Document): boolean {
+  const shows = (node: Document['content'][number] | Block['content'][number]): boolean => {
+    if ('value' in node) return node.value.trim() !== '';
+    const { picture, block } = embeddedIn(node);
+    return Boolean(picture ?? block) || node.content.some(shows);
+  };
+  return document.content.some(shows);
+}
+
+interface Props {
+  document: Document;
+  /** The field it shows, for editors in draft mode. */
+  tag?: FieldTag | undefined;
+}
+
+/** Formatted text of the content. Markup in its text is escaped. */
+export function RichText({ document, tag }: Props) {
+  return (
+    <div className={styles.root} {...tag}>
+      {documentToReactComponents(document, { renderNode, renderMark, renderText })}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { messagesFor } from '@/lib/i18n/messages';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
+import { WidgetFrame } from './widget-frame';
+import { widgetDocument } from './widget-document';
+
+const WIDGET = { script: 'https://widgets.example.com/light.js', configuration: 'a"b<c' };
+
+const show = () =>
+  render(
+    <MessagesProvider messages={messagesFor('de')}>
+      <WidgetFrame {...WIDGET} provider="Lightwidget" title="Bilder" height={480} />
+    </MessagesProvider>,
+  );
+
+// Narrowed by its element: TypeScript does not know that what has this title is a frame.
+const frame = () => screen.getByTitle<HTMLIFrameElement>('Bilder');
+const say = (data: unknown, source = frame().contentWindow) =>
+  fireEvent(window, new MessageEvent('message', { data, source }));
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('TRK-08: the script runs in a frame that reaches neither page nor cookies', () => {
+  show();
+  expect(frame()).toHaveAttribute('sandbox', expect.not.stringContaining('allow-same-origin'));
+});
+
+test('a frame that has shown something is as tall as it says, and never shorter than its room', () => {
+  show();
+  say({ widget: 'ready', height: 900 });
+  expect(frame()).toHaveAttribute('height', '900');
+  say({ widget: 'ready', height: 10 });
+  expect(frame()).toHaveAttribute('height', '900');
+});
+
+test('TRK-08: a script that fails is said so, and can be tried again', () => {
+  show();
+  say({ widget: 'failed' });
+  expect(screen.getByRole('status')).toHaveTextContent(/Lightwidget.*nicht/);
+  fireEvent.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
+  expect(frame()).toBeVisible();
+});
+
+test('a provider that answers nothing has failed after ten seconds', () => {
+  show();
+  act(() => jest.advanceTimersByTime(9_999));
+  expect(frame()).toBeVisible();
+  act(() => jest.advanceTimersByTime(1));
+  expect(screen.getByRole('status')).toBeVisible();
+});
+
+test('what other windows say is not listened to', () => {
+  show();
+  say({ widget: 'failed' }, window);
+  say('failed');
+  say(null);
+  expect(frame()).toHaveAttribute('data-state', 'loading');
+});
+
+test('TRK-08: the frame looks every 100 ms, ten times, whether the widget shows anything', () => {
+  const html = widgetDocument({ ...WIDGET, language: 'de' });
+  expect(html).toContain('tries=10');
+  expect(html).toContain('setTimeout(watch,100)');
+});
+
+test('an editor’s configuration cannot leave its attribute', () => {
+  const html = widgetDocument({ ...WIDGET, language: 'de' });
+  expect(html).toContain('data-configuration="a&quot;b&lt;c"');
+});

@@ -1,0 +1,85 @@
+import { useId, type ReactNode } from 'react';
+import { useMessages } from '@/lib/i18n/use-messages';
+import styles from './field.module.css';
+
+/** Props of every field besides its value. */
+export interface FieldWords {
+  label: string;
+  /** Shown under the field from the start. */
+  help?: string | undefined;
+  /** Error message, with what to do about it; `undefined` without an error. */
+  error?: string | undefined;
+}
+
+/** Props of the control, which link it to its label, its help and its error. */
+export interface ControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+export function useControl({ help, error }: Pick<FieldWords, 'help' | 'error'>) {
+  const id = useId();
+  const helpId = `${id}-help`;
+  const errorId = `${id}-error`;
+  const describedBy = [help && helpId, error && errorId].filter(Boolean).join(' ');
+  const control: ControlProps = {
+    id,
+    'aria-describedby': describedBy || undefined,
+    'aria-invalid': error ? true : undefined,
+  };
+  return { control, helpId, errorId };
+}
+
+/** Help and error under a field. */
+export function Notes({
+  help,
+  error,
+  helpId,
+  errorId,
+}: Pick<FieldWords, 'help' | 'error'> & { helpId: string; errorId: string }) {
+  return (
+    <>
+      {help && (
+        <p id={helpId} className={styles.help}>
+          {help}
+        </p>
+      )}
+      {error && (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Marks the few optional fields. */
+export function LabelText({ label, isRequired }: { label: string; isRequired: boolean }) {
+  const { field: messages } = useMessages();
+  return (
+    <>
+      {label}
+      {!isRequired && <span className={styles.optional}> {messages.optional}</span>}
+    </>
+  );
+}
+
+interface FieldProps extends FieldWords {
+  isRequired: boolean;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** Label above, control, help and error under it. */
+export function Field({ label, isRequired, help, error, children }: FieldProps) {
+  const { control, ...ids } = useControl({ help, error });
+  return (
+    <div className={styles.root}>
+      <label className={styles.label} htmlFor={control.id}>
+        <LabelText label={label} isRequired={isRequired} />
+      </label>
+      {children(control)}
+      <Notes help={help} error={error} {...ids} />
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { createRef, type ReactNode } from 'react';
+import { messagesFor } from '@/lib/i18n/messages';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
+import { CheckboxField } from './checkbox-field';
+import { PasswordField } from './password-field';
+import { RadioGroup } from './radio-group';
+import { SelectField } from './select-field';
+import { TextField } from './text-field';
+
+const show = (field: ReactNode) =>
+  render(<MessagesProvider messages={messagesFor('de')}>{field}</MessagesProvider>);
+
+test('a field is named by its label and described by its help', () => {
+  show(
+    <TextField
+      label="E-Mail"
+      type="email"
+      autoComplete="email"
+      help="Nie weitergegeben"
+      required
+    />,
+  );
+  const field = screen.getByRole('textbox', { name: 'E-Mail' });
+  expect(field).toHaveAccessibleDescription('Nie weitergegeben');
+  expect(field).toHaveAttribute('autocomplete', 'email');
+  expect(field).toHaveAttribute('type', 'email');
+  expect(field).not.toHaveAttribute('placeholder');
+});
+
+test('an error is tied to its field, after the help', () => {
+  show(
+    <TextField
+      label="Postleitzahl"
+      autoComplete="postal-code"
+      help="Fünf Ziffern"
+      error="Bitte geben Sie fünf Ziffern ein."
+      required
+    />,
+  );
+  const field = screen.getByRole('textbox', { name: 'Postleitzahl' });
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription('Fünf Ziffern Bitte geben Sie fünf Ziffern ein.');
+});
+
+test('the few fields that may stay empty say so', () => {
+  show(<TextField label="Adresszusatz" autoComplete="address-line2" />);
+  expect(screen.getByRole('textbox', { name: 'Adresszusatz (freiwillig)' })).toBeVisible();
+});
+
+test('a field takes what a form library registers: name, handlers and ref', () => {
+  const ref = createRef<HTMLInputElement>();
+  const onChange = jest.fn();
+  show(
+    <TextField
+      label="Ort"
+      autoComplete="address-level2"
+      name="city"
+      ref={ref}
+      onChange={onChange}
+    />,
+  );
+  expect(ref.current).toHaveAttribute('name', 'city');
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Graz' } });
+  expect(onChange).toHaveBeenCalledTimes(1);
+});
+
+test('a password is hidden until its owner looks at it', () => {
+  show(<PasswordField label="Passwort" autoComplete="current-password" required />);
+  const field = screen.getByLabelText('Passwort');
+  expect(field).toHaveAttribute('type', 'password');
+  const toggle = screen.getByRole('button', { name: 'Passwort anzeigen', pressed: false });
+  fireEvent.click(toggle);
+  expect(field).toHaveAttribute('type', 'text');
+  expect(toggle).toHaveAttribute('aria-pressed', 'true');
+});
+
+const countries = [
+  { value: 'DE', label: 'Deutschland' },
+  { value: 'CH', label: 'Schweiz', isDisabled: true },
+];
+
+test('a list offers its options and asks while nothing is chosen', () => {
+  show(<SelectField label="Land" options={countries} prompt="Bitte wählen" required />);
+  expect(screen.getByRole('combobox', { name: 'Land' })).toHaveDisplayValue('Bitte wählen');
+  expect(screen.getByRole('option', { name: 'Schweiz' })).toBeDisabled();
+});
+
+test('a checkbox answers to its whole line', () => {
+  show(<CheckboxField label="Ich stimme zu" error="Bitte stimmen Sie zu." name="terms" />);
+  const box = screen.getByRole('checkbox', { name: 'Ich stimme zu' });
+  fireEvent.click(screen.getByText('Ich stimme zu'));
+  expect(box).toBeChecked();
+  expect(box).toHaveAccessibleDescription('Bitte stimmen Sie zu.');
+});
+
+test('a choice of a few is a named group of which one is chosen', () => {
+  show(<RadioGroup label="Lieferland" name="country" options={countries} required />);
+  expect(screen.getByRole('group', { name: 'Lieferland' })).toBeVisible();
+  fireEvent.click(screen.getByText('Deutschland'));
+  expect(screen.getByRole('radio', { name: 'Deutschland' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Schweiz' })).toBeDisabled();
+});

@@ -1,0 +1,44 @@
+import type { ComponentPropsWithRef } from 'react';
+import { LabelText, Notes, useControl, type FieldWords } from './field';
+import styles from './field.module.css';
+import type { Option } from './select-field';
+
+type RadioGroupProps = FieldWords &
+  Omit<ComponentPropsWithRef<'input'>, 'id' | 'className' | 'type' | 'value' | 'checked'> & {
+    options: readonly Option[];
+    /** Visually hidden: the text above says it. */
+    hidesLabel?: boolean;
+    /** Value of the chosen option, if controlled; a form library is uncontrolled. */
+    chosen?: string;
+  };
+
+/** One of a few options, all visible. */
+export function RadioGroup(props: RadioGroupProps) {
+  const { label, help, error, options, hidesLabel = false, chosen, ...input } = props;
+  const { control, ...ids } = useControl({ help, error });
+  const { id, ...described } = control;
+  return (
+    <fieldset className={styles.root} {...described}>
+      <legend className={hidesLabel ? 'visually-hidden' : styles.label}>
+        <LabelText label={label} isRequired={input.required === true} />
+      </legend>
+      {options.map(({ value, label: text, isDisabled, lang }) => (
+        <div key={value} className={styles.choice}>
+          <input
+            {...input}
+            {...(chosen !== undefined && { checked: chosen === value })}
+            id={`${id}-${value}`}
+            type="radio"
+            value={value}
+            disabled={isDisabled}
+            className={styles.mark}
+          />
+          <label htmlFor={`${id}-${value}`} lang={lang}>
+            {text}
+          </label>
+        </div>
+      ))}
+      <Notes help={help} error={error} {...ids} />
+    </fieldset>
+  );
+}

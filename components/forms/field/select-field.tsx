@@ -1,0 +1,42 @@
+import type { ComponentPropsWithRef } from 'react';
+import { Icon } from '@/components/ui/icon/icon';
+import { Field, type FieldWords } from './field';
+import styles from './field.module.css';
+
+export interface Option {
+  value: string;
+  label: string;
+  isDisabled?: boolean;
+  /** Language of the label, where it is not the page's. */
+  lang?: string;
+}
+
+type SelectFieldProps = FieldWords &
+  Omit<ComponentPropsWithRef<'select'>, 'id' | 'className' | 'children' | 'multiple'> & {
+    options: readonly Option[];
+    /** Shown while nothing is chosen; without it the first option is chosen. */
+    prompt?: string;
+  };
+
+/** One of a list, by the browser's own menu: best for thumbs, keyboards and screen readers. */
+export function SelectField({ label, help, error, options, prompt, ...select }: SelectFieldProps) {
+  return (
+    <Field label={label} help={help} error={error} isRequired={select.required === true}>
+      {(control) => (
+        <div className={styles.withButton}>
+          <select {...select} {...control} className={styles.input}>
+            {prompt && <option value="">{prompt}</option>}
+            {options.map(({ value, label: text, isDisabled }) => (
+              <option key={value} value={value} disabled={isDisabled}>
+                {text}
+              </option>
+            ))}
+          </select>
+          <span className={styles.arrow}>
+            <Icon name="chevron" size={18} />
+          </span>
+        </div>
+      )}
+    </Field>
+  );
+}

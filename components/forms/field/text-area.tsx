@@ -1,0 +1,22 @@
+import type { ComponentPropsWithRef } from 'react';
+import { Field, type FieldWords } from './field';
+import styles from './field.module.css';
+
+type TextAreaProps = FieldWords &
+  Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'className' | 'placeholder'>;
+
+/** Several lines of text; it can be resized. */
+export function TextArea({ label, help, error, rows = 6, ...area }: TextAreaProps) {
+  return (
+    <Field label={label} help={help} error={error} isRequired={area.required === true}>
+      {(control) => (
+        <textarea
+          {...area}
+          {...control}
+          rows={rows}
+          className={`${styles.input} ${styles.lines}`}
+        />
+      )}
+    </Field>
+  );
+}

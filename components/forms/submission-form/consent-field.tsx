@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+import { CheckboxField } from '@/components/forms/field/checkbox-field';
+import { CollapsedText } from '@/components/ui/collapsed-text/collapsed-text';
+import type { FieldTag } from '@/lib/content/field-tags';
+import styles from './form-section.module.css';
+
+type Props = Omit<ComponentProps<typeof CheckboxField>, 'required'> & {
+  /** What a visitor agrees to, in the editor's words. */
+  text: string;
+  tag: FieldTag | undefined;
+};
+
+/** A checkbox that is required to send a form, and the text it agrees to. */
+export function ConsentField({ text, tag, ...field }: Props) {
+  return (
+    <div className={styles.consent} {...tag}>
+      <CheckboxField {...field} required />
+      <CollapsedText text={text} />
+    </div>
+  );
+}

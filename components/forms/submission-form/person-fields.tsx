@@ -1,0 +1,73 @@
+import type { FieldErrors, FieldPath, UseFormReturn } from 'react-hook-form';
+import { TextField } from '@/components/forms/field/text-field';
+import { formatMessage } from '@/lib/i18n/format-message';
+import { useMessages } from '@/lib/i18n/use-messages';
+import { EMAIL, EMAIL_LIMIT } from '@/lib/newsletter/email-pattern';
+
+/** Maximum characters of a name. */
+const NAME_LIMIT = 30;
+
+interface Person {
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+const messageOf = (errors: FieldErrors, field: string) =>
+  errors[field]?.message as string | undefined; // rules give texts only
+
+/** Email address, required. */
+export function EmailField<Values extends { email: string }>({
+  form,
+}: {
+  form: UseFormReturn<Values>;
+}) {
+  const { email: messages } = useMessages();
+  const rules = {
+    required: messages.required,
+    maxLength: { value: EMAIL_LIMIT, message: messages.invalid },
+    pattern: { value: EMAIL, message: messages.invalid },
+  };
+  return (
+    <TextField
+      label={messages.label}
+      type="email"
+      autoComplete="email"
+      required
+      error={messageOf(form.formState.errors, 'email')}
+      // The constraint on Values says that there is such a field.
+      {...form.register('email' as FieldPath<Values>, rules)}
+    />
+  );
+}
+
+/** First and last name, both required. @param atLeast minimum characters of each */
+export function NameFields<Values extends Person>({
+  form,
+  atLeast = 1,
+}: {
+  form: UseFormReturn<Values>;
+  atLeast?: number;
+}) {
+  const { form: messages } = useMessages();
+  const least = {
+    value: atLeast,
+    message: formatMessage(messages.nameTooShort, { count: atLeast }),
+  };
+  const limit = { value: NAME_LIMIT, message: messages.nameTooLong };
+  return (['firstName', 'lastName'] as const).map((field) => (
+    <TextField
+      key={field}
+      label={messages[field]}
+      autoComplete={field === 'firstName' ? 'given-name' : 'family-name'}
+      required
+      error={messageOf(form.formState.errors, field)}
+      // The constraint on Values says that there are such fields.
+      {...form.register(field as FieldPath<Values>, {
+        required: messages[`${field}Required`],
+        minLength: least,
+        maxLength: limit,
+      })}
+    />
+  ));
+}

@@ -1,0 +1,118 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useForm } from 'react-hook-form';
+import { confirmCaptcha } from '@/lib/captcha/confirm-captcha';
+import type { CallAnswer } from '@/lib/http/send-json';
+import { giveConsent } from '@/lib/consent/use-consent';
+import { messagesFor } from '@/lib/i18n/messages';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
+import { EmailField } from './person-fields';
+import { SubmissionForm } from './submission-form';
+
+// jsdom has neither the server that sets the puzzle nor the cryptography to solve it.
+jest.mock('@/lib/captcha/confirm-captcha');
+const captcha = jest.mocked(confirmCaptcha);
+
+const call = jest.fn<Promise<CallAnswer>, [{ email: string }, string]>();
+
+function Example() {
+  const form = useForm<{ email: string }>({ shouldFocusError: false });
+  return (
+    <SubmissionForm
+      form={form}
+      name="example"
+      submitLabel="Senden"
+      success="Vielen Dank"
+      call={call}
+    >
+      <EmailField form={form} />
+    </SubmissionForm>
+  );
+}
+
+const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+const send = async () => {
+  await user.click(screen.getByRole('button', { name: 'Senden' }));
+  // Validation, captcha and request are awaited one after the other.
+  await act(() => jest.advanceTimersByTimeAsync(0));
+};
+const email = () => screen.getByRole('textbox', { name: 'E-Mail' });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.resetAllMocks();
+  giveConsent(['statistics']);
+  delete window.dataLayer;
+  captcha.mockResolvedValue({ token: 'token' });
+  render(
+    <MessagesProvider messages={messagesFor('de')}>
+      <Example />
+    </MessagesProvider>,
+  );
+});
+afterEach(() => jest.useRealTimers());
+
+test('FRM-01: what is wrong stops a form before the captcha runs', async () => {
+  await send();
+  expect(captcha).not.toHaveBeenCalled();
+  const summary = screen.getByRole('group', { name: 'Bitte prüfen Sie diese Angaben' });
+  expect(summary).toHaveFocus();
+  await user.click(within(summary).getByRole('button', { name: /^Bitte geben Sie Ihre E-Mail/ }));
+  expect(email()).toHaveFocus();
+  expect(email()).toBeInvalid();
+});
+
+test.each(['name', 'name@', '@example.com', 'a b@example.com', 'name@example'])(
+  'FRM-01: %s is no address',
+  async (address) => {
+    await user.type(email(), address);
+    await send();
+    expect(captcha).not.toHaveBeenCalled();
+    expect(email()).toBeInvalid();
+  },
+);
+
+test('FRM-01: without a confirmed captcha nothing is sent, and the form says so', async () => {
+  await user.type(email(), 'name@example.com');
+  for (const [because, messages] of [
+    ['unsolved', /^Wir konnten nicht prüfen/],
+    ['closed', /^Dieses Formular nimmt gerade nichts an/],
+  ] as const) {
+    captcha.mockResolvedValue({ token: null, because });
+    await send();
+    expect(screen.getByRole('alert')).toHaveTextContent(messages);
+  }
+  expect(call).not.toHaveBeenCalled();
+});
+
+test('FRM-03: after the captcha the form is sent with its token, and says that it worked', async () => {
+  call.mockResolvedValue({ success: true });
+  await user.type(email(), 'name@example.com');
+  await send();
+  expect(call).toHaveBeenCalledWith({ email: 'name@example.com' }, 'token');
+  expect(screen.getByRole('status')).toHaveTextContent('Vielen Dank');
+  expect(screen.getByRole('status')).toHaveFocus();
+  expect(window.dataLayer).toEqual([{ event: 'form_submit', form: 'example' }]);
+});
+
+test('FRM-02: the button is disabled while the form is sent, ten seconds at most', async () => {
+  call.mockReturnValue(new Promise(() => undefined));
+  await user.type(email(), 'name@example.com');
+  await send();
+  const button = screen.getByRole('button', { name: 'Senden' });
+  expect(button).toBeDisabled();
+  act(() => jest.advanceTimersByTime(9_900));
+  expect(button).toBeDisabled();
+  act(() => jest.advanceTimersByTime(100));
+  expect(button).toBeEnabled();
+});
+
+test('FRM-03: the server’s first message is the refusal; without one it is a technical problem', async () => {
+  call.mockResolvedValueOnce({ success: false, errors: [{ message: 'Sie nehmen schon teil.' }] });
+  await user.type(email(), 'name@example.com');
+  await send();
+  expect(screen.getByRole('alert')).toHaveTextContent('Sie nehmen schon teil.');
+  call.mockResolvedValueOnce({ success: false });
+  await send();
+  expect(screen.getByRole('alert')).toHaveTextContent(/technischen Gründen/);
+});

@@ -1,0 +1,99 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { Button } from '@/components/ui/button/button';
+import type { CallAnswer } from '@/lib/http/send-json';
+import { useMessages } from '@/lib/i18n/use-messages';
+import { useIsHydrated } from '@/lib/hydration/use-is-hydrated';
+import { ErrorSummary } from './error-summary';
+import styles from './submission-form.module.css';
+import { useSubmission, type SubmissionState } from './use-submission';
+
+interface Props<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  /** Names the form, in the data layer too. */
+  name: string;
+  labelledBy?: string | undefined;
+  submitLabel: string;
+  /** Success message. */
+  success: string;
+  call: (values: Values, token: string) => Promise<CallAnswer>;
+  children: ReactNode;
+}
+
+function Refusal({ state }: { state: SubmissionState }) {
+  const { form: messages } = useMessages();
+  const { closed, captcha, failed } = messages;
+  const said = { closed, unsolved: captcha, unreachable: failed, answer: failed };
+  // A live region must be in the page before its text, or screen readers do not announce it.
+  return (
+    <div role="alert">
+      {state.kind === 'refused' && (
+        <p className={styles.refusal}>{state.message ?? said[state.reason]}</p>
+      )}
+    </div>
+  );
+}
+
+/** The control an error of the form belongs to; react-hook-form's type leaves it out for generic values. */
+const fieldOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'ref' in error ? error.ref : null;
+
+/** Errors come in the order in which fields were registered, not in document order. */
+function byPlace(one: unknown, other: unknown): number {
+  if (!(one instanceof Node) || !(other instanceof Node)) return 0;
+  return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+}
+
+/** Replaces the form; it takes the focus, which would be lost with the button. */
+function Success({ children }: { children: ReactNode }) {
+  const root = useRef<HTMLOutputElement>(null);
+  useEffect(() => root.current?.focus(), []);
+  return (
+    <output ref={root} className={styles.success} tabIndex={-1}>
+      {children}
+    </output>
+  );
+}
+
+/**
+ * A form of the shop: validated before the captcha runs, sent once, answered in place. Errors
+ * are listed above the fields, each linked to its field.
+ */
+export function SubmissionForm<Values extends FieldValues>(props: Props<Values>) {
+  const { form, name, labelledBy, submitLabel, success, call, children } = props;
+  const { state, isLocked, submit } = useSubmission(name);
+  const { errors, submitCount } = form.formState;
+  const { form: messages } = useMessages();
+  // Submitted by the browser itself, the fields would be in the page's address.
+  const isHydrated = useIsHydrated();
+  if (state.kind === 'done') return <Success>{success}</Success>;
+  const errorsByName = Object.entries(errors)
+    .toSorted(([, one], [, other]) => byPlace(fieldOf(one), fieldOf(other)))
+    .map(([field, error]) => ({
+      // The form's own field names are the keys of its errors.
+      field: field as FieldPath<Values>,
+      message: String(error?.message ?? ''),
+    }));
+  return (
+    <form
+      className={styles.root}
+      aria-labelledby={labelledBy}
+      noValidate
+      onSubmit={form.handleSubmit((values) => submit((token) => call(values, token)))}
+    >
+      <ErrorSummary
+        key={submitCount}
+        errors={submitCount > 0 ? errorsByName : []}
+        onChoose={(field) => form.setFocus(field)}
+      />
+      {children}
+      <Refusal state={state} />
+      <p className={styles.needsScripts}>{messages.needsScripts}</p>
+      <div className={styles.submit}>
+        <Button type={isHydrated ? 'submit' : 'button'} isPending={isLocked} disabled={isLocked}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

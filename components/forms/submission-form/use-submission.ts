@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
+import { confirmCaptcha } from '@/lib/captcha/confirm-captcha';
+import type { CallAnswer } from '@/lib/http/send-json';
+import { pushEvent } from '@/lib/tracking/data-layer';
+
+/** Timeout of a request in milliseconds, after which the button is unlocked. */
+const LOCKED_MS = 10_000;
+
+export type SubmissionState =
+  { kind: 'open' } | { kind: 'done' } | { kind: 'refused'; reason: Reason; message: string | null };
+
+/** Why there is no token, or that the server rejected the form. */
+type Reason = 'closed' | 'unreachable' | 'unsolved' | 'answer';
+
+/**
+ * Captcha first, then the request. The button is locked while both run, for ten seconds at most.
+ * @param name of the form, for the data layer
+ */
+export function useSubmission(name: string) {
+  const [state, setState] = useState<SubmissionState>({ kind: 'open' });
+  const [isLocked, setIsLocked] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const submit = async (call: (token: string) => Promise<CallAnswer>) => {
+    setState({ kind: 'open' });
+    setIsLocked(true);
+    timer.current = setTimeout(() => setIsLocked(false), LOCKED_MS);
+    const captcha = await confirmCaptcha();
+    const answer = captcha.token === null ? captcha.because : await call(captcha.token);
+    clearTimeout(timer.current);
+    setIsLocked(false);
+    if (typeof answer === 'string') setState({ kind: 'refused', reason: answer, message: null });
+    else if (answer.success) {
+      pushEvent({ event: 'form_submit', form: name });
+      setState({ kind: 'done' });
+    } else {
+      const message = answer.errors?.[0]?.message ?? null;
+      setState({ kind: 'refused', reason: 'answer', message });
+    }
+  };
+  return { state, isLocked, submit };
+}

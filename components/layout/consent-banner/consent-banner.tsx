@@ -1,0 +1,86 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button/button';
+import { CONSENT_CATEGORIES, type ConsentCategory } from '@/lib/consent/consent';
+import { giveConsent, useConsent } from '@/lib/consent/use-consent';
+import { useMessages } from '@/lib/i18n/use-messages';
+import styles from './consent-banner.module.css';
+
+function Categories({
+  chosen,
+  toggle,
+}: {
+  chosen: readonly ConsentCategory[];
+  toggle: (category: ConsentCategory) => void;
+}) {
+  const { consent: messages } = useMessages();
+  return (
+    <fieldset className={styles.categories}>
+      <legend className="visually-hidden">{messages.headline}</legend>
+      <label className={styles.category}>
+        <input type="checkbox" checked disabled />
+        <span>{messages.necessary}</span>
+      </label>
+      {CONSENT_CATEGORIES.map((category) => (
+        <label key={category} className={styles.category}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(category)}
+            onChange={() => toggle(category)}
+          />
+          <span>{messages[category]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Asks what the shop may load besides what it needs; nothing is preselected. */
+export function ConsentBanner({ onDone, takesFocus }: { onDone: () => void; takesFocus: boolean }) {
+  const { consent: messages } = useMessages();
+  const { consent } = useConsent();
+  const [chosen, choose] = useState(consent?.categories ?? []);
+  const [isOpen, setIsOpen] = useState(takesFocus);
+  const root = useRef<HTMLElement>(null);
+  const headingId = useId();
+  useEffect(() => {
+    if (takesFocus) root.current?.focus();
+  }, [takesFocus]);
+
+  const settle = (categories: readonly ConsentCategory[]) => {
+    giveConsent(categories);
+    onDone();
+  };
+  const toggle = (category: ConsentCategory) =>
+    choose(
+      chosen.includes(category)
+        ? chosen.filter((other) => other !== category)
+        : [...chosen, category],
+    );
+
+  return (
+    <section ref={root} className={styles.root} aria-labelledby={headingId} tabIndex={-1}>
+      <h2 id={headingId} className={styles.headline}>
+        {messages.headline}
+      </h2>
+      <p className={styles.text}>{messages.text}</p>
+      {isOpen && <Categories chosen={chosen} toggle={toggle} />}
+      <div className={styles.buttons}>
+        <Button look="secondary" onClick={() => settle([])}>
+          {messages.onlyNecessary}
+        </Button>
+        <Button look="secondary" onClick={() => settle(CONSENT_CATEGORIES)}>
+          {messages.acceptAll}
+        </Button>
+        {isOpen ? (
+          <Button look="quiet" onClick={() => settle(chosen)}>
+            {messages.save}
+          </Button>
+        ) : (
+          <Button look="quiet" onClick={() => setIsOpen(true)}>
+            {messages.choose}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { openConsentSettings } from '@/lib/consent/use-consent';
+import { useMessages } from '@/lib/i18n/use-messages';
+import styles from './consent-settings-button.module.css';
+
+/** Lets a visitor choose again. */
+export function ConsentSettingsButton() {
+  const { consent: messages } = useMessages();
+  return (
+    <button type="button" className={styles.settings} onClick={openConsentSettings}>
+      {messages.settings}
+    </button>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ProjectId } from '@/lib/project/projects';
+
+/** The two families of each project's first screen; latin-ext is loaded only when used. */
+const FAMILIES: Readonly<Record<ProjectId, readonly string[]>> = {
+  hgg: ['bricolage-grotesque', 'hanken-grotesk'],
+  hrm: ['source-serif-4', 'public-sans'],
+  eck: ['cormorant', 'instrument-sans'],
+};
+
+/** Preload links of a project's fonts, for the document's head. */
+export function FontPreloads({ project }: { project: ProjectId }) {
+  return FAMILIES[project].map((family) => (
+    <link
+      key={family}
+      rel="preload"
+      href={`/fonts/${family}/latin.woff2`}
+      as="font"
+      type="font/woff2"
+      crossOrigin="anonymous"
+    />
+  ));
+}

@@ -1,0 +1,62 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { messagesFor } from '@/lib/i18n/messages';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
+import { ShippingInfo } from './shipping-info';
+
+const text = (value: string) => ({
+  nodeType: 'document',
+  data: {},
+  content: [
+    {
+      nodeType: 'paragraph',
+      data: {},
+      content: [{ nodeType: 'text', value, marks: [], data: {} }],
+    },
+  ],
+});
+
+const answer = (status: number, body: unknown) =>
+  Promise.resolve({ ok: status === 200, status, json: () => Promise.resolve(body) });
+
+/** @param locale of its own for each test: what one test loads is cached for the visit */
+const show = (locale: string) =>
+  render(
+    <MessagesProvider messages={messagesFor('de')}>
+      <ShippingInfo locale={locale} />
+    </MessagesProvider>,
+  );
+
+const content = {
+  headline: 'Versand und Rückgabe',
+  accordions: [{ id: 'delivery', headline: 'Lieferung', text: text('Zwei bis vier Werktage') }],
+};
+
+test('LNK-05: the headline and the folded texts of the project', async () => {
+  const fetched = jest.fn(() => answer(200, content));
+  Object.assign(globalThis, { fetch: fetched });
+  show('de-at');
+  expect(screen.getByRole('status')).toHaveTextContent('Wird geladen');
+  expect(await screen.findByRole('heading', { name: 'Versand und Rückgabe' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Lieferung' })).toBeVisible();
+  expect(screen.getByText('Zwei bis vier Werktage')).toBeInTheDocument();
+  expect(fetched).toHaveBeenCalledWith(
+    '/api/shipping-info?locale=de-at',
+    expect.objectContaining({ method: 'GET' }),
+  );
+});
+
+test('LNK-05: without headline the texts stand alone, without texts a sentence does', async () => {
+  Object.assign(globalThis, { fetch: () => answer(200, { headline: null, accordions: [] }) });
+  show('de-ch');
+  expect(await screen.findByText(/noch keine Angaben/)).toBeVisible();
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+test('what cannot be loaded says so and can be tried again', async () => {
+  Object.assign(globalThis, { fetch: () => answer(503, {}) });
+  show('de-de');
+  expect(await screen.findByRole('alert')).toHaveTextContent('nicht geladen');
+  Object.assign(globalThis, { fetch: () => answer(200, content) });
+  fireEvent.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
+  expect(await screen.findByRole('heading', { name: 'Lieferung' })).toBeVisible();
+});

@@ -1,0 +1,40 @@
+import { Button } from '@/components/ui/button/button';
+import { Disclosure } from '@/components/ui/disclosure/disclosure';
+import { RichText } from '@/components/content/rich-text/rich-text';
+import { Spinner } from '@/components/ui/spinner/spinner';
+import { StatusMessage } from '@/components/ui/status-message/status-message';
+import { useShippingInfo } from '@/lib/content/use-shipping-info';
+import { useMessages } from '@/lib/i18n/use-messages';
+import styles from './shipping-info.module.css';
+
+/** How the shop delivers and takes back, as its editors wrote it. */
+export function ShippingInfo({ locale }: { locale: string }) {
+  const { modal: messages } = useMessages();
+  const { content, hasFailed, load } = useShippingInfo(locale);
+  if (hasFailed)
+    return (
+      <div className={styles.root}>
+        <StatusMessage
+          status={{ type: 'miscellaneous', tone: 'danger', text: messages.cannotLoad }}
+        />
+        <Button look="secondary" onClick={load}>
+          {messages.tryAgain}
+        </Button>
+      </div>
+    );
+  if (!content) return <Spinner />;
+  const { headline, accordions } = content;
+  return (
+    <div className={styles.root}>
+      {headline && <h3>{headline}</h3>}
+      {accordions.length === 0 && <p>{messages.nothingHere}</p>}
+      <div>
+        {accordions.map(({ id, headline: title, text }) => (
+          <Disclosure key={id} headline={title} Heading="h3">
+            <RichText document={text} />
+          </Disclosure>
+        ))}
+      </div>
+    </div>
+  );
+}

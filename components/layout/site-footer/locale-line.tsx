@@ -1,0 +1,53 @@
+import { Icon } from '@/components/ui/icon/icon';
+import { ServerText } from '@/components/ui/server-text/server-text';
+import { openModal } from '@/lib/modals/modals';
+import { LANGUAGE_NAMES } from '@/lib/i18n/language-names';
+import { REGIONAL } from '@/lib/i18n/regional';
+import { useMessages } from '@/lib/i18n/use-messages';
+import { LANGUAGES } from '@/lib/page-context/locale';
+import type { LocalePaths } from '@/lib/routes/alternates';
+import { pathInLocale } from '@/lib/routes/locale-path';
+import styles from './locale-line.module.css';
+
+interface Props {
+  locale: string;
+  addresses: LocalePaths | null;
+}
+
+/** The page in the country's other languages, and the link to another country. */
+export function LocaleLine({ locale, addresses }: Props) {
+  const { locale: messages, language } = useMessages();
+  const territory = locale.slice(-2).toUpperCase();
+  const country = () =>
+    new Intl.DisplayNames(REGIONAL[language], { type: 'region' }).of(territory) ?? territory;
+  return (
+    <nav className={styles.root} aria-label={messages.title}>
+      <button
+        type="button"
+        className={styles.country}
+        aria-haspopup="dialog"
+        onClick={() => openModal('localeSwitcher', {})}
+      >
+        <span className="visually-hidden">{messages.title}: </span>
+        <ServerText key={locale} text={country} />
+        <Icon name="chevron" size={16} />
+      </button>
+      <ul className={styles.languages}>
+        {LANGUAGES.map((other) => (
+          <li key={other}>
+            {/* A new document: its language, prices and currency differ. */}
+            <a
+              className={styles.language}
+              href={pathInLocale(addresses, other, territory)}
+              hrefLang={other}
+              lang={other}
+              aria-current={other === language ? 'true' : undefined}
+            >
+              {LANGUAGE_NAMES[other]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,65 @@
+import Router from 'next/router';
+import { useId, useState, type SyntheticEvent } from 'react';
+import { Button } from '@/components/ui/button/button';
+import { TextField } from '@/components/forms/field/text-field';
+import type { FooterContent } from '@/lib/layout/footer-content';
+import { useMessages } from '@/lib/i18n/use-messages';
+import { EMAIL_PARAMETER, keepEmail } from '@/lib/newsletter/kept-email';
+import { useIsHydrated } from '@/lib/hydration/use-is-hydrated';
+import styles from './site-footer.module.css';
+
+/** Passes an address on to the newsletter page, which asks the rest. */
+export function NewsletterSignUp({
+  newsletter,
+}: {
+  newsletter: NonNullable<FooterContent['newsletter']>;
+}) {
+  const { footer: messages } = useMessages();
+  const isHydrated = useIsHydrated();
+  const [error, setError] = useState<string>();
+  const headingId = useId();
+  const { headline, text, link } = newsletter;
+
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const field = event.currentTarget.elements.namedItem(EMAIL_PARAMETER);
+    if (!(field instanceof HTMLInputElement)) return;
+    if (!field.validity.valid) {
+      setError(messages.addressError);
+      field.focus();
+      return;
+    }
+    setError(undefined);
+    keepEmail(field.value);
+    void Router.push(link.href);
+  };
+
+  return (
+    <section className={styles.newsletter} aria-labelledby={headingId}>
+      <div className={styles.newsletterMessages}>
+        <h2 id={headingId} className={styles.newsletterHeadline}>
+          {headline ?? messages.newsletter}
+        </h2>
+        {text && <p className={styles.text}>{text}</p>}
+      </div>
+      {/* Without scripts the browser validates the address and sends it along. */}
+      <form
+        className={styles.form}
+        data-refused={error !== undefined}
+        action={link.href}
+        onSubmit={submit}
+        noValidate={isHydrated}
+      >
+        <TextField
+          type="email"
+          name={EMAIL_PARAMETER}
+          label={messages.address}
+          autoComplete="email"
+          required
+          error={error}
+        />
+        <Button type="submit">{messages.signUp}</Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { ConsentSettingsButton } from '@/components/layout/consent-banner/consent-settings-button';
+import { ContentLink } from '@/components/content/content-link/content-link';
+import type { FooterContent, FooterLink } from '@/lib/layout/footer-content';
+import type { SiteFrame } from '@/lib/layout/site-frame';
+import { useMessages } from '@/lib/i18n/use-messages';
+import type { ProjectId } from '@/lib/project/projects';
+import type { LocalePaths } from '@/lib/routes/alternates';
+import { pathInLocale } from '@/lib/routes/locale-path';
+import { Contact } from './contact';
+import { LocaleLine } from './locale-line';
+import { NewsletterSignUp } from './newsletter-sign-up';
+import { PaymentIcons } from './payment-icons';
+import { ServiceStore } from './service-store';
+import styles from './site-footer.module.css';
+import { SocialIcons } from './social-icons';
+
+interface SiteFooterProps {
+  frame: SiteFrame;
+  project: ProjectId;
+  /** `de-at` */
+  locale: string;
+  /** Of the page above; `null` on an error page. */
+  addresses?: LocalePaths | null;
+}
+
+interface LinksProps {
+  links: FooterLink[];
+  label: string;
+  /** A column with its headline, or a line of small print. */
+  look: 'service' | 'legal';
+}
+
+function Links({ links, label, look }: LinksProps) {
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label={label} className={styles[look]}>
+      {look === 'service' && <h2 className={styles.heading}>{label}</h2>}
+      <ul>
+        {links.map(({ id, name, link }) => (
+          <li key={id}>
+            <ContentLink className={styles.link} link={link}>
+              {name}
+            </ContentLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function About({ footer, project }: { footer: FooterContent; project: ProjectId }) {
+  return (
+    <div className={styles.about}>
+      <span className={styles.logo} data-logo={project} />
+      {footer.text && <p className={styles.text}>{footer.text}</p>}
+      <SocialIcons social={footer.social} />
+    </div>
+  );
+}
+
+/** On every page: about the shop, service, contact and legal links. */
+export function SiteFooter({ frame, project, locale, addresses = null }: SiteFooterProps) {
+  const { frame: messages, language } = useMessages();
+  const { footer, projectName } = frame;
+  const here = addresses && pathInLocale(addresses, language, locale.slice(-2));
+  // The target page of the sign-up has the whole form already.
+  const newsletter = footer.newsletter?.link.href === here ? null : footer.newsletter;
+  return (
+    <footer className={styles.root}>
+      <div className={styles.inner}>
+        {newsletter && <NewsletterSignUp newsletter={newsletter} />}
+        <div className={styles.columns}>
+          <About footer={footer} project={project} />
+          <Links links={footer.serviceLinks} label={messages.footerNavigation} look="service" />
+          <Contact hotlines={footer.hotlines} apps={footer.apps} />
+          {footer.store && <ServiceStore store={footer.store} tiles={footer.mapTiles} />}
+        </div>
+        <div className={styles.row}>
+          <PaymentIcons payments={footer.payments} />
+          <LocaleLine locale={locale} addresses={addresses} />
+        </div>
+        <div className={styles.legalRow}>
+          <p>© {projectName}</p>
+          <Links links={footer.legalLinks} label={messages.legalNavigation} look="legal" />
+          <ConsentSettingsButton />
+        </div>
+      </div>
+    </footer>
+  );
+}

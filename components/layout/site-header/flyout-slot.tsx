@@ -1,0 +1,73 @@
+import { memo, useEffect, useRef, useState, type RefObject } from 'react';
+import { Skeleton } from '@/components/ui/skeleton/skeleton';
+import type { NavigationEntry, NavigationHead } from '@/lib/layout/site-frame';
+import { Flyout } from './flyout';
+import styles from './navigation.module.css';
+
+/** Hundreds of entries must not re-render with every move of the mouse. */
+const StillFlyout = memo(Flyout);
+
+/** React does not touch the children of an element with `dangerouslySetInnerHTML`. */
+const LEFT_ALONE = { __html: '' };
+
+const SKELETON_LINES = 4;
+
+/**
+ * Whether a loaded entry replaces the server's markup. Nothing is replaced while it is pressed or
+ * has the focus: the server's links work as well.
+ */
+function useDeferredContent(isThere: boolean, place: RefObject<Element | null>): boolean {
+  const [isHydrated, setIsHydrated] = useState(isThere);
+  useEffect(() => {
+    if (isHydrated || !isThere) return undefined;
+    const hydrate = () => {
+      if (!place.current?.matches(':focus-within, :active')) setIsHydrated(true);
+    };
+    hydrate();
+    document.addEventListener('focusin', hydrate);
+    document.addEventListener('click', hydrate);
+    return () => {
+      document.removeEventListener('focusin', hydrate);
+      document.removeEventListener('click', hydrate);
+    };
+  }, [isHydrated, isThere, place]);
+  return isHydrated;
+}
+
+interface Props {
+  id: string;
+  head: NavigationHead;
+  /** Its entry in the tree; `undefined` until that is loaded. */
+  entry: NavigationEntry | undefined;
+  /** Its content is server-rendered. */
+  hasMarkup: boolean;
+  isLoading: boolean;
+  /** Pictures are left out until it is first opened. */
+  showsPictures: boolean;
+}
+
+/**
+ * The inside of a flyout. Hundreds of hidden links would keep a phone busy while the page is
+ * hydrated: the server's markup is deferred until a visitor approaches and the tree is loaded.
+ */
+export function FlyoutSlot({ id, head, entry, hasMarkup, isLoading, showsPictures }: Props) {
+  const deferred = useRef<HTMLDivElement>(null);
+  const isHydrated = useDeferredContent(entry !== undefined, deferred);
+  const place = { id, className: styles.flyout, 'data-flyout': '' };
+  if (hasMarkup && !isHydrated)
+    return (
+      <div
+        key="asleep"
+        {...place}
+        ref={deferred}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={LEFT_ALONE}
+      />
+    );
+  return (
+    <div key="awake" {...place} aria-busy={(!entry && isLoading) || undefined}>
+      <StillFlyout entry={entry ?? head} showsPictures={showsPictures} />
+      {!entry && isLoading && <Skeleton shape="text" lines={SKELETON_LINES} />}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { Icon } from '@/components/ui/icon/icon';
+import { PageLink } from '@/components/ui/page-link/page-link';
+import { SearchOpener } from '@/components/search/site-search/search-opener';
+import type { SiteFrame } from '@/lib/layout/site-frame';
+import { useBasketCount } from '@/lib/basket/use-basket-count';
+import { formatMessage } from '@/lib/i18n/format-message';
+import { useMessages } from '@/lib/i18n/use-messages';
+import type { HeaderIcon } from '@/lib/project/projects';
+import { useReservationCount } from '@/lib/reservation/use-reservation-count';
+import { useWishlistCount } from '@/lib/wishlist/use-wishlist-count';
+import { ClosedIcon } from './closed-icon';
+import styles from './header-icons.module.css';
+
+/** More digits would not fit on an icon. */
+const MAX_SHOWN = 99;
+
+/** Number of articles on an icon; `null` for one without a counter. */
+function useCounts(): Readonly<Record<HeaderIcon, number | null>> {
+  return {
+    search: null,
+    account: null,
+    wishlist: useWishlistCount(),
+    reservation: useReservationCount(),
+    cart: useBasketCount(),
+  };
+}
+
+interface IconLinkProps {
+  kind: HeaderIcon;
+  href: string | null;
+  count: number | null;
+}
+
+/** An icon whose count is zero, or whose page is not open yet, has no link. */
+function IconLink({ kind, href, count }: IconLinkProps) {
+  const { icons: messages } = useMessages();
+  const name = messages[kind];
+  const closed = count === 0 ? messages.isEmpty : messages.isClosed;
+  if (count === 0 || href === null)
+    return <ClosedIcon kind={kind} why={formatMessage(closed, { name })} className={styles.icon} />;
+  return (
+    <PageLink
+      className={styles.icon}
+      href={href}
+      aria-label={count === null ? name : formatMessage(messages.withCount, { name, count })}
+    >
+      <Icon name={kind} />
+      {count !== null && (
+        <span className={styles.count} aria-hidden="true">
+          {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
+        </span>
+      )}
+    </PageLink>
+  );
+}
+
+/** Search, account, wishlist, reservations and basket, as far as the project has them. */
+export function HeaderIcons({ icons, excludedTypes }: Pick<SiteFrame, 'icons' | 'excludedTypes'>) {
+  const counts = useCounts();
+  return (
+    <ul className={styles.root} role="list">
+      {icons.map(({ kind, href }) => (
+        <li key={kind} data-icon={kind}>
+          {kind === 'search' && href !== null ? (
+            <SearchOpener href={href} className={styles.icon} excludedTypes={excludedTypes} />
+          ) : (
+            <IconLink kind={kind} href={href} count={counts[kind]} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,128 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import type { Navigation as NavigationOfPage, NavigationEntry } from '@/lib/layout/site-frame';
+import { navigationTree } from '@/lib/layout/server-only-content';
+import { navigationEntry, navigationOf, siteFrame } from '@/lib/layout/site-frame.fixture';
+import { messagesFor } from '@/lib/i18n/messages';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
+import { Navigation } from './navigation';
+
+const asked = jest.fn();
+const answer = (entries: readonly NavigationEntry[]) => ({
+  ok: true,
+  json: async () => ({ tree: entries }),
+});
+/** Pending requests are answered. */
+let arrive: (entries: readonly NavigationEntry[]) => Promise<void>;
+
+function isSlow() {
+  let resolve: (response: Partial<Response>) => void;
+  const coming = new Promise<Partial<Response>>((settle) => (resolve = settle));
+  asked.mockReturnValue(coming);
+  arrive = (entries) => act(async () => resolve(answer(entries)));
+}
+
+let shops = 0;
+let tree: NavigationEntry[] = [];
+
+beforeEach(() => {
+  asked.mockReset();
+  isSlow();
+  globalThis.fetch = asked;
+  // What is cached for another shop's navigation is not used here.
+  shops += 1;
+  const children = [navigationEntry('twill', 'Twill')];
+  tree = [
+    navigationEntry(`hemden-${shops}`, 'Hemden', { children }),
+    navigationEntry('haus', 'Das Haus'),
+  ];
+});
+
+const header = (navigation: NavigationOfPage) => (
+  <MessagesProvider messages={messagesFor('de')}>
+    <Navigation frame={{ ...siteFrame, navigation }} />
+  </MessagesProvider>
+);
+const own = (version: string, entries = tree) => navigationOf(entries, `/${shops}/${version}`);
+
+/** The header as the server rendered it and the browser hydrates it. */
+function open() {
+  const onServer = navigationTree.attach(own('a'), tree);
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = renderToString(header(onServer));
+  return render(header(own('a')), { container, hydrate: true });
+}
+
+const row = () => screen.getByRole('navigation', { name: 'Hauptnavigation' });
+const links = () =>
+  within(row())
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+const link = (name: string) => within(row()).getByRole('link', { name });
+const comeNear = () => act(async () => void fireEvent.pointerEnter(row()));
+
+test('NAV-01: every link is in what the server writes, and nothing is asked for', () => {
+  open();
+  expect(links()).toEqual(['Hemden', 'Alles in Hemden', 'Twill', 'Das Haus']);
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('NAV-01: the tree is asked for once, when somebody comes near', async () => {
+  open();
+  await comeNear();
+  await comeNear();
+  expect(asked.mock.calls.map(([address]) => address)).toEqual([`/${shops}/a`]);
+  expect(link('Twill')).toBeInTheDocument();
+});
+
+test('NAV-01: what arrives takes the place of the server’s links', async () => {
+  open();
+  const written = link('Twill');
+  await comeNear();
+  expect(written).toBeInTheDocument();
+  await arrive(tree);
+  expect(written).not.toBeInTheDocument();
+  expect(link('Twill')).toHaveAttribute('href', '/de-de/twill');
+});
+
+test('NAV-01: nothing is exchanged where the focus stands, until it goes on', async () => {
+  open();
+  const written = link('Twill');
+  await act(async () => written.focus());
+  await arrive(tree);
+  expect(written).toHaveFocus();
+  await act(async () => link('Das Haus').focus());
+  expect(written).not.toBeInTheDocument();
+  expect(link('Twill')).toBeInTheDocument();
+});
+
+test('NAV-01: a page with another tree has it asked for, and shows the last one meanwhile', async () => {
+  const { rerender } = open();
+  await comeNear();
+  await arrive(tree);
+  isSlow();
+  await act(async () => rerender(header(own('b'))));
+  expect(asked).toHaveBeenLastCalledWith(`/${shops}/b`, expect.anything());
+  expect(links()).toContain('Twill');
+  const children = [navigationEntry('leinen', 'Leinen')];
+  const newer = tree.map((entry) => (entry.children.length > 0 ? { ...entry, children } : entry));
+  await arrive(newer);
+  expect(links()).toEqual(['Hemden', 'Alles in Hemden', 'Leinen', 'Das Haus']);
+});
+
+test('NAV-01: the server’s links go with the page they were written for', async () => {
+  const { rerender } = open();
+  await act(async () => rerender(header(own('b'))));
+  expect(links()).toEqual(['Hemden', 'Alles in Hemden', 'Das Haus']);
+});
+
+test('NAV-01: a header that came with the router leads on before its tree is there, and without', async () => {
+  asked.mockRejectedValue(new TypeError('offline'));
+  render(header(own('a')));
+  await comeNear();
+  expect(links()).toEqual(['Hemden', 'Alles in Hemden', 'Das Haus']);
+  asked.mockResolvedValue(answer(tree));
+  await comeNear();
+  expect(links()).toContain('Twill');
+});

@@ -1,0 +1,39 @@
+import { ContentLink } from '@/components/content/content-link/content-link';
+import type { SiteFrame } from '@/lib/layout/site-frame';
+import { formatMessage } from '@/lib/i18n/format-message';
+import { useMessages } from '@/lib/i18n/use-messages';
+import type { ProjectId } from '@/lib/project/projects';
+import { HeaderIcons } from './header-icons';
+import { MenuButton } from './menu-button';
+import { Navigation } from './navigation';
+import styles from './site-header.module.css';
+
+/** Id of the page's `<main>`, the target of the skip link. */
+const CONTENT_ID = 'main';
+
+/** On every page: claim, logo, navigation and the icons of account, wishlist and basket. */
+export function SiteHeader({ frame, project }: { frame: SiteFrame; project: ProjectId }) {
+  const { frame: messages } = useMessages();
+  return (
+    <>
+      <a className={styles.skip} href={`#${CONTENT_ID}`}>
+        {messages.skipToContent}
+      </a>
+      <header className={styles.root}>
+        {frame.claim && <p className={styles.claim}>{frame.claim}</p>}
+        <div className={styles.bar}>
+          <MenuButton frame={frame} />
+          <ContentLink
+            link={frame.home}
+            className={styles.home}
+            aria-label={formatMessage(messages.toHome, { project: frame.projectName })}
+          >
+            <span className={styles.logo} data-logo={project} />
+          </ContentLink>
+          {frame.navigation.heads.length > 0 && <Navigation frame={frame} />}
+          <HeaderIcons icons={frame.icons} excludedTypes={frame.excludedTypes} />
+        </div>
+      </header>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useListSettings } from '@/components/list/product-list/list-settings';
+import { formatMessage } from '@/lib/i18n/format-message';
+import { useMessages } from '@/lib/i18n/use-messages';
+import styles from './filter-links.module.css';
+import { wayOfSwitch, waysOf, type FilterWay } from './filter-ways';
+import type { ListFiltersState } from './use-list-filters';
+
+function Ways({ name, ways }: { name: string; ways: readonly FilterWay[] }) {
+  const { filters: messages } = useMessages();
+  return (
+    <details className={styles.filter}>
+      <summary className={styles.name}>{name}</summary>
+      <ul className={styles.ways} role="list">
+        {ways.map(({ key, name: value, count, isChosen, href }) => (
+          <li key={key}>
+            <a className={styles.way} href={href} rel="nofollow" aria-current={isChosen}>
+              {count === null ? value : formatMessage(messages.withCount, { name: value, count })}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Every filter as links, for browsers without scripts: the server filters the list then. */
+export function FilterLinks({ state }: { state: ListFiltersState }) {
+  const messages = useMessages();
+  const { currency } = useListSettings();
+  const { filters, switches, addressAfter } = state;
+  const place = { addressAfter, messages, currency };
+  const offered = filters.filter(({ isOffered }) => isOffered);
+  return (
+    <div className={styles.root}>
+      {offered.map((filter) => (
+        <Ways
+          key={filter.attribute}
+          name={messages.filterNames[filter.attribute]}
+          ways={waysOf(filter, place)}
+        />
+      ))}
+      {switches.length > 0 && (
+        <Ways
+          name={messages.filters.only}
+          ways={switches.map((each) => wayOfSwitch(each, place))}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useMessages } from '@/lib/i18n/use-messages';
+import { formatMessage } from '@/lib/i18n/format-message';
+import styles from './filter-switches.module.css';
+import { withSwitch } from './list-choice';
+import type { ListFiltersState } from './use-list-filters';
+
+/** Boolean filters: tall sizes in stock, sale, new, sustainable, exclusive. */
+export function FilterSwitches({ state: { switches, change } }: { state: ListFiltersState }) {
+  const { filters: messages, filterNames } = useMessages();
+  if (switches.length === 0) return null;
+  return (
+    <fieldset className={styles.root}>
+      <legend className="visually-hidden">{messages.only}</legend>
+      {switches.map(({ attribute, path, isOn, count }) => (
+        <label key={attribute} className={styles.switch}>
+          <input
+            type="checkbox"
+            role="switch"
+            className={styles.mark}
+            checked={isOn}
+            aria-checked={isOn}
+            onChange={({ target }) => {
+              const { checked } = target;
+              change((choice) => withSwitch(choice, path, checked));
+            }}
+          />
+          <span>{filterNames[attribute]}</span>
+          <span className="visually-hidden">{formatMessage(messages.articles, { count })}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

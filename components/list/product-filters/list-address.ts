@@ -1,0 +1,27 @@
+import type { ListSettings } from '@/components/list/product-list/list-settings';
+import { indexNames } from '@/lib/search/index-names';
+import { listSearch, writeListState, type ListState } from '@/lib/catalogue/list-state';
+import { SORTINGS } from '@/lib/catalogue/sortings';
+import { chosenFilters, type ListChoice } from './list-choice';
+
+type Place = Pick<ListSettings, 'project' | 'language' | 'currency'>;
+
+/** Where a list with this choice stands, on the page it is on: `?filters[brand]=A,B`. */
+export function listAddress(choice: ListChoice, { project, language, currency }: Place): string {
+  const { sorted } = indexNames(project, language);
+  const range: ListState['range'] = {};
+  const filters: ListState['filters'] = {};
+  for (const chosen of chosenFilters(choice, currency)) {
+    const { attribute } = chosen;
+    if (chosen.kind === 'range') {
+      const { min, max } = chosen.bounds;
+      range[attribute] = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+    } else {
+      const value = chosen.kind === 'value' ? chosen.value : 'true';
+      filters[attribute] = [...(filters[attribute] ?? []), value];
+    }
+  }
+  const sortBy = SORTINGS.find((sorting) => sorted[sorting] === choice.sortBy) ?? 'default';
+  const list = { query: choice.query ?? '', page: 1, sortBy, range, filters };
+  return listSearch(writeListState(list)) || '?';
+}

@@ -1,0 +1,114 @@
+import type { useInstantSearch } from 'react-instantsearch';
+import {
+  FILTER_ATTRIBUTES,
+  filterTypeOf,
+  indexPathOf,
+  type FilterAttribute,
+} from '@/lib/catalogue/filter-attributes';
+import type { Currency } from '@/lib/page-context/locale';
+
+/** What a shopper has chosen, as InstantSearch keeps it. Paths are those of the index. */
+export type ListChoice = ReturnType<typeof useInstantSearch>['indexUiState'];
+
+/** Bounds in minor units, inclusive; one that is missing is open. */
+export interface PriceBounds {
+  min?: number | undefined;
+  max?: number | undefined;
+}
+
+/** A choice that can be removed alone. */
+export type ChosenFilter = { attribute: FilterAttribute; path: string } & (
+  { kind: 'value'; value: string } | { kind: 'range'; bounds: PriceBounds } | { kind: 'switch' }
+);
+
+/** Any other choice restarts at the first page. */
+const fromTheTop = ({ page: _, ...choice }: ListChoice): ListChoice => choice;
+
+export const chosenValues = ({ refinementList }: ListChoice, path: string): readonly string[] =>
+  refinementList?.[path] ?? [];
+
+export const isSwitchedOn = ({ toggle }: ListChoice, path: string): boolean =>
+  toggle?.[path] === true;
+
+/** Selects or removes values; all of them in one step, and so in one search. */
+export function withValues(
+  choice: ListChoice,
+  path: string,
+  values: readonly string[],
+  isChosen: boolean,
+): ListChoice {
+  const others = chosenValues(choice, path).filter((value) => !values.includes(value));
+  const refinementList = {
+    ...choice.refinementList,
+    [path]: isChosen ? [...others, ...values] : others,
+  };
+  return fromTheTop({ ...choice, refinementList });
+}
+
+export const withSwitch = (choice: ListChoice, path: string, isOn: boolean): ListChoice =>
+  fromTheTop({ ...choice, toggle: { ...choice.toggle, [path]: isOn } });
+
+const boundOf = (text: string | undefined): number | undefined => {
+  const bound = Number.parseFloat(text ?? '');
+  return Number.isFinite(bound) ? bound : undefined;
+};
+
+/** InstantSearch writes a range `min:max`, either may be missing. */
+export function chosenBounds({ range }: ListChoice, path: string): PriceBounds {
+  const [min, max] = (range?.[path] ?? '').split(':');
+  return { min: boundOf(min), max: boundOf(max) };
+}
+
+const isOpen = ({ min, max }: PriceBounds) => min === undefined && max === undefined;
+
+export function withBounds(choice: ListChoice, path: string, bounds: PriceBounds): ListChoice {
+  const { [path]: _, ...others } = choice.range ?? {};
+  const own = isOpen(bounds) ? {} : { [path]: `${bounds.min ?? ''}:${bounds.max ?? ''}` };
+  return fromTheTop({ ...choice, range: { ...others, ...own } });
+}
+
+function chosenOf(choice: ListChoice, attribute: FilterAttribute, path: string): ChosenFilter[] {
+  const place = { attribute, path };
+  switch (filterTypeOf(attribute)) {
+    case 'PRICE': {
+      const bounds = chosenBounds(choice, path);
+      return isOpen(bounds) ? [] : [{ ...place, kind: 'range', bounds }];
+    }
+    case 'SWITCH':
+    case 'FLAG':
+      return isSwitchedOn(choice, path) ? [{ ...place, kind: 'switch' }] : [];
+    default:
+      return chosenValues(choice, path).map((value) => ({ ...place, kind: 'value', value }));
+  }
+}
+
+/** All active filters of the list, in order. */
+export const chosenFilters = (choice: ListChoice, currency: Currency): ChosenFilter[] =>
+  FILTER_ATTRIBUTES.flatMap((attribute) =>
+    chosenOf(choice, attribute, indexPathOf(attribute, currency)),
+  );
+
+/** Key that identifies a choice. */
+export function keyOfChosen(chosen: ChosenFilter): string {
+  const { path } = chosen;
+  if (chosen.kind === 'value') return `${path}:${chosen.value}`;
+  if (chosen.kind === 'switch') return path;
+  return `${path}:${chosen.bounds.min ?? ''}:${chosen.bounds.max ?? ''}`;
+}
+
+export function without(choice: ListChoice, chosen: ChosenFilter): ListChoice {
+  switch (chosen.kind) {
+    case 'value':
+      return withValues(choice, chosen.path, [chosen.value], false);
+    case 'range':
+      return withBounds(choice, chosen.path, {});
+    case 'switch':
+      return withSwitch(choice, chosen.path, false);
+  }
+}
+
+/** Query and order are kept. */
+export function withoutFilters(choice: ListChoice): ListChoice {
+  const { refinementList: _, range: __, toggle: ___, ...others } = choice;
+  return fromTheTop(others);
+}

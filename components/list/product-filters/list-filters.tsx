@@ -1,0 +1,42 @@
+import { useId, useRef } from 'react';
+import { useMessages } from '@/lib/i18n/use-messages';
+import { ChosenFilters } from './chosen-filters';
+import { FilterDrawerButton } from './filter-drawer-button';
+import { FilterLinks } from './filter-links';
+import { FilterRow } from './filter-row';
+import { FilterSwitches } from './filter-switches';
+import styles from './list-filters.module.css';
+import { SortSelect } from './sort-select';
+import { NothingLeft } from './nothing-left';
+import { useListFilters } from './use-list-filters';
+import { useSorting } from './use-sorting';
+
+/** Order and filters of a product list. Inside `<InstantSearch>` from the first render. */
+export function ListFilters() {
+  const { filters: messages } = useMessages();
+  const state = useListFilters();
+  const sorting = useSorting();
+  const root = useRef<HTMLElement>(null);
+  const headingId = useId();
+  const focusRoot = () => root.current?.focus();
+  return (
+    <section ref={root} className={styles.root} tabIndex={-1} aria-labelledby={headingId}>
+      <h2 id={headingId} className="visually-hidden">
+        {messages.open}
+      </h2>
+      <div className={styles.wide}>
+        <div className={styles.bar}>
+          <FilterRow state={state} />
+          <SortSelect sorting={sorting} />
+        </div>
+        <FilterSwitches state={state} />
+      </div>
+      <FilterDrawerButton state={state} sorting={sorting} />
+      <noscript>
+        <FilterLinks state={state} />
+      </noscript>
+      <ChosenFilters state={state} onEmpty={focusRoot} />
+      <NothingLeft state={state} onFollow={focusRoot} />
+    </section>
+  );
+}

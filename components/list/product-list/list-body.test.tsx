@@ -1,0 +1,152 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Router from 'next/router';
+import type { ReactElement } from 'react';
+import { InstantSearch, InstantSearchSSRProvider } from 'react-instantsearch';
+import { recallList } from '@/lib/search/list-memory';
+import { listKey } from '@/lib/search/list-router';
+import { listParameters, listQueries, uiStateOf } from '@/lib/search/list-query';
+import { EMPTY_LIST_STATE, type ListState } from '@/lib/catalogue/list-state';
+import { loadedList, SHIRTS } from '@/lib/search/loaded-list.fixture';
+import type { LoadedList } from '@/lib/search/loaded-list';
+import { ListBody } from './list-body';
+import { ListSettingsProvider, type ListSettings } from './list-settings';
+import { showList } from './list.fixture';
+
+type Query = Record<string, unknown>;
+interface Asked {
+  indexName: string;
+  params: Query;
+}
+
+const settings: ListSettings = {
+  ...{ project: 'hgg', locale: 'de-de', language: 'de', currency: 'EUR', category: 'hemden' },
+  ...{ isSaleCategory: false, tallOnly: false, filterCount: 5, maxDifferenceInPriceFilter: 500 },
+};
+
+type Search = (asked: readonly Asked[]) => Promise<unknown>;
+
+const show = (list: ReactElement) =>
+  showList(<ListSettingsProvider value={settings}>{list}</ListSettingsProvider>);
+
+function listOf(list: ListState, search: Search, results: LoadedList['results']) {
+  const initialUiState = { hgg_products_de: uiStateOf(list, SHIRTS) };
+  return (
+    <>
+      {/* The vendor's types cover clients of several generations; a list only searches. */}
+      <InstantSearch
+        searchClient={{ search } as never}
+        indexName="hgg_products_de"
+        initialUiState={initialUiState}
+        insights={false}
+      >
+        <ListBody
+          source={SHIRTS}
+          start={{ list, results, memory: null, round: 0 }}
+          inserts={[]}
+          isFirst={false}
+          heading={undefined}
+        />
+      </InstantSearch>
+    </>
+  );
+}
+
+/** A list that was loaded empty, and a client that answers as the test sets it. */
+const listThatAsks = (list: ListState, answer: Search) => show(listOf(list, answer, null));
+
+const answerTo = async (asked: readonly Asked[]) => ({
+  results: asked.map(() => loadedList(8).results?.[0]),
+});
+
+/** The same query, however its parts are ordered; empty parts are ignored. */
+const inOrder = (query: Query) =>
+  Object.fromEntries(
+    Object.entries(query)
+      .map(([name, value]) => [name, name === 'facets' ? [value].flat().toSorted() : value])
+      .filter(([name, value]) => String(value) !== '' || name === 'query')
+      .toSorted(),
+  );
+
+const CHOSEN: ListState = {
+  query: 'leinen',
+  page: 2,
+  sortBy: 'priceAsc',
+  range: { priceMin: { min: 3000, max: 9000 } },
+  filters: { brand: ['Brae', 'Halden'], sale: ['true'] },
+};
+
+test.each([
+  ['a list that nobody has narrowed', EMPTY_LIST_STATE],
+  ['a narrowed one', CHOSEN],
+])('PLP-16: for %s the browser asks what the server would ask', async (_, list) => {
+  const asked: Asked[][] = [];
+  await listThatAsks(list, (requests) => {
+    asked.push([...requests]);
+    return answerTo(requests);
+  });
+  await screen.findByText('8 Artikel');
+  const questions = asked[0]?.map(({ indexName, params }) => inOrder({ indexName, ...params }));
+  const expected = listQueries(list, SHIRTS).map((query) => inOrder({ ...query }));
+  expect(questions).toHaveLength(expected.length);
+  expect(questions).toEqual(expect.arrayContaining(expected));
+});
+
+function deferred() {
+  let reject: (error: Error) => void = () => undefined;
+  const promise = new Promise<unknown>((_, fail) => (reject = fail));
+  return { promise, reject };
+}
+
+/** A server-rendered list of eight articles, and a client for what follows. */
+function showAnswered(search: Search) {
+  const loaded = loadedList(8);
+  const initialResults = {
+    hgg_products_de: { state: listParameters(loaded.list, SHIRTS), results: loaded.results },
+  };
+  return show(
+    <InstantSearchSSRProvider initialResults={initialResults as never}>
+      {listOf(loaded.list, search, loaded.results)}
+    </InstantSearchSSRProvider>,
+  );
+}
+
+test('SRC-08: articles stay while an answer is late, and when none comes', async () => {
+  const late = deferred();
+  let times = 0;
+  const search = () => ((times += 1) === 1 ? late.promise : Promise.reject(new Error('down')));
+  await showAnswered(search);
+  const articles = () => screen.queryAllByRole('link', { name: /^Leinenhemd/ }).length;
+  expect(articles()).toBe(8);
+  await userEvent.click(screen.getByRole('switch', { name: /^Sale/ }));
+  await waitFor(() => expect(times).toBe(1));
+  expect(articles()).toBe(8);
+  late.reject(new Error('down'));
+  await screen.findByText(/gerade nicht erreichbar/);
+  expect(articles()).toBe(8);
+});
+
+test('PLP-03: articles of the list before are not remembered as those of a filter without an answer', async () => {
+  const leave = () => Router.events.emit('routeChangeStart', '/de-de/hemd');
+  const remembered = (filters: ListState['filters']) =>
+    recallList(listKey(location.pathname, { ...EMPTY_LIST_STATE, filters }));
+  const late = deferred();
+  await showAnswered(() => late.promise);
+  leave();
+  expect(remembered({})?.pages[0]).toHaveLength(8);
+  await userEvent.click(screen.getByRole('switch', { name: /^Sale/ }));
+  leave();
+  expect(remembered({ sale: ['true'] })).toBeNull();
+});
+
+test('SRC-08: a service that does not answer is asked again on demand', async () => {
+  let isDown = true;
+  await listThatAsks(EMPTY_LIST_STATE, (requests) =>
+    isDown ? Promise.reject(new Error('down')) : answerTo(requests),
+  );
+  const alert = await screen.findByText(/gerade nicht erreichbar/);
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Jetzt versuchen' }));
+  await screen.findByText('8 Artikel');
+  await waitFor(() => expect(alert).not.toBeInTheDocument());
+});

@@ -1,0 +1,157 @@
+import { useCallback, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Configure, useInfiniteHits, useInstantSearch, useSearchBox } from 'react-instantsearch';
+import { ListFilters } from '@/components/list/product-filters/list-filters';
+import { formatMessage } from '@/lib/i18n/format-message';
+import { useMessages } from '@/lib/i18n/use-messages';
+import { listConfiguration, type ListSource } from '@/lib/search/list-query';
+import type { ListHit } from '@/lib/search/list-memory';
+import type { ListTracking } from '@/lib/tracking/list-events';
+import { ListEnd, LoadPrevious } from './list-ends';
+import { ListGrid } from './list-grid';
+import type { ListInsert } from './list-inserts';
+import { listPagesCache } from './list-pages-cache';
+import { ReportedList, useListReports } from './list-reports';
+import { ListSkeleton } from './list-skeleton';
+import type { ListStart } from './list-start';
+import { ListError } from './list-error';
+import styles from './product-list.module.css';
+import { useListAddress, useListState } from './use-list-address';
+import { useListPosition } from './use-list-position';
+
+export interface ListBodyProps {
+  source: ListSource;
+  start: ListStart;
+  inserts: readonly ListInsert[];
+  isFirst: boolean;
+  heading: ((query: string) => ReactNode) | undefined;
+}
+
+/** Inside InstantSearch: filters, count, articles, and what is around them. */
+export function ListBody({ source, start, heading, ...props }: ListBodyProps) {
+  const configuration = useMemo(() => listConfiguration(source), [source]);
+  return (
+    <div className={styles.root} data-list="">
+      <Configure {...configuration} />
+      {heading && <Heading of={heading} start={start} />}
+      <ReportedList>
+        <ListFilters />
+        <ListArticles source={source} start={start} {...props} />
+      </ReportedList>
+    </div>
+  );
+}
+
+/** An article that moved between two pages while a visitor scrolled would be listed twice. */
+function eachOnce(items: readonly ListHit[]): ListHit[] {
+  const seen = new Set<string>();
+  return items.filter(({ objectID }) => !seen.has(objectID) && seen.add(objectID));
+}
+
+interface ShownList {
+  items: readonly ListHit[];
+  /** Attributes events to the index that these articles came from. */
+  tracking: ListTracking;
+  isBeginning: boolean;
+  isWhole: boolean;
+}
+
+/**
+ * Until there is a response, and if none comes, the previous articles stay. A list of thousands
+ * is rendered in slices, after the pressed control shows that it is pressed.
+ */
+function useShownList(current: ShownList, isAnswered: boolean) {
+  const { items, tracking, isBeginning, isWhole } = current;
+  const list = useMemo(
+    () => ({ items, tracking, isBeginning, isWhole }),
+    [items, tracking, isBeginning, isWhole],
+  );
+  const [known, setKnown] = useState(list);
+  if (isAnswered && known !== list) setKnown(list);
+  const isKnown = isAnswered || items.length > 0;
+  const wanted = isKnown ? list : known;
+  const shown = useDeferredValue(wanted);
+  const hits = useMemo(() => eachOnce(shown.items), [shown]);
+  return { ...shown, hits, isLate: shown !== wanted, asked: isKnown ? items : null };
+}
+
+/** Heading with the words searched for, and what they have found. */
+function Heading({ of, start }: { of: (query: string) => ReactNode; start: ListStart }) {
+  const { results } = useInstantSearch();
+  return of('__isArtificial' in results ? start.list.query : results.query);
+}
+
+/** After the filters in the tree: its first render has their choices already. */
+function ListArticles({ source, start, inserts, isFirst }: Omit<ListBodyProps, 'heading'>) {
+  const { list: messages } = useMessages();
+  useSearchBox();
+  const { results, status, error, refresh } = useInstantSearch({ catchError: true });
+  const [cache] = useState(() => listPagesCache(start.memory?.pages ?? null));
+  const { items, showMore, showPrevious, isFirstPage, isLastPage } = useInfiniteHits<ListHit>({
+    cache,
+    escapeHTML: false,
+  });
+  const tracking = useListReports();
+  const shown = useShownList(
+    { items, tracking, isBeginning: isFirstPage, isWhole: isLastPage },
+    status === 'idle',
+  );
+  const { hits, asked } = shown;
+  const list = useListState(start.list, source);
+  const { productsPerPage } = source;
+  const pageOf = useCallback(
+    ({ __position }: ListHit) => Math.ceil(__position / productsPerPage),
+    [productsPerPage],
+  );
+  const address = useListAddress(list, source);
+  const place = useListPosition({
+    ...{ hits, asked, list, results, pageOf, address },
+    memory: start.memory,
+  });
+  const hasAnswer = !('__isArtificial' in results && results.__isArtificial) || hits.length > 0;
+  const count = formatMessage(messages.count, { count: results.nbHits });
+  const isBusy = status === 'loading' || status === 'stalled' || shown.isLate;
+  useEffect(() => () => address.flush(), [address]);
+  return (
+    <div aria-busy={isBusy} data-list-status={shown.isLate ? 'loading' : status}>
+      <output className={styles.count}>{hasAnswer && count}</output>
+      <ListError isFailed={status === 'error'} error={error} onRetry={refresh} />
+      {!shown.isBeginning && hits[0] && (
+        <LoadPrevious
+          page={pageOf(hits[0]) - 1}
+          list={list}
+          onLoad={() => {
+            place.hold();
+            showPrevious();
+          }}
+        />
+      )}
+      {!hasAnswer && status !== 'error' && <ListSkeleton />}
+      {hasAnswer && hits.length === 0 && status === 'idle' && !shown.isLate && (
+        <p role="alert" className={styles.notice}>
+          {messages.empty}
+        </p>
+      )}
+      <ListGrid
+        hits={hits}
+        inserts={inserts}
+        isBeginning={shown.isBeginning}
+        isWhole={shown.isWhole}
+        perPage={productsPerPage}
+        isFirst={isFirst}
+        place={start.memory?.place ?? null}
+        label={messages.articles}
+        tracking={shown.tracking}
+        onFollow={place.leave}
+      />
+      {!shown.isWhole && hits.length > 0 && (
+        <ListEnd
+          page={pageOf(hits[hits.length - 1] as ListHit) + 1} // there are hits
+          list={list}
+          isBusy={isBusy}
+          isFailed={status === 'error'}
+          onLoad={showMore}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { LruMap } from '@/lib/cache/lru-map';
+import type { ListPages } from '@/lib/search/list-memory';
+
+/** The part of the vendor's search parameters that decides which articles a list holds. */
+interface Asked {
+  index?: string | undefined;
+  query?: string | undefined;
+  filters?: string | undefined;
+  disjunctiveFacetsRefinements?: Readonly<Record<string, readonly string[]>> | undefined;
+  numericRefinements?: Readonly<Record<string, object>> | undefined;
+}
+
+const filled = (refinements: Readonly<Record<string, object>> | undefined) =>
+  Object.entries(refinements ?? {})
+    .filter(([, chosen]) => Object.values(chosen).flat().length > 0)
+    .toSorted(([a], [b]) => a.localeCompare(b));
+
+/** Empty choices appear and vanish while filters mount: they change no list. */
+const keyOf = ({ index, query, ...asked }: Asked): string =>
+  JSON.stringify([
+    index,
+    query ?? '',
+    filled(asked.disjunctiveFacetsRefinements),
+    filled(asked.numericRefinements),
+  ]);
+
+/** Lists whose pages are cached: Back between two sets of filters shows both at once. */
+const MAX_LISTS = 4;
+
+/** Cache of pages for React InstantSearch's `useInfiniteHits`. */
+export function listPagesCache(remembered: ListPages | null) {
+  const lists = new LruMap<string, ListPages>(MAX_LISTS);
+  let unclaimed = remembered;
+  return {
+    read({ state }: { state: Asked }): ListPages | null {
+      const key = keyOf(state);
+      // The cached pages belong to the list that is queried first.
+      if (unclaimed) lists.set(key, unclaimed);
+      unclaimed = null;
+      return lists.get(key) ?? null;
+    },
+    write({ state, hits }: { state: Asked; hits: ListPages }): void {
+      lists.set(keyOf(state), hits);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { createContext, useContext } from 'react';
+import type { Currency, Language } from '@/lib/page-context/locale';
+import type { ProjectId } from '@/lib/project/projects';
+
+/** Settings shared by everything inside a product list. */
+export interface ListSettings {
+  project: ProjectId;
+  /** `de-at` */
+  locale: string;
+  language: Language;
+  currency: Currency;
+  /** Key in the catalogue, a node's `pimSlug`; `null` for search results. */
+  category: string | null;
+  /** Only such a list offers tiers of discount. */
+  isSaleCategory: boolean;
+  /** Only tall sizes are shown. */
+  tallOnly: boolean;
+  /** Filters shown before "show more". */
+  filterCount: number;
+  /** Minimum distance between both bounds of the price filter, in minor units. */
+  maxDifferenceInPriceFilter: number;
+}
+
+const Settings = createContext<ListSettings | null>(null);
+
+/** Set once for each list. */
+export const ListSettingsProvider = Settings.Provider;
+
+export function useListSettings(): ListSettings {
+  const settings = useContext(Settings);
+  if (!settings) throw new Error('useListSettings needs a product list above it');
+  return settings;
+}

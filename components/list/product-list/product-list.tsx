@@ -1,0 +1,132 @@
+import Router from 'next/router';
+import { useMemo, type ReactNode } from 'react';
+import { InstantSearch, InstantSearchSSRProvider } from 'react-instantsearch';
+import { Button } from '@/components/ui/button/button';
+import { useMessages } from '@/lib/i18n/use-messages';
+import { useIsHydrated } from '@/lib/hydration/use-is-hydrated';
+import { useRouteContext } from '@/lib/routes/route-context-provider';
+import { indexNames } from '@/lib/search/index-names';
+import { listClient } from '@/lib/search/list-client';
+import { listParameters, uiStateOf } from '@/lib/search/list-query';
+import type { LoadedList } from '@/lib/search/loaded-list';
+import { useSearchService } from '@/lib/search/search-service-context';
+import { ListBody, type ListBodyProps } from './list-body';
+import type { ListInsert } from './list-inserts';
+import { ListSettingsProvider, type ListSettings } from './list-settings';
+import { ListSkeleton } from './list-skeleton';
+import { useListStart } from './list-start';
+import styles from './product-list.module.css';
+
+export interface ProductListProps {
+  loaded: LoadedList | null;
+  filterCount: number;
+  maxDifferenceInPriceFilter: number;
+  /** Blocks among the articles. */
+  inserts?: readonly ListInsert[];
+  /** Heading above the list, by the words searched for. Always the same function. */
+  heading?: (query: string) => ReactNode;
+  /** The list's first pictures are the first of the page. */
+  isFirst: boolean;
+}
+
+const NO_INSERTS: readonly ListInsert[] = [];
+
+/** In the HTML where a list starts without articles. */
+const ListToCome = () => !useIsHydrated() && <ListSkeleton />;
+
+/** InstantSearch for one list and one start; another start needs another one. */
+function Stage({ source, start, ...body }: ListBodyProps) {
+  const service = useSearchService();
+  const client = useMemo(() => listClient(service), [service]);
+  const indexName = indexNames(source.project, source.language).products;
+  const { list, results } = start;
+  const initialUiState = useMemo(
+    () => ({ [indexName]: uiStateOf(list, source) }),
+    [indexName, list, source],
+  );
+  const initialResults = useMemo(
+    () => results && { [indexName]: { state: listParameters(list, source), results } },
+    [indexName, list, results, source],
+  );
+  const search = (
+    <InstantSearch
+      searchClient={client}
+      indexName={indexName}
+      initialUiState={initialUiState}
+      // Ours waits for consent; the vendor's would fetch a script from a CDN.
+      insights={false}
+      future={{ preserveSharedStateOnUnmount: true }}
+    >
+      <ListBody source={source} start={start} {...body} />
+    </InstantSearch>
+  );
+  if (initialResults)
+    return (
+      <InstantSearchSSRProvider initialResults={initialResults}>{search}</InstantSearchSSRProvider>
+    );
+  return (
+    <>
+      <ListToCome />
+      {search}
+    </>
+  );
+}
+
+/** Reports that the list failed to load, with a button to try again. */
+function NoList() {
+  const { list: messages } = useMessages();
+  const reload = () =>
+    void Router.replace(Router.asPath, undefined, {
+      unstable_skipClientCache: true,
+      scroll: false,
+    });
+  return (
+    <div className={styles.notice} role="alert">
+      <p>{messages.failed}</p>
+      <Button look="secondary" onClick={reload}>
+        {messages.retry}
+      </Button>
+    </div>
+  );
+}
+
+function LoadedProductList({ loaded, ...props }: ProductListProps & { loaded: LoadedList }) {
+  const { source, isSaleCategory } = loaded;
+  const { filterCount, maxDifferenceInPriceFilter, inserts = NO_INSERTS, isFirst, heading } = props;
+  const { locale } = useRouteContext();
+  const start = useListStart(loaded);
+  const settings = useMemo(
+    (): ListSettings => ({
+      locale,
+      filterCount,
+      maxDifferenceInPriceFilter,
+      isSaleCategory,
+      project: source.project,
+      language: source.language,
+      currency: source.currency,
+      category: source.category,
+      tallOnly: source.tallOnly,
+    }),
+    [locale, filterCount, maxDifferenceInPriceFilter, isSaleCategory, source],
+  );
+  return (
+    <ListSettingsProvider value={settings}>
+      <Stage
+        key={start.round}
+        source={source}
+        start={start}
+        inserts={inserts}
+        isFirst={isFirst}
+        heading={heading}
+      />
+    </ListSettingsProvider>
+  );
+}
+
+/** Articles with filters and infinite scroll; see docs/product-list.md. */
+export function ProductList({ loaded, ...props }: ProductListProps) {
+  if (!loaded) return <NoList />;
+  // Another country or language is another list, even if the page stays the same.
+  const key = JSON.stringify(loaded.source);
+  return <LoadedProductList key={key} loaded={loaded} {...props} />;
+}

@@ -1,0 +1,261 @@
+import Router from 'next/router';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import type { SearchResponse } from 'algoliasearch/lite';
+import {
+  rememberList,
+  storeLists,
+  type ListHit,
+  type ListMemory,
+  type ListPages,
+  type ListPosition,
+} from '@/lib/search/list-memory';
+import { listKey } from '@/lib/search/list-router';
+import type { ListState } from '@/lib/catalogue/list-state';
+import type { ListAddress } from './use-list-address';
+
+/** A restored list has settled once its position was stable for so many frames. */
+const STILL_FRAMES = 12;
+/** Content below it may load later, and the page is too short until then. */
+const SETTLING_MS = 3_000;
+/** Input by the visitor stops the restoring of a position. */
+const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+/** Throttle of scroll events, in milliseconds. */
+const SCROLL_MS = 100;
+
+const articlesOf = (within: ParentNode) => [
+  ...within.querySelectorAll<HTMLElement>('[data-article][data-position]'),
+];
+/** In document order. Measuring an article of a skipped group would lay the group out. */
+const groups = () => [...document.querySelectorAll<HTMLElement>('[data-group]')];
+const articleOf = (objectID: string) =>
+  document.querySelector<HTMLElement>(`[data-position][data-article="${CSS.escape(objectID)}"]`);
+
+const endsOnOrBelow = (element: Element) => element.getBoundingClientRect().bottom > 0;
+
+/** The first article whose lower edge is on the screen; below the list, its last one. */
+function topArticle(): HTMLElement | undefined {
+  const all = groups();
+  const group = all.find(endsOnOrBelow) ?? all.at(-1);
+  const own = group ? articlesOf(group) : [];
+  return own.find(endsOnOrBelow) ?? own.at(-1);
+}
+
+/** The last article that begins above the middle of the screen. */
+function articleAtMiddle(): HTMLElement | undefined {
+  const beginsAbove = (element: Element) => element.getBoundingClientRect().top < innerHeight / 2;
+  const group = groups().findLast(beginsAbove);
+  return group && articlesOf(group).findLast(beginsAbove);
+}
+
+/** An article and its position on the screen. */
+type Anchor = Pick<ListPosition, 'objectID' | 'top'>;
+
+function anchorNow(): Anchor | null {
+  const top = topArticle();
+  if (!top) return null;
+  return { objectID: top.dataset['article'] ?? '', top: top.getBoundingClientRect().top };
+}
+
+/** Of groups, and of the articles of the head while it is laid out. */
+function heightsNow(): Record<string, number> {
+  const isLaidOut = (article: Element) =>
+    article.checkVisibility?.({ contentVisibilityAuto: true }) ?? true;
+  const head = document.querySelector('[data-head="true"]');
+  const own = head ? articlesOf(head) : [];
+  const boxes = [
+    ...groups().map((group) => [group.dataset['group'], group] as const),
+    ...own.filter(isLaidOut).map((article) => [article.dataset['article'], article] as const),
+  ];
+  return Object.fromEntries(
+    boxes.map(([id = '', box]) => [id, box.getBoundingClientRect().height]),
+  );
+}
+
+function placeNow(): ListPosition | null {
+  const anchor = anchorNow();
+  return anchor && { ...anchor, heights: heightsNow() };
+}
+
+/** Scrolls until the article is where it was. @returns whether it already was, to a pixel */
+function returnTo({ objectID, top }: Anchor): boolean {
+  const article = articleOf(objectID);
+  if (!article) return true;
+  const distance = article.getBoundingClientRect().top - top;
+  if (Math.abs(distance) >= 1) scrollBy({ top: distance, behavior: 'instant' });
+  return Math.abs(distance) < 1;
+}
+
+/** The boxes in which articles were inserted above the previously first one. */
+function boxesBefore(objectID: string): HTMLElement[] {
+  const all = groups();
+  const first = articleOf(objectID)?.closest<HTMLElement>('[data-group]');
+  const above = first ? all.slice(0, all.indexOf(first) + 1) : [];
+  return above.flatMap((group) =>
+    group.dataset['head'] === 'true' ? [group, ...articlesOf(group)] : [group],
+  );
+}
+
+/**
+ * Forces layout of boxes that the browser would skip until they are near: none may get its height
+ * while it is visible. Skipped again, they keep it (`contain-intrinsic-size: auto`).
+ *
+ * @returns cancels it
+ */
+function layOut(boxes: HTMLElement[]): () => void {
+  const show = (visibility: string) => {
+    for (const box of boxes) box.style.contentVisibility = visibility;
+  };
+  show('visible');
+  // The browser stores heights at the end of a frame.
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(() => show(''));
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    show('');
+  };
+}
+
+/**
+ * Scrolls to a position, again and again as boxes are laid out, until it is stable.
+ *
+ * @returns cancels it
+ */
+function settleAt(place: Anchor): () => void {
+  const ending = new AbortController();
+  const until = performance.now() + SETTLING_MS;
+  let still = 0;
+  const settle = () => {
+    still = returnTo(place) ? still + 1 : 0;
+    if (still < STILL_FRAMES && performance.now() < until && !ending.signal.aborted)
+      requestAnimationFrame(settle);
+    else ending.abort();
+  };
+  for (const move of OWN_MOVES)
+    addEventListener(move, () => ending.abort(), { signal: ending.signal, passive: true });
+  settle();
+  return () => ending.abort();
+}
+
+interface Shown {
+  hits: readonly ListHit[];
+  /** Articles of `list`; `null` while others are shown because its own are not loaded. */
+  asked: readonly ListHit[] | null;
+  list: ListState;
+  /** The last responses, as InstantSearch wraps them. */
+  results: { _rawResults?: unknown };
+  memory: ListMemory | null;
+  pageOf: (hit: ListHit) => number;
+  address: ListAddress;
+}
+
+/** Articles by the page they were requested with. */
+function pagesOf(asked: readonly ListHit[], pageOf: Shown['pageOf']): ListPages {
+  const pages: ListPages = {};
+  for (const hit of asked) (pages[pageOf(hit) - 1] ??= []).push(hit);
+  return pages;
+}
+
+/**
+ * Tracks a visitor's position in a list: for the page in the address, for restoring it on return,
+ * and so that nothing jumps when earlier articles are inserted above.
+ */
+export function useListPosition(shown: Shown) {
+  const { hits, memory } = shown;
+  const held = useRef<{ anchor: Anchor; first: string } | null>(null);
+  const firstId = hits[0]?.objectID;
+
+  const remember = useEffectEvent(() => {
+    const { asked, list, results, pageOf } = shown;
+    // The vendor's wrapper keeps the raw responses.
+    const raw = results._rawResults as SearchResponse[] | undefined;
+    if (!raw || !asked || asked.length === 0) return;
+    const pages = pagesOf(asked, pageOf);
+    const last = Math.max(...Object.keys(pages).map(Number)) + 1;
+    const place = placeNow();
+    rememberList(listKey(location.pathname, list), {
+      ...{ list: { ...list, page: last }, results: raw, pages, place },
+    });
+  });
+  const follow = useEffectEvent(() => {
+    const passed = articleAtMiddle()?.dataset['article'];
+    const hit = hits.find(({ objectID }) => objectID === passed);
+    if (hit) shown.address.showPage(shown.pageOf(hit));
+  });
+
+  useLayoutEffect(() => {
+    const place = held.current;
+    if (!place) return;
+    held.current = null;
+    const end = layOut(boxesBefore(place.first));
+    returnTo(place.anchor);
+    return end;
+    // Earlier articles are loaded once another one is the first.
+  }, [firstId]);
+
+  // Earlier articles that were never loaded have no position in a list with other filters.
+  useEffect(() => {
+    held.current = null;
+  }, [shown.list]);
+
+  useLayoutEffect(() => {
+    const before = history.scrollRestoration;
+    history.scrollRestoration = 'manual';
+    const end = memory?.place && settleAt(memory.place);
+    return () => {
+      end?.();
+      history.scrollRestoration = before;
+    };
+  }, [memory]);
+
+  // Cleaned up with the list itself: a passive effect would still record the position when Back is
+  // pressed a moment later, in a document without articles.
+  useLayoutEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onScroll = () => {
+      // A visitor who scrolls on while earlier articles are fetched keeps the new position.
+      if (held.current) held.current.anchor = anchorNow() ?? held.current.anchor;
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        follow();
+      }, SCROLL_MS);
+    };
+    const onLeave = () => {
+      shown.address.flush();
+      remember();
+      clearTimeout(timer);
+    };
+    const onHide = () => {
+      onLeave();
+      storeLists();
+    };
+    addEventListener('scroll', onScroll, { passive: true });
+    addEventListener('pagehide', onHide);
+    Router.events.on('routeChangeStart', onLeave);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('scroll', onScroll);
+      removeEventListener('pagehide', onHide);
+      Router.events.off('routeChangeStart', onLeave);
+    };
+    // Effect events always read the newest list.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
+  const { address, pageOf } = shown;
+  return {
+    /** Earlier articles, once loaded, do not move what is on the screen. */
+    hold: useCallback(() => {
+      const anchor = anchorNow();
+      held.current = anchor && { anchor, first: articlesOf(document)[0]?.dataset['article'] ?? '' };
+    }, []),
+    /** A visitor follows an article: the address to return to has its page. */
+    leave: useCallback(
+      (hit: ListHit) => {
+        address.showPage(pageOf(hit));
+        address.flush();
+      },
+      [address, pageOf],
+    ),
+  };
+}

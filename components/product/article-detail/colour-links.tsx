@@ -1,0 +1,55 @@
+import type { MouseEvent } from 'react';
+import { ColourIcon } from '@/components/product/colour-icon/colour-icon';
+import { wantsOwnTab } from '@/lib/routes/wants-own-tab';
+import { isBuyable } from '@/lib/article/article-choice';
+import type { ArticleDetail, DetailColour } from '@/lib/article/article-detail';
+import { formatMessage } from '@/lib/i18n/format-message';
+import { useMessages } from '@/lib/i18n/use-messages';
+import { productHref } from '@/lib/routes/product-href';
+import { useRouteContext } from '@/lib/routes/route-context-provider';
+import styles from './colour-links.module.css';
+
+interface Props {
+  article: ArticleDetail;
+  colour: DetailColour;
+  onChoose: (itemnum: string) => void;
+}
+
+/** The article in its other colours: addresses of their own, shown without fetching them. */
+export function ColourLinks({ article, colour, onChoose }: Props) {
+  const { tile: messages } = useMessages();
+  const routes = useRouteContext();
+  const { number, slug, colours } = article;
+  const hrefOf = (itemnum: string) =>
+    productHref({ slug, objectID: number }, routes, { colorVariant: itemnum });
+  const choose = (event: MouseEvent, itemnum: string) => {
+    if (wantsOwnTab(event)) return;
+    event.preventDefault();
+    onChoose(itemnum);
+  };
+  const nameOf = ({ color, sizes }: DetailColour) =>
+    sizes.some(isBuyable) ? color : formatMessage(messages.soldOutOption, { name: color });
+  return (
+    <section className={styles.root} aria-label={messages.colour}>
+      <p className={styles.label}>{formatMessage(messages.colourIs, { name: colour.color })}</p>
+      {colours.length > 1 && (
+        <ul role="list" className={styles.colours}>
+          {colours.map((each) => (
+            <li key={each.itemnum}>
+              <a
+                href={hrefOf(each.itemnum)}
+                className={styles.colour}
+                title={each.color}
+                aria-current={each.itemnum === colour.itemnum ? 'true' : undefined}
+                data-sold-out={!each.sizes.some(isBuyable) || undefined}
+                onClick={(event) => choose(event, each.itemnum)}
+              >
+                <ColourIcon articleNumber={each.itemnum} alt={nameOf(each)} size={45} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { usePictureState } from '@/components/ui/picture/use-picture-state';
+import { useMediaBaseUrl } from '@/lib/catalogue/media-context';
+import {
+  ICON_RESOLUTIONS,
+  picturePath,
+  productPicture,
+  sourceSet,
+} from '@/lib/catalogue/product-image';
+import styles from './colour-icon.module.css';
+
+interface Props {
+  articleNumber: string;
+  /** The colour's name. */
+  alt: string;
+  /** Width and height on the screen. */
+  size: (typeof ICON_RESOLUTIONS)[number];
+}
+
+/** A round swatch of an article's fabric. */
+export function ColourIcon(props: Props) {
+  return <Swatch key={props.articleNumber} {...props} />;
+}
+
+function Swatch({ articleNumber, alt, size }: Props) {
+  const address = useMediaBaseUrl() + productPicture(articleNumber, 'c');
+  const { state, imageProps } = usePictureState();
+  return (
+    <span className={styles.root} style={{ inlineSize: size, blockSize: size }} data-state={state}>
+      <picture>
+        <source
+          type="image/webp"
+          srcSet={sourceSet(address, { resolutions: ICON_RESOLUTIONS })}
+          sizes={`${size}px`}
+        />
+        <img
+          loading="lazy"
+          decoding="async"
+          {...imageProps}
+          alt={alt}
+          width={size}
+          height={size}
+          src={picturePath(address, { resolution: size, format: 'jpg' })}
+        />
+      </picture>
+      {state === 'unloadable' && (
+        // Too small for text: it is shown on hover and read by screen readers.
+        <span className={styles.failure} lang="en" title="Icon not found!">
+          <span className="visually-hidden">Icon not found!</span>
+        </span>
+      )}
+    </span>
+  );
+}

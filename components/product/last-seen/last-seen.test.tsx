@@ -1,0 +1,80 @@
+import { act, render, screen } from '@testing-library/react';
+import { MediaProvider } from '@/lib/catalogue/media-context';
+import { tileRecord } from '@/lib/catalogue/tile-product.fixture';
+import { messagesFor } from '@/lib/i18n/messages';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
+import { rememberSeen } from '@/lib/last-seen/last-seen';
+import { PageContextProvider } from '@/lib/page-context/page-context-provider';
+import { RouteContextProvider } from '@/lib/routes/route-context-provider';
+import { SearchServiceProvider } from '@/lib/search/search-service-context';
+import { LastSeen } from './last-seen';
+
+const service = { appId: 'APP', searchKey: 'key', host: '/_search', protocol: 'http' } as const;
+const asked: string[] = [];
+let answer: () => Response;
+
+beforeAll(() => {
+  globalThis.fetch = async (address) => {
+    asked.push(String(address));
+    return answer();
+  };
+});
+beforeEach(() => {
+  localStorage.clear();
+  asked.splice(0);
+  jest.spyOn(console, 'warn').mockImplementation();
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** The part of a response that the browser's code reads; jsdom has no `Response`. */
+const answered = (body: unknown, ok = true) =>
+  ({ ok, status: ok ? 200 : 503, json: async () => body }) as Response;
+
+const show = (without: string | null = null) =>
+  render(
+    <MessagesProvider messages={messagesFor('de')}>
+      <MediaProvider baseUrl="https://pictures.example">
+        <RouteContextProvider value={{ project: 'hgg', locale: 'de-at' }}>
+          <PageContextProvider currency="EUR">
+            <SearchServiceProvider value={service}>
+              <LastSeen without={without} />
+            </SearchServiceProvider>
+          </PageContextProvider>
+        </RouteContextProvider>
+      </MediaProvider>
+    </MessagesProvider>,
+  );
+
+test('API-06: articles seen before are shown, those that are gone dropped', async () => {
+  rememberSeen('20310001');
+  rememberSeen('20310000');
+  answer = () => answered([tileRecord(), null, { objectID: 'x' }]);
+  show();
+  expect(await screen.findByRole('region', { name: 'Zuletzt angesehen' })).toBeVisible();
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+  expect(asked).toEqual(['/api/hgg_products_de/get_products/20310000,20310001?currency=EUR']);
+});
+
+test('API-06: the article of the page itself is not among them', async () => {
+  rememberSeen('20310001');
+  rememberSeen('20310000');
+  answer = () => answered([]);
+  show('20310000');
+  await act(async () => {});
+  expect(asked).toEqual(['/api/hgg_products_de/get_products/20310001?currency=EUR']);
+});
+
+test('API-06, ERR-09: a failure is logged and nothing is shown', async () => {
+  rememberSeen('20310000');
+  answer = () => answered({ title: 'down' }, false);
+  show();
+  await act(async () => {});
+  expect(screen.queryByRole('region')).toBeNull();
+  expect(console.warn).toHaveBeenCalled();
+});
+
+test('API-06: whoever is here for the first time asks for nothing', () => {
+  show();
+  expect(asked).toEqual([]);
+  expect(screen.queryByRole('region')).toBeNull();
+});

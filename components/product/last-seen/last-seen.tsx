@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { ProductSlider } from '@/components/product/product-slider/product-slider';
+import { tileSummary } from '@/lib/catalogue/tile-summary';
+import { useMessages } from '@/lib/i18n/use-messages';
+import { useLastSeen } from '@/lib/last-seen/use-last-seen';
+import { usePageCurrency } from '@/lib/page-context/page-context-provider';
+import { useRouteContext } from '@/lib/routes/route-context-provider';
+import { indexNames } from '@/lib/search/index-names';
+
+/**
+ * Recently viewed articles of this visitor. Nothing on a first visit.
+ * @param without article number of the current page
+ */
+export function LastSeen({ without = null }: { without?: string | null }) {
+  const { lastSeen: messages, language } = useMessages();
+  const { project } = useRouteContext();
+  const currency = usePageCurrency();
+  const index = indexNames(project, language).products;
+  const products = useLastSeen({ index, currency, without });
+  const summaries = products.map((product) =>
+    tileSummary(product, { project, currency, tallOnly: false }),
+  );
+  const known = useMemo(
+    () => new Map(products.map((product) => [product.objectID, product])),
+    [products],
+  );
+  return (
+    <ProductSlider
+      id="last-seen"
+      headline={messages.headline}
+      summaries={summaries}
+      known={known}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { render, screen } from '@testing-library/react';
+import { messagesFor } from '@/lib/i18n/messages';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
+import type { Currency, Language } from '@/lib/page-context/locale';
+import { PageContextProvider } from '@/lib/page-context/page-context-provider';
+import { Price } from './price';
+
+function show(
+  props: Parameters<typeof Price>[0],
+  [language, currency]: [Language, Currency] = ['de', 'EUR'],
+) {
+  render(
+    <MessagesProvider messages={messagesFor(language)}>
+      <PageContextProvider currency={currency}>
+        <Price {...props} />
+      </PageContextProvider>
+    </MessagesProvider>,
+  );
+  return screen.getByRole('paragraph');
+}
+
+const plain = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0', ' ');
+
+test('TIL-07: a price by itself says no more than itself', () => {
+  expect(plain(show({ price: 12_995 }))).toBe('129,95 €');
+});
+
+test('TIL-07: a reduced price says what it was and what is saved', () => {
+  const price = show({ price: 9_995, strikePrice: 14_995 });
+  expect(plain(price)).toBe('Aktueller Preis: 99,95 €Regulärer Preis: 149,95 €−33 %');
+  expect(screen.getByText(/149,95/).tagName).toBe('S');
+});
+
+test('TIL-07: a strike price that is not higher is left out', () => {
+  expect(plain(show({ price: 9_995, strikePrice: 9_995 }))).toBe('99,95 €');
+});
+
+test('TIL-07: a price that is not known is dashes', () => {
+  expect(plain(show({ price: null, strikePrice: 9_995 }))).toBe('--- €');
+});
+
+test('a price is written as its language and currency are', () => {
+  expect(plain(show({ price: 129_900, isFrom: true }, ['pl', 'PLN']))).toBe('od 1299,00 zł');
+});

@@ -1,0 +1,50 @@
+import { formatMessage } from '@/lib/i18n/format-message';
+import { useMessages } from '@/lib/i18n/use-messages';
+import { formatDiscount, formatMoney, unknownMoney } from '@/lib/money/format-money';
+import { priceView } from '@/lib/money/price-view';
+import { usePageCurrency } from '@/lib/page-context/page-context-provider';
+import styles from './price.module.css';
+
+interface PriceProps {
+  /** Minor units of the page's currency; `null` when it is not known. */
+  price: number | null;
+  /** Price before a reduction. */
+  strikePrice?: number | null;
+  /** The article's variants differ in price, and this is the lowest. */
+  isFrom?: boolean;
+  size?: 'small' | 'large';
+}
+
+/** Price of an article, its price before a reduction and the saving. */
+export function Price({ price, strikePrice = null, isFrom = false, size = 'small' }: PriceProps) {
+  const { price: messages, language } = useMessages();
+  const currency = usePageCurrency();
+  const { current, strike, saving } = priceView(price, strikePrice);
+  const written = (minorUnits: number) => formatMoney(minorUnits, currency, language);
+  if (current === null)
+    return (
+      <p className={styles.root} data-size={size}>
+        {unknownMoney(currency)}
+      </p>
+    );
+  const amount = isFrom
+    ? formatMessage(messages.from, { amount: written(current) })
+    : written(current);
+  return (
+    <p className={styles.root} data-size={size}>
+      <span className={styles.current} data-reduced={strike !== null}>
+        {strike !== null && <span className="visually-hidden">{`${messages.current} `}</span>}
+        {amount}
+      </span>
+      {strike !== null && saving !== null && (
+        <>
+          <span className={styles.before}>
+            <span className="visually-hidden">{`${messages.regular} `}</span>
+            <s>{written(strike)}</s>
+          </span>
+          {saving > 0 && <span className={styles.saving}>{formatDiscount(saving, language)}</span>}
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,175 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import type { ComponentProps } from 'react';
+import { MediaProvider } from '@/lib/catalogue/media-context';
+import { resolutionFor } from '@/lib/catalogue/product-image';
+import { ProductPicture } from './product-picture';
+
+type Props = ComponentProps<typeof ProductPicture>;
+
+const shirt: Props = {
+  articleNumber: '20310000',
+  alt: 'Leinenhemd in Blau',
+  ratio: '3:4',
+  sizes: '(min-width: 768px) 25vw, 50vw',
+};
+
+/** Windows, with pixels to a point. */
+const SCREENS = [
+  ...[360, 375, 390, 412, 430].flatMap((width) => [1.75, 2, 3].map((dpr) => [width, dpr] as const)),
+  ...[768, 820, 1024, 1280, 1440].flatMap((width) => [1, 2].map((dpr) => [width, dpr] as const)),
+] as const;
+
+const pictured = (props: Partial<Props> = {}) => (
+  <MediaProvider baseUrl="https://pictures.example/shop">
+    <ProductPicture {...shirt} {...props} />
+  </MediaProvider>
+);
+
+const image = () => screen.getByRole('img', { name: shirt.alt });
+
+/** What the browser chooses among, dark ground first. */
+const sources = () => [...(image().closest('picture')?.querySelectorAll('source') ?? [])];
+
+const addresses = (source: Element | undefined) =>
+  (source?.getAttribute('srcset') ?? '').split(', ').map((each) => each.split(' ')[0]);
+
+/** jsdom decodes nothing. */
+function decodeEndsWith(outcome: () => Promise<void>) {
+  Object.assign(HTMLImageElement.prototype, { decode: outcome });
+}
+
+beforeEach(() => decodeEndsWith(() => Promise.resolve()));
+afterEach(() => document.documentElement.removeAttribute('data-theme'));
+
+test('IMG-01: a picture is offered as WebP, and as JPEG to browsers without it', () => {
+  render(pictured({ index: 2 }));
+  const [, light] = sources();
+  expect(light).toHaveAttribute('type', 'image/webp');
+  expect(addresses(light)).toContain('https://pictures.example/shop/p/20310000/2_300.webp');
+  expect(image()).toHaveAttribute('src', 'https://pictures.example/shop/p/20310000/2_600.jpg');
+});
+
+const offered = () =>
+  addresses(sources()[1]).map((each) => Number(/_(\d+)\.webp$/.exec(each ?? '')?.[1]));
+
+test('IMG-02: every resolution that fits the layout is offered, and the fallback goes by name', () => {
+  const { rerender } = render(pictured({ size: 'zoom', sizes: '100vw' }));
+  const [, light] = sources();
+  expect(offered()).toEqual([900, 1200, 1600, 2000]);
+  expect(light).toHaveAttribute('sizes', '100vw');
+  expect(image()).toHaveAttribute('src', expect.stringMatching(/1_1600\.jpg$/));
+  rerender(pictured({ sizes: '120px' }));
+  expect(offered()).toEqual([300, 600]);
+  rerender(pictured({ size: 'thumb' }));
+  expect(image()).toHaveAttribute('src', expect.stringMatching(/1_300\.jpg$/));
+});
+
+test('IMG-03: what any screen would choose among all resolutions is among those offered', () => {
+  render(pictured({ sizes: '(min-width: 992px) 20.5vw, (min-width: 768px) 29vw, 42vw' }));
+  const share = (width: number) => (width >= 992 ? 0.205 : width >= 768 ? 0.29 : 0.42);
+  for (const [width, pixelRatio] of SCREENS)
+    expect(offered()).toContain(resolutionFor(width * share(width), pixelRatio));
+});
+
+test('IMG-03, TIL-04: the box is reserved: four thirds for short pictures, twice for tall ones', () => {
+  const { rerender } = render(pictured());
+  expect([image().getAttribute('width'), image().getAttribute('height')]).toEqual(['600', '800']);
+  expect(image().closest('[data-length]')).toHaveAttribute('data-length', 'short');
+  rerender(pictured({ ratio: '1:2' }));
+  expect([image().getAttribute('width'), image().getAttribute('height')]).toEqual(['600', '1200']);
+  expect(image().closest('[data-length]')).toHaveAttribute('data-length', 'tall');
+});
+
+test.each([undefined, null, '', '  '])('CMS-10: with %p for alt text it throws', (alt) => {
+  const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  // A record arrives as plain JSON, which no type checks.
+  const record = { alt } as Partial<Props>;
+  expect(() => render(pictured(record))).toThrow('Expected alt when a string is passed via src!');
+  report.mockRestore();
+});
+
+test('only the first picture loads at once and before others', () => {
+  const { rerender } = render(pictured());
+  expect(image()).toHaveAttribute('loading', 'lazy');
+  expect(image()).not.toHaveAttribute('fetchpriority');
+  rerender(pictured({ isFirst: true }));
+  expect(image()).toHaveAttribute('loading', 'eager');
+  expect(image()).toHaveAttribute('fetchpriority', 'high');
+});
+
+describe('on a dark ground', () => {
+  const darkMedia = () => sources()[0]?.getAttribute('media');
+  const choose = (theme: string) =>
+    act(async () => document.documentElement.setAttribute('data-theme', theme));
+
+  test('the picture has a variant of its own, shown where the system is dark', () => {
+    render(pictured());
+    expect(darkMedia()).toBe('(prefers-color-scheme: dark)');
+    const [dark, light] = sources();
+    expect(addresses(dark).every((each) => each?.endsWith('_darkmode.webp'))).toBe(true);
+    expect(addresses(light).some((each) => each?.includes('darkmode'))).toBe(false);
+  });
+
+  test('the theme a visitor chose counts more, also while the page is open', async () => {
+    document.documentElement.setAttribute('data-theme', 'dark');
+    render(pictured());
+    expect(darkMedia()).toBe('all');
+    await choose('light');
+    expect(darkMedia()).toBe('not all');
+    await act(async () => document.documentElement.removeAttribute('data-theme'));
+    expect(darkMedia()).toBe('(prefers-color-scheme: dark)');
+  });
+});
+
+describe('a picture that fails', () => {
+  const failure = () => screen.queryByText('Image could not be loaded');
+
+  test('IMG-04: says so in its box, in the language of the sentence, and keeps its name', () => {
+    render(pictured());
+    expect(failure()).toBeNull();
+    fireEvent.error(image());
+    expect(failure()).toBeVisible();
+    expect(failure()).toHaveAttribute('lang', 'en');
+    expect(image()).toBeInTheDocument();
+  });
+
+  test('IMG-04: when it arrived but cannot be decoded, an empty picture is left', async () => {
+    decodeEndsWith(() => Promise.reject(new Error('The source image cannot be decoded.')));
+    render(pictured());
+    await act(async () => fireEvent.load(image()));
+    expect(image().closest('[data-state]')).toHaveAttribute('data-state', 'undecodable');
+    expect(failure()).toBeNull();
+  });
+
+  test('is shown after all when a later size arrives', async () => {
+    render(pictured());
+    fireEvent.error(image());
+    await act(async () => fireEvent.load(image()));
+    expect(failure()).toBeNull();
+  });
+
+  test('does not stain the article that takes its place', () => {
+    const { rerender } = render(pictured());
+    fireEvent.error(image());
+    rerender(pictured({ articleNumber: '20310211' }));
+    expect(failure()).toBeNull();
+  });
+
+  test('IMG-04: is noticed when it failed before the page came to life', async () => {
+    const page = document.createElement('div');
+    document.body.append(page);
+    page.innerHTML = renderToString(pictured());
+    const failed = page.querySelector('img');
+    Object.defineProperties(failed, {
+      complete: { value: true },
+      currentSrc: { value: 'https://pictures.example/shop/p/20310000/1_600.webp' },
+      naturalWidth: { value: 0 },
+    });
+    const root = await act(async () => hydrateRoot(page, pictured()));
+    expect(failure()).toBeVisible();
+    await act(async () => root.unmount());
+    page.remove();
+  });
+});

@@ -1,0 +1,105 @@
+import { shownWidths } from '@/components/ui/picture/layout-sizes';
+import { usePictureState } from '@/components/ui/picture/use-picture-state';
+import {
+  heightOf,
+  isShort,
+  NAMED_RESOLUTIONS,
+  picturePath,
+  productPicture,
+  resolutionFor,
+  sourceSet,
+  type ImageRatio,
+  type NamedSize,
+} from '@/lib/catalogue/product-image';
+import { useMediaBaseUrl } from '@/lib/catalogue/media-context';
+import styles from './product-picture.module.css';
+import { useDarkMedia } from './use-dark-media';
+
+interface Props {
+  articleNumber: string;
+  /** Counted from 1; `s` is the article's special picture. */
+  index?: number | 's';
+  alt: string;
+  /** The article's `imageRatio`. */
+  ratio: ImageRatio;
+  /** How wide the picture is laid out, in the form of the `sizes` attribute. */
+  sizes: string;
+  /** Format for browsers without WebP. */
+  size?: NamedSize;
+  /** Only for the picture a visitor sees first: loads eagerly and with high priority. */
+  isFirst?: boolean;
+  /** In view from the start, among others: loads eagerly, without priority. */
+  isEager?: boolean;
+  className?: string | undefined;
+}
+
+/**
+ * An article's picture in its reserved box, on a dark ground where the shop is dark.
+ * @throws Error `Expected alt when a string is passed via src!`
+ */
+export function ProductPicture(props: Props) {
+  // Another picture starts anew: the state of the previous one says nothing about it.
+  return <Pictured key={`${props.articleNumber}/${props.index}`} {...props} />;
+}
+
+/** The resolutions that screens choose from when a picture is laid out like this. */
+function resolutionsFor(sizes: string): number[] {
+  const widths = Object.values(shownWidths(sizes)).flat();
+  const chosen = new Set(widths.map((width) => resolutionFor(width, 1)));
+  return [...chosen].toSorted((a, b) => a - b);
+}
+
+function loadingOf(isFirst = false, isEager = false) {
+  if (isFirst) return { loading: 'eager', fetchPriority: 'high' } as const;
+  return { loading: isEager ? 'eager' : 'lazy', decoding: 'async' } as const;
+}
+
+function Pictured(props: Props) {
+  const {
+    articleNumber,
+    index = 1,
+    alt,
+    ratio,
+    sizes,
+    size = 'detail',
+    isFirst,
+    isEager,
+    className,
+  } = props;
+  // The type requires it too; records arrive as plain JSON, which no type checks.
+  if (!alt?.trim()) throw new Error('Expected alt when a string is passed via src!');
+  const address = useMediaBaseUrl() + productPicture(articleNumber, index);
+  const darkMedia = useDarkMedia();
+  const { state, imageProps } = usePictureState();
+  const resolution = NAMED_RESOLUTIONS[size];
+  const sources = (isDark: boolean) => ({
+    type: 'image/webp',
+    srcSet: sourceSet(address, { resolutions: resolutionsFor(sizes), isDark }),
+    sizes,
+  });
+  return (
+    <span
+      className={className ? `${styles.root} ${className}` : styles.root}
+      data-length={isShort(ratio) ? 'short' : 'tall'}
+      data-state={state === 'sound' ? undefined : state}
+    >
+      <picture>
+        <source media={darkMedia} {...sources(true)} />
+        <source {...sources(false)} />
+        <img
+          {...loadingOf(isFirst, isEager)}
+          {...imageProps}
+          alt={alt}
+          width={resolution}
+          height={heightOf(resolution, ratio)}
+          src={picturePath(address, { resolution, format: 'jpg' })}
+        />
+      </picture>
+      {state === 'unloadable' && (
+        <span className={styles.failure} lang="en">
+          Image could not be loaded
+        </span>
+      )}
+    </span>
+  );
+}

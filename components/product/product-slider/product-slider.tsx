@@ -1,0 +1,137 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { Carousel } from '@/components/ui/carousel/carousel';
+import { inViewAt } from '@/components/ui/carousel/in-view';
+import { ProductTile } from '@/components/product/product-tile/product-tile';
+import { useNearViewport } from '@/lib/hydration/use-near-viewport';
+import type { TileSummary } from '@/lib/catalogue/tile-summary';
+import type { TileProduct } from '@/lib/catalogue/tile-product';
+import { useDeferredProducts } from '@/lib/catalogue/use-deferred-products';
+import type { FieldTag } from '@/lib/content/field-tags';
+import { useMessages } from '@/lib/i18n/use-messages';
+import { usePageCurrency } from '@/lib/page-context/page-context-provider';
+import { productHref } from '@/lib/routes/product-href';
+import { useRouteContext } from '@/lib/routes/route-context-provider';
+import { indexNames } from '@/lib/search/index-names';
+import { useDeferredTracking, type DeferredTracking } from '@/lib/tracking/use-deferred-tracking';
+import { useSeen } from '@/lib/tracking/use-seen';
+import styles from './product-slider.module.css';
+
+/**
+ * Articles side by side: six at 1200 pixels, four at 768, three at 576, two below. Three fill the
+ * row wherever it ends; one or two, at most 30 rem wide, do not outgrow the screen.
+ */
+export const SIDE_BY_SIDE = { inView: { xs: 2, sm: 3, md: 4, xl: 6 }, widest: 30 };
+/** From so many on no width of the window makes them wider than 17 rem. */
+const MANY = 6;
+
+/**
+ * How wide they are, in the form of the `sizes` attribute. A phone of 412 points with 1.75 pixels
+ * each is to load the smallest picture: what is claimed is a little below what it shows.
+ */
+export function articleSizes(count: number): string {
+  if (count >= MANY) return '(min-width: 576px) 17rem, 41vw';
+  const { xs, sm, md, xl } = inViewAt(SIDE_BY_SIDE.inView, count);
+  // Maximum width of the row in rem, without the gaps between articles.
+  const rems = (row: number, inView: number) =>
+    `${Math.min(SIDE_BY_SIDE.widest, Math.ceil(row / inView))}rem`;
+  const wide = `(min-width: 1200px) ${rems(86, xl)}, (min-width: 768px) ${rems(68, md)}`;
+  return `${wide}, (min-width: 576px) ${rems(44, sm)}, ${Math.ceil(81 / xs)}vw`;
+}
+
+interface ArticleProps {
+  summary: TileSummary;
+  product: TileProduct | null;
+  isNear: boolean;
+  position: number;
+  sizes: string;
+  tracking: DeferredTracking;
+}
+
+function Article({ summary, position, tracking, ...deferred }: ArticleProps) {
+  const shown = useRef<HTMLDivElement>(null);
+  const context = useRouteContext();
+  const hit = { article: summary, position };
+  useSeen(shown, () => tracking.viewed(hit));
+  return (
+    <div ref={shown} className={styles.article}>
+      <ProductTile
+        {...deferred}
+        summary={summary}
+        href={productHref(summary, context)}
+        isEager={false}
+        position={position}
+        tallOnly={false}
+        onFollow={() => tracking.followed(hit)}
+      />
+    </div>
+  );
+}
+
+/** Fetches the articles' records when the slider is near the viewport or touched. */
+function useArticles(
+  slider: RefObject<Element | null>,
+  { summaries, known }: Pick<ProductSliderProps, 'summaries' | 'known'>,
+  index: string,
+) {
+  const currency = usePageCurrency();
+  const { isNear, comeNear } = useNearViewport(slider);
+  const ids = summaries.map(({ objectID }) => objectID);
+  const { products, ask } = useDeferredProducts({ ids, index, currency, known });
+  useEffect(() => {
+    if (isNear) ask();
+  }, [isNear, ask]);
+  const touch = () => {
+    comeNear();
+    ask();
+  };
+  const handlers = { onPointerEnter: touch, onPointerDown: touch, onFocus: touch };
+  return { isNear, products, handlers };
+}
+
+interface ProductSliderProps {
+  /** Its name in tracking, and its headline in the page. */
+  id: string;
+  headline: string;
+  tag?: FieldTag | undefined;
+  summaries: readonly TileSummary[];
+  /** The articles' records by number, where they are loaded already. */
+  known?: ReadonlyMap<string, TileProduct>;
+}
+
+/** Articles side by side under a headline; nothing without articles. */
+export function ProductSlider(props: ProductSliderProps) {
+  return props.summaries.length > 0 && <Filled {...props} />;
+}
+
+function Filled(props: ProductSliderProps) {
+  const { id, headline, tag, summaries } = props;
+  const slider = useRef<HTMLElement>(null);
+  const { language } = useMessages();
+  const { project } = useRouteContext();
+  const index = indexNames(project, language).products;
+  const tracking = useDeferredTracking({ id, name: headline, index });
+  const { isNear, products, handlers } = useArticles(slider, props, index);
+  const sizes = articleSizes(summaries.length);
+  const headingId = `${id}-heading`;
+  return (
+    <section ref={slider} {...handlers} className={styles.root} aria-labelledby={headingId}>
+      <h2 id={headingId} {...tag}>
+        {headline}
+      </h2>
+      <Carousel
+        label={headline}
+        {...SIDE_BY_SIDE}
+        slides={summaries.map((summary, place) => ({
+          id: summary.objectID,
+          content: (
+            <Article
+              {...{ summary, isNear, tracking, sizes }}
+              product={products.get(summary.objectID) ?? null}
+              position={place + 1}
+            />
+          ),
+        }))}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useId, useRef, type PointerEvent } from 'react';
+import { ColourIcon } from '@/components/product/colour-icon/colour-icon';
+import type { TileColour } from '@/lib/catalogue/tile-product';
+import { formatMessage } from '@/lib/i18n/format-message';
+import { useMessages } from '@/lib/i18n/use-messages';
+import styles from './colour-choice.module.css';
+
+/** A mouse passing over it chooses nothing. */
+const HOVER_MS = 100;
+
+export interface ColourChoiceProps {
+  colours: readonly TileColour[];
+  /** Item number of the colour that is shown. */
+  chosen: string;
+  /** How many swatches there is room for; the rest is counted. */
+  most: number;
+  onChoose: (itemnum: string) => void;
+}
+
+const isSoldOut = ({ sizeVariants }: TileColour) =>
+  sizeVariants.length > 0 && !sizeVariants.some(({ isBuyable }) => isBuyable);
+
+/** Calls back when the mouse has hovered for a moment. */
+function useRest(onRest: (itemnum: string) => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (itemnum: string) => ({
+    onPointerEnter: ({ pointerType }: PointerEvent) => {
+      if (pointerType !== 'mouse') return;
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => onRest(itemnum), HOVER_MS);
+    },
+    onPointerLeave: () => clearTimeout(timer.current),
+  });
+}
+
+/** The colours of an article as round fabric swatches: one choice, so one stop for the keyboard. */
+export function ColourChoice({ colours, chosen, most, onChoose }: ColourChoiceProps) {
+  const { tile: messages } = useMessages();
+  const name = useId();
+  const onRest = useRest(onChoose);
+  const beyond = colours.length - most;
+  return (
+    <fieldset className={styles.root}>
+      <legend className="visually-hidden">{messages.colour}</legend>
+      {colours.slice(0, most).map((colour) => {
+        const { itemnum, color } = colour;
+        const soldOut = isSoldOut(colour);
+        return (
+          <label
+            key={itemnum}
+            className={styles.swatch}
+            data-sold-out={soldOut || undefined}
+            title={color}
+            {...onRest(itemnum)}
+          >
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={name}
+              checked={itemnum === chosen}
+              onChange={() => onChoose(itemnum)}
+            />
+            <ColourIcon
+              articleNumber={itemnum}
+              alt={soldOut ? formatMessage(messages.soldOutOption, { name: color }) : color}
+              size={20}
+            />
+          </label>
+        );
+      })}
+      {beyond > 0 && (
+        <span className={styles.beyond}>
+          <span aria-hidden="true">+{beyond}</span>
+          <span className="visually-hidden">
+            {formatMessage(messages.moreColours, { count: beyond })}
+          </span>
+        </span>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { Icon } from '@/components/ui/icon/icon';
+import { useMessages } from '@/lib/i18n/use-messages';
+import styles from './tile-pictures.module.css';
+
+interface Place {
+  at: number;
+  count: number;
+  goTo: (picture: number) => void;
+}
+
+/** For the mouse; touch swipes, and on the product page the keyboard reaches all of them. */
+function Arrows({ at, count, goTo }: Place) {
+  const { slider: messages } = useMessages();
+  return (
+    <>
+      <button
+        type="button"
+        tabIndex={-1}
+        className={styles.arrow}
+        data-to="previous"
+        aria-label={messages.previous}
+        hidden={at === 0}
+        onClick={() => goTo(at - 1)}
+      >
+        <Icon name="chevron" size={20} />
+      </button>
+      <button
+        type="button"
+        tabIndex={-1}
+        className={styles.arrow}
+        data-to="next"
+        aria-label={messages.next}
+        hidden={at === count - 1}
+        onClick={() => goTo(at + 1)}
+      >
+        <Icon name="chevron" size={20} />
+      </button>
+    </>
+  );
+}
+
+const Dots = ({ at, count }: Pick<Place, 'at' | 'count'>) => (
+  <span className={styles.dots} aria-hidden="true">
+    {Array.from({ length: count }, (_, place) => (
+      <span key={place} data-here={place === at} />
+    ))}
+  </span>
+);
+
+interface LeafingProps {
+  /** The row that the browser scrolls. */
+  track: RefObject<HTMLElement | null>;
+  count: number;
+  /** The mouse or the focus is on the tile. */
+  isActive: boolean;
+}
+
+/** Arrows and dots of a tile's row of pictures. */
+export function Leafing({ track, count, isActive }: LeafingProps) {
+  const [at, setAt] = useState(0);
+  useEffect(() => {
+    const row = track.current;
+    if (!row) return;
+    const look = () => {
+      const { scrollLeft, clientWidth } = row;
+      setAt(clientWidth > 0 ? Math.round(scrollLeft / clientWidth) : 0);
+    };
+    row.addEventListener('scroll', look, { passive: true });
+    return () => row.removeEventListener('scroll', look);
+  }, [track]);
+  const goTo = (picture: number) => {
+    track.current?.scrollTo({ left: picture * track.current.clientWidth });
+    setAt(picture);
+  };
+  return (
+    <>
+      {isActive && <Arrows at={at} count={count} goTo={goTo} />}
+      <Dots at={at} count={count} />
+    </>
+  );
+}

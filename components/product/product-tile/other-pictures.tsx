@@ -1,0 +1,38 @@
+import { ProductPicture } from '@/components/product/product-picture/product-picture';
+import type { TileSummary } from '@/lib/catalogue/tile-summary';
+import styles from './tile-pictures.module.css';
+import { useHasHover } from './use-has-hover';
+
+interface Props {
+  summary: Pick<TileSummary, 'itemnum' | 'imageRatio' | 'imageAlt'>;
+  /** Pictures of the article, the first among them. */
+  count: number;
+  sizes: string;
+  /** The visitor is, or was, at the tile. */
+  isShown: boolean;
+}
+
+/**
+ * The pictures after the first, in the row beside it. Until they are wanted, touch has empty slides
+ * to swipe to; a mouse needs none: a row that scrolls is a layer of its own in every frame.
+ */
+export function OtherPictures({ summary, count, sizes, isShown }: Props) {
+  const { itemnum, imageRatio, imageAlt } = summary;
+  const hasHover = useHasHover();
+  if (hasHover && !isShown) return null;
+  return Array.from({ length: count - 1 }, (_, at) => (
+    <span key={at} className={styles.place}>
+      {isShown && (
+        <ProductPicture
+          className={styles.picture}
+          articleNumber={itemnum}
+          index={at + 2}
+          alt={imageAlt}
+          ratio={imageRatio}
+          sizes={sizes}
+          size="thumb"
+        />
+      )}
+    </span>
+  ));
+}

@@ -1,0 +1,186 @@
+import { useState } from 'react';
+import { PageLink } from '@/components/ui/page-link/page-link';
+import { Price } from '@/components/product/price/price';
+import type { TileSummary } from '@/lib/catalogue/tile-summary';
+import type { TileProduct } from '@/lib/catalogue/tile-product';
+import { useMessages } from '@/lib/i18n/use-messages';
+import { usePageCurrency } from '@/lib/page-context/page-context-provider';
+import { chosenHref } from '@/lib/routes/product-href';
+import { useRouteContext } from '@/lib/routes/route-context-provider';
+import { ColourCount } from './colour-count';
+import styles from './product-tile.module.css';
+import { SizesAsText } from './sizes-as-text';
+import { TilePictures } from './tile-pictures';
+import { TileTitle } from './tile-title';
+import { useAttention } from './use-attention';
+import { useTileParts } from './use-tile-parts';
+
+export interface ProductTileProps {
+  summary: TileSummary;
+  /** The whole record, for the tile's actions; `null` until it is loaded. */
+  product: TileProduct | null;
+  /** A visitor is about to look at it: what shows on hover may be loaded. */
+  isNear: boolean;
+  /** Screens away from the viewport: only its text is rendered, as high as the whole tile. */
+  isOffscreen?: boolean;
+  /** Address of the product page, with the query id of the search that found it. */
+  href: string;
+  /** How wide the tile is laid out, in the form of the `sizes` attribute. */
+  sizes: string;
+  /** Among the first a visitor sees: its picture loads eagerly. */
+  isEager: boolean;
+  /** Position in the list, from 1. */
+  position: number;
+  /** The list shows tall sizes only. */
+  tallOnly: boolean;
+  /** Title with the searched words between `<mark>` and `</mark>`, escaped as InstantSearch does. */
+  highlighted?: string | undefined;
+  /** The visitor follows the tile. */
+  onFollow?: (() => void) | undefined;
+  /** Item number of the colour that the visitor chose before the tile was remounted. */
+  chosenBefore?: string | undefined;
+  onChoose?: ((itemnum: string) => void) | undefined;
+}
+
+const ignore = () => undefined;
+
+type Known = Pick<
+  ProductTileProps,
+  'summary' | 'product' | 'tallOnly' | 'chosenBefore' | 'onChoose'
+>;
+
+/** Actions of the tile, and its summary in the colour that a visitor has chosen. */
+function useExtras(known: Known, isWanted: boolean) {
+  const { summary, product, tallOnly, chosenBefore = null, onChoose = ignore } = known;
+  const { project } = useRouteContext();
+  const currency = usePageCurrency();
+  const parts = useTileParts(isWanted);
+  const [chosen, setChosen] = useState<string | null>(chosenBefore);
+  if (!parts || !product) return { shown: summary, extras: null };
+  const shown = chosen
+    ? parts.summaryOf(product, { project, currency, tallOnly }, chosen)
+    : summary;
+  const colours = parts.coloursOf(product, tallOnly);
+  const colour =
+    colours.find(({ itemnum }) => itemnum === shown.itemnum) ?? product.colorVariants[0];
+  const choose = (itemnum: string) => {
+    setChosen(itemnum);
+    onChoose(itemnum);
+  };
+  return { shown, extras: { parts, product, colours, colour, choose } };
+}
+
+function Badges({ summary: { badges, isSoldOut } }: Pick<ProductTileProps, 'summary'>) {
+  const { badge: messages, tile } = useMessages();
+  return (
+    <p className={styles.badges}>
+      {badges.map((badge) => (
+        <span key={badge} className={styles.badge} data-badge={badge}>
+          {`${messages[badge]} `}
+        </span>
+      ))}
+      {isSoldOut && <span className={styles.badge}>{tile.soldOut}</span>}
+    </p>
+  );
+}
+
+interface TextProps extends Pick<ProductTileProps, 'summary' | 'href' | 'highlighted'> {
+  hasSizes: boolean;
+  onFollow: () => void;
+}
+
+function Text({ summary, href, highlighted, hasSizes, onFollow }: TextProps) {
+  const { brand, title, price, sizes } = summary;
+  return (
+    <div className={styles.text}>
+      {brand && <p className={styles.brand}>{brand}</p>}
+      <p className={styles.title}>
+        <PageLink className={styles.link} href={href} onClick={onFollow}>
+          <TileTitle text={title} highlighted={highlighted} />
+        </PageLink>
+      </p>
+      <Price {...price} />
+      {hasSizes && <SizesAsText labels={sizes} />}
+    </div>
+  );
+}
+
+interface MediaProps extends Pick<ProductTileProps, 'summary' | 'sizes' | 'isEager' | 'position'> {
+  href: string;
+  extras: ReturnType<typeof useExtras>['extras'];
+  isActive: boolean;
+  hasChips: boolean;
+  onFollow: () => void;
+}
+
+/** Everything above the text: pictures, badges, and sizes on hover or focus. */
+function Media({ summary, extras, hasChips, position, ...props }: MediaProps) {
+  return (
+    <div className={styles.media}>
+      <TilePictures
+        key={summary.itemnum}
+        {...props}
+        summary={summary}
+        isFirst={props.isEager && position === 1}
+        parts={extras?.parts ?? null}
+        pictures={extras?.colour.detailImgCount ?? 1}
+      />
+      <Badges summary={summary} />
+      {extras && hasChips && <extras.parts.SizeChips sizes={extras.colour.sizeVariants} />}
+    </div>
+  );
+}
+
+/**
+ * An article of a list: its picture, its name, its price. One link leads to its page. All other
+ * actions are deferred, in a chunk of their own, and show on hover or focus; what is rendered
+ * already stays as it is.
+ */
+export function ProductTile(props: ProductTileProps) {
+  const { sizes, isNear, isOffscreen = false, isEager, position, highlighted } = props;
+  const { onFollow = ignore } = props;
+  const { isActive, handlers } = useAttention();
+  const { shown, extras } = useExtras(props, isNear || isActive);
+  const { itemnum, colours } = shown;
+  const href = colours > 1 ? chosenHref(props.href, { colorVariant: itemnum }) : props.href;
+  const hasChips = isActive && extras !== null && extras.colour.sizeVariants.length > 0;
+  return (
+    <div
+      {...handlers}
+      className={styles.root}
+      data-active={isActive || undefined}
+      data-sold-out={shown.isSoldOut || undefined}
+      data-offscreen={isOffscreen ? (colours > 1 ? 'colours' : 'plain') : undefined}
+      data-position={position}
+    >
+      {!isOffscreen && (
+        <Media
+          {...{ href, sizes, isEager, isActive, hasChips, onFollow, position, extras }}
+          summary={shown}
+        />
+      )}
+      <Text
+        {...{ href, highlighted, onFollow }}
+        summary={shown}
+        hasSizes={!isOffscreen && !hasChips}
+      />
+      {!isOffscreen && extras && (
+        <extras.parts.Actions {...extras} {...{ onFollow }} chosen={itemnum} href={props.href} />
+      )}
+      {!isOffscreen && colours > 1 && (
+        <div className={styles.colours}>
+          {extras ? (
+            <extras.parts.Colours
+              {...{ isActive }}
+              colours={extras.colours}
+              chosen={itemnum}
+              onChoose={extras.choose}
+            />
+          ) : (
+            <ColourCount count={colours} />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

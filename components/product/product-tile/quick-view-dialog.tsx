@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { ButtonLink } from '@/components/ui/button/button';
+import { Carousel } from '@/components/ui/carousel/carousel';
+import { Dialog } from '@/components/ui/dialog/dialog';
+import { PageLink } from '@/components/ui/page-link/page-link';
+import { Price } from '@/components/product/price/price';
+import { ProductPicture } from '@/components/product/product-picture/product-picture';
+import { colourPrice } from '@/lib/catalogue/tile-colours';
+import type { TileColour, TileProduct, TileSize } from '@/lib/catalogue/tile-product';
+import { formatMessage } from '@/lib/i18n/format-message';
+import { useMessages } from '@/lib/i18n/use-messages';
+import { usePageCurrency } from '@/lib/page-context/page-context-provider';
+import { chosenHref } from '@/lib/routes/product-href';
+import { ColourChoice } from './colour-choice';
+import styles from './quick-view-dialog.module.css';
+import { useSizeLabel } from './size-chips';
+
+export interface QuickViewDialogProps {
+  product: TileProduct;
+  colours: readonly TileColour[];
+  /** Item number of the colour it opens with. */
+  chosen: string;
+  href: string;
+  isOpen: boolean;
+  onClose: () => void;
+  onFollow: () => void;
+}
+
+const PICTURES = '(min-width: 768px) 20rem, 90vw';
+
+interface SizesProps {
+  sizes: readonly TileSize[];
+  hrefOf: (size: TileSize) => string;
+  onFollow: () => void;
+}
+
+/** Each size links to the product page, where it is then selected. */
+function Sizes({ sizes, hrefOf, onFollow }: SizesProps) {
+  const { tile: messages } = useMessages();
+  const labelOf = useSizeLabel();
+  return (
+    <section className={styles.choice}>
+      <h3 className={styles.label}>{messages.sizes}</h3>
+      <ul role="list" className={styles.sizes}>
+        {sizes.map((size) => {
+          const label = labelOf(size);
+          return (
+            <li key={`${size.size.bodyType} ${label}`} className={styles.size}>
+              {size.isBuyable ? (
+                <PageLink href={hrefOf(size)} onClick={onFollow}>
+                  {label}
+                </PageLink>
+              ) : (
+                <span>
+                  <s aria-hidden="true">{label}</s>
+                  <span className="visually-hidden">
+                    {formatMessage(messages.soldOutOption, { name: label })}
+                  </span>
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Pictures({ colour, title }: { colour: TileColour; title: string }) {
+  const slides = Array.from({ length: colour.detailImgCount }, (_, place) => ({
+    id: `${colour.itemnum}-${place + 1}`,
+    content: (
+      <ProductPicture
+        articleNumber={colour.itemnum}
+        index={place + 1}
+        alt={colour.imageAlt || title}
+        ratio={colour.imageRatio}
+        sizes={PICTURES}
+      />
+    ),
+  }));
+  return <Carousel key={colour.itemnum} inView={{ xs: 1 }} slides={slides} />;
+}
+
+/** An article over its list: pictures, colours, sizes, price, and the link to its page. */
+export function QuickViewDialog(props: QuickViewDialogProps) {
+  const { product, colours, href, isOpen, onClose, onFollow } = props;
+  const { tile: messages } = useMessages();
+  const currency = usePageCurrency();
+  const [chosen, setChosen] = useState(props.chosen);
+  const colour = colours.find(({ itemnum }) => itemnum === chosen) ?? product.colorVariants[0];
+  const page = chosenHref(href, { colorVariant: colour.itemnum });
+  const hrefOf = ({ size, label }: TileSize) =>
+    chosenHref(page, { size: label, sizeType: size.sizeType });
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={product.title} hidesTitle>
+      <div className={styles.root}>
+        <Pictures colour={colour} title={product.title} />
+        <div className={styles.words}>
+          {product.brand && <p className={styles.brand}>{product.brand}</p>}
+          <p className={styles.title}>{product.title}</p>
+          <Price {...colourPrice(product, colour, currency)} size="large" />
+          <section className={styles.choice}>
+            <h3 className={styles.label}>
+              {formatMessage(messages.colourIs, { name: colour.color })}
+            </h3>
+            {colours.length > 1 && (
+              <ColourChoice
+                colours={colours}
+                chosen={colour.itemnum}
+                most={colours.length}
+                onChoose={setChosen}
+              />
+            )}
+          </section>
+          {colour.sizeVariants.length > 0 && (
+            <Sizes sizes={colour.sizeVariants} hrefOf={hrefOf} onFollow={onFollow} />
+          )}
+          <ButtonLink link={{ href: page, opens: 'page' }} onFollow={onFollow}>
+            {messages.toProduct}
+          </ButtonLink>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

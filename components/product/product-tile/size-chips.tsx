@@ -1,0 +1,42 @@
+import type { TileSize } from '@/lib/catalogue/tile-product';
+import { formatMessage } from '@/lib/i18n/format-message';
+import { useMessages } from '@/lib/i18n/use-messages';
+import styles from './size-chips.module.css';
+
+/** Two lines of them at most; the product page has all. */
+const MAX_CHIPS = 14;
+
+/** A size as shown to shoppers. */
+export function useSizeLabel() {
+  const { tile: messages } = useMessages();
+  return ({ size, label }: TileSize) => (size.sizeType === 'allsize' ? messages.oneSize : label);
+}
+
+/** The sizes of one colour; sold-out ones are struck through. */
+export function SizeChips({ sizes }: { sizes: readonly TileSize[] }) {
+  const { tile: messages } = useMessages();
+  const labelOf = useSizeLabel();
+  const beyond = sizes.length - MAX_CHIPS;
+  return (
+    <ul role="list" className={styles.root} aria-label={messages.sizes}>
+      {sizes.slice(0, MAX_CHIPS).map((size) => {
+        const label = labelOf(size);
+        return (
+          <li key={`${size.size.bodyType} ${label}`} className={styles.chip}>
+            {size.isBuyable ? (
+              label
+            ) : (
+              <>
+                <s aria-hidden="true">{label}</s>
+                <span className="visually-hidden">
+                  {formatMessage(messages.soldOutOption, { name: label })}
+                </span>
+              </>
+            )}
+          </li>
+        );
+      })}
+      {beyond > 0 && <li className={styles.chip}>+{beyond}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,11 @@
+import { ONE_SIZE } from '@/lib/catalogue/one-size';
+import { formatMessage } from '@/lib/i18n/format-message';
+import { useMessages } from '@/lib/i18n/use-messages';
+
+/** The available sizes, for visitors without hover. */
+export function SizesAsText({ labels }: { labels: readonly string[] }) {
+  const { tile: messages } = useMessages();
+  if (labels.length === 0) return null;
+  const sizes = labels.map((label) => (label === ONE_SIZE ? messages.oneSize : label)).join(', ');
+  return <p className="visually-hidden">{formatMessage(messages.sizesAre, { sizes })}</p>;
+}

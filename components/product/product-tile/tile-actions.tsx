@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { StatusMessage } from '@/components/ui/status-message/status-message';
+import { hasQuickView, hasWishlistToggle } from '@/lib/catalogue/product-type';
+import type { TileColour, TileProduct } from '@/lib/catalogue/tile-product';
+import { projects } from '@/lib/project/projects';
+import { useRouteContext } from '@/lib/routes/route-context-provider';
+import styles from './product-tile.module.css';
+import { QuickView } from './quick-view';
+import { WishlistToggle } from './wishlist-toggle';
+
+const REFUSAL_MS = 10_000;
+
+/** Error message, shown for as long as it takes to read it twice. */
+function useRefusal() {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  useEffect(() => {
+    if (!refusal) return;
+    const timer = setTimeout(() => setRefusal(null), REFUSAL_MS);
+    return () => clearTimeout(timer);
+  }, [refusal]);
+  return [refusal, setRefusal] as const;
+}
+
+interface ActionsProps {
+  product: TileProduct;
+  colours: readonly TileColour[];
+  /** Item number of the colour on show. */
+  chosen: string;
+  href: string;
+  onFollow: () => void;
+}
+
+/** Wishlist and quick view, for articles and shops that have them, and why one of them failed. */
+export function TileActions({ product, colours, chosen, href, onFollow }: ActionsProps) {
+  const { objectID, title, productType } = product;
+  const { project } = useRouteContext();
+  const [refusal, setRefusal] = useRefusal();
+  const hasWishlist = projects[project].headerIcons.includes('wishlist');
+  const article = { objectId: objectID, itemNumber: chosen, sku: null };
+  return (
+    <>
+      <div className={styles.actions}>
+        {hasWishlist && hasWishlistToggle(productType) && (
+          <WishlistToggle title={title} article={article} onRefusal={setRefusal} />
+        )}
+        {hasQuickView(productType) && (
+          <QuickView {...{ product, colours, chosen, href, onFollow }} onRefusal={setRefusal} />
+        )}
+      </div>
+      {refusal && (
+        <div className={styles.refusal}>
+          <StatusMessage status={{ type: 'miscellaneous', tone: 'danger', text: refusal }} />
+        </div>
+      )}
+    </>
+  );
+}

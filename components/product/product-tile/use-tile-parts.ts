@@ -1,0 +1,48 @@
+import { startTransition, useEffect, useState } from 'react';
+import { whenIdle } from '@/lib/hydration/when-idle';
+import type { TileParts } from './tile-parts';
+
+/** Cached code, the same for all tiles: a list rendered later has it at once. */
+let known: TileParts | null = null;
+
+/** Loads the deferred parts of a tile. @throws if the chunk fails to load; the next call retries */
+export async function loadTileParts(): Promise<TileParts> {
+  const { tileParts } = await import('./tile-parts');
+  known = tileParts;
+  return tileParts;
+}
+
+/**
+ * The deferred parts of a tile, once wanted and loaded; without them the tile stays idle.
+ * @param isWanted false while the tile is being hydrated
+ */
+export function useTileParts(isWanted: boolean): TileParts | null {
+  const [loaded, setLoaded] = useState<TileParts | null>(null);
+  const parts = loaded ?? (isWanted ? known : null);
+  useEffect(() => {
+    if (!isWanted || parts) return;
+    let isStale = false;
+    loadTileParts().then(
+      // A list has many tiles: in slices, so that touches meanwhile are handled.
+      (found) => !isStale && startTransition(() => setLoaded(found)),
+      () => undefined,
+    );
+    return () => {
+      isStale = true;
+    };
+  }, [isWanted, parts]);
+  return parts;
+}
+
+/**
+ * Whether the page is idle and has the deferred parts: all tiles change once, in slices.
+ * If the chunk fails to load, each tile retries on hover or focus.
+ */
+export function useAreTilesWanted(): boolean {
+  const [areWanted, setAreWanted] = useState(false);
+  useEffect(() => {
+    const want = () => startTransition(() => setAreWanted(true));
+    return whenIdle(() => void loadTileParts().then(want, want));
+  }, []);
+  return areWanted;
+}

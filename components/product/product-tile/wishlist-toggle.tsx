@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { Icon } from '@/components/ui/icon/icon';
+import { Tooltip } from '@/components/ui/tooltip/tooltip';
+import { formatMessage } from '@/lib/i18n/format-message';
+import { useMessages } from '@/lib/i18n/use-messages';
+import { useWishlist, type WishlistArticle } from '@/lib/wishlist/use-wishlist';
+import styles from './product-tile.module.css';
+
+interface Props {
+  title: string;
+  article: WishlistArticle;
+  /** Shows in the tile why the list could not be changed; `null` clears the message. */
+  onRefusal: (text: string | null) => void;
+}
+
+/** The heart: filled while the article is on the wishlist. */
+export function WishlistToggle({ title, article, onRefusal }: Props) {
+  const { tile: messages } = useMessages();
+  const { isKept, toggle } = useWishlist(article);
+  const [isPending, setIsPending] = useState(false);
+  const press = async () => {
+    if (isPending) return;
+    setIsPending(true);
+    const answer = await toggle().catch(() => ({ ok: false }) as const);
+    setIsPending(false);
+    onRefusal(answer.ok ? null : messages.wishlistRefused);
+  };
+  return (
+    <Tooltip text={isKept ? messages.removeFromWishlist : messages.addToWishlist}>
+      {(described) => (
+        <button
+          {...described}
+          type="button"
+          className={styles.heart}
+          aria-label={formatMessage(messages.keep, { title })}
+          aria-pressed={isKept}
+          aria-busy={isPending || undefined}
+          data-pending={isPending || undefined}
+          onClick={() => void press()}
+        >
+          <Icon name="wishlist" />
+        </button>
+      )}
+    </Tooltip>
+  );
+}

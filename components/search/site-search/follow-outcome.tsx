@@ -1,0 +1,54 @@
+import Router from 'next/router';
+import { useEffect } from 'react';
+import { useInstantSearch } from 'react-instantsearch';
+import type { Link } from '@/lib/content/block';
+import { routeHref } from '@/lib/routes/named-routes';
+import { useRouteContext } from '@/lib/routes/route-context-provider';
+import { zeroResultHref } from '@/lib/search/search-destination';
+import { searchOutcome } from '@/lib/search/search-outcome';
+import { searchHref } from './option-groups';
+
+type State = ReturnType<typeof useInstantSearch>['indexUiState'];
+
+/** Whether a shopper has chosen filters: then an empty result says nothing about the query. */
+const isNarrowed = ({ refinementList = {}, range = {}, toggle = {} }: State): boolean =>
+  [...Object.values(refinementList), ...Object.values(range), ...Object.values(toggle)].some(
+    (chosen) => (Array.isArray(chosen) ? chosen.length > 0 : Boolean(chosen)),
+  );
+
+const ASKED = 'searchRedirect';
+/** A server that does not follow a rule now will not a moment later either. */
+const ASK_AGAIN_MS = 10_000;
+
+/** Whether the server may follow a rule: not again at once, or the page would reload endlessly. */
+function mayAskServer(query: string, now: number): boolean {
+  const [at = '', asked] = sessionStorage.getItem(ASKED)?.split(' ', 2) ?? [];
+  if (asked === encodeURIComponent(query) && now - Number(at) < ASK_AGAIN_MS) return false;
+  sessionStorage.setItem(ASKED, `${now} ${encodeURIComponent(query)}`);
+  return true;
+}
+
+/**
+ * Inside InstantSearch: redirects where a search made in the browser leaves its list. Rules name
+ * nodes, whose URLs only the server knows: it is requested for the document.
+ */
+export function FollowOutcome({ zeroResultPage }: { zeroResultPage: Link | null }) {
+  const { results, indexUiState, status } = useInstantSearch();
+  const context = useRouteContext();
+  const query = indexUiState.query?.trim() ?? '';
+  const isAnswer =
+    status === 'idle' && !results.__isArtificial && results.query.trim() === query && query !== '';
+  const isWhole = isAnswer && !isNarrowed(indexUiState);
+  useEffect(() => {
+    if (!isWhole) return;
+    const outcome = searchOutcome(results, query);
+    if (outcome.kind === 'product') void Router.replace(routeHref(outcome.route, context));
+    if (outcome.kind === 'nothing') {
+      const href = zeroResultHref(zeroResultPage, query);
+      if (href) void Router.replace(href);
+    }
+    if (outcome.kind === 'redirect' && mayAskServer(query, Date.now()))
+      location.replace(searchHref(query, context));
+  }, [isWhole, results, query, context, zeroResultPage]);
+  return null;
+}

@@ -1,0 +1,43 @@
+import Router from 'next/router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { closePanel } from '@/lib/modals/open-panel';
+import { isArticleNumber } from '@/lib/catalogue/article-number';
+import { withTimeout } from '@/lib/http/with-timeout';
+import { useMessages } from '@/lib/i18n/use-messages';
+import { routeHref } from '@/lib/routes/named-routes';
+import { useRouteContext } from '@/lib/routes/route-context-provider';
+import { rememberTerm } from '@/lib/search/recent-terms';
+import { searchHref } from './option-groups';
+import type { Ask } from './use-suggest';
+
+/** Timeout of looking up an article number before its search navigates anywhere. */
+const LOOK_UP_MS = 3_000;
+
+/** Runs a search: opens the results page, or directly the article whose number was typed. */
+export function useSubmit(query: string, ask: Ask) {
+  const { language } = useMessages();
+  const context = useRouteContext();
+  const [isPending, setIsPending] = useState(false);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+  const submit = useCallback(async () => {
+    const searched = query.trim();
+    rememberTerm(language, searched);
+    let href = searchHref(searched, context);
+    if (isArticleNumber(searched)) {
+      setIsPending(true);
+      const answer = await withTimeout(ask(searched), LOOK_UP_MS).catch(() => null);
+      // Closed meanwhile: the shopper has changed their mind.
+      if (isGone.current) return;
+      if (answer?.outcome.kind === 'product') href = routeHref(answer.outcome.route, context);
+    }
+    await Router.push(href);
+    closePanel('search');
+  }, [query, ask, language, context]);
+  return { submit, isPending };
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { withTimeout } from '@/lib/http/with-timeout';
+import { FEWEST_CHARACTERS, lengthOf, type Suggestions } from '@/lib/search/suggest';
+import type { Ask } from './use-suggest';
+
+const DEBOUNCE_MS = 300;
+/** After this the shopper sees that it takes longer. */
+const SLOW_MS = 2_000;
+/** Delay before a failed search is retried automatically. */
+const RETRY_MS = 5_000;
+/** The longest timeout of any request of the shop. */
+const TIMEOUT_MS = 10_000;
+
+export type SuggestionState =
+  /** Nothing typed that could be suggested for. */
+  | { phase: 'idle' }
+  /** The answer to what was typed before stays visible. */
+  | { phase: 'asking'; answer: Suggestions | null; isSlow: boolean }
+  | { phase: 'answered'; answer: Suggestions }
+  | { phase: 'failed'; isOffline: boolean };
+
+const IDLE: SuggestionState = { phase: 'idle' };
+const answerOf = (state: SuggestionState) => ('answer' in state ? state.answer : null);
+
+/**
+ * Suggestions for what is typed, from three characters on and debounced. An answer to what is no
+ * longer in the field is dropped; a failed search is retried after a while, and at once when the
+ * browser is online again.
+ */
+export function useSuggestions(query: string, ask: Ask) {
+  const typed = query.trim();
+  const isAskable = lengthOf(typed) >= FEWEST_CHARACTERS;
+  const [state, setState] = useState<SuggestionState>(IDLE);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    if (!isAskable) {
+      setState(IDLE);
+      return;
+    }
+    let isStale = false;
+    let slow: ReturnType<typeof setTimeout> | undefined;
+    const settle = (next: SuggestionState) => {
+      clearTimeout(slow);
+      if (!isStale) setState(next);
+    };
+    const wait = (isSlow: boolean) =>
+      setState((before) => ({ phase: 'asking', answer: answerOf(before), isSlow }));
+    wait(false);
+    const rest = setTimeout(() => {
+      slow = setTimeout(() => wait(true), SLOW_MS);
+      withTimeout(ask(typed), TIMEOUT_MS).then(
+        (answer) => settle({ phase: 'answered', answer }),
+        () => settle({ phase: 'failed', isOffline: !navigator.onLine }),
+      );
+    }, DEBOUNCE_MS);
+    return () => {
+      isStale = true;
+      clearTimeout(rest);
+      clearTimeout(slow);
+    };
+  }, [typed, isAskable, ask, attempt]);
+
+  const retry = () => setAttempt((count) => count + 1);
+  const hasFailed = state.phase === 'failed';
+  useEffect(() => {
+    if (!hasFailed) return;
+    const again = () => setAttempt((count) => count + 1);
+    const timer = setTimeout(again, RETRY_MS);
+    addEventListener('online', again);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', again);
+    };
+  }, [hasFailed]);
+
+  return { state, retry };
+}

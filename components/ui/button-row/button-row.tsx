@@ -1,0 +1,19 @@
+import { ButtonLink } from '@/components/ui/button/button';
+import type { Button } from '@/lib/content/block';
+import { useFieldTags } from '@/lib/content/field-tags';
+import styles from './button-row.module.css';
+
+/** An editor's buttons, side by side while there is room; nothing without any. */
+export function ButtonRow({ buttons }: { buttons: readonly (Button & { id: string })[] }) {
+  const tag = useFieldTags();
+  if (buttons.length === 0) return null;
+  return (
+    <div className={styles.root}>
+      {buttons.map(({ id, label, link, look }) => (
+        <ButtonLink key={id} link={link} look={look} tag={tag(id, 'label')}>
+          {label}
+        </ButtonLink>
+      ))}
+    </div>
+  );
+}

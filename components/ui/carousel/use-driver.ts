@@ -1,0 +1,112 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { whenIdle } from '@/lib/hydration/when-idle';
+import type { Driver, Place } from './drive';
+import styles from './carousel.module.css';
+
+/** Pixels between slides. */
+const GAP = 20;
+
+interface Options {
+  count: number;
+  speed: number;
+  autoplay: number | null;
+}
+
+const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Slides by their distance from the row's start, in pixels. */
+function startsOf(carousel: HTMLElement): number[] {
+  const slides = [...(carousel.firstElementChild?.children ?? [])];
+  const lefts = slides.map((slide) => (slide instanceof HTMLElement ? slide.offsetLeft : 0));
+  return lefts.map((left) => left - (lefts[0] ?? 0));
+}
+
+/** Scroll position of a row that the browser scrolls. */
+function placeOf(carousel: HTMLElement): Place {
+  const distances = startsOf(carousel).map((start) => Math.abs(start - carousel.scrollLeft));
+  return {
+    at: Math.max(distances.indexOf(Math.min(...distances)), 0),
+    // Scroll positions are fractions of pixels on some screens.
+    isAtEnd: carousel.scrollLeft + carousel.clientWidth >= carousel.scrollWidth - 2,
+  };
+}
+
+/** Without the driver, if its chunk fails to load, the browser's own scrolling turns slides. */
+function scrollTo(carousel: HTMLElement, slide: number) {
+  const starts = startsOf(carousel);
+  const left = starts[Math.min(Math.max(slide, 0), starts.length - 1)] ?? 0;
+  carousel.scrollTo({ left, behavior: prefersStillness() ? 'auto' : 'smooth' });
+}
+
+/**
+ * A row of slides that the browser scrolls and snaps by itself, until it is seen on an idle page or
+ * touched: then the slider library is loaded, and takes over at the same position.
+ */
+export function useDriver({ count, speed, autoplay }: Options) {
+  const carousel = useRef<HTMLDivElement>(null);
+  const coming = useRef<Promise<Driver> | null>(null);
+  const [driver, setDriver] = useState<Driver | null>(null);
+  const [place, setPlace] = useState<Place>({ at: 0, isAtEnd: false });
+  const [isInView, setIsInView] = useState(false);
+
+  const load = useCallback((): Promise<Driver> => {
+    coming.current ??= import('./drive').then(({ drive }) => {
+      if (!carousel.current) throw new Error('the carousel is gone');
+      const made = drive(carousel.current, {
+        row: styles['row'] ?? '',
+        slide: styles['slide'] ?? '',
+        at: placeOf(carousel.current).at,
+        speed: prefersStillness() ? 0 : speed,
+        gap: GAP,
+        autoplay: prefersStillness() ? null : autoplay,
+        onMove: setPlace,
+      });
+      setDriver(made);
+      return made;
+    });
+    // The next touch tries again.
+    coming.current.catch(() => (coming.current = null));
+    return coming.current;
+  }, [speed, autoplay]);
+
+  useEffect(() => {
+    if (!carousel.current || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(([entry]) => {
+      setIsInView(entry?.isIntersecting === true);
+    });
+    observer.observe(carousel.current);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => {
+    // What the page itself needs comes first.
+    if (isInView) return whenIdle(() => void load().catch(() => {}));
+  }, [isInView, load]);
+
+  useEffect(() => driver?.update(), [driver, count]);
+
+  useEffect(() => {
+    if (!driver) return;
+    return () => {
+      driver.stop();
+      coming.current = null;
+    };
+  }, [driver]);
+
+  const ask = (byDriver: (driver: Driver) => void, slide: number) => {
+    load().then(byDriver, () => carousel.current && scrollTo(carousel.current, slide));
+  };
+
+  return {
+    ...place,
+    carousel,
+    driver,
+    isInView,
+    goTo: (slide: number) => ask((known) => known.goTo(slide), slide),
+    leaf: (slides: number) => ask((known) => known.leaf(slides), place.at + slides),
+    touch: () => void load().catch(() => {}),
+    look: () => {
+      if (carousel.current && !driver) setPlace(placeOf(carousel.current));
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button/button';
+import { useMessages } from '@/lib/i18n/use-messages';
+import styles from './copy-button.module.css';
+
+/** Milliseconds the confirmation is shown. */
+const SHOWN_MS = 2_000;
+
+/** Copies a text to the clipboard, and reports success or failure. */
+export function CopyButton({ text }: { text: string }) {
+  const { copy: messages } = useMessages();
+  const [answer, setAnswer] = useState<'copied' | 'failed' | null>(null);
+  useEffect(() => {
+    if (!answer) return;
+    const timer = setTimeout(() => setAnswer(null), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [answer]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setAnswer('copied');
+    } catch {
+      // Denied, or unavailable without HTTPS.
+      setAnswer('failed');
+    }
+  };
+  return (
+    <div className={styles.root}>
+      <Button look="secondary" onClick={copy}>
+        {messages.hint}
+      </Button>
+      <output className={styles.answer}>{answer && messages[answer]}</output>
+    </div>
+  );
+}

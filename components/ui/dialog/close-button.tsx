@@ -1,0 +1,13 @@
+import { Icon } from '@/components/ui/icon/icon';
+import { useMessages } from '@/lib/i18n/use-messages';
+import styles from './close-button.module.css';
+
+/** The close button at the head of a dialog or drawer. */
+export function CloseButton({ onClick }: { onClick: () => void }) {
+  const { dialog: messages } = useMessages();
+  return (
+    <button type="button" className={styles.root} aria-label={messages.close} onClick={onClick}>
+      <Icon name="close" />
+    </button>
+  );
+}

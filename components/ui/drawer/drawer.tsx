@@ -1,0 +1,49 @@
+import { useId, type ReactNode } from 'react';
+import { CloseButton } from '@/components/ui/dialog/close-button';
+import { AsOpened, useModal } from '@/components/ui/dialog/use-modal';
+import styles from './drawer.module.css';
+import { useSwipeAway, type Side } from './use-swipe-away';
+
+interface DrawerProps {
+  isOpen: boolean;
+  /** The visitor closes it; the owner sets `isOpen`. */
+  onClose: () => void;
+  /** Names the drawer, and is shown at its head. */
+  title: string;
+  /** The title is read out only. */
+  hidesTitle?: boolean;
+  /** Edge of the window it slides out of. */
+  side: Side;
+  /** Shown beside the close button: a way back, an account icon. */
+  tools?: ReactNode;
+  /** Mounted only while it is visible. */
+  children: ReactNode;
+}
+
+/** A panel that slides over the page from an edge, and can be swiped back to it. */
+export function Drawer(props: DrawerProps) {
+  const { isOpen, title, hidesTitle = false, side, tools, children, onClose } = props;
+  const titleId = useId();
+  const { dialogProps, holdsContent } = useModal(props);
+  const swipeProps = useSwipeAway({ side, drawer: dialogProps.ref, onClose });
+  return (
+    <dialog {...dialogProps} className={styles.root} data-side={side} aria-labelledby={titleId}>
+      {holdsContent && (
+        <AsOpened isOpen={isOpen}>
+          <div {...swipeProps} className={styles.panel}>
+            <div className={styles.head} data-swipe-handle="">
+              <h2 id={titleId} className={hidesTitle ? 'visually-hidden' : styles.title}>
+                {title}
+              </h2>
+              <div className={styles.tools}>
+                {tools}
+                <CloseButton onClick={onClose} />
+              </div>
+            </div>
+            <div className={styles.content}>{children}</div>
+          </div>
+        </AsOpened>
+      )}
+    </dialog>
+  );
+}

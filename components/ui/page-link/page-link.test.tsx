@@ -1,0 +1,75 @@
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import Router from 'next/router';
+import { PageLink } from './page-link';
+
+const push = jest.fn().mockResolvedValue(true);
+const prefetch = jest.fn().mockResolvedValue(undefined);
+
+beforeEach(() => {
+  push.mockClear();
+  prefetch.mockClear();
+  // The part of the router that a link uses; the whole one needs a built shop.
+  Object.assign(Router, { router: { push, prefetch } });
+});
+afterEach(() => Object.assign(Router, { router: null }));
+
+const HREF = '/de-de/hemden?size=5XL';
+const link = () => screen.getByRole('link', { name: 'Hemden' });
+
+/** @returns whether the browser is left to follow the link by itself */
+function click(init: MouseEventInit = {}): boolean {
+  const event = createEvent.click(link(), { button: 0, ...init });
+  fireEvent(link(), event);
+  return !event.defaultPrevented;
+}
+
+test('a link to a page is followed by the router', () => {
+  render(<PageLink href={HREF}>Hemden</PageLink>);
+  expect(click()).toBe(false);
+  expect(push).toHaveBeenCalledWith(HREF);
+});
+
+test.each(['metaKey', 'ctrlKey', 'shiftKey', 'altKey'] as const)(
+  'with %s held the browser follows it, in a tab of its own',
+  (key) => {
+    render(<PageLink href={HREF}>Hemden</PageLink>);
+    expect(click({ [key]: true })).toBe(true);
+    expect(push).not.toHaveBeenCalled();
+  },
+);
+
+test('one for another tab is the browser’s', () => {
+  render(
+    <PageLink href={HREF} target="_blank">
+      Hemden
+    </PageLink>,
+  );
+  expect(click()).toBe(true);
+  expect(push).not.toHaveBeenCalled();
+});
+
+test('whoever owns it hears of a click first, and may keep it', () => {
+  const onClick = jest.fn((event: React.MouseEvent) => event.preventDefault());
+  render(
+    <PageLink href={HREF} onClick={onClick}>
+      Hemden
+    </PageLink>,
+  );
+  click();
+  expect(onClick).toHaveBeenCalledTimes(1);
+  expect(push).not.toHaveBeenCalled();
+});
+
+test('before the page has come to life the browser follows it', () => {
+  Object.assign(Router, { router: null });
+  render(<PageLink href={HREF}>Hemden</PageLink>);
+  expect(click()).toBe(true);
+});
+
+test('a pointer over it has its page fetched ahead; a failure is nobody’s trouble', () => {
+  prefetch.mockRejectedValueOnce(new Error('offline'));
+  render(<PageLink href={HREF}>Hemden</PageLink>);
+  expect(prefetch).not.toHaveBeenCalled();
+  fireEvent.mouseEnter(link());
+  expect(prefetch).toHaveBeenCalledWith(HREF, undefined, { priority: true });
+});

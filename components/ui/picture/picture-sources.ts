@@ -1,0 +1,49 @@
+import type { Picture } from '@/lib/content/block';
+import { shownWidths } from './layout-sizes';
+
+/** Beyond this no difference is visible. */
+const WIDEST = 2560;
+/** Below, one file for all screens weighs less than the URLs of several. */
+const MIN = 160;
+/** A width so little narrower than the next is not worth its URL. */
+const CLOSE = 1.15;
+/** So that pictures of nearly the same width are rendered once. */
+const ROUNDED_TO = 32;
+const QUALITY = 78;
+
+/** @see https://www.contentful.com/developers/docs/references/images-api/ */
+const transformed = (url: string, width: number) =>
+  `${url}${url.includes('?') ? '&' : '?'}w=${width}&fm=webp&q=${QUALITY}`;
+
+/** Drawings are sharp at any width, and the Images API leaves them as they are. */
+const isVector = ({ contentType }: Picture) => contentType.startsWith('image/svg');
+
+/** URL of a picture about `width` pixels wide; never wider than the original. */
+export function sourceAt(picture: Picture, width: number): string {
+  return isVector(picture) ? picture.url : transformed(picture.url, Math.min(width, picture.width));
+}
+
+/** One width for each kind of screen, at most three: every URL adds bytes for all visitors. */
+function widthsFor(sizes: string, original: number): number[] {
+  const most = Math.min(original, WIDEST);
+  const rounded = (width: number) =>
+    Math.min(Math.ceil(Math.max(width, MIN) / ROUNDED_TO) * ROUNDED_TO, most);
+  const widths = Object.values(shownWidths(sizes)).map((shown) => rounded(Math.max(...shown)));
+  const ascending = [...new Set(widths)].toSorted((a, b) => a - b);
+  return ascending.filter((width, at) => width * CLOSE < (ascending[at + 1] ?? Infinity));
+}
+
+/** Attributes that let the browser choose among widths, none above the original. */
+export function responsiveSources(
+  picture: Picture,
+  sizes: string,
+): { src: string; srcSet?: string; sizes?: string } {
+  if (isVector(picture)) return { src: picture.url };
+  const { url, width } = picture;
+  const widths = widthsFor(sizes, width);
+  // For browsers without `srcset`.
+  const src = transformed(url, widths[1] ?? widths[0] ?? width);
+  if (widths.length === 1) return { src };
+  const candidates = widths.map((each) => `${transformed(url, each)} ${each}w`);
+  return { src, srcSet: candidates.join(', '), sizes };
+}

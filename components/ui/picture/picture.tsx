@@ -1,0 +1,87 @@
+import type { CSSProperties } from 'react';
+import type { Picture as PictureContent } from '@/lib/content/block';
+import type { FieldTag } from '@/lib/content/field-tags';
+import { responsiveSources } from './picture-sources';
+import styles from './picture.module.css';
+import { usePictureState } from './use-picture-state';
+
+interface Shared {
+  className?: string | undefined;
+  style?: CSSProperties;
+  /** Only for the picture a visitor sees first: loads eagerly and with high priority. */
+  isEager?: boolean;
+  /** The CMS field it shows, for editors in draft mode. */
+  tag?: FieldTag | undefined;
+}
+
+interface AssetProps extends Shared {
+  src: PictureContent;
+  /** Replaces the asset's own description. Empty: decoration only. */
+  alt?: string | null;
+  /** How wide the picture is laid out, in the form of the `sizes` attribute. */
+  sizes: string;
+}
+
+interface AddressProps extends Shared {
+  src: string;
+  alt: string;
+  width: number;
+  height: number;
+}
+
+const isAddress = (props: AssetProps | AddressProps): props is AddressProps =>
+  typeof props.src === 'string';
+
+/** Attributes of the `img` element for either kind of picture. */
+function imageOf(props: AssetProps | AddressProps) {
+  if (isAddress(props)) {
+    const { src, alt, width, height } = props;
+    // The type requires it too; content arrives as plain JSON, which no type checks.
+    if (!alt?.trim()) throw new Error('Expected alt when a string is passed via src!');
+    return { src, alt, width, height };
+  }
+  const { src, alt, sizes } = props;
+  const { width, height } = src;
+  return { ...responsiveSources(src, sizes), alt: alt ?? src.alt, width, height };
+}
+
+/**
+ * A picture that reserves its box: a CMS asset in the sizes the Images API renders, or a plain URL.
+ * One that fails to load says so in that box; a decorative one leaves it empty.
+ * @throws Error `Expected alt when a string is passed via src!`
+ */
+export function Picture(props: AssetProps | AddressProps) {
+  // Another picture starts anew: the state of the previous one says nothing about it.
+  return <Pictured key={isAddress(props) ? props.src : props.src.url} {...props} />;
+}
+
+function Pictured(props: AssetProps | AddressProps) {
+  const { className, style, isEager = false, tag } = props;
+  const { state, imageProps } = usePictureState();
+  const { alt, width, height, ...sources } = imageOf(props);
+  const look = className ? `${styles.root} ${className}` : styles.root;
+  if (state !== 'sound') {
+    const box = { '--picture-ratio': `${width} / ${height}`, ...style };
+    return (
+      <span className={`${look} ${styles.failed}`} style={box} {...tag}>
+        {alt && <span className="visually-hidden">{alt}</span>}
+        {alt && state === 'unloadable' && <span lang="en">Image could not be loaded</span>}
+      </span>
+    );
+  }
+  return (
+    <img
+      className={look}
+      style={style}
+      {...tag}
+      {...(isEager
+        ? ({ loading: 'eager', fetchPriority: 'high' } as const)
+        : ({ loading: 'lazy', decoding: 'async' } as const))}
+      {...imageProps}
+      {...sources}
+      alt={alt}
+      width={width}
+      height={height}
+    />
+  );
+}

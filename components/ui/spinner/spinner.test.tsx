@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react';
+import { Skeleton } from '@/components/ui/skeleton/skeleton';
+import { messagesFor } from '@/lib/i18n/messages';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
+import { Spinner } from './spinner';
+
+test('a spinner says that something is loading, or what', () => {
+  render(
+    <MessagesProvider messages={messagesFor('fr')}>
+      <Spinner />
+      <Spinner label="Recherche des magasins" />
+    </MessagesProvider>,
+  );
+  const [plain, named] = screen.getAllByRole('status');
+  expect(plain).toHaveTextContent('Chargement en cours');
+  expect(named).toHaveTextContent('Recherche des magasins');
+});
+
+test('a skeleton is a shape of so many lines, and nobody hears it', () => {
+  const { container } = render(<Skeleton shape="text" lines={3} />);
+  expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true');
+  expect(container.querySelectorAll('[data-shape="text"]')).toHaveLength(3);
+});

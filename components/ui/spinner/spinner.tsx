@@ -1,0 +1,13 @@
+import { useMessages } from '@/lib/i18n/use-messages';
+import styles from './spinner.module.css';
+
+/** Loading indicator; it is announced, and reserves room for the content. */
+export function Spinner({ label }: { label?: string }) {
+  const { status: messages } = useMessages();
+  return (
+    <output className={styles.root}>
+      <span className={styles.ring} />
+      <span className="visually-hidden">{label ?? messages.loading}</span>
+    </output>
+  );
+}

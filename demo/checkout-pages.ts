@@ -1,0 +1,150 @@
+import { basket } from '@/cms-schema/content-types/basket';
+import { checkoutAddress } from '@/cms-schema/content-types/checkout-address';
+import { checkoutConfirmation } from '@/cms-schema/content-types/checkout-confirmation';
+import { checkoutPayment } from '@/cms-schema/content-types/checkout-payment';
+import { checkoutReview } from '@/cms-schema/content-types/checkout-review';
+import { node } from '@/cms-schema/content-types/node';
+import { page } from '@/cms-schema/content-types/page';
+import type { Shop } from './legal-pages';
+import { entry, type InLanguages, type SeedEntry } from './seed-entry';
+import { inSix } from './showcase/in-six';
+
+const KEEP_LOOKING = inSix(
+  'Weiter einkaufen',
+  'Continue shopping',
+  'Pokračovat v nákupu',
+  'Kontynuuj zakupy',
+  'Verder winkelen',
+  'Continuer vos achats',
+);
+
+interface Step {
+  /** Last part of the path, the same in every language: named routes use it. */
+  key: string;
+  name: InLanguages<string>;
+  block: (shop: Shop, id: string) => SeedEntry;
+}
+
+const cart: Step = {
+  key: 'cart',
+  name: inSix('Warenkorb', 'Basket', 'Košík', 'Koszyk', 'Winkelmand', 'Panier'),
+  block: (shop, id) =>
+    entry(basket, id, {
+      headline: cart.name,
+      emptyText: inSix(
+        'Noch liegt nichts in Ihrem Warenkorb. Was Sie hineinlegen, heben wir sieben Tage für Sie auf.',
+        'There is nothing in your basket yet. What you put into it we keep for you for seven days.',
+        'V košíku zatím nic není. Co do něj vložíte, vám uchováme sedm dní.',
+        'Koszyk jest jeszcze pusty. To, co Państwo do niego włożą, przechowamy przez siedem dni.',
+        'Er ligt nog niets in je winkelmand. Wat je erin legt, bewaren we zeven dagen voor je.',
+        'Votre panier est encore vide. Ce que vous y mettez, nous le gardons sept jours pour vous.',
+      ),
+      emptyLabel: KEEP_LOOKING,
+      emptyLink: `node_${shop}-home`,
+    }),
+};
+
+const address: Step = {
+  key: 'address',
+  name: inSix('Adresse', 'Address', 'Adresa', 'Adres', 'Adres', 'Adresse'),
+  block: (_, id) =>
+    entry(checkoutAddress, id, {
+      headline: inSix(
+        'Wohin dürfen wir liefern?',
+        'Where may we deliver?',
+        'Kam máme doručit?',
+        'Dokąd mamy dostarczyć?',
+        'Waar mogen we bezorgen?',
+        'Où pouvons-nous livrer ?',
+      ),
+      text: inSix(
+        'Sie bestellen als Gast. Wir fragen nur nach dem, was auf das Paket gehört.',
+        'You order as a guest. We ask only for what belongs on the parcel.',
+        'Objednáváte jako host. Ptáme se jen na to, co patří na balík.',
+        'Zamawiają Państwo jako gość. Pytamy tylko o to, co musi znaleźć się na paczce.',
+        'Je bestelt als gast. We vragen alleen wat op het pakket hoort.',
+        'Vous commandez en tant qu’invité. Nous demandons seulement ce qui figure sur le colis.',
+      ),
+    }),
+};
+
+const payment: Step = {
+  key: 'payment',
+  name: inSix(
+    'Versand und Zahlung',
+    'Delivery and payment',
+    'Doprava a platba',
+    'Dostawa i płatność',
+    'Bezorging en betaling',
+    'Livraison et paiement',
+  ),
+  block: (_, id) => entry(checkoutPayment, id, { headline: payment.name }),
+};
+
+const review: Step = {
+  key: 'review',
+  name: inSix(
+    'Prüfen und bestellen',
+    'Check and order',
+    'Kontrola a objednání',
+    'Sprawdzenie i zamówienie',
+    'Controleren en bestellen',
+    'Vérification et commande',
+  ),
+  block: (shop, id) =>
+    entry(checkoutReview, id, {
+      headline: review.name,
+      termsLink: `node_${shop}-agb_modal`,
+      withdrawalLink: `node_${shop}-rueckgabe_modal`,
+      privacyLink: `node_${shop}-datenschutz_modal`,
+    }),
+};
+
+const confirmation: Step = {
+  key: 'confirmation',
+  name: inSix('Bestellt', 'Ordered', 'Objednáno', 'Zamówione', 'Besteld', 'Commande passée'),
+  block: (shop, id) =>
+    entry(checkoutConfirmation, id, {
+      headline: inSix(
+        'Vielen Dank für Ihre Bestellung',
+        'Thank you for your order',
+        'Děkujeme za vaši objednávku',
+        'Dziękujemy za zamówienie',
+        'Bedankt voor je bestelling',
+        'Merci pour votre commande',
+      ),
+      text: inSix(
+        'Wir packen Ihr Paket und schreiben Ihnen, sobald es unterwegs ist.',
+        'We pack your parcel and write to you as soon as it is on its way.',
+        'Balík připravíme a napíšeme vám, jakmile bude na cestě.',
+        'Spakujemy paczkę i napiszemy, gdy tylko zostanie wysłana.',
+        'We pakken je pakket in en schrijven je zodra het onderweg is.',
+        'Nous préparons votre colis et vous écrivons dès qu’il est en route.',
+      ),
+      continueLabel: KEEP_LOOKING,
+      continueLink: `node_${shop}-home`,
+    }),
+};
+
+/** The first position they take among the nodes of a shop. */
+const SORT = 970;
+
+/** Basket and checkout of a shop, each page before its node; no navigation links to them. */
+export const checkoutPages = (shop: Shop): SeedEntry[] =>
+  [cart, address, payment, review, confirmation].flatMap(({ key, name, block }, index) => [
+    entry(page, `${shop}-page-checkout-${key}`, {
+      title: `${shop.toUpperCase()} Bestellung: ${name.de}`,
+      main: [block(shop, `${shop}-checkout-${key}`)],
+    }),
+    entry(node, `${shop}-node-checkout-${key}`, {
+      nodeId: `${shop}-checkout-${key}`,
+      nodeType: 'service',
+      project: shop,
+      name,
+      path: { de: `/checkout/${key}` },
+      parent: `${shop}-node-home`,
+      page: `${shop}-page-checkout-${key}`,
+      sort: SORT + index,
+      showInCategories: false,
+    }),
+  ]);

@@ -1,0 +1,62 @@
+import { articlePage } from './article-page';
+import { checkoutPages } from './checkout-pages';
+import { eckCashmere } from './eck/cashmere';
+import { eckHome } from './eck/home';
+import { eckCategories } from './eck/navigation';
+import { eckNodes, eckProject } from './eck/shop';
+import { eckShowcase } from './eck/showcase';
+import { eckWorkshop } from './eck/workshop';
+import { hggHome } from './hgg/home';
+import { hggShirtStory } from './hgg/long-shirts';
+import { hggCategories } from './hgg/navigation';
+import { hggNodes, hggProject } from './hgg/shop';
+import { hggShowcase } from './hgg/showcase';
+import { hggSizeGuide } from './hgg/size-guide';
+import { hggSwissDelivery } from './hgg/swiss-delivery';
+import { hrmHome } from './hrm/home';
+import { hrmHouse } from './hrm/house';
+import { hrmMadeToMeasure } from './hrm/made-to-measure';
+import { hrmCategories } from './hrm/navigation';
+import { hrmNodes, hrmProject } from './hrm/shop';
+import { hrmShowcase } from './hrm/showcase';
+import { instantsFrom } from './instants';
+import { legalPages } from './legal-pages';
+import { newsletterPages } from './newsletter-pages';
+import { nothingFound } from './nothing-found';
+import { pictures, type SeedPicture } from './pictures';
+import { inOrder, type SeedEntry } from './seed-entry';
+import { searchPage } from './search-page';
+import { servicePages } from './service/service-pages';
+import { showcaseNode } from './showcase/frame-blocks';
+
+export interface DemoContent {
+  pictures: SeedPicture[];
+  /** Each after the entries it links to. */
+  entries: SeedEntry[];
+}
+
+/** The demo content of the three shops; its windows lie around `seededAt`. */
+export function demoContent(seededAt: Date): DemoContent {
+  const instants = instantsFrom(seededAt);
+  const entries = inOrder([
+    ...[hggHome(instants), hggSizeGuide, hggShirtStory, hggSwissDelivery],
+    ...[hrmHome(instants), hrmMadeToMeasure, hrmHouse],
+    ...[eckHome(instants), eckCashmere, eckWorkshop],
+    ...[hggShowcase(instants), hrmShowcase(instants), eckShowcase(instants)],
+    ...[...hggNodes, ...hrmNodes, ...eckNodes],
+    ...[...hggCategories, ...hrmCategories, ...eckCategories],
+    ...[showcaseNode('hgg'), showcaseNode('hrm'), showcaseNode('eck')],
+    ...[...servicePages('hgg'), ...servicePages('hrm'), ...servicePages('eck')],
+    ...[...articlePage('hgg'), ...articlePage('hrm'), ...articlePage('eck')],
+    ...searchPage('hgg'),
+    ...searchPage('hrm'),
+    ...legalPages('hgg', 'Hagge Große Größen'),
+    ...legalPages('hrm', 'Haus am Rindermarkt'),
+    ...legalPages('eck', 'Eck'),
+    ...[...newsletterPages('hgg'), ...newsletterPages('hrm'), ...newsletterPages('eck')],
+    ...[...checkoutPages('hgg'), ...checkoutPages('hrm'), ...checkoutPages('eck')],
+    ...[...nothingFound('hgg'), ...nothingFound('hrm'), ...nothingFound('eck')],
+    ...[hggProject(instants), hrmProject(instants), eckProject(instants)],
+  ]);
+  return { pictures, entries };
+}

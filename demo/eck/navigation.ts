@@ -1,0 +1,101 @@
+import { brandEntries, categoryEntries, type CategoryTree } from '@/demo/navigation/category-tree';
+import { inSix } from '@/demo/showcase/in-six';
+import { eckKnitwearElements, eckKnitwearText } from './knitwear-list';
+import { eckCoats, eckKnitwear, eckShirts } from './landings';
+
+const tree: CategoryTree = {
+  project: 'eck',
+  lead: (name) =>
+    inSix(
+      `${name}. Wenige Stoffe, kleine Auflage.`,
+      `${name}. Few cloths, small runs.`,
+      `${name}. Málo látek, malé série.`,
+      `${name}. Niewiele tkanin, krótkie serie.`,
+      `${name}. Weinig stoffen, kleine oplage.`,
+      `${name}. Peu d’étoffes, petites séries.`,
+    ),
+  categories: [
+    {
+      key: 'strick',
+      landing: {
+        ...eckKnitwear,
+        among: eckKnitwearElements,
+        below: [...eckKnitwear.below, eckKnitwearText],
+      },
+      scene: 'stack',
+      teasers: [['new', ['stack'], 'strick-kaschmir', 1]],
+      fields: { navigationImage: 'eck-stack' },
+      children: [
+        'kaschmir',
+        {
+          key: 'pullover',
+          children: [
+            { key: 'merino', fields: { displayHighlightCategoryTag: true } },
+            'rollkragen',
+          ],
+        },
+        'strickjacken',
+      ],
+    },
+    {
+      key: 'hemden',
+      landing: eckShirts,
+      scene: 'suitcase',
+      teasers: [['travel', ['suitcase'], 'hemden-leinenhemden', 1]],
+      fields: { navigationImage: 'eck-suitcase' },
+      children: ['weisse-hemden', 'leinenhemden', 'poloshirts'],
+    },
+    {
+      key: 'hosen',
+      teasers: [['favourites', ['rail'], 'hosen-chinos', 1]],
+      fields: { navigationImage: 'eck-rail' },
+      children: [{ key: 'chinos', children: ['cordhosen'] }, 'jeans'],
+    },
+    {
+      key: 'maentel',
+      landing: eckCoats,
+      scene: 'window',
+      teasers: [
+        ['warm', ['window'], 'maentel-wollmaentel', 3],
+        ['country', ['outdoors'], 'maentel-blousons', 3],
+      ],
+      fields: { navigationImage: 'eck-window' },
+      children: [
+        'wollmaentel',
+        'kaschmirmaentel',
+        { key: 'blousons', fields: { displayHighlightMenuItem: true } },
+      ],
+    },
+    { key: 'marken', fields: { brandsPageSource: 'eck-marken' } },
+    {
+      key: 'sale',
+      scene: 'window',
+      fields: { isPremiumSale: true, MobileAppStyle: 'main red=Bold Red' },
+      children: ['strick', 'maentel'],
+    },
+  ],
+};
+
+/** Brands of the catalogue that the shop sells. */
+export const eckBrands = [
+  'Corvo',
+  'Falk und Sohn',
+  'Ivarsson',
+  'Lindqvist',
+  'Lombardine',
+  'Selvedge',
+];
+
+export const eckCategories = [
+  ...categoryEntries(tree),
+  ...brandEntries('eck', eckBrands, (name) =>
+    inSix(
+      `${name}. Ausgewählt in unserem Atelier.`,
+      `${name}. Chosen in our studio.`,
+      `${name}. Vybráno v našem ateliéru.`,
+      `${name}. Wybrane w naszym atelier.`,
+      `${name}. Gekozen in ons atelier.`,
+      `${name}. Choisi dans notre atelier.`,
+    ),
+  ),
+];

@@ -1,0 +1,152 @@
+import {
+  appLink,
+  hotline,
+  serviceStore,
+  socialLink,
+} from '@/cms-schema/content-types/footer-parts';
+import type { Shop } from './legal-pages';
+import { part } from './seed-entry';
+import { inSix } from './showcase/in-six';
+
+interface House {
+  name: string;
+  address: string;
+  latitude: number;
+  longitude: number;
+  /** Name in the URLs of networks and apps. */
+  handle: string;
+  /** Node of the page about the company. */
+  node?: string;
+}
+
+/** Address of each shop. */
+export const HOUSES: Readonly<Record<Shop, House>> = {
+  hgg: {
+    name: 'Hagge im Tal',
+    address: 'Tal 27\n80331 München',
+    latitude: 48.1362,
+    longitude: 11.5797,
+    handle: 'hagge',
+    node: 'hgg-groessenberatung',
+  },
+  hrm: {
+    name: 'Haus am Rindermarkt',
+    address: 'Rindermarkt 12\n80331 München',
+    latitude: 48.1359,
+    longitude: 11.5738,
+    handle: 'haus-am-rindermarkt',
+    node: 'hrm-das-haus',
+  },
+  eck: {
+    name: 'Eck',
+    address: 'Residenzstraße 3\n80333 München',
+    latitude: 48.1402,
+    longitude: 11.5781,
+    handle: 'eck',
+    node: 'eck-werkstatt',
+  },
+};
+
+export const OPENING_HOURS = inSix(
+  'Montag bis Samstag, 10 bis 20 Uhr',
+  'Monday to Saturday, 10 am to 8 pm',
+  'Pondělí až sobota, 10–20 hodin',
+  'Od poniedziałku do soboty, 10–20',
+  'Maandag tot en met zaterdag, 10 tot 20 uur',
+  'Du lundi au samedi, de 10 h à 20 h',
+);
+
+const social = (
+  handle: string,
+  networks: readonly ('Instagram' | 'Facebook' | 'Pinterest' | 'YouTube')[],
+) =>
+  networks.map((network) =>
+    part(socialLink, {
+      network,
+      link: `https://www.${network.toLowerCase()}.com/${handle}.example`,
+    }),
+  );
+
+const apps = (handle: string) => [
+  part(appLink, { store: 'App Store', link: `https://apps.apple.com/de/app/${handle}-example` }),
+  part(appLink, {
+    store: 'Google Play',
+    link: `https://play.google.com/store/apps/details?id=example.${handle}`,
+  }),
+];
+
+const QUIET_LETTER = inSix(
+  'Vier Briefe im Jahr',
+  'Four letters a year',
+  'Čtyři dopisy ročně',
+  'Cztery listy w roku',
+  'Vier brieven per jaar',
+  'Quatre lettres par an',
+);
+
+/** Each shop's advice hotlines; the numbers are fictitious. */
+export const TELEPHONE: Readonly<Record<Shop, string>> = {
+  hgg: '+49 89 99998 120',
+  hrm: '+49 89 99998 210',
+  eck: '+49 89 99998 340',
+};
+
+/** The footer of a shop besides its text and its service links. */
+export function footerFields(shop: Shop) {
+  const { handle, node, ...house } = HOUSES[shop];
+  const isQuiet = shop === 'eck';
+  return {
+    legalNodes: ['impressum', 'datenschutz', 'agb'].map((key) => `${shop}-node-${key}`),
+    socialLinks: social(
+      handle,
+      isQuiet ? ['Instagram'] : ['Instagram', 'Facebook', 'Pinterest', 'YouTube'],
+    ),
+    paymentMethods: isQuiet
+      ? (['Visa', 'Mastercard', 'PayPal', 'invoice'] as const).slice()
+      : (
+          ['Visa', 'Mastercard', 'PayPal', 'Amazon Pay', 'Klarna', 'Apple Pay', 'invoice'] as const
+        ).slice(),
+    hotlines: [
+      part(hotline, {
+        label: inSix(
+          'Beratung und Bestellung',
+          'Advice and orders',
+          'Poradenství a objednávky',
+          'Porady i zamówienia',
+          'Advies en bestellen',
+          'Conseil et commandes',
+        ),
+        number: TELEPHONE[shop],
+        hours: OPENING_HOURS,
+      }),
+    ],
+    newsletterHeadline: isQuiet
+      ? QUIET_LETTER
+      : inSix(
+          'Einmal in der Woche, was neu ist',
+          'What is new, once a week',
+          'Jednou týdně, co je nového',
+          'Raz w tygodniu, co nowego',
+          'Eén keer per week wat er nieuw is',
+          'Une fois par semaine, les nouveautés',
+        ),
+    newsletterText: inSix(
+      'Neue Stücke, Termine im Haus und ab und zu ein Vorteil.',
+      'New pieces, dates in the house and now and then an advantage.',
+      'Nové kusy, akce v obchodě a občas výhoda.',
+      'Nowe rzeczy, wydarzenia w sklepie i od czasu do czasu korzyść.',
+      'Nieuwe stukken, data in de winkel en af en toe een voordeel.',
+      'Les nouvelles pièces, les rendez-vous de la maison et parfois un avantage.',
+    ),
+    newsletterLink: `node_${shop}-newsletter`,
+    appLinks: isQuiet ? [] : apps(handle),
+    serviceStore: [
+      part(serviceStore, {
+        ...house,
+        openingHours: OPENING_HOURS,
+        ...(node && { link: `node_${node}` }),
+        nativeMarker: shop === 'hrm',
+      }),
+    ],
+  };
+}

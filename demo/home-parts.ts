@@ -1,0 +1,72 @@
+import { categoryLine, categoryLink } from '@/cms-schema/content-types/category-line';
+import { textElement } from '@/cms-schema/content-types/parts';
+import { uspBar, uspItem } from '@/cms-schema/content-types/usp-bar';
+import { categoryNames, type CategoryKey } from './navigation/category-names';
+import { slugOf } from './navigation/category-tree';
+import { entry, part, type InLanguages, type SeedEntry } from './seed-entry';
+import { inSix } from './showcase/in-six';
+
+type Shop = 'hgg' | 'hrm' | 'eck';
+type Tone = 'plain' | 'soft' | 'inverted';
+type Reason = Parameters<typeof entry<typeof uspItem.fields>>[2];
+
+const editors = (shop: Shop, words: string) => `${shop.toUpperCase()} Start: ${words}`;
+
+/** Lines on a teaser's picture, from the small one above to the text. */
+export function words(
+  headline: InLanguages<string>,
+  body?: InLanguages<string>,
+  kicker?: InLanguages<string>,
+) {
+  return [
+    ...(kicker ? [part(textElement, { look: 'kicker', text: kicker })] : []),
+    part(textElement, { look: 'headline', text: headline }),
+    ...(body ? [part(textElement, { text: body })] : []),
+  ];
+}
+
+export function reasons(shop: Shop, tone: Tone, items: readonly Reason[]): SeedEntry {
+  return entry(uspBar, `${shop}-home-reasons`, {
+    title: editors(shop, 'Vorteile'),
+    tone,
+    items: items.map((item) => part(uspItem, item)),
+  });
+}
+
+/** Links into the shop below the first picture: label, node below the shop's, scene. */
+export function waysIn(
+  shop: Shop,
+  ways: readonly (readonly [label: CategoryKey, node: string, scene: string])[],
+): SeedEntry {
+  return entry(categoryLine, `${shop}-home-categories`, {
+    title: editors(shop, 'Kategorien'),
+    categories: ways.map(([key, node, scene]) =>
+      part(categoryLink, {
+        label: categoryNames[key],
+        link: `node_${shop}-${node}`,
+        image: `${shop}-${scene}`,
+      }),
+    ),
+  });
+}
+
+/** The shop's main brands, each linked to its own page, and a link to all of them. */
+export function brandStrip(
+  shop: Shop,
+  brands: readonly string[],
+  all: InLanguages<string>,
+): SeedEntry {
+  return entry(categoryLine, `${shop}-home-brands`, {
+    title: editors(shop, 'Marken'),
+    accessibleName: categoryNames.marken,
+    categories: [
+      ...brands.map((name) =>
+        part(categoryLink, {
+          label: inSix(name, name, name, name, name, name),
+          link: `node_${shop}-marken-${slugOf(name)}`,
+        }),
+      ),
+      part(categoryLink, { label: all, link: `node_${shop}-marken` }),
+    ],
+  });
+}

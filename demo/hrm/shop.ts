@@ -1,0 +1,200 @@
+import { bannerTeaser } from '@/cms-schema/content-types/banner-teaser';
+import { node } from '@/cms-schema/content-types/node';
+import { accordionItem, textElement } from '@/cms-schema/content-types/parts';
+import { project } from '@/cms-schema/content-types/project';
+import { footerFields } from '@/demo/footer';
+import type { Instants } from '@/demo/instants';
+import { nothingFoundTarget } from '@/demo/nothing-found';
+import { entry, part, type SeedEntry } from '@/demo/seed-entry';
+import { serviceNodes } from '@/demo/service/service-pages';
+import { inSix, paragraphInSix } from '@/demo/showcase/in-six';
+
+export const hrmNodes: SeedEntry[] = [
+  entry(node, 'hrm-node-home', {
+    nodeId: 'hrm-home',
+    project: 'hrm',
+    name: { de: 'Start', en: 'Home', cs: 'Úvod', pl: 'Start', nl: 'Home', fr: 'Accueil' },
+    path: { de: '/' },
+    page: 'hrm-page-home',
+    sort: 0,
+    showInCategories: false,
+    seoTitle: {
+      de: 'Haus am Rindermarkt – Herrenmode auf vier Stockwerken',
+      en: 'Haus am Rindermarkt – Four floors of menswear',
+      cs: 'Haus am Rindermarkt – pánská móda na čtyřech patrech',
+      pl: 'Haus am Rindermarkt – moda męska na czterech piętrach',
+      nl: 'Haus am Rindermarkt – vier verdiepingen herenmode',
+      fr: 'Haus am Rindermarkt – la mode homme sur quatre étages',
+    },
+    seoDescription: inSix(
+      'Anzüge, Mäntel, Hemden und Strick vom Haus am Rindermarkt. Reservieren und im Haus anprobieren.',
+      'Suits, coats, shirts and knitwear from the house on the square. Reserve and try on in the house.',
+      'Obleky, kabáty, košile a svetry z domu na Rindermarktu. Rezervujte si je a vyzkoušejte u nás.',
+      'Garnitury, płaszcze, koszule i dzianiny z domu przy Rindermarkt. Rezerwacja i przymiarka na miejscu.',
+      'Pakken, jassen, overhemden en breigoed van het huis aan de Rindermarkt. Reserveer en pas in de winkel.',
+      'Costumes, manteaux, chemises et maille de la maison du Rindermarkt. Réservez, essayez sur place.',
+    ),
+  }),
+  entry(node, 'hrm-node-masskonfektion', {
+    nodeId: 'hrm-masskonfektion',
+    nodeType: 'service',
+    project: 'hrm',
+    name: {
+      de: 'Maßkonfektion',
+      en: 'Made to measure',
+      cs: 'Na míru',
+      pl: 'Na miarę',
+      nl: 'Maatkleding',
+      fr: 'Demi-mesure',
+    },
+    path: {
+      de: '/masskonfektion',
+      en: '/made-to-measure',
+      cs: '/na-miru',
+      pl: '/na-miare',
+      nl: '/maatkleding',
+      fr: '/demi-mesure',
+    },
+    parent: 'hrm-node-home',
+    page: 'hrm-page-masskonfektion',
+    sort: 10,
+    MobileAppStyle: 'service=Plain',
+    showInMobileNavigation: true,
+    mobileNavigationIndex: 910,
+  }),
+  entry(node, 'hrm-node-das-haus', {
+    nodeId: 'hrm-das-haus',
+    project: 'hrm',
+    name: {
+      de: 'Das Haus',
+      en: 'The house',
+      cs: 'Náš dům',
+      pl: 'Nasz dom',
+      nl: 'Het huis',
+      fr: 'La maison',
+    },
+    path: {
+      de: '/das-haus',
+      en: '/the-house',
+      cs: '/nas-dum',
+      pl: '/nasz-dom',
+      nl: '/het-huis',
+      fr: '/la-maison',
+    },
+    parent: 'hrm-node-home',
+    page: 'hrm-page-das-haus',
+    sort: 20,
+    MobileAppStyle: 'service=Plain',
+    showInMobileNavigation: true,
+    mobileNavigationIndex: 920,
+  }),
+];
+
+/** Counts down in Germany and Austria; Switzerland sees no banner. */
+function announcement({ inDays }: Instants): SeedEntry {
+  return entry(bannerTeaser, 'hrm-announcement', {
+    teaserName: 'HRM Schneidertage',
+    active: true,
+    textElements: [
+      part(textElement, {
+        text: {
+          de: 'Schneidertage: Maß nehmen ohne Termin',
+          en: 'Tailoring days: be measured without an appointment',
+          cs: 'Dny krejčích: míry bez objednání',
+          pl: 'Dni krawieckie: zdejmujemy miarę bez umawiania',
+          nl: 'Kleermakersdagen: maat nemen zonder afspraak',
+          fr: 'Journées tailleur : prise de mesures sans rendez-vous',
+        },
+      }),
+    ],
+    tone: 'inverted',
+    showCountdown: true,
+    showButton: true,
+    buttonLabel: {
+      de: 'So geht es vor sich',
+      en: 'How it works',
+      cs: 'Jak to probíhá',
+      pl: 'Jak to działa',
+      nl: 'Zo werkt het',
+      fr: 'Comment ça se passe',
+    },
+    buttonLink: 'node_hrm-masskonfektion',
+    countries: 'DE;AT;CZ;PL;NL;FR',
+    startDateTime: inDays(-2),
+    endDateTime: inDays(5),
+  });
+}
+
+export function hrmProject(instants: Instants): SeedEntry {
+  return entry(project, 'hrm-project', {
+    projectId: 'hrm',
+    name: 'Haus am Rindermarkt',
+    claim: {
+      de: 'Herrenmode auf vier Stockwerken',
+      en: 'Four floors of menswear',
+      cs: 'Pánská móda na čtyřech patrech',
+      pl: 'Moda męska na czterech piętrach',
+      nl: 'Vier verdiepingen herenmode',
+      fr: 'La mode homme sur quatre étages',
+    },
+    homeLink: 'node_hrm-home',
+    zeroResultPage: nothingFoundTarget('hrm'),
+    header: [announcement(instants)],
+    footerText: {
+      de: 'Anprobe, Änderung und Abholung am Rindermarkt, Montag bis Samstag von 10 bis 20 Uhr.',
+      en: 'Fitting, alteration and collection at Rindermarkt, Monday to Saturday, 10 am to 8 pm.',
+      cs: 'Zkouška, úprava a vyzvednutí na Rindermarktu, pondělí až sobota od 10 do 20 hodin.',
+      pl: 'Przymiarka, przeróbki i odbiór przy Rindermarkt, od poniedziałku do soboty, 10–20.',
+      nl: 'Passen, vermaken en afhalen aan de Rindermarkt, maandag tot en met zaterdag van 10 tot 20 uur.',
+      fr: 'Essayage, retouche et retrait au Rindermarkt, du lundi au samedi de 10 h à 20 h.',
+    },
+    footerNodes: [...serviceNodes('hrm'), 'hrm-node-masskonfektion', 'hrm-node-das-haus'],
+    ...footerFields('hrm'),
+    shippingHeadline: {
+      de: 'Versand und Rückgabe',
+      en: 'Delivery and returns',
+      cs: 'Doručení a vrácení',
+      pl: 'Dostawa i zwroty',
+      nl: 'Bezorging en retour',
+      fr: 'Livraison et retour',
+    },
+    shippingAccordions: [
+      part(accordionItem, {
+        headline: {
+          de: 'Lieferung',
+          en: 'Delivery',
+          cs: 'Doručení',
+          pl: 'Dostawa',
+          nl: 'Bezorging',
+          fr: 'Livraison',
+        },
+        text: paragraphInSix(
+          'Zwei bis drei Werktage, innerhalb Deutschlands versandkostenfrei.',
+          'Two to three working days, free of charge within Germany.',
+          'Dva až tři pracovní dny, v rámci Německa zdarma.',
+          'Dwa do trzech dni roboczych, na terenie Niemiec bezpłatnie.',
+          'Twee tot drie werkdagen, binnen Duitsland gratis.',
+          'Deux à trois jours ouvrés, offerte en Allemagne.',
+        ),
+      }),
+      part(accordionItem, {
+        headline: {
+          de: 'Rückgabe',
+          en: 'Returns',
+          cs: 'Vrácení',
+          pl: 'Zwroty',
+          nl: 'Retour',
+          fr: 'Retour',
+        },
+        text: paragraphInSix(
+          'Dreißig Tage lang, kostenlos, im Haus oder mit der Post.',
+          'For thirty days, free of charge, in the house or by post.',
+          'Do třiceti dnů, zdarma, u nás v domě nebo poštou.',
+          'Przez trzydzieści dni, bezpłatnie, w naszym domu lub pocztą.',
+          'Dertig dagen lang, gratis, in de winkel of per post.',
+          'Pendant trente jours, gratuitement, sur place ou par la poste.',
+        ),
+      }),
+    ],
+  });
+}

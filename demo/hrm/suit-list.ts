@@ -1,0 +1,102 @@
+import { listElements } from '@/demo/list-elements';
+import { inSix } from '@/demo/showcase/in-six';
+
+/** Among the suits of the hrm shop. */
+export const hrmSuitElements = listElements({
+  shop: 'hrm',
+  category: 'anzuege',
+  boxes: [
+    {
+      scene: 'cloth',
+      link: 'masskonfektion',
+      label: inSix(
+        'Nach Maß',
+        'Made to measure',
+        'Oblek na míru',
+        'Szycie na miarę',
+        'Op maat',
+        'Sur mesure',
+      ),
+    },
+    {
+      scene: 'stack',
+      link: 'das-haus',
+      label: inSix(
+        'Fünf Etagen am Platz',
+        'Five floors on the square',
+        'Pět pater na náměstí',
+        'Pięć pięter przy placu',
+        'Vijf verdiepingen aan het plein',
+        'Cinq étages sur la place',
+      ),
+    },
+    {
+      scene: 'window',
+      link: 'kontakt',
+      countries: 'DE;AT;CH',
+      label: inSix(
+        'Termin zur Anprobe',
+        'Book a fitting',
+        'Domluvit zkoušku',
+        'Umów przymiarkę',
+        'Pasafspraak maken',
+        'Prendre rendez-vous',
+      ),
+    },
+  ],
+  breakers: [
+    {
+      title: inSix(
+        'Was dazugehört',
+        'What goes with it',
+        'Co k němu patří',
+        'Co do niego pasuje',
+        'Wat erbij hoort',
+        'Ce qui va avec',
+      ),
+      beside: 'look',
+      ways: [
+        ['businesshemden', 'hemden-businesshemden', 'suitcase'],
+        ['westen', 'anzuege-sakkos-westen', 'rail'],
+        ['wollmaentel', 'maentel-wollmaentel', 'window'],
+        ['rollkragen', 'strick-pullover-rollkragen', 'stack'],
+      ],
+    },
+    {
+      title: inSix(
+        'Für den Anlass',
+        'For the occasion',
+        'Pro slavnostní chvíle',
+        'Na specjalne okazje',
+        'Voor de gelegenheid',
+        'Pour les grandes occasions',
+      ),
+      ways: [
+        ['hochzeit', 'anzuege-hochzeit', 'window'],
+        ['abendgarderobe', 'anzuege-abendgarderobe', 'rail'],
+        ['weisse-hemden', 'hemden-businesshemden-weisse-hemden', 'suitcase'],
+        ['maentel', 'maentel', 'outdoors'],
+        ['sakkos', 'anzuege-sakkos', 'look'],
+      ],
+    },
+  ],
+  banner: {
+    scene: 'rail',
+    headline: inSix(
+      'Die Marke des Hauses',
+      'The label of the house',
+      'Značka našeho domu',
+      'Marka naszego domu',
+      'Het merk van het huis',
+      'La marque de la maison',
+    ),
+    text: inSix(
+      'Im zweiten Stock entworfen, in Europa genäht.',
+      'Designed on the second floor, sewn in Europe.',
+      'Navržená ve druhém patře, šitá v Evropě.',
+      'Zaprojektowana na drugim piętrze, szyta w Europie.',
+      'Ontworpen op de tweede verdieping, genaaid in Europa.',
+      'Dessinée au deuxième étage, cousue en Europe.',
+    ),
+  },
+});

@@ -1,0 +1,23 @@
+const HOUR_MS = 3_600_000;
+
+/** Instants from which the demo's date windows are built, as the CMS stores them. */
+export interface Instants {
+  /** ISO 8601 in UTC, `days` after the seed (before it, if negative), on the whole hour. */
+  inDays: (days: number) => string;
+  /** Long past: midnight in Berlin, written without an offset on purpose. */
+  longAgo: string;
+  /** Later than anyone will run the demo. */
+  farAhead: string;
+  /** A year after {@link Instants.farAhead}. */
+  fartherAhead: string;
+}
+
+export function instantsFrom(seededAt: Date): Instants {
+  const hour = Math.floor(seededAt.getTime() / HOUR_MS) * HOUR_MS;
+  return {
+    inDays: (days) => new Date(hour + days * 24 * HOUR_MS).toISOString(),
+    longAgo: '2020-01-01T00:00',
+    farAhead: '2098-01-01T00:00:00Z',
+    fartherAhead: '2099-01-01T00:00:00Z',
+  };
+}

@@ -1,0 +1,118 @@
+import { breakerImage } from '@/cms-schema/content-types/breaker';
+import { breakerSlider } from '@/cms-schema/content-types/breaker-slider';
+import { breakerSliderBackground } from '@/cms-schema/content-types/breaker-slider-background';
+import { breakerSliderFixed } from '@/cms-schema/content-types/breaker-slider-fixed';
+import { categoryBanner } from '@/cms-schema/content-types/category-banner';
+import { imageBlock } from '@/cms-schema/content-types/image-block';
+import { linkElement } from '@/cms-schema/content-types/link-element';
+import { button } from '@/cms-schema/content-types/parts';
+import { teaserBox } from '@/cms-schema/content-types/teaser-box';
+import { categoryNames, type CategoryKey } from './navigation/category-names';
+import { entry, part, type SeedEntry } from './seed-entry';
+import { inSix } from './showcase/in-six';
+
+type Words = ReturnType<typeof inSix<string>>;
+
+/** Pictures of a breaker: what they show, where below the shop they lead, scene. */
+type Way = readonly [label: CategoryKey, node: string, scene: string];
+
+interface Breaker {
+  title: Words;
+  subtitle?: Words;
+  /** Scene behind the row, or beside it; without one the row stands alone. */
+  behind?: string;
+  beside?: string;
+  ways: readonly Way[];
+}
+
+interface Box {
+  scene: string;
+  label: Words;
+  /** Node below the shop's. */
+  link: string;
+  countries?: string;
+}
+
+interface Elements {
+  shop: 'hgg' | 'hrm' | 'eck';
+  category: CategoryKey;
+  /** As wide as one, two and three articles. */
+  boxes: readonly [Box, Box, Box];
+  /** Below three rows of articles each, the banner after them. */
+  breakers: readonly Breaker[];
+  banner: { scene: string; headline: Words; text: Words; label?: Words };
+}
+
+/** A banner's button label, unless the shop has its own. */
+const ALL_OF_SELVEDGE = inSix(
+  'Alles von Selvedge',
+  'All of Selvedge',
+  'Vše od Selvedge',
+  'Wszystko od Selvedge',
+  'Alles van Selvedge',
+  'Tout Selvedge',
+);
+
+/** Aspect ratios in which a picture fills a box of its width beside articles. */
+const RATIOS = ['3:4', '4:3', '16:9'] as const;
+
+function breakerOf(id: string, shop: string, { title, subtitle, ...own }: Breaker): SeedEntry {
+  const fields = {
+    titleText: title,
+    ...(subtitle && { subtitleText: subtitle }),
+    images: own.ways.map(([label, node, scene]) =>
+      part(breakerImage, {
+        image: `${shop}-${scene}`,
+        imageAltText: categoryNames[label],
+        imageLink: `node_${shop}-${node}`,
+      }),
+    ),
+  };
+  if (own.behind)
+    return entry(breakerSliderBackground, id, {
+      ...fields,
+      backgroundImage: `${shop}-${own.behind}`,
+    });
+  if (own.beside)
+    return entry(breakerSliderFixed, id, { ...fields, firstFixedImage: `${shop}-${own.beside}` });
+  return entry(breakerSlider, id, fields);
+}
+
+/** Editorial content among the articles of a category. */
+export function listElements({ shop, category, boxes, breakers, banner }: Elements): SeedEntry[] {
+  const id = `${shop}-among-${category}`;
+  const title = `${shop.toUpperCase()} ${categoryNames[category].de}`;
+  return [
+    ...boxes.map(({ scene, label, link, countries }, at) =>
+      entry(teaserBox, `${id}-box-${at + 1}`, {
+        title: `${title}: Teaserbox ${at + 1}`,
+        size: at + 1,
+        ...(countries && { countries }),
+        elements: [
+          entry(imageBlock, `${id}-box-${at + 1}-image`, {
+            title: `${title}: Bild der Teaserbox ${at + 1}`,
+            image: `${shop}-${scene}`,
+            ratio: RATIOS[at] ?? '3:4',
+          }),
+          entry(linkElement, `${id}-box-${at + 1}-link`, { label, link: `node_${shop}-${link}` }),
+        ],
+      }),
+    ),
+    ...breakers.map((breaker, at) => breakerOf(`${id}-breaker-${at + 1}`, shop, breaker)),
+    entry(categoryBanner, `${id}-banner`, {
+      title: `${title}: Hausmarke`,
+      image: `${shop}-${banner.scene}`,
+      logo: 'selvedge-wordmark',
+      logoAlt: inSix('Selvedge', 'Selvedge', 'Selvedge', 'Selvedge', 'Selvedge', 'Selvedge'),
+      headline: banner.headline,
+      text: banner.text,
+      buttons: [
+        part(button, {
+          look: 'secondary',
+          label: banner.label ?? ALL_OF_SELVEDGE,
+          link: `node_${shop}-marken-selvedge`,
+        }),
+      ],
+    }),
+  ];
+}

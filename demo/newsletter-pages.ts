@@ -1,0 +1,160 @@
+import { newsletterConfirmation } from '@/cms-schema/content-types/newsletter-confirmation';
+import { newsletterPage } from '@/cms-schema/content-types/newsletter-page';
+import { node } from '@/cms-schema/content-types/node';
+import { page } from '@/cms-schema/content-types/page';
+import { textBox } from '@/cms-schema/content-types/text-box';
+import type { Shop } from './legal-pages';
+import { linkTo, paragraph, richText } from './rich-text';
+import { entry, type SeedEntry } from './seed-entry';
+import { inSix } from './showcase/in-six';
+
+const NAME = inSix(
+  'Newsletter',
+  'Newsletter',
+  'Newsletter',
+  'Newsletter',
+  'Nieuwsbrief',
+  'Newsletter',
+);
+
+const WEEKLY = inSix(
+  'Neue Stücke und Termine im Haus, höchstens einmal in der Woche.',
+  'New pieces and dates in the house, once a week at most.',
+  'Nové kusy a termíny v našem domě, nejvýše jednou týdně.',
+  'Nowości i wydarzenia w naszym domu, najwyżej raz w tygodniu.',
+  'Nieuwe stukken en data in huis, hoogstens één keer per week.',
+  'Nouvelles pièces et dates à la maison, une fois par semaine au plus.',
+);
+
+const FOUR_A_YEAR = inSix(
+  'Vier Briefe im Jahr, zu jeder Jahreszeit einer.',
+  'Four letters a year, one for each season.',
+  'Čtyři dopisy ročně, ke každému ročnímu období jeden.',
+  'Cztery listy w roku, po jednym na każdą porę.',
+  'Vier brieven per jaar, voor elk seizoen één.',
+  'Quatre lettres par an, une par saison.',
+);
+
+const privacyLine = (shop: Shop, sentence: string, label: string) =>
+  richText(paragraph(`${sentence} `, linkTo(`node_${shop}-datenschutz_modal`, label), '.'));
+
+const form = (shop: Shop) =>
+  entry(newsletterPage, `${shop}-newsletter-form`, {
+    headline: NAME,
+    text: shop === 'eck' ? FOUR_A_YEAR : WEEKLY,
+  });
+
+const note = (shop: Shop) =>
+  entry(textBox, `${shop}-newsletter-text`, {
+    title: `${shop.toUpperCase()} Newsletter: Datenschutz`,
+    alignment: 'centre',
+    body: inSix(
+      privacyLine(
+        shop,
+        'Sie können jederzeit abbestellen. Wie wir Ihre Daten schützen:',
+        'Datenschutz',
+      ),
+      privacyLine(shop, 'You can unsubscribe at any time. How we protect your details:', 'privacy'),
+      privacyLine(
+        shop,
+        'Odběr můžete kdykoli zrušit. Jak chráníme vaše údaje:',
+        'ochrana osobních údajů',
+      ),
+      privacyLine(
+        shop,
+        'Zrezygnować można w każdej chwili. Jak chronimy Państwa dane:',
+        'ochrana danych',
+      ),
+      privacyLine(shop, 'Je kunt je altijd afmelden. Hoe we je gegevens beschermen:', 'privacy'),
+      privacyLine(
+        shop,
+        'Vous pouvez vous désinscrire à tout moment. Comment nous protégeons vos données :',
+        'protection des données',
+      ),
+    ),
+  });
+
+const confirmation = (shop: Shop) =>
+  entry(newsletterConfirmation, `${shop}-newsletter-confirmed`, {
+    headline: inSix(
+      'Ihre Anmeldung ist bestätigt',
+      'Your subscription is confirmed',
+      'Vaše přihlášení je potvrzeno',
+      'Subskrypcja została potwierdzona',
+      'Je aanmelding is bevestigd',
+      'Votre inscription est confirmée',
+    ),
+    text: inSix(
+      'Der nächste Brief kommt zu Ihnen.',
+      'The next letter will come to you.',
+      'Příští dopis přijde i vám.',
+      'Następny list trafi do Państwa.',
+      'De volgende brief komt naar je toe.',
+      'La prochaine lettre vous parviendra.',
+    ),
+    errorText: inSix(
+      'Der Link ist nicht mehr gültig. Bitte melden Sie sich noch einmal an.',
+      'The link is no longer valid. Please subscribe once more.',
+      'Odkaz už neplatí. Přihlaste se prosím znovu.',
+      'Link stracił ważność. Prosimy zapisać się ponownie.',
+      'De link is niet meer geldig. Meld je opnieuw aan.',
+      'Le lien n’est plus valable. Veuillez vous inscrire à nouveau.',
+    ),
+  });
+
+/** Target pages of a shop's sign-ups, and of the confirmation email; each page before its node. */
+export function newsletterPages(shop: Shop): SeedEntry[] {
+  const service = {
+    nodeType: 'service',
+    project: shop,
+    parent: `${shop}-node-home`,
+    showInCategories: false,
+  } as const;
+  return [
+    entry(page, `${shop}-page-newsletter`, {
+      title: `${shop.toUpperCase()} Newsletter`,
+      main: [form(shop), note(shop)],
+    }),
+    entry(node, `${shop}-node-newsletter`, {
+      ...service,
+      nodeId: `${shop}-newsletter`,
+      name: NAME,
+      path: inSix(
+        '/newsletter',
+        '/newsletter',
+        '/newsletter',
+        '/newsletter',
+        '/nieuwsbrief',
+        '/newsletter',
+      ),
+      page: `${shop}-page-newsletter`,
+      sort: 903,
+    }),
+    entry(page, `${shop}-page-newsletter-confirmed`, {
+      title: `${shop.toUpperCase()} Newsletter: bestätigt`,
+      main: [confirmation(shop)],
+    }),
+    entry(node, `${shop}-node-newsletter-confirmed`, {
+      ...service,
+      nodeId: `${shop}-newsletter-bestaetigt`,
+      name: inSix(
+        'Newsletter bestätigt',
+        'Newsletter confirmed',
+        'Newsletter potvrzen',
+        'Newsletter potwierdzony',
+        'Nieuwsbrief bevestigd',
+        'Newsletter confirmée',
+      ),
+      path: inSix(
+        '/newsletter-bestaetigt',
+        '/newsletter-confirmed',
+        '/newsletter-potvrzen',
+        '/newsletter-potwierdzony',
+        '/nieuwsbrief-bevestigd',
+        '/newsletter-confirmee',
+      ),
+      page: `${shop}-page-newsletter-confirmed`,
+      sort: 904,
+    }),
+  ];
+}

@@ -1,0 +1,80 @@
+import { node } from '@/cms-schema/content-types/node';
+import { page } from '@/cms-schema/content-types/page';
+import { zeroResult } from '@/cms-schema/content-types/zero-result';
+import { articleRow } from './articles/article-row';
+import { entry, type SeedEntry } from './seed-entry';
+import type { Shop } from './legal-pages';
+import { inSix } from './showcase/in-six';
+
+/** Page of a search without results; the project's entry names it. */
+export const nothingFoundTarget = (shop: Shop): string => `node_${shop}-nichts-gefunden`;
+
+const answer = (shop: Shop) =>
+  entry(zeroResult, `${shop}-nothing-found`, {
+    title: `${shop.toUpperCase()} Suche ohne Treffer`,
+    text: inSix(
+      'Prüfen Sie die Schreibweise, oder suchen Sie mit weniger Wörtern.',
+      'Check the spelling, or search with fewer words.',
+      'Zkontrolujte pravopis nebo hledejte méně slovy.',
+      'Proszę sprawdzić pisownię lub wyszukać mniejszą liczbą słów.',
+      'Controleer de spelling of zoek met minder woorden.',
+      'Vérifiez l’orthographe ou cherchez avec moins de mots.',
+    ),
+    // Categories of the catalogue: each of them has results.
+    suggestions: inSix(
+      ['Hemden', 'Hosen', 'Pullover', 'Sakkos', 'Mäntel'],
+      ['Shirts', 'Trousers', 'Jumpers', 'Blazers', 'Coats'],
+      ['Košile', 'Kalhoty', 'Svetry', 'Saka', 'Kabáty'],
+      ['Koszule', 'Spodnie', 'Swetry', 'Marynarki', 'Płaszcze'],
+      ['Overhemden', 'Broeken', 'Truien', 'Colberts', 'Mantels'],
+      ['Chemises', 'Pantalons', 'Pulls', 'Vestes', 'Manteaux'],
+    ),
+    incentives: [
+      articleRow(
+        `${shop}-nothing-found-articles`,
+        inSix(
+          'Vielleicht gefällt Ihnen das',
+          'You may like these',
+          'Mohlo by se vám líbit',
+          'To może się Państwu spodobać',
+          'Misschien iets voor jou',
+          'Cela pourrait vous plaire',
+        ),
+        [],
+        'OTHER',
+      ),
+    ],
+  });
+
+/** The page of searches without results, and its node; no navigation links to it. */
+export const nothingFound = (shop: Shop): SeedEntry[] => [
+  entry(page, `${shop}-page-nichts-gefunden`, {
+    title: `${shop.toUpperCase()} Nichts gefunden`,
+    main: [answer(shop)],
+  }),
+  entry(node, `${shop}-node-nichts-gefunden`, {
+    nodeId: `${shop}-nichts-gefunden`,
+    nodeType: 'service',
+    project: shop,
+    name: inSix(
+      'Nichts gefunden',
+      'Nothing found',
+      'Nic jsme nenašli',
+      'Brak wyników',
+      'Niets gevonden',
+      'Aucun résultat',
+    ),
+    path: inSix(
+      '/nichts-gefunden',
+      '/nothing-found',
+      '/nic-nenalezeno',
+      '/brak-wynikow',
+      '/niets-gevonden',
+      '/aucun-resultat',
+    ),
+    parent: `${shop}-node-home`,
+    page: `${shop}-page-nichts-gefunden`,
+    sort: 990,
+    showInCategories: false,
+  }),
+];

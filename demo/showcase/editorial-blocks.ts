@@ -1,0 +1,139 @@
+import { imageBlock } from '@/cms-schema/content-types/image-block';
+import { infoBlock } from '@/cms-schema/content-types/info-block';
+import { parallaxBanner } from '@/cms-schema/content-types/parallax-banner';
+import { button, textElement } from '@/cms-schema/content-types/parts';
+import { salesChannel, salesChannelBar } from '@/cms-schema/content-types/sales-channel-bar';
+import { entry, part, type SeedEntry } from '@/demo/seed-entry';
+import type { Project } from './frame-blocks';
+import { inSix, paragraphInSix } from './in-six';
+import { SERVICE_PAGE, showcaseTitle, STORY_PAGE } from './places';
+
+const MORE = inSix(
+  'Mehr erfahren',
+  'Find out more',
+  'Zjistit více',
+  'Dowiedz się więcej',
+  'Meer weten',
+  'En savoir plus',
+);
+
+const picture = (project: Project) =>
+  entry(imageBlock, `${project}-showcase-image`, {
+    title: showcaseTitle(project, 'Bild'),
+    image: `${project}-window`,
+    ratio: '16:9',
+    isPromotionTracked: true,
+    caption: inSix(
+      'Am Fenster arbeitet es sich am besten.',
+      'The best light to work by is at the window.',
+      'Nejlépe se pracuje u okna.',
+      'Najlepiej pracuje się przy oknie.',
+      'Bij het raam werkt het het best.',
+      'C’est près de la fenêtre que l’on travaille le mieux.',
+    ),
+  });
+
+const workroom = (project: Project) =>
+  entry(infoBlock, `${project}-showcase-info`, {
+    title: showcaseTitle(project, 'Information'),
+    image: `${project}-stack`,
+    imagePosition: 'end',
+    headline: inSix(
+      'Die Schneiderei im Haus',
+      'The workroom in our house',
+      'Krejčovna v našem domě',
+      'Pracownia w naszym domu',
+      'Het atelier in ons huis',
+      'L’atelier de la maison',
+    ),
+    body: paragraphInSix(
+      'Kürzen, weiten, annähen: Die meisten Änderungen sind am selben Tag fertig.',
+      'Shortening, widening, sewing on: most alterations are ready the same day.',
+      'Zkrátit, povolit, přišít: většina úprav je hotová ještě týž den.',
+      'Skracanie, poszerzanie, doszywanie: większość przeróbek jest gotowa tego samego dnia.',
+      'Inkorten, uitleggen, aanzetten: het meeste is dezelfde dag klaar.',
+      'Raccourcir, élargir, recoudre : la plupart des retouches sont prêtes le jour même.',
+    ),
+    buttons: [part(button, { label: MORE, link: SERVICE_PAGE[project], look: 'secondary' })],
+  });
+
+const weather = (project: Project) =>
+  entry(parallaxBanner, `${project}-showcase-parallax`, {
+    title: showcaseTitle(project, 'Parallaxe'),
+    image: `${project}-outdoors`,
+    textElements: [
+      part(textElement, {
+        look: 'headline',
+        text: inSix(
+          'Wind kommt nicht durch',
+          'The wind stays out',
+          'Vítr neprojde',
+          'Wiatr nie przejdzie',
+          'De wind blijft buiten',
+          'Le vent reste dehors',
+        ),
+      }),
+    ],
+    buttons: [part(button, { label: MORE, link: STORY_PAGE[project] })],
+  });
+
+const STORE = part(salesChannel, {
+  icon: 'store',
+  name: inSix('Im Haus', 'In the store', 'V obchodě', 'W salonie', 'In de winkel', 'En magasin'),
+  text: inSix(
+    'Montag bis Samstag, 10 bis 19 Uhr.',
+    'Monday to Saturday, 10 am to 7 pm.',
+    'Pondělí až sobota, 10 až 19 hodin.',
+    'Od poniedziałku do soboty, 10–19.',
+    'Maandag tot en met zaterdag, 10 tot 19 uur.',
+    'Du lundi au samedi, de 10 h à 19 h.',
+  ),
+});
+
+const TELEPHONE = part(salesChannel, {
+  icon: 'advice',
+  link: '+49 89 99998 120',
+  name: inSix(
+    'Am Telefon',
+    'By telephone',
+    'Po telefonu',
+    'Telefonicznie',
+    'Per telefoon',
+    'Au téléphone',
+  ),
+  text: inSix(
+    'Wir beraten Sie und bestellen für Sie.',
+    'We advise you and place your order.',
+    'Poradíme vám a objednáme za vás.',
+    'Doradzimy i złożymy zamówienie za Państwa.',
+    'Wij adviseren je en bestellen voor je.',
+    'Nous vous conseillons et commandons pour vous.',
+  ),
+});
+
+const PARCEL = part(salesChannel, {
+  icon: 'delivery',
+  name: inSix('Nach Hause', 'To your door', 'Domů', 'Do domu', 'Thuis', 'Chez vous'),
+  text: inSix(
+    'In zwei bis vier Werktagen.',
+    'In two to four working days.',
+    'Do dvou až čtyř pracovních dnů.',
+    'W ciągu dwóch do czterech dni roboczych.',
+    'Binnen twee tot vier werkdagen.',
+    'En deux à quatre jours ouvrés.',
+  ),
+});
+
+const channels = (project: Project) =>
+  entry(salesChannelBar, `${project}-showcase-channels`, {
+    title: showcaseTitle(project, 'Vertriebswege'),
+    channels: [STORE, TELEPHONE, PARCEL],
+  });
+
+/** Pictures with text, and the sales channels. */
+export const showcaseEditorial = (project: Project): SeedEntry[] => [
+  picture(project),
+  workroom(project),
+  weather(project),
+  channels(project),
+];

@@ -1,0 +1,206 @@
+import { autoChangeText } from '@/cms-schema/content-types/auto-change-text';
+import { bannerTeaser } from '@/cms-schema/content-types/banner-teaser';
+import { headerElement } from '@/cms-schema/content-types/header-element';
+import { linkElement } from '@/cms-schema/content-types/link-element';
+import { node } from '@/cms-schema/content-types/node';
+import { textElement } from '@/cms-schema/content-types/parts';
+import { spacer } from '@/cms-schema/content-types/spacer';
+import { uspBar, uspItem } from '@/cms-schema/content-types/usp-bar';
+import { video } from '@/cms-schema/content-types/video';
+import type { Instants } from '@/demo/instants';
+import { entry, part, type SeedEntry } from '@/demo/seed-entry';
+import { inSix } from './in-six';
+
+export type Project = 'hgg' | 'hrm' | 'eck';
+
+const NAME = inSix(
+  'Bausteine',
+  'Building blocks',
+  'Stavební prvky',
+  'Elementy stron',
+  'Bouwstenen',
+  'Les blocs',
+);
+
+/**
+ * Links to the page that has every block type once, but for the lists: those depend on the address
+ * of a page of their own. Not in any navigation.
+ */
+export function showcaseNode(project: Project): SeedEntry {
+  return entry(node, `${project}-node-showcase`, {
+    nodeId: `${project}-showcase`,
+    nodeType: 'service',
+    project,
+    name: NAME,
+    path: inSix(
+      '/bausteine',
+      '/building-blocks',
+      '/stavebni-prvky',
+      '/elementy-stron',
+      '/bouwstenen',
+      '/les-blocs',
+    ),
+    parent: `${project}-node-home`,
+    page: `${project}-page-showcase`,
+    sort: 900,
+    showInCategories: false,
+  });
+}
+
+export function showcaseHeader(project: Project): SeedEntry {
+  return entry(headerElement, `${project}-showcase-header`, {
+    source: `${project}-rail`,
+    text: NAME,
+    subline: inSix(
+      'Woraus die Seiten dieses Shops bestehen: jeder Baustein einmal.',
+      'What the pages of this shop are made of: each block once.',
+      'Z čeho se skládají stránky tohoto obchodu: každý prvek jednou.',
+      'Z czego składają się strony tego sklepu: każdy element raz.',
+      'Waaruit de pagina’s van deze winkel bestaan: elke bouwsteen één keer.',
+      'De quoi se composent les pages de cette boutique : chaque bloc une fois.',
+    ),
+  });
+}
+
+export function showcaseAnnouncement(project: Project): SeedEntry {
+  return entry(bannerTeaser, `${project}-showcase-announcement`, {
+    teaserName: `${project.toUpperCase()} Bausteine: Hinweis`,
+    active: true,
+    textElements: [
+      part(textElement, {
+        text: inSix(
+          'Am Samstag beraten wir Sie bis 20 Uhr',
+          'On Saturday we are here for you until 8 pm',
+          'V sobotu vám poradíme do 20 hodin',
+          'W sobotę doradzamy Państwu do godziny 20',
+          'Zaterdag adviseren we je tot 20 uur',
+          'Samedi, nous vous conseillons jusqu’à 20 heures',
+        ),
+      }),
+    ],
+    tone: 'soft',
+  });
+}
+
+export function showcaseTicker(project: Project, { farAhead, fartherAhead }: Instants): SeedEntry {
+  return entry(autoChangeText, `${project}-showcase-ticker`, {
+    text_1: inSix(
+      'Rückgabe dreißig Tage lang kostenlos',
+      'Free returns for thirty days',
+      'Vrácení zdarma do třiceti dnů',
+      'Bezpłatny zwrot przez trzydzieści dni',
+      'Dertig dagen gratis retour',
+      'Retours gratuits pendant trente jours',
+    ),
+    text_2: inSix(
+      'Änderungen in unserer eigenen Schneiderei',
+      'Alterations in our own workroom',
+      'Úpravy v naší vlastní krejčovně',
+      'Przeróbki w naszej własnej pracowni',
+      'Vermaakwerk in ons eigen atelier',
+      'Retouches dans notre propre atelier',
+    ),
+    tone: 'plain',
+    startDateTime: farAhead,
+    endDateTime: fartherAhead,
+  });
+}
+
+/** Free delivery is for Germany alone, and so is the reason that promises it. */
+export function showcaseReasons(project: Project): SeedEntry {
+  return entry(uspBar, `${project}-showcase-reasons`, {
+    title: `${project.toUpperCase()} Bausteine: Vorteile`,
+    tone: 'soft',
+    items: [
+      part(uspItem, {
+        icon: 'delivery',
+        countries: 'DE',
+        text: inSix(
+          'Versandkostenfrei in Deutschland',
+          'Free delivery in Germany',
+          'Doprava po Německu zdarma',
+          'Bezpłatna dostawa w Niemczech',
+          'Gratis bezorging in Duitsland',
+          'Livraison gratuite en Allemagne',
+        ),
+      }),
+      part(uspItem, {
+        icon: 'returns',
+        text: inSix(
+          'Rückgabe kostenlos',
+          'Free returns',
+          'Vrácení zdarma',
+          'Bezpłatny zwrot',
+          'Gratis retour',
+          'Retours gratuits',
+        ),
+      }),
+      part(uspItem, {
+        icon: 'measure',
+        text: inSix(
+          'Eigene Schneiderei',
+          'Our own tailors',
+          'Vlastní krejčovna',
+          'Własna pracownia krawiecka',
+          'Eigen kleermakerij',
+          'Notre propre atelier',
+        ),
+      }),
+      part(uspItem, {
+        icon: 'advice',
+        link: '+49 89 99998 120',
+        text: inSix(
+          'Beratung am Telefon',
+          'Advice by telephone',
+          'Poradíme po telefonu',
+          'Doradztwo telefoniczne',
+          'Advies per telefoon',
+          'Conseil par téléphone',
+        ),
+      }),
+    ],
+  });
+}
+
+export function showcaseLink(project: Project, link: string): SeedEntry {
+  return entry(linkElement, `${project}-showcase-link`, {
+    label: inSix(
+      'Zurück zur Startseite',
+      'Back to the home page',
+      'Zpět na úvodní stránku',
+      'Wróć na stronę główną',
+      'Terug naar de homepage',
+      'Retour à l’accueil',
+    ),
+    link,
+    look: 'secondary',
+  });
+}
+
+export function showcaseRoom(project: Project): SeedEntry {
+  return entry(spacer, `${project}-showcase-room`, { size: 'small' });
+}
+
+/** A short film in the public domain (CC0), loaded only when a visitor starts it. */
+export function showcaseFilm(project: Project): SeedEntry {
+  return entry(video, `${project}-showcase-film`, {
+    title: inSix(
+      'Ein Film ohne Worte',
+      'A film without words',
+      'Film beze slov',
+      'Film bez słów',
+      'Een film zonder woorden',
+      'Un film sans paroles',
+    ),
+    source: 'https://interactive-examples.mdn.mozilla.net/media/cc0-videos/flower.mp4',
+    poster: `${project}-window`,
+    caption: inSix(
+      'Fünf Sekunden, gemeinfrei. Er lädt erst, wenn Sie ihn starten.',
+      'Five seconds, in the public domain. It loads only when you start it.',
+      'Pět sekund, volné dílo. Načte se, až když ho spustíte.',
+      'Pięć sekund, domena publiczna. Wczytuje się dopiero po uruchomieniu.',
+      'Vijf seconden, in het publieke domein. Hij laadt pas als je hem start.',
+      'Cinq secondes, domaine public. Il ne se charge que lorsque vous le lancez.',
+    ),
+  });
+}

@@ -1,0 +1,173 @@
+import { contactPage, serviceBox, serviceHotline } from '@/cms-schema/content-types/contact-page';
+import { accordionItem } from '@/cms-schema/content-types/parts';
+import { storeMap } from '@/cms-schema/content-types/store-map';
+import { voucherBracketBox } from '@/cms-schema/content-types/voucher-bracket-box';
+import { zeroResult } from '@/cms-schema/content-types/zero-result';
+import { entry, part, type SeedEntry } from '@/demo/seed-entry';
+import { writeToUs } from '@/demo/service/contact';
+import type { Project } from './frame-blocks';
+import { inSix, paragraphInSix } from './in-six';
+import { SERVICE_PAGE, showcaseTitle } from './places';
+
+const delivery = (countries: string, days: string) =>
+  part(serviceBox, {
+    icon: 'delivery',
+    countries,
+    headline: inSix('Lieferung', 'Delivery', 'Doručení', 'Dostawa', 'Bezorging', 'Livraison'),
+    text: inSix(
+      `In ${days} Werktagen bei Ihnen.`,
+      `With you in ${days} working days.`,
+      `U vás za ${days} pracovních dnů.`,
+      `U Państwa w ${days} dni roboczych.`,
+      `Binnen ${days} werkdagen bij je.`,
+      `Chez vous en ${days} jours ouvrés.`,
+    ),
+  });
+
+const contact = (project: Project) =>
+  entry(contactPage, `${project}-showcase-contact`, {
+    headline: inSix(
+      'So erreichen Sie uns',
+      'How to reach us',
+      'Jak nás zastihnete',
+      'Jak się z nami skontaktować',
+      'Zo bereik je ons',
+      'Comment nous joindre',
+    ),
+    form: [writeToUs(`${project}-showcase-message`)],
+    serviceBoxes: [
+      delivery('DE', '2–3'),
+      delivery('AT;CH;PL;CZ;NL;FR', '3–5'),
+      part(serviceBox, {
+        icon: 'measure',
+        headline: inSix(
+          'Größenberatung',
+          'Size advice',
+          'Poradenství s velikostí',
+          'Dobór rozmiaru',
+          'Maatadvies',
+          'Conseil taille',
+        ),
+        linkLabel: inSix(
+          'Zur Beratung',
+          'Get advice',
+          'K poradenství',
+          'Przejdź do doradztwa',
+          'Naar het advies',
+          'Être conseillé',
+        ),
+        link: SERVICE_PAGE[project],
+      }),
+    ],
+    hotlines: [
+      part(serviceHotline, {
+        title: inSix(
+          'Bestellen und fragen',
+          'Orders and questions',
+          'Objednávky a dotazy',
+          'Zamówienia i pytania',
+          'Bestellen en vragen',
+          'Commandes et questions',
+        ),
+        headlineIcon: 'advice',
+        phoneNumber: {
+          de: '+49 89 99998 120',
+          cs: '+420 800 999 980',
+          pl: '+48 800 999 980',
+        },
+        serviceTimes: inSix(
+          'Montag bis Samstag, 9 bis 19 Uhr',
+          'Monday to Saturday, 9 am to 7 pm',
+          'Pondělí až sobota, 9 až 19 hodin',
+          'Od poniedziałku do soboty, 9–19',
+          'Maandag tot en met zaterdag, 9 tot 19 uur',
+          'Du lundi au samedi, de 9 h à 19 h',
+        ),
+      }),
+    ],
+    questionsHeadline: inSix(
+      'Umtausch und Rückgabe',
+      'Exchanges and returns',
+      'Výměna a vrácení',
+      'Wymiana i zwroty',
+      'Ruilen en retourneren',
+      'Échanges et retours',
+    ),
+    questions: [
+      part(accordionItem, {
+        headline: inSix(
+          'Kann ich im Haus umtauschen?',
+          'Can I exchange in the store?',
+          'Mohu zboží vyměnit v obchodě?',
+          'Czy mogę wymienić towar w salonie?',
+          'Kan ik in de winkel ruilen?',
+          'Puis-je échanger en magasin ?',
+        ),
+        text: paragraphInSix(
+          'Ja, dreißig Tage lang und ohne Etikett.',
+          'Yes, for thirty days, and you need no label.',
+          'Ano, do třiceti dnů a bez štítku.',
+          'Tak, przez trzydzieści dni i bez etykiety.',
+          'Ja, dertig dagen lang en zonder etiket.',
+          'Oui, pendant trente jours et sans étiquette.',
+        ),
+      }),
+    ],
+  });
+
+const voucher = (project: Project) =>
+  entry(voucherBracketBox, `${project}-showcase-bracket`, {
+    headline: inSix(
+      'Ihr Vorteil mit Karte',
+      'Your card advantage',
+      'Vaše výhoda s kartou',
+      'Państwa korzyść z kartą',
+      'Je voordeel met kaart',
+      'Votre avantage carte',
+    ),
+    text: inSix(
+      '{percent} auf Ihren nächsten Einkauf.',
+      '{percent} off your next purchase.',
+      '{percent} na příští nákup.',
+      '{percent} na następne zakupy.',
+      '{percent} op je volgende aankoop.',
+      '{percent} sur votre prochain achat.',
+    ),
+  });
+
+const nothingFound = (project: Project) =>
+  entry(zeroResult, `${project}-showcase-nothing`, {
+    title: showcaseTitle(project, 'Nichts gefunden'),
+    suggestions: inSix(
+      ['Hemd', 'Mantel', 'Strick'],
+      ['shirt', 'coat', 'knitwear'],
+      ['košile', 'kabát', 'svetr'],
+      ['koszula', 'płaszcz', 'sweter'],
+      ['overhemd', 'jas', 'trui'],
+      ['chemise', 'manteau', 'pull'],
+    ),
+  });
+
+const map = (project: Project) =>
+  entry(storeMap, `${project}-showcase-map`, {
+    name: 'Haus am Markt',
+    address: 'Am Markt 1\n80331 München',
+    openingHours: inSix(
+      'Montag bis Samstag, 10 bis 19 Uhr',
+      'Monday to Saturday, 10 am to 7 pm',
+      'Pondělí až sobota, 10 až 19 hodin',
+      'Od poniedziałku do soboty, 10–19',
+      'Maandag tot en met zaterdag, 10 tot 19 uur',
+      'Du lundi au samedi, de 10 h à 19 h',
+    ),
+    lat: 48.1374,
+    lng: 11.5755,
+  });
+
+/** Service channels, and content for certain visitors or after a search. */
+export const showcaseHelp = (project: Project): SeedEntry[] => [
+  contact(project),
+  map(project),
+  voucher(project),
+  nothingFound(project),
+];

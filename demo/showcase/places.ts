@@ -1,0 +1,18 @@
+import type { Project } from './frame-blocks';
+
+/** Targets of the links of the showcase's blocks. */
+export const SERVICE_PAGE: Readonly<Record<Project, string>> = {
+  hgg: 'node_hgg-groessenberatung',
+  hrm: 'node_hrm-masskonfektion',
+  eck: 'node_eck-werkstatt',
+};
+
+export const STORY_PAGE: Readonly<Record<Project, string>> = {
+  hgg: 'node_hgg-lange-hemden',
+  hrm: 'node_hrm-das-haus',
+  eck: 'node_eck-kaschmir',
+};
+
+/** Editors' name of a block of the showcase. */
+export const showcaseTitle = (project: Project, name: string): string =>
+  `${project.toUpperCase()} Bausteine: ${name}`;

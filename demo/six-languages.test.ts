@@ -1,0 +1,26 @@
+import { LOCALES } from '@/cms-schema/contentful-model';
+import { contentTypes } from '@/cms-schema/model';
+import { demoContent } from './demo-content';
+
+const { entries } = demoContent(new Date('2026-11-20T09:30:00Z'));
+
+/** Text a visitor reads; names, numbers and addresses are the same everywhere. */
+const hasWords = (value: unknown) => /\p{L}{3}/u.test(JSON.stringify(value));
+const isAddress = (value: unknown) =>
+  typeof value === 'string' && /^(node_|https?:|\/)/.test(value);
+
+/** Localized fields with text, as `entry.field`. */
+const worded = entries.flatMap(({ id, type, fields }) =>
+  Object.entries(fields)
+    .filter(([name]) => contentTypes[type]?.fields[name]?.localized)
+    .filter(([, { de }]) => hasWords(de) && !isAddress(de))
+    .map(([name, inLocales]) => ({ at: `${id}.${name}`, inLocales })),
+);
+
+test('GEN-02: what the demo says, on pages, in menus and in the frame, it says in all six languages', () => {
+  const untranslated = worded.filter(({ inLocales }) =>
+    LOCALES.some((locale) => inLocales[locale] === undefined),
+  );
+  expect(worded.length).toBeGreaterThan(100);
+  expect(untranslated.map(({ at }) => at)).toEqual([]);
+});

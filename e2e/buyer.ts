@@ -1,0 +1,100 @@
+import { expect } from '@playwright/test';
+import { ask, type Answer, type Project } from './hosts';
+
+/** Succeeds at the vendor's test systems. @see https://docs.stripe.com/testing */
+const CARD = { number: '4242424242424242', expiry: '12/34', cvc: '123' };
+
+/** A guest's input; the shop is requested in German. */
+const ADDRESS = {
+  firstName: 'Erika',
+  lastName: 'Muster',
+  street: 'Beispielweg',
+  houseNumber: '12',
+  postalCode: '80331',
+  city: 'München',
+  country: 'DE',
+};
+
+/**
+ * A customer without JavaScript: every step is a form's post, answered with 303. An HTTP client of
+ * its own, so that many can buy at once and the shop may be killed in between.
+ */
+export class Buyer {
+  readonly email: string;
+  private readonly cookies = new Map<string, string>();
+  private readonly host: string;
+  private readonly port: number;
+
+  constructor(project: Project, name: string, port = Number(process.env.PORT ?? 3000)) {
+    this.email = `${name}@example.org`;
+    this.host = `${project}.localhost`;
+    this.port = port;
+  }
+
+  private async send(path: string, method: string, fields?: Record<string, string>) {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await ask(this.host, path, {
+      method,
+      port: this.port,
+      headers: {
+        accept: 'text/html',
+        ...(cookie && { cookie }),
+        ...(fields && {
+          'content-type': 'application/x-www-form-urlencoded',
+          origin: `http://${this.host}:${this.port}`,
+        }),
+      },
+      ...(fields && { body: new URLSearchParams(fields).toString() }),
+    });
+    for (const line of answer.headers['set-cookie'] ?? []) {
+      const [pair = ''] = line.split(';', 1);
+      this.cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
+    }
+    return answer;
+  }
+
+  readonly get = (path: string): Promise<Answer> => this.send(path, 'GET');
+
+  /** @returns path and query of the redirect */
+  async post(path: string, fields: Record<string, string>): Promise<string> {
+    const answer = await this.send(path, 'POST', { locale: 'de-de', ...fields });
+    expect(answer.status, `${path}: ${answer.body.slice(0, 300)}`).toBe(303);
+    return answer.headers.location ?? '';
+  }
+
+  /** From an empty session to the review: basket, address, payment. */
+  async reachReview(sku: string): Promise<void> {
+    expect(await this.post('/api/cart/cart/add', { sku, count: '1' })).toBe('/de-de/checkout/cart');
+    const address = { ...ADDRESS, email: this.email };
+    expect(await this.post('/api/checkout/address', address)).toContain('/checkout/payment');
+    const choices = { shippingMethod: 'standard', paymentMethod: 'card' };
+    expect(await this.post('/api/checkout/payment', choices)).toContain('/checkout/review');
+  }
+
+  /** Sends the review's own form. @returns the redirect: the payment page, or back with a reason */
+  async order(): Promise<string> {
+    const { body } = await this.get('/de-de/checkout/review');
+    const [form] = /<form[^>]*action="\/api\/checkout\/order[^]*?<\/form>/.exec(body) ?? [];
+    const inputs = form?.match(/<input[^>]*type="hidden"[^>]*>/g) ?? [];
+    const attribute = (input: string, name: string) =>
+      new RegExp(`\\s${name}="([^"]*)"`).exec(input)?.[1] ?? '';
+    const fields = inputs.map((input) => [attribute(input, 'name'), attribute(input, 'value')]);
+    expect(fields).not.toEqual([]);
+    return this.post('/api/checkout/order', Object.fromEntries(fields));
+  }
+}
+
+/** Pays on the hosted payment page as a browser without JavaScript does. @returns the way back to the shop */
+export async function pay(paymentPage: string): Promise<string> {
+  const page = await fetch(paymentPage);
+  const html = await page.text();
+  const [, token = ''] = /name="token"[^>]*value="([^"]*)"/.exec(html) ?? [];
+  const paid = await fetch(paymentPage, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: new URL(paymentPage).origin },
+    body: new URLSearchParams({ ...CARD, token }),
+  });
+  expect(paid.status).toBe(303);
+  return paid.headers.get('location') ?? '';
+}

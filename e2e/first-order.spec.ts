@@ -1,0 +1,168 @@
+import { expect, test, type Page } from '@playwright/test';
+import { shopUrl, type Project } from './hosts';
+import { untilHydrated } from './hydrated-page';
+
+/** A list of articles of each shop. */
+const LISTS: Readonly<Record<Project, string>> = {
+  hgg: '/de-de/hemden',
+  hrm: '/de-de/hemden',
+  eck: '/de-de/strick',
+};
+
+/** eck has no icons of wishlist, reservation and basket (GEN-05). */
+const HAS_BASKET_ICON: Readonly<Record<Project, boolean>> = { hgg: true, hrm: true, eck: false };
+
+const PHONE = { width: 390, height: 844 };
+
+interface Message {
+  subject: string;
+}
+
+/** Subjects of the emails that were sent to an address. */
+async function subjectsFor(email: string): Promise<string[]> {
+  const reader = process.env.MAIL_READER_URL ?? 'http://127.0.0.1:4401';
+  const answer = await fetch(`${reader}/messages?to=${encodeURIComponent(email)}`);
+  // The parts of the reader's response that its own tests read.
+  const messages = (await answer.json()) as Message[];
+  return messages.map(({ subject }) => subject);
+}
+
+/** Path of the first article of a list. */
+async function articleOf(page: Page, project: Project): Promise<string> {
+  await page.goto(shopUrl(project, LISTS[project]));
+  const link = page.locator('main a[href*="/p/"]').first();
+  const href = await link.getAttribute('href');
+  if (!href) throw new Error(`${project}${LISTS[project]} shows no article`);
+  return href;
+}
+
+async function chooseSize(page: Page): Promise<void> {
+  await page.locator('input[name="sku"]:enabled').first().check({ force: true });
+}
+
+async function fillIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Vorname').fill('Jan');
+  await page.getByLabel('Nachname').fill('Novák');
+  await page.getByLabel('E-Mail', { exact: true }).first().fill(email);
+  await page.getByLabel('Straße').fill('Am Markt');
+  await page.getByLabel('Hausnummer').fill('12');
+  await page.getByLabel('Postleitzahl').fill('80331');
+  await page.getByLabel('Ort', { exact: true }).fill('München');
+  await page.getByLabel('Land', { exact: true }).selectOption('DE');
+}
+
+/** On the payment provider's hosted page. */
+async function pay(page: Page): Promise<void> {
+  await page.locator('input[name="number"]').fill('4242424242424242');
+  await page.locator('input[name="expiry"]').fill('12 / 40');
+  await page.locator('input[name="cvc"]').fill('123');
+  await page.getByRole('button', { name: /bezahlen/ }).click();
+}
+
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('heading', { level: 1, name });
+
+/** From the basket to the confirmation. @returns the order's number */
+async function orderAsGuest(page: Page, email: string): Promise<string> {
+  await expect(heading(page, 'Warenkorb')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Zur Kasse' }).click();
+  await expect(heading(page, 'Wohin dürfen wir liefern?')).toBeVisible();
+  await fillIn(page, email);
+  await page.getByRole('button', { name: 'Weiter zu Versand und Zahlung' }).click();
+  await expect(page.getByRole('radio', { name: /Standardversand/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Weiter zur Prüfung' }).click();
+  const review = page.getByRole('main');
+  await expect(review.getByText('Am Markt 12')).toBeVisible();
+  await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
+  await pay(page);
+  await expect(page).toHaveURL(/\/de-de\/checkout\/confirmation\?/);
+  const number = page.getByText(/^(HGG|HRM|ECK)-\d{7}$/);
+  await expect(number).toBeVisible();
+  return number.innerText();
+}
+
+async function expectEmail(email: string, number: string): Promise<void> {
+  await expect
+    .poll(() => subjectsFor(email), { timeout: 20_000 })
+    .toEqual([expect.stringContaining(number)]);
+}
+
+const addressFor = (project: Project, way: string) => `${project}-${way}-${Date.now()}@example.com`;
+
+// A journey over nine pages, one of them the payment provider's.
+test.describe.configure({ timeout: 90_000 });
+
+for (const project of ['hgg', 'hrm', 'eck'] as const) {
+  test.describe(`on a phone, in ${project}`, () => {
+    test.use({ viewport: PHONE, hasTouch: true });
+
+    test('BSK-08: from a list to an order that is paid and confirmed by email', async ({
+      page,
+    }) => {
+      const email = addressFor(project, 'phone');
+      await page.goto(shopUrl(project, await articleOf(page, project)));
+      await untilHydrated(page, true);
+      await chooseSize(page);
+      await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+      await page.getByRole('main').getByRole('link', { name: 'Zum Warenkorb' }).click();
+      const icon = page.getByRole('banner').getByRole('link', { name: 'Warenkorb, 1' });
+      await expect(icon).toHaveCount(HAS_BASKET_ICON[project] ? 1 : 0);
+      const number = await orderAsGuest(page, email);
+      await expectEmail(email, number);
+      await page.goto(shopUrl(project, '/de-de/checkout/cart'));
+      await expect(page.getByText('Noch liegt nichts in Ihrem Warenkorb.')).toBeVisible();
+    });
+  });
+
+  test.describe(`without JavaScript, in ${project}`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('BSK-08: the same journey is a row of forms', async ({ page }) => {
+      const email = addressFor(project, 'plain');
+      await page.goto(shopUrl(project, await articleOf(page, project)));
+      await chooseSize(page);
+      await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+      await expect(page).toHaveURL(shopUrl(project, '/de-de/checkout/cart'));
+      const number = await orderAsGuest(page, email);
+      await expectEmail(email, number);
+    });
+  });
+}
+
+test('basket and checkout are for one visitor: no cache, no index, no cookie for looking', async ({
+  page,
+}) => {
+  const answer = await page.goto(shopUrl('hgg', '/de-de/checkout/cart'));
+  expect(answer?.headers()['cache-control']).toBe('private, no-store');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('visitor');
+});
+
+test('what serves these pages has no address of its own', async ({ page }) => {
+  await page.goto(shopUrl('hgg', '/v/hgg/de-de/checkout/cart?error=out_of_stock'));
+  await expect(page).toHaveURL(shopUrl('hgg', '/de-de/checkout/cart?error=out_of_stock'));
+  await expect(page.getByRole('alert').first()).toContainText('So viele Stück');
+});
+
+test('BSK-08: Back shows the basket as it is now, not as it was', async ({ page }) => {
+  await page.goto(shopUrl('hgg', await articleOf(page, 'hgg')));
+  await untilHydrated(page, true);
+  await chooseSize(page);
+  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Zum Warenkorb' }).click();
+  await expect(heading(page, 'Warenkorb')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Zur Kasse' }).click();
+  await expect(heading(page, 'Wohin dürfen wir liefern?')).toBeVisible();
+  const cart = await page.evaluate(async () => (await fetch('/api/cart/cart?locale=de-de')).json());
+  await page.evaluate(
+    async (lineItemId) =>
+      fetch('/api/cart/cart/remove?locale=de-de', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ lineItemId }),
+      }),
+    cart.lineItems[0].lineItemId,
+  );
+  await page.goBack();
+  await expect(page.getByText('Noch liegt nichts in Ihrem Warenkorb.')).toBeVisible();
+});

@@ -1,0 +1,103 @@
+import { expect, test } from '@playwright/test';
+import pg from 'pg';
+import { Buyer, pay } from './buyer';
+import { messagesTo } from './mailbox';
+
+interface Piece {
+  sku: string;
+  stock: number;
+}
+
+/** Runs with the shop's own database, and closes the connection. */
+async function withDatabase<Result>(work: (database: pg.Client) => Promise<Result>) {
+  const database = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  await database.connect();
+  try {
+    return await work(database);
+  } finally {
+    await database.end();
+  }
+}
+
+/** A size of hgg that a test may sell out, with its stock; never the same for two tests. */
+async function piece(database: pg.Client, offset: number): Promise<Piece> {
+  const { rows } = await database.query<Piece>(
+    `SELECT sku, stock FROM shop.skus JOIN shop.prices USING (sku)
+     WHERE project = 'hgg' AND NOT is_nos AND stock > 2 AND currency = 'eur'
+     ORDER BY sku DESC OFFSET $1 LIMIT 1`,
+    [offset],
+  );
+  const [found] = rows;
+  if (!found) throw new Error('the catalogue has no size that can be sold out');
+  return found;
+}
+
+const stockOf = async (database: pg.Client, sku: string) =>
+  (await database.query<Piece>('SELECT stock FROM shop.skus WHERE sku = $1', [sku])).rows[0]?.stock;
+
+const ordersOf = async (database: pg.Client, emails: readonly string[]) =>
+  (
+    await database.query<{ status: string; number: string }>(
+      'SELECT status, number FROM shop.orders WHERE email = ANY($1)',
+      [emails],
+    )
+  ).rows;
+
+const setStock = (database: pg.Client, { sku, stock }: Piece) =>
+  database.query('UPDATE shop.skus SET stock = $2 WHERE sku = $1', [sku, stock]);
+
+test('BSK-08: fifty buyers and one piece make one order and get 49 clear answers', async () => {
+  test.setTimeout(120_000);
+  await withDatabase(async (database) => {
+    const before = await piece(database, 0);
+    await setStock(database, { ...before, stock: 1 });
+    const buyers = Array.from(
+      { length: 50 },
+      (_, at) => new Buyer('hgg', `piece-${at}-${Date.now()}`),
+    );
+    try {
+      await Promise.all(buyers.map((buyer) => buyer.reachReview(before.sku)));
+      const ways = await Promise.all(buyers.map((buyer) => buyer.order()));
+      expect(ways.filter((way) => way.includes('/pay/'))).toHaveLength(1);
+      expect(ways.filter((way) => way.includes('error=out_of_stock'))).toHaveLength(49);
+      expect(await stockOf(database, before.sku)).toBe(0);
+      const emails = buyers.map(({ email }) => email);
+      expect(await ordersOf(database, emails)).toHaveLength(1);
+    } finally {
+      await setStock(database, before);
+    }
+  });
+});
+
+test('ORD-01: an order is paid, once and with one email, though the buyer never returns', async () => {
+  await withDatabase(async (database) => {
+    const { sku } = await piece(database, 1);
+    const buyer = new Buyer('hgg', `closed-browser-${Date.now()}`);
+    await buyer.reachReview(sku);
+    const way = await buyer.order();
+    expect(await ordersOf(database, [buyer.email])).toMatchObject([{ status: 'pending' }]);
+    const back = await pay(way);
+    await expect
+      .poll(() => ordersOf(database, [buyer.email]), { timeout: 15_000 })
+      .toMatchObject([{ status: 'paid' }]);
+    await expect.poll(() => messagesTo(buyer.email), { timeout: 15_000 }).toHaveLength(1);
+    const { number } = (await ordersOf(database, [buyer.email]))[0] ?? {};
+    const { pathname, search } = new URL(back);
+    expect((await buyer.get(pathname + search)).body).toContain(number);
+    expect(await messagesTo(buyer.email)).toHaveLength(1);
+  });
+});
+
+test("ORD-01: nobody sees the confirmation of another visitor's order", async () => {
+  await withDatabase(async (database) => {
+    const { sku } = await piece(database, 2);
+    const buyer = new Buyer('hgg', `private-${Date.now()}`);
+    await buyer.reachReview(sku);
+    const { pathname, search } = new URL(await pay(await buyer.order()));
+    const stranger = new Buyer('hgg', 'stranger');
+    const { number } = (await ordersOf(database, [buyer.email]))[0] ?? {};
+    const { body } = await stranger.get(pathname + search);
+    expect(body).not.toContain(number);
+    expect(body).not.toContain(buyer.email);
+  });
+});

@@ -1,0 +1,68 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * The mobile app shows the shop in a web view and adds this product to its user agent
+ * (RFC 9110, 10.1.5).
+ */
+const APP_USER_AGENT = /\bSelvedgeApp\/\d/;
+
+/**
+ * Runs in the head, before the body is parsed: cached pages are the same for every visitor, so only
+ * the browser can mark the page as inside the app (`html[data-app]`). Plain ES5: in every page.
+ */
+export const MARK_APP = `if(/\\bSelvedgeApp\\/\\d/.test(navigator.userAgent))document.documentElement.setAttribute('data-app','');`;
+
+/** Events that the app listens for. */
+export interface AppMessages {
+  login: Record<string, never>;
+  logout: Record<string, never>;
+  registrationSuccess: Record<string, never>;
+  /** `oldPrice` in minor units, before this change. */
+  basketChanged: { articleNumber: string; oldPrice: number };
+  showLogin: Record<string, never>;
+}
+
+interface WebViewWindow {
+  /** iOS: WKScriptMessageHandler of the name `selvedge`. */
+  webkit?: { messageHandlers?: { selvedge?: { postMessage: (message: object) => void } } };
+  /** Android: an object added by addJavascriptInterface, which accepts strings only. */
+  SelvedgeAndroid?: { postMessage: (message: string) => void };
+}
+
+/** Whether the page is shown by the app. */
+export const isInApp = (userAgent = navigator.userAgent): boolean => APP_USER_AGENT.test(userAgent);
+
+const subscribeToNothing = () => () => undefined;
+
+/** As {@link isInApp}; false until the page is hydrated. */
+export const useIsInApp = () => useSyncExternalStore(subscribeToNothing, isInApp, () => false);
+
+/**
+ * Notifies the app of an event.
+ * @returns false outside the app, and when its bridge is missing.
+ */
+export function notifyApp<Name extends keyof AppMessages>(
+  name: Name,
+  details: AppMessages[Name],
+): boolean {
+  if (!isInApp()) return false;
+  // Both are put there by the app, not by this page.
+  const { webkit, SelvedgeAndroid } = window as WebViewWindow;
+  const handler = webkit?.messageHandlers?.selvedge;
+  const message = { name, ...details };
+  if (handler) handler.postMessage(message);
+  else SelvedgeAndroid?.postMessage(JSON.stringify(message));
+  return Boolean(handler ?? SelvedgeAndroid);
+}
+
+/** Query parameter by which a page stops the app from showing its own login. */
+export const HIDE_APP_LOGIN = 'hideAppLogin';
+
+/**
+ * Requests the app's own login, unless the page's address says not to.
+ * @param search query of the page, with or without `?`.
+ * @returns whether the app has been notified.
+ */
+export function requestAppLogin(search: string): boolean {
+  return new URLSearchParams(search).get(HIDE_APP_LOGIN) !== 'true' && notifyApp('showLogin', {});
+}

@@ -1,5 +1,0 @@
-/** Name of the window a page of ours has inside a modal; before-paint.ts knows it too. */
-export const MODAL_FRAME = 'selvedge-modal';
-
-/** Whether this page already stands in a frame: a modal inside a modal would be a dead end. */
-export const isFramed = (): boolean => window.self !== window.top;

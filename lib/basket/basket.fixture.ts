@@ -1,0 +1,29 @@
+import { basketOf, type Basket, type BasketLine } from './basket';
+
+/** A line as `loadBasket` reads it; a shirt, once. */
+export const basketLine = (parts: Partial<BasketLine> = {}): BasketLine => ({
+  id: '5f0c8d5e-0000-4000-8000-000000000001',
+  sku: '10203040-117-3XL',
+  articleNumber: '10203040',
+  itemNumber: '10203040117',
+  name: 'Oxfordhemd',
+  brand: 'Aldgate',
+  slug: 'oxfordhemd',
+  productType: 'product',
+  categories: ['hemden'],
+  colour: 'Marine',
+  size: '3XL',
+  imageRatio: '3:4',
+  imageAlt: 'Oxfordhemd in Marine',
+  quantity: 1,
+  price: 69_95,
+  strikePrice: null,
+  most: 20,
+  ...parts,
+});
+
+/** A basket sent within Germany. */
+export const basketFixture = (
+  lines: readonly BasketLine[],
+  missing: Basket['missing'] = [],
+): Basket => basketOf(lines, { territory: 'DE', currency: 'EUR' }, missing);

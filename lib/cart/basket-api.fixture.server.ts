@@ -1,0 +1,100 @@
+import { linenShirt } from '@/lib/catalogue/product.fixture';
+import { withSearchStandIn } from '@/lib/catalogue/search-stand-in.fixture';
+import { withoutContent } from '@/lib/content/content-stand-in.fixture';
+import { withDatabase } from '@/lib/db/database.fixture.server';
+import { database } from '@/lib/db/database.server';
+import { apiRoute } from '@/lib/http/api-route.server';
+import { withApi, type Reply } from '@/lib/http/api-server.fixture';
+import { addToBasket, changeInBasket, readBasket, removeFromBasket } from './basket-calls.server';
+
+const HOST = 'hgg.localhost:3000';
+export const SHIRT = '20310000-312-3XL';
+export const LAST_PIECE = '20310000-312-4XL';
+/** Sold by another shop. */
+export const COAT_ELSEWHERE = '30310000-101-M';
+/** Sold, but not in the index. */
+export const NOWHERE = '20319999-101-M';
+
+const ARTICLES = `
+  INSERT INTO shop.skus (sku, article_number, item_number, project, stock, is_nos) VALUES
+    ('${SHIRT}', '20310000', '20310000-312', 'hgg', 500, false),
+    ('${LAST_PIECE}', '20310000', '20310000-312', 'hgg', 1, false),
+    ('${NOWHERE}', '20319999', '20319999-101', 'hgg', 5, true),
+    ('${COAT_ELSEWHERE}', '30310000', '30310000-101', 'hrm', 5, false);
+  INSERT INTO shop.prices (sku, currency, price, strike_price) VALUES
+    ('${SHIRT}', 'eur', 2000, 2500), ('${SHIRT}', 'czk', 49900, NULL),
+    ('${LAST_PIECE}', 'eur', 2000, NULL), ('${NOWHERE}', 'eur', 100, NULL),
+    ('${COAT_ELSEWHERE}', 'eur', 9900, NULL)`;
+
+const config = { api: { bodyParser: false } };
+const CART = '/api/cart/cart';
+const OWN = { host: HOST, 'sec-fetch-site': 'same-origin' };
+const JSON_TYPE = { 'content-type': 'application/json' };
+const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
+
+type Call = ReturnType<typeof withApi>;
+
+const cookiesOf = ({ headers }: Reply) =>
+  (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';', 1)[0]).join('; ');
+
+/** A browser with a cookie jar. */
+function browser(call: Call, locale: string) {
+  const jar = { cookie: '' };
+  const send = async (path: string, headers: Record<string, string>, body: string) => {
+    const cookie = jar.cookie ? { cookie: jar.cookie } : undefined;
+    const reply = await call(path, { method: 'POST', headers: { ...headers, ...cookie }, body });
+    if (reply.headers['set-cookie']) jar.cookie = cookiesOf(reply);
+    return reply;
+  };
+  return {
+    jar,
+    load(named = locale) {
+      const cookie = jar.cookie ? { cookie: jar.cookie } : undefined;
+      return call(`${CART}?locale=${named}`, { headers: { host: HOST, ...cookie } });
+    },
+    /** Posts JSON. */
+    post: (name: string, body: unknown, headers: Record<string, string> = OWN) =>
+      send(`${CART}/${name}?locale=${locale}`, { ...JSON_TYPE, ...headers }, JSON.stringify(body)),
+    /** Sends a form. */
+    send: (name: string, fields: Record<string, string>) => {
+      const body = new URLSearchParams({ locale, ...fields }).toString();
+      return send(`${CART}/${name}`, { ...FORM_TYPE, ...OWN }, body);
+    },
+  };
+}
+
+export const add = (sku: unknown, count?: unknown) => ({
+  variant: { id: 'x', sku, attributes: {} },
+  count,
+});
+
+export const bodyOf = ({ text }: Reply) => JSON.parse(text);
+
+/** The API routes of the basket on a server of their own, with a few articles to buy. */
+export function withBasketApi(open: Parameters<typeof withDatabase>[0]) {
+  // Before the database, whose opening reads the environment once for all.
+  const search = withSearchStandIn();
+  withoutContent();
+  withDatabase(open);
+  const call = withApi({
+    [CART]: { default: apiRoute({ GET: readBasket }) },
+    [`${CART}/add`]: { default: apiRoute({ POST: addToBasket }), config },
+    [`${CART}/remove`]: { default: apiRoute({ POST: removeFromBasket }), config },
+    [`${CART}/quantity`]: { default: apiRoute({ POST: changeInBasket }), config },
+  });
+  beforeAll(() => database().$client.query(ARTICLES));
+  beforeEach(() => {
+    search.hits = [linenShirt];
+  });
+  const visitor = (locale = 'de-de') => browser(call, locale);
+  return {
+    host: HOST,
+    search,
+    visitor,
+    async visitorWith(sku = SHIRT, count = 1) {
+      const shopper = visitor();
+      const { basket } = bodyOf(await shopper.post('add', add(sku, count)));
+      return { shopper, line: String(basket.lines[0].id) };
+    },
+  };
+}

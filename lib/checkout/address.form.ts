@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { EMAIL } from '@/lib/newsletter/email-pattern';
+import { projects, type ProjectId } from '@/lib/project/projects';
+import { statesOf } from '@/lib/project/states';
+import {
+  ADDRESS_ERRORS,
+  ADDRESS_FIELDS,
+  ADDRESS_LIMITS,
+  type AddressError,
+  type AddressErrors,
+  type AddressField,
+} from './address-names';
+import { isPostalCode } from './postal-codes';
+
+const NAME_MIN = 2;
+const PHONE = /^(\+?[\d\s()/.-]{5,})?$/;
+
+const said = (error: AddressError) => error;
+
+/** Text without spaces around it; what was not sent is empty. */
+const optional = (field: AddressField) =>
+  z.prefault(
+    z.string(said('invalid')).check(z.trim(), z.maxLength(ADDRESS_LIMITS[field], said('tooLong'))),
+    '',
+  );
+
+const required = (field: AddressField, min = 1) =>
+  z.prefault(
+    z
+      .string(said('invalid'))
+      .check(
+        z.trim(),
+        z.minLength(1, said('required')),
+        z.minLength(min, said('tooShort')),
+        z.maxLength(ADDRESS_LIMITS[field], said('tooLong')),
+      ),
+    '',
+  );
+
+const fields = z.object({
+  firstName: required('firstName', NAME_MIN),
+  lastName: required('lastName', NAME_MIN),
+  company: optional('company'),
+  street: required('street'),
+  houseNumber: required('houseNumber'),
+  addition: optional('addition'),
+  postalCode: required('postalCode'),
+  city: required('city'),
+  country: required('country'),
+  state: optional('state'),
+  email: required('email').check(z.regex(EMAIL, said('emailInvalid'))),
+  phone: optional('phone').check(z.regex(PHONE, said('phoneInvalid'))),
+});
+
+/** A guest's address; fields left empty are `''`. */
+export type Address = z.infer<typeof fields>;
+
+/** What only fits together or not: postal code, country and state. */
+function mismatches(address: Address, delivers: readonly string[]): [AddressField, AddressError][] {
+  const { country, postalCode, state } = address;
+  const states = statesOf(country);
+  const found: [AddressField, AddressError][] = [];
+  if (country && !delivers.includes(country)) found.push(['country', 'countryNotDelivered']);
+  if (postalCode && !isPostalCode(postalCode, country))
+    found.push(['postalCode', 'postalCodeInvalid']);
+  if (states.length > 0 && !states.some(({ code }) => code === state))
+    found.push(['state', 'stateRequired']);
+  return found;
+}
+
+/** The form of one shop, for the browser and for the server. Messages are keys of texts. */
+export function addressForm(project: ProjectId) {
+  const { deliveryCountries } = projects[project];
+  return fields.check(({ value, issues }) => {
+    for (const [field, message] of mismatches(value, deliveryCountries))
+      issues.push({ code: 'custom', path: [field], message, input: value[field] });
+  });
+}
+
+const isField = (name: unknown): name is AddressField =>
+  ADDRESS_FIELDS.some((field) => field === name);
+const isError = (message: string): message is AddressError =>
+  ADDRESS_ERRORS.some((error) => error === message);
+
+/** An address that can be delivered to, or what is wrong with it: one error a field. */
+export function checkAddress(
+  project: ProjectId,
+  sent: Readonly<Record<string, unknown>>,
+): { ok: true; address: Address } | { ok: false; errors: AddressErrors } {
+  const parsed = addressForm(project).safeParse(sent);
+  if (parsed.success) return { ok: true, address: parsed.data };
+  const errors: AddressErrors = {};
+  for (const { path, message } of parsed.error.issues) {
+    const [field] = path;
+    if (isField(field)) errors[field] ??= isError(message) ? message : 'invalid';
+  }
+  return { ok: false, errors };
+}

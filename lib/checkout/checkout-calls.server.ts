@@ -1,0 +1,34 @@
+import { choosePayment } from './choose-payment.server';
+import { checkoutHref, type CheckoutStep } from './checkout-steps';
+import { checkoutWrite, refusedStep, type Step, type StepOutcome } from './checkout-write.server';
+import { isPaymentMethod, isShippingMethod } from './methods';
+import { saveAddress } from './save-address.server';
+
+function onTo({ context }: Step, step: CheckoutStep): StepOutcome {
+  const location = checkoutHref(context, step);
+  return { location, answer: { status: 200, body: { next: location } } };
+}
+
+/** Stores the address; an invalid one is stored too, and requested again. */
+export const takeAddress = checkoutWrite('address', async (step) => {
+  const { session, context, sent } = step;
+  const saved = await saveAddress(session, sent);
+  if (saved.ok) return onTo(step, 'payment');
+  if (saved.code === 'basket_empty')
+    return refusedStep(context, saved.code, ['cart', 409, 'The basket is empty']);
+  const { errors } = saved;
+  const refused = ['address', 422, 'The address is incomplete'] as const;
+  const outcome = refusedStep(context, saved.code, refused, { errors });
+  return { ...outcome, location: checkoutHref(context, 'address', { invalid: '1' }) };
+});
+
+/** Stores how an order is sent and paid. */
+export const takePayment = checkoutWrite('payment', async (step) => {
+  const { session, context, sent } = step;
+  const { shippingMethod, paymentMethod } = sent;
+  if (!isShippingMethod(shippingMethod) || !isPaymentMethod(paymentMethod))
+    return refusedStep(context, 'invalid', ['payment', 422, 'Expected one of the methods']);
+  const isKept = await choosePayment(session, { shippingMethod, paymentMethod });
+  if (isKept) return onTo(step, 'review');
+  return refusedStep(context, 'address_incomplete', ['address', 409, 'The address comes first']);
+});

@@ -1,0 +1,28 @@
+import type { PageContext } from '@/lib/page-context/page-context';
+import {
+  routeHref,
+  type CheckoutStep as StepBehindBasket,
+  type RouteContext,
+  type RouteParameters,
+} from '@/lib/routes/named-routes';
+
+/** Pages of the checkout, in the order a visitor sees them. */
+export type CheckoutStep = 'cart' | StepBehindBasket;
+
+type StepQuery = Omit<RouteParameters['checkout'], 'step'>;
+
+/** Path and query of a step's page. */
+export function stepHref(context: RouteContext, step: CheckoutStep, query: StepQuery = {}): string {
+  if (step !== 'cart')
+    return routeHref({ name: 'checkout', parameters: { step, ...query } }, context);
+  const { error } = query;
+  const name = 'Frontastic.Frontend.Master.Checkout.cart';
+  return routeHref({ name, parameters: { error } }, context);
+}
+
+/** The same for a request's context. */
+export const checkoutHref = (
+  { project, locale }: Pick<PageContext, 'project' | 'locale'>,
+  step: CheckoutStep,
+  query?: StepQuery,
+): string => stepHref({ project, locale: locale.segment }, step, query);

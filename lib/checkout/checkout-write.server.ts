@@ -1,0 +1,75 @@
+import type { NextApiRequest } from 'next';
+import { isDatabaseOutage } from '@/lib/db/database-outage.server';
+import { problem, seeOther, type Answer } from '@/lib/http/answer';
+import type { Operation } from '@/lib/http/api-route.server';
+import { readSent } from '@/lib/http/read-body.server';
+import { report } from '@/lib/log/log.server';
+import type { PageContext } from '@/lib/page-context/page-context';
+import { localeIn, requestContext } from '@/lib/page-context/request-context.server';
+import { renewSession, type Session } from '@/lib/session/session.server';
+import { checkoutHref, type CheckoutStep } from './checkout-steps';
+
+/** One step of a visitor who has a session. */
+export interface Step {
+  session: Session;
+  context: PageContext;
+  request: NextApiRequest;
+  /** Fields of the form, or of the JSON. */
+  sent: Readonly<Record<string, unknown>>;
+}
+
+/** Result of a step: where the visitor is sent now, and the response to a script. */
+export interface StepOutcome {
+  /** Path of the page, or address of the hosted payment page. */
+  location: string;
+  answer: Answer;
+}
+
+/** The step is rejected: a page shows why, and a script reads the same code. */
+export function refusedStep(
+  context: PageContext,
+  code: string,
+  [step, status, title]: readonly [CheckoutStep, number, string],
+  details: Record<string, unknown> = {},
+): StepOutcome {
+  const location = checkoutHref(context, step, { error: code });
+  return { location, answer: problem(status, title, { code, ...details }) };
+}
+
+const isObject = (sent: unknown): sent is Record<string, unknown> =>
+  typeof sent === 'object' && sent !== null && !Array.isArray(sent);
+
+/** A form's sender reads pages, also when the database is away. */
+function unavailable(context: PageContext, step: CheckoutStep) {
+  return (error: unknown): StepOutcome => {
+    if (!isDatabaseOutage(error)) throw error;
+    report('a step of the checkout cannot be kept', { error });
+    return refusedStep(context, 'unavailable', [step, 503, 'The shop cannot be reached']);
+  };
+}
+
+/**
+ * A route of the checkout: responds to scripts with JSON, and to forms with the next page, or again
+ * with `page`, which shows what is wrong.
+ */
+export function checkoutWrite(
+  page: CheckoutStep,
+  take: (step: Step) => Promise<StepOutcome>,
+): Operation {
+  return async (request, response) => {
+    const body = await readSent(request);
+    const sent = body.ok && isObject(body.value) ? body.value : {};
+    const context = requestContext(request, localeIn(sent));
+    if (!context) return problem(404, 'This shop has no such locale');
+    if (!body.ok && !body.isForm) return body.refusal;
+    const attempt = async () => {
+      const session = await renewSession(request, response);
+      if (!session)
+        return refusedStep(context, 'basket_empty', ['cart', 409, 'The basket is empty']);
+      return take({ session, context, request, sent });
+    };
+    const taken = attempt();
+    const outcome = await (body.isForm ? taken.catch(unavailable(context, page)) : taken);
+    return body.isForm ? seeOther(outcome.location) : outcome.answer;
+  };
+}

@@ -1,0 +1,58 @@
+import type { Basket } from '@/lib/basket/basket';
+import { loadBasket } from '@/lib/basket/load-basket.server';
+import type { BlockLoad, BlockToLoad, LoaderPage, PageVisitor } from '@/lib/blocks/block-loader';
+import { orderTotals, type OrderTotals } from './order-totals';
+import { countryOptions, type CountryOption } from '@/lib/project/country-options';
+import { loadCheckout, type Checkout } from './load-checkout.server';
+import type { LoadedStep } from './loaded-checkout';
+
+/** Props that every step of the checkout has. */
+export interface StepStart {
+  basket: Basket;
+  checkout: Checkout;
+  /** With the shipping to the country of the address, else to that of the page. */
+  totals: OrderTotals;
+  /** Code of what went wrong before. */
+  error: string | null;
+  query: URLSearchParams;
+}
+
+/** @throws Error on a page that is the same for all: what is loaded here is one visitor's own */
+export function visitorOf({ visitor }: Pick<LoaderPage, 'visitor'>): PageVisitor {
+  if (!visitor)
+    throw new Error('this block belongs below /checkout, where pages know their visitor');
+  return visitor;
+}
+
+/**
+ * The visitor's basket and how far they have come.
+ * @throws as `loadBasket` and `loadCheckout`
+ */
+export async function loadStep(page: LoaderPage): Promise<StepStart> {
+  const { session: findSession, query } = visitorOf(page);
+  const session = await findSession();
+  const [basket, checkout] = await Promise.all([loadBasket(session, page), loadCheckout(session)]);
+  const country = checkout.address?.country ?? page.context.locale.territory;
+  const totals = orderTotals(basket.lines, country, page.context.currency);
+  return { basket, checkout, totals, error: query.get('error'), query };
+}
+
+/** A step that only needs something to be ordered. */
+export const stepWith = <Step extends object>(
+  { basket, totals, error }: StepStart,
+  step: Step,
+): LoadedStep<Step> =>
+  basket.lines.length === 0
+    ? { missing: 'basket' }
+    : { missing: null, basket, totals, error, ...step };
+
+/** Where the shop of a page delivers, by name in the page's language. */
+export const deliveryCountries = ({ context }: Pick<LoaderPage, 'context'>): CountryOption[] =>
+  countryOptions(context.project, context.locale.language).delivery;
+
+/** The same for each block of a type: what is loaded depends on the visitor, not on its fields. */
+export const forEach = <Loaded>(
+  blocks: readonly Pick<BlockToLoad, 'id'>[],
+  loaded: Loaded,
+): ReadonlyMap<string, BlockLoad<Loaded>> =>
+  new Map(blocks.map(({ id }) => [id, { loaded, documents: [] }]));

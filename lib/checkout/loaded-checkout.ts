@@ -1,0 +1,73 @@
+import type { Basket } from '@/lib/basket/basket';
+import type { OrderTotals } from './order-totals';
+import type { Currency } from '@/lib/page-context/locale';
+import type { CountryOption } from '@/lib/project/country-options';
+import type { AddressErrors, AddressField } from './address-names';
+import type { Address } from './address.form';
+import type { PaymentMethod, ShippingMethod } from './methods';
+
+/** What has to exist before a step can be taken. */
+export type BlockedStep = 'basket' | 'address' | 'payment';
+
+/** The basket as its page requested it. */
+export interface LoadedBasket {
+  basket: Basket;
+  /** Code of what went wrong before; of the address, so it may be anything. */
+  error: string | null;
+}
+
+/** A step with the order beside it; `missing` names the step that has to come first. */
+export type LoadedStep<Step> =
+  | { missing: BlockedStep }
+  | ({ missing: null; basket: Basket; totals: OrderTotals; error: string | null } & Step);
+
+export type LoadedAddress = LoadedStep<{
+  /** As it was typed. */
+  draft: Readonly<Partial<Record<AddressField, string>>>;
+  /** What is wrong with it, once it has been sent. */
+  errors: AddressErrors;
+  /** Where the shop delivers, by name. */
+  countries: readonly CountryOption[];
+}>;
+
+export type LoadedPayment = LoadedStep<{
+  shippingMethod: ShippingMethod | null;
+  paymentMethod: PaymentMethod | null;
+}>;
+
+export type LoadedReview = LoadedStep<{
+  address: Address;
+  /** Of the country the address is in. */
+  countryName: string;
+  shippingMethod: ShippingMethod;
+  paymentMethod: PaymentMethod;
+  /** Sent twice, the form orders once. */
+  idempotencyKey: string;
+  /** The visitor left the payment page. */
+  isCancelled: boolean;
+}>;
+
+/** An order as its confirmation shows it; sums are in minor units. */
+export interface ConfirmedOrder {
+  /** Also used in the page's address. */
+  id: string;
+  number: string;
+  status: 'pending' | 'paid' | 'cancelled';
+  email: string;
+  currency: Currency;
+  lines: readonly {
+    id: string;
+    itemNumber: string;
+    name: string;
+    colour: string;
+    size: string;
+    quantity: number;
+    price: number;
+  }[];
+  totals: OrderTotals;
+}
+
+export interface LoadedConfirmation {
+  /** `null`: no such order, or another visitor's. */
+  order: ConfirmedOrder | null;
+}

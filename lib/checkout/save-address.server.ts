@@ -1,0 +1,56 @@
+import { eq, sql } from 'drizzle-orm';
+import { database } from '@/lib/db/database.server';
+import { baskets, checkouts } from '@/lib/db/schema-visits';
+import type { Session } from '@/lib/session/session.server';
+import { ADDRESS_FIELDS, type AddressErrors } from './address-names';
+import { checkAddress } from './address.form';
+
+/** Longest value of a field that is stored, valid or not. */
+const KEPT = 300;
+
+export type AddressSaved =
+  | { ok: true }
+  | { ok: false; code: 'basket_empty' }
+  | { ok: false; code: 'address_invalid'; errors: AddressErrors };
+
+/** Declared fields only, as they were typed. */
+function draftOf(sent: Readonly<Record<string, unknown>>): Record<string, string> {
+  const typed = ADDRESS_FIELDS.map((field) => [field, sent[field]] as const);
+  const texts = typed.filter(
+    (entry): entry is [(typeof entry)[0], string] => typeof entry[1] === 'string',
+  );
+  return Object.fromEntries(texts.map(([field, text]) => [field, text.slice(0, KEPT)]));
+}
+
+/**
+ * Stores what a visitor has typed, valid or not, so that it need not be typed twice.
+ * @param sent fields of the form
+ */
+export async function saveAddress(
+  session: Session,
+  sent: Readonly<Record<string, unknown>>,
+): Promise<AddressSaved> {
+  const address = draftOf(sent);
+  const db = database();
+  const basket = db
+    .select({
+      basketId: baskets.id,
+      address: sql`${JSON.stringify(address)}::jsonb`.as('address'),
+      shippingMethod: sql<string | null>`NULL::text`.as('shipping_method'),
+      paymentMethod: sql<string | null>`NULL::text`.as('payment_method'),
+      changedAt: sql`now()`.as('changed_at'),
+    })
+    .from(baskets)
+    .where(eq(baskets.sessionId, session.id));
+  const saved = await db
+    .insert(checkouts)
+    .select(basket)
+    .onConflictDoUpdate({
+      target: checkouts.basketId,
+      set: { address, changedAt: sql`now()` },
+    })
+    .returning({ basketId: checkouts.basketId });
+  if (saved.length === 0) return { ok: false, code: 'basket_empty' };
+  const checked = checkAddress(session.project, address);
+  return checked.ok ? { ok: true } : { ok: false, code: 'address_invalid', errors: checked.errors };
+}

@@ -1,0 +1,16 @@
+/** Of the socket, and of PostgreSQL: connection exceptions, shutting down, starting, no slot left. */
+const OUTAGE = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08\w{3}|57P0[1-5]|53300)$/;
+
+/** The driver's own messages where it gives no code. */
+const SAID =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
+
+const partsOf = (error: Error): unknown[] =>
+  error instanceof AggregateError ? [error.cause, ...error.errors] : [error.cause];
+
+/** Whether an error, or one of its causes, means that the database does not respond. */
+export function isDatabaseOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const isTold = 'code' in error && typeof error.code === 'string' && OUTAGE.test(error.code);
+  return isTold || SAID.test(error.message) || partsOf(error).some(isDatabaseOutage);
+}

@@ -1,0 +1,39 @@
+import type { Client } from 'pg';
+
+/** The migrator's journal of the tables that exist: only the owner writes it. */
+const MIGRATIONS = ['shop.__drizzle_migrations', 'graphile_worker.migrations'];
+
+const grantsOn = (schema: string, role: string) => `
+  GRANT USAGE ON SCHEMA ${schema} TO ${role};
+  GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schema} TO ${role};
+  GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA ${schema} TO ${role};
+  GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${schema} TO ${role};`;
+
+/** The queue's tables show their rows to their owner only, unless a policy says otherwise. */
+async function openRows(client: Client, role: string): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(`
+    SELECT oid::regclass::text AS name FROM pg_class
+    WHERE relnamespace = 'graphile_worker'::regnamespace AND relkind = 'r' AND relrowsecurity`);
+  for (const { name } of rows)
+    await client.query(`
+      DROP POLICY IF EXISTS selvedge_shop ON ${name};
+      CREATE POLICY selvedge_shop ON ${name} TO ${role} USING (true) WITH CHECK (true);`);
+}
+
+/**
+ * Lets the role the shop runs as read and write rows, and nothing else: it makes and changes no
+ * tables, so that no query a visitor could slip in would either.
+ * @param client connected as the owner of both schemas
+ * @param shopUrl names the role; the owner itself needs no grants
+ */
+export async function grantShopRole(client: Client, shopUrl: string): Promise<void> {
+  const name = decodeURIComponent(new URL(shopUrl).username);
+  if (!name || name === client.user) return;
+  const role = client.escapeIdentifier(name);
+  await client.query('BEGIN');
+  await client.query(grantsOn('shop', role) + grantsOn('graphile_worker', role));
+  for (const table of MIGRATIONS)
+    await client.query(`REVOKE INSERT, UPDATE, DELETE ON ${table} FROM ${role}`);
+  await openRows(client, role);
+  await client.query('COMMIT');
+}

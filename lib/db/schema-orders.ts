@@ -1,0 +1,180 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigserial,
+  check,
+  index,
+  integer,
+  jsonb,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { shop } from './schema';
+import { sessions } from './schema-visits';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const FIRST_ORDER = { startWith: 1_000_001 };
+
+/** Order numbers: one sequence for each shop; a number that was drawn in vain stays unused. */
+export const orderNumbersHgg = shop.sequence('order_numbers_hgg', FIRST_ORDER);
+export const orderNumbersHrm = shop.sequence('order_numbers_hrm', FIRST_ORDER);
+export const orderNumbersEck = shop.sequence('order_numbers_eck', FIRST_ORDER);
+
+/** All sums of orders and payments are in minor units. */
+export const orders = shop.table(
+  'orders',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    project: text('project').notNull(),
+    /** `HGG-1000001` */
+    number: text('number').notNull().unique(),
+    /** Idempotency key of the form that placed it: sent twice, it places one order. */
+    idempotencyKey: text('idempotency_key').notNull().unique(),
+    /** Visitor who placed it; only they are shown its confirmation. */
+    sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'set null' }),
+    /** Basket it was made of, which may be gone by now. */
+    basketId: uuid('basket_id').notNull(),
+    locale: text('locale').notNull(),
+    /** Scheme and host of the visit: the visitor's cookie is valid there alone. */
+    origin: text('origin').notNull(),
+    currency: text('currency').notNull(),
+    /** With shipping. */
+    total: integer('total').notNull(),
+    shipping: integer('shipping').notNull(),
+    status: text('status', { enum: ['pending', 'paid', 'cancelled'] }).notNull(),
+    email: text('email').notNull(),
+    placedAt: moment('placed_at').notNull().defaultNow(),
+    paidAt: moment('paid_at'),
+    cancelledAt: moment('cancelled_at'),
+    /** From here on the provider is asked whether it can still be paid. */
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('orders_session_id').on(table.sessionId),
+    index('orders_pending_expire_at')
+      .on(table.expiresAt)
+      .where(sql`${table.status} = 'pending'`),
+    check('orders_status_is_known', sql`${table.status} IN ('pending', 'paid', 'cancelled')`),
+    check('orders_currency_is_known', sql`${table.currency} IN ('czk', 'eur', 'pln', 'usd')`),
+    check(
+      'orders_sums_are_not_negative',
+      sql`${table.shipping} >= 0 AND ${table.total} >= ${table.shipping}`,
+    ),
+  ],
+);
+
+/** What was bought, as it was called and priced then: the catalogue may change. */
+export const orderLines = shop.table(
+  'order_lines',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    sku: text('sku').notNull(),
+    articleNumber: text('article_number').notNull(),
+    /** Article number of the colour. */
+    itemNumber: text('item_number').notNull(),
+    name: text('name').notNull(),
+    colour: text('colour').notNull(),
+    size: text('size').notNull(),
+    quantity: integer('quantity').notNull(),
+    /** Of one piece. */
+    price: integer('price').notNull(),
+    position: integer('position').notNull(),
+  },
+  (table) => [
+    unique('order_lines_are_one_per_position').on(table.orderId, table.position),
+    check('order_lines_quantity_is_positive', sql`${table.quantity} > 0`),
+    check('order_lines_price_is_not_negative', sql`${table.price} >= 0`),
+  ],
+);
+
+/** Where an order and its invoice go. */
+export const addresses = shop.table(
+  'addresses',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['delivery', 'invoice'] }).notNull(),
+    salutation: text('salutation'),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    company: text('company'),
+    street: text('street').notNull(),
+    houseNumber: text('house_number'),
+    addition: text('addition'),
+    postalCode: text('postal_code').notNull(),
+    city: text('city').notNull(),
+    /** ISO 3166-1 alpha-2, upper case. */
+    country: text('country').notNull(),
+    /** Postal abbreviation, in the US and Canada. */
+    state: text('state'),
+    phone: text('phone'),
+  },
+  (table) => [
+    unique('addresses_are_one_per_kind').on(table.orderId, table.kind),
+    check('addresses_kind_is_known', sql`${table.kind} IN ('delivery', 'invoice')`),
+  ],
+);
+
+/** Sessions at the payment provider; an order may need more than one. */
+export const payments = shop.table(
+  'payments',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** `stripe` */
+    provider: text('provider').notNull(),
+    /** The provider's id; `null` until it has responded. */
+    sessionId: text('session_id').unique(),
+    /** The provider's id of the money that moved, which a refund needs. */
+    intentId: text('intent_id'),
+    status: text('status', { enum: ['open', 'paid', 'expired', 'refunded'] }).notNull(),
+    amount: integer('amount').notNull(),
+    currency: text('currency').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    changedAt: moment('changed_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('payments_order_id').on(table.orderId),
+    check(
+      'payments_status_is_known',
+      sql`${table.status} IN ('open', 'paid', 'expired', 'refunded')`,
+    ),
+    check('payments_amount_is_not_negative', sql`${table.amount} >= 0`),
+  ],
+);
+
+/** Webhooks of the payment provider that were heard: it sends each at least once. */
+export const paymentEvents = shop.table('payment_events', {
+  /** The provider's. */
+  id: text('id').primaryKey(),
+  receivedAt: moment('received_at').notNull().defaultNow(),
+});
+
+/** What is to be sent because something was committed; written in the same transaction. */
+export const outbox = shop.table(
+  'outbox',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    /** Names the event, so that it is sent once: `order-paid:<order id>` */
+    key: text('key').notNull().unique(),
+    kind: text('kind').notNull(),
+    payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    sentAt: moment('sent_at'),
+    /** Of the email. */
+    messageId: text('message_id'),
+  },
+  (table) => [
+    index('outbox_unsent')
+      .on(table.id)
+      .where(sql`${table.sentAt} IS NULL`),
+  ],
+);

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  text,
+  timestamp,
+  unique,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import { shop, skus } from './schema';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Visitors who have changed something; browsing alone starts no session. */
+export const sessions = shop.table(
+  'sessions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** SHA-256 of the cookie's token, base64url: the database alone opens no session. */
+    tokenHash: text('token_hash').notNull().unique(),
+    project: text('project').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** Seven days after the last write. */
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('sessions_expires_at').on(table.expiresAt)],
+);
+
+/** One for each session, made when the first article is put into it. */
+export const baskets = shop.table('baskets', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  sessionId: uuid('session_id')
+    .notNull()
+    .unique()
+    .references(() => sessions.id, { onDelete: 'cascade' }),
+  project: text('project').notNull(),
+  changedAt: moment('changed_at').notNull().defaultNow(),
+});
+
+/** Articles in baskets. No price: it is looked up anew whenever the basket is shown. */
+export const basketLines = shop.table(
+  'basket_lines',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    basketId: uuid('basket_id')
+      .notNull()
+      .references(() => baskets.id, { onDelete: 'cascade' }),
+    sku: text('sku')
+      .notNull()
+      .references(() => skus.sku, { onDelete: 'cascade' }),
+    quantity: integer('quantity').notNull(),
+    addedAt: moment('added_at').notNull().defaultNow(),
+  },
+  (table) => [
+    unique('basket_lines_are_one_per_sku').on(table.basketId, table.sku),
+    index('basket_lines_sku').on(table.sku),
+    check('basket_lines_quantity_is_1_to_20', sql`${table.quantity} BETWEEN 1 AND 20`),
+  ],
+);
+
+/** What a visitor has entered at the checkout so far; not validated, as it was typed. */
+export const checkouts = shop.table('checkouts', {
+  basketId: uuid('basket_id')
+    .primaryKey()
+    .references(() => baskets.id, { onDelete: 'cascade' }),
+  address: jsonb('address').$type<Record<string, string>>(),
+  shippingMethod: text('shipping_method'),
+  paymentMethod: text('payment_method'),
+  changedAt: moment('changed_at').notNull().defaultNow(),
+});
+
+/** Counters of lib/http/limit-requests, in the shape that `rate-limiter-flexible` requires. */
+export const requestLimits = shop.table('request_limits', {
+  key: varchar('key', { length: 255 }).primaryKey(),
+  points: integer('points').notNull().default(0),
+  /** Milliseconds since 1970. */
+  expire: bigint('expire', { mode: 'number' }),
+});

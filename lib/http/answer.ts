@@ -1,0 +1,32 @@
+/** A route's response. */
+export interface Answer {
+  status: number;
+  /** JSON body; left out for redirects and empty responses. */
+  body?: unknown;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** RFC 9457 problem details as a response. */
+export function problem(
+  status: number,
+  title: string,
+  details: Record<string, unknown> = {},
+): Answer {
+  return {
+    status,
+    body: { type: 'about:blank', title, status, ...details },
+    headers: { 'Content-Type': 'application/problem+json' },
+  };
+}
+
+/** The same with the seconds after which to retry. */
+export function problemFor(seconds: number, status: 429 | 503, title: string): Answer {
+  const refused = problem(status, title);
+  return { ...refused, headers: { ...refused.headers, 'Retry-After': String(seconds) } };
+}
+
+/** After a form was sent: the browser gets a page, which a reload does not send again. */
+export const seeOther = (location: string): Answer => ({
+  status: 303,
+  headers: { Location: location },
+});

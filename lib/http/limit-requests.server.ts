@@ -1,0 +1,59 @@
+import type { IncomingMessage } from 'node:http';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { database } from '@/lib/db/database.server';
+import { env } from '@/lib/env/env.server';
+import { problemFor, type Answer } from './answer';
+import { clientAddress } from './client-address.server';
+
+/** Requests one address may send in some time. */
+export interface Limit {
+  /** Requests of different names are counted apart. */
+  name: string;
+  requests: number;
+  seconds: number;
+}
+
+/** Every write counts against this one. */
+export const writeLimit = (): Limit => ({
+  name: 'write',
+  requests: env().WRITES_PER_MINUTE,
+  seconds: 60,
+});
+
+const limiters = new Map<string, RateLimiterPostgres>();
+
+function limiterOf({ name, requests, seconds }: Limit): RateLimiterPostgres {
+  const known = limiters.get(name);
+  if (known) return known;
+  const share = { keyPrefix: name, points: requests, duration: seconds };
+  const limiter = new RateLimiterPostgres({
+    ...share,
+    storeClient: database().$client,
+    storeType: 'pool',
+    schemaName: 'shop',
+    tableName: 'request_limits',
+    // By a migration: the shop's own role makes no tables.
+    tableCreated: true,
+    // While the database is away each instance counts for itself.
+    insuranceLimiter: new RateLimiterMemory(share),
+  });
+  limiters.set(name, limiter);
+  return limiter;
+}
+
+/**
+ * Counts a request against its sender's limit, which all instances share.
+ * @returns the rejection, with the seconds to wait, or `null`
+ */
+export async function limitRequests(
+  request: Pick<IncomingMessage, 'headers' | 'socket'>,
+  limit: Limit,
+): Promise<Answer | null> {
+  try {
+    await limiterOf(limit).consume(clientAddress(request));
+    return null;
+  } catch (reason) {
+    if (!(reason instanceof RateLimiterRes)) throw reason;
+    return problemFor(Math.max(1, Math.ceil(reason.msBeforeNext / 1000)), 429, 'Too many requests');
+  }
+}

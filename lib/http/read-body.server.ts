@@ -1,0 +1,56 @@
+import type { IncomingMessage } from 'node:http';
+import type { z } from 'zod';
+import { problem, type Answer } from './answer';
+import { parseJson, readText } from './read-json.server';
+
+/** Visitors send forms; none is larger than so many bytes. */
+const LONGEST_BODY = 64 * 1024;
+
+const FORM = 'application/x-www-form-urlencoded';
+
+/** The body, or why it is rejected. A form's sender expects a page, a script's JSON. */
+export type Body<Value> = { isForm: boolean } & (
+  { ok: true; value: Value } | { ok: false; refusal: Answer }
+);
+
+const typeOf = ({ headers }: IncomingMessage) =>
+  headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
+
+/** Fields of a form; of those sent twice the last. */
+const fieldsOf = (text: string) => Object.fromEntries(new URLSearchParams(text));
+
+/** What a schema finds wrong: paths and messages, never what was sent. */
+const issuesOf = (error: z.ZodError) =>
+  error.issues.slice(0, 20).map(({ path, message }) => ({ path: path.join('.'), message }));
+
+const refused = (isForm: boolean, refusal: Answer) => ({ ok: false as const, isForm, refusal });
+
+/**
+ * Reads a body as JSON or as the fields of a form, unvalidated. The route's own parser has to be
+ * off: `export const config = { api: { bodyParser: false } }`.
+ * @returns a rejection for another type (415), for a body that is too long (413) or no JSON (400)
+ */
+export async function readSent(request: IncomingMessage): Promise<Body<unknown>> {
+  const type = typeOf(request);
+  const isForm = type === FORM;
+  const text = await readText(request, LONGEST_BODY);
+  if (!isForm && type !== 'application/json')
+    return refused(isForm, problem(415, 'Expected application/json or a form'));
+  if (text === undefined) return refused(isForm, problem(413, 'The body is too long'));
+  const value = isForm ? fieldsOf(text) : parseJson(text);
+  if (value === undefined) return refused(isForm, problem(400, 'The body is not JSON'));
+  return { ok: true, isForm, value };
+}
+
+/** The same, parsed by a schema; a body that fails it is rejected with 400 and the reason. */
+export async function readBody<Schema extends z.ZodType>(
+  request: IncomingMessage,
+  schema: Schema,
+): Promise<Body<z.output<Schema>>> {
+  const sent = await readSent(request);
+  if (!sent.ok) return sent;
+  const parsed = schema.safeParse(sent.value);
+  if (parsed.success) return { ...sent, value: parsed.data };
+  const errors = issuesOf(parsed.error);
+  return refused(sent.isForm, problem(400, 'The body is not what was expected', { errors }));
+}

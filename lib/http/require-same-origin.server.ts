@@ -1,0 +1,27 @@
+import type { IncomingMessage } from 'node:http';
+import { problem, type Answer } from './answer';
+import { isHttps } from './secure-origin';
+
+/** Whether an origin is the one the request was sent to. */
+function isOwn(origin: string, headers: IncomingMessage['headers']): boolean {
+  if (!URL.canParse(origin)) return false;
+  const { protocol, host } = new URL(origin);
+  // `new URL` leaves the port of the scheme out, as browsers do with `Host`.
+  if (host !== headers.host?.toLowerCase()) return false;
+  return protocol === 'https:' || (protocol === 'http:' && !isHttps(headers));
+}
+
+/**
+ * Whether a write comes from one of our own pages. Cached pages have no token, so the browser's
+ * headers decide: `Sec-Fetch-Site`, `Origin` or both. A request with neither is rejected.
+ * @returns the rejection, or `null`
+ */
+export function requireSameOrigin({ headers }: Pick<IncomingMessage, 'headers'>): Answer | null {
+  const { origin } = headers;
+  const site = headers['sec-fetch-site'];
+  const isTold = origin !== undefined || site !== undefined;
+  const isOurs =
+    (origin === undefined || isOwn(origin, headers)) &&
+    (site === undefined || site === 'same-origin');
+  return isTold && isOurs ? null : problem(403, 'Only pages of this shop may do this');
+}

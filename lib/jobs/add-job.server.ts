@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '@/lib/db/database.server';
+
+/** The payload of each task. */
+export interface Tasks {
+  'expire-order': { orderId: string };
+  /** Key of the outbox row. */
+  'send-email': { key: string };
+  'reconcile-orders': Record<string, never>;
+}
+
+interface When {
+  /** A job of the same key that still waits is replaced. */
+  key: string;
+  /** At once when left out. */
+  runAt?: Date;
+}
+
+/** Adds a job; within a transaction, it exists once that is committed, and only then. */
+export async function addJob<Name extends keyof Tasks>(
+  on: Pick<Database, 'execute'>,
+  name: Name,
+  payload: Tasks[Name],
+  { key, runAt }: When,
+): Promise<void> {
+  await on.execute(sql`
+    SELECT graphile_worker.add_job(
+      ${name}::text, ${JSON.stringify(payload)}::json,
+      run_at := ${runAt?.toISOString() ?? null}::timestamptz, job_key := ${key}::text
+    )`);
+}

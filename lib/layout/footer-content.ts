@@ -1,0 +1,53 @@
+import type {
+  AppLink,
+  Hotline,
+  ServiceStore,
+  SocialLink,
+} from '@/cms-schema/content-types/footer-parts';
+import type { PAYMENT_METHODS } from '@/cms-schema/content-types/footer-parts';
+import type { Link } from '@/cms-schema/shapes';
+
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+type WithId<Part> = Part & { id: string };
+
+export interface FooterLink {
+  id: string;
+  name: string;
+  link: Link;
+}
+
+/** Where the tiles of a map are loaded from. */
+export interface MapTiles {
+  /** `https://…/{z}/{x}/{y}.png` */
+  url: string;
+  /** Attribution of the map, as plain text. */
+  attribution: string;
+}
+
+/** What a shop's editors put at the foot of every page; what they left out is empty or `null`. */
+export interface FooterContent {
+  text: string | null;
+  serviceLinks: FooterLink[];
+  legalLinks: FooterLink[];
+  social: WithId<SocialLink>[];
+  payments: PaymentMethod[];
+  hotlines: WithId<Hotline>[];
+  newsletter: { headline: string | null; text: string | null; link: Link } | null;
+  apps: WithId<AppLink>[];
+  store: WithId<ServiceStore> | null;
+  /** `null` where the installation has no tiles: the map is drawn then. */
+  mapTiles: MapTiles | null;
+}
+
+export const emptyFooter: FooterContent = {
+  text: null,
+  serviceLinks: [],
+  legalLinks: [],
+  social: [],
+  payments: [],
+  hotlines: [],
+  newsletter: null,
+  apps: [],
+  store: null,
+  mapTiles: null,
+};

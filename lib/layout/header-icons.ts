@@ -1,0 +1,24 @@
+import type { SiteFrame } from './site-frame';
+import { projects, type HeaderIcon } from '@/lib/project/projects';
+import { routeHref, type Route, type RouteContext } from '@/lib/routes/named-routes';
+
+const ROUTES: Readonly<Record<HeaderIcon, Route>> = {
+  search: { name: 'search', parameters: { phrase: 'search', query: '' } },
+  account: { name: 'Frontastic.Frontend.Master.Account.index', parameters: {} },
+  wishlist: { name: 'wishlist', parameters: {} },
+  reservation: {
+    name: 'Frontastic.Frontend.Master.Checkout.cart',
+    parameters: { type: 'reservation' },
+  },
+  cart: { name: 'Frontastic.Frontend.Master.Checkout.cart', parameters: {} },
+};
+
+/** Their pages are still to come. */
+const CLOSED: ReadonlySet<HeaderIcon> = new Set(['account']);
+
+/** The icons of a project's header and where each leads. */
+export const headerIcons = (context: RouteContext): SiteFrame['icons'] =>
+  projects[context.project].headerIcons.map((kind) => ({
+    kind,
+    href: CLOSED.has(kind) ? null : routeHref(ROUTES[kind], context),
+  }));

@@ -1,0 +1,56 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+
+/** The mail service as `npm start` runs it. */
+export interface RunningMailService {
+  smtpUrl: string;
+  readerUrl: string;
+  stop: () => Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A server listening on TCP has an address object.
+  const { port } = server.address() as AddressInfo;
+  await once(server.close(), 'close');
+  return port;
+}
+
+async function untilReady(child: ChildProcess): Promise<void> {
+  let said = '';
+  await new Promise<void>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes('ready mail')) resolve();
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.once('exit', () => reject(new Error(`the mail service ended: ${said}`)));
+  });
+}
+
+/** @param stateDirectory absolute; stores the messages */
+export async function startMailService(stateDirectory: string): Promise<RunningMailService> {
+  const [port, readerPort] = [await freePort(), await freePort()];
+  const child = spawn(process.execPath, ['--import', 'tsx', 'services/mail/main.ts'], {
+    env: {
+      ...process.env,
+      STATE_DIRECTORY: stateDirectory,
+      MAIL_PORT: String(port),
+      MAIL_READER_PORT: String(readerPort),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await untilReady(child);
+  return {
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    readerUrl: `http://127.0.0.1:${readerPort}`,
+    stop: async () => {
+      const exited = once(child, 'exit');
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import { messagesFor } from '@/lib/i18n/messages';
+import { LANGUAGES } from '@/lib/page-context/locale';
+import { orderEmail, type OrderEmail } from './order-email';
+
+const ORDER: OrderEmail = {
+  number: 'HGG-1000001',
+  projectName: 'hgg',
+  locale: 'de-at',
+  currency: 'EUR',
+  lines: [
+    { name: 'Leinenhemd', colour: 'Blau', size: '4XL', quantity: 2, price: 4995 },
+    { name: 'Gürtel', colour: 'Braun', size: '120', quantity: 1, price: 129_900 },
+  ],
+  shipping: 595,
+  total: 140_485,
+  address: {
+    firstName: 'Max',
+    lastName: 'Muster',
+    company: null,
+    street: 'Musterstraße',
+    houseNumber: '1a',
+    addition: null,
+    postalCode: '1010',
+    city: 'Wien',
+    country: 'AT',
+  },
+  orderUrl: 'https://shop.example/de-at/checkout/confirmation?order=1&a=2',
+};
+
+/** The text of a document's elements. */
+const textOf = (html: string) =>
+  html
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+test('both forms say what was bought, what it cost and where it goes', () => {
+  const { subject, text, html } = orderEmail(ORDER);
+  expect(subject).toBe('Ihre Bestellung HGG-1000001 bei hgg');
+  expect(plain(text).split('\n')).toEqual([
+    'Guten Tag Max Muster,',
+    '',
+    'vielen Dank. Wir haben Ihre Bestellung und Ihre Zahlung erhalten.',
+    '',
+    'Bestellnummer: HGG-1000001',
+    'Bestellung ansehen: https://shop.example/de-at/checkout/confirmation?order=1&a=2',
+    '',
+    'Leinenhemd',
+    '  Farbe: Blau, Größe: 4XL',
+    '  2 × 49,95 € = 99,90 €',
+    '',
+    'Gürtel',
+    '  Farbe: Braun, Größe: 120',
+    '  1 × 1.299,00 € = 1.299,00 €',
+    '',
+    'Versand: 5,95 €',
+    'Gesamtsumme: 1.404,85 €',
+    '',
+    'Lieferadresse:',
+    '  Max Muster',
+    '  Musterstraße 1a',
+    '  1010 Wien',
+    '  Österreich',
+    '',
+    'Mit freundlichen Grüßen',
+    'hgg',
+    '',
+  ]);
+  expect(plain(textOf(html))).toBe(
+    'Ihre Bestellung HGG-1000001 bei hgg Guten Tag Max Muster, ' +
+      'vielen Dank. Wir haben Ihre Bestellung und Ihre Zahlung erhalten. ' +
+      'Bestellnummer: HGG-1000001 Bestellung ansehen Artikel Menge Preis ' +
+      'Leinenhemd Farbe: Blau Größe: 4XL 2 × 49,95 € 99,90 € ' +
+      'Gürtel Farbe: Braun Größe: 120 1 × 1.299,00 € 1.299,00 € ' +
+      'Versand 5,95 € Gesamtsumme 1.404,85 € ' +
+      'Lieferadresse Max Muster Musterstraße 1a 1010 Wien Österreich Mit freundlichen Grüßen hgg',
+  );
+  expect(html).toContain('href="https://shop.example/de-at/checkout/confirmation?order=1&amp;a=2"');
+});
+
+test.each(LANGUAGES)('GEN-02: every word of the email is in %s', (language) => {
+  const { subject, text, html } = orderEmail({ ...ORDER, locale: `${language}-de` });
+  const texts = messagesFor(language).orderEmail;
+  const { subject: _, greeting: __, free, item, quantity, price, ...messages } = texts;
+  expect(html).toContain(`<html lang="${language}">`);
+  for (const word of Object.values(messages)) expect([text, html]).toEqual(both(word));
+  for (const heading of [item, quantity, price]) expect(html).toContain(`>${heading}</th>`);
+  expect(orderEmail({ ...ORDER, locale: `${language}-de`, shipping: 0 }).text).toContain(free);
+  for (const part of [subject, text, html]) expect(part).not.toMatch(/\{\w+\}/);
+});
+
+const both = (word: string) => [expect.stringContaining(word), expect.stringContaining(word)];
+
+test('a language the shop does not have is answered in English', () => {
+  expect(orderEmail({ ...ORDER, locale: 'da-dk' }).subject).toBe('Your order HGG-1000001 at hgg');
+});
+
+test('prices are written in the order’s currency', () => {
+  const { text } = orderEmail({ ...ORDER, locale: 'cs-cz', currency: 'CZK', shipping: 9900 });
+  expect(plain(text)).toContain('Doprava: 99 Kč');
+});
+
+test('markup in names is text, in every field that a buyer or an editor writes', () => {
+  const script = `<script>alert("1")</script>'&amp;`;
+  const [line] = ORDER.lines;
+  if (!line) throw new Error('the order has a line');
+  const { text, html } = orderEmail({
+    ...ORDER,
+    number: script,
+    projectName: script,
+    lines: [{ ...line, name: script, colour: script, size: script }],
+    address: {
+      ...ORDER.address,
+      firstName: script,
+      lastName: script,
+      company: script,
+      street: script,
+      houseNumber: script,
+      addition: script,
+      postalCode: script,
+      city: script,
+    },
+    orderUrl: `https://shop.example/"><script>`,
+  });
+  expect(html).not.toContain('<script');
+  expect(html).not.toContain('&amp;amp;amp;');
+  const escaped = '&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&#39;&amp;amp;';
+  // Twice in the subject, the greeting and the address’s name, once in every other field.
+  expect(html.split(escaped).length - 1).toBe(17);
+  expect(text).toContain(script);
+});
+
+test('line breaks in names make neither headers nor lines', () => {
+  const firstName = 'Max\r\nBcc: spied@example.com\u2028';
+  const { subject, text } = orderEmail({
+    ...ORDER,
+    number: 'HGG-1\r\nBcc: spied@example.com',
+    address: { ...ORDER.address, firstName },
+  });
+  expect(subject).toBe('Ihre Bestellung HGG-1 Bcc: spied@example.com bei hgg');
+  expect(text).toContain('  Max Bcc: spied@example.com Muster\n');
+  expect(text).not.toContain('\r');
+});
+
+test('an order without a page to look at has no link', () => {
+  const { orderUrl: _, ...order } = ORDER;
+  const { text, html } = orderEmail(order);
+  expect([text, html].join()).not.toContain('ansehen');
+  expect(html).not.toContain('href');
+});

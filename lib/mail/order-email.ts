@@ -1,0 +1,137 @@
+import { formatMessage } from '@/lib/i18n/format-message';
+import { messagesFor } from '@/lib/i18n/messages';
+import { REGIONAL } from '@/lib/i18n/regional';
+import { formatMoney } from '@/lib/money/format-money';
+import { LANGUAGES, type Currency, type Language } from '@/lib/page-context/locale';
+import type { EmailContent } from './email';
+import { orderEmailHtml, type OrderEmailParts } from './order-email-html';
+
+/** Amounts are in minor units. */
+export interface OrderEmailLine {
+  name: string;
+  colour: string;
+  size: string;
+  quantity: number;
+  /** Of one piece. */
+  price: number;
+}
+
+export interface OrderEmailAddress {
+  firstName: string;
+  lastName: string;
+  company: string | null;
+  street: string;
+  houseNumber: string | null;
+  addition: string | null;
+  postalCode: string;
+  city: string;
+  /** ISO 3166-1 alpha-2, upper case. */
+  country: string;
+}
+
+/** The content of an order's confirmation. */
+export interface OrderEmail {
+  number: string;
+  /** Name of the shop, as customers know it. */
+  projectName: string;
+  /** `de-de`; its language is the email's, English where the shop does not have it. */
+  locale: string;
+  currency: Currency;
+  lines: readonly OrderEmailLine[];
+  shipping: number;
+  /** With shipping. */
+  total: number;
+  /** Where the parcel goes. */
+  address: OrderEmailAddress;
+  /** Absolute. */
+  orderUrl?: string;
+}
+
+function languageOf(locale: string): Language {
+  return LANGUAGES.find((language) => locale.startsWith(`${language}-`)) ?? 'en';
+}
+
+/** A buyer's input may contain line breaks, which would look like lines of ours. */
+const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+
+function addressLines(address: OrderEmailAddress, language: Language): string[] {
+  const { firstName, lastName, company, street, houseNumber, addition } = address;
+  const countries = new Intl.DisplayNames(REGIONAL[language], { type: 'region' });
+  return [
+    `${firstName} ${lastName}`,
+    company ?? '',
+    `${street} ${houseNumber ?? ''}`,
+    addition ?? '',
+    `${address.postalCode} ${address.city}`,
+    countries.of(address.country) ?? address.country,
+  ]
+    .map(oneLine)
+    .filter(Boolean);
+}
+
+function partsOf(order: OrderEmail): OrderEmailParts {
+  const language = languageOf(order.locale);
+  const messages = messagesFor(language).orderEmail;
+  const money = (amount: number) => formatMoney(amount, order.currency, language);
+  const { number, projectName: shop, address } = order;
+  return {
+    language,
+    messages,
+    subject: oneLine(formatMessage(messages.subject, { number, shop })),
+    greeting: oneLine(
+      formatMessage(messages.greeting, { name: `${address.firstName} ${address.lastName}` }),
+    ),
+    number: oneLine(number),
+    lines: order.lines.map(({ name, colour, size, quantity, price }) => ({
+      name: oneLine(name),
+      colour: oneLine(colour),
+      size: oneLine(size),
+      quantity: `${quantity} × ${money(price)}`,
+      sum: money(quantity * price),
+    })),
+    shipping: order.shipping === 0 ? messages.free : money(order.shipping),
+    total: money(order.total),
+    address: addressLines(address, language),
+    orderUrl: order.orderUrl ?? null,
+    projectName: oneLine(shop),
+  };
+}
+
+function orderEmailText(parts: OrderEmailParts): string {
+  const { messages, lines, address, orderUrl } = parts;
+  const items = lines.flatMap(({ name, colour, size, quantity, sum }) => [
+    name,
+    `  ${messages.colour}: ${colour}, ${messages.size}: ${size}`,
+    `  ${quantity} = ${sum}`,
+    '',
+  ]);
+  return [
+    parts.greeting,
+    '',
+    messages.thanks,
+    '',
+    `${messages.number}: ${parts.number}`,
+    ...(orderUrl === null ? [] : [`${messages.view}: ${orderUrl}`]),
+    '',
+    ...items,
+    `${messages.shipping}: ${parts.shipping}`,
+    `${messages.total}: ${parts.total}`,
+    '',
+    `${messages.address}:`,
+    ...address.map((line) => `  ${line}`),
+    '',
+    messages.closing,
+    parts.projectName,
+    '',
+  ].join('\n');
+}
+
+/** The email that confirms a paid order, in the language it was placed in. */
+export function orderEmail(order: OrderEmail): EmailContent {
+  const parts = partsOf(order);
+  return {
+    subject: parts.subject,
+    text: orderEmailText(parts),
+    html: orderEmailHtml(parts),
+  };
+}

@@ -1,0 +1,38 @@
+import { postJson, type CallAnswer } from '@/lib/http/send-json';
+
+/** Email and name, as in every form of the newsletter. */
+export interface Subscriber {
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+export interface RaffleEntry extends Subscriber {
+  participationPrivacy: boolean;
+  notificationInfo: boolean;
+  isEvent: boolean;
+  /** Of the captcha. */
+  token: string;
+}
+
+export interface EarlyShopRegistration extends Subscriber {
+  participationPrivacy: boolean;
+  triggerID: string;
+  token: string;
+}
+
+export interface Subscription extends Subscriber {
+  hggbig: boolean;
+  hggtall: boolean;
+  birthday: { day: string; month: string; year: string };
+  token: string;
+}
+
+export const enterRaffle = (entry: RaffleEntry): Promise<CallAnswer> =>
+  postJson('/api/newsletter/raffle', entry);
+
+export const registerForEarlyShop = (entry: EarlyShopRegistration): Promise<CallAnswer> =>
+  postJson('/api/newsletter/earlyShopRegistration', entry);
+
+export const subscribe = (entry: Subscription): Promise<CallAnswer> =>
+  postJson('/api/newsletter/subscribe', entry);

@@ -1,0 +1,126 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import {
+  SECRET_KEY,
+  startService,
+  WEBHOOK_SECRET,
+} from '@/services/payment/testing/running-service';
+import { openTestDatabase } from '@/services/testing/test-database';
+import { linenShirt } from '@/lib/catalogue/product.fixture';
+import { withSearchStandIn } from '@/lib/catalogue/search-stand-in.fixture';
+import { takeAddress, takePayment } from '@/lib/checkout/checkout-calls.server';
+import { loadCheckout } from '@/lib/checkout/load-checkout.server';
+import { withoutContent } from '@/lib/content/content-stand-in.fixture';
+import { apiRoute } from '@/lib/http/api-route.server';
+import { withApi } from '@/lib/http/api-server.fixture';
+import type { Session } from '@/lib/session/session.server';
+import { takeOrder } from './order-call.server';
+import {
+  ADDRESS,
+  buyer,
+  LAST_PIECE,
+  rows,
+  SHIRT,
+  stockOf,
+  withOrders,
+} from './orders.fixture.server';
+
+jest.setTimeout(60_000);
+
+const search = withSearchStandIn();
+withoutContent();
+withOrders(openTestDatabase, startService, {
+  secretKey: SECRET_KEY,
+  webhookSecret: WEBHOOK_SECRET,
+});
+const config = { api: { bodyParser: false } };
+const call = withApi({
+  '/api/checkout/address': { default: apiRoute({ POST: takeAddress }), config },
+  '/api/checkout/payment': { default: apiRoute({ POST: takePayment }), config },
+  '/api/checkout/order': { default: apiRoute({ POST: takeOrder }), config },
+});
+beforeEach(() => {
+  search.hits = [linenShirt];
+});
+
+/** The browser of a visitor. */
+async function browserOf(session: Session) {
+  const token = randomBytes(32).toString('base64url');
+  const hash = createHash('sha256').update(token).digest('base64url');
+  await rows('UPDATE shop.sessions SET token_hash = $1 WHERE id = $2', [hash, session.id]);
+  const headers = {
+    ...{ host: 'hgg.localhost:3000', 'sec-fetch-site': 'same-origin' },
+    cookie: `__Host-session=${token}`,
+  };
+  return {
+    form: async (step: string, fields: Record<string, string>) => {
+      const body = new URLSearchParams({ locale: 'de-de', ...fields }).toString();
+      const type = { 'content-type': 'application/x-www-form-urlencoded' };
+      const reply = await call(`/api/checkout/${step}`, {
+        ...{ method: 'POST', body },
+        headers: { ...headers, ...type },
+      });
+      return [reply.status, reply.headers.location];
+    },
+    json: async (step: string, fields: object) => {
+      const reply = await call(`/api/checkout/${step}?locale=de-de`, {
+        ...{ method: 'POST', body: JSON.stringify(fields) },
+        headers: { ...headers, 'content-type': 'application/json' },
+      });
+      return [reply.status, JSON.parse(reply.text)];
+    },
+  };
+}
+
+const METHODS = { shippingMethod: 'standard', paymentMethod: 'card' };
+
+test('BSK-08: forms alone lead from the address to the payment page', async () => {
+  const session = await buyer();
+  await rows('DELETE FROM shop.checkouts');
+  const { form } = await browserOf(session);
+  const wrong = { ...ADDRESS, postalCode: '1' };
+  expect(await form('payment', METHODS)).toEqual([
+    303,
+    '/de-de/checkout/address?error=address_incomplete',
+  ]);
+  expect(await form('address', wrong)).toEqual([303, '/de-de/checkout/address?invalid=1']);
+  expect(await loadCheckout(session)).toMatchObject({
+    draft: wrong,
+    errors: { postalCode: 'postalCodeInvalid' },
+    address: null,
+  });
+  expect(await form('address', ADDRESS)).toEqual([303, '/de-de/checkout/payment']);
+  expect(await form('payment', METHODS)).toEqual([303, '/de-de/checkout/review']);
+  const order = { idempotencyKey: randomUUID(), total: '2495' };
+  expect(await form('order', { ...order, total: '2494' })).toEqual([
+    ...[303, '/de-de/checkout/review?error=price_changed'],
+  ]);
+  const [status, location] = await form('order', order);
+  expect([status, location]).toEqual([303, expect.stringMatching(/^http.*\/pay\/cs_test_/)]);
+  expect(await form('order', order)).toEqual([status, location]);
+  expect(await stockOf(SHIRT)).toBe(499);
+});
+
+test('BSK-08: scripts are answered with JSON', async () => {
+  const { json } = await browserOf(await buyer());
+  expect(await json('address', { ...ADDRESS, city: '' })).toMatchObject([
+    ...[422, { code: 'address_invalid', errors: { city: 'required' } }],
+  ]);
+  expect(await json('address', ADDRESS)).toEqual([200, { next: '/de-de/checkout/payment' }]);
+  expect(await json('payment', { ...METHODS, paymentMethod: 'cash' })).toMatchObject([422, {}]);
+  expect(await json('order', { idempotencyKey: 'x', total: 1 })).toMatchObject([
+    400,
+    { code: 'invalid' },
+  ]);
+  const order = { idempotencyKey: randomUUID(), total: 2495 };
+  expect(await json('order', order)).toEqual([
+    200,
+    { url: expect.stringContaining('/pay/cs_test_') },
+  ]);
+});
+
+test('who was too late is told so in the basket', async () => {
+  const { form } = await browserOf(await buyer({ [LAST_PIECE]: 1 }));
+  await rows('UPDATE shop.skus SET stock = 0 WHERE sku = $1', [LAST_PIECE]);
+  const order = { idempotencyKey: randomUUID(), total: '3495' };
+  expect(await form('order', order)).toEqual([303, '/de-de/checkout/cart?error=out_of_stock']);
+});

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { loadBasket } from '@/lib/basket/load-basket.server';
+import { checkoutHref, type CheckoutStep } from '@/lib/checkout/checkout-steps';
+import { checkoutWrite, refusedStep, type Step } from '@/lib/checkout/checkout-write.server';
+import { shopOf } from '@/lib/content/shop.server';
+import { isHttps } from '@/lib/http/secure-origin';
+import type { OrderRefusal } from './order-refusal';
+import { submitOrder } from './submit-order.server';
+
+const form = z.object({
+  idempotencyKey: z.uuid(),
+  /** The order's total on the review page, in minor units. */
+  total: z.coerce.number().int().nonnegative(),
+});
+
+/** The step that shows a rejection, and the status and title of a script's response. */
+const REFUSALS: Readonly<Record<OrderRefusal, readonly [CheckoutStep, number, string]>> = {
+  basket_empty: ['cart', 409, 'The basket is empty'],
+  article_unavailable: ['cart', 409, 'An article is not sold here any more'],
+  out_of_stock: ['cart', 409, 'There are not that many pieces'],
+  address_incomplete: ['address', 409, 'The address is incomplete'],
+  payment_missing: ['payment', 409, 'The payment is not chosen yet'],
+  price_changed: ['review', 409, 'The order costs something else now'],
+  order_expired: ['review', 409, 'The order has expired'],
+  payment_unavailable: ['review', 503, 'The payment provider cannot be reached'],
+  unavailable: ['review', 503, 'The order cannot be placed at the moment'],
+  invalid: ['review', 400, 'Expected idempotencyKey and total'],
+};
+
+const originOf = ({ headers }: Step['request']) =>
+  `${isHttps(headers) ? 'https' : 'http'}://${headers.host ?? ''}`;
+
+/** Places the order and redirects to the page where it is paid. */
+export const takeOrder = checkoutWrite('review', async ({ session, context, request, sent }) => {
+  const { data } = form.safeParse(sent);
+  if (!data) return refusedStep(context, 'invalid', REFUSALS.invalid);
+  const { lines } = await loadBasket(session, await shopOf(context));
+  const submitted = await submitOrder({
+    ...{ session, context, origin: originOf(request) },
+    idempotencyKey: data.idempotencyKey,
+    shownTotal: data.total,
+    names: new Map(lines.map((line) => [line.sku, line])),
+  });
+  if (!submitted.ok) return refusedStep(context, submitted.code, REFUSALS[submitted.code]);
+  const { orderId, url } = submitted;
+  const location = url ?? checkoutHref(context, 'confirmation', { order: orderId });
+  return { location, answer: { status: 200, body: { url: location } } };
+});

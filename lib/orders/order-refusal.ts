@@ -1,0 +1,22 @@
+/** Why no order was placed. */
+export type OrderRefusal =
+  | 'basket_empty'
+  | 'address_incomplete'
+  | 'payment_missing'
+  | 'article_unavailable'
+  | 'out_of_stock'
+  | 'price_changed'
+  | 'order_expired'
+  | 'payment_unavailable'
+  | 'invalid'
+  | 'unavailable';
+
+/** Ends the transaction in which it is thrown; nothing of it stays. */
+export class OrderRefused extends Error {
+  override name = 'OrderRefused';
+  readonly code: OrderRefusal;
+  constructor(code: OrderRefusal) {
+    super(`no order was placed: ${code}`);
+    this.code = code;
+  }
+}

@@ -1,0 +1,122 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Address } from '@/lib/checkout/address.form';
+import { database } from '@/lib/db/database.server';
+import { addresses, orderLines, orders } from '@/lib/db/schema-orders';
+import type { Transaction } from '@/lib/db/transaction';
+import type { PageContext } from '@/lib/page-context/page-context';
+import type { Session } from '@/lib/session/session.server';
+import { OrderRefused, type OrderRefusal } from './order-refusal';
+import { orderTotals } from '@/lib/checkout/order-totals';
+import {
+  lockBasket,
+  readOrderAddress,
+  readOrderedLines,
+  type ArticleName,
+  type OrderedLine,
+} from './read-basket-order.server';
+import { takeStock } from './stock.server';
+import { writeOrder } from './write-order.server';
+
+export interface OrderWish {
+  session: Session;
+  context: PageContext;
+  /** Scheme and host the visitor came by: `https://www.example.com`. */
+  origin: string;
+  /** Of the form; sent again with the same key, it is the same order. */
+  idempotencyKey: string;
+  /** The order's total on the review page, in minor units. */
+  shownTotal: number;
+  /** SKU → name of the article; loaded beforehand, outside the transaction. */
+  names: ReadonlyMap<string, ArticleName>;
+}
+
+export type Placed =
+  | { ok: true; orderId: string }
+  /** An unpaid order of this basket differs from it; it has to end first. */
+  | { ok: false; code: 'superseded'; orderId: string }
+  | { ok: false; code: OrderRefusal };
+
+async function orderOfKey(transaction: Transaction, { idempotencyKey, session }: OrderWish) {
+  const [known] = await transaction
+    .select({ id: orders.id, sessionId: orders.sessionId })
+    .from(orders)
+    .where(eq(orders.idempotencyKey, idempotencyKey));
+  // Another visitor's key: it was guessed or copied, and finds nothing.
+  if (known && known.sessionId !== session.id) throw new OrderRefused('invalid');
+  return known?.id;
+}
+
+const DELIVERED_TO = [
+  ...(['firstName', 'lastName', 'company', 'street', 'houseNumber', 'addition'] as const),
+  ...(['postalCode', 'city', 'country', 'state', 'phone'] as const),
+];
+
+/** What makes two orders of one basket the same. */
+const contentOf = (
+  { email, locale, total }: { email: string; locale: string; total: number },
+  address: Readonly<Record<(typeof DELIVERED_TO)[number], string | null>>,
+  lines: readonly Pick<OrderedLine, 'sku' | 'quantity' | 'price'>[],
+) =>
+  JSON.stringify([
+    ...[email, locale, total],
+    // A form leaves empty what the database leaves out.
+    DELIVERED_TO.map((field) => address[field] || null),
+    lines.map(({ sku, quantity, price }) => [sku, quantity, price]),
+  ]);
+
+/** The unpaid order that was made of a basket before: from another tab, or before going back. */
+async function pendingOrderOf(transaction: Transaction, basketId: string) {
+  const [order] = await transaction
+    .select()
+    .from(orders)
+    .innerJoin(addresses, and(eq(addresses.orderId, orders.id), eq(addresses.kind, 'delivery')))
+    .where(and(eq(orders.basketId, basketId), eq(orders.status, 'pending')));
+  if (!order) return null;
+  const lines = await transaction
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.orders.id))
+    .orderBy(asc(orderLines.position));
+  return { id: order.orders.id, content: contentOf(order.orders, order.addresses, lines) };
+}
+
+async function placeWithin(transaction: Transaction, wish: OrderWish): Promise<Placed> {
+  const { session, context, shownTotal } = wish;
+  const basketId = await lockBasket(transaction, session);
+  const known = await orderOfKey(transaction, wish);
+  if (known) return { ok: true, orderId: known };
+  const lines = await readOrderedLines(transaction, basketId, { ...wish, ...context });
+  const address = await readOrderAddress(transaction, basketId, session);
+  const totals = orderTotals(lines, address.country, context.currency);
+  if (totals.total !== shownTotal) throw new OrderRefused('price_changed');
+  const before = await pendingOrderOf(transaction, basketId);
+  if (before) return sameOrSuperseded(before, { ...wish, address, lines, total: totals.total });
+  if (!(await takeStock(transaction, lines))) throw new OrderRefused('out_of_stock');
+  const orderId = await writeOrder(transaction, { ...wish, basketId, address, lines, totals });
+  return { ok: true, orderId };
+}
+
+function sameOrSuperseded(
+  before: { id: string; content: string },
+  now: OrderWish & { address: Address; lines: readonly OrderedLine[]; total: number },
+): Placed {
+  const { address, lines, total, context } = now;
+  const order = { email: address.email, locale: context.locale.segment, total };
+  if (contentOf(order, address, lines) === before.content) return { ok: true, orderId: before.id };
+  return { ok: false, code: 'superseded', orderId: before.id };
+}
+
+/**
+ * Places an order of a visitor's basket, in one transaction: prices are checked again, stock is
+ * taken, order and expiry are written. The basket stays until the order is paid; ordered again
+ * unchanged, it is the same order.
+ * @throws the driver's error when the database does not respond; either nothing was placed, or all
+ */
+export async function placeOrder(wish: OrderWish): Promise<Placed> {
+  try {
+    return await database().transaction((transaction) => placeWithin(transaction, wish));
+  } catch (error) {
+    if (error instanceof OrderRefused) return { ok: false, code: error.code };
+    throw error;
+  }
+}

@@ -1,0 +1,55 @@
+import { PaymentUnavailable } from '@/lib/payment/stripe.server';
+import { report } from '@/lib/log/log.server';
+import { expireOrder } from './expire-order.server';
+import { settleOrder } from './finish-order.server';
+import type { OrderRefusal } from './order-refusal';
+import { openSession } from './pay-order.server';
+import { placeOrder, type OrderWish, type Placed } from './place-order.server';
+
+export type Submitted =
+  | {
+      ok: true;
+      orderId: string;
+      /** Hosted payment page; `null` when the order is paid already. */
+      url: string | null;
+    }
+  | { ok: false; code: OrderRefusal };
+
+/** An earlier order of this basket that differs from it ends, then this one is placed. */
+async function placeAnew(wish: OrderWish): Promise<Placed> {
+  const placed = await placeOrder(wish);
+  if (placed.ok || placed.code !== 'superseded') return placed;
+  const status = await expireOrder(placed.orderId);
+  // It was paid while this one was sent: the visitor is shown that one.
+  return status === 'paid' ? { ok: true, orderId: placed.orderId } : placeOrder(wish);
+}
+
+async function submit(wish: OrderWish): Promise<Submitted> {
+  const placed = await placeAnew(wish);
+  if (!placed.ok) {
+    // Two tabs that take turns in superseding each other: the visitor tries again.
+    const code = placed.code === 'superseded' ? 'unavailable' : placed.code;
+    return { ok: false, code };
+  }
+  const { orderId } = placed;
+  const session = await openSession(orderId);
+  if (session?.url && session.status === 'open') return { ok: true, orderId, url: session.url };
+  const status = session && (await settleOrder(orderId, session));
+  return status === 'paid'
+    ? { ok: true, orderId, url: null }
+    : { ok: false, code: 'order_expired' };
+}
+
+/**
+ * Places an order and redirects to the page where it is paid. Sent again with the same key, it
+ * redirects to the same page.
+ */
+export async function submitOrder(wish: OrderWish): Promise<Submitted> {
+  try {
+    return await submit(wish);
+  } catch (error) {
+    if (!(error instanceof PaymentUnavailable)) throw error;
+    report('no payment page for an order', { error });
+    return { ok: false, code: 'payment_unavailable' };
+  }
+}

@@ -1,0 +1,18 @@
+import { problem } from '@/lib/http/answer';
+import type { Operation } from '@/lib/http/api-route.server';
+import { readText } from '@/lib/http/read-json.server';
+import { readPaymentEvent } from '@/lib/payment/payment-event.server';
+import { takePaymentEvent } from './take-payment-event.server';
+
+/** In bytes; an event of the provider has a few thousand. */
+const LONGEST_EVENT = 256 * 1024;
+
+/** Webhook of the payment provider. An event that fails now gets 5xx and is sent again. */
+export const takeWebhook: Operation = async (request) => {
+  const body = await readText(request, LONGEST_EVENT);
+  const signature = [request.headers['stripe-signature'] ?? ''].flat().join();
+  const event = body === undefined ? null : readPaymentEvent(body, signature);
+  if (!event) return problem(400, 'The signature is missing or wrong');
+  await takePaymentEvent(event);
+  return { status: 200, body: { received: true } };
+};

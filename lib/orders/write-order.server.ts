@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import { indexCurrency } from '@/lib/catalogue/price';
+import type { Address } from '@/lib/checkout/address.form';
+import { addresses, orderLines, orders, payments } from '@/lib/db/schema-orders';
+import type { Transaction } from '@/lib/db/transaction';
+import { env } from '@/lib/env/env.server';
+import { addJob } from '@/lib/jobs/add-job.server';
+import type { PageContext } from '@/lib/page-context/page-context';
+import type { ProjectId } from '@/lib/project/projects';
+import type { Session } from '@/lib/session/session.server';
+import type { OrderTotals } from '@/lib/checkout/order-totals';
+import type { OrderedLine } from './read-basket-order.server';
+
+export interface NewOrder {
+  session: Session;
+  context: PageContext;
+  idempotencyKey: string;
+  /** Scheme and host the visitor came by. */
+  origin: string;
+  basketId: string;
+  address: Address;
+  lines: readonly OrderedLine[];
+  totals: OrderTotals;
+}
+
+const MINUTE_MS = 60_000;
+
+/** `HGG-1000001`; the sequence of each shop is named after it. */
+async function nextNumber(transaction: Transaction, project: ProjectId): Promise<string> {
+  const { rows } = await transaction.execute<{ number: string }>(
+    sql`SELECT nextval(${`shop.order_numbers_${project}`}::regclass)::text AS number`,
+  );
+  return `${project.toUpperCase()}-${rows[0]?.number}`;
+}
+
+/** Where an order and its invoice go: for a guest to one address. */
+function addressRows(orderId: string, address: Address) {
+  const { firstName, lastName, street, houseNumber, postalCode, city, country } = address;
+  const row = {
+    ...{ orderId, firstName, lastName, street, houseNumber, postalCode, city, country },
+    company: address.company || null,
+    addition: address.addition || null,
+    state: address.state || null,
+    phone: address.phone || null,
+  };
+  return (['delivery', 'invoice'] as const).map((kind) => ({ ...row, kind }));
+}
+
+async function insertOrder(transaction: Transaction, order: NewOrder, placedAt: Date) {
+  const { session, context, idempotencyKey, origin, basketId, address, totals } = order;
+  const { project, locale, currency } = context;
+  const expiresAt = new Date(placedAt.getTime() + env().ORDER_EXPIRY_MINUTES * MINUTE_MS);
+  const [written] = await transaction
+    .insert(orders)
+    .values({
+      ...{ project, idempotencyKey, origin, basketId, placedAt, expiresAt },
+      number: await nextNumber(transaction, project),
+      sessionId: session.id,
+      locale: locale.segment,
+      currency: indexCurrency(currency),
+      total: totals.total,
+      shipping: totals.shipping,
+      status: 'pending',
+      email: address.email,
+    })
+    .returning({ id: orders.id });
+  if (!written) throw new Error('the database kept no order');
+  return { id: written.id, expiresAt };
+}
+
+/** Writes an order with all its rows, and the job that ends it if it is not paid. */
+export async function writeOrder(transaction: Transaction, order: NewOrder): Promise<string> {
+  const { address, lines, totals, context } = order;
+  const { id: orderId, expiresAt } = await insertOrder(transaction, order, new Date());
+  await transaction
+    .insert(orderLines)
+    .values(lines.map((line, position) => ({ ...line, orderId, position })));
+  await transaction.insert(addresses).values(addressRows(orderId, address));
+  await transaction.insert(payments).values({
+    ...{ orderId, provider: 'stripe', status: 'open' as const },
+    amount: totals.total,
+    currency: indexCurrency(context.currency),
+  });
+  const key = `expire-order:${orderId}`;
+  await addJob(transaction, 'expire-order', { orderId }, { key, runAt: expiresAt });
+  return orderId;
+}

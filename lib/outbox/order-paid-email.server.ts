@@ -1,0 +1,38 @@
+import { isCurrency } from '@/lib/page-context/locale';
+import { projectFields } from '@/lib/content/project-fields.server';
+import { loadSite } from '@/lib/content/site.server';
+import type { Email } from '@/lib/mail/email';
+import { orderEmail } from '@/lib/mail/order-email';
+import { loadOrder } from '@/lib/orders/load-order.server';
+import { pageContext, type PageContext } from '@/lib/page-context/page-context';
+import { checkoutHref } from '@/lib/checkout/checkout-steps';
+
+/** The shop's name, where its editors have set one. */
+async function projectName(context: PageContext): Promise<string> {
+  const { project } = await loadSite(context);
+  return projectFields(project).name ?? context.project;
+}
+
+/**
+ * Confirms a paid order to its buyer.
+ * @returns `null` for an order that is gone
+ * @throws ContentUnavailable when the shop's name cannot be loaded
+ */
+export async function orderPaidEmail(key: string, orderId: string): Promise<Email | null> {
+  const found = await loadOrder(orderId);
+  if (!found) return null;
+  const { order, lines, address } = found;
+  const currency = order.currency.toUpperCase();
+  if (!isCurrency(currency)) throw new Error(`order ${order.number} has no currency`);
+  const { number, locale, shipping, total, origin, email: to } = order;
+  const context = pageContext({ project: order.project, locale, path: '/' }, Date.now());
+  const content = orderEmail({
+    ...{ number, locale, currency, lines, shipping, total, address },
+    projectName: context ? await projectName(context) : order.project,
+    // A shop that left a market still owes its buyers the email.
+    ...(context && {
+      orderUrl: `${origin}${checkoutHref(context, 'confirmation', { order: order.id })}`,
+    }),
+  });
+  return { ...content, key, to };
+}

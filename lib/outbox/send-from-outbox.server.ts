@@ -1,0 +1,45 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { database } from '@/lib/db/database.server';
+import { outbox } from '@/lib/db/schema-orders';
+import { report } from '@/lib/log/log.server';
+import type { Email } from '@/lib/mail/email';
+import { sendEmail } from '@/lib/mail/send-email.server';
+import { orderPaidEmail } from './order-paid-email.server';
+
+const aboutOrder = z.object({ orderId: z.uuid() });
+
+const notSent = (key: string) => and(eq(outbox.key, key), isNull(outbox.sentAt));
+
+async function emailOf({ key, kind, payload }: typeof outbox.$inferSelect): Promise<Email | null> {
+  if (kind !== 'order-paid') throw new Error(`no email is made of ${kind}`);
+  return orderPaidEmail(key, aboutOrder.parse(payload).orderId);
+}
+
+/**
+ * Sends the email of a row of the outbox. The row stays locked until the mail server has accepted
+ * the email, so that no other process sends it; after a crash in between it is sent again, with the
+ * same Message-ID.
+ * @throws the error that prevented sending; the row stays unsent
+ */
+export async function sendFromOutbox(key: string): Promise<void> {
+  const db = database();
+  const [row] = await db.select().from(outbox).where(notSent(key));
+  if (!row) return;
+  // Built before the row is locked: a transaction takes no second connection.
+  const email = await emailOf(row);
+  await db.transaction(async (transaction) => {
+    const [locked] = await transaction
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(notSent(key))
+      .for('update', { skipLocked: true });
+    if (!locked) return;
+    if (!email) report('outbox row is about nothing any more', { key });
+    const messageId = email ? await sendEmail(email) : null;
+    await transaction
+      .update(outbox)
+      .set({ sentAt: sql`now()`, messageId })
+      .where(eq(outbox.id, locked.id));
+  });
+}

@@ -1,0 +1,76 @@
+import type Stripe from 'stripe';
+import { messagesFor } from '@/lib/i18n/messages';
+import { LANGUAGES } from '@/lib/page-context/locale';
+import { readSession, type PaymentSession } from './payment-session.server';
+import { asked, stripe } from './stripe.server';
+
+/** What an order's payment page shows and where it leads. Amounts in minor units. */
+export interface PayableOrder {
+  id: string;
+  number: string;
+  email: string;
+  /** `de-de` */
+  locale: string;
+  /** Lower case. */
+  currency: string;
+  shipping: number;
+  lines: readonly { name: string; colour: string; size: string; quantity: number; price: number }[];
+  /** Scheme and host the visitor came by. */
+  origin: string;
+  placedAt: Date;
+  expiresAt: Date;
+}
+
+const MINUTE_MS = 60_000;
+/** The provider's minimum life of a session, counted from when it receives the request. */
+const MIN_LIFE_MS = 30 * MINUTE_MS;
+/** A session is still accepted when its request took this long. */
+const SLACK_MS = 5 * MINUTE_MS;
+
+/** The session outlives the order a little: the shop ends both, and asks the provider first. */
+function sessionExpiry({ placedAt, expiresAt }: PayableOrder): number {
+  const life = Math.max(expiresAt.getTime() - placedAt.getTime(), MIN_LIFE_MS) + SLACK_MS;
+  return Math.floor((placedAt.getTime() + life) / 1000);
+}
+
+type Item = Stripe.Checkout.SessionCreateParams.LineItem;
+
+function itemsOf({ lines, currency, shipping }: PayableOrder, shippingName: string): Item[] {
+  const item = (name: string, unit_amount: number, quantity: number): Item => ({
+    price_data: { currency, unit_amount, product_data: { name } },
+    quantity,
+  });
+  const articles = lines.map(({ name, colour, size, price, quantity }) =>
+    item([name, colour, size].filter(Boolean).join(', '), price, quantity),
+  );
+  return shipping > 0 ? [...articles, item(shippingName, shipping, 1)] : articles;
+}
+
+/** All depends on the order alone: the provider accepts a key only with the same parameters. */
+function parametersOf(order: PayableOrder): Stripe.Checkout.SessionCreateParams {
+  const { id, number, email, origin, locale } = order;
+  const language = LANGUAGES.find((each) => locale.startsWith(each)) ?? 'en';
+  const checkout = `${origin}/${locale}/checkout`;
+  return {
+    mode: 'payment',
+    allowed_payment_method_types: ['card'],
+    line_items: itemsOf(order, messagesFor(language).orderEmail.shipping),
+    client_reference_id: id,
+    customer_email: email,
+    metadata: { order: number },
+    payment_intent_data: { metadata: { order: number } },
+    locale: language,
+    expires_at: sessionExpiry(order),
+    success_url: `${checkout}/confirmation?order=${id}`,
+    cancel_url: `${checkout}/review?cancelled=1`,
+  };
+}
+
+/**
+ * The session an order is paid in. A second call returns the same one: its key is the order's.
+ * @throws PaymentUnavailable
+ */
+export async function createPaymentPage(order: PayableOrder): Promise<PaymentSession> {
+  const options = { idempotencyKey: `order:${order.id}` };
+  return readSession(await asked(stripe().checkout.sessions.create(parametersOf(order), options)));
+}

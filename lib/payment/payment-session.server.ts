@@ -1,0 +1,67 @@
+import type Stripe from 'stripe';
+import { asked, isRejected, stripe } from './stripe.server';
+
+/** A session at the provider: one order, to be paid on one hosted page. */
+export interface PaymentSession {
+  id: string;
+  /** Of the order it is for; `null` for sessions that are none of ours. */
+  orderId: string | null;
+  /** Of the hosted page, while it can be paid. */
+  url: string | null;
+  /** `complete` is not yet paid where a payment takes days. */
+  status: 'open' | 'complete' | 'expired';
+  isPaid: boolean;
+  /** What a refund names. */
+  intentId: string | null;
+  /** Minor units. */
+  amount: number;
+  /** Lower case. */
+  currency: string;
+}
+
+/** A status the vendor may add one day neither ends nor completes an order. */
+const statusOf = (status: string | null): PaymentSession['status'] =>
+  status === 'complete' || status === 'expired' ? status : 'open';
+
+export function readSession(session: Stripe.Checkout.Session): PaymentSession {
+  const { payment_intent: intent } = session;
+  return {
+    id: session.id,
+    orderId: session.client_reference_id,
+    url: session.url,
+    status: statusOf(session.status),
+    isPaid: session.payment_status === 'paid',
+    intentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
+    amount: session.amount_total ?? 0,
+    currency: session.currency ?? '',
+  };
+}
+
+/** @throws PaymentUnavailable */
+export async function retrieveSession(id: string): Promise<PaymentSession> {
+  return readSession(await asked(stripe().checkout.sessions.retrieve(id)));
+}
+
+/**
+ * Expires a session at the provider, so that it cannot be paid any more.
+ * @returns the session as it is then: expired, or complete if it was paid first
+ * @throws PaymentUnavailable
+ */
+export async function expireSession(id: string): Promise<PaymentSession> {
+  try {
+    return readSession(await asked(stripe().checkout.sessions.expire(id)));
+  } catch (error) {
+    // Only open sessions can be expired; the provider returns what became of this one.
+    if (isRejected(error)) return retrieveSession(id);
+    throw error;
+  }
+}
+
+/**
+ * Refunds a payment in full, and once, however often it is called.
+ * @throws PaymentUnavailable
+ */
+export async function refund(intentId: string): Promise<void> {
+  const idempotencyKey = `refund:${intentId}`;
+  await asked(stripe().refunds.create({ payment_intent: intentId }, { idempotencyKey }));
+}

@@ -1,0 +1,18 @@
+import type { TaskList } from 'graphile-worker';
+import { z } from 'zod';
+import { expireOrder } from '@/lib/orders/expire-order.server';
+import { reconcileOrders } from '@/lib/orders/reconcile-orders.server';
+import { sendFromOutbox } from '@/lib/outbox/send-from-outbox.server';
+import type { Tasks } from '@/lib/jobs/add-job.server';
+
+const aboutOrder = z.object({ orderId: z.uuid() });
+const aboutEmail = z.object({ key: z.string() });
+
+/** Each may run twice, and at the same time as what a visitor does. One that throws is repeated. */
+export const tasks = {
+  'expire-order': async (payload: unknown) => {
+    await expireOrder(aboutOrder.parse(payload).orderId);
+  },
+  'send-email': (payload: unknown) => sendFromOutbox(aboutEmail.parse(payload).key),
+  'reconcile-orders': () => reconcileOrders(),
+} satisfies TaskList & Record<keyof Tasks, unknown>;

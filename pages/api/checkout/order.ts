@@ -1,0 +1,7 @@
+import { apiRoute } from '@/lib/http/api-route.server';
+import { takeOrder } from '@/lib/orders/order-call.server';
+
+export const config = { api: { bodyParser: false } };
+
+/** `{ "idempotencyKey": "…", "total": 4495 }`, or the same as a form: places the order. */
+export default apiRoute({ POST: takeOrder });

@@ -1,0 +1,7 @@
+import { takePayment } from '@/lib/checkout/checkout-calls.server';
+import { apiRoute } from '@/lib/http/api-route.server';
+
+export const config = { api: { bodyParser: false } };
+
+/** `{ "shippingMethod": "standard", "paymentMethod": "card" }`, or the same as a form. */
+export default apiRoute({ POST: takePayment });

@@ -1,0 +1,40 @@
+import type { GetServerSideProps, InferGetServerSidePropsType } from 'next';
+import { readWish } from '@/lib/catalogue/article-address';
+import { draftEnd } from '@/lib/content/draft-mode';
+import { readListState } from '@/lib/catalogue/list-state';
+import { draftViewOf, pagePropsOf } from '@/registry/page-props.server';
+import { PageView, type PageViewProps } from '@/registry/page-view';
+import { articlePath, serveArticle, type ArticleParams } from '@/registry/serve-article.server';
+
+type Params = { [Name in keyof ArticleParams]: string };
+
+const NOWHERE: ArticleParams = { project: '', locale: '', slug: '', id: '' };
+
+/**
+ * The page of an article in a colour or size that its address names: rendered for this request and
+ * not cached, so that it is right without JavaScript too.
+ */
+export const getServerSideProps = (async ({ params = NOWHERE, req, res, previewData }) => {
+  res.setHeader('Cache-Control', 'private, no-store');
+  const [, search = ''] = (req.url ?? '').split('?', 2);
+  const query = new URLSearchParams(search);
+  const expiresAt = draftEnd(previewData);
+  const isDraft = expiresAt > Date.now();
+  const asked = { wish: readWish(query), list: readListState(query), isDraft };
+  const served = await serveArticle(params, asked);
+  if (served?.movedTo)
+    return { redirect: { destination: `${served.movedTo}?${search}`, permanent: true } };
+  if (!served?.page) return { notFound: true };
+  const props = pagePropsOf(served, served.page);
+  return {
+    props: isDraft
+      ? { ...props, draft: draftViewOf(served, articlePath(params), expiresAt) }
+      : props,
+  };
+}) satisfies GetServerSideProps<PageViewProps, Params>;
+
+export default function ChosenArticlePage(
+  props: InferGetServerSidePropsType<typeof getServerSideProps>,
+) {
+  return <PageView {...props} />;
+}

@@ -1,0 +1,103 @@
+import { LANGUAGES, type Language } from '@/lib/page-context/locale';
+import { slugOf } from './slug';
+import { CATEGORIES, categoryPath } from '@/demo/words/categories';
+import { compositionOf, FABRIC_WORDS } from '@/demo/words/fabric-texts';
+import { NOUNS } from '@/demo/words/nouns';
+import { SHADES } from '@/demo/words/shades';
+import { titleOf, type Titled } from '@/demo/words/title';
+
+const plain: Titled = {
+  noun: 'oxfordShirt',
+  pattern: 'plain',
+  feature: null,
+  modelName: null,
+  fit: null,
+};
+const titles = (titled: Partial<Titled>) =>
+  LANGUAGES.map((language) => titleOf({ ...plain, ...titled }, language));
+
+describe('a title', () => {
+  test('agrees with a noun of each gender', () => {
+    expect(titles({ pattern: 'check', feature: 'button-down' })).toEqual([
+      'Kariertes Oxfordhemd mit Button-down-Kragen',
+      'Checked Oxford shirt with button-down collar',
+      'Kostkovaná oxfordská košile s límcem button-down',
+      'Koszula oksfordzka w kratę z kołnierzem button-down',
+      'Geruit Oxford-overhemd met button-downkraag',
+      'Chemise oxford à carreaux, col boutonné',
+    ]);
+    expect(titles({ noun: 'jumper', pattern: 'melange' })).toEqual([
+      'Melierter Strickpullover',
+      'Marled knitted jumper',
+      'Melírovaný pletený svetr',
+      'Sweter melanżowy',
+      'Gemêleerde gebreide trui',
+      'Pull en maille chiné',
+    ]);
+    expect(titles({ noun: 'socks', pattern: 'melange' })).toEqual([
+      'Melierte Socken',
+      'Marled socks',
+      'Melírované ponožky',
+      'Skarpetki melanżowe',
+      'Gemêleerde sokken',
+      'Chaussettes chinées',
+    ]);
+    expect(titles({ noun: 'sweatshirt', pattern: 'melange' })[3]).toBe('Bluza melanżowa');
+    expect(titles({ noun: 'waistcoat', pattern: 'pinstripe' })[0]).toBe('Gestreifte Weste');
+  });
+
+  test('names model and fit behind', () => {
+    expect(titles({ noun: 'chinos', modelName: 'Larsen', fit: 'slim' })[0]).toBe(
+      'Chino Larsen, Slim Fit',
+    );
+  });
+
+  test('begins with a capital and has neither gaps nor open ends', () => {
+    const patterns = ['plain', 'stripe', 'tartan', 'dots', 'melange'] as const;
+    // Keys of that very object.
+    for (const noun of Object.keys(NOUNS) as (keyof typeof NOUNS)[])
+      for (const pattern of patterns)
+        for (const title of titles({ noun, pattern })) {
+          expect(title).toMatch(/^\p{Lu}/u);
+          expect(title).not.toMatch(/ {2}|-( |$)|undefined|^ | $/);
+        }
+  });
+});
+
+test('every noun has a gender in the five languages that have genders', () => {
+  for (const { genders } of Object.values(NOUNS)) {
+    expect(genders).toHaveLength(5);
+    for (const gender of genders) expect(['m', 'f', 'n', 'p', 'mp', 'fp']).toContain(gender);
+  }
+});
+
+test('shades have codes and names of their own in every language', () => {
+  const shades = Object.values(SHADES).flat();
+  expect(new Set(shades.map(({ code }) => code)).size).toBe(shades.length);
+  for (const { code } of shades) expect(code).toMatch(/^\d{3}$/);
+  const names = (language: Language) => shades.map(({ name }) => name[language]);
+  for (const language of LANGUAGES) expect(new Set(names(language)).size).toBe(shades.length);
+});
+
+test('fibres add up to 100 percent, written as the language does', () => {
+  for (const { fibres } of Object.values(FABRIC_WORDS))
+    expect(fibres.reduce((sum, [percent]) => sum + percent, 0)).toBe(100);
+  expect(compositionOf('poplin', 'de')).toBe('97\u00a0% Baumwolle, 3\u00a0% Elasthan');
+  expect(compositionOf('poplin', 'en')).toBe('97% cotton, 3% elastane');
+});
+
+test('every category leads up to one without a parent', () => {
+  for (const { key } of CATEGORIES) expect(categoryPath(key)[0]?.parent).toBeNull();
+  expect(categoryPath('leinenhemden').map(({ key }) => key)).toEqual([
+    'bekleidung',
+    'hemden',
+    'leinenhemden',
+  ]);
+});
+
+test('a slug is lower case, without accents, in any language', () => {
+  expect(slugOf('Weißes Hemd, Größe „XL“')).toBe('weisses-hemd-groesse-xl');
+  expect(slugOf('Košile s límcem')).toBe('kosile-s-limcem');
+  expect(slugOf('Płaszcz w jodełkę')).toBe('plaszcz-w-jodelke');
+  expect(slugOf('Écharpe à carreaux')).toBe('echarpe-a-carreaux');
+});

@@ -1,0 +1,56 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { parseMessage, viewOf } from './message';
+import type { MessageStore } from './message-store';
+
+/** A website whose name leads to 127.0.0.1 could otherwise read the messages in a visitor's browser. */
+const OWN_HOST = /^(127\.0\.0\.1|localhost)(:\d+)?$/;
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+const problem = (status: number, title: string): Answer => ({ status, body: { status, title } });
+
+async function answer(store: MessageStore, request: IncomingMessage): Promise<Answer> {
+  if (!OWN_HOST.test(request.headers.host ?? '')) return problem(403, 'Unknown host');
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return problem(405, 'Messages can only be read');
+  const [path = '', query = ''] = (request.url ?? '').split('?', 2);
+  if (path === '/messages')
+    return { status: 200, body: store.list(new URLSearchParams(query).get('to')) };
+  const [, id = ''] = /^\/messages\/([^/]+)$/.exec(path) ?? [];
+  const kept = await store.find(id);
+  if (!kept) return problem(404, 'There is no such message');
+  return { status: 200, body: viewOf(kept, await parseMessage(kept.raw)) };
+}
+
+function send(request: IncomingMessage, response: ServerResponse, { status, body }: Answer): void {
+  const text = JSON.stringify(body);
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(text),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    ...(status === 405 && { allow: 'GET, HEAD' }),
+  });
+  response.end(request.method === 'HEAD' ? undefined : text);
+}
+
+/**
+ * HTTP server over the stored messages; it does not listen yet.
+ *
+ * `GET /messages?to=` answers a list of `MessageSummary`, newest first; `GET /messages/:id` one
+ * `MessageView`.
+ */
+export function createReader(store: MessageStore): Server {
+  return createServer((request, response) => {
+    answer(store, request)
+      .catch((error: unknown) => {
+        console.error('mail: reader:', error);
+        return problem(500, 'The message could not be read');
+      })
+      .then((given) => send(request, response, given))
+      .catch(() => response.destroy());
+  });
+}

@@ -1,0 +1,28 @@
+import { readConfiguration } from './configuration';
+import { startPaymentService } from './payment-service';
+
+const STOP_TIMEOUT_MS = 5000;
+
+/** Starts the service; `ready payment` on stdout means that API and payment page answer. */
+async function main(): Promise<void> {
+  const service = await startPaymentService(readConfiguration(process.env));
+  const stop = () => {
+    // A request that is still open then has acknowledged nothing.
+    setTimeout(() => process.exit(0), STOP_TIMEOUT_MS).unref();
+    service.stop().then(
+      () => process.exit(0),
+      (error: Error) => fail(error),
+    );
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  console.log('ready payment');
+}
+
+/** Failed connections come without a message; their code names the error. */
+function fail(error: Error & { code?: string }): void {
+  console.error(`payment: ${error.message || error.code || String(error)}`);
+  process.exit(1);
+}
+
+main().catch(fail);

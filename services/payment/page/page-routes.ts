@@ -1,0 +1,123 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import type pg from 'pg';
+import { ApiError } from '@/services/payment/http/api-error';
+import { httpUrl } from '@/services/payment/http/http-url';
+import { readForm } from '@/services/payment/http/request-body';
+import { readCard } from '@/services/payment/payments/card';
+import { paySession } from '@/services/payment/payments/pay-session';
+import { withExpiry } from '@/services/payment/sessions/expire-session';
+import { lockSession, type SessionRow } from '@/services/payment/sessions/session';
+import { inTransaction } from '@/services/payment/store/database';
+import { pageLanguage } from './page-messages';
+import { contentSecurityPolicy } from './page-style';
+import { type FormFault, noticePage, type Notice, paymentForm } from './payment-page';
+
+/** The hosted page: `GET` shows it, `POST` pays. It works without JavaScript and has none. */
+export function pageRoutes(pool: pg.Pool, onEvents: () => void): Hono {
+  const app = new Hono();
+  const load = (id: string) =>
+    inTransaction(pool, async (transaction) => {
+      const session = await lockSession(transaction, id);
+      return session && withExpiry(transaction, session);
+    });
+  app.get('/:id', async (context) => {
+    const session = await load(context.req.param('id'));
+    if (!session) return notice(context, 404, 'unknown');
+    return session.status === 'open' ? form(context, session) : closed(context, session);
+  });
+  app.post('/:id', async (context) => {
+    const session = await load(context.req.param('id'));
+    if (!session) return notice(context, 404, 'unknown');
+    const fields = new URLSearchParams(await readForm(context.req.raw));
+    if (!isSameOrigin(context) || !isToken(fields.get('token') ?? '', session.page_token)) {
+      return notice(context, 403, 'refused', session, session.url);
+    }
+    if (session.status !== 'open') return closed(context, session);
+    const response = await pay(pool, context, session, fields);
+    onEvents();
+    return response;
+  });
+  app.onError((error, context) => {
+    if (error instanceof ApiError) return notice(context, 400, 'refused');
+    console.error(`${context.req.method} /pay`, error);
+    return notice(context, 500, 'failed');
+  });
+  return app;
+}
+
+async function pay(
+  pool: pg.Pool,
+  context: Context,
+  session: SessionRow,
+  fields: URLSearchParams,
+): Promise<Response> {
+  const card = readCard(fields, new Date());
+  if ('faults' in card) return form(context, session, { fields: card.faults });
+  const payment = await inTransaction(pool, (transaction) =>
+    paySession(transaction, session.id, card),
+  );
+  if (!payment) return notice(context, 404, 'unknown');
+  if (payment.result === 'declined') {
+    return form(context, payment.session, { fields: [], refusal: payment.refusal });
+  }
+  if (payment.result === 'not open') return closed(context, payment.session);
+  return new Response(null, {
+    status: 303,
+    headers: { location: successUrl(payment.session), 'cache-control': 'no-store' },
+  });
+}
+
+/** @see https://docs.stripe.com/payments/checkout/custom-success-page */
+const successUrl = ({ id, details }: SessionRow) =>
+  details.successUrl.replaceAll('{CHECKOUT_SESSION_ID}', id);
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+const isToken = (given: string, expected: string) =>
+  timingSafeEqual(digest(given), digest(expected));
+
+/** Browsers send one of the two headers with every form; a request without them has no browser. */
+function isSameOrigin({ req }: Context): boolean {
+  const site = req.header('sec-fetch-site');
+  if (site !== undefined) return site === 'same-origin';
+  const origin = req.header('origin');
+  return origin === undefined || httpUrl(origin)?.host === req.header('host');
+}
+
+const languageOf = (context: Context, session?: SessionRow) =>
+  pageLanguage(session?.details.locale ?? null, context.req.header('accept-language') ?? '');
+
+function form(context: Context, session: SessionRow, fault?: FormFault) {
+  const isDeclined = fault?.refusal !== undefined;
+  const status = fault ? (isDeclined ? 402 : 422) : 200;
+  secure(context, session);
+  return context.html(paymentForm(session, languageOf(context, session), fault), status);
+}
+
+/** A session that was paid or has expired: the way on is the shop. */
+function closed(context: Context, session: SessionRow) {
+  const isRead = context.req.method === 'GET';
+  if (session.status === 'complete') {
+    return notice(context, isRead ? 200 : 409, 'paid', session, successUrl(session));
+  }
+  return notice(context, 410, 'expired', session, session.details.cancelUrl);
+}
+
+function notice(
+  context: Context,
+  status: 200 | 400 | 403 | 404 | 409 | 410 | 500,
+  kind: Notice,
+  session?: SessionRow,
+  href?: string | null,
+) {
+  secure(context, session);
+  return context.html(noticePage(kind, languageOf(context, session), href), status);
+}
+
+function secure(context: Context, session?: SessionRow): void {
+  const shopOrigin = session ? (httpUrl(session.details.successUrl)?.origin ?? '') : '';
+  context.header('content-security-policy', contentSecurityPolicy(shopOrigin));
+  context.header('cache-control', 'no-store');
+  context.header('referrer-policy', 'same-origin');
+  context.header('x-content-type-options', 'nosniff');
+}

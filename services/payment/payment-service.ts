@@ -1,0 +1,67 @@
+import { serve, type ServerType } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { Configuration } from './configuration';
+import { paymentApp } from './http/payment-app';
+import { inTransaction, openDatabase } from './store/database';
+import { deleteOldKeys } from './http/idempotency';
+import { expireDueSessions } from './sessions/expire-session';
+import { deleteOldEvents } from './webhooks/event';
+import { WebhookSender } from './webhooks/sender';
+
+export interface PaymentService {
+  stop: () => Promise<void>;
+}
+
+const EXPIRE_EVERY_MS = 1000;
+const CLEAN_EVERY_MS = 60 * 60 * 1000;
+
+/** Opens the database, delivers the events that are left over, and listens. */
+export async function startPaymentService(config: Configuration): Promise<PaymentService> {
+  const pool = await openDatabase(config.databaseUrl);
+  const sender = new WebhookSender(pool, config);
+  const onEvents = () => sender.wake();
+  const server = await listen(paymentApp({ pool, onEvents, ...config }), config.port);
+  const expiry = setInterval(() => {
+    inTransaction(pool, expireDueSessions)
+      .then((count) => count > 0 && sender.wake())
+      // The database is away: the sessions are still due when it is back.
+      .catch(() => {});
+  }, EXPIRE_EVERY_MS);
+  const cleaning = setInterval(() => {
+    Promise.all([deleteOldKeys(pool), deleteOldEvents(pool)]).catch(() => {});
+  }, CLEAN_EVERY_MS);
+  sender.wake();
+  return {
+    stop: async () => {
+      clearInterval(expiry);
+      clearInterval(cleaning);
+      await close(server);
+      await sender.stop();
+      await pool.end();
+    },
+  };
+}
+
+/** Longer than clients keep idle connections, or one of them meets a closing one now and then. */
+const KEEP_ALIVE = { keepAliveTimeout: 65_000 };
+const CUT_AFTER_MS = 2000;
+
+function listen(app: Hono, port: number): Promise<ServerType> {
+  return new Promise((resolve, reject) => {
+    const options = { fetch: app.fetch, port, hostname: '127.0.0.1', serverOptions: KEEP_ALIVE };
+    const server = serve(options, () => resolve(server));
+    server.once('error', reject);
+  });
+}
+
+function close(server: ServerType): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+    // Connections that are busy get a moment to finish, then are cut.
+    setTimeout(
+      () => 'closeAllConnections' in server && server.closeAllConnections(),
+      CUT_AFTER_MS,
+    ).unref();
+  });
+}

@@ -1,0 +1,83 @@
+import pg from 'pg';
+
+/** `json`, not `jsonb`: metadata comes back in the order in which it was sent. */
+const SCHEMA = `
+create schema if not exists payment;
+create table if not exists payment.session (
+  id text primary key, status text not null check (status in ('open', 'complete', 'expired')),
+  url text not null, page_token text not null, currency text not null,
+  amount_total integer not null, details json not null, payment_intent text,
+  created_at timestamptz not null default now(), expires_at timestamptz not null
+);
+create index if not exists session_expiry on payment.session (expires_at) where status = 'open';
+create table if not exists payment.payment_intent (
+  id text primary key, session_id text not null unique references payment.session,
+  status text not null check (status in ('requires_payment_method', 'succeeded', 'canceled')),
+  amount integer not null, currency text not null, metadata json not null,
+  charge_id text unique, card json, last_error json,
+  amount_refunded integer not null default 0 check (amount_refunded between 0 and amount),
+  created_at timestamptz not null default now(), paid_at timestamptz, canceled_at timestamptz
+);
+create table if not exists payment.refund (
+  id text primary key, payment_intent text not null references payment.payment_intent,
+  charge_id text not null, amount integer not null check (amount > 0), currency text not null,
+  reason text, metadata json not null, created_at timestamptz not null default now()
+);
+create index if not exists refund_payment on payment.refund (payment_intent, created_at);
+create table if not exists payment.event (
+  id text primary key, type text not null, body text not null,
+  created_at timestamptz not null default now(), attempts integer not null default 0,
+  next_attempt_at timestamptz not null default now(), delivered_at timestamptz
+);
+create index if not exists event_due on payment.event (next_attempt_at) where delivered_at is null;
+create table if not exists payment.idempotency_key (
+  key text primary key, fingerprint text not null, answer text not null,
+  request_id text not null, created_at timestamptz not null default now()
+);
+`;
+
+/** Statements that need this long wait for something that will not come. */
+const STATEMENT_TIMEOUT_MS = 20_000;
+
+/** A connection inside a transaction. */
+export type Transaction = pg.PoolClient;
+
+/**
+ * Opens the pool and creates what is missing of schema `payment`.
+ * Dropped idle connections (a restarted database) are replaced by the pool itself.
+ */
+export async function openDatabase(connectionString: string): Promise<pg.Pool> {
+  const pool = new pg.Pool({ connectionString, max: 10, statement_timeout: STATEMENT_TIMEOUT_MS });
+  pool.on('error', () => {});
+  // A connection that breaks fails its query; without a listener it would end the process too.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  await pool.query(SCHEMA);
+  return pool;
+}
+
+/** Runs `work` in one transaction on one connection; any error rolls everything back. */
+export async function inTransaction<Result>(
+  pool: pg.Pool,
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => (broken = failure));
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** The row of an `insert … returning` or of an update by primary key. */
+export function onlyRow<Row>(rows: Row[]): Row {
+  const [row] = rows;
+  if (row === undefined) throw new Error('the statement returned no row');
+  return row;
+}

@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface ReceivedCall {
+  signature: string;
+  /** The body as it came: the signature covers its bytes. */
+  body: string;
+}
+
+export interface WebhookReceiver {
+  url: string;
+  calls: ReceivedCall[];
+  /** Status codes of the next answers; 200 once they are used up. */
+  answers: number[];
+  /** Waits until `count` requests have come, at most 25 seconds. */
+  waitFor: (count: number) => Promise<ReceivedCall[]>;
+  close: () => Promise<void>;
+}
+
+/** A server that records webhook requests. */
+export async function startReceiver(): Promise<WebhookReceiver> {
+  const calls: ReceivedCall[] = [];
+  const answers: number[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer); // no encoding is set
+    const signature = String(request.headers['stripe-signature']);
+    calls.push({ signature, body: Buffer.concat(chunks).toString() });
+    response.writeHead(answers.shift() ?? 200).end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // a TCP server's address is no string
+  return {
+    calls,
+    answers,
+    url: `http://127.0.0.1:${port}/hook`,
+    waitFor: async (count) => {
+      const deadline = Date.now() + 25_000;
+      while (calls.length < count && Date.now() < deadline) {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      return calls;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
