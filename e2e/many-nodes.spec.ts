@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { Editor, link } from './editor';
-import { published, shopUrl } from './hosts';
+import { ask, published, shopUrl } from './hosts';
 import { test } from './hydrated-page';
 
 const editor = new Editor();
@@ -48,6 +48,9 @@ test.afterAll(async () => {
   test.setTimeout(120_000);
   await each(CHILDREN, (id) => editor.remove(id));
   for (const id of ['many-b', 'many-a', 'many-dead', 'many-long', 'many']) await editor.remove(id);
+  // The next test's changes queue behind these 800: wait until the shop was told the last of them.
+  const shown = async () => (await ask('hgg.localhost', '/de-lu')).body.includes('Vierhundert');
+  await expect.poll(shown, { timeout: 60_000 }).toBe(false);
 });
 
 const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
