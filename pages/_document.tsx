@@ -12,7 +12,11 @@ import { renderSparingly } from '@/registry/failed-blocks.server';
 import { leaveOut, notingModules } from '@/registry/deferred-modules.server';
 import type { PageViewProps } from '@/registry/page-view';
 import { ADD_AFTER_PAINT } from '@/lib/hydration/add-after-paint';
-import { pageAlternates } from '@/lib/layout/server-only-content';
+import {
+  pageAlternates,
+  pageStructure,
+  type PageStructure,
+} from '@/lib/layout/server-only-content';
 import { MARK_APP } from '@/lib/app-bridge/app-bridge';
 import { BEFORE_PAINT } from '@/lib/visibility/before-paint';
 
@@ -46,6 +50,19 @@ class DocumentHead extends Head {
   }
 }
 
+/** What search engines and other sites read about the page's subject; nothing of it is hydrated. */
+function structureTags({ openGraph, items }: PageStructure) {
+  const graph = { '@context': 'https://schema.org', '@graph': items };
+  // A text of the catalogue must not close the script element.
+  const html = JSON.stringify(graph).replaceAll('<', String.raw`\u003c`);
+  return [
+    ...Object.entries(openGraph).map(([property, content]) => (
+      <meta key={property} property={property} content={content} />
+    )),
+    <script key="json-ld" type="application/ld+json" dangerouslySetInnerHTML={{ __html: html }} />,
+  ];
+}
+
 interface Late {
   /** Modules that only deferred blocks need. */
   deferredModules: readonly string[];
@@ -70,12 +87,14 @@ export default class ShopDocument extends Document<Late> {
       head,
     }: Partial<PageViewProps> = this.props.__NEXT_DATA__.props['pageProps'] ?? {};
     const alternates = head && pageAlternates.of(head);
+    const structure = head && pageStructure.of(head);
     return (
       <Html lang={messages?.language ?? 'de'} data-project={project}>
         <DocumentHead>
           {alternates?.map(({ hreflang, href }) => (
             <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
           ))}
+          {structure && structureTags(structure)}
           <link rel="icon" type="image/svg+xml" href={`/icons/${project}.svg`} />
           <FontPreloads project={project} />
           <script dangerouslySetInnerHTML={{ __html: `${MARK_APP}${BEFORE_PAINT}` }} />
