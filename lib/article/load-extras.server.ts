@@ -6,6 +6,7 @@ import { database } from '@/lib/db/database.server';
 import { report } from '@/lib/log/log.server';
 import type { Currency } from '@/lib/page-context/locale';
 import { productContext } from '@/lib/recommendations/recommendation-context';
+import type { SourceArticle } from '@/lib/recommendations/recommendation-query';
 import { recommend } from '@/lib/recommendations/recommend.server';
 import type { Shop } from '@/lib/search/load-articles.server';
 import type { ArticleExtras } from './article-detail.server';
@@ -25,14 +26,26 @@ const reducedSkus = (product: Product, currency: Currency): string[] => {
     .map(({ sku }) => sku);
 };
 
+/** The article as recommendations read it. */
+const asSource = ({ brand, categories, colorVariants }: Product): SourceArticle => ({
+  brand: brand.title,
+  categories,
+  colours: colorVariants.map(({ filterColor, sizeVariants }) => ({
+    filterColor,
+    sizes: sizeVariants.map((size) => ({ sku: size.sku, hasStock: isBuyable(size) })),
+  })),
+});
+
 /** Numbers of articles like one with a sold-out size; none for any other. */
 async function similarTo(product: Product, shop: Shop): Promise<string[]> {
-  const sizes = sizesOf(product);
-  if (sizes.every(isBuyable)) return [];
-  const offered = sizes.map((size) => ({ sku: size.sku, hasStock: isBuyable(size) }));
+  const source = asSource(product);
+  const offered = source.colours.flatMap(({ sizes }) => sizes);
+  if (offered.every(({ hasStock }) => hasStock)) return [];
   // An article without any size left is described by one of those it had.
-  const soldOut = offered.some(({ hasStock }) => hasStock) ? null : (offered[0]?.sku ?? null);
-  const [found = []] = await recommend([productContext(offered, soldOut)], shop);
+  const isSoldOut = !offered.some(({ hasStock }) => hasStock);
+  const context = productContext(offered, isSoldOut ? (offered[0]?.sku ?? null) : null);
+  const known = new Map([[product.objectID, source]]);
+  const [found = []] = await recommend([context], shop, known);
   return found.slice(0, MAX_SIMILAR).map(({ objectID }) => objectID);
 }
 
