@@ -1,34 +1,13 @@
-import { sql } from 'drizzle-orm';
 import { database } from '@/lib/db/database.server';
 import { withDatabase } from '@/lib/db/database.fixture.server';
 import { openTestDatabase } from '@/services/testing/test-database';
+import { cutTo, seedOnePrice, SKU, was } from './past-prices.fixture.server';
 import { lowestPrices } from './lowest-prices.server';
 
 jest.setTimeout(120_000);
 withDatabase(openTestDatabase);
 
-const SKU = '20310000-312-3XL';
-
-beforeEach(async () => {
-  await database().execute(sql`DELETE FROM shop.skus`);
-  await database().execute(sql`
-    INSERT INTO shop.skus (sku, article_number, item_number, project, stock, is_nos)
-    VALUES (${SKU}, '20310000', '20310000-312', 'hgg', 1, false)`);
-  await database().execute(
-    sql`INSERT INTO shop.prices (sku, currency, price) VALUES (${SKU}, 'eur', 10000)`,
-  );
-});
-
-/** A price until so many days ago. */
-const was = (price: number, daysAgo: number) =>
-  database().execute(sql`
-    INSERT INTO shop.past_prices (sku, currency, price, valid_until)
-    VALUES (${SKU}, 'eur', ${price}, now() - ${daysAgo} * interval '1 day')`);
-
-const cutTo = (price: number) =>
-  database().execute(
-    sql`UPDATE shop.prices SET price = ${price} WHERE sku = ${SKU} AND currency = 'eur'`,
-  );
+beforeEach(seedOnePrice);
 
 const lowest = async () => (await lowestPrices(database(), [SKU], 'EUR')).get(SKU);
 

@@ -1,28 +1,14 @@
-import { sql } from 'drizzle-orm';
-import { database } from '@/lib/db/database.server';
 import { withDatabase } from '@/lib/db/database.fixture.server';
 import { GERMANY } from '@/lib/visibility/visibility.fixture';
 import { openTestDatabase } from '@/services/testing/test-database';
 import { getReviews } from './get-reviews.server';
 import { loadRatings } from './load-ratings.server';
+import { MESSAGES, seedReviews } from './reviews.fixture.server';
 
 jest.setTimeout(120_000);
 withDatabase(openTestDatabase);
 
-const MESSAGES = [
-  { question: 'Wie fällt der Artikel aus?', questionType: 'choice', answer: 'passt genau' },
-  { question: 'Wie gefällt Ihnen der Artikel?', questionType: 'feedback', answer: 'Gut.' },
-];
-
-beforeAll(async () => {
-  const insert = (id: string, number: string, rating: number, at: string) =>
-    database().execute(sql`
-      INSERT INTO shop.reviews (id, article_number, rating, name, published_at, messages)
-      VALUES (${id}, ${number}, ${rating}, 'M. K.', ${at}, ${JSON.stringify(MESSAGES)}::jsonb)`);
-  await insert('one', '20310000', 4, '2026-01-01T12:00:00.500Z');
-  await insert('two', '20310000', 5, '2026-02-01T12:00:00Z');
-  await insert('three', '20310001', 2, '2026-01-01T12:00:00Z');
-});
+beforeAll(seedReviews);
 
 test('RVW-01, RVW-02: summaries come in the requested order, the newest review first', async () => {
   const { status, body } = await getReviews('hgg', '20310001,20319999,20310000');
