@@ -72,17 +72,19 @@ async function articlesNamed(slug: string, shop: Shop): Promise<TileProduct[]> {
   return results.flatMap(({ hits }) => shownProducts(hits, shop));
 }
 
+/** Articles like a known one, else like a slug, else those the merchandiser puts first. */
 async function recommendedFor(
   product: Product | null,
   slug: string,
   shop: Shop,
 ): Promise<readonly TileProduct[]> {
   const sku = product?.colorVariants.flatMap(({ sizeVariants }) => sizeVariants)[0]?.sku;
-  const named = sku ? [] : await articlesNamed(slug, shop);
+  const [similar = []] = sku ? await recommend([productContext([], sku)], shop) : [];
+  if (similar.length > 0) return similar;
+  const named = await articlesNamed(slug, shop);
   if (named.length > 0) return named;
-  const context = sku ? productContext([], sku) : ({ type: 'OTHER' } as const);
-  const [found = []] = await recommend([context], shop);
-  return found;
+  const [others = []] = await recommend([{ type: 'OTHER' }], shop);
+  return others;
 }
 
 /** Requests for missing pages come in series, from search engines for example. */
