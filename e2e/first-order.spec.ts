@@ -101,7 +101,7 @@ for (const project of ['hgg', 'hrm', 'eck'] as const) {
     }) => {
       const email = addressFor(project, 'phone');
       await page.goto(shopUrl(project, await articleOf(page, project)));
-      await untilHydrated(page, true);
+      await untilHydrated(page);
       await chooseSize(page);
       await page.getByRole('button', { name: 'In den Warenkorb' }).click();
       await page.getByRole('main').getByRole('link', { name: 'Zum Warenkorb' }).click();
@@ -146,7 +146,7 @@ test('what serves these pages has no address of its own', async ({ page }) => {
 
 test('BSK-08: Back shows the basket as it is now, not as it was', async ({ page }) => {
   await page.goto(shopUrl('hgg', await articleOf(page, 'hgg')));
-  await untilHydrated(page, true);
+  await untilHydrated(page);
   await chooseSize(page);
   await page.getByRole('button', { name: 'In den Warenkorb' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Zum Warenkorb' }).click();

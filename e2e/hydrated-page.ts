@@ -2,34 +2,25 @@ import { expect, test as base, type Page } from '@playwright/test';
 
 /** Timeout of a page's hydration here. */
 const MAX_MS = 5_000;
-/** Timeout of one block's chunk. */
-const MAX_HYDRATION_MS = 2_000;
-
-interface Life {
-  /** Like a mouse passing over all of the page; `false` leaves blocks deferred until idle. */
-  hydratesBlocks: boolean;
-}
 
 /** Scripts run after the first paint, so sometimes after the load event. Next marks the end. */
 const isAlive = () =>
   !document.querySelector('#__NEXT_DATA__') ||
   performance.getEntriesByName('Next.js-hydration').length > 0;
 
-/** Touches every block; returns whether React has hydrated them all: it marks its elements. */
+/** Whether React has hydrated every block: it marks its elements. */
 function areHydrated(): boolean {
-  return [...document.querySelectorAll('[data-blocks="main"] > [data-block] > *')].every((part) => {
-    if (Object.keys(part).some((key) => key.startsWith('__reactProps$'))) return true;
-    part.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-    return false;
-  });
+  return [...document.querySelectorAll('[data-blocks="main"] > [data-block] > *')].every((part) =>
+    Object.keys(part).some((key) => key.startsWith('__reactProps$')),
+  );
 }
 
 /**
- * Waits for the blocks that are in the document by now.
+ * Waits for the blocks that are in the document by now, without the browser's own report.
  * @throws when React has not hydrated all of them before the timeout
  */
 export const untilAllHydrated = (page: Page) =>
-  page.waitForFunction(areHydrated, null, { timeout: MAX_HYDRATION_MS });
+  page.waitForFunction(areHydrated, null, { timeout: MAX_MS });
 
 /** Pages whose scripts are blocked: waiting for them is pointless. */
 const lifeless = new WeakSet<Page>();
@@ -40,25 +31,23 @@ export async function withoutBundles(page: Page): Promise<void> {
   await page.route('**/_next/static/**/*.js', (route) => route.abort());
 }
 
-/** Waits until the page is hydrated, and its blocks if they are to be hydrated. */
-export async function untilHydrated(page: Page, hydratesBlocks = false): Promise<void> {
+/** Waits until the page is hydrated. */
+export async function untilHydrated(page: Page): Promise<void> {
   if (lifeless.has(page)) return;
   await page.waitForFunction(isAlive, null, { timeout: MAX_MS }).catch(() => undefined);
-  if (!hydratesBlocks) return;
-  await untilAllHydrated(page).catch(() => undefined);
 }
 
-function waitForHydration(page: Page, hydratesBlocks: boolean): void {
+function waitForHydration(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (...parameters) => {
     const response = await goto(...parameters);
-    if (parameters[1]?.waitUntil !== 'commit') await untilHydrated(page, hydratesBlocks);
+    if (parameters[1]?.waitUntil !== 'commit') await untilHydrated(page);
     return response;
   };
   const reload = page.reload.bind(page);
   page.reload = async (...parameters) => {
     const response = await reload(...parameters);
-    await untilHydrated(page, hydratesBlocks);
+    await untilHydrated(page);
     return response;
   };
 }
@@ -67,10 +56,9 @@ function waitForHydration(page: Page, hydratesBlocks: boolean): void {
  * Playwright's test with a page that is hydrated once it is opened, and on which no script throws:
  * React's message that it had to re-render the server's markup counts as an error, too.
  */
-export const test = base.extend<Life>({
-  hydratesBlocks: [true, { option: true }],
-  page: async ({ page, javaScriptEnabled, hydratesBlocks }, give) => {
-    if (javaScriptEnabled !== false) waitForHydration(page, hydratesBlocks);
+export const test = base.extend({
+  page: async ({ page, javaScriptEnabled }, give) => {
+    if (javaScriptEnabled !== false) waitForHydration(page);
     const thrown: string[] = [];
     page.on('pageerror', ({ message }) => thrown.push(message));
     await give(page);

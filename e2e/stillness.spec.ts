@@ -3,8 +3,6 @@ import { shopUrl, type Project } from './hosts';
 import { layoutShift } from './layout-shift';
 import { test } from './hydrated-page';
 
-test.use({ hydratesBlocks: false });
-
 /** Core Web Vitals rate 0.1 as good. */
 const STILL = 0.02;
 /** Delay of pictures, fonts and scripts in milliseconds. */

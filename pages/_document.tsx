@@ -9,7 +9,6 @@ import Document, {
 import type { ReactElement } from 'react';
 import { FontPreloads } from '@/components/layout/font-preloads/font-preloads';
 import { renderSparingly } from '@/registry/failed-blocks.server';
-import { leaveOut, notingModules } from '@/registry/deferred-modules.server';
 import type { PageViewProps } from '@/registry/page-view';
 import { ADD_AFTER_PAINT } from '@/lib/hydration/add-after-paint';
 import { pageAlternates } from '@/lib/layout/server-only-content';
@@ -46,23 +45,13 @@ class DocumentHead extends Head {
   }
 }
 
-interface Late {
-  /** Modules that only deferred blocks need. */
-  deferredModules: readonly string[];
-}
-
 /** Project and language are taken from the page's own props. */
-export default class ShopDocument extends Document<Late> {
-  static override async getInitialProps(
-    context: DocumentContext,
-  ): Promise<DocumentInitialProps & Late> {
-    const noting = notingModules(context);
-    const props = await renderSparingly(noting.context);
-    return { ...props, deferredModules: noting.onlyDeferred() };
+export default class ShopDocument extends Document {
+  static override getInitialProps(context: DocumentContext): Promise<DocumentInitialProps> {
+    return renderSparingly(context);
   }
 
   override render() {
-    if (process.env.NODE_ENV === 'production') leaveOut(this.props.deferredModules, this.props);
     // Every page of ours has both; Next's built-in fallbacks have neither.
     const {
       project = 'hgg',
