@@ -3,7 +3,7 @@ import type { BlockProps, BlockType } from '@/lib/content/block';
 import type { BlockInstance } from '@/lib/content/resolve-page';
 import { useVisitor } from '@/lib/visibility/visitor-context';
 import { BlockBoundary } from './block-boundary';
-import { blockComponents } from './components';
+import { blocks as definitions } from './blocks';
 import { DraftContext } from './draft-context';
 import { FailedBlocks } from './failed-blocks';
 
@@ -24,7 +24,7 @@ interface BlockOfList {
 function Block({ block, isFirst }: BlockOfList) {
   // TypeScript cannot follow that type, fields and component belong together; the registry's own
   // type proves it for every line of the map.
-  const Known = blockComponents[block.type] as ComponentType<BlockProps<BlockType>>;
+  const Known = definitions[block.type].component as ComponentType<BlockProps<BlockType>>;
   const fields = block.fields as BlockProps<BlockType>['fields'];
   const { id, until, loaded } = block;
   return (
