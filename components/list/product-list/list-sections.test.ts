@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { listGroups } from './list-groups';
+import { listSections } from './list-sections';
 import { insertsOf, listCells, type ListCell } from './list-inserts';
 
 interface Shown {
@@ -18,11 +18,11 @@ const insertsFor = (sizes: Shown['sizes']) =>
     })) as Parameters<typeof insertsOf>[0],
   );
 
-function grouped({ count, sizes, isWhole, isNarrow }: Shown, firstPage = 24) {
+function sectionsOf({ count, sizes, isWhole, isNarrow }: Shown, perPage = 24) {
   const inserts = insertsFor(sizes);
   const hits = Array.from({ length: count }, (_, at) => at + 1);
   const cells = listCells(hits, inserts, isWhole);
-  return { cells, groups: listGroups(cells, { firstPage, inserts: inserts.length, isNarrow }) };
+  return { cells, sections: listSections(cells, { perPage, inserts: inserts.length, isNarrow }) };
 }
 
 /** Fills a grid of so many columns as a browser does: holes are filled by later cells. */
@@ -41,44 +41,37 @@ const shown = fc.record({
   isNarrow: fc.boolean(),
 });
 
-test('PLP-05, PLP-10: groups hold every cell in order, and all but the last whole rows', () => {
+test('PLP-05, PLP-10: sections hold every cell in order, and all but the last whole rows', () => {
   fc.assert(
     fc.property(shown, (list) => {
-      const { cells, groups } = grouped(list);
-      expect(groups.flatMap((group) => group.cells)).toEqual(cells);
-      const full = groups.slice(0, -1);
+      const { cells, sections } = sectionsOf(list);
+      expect(sections.flatMap((section) => section.cells)).toEqual(cells);
+      const full = sections.slice(0, -1);
       const columns = list.isNarrow ? [2] : [3, 4];
       const holes = full.flatMap(({ cells: own }) => columns.map((each) => holesIn(own, each)));
       expect(Math.max(0, ...holes)).toBe(0);
-      const chunks = full.filter(({ isHead }) => !isHead).flatMap((group) => group.cells);
-      expect(chunks.every(({ kind }) => kind === 'article')).toBe(true);
+      const later = full.slice(1).flatMap((section) => section.cells);
+      expect(later.every(({ kind }) => kind === 'article')).toBe(true);
     }),
   );
 });
 
-test('PLP-05: further articles leave the groups before them as they are', () => {
+test('PLP-05: further articles leave the sections before them as they are', () => {
   fc.assert(
     fc.property(shown, fc.integer({ min: 1, max: 60 }), (list, more) => {
-      const before = grouped({ ...list, isWhole: false }).groups.slice(0, -1);
-      const after = grouped({ ...list, isWhole: false, count: list.count + more }).groups;
+      const before = sectionsOf({ ...list, isWhole: false }).sections.slice(0, -1);
+      const after = sectionsOf({ ...list, isWhole: false, count: list.count + more }).sections;
       expect(after.slice(0, before.length)).toEqual(before);
     }),
   );
 });
 
-test('PLP-05: a long list is its head and dozens', () => {
-  const list = { count: 120, sizes: [1, 3, 'row'] as const, isWhole: false };
-  for (const isNarrow of [false, true]) {
-    const { groups } = grouped({ ...list, isNarrow });
-    expect(groups.map(({ isHead }) => isHead).indexOf(false)).toBe(1);
-    expect(groups.slice(1, -1).every(({ places }) => places === 12)).toBe(true);
-    expect(groups.length).toBeGreaterThan(7);
-  }
+test('PLP-05: without blocks a section is a page', () => {
+  const { sections } = sectionsOf({ count: 120, sizes: [], isWhole: false, isNarrow: false });
+  expect(sections.map(({ places }) => places)).toEqual(Array.from({ length: 5 }, () => 24));
 });
 
-test('PLP-06: a list that begins further on has no head', () => {
-  const { groups } = grouped({ count: 48, sizes: [], isWhole: false, isNarrow: false }, 0);
-  expect(groups.map(({ isHead, places }) => [isHead, places])).toEqual(
-    Array.from({ length: 4 }, () => [false, 12]),
-  );
+test('PLP-05: a page that ends amid a row is completed by articles of the next one', () => {
+  const list = { count: 60, sizes: [], isWhole: false, isNarrow: false };
+  expect(sectionsOf(list, 20).sections.map(({ places }) => places)).toEqual([24, 24, 12]);
 });
