@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { NextConfig } from 'next';
-import { hintScripts } from './lib/hydration/eager-scripts.server';
 import { projectHosts } from './lib/project/project-hosts';
 import { ARTICLE_PARAMETERS } from './lib/article/article-parameters';
 import { LIST_PARAMETERS } from './lib/search/list-parameters';
@@ -56,9 +55,6 @@ const config: NextConfig = {
   images: { unoptimized: true },
   // It finds its presets and its SQL by paths of its own.
   serverExternalPackages: ['graphile-worker'],
-  compiler: {
-    runAfterProductionCompile: ({ distDir }) => hintScripts(path.resolve(distDir, 'static/chunks')),
-  },
   turbopack: {
     resolveAlias: { qs: { browser: './lib/search/no-query-strings.ts' } },
   },

@@ -39,16 +39,3 @@ test('GEN-01: scripts leave the connection to what is shown until the page is pa
   expect(scripts.length).toBeGreaterThan(5);
   expect(Math.min(...scripts)).toBeGreaterThanOrEqual(painted);
 });
-
-test('GEN-01: scripts are compiled as they come, beside the page’s own thread', async ({
-  page,
-}) => {
-  const sources: Promise<string>[] = [];
-  page.on('response', (response) => {
-    if (/\/_next\/static\/chunks\/.*\.js/.test(response.url())) sources.push(response.text());
-  });
-  await page.goto(shopUrl('hgg', '/de-de'));
-  const scripts = await Promise.all(sources);
-  expect(scripts.length).toBeGreaterThan(5);
-  for (const script of scripts) expect(script).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
-});
