@@ -15,24 +15,6 @@ function dataRequests(page: Page): string[] {
 const pageLink = (page: Page) =>
   page.getByRole('contentinfo').locator('a[href^="/de-de/"]').first();
 
-test('a page that comes to life does not resolve its address again', async ({ page }) => {
-  await page.addInitScript(() => {
-    const writes: unknown[] = [];
-    const replaceState = history.replaceState.bind(history);
-    history.replaceState = (...state: Parameters<History['replaceState']>) => {
-      writes.push(state[2]);
-      replaceState(...state);
-    };
-    Object.assign(window, { writes });
-  });
-  await page.goto(shopUrl('hgg', '/de-de?utm_source=mail'));
-  await page.waitForLoadState('networkidle');
-  // Next's router writes the address when it is made, and whenever it has resolved one.
-  expect(await page.evaluate(() => Reflect.get(window, 'writes'))).toEqual([
-    '/de-de?utm_source=mail',
-  ]);
-});
-
 test.describe('one navigation, one data request', () => {
   test('by mouse, Back and Forward included', async ({ page }) => {
     await page.goto(shopUrl('hgg', '/de-de'));
