@@ -58,10 +58,6 @@ const config: NextConfig = {
   turbopack: {
     resolveAlias: { qs: { browser: './lib/search/no-query-strings.ts' } },
   },
-  experimental: {
-    // Hovering a link would fetch its data beside the cache, and the click fetch it again.
-    optimisticClientCache: false,
-  },
   // The gate type-checks the whole project; a shop that starts need not do it again.
   typescript: { ignoreBuildErrors: true },
   async rewrites() {

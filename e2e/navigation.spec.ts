@@ -2,11 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import { ask, shopUrl } from './hosts';
 import { test } from './hydrated-page';
 
-/** Requests for page data from now on, whatever their method. */
+/** Requests for page data from now on. */
 function dataRequests(page: Page): string[] {
   const found: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/_next/data/')) found.push(`${request.method()} ${request.url()}`);
+    // The router's HEAD afterwards has the cache refresh a page that is due, and brings no data.
+    const isData = request.url().includes('/_next/data/') && request.method() === 'GET';
+    if (isData) found.push(request.url());
   });
   return found;
 }
@@ -15,7 +17,7 @@ function dataRequests(page: Page): string[] {
 const pageLink = (page: Page) =>
   page.getByRole('contentinfo').locator('a[href^="/de-de/"]').first();
 
-test.describe('one navigation, one data request', () => {
+test.describe('a navigation requests the page’s data once, and each time anew', () => {
   test('by mouse, Back and Forward included', async ({ page }) => {
     await page.goto(shopUrl('hgg', '/de-de'));
     await page.evaluate(() => Object.assign(window, { stillHere: true }));
@@ -24,18 +26,15 @@ test.describe('one navigation, one data request', () => {
     await expect(page).not.toHaveURL(shopUrl('hgg', '/de-de'));
     await page.waitForLoadState('networkidle');
     expect(requests).toHaveLength(1);
-    expect(requests[0]).not.toContain('?');
     const first = page.url();
-    // Hovering over a link of the returning page would request that link's data.
-    await page.mouse.move(0, 0);
     await page.goBack();
     await expect(page).toHaveURL(shopUrl('hgg', '/de-de'));
     await page.waitForLoadState('networkidle');
-    expect(requests.length).toBeLessThanOrEqual(2);
+    expect(requests).toHaveLength(2);
     await page.goForward();
     await expect(page).toHaveURL(first);
     await page.waitForLoadState('networkidle');
-    expect(requests.length).toBeLessThanOrEqual(2);
+    expect(requests).toHaveLength(3);
     expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
   });
 
