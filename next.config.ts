@@ -42,6 +42,8 @@ const cacheRules = [
 ].map((missing) => ({ source: RENDERED, missing, destination: CACHED }));
 
 const config: NextConfig = {
+  // Reaches the browser's code, too: lib/hydration/switches.ts.
+  env: { HYDRATION_WITHOUT: process.env['HYDRATION_WITHOUT'] ?? '' },
   distDir: process.env['SELVEDGE_DIST_DIR'] ?? '.next',
   cacheHandler: path.resolve('lib/page-cache/cache-handler.mjs'),
   cacheMaxMemorySize: 0,

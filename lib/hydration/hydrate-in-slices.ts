@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import client, { type Root } from 'react-dom/client';
 import { untilAllHydrated } from './deferred-hydration';
+import { isOn } from './switches';
 
 const { hydrateRoot } = client;
 
@@ -36,4 +37,4 @@ function hydrateInSlices(...parameters: Parameters<typeof hydrateRoot>): Root {
 }
 
 // Next has no door for it; its pages router reads the function from this very object.
-Object.assign(client, { hydrateRoot: hydrateInSlices });
+if (isOn('slices')) Object.assign(client, { hydrateRoot: hydrateInSlices });
