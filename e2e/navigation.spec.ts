@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { ask, shopUrl } from './hosts';
-import { test } from './hydrated-page';
+import { test, visit } from './hydrated-page';
 
 /** Requests for page data from now on. */
 function dataRequests(page: Page): string[] {
@@ -19,7 +19,7 @@ const pageLink = (page: Page) =>
 
 test.describe('a navigation requests the page’s data once, and each time anew', () => {
   test('by mouse, Back and Forward included', async ({ page }) => {
-    await page.goto(shopUrl('hgg', '/de-de'));
+    await visit(page, shopUrl('hgg', '/de-de'));
     await page.evaluate(() => Object.assign(window, { stillHere: true }));
     const requests = dataRequests(page);
     await pageLink(page).click();
@@ -39,7 +39,7 @@ test.describe('a navigation requests the page’s data once, and each time anew'
   });
 
   test('by keyboard', async ({ page }) => {
-    await page.goto(shopUrl('hrm', '/de-de'));
+    await visit(page, shopUrl('hrm', '/de-de'));
     const requests = dataRequests(page);
     await pageLink(page).focus();
     await page.keyboard.press('Enter');
@@ -52,7 +52,7 @@ test.describe('a navigation requests the page’s data once, and each time anew'
 test('GEN-02: a page that does not exist is a whole document in the shop’s language', async ({
   page,
 }) => {
-  const answer = await page.goto(shopUrl('hrm', '/cs-cz/neni'));
+  const answer = await visit(page, shopUrl('hrm', '/cs-cz/neni'));
   expect(answer?.status()).toBe(404);
   await expect(page.locator('html')).toHaveAttribute('lang', 'cs');
   await expect(page.locator('html')).toHaveAttribute('data-project', 'hrm');
@@ -65,7 +65,7 @@ for (const project of ['hgg', 'hrm', 'eck'] as const)
   test(`RTE-10: ${project} tells search engines title, description, canonical and every market`, async ({
     page,
   }) => {
-    await page.goto(shopUrl(project, '/en-de'));
+    await visit(page, shopUrl(project, '/en-de'));
     await expect(page).toHaveTitle(/\S/);
     const description = page.locator('meta[name="description"]');
     await expect(description).toHaveAttribute('content', /\S{2}/);

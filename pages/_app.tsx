@@ -2,12 +2,19 @@ import '@/styles/global.css';
 import '@/lib/hydration/hydrate-in-slices';
 import type { AppProps } from 'next/app';
 import Head from 'next/head';
+import { useEffect } from 'react';
 import { useFreshWishlist } from '@/lib/app-bridge/fresh-wishlist';
 import { FailedBlocks } from '@/registry/failed-blocks';
 
 const NONE: readonly string[] = [];
 
+/** Tells tests and measurements that the page answers. */
+function markHydrated(): void {
+  document.documentElement.dataset['hydrated'] = '';
+}
+
 export default function App({ Component, pageProps }: AppProps) {
+  useEffect(markHydrated, []);
   useFreshWishlist();
   return (
     <>
