@@ -8,7 +8,6 @@ import Document, {
 import { FontPreloads } from '@/components/layout/font-preloads/font-preloads';
 import { renderSparingly } from '@/registry/failed-blocks.server';
 import { keepingProps } from '@/registry/rendered-props.server';
-import { leaveOut, notingModules } from '@/registry/deferred-modules.server';
 import type { PageViewProps } from '@/registry/page-view';
 import { AfterPaintHead } from '@/lib/hydration/after-paint.server';
 import { pageAlternates } from '@/lib/layout/server-only-content';
@@ -17,8 +16,6 @@ import { BEFORE_PAINT } from '@/lib/visibility/before-paint';
 
 interface Shown {
   pageProps: Partial<PageViewProps>;
-  /** Modules that only deferred blocks need. */
-  deferredModules: readonly string[];
 }
 
 /** Project and language are taken from the page's own props. */
@@ -27,15 +24,13 @@ export default class ShopDocument extends Document<Shown> {
     context: DocumentContext,
   ): Promise<DocumentInitialProps & Shown> {
     const keeping = keepingProps(context);
-    const noting = notingModules(keeping.context);
-    const props = await renderSparingly(noting.context);
+    const props = await renderSparingly(keeping.context);
     // Every page of ours has them; Next's built-in fallbacks have other ones.
     const pageProps: Partial<PageViewProps> = keeping.pageProps() ?? {};
-    return { ...props, pageProps, deferredModules: noting.onlyDeferred() };
+    return { ...props, pageProps };
   }
 
   override render() {
-    if (process.env.NODE_ENV === 'production') leaveOut(this.props.deferredModules, this.props);
     const { project = 'hgg', messages, head } = this.props.pageProps;
     const alternates = head && pageAlternates.of(head);
     return (

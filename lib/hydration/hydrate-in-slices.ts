@@ -1,25 +1,8 @@
 import { startTransition } from 'react';
 import client, { type Root } from 'react-dom/client';
-import { untilAllHydrated } from './deferred-hydration';
 import { isOn } from './switches';
 
 const { hydrateRoot } = client;
-
-/**
- * A change above a deferred block makes React discard its markup. Next renders the page anew for
- * each navigation, which hydrates all blocks: the render waits until they are hydrated.
- */
-function patient(root: Root): Root {
-  const render = root.render.bind(root);
-  let newest: Parameters<Root['render']>[0];
-  root.render = (children) => {
-    newest = children;
-    const hydrated = untilAllHydrated();
-    if (hydrated) void hydrated.then(() => startTransition(() => render(newest)));
-    else render(children);
-  };
-  return root;
-}
 
 /**
  * Next hydrates a page in one go, which blocks the main thread. In a transition React hydrates it
@@ -33,7 +16,7 @@ function hydrateInSlices(...parameters: Parameters<typeof hydrateRoot>): Root {
     root = hydrateRoot(...parameters);
   });
   if (!root) throw new Error('a transition begins at once');
-  return patient(root);
+  return root;
 }
 
 // Next has no door for it; its pages router reads the function from this very object.

@@ -6,7 +6,7 @@ import { useMessages } from '@/lib/i18n/use-messages';
 import { listConfiguration, type ListSource } from '@/lib/search/list-query';
 import type { ListHit } from '@/lib/search/list-memory';
 import type { ListTracking } from '@/lib/tracking/list-events';
-import { ListEnd, LoadPrevious } from './list-ends';
+import { AUTOMATIC_PAGES, ListEnd, LoadPrevious } from './list-ends';
 import { ListGrid } from './list-grid';
 import type { ListInsert } from './list-inserts';
 import { listPagesCache } from './list-pages-cache';
@@ -96,6 +96,7 @@ function ListArticles({ source, start, inserts, isFirst }: Omit<ListBodyProps, '
     status === 'idle',
   );
   const { hits, asked } = shown;
+  const last = hits.at(-1);
   const list = useListState(start.list, source);
   const { productsPerPage } = source;
   const pageOf = useCallback(
@@ -143,10 +144,14 @@ function ListArticles({ source, start, inserts, isFirst }: Omit<ListBodyProps, '
         tracking={shown.tracking}
         onFollow={place.leave}
       />
-      {!shown.isWhole && hits.length > 0 && (
+      {last && (!shown.isWhole || pageOf(last) > AUTOMATIC_PAGES) && (
         <ListEnd
-          page={pageOf(hits[hits.length - 1] as ListHit) + 1} // there are hits
+          page={pageOf(last) + 1}
           list={list}
+          shown={hits.length}
+          count={results.nbHits}
+          position={last.__position}
+          isWhole={shown.isWhole}
           isBusy={isBusy}
           isFailed={status === 'error'}
           onLoad={showMore}
