@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { NextConfig } from 'next';
-import { hintScripts } from './lib/hydration/eager-scripts.server';
 import { projectHosts } from './lib/project/project-hosts';
 import { ARTICLE_PARAMETERS } from './lib/article/article-parameters';
 import { LIST_PARAMETERS } from './lib/search/list-parameters';
@@ -43,6 +42,8 @@ const cacheRules = [
 ].map((missing) => ({ source: RENDERED, missing, destination: CACHED }));
 
 const config: NextConfig = {
+  // Reaches the browser's code, too: lib/hydration/switches.ts.
+  env: { HYDRATION_WITHOUT: process.env['HYDRATION_WITHOUT'] ?? '' },
   distDir: process.env['SELVEDGE_DIST_DIR'] ?? '.next',
   cacheHandler: path.resolve('lib/page-cache/cache-handler.mjs'),
   cacheMaxMemorySize: 0,
@@ -56,15 +57,8 @@ const config: NextConfig = {
   images: { unoptimized: true },
   // It finds its presets and its SQL by paths of its own.
   serverExternalPackages: ['graphile-worker'],
-  compiler: {
-    runAfterProductionCompile: ({ distDir }) => hintScripts(path.resolve(distDir, 'static/chunks')),
-  },
   turbopack: {
     resolveAlias: { qs: { browser: './lib/search/no-query-strings.ts' } },
-  },
-  experimental: {
-    // Hovering a link would fetch its data beside the cache, and the click fetch it again.
-    optimisticClientCache: false,
   },
   // The gate type-checks the whole project; a shop that starts need not do it again.
   typescript: { ignoreBuildErrors: true },

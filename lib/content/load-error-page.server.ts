@@ -1,4 +1,4 @@
-import type { ErrorPageFrame, FailedRequest } from '@/lib/hydration/error-page-loader';
+import type { ErrorPageFrame, FailedRequest } from '@/lib/layout/error-page-loader';
 import { emptyFooter } from '@/lib/layout/footer-content';
 import { FRAME_MESSAGES } from '@/lib/layout/frame-messages';
 import type { SiteFrame } from '@/lib/layout/site-frame';
