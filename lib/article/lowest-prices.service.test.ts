@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { database } from '@/lib/db/database.server';
+import { withDatabase } from '@/lib/db/database.fixture.server';
+import { openTestDatabase } from '@/services/testing/test-database';
+import { lowestPrices } from './lowest-prices.server';
+
+jest.setTimeout(120_000);
+withDatabase(openTestDatabase);
+
+const SKU = '20310000-312-3XL';
+
+beforeEach(async () => {
+  await database().execute(sql`DELETE FROM shop.skus`);
+  await database().execute(sql`
+    INSERT INTO shop.skus (sku, article_number, item_number, project, stock, is_nos)
+    VALUES (${SKU}, '20310000', '20310000-312', 'hgg', 1, false)`);
+  await database().execute(
+    sql`INSERT INTO shop.prices (sku, currency, price) VALUES (${SKU}, 'eur', 10000)`,
+  );
+});
+
+/** A price until so many days ago. */
+const was = (price: number, daysAgo: number) =>
+  database().execute(sql`
+    INSERT INTO shop.past_prices (sku, currency, price, valid_until)
+    VALUES (${SKU}, 'eur', ${price}, now() - ${daysAgo} * interval '1 day')`);
+
+const cutTo = (price: number) =>
+  database().execute(
+    sql`UPDATE shop.prices SET price = ${price} WHERE sku = ${SKU} AND currency = 'eur'`,
+  );
+
+const lowest = async () => (await lowestPrices(database(), [SKU], 'EUR')).get(SKU);
+
+test('TIL-07: a price cut shows the price before it', async () => {
+  expect(await lowest()).toBeUndefined();
+  await cutTo(80_00);
+  expect(await lowest()).toBe(100_00);
+});
+
+test('TIL-07: a sale that ended within the 30 days before the cut counts', async () => {
+  await was(70_00, 29);
+  await cutTo(80_00);
+  expect(await lowest()).toBe(70_00);
+});
+
+test('TIL-07: a price that ended earlier than 30 days before the cut does not count', async () => {
+  await was(70_00, 31);
+  await cutTo(80_00);
+  expect(await lowest()).toBe(100_00);
+});
+
+test('TIL-07: the 30 days are those before the reduction, however long it lasts', async () => {
+  await was(70_00, 95);
+  await was(100_00, 70);
+  expect(await lowest()).toBe(70_00);
+});
+
+test('TIL-07: a second cut is measured against the first', async () => {
+  await cutTo(80_00);
+  await cutTo(60_00);
+  expect(await lowest()).toBe(80_00);
+});
+
+test('other currencies and SKUs have prices of their own', async () => {
+  await cutTo(80_00);
+  expect(await lowestPrices(database(), [SKU], 'CZK')).toEqual(new Map());
+  expect(await lowestPrices(database(), ['20310000-312-4XL'], 'EUR')).toEqual(new Map());
+  expect(await lowestPrices(database(), [], 'EUR')).toEqual(new Map());
+});

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import { database } from '@/lib/db/database.server';
+import { withDatabase } from '@/lib/db/database.fixture.server';
+import { GERMANY } from '@/lib/visibility/visibility.fixture';
+import { openTestDatabase } from '@/services/testing/test-database';
+import { getReviews } from './get-reviews.server';
+import { loadRatings } from './load-ratings.server';
+
+jest.setTimeout(120_000);
+withDatabase(openTestDatabase);
+
+const MESSAGES = [
+  { question: 'Wie fällt der Artikel aus?', questionType: 'choice', answer: 'passt genau' },
+  { question: 'Wie gefällt Ihnen der Artikel?', questionType: 'feedback', answer: 'Gut.' },
+];
+
+beforeAll(async () => {
+  const insert = (id: string, number: string, rating: number, at: string) =>
+    database().execute(sql`
+      INSERT INTO shop.reviews (id, article_number, rating, name, published_at, messages)
+      VALUES (${id}, ${number}, ${rating}, 'M. K.', ${at}, ${JSON.stringify(MESSAGES)}::jsonb)`);
+  await insert('one', '20310000', 4, '2026-01-01T12:00:00.500Z');
+  await insert('two', '20310000', 5, '2026-02-01T12:00:00Z');
+  await insert('three', '20310001', 2, '2026-01-01T12:00:00Z');
+});
+
+test('RVW-01, RVW-02: summaries come in the requested order, the newest review first', async () => {
+  const { status, body } = await getReviews('hgg', '20310001,20319999,20310000');
+  expect(status).toBe(200);
+  expect(body).toEqual([
+    expect.objectContaining({ productId: '20310001', ratingAverage: 2, reviewCount: 1 }),
+    {
+      productId: '20310000',
+      ratingAverage: 4.5,
+      reviewCount: 2,
+      mappedReviews: [
+        { rating: 5, name: 'M. K.', publishedAt: 1_769_947_200, messages: MESSAGES },
+        { rating: 4, name: 'M. K.', publishedAt: 1_767_268_800, messages: MESSAGES },
+      ],
+    },
+  ]);
+});
+
+test('RVW-01, GEN-04: other shops have no reviews', async () => {
+  for (const project of ['hrm', 'eck', null] as const)
+    expect((await getReviews(project, '20310000')).status).toBe(404);
+  expect(await loadRatings('20310000', { ...GERMANY, project: 'hrm' })).toEqual({
+    ...{ summary: null, isComplete: true },
+  });
+});
+
+test('GEN-04: the big shop’s page has them', async () => {
+  const { summary } = await loadRatings('20310000', GERMANY);
+  expect(summary).toMatchObject({ average: 4.5, count: 2, recommendedFit: 'fits' });
+});
+
+test.each([
+  ['nothing', undefined],
+  ['an empty list', ''],
+  ['a quote', "20310000'"],
+  ['an object key', '__proto__'],
+  ['two parameters', ['20310000', '20310001']],
+  ['too many', Array.from({ length: 51 }, (_, at) => 20_310_000 + at).join(',')],
+])('RVW-01: %s is a bad request', async (_, productIds) => {
+  expect((await getReviews('hgg', productIds)).status).toBe(400);
+});
