@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { NextConfig } from 'next';
-import { hintScripts } from './lib/hydration/eager-scripts.server';
 import { projectHosts } from './lib/project/project-hosts';
 import {
   ARTICLE_PARAMETERS,
@@ -62,6 +61,8 @@ const cacheRules = CACHEABLE.map((missing) => ({
 }));
 
 const config: NextConfig = {
+  // Reaches the browser's code, too: lib/hydration/switches.ts.
+  env: { HYDRATION_WITHOUT: process.env['HYDRATION_WITHOUT'] ?? '' },
   distDir: process.env['SELVEDGE_DIST_DIR'] ?? '.next',
   cacheHandler: path.resolve('lib/page-cache/cache-handler.mjs'),
   cacheMaxMemorySize: 0,
@@ -75,15 +76,8 @@ const config: NextConfig = {
   images: { unoptimized: true },
   // It finds its presets and its SQL by paths of its own.
   serverExternalPackages: ['graphile-worker'],
-  compiler: {
-    runAfterProductionCompile: ({ distDir }) => hintScripts(path.resolve(distDir, 'static/chunks')),
-  },
   turbopack: {
     resolveAlias: { qs: { browser: './lib/search/no-query-strings.ts' } },
-  },
-  experimental: {
-    // Hovering a link would fetch its data beside the cache, and the click fetch it again.
-    optimisticClientCache: false,
   },
   // The gate type-checks the whole project; a shop that starts need not do it again.
   typescript: { ignoreBuildErrors: true },

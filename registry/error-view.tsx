@@ -4,7 +4,7 @@ import { useMemo, type ReactNode } from 'react';
 import { ErrorPage } from '@/components/layout/error-page/error-page';
 import { SiteFooter } from '@/components/layout/site-footer/site-footer';
 import { SiteHeader } from '@/components/layout/site-header/site-header';
-import type { ErrorPageFrame } from '@/lib/hydration/error-page-loader';
+import type { ErrorPageFrame } from '@/lib/layout/error-page-loader';
 import { MediaProvider } from '@/lib/catalogue/media-context';
 import { MessagesProvider } from '@/lib/i18n/use-messages';
 import { PageContextProvider } from '@/lib/page-context/page-context-provider';

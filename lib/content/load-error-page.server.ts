@@ -1,5 +1,5 @@
 import { missingArticle } from '@/lib/article/missing-article.server';
-import type { ErrorAnswer, FailedRequest } from '@/lib/hydration/error-page-loader';
+import type { ErrorAnswer, FailedRequest } from '@/lib/layout/error-page-loader';
 import { emptyFooter } from '@/lib/layout/footer-content';
 import { FRAME_MESSAGES } from '@/lib/layout/frame-messages';
 import type { SiteFrame } from '@/lib/layout/site-frame';
