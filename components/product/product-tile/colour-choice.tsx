@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type PointerEvent } from 'react';
 import { ColourIcon } from '@/components/product/colour-icon/colour-icon';
 import type { TileColour } from '@/lib/catalogue/tile-product';
+import { formatCount } from '@/lib/i18n/format-count';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { useMessages } from '@/lib/i18n/use-messages';
 import styles from './colour-choice.module.css';
@@ -36,7 +37,7 @@ function useRest(onRest: (itemnum: string) => void) {
 
 /** The colours of an article as round fabric swatches: one choice, so one stop for the keyboard. */
 export function ColourChoice({ colours, chosen, most, onChoose }: ColourChoiceProps) {
-  const { tile: messages } = useMessages();
+  const { tile: messages, language } = useMessages();
   const name = useId();
   const onRest = useRest(onChoose);
   const beyond = colours.length - most;
@@ -73,7 +74,7 @@ export function ColourChoice({ colours, chosen, most, onChoose }: ColourChoicePr
         <span className={styles.beyond}>
           <span aria-hidden="true">+{beyond}</span>
           <span className="visually-hidden">
-            {formatMessage(messages.moreColours, { count: beyond })}
+            {formatCount(messages.counts.moreColours, { count: beyond }, language)}
           </span>
         </span>
       )}

@@ -1,3 +1,4 @@
+import { formatCount } from '@/lib/i18n/format-count';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { useMessages } from '@/lib/i18n/use-messages';
 import styles from './search-status.module.css';
@@ -18,7 +19,7 @@ interface Props {
 }
 
 function useStatus({ query, state, hasOthers }: Props): Told | null {
-  const { search: messages } = useMessages();
+  const { search: messages, language } = useMessages();
   switch (state.phase) {
     case 'idle':
       return null;
@@ -30,7 +31,11 @@ function useStatus({ query, state, hasOthers }: Props): Told | null {
       const { count, terms } = state.answer;
       if (count > 0)
         return {
-          text: formatMessage(messages.found, { terms: terms.length, articles: count }),
+          text: formatCount(
+            messages.counts.found,
+            { terms: terms.length, articles: count },
+            language,
+          ),
           isHeardOnly: true,
         };
       const nothing = formatMessage(messages.nothing, { query: query.trim() });

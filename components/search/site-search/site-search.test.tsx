@@ -179,7 +179,7 @@ test('articles come with picture, marked name and price', async () => {
     'href',
     '/de-de/search?query=Leinen',
   );
-  expect(screen.getByRole('status')).toHaveTextContent('Vorschläge: 0, Artikel: 1');
+  expect(screen.getByRole('status')).toHaveTextContent('0 Vorschläge, 1 Artikel');
 });
 
 test('by arrow keys through all options, and round to the field', async () => {
