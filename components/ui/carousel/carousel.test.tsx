@@ -120,6 +120,19 @@ test('BLK-06: dots and keys leaf, and the dots show where the row stands', async
   expect(done.slice(1)).toEqual(['go to 2', 'leaf -1', 'leaf 1', 'go to 0']);
 });
 
+test('BLK-06: the first slide has no way back, the last no way on, and both stay where they are', async () => {
+  show();
+  const ends = () =>
+    ['Zurückblättern', 'Weiterblättern'].map((name) => button(name).getAttribute('aria-disabled'));
+  expect(ends()).toEqual(['true', 'false']);
+  see(true);
+  await settled();
+  act(() => move({ at: 1, isAtEnd: false }));
+  expect(ends()).toEqual(['false', 'false']);
+  act(() => move({ at: 2, isAtEnd: true }));
+  expect(ends()).toEqual(['false', 'true']);
+});
+
 test('keys typed into something inside a slide are not the row’s', async () => {
   show();
   fireEvent.keyDown(screen.getByRole('link', { name: 'Hemden' }), { key: 'ArrowRight' });
