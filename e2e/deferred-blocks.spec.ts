@@ -38,7 +38,7 @@ async function hold(page: Page, name: string) {
   return { asked, let: open };
 }
 
-test('a block below the first screen costs no script until the page is at rest, and stays as it is written', async ({
+test('a block below the first screen loads no script until the page is idle, and keeps its server-rendered HTML', async ({
   page,
 }) => {
   const chunk = await hold(page, NAME_OF_SLIDER);
@@ -57,7 +57,7 @@ test('a block below the first screen costs no script until the page is at rest, 
   expect(await slides.count()).toBe(count);
   const { sum, moved } = await layoutShift(page);
   expect(sum, moved.join('\n')).toBeLessThan(0.02);
-  const [asked = 0, loaded = 0, alive = 0] = await page.evaluate(
+  const [asked = 0, loaded = 0, hydrated = 0] = await page.evaluate(
     ([url = '']) => [
       performance.getEntriesByName(url)[0]?.startTime,
       performance.timing.loadEventEnd - performance.timeOrigin,
@@ -65,10 +65,10 @@ test('a block below the first screen costs no script until the page is at rest, 
     ],
     chunk.asked,
   );
-  expect(asked).toBeGreaterThan(Math.max(loaded, alive));
+  expect(asked).toBeGreaterThan(Math.max(loaded, hydrated));
 });
 
-test('a button is pressed before its block has come to life: it does its work as soon as it can', async ({
+test('a click on a block that is not hydrated yet is handled after its hydration', async ({
   page,
 }) => {
   const chunk = await hold(page, NAME_OF_SLIDER);

@@ -5,13 +5,13 @@ const MAX_MS = 5_000;
 /** Timeout of one block's chunk. */
 const MAX_HYDRATION_MS = 2_000;
 
-interface Life {
+interface Hydration {
   /** Like a mouse passing over all of the page; `false` leaves blocks deferred until idle. */
   hydratesBlocks: boolean;
 }
 
 /** Scripts run after the first paint, so sometimes after the load event. Next marks the end. */
-const isAlive = () =>
+const isHydrated = () =>
   !document.querySelector('#__NEXT_DATA__') ||
   performance.getEntriesByName('Next.js-hydration').length > 0;
 
@@ -32,18 +32,18 @@ export const untilAllHydrated = (page: Page) =>
   page.waitForFunction(areHydrated, null, { timeout: MAX_HYDRATION_MS });
 
 /** Pages whose scripts are blocked: waiting for them is pointless. */
-const lifeless = new WeakSet<Page>();
+const withoutScripts = new WeakSet<Page>();
 
 /** From now on the page consists of its document and its inline scripts. */
 export async function withoutBundles(page: Page): Promise<void> {
-  lifeless.add(page);
+  withoutScripts.add(page);
   await page.route('**/_next/static/**/*.js', (route) => route.abort());
 }
 
 /** Waits until the page is hydrated, and its blocks if they are to be hydrated. */
 export async function untilHydrated(page: Page, hydratesBlocks = false): Promise<void> {
-  if (lifeless.has(page)) return;
-  await page.waitForFunction(isAlive, null, { timeout: MAX_MS }).catch(() => undefined);
+  if (withoutScripts.has(page)) return;
+  await page.waitForFunction(isHydrated, null, { timeout: MAX_MS }).catch(() => undefined);
   if (!hydratesBlocks) return;
   await untilAllHydrated(page).catch(() => undefined);
 }
@@ -67,7 +67,7 @@ function waitForHydration(page: Page, hydratesBlocks: boolean): void {
  * Playwright's test with a page that is hydrated once it is opened, and on which no script throws:
  * React's message that it had to re-render the server's markup counts as an error, too.
  */
-export const test = base.extend<Life>({
+export const test = base.extend<Hydration>({
   hydratesBlocks: [true, { option: true }],
   page: async ({ page, javaScriptEnabled, hydratesBlocks }, give) => {
     if (javaScriptEnabled !== false) waitForHydration(page, hydratesBlocks);

@@ -15,7 +15,7 @@ function dataRequests(page: Page): string[] {
 const pageLink = (page: Page) =>
   page.getByRole('contentinfo').locator('a[href^="/de-de/"]').first();
 
-test('a page that comes to life does not resolve its address again', async ({ page }) => {
+test('hydration does not resolve the page’s address again', async ({ page }) => {
   await page.addInitScript(() => {
     const writes: unknown[] = [];
     const replaceState = history.replaceState.bind(history);

@@ -29,7 +29,9 @@ test('BLK-05, BLK-08: on paper all slides and all panels are there', async ({ pa
   }
 });
 
-test('words on a dark ground are dark on paper, where the ground is left out', async ({ page }) => {
+test('text on a dark background is dark in print, where backgrounds are omitted', async ({
+  page,
+}) => {
   await page.goto(shopUrl('hgg', '/de-de'));
   const words = page.locator('[data-tone="inverted"] h2');
   await expect(words.first()).toBeVisible();

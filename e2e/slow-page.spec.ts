@@ -41,15 +41,15 @@ test.afterAll(() => {
   gate.close();
 });
 
-test('a page that comes slowly comes to life, though its scripts are there before its end', async ({
+test('a page that is sent slowly is hydrated, although its scripts arrive before its end', async ({
   page,
 }) => {
   // A server listening on TCP has an address object.
   const { port } = gate.address() as AddressInfo;
   const address = `http://hgg.localhost:${port}/de-de`;
-  const isAlive = () => performance.getEntriesByName('Next.js-hydration').length > 0;
+  const isHydrated = () => performance.getEntriesByName('Next.js-hydration').length > 0;
   await page.goto(address);
-  await page.waitForFunction(isAlive);
+  await page.waitForFunction(isHydrated);
   isSlow = true;
   await page.goto(address);
   const painted = await page.evaluate(() => {
@@ -58,5 +58,5 @@ test('a page that comes slowly comes to life, though its scripts are there befor
     return { paint: paint?.startTime ?? Infinity, end: visit?.toJSON().domInteractive };
   });
   expect(painted.paint, 'painted before its end').toBeLessThan(painted.end);
-  await page.waitForFunction(isAlive, null, { timeout: 5_000 });
+  await page.waitForFunction(isHydrated, null, { timeout: 5_000 });
 });

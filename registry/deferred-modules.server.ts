@@ -50,8 +50,8 @@ export function notingModules(context: DocumentContext) {
 const manifests = new Map<string, Manifest>();
 
 function manifestOf(page: string): Manifest {
-  const known = manifests.get(page);
-  if (known) return known;
+  const cached = manifests.get(page);
+  if (cached) return cached;
   const folder = process.env['SELVEDGE_DIST_DIR'] ?? '.next';
   const file = path.resolve(folder, 'server/pages', `.${page}`, 'react-loadable-manifest.json');
   // The build's own file, in the shape this version of Next gives it.

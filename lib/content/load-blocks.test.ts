@@ -83,14 +83,14 @@ test('a loader that fails takes nothing else from the page', async () => {
   expect(isComplete).toBe(false);
 });
 
-test('a loader that hangs is not waited for', async () => {
+test('a loader that exceeds the timeout counts as failed', async () => {
   const hanging: BlockLoader = () => new Promise(() => {});
   const waiting = block('a', 'spacer');
   const { isComplete } = await load([waiting], { spacer: hanging }, pageOf(), 20);
   expect([waiting.loaded, isComplete]).toEqual([null, false]);
 });
 
-test('what was loaded last stands in, with what it was made from', async () => {
+test('when a loader fails the last good result is shown, with its documents', async () => {
   const page = pageOf();
   await load([block('a', 'spacer')], { spacer: idLoader().loader }, page);
   const later = block('a', 'spacer');
@@ -148,7 +148,7 @@ test('one partial block takes nothing from its neighbours of the same type', asy
   expect([cut.loaded, whole.loaded]).toEqual([null, 'of b']);
 });
 
-test('an address with parameters neither keeps a result nor takes one', async () => {
+test('an address with parameters neither stores a last good result nor uses one', async () => {
   const page = pageOf();
   const filtered = { ...page, list: EMPTY_LIST_STATE };
   await load([block('a', 'spacer')], { spacer: idLoader().loader }, filtered);
@@ -161,7 +161,7 @@ test('an address with parameters neither keeps a result nor takes one', async ()
   expect(again.loaded).toBeNull();
 });
 
-test('what was loaded for a visitor stands in for nobody', async () => {
+test('what was loaded for one visitor is never shown to another', async () => {
   const page = pageOf();
   const visitor = { session: async () => null, query: new URLSearchParams() };
   await load([block('a', 'spacer')], { spacer: idLoader().loader }, { ...page, visitor });
@@ -172,7 +172,7 @@ test('what was loaded for a visitor stands in for nobody', async () => {
   }
 });
 
-test('a block its loader leaves out has nothing', async () => {
+test('a block that its loader leaves out gets null', async () => {
   const left = block('a', 'spacer');
   const { isComplete } = await load([left], { spacer: async () => new Map() });
   expect([left.loaded, isComplete]).toEqual([null, true]);

@@ -1,11 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { deferHydration, untilAllHydrated } from './deferred-hydration';
 
-let rest: () => void = () => {};
+let becomeIdle: () => void = () => {};
 
 jest.mock('./when-idle', () => ({
   whenIdle: (callback: () => void) => {
-    rest = callback;
+    becomeIdle = callback;
     return () => undefined;
   },
 }));
@@ -38,7 +38,7 @@ beforeEach(() => {
   isOutOfReach = false;
 });
 
-test('a block is asked for once, when somebody comes to what is in it', async () => {
+test('a block is loaded once, when the pointer or the focus reaches its content', async () => {
   const deferredPart = deferHydration('touched', load('touched'));
   show('touched');
   expect(deferHydration('touched', load('again'))).toBe(deferredPart);
@@ -80,11 +80,11 @@ test('a link whose block cannot be had leads on', async () => {
   expect(followed).toEqual(['link', 'link']);
 });
 
-test('all wake when the page is at rest, and who waits for it hears', async () => {
+test('all blocks are hydrated when the page is idle, and callers that wait are notified', async () => {
   const deferredParts = ['one', 'two'].map((id) => deferHydration(id, load(id)));
   const waiting = untilAllHydrated();
   expect(waiting).not.toBeNull();
-  rest();
+  becomeIdle();
   await waiting;
   expect(asked).toEqual(['one', 'two']);
   expect(deferredParts.every(({ isHydrated }) => isHydrated)).toBe(true);

@@ -20,9 +20,9 @@ const rules = new Map<Language, Intl.PluralRules>();
 
 /** The platform's plural rules: a few hundred bytes of it, unlike its number and date formats. */
 function categoryOf(number: number, language: Language): Intl.LDMLPluralRule {
-  const known = rules.get(language) ?? new Intl.PluralRules(language);
-  rules.set(language, known);
-  return known.select(number);
+  const cached = rules.get(language) ?? new Intl.PluralRules(language);
+  rules.set(language, cached);
+  return cached.select(number);
 }
 
 /**

@@ -42,7 +42,7 @@ test.each([
   expect(bundleFaults(withChunk('static/chunks/late.js', source))).toEqual([fault]);
 });
 
-test('a form brings zod in the chunk of its schema', () => {
+test('a form has zod in the chunk of its schema', () => {
   const source = 'new K({});s._zod.def;e.s(["checkAddress",0,()=>1])';
   expect(bundleFaults(withChunk('static/chunks/late.js', source))).toEqual([]);
 });

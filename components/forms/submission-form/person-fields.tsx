@@ -51,11 +51,11 @@ export function NameFields<Values extends Person>({
 }) {
   const { form: messages, language } = useMessages();
   const { nameTooShort, nameTooLong } = messages.counts;
-  const least = {
+  const minLength = {
     value: atLeast,
     message: formatCount(nameTooShort, { count: atLeast }, language),
   };
-  const limit = {
+  const maxLength = {
     value: NAME_LIMIT,
     message: formatCount(nameTooLong, { count: NAME_LIMIT }, language),
   };
@@ -69,8 +69,8 @@ export function NameFields<Values extends Person>({
       // The constraint on Values says that there are such fields.
       {...form.register(field as FieldPath<Values>, {
         required: messages[`${field}Required`],
-        minLength: least,
-        maxLength: limit,
+        minLength,
+        maxLength,
       })}
     />
   ));

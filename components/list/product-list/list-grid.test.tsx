@@ -70,7 +70,7 @@ const come = (isNear: boolean, position = 1) =>
       if (rootMargin === '400%' && watched.has(target)) tell([{ target, isIntersecting: isNear }]);
   });
 
-test('TIL-01, PLP-05: a tile that is screens away keeps its link and words, and gives up the rest', async () => {
+test('TIL-01, PLP-05: an offscreen tile keeps its link and text, and drops everything else', async () => {
   await showList(grid(hits(8)));
   expect(cell(5).querySelectorAll('img')).toHaveLength(1);
   await come(false);
@@ -87,7 +87,7 @@ test('TIL-01, PLP-05: a tile that is screens away keeps its link and words, and 
   expect(within(cell(5)).getByRole('link', { name: /^Leinenhemd/ }).firstChild).toBe(texts);
 });
 
-test('TIL-02: a tile that was far away comes back in the colour that was chosen', async () => {
+test('TIL-02: a tile that was offscreen keeps the colour that was chosen', async () => {
   const colorVariants = [
     tileColour('20310004-100', 'Himmelblau', ['3XL']),
     tileColour('20310004-200', 'Weiß', ['4XL']),

@@ -4,7 +4,7 @@ import { useMessages } from '@/lib/i18n/use-messages';
 import styles from './search-status.module.css';
 import type { SuggestionState } from './use-suggestions';
 
-interface Told {
+interface Status {
   text: string;
   /** The list below shows as much. */
   isHeardOnly?: boolean;
@@ -18,7 +18,7 @@ interface Props {
   hasOthers: boolean;
 }
 
-function useStatus({ query, state, hasOthers }: Props): Told | null {
+function useStatus({ query, state, hasOthers }: Props): Status | null {
   const { search: messages, language } = useMessages();
   switch (state.phase) {
     case 'idle':
@@ -46,14 +46,14 @@ function useStatus({ query, state, hasOthers }: Props): Told | null {
 
 /** Status of the search, for screen readers. */
 export function SearchStatus(props: Props) {
-  const told = useStatus(props);
+  const status = useStatus(props);
   // A live region must be in the page before its text, or screen readers do not announce it.
   return (
     <output
-      className={told?.isHeardOnly ? 'visually-hidden' : styles.root}
-      data-failure={told?.isFailure || undefined}
+      className={status?.isHeardOnly ? 'visually-hidden' : styles.root}
+      data-failure={status?.isFailure || undefined}
     >
-      {told?.text}
+      {status?.text}
     </output>
   );
 }

@@ -89,7 +89,7 @@ test('slides that all fit need no controls at that width', () => {
   expect(button('Weiterblättern').parentElement).toHaveAttribute('data-beyond', 'lg xl');
 });
 
-test('BLK-06: the library comes when the row is seen, once, with 300 ms and 20 px', async () => {
+test('BLK-06: the library is loaded when the row is in view, once, with 300 ms and 20 px', async () => {
   show();
   await settled();
   expect(done).toEqual([]);
@@ -100,7 +100,7 @@ test('BLK-06: the library comes when the row is seen, once, with 300 ms and 20 p
   expect(done).toEqual(['drive at 0, 300 ms, 20 px, autoplay null']);
 });
 
-test('it comes when the row is touched before, and does what was asked', async () => {
+test('it is loaded earlier when the row is touched, and then handles that input', async () => {
   show({ speed: 700 });
   fireEvent.click(button('Weiterblättern'));
   await settled();

@@ -48,7 +48,7 @@ test('one for another tab is the browser’s', () => {
   expect(push).not.toHaveBeenCalled();
 });
 
-test('whoever owns it hears of a click first, and may keep it', () => {
+test('the owner’s click handler runs first, and may prevent the navigation', () => {
   const onClick = jest.fn((event: React.MouseEvent) => event.preventDefault());
   render(
     <PageLink href={HREF} onClick={onClick}>
@@ -60,13 +60,13 @@ test('whoever owns it hears of a click first, and may keep it', () => {
   expect(push).not.toHaveBeenCalled();
 });
 
-test('before the page has come to life the browser follows it', () => {
+test('before hydration the browser follows the link', () => {
   Object.assign(Router, { router: null });
   render(<PageLink href={HREF}>Hemden</PageLink>);
   expect(click()).toBe(true);
 });
 
-test('a pointer over it has its page fetched ahead; a failure is nobody’s trouble', () => {
+test('hovering prefetches the page; a failed prefetch is ignored', () => {
   prefetch.mockRejectedValueOnce(new Error('offline'));
   render(<PageLink href={HREF}>Hemden</PageLink>);
   expect(prefetch).not.toHaveBeenCalled();
