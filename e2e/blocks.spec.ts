@@ -275,7 +275,9 @@ test('CMS-09: the product teaser drops out where it has no price', async ({ page
   await expect(block(page, 'price')).toHaveCount(0);
 });
 
-test('BLK-21: on a telephone a category’s words fold at 24 pixels and unfold', async ({ page }) => {
+test('BLK-21: on a telephone a category’s text collapses to 24 pixels and expands', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, shopUrl('hgg', '/de-de/hemden'));
   const text = page.getByText('Acht Zentimeter länger im Rücken');

@@ -128,7 +128,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('NAV-07: the tree is asked for when somebody comes near, once for the visit', async ({
+test('NAV-07: the tree is requested when the pointer comes near, once per visit', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { Configure, useInfiniteHits, useInstantSearch, useSearchBox } from 'react-instantsearch';
 import { ListFilters } from '@/components/list/product-filters/list-filters';
-import { formatMessage } from '@/lib/i18n/format-message';
+import { formatCount } from '@/lib/i18n/format-count';
 import { useMessages } from '@/lib/i18n/use-messages';
 import { listConfiguration, type ListSource } from '@/lib/search/list-query';
 import type { ListHit } from '@/lib/search/list-memory';
@@ -107,7 +107,7 @@ function Heading({ of, start }: { of: (query: string) => ReactNode; start: ListS
 
 /** After the filters in the tree: its first render has their choices already. */
 function ListArticles({ source, start, inserts, isFirst }: Omit<ListBodyProps, 'heading'>) {
-  const { list: messages } = useMessages();
+  const { list: messages, language } = useMessages();
   useSearchBox();
   const { results, status, error, refresh } = useInstantSearch({ catchError: true });
   const [cache] = useState(() => listPagesCache(start.memory?.pages ?? null));
@@ -135,7 +135,7 @@ function ListArticles({ source, start, inserts, isFirst }: Omit<ListBodyProps, '
     memory: start.memory,
   });
   const hasAnswer = !('__isArtificial' in results && results.__isArtificial) || hits.length > 0;
-  const count = formatMessage(messages.count, { count: results.nbHits });
+  const count = formatCount(messages.counts.articles, { count: results.nbHits }, language);
   const isBusy = status === 'loading' || status === 'stalled' || shown.isLate;
   useEffect(() => () => address.flush(), [address]);
   return (

@@ -113,7 +113,7 @@ test('SRC-01: navigation closes', async () => {
   expect(overlay()).toBeNull();
 });
 
-test('SRC-02, CST-01: suggestions from three characters, once typing has rested for 300 ms', async () => {
+test('SRC-02, CST-01: suggestions from three characters, 300 ms after the last key', async () => {
   service.known.set('hem', { terms: ['hemden'] });
   const user = await open();
   await user.type(field(), 'he');
@@ -179,7 +179,7 @@ test('articles come with picture, marked name and price', async () => {
     'href',
     '/de-de/search?query=Leinen',
   );
-  expect(screen.getByRole('status')).toHaveTextContent('Vorschläge: 0, Artikel: 1');
+  expect(screen.getByRole('status')).toHaveTextContent('0 Vorschläge, 1 Artikel');
 });
 
 test('by arrow keys through all options, and round to the field', async () => {
@@ -257,7 +257,7 @@ test('SRC-08: back online, a failed search is tried again by itself', async () =
   expect(await option('hemden')).toBeVisible();
 });
 
-test('a slow search is told of', async () => {
+test('a slow search is announced', async () => {
   service.known.set('hemd', { terms: ['hemden'], delayMs: 2_300 });
   const user = await open();
   await user.type(field(), 'hemd');

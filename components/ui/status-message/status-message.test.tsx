@@ -43,7 +43,7 @@ test('ENT-13: a redirect takes the visitor on', () => {
   expect(push).toHaveBeenCalledWith('/de-de/account', undefined, expect.anything());
 });
 
-test('the region is there before its words', () => {
+test('the live region is in the page before its message', () => {
   show(null);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
