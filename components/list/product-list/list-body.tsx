@@ -1,7 +1,15 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { Configure, useInfiniteHits, useInstantSearch, useSearchBox } from 'react-instantsearch';
 import { ListFilters } from '@/components/list/product-filters/list-filters';
-import { formatMessage } from '@/lib/i18n/format-message';
+import { formatCount } from '@/lib/i18n/format-count';
 import { useMessages } from '@/lib/i18n/use-messages';
 import { listConfiguration, type ListSource } from '@/lib/search/list-query';
 import type { ListHit } from '@/lib/search/list-memory';
@@ -74,6 +82,23 @@ function useShownList(current: ShownList, isAnswered: boolean) {
   return { ...shown, hits, isLate: shown !== wanted, asked: isKnown ? items : null };
 }
 
+/**
+ * Lets one request for another page through until it has been answered. The vendor's functions
+ * count from the page requested last: called twice in a row they would leave one out.
+ * @param answer changes with each response
+ */
+function useOneAtATime(answer: unknown, status: string) {
+  const isAsked = useRef(false);
+  useEffect(() => {
+    isAsked.current = false;
+  }, [answer, status]);
+  return (load: () => void) => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    load();
+  };
+}
+
 /** Heading with the words searched for, and what they have found. */
 function Heading({ of, start }: { of: (query: string) => ReactNode; start: ListStart }) {
   const { results } = useInstantSearch();
@@ -82,7 +107,7 @@ function Heading({ of, start }: { of: (query: string) => ReactNode; start: ListS
 
 /** After the filters in the tree: its first render has their choices already. */
 function ListArticles({ source, start, inserts, isFirst }: Omit<ListBodyProps, 'heading'>) {
-  const { list: messages } = useMessages();
+  const { list: messages, language } = useMessages();
   useSearchBox();
   const { results, status, error, refresh } = useInstantSearch({ catchError: true });
   const [cache] = useState(() => listPagesCache(start.memory?.pages ?? null));
@@ -90,6 +115,7 @@ function ListArticles({ source, start, inserts, isFirst }: Omit<ListBodyProps, '
     cache,
     escapeHTML: false,
   });
+  const loadOnce = useOneAtATime(results, status);
   const tracking = useListReports();
   const shown = useShownList(
     { items, tracking, isBeginning: isFirstPage, isWhole: isLastPage },
@@ -109,7 +135,7 @@ function ListArticles({ source, start, inserts, isFirst }: Omit<ListBodyProps, '
     memory: start.memory,
   });
   const hasAnswer = !('__isArtificial' in results && results.__isArtificial) || hits.length > 0;
-  const count = formatMessage(messages.count, { count: results.nbHits });
+  const count = formatCount(messages.counts.articles, { count: results.nbHits }, language);
   const isBusy = status === 'loading' || status === 'stalled' || shown.isLate;
   useEffect(() => () => address.flush(), [address]);
   return (
@@ -122,7 +148,7 @@ function ListArticles({ source, start, inserts, isFirst }: Omit<ListBodyProps, '
           list={list}
           onLoad={() => {
             place.hold();
-            showPrevious();
+            loadOnce(showPrevious);
           }}
         />
       )}
@@ -154,7 +180,7 @@ function ListArticles({ source, start, inserts, isFirst }: Omit<ListBodyProps, '
           isWhole={shown.isWhole}
           isBusy={isBusy}
           isFailed={status === 'error'}
-          onLoad={showMore}
+          onLoad={() => loadOnce(showMore)}
         />
       )}
     </div>
