@@ -10,7 +10,10 @@ import { below, node, siteOf } from './site.fixture.server';
 withEnvironment();
 
 const rules = [{ productType: 'product', countryList: 'AT', isWhitelist: false }];
-const NODES = [node('home', { path: '/' }), node('shirts', { ...below('home'), pimSlug: 'hemden' })];
+const NODES = [
+  node('home', { path: '/' }),
+  node('shirts', { ...below('home'), pimSlug: 'hemden' }),
+];
 
 const address: ArticleAddress = {
   ...{ number: '20310000', slug: linenShirt.slug, wish: NO_WISH, isColourInPath: false },
