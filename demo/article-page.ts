@@ -1,6 +1,8 @@
 import { node } from '@/cms-schema/content-types/node';
 import { page } from '@/cms-schema/content-types/page';
+import { combinationDetail } from '@/cms-schema/content-types/combination-detail';
 import { productDetail } from '@/cms-schema/content-types/product-detail';
+import { voucherDetail } from '@/cms-schema/content-types/voucher-detail';
 import type { Shop } from './legal-pages';
 import { entry, type SeedEntry } from './seed-entry';
 import { inSix } from './showcase/in-six';
@@ -14,6 +16,15 @@ const deliveryNote = inSix(
   'Retour sous 30 jours, gratuit en Allemagne',
 );
 
+const voucherNote = inSix(
+  'Wir senden Ihnen die Karte per Post, im Umschlag zum Verschenken',
+  'We send you the card by post, in an envelope ready to give',
+  'Kartu vám pošleme poštou, v obálce připravené k darování',
+  'Kartę wysyłamy pocztą, w kopercie gotowej do wręczenia',
+  'We sturen je de kaart per post, in een envelop om cadeau te geven',
+  'Nous vous envoyons la carte par la poste, dans une enveloppe à offrir',
+);
+
 /** The page of all articles. Its path is the same in every language; not in a navigation. */
 export function articlePage(shop: Shop): SeedEntry[] {
   const title = `${shop.toUpperCase()} Artikelseite`;
@@ -23,6 +34,14 @@ export function articlePage(shop: Shop): SeedEntry[] {
       title,
       main: [
         entry(productDetail, `${pageId}-detail`, { title: `${title}: Artikel`, deliveryNote }),
+        entry(combinationDetail, `${pageId}-combination`, {
+          title: `${title}: Outfit, Set, Baukasten`,
+          deliveryNote,
+        }),
+        entry(voucherDetail, `${pageId}-voucher`, {
+          title: `${title}: Geschenkkarte`,
+          deliveryNote: voucherNote,
+        }),
       ],
     }),
     entry(node, `${shop}-node-artikel`, {

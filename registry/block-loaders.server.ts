@@ -6,10 +6,12 @@ import { loadCheckoutReview } from '@/blocks/checkout-review/checkout-review.ser
 import { loadBreakerSliderBackground } from '@/blocks/breaker-slider-background/breaker-slider-background.server';
 import { loadBreakerSliderFixed } from '@/blocks/breaker-slider-fixed/breaker-slider-fixed.server';
 import { loadBreakerSlider } from '@/blocks/breaker-slider/breaker-slider.server';
+import { loadCombinations } from '@/blocks/combination-detail/combination-detail.server';
 import { loadRecommendations } from '@/blocks/recommendation-slider/recommendation-slider.server';
 import { loadProductDetails } from '@/blocks/product-detail/product-detail.server';
 import { loadProductLists } from '@/blocks/product-list/product-list.server';
 import { loadSearchResults } from '@/blocks/search-results/search-results.server';
+import { loadVouchers } from '@/blocks/voucher-detail/voucher-detail.server';
 import type { LoadedByType } from '@/lib/content/block';
 import type { BlockLoader } from '@/lib/blocks/block-loader';
 
@@ -19,7 +21,9 @@ export const blockLoaders = {
   breakerSlider: loadBreakerSlider,
   breakerSliderBackground: loadBreakerSliderBackground,
   breakerSliderFixed: loadBreakerSliderFixed,
+  combinationDetail: loadCombinations,
   productDetail: loadProductDetails,
+  voucherDetail: loadVouchers,
   productList: loadProductLists,
   searchResults: loadSearchResults,
   basket: loadBasket,

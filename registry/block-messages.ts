@@ -39,6 +39,7 @@ export const blockMessages: { readonly [Type in BlockType]: readonly MessageGrou
   checkoutConfirmation: ['basket', 'checkout', 'confirmation'],
   checkoutPayment: ['basket', 'checkout', 'field'],
   checkoutReview: ['basket', 'checkout'],
+  combinationDetail: ['article', 'combination', 'general', 'price', 'tile'],
   competitionForm: ['competition', ...SUBMISSION],
   contactForm: ['contactForm', ...SUBMISSION],
   contactPage: ['contact'],
@@ -76,6 +77,7 @@ export const blockMessages: { readonly [Type in BlockType]: readonly MessageGrou
   uspBar: [],
   video: ['video'],
   voucherBracketBox: ['voucher', 'copy'],
+  voucherDetail: ['article', 'price', 'combination'],
   voucherWidget: THIRD_PARTY,
   zeroResult: ['zeroResult'],
 };

@@ -60,6 +60,11 @@ export const blockComponents: { [Type in BlockType]: ComponentType<BlockProps<Ty
   checkoutReview: dynamic(() =>
     import('@/blocks/checkout-review/checkout-review').then((module) => module.CheckoutReview),
   ),
+  combinationDetail: dynamic(() =>
+    import('@/blocks/combination-detail/combination-detail').then(
+      (module) => module.CombinationDetail,
+    ),
+  ),
   competitionForm: dynamic(() =>
     import('@/blocks/competition-form/competition-form').then((module) => module.CompetitionForm),
   ),
@@ -166,6 +171,9 @@ export const blockComponents: { [Type in BlockType]: ComponentType<BlockProps<Ty
     import('@/blocks/voucher-bracket-box/voucher-bracket-box').then(
       (module) => module.VoucherBracketBox,
     ),
+  ),
+  voucherDetail: dynamic(() =>
+    import('@/blocks/voucher-detail/voucher-detail').then((module) => module.VoucherDetail),
   ),
   voucherWidget: dynamic(() =>
     import('@/blocks/voucher-widget/voucher-widget').then((module) => module.VoucherWidget),

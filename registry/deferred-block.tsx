@@ -19,6 +19,7 @@ const NEVER_DEFERRED: ReadonlySet<BlockType> = new Set<BlockType>([
   'checkoutConfirmation',
   'checkoutPayment',
   'checkoutReview',
+  'combinationDetail',
   'competitionForm',
   'contactForm',
   'contactPage',
@@ -28,6 +29,7 @@ const NEVER_DEFERRED: ReadonlySet<BlockType> = new Set<BlockType>([
   'productDetail',
   'productList',
   'searchResults',
+  'voucherDetail',
 ]);
 
 /** Whether a block of the page's main part is hydrated only when the page is idle. */

@@ -8,11 +8,13 @@ const LEADING: ReadonlySet<string> = new Set([
   'checkoutConfirmation',
   'checkoutPayment',
   'checkoutReview',
+  'combinationDetail',
   'contactPage',
   'headerElement',
   'homeTeaser',
   'productDetail',
   'searchResults',
+  'voucherDetail',
   'zeroResult',
 ]);
 

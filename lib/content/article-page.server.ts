@@ -6,6 +6,7 @@ import { articleHead } from '@/lib/article/article-head.server';
 import type { PageContext } from '@/lib/page-context/page-context';
 import { productHref } from '@/lib/routes/product-href';
 import type { ArticleOnPage } from '@/lib/blocks/block-loader';
+import { articleBlocks } from './article-blocks';
 import type { LoadedPage } from './load-page.server';
 import { articlePosition } from './page-position.server';
 import { projectFields } from './project-fields.server';
@@ -53,6 +54,7 @@ export function articlePage(
     ...loaded.page,
     head: articleHead(product, wish, loaded.page.frame, context),
     place: articlePosition(product, loaded.site),
+    main: articleBlocks(loaded.page.main, product.productType),
   };
   return { loaded: { ...loaded, page }, article: { product, wish }, movedTo: null };
 }

@@ -13,7 +13,8 @@ interface Wish {
   count: number;
 }
 
-function useRefusal() {
+/** Why a request was refused, in words. */
+export function useRefusal() {
   const { article: messages } = useMessages();
   return (code: BasketRefusal | null): string => {
     if (code === 'out_of_stock') return messages.outOfStock;
