@@ -12,11 +12,11 @@ const ITEM = '20396000-901';
 const colours: ArticleDetail['colours'] = [
   {
     ...{ itemnum: ITEM, color: 'Sonstige', imageRatio: '3:4', imageAlt: 'Geschenkkarte 50 €' },
-    ...{ pictures: 1, texts: [], care: [] },
+    ...{ pictures: 1, video: null, hasTallSizes: false, texts: [], care: [] },
     sizes: [
       {
         ...{ sku: `${ITEM}-50`, label: 'allsize', sizeType: 'allsize', bodyType: 'normal' },
-        ...{ price: 50_00, strikePrice: null, most: 20 },
+        ...{ price: 50_00, strikePrice: null, lowestPrice: null, values: {}, most: 20 },
       },
     ],
   },
@@ -27,7 +27,9 @@ const article: ArticleDetail = {
   ...{ brand: 'Selvedge', productType: 'geschenkkarte', colours },
   price: { price: 50_00, strikePrice: null, isFrom: false },
   texts: ['Drei Jahre gültig, einlösbar im Haus und im Netz, auch in Teilbeträgen.'],
-  ...{ material: '', gpsr: null, parts: [], choice: openingChoice(colours, NO_WISH) },
+  ...{ brandSlug: 'selvedge', categories: ['Geschenkkarten'], material: '', gpsr: null, parts: [] },
+  ...{ ratings: null, similar: [], isTallOnly: false },
+  choice: openingChoice(colours, NO_WISH),
 };
 
 const voucher = (amounts: readonly number[]): VoucherDetail => ({

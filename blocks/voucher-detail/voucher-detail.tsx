@@ -1,10 +1,8 @@
 import { ArticleGallery } from '@/components/product/article-detail/article-gallery';
 import { ArticleJsonLd } from '@/components/product/article-detail/article-json-ld';
 import { ArticleTexts } from '@/components/product/article-detail/article-texts';
-import { PurchaseForm } from '@/components/product/article-detail/purchase-form';
+import { VoucherForm } from '@/components/product/combination/voucher-form';
 import { PageLink } from '@/components/ui/page-link/page-link';
-import { colourOf } from '@/lib/article/article-choice';
-import { useArticleChoice } from '@/lib/article/use-article-choice';
 import type { VoucherDetail as Voucher } from '@/lib/article/voucher';
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
@@ -49,8 +47,7 @@ function Detail({ id, fields, voucher, isFirst }: DetailProps) {
   const Heading = isFirst ? 'h1' : 'h2';
   const tag = useFieldTags();
   const { article } = voucher;
-  const chosen = useArticleChoice(article);
-  const colour = colourOf(article.colours, chosen.choice);
+  const [colour] = article.colours;
   return (
     <article className={styles.root}>
       <div className={styles.stage}>
@@ -58,7 +55,7 @@ function Detail({ id, fields, voucher, isFirst }: DetailProps) {
         <div className={styles.words}>
           <Heading className={styles.title}>{article.title}</Heading>
           <Amounts id={id} voucher={voucher} />
-          <PurchaseForm id={id} article={article} chosen={chosen} hasSizes={false} />
+          <VoucherForm article={article} />
           {fields.deliveryNote && (
             <p className={styles.note} {...tag(id, 'deliveryNote')}>
               {fields.deliveryNote}

@@ -77,9 +77,7 @@ export function withPartSize(
 }
 
 const isSameSize = (one: DetailSize, other: DetailSize) =>
-  one.label === other.label &&
-  one.sizeType === other.sizeType &&
-  one.bodyType === other.bodyType;
+  one.label === other.label && one.sizeType === other.sizeType && one.bodyType === other.bodyType;
 
 /** Another colour of a part keeps its size only if the new colour has that size and it is buyable. */
 export function withPartColour(
@@ -133,7 +131,9 @@ export function combinationPrice(
     return { price: combination.setPrice, strikePrice: null, isFrom: false };
   const kept = keptParts(combination, choice);
   const prices = (kept.length > 0 ? kept : chosenParts(combination, choice)).map(partPrice);
-  const known = prices.flatMap((each) => (each.price === null ? [] : { ...each, price: each.price }));
+  const known = prices.flatMap((each) =>
+    each.price === null ? [] : { ...each, price: each.price },
+  );
   if (known.length === 0 || known.length < prices.length)
     return { price: null, strikePrice: null, isFrom: false };
   const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);

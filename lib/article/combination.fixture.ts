@@ -10,7 +10,7 @@ export const partSize = (
   parts: Partial<DetailSize> = {},
 ): DetailSize => ({
   ...{ sku: `${itemnum}-${label}`, label, sizeType: 'standard', bodyType: 'normal' },
-  ...{ price: 50_00, strikePrice: null, most: 5 },
+  ...{ price: 50_00, strikePrice: null, lowestPrice: null, values: {}, most: 5 },
   ...parts,
 });
 
@@ -82,7 +82,7 @@ const TITLES = {
 /** Its own picture; sizes are those of the parts. */
 const lookColour: DetailColour = {
   ...{ itemnum: '20325481-168', color: 'Petrol', imageRatio: '3:4', imageAlt: 'Zusammenstellung' },
-  ...{ pictures: 3, sizes: [], texts: [], care: [] },
+  ...{ pictures: 3, video: null, hasTallSizes: false, sizes: [], texts: [], care: [] },
 };
 
 function articleOf(kind: CombinationKind, price: number | null): ArticleDetail {
@@ -91,18 +91,28 @@ function articleOf(kind: CombinationKind, price: number | null): ArticleDetail {
     ...{ number: '20325481', slug: 'zusammenstellung', title: TITLES[kind], brand: 'Selvedge' },
     ...{ productType: kind, price: { price, strikePrice: null, isFrom: false }, colours },
     texts: ['Von unserem Haus zusammengestellt; jedes Teil in Ihrer Größe.'],
-    ...{ material: '', gpsr: null, parts: [], choice: openingChoice(colours, NO_WISH) },
+    ...{ brandSlug: 'selvedge', categories: ['Outfits'], material: '', gpsr: null, parts: [] },
+    ...{ ratings: null, similar: [], isTallOnly: false },
+    choice: openingChoice(colours, NO_WISH),
   };
 }
+
+/** Only a kit offers other colours than the one that was put together. */
+const inOneColour = (part: CombinationPart): CombinationPart => ({
+  ...part,
+  colours: [part.colours[0]],
+});
 
 /** A jacket, trousers and a tie, as one of the three kinds. */
 export function combinationOf(
   kind: CombinationKind,
   parts: Partial<Combination> = {},
 ): Combination {
-  const setPrice = kind === 'set' ? 249_95 : null;
+  const setPrice = kind === 'set' ? 279_95 : null;
+  const own = [jacket, trousers, tie];
   return {
-    ...{ kind, article: articleOf(kind, setPrice), parts: [jacket, trousers, tie], missing: 0 },
+    ...{ kind, article: articleOf(kind, setPrice), missing: 0 },
+    parts: kind === 'kit' ? own : own.map(inOneColour),
     ...{ setPrice, setItemId: kind === 'set' ? '20325481' : null },
     ...parts,
   };

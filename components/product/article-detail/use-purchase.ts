@@ -13,8 +13,7 @@ interface Wish {
   count: number;
 }
 
-/** Why a request was refused, in words. */
-export function useRefusal() {
+function useRefusal() {
   const { article: messages } = useMessages();
   return (code: BasketRefusal | null): string => {
     if (code === 'out_of_stock') return messages.outOfStock;

@@ -3,19 +3,19 @@ import { Price } from '@/components/product/price/price';
 import { isRemovable, type Combination } from '@/lib/article/combination';
 import {
   addedEntries,
-  canBuy,
   chosenParts,
   combinationPrice,
   partsWithoutSize,
 } from '@/lib/article/combination-choice';
+import { useBasket } from '@/lib/basket/use-basket';
 import { useIsHydrated } from '@/lib/hydration/use-is-hydrated';
 import { useMessages } from '@/lib/i18n/use-messages';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
 import styles from './combination-box.module.css';
 import { CombinationPart } from './combination-part';
 import { CombinationSubmit } from './combination-submit';
+import { useAddition } from './use-addition';
 import { useCombination, type ChosenCombination } from './use-combination';
-import { useCombinationPurchase } from './use-combination-purchase';
 
 interface PartsProps {
   id: string;
@@ -36,7 +36,7 @@ function Parts({ id, combination, actions }: PartsProps) {
             key={number}
             id={`${id}-${number}`}
             chosen={chosen}
-            name={`sku${at}`}
+            name={`sku-${at + 1}`}
             actions={actions}
             isRemovable={isRemovable(combination)}
             warningId={isMissing ? `${id}-size-warning` : null}
@@ -79,13 +79,14 @@ export function CombinationBox({ id, combination }: Omit<PartsProps, 'actions'>)
   const { locale } = useRouteContext();
   const isHydrated = useIsHydrated();
   const actions = useCombination(combination);
-  const purchase = useCombinationPurchase();
+  const basket = useBasket();
+  const addition = useAddition();
   const form = useRef<HTMLFormElement>(null);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (purchase.isPending) return;
+    if (addition.isPending) return;
     const entries = addedEntries(combination, actions.choice);
-    if (entries) return void purchase.add(entries);
+    if (entries) return void addition.follow(basket.addMultiple(entries));
     actions.missSize();
     focusMissing(form.current);
   };
@@ -104,20 +105,16 @@ export function CombinationBox({ id, combination }: Omit<PartsProps, 'actions'>)
         noValidate={isHydrated}
         onSubmit={submit}
         // What became of one choice says nothing about the next.
-        onChange={purchase.forget}
+        onChange={addition.forget}
       >
         <input type="hidden" name="locale" value={locale} />
         {combination.kind === 'set' && (
-          <input type="hidden" name="set" value={combination.article.number} />
+          <input type="hidden" name="setItemId" value={combination.article.colours[0].itemnum} />
         )}
         <Parts id={id} combination={combination} actions={actions} />
         <SizeWarning id={id} isMissing={actions.choice.isSizeMissing} />
         <Sum combination={combination} actions={actions} />
-        <CombinationSubmit
-          combination={combination}
-          canBuy={canBuy(combination)}
-          purchase={purchase}
-        />
+        <CombinationSubmit combination={combination} addition={addition} />
       </form>
     </section>
   );
