@@ -80,7 +80,7 @@ test('SET-02: a set without all sizes warns at them, and nothing is sent', async
   expect(screen.queryByText('Bitte wählen Sie alle Größen.')).toBeNull();
 });
 
-test('SET-04: a set is sent as one entry, and its products cannot be left out', async () => {
+test('SET-04, SET-05: a set is sent as one entry, and its products cannot be left out', async () => {
   show(combinationOf('set'));
   expect(screen.queryByRole('button', { name: /Weglassen/ })).toBeNull();
   await choose('Sakko aus Schurwolle', '60');
@@ -96,6 +96,12 @@ test('SET-04: a set is sent as one entry, and its products cannot be left out', 
     }),
   ]);
   expect(await screen.findByText(/liegt in Ihrem Warenkorb/)).toHaveTextContent('Set aus Hemd');
+  const selected = within(screen.getByRole('list', { name: 'Ausgewählte Teile' }));
+  expect(selected.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Sakko aus SchurwolleFarbe: PetrolGröße: 60Artikelnummer 20310000',
+    'ChinoFarbe: HimmelblauGröße: W42/L34Artikelnummer 20310137',
+    'SeidenkrawatteFarbe: AubergineGröße: EinheitsgrößeArtikelnummer 20311233',
+  ]);
 });
 
 test('SET-02: a product of an outfit is left out and comes back; the sum follows', async () => {

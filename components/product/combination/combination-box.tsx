@@ -114,7 +114,7 @@ export function CombinationBox({ id, combination }: Omit<PartsProps, 'actions'>)
         <Parts id={id} combination={combination} actions={actions} />
         <SizeWarning id={id} isMissing={actions.choice.isSizeMissing} />
         <Sum combination={combination} actions={actions} />
-        <CombinationSubmit combination={combination} addition={addition} />
+        <CombinationSubmit combination={combination} choice={actions.choice} addition={addition} />
       </form>
     </section>
   );
