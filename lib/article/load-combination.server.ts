@@ -6,11 +6,8 @@ import type { PageContext } from '@/lib/page-context/page-context';
 import { indexNames } from '@/lib/search/index-names';
 import { fetchRecords, type Shop } from '@/lib/search/load-articles.server';
 import { articleDetail } from './article-detail.server';
-import type { DetailColour } from './article-detail';
+import type { ArticleDetail, DetailColour } from './article-detail';
 import type { Combination, CombinationKind, CombinationPart, PartColour } from './combination';
-
-/** What a part's choice needs of a record; the texts of its own page stay there. */
-const PART_ATTRIBUTES = ['*'];
 
 const isCombination = (type: Product['productType']): type is CombinationKind =>
   type === 'set' || type === 'outfit' || type === 'kit';
@@ -38,13 +35,20 @@ function partOf(
   return chosen ? [{ number, title, brand, slug, colours: chosen }] : [];
 }
 
+/** The texts of its one colour are those of a product that it has been put together from. */
+function ownDetail(product: Product, context: PageContext): ArticleDetail {
+  const article = articleDetail(product, NO_WISH, context);
+  const [colour] = article.colours;
+  return { ...article, colours: [{ ...colour, texts: [] }] };
+}
+
 /** The records of the parts that are sold in this language and country, by number. */
 async function loadParts({ subProducts }: Product, { context, productRules }: Shop) {
   const { project, locale } = context;
   const indexName = indexNames(project, locale.language).products;
   const records = await fetchRecords(
     subProducts.map(({ objectID }) => objectID),
-    { indexName, attributesToRetrieve: PART_ATTRIBUTES },
+    { indexName, attributesToRetrieve: ['*'] },
   );
   const sold = readProducts(records).filter(
     ({ productType }) => !isExcluded(productType, locale.territory, productRules),
@@ -68,7 +72,7 @@ export async function loadCombination(product: Product, shop: Shop): Promise<Com
   });
   return {
     kind,
-    article: articleDetail(product, NO_WISH, context),
+    article: ownDetail(product, context),
     parts,
     missing: subProducts.length - parts.length,
     setPrice: (kind === 'set' && product.setPrice?.[indexCurrency(context.currency)]) || null,
