@@ -68,6 +68,11 @@ const config: NextConfig = {
   },
   // The gate type-checks the whole project; a shop that starts need not do it again.
   typescript: { ignoreBuildErrors: true },
+  // The size advisor's frame has no origin, and browsers load fonts only for origins they know.
+  async headers() {
+    const fonts = [{ key: 'Access-Control-Allow-Origin', value: '*' }];
+    return [{ source: '/fonts/:path*', headers: fonts }];
+  },
   async rewrites() {
     return {
       beforeFiles: [

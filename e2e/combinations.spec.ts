@@ -24,7 +24,7 @@ const add = (page: Page) => page.getByRole('button', { name: 'In den Warenkorb' 
 
 async function openBasket(page: Page): Promise<void> {
   await page.goto(shopUrl('hgg', '/de-de/checkout/cart'));
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Warenkorb' })).toBeVisible();
 }
 
 const lines = (page: Page) => page.getByRole('list', { name: 'Artikel im Warenkorb' });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { combinationOf, jacket, soldOut, tie } from '@/lib/article/combination.fixture';
 import type { Combination } from '@/lib/article/combination';
-import { basketOf } from '@/lib/basket/basket';
+import { basketFixture } from '@/lib/basket/basket.fixture';
 import { cartOf } from '@/lib/basket/cart';
 import { MediaProvider } from '@/lib/catalogue/media-context';
 import { messagesFor } from '@/lib/i18n/messages';
@@ -14,7 +14,7 @@ import { CombinationDetail } from './combination-detail';
 import { combinationDetailFixtures } from './combination-detail.fixture';
 
 const posted = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
-const CART = cartOf(basketOf([], { territory: 'DE', currency: 'EUR' }));
+const CART = cartOf(basketFixture([]));
 /** jsdom lacks Node's `Response.json`. */
 const answer = (body: unknown, ok = true) => ({ ok, json: async () => body }) as Response;
 

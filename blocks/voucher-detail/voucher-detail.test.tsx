@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { basketOf } from '@/lib/basket/basket';
+import { basketFixture } from '@/lib/basket/basket.fixture';
 import { cartOf } from '@/lib/basket/cart';
 import { MediaProvider } from '@/lib/catalogue/media-context';
 import type { BlockProps } from '@/lib/content/block';
@@ -41,7 +41,7 @@ test('PDP-07: a voucher shows amounts, and neither colour nor size', () => {
 });
 
 test('PDP-07: a voucher goes into the basket in its quantity', async () => {
-  const empty = cartOf(basketOf([], { territory: 'DE', currency: 'EUR' }));
+  const empty = cartOf(basketFixture([]));
   const posted = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
   // jsdom lacks Node's `Response.json`.
   posted.mockResolvedValue({ ok: true, json: async () => empty } as unknown as Response);
