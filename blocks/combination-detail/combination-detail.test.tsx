@@ -146,7 +146,7 @@ test('a set with a sold-out product cannot be ordered; an outfit can, without it
   expect(screen.queryByRole('combobox', { name: 'Größe: Seidenkrawatte' })).toBeNull();
 });
 
-test('BSK-02: a refusal is said in words, and the next choice takes it away', async () => {
+test('a refusal is said in words, and the next choice takes it away', async () => {
   posted.mockResolvedValue(answer({ code: 'out_of_stock' }, false));
   show(combinationOf('outfit', { parts: [tie] }));
   await add();
