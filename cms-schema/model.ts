@@ -54,6 +54,7 @@ import {
   productTeaserPrice,
   teaserValue,
 } from './content-types/product-teaser-price';
+import { productTemplate } from './content-types/product-template';
 import { project } from './content-types/project';
 import { recommendationSlider, recommendedArticle } from './content-types/recommendation-slider';
 import { salesChannel, salesChannelBar } from './content-types/sales-channel-bar';
@@ -161,7 +162,7 @@ const partTypes = {
   uspItem,
 };
 
-const structureTypes = { node, page, project };
+const structureTypes = { node, page, productTemplate, project };
 
 /** The whole content model. */
 export const contentTypes: Record<string, ContentType> = {

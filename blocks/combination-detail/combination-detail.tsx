@@ -1,5 +1,4 @@
 import { ArticleGallery } from '@/components/product/article-detail/article-gallery';
-import { ArticleJsonLd } from '@/components/product/article-detail/article-json-ld';
 import { ArticleTexts } from '@/components/product/article-detail/article-texts';
 import { CombinationBox } from '@/components/product/combination/combination-box';
 import { Price } from '@/components/product/price/price';
@@ -47,7 +46,6 @@ function Detail({ id, fields, combination, isFirst }: DetailProps) {
         </div>
       </div>
       <ArticleTexts id={id} article={article} colour={colour} />
-      <ArticleJsonLd article={article} colour={colour} />
     </article>
   );
 }

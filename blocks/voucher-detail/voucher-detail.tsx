@@ -1,5 +1,4 @@
 import { ArticleGallery } from '@/components/product/article-detail/article-gallery';
-import { ArticleJsonLd } from '@/components/product/article-detail/article-json-ld';
 import { ArticleTexts } from '@/components/product/article-detail/article-texts';
 import { VoucherForm } from '@/components/product/combination/voucher-form';
 import { PageLink } from '@/components/ui/page-link/page-link';
@@ -64,7 +63,6 @@ function Detail({ id, fields, voucher, isFirst }: DetailProps) {
         </div>
       </div>
       <ArticleTexts id={id} article={article} colour={colour} />
-      <ArticleJsonLd article={article} colour={colour} />
     </article>
   );
 }

@@ -5,14 +5,9 @@ import { parseSizeString } from '@/lib/catalogue/size-string';
 import { quantityOptions } from '@/lib/catalogue/stock';
 import type { PageContext } from '@/lib/page-context/page-context';
 import type { ArticleWish } from '@/lib/catalogue/article-address';
+import type { RatingSummary } from '@/lib/reviews/rating-summary';
 import { openingChoice } from './article-choice';
-import type {
-  ArticleDetail,
-  DetailColour,
-  DetailPart,
-  DetailSize,
-  RatingSummary,
-} from './article-detail';
+import type { ArticleDetail, DetailColour, DetailPart, DetailSize } from './article-detail';
 
 const inWords = (...texts: readonly string[]): string[] =>
   texts.map((text) => text.trim()).filter(Boolean);

@@ -2,8 +2,8 @@ import type { ArticlePrice } from '@/lib/catalogue/price';
 import type { CareCode } from '@/lib/catalogue/care-codes';
 import type { ImageRatio } from '@/lib/catalogue/product-image';
 import type { ProductType } from '@/lib/catalogue/product-type';
-import type { SizeRecommendation, FitAnswer } from '@/lib/catalogue/size-recommendation';
 import type { BodyType, SizeSystem, SizeType } from '@/lib/catalogue/sizes';
+import type { RatingSummary } from '@/lib/reviews/rating-summary';
 
 /** One size of one colour. */
 export interface DetailSize {
@@ -55,32 +55,6 @@ export interface ArticleChoice {
   quantity: number;
   /** The visitor pressed the basket's button without a size. */
   isSizeMissing: boolean;
-}
-
-/** One buyer's review. */
-export interface DetailReview {
-  /** 1 to 5. */
-  rating: number;
-  /** Initials. */
-  name: string;
-  /** In German format, `24.12.2026`. */
-  date: string;
-  /** Buyers write in German: `null` on pages in other languages, and without a text. */
-  text: string | null;
-}
-
-/** What buyers say about an article. */
-export interface RatingSummary {
-  /** 1.00 to 5.00, with two decimals. */
-  average: number;
-  /** Reviews in all. */
-  count: number;
-  /** The newest, at most 20. */
-  reviews: readonly DetailReview[];
-  /** `null` when nobody answered how it fits. */
-  fit: SizeRecommendation | null;
-  /** The answer of at least 60 percent. */
-  recommendedFit: FitAnswer | null;
 }
 
 /** One article that a set, kit or outfit is made of. */
