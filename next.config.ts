@@ -89,6 +89,11 @@ const config: NextConfig = {
       permanent: true,
     },
   ],
+  // The size advisor's frame has no origin, and browsers load fonts only for origins they know.
+  async headers() {
+    const fonts = [{ key: 'Access-Control-Allow-Origin', value: '*' }];
+    return [{ source: '/fonts/:path*', headers: fonts }];
+  },
   async rewrites() {
     return {
       beforeFiles: [

@@ -1,8 +1,10 @@
 import { breakerImage } from '@/cms-schema/content-types/breaker';
 import { breakerSlider } from '@/cms-schema/content-types/breaker-slider';
+import { combinationDetail } from '@/cms-schema/content-types/combination-detail';
 import { page } from '@/cms-schema/content-types/page';
 import { productDetail } from '@/cms-schema/content-types/product-detail';
 import { productTemplate } from '@/cms-schema/content-types/product-template';
+import { voucherDetail } from '@/cms-schema/content-types/voucher-detail';
 import type { Instants } from './instants';
 import type { Shop } from './legal-pages';
 import { entry, part, type SeedEntry } from './seed-entry';
@@ -17,14 +19,31 @@ const deliveryNote = inSix(
   'Retour sous 30 jours, gratuit en Allemagne',
 );
 
+const voucherNote = inSix(
+  'Wir senden Ihnen die Karte per Post, im Umschlag zum Verschenken',
+  'We send you the card by post, in an envelope ready to give',
+  'Kartu vám pošleme poštou, v obálce připravené k darování',
+  'Kartę wysyłamy pocztą, w kopercie gotowej do wręczenia',
+  'We sturen je de kaart per post, in een envelop om cadeau te geven',
+  'Nous vous envoyons la carte par la poste, dans une enveloppe à offrir',
+);
+
 const idOf = (shop: Shop) => `${shop}-page-artikel`;
 const titleOf = (shop: Shop) => `${shop.toUpperCase()} Artikelseite`;
 
-/** What every page of an article has. */
+/** What every page of an article has: of the three the one made for its type is shown. */
 const articleBlocks = (shop: Shop): SeedEntry[] => [
   entry(productDetail, `${idOf(shop)}-detail`, {
     title: `${titleOf(shop)}: Artikel`,
     deliveryNote,
+  }),
+  entry(combinationDetail, `${idOf(shop)}-combination`, {
+    title: `${titleOf(shop)}: Outfit, Set, Baukasten`,
+    deliveryNote,
+  }),
+  entry(voucherDetail, `${idOf(shop)}-voucher`, {
+    title: `${titleOf(shop)}: Geschenkkarte`,
+    deliveryNote: voucherNote,
   }),
 ];
 

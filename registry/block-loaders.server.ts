@@ -6,10 +6,12 @@ import { loadCheckoutAddress } from '@/blocks/checkout-address/checkout-address.
 import { loadCheckoutConfirmation } from '@/blocks/checkout-confirmation/checkout-confirmation.server';
 import { loadCheckoutPayment } from '@/blocks/checkout-payment/checkout-payment.server';
 import { loadCheckoutReview } from '@/blocks/checkout-review/checkout-review.server';
+import { loadCombinations } from '@/blocks/combination-detail/combination-detail.server';
 import { loadProductDetails } from '@/blocks/product-detail/product-detail.server';
 import { loadProductLists } from '@/blocks/product-list/product-list.server';
 import { loadRecommendations } from '@/blocks/recommendation-slider/recommendation-slider.server';
 import { loadSearchResults } from '@/blocks/search-results/search-results.server';
+import { loadVouchers } from '@/blocks/voucher-detail/voucher-detail.server';
 import type { LoadedByType } from '@/lib/content/block';
 import type { BlockLoader } from '@/lib/blocks/block-loader';
 
@@ -23,10 +25,12 @@ export const blockLoaders = {
   checkoutConfirmation: loadCheckoutConfirmation,
   checkoutPayment: loadCheckoutPayment,
   checkoutReview: loadCheckoutReview,
+  combinationDetail: loadCombinations,
   productDetail: loadProductDetails,
   productList: loadProductLists,
   recommendationSlider: loadRecommendations,
   searchResults: loadSearchResults,
+  voucherDetail: loadVouchers,
 } satisfies {
   [Type in keyof LoadedByType]: BlockLoader<Type, LoadedByType[Type]>;
 };

@@ -14,6 +14,7 @@ import { checkoutAddress } from '@/blocks/checkout-address/checkout-address.bloc
 import { checkoutConfirmation } from '@/blocks/checkout-confirmation/checkout-confirmation.block';
 import { checkoutPayment } from '@/blocks/checkout-payment/checkout-payment.block';
 import { checkoutReview } from '@/blocks/checkout-review/checkout-review.block';
+import { combinationDetail } from '@/blocks/combination-detail/combination-detail.block';
 import { competitionForm } from '@/blocks/competition-form/competition-form.block';
 import { contactForm } from '@/blocks/contact-form/contact-form.block';
 import { contactPage } from '@/blocks/contact-page/contact-page.block';
@@ -51,6 +52,7 @@ import { textBox } from '@/blocks/text-box/text-box.block';
 import { uspBar } from '@/blocks/usp-bar/usp-bar.block';
 import { video } from '@/blocks/video/video.block';
 import { voucherBracketBox } from '@/blocks/voucher-bracket-box/voucher-bracket-box.block';
+import { voucherDetail } from '@/blocks/voucher-detail/voucher-detail.block';
 import { voucherWidget } from '@/blocks/voucher-widget/voucher-widget.block';
 import { zeroResult } from '@/blocks/zero-result/zero-result.block';
 import type { BlockDefinition } from '@/lib/blocks/block-definition';
@@ -74,6 +76,7 @@ export const blocks: { readonly [Type in BlockType]: BlockDefinition<Type> } = {
   checkoutConfirmation,
   checkoutPayment,
   checkoutReview,
+  combinationDetail,
   competitionForm,
   contactForm,
   contactPage,
@@ -111,6 +114,7 @@ export const blocks: { readonly [Type in BlockType]: BlockDefinition<Type> } = {
   uspBar,
   video,
   voucherBracketBox,
+  voucherDetail,
   voucherWidget,
   zeroResult,
 };

@@ -9,6 +9,7 @@ import type { Product } from '@/lib/catalogue/product.server';
 import { ContentUnavailable } from '@/lib/http/content-unavailable';
 import type { PageContext } from '@/lib/page-context/page-context';
 import { productHref } from '@/lib/routes/product-href';
+import { articleBlocks } from './article-blocks';
 import { loadPageEntry, nothingAt, type LoadedPage } from './load-page.server';
 import { articlePosition } from './page-position.server';
 import { chooseTemplate, loadTemplates, type TemplateChoice } from './product-templates.server';
@@ -64,7 +65,12 @@ async function framedPage(framed: Framed, context: PageContext): Promise<LoadedP
       const shown = { product, wish: address.wish, place, ratings: ratings.summary };
       return { node: null, place, head: articleHead(shown, frame, context) };
     });
-    if (loaded.page) return loaded;
+    const { page } = loaded;
+    if (page)
+      return {
+        ...loaded,
+        page: { ...page, main: articleBlocks(page.main, product.productType) },
+      };
     hidden.push(...loaded.hidden);
   }
   // An editor's slip must not make search engines forget the shop's products.
