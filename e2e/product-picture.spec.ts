@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { build } from 'esbuild';
 import sharp from 'sharp';
 import { shopUrl } from './hosts';
-import { test } from './hydrated-page';
+import { test, visit } from './hydrated-page';
 
 /** A tie of the demo catalogue. */
 const TIE = '20311233';
@@ -63,7 +63,7 @@ test.beforeAll(async () => {
 /** Inserts a picture, as HTML only, above everything else on a page of the shop. */
 async function write(page: Page, { width = 280, top = 0, ...own }: Wanted = {}) {
   const props = { articleNumber: TIE, ratio: '3:4', alt: 'Krawatte', sizes: `${width}px`, ...own };
-  await page.goto(shopUrl('hgg', '/de-de'));
+  await visit(page, shopUrl('hgg', '/de-de'));
   await page.addStyleTag({ content: bundle.style });
   await page.addScriptTag({ content: bundle.script });
   await page.evaluate(

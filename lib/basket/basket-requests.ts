@@ -1,5 +1,6 @@
 import { CallFailed, fetchJson } from '@/lib/http/fetch-json';
 import { lookForVisitor } from '@/lib/session/visitor-hint';
+import type { AddedEntry } from './added-entry';
 import type { BasketRefusal } from './basket';
 import type { Cart } from './cart';
 import { basketCount } from './use-basket-count';
@@ -34,6 +35,10 @@ export const requestCart = (locale: string) => ask(cartPath(locale));
 /** Puts pieces of a SKU aside. Never throws. @param wish.id article number of the colour */
 export const requestAddition = (wish: { id: string; sku: string; count: number }, locale: string) =>
   change('add', locale, { variant: { id: wish.id, sku: wish.sku }, count: wish.count });
+
+/** Puts several products aside at once: all of them, or none. Never throws. */
+export const requestAdditions = (entries: readonly AddedEntry[], locale: string) =>
+  change('addMultiple', locale, entries);
 
 /** Removes a line. Never throws. */
 export const requestRemoval = (lineItemId: string, locale: string) =>

@@ -6,6 +6,7 @@ import type { Basket } from './basket';
 import {
   cartPath,
   requestAddition,
+  requestAdditions,
   requestCart,
   requestQuantity,
   requestRemoval,
@@ -48,6 +49,11 @@ export function useBasket(loaded?: Basket) {
     add: useCallback(
       async (wish: Parameters<typeof requestAddition>[0]) =>
         keep(await requestAddition(wish, locale)),
+      [keep, locale],
+    ),
+    addMultiple: useCallback(
+      async (entries: Parameters<typeof requestAdditions>[0]) =>
+        keep(await requestAdditions(entries, locale)),
       [keep, locale],
     ),
     remove: useCallback(

@@ -57,8 +57,11 @@ const state: CacheState = (holder[KEY] ??= {
   missedAt: 0,
 });
 
-/** Key of the document with a project's own entry or its nodes. */
-export const siteKey = (type: 'node' | 'project', project: string, language: string): string =>
+/** What a project has besides pages: its own entry, its nodes, its product templates. */
+export type SiteType = 'node' | 'project' | 'productTemplate';
+
+/** Key of the document with a project's entries of one type. */
+export const siteKey = (type: SiteType, project: string, language: string): string =>
   `site/${type}/${project}/${language}`;
 
 export const pageKey = (id: string, language: string): string => `page/${id}/${language}`;

@@ -4,9 +4,10 @@ import { env } from '@/lib/env/env.server';
 import { report } from '@/lib/log/log.server';
 import * as catalogue from './schema';
 import * as orders from './schema-orders';
+import * as pastPrices from './schema-past-prices';
 import * as visits from './schema-visits';
 
-const schema = { ...catalogue, ...visits, ...orders };
+const schema = { ...catalogue, ...pastPrices, ...visits, ...orders };
 
 /** Most connections of one instance; every request takes one at most. */
 const POOL_SIZE = 10;

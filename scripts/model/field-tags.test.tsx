@@ -30,11 +30,13 @@ const LATER = new Set([
 
 /** Blocks that show no text of their own, or not at once. */
 const EMPTY_AT_FIRST = new Set<string>([
+  'combinationDetail',
   'newsletterFlyout',
   'productDetail',
   'productList',
   'searchResults',
   'spacer',
+  'voucherDetail',
 ]);
 
 const tag: TagField = (id, field) => ({ 'data-contentful-field-id': `${id}/${field}` });

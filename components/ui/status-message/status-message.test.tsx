@@ -40,7 +40,7 @@ test('ENT-13: a success is said without interrupting, a silent one not at all', 
 test('ENT-13: a redirect takes the visitor on', () => {
   const push = jest.spyOn(Router, 'push').mockResolvedValue(true);
   show({ type: 'redirectSuccess', href: '/de-de/account' });
-  expect(push).toHaveBeenCalledWith('/de-de/account');
+  expect(push).toHaveBeenCalledWith('/de-de/account', undefined, expect.anything());
 });
 
 test('the live region is in the page before its message', () => {
