@@ -68,7 +68,7 @@ test('the page is withdrawn when the article or one of its parts changes', async
 });
 
 test('PDP-04: what the address names is chosen', async () => {
-  const wish = { colour: '20310000-312', size: '3XL', sizeType: 'standard' };
+  const wish = { ...NO_WISH, colour: '20310000-312', size: '3XL', sizeType: 'standard' };
   expect((await load(pageOf(linenShirt, wish)))?.loaded.choice.sku).toBe('20310000-312-3XL');
 });
 

@@ -10,6 +10,8 @@ export interface ArticleWish {
   /** As printed on the label. */
   size: string | null;
   sizeType: string | null;
+  /** Only tall sizes, where there are any. */
+  isTallOnly: boolean;
 }
 
 /** An article's page as its address requests it. */
@@ -20,13 +22,19 @@ export interface ArticleAddress {
   wish: ArticleWish;
 }
 
-export const NO_WISH: ArticleWish = { colour: null, size: null, sizeType: null };
+export const NO_WISH: ArticleWish = {
+  colour: null,
+  size: null,
+  sizeType: null,
+  isTallOnly: false,
+};
 
-/** Reads `?colorVariant=20310000-312&size=3XL&sizeType=standard`. */
+/** Reads `?colorVariant=20310000-312&size=3XL&sizeType=standard&tall=1`. */
 export const readWish = (query: URLSearchParams): ArticleWish => ({
   colour: query.get('colorVariant'),
   size: query.get('size'),
   sizeType: query.get('sizeType'),
+  isTallOnly: query.get('tall') === '1',
 });
 
 /** @returns `null` for what cannot be an article's number */
