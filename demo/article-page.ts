@@ -1,9 +1,21 @@
 import { node } from '@/cms-schema/content-types/node';
 import { page } from '@/cms-schema/content-types/page';
+import { lastSeenSlider } from '@/cms-schema/content-types/last-seen-slider';
 import { productDetail } from '@/cms-schema/content-types/product-detail';
+import { productTabs } from '@/cms-schema/content-types/product-tabs';
+import { recommendationSlider } from '@/cms-schema/content-types/recommendation-slider';
 import type { Shop } from './legal-pages';
 import { entry, type SeedEntry } from './seed-entry';
 import { inSix } from './showcase/in-six';
+
+const similar = inSix(
+  'Das könnte Ihnen auch gefallen',
+  'You may also like',
+  'Mohlo by se vám líbit',
+  'To też może się spodobać',
+  'Misschien vindt u dit ook mooi',
+  'Cela pourrait vous plaire',
+);
 
 const deliveryNote = inSix(
   'Rückgabe innerhalb von 30 Tagen, in Deutschland kostenlos',
@@ -23,6 +35,13 @@ export function articlePage(shop: Shop): SeedEntry[] {
       title,
       main: [
         entry(productDetail, `${pageId}-detail`, { title: `${title}: Artikel`, deliveryNote }),
+        entry(productTabs, `${pageId}-tabs`, { title: `${title}: Texte` }),
+        entry(recommendationSlider, `${pageId}-similar`, {
+          headline: similar,
+          context: 'PRODUCT',
+          fillUp: true,
+        }),
+        entry(lastSeenSlider, `${pageId}-last-seen`, { title: `${title}: Zuletzt angesehen` }),
       ],
     }),
     entry(node, `${shop}-node-artikel`, {

@@ -8,6 +8,8 @@ import { loadBreakerSliderFixed } from '@/blocks/breaker-slider-fixed/breaker-sl
 import { loadBreakerSlider } from '@/blocks/breaker-slider/breaker-slider.server';
 import { loadRecommendations } from '@/blocks/recommendation-slider/recommendation-slider.server';
 import { loadProductDetails } from '@/blocks/product-detail/product-detail.server';
+import { loadLastSeen } from '@/blocks/last-seen-slider/last-seen-slider.server';
+import { loadProductTabs } from '@/blocks/product-tabs/product-tabs.server';
 import { loadProductLists } from '@/blocks/product-list/product-list.server';
 import { loadSearchResults } from '@/blocks/search-results/search-results.server';
 import type { LoadedByType } from '@/lib/content/block';
@@ -20,6 +22,8 @@ export const blockLoaders = {
   breakerSliderBackground: loadBreakerSliderBackground,
   breakerSliderFixed: loadBreakerSliderFixed,
   productDetail: loadProductDetails,
+  productTabs: loadProductTabs,
+  lastSeenSlider: loadLastSeen,
   productList: loadProductLists,
   searchResults: loadSearchResults,
   basket: loadBasket,

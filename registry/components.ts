@@ -96,6 +96,9 @@ export const blockComponents: { [Type in BlockType]: ComponentType<BlockProps<Ty
   infoBlock: dynamic(() =>
     import('@/blocks/info-block/info-block').then((module) => module.InfoBlock),
   ),
+  lastSeenSlider: dynamic(() =>
+    import('@/blocks/last-seen-slider/last-seen-slider').then((module) => module.LastSeenSlider),
+  ),
   lightWidget: dynamic(() =>
     import('@/blocks/light-widget/light-widget').then((module) => module.LightWidget),
   ),
@@ -134,6 +137,9 @@ export const blockComponents: { [Type in BlockType]: ComponentType<BlockProps<Ty
   ),
   productList: dynamic(() =>
     import('@/blocks/product-list/product-list').then((module) => module.ProductList),
+  ),
+  productTabs: dynamic(() =>
+    import('@/blocks/product-tabs/product-tabs').then((module) => module.ProductTabs),
   ),
   productTeaserPrice: dynamic(() =>
     import('@/blocks/product-teaser-price/product-teaser-price').then(

@@ -68,6 +68,7 @@ export function detailOf(parts: Partial<ArticleDetail> = {}): ArticleDetail {
     similar: [],
     isTallOnly: false,
     choice: openingChoice(colours, NO_WISH),
+    soldOut: null,
     ...parts,
     colours,
   };

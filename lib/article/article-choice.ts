@@ -36,7 +36,7 @@ function onlySize({ sizes }: DetailColour): DetailSize | null {
 }
 
 /** The size that an address names, sold out or not. */
-export function wishedSize(
+function wishedSize(
   { sizes }: DetailColour,
   { size, sizeType }: Pick<ArticleWish, 'size' | 'sizeType'>,
 ): DetailSize | null {
@@ -48,7 +48,7 @@ export function wishedSize(
 
 /** Colours of a page, without those that its address rules out. */
 export const coloursFor = (
-  { colours, productType }: { colours: Colours; productType: ProductType },
+  { colours, productType }: Pick<ArticleDetail, 'colours' | 'productType'>,
   { isTallOnly }: Pick<ArticleWish, 'isTallOnly'>,
 ): Colours => (isTallOnly ? tallColours(productType, colours) : colours);
 
@@ -70,6 +70,20 @@ export function openingChoice(
   return chosen(colour, onlySize(colour) ?? (size && isBuyable(size) ? size : null));
 }
 
+/** What a page shows when it opens. */
+export type Opening = Pick<ArticleDetail, 'choice' | 'isTallOnly' | 'soldOut'>;
+
+/** As {@link openingChoice}, with the size that the address names but nobody can buy. */
+export function openingOf(
+  { colours, productType }: Pick<ArticleDetail, 'colours' | 'productType'>,
+  wish: ArticleWish,
+): Opening {
+  const choice = openingChoice(colours, wish, productType);
+  const size = choice.sku === null ? wishedSize(colourOf(colours, choice), wish) : null;
+  const soldOut = size && !isBuyable(size) ? size : null;
+  return { choice, isTallOnly: wish.isTallOnly, soldOut };
+}
+
 /**
  * A choice without a size, with the one by which the shopper filtered a list.
  * @returns `forget` when the article has none of these sizes; the same choice when it has several
@@ -83,9 +97,7 @@ export function withStoredSize(
   const isStored = ({ label, sizeType, bodyType }: DetailSize) =>
     stored.some(
       (facet) =>
-        facet.sizeOnLabel === label &&
-        facet.sizeType === sizeType &&
-        facet.bodyType === bodyType,
+        facet.sizeOnLabel === label && facet.sizeType === sizeType && facet.bodyType === bodyType,
     );
   const colour = colourOf(colours, choice);
   const [match, ...others] = colour.sizes.filter(isStored);
@@ -143,7 +155,5 @@ const byPrice = (sizes: readonly DetailSize[]) =>
     .toSorted((one, other) => one.price - other.price);
 
 /** Lowest price before the reduction of the size whose price is shown; `null` without a reduction. */
-export const lowestPriceOf = (
-  { sizes }: DetailColour,
-  size: DetailSize | null,
-): number | null => (size ?? byPrice(sizes)[0])?.lowestPrice ?? null;
+export const lowestPriceOf = ({ sizes }: DetailColour, size: DetailSize | null): number | null =>
+  (size ?? byPrice(sizes)[0])?.lowestPrice ?? null;

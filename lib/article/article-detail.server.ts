@@ -5,7 +5,7 @@ import { parseSizeString } from '@/lib/catalogue/size-string';
 import { quantityOptions } from '@/lib/catalogue/stock';
 import type { PageContext } from '@/lib/page-context/page-context';
 import type { ArticleWish } from '@/lib/catalogue/article-address';
-import { openingChoice } from './article-choice';
+import { openingOf } from './article-choice';
 import type {
   ArticleDetail,
   DetailColour,
@@ -105,7 +105,6 @@ export function articleDetail(
     material: product.sharedDescription3.trim(),
     gpsr: product.gpsr,
     ...{ parts: extras.parts, ratings: extras.ratings, similar: extras.similar },
-    isTallOnly: wish.isTallOnly,
-    choice: openingChoice(colours, wish),
+    ...openingOf({ colours, productType: product.productType }, wish),
   };
 }

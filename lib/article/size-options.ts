@@ -19,9 +19,7 @@ export interface SizeGroup extends Pick<DetailSize, 'sizeType' | 'bodyType'> {
 type SizeKey = Pick<DetailSize, 'sizeType' | 'bodyType' | 'label'>;
 
 export const isSameSize = (one: SizeKey, other: SizeKey): boolean =>
-  one.label === other.label &&
-  one.sizeType === other.sizeType &&
-  one.bodyType === other.bodyType;
+  one.label === other.label && one.sizeType === other.sizeType && one.bodyType === other.bodyType;
 
 /** The sizes of all colours, as the chosen colour has them: another colour moves no tile. */
 function sizeOptions(colours: ArticleDetail['colours'], chosen: DetailColour): SizeOption[] {

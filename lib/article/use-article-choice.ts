@@ -2,35 +2,20 @@ import Router from 'next/router';
 import { useEffect, useMemo, useState } from 'react';
 import { useIsHydrated } from '@/lib/hydration/use-is-hydrated';
 import { replaceQuery } from '@/lib/routes/replace-query';
-import { readWish, type ArticleWish } from '@/lib/catalogue/article-address';
+import { readWish } from '@/lib/catalogue/article-address';
 import { storedSizeFilter, storeSizeFilter } from '@/lib/catalogue/stored-size-filter';
 import {
   coloursFor,
   colourOf,
-  isBuyable,
-  openingChoice,
+  openingOf,
   sizeOf,
-  wishedSize,
   withColour,
   withSize,
   withStoredSize,
+  type Opening,
 } from './article-choice';
-import type { ArticleChoice, ArticleDetail, DetailSize } from './article-detail';
+import type { ArticleChoice, ArticleDetail } from './article-detail';
 import { showColour } from './shown-colour';
-
-interface Opening {
-  choice: ArticleChoice;
-  isTallOnly: boolean;
-  /** The size the address names, when it is sold out. */
-  soldOut: DetailSize | null;
-}
-
-function openingOf(article: ArticleDetail, wish: ArticleWish): Opening {
-  const choice = openingChoice(article.colours, wish, article.productType);
-  const size = wishedSize(colourOf(article.colours, choice), wish);
-  const soldOut = size && !isBuyable(size) && choice.sku === null ? size : null;
-  return { choice, isTallOnly: wish.isTallOnly, soldOut };
-}
 
 /** The address, then the size by which the shopper filtered a list. */
 function openingInBrowser(article: ArticleDetail): Opening {
@@ -41,11 +26,6 @@ function openingInBrowser(article: ArticleDetail): Opening {
   if (forget) storeSizeFilter([]);
   return { ...opening, choice };
 }
-
-/** As the server rendered it: for every visitor, or for the one whose address names a size. */
-const openingOnServer = ({ choice, isTallOnly, soldOut }: ArticleDetail): Opening => ({
-  ...{ choice, isTallOnly, soldOut },
-});
 
 function writeAddress({ colours }: ArticleDetail, choice: ArticleChoice): void {
   const size = sizeOf(colourOf(colours, choice), choice);
@@ -63,8 +43,9 @@ function writeAddress({ colours }: ArticleDetail, choice: ArticleChoice): void {
  */
 export function useArticleChoice(article: ArticleDetail) {
   const isHydrated = useIsHydrated();
-  const [{ choice, isTallOnly, soldOut }, setOpening] = useState(() =>
-    isHydrated ? openingInBrowser(article) : openingOnServer(article),
+  const [{ choice, isTallOnly, soldOut }, setOpening] = useState<Opening>(() =>
+    // Hydration begins with what the server has rendered.
+    isHydrated ? openingInBrowser(article) : article,
   );
   useEffect(() => {
     const read = () => setOpening(openingInBrowser(article));

@@ -1,5 +1,6 @@
 import type { BlockFields, BlockType } from '@/cms-schema/model';
 import type { ArticleDetail } from '@/lib/article/article-detail';
+import type { LoadedTabs } from '@/lib/article/loaded-tabs';
 import type { BreakerLinks } from '@/lib/search/load-breaker-links.server';
 import type { TileSummary } from '@/lib/catalogue/tile-summary';
 import type {
@@ -24,6 +25,9 @@ export interface LoadedByType {
   breakerSliderBackground: BreakerLinks;
   breakerSliderFixed: BreakerLinks;
   productDetail: ArticleDetail;
+  productTabs: LoadedTabs;
+  /** The article whose page it is. */
+  lastSeenSlider: { number: string };
   productList: LoadedList;
   searchResults: LoadedSearch;
   basket: LoadedBasket;

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { ArticleDetail } from '@/lib/article/article-detail';
+import { priceOf } from '@/lib/article/article-choice';
+import type { ProductDetailState } from '@/lib/article/product-detail-state';
+import { shippingOf } from '@/lib/basket/shipping';
+import { formatMessage } from '@/lib/i18n/format-message';
+import { REGIONAL } from '@/lib/i18n/regional';
+import { useMessages } from '@/lib/i18n/use-messages';
+import { formatMoney } from '@/lib/money/format-money';
+import { usePageCurrency } from '@/lib/page-context/page-context-provider';
+import { useRouteContext } from '@/lib/routes/route-context-provider';
+import styles from './delivery-line.module.css';
+
+interface Props {
+  article: ArticleDetail;
+  state: ProductDetailState;
+  /** An editor's sentence on delivery. */
+  note?: ReactNode;
+}
+
+/** What delivery to the page's country costs, and that returns are free. */
+export function DeliveryLine({ article, state, note }: Props) {
+  const { article: messages, language } = useMessages();
+  const { locale } = useRouteContext();
+  const currency = usePageCurrency();
+  const territory = locale.slice(-2).toUpperCase();
+  const country = new Intl.DisplayNames(REGIONAL[language], { type: 'region' }).of(territory);
+  const { selectedColorVariant: colour, selectedSize: size, selectedQuantity } = state;
+  const goods = (priceOf(article, colour, size).price ?? 0) * selectedQuantity;
+  const { price, freeFrom } = shippingOf(goods, territory, currency);
+  const money = (amount: number) => formatMoney(amount, currency, language);
+  return (
+    <ul role="list" className={styles.root}>
+      <li>
+        {price === 0
+          ? formatMessage(messages.shippingFree, { country: country ?? territory })
+          : formatMessage(messages.shippingTo, {
+              country: country ?? territory,
+              amount: money(price),
+            })}
+        {price > 0 && freeFrom !== null && (
+          <> {formatMessage(messages.shippingFreeFrom, { amount: money(freeFrom) })}</>
+        )}
+      </li>
+      <li>{messages.returnsFree}</li>
+      {note}
+    </ul>
+  );
+}
