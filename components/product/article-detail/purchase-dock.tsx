@@ -36,10 +36,10 @@ export function PurchaseDock({ article, detail, form, onSizes }: Props) {
   const { article: messages, tile } = useMessages();
   const hasLeft = useHasLeft(form);
   const { selectedColorVariant: colour, selectedSize: size } = detail.state;
-  if (!colour.sizes.some(isBuyable)) return null;
+  if (!hasLeft || !colour.sizes.some(isBuyable)) return null;
   const label = size?.sizeType === 'allsize' ? tile.oneSize : size?.label;
   return (
-    <div className={styles.root} data-shown={hasLeft || undefined} inert={!hasLeft}>
+    <div className={styles.root}>
       <div className={styles.chosen}>
         <Price {...priceOf(article, colour, size)} />
         <button type="button" className={styles.size} onClick={onSizes}>
