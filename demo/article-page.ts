@@ -18,12 +18,12 @@ const similar = inSix(
 );
 
 const deliveryNote = inSix(
-  'Rückgabe innerhalb von 30 Tagen, in Deutschland kostenlos',
-  'Returns within 30 days, free of charge in Germany',
-  'Vrácení do 30 dnů, v Německu zdarma',
-  'Zwrot w ciągu 30 dni, w Niemczech bezpłatny',
-  'Retourneren binnen 30 dagen, in Duitsland gratis',
-  'Retour sous 30 jours, gratuit en Allemagne',
+  'Lieferung in zwei bis vier Werktagen',
+  'Delivery in two to four working days',
+  'Doručení za dva až čtyři pracovní dny',
+  'Dostawa w ciągu dwóch do czterech dni roboczych',
+  'Levering binnen twee tot vier werkdagen',
+  'Livraison en deux à quatre jours ouvrés',
 );
 
 /** The page of all articles. Its path is the same in every language; not in a navigation. */

@@ -14,7 +14,7 @@ import {
 import { shopUrl, type Project } from './hosts';
 import { test } from './hydrated-page';
 import { layoutShift } from './layout-shift';
-import { withoutPictures } from './list';
+import { articles, expectPlace, idlePosition, openList, withoutPictures } from './list';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
@@ -178,6 +178,17 @@ test('PDP-06: Back brings the article with data of now, and its title', async ({
   await page.goBack();
   await data;
   await expect.poll(() => page.title()).toBe(title);
+});
+
+test('PLP-04: Back from an article returns to the same position of the list', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await openList(page, '/de-de/hemden');
+  await articles(page).nth(9).scrollIntoViewIfNeeded();
+  const before = await idlePosition(page);
+  await articles(page).nth(9).getByRole('link').last().click();
+  await expect(addButton(page).or(page.getByRole('button', { name: 'Ausverkauft' }))).toBeVisible();
+  await page.goBack();
+  await expectPlace(page, before);
 });
 
 test.describe('without JavaScript', () => {

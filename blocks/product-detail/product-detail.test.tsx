@@ -5,12 +5,8 @@ import { storeSizeFilter } from '@/lib/catalogue/stored-size-filter';
 import { formatSizeString } from '@/lib/catalogue/size-string';
 import { lastSeen } from '@/lib/last-seen/last-seen';
 import { closeModal, useOpenModal } from '@/lib/modals/modals';
-import {
-  detailColour,
-  detailOf,
-  detailSize,
-  productDetailFixtures,
-} from './product-detail.fixture';
+import { detailColour, detailOf, detailSize } from '@/lib/article/article-detail.fixture';
+import { productDetailFixtures } from './product-detail.fixture';
 import { DetailShown, showDetail } from './show-detail.fixture';
 
 const { voucher, combination, soldOut, maximal } = productDetailFixtures;

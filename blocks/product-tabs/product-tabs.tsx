@@ -1,7 +1,7 @@
-import dynamic from 'next/dynamic';
 import { ArticleRatings } from '@/components/product/article-tabs/article-ratings';
 import { shownTabs } from '@/components/product/article-tabs/article-tabs';
 import { CareText, DetailsText, SafetyText } from '@/components/product/article-tabs/article-texts';
+import { ShippingTexts } from '@/components/product/article-tabs/shipping-texts';
 import { TabSet, type TabContent } from '@/components/ui/tab-set/tab-set';
 import type { LoadedTabs } from '@/lib/article/loaded-tabs';
 import { useShownColour } from '@/lib/article/shown-colour';
@@ -9,10 +9,6 @@ import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
 import { NestedBlocks, useShowsAny } from '@/lib/content/nested-blocks';
 import { useMessages } from '@/lib/i18n/use-messages';
-
-const ShippingTexts = dynamic(() =>
-  import('@/components/product/article-tabs/shipping-texts').then((module) => module.ShippingTexts),
-);
 
 type Props = BlockProps<'productTabs'>;
 

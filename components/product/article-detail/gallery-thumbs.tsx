@@ -72,7 +72,6 @@ export function GalleryThumbs({ colour, at, idOf, onShow }: Props) {
       : formatMessage(messages.videoOf, { title: imageAlt });
   return (
     <div className={styles.root} data-more={count > SHOWN || undefined} data-ratio={ratio}>
-      <Arrow isUp label={slider.previous} isAtEnd={at === 0} onPress={() => onShow(at - 1)} />
       <ul ref={strip} role="list" className={styles.strip}>
         {Array.from({ length: count }, (_, place) => (
           <li key={place}>
@@ -96,7 +95,10 @@ export function GalleryThumbs({ colour, at, idOf, onShow }: Props) {
           </li>
         ))}
       </ul>
-      <Arrow label={slider.next} isAtEnd={at === count - 1} onPress={() => onShow(at + 1)} />
+      <div className={styles.arrows}>
+        <Arrow isUp label={slider.previous} isAtEnd={at === 0} onPress={() => onShow(at - 1)} />
+        <Arrow label={slider.next} isAtEnd={at === count - 1} onPress={() => onShow(at + 1)} />
+      </div>
     </div>
   );
 }
