@@ -180,7 +180,7 @@ test('PDP-06: Back brings the article with data of now, and its title', async ({
   await expect.poll(() => page.title()).toBe(title);
 });
 
-test('PLP-04: Back from an article returns to the same position of the list', async ({ page }) => {
+test('PLP-03: Back from an article returns to the same position of the list', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await openList(page, '/de-de/hemden');
   await articles(page).nth(9).scrollIntoViewIfNeeded();
