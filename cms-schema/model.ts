@@ -29,6 +29,7 @@ import { homepageSlider } from './content-types/homepage-slider';
 import { howToMeasure, measureStep } from './content-types/how-to-measure';
 import { imageBlock } from './content-types/image-block';
 import { infoBlock } from './content-types/info-block';
+import { lastSeenSlider } from './content-types/last-seen-slider';
 import { lightWidget } from './content-types/light-widget';
 import { linkElement } from './content-types/link-element';
 import { newsletterConfirmation } from './content-types/newsletter-confirmation';
@@ -49,6 +50,7 @@ import {
 import { podcastPlayer } from './content-types/podcast-player';
 import { productDetail } from './content-types/product-detail';
 import { productList } from './content-types/product-list';
+import { productTabs } from './content-types/product-tabs';
 import {
   priceByCountry,
   productTeaserPrice,
@@ -105,6 +107,7 @@ export const blockTypes = {
   howToMeasure,
   imageBlock,
   infoBlock,
+  lastSeenSlider,
   lightWidget,
   linkElement,
   newsletterConfirmation,
@@ -116,6 +119,7 @@ export const blockTypes = {
   podcastPlayer,
   productDetail,
   productList,
+  productTabs,
   productTeaserPrice,
   recommendationSlider,
   salesChannelBar,

@@ -2,21 +2,33 @@ import { breakerImage } from '@/cms-schema/content-types/breaker';
 import { breakerSlider } from '@/cms-schema/content-types/breaker-slider';
 import { combinationDetail } from '@/cms-schema/content-types/combination-detail';
 import { page } from '@/cms-schema/content-types/page';
+import { lastSeenSlider } from '@/cms-schema/content-types/last-seen-slider';
 import { productDetail } from '@/cms-schema/content-types/product-detail';
 import { productTemplate } from '@/cms-schema/content-types/product-template';
 import { voucherDetail } from '@/cms-schema/content-types/voucher-detail';
 import type { Instants } from './instants';
+import { productTabs } from '@/cms-schema/content-types/product-tabs';
+import { recommendationSlider } from '@/cms-schema/content-types/recommendation-slider';
 import type { Shop } from './legal-pages';
 import { entry, part, type SeedEntry } from './seed-entry';
 import { inSix } from './showcase/in-six';
 
+const similar = inSix(
+  'Das könnte Ihnen auch gefallen',
+  'You may also like',
+  'Mohlo by se vám líbit',
+  'To też może się spodobać',
+  'Misschien vindt u dit ook mooi',
+  'Cela pourrait vous plaire',
+);
+
 const deliveryNote = inSix(
-  'Rückgabe innerhalb von 30 Tagen, in Deutschland kostenlos',
-  'Returns within 30 days, free of charge in Germany',
-  'Vrácení do 30 dnů, v Německu zdarma',
-  'Zwrot w ciągu 30 dni, w Niemczech bezpłatny',
-  'Retourneren binnen 30 dagen, in Duitsland gratis',
-  'Retour sous 30 jours, gratuit en Allemagne',
+  'Lieferung in zwei bis vier Werktagen',
+  'Delivery in two to four working days',
+  'Doručení za dva až čtyři pracovní dny',
+  'Dostawa w ciągu dwóch do czterech dni roboczych',
+  'Levering binnen twee tot vier werkdagen',
+  'Livraison en deux à quatre jours ouvrés',
 );
 
 const voucherNote = inSix(
@@ -45,6 +57,13 @@ const articleBlocks = (shop: Shop): SeedEntry[] => [
     title: `${titleOf(shop)}: Geschenkkarte`,
     deliveryNote: voucherNote,
   }),
+  entry(productTabs, `${idOf(shop)}-tabs`, { title: `${titleOf(shop)}: Texte` }),
+  entry(recommendationSlider, `${idOf(shop)}-similar`, {
+    headline: similar,
+    context: 'PRODUCT',
+    fillUp: true,
+  }),
+  entry(lastSeenSlider, `${idOf(shop)}-last-seen`, { title: `${titleOf(shop)}: Zuletzt angesehen` }),
 ];
 
 /** A shop's template for all articles that no other template is for. */

@@ -27,6 +27,7 @@ import { homepageSliderFixtures } from '@/blocks/homepage-slider/homepage-slider
 import { howToMeasureFixtures } from '@/blocks/how-to-measure/how-to-measure.fixture';
 import { imageBlockFixtures } from '@/blocks/image-block/image-block.fixture';
 import { infoBlockFixtures } from '@/blocks/info-block/info-block.fixture';
+import { lastSeenSliderFixtures } from '@/blocks/last-seen-slider/last-seen-slider.fixture';
 import { lightWidgetFixtures } from '@/blocks/light-widget/light-widget.fixture';
 import { linkElementFixtures } from '@/blocks/link-element/link-element.fixture';
 import { newsletterConfirmationFixtures } from '@/blocks/newsletter-confirmation/newsletter-confirmation.fixture';
@@ -38,6 +39,7 @@ import { parcelTrackingFixtures } from '@/blocks/parcel-tracking/parcel-tracking
 import { podcastPlayerFixtures } from '@/blocks/podcast-player/podcast-player.fixture';
 import { productDetailFixtures } from '@/blocks/product-detail/product-detail.fixture';
 import { productListFixtures } from '@/blocks/product-list/product-list.fixture';
+import { productTabsFixtures } from '@/blocks/product-tabs/product-tabs.fixture';
 import { productTeaserPriceFixtures } from '@/blocks/product-teaser-price/product-teaser-price.fixture';
 import { recommendationSliderFixtures } from '@/blocks/recommendation-slider/recommendation-slider.fixture';
 import { salesChannelBarFixtures } from '@/blocks/sales-channel-bar/sales-channel-bar.fixture';
@@ -93,6 +95,7 @@ export const blockFixtures: { [Type in BlockType]: Fixtures<Type> } = {
   howToMeasure: howToMeasureFixtures,
   imageBlock: imageBlockFixtures,
   infoBlock: infoBlockFixtures,
+  lastSeenSlider: lastSeenSliderFixtures,
   lightWidget: lightWidgetFixtures,
   linkElement: linkElementFixtures,
   newsletterConfirmation: newsletterConfirmationFixtures,
@@ -104,6 +107,7 @@ export const blockFixtures: { [Type in BlockType]: Fixtures<Type> } = {
   podcastPlayer: podcastPlayerFixtures,
   productDetail: productDetailFixtures,
   productList: productListFixtures,
+  productTabs: productTabsFixtures,
   productTeaserPrice: productTeaserPriceFixtures,
   recommendationSlider: recommendationSliderFixtures,
   salesChannelBar: salesChannelBarFixtures,

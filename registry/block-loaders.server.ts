@@ -8,6 +8,8 @@ import { loadCheckoutPayment } from '@/blocks/checkout-payment/checkout-payment.
 import { loadCheckoutReview } from '@/blocks/checkout-review/checkout-review.server';
 import { loadCombinations } from '@/blocks/combination-detail/combination-detail.server';
 import { loadProductDetails } from '@/blocks/product-detail/product-detail.server';
+import { loadLastSeen } from '@/blocks/last-seen-slider/last-seen-slider.server';
+import { loadProductTabs } from '@/blocks/product-tabs/product-tabs.server';
 import { loadProductLists } from '@/blocks/product-list/product-list.server';
 import { loadRecommendations } from '@/blocks/recommendation-slider/recommendation-slider.server';
 import { loadSearchResults } from '@/blocks/search-results/search-results.server';
@@ -27,7 +29,9 @@ export const blockLoaders = {
   checkoutReview: loadCheckoutReview,
   combinationDetail: loadCombinations,
   productDetail: loadProductDetails,
+  lastSeenSlider: loadLastSeen,
   productList: loadProductLists,
+  productTabs: loadProductTabs,
   recommendationSlider: loadRecommendations,
   searchResults: loadSearchResults,
   voucherDetail: loadVouchers,

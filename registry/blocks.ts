@@ -27,6 +27,7 @@ import { homepageSlider } from '@/blocks/homepage-slider/homepage-slider.block';
 import { howToMeasure } from '@/blocks/how-to-measure/how-to-measure.block';
 import { imageBlock } from '@/blocks/image-block/image-block.block';
 import { infoBlock } from '@/blocks/info-block/info-block.block';
+import { lastSeenSlider } from '@/blocks/last-seen-slider/last-seen-slider.block';
 import { lightWidget } from '@/blocks/light-widget/light-widget.block';
 import { linkElement } from '@/blocks/link-element/link-element.block';
 import { newsletterConfirmation } from '@/blocks/newsletter-confirmation/newsletter-confirmation.block';
@@ -38,6 +39,7 @@ import { parcelTracking } from '@/blocks/parcel-tracking/parcel-tracking.block';
 import { podcastPlayer } from '@/blocks/podcast-player/podcast-player.block';
 import { productDetail } from '@/blocks/product-detail/product-detail.block';
 import { productList } from '@/blocks/product-list/product-list.block';
+import { productTabs } from '@/blocks/product-tabs/product-tabs.block';
 import { productTeaserPrice } from '@/blocks/product-teaser-price/product-teaser-price.block';
 import { recommendationSlider } from '@/blocks/recommendation-slider/recommendation-slider.block';
 import { salesChannelBar } from '@/blocks/sales-channel-bar/sales-channel-bar.block';
@@ -89,6 +91,7 @@ export const blocks: { readonly [Type in BlockType]: BlockDefinition<Type> } = {
   howToMeasure,
   imageBlock,
   infoBlock,
+  lastSeenSlider,
   lightWidget,
   linkElement,
   newsletterConfirmation,
@@ -100,6 +103,7 @@ export const blocks: { readonly [Type in BlockType]: BlockDefinition<Type> } = {
   podcastPlayer,
   productDetail,
   productList,
+  productTabs,
   productTeaserPrice,
   recommendationSlider,
   salesChannelBar,

@@ -49,6 +49,15 @@ export const modals: { readonly [Name in ModalName]?: ModalDefinition<Name> } = 
     title: (_, { locale }) => locale.title,
     Content: dynamic(() => import('./modal-contents').then((module) => module.LocaleModal)),
   },
+  soldOut: {
+    size: 'large',
+    title: (_, { article }) => article.soldOutTitle,
+    Content: dynamic(() =>
+      import('@/components/product/article-detail/sold-out-size').then(
+        (module) => module.SoldOutSize,
+      ),
+    ),
+  },
   apiError: {
     size: 'small',
     title: (_, { apiError }) => apiError.headline,

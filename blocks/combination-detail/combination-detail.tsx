@@ -1,5 +1,4 @@
 import { ArticleGallery } from '@/components/product/article-detail/article-gallery';
-import { ArticleTexts } from '@/components/product/article-detail/article-texts';
 import { CombinationBox } from '@/components/product/combination/combination-box';
 import { Price } from '@/components/product/price/price';
 import type { Combination } from '@/lib/article/combination';
@@ -45,7 +44,6 @@ function Detail({ id, fields, combination, isFirst }: DetailProps) {
           )}
         </div>
       </div>
-      <ArticleTexts id={id} article={article} colour={colour} />
     </article>
   );
 }

@@ -3,6 +3,9 @@ import type { BlockDefinition } from '@/lib/blocks/block-definition';
 
 export const productDetail: BlockDefinition<'productDetail'> = {
   component: dynamic(() => import('./product-detail').then((module) => module.ProductDetail)),
-  messages: ['article', 'general', 'bodyTypes', 'sizeTypes', 'price', 'tile'],
+  messages: [
+    ...(['article', 'general', 'bodyTypes', 'sizeTypes', 'sizeSystems'] as const),
+    ...(['copy', 'price', 'slider', 'tile', 'zoom'] as const),
+  ],
   leading: true,
 };

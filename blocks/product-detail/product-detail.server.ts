@@ -1,6 +1,5 @@
 import type { ArticleDetail } from '@/lib/article/article-detail';
-import { articleDetail } from '@/lib/article/article-detail.server';
-import { loadExtras } from '@/lib/article/load-extras.server';
+import { detailOfPage } from '@/lib/article/detail-of-page.server';
 import { documentsOfArticles } from '@/lib/search/load-articles.server';
 import type { BlockLoader } from '@/lib/blocks/block-loader';
 
@@ -10,9 +9,8 @@ export const loadProductDetails: BlockLoader<'productDetail', ArticleDetail> = a
   page,
 ) => {
   if (!page.article) return new Map();
-  const { product, wish } = page.article;
-  const { extras, isComplete } = await loadExtras(page.article, page);
-  const loaded = articleDetail(product, wish, page.context, extras);
+  const { product } = page.article;
+  const { detail: loaded, isComplete } = await detailOfPage(page.article, page);
   const numbers = [product.objectID, ...product.subProducts.map(({ objectID }) => objectID)];
   const documents = documentsOfArticles(numbers);
   const load = { loaded, documents, ...(!isComplete && { isPartial: true as const }) };

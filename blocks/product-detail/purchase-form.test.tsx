@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { basketOf } from '@/lib/basket/basket';
 import { cartOf } from '@/lib/basket/cart';
 import { basketCount } from '@/lib/basket/use-basket-count';
-import { detailOf } from './product-detail.fixture';
+import { detailOf } from '@/lib/article/article-detail.fixture';
 import { showDetail } from './show-detail.fixture';
 
 const posted = jest.fn<Promise<Response>, Parameters<typeof fetch>>();

@@ -30,6 +30,7 @@ const article: ArticleDetail = {
   ...{ brandSlug: 'selvedge', categories: ['Geschenkkarten'], material: '', gpsr: null, parts: [] },
   ...{ ratings: null, similar: [], isTallOnly: false },
   choice: openingChoice(colours, NO_WISH),
+  soldOut: null,
 };
 
 const voucher = (amounts: readonly number[]): VoucherDetail => ({

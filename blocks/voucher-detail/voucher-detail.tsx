@@ -1,5 +1,4 @@
 import { ArticleGallery } from '@/components/product/article-detail/article-gallery';
-import { ArticleTexts } from '@/components/product/article-detail/article-texts';
 import { VoucherForm } from '@/components/product/combination/voucher-form';
 import { PageLink } from '@/components/ui/page-link/page-link';
 import type { VoucherDetail as Voucher } from '@/lib/article/voucher';
@@ -62,7 +61,6 @@ function Detail({ id, fields, voucher, isFirst }: DetailProps) {
           )}
         </div>
       </div>
-      <ArticleTexts id={id} article={article} colour={colour} />
     </article>
   );
 }

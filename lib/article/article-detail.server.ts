@@ -6,7 +6,7 @@ import { quantityOptions } from '@/lib/catalogue/stock';
 import type { PageContext } from '@/lib/page-context/page-context';
 import type { ArticleWish } from '@/lib/catalogue/article-address';
 import type { RatingSummary } from '@/lib/reviews/rating-summary';
-import { openingChoice } from './article-choice';
+import { openingOf } from './article-choice';
 import type { ArticleDetail, DetailColour, DetailPart, DetailSize } from './article-detail';
 
 const inWords = (...texts: readonly string[]): string[] =>
@@ -100,7 +100,6 @@ export function articleDetail(
     material: product.sharedDescription3.trim(),
     gpsr: product.gpsr,
     ...{ parts: extras.parts, ratings: extras.ratings, similar: extras.similar },
-    isTallOnly: wish.isTallOnly,
-    choice: openingChoice(colours, wish),
+    ...openingOf({ colours, productType: product.productType }, wish),
   };
 }

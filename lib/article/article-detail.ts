@@ -98,4 +98,6 @@ export interface ArticleDetail {
   isTallOnly: boolean;
   /** What is chosen when the page opens. */
   choice: ArticleChoice;
+  /** The size that the address names, when it is sold out in the colour it names. */
+  soldOut: DetailSize | null;
 }

@@ -94,6 +94,7 @@ function articleOf(kind: CombinationKind, price: number | null): ArticleDetail {
     ...{ brandSlug: 'selvedge', categories: ['Outfits'], material: '', gpsr: null, parts: [] },
     ...{ ratings: null, similar: [], isTallOnly: false },
     choice: openingChoice(colours, NO_WISH),
+    soldOut: null,
   };
 }
 

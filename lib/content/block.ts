@@ -2,6 +2,7 @@ import type { BlockFields, BlockType } from '@/cms-schema/model';
 import type { ArticleDetail } from '@/lib/article/article-detail';
 import type { Combination } from '@/lib/article/combination';
 import type { VoucherDetail } from '@/lib/article/voucher';
+import type { LoadedTabs } from '@/lib/article/loaded-tabs';
 import type { BreakerLinks } from '@/lib/search/load-breaker-links.server';
 import type { TileSummary } from '@/lib/catalogue/tile-summary';
 import type {
@@ -28,6 +29,9 @@ export interface LoadedByType {
   combinationDetail: Combination;
   productDetail: ArticleDetail;
   voucherDetail: VoucherDetail;
+  productTabs: LoadedTabs;
+  /** The article whose page it is. */
+  lastSeenSlider: { number: string };
   productList: LoadedList;
   searchResults: LoadedSearch;
   basket: LoadedBasket;

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useBasket } from '@/lib/basket/use-basket';
+import { isApiErrorShown, openModal } from '@/lib/modals/modals';
+import { useQueryParameter } from '@/lib/routes/use-query-parameter';
+import { colourOf, isBuyable, sizeOf } from './article-choice';
+import type { ArticleDetail } from './article-detail';
+import type { ProductDetailState } from './product-detail-state';
+import { useArticleChoice } from './use-article-choice';
+import { useArticleReports } from './use-article-reports';
+
+type CartCall = Pick<ProductDetailState, 'articleToCart' | 'addToCartError'>;
+
+const NO_CALL: CartCall = { articleToCart: null, addToCartError: null };
+
+function useEntrypoint() {
+  const queryID = useQueryParameter('queryID');
+  if (queryID === undefined) return null;
+  return queryID === null ? 'direct' : 'search';
+}
+
+/** The state of an article's page, and what a visitor can do there. */
+export function useProductDetail(article: ArticleDetail) {
+  const { choice, colours, soldOut, ...choosing } = useArticleChoice(article);
+  const basket = useBasket();
+  const productEntrypoint = useEntrypoint();
+  const [call, setCall] = useState<CartCall>(NO_CALL);
+  const colour = colourOf(colours, choice);
+  const size = sizeOf(colour, choice);
+  const reportAddition = useArticleReports(article, colour);
+  const state: ProductDetailState = {
+    selectedColorVariant: colour,
+    selectedSize: size,
+    sizeType: choice.sizeType,
+    selectedQuantity: choice.quantity,
+    addToCartSizeError: choice.isSizeMissing,
+    ...call,
+    productEntrypoint,
+  };
+  const reset = () => setCall(NO_CALL);
+  const isPending = call.articleToCart?.isAdded === false;
+
+  /** @returns whether there was a size to be added */
+  const addToCart = async (): Promise<boolean> => {
+    if (isPending) return true;
+    if (!size || !isBuyable(size)) {
+      choosing.missSize();
+      return false;
+    }
+    const articleToCart = { sku: size.sku, quantity: choice.quantity, isAdded: false };
+    setCall({ articleToCart, addToCartError: null });
+    const wish = { id: colour.itemnum, sku: size.sku, count: choice.quantity };
+    const outcome = await basket.add(wish);
+    if (!outcome.ok) {
+      setCall({ articleToCart: null, addToCartError: outcome.code ?? 'unreachable' });
+      return true;
+    }
+    setCall({ articleToCart: { ...articleToCart, isAdded: true }, addToCartError: null });
+    if (!isApiErrorShown()) openModal('basket', { skus: [size.sku] });
+    reportAddition({ colour, size, quantity: choice.quantity });
+    return true;
+  };
+
+  return {
+    state,
+    colours,
+    soldOut,
+    isPending,
+    chooseColour: (itemnum: string) => {
+      reset();
+      choosing.chooseColour(itemnum);
+    },
+    chooseSize: (sku: string) => {
+      reset();
+      choosing.chooseSize(sku);
+    },
+    chooseQuantity: choosing.chooseQuantity,
+    reset,
+    addToCart,
+  };
+}
+
+export type ProductDetailHandle = ReturnType<typeof useProductDetail>;
