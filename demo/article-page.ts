@@ -111,7 +111,7 @@ export function coatWeek({ inDays }: Instants): SeedEntry[] {
     entry(page, id, { title, main: [week(id), ...articleBlocks('hrm')] }),
     entry(productTemplate, 'hrm-template-mantelwoche', {
       ...{ title, project: 'hrm', page: id },
-      brands: ['weissbach'],
+      brands: ['granholm'],
       categories: ['maentel'],
       countries: 'AT',
       startDateTime: inDays(-2),
