@@ -35,8 +35,8 @@ const article: ArticleDetail = {
 
 const voucher = (amounts: readonly number[]): VoucherDetail => ({
   article,
-  amounts: amounts.map((amount) => {
-    const number = amount === 50_00 ? article.number : `203${amount}`.padEnd(8, '0').slice(0, 8);
+  amounts: amounts.map((amount, at) => {
+    const number = amount === 50_00 ? article.number : String(20_300_000 + at);
     return { number, href: `/de-de/p/geschenkkarte-${amount / 100}/${number}`, amount };
   }),
 });
