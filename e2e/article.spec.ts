@@ -9,6 +9,7 @@ import {
   labelOf,
   sharedSize,
   sizeTile,
+  sizeTypeOf,
   type ArticleRecord,
 } from './article';
 import { shopUrl, type Project } from './hosts';
@@ -23,9 +24,14 @@ const parameter = (page: Page, name: string) => new URL(page.url()).searchParams
 const picture = (page: Page) =>
   page.getByRole('region', { name: 'Bilder' }).getByRole('img').first();
 
+const colours = (page: Page) => page.getByRole('region', { name: 'Farbe', exact: true });
+/** By its address: a swatch whose picture is blocked has another name. */
+const chooseColour = (page: Page, itemnum: string) =>
+  colours(page).locator(`a[href*="${itemnum}"]`).click();
+
 /** Two colours of an article, and the label of a size that both have. */
-async function inTwoColours(page: Page, project: Project) {
-  const article = await findArticle(page, project, hasTwoColours);
+async function inTwoColours(project: Project) {
+  const article = await findArticle(project, hasTwoColours);
   const [first, second] = article.colorVariants;
   const label = sharedSize(first, second);
   if (!first || !second || !label) throw new Error('the article was chosen for having them');
@@ -41,10 +47,10 @@ for (const project of ['hgg', 'hrm', 'eck'] as const)
       page,
     }) => {
       await page.setViewportSize(viewport);
-      const { article, first, second, label } = await inTwoColours(page, project);
+      const { article, first, second, label } = await inTwoColours(project);
       await page.goto(shopUrl(project, `${hrefOf(article)}?colorVariant=${first.itemnum}`));
-      await page.getByRole('link', { name: second.color, exact: true }).click();
-      await expect(page.getByText(`Farbe: ${second.color}`)).toBeVisible();
+      await chooseColour(page, second.itemnum);
+      await expect(colours(page)).toContainText(`Farbe: ${second.color}`);
       expect(parameter(page, 'colorVariant')).toBe(second.itemnum);
       await chooseSize(page, label);
       expect(parameter(page, 'size')).toBe(label);
@@ -60,18 +66,18 @@ for (const project of ['hgg', 'hrm', 'eck'] as const)
 test('PDP-04: an address with colour and size opens with both, and says so without scripts', async ({
   page,
 }) => {
-  const { article, second, label } = await inTwoColours(page, 'hgg');
+  const { article, second, label } = await inTwoColours('hgg');
   const size = second.sizeVariants.find((each) => labelOf(each) === label);
-  const query = `colorVariant=${second.itemnum}&size=${encodeURIComponent(label)}&sizeType=${size?.size.sizeType}`;
+  const query = `colorVariant=${second.itemnum}&size=${encodeURIComponent(label)}&sizeType=${size && sizeTypeOf(size)}`;
   await page.goto(shopUrl('hgg', `${hrefOf(article)}?${query}`));
   await expect(sizeTile(page, label)).toBeChecked();
-  await expect(page.getByText(`Farbe: ${second.color}`)).toBeVisible();
+  await expect(colours(page)).toContainText(`Farbe: ${second.color}`);
 });
 
 test('PDP-12: another colour fetches no document and moves nothing', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await withoutPictures(page);
-  const { article, first, second } = await inTwoColours(page, 'hgg');
+  const { article, first, second } = await inTwoColours('hgg');
   await page.goto(shopUrl('hgg', `${hrefOf(article)}?colorVariant=${first.itemnum}`));
   await page.waitForLoadState('networkidle');
   const fetched: string[] = [];
@@ -80,8 +86,8 @@ test('PDP-12: another colour fetches no document and moves nothing', async ({ pa
   });
   const button = addButton(page);
   const before = await button.boundingBox();
-  await page.getByRole('link', { name: second.color, exact: true }).click();
-  await expect(page.getByText(`Farbe: ${second.color}`)).toBeVisible();
+  await chooseColour(page, second.itemnum);
+  await expect(colours(page)).toContainText(`Farbe: ${second.color}`);
   expect(await button.boundingBox()).toEqual(before);
   expect(fetched).toEqual([]);
   const { sum, moved } = await layoutShift(page);
@@ -97,7 +103,7 @@ const soldOutOf = ({ productType, colorVariants }: ArticleRecord) =>
     : undefined;
 
 test('PDP-20: a sold-out size opens the modal with similar articles', async ({ page }) => {
-  const article = await findArticle(page, 'hgg', (each) => soldOutOf(each) !== undefined);
+  const article = await findArticle('hgg', (each) => soldOutOf(each) !== undefined);
   const colour = soldOutOf(article);
   const size = colour?.sizeVariants.find((each) => !isBuyable(each));
   if (!colour || !size) throw new Error('the article was chosen for having it');
@@ -114,7 +120,7 @@ test('PDP-20: a sold-out size opens the modal with similar articles', async ({ p
 
 test('BSK-01, PDP-19: by keyboard alone, from the missing size to the basket', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
-  const { article, first } = await inTwoColours(page, 'hgg');
+  const { article, first } = await inTwoColours('hgg');
   await page.goto(shopUrl('hgg', `${hrefOf(article)}?colorVariant=${first.itemnum}`));
   await addButton(page).focus();
   await page.keyboard.press('Enter');
@@ -131,7 +137,7 @@ test('PDP-08, PDP-09: thumbnails and keys turn the pictures, and one is enlarged
   page,
 }) => {
   await page.setViewportSize(DESKTOP);
-  const { article } = await inTwoColours(page, 'hgg');
+  const { article } = await inTwoColours('hgg');
   await page.goto(shopUrl('hgg', hrefOf(article)));
   const gallery = page.getByRole('region', { name: 'Bilder' });
   await gallery
@@ -155,7 +161,7 @@ test('PDP-08, PDP-09: thumbnails and keys turn the pictures, and one is enlarged
 
 test('on a phone the button stays at hand once its own has left the screen', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  const { article } = await inTwoColours(page, 'hgg');
+  const { article } = await inTwoColours('hgg');
   await page.goto(shopUrl('hgg', hrefOf(article)));
   const buttons = page.getByRole('button', { name: 'In den Warenkorb' });
   await expect(buttons).toHaveCount(1);
@@ -167,7 +173,7 @@ test('on a phone the button stays at hand once its own has left the screen', asy
 });
 
 test('PDP-06: Back brings the article with data of now, and its title', async ({ page }) => {
-  const { article } = await inTwoColours(page, 'hgg');
+  const { article } = await inTwoColours('hgg');
   await page.goto(shopUrl('hgg', hrefOf(article)));
   const title = await page.title();
   await page.getByRole('navigation', { name: 'Sie sind hier' }).getByRole('link').first().click();
@@ -185,8 +191,9 @@ test('PLP-03: Back from an article returns to the same position of the list', as
   await openList(page, '/de-de/hemden');
   await articles(page).nth(9).scrollIntoViewIfNeeded();
   const before = await idlePosition(page);
-  await articles(page).nth(9).getByRole('link').last().click();
-  await expect(addButton(page).or(page.getByRole('button', { name: 'Ausverkauft' }))).toBeVisible();
+  await articles(page).nth(9).locator('a[href*="/p/"]').last().click();
+  await page.waitForURL(/\/p\//);
+  await expect(page.getByRole('region', { name: 'Bilder' })).toBeVisible();
   await page.goBack();
   await expectPlace(page, before);
 });
@@ -197,10 +204,10 @@ test.describe('without JavaScript', () => {
   test('colour by link, size and quantity by form, everything to read, then the basket', async ({
     page,
   }) => {
-    const { article, first, second, label } = await inTwoColours(page, 'hgg');
+    const { article, first, second, label } = await inTwoColours('hgg');
     await page.goto(shopUrl('hgg', `${hrefOf(article)}?colorVariant=${first.itemnum}`));
-    await page.getByRole('link', { name: second.color, exact: true }).click();
-    await expect(page.getByText(`Farbe: ${second.color}`)).toBeVisible();
+    await chooseColour(page, second.itemnum);
+    await expect(colours(page)).toContainText(`Farbe: ${second.color}`);
     await expect(picture(page)).toBeVisible();
     for (const name of ['Details', 'Pflege', 'Versand'])
       await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();

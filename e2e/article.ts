@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { shopUrl, type Project } from './hosts';
+import { ask, type Project } from './hosts';
 
 /** The parts of a record of the product index that these tests read. */
 export interface ArticleRecord {
@@ -10,13 +10,7 @@ export interface ArticleRecord {
   colorVariants: {
     itemnum: string;
     color: string;
-    sizeVariants: {
-      sku: string;
-      size: { sizeType: string };
-      sizeString: string;
-      stock: string;
-      isNos: boolean;
-    }[];
+    sizeVariants: { sizeString: string }[];
   }[];
 }
 
@@ -30,26 +24,25 @@ export const LISTS: Readonly<Record<Project, string>> = {
   eck: '/de-de/strick',
 };
 
-export const isBuyable = ({ stock, isNos }: Size) => isNos || Number(stock) > 0;
+export const isBuyable = ({ sizeString }: Size) => sizeString.includes('hasStock#true');
+export const sizeTypeOf = ({ sizeString }: Size) => /sizeType#([^|]+)/.exec(sizeString)?.[1] ?? '';
 export const labelOf = ({ sizeString }: Size) => /sizeOnLabel#([^|]+)/.exec(sizeString)?.[1] ?? '';
 export const hrefOf = ({ slug, objectID }: ArticleRecord) => `/de-de/p/${slug}/${objectID}`;
 
 /** The first article of a shop's list that a test can use. */
 export async function findArticle(
-  page: Page,
   project: Project,
   suits: (article: ArticleRecord) => boolean,
 ): Promise<ArticleRecord> {
-  const list = await page.request.get(shopUrl(project, LISTS[project]));
-  const html = await list.text();
-  const ids = [...new Set([...html.matchAll(/\/p\/[^/"]+\/(\d{8})/g)].map(([, id]) => id))];
+  const host = `${project}.localhost`;
+  const { body: list } = await ask(host, LISTS[project]);
+  const ids = [...new Set([...list.matchAll(/\/p\/[^/"]+\/(\d{8})/g)].map(([, id]) => id))];
   for (let at = 0; at < ids.length; at += 10) {
     const some = ids.slice(at, at + 10).join(',');
-    const answer = await page.request.get(
-      shopUrl(project, `/api/${project}_products_de/get_products/${some}?currency=EUR`),
-    );
+    const path = `/api/${project}_products_de/get_products/${some}?currency=EUR`;
+    const { body } = await ask(host, path);
     // The catalogue's own tests read its records.
-    const records = (await answer.json()) as (ArticleRecord | null)[];
+    const records = JSON.parse(body) as (ArticleRecord | null)[];
     const found = records.find((record) => record && suits(record));
     if (found) return found;
   }

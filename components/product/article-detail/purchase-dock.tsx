@@ -8,15 +8,19 @@ import { formatMessage } from '@/lib/i18n/format-message';
 import { useMessages } from '@/lib/i18n/use-messages';
 import styles from './purchase-dock.module.css';
 
+/** Whatever is below the window counts as in it: a jump past the button is noticed, too. */
+const BELOW = '0px 0px 1000000px 0px';
+
 /** Whether the form's own button is above the window: a visitor has seen it, and it left. */
 function useHasLeft(form: RefObject<HTMLFormElement | null>): boolean {
   const [hasLeft, setHasLeft] = useState(false);
   useEffect(() => {
     const button = form.current?.querySelector('[data-purchase]');
     if (!button || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setHasLeft(!entry.isIntersecting && entry.boundingClientRect.top < 0);
-    });
+    const observer = new IntersectionObserver(
+      ([entry]) => entry && setHasLeft(!entry.isIntersecting),
+      { rootMargin: BELOW },
+    );
     observer.observe(button);
     return () => observer.disconnect();
   }, [form]);
