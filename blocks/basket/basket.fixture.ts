@@ -43,7 +43,7 @@ export const basketFixtures = {
           basketLine({ id: 'sold-out', name: 'Chino', most: 0 }),
           basketLine({ id: 'too-many', name: 'Strickjacke', quantity: 5, most: 2 }),
         ],
-        [{ id: 'missing', sku: '10203099-117-3XL' }],
+        { missing: [{ id: 'missing', sku: '10203099-117-3XL', name: null }] },
       ),
       error: 'out_of_stock',
     },

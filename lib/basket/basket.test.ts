@@ -9,6 +9,7 @@ function line(price: number, quantity: number): BasketLine {
     ...{ id: '1', sku: 's', articleNumber: '20310000', itemNumber: '20310000-312', name: 'Hemd' },
     ...{ brand: 'B', slug: 'hemd', productType: 'product', categories: [], colour: 'Blau' },
     ...{ size: 'M', imageRatio: '3:4', imageAlt: '', strikePrice: null, most: 20 },
+    ...{ parts: [], sizes: [] },
     ...{ price, quantity },
   };
 }
@@ -47,7 +48,7 @@ test('a total is the sum of its parts, in every currency and country', () => {
       fc.constantFrom(...CURRENCIES),
       (priced, territory, currency) => {
         const basket = basketOf(
-          priced.map(([price, quantity]) => line(price, quantity)),
+          { lines: priced.map(([price, quantity]) => line(price, quantity)) },
           { territory, currency },
         );
         const { goods, shipping, total, count } = basket;

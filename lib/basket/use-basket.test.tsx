@@ -7,7 +7,7 @@ import { useBasket } from './use-basket';
 import { useBasketCount } from './use-basket-count';
 
 const asked = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
-const EMPTY = cartOf(basketOf([], { territory: 'DE', currency: 'EUR' }));
+const EMPTY = cartOf(basketOf({ lines: [] }, { territory: 'DE', currency: 'EUR' }));
 const FULL = { ...EMPTY, basket: { ...EMPTY.basket, count: 3 } };
 
 /** jsdom has no `Response.json` of Node's. */
