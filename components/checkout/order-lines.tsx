@@ -47,7 +47,7 @@ export function OrderLines({ lines, currency }: Props) {
           <div className={styles.words}>
             <p className={styles.name}>{name}</p>
             <p className={styles.detail}>{`${messages.colour}: ${colour}`}</p>
-            <p className={styles.detail}>{`${messages.size}: ${size}`}</p>
+            {size && <p className={styles.detail}>{`${messages.size}: ${size}`}</p>}
             <p className={styles.detail}>
               {formatMessage(checkout.pieces, { count: quantity })}
               {quantity > 1 && `, ${formatMessage(messages.each, { amount: written(price) })}`}

@@ -83,10 +83,7 @@ async function readSets(reader: Reader, items: readonly string[], { project, cur
       ),
     );
   return new Map(
-    rows.flatMap((row) => [
-      [row.itemNumber, row] as const,
-      [row.articleNumber, row] as const,
-    ]),
+    rows.flatMap((row) => [[row.itemNumber, row] as const, [row.articleNumber, row] as const]),
   );
 }
 

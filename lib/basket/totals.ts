@@ -41,6 +41,9 @@ export interface Totals {
   redeemed: readonly { code: string; amount: number }[];
 }
 
+/** What a table of costs shows. */
+export type Sums = Omit<Totals, 'freeShippingFrom' | 'redeemed'>;
+
 const valueOf = (lines: readonly PricedLine[]) =>
   lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
 
@@ -54,9 +57,29 @@ function discountOf(voucher: Voucher, reducible: number): number {
   return voucher.kind === 'amount' ? Math.min(voucher.amount, reducible) : 0;
 }
 
-/** Gift cards pay one after the other, until nothing is left to pay. */
-function payByGiftCards(vouchers: readonly Voucher[], total: number) {
-  let open = total;
+/**
+ * Least amount the payment provider takes, in minor units.
+ * @see https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
+ */
+const LEAST_PAYMENT: Readonly<Record<Currency, number>> = {
+  EUR: 50,
+  USD: 50,
+  CZK: 15_00,
+  PLN: 2_00,
+};
+
+/** What gift cards may pay: all of it, or so much that the rest can be paid. */
+function payable(vouchers: readonly Voucher[], total: number, least: number): number {
+  const balance = vouchers.reduce(
+    (sum, voucher) => (voucher.kind === 'giftCard' ? sum + voucher.balance : sum),
+    0,
+  );
+  return balance >= total ? total : Math.min(balance, Math.max(0, total - least));
+}
+
+/** Gift cards pay one after the other, until nothing is left that they may pay. */
+function payByGiftCards(vouchers: readonly Voucher[], total: number, least: number) {
+  let open = payable(vouchers, total, least);
   return vouchers.flatMap((voucher) => {
     if (voucher.kind !== 'giftCard') return [];
     const amount = Math.min(voucher.balance, open);
@@ -82,12 +105,15 @@ export function totalsOf(
   const cards = valueOf(lines.filter(({ productType }) => productType === 'geschenkkarte'));
   const applied = vouchers.filter((voucher) => isApplied(voucher, goods));
   const reduction = applied.find(({ kind }) => kind === 'percentage' || kind === 'amount');
-  const discount = reduction ? discountOf(reduction, goods - cards) : 0;
+  const reduced = reduction ? discountOf(reduction, goods - cards) : 0;
   const { price, freeFrom } = shippingOf(goods, territory, currency);
   const freeing = applied.find(({ kind }) => kind === 'shipping');
   const shipping = freeing ? 0 : price;
+  // A code never leaves less than can be paid: that little is taken off as well.
+  const rest = goods - reduced + shipping;
+  const discount = reduced > 0 && rest < LEAST_PAYMENT[currency] ? goods + shipping : reduced;
   const total = goods - discount + shipping;
-  const paid = payByGiftCards(applied, total);
+  const paid = payByGiftCards(applied, total, LEAST_PAYMENT[currency]);
   const giftCards = paid.reduce((sum, { amount }) => sum + amount, 0);
   const rate = vatRate(territory);
   const redeemed = [

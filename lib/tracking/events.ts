@@ -25,6 +25,11 @@ export interface TrackedItem {
   price?: number;
 }
 
+/** Pieces of an article in the basket. */
+export interface TrackedPieces extends Omit<TrackedItem, 'index'> {
+  quantity: number;
+}
+
 export interface TrackedPromotion {
   /** Entry id of the block. */
   id: string;
@@ -37,6 +42,12 @@ interface ListOfItems {
   /** ISO 4217. */
   currency: string;
   items: readonly TrackedItem[];
+}
+
+interface Pieces {
+  /** ISO 4217. */
+  currency: string;
+  items: readonly TrackedPieces[];
 }
 
 /** The fields of each event of the data layer. */
@@ -52,6 +63,8 @@ export interface EventParameters {
   };
   view_item_list: ListOfItems;
   productClick: ListOfItems;
+  removeFromCart: Pieces;
+  checkout: Pieces;
   filter_click: { filter: string; value: string; selected: boolean };
   filter_toggle: { filter: string; open: boolean };
   category_filter: { category: string };
@@ -119,6 +132,21 @@ const itemList = shaped<ListOfItems>({
   items,
 });
 
+const pieces = shaped<Pieces>({
+  currency: text,
+  items: listOf(
+    shaped<TrackedPieces>({
+      item_id: text,
+      item_name: text,
+      item_brand: words,
+      item_category: words,
+      item_variant: text,
+      price: amount,
+      quantity: place,
+    }),
+  ),
+});
+
 const CHECKS: { readonly [Name in EventName]: Check } = {
   page_info: shaped<EventParameters['page_info']>({
     page_type: kind,
@@ -130,6 +158,8 @@ const CHECKS: { readonly [Name in EventName]: Check } = {
   }),
   view_item_list: itemList,
   productClick: itemList,
+  removeFromCart: pieces,
+  checkout: pieces,
   filter_click: shaped<EventParameters['filter_click']>({
     filter: text,
     value: text,

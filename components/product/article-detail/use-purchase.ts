@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BasketRefusal } from '@/lib/basket/basket';
-import { useBasket } from '@/lib/basket/use-basket';
+import { useBasket } from '@/lib/visitor/use-basket';
 import { useMessages } from '@/lib/i18n/use-messages';
 
 type State =
