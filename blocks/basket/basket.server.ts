@@ -1,6 +1,6 @@
 import { findRemoved, tellNews } from '@/lib/basket/basket-news.server';
 import { loadBasket as readBasket } from '@/lib/basket/load-basket.server';
-import { deliveryCountries, forEach, visitorOf } from '@/lib/checkout/load-step.server';
+import { deliveryCountries, visitorOf } from '@/lib/checkout/load-step.server';
 import type { LoadedBasket } from '@/lib/checkout/loaded-checkout';
 import type { BlockLoader } from '@/lib/blocks/block-loader';
 
@@ -17,9 +17,12 @@ export const loadBasket: BlockLoader<'basket', LoadedBasket> = async (blocks, pa
   const news = await tellNews(read);
   const { territory } = page.context.locale;
   const country = deliveryCountries(page).find(({ code }) => code === territory);
-  return forEach(blocks, {
+  const loaded: LoadedBasket = {
     basket: { ...read, missing: [] },
     countryName: country?.name ?? territory,
     ...{ news, removed, error: query.get('error'), notice: query.get('notice') },
-  });
+  };
+  // What stands below an empty basket only.
+  const omitted = read.lines.length > 0 ? ['emptyBlocks'] : [];
+  return new Map(blocks.map(({ id }) => [id, { loaded, omitted, documents: [] }]));
 };
