@@ -5,7 +5,7 @@ import { withDatabase } from '@/lib/db/database.fixture.server';
 import { database } from '@/lib/db/database.server';
 import { apiRoute, type Operation } from '@/lib/http/api-route.server';
 import { withApi, type Reply } from '@/lib/http/api-server.fixture';
-import { readVisitor } from '@/lib/visitor/load-visitor.server';
+import { readVisitor } from './visitor-call.server';
 import { readCategories } from './article-categories.server';
 import * as calls from './basket-calls.server';
 

@@ -120,6 +120,6 @@ test('ERR-03: messages of the basket open the error of the shop', async () => {
   const { result } = show('cs-cz');
   const made = { added: [], notice: null, messages: ['Ausverkauft.'] };
   asked.mockResolvedValue(answer(cartOf(FULL, made)));
-  await act(() => result.current.addSeveral([{ id: 'x', sku: 'a', count: 1 }]));
+  await act(() => result.current.addMultiple([]));
   expect(isApiErrorShown()).toBe(true);
 });

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useSWRConfig } from 'swr';
+import type { AddedEntry } from '@/lib/basket/added-entry';
 import type { Basket } from '@/lib/basket/basket';
 import type { Intent } from '@/lib/basket/basket-change';
 import { nextSequence } from '@/lib/basket/intents';
@@ -10,12 +11,10 @@ import { useVisitor } from './use-visitor';
 import { visitorPath, type Visitor } from './visitor';
 
 /** A SKU and how many pieces of it. */
-export interface AddedArticle {
-  /** Item number of the colour; of a set its own. */
+interface AddedArticle {
+  /** Item number of the colour. */
   id: string;
-  sku?: string;
-  /** SKUs of a set's parts. */
-  selectedSetArticles?: readonly string[];
+  sku: string;
   count: number;
 }
 
@@ -32,11 +31,6 @@ function randomKey(): string {
 export const newIntent = (): Intent => ({
   key: randomKey(),
   sequence: nextSequence(Date.now()),
-});
-
-const variantOf = ({ id, sku, selectedSetArticles, count }: AddedArticle) => ({
-  variant: { id, sku, selectedSetArticles },
-  count,
 });
 
 /** Of two baskets the newer: answers may arrive in another order than the changes were made in. */
@@ -95,11 +89,13 @@ export function useBasket(loaded?: Basket) {
     hasFailed,
     /** Any call of the basket by its name. */
     change,
-    add: useCallback((article: AddedArticle) => change('add', variantOf(article)), [change]),
-    /** Several articles, or a set as one. */
-    addSeveral: useCallback(
-      (articles: readonly AddedArticle[]) =>
-        change('addMultiple', { items: articles.map(variantOf) }),
+    add: useCallback(
+      ({ id, sku, count }: AddedArticle) => change('add', { variant: { id, sku }, count }),
+      [change],
+    ),
+    /** Several articles, each set as one; as many of them as can be added. */
+    addMultiple: useCallback(
+      (items: readonly AddedEntry[]) => change('addMultiple', { items }),
       [change],
     ),
   };

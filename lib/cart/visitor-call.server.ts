@@ -8,7 +8,7 @@ import { requestContext } from '@/lib/page-context/request-context.server';
 import { loadReservation } from '@/lib/reservation/load-reservation.server';
 import { findSession, type Session } from '@/lib/session/session.server';
 import { loadWishlist } from '@/lib/wishlist/load-wishlist.server';
-import type { Visitor } from './visitor';
+import type { Visitor } from '@/lib/visitor/visitor';
 
 /**
  * Basket, wishlist and reservation of a visitor. Without a session all are empty, and neither
