@@ -14,6 +14,7 @@ import { checkoutAddressFixtures } from '@/blocks/checkout-address/checkout-addr
 import { checkoutConfirmationFixtures } from '@/blocks/checkout-confirmation/checkout-confirmation.fixture';
 import { checkoutPaymentFixtures } from '@/blocks/checkout-payment/checkout-payment.fixture';
 import { checkoutReviewFixtures } from '@/blocks/checkout-review/checkout-review.fixture';
+import { combinationDetailFixtures } from '@/blocks/combination-detail/combination-detail.fixture';
 import { competitionFormFixtures } from '@/blocks/competition-form/competition-form.fixture';
 import { contactFormFixtures } from '@/blocks/contact-form/contact-form.fixture';
 import { contactPageFixtures } from '@/blocks/contact-page/contact-page.fixture';
@@ -51,6 +52,7 @@ import { textBoxFixtures } from '@/blocks/text-box/text-box.fixture';
 import { uspBarFixtures } from '@/blocks/usp-bar/usp-bar.fixture';
 import { videoFixtures } from '@/blocks/video/video.fixture';
 import { voucherBracketBoxFixtures } from '@/blocks/voucher-bracket-box/voucher-bracket-box.fixture';
+import { voucherDetailFixtures } from '@/blocks/voucher-detail/voucher-detail.fixture';
 import { voucherWidgetFixtures } from '@/blocks/voucher-widget/voucher-widget.fixture';
 import { zeroResultFixtures } from '@/blocks/zero-result/zero-result.fixture';
 import type { BlockProps, BlockType } from '@/lib/content/block';
@@ -78,6 +80,7 @@ export const blockFixtures: { [Type in BlockType]: Fixtures<Type> } = {
   checkoutConfirmation: checkoutConfirmationFixtures,
   checkoutPayment: checkoutPaymentFixtures,
   checkoutReview: checkoutReviewFixtures,
+  combinationDetail: combinationDetailFixtures,
   competitionForm: competitionFormFixtures,
   contactForm: contactFormFixtures,
   contactPage: contactPageFixtures,
@@ -115,6 +118,7 @@ export const blockFixtures: { [Type in BlockType]: Fixtures<Type> } = {
   uspBar: uspBarFixtures,
   video: videoFixtures,
   voucherBracketBox: voucherBracketBoxFixtures,
+  voucherDetail: voucherDetailFixtures,
   voucherWidget: voucherWidgetFixtures,
   zeroResult: zeroResultFixtures,
 };

@@ -2,6 +2,7 @@ import type { SubmitEvent } from 'react';
 import { PageLink } from '@/components/ui/page-link/page-link';
 import { ProductPicture } from '@/components/product/product-picture/product-picture';
 import { MAX_PIECES, type BasketLine } from '@/lib/basket/basket';
+import { formatCount } from '@/lib/i18n/format-count';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { useMessages } from '@/lib/i18n/use-messages';
 import { formatMoney } from '@/lib/money/format-money';
@@ -43,11 +44,13 @@ function RemovalForm({ line, changes }: PartProps) {
 
 /** Message for a line that is not available as it was added. */
 function StockNote({ line: { most, quantity } }: { line: BasketLine }) {
-  const { basket: messages } = useMessages();
+  const { basket: messages, language } = useMessages();
   if (most >= quantity) return null;
   return (
     <p className={styles.note}>
-      {most === 0 ? messages.soldOut : formatMessage(messages.fewer, { count: most })}
+      {most === 0
+        ? messages.soldOut
+        : formatCount(messages.counts.fewer, { count: most }, language)}
     </p>
   );
 }

@@ -69,7 +69,7 @@ test('BSK-08: a line that cannot be had closes the way on, and says what to do',
   expect(screen.queryByRole('link', { name: 'Zur Kasse' })).toBeNull();
 });
 
-test('BSK-08: why the basket stayed as it was is said in words', () => {
+test('BSK-08: a message says why the basket did not change', () => {
   show(maximal);
   expect(screen.getByRole('alert')).toHaveTextContent('So viele Stück sind nicht mehr da.');
 });

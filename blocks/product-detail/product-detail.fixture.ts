@@ -9,6 +9,7 @@ type Props = BlockProps<'productDetail'>;
 export const detailSize = (sku: string, label: string, parts: Partial<DetailSize> = {}) => ({
   ...{ sku, label, sizeType: 'standard' as const, bodyType: 'normal' as const },
   ...{ price: 69_95, strikePrice: 89_95, most: 7 },
+  ...{ lowestPrice: null, values: { eu: label } },
   ...parts,
 });
 
@@ -18,6 +19,8 @@ export const detailColour = (parts: Partial<DetailColour> = {}): DetailColour =>
   imageRatio: '3:4',
   imageAlt: 'Leinenhemd mit Kentkragen, Himmelblau',
   pictures: 4,
+  video: null,
+  hasTallSizes: false,
   sizes: [
     detailSize('20310000-312-3XL', '3XL'),
     detailSize('20310000-312-4XL', '4XL', { most: 0 }),
@@ -49,7 +52,9 @@ export function detailOf(parts: Partial<ArticleDetail> = {}): ArticleDetail {
     slug: 'leinenhemd-mit-kentkragen',
     title: 'Leinenhemd mit Kentkragen',
     brand: 'Harbour Lane',
+    brandSlug: 'harbour-lane',
     productType: 'product',
+    categories: ['Bekleidung', 'Hemden'],
     price: { price: 69_95, strikePrice: 89_95, isFrom: true },
     texts: ['Ein Hemd für warme Tage.', 'Comfort Fit: bequem geschnitten.'],
     material: '100 % Leinen',
@@ -59,6 +64,9 @@ export function detailOf(parts: Partial<ArticleDetail> = {}): ArticleDetail {
       email: 'produktsicherheit@harbour-lane.example',
     },
     parts: [],
+    ratings: null,
+    similar: [],
+    isTallOnly: false,
     choice: openingChoice(colours, NO_WISH),
     ...parts,
     colours,

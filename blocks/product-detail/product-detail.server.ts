@@ -1,6 +1,6 @@
 import type { ArticleDetail } from '@/lib/article/article-detail';
 import { articleDetail } from '@/lib/article/article-detail.server';
-import { loadParts } from '@/lib/article/load-parts.server';
+import { loadExtras } from '@/lib/article/load-extras.server';
 import { documentsOfArticles } from '@/lib/search/load-articles.server';
 import type { BlockLoader } from '@/lib/blocks/block-loader';
 
@@ -11,9 +11,10 @@ export const loadProductDetails: BlockLoader<'productDetail', ArticleDetail> = a
 ) => {
   if (!page.article) return new Map();
   const { product, wish } = page.article;
-  const parts = await loadParts(product, page);
-  const loaded = articleDetail(product, wish, page.context, parts);
+  const { extras, isComplete } = await loadExtras(page.article, page);
+  const loaded = articleDetail(product, wish, page.context, extras);
   const numbers = [product.objectID, ...product.subProducts.map(({ objectID }) => objectID)];
   const documents = documentsOfArticles(numbers);
-  return new Map(blocks.map(({ id }) => [id, { loaded, documents }] as const));
+  const load = { loaded, documents, ...(!isComplete && { isPartial: true as const }) };
+  return new Map(blocks.map(({ id }) => [id, load] as const));
 };

@@ -6,7 +6,6 @@ import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
 import { useMessages } from '@/lib/i18n/use-messages';
 import { ArticleGallery } from '@/components/product/article-detail/article-gallery';
-import { ArticleJsonLd } from '@/components/product/article-detail/article-json-ld';
 import { ArticleParts } from '@/components/product/article-detail/article-parts';
 import { ArticleTexts } from '@/components/product/article-detail/article-texts';
 import { ColourLinks } from '@/components/product/article-detail/colour-links';
@@ -65,7 +64,6 @@ function Detail({ id, fields, article, isFirst }: DetailProps) {
       </div>
       <ArticleParts id={id} parts={article.parts} />
       <ArticleTexts id={id} article={article} colour={colour} />
-      <ArticleJsonLd article={article} colour={colour} />
     </article>
   );
 }

@@ -1,5 +1,7 @@
 import type { BlockFields, BlockType } from '@/cms-schema/model';
 import type { ArticleDetail } from '@/lib/article/article-detail';
+import type { Combination } from '@/lib/article/combination';
+import type { VoucherDetail } from '@/lib/article/voucher';
 import type { BreakerLinks } from '@/lib/search/load-breaker-links.server';
 import type { TileSummary } from '@/lib/catalogue/tile-summary';
 import type {
@@ -23,7 +25,9 @@ export interface LoadedByType {
   breakerSlider: BreakerLinks;
   breakerSliderBackground: BreakerLinks;
   breakerSliderFixed: BreakerLinks;
+  combinationDetail: Combination;
   productDetail: ArticleDetail;
+  voucherDetail: VoucherDetail;
   productList: LoadedList;
   searchResults: LoadedSearch;
   basket: LoadedBasket;

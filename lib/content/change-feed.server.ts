@@ -28,23 +28,40 @@ const state: FeedState = (holder[Symbol.for('selvedge.change-feed')] ??= {
   isFollowing: false,
 });
 
-/**
- * Notifies every instance of a publish or withdrawal. Committed before it returns: an instance that
- * is cut off now reads it later.
- * @throws the driver's error when the database cannot be reached; the sender has to try again.
- */
-export async function announceChange({ id, type }: ContentChange): Promise<void> {
+async function writeChanges(changes: readonly ContentChange[]): Promise<void> {
   await database().transaction(async (transaction) => {
-    const [row] = await transaction
+    const rows = await transaction
       .insert(contentChanges)
-      .values({ entityId: id, contentType: type })
-      .returning({ revision: contentChanges.revision });
-    const payload = JSON.stringify({ revision: row?.revision, id, type });
-    await transaction.execute(sql`SELECT pg_notify(${CHANNEL}, ${payload})`);
+      .values(changes.map(({ id, type }) => ({ entityId: id, contentType: type })))
+      .returning();
+    for (const { revision, entityId: id, contentType: type } of rows) {
+      const payload = JSON.stringify({ revision, id, type });
+      await transaction.execute(sql`SELECT pg_notify(${CHANNEL}, ${payload})`);
+    }
     await transaction
       .delete(contentChanges)
       .where(lt(contentChanges.changedAt, sql`now() - make_interval(days => ${KEPT_DAYS})`));
   });
+}
+
+const batch: { changes: ContentChange[]; written: Promise<void> } = {
+  changes: [],
+  written: Promise.resolve(),
+};
+
+/**
+ * Notifies every instance of a publish or withdrawal. Committed before it returns: an instance that
+ * is cut off now reads it later. Transactions that notify commit one after the other, so changes
+ * that arrive during one are written together by the next.
+ * @throws the driver's error when the database cannot be reached; the sender has to try again.
+ */
+export async function announceChange(change: ContentChange): Promise<void> {
+  batch.changes.push(change);
+  if (batch.changes.length === 1) {
+    const write = () => writeChanges(batch.changes.splice(0));
+    batch.written = batch.written.then(write, write);
+  }
+  return batch.written;
 }
 
 async function catchUp(): Promise<void> {
