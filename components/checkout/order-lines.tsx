@@ -48,7 +48,7 @@ export function OrderLines({ lines, currency }: Props) {
           <div className={styles.words}>
             <p className={styles.name}>{name}</p>
             <p className={styles.detail}>{`${messages.colour}: ${colour}`}</p>
-            <p className={styles.detail}>{`${messages.size}: ${size}`}</p>
+            {size && <p className={styles.detail}>{`${messages.size}: ${size}`}</p>}
             <p className={styles.detail}>
               {formatCount(checkout.counts.pieces, { count: quantity }, language)}
               {quantity > 1 && `, ${formatMessage(messages.each, { amount: written(price) })}`}

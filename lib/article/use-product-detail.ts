@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useBasket } from '@/lib/basket/use-basket';
+import { useBasket } from '@/lib/visitor/use-basket';
 import { isApiErrorShown, openModal } from '@/lib/modals/modals';
 import { useQueryParameter } from '@/lib/routes/use-query-parameter';
 import { colourOf, isBuyable, sizeOf } from './article-choice';

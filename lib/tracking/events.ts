@@ -43,6 +43,11 @@ interface Products<Item> {
   query_id?: string;
 }
 
+/** Pieces of an article in the basket. */
+export interface TrackedPieces extends Omit<TrackedItem, 'index'> {
+  quantity: number;
+}
+
 export interface TrackedPromotion {
   /** Entry id of the block. */
   id: string;
@@ -55,6 +60,12 @@ interface ListOfItems {
   /** ISO 4217. */
   currency: string;
   items: readonly TrackedItem[];
+}
+
+interface Pieces {
+  /** ISO 4217. */
+  currency: string;
+  items: readonly TrackedPieces[];
 }
 
 /** The fields of each event of the data layer. */
@@ -72,6 +83,8 @@ export interface EventParameters {
   productClick: ListOfItems;
   productView: Products<TrackedProduct>;
   addToCart: Products<TrackedPurchase>;
+  removeFromCart: Pieces;
+  checkout: Pieces;
   filter_click: { filter: string; value: string; selected: boolean };
   filter_toggle: { filter: string; open: boolean };
   category_filter: { category: string };
@@ -141,6 +154,21 @@ const itemList = shaped<ListOfItems>({
   items,
 });
 
+const pieces = shaped<Pieces>({
+  currency: text,
+  items: listOf(
+    shaped<TrackedPieces>({
+      item_id: text,
+      item_name: text,
+      item_brand: words,
+      item_category: words,
+      item_variant: text,
+      price: amount,
+      quantity: place,
+    }),
+  ),
+});
+
 const CHECKS: { readonly [Name in EventName]: Check } = {
   page_info: shaped<EventParameters['page_info']>({
     page_type: kind,
@@ -154,6 +182,8 @@ const CHECKS: { readonly [Name in EventName]: Check } = {
   productClick: itemList,
   productView: productsOf(shaped<TrackedProduct>(product)),
   addToCart: productsOf(shaped<TrackedPurchase>({ ...product, item_size: text, quantity: place })),
+  removeFromCart: pieces,
+  checkout: pieces,
   filter_click: shaped<EventParameters['filter_click']>({
     filter: text,
     value: text,

@@ -7,7 +7,7 @@ import {
   combinationPrice,
   partsWithoutSize,
 } from '@/lib/article/combination-choice';
-import { useBasket } from '@/lib/basket/use-basket';
+import { useBasket } from '@/lib/visitor/use-basket';
 import { useIsHydrated } from '@/lib/hydration/use-is-hydrated';
 import { useMessages } from '@/lib/i18n/use-messages';
 import { useRouteContext } from '@/lib/routes/route-context-provider';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BasketRefusal } from '@/lib/basket/basket';
-import type { CartOutcome } from '@/lib/basket/basket-requests';
+import type { CartOutcome } from '@/lib/visitor/basket-requests';
 import { useMessages } from '@/lib/i18n/use-messages';
 
 type State =

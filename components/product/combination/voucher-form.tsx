@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { Button } from '@/components/ui/button/button';
 import { isBuyable, quantitiesOf } from '@/lib/article/article-choice';
 import type { ArticleDetail } from '@/lib/article/article-detail';
-import { useBasket } from '@/lib/basket/use-basket';
+import { useBasket } from '@/lib/visitor/use-basket';
 import { useMessages } from '@/lib/i18n/use-messages';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
 import { AdditionOutcome } from './addition-outcome';

@@ -5,6 +5,7 @@ import { pastPricesOf } from './past-prices';
 import { reviewsOf } from './reviews';
 import type { SeedArticle } from './seed-article';
 import { STORES, storeStockOf } from './stores';
+import { writeSets } from './write-sets';
 
 /** Rows travel as one JSON parameter: a statement takes no more than 65,535 of them. */
 const rowsOf = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::jsonb`;
@@ -80,6 +81,7 @@ export async function writeArticles(
       SELECT * FROM jsonb_to_recordset(${rowsOf(articles.flatMap(priceRows))})
         AS price (sku text, currency text, price int, strike_price int)
       ${onConflict(isForced, sql`(sku, currency)`, sql`price = EXCLUDED.price, strike_price = EXCLUDED.strike_price`)}`);
+    await writeSets(transaction, articles);
     await transaction.execute(sql`
       INSERT INTO shop.past_prices (sku, currency, price, valid_until)
       SELECT * FROM jsonb_to_recordset(${rowsOf(articles.flatMap(pastPricesOf))})
