@@ -57,7 +57,7 @@ import { voucherBracketBox } from '@/blocks/voucher-bracket-box/voucher-bracket-
 import { voucherDetail } from '@/blocks/voucher-detail/voucher-detail.block';
 import { voucherWidget } from '@/blocks/voucher-widget/voucher-widget.block';
 import { zeroResult } from '@/blocks/zero-result/zero-result.block';
-import type { BlockDefinition } from '@/lib/blocks/block-definition';
+import type { BlockDefinition } from '@/lib/content/block-definition';
 import type { BlockType } from '@/lib/content/block';
 
 /** Content type → definition of its block. */

@@ -1,4 +1,4 @@
-import type { BlockDefinition } from '@/lib/blocks/block-definition';
+import type { BlockDefinition } from '@/lib/content/block-definition';
 import type { BlockInstance } from '@/lib/content/resolve-page';
 import { blocks } from './blocks';
 import { leadingBlock } from './leading-block';

@@ -20,7 +20,7 @@ export const ${typeId} = defineBlock({
 
 const definition = ({ file, typeId, component: name }: BlockNames) => `
 import dynamic from 'next/dynamic';
-import type { BlockDefinition } from '@/lib/blocks/block-definition';
+import type { BlockDefinition } from '@/lib/content/block-definition';
 
 export const ${typeId}: BlockDefinition<'${typeId}'> = {
   component: dynamic(() => import('./${file}').then((module) => module.${name})),
