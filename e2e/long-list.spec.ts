@@ -11,7 +11,7 @@ const button = (page: Page) => page.getByRole('link', { name: 'Weitere Artikel a
 const status = (page: Page, shown: number) =>
   page
     .getByRole('status')
-    .filter({ hasText: new RegExp(`^${shown} von \\d+ Artikeln angezeigt$`) });
+    .filter({ hasText: new RegExp(`^${shown} von [\\d.]+ Artikeln angezeigt$`) });
 const positionOfFocus = (page: Page) =>
   page.evaluate(
     () =>

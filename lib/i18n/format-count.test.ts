@@ -71,7 +71,8 @@ test.each(LANGUAGES)('messages in %s are written as the library writes them', (l
       fc.property(fc.array(numbers, { minLength: 3, maxLength: 3 }), (drawn) => {
         const names = Object.keys(message.plurals);
         const values = Object.fromEntries(names.map((name, at) => [name, drawn[at] ?? 0]));
-        const all = { ...values, name: 'Warenkorb' };
+        const texts = [...source.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 'Wort']);
+        const all: Record<string, string | number> = { ...Object.fromEntries(texts), ...values };
         expect([key, formatCount(message, all, language)]).toEqual([key, library.format(all)]);
       }),
       { numRuns: 60 },

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type MouseEvent } from 'react';
-import { formatMessage } from '@/lib/i18n/format-message';
+import { formatCount } from '@/lib/i18n/format-count';
 import { useMessages } from '@/lib/i18n/use-messages';
 import { listSearch, writeListState, type ListState } from '@/lib/catalogue/list-state';
 import styles from './list-ends.module.css';
@@ -99,7 +99,7 @@ function useFocusOnFirst(position: number) {
  */
 export function ListEnd(props: ListEndProps) {
   const { page, list, shown, count, position, isWhole, isBusy, isFailed, onLoad } = props;
-  const { list: messages } = useMessages();
+  const { list: messages, language } = useMessages();
   const isAutomatic = page <= AUTOMATIC_PAGES;
   const canLoad = !isWhole && !isBusy;
   const sentinel = useSentinel(props, () => {
@@ -116,7 +116,7 @@ export function ListEnd(props: ListEndProps) {
   return (
     <div ref={sentinel} className={styles.root}>
       <output className={styles.shown}>
-        {!isAutomatic && formatMessage(messages.shown, { shown, count })}
+        {!isAutomatic && formatCount(messages.counts.shown, { shown, count }, language)}
       </output>
       {!isWhole && (
         <a
