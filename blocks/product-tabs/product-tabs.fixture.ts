@@ -1,4 +1,4 @@
-import type { LoadedTabs } from '@/lib/article/loaded-tabs';
+import type { LoadedTabs } from '@/lib/content/loaded-tabs';
 import type { BlockProps } from '@/lib/content/block';
 import { longWord } from '@/lib/content/block.fixture';
 

@@ -1,5 +1,5 @@
 import { detailOfPage } from '@/lib/article/detail-of-page.server';
-import type { LoadedTabs } from '@/lib/article/loaded-tabs';
+import type { LoadedTabs } from '@/lib/content/loaded-tabs';
 import type { BlockLoader } from '@/lib/blocks/block-loader';
 import { loadShippingInfo } from '@/lib/content/shipping-info.server';
 import { documentsOfArticles } from '@/lib/search/load-articles.server';

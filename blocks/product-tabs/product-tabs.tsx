@@ -3,7 +3,7 @@ import { shownTabs } from '@/components/product/article-tabs/article-tabs';
 import { CareText, DetailsText, SafetyText } from '@/components/product/article-tabs/article-texts';
 import { ShippingTexts } from '@/components/product/article-tabs/shipping-texts';
 import { TabSet, type TabContent } from '@/components/ui/tab-set/tab-set';
-import type { LoadedTabs } from '@/lib/article/loaded-tabs';
+import type { LoadedTabs } from '@/lib/content/loaded-tabs';
 import { useShownColour } from '@/lib/article/shown-colour';
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';

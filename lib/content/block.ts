@@ -2,7 +2,7 @@ import type { BlockFields, BlockType } from '@/cms-schema/model';
 import type { ArticleDetail } from '@/lib/article/article-detail';
 import type { Combination } from '@/lib/article/combination';
 import type { VoucherDetail } from '@/lib/article/voucher';
-import type { LoadedTabs } from '@/lib/article/loaded-tabs';
+import type { LoadedTabs } from './loaded-tabs';
 import type { BreakerLinks } from '@/lib/search/load-breaker-links.server';
 import type { TileSummary } from '@/lib/catalogue/tile-summary';
 import type {

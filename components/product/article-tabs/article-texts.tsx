@@ -1,6 +1,6 @@
 import { CareSymbol } from '@/components/product/care-symbol/care-symbol';
 import type { DetailColour } from '@/lib/article/article-detail';
-import type { LoadedTabs } from '@/lib/article/loaded-tabs';
+import type { LoadedTabs } from '@/lib/content/loaded-tabs';
 import { useMessages } from '@/lib/i18n/use-messages';
 import styles from './article-texts.module.css';
 

@@ -1,5 +1,5 @@
-import type { ShippingInfo } from '@/lib/content/shipping-info';
-import type { ArticleDetail, DetailColour } from './article-detail';
+import type { ShippingInfo } from './shipping-info';
+import type { ArticleDetail, DetailColour } from '@/lib/article/article-detail';
 
 /** What there is to read about an article. */
 export interface LoadedTabs extends Pick<
