@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { axeFindings } from './axe';
 import { ask, shopUrl, type Project } from './hosts';
 import { reload, test, visit } from './hydrated-page';
+import { swipe } from './touch';
 
 const PROJECTS: readonly Project[] = ['hgg', 'hrm', 'eck'];
 const LOOKS = [

@@ -8,9 +8,11 @@ import { DeliveryLine } from '@/components/product/article-detail/delivery-line'
 import { PurchaseForm } from '@/components/product/article-detail/purchase-form';
 import { RatingSummary } from '@/components/product/article-detail/rating-summary';
 import { SizeHelp } from '@/components/product/article-detail/size-help';
+import { SizeAdvisor } from '@/components/product/size-advisor/size-advisor';
+import { isBuyable } from '@/lib/article/article-choice';
 import type { ArticleDetail } from '@/lib/article/article-detail';
 import { useFreshDetail } from '@/lib/article/use-fresh-detail';
-import { useProductDetail } from '@/lib/article/use-product-detail';
+import { useProductDetail, type ProductDetailHandle } from '@/lib/article/use-product-detail';
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
 import { useMessages } from '@/lib/i18n/use-messages';
@@ -23,6 +25,18 @@ interface DetailProps extends Omit<BlockProps<'productDetail'>, 'loaded' | 'unti
 /** Vouchers look the same in every colour; combinations are chosen part by part. */
 const hasChoice = ({ productType, colours: [{ sizes }] }: ArticleDetail) =>
   productType !== 'geschenkkarte' && sizes.length > 0;
+
+const advisorFor = ({ ratings }: ArticleDetail, detail: ProductDetailHandle) => (
+  <SizeAdvisor
+    sizes={detail.state.selectedColorVariant.sizes.map((size) => ({
+      ...size,
+      isAvailable: isBuyable(size),
+    }))}
+    fit={ratings?.fit ?? null}
+    onSelect={detail.chooseSize}
+    onAdd={(sku) => void detail.addSize(sku)}
+  />
+);
 
 function Detail({ id, fields, article, isFirst }: DetailProps) {
   const tag = useFieldTags();
@@ -44,7 +58,7 @@ function Detail({ id, fields, article, isFirst }: DetailProps) {
               article={article}
               detail={detail}
               hasSizes={hasChoice(article)}
-              sizeHelp={<SizeHelp article={article} />}
+              sizeHelp={<SizeHelp article={article} advisor={advisorFor(article, detail)} />}
             />
           )}
           <DeliveryLine

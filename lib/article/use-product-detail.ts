@@ -3,7 +3,7 @@ import { useBasket } from '@/lib/visitor/use-basket';
 import { isApiErrorShown, openModal } from '@/lib/modals/modals';
 import { useQueryParameter } from '@/lib/routes/use-query-parameter';
 import { colourOf, isBuyable, sizeOf } from './article-choice';
-import type { ArticleDetail } from './article-detail';
+import type { ArticleDetail, DetailSize } from './article-detail';
 import type { ProductDetailState } from './product-detail-state';
 import { useArticleChoice } from './use-article-choice';
 import { useArticleReports } from './use-article-reports';
@@ -39,6 +39,20 @@ export function useProductDetail(article: ArticleDetail) {
   const reset = () => setCall(NO_CALL);
   const isPending = call.articleToCart?.isAdded === false;
 
+  const add = async (added: DetailSize, quantity: number) => {
+    const articleToCart = { sku: added.sku, quantity, isAdded: false };
+    setCall({ articleToCart, addToCartError: null });
+    const wish = { id: colour.itemnum, sku: added.sku, count: quantity };
+    const outcome = await basket.add(wish);
+    if (!outcome.ok) {
+      setCall({ articleToCart: null, addToCartError: outcome.code ?? 'unreachable' });
+      return;
+    }
+    setCall({ articleToCart: { ...articleToCart, isAdded: true }, addToCartError: null });
+    if (!isApiErrorShown()) openModal('basket', { skus: [added.sku] });
+    reportAddition({ colour, size: added, quantity });
+  };
+
   /** @returns whether there was a size to be added */
   const addToCart = async (): Promise<boolean> => {
     if (isPending) return true;
@@ -46,18 +60,15 @@ export function useProductDetail(article: ArticleDetail) {
       choosing.missSize();
       return false;
     }
-    const articleToCart = { sku: size.sku, quantity: choice.quantity, isAdded: false };
-    setCall({ articleToCart, addToCartError: null });
-    const wish = { id: colour.itemnum, sku: size.sku, count: choice.quantity };
-    const outcome = await basket.add(wish);
-    if (!outcome.ok) {
-      setCall({ articleToCart: null, addToCartError: outcome.code ?? 'unreachable' });
-      return true;
-    }
-    setCall({ articleToCart: { ...articleToCart, isAdded: true }, addToCartError: null });
-    if (!isApiErrorShown()) openModal('basket', { skus: [size.sku] });
-    reportAddition({ colour, size, quantity: choice.quantity });
+    await add(size, choice.quantity);
     return true;
+  };
+  /** One piece of a size, whether or not it was chosen before. */
+  const addSize = async (sku: string) => {
+    const added = sizeOf(colour, { sku });
+    if (isPending || !added || !isBuyable(added)) return;
+    choosing.chooseSize(sku);
+    await add(added, 1);
   };
 
   return {
@@ -76,6 +87,7 @@ export function useProductDetail(article: ArticleDetail) {
     chooseQuantity: choosing.chooseQuantity,
     reset,
     addToCart,
+    addSize,
   };
 }
 
