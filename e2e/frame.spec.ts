@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { axeFindings } from './axe';
 import { ask, shopUrl, type Project } from './hosts';
 import { reload, test, visit } from './hydrated-page';
+import { swipe } from './touch';
 
 const PROJECTS: readonly Project[] = ['hgg', 'hrm', 'eck'];
 const LOOKS = [
@@ -147,30 +148,6 @@ test('NAV-13: the scroll-up button comes on the way up and takes the page to the
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect(button).toBeHidden();
 });
-
-/** A swipe from one point to another in a quarter of a second, as the browser gets it. */
-async function swipe(page: Page, from: readonly [number, number], to: readonly [number, number]) {
-  const session = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share: number) =>
-    session.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints:
-        type === 'touchEnd'
-          ? []
-          : [
-              {
-                x: from[0] + (to[0] - from[0]) * share,
-                y: from[1] + (to[1] - from[1]) * share,
-              },
-            ],
-    });
-  await touch('touchStart', 0);
-  for (let step = 1; step <= 10; step++) {
-    await touch('touchMove', step / 10);
-    await page.waitForTimeout(25);
-  }
-  await touch('touchEnd', 1);
-}
 
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
