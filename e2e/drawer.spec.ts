@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { shopUrl } from './hosts';
-import { test } from './hydrated-page';
+import { test, visit } from './hydrated-page';
 import { touch } from './touch';
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
@@ -24,7 +24,7 @@ async function openMenu(page: Page): Promise<void> {
 }
 
 test('NAV-03: the menu follows the finger and is dragged shut', async ({ page }) => {
-  await page.goto(shopUrl('hgg', '/de-de'));
+  await visit(page, shopUrl('hgg', '/de-de'));
   await openMenu(page);
   const finger = await touch(page);
   await finger.drag([300, 500], [80, 500]);
@@ -39,7 +39,7 @@ test('NAV-03: the menu follows the finger and is dragged shut', async ({ page })
 });
 
 test('NAV-03: a short, slow drag springs back', async ({ page }) => {
-  await page.goto(shopUrl('hrm', '/de-de'));
+  await visit(page, shopUrl('hrm', '/de-de'));
   await openMenu(page);
   const finger = await touch(page);
   await finger.drag([300, 500], [240, 500]);
@@ -52,7 +52,7 @@ test('NAV-03: a short, slow drag springs back', async ({ page }) => {
 
 test('NAV-03: under reduced motion it is back in the next frames', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(shopUrl('eck', '/de-de'));
+  await visit(page, shopUrl('eck', '/de-de'));
   await openMenu(page);
   const finger = await touch(page);
   await finger.drag([300, 500], [240, 500]);
@@ -79,7 +79,7 @@ test('NAV-03: under reduced motion it is back in the next frames', async ({ page
 test('FLT-03: the filters are dragged shut to their own side, and not to the other', async ({
   page,
 }) => {
-  await page.goto(shopUrl('hgg', '/de-de/hemden'));
+  await visit(page, shopUrl('hgg', '/de-de/hemden'));
   await page.getByRole('button', { name: /^Filtern und sortieren/ }).tap();
   await expect(filters(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -96,7 +96,7 @@ test('FLT-03: the filters are dragged shut to their own side, and not to the oth
 test('NAV-03: a drawer whose features fail to load is one that is not dragged', async ({
   page,
 }) => {
-  await page.goto(shopUrl('hgg', '/de-de'));
+  await visit(page, shopUrl('hgg', '/de-de'));
   // The menu's own chunk is loaded when its button has the focus.
   await menuButton(page).focus();
   await page.waitForLoadState('networkidle');
