@@ -65,7 +65,7 @@ test('BSK-08: the sums name shipping and tax, and the way on leads to the addres
 test('BSK-08: a line that cannot be had closes the way on, and says what to do', () => {
   show(maximal);
   expect(screen.getByText(/^Inzwischen ausverkauft/)).toBeVisible();
-  expect(screen.getByText(/^Nur noch 2 verfügbar/)).toBeVisible();
+  expect(screen.getByText(/^Nur noch 2 Stück verfügbar/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Zur Kasse' })).toBeNull();
 });
 
