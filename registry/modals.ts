@@ -58,6 +58,13 @@ export const modals: { readonly [Name in ModalName]?: ModalDefinition<Name> } = 
       ),
     ),
   },
+  basket: {
+    size: 'medium',
+    title: (_, { basketModal }) => basketModal.title,
+    Content: dynamic(() =>
+      import('@/components/product/basket-modal/basket-modal').then((module) => module.BasketModal),
+    ),
+  },
   apiError: {
     size: 'small',
     title: (_, { apiError }) => apiError.headline,

@@ -12,7 +12,7 @@ import { formatMessage } from '@/lib/i18n/format-message';
 import { useMessages } from '@/lib/i18n/use-messages';
 import { formatMoney } from '@/lib/money/format-money';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
-import { trackCheckout } from '@/lib/tracking/basket-events';
+import { trackCheckout } from '@/lib/basket/track-basket';
 import { BasketLineItem } from './basket-line';
 import { News, Outcome } from './basket-messages';
 import styles from './basket.module.css';

@@ -4,7 +4,7 @@ import type { Basket, BasketLine } from '@/lib/basket/basket';
 import type { RemovedLine } from '@/lib/basket/basket-news';
 import { withIntents, type QuantityIntent } from '@/lib/basket/intents';
 import type { LoadedBasket } from '@/lib/checkout/loaded-checkout';
-import { trackRemoval } from '@/lib/tracking/basket-events';
+import { trackRemoval } from '@/lib/basket/track-basket';
 import type { CartOutcome } from '@/lib/visitor/basket-requests';
 import { newIntent, useBasket } from '@/lib/visitor/use-basket';
 

@@ -36,7 +36,7 @@ const choose = (title: string, label: string) => userEvent.selectOptions(size(ti
 const add = () => userEvent.click(screen.getByRole('button', { name: 'In den Warenkorb' }));
 const box = () => screen.getByRole('region', { name: 'Die Teile' });
 const sum = () => box().textContent?.replaceAll(/\s/g, ' ') ?? '';
-const sentBody = () => JSON.parse(String(posted.mock.calls[0]?.[1]?.body));
+const sentBody = () => JSON.parse(String(posted.mock.calls[0]?.[1]?.body)).items;
 
 beforeEach(() => {
   posted.mockReset().mockResolvedValue(answer(CART));

@@ -16,6 +16,7 @@ import { useProductDetail, type ProductDetailHandle } from '@/lib/article/use-pr
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
 import { useMessages } from '@/lib/i18n/use-messages';
+import { canAdvise } from '@/lib/size-advisor/advise';
 import styles from './product-detail.module.css';
 
 interface DetailProps extends Omit<BlockProps<'productDetail'>, 'loaded' | 'until'> {
@@ -26,17 +27,22 @@ interface DetailProps extends Omit<BlockProps<'productDetail'>, 'loaded' | 'unti
 const hasChoice = ({ productType, colours: [{ sizes }] }: ArticleDetail) =>
   productType !== 'geschenkkarte' && sizes.length > 0;
 
-const advisorFor = ({ ratings }: ArticleDetail, detail: ProductDetailHandle) => (
-  <SizeAdvisor
-    sizes={detail.state.selectedColorVariant.sizes.map((size) => ({
-      ...size,
-      isAvailable: isBuyable(size),
-    }))}
-    fit={ratings?.fit ?? null}
-    onSelect={detail.chooseSize}
-    onAdd={(sku) => void detail.addSize(sku)}
-  />
-);
+/** The size advisor, for sizes that it knows the measures of. */
+function advisorOf({ ratings }: ArticleDetail, detail: ProductDetailHandle) {
+  const sizes = detail.state.selectedColorVariant.sizes.map((size) => ({
+    ...size,
+    isAvailable: isBuyable(size),
+  }));
+  if (!canAdvise(sizes)) return null;
+  return (
+    <SizeAdvisor
+      sizes={sizes}
+      fit={ratings?.fit ?? null}
+      onSelect={detail.chooseSize}
+      onAdd={(sku) => void detail.addSize(sku)}
+    />
+  );
+}
 
 function Detail({ id, fields, article, isFirst }: DetailProps) {
   const tag = useFieldTags();
@@ -58,7 +64,7 @@ function Detail({ id, fields, article, isFirst }: DetailProps) {
               article={article}
               detail={detail}
               hasSizes={hasChoice(article)}
-              sizeHelp={<SizeHelp article={article} advisor={advisorFor(article, detail)} />}
+              sizeHelp={<SizeHelp article={article} advisor={advisorOf(article, detail)} />}
             />
           )}
           <DeliveryLine

@@ -53,7 +53,7 @@ test('the chosen size goes into the basket in its quantity, and the header count
   );
   const [address, request] = posted.mock.calls[0] ?? [];
   expect(address).toBe('/api/cart/cart/add?locale=de-de');
-  expect(JSON.parse(String(request?.body))).toEqual({
+  expect(JSON.parse(String(request?.body))).toMatchObject({
     variant: { id: '20310000-312', sku: '20310000-312-3XL' },
     count: 2,
   });

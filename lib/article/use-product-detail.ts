@@ -3,7 +3,7 @@ import { useBasket } from '@/lib/visitor/use-basket';
 import { isApiErrorShown, openModal } from '@/lib/modals/modals';
 import { useQueryParameter } from '@/lib/routes/use-query-parameter';
 import { colourOf, isBuyable, sizeOf } from './article-choice';
-import type { ArticleDetail, DetailSize } from './article-detail';
+import type { ArticleDetail, DetailColour, DetailSize } from './article-detail';
 import type { ProductDetailState } from './product-detail-state';
 import { useArticleChoice } from './use-article-choice';
 import { useArticleReports } from './use-article-reports';
@@ -18,15 +18,35 @@ function useEntrypoint() {
   return queryID === null ? 'direct' : 'search';
 }
 
+/** The call that puts pieces of a colour into the basket, and what became of it. */
+function useCartCall(article: ArticleDetail, colour: DetailColour) {
+  const basket = useBasket();
+  const [call, setCall] = useState<CartCall>(NO_CALL);
+  const reportAddition = useArticleReports(article, colour);
+  return {
+    call,
+    isPending: call.articleToCart?.isAdded === false,
+    reset: () => setCall(NO_CALL),
+    add: async (size: DetailSize, quantity: number): Promise<void> => {
+      const articleToCart = { sku: size.sku, quantity, isAdded: false };
+      setCall({ articleToCart, addToCartError: null });
+      const outcome = await basket.add({ id: colour.itemnum, sku: size.sku, count: quantity });
+      if (!outcome.ok)
+        return setCall({ articleToCart: null, addToCartError: outcome.code ?? 'unreachable' });
+      setCall({ articleToCart: { ...articleToCart, isAdded: true }, addToCartError: null });
+      if (!isApiErrorShown()) openModal('basket', { skus: [size.sku] });
+      reportAddition({ colour, size, quantity });
+    },
+  };
+}
+
 /** The state of an article's page, and what a visitor can do there. */
 export function useProductDetail(article: ArticleDetail) {
   const { choice, colours, soldOut, ...choosing } = useArticleChoice(article);
-  const basket = useBasket();
   const productEntrypoint = useEntrypoint();
-  const [call, setCall] = useState<CartCall>(NO_CALL);
   const colour = colourOf(colours, choice);
   const size = sizeOf(colour, choice);
-  const reportAddition = useArticleReports(article, colour);
+  const { call, isPending, reset, add } = useCartCall(article, colour);
   const state: ProductDetailState = {
     selectedColorVariant: colour,
     selectedSize: size,
@@ -36,58 +56,31 @@ export function useProductDetail(article: ArticleDetail) {
     ...call,
     productEntrypoint,
   };
-  const reset = () => setCall(NO_CALL);
-  const isPending = call.articleToCart?.isAdded === false;
-
-  const add = async (added: DetailSize, quantity: number) => {
-    const articleToCart = { sku: added.sku, quantity, isAdded: false };
-    setCall({ articleToCart, addToCartError: null });
-    const wish = { id: colour.itemnum, sku: added.sku, count: quantity };
-    const outcome = await basket.add(wish);
-    if (!outcome.ok) {
-      setCall({ articleToCart: null, addToCartError: outcome.code ?? 'unreachable' });
-      return;
-    }
-    setCall({ articleToCart: { ...articleToCart, isAdded: true }, addToCartError: null });
-    if (!isApiErrorShown()) openModal('basket', { skus: [added.sku] });
-    reportAddition({ colour, size: added, quantity });
-  };
-
-  /** @returns whether there was a size to be added */
-  const addToCart = async (): Promise<boolean> => {
-    if (isPending) return true;
-    if (!size || !isBuyable(size)) {
-      choosing.missSize();
-      return false;
-    }
-    await add(size, choice.quantity);
-    return true;
-  };
-  /** One piece of a size, whether or not it was chosen before. */
-  const addSize = async (sku: string) => {
-    const added = sizeOf(colour, { sku });
-    if (isPending || !added || !isBuyable(added)) return;
+  const chooseSize = (sku: string) => {
+    reset();
     choosing.chooseSize(sku);
-    await add(added, 1);
   };
-
   return {
-    state,
-    colours,
-    soldOut,
-    isPending,
+    ...{ state, colours, soldOut, isPending, reset, chooseSize },
     chooseColour: (itemnum: string) => {
       reset();
       choosing.chooseColour(itemnum);
     },
-    chooseSize: (sku: string) => {
-      reset();
-      choosing.chooseSize(sku);
-    },
     chooseQuantity: choosing.chooseQuantity,
-    reset,
-    addToCart,
-    addSize,
+    /** @returns whether there was a size to be added */
+    addToCart: async (): Promise<boolean> => {
+      if (isPending) return true;
+      if (size && isBuyable(size)) await add(size, choice.quantity);
+      else choosing.missSize();
+      return size !== null;
+    },
+    /** One piece of a size of the chosen colour, which is chosen with it. */
+    addSize: async (sku: string): Promise<void> => {
+      const wanted = sizeOf(colour, { sku });
+      if (isPending || !wanted || !isBuyable(wanted)) return;
+      chooseSize(sku);
+      await add(wanted, 1);
+    },
   };
 }
 

@@ -31,7 +31,14 @@ export interface ModalParameters {
     similar: readonly string[];
   };
   /** What has just been added. */
-  basket: { skus: readonly string[] };
+  basket: {
+    /** Of a set its item number. */
+    skus: readonly string[];
+    /** Message of the server, when nothing was added. */
+    serverError?: string;
+    /** What else went wrong. */
+    failure?: string;
+  };
 }
 
 export type ModalName = keyof ModalParameters;

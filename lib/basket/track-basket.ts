@@ -1,7 +1,7 @@
-import type { BasketLine } from '@/lib/basket/basket';
+import type { BasketLine } from './basket';
 import type { Currency } from '@/lib/page-context/locale';
-import { pushEvent } from './data-layer';
-import type { TrackedPieces } from './events';
+import { pushEvent } from '@/lib/tracking/data-layer';
+import type { TrackedPieces } from '@/lib/tracking/events';
 
 /** A line in the vocabulary of the data layer, whose prices are in major units. */
 const piecesOf = (line: BasketLine): TrackedPieces => ({
