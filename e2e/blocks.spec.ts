@@ -175,7 +175,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('BLK-08, BLK-10: the texts of tabs and accordion are there', async ({ page }) => {
-    await open(page);
+    await page.goto(shopUrl('hgg', `/de-de${SHOWCASE.de}`));
     const tabs = block(page, 'tabs');
     await expect(tabs.getByRole('heading', { name: 'Lieferung' })).toBeVisible();
     await expect(tabs.getByText('Strick flach trocknen')).toBeVisible();
@@ -190,7 +190,7 @@ test.describe('without scripts', () => {
   test('BLK-14, BLK-17, BLK-18: what needs scripts says so and offers nothing to press', async ({
     page,
   }) => {
-    await open(page);
+    await page.goto(shopUrl('hgg', `/de-de${SHOWCASE.de}`));
     for (const [name, words] of [
       ['competition', 'Dieses Formular braucht JavaScript'],
       ['early', 'Dieses Formular braucht JavaScript'],
@@ -205,7 +205,7 @@ test.describe('without scripts', () => {
   test('BLK-05: every slide is reached by scrolling, and no button does nothing', async ({
     page,
   }) => {
-    await open(page);
+    await page.goto(shopUrl('hgg', `/de-de${SHOWCASE.de}`));
     const slider = block(page, 'slider');
     await expect(slider.getByRole('group', { name: '5 von 5' })).toBeVisible();
     await expect(slider.getByRole('button')).toHaveCount(0);

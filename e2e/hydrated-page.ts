@@ -1,8 +1,5 @@
 import { expect, test as base, type Page, type Response } from '@playwright/test';
 
-/** Timeout of a page's hydration here. */
-const MAX_MS = 10_000;
-
 type VisitOptions = Parameters<Page['goto']>[1];
 
 /** Pages of the shop say when they are hydrated (`pages/_app.tsx`); other documents have no project. */
@@ -14,10 +11,10 @@ function isHydrated(): boolean {
 /**
  * Waits until a page of the shop answers: its scripts run after the first paint, so sometimes after
  * the load event.
- * @throws when it is not hydrated before the timeout
+ * @throws when it is not hydrated before the test's timeout
  */
 export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(isHydrated, null, { timeout: MAX_MS });
+  await page.waitForFunction(isHydrated);
 }
 
 /** Opens a page and waits until it is hydrated. Without scripts `page.goto` is enough. */
