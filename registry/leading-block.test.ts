@@ -10,12 +10,12 @@ const block = (type: BlockInstance['type'], fields: BlockInstance['fields'] = {}
   until: null,
 });
 
-test('A11Y-01: the page’s heading is that of its first block that has one', () => {
+test('the page’s heading is that of its first block that has one', () => {
   expect(leadingBlock([block('spacer'), block('homeTeaser'), block('basket')])).toBe('homeTeaser');
   expect(leadingBlock([block('spacer'), block('tabs')])).toBeNull();
 });
 
-test('A11Y-01: a text leads only with its headline', () => {
+test('a text leads only with its headline', () => {
   expect(leadingBlock([block('textBox', { headline: null }), block('basket')])).toBe('basket');
   expect(leadingBlock([block('textBox', { headline: 'Hemden' }), block('basket')])).toBe('textBox');
 });
