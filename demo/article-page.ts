@@ -63,7 +63,9 @@ const articleBlocks = (shop: Shop): SeedEntry[] => [
     context: 'PRODUCT',
     fillUp: true,
   }),
-  entry(lastSeenSlider, `${idOf(shop)}-last-seen`, { title: `${titleOf(shop)}: Zuletzt angesehen` }),
+  entry(lastSeenSlider, `${idOf(shop)}-last-seen`, {
+    title: `${titleOf(shop)}: Zuletzt angesehen`,
+  }),
 ];
 
 /** A shop's template for all articles that no other template is for. */

@@ -71,7 +71,7 @@ function SetParts({ parts }: Pick<BasketLine, 'parts'>) {
   );
 }
 
-function Words({ line, changes }: PartProps) {
+function Description({ line, changes }: PartProps) {
   const { basket: messages } = useMessages();
   const context = useRouteContext();
   const { slug, articleNumber, itemNumber, name, brand, colour } = line;
@@ -126,7 +126,7 @@ export function BasketLineItem({ line, currency, changes }: LineProps) {
           size="thumb"
         />
       </span>
-      <Words line={line} changes={changes} />
+      <Description line={line} changes={changes} />
       <LinePrice line={line} currency={currency} />
       <div className={styles.actions}>
         {most > 0 && <QuantityForm line={line} limit={MAX_PIECES} changes={changes} />}

@@ -81,6 +81,7 @@ export function Outcome({ changes }: { changes: BasketChanges }) {
           </Notice>
         )}
       </div>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may not contain a form */}
       <div role="status" className={styles.region}>
         {told && <Notice>{told}</Notice>}
         <Removed changes={changes} />

@@ -5,7 +5,7 @@ import { addedSince, hasRoom, lockLine, lockLineOf, type LineRow } from './baske
 import { CHANGED, refusedChange, type ChangeResult, type ChangeStep } from './change-basket.server';
 import { findOffers, keyOf } from './offers.server';
 
-async function mostOf(step: ChangeStep, line: LineRow): Promise<number> {
+async function maxQuantityOf(step: ChangeStep, line: LineRow): Promise<number> {
   const offers = await findOffers([line], step.context, step.transaction);
   return offers.get(keyOf(line))?.most ?? 0;
 }
@@ -36,7 +36,7 @@ export async function setQuantity(
   if (!line) return refusedChange('unknown_line');
   if (step.sequence !== null && step.sequence <= line.sequence) return CHANGED;
   if (line.removedAt && quantity === 0) return refusedChange('unknown_line');
-  const most = await mostOf(step, line);
+  const most = await maxQuantityOf(step, line);
   if (quantity > most) return refusedChange('out_of_stock');
   if (line.removedAt && !(await hasRoom(step))) return refusedChange('basket_full');
   const later = step.sequence === null ? 0 : await addedSince(step, lineId, step.sequence);

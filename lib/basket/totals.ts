@@ -61,7 +61,7 @@ function discountOf(voucher: Voucher, reducible: number): number {
  * Least amount the payment provider takes, in minor units.
  * @see https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
  */
-const LEAST_PAYMENT: Readonly<Record<Currency, number>> = {
+const MIN_PAYMENT: Readonly<Record<Currency, number>> = {
   EUR: 50,
   USD: 50,
   CZK: 15_00,
@@ -111,9 +111,9 @@ export function totalsOf(
   const shipping = freeing ? 0 : price;
   // A code never leaves less than can be paid: that little is taken off as well.
   const rest = goods - reduced + shipping;
-  const discount = reduced > 0 && rest < LEAST_PAYMENT[currency] ? goods + shipping : reduced;
+  const discount = reduced > 0 && rest < MIN_PAYMENT[currency] ? goods + shipping : reduced;
   const total = goods - discount + shipping;
-  const paid = payByGiftCards(applied, total, LEAST_PAYMENT[currency]);
+  const paid = payByGiftCards(applied, total, MIN_PAYMENT[currency]);
   const giftCards = paid.reduce((sum, { amount }) => sum + amount, 0);
   const rate = vatRate(territory);
   const redeemed = [

@@ -33,13 +33,13 @@ function show(locale: string) {
   const Page = ({ children }: { children: ReactNode }) => (
     <RouteContextProvider value={{ project: 'hgg', locale }}>{children}</RouteContextProvider>
   );
-  const shown = () => ({
+  const useShown = () => ({
     ...useBasket(),
     count: useBasketCount(),
     wishes: useWishlistCount(),
     reserved: useReservationCount(),
   });
-  return renderHook(shown, { wrapper: Page });
+  return renderHook(useShown, { wrapper: Page });
 }
 
 beforeEach(() => {

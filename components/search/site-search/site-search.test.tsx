@@ -278,5 +278,7 @@ test('PLP-08: an article number leads straight to its product', async () => {
 test('PLP-08: a number nobody knows leads to the results’ page', async () => {
   const user = await open();
   await user.type(field(), '99999999{Enter}');
-  await waitFor(() => expect(push).toHaveBeenCalledWith('/de-de/search?query=99999999', undefined, expect.anything()));
+  await waitFor(() =>
+    expect(push).toHaveBeenCalledWith('/de-de/search?query=99999999', undefined, expect.anything()),
+  );
 });
