@@ -13,7 +13,7 @@ import {
   type ArticleRecord,
 } from './article';
 import { shopUrl, type Project } from './hosts';
-import { test } from './hydrated-page';
+import { test, visit } from './hydrated-page';
 import { layoutShift } from './layout-shift';
 import { articles, expectPlace, idlePosition, openList, withoutPictures } from './list';
 
@@ -48,7 +48,7 @@ for (const project of ['hgg', 'hrm', 'eck'] as const)
     }) => {
       await page.setViewportSize(viewport);
       const { article, first, second, label } = await inTwoColours(project);
-      await page.goto(shopUrl(project, `${hrefOf(article)}?colorVariant=${first.itemnum}`));
+      await visit(page, shopUrl(project, `${hrefOf(article)}?colorVariant=${first.itemnum}`));
       await chooseColour(page, second.itemnum);
       await expect(colours(page)).toContainText(`Farbe: ${second.color}`);
       expect(parameter(page, 'colorVariant')).toBe(second.itemnum);
@@ -59,7 +59,7 @@ for (const project of ['hgg', 'hrm', 'eck'] as const)
       await quantity.selectOption({ index: 0 });
       await addButton(page).click();
       await expect(page.getByText(/liegt in Ihrem Warenkorb/).first()).toBeVisible();
-      await page.goto(shopUrl(project, '/de-de/checkout/cart'));
+      await visit(page, shopUrl(project, '/de-de/checkout/cart'));
       await expect(page.getByRole('main').getByText(article.title).first()).toBeVisible();
     });
 
@@ -69,7 +69,7 @@ test('PDP-04: an address with colour and size opens with both, and says so witho
   const { article, second, label } = await inTwoColours('hgg');
   const size = second.sizeVariants.find((each) => labelOf(each) === label);
   const query = `colorVariant=${second.itemnum}&size=${encodeURIComponent(label)}&sizeType=${size && sizeTypeOf(size)}`;
-  await page.goto(shopUrl('hgg', `${hrefOf(article)}?${query}`));
+  await visit(page, shopUrl('hgg', `${hrefOf(article)}?${query}`));
   await expect(sizeTile(page, label)).toBeChecked();
   await expect(colours(page)).toContainText(`Farbe: ${second.color}`);
 });
@@ -78,7 +78,7 @@ test('PDP-12: another colour fetches no document and moves nothing', async ({ pa
   await page.setViewportSize(DESKTOP);
   await withoutPictures(page);
   const { article, first, second } = await inTwoColours('hgg');
-  await page.goto(shopUrl('hgg', `${hrefOf(article)}?colorVariant=${first.itemnum}`));
+  await visit(page, shopUrl('hgg', `${hrefOf(article)}?colorVariant=${first.itemnum}`));
   await page.waitForLoadState('networkidle');
   const fetched: string[] = [];
   page.on('request', (request) => {
@@ -108,7 +108,7 @@ test('PDP-20: a sold-out size opens the modal with similar articles', async ({ p
   const size = colour?.sizeVariants.find((each) => !isBuyable(each));
   if (!colour || !size) throw new Error('the article was chosen for having it');
   const name = `${labelOf(size)}, ausverkauft`;
-  await page.goto(shopUrl('hgg', `${hrefOf(article)}?colorVariant=${colour.itemnum}`));
+  await visit(page, shopUrl('hgg', `${hrefOf(article)}?colorVariant=${colour.itemnum}`));
   const tile = page.getByRole('main').getByRole('link', { name, exact: true });
   await tile.click();
   const modal = page.getByRole('dialog', { name: 'Diese Größe ist ausverkauft' });
@@ -121,7 +121,7 @@ test('PDP-20: a sold-out size opens the modal with similar articles', async ({ p
 test('BSK-01, PDP-19: by keyboard alone, from the missing size to the basket', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   const { article, first } = await inTwoColours('hgg');
-  await page.goto(shopUrl('hgg', `${hrefOf(article)}?colorVariant=${first.itemnum}`));
+  await visit(page, shopUrl('hgg', `${hrefOf(article)}?colorVariant=${first.itemnum}`));
   await addButton(page).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Bitte wählen Sie Ihre Größe.')).toBeVisible();
@@ -138,7 +138,7 @@ test('PDP-08, PDP-09: thumbnails and keys turn the pictures, and one is enlarged
 }) => {
   await page.setViewportSize(DESKTOP);
   const { article } = await inTwoColours('hgg');
-  await page.goto(shopUrl('hgg', hrefOf(article)));
+  await visit(page, shopUrl('hgg', hrefOf(article)));
   const gallery = page.getByRole('region', { name: 'Bilder' });
   await gallery
     .getByRole('link', { name: /, Bild 2$/ })
@@ -162,7 +162,7 @@ test('PDP-08, PDP-09: thumbnails and keys turn the pictures, and one is enlarged
 test('on a phone the button stays at hand once its own has left the screen', async ({ page }) => {
   await page.setViewportSize(PHONE);
   const { article } = await inTwoColours('hgg');
-  await page.goto(shopUrl('hgg', hrefOf(article)));
+  await visit(page, shopUrl('hgg', hrefOf(article)));
   const buttons = page.getByRole('button', { name: 'In den Warenkorb' });
   await expect(buttons).toHaveCount(1);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -174,7 +174,7 @@ test('on a phone the button stays at hand once its own has left the screen', asy
 
 test('PDP-06: Back brings the article with data of now, and its title', async ({ page }) => {
   const { article } = await inTwoColours('hgg');
-  await page.goto(shopUrl('hgg', hrefOf(article)));
+  await visit(page, shopUrl('hgg', hrefOf(article)));
   const title = await page.title();
   await page.getByRole('navigation', { name: 'Sie sind hier' }).getByRole('link').first().click();
   await expect.poll(() => page.title()).not.toBe(title);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { shopUrl } from './hosts';
-import { test } from './hydrated-page';
+import { test, visit } from './hydrated-page';
 
 /** Of the seeded catalogue; a wrong slug leads to the right one. */
 const SET = '/de-de/p/set/20326029';
@@ -23,7 +23,7 @@ async function chooseFirst(page: Page, at: number): Promise<void> {
 const add = (page: Page) => page.getByRole('button', { name: 'In den Warenkorb' }).click();
 
 async function openBasket(page: Page): Promise<void> {
-  await page.goto(shopUrl('hgg', '/de-de/checkout/cart'));
+  await visit(page, shopUrl('hgg', '/de-de/checkout/cart'));
   await expect(page.getByRole('heading', { level: 1, name: 'Warenkorb' })).toBeVisible();
 }
 
@@ -32,7 +32,7 @@ const lines = (page: Page) => page.getByRole('list', { name: 'Artikel im Warenko
 test('SET-02, SET-04: a set warns while a size is missing, and is one line of the basket', async ({
   page,
 }) => {
-  await page.goto(shopUrl('hgg', SET));
+  await visit(page, shopUrl('hgg', SET));
   await chooseFirst(page, 0);
   await add(page);
   await expect(page.getByText('Bitte wählen Sie alle Größen.')).toBeVisible();
@@ -47,7 +47,7 @@ test('SET-02, SET-04: a set warns while a size is missing, and is one line of th
 });
 
 test('SET-02: an outfit is bought without the product that was left out', async ({ page }) => {
-  await page.goto(shopUrl('hgg', OUTFIT));
+  await visit(page, shopUrl('hgg', OUTFIT));
   await page.getByRole('button', { name: /^Weglassen: Sakko/ }).click();
   await expect(sizes(page)).toHaveCount(3);
   for (const at of [0, 1, 2]) await chooseFirst(page, at);
@@ -60,7 +60,7 @@ test('SET-02: an outfit is bought without the product that was left out', async 
 test('SET-03: another colour of a kit’s product keeps a size that can be had in it', async ({
   page,
 }) => {
-  await page.goto(shopUrl('hgg', KIT));
+  await visit(page, shopUrl('hgg', KIT));
   const colours = page.getByRole('group', { name: /^Farbe: Karierte Weste/ }).getByRole('radio');
   const size = page.getByRole('combobox', { name: /^Größe: Karierte Weste/ });
   await colours.nth(0).check({ force: true });
@@ -80,7 +80,7 @@ test('SET-03: another colour of a kit’s product keeps a size that can be had i
 test('PDP-07: a voucher has amounts with addresses of their own, and is bought', async ({
   page,
 }) => {
-  await page.goto(shopUrl('hgg', VOUCHER));
+  await visit(page, shopUrl('hgg', VOUCHER));
   await expect(sizes(page)).toHaveCount(0);
   const amounts = page.getByRole('navigation', { name: 'Betrag' });
   await amounts.getByRole('link', { name: /^100,00/ }).click();

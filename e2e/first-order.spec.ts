@@ -103,7 +103,7 @@ for (const project of ['hgg', 'hrm', 'eck'] as const) {
       await visit(page, shopUrl(project, await articleOf(page, project)));
       await chooseSize(page);
       await page.getByRole('button', { name: 'In den Warenkorb' }).click();
-      await page.getByRole('main').getByRole('link', { name: 'Zum Warenkorb' }).click();
+      await page.getByRole('dialog').getByRole('link', { name: 'Zum Warenkorb' }).click();
       const icon = page.getByRole('banner').getByRole('link', { name: 'Warenkorb, 1' });
       await expect(icon).toHaveCount(HAS_BASKET_ICON[project] ? 1 : 0);
       const number = await orderAsGuest(page, email);
@@ -147,7 +147,7 @@ test('BSK-08: Back shows the basket as it is now, not as it was', async ({ page 
   await visit(page, shopUrl('hgg', await articleOf(page, 'hgg')));
   await chooseSize(page);
   await page.getByRole('button', { name: 'In den Warenkorb' }).click();
-  await page.getByRole('main').getByRole('link', { name: 'Zum Warenkorb' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Zum Warenkorb' }).click();
   await expect(heading(page, 'Warenkorb')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Zur Kasse' }).click();
   await expect(heading(page, 'Wohin dürfen wir liefern?')).toBeVisible();

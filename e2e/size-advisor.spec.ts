@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { ask, shopUrl } from './hosts';
-import { test } from './hydrated-page';
+import { test, visit } from './hydrated-page';
 
 const ADVISOR = '/size-advisor?locale=de-de';
 
@@ -17,7 +17,7 @@ test('API-10: the advisor’s document has no origin and sends nothing anywhere'
 test('API-10: in its frame it is told the sizes, advises one, and asks to select it', async ({
   page,
 }) => {
-  await page.goto(shopUrl('hgg', '/de-de'));
+  await visit(page, shopUrl('hgg', '/de-de'));
   // The article's page in short: it frames the advisor and answers it.
   await page.evaluate((src) => {
     const size = { sizeType: 'standard', bodyType: 'normal', isAvailable: true };

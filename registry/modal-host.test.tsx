@@ -67,7 +67,7 @@ test.each([
 });
 
 test('a modal nobody has built yet opens nothing', async () => {
-  open('basket', { skus: [] });
+  open('forgotPassword', {});
   await act(async () => {});
   expect(screen.queryByRole('dialog')).toBeNull();
 });

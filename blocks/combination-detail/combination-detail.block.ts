@@ -5,6 +5,6 @@ export const combinationDetail: BlockDefinition<'combinationDetail'> = {
   component: dynamic(() =>
     import('./combination-detail').then((module) => module.CombinationDetail),
   ),
-  messages: ['article', 'combination', 'general', 'price', 'tile'],
+  messages: ['article', 'combination', 'general', 'price', 'slider', 'tile', 'zoom'],
   leading: true,
 };

@@ -39,19 +39,22 @@ function refusalOf({ parts, quantity }: Wish, offer: Offer | undefined): BasketR
   return quantity > offer.most ? 'out_of_stock' : null;
 }
 
+/** Lines of one call keep its order: `now()` is the same for all of a transaction. */
+const addedNow = () => sql`clock_timestamp()`;
+
 async function write(step: ChangeStep, { sku, parts }: Wish, line: LineRow | null, pieces: number) {
   const { transaction, basketId } = step;
   if (line) {
     const isNew = line.removedAt !== null;
     await transaction
       .update(basketLines)
-      .set({ quantity: pieces, removedAt: null, ...(isNew && { addedAt: sql`now()` }) })
+      .set({ quantity: pieces, removedAt: null, ...(isNew && { addedAt: addedNow() }) })
       .where(eq(basketLines.id, line.id));
     return line.id;
   }
   const [created] = await transaction
     .insert(basketLines)
-    .values({ basketId, sku, parts: parts.toSorted(), quantity: pieces })
+    .values({ basketId, sku, parts: parts.toSorted(), quantity: pieces, addedAt: addedNow() })
     .returning({ id: basketLines.id });
   if (!created) throw new Error('the database kept no line');
   return created.id;

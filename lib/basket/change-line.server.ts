@@ -35,10 +35,12 @@ export async function setQuantity(
   const line = await lockLine(step, lineId);
   if (!line) return refusedChange('unknown_line');
   if (step.sequence !== null && step.sequence <= line.sequence) return CHANGED;
-  if (line.removedAt && quantity === 0) return refusedChange('unknown_line');
+  // An intent to remove counts although the line is gone: an older one may arrive after it.
+  if (line.removedAt && quantity === 0 && step.sequence === null)
+    return refusedChange('unknown_line');
   const most = await maxQuantityOf(step, line);
   if (quantity > most) return refusedChange('out_of_stock');
-  if (line.removedAt && !(await hasRoom(step))) return refusedChange('basket_full');
+  if (quantity > 0 && line.removedAt && !(await hasRoom(step))) return refusedChange('basket_full');
   const later = step.sequence === null ? 0 : await addedSince(step, lineId, step.sequence);
   await write(step, line, Math.min(quantity + later, Math.max(most, quantity)));
   return CHANGED;

@@ -31,9 +31,11 @@ const LATER = new Set([
 /** Blocks that show no text of their own, or not at once. */
 const EMPTY_AT_FIRST = new Set<string>([
   'combinationDetail',
+  'lastSeenSlider',
   'newsletterFlyout',
   'productDetail',
   'productList',
+  'productTabs',
   'searchResults',
   'spacer',
   'voucherDetail',
