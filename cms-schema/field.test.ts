@@ -77,7 +77,7 @@ test('the content model carries the same limits as the schema', () => {
   });
 });
 
-test('texts are localised, keys and numbers are not', () => {
+test('words differ by language, keys and numbers do not', () => {
   const localized = [
     field.symbol(),
     field.text(),

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { visit } from './hydrated-page';
 import { shopUrl, type Project } from './hosts';
 
 export const articles = (page: Page) => page.locator('[data-article][data-position]');
@@ -20,7 +19,7 @@ export const withoutPictures = (page: Page) =>
 /** Opens a list and waits until it is hydrated. */
 export async function openList(page: Page, address: string, project: Project = 'hgg') {
   await withoutPictures(page);
-  await visit(page, shopUrl(project, address), { waitUntil: 'domcontentloaded' });
+  await page.goto(shopUrl(project, address), { waitUntil: 'domcontentloaded' });
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
   await expect(articles(page).first()).toBeVisible();
 }

@@ -1,12 +1,25 @@
 import type { BlockInstance } from '@/lib/content/resolve-page';
-import { blocks } from './blocks';
 
-function isLeading({ type, fields }: BlockInstance): boolean {
-  const { leading } = blocks[type];
-  return typeof leading === 'string' ? Boolean(fields[leading]) : leading === true;
-}
+/** Block types that contain the page's main heading when they come first. */
+const LEADING: ReadonlySet<string> = new Set([
+  'basket',
+  'categoryHeader',
+  'checkoutAddress',
+  'checkoutConfirmation',
+  'checkoutPayment',
+  'checkoutReview',
+  'contactPage',
+  'headerElement',
+  'homeTeaser',
+  'productDetail',
+  'searchResults',
+  'zeroResult',
+]);
 
 /** Id of the block whose heading is the page's `h1`, or `null` when no block has one. */
 export function leadingBlock(main: readonly BlockInstance[]): string | null {
-  return main.find(isLeading)?.id ?? null;
+  const leading = main.find(
+    ({ type, fields }) => LEADING.has(type) || (type === 'textBox' && Boolean(fields['headline'])),
+  );
+  return leading?.id ?? null;
 }

@@ -12,7 +12,15 @@ export function CheckoutAddress({ id, fields, loaded, isFirst }: BlockProps<'che
     <CheckoutFrame
       {...{ id, isFirst, ...fields }}
       step="address"
-      aside={isOpen && <OrderSummary {...loaded.basket} />}
+      aside={
+        isOpen && (
+          <OrderSummary
+            lines={loaded.basket.lines}
+            currency={loaded.basket.currency}
+            {...loaded.totals}
+          />
+        )
+      }
     >
       {loaded === null && <Unreachable />}
       {loaded?.missing && <StepBlocked missing={loaded.missing} />}

@@ -1,6 +1,6 @@
 import type { BlockProps } from '@/lib/content/block';
 import { longWord, pageLink } from '@/lib/content/block.fixture';
-import { totalsOf } from '@/lib/basket/totals';
+import { orderTotals } from '@/lib/checkout/order-totals';
 
 type Props = BlockProps<'checkoutConfirmation'>;
 
@@ -34,11 +34,7 @@ const order = {
   email: 'jan@example.com',
   currency: 'EUR',
   lines,
-  totals: totalsOf(
-    lines.map((line) => ({ ...line, productType: 'product' })),
-    [],
-    { territory: 'DE', currency: 'EUR' },
-  ),
+  totals: orderTotals(lines, 'DE', 'EUR'),
 } as const;
 
 const minimal: Props = {

@@ -1,6 +1,7 @@
 import { basketFixture, basketLine } from '@/lib/basket/basket.fixture';
 import type { BlockProps } from '@/lib/content/block';
 import { longWord } from '@/lib/content/block.fixture';
+import { orderTotals } from '@/lib/checkout/order-totals';
 
 type Props = BlockProps<'checkoutPayment'>;
 
@@ -26,6 +27,7 @@ const longLine = basketLine({
 const step = {
   missing: null,
   basket: basketFixture(lines),
+  totals: orderTotals(lines, 'DE', 'EUR'),
   error: null,
   shippingMethod: null,
   paymentMethod: null,

@@ -1,5 +1,6 @@
 import type { ArticleDetail } from '@/lib/article/article-detail';
-import { detailOfPage } from '@/lib/article/detail-of-page.server';
+import { articleDetail } from '@/lib/article/article-detail.server';
+import { loadParts } from '@/lib/article/load-parts.server';
 import { documentsOfArticles } from '@/lib/search/load-articles.server';
 import type { BlockLoader } from '@/lib/blocks/block-loader';
 
@@ -9,10 +10,10 @@ export const loadProductDetails: BlockLoader<'productDetail', ArticleDetail> = a
   page,
 ) => {
   if (!page.article) return new Map();
-  const { product } = page.article;
-  const { detail: loaded, isComplete } = await detailOfPage(page.article, page);
+  const { product, wish } = page.article;
+  const parts = await loadParts(product, page);
+  const loaded = articleDetail(product, wish, page.context, parts);
   const numbers = [product.objectID, ...product.subProducts.map(({ objectID }) => objectID)];
   const documents = documentsOfArticles(numbers);
-  const load = { loaded, documents, ...(!isComplete && { isPartial: true as const }) };
-  return new Map(blocks.map(({ id }) => [id, load] as const));
+  return new Map(blocks.map(({ id }) => [id, { loaded, documents }] as const));
 };

@@ -1,13 +1,16 @@
 import { useId } from 'react';
 import { useMessages } from '@/lib/i18n/use-messages';
-import type { Sums } from '@/lib/basket/totals';
 import type { Currency } from '@/lib/page-context/locale';
 import { OrderLines, type OrderLine } from './order-lines';
 import { OrderSums } from './order-sums';
 import styles from './order-summary.module.css';
 
-interface Props extends Sums {
+interface Props {
   lines: readonly OrderLine[];
+  /** Minor units. */
+  goods: number;
+  shipping: number;
+  total: number;
   currency: Currency;
 }
 

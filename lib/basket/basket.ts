@@ -1,8 +1,7 @@
 import type { ImageRatio } from '@/lib/catalogue/product-image';
 import type { ProductType } from '@/lib/catalogue/product-type';
-import type { PageContext } from '@/lib/page-context/page-context';
-import type { Voucher, VoucherProblem } from '@/lib/vouchers/voucher';
-import { totalsOf, type Destination, type Totals } from './totals';
+import type { Currency } from '@/lib/page-context/locale';
+import { shippingOf } from './shipping';
 
 /** Most pieces of one SKU in a basket. */
 export const MAX_PIECES = 20;
@@ -17,37 +16,11 @@ export type BasketRefusal =
   | 'out_of_stock'
   | 'quantity_limit'
   | 'basket_full'
-  | 'set_incomplete'
-  | 'voucher_combined'
-  | 'voucher_limit'
-  | VoucherProblem
-  | 'too_many_attempts'
   | 'unavailable';
 
-/** What a change has led to, where that is not seen at once. */
-export type BasketNotice = 'voucher' | 'giftCard';
-
-/** One article of a set, in the size that was chosen. */
-export interface BasketPart {
-  sku: string;
-  /** Eight digits. */
-  articleNumber: string;
-  name: string;
-  colour: string;
-  size: string;
-}
-
-/** Another size of a line's article, in its colour. */
-export interface OtherSize {
-  sku: string;
-  /** As printed on the label. */
-  size: string;
-}
-
-/** One article put aside, with the price of record of now. */
+/** One SKU put aside, with the price of record of now. */
 export interface BasketLine {
   id: string;
-  /** Of a set the item number. */
   sku: string;
   /** Eight digits. */
   articleNumber: string;
@@ -59,14 +32,10 @@ export interface BasketLine {
   productType: ProductType;
   categories: readonly string[];
   colour: string;
-  /** As printed on the label; `allsize` where there is only one; empty for a set. */
+  /** As printed on the label; `allsize` where there is only one. */
   size: string;
   imageRatio: ImageRatio;
   imageAlt: string;
-  /** What a set is made of; empty for a single article. */
-  parts: readonly BasketPart[];
-  /** Sizes of the same colour that are in stock, the line's own among them. */
-  sizes: readonly OtherSize[];
   quantity: number;
   /** Of one piece, minor units. */
   price: number;
@@ -79,40 +48,45 @@ export interface BasketLine {
 export interface MissingLine {
   id: string;
   sku: string;
-  /** As the visitor last saw it; `null` when it was never shown. */
-  name: string | null;
 }
 
 /** The visitor's basket as the shop's own pages read it. Sums are in minor units. */
-export interface Basket extends Totals, Destination {
-  /** Grows with every change: of two baskets the one with the greater is newer. 0: no basket. */
-  revision: number;
+export interface Basket {
   lines: readonly BasketLine[];
   missing: readonly MissingLine[];
-  vouchers: readonly Voucher[];
+  currency: Currency;
   /** Pieces over all lines. */
   count: number;
+  goods: number;
+  shipping: number;
+  /** Value of goods from which shipping is free; `null`: it never is. */
+  freeShippingFrom: number | null;
+  total: number;
 }
 
-interface Parts {
-  lines: readonly BasketLine[];
-  missing?: readonly MissingLine[];
-  vouchers?: readonly Voucher[];
-  revision?: number;
+/** Where a basket is sent and what is paid in. */
+export interface Destination {
+  /** ISO 3166-1 alpha-2, upper case. */
+  territory: string;
+  currency: Currency;
 }
 
 /** Adds up lines; those that are missing cost nothing. */
 export function basketOf(
-  { lines, missing = [], vouchers = [], revision = 0 }: Parts,
+  lines: readonly BasketLine[],
   { territory, currency }: Destination,
+  missing: readonly MissingLine[] = [],
 ): Basket {
+  const goods = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  const { price: shipping, freeFrom } = shippingOf(goods, territory, currency);
   return {
-    ...{ revision, lines, missing, vouchers, territory, currency },
+    lines,
+    missing,
+    currency,
     count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    ...totalsOf(lines, vouchers, { territory, currency }),
+    goods,
+    shipping,
+    freeShippingFrom: freeFrom,
+    total: goods + shipping,
   };
 }
-
-/** The basket of a visitor who has put nothing aside. */
-export const emptyBasket = ({ currency, locale }: Pick<PageContext, 'currency' | 'locale'>) =>
-  basketOf({ lines: [] }, { currency, territory: locale.territory });

@@ -1,4 +1,3 @@
-import type { RatingSummary } from '@/lib/reviews/rating-summary';
 import type { Session } from '@/lib/session/session.server';
 import type { ArticleWish } from '@/lib/catalogue/article-address';
 import type { Product } from '@/lib/catalogue/product.server';
@@ -13,8 +12,6 @@ import type { Link } from '@/cms-schema/shapes';
 export interface ArticleOnPage {
   product: Product;
   wish: ArticleWish;
-  /** `null` without reviews, and in shops that have none. */
-  ratings: RatingSummary | null;
 }
 
 /** Who requests a page that is rendered for each request, and with which parameters. */

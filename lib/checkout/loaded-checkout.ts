@@ -1,6 +1,5 @@
 import type { Basket } from '@/lib/basket/basket';
-import type { BasketNews, RemovedLine } from '@/lib/basket/basket-news';
-import type { Sums } from '@/lib/basket/totals';
+import type { OrderTotals } from './order-totals';
 import type { Currency } from '@/lib/page-context/locale';
 import type { CountryOption } from '@/lib/project/country-options';
 import type { AddressErrors, AddressField } from './address-names';
@@ -13,22 +12,14 @@ export type BlockedStep = 'basket' | 'address' | 'payment';
 /** The basket as its page requested it. */
 export interface LoadedBasket {
   basket: Basket;
-  /** Country of the page by name. */
-  countryName: string;
-  news: readonly BasketNews[];
-  /** What can be brought back. */
-  removed: RemovedLine | null;
-  /** Codes of what happened before; of the address, so they may be anything. */
+  /** Code of what went wrong before; of the address, so it may be anything. */
   error: string | null;
-  notice: string | null;
 }
 
-/**
- * A step with the order beside it, whose shipping is that to the country of the address, else of the
- * page; `missing` names the step that has to come first.
- */
+/** A step with the order beside it; `missing` names the step that has to come first. */
 export type LoadedStep<Step> =
-  { missing: BlockedStep } | ({ missing: null; basket: Basket; error: string | null } & Step);
+  | { missing: BlockedStep }
+  | ({ missing: null; basket: Basket; totals: OrderTotals; error: string | null } & Step);
 
 export type LoadedAddress = LoadedStep<{
   /** As it was typed. */
@@ -73,7 +64,7 @@ export interface ConfirmedOrder {
     quantity: number;
     price: number;
   }[];
-  totals: Sums;
+  totals: OrderTotals;
 }
 
 export interface LoadedConfirmation {

@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ArticleAddress } from '@/lib/catalogue/article-address';
+import { ARTICLE_FRAME, type ArticleAddress } from '@/lib/catalogue/article-address';
+import { loadArticle } from '@/lib/article/load-article.server';
 import { pageContext, type PageContext, type PageRequest } from '@/lib/page-context/page-context';
 import { noteRender } from '@/lib/page-cache/rendered-pages';
 import type { ListState } from '@/lib/catalogue/list-state';
-import { loadArticlePage } from './article-page.server';
-import type { PageVisitor } from '@/lib/blocks/block-loader';
+import { articlePage } from './article-page.server';
+import type { ArticleOnPage, PageVisitor } from '@/lib/blocks/block-loader';
 import { RETRY_AFTER_OUTAGE_MS } from './document-cache.server';
 import { loadBlocks, type BlockLoaders } from './load-blocks.server';
 import { loadPage, type LoadedPage } from './load-page.server';
@@ -35,7 +36,7 @@ export interface Filling {
   loaders: BlockLoaders;
   /** The list's state in the address; `null` on the page without parameters. */
   list: ListState | null;
-  /** The article whose page it is; the page is then the one its template names. */
+  /** The article whose page it is; the page is then that of the node `/p`. */
   article?: ArticleAddress;
   /** The visitor a page is rendered for; `null` for pages that are the same for all. */
   visitor?: PageVisitor | null;
@@ -54,9 +55,16 @@ interface FilledPage extends LoadedPage {
 
 /** The page of an address, and the article it shows. */
 async function loadAddressed(path: string, context: PageContext, address?: ArticleAddress) {
-  if (address) return loadArticlePage(address, context);
-  const loaded = await loadPage(path, context);
-  return { loaded, article: null, movedTo: null, isComplete: true };
+  const [loaded, product] = await Promise.all([
+    loadPage(address ? ARTICLE_FRAME : path, context),
+    address ? loadArticle(address.number, context) : null,
+  ]);
+  if (address) return articlePage(loaded, { address, product }, context);
+  // The frame of articles is no page of its own, except to its editors.
+  const isVisited = path !== ARTICLE_FRAME || context.isDraft;
+  const shown = isVisited ? loaded : { ...loaded, page: null, node: null, regions: null };
+  const article: ArticleOnPage | null = null;
+  return { loaded: shown, article, movedTo: null };
 }
 
 /** A page with what its blocks need besides content. */
@@ -65,29 +73,23 @@ async function loadFilled(
   context: PageContext,
   { loaders, list, article: address, visitor = null }: Filling,
 ): Promise<FilledPage> {
-  const addressed = await loadAddressed(path, context, address);
-  const { loaded, article, movedTo } = addressed;
-  if (!loaded.page) return { ...loaded, isComplete: true, movedTo };
+  const { loaded, article, movedTo } = await loadAddressed(path, context, address);
+  if (!loaded.page || !loaded.node) return { ...loaded, isComplete: true, movedTo };
   const { productsPerPage, filterProductBlacklists, zeroResultPage } = projectFields(
     loaded.site.project,
   );
+  const { pimSlug, isPremiumSale } = loaded.node;
   const { documents, isComplete } = await loadBlocks(
     [loaded.page.header, loaded.page.main],
     {
-      ...{ context, path, list, article, visitor, productsPerPage, zeroResultPage },
-      isPremiumSale: loaded.node?.isPremiumSale ?? false,
+      ...{ context, path, list, article, visitor, productsPerPage, isPremiumSale, zeroResultPage },
       nodes: loaded.site.shape.nodes,
-      category: loaded.node?.pimSlug ?? null,
+      category: pimSlug,
       productRules: filterProductBlacklists ?? [],
     },
     loaders,
   );
-  return {
-    ...loaded,
-    documents: [...loaded.documents, ...documents],
-    isComplete: isComplete && addressed.isComplete,
-    movedTo,
-  };
+  return { ...loaded, documents: [...loaded.documents, ...documents], isComplete, movedTo };
 }
 
 async function loadClearOfEdge(

@@ -39,11 +39,8 @@ export interface OrderEmail {
   currency: Currency;
   lines: readonly OrderEmailLine[];
   shipping: number;
-  /** Goods less discount, with shipping. */
+  /** With shipping. */
   total: number;
-  discount: number;
-  /** The part of the total that gift cards have paid. */
-  giftCards: number;
   /** Where the parcel goes. */
   address: OrderEmailAddress;
   /** Absolute. */
@@ -72,25 +69,6 @@ function addressLines(address: OrderEmailAddress, language: Language): string[] 
     .filter(Boolean);
 }
 
-/** The costs by name; the last one is what the buyer has paid. */
-function sumsOf(
-  { shipping, total, discount, giftCards }: OrderEmail,
-  messages: OrderEmailParts['messages'],
-  money: (amount: number) => string,
-): OrderEmailParts['sums'] {
-  return [
-    ...(discount > 0 ? [{ name: messages.discount, amount: money(-discount) }] : []),
-    { name: messages.shipping, amount: shipping === 0 ? messages.free : money(shipping) },
-    { name: messages.total, amount: money(total) },
-    ...(giftCards > 0
-      ? [
-          { name: messages.giftCards, amount: money(-giftCards) },
-          { name: messages.due, amount: money(total - giftCards) },
-        ]
-      : []),
-  ];
-}
-
 function partsOf(order: OrderEmail): OrderEmailParts {
   const language = languageOf(order.locale);
   const messages = messagesFor(language).orderEmail;
@@ -111,7 +89,8 @@ function partsOf(order: OrderEmail): OrderEmailParts {
       quantity: `${quantity} × ${money(price)}`,
       sum: money(quantity * price),
     })),
-    sums: sumsOf(order, messages, money),
+    shipping: order.shipping === 0 ? messages.free : money(order.shipping),
+    total: money(order.total),
     address: addressLines(address, language),
     orderUrl: order.orderUrl ?? null,
     projectName: oneLine(shop),
@@ -122,7 +101,7 @@ function orderEmailText(parts: OrderEmailParts): string {
   const { messages, lines, address, orderUrl } = parts;
   const items = lines.flatMap(({ name, colour, size, quantity, sum }) => [
     name,
-    `  ${messages.colour}: ${colour}${size && `, ${messages.size}: ${size}`}`,
+    `  ${messages.colour}: ${colour}, ${messages.size}: ${size}`,
     `  ${quantity} = ${sum}`,
     '',
   ]);
@@ -135,7 +114,8 @@ function orderEmailText(parts: OrderEmailParts): string {
     ...(orderUrl === null ? [] : [`${messages.view}: ${orderUrl}`]),
     '',
     ...items,
-    ...parts.sums.map(({ name, amount }) => `${name}: ${amount}`),
+    `${messages.shipping}: ${parts.shipping}`,
+    `${messages.total}: ${parts.total}`,
     '',
     `${messages.address}:`,
     ...address.map((line) => `  ${line}`),

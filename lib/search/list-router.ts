@@ -4,7 +4,6 @@ import {
   writeListState,
   type ListState,
 } from '@/lib/catalogue/list-state';
-import { writeAddress } from '@/lib/hydration/history-address';
 
 /** Fast typing and clicking adds one address, not one for each step. */
 const WRITE_DELAY_MS = 400;
@@ -19,6 +18,11 @@ const addressOf = (list: ListState): string =>
   location.hash;
 
 const stateOfAddress = () => readListState(new URLSearchParams(location.search));
+
+/** Next stores the address in its own history state, and uses it on Back. */
+function put(how: 'pushState' | 'replaceState', address: string): void {
+  history[how]({ ...history.state, as: address }, '', address);
+}
 
 export interface ListRouter {
   /** Updates the address 400 ms after the last call. */
@@ -46,7 +50,7 @@ export function createListRouter(): ListRouter {
     const address = addressOf(waiting);
     waiting = null;
     if (address !== location.pathname + location.search + location.hash)
-      writeAddress(isSame ? 'replaceState' : 'pushState', address);
+      put(isSame ? 'replaceState' : 'pushState', address);
   };
   const write = (list: ListState) => {
     waiting = list;

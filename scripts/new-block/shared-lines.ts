@@ -38,18 +38,15 @@ export const sharedLines: Record<string, (text: string, names: BlockNames) => st
       typeId,
       typeId,
     ),
-  'registry/blocks.ts': (text, { file, typeId }) =>
+  'registry/components.ts': (text, { file, typeId, component }) =>
     withEntry(
-      withImport(
-        text,
-        '@/blocks/',
-        `${file}/`,
-        `import { ${typeId} } from '@/blocks/${file}/${file}.block';`,
-      ),
-      'export const blocks:',
+      text,
+      'export const blockComponents:',
       typeId,
-      typeId,
+      `${typeId}: dynamic(() => import('@/blocks/${file}/${file}').then((module) => module.${component}))`,
     ),
+  'registry/block-messages.ts': (text, { typeId }) =>
+    withEntry(text, 'export const blockMessages:', typeId, `${typeId}: []`),
   'registry/block-fixtures.ts': (text, { file, typeId }) =>
     withEntry(
       withImport(

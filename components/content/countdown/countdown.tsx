@@ -45,9 +45,7 @@ export function Countdown({ until, onComplete }: { until: number; onComplete: ()
       time: formatTime(until, language),
     });
   const spoken = remaining
-    ? formatMessage(messages.remaining, {
-        time: formatDuration(remaining, messages.counts, language),
-      })
+    ? formatMessage(messages.remaining, { time: formatDuration(remaining, language) })
     : '';
   return (
     <span className={styles.root} data-ticking={remaining !== null} role="timer">

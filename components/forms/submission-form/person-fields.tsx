@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldPath, UseFormReturn } from 'react-hook-form';
 import { TextField } from '@/components/forms/field/text-field';
-import { formatCount } from '@/lib/i18n/format-count';
+import { formatMessage } from '@/lib/i18n/format-message';
 import { useMessages } from '@/lib/i18n/use-messages';
 import { EMAIL, EMAIL_LIMIT } from '@/lib/newsletter/email-pattern';
 
@@ -49,16 +49,12 @@ export function NameFields<Values extends Person>({
   form: UseFormReturn<Values>;
   atLeast?: number;
 }) {
-  const { form: messages, language } = useMessages();
-  const { nameTooShort, nameTooLong } = messages.counts;
-  const minLength = {
+  const { form: messages } = useMessages();
+  const least = {
     value: atLeast,
-    message: formatCount(nameTooShort, { count: atLeast }, language),
+    message: formatMessage(messages.nameTooShort, { count: atLeast }),
   };
-  const maxLength = {
-    value: NAME_LIMIT,
-    message: formatCount(nameTooLong, { count: NAME_LIMIT }, language),
-  };
+  const limit = { value: NAME_LIMIT, message: messages.nameTooLong };
   return (['firstName', 'lastName'] as const).map((field) => (
     <TextField
       key={field}
@@ -69,8 +65,8 @@ export function NameFields<Values extends Person>({
       // The constraint on Values says that there are such fields.
       {...form.register(field as FieldPath<Values>, {
         required: messages[`${field}Required`],
-        minLength,
-        maxLength,
+        minLength: least,
+        maxLength: limit,
       })}
     />
   ));

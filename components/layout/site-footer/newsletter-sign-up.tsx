@@ -1,3 +1,4 @@
+import Router from 'next/router';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { Button } from '@/components/ui/button/button';
 import { TextField } from '@/components/forms/field/text-field';
@@ -5,7 +6,6 @@ import type { FooterContent } from '@/lib/layout/footer-content';
 import { useMessages } from '@/lib/i18n/use-messages';
 import { EMAIL_PARAMETER, keepEmail } from '@/lib/newsletter/kept-email';
 import { useIsHydrated } from '@/lib/hydration/use-is-hydrated';
-import { openPage } from '@/lib/routes/open-page';
 import styles from './site-footer.module.css';
 
 /** Passes an address on to the newsletter page, which asks the rest. */
@@ -31,7 +31,7 @@ export function NewsletterSignUp({
     }
     setError(undefined);
     keepEmail(field.value);
-    void openPage(link.href);
+    void Router.push(link.href);
   };
 
   return (

@@ -57,7 +57,7 @@ export function FlyoutSlot({ id, head, entry, hasMarkup, isLoading, showsPicture
   if (hasMarkup && !isHydrated)
     return (
       <div
-        key="deferred"
+        key="asleep"
         {...place}
         ref={deferred}
         suppressHydrationWarning
@@ -65,7 +65,7 @@ export function FlyoutSlot({ id, head, entry, hasMarkup, isLoading, showsPicture
       />
     );
   return (
-    <div key="hydrated" {...place} aria-busy={(!entry && isLoading) || undefined}>
+    <div key="awake" {...place} aria-busy={(!entry && isLoading) || undefined}>
       <StillFlyout entry={entry ?? head} showsPictures={showsPictures} />
       {!entry && isLoading && <Skeleton shape="text" lines={SKELETON_LINES} />}
     </div>

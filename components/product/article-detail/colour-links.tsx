@@ -3,7 +3,6 @@ import { ColourIcon } from '@/components/product/colour-icon/colour-icon';
 import { wantsOwnTab } from '@/lib/routes/wants-own-tab';
 import { isBuyable } from '@/lib/article/article-choice';
 import type { ArticleDetail, DetailColour } from '@/lib/article/article-detail';
-import type { ProductDetailHandle } from '@/lib/article/use-product-detail';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { useMessages } from '@/lib/i18n/use-messages';
 import { productHref } from '@/lib/routes/product-href';
@@ -12,22 +11,21 @@ import styles from './colour-links.module.css';
 
 interface Props {
   article: ArticleDetail;
-  detail: ProductDetailHandle;
+  colour: DetailColour;
+  onChoose: (itemnum: string) => void;
 }
 
 /** The article in its other colours: addresses of their own, shown without fetching them. */
-export function ColourLinks({ article, detail }: Props) {
+export function ColourLinks({ article, colour, onChoose }: Props) {
   const { tile: messages } = useMessages();
   const routes = useRouteContext();
-  const { number, slug } = article;
-  const { colours, chooseColour } = detail;
-  const { selectedColorVariant: colour } = detail.state;
+  const { number, slug, colours } = article;
   const hrefOf = (itemnum: string) =>
     productHref({ slug, objectID: number }, routes, { colorVariant: itemnum });
   const choose = (event: MouseEvent, itemnum: string) => {
     if (wantsOwnTab(event)) return;
     event.preventDefault();
-    chooseColour(itemnum);
+    onChoose(itemnum);
   };
   const nameOf = ({ color, sizes }: DetailColour) =>
     sizes.some(isBuyable) ? color : formatMessage(messages.soldOutOption, { name: color });

@@ -1,37 +1,45 @@
-import { useRef, type FormEvent, type ReactNode } from 'react';
+import { useRef, type FormEvent } from 'react';
+import { colourOf, isBuyable, sizeOf } from '@/lib/article/article-choice';
 import type { ArticleDetail } from '@/lib/article/article-detail';
-import type { ProductDetailHandle } from '@/lib/article/use-product-detail';
+import type { useArticleChoice } from '@/lib/article/use-article-choice';
 import { useIsHydrated } from '@/lib/hydration/use-is-hydrated';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
-import { PurchaseActions } from './purchase-actions';
-import { PurchaseDock } from './purchase-dock';
 import styles from './purchase-form.module.css';
+import { PurchaseBar } from './purchase-bar';
 import { SizeChoice } from './size-choice';
-import { SoldOutNotice } from './sold-out-notice';
+import { usePurchase } from './use-purchase';
 
 interface Props {
   id: string;
   article: ArticleDetail;
-  detail: ProductDetailHandle;
+  chosen: ReturnType<typeof useArticleChoice>;
   /** False for a voucher: nothing is to be chosen. */
   hasSizes: boolean;
-  /** What helps to find a size; below the sizes. */
-  sizeHelp?: ReactNode;
 }
 
 /** Size, quantity and "add to basket"; a form that works without JavaScript. */
-export function PurchaseForm({ id, article, detail, hasSizes, sizeHelp }: Props) {
+export function PurchaseForm({ id, article, chosen, hasSizes }: Props) {
   const { locale } = useRouteContext();
   const isHydrated = useIsHydrated();
-  const { state } = detail;
+  const purchase = usePurchase();
+  const { choice } = chosen;
+  const colour = colourOf(article.colours, choice);
+  const size = sizeOf(colour, choice);
   const form = useRef<HTMLFormElement>(null);
-  const showSizes = () => {
-    // On a phone the button is shown while the sizes are offscreen.
-    form.current?.querySelector<HTMLElement>('[name="sku"]:enabled')?.focus();
-  };
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!(await detail.addToCart())) showSizes();
+    if (purchase.isPending) return;
+    if (!size || !isBuyable(size)) {
+      chosen.missSize();
+      // On a phone the button is shown while the sizes are offscreen.
+      form.current?.querySelector<HTMLElement>('[name="sku"]:enabled')?.focus();
+      return;
+    }
+    void purchase.add({ id: colour.itemnum, sku: size.sku, count: choice.quantity });
+  };
+  const chooseSize = (sku: string) => {
+    purchase.forget();
+    chosen.chooseSize(sku);
   };
   return (
     <form
@@ -41,20 +49,15 @@ export function PurchaseForm({ id, article, detail, hasSizes, sizeHelp }: Props)
       className={styles.root}
       // The browser's own message only where ours cannot be shown.
       noValidate={isHydrated}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
     >
       <input type="hidden" name="locale" value={locale} />
       {hasSizes ? (
-        <div className={styles.sizes}>
-          <SizeChoice id={id} article={article} detail={detail} />
-          {sizeHelp}
-        </div>
+        <SizeChoice id={id} colour={colour} choice={choice} onChoose={chooseSize} />
       ) : (
-        <input type="hidden" name="sku" value={state.selectedSize?.sku ?? ''} />
+        <input type="hidden" name="sku" value={size?.sku ?? ''} />
       )}
-      {detail.soldOut && <SoldOutNotice article={article} detail={detail} size={detail.soldOut} />}
-      <PurchaseActions article={article} detail={detail} />
-      <PurchaseDock article={article} detail={detail} form={form} onSizes={showSizes} />
+      <PurchaseBar article={article} chosen={chosen} purchase={purchase} />
     </form>
   );
 }

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, type PointerEvent } from 'react';
 import { ColourIcon } from '@/components/product/colour-icon/colour-icon';
 import type { TileColour } from '@/lib/catalogue/tile-product';
-import { formatCount } from '@/lib/i18n/format-count';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { useMessages } from '@/lib/i18n/use-messages';
 import styles from './colour-choice.module.css';
@@ -14,7 +13,7 @@ export interface ColourChoiceProps {
   /** Item number of the colour that is shown. */
   chosen: string;
   /** How many swatches there is room for; the rest is counted. */
-  maxSwatches: number;
+  most: number;
   onChoose: (itemnum: string) => void;
 }
 
@@ -36,15 +35,15 @@ function useRest(onRest: (itemnum: string) => void) {
 }
 
 /** The colours of an article as round fabric swatches: one choice, so one stop for the keyboard. */
-export function ColourChoice({ colours, chosen, maxSwatches, onChoose }: ColourChoiceProps) {
-  const { tile: messages, language } = useMessages();
+export function ColourChoice({ colours, chosen, most, onChoose }: ColourChoiceProps) {
+  const { tile: messages } = useMessages();
   const name = useId();
   const onRest = useRest(onChoose);
-  const beyond = colours.length - maxSwatches;
+  const beyond = colours.length - most;
   return (
     <fieldset className={styles.root}>
       <legend className="visually-hidden">{messages.colour}</legend>
-      {colours.slice(0, maxSwatches).map((colour) => {
+      {colours.slice(0, most).map((colour) => {
         const { itemnum, color } = colour;
         const soldOut = isSoldOut(colour);
         return (
@@ -74,7 +73,7 @@ export function ColourChoice({ colours, chosen, maxSwatches, onChoose }: ColourC
         <span className={styles.beyond}>
           <span aria-hidden="true">+{beyond}</span>
           <span className="visually-hidden">
-            {formatCount(messages.counts.moreColours, { count: beyond }, language)}
+            {formatMessage(messages.moreColours, { count: beyond })}
           </span>
         </span>
       )}

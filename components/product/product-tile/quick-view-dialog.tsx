@@ -108,7 +108,7 @@ export function QuickViewDialog(props: QuickViewDialogProps) {
               <ColourChoice
                 colours={colours}
                 chosen={colour.itemnum}
-                maxSwatches={colours.length}
+                most={colours.length}
                 onChoose={setChosen}
               />
             )}

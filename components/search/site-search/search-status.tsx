@@ -1,10 +1,9 @@
-import { formatCount } from '@/lib/i18n/format-count';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { useMessages } from '@/lib/i18n/use-messages';
 import styles from './search-status.module.css';
 import type { SuggestionState } from './use-suggestions';
 
-interface Status {
+interface Told {
   text: string;
   /** The list below shows as much. */
   isHeardOnly?: boolean;
@@ -18,8 +17,8 @@ interface Props {
   hasOthers: boolean;
 }
 
-function useStatus({ query, state, hasOthers }: Props): Status | null {
-  const { search: messages, language } = useMessages();
+function useStatus({ query, state, hasOthers }: Props): Told | null {
+  const { search: messages } = useMessages();
   switch (state.phase) {
     case 'idle':
       return null;
@@ -31,11 +30,7 @@ function useStatus({ query, state, hasOthers }: Props): Status | null {
       const { count, terms } = state.answer;
       if (count > 0)
         return {
-          text: formatCount(
-            messages.counts.found,
-            { terms: terms.length, articles: count },
-            language,
-          ),
+          text: formatMessage(messages.found, { terms: terms.length, articles: count }),
           isHeardOnly: true,
         };
       const nothing = formatMessage(messages.nothing, { query: query.trim() });
@@ -46,14 +41,14 @@ function useStatus({ query, state, hasOthers }: Props): Status | null {
 
 /** Status of the search, for screen readers. */
 export function SearchStatus(props: Props) {
-  const status = useStatus(props);
+  const told = useStatus(props);
   // A live region must be in the page before its text, or screen readers do not announce it.
   return (
     <output
-      className={status?.isHeardOnly ? 'visually-hidden' : styles.root}
-      data-failure={status?.isFailure || undefined}
+      className={told?.isHeardOnly ? 'visually-hidden' : styles.root}
+      data-failure={told?.isFailure || undefined}
     >
-      {status?.text}
+      {told?.text}
     </output>
   );
 }

@@ -6,16 +6,8 @@ import styles from './copy-button.module.css';
 /** Milliseconds the confirmation is shown. */
 const SHOWN_MS = 2_000;
 
-interface Props {
-  /** A function for what is known only when it is copied. */
-  text: string | (() => string);
-  /** What is copied; by default just "Copy". */
-  label?: string;
-  look?: 'secondary' | 'quiet';
-}
-
 /** Copies a text to the clipboard, and reports success or failure. */
-export function CopyButton({ text, label, look = 'secondary' }: Props) {
+export function CopyButton({ text }: { text: string }) {
   const { copy: messages } = useMessages();
   const [answer, setAnswer] = useState<'copied' | 'failed' | null>(null);
   useEffect(() => {
@@ -25,7 +17,7 @@ export function CopyButton({ text, label, look = 'secondary' }: Props) {
   }, [answer]);
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(typeof text === 'string' ? text : text());
+      await navigator.clipboard.writeText(text);
       setAnswer('copied');
     } catch {
       // Denied, or unavailable without HTTPS.
@@ -34,8 +26,8 @@ export function CopyButton({ text, label, look = 'secondary' }: Props) {
   };
   return (
     <div className={styles.root}>
-      <Button look={look} title={messages.hint} onClick={copy}>
-        {label ?? messages.hint}
+      <Button look="secondary" onClick={copy}>
+        {messages.hint}
       </Button>
       <output className={styles.answer}>{answer && messages[answer]}</output>
     </div>

@@ -1,19 +1,27 @@
 import Router from 'next/router';
-import type { ComponentProps, MouseEvent } from 'react';
-import { openPage } from '@/lib/routes/open-page';
+import type { ComponentProps, MouseEvent, SyntheticEvent } from 'react';
 import { wantsOwnTab } from '@/lib/routes/wants-own-tab';
 
-interface PageLinkProps extends ComponentProps<'a'> {
+type LinkEvent = SyntheticEvent<HTMLAnchorElement>;
+
+interface PageLinkProps extends Omit<ComponentProps<'a'>, 'onMouseEnter' | 'onTouchStart'> {
   /** Of a page of this shop: begins with `/`. */
   href: string;
 }
+
+const addressOf = ({ currentTarget }: LinkEvent) => currentTarget.getAttribute('href') ?? '';
 
 function follow(event: MouseEvent<HTMLAnchorElement>): void {
   const { target } = event.currentTarget;
   const isElsewhere = target !== '' && target !== '_self';
   if (!Router.router || event.defaultPrevented || isElsewhere || wantsOwnTab(event)) return;
   event.preventDefault();
-  void openPage(event.currentTarget.getAttribute('href') ?? '');
+  void Router.push(addressOf(event));
+}
+
+/** Pointing at a link prefetches its page. A failed prefetch is requested again by the click. */
+function fetchAhead(event: LinkEvent): void {
+  Router.router?.prefetch(addressOf(event), undefined, { priority: true }).catch(() => undefined);
 }
 
 /**
@@ -34,6 +42,8 @@ export function PageLink({ href, onClick, children, ...anchor }: PageLinkProps) 
             }
           : follow
       }
+      onMouseEnter={fetchAhead}
+      onTouchStart={fetchAhead}
     >
       {children}
     </a>

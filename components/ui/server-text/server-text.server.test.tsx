@@ -2,7 +2,7 @@
 import { renderToString } from 'react-dom/server';
 import { ServerText } from './server-text';
 
-test('the server computes the text', () => {
+test('the server works the words out', () => {
   expect(renderToString(<ServerText text={() => 'Deutschland'} />)).toBe(
     '<span>Deutschland</span>',
   );

@@ -27,7 +27,7 @@ async function main([port = '', appId = '', searchKey = '', adminKey = '']: stri
   process.stdin.on('data', () => {
     void eventsIn(database.url).then((events) => console.log(`events ${JSON.stringify(events)}`));
   });
-  console.log('ready fixtures');
+  console.log('ready wardrobe');
 }
 
 async function eventsIn(url: string): Promise<unknown[]> {

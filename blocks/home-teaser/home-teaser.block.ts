@@ -1,8 +1,0 @@
-import dynamic from 'next/dynamic';
-import type { BlockDefinition } from '@/lib/content/block-definition';
-
-export const homeTeaser: BlockDefinition<'homeTeaser'> = {
-  component: dynamic(() => import('./home-teaser').then((module) => module.HomeTeaser)),
-  messages: ['video'],
-  leading: true,
-};

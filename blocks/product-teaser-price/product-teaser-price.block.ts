@@ -1,9 +1,0 @@
-import dynamic from 'next/dynamic';
-import type { BlockDefinition } from '@/lib/content/block-definition';
-
-export const productTeaserPrice: BlockDefinition<'productTeaserPrice'> = {
-  component: dynamic(() =>
-    import('./product-teaser-price').then((module) => module.ProductTeaserPrice),
-  ),
-  messages: ['price'],
-};

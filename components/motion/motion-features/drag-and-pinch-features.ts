@@ -1,3 +1,0 @@
-import { domMax, pinchFeatures } from 'framer-motion';
-
-export const features = { ...domMax, ...pinchFeatures };
