@@ -43,18 +43,43 @@ test('publish, unpublish and delete are told, for entries and assets', async () 
   await service.management.asset.unpublish({ assetId: 'picture' });
   await service.management.asset.delete({ assetId: 'picture' });
   const calls = await receiver.waitFor(8);
-  expect(topicsOf(calls)).toEqual([
+  const topicsAbout = (id: string) => topicsOf(calls).filter((topic) => topic.endsWith(` ${id}`));
+  // In order for one entity; those of two may overtake each other.
+  expect(topicsAbout('told')).toEqual([
     'ContentManagement.Entry.publish told',
     'ContentManagement.Entry.unpublish told',
     'ContentManagement.Entry.delete told',
+  ]);
+  expect(topicsAbout('picture')).toEqual([
     'ContentManagement.Asset.create picture',
     'ContentManagement.Asset.save picture',
     'ContentManagement.Asset.publish picture',
     'ContentManagement.Asset.unpublish picture',
     'ContentManagement.Asset.delete picture',
   ]);
-  expect(calls[0]?.body.fields).toEqual({ title: { de: 'x' } });
-  expect(calls[1]?.body).toMatchObject({ sys: { type: 'DeletedEntry', revision: 1 } });
+  const [published, withdrawn] = calls.filter(({ body }) => body.sys.id === 'told');
+  expect(published?.body.fields).toEqual({ title: { de: 'x' } });
+  expect(withdrawn?.body).toMatchObject({ sys: { type: 'DeletedEntry', revision: 1 } });
+});
+
+test('calls about different entities go side by side, at most eight, those about one in order', async () => {
+  await listen(['Entry.publish', 'Entry.unpublish']);
+  receiver.delay(200);
+  const ids = Array.from({ length: 16 }, (_, at) => `bulk-${String.fromCodePoint(97 + at)}`);
+  await Promise.all(
+    ids.map(async (entryId) => {
+      await publishEntry(service, 'note', entryId, { title: { de: 'x' } });
+      await service.management.entry.unpublish({ entryId });
+    }),
+  );
+  const topics = topicsOf(await receiver.waitFor(32));
+  for (const id of ids)
+    expect(topics.filter((topic) => topic.endsWith(` ${id}`))).toEqual([
+      `ContentManagement.Entry.publish ${id}`,
+      `ContentManagement.Entry.unpublish ${id}`,
+    ]);
+  expect(receiver.maxOpen()).toBeGreaterThan(1);
+  expect(receiver.maxOpen()).toBeLessThanOrEqual(8);
 });
 
 test('headers of the definition are sent, secret ones are never shown', async () => {

@@ -12,6 +12,10 @@ export interface WebhookReceiver {
   calls: ReceivedCall[];
   /** Status codes of the next answers; 200 once they are used up. */
   answers: number[];
+  /** Answers take this long from now on, in milliseconds. */
+  delay: (ms: number) => void;
+  /** Most requests that were open at a time. */
+  maxOpen: () => number;
   /** Leaves the next request without an answer. */
   hang: () => void;
   /** Waits until `count` requests have come, at most 25 seconds. */
@@ -24,17 +28,29 @@ export async function startReceiver(): Promise<WebhookReceiver> {
   const calls: ReceivedCall[] = [];
   const answers: number[] = [];
   let isHanging = false;
+  let delayMs = 0;
+  let open = 0;
+  let maxOpen = 0;
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer); // no encoding is set
     calls.push({ headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString()) });
-    if (!isHanging) response.writeHead(answers.shift() ?? 200).end();
-    isHanging = false;
+    if (isHanging) {
+      isHanging = false;
+      return;
+    }
+    open += 1;
+    maxOpen = Math.max(maxOpen, open);
+    if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
+    open -= 1;
+    response.writeHead(answers.shift() ?? 200).end();
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo; // a TCP server's address is no string
   return {
+    delay: (ms) => (delayMs = ms),
+    maxOpen: () => maxOpen,
     hang: () => (isHanging = true),
     calls,
     answers,
