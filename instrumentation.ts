@@ -7,7 +7,7 @@ export async function register(): Promise<void> {
   const { followChanges } = await import('@/lib/content/change-feed.server');
   const { followCatalogue } = await import('@/lib/search/follow-catalogue.server');
   const { loadErrorPage } = await import('@/lib/content/load-error-page.server');
-  const { registerErrorPageLoader } = await import('@/lib/hydration/error-page-loader');
+  const { registerErrorPageLoader } = await import('@/lib/layout/error-page-loader');
   const { startJobs } = await import('@/lib/worker/run-jobs.server');
   registerErrorPageLoader(loadErrorPage);
   followChanges();

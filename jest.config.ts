@@ -11,6 +11,12 @@ const shared = {
   watchPathIgnorePatterns: ['<rootDir>/\\.'],
 } satisfies Config;
 
+/** Packages of ECMAScript modules only, which Jest cannot require; next/jest would leave them as they are. */
+const transformIgnorePatterns = [
+  '/node_modules/(?!(?:intl-messageformat|@formatjs)/)',
+  '^.+\\.module\\.(?:css|sass|scss)$',
+];
+
 /** Two projects: plain rules and services in node, components in jsdom. */
 export default async function jestConfig(): Promise<Config> {
   const node = withNext({
@@ -31,7 +37,11 @@ export default async function jestConfig(): Promise<Config> {
       '^search-insights$': '<rootDir>/node_modules/search-insights/index-browser.cjs',
     },
   });
+  const projects = [await node(), await jsdom()].map((project) => ({
+    ...project,
+    transformIgnorePatterns,
+  }));
   // Service tests wait more than they compute: two at a time even where Jest would run one.
   // A slow test on a busy machine is not a wrong one; what hangs still ends.
-  return { maxWorkers: '100%', testTimeout: 30_000, projects: [await node(), await jsdom()] };
+  return { maxWorkers: '100%', testTimeout: 30_000, projects };
 }

@@ -1,8 +1,11 @@
 import path from 'node:path';
 import type { NextConfig } from 'next';
-import { hintScripts } from './lib/hydration/eager-scripts.server';
 import { projectHosts } from './lib/project/project-hosts';
-import { ARTICLE_PARAMETERS } from './lib/article/article-parameters';
+import {
+  ARTICLE_PARAMETERS,
+  COLOUR_PARAMETER,
+  COLOUR_PATTERN,
+} from './lib/article/article-parameters';
 import { LIST_PARAMETERS } from './lib/search/list-parameters';
 
 const hosts = projectHosts(process.env['PROJECT_HOSTS']);
@@ -31,18 +34,35 @@ const hostRules = Object.entries(hosts).map(([project, names]) => ({
   destination: RENDERED.replace(':project', project),
 }));
 
-/**
- * A document whose address selects something in its list, or a colour or size of its article, is
- * rendered per request; every other address has a cached page. The client router has no request
- * headers, so that navigation leads to the cached page beside it. Browsers check all rules whenever
- * they resolve an address: two of these cost them less than one for each parameter.
- */
-const cacheRules = [
+/** Documents that select nothing but a colour, and everything that the client router requests. */
+const CACHEABLE = [
   [...LIST_PARAMETERS, ...ARTICLE_PARAMETERS].map((key) => ({ type: 'query' as const, key })),
   [{ type: 'header' as const, key: 'accept', value: '.*text/html.*' }],
-].map((missing) => ({ source: RENDERED, missing, destination: CACHED }));
+];
+
+/** The colour becomes part of the path: each has a cached page of its own. */
+const colourRules = CACHEABLE.map((missing) => ({
+  source: '/q/:project/:locale/p/:slug/:id',
+  has: [{ type: 'query' as const, key: COLOUR_PARAMETER, value: `(?<colour>${COLOUR_PATTERN})` }],
+  missing,
+  destination: '/s/:project/:locale/p/:slug/:id/:colour',
+}));
+
+/**
+ * A document whose address selects something in its list, or a size of its article, is rendered per
+ * request; every other address has a cached page. The client router has no request headers, so that
+ * navigation leads to the cached page beside it. Browsers check all rules whenever they resolve an
+ * address: two of these cost them less than one for each parameter.
+ */
+const cacheRules = CACHEABLE.map((missing) => ({
+  source: RENDERED,
+  missing,
+  destination: CACHED,
+}));
 
 const config: NextConfig = {
+  // Reaches the browser's code, too: lib/hydration/switches.ts.
+  env: { HYDRATION_WITHOUT: process.env['HYDRATION_WITHOUT'] ?? '' },
   distDir: process.env['SELVEDGE_DIST_DIR'] ?? '.next',
   cacheHandler: path.resolve('lib/page-cache/cache-handler.mjs'),
   cacheMaxMemorySize: 0,
@@ -56,18 +76,24 @@ const config: NextConfig = {
   images: { unoptimized: true },
   // It finds its presets and its SQL by paths of its own.
   serverExternalPackages: ['graphile-worker'],
-  compiler: {
-    runAfterProductionCompile: ({ distDir }) => hintScripts(path.resolve(distDir, 'static/chunks')),
-  },
   turbopack: {
     resolveAlias: { qs: { browser: './lib/search/no-query-strings.ts' } },
   },
-  experimental: {
-    // Hovering a link would fetch its data beside the cache, and the click fetch it again.
-    optimisticClientCache: false,
-  },
   // The gate type-checks the whole project; a shop that starts need not do it again.
   typescript: { ignoreBuildErrors: true },
+  redirects: async () => [
+    // The path under which a colour's page is cached is not its address.
+    {
+      source: `/${LOCALE}/p/:slug/:id/:colour(${COLOUR_PATTERN})`,
+      destination: `/:locale/p/:slug/:id?${COLOUR_PARAMETER}=:colour`,
+      permanent: true,
+    },
+  ],
+  // The size advisor's frame has no origin, and browsers load fonts only for origins they know.
+  async headers() {
+    const fonts = [{ key: 'Access-Control-Allow-Origin', value: '*' }];
+    return [{ source: '/fonts/:path*', headers: fonts }];
+  },
   async rewrites() {
     return {
       beforeFiles: [
@@ -79,6 +105,7 @@ const config: NextConfig = {
         ...hostRules,
         // What it took is no longer what the next rules look for.
         ...visitRules,
+        ...colourRules,
         ...cacheRules,
         { source: '/', destination: '/api/locale' },
         { source: '/account/:page*', destination: '/api/locale' },

@@ -59,7 +59,7 @@ test('display field, required content and field names fit the declaration', () =
 describe.each(Object.entries(contentTypes))('the content type %s', (id, type) => {
   test('is known by its own id', () => expect(type.id).toBe(id));
 
-  test('shows editors a field of words as its name', () => {
+  test('shows editors a text field as its title', () => {
     expect(['Symbol', 'Text']).toContain(type.fields[type.displayField]?.type);
   });
 

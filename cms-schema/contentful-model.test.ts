@@ -76,7 +76,7 @@ test('ED-14: editors read that a type is deprecated, and what to use instead', (
   expect(model.contentTypes[0]?.name).toBe('Sample');
 });
 
-test('labels read like words', () => {
+test('labels are plain English', () => {
   expect(['layerTwoName', 'text_1', 'seoTitle', 'MobileAppStyle'].map(labelOf)).toEqual([
     'Layer two name',
     'Text 1',

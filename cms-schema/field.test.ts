@@ -77,7 +77,7 @@ test('the content model carries the same limits as the schema', () => {
   });
 });
 
-test('words differ by language, keys and numbers do not', () => {
+test('texts are localised, keys and numbers are not', () => {
   const localized = [
     field.symbol(),
     field.text(),

@@ -15,6 +15,7 @@ import { checkoutAddress } from './content-types/checkout-address';
 import { checkoutConfirmation } from './content-types/checkout-confirmation';
 import { checkoutPayment } from './content-types/checkout-payment';
 import { checkoutReview } from './content-types/checkout-review';
+import { combinationDetail } from './content-types/combination-detail';
 import { contactForm } from './content-types/contact-form';
 import { contactPage, serviceBox, serviceHotline } from './content-types/contact-page';
 import { contentSlider, slide } from './content-types/content-slider';
@@ -28,6 +29,7 @@ import { homepageSlider } from './content-types/homepage-slider';
 import { howToMeasure, measureStep } from './content-types/how-to-measure';
 import { imageBlock } from './content-types/image-block';
 import { infoBlock } from './content-types/info-block';
+import { lastSeenSlider } from './content-types/last-seen-slider';
 import { lightWidget } from './content-types/light-widget';
 import { linkElement } from './content-types/link-element';
 import { newsletterConfirmation } from './content-types/newsletter-confirmation';
@@ -48,11 +50,13 @@ import {
 import { podcastPlayer } from './content-types/podcast-player';
 import { productDetail } from './content-types/product-detail';
 import { productList } from './content-types/product-list';
+import { productTabs } from './content-types/product-tabs';
 import {
   priceByCountry,
   productTeaserPrice,
   teaserValue,
 } from './content-types/product-teaser-price';
+import { productTemplate } from './content-types/product-template';
 import { project } from './content-types/project';
 import { recommendationSlider, recommendedArticle } from './content-types/recommendation-slider';
 import { salesChannel, salesChannelBar } from './content-types/sales-channel-bar';
@@ -67,6 +71,7 @@ import { textBox } from './content-types/text-box';
 import { uspBar, uspItem } from './content-types/usp-bar';
 import { video } from './content-types/video';
 import { voucherBracketBox } from './content-types/voucher-bracket-box';
+import { voucherDetail } from './content-types/voucher-detail';
 import { voucherWidget } from './content-types/voucher-widget';
 import { zeroResult } from './content-types/zero-result';
 import type { ContentType, FieldsOf } from './content-type';
@@ -89,6 +94,7 @@ export const blockTypes = {
   checkoutConfirmation,
   checkoutPayment,
   checkoutReview,
+  combinationDetail,
   competitionForm,
   contactForm,
   contactPage,
@@ -101,6 +107,7 @@ export const blockTypes = {
   howToMeasure,
   imageBlock,
   infoBlock,
+  lastSeenSlider,
   lightWidget,
   linkElement,
   newsletterConfirmation,
@@ -112,6 +119,7 @@ export const blockTypes = {
   podcastPlayer,
   productDetail,
   productList,
+  productTabs,
   productTeaserPrice,
   recommendationSlider,
   salesChannelBar,
@@ -126,6 +134,7 @@ export const blockTypes = {
   uspBar,
   video,
   voucherBracketBox,
+  voucherDetail,
   voucherWidget,
   zeroResult,
 };
@@ -157,7 +166,7 @@ const partTypes = {
   uspItem,
 };
 
-const structureTypes = { node, page, project };
+const structureTypes = { node, page, productTemplate, project };
 
 /** The whole content model. */
 export const contentTypes: Record<string, ContentType> = {

@@ -1,40 +1,123 @@
-import { node } from '@/cms-schema/content-types/node';
+import { breakerImage } from '@/cms-schema/content-types/breaker';
+import { breakerSlider } from '@/cms-schema/content-types/breaker-slider';
+import { combinationDetail } from '@/cms-schema/content-types/combination-detail';
 import { page } from '@/cms-schema/content-types/page';
+import { lastSeenSlider } from '@/cms-schema/content-types/last-seen-slider';
 import { productDetail } from '@/cms-schema/content-types/product-detail';
+import { productTemplate } from '@/cms-schema/content-types/product-template';
+import { voucherDetail } from '@/cms-schema/content-types/voucher-detail';
+import type { Instants } from './instants';
+import { productTabs } from '@/cms-schema/content-types/product-tabs';
+import { recommendationSlider } from '@/cms-schema/content-types/recommendation-slider';
 import type { Shop } from './legal-pages';
-import { entry, type SeedEntry } from './seed-entry';
+import { entry, part, type SeedEntry } from './seed-entry';
 import { inSix } from './showcase/in-six';
 
-const deliveryNote = inSix(
-  'Rückgabe innerhalb von 30 Tagen, in Deutschland kostenlos',
-  'Returns within 30 days, free of charge in Germany',
-  'Vrácení do 30 dnů, v Německu zdarma',
-  'Zwrot w ciągu 30 dni, w Niemczech bezpłatny',
-  'Retourneren binnen 30 dagen, in Duitsland gratis',
-  'Retour sous 30 jours, gratuit en Allemagne',
+const similar = inSix(
+  'Das könnte Ihnen auch gefallen',
+  'You may also like',
+  'Mohlo by se vám líbit',
+  'To też może się spodobać',
+  'Misschien vindt u dit ook mooi',
+  'Cela pourrait vous plaire',
 );
 
-/** The page of all articles. Its path is the same in every language; not in a navigation. */
+const deliveryNote = inSix(
+  'Lieferung in zwei bis vier Werktagen',
+  'Delivery in two to four working days',
+  'Doručení za dva až čtyři pracovní dny',
+  'Dostawa w ciągu dwóch do czterech dni roboczych',
+  'Levering binnen twee tot vier werkdagen',
+  'Livraison en deux à quatre jours ouvrés',
+);
+
+const voucherNote = inSix(
+  'Wir senden Ihnen die Karte per Post, im Umschlag zum Verschenken',
+  'We send you the card by post, in an envelope ready to give',
+  'Kartu vám pošleme poštou, v obálce připravené k darování',
+  'Kartę wysyłamy pocztą, w kopercie gotowej do wręczenia',
+  'We sturen je de kaart per post, in een envelop om cadeau te geven',
+  'Nous vous envoyons la carte par la poste, dans une enveloppe à offrir',
+);
+
+const idOf = (shop: Shop) => `${shop}-page-artikel`;
+const titleOf = (shop: Shop) => `${shop.toUpperCase()} Artikelseite`;
+
+/** What every page of an article has: of the three the one made for its type is shown. */
+const articleBlocks = (shop: Shop): SeedEntry[] => [
+  entry(productDetail, `${idOf(shop)}-detail`, {
+    title: `${titleOf(shop)}: Artikel`,
+    deliveryNote,
+  }),
+  entry(combinationDetail, `${idOf(shop)}-combination`, {
+    title: `${titleOf(shop)}: Outfit, Set, Baukasten`,
+    deliveryNote,
+  }),
+  entry(voucherDetail, `${idOf(shop)}-voucher`, {
+    title: `${titleOf(shop)}: Geschenkkarte`,
+    deliveryNote: voucherNote,
+  }),
+  entry(productTabs, `${idOf(shop)}-tabs`, { title: `${titleOf(shop)}: Texte` }),
+  entry(recommendationSlider, `${idOf(shop)}-similar`, {
+    headline: similar,
+    context: 'PRODUCT',
+    fillUp: true,
+  }),
+  entry(lastSeenSlider, `${idOf(shop)}-last-seen`, {
+    title: `${titleOf(shop)}: Zuletzt angesehen`,
+  }),
+];
+
+/** A shop's template for all articles that no other template is for. */
 export function articlePage(shop: Shop): SeedEntry[] {
-  const title = `${shop.toUpperCase()} Artikelseite`;
-  const pageId = `${shop}-page-artikel`;
+  const id = idOf(shop);
+  const title = titleOf(shop);
   return [
-    entry(page, pageId, {
-      title,
-      main: [
-        entry(productDetail, `${pageId}-detail`, { title: `${title}: Artikel`, deliveryNote }),
-      ],
-    }),
-    entry(node, `${shop}-node-artikel`, {
-      nodeId: `${shop}-artikel`,
-      nodeType: 'service',
-      project: shop,
-      name: inSix('Artikel', 'Article', 'Zboží', 'Artykuł', 'Artikel', 'Article'),
-      path: { de: '/p' },
-      parent: `${shop}-node-home`,
-      page: pageId,
-      sort: 990,
-      showInCategories: false,
+    entry(page, id, { title, main: articleBlocks(shop) }),
+    entry(productTemplate, `${shop}-template-artikel`, { title, project: shop, page: id }),
+  ];
+}
+
+const week = (id: string) =>
+  entry(breakerSlider, `${id}-breaker`, {
+    titleText: inSix(
+      'Mantelwochen in Österreich',
+      'Coat weeks in Austria',
+      'Týdny kabátů v Rakousku',
+      'Tygodnie płaszczy w Austrii',
+      'Jassenweken in Oostenrijk',
+      'Semaines du manteau en Autriche',
+    ),
+    subtitleText: inSix(
+      'Eine Woche lang: alles über unsere Wollmäntel',
+      'For one week: all about our wool coats',
+      'Jeden týden: vše o našich vlněných kabátech',
+      'Przez tydzień: wszystko o naszych wełnianych płaszczach',
+      'Een week lang: alles over onze wollen mantels',
+      'Pendant une semaine : tout sur nos manteaux en laine',
+    ),
+    images: (['rail', 'window', 'outdoors'] as const).map((scene) =>
+      part(breakerImage, {
+        image: `hrm-${scene}`,
+        imageAltText: inSix('Mäntel', 'Coats', 'Kabáty', 'Płaszcze', 'Jassen', 'Manteaux'),
+        imageLink: 'node_hrm-das-haus',
+      }),
+    ),
+  });
+
+/** For one week in Austria, coats of one brand are shown below a breaker. */
+export function coatWeek({ inDays }: Instants): SeedEntry[] {
+  const id = 'hrm-page-mantelwoche';
+  const title = 'HRM Mantelwoche';
+  return [
+    entry(page, id, { title, main: [week(id), ...articleBlocks('hrm')] }),
+    entry(productTemplate, 'hrm-template-mantelwoche', {
+      ...{ title, project: 'hrm', page: id },
+      brands: ['granholm'],
+      categories: ['maentel'],
+      countries: 'AT',
+      startDateTime: inDays(-2),
+      endDateTime: inDays(5),
     }),
   ];
 }

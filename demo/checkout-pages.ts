@@ -5,6 +5,7 @@ import { checkoutPayment } from '@/cms-schema/content-types/checkout-payment';
 import { checkoutReview } from '@/cms-schema/content-types/checkout-review';
 import { node } from '@/cms-schema/content-types/node';
 import { page } from '@/cms-schema/content-types/page';
+import { articleRow } from './articles/article-row';
 import type { Shop } from './legal-pages';
 import { entry, type InLanguages, type SeedEntry } from './seed-entry';
 import { inSix } from './showcase/in-six';
@@ -41,6 +42,21 @@ const cart: Step = {
       ),
       emptyLabel: KEEP_LOOKING,
       emptyLink: `node_${shop}-home`,
+      emptyBlocks: [
+        articleRow(
+          `${shop}-checkout-cart-articles`,
+          inSix(
+            'Vielleicht gefällt Ihnen das',
+            'You may like these',
+            'Mohlo by se vám líbit',
+            'To może się Państwu spodobać',
+            'Misschien iets voor jou',
+            'Cela pourrait vous plaire',
+          ),
+          [],
+          'HOMEPAGE',
+        ),
+      ],
     }),
 };
 

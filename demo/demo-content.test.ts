@@ -185,7 +185,7 @@ test('ids fit what a space takes, each once', () => {
   expect(ids.filter((id) => !/^[A-Za-z0-9._-]{1,64}$/.test(id))).toEqual([]);
 });
 
-test('the words keep the house style: no exclamation marks, every picture described', () => {
+test('texts follow the house style: no exclamation marks, every picture described', () => {
   expect(values.filter(({ value }) => JSON.stringify(value).includes('!'))).toEqual([]);
   for (const { alt } of pictures)
     expect(Object.keys(alt).toSorted()).toEqual([...LOCALES].toSorted());

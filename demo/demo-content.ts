@@ -1,4 +1,4 @@
-import { articlePage } from './article-page';
+import { articlePage, coatWeek } from './article-page';
 import { checkoutPages } from './checkout-pages';
 import { eckCashmere } from './eck/cashmere';
 import { eckHome } from './eck/home';
@@ -48,6 +48,7 @@ export function demoContent(seededAt: Date): DemoContent {
     ...[showcaseNode('hgg'), showcaseNode('hrm'), showcaseNode('eck')],
     ...[...servicePages('hgg'), ...servicePages('hrm'), ...servicePages('eck')],
     ...[...articlePage('hgg'), ...articlePage('hrm'), ...articlePage('eck')],
+    ...coatWeek(instants),
     ...searchPage('hgg'),
     ...searchPage('hrm'),
     ...legalPages('hgg', 'Hagge Große Größen'),

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
 import { Editor, link, richText } from './editor';
 import { published, shopUrl } from './hosts';
-import { test } from './hydrated-page';
+import { reload, test, visit } from './hydrated-page';
 
 const editor = new Editor();
 const run = promisify(execFile);
@@ -71,7 +71,7 @@ test.describe('content no editor should have published', () => {
       dialogs.push(dialog.message());
       void dialog.dismiss();
     });
-    const answer = await page.goto(shopUrl('hgg', '/de-de/bad-content'));
+    const answer = await visit(page, shopUrl('hgg', '/de-de/bad-content'));
     expect(answer?.status()).toBe(200);
     await expect(page.getByText('Der gute Block')).toBeVisible();
     await expect(page.getByText('<script>alert(1)</script>')).toBeVisible();
@@ -143,7 +143,7 @@ test('IMG-04: a picture that cannot be had says so in the box kept for it, besid
   page,
 }) => {
   await page.route(/20315891/, (route) => route.abort());
-  await page.goto(shopUrl('hgg', '/de-de'));
+  await visit(page, shopUrl('hgg', '/de-de'));
   const teaser = page.locator('[data-block="hgg-home-article"]');
   const height = (await teaser.boundingBox())?.height;
   await teaser.scrollIntoViewIfNeeded();
@@ -163,17 +163,17 @@ test('IMG-04: a picture of the CMS that is missing says so in its box, one that 
 }) => {
   const header = page.locator('[data-block="hgg-showcase-header"]');
   const box = () => header.evaluate((element) => element.getBoundingClientRect().height);
-  await page.goto(shopUrl('hgg', '/de-de/bausteine'));
+  await visit(page, shopUrl('hgg', '/de-de/bausteine'));
   await expect(header.getByRole('img')).toBeVisible();
   const height = await box();
   const pictures = /[?&]fm=webp/;
   await page.route(pictures, (route) => route.fulfill({ status: 404, body: 'gone' }));
-  await page.reload();
+  await reload(page);
   await expect(header.getByText('Image could not be loaded')).toBeVisible();
   expect(await box()).toBe(height);
   await page.unroute(pictures);
   await page.route(pictures, (route) => route.fulfill({ contentType: 'image/png', body: CUT_OFF }));
-  await page.reload();
+  await reload(page);
   await expect(header.getByRole('img')).toHaveCount(0);
   await expect(header.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await box()).toBe(height);

@@ -3,7 +3,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { expect, type BrowserContext } from '@playwright/test';
 import { Editor } from './editor';
 import { ask, published, shopUrl } from './hosts';
-import { test } from './hydrated-page';
+import { test, visit } from './hydrated-page';
 
 const editor = new Editor();
 const secret = process.env.CONTENTFUL_PREVIEW_SECRET ?? '';
@@ -38,7 +38,7 @@ test.describe('ED-11: draft mode', () => {
   });
 
   test('ED-11: shows drafts and, in place, why a block is hidden', async ({ page }) => {
-    await page.goto(shopUrl('hgg', open('/de-de/draft-page')));
+    await visit(page, shopUrl('hgg', open('/de-de/draft-page')));
     await expect(page).toHaveURL(shopUrl('hgg', '/de-de/draft-page'));
     await expect(page.getByText('Fassung im Entwurf')).toBeVisible();
     const note = page.getByRole('main').getByRole('listitem').filter({ hasText: 'draft-swiss' });
@@ -54,7 +54,7 @@ test.describe('ED-11: draft mode', () => {
   });
 
   test('ED-11: never reaches the public cache, under load', async ({ page, context }) => {
-    await page.goto(shopUrl('hgg', open('/de-de/draft-page')));
+    await visit(page, shopUrl('hgg', open('/de-de/draft-page')));
     const cookie = await cookieHeader(context);
     const { body: html } = await ask('hgg.localhost', '/de-de/draft-page');
     const [, buildId = ''] = /"buildId":"([^"]+)"/.exec(html) ?? [];

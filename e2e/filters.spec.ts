@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { shopUrl } from './hosts';
-import { test } from './hydrated-page';
+import { test, visit } from './hydrated-page';
 
 const CATEGORY = '/de-de/hemden';
 
@@ -28,7 +28,7 @@ test.describe('filters of a wide window', () => {
   test('FLT-02: five quick clicks end in what was clicked last, however late answers come', async ({
     page,
   }) => {
-    await page.goto(shopUrl('hgg', CATEGORY));
+    await visit(page, shopUrl('hgg', CATEGORY));
     await row(page).getByRole('button', { name: 'Farbe' }).click();
     const colours = page.getByRole('group', { name: 'Farbe' });
     await expect(colours.getByRole('checkbox').first()).toBeVisible();
@@ -44,7 +44,7 @@ test.describe('filters of a wide window', () => {
   });
 
   test('FLT-04: a price is chosen by keyboard', async ({ page }) => {
-    await page.goto(shopUrl('hgg', CATEGORY));
+    await visit(page, shopUrl('hgg', CATEGORY));
     const button = row(page).getByRole('button', { name: 'Preis' });
     await button.focus();
     await page.keyboard.press('Enter');
@@ -67,7 +67,7 @@ test.describe('filters of a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('FLT-03: the drawer is worked by keyboard, and its button counts', async ({ page }) => {
-    await page.goto(shopUrl('hgg', CATEGORY));
+    await visit(page, shopUrl('hgg', CATEGORY));
     const opener = page.getByRole('button', { name: /^Filtern und sortieren/ });
     await opener.focus();
     await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { shopUrl, type Project } from './hosts';
-import { untilHydrated } from './hydrated-page';
+import { visit } from './hydrated-page';
 
 /** A list of articles of each shop. */
 const LISTS: Readonly<Record<Project, string>> = {
@@ -100,16 +100,15 @@ for (const project of ['hgg', 'hrm', 'eck'] as const) {
       page,
     }) => {
       const email = addressFor(project, 'phone');
-      await page.goto(shopUrl(project, await articleOf(page, project)));
-      await untilHydrated(page, true);
+      await visit(page, shopUrl(project, await articleOf(page, project)));
       await chooseSize(page);
       await page.getByRole('button', { name: 'In den Warenkorb' }).click();
-      await page.getByRole('main').getByRole('link', { name: 'Zum Warenkorb' }).click();
+      await page.getByRole('dialog').getByRole('link', { name: 'Zum Warenkorb' }).click();
       const icon = page.getByRole('banner').getByRole('link', { name: 'Warenkorb, 1' });
       await expect(icon).toHaveCount(HAS_BASKET_ICON[project] ? 1 : 0);
       const number = await orderAsGuest(page, email);
       await expectEmail(email, number);
-      await page.goto(shopUrl(project, '/de-de/checkout/cart'));
+      await visit(page, shopUrl(project, '/de-de/checkout/cart'));
       await expect(page.getByText('Noch liegt nichts in Ihrem Warenkorb.')).toBeVisible();
     });
   });
@@ -132,24 +131,23 @@ for (const project of ['hgg', 'hrm', 'eck'] as const) {
 test('basket and checkout are for one visitor: no cache, no index, no cookie for looking', async ({
   page,
 }) => {
-  const answer = await page.goto(shopUrl('hgg', '/de-de/checkout/cart'));
+  const answer = await visit(page, shopUrl('hgg', '/de-de/checkout/cart'));
   expect(answer?.headers()['cache-control']).toBe('private, no-store');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('visitor');
 });
 
 test('what serves these pages has no address of its own', async ({ page }) => {
-  await page.goto(shopUrl('hgg', '/v/hgg/de-de/checkout/cart?error=out_of_stock'));
+  await visit(page, shopUrl('hgg', '/v/hgg/de-de/checkout/cart?error=out_of_stock'));
   await expect(page).toHaveURL(shopUrl('hgg', '/de-de/checkout/cart?error=out_of_stock'));
   await expect(page.getByRole('alert').first()).toContainText('So viele Stück');
 });
 
 test('BSK-08: Back shows the basket as it is now, not as it was', async ({ page }) => {
-  await page.goto(shopUrl('hgg', await articleOf(page, 'hgg')));
-  await untilHydrated(page, true);
+  await visit(page, shopUrl('hgg', await articleOf(page, 'hgg')));
   await chooseSize(page);
   await page.getByRole('button', { name: 'In den Warenkorb' }).click();
-  await page.getByRole('main').getByRole('link', { name: 'Zum Warenkorb' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Zum Warenkorb' }).click();
   await expect(heading(page, 'Warenkorb')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Zur Kasse' }).click();
   await expect(heading(page, 'Wohin dürfen wir liefern?')).toBeVisible();

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { axeFindings } from './axe';
 import { ask, shopUrl, type Project } from './hosts';
-import { test } from './hydrated-page';
+import { reload, test, visit } from './hydrated-page';
+import { swipe } from './touch';
 
 const PROJECTS: readonly Project[] = ['hgg', 'hrm', 'eck'];
 const LOOKS = [
@@ -20,7 +21,7 @@ for (const project of PROJECTS) {
     test.setTimeout(120_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const path of ['', '/newsletter', '/agb']) {
-      await page.goto(shopUrl(project, `/de-de${path}`));
+      await visit(page, shopUrl(project, `/de-de${path}`));
       // The frame is the same on all of them, and the gallery has its parts.
       for (const { theme, width } of path === '' ? LOOKS : LOOKS.slice(0, 2)) {
         await page.setViewportSize({ width, height: 900 });
@@ -34,7 +35,7 @@ for (const project of PROJECTS) {
 test('LNK-02, LNK-03, LNK-04: a page opens in a modal as high as itself, without header and footer', async ({
   page,
 }) => {
-  await page.goto(shopUrl('hgg', '/de-de/newsletter'));
+  await visit(page, shopUrl('hgg', '/de-de/newsletter'));
   const link = page.getByRole('main').getByRole('link', { name: 'Datenschutz' });
   await link.click();
   const dialog = page.getByRole('dialog', { name: 'Datenschutz' });
@@ -57,7 +58,7 @@ test('LNK-02, LNK-03, LNK-04: a page opens in a modal as high as itself, without
 test('LNK-05: a reserved target shows the shipping information, and leads home without scripts', async ({
   page,
 }) => {
-  await page.goto(shopUrl('hrm', '/de-de/agb'));
+  await visit(page, shopUrl('hrm', '/de-de/agb'));
   const link = page.getByRole('main').getByRole('link', { name: 'Versand und Rückgabe' });
   await expect(link).toHaveAttribute('href', '/de-de');
   await link.click();
@@ -84,7 +85,7 @@ test('LNK-05: the shipping information of a shop and locale it has, and of no ot
 test('CTX-06: another country leads to the same page there, and is remembered', async ({
   page,
 }) => {
-  await page.goto(shopUrl('hgg', '/de-de/newsletter'));
+  await visit(page, shopUrl('hgg', '/de-de/newsletter'));
   await footer(page)
     .getByRole('button', { name: /Deutschland/ })
     .click();
@@ -102,7 +103,7 @@ test('NAV-15: the sign-up takes the address on to the newsletter page, with and 
   page,
   browser,
 }) => {
-  await page.goto(shopUrl('eck', '/de-de'));
+  await visit(page, shopUrl('eck', '/de-de'));
   await footer(page).getByRole('textbox', { name: 'E-Mail-Adresse' }).fill('name@example.com');
   await footer(page).getByRole('button', { name: 'Anmelden' }).click();
   await expect(page).toHaveURL(/\/de-de\/newsletter$/);
@@ -121,7 +122,7 @@ test('BLK-06, BLK-07: the carousel is taken over where it stands, and nothing mo
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(shopUrl('hgg', '/de-de/bausteine'));
+  await visit(page, shopUrl('hgg', '/de-de/bausteine'));
   const slider = page.locator('[data-block="hgg-showcase-slider"]');
   const row = slider.getByRole('group', { name: 'Bilder zum Blättern' });
   const left = async (group: Locator) => Math.round((await group.boundingBox())?.x ?? Number.NaN);
@@ -138,7 +139,7 @@ test('NAV-13: the scroll-up button comes on the way up and takes the page to the
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 600 });
-  await page.goto(shopUrl('hgg', '/de-de/bausteine'));
+  await visit(page, shopUrl('hgg', '/de-de/bausteine'));
   const button = page.getByRole('button', { name: 'Nach oben' });
   await expect(button).toBeHidden();
   await page.evaluate(() => scrollTo(0, 2_000));
@@ -148,37 +149,13 @@ test('NAV-13: the scroll-up button comes on the way up and takes the page to the
   await expect(button).toBeHidden();
 });
 
-/** A swipe from one point to another in a quarter of a second, as the browser gets it. */
-async function swipe(page: Page, from: readonly [number, number], to: readonly [number, number]) {
-  const session = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share: number) =>
-    session.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints:
-        type === 'touchEnd'
-          ? []
-          : [
-              {
-                x: from[0] + (to[0] - from[0]) * share,
-                y: from[1] + (to[1] - from[1]) * share,
-              },
-            ],
-    });
-  await touch('touchStart', 0);
-  for (let step = 1; step <= 10; step++) {
-    await touch('touchMove', step / 10);
-    await page.waitForTimeout(25);
-  }
-  await touch('touchEnd', 1);
-}
-
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
   test('BLK-06: a finger leafs through the slides, and scrolls the page where it goes up or down', async ({
     page,
   }) => {
-    await page.goto(shopUrl('hgg', '/de-de/bausteine'));
+    await visit(page, shopUrl('hgg', '/de-de/bausteine'));
     const slider = page.locator('[data-block="hgg-showcase-slider"]');
     const row = slider.getByRole('group', { name: 'Bilder zum Blättern' });
     await row.scrollIntoViewIfNeeded();
@@ -202,7 +179,7 @@ const TILE = `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><
 const TILES = 'https://tile.openstreetmap.org/**';
 
 async function openMap(page: Page) {
-  await page.goto(shopUrl('hgg', '/de-de/bausteine'));
+  await visit(page, shopUrl('hgg', '/de-de/bausteine'));
   const store = page.locator('[data-block="hgg-showcase-map"]');
   await store.scrollIntoViewIfNeeded();
   return store;
@@ -238,7 +215,7 @@ test('NAV-16: where tiles fail, or never come, the drawing is what a visitor see
   await expect(store.locator('.leaflet-container')).toBeHidden();
   await page.unroute(TILES);
   await page.route(TILES, (route) => route.fulfill({ status: 429, body: 'too many' }));
-  await page.reload();
+  await reload(page);
   await store.scrollIntoViewIfNeeded();
   await expect(store.locator('.leaflet-container')).toHaveCount(0);
   await expect(store.getByRole('img', { name: /^Lage: / })).toBeVisible();

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { openEditorSession } from './editor-session';
 import { galleryFindings, overflowing } from './gallery-checks';
 import { shopUrl, type Project } from './hosts';
-import { test, untilHydrated } from './hydrated-page';
+import { test, untilHydrated, visit } from './hydrated-page';
 
 const PROJECTS: readonly Project[] = ['hgg', 'hrm', 'eck'];
 const THEMES = ['light', 'dark'] as const;
@@ -15,7 +15,7 @@ for (const project of PROJECTS) {
     test.setTimeout(240_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openEditorSession(page, project);
-    await page.goto(shopUrl(project, `/dev/blocks?frame=1&project=${project}`));
+    await visit(page, shopUrl(project, `/dev/blocks?frame=1&project=${project}`));
     await expect(page.locator('html')).toHaveAttribute('data-project', project);
     // All blocks in all states: the longest page there is takes longest to hydrate.
     const hasHydrated = { timeout: 30_000 };
@@ -37,7 +37,7 @@ test('ED-09: the gallery shows every state, hidden and invalid ones with the rea
 }) => {
   await openEditorSession(page, 'eck');
   const query = 'frame=1&block=textBox&theme=dark&language=cs';
-  await page.goto(shopUrl('eck', `/dev/blocks?${query}&project=eck`));
+  await visit(page, shopUrl('eck', `/dev/blocks?${query}&project=eck`));
   const states = page.locator('[data-exhibit]');
   await expect(states).toHaveCount(6);
   await expect(page.locator('[data-exhibit="textBox.hidden"]')).toContainText('begins in 3 d');
@@ -51,7 +51,7 @@ test('ED-09: the gallery shows every state, hidden and invalid ones with the rea
 
 test('a choice is an address: project, theme, language, width and block', async ({ page }) => {
   await openEditorSession(page, 'hgg');
-  await page.goto(shopUrl('hgg', '/dev/blocks'));
+  await visit(page, shopUrl('hgg', '/dev/blocks'));
   await page.getByLabel('width').selectOption('390');
   await expect(page).toHaveURL(/width=390/);
   // A choice submits its form: this is another document.
@@ -68,5 +68,5 @@ test('what the address does not know is the first of its kind', async ({ page })
   await openEditorSession(page, 'hgg');
   const wrong =
     '/dev/blocks?frame=1&project=xxx&theme[]=a&language=__proto__&width=-1&block=constructor';
-  expect((await page.goto(shopUrl('hgg', wrong)))?.status()).toBe(200);
+  expect((await visit(page, shopUrl('hgg', wrong)))?.status()).toBe(200);
 });

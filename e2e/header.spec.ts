@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { ask, shopUrl } from './hosts';
 import { layoutShift } from './layout-shift';
-import { test } from './hydrated-page';
+import { test, visit } from './hydrated-page';
 
 const row = (page: Page) => page.getByRole('banner').getByRole('navigation');
 const heightOf = async (page: Page, selector: string) =>
@@ -13,7 +13,7 @@ test.describe('on a wide screen', () => {
   test('NAV-01: a flyout opens under a resting mouse, leads on, and is closed on the next page', async ({
     page,
   }) => {
-    await page.goto(shopUrl('hgg', '/de-de'));
+    await visit(page, shopUrl('hgg', '/de-de'));
     await row(page).getByRole('link', { name: 'Hemden', exact: true }).hover();
     await row(page).getByRole('link', { name: 'Flanellhemden' }).click();
     await expect(page).toHaveURL(shopUrl('hgg', '/de-de/hemden/freizeithemden/flanellhemden'));
@@ -24,7 +24,7 @@ test.describe('on a wide screen', () => {
   });
 
   test('NAV-01, NAV-02: the whole way by keyboard alone', async ({ page }) => {
-    await page.goto(shopUrl('hrm', '/de-de'));
+    await visit(page, shopUrl('hrm', '/de-de'));
     await row(page).getByRole('link').first().focus();
     await page.keyboard.press('ArrowRight');
     await expect(row(page).getByRole('link', { name: 'Hemden', exact: true })).toBeFocused();
@@ -41,7 +41,7 @@ test.describe('on a wide screen', () => {
   });
 
   test('NAV-14: the header shrinks on the way down without moving the page', async ({ page }) => {
-    await page.goto(shopUrl('hrm', '/de-de'));
+    await visit(page, shopUrl('hrm', '/de-de'));
     expect(await heightOf(page, '[data-logo]')).toBe(60);
     const bar = page.getByRole('banner').locator('> div');
     const before = await bar.boundingBox();
@@ -54,7 +54,7 @@ test.describe('on a wide screen', () => {
   });
 
   test('NAV-12: a letter leads to its brands', async ({ page }) => {
-    await page.goto(shopUrl('hgg', '/de-de/marken'));
+    await visit(page, shopUrl('hgg', '/de-de/marken'));
     await page.getByRole('navigation', { name: 'Marken nach Buchstaben' }).getByText('W').click();
     await expect(page.getByRole('heading', { name: 'W', exact: true })).toBeInViewport();
     await page.getByRole('region', { name: 'W' }).getByRole('link', { name: 'Weissbach' }).click();
@@ -66,7 +66,7 @@ test.describe('by touch on a wide screen', () => {
   test.use({ viewport: { width: 1024, height: 900 }, hasTouch: true });
 
   test('NAV-02: the first tap opens, the second follows', async ({ page }) => {
-    await page.goto(shopUrl('eck', '/de-de'));
+    await visit(page, shopUrl('eck', '/de-de'));
     const knitwear = row(page).getByRole('link', { name: 'Strick', exact: true });
     await knitwear.tap();
     await expect(row(page).getByRole('link', { name: 'Rollkragen' })).toBeVisible();
@@ -80,7 +80,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('NAV-03, NAV-05: the menu goes down the tree and back, and leads on', async ({ page }) => {
-    await page.goto(shopUrl('hgg', '/de-de'));
+    await visit(page, shopUrl('hgg', '/de-de'));
     expect((await layoutShift(page)).sum).toBeLessThanOrEqual(0.02);
     const open = page.getByRole('button', { name: 'Menü' });
     await open.tap();
@@ -101,7 +101,7 @@ test.describe('on a phone', () => {
     page,
     context,
   }) => {
-    await page.goto(shopUrl('hgg', '/de-de'), { waitUntil: 'networkidle' });
+    await visit(page, shopUrl('hgg', '/de-de'), { waitUntil: 'networkidle' });
     const open = page.getByRole('button', { name: 'Menü' });
     await page.route('**/api/navigation?*', (route) => route.abort());
     await open.tap();
@@ -122,13 +122,13 @@ test.describe('on a phone', () => {
       ['hrm', 23],
       ['eck', 30],
     ] as const) {
-      await page.goto(shopUrl(project, '/de-de'));
+      await visit(page, shopUrl(project, '/de-de'));
       expect(await heightOf(page, '[data-logo]')).toBe(height);
     }
   });
 });
 
-test('NAV-07: the tree is asked for when somebody comes near, once for the visit', async ({
+test('NAV-07: the tree is requested when the pointer comes near, once per visit', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -136,7 +136,7 @@ test('NAV-07: the tree is asked for when somebody comes near, once for the visit
   page.on('request', (request) => {
     if (request.url().includes('/api/navigation?')) asked.push(request.url());
   });
-  await page.goto(shopUrl('hrm', '/de-de'), { waitUntil: 'networkidle' });
+  await visit(page, shopUrl('hrm', '/de-de'), { waitUntil: 'networkidle' });
   expect(asked).toHaveLength(0);
   await row(page).getByRole('link', { name: 'Hemden', exact: true }).hover();
   await row(page).getByRole('link', { name: 'Leinenhemden' }).click();
@@ -171,7 +171,7 @@ test.describe('in the mobile app', () => {
   test.use({ viewport: { width: 1024, height: 768 }, userAgent: 'Mozilla/5.0 SelvedgeApp/4.2' });
 
   test('GEN-09: the header has no navigation', async ({ page }) => {
-    await page.goto(shopUrl('hgg', '/de-de'));
+    await visit(page, shopUrl('hgg', '/de-de'));
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.locator('[data-row-entry]').first()).toBeHidden();
   });
@@ -183,9 +183,9 @@ test.describe('in the mobile app', () => {
     });
     const isFresh = (url: URL) =>
       Math.abs(Date.now() - Number(url.searchParams.get('nocache'))) < 60_000;
-    await page.goto(shopUrl('hgg', '/de-de/wishlist'));
+    await visit(page, shopUrl('hgg', '/de-de/wishlist'));
     await page.waitForURL(isFresh);
-    await page.goto(shopUrl('hgg', `/de-de/wishlist?nocache=${Date.now() - 61_000}`));
+    await visit(page, shopUrl('hgg', `/de-de/wishlist?nocache=${Date.now() - 61_000}`));
     await page.waitForURL(isFresh);
     await page.waitForLoadState('networkidle');
     expect(loads).toHaveLength(4);
@@ -217,7 +217,7 @@ for (const project of ['hgg', 'hrm', 'eck'] as const)
     await page.setViewportSize({ width: 320, height: 800 });
     const paths = ['/de-de/marken', '/pl-de/marki', '/cs-de/kosile', '/fr-de/chemises'];
     for (const path of paths) {
-      await page.goto(shopUrl(project, path));
+      await visit(page, shopUrl(project, path));
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - window.innerWidth,
       );

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { visit } from './hydrated-page';
 import { shopUrl, type Project } from './hosts';
 
 export const articles = (page: Page) => page.locator('[data-article][data-position]');
@@ -19,7 +20,7 @@ export const withoutPictures = (page: Page) =>
 /** Opens a list and waits until it is hydrated. */
 export async function openList(page: Page, address: string, project: Project = 'hgg') {
   await withoutPictures(page);
-  await page.goto(shopUrl(project, address), { waitUntil: 'domcontentloaded' });
+  await visit(page, shopUrl(project, address), { waitUntil: 'domcontentloaded' });
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
   await expect(articles(page).first()).toBeVisible();
 }

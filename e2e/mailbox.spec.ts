@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import { openEditorSession } from './editor-session';
 import { galleryFindings } from './gallery-checks';
 import { ask, shopUrl } from './hosts';
-import { test } from './hydrated-page';
+import { test, visit } from './hydrated-page';
 
 const HTML = `<!doctype html><html lang="de"><head><title>Bestellung</title></head><body>
 <script>parent.document.title = 'harmed'</script><p>Hemd 🧵, Größe 4XL</p></body></html>`;
@@ -26,7 +26,7 @@ test('an email is found by its recipient and shown as HTML and text, on a phone 
   const to = `buyer-${Date.now()}@example.com`;
   await sendTo(to);
   await openEditorSession(page, 'hgg');
-  await page.goto(shopUrl('hgg', '/dev/mailbox'));
+  await visit(page, shopUrl('hgg', '/dev/mailbox'));
   await page.getByLabel('Recipient').fill(to);
   await page.getByRole('button', { name: 'Show' }).click();
   await expect(page).toHaveURL(/to=buyer/);
@@ -47,7 +47,7 @@ test('an email is found by its recipient and shown as HTML and text, on a phone 
 test('an email that is not there is none, and odd addresses are answered', async ({ page }) => {
   await openEditorSession(page, 'hgg');
   for (const query of ['id=..%2F..', 'id=%00', 'id=a&id=b', 'to=%0d%0a', 'to=a&to=b']) {
-    const response = await page.goto(shopUrl('hgg', `/dev/mailbox?${query}`));
+    const response = await visit(page, shopUrl('hgg', `/dev/mailbox?${query}`));
     expect(response?.status(), query).toBe(200);
     await expect(page.locator('iframe')).toHaveCount(0);
   }

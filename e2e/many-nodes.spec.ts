@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { Editor, link } from './editor';
 import { ask, published, shopUrl } from './hosts';
-import { test } from './hydrated-page';
+import { test, visit } from './hydrated-page';
 
 const editor = new Editor();
 /** Sixty characters without a break opportunity. */
@@ -64,7 +64,7 @@ test.describe('on a wide screen', () => {
   test('NAV-06, NAV-10: 400 entries in a flyout can be reached; a long one, a dead one and a circle break nothing', async ({
     page,
   }) => {
-    await page.goto(shopUrl('hgg', '/de-lu'));
+    await visit(page, shopUrl('hgg', '/de-lu'));
     const row = page.getByRole('banner').getByRole('navigation');
     await expect(row.getByRole('link', { name: LONG })).toBeVisible();
     await expect(row.getByText('Ohne Seite')).toHaveCount(0);
@@ -85,7 +85,7 @@ test.describe('on a small telephone', () => {
   test('NAV-03, NAV-06: 400 entries in the mobile menu can be reached at 320 pixels', async ({
     page,
   }) => {
-    await page.goto(shopUrl('hgg', '/de-lu'));
+    await visit(page, shopUrl('hgg', '/de-lu'));
     await page.getByRole('button', { name: 'Menü', exact: true }).click();
     const menu = page.getByRole('dialog');
     await expect(menu.getByText(LONG)).toBeVisible();

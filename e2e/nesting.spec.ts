@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { Editor, link } from './editor';
 import { published, shopUrl } from './hosts';
-import { test } from './hydrated-page';
+import { test, visit } from './hydrated-page';
 
 const editor = new Editor();
 const DEPTH = 10;
@@ -22,6 +22,6 @@ test('CMS-01: blocks ten deep inside each other are delivered to the last', asyn
   }
   await editor.publishPage('deep-page', ['deep-tabs-0']);
   await published('/de-de/deep-page', 'Ganz unten angekommen');
-  await page.goto(shopUrl('hgg', '/de-de/deep-page'));
+  await visit(page, shopUrl('hgg', '/de-de/deep-page'));
   await expect(page.getByText('Ganz unten angekommen')).toBeVisible();
 });

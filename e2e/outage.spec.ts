@@ -33,7 +33,7 @@ test('ED-01: with the content API down, pages stay up and keep their windows', a
   });
 });
 
-test('a page nobody has a copy of is 503 with Retry-After while the content API is down, and comes back unaided', async () => {
+test('a page without a last good copy answers 503 with Retry-After while the content API is down, and recovers unaided', async () => {
   // A slug of its own each time: a cached copy from an earlier run would answer.
   const slug = `gone-${Date.now()}`;
   await editor.publishText('gone-text', 'Noch nie gelesen', { endDateTime: inSeconds(3_600) });

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import { shopUrl } from './hosts';
-import { test } from './hydrated-page';
+import { test, visit } from './hydrated-page';
 
 test.use({ viewport: { width: 760, height: 1000 } });
 
 test.beforeEach(async ({ page }) => {
-  await page.goto(shopUrl('hgg', '/de-de/bausteine'));
+  await visit(page, shopUrl('hgg', '/de-de/bausteine'));
   await page.emulateMedia({ media: 'print' });
 });
 
@@ -30,7 +30,7 @@ test('BLK-05, BLK-08: on paper all slides and all panels are there', async ({ pa
 });
 
 test('words on a dark ground are dark on paper, where the ground is left out', async ({ page }) => {
-  await page.goto(shopUrl('hgg', '/de-de'));
+  await visit(page, shopUrl('hgg', '/de-de'));
   const words = page.locator('[data-tone="inverted"] h2');
   await expect(words.first()).toBeVisible();
   for (const heading of await words.all()) {

@@ -158,7 +158,7 @@ test('fast changes end in the state of the last one, however late the answers ar
   const { body } = await ask('hgg.localhost', `${LIST}?filters[sustainable]=true`, {
     headers: { accept: 'text/html' },
   });
-  const [, count] = /<output[^>]*>(\d+) Artikel/.exec(body) ?? [];
+  const [, count] = /<output[^>]*>([\d.]+) Artikel/.exec(body) ?? [];
   await expect(page.locator('output', { hasText: `${count} Artikel` }).first()).toBeVisible();
 });
 

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { build } from 'esbuild';
 import sharp from 'sharp';
 import { shopUrl } from './hosts';
-import { test } from './hydrated-page';
+import { test, visit } from './hydrated-page';
 
 /** A tie of the demo catalogue. */
 const TIE = '20311233';
@@ -63,7 +63,7 @@ test.beforeAll(async () => {
 /** Inserts a picture, as HTML only, above everything else on a page of the shop. */
 async function write(page: Page, { width = 280, top = 0, ...own }: Wanted = {}) {
   const props = { articleNumber: TIE, ratio: '3:4', alt: 'Krawatte', sizes: `${width}px`, ...own };
-  await page.goto(shopUrl('hgg', '/de-de'));
+  await visit(page, shopUrl('hgg', '/de-de'));
   await page.addStyleTag({ content: bundle.style });
   await page.addScriptTag({ content: bundle.script });
   await page.evaluate(
@@ -174,7 +174,7 @@ test('TIL-04: the box of a picture that is not short is twice as high as wide', 
   expect(await box.boundingBox()).toMatchObject({ width: 270, height: 540 });
 });
 
-test('one rendition is fetched, and none of a picture far below', async ({ page }) => {
+test('one rendition is fetched, and none of an offscreen picture', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (/\/p\/\d+\//.test(request.url())) fetched.push(path.basename(request.url()));
@@ -204,7 +204,7 @@ test('on a dark ground where the shop is dark, by the system or by choice', asyn
   await expect.poll(current).toContain('/1_300_darkmode.webp');
 });
 
-test('IMG-04: a picture that is not there says so, though it failed before the page came to life', async ({
+test('IMG-04: a missing picture is noticed although it failed before hydration', async ({
   page,
 }) => {
   const { image, failure, hydrate, box } = await write(page, { articleNumber: '99999999' });

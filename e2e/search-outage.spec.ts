@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { ask, shopUrl } from './hosts';
 import { articles, withoutPictures } from './list';
-import { test } from './hydrated-page';
+import { test, visit } from './hydrated-page';
 import { without } from './without-service';
 
 test.skip(process.platform !== 'linux', 'finding a service needs /proc');
@@ -15,7 +15,7 @@ test('SRC-08: with the search down, a list that was made stays, and another one 
   await without('search', async () => {
     const kept = await ask('hgg.localhost', list);
     expect([kept.status, kept.body.includes('data-article')]).toEqual([200, true]);
-    const answer = await page.goto(shopUrl('hgg', `${list}?filters[filterColor]=blue`), {
+    const answer = await visit(page, shopUrl('hgg', `${list}?filters[filterColor]=blue`), {
       waitUntil: 'domcontentloaded',
     });
     expect(answer?.status()).toBe(200);

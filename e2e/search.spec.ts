@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { galleryFindings } from './gallery-checks';
 import { ask, shopUrl } from './hosts';
-import { test } from './hydrated-page';
+import { test, visit } from './hydrated-page';
 
 const icon = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Suche' });
 const overlay = (page: Page) => page.getByRole('dialog', { name: 'Suche' });
@@ -18,7 +18,7 @@ async function leadsTo(query: string): Promise<string> {
 }
 
 async function open(page: Page) {
-  await page.goto(shopUrl('hgg', '/de-de'));
+  await visit(page, shopUrl('hgg', '/de-de'));
   await icon(page).focus();
   await page.keyboard.press('Enter');
   await expect(field(page)).toBeFocused();
@@ -59,7 +59,7 @@ test('SRC-01: the search costs no script before its icon is touched', async ({ p
   page.on('request', (request) => {
     if (request.url().includes('/_search/')) asked.push(request.url());
   });
-  await page.goto(shopUrl('hgg', '/de-de'));
+  await visit(page, shopUrl('hgg', '/de-de'));
   const scripts = () =>
     page.evaluate(
       () =>
@@ -142,7 +142,7 @@ test.describe('on a telephone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
 
   test('SRC-01: the search fills the screen and closes by its button', async ({ page }) => {
-    await page.goto(shopUrl('hgg', '/de-de'));
+    await visit(page, shopUrl('hgg', '/de-de'));
     await icon(page).tap();
     const box = await overlay(page).boundingBox();
     expect([box?.width, box?.height]).toEqual([320, 640]);

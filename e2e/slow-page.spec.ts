@@ -2,6 +2,7 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
+import { untilHydrated, visit } from './hydrated-page';
 
 /** Longer than a browser takes to paint what it has received. */
 const GAP_MS = 2_000;
@@ -47,9 +48,7 @@ test('a page that comes slowly comes to life, though its scripts are there befor
   // A server listening on TCP has an address object.
   const { port } = gate.address() as AddressInfo;
   const address = `http://hgg.localhost:${port}/de-de`;
-  const isAlive = () => performance.getEntriesByName('Next.js-hydration').length > 0;
-  await page.goto(address);
-  await page.waitForFunction(isAlive);
+  await visit(page, address);
   isSlow = true;
   await page.goto(address);
   const painted = await page.evaluate(() => {
@@ -58,5 +57,5 @@ test('a page that comes slowly comes to life, though its scripts are there befor
     return { paint: paint?.startTime ?? Infinity, end: visit?.toJSON().domInteractive };
   });
   expect(painted.paint, 'painted before its end').toBeLessThan(painted.end);
-  await page.waitForFunction(isAlive, null, { timeout: 5_000 });
+  await untilHydrated(page);
 });

@@ -1,9 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { shopUrl, type Project } from './hosts';
 import { layoutShift } from './layout-shift';
-import { test } from './hydrated-page';
-
-test.use({ hydratesBlocks: false });
+import { test, untilHydrated, visit } from './hydrated-page';
 
 /** Core Web Vitals rate 0.1 as good. */
 const STILL = 0.02;
@@ -44,7 +42,7 @@ for (const [project, path] of PAGES)
       test.setTimeout(60_000);
       await page.setViewportSize({ width, height: 900 });
       await delay(page);
-      await page.goto(shopUrl(project, `/de-de${path}`));
+      await visit(page, shopUrl(project, `/de-de${path}`));
       await scrollThrough(page);
       const { sum, moved } = await layoutShift(page);
       expect(sum, moved.join('\n')).toBeLessThanOrEqual(STILL);
@@ -79,9 +77,7 @@ for (const width of [390, 1440])
     expect(written.length).toBeGreaterThan(40);
     open();
     await page.mouse.move(5, 5);
-    await expect
-      .poll(() => page.evaluate(() => performance.getEntriesByName('Next.js-hydration').length))
-      .toBeGreaterThan(0);
+    await untilHydrated(page);
     await scrollThrough(page);
     expect(await heights(page)).toEqual(written);
   });

@@ -59,3 +59,17 @@ for (const { place, path } of [
     await expect.poll(() => showsNewPrice(path), { timeout: WITHIN_MS }).toBe(false);
   });
 }
+
+test('PDP-04: a price that changes in the database is within 10 s on the page of a colour', async () => {
+  const [, path, articleNumber] =
+    /href="(\/de-de\/p\/[^"?]+\/(\d{8}))/.exec(await pageAt('/de-de/hosen')) ?? [];
+  if (!path || !articleNumber) throw new Error('the list shows no article');
+  const [, itemNumber = ''] =
+    new RegExp(`colorVariant=(${articleNumber}-\\d{3})`).exec(await pageAt(path)) ?? [];
+  const colour = `${path}?colorVariant=${itemNumber}`;
+  expect(await showsNewPrice(colour)).toBe(false);
+  await atOnePrice(articleNumber, async () => {
+    await expect.poll(() => showsNewPrice(colour), { timeout: WITHIN_MS }).toBe(true);
+  });
+  await expect.poll(() => showsNewPrice(colour), { timeout: WITHIN_MS }).toBe(false);
+});

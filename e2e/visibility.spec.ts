@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { Editor, inSeconds } from './editor';
 import { ask, published, shopUrl } from './hosts';
-import { test, withoutBundles } from './hydrated-page';
+import { test, visit, withoutBundles } from './hydrated-page';
 
 const editor = new Editor();
 
@@ -24,7 +24,7 @@ test('CMS-02: a block for another project is not on the page', async ({ page }) 
   await editor.publishText('vis-hgg', 'Auch bei hgg', { projects: ['hgg', 'hrm'] });
   await editor.publishPage('vis-projects', ['vis-hrm', 'vis-hgg']);
   await published('/de-de/vis-projects', 'Auch bei hgg');
-  await page.goto(shopUrl('hgg', '/de-de/vis-projects'));
+  await visit(page, shopUrl('hgg', '/de-de/vis-projects'));
   await expect(page.getByText('Auch bei hgg')).toBeVisible();
   await expect(page.getByText('Nur bei hrm')).toHaveCount(0);
 });
@@ -74,7 +74,7 @@ test('BLK-03: a closed announcement stays closed, also before the scripts run', 
   });
   await editor.publishPage('ann-page', ['ann-banner']);
   await published('/de-de/ann-page', 'Nur noch heute');
-  await page.goto(shopUrl('hgg', '/de-de/ann-page'));
+  await visit(page, shopUrl('hgg', '/de-de/ann-page'));
   const block = page.locator('[data-block="ann-banner"]');
   await expect(block.getByText('Nur noch heute')).toBeVisible();
   await block.getByRole('button').click();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { shopUrl } from './hosts';
-import { test } from './hydrated-page';
+import { reload, test, visit } from './hydrated-page';
 
 const SCRIPT = 'https://widgets.example.com/photos.js';
 
@@ -13,7 +13,7 @@ async function open(page: Page, script: string | null) {
       ? route.abort()
       : route.fulfill({ contentType: 'text/javascript', body: script });
   });
-  await page.goto(shopUrl('hgg', '/de-de/bausteine'));
+  await visit(page, shopUrl('hgg', '/de-de/bausteine'));
   const widget = page.locator('[data-block="hgg-showcase-photos"]');
   await widget.scrollIntoViewIfNeeded();
   await expect(widget).toContainText('Inhalt von example.com');
@@ -49,7 +49,7 @@ test('TRK-08: a choice that is taken back takes the widget away, here and on the
   await expect(widget.getByRole('button', { name: 'Inhalt laden' })).toBeVisible();
   let asked = 0;
   page.on('request', (request) => void (asked += Number(request.url() === SCRIPT)));
-  await page.reload();
+  await reload(page);
   await widget.scrollIntoViewIfNeeded();
   await expect(widget.getByRole('button', { name: 'Inhalt laden' })).toBeVisible();
   expect(asked).toBe(0);
@@ -76,10 +76,10 @@ test.describe('before any choice', () => {
   test('TRK-08: the question for consent comes after the page, keeps the answer, and can be asked again', async ({
     page,
   }) => {
-    await page.goto(shopUrl('hgg', '/de-de/bausteine'));
+    await visit(page, shopUrl('hgg', '/de-de/bausteine'));
     const question = page.getByRole('region', { name: 'Ihre Wahl zu Cookies' });
     await question.getByRole('button', { name: 'Nur notwendige' }).click();
-    await page.reload();
+    await reload(page);
     await page.getByRole('button', { name: 'Cookie-Einstellungen' }).click();
     await expect(question).toBeVisible();
   });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { Editor, inSeconds } from './editor';
 import { ask, published, shopUrl } from './hosts';
-import { test, untilAllHydrated } from './hydrated-page';
+import { test, untilHydrated, visit } from './hydrated-page';
 
 const editor = new Editor();
 
@@ -28,7 +28,7 @@ test('ED-01: an open page hides what ends at once and shows what starts within 2
   await editor.publishPage('edge-page', ['edge-ends', 'edge-stays', 'edge-starts']);
   const found = complaints(page);
   await published('/de-de/edge-page', 'Endet gleich');
-  await page.goto(shopUrl('hgg', '/de-de/edge-page'));
+  await visit(page, shopUrl('hgg', '/de-de/edge-page'));
   await expect(page.getByText('Endet gleich')).toBeVisible();
   await expect(page.getByText('Beginnt gleich')).toHaveCount(0);
 
@@ -54,11 +54,10 @@ test('ED-01: a visitor whose clock is wrong sees the same', async ({ page }) => 
   await editor.publishPage('clock-page', ['clock-open']);
   await published('/de-de/clock-page', 'Noch eine Stunde zu sehen');
   await page.clock.install({ time: Date.now() + 86_400_000 });
-  // With an installed clock the browser does not report when the page is hydrated.
   await page.goto(shopUrl('hgg', '/de-de/clock-page'), { waitUntil: 'commit' });
   const words = page.getByText('Noch eine Stunde zu sehen');
   await expect(words).toBeVisible();
-  await untilAllHydrated(page);
+  await untilHydrated(page);
   await page.clock.runFor(3_000);
   await expect(words).toBeVisible();
 });
@@ -92,7 +91,7 @@ test('ED-01: a page reached by Back after an edge is right', async ({ page }) =>
   await editor.publishPage('back-other', ['back-there']);
   await editor.publishPage('back-page', ['back-ends', 'back-starts', 'back-link']);
   await published('/de-de/back-page', 'War vorhin noch da');
-  await page.goto(shopUrl('hgg', '/de-de/back-page'));
+  await visit(page, shopUrl('hgg', '/de-de/back-page'));
   await expect(page.getByText('War vorhin noch da')).toBeVisible();
   await page.getByRole('link', { name: 'Weiter' }).click();
   await expect(page.getByText('Andere Seite')).toBeVisible();

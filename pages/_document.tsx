@@ -1,85 +1,67 @@
 import Document, {
   type DocumentContext,
   type DocumentInitialProps,
-  Head,
   Html,
   Main,
   NextScript,
 } from 'next/document';
-import type { ReactElement } from 'react';
 import { FontPreloads } from '@/components/layout/font-preloads/font-preloads';
 import { renderSparingly } from '@/registry/failed-blocks.server';
-import { leaveOut, notingModules } from '@/registry/deferred-modules.server';
+import { keepingProps } from '@/registry/rendered-props.server';
 import type { PageViewProps } from '@/registry/page-view';
-import { ADD_AFTER_PAINT } from '@/lib/hydration/add-after-paint';
-import { pageAlternates } from '@/lib/layout/server-only-content';
+import { AfterPaintHead } from '@/lib/hydration/after-paint.server';
+import {
+  pageAlternates,
+  pageStructure,
+  type PageStructure,
+} from '@/lib/layout/server-only-content';
 import { MARK_APP } from '@/lib/app-bridge/app-bridge';
 import { BEFORE_PAINT } from '@/lib/visibility/before-paint';
 
-type Files = Parameters<Head['getScripts']>[0];
-type Script = ReactElement<{ src?: string }>;
-
-/**
- * Scripts are loaded once the page has been painted: until then connection and processor are left
- * to what the visitor came to see.
- */
-class DocumentHead extends Head {
-  /** Without the preloads that Next puts right before the style sheets they preload. */
-  override getCssLinks(files: Files) {
-    return super.getCssLinks(files)?.filter(({ props }) => props['rel'] !== 'preload') ?? null;
-  }
-
-  override getDynamicChunks(files: Files) {
-    return this.context.isDevelopment ? super.getDynamicChunks(files) : [];
-  }
-
-  override getScripts(files: Files) {
-    const scripts: Script[] = super.getScripts(files);
-    if (this.context.isDevelopment) return scripts;
-    const chunks = super.getDynamicChunks(files).filter((chunk): chunk is Script => chunk !== null);
-    const sources = [...chunks, ...scripts].flatMap(({ props }) => props.src ?? []);
-    const inline = scripts.filter(({ props }) => props.src === undefined);
-    const folder = `${this.context.assetPrefix ?? ''}/_next/static/`;
-    const names = sources.map((source) => source.replace(folder, ''));
-    const html = `${ADD_AFTER_PAINT}(document,${JSON.stringify(folder)},${JSON.stringify(names)})`;
-    return [...inline, <script key="after-paint" dangerouslySetInnerHTML={{ __html: html }} />];
-  }
+/** What search engines and other sites read about the page's subject; nothing of it is hydrated. */
+function structureTags({ openGraph, items }: PageStructure) {
+  const graph = { '@context': 'https://schema.org', '@graph': items };
+  // A text of the catalogue must not close the script element.
+  const html = JSON.stringify(graph).replaceAll('<', String.raw`\u003c`);
+  return [
+    ...Object.entries(openGraph).map(([property, content]) => (
+      <meta key={property} property={property} content={content} />
+    )),
+    <script key="json-ld" type="application/ld+json" dangerouslySetInnerHTML={{ __html: html }} />,
+  ];
 }
 
-interface Late {
-  /** Modules that only deferred blocks need. */
-  deferredModules: readonly string[];
+interface Shown {
+  pageProps: Partial<PageViewProps>;
 }
 
 /** Project and language are taken from the page's own props. */
-export default class ShopDocument extends Document<Late> {
+export default class ShopDocument extends Document<Shown> {
   static override async getInitialProps(
     context: DocumentContext,
-  ): Promise<DocumentInitialProps & Late> {
-    const noting = notingModules(context);
-    const props = await renderSparingly(noting.context);
-    return { ...props, deferredModules: noting.onlyDeferred() };
+  ): Promise<DocumentInitialProps & Shown> {
+    const keeping = keepingProps(context);
+    const props = await renderSparingly(keeping.context);
+    // Every page of ours has them; Next's built-in fallbacks have other ones.
+    const pageProps: Partial<PageViewProps> = keeping.pageProps() ?? {};
+    return { ...props, pageProps };
   }
 
   override render() {
-    if (process.env.NODE_ENV === 'production') leaveOut(this.props.deferredModules, this.props);
-    // Every page of ours has both; Next's built-in fallbacks have neither.
-    const {
-      project = 'hgg',
-      messages,
-      head,
-    }: Partial<PageViewProps> = this.props.__NEXT_DATA__.props['pageProps'] ?? {};
+    const { project = 'hgg', messages, head } = this.props.pageProps;
     const alternates = head && pageAlternates.of(head);
+    const structure = head && pageStructure.of(head);
     return (
       <Html lang={messages?.language ?? 'de'} data-project={project}>
-        <DocumentHead>
+        <AfterPaintHead>
           {alternates?.map(({ hreflang, href }) => (
             <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
           ))}
+          {structure && structureTags(structure)}
           <link rel="icon" type="image/svg+xml" href={`/icons/${project}.svg`} />
           <FontPreloads project={project} />
           <script dangerouslySetInnerHTML={{ __html: `${MARK_APP}${BEFORE_PAINT}` }} />
-        </DocumentHead>
+        </AfterPaintHead>
         <body>
           <Main />
           <NextScript />

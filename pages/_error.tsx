@@ -1,5 +1,5 @@
 import type { NextPageContext } from 'next';
-import { loadErrorPageFrame } from '@/lib/hydration/error-page-loader';
+import { loadErrorAnswer } from '@/lib/layout/error-page-loader';
 import { ErrorView, type ErrorViewProps } from '@/registry/error-view';
 
 /** Seconds after which a retry makes sense while content is unavailable. */
@@ -22,7 +22,9 @@ ErrorRoute.getInitialProps = async (context: NextPageContext): Promise<ErrorView
     res.statusCode = 503;
     res.setHeader('Retry-After', String(RETRY_AFTER_SECONDS));
   }
-  const kind = isOutage ? 'unavailable' : res.statusCode === 404 ? 'notFound' : 'failed';
-  const frame = await loadErrorPageFrame({ host: req.headers.host, url: req.url ?? '/' });
-  return { kind, ...frame };
+  const isMissing = !isOutage && res.statusCode === 404;
+  const failed = { host: req.headers.host, url: req.url ?? '/', isMissing };
+  const { frame, redirect } = await loadErrorAnswer(failed);
+  if (redirect) res.writeHead(redirect.status, { Location: redirect.location }).end();
+  return { kind: isOutage ? 'unavailable' : isMissing ? 'notFound' : 'failed', ...frame };
 };

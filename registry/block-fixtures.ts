@@ -14,6 +14,7 @@ import { checkoutAddressFixtures } from '@/blocks/checkout-address/checkout-addr
 import { checkoutConfirmationFixtures } from '@/blocks/checkout-confirmation/checkout-confirmation.fixture';
 import { checkoutPaymentFixtures } from '@/blocks/checkout-payment/checkout-payment.fixture';
 import { checkoutReviewFixtures } from '@/blocks/checkout-review/checkout-review.fixture';
+import { combinationDetailFixtures } from '@/blocks/combination-detail/combination-detail.fixture';
 import { competitionFormFixtures } from '@/blocks/competition-form/competition-form.fixture';
 import { contactFormFixtures } from '@/blocks/contact-form/contact-form.fixture';
 import { contactPageFixtures } from '@/blocks/contact-page/contact-page.fixture';
@@ -26,6 +27,7 @@ import { homepageSliderFixtures } from '@/blocks/homepage-slider/homepage-slider
 import { howToMeasureFixtures } from '@/blocks/how-to-measure/how-to-measure.fixture';
 import { imageBlockFixtures } from '@/blocks/image-block/image-block.fixture';
 import { infoBlockFixtures } from '@/blocks/info-block/info-block.fixture';
+import { lastSeenSliderFixtures } from '@/blocks/last-seen-slider/last-seen-slider.fixture';
 import { lightWidgetFixtures } from '@/blocks/light-widget/light-widget.fixture';
 import { linkElementFixtures } from '@/blocks/link-element/link-element.fixture';
 import { newsletterConfirmationFixtures } from '@/blocks/newsletter-confirmation/newsletter-confirmation.fixture';
@@ -37,6 +39,7 @@ import { parcelTrackingFixtures } from '@/blocks/parcel-tracking/parcel-tracking
 import { podcastPlayerFixtures } from '@/blocks/podcast-player/podcast-player.fixture';
 import { productDetailFixtures } from '@/blocks/product-detail/product-detail.fixture';
 import { productListFixtures } from '@/blocks/product-list/product-list.fixture';
+import { productTabsFixtures } from '@/blocks/product-tabs/product-tabs.fixture';
 import { productTeaserPriceFixtures } from '@/blocks/product-teaser-price/product-teaser-price.fixture';
 import { recommendationSliderFixtures } from '@/blocks/recommendation-slider/recommendation-slider.fixture';
 import { salesChannelBarFixtures } from '@/blocks/sales-channel-bar/sales-channel-bar.fixture';
@@ -51,6 +54,7 @@ import { textBoxFixtures } from '@/blocks/text-box/text-box.fixture';
 import { uspBarFixtures } from '@/blocks/usp-bar/usp-bar.fixture';
 import { videoFixtures } from '@/blocks/video/video.fixture';
 import { voucherBracketBoxFixtures } from '@/blocks/voucher-bracket-box/voucher-bracket-box.fixture';
+import { voucherDetailFixtures } from '@/blocks/voucher-detail/voucher-detail.fixture';
 import { voucherWidgetFixtures } from '@/blocks/voucher-widget/voucher-widget.fixture';
 import { zeroResultFixtures } from '@/blocks/zero-result/zero-result.fixture';
 import type { BlockProps, BlockType } from '@/lib/content/block';
@@ -78,6 +82,7 @@ export const blockFixtures: { [Type in BlockType]: Fixtures<Type> } = {
   checkoutConfirmation: checkoutConfirmationFixtures,
   checkoutPayment: checkoutPaymentFixtures,
   checkoutReview: checkoutReviewFixtures,
+  combinationDetail: combinationDetailFixtures,
   competitionForm: competitionFormFixtures,
   contactForm: contactFormFixtures,
   contactPage: contactPageFixtures,
@@ -90,6 +95,7 @@ export const blockFixtures: { [Type in BlockType]: Fixtures<Type> } = {
   howToMeasure: howToMeasureFixtures,
   imageBlock: imageBlockFixtures,
   infoBlock: infoBlockFixtures,
+  lastSeenSlider: lastSeenSliderFixtures,
   lightWidget: lightWidgetFixtures,
   linkElement: linkElementFixtures,
   newsletterConfirmation: newsletterConfirmationFixtures,
@@ -101,6 +107,7 @@ export const blockFixtures: { [Type in BlockType]: Fixtures<Type> } = {
   podcastPlayer: podcastPlayerFixtures,
   productDetail: productDetailFixtures,
   productList: productListFixtures,
+  productTabs: productTabsFixtures,
   productTeaserPrice: productTeaserPriceFixtures,
   recommendationSlider: recommendationSliderFixtures,
   salesChannelBar: salesChannelBarFixtures,
@@ -115,6 +122,7 @@ export const blockFixtures: { [Type in BlockType]: Fixtures<Type> } = {
   uspBar: uspBarFixtures,
   video: videoFixtures,
   voucherBracketBox: voucherBracketBoxFixtures,
+  voucherDetail: voucherDetailFixtures,
   voucherWidget: voucherWidgetFixtures,
   zeroResult: zeroResultFixtures,
 };

@@ -3,10 +3,9 @@ import type { BlockProps, BlockType } from '@/lib/content/block';
 import type { BlockInstance } from '@/lib/content/resolve-page';
 import { useVisitor } from '@/lib/visibility/visitor-context';
 import { BlockBoundary } from './block-boundary';
-import { blockComponents } from './components';
+import { blocks as definitions } from './blocks';
 import { DraftContext } from './draft-context';
 import { FailedBlocks } from './failed-blocks';
-import { isLate, DeferredBlock } from './deferred-block';
 
 interface Props {
   blocks: readonly BlockInstance[];
@@ -17,10 +16,15 @@ interface Props {
   leadingId?: string | null;
 }
 
-function Block({ block, isFirst }: { block: BlockInstance; isFirst: boolean }) {
+interface BlockOfList {
+  block: BlockInstance;
+  isFirst: boolean;
+}
+
+function Block({ block, isFirst }: BlockOfList) {
   // TypeScript cannot follow that type, fields and component belong together; the registry's own
   // type proves it for every line of the map.
-  const Known = blockComponents[block.type] as ComponentType<BlockProps<BlockType>>;
+  const Known = definitions[block.type].component as ComponentType<BlockProps<BlockType>>;
   const fields = block.fields as BlockProps<BlockType>['fields'];
   const { id, until, loaded } = block;
   return (
@@ -37,29 +41,17 @@ function Block({ block, isFirst }: { block: BlockInstance; isFirst: boolean }) {
 /** Whether articles begin here: a head above them stays low. */
 const isList = ({ type }: BlockInstance) => type === 'productList' || type === 'searchResults';
 
-interface FramedProps {
-  block: BlockInstance;
-  isFirst: boolean;
-  /** Position in the main part; `null` where no block is deferred. */
-  place: number | null;
-}
-
 /**
  * A block in the element by which style sheets, editors' tools and tests find it. Rendered again
- * only for new props: React would discard a deferred block's markup.
+ * only for new props: an edge of one block's window leaves the others alone.
  */
-const Framed = memo(function Framed({ block, isFirst, place }: FramedProps) {
+const Framed = memo(function Framed({ block, isFirst }: BlockOfList) {
   const draft = useContext(DraftContext);
   const { id, type } = block;
-  const content = <Block block={block} isFirst={isFirst} />;
   return (
     <div data-block={id} data-audience={block.visitor?.audience} {...draft?.tagOf(id, type)}>
       <BlockBoundary blockId={id} blockType={type} content={block}>
-        {place !== null && isLate(block, place) ? (
-          <DeferredBlock block={block}>{content}</DeferredBlock>
-        ) : (
-          content
-        )}
+        <Block block={block} isFirst={isFirst} />
       </BlockBoundary>
     </div>
   );
@@ -82,11 +74,7 @@ export function BlockList({ blocks, region, now, leadingId = null }: Props) {
           {failed.includes(block.id) ? (
             draft?.noteOfFailure(block.id, block.type)
           ) : (
-            <Framed
-              block={block}
-              isFirst={block.id === leadingId}
-              place={region === 'main' && !draft ? blocks.indexOf(block) : null}
-            />
+            <Framed block={block} isFirst={block.id === leadingId} />
           )}
         </Fragment>
       ))}

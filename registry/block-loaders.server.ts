@@ -1,32 +1,40 @@
 import { loadBasket } from '@/blocks/basket/basket.server';
+import { loadBreakerSliderBackground } from '@/blocks/breaker-slider-background/breaker-slider-background.server';
+import { loadBreakerSliderFixed } from '@/blocks/breaker-slider-fixed/breaker-slider-fixed.server';
+import { loadBreakerSlider } from '@/blocks/breaker-slider/breaker-slider.server';
 import { loadCheckoutAddress } from '@/blocks/checkout-address/checkout-address.server';
 import { loadCheckoutConfirmation } from '@/blocks/checkout-confirmation/checkout-confirmation.server';
 import { loadCheckoutPayment } from '@/blocks/checkout-payment/checkout-payment.server';
 import { loadCheckoutReview } from '@/blocks/checkout-review/checkout-review.server';
-import { loadBreakerSliderBackground } from '@/blocks/breaker-slider-background/breaker-slider-background.server';
-import { loadBreakerSliderFixed } from '@/blocks/breaker-slider-fixed/breaker-slider-fixed.server';
-import { loadBreakerSlider } from '@/blocks/breaker-slider/breaker-slider.server';
-import { loadRecommendations } from '@/blocks/recommendation-slider/recommendation-slider.server';
+import { loadCombinations } from '@/blocks/combination-detail/combination-detail.server';
 import { loadProductDetails } from '@/blocks/product-detail/product-detail.server';
+import { loadLastSeen } from '@/blocks/last-seen-slider/last-seen-slider.server';
+import { loadProductTabs } from '@/blocks/product-tabs/product-tabs.server';
 import { loadProductLists } from '@/blocks/product-list/product-list.server';
+import { loadRecommendations } from '@/blocks/recommendation-slider/recommendation-slider.server';
 import { loadSearchResults } from '@/blocks/search-results/search-results.server';
+import { loadVouchers } from '@/blocks/voucher-detail/voucher-detail.server';
 import type { LoadedByType } from '@/lib/content/block';
 import type { BlockLoader } from '@/lib/blocks/block-loader';
 
 /** Content type → loader, for the types whose components need more than their fields. */
 export const blockLoaders = {
-  recommendationSlider: loadRecommendations,
+  basket: loadBasket,
   breakerSlider: loadBreakerSlider,
   breakerSliderBackground: loadBreakerSliderBackground,
   breakerSliderFixed: loadBreakerSliderFixed,
-  productDetail: loadProductDetails,
-  productList: loadProductLists,
-  searchResults: loadSearchResults,
-  basket: loadBasket,
   checkoutAddress: loadCheckoutAddress,
+  checkoutConfirmation: loadCheckoutConfirmation,
   checkoutPayment: loadCheckoutPayment,
   checkoutReview: loadCheckoutReview,
-  checkoutConfirmation: loadCheckoutConfirmation,
+  combinationDetail: loadCombinations,
+  productDetail: loadProductDetails,
+  lastSeenSlider: loadLastSeen,
+  productList: loadProductLists,
+  productTabs: loadProductTabs,
+  recommendationSlider: loadRecommendations,
+  searchResults: loadSearchResults,
+  voucherDetail: loadVouchers,
 } satisfies {
   [Type in keyof LoadedByType]: BlockLoader<Type, LoadedByType[Type]>;
 };

@@ -18,7 +18,7 @@ import { RouteContextProvider } from '@/lib/routes/route-context-provider';
 import { SearchServiceProvider } from '@/lib/search/search-service-context';
 import { VisitorProvider } from '@/lib/visibility/visitor-context';
 import { blockFixtures, FIXTURE_STATES } from './block-fixtures';
-import { blockMessages } from './block-messages';
+import { blocks } from './blocks';
 
 const routes = { project: 'hgg', locale: 'de-de' } as const;
 const search = { appId: 'APP', searchKey: 'key', host: '/_search', protocol: 'http' } as const;
@@ -84,14 +84,14 @@ async function componentOf(type: BlockType): Promise<ComponentType<object>> {
 }
 
 // Both are declared for the very same types.
-const types = Object.keys(blockMessages) as BlockType[];
+const types = Object.keys(blocks) as BlockType[];
 
 test.each(types)('GEN-02: what a page carries for %s is what it reads', async (type) => {
   const read = new Set<string>();
   const Block = await componentOf(type);
   for (const state of FIXTURE_STATES)
     await show(<Block {...blockFixtures[type][state]} />, noting(read));
-  const carried: readonly string[] = [...FRAME_MESSAGES, ...blockMessages[type]];
+  const carried: readonly string[] = [...FRAME_MESSAGES, ...blocks[type].messages];
   expect([...read].filter((group) => !carried.includes(group))).toEqual([]);
 });
 

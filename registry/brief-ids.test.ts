@@ -15,7 +15,7 @@ test('parts get brief ids, the same on each render and different in a list', () 
   expect(withBriefIds(given)).toEqual(buttons);
 });
 
-test('blocks keep theirs, and so do nested ones, what was loaded and what words link to', () => {
+test('blocks keep theirs, and so do nested blocks, loaded data and the targets of links in texts', () => {
   const target = { target: { sys: { id: 'coat' } } };
   const body = { nodeType: 'document', content: [{ nodeType: 'entry', data: target }] };
   const nested = block('inner', { body }, [{ id: 'article' }]);

@@ -1,9 +1,10 @@
+import dynamic from 'next/dynamic';
 import Head from 'next/head';
 import { useMemo, type ReactNode } from 'react';
 import { ErrorPage } from '@/components/layout/error-page/error-page';
 import { SiteFooter } from '@/components/layout/site-footer/site-footer';
 import { SiteHeader } from '@/components/layout/site-header/site-header';
-import type { ErrorPageFrame } from '@/lib/hydration/error-page-loader';
+import type { ErrorPageFrame } from '@/lib/layout/error-page-loader';
 import { MediaProvider } from '@/lib/catalogue/media-context';
 import { MessagesProvider } from '@/lib/i18n/use-messages';
 import { PageContextProvider } from '@/lib/page-context/page-context-provider';
@@ -35,11 +36,27 @@ function Surroundings({ children, ...page }: ErrorPageFrame & { children: ReactN
   );
 }
 
+const ProductSlider = dynamic(() =>
+  import('@/components/product/product-slider/product-slider').then(
+    (module) => module.ProductSlider,
+  ),
+);
+
+/** The messages of an error: an article that is missing has its own. */
+function wordsOf({ kind, article, messages }: ErrorViewProps) {
+  const { error } = messages;
+  if (!article) return { headline: error[`${kind}Headline`], sentence: error[`${kind}Text`] };
+  return article.isSoldElsewhere
+    ? { headline: error.articleElsewhereHeadline, sentence: error.articleElsewhereText }
+    : { headline: error.articleGoneHeadline, sentence: error.articleGoneText };
+}
+
 /** An error page in the shop's own frame, with its navigation as the way on. */
-export function ErrorView({ kind, ...page }: ErrorViewProps) {
-  const { project, locale, frame, messages } = page;
+export function ErrorView(props: ErrorViewProps) {
+  const { kind: _, ...page } = props;
+  const { project, locale, frame, messages, article } = page;
   const texts = messages.error;
-  const headline = texts[`${kind}Headline`];
+  const { headline, sentence } = wordsOf(props);
   return (
     <Surroundings {...page}>
       <Head>
@@ -50,9 +67,16 @@ export function ErrorView({ kind, ...page }: ErrorViewProps) {
       <main id="main">
         <ErrorPage
           headline={headline}
-          sentence={texts[`${kind}Text`]}
+          sentence={sentence}
           wayOn={{ label: texts.toHome, link: frame.home }}
         />
+        {article && (
+          <ProductSlider
+            id="instead"
+            headline={texts.articleInstead}
+            summaries={article.recommended}
+          />
+        )}
       </main>
       <SiteFooter frame={frame} project={project} locale={locale} />
       <ModalHost project={project} locale={locale} addresses={null} />

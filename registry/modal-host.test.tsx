@@ -44,7 +44,7 @@ test('CTX-04: a modal closes when the visitor gets to another page', async () =>
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('LNK-06: an error says the shop’s own words, and nothing covers it', async () => {
+test('LNK-06: an error shows the shop’s own message, and nothing covers it', async () => {
   act(() => reportApiError());
   expect(await screen.findByRole('alert')).toHaveTextContent('technisches Problem');
   expect(isApiErrorShown()).toBe(true);
@@ -67,7 +67,7 @@ test.each([
 });
 
 test('a modal nobody has built yet opens nothing', async () => {
-  open('basket', { skus: [] });
+  open('forgotPassword', {});
   await act(async () => {});
   expect(screen.queryByRole('dialog')).toBeNull();
 });

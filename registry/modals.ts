@@ -49,6 +49,22 @@ export const modals: { readonly [Name in ModalName]?: ModalDefinition<Name> } = 
     title: (_, { locale }) => locale.title,
     Content: dynamic(() => import('./modal-contents').then((module) => module.LocaleModal)),
   },
+  soldOut: {
+    size: 'large',
+    title: (_, { article }) => article.soldOutTitle,
+    Content: dynamic(() =>
+      import('@/components/product/article-detail/sold-out-size').then(
+        (module) => module.SoldOutSize,
+      ),
+    ),
+  },
+  basket: {
+    size: 'medium',
+    title: (_, { basketModal }) => basketModal.title,
+    Content: dynamic(() =>
+      import('@/components/product/basket-modal/basket-modal').then((module) => module.BasketModal),
+    ),
+  },
   apiError: {
     size: 'small',
     title: (_, { apiError }) => apiError.headline,

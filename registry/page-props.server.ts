@@ -11,7 +11,7 @@ import { messagesFor, messagesOf } from '@/lib/i18n/messages';
 import type { PageContext } from '@/lib/page-context/page-context';
 import { localizedPath } from '@/lib/routes/link-target';
 import { pageSearchService } from '@/lib/search/search-service.server';
-import { blockMessages } from './block-messages';
+import { blocks } from './blocks';
 import { withBriefIds } from './brief-ids.server';
 import type { PageViewProps } from './page-view';
 
@@ -19,7 +19,7 @@ import type { PageViewProps } from './page-view';
 function pageMessages({ locale: { language }, isDraft }: PageContext, page: PageContent) {
   const { header, main, place } = page;
   if (isDraft) return messagesFor(language);
-  const groups = everyBlock([header, main]).flatMap(({ type }) => blockMessages[type]);
+  const groups = everyBlock([header, main]).flatMap(({ type }) => blocks[type].messages);
   const hasPlace = place.trail.length > 0 || place.categories.length > 0 || place.brands !== null;
   return messagesOf(language, [
     ...FRAME_MESSAGES,

@@ -9,7 +9,6 @@ import { SiteHeader } from '@/components/layout/site-header/site-header';
 import { MapTilesProvider } from '@/lib/layout/map-tiles-context';
 import type { PageHeadContent } from '@/lib/layout/page-head-content';
 import type { PagePosition, SiteFrame } from '@/lib/layout/site-frame';
-import { useLoadedBasketCount } from '@/lib/basket/use-basket-count';
 import { MediaProvider } from '@/lib/catalogue/media-context';
 import type { DraftView } from '@/lib/content/draft-view';
 import { NestedBlocksProvider, type NestedBlock } from '@/lib/content/nested-blocks';
@@ -24,6 +23,7 @@ import type { SearchService } from '@/lib/search/search-service';
 import { SearchServiceProvider } from '@/lib/search/search-service-context';
 import { useWindowEdges } from '@/lib/visibility/use-window-edges';
 import { VisitorProvider } from '@/lib/visibility/visitor-context';
+import { useLoadedVisitor } from '@/lib/visitor/use-loaded-visitor';
 import { BlockList } from './block-list';
 import { leadingBlock } from './leading-block';
 import { ModalHost } from './modal-host';
@@ -76,7 +76,7 @@ function useNestedBlocks(now: number | null) {
 export function PageView(props: PageViewProps) {
   const { project, locale, currency, head, frame, messages, header, main, draft } = props;
   const now = useWindowEdges(props);
-  useLoadedBasketCount(locale);
+  useLoadedVisitor(locale);
   const leadingId = leadingBlock(main);
   const renderNested = useNestedBlocks(now);
   const routes = useMemo(() => ({ project, locale }), [project, locale]);

@@ -1,6 +1,9 @@
 import { articleAddress, type ArticleWish } from '@/lib/catalogue/article-address';
 import { serveDraft, servePage, type ServedPage } from '@/lib/content/serve-page.server';
 import type { ListState } from '@/lib/catalogue/list-state';
+import { LANGUAGES } from '@/lib/page-context/locale';
+import { projects } from '@/lib/project/projects';
+import { localizedPath } from '@/lib/routes/link-target';
 import { blockLoaders } from './block-loaders.server';
 
 /** The parts of an article's address, as they are in the URL. */
@@ -9,6 +12,8 @@ export interface ArticleParams {
   locale: string;
   slug: string;
   id: string;
+  /** Item number of the colour whose page it is; `null` on the page of the colour it opens with. */
+  colour: string | null;
 }
 
 interface Asked {
@@ -18,9 +23,11 @@ interface Asked {
   isDraft: boolean;
 }
 
-/** Path of an article's page below the locale. */
-export const articlePath = ({ slug, id }: ArticleParams) =>
-  `/p/${encodeURIComponent(slug)}/${encodeURIComponent(id)}`;
+const encoded = (segment: string, at: number) => (at === 0 ? segment : encodeURIComponent(segment));
+
+/** Path below the locale under which an article's page is cached, one for each colour. */
+export const articlePath = ({ slug, id, colour }: Omit<ArticleParams, 'project' | 'locale'>) =>
+  ['/p', slug, id, ...(colour === null ? [] : [colour])].map(encoded).join('/');
 
 /**
  * The page of one article.
@@ -31,10 +38,29 @@ export async function serveArticle(
   params: ArticleParams,
   { wish, list, isDraft }: Asked,
 ): Promise<ServedPage | null> {
-  const { project, locale, slug, id } = params;
-  const article = articleAddress(slug, id, wish);
+  const { project, locale, slug, id, colour } = params;
+  const article = articleAddress(slug, id, { wish, isColourInPath: colour !== null });
   if (!article) return null;
   const request = { project, locale, path: articlePath(params) };
   const filling = { loaders: blockLoaders, list, article };
   return isDraft ? serveDraft(request, filling) : servePage(request, filling);
+}
+
+/**
+ * The address of an article's page in the language that `language` names, in the same country.
+ * @returns `null` when the page is in that language already, has none in it, or the shop does not
+ *   read the parameter
+ */
+export function inLanguage({ page, context }: ServedPage, query: URLSearchParams): string | null {
+  const { project, locale } = context;
+  const language = LANGUAGES.find((known) => known === query.get('language'));
+  if (!projects[project].readsLanguage || !language || language === locale.language) return null;
+  const path = page?.head.addresses.paths[language];
+  if (path === undefined) return null;
+  const rest = new URLSearchParams(query);
+  rest.delete('language');
+  const [pathname = ''] = path.split('?', 1);
+  const segment = `${language}-${locale.territory.toLowerCase()}`;
+  const address = localizedPath(segment, pathname);
+  return rest.size > 0 ? `${address}?${rest}` : address;
 }

@@ -82,9 +82,9 @@ function readBlocks(
   const imports = importsSchema.parse(JSON.parse(readFileSync(manifest, 'utf8')));
   const contents = new Map<string, string>();
   const read = (file: string) => {
-    const known = contents.get(file) ?? readFileSync(path.join(distDirectory, file), 'utf8');
-    contents.set(file, known);
-    return known;
+    const cached = contents.get(file) ?? readFileSync(path.join(distDirectory, file), 'utf8');
+    contents.set(file, cached);
+    return cached;
   };
   return {
     blocks,

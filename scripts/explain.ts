@@ -1,9 +1,14 @@
 import { parseArgs } from 'node:util';
+import { articleAddress, readWish } from '@/lib/catalogue/article-address';
+import { loadArticlePage } from '@/lib/content/article-page.server';
 import { loadPage, type LoadedPage } from '@/lib/content/load-page.server';
+import { conditionCount, type ProductTemplate } from '@/lib/content/product-template';
 import type { HiddenNode } from '@/lib/content/evaluate';
 import { navigationReport } from '@/lib/content/navigation-report.server';
 import type { BlockInstance } from '@/lib/content/resolve-page';
 import { pageContext, type PageContext } from '@/lib/page-context/page-context';
+import { localizedPath } from '@/lib/routes/link-target';
+import { parseRoute } from '@/lib/routes/named-routes';
 import { describeReason, describeSpan } from '@/lib/visibility/describe-reason';
 import { parseInstant } from '@/lib/visibility/schedule';
 import { readEnvFile } from './env-file';
@@ -12,7 +17,7 @@ const USAGE = `Says what a page shows, what it does not and why, and when that c
 
   npm run explain -- <path> [--project hgg] [--locale de-de] [--at 2026-11-27T00:00] [--json]
 
-  <path>     path below the locale: / or /ratgeber
+  <path>     path below the locale: /, /ratgeber or /p/leinenhemd/20310000?colorVariant=20310000-312
   --at       instant to look at; without an offset in Europe/Berlin. Default: now
   --json     the same as JSON
 `;
@@ -49,7 +54,29 @@ function visitorOf({ visitor }: BlockInstance): string | null {
   return rules.length > 0 ? rules.join(', ') : null;
 }
 
-function asJson(loaded: LoadedPage, path: string, context: PageContext) {
+/** A product's page and its templates in the order of their use; any other page has none. */
+async function loadAt(
+  path: string,
+  context: PageContext,
+): Promise<{ loaded: LoadedPage; templates: readonly ProductTemplate[] }> {
+  const { project, locale } = context;
+  const route = parseRoute(localizedPath(locale.segment, path), {
+    ...{ project, locale: locale.segment },
+  });
+  if (route?.name !== 'Frontastic.Frontend.Master.Product.view')
+    return { loaded: await loadPage(path, context), templates: [] };
+  const { url, identifier, ...query } = route.parameters;
+  const set = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]));
+  const wish = readWish(new URLSearchParams(set));
+  const address = articleAddress(url, identifier, { wish });
+  if (!address) throw new UsageError(`"${identifier}" is no product number`);
+  const { loaded, choice } = await loadArticlePage(address, context);
+  return { loaded, templates: choice?.templates ?? [] };
+}
+
+type Found = Awaited<ReturnType<typeof loadAt>>;
+
+function asJson({ loaded, templates }: Found, path: string, context: PageContext) {
   const { project, locale, currency, now } = context;
   const { page, hidden, findings, validUntil, isLastGood } = loaded;
   const navigation = navigationReport(loaded.site, context);
@@ -71,6 +98,12 @@ function asJson(loaded: LoadedPage, path: string, context: PageContext) {
     found: page !== null,
     fromLastGoodCopy: isLastGood,
     validUntil: validUntil === null ? null : new Date(validUntil).toISOString(),
+    templates: templates.map((template) => ({
+      id: template.node.id,
+      page: template.fields.page,
+      conditions: conditionCount(template),
+      priority: template.fields.priority,
+    })),
     shown: shown.map((block) => ({
       id: block.id,
       type: block.type,
@@ -108,6 +141,13 @@ function asText(report: Report, now: number, validUntil: number | null): string 
   const lines = [
     `${report.project} ${report.locale} ${report.path} at ${report.at}`,
     ...(report.fromLastGoodCopy ? ['The content API is down: this is the last good copy.'] : []),
+    ...under(
+      'Product templates, the first is used',
+      report.templates.map(
+        ({ id, page, conditions, priority }) =>
+          `  ${id} · page ${page} · ${conditions} conditions · priority ${priority}`,
+      ),
+    ),
     report.found ? 'Shown' : 'Nothing can be visited here.',
     ...report.shown.map(({ id, type, until, visitor }) =>
       [`  ${type} ${id}`, until && `until ${until}`, visitor].filter(Boolean).join(' · '),
@@ -124,9 +164,9 @@ function asText(report: Report, now: number, validUntil: number | null): string 
 async function main(): Promise<void> {
   const { path, context, isJson } = readArguments();
   readEnvFile();
-  const loaded = await loadPage(path, context);
-  const report = asJson(loaded, path, context);
-  const text = asText(report, context.now, loaded.validUntil);
+  const found = await loadAt(path, context);
+  const report = asJson(found, path, context);
+  const text = asText(report, context.now, found.loaded.validUntil);
   process.stdout.write(`${isJson ? JSON.stringify(report, null, 2) : text}\n`);
 }
 

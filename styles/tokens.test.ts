@@ -118,13 +118,19 @@ function tooFaint(pairs: typeof PAIRS, tokens: Tokens, theme: Theme): string[] {
     .map(({ front, back, least, is }) => `${front} on ${back}: ${is.toFixed(2)} < ${least}`);
 }
 
-test.each(tonedLooks)('$project, $theme, tone $tone: words and marks stand out', (look) => {
-  expect(tooFaint(PAIRS, tokensOf(look.project, look.tone), look.theme)).toEqual([]);
-});
+test.each(tonedLooks)(
+  '$project, $theme, tone $tone: text and marks have enough contrast',
+  (look) => {
+    expect(tooFaint(PAIRS, tokensOf(look.project, look.tone), look.theme)).toEqual([]);
+  },
+);
 
-test.each(looks)('$project, $theme: words of header, footer and overlay stand out', (look) => {
-  expect(tooFaint(FRAME_PAIRS, tokensOf(look.project, null), look.theme)).toEqual([]);
-});
+test.each(looks)(
+  '$project, $theme: text of header, footer and overlay has enough contrast',
+  (look) => {
+    expect(tooFaint(FRAME_PAIRS, tokensOf(look.project, null), look.theme)).toEqual([]);
+  },
+);
 
 /** The ground of text on a picture: a card of one colour, or a veil over the darkest picture. */
 function behindOverlay(tokens: Tokens, theme: Theme): Rgba {

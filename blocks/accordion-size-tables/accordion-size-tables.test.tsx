@@ -14,7 +14,7 @@ const show = (props: BlockProps<'accordionSizeTables'>) =>
 
 const { default: plain, minimal } = accordionSizeTablesFixtures;
 
-test('BLK-10: each headline unfolds its table, with the unit above and the note below', () => {
+test('BLK-10: each headline expands its table, with the unit above and the note below', () => {
   show(plain);
   const [shirts, jeans] = screen.getAllByRole('group');
   expect(shirts).not.toHaveAttribute('open');

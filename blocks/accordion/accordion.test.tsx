@@ -5,7 +5,7 @@ import { accordionFixtures } from './accordion.fixture';
 const { default: plain, minimal, maximal } = accordionFixtures;
 const groups = () => screen.getAllByRole('group');
 
-test('BLK-10: each headline unfolds its text, folded at first', () => {
+test('BLK-10: each headline expands its text, which is collapsed at first', () => {
   render(<Accordion {...plain} />);
   expect(screen.getByRole('region', { name: 'Häufige Fragen' })).toBeVisible();
   const [delivery, returns] = groups();

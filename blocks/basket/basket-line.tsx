@@ -1,7 +1,8 @@
 import type { SubmitEvent } from 'react';
 import { PageLink } from '@/components/ui/page-link/page-link';
 import { ProductPicture } from '@/components/product/product-picture/product-picture';
-import { MAX_PIECES, type BasketLine, type MissingLine } from '@/lib/basket/basket';
+import { MAX_PIECES, type BasketLine } from '@/lib/basket/basket';
+import { formatCount } from '@/lib/i18n/format-count';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { useMessages } from '@/lib/i18n/use-messages';
 import { formatMoney } from '@/lib/money/format-money';
@@ -10,30 +11,30 @@ import { productHref } from '@/lib/routes/product-href';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
 import styles from './basket-line.module.css';
 import { QuantityForm } from './quantity-form';
+import { SizeForm } from './size-form';
 import type { BasketChanges } from './use-basket-changes';
 
-interface RemovalProps {
-  lineId: string;
-  name: string;
+interface PartProps {
+  line: BasketLine;
   changes: BasketChanges;
 }
 
 /** Removes a line from the basket. */
-function RemovalForm({ lineId, name, changes }: RemovalProps) {
+function RemovalForm({ line, changes }: PartProps) {
   const { basket: messages } = useMessages();
   const { locale } = useRouteContext();
   const remove = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (changes.pendingId !== lineId) changes.remove(lineId);
+    changes.setQuantity(line, 0);
   };
   return (
     <form method="post" action="/api/cart/cart/remove" onSubmit={remove}>
-      <input type="hidden" name="lineItemId" value={lineId} />
+      <input type="hidden" name="lineItemId" value={line.id} />
       <input type="hidden" name="locale" value={locale} />
       <button
         type="submit"
         className={styles.remove}
-        aria-label={formatMessage(messages.removeOf, { name })}
+        aria-label={formatMessage(messages.removeOf, { name: line.name })}
       >
         {messages.remove}
       </button>
@@ -43,79 +44,93 @@ function RemovalForm({ lineId, name, changes }: RemovalProps) {
 
 /** Message for a line that is not available as it was added. */
 function StockNote({ line: { most, quantity } }: { line: BasketLine }) {
-  const { basket: messages } = useMessages();
+  const { basket: messages, language } = useMessages();
   if (most >= quantity) return null;
   return (
     <p className={styles.note}>
-      {most === 0 ? messages.soldOut : formatMessage(messages.fewer, { count: most })}
+      {most === 0
+        ? messages.soldOut
+        : formatCount(messages.counts.fewer, { count: most }, language)}
     </p>
   );
 }
 
-interface LineProps {
-  line: BasketLine;
-  currency: Currency;
-  changes: BasketChanges;
+/** The articles of a set, in the sizes that were chosen. */
+function SetParts({ parts }: Pick<BasketLine, 'parts'>) {
+  const { basket: messages } = useMessages();
+  if (parts.length === 0) return null;
+  return (
+    <div className={styles.detail}>
+      <p>{messages.parts}</p>
+      <ul>
+        {parts.map(({ sku, articleNumber: number, ...part }) => (
+          <li key={sku}>{formatMessage(messages.partOf, { ...part, number })}</li>
+        ))}
+      </ul>
+    </div>
+  );
 }
 
-/** A line of the basket: its article, quantity and price. */
-export function BasketLineItem({ line, currency, changes }: LineProps) {
-  const { basket: messages, language } = useMessages();
+function Description({ line, changes }: PartProps) {
+  const { basket: messages } = useMessages();
   const context = useRouteContext();
-  const { id, itemNumber, articleNumber, slug, name, brand, colour, size, price, quantity } = line;
-  const written = (minorUnits: number) => formatMoney(minorUnits, currency, language);
+  const { slug, articleNumber, itemNumber, name, brand, colour } = line;
   const href = productHref({ slug, objectID: articleNumber }, context, {
     colorVariant: itemNumber,
   });
   return (
-    <li className={styles.root} aria-busy={changes.pendingId === id || undefined}>
+    <div className={styles.words}>
+      <p className={styles.brand}>{brand}</p>
+      <p className={styles.name}>
+        <PageLink href={href}>{name}</PageLink>
+      </p>
+      {line.parts.length === 0 && (
+        <p className={styles.detail}>{`${messages.colour}: ${colour}`}</p>
+      )}
+      <SetParts parts={line.parts} />
+      <SizeForm line={line} changes={changes} />
+      <StockNote line={line} />
+    </div>
+  );
+}
+
+interface LineProps extends PartProps {
+  currency: Currency;
+}
+
+function LinePrice({ line: { price, quantity }, currency }: Omit<LineProps, 'changes'>) {
+  const { basket: messages, language } = useMessages();
+  const written = (minorUnits: number) => formatMoney(minorUnits, currency, language);
+  return (
+    <div className={styles.price}>
+      <p className={styles.sum}>{written(price * quantity)}</p>
+      {quantity > 1 && (
+        <p className={styles.detail}>{formatMessage(messages.each, { amount: written(price) })}</p>
+      )}
+    </div>
+  );
+}
+
+/** A line of the basket: its article, size, quantity and price. */
+export function BasketLineItem({ line, currency, changes }: LineProps) {
+  const { itemNumber, imageAlt, name, imageRatio, most } = line;
+  return (
+    <li className={styles.root}>
       {/* The name beside it is the same link: it need not be read twice. */}
       <span className={styles.picture} aria-hidden="true">
         <ProductPicture
           articleNumber={itemNumber}
-          alt={line.imageAlt || name}
-          ratio={line.imageRatio}
+          alt={imageAlt || name}
+          ratio={imageRatio}
           sizes="(min-width: 768px) 8rem, 5.5rem"
           size="thumb"
         />
       </span>
-      <div className={styles.words}>
-        <p className={styles.brand}>{brand}</p>
-        <p className={styles.name}>
-          <PageLink href={href}>{name}</PageLink>
-        </p>
-        <p className={styles.detail}>{`${messages.colour}: ${colour}`}</p>
-        <p className={styles.detail}>{`${messages.size}: ${size}`}</p>
-        <StockNote line={line} />
-      </div>
-      <div className={styles.price}>
-        <p className={styles.sum}>{written(price * quantity)}</p>
-        {quantity > 1 && (
-          <p className={styles.detail}>
-            {formatMessage(messages.each, { amount: written(price) })}
-          </p>
-        )}
-      </div>
+      <Description line={line} changes={changes} />
+      <LinePrice line={line} currency={currency} />
       <div className={styles.actions}>
-        {line.most > 0 && <QuantityForm line={line} limit={MAX_PIECES} changes={changes} />}
-        <RemovalForm lineId={id} name={name} changes={changes} />
-      </div>
-    </li>
-  );
-}
-
-/** A line whose article no longer exists; it can only be removed. */
-export function MissingLineItem({ line, changes }: { line: MissingLine; changes: BasketChanges }) {
-  const { basket: messages } = useMessages();
-  const name = formatMessage(messages.missingName, { sku: line.sku });
-  return (
-    <li className={styles.root}>
-      <div className={styles.words}>
-        <p className={styles.name}>{name}</p>
-        <p className={styles.note}>{messages.missing}</p>
-      </div>
-      <div className={styles.actions}>
-        <RemovalForm lineId={line.id} name={name} changes={changes} />
+        {most > 0 && <QuantityForm line={line} limit={MAX_PIECES} changes={changes} />}
+        <RemovalForm line={line} changes={changes} />
       </div>
     </li>
   );

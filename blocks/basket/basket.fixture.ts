@@ -1,8 +1,17 @@
 import { basketFixture, basketLine } from '@/lib/basket/basket.fixture';
+import type { Basket } from '@/lib/basket/basket';
+import type { LoadedBasket } from '@/lib/checkout/loaded-checkout';
 import type { BlockProps } from '@/lib/content/block';
 import { longWord, pageLink } from '@/lib/content/block.fixture';
+import type { Voucher } from '@/lib/vouchers/voucher';
 
 type Props = BlockProps<'basket'>;
+
+/** As the loader has it, with nothing to tell. */
+const loadedWith = (basket: Basket): LoadedBasket => ({
+  ...{ basket, countryName: 'Deutschland', news: [] },
+  ...{ removed: null, error: null, notice: null },
+});
 
 const lines = [
   basketLine(),
@@ -17,43 +26,77 @@ const lines = [
   }),
 ];
 
+const OTHER_SIZES = ['3XL', '4XL', '5XL'].map((size) => ({ sku: `10203040-117-${size}`, size }));
+
+/** A set of two articles, each in its size. */
+const tieSet = basketLine({
+  id: 'set',
+  sku: '10203050-117',
+  itemNumber: '10203050117',
+  name: 'Hemd mit Krawatte',
+  productType: 'set',
+  size: '',
+  parts: [
+    { sku: 'a', articleNumber: '10203040', name: 'Oxfordhemd', colour: 'Weiß', size: '3XL' },
+    { sku: 'b', articleNumber: '10203060', name: 'Krawatte', colour: 'Marine', size: 'allsize' },
+  ],
+});
+
+const vouchers: Voucher[] = [
+  { code: 'WILLKOMMEN10', kind: 'percentage', percent: 10, minimum: 0, problem: null },
+  { code: 'ABTAUSEND', kind: 'amount', amount: 50_00, minimum: 1000_000_00, problem: null },
+  { code: 'GESCHENK', kind: 'giftCard', balance: 25_00, minimum: 0, problem: null },
+  { code: 'LEER', kind: 'giftCard', balance: 0, minimum: 0, problem: 'voucher_empty' },
+];
+
 const minimal: Props = {
   id: 'basket-minimal',
   until: null,
   isFirst: false,
-  loaded: { basket: basketFixture([]), error: null },
+  loaded: loadedWith(basketFixture([])),
   fields: {
     headline: 'Warenkorb',
     emptyText: 'Noch liegt nichts in Ihrem Warenkorb.',
     emptyLabel: 'Zur Startseite',
     emptyLink: pageLink('/de-de'),
+    emptyBlocks: [],
   },
 };
 
 export const basketFixtures = {
-  default: { ...minimal, id: 'basket', loaded: { basket: basketFixture(lines), error: null } },
+  default: { ...minimal, id: 'basket', loaded: loadedWith(basketFixture(lines)) },
   minimal,
   maximal: {
     ...minimal,
     id: 'basket-maximal',
     loaded: {
-      basket: basketFixture(
-        [
-          ...lines,
-          basketLine({ id: 'sold-out', name: 'Chino', most: 0 }),
-          basketLine({ id: 'too-many', name: 'Strickjacke', quantity: 5, most: 2 }),
-        ],
-        [{ id: 'missing', sku: '10203099-117-3XL' }],
+      ...loadedWith(
+        basketFixture(
+          [
+            ...lines,
+            tieSet,
+            basketLine({ id: 'sizes', name: 'Poloshirt', sizes: OTHER_SIZES }),
+            basketLine({ id: 'sold-out', name: 'Chino', most: 0 }),
+            basketLine({ id: 'too-many', name: 'Strickjacke', quantity: 5, most: 2 }),
+          ],
+          { vouchers },
+        ),
       ),
+      news: [
+        { kind: 'gone', id: 'gone', sku: '10203099-117-3XL', name: null },
+        { kind: 'price', id: 'coat', name: 'Wollmantel', from: 399_00, to: 349_00 },
+      ],
+      removed: { id: 'removed', sku: '10203098-117-3XL', name: 'Wollschal', quantity: 2 },
       error: 'out_of_stock',
+      notice: 'voucher',
     },
   },
   unreachable: { ...minimal, id: 'basket-unreachable', loaded: null },
   longWords: {
     ...minimal,
     id: 'basket-long',
-    loaded: {
-      basket: basketFixture([
+    loaded: loadedWith(
+      basketFixture([
         basketLine({
           name: longWord(120),
           brand: longWord(60),
@@ -61,8 +104,7 @@ export const basketFixtures = {
           size: longWord(30),
         }),
       ]),
-      error: null,
-    },
+    ),
     fields: {
       ...minimal.fields,
       headline: longWord(120),

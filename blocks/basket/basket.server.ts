@@ -1,11 +1,28 @@
+import { findRemoved, tellNews } from '@/lib/basket/basket-news.server';
 import { loadBasket as readBasket } from '@/lib/basket/load-basket.server';
-import { forEach, visitorOf } from '@/lib/checkout/load-step.server';
+import { deliveryCountries, visitorOf } from '@/lib/checkout/load-step.server';
 import type { LoadedBasket } from '@/lib/checkout/loaded-checkout';
 import type { BlockLoader } from '@/lib/blocks/block-loader';
 
-/** The visitor's basket, with current prices and stock. */
+/**
+ * The visitor's basket, with current prices and stock, and what has changed since it was last shown.
+ */
 export const loadBasket: BlockLoader<'basket', LoadedBasket> = async (blocks, page) => {
-  const { session, query } = visitorOf(page);
-  const basket = await readBasket(await session(), page);
-  return forEach(blocks, { basket, error: query.get('error') });
+  const { session: findSession, query } = visitorOf(page);
+  const session = await findSession();
+  const [read, removed] = await Promise.all([
+    readBasket(session, page),
+    findRemoved(session, query.get('removed')),
+  ]);
+  const news = await tellNews(read);
+  const { territory } = page.context.locale;
+  const country = deliveryCountries(page).find(({ code }) => code === territory);
+  const loaded: LoadedBasket = {
+    basket: { ...read, missing: [] },
+    countryName: country?.name ?? territory,
+    ...{ news, removed, error: query.get('error'), notice: query.get('notice') },
+  };
+  // What stands below an empty basket only.
+  const omitted = read.lines.length > 0 ? ['emptyBlocks'] : [];
+  return new Map(blocks.map(({ id }) => [id, { loaded, omitted, documents: [] }]));
 };

@@ -7,36 +7,61 @@ import { Unreachable } from '@/components/checkout/step-blocked';
 import type { Basket as BasketContents } from '@/lib/basket/basket';
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
+import { NestedBlocks } from '@/lib/content/nested-blocks';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { useMessages } from '@/lib/i18n/use-messages';
 import { formatMoney } from '@/lib/money/format-money';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
-import { BasketLineItem, MissingLineItem } from './basket-line';
+import { trackCheckout } from '@/lib/basket/track-basket';
+import { BasketLineItem } from './basket-line';
+import { News, Outcome } from './basket-messages';
 import styles from './basket.module.css';
 import { useBasketChanges, type BasketChanges } from './use-basket-changes';
+import { VoucherForm } from './voucher-form';
 
 type Props = BlockProps<'basket'>;
 
-/** The basket's costs, and the button to the checkout; disabled while a line is not available. */
-function ToCheckout({ basket }: { basket: BasketContents }) {
+interface Shown {
+  basket: BasketContents;
+  changes: BasketChanges;
+}
+
+/** Where the parcel goes, and from which value of goods that is free. */
+function Delivery({ basket, countryName }: { basket: BasketContents; countryName: string }) {
   const { basket: messages, language } = useMessages();
-  const context = useRouteContext();
-  const { lines, missing, currency, freeShippingFrom, shipping } = basket;
-  const isBlocked = missing.length > 0 || lines.some(({ most, quantity }) => most < quantity);
+  const { freeShippingFrom, shipping, currency } = basket;
   return (
-    <div className={styles.sums}>
-      <OrderSums {...basket} />
+    <div className={styles.hint}>
+      <p>{formatMessage(messages.delivery, { country: countryName })}</p>
       {freeShippingFrom !== null && shipping > 0 && (
-        <p className={styles.hint}>
+        <p>
           {formatMessage(messages.freeFrom, {
             amount: formatMoney(freeShippingFrom, currency, language),
           })}
         </p>
       )}
+    </div>
+  );
+}
+
+/** The basket's costs, and the button to the checkout; disabled while a line is not available. */
+function ToCheckout({ basket, changes, countryName }: Shown & { countryName: string }) {
+  const { basket: messages } = useMessages();
+  const context = useRouteContext();
+  const { lines, missing, currency } = basket;
+  const isBlocked = missing.length > 0 || lines.some(({ most, quantity }) => most < quantity);
+  return (
+    <div className={styles.sums}>
+      <VoucherForm basket={basket} changes={changes} />
+      <OrderSums {...basket} />
+      <Delivery basket={basket} countryName={countryName} />
       {isBlocked ? (
         <Notice>{messages.blocked}</Notice>
       ) : (
-        <ButtonLink link={{ href: stepHref(context, 'address'), opens: 'page' }}>
+        <ButtonLink
+          link={{ href: stepHref(context, 'address'), opens: 'page' }}
+          onFollow={() => trackCheckout(lines, currency)}
+        >
           {messages.toCheckout}
         </ButtonLink>
       )}
@@ -44,21 +69,12 @@ function ToCheckout({ basket }: { basket: BasketContents }) {
   );
 }
 
-function Lines({ basket, changes }: { basket: BasketContents; changes: BasketChanges }) {
+function Lines({ basket, changes }: Shown) {
   const { basket: messages } = useMessages();
   return (
     <ul className={styles.lines} role="list" aria-label={messages.lines}>
-      {basket.missing.map((line) => (
-        <MissingLineItem key={line.id} line={line} changes={changes} />
-      ))}
       {basket.lines.map((line) => (
-        <BasketLineItem
-          // The server's quantity replaces the chosen one.
-          key={`${line.id} ${line.quantity}`}
-          line={line}
-          currency={basket.currency}
-          changes={changes}
-        />
+        <BasketLineItem key={line.id} line={line} currency={basket.currency} changes={changes} />
       ))}
     </ul>
   );
@@ -67,37 +83,46 @@ function Lines({ basket, changes }: { basket: BasketContents; changes: BasketCha
 function Empty({ id, fields }: Pick<Props, 'id' | 'fields'>) {
   const tag = useFieldTags();
   return (
-    <div className={styles.empty}>
-      <p {...tag(id, 'emptyText')}>{fields.emptyText}</p>
-      <ButtonLink link={fields.emptyLink} tag={tag(id, 'emptyLabel')}>
-        {fields.emptyLabel}
-      </ButtonLink>
-    </div>
+    <>
+      <div className={styles.empty}>
+        <p {...tag(id, 'emptyText')}>{fields.emptyText}</p>
+        <ButtonLink link={fields.emptyLink} tag={tag(id, 'emptyLabel')}>
+          {fields.emptyLabel}
+        </ButtonLink>
+      </div>
+      {fields.emptyBlocks.length > 0 && <NestedBlocks blocks={fields.emptyBlocks} />}
+    </>
   );
 }
 
-/** The basket with current prices and stock. Works as forms, and in place with scripts. */
+/** Articles that went missing while the page is open; the next load takes them out. */
+const missingNews = ({ missing }: BasketContents) =>
+  missing.map((line) => ({ kind: 'gone', ...line }) as const);
+
+/** What a visitor wants to buy, each line with its price and stock of now. */
 export function Basket({ id, fields, loaded, isFirst }: Props) {
   const changes = useBasketChanges(loaded);
-  const { basket, error } = changes;
-  const { basket: messages } = useMessages();
-  const texts: Readonly<Record<string, string>> = messages.errors;
-  const isEmpty = basket?.lines.length === 0 && basket.missing.length === 0;
+  const { basket } = changes;
+  const isEmpty = basket?.lines.length === 0;
+  const news = [...(loaded?.news ?? []), ...(basket ? missingNews(basket) : [])];
   return (
     <CheckoutFrame
       {...{ id, isFirst }}
       headline={fields.headline}
       {...(!isEmpty && { step: 'cart' })}
-      aside={basket && !isEmpty && <ToCheckout basket={basket} />}
+      aside={
+        basket &&
+        !isEmpty && (
+          <ToCheckout
+            basket={basket}
+            changes={changes}
+            countryName={loaded?.countryName ?? basket.territory}
+          />
+        )
+      }
     >
-      {/* A live region must exist before its text, or screen readers do not announce it. */}
-      <div role="alert" className={styles.alert}>
-        {error && (
-          <Notice>
-            {Object.hasOwn(texts, error) ? texts[error] : messages.errors.unavailable}
-          </Notice>
-        )}
-      </div>
+      {basket && <News news={news} currency={basket.currency} />}
+      <Outcome changes={changes} />
       {basket === null && <Unreachable />}
       {isEmpty && <Empty id={id} fields={fields} />}
       {basket && !isEmpty && <Lines basket={basket} changes={changes} />}

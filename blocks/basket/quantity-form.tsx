@@ -28,18 +28,18 @@ export function QuantityForm({ line, limit, changes }: Props) {
   const fieldId = useId();
   const { id, name, quantity } = line;
   const change = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) =>
-    changes.changeQuantity(id, Number(currentTarget.value));
+    changes.setQuantity(line, Number(currentTarget.value));
   const submit = (event: SubmitEvent<HTMLFormElement>) => event.preventDefault();
   return (
     <form
       method="post"
       action="/api/cart/cart/quantity"
-      className={styles.quantity}
+      className={styles.choice}
       onSubmit={submit}
     >
       <input type="hidden" name="lineItemId" value={id} />
       <input type="hidden" name="locale" value={locale} />
-      <label htmlFor={fieldId} className={styles.quantityLabel}>
+      <label htmlFor={fieldId} className={styles.choiceLabel}>
         <span aria-hidden="true">{messages.quantity}</span>
         <span className="visually-hidden">{formatMessage(messages.quantityOf, { name })}</span>
       </label>
@@ -47,8 +47,8 @@ export function QuantityForm({ line, limit, changes }: Props) {
         id={fieldId}
         name="count"
         className={styles.select}
-        defaultValue={quantity}
-        onChange={change}
+        // Without scripts the browser keeps what was chosen; with them the basket says it.
+        {...(isHydrated ? { value: quantity, onChange: change } : { defaultValue: quantity })}
       >
         {quantitiesOf(line, limit).map((count) => (
           <option key={count} value={count}>

@@ -1,37 +1,118 @@
-import { useState } from 'react';
-import type { Basket } from '@/lib/basket/basket';
-import type { CartOutcome } from '@/lib/basket/basket-requests';
-import { useBasket } from '@/lib/basket/use-basket';
+import { useCallback, useState } from 'react';
+import { notifyApp } from '@/lib/app-bridge/app-bridge';
+import type { Basket, BasketLine } from '@/lib/basket/basket';
+import type { RemovedLine } from '@/lib/basket/basket-news';
+import { withIntents, type QuantityIntent } from '@/lib/basket/intents';
 import type { LoadedBasket } from '@/lib/checkout/loaded-checkout';
+import { trackRemoval } from '@/lib/basket/track-basket';
+import type { CartOutcome } from '@/lib/visitor/basket-requests';
+import { newIntent, useBasket } from '@/lib/visitor/use-basket';
 
-/** The basket on its page, and the changes its lines can make. */
+/** The basket on its page, and the changes that can be made to it. */
 export interface BasketChanges {
-  /** `null`: it could not be loaded. */
+  /** As it will be once all changes are confirmed; `null`: it could not be loaded. */
   basket: Basket | null;
   /** Code of the last rejection. */
   error: string | null;
-  /** Line with a pending change. */
-  pendingId: string | null;
-  remove: (lineId: string) => void;
-  changeQuantity: (lineId: string, count: number) => void;
+  /** Code of what was accepted. */
+  notice: string | null;
+  /** The last removed line, which can be brought back. */
+  removed: RemovedLine | null;
+  /** A change is on its way that nothing is shown of before its answer. */
+  isPending: boolean;
+  /** @param quantity 0 to 20 */
+  setQuantity: (line: BasketLine, quantity: number) => void;
+  undo: () => void;
+  setSize: (line: BasketLine, sku: string) => void;
+  enterVoucher: (code: string) => Promise<boolean>;
+  withdrawVoucher: (code: string) => void;
+}
+
+/** What the page says of the last change. */
+interface Said {
+  error: string | null;
+  notice: string | null;
+  removed: RemovedLine | null;
+}
+
+const SILENT: Said = { error: null, notice: null, removed: null };
+
+const saidOf = (outcome: CartOutcome): Said =>
+  outcome.ok
+    ? { ...SILENT, notice: outcome.cart.notice }
+    : { ...SILENT, error: outcome.code ?? 'unavailable' };
+
+const tellApp = ({ articleNumber, price, quantity }: BasketLine) =>
+  notifyApp('basketChanged', { articleNumber, oldPrice: price * quantity });
+
+/** Those that are still on their way after an answer: an accepted intent settles the earlier ones. */
+const stillOpen = (settled: QuantityIntent, isAccepted: boolean) => (intent: QuantityIntent) =>
+  intent.key !== settled.key &&
+  !(isAccepted && intent.lineId === settled.lineId && intent.sequence < settled.sequence);
+
+type Change = ReturnType<typeof useBasket>['change'];
+
+/** Quantities show at once; a refused one goes back to what the server has. */
+function useIntents(change: Change) {
+  const [open, setOpen] = useState<readonly QuantityIntent[]>([]);
+  const intend = useCallback(
+    async (lineId: string, quantity: number) => {
+      const intent: QuantityIntent = { ...newIntent(), lineId, quantity };
+      const { key, sequence } = intent;
+      setOpen((intents) => [...intents, intent]);
+      const outcome = await (quantity === 0
+        ? change('remove', { lineItemId: lineId }, { key, sequence })
+        : change('quantity', { lineItemId: lineId, count: quantity }, { key, sequence }));
+      setOpen((intents) => intents.filter(stillOpen(intent, outcome.ok)));
+      return outcome;
+    },
+    [change],
+  );
+  return { open, intend };
+}
+
+/** Changes that are shown with their answer, one at a time. */
+function usePlainChange(change: Change, say: (said: Said) => void) {
+  const [isPending, setPending] = useState(false);
+  const send = async (name: string, body: object): Promise<boolean> => {
+    if (isPending) return false;
+    setPending(true);
+    const outcome = await change(name, body);
+    setPending(false);
+    say(saidOf(outcome));
+    return outcome.ok;
+  };
+  return { isPending, send };
 }
 
 /** @param loaded the server-rendered basket */
 export function useBasketChanges(loaded: LoadedBasket | null): BasketChanges {
-  const { basket, ...calls } = useBasket(loaded?.basket);
-  const [error, setError] = useState(loaded?.error ?? null);
-  const [pendingId, setPendingId] = useState<string | null>(null);
-  const follow = async (lineId: string, outcome: Promise<CartOutcome>) => {
-    setPendingId(lineId);
-    const result = await outcome;
-    setPendingId(null);
-    setError(result.ok ? null : (result.code ?? 'unavailable'));
+  const { basket, change } = useBasket(loaded?.basket);
+  const [said, say] = useState<Said>(loaded ?? SILENT);
+  const { open, intend } = useIntents(change);
+  const { isPending, send } = usePlainChange(change, say);
+  const setQuantity = async (line: BasketLine, quantity: number) => {
+    const { id, sku, name } = line;
+    const removed = quantity === 0 ? { id, sku, name, quantity: line.quantity } : null;
+    say({ ...SILENT, removed });
+    const outcome = await intend(id, quantity);
+    if (!outcome.ok) return say(saidOf(outcome));
+    tellApp(line);
+    if (removed && basket) trackRemoval(line, basket.currency);
+  };
+  const undo = async () => {
+    if (!said.removed) return;
+    const { id, quantity } = said.removed;
+    say(saidOf(await intend(id, quantity)));
   };
   return {
-    basket,
-    error,
-    pendingId,
-    remove: (lineId) => void follow(lineId, calls.remove(lineId)),
-    changeQuantity: (lineId, count) => void follow(lineId, calls.changeQuantity(lineId, count)),
+    basket: basket && withIntents(basket, open),
+    ...said,
+    isPending,
+    setQuantity: (line, quantity) => void setQuantity(line, quantity),
+    undo: () => void undo(),
+    setSize: (line, sku) => void send('size', { lineItemId: line.id, sku }),
+    enterVoucher: (code) => send('voucher/add', { code }),
+    withdrawVoucher: (code) => void send('voucher/remove', { code }),
   };
 }

@@ -33,7 +33,7 @@ test('BLK-12, PLP-10: title, subtitle, and pictures that lead on by link or arti
   expect(screen.getByRole('img', { name: 'Ein Cordhemd' }).closest('a')).toBeNull();
 });
 
-test('BLK-12: the large picture is decoration behind the words, whose title leads on', () => {
+test('BLK-12: the large picture is decoration behind the text, whose title is the link', () => {
   show(maximal);
   expect(screen.getByRole('presentation')).toBeVisible();
   expect(screen.getByRole('link', { name: /^Cord ist zurück/ })).toHaveAttribute(

@@ -4,7 +4,7 @@ import { categoryBannerFixtures } from './category-banner.fixture';
 
 const { default: plain, minimal, maximal } = categoryBannerFixtures;
 
-test('PLP-10: the category banner has a logo, words and buttons beside its picture', () => {
+test('PLP-10: the category banner has a logo, text and buttons beside its picture', () => {
   render(<CategoryBanner {...maximal} />);
   expect(screen.getByRole('region', { name: /^Leinenwochen/ })).toBeVisible();
   expect(screen.getByRole('img', { name: 'Aldgate' })).toBeVisible();

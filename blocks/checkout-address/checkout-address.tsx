@@ -12,15 +12,7 @@ export function CheckoutAddress({ id, fields, loaded, isFirst }: BlockProps<'che
     <CheckoutFrame
       {...{ id, isFirst, ...fields }}
       step="address"
-      aside={
-        isOpen && (
-          <OrderSummary
-            lines={loaded.basket.lines}
-            currency={loaded.basket.currency}
-            {...loaded.totals}
-          />
-        )
-      }
+      aside={isOpen && <OrderSummary {...loaded.basket} />}
     >
       {loaded === null && <Unreachable />}
       {loaded?.missing && <StepBlocked missing={loaded.missing} />}

@@ -1,6 +1,6 @@
 import type { BlockProps } from '@/lib/content/block';
 import { longWord, pageLink } from '@/lib/content/block.fixture';
-import { orderTotals } from '@/lib/checkout/order-totals';
+import { totalsOf } from '@/lib/basket/totals';
 
 type Props = BlockProps<'checkoutConfirmation'>;
 
@@ -34,7 +34,11 @@ const order = {
   email: 'jan@example.com',
   currency: 'EUR',
   lines,
-  totals: orderTotals(lines, 'DE', 'EUR'),
+  totals: totalsOf(
+    lines.map((line) => ({ ...line, productType: 'product' })),
+    [],
+    { territory: 'DE', currency: 'EUR' },
+  ),
 } as const;
 
 const minimal: Props = {

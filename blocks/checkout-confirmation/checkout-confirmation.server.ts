@@ -7,7 +7,7 @@ import { isCurrency } from '@/lib/page-context/locale';
 
 /** An order without the fields its page does not show. */
 function confirmed({ order, lines }: Order): ConfirmedOrder {
-  const { id: orderId, number, status, email, shipping, total } = order;
+  const { id: orderId, number, status, email, shipping, total, discount, giftCards } = order;
   const currency = order.currency.toUpperCase();
   if (!isCurrency(currency)) throw new Error(`order ${number} is in ${order.currency}`);
   return {
@@ -16,7 +16,11 @@ function confirmed({ order, lines }: Order): ConfirmedOrder {
     status,
     email,
     currency,
-    totals: { goods: total - shipping, shipping, total },
+    totals: {
+      goods: total - shipping + discount,
+      ...{ discount, shipping, total, giftCards, due: total - giftCards },
+      ...{ vat: order.vat, vatRate: order.vatRate },
+    },
     lines: lines.map(({ id, itemNumber, name, colour, size, quantity, price }) => ({
       ...{ id, itemNumber, name, colour, size, quantity, price },
     })),

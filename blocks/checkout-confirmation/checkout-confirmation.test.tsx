@@ -53,7 +53,7 @@ test('BSK-08: an order that was not paid is not thanked for', () => {
   expect(screen.queryByText(/Die Bestätigung senden wir/)).toBeNull();
 });
 
-test('BSK-08: somebody else’s order is not shown', () => {
+test('BSK-08: another customer’s order is not shown', () => {
   show(minimal);
   expect(screen.getByRole('heading', { name: /können wir hier nicht zeigen/ })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Ihre Bestellung' })).toBeNull();

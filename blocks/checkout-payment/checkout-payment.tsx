@@ -28,9 +28,8 @@ function MethodError({ code }: { code: string | null }) {
 function MethodForm({ step, labelledBy }: { step: Step; labelledBy: string }) {
   const { checkout: messages, language } = useMessages();
   const { locale } = useRouteContext();
-  const { totals, basket } = step;
-  const price =
-    totals.shipping === 0 ? messages.free : formatMoney(totals.shipping, basket.currency, language);
+  const { shipping, currency } = step.basket;
+  const price = shipping === 0 ? messages.free : formatMoney(shipping, currency, language);
   return (
     <form
       method="post"
@@ -73,15 +72,7 @@ export function CheckoutPayment({ id, fields, loaded, isFirst }: BlockProps<'che
     <CheckoutFrame
       {...{ id, isFirst, ...fields }}
       step="payment"
-      aside={
-        isOpen && (
-          <OrderSummary
-            lines={loaded.basket.lines}
-            currency={loaded.basket.currency}
-            {...loaded.totals}
-          />
-        )
-      }
+      aside={isOpen && <OrderSummary {...loaded.basket} />}
     >
       {loaded === null && <Unreachable />}
       {loaded?.missing && <StepBlocked missing={loaded.missing} />}

@@ -1,7 +1,6 @@
 import { basketFixture, basketLine } from '@/lib/basket/basket.fixture';
 import type { BlockProps } from '@/lib/content/block';
 import { longWord, pageLink } from '@/lib/content/block.fixture';
-import { orderTotals } from '@/lib/checkout/order-totals';
 
 type Props = BlockProps<'checkoutReview'>;
 
@@ -27,7 +26,6 @@ const longLine = basketLine({
 const step = {
   missing: null,
   basket: basketFixture(lines),
-  totals: orderTotals(lines, 'DE', 'EUR'),
   error: null,
   address: {
     firstName: 'Jan',

@@ -77,7 +77,7 @@ test.each([
   ['out_of_stock', 'Ein Artikel wurde gerade verkauft'],
   ['payment_unavailable', 'Der Zahlungsdienst ist gerade nicht zu erreichen.'],
   ['constructor', 'Das hat gerade nicht geklappt.'],
-])('BSK-08: the refusal %s is said in words', (error, messages) => {
+])('BSK-08: the refusal %s has a message', (error, messages) => {
   const { loaded } = plain;
   show({ ...plain, loaded: { ...loaded, error } });
   expect(screen.getByRole('alert')).toHaveTextContent(messages);

@@ -66,8 +66,8 @@ export function OrderForm({ step, links, labelledBy }: Props) {
     >
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="idempotencyKey" value={step.idempotencyKey} />
-      <input type="hidden" name="total" value={step.totals.total} />
-      <OrderSums {...step.totals} currency={step.basket.currency} />
+      <input type="hidden" name="total" value={step.basket.due} />
+      <OrderSums {...step.basket} />
       <LegalLinks {...links} />
       <Button type="submit" isPending={isSent}>
         {messages.order}

@@ -61,7 +61,7 @@ test('BLK-17, NWS-06: the entry is sent with isEvent and token, and answered by 
   expect(screen.getByRole('status')).toHaveTextContent('Wir ziehen am Monatsende.');
 });
 
-test('BLK-21: what visitors agree to is folded after fourteen words', () => {
+test('BLK-21: the consent text is collapsed after fourteen words', () => {
   show(plain);
   expect(screen.getByRole('button', { name: '… Weiterlesen' })).toBeVisible();
 });

@@ -14,7 +14,7 @@ const show = (props: BlockProps<'contentSlider'>) =>
 
 const { default: plain, maximal } = contentSliderFixtures;
 const slider = () => screen.getByRole('region', { name: 'Neu im Haus' });
-test('BLK-05: slides are groups of a carousel, named by their place, with words and links', () => {
+test('BLK-05: slides are groups of a carousel, named by their position, with text and links', () => {
   show(plain);
   expect(slider()).toHaveAttribute('aria-roledescription', 'Karussell');
   const first = screen.getByRole('group', { name: '1 von 5' });

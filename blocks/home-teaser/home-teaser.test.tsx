@@ -6,7 +6,7 @@ import { homeTeaserFixtures } from './home-teaser.fixture';
 
 const { default: plain, minimal, maximal } = homeTeaserFixtures;
 
-test('BLK-04: words, buttons and picture stand in a section named by the headline', () => {
+test('BLK-04: text, buttons and picture are in a section named by the headline', () => {
   render(<HomeTeaser {...plain} />);
   const teaser = screen.getByRole('region', { name: 'Mäntel, die sich schließen lassen' });
   expect(within(teaser).getByText('Größen 3XL bis 8XL')).toBeVisible();

@@ -19,7 +19,7 @@ const show = (props: BlockProps<'newsletterConfirmation'>, search: string) => {
 
 const { default: plain, minimal } = newsletterConfirmationFixtures;
 
-test('NWS-03: success is told in the editor’s words', () => {
+test('NWS-03: success shows the editor’s text', () => {
   show(plain, '?success=1');
   const page = screen.getByRole('region', { name: 'Ihre Anmeldung ist bestätigt' });
   expect(page).toHaveTextContent('am Monatsanfang');

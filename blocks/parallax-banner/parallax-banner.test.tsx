@@ -4,7 +4,7 @@ import { parallaxBannerFixtures } from './parallax-banner.fixture';
 
 const { default: plain, minimal, maximal } = parallaxBannerFixtures;
 
-test('BLK-10: picture, words and button of the parallax banner', () => {
+test('BLK-10: picture, text and button of the parallax banner', () => {
   render(<ParallaxBanner {...plain} />);
   expect(screen.getByRole('region', { name: 'Wind kommt nicht durch' })).toBeVisible();
   expect(screen.getByRole('img', { name: 'Mäntel im Wind' })).toHaveAttribute('loading', 'lazy');

@@ -1,69 +1,13 @@
-import { openingChoice } from '@/lib/article/article-choice';
-import { NO_WISH } from '@/lib/catalogue/article-address';
-import type { ArticleDetail, DetailColour, DetailSize } from '@/lib/article/article-detail';
+import {
+  detailColour,
+  detailOf,
+  detailSize,
+  whiteColour,
+} from '@/lib/article/article-detail.fixture';
 import type { BlockProps } from '@/lib/content/block';
 import { longWord } from '@/lib/content/block.fixture';
 
 type Props = BlockProps<'productDetail'>;
-
-export const detailSize = (sku: string, label: string, parts: Partial<DetailSize> = {}) => ({
-  ...{ sku, label, sizeType: 'standard' as const, bodyType: 'normal' as const },
-  ...{ price: 69_95, strikePrice: 89_95, most: 7 },
-  ...parts,
-});
-
-export const detailColour = (parts: Partial<DetailColour> = {}): DetailColour => ({
-  itemnum: '20310000-312',
-  color: 'Himmelblau',
-  imageRatio: '3:4',
-  imageAlt: 'Leinenhemd mit Kentkragen, Himmelblau',
-  pictures: 4,
-  sizes: [
-    detailSize('20310000-312-3XL', '3XL'),
-    detailSize('20310000-312-4XL', '4XL', { most: 0 }),
-    detailSize('20310000-312-5XL', '5XL', { most: 20, price: 74_95 }),
-  ],
-  texts: ['Farbe: Himmelblau', 'Artikelnummer 20310000-312'],
-  care: [
-    { code: 'wash40mild', label: 'Pflegeleicht 40 °C' },
-    { code: 'noTumble', label: 'Nicht in den Trockner' },
-  ],
-  ...parts,
-});
-
-const white = detailColour({
-  itemnum: '20310000-100',
-  color: 'Weiß',
-  imageAlt: 'Leinenhemd mit Kentkragen, Weiß',
-  sizes: [
-    detailSize('20310000-100-3XL', '3XL', { most: 3 }),
-    detailSize('20310000-100-5XL', '5XL', { most: 0 }),
-  ],
-});
-
-/** A shirt in two colours, without a choice in its address; `parts` replaces its own. */
-export function detailOf(parts: Partial<ArticleDetail> = {}): ArticleDetail {
-  const colours = parts.colours ?? ([detailColour(), white] as const);
-  return {
-    number: '20310000',
-    slug: 'leinenhemd-mit-kentkragen',
-    title: 'Leinenhemd mit Kentkragen',
-    brand: 'Harbour Lane',
-    productType: 'product',
-    price: { price: 69_95, strikePrice: 89_95, isFrom: true },
-    texts: ['Ein Hemd für warme Tage.', 'Comfort Fit: bequem geschnitten.'],
-    material: '100 % Leinen',
-    gpsr: {
-      manufacturer: 'Harbour Lane GmbH',
-      address: 'Musterweg 4, 20095 Hamburg',
-      email: 'produktsicherheit@harbour-lane.example',
-    },
-    parts: [],
-    choice: openingChoice(colours, NO_WISH),
-    ...parts,
-    colours,
-  };
-}
 
 const bare = detailOf({
   colours: [
@@ -144,7 +88,7 @@ const long = detailOf({
   brand: longWord(40),
   texts: [longWord(300)],
   material: longWord(120),
-  colours: [detailColour({ color: longWord(60), texts: [longWord(200)] }), white],
+  colours: [detailColour({ color: longWord(60), texts: [longWord(200)] }), whiteColour],
 });
 
 export const productDetailFixtures = {
@@ -153,7 +97,7 @@ export const productDetailFixtures = {
   maximal: {
     ...minimal,
     id: 'product-detail-maximal',
-    loaded: detailOf({ colours: [manySizes, white], parts: combination.parts }),
+    loaded: detailOf({ colours: [manySizes, whiteColour], parts: combination.parts }),
     fields: {
       ...withNote,
       deliveryNote: 'Lieferung in zwei bis drei Werktagen. '.repeat(4).trim(),

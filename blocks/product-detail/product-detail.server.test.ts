@@ -18,7 +18,7 @@ const pageOf = (product: Product | null, wish = NO_WISH, context = GERMANY): Loa
   visitor: null,
   ...{ productsPerPage: 24, productRules: [], zeroResultPage: null },
   nodes: { locale: 'de-de', paths: new Map(), hosts: [] },
-  article: product && { product, wish },
+  article: product && { product, wish, ratings: null },
 });
 
 const load = async (page: LoaderPage) => (await loadProductDetails([block], page)).get('detail');
@@ -29,7 +29,6 @@ test('PDP-10, PDP-14: sizes say how many can be had, in the page’s currency', 
     expect.objectContaining({ label: '3XL', most: 7, price: 69_95, strikePrice: 89_95 }),
     expect.objectContaining({ label: '4XL', most: 0 }),
   ]);
-  expect(search.asked).toEqual([]);
 });
 
 test('a size without a price in the page’s currency cannot be had', async () => {
@@ -37,6 +36,12 @@ test('a size without a price in the page’s currency cannot be had', async () =
   const sizes = variant?.sizeVariants.map((size) => ({ ...size, price: { czk: 1 } })) ?? [];
   const product = { ...linenShirt, colorVariants: [{ ...variant!, sizeVariants: sizes }] }; // the fixture has one
   expect((await load(pageOf(product)))?.loaded.colours[0].sizes[0]?.most).toBe(0);
+});
+
+test('PDP-20: where a size is sold out, one request finds articles like it', async () => {
+  search.hits = [tileRecord({ objectID: '20310001' })];
+  expect((await load(pageOf(linenShirt)))?.loaded.similar).toEqual(['20310001']);
+  expect(search.asked).toHaveLength(1);
 });
 
 test('PDP-21: care labels come in the page’s language', async () => {
@@ -68,7 +73,7 @@ test('the page is withdrawn when the article or one of its parts changes', async
 });
 
 test('PDP-04: what the address names is chosen', async () => {
-  const wish = { colour: '20310000-312', size: '3XL', sizeType: 'standard' };
+  const wish = { ...NO_WISH, colour: '20310000-312', size: '3XL', sizeType: 'standard' };
   expect((await load(pageOf(linenShirt, wish)))?.loaded.choice.sku).toBe('20310000-312-3XL');
 });
 

@@ -1,6 +1,5 @@
 import type { ArticleDetail } from '@/lib/article/article-detail';
-import { articleDetail } from '@/lib/article/article-detail.server';
-import { loadParts } from '@/lib/article/load-parts.server';
+import { detailOfPage } from '@/lib/article/detail-of-page.server';
 import { documentsOfArticles } from '@/lib/search/load-articles.server';
 import type { BlockLoader } from '@/lib/blocks/block-loader';
 
@@ -10,10 +9,10 @@ export const loadProductDetails: BlockLoader<'productDetail', ArticleDetail> = a
   page,
 ) => {
   if (!page.article) return new Map();
-  const { product, wish } = page.article;
-  const parts = await loadParts(product, page);
-  const loaded = articleDetail(product, wish, page.context, parts);
+  const { product } = page.article;
+  const { detail: loaded, isComplete } = await detailOfPage(page.article, page);
   const numbers = [product.objectID, ...product.subProducts.map(({ objectID }) => objectID)];
   const documents = documentsOfArticles(numbers);
-  return new Map(blocks.map(({ id }) => [id, { loaded, documents }] as const));
+  const load = { loaded, documents, ...(!isComplete && { isPartial: true as const }) };
+  return new Map(blocks.map(({ id }) => [id, load] as const));
 };

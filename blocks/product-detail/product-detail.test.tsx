@@ -1,32 +1,42 @@
-import { screen, within } from '@testing-library/react';
+import { act, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import {
-  detailColour,
-  detailOf,
-  detailSize,
-  productDetailFixtures,
-} from './product-detail.fixture';
+import { storeSizeFilter } from '@/lib/catalogue/stored-size-filter';
+import { formatSizeString } from '@/lib/catalogue/size-string';
+import { lastSeen } from '@/lib/last-seen/last-seen';
+import { closeModal, useOpenModal } from '@/lib/modals/modals';
+import { detailColour, detailOf, detailSize } from '@/lib/article/article-detail.fixture';
+import { productDetailFixtures } from './product-detail.fixture';
 import { DetailShown, showDetail } from './show-detail.fixture';
 
 const { voucher, combination, soldOut, maximal } = productDetailFixtures;
 const size = (name: string) => screen.getByRole('radio', { name });
+const soldOutSize = (label: string) => screen.getByRole('link', { name: `${label}, ausverkauft` });
+const sizeString = (sizeOnLabel: string) =>
+  formatSizeString({ bodyType: 'normal', sizeType: 'standard', hasStock: true, sizeOnLabel });
 const quantities = () =>
   within(screen.getByRole('combobox', { name: 'Menge' }))
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
 
-beforeEach(() => history.replaceState(null, '', '/de-de/p/leinenhemd-mit-kentkragen/20310000'));
+beforeEach(() => {
+  localStorage.clear();
+  history.replaceState(null, '', '/de-de/p/leinenhemd-mit-kentkragen/20310000');
+});
 
 test('PDP-02: pictures, brand, title, price, colours, sizes, quantity and the button are there', () => {
   showDetail(detailOf());
   const heading = screen.getByRole('heading', { level: 1 });
-  expect(heading).toHaveTextContent('Harbour Lane Leinenhemd mit Kentkragen');
+  expect(heading).toHaveAccessibleName('Harbour Lane Leinenhemd mit Kentkragen');
+  expect(within(heading).getByRole('img', { name: 'Harbour Lane' })).toHaveAttribute(
+    'src',
+    'https://pictures.example/b/harbour-lane_300.jpg',
+  );
   const gallery = within(screen.getByRole('region', { name: 'Bilder' }));
   const [first] = gallery.getAllByRole('img');
   expect(first).toHaveAccessibleName('Leinenhemd mit Kentkragen, Himmelblau');
   expect(first).toHaveAttribute('loading', 'eager');
-  expect(gallery.getAllByRole('link')).toHaveLength(4);
+  expect(gallery.getAllByRole('link', { name: /^Bild vergrößern/ })).toHaveLength(4);
   expect(
     screen.getByText('ab 69,95 €', { normalizer: (text) => text.replace(/\s/g, ' ') }),
   ).toBeVisible();
@@ -59,10 +69,87 @@ test('PDP-07: a voucher shows neither colour nor size, and goes into the basket 
   expect(screen.getByRole('button', { name: 'In den Warenkorb' })).toBeEnabled();
 });
 
-test('PDP-10: a sold-out size is crossed and cannot be chosen', () => {
+test('PDP-10: a sold-out size is crossed and not among those to choose', () => {
   showDetail(detailOf());
-  expect(size('4XL, ausverkauft')).toBeDisabled();
-  expect(screen.getByText('4XL').tagName).toBe('S');
+  expect(screen.queryByRole('radio', { name: /4XL/ })).toBeNull();
+  expect(soldOutSize('4XL').querySelector('s')).toHaveTextContent('4XL');
+});
+
+test('PDP-10: a size that only another colour has is crossed, and no tile moves', async () => {
+  const tiles = () =>
+    within(screen.getByRole('group', { name: 'Größe' }))
+      .getAllByText(/^[345]XL$/)
+      .map(({ textContent }) => textContent);
+  showDetail(detailOf());
+  const before = tiles();
+  await userEvent.click(screen.getByRole('link', { name: 'Weiß' }));
+  expect(tiles()).toEqual(before);
+  expect(soldOutSize('4XL')).toHaveAttribute('data-sold-out');
+});
+
+test('PDP-20: a sold-out size opens the modal, with the colours that have the size', async () => {
+  showDetail(detailOf({ similar: ['20310007'] }));
+  const modal = renderHook(() => useOpenModal()).result;
+  await userEvent.click(screen.getByRole('link', { name: 'Weiß' }));
+  await userEvent.click(soldOutSize('5XL'));
+  expect(modal.current).toMatchObject({
+    name: 'soldOut',
+    parameters: {
+      ...{ itemNumber: '20310000-100', colour: 'Weiß', size: '5XL', similar: ['20310007'] },
+      otherColours: [
+        {
+          name: 'Himmelblau',
+          href: expect.stringMatching(/colorVariant=20310000-312&size=5XL&sizeType=standard$/),
+        },
+      ],
+    },
+  });
+  act(closeModal);
+});
+
+test('PDP-20: an address that names a sold-out size says so in the page', () => {
+  history.replaceState(null, '', '?colorVariant=20310000-100&size=5XL&sizeType=standard');
+  showDetail(detailOf());
+  expect(screen.getByText(/in Weiß, Größe 5XL, ist leider ausverkauft/)).toBeVisible();
+  const [inSize] = screen
+    .getAllByRole('link', { name: 'Himmelblau' })
+    .filter((link) => link.getAttribute('href')?.includes('size=5XL'));
+  expect(inSize).toBeVisible();
+});
+
+test('PDP-11: the size a list was filtered by is chosen, if exactly one fits', () => {
+  storeSizeFilter([sizeString('3XL')]);
+  showDetail(detailOf());
+  expect(size('3XL')).toBeChecked();
+});
+
+test.each([
+  ['two of them fit', ['3XL', '5XL'], true],
+  ['none of them exists', ['9XL'], false],
+])('PDP-11: nothing is chosen when %s; missing ones are forgotten', (_, labels, isKept) => {
+  storeSizeFilter(labels.map(sizeString));
+  showDetail(detailOf());
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+  expect(localStorage.getItem('storage_sizeFilter') !== null).toBe(isKept);
+});
+
+test('PDP-16: with tall=1 only tall sizes are there, and the colours that have some', () => {
+  history.replaceState(null, '', '?tall=1');
+  const [tall, short] = maximal.loaded.colours;
+  showDetail(detailOf({ colours: [{ ...tall, hasTallSizes: true }, short ?? tall] }));
+  expect(screen.getAllByRole('radio').map((each) => each.getAttribute('value'))).toEqual(
+    ['LT', 'XLT', 'XXLT'].map((label) => `20310000-312-${label}`),
+  );
+  expect(screen.queryByRole('link', { name: 'Weiß' })).toBeNull();
+});
+
+test('sizes are shown in another system on demand, with the label below', async () => {
+  const shoe = detailSize('20310000-312-46', '46', {
+    ...{ sizeType: 'shoe', values: { eu: '46', uk: '11.5' } },
+  });
+  showDetail(detailOf({ colours: [detailColour({ sizes: [shoe] })] }));
+  await userEvent.click(screen.getByRole('radio', { name: 'UK' }));
+  expect(screen.getByRole('radio', { name: '11.5 46' })).toBeChecked();
 });
 
 test('PDP-10: sizes stand together by whom they fit', () => {
@@ -125,24 +212,42 @@ test('PDP-10: an article without any size left says so in its button', () => {
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
-test('PDP-21: care instructions stand in words beside their symbols', () => {
-  showDetail(detailOf());
-  const care = within(screen.getByRole('region', { name: 'Pflege' }));
-  expect(care.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('Pflegeleicht 40 °C'),
-    expect.stringContaining('Nicht in den Trockner'),
-  ]);
+test('PDP-02: price, its reduction and the lowest price of 30 days stand together', () => {
+  const reduced = detailColour({
+    sizes: [detailSize('20310000-312-3XL', '3XL', { lowestPrice: 79_95 })],
+  });
+  showDetail(detailOf({ colours: [reduced] }));
+  expect(screen.getByText(/^Niedrigster Preis der letzten 30 Tage: 79,95/)).toBeVisible();
 });
 
-test('search engines are told price and stock of each size, and no text ends the script', () => {
-  showDetail(detailOf({ title: 'Hemd</script><b>' }));
-  const script = document.querySelector('script[type="application/ld+json"]')?.innerHTML ?? '';
-  expect(script).not.toContain('</script>');
-  const product = JSON.parse(script);
-  expect(product).toMatchObject({ '@type': 'Product', name: 'Hemd</script><b>' });
-  expect(product.offers.map((offer: { availability: string }) => offer.availability)).toEqual([
-    'https://schema.org/InStock',
-    'https://schema.org/OutOfStock',
-    'https://schema.org/InStock',
-  ]);
+test('GEN-04, PDP-02: ratings stand below the title, with the way to them', () => {
+  const ratings = { average: 4.38, count: 37, reviews: [], fit: null, recommendedFit: null };
+  showDetail(detailOf({ ratings }));
+  const link = screen.getByRole('link', { name: '4,4 von 5 Sternen Bewertungen: 37' });
+  expect(link).toHaveAttribute('href', '#ratings');
+});
+
+test('GEN-05: a shop without a wishlist has no heart', () => {
+  const { unmount } = showDetail(detailOf());
+  expect(screen.getByRole('button', { name: /^Merken/ })).toBeVisible();
+  unmount();
+  showDetail(detailOf(), 'eck');
+  expect(screen.queryByRole('button', { name: /^Merken/ })).toBeNull();
+});
+
+test('TIL-05: an outfit has no heart', () => {
+  showDetail({ ...detailOf(), productType: 'outfit' });
+  expect(screen.queryByRole('button', { name: /^Merken/ })).toBeNull();
+});
+
+test('CST-04: delivery to the page’s country and free returns stand below the button', () => {
+  showDetail(detailOf());
+  const lines = screen.getByText('Rückgabe kostenlos').closest('ul');
+  expect(lines).toHaveTextContent('Versand nach Deutschland: kostenlos');
+});
+
+test('PDP-22: the quantity begins at 1, and the article is remembered as seen', () => {
+  showDetail(detailOf());
+  expect(screen.getByRole('combobox', { name: 'Menge' })).toHaveValue('1');
+  expect(lastSeen()).toEqual(['20310000']);
 });

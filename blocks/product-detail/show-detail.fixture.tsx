@@ -4,21 +4,33 @@ import type { ArticleDetail } from '@/lib/article/article-detail';
 import { messagesFor } from '@/lib/i18n/messages';
 import { MessagesProvider } from '@/lib/i18n/use-messages';
 import { PageContextProvider } from '@/lib/page-context/page-context-provider';
+import type { ProjectId } from '@/lib/project/projects';
 import { RouteContextProvider } from '@/lib/routes/route-context-provider';
+import { SearchServiceProvider } from '@/lib/search/search-service-context';
 import { ProductDetail } from './product-detail';
 import { productDetailFixtures } from './product-detail.fixture';
 
+const service = { appId: 'APP', searchKey: 'key', host: '/_search', protocol: 'http' } as const;
+
+interface Props {
+  article: ArticleDetail;
+  project?: ProjectId;
+}
+
 /** An article as rendered on a German page. */
-export const DetailShown = ({ article }: { article: ArticleDetail }) => (
+export const DetailShown = ({ article, project = 'hgg' }: Props) => (
   <MessagesProvider messages={messagesFor('de')}>
-    <RouteContextProvider value={{ project: 'hgg', locale: 'de-de' }}>
+    <RouteContextProvider value={{ project, locale: 'de-de' }}>
       <PageContextProvider currency="EUR">
         <MediaProvider baseUrl="https://pictures.example">
-          <ProductDetail {...productDetailFixtures.default} loaded={article} />
+          <SearchServiceProvider value={service}>
+            <ProductDetail {...productDetailFixtures.default} loaded={article} />
+          </SearchServiceProvider>
         </MediaProvider>
       </PageContextProvider>
     </RouteContextProvider>
   </MessagesProvider>
 );
 
-export const showDetail = (article: ArticleDetail) => render(<DetailShown article={article} />);
+export const showDetail = (article: ArticleDetail, project?: ProjectId) =>
+  render(<DetailShown article={article} {...(project && { project })} />);

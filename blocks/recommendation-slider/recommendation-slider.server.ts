@@ -18,6 +18,12 @@ const chosenIn = ({ fields }: Slider): string[] => [
 
 const isFilled = ({ fields }: Slider): boolean => fields.fillUp || fields.articles.length === 0;
 
+/** The articles that a slider is about: those chosen, else the one whose page it is. */
+function sourcesOf(slider: Slider, { article }: LoaderPage): string[] {
+  const chosen = chosenIn(slider);
+  return chosen.length === 0 && article ? [article.product.objectID] : chosen;
+}
+
 /** Whether the recommendations depend on the sizes of the chosen articles. */
 const isBySizes = (slider: Slider): boolean =>
   isFilled(slider) && ['PRODUCT', 'CART'].includes(slider.fields.context);
@@ -29,7 +35,7 @@ async function recommendedFor(
   known: SourceArticles,
 ): Promise<ReadonlyMap<string, readonly TileProduct[]>> {
   const contexts = sliders.map((slider) => {
-    const sources = chosenIn(slider).flatMap((number) => known.get(number) ?? []);
+    const sources = sourcesOf(slider, page).flatMap((number) => known.get(number) ?? []);
     const sizes = sources.flatMap(({ colours }) => colours).flatMap((colour) => colour.sizes);
     return contextOf(slider.fields.context, { category: page.category, sizes });
   });
@@ -47,7 +53,10 @@ export const loadRecommendations: BlockLoader<'recommendationSlider', TileSummar
 ) => {
   const [found, sources] = await Promise.all([
     loadArticles(sliders.flatMap(chosenIn), page),
-    loadSourceArticles(sliders.filter(isBySizes).flatMap(chosenIn), page),
+    loadSourceArticles(
+      sliders.filter(isBySizes).flatMap((slider) => sourcesOf(slider, page)),
+      page,
+    ),
   ]);
   const chosenFor = (slider: Slider) =>
     chosenIn(slider).flatMap((number) => found.get(number) ?? []);

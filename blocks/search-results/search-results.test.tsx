@@ -7,7 +7,7 @@ import { searchResultsFixtures } from './search-results.fixture';
 
 const { default: plain, minimal } = searchResultsFixtures;
 
-test('PLP-07, PLP-17: what a search finds, under the words searched for', async () => {
+test('PLP-07, PLP-17: the results of a search, under its query', async () => {
   history.replaceState(null, '', '/de-de/search?query=leinenhemd');
   const loaded = searchOf(loadedList(8, 'Leinenhemd mit Kentkragen', 'leinenhemd'), ['hemden']);
   await showList(<SearchResults {...plain} loaded={loaded} isFirst />);

@@ -16,7 +16,7 @@ const page = (props: BlockProps<'seoText'>) => (
 const { default: plain, minimal } = seoTextFixtures;
 const region = () => screen.getByRole('region', { name: 'Hemden in großen Größen' });
 
-test('PLP-14: a long text is folded until a visitor unfolds it', () => {
+test('PLP-14: a long text is collapsed until a visitor expands it', () => {
   render(page(plain));
   expect(region()).toHaveAttribute('data-collapsed');
   const button = screen.getByRole('button', { name: 'Weiterlesen', expanded: false });
@@ -29,7 +29,7 @@ test('PLP-14: a long text is folded until a visitor unfolds it', () => {
 test.each([
   [749, false],
   [750, true],
-])('PLP-14: a text of %i characters is folded: %s', (length, isCollapsed) => {
+])('PLP-14: a text of %i characters is collapsed: %s', (length, isCollapsed) => {
   const headline = 'Hemden in großen Größen';
   render(
     page({

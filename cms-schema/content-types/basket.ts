@@ -12,5 +12,9 @@ export const basket = defineBlock({
     emptyText: field.help('What visitors read while nothing is in it.', field.text(300)),
     emptyLabel: field.symbol(60),
     emptyLink: field.help('Where the button of the empty basket leads.', field.link()),
+    emptyBlocks: field.help(
+      'Below the empty basket: teasers, a slider of recommendations.',
+      field.blocks(),
+    ),
   },
 });

@@ -40,7 +40,7 @@ test.each([
   expect(schema.safeParse({ ...shop, [name]: value }).success).toBe(false);
 });
 
-test('CTX-01: the project’s configuration carries shipping words, home, dark mode and blacklists', () => {
+test('CTX-01: the project’s configuration has shipping texts, home, dark mode and blacklists', () => {
   const blacklist = [{ productType: 'geschenkkarte', countryList: 'CH', isWhitelist: false }];
   const parsed = schema.parse({
     ...shop,

@@ -1,5 +1,6 @@
 import { ProductPicture } from '@/components/product/product-picture/product-picture';
 import type { ImageRatio } from '@/lib/catalogue/product-image';
+import { formatCount } from '@/lib/i18n/format-count';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { useMessages } from '@/lib/i18n/use-messages';
 import { formatMoney } from '@/lib/money/format-money';
@@ -47,9 +48,9 @@ export function OrderLines({ lines, currency }: Props) {
           <div className={styles.words}>
             <p className={styles.name}>{name}</p>
             <p className={styles.detail}>{`${messages.colour}: ${colour}`}</p>
-            <p className={styles.detail}>{`${messages.size}: ${size}`}</p>
+            {size && <p className={styles.detail}>{`${messages.size}: ${size}`}</p>}
             <p className={styles.detail}>
-              {formatMessage(checkout.pieces, { count: quantity })}
+              {formatCount(checkout.counts.pieces, { count: quantity }, language)}
               {quantity > 1 && `, ${formatMessage(messages.each, { amount: written(price) })}`}
             </p>
           </div>

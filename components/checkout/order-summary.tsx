@@ -1,16 +1,13 @@
 import { useId } from 'react';
 import { useMessages } from '@/lib/i18n/use-messages';
+import type { Sums } from '@/lib/basket/totals';
 import type { Currency } from '@/lib/page-context/locale';
 import { OrderLines, type OrderLine } from './order-lines';
 import { OrderSums } from './order-sums';
 import styles from './order-summary.module.css';
 
-interface Props {
+interface Props extends Sums {
   lines: readonly OrderLine[];
-  /** Minor units. */
-  goods: number;
-  shipping: number;
-  total: number;
   currency: Currency;
 }
 

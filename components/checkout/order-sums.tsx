@@ -1,37 +1,66 @@
+import type { Sums } from '@/lib/basket/totals';
+import { formatMessage } from '@/lib/i18n/format-message';
 import { useMessages } from '@/lib/i18n/use-messages';
 import { formatMoney } from '@/lib/money/format-money';
 import type { Currency } from '@/lib/page-context/locale';
 import styles from './order-sums.module.css';
 
-interface Props {
-  /** All in minor units. */
-  goods: number;
-  shipping: number;
-  total: number;
-  currency: Currency;
+interface LineProps {
+  name: string;
+  amount: string;
+  isTotal?: boolean;
+}
+
+function Line({ name, amount, isTotal = false }: LineProps) {
+  return (
+    <div className={isTotal ? `${styles.line} ${styles.total}` : styles.line}>
+      <dt>{name}</dt>
+      <dd>{amount}</dd>
+    </div>
+  );
+}
+
+type Props = Sums & { currency: Currency };
+
+/** The tax within the total; none on what leaves the customs area. */
+function Vat({ vat, vatRate, currency }: Props) {
+  const { checkout: messages, language } = useMessages();
+  if (vatRate === null) return <p className={styles.vat}>{messages.export}</p>;
+  // By hand: the first call of `Intl` costs a phone up to 90 ms during hydration.
+  const rate = String(vatRate / 10).replace('.', language === 'en' ? '.' : ',');
+  return (
+    <dl className={styles.vat}>
+      <Line
+        name={formatMessage(messages.vat, { rate })}
+        amount={formatMoney(vat, currency, language)}
+      />
+    </dl>
+  );
 }
 
 /** The costs of an order, line by line, and the tax included. */
-export function OrderSums({ goods, shipping, total, currency }: Props) {
+export function OrderSums(props: Props) {
+  const { goods, discount, shipping, total, giftCards, due, currency } = props;
   const { checkout: messages, language } = useMessages();
   const written = (minorUnits: number) => formatMoney(minorUnits, currency, language);
   return (
     <div className={styles.root}>
       <dl className={styles.sums}>
-        <div className={styles.line}>
-          <dt>{messages.goods}</dt>
-          <dd>{written(goods)}</dd>
-        </div>
-        <div className={styles.line}>
-          <dt>{messages.shipping}</dt>
-          <dd>{shipping === 0 ? messages.free : written(shipping)}</dd>
-        </div>
-        <div className={`${styles.line} ${styles.total}`}>
-          <dt>{messages.total}</dt>
-          <dd>{written(total)}</dd>
-        </div>
+        <Line name={messages.goods} amount={written(goods)} />
+        {discount > 0 && <Line name={messages.discount} amount={written(-discount)} />}
+        <Line
+          name={messages.shipping}
+          amount={shipping === 0 ? messages.free : written(shipping)}
+        />
+        <Line name={messages.total} amount={written(total)} isTotal />
+        {giftCards > 0 && (
+          <>
+            <Line name={messages.giftCards} amount={written(-giftCards)} />
+            <Line name={messages.due} amount={written(due)} isTotal />
+          </>
+        )}
       </dl>
-      <p className={styles.vat}>{messages.vat}</p>
+      <Vat {...props} />
     </div>
   );
 }

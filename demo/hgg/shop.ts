@@ -182,6 +182,10 @@ export function hggProject(instants: Instants): SeedEntry {
       fr: 'La mode homme du 3XL au 8XL',
     },
     homeLink: 'node_hgg-home',
+    // Vouchers are sold where their node shows.
+    filterProductBlacklists: [
+      { productType: 'geschenkkarte', countryList: 'AT;CH;DE', isWhitelist: true },
+    ],
     zeroResultPage: nothingFoundTarget('hgg'),
     header: announcements(instants),
     footerText: {

@@ -77,7 +77,7 @@ test('GEN-08: Android’s bridge takes texts', () => {
   });
 });
 
-test('GEN-08: nobody is told outside the app, nor when its bridge is missing', () => {
+test('GEN-08: nothing is sent outside the app, or when its bridge is missing', () => {
   lookFrom(BROWSER);
   expect(notifyApp('login', {})).toBe(false);
   lookFrom(APP);

@@ -4,12 +4,14 @@ import { NO_WISH } from '@/lib/catalogue/article-address';
 
 const size = (label: string, parts: Partial<DetailSize> = {}): DetailSize => ({
   ...{ sku: `sku-${label}`, label, sizeType: 'standard', bodyType: 'normal' },
-  ...{ price: 50_00, strikePrice: null, most: 5 },
+  ...{ price: 50_00, strikePrice: null, lowestPrice: null, most: 5 },
+  values: { eu: label },
   ...parts,
 });
 
 const colour = (itemnum: string, sizes: readonly DetailSize[]): DetailColour => ({
   ...{ itemnum, color: itemnum, imageRatio: '3:4', imageAlt: itemnum, pictures: 1 },
+  ...{ video: null, hasTallSizes: false },
   ...{ sizes, texts: [], care: [] },
 });
 
@@ -36,7 +38,11 @@ describe('PDP-11: a page opens', () => {
     [{ colour: 'blue', size: 'L', sizeType: 'standard' }, 'blue', null],
     [{ colour: '__proto__', size: "'M", sizeType: 'constructor' }, 'blue', null],
   ])('PDP-04: with what the address names: %j', (wish, itemnum, sku) => {
-    expect(openingChoice(shirt, wish)).toMatchObject({ itemnum, sku, quantity: 1 });
+    expect(openingChoice(shirt, { ...NO_WISH, ...wish })).toMatchObject({
+      itemnum,
+      sku,
+      quantity: 1,
+    });
   });
 });
 

@@ -1,6 +1,9 @@
 import type { ArticlePrice } from '@/lib/catalogue/price';
 import type { ArticleWish } from '@/lib/catalogue/article-address';
+import type { ProductType } from '@/lib/catalogue/product-type';
+import type { SizeFacet } from '@/lib/catalogue/size-string';
 import type { ArticleChoice, ArticleDetail, DetailColour, DetailSize } from './article-detail';
+import { tallColours } from './tall-colours';
 
 type Colours = ArticleDetail['colours'];
 
@@ -32,23 +35,75 @@ function onlySize({ sizes }: DetailColour): DetailSize | null {
   return first && !second && isBuyable(first) ? first : null;
 }
 
-function wishedSize({ sizes }: DetailColour, { size, sizeType }: ArticleWish): DetailSize | null {
-  const found = sizes.find(
-    (each) => each.label === size && isBuyable(each) && (!sizeType || each.sizeType === sizeType),
+/** The size that an address names, sold out or not. */
+function wishedSize(
+  { sizes }: DetailColour,
+  { size, sizeType }: Pick<ArticleWish, 'size' | 'sizeType'>,
+): DetailSize | null {
+  const named = sizes.filter(
+    (each) => each.label === size && (!sizeType || each.sizeType === sizeType),
   );
-  return found ?? null;
+  return named.find(isBuyable) ?? named[0] ?? null;
 }
+
+/** Colours of a page, without those that its address rules out. */
+export const coloursFor = (
+  { colours, productType }: Pick<ArticleDetail, 'colours' | 'productType'>,
+  { isTallOnly }: Pick<ArticleWish, 'isTallOnly'>,
+): Colours => (isTallOnly ? tallColours(productType, colours) : colours);
 
 /**
  * What is chosen when the page opens: the colour the address names, else the first available one;
  * its only size, else the size the address names.
  */
-export function openingChoice(colours: Colours, wish: ArticleWish): ArticleChoice {
+export function openingChoice(
+  all: Colours,
+  wish: ArticleWish,
+  productType: ProductType = 'product',
+): ArticleChoice {
+  const colours = coloursFor({ colours: all, productType }, wish);
   const colour =
     colours.find(({ itemnum }) => itemnum === wish.colour) ??
     colours.find(({ sizes }) => sizes.some(isBuyable)) ??
     colours[0];
-  return chosen(colour, onlySize(colour) ?? wishedSize(colour, wish));
+  const size = wishedSize(colour, wish);
+  return chosen(colour, onlySize(colour) ?? (size && isBuyable(size) ? size : null));
+}
+
+/** What a page shows when it opens. */
+export type Opening = Pick<ArticleDetail, 'choice' | 'isTallOnly' | 'soldOut'>;
+
+/** As {@link openingChoice}, with the size that the address names but nobody can buy. */
+export function openingOf(
+  { colours, productType }: Pick<ArticleDetail, 'colours' | 'productType'>,
+  wish: ArticleWish,
+): Opening {
+  const choice = openingChoice(colours, wish, productType);
+  const size = choice.sku === null ? wishedSize(colourOf(colours, choice), wish) : null;
+  const soldOut = size && !isBuyable(size) ? size : null;
+  return { choice, isTallOnly: wish.isTallOnly, soldOut };
+}
+
+/**
+ * A choice without a size, with the one by which the shopper filtered a list.
+ * @returns `forget` when the article has none of these sizes; the same choice when it has several
+ */
+export function withStoredSize(
+  colours: Colours,
+  choice: ArticleChoice,
+  stored: readonly SizeFacet[],
+): { choice: ArticleChoice; forget: boolean } {
+  if (choice.sku !== null || stored.length === 0) return { choice, forget: false };
+  const isStored = ({ label, sizeType, bodyType }: DetailSize) =>
+    stored.some(
+      (facet) =>
+        facet.sizeOnLabel === label && facet.sizeType === sizeType && facet.bodyType === bodyType,
+    );
+  const colour = colourOf(colours, choice);
+  const [match, ...others] = colour.sizes.filter(isStored);
+  const forget = !colours.some(({ sizes }) => sizes.some(isStored));
+  if (!match || others.length > 0 || !isBuyable(match)) return { choice, forget };
+  return { choice: chosen(colour, match), forget };
 }
 
 /**
@@ -88,10 +143,17 @@ export function priceOf(
   size: DetailSize | null,
 ): ArticlePrice {
   if (size) return { price: size.price, strikePrice: size.strikePrice, isFrom: false };
-  const [first, ...others] = sizes
-    .flatMap((each) => (each.price === null ? [] : { ...each, price: each.price }))
-    .toSorted((one, other) => one.price - other.price);
+  const [first, ...others] = byPrice(sizes);
   if (!first) return price;
   const isFrom = others.some((other) => other.price > first.price);
   return { price: first.price, strikePrice: first.strikePrice, isFrom };
 }
+
+const byPrice = (sizes: readonly DetailSize[]) =>
+  sizes
+    .flatMap((each) => (each.price === null ? [] : { ...each, price: each.price }))
+    .toSorted((one, other) => one.price - other.price);
+
+/** Lowest price before the reduction of the size whose price is shown; `null` without a reduction. */
+export const lowestPriceOf = ({ sizes }: DetailColour, size: DetailSize | null): number | null =>
+  (size ?? byPrice(sizes)[0])?.lowestPrice ?? null;

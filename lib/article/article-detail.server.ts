@@ -5,13 +5,18 @@ import { parseSizeString } from '@/lib/catalogue/size-string';
 import { quantityOptions } from '@/lib/catalogue/stock';
 import type { PageContext } from '@/lib/page-context/page-context';
 import type { ArticleWish } from '@/lib/catalogue/article-address';
-import { openingChoice } from './article-choice';
+import type { RatingSummary } from '@/lib/reviews/rating-summary';
+import { openingOf } from './article-choice';
 import type { ArticleDetail, DetailColour, DetailPart, DetailSize } from './article-detail';
 
 const inWords = (...texts: readonly string[]): string[] =>
   texts.map((text) => text.trim()).filter(Boolean);
 
-function sizeIn(variant: SizeVariant, context: PageContext): DetailSize {
+function sizeIn(
+  variant: SizeVariant,
+  context: PageContext,
+  prices: ReadonlyMap<string, number>,
+): DetailSize {
   const key = indexCurrency(context.currency);
   const amount = (amounts: Amounts) => amounts[key] ?? null;
   const { sku, size, sizeString } = variant;
@@ -23,11 +28,35 @@ function sizeIn(variant: SizeVariant, context: PageContext): DetailSize {
     bodyType: size.bodyType,
     price,
     strikePrice: amount(variant.strikePrice),
+    lowestPrice: prices.get(sku) ?? null,
+    values: size.values,
     most: price === null ? 0 : quantityOptions(variant).length,
   };
 }
 
-function colourIn(variant: ColorVariant, product: Product, context: PageContext): DetailColour {
+/** What is loaded for an article's page besides its record. */
+export interface ArticleExtras {
+  /** Articles that a set, kit or outfit is made of. */
+  parts: readonly DetailPart[];
+  ratings: RatingSummary | null;
+  /** SKU → lowest price before its reduction, in minor units. */
+  lowestPrices: ReadonlyMap<string, number>;
+  similar: readonly string[];
+}
+
+export const NO_EXTRAS: ArticleExtras = {
+  parts: [],
+  ratings: null,
+  lowestPrices: new Map(),
+  similar: [],
+};
+
+function colourIn(
+  variant: ColorVariant,
+  product: Product,
+  context: PageContext,
+  { lowestPrices }: ArticleExtras,
+): DetailColour {
   const { title, productType } = product;
   const texts = inWords(variant.description, variant.description2, variant.description3);
   const { itemnum, color, imageRatio, imageAlt, detailImgCount, washingInstructions } = variant;
@@ -35,39 +64,42 @@ function colourIn(variant: ColorVariant, product: Product, context: PageContext)
     ...{ itemnum, color, imageRatio },
     imageAlt: imageAlt.trim() || `${title}, ${color}`,
     pictures: Math.max(1, detailImgCount),
-    sizes: variant.sizeVariants.map((size) => sizeIn(size, context)),
+    video: variant.videoSrc,
+    hasTallSizes: variant.hasTallSizesOnStock,
+    sizes: variant.sizeVariants.map((size) => sizeIn(size, context, lowestPrices)),
     // The attributes that distinguish colours mean nothing for a voucher, which has none.
     texts: productType === 'geschenkkarte' ? [] : texts,
     care: careInstructions(washingInstructions, context.locale.language),
   };
 }
 
-/**
- * What an article's page shows of its record.
- * @param parts articles that a set, kit or outfit is made of
- */
+/** What an article's page shows of its record. */
 export function articleDetail(
   product: Product,
   wish: ArticleWish,
   context: PageContext,
-  parts: readonly DetailPart[] = [],
+  extras: ArticleExtras = NO_EXTRAS,
 ): ArticleDetail {
-  const { title, colorVariants } = product;
-  const [first, ...others] = colorVariants.map((variant) => colourIn(variant, product, context));
+  const { title, brand, colorVariants, categoryTitlesDE } = product;
+  const [first, ...others] = colorVariants.map((variant) =>
+    colourIn(variant, product, context, extras),
+  );
   if (!first) throw new Error(`${product.objectID} has no colour, against its schema`);
   const colours = [first, ...others] as const;
   return {
     number: product.objectID,
     slug: product.slug,
     title,
-    brand: product.brand.title,
+    brand: brand.title,
+    brandSlug: brand.slug,
     productType: product.productType,
+    categories: categoryTitlesDE.split('|').filter(Boolean),
     price: articlePrice(product, context.currency),
     colours,
     texts: inWords(product.sharedDescription, product.sharedDescription2),
     material: product.sharedDescription3.trim(),
     gpsr: product.gpsr,
-    parts,
-    choice: openingChoice(colours, wish),
+    ...{ parts: extras.parts, ratings: extras.ratings, similar: extras.similar },
+    ...openingOf({ colours, productType: product.productType }, wish),
   };
 }

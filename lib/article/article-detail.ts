@@ -2,7 +2,8 @@ import type { ArticlePrice } from '@/lib/catalogue/price';
 import type { CareCode } from '@/lib/catalogue/care-codes';
 import type { ImageRatio } from '@/lib/catalogue/product-image';
 import type { ProductType } from '@/lib/catalogue/product-type';
-import type { BodyType, SizeType } from '@/lib/catalogue/sizes';
+import type { BodyType, SizeSystem, SizeType } from '@/lib/catalogue/sizes';
+import type { RatingSummary } from '@/lib/reviews/rating-summary';
 
 /** One size of one colour. */
 export interface DetailSize {
@@ -14,6 +15,13 @@ export interface DetailSize {
   /** Minor units; `null` where it is not sold in the page's currency. */
   price: number | null;
   strikePrice: number | null;
+  /**
+   * Lowest price of the 30 days before the reduction, in minor units; `null` when it is not reduced.
+   * @see Directive 98/6/EC, Article 6a
+   */
+  lowestPrice: number | null;
+  /** The size in each system that has a name for it. */
+  values: Partial<Record<SizeSystem, string>>;
   /** Most pieces of one order, at most 20; 0 when it is sold out. */
   most: number;
 }
@@ -27,6 +35,10 @@ export interface DetailColour {
   imageAlt: string;
   /** How many pictures it has, at least one. */
   pictures: number;
+  /** Address of its video. */
+  video: string | null;
+  /** Some of its tall sizes are in stock. */
+  hasTallSizes: boolean;
   /** In the order of sizes; none where the article is made of others. */
   sizes: readonly DetailSize[];
   texts: readonly string[];
@@ -63,7 +75,11 @@ export interface ArticleDetail {
   slug: string;
   title: string;
   brand: string;
+  /** The brand in the path of its logo. */
+  brandSlug: string;
   productType: ProductType;
+  /** German names of its categories, the widest first: for tracking. */
+  categories: readonly string[];
   price: ArticlePrice;
   /** At least one. */
   colours: readonly [DetailColour, ...DetailColour[]];
@@ -74,6 +90,14 @@ export interface ArticleDetail {
   /** The responsible economic operator in the EU. */
   gpsr: { manufacturer: string; address: string; email: string } | null;
   parts: readonly DetailPart[];
+  /** `null` without reviews, and in shops that have none. */
+  ratings: RatingSummary | null;
+  /** Numbers of articles like it, the best first, when one of its sizes is sold out; else none. */
+  similar: readonly string[];
+  /** The address asks for tall sizes alone. */
+  isTallOnly: boolean;
   /** What is chosen when the page opens. */
   choice: ArticleChoice;
+  /** The size that the address names, when it is sold out in the colour it names. */
+  soldOut: DetailSize | null;
 }

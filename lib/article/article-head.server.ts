@@ -1,53 +1,110 @@
 import type { PageHeadContent } from '@/lib/layout/page-head-content';
-import type { SiteFrame } from '@/lib/layout/site-frame';
-import { pageAlternates } from '@/lib/layout/server-only-content';
-import type { Product } from '@/lib/catalogue/product.server';
+import type { PagePosition, SiteFrame } from '@/lib/layout/site-frame';
+import { pageAlternates, pageStructure } from '@/lib/layout/server-only-content';
+import type { ArticleWish } from '@/lib/catalogue/article-address';
+import { picturePath, productPicture } from '@/lib/catalogue/product-image';
+import type { ColorVariant, Product } from '@/lib/catalogue/product.server';
+import { isBuyable } from '@/lib/catalogue/stock';
 import { env } from '@/lib/env/env.server';
 import { parseLocale, type Language } from '@/lib/page-context/locale';
 import type { PageContext } from '@/lib/page-context/page-context';
 import { projectHosts } from '@/lib/project/project-hosts';
-import { alternatesOf, canonicalOf } from '@/lib/routes/alternates';
+import type { RatingSummary } from '@/lib/reviews/rating-summary';
+import { alternatesOf, canonicalOf, type PageAddresses } from '@/lib/routes/alternates';
+import { chosenHref } from '@/lib/routes/product-href';
 import { siteOrigin } from '@/lib/routes/site-origin';
-import type { ArticleWish } from '@/lib/catalogue/article-address';
+import { breadcrumbs } from './breadcrumbs.server';
+import { structuredProduct } from './structured-product.server';
 
 /** Longest description that search engines show. */
 const MAX_LETTERS = 320;
 
-/** Path of the article's page below the locale, in each language that has the article. */
-function pathsOf({ canonical, slug, objectID }: Product, { project, locale }: PageContext) {
+/** Of the pictures that other sites show beside a link. */
+const SHARED_WIDTH = 1200;
+
+/** An article as its page shows it. */
+interface ShownArticle {
+  product: Product;
+  wish: ArticleWish;
+  place: Pick<PagePosition, 'trail'>;
+  ratings: RatingSummary | null;
+}
+
+/** Paths below the locale, in each language that has the article, of its page in one colour. */
+function pathsOf(
+  { canonical, slug, objectID }: Product,
+  colour: ColorVariant | undefined,
+  { project, locale }: PageContext,
+): Partial<Record<Language, string>> {
   const known = canonical.flatMap(({ locale: segment, route }) => {
     const language = parseLocale(project, segment)?.language;
     return language ? [[language, route] as const] : [];
   });
-  const paths: Partial<Record<Language, string>> = Object.fromEntries(known);
-  return { [locale.language]: `/p/${slug}/${objectID}`, ...paths };
+  const paths = [[locale.language, `/p/${slug}/${objectID}`] as const, ...known];
+  return Object.fromEntries(
+    paths.map(([language, path]) => [
+      language,
+      colour ? chosenHref(path, { colorVariant: colour.itemnum }) : path,
+    ]),
+  );
 }
 
+function addressesOf(
+  product: Product,
+  colour: ColorVariant | undefined,
+  context: PageContext,
+): PageAddresses {
+  const { SITE_URL, PROJECT_HOSTS } = env();
+  const origin = siteOrigin(context.project, SITE_URL, projectHosts(PROJECT_HOSTS));
+  const paths = pathsOf(product, colour, context);
+  return { origin, paths, territories: null, canonicalPath: null };
+}
+
+/** The colour that the address names, else the first one with a size in stock, else the first. */
+const pictured = ({ colorVariants }: Product, colour: ColorVariant | undefined) =>
+  colour ??
+  colorVariants.find(({ sizeVariants }) => sizeVariants.some(isBuyable)) ??
+  colorVariants[0];
+
 /**
- * Title, description and canonical address of an article's page. The canonical address names
- * neither colour nor size.
+ * Title, description, canonical address and structured data of an article's page. The canonical
+ * address names the colour that the request names, and no size.
  */
 export function articleHead(
-  product: Product,
-  wish: ArticleWish,
+  { product, wish, place, ratings }: ShownArticle,
   { projectName }: Pick<SiteFrame, 'projectName'>,
   context: PageContext,
 ): PageHeadContent {
   const { title, brand, colorVariants, sharedDescription } = product;
   const { project, locale } = context;
-  const { SITE_URL, PROJECT_HOSTS } = env();
-  const origin = siteOrigin(project, SITE_URL, projectHosts(PROJECT_HOSTS));
-  const addresses = {
-    ...{ origin, paths: pathsOf(product, context), territories: null, canonicalPath: null },
-  };
-  const colour = colorVariants.find(({ itemnum }) => itemnum === wish.colour)?.color;
-  const named = [title, colour].filter(Boolean).join(' ');
+  const colour = colorVariants.find(({ itemnum }) => itemnum === wish.colour);
+  const addresses = addressesOf(product, colour, context);
+  const named = [title, colour?.color].filter(Boolean).join(' ');
+  const canonical = canonicalOf(project, locale.segment, addresses);
   const head = {
     title: `${named} – ${brand.title} – ${projectName}`,
     description: sharedDescription.slice(0, MAX_LETTERS) || null,
     keywords: null,
-    canonical: canonicalOf(project, locale.segment, addresses),
+    canonical,
     addresses: { paths: addresses.paths, territories: null },
   };
+  const picture = productPicture(pictured(product, colour)?.itemnum ?? product.objectID, 1);
+  const rendition = { resolution: SHARED_WIDTH, format: 'jpg' as const };
+  const { origin } = addresses;
+  pageStructure.attach(head, {
+    openGraph: {
+      'og:type': 'product',
+      'og:site_name': projectName,
+      'og:title': head.title,
+      ...(head.description && { 'og:description': head.description }),
+      ...(canonical && { 'og:url': canonical }),
+      'og:image': picturePath(`${env().MEDIA_BASE_URL}${picture}`, rendition),
+      'og:locale': `${locale.language}_${locale.territory}`,
+    },
+    items: [
+      ...structuredProduct({ product, ratings, origin }, context),
+      breadcrumbs(place.trail, origin),
+    ],
+  });
   return pageAlternates.attach(head, alternatesOf(project, addresses));
 }

@@ -1,13 +1,31 @@
 import Router from 'next/router';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useIsHydrated } from '@/lib/hydration/use-is-hydrated';
 import { replaceQuery } from '@/lib/routes/replace-query';
 import { readWish } from '@/lib/catalogue/article-address';
-import { colourOf, openingChoice, sizeOf, withColour, withSize } from './article-choice';
+import { storedSizeFilter, storeSizeFilter } from '@/lib/catalogue/stored-size-filter';
+import {
+  coloursFor,
+  colourOf,
+  openingOf,
+  sizeOf,
+  withColour,
+  withSize,
+  withStoredSize,
+  type Opening,
+} from './article-choice';
 import type { ArticleChoice, ArticleDetail } from './article-detail';
+import { showColour } from './shown-colour';
 
-const choiceOfAddress = ({ colours }: ArticleDetail): ArticleChoice =>
-  openingChoice(colours, readWish(new URLSearchParams(location.search)));
+/** The address, then the size by which the shopper filtered a list. */
+function openingInBrowser(article: ArticleDetail): Opening {
+  const opening = openingOf(article, readWish(new URLSearchParams(location.search)));
+  if (opening.soldOut) return opening;
+  const colours = coloursFor(article, opening);
+  const { choice, forget } = withStoredSize(colours, opening.choice, storedSizeFilter());
+  if (forget) storeSizeFilter([]);
+  return { ...opening, choice };
+}
 
 function writeAddress({ colours }: ArticleDetail, choice: ArticleChoice): void {
   const size = sizeOf(colourOf(colours, choice), choice);
@@ -25,22 +43,31 @@ function writeAddress({ colours }: ArticleDetail, choice: ArticleChoice): void {
  */
 export function useArticleChoice(article: ArticleDetail) {
   const isHydrated = useIsHydrated();
-  const [choice, setChoice] = useState(() =>
-    isHydrated ? choiceOfAddress(article) : article.choice,
+  const [{ choice, isTallOnly, soldOut }, setOpening] = useState<Opening>(() =>
+    // Hydration begins with what the server has rendered.
+    isHydrated ? openingInBrowser(article) : article,
   );
   useEffect(() => {
-    const read = () => setChoice(choiceOfAddress(article));
+    const read = () => setOpening(openingInBrowser(article));
+    read();
     Router.events.on('routeChangeComplete', read);
     return () => Router.events.off('routeChangeComplete', read);
   }, [article]);
+  const colours = useMemo(() => coloursFor(article, { isTallOnly }), [article, isTallOnly]);
+  const { number } = article;
+  useEffect(() => showColour(number, choice.itemnum), [number, choice.itemnum]);
 
+  const setChoice = (next: ArticleChoice) =>
+    setOpening({ choice: next, isTallOnly, soldOut: null });
   const choose = (next: ArticleChoice) => {
     setChoice(next);
     writeAddress(article, next);
   };
-  const { colours } = article;
   return {
     choice,
+    /** Those that the address leaves. */
+    colours,
+    soldOut,
     chooseColour: (itemnum: string) => choose(withColour(colours, choice, itemnum)),
     chooseSize: (sku: string) => choose(withSize(colours, choice, sku)),
     chooseQuantity: (quantity: number) => setChoice({ ...choice, quantity }),

@@ -5,7 +5,7 @@ import { PRODUCT_TYPES } from '@/lib/catalogue/product-type';
 import { parseSizeString } from '@/lib/catalogue/size-string';
 import { report } from '@/lib/log/log.server';
 import { indexNames } from '@/lib/search/index-names';
-import type { BasketLine } from './basket';
+import type { BasketLine, OtherSize } from './basket';
 
 const text = z.string().min(1);
 
@@ -41,8 +41,11 @@ const ATTRIBUTES = [
   'colorVariants.sizeVariants.sizeString',
 ];
 
-/** The index's attributes of a SKU, in one language. */
-export type ArticleFacts = Omit<BasketLine, 'id' | 'quantity' | 'price' | 'strikePrice' | 'most'>;
+/** The index's attributes of an article in one colour and size, in one language. */
+export type ArticleFacts = Omit<
+  BasketLine,
+  'id' | 'parts' | 'quantity' | 'price' | 'strikePrice' | 'most'
+>;
 
 function readRecord(found: unknown): z.output<typeof record>[] {
   const parsed = record.safeParse(found);
@@ -53,20 +56,37 @@ function readRecord(found: unknown): z.output<typeof record>[] {
   return [];
 }
 
+type Colour = z.output<typeof record>['colorVariants'][number];
+
+const sizesInStock = ({ sizeVariants }: Colour): OtherSize[] =>
+  sizeVariants.flatMap(({ sku, sizeString }) => {
+    const size = parseSizeString(sizeString);
+    return size?.hasStock ? { sku, size: size.sizeOnLabel } : [];
+  });
+
+/** The colour itself, which is what a set has, and each of its sizes. */
 function factsOf(article: z.output<typeof record>): ArticleFacts[] {
   const { objectID, title, brand, slug, productType, categories } = article;
-  return article.colorVariants.flatMap(({ itemnum, color, imageRatio, imageAlt, sizeVariants }) =>
-    sizeVariants.map(({ sku, sizeString }) => ({
-      ...{ sku, articleNumber: objectID, itemNumber: itemnum, name: title, brand: brand.title },
-      ...{ slug, productType, categories, colour: color, imageRatio, imageAlt },
+  return article.colorVariants.flatMap((variant) => {
+    const { itemnum, color, imageRatio, imageAlt, sizeVariants } = variant;
+    const fact: ArticleFacts = {
+      ...{ sku: itemnum, articleNumber: objectID, itemNumber: itemnum, name: title },
+      ...{ brand: brand.title, slug, productType, categories, colour: color, imageRatio, imageAlt },
+      ...{ size: '', sizes: [] },
+    };
+    const sizes = sizesInStock(variant);
+    const bySize = sizeVariants.map(({ sku, sizeString }) => ({
+      ...{ ...fact, sku, sizes },
       size: parseSizeString(sizeString)?.sizeOnLabel ?? '',
-    })),
-  );
+    }));
+    return [fact, ...bySize];
+  });
 }
 
 /**
- * Names, colours and sizes of all SKUs of some articles, by SKU. Articles that are not in the index
- * of the language, or are excluded from the country, are left out.
+ * Names, colours and sizes of all SKUs of some articles, by SKU, and of their colours by item
+ * number. Articles that are not in the index of the language, or are excluded from the country, are
+ * left out.
  * @param articleNumbers eight digits each
  * @throws the search client's error when the service does not respond
  */

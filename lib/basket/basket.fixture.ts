@@ -15,6 +15,8 @@ export const basketLine = (parts: Partial<BasketLine> = {}): BasketLine => ({
   size: '3XL',
   imageRatio: '3:4',
   imageAlt: 'Oxfordhemd in Marine',
+  parts: [],
+  sizes: [],
   quantity: 1,
   price: 69_95,
   strikePrice: null,
@@ -25,5 +27,5 @@ export const basketLine = (parts: Partial<BasketLine> = {}): BasketLine => ({
 /** A basket sent within Germany. */
 export const basketFixture = (
   lines: readonly BasketLine[],
-  missing: Basket['missing'] = [],
-): Basket => basketOf(lines, { territory: 'DE', currency: 'EUR' }, missing);
+  rest: Partial<Pick<Basket, 'missing' | 'vouchers' | 'revision'>> = {},
+): Basket => basketOf({ lines, ...rest }, { territory: 'DE', currency: 'EUR' });

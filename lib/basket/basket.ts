@@ -1,7 +1,8 @@
 import type { ImageRatio } from '@/lib/catalogue/product-image';
 import type { ProductType } from '@/lib/catalogue/product-type';
-import type { Currency } from '@/lib/page-context/locale';
-import { shippingOf } from './shipping';
+import type { PageContext } from '@/lib/page-context/page-context';
+import type { Voucher, VoucherProblem } from '@/lib/vouchers/voucher';
+import { totalsOf, type Destination, type Totals } from './totals';
 
 /** Most pieces of one SKU in a basket. */
 export const MAX_PIECES = 20;
@@ -16,11 +17,37 @@ export type BasketRefusal =
   | 'out_of_stock'
   | 'quantity_limit'
   | 'basket_full'
+  | 'set_incomplete'
+  | 'voucher_combined'
+  | 'voucher_limit'
+  | VoucherProblem
+  | 'too_many_attempts'
   | 'unavailable';
 
-/** One SKU put aside, with the price of record of now. */
+/** What a change has led to, where that is not seen at once. */
+export type BasketNotice = 'voucher' | 'giftCard';
+
+/** One article of a set, in the size that was chosen. */
+export interface BasketPart {
+  sku: string;
+  /** Eight digits. */
+  articleNumber: string;
+  name: string;
+  colour: string;
+  size: string;
+}
+
+/** Another size of a line's article, in its colour. */
+export interface OtherSize {
+  sku: string;
+  /** As printed on the label. */
+  size: string;
+}
+
+/** One article put aside, with the price of record of now. */
 export interface BasketLine {
   id: string;
+  /** Of a set the item number. */
   sku: string;
   /** Eight digits. */
   articleNumber: string;
@@ -32,10 +59,14 @@ export interface BasketLine {
   productType: ProductType;
   categories: readonly string[];
   colour: string;
-  /** As printed on the label; `allsize` where there is only one. */
+  /** As printed on the label; `allsize` where there is only one; empty for a set. */
   size: string;
   imageRatio: ImageRatio;
   imageAlt: string;
+  /** What a set is made of; empty for a single article. */
+  parts: readonly BasketPart[];
+  /** Sizes of the same colour that are in stock, the line's own among them. */
+  sizes: readonly OtherSize[];
   quantity: number;
   /** Of one piece, minor units. */
   price: number;
@@ -48,45 +79,40 @@ export interface BasketLine {
 export interface MissingLine {
   id: string;
   sku: string;
+  /** As the visitor last saw it; `null` when it was never shown. */
+  name: string | null;
 }
 
 /** The visitor's basket as the shop's own pages read it. Sums are in minor units. */
-export interface Basket {
+export interface Basket extends Totals, Destination {
+  /** Grows with every change: of two baskets the one with the greater is newer. 0: no basket. */
+  revision: number;
   lines: readonly BasketLine[];
   missing: readonly MissingLine[];
-  currency: Currency;
+  vouchers: readonly Voucher[];
   /** Pieces over all lines. */
   count: number;
-  goods: number;
-  shipping: number;
-  /** Value of goods from which shipping is free; `null`: it never is. */
-  freeShippingFrom: number | null;
-  total: number;
 }
 
-/** Where a basket is sent and what is paid in. */
-export interface Destination {
-  /** ISO 3166-1 alpha-2, upper case. */
-  territory: string;
-  currency: Currency;
+interface Parts {
+  lines: readonly BasketLine[];
+  missing?: readonly MissingLine[];
+  vouchers?: readonly Voucher[];
+  revision?: number;
 }
 
 /** Adds up lines; those that are missing cost nothing. */
 export function basketOf(
-  lines: readonly BasketLine[],
+  { lines, missing = [], vouchers = [], revision = 0 }: Parts,
   { territory, currency }: Destination,
-  missing: readonly MissingLine[] = [],
 ): Basket {
-  const goods = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-  const { price: shipping, freeFrom } = shippingOf(goods, territory, currency);
   return {
-    lines,
-    missing,
-    currency,
+    ...{ revision, lines, missing, vouchers, territory, currency },
     count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    goods,
-    shipping,
-    freeShippingFrom: freeFrom,
-    total: goods + shipping,
+    ...totalsOf(lines, vouchers, { territory, currency }),
   };
 }
+
+/** The basket of a visitor who has put nothing aside. */
+export const emptyBasket = ({ currency, locale }: Pick<PageContext, 'currency' | 'locale'>) =>
+  basketOf({ lines: [] }, { currency, territory: locale.territory });

@@ -1,4 +1,12 @@
-import type { Basket, BasketLine } from './basket';
+import type { Basket, BasketLine, BasketNotice, BasketPart } from './basket';
+
+/** One article of a set. */
+interface SelectedArticle {
+  articleNumber: string;
+  size: string;
+  color: string;
+  title: string;
+}
 
 /** A line in the field names of the public API. */
 export interface CartLine {
@@ -20,7 +28,7 @@ export interface CartLine {
     brand: string;
     categories: readonly string[];
     productType: string;
-    setArticleData: { selectedArticles: readonly string[] };
+    setArticleData: { selectedArticles: readonly SelectedArticle[] };
   };
 }
 
@@ -29,9 +37,18 @@ export interface Cart {
   lineItems: readonly CartLine[];
   /** Those among them that this request added to. */
   addedItems: readonly CartLine[];
-  projectSpecificData: { oxidErrors: readonly string[] };
+  projectSpecificData: {
+    /** Messages in the visitor's language: what of several articles could not be added. */
+    oxidErrors: readonly string[];
+  };
+  /** What the request has led to, where the basket alone does not say so. */
+  notice: BasketNotice | null;
   basket: Basket;
 }
+
+const selectedArticle = ({ articleNumber, size, colour, name }: BasketPart): SelectedArticle => ({
+  ...{ articleNumber, size, color: colour, title: name },
+});
 
 function cartLine(line: BasketLine): CartLine {
   const { id, sku, name, brand, categories, productType } = line;
@@ -45,25 +62,35 @@ function cartLine(line: BasketLine): CartLine {
       id: line.itemNumber,
       sku,
       attributes: { color, size },
-      selectedSetArticles: [],
+      selectedSetArticles: line.parts.map((part) => part.sku),
       projectSpecificData: { articleNumber, size, color },
     },
     projectSpecificData: {
       brand,
       categories,
       productType,
-      setArticleData: { selectedArticles: [] },
+      setArticleData: { selectedArticles: line.parts.map(selectedArticle) },
     },
   };
 }
 
-/** @param addedId line that the request added to */
-export function cartOf(basket: Basket, addedId: string | null = null): Cart {
+/** What a request has changed. */
+interface Made {
+  /** Lines that it added to. */
+  added: readonly string[];
+  notice: BasketNotice | null;
+  messages: readonly string[];
+}
+
+const NOTHING: Made = { added: [], notice: null, messages: [] };
+
+/** @param made by the request; a request that only reads has made nothing */
+export function cartOf(basket: Basket, { added, notice, messages }: Made = NOTHING): Cart {
   const lineItems = basket.lines.map(cartLine);
   return {
     lineItems,
-    addedItems: lineItems.filter(({ lineItemId }) => lineItemId === addedId),
-    projectSpecificData: { oxidErrors: [] },
-    basket,
+    addedItems: lineItems.filter(({ lineItemId }) => added.includes(lineItemId)),
+    projectSpecificData: { oxidErrors: messages },
+    ...{ notice, basket },
   };
 }

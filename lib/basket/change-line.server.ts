@@ -1,54 +1,91 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { database } from '@/lib/db/database.server';
-import { skus } from '@/lib/db/schema';
-import { basketLines, baskets } from '@/lib/db/schema-visits';
-import type { Session } from '@/lib/session/session.server';
-import type { BasketChange } from './basket-change';
+import { eq, sql } from 'drizzle-orm';
+import { basketLines } from '@/lib/db/schema-visits';
+import { MAX_PIECES } from './basket';
+import { addedSince, hasRoom, lockLine, lockLineOf, type LineRow } from './basket-line-rows.server';
+import { CHANGED, refusedChange, type ChangeResult, type ChangeStep } from './change-basket.server';
+import { findOffers, keyOf } from './offers.server';
 
-/** The visitor's own basket, which the change now dates. */
-const touchedBasket = ({ id }: Session) => sql`
-  touched AS (
-    UPDATE ${baskets} SET changed_at = now() WHERE session_id = ${id} RETURNING id
-  )`;
+async function maxQuantityOf(step: ChangeStep, line: LineRow): Promise<number> {
+  const offers = await findOffers([line], step.context, step.transaction);
+  return offers.get(keyOf(line))?.most ?? 0;
+}
 
-async function isOwnLine(session: Session, lineId: string): Promise<boolean> {
-  const found = await database()
-    .select({ id: basketLines.id })
-    .from(basketLines)
-    .innerJoin(baskets, eq(baskets.id, basketLines.basketId))
-    .where(and(eq(baskets.sessionId, session.id), eq(basketLines.id, lineId)));
-  return found.length > 0;
+async function write(step: ChangeStep, { id, sequence }: LineRow, quantity: number) {
+  await step.transaction
+    .update(basketLines)
+    .set({
+      // A removed line keeps its quantity, for undoing.
+      ...(quantity > 0 ? { quantity, removedAt: null } : { removedAt: sql`now()` }),
+      sequence: step.sequence ?? sequence,
+    })
+    .where(eq(basketLines.id, id));
 }
 
 /**
- * Changes how many pieces of a line are wanted. Lines of others are unknown.
- * @param lineId a UUID
- * @param quantity 1 to 20
+ * Sets how many pieces of a line are wanted; none removes it. Of several intents the one with the
+ * greatest sequence is kept, in whatever order they arrive, and what was added after it stays. Lines
+ * of others are unknown.
+ * @param quantity 0 to 20
  */
-export async function changeQuantity(
-  session: Session,
+export async function setQuantity(
+  step: ChangeStep,
   lineId: string,
   quantity: number,
-): Promise<BasketChange> {
-  const { rowCount } = await database().execute(sql`
-    WITH ${touchedBasket(session)}
-    UPDATE ${basketLines} AS line SET quantity = ${quantity}::int
-    FROM touched, ${skus} AS article
-    WHERE line.id = ${lineId} AND line.basket_id = touched.id AND article.sku = line.sku
-      AND (article.is_nos OR article.stock >= ${quantity}::int)`);
-  if (rowCount) return { ok: true, session, added: null };
-  const isKnown = await isOwnLine(session, lineId);
-  return { ok: false, code: isKnown ? 'out_of_stock' : 'unknown_line' };
+): Promise<ChangeResult> {
+  const line = await lockLine(step, lineId);
+  if (!line) return refusedChange('unknown_line');
+  if (step.sequence !== null && step.sequence <= line.sequence) return CHANGED;
+  // An intent to remove counts although the line is gone: an older one may arrive after it.
+  if (line.removedAt && quantity === 0 && step.sequence === null)
+    return refusedChange('unknown_line');
+  const most = await maxQuantityOf(step, line);
+  if (quantity > most) return refusedChange('out_of_stock');
+  if (quantity > 0 && line.removedAt && !(await hasRoom(step))) return refusedChange('basket_full');
+  const later = step.sequence === null ? 0 : await addedSince(step, lineId, step.sequence);
+  await write(step, line, Math.min(quantity + later, Math.max(most, quantity)));
+  return CHANGED;
+}
+
+/** The line of the other size takes the pieces of this one. */
+async function join(step: ChangeStep, line: LineRow, other: LineRow, pieces: number) {
+  await write(step, other, pieces);
+  await write(step, line, 0);
+}
+
+/** The line itself becomes one of the other size, and keeps its place. */
+async function exchange(
+  { transaction }: ChangeStep,
+  line: LineRow,
+  gone: LineRow | null,
+  sku: string,
+) {
+  if (gone) await transaction.delete(basketLines).where(eq(basketLines.id, gone.id));
+  await transaction.update(basketLines).set({ sku, seen: null }).where(eq(basketLines.id, line.id));
 }
 
 /**
- * Removes a line from the basket. Lines of others are not found.
- * @param lineId a UUID
+ * Changes a line to another size of its article and colour, with the same number of pieces. A set's
+ * sizes are chosen on its own page.
  */
-export async function removeLine(session: Session, lineId: string): Promise<BasketChange> {
-  const { rowCount } = await database().execute(sql`
-    WITH ${touchedBasket(session)}
-    DELETE FROM ${basketLines} AS line USING touched
-    WHERE line.id = ${lineId} AND line.basket_id = touched.id`);
-  return rowCount ? { ok: true, session, added: null } : { ok: false, code: 'unknown_line' };
+export async function setSize(
+  step: ChangeStep,
+  lineId: string,
+  sku: string,
+): Promise<ChangeResult> {
+  const line = await lockLine(step, lineId);
+  if (!line || line.removedAt || line.parts.length > 0) return refusedChange('unknown_line');
+  if (line.sku === sku) return CHANGED;
+  const wanted = { sku, parts: [] };
+  const offers = await findOffers([line, wanted], step.context, step.transaction);
+  const offer = offers.get(keyOf(wanted));
+  if (!offer || offer.itemNumber !== offers.get(keyOf(line))?.itemNumber)
+    return refusedChange('unknown_article');
+  const other = await lockLineOf(step, wanted);
+  const present = other && !other.removedAt ? other.quantity : 0;
+  const pieces = line.quantity + present;
+  if (pieces > offer.most)
+    return refusedChange(offer.most === MAX_PIECES ? 'quantity_limit' : 'out_of_stock');
+  if (other && present > 0) await join(step, line, other, pieces);
+  else await exchange(step, line, other, sku);
+  return CHANGED;
 }

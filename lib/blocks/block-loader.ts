@@ -1,3 +1,4 @@
+import type { RatingSummary } from '@/lib/reviews/rating-summary';
 import type { Session } from '@/lib/session/session.server';
 import type { ArticleWish } from '@/lib/catalogue/article-address';
 import type { Product } from '@/lib/catalogue/product.server';
@@ -12,6 +13,8 @@ import type { Link } from '@/cms-schema/shapes';
 export interface ArticleOnPage {
   product: Product;
   wish: ArticleWish;
+  /** `null` without reviews, and in shops that have none. */
+  ratings: RatingSummary | null;
 }
 
 /** Who requests a page that is rendered for each request, and with which parameters. */

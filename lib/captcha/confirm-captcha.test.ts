@@ -17,7 +17,7 @@ test.each([404, 503])(
 test.each([
   ['without a network', new TypeError('Failed to fetch')],
   ['with something else for a puzzle', new Response('<h1>A login page</h1>')],
-])('FRM-01: %s it cannot be had, which is nobody’s fault', async (_, response) => {
+])('FRM-01: %s the captcha is unavailable, and the visitor is not refused', async (_, response) => {
   answer(response);
   expect(await confirmCaptcha()).toEqual({ token: null, because: 'unreachable' });
 });

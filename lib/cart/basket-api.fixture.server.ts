@@ -3,9 +3,11 @@ import { withSearchStandIn } from '@/lib/catalogue/search-stand-in.fixture';
 import { withoutContent } from '@/lib/content/content-stand-in.fixture';
 import { withDatabase } from '@/lib/db/database.fixture.server';
 import { database } from '@/lib/db/database.server';
-import { apiRoute } from '@/lib/http/api-route.server';
+import { apiRoute, type Operation } from '@/lib/http/api-route.server';
 import { withApi, type Reply } from '@/lib/http/api-server.fixture';
-import { addToBasket, changeInBasket, readBasket, removeFromBasket } from './basket-calls.server';
+import { readVisitor } from './visitor-call.server';
+import { readCategories } from './article-categories.server';
+import * as calls from './basket-calls.server';
 
 const HOST = 'hgg.localhost:3000';
 export const SHIRT = '20310000-312-3XL';
@@ -32,6 +34,15 @@ const OWN = { host: HOST, 'sec-fetch-site': 'same-origin' };
 const JSON_TYPE = { 'content-type': 'application/json' };
 const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
 
+/** Routes that take posts, as the pages below `pages/api` declare them. */
+const changes = (operations: Readonly<Record<string, Operation>>) =>
+  Object.fromEntries(
+    Object.entries(operations).map(([name, operation]) => [
+      `${CART}/${name}`,
+      { default: apiRoute({ POST: operation }), config },
+    ]),
+  );
+
 type Call = ReturnType<typeof withApi>;
 
 const cookiesOf = ({ headers }: Reply) =>
@@ -51,6 +62,10 @@ function browser(call: Call, locale: string) {
     load(named = locale) {
       const cookie = jar.cookie ? { cookie: jar.cookie } : undefined;
       return call(`${CART}?locale=${named}`, { headers: { host: HOST, ...cookie } });
+    },
+    loadVisitor() {
+      const cookie = jar.cookie ? { cookie: jar.cookie } : undefined;
+      return call(`/api/visitor?locale=${locale}`, { headers: { host: HOST, ...cookie } });
     },
     /** Posts JSON. */
     post: (name: string, body: unknown, headers: Record<string, string> = OWN) =>
@@ -77,10 +92,18 @@ export function withBasketApi(open: Parameters<typeof withDatabase>[0]) {
   withoutContent();
   withDatabase(open);
   const call = withApi({
-    [CART]: { default: apiRoute({ GET: readBasket }) },
-    [`${CART}/add`]: { default: apiRoute({ POST: addToBasket }), config },
-    [`${CART}/remove`]: { default: apiRoute({ POST: removeFromBasket }), config },
-    [`${CART}/quantity`]: { default: apiRoute({ POST: changeInBasket }), config },
+    [CART]: { default: apiRoute({ GET: calls.readBasket }) },
+    '/api/visitor': { default: apiRoute({ GET: readVisitor }) },
+    ...changes({
+      add: calls.addToBasket,
+      addMultiple: calls.addSeveralToBasket,
+      remove: calls.removeFromBasket,
+      quantity: calls.changeInBasket,
+      size: calls.resizeInBasket,
+      'voucher/add': calls.addVoucher,
+      'voucher/remove': calls.removeVoucher,
+      categories: readCategories,
+    }),
   });
   beforeAll(() => database().$client.query(ARTICLES));
   beforeEach(() => {

@@ -1,11 +1,30 @@
 import { problem } from '@/lib/http/answer';
 import type { Operation } from '@/lib/http/api-route.server';
+import { limitRequests, type Limit } from '@/lib/http/limit-requests.server';
 import { requestContext } from '@/lib/page-context/request-context.server';
 import { findSession } from '@/lib/session/session.server';
-import { addLine } from '@/lib/basket/add-line.server';
-import { additionForm, quantityForm, removalForm } from '@/lib/basket/basket-forms.server';
-import { basketWrite, loadCart } from './basket-write.server';
-import { changeQuantity, removeLine } from '@/lib/basket/change-line.server';
+import { addLines } from '@/lib/basket/add-lines.server';
+import type { BasketRefusal } from '@/lib/basket/basket';
+import type { BasketChange } from '@/lib/basket/basket-change';
+import {
+  additionForm,
+  additionsForm,
+  quantityForm,
+  removalForm,
+  sizeForm,
+  voucherForm,
+} from '@/lib/basket/basket-forms.server';
+import {
+  changeBasket,
+  type ChangeResult,
+  type ChangeStep,
+} from '@/lib/basket/change-basket.server';
+import { setQuantity, setSize } from '@/lib/basket/change-line.server';
+import { enterVoucher, withdrawVoucher } from '@/lib/basket/enter-voucher.server';
+import { basketWrite, loadCart, type Visit } from './basket-write.server';
+
+/** Codes can be tried; nobody types more than this by hand. */
+const VOUCHER_LIMIT: Limit = { name: 'voucher', requests: 10, seconds: 60 };
 
 /** The visitor's basket. */
 export const readBasket: Operation = async (request) => {
@@ -15,22 +34,46 @@ export const readBasket: Operation = async (request) => {
 };
 
 /** Puts an article aside. */
-export const addToBasket = basketWrite(additionForm, (wish, { context, ensure }) =>
-  addLine(wish, context, ensure),
-);
+export const addToBasket = basketWrite(additionForm, addLines);
+
+/** Puts several articles aside, or a set. */
+export const addSeveralToBasket = basketWrite(additionsForm, addLines);
+
+/** A change of what is in the basket; a visitor without a session has nothing to change. */
+async function changeOwn(
+  { renew, context, intent }: Visit,
+  apply: (step: ChangeStep) => Promise<ChangeResult>,
+  code: BasketRefusal = 'unknown_line',
+): Promise<BasketChange> {
+  const session = await renew();
+  if (!session) return { ok: false, code };
+  return changeBasket({ session, context, intent }, apply);
+}
 
 /** Removes a line from the visitor's basket. */
-export const removeFromBasket = basketWrite(removalForm, async ({ lineItemId }, { renew }) => {
-  const session = await renew();
-  return session ? removeLine(session, lineItemId) : { ok: false, code: 'unknown_line' };
+export const removeFromBasket = basketWrite(removalForm, async ({ lineItemId }, visit) => ({
+  ...(await changeOwn(visit, (step) => setQuantity(step, lineItemId, 0))),
+  removed: lineItemId,
+}));
+
+/** Changes how many pieces of a line are wanted; brings a removed line back. */
+export const changeInBasket = basketWrite(quantityForm, ({ lineItemId, count }, visit) =>
+  changeOwn(visit, (step) => setQuantity(step, lineItemId, count)),
+);
+
+/** Changes the size of a line. */
+export const resizeInBasket = basketWrite(sizeForm, ({ lineItemId, sku }, visit) =>
+  changeOwn(visit, (step) => setSize(step, lineItemId, sku)),
+);
+
+/** Enters a code. */
+export const addVoucher = basketWrite(voucherForm, async ({ code }, visit) => {
+  if (await limitRequests(visit.request, VOUCHER_LIMIT))
+    return { ok: false, code: 'too_many_attempts' };
+  return changeOwn(visit, (step) => enterVoucher(step, visit.context.project, code), 'invalid');
 });
 
-/** Changes how many pieces of a line are wanted. */
-export const changeInBasket = basketWrite(
-  quantityForm,
-  async ({ lineItemId, count }, { renew }) => {
-    const session = await renew();
-    if (!session) return { ok: false, code: 'unknown_line' };
-    return changeQuantity(session, lineItemId, count);
-  },
+/** Takes a code out of the basket. */
+export const removeVoucher = basketWrite(voucherForm, ({ code }, visit) =>
+  changeOwn(visit, (step) => withdrawVoucher(step, code), 'invalid'),
 );

@@ -1,61 +1,49 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { shopOf } from '@/lib/content/shop.server';
-import { checkoutHref } from '@/lib/checkout/checkout-steps';
+import { basketHref } from '@/lib/checkout/checkout-steps';
 import { isDatabaseOutage } from '@/lib/db/database-outage.server';
 import { problem, seeOther, type Answer } from '@/lib/http/answer';
 import type { Operation } from '@/lib/http/api-route.server';
 import { readSent } from '@/lib/http/read-body.server';
+import { messagesFor } from '@/lib/i18n/messages';
 import { report } from '@/lib/log/log.server';
 import type { PageContext } from '@/lib/page-context/page-context';
 import { localeIn, requestContext } from '@/lib/page-context/request-context.server';
 import { ensureSession, renewSession, type Session } from '@/lib/session/session.server';
-import { basketOf, type BasketRefusal } from '@/lib/basket/basket';
-import type { BasketChange } from '@/lib/basket/basket-change';
-import { codeOf } from '@/lib/basket/basket-forms.server';
+import { emptyBasket, type BasketRefusal } from '@/lib/basket/basket';
+import type { BasketChange, Intent } from '@/lib/basket/basket-change';
+import { codeOf, intentForm } from '@/lib/basket/basket-forms.server';
 import { cartOf, type Cart } from '@/lib/basket/cart';
 import { loadBasket } from '@/lib/basket/load-basket.server';
+import { REFUSALS } from './refusals';
 
 /** Who changes a basket, and where. */
 export interface Visit {
+  request: NextApiRequest;
   context: PageContext;
+  /** Of a script that may send its change again; forms have none. */
+  intent: Intent | null;
   /** The visitor's session, created now if there is none. */
   ensure: () => Promise<Session>;
   /** The visitor's session if there is one, for another seven days. */
   renew: () => Promise<Session | null>;
 }
 
-type Change<Wish> = (wish: Wish, visit: Visit) => Promise<BasketChange>;
+/** @returns the change, and the line a form's page offers to bring back */
+type Change<Wish> = (wish: Wish, visit: Visit) => Promise<BasketChange & { removed?: string }>;
 
-const STATUS: Readonly<Record<BasketRefusal, number>> = {
-  sku_missing: 400,
-  invalid_quantity: 400,
-  invalid: 400,
-  unknown_article: 404,
-  unknown_line: 404,
-  out_of_stock: 409,
-  quantity_limit: 409,
-  basket_full: 409,
-  unavailable: 503,
+const refusal = (code: BasketRefusal) => {
+  const [status, title] = REFUSALS[code];
+  return problem(status, title, { code });
 };
 
-const TITLE: Readonly<Record<BasketRefusal, string>> = {
-  sku_missing: 'Sku is missing',
-  invalid_quantity: 'Expected a quantity of 1 to 20',
-  invalid: 'The body is not what was expected',
-  unknown_article: 'This shop sells no such article',
-  unknown_line: 'The basket has no such line',
-  out_of_stock: 'There are not that many pieces',
-  quantity_limit: 'There are at most 20 pieces of an article in a basket',
-  basket_full: 'There are at most 100 different articles in a basket',
-  unavailable: 'The basket cannot be reached at the moment',
-};
-
-/** Page of the basket, which says why nothing was changed. */
-const basketPage = (context: PageContext, error?: BasketRefusal): Answer =>
-  seeOther(checkoutHref(context, 'cart', error && { error }));
-
-const refusal = (code: BasketRefusal) => problem(STATUS[code], TITLE[code], { code });
+/** In the visitor's words, for what shows messages as they are. */
+function messagesOf({ refused }: Extract<BasketChange, { ok: true }>, context: PageContext) {
+  const texts: Readonly<Record<string, string>> = messagesFor(context.locale.language).basket
+    .errors;
+  return [...new Set(refused.flatMap(({ code }) => texts[code] ?? []))];
+}
 
 /**
  * A visitor's basket as the API returns it; without a session neither database nor content is
@@ -65,28 +53,33 @@ const refusal = (code: BasketRefusal) => problem(STATUS[code], TITLE[code], { co
 export async function loadCart(
   session: Session | null,
   context: PageContext,
-  added: string | null = null,
+  change: Extract<BasketChange, { ok: true }> | null = null,
 ): Promise<Cart> {
-  const { currency, locale } = context;
-  if (!session) return cartOf(basketOf([], { currency, territory: locale.territory }));
-  return cartOf(await loadBasket(session, await shopOf(context)), added);
+  if (!session) return cartOf(emptyBasket(context));
+  const basket = await loadBasket(session, await shopOf(context));
+  if (!change) return cartOf(basket);
+  const { added, notice } = change;
+  return cartOf(basket, { added, notice, messages: messagesOf(change, context) });
 }
 
 async function attempt<Schema extends z.ZodType>(
   [schema, change]: [Schema, Change<z.output<Schema>>],
   sent: unknown,
-  visit: Visit,
-): Promise<BasketChange> {
+  visit: Omit<Visit, 'intent'>,
+): ReturnType<Change<unknown>> {
+  const intent = z.object({ intent: intentForm.optional() }).catch({}).safeParse(sent);
+  const hasIntent = typeof sent === 'object' && sent !== null && 'intent' in sent;
+  const read = intent.data?.intent ?? null;
+  if (hasIntent && !read) return { ok: false, code: 'invalid' };
   const wish = schema.safeParse(sent);
-  return wish.success ? change(wish.data, visit) : { ok: false, code: codeOf(wish.error) };
+  return wish.success
+    ? change(wish.data, { ...visit, intent: read })
+    : { ok: false, code: codeOf(wish.error) };
 }
 
-function visitOf(
-  [request, response]: [NextApiRequest, NextApiResponse],
-  context: PageContext,
-): Visit {
+function visitOf([request, response]: [NextApiRequest, NextApiResponse], context: PageContext) {
   return {
-    context,
+    ...{ request, context },
     ensure: () => ensureSession(request, response, context.project),
     renew: () => renewSession(request, response),
   };
@@ -97,6 +90,15 @@ function toldOnPage(error: unknown): BasketChange {
   if (!isDatabaseOutage(error)) throw error;
   report('basket cannot be changed', { error });
   return { ok: false, code: 'unavailable' };
+}
+
+/** Page of the basket, which says what was changed or why nothing was. */
+function pageFor(context: PageContext, outcome: Awaited<ReturnType<Change<unknown>>>): Answer {
+  const routes = { project: context.project, locale: context.locale.segment };
+  if (!outcome.ok) return seeOther(basketHref(routes, { error: outcome.code }));
+  const error = outcome.refused[0]?.code;
+  const notice = outcome.notice ?? undefined;
+  return seeOther(basketHref(routes, { error, notice, removed: outcome.removed }));
 }
 
 /**
@@ -112,12 +114,12 @@ export function basketWrite<Schema extends z.ZodType>(
     const sent = body.ok ? body.value : undefined;
     const context = requestContext(request, localeIn(sent));
     if (!context) return problem(404, 'This shop has no such locale');
-    if (!body.ok) return body.isForm ? basketPage(context, 'invalid') : body.refusal;
-    const visit = visitOf([request, response], context);
-    const attempted = attempt([schema, change], sent, visit);
+    if (!body.ok)
+      return body.isForm ? pageFor(context, { ok: false, code: 'invalid' }) : body.refusal;
+    const attempted = attempt([schema, change], sent, visitOf([request, response], context));
     const outcome = await (body.isForm ? attempted.catch(toldOnPage) : attempted);
-    if (body.isForm) return basketPage(context, outcome.ok ? undefined : outcome.code);
+    if (body.isForm) return pageFor(context, outcome);
     if (!outcome.ok) return refusal(outcome.code);
-    return { status: 200, body: await loadCart(outcome.session, context, outcome.added) };
+    return { status: 200, body: await loadCart(outcome.session, context, outcome) };
   };
 }

@@ -59,7 +59,7 @@ describe('an add is refused', () => {
     expect(await countOf('sessions')).toBe(before);
   });
 
-  test('to the session somebody planted; the article goes into a new one', async () => {
+  test('to a planted session; the article goes into a new one', async () => {
     const planted = `__Host-session=${'x'.repeat(43)}`;
     const shopper = visitor();
     shopper.jar.cookie = planted;
@@ -87,7 +87,7 @@ test('a line cannot be changed to more than there is', async () => {
   expect(bodyOf(await shopper.load()).basket.count).toBe(1);
 });
 
-test('a line of somebody else can be neither changed nor taken out', async () => {
+test('a line of another visitor’s basket can be neither changed nor removed', async () => {
   const { shopper: owner, line } = await visitorWith(SHIRT, 2);
   const { shopper: other } = await visitorWith();
   for (const lineItemId of [line, 'x', '', 7, "' OR true --"]) {

@@ -1,8 +1,5 @@
 import { isArticleNumber } from './article-number';
 
-/** Path of the node whose page shows every article; it is not visited without one. */
-export const ARTICLE_FRAME = '/p';
-
 /** The article, colour and size that an address selects. */
 export interface ArticleWish {
   /** Item number of a colour. */
@@ -10,6 +7,8 @@ export interface ArticleWish {
   /** As printed on the label. */
   size: string | null;
   sizeType: string | null;
+  /** Only tall sizes, where there are any. */
+  isTallOnly: boolean;
 }
 
 /** An article's page as its address requests it. */
@@ -18,20 +17,34 @@ export interface ArticleAddress {
   number: string;
   slug: string;
   wish: ArticleWish;
+  /** The cached page of one colour: there is none for a colour that the article does not have. */
+  isColourInPath: boolean;
 }
 
-export const NO_WISH: ArticleWish = { colour: null, size: null, sizeType: null };
+export const NO_WISH: ArticleWish = {
+  colour: null,
+  size: null,
+  sizeType: null,
+  isTallOnly: false,
+};
 
-/** Reads `?colorVariant=20310000-312&size=3XL&sizeType=standard`. */
+/** Reads `?colorVariant=20310000-312&size=3XL&sizeType=standard&tall=1`. */
 export const readWish = (query: URLSearchParams): ArticleWish => ({
   colour: query.get('colorVariant'),
   size: query.get('size'),
   sizeType: query.get('sizeType'),
+  isTallOnly: query.get('tall') === '1',
 });
 
-/** @returns `null` for what cannot be an article's number */
-export const articleAddress = (
+/** Slugs are made of titles; a longer one is nobody's address. */
+const MAX_SLUG = 300;
+
+/** @returns `null` for what cannot be an article's slug or number */
+export function articleAddress(
   slug: string,
   number: string,
-  wish: ArticleWish,
-): ArticleAddress | null => (isArticleNumber(number) ? { number, slug, wish } : null);
+  { wish, isColourInPath = false }: { wish: ArticleWish; isColourInPath?: boolean },
+): ArticleAddress | null {
+  if (slug.length > MAX_SLUG || !isArticleNumber(number)) return null;
+  return { number, slug, wish, isColourInPath };
+}

@@ -21,6 +21,6 @@ test('a colour is its article', () => {
   expect(articleDocument('20310000-117')).toBe(articleDocument('20310000'));
 });
 
-test('whoever missed changes takes every page with an article out of service', () => {
+test('after missed changes every page with an article leaves the cache', () => {
   expect(withdrawPagesOfAllArticles()).toEqual(['/s/hgg/de-de/hemden', '/s/hgg/de-de/hosen']);
 });

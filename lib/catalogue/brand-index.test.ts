@@ -25,7 +25,7 @@ test('NAV-12: the projects’ groups differ', () => {
   expect(new Set(all).size).toBe(all.length);
 });
 
-test('NAV-12: brands are sorted; accents count as their letter, the rest stands in the last group', () => {
+test('NAV-12: brands are sorted; accents count as their letter, all others are in the last group', () => {
   const labels = projects.hrm.brandGroups;
   expect(
     outline(

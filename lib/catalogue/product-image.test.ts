@@ -11,6 +11,7 @@ import {
   productPicture,
   resolutionFor,
   sourceSet,
+  zoomSize,
 } from './product-image';
 
 const webp = (picture: string, resolution: number) =>
@@ -108,4 +109,11 @@ test('a source set offers each resolution by its width', () => {
   expect(sourceSet(address, { resolutions: ICON_RESOLUTIONS })).toBe(
     `${address}_20.webp 20w, ${address}_45.webp 45w, ${address}_90.webp 90w`,
   );
+});
+
+test('PDP-09: enlarged pictures are 2000 pixels high, on phones 1000, as wide as their ratio', () => {
+  expect(zoomSize('3:4', 'desktop')).toEqual({ width: 1500, height: 2000 });
+  expect(zoomSize('1:2', 'desktop')).toEqual({ width: 1000, height: 2000 });
+  expect(zoomSize('3:4', 'mobile')).toEqual({ width: 750, height: 1000 });
+  expect(zoomSize('1:2', 'mobile')).toEqual({ width: 500, height: 1000 });
 });

@@ -19,6 +19,18 @@ export function heightOf(width: number, ratio: ImageRatio): number {
   return Math.round(width * (isShort(ratio) ? 4 / 3 : 2));
 }
 
+/** Height in pixels of an enlarged picture, and its width: short, then tall. */
+const ZOOMED = {
+  desktop: { height: 2000, short: 1500, tall: 1000 },
+  mobile: { height: 1000, short: 750, tall: 500 },
+} as const;
+
+/** Size in CSS pixels of a picture enlarged as far as it goes. */
+export function zoomSize(ratio: ImageRatio, device: keyof typeof ZOOMED) {
+  const { height, short, tall } = ZOOMED[device];
+  return { width: isShort(ratio) ? short : tall, height };
+}
+
 /** The least resolution that is not below what the screen shows; the greatest when none is. */
 export function resolutionFor(
   width: number,

@@ -9,16 +9,19 @@ import {
 /** Pages of the checkout, in the order a visitor sees them. */
 export type CheckoutStep = 'cart' | StepBehindBasket;
 
+type BasketQuery = Omit<RouteParameters['Frontastic.Frontend.Master.Checkout.cart'], 'type'>;
 type StepQuery = Omit<RouteParameters['checkout'], 'step'>;
 
 /** Path and query of a step's page. */
 export function stepHref(context: RouteContext, step: CheckoutStep, query: StepQuery = {}): string {
   if (step !== 'cart')
     return routeHref({ name: 'checkout', parameters: { step, ...query } }, context);
-  const { error } = query;
-  const name = 'Frontastic.Frontend.Master.Checkout.cart';
-  return routeHref({ name, parameters: { error } }, context);
+  return basketHref(context, { error: query.error });
 }
+
+/** Path and query of the basket's page. */
+export const basketHref = (context: RouteContext, query: BasketQuery = {}): string =>
+  routeHref({ name: 'Frontastic.Frontend.Master.Checkout.cart', parameters: query }, context);
 
 /** The same for a request's context. */
 export const checkoutHref = (

@@ -1,17 +1,15 @@
 import type { Basket } from '@/lib/basket/basket';
 import { loadBasket } from '@/lib/basket/load-basket.server';
 import type { BlockLoad, BlockToLoad, LoaderPage, PageVisitor } from '@/lib/blocks/block-loader';
-import { orderTotals, type OrderTotals } from './order-totals';
 import { countryOptions, type CountryOption } from '@/lib/project/country-options';
 import { loadCheckout, type Checkout } from './load-checkout.server';
 import type { LoadedStep } from './loaded-checkout';
 
 /** Props that every step of the checkout has. */
 export interface StepStart {
+  /** With the shipping to the country of the address, else to that of the page. */
   basket: Basket;
   checkout: Checkout;
-  /** With the shipping to the country of the address, else to that of the page. */
-  totals: OrderTotals;
   /** Code of what went wrong before. */
   error: string | null;
   query: URLSearchParams;
@@ -31,20 +29,17 @@ export function visitorOf({ visitor }: Pick<LoaderPage, 'visitor'>): PageVisitor
 export async function loadStep(page: LoaderPage): Promise<StepStart> {
   const { session: findSession, query } = visitorOf(page);
   const session = await findSession();
-  const [basket, checkout] = await Promise.all([loadBasket(session, page), loadCheckout(session)]);
-  const country = checkout.address?.country ?? page.context.locale.territory;
-  const totals = orderTotals(basket.lines, country, page.context.currency);
-  return { basket, checkout, totals, error: query.get('error'), query };
+  const checkout = await loadCheckout(session);
+  const basket = await loadBasket(session, page, checkout.address?.country);
+  return { basket, checkout, error: query.get('error'), query };
 }
 
 /** A step that only needs something to be ordered. */
 export const stepWith = <Step extends object>(
-  { basket, totals, error }: StepStart,
+  { basket, error }: StepStart,
   step: Step,
 ): LoadedStep<Step> =>
-  basket.lines.length === 0
-    ? { missing: 'basket' }
-    : { missing: null, basket, totals, error, ...step };
+  basket.lines.length === 0 ? { missing: 'basket' } : { missing: null, basket, error, ...step };
 
 /** Where the shop of a page delivers, by name in the page's language. */
 export const deliveryCountries = ({ context }: Pick<LoaderPage, 'context'>): CountryOption[] =>

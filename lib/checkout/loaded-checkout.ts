@@ -1,5 +1,6 @@
 import type { Basket } from '@/lib/basket/basket';
-import type { OrderTotals } from './order-totals';
+import type { BasketNews, RemovedLine } from '@/lib/basket/basket-news';
+import type { Sums } from '@/lib/basket/totals';
 import type { Currency } from '@/lib/page-context/locale';
 import type { CountryOption } from '@/lib/project/country-options';
 import type { AddressErrors, AddressField } from './address-names';
@@ -12,14 +13,22 @@ export type BlockedStep = 'basket' | 'address' | 'payment';
 /** The basket as its page requested it. */
 export interface LoadedBasket {
   basket: Basket;
-  /** Code of what went wrong before; of the address, so it may be anything. */
+  /** Country of the page by name. */
+  countryName: string;
+  news: readonly BasketNews[];
+  /** What can be brought back. */
+  removed: RemovedLine | null;
+  /** Codes of what happened before; of the address, so they may be anything. */
   error: string | null;
+  notice: string | null;
 }
 
-/** A step with the order beside it; `missing` names the step that has to come first. */
+/**
+ * A step with the order beside it, whose shipping is that to the country of the address, else of the
+ * page; `missing` names the step that has to come first.
+ */
 export type LoadedStep<Step> =
-  | { missing: BlockedStep }
-  | ({ missing: null; basket: Basket; totals: OrderTotals; error: string | null } & Step);
+  { missing: BlockedStep } | ({ missing: null; basket: Basket; error: string | null } & Step);
 
 export type LoadedAddress = LoadedStep<{
   /** As it was typed. */
@@ -64,7 +73,7 @@ export interface ConfirmedOrder {
     quantity: number;
     price: number;
   }[];
-  totals: OrderTotals;
+  totals: Sums;
 }
 
 export interface LoadedConfirmation {

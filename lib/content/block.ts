@@ -1,5 +1,8 @@
 import type { BlockFields, BlockType } from '@/cms-schema/model';
 import type { ArticleDetail } from '@/lib/article/article-detail';
+import type { Combination } from '@/lib/article/combination';
+import type { VoucherDetail } from '@/lib/article/voucher';
+import type { LoadedTabs } from './loaded-tabs';
 import type { BreakerLinks } from '@/lib/search/load-breaker-links.server';
 import type { TileSummary } from '@/lib/catalogue/tile-summary';
 import type {
@@ -23,7 +26,12 @@ export interface LoadedByType {
   breakerSlider: BreakerLinks;
   breakerSliderBackground: BreakerLinks;
   breakerSliderFixed: BreakerLinks;
+  combinationDetail: Combination;
   productDetail: ArticleDetail;
+  voucherDetail: VoucherDetail;
+  productTabs: LoadedTabs;
+  /** The article whose page it is. */
+  lastSeenSlider: { number: string };
   productList: LoadedList;
   searchResults: LoadedSearch;
   basket: LoadedBasket;

@@ -140,14 +140,14 @@ export async function fetchEntryTree(
 
 /** All entries of a type that belong to a project, with what they link to `include` levels deep, and every picture. */
 export async function fetchEntriesOfProject(
-  type: 'node' | 'project',
+  type: 'node' | 'project' | 'productTemplate',
   project: string,
   language: Language,
   include: number,
   source: ContentSource,
 ): Promise<ContentDocument> {
   const fetchedAt = Date.now();
-  const field = type === 'node' ? 'fields.project' : 'fields.projectId';
+  const field = type === 'project' ? 'fields.projectId' : 'fields.project';
   const answers: Answer[] = [];
   for (let skip = 0, total = 1; skip < total; skip += PAGE_SIZE) {
     const answer = await query(source, {

@@ -57,8 +57,11 @@ const state: CacheState = (holder[KEY] ??= {
   missedAt: 0,
 });
 
-/** Key of the document with a project's own entry or its nodes. */
-export const siteKey = (type: 'node' | 'project', project: string, language: string): string =>
+/** What a project has besides pages: its own entry, its nodes, its product templates. */
+export type SiteType = 'node' | 'project' | 'productTemplate';
+
+/** Key of the document with a project's entries of one type. */
+export const siteKey = (type: SiteType, project: string, language: string): string =>
   `site/${type}/${project}/${language}`;
 
 export const pageKey = (id: string, language: string): string => `page/${id}/${language}`;
@@ -72,7 +75,7 @@ function isAffected(
   return dependencies.has(change.id) || key.startsWith(`site/${change.type ?? ''}/`);
 }
 
-function hold(key: string, document: ContentDocument): Cached {
+function store(key: string, document: ContentDocument): Cached {
   const dependencies = dependenciesOf(document);
   const isStale =
     state.missedAt >= document.fetchedAt ||
@@ -89,7 +92,7 @@ async function lastGood(key: string, cause: unknown): Promise<LoadedDocument> {
   if (cached) return { document: cached.document, isLastGood: true };
   const document = await readCopy(key);
   if (!document) throw new ContentUnavailable(key, cause);
-  hold(key, document).isStale = true;
+  store(key, document).isStale = true;
   return { document, isLastGood: true };
 }
 
@@ -106,9 +109,9 @@ function isRefusal(error: unknown): boolean {
 async function load(key: string, fetch: Fetch): Promise<LoadedDocument> {
   if (Date.now() < state.downUntil) return lastGood(key, 'the content API was down a moment ago');
   try {
-    let cached = hold(key, await fetch());
+    let cached = store(key, await fetch());
     // Published while the response was on its way: request once more, the page must not miss it.
-    if (cached.isStale) cached = hold(key, await fetch());
+    if (cached.isStale) cached = store(key, await fetch());
     await keepCopy(key, cached.document).catch((error: unknown) =>
       report('copy not kept', { key, error }),
     );

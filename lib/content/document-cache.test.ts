@@ -82,7 +82,7 @@ describe('a document', () => {
     expect(version(await loadDocument(key, fetch))).toBe('v2');
   });
 
-  test('nested 20,000 levels deep is held like any other', async () => {
+  test('nested 20,000 levels deep is cached like any other', async () => {
     const deep = JSON.parse(`${'{"a":['.repeat(20_000)}${']}'.repeat(20_000)}`);
     const odd = entry('odd', 'textBox', { body: deep });
     const loaded = await loadDocument(

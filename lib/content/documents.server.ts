@@ -6,18 +6,19 @@ import {
   loadDraftDocument,
   pageKey,
   siteKey,
+  type SiteType,
   type LoadedDocument,
 } from './document-cache.server';
 
-/** Nodes include their pictures and parts, a project the blocks of its regions. */
-const INCLUDE = { node: 1, project: 10 } as const;
+/** Nodes include their pictures and parts, a project the blocks of its regions, templates nothing. */
+const INCLUDE = { node: 1, project: 10, productTemplate: 0 } as const;
 
 const sourceOf = ({ isDraft }: PageContext): ContentSource => (isDraft ? 'draft' : 'published');
 const loaderOf = ({ isDraft }: PageContext) => (isDraft ? loadDraftDocument : loadDocument);
 
-/** All nodes of the context's project, or its own entry, in one language. */
+/** A project's entries of one type, in one language. */
 export function siteDocument(
-  type: 'node' | 'project',
+  type: SiteType,
   context: PageContext,
   language: Language = context.locale.language,
 ): Promise<LoadedDocument> {

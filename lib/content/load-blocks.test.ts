@@ -83,14 +83,14 @@ test('a loader that fails takes nothing else from the page', async () => {
   expect(isComplete).toBe(false);
 });
 
-test('a loader that hangs is not waited for', async () => {
+test('a loader that exceeds the timeout counts as failed', async () => {
   const hanging: BlockLoader = () => new Promise(() => {});
   const waiting = block('a', 'spacer');
   const { isComplete } = await load([waiting], { spacer: hanging }, pageOf(), 20);
   expect([waiting.loaded, isComplete]).toEqual([null, false]);
 });
 
-test('what was loaded last stands in, with what it was made from', async () => {
+test('when a loader fails the last good result is shown, with its documents', async () => {
   const page = pageOf();
   await load([block('a', 'spacer')], { spacer: idLoader().loader }, page);
   const later = block('a', 'spacer');
@@ -98,20 +98,57 @@ test('what was loaded last stands in, with what it was made from', async () => {
   expect([later.loaded, documents, isComplete]).toEqual(['of a', ['doc/a'], false]);
 });
 
-test('what was loaded last is better than a makeshift', async () => {
-  const page = pageOf();
-  const partial: BlockLoader = async (blocks) =>
-    new Map(blocks.map(({ id }) => [id, { loaded: 'less', documents: [], isPartial: true }]));
+/** One part of what the block needs failed to load. */
+const partial: BlockLoader = async (blocks) =>
+  new Map(blocks.map(({ id }) => [id, { loaded: 'less', documents: [], isPartial: true }]));
+
+test('a partial result is shown where there is no other, and the page is soon rendered again', async () => {
   const first = block('a', 'spacer');
-  const { isComplete } = await load([first], { spacer: partial }, page);
+  const { isComplete } = await load([first], { spacer: partial }, pageOf());
   expect([first.loaded, isComplete]).toEqual(['less', false]);
+});
+
+test('the last complete result is shown instead of a partial one', async () => {
+  const page = pageOf();
   await load([block('a', 'spacer')], { spacer: idLoader().loader }, page);
   const later = block('a', 'spacer');
-  await load([later], { spacer: partial }, page);
+  const { documents, isComplete } = await load([later], { spacer: partial }, page);
+  expect([later.loaded, documents, isComplete]).toEqual(['of a', ['doc/a'], false]);
+});
+
+test('a partial result is never the last good one', async () => {
+  const page = pageOf();
+  await load([block('a', 'spacer')], { spacer: partial }, page);
+  const later = block('a', 'spacer');
+  await load([later], { spacer: failing }, page);
+  expect(later.loaded).toBeNull();
+});
+
+test('a partial result does not replace the last good one', async () => {
+  const page = pageOf();
+  await load([block('a', 'spacer')], { spacer: idLoader().loader }, page);
+  await load([block('a', 'spacer')], { spacer: partial }, page);
+  const later = block('a', 'spacer');
+  await load([later], { spacer: failing }, page);
   expect(later.loaded).toBe('of a');
 });
 
-test('an address with parameters neither keeps a result nor takes one', async () => {
+test('one partial block takes nothing from its neighbours of the same type', async () => {
+  const page = pageOf();
+  const mixed: BlockLoader = async (blocks) =>
+    new Map(
+      blocks.map(({ id }) => [
+        id,
+        { loaded: `of ${id}`, documents: [], ...(id === 'a' && { isPartial: true as const }) },
+      ]),
+    );
+  await load([block('a', 'spacer'), block('b', 'spacer')], { spacer: mixed }, page);
+  const [cut, whole] = [block('a', 'spacer'), block('b', 'spacer')];
+  await load([cut, whole], { spacer: failing }, page);
+  expect([cut.loaded, whole.loaded]).toEqual([null, 'of b']);
+});
+
+test('an address with parameters neither stores a last good result nor uses one', async () => {
   const page = pageOf();
   const filtered = { ...page, list: EMPTY_LIST_STATE };
   await load([block('a', 'spacer')], { spacer: idLoader().loader }, filtered);
@@ -124,7 +161,7 @@ test('an address with parameters neither keeps a result nor takes one', async ()
   expect(again.loaded).toBeNull();
 });
 
-test('what was loaded for a visitor stands in for nobody', async () => {
+test('what was loaded for one visitor is never shown to another', async () => {
   const page = pageOf();
   const visitor = { session: async () => null, query: new URLSearchParams() };
   await load([block('a', 'spacer')], { spacer: idLoader().loader }, { ...page, visitor });
@@ -135,7 +172,7 @@ test('what was loaded for a visitor stands in for nobody', async () => {
   }
 });
 
-test('a block its loader leaves out has nothing', async () => {
+test('a block that its loader leaves out gets null', async () => {
   const left = block('a', 'spacer');
   const { isComplete } = await load([left], { spacer: async () => new Map() });
   expect([left.loaded, isComplete]).toEqual([null, true]);

@@ -1,17 +1,24 @@
-import type { ErrorPageFrame, FailedRequest } from '@/lib/hydration/error-page-loader';
+import { missingArticle } from '@/lib/article/missing-article.server';
+import type { ErrorAnswer, FailedRequest } from '@/lib/layout/error-page-loader';
 import { emptyFooter } from '@/lib/layout/footer-content';
 import { FRAME_MESSAGES } from '@/lib/layout/frame-messages';
 import type { SiteFrame } from '@/lib/layout/site-frame';
 import type { Link } from '@/lib/content/block';
 import { env } from '@/lib/env/env.server';
-import { messagesOf } from '@/lib/i18n/messages';
+import { withTimeout } from '@/lib/http/with-timeout';
+import { messagesOf, type MessageGroup } from '@/lib/i18n/messages';
+import { report } from '@/lib/log/log.server';
 import { pageContext, type PageContext } from '@/lib/page-context/page-context';
 import { projectOfHost } from '@/lib/project/project-of-host';
 import { projects, type ProjectId } from '@/lib/project/projects';
 import { headerIcons } from '@/lib/layout/header-icons';
 import { localizedPath } from '@/lib/routes/link-target';
 import { pageSearchService } from '@/lib/search/search-service.server';
-import { loadSite } from './site.server';
+import { projectFields } from './project-fields.server';
+import { loadSite, type LoadedSite } from './site.server';
+
+/** What tiles in a slider read. */
+const ARTICLES: readonly MessageGroup[] = ['tile', 'badge', 'price', 'slider'];
 
 /** Context of a request as far as host and path determine it; the rest are defaults. */
 function contextOf(project: ProjectId, url: string): PageContext {
@@ -41,22 +48,34 @@ function bareFrame({ project, locale }: PageContext): SiteFrame {
   };
 }
 
+/** A visitor does not wait longer for articles in place of a missing one. */
+const TIMEOUT_MS = 2_000;
+
+async function articleInstead(url: string, site: LoadedSite, context: PageContext) {
+  const productRules = projectFields(site.project).filterProductBlacklists ?? [];
+  try {
+    return await withTimeout(missingArticle(url, { context, productRules }), TIMEOUT_MS);
+  } catch (error) {
+    report('nothing found in place of an article', { error });
+    return null;
+  }
+}
+
 /** Never fails: an error page must not need what has just failed. */
-export async function loadErrorPage({ host, url }: FailedRequest): Promise<ErrorPageFrame> {
+export async function loadErrorPage({ host, url, isMissing }: FailedRequest): Promise<ErrorAnswer> {
   const project = projectOfHost(host, env().PROJECT_HOSTS) ?? 'hgg';
   const context = contextOf(project, url);
   const { language, segment: locale } = context.locale;
-  const frame = await loadSite(context).then(
-    (site) => site.frame,
-    () => bareFrame(context),
-  );
-  return {
-    project,
-    locale,
-    frame,
-    messages: messagesOf(language, [...FRAME_MESSAGES, 'error']),
+  const site = await loadSite(context).catch(() => null);
+  const found = site && isMissing ? await articleInstead(url, site, context) : null;
+  const article = found && 'recommended' in found ? found : null;
+  const frame = {
+    ...{ project, locale, article },
+    frame: site?.frame ?? bareFrame(context),
+    messages: messagesOf(language, [...FRAME_MESSAGES, 'error', ...(article ? ARTICLES : [])]),
     currency: context.currency,
     mediaBaseUrl: env().MEDIA_BASE_URL,
     search: pageSearchService(),
   };
+  return { frame, redirect: found && 'location' in found ? found : null };
 }

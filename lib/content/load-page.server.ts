@@ -35,7 +35,7 @@ type Regions = Record<'header' | 'main', Region>;
 export interface LoadedPage {
   /** `null` when nothing may be visited at this path now. */
   page: PageContent | null;
-  /** The page's position in the tree; `null` without a page. */
+  /** The node whose page it is; `null` without a page, and on a product's page. */
   node: NodeFields | null;
   /** What the page's frame was made from, for reports about the navigation. */
   site: LoadedSite;
@@ -87,7 +87,7 @@ function withoutPage({ id, type, path, issues }: SoundNode): HiddenNode {
 }
 
 /** A missing page still shows the shop's frame, which changes with any node's window. */
-function nothingAt(site: LoadedSite, hidden: HiddenNode[]): LoadedPage {
+export function nothingAt(site: LoadedSite, hidden: HiddenNode[]): LoadedPage {
   const { documents, isLastGood, validUntil } = site;
   return {
     page: null,
@@ -137,9 +137,50 @@ function resolveRegions(site: LoadedSite, page: SoundNode, context: PageContext)
   };
 }
 
+interface PageEntry {
+  site: LoadedSite;
+  /** Id of the `page` entry. */
+  pageId: string;
+  /** What is hidden besides its blocks. */
+  hidden: HiddenNode[];
+}
+
+/** What a page is shown as: the page of a node, or of a product. */
+type Description = Pick<PageContent, 'head' | 'place'> & { node: NodeFields | null };
+
 /**
- * Everything one page shows in a context. Invalid content never throws: it is left out and named in
- * `hidden`.
+ * What a `page` entry shows in a context.
+ * @throws ContentUnavailable when the content API is down and no copy of the page was stored.
+ */
+export async function loadPageEntry(
+  { site, pageId, hidden }: PageEntry,
+  context: PageContext,
+  describe: (frame: SiteFrame) => Description | Promise<Description>,
+): Promise<LoadedPage> {
+  const { document, isLastGood } = await pageDocument(pageId, context);
+  const root = new EntryReader(document, site.shape).read(pageId, 'page');
+  const from = {
+    documents: [...site.documents, pageKey(pageId, context.locale.language)],
+    isLastGood: isLastGood || site.isLastGood,
+  };
+  if (root.kind === 'broken' || root.type !== 'page')
+    return { ...nothingAt(site, [asHidden(root)]), ...from };
+  const { frame, validUntil } = site;
+  const { header, main } = resolveRegions(site, root, context);
+  const { node, head, place } = await describe(frame);
+  return {
+    ...{ page: { frame, place, head, header: header.blocks, main: main.blocks }, node, site },
+    regions: { header, main },
+    hidden: [...hidden, ...header.hidden, ...main.hidden],
+    findings: [...header.findings, ...main.findings],
+    validUntil: earlier(validUntil, earlier(header.validUntil, main.validUntil)),
+    ...from,
+  };
+}
+
+/**
+ * Everything the page of a node shows in a context. Invalid content never throws: it is left out
+ * and named in `hidden`.
  * @param path path of the node below the locale, `/` for the home page.
  * @throws ContentUnavailable when the content API is down and no copy of the page was stored.
  */
@@ -147,33 +188,10 @@ export async function loadPage(path: string, context: PageContext): Promise<Load
   const site = await loadSite(context);
   const found = destination(site, path, context);
   if (!found.node) return nothingAt(site, found.hidden);
-  const { document, isLastGood } = await pageDocument(found.pageId, context);
-  const root = new EntryReader(document, site.shape).read(found.pageId, 'page');
-  const documents = [...site.documents, pageKey(found.pageId, context.locale.language)];
-  if (root.kind === 'broken' || root.type !== 'page')
-    return {
-      ...nothingAt(site, [asHidden(root)]),
-      documents,
-      isLastGood: isLastGood || site.isLastGood,
-    };
-  const { frame, validUntil } = site;
-  const { header, main } = resolveRegions(site, root, context);
-  const head = await headOf(found.node, frame, context);
-  return {
-    page: {
-      frame,
-      place: placeOf(found.node, site),
-      head,
-      header: header.blocks,
-      main: main.blocks,
-    },
-    node: nodeFields(found.node),
-    site,
-    regions: { header, main },
-    hidden: [...found.hidden, ...header.hidden, ...main.hidden],
-    findings: [...header.findings, ...main.findings],
-    validUntil: earlier(validUntil, earlier(header.validUntil, main.validUntil)),
-    isLastGood: isLastGood || site.isLastGood,
-    documents,
-  };
+  const { node, pageId, hidden } = found;
+  return loadPageEntry({ site, pageId, hidden }, context, async (frame) => ({
+    node: nodeFields(node),
+    place: placeOf(node, site),
+    head: await headOf(node, frame, context),
+  }));
 }

@@ -52,8 +52,8 @@ const indexes = new WeakMap<ContentDocument, NodeIndex>();
 
 /** The nodes of a document. Nothing in it depends on time or country. */
 export function nodeIndex(document: ContentDocument, scheme: ShapeContext['scheme']): NodeIndex {
-  const known = indexes.get(document);
-  if (known) return known;
+  const cached = indexes.get(document);
+  if (cached) return cached;
   const index = readIndex(document, scheme);
   indexes.set(document, index);
   return index;

@@ -18,8 +18,8 @@ const schemas = new Map<string, Schema>();
 
 /** Schema of the fields that are not entries of their own; built once for each type. */
 function ownFieldsSchema(type: ContentType): Schema {
-  const known = schemas.get(type.id);
-  if (known) return known;
+  const cached = schemas.get(type.id);
+  if (cached) return cached;
   const own = Object.entries(type.fields).filter(([, declared]) => !isChildField(declared));
   const schema = schemaOf({ ...type, fields: Object.fromEntries(own) });
   schemas.set(type.id, schema);
@@ -42,9 +42,9 @@ function maxEntries({ validations }: Field): number {
 }
 
 function surplusOf(path: string, declared: Field, value: unknown): ContentIssue[] {
-  const most = maxEntries(declared);
-  if (!Array.isArray(value) || value.length <= most) return [];
-  return [{ path, message: `lists ${value.length} entries, the first ${most} are shown` }];
+  const max = maxEntries(declared);
+  if (!Array.isArray(value) || value.length <= max) return [];
+  return [{ path, message: `lists ${value.length} entries, the first ${max} are shown` }];
 }
 
 /**

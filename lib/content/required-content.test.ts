@@ -19,7 +19,7 @@ describe('CMS-09: required content', () => {
     expect(reasonOf(entry('film', 'homeTeaser', { title: 'T', videoSource }))).toBeUndefined();
   });
 
-  test('a header element needs a picture and words', () => {
+  test('a header element needs a picture and text', () => {
     const source = assetLink('coat');
     const header = (fields: Record<string, unknown>) =>
       reasonOf(entry('header', 'headerElement', fields));

@@ -16,7 +16,7 @@ import {
 } from './content.fixture.server';
 import { everyBlock } from './every-block';
 
-describe('words are words', () => {
+describe('text is text', () => {
   test('of 5,000 characters in a row are left out where they do not fit, and kept where they do', () => {
     const word = 'x'.repeat(5_000);
     expect(reasonOf(textBox({ headline: word }))).toEqual(invalid('headline'));
@@ -138,7 +138,7 @@ describe('what is embedded in a text', () => {
   const bodyOf = (fields: Readonly<Record<string, unknown>> | undefined) =>
     fields?.['body'] as { content: { data: Record<string, unknown> }[] } | undefined;
 
-  test('a picture comes with its size and words', () => {
+  test('a picture has its size and description', () => {
     const picture = embed('embedded-asset-block', assetLink('coat'));
     const { blocks, findings } = resolveBlocks(pageDocument([text(picture, kept)]));
     expect(bodyOf(blocks[0]?.fields)?.content[0]?.data).toEqual({

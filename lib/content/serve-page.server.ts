@@ -1,11 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { ARTICLE_FRAME, type ArticleAddress } from '@/lib/catalogue/article-address';
-import { loadArticle } from '@/lib/article/load-article.server';
+import type { ArticleAddress } from '@/lib/catalogue/article-address';
 import { pageContext, type PageContext, type PageRequest } from '@/lib/page-context/page-context';
 import { noteRender } from '@/lib/page-cache/rendered-pages';
 import type { ListState } from '@/lib/catalogue/list-state';
-import { articlePage } from './article-page.server';
-import type { ArticleOnPage, PageVisitor } from '@/lib/blocks/block-loader';
+import { loadArticlePage } from './article-page.server';
+import type { PageVisitor } from '@/lib/blocks/block-loader';
 import { RETRY_AFTER_OUTAGE_MS } from './document-cache.server';
 import { loadBlocks, type BlockLoaders } from './load-blocks.server';
 import { loadPage, type LoadedPage } from './load-page.server';
@@ -36,7 +35,7 @@ export interface Filling {
   loaders: BlockLoaders;
   /** The list's state in the address; `null` on the page without parameters. */
   list: ListState | null;
-  /** The article whose page it is; the page is then that of the node `/p`. */
+  /** The article whose page it is; the page is then the one its template names. */
   article?: ArticleAddress;
   /** The visitor a page is rendered for; `null` for pages that are the same for all. */
   visitor?: PageVisitor | null;
@@ -55,16 +54,9 @@ interface FilledPage extends LoadedPage {
 
 /** The page of an address, and the article it shows. */
 async function loadAddressed(path: string, context: PageContext, address?: ArticleAddress) {
-  const [loaded, product] = await Promise.all([
-    loadPage(address ? ARTICLE_FRAME : path, context),
-    address ? loadArticle(address.number, context) : null,
-  ]);
-  if (address) return articlePage(loaded, { address, product }, context);
-  // The frame of articles is no page of its own, except to its editors.
-  const isVisited = path !== ARTICLE_FRAME || context.isDraft;
-  const shown = isVisited ? loaded : { ...loaded, page: null, node: null, regions: null };
-  const article: ArticleOnPage | null = null;
-  return { loaded: shown, article, movedTo: null };
+  if (address) return loadArticlePage(address, context);
+  const loaded = await loadPage(path, context);
+  return { loaded, article: null, movedTo: null, isComplete: true };
 }
 
 /** A page with what its blocks need besides content. */
@@ -73,23 +65,29 @@ async function loadFilled(
   context: PageContext,
   { loaders, list, article: address, visitor = null }: Filling,
 ): Promise<FilledPage> {
-  const { loaded, article, movedTo } = await loadAddressed(path, context, address);
-  if (!loaded.page || !loaded.node) return { ...loaded, isComplete: true, movedTo };
+  const addressed = await loadAddressed(path, context, address);
+  const { loaded, article, movedTo } = addressed;
+  if (!loaded.page) return { ...loaded, isComplete: true, movedTo };
   const { productsPerPage, filterProductBlacklists, zeroResultPage } = projectFields(
     loaded.site.project,
   );
-  const { pimSlug, isPremiumSale } = loaded.node;
   const { documents, isComplete } = await loadBlocks(
     [loaded.page.header, loaded.page.main],
     {
-      ...{ context, path, list, article, visitor, productsPerPage, isPremiumSale, zeroResultPage },
+      ...{ context, path, list, article, visitor, productsPerPage, zeroResultPage },
+      isPremiumSale: loaded.node?.isPremiumSale ?? false,
       nodes: loaded.site.shape.nodes,
-      category: pimSlug,
+      category: loaded.node?.pimSlug ?? null,
       productRules: filterProductBlacklists ?? [],
     },
     loaders,
   );
-  return { ...loaded, documents: [...loaded.documents, ...documents], isComplete, movedTo };
+  return {
+    ...loaded,
+    documents: [...loaded.documents, ...documents],
+    isComplete: isComplete && addressed.isComplete,
+    movedTo,
+  };
 }
 
 async function loadClearOfEdge(

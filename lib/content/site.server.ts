@@ -180,13 +180,13 @@ export function keptSite(
   const { segment } = context.locale;
   const byLocale = resolved.get(nodes) ?? new LruMap<string, Resolved>(MAX_LOCALES);
   resolved.set(nodes, byLocale);
-  const known = byLocale.get(segment);
+  const cached = byLocale.get(segment);
   const isValid =
-    known?.settings === settings &&
-    known.from <= context.now &&
-    context.now < (known.site.validUntil ?? Number.POSITIVE_INFINITY);
+    cached?.settings === settings &&
+    cached.from <= context.now &&
+    context.now < (cached.site.validUntil ?? Number.POSITIVE_INFINITY);
   const current = isValid
-    ? known
+    ? cached
     : { site: resolveSite(documents, context, installation), settings, from: context.now };
   byLocale.set(segment, current);
   return current.site;

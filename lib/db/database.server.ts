@@ -3,10 +3,20 @@ import { Pool } from 'pg';
 import { env } from '@/lib/env/env.server';
 import { report } from '@/lib/log/log.server';
 import * as catalogue from './schema';
+import * as basketTables from './schema-baskets';
 import * as orders from './schema-orders';
+import * as pastPrices from './schema-past-prices';
 import * as visits from './schema-visits';
+import * as vouchers from './schema-vouchers';
 
-const schema = { ...catalogue, ...visits, ...orders };
+const schema = {
+  ...catalogue,
+  ...pastPrices,
+  ...visits,
+  ...basketTables,
+  ...orders,
+  ...vouchers,
+};
 
 /** Most connections of one instance; every request takes one at most. */
 const POOL_SIZE = 10;

@@ -39,9 +39,16 @@ export const orders = shop.table(
     /** Scheme and host of the visit: the visitor's cookie is valid there alone. */
     origin: text('origin').notNull(),
     currency: text('currency').notNull(),
-    /** With shipping. */
+    /** Goods less discount, with shipping; gift cards pay a part of it. */
     total: integer('total').notNull(),
     shipping: integer('shipping').notNull(),
+    /** What a voucher takes off the goods. */
+    discount: integer('discount').notNull().default(0),
+    /** The part of the total that gift cards pay; the rest is paid at the provider. */
+    giftCards: integer('gift_cards').notNull().default(0),
+    /** Value added tax within the total, and its rate in per mille; no rate: an export. */
+    vat: integer('vat').notNull().default(0),
+    vatRate: integer('vat_rate'),
     status: text('status', { enum: ['pending', 'paid', 'cancelled'] }).notNull(),
     email: text('email').notNull(),
     placedAt: moment('placed_at').notNull().defaultNow(),
@@ -61,6 +68,10 @@ export const orders = shop.table(
       'orders_sums_are_not_negative',
       sql`${table.shipping} >= 0 AND ${table.total} >= ${table.shipping}`,
     ),
+    check(
+      'orders_reductions_fit',
+      sql`${table.discount} >= 0 AND ${table.giftCards} BETWEEN 0 AND ${table.total}`,
+    ),
   ],
 );
 
@@ -79,6 +90,11 @@ export const orderLines = shop.table(
     name: text('name').notNull(),
     colour: text('colour').notNull(),
     size: text('size').notNull(),
+    /** SKUs that a set is made of; empty for a single article, whose SKU is above. */
+    parts: text('parts')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     quantity: integer('quantity').notNull(),
     /** Of one piece. */
     price: integer('price').notNull(),

@@ -11,7 +11,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { shop, skus } from './schema';
+import { shop } from './schema';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -41,7 +41,16 @@ export const baskets = shop.table('baskets', {
   changedAt: moment('changed_at').notNull().defaultNow(),
 });
 
-/** Articles in baskets. No price: it is looked up anew whenever the basket is shown. */
+/** What a line was called and cost when its visitor last saw it. */
+export interface SeenLine {
+  name: string;
+  /** Of one piece, minor units. */
+  price: number;
+  /** ISO 4217. */
+  currency: string;
+}
+
+/** Articles in baskets. No price to pay: it is looked up anew whenever the basket is shown. */
 export const basketLines = shop.table(
   'basket_lines',
   {
@@ -49,15 +58,25 @@ export const basketLines = shop.table(
     basketId: uuid('basket_id')
       .notNull()
       .references(() => baskets.id, { onDelete: 'cascade' }),
-    sku: text('sku')
+    /**
+     * Of a set the item number. No foreign key: a visitor is told of an article that is gone.
+     */
+    sku: text('sku').notNull(),
+    /** SKUs a set is made of, sorted; empty for a single article. */
+    parts: text('parts')
+      .array()
       .notNull()
-      .references(() => skus.sku, { onDelete: 'cascade' }),
+      .default(sql`'{}'::text[]`),
     quantity: integer('quantity').notNull(),
+    /** Of the last intent that set its quantity; see docs/basket.md. */
+    sequence: bigint('sequence', { mode: 'number' }).notNull().default(0),
+    /** A removed line is kept for a while, so that removing can be undone. */
+    removedAt: moment('removed_at'),
+    seen: jsonb('seen').$type<SeenLine>(),
     addedAt: moment('added_at').notNull().defaultNow(),
   },
   (table) => [
-    unique('basket_lines_are_one_per_sku').on(table.basketId, table.sku),
-    index('basket_lines_sku').on(table.sku),
+    unique('basket_lines_are_one_per_article').on(table.basketId, table.sku, table.parts),
     check('basket_lines_quantity_is_1_to_20', sql`${table.quantity} BETWEEN 1 AND 20`),
   ],
 );

@@ -80,19 +80,6 @@ export const prices = shop.table(
   ],
 );
 
-/** What a colour has cost: a reduction is shown against the least price of the 30 days before it. */
-export const priceHistory = shop.table(
-  'price_history',
-  {
-    itemNumber: text('item_number').notNull(),
-    currency: text('currency').notNull(),
-    /** Least over its sizes. */
-    price: integer('price').notNull(),
-    validFrom: timestamp('valid_from', { withTimezone: true }).notNull().defaultNow(),
-  },
-  (table) => [primaryKey({ columns: [table.itemNumber, table.currency, table.validFrom] })],
-);
-
 /** Houses where articles can be reserved. */
 export const stores = shop.table('stores', {
   number: text('number').primaryKey(),

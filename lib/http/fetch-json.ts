@@ -21,6 +21,10 @@ export class CallFailed extends Error {
     this.status = status;
     this.answer = answer;
   }
+  /** A response that says it succeeded, and cannot be read. */
+  get isMalformed(): boolean {
+    return this.status >= 200 && this.status < 300;
+  }
 }
 
 /**

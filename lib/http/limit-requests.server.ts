@@ -23,8 +23,8 @@ export const writeLimit = (): Limit => ({
 const limiters = new Map<string, RateLimiterPostgres>();
 
 function limiterOf({ name, requests, seconds }: Limit): RateLimiterPostgres {
-  const known = limiters.get(name);
-  if (known) return known;
+  const cached = limiters.get(name);
+  if (cached) return cached;
   const share = { keyPrefix: name, points: requests, duration: seconds };
   const limiter = new RateLimiterPostgres({
     ...share,

@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 /** A moment later, with nothing else to do. */
-const rest = () =>
+const becomeIdle = () =>
   act(async () => {
     jest.advanceTimersByTime(500);
     idle.forEach((callback) => callback());
@@ -53,10 +53,10 @@ function Shelf() {
   );
 }
 
-test('what is about to be in view counts once the page has come to rest', async () => {
+test('what is near the viewport counts once the page is idle', async () => {
   render(<Shelf />);
   expect(seen).toHaveLength(0);
-  await rest();
+  await becomeIdle();
   act(() => seen[0]?.([{ isIntersecting: false }]));
   expect(screen.getByText('far')).toBeInTheDocument();
   act(() => seen[0]?.([{ isIntersecting: true }]));
@@ -68,11 +68,11 @@ test('a touch counts at once, and nothing is watched afterwards', async () => {
   render(<Shelf />);
   fireEvent.click(screen.getByRole('button'));
   expect(screen.getByText('near')).toBeInTheDocument();
-  await rest();
+  await becomeIdle();
   expect(seen).toHaveLength(0);
 });
 
-test('a page that is still loading is not at rest', async () => {
+test('a page that is still loading is not idle', async () => {
   state = 'loading';
   render(<Shelf />);
   expect(idle).toHaveLength(0);
@@ -80,13 +80,13 @@ test('a page that is still loading is not at rest', async () => {
   jest.advanceTimersByTime(499);
   expect(idle).toHaveLength(0);
   expect(seen).toHaveLength(0);
-  await rest();
+  await becomeIdle();
   expect(seen).toHaveLength(1);
 });
 
 test('what has gone meanwhile is not called', async () => {
   const { unmount } = render(<Shelf />);
   unmount();
-  await rest();
+  await becomeIdle();
   expect(idle.filter(Boolean)).toHaveLength(0);
 });

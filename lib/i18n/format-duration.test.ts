@@ -1,14 +1,16 @@
 import fc from 'fast-check';
 import { LANGUAGES, type Language } from '@/lib/page-context/locale';
 import { formatDuration } from './format-duration';
+import { messagesFor } from './messages';
 import { REGIONAL } from './regional';
 
-test('it is told from the largest unit that is not zero', () => {
-  expect(formatDuration({ days: 2, hours: 0, minutes: 1 }, 'de')).toBe(
-    '2 Tage, 0 Stunden und 1 Minute',
-  );
-  expect(formatDuration({ days: 0, hours: 0, minutes: 5 }, 'cs')).toBe('5 minut');
-  expect(formatDuration({ days: 0, hours: 0, minutes: 0 }, 'nl')).toBe('0 minuten');
+const formatted = (duration: Parameters<typeof formatDuration>[0], language: Language) =>
+  formatDuration(duration, messagesFor(language).countdown.counts, language);
+
+test('it begins with the largest unit that is not zero', () => {
+  expect(formatted({ days: 2, hours: 0, minutes: 1 }, 'de')).toBe('2 Tage, 0 Stunden und 1 Minute');
+  expect(formatted({ days: 0, hours: 0, minutes: 5 }, 'cs')).toBe('5 minut');
+  expect(formatted({ days: 0, hours: 0, minutes: 0 }, 'nl')).toBe('0 minuten');
 });
 
 /** The same with `Intl`, which has the plural rules of every language. */
@@ -20,7 +22,7 @@ function byPlatform([days, hours, minutes]: readonly number[], language: Languag
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts).replace(/\s/g, ' ');
 }
 
-test.each(LANGUAGES)('the words and plurals of %s are those of the language', (language) => {
+test.each(LANGUAGES)('units and plurals in %s are those of the language', (language) => {
   const counts = fc.tuple(
     fc.integer({ min: 1, max: 400 }),
     fc.integer({ min: 0, max: 23 }),
@@ -28,7 +30,7 @@ test.each(LANGUAGES)('the words and plurals of %s are those of the language', (l
   );
   fc.assert(
     fc.property(counts, ([days, hours, minutes]) => {
-      expect(formatDuration({ days, hours, minutes }, language)).toBe(
+      expect(formatted({ days, hours, minutes }, language)).toBe(
         byPlatform([days, hours, minutes], language),
       );
     }),

@@ -23,8 +23,8 @@ export function MessagesProvider({
 }
 
 /**
- * The messages in the page's language. A page has the groups that `registry/block-messages` names
- * for its blocks; a part that is loaded later reads every group, for `withMessages` loads it.
+ * The messages in the page's language. A page has the groups that the definitions of its blocks
+ * name; a part that is loaded later reads every group, for `withMessages` loads it.
  */
 export function useMessages(): Messages {
   const messages = useContext(MessagesContext);

@@ -8,3 +8,14 @@ export const navigationTree = serverOnly<Navigation, readonly NavigationEntry[]>
 
 /** A page's addresses for search engines, which read documents. */
 export const pageAlternates = serverOnly<PageHeadContent, readonly Alternate[]>('alternates');
+
+/** What a page tells machines about its subject. */
+export interface PageStructure {
+  /** Property → content. @see https://ogp.me */
+  openGraph: Readonly<Record<string, string>>;
+  /** Items of schema.org, as JSON-LD without `@context`. */
+  items: readonly object[];
+}
+
+/** A page's structured data. */
+export const pageStructure = serverOnly<PageHeadContent, PageStructure>('structure');

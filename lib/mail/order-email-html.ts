@@ -10,8 +10,7 @@ export interface OrderEmailParts {
   greeting: string;
   number: string;
   lines: { name: string; colour: string; size: string; quantity: string; sum: string }[];
-  shipping: string;
-  total: string;
+  sums: readonly { name: string; amount: string }[];
   address: string[];
   orderUrl: string | null;
   projectName: string;
@@ -35,8 +34,22 @@ function lineRow({ messages }: OrderEmailParts, line: OrderEmailParts['lines'][n
   </tr>`;
 }
 
+/** The last of the sums stands out. */
+function sumRow(
+  { name, amount }: OrderEmailParts['sums'][number],
+  index: number,
+  { length }: OrderEmailParts['sums'],
+): Html {
+  const isLast = index === length - 1;
+  const weight = isLast ? 'bold' : 'normal';
+  return html`<tr>
+    <th scope="row" colspan="2" style="${CELL};${RULE};font-weight:${weight}">${name}</th>
+    <td style="${RIGHT};${RULE};font-weight:${weight}">${amount}</td>
+  </tr>`;
+}
+
 function itemTable(parts: OrderEmailParts): Html {
-  const { messages, lines, shipping, total } = parts;
+  const { messages, lines, sums } = parts;
   return html`<table width="100%" cellpadding="0" cellspacing="0" border="0">
     <thead>
       <tr>
@@ -46,17 +59,7 @@ function itemTable(parts: OrderEmailParts): Html {
       </tr>
     </thead>
     <tbody>
-      ${lines.map((line) => lineRow(parts, line))}
-      <tr>
-        <th scope="row" colspan="2" style="${CELL};${RULE};font-weight:normal">
-          ${messages.shipping}
-        </th>
-        <td style="${RIGHT};${RULE}">${shipping}</td>
-      </tr>
-      <tr>
-        <th scope="row" colspan="2" style="${CELL};${RULE}">${messages.total}</th>
-        <td style="${RIGHT};${RULE}"><strong>${total}</strong></td>
-      </tr>
+      ${lines.map((line) => lineRow(parts, line))} ${sums.map(sumRow)}
     </tbody>
   </table>`;
 }

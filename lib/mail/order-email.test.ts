@@ -13,6 +13,8 @@ const ORDER: OrderEmail = {
   ],
   shipping: 595,
   total: 140_485,
+  discount: 0,
+  giftCards: 0,
   address: {
     firstName: 'Max',
     lastName: 'Muster',
@@ -82,7 +84,8 @@ test('both forms say what was bought, what it cost and where it goes', () => {
 test.each(LANGUAGES)('GEN-02: every word of the email is in %s', (language) => {
   const { subject, text, html } = orderEmail({ ...ORDER, locale: `${language}-de` });
   const texts = messagesFor(language).orderEmail;
-  const { subject: _, greeting: __, free, item, quantity, price, ...messages } = texts;
+  const { subject: _, greeting: __, free, item, quantity, price, ...others } = texts;
+  const { discount: _1, giftCards: _2, due: _3, ...messages } = others;
   expect(html).toContain(`<html lang="${language}">`);
   for (const word of Object.values(messages)) expect([text, html]).toEqual(both(word));
   for (const heading of [item, quantity, price]) expect(html).toContain(`>${heading}</th>`);
@@ -148,4 +151,18 @@ test('an order without a page to look at has no link', () => {
   const { text, html } = orderEmail(order);
   expect([text, html].join()).not.toContain('ansehen');
   expect(html).not.toContain('href');
+});
+
+test('BSK-11: what codes took off and gift cards paid is listed, and what was left to pay', () => {
+  const { text, html } = orderEmail({
+    ...ORDER,
+    total: 135_485,
+    discount: 5_000,
+    giftCards: 35_485,
+  });
+  for (const said of [plain(text), plain(textOf(html))]) {
+    expect(said).toMatch(/Rabatt:? −50,00 €/);
+    expect(said).toMatch(/Geschenkkarte:? −354,85 €/);
+    expect(said).toMatch(/Zu zahlen:? 1\.000,00 €/);
+  }
 });

@@ -39,8 +39,11 @@ export interface OrderEmail {
   currency: Currency;
   lines: readonly OrderEmailLine[];
   shipping: number;
-  /** With shipping. */
+  /** Goods less discount, with shipping. */
   total: number;
+  discount: number;
+  /** The part of the total that gift cards have paid. */
+  giftCards: number;
   /** Where the parcel goes. */
   address: OrderEmailAddress;
   /** Absolute. */
@@ -69,6 +72,25 @@ function addressLines(address: OrderEmailAddress, language: Language): string[] 
     .filter(Boolean);
 }
 
+/** The costs by name; the last one is what the buyer has paid. */
+function sumsOf(
+  { shipping, total, discount, giftCards }: OrderEmail,
+  messages: OrderEmailParts['messages'],
+  money: (amount: number) => string,
+): OrderEmailParts['sums'] {
+  return [
+    ...(discount > 0 ? [{ name: messages.discount, amount: money(-discount) }] : []),
+    { name: messages.shipping, amount: shipping === 0 ? messages.free : money(shipping) },
+    { name: messages.total, amount: money(total) },
+    ...(giftCards > 0
+      ? [
+          { name: messages.giftCards, amount: money(-giftCards) },
+          { name: messages.due, amount: money(total - giftCards) },
+        ]
+      : []),
+  ];
+}
+
 function partsOf(order: OrderEmail): OrderEmailParts {
   const language = languageOf(order.locale);
   const messages = messagesFor(language).orderEmail;
@@ -89,8 +111,7 @@ function partsOf(order: OrderEmail): OrderEmailParts {
       quantity: `${quantity} × ${money(price)}`,
       sum: money(quantity * price),
     })),
-    shipping: order.shipping === 0 ? messages.free : money(order.shipping),
-    total: money(order.total),
+    sums: sumsOf(order, messages, money),
     address: addressLines(address, language),
     orderUrl: order.orderUrl ?? null,
     projectName: oneLine(shop),
@@ -101,7 +122,7 @@ function orderEmailText(parts: OrderEmailParts): string {
   const { messages, lines, address, orderUrl } = parts;
   const items = lines.flatMap(({ name, colour, size, quantity, sum }) => [
     name,
-    `  ${messages.colour}: ${colour}, ${messages.size}: ${size}`,
+    `  ${messages.colour}: ${colour}${size && `, ${messages.size}: ${size}`}`,
     `  ${quantity} = ${sum}`,
     '',
   ]);
@@ -114,8 +135,7 @@ function orderEmailText(parts: OrderEmailParts): string {
     ...(orderUrl === null ? [] : [`${messages.view}: ${orderUrl}`]),
     '',
     ...items,
-    `${messages.shipping}: ${parts.shipping}`,
-    `${messages.total}: ${parts.total}`,
+    ...parts.sums.map(({ name, amount }) => `${name}: ${amount}`),
     '',
     `${messages.address}:`,
     ...address.map((line) => `  ${line}`),

@@ -16,9 +16,29 @@ export interface ModalParameters {
   forgotPassword: { email?: string };
   /** After the first article on a guest's wishlist. */
   wishlistFirstSession: Record<string, never>;
-  soldOut: { productId: string; itemNumber: string; sku: string };
+  /** A size that is sold out, and what can be had instead. */
+  soldOut: {
+    productId: string;
+    itemNumber: string;
+    sku: string;
+    title: string;
+    /** The colour's name, and the size as shoppers read it. */
+    colour: string;
+    size: string;
+    /** Colours in which the size can be bought. */
+    otherColours: readonly { name: string; href: string }[];
+    /** Numbers of articles like it. */
+    similar: readonly string[];
+  };
   /** What has just been added. */
-  basket: { skus: readonly string[] };
+  basket: {
+    /** Of a set its item number. */
+    skus: readonly string[];
+    /** Message of the server, when nothing was added. */
+    serverError?: string;
+    /** What else went wrong. */
+    failure?: string;
+  };
 }
 
 export type ModalName = keyof ModalParameters;

@@ -1,8 +1,7 @@
+import { formatNumber } from '@/lib/i18n/format-number';
 import type { Currency, Language } from '@/lib/page-context/locale';
 
 const NO_BREAK_SPACE = '\u00a0';
-/** Sets off groups of digits in French. */
-const NARROW_SPACE = '\u202f';
 const MINUS = '\u2212';
 
 const SYMBOLS: Readonly<Record<Currency, string>> = { PLN: 'zł', CZK: 'Kč', EUR: '€', USD: '$' };
@@ -10,34 +9,14 @@ const SYMBOLS: Readonly<Record<Currency, string>> = { PLN: 'zł', CZK: 'Kč', EU
 /** Separator between a leading sign and its amount, where a language puts € and $ in front. */
 const GAP_BEHIND_SIGN: Partial<Record<Language, string>> = { en: '', nl: NO_BREAK_SPACE };
 
-interface Writing {
-  decimal: string;
-  group: string;
-  /** Digits from which groups are set apart. */
-  groupsFrom: number;
-  beforePercent: string;
-}
-
-/**
- * By hand, not by `Intl`: every tile has a price, and the first call of `Intl` costs a phone 30 to
- * 90 ms during hydration. A test compares both.
- */
-const WRITING: Readonly<Record<Language, Writing>> = {
-  de: { decimal: ',', group: '.', groupsFrom: 4, beforePercent: NO_BREAK_SPACE },
-  en: { decimal: '.', group: ',', groupsFrom: 4, beforePercent: '' },
-  cs: { decimal: ',', group: NO_BREAK_SPACE, groupsFrom: 4, beforePercent: NO_BREAK_SPACE },
-  pl: { decimal: ',', group: NO_BREAK_SPACE, groupsFrom: 5, beforePercent: '' },
-  nl: { decimal: ',', group: '.', groupsFrom: 4, beforePercent: '' },
-  fr: { decimal: ',', group: NARROW_SPACE, groupsFrom: 4, beforePercent: NO_BREAK_SPACE },
+const BEFORE_PERCENT: Readonly<Record<Language, string>> = {
+  de: NO_BREAK_SPACE,
+  en: '',
+  cs: NO_BREAK_SPACE,
+  pl: '',
+  nl: '',
+  fr: NO_BREAK_SPACE,
 };
-
-/** @param hundredths not negative, whole @param digits behind the decimal sign, 0 to 2 */
-function formatHundredths(hundredths: number, digits: number, language: Language): string {
-  const { decimal, group, groupsFrom } = WRITING[language];
-  const [whole = '', part] = (hundredths / 100).toFixed(digits).split('.');
-  const grouped = whole.length < groupsFrom ? whole : whole.replaceAll(/\B(?=(?:\d{3})+$)/g, group);
-  return part ? `${grouped}${decimal}${part}` : grouped;
-}
 
 /** Czech shops omit hellers when they are zero. */
 const hasWholeAmounts = (currency: Currency, minorUnits: number) =>
@@ -49,7 +28,7 @@ const hasWholeAmounts = (currency: Currency, minorUnits: number) =>
  */
 export function formatMoney(minorUnits: number, currency: Currency, language: Language): string {
   const digits = hasWholeAmounts(currency, minorUnits) ? 0 : 2;
-  const amount = formatHundredths(Math.abs(minorUnits), digits, language);
+  const amount = formatNumber(Math.abs(minorUnits) / 100, language, digits);
   const sign = minorUnits < 0 ? MINUS : '';
   const symbol = SYMBOLS[currency];
   const gap = currency === 'EUR' || currency === 'USD' ? GAP_BEHIND_SIGN[language] : undefined;
@@ -69,8 +48,8 @@ export const unknownMoney = (currency: Currency): string =>
 export function formatPercent(percent: number, language: Language): string {
   const hundredths = Math.round(percent * 100);
   const digits = [0, 1].find((count) => hundredths % 10 ** (2 - count) === 0) ?? 2;
-  const amount = formatHundredths(hundredths, digits, language);
-  return `${amount}${WRITING[language].beforePercent}%`;
+  const amount = formatNumber(hundredths / 100, language, digits);
+  return `${amount}${BEFORE_PERCENT[language]}%`;
 }
 
 /** What is taken off: `−30 %`. @param percent as above */

@@ -1,10 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { database } from '@/lib/db/database.server';
 import { orderLines, orders, payments } from '@/lib/db/schema-orders';
+import { returnVouchers } from './redeem-vouchers.server';
 import { returnStock } from './stock.server';
 
 /**
- * Pending → cancelled, with its stock given back in the same transaction. Only for orders that can
+ * Pending → cancelled, with its stock and codes given back in the same transaction. Only for orders that can
  * no longer be paid, as the provider has confirmed.
  */
 export async function cancelOrder(orderId: string): Promise<void> {
@@ -24,5 +25,6 @@ export async function cancelOrder(orderId: string): Promise<void> {
       .from(orderLines)
       .where(eq(orderLines.orderId, orderId));
     await returnStock(transaction, lines);
+    await returnVouchers(transaction, orderId);
   });
 }

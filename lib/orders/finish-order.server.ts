@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { database } from '@/lib/db/database.server';
 import { orderLines, orders, outbox, payments } from '@/lib/db/schema-orders';
-import { basketLines, checkouts } from '@/lib/db/schema-visits';
+import { basketLines, baskets, checkouts } from '@/lib/db/schema-visits';
+import { basketVouchers, voucherRedemptions } from '@/lib/db/schema-vouchers';
 import type { Transaction } from '@/lib/db/transaction';
 import { addJob } from '@/lib/jobs/add-job.server';
 import { report } from '@/lib/log/log.server';
@@ -11,32 +12,43 @@ import { takeStock } from './stock.server';
 
 export type OrderStatus = (typeof orders.$inferSelect)['status'];
 
-/** What was bought leaves the basket; what was put in since then stays. */
+/** Lines of the basket that the order has, and no line that was removed from it. */
+const ordered = (orderId: string, basketId: string) => sql`
+  ordered.order_id = ${orderId} AND line.basket_id = ${basketId} AND line.sku = ordered.sku
+    AND line.parts = ordered.parts AND line.removed_at IS NULL`;
+
+/** What was bought and the codes that were used leave the basket; what came in since then stays. */
 async function emptyBasket(transaction: Transaction, orderId: string, basketId: string) {
-  const ordered = sql`
-    FROM ${orderLines} AS ordered
-    WHERE ordered.order_id = ${orderId} AND line.basket_id = ${basketId} AND line.sku = ordered.sku`;
+  await transaction.execute(
+    sql`UPDATE ${baskets} SET changed_at = clock_timestamp() WHERE id = ${basketId}`,
+  );
   await transaction.execute(sql`
     DELETE FROM ${basketLines} AS line USING ${orderLines} AS ordered
-    WHERE ordered.order_id = ${orderId} AND line.basket_id = ${basketId}
-      AND line.sku = ordered.sku AND line.quantity <= ordered.quantity`);
+    WHERE ${ordered(orderId, basketId)} AND line.quantity <= ordered.quantity`);
   await transaction.execute(sql`
-    UPDATE ${basketLines} AS line SET quantity = line.quantity - ordered.quantity ${ordered}`);
+    UPDATE ${basketLines} AS line SET quantity = line.quantity - ordered.quantity
+    FROM ${orderLines} AS ordered WHERE ${ordered(orderId, basketId)}`);
+  await transaction.execute(sql`
+    DELETE FROM ${basketVouchers} AS entered USING ${voucherRedemptions} AS used
+    WHERE used.order_id = ${orderId} AND entered.basket_id = ${basketId}
+      AND entered.code = used.code`);
   await transaction.delete(checkouts).where(eq(checkouts.basketId, basketId));
 }
 
-/** All that follows from a payment, in the transaction that makes the order a paid one. */
+/**
+ * All that follows from a payment, in the transaction that makes the order a paid one.
+ * @param session `null` where nothing was left to pay
+ */
 async function completePaid(
   transaction: Transaction,
   { id: orderId, basketId }: { id: string; basketId: string },
-  session: PaymentSession,
+  session: PaymentSession | null,
 ): Promise<void> {
   await transaction
     .update(payments)
     .set({
       status: 'paid',
-      sessionId: session.id,
-      intentId: session.intentId,
+      ...(session && { sessionId: session.id, intentId: session.intentId }),
       changedAt: sql`now()`,
     })
     .where(eq(payments.orderId, orderId));
@@ -44,6 +56,16 @@ async function completePaid(
   const key = `order-paid:${orderId}`;
   await transaction.insert(outbox).values({ key, kind: 'order-paid', payload: { orderId } });
   await addJob(transaction, 'send-email', { key }, { key });
+}
+
+/** Completes an order that gift cards and codes have paid whole, in the transaction that places it. */
+export async function completeFree(transaction: Transaction, orderId: string): Promise<void> {
+  const [paid] = await transaction
+    .update(orders)
+    .set({ status: 'paid', paidAt: sql`now()` })
+    .where(eq(orders.id, orderId))
+    .returning();
+  if (paid) await completePaid(transaction, paid, null);
 }
 
 /** Pending → paid. Of all who try, one succeeds. */
@@ -59,9 +81,12 @@ async function markPaid(orderId: string, session: PaymentSession): Promise<boole
   });
 }
 
-class NoStockLeft extends Error {}
+class NotWhole extends Error {}
 
-/** Cancelled → paid, if everything of the order is still there. */
+/**
+ * Cancelled → paid, if everything of the order is still there. Codes it had used were given back,
+ * and may be used elsewhere by now: such an order stays cancelled.
+ */
 async function revive(orderId: string, session: PaymentSession): Promise<boolean> {
   try {
     return await database().transaction(async (transaction) => {
@@ -71,16 +96,17 @@ async function revive(orderId: string, session: PaymentSession): Promise<boolean
         .where(and(eq(orders.id, orderId), eq(orders.status, 'cancelled')))
         .returning();
       if (!revived) return false;
+      if (revived.discount > 0 || revived.giftCards > 0) throw new NotWhole();
       const lines = await transaction
         .select()
         .from(orderLines)
         .where(eq(orderLines.orderId, orderId));
-      if (!(await takeStock(transaction, lines))) throw new NoStockLeft();
+      if (!(await takeStock(transaction, lines))) throw new NotWhole();
       await completePaid(transaction, revived, session);
       return true;
     });
   } catch (error) {
-    if (error instanceof NoStockLeft) return false;
+    if (error instanceof NotWhole) return false;
     throw error;
   }
 }
@@ -107,9 +133,9 @@ async function readOrder(orderId: string) {
 
 type Known = NonNullable<Awaited<ReturnType<typeof readOrder>>>;
 
-async function settlePaid({ order }: Known, session: PaymentSession): Promise<void> {
-  if (session.amount !== order.total || session.currency !== order.currency)
-    throw new Error(`a payment is not the sum of order ${order.number}`);
+async function settlePaid({ order, payment }: Known, session: PaymentSession): Promise<void> {
+  if (session.amount !== payment.amount || session.currency !== order.currency)
+    throw new Error(`a payment is not what is due for order ${order.number}`);
   if (await markPaid(order.id, session)) return;
   const now = await readOrder(order.id);
   if (now?.payment.status === 'refunded') return;

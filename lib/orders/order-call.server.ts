@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { BasketLine } from '@/lib/basket/basket';
 import { loadBasket } from '@/lib/basket/load-basket.server';
+import { keyOf } from '@/lib/basket/offers.server';
 import { checkoutHref, type CheckoutStep } from '@/lib/checkout/checkout-steps';
 import { checkoutWrite, refusedStep, type Step } from '@/lib/checkout/checkout-write.server';
 import { shopOf } from '@/lib/content/shop.server';
@@ -9,7 +11,7 @@ import { submitOrder } from './submit-order.server';
 
 const form = z.object({
   idempotencyKey: z.uuid(),
-  /** The order's total on the review page, in minor units. */
+  /** What is to be paid according to the review page, in minor units. */
   total: z.coerce.number().int().nonnegative(),
 });
 
@@ -20,6 +22,7 @@ const REFUSALS: Readonly<Record<OrderRefusal, readonly [CheckoutStep, number, st
   out_of_stock: ['cart', 409, 'There are not that many pieces'],
   address_incomplete: ['address', 409, 'The address is incomplete'],
   payment_missing: ['payment', 409, 'The payment is not chosen yet'],
+  voucher_used: ['cart', 409, 'A code has been used before'],
   price_changed: ['review', 409, 'The order costs something else now'],
   order_expired: ['review', 409, 'The order has expired'],
   payment_unavailable: ['review', 503, 'The payment provider cannot be reached'],
@@ -30,6 +33,13 @@ const REFUSALS: Readonly<Record<OrderRefusal, readonly [CheckoutStep, number, st
 const originOf = ({ headers }: Step['request']) =>
   `${isHttps(headers) ? 'https' : 'http'}://${headers.host ?? ''}`;
 
+/** A set is described by its parts: their sizes are what the buyer has chosen. */
+function named({ sku, parts, name, colour, size, productType }: BasketLine) {
+  const chosen = parts.map((part) => `${part.name} ${part.size}`).join(', ');
+  const key = keyOf({ sku, parts: parts.map((part) => part.sku) });
+  return [key, { name, colour, size: size || chosen, productType }] as const;
+}
+
 /** Places the order and redirects to the page where it is paid. */
 export const takeOrder = checkoutWrite('review', async ({ session, context, request, sent }) => {
   const { data } = form.safeParse(sent);
@@ -39,7 +49,7 @@ export const takeOrder = checkoutWrite('review', async ({ session, context, requ
     ...{ session, context, origin: originOf(request) },
     idempotencyKey: data.idempotencyKey,
     shownTotal: data.total,
-    names: new Map(lines.map((line) => [line.sku, line])),
+    names: new Map(lines.map(named)),
   });
   if (!submitted.ok) return refusedStep(context, submitted.code, REFUSALS[submitted.code]);
   const { orderId, url } = submitted;

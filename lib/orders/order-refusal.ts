@@ -6,6 +6,8 @@ export type OrderRefusal =
   | 'article_unavailable'
   | 'out_of_stock'
   | 'price_changed'
+  /** A code is no longer what the review showed: used elsewhere, or by this customer before. */
+  | 'voucher_used'
   | 'order_expired'
   | 'payment_unavailable'
   | 'invalid'

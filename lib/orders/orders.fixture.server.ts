@@ -100,7 +100,7 @@ export async function buyer(
 const NAMES = new Map(
   [SHIRT, LAST_PIECE, SOCKS].map((sku) => [
     sku,
-    { name: 'Leinenhemd', colour: 'Blau', size: '3XL' },
+    { name: 'Leinenhemd', colour: 'Blau', size: '3XL', productType: 'product' as const },
   ]),
 );
 

@@ -119,7 +119,7 @@ test('one form sent twice, at once or later, is one order', async () => {
   ]);
 });
 
-test('a key that belongs to somebody else leads to nothing', async () => {
+test('a key that belongs to another customer finds no order', async () => {
   const wish = wishOf(await buyer());
   await submitted(wish);
   const stranger = await placeOrder({ ...wish, session: await buyer() });

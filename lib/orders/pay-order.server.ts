@@ -7,7 +7,7 @@ import { retrieveSession, type PaymentSession } from '@/lib/payment/payment-sess
 /**
  * The session an order is paid in: the one it has, else a new one. A second request after a crash
  * gets the same, for its idempotency key is the order's.
- * @returns `null` when there is no such order
+ * @returns `null` when there is no such order, or nothing to pay
  * @throws PaymentUnavailable
  */
 export async function openSession(orderId: string): Promise<PaymentSession | null> {
@@ -17,7 +17,7 @@ export async function openSession(orderId: string): Promise<PaymentSession | nul
     .from(orders)
     .innerJoin(payments, eq(payments.orderId, orders.id))
     .where(eq(orders.id, orderId));
-  if (!found) return null;
+  if (!found || found.payment.amount === 0) return null;
   const { order, payment } = found;
   if (payment.sessionId) return retrieveSession(payment.sessionId);
   const lines = await db
@@ -25,7 +25,7 @@ export async function openSession(orderId: string): Promise<PaymentSession | nul
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position));
-  const session = await createPaymentPage({ ...order, lines });
+  const session = await createPaymentPage({ ...order, due: payment.amount, lines });
   await db
     .update(payments)
     .set({ sessionId: session.id, changedAt: sql`now()` })

@@ -6,7 +6,10 @@ import type { Transaction } from '@/lib/db/transaction';
 import type { PageContext } from '@/lib/page-context/page-context';
 import type { Session } from '@/lib/session/session.server';
 import { OrderRefused, type OrderRefusal } from './order-refusal';
-import { orderTotals } from '@/lib/checkout/order-totals';
+import { totalsOf, type Totals } from '@/lib/basket/totals';
+import { loadVouchers } from '@/lib/vouchers/load-vouchers.server';
+import { completeFree } from './finish-order.server';
+import { redeemVouchers } from './redeem-vouchers.server';
 import {
   lockBasket,
   readOrderAddress,
@@ -24,9 +27,9 @@ export interface OrderWish {
   origin: string;
   /** Of the form; sent again with the same key, it is the same order. */
   idempotencyKey: string;
-  /** The order's total on the review page, in minor units. */
+  /** What the review page showed is to be paid, in minor units. */
   shownTotal: number;
-  /** SKU → name of the article; loaded beforehand, outside the transaction. */
+  /** Article, as `keyOf` spells it → its name; loaded beforehand, outside the transaction. */
   names: ReadonlyMap<string, ArticleName>;
 }
 
@@ -51,17 +54,24 @@ const DELIVERED_TO = [
   ...(['postalCode', 'city', 'country', 'state', 'phone'] as const),
 ];
 
+interface Ordered {
+  email: string;
+  locale: string;
+  total: number;
+  giftCards: number;
+}
+
 /** What makes two orders of one basket the same. */
 const contentOf = (
-  { email, locale, total }: { email: string; locale: string; total: number },
+  { email, locale, total, giftCards }: Ordered,
   address: Readonly<Record<(typeof DELIVERED_TO)[number], string | null>>,
-  lines: readonly Pick<OrderedLine, 'sku' | 'quantity' | 'price'>[],
+  lines: readonly Pick<OrderedLine, 'sku' | 'parts' | 'quantity' | 'price'>[],
 ) =>
   JSON.stringify([
-    ...[email, locale, total],
+    ...[email, locale, total, giftCards],
     // A form leaves empty what the database leaves out.
     DELIVERED_TO.map((field) => address[field] || null),
-    lines.map(({ sku, quantity, price }) => [sku, quantity, price]),
+    lines.map(({ sku, parts, quantity, price }) => [sku, parts, quantity, price]),
   ]);
 
 /** The unpaid order that was made of a basket before: from another tab, or before going back. */
@@ -87,21 +97,25 @@ async function placeWithin(transaction: Transaction, wish: OrderWish): Promise<P
   if (known) return { ok: true, orderId: known };
   const lines = await readOrderedLines(transaction, basketId, { ...wish, ...context });
   const address = await readOrderAddress(transaction, basketId, session);
-  const totals = orderTotals(lines, address.country, context.currency);
-  if (totals.total !== shownTotal) throw new OrderRefused('price_changed');
+  const destination = { territory: address.country, currency: context.currency };
+  const vouchers = await loadVouchers(basketId, session.project, destination, transaction);
+  const totals = totalsOf(lines, vouchers, destination);
+  if (totals.due !== shownTotal) throw new OrderRefused('price_changed');
   const before = await pendingOrderOf(transaction, basketId);
-  if (before) return sameOrSuperseded(before, { ...wish, address, lines, total: totals.total });
+  if (before) return sameOrSuperseded(before, { ...wish, address, lines, totals });
   if (!(await takeStock(transaction, lines))) throw new OrderRefused('out_of_stock');
   const orderId = await writeOrder(transaction, { ...wish, basketId, address, lines, totals });
+  await redeemVouchers(transaction, { orderId, project: session.project, ...address, ...totals });
+  if (totals.due === 0) await completeFree(transaction, orderId);
   return { ok: true, orderId };
 }
 
 function sameOrSuperseded(
   before: { id: string; content: string },
-  now: OrderWish & { address: Address; lines: readonly OrderedLine[]; total: number },
+  now: OrderWish & { address: Address; lines: readonly OrderedLine[]; totals: Totals },
 ): Placed {
-  const { address, lines, total, context } = now;
-  const order = { email: address.email, locale: context.locale.segment, total };
+  const { address, lines, totals, context } = now;
+  const order = { email: address.email, locale: context.locale.segment, ...totals };
   if (contentOf(order, address, lines) === before.content) return { ok: true, orderId: before.id };
   return { ok: false, code: 'superseded', orderId: before.id };
 }

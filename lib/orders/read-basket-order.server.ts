@@ -1,24 +1,29 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
-import { indexCurrency } from '@/lib/catalogue/price';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { findOffers, keyOf } from '@/lib/basket/offers.server';
+import type { ProductType } from '@/lib/catalogue/product-type';
 import type { Address } from '@/lib/checkout/address.form';
 import { readCheckout } from '@/lib/checkout/load-checkout.server';
-import { prices, skus } from '@/lib/db/schema';
 import { basketLines, baskets, checkouts } from '@/lib/db/schema-visits';
 import type { Transaction } from '@/lib/db/transaction';
-import type { Currency } from '@/lib/page-context/locale';
+import type { PageContext } from '@/lib/page-context/page-context';
 import type { Session } from '@/lib/session/session.server';
 import { OrderRefused } from './order-refusal';
+
+type Selling = Pick<PageContext, 'project' | 'currency'>;
 
 /** The article's name in the index, in the language of the order. */
 export interface ArticleName {
   name: string;
   colour: string;
   size: string;
+  productType: ProductType;
 }
 
 /** One line as it is ordered; the price is the one of record, in minor units. */
 export interface OrderedLine extends ArticleName {
   sku: string;
+  /** SKUs that a set is made of. */
+  parts: readonly string[];
   articleNumber: string;
   itemNumber: string;
   quantity: number;
@@ -60,27 +65,21 @@ export async function readOrderAddress(
 export async function readOrderedLines(
   transaction: Transaction,
   basketId: string,
-  { names, currency }: { names: ReadonlyMap<string, ArticleName>; currency: Currency },
+  { names, ...selling }: Selling & { names: ReadonlyMap<string, ArticleName> },
 ): Promise<OrderedLine[]> {
   const rows = await transaction
-    .select({
-      sku: basketLines.sku,
-      quantity: basketLines.quantity,
-      articleNumber: skus.articleNumber,
-      itemNumber: skus.itemNumber,
-      isSoldHere: sql<boolean>`${skus.project} = ${baskets.project}`,
-      price: prices.price,
-    })
+    .select({ sku: basketLines.sku, parts: basketLines.parts, quantity: basketLines.quantity })
     .from(basketLines)
-    .innerJoin(baskets, eq(baskets.id, basketLines.basketId))
-    .innerJoin(skus, eq(skus.sku, basketLines.sku))
-    .leftJoin(prices, and(eq(prices.sku, skus.sku), eq(prices.currency, indexCurrency(currency))))
-    .where(eq(basketLines.basketId, basketId))
+    .where(and(eq(basketLines.basketId, basketId), isNull(basketLines.removedAt)))
     .orderBy(asc(basketLines.addedAt), asc(basketLines.id));
   if (rows.length === 0) throw new OrderRefused('basket_empty');
-  return rows.map(({ price, isSoldHere, ...row }) => {
-    const name = names.get(row.sku);
-    if (!name || price === null || !isSoldHere) throw new OrderRefused('article_unavailable');
-    return { ...row, ...name, price };
+  const offers = await findOffers(rows, selling, transaction);
+  return rows.map((row) => {
+    const offer = offers.get(keyOf(row));
+    const named = names.get(keyOf(row));
+    if (!named || !offer) throw new OrderRefused('article_unavailable');
+    const { name, colour, size, productType } = named;
+    const { articleNumber, itemNumber, price } = offer;
+    return { ...row, name, colour, size, productType, articleNumber, itemNumber, price };
   });
 }

@@ -1,7 +1,7 @@
 import { PaymentUnavailable } from '@/lib/payment/stripe.server';
 import { report } from '@/lib/log/log.server';
 import { expireOrder } from './expire-order.server';
-import { settleOrder } from './finish-order.server';
+import { finishOrder, settleOrder } from './finish-order.server';
 import type { OrderRefusal } from './order-refusal';
 import { openSession } from './pay-order.server';
 import { placeOrder, type OrderWish, type Placed } from './place-order.server';
@@ -34,7 +34,7 @@ async function submit(wish: OrderWish): Promise<Submitted> {
   const { orderId } = placed;
   const session = await openSession(orderId);
   if (session?.url && session.status === 'open') return { ok: true, orderId, url: session.url };
-  const status = session && (await settleOrder(orderId, session));
+  const status = await (session ? settleOrder(orderId, session) : finishOrder(orderId));
   return status === 'paid'
     ? { ok: true, orderId, url: null }
     : { ok: false, code: 'order_expired' };

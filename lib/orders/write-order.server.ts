@@ -8,7 +8,7 @@ import { addJob } from '@/lib/jobs/add-job.server';
 import type { PageContext } from '@/lib/page-context/page-context';
 import type { ProjectId } from '@/lib/project/projects';
 import type { Session } from '@/lib/session/session.server';
-import type { OrderTotals } from '@/lib/checkout/order-totals';
+import type { Totals } from '@/lib/basket/totals';
 import type { OrderedLine } from './read-basket-order.server';
 
 export interface NewOrder {
@@ -20,7 +20,7 @@ export interface NewOrder {
   basketId: string;
   address: Address;
   lines: readonly OrderedLine[];
-  totals: OrderTotals;
+  totals: Totals;
 }
 
 const MINUTE_MS = 60_000;
@@ -60,6 +60,10 @@ async function insertOrder(transaction: Transaction, order: NewOrder, placedAt: 
       currency: indexCurrency(currency),
       total: totals.total,
       shipping: totals.shipping,
+      discount: totals.discount,
+      giftCards: totals.giftCards,
+      vat: totals.vat,
+      vatRate: totals.vatRate,
       status: 'pending',
       email: address.email,
     })
@@ -72,13 +76,16 @@ async function insertOrder(transaction: Transaction, order: NewOrder, placedAt: 
 export async function writeOrder(transaction: Transaction, order: NewOrder): Promise<string> {
   const { address, lines, totals, context } = order;
   const { id: orderId, expiresAt } = await insertOrder(transaction, order, new Date());
-  await transaction
-    .insert(orderLines)
-    .values(lines.map((line, position) => ({ ...line, orderId, position })));
+  await transaction.insert(orderLines).values(
+    lines.map(({ parts, productType: _, ...line }, position) => ({
+      ...{ ...line, orderId, position },
+      parts: [...parts],
+    })),
+  );
   await transaction.insert(addresses).values(addressRows(orderId, address));
   await transaction.insert(payments).values({
     ...{ orderId, provider: 'stripe', status: 'open' as const },
-    amount: totals.total,
+    amount: totals.due,
     currency: indexCurrency(context.currency),
   });
   const key = `expire-order:${orderId}`;

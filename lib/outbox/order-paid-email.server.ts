@@ -24,10 +24,10 @@ export async function orderPaidEmail(key: string, orderId: string): Promise<Emai
   const { order, lines, address } = found;
   const currency = order.currency.toUpperCase();
   if (!isCurrency(currency)) throw new Error(`order ${order.number} has no currency`);
-  const { number, locale, shipping, total, origin, email: to } = order;
+  const { number, locale, shipping, total, discount, giftCards, origin, email: to } = order;
   const context = pageContext({ project: order.project, locale, path: '/' }, Date.now());
   const content = orderEmail({
-    ...{ number, locale, currency, lines, shipping, total, address },
+    ...{ number, locale, currency, lines, shipping, total, discount, giftCards, address },
     projectName: context ? await projectName(context) : order.project,
     // A shop that left a market still owes its buyers the email.
     ...(context && {

@@ -47,10 +47,10 @@ function remember(key, entry) {
   const size = (entry.value.html?.length ?? 0) + JSON.stringify(entry.value.pageData ?? '').length;
   memory.set(key, { entry, size });
   memorySize += size;
-  for (const [oldest, held] of memory) {
+  for (const [oldest, cached] of memory) {
     if (memorySize <= MEMORY_LIMIT) break;
     forget(oldest);
-    void spill(oldest, held.entry);
+    void spill(oldest, cached.entry);
   }
 }
 
@@ -60,11 +60,11 @@ function forget(key) {
 }
 
 async function recall(key) {
-  const held = memory.get(key);
-  if (held) {
+  const cached = memory.get(key);
+  if (cached) {
     memory.delete(key);
-    memory.set(key, held);
-    return held.entry;
+    memory.set(key, cached);
+    return cached.entry;
   }
   if (!onDisk.has(key)) return undefined;
   try {

@@ -59,7 +59,7 @@ describe('ED-01: an entry', () => {
     );
   });
 
-  test('is never given a life beyond its edge, nor stale while it is replaced', async () => {
+  test('never has a lifetime beyond its edge, and is not stale while it is replaced', async () => {
     const sample = fc.record({
       life: fc.integer({ min: 1, max: 400_000 }),
       freshFor: fc.integer({ min: 1, max: 300 }),
@@ -93,7 +93,7 @@ describe('ED-01: an entry', () => {
     expect((await get(path))?.cacheControl).toEqual({ revalidate: 200, expire: 200 });
   });
 
-  test('past its freshness is served as stale, for a short life, until it is replaced', async () => {
+  test('past its freshness is served stale, with a short lifetime, until it is replaced', async () => {
     const path = newPath();
     await render(path, 'old', clock() + 100_000, 5);
     pass(5_000);
@@ -111,7 +111,7 @@ describe('ED-01: an entry', () => {
     });
   });
 
-  test('past its freshness and next to its edge is not rendered again for the rest', async () => {
+  test('past its freshness and close to its edge is not rendered again for the remaining time', async () => {
     const path = newPath();
     await render(path, 'old', clock() + 8_000, 5);
     pass(6_000);
@@ -123,7 +123,7 @@ describe('ED-01: an entry', () => {
 });
 
 describe('a page that is not there', () => {
-  test('is remembered with the life of the render that found nothing', async () => {
+  test('is cached with the lifetime of the render that found nothing', async () => {
     const path = newPath();
     noteRender(path, { renderedAt: clock(), validUntil: clock() + 4_000, documents: ['nodes'] });
     await store(path, null);

@@ -46,9 +46,9 @@ const MAX_MISSING = 2_000;
 /** Cleanup is deferred until so many more are recorded: it visits every path. */
 const SLACK = 1_000;
 
-function forgetOldest(pages: Map<string, RenderedPage>, isMissing: boolean, most: number): void {
+function forgetOldest(pages: Map<string, RenderedPage>, isMissing: boolean, max: number): void {
   const paths = [...pages].filter(([, page]) => page.isMissing === isMissing);
-  for (const [path] of paths.slice(0, Math.max(0, paths.length - most))) pages.delete(path);
+  for (const [path] of paths.slice(0, Math.max(0, paths.length - max))) pages.delete(path);
 }
 
 /**

@@ -21,7 +21,7 @@ export interface Locale {
 /** Shape of a locale segment; whether a shop has it is another question. */
 export const LOCALE_SEGMENT = /^([a-z]{2})-([a-z]{2})$/;
 
-const isLanguage = (value: string | undefined): value is Language =>
+export const isLanguage = (value: string | undefined): value is Language =>
   LANGUAGES.some((language) => language === value);
 
 /** @returns `null` when the segment is malformed or the project does not deliver there. */

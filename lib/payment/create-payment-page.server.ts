@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { messagesFor } from '@/lib/i18n/messages';
+import { messagesFor, type Messages } from '@/lib/i18n/messages';
 import { LANGUAGES } from '@/lib/page-context/locale';
 import { readSession, type PaymentSession } from './payment-session.server';
 import { asked, stripe } from './stripe.server';
@@ -14,6 +14,11 @@ export interface PayableOrder {
   /** Lower case. */
   currency: string;
   shipping: number;
+  /** Goods with shipping, less discounts. */
+  total: number;
+  discount: number;
+  /** What gift cards leave to pay. */
+  due: number;
   lines: readonly { name: string; colour: string; size: string; quantity: number; price: number }[];
   /** Scheme and host the visitor came by. */
   origin: string;
@@ -33,13 +38,20 @@ function sessionExpiry({ placedAt, expiresAt }: PayableOrder): number {
   return Math.floor((placedAt.getTime() + life) / 1000);
 }
 
+type Names = Messages['orderEmail'];
 type Item = Stripe.Checkout.SessionCreateParams.LineItem;
 
-function itemsOf({ lines, currency, shipping }: PayableOrder, shippingName: string): Item[] {
+/** One by one; with reductions, which the page has no lines for, the order as a whole. */
+function itemsOf(
+  order: PayableOrder,
+  { shipping: shippingName, number: orderName }: Names,
+): Item[] {
+  const { lines, currency, shipping, discount, due, total, number } = order;
   const item = (name: string, unit_amount: number, quantity: number): Item => ({
     price_data: { currency, unit_amount, product_data: { name } },
     quantity,
   });
+  if (discount > 0 || due < total) return [item(`${orderName} ${number}`, due, 1)];
   const articles = lines.map(({ name, colour, size, price, quantity }) =>
     item([name, colour, size].filter(Boolean).join(', '), price, quantity),
   );
@@ -54,7 +66,7 @@ function parametersOf(order: PayableOrder): Stripe.Checkout.SessionCreateParams 
   return {
     mode: 'payment',
     allowed_payment_method_types: ['card'],
-    line_items: itemsOf(order, messagesFor(language).orderEmail.shipping),
+    line_items: itemsOf(order, messagesFor(language).orderEmail),
     client_reference_id: id,
     customer_email: email,
     metadata: { order: number },

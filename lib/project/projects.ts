@@ -15,6 +15,10 @@ export interface Project {
   headerIcons: readonly HeaderIcon[];
   /** The mobile menu offers the choice of country and language. */
   switchesCountryInMenu: boolean;
+  /** Addresses of articles may name another language (`?language=fr`). */
+  readsLanguage: boolean;
+  /** Buyers' reviews are shown. */
+  hasReviews: boolean;
   /** Shop that a node's `crossShopUrl` leads to. */
   otherShop: ProjectId;
   /** Node of the gift vouchers, shown in these territories only; `null`: no such rule. */
@@ -36,6 +40,8 @@ export const projects: Readonly<Record<ProjectId, Project>> = {
     search: { productIndex: 'hgg_products', suggestionIndex: 'hgg_suggestions' },
     headerIcons: ALL_ICONS,
     switchesCountryInMenu: true,
+    readsLanguage: true,
+    hasReviews: true,
     otherShop: 'hrm',
     vouchers: { nodeId: 'hgg-gutscheine', territories: ['AT', 'CH', 'DE'] },
     brandGroups: [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', REST],
@@ -47,6 +53,8 @@ export const projects: Readonly<Record<ProjectId, Project>> = {
     search: { productIndex: 'hrm_products', suggestionIndex: 'hrm_suggestions' },
     headerIcons: ALL_ICONS,
     switchesCountryInMenu: false,
+    readsLanguage: false,
+    hasReviews: false,
     otherShop: 'hgg',
     vouchers: null,
     brandGroups: ['A-C', 'D-F', 'G-I', 'J-L', 'M-O', 'P-R', 'S-U', 'V-Z', REST],
@@ -58,6 +66,8 @@ export const projects: Readonly<Record<ProjectId, Project>> = {
     search: { productIndex: 'eck_products', suggestionIndex: 'eck_suggestions' },
     headerIcons: ['account'],
     switchesCountryInMenu: false,
+    readsLanguage: false,
+    hasReviews: false,
     otherShop: 'hrm',
     vouchers: null,
     brandGroups: ['A-F', 'G-L', 'M-R', 'S-Z', REST],

@@ -20,6 +20,10 @@ export interface RouteParameters {
     type?: 'reservation' | undefined;
     /** Why the basket stayed as it was. */
     error?: string | undefined;
+    /** What was changed, where the page says so. */
+    notice?: string | undefined;
+    /** Line that was removed, which can be undone. */
+    removed?: string | undefined;
   };
   /** The steps after the basket. */
   checkout: {
@@ -134,9 +138,16 @@ function checkoutRoute(segments: readonly string[], query: URLSearchParams): Rou
   const error = query.get('error') ?? undefined;
   if (page === 'cart') {
     const isReservation = query.get('type') === 'reservation';
+    const notice = query.get('notice');
+    const removed = query.get('removed');
     return {
       name: 'Frontastic.Frontend.Master.Checkout.cart',
-      parameters: { ...(isReservation && { type: 'reservation' }), ...(error && { error }) },
+      parameters: {
+        ...(isReservation && { type: 'reservation' }),
+        ...(error && { error }),
+        ...(notice && { notice }),
+        ...(removed && { removed }),
+      },
     };
   }
   const step = CHECKOUT_STEPS.find((known) => known === page);

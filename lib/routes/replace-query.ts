@@ -1,6 +1,7 @@
+import { writeAddress } from '@/lib/hydration/history-address';
+
 /**
- * Writes parameters into the address without a history entry. Next stores the address in its own
- * history state, and uses it on Back.
+ * Writes parameters into the address without a history entry.
  * @param parameters `null` removes one; those not named stay
  */
 export function replaceQuery(parameters: Readonly<Record<string, string | null>>): void {
@@ -11,6 +12,5 @@ export function replaceQuery(parameters: Readonly<Record<string, string | null>>
     else query.set(name, value);
   }
   const text = query.toString();
-  const address = pathname + (text && `?${text}`) + hash;
-  history.replaceState({ ...history.state, as: address }, '', address);
+  writeAddress('replaceState', pathname + (text && `?${text}`) + hash);
 }

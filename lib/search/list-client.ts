@@ -23,9 +23,9 @@ export function listClient(service: SearchService): Pick<LiteClient, 'search' | 
   const client = searchClient(service);
   const search = (...asked: Parameters<LiteClient['search']>): Answer => {
     const key = JSON.stringify(asked);
-    const known = answers.get(key);
-    if (!known || Date.now() - known.at > FRESH_MS) return keep(key, client.search(...asked));
-    return known.answer;
+    const cached = answers.get(key);
+    if (!cached || Date.now() - cached.at > FRESH_MS) return keep(key, client.search(...asked));
+    return cached.answer;
   };
   // Of several signatures, all passed on.
   return withFacetEndpoint({

@@ -4,6 +4,7 @@ import {
   writeListState,
   type ListState,
 } from '@/lib/catalogue/list-state';
+import { writeAddress } from '@/lib/hydration/history-address';
 
 /** Fast typing and clicking adds one address, not one for each step. */
 const WRITE_DELAY_MS = 400;
@@ -18,11 +19,6 @@ const addressOf = (list: ListState): string =>
   location.hash;
 
 const stateOfAddress = () => readListState(new URLSearchParams(location.search));
-
-/** Next stores the address in its own history state, and uses it on Back. */
-function put(how: 'pushState' | 'replaceState', address: string): void {
-  history[how]({ ...history.state, as: address }, '', address);
-}
 
 export interface ListRouter {
   /** Updates the address 400 ms after the last call. */
@@ -50,7 +46,7 @@ export function createListRouter(): ListRouter {
     const address = addressOf(waiting);
     waiting = null;
     if (address !== location.pathname + location.search + location.hash)
-      put(isSame ? 'replaceState' : 'pushState', address);
+      writeAddress(isSame ? 'replaceState' : 'pushState', address);
   };
   const write = (list: ListState) => {
     waiting = list;

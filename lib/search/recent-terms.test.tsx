@@ -18,7 +18,7 @@ test('six are kept; empty and very long ones are not', () => {
   expect(terms()).toEqual(['7', '6', '5', '4', '3', '2']);
 });
 
-test('one can be forgotten, and whoever shows them hears of it', () => {
+test('a term can be removed, and its subscribers are notified', () => {
   const heard = jest.fn();
   rememberTerm('de', 'Hemd');
   const stop = onTermsChange(heard);

@@ -56,11 +56,14 @@ test('SRC-08: a service that was given up is asked again for the next search', a
   close();
 });
 
-test.each([400, 403, 404])('SRC-08: %i fails at once, with the service’s words', async (status) => {
-  const { asked, search } = await serviceThat(status, 200);
-  await expect(search()).rejects.toMatchObject({ name: 'ApiError', status, message: 'No' });
-  expect(asked).toHaveLength(1);
-});
+test.each([400, 403, 404])(
+  'SRC-08: %i fails at once, with the service’s message',
+  async (status) => {
+    const { asked, search } = await serviceThat(status, 200);
+    await expect(search()).rejects.toMatchObject({ name: 'ApiError', status, message: 'No' });
+    expect(asked).toHaveLength(1);
+  },
+);
 
 test('the hosted service is left to the vendor’s own hosts and limits', () => {
   expect(clientOptions(hosted)).toEqual({});

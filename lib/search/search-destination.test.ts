@@ -30,7 +30,7 @@ test.each([
   'data:text/html,x',
   'node_gone',
   '/\\evil.example',
-])('PLP-16: a rule’s “%s” leads nowhere, and somebody hears of it', (target) => {
+])('PLP-16: a rule’s “%s” is no destination, and is reported', (target) => {
   expect(ruled(target)).toBeNull();
   expect(warn).toHaveBeenCalledTimes(1);
 });
@@ -51,7 +51,7 @@ test('PLP-08: an article’s own page', () => {
   });
 });
 
-test('PLP-09: a search without results leads to the page for it, with its words', () => {
+test('PLP-09: a search without results leads to its page, with the query', () => {
   const nothing = { kind: 'nothing' } as const;
   expect(searchDestination(nothing, 'a&b="ü"', places, warn)).toEqual({
     kind: 'internal',

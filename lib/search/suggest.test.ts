@@ -60,7 +60,7 @@ test('records that are no products are left out', async () => {
   expect(count).toBe(3);
 });
 
-test('SRC-08: a refusal reaches whoever asks', async () => {
+test('SRC-08: an error of the service reaches the caller', async () => {
   await using service = await standIn();
   service.known.set('hemd', { status: 403 });
   await expect(suggest(service.client, scope, 'hemd')).rejects.toMatchObject({ status: 403 });

@@ -25,6 +25,29 @@ export interface TrackedItem {
   price?: number;
 }
 
+/** An article by itself, without a list around it. */
+export type TrackedProduct = Omit<TrackedItem, 'index'>;
+
+/** Pieces of an article in one size. */
+export interface TrackedPurchase extends TrackedProduct {
+  /** As printed on the label. */
+  item_size: string;
+  quantity: number;
+}
+
+interface Products<Item> {
+  /** ISO 4217. */
+  currency: string;
+  items: readonly Item[];
+  /** Of the search that found the article. */
+  query_id?: string;
+}
+
+/** Pieces of an article in the basket. */
+export interface TrackedPieces extends Omit<TrackedItem, 'index'> {
+  quantity: number;
+}
+
 export interface TrackedPromotion {
   /** Entry id of the block. */
   id: string;
@@ -37,6 +60,12 @@ interface ListOfItems {
   /** ISO 4217. */
   currency: string;
   items: readonly TrackedItem[];
+}
+
+interface Pieces {
+  /** ISO 4217. */
+  currency: string;
+  items: readonly TrackedPieces[];
 }
 
 /** The fields of each event of the data layer. */
@@ -52,6 +81,10 @@ export interface EventParameters {
   };
   view_item_list: ListOfItems;
   productClick: ListOfItems;
+  productView: Products<TrackedProduct>;
+  addToCart: Products<TrackedPurchase>;
+  removeFromCart: Pieces;
+  checkout: Pieces;
   filter_click: { filter: string; value: string; selected: boolean };
   filter_toggle: { filter: string; open: boolean };
   category_filter: { category: string };
@@ -100,23 +133,40 @@ const listOf =
   (value) =>
     Array.isArray(value) && value.length > 0 && value.length <= MAX_ITEMS && value.every(check);
 
-const items = listOf(
-  shaped<TrackedItem>({
-    item_id: text,
-    item_name: text,
-    item_brand: words,
-    item_category: words,
-    item_variant: text,
-    index: place,
-    price: amount,
-  }),
-);
+const queryId: Check = (value) => value === undefined || text(value);
+
+const product = {
+  item_id: text,
+  item_name: text,
+  item_brand: words,
+  item_category: words,
+  item_variant: text,
+  price: amount,
+};
+const items = listOf(shaped<TrackedItem>({ ...product, index: place }));
+const productsOf = (item: Check) =>
+  shaped<Products<unknown>>({ currency: text, items: listOf(item), query_id: queryId });
 const promotions = listOf(shaped<TrackedPromotion>({ id: text, name: text }));
 const itemList = shaped<ListOfItems>({
   item_list_id: text,
   item_list_name: text,
   currency: text,
   items,
+});
+
+const pieces = shaped<Pieces>({
+  currency: text,
+  items: listOf(
+    shaped<TrackedPieces>({
+      item_id: text,
+      item_name: text,
+      item_brand: words,
+      item_category: words,
+      item_variant: text,
+      price: amount,
+      quantity: place,
+    }),
+  ),
 });
 
 const CHECKS: { readonly [Name in EventName]: Check } = {
@@ -130,6 +180,10 @@ const CHECKS: { readonly [Name in EventName]: Check } = {
   }),
   view_item_list: itemList,
   productClick: itemList,
+  productView: productsOf(shaped<TrackedProduct>(product)),
+  addToCart: productsOf(shaped<TrackedPurchase>({ ...product, item_size: text, quantity: place })),
+  removeFromCart: pieces,
+  checkout: pieces,
   filter_click: shaped<EventParameters['filter_click']>({
     filter: text,
     value: text,

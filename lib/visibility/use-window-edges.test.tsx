@@ -96,7 +96,7 @@ async function open(shown: Page) {
 }
 
 /** The computer's clock goes on; timers and the monotonic clock are stopped. */
-const sleep = (milliseconds: number) => jest.setSystemTime(Date.now() + milliseconds);
+const suspend = (milliseconds: number) => jest.setSystemTime(Date.now() + milliseconds);
 const lookAtPage = () =>
   act(async () => void document.dispatchEvent(new Event('visibilitychange')));
 const setOnline = (isOnline: boolean) =>
@@ -277,7 +277,7 @@ describe('ED-01: a computer that slept over the edge', () => {
   test('shows the end when the page is looked at again', async () => {
     const end = START + 10 * SECOND;
     await open(page(end));
-    sleep(HOUR);
+    suspend(HOUR);
     await lookAtPage();
     expect(hasEnded(end)).toBe(true);
     await pass(2 * SECOND);

@@ -27,7 +27,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('the server’s markup holds every block, whoever will look at it', () => {
+test('the server’s HTML contains every block, whatever its audience', () => {
   document.cookie = 'ActionTeaser=sale; path=/';
   expect(renderToString(page)).toMatch(/sale.*other.*members/);
 });

@@ -1,12 +1,13 @@
 import {
   createContext,
+  useCallback,
   useContext,
   useEffect,
+  useMemo,
   useState,
-  useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import { isShownTo, readVisitor, rememberClosed } from './visitor';
+import { isShownTo, readVisitor, rememberClosed, type Visitor } from './visitor';
 import type { VisitorRule } from './verdict';
 
 interface VisitorValue {
@@ -16,48 +17,15 @@ interface VisitorValue {
   closeBlock(cookieName: string, blockId: string): void;
 }
 
-/** What is known of the visitor. One object a page: a new one would disturb its deferred blocks. */
-interface Visitors {
-  get: () => VisitorValue;
-  /** Before the visitor is known. */
-  atFirst: () => VisitorValue;
-  look: () => void;
-  subscribe: (listener: () => void) => () => void;
+/** What the browser has found out; nothing on the server and until the page is hydrated. */
+interface Seen {
+  visitor: Visitor;
+  cookies: string;
 }
 
-function visitors(): Visitors {
-  const listeners = new Set<() => void>();
-  const closeBlock: VisitorValue['closeBlock'] = (cookieName, blockId) => {
-    rememberClosed(cookieName, blockId);
-    look();
-  };
-  const first: VisitorValue = { isShown: () => true, closeBlock };
-  let value = first;
-  function look() {
-    const visitor = readVisitor();
-    const { cookie } = document;
-    value = { isShown: (rule, blockId) => isShownTo(rule, blockId, visitor, cookie), closeBlock };
-    for (const listener of listeners) listener();
-  }
-  return {
-    get: () => value,
-    atFirst: () => first,
-    look,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-}
-
-const STRANGER: VisitorValue = { isShown: () => true, closeBlock: () => undefined };
-const stranger = () => STRANGER;
-
-const VisitorContext = createContext<Visitors>({
-  get: stranger,
-  atFirst: stranger,
-  look: () => undefined,
-  subscribe: () => () => undefined,
+const VisitorContext = createContext<VisitorValue>({
+  isShown: () => true,
+  closeBlock: () => undefined,
 });
 
 /**
@@ -65,12 +33,22 @@ const VisitorContext = createContext<Visitors>({
  * hides the wrong ones before paint (before-paint.ts); here they leave the tree after hydration.
  */
 export function VisitorProvider({ children }: { children: ReactNode }) {
-  const [known] = useState(visitors);
-  useEffect(() => known.look(), [known]);
-  return <VisitorContext value={known}>{children}</VisitorContext>;
+  const [seen, setSeen] = useState<Seen | null>(null);
+  const look = useCallback(() => setSeen({ visitor: readVisitor(), cookies: document.cookie }), []);
+  useEffect(look, [look]);
+  const value = useMemo<VisitorValue>(
+    () => ({
+      isShown: (rule, blockId) => !seen || isShownTo(rule, blockId, seen.visitor, seen.cookies),
+      closeBlock: (cookieName, blockId) => {
+        rememberClosed(cookieName, blockId);
+        look();
+      },
+    }),
+    [seen, look],
+  );
+  return <VisitorContext value={value}>{children}</VisitorContext>;
 }
 
 export function useVisitor(): VisitorValue {
-  const { subscribe, get, atFirst } = useContext(VisitorContext);
-  return useSyncExternalStore(subscribe, get, atFirst);
+  return useContext(VisitorContext);
 }

@@ -36,8 +36,9 @@ function linksIn(value: unknown): string[] {
 
 const typeOf = ({ sys }: LinkingEntry) => sys.contentType.sys.id;
 
-/** Nodes and projects are where a page begins: what links to them does not contain them. */
-const isRoot = (entry: LinkingEntry) => ['node', 'project'].includes(typeOf(entry));
+/** Where a page begins: what links to one of these does not contain it. */
+const isRoot = (entry: LinkingEntry) =>
+  ['node', 'project', 'productTemplate'].includes(typeOf(entry));
 
 function containersOf(entries: LinkingEntry[]): Map<string, LinkingEntry[]> {
   const containers = new Map<string, LinkingEntry[]>();
@@ -75,7 +76,8 @@ function placeOf(root: LinkingEntry): { project: string; path: string } {
   if (typeOf(root) === 'project') {
     return { project: value('projectId') || root.sys.id, path: 'every page' };
   }
-  return { project: value('project'), path: value('path') };
+  const path = typeOf(root) === 'productTemplate' ? 'product pages' : value('path');
+  return { project: value('project'), path };
 }
 
 /** Where entries of a type are used: the pages they stand on, whatever they stand in. */

@@ -35,7 +35,7 @@ const build: BlockBuild = {
   loadersOf: (block) => (block === 'HomeTeaser' ? 2 : 0),
 };
 
-test('ED-15: a block is charged with all it brings, and not with what every page loads', () => {
+test('ED-15: a block is charged with everything it loads, except what every page loads', () => {
   const [heavy, light] = blockWeights(build);
   expect(heavy).toMatchObject({ block: 'HomeTeaser', loaders: 2 });
   expect(heavy?.scriptKb).toBeGreaterThan(6);
@@ -82,7 +82,7 @@ test('ED-15: script, style and loader calls over the limit are named with their 
   ]);
 });
 
-test('ED-15: a block that no import brings is a fault, or the report would prove nothing', () => {
+test('ED-15: a block that no import loads is a fault, or the report would prove nothing', () => {
   const weights = blockWeights({ ...build, blocks: ['Nowhere'] });
   expect(budgetFaults(weights)).toEqual(['Nowhere is in no chunk that is loaded for it']);
 });

@@ -44,6 +44,10 @@ const MORE_SCRIPT: Readonly<Record<string, number>> = {
   RecommendationSlider: 7.5,
   // swr, which caches the basket (5 KB), pictures, and the form.
   ProductDetail: 13.5,
+  // The same without sizes and colours of its own; selects and sums of several products.
+  CombinationDetail: 9.5,
+  // The same for one product without a choice.
+  VoucherDetail: 6.5,
   // react-hook-form (11 KB) and fields; the schema comes once they are hydrated.
   CheckoutAddress: 18,
   CompetitionForm: 16,

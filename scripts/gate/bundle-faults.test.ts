@@ -7,6 +7,8 @@ const clean: Build = {
     { name: 'static/chunks/app.js', source: 'e.s(["App",0,()=>1])' },
     { name: 'static/chunks/hero.js', source: 'e.s(["Hero",0,()=>1])' },
     { name: 'static/chunks/tabs.js', source: 'e.s(["Tabs",0,()=>1])' },
+    { name: 'static/chunks/drawer.js', source: 'let{reducedMotion:t}=e' },
+    { name: 'static/chunks/drag.js', source: 't.isAnimationBlocked=!0' },
   ],
   firstLoad: new Map([['/', ['static/chunks/app.js']]]),
   blocks: ['Hero', 'Tabs'],
@@ -40,7 +42,7 @@ test.each([
   expect(bundleFaults(withChunk('static/chunks/late.js', source))).toEqual([fault]);
 });
 
-test('a form brings zod in the chunk of its schema', () => {
+test('a form has zod in the chunk of its schema', () => {
   const source = 'new K({});s._zod.def;e.s(["checkAddress",0,()=>1])';
   expect(bundleFaults(withChunk('static/chunks/late.js', source))).toEqual([]);
 });
@@ -63,6 +65,25 @@ test('two blocks in one chunk are a fault', () => {
 test('a block that no chunk exports is a fault: the check itself would be blind', () => {
   expect(bundleFaults(withChunk('static/chunks/hero.js', 'e.s([])'))).toEqual([
     'no chunk exports Hero',
+  ]);
+});
+
+test.each(['drawer', 'drag'])('framer-motion in what every page loads is a fault: %s', (chunk) => {
+  const name = `static/chunks/${chunk}.js`;
+  const build = { ...clean, firstLoad: new Map([['/', ['static/chunks/app.js', name]]]) };
+  expect(bundleFaults(build)).toEqual([`${name}, loaded by every page, contains framer-motion`]);
+});
+
+test('features in a chunk with the elements are a fault', () => {
+  const source = 'let{reducedMotion:t}=e;t.isAnimationBlocked=!0';
+  expect(bundleFaults(withChunk('static/chunks/drag.js', source))).toEqual([
+    "static/chunks/drag.js contains framer-motion's features and more",
+  ]);
+});
+
+test.each(['drawer', 'drag'])('a build without framer-motion is a fault: %s', (chunk) => {
+  expect(bundleFaults(withChunk(`static/chunks/${chunk}.js`, ''))).toEqual([
+    'no chunk contains framer-motion',
   ]);
 });
 

@@ -21,6 +21,11 @@ export const FIRST_LOAD_LIMIT_KB = 135;
 const ZOD = /\b_zod\b|"~standard"/;
 /** What the chunk of a form's schema exports: loaded once that form is hydrated. */
 const FORM_SCHEMAS = /"checkAddress",0,/;
+/** The parser of ICU messages: a name of its options, and one in the trees it makes. */
+const ICU_PARSER = /\bcaptureLocation\b|\bpluralType\b/;
+/** Names that framer-motion's elements and its features for dragging keep in a build. */
+const MOTION = /\breducedMotion\b/;
+const MOTION_FEATURES = /\bisAnimationBlocked\b/;
 /** Names no browser needs; their values would stand beside them. */
 const SECRETS =
   /\b(?:CONTENTFUL_[A-Z_]+|DATABASE_(?:OWNER_)?URL|SMTP_URL|[A-Z]+(?:_[A-Z]+)*_SECRET|ALGOLIA_ADMIN_API_KEY)\b/;
@@ -29,6 +34,7 @@ function wrongContents({ name, source }: Chunk): string[] {
   const secret = SECRETS.exec(source)?.[0];
   return [
     ...(ZOD.test(source) && !FORM_SCHEMAS.test(source) ? [`${name} contains zod`] : []),
+    ...(ICU_PARSER.test(source) ? [`${name} contains the parser of ICU messages`] : []),
     ...(secret ? [`${name} names ${secret}`] : []),
   ];
 }
@@ -55,6 +61,23 @@ function unsplitBlocks({ chunks, firstLoad, blocks }: Build): string[] {
   });
 }
 
+/** framer-motion in what no page loads first, its features in chunks without anything else. */
+function earlyMotion({ chunks, firstLoad }: Build): string[] {
+  const early = new Set([...firstLoad.values()].flat());
+  const features = chunks.filter(({ source }) => MOTION_FEATURES.test(source));
+  const elements = chunks.filter(({ source }) => MOTION.test(source));
+  return [
+    // As with blocks: a mark that is nowhere proves nothing.
+    ...(features.length === 0 || elements.length === 0 ? ['no chunk contains framer-motion'] : []),
+    ...[...new Set([...features, ...elements])]
+      .filter(({ name }) => early.has(name))
+      .map(({ name }) => `${name}, loaded by every page, contains framer-motion`),
+    ...features
+      .filter((chunk) => elements.includes(chunk))
+      .map(({ name }) => `${name} contains framer-motion's features and more`),
+  ];
+}
+
 function tooHeavy({ chunks, firstLoad }: Build): string[] {
   const weights = new Map(
     chunks.map(({ name, source }) => [name, brotliCompressSync(source).length / 1024]),
@@ -70,5 +93,10 @@ function tooHeavy({ chunks, firstLoad }: Build): string[] {
 
 /** What lint cannot see: what really ended up in the browser's files. */
 export function bundleFaults(build: Build): string[] {
-  return [...build.chunks.flatMap(wrongContents), ...unsplitBlocks(build), ...tooHeavy(build)];
+  return [
+    ...build.chunks.flatMap(wrongContents),
+    ...unsplitBlocks(build),
+    ...earlyMotion(build),
+    ...tooHeavy(build),
+  ];
 }

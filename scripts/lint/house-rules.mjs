@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { privateMember, privateModule, privateName } from './next-internals.mjs';
 import { betterWord } from './old-words.mjs';
 
 /**
@@ -85,10 +86,43 @@ const noOldWords = {
   },
 };
 
+/** Next's internals change with any version: one folder knows them (docs/next-internals.md). */
+const noNextInternals = {
+  /** @param {Context} context */
+  create: (context) => {
+    /**
+     * @param {unknown} node
+     * @param {string | null} found
+     */
+    const check = (node, found) => {
+      if (!found) return;
+      const message = `"${found}" is internal to Next: only lib/hydration reaches for it.`;
+      context.report({ node, message });
+    };
+    /** @param {{ source?: { value?: unknown } | null }} node */
+    const checkSource = (node) => check(node, privateModule(node.source?.value));
+    return {
+      ImportDeclaration: checkSource,
+      ImportExpression: checkSource,
+      ExportNamedDeclaration: checkSource,
+      ExportAllDeclaration: checkSource,
+      /** @param {{ name: string }} node */
+      Identifier: (node) => check(node, privateName(node.name)),
+      /** @param {{ value?: unknown }} node */
+      Literal(node) {
+        if (typeof node.value === 'string') check(node, privateName(node.value));
+      },
+      /** @param {{ object: { name?: string }, property: { name?: string } }} node */
+      MemberExpression: (node) => check(node, privateMember(node.object.name, node.property.name)),
+    };
+  },
+};
+
 export default {
   meta: { name: 'house' },
   rules: {
     'no-barrel': noBarrel,
+    'no-next-internals': noNextInternals,
     'no-old-words': noOldWords,
     'no-parent-import': noParentImport,
   },

@@ -72,7 +72,7 @@ async function everything(): Promise<unknown> {
   return [...types.items, ...entries.items].map(({ sys }) => [sys.id, sys.version]);
 }
 
-test('ED-06: the plan tells in words what would change, one migration after the other, and writes nothing', async () => {
+test('ED-06: the plan describes what would change, one migration after the other, and writes nothing', async () => {
   await up();
   await writeColour('navy', { name: { de: 'Marine', en: 'Navy' }, note: { de: 'deep' } });
   await write('0002-rename-note', [

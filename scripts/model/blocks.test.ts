@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { blockTypes } from '@/cms-schema/model';
 import { blockFixtures } from '@/registry/block-fixtures';
-import { blockComponents } from '@/registry/components';
+import { blocks } from '@/registry/blocks';
 import { allFixtureFaults, fixtureFaults } from './fixture-faults';
 
 const BLOCKS = path.join(process.cwd(), 'blocks');
@@ -13,22 +13,24 @@ const folders = readdirSync(BLOCKS, { withFileTypes: true })
 const typeIdOf = (folder: string) =>
   folder.replaceAll(/-(\w)/g, (_all, first: string) => first.toUpperCase());
 
-test('ED-09: every block folder has its type, component and fixture in the registry, and no line is left over', () => {
+test('ED-09: every block folder has its type, definition and fixture in the registry, and no line is left over', () => {
   const ids = folders.map(typeIdOf).toSorted();
   expect(Object.keys(blockTypes).toSorted()).toEqual(ids);
-  expect(Object.keys(blockComponents).toSorted()).toEqual(ids);
+  expect(Object.keys(blocks).toSorted()).toEqual(ids);
   expect(Object.keys(blockFixtures).toSorted()).toEqual(ids);
 });
 
-test.each(folders)('%s has a component, a fixture and a test under its own name', (folder) => {
-  const missing = [`${folder}.tsx`, `${folder}.fixture.ts`, `${folder}.test.tsx`].filter(
-    (file) => !existsSync(path.join(BLOCKS, folder, file)),
-  );
-  expect(missing).toEqual([]);
-  for (const file of ['registry/components.ts', 'registry/block-fixtures.ts']) {
-    expect(readFileSync(file, 'utf8')).toContain(`@/blocks/${folder}/${folder}`);
-  }
-});
+test.each(folders)(
+  '%s has a definition, a component, a fixture and a test under its own name',
+  (folder) => {
+    const files = ['.block.ts', '.tsx', '.fixture.ts', '.test.tsx'].map((end) => `${folder}${end}`);
+    const missing = files.filter((file) => !existsSync(path.join(BLOCKS, folder, file)));
+    expect(missing).toEqual([]);
+    for (const file of ['registry/blocks.ts', 'registry/block-fixtures.ts']) {
+      expect(readFileSync(file, 'utf8')).toContain(`@/blocks/${folder}/${folder}`);
+    }
+  },
+);
 
 test('ED-07: every fixture passes the schema of its content type', () => {
   expect(allFixtureFaults()).toEqual([]);

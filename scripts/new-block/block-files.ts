@@ -18,6 +18,16 @@ export const ${typeId} = defineBlock({
 });
 `;
 
+const definition = ({ file, typeId, component: name }: BlockNames) => `
+import dynamic from 'next/dynamic';
+import type { BlockDefinition } from '@/lib/content/block-definition';
+
+export const ${typeId}: BlockDefinition<'${typeId}'> = {
+  component: dynamic(() => import('./${file}').then((module) => module.${name})),
+  messages: [],
+};
+`;
+
 const component = ({ file, typeId, component: name }: BlockNames) => `
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
@@ -121,6 +131,7 @@ export function blockFiles(names: BlockNames): Record<string, string> {
   const { file } = names;
   const texts = {
     [`cms-schema/content-types/${file}.ts`]: contentType(names),
+    [`blocks/${file}/${file}.block.ts`]: definition(names),
     [`blocks/${file}/${file}.tsx`]: component(names),
     [`blocks/${file}/${file}.module.css`]: styles(),
     [`blocks/${file}/${file}.fixture.ts`]: fixture(names),

@@ -75,7 +75,7 @@ test('ED-08: a new block passes the gate untouched', () => {
   });
   const lines = [
     'cms-schema/model.ts',
-    ...['components', 'block-messages', 'block-fixtures'].map((file) => `registry/${file}.ts`),
+    ...['blocks', 'block-fixtures'].map((file) => `registry/${file}.ts`),
   ];
   for (const place of lines) {
     // Sorted in, between its neighbours.

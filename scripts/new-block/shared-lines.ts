@@ -38,15 +38,18 @@ export const sharedLines: Record<string, (text: string, names: BlockNames) => st
       typeId,
       typeId,
     ),
-  'registry/components.ts': (text, { file, typeId, component }) =>
+  'registry/blocks.ts': (text, { file, typeId }) =>
     withEntry(
-      text,
-      'export const blockComponents:',
+      withImport(
+        text,
+        '@/blocks/',
+        `${file}/`,
+        `import { ${typeId} } from '@/blocks/${file}/${file}.block';`,
+      ),
+      'export const blocks:',
       typeId,
-      `${typeId}: dynamic(() => import('@/blocks/${file}/${file}').then((module) => module.${component}))`,
+      typeId,
     ),
-  'registry/block-messages.ts': (text, { typeId }) =>
-    withEntry(text, 'export const blockMessages:', typeId, `${typeId}: []`),
   'registry/block-fixtures.ts': (text, { file, typeId }) =>
     withEntry(
       withImport(

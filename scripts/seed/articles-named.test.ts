@@ -1,6 +1,8 @@
 import { demoContent } from '@/demo/demo-content';
 import type { SeedEntry } from '@/demo/seed-entry';
 import { minorUnitsOf } from '@/lib/money/parse-amount';
+import { categoryPath } from '@/demo/words/categories';
+import { brandSlug } from './catalogue/brands';
 import { articlesOf } from './catalogue/catalogue';
 import type { SeedColour } from './catalogue/seed-article';
 
@@ -83,5 +85,28 @@ test('NAV-12: the brands a shop lists are those whose articles it has', () => {
       .map((node) => String(german(node, 'name')));
     const carried = new Set([...articlesOf(project)].map(({ brand }) => brand.title));
     expect(listed).toEqual([...carried].toSorted((a, b) => a.localeCompare(b, 'de')));
+  }
+});
+
+test('CMS-02: every product template of the demo is for some product', () => {
+  const templates = entries.filter(({ type }) => type === 'productTemplate');
+  expect(templates.length).toBeGreaterThan(3);
+  for (const template of templates) {
+    const admits = (field: string, values: readonly string[]) => {
+      const allowed = [german(template, field) ?? []].flat();
+      return allowed.length === 0 || values.some((value) => allowed.includes(value));
+    };
+    const [project = 'hgg'] = (['hgg', 'hrm', 'eck'] as const).filter(
+      (id) => id === german(template, 'project'),
+    );
+    const framed = [...articlesOf(project)].filter(
+      ({ brand, category }) =>
+        admits('brands', [brandSlug(brand.title)]) &&
+        admits(
+          'categories',
+          categoryPath(category).map(({ key }) => key),
+        ),
+    );
+    expect([template.id, framed.length > 0]).toEqual([template.id, true]);
   }
 });

@@ -7,8 +7,8 @@ const SOURCES = [
   ...['pages', 'registry', 'blocks', 'components', 'lib', 'cms-schema', 'styles', 'public'],
   ...['next.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'],
 ];
-/** Variables that `next build` compiles into the routes. */
-const VARIABLES = ['PROJECT_HOSTS', 'ALGOLIA_HOST'];
+/** Variables that `next build` compiles into routes and scripts. */
+const VARIABLES = ['PROJECT_HOSTS', 'ALGOLIA_HOST', 'HYDRATION_WITHOUT'];
 const IS_NO_INPUT = /\.test\.tsx?$|\.md$/;
 
 /** @param {string} place below the checkout @returns {string[]} its files, sorted */

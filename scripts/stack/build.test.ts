@@ -13,6 +13,7 @@ test('a finished build is used again until an input changes', async () => {
   expect(await build({})).toBe(true);
   expect(await build({})).toBe(false);
   expect(await build({ SITE_URL: 'http://elsewhere' })).toBe(false);
+  expect(await build({ HYDRATION_WITHOUT: 'slices' })).toBe(true);
   expect(await build({ PROJECT_HOSTS: 'hgg=a.example;hrm=b.example;eck=c.example' })).toBe(true);
 });
 

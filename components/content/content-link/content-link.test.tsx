@@ -40,7 +40,7 @@ describe('a link that opens over the page', () => {
     jest.mocked(isFramed).mockReturnValue(false);
   });
 
-  test('LNK-02: opens a modal named by its words, and is an ordinary link without scripts', () => {
+  test('LNK-02: opens a modal named by its text, and is an ordinary link without scripts', () => {
     show(modal);
     expect(link()).toHaveAttribute('href', '/de-de/versand');
     expect(fireEvent.click(link())).toBe(false);

@@ -45,7 +45,9 @@ export function Countdown({ until, onComplete }: { until: number; onComplete: ()
       time: formatTime(until, language),
     });
   const spoken = remaining
-    ? formatMessage(messages.remaining, { time: formatDuration(remaining, language) })
+    ? formatMessage(messages.remaining, {
+        time: formatDuration(remaining, messages.counts, language),
+      })
     : '';
   return (
     <span className={styles.root} data-ticking={remaining !== null} role="timer">

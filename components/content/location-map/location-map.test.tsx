@@ -48,7 +48,7 @@ test('NAV-16: a drawing as high as its editor says stands there, with the way to
   );
 });
 
-test('NAV-16: the map’s library comes when the visitor agrees and the map is in view', async () => {
+test('NAV-16: the map’s library is loaded when the visitor has agreed and the map is in view', async () => {
   show();
   agree();
   await act(async () => {});
@@ -58,7 +58,7 @@ test('NAV-16: the map’s library comes when the visitor agrees and the map is i
   expect(screen.queryByRole('button', { name: 'Karte laden' })).toBeNull();
 });
 
-test('NAV-16: where no tile can be had the drawing is the map', async () => {
+test('NAV-16: without tiles the drawing is the map', async () => {
   show();
   agree();
   see();
@@ -68,7 +68,7 @@ test('NAV-16: where no tile can be had the drawing is the map', async () => {
   expect(await drawing()).toBeVisible();
 });
 
-test('an installation without tiles asks for nothing', () => {
+test('an installation without tiles requests nothing', () => {
   show({ tiles: null });
   expect(screen.queryByRole('button')).toBeNull();
 });

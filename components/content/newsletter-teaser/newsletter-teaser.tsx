@@ -1,4 +1,3 @@
-import Router from 'next/router';
 import { useState, type SyntheticEvent } from 'react';
 import { Button } from '@/components/ui/button/button';
 import { TextField } from '@/components/forms/field/text-field';
@@ -7,6 +6,7 @@ import { useMessages } from '@/lib/i18n/use-messages';
 import { EMAIL, EMAIL_LIMIT } from '@/lib/newsletter/email-pattern';
 import { keepEmail } from '@/lib/newsletter/kept-email';
 import { useIsHydrated } from '@/lib/hydration/use-is-hydrated';
+import { openPage } from '@/lib/routes/open-page';
 import { pushEvent } from '@/lib/tracking/data-layer';
 import styles from './newsletter-teaser.module.css';
 
@@ -36,7 +36,7 @@ export function NewsletterTeaser({ target, labelledBy }: { target: Link; labelle
     }
     keepEmail(address);
     pushEvent({ event: 'newsletter_sign_up' });
-    if (target.opens === 'page') void Router.push(target.href);
+    if (target.opens === 'page') void openPage(target.href);
     else location.assign(target.href);
   };
 

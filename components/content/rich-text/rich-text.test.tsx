@@ -27,7 +27,7 @@ test('marks nest and line breaks are kept', () => {
   expect(texts.querySelectorAll('br')).toHaveLength(1);
 });
 
-test('markup in the words shows as text', () => {
+test('markup in the text is shown as text', () => {
   render(<RichText document={document(node('paragraph', [text('<script>alert(1)</script>')]))} />);
   expect(screen.getByText('<script>alert(1)</script>')).toBeVisible();
 });
@@ -53,7 +53,7 @@ test.each([
   expect(screen.getByText('hier')).toBeVisible();
 });
 
-test('a node or mark of an unknown type keeps its words', () => {
+test('a node or mark of an unknown type keeps its text', () => {
   const unknown = node('table', [node('paragraph', [text('Zelle', 'blink')])]);
   render(<RichText document={document(unknown, node('constructor', [text('Rest')]))} />);
   expect(screen.getByText('Zelle')).toBeVisible();
@@ -75,7 +75,7 @@ const picture = {
 const embeddedPicture = node('embedded-asset-block', [], { picture });
 const embeddedBlock = node('embedded-entry-block', [], { block: { id: 'b', type: 'spacer' } });
 
-test('an embedded picture has its words and reserves its box', () => {
+test('an embedded picture has its caption and reserves its box', () => {
   render(<RichText document={document(embeddedPicture)} />);
   const image = screen.getByRole('img', { name: 'Ein Mantel' });
   expect(image).toHaveAttribute('width', '1200');

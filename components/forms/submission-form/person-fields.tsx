@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldPath, UseFormReturn } from 'react-hook-form';
 import { TextField } from '@/components/forms/field/text-field';
-import { formatMessage } from '@/lib/i18n/format-message';
+import { formatCount } from '@/lib/i18n/format-count';
 import { useMessages } from '@/lib/i18n/use-messages';
 import { EMAIL, EMAIL_LIMIT } from '@/lib/newsletter/email-pattern';
 
@@ -49,12 +49,16 @@ export function NameFields<Values extends Person>({
   form: UseFormReturn<Values>;
   atLeast?: number;
 }) {
-  const { form: messages } = useMessages();
-  const least = {
+  const { form: messages, language } = useMessages();
+  const { nameTooShort, nameTooLong } = messages.counts;
+  const minLength = {
     value: atLeast,
-    message: formatMessage(messages.nameTooShort, { count: atLeast }),
+    message: formatCount(nameTooShort, { count: atLeast }, language),
   };
-  const limit = { value: NAME_LIMIT, message: messages.nameTooLong };
+  const maxLength = {
+    value: NAME_LIMIT,
+    message: formatCount(nameTooLong, { count: NAME_LIMIT }, language),
+  };
   return (['firstName', 'lastName'] as const).map((field) => (
     <TextField
       key={field}
@@ -65,8 +69,8 @@ export function NameFields<Values extends Person>({
       // The constraint on Values says that there are such fields.
       {...form.register(field as FieldPath<Values>, {
         required: messages[`${field}Required`],
-        minLength: least,
-        maxLength: limit,
+        minLength,
+        maxLength,
       })}
     />
   ));

@@ -59,7 +59,7 @@ test('NAV-13: movements under 75 px are ignored, from where it last decided', ()
   expect(isShown()).toBe(true);
 });
 
-test('NAV-13, CST-01: it decides after 100 ms of rest', () => {
+test('NAV-13, CST-01: it decides 100 ms after the last scroll event', () => {
   scroll(1_700, 99);
   expect(isShown()).toBe(false);
   act(() => jest.advanceTimersByTime(1));

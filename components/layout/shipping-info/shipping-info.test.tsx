@@ -31,7 +31,7 @@ const content = {
   accordions: [{ id: 'delivery', headline: 'Lieferung', text: text('Zwei bis vier Werktage') }],
 };
 
-test('LNK-05: the headline and the folded texts of the project', async () => {
+test('LNK-05: the headline and the collapsed texts of the project', async () => {
   const fetched = jest.fn(() => answer(200, content));
   Object.assign(globalThis, { fetch: fetched });
   show('de-at');

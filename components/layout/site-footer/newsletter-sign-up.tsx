@@ -1,4 +1,3 @@
-import Router from 'next/router';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { Button } from '@/components/ui/button/button';
 import { TextField } from '@/components/forms/field/text-field';
@@ -6,6 +5,7 @@ import type { FooterContent } from '@/lib/layout/footer-content';
 import { useMessages } from '@/lib/i18n/use-messages';
 import { EMAIL_PARAMETER, keepEmail } from '@/lib/newsletter/kept-email';
 import { useIsHydrated } from '@/lib/hydration/use-is-hydrated';
+import { openPage } from '@/lib/routes/open-page';
 import styles from './site-footer.module.css';
 
 /** Passes an address on to the newsletter page, which asks the rest. */
@@ -31,7 +31,7 @@ export function NewsletterSignUp({
     }
     setError(undefined);
     keepEmail(field.value);
-    void Router.push(link.href);
+    void openPage(link.href);
   };
 
   return (

@@ -57,7 +57,7 @@ export function FlyoutSlot({ id, head, entry, hasMarkup, isLoading, showsPicture
   if (hasMarkup && !isHydrated)
     return (
       <div
-        key="asleep"
+        key="deferred"
         {...place}
         ref={deferred}
         suppressHydrationWarning
@@ -65,7 +65,7 @@ export function FlyoutSlot({ id, head, entry, hasMarkup, isLoading, showsPicture
       />
     );
   return (
-    <div key="awake" {...place} aria-busy={(!entry && isLoading) || undefined}>
+    <div key="hydrated" {...place} aria-busy={(!entry && isLoading) || undefined}>
       <StillFlyout entry={entry ?? head} showsPictures={showsPictures} />
       {!entry && isLoading && <Skeleton shape="text" lines={SKELETON_LINES} />}
     </div>

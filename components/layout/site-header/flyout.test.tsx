@@ -96,7 +96,7 @@ test('NAV-08: the node’s own picture stands in, and leads where its editor say
   );
 });
 
-test('no picture is asked for before somebody has opened the flyout', () => {
+test('no picture is requested before the flyout has been opened', () => {
   show({ navigationImage: picture('hemd') }, false);
   expect(screen.queryByRole('img')).toBeNull();
 });

@@ -3,6 +3,7 @@ import { PageLink } from '@/components/ui/page-link/page-link';
 import { SearchOpener } from '@/components/search/site-search/search-opener';
 import type { SiteFrame } from '@/lib/layout/site-frame';
 import { useBasketCount } from '@/lib/basket/use-basket-count';
+import { formatCount } from '@/lib/i18n/format-count';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { useMessages } from '@/lib/i18n/use-messages';
 import type { HeaderIcon } from '@/lib/project/projects';
@@ -33,7 +34,7 @@ interface IconLinkProps {
 
 /** An icon whose count is zero, or whose page is not open yet, has no link. */
 function IconLink({ kind, href, count }: IconLinkProps) {
-  const { icons: messages } = useMessages();
+  const { icons: messages, language } = useMessages();
   const name = messages[kind];
   const closed = count === 0 ? messages.isEmpty : messages.isClosed;
   if (count === 0 || href === null)
@@ -42,7 +43,9 @@ function IconLink({ kind, href, count }: IconLinkProps) {
     <PageLink
       className={styles.icon}
       href={href}
-      aria-label={count === null ? name : formatMessage(messages.withCount, { name, count })}
+      aria-label={
+        count === null ? name : formatCount(messages.counts.articles, { name, count }, language)
+      }
     >
       <Icon name={kind} />
       {count !== null && (

@@ -165,7 +165,7 @@ describe('until the tree has arrived', () => {
       .queryAllByRole(role)
       .map((element) => element.textContent);
 
-  test('NAV-03: the top shows at once, and it is asked for once', async () => {
+  test('NAV-03: the first level shows at once, and the tree is requested once', async () => {
     asked.mockReturnValue(new Promise(() => undefined));
     version = 100;
     await open();
@@ -208,7 +208,7 @@ describe('until the tree has arrived', () => {
     expect(screen.getByRole('button', { name: 'Zurück' })).toHaveFocus();
   });
 
-  test('NAV-03: back online it is asked for again', async () => {
+  test('NAV-03: back online the tree is requested again', async () => {
     asked.mockRejectedValue(new TypeError('offline'));
     const suits = navigationEntry('anzuege', 'Anzüge', { children: [linen] });
     await open({ navigation: navigationOf([suits], '/a') });

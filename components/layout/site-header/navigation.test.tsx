@@ -62,13 +62,13 @@ const links = () =>
 const link = (name: string) => within(row()).getByRole('link', { name });
 const comeNear = () => act(async () => void fireEvent.pointerEnter(row()));
 
-test('NAV-01: every link is in what the server writes, and nothing is asked for', () => {
+test('NAV-01: every link is in the server’s HTML, and nothing is requested', () => {
   open();
   expect(links()).toEqual(['Hemden', 'Alles in Hemden', 'Twill', 'Das Haus']);
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('NAV-01: the tree is asked for once, when somebody comes near', async () => {
+test('NAV-01: the tree is requested once, when the pointer or the focus comes near', async () => {
   open();
   await comeNear();
   await comeNear();
@@ -97,7 +97,7 @@ test('NAV-01: nothing is exchanged where the focus stands, until it goes on', as
   expect(link('Twill')).toBeInTheDocument();
 });
 
-test('NAV-01: a page with another tree has it asked for, and shows the last one meanwhile', async () => {
+test('NAV-01: a page with another tree requests it, and shows the last one meanwhile', async () => {
   const { rerender } = open();
   await comeNear();
   await arrive(tree);

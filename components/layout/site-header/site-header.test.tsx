@@ -68,7 +68,7 @@ test('a skip link comes first, then the claim, the way home and the navigation',
   expect(row()).toBeInTheDocument();
 });
 
-test('without entries there is no navigation, without words no claim', () => {
+test('without entries there is no navigation, without text no claim', () => {
   show({ navigation: navigationOf([]), claim: null });
   expect(screen.queryByRole('navigation')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Menü' })).toBeNull();

@@ -6,7 +6,7 @@ import { useMessages } from '@/lib/i18n/use-messages';
 import styles from './filter-drawer-button.module.css';
 import type { FilterDrawerProps } from './filter-drawer';
 import type { ListFiltersState } from './use-list-filters';
-import { useDeferredComponent } from './use-deferred-component';
+import { useDeferredComponent } from '@/components/ui/deferred/use-deferred-component';
 import type { ListSorting } from './use-sorting';
 
 const importDrawer = () => import('./filter-drawer').then((module) => module.FilterDrawer);

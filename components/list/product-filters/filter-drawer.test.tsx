@@ -101,7 +101,7 @@ test('the next list begins with its drawer shut', async () => {
   expect(opener).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('FLT-04, CST-01: a price applies once it has rested for 500 ms', async () => {
+test('FLT-04, CST-01: a price applies 500 ms after its last change', async () => {
   const user = await openDrawer();
   await user.click(drawer().getByRole('button', { name: 'Preis' }));
   const lowest = drawer().getByRole('slider', { name: 'Preis ab' });

@@ -5,7 +5,7 @@ import { RadioGroup } from '@/components/forms/field/radio-group';
 import { Icon } from '@/components/ui/icon/icon';
 import { useListSettings } from '@/components/list/product-list/list-settings';
 import type { FilterAttribute } from '@/lib/catalogue/filter-attributes';
-import { formatMessage } from '@/lib/i18n/format-message';
+import { formatCount } from '@/lib/i18n/format-count';
 import { useMessages } from '@/lib/i18n/use-messages';
 import styles from './filter-drawer.module.css';
 import { FilterSwitches } from './filter-switches';
@@ -164,7 +164,7 @@ export function FilterDrawer({ state, sorting, isOpen, onClose }: FilterDrawerPr
             <span aria-live="polite" data-waiting={isWaiting || undefined}>
               {count === null
                 ? messages.filters.all
-                : formatMessage(messages.filters.show, { count })}
+                : formatCount(messages.filters.counts.show, { count }, messages.language)}
             </span>
           </Button>
         </div>

@@ -8,7 +8,7 @@ import { useMessages } from '@/lib/i18n/use-messages';
 import styles from './filter-row.module.css';
 import type { FilterValuesProps } from './filter-values';
 import type { ListFiltersState, ListFilter } from './use-list-filters';
-import { useDeferredComponent } from './use-deferred-component';
+import { useDeferredComponent } from '@/components/ui/deferred/use-deferred-component';
 
 const importValues = () => import('./filter-values').then((module) => module.FilterValues);
 

@@ -1,12 +1,12 @@
 import { useMessages } from '@/lib/i18n/use-messages';
-import { formatMessage } from '@/lib/i18n/format-message';
+import { formatCount } from '@/lib/i18n/format-count';
 import styles from './filter-switches.module.css';
 import { withSwitch } from './list-choice';
 import type { ListFiltersState } from './use-list-filters';
 
 /** Boolean filters: tall sizes in stock, sale, new, sustainable, exclusive. */
 export function FilterSwitches({ state: { switches, change } }: { state: ListFiltersState }) {
-  const { filters: messages, filterNames } = useMessages();
+  const { filters: messages, filterNames, language } = useMessages();
   if (switches.length === 0) return null;
   return (
     <fieldset className={styles.root}>
@@ -25,7 +25,9 @@ export function FilterSwitches({ state: { switches, change } }: { state: ListFil
             }}
           />
           <span>{filterNames[attribute]}</span>
-          <span className="visually-hidden">{formatMessage(messages.articles, { count })}</span>
+          <span className="visually-hidden">
+            {formatCount(messages.counts.articles, { count }, language)}
+          </span>
         </label>
       ))}
     </fieldset>

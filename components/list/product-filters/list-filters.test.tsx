@@ -17,7 +17,7 @@ import {
   panel,
 } from './open-list.fixture';
 
-test('FLT-01: the first five filters, and the rest on demand', async () => {
+test('FLT-01: the first five filters, and the others on demand', async () => {
   const { user } = await openList(engineClient);
   expect(filterButtons()).toEqual(['Größe', 'Farbe', 'Marke', 'Preis', 'Kategorie']);
   await user.click(button('Mehr Filter'));
@@ -52,7 +52,7 @@ test('a step of the focus out of the row closes the filter', async () => {
   expect(screen.queryByRole('group', { name: 'Farbe' })).toBeNull();
 });
 
-test('a press of the mouse on the words of a value keeps the filter open', async () => {
+test('a mouse press on the label of a value keeps the filter open', async () => {
   const { user } = await openList(engineClient);
   await openFilter(user, 'Farbe');
   const [words] = screen.getAllByText('Blau');

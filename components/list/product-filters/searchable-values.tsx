@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { TextField } from '@/components/forms/field/text-field';
+import { formatCount } from '@/lib/i18n/format-count';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { useMessages } from '@/lib/i18n/use-messages';
 import styles from './searchable-values.module.css';
@@ -54,7 +55,7 @@ interface Props {
 
 /** A long list of values with a search field. */
 export function SearchableValues({ filter, find, onChange }: Props) {
-  const { filters: messages, filterNames } = useMessages();
+  const { filters: messages, filterNames, language } = useMessages();
   const [query, setQuery] = useState('');
   const [attempt, setAttempt] = useState(0);
   const finding = useFinding(query, find, attempt);
@@ -65,7 +66,7 @@ export function SearchableValues({ filter, find, onChange }: Props) {
     pending: messages.searching,
     found:
       shown.length > 0
-        ? formatMessage(messages.found, { count: shown.length })
+        ? formatCount(messages.counts.found, { count: shown.length }, language)
         : messages.noneFound,
     failed: messages.failed,
   }[finding.state];

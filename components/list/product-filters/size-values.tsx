@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Tooltip } from '@/components/ui/tooltip/tooltip';
 import { DEFAULT_SIZE_SYSTEM, type SizeSystem } from '@/lib/catalogue/sizes';
+import { formatCount } from '@/lib/i18n/format-count';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { useMessages } from '@/lib/i18n/use-messages';
 import { sizeTabs, type SizeGroup, type SizeOption, type SizeTab } from './size-tabs';
@@ -12,7 +13,7 @@ const TOOLTIP_DELAY_MS = 100;
 type OnChange = (values: readonly string[], isChosen: boolean) => void;
 
 function Size({ option, onChange }: { option: SizeOption; onChange: OnChange }) {
-  const { filters: messages, sizeTypes } = useMessages();
+  const { filters: messages, sizeTypes, language } = useMessages();
   const { label, onLabels, values, isChosen } = option;
   const isOneSize = label === 'allsize';
   const counts = onLabels.map((each) =>
@@ -21,7 +22,7 @@ function Size({ option, onChange }: { option: SizeOption; onChange: OnChange }) 
   const [only] = onLabels;
   const text =
     onLabels.length === 1 && only && (only.label === label || isOneSize)
-      ? formatMessage(messages.articles, { count: only.count })
+      ? formatCount(messages.counts.articles, { count: only.count }, language)
       : formatMessage(messages.onLabel, { labels: counts.join(', ') });
   return (
     <li>

@@ -27,6 +27,7 @@ import {
   type PriceBounds,
 } from './list-choice';
 import type { CountedValue } from './size-tabs';
+import { useStoredSizes } from './use-stored-sizes';
 
 /** Filters with a list of values, in the order of their buttons. The price follows the third. */
 const VALUE_ATTRIBUTES = [
@@ -170,6 +171,7 @@ export function useListFilters(): ListFiltersState {
   useCountedValues('categories', currency);
   const switchCounts = useSwitches(currency);
   const price = usePriceFilter(choice, currency);
+  useStoredSizes(chosenValues(choice, indexPathOf('sizeString', currency)));
 
   const lists = VALUE_ATTRIBUTES.map((attribute): ValuesFilter => {
     const path = indexPathOf(attribute, currency);

@@ -1,6 +1,6 @@
 import { memo, useCallback } from 'react';
 import { useMessages } from '@/lib/i18n/use-messages';
-import { formatMessage } from '@/lib/i18n/format-message';
+import { formatCount } from '@/lib/i18n/format-count';
 import type { FilterAttribute } from '@/lib/catalogue/filter-attributes';
 import { valueName } from './filter-messages';
 import type { CountedValue } from './size-tabs';
@@ -63,7 +63,7 @@ export function ValueList({ attribute, values, chosen, onChange }: Props) {
           value={value}
           name={valueName(attribute, value, messages)}
           count={count}
-          countName={formatMessage(messages.filters.articles, { count })}
+          countName={formatCount(messages.filters.counts.articles, { count }, messages.language)}
           isChosen={chosenOnes.has(value)}
           colour={attribute === 'filterColor' ? value : undefined}
           onChange={changeOne}

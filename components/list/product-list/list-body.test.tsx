@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Router from 'next/router';
 import type { ReactElement } from 'react';
@@ -98,9 +98,9 @@ function deferred() {
   return { promise, reject };
 }
 
-/** A server-rendered list of eight articles, and a client for what follows. */
-function showAnswered(search: Search) {
-  const loaded = loadedList(8);
+/** A server-rendered list of some articles, and a client for what follows. */
+function showAnswered(search: Search, articles = 8) {
+  const loaded = loadedList(articles);
   const initialResults = {
     hgg_products_de: { state: listParameters(loaded.list, SHIRTS), results: loaded.results },
   };
@@ -149,4 +149,19 @@ test('SRC-08: a service that does not answer is asked again on demand', async ()
   await userEvent.click(screen.getByRole('button', { name: 'Jetzt versuchen' }));
   await screen.findByText('8 Artikel');
   await waitFor(() => expect(alert).not.toBeInTheDocument());
+});
+
+test('PLP-05: two presses in a row load one page, and leave none out', async () => {
+  const pages: unknown[] = [];
+  await showAnswered(async (requests) => {
+    pages.push(...new Set(requests.map(({ params }) => params['page'])));
+    return new Promise(() => undefined);
+  }, 60);
+  const button = screen.getByRole('link', { name: 'Weitere Artikel anzeigen' });
+  await act(async () => {
+    button.click();
+    button.click();
+  });
+  await waitFor(() => expect(pages).not.toEqual([]));
+  expect(pages).toEqual([1]);
 });

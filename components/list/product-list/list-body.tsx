@@ -1,12 +1,20 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { Configure, useInfiniteHits, useInstantSearch, useSearchBox } from 'react-instantsearch';
 import { ListFilters } from '@/components/list/product-filters/list-filters';
-import { formatMessage } from '@/lib/i18n/format-message';
+import { formatCount } from '@/lib/i18n/format-count';
 import { useMessages } from '@/lib/i18n/use-messages';
 import { listConfiguration, type ListSource } from '@/lib/search/list-query';
 import type { ListHit } from '@/lib/search/list-memory';
 import type { ListTracking } from '@/lib/tracking/list-events';
-import { ListEnd, LoadPrevious } from './list-ends';
+import { AUTOMATIC_PAGES, ListEnd, LoadPrevious } from './list-ends';
 import { ListGrid } from './list-grid';
 import type { ListInsert } from './list-inserts';
 import { listPagesCache } from './list-pages-cache';
@@ -74,6 +82,23 @@ function useShownList(current: ShownList, isAnswered: boolean) {
   return { ...shown, hits, isLate: shown !== wanted, asked: isKnown ? items : null };
 }
 
+/**
+ * Lets one request for another page through until it has been answered. The vendor's functions
+ * count from the page requested last: called twice in a row they would leave one out.
+ * @param answer changes with each response
+ */
+function useOneAtATime(answer: unknown, status: string) {
+  const isAsked = useRef(false);
+  useEffect(() => {
+    isAsked.current = false;
+  }, [answer, status]);
+  return (load: () => void) => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    load();
+  };
+}
+
 /** Heading with the words searched for, and what they have found. */
 function Heading({ of, start }: { of: (query: string) => ReactNode; start: ListStart }) {
   const { results } = useInstantSearch();
@@ -82,7 +107,7 @@ function Heading({ of, start }: { of: (query: string) => ReactNode; start: ListS
 
 /** After the filters in the tree: its first render has their choices already. */
 function ListArticles({ source, start, inserts, isFirst }: Omit<ListBodyProps, 'heading'>) {
-  const { list: messages } = useMessages();
+  const { list: messages, language } = useMessages();
   useSearchBox();
   const { results, status, error, refresh } = useInstantSearch({ catchError: true });
   const [cache] = useState(() => listPagesCache(start.memory?.pages ?? null));
@@ -90,12 +115,14 @@ function ListArticles({ source, start, inserts, isFirst }: Omit<ListBodyProps, '
     cache,
     escapeHTML: false,
   });
+  const loadOnce = useOneAtATime(results, status);
   const tracking = useListReports();
   const shown = useShownList(
     { items, tracking, isBeginning: isFirstPage, isWhole: isLastPage },
     status === 'idle',
   );
   const { hits, asked } = shown;
+  const last = hits.at(-1);
   const list = useListState(start.list, source);
   const { productsPerPage } = source;
   const pageOf = useCallback(
@@ -108,7 +135,7 @@ function ListArticles({ source, start, inserts, isFirst }: Omit<ListBodyProps, '
     memory: start.memory,
   });
   const hasAnswer = !('__isArtificial' in results && results.__isArtificial) || hits.length > 0;
-  const count = formatMessage(messages.count, { count: results.nbHits });
+  const count = formatCount(messages.counts.articles, { count: results.nbHits }, language);
   const isBusy = status === 'loading' || status === 'stalled' || shown.isLate;
   useEffect(() => () => address.flush(), [address]);
   return (
@@ -121,7 +148,7 @@ function ListArticles({ source, start, inserts, isFirst }: Omit<ListBodyProps, '
           list={list}
           onLoad={() => {
             place.hold();
-            showPrevious();
+            loadOnce(showPrevious);
           }}
         />
       )}
@@ -143,13 +170,17 @@ function ListArticles({ source, start, inserts, isFirst }: Omit<ListBodyProps, '
         tracking={shown.tracking}
         onFollow={place.leave}
       />
-      {!shown.isWhole && hits.length > 0 && (
+      {last && (!shown.isWhole || pageOf(last) > AUTOMATIC_PAGES) && (
         <ListEnd
-          page={pageOf(hits[hits.length - 1] as ListHit) + 1} // there are hits
+          page={pageOf(last) + 1}
           list={list}
+          shown={hits.length}
+          count={results.nbHits}
+          position={last.__position}
+          isWhole={shown.isWhole}
           isBusy={isBusy}
           isFailed={status === 'error'}
-          onLoad={showMore}
+          onLoad={() => loadOnce(showMore)}
         />
       )}
     </div>

@@ -1,10 +1,14 @@
 import { useEffect, useEffectEvent, useRef, type MouseEvent } from 'react';
+import { formatCount } from '@/lib/i18n/format-count';
 import { useMessages } from '@/lib/i18n/use-messages';
 import { listSearch, writeListState, type ListState } from '@/lib/catalogue/list-state';
 import styles from './list-ends.module.css';
 
 /** The next page is requested before its place comes on the screen. */
 const AHEAD = '1200px';
+
+/** Pages that load by themselves; further ones load on a press, so that the footer can be reached. */
+export const AUTOMATIC_PAGES = 10;
 
 /** A click with a key held opens the page elsewhere, as on any link. */
 const isPlain = ({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseEvent) =>
@@ -39,18 +43,23 @@ export function LoadPrevious({ page, list, onLoad }: PageLinkProps) {
 }
 
 interface ListEndProps extends PageLinkProps {
+  /** Articles that are shown, and how many the list has. */
+  shown: number;
+  count: number;
+  /** Position of the last article. */
+  position: number;
+  /** Nothing comes after these articles. */
+  isWhole: boolean;
   isBusy: boolean;
   isFailed: boolean;
 }
 
-/** Loads the next page when the end of the list comes near. */
-export function ListEnd({ page, list, isBusy, isFailed, onLoad }: ListEndProps) {
-  const { list: messages } = useMessages();
-  const sentinel = useRef<HTMLParagraphElement>(null);
-  const href = pageHref(list, page);
+/** @returns the element that, when it comes near the viewport, has the next page loaded */
+function useSentinel(props: Pick<ListEndProps, 'page' | 'isBusy'>, onNear: () => void) {
+  const sentinel = useRef<HTMLDivElement>(null);
   const isNear = useRef(false);
   const loadIfNear = useEffectEvent(() => {
-    if (isNear.current && !isBusy && !isFailed) onLoad();
+    if (isNear.current) onNear();
   });
   useEffect(() => {
     const { current } = sentinel;
@@ -66,17 +75,60 @@ export function ListEnd({ page, list, isBusy, isFailed, onLoad }: ListEndProps) 
     return () => observer.disconnect();
   }, []);
   // A page too short to push the end off the screen is followed by the next one.
-  useEffect(() => loadIfNear(), [page, isBusy]);
+  useEffect(() => loadIfNear(), [props.page, props.isBusy]);
+  return sentinel;
+}
+
+/** Moves the focus from the button to the first article that a press of it has loaded. */
+function useFocusOnFirst(position: number) {
+  const pressedAt = useRef<number | null>(null);
+  useEffect(() => {
+    if (pressedAt.current === null) return;
+    const first = `[data-article][data-position="${pressedAt.current + 1}"] a:not([aria-hidden])`;
+    pressedAt.current = null;
+    document.querySelector<HTMLElement>(first)?.focus({ preventScroll: true });
+  }, [position]);
+  return () => {
+    pressedAt.current = position;
+  };
+}
+
+/**
+ * Loads the first pages as the end of the list comes near, further ones on a press, and says how
+ * much of the list is shown then.
+ */
+export function ListEnd(props: ListEndProps) {
+  const { page, list, shown, count, position, isWhole, isBusy, isFailed, onLoad } = props;
+  const { list: messages, language } = useMessages();
+  const isAutomatic = page <= AUTOMATIC_PAGES;
+  const canLoad = !isWhole && !isBusy;
+  const sentinel = useSentinel(props, () => {
+    if (canLoad && isAutomatic && !isFailed) onLoad();
+  });
+  const focusOnFirst = useFocusOnFirst(position);
   const load = (event: MouseEvent) => {
     if (!isPlain(event)) return;
     event.preventDefault();
-    if (!isBusy) onLoad();
+    if (!canLoad) return;
+    focusOnFirst();
+    onLoad();
   };
   return (
-    <p ref={sentinel} className={styles.root}>
-      <a href={href} rel="next" className={styles.next} aria-busy={isBusy} onClick={load}>
-        {messages.loadMore}
-      </a>
-    </p>
+    <div ref={sentinel} className={styles.root}>
+      <output className={styles.shown}>
+        {!isAutomatic && formatCount(messages.counts.shown, { shown, count }, language)}
+      </output>
+      {!isWhole && (
+        <a
+          href={pageHref(list, page)}
+          rel="next"
+          className={styles.next}
+          aria-busy={isBusy}
+          onClick={load}
+        >
+          {messages.loadMore}
+        </a>
+      )}
+    </div>
   );
 }

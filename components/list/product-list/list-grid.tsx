@@ -1,11 +1,10 @@
-import { memo, useMemo, useState } from 'react';
+import { memo, useMemo } from 'react';
 import { useAreTilesWanted } from '@/components/product/product-tile/use-tile-parts';
 import type { ListHit, ListPosition } from '@/lib/search/list-memory';
 import type { ListTracking } from '@/lib/tracking/list-events';
-import { createOffscreenObserver } from './offscreen';
-import { ListGroup } from './list-group';
-import { listGroups, type ListGroup as Group } from './list-groups';
-import { listCells, type ListInsert } from './list-inserts';
+import { listCells, type ListCell, type ListInsert } from './list-inserts';
+import { ListSection } from './list-section';
+import { listSections } from './list-sections';
 import styles from './list-grid.module.css';
 import { useIsNarrow } from './use-is-narrow';
 
@@ -27,57 +26,35 @@ interface ListGridProps {
   onFollow: (hit: ListHit) => void;
 }
 
-/** Articles around the position of a returning visitor, and at the top of every list. */
-const AROUND = 24;
+const NO_INSERTS: readonly ListInsert[] = [];
 
-const NO_HEIGHTS = {};
-
-/** Positions of the first and the last article. */
-type Span = readonly [number, number];
-
-const spanOf = (hits: readonly ListHit[]): Span => [
-  hits[0]?.__position ?? 1,
-  hits.at(-1)?.__position ?? 1,
-];
-
-/** Positions that are in or near the viewport when a list is first shown; later pages' are not. */
-function firstSight(hits: readonly ListHit[], place: ListPosition | null): Span {
-  const at = hits.find(({ objectID }) => objectID === place?.objectID)?.__position;
-  return at === undefined ? spanOf(hits) : [at - AROUND, at + AROUND];
-}
-
-const hitsIn = ({ cells }: Group<ListHit>) =>
-  cells.flatMap((cell) => (cell.kind === 'article' ? [cell.hit] : []));
+/** A section keeps its name while pages are added below it. */
+const nameOf = (cells: readonly ListCell<ListHit>[]) =>
+  cells.find((cell) => cell.kind === 'article')?.hit.objectID ?? 'blocks';
 
 /** Articles in rows of four, three or two, with blocks among them and no holes. */
 export const ListGrid = memo(function ListGrid(props: ListGridProps) {
-  const { hits, inserts, isBeginning, isWhole, perPage, place, label, ...shared } = props;
+  const { hits, inserts, isBeginning, isWhole, perPage, place, label, ...tile } = props;
   const isNear = useAreTilesWanted();
   const isNarrow = useIsNarrow();
-  const [offscreen] = useState(createOffscreenObserver);
-  const [[first, last]] = useState(() => firstSight(hits, place));
-  const groups = useMemo(() => {
-    const cells = listCells(hits, isBeginning ? inserts : [], isWhole);
-    const firstPage = isBeginning ? perPage : 0;
-    return listGroups(cells, { firstPage, inserts: inserts.length, isNarrow });
+  const sections = useMemo(() => {
+    const own = isBeginning ? inserts : NO_INSERTS;
+    const cells = listCells(hits, own, isWhole);
+    return listSections(cells, { perPage, inserts: own.length, isNarrow });
   }, [hits, inserts, isBeginning, isWhole, perPage, isNarrow]);
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an ol may hold li alone, this holds groups
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an ol may hold li alone, this holds sections
     <div role="list" className={styles.list} aria-label={label}>
-      {groups.map((group, at) => {
-        const own = hitsIn(group);
-        const [from, to] = spanOf(own);
-        const id = group.isHead ? 'head' : `from ${own[0]?.objectID ?? at}`;
+      {sections.map((section) => {
+        const name = nameOf(section.cells);
         return (
-          <ListGroup
-            key={id}
-            id={id}
-            {...group}
-            heights={place?.heights ?? NO_HEIGHTS}
+          <ListSection
+            key={name}
+            id={name}
+            {...section}
+            {...tile}
+            height={place?.heights[name]}
             isNear={isNear}
-            offscreen={offscreen}
-            startsOffscreen={from > AROUND && (to < first || from > last)}
-            {...shared}
           />
         );
       })}

@@ -25,8 +25,8 @@ const SCROLL_MS = 100;
 const articlesOf = (within: ParentNode) => [
   ...within.querySelectorAll<HTMLElement>('[data-article][data-position]'),
 ];
-/** In document order. Measuring an article of a skipped group would lay the group out. */
-const groups = () => [...document.querySelectorAll<HTMLElement>('[data-group]')];
+/** In document order. Measuring an article of a skipped section would lay the section out. */
+const sections = () => [...document.querySelectorAll<HTMLElement>('[data-section]')];
 const articleOf = (objectID: string) =>
   document.querySelector<HTMLElement>(`[data-position][data-article="${CSS.escape(objectID)}"]`);
 
@@ -34,17 +34,17 @@ const endsOnOrBelow = (element: Element) => element.getBoundingClientRect().bott
 
 /** The first article whose lower edge is on the screen; below the list, its last one. */
 function topArticle(): HTMLElement | undefined {
-  const all = groups();
-  const group = all.find(endsOnOrBelow) ?? all.at(-1);
-  const own = group ? articlesOf(group) : [];
+  const all = sections();
+  const section = all.find(endsOnOrBelow) ?? all.at(-1);
+  const own = section ? articlesOf(section) : [];
   return own.find(endsOnOrBelow) ?? own.at(-1);
 }
 
 /** The last article that begins above the middle of the screen. */
 function articleAtMiddle(): HTMLElement | undefined {
   const beginsAbove = (element: Element) => element.getBoundingClientRect().top < innerHeight / 2;
-  const group = groups().findLast(beginsAbove);
-  return group && articlesOf(group).findLast(beginsAbove);
+  const section = sections().findLast(beginsAbove);
+  return section && articlesOf(section).findLast(beginsAbove);
 }
 
 /** An article and its position on the screen. */
@@ -56,20 +56,13 @@ function anchorNow(): Anchor | null {
   return { objectID: top.dataset['article'] ?? '', top: top.getBoundingClientRect().top };
 }
 
-/** Of groups, and of the articles of the head while it is laid out. */
-function heightsNow(): Record<string, number> {
-  const isLaidOut = (article: Element) =>
-    article.checkVisibility?.({ contentVisibilityAuto: true }) ?? true;
-  const head = document.querySelector('[data-head="true"]');
-  const own = head ? articlesOf(head) : [];
-  const boxes = [
-    ...groups().map((group) => [group.dataset['group'], group] as const),
-    ...own.filter(isLaidOut).map((article) => [article.dataset['article'], article] as const),
-  ];
-  return Object.fromEntries(
-    boxes.map(([id = '', box]) => [id, box.getBoundingClientRect().height]),
+const heightsNow = (): Record<string, number> =>
+  Object.fromEntries(
+    sections().map((section) => [
+      section.dataset['section'] ?? '',
+      section.getBoundingClientRect().height,
+    ]),
   );
-}
 
 function placeNow(): ListPosition | null {
   const anchor = anchorNow();
@@ -85,18 +78,15 @@ function returnTo({ objectID, top }: Anchor): boolean {
   return Math.abs(distance) < 1;
 }
 
-/** The boxes in which articles were inserted above the previously first one. */
-function boxesBefore(objectID: string): HTMLElement[] {
-  const all = groups();
-  const first = articleOf(objectID)?.closest<HTMLElement>('[data-group]');
-  const above = first ? all.slice(0, all.indexOf(first) + 1) : [];
-  return above.flatMap((group) =>
-    group.dataset['head'] === 'true' ? [group, ...articlesOf(group)] : [group],
-  );
+/** The sections in which articles were inserted above the previously first one. */
+function sectionsBefore(objectID: string): HTMLElement[] {
+  const all = sections();
+  const first = articleOf(objectID)?.closest<HTMLElement>('[data-section]');
+  return first ? all.slice(0, all.indexOf(first) + 1) : [];
 }
 
 /**
- * Forces layout of boxes that the browser would skip until they are near: none may get its height
+ * Forces layout of sections that the browser would skip until they are near: none may get its height
  * while it is visible. Skipped again, they keep it (`contain-intrinsic-size: auto`).
  *
  * @returns cancels it
@@ -117,7 +107,7 @@ function layOut(boxes: HTMLElement[]): () => void {
 }
 
 /**
- * Scrolls to a position, again and again as boxes are laid out, until it is stable.
+ * Scrolls to a position, again and again as sections are laid out, until it is stable.
  *
  * @returns cancels it
  */
@@ -187,7 +177,7 @@ export function useListPosition(shown: Shown) {
     const place = held.current;
     if (!place) return;
     held.current = null;
-    const end = layOut(boxesBefore(place.first));
+    const end = layOut(sectionsBefore(place.first));
     returnTo(place.anchor);
     return end;
     // Earlier articles are loaded once another one is the first.

@@ -1,9 +1,15 @@
-import type { MouseEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useDeferredComponent } from '@/components/ui/deferred/use-deferred-component';
 import { ProductPicture } from '@/components/product/product-picture/product-picture';
 import type { DetailColour } from '@/lib/article/article-detail';
+import { useMediaBaseUrl } from '@/lib/catalogue/media-context';
+import { picturePath, productPicture } from '@/lib/catalogue/product-image';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { useMessages } from '@/lib/i18n/use-messages';
+import { wantsOwnTab } from '@/lib/routes/wants-own-tab';
 import styles from './article-gallery.module.css';
+import { GalleryThumbs } from './gallery-thumbs';
+import { GalleryVideo } from './gallery-video';
 
 interface Props {
   id: string;
@@ -11,68 +17,143 @@ interface Props {
   isFirst: boolean;
 }
 
-const LARGE = '(min-width: 992px) 45vw, 100vw';
-const SMALL = '72px';
+const LARGE = '(min-width: 992px) 45vw, (min-width: 768px) 52vw, 100vw';
 
-/** The link works by itself; with JavaScript it changes neither address nor scroll position. */
-function showPicture(event: MouseEvent<HTMLAnchorElement>): void {
-  const { hash } = event.currentTarget;
-  const picture = document.getElementById(hash.slice(1));
-  const track = picture?.parentElement;
-  if (!picture || !track) return;
-  event.preventDefault();
-  track.scrollTo({ left: picture.offsetLeft - track.offsetLeft, behavior: 'smooth' });
+const importZoom = () => import('./article-zoom').then((module) => module.ArticleZoom);
+
+/** Key → index of the picture it leads to. */
+const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowLeft: (at) => at - 1,
+  ArrowRight: (at) => at + 1,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** The row that the browser scrolls and snaps, and which picture it shows. */
+function useTrack(count: number) {
+  const track = useRef<HTMLUListElement>(null);
+  const [at, setAt] = useState(0);
+  const show = (wanted: number) => {
+    const place = Math.min(Math.max(wanted, 0), count - 1);
+    const picture = track.current?.children[place];
+    if (!track.current || !(picture instanceof HTMLElement)) return;
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const left = picture.offsetLeft - track.current.offsetLeft;
+    track.current.scrollTo({ left, behavior: isStill ? 'auto' : 'smooth' });
+  };
+  const trackProps = {
+    ref: track,
+    onScroll: ({ currentTarget }: { currentTarget: HTMLElement }) => {
+      const { scrollLeft, clientWidth } = currentTarget;
+      setAt(clientWidth === 0 ? 0 : Math.round(scrollLeft / clientWidth));
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const move = MOVES[event.key];
+      if (!move || event.target instanceof HTMLVideoElement) return;
+      event.preventDefault();
+      show(move(at, count));
+    },
+  };
+  return { at, setAt, show, trackProps };
 }
 
-/** The pictures of one colour, one at a time in a row, and thumbnails that link to them. */
-export function ArticleGallery({ id, colour, isFirst }: Props) {
-  const { article: messages } = useMessages();
-  const { itemnum, imageAlt, imageRatio: ratio, pictures } = colour;
+/** Opens the picture over the page; its code is loaded with the first one. */
+function useZoomDialog() {
+  const [zoomed, setZoomed] = useState<number | null>(null);
+  const { Component, prepare, load, hasFailed } = useDeferredComponent(importZoom);
+  return {
+    zoomed,
+    Zoom: Component,
+    prepare,
+    open: (event: MouseEvent, at: number) => {
+      // Without its code the link opens the picture itself.
+      if (wantsOwnTab(event) || hasFailed) return;
+      event.preventDefault();
+      load();
+      setZoomed(at);
+    },
+    close: () => setZoomed(null),
+  };
+}
+
+/** The pictures of one colour, one at a time in a row, then its video, and thumbnails of them. */
+export function ArticleGallery(props: Props) {
+  // Another colour begins with its first picture.
+  return <Gallery key={props.colour.itemnum} {...props} />;
+}
+
+function Gallery({ id, colour, isFirst }: Props) {
+  const { article: messages, slider, zoom: zoomMessages } = useMessages();
+  const { itemnum, imageAlt, imageRatio: ratio, pictures, video } = colour;
+  const media = useMediaBaseUrl();
   const numbers = Array.from({ length: pictures }, (_, at) => at + 1);
+  const count = pictures + (video ? 1 : 0);
+  const { at, show, trackProps } = useTrack(count);
+  const zoom = useZoomDialog();
   const altOf = (number: number) =>
     number === 1 ? imageAlt : formatMessage(messages.pictureOf, { alt: imageAlt, number });
   const idOf = (number: number) => `${id}-picture-${number}`;
+  const fileOf = (number: number) =>
+    picturePath(media + productPicture(itemnum, number), { resolution: 2000, format: 'jpg' });
   return (
-    <section className={styles.root} aria-label={messages.pictures} data-ratio={ratio}>
-      {/* Another colour begins with its first picture. */}
-      <ul
-        key={itemnum}
-        role="list"
-        className={styles.track}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-        tabIndex={0}
-      >
-        {numbers.map((number) => (
-          <li key={number} id={idOf(number)} className={styles.picture}>
-            <ProductPicture
-              articleNumber={itemnum}
-              index={number}
-              alt={altOf(number)}
-              ratio={ratio}
-              sizes={LARGE}
-              isFirst={isFirst && number === 1}
-              isEager={number === 1}
-            />
-          </li>
-        ))}
-      </ul>
-      {pictures > 1 && (
-        <ul role="list" className={styles.thumbs}>
+    <section
+      className={styles.root}
+      aria-label={messages.pictures}
+      data-ratio={ratio}
+      data-thumbs={count > 1 || undefined}
+    >
+      <div className={styles.stage}>
+        <ul
+          {...trackProps}
+          role="list"
+          className={styles.track}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+          tabIndex={0}
+        >
           {numbers.map((number) => (
-            <li key={`${itemnum}-${number}`}>
-              <a href={`#${idOf(number)}`} className={styles.thumb} onClick={showPicture}>
+            <li key={number} id={idOf(number)} className={styles.picture}>
+              <a
+                className={styles.enlarge}
+                href={fileOf(number)}
+                aria-label={formatMessage(zoomMessages.open, { alt: altOf(number) })}
+                // Keys move through the pictures; only the one on show is in the order of focus.
+                tabIndex={number - 1 === at ? 0 : -1}
+                onPointerEnter={zoom.prepare}
+                onClick={(event) => zoom.open(event, number - 1)}
+              >
                 <ProductPicture
                   articleNumber={itemnum}
                   index={number}
-                  alt={formatMessage(messages.pictureOf, { alt: imageAlt, number })}
+                  alt={altOf(number)}
                   ratio={ratio}
-                  sizes={SMALL}
-                  size="thumb"
+                  sizes={LARGE}
+                  isFirst={isFirst && number === 1}
+                  isEager={number === 1}
                 />
               </a>
             </li>
           ))}
+          {video && (
+            <li id={idOf(count)} className={styles.picture}>
+              <GalleryVideo source={video} itemnum={itemnum} title={imageAlt} ratio={ratio} />
+            </li>
+          )}
         </ul>
+        {count > 1 && (
+          <p className={styles.count} aria-hidden="true">
+            {formatMessage(slider.place, { number: at + 1, count })}
+          </p>
+        )}
+      </div>
+      {count > 1 && <GalleryThumbs colour={colour} at={at} idOf={idOf} onShow={show} />}
+      {zoom.Zoom && (
+        <zoom.Zoom
+          isOpen={zoom.zoomed !== null}
+          colour={colour}
+          first={zoom.zoomed ?? 0}
+          altOf={altOf}
+          onClose={zoom.close}
+        />
       )}
     </section>
   );

@@ -3,6 +3,7 @@ import { ColourIcon } from '@/components/product/colour-icon/colour-icon';
 import { wantsOwnTab } from '@/lib/routes/wants-own-tab';
 import { isBuyable } from '@/lib/article/article-choice';
 import type { ArticleDetail, DetailColour } from '@/lib/article/article-detail';
+import type { ProductDetailHandle } from '@/lib/article/use-product-detail';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { useMessages } from '@/lib/i18n/use-messages';
 import { productHref } from '@/lib/routes/product-href';
@@ -11,21 +12,22 @@ import styles from './colour-links.module.css';
 
 interface Props {
   article: ArticleDetail;
-  colour: DetailColour;
-  onChoose: (itemnum: string) => void;
+  detail: ProductDetailHandle;
 }
 
 /** The article in its other colours: addresses of their own, shown without fetching them. */
-export function ColourLinks({ article, colour, onChoose }: Props) {
+export function ColourLinks({ article, detail }: Props) {
   const { tile: messages } = useMessages();
   const routes = useRouteContext();
-  const { number, slug, colours } = article;
+  const { number, slug } = article;
+  const { colours, chooseColour } = detail;
+  const { selectedColorVariant: colour } = detail.state;
   const hrefOf = (itemnum: string) =>
     productHref({ slug, objectID: number }, routes, { colorVariant: itemnum });
   const choose = (event: MouseEvent, itemnum: string) => {
     if (wantsOwnTab(event)) return;
     event.preventDefault();
-    onChoose(itemnum);
+    chooseColour(itemnum);
   };
   const nameOf = ({ color, sizes }: DetailColour) =>
     sizes.some(isBuyable) ? color : formatMessage(messages.soldOutOption, { name: color });

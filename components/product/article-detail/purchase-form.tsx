@@ -1,45 +1,37 @@
-import { useRef, type FormEvent } from 'react';
-import { colourOf, isBuyable, sizeOf } from '@/lib/article/article-choice';
+import { useRef, type FormEvent, type ReactNode } from 'react';
 import type { ArticleDetail } from '@/lib/article/article-detail';
-import type { useArticleChoice } from '@/lib/article/use-article-choice';
+import type { ProductDetailHandle } from '@/lib/article/use-product-detail';
 import { useIsHydrated } from '@/lib/hydration/use-is-hydrated';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
+import { PurchaseActions } from './purchase-actions';
+import { PurchaseDock } from './purchase-dock';
 import styles from './purchase-form.module.css';
-import { PurchaseBar } from './purchase-bar';
 import { SizeChoice } from './size-choice';
-import { usePurchase } from './use-purchase';
+import { SoldOutNotice } from './sold-out-notice';
 
 interface Props {
   id: string;
   article: ArticleDetail;
-  chosen: ReturnType<typeof useArticleChoice>;
+  detail: ProductDetailHandle;
   /** False for a voucher: nothing is to be chosen. */
   hasSizes: boolean;
+  /** What helps to find a size; below the sizes. */
+  sizeHelp?: ReactNode;
 }
 
 /** Size, quantity and "add to basket"; a form that works without JavaScript. */
-export function PurchaseForm({ id, article, chosen, hasSizes }: Props) {
+export function PurchaseForm({ id, article, detail, hasSizes, sizeHelp }: Props) {
   const { locale } = useRouteContext();
   const isHydrated = useIsHydrated();
-  const purchase = usePurchase();
-  const { choice } = chosen;
-  const colour = colourOf(article.colours, choice);
-  const size = sizeOf(colour, choice);
+  const { state } = detail;
   const form = useRef<HTMLFormElement>(null);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (purchase.isPending) return;
-    if (!size || !isBuyable(size)) {
-      chosen.missSize();
-      // On a phone the button is shown while the sizes are offscreen.
-      form.current?.querySelector<HTMLElement>('[name="sku"]:enabled')?.focus();
-      return;
-    }
-    void purchase.add({ id: colour.itemnum, sku: size.sku, count: choice.quantity });
+  const showSizes = () => {
+    // On a phone the button is shown while the sizes are offscreen.
+    form.current?.querySelector<HTMLElement>('[name="sku"]:enabled')?.focus();
   };
-  const chooseSize = (sku: string) => {
-    purchase.forget();
-    chosen.chooseSize(sku);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!(await detail.addToCart())) showSizes();
   };
   return (
     <form
@@ -49,15 +41,20 @@ export function PurchaseForm({ id, article, chosen, hasSizes }: Props) {
       className={styles.root}
       // The browser's own message only where ours cannot be shown.
       noValidate={isHydrated}
-      onSubmit={submit}
+      onSubmit={(event) => void submit(event)}
     >
       <input type="hidden" name="locale" value={locale} />
       {hasSizes ? (
-        <SizeChoice id={id} colour={colour} choice={choice} onChoose={chooseSize} />
+        <div className={styles.sizes}>
+          <SizeChoice id={id} article={article} detail={detail} />
+          {sizeHelp}
+        </div>
       ) : (
-        <input type="hidden" name="sku" value={size?.sku ?? ''} />
+        <input type="hidden" name="sku" value={state.selectedSize?.sku ?? ''} />
       )}
-      <PurchaseBar article={article} chosen={chosen} purchase={purchase} />
+      {detail.soldOut && <SoldOutNotice article={article} detail={detail} size={detail.soldOut} />}
+      <PurchaseActions article={article} detail={detail} />
+      <PurchaseDock article={article} detail={detail} form={form} onSizes={showSizes} />
     </form>
   );
 }

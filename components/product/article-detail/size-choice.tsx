@@ -1,48 +1,19 @@
-import { isBuyable } from '@/lib/article/article-choice';
-import type { ArticleChoice, DetailColour, DetailSize } from '@/lib/article/article-detail';
+import { useState } from 'react';
+import type { ArticleDetail } from '@/lib/article/article-detail';
+import { sizeGroups, type SizeGroup } from '@/lib/article/size-options';
+import { sizeSelection } from '@/lib/article/size-selection';
+import type { ProductDetailHandle } from '@/lib/article/use-product-detail';
+import type { SizeSystem } from '@/lib/catalogue/sizes';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { useMessages } from '@/lib/i18n/use-messages';
-import { sizeGroups, type SizeGroup } from './size-groups';
 import styles from './size-choice.module.css';
+import { SizeSystems, systemOf, systemsOf } from './size-systems';
+import { ChoosableTile, SoldOutTile } from './size-tiles';
 
 interface Props {
   id: string;
-  colour: DetailColour;
-  choice: ArticleChoice;
-  onChoose: (sku: string) => void;
-}
-
-function SizeTile({
-  size,
-  isChosen,
-  onChoose,
-}: { size: DetailSize; isChosen: boolean } & Pick<Props, 'onChoose'>) {
-  const { tile: messages } = useMessages();
-  const label = size.sizeType === 'allsize' ? messages.oneSize : size.label;
-  return (
-    <label className={styles.size}>
-      <input
-        type="radio"
-        className="visually-hidden"
-        name="sku"
-        value={size.sku}
-        required
-        checked={isChosen}
-        disabled={!isBuyable(size)}
-        onChange={() => onChoose(size.sku)}
-      />
-      {isBuyable(size) ? (
-        <span>{label}</span>
-      ) : (
-        <>
-          <s aria-hidden="true">{label}</s>
-          <span className="visually-hidden">
-            {formatMessage(messages.soldOutOption, { name: label })}
-          </span>
-        </>
-      )}
-    </label>
-  );
+  article: ArticleDetail;
+  detail: ProductDetailHandle;
 }
 
 /** Label of a group: what its sizes measure, whom they fit. */
@@ -60,36 +31,46 @@ function useGroupName(groups: readonly SizeGroup[]) {
   };
 }
 
-/** The sizes of a colour; sold-out ones are crossed out and disabled. */
-export function SizeChoice({ id, colour, choice, onChoose }: Props) {
+/** The sizes of all colours; those that the chosen colour does not have are crossed out. */
+export function SizeChoice({ id, article, detail }: Props) {
   const { general } = useMessages();
-  const groups = sizeGroups(colour.sizes);
+  const { state, colours } = detail;
+  const groups = sizeGroups(colours, state.selectedColorVariant);
+  const systems = systemsOf(groups.flatMap(({ options }) => options));
+  const [chosenSystem, setSystem] = useState<SizeSystem | null>(null);
+  const system = systemOf(systems, chosenSystem);
   const nameOf = useGroupName(groups);
   const warningId = `${id}-size-warning`;
-  const { isSizeMissing, sku } = choice;
+  const isMissing = state.addToCartSizeError;
   return (
-    <div className={styles.root} data-missing={isSizeMissing || undefined}>
+    <div
+      className={styles.root}
+      data-missing={isMissing || undefined}
+      data-selection={sizeSelection([state.selectedSize?.sku ?? null])}
+    >
+      {systems.length > 0 && (
+        <SizeSystems id={id} systems={systems} value={system} onChoose={setSystem} />
+      )}
       {groups.map((group) => (
         <fieldset
           key={`${group.sizeType} ${group.bodyType}`}
           className={styles.group}
-          aria-describedby={isSizeMissing ? warningId : undefined}
+          aria-describedby={isMissing ? warningId : undefined}
         >
           <legend className={styles.label}>{nameOf(group)}</legend>
           <div className={styles.sizes}>
-            {group.sizes.map((size) => (
-              <SizeTile
-                key={size.sku}
-                size={size}
-                isChosen={size.sku === sku}
-                onChoose={onChoose}
-              />
-            ))}
+            {group.options.map(({ size, isBuyable }) =>
+              isBuyable ? (
+                <ChoosableTile key={size.label} {...{ size, system, detail }} />
+              ) : (
+                <SoldOutTile key={size.label} {...{ size, system, article, detail }} />
+              ),
+            )}
           </div>
         </fieldset>
       ))}
       <div role="alert" id={warningId} className={styles.warning}>
-        {isSizeMissing && <p>{general.warnSizeSelect}</p>}
+        {isMissing && <p>{general.warnSizeSelect}</p>}
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import { careInstructions } from '@/lib/catalogue/care-labels.server';
 import { LANGUAGES } from '@/lib/page-context/locale';
 import { CareSymbol } from './care-symbol';
 
-test('PDP-21: every care code has a symbol with its words, in every language another one', () => {
+test('PDP-21: every care code has a symbol with its description in each language', () => {
   for (const language of LANGUAGES) {
     const care = careInstructions(CARE_CODES, language);
     const { unmount } = render(

@@ -73,7 +73,7 @@ test('API-06, ERR-09: a failure is logged and nothing is shown', async () => {
   expect(console.warn).toHaveBeenCalled();
 });
 
-test('API-06: whoever is here for the first time asks for nothing', () => {
+test('API-06: nothing is requested on a first visit', () => {
   show();
   expect(asked).toEqual([]);
   expect(screen.queryByRole('region')).toBeNull();

@@ -157,7 +157,7 @@ describe('a picture that fails', () => {
     expect(failure()).toBeNull();
   });
 
-  test('IMG-04: is noticed when it failed before the page came to life', async () => {
+  test('IMG-04: is noticed when it failed before hydration', async () => {
     const page = document.createElement('div');
     document.body.append(page);
     page.innerHTML = renderToString(pictured());

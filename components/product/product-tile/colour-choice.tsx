@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type PointerEvent } from 'react';
 import { ColourIcon } from '@/components/product/colour-icon/colour-icon';
 import type { TileColour } from '@/lib/catalogue/tile-product';
+import { formatCount } from '@/lib/i18n/format-count';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { useMessages } from '@/lib/i18n/use-messages';
 import styles from './colour-choice.module.css';
@@ -13,7 +14,7 @@ export interface ColourChoiceProps {
   /** Item number of the colour that is shown. */
   chosen: string;
   /** How many swatches there is room for; the rest is counted. */
-  most: number;
+  maxSwatches: number;
   onChoose: (itemnum: string) => void;
 }
 
@@ -35,15 +36,15 @@ function useRest(onRest: (itemnum: string) => void) {
 }
 
 /** The colours of an article as round fabric swatches: one choice, so one stop for the keyboard. */
-export function ColourChoice({ colours, chosen, most, onChoose }: ColourChoiceProps) {
-  const { tile: messages } = useMessages();
+export function ColourChoice({ colours, chosen, maxSwatches, onChoose }: ColourChoiceProps) {
+  const { tile: messages, language } = useMessages();
   const name = useId();
   const onRest = useRest(onChoose);
-  const beyond = colours.length - most;
+  const beyond = colours.length - maxSwatches;
   return (
     <fieldset className={styles.root}>
       <legend className="visually-hidden">{messages.colour}</legend>
-      {colours.slice(0, most).map((colour) => {
+      {colours.slice(0, maxSwatches).map((colour) => {
         const { itemnum, color } = colour;
         const soldOut = isSoldOut(colour);
         return (
@@ -73,7 +74,7 @@ export function ColourChoice({ colours, chosen, most, onChoose }: ColourChoicePr
         <span className={styles.beyond}>
           <span aria-hidden="true">+{beyond}</span>
           <span className="visually-hidden">
-            {formatMessage(messages.moreColours, { count: beyond })}
+            {formatCount(messages.counts.moreColours, { count: beyond }, language)}
           </span>
         </span>
       )}

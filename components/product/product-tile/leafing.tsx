@@ -1,16 +1,16 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Icon } from '@/components/ui/icon/icon';
 import { useMessages } from '@/lib/i18n/use-messages';
 import styles from './tile-pictures.module.css';
 
-interface Place {
+interface Position {
   at: number;
   count: number;
   goTo: (picture: number) => void;
 }
 
 /** For the mouse; touch swipes, and on the product page the keyboard reaches all of them. */
-function Arrows({ at, count, goTo }: Place) {
+function Arrows({ at, count, goTo }: Position) {
   const { slider: messages } = useMessages();
   return (
     <>
@@ -40,7 +40,7 @@ function Arrows({ at, count, goTo }: Place) {
   );
 }
 
-const Dots = ({ at, count }: Pick<Place, 'at' | 'count'>) => (
+const Dots = ({ at, count }: Pick<Position, 'at' | 'count'>) => (
   <span className={styles.dots} aria-hidden="true">
     {Array.from({ length: count }, (_, place) => (
       <span key={place} data-here={place === at} />
@@ -59,19 +59,28 @@ interface LeafingProps {
 /** Arrows and dots of a tile's row of pictures. */
 export function Leafing({ track, count, isActive }: LeafingProps) {
   const [at, setAt] = useState(0);
+  /** Picture the row is scrolling to; those it passes are not where it stands. */
+  const target = useRef<number | null>(null);
   useEffect(() => {
     const row = track.current;
     if (!row) return;
-    const look = () => {
+    const follow = ({ type }: Event) => {
       const { scrollLeft, clientWidth } = row;
-      setAt(clientWidth > 0 ? Math.round(scrollLeft / clientWidth) : 0);
+      const shown = clientWidth > 0 ? Math.round(scrollLeft / clientWidth) : 0;
+      if (type === 'scrollend' || shown === target.current) target.current = null;
+      if (target.current === null) setAt(shown);
     };
-    row.addEventListener('scroll', look, { passive: true });
-    return () => row.removeEventListener('scroll', look);
+    row.addEventListener('scroll', follow, { passive: true });
+    row.addEventListener('scrollend', follow);
+    return () => {
+      row.removeEventListener('scroll', follow);
+      row.removeEventListener('scrollend', follow);
+    };
   }, [track]);
   const goTo = (picture: number) => {
-    track.current?.scrollTo({ left: picture * track.current.clientWidth });
+    target.current = picture;
     setAt(picture);
+    track.current?.scrollTo({ left: picture * track.current.clientWidth });
   };
   return (
     <>

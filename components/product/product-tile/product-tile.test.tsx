@@ -80,7 +80,7 @@ test('TIL-02, CST-02: what the mouse has called up stays for 300 ms', () => {
   expect(screen.queryByRole('list', { name: 'Größen' })).toBeNull();
 });
 
-test('TIL-02: a mouse that comes back in time finds the tile as it was', () => {
+test('TIL-02: a mouse that comes back within 300 ms finds the tile as it was', () => {
   const { container } = showTile();
   const tile = container.querySelector('[data-position]')!; // the tile itself
   point('Over', tile);
@@ -128,7 +128,7 @@ test('TIL-02: a click and an arrow key choose at once', async () => {
   expect(screen.getByRole('radio', { name: 'Himmelblau' })).toBeChecked();
 });
 
-test('TIL-03: up to eight swatches, the rest is counted', () => {
+test('TIL-03: up to eight swatches, and a count of the others', () => {
   const colours = Array.from({ length: 11 }, (_, at) =>
     tileColour(`20310000-${100 + at}`, `Farbe ${at}`, ['3XL']),
   );
@@ -220,7 +220,7 @@ test('TIL-01: an article that is sold out says so', () => {
   expect(screen.getByText('Ausverkauft')).toBeInTheDocument();
 });
 
-test('TIL-01: searched words are marked, and nothing else becomes markup', () => {
+test('TIL-01: matched words are marked, and nothing else becomes markup', () => {
   showTile({ highlighted: '<mark>Leinen</mark>hemd &amp; &lt;b&gt; <i>' });
   expect(screen.getByText('Leinen').tagName).toBe('MARK');
   expect(screen.getByRole('link')).toHaveTextContent('Leinenhemd & <b> <i>');

@@ -21,8 +21,6 @@ export interface ProductTileProps {
   product: TileProduct | null;
   /** A visitor is about to look at it: what shows on hover may be loaded. */
   isNear: boolean;
-  /** Screens away from the viewport: only its text is rendered, as high as the whole tile. */
-  isOffscreen?: boolean;
   /** Address of the product page, with the query id of the search that found it. */
   href: string;
   /** How wide the tile is laid out, in the form of the `sizes` attribute. */
@@ -37,25 +35,18 @@ export interface ProductTileProps {
   highlighted?: string | undefined;
   /** The visitor follows the tile. */
   onFollow?: (() => void) | undefined;
-  /** Item number of the colour that the visitor chose before the tile was remounted. */
-  chosenBefore?: string | undefined;
-  onChoose?: ((itemnum: string) => void) | undefined;
 }
 
 const ignore = () => undefined;
 
-type Known = Pick<
-  ProductTileProps,
-  'summary' | 'product' | 'tallOnly' | 'chosenBefore' | 'onChoose'
->;
+type Known = Pick<ProductTileProps, 'summary' | 'product' | 'tallOnly'>;
 
 /** Actions of the tile, and its summary in the colour that a visitor has chosen. */
-function useExtras(known: Known, isWanted: boolean) {
-  const { summary, product, tallOnly, chosenBefore = null, onChoose = ignore } = known;
+function useExtras({ summary, product, tallOnly }: Known, isWanted: boolean) {
   const { project } = useRouteContext();
   const currency = usePageCurrency();
   const parts = useTileParts(isWanted);
-  const [chosen, setChosen] = useState<string | null>(chosenBefore);
+  const [chosen, setChosen] = useState<string | null>(null);
   if (!parts || !product) return { shown: summary, extras: null };
   const shown = chosen
     ? parts.summaryOf(product, { project, currency, tallOnly }, chosen)
@@ -63,11 +54,7 @@ function useExtras(known: Known, isWanted: boolean) {
   const colours = parts.coloursOf(product, tallOnly);
   const colour =
     colours.find(({ itemnum }) => itemnum === shown.itemnum) ?? product.colorVariants[0];
-  const choose = (itemnum: string) => {
-    setChosen(itemnum);
-    onChoose(itemnum);
-  };
-  return { shown, extras: { parts, product, colours, colour, choose } };
+  return { shown, extras: { parts, product, colours, colour, choose: setChosen } };
 }
 
 function Badges({ summary: { badges, isSoldOut } }: Pick<ProductTileProps, 'summary'>) {
@@ -137,7 +124,7 @@ function Media({ summary, extras, hasChips, position, ...props }: MediaProps) {
  * already stays as it is.
  */
 export function ProductTile(props: ProductTileProps) {
-  const { sizes, isNear, isOffscreen = false, isEager, position, highlighted } = props;
+  const { sizes, isNear, isEager, position, highlighted } = props;
   const { onFollow = ignore } = props;
   const { isActive, handlers } = useAttention();
   const { shown, extras } = useExtras(props, isNear || isActive);
@@ -150,24 +137,17 @@ export function ProductTile(props: ProductTileProps) {
       className={styles.root}
       data-active={isActive || undefined}
       data-sold-out={shown.isSoldOut || undefined}
-      data-offscreen={isOffscreen ? (colours > 1 ? 'colours' : 'plain') : undefined}
       data-position={position}
     >
-      {!isOffscreen && (
-        <Media
-          {...{ href, sizes, isEager, isActive, hasChips, onFollow, position, extras }}
-          summary={shown}
-        />
-      )}
-      <Text
-        {...{ href, highlighted, onFollow }}
+      <Media
+        {...{ href, sizes, isEager, isActive, hasChips, onFollow, position, extras }}
         summary={shown}
-        hasSizes={!isOffscreen && !hasChips}
       />
-      {!isOffscreen && extras && (
+      <Text {...{ href, highlighted, onFollow }} summary={shown} hasSizes={!hasChips} />
+      {extras && (
         <extras.parts.Actions {...extras} {...{ onFollow }} chosen={itemnum} href={props.href} />
       )}
-      {!isOffscreen && colours > 1 && (
+      {colours > 1 && (
         <div className={styles.colours}>
           {extras ? (
             <extras.parts.Colours

@@ -108,7 +108,7 @@ export function QuickViewDialog(props: QuickViewDialogProps) {
               <ColourChoice
                 colours={colours}
                 chosen={colour.itemnum}
-                most={colours.length}
+                maxSwatches={colours.length}
                 onChoose={setChosen}
               />
             )}

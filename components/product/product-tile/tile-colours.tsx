@@ -4,7 +4,7 @@ import { useHasHover } from './use-has-hover';
 
 const MAX_SWATCHES = 8;
 
-interface Props extends Omit<ColourChoiceProps, 'most'> {
+interface Props extends Omit<ColourChoiceProps, 'maxSwatches'> {
   isActive: boolean;
 }
 
@@ -12,7 +12,7 @@ interface Props extends Omit<ColourChoiceProps, 'most'> {
 export function TileColours({ isActive, colours, chosen, onChoose }: Props) {
   const hasHover = useHasHover();
   return isActive || !hasHover ? (
-    <ColourChoice {...{ colours, chosen, onChoose }} most={MAX_SWATCHES} />
+    <ColourChoice {...{ colours, chosen, onChoose }} maxSwatches={MAX_SWATCHES} />
   ) : (
     <ColourCount count={colours.length} />
   );

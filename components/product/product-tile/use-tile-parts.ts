@@ -3,12 +3,12 @@ import { whenIdle } from '@/lib/hydration/when-idle';
 import type { TileParts } from './tile-parts';
 
 /** Cached code, the same for all tiles: a list rendered later has it at once. */
-let known: TileParts | null = null;
+let cached: TileParts | null = null;
 
 /** Loads the deferred parts of a tile. @throws if the chunk fails to load; the next call retries */
 export async function loadTileParts(): Promise<TileParts> {
   const { tileParts } = await import('./tile-parts');
-  known = tileParts;
+  cached = tileParts;
   return tileParts;
 }
 
@@ -18,7 +18,7 @@ export async function loadTileParts(): Promise<TileParts> {
  */
 export function useTileParts(isWanted: boolean): TileParts | null {
   const [loaded, setLoaded] = useState<TileParts | null>(null);
-  const parts = loaded ?? (isWanted ? known : null);
+  const parts = loaded ?? (isWanted ? cached : null);
   useEffect(() => {
     if (!isWanted || parts) return;
     let isStale = false;

@@ -1,8 +1,8 @@
-import Router from 'next/router';
 import { useEffect } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
 import type { Link } from '@/lib/content/block';
 import { routeHref } from '@/lib/routes/named-routes';
+import { openPage } from '@/lib/routes/open-page';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
 import { zeroResultHref } from '@/lib/search/search-destination';
 import { searchOutcome } from '@/lib/search/search-outcome';
@@ -42,10 +42,10 @@ export function FollowOutcome({ zeroResultPage }: { zeroResultPage: Link | null 
   useEffect(() => {
     if (!isWhole) return;
     const outcome = searchOutcome(results, query);
-    if (outcome.kind === 'product') void Router.replace(routeHref(outcome.route, context));
+    if (outcome.kind === 'product') void openPage(routeHref(outcome.route, context), 'replace');
     if (outcome.kind === 'nothing') {
       const href = zeroResultHref(zeroResultPage, query);
-      if (href) void Router.replace(href);
+      if (href) void openPage(href, 'replace');
     }
     if (outcome.kind === 'redirect' && mayAskServer(query, Date.now()))
       location.replace(searchHref(query, context));

@@ -1,10 +1,10 @@
-import Router from 'next/router';
 import { useEffect, useRef, useState, type ComponentType, type MouseEvent } from 'react';
 import { Icon } from '@/components/ui/icon/icon';
 import { closePanel, openPanel, useIsPanelOpen } from '@/lib/modals/open-panel';
 import type { ProductType } from '@/lib/catalogue/product-type';
 import { withMessages } from '@/lib/i18n/with-messages';
 import { useMessages } from '@/lib/i18n/use-messages';
+import { openPage } from '@/lib/routes/open-page';
 import type { SearchOverlayProps } from './search-overlay';
 
 interface Props {
@@ -44,7 +44,7 @@ export function SearchOpener({ href, className, excludedTypes }: Props) {
         openPanel('search');
       },
       // Its chunk fails to load: the search has a page of its own.
-      () => void Router.push(href),
+      () => void openPage(href),
     );
   };
   return (

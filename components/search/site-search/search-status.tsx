@@ -1,9 +1,10 @@
+import { formatCount } from '@/lib/i18n/format-count';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { useMessages } from '@/lib/i18n/use-messages';
 import styles from './search-status.module.css';
 import type { SuggestionState } from './use-suggestions';
 
-interface Told {
+interface Status {
   text: string;
   /** The list below shows as much. */
   isHeardOnly?: boolean;
@@ -17,8 +18,8 @@ interface Props {
   hasOthers: boolean;
 }
 
-function useStatus({ query, state, hasOthers }: Props): Told | null {
-  const { search: messages } = useMessages();
+function useStatus({ query, state, hasOthers }: Props): Status | null {
+  const { search: messages, language } = useMessages();
   switch (state.phase) {
     case 'idle':
       return null;
@@ -30,7 +31,11 @@ function useStatus({ query, state, hasOthers }: Props): Told | null {
       const { count, terms } = state.answer;
       if (count > 0)
         return {
-          text: formatMessage(messages.found, { terms: terms.length, articles: count }),
+          text: formatCount(
+            messages.counts.found,
+            { terms: terms.length, articles: count },
+            language,
+          ),
           isHeardOnly: true,
         };
       const nothing = formatMessage(messages.nothing, { query: query.trim() });
@@ -41,14 +46,14 @@ function useStatus({ query, state, hasOthers }: Props): Told | null {
 
 /** Status of the search, for screen readers. */
 export function SearchStatus(props: Props) {
-  const told = useStatus(props);
+  const status = useStatus(props);
   // A live region must be in the page before its text, or screen readers do not announce it.
   return (
     <output
-      className={told?.isHeardOnly ? 'visually-hidden' : styles.root}
-      data-failure={told?.isFailure || undefined}
+      className={status?.isHeardOnly ? 'visually-hidden' : styles.root}
+      data-failure={status?.isFailure || undefined}
     >
-      {told?.text}
+      {status?.text}
     </output>
   );
 }

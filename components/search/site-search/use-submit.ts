@@ -1,10 +1,10 @@
-import Router from 'next/router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { closePanel } from '@/lib/modals/open-panel';
 import { isArticleNumber } from '@/lib/catalogue/article-number';
 import { withTimeout } from '@/lib/http/with-timeout';
 import { useMessages } from '@/lib/i18n/use-messages';
 import { routeHref } from '@/lib/routes/named-routes';
+import { openPage } from '@/lib/routes/open-page';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
 import { rememberTerm } from '@/lib/search/recent-terms';
 import { searchHref } from './option-groups';
@@ -36,7 +36,7 @@ export function useSubmit(query: string, ask: Ask) {
       if (isGone.current) return;
       if (answer?.outcome.kind === 'product') href = routeHref(answer.outcome.route, context);
     }
-    await Router.push(href);
+    await openPage(href);
     closePanel('search');
   }, [query, ask, language, context]);
   return { submit, isPending };

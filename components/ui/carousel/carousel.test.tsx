@@ -89,7 +89,7 @@ test('slides that all fit need no controls at that width', () => {
   expect(button('Weiterblättern').parentElement).toHaveAttribute('data-beyond', 'lg xl');
 });
 
-test('BLK-06: the library comes when the row is seen, once, with 300 ms and 20 px', async () => {
+test('BLK-06: the library is loaded when the row is in view, once, with 300 ms and 20 px', async () => {
   show();
   await settled();
   expect(done).toEqual([]);
@@ -100,7 +100,7 @@ test('BLK-06: the library comes when the row is seen, once, with 300 ms and 20 p
   expect(done).toEqual(['drive at 0, 300 ms, 20 px, autoplay null']);
 });
 
-test('it comes when the row is touched before, and does what was asked', async () => {
+test('it is loaded earlier when the row is touched, and then handles that input', async () => {
   show({ speed: 700 });
   fireEvent.click(button('Weiterblättern'));
   await settled();
@@ -118,6 +118,19 @@ test('BLK-06: dots and keys leaf, and the dots show where the row stands', async
   for (const key of ['ArrowLeft', 'ArrowRight', 'Home']) fireEvent.keyDown(row(), { key });
   await settled();
   expect(done.slice(1)).toEqual(['go to 2', 'leaf -1', 'leaf 1', 'go to 0']);
+});
+
+test('BLK-06: the first slide has no way back, the last no way on, and both stay where they are', async () => {
+  show();
+  const ends = () =>
+    ['Zurückblättern', 'Weiterblättern'].map((name) => button(name).getAttribute('aria-disabled'));
+  expect(ends()).toEqual(['true', 'false']);
+  see(true);
+  await settled();
+  act(() => move({ at: 1, isAtEnd: false }));
+  expect(ends()).toEqual(['false', 'false']);
+  act(() => move({ at: 2, isAtEnd: true }));
+  expect(ends()).toEqual(['false', 'true']);
 });
 
 test('keys typed into something inside a slide are not the row’s', async () => {

@@ -84,9 +84,9 @@ function PauseButton({ isPaused, onChange }: { isPaused: boolean; onChange: () =
 /** How wide slides are, for the style sheet. */
 function boundsOf(inView: ReturnType<typeof inViewAt>, widest: CarouselProps['widest']) {
   const shares = Object.entries(inView).map(([width, number]) => [`--${width}`, number]);
-  const most = widest === undefined ? [] : [['--slide-widest', `${widest}rem`]];
+  const limit = widest === undefined ? [] : [['--slide-widest', `${widest}rem`]];
   // React's type knows no custom properties.
-  return Object.fromEntries([...shares, ...most]) as CSSProperties;
+  return Object.fromEntries([...shares, ...limit]) as CSSProperties;
 }
 
 /**

@@ -27,7 +27,7 @@ function show(height: number) {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('BLK-21: a text of more than 20 pixels unfolds, and folds again', () => {
+test('BLK-21: a text of more than 20 pixels expands and collapses', () => {
   show(21);
   const text = screen.getByText(TEXT);
   expect(text).toHaveAttribute('data-open', 'false');
@@ -37,7 +37,7 @@ test('BLK-21: a text of more than 20 pixels unfolds, and folds again', () => {
   expect(text).toHaveAttribute('data-open', 'false');
 });
 
-test('BLK-21: a text of one line, 20 pixels, has nothing to unfold', () => {
+test('BLK-21: a text of one line, 20 pixels, has nothing to expand', () => {
   show(20);
   expect(screen.getByText(TEXT)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();

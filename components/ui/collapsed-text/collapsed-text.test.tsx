@@ -11,7 +11,7 @@ const show = (text: string) =>
     </MessagesProvider>,
   );
 
-test('BLK-21: of a longer text fourteen words show until a visitor reads more', () => {
+test('BLK-21: a longer text shows fourteen words until a visitor expands it', () => {
   show(numbers(15));
   const rest = screen.getByText('w15');
   expect(rest).toHaveAttribute('data-open', 'false');
@@ -20,7 +20,7 @@ test('BLK-21: of a longer text fourteen words show until a visitor reads more', 
   expect(rest).toHaveAttribute('data-open', 'true');
 });
 
-test('BLK-21: fourteen words are not folded', () => {
+test('BLK-21: fourteen words are not collapsed', () => {
   show(numbers(14));
   expect(screen.getByText(numbers(14))).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();

@@ -6,8 +6,16 @@ import styles from './copy-button.module.css';
 /** Milliseconds the confirmation is shown. */
 const SHOWN_MS = 2_000;
 
+interface Props {
+  /** A function for what is known only when it is copied. */
+  text: string | (() => string);
+  /** What is copied; by default just "Copy". */
+  label?: string;
+  look?: 'secondary' | 'quiet';
+}
+
 /** Copies a text to the clipboard, and reports success or failure. */
-export function CopyButton({ text }: { text: string }) {
+export function CopyButton({ text, label, look = 'secondary' }: Props) {
   const { copy: messages } = useMessages();
   const [answer, setAnswer] = useState<'copied' | 'failed' | null>(null);
   useEffect(() => {
@@ -17,7 +25,7 @@ export function CopyButton({ text }: { text: string }) {
   }, [answer]);
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(text);
+      await navigator.clipboard.writeText(typeof text === 'string' ? text : text());
       setAnswer('copied');
     } catch {
       // Denied, or unavailable without HTTPS.
@@ -26,8 +34,8 @@ export function CopyButton({ text }: { text: string }) {
   };
   return (
     <div className={styles.root}>
-      <Button look="secondary" onClick={copy}>
-        {messages.hint}
+      <Button look={look} title={messages.hint} onClick={copy}>
+        {label ?? messages.hint}
       </Button>
       <output className={styles.answer}>{answer && messages[answer]}</output>
     </div>

@@ -1,8 +1,8 @@
-import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { Side } from '@/components/motion/drag-to-close/drag-to-close';
 import { messagesFor } from '@/lib/i18n/messages';
 import { MessagesProvider } from '@/lib/i18n/use-messages';
 import { Drawer } from './drawer';
-import type { Side } from './use-swipe-away';
 
 const WIDTH = 400;
 let onClose: jest.Mock<void, []>;
@@ -13,7 +13,8 @@ beforeEach(() => {
     Object.defineProperty(HTMLElement.prototype, size, { configurable: true, get: () => WIDTH });
 });
 
-const show = (side: Side, content = <p>Hemden</p>) =>
+/** The drawer, with the features of its panel loaded. */
+async function show(side: Side, content = <p>Hemden</p>) {
   render(
     <MessagesProvider messages={messagesFor('nl')}>
       <Drawer
@@ -27,33 +28,62 @@ const show = (side: Side, content = <p>Hemden</p>) =>
       </Drawer>
     </MessagesProvider>,
   );
+  await act(async () => {
+    await import('@/components/motion/motion-features/drag-features');
+  });
+}
 
-/** jsdom's pointer events have neither position nor pointer id, and its clock is its own. */
-function point(
-  kind: 'Down' | 'Move' | 'Up',
-  on: Element,
-  at: { x: number; y: number; ms: number },
-) {
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** jsdom's pointer events have neither position nor pointer id. */
+function point(kind: 'Down' | 'Move' | 'Up' | 'Cancel', on: Element, { x, y }: Point) {
   const event = createEvent[`pointer${kind}`](on, { bubbles: true });
-  const known = { pointerId: 1, pointerType: 'touch', clientX: at.x, clientY: at.y };
-  for (const [name, value] of Object.entries({ ...known, timeStamp: at.ms }))
-    Object.defineProperty(event, name, { value });
+  const values = { pointerId: 1, pointerType: 'touch', isPrimary: true, pageX: x, pageY: y };
+  for (const [name, value] of Object.entries(values)) Object.defineProperty(event, name, { value });
   fireEvent(on, event);
 }
 
-function swipe(on: Element, by: { x?: number; y?: number }, ms: number) {
-  const from = { x: 500, y: 500, ms: 1 };
-  const to = { x: 500 + (by.x ?? 0), y: 500 + (by.y ?? 0), ms };
-  point('Down', on, from);
-  point('Move', on, { ...to, ms: ms / 2 });
-  const distance = screen.getByRole('dialog').style.getPropertyValue('--swiped');
-  point('Up', on, to);
-  return distance;
+/** Motion renders once a frame. */
+const frame = () =>
+  act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
+const panel = () => screen.getByRole('heading', { name: 'Menu' }).closest('[class*="panel"]');
+
+/** Drags without releasing. @returns the panel's transform */
+async function drag(on: Element, by: Partial<Point>) {
+  const steps = 8;
+  point('Down', on, { x: 500, y: 500 });
+  for (let step = 1; step <= steps; step++) {
+    const share = step / steps;
+    point('Move', on, { x: 500 + (by.x ?? 0) * share, y: 500 + (by.y ?? 0) * share });
+    await frame();
+  }
+  return (
+    panel()
+      ?.getAttribute('style')
+      ?.match(/translate[XY]\([^)]*\)/)?.[0] ?? 'none'
+  );
+}
+
+/** Keeps still before the release, so that it is no flick. */
+async function hold(on: Element, by: Partial<Point>) {
+  const until = performance.now() + 150;
+  while (performance.now() < until) {
+    point('Move', on, { x: 500 + (by.x ?? 0), y: 500 + (by.y ?? 0) });
+    await frame();
+  }
+}
+
+async function release(on: Element, by: Partial<Point>, kind: 'Up' | 'Cancel' = 'Up') {
+  point(kind, on, { x: 500 + (by.x ?? 0), y: 500 + (by.y ?? 0) });
+  await frame();
+  await frame();
 }
 
 test('a drawer is a dialog with a name, a close button and its owner’s tools', async () => {
-  show('left');
-  await act(async () => {});
+  await show('left');
   expect(screen.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Ik' })).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Sluiten' }));
@@ -61,38 +91,67 @@ test('a drawer is a dialog with a name, a close button and its owner’s tools',
 });
 
 test.each([
-  ['left', { x: -200 }],
-  ['right', { x: 200 }],
-] as const)('from the %s it follows the finger and closes when let go far out', (side, by) => {
-  show(side);
-  expect(swipe(screen.getByText('Hemden'), by, 2_000)).toBe('200px');
-  expect(onClose).toHaveBeenCalledTimes(1);
-  expect(screen.getByRole('dialog').style.getPropertyValue('--swiped')).toBe('');
-});
+  ['left', -200],
+  ['right', 200],
+] as const)(
+  'from the %s it follows the finger and closes when released far out',
+  async (side, x) => {
+    await show(side);
+    const content = screen.getByText('Hemden');
+    expect(await drag(content, { x })).toBe(`translateX(${x}px)`);
+    expect(onClose).not.toHaveBeenCalled();
+    await hold(content, { x });
+    await release(content, { x });
+    expect(onClose).toHaveBeenCalledTimes(1);
+  },
+);
 
-test('a flick closes it from anywhere, a short slow move brings it back', () => {
-  show('left');
-  swipe(screen.getByText('Hemden'), { x: -60 }, 1_000);
+test('a short slow move springs back, a flick closes it from anywhere', async () => {
+  await show('left');
+  const content = screen.getByText('Hemden');
+  await drag(content, { x: -60 });
+  await hold(content, { x: -60 });
+  await release(content, { x: -60 });
   expect(onClose).not.toHaveBeenCalled();
-  swipe(screen.getByText('Hemden'), { x: -60 }, 60);
+  await waitFor(() => expect(panel()).toHaveStyle({ transform: 'none' }), { timeout: 3_000 });
+  await drag(content, { x: -120 });
+  await release(content, { x: -120 });
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('scrolling, and swiping the wrong way, move nothing', () => {
-  show('left');
-  expect(swipe(screen.getByText('Hemden'), { x: -40, y: 300 }, 100)).toBe('');
-  expect(swipe(screen.getByText('Hemden'), { x: 300 }, 100)).toBe('');
+test('scrolling, and dragging the wrong way, move nothing', async () => {
+  await show('left');
+  const content = screen.getByText('Hemden');
+  expect(await drag(content, { x: -40, y: 300 })).toBe('none');
+  await release(content, { x: -40, y: 300 });
+  expect(await drag(content, { x: 300 })).toBe('none');
+  await release(content, { x: 300 });
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('what has swipes of its own keeps them', () => {
-  show('right', <div data-keeps-swipes="">Preis</div>);
-  expect(swipe(screen.getByText('Preis'), { x: 300 }, 100)).toBe('');
+test('a drag that the browser takes over for scrolling does not close it', async () => {
+  await show('left');
+  const content = screen.getByText('Hemden');
+  await drag(content, { x: -300 });
+  await release(content, { x: -300 }, 'Cancel');
+  expect(onClose).not.toHaveBeenCalled();
 });
 
-test('a drawer from below is drawn down by its head and scrolls by its content', () => {
-  show('bottom');
-  expect(swipe(screen.getByText('Hemden'), { y: 300 }, 100)).toBe('');
-  expect(swipe(screen.getByRole('heading', { name: 'Menu' }), { y: 300 }, 100)).toBe('300px');
+test('what has swipes of its own keeps them', async () => {
+  await show('right', <div data-keeps-swipes="">Preis</div>);
+  const slider = screen.getByText('Preis');
+  expect(await drag(slider, { x: 300 })).toBe('none');
+  await release(slider, { x: 300 });
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('a drawer at the bottom is dragged down by its head and scrolls by its content', async () => {
+  await show('bottom');
+  const content = screen.getByText('Hemden');
+  expect(await drag(content, { y: 300 })).toBe('none');
+  await release(content, { y: 300 });
+  const head = screen.getByRole('heading', { name: 'Menu' });
+  expect(await drag(head, { y: 300 })).toBe('translateY(300px)');
+  await release(head, { y: 300 });
   expect(onClose).toHaveBeenCalledTimes(1);
 });

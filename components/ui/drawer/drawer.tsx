@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
+import { DragToClose, type Side } from '@/components/motion/drag-to-close/drag-to-close';
 import { CloseButton } from '@/components/ui/dialog/close-button';
 import { AsOpened, useModal } from '@/components/ui/dialog/use-modal';
 import styles from './drawer.module.css';
-import { useSwipeAway, type Side } from './use-swipe-away';
 
 interface DrawerProps {
   isOpen: boolean;
@@ -20,17 +20,16 @@ interface DrawerProps {
   children: ReactNode;
 }
 
-/** A panel that slides over the page from an edge, and can be swiped back to it. */
+/** A panel that slides over the page from an edge, and can be dragged back to it. */
 export function Drawer(props: DrawerProps) {
   const { isOpen, title, hidesTitle = false, side, tools, children, onClose } = props;
   const titleId = useId();
   const { dialogProps, holdsContent } = useModal(props);
-  const swipeProps = useSwipeAway({ side, drawer: dialogProps.ref, onClose });
   return (
     <dialog {...dialogProps} className={styles.root} data-side={side} aria-labelledby={titleId}>
       {holdsContent && (
         <AsOpened isOpen={isOpen}>
-          <div {...swipeProps} className={styles.panel}>
+          <DragToClose side={side} className={styles.panel} onClose={onClose}>
             <div className={styles.head} data-swipe-handle="">
               <h2 id={titleId} className={hidesTitle ? 'visually-hidden' : styles.title}>
                 {title}
@@ -41,7 +40,7 @@ export function Drawer(props: DrawerProps) {
               </div>
             </div>
             <div className={styles.content}>{children}</div>
-          </div>
+          </DragToClose>
         </AsOpened>
       )}
     </dialog>

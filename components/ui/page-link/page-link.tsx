@@ -1,27 +1,19 @@
 import Router from 'next/router';
-import type { ComponentProps, MouseEvent, SyntheticEvent } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
+import { openPage } from '@/lib/routes/open-page';
 import { wantsOwnTab } from '@/lib/routes/wants-own-tab';
 
-type LinkEvent = SyntheticEvent<HTMLAnchorElement>;
-
-interface PageLinkProps extends Omit<ComponentProps<'a'>, 'onMouseEnter' | 'onTouchStart'> {
+interface PageLinkProps extends ComponentProps<'a'> {
   /** Of a page of this shop: begins with `/`. */
   href: string;
 }
-
-const addressOf = ({ currentTarget }: LinkEvent) => currentTarget.getAttribute('href') ?? '';
 
 function follow(event: MouseEvent<HTMLAnchorElement>): void {
   const { target } = event.currentTarget;
   const isElsewhere = target !== '' && target !== '_self';
   if (!Router.router || event.defaultPrevented || isElsewhere || wantsOwnTab(event)) return;
   event.preventDefault();
-  void Router.push(addressOf(event));
-}
-
-/** Pointing at a link prefetches its page. A failed prefetch is requested again by the click. */
-function fetchAhead(event: LinkEvent): void {
-  Router.router?.prefetch(addressOf(event), undefined, { priority: true }).catch(() => undefined);
+  void openPage(event.currentTarget.getAttribute('href') ?? '');
 }
 
 /**
@@ -42,8 +34,6 @@ export function PageLink({ href, onClick, children, ...anchor }: PageLinkProps) 
             }
           : follow
       }
-      onMouseEnter={fetchAhead}
-      onTouchStart={fetchAhead}
     >
       {children}
     </a>

@@ -28,17 +28,17 @@ interface Length {
   unit: string;
 }
 
-const known = new Map<string, readonly Length[]>();
+const cached = new Map<string, readonly Length[]>();
 
 function lengthsOf(sizes: string): readonly Length[] {
   const lengths =
-    known.get(sizes) ??
+    cached.get(sizes) ??
     sizes.split(', ').map((each) => {
       const [, from = '0', amount, unit = 'vw'] = LENGTH.exec(each) ?? [];
       // Any other notation counts as the full window: a picture too large is still sharp.
       return { from: Number(from), amount: Number(amount ?? 100), unit };
     });
-  known.set(sizes, lengths);
+  cached.set(sizes, lengths);
   return lengths;
 }
 

@@ -25,9 +25,9 @@ export function sourceAt(picture: Picture, width: number): string {
 
 /** One width for each kind of screen, at most three: every URL adds bytes for all visitors. */
 function widthsFor(sizes: string, original: number): number[] {
-  const most = Math.min(original, WIDEST);
+  const largest = Math.min(original, WIDEST);
   const rounded = (width: number) =>
-    Math.min(Math.ceil(Math.max(width, MIN) / ROUNDED_TO) * ROUNDED_TO, most);
+    Math.min(Math.ceil(Math.max(width, MIN) / ROUNDED_TO) * ROUNDED_TO, largest);
   const widths = Object.values(shownWidths(sizes)).map((shown) => rounded(Math.max(...shown)));
   const ascending = [...new Set(widths)].toSorted((a, b) => a - b);
   return ascending.filter((width, at) => width * CLOSE < (ascending[at + 1] ?? Infinity));

@@ -2,7 +2,7 @@
 import { renderToString } from 'react-dom/server';
 import { ServerText } from './server-text';
 
-test('the server works the words out', () => {
+test('the server computes the text', () => {
   expect(renderToString(<ServerText text={() => 'Deutschland'} />)).toBe(
     '<span>Deutschland</span>',
   );

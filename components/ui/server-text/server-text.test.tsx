@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { ServerText } from './server-text';
 
-test('a page that comes to life keeps the words, and does not work them out again', () => {
+test('hydration keeps the server’s text and does not compute it again', () => {
   const container = document.createElement('div');
   document.body.append(container);
   container.innerHTML = '<p title="one"><span class="end">Bis 30. November</span></p>';

@@ -16,7 +16,7 @@ test('a spinner says that something is loading, or what', () => {
   expect(named).toHaveTextContent('Recherche des magasins');
 });
 
-test('a skeleton is a shape of so many lines, and nobody hears it', () => {
+test('a skeleton has as many lines as it is given, and is hidden from screen readers', () => {
   const { container } = render(<Skeleton shape="text" lines={3} />);
   expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true');
   expect(container.querySelectorAll('[data-shape="text"]')).toHaveLength(3);

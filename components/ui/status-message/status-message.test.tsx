@@ -40,10 +40,10 @@ test('ENT-13: a success is said without interrupting, a silent one not at all', 
 test('ENT-13: a redirect takes the visitor on', () => {
   const push = jest.spyOn(Router, 'push').mockResolvedValue(true);
   show({ type: 'redirectSuccess', href: '/de-de/account' });
-  expect(push).toHaveBeenCalledWith('/de-de/account');
+  expect(push).toHaveBeenCalledWith('/de-de/account', undefined, expect.anything());
 });
 
-test('the region is there before its words', () => {
+test('the live region is in the page before its message', () => {
   show(null);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });

@@ -1,5 +1,5 @@
-import Router from 'next/router';
 import { useEffect } from 'react';
+import { openPage } from '@/lib/routes/open-page';
 import type { Status } from './status';
 import styles from './status-message.module.css';
 
@@ -7,7 +7,7 @@ import styles from './status-message.module.css';
 export function StatusMessage({ status }: { status: Status | null }) {
   const href = status?.type === 'redirectSuccess' ? status.href : null;
   useEffect(() => {
-    if (href) void Router.push(href);
+    if (href) void openPage(href);
   }, [href]);
 
   const tone =

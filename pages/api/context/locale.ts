@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { switchLocale } from '@/lib/content/switch-locale.server';
+import { switchWithBasket } from '@/lib/cart/switch-with-basket.server';
 import { problem } from '@/lib/http/answer';
 import { apiRoute } from '@/lib/http/api-route.server';
 
@@ -10,6 +10,6 @@ export default apiRoute({
   POST: (request) => {
     const parsed = choice.safeParse(request.body);
     if (!parsed.success) return problem(400, 'Expected deliveryCountry and language');
-    return switchLocale(request, parsed.data);
+    return switchWithBasket(request, parsed.data);
   },
 });

@@ -17,6 +17,7 @@ import { pushIndex } from './push-index';
 import { recordOf } from './record';
 import type { SeedArticle } from './seed-article';
 import { picturedCatalogue, sendArticles } from './send-articles';
+import { writeVouchers } from './vouchers';
 import { writeArticles, writeStores } from './write-database';
 
 export interface CatalogueSeeding {
@@ -134,6 +135,7 @@ export async function seedCatalogue({ choice, isOnce, isForced, say }: Catalogue
     PROJECT_IDS.map((project) => [project, [...articlesOf(project, choice)]]),
   );
   await writeStores(database());
+  await writeVouchers(database());
   for (const some of articles.values()) await writeShop(some, isForced);
   await notifyMedia(choice, say);
   await pushAll(client, articles);

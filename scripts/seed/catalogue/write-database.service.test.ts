@@ -51,12 +51,12 @@ const stateOf = async (sku: string) =>
 test('stock and prices are read back as they were made', async () => {
   const { stock, isNos, price, strikePrice } = size;
   expect(await stateOf(size.sku)).toEqual({ stock, isNos, price, strikePrice });
-  for (const table of ['stores', 'store_stock', 'price_history', 'reviews'])
+  for (const table of ['stores', 'store_stock', 'past_prices', 'reviews'])
     expect(await count(table)).toBeGreaterThan(5);
 });
 
 test('seeding again changes nothing, and nothing that was sold comes back', async () => {
-  const tables = ['skus', 'prices', 'price_history', 'stores', 'store_stock', 'reviews'];
+  const tables = ['skus', 'prices', 'past_prices', 'stores', 'store_stock', 'reviews'];
   const before = await Promise.all(tables.map(count));
   await database.execute(sql`UPDATE shop.skus SET stock = 41 WHERE sku = ${size.sku}`);
   await writeStores(database);
@@ -76,20 +76,20 @@ test('a change of stock is noted once for each article, a touch that changes not
   expect(await changed()).toEqual([article.number]);
 });
 
-test('a change of price is noted and kept in the history', async () => {
-  const before = await count('price_history');
+test('a change of price is noted, and the earlier price is stored', async () => {
+  const before = await count('past_prices');
   await database.execute(
     sql`UPDATE shop.prices SET strike_price = 99900 WHERE sku = ${size.sku} AND currency = 'eur'`,
   );
-  expect([await changed(), await count('price_history')]).toEqual([[article.number], before]);
+  expect([await changed(), await count('past_prices')]).toEqual([[article.number], before]);
   await database.execute(
     sql`UPDATE shop.prices SET price = 1 WHERE sku = ${size.sku} AND currency = 'eur'`,
   );
   expect(await changed()).toEqual([article.number, article.number]);
   const { rows } = await database.execute<{ price: number }>(sql`
-    SELECT price FROM shop.price_history
-    WHERE item_number = ${colour.itemnum} AND currency = 'eur' ORDER BY valid_from DESC LIMIT 1`);
-  expect(rows[0]?.price).toBe(1);
+    SELECT price FROM shop.past_prices
+    WHERE sku = ${size.sku} AND currency = 'eur' ORDER BY valid_until DESC LIMIT 1`);
+  expect(rows[0]?.price).toBe(size.price.eur);
 });
 
 test.each([

@@ -1,10 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { INDEX_CURRENCIES } from '@/lib/catalogue/price';
 import type { Database } from '@/lib/db/database.server';
-import { priceHistoryOf } from './price-history';
+import { pastPricesOf } from './past-prices';
 import { reviewsOf } from './reviews';
 import type { SeedArticle } from './seed-article';
 import { STORES, storeStockOf } from './stores';
+import { writeSets } from './write-sets';
 
 /** Rows travel as one JSON parameter: a statement takes no more than 65,535 of them. */
 const rowsOf = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::jsonb`;
@@ -61,7 +62,7 @@ export async function writeStores(database: Database): Promise<void> {
 }
 
 /**
- * Stock, prices, their history, store stock and reviews of some articles, all or none.
+ * Stock, prices, earlier prices, store stock and reviews of some articles, all or none.
  * @param isForced writes over stock and prices that are there
  */
 export async function writeArticles(
@@ -80,10 +81,11 @@ export async function writeArticles(
       SELECT * FROM jsonb_to_recordset(${rowsOf(articles.flatMap(priceRows))})
         AS price (sku text, currency text, price int, strike_price int)
       ${onConflict(isForced, sql`(sku, currency)`, sql`price = EXCLUDED.price, strike_price = EXCLUDED.strike_price`)}`);
+    await writeSets(transaction, articles);
     await transaction.execute(sql`
-      INSERT INTO shop.price_history (item_number, currency, price, valid_from)
-      SELECT * FROM jsonb_to_recordset(${rowsOf(articles.flatMap(priceHistoryOf))})
-        AS history (item_number text, currency text, price int, valid_from timestamptz)
+      INSERT INTO shop.past_prices (sku, currency, price, valid_until)
+      SELECT * FROM jsonb_to_recordset(${rowsOf(articles.flatMap(pastPricesOf))})
+        AS past (sku text, currency text, price int, valid_until timestamptz)
       ON CONFLICT DO NOTHING`);
     await transaction.execute(sql`
       INSERT INTO shop.store_stock (store, sku, stock)

@@ -27,7 +27,7 @@ async function main([port = '', appId = '', searchKey = '', adminKey = '']: stri
   process.stdin.on('data', () => {
     void eventsIn(database.url).then((events) => console.log(`events ${JSON.stringify(events)}`));
   });
-  console.log('ready wardrobe');
+  console.log('ready fixtures');
 }
 
 async function eventsIn(url: string): Promise<unknown[]> {

@@ -19,7 +19,7 @@ test('the words of a text are those the tokeniser finds, each different one with
   );
 });
 
-test('more words than it began with room for keep their numbers', () => {
+test('words keep their numbers when the table grows', () => {
   const numbers = new WordNumbers();
   const words = Array.from({ length: 20_000 }, (_, at) => `w${at}`);
   expect(words.map((word) => numbers.numberOf(word))).toEqual(words.map((_, at) => at));

@@ -4,14 +4,14 @@ import { draftEnd } from '@/lib/content/draft-mode';
 import { readListState } from '@/lib/catalogue/list-state';
 import { draftViewOf, pagePropsOf } from '@/registry/page-props.server';
 import { PageView, type PageViewProps } from '@/registry/page-view';
-import { articlePath, serveArticle, type ArticleParams } from '@/registry/serve-article.server';
+import { articlePath, inLanguage, serveArticle } from '@/registry/serve-article.server';
 
-type Params = { [Name in keyof ArticleParams]: string };
+type Params = Record<'project' | 'locale' | 'slug' | 'id', string>;
 
-const NOWHERE: ArticleParams = { project: '', locale: '', slug: '', id: '' };
+const NOWHERE: Params = { project: '', locale: '', slug: '', id: '' };
 
 /**
- * The page of an article in a colour or size that its address names: rendered for this request and
+ * The page of an article in a size that its address names: rendered for this request and
  * not cached, so that it is right without JavaScript too.
  */
 export const getServerSideProps = (async ({ params = NOWHERE, req, res, previewData }) => {
@@ -21,14 +21,18 @@ export const getServerSideProps = (async ({ params = NOWHERE, req, res, previewD
   const expiresAt = draftEnd(previewData);
   const isDraft = expiresAt > Date.now();
   const asked = { wish: readWish(query), list: readListState(query), isDraft };
-  const served = await serveArticle(params, asked);
+  // Nothing is cached: a colour that the article does not have may be named.
+  const article = { ...params, colour: null };
+  const served = await serveArticle(article, asked);
   if (served?.movedTo)
     return { redirect: { destination: `${served.movedTo}?${search}`, permanent: true } };
   if (!served?.page) return { notFound: true };
+  const translated = inLanguage(served, query);
+  if (translated) return { redirect: { destination: translated, permanent: false } };
   const props = pagePropsOf(served, served.page);
   return {
     props: isDraft
-      ? { ...props, draft: draftViewOf(served, articlePath(params), expiresAt) }
+      ? { ...props, draft: draftViewOf(served, articlePath(article), expiresAt) }
       : props,
   };
 }) satisfies GetServerSideProps<PageViewProps, Params>;

@@ -1,0 +1,9 @@
+import dynamic from 'next/dynamic';
+import type { BlockDefinition } from '@/lib/content/block-definition';
+
+export const accordionSizeTables: BlockDefinition<'accordionSizeTables'> = {
+  component: dynamic(() =>
+    import('./accordion-size-tables').then((module) => module.AccordionSizeTables),
+  ),
+  messages: ['sizeTable'],
+};

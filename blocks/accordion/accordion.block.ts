@@ -1,0 +1,7 @@
+import dynamic from 'next/dynamic';
+import type { BlockDefinition } from '@/lib/content/block-definition';
+
+export const accordion: BlockDefinition<'accordion'> = {
+  component: dynamic(() => import('./accordion').then((module) => module.Accordion)),
+  messages: [],
+};

@@ -1,0 +1,7 @@
+import dynamic from 'next/dynamic';
+import type { BlockDefinition } from '@/lib/content/block-definition';
+
+export const bannerTeaser: BlockDefinition<'bannerTeaser'> = {
+  component: dynamic(() => import('./banner-teaser').then((module) => module.BannerTeaser)),
+  messages: ['banner', 'countdown'],
+};

@@ -1,0 +1,91 @@
+import type { SubmitEvent } from 'react';
+import { Notice } from '@/components/checkout/notice';
+import type { BasketNews } from '@/lib/basket/basket-news';
+import { formatMessage } from '@/lib/i18n/format-message';
+import { useMessages } from '@/lib/i18n/use-messages';
+import { formatMoney } from '@/lib/money/format-money';
+import type { Currency } from '@/lib/page-context/locale';
+import { useRouteContext } from '@/lib/routes/route-context-provider';
+import styles from './basket-messages.module.css';
+import type { BasketChanges } from './use-basket-changes';
+
+interface NewsProps {
+  news: readonly BasketNews[];
+  currency: Currency;
+}
+
+/** What has changed since the basket was last shown: prices, and articles that are gone. */
+export function News({ news, currency }: NewsProps) {
+  const { basket: messages, language } = useMessages();
+  const written = (minorUnits: number) => formatMoney(minorUnits, currency, language);
+  const sentence = (item: BasketNews) => {
+    if (item.kind === 'gone') {
+      const name = item.name ?? formatMessage(messages.missingName, { sku: item.sku });
+      return formatMessage(messages.gone, { name });
+    }
+    const { name, from, to } = item;
+    return formatMessage(messages.priceChanged, { name, from: written(from), to: written(to) });
+  };
+  if (news.length === 0) return null;
+  return (
+    <Notice>
+      {news.map((item) => (
+        <p key={item.id}>{sentence(item)}</p>
+      ))}
+    </Notice>
+  );
+}
+
+/** The last removed line, and the button that brings it back. */
+function Removed({ changes }: { changes: BasketChanges }) {
+  const { basket: messages } = useMessages();
+  const { locale } = useRouteContext();
+  const { removed } = changes;
+  if (!removed) return null;
+  const name = removed.name ?? formatMessage(messages.missingName, { sku: removed.sku });
+  const undo = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    changes.undo();
+  };
+  return (
+    <form method="post" action="/api/cart/cart/quantity" className={styles.removed} onSubmit={undo}>
+      <input type="hidden" name="lineItemId" value={removed.id} />
+      <input type="hidden" name="count" value={removed.quantity} />
+      <input type="hidden" name="locale" value={locale} />
+      <span>{formatMessage(messages.removed, { name })}</span>
+      <button type="submit" className={styles.undo}>
+        {messages.undo}
+      </button>
+    </form>
+  );
+}
+
+/** What became of the last change. */
+export function Outcome({ changes }: { changes: BasketChanges }) {
+  const { basket: messages } = useMessages();
+  const { error, notice } = changes;
+  const texts: Readonly<Record<string, string>> = messages.errors;
+  const { accepted, giftCardAccepted } = messages.voucher;
+  const accept = new Map([
+    ['voucher', accepted],
+    ['giftCard', giftCardAccepted],
+  ]);
+  const told = accept.get(notice ?? '');
+  return (
+    <>
+      {/* A live region must exist before its text, or screen readers do not announce it. */}
+      <div role="alert" className={styles.region}>
+        {error && (
+          <Notice>
+            {Object.hasOwn(texts, error) ? texts[error] : messages.errors.unavailable}
+          </Notice>
+        )}
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may not contain a form */}
+      <div role="status" className={styles.region}>
+        {told && <Notice>{told}</Notice>}
+        <Removed changes={changes} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import dynamic from 'next/dynamic';
+import type { BlockDefinition } from '@/lib/content/block-definition';
+
+export const basket: BlockDefinition<'basket'> = {
+  component: dynamic(() => import('./basket').then((module) => module.Basket)),
+  messages: ['basket', 'checkout'],
+  leading: true,
+};

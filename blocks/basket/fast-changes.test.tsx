@@ -1,0 +1,129 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { basketFixture, basketLine } from '@/lib/basket/basket.fixture';
+import { cartOf } from '@/lib/basket/cart';
+import { MediaProvider } from '@/lib/catalogue/media-context';
+import { messagesFor } from '@/lib/i18n/messages';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
+import { RouteContextProvider } from '@/lib/routes/route-context-provider';
+import { Basket } from './basket';
+import { basketFixtures } from './basket.fixture';
+
+interface Sent {
+  name: string;
+  body: { lineItemId: string; count?: number; intent: { key: string; sequence: number } };
+  answer: (response: Response) => Promise<void>;
+}
+
+let sent: Sent[] = [];
+
+beforeEach(() => {
+  sent = [];
+  globalThis.fetch = jest.fn(
+    (path: RequestInfo | URL, options?: RequestInit) =>
+      new Promise<Response>((resolve) => {
+        const [, name = ''] = /cart\/cart\/(\w+)/.exec(String(path)) ?? [];
+        const respond = (response: Response) => act(async () => resolve(response));
+        sent.push({ name, body: JSON.parse(String(options?.body)), answer: respond });
+      }),
+  );
+});
+
+/** jsdom has no `Response.json` of Node's. */
+const response = (body: unknown, status = 200) =>
+  ({ ok: status < 300, status, json: async () => body }) as Response;
+
+const basketWith = (quantity: number, revision: number) =>
+  response(cartOf(basketFixture(quantity ? [basketLine({ quantity })] : [], { revision })));
+
+/** Each test in a locale of its own: what one has loaded stays in the browser's memory. */
+function show(locale: string) {
+  const { default: props } = basketFixtures;
+  const basket = basketFixture([basketLine()]);
+  render(
+    <MessagesProvider messages={messagesFor('de')}>
+      <MediaProvider baseUrl="https://pictures.example">
+        <RouteContextProvider value={{ project: 'hgg', locale }}>
+          <Basket {...props} loaded={{ ...props.loaded, basket }} />
+        </RouteContextProvider>
+      </MediaProvider>
+    </MessagesProvider>,
+  );
+  return screen.getByRole<HTMLSelectElement>('combobox', { name: /^Anzahl: Oxfordhemd/ });
+}
+
+const total = () => screen.getByText('Gesamtsumme').closest('div');
+const choose = (select: HTMLElement, count: number) =>
+  fireEvent.change(select, { target: { value: String(count) } });
+
+test('BSK-08: a quantity shows at once, and with what it costs', () => {
+  const select = show('de-de');
+  choose(select, 3);
+  expect(select).toHaveValue('3');
+  expect(total()).toHaveTextContent('209,85');
+  expect(sent[0]).toMatchObject({ name: 'quantity', body: { count: 3 } });
+});
+
+test.each([
+  ['in order', [0, 1, 2, 3, 4], 'de-at'],
+  ['in the opposite order', [4, 3, 2, 1, 0], 'de-ch'],
+  ['mixed', [2, 4, 0, 3, 1], 'fr-ch'],
+] as const)(
+  'BSK-08: five fast quantities, answered %s, end with the last one and never show another',
+  async (_, order, locale) => {
+    const select = show(locale);
+    for (const count of [2, 3, 4, 5, 6]) choose(select, count);
+    expect(sent.map(({ body }) => body.count)).toEqual([2, 3, 4, 5, 6]);
+    const sequences = sent.map(({ body }) => body.intent.sequence);
+    expect(sequences).toEqual(sequences.toSorted((one, other) => one - other));
+    // As the server answers: by the order in which the changes reached it, the last one wins.
+    let last = 0;
+    for (const [arrival, index] of order.entries()) {
+      last = Math.max(last, index);
+      await sent[index]?.answer(basketWith(last + 2, arrival + 1));
+      expect(select).toHaveValue('6');
+    }
+    expect(total()).toHaveTextContent('419,70');
+  },
+);
+
+test('BSK-08: a refused quantity goes back to what the server has, with the reason', async () => {
+  const select = show('nl-nl');
+  choose(select, 9);
+  await sent[0]?.answer(response({ code: 'out_of_stock' }, 409));
+  expect(select).toHaveValue('1');
+  expect(screen.getByRole('alert')).toHaveTextContent('So viele Stück sind nicht mehr da.');
+});
+
+test('BSK-08: a removed line is gone at once, and comes back by one button', async () => {
+  show('pl-pl');
+  fireEvent.click(screen.getByRole('button', { name: 'Entfernen: Oxfordhemd' }));
+  expect(screen.queryByRole('combobox', { name: /^Anzahl/ })).toBeNull();
+  expect(screen.getByText('Entfernt: Oxfordhemd')).toBeVisible();
+  await sent[0]?.answer(basketWith(0, 1));
+  fireEvent.click(screen.getByRole('button', { name: 'Rückgängig machen' }));
+  expect(sent[1]).toMatchObject({ name: 'quantity', body: { count: 1 } });
+  await sent[1]?.answer(basketWith(1, 2));
+  expect(screen.getByRole('combobox', { name: /^Anzahl/ })).toHaveValue('1');
+});
+
+test('BSK-11: an accepted code is said to be, and the field is empty again', async () => {
+  show('cs-cz');
+  const field = screen.getByRole('textbox', { name: 'Gutschein oder Geschenkkarte' });
+  fireEvent.change(field, { target: { value: 'abc' } });
+  fireEvent.submit(field);
+  const made = { added: [], notice: 'giftCard' as const, messages: [] };
+  const basket = basketFixture([basketLine()], { revision: 1 });
+  await sent[0]?.answer(response(cartOf(basket, made)));
+  expect(screen.getByText('Die Geschenkkarte wurde angenommen.')).toBeVisible();
+  expect(field).toHaveValue('');
+});
+
+test('BSK-11: a refused code is said to be invalid, and stays to be corrected', async () => {
+  show('fr-fr');
+  const field = screen.getByRole('textbox', { name: 'Gutschein oder Geschenkkarte' });
+  fireEvent.change(field, { target: { value: 'abc' } });
+  fireEvent.submit(field);
+  await sent[0]?.answer(response({ code: 'voucher_unknown' }, 404));
+  expect(screen.getByRole('alert')).toHaveTextContent('Dieser Code ist ungültig.');
+  expect(field).toHaveValue('abc');
+});

@@ -1,0 +1,58 @@
+import { useId, type ChangeEvent, type SubmitEvent } from 'react';
+import type { BasketLine } from '@/lib/basket/basket';
+import { formatMessage } from '@/lib/i18n/format-message';
+import { useMessages } from '@/lib/i18n/use-messages';
+import { useIsHydrated } from '@/lib/hydration/use-is-hydrated';
+import { useRouteContext } from '@/lib/routes/route-context-provider';
+import styles from './basket-line.module.css';
+import type { BasketChanges } from './use-basket-changes';
+
+/** Sizes in stock, and the current one even when it is not. */
+const choicesOf = ({ sizes, sku, size }: BasketLine) =>
+  sizes.some((other) => other.sku === sku) ? sizes : [{ sku, size }, ...sizes];
+
+/** Size: changed at once with scripts, by its button without; text where there is no other. */
+export function SizeForm({ line, changes }: { line: BasketLine; changes: BasketChanges }) {
+  const { basket: messages } = useMessages();
+  const { locale } = useRouteContext();
+  const isHydrated = useIsHydrated();
+  const fieldId = useId();
+  const { id, name, sku, size } = line;
+  const choices = choicesOf(line);
+  if (size === '') return null;
+  if (choices.length < 2) return <p className={styles.detail}>{`${messages.size}: ${size}`}</p>;
+  const change = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) =>
+    changes.setSize(line, currentTarget.value);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => event.preventDefault();
+  return (
+    <form method="post" action="/api/cart/cart/size" className={styles.choice} onSubmit={submit}>
+      <input type="hidden" name="lineItemId" value={id} />
+      <input type="hidden" name="locale" value={locale} />
+      <label htmlFor={fieldId} className={styles.choiceLabel}>
+        <span aria-hidden="true">{messages.size}</span>
+        <span className="visually-hidden">{formatMessage(messages.sizeOf, { name })}</span>
+      </label>
+      <select
+        id={fieldId}
+        name="sku"
+        className={styles.select}
+        {...(isHydrated ? { value: sku, onChange: change } : { defaultValue: sku })}
+      >
+        {choices.map((choice) => (
+          <option key={choice.sku} value={choice.sku}>
+            {choice.size}
+          </option>
+        ))}
+      </select>
+      {!isHydrated && (
+        <button
+          type="submit"
+          className={styles.update}
+          aria-label={formatMessage(messages.updateSizeOf, { name })}
+        >
+          {messages.updateSize}
+        </button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,118 @@
+import { useId, useRef, type SubmitEvent } from 'react';
+import { Button } from '@/components/ui/button/button';
+import type { Basket } from '@/lib/basket/basket';
+import { isApplied } from '@/lib/basket/totals';
+import { formatMessage } from '@/lib/i18n/format-message';
+import { useMessages } from '@/lib/i18n/use-messages';
+import { formatMoney } from '@/lib/money/format-money';
+import { useRouteContext } from '@/lib/routes/route-context-provider';
+import type { Voucher } from '@/lib/vouchers/voucher';
+import type { BasketChanges } from './use-basket-changes';
+import styles from './voucher-form.module.css';
+
+/** What a code does, and why it does nothing yet. */
+function useVoucherTexts({ currency, goods }: Basket) {
+  const { basket: messages, language } = useMessages();
+  const { voucher: texts, errors } = messages;
+  const written = (minorUnits: number) => formatMoney(minorUnits, currency, language);
+  return {
+    effectOf(voucher: Voucher): string {
+      if (voucher.kind === 'percentage')
+        return formatMessage(texts.percentage, { percent: voucher.percent });
+      if (voucher.kind === 'amount')
+        return formatMessage(texts.amount, { amount: written(voucher.amount) });
+      if (voucher.kind === 'shipping') return texts.shipping;
+      return formatMessage(texts.giftCard, { amount: written(voucher.balance) });
+    },
+    problemOf(voucher: Voucher): string | null {
+      if (voucher.problem) return errors[voucher.problem];
+      if (isApplied(voucher, goods)) return null;
+      return formatMessage(texts.minimum, { amount: written(voucher.minimum) });
+    },
+  };
+}
+
+interface Props {
+  basket: Basket;
+  changes: BasketChanges;
+}
+
+function EnteredCode({ voucher, basket, changes }: Props & { voucher: Voucher }) {
+  const { basket: messages } = useMessages();
+  const { locale } = useRouteContext();
+  const { effectOf, problemOf } = useVoucherTexts(basket);
+  const { code } = voucher;
+  const problem = problemOf(voucher);
+  const withdraw = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    changes.withdrawVoucher(code);
+  };
+  return (
+    <li className={styles.entered}>
+      <p>
+        <strong className={styles.code}>{code}</strong> {effectOf(voucher)}
+      </p>
+      {problem && <p className={styles.problem}>{problem}</p>}
+      <form method="post" action="/api/cart/cart/voucher/remove" onSubmit={withdraw}>
+        <input type="hidden" name="locale" value={locale} />
+        <input type="hidden" name="code" value={code} />
+        <button
+          type="submit"
+          className={styles.remove}
+          aria-label={formatMessage(messages.voucher.removeOf, { code })}
+        >
+          {messages.voucher.remove}
+        </button>
+      </form>
+    </li>
+  );
+}
+
+/** Field for a code of a voucher or gift card, and the codes that were entered. */
+export function VoucherForm({ basket, changes }: Props) {
+  const { basket: messages } = useMessages();
+  const { locale } = useRouteContext();
+  const fieldId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const enter = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const input = field.current;
+    if (input && (await changes.enterVoucher(input.value))) input.value = '';
+  };
+  return (
+    <div className={styles.root}>
+      <form
+        method="post"
+        action="/api/cart/cart/voucher/add"
+        className={styles.form}
+        onSubmit={(event) => void enter(event)}
+      >
+        <input type="hidden" name="locale" value={locale} />
+        <label htmlFor={fieldId}>{messages.voucher.headline}</label>
+        <div className={styles.row}>
+          <input
+            ref={field}
+            id={fieldId}
+            name="code"
+            className={styles.field}
+            required
+            maxLength={64}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+          <Button type="submit" look="secondary" isPending={changes.isPending}>
+            {messages.voucher.apply}
+          </Button>
+        </div>
+      </form>
+      {basket.vouchers.length > 0 && (
+        <ul className={styles.list} role="list" aria-label={messages.voucher.entered}>
+          {basket.vouchers.map((voucher) => (
+            <EnteredCode key={voucher.code} {...{ voucher, basket, changes }} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import dynamic from 'next/dynamic';
+import type { BlockDefinition } from '@/lib/content/block-definition';
+
+export const breakerSliderBackground: BlockDefinition<'breakerSliderBackground'> = {
+  component: dynamic(() =>
+    import('./breaker-slider-background').then((module) => module.BreakerSliderBackground),
+  ),
+  messages: ['slider'],
+};

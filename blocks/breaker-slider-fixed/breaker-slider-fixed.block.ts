@@ -1,0 +1,9 @@
+import dynamic from 'next/dynamic';
+import type { BlockDefinition } from '@/lib/content/block-definition';
+
+export const breakerSliderFixed: BlockDefinition<'breakerSliderFixed'> = {
+  component: dynamic(() =>
+    import('./breaker-slider-fixed').then((module) => module.BreakerSliderFixed),
+  ),
+  messages: ['slider'],
+};

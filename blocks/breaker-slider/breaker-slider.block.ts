@@ -1,0 +1,7 @@
+import dynamic from 'next/dynamic';
+import type { BlockDefinition } from '@/lib/content/block-definition';
+
+export const breakerSlider: BlockDefinition<'breakerSlider'> = {
+  component: dynamic(() => import('./breaker-slider').then((module) => module.BreakerSlider)),
+  messages: ['slider'],
+};

@@ -1,0 +1,7 @@
+import dynamic from 'next/dynamic';
+import type { BlockDefinition } from '@/lib/content/block-definition';
+
+export const categoryBanner: BlockDefinition<'categoryBanner'> = {
+  component: dynamic(() => import('./category-banner').then((module) => module.CategoryBanner)),
+  messages: [],
+};

@@ -1,0 +1,8 @@
+import dynamic from 'next/dynamic';
+import type { BlockDefinition } from '@/lib/content/block-definition';
+
+export const categoryHeader: BlockDefinition<'categoryHeader'> = {
+  component: dynamic(() => import('./category-header').then((module) => module.CategoryHeader)),
+  messages: ['fold'],
+  leading: true,
+};

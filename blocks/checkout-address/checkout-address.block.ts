@@ -1,0 +1,8 @@
+import dynamic from 'next/dynamic';
+import type { BlockDefinition } from '@/lib/content/block-definition';
+
+export const checkoutAddress: BlockDefinition<'checkoutAddress'> = {
+  component: dynamic(() => import('./checkout-address').then((module) => module.CheckoutAddress)),
+  messages: ['address', 'basket', 'checkout', 'field'],
+  leading: true,
+};

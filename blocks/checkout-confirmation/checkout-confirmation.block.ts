@@ -1,0 +1,10 @@
+import dynamic from 'next/dynamic';
+import type { BlockDefinition } from '@/lib/content/block-definition';
+
+export const checkoutConfirmation: BlockDefinition<'checkoutConfirmation'> = {
+  component: dynamic(() =>
+    import('./checkout-confirmation').then((module) => module.CheckoutConfirmation),
+  ),
+  messages: ['basket', 'checkout', 'confirmation'],
+  leading: true,
+};

@@ -1,0 +1,8 @@
+import dynamic from 'next/dynamic';
+import type { BlockDefinition } from '@/lib/content/block-definition';
+
+export const checkoutPayment: BlockDefinition<'checkoutPayment'> = {
+  component: dynamic(() => import('./checkout-payment').then((module) => module.CheckoutPayment)),
+  messages: ['basket', 'checkout', 'field'],
+  leading: true,
+};

@@ -1,0 +1,8 @@
+import dynamic from 'next/dynamic';
+import type { BlockDefinition } from '@/lib/content/block-definition';
+
+export const checkoutReview: BlockDefinition<'checkoutReview'> = {
+  component: dynamic(() => import('./checkout-review').then((module) => module.CheckoutReview)),
+  messages: ['basket', 'checkout'],
+  leading: true,
+};

@@ -1,0 +1,10 @@
+import dynamic from 'next/dynamic';
+import type { BlockDefinition } from '@/lib/content/block-definition';
+
+export const combinationDetail: BlockDefinition<'combinationDetail'> = {
+  component: dynamic(() =>
+    import('./combination-detail').then((module) => module.CombinationDetail),
+  ),
+  messages: ['article', 'combination', 'general', 'price', 'slider', 'tile', 'zoom'],
+  leading: true,
+};

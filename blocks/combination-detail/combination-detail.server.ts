@@ -1,0 +1,18 @@
+import type { Combination } from '@/lib/article/combination';
+import { loadCombination } from '@/lib/article/load-combination.server';
+import type { BlockLoader } from '@/lib/blocks/block-loader';
+import { documentsOfArticles } from '@/lib/search/load-articles.server';
+
+/** The outfit, set or kit of a product page; nothing on any other page. */
+export const loadCombinations: BlockLoader<'combinationDetail', Combination> = async (
+  blocks,
+  page,
+) => {
+  if (!page.article) return new Map();
+  const { product } = page.article;
+  const loaded = await loadCombination(product, page);
+  if (!loaded) return new Map();
+  const numbers = [product.objectID, ...product.subProducts.map(({ objectID }) => objectID)];
+  const documents = documentsOfArticles(numbers);
+  return new Map(blocks.map(({ id }) => [id, { loaded, documents }] as const));
+};

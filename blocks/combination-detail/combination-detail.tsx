@@ -1,0 +1,57 @@
+import { ArticleGallery } from '@/components/product/article-detail/article-gallery';
+import { CombinationBox } from '@/components/product/combination/combination-box';
+import { Price } from '@/components/product/price/price';
+import type { Combination } from '@/lib/article/combination';
+import type { BlockProps } from '@/lib/content/block';
+import { useFieldTags } from '@/lib/content/field-tags';
+import { useMessages } from '@/lib/i18n/use-messages';
+import styles from './combination-detail.module.css';
+
+interface DetailProps extends Omit<BlockProps<'combinationDetail'>, 'loaded' | 'until'> {
+  combination: Combination;
+}
+
+/** Kits and outfits have no information box: brand and price are those of their parts. */
+function Title({ combination, isFirst }: Pick<DetailProps, 'combination' | 'isFirst'>) {
+  const Heading = isFirst ? 'h1' : 'h2';
+  const { kind, article, setPrice } = combination;
+  if (kind !== 'set') return <Heading className={styles.title}>{article.title}</Heading>;
+  return (
+    <>
+      <Heading className={styles.title}>
+        <span className={styles.brand}>{article.brand}</span> <span>{article.title}</span>
+      </Heading>
+      <Price price={setPrice} size="large" />
+    </>
+  );
+}
+
+function Detail({ id, fields, combination, isFirst }: DetailProps) {
+  const tag = useFieldTags();
+  const { article } = combination;
+  const [colour] = article.colours;
+  return (
+    <article className={styles.root}>
+      <div className={styles.stage}>
+        <ArticleGallery id={id} colour={colour} isFirst={isFirst} />
+        <div className={styles.words}>
+          <Title combination={combination} isFirst={isFirst} />
+          <CombinationBox id={id} combination={combination} />
+          {fields.deliveryNote && (
+            <p className={styles.note} {...tag(id, 'deliveryNote')}>
+              {fields.deliveryNote}
+            </p>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** An outfit, set or kit: its picture, its products with their sizes, and the way to the basket. */
+export function CombinationDetail({ loaded, ...block }: BlockProps<'combinationDetail'>) {
+  const { article: messages } = useMessages();
+  if (!loaded) return <p className={styles.unavailable}>{messages.unavailable}</p>;
+  // Another product remounts it.
+  return <Detail key={loaded.article.number} combination={loaded} {...block} />;
+}

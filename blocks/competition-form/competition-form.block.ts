@@ -1,0 +1,8 @@
+import dynamic from 'next/dynamic';
+import { SUBMISSION_MESSAGES } from '@/components/forms/submission-form/submission-messages';
+import type { BlockDefinition } from '@/lib/content/block-definition';
+
+export const competitionForm: BlockDefinition<'competitionForm'> = {
+  component: dynamic(() => import('./competition-form').then((module) => module.CompetitionForm)),
+  messages: ['competition', ...SUBMISSION_MESSAGES],
+};

@@ -1,0 +1,8 @@
+import dynamic from 'next/dynamic';
+import type { BlockDefinition } from '@/lib/content/block-definition';
+
+export const contactPage: BlockDefinition<'contactPage'> = {
+  component: dynamic(() => import('./contact-page').then((module) => module.ContactPage)),
+  messages: ['contact'],
+  leading: true,
+};

@@ -1,0 +1,8 @@
+import dynamic from 'next/dynamic';
+import { SUBMISSION_MESSAGES } from '@/components/forms/submission-form/submission-messages';
+import type { BlockDefinition } from '@/lib/content/block-definition';
+
+export const earlyShopForm: BlockDefinition<'earlyShopForm'> = {
+  component: dynamic(() => import('./early-shop-form').then((module) => module.EarlyShopForm)),
+  messages: ['earlyShop', ...SUBMISSION_MESSAGES],
+};

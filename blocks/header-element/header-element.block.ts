@@ -1,0 +1,8 @@
+import dynamic from 'next/dynamic';
+import type { BlockDefinition } from '@/lib/content/block-definition';
+
+export const headerElement: BlockDefinition<'headerElement'> = {
+  component: dynamic(() => import('./header-element').then((module) => module.HeaderElement)),
+  messages: [],
+  leading: true,
+};

@@ -1,0 +1,8 @@
+import dynamic from 'next/dynamic';
+import type { BlockDefinition } from '@/lib/content/block-definition';
+
+export const homeTeaser: BlockDefinition<'homeTeaser'> = {
+  component: dynamic(() => import('./home-teaser').then((module) => module.HomeTeaser)),
+  messages: ['video'],
+  leading: true,
+};

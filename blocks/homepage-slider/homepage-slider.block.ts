@@ -1,0 +1,7 @@
+import dynamic from 'next/dynamic';
+import type { BlockDefinition } from '@/lib/content/block-definition';
+
+export const homepageSlider: BlockDefinition<'homepageSlider'> = {
+  component: dynamic(() => import('./homepage-slider').then((module) => module.HomepageSlider)),
+  messages: ['slider', 'link'],
+};

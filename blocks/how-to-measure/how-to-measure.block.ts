@@ -1,0 +1,7 @@
+import dynamic from 'next/dynamic';
+import type { BlockDefinition } from '@/lib/content/block-definition';
+
+export const howToMeasure: BlockDefinition<'howToMeasure'> = {
+  component: dynamic(() => import('./how-to-measure').then((module) => module.HowToMeasure)),
+  messages: [],
+};

@@ -1,0 +1,7 @@
+import dynamic from 'next/dynamic';
+import type { BlockDefinition } from '@/lib/content/block-definition';
+
+export const imageBlock: BlockDefinition<'imageBlock'> = {
+  component: dynamic(() => import('./image-block').then((module) => module.ImageBlock)),
+  messages: [],
+};

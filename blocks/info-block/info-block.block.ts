@@ -1,0 +1,7 @@
+import dynamic from 'next/dynamic';
+import type { BlockDefinition } from '@/lib/content/block-definition';
+
+export const infoBlock: BlockDefinition<'infoBlock'> = {
+  component: dynamic(() => import('./info-block').then((module) => module.InfoBlock)),
+  messages: [],
+};

@@ -1,0 +1,7 @@
+import dynamic from 'next/dynamic';
+import type { BlockDefinition } from '@/lib/content/block-definition';
+
+export const lastSeenSlider: BlockDefinition<'lastSeenSlider'> = {
+  component: dynamic(() => import('./last-seen-slider').then((module) => module.LastSeenSlider)),
+  messages: ['lastSeen', 'tile', 'badge', 'price', 'slider'],
+};

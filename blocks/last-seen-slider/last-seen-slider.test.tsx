@@ -1,0 +1,62 @@
+import { act, render, screen } from '@testing-library/react';
+import { MediaProvider } from '@/lib/catalogue/media-context';
+import { tileRecord } from '@/lib/catalogue/tile-product.fixture';
+import { messagesFor } from '@/lib/i18n/messages';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
+import { rememberSeen } from '@/lib/last-seen/last-seen';
+import { PageContextProvider } from '@/lib/page-context/page-context-provider';
+import { RouteContextProvider } from '@/lib/routes/route-context-provider';
+import { SearchServiceProvider } from '@/lib/search/search-service-context';
+import { LastSeenSlider } from './last-seen-slider';
+import { lastSeenSliderFixtures } from './last-seen-slider.fixture';
+
+const service = { appId: 'APP', searchKey: 'key', host: '/_search', protocol: 'http' } as const;
+const asked: string[] = [];
+
+/** The part of a response that the browser's code reads; jsdom has no `Response`. */
+const answered = (ok: boolean) =>
+  ({ ok, status: ok ? 200 : 503, json: async () => [tileRecord()] }) as Response;
+
+function show(ok = true) {
+  globalThis.fetch = async (address) => {
+    asked.push(String(address));
+    return answered(ok);
+  };
+  return render(
+    <MessagesProvider messages={messagesFor('de')}>
+      <MediaProvider baseUrl="https://pictures.example">
+        <RouteContextProvider value={{ project: 'hgg', locale: 'de-de' }}>
+          <PageContextProvider currency="EUR">
+            <SearchServiceProvider value={service}>
+              <LastSeenSlider {...lastSeenSliderFixtures.default} />
+            </SearchServiceProvider>
+          </PageContextProvider>
+        </RouteContextProvider>
+      </MediaProvider>
+    </MessagesProvider>,
+  );
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  asked.splice(0);
+});
+
+test('PDP-03: articles seen before are shown, without the one of the page', async () => {
+  rememberSeen('20310001');
+  rememberSeen('20310000');
+  show();
+  expect(await screen.findByRole('region', { name: 'Zuletzt angesehen' })).toBeVisible();
+  expect(asked).toEqual(['/api/hgg_products_de/get_products/20310001?currency=EUR']);
+});
+
+test('ERR-09: when they cannot be loaded that is logged, and nothing is shown', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  // Other articles than before: an answer is kept for the visit.
+  rememberSeen('20310009');
+  show(false);
+  await act(async () => {});
+  expect(warn).toHaveBeenCalled();
+  expect(screen.queryByRole('region')).toBeNull();
+  warn.mockRestore();
+});

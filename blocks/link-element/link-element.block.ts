@@ -1,0 +1,7 @@
+import dynamic from 'next/dynamic';
+import type { BlockDefinition } from '@/lib/content/block-definition';
+
+export const linkElement: BlockDefinition<'linkElement'> = {
+  component: dynamic(() => import('./link-element').then((module) => module.LinkElement)),
+  messages: [],
+};

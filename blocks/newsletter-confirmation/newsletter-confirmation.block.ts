@@ -1,0 +1,9 @@
+import dynamic from 'next/dynamic';
+import type { BlockDefinition } from '@/lib/content/block-definition';
+
+export const newsletterConfirmation: BlockDefinition<'newsletterConfirmation'> = {
+  component: dynamic(() =>
+    import('./newsletter-confirmation').then((module) => module.NewsletterConfirmation),
+  ),
+  messages: ['newsletter'],
+};

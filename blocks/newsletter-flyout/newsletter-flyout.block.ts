@@ -1,0 +1,7 @@
+import dynamic from 'next/dynamic';
+import type { BlockDefinition } from '@/lib/content/block-definition';
+
+export const newsletterFlyout: BlockDefinition<'newsletterFlyout'> = {
+  component: dynamic(() => import('./newsletter-flyout').then((module) => module.NewsletterFlyout)),
+  messages: ['newsletterTeaser', 'email', 'field'],
+};

@@ -1,0 +1,8 @@
+import dynamic from 'next/dynamic';
+import { SUBMISSION_MESSAGES } from '@/components/forms/submission-form/submission-messages';
+import type { BlockDefinition } from '@/lib/content/block-definition';
+
+export const newsletterPage: BlockDefinition<'newsletterPage'> = {
+  component: dynamic(() => import('./newsletter-page').then((module) => module.NewsletterPage)),
+  messages: ['newsletter', ...SUBMISSION_MESSAGES],
+};

@@ -1,0 +1,7 @@
+import dynamic from 'next/dynamic';
+import type { BlockDefinition } from '@/lib/content/block-definition';
+
+export const parallaxBanner: BlockDefinition<'parallaxBanner'> = {
+  component: dynamic(() => import('./parallax-banner').then((module) => module.ParallaxBanner)),
+  messages: [],
+};

@@ -1,0 +1,11 @@
+import dynamic from 'next/dynamic';
+import type { BlockDefinition } from '@/lib/content/block-definition';
+
+export const productDetail: BlockDefinition<'productDetail'> = {
+  component: dynamic(() => import('./product-detail').then((module) => module.ProductDetail)),
+  messages: [
+    ...(['article', 'general', 'bodyTypes', 'sizeTypes', 'sizeSystems'] as const),
+    ...(['copy', 'price', 'slider', 'tile', 'zoom'] as const),
+  ],
+  leading: true,
+};

@@ -1,0 +1,8 @@
+import dynamic from 'next/dynamic';
+import { LIST_MESSAGES } from '@/components/list/product-list/list-messages';
+import type { BlockDefinition } from '@/lib/content/block-definition';
+
+export const productList: BlockDefinition<'productList'> = {
+  component: dynamic(() => import('./product-list').then((module) => module.ProductList)),
+  messages: LIST_MESSAGES,
+};

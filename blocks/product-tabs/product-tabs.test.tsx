@@ -1,0 +1,76 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { showColour } from '@/lib/article/shown-colour';
+import type { BlockProps } from '@/lib/content/block';
+import { messagesFor } from '@/lib/i18n/messages';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
+import { VisitorProvider } from '@/lib/visibility/visitor-context';
+import { ProductTabs } from './product-tabs';
+import { productTabsFixtures } from './product-tabs.fixture';
+
+const { default: plain, maximal, minimal, unavailable } = productTabsFixtures;
+
+const page = (props: BlockProps<'productTabs'>) => (
+  <MessagesProvider messages={messagesFor('de')}>
+    <VisitorProvider>
+      <ProductTabs {...props} />
+    </VisitorProvider>
+  </MessagesProvider>
+);
+const names = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+const open = (name: string) => userEvent.click(screen.getByRole('tab', { name }));
+
+test('PDP-03, PDP-17: details, care, shipping and safety; the first is open', () => {
+  render(page(plain));
+  expect(names()).toEqual(['Details', 'Pflege', 'Versand', 'Produktsicherheit']);
+  expect(screen.getByRole('tabpanel', { name: 'Details' })).toHaveTextContent('100 % Leinen');
+});
+
+test('PDP-17: ratings are the third tab where there are reviews', async () => {
+  render(page(maximal));
+  expect(names()[2]).toBe('Bewertungen');
+  await open('Bewertungen');
+  const panel = within(screen.getByRole('tabpanel', { name: 'Bewertungen' }));
+  expect(panel.getByText('4,38')).toBeVisible();
+  expect(panel.getByRole('meter', { name: 'Passt genau' })).toHaveAttribute('value', '71');
+  expect(panel.getByText('Sitzt gut, bügelt sich leicht.')).toBeVisible();
+  expect(panel.getByRole('img', { name: '3 von 5 Sternen' })).toBeVisible();
+});
+
+test('PDP-17: tabs without content are dropped; without any there is nothing', () => {
+  const { unmount } = render(page(minimal));
+  expect(names()).toEqual(['Details']);
+  unmount();
+  render(page(unavailable));
+  expect(screen.queryByRole('tab')).toBeNull();
+});
+
+test('PDP-21: care codes stand beside their symbols, those of the colour that is chosen', async () => {
+  render(page(plain));
+  await open('Pflege');
+  const care = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(care()).toEqual([
+    expect.stringContaining('Pflegeleicht 40 °C'),
+    expect.stringContaining('Nicht in den Trockner'),
+  ]);
+  act(() => showColour('20310000', '20310000-100'));
+  expect(care()).toEqual([expect.stringContaining('Normalwaschgang 60 °C')]);
+});
+
+test('the safety tab names who is responsible, with an address to write to', async () => {
+  render(page(plain));
+  await open('Produktsicherheit');
+  expect(screen.getByRole('link', { name: /^produktsicherheit@/ })).toHaveAttribute(
+    'href',
+    'mailto:produktsicherheit@harbour-lane.example',
+  );
+});
+
+test('without scripts every tab is there to read, one below the other', () => {
+  document.body.innerHTML = renderToString(page(plain));
+  expect(
+    screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
+  ).toEqual(['Details', 'Pflege', 'Versand', 'Produktsicherheit']);
+  expect(screen.getByText('Musterweg 4, 20095 Hamburg', { exact: false })).toBeVisible();
+});

@@ -1,0 +1,9 @@
+import dynamic from 'next/dynamic';
+import type { BlockDefinition } from '@/lib/content/block-definition';
+
+export const productTeaserPrice: BlockDefinition<'productTeaserPrice'> = {
+  component: dynamic(() =>
+    import('./product-teaser-price').then((module) => module.ProductTeaserPrice),
+  ),
+  messages: ['price'],
+};

@@ -1,0 +1,10 @@
+import dynamic from 'next/dynamic';
+import { TILE_MESSAGES } from '@/components/product/product-tile/tile-messages';
+import type { BlockDefinition } from '@/lib/content/block-definition';
+
+export const recommendationSlider: BlockDefinition<'recommendationSlider'> = {
+  component: dynamic(() =>
+    import('./recommendation-slider').then((module) => module.RecommendationSlider),
+  ),
+  messages: TILE_MESSAGES,
+};

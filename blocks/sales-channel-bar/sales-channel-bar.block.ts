@@ -1,0 +1,7 @@
+import dynamic from 'next/dynamic';
+import type { BlockDefinition } from '@/lib/content/block-definition';
+
+export const salesChannelBar: BlockDefinition<'salesChannelBar'> = {
+  component: dynamic(() => import('./sales-channel-bar').then((module) => module.SalesChannelBar)),
+  messages: [],
+};

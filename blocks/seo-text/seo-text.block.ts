@@ -1,0 +1,7 @@
+import dynamic from 'next/dynamic';
+import type { BlockDefinition } from '@/lib/content/block-definition';
+
+export const seoText: BlockDefinition<'seoText'> = {
+  component: dynamic(() => import('./seo-text').then((module) => module.SeoText)),
+  messages: ['fold'],
+};

@@ -1,0 +1,7 @@
+import dynamic from 'next/dynamic';
+import type { BlockDefinition } from '@/lib/content/block-definition';
+
+export const spacer: BlockDefinition<'spacer'> = {
+  component: dynamic(() => import('./spacer').then((module) => module.Spacer)),
+  messages: [],
+};

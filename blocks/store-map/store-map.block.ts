@@ -1,0 +1,7 @@
+import dynamic from 'next/dynamic';
+import type { BlockDefinition } from '@/lib/content/block-definition';
+
+export const storeMap: BlockDefinition<'storeMap'> = {
+  component: dynamic(() => import('./store-map').then((module) => module.StoreMap)),
+  messages: ['map'],
+};

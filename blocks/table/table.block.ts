@@ -1,0 +1,7 @@
+import dynamic from 'next/dynamic';
+import type { BlockDefinition } from '@/lib/content/block-definition';
+
+export const table: BlockDefinition<'table'> = {
+  component: dynamic(() => import('./table').then((module) => module.Table)),
+  messages: ['table'],
+};

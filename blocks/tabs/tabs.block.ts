@@ -1,0 +1,7 @@
+import dynamic from 'next/dynamic';
+import type { BlockDefinition } from '@/lib/content/block-definition';
+
+export const tabs: BlockDefinition<'tabs'> = {
+  component: dynamic(() => import('./tabs').then((module) => module.Tabs)),
+  messages: ['tabs'],
+};

@@ -1,0 +1,7 @@
+import dynamic from 'next/dynamic';
+import type { BlockDefinition } from '@/lib/content/block-definition';
+
+export const teaserBox: BlockDefinition<'teaserBox'> = {
+  component: dynamic(() => import('./teaser-box').then((module) => module.TeaserBox)),
+  messages: [],
+};

@@ -1,0 +1,8 @@
+import dynamic from 'next/dynamic';
+import type { BlockDefinition } from '@/lib/content/block-definition';
+
+export const textBox: BlockDefinition<'textBox'> = {
+  component: dynamic(() => import('./text-box').then((module) => module.TextBox)),
+  messages: [],
+  leading: 'headline',
+};

@@ -1,0 +1,7 @@
+import dynamic from 'next/dynamic';
+import type { BlockDefinition } from '@/lib/content/block-definition';
+
+export const uspBar: BlockDefinition<'uspBar'> = {
+  component: dynamic(() => import('./usp-bar').then((module) => module.UspBar)),
+  messages: [],
+};

@@ -1,0 +1,7 @@
+import dynamic from 'next/dynamic';
+import type { BlockDefinition } from '@/lib/content/block-definition';
+
+export const video: BlockDefinition<'video'> = {
+  component: dynamic(() => import('./video').then((module) => module.Video)),
+  messages: ['video'],
+};

@@ -1,0 +1,9 @@
+import dynamic from 'next/dynamic';
+import type { BlockDefinition } from '@/lib/content/block-definition';
+
+export const voucherBracketBox: BlockDefinition<'voucherBracketBox'> = {
+  component: dynamic(() =>
+    import('./voucher-bracket-box').then((module) => module.VoucherBracketBox),
+  ),
+  messages: ['voucher', 'copy'],
+};

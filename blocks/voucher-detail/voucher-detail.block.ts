@@ -1,0 +1,8 @@
+import dynamic from 'next/dynamic';
+import type { BlockDefinition } from '@/lib/content/block-definition';
+
+export const voucherDetail: BlockDefinition<'voucherDetail'> = {
+  component: dynamic(() => import('./voucher-detail').then((module) => module.VoucherDetail)),
+  messages: ['article', 'combination', 'price', 'slider', 'zoom'],
+  leading: true,
+};

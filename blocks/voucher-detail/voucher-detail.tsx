@@ -1,0 +1,74 @@
+import { ArticleGallery } from '@/components/product/article-detail/article-gallery';
+import { VoucherForm } from '@/components/product/combination/voucher-form';
+import { PageLink } from '@/components/ui/page-link/page-link';
+import type { VoucherDetail as Voucher } from '@/lib/article/voucher';
+import type { BlockProps } from '@/lib/content/block';
+import { useFieldTags } from '@/lib/content/field-tags';
+import { useMessages } from '@/lib/i18n/use-messages';
+import { formatMoney } from '@/lib/money/format-money';
+import { usePageCurrency } from '@/lib/page-context/page-context-provider';
+import styles from './voucher-detail.module.css';
+
+interface DetailProps extends Omit<BlockProps<'voucherDetail'>, 'loaded' | 'until'> {
+  voucher: Voucher;
+}
+
+/** The amounts, each a voucher of its own with its own address. */
+function Amounts({ id, voucher: { article, amounts } }: Pick<DetailProps, 'id' | 'voucher'>) {
+  const { combination: messages, language } = useMessages();
+  const currency = usePageCurrency();
+  if (amounts.length < 2) return null;
+  const labelId = `${id}-amount`;
+  return (
+    <nav className={styles.amounts} aria-labelledby={labelId}>
+      <p id={labelId} className={styles.label}>
+        {messages.amount}
+      </p>
+      <ul role="list" className={styles.list}>
+        {amounts.map(({ number, href, amount }) => (
+          <li key={number}>
+            <PageLink
+              href={href}
+              className={styles.amount}
+              aria-current={number === article.number ? 'page' : undefined}
+            >
+              {formatMoney(amount, currency, language)}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Detail({ id, fields, voucher, isFirst }: DetailProps) {
+  const Heading = isFirst ? 'h1' : 'h2';
+  const tag = useFieldTags();
+  const { article } = voucher;
+  const [colour] = article.colours;
+  return (
+    <article className={styles.root}>
+      <div className={styles.stage}>
+        <ArticleGallery id={id} colour={colour} isFirst={isFirst} />
+        <div className={styles.words}>
+          <Heading className={styles.title}>{article.title}</Heading>
+          <Amounts id={id} voucher={voucher} />
+          <VoucherForm article={article} />
+          {fields.deliveryNote && (
+            <p className={styles.note} {...tag(id, 'deliveryNote')}>
+              {fields.deliveryNote}
+            </p>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** A voucher: amounts and the way to the basket; neither colour nor size. */
+export function VoucherDetail({ loaded, ...block }: BlockProps<'voucherDetail'>) {
+  const { article: messages } = useMessages();
+  if (!loaded) return <p className={styles.unavailable}>{messages.unavailable}</p>;
+  // Another amount remounts it.
+  return <Detail key={loaded.article.number} voucher={loaded} {...block} />;
+}

@@ -1,0 +1,8 @@
+import dynamic from 'next/dynamic';
+import type { BlockDefinition } from '@/lib/content/block-definition';
+
+export const zeroResult: BlockDefinition<'zeroResult'> = {
+  component: dynamic(() => import('./zero-result').then((module) => module.ZeroResult)),
+  messages: ['zeroResult'],
+  leading: true,
+};

@@ -1,0 +1,15 @@
+import { TILE_MESSAGES } from '@/components/product/product-tile/tile-messages';
+import type { MessageGroup } from '@/lib/i18n/messages';
+
+/** What a list, its filters and its tiles read. */
+export const LIST_MESSAGES: readonly MessageGroup[] = [
+  'list',
+  'filters',
+  'filterNames',
+  'sortings',
+  'colours',
+  'bodyTypes',
+  'sizeTypes',
+  'status',
+  ...TILE_MESSAGES,
+];

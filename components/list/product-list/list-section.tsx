@@ -1,0 +1,72 @@
+import { type CSSProperties } from 'react';
+import { NestedBlocks } from '@/lib/content/nested-blocks';
+import type { ListHit } from '@/lib/search/list-memory';
+import type { ListTracking } from '@/lib/tracking/list-events';
+import { ROWS_BETWEEN_BREAKERS, type ListCell, type ListInsert } from './list-inserts';
+import type { ListSection as Section } from './list-sections';
+import styles from './list-grid.module.css';
+import { ListTile } from './list-tile';
+
+/** Tiles whose pictures load eagerly: the first row of a wide screen. */
+const EAGER = 4;
+
+interface TileProps {
+  /** The page is idle: what shows on hover may be loaded. */
+  isNear: boolean;
+  /** The list's first pictures are the first of the page. */
+  isFirst: boolean;
+  tracking: ListTracking;
+  /** The same function for every tile: a long list re-renders only what is new. */
+  onFollow: (hit: ListHit) => void;
+}
+
+interface ListSectionProps extends Section<ListHit>, TileProps {
+  /** Identifies the section's height, which restores the list's length on return. */
+  id: string;
+  /** In pixels, as the visitor left it. */
+  height: number | undefined;
+}
+
+/** Each breaker has a row of its own, below three more rows of articles. */
+const rowOf = (place: number): CSSProperties | undefined =>
+  place === 0 ? undefined : { gridRow: place * (ROWS_BETWEEN_BREAKERS + 1) };
+
+/** Number of grid cells, for the height of what has not been laid out yet. */
+interface Places extends CSSProperties {
+  '--places': number;
+}
+
+function Insert({ insert, place }: { insert: ListInsert; place: number }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no li: its parent is a section, not the list
+    <div role="listitem" className={styles.insert} data-size={insert.size} style={rowOf(place)}>
+      <NestedBlocks blocks={[insert.block]} />
+    </div>
+  );
+}
+
+function Cell({ cell, isFirst, ...tile }: TileProps & { cell: ListCell<ListHit> }) {
+  if (cell.kind === 'article') {
+    const { hit } = cell;
+    return <ListTile {...tile} hit={hit} isEager={isFirst && hit.__position <= EAGER} />;
+  }
+  return <Insert insert={cell.insert} place={cell.kind === 'breaker' ? cell.place : 0} />;
+}
+
+const keyOf = (cell: ListCell<ListHit>) =>
+  cell.kind === 'article' ? cell.hit.objectID : cell.insert.block.id;
+
+/** Whole rows of a list in one box. It is between the list and its items, without a role. */
+export function ListSection({ id, cells, places, height, ...tile }: ListSectionProps) {
+  const style: Places = {
+    '--places': places,
+    ...(height !== undefined && { containIntrinsicBlockSize: `auto ${height}px` }),
+  };
+  return (
+    <div className={`${styles.rows} ${styles.section}`} data-section={id} style={style}>
+      {cells.map((cell) => (
+        <Cell key={keyOf(cell)} cell={cell} {...tile} />
+      ))}
+    </div>
+  );
+}

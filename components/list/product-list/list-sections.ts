@@ -1,0 +1,53 @@
+import type { ListCell } from './list-inserts';
+
+/** Twelve places are whole rows of two, three and four. */
+const WHOLE_ROWS = 12;
+
+/** About one page of a list: one grid, which a browser skips as one while it is offscreen. */
+export interface ListSection<Hit> {
+  cells: readonly ListCell<Hit>[];
+  /** Grid cells that they fill; the last section may not fill whole rows. */
+  places: number;
+}
+
+interface SectionRules {
+  /** Articles that a section has at least. */
+  perPage: number;
+  /** Blocks among the articles that have, or will have, a position: all are in the first section. */
+  inserts: number;
+  /** Two articles per row, and a box of three takes the room of two. */
+  isNarrow: boolean;
+}
+
+/** Rows of breakers are counted separately. */
+function placesOf<Hit>(cell: ListCell<Hit>, isNarrow: boolean): number {
+  if (cell.kind === 'breaker') return 0;
+  if (cell.kind === 'article') return 1;
+  const size = Number(cell.insert.size);
+  return isNarrow ? Math.min(size, 2) : size;
+}
+
+/**
+ * Cells in sections that end with whole rows, so that sections below one another look like one
+ * grid. Further articles do not change the sections before them.
+ */
+export function listSections<Hit>(
+  cells: readonly ListCell<Hit>[],
+  { perPage, inserts, isNarrow }: SectionRules,
+): ListSection<Hit>[] {
+  const sections: ListSection<Hit>[] = [];
+  let [start, places, articles, met] = [0, 0, 0, 0];
+  const close = (end: number) => {
+    sections.push({ cells: cells.slice(start, end), places });
+    [start, places, articles] = [end, 0, 0];
+  };
+  for (const [at, cell] of cells.entries()) {
+    places += placesOf(cell, isNarrow);
+    if (cell.kind === 'article') articles += 1;
+    else met += 1;
+    const isFull = articles >= perPage && met >= inserts && places % WHOLE_ROWS === 0;
+    if (isFull) close(at + 1);
+  }
+  if (start < cells.length) close(cells.length);
+  return sections;
+}

@@ -1,0 +1,16 @@
+import { CopyButton } from '@/components/ui/copy-button/copy-button';
+import { formatMessage } from '@/lib/i18n/format-message';
+import { useMessages } from '@/lib/i18n/use-messages';
+import styles from './article-number.module.css';
+
+/** The number of the chosen colour, and the page's address, to be copied. */
+export function ArticleNumber({ itemnum }: { itemnum: string }) {
+  const { article: messages } = useMessages();
+  return (
+    <div className={styles.root}>
+      <p>{formatMessage(messages.itemNumber, { number: itemnum })}</p>
+      <CopyButton text={itemnum} label={messages.copyNumber} look="quiet" />
+      <CopyButton text={() => location.href} label={messages.copyLink} look="quiet" />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Price } from '@/components/product/price/price';
+import { lowestPriceOf, priceOf } from '@/lib/article/article-choice';
+import type { ArticleDetail } from '@/lib/article/article-detail';
+import type { ProductDetailState } from '@/lib/article/product-detail-state';
+import { formatMessage } from '@/lib/i18n/format-message';
+import { useMessages } from '@/lib/i18n/use-messages';
+import { formatMoney } from '@/lib/money/format-money';
+import { usePageCurrency } from '@/lib/page-context/page-context-provider';
+import styles from './article-price.module.css';
+
+interface Props {
+  article: ArticleDetail;
+  state: ProductDetailState;
+}
+
+/** Price, its reduction, and what EU law asks to stand beside a reduction. */
+export function ArticlePrice({ article, state }: Props) {
+  const { article: messages, language } = useMessages();
+  const currency = usePageCurrency();
+  const { selectedColorVariant: colour, selectedSize: size } = state;
+  const lowest = lowestPriceOf(colour, size);
+  // Its line is kept for the colours and sizes that are not reduced: nothing below it moves.
+  const isReduced = article.colours.some(({ sizes }) =>
+    sizes.some(({ lowestPrice }) => lowestPrice !== null),
+  );
+  return (
+    <div className={styles.root}>
+      <Price {...priceOf(article, colour, size)} size="large" />
+      {isReduced && (
+        <p className={styles.lowest}>
+          {lowest !== null &&
+            formatMessage(messages.lowestPrice, {
+              amount: formatMoney(lowest, currency, language),
+            })}
+        </p>
+      )}
+      <p className={styles.tax}>{messages.vat}</p>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { ArticleDetail } from '@/lib/article/article-detail';
+import { ServerText } from '@/components/ui/server-text/server-text';
+import { priceOf } from '@/lib/article/article-choice';
+import type { ProductDetailState } from '@/lib/article/product-detail-state';
+import { shippingOf } from '@/lib/basket/shipping';
+import { formatMessage } from '@/lib/i18n/format-message';
+import { REGIONAL } from '@/lib/i18n/regional';
+import { useMessages } from '@/lib/i18n/use-messages';
+import { formatMoney } from '@/lib/money/format-money';
+import type { Language } from '@/lib/page-context/locale';
+import { usePageCurrency } from '@/lib/page-context/page-context-provider';
+import { useRouteContext } from '@/lib/routes/route-context-provider';
+import styles from './delivery-line.module.css';
+
+const countryName = (territory: string, language: Language) =>
+  new Intl.DisplayNames(REGIONAL[language], { type: 'region' }).of(territory) ?? territory;
+
+interface Props {
+  article: ArticleDetail;
+  state: ProductDetailState;
+  /** An editor's sentence on delivery. */
+  note?: ReactNode;
+}
+
+/** What delivery to the page's country costs, and that returns are free. */
+export function DeliveryLine({ article, state, note }: Props) {
+  const { article: messages, language } = useMessages();
+  const { locale } = useRouteContext();
+  const currency = usePageCurrency();
+  const territory = locale.slice(-2).toUpperCase();
+  const { selectedColorVariant: colour, selectedSize: size, selectedQuantity } = state;
+  const goods = (priceOf(article, colour, size).price ?? 0) * selectedQuantity;
+  const { price, freeFrom } = shippingOf(goods, territory, currency);
+  const money = (amount: number) => formatMoney(amount, currency, language);
+  const message = price === 0 ? messages.shippingFree : messages.shippingTo;
+  const [before = '', after = ''] = message.split('{country}');
+  return (
+    <ul role="list" className={styles.root}>
+      <li>
+        {before}
+        <ServerText text={() => countryName(territory, language)} />
+        {formatMessage(after, { amount: money(price) })}
+        {price > 0 && freeFrom !== null && (
+          <> {formatMessage(messages.shippingFreeFrom, { amount: money(freeFrom) })}</>
+        )}
+      </li>
+      <li>{messages.returnsFree}</li>
+      {note}
+    </ul>
+  );
+}

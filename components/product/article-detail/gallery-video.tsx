@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useMediaBaseUrl } from '@/lib/catalogue/media-context';
+import { picturePath, productPicture, type ImageRatio } from '@/lib/catalogue/product-image';
+import { formatMessage } from '@/lib/i18n/format-message';
+import { useMessages } from '@/lib/i18n/use-messages';
+import styles from './article-gallery.module.css';
+
+interface Props {
+  source: string;
+  itemnum: string;
+  title: string;
+  ratio: ImageRatio;
+}
+
+/** A colour's video, as large as its pictures; nothing of it is loaded before it is started. */
+export function GalleryVideo({ source, itemnum, title, ratio }: Props) {
+  const { article: messages } = useMessages();
+  const [hasFailed, setHasFailed] = useState(false);
+  const poster = useMediaBaseUrl() + productPicture(itemnum, 1);
+  return (
+    <div className={styles.video} data-ratio={ratio}>
+      {hasFailed ? (
+        <p role="alert">{messages.videoFailed}</p>
+      ) : (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- the videos show a garment and have no words
+        <video
+          src={source}
+          poster={picturePath(poster, { resolution: 900, format: 'webp' })}
+          preload="none"
+          aria-label={formatMessage(messages.videoOf, { title })}
+          onError={() => setHasFailed(true)}
+          controls
+          loop
+          muted
+          playsInline
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { useId } from 'react';
+import { Button } from '@/components/ui/button/button';
+import { Icon } from '@/components/ui/icon/icon';
+import { PageLink } from '@/components/ui/page-link/page-link';
+import { isBuyable, quantitiesOf } from '@/lib/article/article-choice';
+import type { ArticleDetail } from '@/lib/article/article-detail';
+import type { ProductDetailState } from '@/lib/article/product-detail-state';
+import type { ProductDetailHandle } from '@/lib/article/use-product-detail';
+import { hasWishlistToggle } from '@/lib/catalogue/product-type';
+import { formatMessage } from '@/lib/i18n/format-message';
+import { useMessages } from '@/lib/i18n/use-messages';
+import { projects } from '@/lib/project/projects';
+import { routeHref } from '@/lib/routes/named-routes';
+import { useRouteContext } from '@/lib/routes/route-context-provider';
+import styles from './purchase-form.module.css';
+import { WishlistHeart } from './wishlist-heart';
+
+/** Why nothing was added, as the shop says it. */
+function useRefusal() {
+  const { article: messages } = useMessages();
+  return (code: NonNullable<ProductDetailState['addToCartError']>): string => {
+    if (code === 'out_of_stock') return messages.outOfStock;
+    if (code === 'quantity_limit' || code === 'basket_full') return messages.limit;
+    return code === 'unknown_article' ? messages.gone : messages.failed;
+  };
+}
+
+interface Props {
+  article: ArticleDetail;
+  detail: ProductDetailHandle;
+}
+
+/** What became of the last call. */
+function Outcome({ article, detail: { state } }: Props) {
+  const { article: messages } = useMessages();
+  const routes = useRouteContext();
+  const refusal = useRefusal();
+  const basket = { name: 'Frontastic.Frontend.Master.Checkout.cart', parameters: {} } as const;
+  const { addToCartError, articleToCart } = state;
+  return (
+    <>
+      <output className={styles.added}>
+        {articleToCart?.isAdded && (
+          <>
+            {formatMessage(messages.added, { title: article.title })}{' '}
+            <PageLink href={routeHref(basket, routes)}>{messages.toBasket}</PageLink>
+          </>
+        )}
+      </output>
+      <div role="alert" className={styles.refused}>
+        {addToCartError && <p>{refusal(addToCartError)}</p>}
+      </div>
+    </>
+  );
+}
+
+function Quantity({ detail: { state, chooseQuantity } }: Pick<Props, 'detail'>) {
+  const { article: messages } = useMessages();
+  const id = useId();
+  const { selectedColorVariant, selectedSize, selectedQuantity } = state;
+  return (
+    <div className={styles.quantity}>
+      <label htmlFor={id} className="visually-hidden">
+        {messages.quantity}
+      </label>
+      <select
+        id={id}
+        name="count"
+        value={selectedQuantity}
+        onChange={({ target }) => chooseQuantity(Number(target.value))}
+      >
+        {quantitiesOf(selectedColorVariant, selectedSize).map((quantity) => (
+          <option key={quantity}>{quantity}</option>
+        ))}
+      </select>
+      <Icon name="chevron" size={20} />
+    </div>
+  );
+}
+
+/** Quantity, the basket's button and the heart, and the outcome of the last call. */
+export function PurchaseActions({ article, detail }: Props) {
+  const { article: messages } = useMessages();
+  const { project } = useRouteContext();
+  const { selectedColorVariant: colour, selectedSize } = detail.state;
+  const hasWishlist =
+    projects[project].headerIcons.includes('wishlist') && hasWishlistToggle(article.productType);
+  return (
+    <div className={styles.bar}>
+      <div className={styles.actions} data-purchase="">
+        {colour.sizes.some(isBuyable) ? (
+          <>
+            <Quantity detail={detail} />
+            <Button type="submit" isPending={detail.isPending}>
+              {messages.addToBasket}
+            </Button>
+          </>
+        ) : (
+          <Button disabled>{messages.soldOut}</Button>
+        )}
+        {hasWishlist && (
+          <WishlistHeart
+            title={article.title}
+            article={{
+              ...{ objectId: article.number, itemNumber: colour.itemnum },
+              sku: selectedSize?.sku ?? null,
+            }}
+          />
+        )}
+      </div>
+      <Outcome article={article} detail={detail} />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { Button } from '@/components/ui/button/button';
+import { isBuyable, priceOf } from '@/lib/article/article-choice';
+import type { ArticleDetail } from '@/lib/article/article-detail';
+import type { ProductDetailHandle } from '@/lib/article/use-product-detail';
+import { Price } from '@/components/product/price/price';
+import { formatMessage } from '@/lib/i18n/format-message';
+import { useMessages } from '@/lib/i18n/use-messages';
+import styles from './purchase-dock.module.css';
+
+/** Whatever is below the window counts as in it: a jump past the button is noticed, too. */
+const BELOW = '0px 0px 1000000px 0px';
+
+/** Whether the form's own button is above the window: a visitor has seen it, and it left. */
+function useHasLeft(form: RefObject<HTMLFormElement | null>): boolean {
+  const [hasLeft, setHasLeft] = useState(false);
+  useEffect(() => {
+    const button = form.current?.querySelector('[data-purchase]');
+    if (!button || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(
+      ([entry]) => entry && setHasLeft(!entry.isIntersecting),
+      { rootMargin: BELOW },
+    );
+    observer.observe(button);
+    return () => observer.disconnect();
+  }, [form]);
+  return hasLeft;
+}
+
+interface Props {
+  article: ArticleDetail;
+  detail: ProductDetailHandle;
+  form: RefObject<HTMLFormElement | null>;
+  /** Leads to the sizes. */
+  onSizes: () => void;
+}
+
+/** On a phone: price, size and button at hand once the form's own button has left the screen. */
+export function PurchaseDock({ article, detail, form, onSizes }: Props) {
+  const { article: messages, tile } = useMessages();
+  const hasLeft = useHasLeft(form);
+  const { selectedColorVariant: colour, selectedSize: size } = detail.state;
+  if (!hasLeft || !colour.sizes.some(isBuyable)) return null;
+  const label = size?.sizeType === 'allsize' ? tile.oneSize : size?.label;
+  return (
+    <div className={styles.root}>
+      <div className={styles.chosen}>
+        <Price {...priceOf(article, colour, size)} />
+        <button type="button" className={styles.size} onClick={onSizes}>
+          {label ? formatMessage(messages.sizeGroup, { group: label }) : messages.chooseSize}
+        </button>
+      </div>
+      <Button type="submit" isPending={detail.isPending}>
+        {messages.addToBasket}
+      </Button>
+    </div>
+  );
+}

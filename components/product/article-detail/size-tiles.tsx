@@ -1,0 +1,93 @@
+import type { MouseEvent } from 'react';
+import type { ArticleDetail, DetailSize } from '@/lib/article/article-detail';
+import { coloursWithSize } from '@/lib/article/size-options';
+import type { ProductDetailHandle } from '@/lib/article/use-product-detail';
+import type { SizeSystem } from '@/lib/catalogue/sizes';
+import { formatMessage } from '@/lib/i18n/format-message';
+import { useMessages } from '@/lib/i18n/use-messages';
+import { openModal } from '@/lib/modals/modals';
+import { wantsOwnTab } from '@/lib/routes/wants-own-tab';
+import styles from './size-choice.module.css';
+import { useSizeHref } from './use-size-href';
+
+interface Props {
+  size: DetailSize;
+  system: SizeSystem;
+}
+
+/** A size in a system; what the label says stands below where it is something else. */
+function SizeLabel({ size, system }: Props) {
+  const { tile } = useMessages();
+  if (size.sizeType === 'allsize') return tile.oneSize;
+  const value = size.values[system] ?? size.label;
+  if (value === size.label) return value;
+  return (
+    <>
+      {value} <small className={styles.onLabel}>{size.label}</small>
+    </>
+  );
+}
+
+interface ChoosableProps extends Props {
+  detail: ProductDetailHandle;
+}
+
+/** A size that can be bought. */
+export function ChoosableTile({ size, system, detail }: ChoosableProps) {
+  return (
+    <label className={styles.size}>
+      <input
+        type="radio"
+        className="visually-hidden"
+        name="sku"
+        value={size.sku}
+        required
+        checked={size.sku === detail.state.selectedSize?.sku}
+        onChange={() => detail.chooseSize(size.sku)}
+      />
+      <span>
+        <SizeLabel size={size} system={system} />
+      </span>
+    </label>
+  );
+}
+
+interface SoldOutProps extends ChoosableProps {
+  article: ArticleDetail;
+}
+
+/** A size that cannot be bought leads to what can be: over the page, without scripts on it. */
+export function SoldOutTile({ article, detail, ...tile }: SoldOutProps) {
+  const { tile: messages } = useMessages();
+  const hrefIn = useSizeHref(article, tile.size);
+  const { number, title, similar } = article;
+  const { selectedColorVariant: colour } = detail.state;
+  const { label, sizeType, sku } = tile.size;
+  const name = sizeType === 'allsize' ? messages.oneSize : label;
+  const open = (event: MouseEvent) => {
+    if (wantsOwnTab(event)) return;
+    event.preventDefault();
+    const others = coloursWithSize(detail.colours, tile.size);
+    openModal('soldOut', {
+      ...{ productId: number, itemNumber: colour.itemnum, sku, title, similar },
+      ...{ colour: colour.color, size: name },
+      otherColours: others.map((each) => ({ name: each.color, href: hrefIn(each.itemnum) })),
+    });
+  };
+  return (
+    <a
+      className={styles.size}
+      data-sold-out=""
+      href={hrefIn(colour.itemnum)}
+      // A page for each sold-out size is none that a search engine needs.
+      rel="nofollow"
+      aria-haspopup="dialog"
+      onClick={open}
+    >
+      <s aria-hidden="true">
+        <SizeLabel {...tile} />
+      </s>
+      <span className="visually-hidden">{formatMessage(messages.soldOutOption, { name })}</span>
+    </a>
+  );
+}

@@ -1,0 +1,40 @@
+import { PageLink } from '@/components/ui/page-link/page-link';
+import type { ArticleDetail, DetailSize } from '@/lib/article/article-detail';
+import { coloursWithSize } from '@/lib/article/size-options';
+import type { ProductDetailHandle } from '@/lib/article/use-product-detail';
+import { formatMessage } from '@/lib/i18n/format-message';
+import { useMessages } from '@/lib/i18n/use-messages';
+import styles from './sold-out-notice.module.css';
+import { useSizeHref } from './use-size-href';
+
+interface Props {
+  article: ArticleDetail;
+  detail: ProductDetailHandle;
+  size: DetailSize;
+}
+
+/** The size in the page's address is sold out: in words, with the colours that have it. */
+export function SoldOutNotice({ article, detail, size }: Props) {
+  const { article: messages, tile } = useMessages();
+  const hrefIn = useSizeHref(article, size);
+  const { color } = detail.state.selectedColorVariant;
+  const name = size.sizeType === 'allsize' ? tile.oneSize : size.label;
+  const others = coloursWithSize(detail.colours, size);
+  return (
+    <div className={styles.root}>
+      <p>
+        {formatMessage(messages.sizeSoldOut, { title: article.title, colour: color, size: name })}
+      </p>
+      {others.length > 0 && (
+        <p>
+          {messages.sizeInColours}{' '}
+          {others.map(({ itemnum, color: other }) => (
+            <PageLink key={itemnum} href={hrefIn(itemnum)} className={styles.colour}>
+              {other}
+            </PageLink>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}

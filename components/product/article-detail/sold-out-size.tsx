@@ -1,0 +1,61 @@
+import { useEffect } from 'react';
+import { PageLink } from '@/components/ui/page-link/page-link';
+import { ProductSlider } from '@/components/product/product-slider/product-slider';
+import { tileSummary } from '@/lib/catalogue/tile-summary';
+import { useDeferredProducts } from '@/lib/catalogue/use-deferred-products';
+import { formatMessage } from '@/lib/i18n/format-message';
+import { useMessages } from '@/lib/i18n/use-messages';
+import type { ModalParameters } from '@/lib/modals/modals';
+import { usePageCurrency } from '@/lib/page-context/page-context-provider';
+import { useRouteContext } from '@/lib/routes/route-context-provider';
+import { indexNames } from '@/lib/search/index-names';
+import styles from './sold-out-size.module.css';
+
+type Props = ModalParameters['soldOut'] & { onClose: () => void };
+
+/** Articles like the one that is sold out, once they are loaded; nothing when they cannot be. */
+function SimilarArticles({ similar }: Pick<Props, 'similar'>) {
+  const { article: messages, language } = useMessages();
+  const { project } = useRouteContext();
+  const currency = usePageCurrency();
+  const index = indexNames(project, language).products;
+  const { products, ask } = useDeferredProducts({ ids: similar, index, currency });
+  useEffect(ask, [ask]);
+  const summaries = similar.flatMap((id) => {
+    const product = products.get(id);
+    return product ? tileSummary(product, { project, currency, tallOnly: false }) : [];
+  });
+  return (
+    <ProductSlider
+      id="similar"
+      headline={messages.similar}
+      summaries={summaries}
+      known={products}
+    />
+  );
+}
+
+/** A size that is sold out: what happened, the colours that have it, and articles like it. */
+export function SoldOutSize({ title, colour, size, otherColours, similar, onClose }: Props) {
+  const { article: messages } = useMessages();
+  return (
+    <div className={styles.root}>
+      <p>{formatMessage(messages.sizeSoldOut, { title, colour, size })}</p>
+      {otherColours.length > 0 && (
+        <div>
+          <p>{messages.sizeInColours}</p>
+          <ul role="list" className={styles.colours}>
+            {otherColours.map(({ name, href }) => (
+              <li key={href}>
+                <PageLink href={href} onClick={onClose}>
+                  {name}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {similar.length > 0 && <SimilarArticles similar={similar} />}
+    </div>
+  );
+}

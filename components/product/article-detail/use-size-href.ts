@@ -1,0 +1,12 @@
+import type { ArticleDetail, DetailSize } from '@/lib/article/article-detail';
+import { chosenHref, productHref } from '@/lib/routes/product-href';
+import { useRouteContext } from '@/lib/routes/route-context-provider';
+
+/** Addresses of an article's page with a size chosen, by the item number of a colour. */
+export function useSizeHref({ slug, number }: ArticleDetail, { label, sizeType }: DetailSize) {
+  const routes = useRouteContext();
+  return (itemnum: string): string => {
+    const page = productHref({ slug, objectID: number }, routes, { colorVariant: itemnum });
+    return chosenHref(page, { size: label, sizeType });
+  };
+}

@@ -1,0 +1,55 @@
+import { CareSymbol } from '@/components/product/care-symbol/care-symbol';
+import type { DetailColour } from '@/lib/article/article-detail';
+import type { LoadedTabs } from '@/lib/content/loaded-tabs';
+import { useMessages } from '@/lib/i18n/use-messages';
+import styles from './article-texts.module.css';
+
+/** Descriptions of the article and its colour, and what it is made of. */
+export function DetailsText({ texts, material }: { texts: readonly string[]; material: string }) {
+  const { article: messages } = useMessages();
+  return (
+    <div className={styles.texts}>
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {material && (
+        <p>
+          <strong>{messages.material}:</strong> {material}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** How to wash, bleach, dry, iron and clean: symbols with their words. */
+export function CareText({ care }: Pick<DetailColour, 'care'>) {
+  return (
+    <ul role="list" className={styles.care}>
+      {care.map(({ code, label }) => (
+        <li key={code} className={styles.instruction}>
+          <span aria-hidden="true">
+            <CareSymbol code={code} label={label} />
+          </span>
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Who is responsible for the article's safety. @see Regulation (EU) 2023/988, Article 19 */
+export function SafetyText({ gpsr }: { gpsr: NonNullable<LoadedTabs['gpsr']> }) {
+  const { article: messages } = useMessages();
+  return (
+    <div className={styles.texts}>
+      <p>{messages.responsible}</p>
+      <address className={styles.address}>
+        {gpsr.manufacturer}
+        <br />
+        {gpsr.address}
+        <br />
+        <a href={`mailto:${gpsr.email}`}>{gpsr.email}</a>
+      </address>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { RichText } from '@/components/content/rich-text/rich-text';
+import { Disclosure } from '@/components/ui/disclosure/disclosure';
+import type { ShippingInfo } from '@/lib/content/shipping-info';
+
+/** How the shop delivers and takes back, as its editors wrote it. */
+export function ShippingTexts({ accordions }: Pick<ShippingInfo, 'accordions'>) {
+  return (
+    <div>
+      {accordions.map(({ id, headline, text }) => (
+        <Disclosure key={id} headline={headline} Heading="h3">
+          <RichText document={text} />
+        </Disclosure>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { basketFixture, basketLine } from '@/lib/basket/basket.fixture';
+import type { Basket } from '@/lib/basket/basket';
+import { MediaProvider } from '@/lib/catalogue/media-context';
+import { messagesFor } from '@/lib/i18n/messages';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
+import { PageContextProvider } from '@/lib/page-context/page-context-provider';
+import { RouteContextProvider } from '@/lib/routes/route-context-provider';
+import { BasketModal } from './basket-modal';
+
+const { sku } = basketLine();
+const onClose = jest.fn();
+
+/** Each test in a locale of its own: what one has loaded stays in the browser's memory. */
+function show(
+  locale: string,
+  basket: Basket,
+  said: { serverError?: string; failure?: string } = {},
+) {
+  document.cookie = 'visitor=1';
+  globalThis.fetch = jest.fn(async (path: RequestInfo | URL) => {
+    const visitor = { basket, wishlist: { items: [] }, reservation: { items: [] } };
+    const body = String(path).startsWith('/api/visitor') ? visitor : { articles: [] };
+    // jsdom has no `Response.json` of Node's.
+    return { ok: true, status: 200, json: async () => body } as Response;
+  });
+  render(
+    <MessagesProvider messages={messagesFor('de')}>
+      <MediaProvider baseUrl="https://pictures.example">
+        <PageContextProvider currency="EUR">
+          <RouteContextProvider value={{ project: 'hgg', locale }}>
+            <BasketModal skus={[sku]} {...said} onClose={onClose} />
+          </RouteContextProvider>
+        </PageContextProvider>
+      </MediaProvider>
+    </MessagesProvider>,
+  );
+}
+
+test('BSK-02: what was added is shown, and the ways on lead to the basket and back', async () => {
+  show(
+    'de-de',
+    basketFixture([basketLine({ quantity: 2 }), basketLine({ id: 'x', sku: 'other' })]),
+  );
+  expect(await screen.findByText('In den Warenkorb gelegt')).toBeVisible();
+  expect(screen.getAllByText('Oxfordhemd')).toHaveLength(1);
+  expect(screen.getByText(/Größe: 3XL/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Zum Warenkorb' })).toHaveAttribute(
+    'href',
+    '/de-de/checkout/cart',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Weiter einkaufen' }));
+  expect(onClose).toHaveBeenCalled();
+});
+
+test('BSK-12: an error of the server is an alert, when nothing was added', async () => {
+  show('de-at', basketFixture([]), { serverError: 'Der Server sagt nein.', failure: 'Anderes' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Der Server sagt nein.');
+  expect(screen.queryByText('Anderes')).toBeNull();
+});
+
+test('BSK-12: another failure is plain text', async () => {
+  show('de-ch', basketFixture([]), { failure: 'Das ging schief.' });
+  expect(await screen.findByText('Das ging schief.')).toBeVisible();
+  expect(screen.queryByText('Das ging schief.')?.closest('[role=alert]')).toBeNull();
+});
+
+test('BSK-12: nothing added and no reason is an error to try again in a few seconds', async () => {
+  show('fr-ch', basketFixture([]));
+  expect(await screen.findByText(/^Ein Fehler ist aufgetreten/)).toBeVisible();
+});
+
+test('BSK-12: an article that is gone by now is said to be', async () => {
+  show('nl-nl', basketFixture([], { missing: [{ id: 'a', sku, name: null }] }));
+  expect(await screen.findByText('Dieser Artikel ist nicht mehr verfügbar.')).toBeVisible();
+});

@@ -1,0 +1,97 @@
+import { Button, ButtonLink } from '@/components/ui/button/button';
+import { OrderLines } from '@/components/checkout/order-lines';
+import { ProductSlider } from '@/components/product/product-slider/product-slider';
+import { Spinner } from '@/components/ui/spinner/spinner';
+import { StatusMessage } from '@/components/ui/status-message/status-message';
+import type { Basket } from '@/lib/basket/basket';
+import { tileSummary } from '@/lib/catalogue/tile-summary';
+import { useMessages } from '@/lib/i18n/use-messages';
+import { usePageCurrency } from '@/lib/page-context/page-context-provider';
+import { useSimilarArticles } from '@/lib/recommendations/use-similar-articles';
+import { routeHref } from '@/lib/routes/named-routes';
+import { useRouteContext } from '@/lib/routes/route-context-provider';
+import { indexNames } from '@/lib/search/index-names';
+import { useBasket } from '@/lib/visitor/use-basket';
+import styles from './basket-modal.module.css';
+
+interface Props {
+  /** What was to be added; of a set its item number. */
+  skus: readonly string[];
+  /** Message of the server, when it refused. */
+  serverError?: string | undefined;
+  /** What else went wrong. */
+  failure?: string | undefined;
+  onClose: () => void;
+}
+
+const linesOf = ({ lines }: Basket, skus: readonly string[]) =>
+  lines.filter(({ sku }) => skus.includes(sku));
+
+type RefusalProps = Omit<Props, 'onClose'> & Pick<Basket, 'missing'>;
+
+/** Why nothing was added. */
+function Refusal({ missing, skus, serverError, failure }: RefusalProps) {
+  const { basketModal: messages, storeAvailability } = useMessages();
+  const isGone = missing.some(({ sku }) => skus.includes(sku));
+  if (!serverError && !isGone && failure) return <p>{failure}</p>;
+  const text = serverError ?? (isGone ? messages.gone : storeAvailability.error);
+  return <StatusMessage status={{ type: 'miscellaneous', tone: 'danger', text }} />;
+}
+
+/** Articles that go with what was added; nothing while they are not loaded. */
+function Similar({ skus }: Pick<Props, 'skus'>) {
+  const { basketModal: messages, language } = useMessages();
+  const { project, locale } = useRouteContext();
+  const currency = usePageCurrency();
+  const index = indexNames(project, language).products;
+  const products = useSimilarArticles(skus, locale, { index, currency });
+  if (products.length === 0) return null;
+  return (
+    <ProductSlider
+      id="basket-similar"
+      headline={messages.similar}
+      summaries={products.map((product) =>
+        tileSummary(product, { project, currency, tallOnly: false }),
+      )}
+      known={new Map(products.map((product) => [product.objectID, product]))}
+    />
+  );
+}
+
+function Ways({ onClose }: Pick<Props, 'onClose'>) {
+  const { basketModal: messages } = useMessages();
+  const context = useRouteContext();
+  const basket = { name: 'Frontastic.Frontend.Master.Checkout.cart', parameters: {} } as const;
+  return (
+    <div className={styles.ways}>
+      <ButtonLink link={{ href: routeHref(basket, context), opens: 'page' }}>
+        {messages.toBasket}
+      </ButtonLink>
+      <Button look="secondary" onClick={onClose}>
+        {messages.continue}
+      </Button>
+    </div>
+  );
+}
+
+/** What was just added to the basket, or why it was not, and the ways on. */
+export function BasketModal({ skus, serverError, failure, onClose }: Props) {
+  const { basketModal: messages } = useMessages();
+  const { basket, hasFailed } = useBasket();
+  if (!basket && !hasFailed && !serverError && !failure) return <Spinner />;
+  const added = basket ? linesOf(basket, skus) : [];
+  return (
+    <div className={styles.root}>
+      {basket && added.length > 0 ? (
+        <>
+          <p className={styles.added}>{messages.added}</p>
+          <OrderLines lines={added} currency={basket.currency} />
+        </>
+      ) : (
+        <Refusal missing={basket?.missing ?? []} {...{ skus, serverError, failure }} />
+      )}
+      <Ways onClose={onClose} />
+      {basket && added.length > 0 && <Similar skus={skus} />}
+    </div>
+  );
+}

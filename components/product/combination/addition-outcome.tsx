@@ -1,0 +1,30 @@
+import { PageLink } from '@/components/ui/page-link/page-link';
+import { formatMessage } from '@/lib/i18n/format-message';
+import { useMessages } from '@/lib/i18n/use-messages';
+import { routeHref } from '@/lib/routes/named-routes';
+import { useRouteContext } from '@/lib/routes/route-context-provider';
+import styles from './addition-outcome.module.css';
+import type { Addition } from './use-addition';
+
+const BASKET = { name: 'Frontastic.Frontend.Master.Checkout.cart', parameters: {} } as const;
+
+/** Says that something is in the basket, or why it is not. */
+export function AdditionOutcome({ title, addition }: { title: string; addition: Addition }) {
+  const { article: messages } = useMessages();
+  const routes = useRouteContext();
+  return (
+    <>
+      <output className={styles.added}>
+        {addition.isAdded && (
+          <>
+            {formatMessage(messages.added, { title })}{' '}
+            <PageLink href={routeHref(BASKET, routes)}>{messages.toBasket}</PageLink>
+          </>
+        )}
+      </output>
+      <div role="alert" className={styles.refused}>
+        {addition.refused && <p>{addition.refused}</p>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { useRef, type SubmitEvent } from 'react';
+import { Price } from '@/components/product/price/price';
+import { isRemovable, type Combination } from '@/lib/article/combination';
+import {
+  addedEntries,
+  chosenParts,
+  combinationPrice,
+  partsWithoutSize,
+} from '@/lib/article/combination-choice';
+import { useBasket } from '@/lib/visitor/use-basket';
+import { useIsHydrated } from '@/lib/hydration/use-is-hydrated';
+import { useMessages } from '@/lib/i18n/use-messages';
+import { useRouteContext } from '@/lib/routes/route-context-provider';
+import styles from './combination-box.module.css';
+import { CombinationPart } from './combination-part';
+import { CombinationSubmit } from './combination-submit';
+import { useAddition } from './use-addition';
+import { useCombination, type ChosenCombination } from './use-combination';
+
+interface PartsProps {
+  id: string;
+  combination: Combination;
+  actions: ChosenCombination;
+}
+
+function Parts({ id, combination, actions }: PartsProps) {
+  const { choice } = actions;
+  const missing = new Set(partsWithoutSize(combination, choice).map(({ part }) => part.number));
+  return (
+    <ul role="list" className={styles.parts}>
+      {chosenParts(combination, choice).map((chosen, at) => {
+        const { number } = chosen.part;
+        const isMissing = choice.isSizeMissing && missing.has(number);
+        return (
+          <CombinationPart
+            key={number}
+            id={`${id}-${number}`}
+            chosen={chosen}
+            name={`sku-${at + 1}`}
+            actions={actions}
+            isRemovable={isRemovable(combination)}
+            warningId={isMissing ? `${id}-size-warning` : null}
+          />
+        );
+      })}
+    </ul>
+  );
+}
+
+function Sum({ combination, actions }: Omit<PartsProps, 'id'>) {
+  const { combination: messages } = useMessages();
+  const isSet = combination.kind === 'set';
+  return (
+    <div className={styles.sum}>
+      <p>{isSet ? messages.setPrice : messages.sum}</p>
+      <Price {...combinationPrice(combination, actions.choice)} size="large" />
+    </div>
+  );
+}
+
+function SizeWarning({ id, isMissing }: { id: string; isMissing: boolean }) {
+  const { general } = useMessages();
+  return (
+    <div role="alert" id={`${id}-size-warning`} className={styles.warning}>
+      {isMissing && <p>{general.warnSelectAllSize}</p>}
+    </div>
+  );
+}
+
+/** The visitor's next step: the first size that is missing, which on a phone may be offscreen. */
+const focusMissing = (form: HTMLFormElement | null) =>
+  Array.from(form?.querySelectorAll('select') ?? [])
+    .find(({ value }) => value === '')
+    ?.focus();
+
+/** The products of an outfit, set or kit with their sizes, and the way to the basket. */
+export function CombinationBox({ id, combination }: Omit<PartsProps, 'actions'>) {
+  const { combination: messages } = useMessages();
+  const { locale } = useRouteContext();
+  const isHydrated = useIsHydrated();
+  const actions = useCombination(combination);
+  const basket = useBasket();
+  const addition = useAddition();
+  const form = useRef<HTMLFormElement>(null);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (addition.isPending) return;
+    const entries = addedEntries(combination, actions.choice);
+    if (entries) return void addition.follow(basket.addMultiple(entries));
+    actions.missSize();
+    focusMissing(form.current);
+  };
+  const headingId = `${id}-parts`;
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.headline}>
+        {messages.parts}
+      </h2>
+      <form
+        ref={form}
+        method="post"
+        action="/api/cart/cart/addMultiple"
+        className={styles.form}
+        // The browser's own message only where ours cannot be shown.
+        noValidate={isHydrated}
+        onSubmit={submit}
+        // What became of one choice says nothing about the next.
+        onChange={addition.forget}
+      >
+        <input type="hidden" name="locale" value={locale} />
+        {combination.kind === 'set' && (
+          <input type="hidden" name="setItemId" value={combination.article.colours[0].itemnum} />
+        )}
+        <Parts id={id} combination={combination} actions={actions} />
+        <SizeWarning id={id} isMissing={actions.choice.isSizeMissing} />
+        <Sum combination={combination} actions={actions} />
+        <CombinationSubmit combination={combination} choice={actions.choice} addition={addition} />
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { isBuyable } from '@/lib/article/article-choice';
+import type { DetailSize } from '@/lib/article/article-detail';
+import type { ChosenPart, PartColour } from '@/lib/article/combination';
+import { useIsHydrated } from '@/lib/hydration/use-is-hydrated';
+import { formatMessage } from '@/lib/i18n/format-message';
+import { useMessages } from '@/lib/i18n/use-messages';
+import styles from './part-size.module.css';
+
+function useLabel() {
+  const { tile: messages } = useMessages();
+  return (size: DetailSize) => {
+    const name = size.sizeType === 'allsize' ? messages.oneSize : size.label;
+    return isBuyable(size) ? name : formatMessage(messages.soldOutOption, { name });
+  };
+}
+
+function SizeOptions({ sizes }: Pick<PartColour, 'sizes'>) {
+  const labelOf = useLabel();
+  return sizes.map((size) => (
+    <option key={size.sku} value={size.sku} disabled={!isBuyable(size)}>
+      {labelOf(size)}
+    </option>
+  ));
+}
+
+/** Without scripts no colour can be chosen before the size: every colour's sizes are offered. */
+function OptionsOfColours({ colours }: { colours: readonly PartColour[] }) {
+  return colours.map((colour) => (
+    <optgroup key={colour.itemnum} label={colour.color}>
+      <SizeOptions sizes={colour.sizes} />
+    </optgroup>
+  ));
+}
+
+interface Props {
+  chosen: ChosenPart;
+  /** Of the form field. */
+  name: string;
+  /** A part that may stay without a size, because it can be left out. */
+  isOptional: boolean;
+  /** Id of the warning when this part's size is missing. */
+  warningId: string | null;
+  onChoose: (sku: string | null) => void;
+}
+
+/** The sizes of one part; sold-out ones are disabled. */
+export function PartSize({ chosen, name, isOptional, warningId, onChoose }: Props) {
+  const { combination: messages } = useMessages();
+  const isHydrated = useIsHydrated();
+  const { part, colour, size } = chosen;
+  return (
+    <select
+      className={styles.root}
+      name={name}
+      required={!isOptional}
+      aria-label={formatMessage(messages.sizeOf, { title: part.title })}
+      aria-invalid={warningId !== null || undefined}
+      aria-describedby={warningId ?? undefined}
+      value={size?.sku ?? ''}
+      onChange={({ target }) => onChoose(target.value || null)}
+    >
+      <option value="">{messages.chooseSize}</option>
+      {isHydrated || part.colours.length === 1 ? (
+        <SizeOptions sizes={colour.sizes} />
+      ) : (
+        <OptionsOfColours colours={part.colours} />
+      )}
+    </select>
+  );
+}

@@ -1,0 +1,30 @@
+import { formatMessage } from '@/lib/i18n/format-message';
+import { useMessages } from '@/lib/i18n/use-messages';
+import styles from './selected-articles.module.css';
+
+/** One product of a set, in the names of the public API's `setArticleData.selectedArticles`. */
+export interface SelectedArticle {
+  articleNumber: string;
+  title: string;
+  color: string;
+  /** As printed on the label; `allsize` where there is only one. */
+  size: string;
+}
+
+/** The products of a set in the sizes that were chosen: number, size, colour, title. */
+export function SelectedArticles({ articles }: { articles: readonly SelectedArticle[] }) {
+  const { combination: messages } = useMessages();
+  const sizeOf = (size: string) => (size === 'allsize' ? messages.oneSize : size);
+  return (
+    <ul role="list" className={styles.root} aria-label={messages.selected}>
+      {articles.map(({ articleNumber, title, color, size }) => (
+        <li key={articleNumber}>
+          <span className={styles.title}>{title}</span>
+          <span>{formatMessage(messages.colourIs, { name: color })}</span>
+          <span>{formatMessage(messages.sizeIs, { name: sizeOf(size) })}</span>
+          <span>{formatMessage(messages.articleNumber, { number: articleNumber })}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

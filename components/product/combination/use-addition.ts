@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { BasketRefusal } from '@/lib/basket/basket';
+import type { CartOutcome } from '@/lib/visitor/basket-requests';
+import { useMessages } from '@/lib/i18n/use-messages';
+
+type State =
+  { kind: 'idle' | 'pending' | 'added' } | { kind: 'refused'; code: BasketRefusal | null };
+
+function useRefusal() {
+  const { article: messages } = useMessages();
+  return (code: BasketRefusal | null): string => {
+    if (code === 'out_of_stock') return messages.outOfStock;
+    if (code === 'quantity_limit' || code === 'basket_full') return messages.limit;
+    return code === 'unknown_article' ? messages.gone : messages.failed;
+  };
+}
+
+/** Outcome of adding something to the basket. */
+export function useAddition() {
+  const refusal = useRefusal();
+  const [state, setState] = useState<State>({ kind: 'idle' });
+  return {
+    isPending: state.kind === 'pending',
+    isAdded: state.kind === 'added',
+    /** Error message. */
+    refused: state.kind === 'refused' ? refusal(state.code) : null,
+    forget: () => setState({ kind: 'idle' }),
+    follow: async (request: Promise<CartOutcome>) => {
+      setState({ kind: 'pending' });
+      const outcome = await request;
+      setState(outcome.ok ? { kind: 'added' } : { kind: 'refused', code: outcome.code });
+    },
+  };
+}
+
+export type Addition = ReturnType<typeof useAddition>;

@@ -1,0 +1,55 @@
+import { useState, type SubmitEvent } from 'react';
+import { Button } from '@/components/ui/button/button';
+import { isBuyable, quantitiesOf } from '@/lib/article/article-choice';
+import type { ArticleDetail } from '@/lib/article/article-detail';
+import { useBasket } from '@/lib/visitor/use-basket';
+import { useMessages } from '@/lib/i18n/use-messages';
+import { useRouteContext } from '@/lib/routes/route-context-provider';
+import { AdditionOutcome } from './addition-outcome';
+import { useAddition } from './use-addition';
+import styles from './voucher-form.module.css';
+
+/** How many vouchers of one amount, and the way to the basket; works without JavaScript. */
+export function VoucherForm({ article }: { article: ArticleDetail }) {
+  const { article: messages } = useMessages();
+  const { locale } = useRouteContext();
+  const basket = useBasket();
+  const addition = useAddition();
+  const [quantity, setQuantity] = useState(1);
+  const [colour] = article.colours;
+  const voucher = colour.sizes.find(isBuyable);
+  if (!voucher) return <Button disabled>{messages.soldOut}</Button>;
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (addition.isPending) return;
+    const wish = { id: colour.itemnum, sku: voucher.sku, count: quantity };
+    void addition.follow(basket.add(wish));
+  };
+  return (
+    <form method="post" action="/api/cart/cart/add" className={styles.root} onSubmit={submit}>
+      <input type="hidden" name="locale" value={locale} />
+      <input type="hidden" name="sku" value={voucher.sku} />
+      <div className={styles.actions}>
+        <label className={styles.quantity}>
+          <span className="visually-hidden">{messages.quantity}</span>
+          <select
+            name="count"
+            value={quantity}
+            onChange={({ target }) => {
+              setQuantity(Number(target.value));
+              addition.forget();
+            }}
+          >
+            {quantitiesOf(colour, voucher).map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </select>
+        </label>
+        <Button type="submit" isPending={addition.isPending}>
+          {messages.addToBasket}
+        </Button>
+      </div>
+      <AdditionOutcome title={article.title} addition={addition} />
+    </form>
+  );
+}

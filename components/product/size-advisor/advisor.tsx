@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react';
+import { useMessages } from '@/lib/i18n/use-messages';
+import { adviseSizes } from '@/lib/size-advisor/advise';
+import type { BodyAnswers } from '@/lib/size-advisor/body';
+import {
+  readArticleMessage,
+  send,
+  type AdvisorMessage,
+  type ArticleMessage,
+} from '@/lib/size-advisor/protocol';
+import styles from './advisor.module.css';
+import { AdvisorAnswer } from './advisor-answer';
+import { AdvisorForm } from './advisor-form';
+
+const tell = (message: AdvisorMessage) => send(parent, message);
+
+/** The article that the shop has told of, once it has. */
+function useArticle() {
+  const [article, setArticle] = useState<ArticleMessage | null>(null);
+  useEffect(() => {
+    const listen = ({ source, data }: MessageEvent) => {
+      const message = source === parent ? readArticleMessage(data) : null;
+      if (message) setArticle(message);
+    };
+    addEventListener('message', listen);
+    tell({ type: 'ready' });
+    return () => removeEventListener('message', listen);
+  }, []);
+  return article;
+}
+
+/** Tells the shop how high the content is, now and whenever it changes. */
+function useHeight() {
+  const content = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = content.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => {
+      tell({ type: 'height', height: Math.ceil(element.getBoundingClientRect().height) });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return content;
+}
+
+interface AdviceProps {
+  article: ArticleMessage;
+  answers: BodyAnswers;
+  onChange: () => void;
+  onForget: () => void;
+}
+
+function AdviceOf({ article, answers, onChange, onForget }: AdviceProps) {
+  const { sizeAdvisor: messages } = useMessages();
+  const { sizes, fit } = article;
+  return (
+    <div className={styles.form} aria-live="polite">
+      {adviseSizes(sizes, answers, fit).map((advice) => (
+        <AdvisorAnswer
+          key={advice.sizeType}
+          advice={advice}
+          wanted={answers.fit}
+          fit={fit}
+          onSelect={(sku) => tell({ type: 'selectSize', sku })}
+          onAdd={(sku) => tell({ type: 'addToCart', sku })}
+        />
+      ))}
+      <p className={styles.note}>{messages.estimate}</p>
+      <div className={styles.actions}>
+        <button type="button" className={styles.link} onClick={onChange}>
+          {messages.change}
+        </button>
+        <button type="button" className={styles.link} onClick={onForget}>
+          {messages.forget}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Questions({ article }: { article: ArticleMessage }) {
+  const [answers, setAnswers] = useState(article.answers);
+  const [isAsking, setIsAsking] = useState(article.answers === null);
+  const answer = (given: BodyAnswers) => {
+    tell({ type: 'answers', answers: given });
+    setAnswers(given);
+    setIsAsking(false);
+  };
+  const forget = () => {
+    tell({ type: 'forget' });
+    setAnswers(null);
+    setIsAsking(true);
+  };
+  if (isAsking || !answers) return <AdvisorForm answers={answers} onAnswer={answer} />;
+  return (
+    <AdviceOf
+      article={article}
+      answers={answers}
+      onChange={() => setIsAsking(true)}
+      onForget={forget}
+    />
+  );
+}
+
+/** The size advisor as it is in its frame: it knows what the shop tells it, and nothing else. */
+export function Advisor() {
+  const { sizeAdvisor: messages } = useMessages();
+  const article = useArticle();
+  const content = useHeight();
+  return (
+    <main ref={content} className={styles.root}>
+      <h1 className="visually-hidden">{messages.title}</h1>
+      {article && <Questions article={article} />}
+      <noscript>{messages.needsScripts}</noscript>
+    </main>
+  );
+}

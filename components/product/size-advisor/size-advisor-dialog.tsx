@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import { Dialog } from '@/components/ui/dialog/dialog';
+import { useMessages } from '@/lib/i18n/use-messages';
+import { useRouteContext } from '@/lib/routes/route-context-provider';
+import { readAdvisorMessage, send, type AdvisorMessage } from '@/lib/size-advisor/protocol';
+import { forgetAnswers, storeAnswers, storedAnswers } from '@/lib/size-advisor/stored-answers';
+import type { SizeAdvisorProps } from './size-advisor';
+import styles from './size-advisor.module.css';
+
+/** Pixels until the advisor has told its own height. */
+const HEIGHT = 420;
+
+type Props = SizeAdvisorProps & { onClose: () => void };
+
+/** Does what the advisor asks for, and what only the shop's page can do. */
+function useAdvisor({ sizes, fit = null, onSelect, onAdd, onClose }: Props) {
+  const { language } = useMessages();
+  const { locale } = useRouteContext();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [height, setHeight] = useState(HEIGHT);
+  useEffect(() => {
+    const tell = (advisor: Window) => {
+      const country = locale.slice(3).toUpperCase();
+      const answers = storedAnswers();
+      send(advisor, { type: 'article', language, country, sizes, fit, answers });
+    };
+    const follow = (message: AdvisorMessage, advisor: Window) => {
+      if (message.type === 'ready') tell(advisor);
+      if (message.type === 'height') setHeight(message.height);
+      if (message.type === 'answers') storeAnswers(message.answers);
+      if (message.type === 'forget') forgetAnswers();
+      if (message.type === 'selectSize') onSelect(message.sku);
+      if (message.type === 'addToCart') onAdd(message.sku);
+      if (message.type === 'selectSize' || message.type === 'addToCart') onClose();
+    };
+    const skus = new Set(sizes.map(({ sku }) => sku));
+    const listen = ({ source, data }: MessageEvent) => {
+      const advisor = frame.current?.contentWindow;
+      if (!advisor || source !== advisor) return;
+      const message = readAdvisorMessage(data, skus);
+      const isSoldOut =
+        message?.type === 'addToCart' &&
+        !sizes.some(({ sku, isAvailable }) => sku === message.sku && isAvailable);
+      if (message && !isSoldOut) follow(message, advisor);
+    };
+    addEventListener('message', listen);
+    return () => removeEventListener('message', listen);
+  }, [sizes, fit, language, locale, onSelect, onAdd, onClose]);
+  return { frame, height, src: `/size-advisor?locale=${locale}` };
+}
+
+/** The size advisor in a frame that reaches neither the page nor its cookies. */
+export function SizeAdvisorDialog(props: Props) {
+  const { sizeAdvisor: messages } = useMessages();
+  const { frame, height, src } = useAdvisor(props);
+  return (
+    <Dialog isOpen title={messages.title} onClose={props.onClose}>
+      <iframe
+        ref={frame}
+        className={styles.frame}
+        title={messages.title}
+        src={src}
+        height={height}
+        sandbox="allow-scripts allow-forms"
+        referrerPolicy="no-referrer"
+      />
+    </Dialog>
+  );
+}

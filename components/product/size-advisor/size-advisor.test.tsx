@@ -1,0 +1,117 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { messagesFor } from '@/lib/i18n/messages';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
+import { RouteContextProvider } from '@/lib/routes/route-context-provider';
+import type { OfferedSize } from '@/lib/size-advisor/advise';
+import { SizeAdvisor } from './size-advisor';
+
+const size = (label: string, isAvailable = true): OfferedSize => ({
+  ...{ sku: `sku-${label}`, label, sizeType: 'standard', bodyType: 'normal' },
+  isAvailable,
+});
+const SIZES = [size('M'), size('L', false)];
+const ANSWERS = { heightCm: 180, weightKg: 78, shape: 'average', fit: 'regular' };
+
+const onSelect = jest.fn();
+const onAdd = jest.fn();
+
+const show = (sizes: readonly OfferedSize[] = SIZES) =>
+  render(
+    <MessagesProvider messages={messagesFor('de')}>
+      <RouteContextProvider value={{ project: 'hgg', locale: 'de-at' }}>
+        <SizeAdvisor sizes={sizes} onSelect={onSelect} onAdd={onAdd} />
+      </RouteContextProvider>
+    </MessagesProvider>,
+  );
+
+// Narrowed by its element: TypeScript does not know that what has this title is a frame.
+const frame = () => screen.findByTitle<HTMLIFrameElement>('Meine Größe finden');
+
+/** Opens the advisor; what the shop tells it lands in `told`. */
+async function opened() {
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Meine Größe finden' }));
+  const advisor = (await frame()).contentWindow!; // it is in the document
+  const told = jest.spyOn(advisor, 'postMessage').mockImplementation();
+  const say = (message: object, source: Window | null = advisor) =>
+    fireEvent(
+      window,
+      new MessageEvent('message', { data: { channel: 'size-advisor', ...message }, source }),
+    );
+  return { say, told };
+}
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  localStorage.clear();
+  document.cookie = 'fit_session=; max-age=0';
+});
+
+test('API-10: the advisor runs in a frame without an origin, loaded when it is opened', async () => {
+  await opened();
+  const advisor = await frame();
+  expect(advisor).toHaveAttribute('sandbox', expect.not.stringContaining('allow-same-origin'));
+  expect(advisor).toHaveAttribute('src', '/size-advisor?locale=de-at');
+});
+
+test('API-10: it is told language, country and the sizes with what is available', async () => {
+  const { say, told } = await opened();
+  say({ type: 'ready' });
+  expect(told).toHaveBeenCalledWith(
+    {
+      ...{ channel: 'size-advisor', type: 'article', language: 'de', country: 'AT' },
+      ...{ sizes: SIZES, fit: null, answers: null },
+    },
+    '*',
+  );
+});
+
+test('API-10: it selects a size, which closes it', async () => {
+  const { say } = await opened();
+  say({ type: 'selectSize', sku: 'sku-L' });
+  expect(onSelect).toHaveBeenCalledWith('sku-L');
+  expect(screen.queryByTitle('Meine Größe finden')).toBeNull();
+});
+
+test('API-10: it adds an available size to the basket, and no other', async () => {
+  const { say } = await opened();
+  say({ type: 'addToCart', sku: 'sku-L' });
+  say({ type: 'addToCart', sku: 'sku-other' });
+  say({ type: 'addToCart', sku: { toString: () => 'sku-M' } });
+  expect(onAdd).not.toHaveBeenCalled();
+  say({ type: 'addToCart', sku: 'sku-M' });
+  expect(onAdd).toHaveBeenCalledWith('sku-M');
+});
+
+test('what another window says is not listened to', async () => {
+  const { say } = await opened();
+  say({ type: 'addToCart', sku: 'sku-M' }, window);
+  say({ type: 'addToCart', sku: 'sku-M', channel: 'other' });
+  fireEvent(window, new MessageEvent('message', { data: 'text' }));
+  expect(onAdd).not.toHaveBeenCalled();
+});
+
+test('STO-01: answers stay in the browser; the session begins with them and can be forgotten', async () => {
+  const { say, told } = await opened();
+  say({ type: 'ready' });
+  expect(document.cookie).not.toContain('fit_session');
+  say({ type: 'answers', answers: { ...ANSWERS, heightCm: 1e9 } });
+  expect(localStorage).toHaveLength(0);
+  say({ type: 'answers', answers: { ...ANSWERS, more: 'than asked' } });
+  expect(JSON.parse(localStorage.getItem('storage_sizeAdvisor') ?? '')).toEqual(ANSWERS);
+  const [, session] = /fit_session=([\w-]{36})/.exec(document.cookie) ?? [];
+  expect(session).toBeDefined();
+  say({ type: 'answers', answers: ANSWERS });
+  expect(document.cookie).toContain(`fit_session=${session}`);
+  say({ type: 'ready' });
+  expect(told).toHaveBeenLastCalledWith(expect.objectContaining({ answers: ANSWERS }), '*');
+  say({ type: 'forget' });
+  expect(document.cookie).not.toContain('fit_session');
+  expect(localStorage).toHaveLength(0);
+});
+
+test('for shoes there is no advisor', () => {
+  show([{ ...size('43'), sizeType: 'shoe' }]);
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { FieldTag } from '@/lib/content/field-tags';
+import { useIsHydrated } from '@/lib/hydration/use-is-hydrated';
+import styles from './tab-set.module.css';
+
+/** One tab and what it shows. */
+export interface TabContent {
+  id: string;
+  /** Opens this tab at the end of an address: `#key`. */
+  key: string;
+  headline: string;
+  content: ReactNode;
+  /** The field of its headline, for editors in draft mode. */
+  tag?: FieldTag | undefined;
+}
+
+interface Props {
+  /** Base for element ids. */
+  id: string;
+  /** Accessible name of the row of tabs. */
+  label: string;
+  /** Those that show something; none renders nothing. */
+  tabs: readonly TabContent[];
+  /** Level of the headlines when the tabs stand one below the other. */
+  Heading: 'h2' | 'h3';
+}
+
+/** Key → index of the tab it moves to. @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
+const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowLeft: (at, count) => (at + count - 1) % count,
+  ArrowRight: (at, count) => (at + 1) % count,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+};
+
+/** The active tab: chosen by a click, or by the fragment of the address. */
+function useChosenKey(keys: string, onFound: () => void) {
+  const [chosenKey, choose] = useState<string | null>(null);
+  useEffect(() => {
+    const follow = () => {
+      const named = keys.split(' ').find((key) => `#${key}` === location.hash);
+      if (!named) return;
+      choose(named);
+      onFound();
+    };
+    follow();
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, [keys]); // oxlint-disable-line react/exhaustive-deps -- onFound only scrolls
+  return [chosenKey, choose] as const;
+}
+
+/** Contents behind one another, chosen by their labels. Without scripts they are in a row. */
+export function TabSet({ id, label, tabs, Heading }: Props) {
+  const isHydrated = useIsHydrated();
+  const root = useRef<HTMLDivElement>(null);
+  const keys = tabs.map(({ key }) => key).join(' ');
+  const [chosenKey, choose] = useChosenKey(keys, () => root.current?.scrollIntoView());
+  const active = tabs.find(({ key }) => key === chosenKey) ?? tabs[0];
+  if (!active) return null;
+  const tabId = (tab: TabContent) => `${id}-tab-${tab.id}`;
+  const panelId = (tab: TabContent) => `${id}-panel-${tab.id}`;
+
+  const move = (event: KeyboardEvent) => {
+    const next = tabs[MOVES[event.key]?.(tabs.indexOf(active), tabs.length) ?? -1];
+    if (!next) return;
+    event.preventDefault();
+    choose(next.key);
+    document.getElementById(tabId(next))?.focus();
+  };
+
+  return (
+    <div ref={root} className={styles.root} data-enhanced={isHydrated || undefined}>
+      <div role="tablist" className={styles.tabs} aria-label={label}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={tabId(tab)}
+            className={styles.tab}
+            aria-selected={tab === active}
+            aria-controls={panelId(tab)}
+            tabIndex={tab === active ? 0 : -1}
+            onClick={() => choose(tab.key)}
+            onKeyDown={move}
+            {...tab.tag}
+          >
+            {tab.headline}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab) => (
+        <div
+          key={tab.id}
+          id={panelId(tab)}
+          className={styles.panel}
+          data-active={tab === active}
+          hidden={isHydrated && tab !== active}
+          {...(isHydrated && { role: 'tabpanel', tabIndex: 0, 'aria-labelledby': tabId(tab) })}
+        >
+          <Heading className={styles.label} hidden={isHydrated}>
+            {tab.headline}
+          </Heading>
+          {tab.content}
+        </div>
+      ))}
+    </div>
+  );
+}

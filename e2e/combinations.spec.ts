@@ -1,0 +1,105 @@
+import { expect, type Page } from '@playwright/test';
+import { shopUrl } from './hosts';
+import { test, visit } from './hydrated-page';
+
+/** Of the seeded catalogue; a wrong slug leads to the right one. */
+const SET = '/de-de/p/set/20326029';
+const OUTFIT = '/de-de/p/look/20325481';
+const KIT = '/de-de/p/baukasten/20342469';
+const VOUCHER = '/de-de/p/geschenkkarte/20405489';
+
+const sizes = (page: Page) => page.getByRole('combobox', { name: /^Größe:/ });
+
+/** Chooses the first size that can be had. */
+async function chooseFirst(page: Page, at: number): Promise<void> {
+  const select = sizes(page).nth(at);
+  const value = await select
+    .locator('option:enabled:not([value=""])')
+    .first()
+    .getAttribute('value');
+  await select.selectOption(value);
+}
+
+const add = (page: Page) => page.getByRole('button', { name: 'In den Warenkorb' }).click();
+
+async function openBasket(page: Page): Promise<void> {
+  await visit(page, shopUrl('hgg', '/de-de/checkout/cart'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Warenkorb' })).toBeVisible();
+}
+
+const lines = (page: Page) => page.getByRole('list', { name: 'Artikel im Warenkorb' });
+
+test('SET-02, SET-04: a set warns while a size is missing, and is one line of the basket', async ({
+  page,
+}) => {
+  await visit(page, shopUrl('hgg', SET));
+  await chooseFirst(page, 0);
+  await add(page);
+  await expect(page.getByText('Bitte wählen Sie alle Größen.')).toBeVisible();
+  await expect(sizes(page).nth(1)).toBeFocused();
+  await chooseFirst(page, 1);
+  await expect(page.getByText('Bitte wählen Sie alle Größen.')).toBeHidden();
+  await add(page);
+  await expect(page.getByText(/Set aus Boxershorts und Socken .* liegt in Ihrem/)).toBeVisible();
+  await openBasket(page);
+  await expect(lines(page).getByRole('link', { name: /^Set aus Boxershorts/ })).toHaveCount(1);
+  await expect(page.getByText('49,95').first()).toBeVisible();
+});
+
+test('SET-02: an outfit is bought without the product that was left out', async ({ page }) => {
+  await visit(page, shopUrl('hgg', OUTFIT));
+  await page.getByRole('button', { name: /^Weglassen: Sakko/ }).click();
+  await expect(sizes(page)).toHaveCount(3);
+  for (const at of [0, 1, 2]) await chooseFirst(page, at);
+  await add(page);
+  await expect(page.getByText(/liegt in Ihrem Warenkorb/)).toBeVisible();
+  await openBasket(page);
+  await expect(lines(page).getByRole('button', { name: /^Entfernen: / })).toHaveCount(3);
+});
+
+test('SET-03: another colour of a kit’s product keeps a size that can be had in it', async ({
+  page,
+}) => {
+  await visit(page, shopUrl('hgg', KIT));
+  const colours = page.getByRole('group', { name: /^Farbe: Karierte Weste/ }).getByRole('radio');
+  const size = page.getByRole('combobox', { name: /^Größe: Karierte Weste/ });
+  await colours.nth(0).check({ force: true });
+  const offered = (at: number) =>
+    colours
+      .nth(at)
+      .check({ force: true })
+      .then(() => size.locator('option:enabled:not([value=""])').allTextContents());
+  const [first, second] = [await offered(0), await offered(1)];
+  const kept = first.find((label) => second.includes(label)) ?? '';
+  await colours.nth(0).check({ force: true });
+  await size.selectOption({ label: kept });
+  await colours.nth(1).check({ force: true });
+  expect(await size.locator('option:checked').textContent()).toBe(kept);
+});
+
+test('PDP-07: a voucher has amounts with addresses of their own, and is bought', async ({
+  page,
+}) => {
+  await visit(page, shopUrl('hgg', VOUCHER));
+  await expect(sizes(page)).toHaveCount(0);
+  const amounts = page.getByRole('navigation', { name: 'Betrag' });
+  await amounts.getByRole('link', { name: /^100,00/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /100,00/ })).toBeVisible();
+  await add(page);
+  await expect(page.getByText(/liegt in Ihrem Warenkorb/)).toBeVisible();
+  await openBasket(page);
+  await expect(lines(page).getByRole('link', { name: /^Geschenkkarte 100,00/ })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('SET-04: a set is a form whose post leads to the basket', async ({ page }) => {
+    await page.goto(shopUrl('hgg', SET));
+    await chooseFirst(page, 0);
+    await chooseFirst(page, 1);
+    await add(page);
+    await expect(page).toHaveURL(/\/de-de\/checkout\/cart$/);
+    await expect(lines(page).getByRole('link', { name: /^Set aus Boxershorts/ })).toHaveCount(1);
+  });
+});

@@ -1,0 +1,109 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './hydrated-page';
+import { articles, expectPlace, idlePosition, openList, questions, scrollToPage } from './list';
+
+/** Everything a shop sells: nearly thirty pages. */
+const EVERYTHING = '/de-de/search';
+const PER_PAGE = 24;
+const AUTOMATIC = 10 * PER_PAGE;
+
+const button = (page: Page) => page.getByRole('link', { name: 'Weitere Artikel anzeigen' });
+const status = (page: Page, shown: number) =>
+  page
+    .getByRole('status')
+    .filter({ hasText: new RegExp(`^${shown} von [\\d.]+ Artikeln angezeigt$`) });
+const positionOfFocus = (page: Page) =>
+  page.evaluate(
+    () =>
+      document.activeElement?.closest<HTMLElement>('[data-article]')?.dataset['position'] ?? null,
+  );
+
+/** Scrolls through the pages that load by themselves, down to the button. */
+async function scrollToButton(page: Page): Promise<void> {
+  await scrollToPage(page, 10);
+  await expect(articles(page)).toHaveCount(AUTOMATIC);
+  await button(page).scrollIntoViewIfNeeded();
+}
+
+const skippedSections = (page: Page) =>
+  page
+    .locator('[data-section]')
+    .evaluateAll(
+      (sections) =>
+        sections.filter(
+          ({ firstElementChild }) =>
+            !firstElementChild?.checkVisibility({ contentVisibilityAuto: true }),
+        ).length,
+    );
+
+test('PLP-05: ten pages load by themselves; then the footer is within reach, and a button loads on', async ({
+  page,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openList(page, EVERYTHING);
+  await scrollToButton(page);
+  await expect(status(page, AUTOMATIC)).toBeVisible();
+  const asked = questions(page);
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await expect(page.locator('footer').last()).toBeInViewport();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await button(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(articles(page)).toHaveCount(AUTOMATIC + PER_PAGE);
+  await expect(status(page, AUTOMATIC + PER_PAGE)).toBeVisible();
+  await expect.poll(() => positionOfFocus(page)).toBe(String(AUTOMATIC + 1));
+  await expect.poll(() => skippedSections(page)).toBeGreaterThanOrEqual(7);
+});
+
+test('PLP-03, PLP-05: Back restores a list that was loaded on by the button', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openList(page, EVERYTHING);
+  await scrollToButton(page);
+  await button(page).click();
+  await scrollToPage(page, 11);
+  const [before, address] = [await idlePosition(page), page.url()];
+  await page.evaluate(() =>
+    document.querySelector<HTMLAnchorElement>('footer a[href^="/de-de/"]')?.click(),
+  );
+  await expect(articles(page)).toHaveCount(0);
+  const asked = questions(page);
+  await page.goBack();
+  await expect(articles(page)).toHaveCount(AUTOMATIC + PER_PAGE);
+  await expect(page).toHaveURL(address);
+  await expectPlace(page, before);
+  expect(asked).toEqual([]);
+});
+
+test('PLP-05: the browser’s search finds the first article from below the tenth page', async ({
+  page,
+}) => {
+  test.slow();
+  await openList(page, EVERYTHING);
+  await scrollToButton(page);
+  await page.locator('[data-position="1"][data-article] a:not([aria-hidden])').evaluate((link) => {
+    link.textContent = 'Einmaliger Name';
+  });
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(10_000);
+  // As the browser's own search: it also finds what is not laid out.
+  expect(
+    await page.evaluate(() => Reflect.get(window, 'find')('Einmaliger Name', false, true)),
+  ).toBe(true);
+  await expect(page.locator('[data-position="1"][data-article]')).toBeInViewport();
+});
+
+test('PLP-05: a link to a late page has the button at once; with the last page it goes', async ({
+  page,
+}) => {
+  await openList(page, `${EVERYTHING}?page=29`);
+  const [, count] = /(\d+) Artikel/.exec(await page.locator('output').first().innerText()) ?? [];
+  const rest = Number(count) - 29 * PER_PAGE;
+  expect(rest).toBeGreaterThan(0);
+  await expect(status(page, PER_PAGE)).toBeVisible();
+  await button(page).click();
+  await expect(status(page, PER_PAGE + rest)).toBeVisible();
+  await expect(button(page)).toHaveCount(0);
+  expect(await positionOfFocus(page)).toBe(String(29 * PER_PAGE + 1));
+});

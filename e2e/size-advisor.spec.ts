@@ -1,0 +1,46 @@
+import { expect } from '@playwright/test';
+import { ask, shopUrl } from './hosts';
+import { test, visit } from './hydrated-page';
+
+const ADVISOR = '/size-advisor?locale=de-de';
+
+test('API-10: the advisor’s document has no origin and sends nothing anywhere', async () => {
+  const { status, headers } = await ask('hgg.localhost', ADVISOR);
+  const policy = String(headers['content-security-policy']);
+  expect(status).toBe(200);
+  expect(policy).toContain('sandbox allow-scripts allow-forms;');
+  expect(policy).not.toContain('allow-same-origin');
+  expect(policy).toContain("connect-src 'none'");
+  expect(policy).toContain("frame-ancestors 'self'");
+});
+
+test('API-10: in its frame it is told the sizes, advises one, and asks to select it', async ({
+  page,
+}) => {
+  await visit(page, shopUrl('hgg', '/de-de'));
+  // The article's page in short: it frames the advisor and answers it.
+  await page.evaluate((src) => {
+    const size = { sizeType: 'standard', bodyType: 'normal', isAvailable: true };
+    const sizes = ['3XL', '4XL', '5XL'].map((label) => ({ ...size, label, sku: `sku-${label}` }));
+    const frame = document.createElement('iframe');
+    Object.assign(frame, { title: 'advisor', height: '800', width: '600' });
+    frame.setAttribute('sandbox', 'allow-scripts allow-forms');
+    addEventListener('message', ({ source, data }) => {
+      if (source !== frame.contentWindow) return;
+      document.documentElement.dataset[`advisor${data.type}`] = JSON.stringify(data);
+      const article = { channel: 'size-advisor', type: 'article', language: 'de', country: 'DE' };
+      if (data.type === 'ready')
+        frame.contentWindow?.postMessage({ ...article, sizes, fit: null, answers: null }, '*');
+    });
+    frame.src = src;
+    document.querySelector('main')?.prepend(frame);
+  }, ADVISOR);
+  const advisor = page.frameLocator('iframe[title="advisor"]');
+  await advisor.getByLabel('Körpergröße in cm').fill('188');
+  await advisor.getByLabel('Gewicht in kg').fill('145');
+  await advisor.getByRole('button', { name: 'Größe berechnen' }).click();
+  await expect(advisor.getByRole('heading', { name: 'Wir empfehlen Größe 4XL' })).toBeVisible();
+  await advisor.getByRole('button', { name: 'Größe übernehmen' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-advisorselect-size', /sku-4XL/);
+  await expect(page.locator('html')).toHaveAttribute('data-advisoranswers', /"weightKg":145/);
+});

@@ -1,0 +1,177 @@
+import {
+  addedEntries,
+  canBuy,
+  combinationPrice,
+  openingCombination,
+  partsWithoutSize,
+  withPartColour,
+  withPartRemoved,
+  withPartSize,
+} from './combination-choice';
+import type { Combination, CombinationChoice } from './combination';
+import { combinationOf, jacket, soldOut, tie, trousers } from './combination.fixture';
+
+const JACKET_60 = '20310000-168-60';
+const JACKET_62 = '20310000-168-62';
+const TROUSERS = '20310137-134-W42/L34';
+const TIE = '20311233-695-allsize';
+
+/** Jacket and trousers in the given sizes; the tie has only one. */
+function sized(combination: Combination, ...skus: readonly [string, string][]): CombinationChoice {
+  return skus.reduce(
+    (choice, [number, sku]) => withPartSize(combination, choice, number, sku),
+    openingCombination(combination),
+  );
+}
+
+const complete = (combination: Combination) =>
+  sized(combination, [jacket.number, JACKET_60], [trousers.number, TROUSERS]);
+
+describe('SET-02: a set', () => {
+  const set = combinationOf('set');
+
+  test('needs all sizes; the only size of a part is chosen from the start', () => {
+    const opening = openingCombination(set);
+    expect(partsWithoutSize(set, opening).map(({ part }) => part.title)).toEqual([
+      'Sakko aus Schurwolle',
+      'Chino',
+    ]);
+    expect(addedEntries(set, sized(set, [jacket.number, JACKET_60]))).toBeNull();
+    expect(addedEntries(set, complete(set))).not.toBeNull();
+  });
+
+  test('keeps all its products', () => {
+    const opening = openingCombination(set);
+    expect(withPartRemoved(set, opening, tie.number, true)).toBe(opening);
+  });
+
+  test('SET-04: is one entry with the SKUs of its products and its id', () => {
+    expect(addedEntries(set, complete(set))).toEqual([
+      {
+        variant: {
+          id: '20325481-168',
+          sku: '20325481-168',
+          attributes: { color: 'Petrol', size: '' },
+          selectedSetArticles: [JACKET_60, TROUSERS, TIE],
+        },
+        count: 1,
+        setItemId: '20325481',
+      },
+    ]);
+    const withoutId = addedEntries({ ...set, setItemId: null }, complete(set));
+    expect(withoutId?.[0]).not.toHaveProperty('setItemId');
+  });
+
+  test('costs its own price, whatever is chosen', () => {
+    expect(combinationPrice(set, complete(set))).toEqual({
+      ...{ price: 279_95, strikePrice: null, isFrom: false },
+    });
+  });
+
+  test('can be bought while all its products can', () => {
+    expect(canBuy(set)).toBe(true);
+    expect(canBuy(combinationOf('set', { parts: [jacket, soldOut(tie)] }))).toBe(false);
+    expect(canBuy(combinationOf('set', { missing: 1 }))).toBe(false);
+    expect(canBuy(combinationOf('set', { setPrice: null }))).toBe(false);
+    expect(canBuy(combinationOf('set', { parts: [] }))).toBe(false);
+  });
+});
+
+describe('SET-02: an outfit', () => {
+  const outfit = combinationOf('outfit');
+
+  test('loses single products, but not the last, and gets them back', () => {
+    const opening = openingCombination(outfit);
+    const two = withPartRemoved(outfit, opening, jacket.number, true);
+    const one = withPartRemoved(outfit, two, trousers.number, true);
+    expect(withPartRemoved(outfit, one, tie.number, true)).toBe(one);
+    expect(addedEntries(outfit, one)?.map(({ variant }) => variant.sku)).toEqual([TIE]);
+    expect(combinationPrice(outfit, one).price).toBe(49_95);
+    const back = withPartRemoved(outfit, one, trousers.number, false);
+    expect(addedEntries(outfit, back)).toBeNull();
+  });
+
+  test('SET-04: is one entry for each product', () => {
+    expect(addedEntries(outfit, complete(outfit))).toEqual([
+      {
+        variant: {
+          id: '20310000-168',
+          sku: JACKET_60,
+          attributes: { color: 'Petrol', size: '60' },
+        },
+        count: 1,
+      },
+      expect.objectContaining({ variant: expect.objectContaining({ sku: TROUSERS }) }),
+      expect.objectContaining({ variant: expect.objectContaining({ sku: TIE }) }),
+    ]);
+  });
+
+  test('SET-01: costs the sum of its products, "from" while a size may cost more', () => {
+    expect(combinationPrice(outfit, openingCombination(outfit))).toEqual({
+      ...{ price: 199_95 + 89_95 + 49_95, strikePrice: 249_95 + 89_95 + 49_95, isFrom: true },
+    });
+    expect(combinationPrice(outfit, complete(outfit))).toMatchObject({
+      ...{ price: 199_95 + 99_95 + 49_95, isFrom: false },
+    });
+  });
+
+  test('a product without a price in the currency leaves the sum unknown', () => {
+    const [colour] = tie.colours;
+    const sizes = colour.sizes.map((size) => ({ ...size, price: null, most: 5 }));
+    const unpriced = { ...tie, colours: [{ ...colour, sizes }] as const };
+    const odd = combinationOf('outfit', { parts: [jacket, unpriced] });
+    expect(combinationPrice(odd, openingCombination(odd)).price).toBeNull();
+  });
+
+  test('is sold without the products that are sold out', () => {
+    const rest = combinationOf('outfit', { parts: [soldOut(jacket), tie] });
+    expect(canBuy(rest)).toBe(true);
+    const opening = openingCombination(rest);
+    expect(addedEntries(rest, opening)?.map(({ variant }) => variant.sku)).toEqual([TIE]);
+    expect(combinationPrice(rest, opening).price).toBe(49_95);
+    const none = combinationOf('outfit', { parts: [soldOut(jacket), soldOut(tie)] });
+    expect(canBuy(none)).toBe(false);
+    expect(addedEntries(none, openingCombination(none))).toBeNull();
+    expect(combinationPrice(none, openingCombination(none)).price).toBe(199_95 + 49_95);
+  });
+});
+
+describe('SET-03: another colour of a kit’s part', () => {
+  const kit = combinationOf('kit');
+  const sizeIn = (choice: CombinationChoice) => choice.parts[jacket.number]?.sku;
+
+  test.each([
+    ['keeps the size that is there and buyable', JACKET_60, '20310000-304-60'],
+    ['drops a size that is sold out there', JACKET_62, null],
+  ])('%s', (_, before, after) => {
+    const chosen = sized(kit, [jacket.number, before]);
+    expect(sizeIn(withPartColour(kit, chosen, jacket.number, '20310000-304'))).toBe(after);
+  });
+
+  test('drops a size of another build or measure with the same label', () => {
+    const [petrol, grey] = jacket.colours;
+    const short = {
+      ...grey!,
+      sizes: grey!.sizes.map((size) => ({ ...size, bodyType: 'short' as const })),
+    }; // the fixture has two
+    const odd = combinationOf('kit', { parts: [{ ...jacket, colours: [petrol, short] }] });
+    const chosen = sized(odd, [jacket.number, JACKET_60]);
+    expect(sizeIn(withPartColour(odd, chosen, jacket.number, '20310000-304'))).toBeNull();
+  });
+
+  test('changes no other part, and is ignored where the part does not have it', () => {
+    const chosen = complete(kit);
+    const grey = withPartColour(kit, chosen, jacket.number, '20310000-304');
+    expect(grey.parts[trousers.number]).toEqual(chosen.parts[trousers.number]);
+    expect(withPartColour(kit, chosen, jacket.number, '__proto__')).toBe(chosen);
+    expect(withPartColour(kit, chosen, '__proto__', '20310000-304')).toBe(chosen);
+  });
+});
+
+test('PDP-10: a sold-out size cannot be chosen; a size that is chosen takes the warning away', () => {
+  const outfit = combinationOf('outfit');
+  const missing = { ...openingCombination(outfit), isSizeMissing: true };
+  expect(withPartSize(outfit, missing, jacket.number, '20310000-168-64')).toBe(missing);
+  expect(withPartSize(outfit, missing, jacket.number, 'other')).toBe(missing);
+  expect(withPartSize(outfit, missing, jacket.number, JACKET_60).isSizeMissing).toBe(false);
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { NO_WISH } from '@/lib/catalogue/article-address';
+import { INDEX_CURRENCIES, indexCurrency } from '@/lib/catalogue/price';
+import type { Product } from '@/lib/catalogue/product.server';
+import type { PageContext } from '@/lib/page-context/page-context';
+import { productHref } from '@/lib/routes/product-href';
+import { indexNames } from '@/lib/search/index-names';
+import { searchClient } from '@/lib/search/search-client';
+import { searchService } from '@/lib/search/search-service.server';
+import { articleDetail } from './article-detail.server';
+import type { VoucherAmount, VoucherDetail } from './voucher';
+
+/** More amounts than a shop prints cards for. */
+const MAX_AMOUNTS = 20;
+
+const voucherRecord = z.object({
+  objectID: z.string(),
+  slug: z.string(),
+  priceMin: z.partialRecord(z.enum(INDEX_CURRENCIES), z.int().nonnegative()),
+});
+
+async function loadAmounts({ project, locale, currency }: PageContext): Promise<VoucherAmount[]> {
+  const request = {
+    indexName: indexNames(project, locale.language).products,
+    attributesToRetrieve: ['slug', 'priceMin'],
+    query: '',
+    filters: 'productType:geschenkkarte',
+    hitsPerPage: MAX_AMOUNTS,
+    attributesToHighlight: [],
+  };
+  const { results } = await searchClient(searchService()).searchForHits({ requests: [request] });
+  const routes = { project, locale: locale.segment };
+  const amounts = results
+    .flatMap(({ hits }) => hits)
+    .flatMap((hit) => {
+      const { data: voucher } = voucherRecord.safeParse(hit);
+      const amount = voucher?.priceMin[indexCurrency(currency)];
+      if (!voucher || amount === undefined) return [];
+      return [{ number: voucher.objectID, href: productHref(voucher, routes), amount }];
+    });
+  return amounts.toSorted((one, other) => one.amount - other.amount);
+}
+
+/**
+ * A voucher with the amounts it is sold in.
+ * @returns `null` for any other product
+ * @throws the search client's error when the service does not respond
+ */
+export async function loadVoucher(
+  product: Product,
+  context: PageContext,
+): Promise<VoucherDetail | null> {
+  if (product.productType !== 'geschenkkarte') return null;
+  const article = articleDetail(product, NO_WISH, context);
+  return { article, amounts: await loadAmounts(context) };
+}

@@ -1,0 +1,124 @@
+import { LruMap } from '@/lib/cache/lru-map';
+import { excludedTypes, isExcluded } from '@/lib/catalogue/product-blacklist';
+import type { Product } from '@/lib/catalogue/product.server';
+import { tileAttributes, type TileProduct } from '@/lib/catalogue/tile-product';
+import { tileSummary, type TileSummary } from '@/lib/catalogue/tile-summary';
+import { parseRoute } from '@/lib/routes/named-routes';
+import { productHref } from '@/lib/routes/product-href';
+import { productContext } from '@/lib/recommendations/recommendation-context';
+import { recommend } from '@/lib/recommendations/recommend.server';
+import { indexNames } from '@/lib/search/index-names';
+import { shownProducts, type Shop } from '@/lib/search/load-articles.server';
+import { searchClient } from '@/lib/search/search-client';
+import { searchService } from '@/lib/search/search-service.server';
+import { withoutTypes } from '@/lib/search/without-types';
+import { loadArticle } from './load-article.server';
+
+/** What a visitor gets in place of an article's page. */
+export interface MissingArticle {
+  /** The shop has it, but does not sell it in this country. */
+  isSoldElsewhere: boolean;
+  recommended: TileSummary[];
+}
+
+/** The page is at another address; `307` where it may come back to the requested one. */
+export interface ArticleRedirect {
+  location: string;
+  status: 307 | 308;
+}
+
+export type ArticleFinding = MissingArticle | ArticleRedirect;
+
+const MAX_RECOMMENDED = 12;
+/** Letters of a slug that are searched for. */
+const MAX_LETTERS = 100;
+
+/** A colour that the article no longer has is left out; the rest of the query stays. */
+function withoutColour(url: string): string {
+  const [path = '', search = ''] = url.split('?', 2);
+  const query = new URLSearchParams(search);
+  query.delete('colorVariant');
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+function redirectTo(
+  product: Product,
+  url: string,
+  { context: { project, locale } }: Shop,
+): ArticleRedirect | null {
+  const [path = '', search] = url.split('?', 2);
+  const own = productHref(product, { project, locale: locale.segment });
+  if (path !== own)
+    return { location: search === undefined ? own : `${own}?${search}`, status: 308 };
+  const colour = new URLSearchParams(search).get('colorVariant');
+  const isKnown = product.colorVariants.some(({ itemnum }) => itemnum === colour);
+  return colour === null || isKnown ? null : { location: withoutColour(url), status: 307 };
+}
+
+/** Articles whose texts have words of a slug. */
+async function articlesNamed(slug: string, shop: Shop): Promise<TileProduct[]> {
+  const { project, locale, currency } = shop.context;
+  const request = {
+    indexName: indexNames(project, locale.language).products,
+    query: slug.slice(0, MAX_LETTERS).replaceAll('-', ' '),
+    removeWordsIfNoResults: 'allOptional' as const,
+    hitsPerPage: 2 * MAX_RECOMMENDED,
+    attributesToRetrieve: tileAttributes(currency),
+    attributesToHighlight: [],
+    filters: withoutTypes(excludedTypes(locale.territory, shop.productRules)),
+    ...{ enableRules: false, analytics: false },
+  };
+  const { results } = await searchClient(searchService()).searchForHits({ requests: [request] });
+  return results.flatMap(({ hits }) => shownProducts(hits, shop));
+}
+
+/** Articles like a known one, else like a slug, else those the merchandiser puts first. */
+async function recommendedFor(
+  product: Product | null,
+  slug: string,
+  shop: Shop,
+): Promise<readonly TileProduct[]> {
+  const sku = product?.colorVariants.flatMap(({ sizeVariants }) => sizeVariants)[0]?.sku;
+  const [similar = []] = sku ? await recommend([productContext([], sku)], shop) : [];
+  if (similar.length > 0) return similar;
+  const named = await articlesNamed(slug, shop);
+  if (named.length > 0) return named;
+  const [others = []] = await recommend([{ type: 'OTHER' }], shop);
+  return others;
+}
+
+/** Requests for missing pages come in series, from search engines for example. */
+const CACHED_MS = 60_000;
+const MAX_CACHED = 500;
+const cached = new LruMap<string, { at: number; finding: ArticleFinding | null }>(MAX_CACHED);
+
+async function find(url: string, shop: Shop): Promise<ArticleFinding | null> {
+  const { project, locale, currency } = shop.context;
+  const route = parseRoute(url, { project, locale: locale.segment });
+  if (route?.name !== 'Frontastic.Frontend.Master.Product.view') return null;
+  const { identifier, url: slug } = route.parameters;
+  const product = await loadArticle(identifier, shop.context);
+  const isSold = product && !isExcluded(product.productType, locale.territory, shop.productRules);
+  if (isSold) return redirectTo(product, url, shop);
+  const found = await recommendedFor(product, slug, shop);
+  const recommended = found
+    .slice(0, MAX_RECOMMENDED)
+    .map((article) => tileSummary(article, { project, currency, tallOnly: false }));
+  return { isSoldElsewhere: product !== null, recommended };
+}
+
+/**
+ * What to answer when an article's page was not found: the address it has now, or articles like it.
+ * @param url path and query as requested
+ * @returns `null` for any other page
+ * @throws ContentUnavailable or the search client's error when the search does not respond
+ */
+export async function missingArticle(url: string, shop: Shop): Promise<ArticleFinding | null> {
+  const { project, locale, now } = shop.context;
+  const key = `${project}${url}`;
+  const known = cached.get(key);
+  if (known && now - known.at < CACHED_MS && known.at <= now) return known.finding;
+  const finding = await find(url, shop);
+  if (url.startsWith(`/${locale.segment}/p/`)) cached.set(key, { at: now, finding });
+  return finding;
+}

@@ -1,0 +1,96 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { database } from '@/lib/db/database.server';
+import { basketIntents, type IntentOutcome } from '@/lib/db/schema-baskets';
+import { baskets } from '@/lib/db/schema-visits';
+import type { Transaction } from '@/lib/db/transaction';
+import type { PageContext } from '@/lib/page-context/page-context';
+import type { Session } from '@/lib/session/session.server';
+import type { BasketRefusal } from './basket';
+import type { BasketChange, Intent } from './basket-change';
+
+/** One change, while the visitor's basket is locked. */
+export interface ChangeStep {
+  transaction: Transaction;
+  basketId: string;
+  context: PageContext;
+  /** Of the intent; `null` for a form's change, which is always made. */
+  sequence: number | null;
+}
+
+export interface ChangeResult extends IntentOutcome {
+  /** Pieces that were added, by line. */
+  additions: Record<string, number>;
+}
+
+/** Whatever was changed, nothing was added. */
+export const CHANGED: ChangeResult = {
+  code: null,
+  added: [],
+  refused: [],
+  additions: {},
+  notice: null,
+};
+
+/** Why nothing was changed. */
+export const refusedChange = (code: BasketRefusal): ChangeResult => ({ ...CHANGED, code });
+
+/**
+ * Locks the visitor's basket, which is created now if there is none: other changes wait. The clock's
+ * time and not the transaction's, so that a later change has the later date.
+ */
+async function lockBasket(transaction: Transaction, { id, project }: Session): Promise<string> {
+  const [basket] = await transaction
+    .insert(baskets)
+    .values({ sessionId: id, project, changedAt: sql`clock_timestamp()` })
+    .onConflictDoUpdate({ target: baskets.sessionId, set: { changedAt: sql`clock_timestamp()` } })
+    .returning({ id: baskets.id });
+  if (!basket) throw new Error('the database kept no basket');
+  return basket.id;
+}
+
+async function firstOutcome(transaction: Transaction, basketId: string, { key }: Intent) {
+  const [known] = await transaction
+    .select({ outcome: basketIntents.outcome })
+    .from(basketIntents)
+    .where(and(eq(basketIntents.basketId, basketId), eq(basketIntents.key, key)));
+  return known?.outcome ?? null;
+}
+
+const outcomeOf = ({ additions: _, ...outcome }: ChangeResult): IntentOutcome => outcome;
+
+async function remember(
+  { transaction, basketId }: ChangeStep,
+  { key, sequence }: Intent,
+  result: ChangeResult,
+): Promise<void> {
+  const { additions } = result;
+  const outcome = outcomeOf(result);
+  await transaction.execute(sql`
+    DELETE FROM ${basketIntents}
+    WHERE basket_id = ${basketId} AND received_at < now() - interval '1 day'`);
+  await transaction.insert(basketIntents).values({ basketId, key, sequence, additions, outcome });
+}
+
+/** The codes are those that were stored; the column's type does not say so. */
+const changeOf = (session: Session, { code, ...made }: IntentOutcome): BasketChange =>
+  code === null ? { ok: true, session, ...made } : { ok: false, code: code as BasketRefusal };
+
+/**
+ * Changes a visitor's basket in one transaction. An intent that was handled before gets its first
+ * result, also after a restart, and changes nothing.
+ * @param apply writes nothing when it refuses the change
+ */
+export async function changeBasket(
+  { session, context, intent }: { session: Session; context: PageContext; intent: Intent | null },
+  apply: (step: ChangeStep) => Promise<ChangeResult>,
+): Promise<BasketChange> {
+  return database().transaction(async (transaction) => {
+    const basketId = await lockBasket(transaction, session);
+    const known = intent && (await firstOutcome(transaction, basketId, intent));
+    if (known) return changeOf(session, known);
+    const step = { transaction, basketId, context, sequence: intent?.sequence ?? null };
+    const result = await apply(step);
+    if (intent) await remember(step, intent, result);
+    return changeOf(session, outcomeOf(result));
+  });
+}

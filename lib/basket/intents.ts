@@ -1,0 +1,43 @@
+import { basketOf, type Basket } from './basket';
+
+/** A quantity that a visitor has chosen and the server has not confirmed yet. */
+export interface QuantityIntent {
+  /** UUID, by which the server knows a repeat. */
+  key: string;
+  sequence: number;
+  lineId: string;
+  /** 0 removes the line. */
+  quantity: number;
+}
+
+let lastSequence = 0;
+
+/** Greater than every one before, in this tab and, as far as clocks agree, in all others. */
+export function nextSequence(now: number): number {
+  lastSequence = Math.max(lastSequence + 1, now);
+  return lastSequence;
+}
+
+/** The last intent of each line. */
+function lastByLine(intents: readonly QuantityIntent[]): ReadonlyMap<string, QuantityIntent> {
+  const last = new Map<string, QuantityIntent>();
+  for (const intent of intents) {
+    const known = last.get(intent.lineId);
+    if (!known || known.sequence < intent.sequence) last.set(intent.lineId, intent);
+  }
+  return last;
+}
+
+/**
+ * The basket as it will be once the server has confirmed what is on its way, by the rules the server
+ * itself applies.
+ */
+export function withIntents(basket: Basket, intents: readonly QuantityIntent[]): Basket {
+  if (intents.length === 0) return basket;
+  const wanted = lastByLine(intents);
+  const lines = basket.lines.flatMap((line) => {
+    const quantity = wanted.get(line.id)?.quantity ?? line.quantity;
+    return quantity === 0 ? [] : [{ ...line, quantity }];
+  });
+  return basketOf({ ...basket, lines }, basket);
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import * as fc from 'fast-check';
+import { database } from '@/lib/db/database.server';
+import { openTestDatabase } from '@/services/testing/test-database';
+import { add, bodyOf, LAST_PIECE, SHIRT, withBasketApi } from './basket-api.fixture.server';
+
+jest.setTimeout(240_000);
+
+const { visitor, visitorWith } = withBasketApi(openTestDatabase);
+
+beforeAll(() => {
+  process.env['WRITES_PER_MINUTE'] = '100000';
+});
+
+const intent = (sequence: number, key = randomUUID()) => ({ intent: { key, sequence } });
+
+test('API-04: an add that is sent again is made once, and answered with the same lines', async () => {
+  const { shopper } = await visitorWith(LAST_PIECE);
+  const body = { ...add(SHIRT, 2), ...intent(1) };
+  const replies = await Promise.all([1, 2, 3].map(() => shopper.post('add', body)));
+  for (const reply of replies)
+    expect(bodyOf(reply)).toMatchObject({ addedItems: [{ variant: { sku: SHIRT } }] });
+  expect(bodyOf(await shopper.load()).basket.count).toBe(3);
+});
+
+test('a refusal that is asked for again stays one, though there is stock by now', async () => {
+  const { shopper, line } = await visitorWith(LAST_PIECE);
+  const body = { lineItemId: line, count: 2, ...intent(1) };
+  expect(bodyOf(await shopper.post('quantity', body))).toMatchObject({ code: 'out_of_stock' });
+  const restock = (stock: number) =>
+    database().$client.query('UPDATE shop.skus SET stock = $1 WHERE sku = $2', [stock, LAST_PIECE]);
+  await restock(5);
+  expect(bodyOf(await shopper.post('quantity', body))).toMatchObject({ code: 'out_of_stock' });
+  const anew = { ...body, ...intent(2) };
+  expect((await shopper.post('quantity', anew)).status).toBe(200);
+  await restock(1);
+});
+
+test('one visitor’s key says nothing to another', async () => {
+  const key = randomUUID();
+  const { shopper } = await visitorWith(SHIRT);
+  const { shopper: other } = await visitorWith(SHIRT);
+  for (const one of [shopper, other]) {
+    await one.post('add', { ...add(SHIRT), ...intent(1, key) });
+    expect(bodyOf(await one.load()).basket.count).toBe(2);
+  }
+});
+
+test.each([
+  ['no UUID', { key: 'x', sequence: 1 }],
+  ['no number', { key: randomUUID(), sequence: '1' }],
+  ['a fraction', { key: randomUUID(), sequence: 1.5 }],
+  ['nothing', null],
+])('an intent with %s is refused', async (_, broken) => {
+  const { shopper } = await visitorWith(SHIRT);
+  const reply = await shopper.post('add', { ...add(SHIRT), intent: broken });
+  expect(bodyOf(reply)).toMatchObject({ status: 400, code: 'invalid' });
+});
+
+interface Step {
+  kind: 'add' | 'set';
+  pieces: number;
+}
+
+const steps = fc.array(
+  fc.oneof(
+    fc.record({ kind: fc.constant('add' as const), pieces: fc.integer({ min: 1, max: 2 }) }),
+    fc.record({ kind: fc.constant('set' as const), pieces: fc.integer({ min: 0, max: 6 }) }),
+  ),
+  { minLength: 2, maxLength: 6 },
+);
+
+/** The pieces after all steps in their order. */
+const inOrder = (made: readonly Step[]) =>
+  made.reduce((pieces, step) => (step.kind === 'add' ? pieces + step.pieces : step.pieces), 1);
+
+test('intents that are repeated and reordered end as they would in order', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, fc.infiniteStream(fc.nat()), async (made, random) => {
+      const { shopper, line } = await visitorWith(SHIRT, 1);
+      const sends = made.map(({ kind, pieces }, index) => {
+        const named = intent(index + 1);
+        if (kind === 'add') return () => shopper.post('add', { ...add(SHIRT, pieces), ...named });
+        if (pieces === 0) return () => shopper.post('remove', { lineItemId: line, ...named });
+        return () => shopper.post('quantity', { lineItemId: line, count: pieces, ...named });
+      });
+      const shuffled = [...sends, ...sends]
+        .map((send) => ({ send, at: random.next().value }))
+        .toSorted((one, other) => one.at - other.at);
+      for (const { send } of shuffled) await send();
+      expect(bodyOf(await shopper.load()).basket.count).toBe(inOrder(made));
+    }),
+    { numRuns: 15 },
+  );
+});
+
+test('intents that arrive all at once end with the last', async () => {
+  const { shopper, line } = await visitorWith(SHIRT, 1);
+  await Promise.all(
+    [5, 3, 6, 1, 4, 2].map((count) =>
+      shopper.post('quantity', { lineItemId: line, count, ...intent(count) }),
+    ),
+  );
+  const { basket } = bodyOf(await shopper.load());
+  expect(basket.count).toBe(6);
+});
+
+test('each change has a greater revision than the one before', async () => {
+  const { shopper, line } = await visitorWith(SHIRT, 1);
+  const revisions: number[] = [];
+  for (const count of [2, 3, 4]) {
+    const reply = await shopper.post('quantity', { lineItemId: line, count });
+    revisions.push(bodyOf(reply).basket.revision);
+  }
+  expect(revisions).toEqual([...new Set(revisions)].toSorted((one, other) => one - other));
+  expect(Number.isSafeInteger(revisions[0])).toBe(true);
+});
+
+test('a body of ten thousand lines is refused, and starts nothing', async () => {
+  const items = Array.from({ length: 10_000 }, () => add(SHIRT, 1));
+  const shopper = visitor();
+  expect((await shopper.post('addMultiple', items)).status).toBe(413);
+  expect((await shopper.post('addMultiple', items.slice(0, 100))).status).toBe(400);
+  expect(shopper.jar.cookie).toBe('');
+});

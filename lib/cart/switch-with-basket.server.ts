@@ -1,0 +1,41 @@
+import type { NextApiRequest } from 'next';
+import { removeMissing } from '@/lib/basket/basket-news.server';
+import { loadBasket } from '@/lib/basket/load-basket.server';
+import { shopOf } from '@/lib/content/shop.server';
+import { switchLocale, type LocaleChoice } from '@/lib/content/switch-locale.server';
+import type { Answer } from '@/lib/http/answer';
+import { report } from '@/lib/log/log.server';
+import { requestContext } from '@/lib/page-context/request-context.server';
+import { findSession } from '@/lib/session/session.server';
+
+/** The locale's segment in the context that the switch answers with. */
+function localeOf({ status, body }: Answer): string | null {
+  if (status !== 200 || typeof body !== 'object' || body === null || !('locale' in body))
+    return null;
+  return typeof body.locale === 'string' ? body.locale : null;
+}
+
+async function removeUnsold(request: NextApiRequest, locale: string): Promise<void> {
+  const session = await findSession(request);
+  const { headers, cookies } = request;
+  const context = session && requestContext({ headers, cookies, query: {} }, locale);
+  if (!context) return;
+  await removeMissing(await loadBasket(session, await shopOf(context)));
+}
+
+/**
+ * Switches language or country, and takes out of the visitor's basket what is not sold there. The
+ * switch does not depend on it: what is left is told on the basket's page.
+ */
+export async function switchWithBasket(
+  request: NextApiRequest,
+  choice: LocaleChoice,
+): Promise<Answer> {
+  const answer = await switchLocale(request, choice);
+  const locale = localeOf(answer);
+  if (locale)
+    await removeUnsold(request, locale).catch((error: unknown) =>
+      report('basket could not follow the language', { error }),
+    );
+  return answer;
+}

@@ -1,0 +1,127 @@
+import type { SizeType } from './sizes';
+
+/** What of the body, or of a belt, a size is measured by; columns of a chart in their order. */
+export const MEASURES = [
+  'neck',
+  'chest',
+  'waist',
+  'sleeve',
+  'inseam',
+  'foot',
+  'head',
+  'hand',
+  'belt',
+  'height',
+] as const;
+export type Measure = (typeof MEASURES)[number];
+
+/** From and to in centimetres; both the same where a size is one number. */
+export type Range = readonly [from: number, to: number];
+type Measures = Partial<Record<Measure, Range>>;
+
+const CM_PER_INCH = 2.54;
+const one = (value: number): Range => [value, value];
+
+/** Chest and waist by letter. @see EN 13402-3, men's upper body and trousers; wider by its own step. */
+const LETTERS: Readonly<Record<string, readonly [chest: Range, waist: Range]>> = {
+  XS: [[78, 86], [66, 74]],
+  S: [[86, 94], [74, 82]],
+  M: [[94, 102], [82, 90]],
+  L: [[102, 110], [90, 98]],
+  XL: [[110, 118], [98, 106]],
+  XXL: [[118, 129], [106, 119]],
+  '3XL': [[129, 141], [119, 133]],
+  '4XL': [[141, 153], [133, 147]],
+  '5XL': [[153, 165], [147, 161]],
+  '6XL': [[165, 177], [161, 175]],
+  '7XL': [[177, 189], [175, 189]],
+  '8XL': [[189, 201], [189, 203]],
+}; // prettier-ignore
+
+/** A tall letter is as wide as the one it begins with. */
+const TALL_LETTERS: Readonly<Record<string, string>> = { MT: 'M', LT: 'L', XLT: 'XL', XT: 'XL' };
+
+/** German tailors number by half the chest; short sizes by a quarter, tall ones by all of it. */
+function chestOfNumber(number: number): number {
+  if (number < 40) return number * 4;
+  return number < 90 ? number * 2 : number;
+}
+
+/** Waist of a regular figure is 12 cm less than its chest (drop 6). */
+const DROP = 12;
+
+function ofClothes(label: string): Measures {
+  const [chest, waist] = LETTERS[TALL_LETTERS[label] ?? label] ?? [];
+  if (chest && waist) return { chest, waist };
+  const number = Number(label);
+  if (!Number.isInteger(number)) return {};
+  const middle = chestOfNumber(number);
+  return { chest: [middle - 2, middle + 2], waist: [middle - DROP - 2, middle - DROP + 2] };
+}
+
+function ofJeans(label: string): Measures {
+  const [, waist, length] = /^W(\d{2})(?:\/L(\d{2}))?$/.exec(label) ?? [];
+  if (!waist) return {};
+  return {
+    waist: one(Number(waist) * CM_PER_INCH),
+    ...(length && { inseam: one(Number(length) * CM_PER_INCH) }),
+  };
+}
+
+/** Of a man of usual height. */
+const SLEEVE = 65;
+
+function ofCollar(label: string): Measures {
+  const [, neck, sleeve] = /^(\d{2})(?:\/(\d{2}))?$/.exec(label) ?? [];
+  if (!neck) return {};
+  // The chest grows by 4 cm with each of the neck (EN 13402-3).
+  const chest = 4 * Number(neck) - 58;
+  return {
+    neck: one(Number(neck)),
+    chest: [chest - 2, chest + 2],
+    sleeve: one(Number(sleeve ?? SLEEVE)),
+  };
+}
+
+/** Paris points are two thirds of a centimetre, with 1.5 cm of room. @see ISO 19407 */
+const footOf = (size: number) => size / 1.5 - 1.5;
+
+function ofShoes(label: string): Measures {
+  const sizes = label.split(/[–-]/).map((each) => Number(each.replace(',', '.')));
+  const [from = NaN, to = from] = sizes;
+  return Number.isNaN(from + to) ? {} : { foot: [footOf(from), footOf(to)] };
+}
+
+const numbered = (label: string, measure: (size: number) => Measures): Measures => {
+  const size = Number(label.replace(',', '.'));
+  return Number.isNaN(size) ? {} : measure(size);
+};
+
+/** What a size stands for; nothing for labels that are none of its type. */
+export function measuresOf(sizeType: SizeType, label: string): Measures {
+  switch (sizeType) {
+    case 'standard':
+      return ofClothes(label);
+    case 'standarddob':
+      return numbered(label, (size) => ({ chest: [2 * size + 10, 2 * size + 14] }));
+    case 'inch':
+      return ofJeans(label);
+    case 'collar':
+      return ofCollar(label);
+    case 'shoe':
+    case 'special':
+      return ofShoes(label);
+    case 'underwear':
+      return numbered(label, (size) => ({ waist: [44 + 8 * size, 51 + 8 * size] }));
+    case 'belt':
+      return numbered(label, (size) => ({ belt: one(size) }));
+    case 'hat':
+      return numbered(label, (size) => ({ head: one(size) }));
+    case 'accessoires':
+      return numbered(label, (size) => ({ hand: one(size * CM_PER_INCH) }));
+    case 'kids':
+      return numbered(label, (size) => ({ height: [size - 5, size] }));
+    case 'allsize':
+      return {};
+  }
+}

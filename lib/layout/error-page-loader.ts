@@ -1,0 +1,53 @@
+import type { TileSummary } from '@/lib/catalogue/tile-summary';
+import type { Messages } from '@/lib/i18n/messages';
+import type { Currency } from '@/lib/page-context/locale';
+import type { ProjectId } from '@/lib/project/projects';
+import type { SearchService } from '@/lib/search/search-service';
+import type { SiteFrame } from '@/lib/layout/site-frame';
+
+/** What an error page needs for its project's look and language. */
+export interface ErrorPageFrame {
+  project: ProjectId;
+  /** `de-at` */
+  locale: string;
+  frame: SiteFrame;
+  messages: Messages;
+  currency: Currency;
+  /** Address of the picture CDN. */
+  mediaBaseUrl: string;
+  search: SearchService;
+  /** What is shown in place of an article's page; `null` on any other error page. */
+  article: { isSoldElsewhere: boolean; recommended: readonly TileSummary[] } | null;
+}
+
+/** An error page, or where the page is instead. */
+export interface ErrorAnswer {
+  frame: ErrorPageFrame;
+  redirect: { location: string; status: 307 | 308 } | null;
+}
+
+export interface FailedRequest {
+  host: string | undefined;
+  /** Path and query as requested. */
+  url: string;
+  /** There is no page at the address; otherwise something failed. */
+  isMissing: boolean;
+}
+
+type Loader = (request: FailedRequest) => Promise<ErrorAnswer>;
+
+// pages/_error is part of the browser's bundle too and must not import server code: the server
+// leaves its loader here when it starts (instrumentation.ts).
+const holder = globalThis as { [key: symbol]: Loader | undefined };
+const KEY = Symbol.for('selvedge.error-page-loader');
+
+export function registerErrorPageLoader(loader: Loader): void {
+  holder[KEY] = loader;
+}
+
+/** The answer of the shop that a failed request was meant for. Server only. */
+export async function loadErrorAnswer(request: FailedRequest): Promise<ErrorAnswer> {
+  const loader = holder[KEY];
+  if (!loader) throw new Error('the server has registered no error page loader');
+  return loader(request);
+}

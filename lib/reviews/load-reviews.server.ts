@@ -1,0 +1,27 @@
+import { desc, inArray } from 'drizzle-orm';
+import { database } from '@/lib/db/database.server';
+import { reviews } from '@/lib/db/schema';
+import type { Review } from './rating-summary';
+
+/** Of all articles that one request may ask about. */
+const MAX_REVIEWS = 5_000;
+
+/**
+ * Reviews of some articles, the newest first; articles without any are left out.
+ * @param numbers eight digits each
+ * @throws the driver's error when the database does not respond
+ */
+export async function loadReviews(
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, readonly Review[]>> {
+  const rows = await database()
+    .select()
+    .from(reviews)
+    .where(inArray(reviews.articleNumber, [...numbers]))
+    .orderBy(desc(reviews.publishedAt), reviews.id)
+    .limit(MAX_REVIEWS);
+  const found = new Map<string, Review[]>();
+  for (const row of rows)
+    found.set(row.articleNumber, [...(found.get(row.articleNumber) ?? []), row]);
+  return found;
+}

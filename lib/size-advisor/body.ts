@@ -1,0 +1,80 @@
+/** How the belly looks beside the chest. */
+export const SHAPES = ['flat', 'average', 'round'] as const;
+export type Shape = (typeof SHAPES)[number];
+
+/** How close a visitor likes to wear things. */
+export const FITS = ['close', 'regular', 'loose'] as const;
+export type Fit = (typeof FITS)[number];
+
+/** What a visitor says of himself. */
+export interface BodyAnswers {
+  heightCm: number;
+  weightKg: number;
+  shape: Shape;
+  fit: Fit;
+}
+
+/** What is believed; outside the estimate means nothing. */
+export const HEIGHT_CM = { min: 140, max: 230 } as const;
+export const WEIGHT_KG = { min: 40, max: 250 } as const;
+
+/** Girths that sizes are made for, and the inside leg, in centimetres. */
+export interface Body {
+  chest: number;
+  waist: number;
+  neck: number;
+  inseam: number;
+}
+
+const isWithin = (value: unknown, { min, max }: { min: number; max: number }): boolean =>
+  typeof value === 'number' && value >= min && value <= max;
+
+/** Answers from a message or from storage; `null` for anything else. */
+export function readAnswers(value: unknown): BodyAnswers | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { heightCm, weightKg, shape, fit } = value as Partial<Record<keyof BodyAnswers, unknown>>;
+  const known = {
+    shape: SHAPES.find((each) => each === shape),
+    fit: FITS.find((each) => each === fit),
+  };
+  if (!isWithin(heightCm, HEIGHT_CM) || !isWithin(weightKg, WEIGHT_KG)) return null;
+  if (!known.shape || !known.fit) return null;
+  return {
+    heightCm: Number(heightCm),
+    weightKg: Number(weightKg),
+    shape: known.shape,
+    fit: known.fit,
+  };
+}
+
+/** Nobody is asked for his age: that of an average customer. */
+const AGE = 40;
+/** The survey measured on the hip bone, tailors measure above it. */
+const SURVEY_TO_TAILOR_CM = -3;
+/** Drop from chest to waist of the regular figure in EN 13402-3. */
+const DROP_CM = 12;
+/** Waists of other figures with the same chest: drops of 16 and 6. */
+const SHAPE_CM: Readonly<Record<Shape, number>> = { flat: -4, average: 0, round: 6 };
+/** Share of the inside leg in the height. */
+const INSEAM_SHARE = 0.45;
+
+/** Collars grow by 1 cm with 4 cm of chest, above XXL with 6. */
+const neckOf = (chest: number) =>
+  chest <= 123.5 ? 37.5 + (chest - 90) / 4.19 : 45.5 + (chest - 123.5) / 6;
+
+/**
+ * Girths estimated from height and weight.
+ * @see Bozeman et al., "Predicting waist circumference from body mass index", BMC Medical Research
+ *   Methodology 12:115 (2012): men's waist = 22.61306 + 0.1583812 × age + 2.520738 × BMI
+ */
+export function estimateBody({ heightCm, weightKg, shape }: BodyAnswers): Body {
+  const index = weightKg / (heightCm / 100) ** 2;
+  const average = 22.61306 + 0.1583812 * AGE + 2.520738 * index + SURVEY_TO_TAILOR_CM;
+  const chest = average + DROP_CM;
+  return {
+    chest,
+    waist: average + SHAPE_CM[shape],
+    neck: neckOf(chest),
+    inseam: heightCm * INSEAM_SHARE,
+  };
+}

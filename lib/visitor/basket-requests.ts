@@ -1,0 +1,56 @@
+import type { BasketRefusal } from '@/lib/basket/basket';
+import type { Intent } from '@/lib/basket/basket-change';
+import type { Cart } from '@/lib/basket/cart';
+import { CallFailed, fetchJson } from '@/lib/http/fetch-json';
+import { reportApiError } from '@/lib/modals/modals';
+import { tellOtherTabs } from './other-tabs';
+import { showBasketCount } from './visitor-counts';
+
+/** The result of a change; the reason is `null` when it is not known, as without a connection. */
+export type CartOutcome = { ok: true; cart: Cart } | { ok: false; code: BasketRefusal | null };
+
+// The shop's own API routes respond with exactly these shapes.
+const asCart = (answer: unknown) => answer as Cart;
+const codeIn = (answer: unknown) => (answer as { code?: BasketRefusal } | null)?.code ?? null;
+
+function refused(error: unknown): CartOutcome {
+  if (!(error instanceof CallFailed)) return { ok: false, code: null };
+  if (error.isMalformed) reportApiError();
+  return { ok: false, code: codeIn(error.answer) };
+}
+
+/** Times a change is sent whose answer did not come; the server makes it once. */
+const ATTEMPTS = 2;
+
+async function send(path: string, body: object): Promise<Cart> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await fetchJson(path, asCart, { method: 'POST', body });
+    } catch (error) {
+      if (attempt === ATTEMPTS || error instanceof CallFailed) throw error;
+    }
+  }
+}
+
+/**
+ * Changes the basket. Never throws. Header and other tabs are told, and messages of the answer are
+ * shown.
+ * @param name of the call: `add`, `quantity`
+ */
+export async function changeCart(
+  name: string,
+  locale: string,
+  body: object,
+  intent: Intent,
+): Promise<CartOutcome> {
+  try {
+    const cart = await send(`/api/cart/cart/${name}?locale=${locale}`, { ...body, intent });
+    showBasketCount(cart.basket);
+    tellOtherTabs({ locale, basket: cart.basket });
+    const { oxidErrors } = cart.projectSpecificData;
+    if (oxidErrors.length > 0) reportApiError(oxidErrors);
+    return { ok: true, cart };
+  } catch (error) {
+    return refused(error);
+  }
+}

@@ -1,0 +1,19 @@
+import { fetchJson } from '@/lib/http/fetch-json';
+import { noteVisitorLoad } from './visitor-load-note';
+import type { Visitor } from './visitor';
+import { showCounts } from './visitor-counts';
+
+// The shop's own API route responds with exactly this shape.
+const asVisitor = (answer: unknown) => answer as Visitor;
+
+/**
+ * Loads what belongs to the visitor, and shows its counts.
+ * @param path of `visitorPath`
+ * @throws as `fetchJson`
+ */
+export async function loadVisitor(path: string): Promise<Visitor> {
+  noteVisitorLoad();
+  const visitor = await fetchJson(path, asVisitor);
+  showCounts(visitor);
+  return visitor;
+}

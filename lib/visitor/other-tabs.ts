@@ -1,0 +1,29 @@
+import type { Basket } from '@/lib/basket/basket';
+
+/** What a tab tells the others of the same shop. */
+export interface TabMessage {
+  locale: string;
+  basket: Basket;
+}
+
+const CHANNEL = 'visitor';
+
+let channel: BroadcastChannel | null = null;
+
+/** Browsers without it learn of a change with their next load. */
+function open(): BroadcastChannel | null {
+  if (typeof BroadcastChannel === 'undefined') return null;
+  return (channel ??= new BroadcastChannel(CHANNEL));
+}
+
+/** Tells the other tabs what is in the basket now. */
+export const tellOtherTabs = (message: TabMessage): void => open()?.postMessage(message);
+
+/** @returns ends the subscription */
+export function listenToOtherTabs(listener: (message: TabMessage) => void): () => void {
+  // Only this shop's own pages can post to it.
+  const hear = ({ data }: MessageEvent<TabMessage>) => listener(data);
+  const heard = open();
+  heard?.addEventListener('message', hear);
+  return () => heard?.removeEventListener('message', hear);
+}

@@ -1,0 +1,125 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { basketOf } from '@/lib/basket/basket';
+import { cartOf } from '@/lib/basket/cart';
+import { useBasketCount } from '@/lib/basket/use-basket-count';
+import { closeModal, isApiErrorShown } from '@/lib/modals/modals';
+import { useReservationCount } from '@/lib/reservation/use-reservation-count';
+import { RouteContextProvider } from '@/lib/routes/route-context-provider';
+import { useWishlistCount } from '@/lib/wishlist/use-wishlist-count';
+import { useBasket } from './use-basket';
+import type { Visitor } from './visitor';
+
+const asked = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
+const EMPTY = basketOf({ lines: [] }, { territory: 'DE', currency: 'EUR' });
+const FULL = { ...EMPTY, count: 3, revision: 1 };
+const VISITOR: Visitor = {
+  basket: FULL,
+  wishlist: { items: [{ lineItemId: 'a', itemNumber: '20310000-312' }] },
+  reservation: {
+    items: [
+      { lineItemId: 'b', count: 2 },
+      { lineItemId: 'c', count: 1 },
+    ],
+  },
+};
+
+/** jsdom has no `Response.json` of Node's. */
+const answer = (body: unknown, ok = true, status = ok ? 200 : 409) =>
+  ({ ok, status, json: async () => body }) as Response;
+
+/** Each test in a locale of its own: what one has loaded stays in the browser's memory. */
+function show(locale: string) {
+  const Page = ({ children }: { children: ReactNode }) => (
+    <RouteContextProvider value={{ project: 'hgg', locale }}>{children}</RouteContextProvider>
+  );
+  const useShown = () => ({
+    ...useBasket(),
+    count: useBasketCount(),
+    wishes: useWishlistCount(),
+    reserved: useReservationCount(),
+  });
+  return renderHook(useShown, { wrapper: Page });
+}
+
+beforeEach(() => {
+  asked.mockReset();
+  globalThis.fetch = asked;
+  document.cookie = 'visitor=; Max-Age=0';
+});
+afterEach(() => act(() => closeModal()));
+
+const bodyOf = (call: Parameters<typeof fetch> | undefined) => JSON.parse(String(call?.[1]?.body));
+
+test('a browser without a session asks for nothing', async () => {
+  const { result } = show('de-de');
+  await act(async () => undefined);
+  expect(asked).not.toHaveBeenCalled();
+  expect(result.current).toMatchObject({ basket: null, count: 0 });
+});
+
+test('BSK-13: one with a session is told its own in one answer, and the header its counts', async () => {
+  document.cookie = 'visitor=1';
+  asked.mockResolvedValue(answer(VISITOR));
+  const { result } = show('de-at');
+  await waitFor(() => expect(result.current.count).toBe(3));
+  expect(result.current).toMatchObject({ basket: FULL, wishes: 1, reserved: 3 });
+  expect(asked.mock.calls.map(([path]) => path)).toEqual(['/api/visitor?locale=de-at']);
+});
+
+test('BSK-03, BSK-04: what a first add answers is the basket from then on', async () => {
+  const { result } = show('de-ch');
+  asked.mockImplementation(async () => {
+    document.cookie = 'visitor=1';
+    return answer(cartOf(FULL));
+  });
+  await act(() => result.current.add({ id: '20310000-312', sku: 'a', count: 3 }));
+  await waitFor(() => expect(result.current.basket?.count).toBe(3));
+  expect(asked.mock.calls.map(([path]) => path)).toEqual(['/api/cart/cart/add?locale=de-ch']);
+  expect(bodyOf(asked.mock.calls[0])).toEqual({
+    variant: { id: '20310000-312', sku: 'a' },
+    count: 3,
+    intent: { key: expect.stringMatching(/^[\da-f-]{36}$/), sequence: expect.any(Number) },
+  });
+});
+
+test('BSK-04: a refusal says why and leaves the basket as it is', async () => {
+  document.cookie = 'visitor=1';
+  asked.mockResolvedValue(answer(VISITOR));
+  const { result } = show('fr-ch');
+  await waitFor(() => expect(result.current.count).toBe(3));
+  asked.mockResolvedValue(answer({ code: 'out_of_stock' }, false));
+  const outcome = await act(() => result.current.change('quantity', {}));
+  expect(outcome).toEqual({ ok: false, code: 'out_of_stock' });
+  expect(result.current.basket?.count).toBe(3);
+});
+
+test('a change without an answer is sent once more, as the same intent', async () => {
+  const { result } = show('nl-nl');
+  asked.mockRejectedValueOnce(new TypeError('fetch failed'));
+  asked.mockResolvedValueOnce(answer(cartOf(FULL)));
+  const outcome = await act(() => result.current.add({ id: 'x', sku: 'a', count: 1 }));
+  expect(outcome.ok).toBe(true);
+  const [first, again] = asked.mock.calls;
+  expect(bodyOf(again)).toEqual(bodyOf(first));
+  asked.mockRejectedValue(new TypeError('fetch failed'));
+  expect(await act(() => result.current.change('remove', {}))).toEqual({ ok: false, code: null });
+});
+
+test('ERR-01: an answer that cannot be read opens the error of the shop, and nothing has succeeded', async () => {
+  const { result } = show('pl-pl');
+  const broken = { ok: true, status: 200, json: async () => JSON.parse('<html>') };
+  asked.mockResolvedValue(broken as unknown as Response);
+  expect(await act(() => result.current.add({ id: 'x', sku: 'a', count: 1 }))).toMatchObject({
+    ok: false,
+  });
+  expect(isApiErrorShown()).toBe(true);
+});
+
+test('ERR-03: messages of the basket open the error of the shop', async () => {
+  const { result } = show('cs-cz');
+  const made = { added: [], notice: null, messages: ['Ausverkauft.'] };
+  asked.mockResolvedValue(answer(cartOf(FULL, made)));
+  await act(() => result.current.addMultiple([]));
+  expect(isApiErrorShown()).toBe(true);
+});

@@ -1,0 +1,40 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import useSWR from 'swr';
+import { useRouteContext } from '@/lib/routes/route-context-provider';
+import { hasVisitorHint, subscribeToVisitor } from '@/lib/session/visitor-hint';
+import { listenToOtherTabs } from './other-tabs';
+import { loadVisitor } from './load-visitor';
+import { visitorPath } from './visitor';
+
+/** Whether this browser has a session; false on the server and while hydrating. */
+const useIsKnown = () => useSyncExternalStore(subscribeToVisitor, hasVisitorHint, () => false);
+
+/**
+ * What belongs to the visitor, in the page's language: basket, wishlist and reservation in one
+ * request, which all parts of the page share. Without a session nothing is requested. What another
+ * tab changes is shown here too.
+ */
+export function useVisitor() {
+  const { locale } = useRouteContext();
+  const path = visitorPath(locale);
+  const isKnown = useIsKnown();
+  const { data, error, mutate } = useSWR(isKnown ? path : null, loadVisitor, {
+    // Changes bring their own answers; a visitor who returns to the tab is asked for anew.
+    revalidateIfStale: false,
+  });
+  useEffect(
+    () =>
+      listenToOtherTabs(({ locale: spoken, basket }) => {
+        // Another language has other names, and another country other prices.
+        if (spoken !== locale) void mutate();
+        else void mutate((known) => known && { ...known, basket }, { revalidate: false });
+      }),
+    [locale, mutate],
+  );
+  return {
+    /** `null` without a session, and until it is loaded. */
+    visitor: data ?? null,
+    /** It could not be loaded; it is tried again by itself. */
+    hasFailed: error !== undefined,
+  };
+}

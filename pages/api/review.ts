@@ -1,0 +1,10 @@
+import { env } from '@/lib/env/env.server';
+import { apiRoute } from '@/lib/http/api-route.server';
+import { projectOfHost } from '@/lib/project/project-of-host';
+import { getReviews } from '@/lib/reviews/get-reviews.server';
+
+/** Reviews of articles by their numbers, in the shop of the host: `/api/review?productIds=20310000`. */
+export default apiRoute({
+  GET: ({ headers, query }) =>
+    getReviews(projectOfHost(headers.host, env().PROJECT_HOSTS), query['productIds']),
+});

@@ -1,0 +1,42 @@
+import type { GetStaticPaths, GetStaticProps, InferGetStaticPropsType } from 'next';
+import { NO_WISH } from '@/lib/catalogue/article-address';
+import { draftEnd } from '@/lib/content/draft-mode';
+import { draftViewOf, pagePropsOf } from '@/registry/page-props.server';
+import { PageView, type PageViewProps } from '@/registry/page-view';
+import { articlePath, serveArticle, type ArticleParams } from '@/registry/serve-article.server';
+
+type Params = Omit<ArticleParams, 'colour'> & { colour?: string[] };
+
+/** An invalid article number will not become valid in a minute. */
+const UNKNOWN_SECONDS = 3_600;
+
+const NOWHERE: Params = { project: '', locale: '', slug: '', id: '' };
+
+export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
+
+/**
+ * The page of one article in one colour, else in the colour it opens with. An address that the
+ * article does not have any more is not found: the error page knows its query and redirects.
+ */
+export const getStaticProps = (async ({ params = NOWHERE, previewData }) => {
+  const [colour = null, ...rest] = params.colour ?? [];
+  if (rest.length > 0) return { notFound: true, revalidate: UNKNOWN_SECONDS };
+  const expiresAt = draftEnd(previewData);
+  const isDraft = expiresAt > Date.now();
+  const article = { ...params, colour };
+  const served = await serveArticle(article, { wish: { ...NO_WISH, colour }, list: null, isDraft });
+  if (!served) return { notFound: true, revalidate: UNKNOWN_SECONDS };
+  const { revalidate } = served;
+  if (!served.page) return { notFound: true, revalidate };
+  const props = pagePropsOf(served, served.page);
+  return {
+    props: isDraft
+      ? { ...props, draft: draftViewOf(served, articlePath(article), expiresAt) }
+      : props,
+    revalidate,
+  };
+}) satisfies GetStaticProps<PageViewProps, Params>;
+
+export default function ArticlePage(props: InferGetStaticPropsType<typeof getStaticProps>) {
+  return <PageView {...props} />;
+}

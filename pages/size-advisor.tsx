@@ -1,0 +1,37 @@
+import type { GetServerSideProps, InferGetServerSidePropsType } from 'next';
+import Head from 'next/head';
+import { Advisor } from '@/components/product/size-advisor/advisor';
+import { messagesOf, type Messages } from '@/lib/i18n/messages';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
+import { requestContext } from '@/lib/page-context/request-context.server';
+import type { ProjectId } from '@/lib/project/projects';
+import { ADVISOR_POLICY } from '@/lib/size-advisor/content-policy.server';
+
+interface Props {
+  messages: Messages;
+  project: ProjectId;
+}
+
+/** What the frame of the size advisor shows; see docs/size-advisor.md. */
+export const getServerSideProps: GetServerSideProps<Props> = async ({ req, res, query }) => {
+  const context = requestContext({ headers: req.headers, cookies: req.cookies, query });
+  if (!context) return { notFound: true };
+  res.setHeader('Content-Security-Policy', ADVISOR_POLICY);
+  res.setHeader('Cache-Control', 'private, max-age=3600');
+  const messages = messagesOf(context.locale.language, ['sizeAdvisor', 'article', 'sizeTypes']);
+  return { props: { messages, project: context.project } };
+};
+
+export default function SizeAdvisorPage({
+  messages,
+}: InferGetServerSidePropsType<typeof getServerSideProps>) {
+  return (
+    <MessagesProvider messages={messages}>
+      <Head>
+        <title key="title">{messages.sizeAdvisor.title}</title>
+        <meta name="robots" content="noindex" />
+      </Head>
+      <Advisor />
+    </MessagesProvider>
+  );
+}

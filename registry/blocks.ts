@@ -1,0 +1,124 @@
+import { accordion } from '@/blocks/accordion/accordion.block';
+import { accordionSizeTables } from '@/blocks/accordion-size-tables/accordion-size-tables.block';
+import { appointmentFrame } from '@/blocks/appointment-frame/appointment-frame.block';
+import { autoChangeText } from '@/blocks/auto-change-text/auto-change-text.block';
+import { bannerTeaser } from '@/blocks/banner-teaser/banner-teaser.block';
+import { basket } from '@/blocks/basket/basket.block';
+import { breakerSlider } from '@/blocks/breaker-slider/breaker-slider.block';
+import { breakerSliderBackground } from '@/blocks/breaker-slider-background/breaker-slider-background.block';
+import { breakerSliderFixed } from '@/blocks/breaker-slider-fixed/breaker-slider-fixed.block';
+import { categoryBanner } from '@/blocks/category-banner/category-banner.block';
+import { categoryHeader } from '@/blocks/category-header/category-header.block';
+import { categoryLine } from '@/blocks/category-line/category-line.block';
+import { checkoutAddress } from '@/blocks/checkout-address/checkout-address.block';
+import { checkoutConfirmation } from '@/blocks/checkout-confirmation/checkout-confirmation.block';
+import { checkoutPayment } from '@/blocks/checkout-payment/checkout-payment.block';
+import { checkoutReview } from '@/blocks/checkout-review/checkout-review.block';
+import { combinationDetail } from '@/blocks/combination-detail/combination-detail.block';
+import { competitionForm } from '@/blocks/competition-form/competition-form.block';
+import { contactForm } from '@/blocks/contact-form/contact-form.block';
+import { contactPage } from '@/blocks/contact-page/contact-page.block';
+import { contentSlider } from '@/blocks/content-slider/content-slider.block';
+import { demoSlider } from '@/blocks/demo-slider/demo-slider.block';
+import { earlyShopForm } from '@/blocks/early-shop-form/early-shop-form.block';
+import { headerElement } from '@/blocks/header-element/header-element.block';
+import { homeTeaser } from '@/blocks/home-teaser/home-teaser.block';
+import { homepageSlider } from '@/blocks/homepage-slider/homepage-slider.block';
+import { howToMeasure } from '@/blocks/how-to-measure/how-to-measure.block';
+import { imageBlock } from '@/blocks/image-block/image-block.block';
+import { infoBlock } from '@/blocks/info-block/info-block.block';
+import { lastSeenSlider } from '@/blocks/last-seen-slider/last-seen-slider.block';
+import { lightWidget } from '@/blocks/light-widget/light-widget.block';
+import { linkElement } from '@/blocks/link-element/link-element.block';
+import { newsletterConfirmation } from '@/blocks/newsletter-confirmation/newsletter-confirmation.block';
+import { newsletterFlyout } from '@/blocks/newsletter-flyout/newsletter-flyout.block';
+import { newsletterPage } from '@/blocks/newsletter-page/newsletter-page.block';
+import { newsletterSignup } from '@/blocks/newsletter-signup/newsletter-signup.block';
+import { parallaxBanner } from '@/blocks/parallax-banner/parallax-banner.block';
+import { parcelTracking } from '@/blocks/parcel-tracking/parcel-tracking.block';
+import { podcastPlayer } from '@/blocks/podcast-player/podcast-player.block';
+import { productDetail } from '@/blocks/product-detail/product-detail.block';
+import { productList } from '@/blocks/product-list/product-list.block';
+import { productTabs } from '@/blocks/product-tabs/product-tabs.block';
+import { productTeaserPrice } from '@/blocks/product-teaser-price/product-teaser-price.block';
+import { recommendationSlider } from '@/blocks/recommendation-slider/recommendation-slider.block';
+import { salesChannelBar } from '@/blocks/sales-channel-bar/sales-channel-bar.block';
+import { searchResults } from '@/blocks/search-results/search-results.block';
+import { seoText } from '@/blocks/seo-text/seo-text.block';
+import { spacer } from '@/blocks/spacer/spacer.block';
+import { storeMap } from '@/blocks/store-map/store-map.block';
+import { table } from '@/blocks/table/table.block';
+import { tabs } from '@/blocks/tabs/tabs.block';
+import { teaserBox } from '@/blocks/teaser-box/teaser-box.block';
+import { textBox } from '@/blocks/text-box/text-box.block';
+import { uspBar } from '@/blocks/usp-bar/usp-bar.block';
+import { video } from '@/blocks/video/video.block';
+import { voucherBracketBox } from '@/blocks/voucher-bracket-box/voucher-bracket-box.block';
+import { voucherDetail } from '@/blocks/voucher-detail/voucher-detail.block';
+import { voucherWidget } from '@/blocks/voucher-widget/voucher-widget.block';
+import { zeroResult } from '@/blocks/zero-result/zero-result.block';
+import type { BlockDefinition } from '@/lib/content/block-definition';
+import type { BlockType } from '@/lib/content/block';
+
+/** Content type → definition of its block. */
+export const blocks: { readonly [Type in BlockType]: BlockDefinition<Type> } = {
+  accordion,
+  accordionSizeTables,
+  appointmentFrame,
+  autoChangeText,
+  bannerTeaser,
+  basket,
+  breakerSlider,
+  breakerSliderBackground,
+  breakerSliderFixed,
+  categoryBanner,
+  categoryHeader,
+  categoryLine,
+  checkoutAddress,
+  checkoutConfirmation,
+  checkoutPayment,
+  checkoutReview,
+  combinationDetail,
+  competitionForm,
+  contactForm,
+  contactPage,
+  contentSlider,
+  demoSlider,
+  earlyShopForm,
+  headerElement,
+  homeTeaser,
+  homepageSlider,
+  howToMeasure,
+  imageBlock,
+  infoBlock,
+  lastSeenSlider,
+  lightWidget,
+  linkElement,
+  newsletterConfirmation,
+  newsletterFlyout,
+  newsletterPage,
+  newsletterSignup,
+  parallaxBanner,
+  parcelTracking,
+  podcastPlayer,
+  productDetail,
+  productList,
+  productTabs,
+  productTeaserPrice,
+  recommendationSlider,
+  salesChannelBar,
+  searchResults,
+  seoText,
+  spacer,
+  storeMap,
+  table,
+  tabs,
+  teaserBox,
+  textBox,
+  uspBar,
+  video,
+  voucherBracketBox,
+  voucherDetail,
+  voucherWidget,
+  zeroResult,
+};

@@ -1,0 +1,29 @@
+import type { BlockDefinition } from '@/lib/content/block-definition';
+import type { BlockInstance } from '@/lib/content/resolve-page';
+import { blocks } from './blocks';
+import { leadingBlock } from './leading-block';
+
+const block = (type: BlockInstance['type'], fields: BlockInstance['fields'] = {}) => ({
+  id: type,
+  type,
+  fields,
+  until: null,
+});
+
+test('the page’s heading is that of its first block that has one', () => {
+  expect(leadingBlock([block('spacer'), block('homeTeaser'), block('basket')])).toBe('homeTeaser');
+  expect(leadingBlock([block('spacer'), block('tabs')])).toBeNull();
+});
+
+test('a text leads only with its headline', () => {
+  expect(leadingBlock([block('textBox', { headline: null }), block('basket')])).toBe('basket');
+  expect(leadingBlock([block('textBox', { headline: 'Hemden' }), block('basket')])).toBe('textBox');
+});
+
+test('the compiler refuses a definition under another block’s name, and a heading that is no field', () => {
+  // @ts-expect-error -- a text's component cannot show a product's detail
+  const swapped: BlockDefinition<'productDetail'> = blocks.textBox;
+  // @ts-expect-error -- a spacer has no headline
+  const noField: BlockDefinition<'spacer'> = { ...blocks.spacer, leading: 'headline' };
+  expect([swapped, noField]).toHaveLength(2);
+});

@@ -1,0 +1,28 @@
+import type { AppType } from 'next/app';
+// Types only: pages/_document passes its context in.
+// oxlint-disable-next-line next/no-document-import-in-page
+import type { DocumentContext } from 'next/document';
+import { createElement, type ComponentProps } from 'react';
+
+type Shop = ComponentProps<AppType>;
+
+/**
+ * Keeps the props that a page is rendered with: its document shows some of them.
+ * @returns the context to render it with, and the props, once it is rendered
+ */
+export function keepingProps(context: DocumentContext) {
+  let pageProps: Shop['pageProps'];
+  const renderPage: DocumentContext['renderPage'] = (options = {}) => {
+    const enhanceApp = typeof options === 'function' ? undefined : options.enhanceApp;
+    return context.renderPage({
+      enhanceApp: (App) => {
+        const Enhanced = enhanceApp?.(App) ?? App;
+        return (shop: Shop) => {
+          pageProps = shop.pageProps;
+          return createElement(Enhanced, shop);
+        };
+      },
+    });
+  };
+  return { context: { ...context, renderPage }, pageProps: () => pageProps };
+}
