@@ -281,6 +281,12 @@ export const field = {
       .transform((value): z.output<Inner['schema']> => value ?? initial),
   }),
 
+  /** A value that no other published entry of the type has: publishing it a second time is refused. */
+  unique: <Inner extends Field>(inner: Inner) => ({
+    ...inner,
+    validations: [...inner.validations, { unique: true }],
+  }),
+
   /** The same value in every language. */
   unlocalized: <Inner extends Field>(
     inner: Inner,

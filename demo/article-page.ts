@@ -68,13 +68,19 @@ const articleBlocks = (shop: Shop): SeedEntry[] => [
   }),
 ];
 
+/** Lower than any that editors give; each number can be given once. */
+const FALLBACK_PRIORITY: Readonly<Record<Shop, number>> = { hgg: 0, hrm: 1, eck: 2 };
+
 /** A shop's template for all articles that no other template is for. */
 export function articlePage(shop: Shop): SeedEntry[] {
   const id = idOf(shop);
   const title = titleOf(shop);
   return [
     entry(page, id, { title, main: articleBlocks(shop) }),
-    entry(productTemplate, `${shop}-template-artikel`, { title, project: shop, page: id }),
+    entry(productTemplate, `${shop}-template-artikel`, {
+      ...{ title, project: shop, page: id },
+      priority: FALLBACK_PRIORITY[shop],
+    }),
   ];
 }
 
@@ -113,6 +119,7 @@ export function coatWeek({ inDays }: Instants): SeedEntry[] {
     entry(page, id, { title, main: [week(id), ...articleBlocks('hrm')] }),
     entry(productTemplate, 'hrm-template-mantelwoche', {
       ...{ title, project: 'hrm', page: id },
+      priority: 100,
       brands: ['granholm'],
       categories: ['maentel'],
       countries: 'AT',

@@ -3,13 +3,11 @@ import { exportSpace } from './content/export-space';
 import { ImportRefused } from './content/import-file';
 import { importSpace } from './content/import-space';
 import { readAll } from './content/space-pages';
-import { templateFaults } from './content/template-ties';
 import { usageOf, usageWords } from './content/usage';
 import { explainError, namedSpace } from './migrate/space';
 
 const USAGE = `usage: npm run content -- <command>
   usage <type>               pages on which entries of a content type stand
-  check templates            product templates that cannot be used, or are equal; ends with 1
   export <file>              all of the space, in contentful-export's format, with its files beside
   import <file> [--force]    brings an export into the space; --force writes over what differs
 `;
@@ -21,14 +19,6 @@ const commands: Record<string, (subject: string, isForced: boolean) => Promise<v
     const { client } = namedSpace();
     const entries = await readAll((options) => client.entry.getMany(options));
     for (const line of usageWords(typeId, usageOf(typeId, entries))) say(line);
-  },
-  check: async (subject) => {
-    if (subject !== 'templates') throw new Error(`nothing is known about "${subject}"`);
-    const { client } = namedSpace();
-    const faults = templateFaults(await readAll((options) => client.entry.getMany(options)));
-    for (const fault of faults) say(fault);
-    if (faults.length > 0) process.exitCode = 1;
-    else say('every product template can be used, and no two are equal');
   },
   export: async (file) => {
     const { entries, assets, changed } = await exportSpace(namedSpace(), file);

@@ -40,12 +40,9 @@ export const productTemplate = defineStructure({
     ),
     brands: keys('Slugs of brands, for example harbour-lane. Empty: every brand.'),
     categories: keys('Category keys of the product information system. Empty: every category.'),
-    priority: field.withDefault(
-      field.help(
-        'The higher one is used where two have as many conditions. No two may be equal.',
-        field.integer(0, 999),
-      ),
-      0,
+    priority: field.help(
+      'The higher one is used where two have as many conditions. Each number can be given once.',
+      field.unique(field.integer(0, 999)),
     ),
     countries,
     startDateTime,

@@ -60,11 +60,11 @@ function createProductTemplate(migration: Migration): void {
   type.createField('priority', {
     name: 'Priority',
     type: 'Integer',
-    validations: [{ range: { min: 0, max: 999 } }],
-    defaultValue: { de: 0 },
+    required: true,
+    validations: [{ range: { min: 0, max: 999 } }, { unique: true }],
   });
   type.changeFieldControl('priority', 'builtin', 'numberEditor', {
-    helpText: 'The higher one is used where two have as many conditions. No two may be equal.',
+    helpText: 'The higher one is used where two have as many conditions. Each number can be given once.',
   });
   type.createField('countries', { name: 'Countries', type: 'Symbol' });
   type.changeFieldControl('countries', 'builtin', 'singleLine', {
@@ -95,8 +95,8 @@ function createProductTemplate(migration: Migration): void {
  *   input of brands: tagEditor, “Slugs of brands, for example harbour-lane. Empty: every brand.”
  *   adds field categories (list of Symbol)
  *   input of categories: tagEditor, “Category keys of the product information system. Empty: every category.”
- *   adds field priority (Integer)
- *   input of priority: numberEditor, “The higher one is used where two have as many conditions. No two may be equal.”
+ *   adds field priority (Integer, required)
+ *   input of priority: numberEditor, “The higher one is used where two have as many conditions. Each number can be given once.”
  *   adds field countries (Symbol)
  *   input of countries: singleLine, “Country codes separated by ";", for example DE;AT. Empty: everywhere.”
  *   adds field startDateTime (Date)

@@ -105,7 +105,7 @@ export async function loadArticlePage(
   const loaded = {
     ...page,
     documents: [...page.documents, ...documents],
-    findings: [...choice.findings, ...page.findings],
+    findings: page.findings,
     validUntil: earlier(page.validUntil, choice.validUntil),
     isLastGood: page.isLastGood || templates.isLastGood,
   };

@@ -44,7 +44,7 @@ const categoryLevel = ({ fields }: ProductTemplate, { categories }: TemplateProd
 
 /**
  * Templates in the order in which they are used for a product: most conditions, narrowest category,
- * highest priority. Equal ones, which {@link tiesAmong} reports, are ordered by their ids.
+ * highest priority. No two published ones have the same priority; a draft may, and comes by its id.
  */
 export function inOrderFor(
   product: TemplateProduct,
@@ -58,43 +58,3 @@ export function inOrderFor(
       (one.node.id < other.node.id ? -1 : 1),
   );
 }
-
-const overlap = (one: Condition, other: Condition): boolean =>
-  !isSet(one) || !isSet(other) || one.some((value) => other.includes(value));
-
-/** Both name one category, or neither names any: else the level of the category decides. */
-const sameCategory = (one: Condition, other: Condition): boolean =>
-  isSet(one) === isSet(other) && overlap(one, other);
-
-function windowsOverlap(one: ProductTemplate, other: ProductTemplate): boolean {
-  const endsBefore = (first: ProductTemplate, second: ProductTemplate) =>
-    (first.node.rules.schedule.end ?? Number.POSITIVE_INFINITY) <=
-    (second.node.rules.schedule.start ?? Number.NEGATIVE_INFINITY);
-  return !endsBefore(one, other) && !endsBefore(other, one);
-}
-
-/** Whether nothing but their ids decides between two templates for some product at some time. */
-function isTie(one: ProductTemplate, other: ProductTemplate): boolean {
-  const [a, b] = [one.fields, other.fields];
-  return (
-    a.project === b.project &&
-    a.priority === b.priority &&
-    conditionCount(one) === conditionCount(other) &&
-    overlap(a.productTypes, b.productTypes) &&
-    overlap(a.brands, b.brands) &&
-    sameCategory(a.categories, b.categories) &&
-    overlap(one.node.rules.countries.codes, other.node.rules.countries.codes) &&
-    windowsOverlap(one, other)
-  );
-}
-
-/** Pairs of templates that could both be used for a product, and neither before the other. */
-export const tiesAmong = (
-  templates: readonly ProductTemplate[],
-): (readonly [ProductTemplate, ProductTemplate])[] =>
-  templates.flatMap((one, at) =>
-    templates
-      .slice(at + 1)
-      .filter((other) => isTie(one, other))
-      .map((other) => [one, other] as const),
-  );

@@ -8,12 +8,10 @@ import { evaluate, nextChange, type HiddenNode } from './evaluate';
 import {
   admitsProduct,
   inOrderFor,
-  tiesAmong,
   type ProductTemplate,
   type TemplateProduct,
 } from './product-template';
 import { EntryReader } from './read-entry.server';
-import type { Finding } from './resolve-page';
 
 /** A project's templates, read once for each response of the content API. */
 export interface Templates {
@@ -77,21 +75,8 @@ export interface TemplateChoice {
   /** In the order in which they are used. */
   templates: readonly ProductTemplate[];
   hidden: HiddenNode[];
-  /** Templates that are equal to the one that is used. */
-  findings: Finding[];
   /** First instant at which a template for the product starts or ends, in epoch milliseconds. */
   validUntil: number | null;
-}
-
-function tieFindings([first, ...others]: readonly ProductTemplate[]): Finding[] {
-  if (!first) return [];
-  const rivals = others.filter((other) => tiesAmong([first, other]).length > 0);
-  return rivals.map(({ node }) => ({
-    id: node.id,
-    type: node.type,
-    path: 'priority',
-    message: `is as specific as “${first.node.id}”, which is used because of its id`,
-  }));
 }
 
 /** The templates that apply to a product in a context, and why others do not. */
@@ -108,6 +93,5 @@ export function chooseTemplate(
     product,
     admitted.filter(({ node }) => current.has(node)),
   );
-  const findings = tieFindings(templates);
-  return { templates, hidden, findings, validUntil: nextChange(nodes, context) };
+  return { templates, hidden, validUntil: nextChange(nodes, context) };
 }

@@ -2,7 +2,7 @@ import { TEMPLATE_PRODUCT_TYPES } from '@/cms-schema/content-types/product-templ
 import { PRODUCT_TYPES } from '@/lib/catalogue/product-type';
 import { AUSTRIA, GERMANY, HOUR, NOON } from '@/lib/visibility/visibility.fixture';
 import { contentDocument, entry, entryLink } from './content.fixture.server';
-import { tiesAmong, type TemplateProduct } from './product-template';
+import type { TemplateProduct } from './product-template';
 import { chooseTemplate, templatesIn } from './product-templates.server';
 
 type Fields = Record<string, unknown>;
@@ -16,9 +16,9 @@ const coat: TemplateProduct = {
 const iso = (instant: number) => new Date(instant).toISOString();
 
 function templates(byId: Readonly<Record<string, Fields>>) {
-  const entries = Object.entries(byId).map(([id, fields]) =>
+  const entries = Object.entries(byId).map(([id, fields], at) =>
     entry(id, 'productTemplate', {
-      ...{ title: id, project: 'hgg', page: entryLink(`page-${id}`) },
+      ...{ title: id, project: 'hgg', page: entryLink(`page-${id}`), priority: 100 + at },
       ...fields,
     }),
   );
@@ -29,9 +29,6 @@ function templates(byId: Readonly<Record<string, Fields>>) {
 /** Ids in the order in which templates are used for the coat. */
 const order = (byId: Readonly<Record<string, Fields>>, context = GERMANY) =>
   chooseTemplate(templates(byId), coat, context).templates.map(({ node }) => node.id);
-
-const ties = (byId: Readonly<Record<string, Fields>>) =>
-  tiesAmong(templates(byId).sound).map((pair) => pair.map(({ node }) => node.id));
 
 test('the product types that editors choose from are those of the catalogue', () => {
   expect([...TEMPLATE_PRODUCT_TYPES].sort()).toEqual([...PRODUCT_TYPES].sort());
@@ -60,13 +57,13 @@ test('CMS-02: a template is for no product that misses one of its conditions', (
 });
 
 test('CMS-02: of two with as many conditions the narrower category, then the priority decides', () => {
-  const wide = { categories: ['bekleidung'], priority: 9 };
+  const wide = { categories: ['bekleidung'], priority: 900 };
   expect(order({ wide, narrow: { categories: ['maentel'] } })).toEqual(['narrow', 'wide']);
-  expect(order({ low: { brands: ['weissbach'] }, high: { priority: 1, categories: [] } })).toEqual([
+  expect(order({ low: { brands: ['weissbach'] }, high: { priority: 101, categories: [] } })).toEqual([
     'low',
     'high',
   ]);
-  const both = { low: { brands: ['weissbach'] }, high: { brands: ['weissbach'], priority: 5 } };
+  const both = { low: { brands: ['weissbach'] }, high: { brands: ['weissbach'], priority: 500 } };
   expect(order(both)).toEqual(['high', 'low']);
 });
 
@@ -93,32 +90,4 @@ test('a condition that cannot be read hides the template instead of widening it'
   expect(choice.hidden).toContainEqual(
     expect.objectContaining({ id: 'broken', reason: expect.objectContaining({ kind: 'invalid' }) }),
   );
-});
-
-test('ED-13: equal templates are named, and the same one of them is always used', () => {
-  const equal = { b: { brands: ['weissbach'] }, a: { brands: ['weissbach', 'brae'] } };
-  expect(ties(equal)).toEqual([['b', 'a']]);
-  const { templates: used, findings } = chooseTemplate(templates(equal), coat, GERMANY);
-  expect(used[0]?.node.id).toBe('a');
-  expect(findings).toEqual([expect.objectContaining({ id: 'b', path: 'priority' })]);
-});
-
-test.each([
-  ['another priority', { brands: ['weissbach'] }, { brands: ['weissbach'], priority: 1 }],
-  ['another brand', { brands: ['weissbach'] }, { brands: ['brae'] }],
-  ['another category', { categories: ['maentel'] }, { categories: ['jacken'] }],
-  ['a category beside a brand', { categories: ['maentel'] }, { brands: ['weissbach'] }],
-  ['another country', { countries: 'AT' }, { countries: 'DE' }],
-  [
-    'another time',
-    { startDateTime: iso(NOON), endDateTime: iso(NOON + HOUR) },
-    { startDateTime: iso(NOON + HOUR) },
-  ],
-  ['another shop', {}, { project: 'hrm' }],
-])('ED-13: %s is no tie', (_, one: Fields, other: Fields) => {
-  expect(ties({ one, other })).toEqual([]);
-});
-
-test('ED-13: two fallbacks of one shop are a tie', () => {
-  expect(ties({ one: {}, other: {} })).toHaveLength(1);
 });

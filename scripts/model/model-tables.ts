@@ -19,6 +19,7 @@ function ruleText(rule: Record<string, unknown>): string {
   if (name === 'in') return `one of ${values}`;
   if (name === 'linkContentType') return values;
   if (name === 'linkMimetypeGroup') return `file type ${values}`;
+  if (name === 'unique') return 'each value once';
   if (name === 'enabledNodeTypes' || name === 'enabledMarks') return values;
   const limits = Object(value);
   if (name === 'size' || name === 'range') return between(limits.min, limits.max);

@@ -137,6 +137,23 @@ test('what an editor has changed or deleted stays, unless forced', async () => {
   expect(await headlineOf('gift-card')).toBe('Die Geschenkkarte');
 }, 60_000);
 
+test('ED-13: a product template that could tie with another is refused at publish', async () => {
+  const fallback = await service.management.entry.get({ entryId: 'hgg-template-artikel' });
+  const { fields } = fallback;
+  const rival = await service.management.entry.createWithId(
+    { entryId: 'rival', contentTypeId: 'productTemplate' },
+    { fields: { ...fields, title: { de: 'Zweite' } } },
+  );
+  await expect(service.management.entry.publish({ entryId: 'rival' }, rival)).rejects.toThrow(
+    'Same field value present in other entry',
+  );
+  const other = await service.management.entry.update(
+    { entryId: 'rival' },
+    { ...rival, fields: { ...rival.fields, priority: { de: 7 } } },
+  );
+  await service.management.entry.publish({ entryId: 'rival' }, other);
+}, 30_000);
+
 test('the space reports every publish to the shop, once, however often it is seeded', async () => {
   const { items } = await service.management.webhook.getMany({});
   expect(items).toMatchObject([
