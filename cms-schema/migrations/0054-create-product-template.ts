@@ -64,7 +64,8 @@ function createProductTemplate(migration: Migration): void {
     validations: [{ range: { min: 0, max: 999 } }, { unique: true }],
   });
   type.changeFieldControl('priority', 'builtin', 'numberEditor', {
-    helpText: 'The higher one is used where two have as many conditions. Each number can be given once.',
+    helpText:
+      'The higher one is used where two have as many conditions. Each number can be given once.',
   });
   type.createField('countries', { name: 'Countries', type: 'Symbol' });
   type.changeFieldControl('countries', 'builtin', 'singleLine', {

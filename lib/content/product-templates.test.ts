@@ -59,10 +59,9 @@ test('CMS-02: a template is for no product that misses one of its conditions', (
 test('CMS-02: of two with as many conditions the narrower category, then the priority decides', () => {
   const wide = { categories: ['bekleidung'], priority: 900 };
   expect(order({ wide, narrow: { categories: ['maentel'] } })).toEqual(['narrow', 'wide']);
-  expect(order({ low: { brands: ['weissbach'] }, high: { priority: 101, categories: [] } })).toEqual([
-    'low',
-    'high',
-  ]);
+  expect(
+    order({ low: { brands: ['weissbach'] }, high: { priority: 101, categories: [] } }),
+  ).toEqual(['low', 'high']);
   const both = { low: { brands: ['weissbach'] }, high: { brands: ['weissbach'], priority: 500 } };
   expect(order(both)).toEqual(['high', 'low']);
 });
