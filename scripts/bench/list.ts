@@ -3,6 +3,7 @@ import { startBenchStack } from './bench-stack';
 import { LIST_STEPS } from './list-steps';
 import { answerLongList, TINY_PICTURE } from './long-list';
 import { median } from './hammer';
+import { slowestLatency, watchLatencies } from './interaction-latency';
 import { launchBrowser } from './script-weight';
 import { benchmarkIndex, slowdownFor } from './slowdown';
 
@@ -21,34 +22,6 @@ interface Size {
   elements: number;
   /** Script heap after a collection. */
   kilobytes: number;
-}
-
-interface Seen {
-  latencies: number[];
-}
-
-/** Latencies of presses and keys, as the browser times them (web.dev/articles/inp). */
-async function watchEvents(page: Page): Promise<void> {
-  // esbuild, which runs this file, names functions by a function of its own.
-  await page.addInitScript('globalThis.__name = (named) => named');
-  await page.addInitScript(() => {
-    const latencies: Seen['latencies'] = [];
-    Object.assign(globalThis, { latencies });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if (Number(Reflect.get(entry, 'interactionId') ?? 0) > 0) latencies.push(entry.duration);
-      // Event timing takes a threshold that the types of the platform do not know yet.
-    }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
-  });
-}
-
-/** Milliseconds from the slowest press or key since the last call to its next frame, as INP counts. */
-async function slowest(page: Page): Promise<number> {
-  await page.waitForTimeout(400);
-  return page.evaluate(() => {
-    const { latencies } = globalThis as unknown as Seen; // put there by watchEvents
-    return Math.max(0, ...latencies.splice(0));
-  });
 }
 
 async function sizeNow(page: Page, session: CDPSession): Promise<Size> {
@@ -98,11 +71,11 @@ async function measureGrowth(page: Page, session: CDPSession): Promise<boolean> 
 async function measureSteps(page: Page, session: CDPSession): Promise<number[]> {
   const rate = slowdownFor(await benchmarkIndex(page));
   await session.send('Emulation.setCPUThrottlingRate', { rate });
-  await slowest(page);
+  await slowestLatency(page);
   const latencies: number[] = [];
   for (const [, act] of LIST_STEPS) {
     await act(page);
-    latencies.push(await slowest(page));
+    latencies.push(await slowestLatency(page));
   }
   return latencies;
 }
@@ -122,7 +95,7 @@ async function openList(browser: Browser, origin: string): Promise<Page> {
   const page = await browser.newPage({ viewport: VIEWPORT });
   // Answered: the question for consent would lie over the filters.
   await page.context().addCookies([{ name: 'consent', value: '1700000000.', url: origin }]);
-  await watchEvents(page);
+  await watchLatencies(page);
   await page.route(/\/p\/\d{8}/, (route: Route) =>
     route.fulfill({ contentType: 'image/webp', body: TINY_PICTURE }),
   );
