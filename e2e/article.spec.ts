@@ -74,7 +74,7 @@ test('PDP-04: an address with colour and size opens with both, and says so witho
   await expect(colours(page)).toContainText(`Farbe: ${second.color}`);
 });
 
-test('PDP-12: another colour fetches no document and moves nothing', async ({ page }) => {
+test('PDP-01, PDP-12: another colour fetches no document and moves nothing', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await withoutPictures(page);
   const { article, first, second } = await inTwoColours('hgg');
@@ -88,6 +88,7 @@ test('PDP-12: another colour fetches no document and moves nothing', async ({ pa
   const before = await button.boundingBox();
   await chooseColour(page, second.itemnum);
   await expect(colours(page)).toContainText(`Farbe: ${second.color}`);
+  await expect(page).toHaveTitle(new RegExp(`^${article.title} ${second.color} – `));
   expect(await button.boundingBox()).toEqual(before);
   expect(fetched).toEqual([]);
   const { sum, moved } = await layoutShift(page);

@@ -1,9 +1,12 @@
 import Head from 'next/head';
+import { useShownColour } from '@/lib/article/shown-colour';
 import type { PageHeadContent } from '@/lib/layout/page-head-content';
 
 /** Title, description, canonical address; the document names other markets (pages/_document). */
 export function PageHead({ head, isIndexed }: { head: PageHeadContent; isIndexed: boolean }) {
-  const { title, description, keywords, canonical } = head;
+  const { description, keywords, canonical, colourTitles } = head;
+  const colour = useShownColour(colourTitles?.number ?? '', '');
+  const title = colourTitles?.titles[colour] ?? head.title;
   return (
     <Head>
       <title key="title">{title}</title>

@@ -79,10 +79,19 @@ export function articleHead(
   const { project, locale } = context;
   const colour = colorVariants.find(({ itemnum }) => itemnum === wish.colour);
   const addresses = addressesOf(product, colour, context);
-  const named = [title, colour?.color].filter(Boolean).join(' ');
+  const titleIn = (shown: ColorVariant | undefined) =>
+    `${[title, shown?.color].filter(Boolean).join(' ')} – ${brand.title} – ${projectName}`;
   const canonical = canonicalOf(project, locale.segment, addresses);
   const head = {
-    title: `${named} – ${brand.title} – ${projectName}`,
+    title: titleIn(colour),
+    colourTitles: {
+      number: product.objectID,
+      titles: Object.fromEntries(
+        colorVariants
+          .filter((each) => each !== pictured(product, colour))
+          .map((each) => [each.itemnum, titleIn(each)]),
+      ),
+    },
     description: sharedDescription.slice(0, MAX_LETTERS) || null,
     keywords: null,
     canonical,
