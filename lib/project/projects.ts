@@ -19,6 +19,8 @@ export interface Project {
   readsLanguage: boolean;
   /** Buyers' reviews are shown. */
   hasReviews: boolean;
+  /** The size advisor is told German and Germany, whatever the visitor's locale. */
+  hasGermanSizes: boolean;
   /** Shop that a node's `crossShopUrl` leads to. */
   otherShop: ProjectId;
   /** Node of the gift vouchers, shown in these territories only; `null`: no such rule. */
@@ -42,6 +44,7 @@ export const projects: Readonly<Record<ProjectId, Project>> = {
     switchesCountryInMenu: true,
     readsLanguage: true,
     hasReviews: true,
+    hasGermanSizes: false,
     otherShop: 'hrm',
     vouchers: { nodeId: 'hgg-gutscheine', territories: ['AT', 'CH', 'DE'] },
     brandGroups: [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', REST],
@@ -55,6 +58,7 @@ export const projects: Readonly<Record<ProjectId, Project>> = {
     switchesCountryInMenu: false,
     readsLanguage: false,
     hasReviews: false,
+    hasGermanSizes: true,
     otherShop: 'hgg',
     vouchers: null,
     brandGroups: ['A-C', 'D-F', 'G-I', 'J-L', 'M-O', 'P-R', 'S-U', 'V-Z', REST],
@@ -68,6 +72,7 @@ export const projects: Readonly<Record<ProjectId, Project>> = {
     switchesCountryInMenu: false,
     readsLanguage: false,
     hasReviews: false,
+    hasGermanSizes: true,
     otherShop: 'hrm',
     vouchers: null,
     brandGroups: ['A-F', 'G-L', 'M-R', 'S-Z', REST],

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { useMessages } from '@/lib/i18n/use-messages';
+import type { Language } from '@/lib/page-context/locale';
+import { projects } from '@/lib/project/projects';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
 import { readAdvisorMessage, send, type AdvisorMessage } from '@/lib/size-advisor/protocol';
 import { forgetAnswers, storeAnswers, storedAnswers } from '@/lib/size-advisor/stored-answers';
@@ -12,15 +14,23 @@ const HEIGHT = 420;
 
 type Props = SizeAdvisorProps & { onClose: () => void };
 
+/** Language and country for which the advisor is to name sizes. */
+function useSizeMarket(): { language: Language; country: string } {
+  const { language } = useMessages();
+  const { project, locale } = useRouteContext();
+  return projects[project].hasGermanSizes
+    ? { language: 'de', country: 'DE' }
+    : { language, country: locale.slice(3).toUpperCase() };
+}
+
 /** Does what the advisor asks for, and what only the shop's page can do. */
 function useAdvisor({ sizes, fit = null, onSelect, onAdd, onClose }: Props) {
-  const { language } = useMessages();
+  const { language, country } = useSizeMarket();
   const { locale } = useRouteContext();
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(HEIGHT);
   useEffect(() => {
     const tell = (advisor: Window) => {
-      const country = locale.slice(3).toUpperCase();
       const answers = storedAnswers();
       send(advisor, { type: 'article', language, country, sizes, fit, answers });
     };
@@ -45,7 +55,7 @@ function useAdvisor({ sizes, fit = null, onSelect, onAdd, onClose }: Props) {
     };
     addEventListener('message', listen);
     return () => removeEventListener('message', listen);
-  }, [sizes, fit, language, locale, onSelect, onAdd, onClose]);
+  }, [sizes, fit, language, country, onSelect, onAdd, onClose]);
   return { frame, height, src: `/size-advisor?locale=${locale}` };
 }
 

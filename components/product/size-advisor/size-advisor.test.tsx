@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { messagesFor } from '@/lib/i18n/messages';
 import { MessagesProvider } from '@/lib/i18n/use-messages';
+import type { ProjectId } from '@/lib/project/projects';
 import { RouteContextProvider } from '@/lib/routes/route-context-provider';
 import type { OfferedSize } from '@/lib/size-advisor/advise';
 import { SizeAdvisor } from './size-advisor';
@@ -16,10 +17,10 @@ const ANSWERS = { heightCm: 180, weightKg: 78, shape: 'average', fit: 'regular' 
 const onSelect = jest.fn();
 const onAdd = jest.fn();
 
-const show = (sizes: readonly OfferedSize[] = SIZES) =>
+const show = (sizes: readonly OfferedSize[] = SIZES, project: ProjectId = 'hgg') =>
   render(
     <MessagesProvider messages={messagesFor('de')}>
-      <RouteContextProvider value={{ project: 'hgg', locale: 'de-at' }}>
+      <RouteContextProvider value={{ project, locale: 'de-at' }}>
         <SizeAdvisor sizes={sizes} onSelect={onSelect} onAdd={onAdd} />
       </RouteContextProvider>
     </MessagesProvider>,
@@ -29,8 +30,8 @@ const show = (sizes: readonly OfferedSize[] = SIZES) =>
 const frame = () => screen.findByTitle<HTMLIFrameElement>('Meine Größe finden');
 
 /** Opens the advisor; what the shop tells it lands in `told`. */
-async function opened() {
-  show();
+async function opened(project?: ProjectId) {
+  show(SIZES, project);
   await userEvent.click(screen.getByRole('button', { name: 'Meine Größe finden' }));
   const advisor = (await frame()).contentWindow!; // it is in the document
   const told = jest.spyOn(advisor, 'postMessage').mockImplementation();
@@ -66,6 +67,18 @@ test('API-10: it is told language, country and the sizes with what is available'
     '*',
   );
 });
+
+test.each(['hrm', 'eck'] as const)(
+  'CTX-07: of %s it is told German and Germany, in every country',
+  async (project) => {
+    const { say, told } = await opened(project);
+    say({ type: 'ready' });
+    expect(told).toHaveBeenCalledWith(
+      expect.objectContaining({ language: 'de', country: 'DE' }),
+      '*',
+    );
+  },
+);
 
 test('API-10: it selects a size, which closes it', async () => {
   const { say } = await opened();
