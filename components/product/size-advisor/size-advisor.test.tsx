@@ -68,17 +68,14 @@ test('API-10: it is told language, country and the sizes with what is available'
   );
 });
 
-test.each(['hrm', 'eck'] as const)(
-  'CTX-07: of %s it is told German and Germany, in every country',
-  async (project) => {
-    const { say, told } = await opened(project);
-    say({ type: 'ready' });
-    expect(told).toHaveBeenCalledWith(
-      expect.objectContaining({ language: 'de', country: 'DE' }),
-      '*',
-    );
-  },
-);
+test.each(['hrm', 'eck'] as const)('CTX-07: %s names German sizes', async (project) => {
+  const { say, told } = await opened(project);
+  say({ type: 'ready' });
+  expect(told).toHaveBeenCalledWith(
+    expect.objectContaining({ language: 'de', country: 'DE' }),
+    '*',
+  );
+});
 
 test('API-10: it selects a size, which closes it', async () => {
   const { say } = await opened();
