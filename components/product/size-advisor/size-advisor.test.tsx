@@ -12,6 +12,7 @@ const size = (label: string, isAvailable = true): OfferedSize => ({
   isAvailable,
 });
 const SIZES = [size('M'), size('L', false)];
+const GERMAN_SIZES: readonly ProjectId[] = ['hrm', 'eck'];
 const ANSWERS = { heightCm: 180, weightKg: 78, shape: 'average', fit: 'regular' };
 
 const onSelect = jest.fn();
@@ -68,7 +69,7 @@ test('API-10: it is told language, country and the sizes with what is available'
   );
 });
 
-test.each(['hrm', 'eck'] as const)('CTX-07: %s names German sizes', async (project) => {
+test.each(GERMAN_SIZES)('CTX-07: %s names German sizes', async (project) => {
   const { say, told } = await opened(project);
   say({ type: 'ready' });
   expect(told).toHaveBeenCalledWith(
