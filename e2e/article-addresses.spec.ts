@@ -162,3 +162,10 @@ test('RVW-01: reviews are read over HTTP in hgg alone', async () => {
   expect((await get('/api/review?productIds=20310000', 'hrm')).status).toBe(404);
   expect((await get("/api/review?productIds='", 'hgg')).status).toBe(400);
 });
+
+test('RVW-05: nobody gives a review without an order', async () => {
+  const body = JSON.stringify({ productId: '20310000', rating: 5, name: 'M. K.', messages: [] });
+  const headers = { 'content-type': 'application/json', origin: shopUrl('hgg', '') };
+  for (const method of ['POST', 'PUT'])
+    expect((await ask('hgg.localhost', '/api/review', { method, headers, body })).status).toBe(405);
+});
