@@ -1,0 +1,44 @@
+import { run as proveRobustness } from './bench/crash';
+import { run as proveGallery } from './bench/a11y';
+import { startBenchStack } from './bench/bench-stack';
+import { runStep, tool } from './gate/step.mjs';
+
+/** Of all types, shops and languages; the gate looks at 24. */
+const ARTICLES = 200;
+
+/** The pages of random articles, in a shop of its own. */
+async function proveArticles(): Promise<boolean> {
+  const stack = await startBenchStack();
+  try {
+    const port = new URL(stack.urls.hgg).port;
+    return await runStep({
+      name: `${ARTICLES} random articles`,
+      parameters: [
+        ...[tool('@playwright/test/cli.js'), 'test', 'article-sample'],
+        ...['--project=looking', '--no-deps'],
+      ],
+      environment: { ...process.env, ...stack.env, PORT: port, ARTICLES: String(ARTICLES) },
+    });
+  } finally {
+    await stack.stop();
+  }
+}
+
+const proofs = {
+  'kills and malformed input': proveRobustness,
+  'every block in every state': proveGallery,
+  'random articles': proveArticles,
+};
+
+/** The long forms of what `npm test` does in short: an hour or so, and nothing else should run meanwhile. */
+async function main(): Promise<void> {
+  const failed: string[] = [];
+  for (const [name, prove] of Object.entries(proofs)) if (!(await prove())) failed.push(name);
+  process.stdout.write(failed.length === 0 ? '\nproved\n' : `\nFAILED: ${failed.join(', ')}\n`);
+  process.exitCode = failed.length === 0 ? 0 : 1;
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});
