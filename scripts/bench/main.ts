@@ -17,6 +17,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   a11y: () => import('./a11y'),
   lighthouse: () => import('./lighthouse'),
   list: () => import('./list'),
+  commerce: () => import('./commerce'),
   article: () => import('./article'),
   blocking: () => import('./blocking'),
 };

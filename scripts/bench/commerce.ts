@@ -1,0 +1,230 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { loadavg } from 'node:os';
+import { Client } from 'pg';
+import { z } from 'zod';
+import { startBenchStack } from './bench-stack';
+import { loadOf, median, type Load } from './hammer';
+
+const CLIENTS = [1, 16, 64];
+const RUN_MS = 5_000;
+/** An add's p95 over that of a bare transaction with as many clients. */
+const MAX_SHARE = 3;
+/** Requests of the slowest client over those of the middle one. */
+const MIN_FAIRNESS = 0.5;
+/** Time to load a basket of 100 lines over that of one line. */
+const MAX_GROWTH = 3;
+const MANY_LINES = 100;
+/** Pieces of one article that a basket may hold. */
+const MAX_PIECES = 20;
+
+interface Sent {
+  method: 'GET' | 'POST';
+  path: string;
+  body?: unknown;
+}
+
+const basketSchema = z.object({
+  basket: z.object({ lines: z.array(z.object({ id: z.string() })) }),
+});
+
+/** A shopper with a cookie, or somebody who needs none. */
+class Shopper {
+  cookie = '';
+  readonly port: number;
+  readonly agent: Agent;
+
+  constructor(port: number, agent: Agent) {
+    this.port = port;
+    this.agent = agent;
+  }
+
+  /** @throws for any answer but 200 */
+  send({ method, path, body }: Sent): Promise<string> {
+    const text = body === undefined ? '' : JSON.stringify(body);
+    return new Promise((resolve, reject) => {
+      const headers = {
+        host: `hgg.localhost:${this.port}`,
+        'sec-fetch-site': 'same-origin',
+        ...(text && { 'content-type': 'application/json', 'content-length': text.length }),
+        ...(this.cookie && { cookie: this.cookie }),
+      };
+      const options = { host: '127.0.0.1', port: this.port, method, path, headers };
+      const call = request({ ...options, agent: this.agent }, (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('error', reject);
+        answer.on('end', () => {
+          const said = Buffer.concat(chunks).toString();
+          const cookies = answer.headers['set-cookie']?.map((each) => each.split(';', 1)[0]);
+          if (cookies) this.cookie = cookies.join('; ');
+          if (answer.statusCode === 200) resolve(said);
+          else reject(new Error(`${path}: ${answer.statusCode} ${said.slice(0, 200)}`));
+        });
+      });
+      call.on('error', reject);
+      call.end(text);
+    });
+  }
+}
+
+const CART = '/api/cart/cart';
+const intent = (sequence: number) => ({ key: randomUUID(), sequence });
+const addition = (sku: string | undefined, sequence: number): Sent => ({
+  method: 'POST',
+  path: `${CART}/add?locale=de-de`,
+  body: { variant: { sku }, count: 1, intent: intent(sequence) },
+});
+const LOAD: Sent = { method: 'GET', path: `${CART}?locale=de-de` };
+
+/** One request of a shopper, made over and over. */
+type Act = (shopper: Shopper, turn: number) => Promise<unknown>;
+
+interface Measured extends Load {
+  /** Requests of the slowest client over those of the middle one. */
+  fairness: number;
+}
+
+/** @param prepare a shopper before the clock starts */
+async function measure(
+  port: number,
+  clients: number,
+  act: Act,
+  prepare?: (shopper: Shopper) => Promise<unknown>,
+): Promise<Measured> {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+  const shoppers = Array.from({ length: clients }, () => new Shopper(port, agent));
+  for (const shopper of shoppers) await prepare?.(shopper);
+  const durations: number[] = [];
+  const begin = Date.now();
+  const counts = await Promise.all(
+    shoppers.map(async (shopper) => {
+      let turn = 0;
+      while (Date.now() - begin < RUN_MS) {
+        const since = performance.now();
+        await act(shopper, turn++);
+        durations.push(performance.now() - since);
+      }
+      return turn;
+    }),
+  );
+  const load = loadOf(durations, Date.now() - begin);
+  agent.destroy();
+  return { ...load, fairness: Math.min(...counts) / median(counts) };
+}
+
+function print(name: string, clients: number, { perSecond, p50, p95, fairness }: Measured): void {
+  const fair = clients > 1 ? `, slowest client ${fairness.toFixed(2)} of the middle one` : '';
+  console.log(`${name}, ${clients} clients: ${perSecond}/s, p50 ${p50} ms, p95 ${p95} ms${fair}`);
+}
+
+/** Starts the server of `bare-transactions.ts`. */
+async function startBare(databaseUrl: string) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/bench/bare-transactions.ts'], {
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line]: unknown[] = await once(child.stdout, 'data');
+  return { port: Number(String(line)), stop: () => child.kill('SIGTERM') };
+}
+
+/** Articles of the shop that are never out of stock. */
+async function findSkus(databaseUrl: string): Promise<string[]> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query(
+      `SELECT min(sku) AS sku FROM shop.skus WHERE project = 'hgg' AND is_nos
+       GROUP BY article_number ORDER BY 1 LIMIT ${MANY_LINES}`,
+    );
+    return z
+      .array(z.object({ sku: z.string() }))
+      .parse(rows)
+      .map(({ sku }) => sku);
+  } finally {
+    await client.end();
+  }
+}
+
+const fill = (skus: readonly string[]) => async (shopper: Shopper) => {
+  for (const [at, sku] of skus.entries()) await shopper.send(addition(sku, at + 1));
+};
+
+/** Adds to five lines in turns; a basket that is full is given up for a new one. */
+const addTo =
+  (skus: readonly string[]): Act =>
+  async (shopper, turn) => {
+    if (turn > 0 && turn % (5 * MAX_PIECES) === 0) shopper.cookie = '';
+    await shopper.send(addition(skus[turn % 5], turn + 1));
+  };
+
+/** Sets the quantity of the basket's first line. */
+function changeFirst(): Act {
+  const lines = new WeakMap<Shopper, string>();
+  return async (shopper, turn) => {
+    const known = lines.get(shopper);
+    const line =
+      known ?? basketSchema.parse(JSON.parse(await shopper.send(LOAD))).basket.lines[0]?.id;
+    if (!line) throw new Error('the basket is empty');
+    lines.set(shopper, line);
+    const body = { lineItemId: line, count: (turn % 5) + 1, intent: intent(1_000 + turn) };
+    await shopper.send({ method: 'POST', path: `${CART}/quantity?locale=de-de`, body });
+  };
+}
+
+async function compare(port: number, bare: number, skus: readonly string[]): Promise<boolean> {
+  let isWithinBounds = true;
+  const one = fill(skus.slice(0, 1));
+  let basket = 0;
+  const transaction: Act = (shopper) =>
+    shopper.send({ method: 'POST', path: `/${(basket = (basket + 1) % 1_000)}` });
+  for (const clients of CLIENTS) {
+    const plain = await measure(bare, clients, transaction);
+    const add = await measure(port, clients, addTo(skus));
+    const change = await measure(port, clients, changeFirst(), one);
+    const load = await measure(port, clients, (shopper) => shopper.send(LOAD), one);
+    for (const [name, figures] of Object.entries({ 'bare transaction': plain, add, change, load }))
+      print(name, clients, figures);
+    const share = add.p95 / plain.p95;
+    const fairness = Math.min(add.fairness, change.fairness, load.fairness);
+    console.log(
+      `add / bare transaction at p95: ${share.toFixed(1)} (at most ${MAX_SHARE}); slowest client ${fairness.toFixed(2)} (at least ${MIN_FAIRNESS})`,
+    );
+    isWithinBounds &&= share <= MAX_SHARE && fairness >= MIN_FAIRNESS;
+  }
+  return isWithinBounds;
+}
+
+/** A basket of one line and one of many, loaded in turns. */
+async function compareSizes(port: number, skus: readonly string[]): Promise<boolean> {
+  const load: Act = (shopper) => shopper.send(LOAD);
+  const one = await measure(port, 1, load, fill(skus.slice(0, 1)));
+  const many = await measure(port, 1, load, fill(skus));
+  const growth = many.p50 / one.p50;
+  console.log(
+    `load of ${skus.length} lines ${many.p50} ms, of one ${one.p50} ms: ${growth.toFixed(1)} (at most ${MAX_GROWTH})`,
+  );
+  return growth <= MAX_GROWTH;
+}
+
+/** Changes of baskets beside bare transactions on the same database. */
+export async function run(): Promise<boolean> {
+  // One address does the work of all shoppers.
+  process.env['WRITES_PER_MINUTE'] = '10000000';
+  const stack = await startBenchStack();
+  const databaseUrl = stack.env['DATABASE_URL'] ?? '';
+  const bare = await startBare(databaseUrl);
+  try {
+    const port = Number(new URL(stack.urls.hgg).port);
+    const skus = await findSkus(databaseUrl);
+    const isFast = await compare(port, bare.port, skus);
+    const isSteady = await compareSizes(port, skus);
+    console.log(`load ${loadavg()[0]?.toFixed(1)}`);
+    return isFast && isSteady;
+  } finally {
+    bare.stop();
+    await stack.stop();
+  }
+}
