@@ -215,7 +215,8 @@ export async function run(): Promise<boolean> {
   process.env['WRITES_PER_MINUTE'] = '10000000';
   const stack = await startBenchStack();
   const databaseUrl = stack.env['DATABASE_URL'] ?? '';
-  const bare = await startBare(databaseUrl);
+  // It keeps tables of its own, which the shop's role must not create.
+  const bare = await startBare(stack.env['DATABASE_OWNER_URL'] ?? '');
   try {
     const port = Number(new URL(stack.urls.hgg).port);
     const skus = await findSkus(databaseUrl);
