@@ -42,12 +42,16 @@ const PAGE_STYLE_KB = 22;
 const MORE_SCRIPT: Readonly<Record<string, number>> = {
   // The carousel, idle tiles, and what loads the rest of them.
   RecommendationSlider: 7.5,
-  // swr, which caches the basket (5 KB), pictures, and the form.
-  ProductDetail: 13.5,
+  // Whole since it is hydrated with its page: pictures, sizes, colours, the form and its dock.
+  ProductDetail: 16.5,
   // The same without sizes and colours of its own; selects and sums of several products.
-  CombinationDetail: 9.5,
+  CombinationDetail: 10,
   // The same for one product without a choice.
-  VoucherDetail: 6.5,
+  VoucherDetail: 7,
+  // swr, which caches the basket (5 KB), and the forms that change it.
+  Basket: 14,
+  // The renderer of rich text (2 KB), and stars.
+  ProductTabs: 5.5,
   // react-hook-form (11 KB) and fields; the schema comes once they are hydrated.
   CheckoutAddress: 18,
   CompetitionForm: 16,
