@@ -1,9 +1,9 @@
-import { mutate } from 'swr';
 import type { Basket } from '@/lib/basket/basket';
 import type { Intent } from '@/lib/basket/basket-change';
 import { hasVisitorHint, lookForVisitor } from '@/lib/session/visitor-hint';
 import { changeCart, type CartOutcome } from './basket-requests';
-import { visitorPath, type Visitor } from './visitor';
+import { updateVisitor } from './use-visitor';
+import type { Visitor } from './visitor';
 
 /** Of two baskets the newer: answers may arrive in another order than the changes were made in. */
 export const newer = (one: Basket, other: Basket) => (other.revision > one.revision ? other : one);
@@ -19,10 +19,7 @@ const begun = (basket: Basket): Visitor => ({
 function keep(locale: string, basket: Basket, isFirst: boolean) {
   const merged = (known: Visitor | undefined) =>
     known ? { ...known, basket: newer(known.basket, basket) } : isFirst && begun(basket);
-  return mutate<Visitor>(visitorPath(locale), (known) => merged(known) || undefined, {
-    // What else the visitor has is still to be loaded.
-    revalidate: isFirst ? false : (known) => known === undefined,
-  });
+  return updateVisitor(locale, (known) => merged(known) || undefined, isFirst);
 }
 
 /**

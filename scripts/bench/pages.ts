@@ -12,6 +12,7 @@ const MAX_SCRIPT_KB = 48;
 const MAX_SCRIPT_IDLE_KB = 80;
 /** InstantSearch and the vendor's client are most of it. */
 const MAX_LIST_SCRIPT_KB = 105;
+const MAX_ARTICLE_SCRIPT_KB = 60;
 const MAX_HTML_KB = 80;
 
 /** Size to request for baseline HTML as long as the shop's, within one per cent. */
@@ -71,18 +72,34 @@ async function inTurns(
   return speeds;
 }
 
+/** Address of the first article of a shop's list. */
+async function firstArticle(list: string): Promise<string> {
+  const { hostname, port, pathname } = new URL(list);
+  const { body } = await get({ port: Number(port), host: hostname, path: pathname });
+  const [address] = /\/de-de\/p\/[^"?]+/.exec(String(body)) ?? [];
+  if (!address) throw new Error(`${list} shows no article`);
+  return new URL(address, list).href;
+}
+
 async function compareWeight(stack: Stack, baseline: Server): Promise<boolean> {
   const browser = await launchBrowser();
   try {
     const empty = await scriptWeight(browser, `http://localhost:${baseline.port}/empty`);
     let isLight = true;
     for (const [project, url] of Object.entries(stack.urls)) {
-      const list = await scriptWeight(browser, new URL('/de-de/hosen', url).href);
+      const listUrl = new URL('/de-de/hosen', url).href;
+      const list = await scriptWeight(browser, listUrl);
       const listWeight = list.untilLoad - empty.untilLoad;
       console.log(
         `${project}: a list over an empty page ${listWeight.toFixed(1)} KB until load (at most ${MAX_LIST_SCRIPT_KB})`,
       );
       isLight &&= listWeight <= MAX_LIST_SCRIPT_KB;
+      const article = await scriptWeight(browser, await firstArticle(listUrl));
+      const articleWeight = article.untilLoad - empty.untilLoad;
+      console.log(
+        `${project}: an article over an empty page ${articleWeight.toFixed(1)} KB until load (at most ${MAX_ARTICLE_SCRIPT_KB})`,
+      );
+      isLight &&= articleWeight <= MAX_ARTICLE_SCRIPT_KB;
       const shop = await scriptWeight(browser, url);
       const untilLoad = shop.untilLoad - empty.untilLoad;
       const afterIdle = shop.afterIdle - empty.untilLoad;
