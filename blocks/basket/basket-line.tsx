@@ -9,6 +9,7 @@ import { formatMoney } from '@/lib/money/format-money';
 import type { Currency } from '@/lib/page-context/locale';
 import { productHref } from '@/lib/routes/product-href';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
+import controls from './basket.module.css';
 import styles from './basket-line.module.css';
 import { QuantityForm } from './quantity-form';
 import { SizeForm } from './size-form';
@@ -33,7 +34,7 @@ function RemovalForm({ line, changes }: PartProps) {
       <input type="hidden" name="locale" value={locale} />
       <button
         type="submit"
-        className={styles.remove}
+        className={controls.action}
         aria-label={formatMessage(messages.removeOf, { name: line.name })}
       >
         {messages.remove}

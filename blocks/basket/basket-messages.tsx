@@ -6,7 +6,7 @@ import { useMessages } from '@/lib/i18n/use-messages';
 import { formatMoney } from '@/lib/money/format-money';
 import type { Currency } from '@/lib/page-context/locale';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
-import styles from './basket-messages.module.css';
+import styles from './basket.module.css';
 import type { BasketChanges } from './use-basket-changes';
 
 interface NewsProps {
@@ -53,7 +53,7 @@ function Removed({ changes }: { changes: BasketChanges }) {
       <input type="hidden" name="count" value={removed.quantity} />
       <input type="hidden" name="locale" value={locale} />
       <span>{formatMessage(messages.removed, { name })}</span>
-      <button type="submit" className={styles.undo}>
+      <button type="submit" className={styles.action}>
         {messages.undo}
       </button>
     </form>

@@ -4,6 +4,7 @@ import { formatMessage } from '@/lib/i18n/format-message';
 import { useMessages } from '@/lib/i18n/use-messages';
 import { useIsHydrated } from '@/lib/hydration/use-is-hydrated';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
+import controls from './basket.module.css';
 import styles from './basket-line.module.css';
 import type { BasketChanges } from './use-basket-changes';
 
@@ -39,14 +40,14 @@ export function QuantityForm({ line, limit, changes }: Props) {
     >
       <input type="hidden" name="lineItemId" value={id} />
       <input type="hidden" name="locale" value={locale} />
-      <label htmlFor={fieldId} className={styles.choiceLabel}>
+      <label htmlFor={fieldId}>
         <span aria-hidden="true">{messages.quantity}</span>
         <span className="visually-hidden">{formatMessage(messages.quantityOf, { name })}</span>
       </label>
       <select
         id={fieldId}
         name="count"
-        className={styles.select}
+        className={controls.field}
         // Without scripts the browser keeps what was chosen; with them the basket says it.
         {...(isHydrated ? { value: quantity, onChange: change } : { defaultValue: quantity })}
       >
@@ -59,7 +60,7 @@ export function QuantityForm({ line, limit, changes }: Props) {
       {!isHydrated && (
         <button
           type="submit"
-          className={styles.update}
+          className={controls.action}
           aria-label={formatMessage(messages.updateOf, { name })}
         >
           {messages.update}

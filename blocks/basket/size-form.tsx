@@ -4,6 +4,7 @@ import { formatMessage } from '@/lib/i18n/format-message';
 import { useMessages } from '@/lib/i18n/use-messages';
 import { useIsHydrated } from '@/lib/hydration/use-is-hydrated';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
+import controls from './basket.module.css';
 import styles from './basket-line.module.css';
 import type { BasketChanges } from './use-basket-changes';
 
@@ -28,14 +29,14 @@ export function SizeForm({ line, changes }: { line: BasketLine; changes: BasketC
     <form method="post" action="/api/cart/cart/size" className={styles.choice} onSubmit={submit}>
       <input type="hidden" name="lineItemId" value={id} />
       <input type="hidden" name="locale" value={locale} />
-      <label htmlFor={fieldId} className={styles.choiceLabel}>
+      <label htmlFor={fieldId}>
         <span aria-hidden="true">{messages.size}</span>
         <span className="visually-hidden">{formatMessage(messages.sizeOf, { name })}</span>
       </label>
       <select
         id={fieldId}
         name="sku"
-        className={styles.select}
+        className={controls.field}
         {...(isHydrated ? { value: sku, onChange: change } : { defaultValue: sku })}
       >
         {choices.map((choice) => (
@@ -47,7 +48,7 @@ export function SizeForm({ line, changes }: { line: BasketLine; changes: BasketC
       {!isHydrated && (
         <button
           type="submit"
-          className={styles.update}
+          className={controls.action}
           aria-label={formatMessage(messages.updateSizeOf, { name })}
         >
           {messages.updateSize}

@@ -6,7 +6,8 @@ import { withIntents, type QuantityIntent } from '@/lib/basket/intents';
 import type { LoadedBasket } from '@/lib/checkout/loaded-checkout';
 import { trackRemoval } from '@/lib/basket/track-basket';
 import type { CartOutcome } from '@/lib/visitor/basket-requests';
-import { newIntent, useBasket } from '@/lib/visitor/use-basket';
+import { newIntent } from '@/lib/visitor/basket-intent';
+import { useBasket } from '@/lib/visitor/use-basket';
 
 /** The basket on its page, and the changes that can be made to it. */
 export interface BasketChanges {

@@ -8,7 +8,7 @@ import { formatMoney } from '@/lib/money/format-money';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
 import type { Voucher } from '@/lib/vouchers/voucher';
 import type { BasketChanges } from './use-basket-changes';
-import styles from './voucher-form.module.css';
+import styles from './basket.module.css';
 
 /** What a code does, and why it does nothing yet. */
 function useVoucherTexts({ currency, goods }: Basket) {
@@ -58,7 +58,7 @@ function EnteredCode({ voucher, basket, changes }: Props & { voucher: Voucher })
         <input type="hidden" name="code" value={code} />
         <button
           type="submit"
-          className={styles.remove}
+          className={styles.action}
           aria-label={formatMessage(messages.voucher.removeOf, { code })}
         >
           {messages.voucher.remove}
@@ -80,7 +80,7 @@ export function VoucherForm({ basket, changes }: Props) {
     if (input && (await changes.enterVoucher(input.value))) input.value = '';
   };
   return (
-    <div className={styles.root}>
+    <div className={styles.vouchers}>
       <form
         method="post"
         action="/api/cart/cart/voucher/add"

@@ -34,12 +34,12 @@ test('BLK-05: a slide’s own alt, new tab, submit button and further buttons', 
   expect(buttons.slice(-3)).toEqual(['Ansehen', 'Pflege', 'Größen']);
 });
 
-test('BLK-05: a picture can be enlarged, and is a link to itself without scripts', () => {
+test('BLK-05: a picture can be enlarged, and is a link to itself without scripts', async () => {
   show(maximal);
   const zoom = screen.getByRole('link', { name: 'Bild vergrößern: Bild 1' });
   expect(zoom).toHaveAttribute('href', expect.stringContaining('kleiderstange.jpg?w=1778'));
   fireEvent.click(zoom);
-  const dialog = screen.getByRole('dialog', { name: 'Bild 1' });
+  const dialog = await screen.findByRole('dialog', { name: 'Bild 1' });
   expect(within(dialog).getByRole('img', { name: 'Bild 1' })).toBeVisible();
 });
 

@@ -16,7 +16,7 @@ import { useProductDetail, type ProductDetailHandle } from '@/lib/article/use-pr
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
 import { useMessages } from '@/lib/i18n/use-messages';
-import { canAdvise } from '@/lib/size-advisor/advise';
+import { canAdvise } from '@/lib/size-advisor/garment-measure';
 import styles from './product-detail.module.css';
 
 interface DetailProps extends Omit<BlockProps<'productDetail'>, 'loaded' | 'until'> {

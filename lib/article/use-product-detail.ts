@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useBasket } from '@/lib/visitor/use-basket';
+import { useBasketAdditions } from '@/lib/visitor/use-basket-additions';
 import { isApiErrorShown, openModal } from '@/lib/modals/modals';
 import { useQueryParameter } from '@/lib/routes/use-query-parameter';
 import { colourOf, isBuyable, sizeOf } from './article-choice';
@@ -20,7 +20,7 @@ function useEntrypoint() {
 
 /** The call that puts pieces of a colour into the basket, and what became of it. */
 function useCartCall(article: ArticleDetail, colour: DetailColour) {
-  const basket = useBasket();
+  const basket = useBasketAdditions();
   const [call, setCall] = useState<CartCall>(NO_CALL);
   const reportAddition = useArticleReports(article, colour);
   return {

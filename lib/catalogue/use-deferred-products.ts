@@ -1,6 +1,4 @@
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
-import useSWR from 'swr';
-import { ASKED_ONCE } from '@/lib/http/swr-options';
 import type { ProductSource } from './fetch-products';
 import type { TileProduct } from './tile-product';
 
@@ -14,12 +12,10 @@ interface Asked extends ProductSource {
   known?: Products | undefined;
 }
 
-type Key = readonly ['articles', index: string, currency: ProductSource['currency'], ids: string];
-
 /** Its code is loaded with the first request. */
-async function fetchArticles([, index, currency, ids]: Key) {
+async function fetchArticles(ids: readonly string[], source: ProductSource) {
   const { fetchProducts } = await import('./fetch-products');
-  return fetchProducts(ids.split(','), { index, currency });
+  return fetchProducts(ids, source);
 }
 
 /**
@@ -27,24 +23,26 @@ async function fetchArticles([, index, currency, ids]: Key) {
  * @returns `ask` fetches them; once is enough, and after a failure the next call tries again
  */
 export function useDeferredProducts({ ids, index, currency, known }: Asked) {
-  const [isAsked, setIsAsked] = useState(false);
-  const hasFailed = useRef(false);
-  const key: Key = ['articles', index, currency, ids.join(',')];
-  const { data = NONE, mutate } = useSWR(isAsked && !known ? key : null, fetchArticles, {
-    ...ASKED_ONCE,
-    onError: (error: unknown) => {
-      hasFailed.current = true;
-      console.warn('articles cannot be had', error);
-    },
-  });
+  const [records, setRecords] = useState(NONE);
+  const requested = useRef<string | null>(null);
+  const list = ids.join(',');
   const ask = useCallback(() => {
-    setIsAsked(true);
-    if (!hasFailed.current) return;
-    hasFailed.current = false;
-    void mutate();
-  }, [mutate]);
+    const request = [index, currency, list].join();
+    if (known || requested.current === request) return;
+    requested.current = request;
+    const isCurrent = () => requested.current === request;
+    fetchArticles(list.split(','), { index, currency }).then(
+      (products) => {
+        if (isCurrent()) setRecords(products);
+      },
+      (error: unknown) => {
+        if (isCurrent()) requested.current = null;
+        console.warn('articles cannot be had', error);
+      },
+    );
+  }, [known, index, currency, list]);
   // The tiles of a whole slider are rendered anew: user input meanwhile goes first.
-  const arrived = useDeferredValue(data);
+  const arrived = useDeferredValue(records);
   const products = useMemo(
     () => known ?? new Map(arrived.map((product) => [product.objectID, product])),
     [known, arrived],

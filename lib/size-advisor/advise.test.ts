@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import type { BodyType, SizeType } from '@/lib/catalogue/sizes';
-import { adviseSizes, canAdvise, type OfferedSize } from './advise';
+import { adviseSizes, type OfferedSize } from './advise';
+import { canAdvise } from './garment-measure';
 import { estimateBody, FITS, HEIGHT_CM, readAnswers, SHAPES, WEIGHT_KG } from './body';
 import type { BodyAnswers } from './body';
 

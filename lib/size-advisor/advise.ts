@@ -123,7 +123,3 @@ export function adviseSizes(
     return first ? [adviseType([first, ...others], answers, step)] : [];
   });
 }
-
-/** Whether the advisor knows anything about an article's sizes. */
-export const canAdvise = (sizes: readonly MeasuredSize[]): boolean =>
-  sizes.some((size) => measureOf(size) !== null);

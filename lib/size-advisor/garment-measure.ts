@@ -88,3 +88,7 @@ export function measureOf(size: MeasuredSize): GarmentMeasure | null {
       return null;
   }
 }
+
+/** Whether the advisor knows anything about an article's sizes. */
+export const canAdvise = (sizes: readonly MeasuredSize[]): boolean =>
+  sizes.some((size) => measureOf(size) !== null);

@@ -8,6 +8,7 @@ import { useReservationCount } from '@/lib/reservation/use-reservation-count';
 import { RouteContextProvider } from '@/lib/routes/route-context-provider';
 import { useWishlistCount } from '@/lib/wishlist/use-wishlist-count';
 import { useBasket } from './use-basket';
+import { useBasketAdditions } from './use-basket-additions';
 import type { Visitor } from './visitor';
 
 const asked = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
@@ -35,6 +36,7 @@ function show(locale: string) {
   );
   const useShown = () => ({
     ...useBasket(),
+    ...useBasketAdditions(),
     count: useBasketCount(),
     wishes: useWishlistCount(),
     reserved: useReservationCount(),

@@ -1,63 +1,9 @@
 import { useCallback, useState } from 'react';
-import { useSWRConfig } from 'swr';
-import type { AddedEntry } from '@/lib/basket/added-entry';
 import type { Basket } from '@/lib/basket/basket';
-import type { Intent } from '@/lib/basket/basket-change';
-import { nextSequence } from '@/lib/basket/intents';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
-import { hasVisitorHint, lookForVisitor } from '@/lib/session/visitor-hint';
-import { changeCart } from './basket-requests';
+import { newIntent } from './basket-intent';
+import { changeBasket, newer } from './change-basket';
 import { useVisitor } from './use-visitor';
-import { visitorPath, type Visitor } from './visitor';
-
-/** A SKU and how many pieces of it. */
-interface AddedArticle {
-  /** Item number of the colour. */
-  id: string;
-  sku: string;
-  count: number;
-}
-
-/** A UUID of version 4 (RFC 9562); `crypto.randomUUID` exists in secure contexts only. */
-function randomKey(): string {
-  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-  const variant = '89ab'.charAt(Number.parseInt(hex.charAt(16), 16) % 4);
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
-}
-
-/** A change's name for the server, and its place among all changes. */
-export const newIntent = (): Intent => ({
-  key: randomKey(),
-  sequence: nextSequence(Date.now()),
-});
-
-/** Of two baskets the newer: answers may arrive in another order than the changes were made in. */
-const newer = (one: Basket, other: Basket) => (other.revision > one.revision ? other : one);
-
-/** A visitor whose session begins with this basket has nothing else yet. */
-const begun = (basket: Basket): Visitor => ({
-  basket,
-  wishlist: { items: [] },
-  reservation: { items: [] },
-});
-
-/** Puts the basket of an answer among what is known of the visitor. */
-function useKeeping(locale: string) {
-  const { mutate } = useSWRConfig();
-  return useCallback(
-    (basket: Basket, isFirst: boolean) => {
-      const merged = (known: Visitor | undefined) =>
-        known ? { ...known, basket: newer(known.basket, basket) } : isFirst && begun(basket);
-      return mutate<Visitor>(visitorPath(locale), (known) => merged(known) || undefined, {
-        // What else the visitor has is still to be loaded.
-        revalidate: isFirst ? false : (known) => known === undefined,
-      });
-    },
-    [locale, mutate],
-  );
-}
 
 /**
  * The visitor's basket, in the page's language, and how to change it. Without a session nothing is
@@ -67,20 +13,16 @@ function useKeeping(locale: string) {
 export function useBasket(loaded?: Basket) {
   const { locale } = useRouteContext();
   const { visitor, hasFailed } = useVisitor();
-  const keep = useKeeping(locale);
   const [answered, setAnswered] = useState<Basket | null>(null);
   const change = useCallback(
     async (name: string, body: object, intent = newIntent()) => {
-      const isFirst = !hasVisitorHint();
-      const outcome = await changeCart(name, locale, body, intent);
+      const outcome = await changeBasket(name, locale, body, intent);
       if (!outcome.ok) return outcome;
       const { basket } = outcome.cart;
-      await keep(basket, isFirst);
       setAnswered((known) => (known ? newer(known, basket) : basket));
-      lookForVisitor();
       return outcome;
     },
-    [keep, locale],
+    [locale],
   );
   const known = [visitor?.basket, loaded, answered].filter((basket) => !!basket);
   return {
@@ -89,14 +31,5 @@ export function useBasket(loaded?: Basket) {
     hasFailed,
     /** Any call of the basket by its name. */
     change,
-    add: useCallback(
-      ({ id, sku, count }: AddedArticle) => change('add', { variant: { id, sku }, count }),
-      [change],
-    ),
-    /** Several articles, each set as one; as many of them as can be added. */
-    addMultiple: useCallback(
-      (items: readonly AddedEntry[]) => change('addMultiple', { items }),
-      [change],
-    ),
   };
 }

@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import useSWR from 'swr';
+import useSWR, { mutate as mutateCache } from 'swr';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
 import { hasVisitorHint, subscribeToVisitor } from '@/lib/session/visitor-hint';
 import { listenToOtherTabs } from './other-tabs';
 import { loadVisitor } from './load-visitor';
-import { visitorPath } from './visitor';
+import { visitorPath, type Visitor } from './visitor';
 
 /** Whether this browser has a session; false on the server and while hydrating. */
 const useIsKnown = () => useSyncExternalStore(subscribeToVisitor, hasVisitorHint, () => false);
@@ -38,3 +38,16 @@ export function useVisitor() {
     hasFailed: error !== undefined,
   };
 }
+
+/**
+ * Changes what this browser knows of the visitor.
+ * @param isWhole what is not known yet does not exist; else it is loaded
+ */
+export const updateVisitor = (
+  locale: string,
+  update: (known: Visitor | undefined) => Visitor | undefined,
+  isWhole: boolean,
+) =>
+  mutateCache<Visitor>(visitorPath(locale), update, {
+    revalidate: isWhole ? false : (known) => known === undefined,
+  });

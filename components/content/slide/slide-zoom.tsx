@@ -1,7 +1,6 @@
 import { useState, type MouseEvent } from 'react';
-import { Dialog } from '@/components/ui/dialog/dialog';
+import { useDeferredComponent } from '@/components/ui/deferred/use-deferred-component';
 import { Icon } from '@/components/ui/icon/icon';
-import { Picture } from '@/components/ui/picture/picture';
 import { sourceAt } from '@/components/ui/picture/picture-sources';
 import type { Picture as PictureContent } from '@/lib/content/block';
 import { formatMessage } from '@/lib/i18n/format-message';
@@ -11,12 +10,19 @@ import styles from './slide.module.css';
 /** Pixels; as wide as the Images API renders for screens of two pixels to a point. */
 const LARGE = 2560;
 
+const importDialog = () =>
+  import('./slide-zoom-dialog').then(({ SlideZoomDialog }) => SlideZoomDialog);
+
 /** Enlarges a picture over the page; without scripts the link opens the picture file. */
 export function SlideZoom({ image, alt }: { image: PictureContent; alt: string }) {
   const { zoom: messages } = useMessages();
   const [isOpen, setIsOpen] = useState(false);
+  const { Component: ZoomDialog, prepare, load, hasFailed } = useDeferredComponent(importDialog);
   const open = (event: MouseEvent) => {
+    // Without its code the link opens the picture itself.
+    if (hasFailed) return;
     event.preventDefault();
+    load();
     setIsOpen(true);
   };
   return (
@@ -25,19 +31,14 @@ export function SlideZoom({ image, alt }: { image: PictureContent; alt: string }
         className={styles.zoom}
         href={sourceAt(image, LARGE)}
         aria-label={formatMessage(messages.open, { alt })}
+        onPointerEnter={prepare}
         onClick={open}
       >
         <Icon name="enlarge" size={20} />
       </a>
-      <Dialog
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        title={alt || messages.enlarged}
-        hidesTitle
-        size="screen"
-      >
-        <Picture className={styles.largePicture} src={image} alt={alt} sizes="100vw" />
-      </Dialog>
+      {ZoomDialog && (
+        <ZoomDialog image={image} alt={alt} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      )}
     </>
   );
 }

@@ -7,7 +7,7 @@ import {
   combinationPrice,
   partsWithoutSize,
 } from '@/lib/article/combination-choice';
-import { useBasket } from '@/lib/visitor/use-basket';
+import { useBasketAdditions } from '@/lib/visitor/use-basket-additions';
 import { useIsHydrated } from '@/lib/hydration/use-is-hydrated';
 import { useMessages } from '@/lib/i18n/use-messages';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
@@ -79,7 +79,7 @@ export function CombinationBox({ id, combination }: Omit<PartsProps, 'actions'>)
   const { locale } = useRouteContext();
   const isHydrated = useIsHydrated();
   const actions = useCombination(combination);
-  const basket = useBasket();
+  const basket = useBasketAdditions();
   const addition = useAddition();
   const form = useRef<HTMLFormElement>(null);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { Button } from '@/components/ui/button/button';
 import { isBuyable, quantitiesOf } from '@/lib/article/article-choice';
 import type { ArticleDetail } from '@/lib/article/article-detail';
-import { useBasket } from '@/lib/visitor/use-basket';
+import { useBasketAdditions } from '@/lib/visitor/use-basket-additions';
 import { useMessages } from '@/lib/i18n/use-messages';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
 import { AdditionOutcome } from './addition-outcome';
@@ -13,7 +13,7 @@ import styles from './voucher-form.module.css';
 export function VoucherForm({ article }: { article: ArticleDetail }) {
   const { article: messages } = useMessages();
   const { locale } = useRouteContext();
-  const basket = useBasket();
+  const basket = useBasketAdditions();
   const addition = useAddition();
   const [quantity, setQuantity] = useState(1);
   const [colour] = article.colours;

@@ -3,7 +3,7 @@ import type { SizeRecommendation } from '@/lib/catalogue/size-recommendation';
 import { useMessages } from '@/lib/i18n/use-messages';
 import { withMessages } from '@/lib/i18n/with-messages';
 import type { OfferedSize } from '@/lib/size-advisor/advise';
-import { canAdvise } from '@/lib/size-advisor/advise';
+import { canAdvise } from '@/lib/size-advisor/garment-measure';
 import styles from './size-advisor.module.css';
 
 export interface SizeAdvisorProps {

@@ -1,0 +1,22 @@
+import { Dialog } from '@/components/ui/dialog/dialog';
+import { Picture } from '@/components/ui/picture/picture';
+import type { Picture as PictureContent } from '@/lib/content/block';
+import { useMessages } from '@/lib/i18n/use-messages';
+import styles from './slide.module.css';
+
+export interface SlideZoomDialogProps {
+  image: PictureContent;
+  alt: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** An enlarged picture over the page. */
+export function SlideZoomDialog({ image, alt, ...dialog }: SlideZoomDialogProps) {
+  const { zoom: messages } = useMessages();
+  return (
+    <Dialog {...dialog} title={alt || messages.enlarged} hidesTitle size="screen">
+      <Picture className={styles.largePicture} src={image} alt={alt} sizes="100vw" />
+    </Dialog>
+  );
+}

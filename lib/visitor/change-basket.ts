@@ -1,0 +1,41 @@
+import type { Basket } from '@/lib/basket/basket';
+import type { Intent } from '@/lib/basket/basket-change';
+import { hasVisitorHint, lookForVisitor } from '@/lib/session/visitor-hint';
+import { changeCart, type CartOutcome } from './basket-requests';
+import { updateVisitor } from './use-visitor';
+import type { Visitor } from './visitor';
+
+/** Of two baskets the newer: answers may arrive in another order than the changes were made in. */
+export const newer = (one: Basket, other: Basket) => (other.revision > one.revision ? other : one);
+
+/** A visitor whose session begins with this basket has nothing else yet. */
+const begun = (basket: Basket): Visitor => ({
+  basket,
+  wishlist: { items: [] },
+  reservation: { items: [] },
+});
+
+/** Puts the basket of an answer among what is known of the visitor. */
+function keep(locale: string, basket: Basket, isFirst: boolean) {
+  const merged = (known: Visitor | undefined) =>
+    known ? { ...known, basket: newer(known.basket, basket) } : isFirst && begun(basket);
+  return updateVisitor(locale, (known) => merged(known) || undefined, isFirst);
+}
+
+/**
+ * Changes the visitor's basket, and what is known of it in this browser. Never throws.
+ * @param name of the call: `add`, `quantity`
+ */
+export async function changeBasket(
+  name: string,
+  locale: string,
+  body: object,
+  intent: Intent,
+): Promise<CartOutcome> {
+  const isFirst = !hasVisitorHint();
+  const outcome = await changeCart(name, locale, body, intent);
+  if (!outcome.ok) return outcome;
+  await keep(locale, outcome.cart.basket, isFirst);
+  lookForVisitor();
+  return outcome;
+}
