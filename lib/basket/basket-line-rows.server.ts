@@ -5,7 +5,7 @@ import type { ChangeStep } from './change-basket.server';
 import type { ArticleKey } from './offers.server';
 
 /** Different articles in one basket. */
-const MAX_LINES = 100;
+export const MAX_LINES = 100;
 
 export type LineRow = typeof basketLines.$inferSelect;
 
