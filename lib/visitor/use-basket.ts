@@ -4,6 +4,7 @@ import type { AddedEntry } from '@/lib/basket/added-entry';
 import type { Basket } from '@/lib/basket/basket';
 import type { Intent } from '@/lib/basket/basket-change';
 import { nextSequence } from '@/lib/basket/intents';
+import { NO_RESERVATION } from '@/lib/reservation/reservation';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
 import { hasVisitorHint, lookForVisitor } from '@/lib/session/visitor-hint';
 import { changeCart } from './basket-requests';
@@ -40,7 +41,7 @@ const newer = (one: Basket, other: Basket) => (other.revision > one.revision ? o
 const begun = (basket: Basket): Visitor => ({
   basket,
   wishlist: { items: [] },
-  reservation: { items: [] },
+  reservation: NO_RESERVATION,
 });
 
 /** Puts the basket of an answer among what is known of the visitor. */
