@@ -158,9 +158,7 @@ export async function addReservation(
   if (stock === null) return 'unknown_store';
   if (wish.quantity > stock) return 'not_available_in_store';
   const session = await ensure();
-  return database().transaction((transaction) =>
-    addWithin(transaction, session, { wish, stock }),
-  );
+  return database().transaction((transaction) => addWithin(transaction, session, { wish, stock }));
 }
 
 /** A change of one line: how many pieces, and where. */
@@ -192,7 +190,8 @@ async function editWithin(
   const store = change.store ?? line.store;
   const stock = await stockIn({ store, sku: line.sku }, session.project, transaction);
   if (stock === null) return 'unknown_store';
-  const merged = store === line.store ? null : await lineFor(transaction, basket.id, { store, sku: line.sku });
+  const merged =
+    store === line.store ? null : await lineFor(transaction, basket.id, { store, sku: line.sku });
   const quantity = change.quantity + (merged?.quantity ?? 0);
   // Fewer of what the store has too few of is always a step in the right direction.
   const isLess = store === line.store && quantity < line.quantity;

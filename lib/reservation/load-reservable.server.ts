@@ -1,13 +1,9 @@
 import { loadFacts, type ArticleFacts } from '@/lib/basket/article-facts.server';
 import { findOffers, keyOf } from '@/lib/basket/offers.server';
 import type { Shop } from '@/lib/search/load-articles.server';
-import { projects } from '@/lib/project/projects';
+import { hasStores } from '@/lib/project/has-stores';
 import type { ReservableArticle } from './loaded-reservation';
 import { loadStoreStock } from './load-stores.server';
-
-/** Whether a shop has stores in which articles are reserved. */
-export const hasReservation = (project: keyof typeof projects): boolean =>
-  projects[project].headerIcons.includes('reservation');
 
 /** An article in one size, by its SKU; `null` where this shop does not sell it here. */
 export async function findReservable(sku: string, shop: Shop): Promise<ArticleFacts | null> {
@@ -46,7 +42,7 @@ export async function loadReservable(
   preferred: string | null,
 ): Promise<ReservableArticle | null> {
   const { project } = shop.context;
-  if (!hasReservation(project)) return null;
+  if (!hasStores(project)) return null;
   const [fact, stores] = await Promise.all([
     findReservable(sku, shop),
     loadStoreStock(project, sku),

@@ -77,7 +77,9 @@ function lineOf(
 }
 
 /** The reservation basket of a visitor who has chosen nothing. */
-export const emptyReservation = ({ currency }: Pick<PageContext, 'currency'>): ReservationBasket => ({
+export const emptyReservation = ({
+  currency,
+}: Pick<PageContext, 'currency'>): ReservationBasket => ({
   ...{ lines: [], stores: [], filiale: null, currency, count: 0 },
 });
 
@@ -91,10 +93,7 @@ interface Loaded extends ReservationBasket {
  * Without a session it is empty, and nothing is queried.
  * @throws the driver's or the search client's error when either does not respond
  */
-export async function loadReservationBasket(
-  session: Session | null,
-  shop: Shop,
-): Promise<Loaded> {
+export async function loadReservationBasket(session: Session | null, shop: Shop): Promise<Loaded> {
   const rows = session ? await readLines(session) : [];
   if (rows.length === 0) return { ...emptyReservation(shop.context), missing: [] };
   const [articleOf, stores] = await Promise.all([

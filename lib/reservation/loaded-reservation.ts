@@ -1,4 +1,4 @@
-import type { Contact, ContactErrors } from './contact';
+import type { ContactErrors, ContactField } from './contact';
 import type { ReservationBasket, Store, StoreStock } from './reservation';
 
 /** What one store holds for a visitor. */
@@ -42,12 +42,14 @@ export interface LoadedReservation {
   /** What has just been reserved. */
   placed: readonly PlacedInStore[];
   /** Who collects it, as it was typed before, and what is wrong with that. */
-  contact: Partial<Contact>;
+  contact: Readonly<Partial<Record<ContactField, string>>>;
   contactErrors: ContactErrors;
   /** Code of what went wrong before; of the address, so it may be anything. */
   error: string | null;
   /** An article has just been added. */
   isAdded: boolean;
+  /** Hours a store holds what is reserved. */
+  holdHours: number;
   /** Sent twice, the form reserves once. */
   requestKey: string;
 }

@@ -22,7 +22,10 @@ export function openingStore(
   preferred: string | null,
 ): OpeningStore {
   const before = stores.find(({ store }) => store === preferred);
-  if (before) return hasPieces(before) ? { store: before.store, lacking: null } : { store: null, lacking: before };
+  if (before)
+    return hasPieces(before)
+      ? { store: before.store, lacking: null }
+      : { store: null, lacking: before };
   const [first, second] = stores;
   if (first && !second && hasPieces(first)) return { store: first.store, lacking: null };
   return { store: null, lacking: null };

@@ -1,10 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { database } from '@/lib/db/database.server';
-import {
-  reservationBaskets,
-  reservationLines,
-  reservations,
-} from '@/lib/db/schema-reservations';
+import { reservationBaskets, reservationLines, reservations } from '@/lib/db/schema-reservations';
 import type { Transaction } from '@/lib/db/transaction';
 import type { PageContext } from '@/lib/page-context/page-context';
 import type { Session } from '@/lib/session/session.server';
@@ -63,8 +59,7 @@ async function linesOf(
   if (rows.length === 0) throw new Refused({ ok: false, code: 'basket_empty' });
   return rows.map(({ store, sku, quantity }) => {
     const named = names.get(sku);
-    if (!named)
-      throw new Refused({ ok: false, code: 'unknown_article', line: { store, sku } });
+    if (!named) throw new Refused({ ok: false, code: 'unknown_article', line: { store, sku } });
     const { articleNumber, itemNumber, name, colour, size } = named;
     return { ...{ store, sku, quantity }, ...{ articleNumber, itemNumber, name, colour, size } };
   });
@@ -76,17 +71,14 @@ async function placeWithin(transaction: Transaction, request: ReservationRequest
   if (await isPlaced(transaction, request)) return;
   const lines = await linesOf(transaction, basket.id, request);
   const lacking = await takeStoreStock(transaction, lines);
-  if (lacking)
-    throw new Refused({ ok: false, code: 'not_available_in_store', line: lacking });
+  if (lacking) throw new Refused({ ok: false, code: 'not_available_in_store', line: lacking });
   for (const store of [...new Set(lines.map((line) => line.store))].toSorted())
     await writeReservation(transaction, {
       ...request,
       store,
       lines: lines.filter((line) => line.store === store),
     });
-  await transaction
-    .delete(reservationLines)
-    .where(eq(reservationLines.basketId, basket.id));
+  await transaction.delete(reservationLines).where(eq(reservationLines.basketId, basket.id));
   await dropStoreWhenEmpty(transaction, basket.id);
 }
 

@@ -34,13 +34,21 @@ test('RSV-08: of 100 shoppers who want the last piece of a store one gets it, 99
 test('RSV-07: everything is reserved or nothing, one reservation in each store', async () => {
   const { shopper } = await visitorWith(SHIRT, MUNICH, 2);
   await shopper.post('add', { oxid: RARE, amount: 3, filialeid: HAMBURG });
-  await database().$client.query(`UPDATE shop.store_stock SET stock = 2 WHERE store = '${HAMBURG}'`);
+  await database().$client.query(
+    `UPDATE shop.store_stock SET stock = 2 WHERE store = '${HAMBURG}'`,
+  );
   const refused = await shopper.post(CHECKOUT, contact());
   expect(bodyOf(refused).code).toBe('not_available_in_store');
   expect([await stockIn(MUNICH, SHIRT), await stockIn(HAMBURG, RARE)]).toEqual([4, 2]);
-  await database().$client.query(`UPDATE shop.store_stock SET stock = 3 WHERE store = '${HAMBURG}'`);
+  await database().$client.query(
+    `UPDATE shop.store_stock SET stock = 3 WHERE store = '${HAMBURG}'`,
+  );
   const placed = await shopper.post(CHECKOUT, contact());
-  expect(bodyOf(placed)).toMatchObject({ success: true, reservationBasketItems: [], filiale: null });
+  expect(bodyOf(placed)).toMatchObject({
+    success: true,
+    reservationBasketItems: [],
+    filiale: null,
+  });
   expect([await stockIn(MUNICH, SHIRT), await stockIn(HAMBURG, RARE)]).toEqual([2, 0]);
   expect(await rows('SELECT store, number FROM shop.reservations ORDER BY store')).toEqual([
     { store: MUNICH, number: expect.stringMatching(/^HGG-R\d{7}$/) },
@@ -101,7 +109,10 @@ test('RSV-05: what is not collected in time is back in the store, once', async (
   await expireReservation(id);
   expect(await stockIn(MUNICH, SHIRT)).toBe(1);
   await endTime();
-  await Promise.all([...Array.from({ length: 4 }, () => expireReservation(id)), expireDueReservations()]);
+  await Promise.all([
+    ...Array.from({ length: 4 }, () => expireReservation(id)),
+    expireDueReservations(),
+  ]);
   await expireDueReservations();
   expect(await stockIn(MUNICH, SHIRT)).toBe(4);
   expect(await rows('SELECT status FROM shop.reservations')).toEqual([{ status: 'expired' }]);

@@ -3,21 +3,17 @@ import { shopOf } from '@/lib/content/shop.server';
 import { problem } from '@/lib/http/answer';
 import type { Operation } from '@/lib/http/api-route.server';
 import { isHttps } from '@/lib/http/secure-origin';
+import { hasStores } from '@/lib/project/has-stores';
 import { requestContext } from '@/lib/page-context/request-context.server';
 import { reservationHref } from '@/lib/routes/reservation-href';
 import { findSession, type Session } from '@/lib/session/session.server';
 import { addReservation, editReservation, removeReservation } from './change-reservation.server';
 import { checkContact, typedContact } from './contact.form';
-import { hasReservation, skuOf } from './load-reservable.server';
+import { skuOf } from './load-reservable.server';
 import { loadReservation, loadReservationBasket } from './load-reservation.server';
 import { loadStoreStock } from './load-stores.server';
 import { keepContact, placeReservation } from './place-reservation.server';
-import {
-  additionForm,
-  checkoutForm,
-  editForm,
-  removalForm,
-} from './reservation-forms.server';
+import { additionForm, checkoutForm, editForm, removalForm } from './reservation-forms.server';
 import {
   refusedCall,
   reservationAnswer,
@@ -33,7 +29,7 @@ const asked = z.object({ product: z.string().min(8).max(32), size: z.string().mi
 /** `success`, and the stores with their pieces of a colour in a size. */
 export const readStoreStock: Operation = async (request) => {
   const context = requestContext(request);
-  if (!context || !hasReservation(context.project)) return NO_STORES;
+  if (!context || !hasStores(context.project)) return NO_STORES;
   const { data } = asked.safeParse(request.query);
   if (!data) return problem(400, 'Expected product and size', { success: false });
   const sku = await skuOf(data.product, data.size, await shopOf(context));
@@ -44,7 +40,7 @@ export const readStoreStock: Operation = async (request) => {
 /** The visitor's reservation basket. */
 export const readReservation: Operation = async (request) => {
   const context = requestContext(request);
-  if (!context || !hasReservation(context.project)) return NO_STORES;
+  if (!context || !hasStores(context.project)) return NO_STORES;
   return { status: 200, body: await reservationAnswer(await findSession(request), context) };
 };
 
@@ -90,7 +86,7 @@ export const removeFromReservation = reservationWrite(removalForm, ({ lineId }, 
 /** Address of the page on which the reservation is placed; it changes nothing. */
 export const readReservationCheckout: Operation = async (request) => {
   const context = requestContext(request);
-  if (!context || !hasReservation(context.project)) return NO_STORES;
+  if (!context || !hasStores(context.project)) return NO_STORES;
   const session = await findSession(request);
   const { items } = session ? await loadReservation(session) : { items: [] };
   if (items.length === 0) return refusedCall('basket_empty', context);

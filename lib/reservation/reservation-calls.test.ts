@@ -58,7 +58,7 @@ test('RSV-06, RSV-09: what the shop does not sell is no success', async () => {
 
 /** The record as it is for an article with one size. */
 function oneSized(found: unknown) {
-  return JSON.parse(JSON.stringify(found).replaceAll('|3XL', '|allsize').replaceAll(':3XL', ':allsize'));
+  return JSON.parse(JSON.stringify(found).replaceAll('sizeOnLabel#3XL', 'sizeOnLabel#allsize'));
 }
 
 test('RSV-07, RSV-08, API-05: what is added is answered with the reservation basket', async () => {
@@ -90,7 +90,10 @@ test('RSV-11: pieces of one article in one store are one line, in another store 
 
 test('STO-01: a session starts with what is added, for seven days, and not by looking', async () => {
   const looked = await visitor().get(CART);
-  expect([looked.headers['set-cookie'], bodyOf(looked).reservationBasketItems]).toEqual([undefined, []]);
+  expect([looked.headers['set-cookie'], bodyOf(looked).reservationBasketItems]).toEqual([
+    undefined,
+    [],
+  ]);
   const refused = await visitor().post('add', { oxid: SHIRT, amount: 9, filialeid: MUNICH });
   expect(refused.headers['set-cookie']).toBeUndefined();
   const added = await visitor().post('add', { oxid: SHIRT, amount: 1, filialeid: MUNICH });
@@ -112,11 +115,14 @@ const refusals: [object, number, string, string][] = [
   [{ oxid: SHIRT, amount: 1, filialeid: ELSEWHERE }, 404, 'unknown_store', 'Diese Filiale gibt es nicht mehr. Bitte wählen Sie eine andere.'],
 ]; // prettier-ignore
 
-test.each(refusals)('RSV-04, RSV-08: %j is refused with its message', async (sent, status, code, message) => {
-  const reply = await visitor().post('add', sent);
-  expect(reply.status).toBe(status);
-  expect(bodyOf(reply)).toMatchObject({ success: false, errors: [{ code, message }] });
-});
+test.each(refusals)(
+  'RSV-04, RSV-08: %j is refused with its message',
+  async (sent, status, code, message) => {
+    const reply = await visitor().post('add', sent);
+    expect(reply.status).toBe(status);
+    expect(bodyOf(reply)).toMatchObject({ success: false, errors: [{ code, message }] });
+  },
+);
 
 test('RSV-09: a store without the article is named with the size', async () => {
   const reply = await visitor().post('add', { oxid: SHIRT, amount: 1, filialeid: HAMBURG });
@@ -124,7 +130,11 @@ test('RSV-09: a store without the article is named with the size', async () => {
   expect(bodyOf(reply).errors[0].message).toBe(
     'Hagge am Beispielufer hat diesen Artikel in Größe 3XL nicht oder nicht in dieser Menge vorrätig.',
   );
-  const english = await visitor('en-us').post('add', { oxid: ONLINE, amount: 1, filialeid: MUNICH });
+  const english = await visitor('en-us').post('add', {
+    oxid: ONLINE,
+    amount: 1,
+    filialeid: MUNICH,
+  });
   expect(bodyOf(english)).toMatchObject({ success: false, code: 'unknown_article' });
 });
 
@@ -201,6 +211,10 @@ test('RSV-07: forms are answered with the page of the reservation', async () => 
 test('GEN-05: eck has no stores, and no calls for them', async () => {
   const shopper = visitor('de-de', 'eck.localhost:3000');
   expect((await shopper.get(CART)).status).toBe(404);
-  expect((await shopper.get('/_hirmer/stores/info?product=20310000-312&size=3XL')).status).toBe(404);
-  expect((await shopper.post('add', { oxid: SHIRT, amount: 1, filialeid: MUNICH })).status).toBe(404);
+  expect((await shopper.get('/_hirmer/stores/info?product=20310000-312&size=3XL')).status).toBe(
+    404,
+  );
+  expect((await shopper.post('add', { oxid: SHIRT, amount: 1, filialeid: MUNICH })).status).toBe(
+    404,
+  );
 });

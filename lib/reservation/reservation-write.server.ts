@@ -9,9 +9,10 @@ import { messagesFor } from '@/lib/i18n/messages';
 import { report } from '@/lib/log/log.server';
 import type { PageContext } from '@/lib/page-context/page-context';
 import { localeIn, requestContext } from '@/lib/page-context/request-context.server';
+import { hasStores } from '@/lib/project/has-stores';
 import { reservationHref, type ReservationQuery } from '@/lib/routes/reservation-href';
 import { ensureSession, renewSession, type Session } from '@/lib/session/session.server';
-import { findReservable, hasReservation } from './load-reservable.server';
+import { findReservable } from './load-reservable.server';
 import { loadReservationBasket } from './load-reservation.server';
 import { loadStores } from './load-stores.server';
 import { refusalMessage, REFUSALS } from './refusals';
@@ -121,7 +122,7 @@ export function reservationWrite<Schema extends z.ZodType>(
     const body = await readSent(request);
     const sent = body.ok && isObject(body.value) ? body.value : {};
     const context = requestContext(request, localeIn(sent));
-    if (!context || !hasReservation(context.project))
+    if (!context || !hasStores(context.project))
       return problem(404, 'This shop has no such locale, or no stores');
     if (!body.ok && !body.isForm) return body.refusal;
     const visit: ReservationVisit = {
