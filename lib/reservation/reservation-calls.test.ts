@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { shopOf } from '@/lib/content/shop.server';
+import { pageContext } from '@/lib/page-context/page-context';
 import { openTestDatabase } from '@/services/testing/test-database';
 import {
   bodyOf,
@@ -11,6 +13,7 @@ import {
   SHIRT,
   withReservationApi,
 } from './reservation-api.fixture.server';
+import { removeMissingReservations } from './remove-missing.server';
 
 const { search, visitor, visitorWith, rows, stockIn } = withReservationApi(openTestDatabase);
 
@@ -217,4 +220,18 @@ test('GEN-05: eck has no stores, and no calls for them', async () => {
   expect((await shopper.post('add', { oxid: SHIRT, amount: 1, filialeid: MUNICH })).status).toBe(
     404,
   );
+});
+
+test('CTX-03: what the new language’s index does not have leaves the reservation', async () => {
+  const { shopper } = await visitorWith();
+  const [{ id }] = await rows('SELECT session_id AS id FROM shop.reservation_baskets');
+  const context = pageContext({ project: 'hgg', locale: 'fr-fr', path: '/' }, Date.now());
+  if (!context) throw new Error('the shop has no such locale');
+  search.hits = [];
+  await removeMissingReservations({ id, project: 'hgg' }, await shopOf(context));
+  expect(bodyOf(await shopper.get(CART))).toMatchObject({
+    reservationBasketItems: [],
+    filiale: null,
+  });
+  expect(await rows('SELECT id FROM shop.reservation_lines')).toEqual([]);
 });
