@@ -6,6 +6,7 @@ import { useMessages } from '@/lib/i18n/use-messages';
 import { hasStores } from '@/lib/project/has-stores';
 import { reservationHref } from '@/lib/routes/reservation-href';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
+import styles from './purchase-form.module.css';
 
 interface Props {
   article: Pick<ArticleDetail, 'productType'>;
@@ -26,16 +27,18 @@ export function ReserveButton({ article: { productType }, detail }: Props) {
     event.currentTarget.form?.querySelector<HTMLElement>('[name="sku"]:enabled')?.focus();
   };
   return (
-    <Button
-      type="submit"
-      look="secondary"
-      formAction={reservationHref(context).split('?', 1)[0]}
-      formMethod="get"
-      name="type"
-      value="reservation"
-      onClick={reserve}
-    >
-      {messages.reserve}
-    </Button>
+    <div className={styles.reserve}>
+      <Button
+        type="submit"
+        look="secondary"
+        formAction={reservationHref(context).split('?', 1)[0]}
+        formMethod="get"
+        name="type"
+        value="reservation"
+        onClick={reserve}
+      >
+        {messages.reserve}
+      </Button>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SWRConfig } from 'swr';
 import { messagesFor } from '@/lib/i18n/messages';
 import { MessagesProvider } from '@/lib/i18n/use-messages';
 import {
@@ -61,13 +60,11 @@ function answering(replies: Record<string, Reply | Error>) {
 const onClose = jest.fn();
 const show = (changes: Partial<typeof ARTICLE> = {}) =>
   render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <MessagesProvider messages={messagesFor('de')}>
-        <RouteContextProvider value={{ project: 'hgg', locale: 'de-de' }}>
-          <ReservationModal {...ARTICLE} {...changes} onClose={onClose} />
-        </RouteContextProvider>
-      </MessagesProvider>
-    </SWRConfig>,
+    <MessagesProvider messages={messagesFor('de')}>
+      <RouteContextProvider value={{ project: 'hgg', locale: 'de-de' }}>
+        <ReservationModal {...ARTICLE} {...changes} onClose={onClose} />
+      </RouteContextProvider>
+    </MessagesProvider>,
   );
 
 const state = () => document.querySelector('[data-state]')?.getAttribute('data-state');
