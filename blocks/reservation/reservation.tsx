@@ -8,7 +8,7 @@ import { useFieldTags } from '@/lib/content/field-tags';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { useMessages } from '@/lib/i18n/use-messages';
 import type { ReservableArticle } from '@/lib/reservation/loaded-reservation';
-import { refusalMessage } from '@/lib/reservation/refusals';
+import { refusalMessage } from '@/lib/reservation/reservation-refusals';
 import { PlacedReservations } from './placed-reservations';
 import { ReservationForm } from './reservation-form';
 import { ReservedLines } from './reserved-lines';

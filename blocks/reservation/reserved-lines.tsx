@@ -9,7 +9,7 @@ import { useIsHydrated } from '@/lib/hydration/use-is-hydrated';
 import { formatMoney } from '@/lib/money/format-money';
 import type { Currency } from '@/lib/page-context/locale';
 import type { ReservationBasket, ReservationLine, Store } from '@/lib/reservation/reservation';
-import { refusalMessage } from '@/lib/reservation/refusals';
+import { refusalMessage } from '@/lib/reservation/reservation-refusals';
 import { productHref } from '@/lib/routes/product-href';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
 import styles from './reserved-lines.module.css';

@@ -58,9 +58,7 @@ export function reservationEmail(reservation: ReservationEmail): EmailContent {
     .map((lines) => lines.map(oneLine).filter(Boolean))
     .filter((lines) => lines.length > 0);
   const subject = oneLine(formatMessage(texts.subject, { number, shop }));
-  const link = url
-    ? html`<p style="${TEXT}"><a href="${url}">${texts.view}</a></p>`
-    : html``;
+  const link = url ? html`<p style="${TEXT}"><a href="${url}">${texts.view}</a></p>` : html``;
   const text = [
     ...paragraphs.flatMap((lines) => [...lines, '']),
     ...(url ? [`${texts.view}: ${url}`, ''] : []),

@@ -144,8 +144,8 @@ function checkoutRoute(segments: readonly string[], query: URLSearchParams): Rou
   if (rest.length > 0) return null;
   if (page === 'cart') {
     const isReservation = query.get('type') === 'reservation';
-    const named = CART_QUERY.map((name) => [name, query.get(name)] as const).filter(
-      ([, value]) => Boolean(value),
+    const named = CART_QUERY.map((name) => [name, query.get(name)] as const).filter(([, value]) =>
+      Boolean(value),
     );
     return {
       name: 'Frontastic.Frontend.Master.Checkout.cart',

@@ -8,7 +8,7 @@ import {
   MUNICH,
   SHIRT,
   withReservationApi,
-} from '@/lib/reservation/reservation-api.fixture.server';
+} from '@/lib/cart/reservation-api.fixture.server';
 import { openTestDatabase, type TestDatabase } from '@/services/testing/test-database';
 import { runJobs } from './run-jobs.server';
 

@@ -9,7 +9,7 @@ import { useMessages } from '@/lib/i18n/use-messages';
 import { useMapTiles } from '@/lib/layout/map-tiles-context';
 import type { ReservableArticle } from '@/lib/reservation/loaded-reservation';
 import { isAnywhere, openingStore } from '@/lib/reservation/opening-store';
-import { refusalMessage } from '@/lib/reservation/refusals';
+import { refusalMessage } from '@/lib/reservation/reservation-refusals';
 import { MAX_RESERVED, type StoreStock } from '@/lib/reservation/reservation';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
 import { StoreDetails } from './store-details';

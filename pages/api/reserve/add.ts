@@ -1,5 +1,5 @@
 import { apiRoute } from '@/lib/http/api-route.server';
-import { addToReservation } from '@/lib/reservation/reservation-calls.server';
+import { addToReservation } from '@/lib/cart/reservation-calls.server';
 
 export const config = { api: { bodyParser: false } };
 

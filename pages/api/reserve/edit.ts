@@ -1,5 +1,5 @@
 import { apiRoute } from '@/lib/http/api-route.server';
-import { editInReservation } from '@/lib/reservation/reservation-calls.server';
+import { editInReservation } from '@/lib/cart/reservation-calls.server';
 
 export const config = { api: { bodyParser: false } };
 

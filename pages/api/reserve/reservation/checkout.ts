@@ -1,8 +1,5 @@
 import { apiRoute } from '@/lib/http/api-route.server';
-import {
-  placeReservationCall,
-  readReservationCheckout,
-} from '@/lib/reservation/reservation-calls.server';
+import { placeReservationCall, readReservationCheckout } from '@/lib/cart/reservation-calls.server';
 
 export const config = { api: { bodyParser: false } };
 

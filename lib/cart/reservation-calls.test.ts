@@ -13,7 +13,7 @@ import {
   SHIRT,
   withReservationApi,
 } from './reservation-api.fixture.server';
-import { removeMissingReservations } from './remove-missing.server';
+import { removeMissingReservations } from '@/lib/reservation/remove-missing.server';
 
 const { search, visitor, visitorWith, rows, stockIn } = withReservationApi(openTestDatabase);
 

@@ -7,13 +7,22 @@ import { hasStores } from '@/lib/project/has-stores';
 import { requestContext } from '@/lib/page-context/request-context.server';
 import { reservationHref } from '@/lib/routes/reservation-href';
 import { findSession, type Session } from '@/lib/session/session.server';
-import { addReservation, editReservation, removeReservation } from './change-reservation.server';
-import { checkContact, typedContact } from './contact.form';
-import { skuOf } from './load-reservable.server';
-import { loadReservation, loadReservationBasket } from './load-reservation.server';
-import { loadStoreStock } from './load-stores.server';
-import { keepContact, placeReservation } from './place-reservation.server';
-import { additionForm, checkoutForm, editForm, removalForm } from './reservation-forms.server';
+import {
+  addReservation,
+  editReservation,
+  removeReservation,
+} from '@/lib/reservation/change-reservation.server';
+import { checkContact, typedContact } from '@/lib/reservation/contact.form';
+import { skuOf } from '@/lib/reservation/load-reservable.server';
+import { loadReservation, loadReservationBasket } from '@/lib/reservation/load-reservation.server';
+import { loadStoreStock } from '@/lib/reservation/load-stores.server';
+import { keepContact, placeReservation } from '@/lib/reservation/place-reservation.server';
+import {
+  additionForm,
+  checkoutForm,
+  editForm,
+  removalForm,
+} from '@/lib/reservation/reservation-forms.server';
 import {
   refusedCall,
   reservationAnswer,

@@ -1,6 +1,9 @@
 import { database } from '@/lib/db/database.server';
 import { openTestDatabase } from '@/services/testing/test-database';
-import { expireDueReservations, expireReservation } from './expire-reservation.server';
+import {
+  expireDueReservations,
+  expireReservation,
+} from '@/lib/reservation/expire-reservation.server';
 import {
   bodyOf,
   contact,

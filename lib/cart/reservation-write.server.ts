@@ -12,12 +12,16 @@ import { localeIn, requestContext } from '@/lib/page-context/request-context.ser
 import { hasStores } from '@/lib/project/has-stores';
 import { reservationHref, type ReservationQuery } from '@/lib/routes/reservation-href';
 import { ensureSession, renewSession, type Session } from '@/lib/session/session.server';
-import { findReservable } from './load-reservable.server';
-import { loadReservationBasket } from './load-reservation.server';
-import { loadStores } from './load-stores.server';
-import { refusalMessage, REFUSALS } from './refusals';
-import { codeOf } from './reservation-forms.server';
-import { reservationOf, type ReservationAnswer, type ReservationRefusal } from './reservation';
+import { findReservable } from '@/lib/reservation/load-reservable.server';
+import { loadReservationBasket } from '@/lib/reservation/load-reservation.server';
+import { loadStores } from '@/lib/reservation/load-stores.server';
+import { refusalMessage, REFUSALS } from '@/lib/reservation/reservation-refusals';
+import { codeOf } from '@/lib/reservation/reservation-forms.server';
+import {
+  reservationOf,
+  type ReservationAnswer,
+  type ReservationRefusal,
+} from '@/lib/reservation/reservation';
 
 /** Who reserves, and where. */
 export interface ReservationVisit {
