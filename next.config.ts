@@ -21,6 +21,12 @@ const CACHED = '/s/:project/:locale/:path*';
 
 /** Shows what is the visitor's own: rendered for each request, also while the router navigates. */
 const visitRules = [
+  // One address for both baskets, as links in mails and in the app have it; each has its own page.
+  {
+    source: '/q/:project/:locale/checkout/cart',
+    has: [{ type: 'query' as const, key: 'type', value: 'reservation' }],
+    destination: '/v/:project/:locale/checkout/reservation',
+  },
   {
     source: '/q/:project/:locale/checkout/:path*',
     destination: '/v/:project/:locale/checkout/:path*',
@@ -100,6 +106,7 @@ const config: NextConfig = {
     return {
       beforeFiles: [
         ...searchRules,
+        { source: '/_hirmer/stores/info', destination: '/api/stores/info' },
         // Before the host rules, or their result would match it too.
         { source: '/s/:path*', destination: '/api/public-address' },
         { source: '/q/:path*', destination: '/api/public-address' },

@@ -59,6 +59,7 @@ import {
 import { productTemplate } from './content-types/product-template';
 import { project } from './content-types/project';
 import { recommendationSlider, recommendedArticle } from './content-types/recommendation-slider';
+import { reservation } from './content-types/reservation';
 import { salesChannel, salesChannelBar } from './content-types/sales-channel-bar';
 import { searchResults } from './content-types/search-results';
 import { seoText } from './content-types/seo-text';
@@ -122,6 +123,7 @@ export const blockTypes = {
   productTabs,
   productTeaserPrice,
   recommendationSlider,
+  reservation,
   salesChannelBar,
   searchResults,
   seoText,

@@ -5,6 +5,7 @@ import { checkoutPayment } from '@/cms-schema/content-types/checkout-payment';
 import { checkoutReview } from '@/cms-schema/content-types/checkout-review';
 import { node } from '@/cms-schema/content-types/node';
 import { page } from '@/cms-schema/content-types/page';
+import { reservation } from '@/cms-schema/content-types/reservation';
 import { articleRow } from './articles/article-row';
 import type { Shop } from './legal-pages';
 import { entry, type InLanguages, type SeedEntry } from './seed-entry';
@@ -142,12 +143,44 @@ const confirmation: Step = {
     }),
 };
 
+const reservationStep: Step = {
+  key: 'reservation',
+  name: inSix(
+    'Reservierung',
+    'Reservation',
+    'Rezervace',
+    'Rezerwacja',
+    'Reservering',
+    'Réservation',
+  ),
+  block: (shop, id) =>
+    entry(reservation, id, {
+      headline: reservationStep.name,
+      emptyText: inSix(
+        'Noch liegt nichts in Ihrer Reservierung. Wählen Sie bei einem Artikel „In der Filiale reservieren“.',
+        'There is nothing in your reservation yet. Choose “Reserve in store” on the page of an article.',
+        'Ve vaší rezervaci zatím nic není. U zboží zvolte „Rezervovat na prodejně“.',
+        'W Państwa rezerwacji nic jeszcze nie ma. Na stronie artykułu proszę wybrać „Zarezerwuj w salonie”.',
+        'Er staat nog niets in je reservering. Kies bij een artikel „Reserveren in de winkel”.',
+        'Votre réservation est encore vide. Choisissez « Réserver en magasin » sur la page d’un article.',
+      ),
+      emptyLabel: KEEP_LOOKING,
+      emptyLink: `node_${shop}-home`,
+    }),
+};
+
 /** The first position they take among the nodes of a shop. */
 const SORT = 970;
 
+/** A shop without stores has no reservation. */
+const stepsOf = (shop: Shop): Step[] => [
+  ...[cart, address, payment, review, confirmation],
+  ...(shop === 'eck' ? [] : [reservationStep]),
+];
+
 /** Basket and checkout of a shop, each page before its node; no navigation links to them. */
 export const checkoutPages = (shop: Shop): SeedEntry[] =>
-  [cart, address, payment, review, confirmation].flatMap(({ key, name, block }, index) => [
+  stepsOf(shop).flatMap(({ key, name, block }, index) => [
     entry(page, `${shop}-page-checkout-${key}`, {
       title: `${shop.toUpperCase()} Bestellung: ${name.de}`,
       main: [block(shop, `${shop}-checkout-${key}`)],

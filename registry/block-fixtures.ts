@@ -42,6 +42,7 @@ import { productListFixtures } from '@/blocks/product-list/product-list.fixture'
 import { productTabsFixtures } from '@/blocks/product-tabs/product-tabs.fixture';
 import { productTeaserPriceFixtures } from '@/blocks/product-teaser-price/product-teaser-price.fixture';
 import { recommendationSliderFixtures } from '@/blocks/recommendation-slider/recommendation-slider.fixture';
+import { reservationFixtures } from '@/blocks/reservation/reservation.fixture';
 import { salesChannelBarFixtures } from '@/blocks/sales-channel-bar/sales-channel-bar.fixture';
 import { searchResultsFixtures } from '@/blocks/search-results/search-results.fixture';
 import { seoTextFixtures } from '@/blocks/seo-text/seo-text.fixture';
@@ -110,6 +111,7 @@ export const blockFixtures: { [Type in BlockType]: Fixtures<Type> } = {
   productTabs: productTabsFixtures,
   productTeaserPrice: productTeaserPriceFixtures,
   recommendationSlider: recommendationSliderFixtures,
+  reservation: reservationFixtures,
   salesChannelBar: salesChannelBarFixtures,
   searchResults: searchResultsFixtures,
   seoText: seoTextFixtures,

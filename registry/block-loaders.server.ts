@@ -1,4 +1,5 @@
 import { loadBasket } from '@/blocks/basket/basket.server';
+import { loadReservationPage } from '@/blocks/reservation/reservation.server';
 import { loadBreakerSliderBackground } from '@/blocks/breaker-slider-background/breaker-slider-background.server';
 import { loadBreakerSliderFixed } from '@/blocks/breaker-slider-fixed/breaker-slider-fixed.server';
 import { loadBreakerSlider } from '@/blocks/breaker-slider/breaker-slider.server';
@@ -20,6 +21,7 @@ import type { BlockLoader } from '@/lib/blocks/block-loader';
 /** Content type → loader, for the types whose components need more than their fields. */
 export const blockLoaders = {
   basket: loadBasket,
+  reservation: loadReservationPage,
   breakerSlider: loadBreakerSlider,
   breakerSliderBackground: loadBreakerSliderBackground,
   breakerSliderFixed: loadBreakerSliderFixed,

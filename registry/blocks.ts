@@ -42,6 +42,7 @@ import { productList } from '@/blocks/product-list/product-list.block';
 import { productTabs } from '@/blocks/product-tabs/product-tabs.block';
 import { productTeaserPrice } from '@/blocks/product-teaser-price/product-teaser-price.block';
 import { recommendationSlider } from '@/blocks/recommendation-slider/recommendation-slider.block';
+import { reservation } from '@/blocks/reservation/reservation.block';
 import { salesChannelBar } from '@/blocks/sales-channel-bar/sales-channel-bar.block';
 import { searchResults } from '@/blocks/search-results/search-results.block';
 import { seoText } from '@/blocks/seo-text/seo-text.block';
@@ -106,6 +107,7 @@ export const blocks: { readonly [Type in BlockType]: BlockDefinition<Type> } = {
   productTabs,
   productTeaserPrice,
   recommendationSlider,
+  reservation,
   salesChannelBar,
   searchResults,
   seoText,

@@ -58,6 +58,15 @@ export const modals: { readonly [Name in ModalName]?: ModalDefinition<Name> } = 
       ),
     ),
   },
+  reservation: {
+    size: 'medium',
+    title: (_, { reservation }) => reservation.title,
+    Content: dynamic(() =>
+      import('@/components/product/reservation/reservation-modal').then(
+        (module) => module.ReservationModal,
+      ),
+    ),
+  },
   basket: {
     size: 'medium',
     title: (_, { basketModal }) => basketModal.title,

@@ -54,7 +54,8 @@ test('without JavaScript the form posts SKU, quantity and locale, and colours ar
   expect(form?.getAttribute('action')).toBe('/api/cart/cart/add');
   expect(form?.noValidate).toBe(false);
   const names = [...(form?.elements ?? [])].map((element) => element.getAttribute('name'));
-  expect(new Set(names)).toEqual(new Set(['locale', 'sku', 'count', null]));
+  // `type` is the value of the button that leads to the stores.
+  expect(new Set(names)).toEqual(new Set(['locale', 'sku', 'count', 'type', null]));
   const white = [...page.links].find((link) => link.title === 'Weiß');
   expect(white?.getAttribute('href')).toBe(
     '/de-de/p/leinenhemd-mit-kentkragen/20310000?colorVariant=20310000-100',

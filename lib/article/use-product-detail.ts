@@ -74,6 +74,19 @@ export function useProductDetail(article: ArticleDetail) {
       else choosing.missSize();
       return size !== null;
     },
+    /** Opens the choice of a store. @returns whether there was a size to be reserved */
+    reserve: (): boolean => {
+      if (!size) {
+        choosing.missSize();
+        return false;
+      }
+      const { title } = article;
+      const { itemnum: itemNumber, color } = colour;
+      const { sku, label } = size;
+      const { quantity } = choice;
+      openModal('reservation', { title, colour: color, itemNumber, sku, label, quantity });
+      return true;
+    },
     /** One piece of a size of the chosen colour, which is chosen with it. */
     addSize: async (sku: string): Promise<void> => {
       const wanted = sizeOf(colour, { sku });

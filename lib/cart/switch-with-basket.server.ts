@@ -6,6 +6,7 @@ import { switchLocale, type LocaleChoice } from '@/lib/content/switch-locale.ser
 import type { Answer } from '@/lib/http/answer';
 import { report } from '@/lib/log/log.server';
 import { requestContext } from '@/lib/page-context/request-context.server';
+import { removeMissingReservations } from '@/lib/reservation/remove-missing.server';
 import { findSession } from '@/lib/session/session.server';
 
 /** The locale's segment in the context that the switch answers with. */
@@ -20,11 +21,13 @@ async function removeUnsold(request: NextApiRequest, locale: string): Promise<vo
   const { headers, cookies } = request;
   const context = session && requestContext({ headers, cookies, query: {} }, locale);
   if (!context) return;
-  await removeMissing(await loadBasket(session, await shopOf(context)));
+  const shop = await shopOf(context);
+  await removeMissing(await loadBasket(session, shop));
+  await removeMissingReservations(session, shop);
 }
 
 /**
- * Switches language or country, and takes out of the visitor's basket what is not sold there. The
+ * Switches language or country, and takes out of the visitor's baskets what is not sold there. The
  * switch does not depend on it: what is left is told on the basket's page.
  */
 export async function switchWithBasket(

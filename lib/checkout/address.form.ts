@@ -37,9 +37,18 @@ const required = (field: AddressField, min = 1) =>
     '',
   );
 
-const fields = z.object({
+const person = {
   firstName: required('firstName', NAME_MIN),
   lastName: required('lastName', NAME_MIN),
+  email: required('email').check(z.regex(EMAIL, said('emailInvalid'))),
+  phone: optional('phone').check(z.regex(PHONE, said('phoneInvalid'))),
+};
+
+/** Who somebody is and how to reach them, without where they live. Messages are keys of texts. */
+export const personForm = z.object(person);
+
+const fields = z.object({
+  ...person,
   company: optional('company'),
   street: required('street'),
   houseNumber: required('houseNumber'),
@@ -48,8 +57,6 @@ const fields = z.object({
   city: required('city'),
   country: required('country'),
   state: optional('state'),
-  email: required('email').check(z.regex(EMAIL, said('emailInvalid'))),
-  phone: optional('phone').check(z.regex(PHONE, said('phoneInvalid'))),
 });
 
 /** A guest's address; fields left empty are `''`. */

@@ -12,6 +12,7 @@ import type {
   LoadedPayment,
   LoadedReview,
 } from '@/lib/checkout/loaded-checkout';
+import type { LoadedReservation } from '@/lib/reservation/loaded-reservation';
 import type { LoadedList } from '@/lib/search/loaded-list';
 import type { LoadedSearch } from '@/lib/search/loaded-search';
 
@@ -35,6 +36,7 @@ export interface LoadedByType {
   productList: LoadedList;
   searchResults: LoadedSearch;
   basket: LoadedBasket;
+  reservation: LoadedReservation;
   checkoutAddress: LoadedAddress;
   checkoutPayment: LoadedPayment;
   checkoutReview: LoadedReview;

@@ -6,6 +6,7 @@ import * as catalogue from './schema';
 import * as basketTables from './schema-baskets';
 import * as orders from './schema-orders';
 import * as pastPrices from './schema-past-prices';
+import * as reservations from './schema-reservations';
 import * as visits from './schema-visits';
 import * as vouchers from './schema-vouchers';
 
@@ -16,6 +17,7 @@ const schema = {
   ...basketTables,
   ...orders,
   ...vouchers,
+  ...reservations,
 };
 
 /** Most connections of one instance; every request takes one at most. */

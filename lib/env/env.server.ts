@@ -48,6 +48,12 @@ const schema = z.object({
     .positive()
     .max(23 * 60)
     .default(60),
+  /** Hours a store holds what was reserved. */
+  RESERVATION_HOLD_HOURS: z.coerce
+    .number()
+    .positive()
+    .max(14 * 24)
+    .default(48),
   /** `smtp://host:port` or `smtps://user:password@host`; receives every email of the shop. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   /** Sender of every email, an address without a name. */

@@ -50,12 +50,13 @@ export interface OrderEmail {
   orderUrl?: string;
 }
 
-function languageOf(locale: string): Language {
+/** Language of an email to a visitor of a locale, English where the shop does not have it. */
+export function languageOf(locale: string): Language {
   return LANGUAGES.find((language) => locale.startsWith(`${language}-`)) ?? 'en';
 }
 
 /** A buyer's input may contain line breaks, which would look like lines of ours. */
-const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+export const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 
 function addressLines(address: OrderEmailAddress, language: Language): string[] {
   const { firstName, lastName, company, street, houseNumber, addition } = address;

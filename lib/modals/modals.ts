@@ -25,10 +25,23 @@ export interface ModalParameters {
     /** The colour's name, and the size as shoppers read it. */
     colour: string;
     size: string;
+    /** The size as printed on the label. */
+    label: string;
     /** Colours in which the size can be bought. */
     otherColours: readonly { name: string; href: string }[];
     /** Numbers of articles like it. */
     similar: readonly string[];
+  };
+  /** An article in one size, to be reserved in a store. */
+  reservation: {
+    title: string;
+    /** The colour's name. */
+    colour: string;
+    itemNumber: string;
+    sku: string;
+    /** Of the size; `allsize` where there is only one. */
+    label: string;
+    quantity: number;
   };
   /** What has just been added. */
   basket: {

@@ -1,17 +1,10 @@
 import { isCurrency } from '@/lib/page-context/locale';
-import { projectFields } from '@/lib/content/project-fields.server';
-import { loadSite } from '@/lib/content/site.server';
 import type { Email } from '@/lib/mail/email';
 import { orderEmail } from '@/lib/mail/order-email';
 import { loadOrder } from '@/lib/orders/load-order.server';
-import { pageContext, type PageContext } from '@/lib/page-context/page-context';
+import { pageContext } from '@/lib/page-context/page-context';
 import { checkoutHref } from '@/lib/checkout/checkout-steps';
-
-/** The shop's name, where its editors have set one. */
-async function projectName(context: PageContext): Promise<string> {
-  const { project } = await loadSite(context);
-  return projectFields(project).name ?? context.project;
-}
+import { projectName } from './project-name.server';
 
 /**
  * Confirms a paid order to its buyer.

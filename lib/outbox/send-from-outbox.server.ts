@@ -6,14 +6,18 @@ import { report } from '@/lib/log/log.server';
 import type { Email } from '@/lib/mail/email';
 import { sendEmail } from '@/lib/mail/send-email.server';
 import { orderPaidEmail } from './order-paid-email.server';
+import { reservationPlacedEmail } from './reservation-placed-email.server';
 
 const aboutOrder = z.object({ orderId: z.uuid() });
+const aboutReservation = z.object({ reservationId: z.uuid() });
 
 const notSent = (key: string) => and(eq(outbox.key, key), isNull(outbox.sentAt));
 
 async function emailOf({ key, kind, payload }: typeof outbox.$inferSelect): Promise<Email | null> {
-  if (kind !== 'order-paid') throw new Error(`no email is made of ${kind}`);
-  return orderPaidEmail(key, aboutOrder.parse(payload).orderId);
+  if (kind === 'order-paid') return orderPaidEmail(key, aboutOrder.parse(payload).orderId);
+  if (kind === 'reservation-placed')
+    return reservationPlacedEmail(key, aboutReservation.parse(payload).reservationId);
+  throw new Error(`no email is made of ${kind}`);
 }
 
 /**

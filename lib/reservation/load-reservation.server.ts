@@ -1,7 +1,118 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { findOffers, keyOf } from '@/lib/basket/offers.server';
+import { loadFacts, type ArticleFacts } from '@/lib/basket/article-facts.server';
+import { database } from '@/lib/db/database.server';
+import { storeStock } from '@/lib/db/schema';
+import { reservationBaskets, reservationLines } from '@/lib/db/schema-reservations';
+import type { PageContext } from '@/lib/page-context/page-context';
+import type { Shop } from '@/lib/search/load-articles.server';
 import type { Session } from '@/lib/session/session.server';
-import type { Reservation } from './reservation';
+import { loadStores } from './load-stores.server';
+import {
+  MAX_RESERVED,
+  NO_RESERVATION,
+  type Reservation,
+  type ReservationBasket,
+  type ReservationLine,
+} from './reservation';
 
-/** What a visitor has reserved; nothing stores reservations yet. */
-export async function loadReservation(_session: Session): Promise<Reservation> {
-  return { items: [] };
+/** Lines in the order they were added, each with the stock of its store. */
+const readLines = ({ id }: Session) =>
+  database()
+    .select({
+      store: reservationBaskets.store,
+      line: reservationLines,
+      stock: sql<number>`coalesce(${storeStock.stock}, 0)`,
+    })
+    .from(reservationBaskets)
+    .innerJoin(reservationLines, eq(reservationLines.basketId, reservationBaskets.id))
+    .leftJoin(
+      storeStock,
+      and(eq(storeStock.store, reservationLines.store), eq(storeStock.sku, reservationLines.sku)),
+    )
+    .where(eq(reservationBaskets.sessionId, id))
+    .orderBy(asc(reservationLines.addedAt), asc(reservationLines.id));
+
+type Row = Awaited<ReturnType<typeof readLines>>[number];
+
+/** What a visitor wants to reserve, without names: enough for the header. */
+export async function loadReservation(session: Session): Promise<Reservation> {
+  const rows = await readLines(session);
+  if (rows.length === 0) return NO_RESERVATION;
+  return {
+    items: rows.map(({ line: { id, sku, store, quantity } }) => ({
+      ...{ lineItemId: id, sku, store },
+      count: quantity,
+    })),
+    store: rows[0]?.store ?? null,
+  };
+}
+
+const single = ({ line: { sku } }: Row) => ({ sku, parts: [] });
+
+/** Names and prices of the lines' articles, by SKU; what is not sold here is left out. */
+async function articlesOf(rows: readonly Row[], shop: Shop) {
+  const offers = await findOffers(rows.map(single), shop.context);
+  const numbers = [...new Set([...offers.values()].map(({ articleNumber }) => articleNumber))];
+  const facts: ReadonlyMap<string, ArticleFacts> =
+    numbers.length > 0 ? await loadFacts(numbers, shop) : new Map();
+  return (row: Row) => {
+    const offer = offers.get(keyOf(single(row)));
+    const fact = facts.get(row.line.sku);
+    return offer && fact ? { offer, fact } : null;
+  };
+}
+
+function lineOf(
+  { line, stock }: Row,
+  { offer, fact }: { offer: { price: number }; fact: ArticleFacts },
+): ReservationLine {
+  const { sku, articleNumber, itemNumber, name, brand, slug, colour, size } = fact;
+  return {
+    ...{ id: line.id, store: line.store, quantity: line.quantity },
+    ...{ sku, articleNumber, itemNumber, name, brand, slug, colour, size },
+    ...{ imageRatio: fact.imageRatio, imageAlt: fact.imageAlt },
+    ...{ price: offer.price, most: Math.min(stock, MAX_RESERVED) },
+  };
+}
+
+/** The reservation basket of a visitor who has chosen nothing. */
+export const emptyReservation = ({
+  currency,
+}: Pick<PageContext, 'currency'>): ReservationBasket => ({
+  ...{ lines: [], stores: [], filiale: null, currency, count: 0 },
+});
+
+interface Loaded extends ReservationBasket {
+  /** Lines of articles that are not sold here, in this language or currency. */
+  missing: readonly string[];
+}
+
+/**
+ * A visitor's reservation basket with names and prices in the page's language and the stock of now.
+ * Without a session it is empty, and nothing is queried.
+ * @throws the driver's or the search client's error when either does not respond
+ */
+export async function loadReservationBasket(session: Session | null, shop: Shop): Promise<Loaded> {
+  const rows = session ? await readLines(session) : [];
+  if (rows.length === 0) return { ...emptyReservation(shop.context), missing: [] };
+  const [articleOf, stores] = await Promise.all([
+    articlesOf(rows, shop),
+    loadStores([...new Set(rows.flatMap(({ line, store }) => [line.store, store ?? line.store]))]),
+  ]);
+  const known = new Set(stores.map(({ store }) => store));
+  const lines: ReservationLine[] = [];
+  const missing: string[] = [];
+  for (const row of rows) {
+    const article = articleOf(row);
+    if (article && known.has(row.line.store)) lines.push(lineOf(row, article));
+    else missing.push(row.line.id);
+  }
+  const used = new Set(lines.map(({ store }) => store));
+  return {
+    ...{ lines, missing, currency: shop.context.currency },
+    stores: stores.filter(({ store }) => used.has(store)),
+    filiale: (lines.length > 0 && stores.find(({ store }) => store === rows[0]?.store)) || null,
+    count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  };
 }

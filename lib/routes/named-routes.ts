@@ -24,6 +24,12 @@ export interface RouteParameters {
     notice?: string | undefined;
     /** Line that was removed, which can be undone. */
     removed?: string | undefined;
+    /** Article to choose a store for, with its pieces and the store that was tried. */
+    sku?: string | undefined;
+    count?: string | undefined;
+    store?: string | undefined;
+    /** Key of the form that placed the reservations shown. */
+    placed?: string | undefined;
   };
   /** The steps after the basket. */
   checkout: {
@@ -71,6 +77,7 @@ export interface RouteContext {
   locale: string;
 }
 
+const CART_QUERY = ['error', 'notice', 'removed', 'sku', 'count', 'store', 'placed'] as const;
 const PRODUCT_QUERY = ['language', 'colorVariant', 'size', 'sizeType', 'tall', 'queryID'] as const;
 
 function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
@@ -135,21 +142,17 @@ function productRoute(
 function checkoutRoute(segments: readonly string[], query: URLSearchParams): Route | null {
   const [page, ...rest] = segments;
   if (rest.length > 0) return null;
-  const error = query.get('error') ?? undefined;
   if (page === 'cart') {
     const isReservation = query.get('type') === 'reservation';
-    const notice = query.get('notice');
-    const removed = query.get('removed');
+    const named = CART_QUERY.map((name) => [name, query.get(name)] as const).filter(([, value]) =>
+      Boolean(value),
+    );
     return {
       name: 'Frontastic.Frontend.Master.Checkout.cart',
-      parameters: {
-        ...(isReservation && { type: 'reservation' }),
-        ...(error && { error }),
-        ...(notice && { notice }),
-        ...(removed && { removed }),
-      },
+      parameters: { ...(isReservation && { type: 'reservation' }), ...Object.fromEntries(named) },
     };
   }
+  const error = query.get('error') ?? undefined;
   const step = CHECKOUT_STEPS.find((known) => known === page);
   if (!step) return null;
   const order = query.get('order') ?? undefined;

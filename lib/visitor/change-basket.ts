@@ -1,5 +1,6 @@
 import type { Basket } from '@/lib/basket/basket';
 import type { Intent } from '@/lib/basket/basket-change';
+import { NO_RESERVATION } from '@/lib/reservation/reservation';
 import { hasVisitorHint, lookForVisitor } from '@/lib/session/visitor-hint';
 import { changeCart, type CartOutcome } from './basket-requests';
 import { updateVisitor } from './use-visitor';
@@ -12,7 +13,7 @@ export const newer = (one: Basket, other: Basket) => (other.revision > one.revis
 const begun = (basket: Basket): Visitor => ({
   basket,
   wishlist: { items: [] },
-  reservation: { items: [] },
+  reservation: NO_RESERVATION,
 });
 
 /** Puts the basket of an answer among what is known of the visitor. */

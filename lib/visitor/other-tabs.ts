@@ -1,9 +1,8 @@
-import type { Basket } from '@/lib/basket/basket';
+import type { Visitor } from './visitor';
 
-/** What a tab tells the others of the same shop. */
-export interface TabMessage {
+/** What a tab tells the others of the same shop: what it has changed. */
+export interface TabMessage extends Partial<Pick<Visitor, 'basket' | 'reservation'>> {
   locale: string;
-  basket: Basket;
 }
 
 const CHANNEL = 'visitor';
@@ -16,7 +15,7 @@ function open(): BroadcastChannel | null {
   return (channel ??= new BroadcastChannel(CHANNEL));
 }
 
-/** Tells the other tabs what is in the basket now. */
+/** Tells the other tabs what belongs to the visitor now. */
 export const tellOtherTabs = (message: TabMessage): void => open()?.postMessage(message);
 
 /** @returns ends the subscription */

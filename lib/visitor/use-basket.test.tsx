@@ -18,9 +18,10 @@ const VISITOR: Visitor = {
   basket: FULL,
   wishlist: { items: [{ lineItemId: 'a', itemNumber: '20310000-312' }] },
   reservation: {
+    store: '101',
     items: [
-      { lineItemId: 'b', count: 2 },
-      { lineItemId: 'c', count: 1 },
+      { lineItemId: 'b', sku: 'a', store: '101', count: 2 },
+      { lineItemId: 'c', sku: 'b', store: '101', count: 1 },
     ],
   },
 };

@@ -4,7 +4,7 @@ import { hasVisitorHint, lookForVisitor } from '@/lib/session/visitor-hint';
 import { listenToOtherTabs } from './other-tabs';
 import { visitorPath } from './visitor';
 import { isVisitorRequested } from './visitor-load-note';
-import { showBasketCount } from './visitor-counts';
+import { showBasketCount, showReservationCount } from './visitor-counts';
 
 async function loadCounts(locale: string): Promise<void> {
   const { loadVisitor } = await import('./load-visitor');
@@ -27,8 +27,9 @@ export function useLoadedVisitor(locale: string): void {
   }, [locale]);
   useEffect(
     () =>
-      listenToOtherTabs(({ basket }) => {
-        showBasketCount(basket);
+      listenToOtherTabs(({ basket, reservation }) => {
+        if (basket) showBasketCount(basket);
+        if (reservation) showReservationCount(reservation);
         lookForVisitor();
       }),
     [],

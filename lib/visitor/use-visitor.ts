@@ -24,10 +24,10 @@ export function useVisitor() {
   });
   useEffect(
     () =>
-      listenToOtherTabs(({ locale: spoken, basket }) => {
+      listenToOtherTabs(({ locale: spoken, ...changed }) => {
         // Another language has other names, and another country other prices.
         if (spoken !== locale) void mutate();
-        else void mutate((known) => known && { ...known, basket }, { revalidate: false });
+        else void mutate((known) => known && { ...known, ...changed }, { revalidate: false });
       }),
     [locale, mutate],
   );

@@ -8,10 +8,14 @@ import type { Visitor } from './visitor';
 /** Shows in the header what is in the basket. */
 export const showBasketCount = ({ count }: Pick<Basket, 'count'>): void => basketCount.set(count);
 
+/** Shows in the header how many pieces are to be reserved, those of all lines added up. */
+export const showReservationCount = ({ items }: Visitor['reservation']): void =>
+  reservationCount.set(items.reduce((sum, { count }) => sum + count, 0));
+
 /** Shows in header and hearts what belongs to the visitor. */
 export function showCounts({ basket, wishlist, reservation }: Visitor): void {
   showBasketCount(basket);
   wishlistCount.set(wishlist.items.length);
   setKept(wishlist.items.map(({ itemNumber }) => itemNumber));
-  reservationCount.set(reservation.items.reduce((sum, { count }) => sum + count, 0));
+  showReservationCount(reservation);
 }

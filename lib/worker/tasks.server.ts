@@ -3,9 +3,14 @@ import { z } from 'zod';
 import { expireOrder } from '@/lib/orders/expire-order.server';
 import { reconcileOrders } from '@/lib/orders/reconcile-orders.server';
 import { sendFromOutbox } from '@/lib/outbox/send-from-outbox.server';
+import {
+  expireDueReservations,
+  expireReservation,
+} from '@/lib/reservation/expire-reservation.server';
 import type { Tasks } from '@/lib/jobs/add-job.server';
 
 const aboutOrder = z.object({ orderId: z.uuid() });
+const aboutReservation = z.object({ reservationId: z.uuid() });
 const aboutEmail = z.object({ key: z.string() });
 
 /** Each may run twice, and at the same time as what a visitor does. One that throws is repeated. */
@@ -15,4 +20,7 @@ export const tasks = {
   },
   'send-email': (payload: unknown) => sendFromOutbox(aboutEmail.parse(payload).key),
   'reconcile-orders': () => reconcileOrders(),
+  'expire-reservation': (payload: unknown) =>
+    expireReservation(aboutReservation.parse(payload).reservationId),
+  'expire-due-reservations': () => expireDueReservations(),
 } satisfies TaskList & Record<keyof Tasks, unknown>;

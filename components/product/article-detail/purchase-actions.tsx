@@ -13,6 +13,7 @@ import { projects } from '@/lib/project/projects';
 import { routeHref } from '@/lib/routes/named-routes';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
 import styles from './purchase-form.module.css';
+import { ReserveButton } from './reserve-button';
 import { WishlistHeart } from './wishlist-heart';
 
 /** Why nothing was added, as the shop says it. */
@@ -108,6 +109,7 @@ export function PurchaseActions({ article, detail }: Props) {
           />
         )}
       </div>
+      <ReserveButton article={article} detail={detail} />
       <Outcome article={article} detail={detail} />
     </div>
   );

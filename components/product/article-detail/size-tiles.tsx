@@ -70,7 +70,7 @@ export function SoldOutTile({ article, detail, ...tile }: SoldOutProps) {
     const others = coloursWithSize(detail.colours, tile.size);
     openModal('soldOut', {
       ...{ productId: number, itemNumber: colour.itemnum, sku, title, similar },
-      ...{ colour: colour.color, size: name },
+      ...{ colour: colour.color, size: name, label },
       otherColours: others.map((each) => ({ name: each.color, href: hrefIn(each.itemnum) })),
     });
   };

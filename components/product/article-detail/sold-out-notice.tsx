@@ -2,8 +2,11 @@ import { PageLink } from '@/components/ui/page-link/page-link';
 import type { ArticleDetail, DetailSize } from '@/lib/article/article-detail';
 import { coloursWithSize } from '@/lib/article/size-options';
 import type { ProductDetailHandle } from '@/lib/article/use-product-detail';
+import { hasStores } from '@/lib/project/has-stores';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { useMessages } from '@/lib/i18n/use-messages';
+import { reservationHref } from '@/lib/routes/reservation-href';
+import { useRouteContext } from '@/lib/routes/route-context-provider';
 import styles from './sold-out-notice.module.css';
 import { useSizeHref } from './use-size-href';
 
@@ -16,6 +19,7 @@ interface Props {
 /** The size in the page's address is sold out: in words, with the colours that have it. */
 export function SoldOutNotice({ article, detail, size }: Props) {
   const { article: messages, tile } = useMessages();
+  const context = useRouteContext();
   const hrefIn = useSizeHref(article, size);
   const { color } = detail.state.selectedColorVariant;
   const name = size.sizeType === 'allsize' ? tile.oneSize : size.label;
@@ -33,6 +37,17 @@ export function SoldOutNotice({ article, detail, size }: Props) {
               {other}
             </PageLink>
           ))}
+        </p>
+      )}
+      {hasStores(context.project) && (
+        <p>
+          <PageLink
+            href={reservationHref(context, { sku: size.sku })}
+            rel="nofollow"
+            className={styles.colour}
+          >
+            {messages.reserve}
+          </PageLink>
         </p>
       )}
     </div>

@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
+import { Button } from '@/components/ui/button/button';
 import { PageLink } from '@/components/ui/page-link/page-link';
 import { ProductSlider } from '@/components/product/product-slider/product-slider';
 import { tileSummary } from '@/lib/catalogue/tile-summary';
 import { useDeferredProducts } from '@/lib/catalogue/use-deferred-products';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { useMessages } from '@/lib/i18n/use-messages';
-import type { ModalParameters } from '@/lib/modals/modals';
+import { openModal, type ModalParameters } from '@/lib/modals/modals';
 import { usePageCurrency } from '@/lib/page-context/page-context-provider';
+import { hasStores } from '@/lib/project/has-stores';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
 import { indexNames } from '@/lib/search/index-names';
 import styles from './sold-out-size.module.css';
@@ -35,12 +37,27 @@ function SimilarArticles({ similar }: Pick<Props, 'similar'>) {
   );
 }
 
-/** A size that is sold out: what happened, the colours that have it, and articles like it. */
-export function SoldOutSize({ title, colour, size, otherColours, similar, onClose }: Props) {
+/** A store may have the size; not in a shop without stores. */
+function ReserveInStore({ title, colour, itemNumber, sku, label }: Props) {
+  const { article: messages } = useMessages();
+  const { project } = useRouteContext();
+  if (!hasStores(project)) return null;
+  const article = { title, colour, itemNumber, sku, label, quantity: 1 };
+  return (
+    <div>
+      <Button onClick={() => openModal('reservation', article)}>{messages.reserve}</Button>
+    </div>
+  );
+}
+
+/** A size that is sold out: what happened, where it can be had, and articles like it. */
+export function SoldOutSize(props: Props) {
+  const { title, colour, size, otherColours, similar, onClose } = props;
   const { article: messages } = useMessages();
   return (
     <div className={styles.root}>
       <p>{formatMessage(messages.sizeSoldOut, { title, colour, size })}</p>
+      <ReserveInStore {...props} />
       {otherColours.length > 0 && (
         <div>
           <p>{messages.sizeInColours}</p>

@@ -1,0 +1,48 @@
+import { StoreDetails } from '@/components/product/reservation/store-details';
+import { formatDay, formatTime } from '@/lib/i18n/format-date';
+import { formatCount } from '@/lib/i18n/format-count';
+import { formatMessage } from '@/lib/i18n/format-message';
+import { useMessages } from '@/lib/i18n/use-messages';
+import type { PlacedInStore } from '@/lib/reservation/loaded-reservation';
+import styles from './reservation.module.css';
+
+/** What one store holds: its number, until when, and how it is collected. */
+function Placed({ placed }: { placed: PlacedInStore }) {
+  const { reservation: messages, checkout, tile, language } = useMessages();
+  const { number, store, items, heldUntil, isHeld, email } = placed;
+  const until = { date: formatDay(heldUntil, language), time: formatTime(heldUntil, language) };
+  return (
+    <section className={styles.article}>
+      <h2 className={styles.heading}>
+        {formatMessage(messages.placed, { store: store?.name ?? number })}
+      </h2>
+      <p>
+        {messages.number} <strong>{number}</strong>
+      </p>
+      <p className={styles.strong}>
+        {isHeld ? formatMessage(messages.heldUntil, until) : messages.expired}
+      </p>
+      <ul>
+        {items.map(({ id, name, colour, size, quantity }) => (
+          <li key={id}>
+            {formatMessage(messages.article, {
+              ...{ name, colour },
+              size: size === 'allsize' ? tile.oneSize : size,
+            })}
+            {` (${formatCount(checkout.counts.pieces, { count: quantity }, language)})`}
+          </li>
+        ))}
+      </ul>
+      {store && <StoreDetails store={store} />}
+      {isHeld && (
+        <p className={styles.hint}>
+          {messages.pickup} {formatMessage(messages.mailed, { email })}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** What has just been reserved, store by store. */
+export const PlacedReservations = ({ placed }: { placed: readonly PlacedInStore[] }) =>
+  placed.map((each) => <Placed key={each.number} placed={each} />);

@@ -1,0 +1,11 @@
+import dynamic from 'next/dynamic';
+import type { BlockDefinition } from '@/lib/content/block-definition';
+
+export const reservation: BlockDefinition<'reservation'> = {
+  component: dynamic(() => import('./reservation').then((module) => module.Reservation)),
+  messages: [
+    ...(['reservation', 'storeAvailability', 'basket', 'checkout'] as const),
+    ...(['address', 'article', 'tile', 'field', 'map'] as const),
+  ],
+  leading: true,
+};

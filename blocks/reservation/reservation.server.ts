@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { BlockLoader } from '@/lib/blocks/block-loader';
+import { forEach, visitorOf } from '@/lib/checkout/load-step.server';
+import { env } from '@/lib/env/env.server';
+import { checkContact } from '@/lib/reservation/contact.form';
+import { loadPlaced } from '@/lib/reservation/load-placed.server';
+import { loadReservable } from '@/lib/reservation/load-reservable.server';
+import { loadReservationBasket } from '@/lib/reservation/load-reservation.server';
+import type { LoadedReservation } from '@/lib/reservation/loaded-reservation';
+import { typedBefore } from '@/lib/reservation/place-reservation.server';
+import { MAX_RESERVED } from '@/lib/reservation/reservation';
+
+/** Of an address, so it may be anything. */
+function quantityIn(count: string | null): number {
+  const quantity = /^\d{1,2}$/.test(count ?? '') ? Number(count) : 1;
+  return Math.min(Math.max(quantity, 1), MAX_RESERVED);
+}
+
+/**
+ * The visitor's reservation basket with the stock of now, the article in the address with its stores,
+ * and what has just been reserved.
+ */
+export const loadReservationPage: BlockLoader<'reservation', LoadedReservation> = async (
+  blocks,
+  page,
+) => {
+  const { session: findSession, query } = visitorOf(page);
+  const session = await findSession();
+  const sku = query.get('sku');
+  const [{ missing: _, ...basket }, placed, contact] = await Promise.all([
+    loadReservationBasket(session, page),
+    loadPlaced(session, query.get('placed')),
+    session ? typedBefore(session) : {},
+  ]);
+  const preferred = query.get('store') ?? basket.filiale?.store ?? null;
+  const wanted = sku ? { sku, quantity: quantityIn(query.get('count')) } : null;
+  const error = query.get('error');
+  const checked = error === 'contact_incomplete' ? checkContact(contact) : null;
+  return forEach(blocks, {
+    ...{ basket, placed, contact, error },
+    article: wanted && (await loadReservable(wanted, page, preferred)),
+    contactErrors: checked && !checked.ok ? checked.errors : {},
+    isAdded: query.get('notice') === 'added',
+    holdHours: env().RESERVATION_HOLD_HOURS,
+    requestKey: randomUUID(),
+  });
+};

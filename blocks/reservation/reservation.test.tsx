@@ -1,0 +1,112 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MediaProvider } from '@/lib/catalogue/media-context';
+import type { BlockProps } from '@/lib/content/block';
+import { messagesFor } from '@/lib/i18n/messages';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
+import { reservationBasket, reservationLine } from '@/lib/reservation/reservation.fixture';
+import { RouteContextProvider } from '@/lib/routes/route-context-provider';
+import { Reservation } from './reservation';
+import { reservationFixtures } from './reservation.fixture';
+
+const { default: plain, minimal, maximal, placed, unreachable } = reservationFixtures;
+
+const fetched = jest.fn();
+beforeEach(() => {
+  fetched.mockReset();
+  global.fetch = fetched;
+});
+
+/** jsdom has no `Response.json` of Node's. */
+const answer = (body: unknown, status = 200) => ({
+  ...{ ok: status === 200, status, statusText: '' },
+  json: async () => body,
+});
+
+const answered = (basket: ReturnType<typeof reservationBasket>) =>
+  answer({ success: true, errors: [], reservationBasketItems: [], filiale: null, basket });
+
+const show = (props: BlockProps<'reservation'>) =>
+  render(
+    <MessagesProvider messages={messagesFor('de')}>
+      <MediaProvider baseUrl="https://pictures.example">
+        <RouteContextProvider value={{ project: 'hgg', locale: 'de-de' }}>
+          <Reservation {...props} />
+        </RouteContextProvider>
+      </MediaProvider>
+    </MessagesProvider>,
+  );
+
+test('BSK-08: the summary shows each store with its articles, hours and who collects them', () => {
+  show(plain);
+  const lines = screen.getByRole('list', { name: 'Zu reservierende Artikel: Hagge Musterstadt' });
+  expect(lines).toHaveTextContent('Leinenhemd');
+  expect(screen.getByText('Mo–Fr: 10:00–20:00')).toBeVisible();
+  expect(screen.getByText('Sa: 10:00–18:00')).toBeVisible();
+  expect(screen.getByText(/48 Stunden lang/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Jetzt reservieren' })).toBeEnabled();
+});
+
+test('RSV-05: what was reserved shows its number, until when, and how it is collected', () => {
+  show(placed);
+  expect(screen.getByText('HGG-R1000001')).toBeVisible();
+  expect(screen.getByText('Für Sie zurückgelegt bis 4. März, 12:00 Uhr.')).toBeVisible();
+  expect(screen.getByText(/Nennen Sie an der Kasse/)).toBeVisible();
+});
+
+test('RSV-09: a store that has too few by now is named, and blocks the reservation', () => {
+  show(maximal);
+  const lines = screen.getByRole('list', { name: /Hagge am Beispielufer/ });
+  expect(lines).toHaveTextContent('Hagge am Beispielufer hat diesen Artikel in Größe 3XL nicht');
+  expect(screen.queryByRole('button', { name: 'Jetzt reservieren' })).toBeNull();
+});
+
+test('RSV-04: stores without stock cannot be chosen, and one has to be', () => {
+  show(maximal);
+  const stores = screen.getByLabelText('Filiale');
+  expect(stores).toBeRequired();
+  expect(stores).toHaveValue('');
+  expect(within(stores).getByRole('option', { name: /Beispielufer: nicht/ })).toBeDisabled();
+  expect(within(stores).getByRole('option', { name: 'Hagge Musterstadt: 3 Stück' })).toBeEnabled();
+});
+
+test('errors of the form stand at their fields', () => {
+  show(maximal);
+  expect(screen.getByLabelText('Vorname')).toBeInvalid();
+  expect(screen.getByLabelText('E-Mail')).toHaveValue('max@');
+  expect(screen.getByText('Bitte prüfen Sie, wer abholt.')).toBeVisible();
+});
+
+test('RSV-07: another quantity is sent and shown', async () => {
+  const line = reservationLine({ quantity: 2 });
+  fetched.mockResolvedValue(answered(reservationBasket([line])));
+  show(plain);
+  await userEvent.selectOptions(screen.getByLabelText('Anzahl: Leinenhemd', { exact: false }), '2');
+  const [path, { body }] = fetched.mock.calls[0];
+  expect(path).toBe('/api/reserve/edit?locale=de-de');
+  expect(JSON.parse(body)).toEqual({ basketid: line.id, amount: 2 });
+  await waitFor(() => expect(screen.getByLabelText(/Anzahl: Leinenhemd/)).toHaveValue('2'));
+});
+
+test('RSV-10: the first message of a refusal is shown, and nothing changes', async () => {
+  const errors = [{ code: 'unknown_line', message: 'Nicht mehr da.' }];
+  fetched.mockResolvedValue(answer({ success: false, errors }, 404));
+  show(plain);
+  await userEvent.click(screen.getByRole('button', { name: 'Entfernen: Leinenhemd' }));
+  expect(await screen.findByText('Nicht mehr da.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Entfernen: Leinenhemd' })).toBeVisible();
+});
+
+test('RSV-10: without a connection there is the general message', async () => {
+  fetched.mockRejectedValue(new TypeError('offline'));
+  show(plain);
+  await userEvent.click(screen.getByRole('button', { name: 'Entfernen: Leinenhemd' }));
+  expect(await screen.findByText(messagesFor('de').storeAvailability.error)).toBeVisible();
+});
+
+test('RSV-01: an empty reservation says so, one that cannot be loaded, too', () => {
+  show(minimal);
+  expect(screen.getByText('Noch liegt nichts in Ihrer Reservierung.')).toBeVisible();
+  show(unreachable);
+  expect(screen.getByText(messagesFor('de').checkout.unreachable)).toBeVisible();
+});

@@ -1,0 +1,172 @@
+import { useId, type SubmitEvent } from 'react';
+import { ProductPicture } from '@/components/product/product-picture/product-picture';
+import { StoreDetails } from '@/components/product/reservation/store-details';
+import { PageLink } from '@/components/ui/page-link/page-link';
+import { formatCount } from '@/lib/i18n/format-count';
+import { formatMessage } from '@/lib/i18n/format-message';
+import { useMessages } from '@/lib/i18n/use-messages';
+import { useIsHydrated } from '@/lib/hydration/use-is-hydrated';
+import { formatMoney } from '@/lib/money/format-money';
+import type { Currency } from '@/lib/page-context/locale';
+import type { ReservationBasket, ReservationLine, Store } from '@/lib/reservation/reservation';
+import { refusalMessage } from '@/lib/reservation/reservation-refusals';
+import { productHref } from '@/lib/routes/product-href';
+import { useRouteContext } from '@/lib/routes/route-context-provider';
+import styles from './reserved-lines.module.css';
+import type { ReservationChanges } from './use-reservation-changes';
+
+interface LineProps {
+  line: ReservationLine;
+  changes: ReservationChanges;
+}
+
+/** Quantity: changed at once with scripts, by its button without. */
+function QuantityForm({ line, changes }: LineProps) {
+  const { basket: messages } = useMessages();
+  const { locale } = useRouteContext();
+  const isHydrated = useIsHydrated();
+  const fieldId = useId();
+  const { id, name, quantity, most } = line;
+  const counts = Array.from({ length: Math.max(most, quantity) }, (_, index) => index + 1);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => event.preventDefault();
+  return (
+    <form method="post" action="/api/reserve/edit" className={styles.choice} onSubmit={submit}>
+      <input type="hidden" name="basketid" value={id} />
+      <input type="hidden" name="locale" value={locale} />
+      <label htmlFor={fieldId} className={styles.detail}>
+        <span aria-hidden="true">{messages.quantity}</span>
+        <span className="visually-hidden">{formatMessage(messages.quantityOf, { name })}</span>
+      </label>
+      <select
+        id={fieldId}
+        name="amount"
+        className={styles.select}
+        {...(isHydrated
+          ? {
+              value: quantity,
+              onChange: ({ currentTarget }) => changes.setQuantity(id, Number(currentTarget.value)),
+            }
+          : { defaultValue: quantity })}
+      >
+        {counts.map((count) => (
+          <option key={count} disabled={count > most && count !== quantity}>
+            {count}
+          </option>
+        ))}
+      </select>
+      {!isHydrated && (
+        <button
+          type="submit"
+          className={styles.action}
+          aria-label={formatMessage(messages.updateOf, { name })}
+        >
+          {messages.update}
+        </button>
+      )}
+    </form>
+  );
+}
+
+function RemovalForm({ line: { id, name }, changes }: LineProps) {
+  const { basket: messages } = useMessages();
+  const { locale } = useRouteContext();
+  const remove = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    changes.remove(id);
+  };
+  return (
+    <form method="post" action="/api/reserve/lineItem/remove" onSubmit={remove}>
+      <input type="hidden" name="basketid" value={id} />
+      <input type="hidden" name="locale" value={locale} />
+      <button
+        type="submit"
+        className={styles.action}
+        aria-label={formatMessage(messages.removeOf, { name })}
+      >
+        {messages.remove}
+      </button>
+    </form>
+  );
+}
+
+/** Message for a line of which the store has too few pieces by now. */
+function StockNote({ line, store }: { line: ReservationLine; store: Store }) {
+  const messages = useMessages();
+  const { most, quantity, size: label } = line;
+  if (most >= quantity) return null;
+  const size = label === 'allsize' ? messages.tile.oneSize : label;
+  return (
+    <p className={styles.note}>
+      {refusalMessage('not_available_in_store', messages, { store: store.name, size })}{' '}
+      {most > 0 && formatCount(messages.basket.counts.fewer, { count: most }, messages.language)}
+    </p>
+  );
+}
+
+function Line({
+  line,
+  store,
+  currency,
+  changes,
+}: LineProps & { store: Store; currency: Currency }) {
+  const { basket: messages, tile, language } = useMessages();
+  const context = useRouteContext();
+  const { itemNumber, articleNumber, slug, name, brand, colour, size, price } = line;
+  const href = productHref({ slug, objectID: articleNumber }, context, {
+    colorVariant: itemNumber,
+  });
+  return (
+    <li className={styles.line}>
+      {/* The name beside it is the same link: it need not be read twice. */}
+      <a href={href} className={styles.picture} aria-hidden="true" tabIndex={-1}>
+        <ProductPicture
+          articleNumber={itemNumber}
+          alt={line.imageAlt}
+          ratio={line.imageRatio}
+          sizes="5.5rem"
+          size="thumb"
+        />
+      </a>
+      <div className={styles.words}>
+        <p className={styles.detail}>{brand}</p>
+        <p className={styles.name}>
+          <PageLink href={href}>{name}</PageLink>
+        </p>
+        <p className={styles.detail}>{`${messages.colour}: ${colour}`}</p>
+        <p className={styles.detail}>
+          {`${messages.size}: ${size === 'allsize' ? tile.oneSize : size}`}
+        </p>
+        <p className={styles.detail}>{formatMoney(price, currency, language)}</p>
+        <StockNote line={line} store={store} />
+        <div className={styles.choice}>
+          <QuantityForm line={line} changes={changes} />
+          <RemovalForm line={line} changes={changes} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** The lines of each store, and where that is. */
+export function ReservedLines({
+  basket: { lines, stores, currency },
+  changes,
+}: {
+  basket: ReservationBasket;
+  changes: ReservationChanges;
+}) {
+  const { reservation: messages } = useMessages();
+  return stores.map((store) => (
+    <section key={store.store} className={styles.store}>
+      <h2 className={styles.heading}>{store.name}</h2>
+      <StoreDetails store={store} />
+      <ul role="list" aria-label={formatMessage(messages.lines, { store: store.name })}>
+        {lines
+          .filter((line) => line.store === store.store)
+          .map((line) => (
+            <Line key={line.id} {...{ line, store, currency, changes }} />
+          ))}
+      </ul>
+    </section>
+  ));
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useMessages } from '@/lib/i18n/use-messages';
+import type { LoadedReservation } from '@/lib/reservation/loaded-reservation';
+import { useReservation } from '@/lib/visitor/use-reservation';
+
+/** @param loaded the server-rendered reservation */
+export function useReservationChanges(loaded: LoadedReservation | null) {
+  const { storeAvailability } = useMessages();
+  const { basket, change } = useReservation(loaded?.basket);
+  const [message, setMessage] = useState<string | null>(null);
+  const [isTouched, setTouched] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const send = async (name: string, body: object) => {
+    if (isPending) return;
+    setPending(true);
+    const outcome = await change(name, body);
+    setPending(false);
+    setTouched(true);
+    setMessage(outcome.ok ? null : (outcome.message ?? storeAvailability.error));
+  };
+  return {
+    /** `null`: it could not be loaded. */
+    basket,
+    /** Why the last change was refused. */
+    message,
+    /** Something was changed here: what the address says is outdated. */
+    isTouched,
+    isPending,
+    setQuantity: (lineId: string, amount: number) =>
+      void send('edit', { basketid: lineId, amount }),
+    remove: (lineId: string) => void send('lineItem/remove', { basketid: lineId }),
+  };
+}
+
+export type ReservationChanges = ReturnType<typeof useReservationChanges>;

@@ -1,0 +1,192 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { messagesFor } from '@/lib/i18n/messages';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
+import {
+  reservationBasket,
+  reservationLine,
+  storeFixture,
+} from '@/lib/reservation/reservation.fixture';
+import type { StoreStock } from '@/lib/reservation/reservation';
+import { RouteContextProvider } from '@/lib/routes/route-context-provider';
+import { ReservationModal } from './reservation-modal';
+
+const munich: StoreStock = { ...storeFixture(), stock: 3 };
+const hamburg: StoreStock = {
+  ...storeFixture({ store: '102', name: 'Hagge am Beispielufer' }),
+  stock: 0,
+};
+const { storeAvailability } = messagesFor('de');
+
+const ARTICLE = {
+  ...{ title: 'Leinenhemd', colour: 'Blau', itemNumber: '20310000-312' },
+  ...{ sku: '20310000-312-3XL', label: '3XL', quantity: 2 },
+};
+
+interface Reply {
+  ok: boolean;
+  status: number;
+  statusText: string;
+  json: () => Promise<unknown>;
+}
+
+/** jsdom has no `Response.json` of Node's. */
+const answer = (body: unknown, status = 200): Reply => ({
+  ...{ ok: status === 200, status, statusText: '' },
+  json: async () => body,
+});
+
+const stores = (...data: StoreStock[]) => answer({ success: true, data });
+const added = answer({
+  ...{ success: true, errors: [], reservationBasketItems: [], filiale: munich },
+  basket: reservationBasket([reservationLine({ quantity: 2 })]),
+});
+
+const asked: { path: string; body: unknown }[] = [];
+
+/** Answers by the beginning of the path. */
+function answering(replies: Record<string, Reply | Error>) {
+  asked.length = 0;
+  global.fetch = jest.fn(async (path: unknown, init?: RequestInit) => {
+    asked.push({ path: String(path), body: init?.body && JSON.parse(String(init.body)) });
+    const key = Object.keys(replies).find((start) => String(path).startsWith(start));
+    const reply = replies[key ?? ''] ?? new TypeError('offline');
+    if (reply instanceof Error) throw reply;
+    // What `fetchJson` reads of a response.
+    return reply as unknown as Response;
+  });
+}
+
+const onClose = jest.fn();
+const show = (changes: Partial<typeof ARTICLE> = {}) =>
+  render(
+    <MessagesProvider messages={messagesFor('de')}>
+      <RouteContextProvider value={{ project: 'hgg', locale: 'de-de' }}>
+        <ReservationModal {...ARTICLE} {...changes} onClose={onClose} />
+      </RouteContextProvider>
+    </MessagesProvider>,
+  );
+
+const state = () => document.querySelector('[data-state]')?.getAttribute('data-state');
+const choose = async () => {
+  await userEvent.selectOptions(await screen.findByLabelText('Filiale'), '101');
+  await userEvent.click(screen.getByRole('button', { name: 'Zur Reservierung hinzufügen' }));
+};
+
+afterEach(() => {
+  document.cookie = 'visitor=; Max-Age=0';
+});
+
+test('RSV-01, RSV-06: from None to StoresLoaded to ArticleReserved', async () => {
+  answering({ '/_hirmer/stores/info': stores(munich, hamburg), '/api/reserve/add': added });
+  show();
+  expect(state()).toBe('None');
+  await screen.findByLabelText('Filiale');
+  expect(state()).toBe('StoresLoaded');
+  expect(asked[0]?.path).toBe('/_hirmer/stores/info?product=20310000-312&size=3XL&locale=de-de');
+  await choose();
+  expect(
+    await screen.findByText(/Schließen Sie die Reservierung ab, und Hagge Musterstadt/),
+  ).toBeVisible();
+  expect(state()).toBe('ArticleReserved');
+  expect(asked.at(-1)).toEqual({
+    path: '/api/reserve/add?locale=de-de',
+    body: { oxid: ARTICLE.sku, filialeid: '101', amount: 2, intent: expect.any(String) },
+  });
+});
+
+test('RSV-05: after that one reserves more, or goes to the reservation', async () => {
+  answering({ '/_hirmer/stores/info': stores(munich), '/api/reserve/add': added });
+  show();
+  await choose();
+  expect(await screen.findByRole('link', { name: 'Zur Reservierung' })).toHaveAttribute(
+    'href',
+    '/de-de/checkout/cart?type=reservation',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Weitere Artikel reservieren' }));
+  expect(onClose).toHaveBeenCalled();
+});
+
+test('RSV-03: the only store is preselected, with its address beside', async () => {
+  answering({ '/_hirmer/stores/info': stores(munich) });
+  show();
+  expect(await screen.findByLabelText('Filiale')).toHaveValue('101');
+  expect(screen.getByText(/80331 München/)).toBeVisible();
+});
+
+/** The visitor's last store, as every page loads it. */
+const visitorWith = (store: string) => {
+  document.cookie = 'visitor=1';
+  const [basket, wishlist] = [{ count: 0, lines: [], missing: [] }, { items: [] }];
+  return answer({ basket, wishlist, reservation: { items: [], store } });
+};
+
+test('RSV-03: the store chosen before is preselected', async () => {
+  const other = { ...hamburg, stock: 2 };
+  answering({
+    '/api/visitor': visitorWith('102'),
+    '/_hirmer/stores/info': stores(munich, other),
+  });
+  show();
+  expect(await screen.findByLabelText('Filiale')).toHaveValue('102');
+});
+
+test('RSV-09: where the store chosen before has none, it is named with the size', async () => {
+  answering({
+    '/api/visitor': visitorWith('102'),
+    '/_hirmer/stores/info': stores(munich, hamburg),
+  });
+  show();
+  expect(
+    await screen.findByText(/^Hagge am Beispielufer hat diesen Artikel in Größe 3XL/),
+  ).toBeVisible();
+});
+
+test('RSV-06: the only size there is goes as 0', async () => {
+  answering({ '/_hirmer/stores/info': stores(munich) });
+  show({ label: 'allsize' });
+  await screen.findByText('Leinenhemd, Blau, Größe Einheitsgröße');
+  expect(asked[0]?.path).toContain('size=0');
+});
+
+test.each([
+  ['a failure', answer({}, 500)],
+  ['no success', answer({ success: false })],
+  ['no connection', new TypeError('offline')],
+])('RSV-09: %s of the lookup asks to try again in a few seconds', async (_, reply) => {
+  answering({ '/_hirmer/stores/info': reply });
+  show();
+  expect(await screen.findByRole('alert')).toHaveTextContent(storeAvailability.error);
+});
+
+test('RSV-09: an article that no store has is not available', async () => {
+  answering({ '/_hirmer/stores/info': stores(hamburg) });
+  show();
+  expect(await screen.findByRole('alert')).toHaveTextContent(storeAvailability.notAvailable);
+  expect(screen.queryByLabelText('Filiale')).toBeNull();
+});
+
+test('RSV-10: the server’s first message is in the alert, and the state is empty', async () => {
+  const errors = [{ message: 'Nicht so viele.' }, { message: 'Zweites.' }];
+  answering({
+    '/_hirmer/stores/info': stores(munich),
+    '/api/reserve/add': answer({ success: false, errors }, 409),
+  });
+  show();
+  await choose();
+  expect(await screen.findByText('Nicht so viele.')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Nicht so viele\.$/);
+  expect(state()).toBe('');
+});
+
+test('RSV-10: without a connection there is the general message', async () => {
+  answering({ '/_hirmer/stores/info': stores(munich) });
+  show();
+  await choose();
+  expect(await screen.findByText(storeAvailability.error)).toBeVisible();
+  expect(state()).toBe('');
+  // Sent twice as the same intent, which adds once.
+  const sent = asked.filter(({ path }) => path.startsWith('/api/reserve/add'));
+  expect(new Set(sent.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  expect(sent).toHaveLength(2);
+});

@@ -1,0 +1,26 @@
+import { useMessages } from '@/lib/i18n/use-messages';
+import { openingTimes } from '@/lib/reservation/opening-times';
+import type { Store } from '@/lib/reservation/reservation';
+import styles from './store-details.module.css';
+
+/** A store's address, telephone and opening hours. */
+export function StoreDetails({ store }: { store: Store }) {
+  const messages = useMessages();
+  return (
+    <div className={styles.root}>
+      <address className={styles.address}>
+        {store.address}
+        {'\n'}
+        <a href={`tel:${store.phone.replaceAll(/[^\d+]/g, '')}`}>{store.phone}</a>
+      </address>
+      <div>
+        <p>{messages.reservation.opening}</p>
+        <ul role="list" className={styles.times}>
+          {openingTimes(store.openingHours, messages).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import dynamic from 'next/dynamic';
+import { useState, type SubmitEvent } from 'react';
+import { SelectField } from '@/components/forms/field/select-field';
+import { Button } from '@/components/ui/button/button';
+import { StatusMessage } from '@/components/ui/status-message/status-message';
+import { formatCount } from '@/lib/i18n/format-count';
+import { formatMessage } from '@/lib/i18n/format-message';
+import { useMessages } from '@/lib/i18n/use-messages';
+import { useMapTiles } from '@/lib/layout/map-tiles-context';
+import type { ReservableArticle } from '@/lib/reservation/loaded-reservation';
+import { isAnywhere, openingStore } from '@/lib/reservation/opening-store';
+import { refusalMessage } from '@/lib/reservation/reservation-refusals';
+import { MAX_RESERVED, type StoreStock } from '@/lib/reservation/reservation';
+import { useRouteContext } from '@/lib/routes/route-context-provider';
+import { StoreDetails } from './store-details';
+import styles from './store-form.module.css';
+
+const LocationMap = dynamic(() =>
+  import('@/components/content/location-map/location-map').then((module) => module.LocationMap),
+);
+
+/** Pixels. */
+const MAP_HEIGHT = 240;
+
+/** What a visitor has chosen. */
+export interface StoreChoice {
+  store: StoreStock;
+  quantity: number;
+}
+
+interface Props {
+  article: Pick<ReservableArticle, 'sku' | 'size' | 'quantity' | 'stores' | 'preferred'>;
+  /** Why the last attempt failed. */
+  error?: string | null;
+  isPending?: boolean;
+  /** Adds it; without scripts, and where it is left out, the form is sent. */
+  onAdd?: (choice: StoreChoice) => void;
+}
+
+/** The stores as options: those that have none cannot be chosen. */
+function useOptions(stores: readonly StoreStock[]) {
+  const { reservation: messages, language } = useMessages();
+  return stores.map(({ store: value, name: store, stock }) => ({
+    ...{ value, isDisabled: stock === 0 },
+    label:
+      stock > 0
+        ? formatCount(messages.counts.inStock, { store, count: stock }, language)
+        : formatMessage(messages.noStock, { store }),
+  }));
+}
+
+/** Where the chosen store is; before one is chosen, all that have the article. */
+function Stores({ stores, chosen }: { stores: readonly StoreStock[]; chosen: StoreStock | null }) {
+  const tiles = useMapTiles();
+  if (chosen)
+    return (
+      <div className={styles.stores}>
+        <p className={styles.name}>{chosen.name}</p>
+        <StoreDetails store={chosen} />
+        <LocationMap
+          {...{ lat: chosen.latitude, lng: chosen.longitude, name: chosen.name, tiles }}
+          height={MAP_HEIGHT}
+          nativeMarker={false}
+        />
+      </div>
+    );
+  return (
+    <ul role="list" className={styles.stores}>
+      {stores
+        .filter(({ stock }) => stock > 0)
+        .map((store) => (
+          <li key={store.store}>
+            <p className={styles.name}>{store.name}</p>
+            <StoreDetails store={store} />
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+/** What the form says: the last refusal, else that there is nothing to choose. */
+function useStatus({ article, error }: Pick<Props, 'article' | 'error'>) {
+  const messages = useMessages();
+  const { stores, preferred, size: label } = article;
+  if (error) return error;
+  if (!isAnywhere(stores)) return refusalMessage('not_available', messages);
+  const { lacking } = openingStore(stores, preferred);
+  if (!lacking) return null;
+  const size = label === 'allsize' ? messages.tile.oneSize : label;
+  return refusalMessage('not_available_in_store', messages, { store: lacking.name, size });
+}
+
+/** Store and quantity of an article to be reserved, with the stores beside; a form without scripts. */
+export function StoreForm({ article, error = null, isPending = false, onAdd }: Props) {
+  const { reservation: messages, article: articleMessages } = useMessages();
+  const { locale } = useRouteContext();
+  const { sku, stores, preferred } = article;
+  const [number, setNumber] = useState(openingStore(stores, preferred).store ?? '');
+  const status = useStatus({ article, error });
+  const options = useOptions(stores);
+  const chosen = stores.find(({ store }) => store === number) ?? null;
+  const most = Math.min(
+    chosen?.stock ?? Math.max(0, ...stores.map(({ stock }) => stock)),
+    MAX_RESERVED,
+  );
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (!onAdd || !chosen) return;
+    event.preventDefault();
+    const amount = new FormData(event.currentTarget).get('amount');
+    onAdd({ store: chosen, quantity: Number(amount) });
+  };
+  return (
+    <form method="post" action="/api/reserve/add" className={styles.root} onSubmit={submit}>
+      <StatusMessage
+        status={status ? { type: 'miscellaneous', tone: 'danger', text: status } : null}
+      />
+      {most > 0 && (
+        <>
+          <input type="hidden" name="locale" value={locale} />
+          <input type="hidden" name="oxid" value={sku} />
+          <SelectField
+            name="filialeid"
+            label={messages.store}
+            prompt={messages.storePrompt}
+            options={options}
+            required
+            defaultValue={number}
+            onChange={({ target }) => setNumber(target.value)}
+          />
+          <SelectField
+            // Another store has other quantities.
+            key={most}
+            name="amount"
+            label={articleMessages.quantity}
+            required
+            defaultValue={Math.min(article.quantity, most)}
+            options={Array.from({ length: most }, (_, index) => ({
+              value: String(index + 1),
+              label: String(index + 1),
+            }))}
+          />
+          <p className={styles.hint}>{messages.hint}</p>
+          <div>
+            <Button type="submit" isPending={isPending}>
+              {messages.add}
+            </Button>
+          </div>
+          <Stores stores={stores} chosen={chosen} />
+        </>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { shop } from './schema';
+import { sessions } from './schema-visits';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** `1000001`; a number that was drawn in vain stays unused. */
+export const reservationNumbers = shop.sequence('reservation_numbers', { startWith: 1_000_001 });
+
+/** What a visitor wants to have set aside: one for each session. It holds nothing back. */
+export const reservationBaskets = shop.table('reservation_baskets', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  sessionId: uuid('session_id')
+    .notNull()
+    .unique()
+    .references(() => sessions.id, { onDelete: 'cascade' }),
+  project: text('project').notNull(),
+  /** Number of the store that was chosen last; none while there are no lines. */
+  store: text('store'),
+  /** What was typed at the last attempt to reserve, not validated. */
+  contact: jsonb('contact').$type<Record<string, string>>(),
+  /** Of the last additions: a repeat of one changes nothing. */
+  intents: uuid('intents')
+    .array()
+    .notNull()
+    .default(sql`'{}'::uuid[]`),
+  changedAt: moment('changed_at').notNull().defaultNow(),
+});
+
+/** Articles of a reservation basket, each for one store. */
+export const reservationLines = shop.table(
+  'reservation_lines',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    basketId: uuid('basket_id')
+      .notNull()
+      .references(() => reservationBaskets.id, { onDelete: 'cascade' }),
+    store: text('store').notNull(),
+    sku: text('sku').notNull(),
+    quantity: integer('quantity').notNull(),
+    addedAt: moment('added_at').notNull().defaultNow(),
+  },
+  (table) => [
+    unique('reservation_lines_are_one_per_article').on(table.basketId, table.store, table.sku),
+    check('reservation_lines_quantity_is_1_to_20', sql`${table.quantity} BETWEEN 1 AND 20`),
+  ],
+);
+
+/** Pieces that a store holds for somebody: taken from its stock until they are given back. */
+export const reservations = shop.table(
+  'reservations',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    project: text('project').notNull(),
+    /** `HGG-R1000001` */
+    number: text('number').notNull().unique(),
+    /** Of the form that placed it: sent twice, it reserves once, in each store. */
+    requestKey: uuid('request_key').notNull(),
+    /** Visitor who placed it; only they are shown it. */
+    sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'set null' }),
+    store: text('store').notNull(),
+    locale: text('locale').notNull(),
+    /** Scheme and host of the visit. */
+    origin: text('origin').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone'),
+    status: text('status', { enum: ['held', 'expired'] }).notNull(),
+    placedAt: moment('placed_at').notNull().defaultNow(),
+    heldUntil: moment('held_until').notNull(),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    unique('reservations_are_one_per_store').on(table.requestKey, table.store),
+    index('reservations_session_id').on(table.sessionId),
+    index('reservations_held_until')
+      .on(table.heldUntil)
+      .where(sql`${table.status} = 'held'`),
+    check('reservations_status_is_known', sql`${table.status} IN ('held', 'expired')`),
+  ],
+);
+
+/** What was reserved, as it was called then: the catalogue may change. */
+export const reservationItems = shop.table(
+  'reservation_items',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    reservationId: uuid('reservation_id')
+      .notNull()
+      .references(() => reservations.id, { onDelete: 'cascade' }),
+    sku: text('sku').notNull(),
+    articleNumber: text('article_number').notNull(),
+    /** Article number of the colour. */
+    itemNumber: text('item_number').notNull(),
+    name: text('name').notNull(),
+    colour: text('colour').notNull(),
+    size: text('size').notNull(),
+    quantity: integer('quantity').notNull(),
+    position: integer('position').notNull(),
+  },
+  (table) => [
+    unique('reservation_items_are_one_per_position').on(table.reservationId, table.position),
+    check('reservation_items_quantity_is_positive', sql`${table.quantity} > 0`),
+  ],
+);

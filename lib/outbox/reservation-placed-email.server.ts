@@ -1,0 +1,38 @@
+import { messagesFor } from '@/lib/i18n/messages';
+import type { Email } from '@/lib/mail/email';
+import { reservationEmail } from '@/lib/mail/reservation-email';
+import { languageOf } from '@/lib/mail/order-email';
+import { pageContext } from '@/lib/page-context/page-context';
+import { openingTimes } from '@/lib/reservation/opening-times';
+import { loadReserved } from '@/lib/reservation/load-placed.server';
+import { reservationHref } from '@/lib/routes/reservation-href';
+import { projectName } from './project-name.server';
+
+/**
+ * Confirms a reservation to whoever collects it.
+ * @returns `null` for a reservation that is gone, or whose store is
+ * @throws ContentUnavailable when the shop's name cannot be loaded
+ */
+export async function reservationPlacedEmail(
+  key: string,
+  reservationId: string,
+): Promise<Email | null> {
+  const found = await loadReserved(reservationId);
+  const store = found?.placed.store;
+  if (!store) return null;
+  const { row, placed } = found;
+  const { items, number, heldUntil } = placed;
+  const { project, locale, origin, firstName, lastName, email: to, requestKey } = row;
+  const context = pageContext({ project, locale, path: '/' }, Date.now());
+  const language = languageOf(locale);
+  const content = reservationEmail({
+    ...{ number, heldUntil, items, language },
+    name: `${firstName} ${lastName}`,
+    projectName: context ? await projectName(context) : project,
+    store: { ...store, openingTimes: openingTimes(store.openingHours, messagesFor(language)) },
+    ...(context && {
+      url: `${origin}${reservationHref({ project: context.project, locale }, { placed: requestKey })}`,
+    }),
+  });
+  return { ...content, key, to };
+}

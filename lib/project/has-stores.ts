@@ -1,0 +1,5 @@
+import { projects, type ProjectId } from './projects';
+
+/** Whether a shop has stores in which articles are reserved. */
+export const hasStores = (project: ProjectId): boolean =>
+  projects[project].headerIcons.includes('reservation');

@@ -1,0 +1,59 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { database } from '@/lib/db/database.server';
+import { reservationItems, reservations } from '@/lib/db/schema-reservations';
+import { report } from '@/lib/log/log.server';
+import { returnStoreStock } from './store-stock.server';
+
+/** Reservations looked after in one round. */
+const MAX = 50;
+
+/**
+ * Ends a reservation whose time is over and gives its pieces back to the store, in one transaction;
+ * of all who try, one succeeds. One that is gone, has ended or has time left stays as it is.
+ * @param reservationId a UUID
+ */
+export async function expireReservation(reservationId: string): Promise<void> {
+  await database().transaction(async (transaction) => {
+    const [expired] = await transaction
+      .update(reservations)
+      .set({ status: 'expired', endedAt: sql`now()` })
+      .where(
+        and(
+          eq(reservations.id, reservationId),
+          eq(reservations.status, 'held'),
+          lte(reservations.heldUntil, sql`now()`),
+        ),
+      )
+      .returning({ store: reservations.store });
+    if (!expired) return;
+    const items = await transaction
+      .select({ sku: reservationItems.sku, quantity: reservationItems.quantity })
+      .from(reservationItems)
+      .where(eq(reservationItems.reservationId, reservationId));
+    await returnStoreStock(
+      transaction,
+      items.map((item) => ({ ...item, store: expired.store })),
+    );
+  });
+}
+
+/** Ends what a job has left undone: one that was lost with its process, for example. */
+export async function expireDueReservations(): Promise<void> {
+  const due = await database()
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.status, 'held'),
+        // Younger ones may still be in progress elsewhere.
+        lte(reservations.heldUntil, sql`now() - interval '30 seconds'`),
+      ),
+    )
+    .orderBy(asc(reservations.heldUntil))
+    .limit(MAX);
+  for (const { id } of due)
+    // One that cannot be ended does not block the others.
+    await expireReservation(id).catch((error: unknown) =>
+      report('reservation could not be ended', { reservationId: id, error }),
+    );
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { MAX_RESERVED, type ReservationRefusal } from './reservation';
+
+const amount = z
+  .union([
+    z.int(),
+    // A form's digits: not `1e1` or `0x5`.
+    z
+      .string()
+      .regex(/^\d{1,2}$/)
+      .transform(Number),
+  ])
+  .pipe(z.int().min(1).max(MAX_RESERVED));
+
+const store = z.string().min(1).max(16);
+const sku = z.string().min(1).max(64);
+
+/** `oxid` is a SKU, `filialeid` a store's number, `amount` a quantity. */
+export const additionForm = z
+  .object({ oxid: sku, amount: amount.default(1), filialeid: store, intent: z.uuid().optional() })
+  .transform(({ oxid, filialeid, amount: quantity, intent }) => ({
+    ...{ sku: oxid, store: filialeid, quantity },
+    intent: intent ?? null,
+  }));
+
+/** Without a store the line stays where it is. */
+export const editForm = z
+  .object({ basketid: z.uuid(), amount, filialeid: store.optional() })
+  .transform(({ basketid, amount: quantity, filialeid }) => ({
+    ...{ lineId: basketid, quantity },
+    store: filialeid ?? null,
+  }));
+
+/** The line by either of its names. */
+export const removalForm = z
+  .union([
+    z.object({ basketid: z.uuid() }),
+    z.object({ lineItemId: z.uuid() }).transform(({ lineItemId }) => ({ basketid: lineItemId })),
+  ])
+  .transform(({ basketid }) => ({ lineId: basketid }));
+
+export const checkoutForm = z.object({ requestKey: z.uuid() });
+
+const BY_FIELD: Readonly<Record<string, ReservationRefusal>> = {
+  oxid: 'sku_missing',
+  filialeid: 'store_missing',
+  amount: 'invalid_quantity',
+  basketid: 'unknown_line',
+};
+
+/** What is wrong with a form, in one code; the article is asked for first. */
+export function codeOf({ issues }: z.ZodError): ReservationRefusal {
+  const codes = issues.map(({ path }) => BY_FIELD[String(path[0])]);
+  return codes.find((code) => code !== undefined) ?? 'invalid';
+}
