@@ -8,6 +8,7 @@ import { requestContext } from '@/lib/page-context/request-context.server';
 import { loadReservation } from '@/lib/reservation/load-reservation.server';
 import { findSession, type Session } from '@/lib/session/session.server';
 import { loadWishlist } from '@/lib/wishlist/load-wishlist.server';
+import { EMPTY_WISHLIST } from '@/lib/wishlist/wishlist';
 import type { Visitor } from '@/lib/visitor/visitor';
 
 /**
@@ -17,7 +18,7 @@ import type { Visitor } from '@/lib/visitor/visitor';
  */
 export async function loadVisitor(session: Session | null, context: PageContext): Promise<Visitor> {
   if (!session)
-    return { basket: emptyBasket(context), wishlist: { items: [] }, reservation: { items: [] } };
+    return { basket: emptyBasket(context), wishlist: EMPTY_WISHLIST, reservation: { items: [] } };
   const [basket, wishlist, reservation] = await Promise.all([
     shopOf(context).then((shop) => loadBasket(session, shop)),
     loadWishlist(session),

@@ -8,6 +8,7 @@ import * as orders from './schema-orders';
 import * as pastPrices from './schema-past-prices';
 import * as visits from './schema-visits';
 import * as vouchers from './schema-vouchers';
+import * as wishlists from './schema-wishlists';
 
 const schema = {
   ...catalogue,
@@ -16,6 +17,7 @@ const schema = {
   ...basketTables,
   ...orders,
   ...vouchers,
+  ...wishlists,
 };
 
 /** Most connections of one instance; every request takes one at most. */

@@ -6,6 +6,7 @@ import type { Intent } from '@/lib/basket/basket-change';
 import { nextSequence } from '@/lib/basket/intents';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
 import { hasVisitorHint, lookForVisitor } from '@/lib/session/visitor-hint';
+import { EMPTY_WISHLIST } from '@/lib/wishlist/wishlist';
 import { changeCart } from './basket-requests';
 import { useVisitor } from './use-visitor';
 import { visitorPath, type Visitor } from './visitor';
@@ -39,7 +40,7 @@ const newer = (one: Basket, other: Basket) => (other.revision > one.revision ? o
 /** A visitor whose session begins with this basket has nothing else yet. */
 const begun = (basket: Basket): Visitor => ({
   basket,
-  wishlist: { items: [] },
+  wishlist: EMPTY_WISHLIST,
   reservation: { items: [] },
 });
 

@@ -1,0 +1,7 @@
+import dynamic from 'next/dynamic';
+import type { BlockDefinition } from '@/lib/content/block-definition';
+
+export const wishlist: BlockDefinition<'wishlist'> = {
+  component: dynamic(() => import('./wishlist').then((module) => module.Wishlist)),
+  messages: [],
+};
