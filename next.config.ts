@@ -22,8 +22,8 @@ const CACHED = '/s/:project/:locale/:path*';
 /** Shows what is the visitor's own: rendered for each request, also while the router navigates. */
 const visitRules = [
   {
-    source: '/q/:project/:locale/checkout/:path*',
-    destination: '/v/:project/:locale/checkout/:path*',
+    source: '/q/:project/:locale/:own(checkout|wishlist)/:path*',
+    destination: '/v/:project/:locale/:own/:path*',
   },
 ];
 

@@ -3,5 +3,6 @@ import type { BlockDefinition } from '@/lib/content/block-definition';
 
 export const wishlist: BlockDefinition<'wishlist'> = {
   component: dynamic(() => import('./wishlist').then((module) => module.Wishlist)),
-  messages: [],
+  messages: ['wishlist', 'price', 'copy'],
+  leading: true,
 };

@@ -4,12 +4,18 @@ import { field } from '@/cms-schema/field';
 export const wishlist = defineBlock({
   id: 'wishlist',
   name: 'Wishlist',
-  description: 'A headline and a text.',
-  displayField: 'title',
-  requiredContent: [['text']],
+  description:
+    'What a visitor has put on the wishlist. Only on the page /wishlist, which knows its visitor.',
+  displayField: 'headline',
   fields: {
-    title: field.help('For editors only.', field.unlocalized(field.symbol(120))),
-    headline: field.optional(field.symbol(120)),
-    text: field.text(600),
+    headline: field.symbol(120),
+    emptyHeadline: field.help('While nothing is on it.', field.symbol(120)),
+    emptyText: field.help('Below that headline.', field.text(300)),
+    emptyLabel: field.symbol(60),
+    emptyLink: field.help('Where the button of the empty wishlist leads.', field.link()),
+    emptyBlocks: field.help(
+      'Below the empty wishlist: teasers, a slider of recommendations.',
+      field.blocks(),
+    ),
   },
 });

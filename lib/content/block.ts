@@ -14,6 +14,7 @@ import type {
 } from '@/lib/checkout/loaded-checkout';
 import type { LoadedList } from '@/lib/search/loaded-list';
 import type { LoadedSearch } from '@/lib/search/loaded-search';
+import type { LoadedWishlist } from '@/lib/wishlist/loaded-wishlist';
 
 export type { BlockFields, BlockType } from '@/cms-schema/model';
 export type { Slide } from '@/cms-schema/content-types/content-slider';
@@ -39,6 +40,7 @@ export interface LoadedByType {
   checkoutPayment: LoadedPayment;
   checkoutReview: LoadedReview;
   checkoutConfirmation: LoadedConfirmation;
+  wishlist: LoadedWishlist;
 }
 
 /** Present where the type has a loader; `null` when it failed and nothing had been loaded before. */

@@ -1,9 +1,11 @@
 import type { Basket } from '@/lib/basket/basket';
+import type { Wishlist } from '@/lib/wishlist/wishlist';
 
 /** What a tab tells the others of the same shop. */
 export interface TabMessage {
   locale: string;
-  basket: Basket;
+  basket?: Basket;
+  wishlist?: Wishlist;
 }
 
 const CHANNEL = 'visitor';
@@ -16,7 +18,7 @@ function open(): BroadcastChannel | null {
   return (channel ??= new BroadcastChannel(CHANNEL));
 }
 
-/** Tells the other tabs what is in the basket now. */
+/** Tells the other tabs what is in the basket or on the wishlist now. */
 export const tellOtherTabs = (message: TabMessage): void => open()?.postMessage(message);
 
 /** @returns ends the subscription */

@@ -2,12 +2,11 @@ import { useCallback, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import type { AddedEntry } from '@/lib/basket/added-entry';
 import type { Basket } from '@/lib/basket/basket';
-import type { Intent } from '@/lib/basket/basket-change';
-import { nextSequence } from '@/lib/basket/intents';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
 import { hasVisitorHint, lookForVisitor } from '@/lib/session/visitor-hint';
 import { EMPTY_WISHLIST } from '@/lib/wishlist/wishlist';
 import { changeCart } from './basket-requests';
+import { newIntent } from './new-intent';
 import { useVisitor } from './use-visitor';
 import { visitorPath, type Visitor } from './visitor';
 
@@ -18,21 +17,6 @@ interface AddedArticle {
   sku: string;
   count: number;
 }
-
-/** A UUID of version 4 (RFC 9562); `crypto.randomUUID` exists in secure contexts only. */
-function randomKey(): string {
-  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-  const variant = '89ab'.charAt(Number.parseInt(hex.charAt(16), 16) % 4);
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
-}
-
-/** A change's name for the server, and its place among all changes. */
-export const newIntent = (): Intent => ({
-  key: randomKey(),
-  sequence: nextSequence(Date.now()),
-});
 
 /** Of two baskets the newer: answers may arrive in another order than the changes were made in. */
 const newer = (one: Basket, other: Basket) => (other.revision > one.revision ? other : one);

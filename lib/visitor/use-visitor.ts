@@ -25,6 +25,7 @@ export function useVisitor() {
   useEffect(
     () =>
       listenToOtherTabs(({ locale: spoken, basket }) => {
+        if (!basket) return;
         // Another language has other names, and another country other prices.
         if (spoken !== locale) void mutate();
         else void mutate((known) => known && { ...known, basket }, { revalidate: false });

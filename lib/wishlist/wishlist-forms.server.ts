@@ -25,7 +25,4 @@ export const itemForm = z
 
 export const sizeForm = z.object({ lineItemId: z.uuid(), sku: text });
 
-/** Line of the basket that goes to the wishlist. */
-export const basketLineForm = z.object({ lineItemId: z.uuid() });
-
 export const nothingForm = z.object({});

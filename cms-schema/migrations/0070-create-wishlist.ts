@@ -4,29 +4,60 @@ import type { MigrationFunction } from 'contentful-migration';
 function createWishlist(migration: Migration): void {
   const type = migration.createContentType('wishlist', {
     name: 'Wishlist',
-    description: 'A headline and a text.',
+    description:
+      'What a visitor has put on the wishlist. Only on the page /wishlist, which knows its visitor.',
   });
-  type.createField('title', {
-    name: 'Title',
-    type: 'Symbol',
-    required: true,
-    validations: [{ size: { max: 120 } }],
-  });
-  type.changeFieldControl('title', 'builtin', 'singleLine', { helpText: 'For editors only.' });
   type.createField('headline', {
     name: 'Headline',
     type: 'Symbol',
     localized: true,
+    required: true,
     validations: [{ size: { max: 120 } }],
   });
-  type.createField('text', {
-    name: 'Text',
+  type.createField('emptyHeadline', {
+    name: 'Empty headline',
+    type: 'Symbol',
+    localized: true,
+    required: true,
+    validations: [{ size: { max: 120 } }],
+  });
+  type.changeFieldControl('emptyHeadline', 'builtin', 'singleLine', {
+    helpText: 'While nothing is on it.',
+  });
+  type.createField('emptyText', {
+    name: 'Empty text',
     type: 'Text',
     localized: true,
     required: true,
-    validations: [{ size: { max: 600 } }],
+    validations: [{ size: { max: 300 } }],
   });
-  type.changeFieldControl('text', 'builtin', 'multipleLine');
+  type.changeFieldControl('emptyText', 'builtin', 'multipleLine', {
+    helpText: 'Below that headline.',
+  });
+  type.createField('emptyLabel', {
+    name: 'Empty label',
+    type: 'Symbol',
+    localized: true,
+    required: true,
+    validations: [{ size: { max: 60 } }],
+  });
+  type.createField('emptyLink', {
+    name: 'Empty link',
+    type: 'Symbol',
+    localized: true,
+    required: true,
+  });
+  type.changeFieldControl('emptyLink', 'builtin', 'singleLine', {
+    helpText: 'Where the button of the empty wishlist leads.',
+  });
+  type.createField('emptyBlocks', {
+    name: 'Empty blocks',
+    type: 'Array',
+    items: { type: 'Link', linkType: 'Entry', validations: [] },
+  });
+  type.changeFieldControl('emptyBlocks', 'builtin', 'entryCardsEditor', {
+    helpText: 'Below the empty wishlist: teasers, a slider of recommendations.',
+  });
   type.createField('countries', { name: 'Countries', type: 'Symbol' });
   type.changeFieldControl('countries', 'builtin', 'singleLine', {
     helpText: 'Country codes separated by ";", for example DE;AT. Empty: everywhere.',
@@ -53,17 +84,22 @@ function createWishlist(migration: Migration): void {
     ],
   });
   type.changeFieldControl('audience', 'builtin', 'dropdown', { helpText: 'Empty: everyone.' });
-  type.displayField('title');
+  type.displayField('headline');
 }
 
 /**
  * wishlist
  *   new content type “Wishlist”
- *   adds field title (Symbol, required)
- *   input of title: singleLine, “For editors only.”
- *   adds field headline (Symbol, per language)
- *   adds field text (Text, required, per language)
- *   input of text: multipleLine
+ *   adds field headline (Symbol, required, per language)
+ *   adds field emptyHeadline (Symbol, required, per language)
+ *   input of emptyHeadline: singleLine, “While nothing is on it.”
+ *   adds field emptyText (Text, required, per language)
+ *   input of emptyText: multipleLine, “Below that headline.”
+ *   adds field emptyLabel (Symbol, required, per language)
+ *   adds field emptyLink (Symbol, required, per language)
+ *   input of emptyLink: singleLine, “Where the button of the empty wishlist leads.”
+ *   adds field emptyBlocks (list of Entry)
+ *   input of emptyBlocks: entryCardsEditor, “Below the empty wishlist: teasers, a slider of recommendations.”
  *   adds field countries (Symbol)
  *   input of countries: singleLine, “Country codes separated by ";", for example DE;AT. Empty: everywhere.”
  *   adds field projects (list of Symbol)
@@ -74,7 +110,7 @@ function createWishlist(migration: Migration): void {
  *   input of endDateTime: datePicker, “No longer shown from this instant on. Empty: for ever.”
  *   adds field audience (Symbol)
  *   input of audience: dropdown, “Empty: everyone.”
- *   entries are called by title
+ *   entries are called by headline
  */
 const migrate: MigrationFunction = (migration) => {
   createWishlist(migration);

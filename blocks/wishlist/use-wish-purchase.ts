@@ -1,0 +1,31 @@
+import { useCallback } from 'react';
+import { notifyApp } from '@/lib/app-bridge/app-bridge';
+import { isApiErrorShown, openModal } from '@/lib/modals/modals';
+import type { Currency } from '@/lib/page-context/locale';
+import { useBasket } from '@/lib/visitor/use-basket';
+import { trackWishBought } from '@/lib/wishlist/track-wishlist';
+import type { WishlistLine } from '@/lib/wishlist/wishlist';
+
+/**
+ * Puts a size of an article of the wishlist into the basket, where it is confirmed; it stays on the
+ * list. @returns code of the rejection: then nothing is confirmed
+ */
+export function useWishPurchase(currency: Currency) {
+  const { add } = useBasket();
+  return useCallback(
+    async (line: WishlistLine, sku: string): Promise<string | null> => {
+      const size = line.sizes.find((each) => each.sku === sku);
+      if (!size) return 'out_of_stock';
+      const outcome = await add({ id: line.itemNumber, sku, count: 1 });
+      if (!outcome.ok) return outcome.code ?? 'basket';
+      notifyApp('basketChanged', {
+        articleNumber: line.articleNumber,
+        oldPrice: line.strikePrice ?? line.price ?? 0,
+      });
+      trackWishBought(line, size.size, currency);
+      if (!isApiErrorShown()) openModal('basket', { skus: [sku] });
+      return null;
+    },
+    [add, currency],
+  );
+}

@@ -1,0 +1,143 @@
+import { useCallback, useEffect, useState } from 'react';
+import useSWR from 'swr';
+import { usePageCurrency } from '@/lib/page-context/page-context-provider';
+import { useRouteContext } from '@/lib/routes/route-context-provider';
+import { newIntent } from '@/lib/visitor/new-intent';
+import { changeWishlist, loadWishlistAnswer, wishlistPath } from '@/lib/visitor/wishlist-requests';
+import type { LoadedWishlist } from '@/lib/wishlist/loaded-wishlist';
+import { settleItem, useWishlistRevision, wantItem } from '@/lib/wishlist/shown-wishlist';
+import type { MissingArticle, WishlistContents, WishlistLine } from '@/lib/wishlist/wishlist';
+import { useWishPurchase } from './use-wish-purchase';
+
+type OwnWishlist = Extract<LoadedWishlist, { kind: 'own' }>;
+
+/** The wishlist on its page, and the changes that can be made to it. */
+export interface WishlistChanges {
+  /** As it will be once all changes are confirmed; `null`: it could not be loaded. */
+  contents: WishlistContents | null;
+  /** Code of the last rejection. */
+  error: string | null;
+  /** The last removed line, which can be brought back. */
+  removed: WishlistLine | null;
+  isPending: boolean;
+  remove: (line: WishlistLine | MissingArticle) => void;
+  undo: () => void;
+  setSize: (line: WishlistLine, sku: string) => void;
+  addToBasket: (line: WishlistLine, sku: string) => void;
+  share: (isShared: boolean) => void;
+  /** Forgets what was said. */
+  clear: () => void;
+}
+
+interface Said {
+  error: string | null;
+  removed: WishlistLine | null;
+}
+
+const SILENT: Said = { error: null, removed: null };
+
+const loadContents = async (path: string): Promise<WishlistContents> =>
+  (await loadWishlistAnswer(path)).contents;
+
+/** The contents as they were rendered, and from then on as hearts, other tabs and this page change them. */
+function useContents(loaded: OwnWishlist | null) {
+  const { locale } = useRouteContext();
+  const { data = null, mutate } = useSWR(wishlistPath(locale), loadContents, {
+    ...(loaded && { fallbackData: loaded.contents }),
+    revalidateOnMount: loaded === null,
+    revalidateIfStale: false,
+  });
+  const revision = useWishlistRevision();
+  const isOld = data !== null && revision > data.revision;
+  useEffect(() => {
+    // What was rendered for this visit is newer than what the browser remembers of the last.
+    if (loaded) void mutate(loaded.contents, { revalidate: false });
+  }, [loaded, mutate]);
+  useEffect(() => {
+    if (isOld) void mutate();
+  }, [isOld, mutate]);
+  const change = useCallback(
+    async (name: string, body: object) => {
+      const outcome = await changeWishlist(name, locale, body);
+      if (!outcome.ok) return outcome.code;
+      const { contents } = outcome.answer;
+      await mutate((known) => (known && known.revision > contents.revision ? known : contents), {
+        revalidate: false,
+      });
+      return null;
+    },
+    [locale, mutate],
+  );
+  return { contents: data, change };
+}
+
+type Change = ReturnType<typeof useContents>['change'];
+
+const articleOf = ({ articleNumber: objectId, itemNumber }: MissingArticle) => ({
+  objectId,
+  itemNumber,
+});
+
+/** Removes at once, here and in the header; a refused removal brings the line back. */
+function useRemoval(change: Change) {
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const hide = (id: string, isHidden: boolean) =>
+    setHidden(
+      (known) => new Set([...known].filter((other) => other !== id).concat(isHidden ? id : [])),
+    );
+  const remove = async (line: MissingArticle) => {
+    const intent = newIntent();
+    hide(line.id, true);
+    wantItem(line.itemNumber, { keep: false, sequence: intent.sequence });
+    const code = await change('remove', { ...articleOf(line), intent });
+    settleItem(line.itemNumber, intent.sequence);
+    hide(line.id, false);
+    return code;
+  };
+  return { hidden, remove };
+}
+
+const withoutHidden = (contents: WishlistContents, hidden: ReadonlySet<string>) => ({
+  ...contents,
+  lines: contents.lines.filter(({ id }) => !hidden.has(id)),
+  missing: contents.missing.filter(({ id }) => !hidden.has(id)),
+});
+
+/** @param loaded the server-rendered list; `null`: it could not be loaded */
+export function useWishlistChanges(loaded: OwnWishlist | null): WishlistChanges {
+  const currency = usePageCurrency();
+  const { contents, change } = useContents(loaded);
+  const { hidden, remove } = useRemoval(change);
+  const buy = useWishPurchase(currency);
+  const [said, say] = useState<Said>({ ...SILENT, error: loaded?.error ?? null });
+  const [isPending, setPending] = useState(false);
+  /** What is shown with its answer, one at a time. */
+  const send = async (changing: () => Promise<string | null>) => {
+    if (isPending) return;
+    setPending(true);
+    const error = await changing();
+    setPending(false);
+    say({ ...SILENT, error });
+  };
+  const take = async (line: WishlistLine | MissingArticle) => {
+    say({ ...SILENT, removed: 'name' in line ? line : null });
+    const error = await remove(line);
+    if (error) say({ ...SILENT, error });
+  };
+  const { removed } = said;
+  return {
+    contents: contents && withoutHidden(contents, hidden),
+    ...said,
+    isPending,
+    remove: (line) => void take(line),
+    undo: () =>
+      removed &&
+      void send(() =>
+        change('add', { ...articleOf(removed), sku: removed.sku, intent: newIntent() }),
+      ),
+    setSize: (line, sku) => void send(() => change('size', { lineItemId: line.id, sku })),
+    addToBasket: (line, sku) => void send(() => buy(line, sku)),
+    share: (isShared) => void send(() => change(isShared ? 'share' : 'unshare', {})),
+    clear: () => say(SILENT),
+  };
+}

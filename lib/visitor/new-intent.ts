@@ -1,0 +1,17 @@
+import type { Intent } from '@/lib/basket/basket-change';
+import { nextSequence } from '@/lib/basket/intents';
+
+/** A UUID of version 4 (RFC 9562); `crypto.randomUUID` exists in secure contexts only. */
+function randomKey(): string {
+  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+  const variant = '89ab'.charAt(Number.parseInt(hex.charAt(16), 16) % 4);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
+}
+
+/** A change's name for the server, and its place among all changes. */
+export const newIntent = (): Intent => ({
+  key: randomKey(),
+  sequence: nextSequence(Date.now()),
+});
