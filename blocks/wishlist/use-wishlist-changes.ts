@@ -1,11 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
-import useSWR from 'swr';
+import { useState } from 'react';
 import { usePageCurrency } from '@/lib/page-context/page-context-provider';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
 import { newIntent } from '@/lib/visitor/new-intent';
-import { changeWishlist, loadWishlistAnswer, wishlistPath } from '@/lib/visitor/wishlist-requests';
+import { useWishlistContents } from '@/lib/visitor/use-wishlist-contents';
 import type { LoadedWishlist } from '@/lib/wishlist/loaded-wishlist';
-import { settleItem, useWishlistRevision, wantItem } from '@/lib/wishlist/shown-wishlist';
+import { settleItem, wantItem } from '@/lib/wishlist/shown-wishlist';
 import type { MissingArticle, WishlistContents, WishlistLine } from '@/lib/wishlist/wishlist';
 import { useWishPurchase } from './use-wish-purchase';
 
@@ -36,42 +34,7 @@ interface Said {
 
 const SILENT: Said = { error: null, removed: null };
 
-const loadContents = async (path: string): Promise<WishlistContents> =>
-  (await loadWishlistAnswer(path)).contents;
-
-/** The contents as they were rendered, and from then on as hearts, other tabs and this page change them. */
-function useContents(loaded: OwnWishlist | null) {
-  const { locale } = useRouteContext();
-  const { data = null, mutate } = useSWR(wishlistPath(locale), loadContents, {
-    ...(loaded && { fallbackData: loaded.contents }),
-    revalidateOnMount: loaded === null,
-    revalidateIfStale: false,
-  });
-  const revision = useWishlistRevision();
-  const isOld = data !== null && revision > data.revision;
-  useEffect(() => {
-    // What was rendered for this visit is newer than what the browser remembers of the last.
-    if (loaded) void mutate(loaded.contents, { revalidate: false });
-  }, [loaded, mutate]);
-  useEffect(() => {
-    if (isOld) void mutate();
-  }, [isOld, mutate]);
-  const change = useCallback(
-    async (name: string, body: object) => {
-      const outcome = await changeWishlist(name, locale, body);
-      if (!outcome.ok) return outcome.code;
-      const { contents } = outcome.answer;
-      await mutate((known) => (known && known.revision > contents.revision ? known : contents), {
-        revalidate: false,
-      });
-      return null;
-    },
-    [locale, mutate],
-  );
-  return { contents: data, change };
-}
-
-type Change = ReturnType<typeof useContents>['change'];
+type Change = ReturnType<typeof useWishlistContents>['change'];
 
 const articleOf = ({ articleNumber: objectId, itemNumber }: MissingArticle) => ({
   objectId,
@@ -106,7 +69,7 @@ const withoutHidden = (contents: WishlistContents, hidden: ReadonlySet<string>) 
 /** @param loaded the server-rendered list; `null`: it could not be loaded */
 export function useWishlistChanges(loaded: OwnWishlist | null): WishlistChanges {
   const currency = usePageCurrency();
-  const { contents, change } = useContents(loaded);
+  const { contents, change } = useWishlistContents(loaded?.contents ?? null);
   const { hidden, remove } = useRemoval(change);
   const buy = useWishPurchase(currency);
   const [said, say] = useState<Said>({ ...SILENT, error: loaded?.error ?? null });

@@ -122,7 +122,7 @@ test('GEN-05: a shop without wishlists has none of the calls', async () => {
   expect((await visitor().post(ADD, COLOUR, eck)).status).toBe(404);
 });
 
-test('WSH-04: a guest’s list is kept for seven days from its last change, and then begins anew', async () => {
+test('WSH-04, GEN-13: a guest’s list is kept for seven days from its last change, and then begins anew', async () => {
   const { shopper } = await visitorWith();
   await age(6.9);
   expect(await itemNumbers(shopper)).toEqual([COLOUR.itemNumber]);

@@ -12,7 +12,7 @@ import { routeHref } from '@/lib/routes/named-routes';
 import { ensureSession, renewSession, type Session } from '@/lib/session/session.server';
 import { hasWishlist } from '@/lib/wishlist/has-wishlist';
 import { loadContents } from '@/lib/wishlist/load-wishlist.server';
-import type { WishlistRefusal } from '@/lib/wishlist/wishlist';
+import { NO_CONTENTS, type WishlistRefusal } from '@/lib/wishlist/wishlist';
 import { wishlistAnswer, type WishlistAnswer } from '@/lib/wishlist/wishlist-answer';
 
 /** Status and title of the response to each refused change. */
@@ -49,13 +49,8 @@ export async function answerWith(
   context: PageContext,
   isFirst = false,
 ): Promise<WishlistAnswer> {
-  const shop = session && (await shopOf(context));
-  return wishlistAnswer(
-    shop
-      ? await loadContents(session, shop)
-      : await loadContents(null, { context, productRules: [] }),
-    isFirst,
-  );
+  const contents = session ? await loadContents(session, await shopOf(context)) : NO_CONTENTS;
+  return wishlistAnswer(contents, isFirst);
 }
 
 const visitOf = (

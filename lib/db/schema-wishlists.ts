@@ -38,7 +38,7 @@ export const wishlistItems = shop.table(
     sku: text('sku'),
     /** Of the last intent that put it on the list or took it off; see docs/wishlist.md. */
     sequence: bigint('sequence', { mode: 'number' }).notNull().default(0),
-    /** What was taken off stays as long as the list: an older intent may arrive after a newer one. */
+    /** What was taken off stays for an hour: an older intent may arrive after a newer one. */
     removedAt: moment('removed_at'),
     addedAt: moment('added_at').notNull().defaultNow(),
   },

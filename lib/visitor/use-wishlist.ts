@@ -1,13 +1,20 @@
 import { useCallback } from 'react';
+import type { Currency } from '@/lib/page-context/locale';
 import { usePageCurrency } from '@/lib/page-context/page-context-provider';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
 import { isItemShown, settleItem, useIsItemShown, wantItem } from '@/lib/wishlist/shown-wishlist';
-import type { WishlistArticle, WishlistRefusal } from '@/lib/wishlist/wishlist';
+import type { WishlistArticle, WishlistLine, WishlistRefusal } from '@/lib/wishlist/wishlist';
 import { newIntent } from './new-intent';
 
 /** What the first click needs is loaded with it; offline that fails as the call would. */
 const loadRequests = () => import('./wishlist-requests');
-const loadTracking = () => import('@/lib/wishlist/track-wishlist');
+
+/** Blocked or offline, the report is lost; the change is not. */
+const track = (line: WishlistLine, currency: Currency) =>
+  void import('@/lib/wishlist/track-wishlist').then(
+    ({ trackWish }) => trackWish(line, currency),
+    () => undefined,
+  );
 
 /**
  * Whether an article is on the visitor's wishlist, and how to change that. A change shows at once,
@@ -29,7 +36,7 @@ export function useWishlist({ objectId, itemNumber, sku }: WishlistArticle) {
       if (!outcome.ok) return outcome.code;
       const added =
         keep && outcome.answer.contents.lines.find((line) => line.itemNumber === itemNumber);
-      if (added) (await loadTracking()).trackWish(added, currency);
+      if (added) track(added, currency);
       return null;
     } catch {
       return 'unavailable';

@@ -48,6 +48,8 @@ const MORE_SCRIPT: Readonly<Record<string, number>> = {
   CombinationDetail: 9.5,
   // The same for one product without a choice.
   VoucherDetail: 6.5,
+  // swr, pictures, and what puts an article into the basket.
+  Wishlist: 8.7,
   // react-hook-form (11 KB) and fields; the schema comes once they are hydrated.
   CheckoutAddress: 18,
   CompetitionForm: 16,
