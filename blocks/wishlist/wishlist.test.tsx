@@ -9,7 +9,6 @@ import {
 } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { SWRConfig } from 'swr';
 import { basketFixture, basketLine } from '@/lib/basket/basket.fixture';
 import { cartOf } from '@/lib/basket/cart';
 import { MediaProvider } from '@/lib/catalogue/media-context';
@@ -31,18 +30,16 @@ const { default: plain, minimal, maximal, shared, noLongerShared, unreachable } 
 const OpenModal = () => <output aria-label="modal">{useOpenModal()?.name}</output>;
 
 const page = (props: BlockProps<'wishlist'>) => (
-  <SWRConfig value={{ provider: () => new Map() }}>
-    <MessagesProvider messages={messagesFor('de')}>
-      <MediaProvider baseUrl="https://pictures.example">
-        <RouteContextProvider value={{ project: 'hgg', locale: 'de-de' }}>
-          <PageContextProvider currency="EUR">
-            <Wishlist {...props} />
-            <OpenModal />
-          </PageContextProvider>
-        </RouteContextProvider>
-      </MediaProvider>
-    </MessagesProvider>
-  </SWRConfig>
+  <MessagesProvider messages={messagesFor('de')}>
+    <MediaProvider baseUrl="https://pictures.example">
+      <RouteContextProvider value={{ project: 'hgg', locale: 'de-de' }}>
+        <PageContextProvider currency="EUR">
+          <Wishlist {...props} />
+          <OpenModal />
+        </PageContextProvider>
+      </RouteContextProvider>
+    </MediaProvider>
+  </MessagesProvider>
 );
 const show = (props: BlockProps<'wishlist'>) => render(page(props));
 
