@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { notifyApp } from '@/lib/app-bridge/app-bridge';
-import { isApiErrorShown, openModal } from '@/lib/modals/modals';
+import { openModal } from '@/lib/modals/modals';
 import type { Currency } from '@/lib/page-context/locale';
 import { useBasket } from '@/lib/visitor/use-basket';
 import { trackWishBought } from '@/lib/wishlist/track-wishlist';
@@ -23,7 +23,8 @@ export function useWishPurchase(currency: Currency) {
         oldPrice: line.strikePrice ?? line.price ?? 0,
       });
       trackWishBought(line, size.size, currency);
-      if (!isApiErrorShown()) openModal('basket', { skus: [sku] });
+      // Over an error of the shop it does not open.
+      openModal('basket', { skus: [sku] });
       return null;
     },
     [add, currency],
