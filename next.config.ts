@@ -28,8 +28,8 @@ const visitRules = [
     destination: '/v/:project/:locale/checkout/reservation',
   },
   {
-    source: '/q/:project/:locale/checkout/:path*',
-    destination: '/v/:project/:locale/checkout/:path*',
+    source: '/q/:project/:locale/:own(checkout|wishlist)/:path*',
+    destination: '/v/:project/:locale/:own/:path*',
   },
 ];
 

@@ -74,6 +74,7 @@ import { video } from './content-types/video';
 import { voucherBracketBox } from './content-types/voucher-bracket-box';
 import { voucherDetail } from './content-types/voucher-detail';
 import { voucherWidget } from './content-types/voucher-widget';
+import { wishlist } from './content-types/wishlist';
 import { zeroResult } from './content-types/zero-result';
 import type { ContentType, FieldsOf } from './content-type';
 
@@ -138,6 +139,7 @@ export const blockTypes = {
   voucherBracketBox,
   voucherDetail,
   voucherWidget,
+  wishlist,
   zeroResult,
 };
 

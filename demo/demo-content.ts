@@ -28,6 +28,7 @@ import { inOrder, type SeedEntry } from './seed-entry';
 import { searchPage } from './search-page';
 import { servicePages } from './service/service-pages';
 import { showcaseNode } from './showcase/frame-blocks';
+import { wishlistPage } from './wishlist-page';
 
 export interface DemoContent {
   pictures: SeedPicture[];
@@ -56,6 +57,8 @@ export function demoContent(seededAt: Date): DemoContent {
     ...legalPages('eck', 'Eck'),
     ...[...newsletterPages('hgg'), ...newsletterPages('hrm'), ...newsletterPages('eck')],
     ...[...checkoutPages('hgg'), ...checkoutPages('hrm'), ...checkoutPages('eck')],
+    // eck has no wishlist.
+    ...[...wishlistPage('hgg'), ...wishlistPage('hrm')],
     ...[...nothingFound('hgg'), ...nothingFound('hrm'), ...nothingFound('eck')],
     ...[hggProject(instants), hrmProject(instants), eckProject(instants)],
   ]);

@@ -57,6 +57,7 @@ import { videoFixtures } from '@/blocks/video/video.fixture';
 import { voucherBracketBoxFixtures } from '@/blocks/voucher-bracket-box/voucher-bracket-box.fixture';
 import { voucherDetailFixtures } from '@/blocks/voucher-detail/voucher-detail.fixture';
 import { voucherWidgetFixtures } from '@/blocks/voucher-widget/voucher-widget.fixture';
+import { wishlistFixtures } from '@/blocks/wishlist/wishlist.fixture';
 import { zeroResultFixtures } from '@/blocks/zero-result/zero-result.fixture';
 import type { BlockProps, BlockType } from '@/lib/content/block';
 
@@ -126,5 +127,6 @@ export const blockFixtures: { [Type in BlockType]: Fixtures<Type> } = {
   voucherBracketBox: voucherBracketBoxFixtures,
   voucherDetail: voucherDetailFixtures,
   voucherWidget: voucherWidgetFixtures,
+  wishlist: wishlistFixtures,
   zeroResult: zeroResultFixtures,
 };

@@ -15,6 +15,7 @@ import { loadProductLists } from '@/blocks/product-list/product-list.server';
 import { loadRecommendations } from '@/blocks/recommendation-slider/recommendation-slider.server';
 import { loadSearchResults } from '@/blocks/search-results/search-results.server';
 import { loadVouchers } from '@/blocks/voucher-detail/voucher-detail.server';
+import { loadWishlist } from '@/blocks/wishlist/wishlist.server';
 import type { LoadedByType } from '@/lib/content/block';
 import type { BlockLoader } from '@/lib/blocks/block-loader';
 
@@ -37,6 +38,7 @@ export const blockLoaders = {
   recommendationSlider: loadRecommendations,
   searchResults: loadSearchResults,
   voucherDetail: loadVouchers,
+  wishlist: loadWishlist,
 } satisfies {
   [Type in keyof LoadedByType]: BlockLoader<Type, LoadedByType[Type]>;
 };

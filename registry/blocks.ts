@@ -57,6 +57,7 @@ import { video } from '@/blocks/video/video.block';
 import { voucherBracketBox } from '@/blocks/voucher-bracket-box/voucher-bracket-box.block';
 import { voucherDetail } from '@/blocks/voucher-detail/voucher-detail.block';
 import { voucherWidget } from '@/blocks/voucher-widget/voucher-widget.block';
+import { wishlist } from '@/blocks/wishlist/wishlist.block';
 import { zeroResult } from '@/blocks/zero-result/zero-result.block';
 import type { BlockDefinition } from '@/lib/content/block-definition';
 import type { BlockType } from '@/lib/content/block';
@@ -122,5 +123,6 @@ export const blocks: { readonly [Type in BlockType]: BlockDefinition<Type> } = {
   voucherBracketBox,
   voucherDetail,
   voucherWidget,
+  wishlist,
   zeroResult,
 };

@@ -74,6 +74,15 @@ export const modals: { readonly [Name in ModalName]?: ModalDefinition<Name> } = 
       import('@/components/product/basket-modal/basket-modal').then((module) => module.BasketModal),
     ),
   },
+  wishlistFirstSession: {
+    size: 'small',
+    title: (_, { wishlist }) => wishlist.firstTitle,
+    Content: dynamic(() =>
+      import('@/components/product/wishlist-notice/wishlist-notice').then(
+        (module) => module.WishlistNotice,
+      ),
+    ),
+  },
   apiError: {
     size: 'small',
     title: (_, { apiError }) => apiError.headline,

@@ -9,6 +9,7 @@ import { formatMoney } from '@/lib/money/format-money';
 import type { Currency } from '@/lib/page-context/locale';
 import { productHref } from '@/lib/routes/product-href';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
+import { hasWishlist } from '@/lib/wishlist/has-wishlist';
 import controls from './basket.module.css';
 import styles from './basket-line.module.css';
 import { QuantityForm } from './quantity-form';
@@ -38,6 +39,30 @@ function RemovalForm({ line, changes }: PartProps) {
         aria-label={formatMessage(messages.removeOf, { name: line.name })}
       >
         {messages.remove}
+      </button>
+    </form>
+  );
+}
+
+/** Moves a line to the wishlist, in shops that have one. */
+function KeepForm({ line, changes }: PartProps) {
+  const { basket: messages } = useMessages();
+  const { project, locale } = useRouteContext();
+  if (!hasWishlist(project)) return null;
+  const keep = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    changes.keep(line);
+  };
+  return (
+    <form method="post" action="/api/cart/cart/keep" onSubmit={keep}>
+      <input type="hidden" name="lineItemId" value={line.id} />
+      <input type="hidden" name="locale" value={locale} />
+      <button
+        type="submit"
+        className={styles.remove}
+        aria-label={formatMessage(messages.keepOf, { name: line.name })}
+      >
+        {messages.keep}
       </button>
     </form>
   );
@@ -131,6 +156,7 @@ export function BasketLineItem({ line, currency, changes }: LineProps) {
       <LinePrice line={line} currency={currency} />
       <div className={styles.actions}>
         {most > 0 && <QuantityForm line={line} limit={MAX_PIECES} changes={changes} />}
+        <KeepForm line={line} changes={changes} />
         <RemovalForm line={line} changes={changes} />
       </div>
     </li>

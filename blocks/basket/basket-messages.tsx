@@ -69,6 +69,7 @@ export function Outcome({ changes }: { changes: BasketChanges }) {
   const accept = new Map([
     ['voucher', accepted],
     ['giftCard', giftCardAccepted],
+    ['kept', messages.kept],
   ]);
   const told = accept.get(notice ?? '');
   return (

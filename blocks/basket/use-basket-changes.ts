@@ -6,7 +6,8 @@ import { withIntents, type QuantityIntent } from '@/lib/basket/intents';
 import type { LoadedBasket } from '@/lib/checkout/loaded-checkout';
 import { trackRemoval } from '@/lib/basket/track-basket';
 import type { CartOutcome } from '@/lib/visitor/basket-requests';
-import { newIntent } from '@/lib/visitor/basket-intent';
+import { useRefreshedWishlist } from '@/lib/visitor/use-refreshed-wishlist';
+import { newIntent } from '@/lib/visitor/new-intent';
 import { useBasket } from '@/lib/visitor/use-basket';
 
 /** The basket on its page, and the changes that can be made to it. */
@@ -25,6 +26,8 @@ export interface BasketChanges {
   setQuantity: (line: BasketLine, quantity: number) => void;
   undo: () => void;
   setSize: (line: BasketLine, sku: string) => void;
+  /** Moves a line to the wishlist. */
+  keep: (line: BasketLine) => void;
   enterVoucher: (code: string) => Promise<boolean>;
   withdrawVoucher: (code: string) => void;
 }
@@ -92,6 +95,7 @@ export function useBasketChanges(loaded: LoadedBasket | null): BasketChanges {
   const [said, say] = useState<Said>(loaded ?? SILENT);
   const { open, intend } = useIntents(change);
   const { isPending, send } = usePlainChange(change, say);
+  const refreshWishlist = useRefreshedWishlist();
   const setQuantity = async (line: BasketLine, quantity: number) => {
     const { id, sku, name } = line;
     const removed = quantity === 0 ? { id, sku, name, quantity: line.quantity } : null;
@@ -106,6 +110,11 @@ export function useBasketChanges(loaded: LoadedBasket | null): BasketChanges {
     const { id, quantity } = said.removed;
     say(saidOf(await intend(id, quantity)));
   };
+  const keep = async (line: BasketLine) => {
+    if (!(await send('keep', { lineItemId: line.id }))) return;
+    tellApp(line);
+    await refreshWishlist();
+  };
   return {
     basket: basket && withIntents(basket, open),
     ...said,
@@ -113,6 +122,7 @@ export function useBasketChanges(loaded: LoadedBasket | null): BasketChanges {
     setQuantity: (line, quantity) => void setQuantity(line, quantity),
     undo: () => void undo(),
     setSize: (line, sku) => void send('size', { lineItemId: line.id, sku }),
+    keep: (line) => void keep(line),
     enterVoucher: (code) => send('voucher/add', { code }),
     withdrawVoucher: (code) => void send('voucher/remove', { code }),
   };

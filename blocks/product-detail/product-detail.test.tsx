@@ -54,8 +54,9 @@ test('without JavaScript the form posts SKU, quantity and locale, and colours ar
   expect(form?.getAttribute('action')).toBe('/api/cart/cart/add');
   expect(form?.noValidate).toBe(false);
   const names = [...(form?.elements ?? [])].map((element) => element.getAttribute('name'));
-  // `type` is the value of the button that leads to the stores.
-  expect(new Set(names)).toEqual(new Set(['locale', 'sku', 'count', 'type', null]));
+  // The heart sends numbers; `type` is the value of the button that leads to the stores.
+  const sent = ['locale', 'sku', 'count', 'objectId', 'itemNumber', 'type'];
+  expect(new Set(names)).toEqual(new Set([...sent, null]));
   const white = [...page.links].find((link) => link.title === 'Weiß');
   expect(white?.getAttribute('href')).toBe(
     '/de-de/p/leinenhemd-mit-kentkragen/20310000?colorVariant=20310000-100',

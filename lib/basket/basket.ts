@@ -21,11 +21,12 @@ export type BasketRefusal =
   | 'voucher_combined'
   | 'voucher_limit'
   | VoucherProblem
+  | 'wishlist_full'
   | 'too_many_attempts'
   | 'unavailable';
 
 /** What a change has led to, where that is not seen at once. */
-export type BasketNotice = 'voucher' | 'giftCard';
+export type BasketNotice = 'voucher' | 'giftCard' | 'kept';
 
 /** One article of a set, in the size that was chosen. */
 export interface BasketPart {

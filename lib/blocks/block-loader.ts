@@ -47,7 +47,7 @@ export interface LoaderPage {
   list: ListState | null;
   /** Only on articles' pages. */
   article?: ArticleOnPage | null;
-  /** Only on pages below `/checkout`; `null` on every page that is not one visitor's own. */
+  /** Only on pages below `/checkout` and on `/wishlist`; `null` on every page that is not one visitor's own. */
   visitor: PageVisitor | null;
 }
 

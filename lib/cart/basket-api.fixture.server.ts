@@ -8,6 +8,7 @@ import { withApi, type Reply } from '@/lib/http/api-server.fixture';
 import { readVisitor } from './visitor-call.server';
 import { readCategories } from './article-categories.server';
 import * as calls from './basket-calls.server';
+import * as wishlistCalls from './wishlist-calls.server';
 
 const HOST = 'hgg.localhost:3000';
 export const SHIRT = '20310000-312-3XL';
@@ -30,6 +31,9 @@ const ARTICLES = `
 
 const config = { api: { bodyParser: false } };
 const CART = '/api/cart/cart';
+export const WISHLIST = '/api/cart/wishlist';
+/** Calls of the basket go by their names, others by their paths. */
+const pathOf = (name: string) => (name.startsWith('/') ? name : `${CART}/${name}`);
 const OWN = { host: HOST, 'sec-fetch-site': 'same-origin' };
 const JSON_TYPE = { 'content-type': 'application/json' };
 const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -38,7 +42,7 @@ const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
 const changes = (operations: Readonly<Record<string, Operation>>) =>
   Object.fromEntries(
     Object.entries(operations).map(([name, operation]) => [
-      `${CART}/${name}`,
+      pathOf(name),
       { default: apiRoute({ POST: operation }), config },
     ]),
   );
@@ -59,9 +63,9 @@ function browser(call: Call, locale: string) {
   };
   return {
     jar,
-    load(named = locale) {
+    load(named = locale, path = CART) {
       const cookie = jar.cookie ? { cookie: jar.cookie } : undefined;
-      return call(`${CART}?locale=${named}`, { headers: { host: HOST, ...cookie } });
+      return call(`${path}?locale=${named}`, { headers: { host: HOST, ...cookie } });
     },
     loadVisitor() {
       const cookie = jar.cookie ? { cookie: jar.cookie } : undefined;
@@ -69,11 +73,11 @@ function browser(call: Call, locale: string) {
     },
     /** Posts JSON. */
     post: (name: string, body: unknown, headers: Record<string, string> = OWN) =>
-      send(`${CART}/${name}?locale=${locale}`, { ...JSON_TYPE, ...headers }, JSON.stringify(body)),
+      send(`${pathOf(name)}?locale=${locale}`, { ...JSON_TYPE, ...headers }, JSON.stringify(body)),
     /** Sends a form. */
     send: (name: string, fields: Record<string, string>) => {
       const body = new URLSearchParams({ locale, ...fields }).toString();
-      return send(`${CART}/${name}`, { ...FORM_TYPE, ...OWN }, body);
+      return send(pathOf(name), { ...FORM_TYPE, ...OWN }, body);
     },
   };
 }
@@ -93,6 +97,7 @@ export function withBasketApi(open: Parameters<typeof withDatabase>[0]) {
   withDatabase(open);
   const call = withApi({
     [CART]: { default: apiRoute({ GET: calls.readBasket }) },
+    [WISHLIST]: { default: apiRoute({ GET: wishlistCalls.readWishlist }) },
     '/api/visitor': { default: apiRoute({ GET: readVisitor }) },
     ...changes({
       add: calls.addToBasket,
@@ -100,9 +105,15 @@ export function withBasketApi(open: Parameters<typeof withDatabase>[0]) {
       remove: calls.removeFromBasket,
       quantity: calls.changeInBasket,
       size: calls.resizeInBasket,
+      keep: calls.keepFromBasket,
       'voucher/add': calls.addVoucher,
       'voucher/remove': calls.removeVoucher,
       categories: readCategories,
+      [`${WISHLIST}/add`]: wishlistCalls.addToWishlist,
+      [`${WISHLIST}/remove`]: wishlistCalls.removeFromWishlist,
+      [`${WISHLIST}/size`]: wishlistCalls.resizeInWishlist,
+      [`${WISHLIST}/share`]: wishlistCalls.openWishlist,
+      [`${WISHLIST}/unshare`]: wishlistCalls.closeWishlist,
     }),
   });
   beforeAll(() => database().$client.query(ARTICLES));

@@ -21,6 +21,7 @@ import {
 } from '@/lib/basket/change-basket.server';
 import { setQuantity, setSize } from '@/lib/basket/change-line.server';
 import { enterVoucher, withdrawVoucher } from '@/lib/basket/enter-voucher.server';
+import { keepLine } from './keep-from-basket.server';
 import { basketWrite, loadCart, type Visit } from './basket-write.server';
 
 /** Codes can be tried; nobody types more than this by hand. */
@@ -55,6 +56,11 @@ export const removeFromBasket = basketWrite(removalForm, async ({ lineItemId }, 
   ...(await changeOwn(visit, (step) => setQuantity(step, lineItemId, 0))),
   removed: lineItemId,
 }));
+
+/** Moves a line from the visitor's basket to the wishlist. */
+export const keepFromBasket = basketWrite(removalForm, ({ lineItemId }, visit) =>
+  keepLine(lineItemId, visit),
+);
 
 /** Changes how many pieces of a line are wanted; brings a removed line back. */
 export const changeInBasket = basketWrite(quantityForm, ({ lineItemId, count }, visit) =>

@@ -18,5 +18,6 @@ export const REFUSALS: Readonly<Record<BasketRefusal, readonly [status: number, 
   voucher_combined: [409, 'There is another code of this kind in the basket'],
   voucher_limit: [409, 'There are at most 5 codes in a basket'],
   too_many_attempts: [429, 'Too many codes were tried'],
+  wishlist_full: [409, 'There are at most 200 articles on a wishlist'],
   unavailable: [503, 'The basket cannot be reached at the moment'],
 };

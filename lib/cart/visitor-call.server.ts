@@ -9,6 +9,7 @@ import { loadReservation } from '@/lib/reservation/load-reservation.server';
 import { NO_RESERVATION } from '@/lib/reservation/reservation';
 import { findSession, type Session } from '@/lib/session/session.server';
 import { loadWishlist } from '@/lib/wishlist/load-wishlist.server';
+import { EMPTY_WISHLIST } from '@/lib/wishlist/wishlist';
 import type { Visitor } from '@/lib/visitor/visitor';
 
 /**
@@ -18,7 +19,7 @@ import type { Visitor } from '@/lib/visitor/visitor';
  */
 export async function loadVisitor(session: Session | null, context: PageContext): Promise<Visitor> {
   if (!session)
-    return { basket: emptyBasket(context), wishlist: { items: [] }, reservation: NO_RESERVATION };
+    return { basket: emptyBasket(context), wishlist: EMPTY_WISHLIST, reservation: NO_RESERVATION };
   const [basket, wishlist, reservation] = await Promise.all([
     shopOf(context).then((shop) => loadBasket(session, shop)),
     loadWishlist(session),

@@ -18,7 +18,9 @@ export interface StepStart {
 /** @throws Error on a page that is the same for all: what is loaded here is one visitor's own */
 export function visitorOf({ visitor }: Pick<LoaderPage, 'visitor'>): PageVisitor {
   if (!visitor)
-    throw new Error('this block belongs below /checkout, where pages know their visitor');
+    throw new Error(
+      'this block belongs on a page that knows its visitor: below /checkout, or /wishlist',
+    );
   return visitor;
 }
 

@@ -15,6 +15,7 @@ import type {
 import type { LoadedReservation } from '@/lib/reservation/loaded-reservation';
 import type { LoadedList } from '@/lib/search/loaded-list';
 import type { LoadedSearch } from '@/lib/search/loaded-search';
+import type { LoadedWishlist } from '@/lib/wishlist/loaded-wishlist';
 
 export type { BlockFields, BlockType } from '@/cms-schema/model';
 export type { Slide } from '@/cms-schema/content-types/content-slider';
@@ -41,6 +42,7 @@ export interface LoadedByType {
   checkoutPayment: LoadedPayment;
   checkoutReview: LoadedReview;
   checkoutConfirmation: LoadedConfirmation;
+  wishlist: LoadedWishlist;
 }
 
 /** Present where the type has a loader; `null` when it failed and nothing had been loaded before. */

@@ -9,6 +9,7 @@ import * as pastPrices from './schema-past-prices';
 import * as reservations from './schema-reservations';
 import * as visits from './schema-visits';
 import * as vouchers from './schema-vouchers';
+import * as wishlists from './schema-wishlists';
 
 const schema = {
   ...catalogue,
@@ -18,6 +19,7 @@ const schema = {
   ...orders,
   ...vouchers,
   ...reservations,
+  ...wishlists,
 };
 
 /** Most connections of one instance; every request takes one at most. */

@@ -16,9 +16,12 @@ const ROUTES: Readonly<Record<HeaderIcon, Route>> = {
 /** Their pages are still to come. */
 const CLOSED: ReadonlySet<HeaderIcon> = new Set(['account']);
 
+/** Whether an icon's page is there yet. */
+export const isClosed = (icon: HeaderIcon): boolean => CLOSED.has(icon);
+
 /** The icons of a project's header and where each leads. */
 export const headerIcons = (context: RouteContext): SiteFrame['icons'] =>
   projects[context.project].headerIcons.map((kind) => ({
     kind,
-    href: CLOSED.has(kind) ? null : routeHref(ROUTES[kind], context),
+    href: isClosed(kind) ? null : routeHref(ROUTES[kind], context),
   }));

@@ -45,7 +45,12 @@ export interface RouteParameters {
   };
   'Frontastic.Frontend.Master.Account.index': { activePage?: AccountPage | undefined };
   search: { phrase: 'search'; query: string };
-  wishlist: Record<string, never>;
+  wishlist: {
+    /** Token of the link that shows somebody else's list. */
+    shared?: string | undefined;
+    /** Why the list stayed as it was. */
+    error?: string | undefined;
+  };
   /** `token` is from the email. */
   setPassword: { token: string };
   /** Where an expired link from an email leads. */
@@ -107,7 +112,7 @@ export function routeHref(route: Route, { project, locale }: RouteContext): stri
     case 'search':
       return withQuery(`/${locale}/search`, { query: route.parameters.query });
     case 'wishlist':
-      return `/${locale}/wishlist`;
+      return withQuery(`/${locale}/wishlist`, route.parameters);
     case 'setPassword':
       return withQuery(`/${locale}/set-password`, { token: route.parameters.token });
     case 'expiredResetLink':
@@ -164,6 +169,11 @@ function checkoutRoute(segments: readonly string[], query: URLSearchParams): Rou
   };
 }
 
+function wishlistRoute(query: URLSearchParams): Route {
+  const [shared, error] = [query.get('shared'), query.get('error')];
+  return { name: 'wishlist', parameters: { ...(shared && { shared }), ...(error && { error }) } };
+}
+
 /** @returns the named route of a path with query (`/de-at/p/…?tall=1`), `null` for any other path. */
 export function parseRoute(href: string, { project, locale }: RouteContext): Route | null {
   const [path = '', search = ''] = href.split('#', 1)[0]?.split('?', 2) ?? [];
@@ -184,7 +194,7 @@ export function parseRoute(href: string, { project, locale }: RouteContext): Rou
   if (first === 'set-password' && rest.join('/') === 'expired')
     return { name: 'expiredResetLink', parameters: {} };
   if (rest.length > 0) return null;
-  if (first === 'wishlist') return { name: 'wishlist', parameters: {} };
+  if (first === 'wishlist') return wishlistRoute(query);
   if (first === 'set-password')
     return { name: 'setPassword', parameters: { token: query.get('token') ?? '' } };
   if (first !== 'search') return null;

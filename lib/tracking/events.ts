@@ -83,6 +83,7 @@ export interface EventParameters {
   productClick: ListOfItems;
   productView: Products<TrackedProduct>;
   addToCart: Products<TrackedPurchase>;
+  add_to_wishlist: Products<TrackedProduct>;
   removeFromCart: Pieces;
   checkout: Pieces;
   filter_click: { filter: string; value: string; selected: boolean };
@@ -182,6 +183,7 @@ const CHECKS: { readonly [Name in EventName]: Check } = {
   productClick: itemList,
   productView: productsOf(shaped<TrackedProduct>(product)),
   addToCart: productsOf(shaped<TrackedPurchase>({ ...product, item_size: text, quantity: place })),
+  add_to_wishlist: productsOf(shaped<TrackedProduct>(product)),
   removeFromCart: pieces,
   checkout: pieces,
   filter_click: shaped<EventParameters['filter_click']>({

@@ -2,6 +2,7 @@ import type { Basket } from '@/lib/basket/basket';
 import type { Intent } from '@/lib/basket/basket-change';
 import { NO_RESERVATION } from '@/lib/reservation/reservation';
 import { hasVisitorHint, lookForVisitor } from '@/lib/session/visitor-hint';
+import { EMPTY_WISHLIST } from '@/lib/wishlist/wishlist';
 import { changeCart, type CartOutcome } from './basket-requests';
 import { updateVisitor } from './use-visitor';
 import type { Visitor } from './visitor';
@@ -12,7 +13,7 @@ export const newer = (one: Basket, other: Basket) => (other.revision > one.revis
 /** A visitor whose session begins with this basket has nothing else yet. */
 const begun = (basket: Basket): Visitor => ({
   basket,
-  wishlist: { items: [] },
+  wishlist: EMPTY_WISHLIST,
   reservation: NO_RESERVATION,
 });
 

@@ -1,7 +1,7 @@
 import type { Visitor } from './visitor';
 
 /** What a tab tells the others of the same shop: what it has changed. */
-export interface TabMessage extends Partial<Pick<Visitor, 'basket' | 'reservation'>> {
+export interface TabMessage extends Partial<Visitor> {
   locale: string;
 }
 

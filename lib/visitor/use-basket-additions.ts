@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { AddedEntry } from '@/lib/basket/added-entry';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
-import { newIntent } from './basket-intent';
+import { newIntent } from './new-intent';
 import type { CartOutcome } from './basket-requests';
 
 /** A SKU and how many pieces of it. */

@@ -6,7 +6,7 @@ import { useBasketCount } from '@/lib/basket/use-basket-count';
 import { closeModal, isApiErrorShown } from '@/lib/modals/modals';
 import { useReservationCount } from '@/lib/reservation/use-reservation-count';
 import { RouteContextProvider } from '@/lib/routes/route-context-provider';
-import { useWishlistCount } from '@/lib/wishlist/use-wishlist-count';
+import { useWishlistCount } from '@/lib/wishlist/shown-wishlist';
 import { useBasket } from './use-basket';
 import { useBasketAdditions } from './use-basket-additions';
 import type { Visitor } from './visitor';
@@ -16,7 +16,7 @@ const EMPTY = basketOf({ lines: [] }, { territory: 'DE', currency: 'EUR' });
 const FULL = { ...EMPTY, count: 3, revision: 1 };
 const VISITOR: Visitor = {
   basket: FULL,
-  wishlist: { items: [{ lineItemId: 'a', itemNumber: '20310000-312' }] },
+  wishlist: { revision: 1, items: [{ lineItemId: 'a', itemNumber: '20310000-312' }] },
   reservation: {
     store: '101',
     items: [

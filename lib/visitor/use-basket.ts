@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { Basket } from '@/lib/basket/basket';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
-import { newIntent } from './basket-intent';
+import { newIntent } from './new-intent';
 import { changeBasket, newer } from './change-basket';
 import { useVisitor } from './use-visitor';
 

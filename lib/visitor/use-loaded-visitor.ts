@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { whenIdle } from '@/lib/hydration/when-idle';
 import { hasVisitorHint, lookForVisitor } from '@/lib/session/visitor-hint';
+import { showWishlist } from '@/lib/wishlist/shown-wishlist';
 import { listenToOtherTabs } from './other-tabs';
 import { visitorPath } from './visitor';
 import { isVisitorRequested } from './visitor-load-note';
@@ -27,8 +28,9 @@ export function useLoadedVisitor(locale: string): void {
   }, [locale]);
   useEffect(
     () =>
-      listenToOtherTabs(({ basket, reservation }) => {
+      listenToOtherTabs(({ basket, wishlist, reservation }) => {
         if (basket) showBasketCount(basket);
+        if (wishlist) showWishlist(wishlist);
         if (reservation) showReservationCount(reservation);
         lookForVisitor();
       }),

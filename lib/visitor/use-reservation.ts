@@ -10,7 +10,7 @@ import {
 import { useRouteContext } from '@/lib/routes/route-context-provider';
 import { lookForVisitor } from '@/lib/session/visitor-hint';
 import { tellOtherTabs } from './other-tabs';
-import { newIntent } from './basket-intent';
+import { newIntent } from './new-intent';
 import { useVisitor } from './use-visitor';
 import { visitorPath, type Visitor } from './visitor';
 import { showReservationCount } from './visitor-counts';

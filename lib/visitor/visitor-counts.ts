@@ -1,8 +1,7 @@
 import type { Basket } from '@/lib/basket/basket';
 import { basketCount } from '@/lib/basket/use-basket-count';
 import { reservationCount } from '@/lib/reservation/use-reservation-count';
-import { wishlistCount } from '@/lib/wishlist/use-wishlist-count';
-import { setKept } from '@/lib/wishlist/use-wishlist';
+import { showWishlist } from '@/lib/wishlist/shown-wishlist';
 import type { Visitor } from './visitor';
 
 /** Shows in the header what is in the basket. */
@@ -15,7 +14,6 @@ export const showReservationCount = ({ items }: Visitor['reservation']): void =>
 /** Shows in header and hearts what belongs to the visitor. */
 export function showCounts({ basket, wishlist, reservation }: Visitor): void {
   showBasketCount(basket);
-  wishlistCount.set(wishlist.items.length);
-  setKept(wishlist.items.map(({ itemNumber }) => itemNumber));
+  showWishlist(wishlist);
   showReservationCount(reservation);
 }

@@ -55,6 +55,8 @@ const MORE_SCRIPT: Readonly<Record<string, number>> = {
   VoucherDetail: 7,
   // swr, which caches the basket (5 KB), and the forms that change it.
   Basket: 14,
+  // swr, pictures, and what puts an article into the basket.
+  Wishlist: 8.7,
   // The renderer of rich text (2 KB), and stars.
   ProductTabs: 5.5,
   // react-hook-form (11 KB) and fields; the schema comes once they are hydrated.

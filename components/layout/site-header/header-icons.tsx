@@ -8,7 +8,7 @@ import { formatMessage } from '@/lib/i18n/format-message';
 import { useMessages } from '@/lib/i18n/use-messages';
 import type { HeaderIcon } from '@/lib/project/projects';
 import { useReservationCount } from '@/lib/reservation/use-reservation-count';
-import { useWishlistCount } from '@/lib/wishlist/use-wishlist-count';
+import { useWishlistCount } from '@/lib/wishlist/shown-wishlist';
 import { ClosedIcon } from './closed-icon';
 import styles from './header-icons.module.css';
 

@@ -10,7 +10,8 @@ import { basketCount } from '@/lib/basket/use-basket-count';
 import { messagesFor } from '@/lib/i18n/messages';
 import { MessagesProvider } from '@/lib/i18n/use-messages';
 import { reservationCount } from '@/lib/reservation/use-reservation-count';
-import { wishlistCount } from '@/lib/wishlist/use-wishlist-count';
+import { showWishlist } from '@/lib/wishlist/shown-wishlist';
+import { EMPTY_WISHLIST } from '@/lib/wishlist/wishlist';
 import { SiteHeader } from './site-header';
 
 let shops = 0;
@@ -183,7 +184,10 @@ describe('by keyboard', () => {
 describe('icons', () => {
   const icons = (name: RegExp) => screen.getByRole('link', { name });
   afterEach(() =>
-    act(() => [basketCount, reservationCount, wishlistCount].forEach(({ set }) => set(0))),
+    act(() => {
+      [basketCount, reservationCount].forEach(({ set }) => set(0));
+      showWishlist(EMPTY_WISHLIST);
+    }),
   );
 
   test('BSK-13: basket, reservations and wishlist are disabled while they are empty', () => {
@@ -203,11 +207,17 @@ describe('icons', () => {
     act(() => {
       basketCount.set(3);
       reservationCount.set(120);
-      wishlistCount.set(Number.NaN);
+      showWishlist({ revision: 1, items: [{ lineItemId: 'a', itemNumber: '20310000-312' }] });
     });
     expect(icons(/^Warenkorb, 3/)).toHaveAttribute('href', '/de-de/checkout/cart');
     expect(icons(/^Reservierungen, 120/)).toHaveTextContent('99+');
-    expect(screen.getByRole('button', { name: /^Merkliste/ })).toBeInTheDocument();
+    expect(icons(/^Merkliste, 1 /)).toHaveAttribute('href', '/de-de/wishlist');
+  });
+
+  test('BSK-13: a count that is none is not shown', () => {
+    show();
+    act(() => basketCount.set(Number.NaN));
+    expect(screen.getByRole('button', { name: /^Warenkorb/ })).toBeInTheDocument();
   });
 
   test('BSK-13: what has no page yet is disabled and says so', () => {

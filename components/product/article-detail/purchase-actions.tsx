@@ -9,9 +9,9 @@ import type { ProductDetailHandle } from '@/lib/article/use-product-detail';
 import { hasWishlistToggle } from '@/lib/catalogue/product-type';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { useMessages } from '@/lib/i18n/use-messages';
-import { projects } from '@/lib/project/projects';
 import { routeHref } from '@/lib/routes/named-routes';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
+import { hasWishlist } from '@/lib/wishlist/has-wishlist';
 import styles from './purchase-form.module.css';
 import { ReserveButton } from './reserve-button';
 import { WishlistHeart } from './wishlist-heart';
@@ -84,8 +84,7 @@ export function PurchaseActions({ article, detail }: Props) {
   const { article: messages } = useMessages();
   const { project } = useRouteContext();
   const { selectedColorVariant: colour, selectedSize } = detail.state;
-  const hasWishlist =
-    projects[project].headerIcons.includes('wishlist') && hasWishlistToggle(article.productType);
+  const hasHeart = hasWishlist(project) && hasWishlistToggle(article.productType);
   return (
     <div className={styles.bar}>
       <div className={styles.actions} data-purchase="">
@@ -99,7 +98,7 @@ export function PurchaseActions({ article, detail }: Props) {
         ) : (
           <Button disabled>{messages.soldOut}</Button>
         )}
-        {hasWishlist && (
+        {hasHeart && (
           <WishlistHeart
             title={article.title}
             article={{

@@ -1,9 +1,12 @@
-import { useState } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { Icon } from '@/components/ui/icon/icon';
 import { Tooltip } from '@/components/ui/tooltip/tooltip';
+import { useIsHydrated } from '@/lib/hydration/use-is-hydrated';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { useMessages } from '@/lib/i18n/use-messages';
-import { useWishlist, type WishlistArticle } from '@/lib/wishlist/use-wishlist';
+import { useWishlist } from '@/lib/visitor/use-wishlist';
+import type { WishlistArticle, WishlistRefusal } from '@/lib/wishlist/wishlist';
+import { wishlistRefusal } from '@/lib/wishlist/wishlist-refusal';
 import styles from './purchase-form.module.css';
 
 interface Props {
@@ -11,38 +14,46 @@ interface Props {
   article: WishlistArticle;
 }
 
-/** The heart of an article's page: filled while the colour is on the wishlist. */
+/**
+ * Without scripts the form itself puts the article on the list; with them Enter in one of its fields
+ * must not.
+ */
+const TO_FORM = {
+  type: 'submit',
+  formAction: '/api/cart/wishlist/add',
+  formNoValidate: true,
+} as const;
+
+/** The heart of an article's page, in its form: filled while the colour is on the wishlist. */
 export function WishlistHeart({ title, article }: Props) {
   const { tile: messages } = useMessages();
+  const isHydrated = useIsHydrated();
   const { isKept, toggle } = useWishlist(article);
-  const [isPending, setIsPending] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
-  const press = async () => {
-    if (isPending) return;
-    setIsPending(true);
-    const answer = await toggle().catch(() => ({ ok: false }) as const);
-    setIsPending(false);
-    setHasFailed(!answer.ok);
+  const [refusal, setRefusal] = useState<WishlistRefusal | null>(null);
+  const press = async (event: MouseEvent) => {
+    event.preventDefault();
+    setRefusal(await toggle());
   };
   return (
     <>
+      <input type="hidden" name="objectId" value={article.objectId} />
+      <input type="hidden" name="itemNumber" value={article.itemNumber} />
       <Tooltip text={isKept ? messages.removeFromWishlist : messages.addToWishlist}>
         {(described) => (
           <button
             {...described}
-            type="button"
+            {...(isHydrated ? { type: 'button' } : TO_FORM)}
             className={styles.heart}
             aria-label={formatMessage(messages.keep, { title })}
             aria-pressed={isKept}
-            aria-busy={isPending || undefined}
-            onClick={() => void press()}
+            onClick={(event) => void press(event)}
           >
             <Icon name="wishlist" />
           </button>
         )}
       </Tooltip>
       <div role="alert" className={styles.wishlistRefusal}>
-        {hasFailed && <p>{messages.wishlistRefused}</p>}
+        {refusal && <p>{wishlistRefusal(refusal, messages)}</p>}
       </div>
     </>
   );

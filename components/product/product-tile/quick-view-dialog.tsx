@@ -11,9 +11,12 @@ import { formatMessage } from '@/lib/i18n/format-message';
 import { useMessages } from '@/lib/i18n/use-messages';
 import { usePageCurrency } from '@/lib/page-context/page-context-provider';
 import { chosenHref } from '@/lib/routes/product-href';
+import { useRouteContext } from '@/lib/routes/route-context-provider';
+import { hasWishlist } from '@/lib/wishlist/has-wishlist';
 import { ColourChoice } from './colour-choice';
 import styles from './quick-view-dialog.module.css';
 import { useSizeLabel } from './size-chips';
+import { WishlistToggle } from './wishlist-toggle';
 
 export interface QuickViewDialogProps {
   product: TileProduct;
@@ -82,10 +85,30 @@ function Pictures({ colour, title }: { colour: TileColour; title: string }) {
   return <Carousel key={colour.itemnum} inView={{ xs: 1 }} slides={slides} />;
 }
 
+/** The heart of the colour on show, and why it could not be changed. */
+function Heart({
+  product,
+  itemNumber,
+}: Pick<QuickViewDialogProps, 'product'> & { itemNumber: string }) {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { objectID: objectId, title } = product;
+  return (
+    <>
+      <WishlistToggle
+        title={title}
+        article={{ objectId, itemNumber, sku: null }}
+        onRefusal={setRefusal}
+      />
+      <div role="alert">{refusal && <p>{refusal}</p>}</div>
+    </>
+  );
+}
+
 /** An article over its list: pictures, colours, sizes, price, and the link to its page. */
 export function QuickViewDialog(props: QuickViewDialogProps) {
   const { product, colours, href, isOpen, onClose, onFollow } = props;
   const { tile: messages } = useMessages();
+  const { project } = useRouteContext();
   const currency = usePageCurrency();
   const [chosen, setChosen] = useState(props.chosen);
   const colour = colours.find(({ itemnum }) => itemnum === chosen) ?? product.colorVariants[0];
@@ -116,9 +139,12 @@ export function QuickViewDialog(props: QuickViewDialogProps) {
           {colour.sizeVariants.length > 0 && (
             <Sizes sizes={colour.sizeVariants} hrefOf={hrefOf} onFollow={onFollow} />
           )}
-          <ButtonLink link={{ href: page, opens: 'page' }} onFollow={onFollow}>
-            {messages.toProduct}
-          </ButtonLink>
+          <div className={styles.ways}>
+            <ButtonLink link={{ href: page, opens: 'page' }} onFollow={onFollow}>
+              {messages.toProduct}
+            </ButtonLink>
+            {hasWishlist(project) && <Heart product={product} itemNumber={colour.itemnum} />}
+          </div>
         </div>
       </div>
     </Dialog>

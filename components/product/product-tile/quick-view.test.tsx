@@ -1,11 +1,39 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { connectWishlist, setKept } from '@/lib/wishlist/use-wishlist';
+import { giveConsent } from '@/lib/consent/use-consent';
+import { closeModal } from '@/lib/modals/modals';
+import { showWishlist } from '@/lib/wishlist/shown-wishlist';
+import { EMPTY_WISHLIST } from '@/lib/wishlist/wishlist';
+import { wishlistAnswer } from '@/lib/wishlist/wishlist-answer';
+import { wishlistContents, wishlistLine } from '@/lib/wishlist/wishlist.fixture';
 import { inTwoColours, showTile } from './show-tile.fixture';
 import { loadTileParts } from './use-tile-parts';
 
 beforeAll(loadTileParts);
-afterEach(() => act(() => setKept([])));
+afterEach(() =>
+  act(() => {
+    showWishlist(EMPTY_WISHLIST);
+    closeModal();
+  }),
+);
+
+const asked = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
+beforeEach(() => {
+  asked.mockReset();
+  globalThis.fetch = asked;
+});
+
+/** jsdom has no `Response.json` of Node's. */
+const answer = (body: unknown, status = 200) =>
+  ({ ok: status < 300, status, json: async () => body }) as Response;
+
+const listWith = (revision: number, itemNumbers: readonly string[]) =>
+  wishlistAnswer(
+    wishlistContents(
+      itemNumbers.map((itemNumber) => wishlistLine({ id: itemNumber, itemNumber })),
+      { revision },
+    ),
+  );
 
 async function openQuickView() {
   showTile({ product: inTwoColours(), href: '/de-de/p/hemd/20310000?queryID=abc' });
@@ -40,27 +68,54 @@ test('TIL-05: Escape closes it and leads back to its button', async () => {
   expect(screen.getByRole('button', { name: /^Schnellansicht/ })).toHaveFocus();
 });
 
-test('without a list behind it, the heart says so', async () => {
+const heart = () => screen.getByRole('button', { name: /^Merken/ });
+
+test('WSH-03: a heart that is refused says so and goes back', async () => {
+  asked.mockResolvedValue(answer({ code: 'wishlist_full' }, 409));
   showTile();
-  const heart = screen.getByRole('button', { name: /^Merken/ });
-  await userEvent.click(heart);
-  expect(await screen.findByRole('alert')).toHaveTextContent(/Merkliste ist gerade nicht/);
-  expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.click(heart());
+  expect(await screen.findByRole('alert')).toHaveTextContent(/höchstens 200 Artikel/);
+  expect(heart()).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('the heart shows the list’s state and changes it', async () => {
-  const change = jest.fn(async ({ itemNumber }: { itemNumber: string }, keep: boolean) => {
-    setKept(keep ? [itemNumber] : []);
-    return { ok: true, isKept: keep } as const;
-  });
-  const disconnect = connectWishlist(change);
+test('WSH-11: without a connection the heart says that the list is away', async () => {
+  asked.mockRejectedValue(new TypeError('fetch failed'));
+  showTile();
+  await userEvent.click(heart());
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Merkliste ist gerade nicht/);
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+test('WSH-03: a click shows at once, and is reported with its answer; the second click removes', async () => {
+  delete window.dataLayer;
+  giveConsent(['statistics']);
+  let reply = (_: Response) => undefined as void;
+  asked.mockReturnValueOnce(new Promise((resolve) => (reply = resolve)));
   showTile({ product: inTwoColours() });
-  const heart = screen.getByRole('button', { name: /^Merken/ });
-  await userEvent.click(heart);
-  expect(heart).toHaveAttribute('aria-pressed', 'true');
-  const article = { objectId: '20310000', itemNumber: '20310000-312', sku: null };
-  expect(change).toHaveBeenLastCalledWith(article, true);
-  await userEvent.click(heart);
-  expect(heart).toHaveAttribute('aria-pressed', 'false');
-  disconnect();
+  await userEvent.click(heart());
+  expect(heart()).toHaveAttribute('aria-pressed', 'true');
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  const added = () => JSON.stringify(window.dataLayer ?? []).includes('add_to_wishlist');
+  expect(added()).toBe(false);
+  await act(async () => reply(answer(listWith(1, ['20310000-312']))));
+  await waitFor(() => expect(added()).toBe(true));
+  const [path, init] = asked.mock.calls[0] ?? [];
+  expect(path).toBe('/api/cart/wishlist/add?locale=de-de');
+  expect(JSON.parse(String(init?.body))).toEqual({
+    ...{ objectId: '20310000', itemNumber: '20310000-312', sku: null },
+    intent: { key: expect.any(String), sequence: expect.any(Number) },
+  });
+  asked.mockResolvedValueOnce(answer(listWith(2, [])));
+  await userEvent.click(heart());
+  expect(heart()).toHaveAttribute('aria-pressed', 'false');
+  await waitFor(() => expect(asked.mock.calls[1]?.[0]).toMatch('/remove?'));
+});
+
+test('TIL-05: the heart of the quick view is that of the colour on show', async () => {
+  const dialog = within(await openQuickView());
+  act(() => showWishlist(listWith(1, ['20310000-312']).wishlist));
+  const ownHeart = () => dialog.getByRole('button', { name: /^Merken/ });
+  expect(ownHeart()).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(dialog.getByRole('radio', { name: 'Weiß' }));
+  expect(ownHeart()).toHaveAttribute('aria-pressed', 'false');
 });

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { StatusMessage } from '@/components/ui/status-message/status-message';
 import { hasQuickView, hasWishlistToggle } from '@/lib/catalogue/product-type';
 import type { TileColour, TileProduct } from '@/lib/catalogue/tile-product';
-import { projects } from '@/lib/project/projects';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
+import { hasWishlist } from '@/lib/wishlist/has-wishlist';
 import styles from './product-tile.module.css';
 import { QuickView } from './quick-view';
 import { WishlistToggle } from './wishlist-toggle';
@@ -35,12 +35,11 @@ export function TileActions({ product, colours, chosen, href, onFollow }: Action
   const { objectID, title, productType } = product;
   const { project } = useRouteContext();
   const [refusal, setRefusal] = useRefusal();
-  const hasWishlist = projects[project].headerIcons.includes('wishlist');
   const article = { objectId: objectID, itemNumber: chosen, sku: null };
   return (
     <>
       <div className={styles.actions}>
-        {hasWishlist && hasWishlistToggle(productType) && (
+        {hasWishlist(project) && hasWishlistToggle(productType) && (
           <WishlistToggle title={title} article={article} onRefusal={setRefusal} />
         )}
         {hasQuickView(productType) && (

@@ -1,9 +1,10 @@
-import { useState } from 'react';
 import { Icon } from '@/components/ui/icon/icon';
 import { Tooltip } from '@/components/ui/tooltip/tooltip';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { useMessages } from '@/lib/i18n/use-messages';
-import { useWishlist, type WishlistArticle } from '@/lib/wishlist/use-wishlist';
+import { useWishlist } from '@/lib/visitor/use-wishlist';
+import type { WishlistArticle } from '@/lib/wishlist/wishlist';
+import { wishlistRefusal } from '@/lib/wishlist/wishlist-refusal';
 import styles from './product-tile.module.css';
 
 interface Props {
@@ -17,13 +18,9 @@ interface Props {
 export function WishlistToggle({ title, article, onRefusal }: Props) {
   const { tile: messages } = useMessages();
   const { isKept, toggle } = useWishlist(article);
-  const [isPending, setIsPending] = useState(false);
   const press = async () => {
-    if (isPending) return;
-    setIsPending(true);
-    const answer = await toggle().catch(() => ({ ok: false }) as const);
-    setIsPending(false);
-    onRefusal(answer.ok ? null : messages.wishlistRefused);
+    const refusal = await toggle();
+    onRefusal(refusal && wishlistRefusal(refusal, messages));
   };
   return (
     <Tooltip text={isKept ? messages.removeFromWishlist : messages.addToWishlist}>
@@ -34,8 +31,6 @@ export function WishlistToggle({ title, article, onRefusal }: Props) {
           className={styles.heart}
           aria-label={formatMessage(messages.keep, { title })}
           aria-pressed={isKept}
-          aria-busy={isPending || undefined}
-          data-pending={isPending || undefined}
           onClick={() => void press()}
         >
           <Icon name="wishlist" />

@@ -1,0 +1,32 @@
+import { useCallback } from 'react';
+import { notifyApp } from '@/lib/app-bridge/app-bridge';
+import { openModal } from '@/lib/modals/modals';
+import type { Currency } from '@/lib/page-context/locale';
+import { useBasketAdditions } from '@/lib/visitor/use-basket-additions';
+import { trackWishBought } from '@/lib/wishlist/track-wishlist';
+import type { WishlistLine } from '@/lib/wishlist/wishlist';
+
+/**
+ * Puts a size of an article of the wishlist into the basket, where it is confirmed; it stays on the
+ * list. @returns code of the rejection: then nothing is confirmed
+ */
+export function useWishPurchase(currency: Currency) {
+  const { add } = useBasketAdditions();
+  return useCallback(
+    async (line: WishlistLine, sku: string): Promise<string | null> => {
+      const size = line.sizes.find((each) => each.sku === sku);
+      if (!size) return 'out_of_stock';
+      const outcome = await add({ id: line.itemNumber, sku, count: 1 });
+      if (!outcome.ok) return outcome.code ?? 'basket';
+      notifyApp('basketChanged', {
+        articleNumber: line.articleNumber,
+        oldPrice: line.strikePrice ?? line.price ?? 0,
+      });
+      trackWishBought(line, size.size, currency);
+      // Over an error of the shop it does not open.
+      openModal('basket', { skus: [sku] });
+      return null;
+    },
+    [add, currency],
+  );
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { usePageCurrency } from '@/lib/page-context/page-context-provider';
+import { newIntent } from '@/lib/visitor/new-intent';
+import { useWishlistContents } from '@/lib/visitor/use-wishlist-contents';
+import type { LoadedWishlist } from '@/lib/wishlist/loaded-wishlist';
+import { settleItem, wantItem } from '@/lib/wishlist/shown-wishlist';
+import type { MissingArticle, WishlistContents, WishlistLine } from '@/lib/wishlist/wishlist';
+import { useWishPurchase } from './use-wish-purchase';
+
+type OwnWishlist = Extract<LoadedWishlist, { kind: 'own' }>;
+
+/** The wishlist on its page, and the changes that can be made to it. */
+export interface WishlistChanges {
+  /** As it will be once all changes are confirmed; `null`: it could not be loaded. */
+  contents: WishlistContents | null;
+  /** Code of the last rejection. */
+  error: string | null;
+  /** The last removed line, which can be brought back. */
+  removed: WishlistLine | null;
+  isPending: boolean;
+  remove: (line: WishlistLine | MissingArticle) => void;
+  undo: () => void;
+  setSize: (line: WishlistLine, sku: string) => void;
+  addToBasket: (line: WishlistLine, sku: string) => void;
+  share: (isShared: boolean) => void;
+  /** Forgets what was said. */
+  clear: () => void;
+}
+
+interface Said {
+  error: string | null;
+  removed: WishlistLine | null;
+}
+
+const SILENT: Said = { error: null, removed: null };
+
+type Change = ReturnType<typeof useWishlistContents>['change'];
+
+const articleOf = ({ articleNumber: objectId, itemNumber }: MissingArticle) => ({
+  objectId,
+  itemNumber,
+});
+
+/** Removes at once, here and in the header; a refused removal brings the line back. */
+function useRemoval(change: Change) {
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const hide = (id: string, isHidden: boolean) =>
+    setHidden(
+      (known) => new Set([...known].filter((other) => other !== id).concat(isHidden ? id : [])),
+    );
+  const remove = async (line: MissingArticle) => {
+    const intent = newIntent();
+    hide(line.id, true);
+    wantItem(line.itemNumber, { keep: false, sequence: intent.sequence });
+    const code = await change('remove', { ...articleOf(line), intent });
+    settleItem(line.itemNumber, intent.sequence);
+    hide(line.id, false);
+    return code;
+  };
+  return { hidden, remove };
+}
+
+const withoutHidden = (contents: WishlistContents, hidden: ReadonlySet<string>) => ({
+  ...contents,
+  lines: contents.lines.filter(({ id }) => !hidden.has(id)),
+  missing: contents.missing.filter(({ id }) => !hidden.has(id)),
+});
+
+/** @param loaded the server-rendered list; `null`: it could not be loaded */
+export function useWishlistChanges(loaded: OwnWishlist | null): WishlistChanges {
+  const currency = usePageCurrency();
+  const { contents, change } = useWishlistContents(loaded?.contents ?? null);
+  const { hidden, remove } = useRemoval(change);
+  const buy = useWishPurchase(currency);
+  const [said, say] = useState<Said>({ ...SILENT, error: loaded?.error ?? null });
+  const [isPending, setPending] = useState(false);
+  /** What is shown with its answer, one at a time. */
+  const send = async (changing: () => Promise<string | null>) => {
+    if (isPending) return;
+    setPending(true);
+    const error = await changing();
+    setPending(false);
+    say({ ...SILENT, error });
+  };
+  const take = async (line: WishlistLine | MissingArticle) => {
+    say({ ...SILENT, removed: 'name' in line ? line : null });
+    const error = await remove(line);
+    if (error) say({ ...SILENT, error });
+  };
+  const { removed } = said;
+  return {
+    contents: contents && withoutHidden(contents, hidden),
+    ...said,
+    isPending,
+    remove: (line) => void take(line),
+    undo: () =>
+      removed &&
+      void send(() =>
+        change('add', { ...articleOf(removed), sku: removed.sku, intent: newIntent() }),
+      ),
+    setSize: (line, sku) => void send(() => change('size', { lineItemId: line.id, sku })),
+    addToBasket: (line, sku) => void send(() => buy(line, sku)),
+    share: (isShared) => void send(() => change(isShared ? 'share' : 'unshare', {})),
+    clear: () => say(SILENT),
+  };
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { PageLink } from '@/components/ui/page-link/page-link';
+import { Price } from '@/components/product/price/price';
+import { useMessages } from '@/lib/i18n/use-messages';
+import { productHref } from '@/lib/routes/product-href';
+import { useRouteContext } from '@/lib/routes/route-context-provider';
+import type { WishlistLine } from '@/lib/wishlist/wishlist';
+import styles from './wishlist-line.module.css';
+import { WishlistPicture } from './wishlist-picture';
+
+/** Address of an article's page, in the line's colour. */
+export function useLineHref() {
+  const context = useRouteContext();
+  return ({ slug, articleNumber, itemNumber }: WishlistLine) =>
+    productHref({ slug, objectID: articleNumber }, context, { colorVariant: itemNumber });
+}
+
+/** An article of a wishlist. @param children what can be done with it */
+export function WishlistArticleLine({
+  line,
+  children,
+}: {
+  line: WishlistLine;
+  children?: ReactNode;
+}) {
+  const { wishlist: messages } = useMessages();
+  const hrefOf = useLineHref();
+  const { brand, name, colour, isSoldOut, price, strikePrice, isFrom } = line;
+  return (
+    <li className={styles.root} data-sold-out={isSoldOut || undefined}>
+      <div className={styles.media}>
+        <WishlistPicture line={line} />
+        {isSoldOut && <p className={styles.cover}>{messages.soldOut}</p>}
+      </div>
+      <div className={styles.words}>
+        <p className={styles.brand}>{brand}</p>
+        <p className={styles.name}>
+          <PageLink href={hrefOf(line)}>{name}</PageLink>
+        </p>
+        <p className={styles.detail}>{`${messages.colour}: ${colour}`}</p>
+        <Price {...{ price, strikePrice, isFrom }} />
+      </div>
+      {children && <div className={styles.actions}>{children}</div>}
+    </li>
+  );
+}

@@ -1,0 +1,115 @@
+import type { MouseEvent } from 'react';
+import { Notice } from '@/components/checkout/notice';
+import { ButtonLink } from '@/components/ui/button/button';
+import { PageLink } from '@/components/ui/page-link/page-link';
+import { isInApp } from '@/lib/app-bridge/app-bridge';
+import { wishlistLogin } from '@/lib/app-bridge/wishlist-login';
+import type { BlockProps, Link } from '@/lib/content/block';
+import { formatMessage } from '@/lib/i18n/format-message';
+import { useMessages } from '@/lib/i18n/use-messages';
+import { isClosed } from '@/lib/layout/header-icons';
+import { openModal } from '@/lib/modals/modals';
+import { routeHref } from '@/lib/routes/named-routes';
+import { useRouteContext } from '@/lib/routes/route-context-provider';
+import type { WishlistChanges } from './use-wishlist-changes';
+import styles from './wishlist.module.css';
+
+const ACCOUNT = { name: 'Frontastic.Frontend.Master.Account.index', parameters: {} } as const;
+const WISHLIST = { name: 'wishlist', parameters: {} } as const;
+
+/** The account's page; with scripts the login opens over this one, except in the app. */
+function LoginLink() {
+  const { wishlist: messages } = useMessages();
+  const context = useRouteContext();
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    const page = wishlistLogin(context);
+    if (page && isInApp()) location.assign(page);
+    else openModal('login', {});
+  };
+  return (
+    <PageLink href={routeHref(ACCOUNT, context)} onClick={open}>
+      {messages.login}
+    </PageLink>
+  );
+}
+
+/** How long a guest's list is kept, and the way to keep it longer. */
+export function LoginPrompt() {
+  const { wishlist: messages } = useMessages();
+  return (
+    <p className={styles.hint}>
+      {messages.guest} {!isClosed('account') && <LoginLink />}
+    </p>
+  );
+}
+
+/** Why the list is not what was expected: it can be loaded anew, or left alone. */
+export function WishlistError({
+  code,
+  link,
+  onReload,
+}: {
+  /** Of the address, too: anything. */
+  code: string;
+  link: Link;
+  onReload: () => void;
+}) {
+  const { wishlist: messages } = useMessages();
+  const context = useRouteContext();
+  const texts: Readonly<Record<string, string>> = messages.errors;
+  return (
+    <Notice>
+      <p>{Object.hasOwn(texts, code) ? texts[code] : messages.errors.unavailable}</p>
+      <div className={styles.ways}>
+        <ButtonLink
+          link={{ href: routeHref(WISHLIST, context), opens: 'page' }}
+          look="secondary"
+          onFollow={onReload}
+        >
+          {messages.reload}
+        </ButtonLink>
+        <ButtonLink link={link} look="quiet">
+          {messages.keepBrowsing}
+        </ButtonLink>
+      </div>
+    </Notice>
+  );
+}
+
+interface OutcomeProps {
+  changes: WishlistChanges;
+  fields: BlockProps<'wishlist'>['fields'];
+}
+
+/** What became of the last change. */
+export function Outcome({ changes, fields }: OutcomeProps) {
+  const { wishlist: messages } = useMessages();
+  const { error, removed } = changes;
+  return (
+    <>
+      {/* A live region must exist before its text, or screen readers do not announce it. */}
+      <div role="alert" className={styles.region}>
+        {error && <WishlistError code={error} link={fields.emptyLink} onReload={changes.clear} />}
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may not contain a button */}
+      <div role="status" className={styles.region}>
+        {removed && (
+          <p className={styles.removed}>
+            <span>{formatMessage(messages.removed, { name: removed.name })}</span>
+            {/* The button that had the focus is gone with its line. */}
+            <button
+              key={removed.id}
+              ref={(button) => button?.focus()}
+              type="button"
+              className={styles.undo}
+              onClick={changes.undo}
+            >
+              {messages.undo}
+            </button>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import dynamic from 'next/dynamic';
+import type { BlockDefinition } from '@/lib/content/block-definition';
+
+export const wishlist: BlockDefinition<'wishlist'> = {
+  component: dynamic(() => import('./wishlist').then((module) => module.Wishlist)),
+  messages: ['wishlist', 'price', 'copy'],
+  leading: true,
+};

@@ -1,0 +1,23 @@
+import type { BlockLoader, LoaderPage } from '@/lib/blocks/block-loader';
+import { visitorOf } from '@/lib/checkout/load-step.server';
+import { loadContents, loadSharedContents } from '@/lib/wishlist/load-wishlist.server';
+import type { LoadedWishlist } from '@/lib/wishlist/loaded-wishlist';
+
+async function load(page: LoaderPage): Promise<LoadedWishlist> {
+  const { session: findSession, query } = visitorOf(page);
+  const token = query.get('shared');
+  if (token !== null) return { kind: 'shared', contents: await loadSharedContents(token, page) };
+  const contents = await loadContents(await findSession(), page);
+  return { kind: 'own', contents, error: query.get('error') };
+}
+
+const isEmpty = ({ contents }: LoadedWishlist) =>
+  contents !== null && contents.lines.length + contents.missing.length === 0;
+
+/** The visitor's wishlist, or the one whose link the address has, with current prices and stock. */
+export const loadWishlist: BlockLoader<'wishlist', LoadedWishlist> = async (blocks, page) => {
+  const loaded = await load(page);
+  // What stands below an empty list only.
+  const omitted = isEmpty(loaded) ? [] : ['emptyBlocks'];
+  return new Map(blocks.map(({ id }) => [id, { loaded, omitted, documents: [] }]));
+};

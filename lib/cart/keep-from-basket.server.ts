@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm';
+import type { BasketChange } from '@/lib/basket/basket-change';
+import { changeBasket } from '@/lib/basket/change-basket.server';
+import { setQuantity } from '@/lib/basket/change-line.server';
+import { database } from '@/lib/db/database.server';
+import { skus } from '@/lib/db/schema';
+import { sets } from '@/lib/db/schema-baskets';
+import { basketLines, baskets } from '@/lib/db/schema-visits';
+import type { Session } from '@/lib/session/session.server';
+import { addItem } from '@/lib/wishlist/change-wishlist.server';
+import { hasWishlist } from '@/lib/wishlist/has-wishlist';
+import type { WishlistArticle } from '@/lib/wishlist/wishlist';
+import type { Visit } from './basket-write.server';
+
+/** What a line of the visitor's basket is of; a removed one, too: the call may be a repeat. */
+async function articleOfLine(lineId: string, session: Session): Promise<WishlistArticle | null> {
+  const [line] = await database()
+    .select({ sku: basketLines.sku, parts: basketLines.parts })
+    .from(basketLines)
+    .innerJoin(baskets, eq(baskets.id, basketLines.basketId))
+    .where(and(eq(basketLines.id, lineId), eq(baskets.sessionId, session.id)));
+  if (!line) return null;
+  const isSet = line.parts.length > 0;
+  const [article] = isSet
+    ? await database().select().from(sets).where(eq(sets.itemNumber, line.sku))
+    : await database().select().from(skus).where(eq(skus.sku, line.sku));
+  if (!article) return null;
+  const { articleNumber: objectId, itemNumber } = article;
+  return { objectId, itemNumber, sku: isSet ? null : line.sku };
+}
+
+/** Moves a line of the visitor's basket to the wishlist: it leaves the basket once it is there. */
+export async function keepLine(
+  lineId: string,
+  { renew, context, intent }: Visit,
+): Promise<BasketChange> {
+  const session = hasWishlist(context.project) ? await renew() : null;
+  const article = session && (await articleOfLine(lineId, session));
+  if (!session || !article) return { ok: false, code: 'unknown_line' };
+  const kept = await addItem(session, article, intent?.sequence ?? null);
+  if (!kept.ok) return { ok: false, code: 'wishlist_full' };
+  const change = await changeBasket({ session, context, intent }, (step) =>
+    setQuantity(step, lineId, 0),
+  );
+  return change.ok ? { ...change, notice: 'kept' } : change;
+}

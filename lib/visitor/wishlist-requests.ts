@@ -1,0 +1,64 @@
+import { CallFailed, fetchJson } from '@/lib/http/fetch-json';
+import { openModal, reportApiError } from '@/lib/modals/modals';
+import { lookForVisitor } from '@/lib/session/visitor-hint';
+import { showWishlist } from '@/lib/wishlist/shown-wishlist';
+import type { WishlistRefusal } from '@/lib/wishlist/wishlist';
+import type { WishlistAnswer } from '@/lib/wishlist/wishlist-answer';
+import { tellOtherTabs } from './other-tabs';
+
+/** The result of a change; `unavailable`, too, where there was no answer. */
+export type WishlistOutcome =
+  { ok: true; answer: WishlistAnswer } | { ok: false; code: WishlistRefusal };
+
+// The shop's own API routes respond with exactly these shapes.
+const asAnswer = (answer: unknown) => answer as WishlistAnswer;
+const codeIn = (answer: unknown) =>
+  (answer as { code?: WishlistRefusal } | null)?.code ?? 'unavailable';
+
+function refused(error: unknown): WishlistOutcome {
+  if (!(error instanceof CallFailed)) return { ok: false, code: 'unavailable' };
+  if (error.isMalformed) reportApiError();
+  return { ok: false, code: codeIn(error.answer) };
+}
+
+/** Times a change is sent whose answer did not come; made twice it is the same. */
+const ATTEMPTS = 2;
+
+async function send(path: string, body: object): Promise<WishlistAnswer> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await fetchJson(path, asAnswer, { method: 'POST', body });
+    } catch (error) {
+      if (attempt === ATTEMPTS || error instanceof CallFailed) throw error;
+    }
+  }
+}
+
+/** Address of the visitor's whole list, which is also its key in the browser's memory. */
+export const wishlistPath = (locale: string) => `/api/cart/wishlist?locale=${locale}`;
+
+/** @throws as `fetchJson` */
+export const loadWishlistAnswer = (path: string): Promise<WishlistAnswer> =>
+  fetchJson(path, asAnswer);
+
+/**
+ * Changes the wishlist. Never throws. Hearts, header and other tabs are told, and a visitor whose
+ * list begins is told how long it is kept.
+ * @param name of the call: `add`, `remove`
+ */
+export async function changeWishlist(
+  name: string,
+  locale: string,
+  body: object,
+): Promise<WishlistOutcome> {
+  try {
+    const answer = await send(`/api/cart/wishlist/${name}?locale=${locale}`, body);
+    showWishlist(answer.wishlist);
+    tellOtherTabs({ locale, wishlist: answer.wishlist });
+    lookForVisitor();
+    if (answer.wishlistFirstSession) openModal('wishlistFirstSession', {});
+    return { ok: true, answer };
+  } catch (error) {
+    return refused(error);
+  }
+}

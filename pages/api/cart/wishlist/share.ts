@@ -1,0 +1,8 @@
+import { openWishlist } from '@/lib/cart/wishlist-calls.server';
+import { apiRoute } from '@/lib/http/api-route.server';
+
+/** The body is read by the operation, as JSON or as a form. */
+export const config = { api: { bodyParser: false } };
+
+/** Makes the link that shows the list to others. */
+export default apiRoute({ POST: openWishlist });
