@@ -15,7 +15,6 @@ const codeIn = (answer: unknown) => (answer as { code?: BasketRefusal } | null)?
 
 function refused(error: unknown): CartOutcome {
   if (!(error instanceof CallFailed)) return { ok: false, code: null };
-  if (error.isMalformed) reportApiError();
   return { ok: false, code: codeIn(error.answer) };
 }
 
