@@ -59,14 +59,17 @@ test('ERR-02, LNK-06: an error shows the shop’s own words, nothing covers it, 
 test.each([
   [['Der Artikel ist vergriffen.'], 0],
   [['Der Artikel ist vergriffen.', 'Der Gutschein gilt nicht.'], 2],
-])('ERR-02: an answer’s own messages %j stand instead, over whatever is open', async (messages, items) => {
-  open('localeSwitcher', {});
-  await screen.findByRole('dialog', { name: 'Land und Sprache' });
-  act(() => reportApiError(messages));
-  const alert = await screen.findByRole('alert');
-  for (const message of messages) expect(alert).toHaveTextContent(message);
-  expect(screen.queryAllByRole('listitem')).toHaveLength(items);
-});
+])(
+  'ERR-02: an answer’s own messages %j stand instead, over whatever is open',
+  async (messages, items) => {
+    open('localeSwitcher', {});
+    await screen.findByRole('dialog', { name: 'Land und Sprache' });
+    act(() => reportApiError(messages));
+    const alert = await screen.findByRole('alert');
+    for (const message of messages) expect(alert).toHaveTextContent(message);
+    expect(screen.queryAllByRole('listitem')).toHaveLength(items);
+  },
+);
 
 test('a modal nobody has built yet opens nothing', async () => {
   open('forgotPassword', {});

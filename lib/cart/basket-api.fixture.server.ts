@@ -76,7 +76,8 @@ function browser(call: Call, locale: string) {
       const body = JSON.stringify({ deliveryCountry, language });
       return call('/api/context/locale', { method: 'POST', headers, body });
     },
-    findSimilar: (skus: string) => call(`/api/similar?locale=${locale}&skus=${skus}`, { headers: OWN }),
+    findSimilar: (skus: string) =>
+      call(`/api/similar?locale=${locale}&skus=${skus}`, { headers: OWN }),
     /** Posts JSON. */
     post: (name: string, body: unknown, headers: Record<string, string> = OWN) =>
       send(`${CART}/${name}?locale=${locale}`, { ...JSON_TYPE, ...headers }, JSON.stringify(body)),

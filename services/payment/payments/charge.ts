@@ -83,9 +83,7 @@ const walletDetails: Record<Wallet, Stripe.Charge.PaymentMethodDetails> = {
 };
 
 const methodDetails = (paid: PaidCard | PaidWallet, amount: number) =>
-  'wallet' in paid
-    ? walletDetails[paid.wallet]
-    : { type: 'card', card: cardDetails(paid, amount) };
+  'wallet' in paid ? walletDetails[paid.wallet] : { type: 'card', card: cardDetails(paid, amount) };
 
 const cardDetails = (card: PaidCard, amount: number): Stripe.Charge.PaymentMethodDetails.Card => ({
   amount_authorized: amount,
