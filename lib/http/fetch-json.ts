@@ -30,15 +30,20 @@ export class CallFailed extends Error {
   }
 }
 
+/** Stands for the page's host: a path of this shop leads to no other, whatever the host. */
+const ANY_HOST = 'https://shop.invalid';
+
 /** @throws TypeError for an address of another host: cookies and payload are for this shop alone */
 function ownPath(path: string): string {
-  if (new URL(path, location.origin).origin === location.origin) return path;
+  if (new URL(path, ANY_HOST).origin === ANY_HOST) return path;
   throw new TypeError(`${path} is not on this host`);
 }
 
 /** A list has no place for the mailing's parameters. A field of the call's own is kept. */
-const payloadOf = (body: object): object =>
-  Array.isArray(body) ? body : { ...mailingParameters(location.search), ...body };
+function payloadOf(body: object): object {
+  if (Array.isArray(body) || typeof location === 'undefined') return body;
+  return { ...mailingParameters(location.search), ...body };
+}
 
 /** A change whose response cannot be read is an error of the shop; what only loads says so itself. */
 function malformed(status: number, method: NonNullable<Call['method']>): CallFailed {
