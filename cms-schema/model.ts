@@ -4,6 +4,7 @@ import { appointmentFrame } from './content-types/appointment-frame';
 import { autoChangeText } from './content-types/auto-change-text';
 import { bannerTeaser } from './content-types/banner-teaser';
 import { basket } from './content-types/basket';
+import { basketLink } from './content-types/basket-link';
 import { breakerImage } from './content-types/breaker';
 import { breakerSlider } from './content-types/breaker-slider';
 import { breakerSliderBackground } from './content-types/breaker-slider-background';
@@ -86,6 +87,7 @@ export const blockTypes = {
   autoChangeText,
   bannerTeaser,
   basket,
+  basketLink,
   breakerSlider,
   breakerSliderBackground,
   breakerSliderFixed,

@@ -1,3 +1,4 @@
+import { basketLink } from '@/cms-schema/content-types/basket-link';
 import { node } from '@/cms-schema/content-types/node';
 import { page } from '@/cms-schema/content-types/page';
 import { zeroResult } from '@/cms-schema/content-types/zero-result';
@@ -46,11 +47,18 @@ const answer = (shop: Shop) =>
     ],
   });
 
+/** What a visitor has chosen before, for whom the search has found nothing. */
+const chosenBefore = (shop: Shop) =>
+  entry(basketLink, `${shop}-nothing-found-basket`, {
+    title: `${shop.toUpperCase()} Suche ohne Treffer: Warenkorb`,
+    variant: 'image',
+  });
+
 /** The page of searches without results, and its node; no navigation links to it. */
 export const nothingFound = (shop: Shop): SeedEntry[] => [
   entry(page, `${shop}-page-nichts-gefunden`, {
     title: `${shop.toUpperCase()} Nichts gefunden`,
-    main: [answer(shop)],
+    main: [answer(shop), chosenBefore(shop)],
   }),
   entry(node, `${shop}-node-nichts-gefunden`, {
     nodeId: `${shop}-nichts-gefunden`,

@@ -3,6 +3,7 @@ import { accordionFixtures } from '@/blocks/accordion/accordion.fixture';
 import { appointmentFrameFixtures } from '@/blocks/appointment-frame/appointment-frame.fixture';
 import { autoChangeTextFixtures } from '@/blocks/auto-change-text/auto-change-text.fixture';
 import { bannerTeaserFixtures } from '@/blocks/banner-teaser/banner-teaser.fixture';
+import { basketLinkFixtures } from '@/blocks/basket-link/basket-link.fixture';
 import { basketFixtures } from '@/blocks/basket/basket.fixture';
 import { breakerSliderBackgroundFixtures } from '@/blocks/breaker-slider-background/breaker-slider-background.fixture';
 import { breakerSliderFixedFixtures } from '@/blocks/breaker-slider-fixed/breaker-slider-fixed.fixture';
@@ -74,6 +75,7 @@ export const blockFixtures: { [Type in BlockType]: Fixtures<Type> } = {
   autoChangeText: autoChangeTextFixtures,
   bannerTeaser: bannerTeaserFixtures,
   basket: basketFixtures,
+  basketLink: basketLinkFixtures,
   breakerSlider: breakerSliderFixtures,
   breakerSliderBackground: breakerSliderBackgroundFixtures,
   breakerSliderFixed: breakerSliderFixedFixtures,

@@ -3,6 +3,7 @@ import { accordionSizeTables } from '@/blocks/accordion-size-tables/accordion-si
 import { appointmentFrame } from '@/blocks/appointment-frame/appointment-frame.block';
 import { autoChangeText } from '@/blocks/auto-change-text/auto-change-text.block';
 import { bannerTeaser } from '@/blocks/banner-teaser/banner-teaser.block';
+import { basketLink } from '@/blocks/basket-link/basket-link.block';
 import { basket } from '@/blocks/basket/basket.block';
 import { breakerSlider } from '@/blocks/breaker-slider/breaker-slider.block';
 import { breakerSliderBackground } from '@/blocks/breaker-slider-background/breaker-slider-background.block';
@@ -70,6 +71,7 @@ export const blocks: { readonly [Type in BlockType]: BlockDefinition<Type> } = {
   autoChangeText,
   bannerTeaser,
   basket,
+  basketLink,
   breakerSlider,
   breakerSliderBackground,
   breakerSliderFixed,

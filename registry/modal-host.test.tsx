@@ -44,7 +44,7 @@ test('CTX-04: a modal closes when the visitor gets to another page', async () =>
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('LNK-06: an error shows the shop’s own message, and nothing covers it', async () => {
+test('ERR-02, LNK-06: an error shows the shop’s own words, nothing covers it, and closing takes it back', async () => {
   act(() => reportApiError());
   expect(await screen.findByRole('alert')).toHaveTextContent('technisches Problem');
   expect(isApiErrorShown()).toBe(true);
@@ -59,12 +59,17 @@ test('LNK-06: an error shows the shop’s own message, and nothing covers it', a
 test.each([
   [['Der Artikel ist vergriffen.'], 0],
   [['Der Artikel ist vergriffen.', 'Der Gutschein gilt nicht.'], 2],
-])('LNK-06: an answer’s own messages %j stand instead', async (messages, items) => {
-  act(() => reportApiError(messages));
-  const alert = await screen.findByRole('alert');
-  for (const message of messages) expect(alert).toHaveTextContent(message);
-  expect(screen.queryAllByRole('listitem')).toHaveLength(items);
-});
+])(
+  'ERR-02: an answer’s own messages %j stand instead, over whatever is open',
+  async (messages, items) => {
+    open('localeSwitcher', {});
+    await screen.findByRole('dialog', { name: 'Land und Sprache' });
+    act(() => reportApiError(messages));
+    const alert = await screen.findByRole('alert');
+    for (const message of messages) expect(alert).toHaveTextContent(message);
+    expect(screen.queryAllByRole('listitem')).toHaveLength(items);
+  },
+);
 
 test('a modal nobody has built yet opens nothing', async () => {
   open('forgotPassword', {});

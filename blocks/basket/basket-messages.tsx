@@ -76,7 +76,8 @@ export function Outcome({ changes }: { changes: BasketChanges }) {
     <>
       {/* A live region must exist before its text, or screen readers do not announce it. */}
       <div role="alert" className={styles.region}>
-        {error && (
+        {/* An empty basket says so itself. */}
+        {error && error !== 'basket_empty' && (
           <Notice>
             {Object.hasOwn(texts, error) ? texts[error] : messages.errors.unavailable}
           </Notice>

@@ -10,7 +10,7 @@ type Props = BlockProps<'basket'>;
 /** As the loader has it, with nothing to tell. */
 const loadedWith = (basket: Basket): LoadedBasket => ({
   ...{ basket, countryName: 'Deutschland', news: [] },
-  ...{ removed: null, error: null, notice: null },
+  ...{ removed: null, error: null, notice: null, express: ['payPal', 'amazonPay'] },
 });
 
 const lines = [

@@ -1,3 +1,4 @@
+import { loadExpressMethods } from '@/lib/cart/express-methods.server';
 import { findRemoved, tellNews } from '@/lib/basket/basket-news.server';
 import { loadBasket as readBasket } from '@/lib/basket/load-basket.server';
 import { deliveryCountries, visitorOf } from '@/lib/checkout/load-step.server';
@@ -10,9 +11,10 @@ import type { BlockLoader } from '@/lib/blocks/block-loader';
 export const loadBasket: BlockLoader<'basket', LoadedBasket> = async (blocks, page) => {
   const { session: findSession, query } = visitorOf(page);
   const session = await findSession();
-  const [read, removed] = await Promise.all([
+  const [read, removed, express] = await Promise.all([
     readBasket(session, page),
     findRemoved(session, query.get('removed')),
+    loadExpressMethods(page.context),
   ]);
   const news = await tellNews(read);
   const { territory } = page.context.locale;
@@ -20,7 +22,7 @@ export const loadBasket: BlockLoader<'basket', LoadedBasket> = async (blocks, pa
   const loaded: LoadedBasket = {
     basket: { ...read, missing: [] },
     countryName: country?.name ?? territory,
-    ...{ news, removed, error: query.get('error'), notice: query.get('notice') },
+    ...{ news, removed, express, error: query.get('error'), notice: query.get('notice') },
   };
   // What stands below an empty basket only.
   const omitted = read.lines.length > 0 ? ['emptyBlocks'] : [];

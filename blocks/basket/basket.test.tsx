@@ -24,6 +24,7 @@ const show = (props: BlockProps<'basket'>, language?: Language) => render(page(p
 const { default: plain, minimal, maximal, unreachable } = basketFixtures;
 const NOTHING_TOLD = {
   ...{ countryName: 'Deutschland', news: [], removed: null, notice: null, error: null },
+  express: [],
 };
 const sent = jest.fn();
 
@@ -62,11 +63,37 @@ test('BSK-08: the sums name shipping and tax, and the way on leads to the addres
   expect(steps.getByText('Warenkorb').closest('[aria-current=step]')).not.toBeNull();
 });
 
+test('BSK-09: each express method is a button of a form that works without scripts', () => {
+  show(plain);
+  const form = screen.getByRole('form', { name: 'Express-Kasse' });
+  expect(form).toHaveAttribute('action', '/api/cart/cart/checkout');
+  expect(form).toHaveAttribute('method', 'post');
+  const button = within(form).getByRole('button', { name: 'Weiter mit PayPal' });
+  expect([button.getAttribute('name'), button.getAttribute('value')]).toEqual([
+    ...['express', 'payPal'],
+  ]);
+  expect(within(form).getByRole('button', { name: 'Weiter mit Amazon Pay' })).toHaveValue(
+    'amazonPay',
+  );
+  expect(form.querySelector('[name=locale]')).toHaveValue('de-de');
+});
+
+test.each([
+  [['amazonPay'], ['Weiter mit Amazon Pay']],
+  [[], []],
+] as const)('BSK-09: of the methods %j the buttons are %j', (express, names) => {
+  const basket = basketFixture([basketLine()]);
+  show({ ...plain, loaded: { ...NOTHING_TOLD, basket, express } });
+  const buttons = screen.queryAllByRole('button', { name: /^Weiter mit/ });
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(names);
+});
+
 test('BSK-08: a line that cannot be had closes the way on, and says what to do', () => {
   show(maximal);
   expect(screen.getByText(/^Inzwischen ausverkauft/)).toBeVisible();
   expect(screen.getByText(/^Nur noch 2 Stück verfügbar/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Zur Kasse' })).toBeNull();
+  expect(screen.queryByRole('form', { name: 'Express-Kasse' })).toBeNull();
 });
 
 test('BSK-08: a message says why the basket did not change', () => {
@@ -80,6 +107,12 @@ test('BSK-08: a reason nobody knows is said to be a passing one', () => {
     loaded: { ...NOTHING_TOLD, basket: basketFixture([basketLine()]), error: 'toString' },
   });
   expect(screen.getByRole('alert')).toHaveTextContent('gerade nicht zu erreichen');
+});
+
+test('an empty basket is said to be empty once, when a step led back to it', () => {
+  const basket = basketFixture([]);
+  show({ ...minimal, loaded: { ...NOTHING_TOLD, basket, error: 'basket_empty' } });
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });
 
 test('an empty basket has a sentence and a way on, and no steps', () => {

@@ -4,7 +4,8 @@ import { stepHref } from '@/lib/checkout/checkout-steps';
 import { Notice } from '@/components/checkout/notice';
 import { OrderSums } from '@/components/checkout/order-sums';
 import { Unreachable } from '@/components/checkout/step-blocked';
-import type { Basket as BasketContents } from '@/lib/basket/basket';
+import { isOrderable, type Basket as BasketContents } from '@/lib/basket/basket';
+import type { ExpressMethod } from '@/lib/checkout/methods';
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
 import { NestedBlocks } from '@/lib/content/nested-blocks';
@@ -16,6 +17,7 @@ import { trackCheckout } from '@/lib/basket/track-basket';
 import { BasketLineItem } from './basket-line';
 import { News, Outcome } from './basket-messages';
 import styles from './basket.module.css';
+import { ExpressCheckout } from './express-checkout';
 import { useBasketChanges, type BasketChanges } from './use-basket-changes';
 import { VoucherForm } from './voucher-form';
 
@@ -44,26 +46,31 @@ function Delivery({ basket, countryName }: { basket: BasketContents; countryName
   );
 }
 
+interface CheckoutProps extends Shown {
+  countryName: string;
+  express: readonly ExpressMethod[];
+}
+
 /** The basket's costs, and the button to the checkout; disabled while a line is not available. */
-function ToCheckout({ basket, changes, countryName }: Shown & { countryName: string }) {
+function ToCheckout({ basket, changes, countryName, express }: CheckoutProps) {
   const { basket: messages } = useMessages();
   const context = useRouteContext();
-  const { lines, missing, currency } = basket;
-  const isBlocked = missing.length > 0 || lines.some(({ most, quantity }) => most < quantity);
+  const { lines, currency } = basket;
+  const track = () => trackCheckout(lines, currency);
   return (
     <div className={styles.sums}>
       <VoucherForm basket={basket} changes={changes} />
       <OrderSums {...basket} />
       <Delivery basket={basket} countryName={countryName} />
-      {isBlocked ? (
-        <Notice>{messages.blocked}</Notice>
+      {isOrderable(basket) ? (
+        <>
+          <ButtonLink link={{ href: stepHref(context, 'address'), opens: 'page' }} onFollow={track}>
+            {messages.toCheckout}
+          </ButtonLink>
+          <ExpressCheckout methods={express} onSubmit={track} />
+        </>
       ) : (
-        <ButtonLink
-          link={{ href: stepHref(context, 'address'), opens: 'page' }}
-          onFollow={() => trackCheckout(lines, currency)}
-        >
-          {messages.toCheckout}
-        </ButtonLink>
+        <Notice>{messages.blocked}</Notice>
       )}
     </div>
   );
@@ -117,6 +124,7 @@ export function Basket({ id, fields, loaded, isFirst }: Props) {
             basket={basket}
             changes={changes}
             countryName={loaded?.countryName ?? basket.territory}
+            express={loaded?.express ?? []}
           />
         )
       }

@@ -29,6 +29,7 @@ const step = {
   error: null,
   shippingMethod: null,
   paymentMethod: null,
+  paymentMethods: ['card', 'payPal', 'amazonPay'],
 } as const;
 
 const minimal: Props = {

@@ -1,3 +1,4 @@
+import { loadExpressMethods } from '@/lib/cart/express-methods.server';
 import { forEach, loadStep, stepWith } from '@/lib/checkout/load-step.server';
 import type { LoadedPayment } from '@/lib/checkout/loaded-checkout';
 import type { BlockLoader } from '@/lib/blocks/block-loader';
@@ -9,7 +10,8 @@ export const loadCheckoutPayment: BlockLoader<'checkoutPayment', LoadedPayment> 
 ) => {
   const start = await loadStep(page);
   const { address, shippingMethod, paymentMethod } = start.checkout;
-  const step = stepWith(start, { shippingMethod, paymentMethod });
+  const paymentMethods = ['card' as const, ...(await loadExpressMethods(page.context))];
+  const step = stepWith(start, { shippingMethod, paymentMethod, paymentMethods });
   const isEarly = step.missing === null && address === null;
   return forEach<LoadedPayment>(blocks, isEarly ? { missing: 'address' } : step);
 };

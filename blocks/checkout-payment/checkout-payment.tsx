@@ -3,7 +3,7 @@ import { CheckoutFrame } from '@/components/checkout/checkout-frame';
 import { Notice } from '@/components/checkout/notice';
 import { OrderSummary } from '@/components/checkout/order-summary';
 import { StepBlocked, Unreachable } from '@/components/checkout/step-blocked';
-import { PAYMENT_METHODS, SHIPPING_METHODS } from '@/lib/checkout/methods';
+import { SHIPPING_METHODS } from '@/lib/checkout/methods';
 import type { LoadedPayment } from '@/lib/checkout/loaded-checkout';
 import type { BlockProps } from '@/lib/content/block';
 import { useMessages } from '@/lib/i18n/use-messages';
@@ -51,11 +51,11 @@ function MethodForm({ step, labelledBy }: { step: Step; labelledBy: string }) {
       <MethodChoice
         name="paymentMethod"
         label={messages.paymentMethod}
-        chosen={step.paymentMethod ?? PAYMENT_METHODS[0]}
-        methods={PAYMENT_METHODS.map((value) => ({
+        chosen={step.paymentMethods.find((each) => each === step.paymentMethod) ?? 'card'}
+        methods={step.paymentMethods.map((value) => ({
           value,
           label: messages.paymentMethods[value],
-          help: messages.cardHelp,
+          help: value === 'card' ? messages.cardHelp : messages.walletHelp,
         }))}
       />
       <div>

@@ -1,4 +1,5 @@
 import { autoChangeText } from '@/cms-schema/content-types/auto-change-text';
+import { basketLink } from '@/cms-schema/content-types/basket-link';
 import { homeTeaser } from '@/cms-schema/content-types/home-teaser';
 import { page } from '@/cms-schema/content-types/page';
 import { button, textElement } from '@/cms-schema/content-types/parts';
@@ -236,6 +237,12 @@ function timed({ inDays, longAgo, farAhead, fartherAhead }: Instants): SeedEntry
   ];
 }
 
+/** The shop's header has no basket: the way back to what was put aside. */
+const chosenBefore = entry(basketLink, 'eck-home-basket', {
+  title: 'ECK Start: Warenkorb',
+  variant: 'title',
+});
+
 export function eckHome(instants: Instants): SeedEntry {
   return entry(page, 'eck-page-home', {
     title: 'ECK Startseite',
@@ -254,6 +261,7 @@ export function eckHome(instants: Instants): SeedEntry {
       ...fittings,
       eckReasons,
       giftCard,
+      chosenBefore,
     ],
   });
 }

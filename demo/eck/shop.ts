@@ -127,6 +127,7 @@ export function eckProject(instants: Instants): SeedEntry {
     },
     homeLink: 'node_eck-home',
     zeroResultPage: nothingFoundTarget('eck'),
+    amazonPayCountries: 'DE',
     header: [announcement(instants)],
     footerText: {
       de: 'Gemacht in München. Repariert auch.',

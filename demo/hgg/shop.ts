@@ -187,6 +187,7 @@ export function hggProject(instants: Instants): SeedEntry {
       { productType: 'geschenkkarte', countryList: 'AT;CH;DE', isWhitelist: true },
     ],
     zeroResultPage: nothingFoundTarget('hgg'),
+    amazonPayCountries: 'DE;AT;FR;NL;GB;US',
     header: announcements(instants),
     footerText: {
       de: 'Hagge Große Größen kleidet große Männer ein, im Stammhaus und im Netz.',

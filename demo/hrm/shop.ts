@@ -139,6 +139,8 @@ export function hrmProject(instants: Instants): SeedEntry {
     },
     homeLink: 'node_hrm-home',
     zeroResultPage: nothingFoundTarget('hrm'),
+    payPalExpressCountries: 'DE;AT;CH',
+    amazonPayCountries: 'DE;AT',
     header: [announcement(instants)],
     footerText: {
       de: 'Anprobe, Änderung und Abholung am Rindermarkt, Montag bis Samstag von 10 bis 20 Uhr.',

@@ -3,7 +3,7 @@ import { database } from '@/lib/db/database.server';
 import { basketLines, baskets, type SeenLine } from '@/lib/db/schema-visits';
 import type { Session } from '@/lib/session/session.server';
 import type { Basket, BasketLine } from './basket';
-import type { BasketNews, RemovedLine } from './basket-news';
+import type { BasketNews, GoneNews, RemovedLine } from './basket-news';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -52,7 +52,7 @@ async function priceNews(basket: Basket): Promise<BasketNews[]> {
 }
 
 /** Takes out the lines that are not sold here. @returns the lines that were taken out */
-export async function removeMissing({ missing }: Basket): Promise<BasketNews[]> {
+export async function removeMissing({ missing }: Basket): Promise<GoneNews[]> {
   if (missing.length === 0) return [];
   const ids = missing.map(({ id }) => id);
   await database().delete(basketLines).where(inArray(basketLines.id, ids));

@@ -1,6 +1,14 @@
+/** An article that is not sold any more, and has left the basket. */
+export interface GoneNews {
+  kind: 'gone';
+  id: string;
+  sku: string;
+  name: string | null;
+}
+
 /** What has changed since the visitor last saw the basket; told once. */
 export type BasketNews =
-  | { kind: 'gone'; id: string; sku: string; name: string | null }
+  | GoneNews
   /** Of one piece, minor units. */
   | { kind: 'price'; id: string; name: string; from: number; to: number };
 

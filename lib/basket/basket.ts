@@ -117,3 +117,7 @@ export function basketOf(
 /** The basket of a visitor who has put nothing aside. */
 export const emptyBasket = ({ currency, locale }: Pick<PageContext, 'currency' | 'locale'>) =>
   basketOf({ lines: [] }, { currency, territory: locale.territory });
+
+/** Whether all that is in a basket can be bought, as it is now. */
+export const isOrderable = ({ lines, missing }: Pick<Basket, 'lines' | 'missing'>): boolean =>
+  missing.length === 0 && lines.every(({ most, quantity }) => quantity <= most);

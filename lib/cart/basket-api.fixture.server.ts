@@ -8,6 +8,9 @@ import { withApi, type Reply } from '@/lib/http/api-server.fixture';
 import { readVisitor } from './visitor-call.server';
 import { readCategories } from './article-categories.server';
 import * as calls from './basket-calls.server';
+import { beginCheckout } from './begin-checkout.server';
+import { readSimilar } from './similar-articles.server';
+import { switchWithBasket } from './switch-with-basket.server';
 import * as wishlistCalls from './wishlist-calls.server';
 
 const HOST = 'hgg.localhost:3000';
@@ -71,6 +74,14 @@ function browser(call: Call, locale: string) {
       const cookie = jar.cookie ? { cookie: jar.cookie } : undefined;
       return call(`/api/visitor?locale=${locale}`, { headers: { host: HOST, ...cookie } });
     },
+    /** Switches country and language. */
+    switchTo(deliveryCountry: string, language: string) {
+      const headers = { ...OWN, ...JSON_TYPE, cookie: jar.cookie };
+      const body = JSON.stringify({ deliveryCountry, language });
+      return call('/api/context/locale', { method: 'POST', headers, body });
+    },
+    findSimilar: (skus: string) =>
+      call(`/api/similar?locale=${locale}&skus=${skus}`, { headers: OWN }),
     /** Posts JSON. */
     post: (name: string, body: unknown, headers: Record<string, string> = OWN) =>
       send(`${pathOf(name)}?locale=${locale}`, { ...JSON_TYPE, ...headers }, JSON.stringify(body)),
@@ -114,7 +125,12 @@ export function withBasketApi(open: Parameters<typeof withDatabase>[0]) {
       [`${WISHLIST}/size`]: wishlistCalls.resizeInWishlist,
       [`${WISHLIST}/share`]: wishlistCalls.openWishlist,
       [`${WISHLIST}/unshare`]: wishlistCalls.closeWishlist,
+      checkout: beginCheckout,
     }),
+    '/api/similar': { default: apiRoute({ GET: readSimilar }) },
+    '/api/context/locale': {
+      default: apiRoute({ POST: (request) => switchWithBasket(request, request.body) }),
+    },
   });
   beforeAll(() => database().$client.query(ARTICLES));
   beforeEach(() => {

@@ -33,16 +33,16 @@ export interface Visit {
 /** @returns the change, and the line a form's page offers to bring back */
 type Change<Wish> = (wish: Wish, visit: Visit) => Promise<BasketChange & { removed?: string }>;
 
-const refusal = (code: BasketRefusal) => {
-  const [status, title] = REFUSALS[code];
-  return problem(status, title, { code });
-};
-
 /** In the visitor's words, for what shows messages as they are. */
-function messagesOf({ refused }: Extract<BasketChange, { ok: true }>, context: PageContext) {
-  const texts: Readonly<Record<string, string>> = messagesFor(context.locale.language).basket
-    .errors;
-  return [...new Set(refused.flatMap(({ code }) => texts[code] ?? []))];
+function messagesOf(codes: readonly string[], { locale }: PageContext): string[] {
+  const texts: Readonly<Record<string, string>> = messagesFor(locale.language).basket.errors;
+  return [...new Set(codes.flatMap((code) => texts[code] ?? []))];
+}
+
+function refusal(code: BasketRefusal, context: PageContext): Answer {
+  const [status, title] = REFUSALS[code];
+  const errors = messagesOf([code], context).map((message) => ({ message }));
+  return problem(status, title, { code, errors });
 }
 
 /**
@@ -58,8 +58,9 @@ export async function loadCart(
   if (!session) return cartOf(emptyBasket(context));
   const basket = await loadBasket(session, await shopOf(context));
   if (!change) return cartOf(basket);
-  const { added, notice } = change;
-  return cartOf(basket, { added, notice, messages: messagesOf(change, context) });
+  const { added, notice, refused } = change;
+  const codes = refused.map(({ code }) => code);
+  return cartOf(basket, { added, notice, messages: messagesOf(codes, context) });
 }
 
 async function attempt<Schema extends z.ZodType>(
@@ -119,7 +120,7 @@ export function basketWrite<Schema extends z.ZodType>(
     const attempted = attempt([schema, change], sent, visitOf([request, response], context));
     const outcome = await (body.isForm ? attempted.catch(toldOnPage) : attempted);
     if (body.isForm) return pageFor(context, outcome);
-    if (!outcome.ok) return refusal(outcome.code);
+    if (!outcome.ok) return refusal(outcome.code, context);
     return { status: 200, body: await loadCart(outcome.session, context, outcome) };
   };
 }

@@ -71,6 +71,82 @@ describe('an add is refused', () => {
   });
 });
 
+test('ERR-04: a refusal has the reason in the visitor’s language, as the first of its errors', async () => {
+  const reply = await visitor('en-gb').post('add', add('unknown'));
+  expect(bodyOf(reply)).toMatchObject({
+    code: 'unknown_article',
+    errors: [{ message: expect.stringMatching(/no longer|any more/) }],
+  });
+});
+
+describe('a call of the basket', () => {
+  const BODIES = {
+    add: add(SHIRT),
+    addMultiple: [add(SHIRT)],
+    remove: { lineItemId: 'x' },
+    quantity: { lineItemId: 'x', count: 1 },
+    size: { lineItemId: 'x', sku: SHIRT },
+    'voucher/add': { code: 'WILLKOMMEN10' },
+    'voucher/remove': { code: 'WILLKOMMEN10' },
+    categories: { skus: [SHIRT] },
+    checkout: {},
+  };
+  const FOREIGN = {
+    'by another site': {
+      host: HOST,
+      origin: 'https://evil.example',
+      'sec-fetch-site': 'cross-site',
+    },
+    'by another shop of ours': { host: HOST, origin: 'http://hrm.localhost:3000' },
+    'by the same site’s other host': { host: HOST, 'sec-fetch-site': 'same-site' },
+    'by a page without an origin': { host: HOST, origin: 'null' },
+    'without saying from where': { host: HOST },
+  };
+
+  test.each(Object.entries(FOREIGN))(
+    'that is sent %s is refused, whichever it is',
+    async (_, headers) => {
+      const { shopper, line } = await visitorWith(SHIRT, 2);
+      const before = await countOf('sessions');
+      for (const [name, body] of Object.entries(BODIES)) {
+        const own = 'lineItemId' in body ? { ...body, lineItemId: line } : body;
+        expect([name, (await shopper.post(name, own, headers)).status]).toEqual([name, 403]);
+        expect([name, (await visitor().post(name, own, headers)).status]).toEqual([name, 403]);
+      }
+      expect(bodyOf(await shopper.load()).basket).toMatchObject({ count: 2, vouchers: [] });
+      expect(await countOf('sessions')).toBe(before);
+    },
+  );
+
+  test.each(Object.keys(BODIES))(
+    '%s refuses a body that is too long or none it knows',
+    async (name) => {
+      const { shopper } = await visitorWith(SHIRT, 2);
+      const long = Array.from({ length: 10_000 }, () => add(SHIRT));
+      expect((await shopper.post(name, long)).status).toBe(413);
+      for (const body of [null, 'text', 7, true, [[]], { items: [null] }, { __proto__: null }]) {
+        const { status = 500 } = await shopper.post(name, body);
+        expect([name, body, status < 500]).toEqual([name, body, true]);
+      }
+      expect(bodyOf(await shopper.load()).basket.count).toBe(2);
+    },
+  );
+
+  test.each(Object.keys(BODIES).filter((name) => name !== 'categories'))(
+    '%s never adopts a session that the shop did not give out',
+    async (name) => {
+      const planted = `__Host-session=${'x'.repeat(43)}`;
+      const shopper = visitor();
+      shopper.jar.cookie = planted;
+      await shopper.post(name, BODIES[name as keyof typeof BODIES]); // a key of it
+      expect(shopper.jar.cookie === planted || !shopper.jar.cookie.includes(planted)).toBe(true);
+      const intruder = visitor();
+      intruder.jar.cookie = planted;
+      expect(bodyOf(await intruder.load()).lineItems).toEqual([]);
+    },
+  );
+});
+
 test('a line cannot be changed to more than there is', async () => {
   const { shopper, line } = await visitorWith(LAST_PIECE);
   for (const [count, code] of [
@@ -91,9 +167,11 @@ test('a line of another visitor’s basket can be neither changed nor removed', 
   const { shopper: owner, line } = await visitorWith(SHIRT, 2);
   const { shopper: other } = await visitorWith();
   for (const lineItemId of [line, 'x', '', 7, "' OR true --"]) {
-    for (const name of ['remove', 'quantity'])
+    for (const name of ['remove', 'quantity', 'size'])
       for (const stranger of [other, visitor()])
-        expect(bodyOf(await stranger.post(name, { lineItemId, count: 9 }))).toMatchObject({
+        expect(
+          bodyOf(await stranger.post(name, { lineItemId, count: 9, sku: SHIRT })),
+        ).toMatchObject({
           code: 'unknown_line',
         });
   }

@@ -1,4 +1,5 @@
 import type { NextApiRequest } from 'next';
+import type { GoneNews } from '@/lib/basket/basket-news';
 import { removeMissing } from '@/lib/basket/basket-news.server';
 import { loadBasket } from '@/lib/basket/load-basket.server';
 import { shopOf } from '@/lib/content/shop.server';
@@ -16,19 +17,22 @@ function localeOf({ status, body }: Answer): string | null {
   return typeof body.locale === 'string' ? body.locale : null;
 }
 
-async function removeUnsold(request: NextApiRequest, locale: string): Promise<void> {
+/** @returns what has left the basket */
+async function removeUnsold(request: NextApiRequest, locale: string): Promise<GoneNews[]> {
   const session = await findSession(request);
   const { headers, cookies } = request;
   const context = session && requestContext({ headers, cookies, query: {} }, locale);
-  if (!context) return;
+  if (!context) return [];
   const shop = await shopOf(context);
-  await removeMissing(await loadBasket(session, shop));
+  const removed = await removeMissing(await loadBasket(session, shop));
   await removeMissingReservations(session, shop);
+  return removed;
 }
 
 /**
- * Switches language or country, and takes out of the visitor's baskets what is not sold there. The
- * switch does not depend on it: what is left is told on the basket's page.
+ * Switches language or country, and takes out of the visitor's baskets what is not sold there; the
+ * answer names in `removed` what has left the basket. The switch does not depend on it: what is left
+ * is told on the basket's page.
  */
 export async function switchWithBasket(
   request: NextApiRequest,
@@ -36,9 +40,11 @@ export async function switchWithBasket(
 ): Promise<Answer> {
   const answer = await switchLocale(request, choice);
   const locale = localeOf(answer);
-  if (locale)
-    await removeUnsold(request, locale).catch((error: unknown) =>
-      report('basket could not follow the language', { error }),
-    );
-  return answer;
+  if (!locale) return answer;
+  const gone = await removeUnsold(request, locale).catch((error: unknown) => {
+    report('basket could not follow the language', { error });
+    return [];
+  });
+  const removed = gone.map(({ id, sku, name }) => ({ lineItemId: id, sku, name }));
+  return { ...answer, body: { ...Object(answer.body), removed } };
 }

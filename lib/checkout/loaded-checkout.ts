@@ -5,7 +5,7 @@ import type { Currency } from '@/lib/page-context/locale';
 import type { CountryOption } from '@/lib/project/country-options';
 import type { AddressErrors, AddressField } from './address-names';
 import type { Address } from './address.form';
-import type { PaymentMethod, ShippingMethod } from './methods';
+import type { ExpressMethod, PaymentMethod, ShippingMethod } from './methods';
 
 /** What has to exist before a step can be taken. */
 export type BlockedStep = 'basket' | 'address' | 'payment';
@@ -21,6 +21,8 @@ export interface LoadedBasket {
   /** Codes of what happened before; of the address, so they may be anything. */
   error: string | null;
   notice: string | null;
+  /** Ways to pay that lead straight to the checkout. */
+  express: readonly ExpressMethod[];
 }
 
 /**
@@ -42,6 +44,8 @@ export type LoadedAddress = LoadedStep<{
 export type LoadedPayment = LoadedStep<{
   shippingMethod: ShippingMethod | null;
   paymentMethod: PaymentMethod | null;
+  /** Those to choose from, in the country of the page. */
+  paymentMethods: readonly PaymentMethod[];
 }>;
 
 export type LoadedReview = LoadedStep<{

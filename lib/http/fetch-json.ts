@@ -1,10 +1,13 @@
+import { reportApiError } from '@/lib/modals/modals';
+import { mailingParameters } from './mailing-parameters';
+
 /** Default timeout of a request, in milliseconds. */
 const TIMEOUT_MS = 10_000;
 
 interface Call {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Sent as JSON; a GET has none. */
-  body?: unknown;
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Sent as JSON, with the mailing's parameters of the page's address; a GET has none. */
+  body?: object;
   timeoutMs?: number;
   /** `no-store` for a response that is outdated a moment later. */
   cache?: RequestCache;
@@ -27,29 +30,51 @@ export class CallFailed extends Error {
   }
 }
 
+/** Stands for the page's host: a path of this shop leads to no other, whatever the host. */
+const ANY_HOST = 'https://shop.invalid';
+
+/** @throws TypeError for an address of another host: cookies and payload are for this shop alone */
+function ownPath(path: string): string {
+  if (new URL(path, ANY_HOST).origin === ANY_HOST) return path;
+  throw new TypeError(`${path} is not on this host`);
+}
+
+/** A list has no place for the mailing's parameters. A field of the call's own is kept. */
+function payloadOf(body: object): object {
+  if (Array.isArray(body) || typeof location === 'undefined') return body;
+  return { ...mailingParameters(location.search), ...body };
+}
+
+/** A change whose response cannot be read is an error of the shop; what only loads says so itself. */
+function malformed(status: number, method: NonNullable<Call['method']>): CallFailed {
+  if (method !== 'GET') reportApiError();
+  return new CallFailed(status, 'The answer is not JSON');
+}
+
 /**
  * Requests one of the shop's own API routes, with the visitor's cookies.
  * @param check parses the body into the response's type, and throws when it cannot.
- * @throws CallFailed for every status but 2xx and for malformed JSON; the browser's own error when
- *   there is no connection or the request times out.
+ * @throws CallFailed for every status but 2xx and for malformed JSON, which opens the shop's error
+ *   dialog where something was to be changed; the browser's own error when there is no connection
+ *   or the request times out.
  */
 export async function fetchJson<Answer>(
   path: string,
   check: (answer: unknown) => Answer,
   { method = 'GET', body, timeoutMs = TIMEOUT_MS, cache }: Call = {},
 ): Promise<Answer> {
-  const response = await fetch(path, {
+  const response = await fetch(ownPath(path), {
     method,
     credentials: 'include',
     headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
-    ...(method !== 'GET' && { body: JSON.stringify(body) }),
+    ...(method !== 'GET' && body && { body: JSON.stringify(payloadOf(body)) }),
     ...(cache && { cache }),
     signal: AbortSignal.timeout(timeoutMs),
   });
   const { ok, status, statusText } = response;
   if (!ok) throw new CallFailed(status, statusText, await response.json().catch(() => undefined));
   const answer: unknown = await response.json().catch(() => {
-    throw new CallFailed(status, 'The answer is not JSON');
+    throw malformed(status, method);
   });
   return check(answer);
 }

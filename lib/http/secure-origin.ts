@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
 const LOOPBACK = /^(localhost|[\w-]+\.localhost|127\.0\.0\.1)(:\d+)?$/i;
 
@@ -15,3 +15,7 @@ export function isHttps(headers: IncomingHttpHeaders): boolean {
 export function isSecureOrigin(headers: IncomingHttpHeaders): boolean {
   return isHttps(headers) || LOOPBACK.test(headers.host ?? '');
 }
+
+/** Scheme and host by which the visitor has come. */
+export const originOf = ({ headers }: Pick<IncomingMessage, 'headers'>): string =>
+  `${isHttps(headers) ? 'https' : 'http'}://${headers.host ?? ''}`;

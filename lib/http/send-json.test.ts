@@ -1,3 +1,4 @@
+import { closeModal, isApiErrorShown } from '@/lib/modals/modals';
 import { postJson } from './send-json';
 
 const asked = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
@@ -5,7 +6,11 @@ const asked = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
 beforeEach(() => {
   asked.mockReset();
   globalThis.fetch = asked;
+  const value = new URL('https://shop.example/de-de');
+  Object.defineProperty(globalThis, 'location', { configurable: true, value });
 });
+
+afterEach(() => closeModal());
 
 const answers = (body: string, status = 200) =>
   asked.mockResolvedValue(new Response(body, { status }));
@@ -29,10 +34,20 @@ test('a refusal keeps its messages, whatever else stands among them', async () =
   expect(answer).toEqual({ success: false, errors: [{ message: 'Schon dabei' }] });
 });
 
-test.each(['<html>', '', 'null', '"yes"'])('an answer of %j has not succeeded', async (body) => {
+test.each(['null', '"yes"'])('an answer of %j has not succeeded', async (body) => {
   answers(body);
   expect((await postJson('/', {})).success).toBe(false);
+  expect(isApiErrorShown()).toBe(false);
 });
+
+test.each(['<html>', ''])(
+  'ERR-01: the malformed answer %j has not succeeded, and opens the error of the shop',
+  async (body) => {
+    answers(body);
+    expect((await postJson('/', {})).success).toBe(false);
+    expect(isApiErrorShown()).toBe(true);
+  },
+);
 
 test('a server that cannot be reached is no success', async () => {
   asked.mockRejectedValue(new TypeError('fetch failed'));

@@ -3,9 +3,9 @@ import type { BasketLine } from '@/lib/basket/basket';
 import { loadBasket } from '@/lib/basket/load-basket.server';
 import { keyOf } from '@/lib/basket/offers.server';
 import { checkoutHref, type CheckoutStep } from '@/lib/checkout/checkout-steps';
-import { checkoutWrite, refusedStep, type Step } from '@/lib/checkout/checkout-write.server';
+import { checkoutWrite, refusedStep } from '@/lib/checkout/checkout-write.server';
 import { shopOf } from '@/lib/content/shop.server';
-import { isHttps } from '@/lib/http/secure-origin';
+import { originOf } from '@/lib/http/secure-origin';
 import type { OrderRefusal } from './order-refusal';
 import { submitOrder } from './submit-order.server';
 
@@ -29,9 +29,6 @@ const REFUSALS: Readonly<Record<OrderRefusal, readonly [CheckoutStep, number, st
   unavailable: ['review', 503, 'The order cannot be placed at the moment'],
   invalid: ['review', 400, 'Expected idempotencyKey and total'],
 };
-
-const originOf = ({ headers }: Step['request']) =>
-  `${isHttps(headers) ? 'https' : 'http'}://${headers.host ?? ''}`;
 
 /** A set is described by its parts: their sizes are what the buyer has chosen. */
 function named({ sku, parts, name, colour, size, productType }: BasketLine) {

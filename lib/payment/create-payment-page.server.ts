@@ -39,6 +39,7 @@ function sessionExpiry({ placedAt, expiresAt }: PayableOrder): number {
 }
 
 type Names = Messages['orderEmail'];
+type Method = Stripe.Checkout.SessionCreateParams.AllowedPaymentMethodType;
 type Item = Stripe.Checkout.SessionCreateParams.LineItem;
 
 /** One by one; with reductions, which the page has no lines for, the order as a whole. */
@@ -58,6 +59,13 @@ function itemsOf(
   return shipping > 0 ? [...articles, item(shippingName, shipping, 1)] : articles;
 }
 
+/** Currencies in which the provider has Amazon Pay; PayPal and cards are there in all of ours. */
+const AMAZON_PAY_CURRENCIES = ['eur', 'usd'];
+
+/** The visitor chooses among them on the page. */
+const methodsFor = (currency: string): Method[] =>
+  AMAZON_PAY_CURRENCIES.includes(currency) ? ['card', 'paypal', 'amazon_pay'] : ['card', 'paypal'];
+
 /** All depends on the order alone: the provider accepts a key only with the same parameters. */
 function parametersOf(order: PayableOrder): Stripe.Checkout.SessionCreateParams {
   const { id, number, email, origin, locale } = order;
@@ -65,7 +73,7 @@ function parametersOf(order: PayableOrder): Stripe.Checkout.SessionCreateParams 
   const checkout = `${origin}/${locale}/checkout`;
   return {
     mode: 'payment',
-    allowed_payment_method_types: ['card'],
+    allowed_payment_method_types: methodsFor(order.currency),
     line_items: itemsOf(order, messagesFor(language).orderEmail),
     client_reference_id: id,
     customer_email: email,

@@ -4,19 +4,26 @@ import type { Cart } from '@/lib/basket/cart';
 import { CallFailed, fetchJson } from '@/lib/http/fetch-json';
 import { reportApiError } from '@/lib/modals/modals';
 import { tellOtherTabs } from './other-tabs';
+import { tellAppOfAddition } from './tell-app';
 import { showBasketCount } from './visitor-counts';
 
-/** The result of a change; the reason is `null` when it is not known, as without a connection. */
-export type CartOutcome = { ok: true; cart: Cart } | { ok: false; code: BasketRefusal | null };
+/**
+ * The result of a change; the reason is `null` when it is not known, as without a connection.
+ * `message` is the first of the response, in the visitor's language.
+ */
+export type CartOutcome =
+  { ok: true; cart: Cart } | { ok: false; code: BasketRefusal | null; message?: string };
 
 // The shop's own API routes respond with exactly these shapes.
 const asCart = (answer: unknown) => answer as Cart;
-const codeIn = (answer: unknown) => (answer as { code?: BasketRefusal } | null)?.code ?? null;
+const problemIn = (answer: unknown) =>
+  answer as { code?: BasketRefusal; errors?: readonly { message: string }[] } | null | undefined;
 
 function refused(error: unknown): CartOutcome {
   if (!(error instanceof CallFailed)) return { ok: false, code: null };
-  if (error.isMalformed) reportApiError();
-  return { ok: false, code: codeIn(error.answer) };
+  const { code = null, errors } = problemIn(error.answer) ?? {};
+  const message = errors?.[0]?.message;
+  return { ok: false, code, ...(message && { message }) };
 }
 
 /** Times a change is sent whose answer did not come; the server makes it once. */
@@ -33,7 +40,7 @@ async function send(path: string, body: object): Promise<Cart> {
 }
 
 /**
- * Changes the basket. Never throws. Header and other tabs are told, and messages of the answer are
+ * Changes the basket. Never throws. Header, other tabs and the app are told, and messages of the answer are
  * shown.
  * @param name of the call: `add`, `quantity`
  */
@@ -47,6 +54,7 @@ export async function changeCart(
     const cart = await send(`/api/cart/cart/${name}?locale=${locale}`, { ...body, intent });
     showBasketCount(cart.basket);
     tellOtherTabs({ locale, basket: cart.basket });
+    tellAppOfAddition(cart, body);
     const { oxidErrors } = cart.projectSpecificData;
     if (oxidErrors.length > 0) reportApiError(oxidErrors);
     return { ok: true, cart };

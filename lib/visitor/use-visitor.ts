@@ -1,13 +1,10 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import useSWR, { mutate as mutateCache } from 'swr';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
-import { hasVisitorHint, subscribeToVisitor } from '@/lib/session/visitor-hint';
+import { useIsKnownVisitor } from '@/lib/session/use-is-known-visitor';
 import { listenToOtherTabs } from './other-tabs';
 import { loadVisitor } from './load-visitor';
 import { visitorPath, type Visitor } from './visitor';
-
-/** Whether this browser has a session; false on the server and while hydrating. */
-const useIsKnown = () => useSyncExternalStore(subscribeToVisitor, hasVisitorHint, () => false);
 
 /**
  * What belongs to the visitor, in the page's language: basket, wishlist and reservation in one
@@ -17,7 +14,7 @@ const useIsKnown = () => useSyncExternalStore(subscribeToVisitor, hasVisitorHint
 export function useVisitor() {
   const { locale } = useRouteContext();
   const path = visitorPath(locale);
-  const isKnown = useIsKnown();
+  const isKnown = useIsKnownVisitor();
   const { data, error, mutate } = useSWR(isKnown ? path : null, loadVisitor, {
     // Changes bring their own answers; a visitor who returns to the tab is asked for anew.
     revalidateIfStale: false,

@@ -93,6 +93,31 @@ test('the charge knows the last four digits; the number is kept nowhere', async 
 });
 
 test.each([
+  ['paypal', 'PayPal'],
+  ['amazon_pay', 'Amazon Pay'],
+] as const)('a session that allows %s has a button for it, which pays', async (wallet, name) => {
+  const { id, token } = await openOrder({ allowed_payment_method_types: ['card', wallet] });
+  const { text } = await openPage(service, id);
+  expect(text).toContain(`<button name="wallet" value="${wallet}">${name}</button>`);
+  expect(await submitCard(service, id, { token, wallet })).toMatchObject({ status: 303 });
+  const { payment_intent: intent } = await retrieve(id);
+  expect(intent).toMatchObject({ status: 'succeeded', payment_method_types: [wallet] });
+  const { latest_charge: charge } = await service.stripe.paymentIntents.retrieve(
+    typeof intent === 'string' ? intent : String(intent?.id),
+    { expand: ['latest_charge'] },
+  );
+  expect(charge).toMatchObject({ paid: true, payment_method_details: { type: wallet } });
+});
+
+test('a wallet that the session does not allow has no button, and does not pay', async () => {
+  const { id, token } = await openOrder();
+  expect((await openPage(service, id)).text).not.toContain('name="wallet"');
+  expect(await submitCard(service, id, { token, wallet: 'paypal' })).toMatchObject({
+    status: 422,
+  });
+});
+
+test.each([
   ['declined', 'Ihre Karte wurde abgelehnt', 'generic_decline'],
   ['insufficientFunds', 'nicht ausreichend gedeckt', 'insufficient_funds'],
 ] as const)('a card that is %s leaves the session open for another', async (card, text, code) => {

@@ -64,3 +64,68 @@ test('CTX-04: a page the browser brings back does not wait any more', () => {
   });
   expect(onClose).toHaveBeenCalledTimes(1);
 });
+
+describe('CTX-03: who has a session', () => {
+  const sent = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
+  /** jsdom lacks Node's `Response.json`. */
+  const answer = (removed: unknown) =>
+    ({ ok: true, status: 200, json: async () => ({ locale: 'en-de', removed }) }) as Response;
+  const apply = async () => {
+    // jsdom loads no documents and logs it.
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    show();
+    fireEvent.click(screen.getByRole('radio', { name: 'English' }));
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Übernehmen' }));
+    });
+  };
+
+  beforeEach(() => {
+    sent.mockReset();
+    globalThis.fetch = sent;
+    document.cookie = 'visitor=1';
+  });
+  afterEach(() => {
+    document.cookie = 'visitor=; Max-Age=0';
+  });
+
+  test('is told what has left the basket, before the page in the other language', async () => {
+    sent.mockResolvedValue(
+      answer([
+        { sku: 'a', name: 'Wollmantel' },
+        { sku: 'b', name: null },
+      ]),
+    );
+    await apply();
+    const [path, request] = sent.mock.calls[0] ?? [];
+    expect([path, request?.method, JSON.parse(String(request?.body))]).toEqual([
+      '/api/context/locale',
+      'POST',
+      { deliveryCountry: 'DE', language: 'en' },
+    ]);
+    const items = within(screen.getByRole('alert')).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Wollmantel', 'Artikel b']);
+    expect(screen.getByRole('button', { name: 'Weiter' })).toBeVisible();
+  });
+
+  test.each([
+    ['nothing has left it', () => sent.mockResolvedValue(answer([]))],
+    ['there is no answer', () => sent.mockRejectedValue(new TypeError('fetch failed'))],
+  ])('goes on at once when %s', async (_, prepare) => {
+    prepare();
+    await apply();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Übernehmen', busy: true })).toBeDisabled();
+  });
+});
+
+test('CTX-03: who has no session asks for nothing', async () => {
+  const sent = jest.fn();
+  globalThis.fetch = sent;
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  show();
+  fireEvent.click(screen.getByRole('radio', { name: 'English' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Übernehmen' }));
+  await act(async () => undefined);
+  expect(sent).not.toHaveBeenCalled();
+});

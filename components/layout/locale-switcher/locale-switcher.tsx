@@ -5,12 +5,14 @@ import { SelectField } from '@/components/forms/field/select-field';
 import { LANGUAGE_NAMES } from '@/lib/i18n/language-names';
 import { useMessages } from '@/lib/i18n/use-messages';
 import { LOCALE_COOKIE } from '@/lib/page-context/choose-locale';
-import { LANGUAGES } from '@/lib/page-context/locale';
+import { LANGUAGES, type Language } from '@/lib/page-context/locale';
 import { projects, type ProjectId } from '@/lib/project/projects';
 import type { LocalePaths } from '@/lib/routes/alternates';
 import { pathInLocale } from '@/lib/routes/locale-path';
+import { switchLocale, type UnsoldArticle } from '@/lib/visitor/switch-locale';
 import { countriesByName } from './country-names';
 import styles from './locale-switcher.module.css';
+import { UnsoldArticles } from './unsold-articles';
 
 interface LocaleSwitcherProps {
   project: ProjectId;
@@ -27,12 +29,33 @@ function remember(locale: string) {
   document.cookie = `${LOCALE_COOKIE}=${locale}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
 }
 
+/** Stores the choice, lets the basket follow, and leads to the page there. */
+function useSwitch(addresses: LocalePaths | null) {
+  const [unsold, setUnsold] = useState<readonly UnsoldArticle[]>([]);
+  const [choice, setChoice] = useState<readonly [Language, string] | null>(null);
+  // A new document: language, currency and prices change with it, and what the visitor has is loaded anew.
+  const proceed = (language: Language, country: string) =>
+    location.assign(pathInLocale(addresses, language, country));
+  const switchTo = async (language: Language, country: string) => {
+    setChoice([language, country]);
+    remember(`${language}-${country.toLowerCase()}`);
+    const removed = await switchLocale(country, language);
+    if (removed.length > 0) return setUnsold(removed);
+    return proceed(language, country);
+  };
+  return {
+    ...{ unsold, isPending: choice !== null },
+    switchTo: (language: Language, country: string) => void switchTo(language, country),
+    proceed: () => choice && proceed(...choice),
+  };
+}
+
 /** Takes visitors to the same page, for another country or in another language. */
 export function LocaleSwitcher({ project, territory, addresses, onClose }: LocaleSwitcherProps) {
   const { locale: messages, language } = useMessages();
   const [country, setCountry] = useState(territory);
   const [spoken, setSpoken] = useState<string>(language);
-  const [isPending, setIsPending] = useState(false);
+  const { unsold, isPending, switchTo, proceed } = useSwitch(addresses);
   const countries = useMemo(
     () => countriesByName(projects[project].deliveryCountries, language),
     [project, language],
@@ -49,11 +72,10 @@ export function LocaleSwitcher({ project, territory, addresses, onClose }: Local
     event.preventDefault();
     const chosen = LANGUAGES.find((known) => known === spoken) ?? language;
     if (country === territory && chosen === language) return onClose();
-    setIsPending(true);
-    remember(`${chosen}-${country.toLowerCase()}`);
-    // A new document: language, currency and prices change with it.
-    location.assign(pathInLocale(addresses, chosen, country));
+    switchTo(chosen, country);
   };
+
+  if (unsold.length > 0) return <UnsoldArticles articles={unsold} onProceed={proceed} />;
 
   return (
     <form className={styles.root} onSubmit={submit}>

@@ -6,6 +6,7 @@ import { httpUrl } from '@/services/payment/http/http-url';
 import { readForm } from '@/services/payment/http/request-body';
 import { readCard } from '@/services/payment/payments/card';
 import { paySession } from '@/services/payment/payments/pay-session';
+import { isWallet } from '@/services/payment/payments/wallet';
 import { withExpiry } from '@/services/payment/sessions/expire-session';
 import { lockSession, type SessionRow } from '@/services/payment/sessions/session';
 import { inTransaction } from '@/services/payment/store/database';
@@ -46,16 +47,23 @@ export function pageRoutes(pool: pg.Pool, onEvents: () => void): Hono {
   return app;
 }
 
+/** The wallet whose button was pressed, if the session allows it. */
+function readWallet(fields: URLSearchParams, { details }: SessionRow) {
+  const named = fields.get('wallet') ?? '';
+  return isWallet(named) && details.allowedTypes?.includes(named) ? named : null;
+}
+
 async function pay(
   pool: pg.Pool,
   context: Context,
   session: SessionRow,
   fields: URLSearchParams,
 ): Promise<Response> {
-  const card = readCard(fields, new Date());
-  if ('faults' in card) return form(context, session, { fields: card.faults });
+  const means = readWallet(fields, session) ?? readCard(fields, new Date());
+  if (typeof means === 'object' && 'faults' in means)
+    return form(context, session, { fields: means.faults });
   const payment = await inTransaction(pool, (transaction) =>
-    paySession(transaction, session.id, card),
+    paySession(transaction, session.id, means),
   );
   if (!payment) return notice(context, 404, 'unknown');
   if (payment.result === 'declined') {

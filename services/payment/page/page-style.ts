@@ -16,6 +16,7 @@ input { box-sizing: border-box; inline-size: 100%; min-block-size: 2.75rem; padd
 input[aria-invalid='true'] { border-color: light-dark(#b00020, #ff8a80); border-width: 2px; }
 .fault { color: light-dark(#b00020, #ff8a80); margin: 0; }
 [role='alert'] { border-inline-start: 4px solid light-dark(#b00020, #ff8a80); padding: .75rem 1rem; margin-block-end: 1rem; background: light-dark(#fff, #222); }
+.wallets { display: grid; gap: .75rem; }
 button, .button { box-sizing: border-box; display: block; inline-size: 100%; min-block-size: 2.75rem; padding: .625rem 1rem; font: inherit; font-weight: 600; text-align: center; text-decoration: none; color: light-dark(#fff, #161616); background: light-dark(#1a1a1a, #ededed); border: 0; cursor: pointer; }
 .cancel { display: block; min-block-size: 2.75rem; line-height: 2.75rem; text-align: center; color: inherit; }
 .note { font-size: .875rem; margin-block: 0 1rem; }

@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
 import type { CardField, CardRefusal } from '@/services/payment/payments/card';
+import { isWallet, WALLETS } from '@/services/payment/payments/wallet';
 import type { SessionRow } from '@/services/payment/sessions/session';
 import { fill, type PageLanguage, pageMessages, type PageMessages } from './page-messages';
 import { PAGE_STYLE } from './page-style';
@@ -24,7 +25,7 @@ export function paymentForm(session: SessionRow, language: PageLanguage, fault?:
   return layout(
     { title: fault ? `${messages.check} ${title}` : title, heading: title, language },
     html`${fault ? html`<p role="alert">${alertText(messages, fault)}</p>` : ''}
-      ${summary(session, language, messages)}
+      ${summary(session, language, messages)} ${wallets(session)}
       <form method="post">
         <input type="hidden" name="token" value="${session.page_token}" />
         <p class="note">${messages.testMode}</p>
@@ -36,6 +37,18 @@ export function paymentForm(session: SessionRow, language: PageLanguage, fault?:
         cancelUrl === null ? '' : html`<a class="cancel" href="${cancelUrl}">${messages.cancel}</a>`
       }`,
   );
+}
+
+/** A button for each wallet that the session allows. */
+function wallets({ details, page_token }: SessionRow): Html {
+  const allowed = (details.allowedTypes ?? []).filter(isWallet);
+  if (allowed.length === 0) return html``;
+  return html`<form method="post" class="wallets">
+    <input type="hidden" name="token" value="${page_token}" />
+    ${allowed.map(
+      (wallet) => html`<button name="wallet" value="${wallet}">${WALLETS[wallet]}</button>`,
+    )}
+  </form>`;
 }
 
 /** A page that explains why nothing can be paid, with a link onward where there is one. */

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { epochSeconds } from '@/services/payment/store/identifier';
 import type { PaidCard } from './card';
 import type { PaymentIntentRow } from './payment-intent';
+import type { PaidWallet, Wallet } from './wallet';
 
 /** A charge's constant fields, for features that no session requests. */
 const ABSENT = {
@@ -60,11 +61,29 @@ export function chargeObject(row: PaymentIntentRow): Stripe.Charge | null {
     paid: true,
     payment_intent: row.id,
     payment_method: card.paymentMethod,
-    payment_method_details: { type: 'card', card: cardDetails(card, row.amount) },
+    payment_method_details: methodDetails(card, row.amount),
     refunded: row.amount_refunded === row.amount,
     status: 'succeeded',
   };
 }
+
+const walletDetails: Record<Wallet, Stripe.Charge.PaymentMethodDetails> = {
+  paypal: {
+    type: 'paypal',
+    paypal: {
+      country: null,
+      payer_email: null,
+      payer_id: null,
+      payer_name: null,
+      seller_protection: null,
+      transaction_id: null,
+    },
+  },
+  amazon_pay: { type: 'amazon_pay', amazon_pay: { transaction_id: null } },
+};
+
+const methodDetails = (paid: PaidCard | PaidWallet, amount: number) =>
+  'wallet' in paid ? walletDetails[paid.wallet] : { type: 'card', card: cardDetails(paid, amount) };
 
 const cardDetails = (card: PaidCard, amount: number): Stripe.Charge.PaymentMethodDetails.Card => ({
   amount_authorized: amount,

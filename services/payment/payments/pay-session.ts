@@ -9,6 +9,7 @@ import type { Transaction } from '@/services/payment/store/database';
 import { recordEvent } from '@/services/payment/webhooks/event';
 import { type Card, type CardRefusal, charge } from './card';
 import { recordAttempt } from './payment-intent';
+import { chargeWallet, type Wallet } from './wallet';
 
 export type Payment =
   | { result: 'paid' | 'not open'; session: SessionRow }
@@ -21,13 +22,13 @@ export type Payment =
 export async function paySession(
   transaction: Transaction,
   id: string,
-  card: Card,
+  means: Card | Wallet,
 ): Promise<Payment | undefined> {
   const locked = await lockSession(transaction, id);
   if (!locked) return undefined;
   const session = await withExpiry(transaction, locked);
   if (session.status !== 'open') return { result: 'not open', session };
-  const attempt = charge(card);
+  const attempt = typeof means === 'string' ? chargeWallet(means) : charge(means);
   const { id: paymentIntent } = await recordAttempt(transaction, session, attempt);
   const status = 'paid' in attempt ? 'complete' : 'open';
   const after = await updateSession(transaction, id, { status, paymentIntent });

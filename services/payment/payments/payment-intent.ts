@@ -4,6 +4,7 @@ import type { SessionRow } from '@/services/payment/sessions/session';
 import { onlyRow, type Transaction } from '@/services/payment/store/database';
 import { epochSeconds, isId, newId } from '@/services/payment/store/identifier';
 import type { CardRefusal, PaidCard } from './card';
+import type { PaidWallet } from './wallet';
 
 export interface PaymentIntentRow {
   id: string;
@@ -14,7 +15,7 @@ export interface PaymentIntentRow {
   metadata: Record<string, string>;
   /** Set once it is paid, together with `card`. */
   charge_id: string | null;
-  card: PaidCard | null;
+  card: PaidCard | PaidWallet | null;
   last_error: CardRefusal | null;
   amount_refunded: number;
   created_at: Date;
@@ -46,7 +47,7 @@ export async function requirePaymentIntent(
 export async function recordAttempt(
   transaction: Transaction,
   session: SessionRow,
-  attempt: { paid: PaidCard } | { refused: CardRefusal },
+  attempt: { paid: PaidCard | PaidWallet } | { refused: CardRefusal },
 ): Promise<PaymentIntentRow> {
   const isPaid = 'paid' in attempt;
   const { rows } = await transaction.query<PaymentIntentRow>(
@@ -128,7 +129,7 @@ export function paymentIntentObject(row: PaymentIntentRow): Stripe.PaymentIntent
     livemode: false,
     metadata: row.metadata,
     payment_method: row.card && row.card.paymentMethod,
-    payment_method_types: ['card'],
+    payment_method_types: [row.card && 'wallet' in row.card ? row.card.wallet : 'card'],
     status: row.status,
   };
 }

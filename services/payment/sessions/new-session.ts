@@ -1,5 +1,6 @@
 import { invalid, missing } from '@/services/payment/http/api-error';
 import type { Parameters } from '@/services/payment/http/parameters';
+import { WALLETS } from '@/services/payment/payments/wallet';
 import { newId } from '@/services/payment/store/identifier';
 import type { SessionDetails, SessionLine } from './session';
 
@@ -51,8 +52,10 @@ export function readNewSession(parameters: Parameters, nowS: number): NewSession
 /** What older versions of the API call `payment_method_types` and this one rejects by that name. */
 function readAllowedTypes(parameters: Parameters): string[] | null {
   const elements = parameters.elements('allowed_payment_method_types');
-  for (const element of elements) parameters.oneOf(element, ['card']);
-  return elements.length > 0 ? ['card'] : null;
+  const types = elements.flatMap(
+    (element) => parameters.oneOf(element, ['card', ...Object.keys(WALLETS)]) ?? [],
+  );
+  return types.length > 0 ? [...new Set(types)] : null;
 }
 
 function readLines(parameters: Parameters): { currency: string; lines: SessionLine[] } {

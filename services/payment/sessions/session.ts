@@ -142,7 +142,7 @@ export function sessionObject(row: SessionRow): Stripe.Checkout.Session {
     metadata: details.metadata,
     mode: 'payment',
     payment_intent: row.payment_intent,
-    payment_method_types: ['card'],
+    payment_method_types: details.allowedTypes ?? ['card'],
     payment_status: row.status === 'complete' ? 'paid' : 'unpaid',
     status: row.status,
     success_url: details.successUrl,

@@ -1,0 +1,7 @@
+import dynamic from 'next/dynamic';
+import type { BlockDefinition } from '@/lib/content/block-definition';
+
+export const basketLink: BlockDefinition<'basketLink'> = {
+  component: dynamic(() => import('./basket-link').then((module) => module.BasketLink)),
+  messages: ['basketLink'],
+};

@@ -1,0 +1,74 @@
+import { expect, test, type Page } from '@playwright/test';
+import { shopUrl, type Project } from './hosts';
+import { visit } from './hydrated-page';
+
+/** Puts the first article of a list into the basket; its form answers with the basket's page. */
+async function fillBasket(page: Page, project: Project, list: string): Promise<void> {
+  await page.goto(shopUrl(project, list));
+  const href = await page.locator('main a[href*="/p/"]').first().getAttribute('href');
+  await page.goto(shopUrl(project, href ?? ''));
+  await page.locator('input[name="sku"]:enabled').first().check({ force: true });
+  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+}
+
+const express = (page: Page) =>
+  page.getByRole('main').getByRole('form', { name: 'Express-Kasse' }).getByRole('button');
+
+test.describe.configure({ timeout: 90_000 });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('BSK-09, BSK-10: PayPal from the basket to a paid order, by way of the address', async ({
+    page,
+  }) => {
+    await fillBasket(page, 'hgg', '/de-de/hemden');
+    await expect(express(page)).toHaveText(['Weiter mit PayPal', 'Weiter mit Amazon Pay']);
+    await express(page).first().click();
+    await expect(page.getByText(/bezahlen können Sie danach mit PayPal oder auf/)).toBeVisible();
+    await page.getByLabel('Vorname').fill('Jan');
+    await page.getByLabel('Nachname').fill('Novák');
+    await page
+      .getByLabel('E-Mail', { exact: true })
+      .first()
+      .fill(`paypal-${Date.now()}@example.com`);
+    await page.getByLabel('Straße').fill('Am Markt');
+    await page.getByLabel('Hausnummer').fill('12');
+    await page.getByLabel('Postleitzahl').fill('80331');
+    await page.getByLabel('Ort', { exact: true }).fill('München');
+    await page.getByLabel('Land', { exact: true }).selectOption('DE');
+    await page.getByRole('button', { name: 'Weiter zu Versand und Zahlung' }).click();
+    await expect(page.getByRole('radio', { name: 'PayPal' })).toBeChecked();
+    await page.goto(shopUrl('hgg', '/de-de/checkout/cart'));
+    await express(page).last().click();
+    await expect(page).toHaveURL(shopUrl('hgg', '/de-de/checkout/review'));
+    await expect(page.getByRole('main').getByText('Amazon Pay')).toBeVisible();
+    await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
+    await page.getByRole('button', { name: 'PayPal' }).click();
+    await expect(page).toHaveURL(/\/de-de\/checkout\/confirmation\?/);
+    await expect(page.getByText(/^HGG-\d{7}$/)).toBeVisible();
+  });
+
+  test('BSK-09: a country that the lists do not have offers only what it may', async ({ page }) => {
+    await fillBasket(page, 'hrm', '/de-ch/hemden');
+    await expect(express(page)).toHaveText(['Weiter mit PayPal']);
+  });
+});
+
+test('BSK-07: the home page of a shop without a basket icon leads back to what was put aside', async ({
+  page,
+}) => {
+  await visit(page, shopUrl('eck', '/de-de'));
+  const section = page.getByRole('region', { name: 'In Ihrem Warenkorb' });
+  await expect(section).toHaveCount(0);
+  await visit(page, shopUrl('eck', '/de-de/strick'));
+  const href = await page.locator('main a[href*="/p/"]').first().getAttribute('href');
+  await visit(page, shopUrl('eck', href ?? ''));
+  await page.locator('input[name="sku"]:enabled').first().check({ force: true });
+  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Zum Warenkorb' })).toBeVisible();
+  await visit(page, shopUrl('eck', '/de-de'));
+  await section.scrollIntoViewIfNeeded();
+  await section.getByRole('listitem').getByRole('link').click();
+  await expect(page).toHaveURL(/\/de-de\/p\//);
+});

@@ -1,0 +1,40 @@
+import { isOrderable } from '@/lib/basket/basket';
+import { loadBasket } from '@/lib/basket/load-basket.server';
+import { preferPayment } from '@/lib/checkout/choose-payment.server';
+import { checkoutHref, type CheckoutStep } from '@/lib/checkout/checkout-steps';
+import { checkoutWrite, refusedStep, type Step } from '@/lib/checkout/checkout-write.server';
+import { loadCheckout } from '@/lib/checkout/load-checkout.server';
+import { SHIPPING_METHODS, type ExpressMethod } from '@/lib/checkout/methods';
+import { shopOf } from '@/lib/content/shop.server';
+import { originOf } from '@/lib/http/secure-origin';
+import { loadExpressMethods } from './express-methods.server';
+
+type Next = readonly [step: CheckoutStep, query?: { error: string }];
+
+/** The review, once the address is known; until then the address, which says how it goes on. */
+async function expressStep({ session }: Step, paymentMethod: ExpressMethod): Promise<Next> {
+  await preferPayment(session, { shippingMethod: SHIPPING_METHODS[0], paymentMethod });
+  const { address } = await loadCheckout(session);
+  return address ? ['review'] : ['address', { error: `${paymentMethod}_address` }];
+}
+
+/**
+ * From the basket to the checkout: answers its address. `express` names a way to pay that is chosen
+ * with it. What other shops send along in `uc_cross_domain_data`, the consent of a visitor who
+ * changes the domain, has no use here: the checkout is on the shop's own.
+ */
+export const beginCheckout = checkoutWrite('cart', async (step) => {
+  const { session, context, request, sent } = step;
+  const basket = await loadBasket(session, await shopOf(context));
+  if (basket.lines.length === 0)
+    return refusedStep(context, 'basket_empty', ['cart', 409, 'The basket is empty']);
+  if (!isOrderable(basket))
+    return refusedStep(context, 'out_of_stock', ['cart', 409, 'There are not that many pieces']);
+  const methods = sent['express'] === undefined ? [] : await loadExpressMethods(context);
+  const method = methods.find((each) => each === sent['express']);
+  if (sent['express'] !== undefined && !method)
+    return refusedStep(context, 'invalid', ['cart', 422, 'Expected one of the express methods']);
+  const [next, query] = method ? await expressStep(step, method) : (['address'] as const);
+  const location = checkoutHref(context, next, query);
+  return { location, answer: { status: 200, body: { url: originOf(request) + location } } };
+});
