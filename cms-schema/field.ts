@@ -1,31 +1,9 @@
 import { z } from 'zod';
+import type { FieldShape, FieldType } from './field-type';
 import { blockSchema, linkSchema, partSchema, pictureSchema, richTextSchema } from './shapes';
-
-/** Contentful field types we use (https://www.contentful.com/developers/docs/concepts/data-model/). */
-// prettier-ignore
-type FieldType =
-  | 'Symbol' | 'Text' | 'RichText' | 'Integer' | 'Number' | 'Boolean' | 'Date' | 'Object' | 'Link' | 'Array';
 
 /** Validation in the content model's own form, sent to the space as it is written here. */
 export type Validation = Record<string, unknown>;
-
-/**
- * How a stored value becomes the value a component receives:
- * `value` as it is · `richText` with links resolved · `picture` from an asset · `link` from a
- * target text · `part(s)` nested entries validated with their parent · `blocks` nested entries
- * resolved through the block registry · `reference` the id of an entry, never followed.
- */
-type FieldShape =
-  | 'value'
-  | 'richText'
-  | 'picture'
-  | 'pictures'
-  | 'link'
-  | 'part'
-  | 'parts'
-  | 'blocks'
-  | 'reference'
-  | 'references';
 
 /** One field, declared once: zod schema, TypeScript type, content model and editor hint derive from it. */
 export interface Field<Schema extends z.ZodType = z.ZodType> {

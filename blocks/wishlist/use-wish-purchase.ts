@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import { notifyApp } from '@/lib/app-bridge/app-bridge';
 import { openModal } from '@/lib/modals/modals';
 import type { Currency } from '@/lib/page-context/locale';
 import { useBasketAdditions } from '@/lib/visitor/use-basket-additions';
@@ -18,10 +17,6 @@ export function useWishPurchase(currency: Currency) {
       if (!size) return 'out_of_stock';
       const outcome = await add({ id: line.itemNumber, sku, count: 1 });
       if (!outcome.ok) return outcome.code ?? 'basket';
-      notifyApp('basketChanged', {
-        articleNumber: line.articleNumber,
-        oldPrice: line.strikePrice ?? line.price ?? 0,
-      });
       trackWishBought(line, size.size, currency);
       // Over an error of the shop it does not open.
       openModal('basket', { skus: [sku] });

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { notifyApp } from '@/lib/app-bridge/app-bridge';
 import { whenIdle } from '@/lib/hydration/when-idle';
 import { useMessages } from '@/lib/i18n/use-messages';
 import { rememberSeen } from '@/lib/last-seen/last-seen';
@@ -55,10 +54,6 @@ export function useArticleReports(article: ArticleDetail, colour: DetailColour) 
   return useCallback(
     (added: Addition) => {
       const { size, quantity } = added;
-      notifyApp('basketChanged', {
-        articleNumber: number,
-        oldPrice: size.strikePrice ?? size.price ?? 0,
-      });
       report((events) =>
         events.reportAddToCart(source, {
           ...seen(article, added.colour, size),
@@ -66,6 +61,6 @@ export function useArticleReports(article: ArticleDetail, colour: DetailColour) 
         }),
       );
     },
-    [article, number, source],
+    [article, source],
   );
 }
