@@ -107,6 +107,10 @@ const config: NextConfig = {
       beforeFiles: [
         ...searchRules,
         { source: '/_hirmer/stores/info', destination: '/api/stores/info' },
+        {
+          source: '/_hirmer/api/cart/wishlist/session/:name',
+          destination: '/api/cart/wishlist/session/:name',
+        },
         // Before the host rules, or their result would match it too.
         { source: '/s/:path*', destination: '/api/public-address' },
         { source: '/q/:path*', destination: '/api/public-address' },

@@ -140,7 +140,11 @@ const sizedPage = () => {
   });
 };
 const modal = () => screen.getByRole('status', { name: 'modal' });
-const basket = cartOf(basketFixture([basketLine({ sku: '10203040-117-4XL' })]));
+const bought = basketLine({ sku: '10203040-117-4XL', quantity: 2 });
+const basket = cartOf(basketFixture([bought]), {
+  ...{ added: [bought.id], notice: null },
+  messages: [],
+});
 
 test('WSH-10: without a size nothing is added, and the size is asked for', async () => {
   show(plain);

@@ -11,6 +11,7 @@ import * as calls from './basket-calls.server';
 import { beginCheckout } from './begin-checkout.server';
 import { readSimilar } from './similar-articles.server';
 import { switchWithBasket } from './switch-with-basket.server';
+import { cleanWishlists, migrateWishlist } from './wishlist-session.server';
 import * as wishlistCalls from './wishlist-calls.server';
 
 const HOST = 'hgg.localhost:3000';
@@ -80,6 +81,9 @@ function browser(call: Call, locale: string) {
       const body = JSON.stringify({ deliveryCountry, language });
       return call('/api/context/locale', { method: 'POST', headers, body });
     },
+    /** Deletes wishlists past their days. */
+    cleanUp: (headers: Record<string, string> = OWN) =>
+      call(`${WISHLIST}/session/cleanup`, { headers: { host: HOST, ...headers } }),
     findSimilar: (skus: string) =>
       call(`/api/similar?locale=${locale}&skus=${skus}`, { headers: OWN }),
     /** Posts JSON. */
@@ -125,8 +129,10 @@ export function withBasketApi(open: Parameters<typeof withDatabase>[0]) {
       [`${WISHLIST}/size`]: wishlistCalls.resizeInWishlist,
       [`${WISHLIST}/share`]: wishlistCalls.openWishlist,
       [`${WISHLIST}/unshare`]: wishlistCalls.closeWishlist,
+      [`${WISHLIST}/session/migrate`]: migrateWishlist,
       checkout: beginCheckout,
     }),
+    [`${WISHLIST}/session/cleanup`]: { default: apiRoute({ GET: cleanWishlists }) },
     '/api/similar': { default: apiRoute({ GET: readSimilar }) },
     '/api/context/locale': {
       default: apiRoute({ POST: (request) => switchWithBasket(request, request.body) }),

@@ -26,14 +26,14 @@ const schema = {
 const POOL_SIZE = 10;
 
 interface Timeouts {
-  /** Milliseconds until an attempt to connect counts as failed. */
+  /** Milliseconds until an attempt to connect, or to get a connection of the pool, counts as failed. */
   connectionTimeoutMillis: number;
   /** Milliseconds a statement may take. */
   statement_timeout: number;
 }
 
-/** A visitor waits for a page. */
-const FOR_PAGES: Timeouts = { connectionTimeoutMillis: 2_000, statement_timeout: 10_000 };
+/** A visitor waits for a page; a hundred writes at once wait for ten connections. */
+const FOR_PAGES: Timeouts = { connectionTimeoutMillis: 5_000, statement_timeout: 10_000 };
 /** No visitor waits for a batch, and its own work may delay its noticing an open connection. */
 export const FOR_BATCHES: Timeouts = {
   connectionTimeoutMillis: 120_000,

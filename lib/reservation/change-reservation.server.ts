@@ -21,7 +21,7 @@ export interface ReservationWish {
 type Refused = ReservationRefusal | null;
 
 /** Different articles in one reservation basket: more than anybody tries on. */
-const MAX_LINES = 20;
+export const MAX_LINES = 20;
 /** Additions a basket remembers. */
 const MAX_INTENTS = 20;
 

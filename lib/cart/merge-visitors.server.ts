@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import {
+  mergeBaskets,
+  type LostPieces,
+  type MergedSessions,
+} from '@/lib/basket/merge-baskets.server';
+import { database } from '@/lib/db/database.server';
+import { orders } from '@/lib/db/schema-orders';
+import { sessions } from '@/lib/db/schema-visits';
+import {
+  mergeReservations,
+  type LostReservation,
+} from '@/lib/reservation/merge-reservations.server';
+import { mergeWishlists } from '@/lib/wishlist/merge-wishlists.server';
+
+/** What a customer has to be told: there was no room for it. */
+export interface LostInMerge {
+  basket: LostPieces[];
+  /** Item numbers. */
+  wishlist: string[];
+  reservation: LostReservation[];
+}
+
+/**
+ * Gives a customer all that they collected as a guest: basket, wishlist, reservations and orders, in
+ * one transaction. The guest's session ends, so that a repeat changes nothing and nobody who knew
+ * its token sees the customer's.
+ * @throws the driver's error when the database does not respond: nothing is merged then
+ */
+export async function mergeVisitors(merged: MergedSessions): Promise<LostInMerge> {
+  return database().transaction(async (transaction) => {
+    const basket = await mergeBaskets(transaction, merged);
+    const wishlist = await mergeWishlists(transaction, merged);
+    const reservation = await mergeReservations(transaction, merged);
+    if (merged.from !== merged.into) {
+      const { from, into } = merged;
+      await transaction.update(orders).set({ sessionId: into }).where(eq(orders.sessionId, from));
+      await transaction.delete(sessions).where(eq(sessions.id, from));
+    }
+    return { basket, wishlist, reservation };
+  });
+}

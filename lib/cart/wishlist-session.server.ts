@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { database } from '@/lib/db/database.server';
+import { wishlists } from '@/lib/db/schema-wishlists';
+import { problem } from '@/lib/http/answer';
+import type { Operation } from '@/lib/http/api-route.server';
+import { requireSameOrigin } from '@/lib/http/require-same-origin.server';
+import { readBody } from '@/lib/http/read-body.server';
+import { isExpired } from '@/lib/wishlist/wishlist-rows.server';
+
+const migration = z.object({ userId: z.string().min(1).max(64) });
+
+/**
+ * Moves the guest's wishlist to a customer's account. Nobody but the customer may, and a guest is
+ * none: logging in itself merges (`mergeVisitors`).
+ */
+export const migrateWishlist: Operation = async (request) => {
+  const sent = await readBody(request, migration);
+  if (!sent.ok) return sent.refusal;
+  return problem(401, 'Only a customer who is logged in may do this', { code: 'not_logged_in' });
+};
+
+/**
+ * Deletes guests' wishlists past their days, and never one that is still kept. It changes something
+ * although it is a GET: only pages of the shop may ask for it.
+ */
+export const cleanWishlists: Operation = async (request) => {
+  const refused = requireSameOrigin(request);
+  if (refused) return refused;
+  await database().delete(wishlists).where(isExpired);
+  return { status: 200, body: { success: true } };
+};

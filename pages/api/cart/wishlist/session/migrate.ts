@@ -1,0 +1,7 @@
+import { migrateWishlist } from '@/lib/cart/wishlist-session.server';
+import { apiRoute } from '@/lib/http/api-route.server';
+
+export const config = { api: { bodyParser: false } };
+
+/** `{ "userId": "…" }`; also as `/_hirmer/api/cart/wishlist/session/migrate`. */
+export default apiRoute({ POST: migrateWishlist });
