@@ -47,8 +47,12 @@ const person = {
 /** Who somebody is and how to reach them, without where they live. Messages are keys of texts. */
 export const personForm = z.object(person);
 
+const { firstName, lastName, email, phone } = person;
+
+/** In the order of the form: the first error is the one that the page goes to. */
 const fields = z.object({
-  ...person,
+  firstName,
+  lastName,
   company: optional('company'),
   street: required('street'),
   houseNumber: required('houseNumber'),
@@ -57,6 +61,8 @@ const fields = z.object({
   city: required('city'),
   country: required('country'),
   state: optional('state'),
+  email,
+  phone,
 });
 
 /** A guest's address; fields left empty are `''`. */

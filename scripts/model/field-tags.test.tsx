@@ -20,6 +20,7 @@ const UNSEEN = new Set(['accessibleName', 'alt', 'contentAlt', 'title', 'teaserN
 
 /** Texts that show once something has happened. */
 const LATER = new Set([
+  'emptyHeadline',
   'emptyLabel',
   'emptyText',
   'errorHeadline',
@@ -30,6 +31,7 @@ const LATER = new Set([
 
 /** Blocks that show no text of their own, or not at once. */
 const EMPTY_AT_FIRST = new Set<string>([
+  'basketLink',
   'combinationDetail',
   'lastSeenSlider',
   'newsletterFlyout',
