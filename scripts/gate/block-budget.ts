@@ -43,7 +43,7 @@ const PAGE_STYLE_KB = 24;
  * by the names of its chunks and the addresses it was given: a limit leaves that room.
  */
 const MORE_SCRIPT: Readonly<Record<string, number>> = {
-  // swr (5 KB), the form of who comes, and its schema.
+  // swr, which caches what belongs to the visitor (5 KB), pictures, and the choice of a store.
   Reservation: 14.5,
   // The carousel, idle tiles, and what loads the rest of them.
   RecommendationSlider: 7.5,
