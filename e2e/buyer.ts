@@ -31,7 +31,7 @@ export class Buyer {
     this.port = port;
   }
 
-  private async send(path: string, method: string, fields?: Record<string, string>) {
+  private async send(path: string, method: string, sent?: { type: string; body: string }) {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const answer = await ask(this.host, path, {
       method,
@@ -39,12 +39,12 @@ export class Buyer {
       headers: {
         accept: 'text/html',
         ...(cookie && { cookie }),
-        ...(fields && {
-          'content-type': 'application/x-www-form-urlencoded',
+        ...(sent && {
+          'content-type': sent.type,
           origin: `http://${this.host}:${this.port}`,
         }),
       },
-      ...(fields && { body: new URLSearchParams(fields).toString() }),
+      ...(sent && { body: sent.body }),
     });
     for (const line of answer.headers['set-cookie'] ?? []) {
       const [pair = ''] = line.split(';', 1);
@@ -55,9 +55,14 @@ export class Buyer {
 
   readonly get = (path: string): Promise<Answer> => this.send(path, 'GET');
 
+  readonly postJson = (path: string, body: object): Promise<Answer> =>
+    this.send(path, 'POST', { type: 'application/json', body: JSON.stringify(body) });
+
   /** @returns path and query of the redirect */
   async post(path: string, fields: Record<string, string>): Promise<string> {
-    const answer = await this.send(path, 'POST', { locale: 'de-de', ...fields });
+    const body = new URLSearchParams({ locale: 'de-de', ...fields }).toString();
+    const type = 'application/x-www-form-urlencoded';
+    const answer = await this.send(path, 'POST', { type, body });
     expect(answer.status, `${path}: ${answer.body.slice(0, 300)}`).toBe(303);
     return answer.headers.location ?? '';
   }

@@ -1,0 +1,216 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import path from 'node:path';
+import pg from 'pg';
+import { freePort } from '@/services/testing/free-port.mjs';
+
+const PORT_NAMES = [
+  'PORT',
+  'CONTENT_DELIVERY_PORT',
+  'CONTENT_PREVIEW_PORT',
+  'CONTENT_MANAGEMENT_PORT',
+  'MEDIA_PORT',
+  'PAYMENT_PORT',
+  'MAIL_PORT',
+  'MAIL_READER_PORT',
+  'POSTGRES_PORT',
+];
+
+/**
+ * Environment of `npm start` on a machine where only the search is configured: its address is
+ * compiled into the routes, and with another one this shop would rebuild over the shop under test.
+ */
+function cleanEnvironment(): NodeJS.ProcessEnv {
+  const configured =
+    /^(CONTENTFUL_|DATABASE_|MEDIA_BASE_URL|SITE_URL|SESSION_SECRET|STRIPE_|SMTP_URL|MAIL_|NODE_ENV)/;
+  const entries = Object.entries(process.env).filter(([name]) => !configured.test(name));
+  return { ...Object.fromEntries(entries), NODE_ENV: 'production' };
+}
+
+/** A file of `/proc`; empty when its process has ended. */
+function readProcess(pid: number, name: 'environ' | 'cmdline' | 'stat'): string {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+const allProcesses = () =>
+  readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 1 && pid !== process.pid);
+
+/** Rows of one statement on a database. */
+async function query<Row extends pg.QueryResultRow>(
+  connectionString: string | undefined,
+  statement: string,
+  value: string,
+): Promise<Row[]> {
+  const database = new pg.Client({ connectionString });
+  await database.connect();
+  try {
+    return (await database.query<Row>(statement, [value])).rows;
+  } finally {
+    await database.end();
+  }
+}
+
+/** A shop beside the one under test, started as a user starts one, on the same build; it can be killed. */
+export class OwnShop {
+  state = '';
+  starter: ChildProcess | null = null;
+  private ports: Record<string, string> = {};
+
+  async open(): Promise<void> {
+    this.state = mkdtempSync(path.resolve('.data-restart-'));
+    const found = await Promise.all(PORT_NAMES.map(freePort));
+    this.ports = Object.fromEntries(PORT_NAMES.map((name, at) => [name, String(found[at])]));
+    await this.start();
+  }
+
+  async close(): Promise<void> {
+    if (this.starter?.exitCode === null && this.starter.signalCode === null) await this.interrupt();
+    // A failed test may have left some of them.
+    for (const pid of this.processes()) process.kill(pid, 'SIGKILL');
+    const database = this.databasePlace();
+    if (!database.startsWith(this.state))
+      rmSync(path.dirname(database), { recursive: true, force: true });
+    rmSync(this.state, { recursive: true, force: true });
+  }
+
+  portOf(name: string): number {
+    return Number(this.ports[name]);
+  }
+
+  /** Runs `npm start` once. @param streams of its output that somebody listens to */
+  spawn(streams: ('ignore' | 'pipe')[], isDetached = false): ChildProcess {
+    return spawn('npm', ['start'], {
+      env: { ...cleanEnvironment(), ...this.ports, STATE_DIRECTORY: this.state },
+      stdio: ['ignore', ...streams],
+      detached: isDetached,
+    });
+  }
+
+  /** @returns milliseconds until the shop reports that it is ready */
+  async start(): Promise<number> {
+    const began = Date.now();
+    // A group of its own, as a terminal gives it one: Ctrl-C reaches all of it.
+    const starter = this.spawn(['pipe', 'pipe'], true);
+    this.starter = starter;
+    let said = '';
+    await new Promise<void>((resolve, reject) => {
+      for (const stream of [starter.stdout, starter.stderr]) {
+        stream?.on('data', (chunk: Buffer) => {
+          said += chunk.toString();
+          if (said.includes('The shops are open')) resolve();
+        });
+      }
+      starter.once('exit', (code) => reject(new Error(`npm start ended with ${code}:\n${said}`)));
+    });
+    return Date.now() - began;
+  }
+
+  /** Its exit code. */
+  async ended(): Promise<unknown> {
+    if (!this.starter) throw new Error('the shop was not started');
+    return (await once(this.starter, 'exit'))[0];
+  }
+
+  /** Presses Ctrl-C. */
+  async interrupt(): Promise<void> {
+    const ended = this.ended();
+    process.kill(-(this.starter?.pid ?? 0), 'SIGINT');
+    await ended;
+  }
+
+  /** The home page without the parts that depend on the time of its render. */
+  homePage(): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const { PORT: port } = this.ports;
+      const headers = { host: `hgg.localhost:${port}` };
+      request({ host: '127.0.0.1', port, path: '/de-de', headers }, (answer) => {
+        let html = `${answer.statusCode}\n`;
+        answer.on('data', (chunk: Buffer) => (html += chunk.toString()));
+        answer.on('end', () => resolve(html.replaceAll(/"\w+":1\d{12}\b/g, '')));
+      })
+        .on('error', reject)
+        .end();
+    });
+  }
+
+  /** All processes of this shop but the starter: by their marker, and PostgreSQL by its data. */
+  processes(): number[] {
+    return allProcesses().filter(
+      (pid) =>
+        readProcess(pid, 'environ').split('\0').includes(`SELVEDGE_STACK=${this.state}`) ||
+        readProcess(pid, 'cmdline').includes(this.databasePlace()),
+    );
+  }
+
+  processesOf(command: string): number[] {
+    return this.processes().filter((pid) => readProcess(pid, 'cmdline').includes(command));
+  }
+
+  /** PostgreSQL's processes: the one that has the data, and those that it started. */
+  databaseProcesses(): number[] {
+    const [main] = this.processesOf(this.databasePlace());
+    if (!main) throw new Error('the database of this shop does not run');
+    const isChild = (pid: number) => new RegExp(`\\) \\w ${main} `).test(readProcess(pid, 'stat'));
+    return [main, ...allProcesses().filter(isChild)];
+  }
+
+  starterPid(): number {
+    return JSON.parse(readFileSync(path.join(this.state, 'starter.json'), 'utf8')).pid;
+  }
+
+  async kill(pids: number[]): Promise<void> {
+    const ended = this.ended();
+    for (const pid of pids) process.kill(pid, 'SIGKILL');
+    await ended;
+  }
+
+  killAll(): Promise<void> {
+    return this.kill([...this.processes(), this.starterPid()]);
+  }
+
+  rowsOf<Row extends pg.QueryResultRow>(statement: string, value: string): Promise<Row[]> {
+    const own = readFileSync(path.join(this.state, 'database-url'), 'utf8').trim();
+    return query<Row>(own, statement, value);
+  }
+
+  /**
+   * An article of the search, which this shop shares with the one under test: its database begins
+   * without stock and prices. @returns one of its sizes that is in stock
+   */
+  async copyArticle(): Promise<{ sku: string; stock: number }> {
+    const other = process.env.DATABASE_URL;
+    const [size] = await query<{ sku: string; stock: number; article_number: string }>(
+      other,
+      `SELECT sku, stock, article_number FROM shop.skus JOIN shop.prices USING (sku)
+       WHERE project = $1 AND NOT is_nos AND stock > 0 AND currency = 'eur'
+       ORDER BY sku DESC OFFSET 20 LIMIT 1`,
+      'hgg',
+    );
+    if (!size) throw new Error('the shop under test has nothing in stock');
+    for (const [table, filter] of [
+      ['skus', 'article_number = $1'],
+      ['prices', 'sku IN (SELECT sku FROM shop.skus WHERE article_number = $1)'],
+    ]) {
+      const select = `SELECT json_agg(row) AS rows FROM shop.${table} AS row WHERE ${filter}`;
+      const [copied] = await query<{ rows: unknown }>(other, select, size.article_number);
+      const insert = `INSERT INTO shop.${table}
+        SELECT * FROM json_populate_recordset(NULL::shop.${table}, $1) ON CONFLICT DO NOTHING`;
+      await this.rowsOf(insert, JSON.stringify(copied?.rows));
+    }
+    return size;
+  }
+
+  private databasePlace(): string {
+    const pointer = path.join(this.state, 'postgres-home');
+    const home = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : this.state;
+    return path.join(home, 'postgres');
+  }
+}
