@@ -1,6 +1,6 @@
 import Router from 'next/router';
 import { useEffect, useMemo, useState } from 'react';
-import { useIsHydrated } from '@/lib/hydration/use-is-hydrated';
+import { useWasServerRendered } from '@/lib/hydration/use-was-server-rendered';
 import { replaceQuery } from '@/lib/routes/replace-query';
 import { readWish } from '@/lib/catalogue/article-address';
 import { storedSizeFilter, storeSizeFilter } from '@/lib/catalogue/stored-size-filter';
@@ -27,6 +27,15 @@ function openingInBrowser(article: ArticleDetail): Opening {
   return { ...opening, choice };
 }
 
+const isSame = (one: Opening, other: Opening) =>
+  one.isTallOnly === other.isTallOnly &&
+  one.soldOut?.sku === other.soldOut?.sku &&
+  one.choice.itemnum === other.choice.itemnum &&
+  one.choice.sku === other.choice.sku &&
+  one.choice.sizeType === other.choice.sizeType &&
+  one.choice.quantity === other.choice.quantity &&
+  one.choice.isSizeMissing === other.choice.isSizeMissing;
+
 function writeAddress({ colours }: ArticleDetail, choice: ArticleChoice): void {
   const size = sizeOf(colourOf(colours, choice), choice);
   replaceQuery({
@@ -42,13 +51,18 @@ function writeAddress({ colours }: ArticleDetail, choice: ArticleChoice): void {
  * parameters of its address are read here.
  */
 export function useArticleChoice(article: ArticleDetail) {
-  const isHydrated = useIsHydrated();
+  const isServerRendered = useWasServerRendered();
   const [{ choice, isTallOnly, soldOut }, setOpening] = useState<Opening>(() =>
     // Hydration begins with what the server has rendered.
-    isHydrated ? openingInBrowser(article) : article,
+    isServerRendered ? article : openingInBrowser(article),
   );
   useEffect(() => {
-    const read = () => setOpening(openingInBrowser(article));
+    // Mostly it opens as it was rendered, and nothing is rendered again.
+    const read = () =>
+      setOpening((known) => {
+        const opening = openingInBrowser(article);
+        return isSame(known, opening) ? known : opening;
+      });
     read();
     Router.events.on('routeChangeComplete', read);
     return () => Router.events.off('routeChangeComplete', read);

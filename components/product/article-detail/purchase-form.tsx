@@ -1,7 +1,6 @@
-import { useRef, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import type { ArticleDetail } from '@/lib/article/article-detail';
 import type { ProductDetailHandle } from '@/lib/article/use-product-detail';
-import { useIsHydrated } from '@/lib/hydration/use-is-hydrated';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
 import { PurchaseActions } from './purchase-actions';
 import { PurchaseDock } from './purchase-dock';
@@ -22,9 +21,12 @@ interface Props {
 /** Size, quantity and "add to basket"; a form that works without JavaScript. */
 export function PurchaseForm({ id, article, detail, hasSizes, sizeHelp }: Props) {
   const { locale } = useRouteContext();
-  const isHydrated = useIsHydrated();
   const { state } = detail;
   const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // The browser's own message only where ours cannot be shown; as a prop it would render all again.
+    if (form.current) form.current.noValidate = true;
+  }, []);
   const showSizes = () => {
     // On a phone the button is shown while the sizes are offscreen.
     form.current?.querySelector<HTMLElement>('[name="sku"]:enabled')?.focus();
@@ -39,8 +41,6 @@ export function PurchaseForm({ id, article, detail, hasSizes, sizeHelp }: Props)
       method="post"
       action="/api/cart/cart/add"
       className={styles.root}
-      // The browser's own message only where ours cannot be shown.
-      noValidate={isHydrated}
       onSubmit={(event) => void submit(event)}
     >
       <input type="hidden" name="locale" value={locale} />

@@ -1,6 +1,6 @@
 import type { RatingSummary as Ratings } from '@/lib/reviews/rating-summary';
 import { formatMessage } from '@/lib/i18n/format-message';
-import { REGIONAL } from '@/lib/i18n/regional';
+import { formatNumber } from '@/lib/i18n/format-number';
 import { useMessages } from '@/lib/i18n/use-messages';
 import { RatingStars } from './rating-stars';
 import styles from './rating-summary.module.css';
@@ -9,10 +9,7 @@ import styles from './rating-summary.module.css';
 export function RatingSummary({ ratings }: { ratings: Ratings }) {
   const { article: messages, language } = useMessages();
   const { average, count } = ratings;
-  const written = average.toLocaleString(REGIONAL[language], {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  });
+  const written = formatNumber(average, language, 1);
   return (
     <a className={styles.root} href="#ratings">
       <RatingStars rating={average} label={formatMessage(messages.stars, { rating: written })} />

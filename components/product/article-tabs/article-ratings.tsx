@@ -1,7 +1,7 @@
 import { RatingStars } from '@/components/product/article-detail/rating-stars';
 import type { DetailReview, RatingSummary } from '@/lib/reviews/rating-summary';
 import { formatMessage } from '@/lib/i18n/format-message';
-import { REGIONAL } from '@/lib/i18n/regional';
+import { formatNumber } from '@/lib/i18n/format-number';
 import { useMessages } from '@/lib/i18n/use-messages';
 import styles from './article-ratings.module.css';
 
@@ -46,10 +46,7 @@ function Review({ review: { rating, name, date, text } }: { review: DetailReview
 export function ArticleRatings({ ratings }: { ratings: RatingSummary }) {
   const { article: messages, language } = useMessages();
   const { average, count, reviews } = ratings;
-  const written = average.toLocaleString(REGIONAL[language], {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  });
+  const written = formatNumber(average, language, 2);
   return (
     <div className={styles.root}>
       <div className={styles.summary}>
