@@ -18,14 +18,33 @@ function keep(key: string, answer: Answer): Answer {
   return answer;
 }
 
+/** A frame in a tab that is not painted comes never. */
+const UNPAINTED_MS = 100;
+
+/** The browser has painted what the visitor's press has changed so far. */
+const painted = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, UNPAINTED_MS);
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+
+/**
+ * An answer that is there at once would be rendered before the press is seen: of 500 articles that
+ * took 600 ms on a phone.
+ */
+async function afterPaint(answer: Answer) {
+  if (typeof window !== 'undefined') await painted();
+  return answer;
+}
+
 /** The client of lists: as the vendor's, but equal queries share one request. */
 export function listClient(service: SearchService): Pick<LiteClient, 'search' | 'customPost'> {
   const client = searchClient(service);
   const search = (...asked: Parameters<LiteClient['search']>): Answer => {
     const key = JSON.stringify(asked);
     const cached = answers.get(key);
-    if (!cached || Date.now() - cached.at > FRESH_MS) return keep(key, client.search(...asked));
-    return cached.answer;
+    const isFresh = cached && Date.now() - cached.at <= FRESH_MS;
+    return afterPaint(isFresh ? cached.answer : keep(key, client.search(...asked)));
   };
   // Of several signatures, all passed on.
   return withFacetEndpoint({

@@ -51,7 +51,7 @@ async function measureScreen(browser: Browser, origin: string, viewport: typeof 
       ['colour', COLOURS],
       ['size', SIZES],
     ] as const) {
-      const all = page.locator(selector);
+      const all = page.locator(selector).filter({ visible: true });
       await all.nth(press % (await all.count())).click();
       seen[kind].push(await slowestLatency(page));
     }
