@@ -30,14 +30,22 @@ interface Timeouts {
   connectionTimeoutMillis: number;
   /** Milliseconds a statement may take. */
   statement_timeout: number;
+  /** The same, measured here: a server that hangs ends no statement. */
+  query_timeout: number;
 }
 
 /** A visitor waits for a page; a hundred writes at once wait for ten connections. */
-const FOR_PAGES: Timeouts = { connectionTimeoutMillis: 5_000, statement_timeout: 10_000 };
+const FOR_PAGES: Timeouts = {
+  connectionTimeoutMillis: 5_000,
+  statement_timeout: 8_000,
+  // A browser waits ten seconds for an answer.
+  query_timeout: 9_000,
+};
 /** No visitor waits for a batch, and its own work may delay its noticing an open connection. */
 export const FOR_BATCHES: Timeouts = {
   connectionTimeoutMillis: 120_000,
   statement_timeout: 120_000,
+  query_timeout: 130_000,
 };
 
 function openDatabase(timeout: Timeouts) {

@@ -24,7 +24,11 @@ export function useVisitor() {
       listenToOtherTabs(({ locale: spoken, ...changed }) => {
         // Another language has other names, and another country other prices.
         if (spoken !== locale) void mutate();
-        else void mutate((known) => known && { ...known, ...changed }, { revalidate: false });
+        else
+          void mutate((known) => known && { ...known, ...changed }, {
+            // A load that is on its way may have begun before the change: it is made again.
+            revalidate: (known) => known === undefined,
+          });
       }),
     [locale, mutate],
   );
