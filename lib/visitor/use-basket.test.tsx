@@ -7,9 +7,20 @@ import { closeModal, isApiErrorShown } from '@/lib/modals/modals';
 import { useReservationCount } from '@/lib/reservation/use-reservation-count';
 import { RouteContextProvider } from '@/lib/routes/route-context-provider';
 import { useWishlistCount } from '@/lib/wishlist/shown-wishlist';
+import type { TabMessage } from './other-tabs';
 import { useBasket } from './use-basket';
 import { useBasketAdditions } from './use-basket-additions';
 import type { Visitor } from './visitor';
+
+/** Delivers a message of another tab; jsdom has no channels. */
+let hear: ((message: TabMessage) => void) | null = null;
+globalThis.BroadcastChannel = class {
+  addEventListener(_type: string, listener: (event: { data: TabMessage }) => void) {
+    hear = (data) => listener({ data });
+  }
+  removeEventListener() {}
+  postMessage() {}
+} as unknown as typeof BroadcastChannel; // of which the code under test uses these three
 
 const asked = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
 const EMPTY = basketOf({ lines: [] }, { territory: 'DE', currency: 'EUR' });
@@ -125,4 +136,15 @@ test('ERR-03: messages of the basket open the error of the shop', async () => {
   asked.mockResolvedValue(answer(cartOf(FULL, made)));
   await act(() => result.current.addMultiple([]));
   expect(isApiErrorShown()).toBe(true);
+});
+
+test('BSK-13: a change in another tab is shown here', async () => {
+  document.cookie = 'visitor=1';
+  asked.mockResolvedValue(answer(VISITOR));
+  const { result } = show('de-lu');
+  await waitFor(() => expect(result.current.basket).toEqual(FULL));
+  const changed = { ...FULL, count: 5, revision: 2 };
+  await act(async () => hear?.({ locale: 'de-lu', basket: changed }));
+  expect(result.current.basket).toEqual(changed);
+  expect(asked).toHaveBeenCalledTimes(1);
 });
