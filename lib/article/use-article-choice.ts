@@ -58,11 +58,10 @@ export function useArticleChoice(article: ArticleDetail) {
   );
   useEffect(() => {
     // Mostly it opens as it was rendered, and nothing is rendered again.
-    const read = () =>
-      setOpening((known) => {
-        const opening = openingInBrowser(article);
-        return isSame(known, opening) ? known : opening;
-      });
+    const read = () => {
+      const opening = openingInBrowser(article);
+      setOpening((known) => (isSame(known, opening) ? known : opening));
+    };
     read();
     Router.events.on('routeChangeComplete', read);
     return () => Router.events.off('routeChangeComplete', read);

@@ -38,7 +38,6 @@ const wishesOf = async (shopper: Shopper): Promise<unknown[]> =>
 test('WSH-05: what a guest collected goes to the customer, and the guest’s session ends', async () => {
   const guest = await withSession(SHIRT, 2);
   await guest.shopper.post('/api/cart/wishlist/add', WISH);
-  await guest.shopper.post('voucher/add', { code: 'NONE' });
   const customer = await withSession(LAST_PIECE, 1);
   const lost = await mergeVisitors({ from: guest.session, into: customer.session });
   expect(lost).toEqual({ basket: [], wishlist: [], reservation: [] });

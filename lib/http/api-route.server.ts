@@ -58,8 +58,11 @@ function failure(error: unknown, id: string): Answer {
   return { ...refused, headers: { ...refused.headers, 'Retry-After': '10' } };
 }
 
-/** A write that another site sent for its visitor, or one of too many, is not made. */
-const guarded =
+/**
+ * A write that another site sent for its visitor, or one of too many, is not made. Posts are guarded
+ * by their route; a GET that changes something has to be wrapped.
+ */
+export const guarded =
   (operation: Operation): Operation =>
   async (request, response) =>
     requireSameOrigin(request) ??

@@ -18,7 +18,7 @@ function keep(key: string, answer: Answer): Answer {
   return answer;
 }
 
-/** A frame in a tab that is not painted comes never. */
+/** A tab that is not painted gets no frame. */
 const UNPAINTED_MS = 100;
 
 /** The browser has painted what the visitor's press has changed so far. */

@@ -148,3 +148,16 @@ test('BSK-13: a change in another tab is shown here', async () => {
   expect(result.current.basket).toEqual(changed);
   expect(asked).toHaveBeenCalledTimes(1);
 });
+
+test('BSK-13: a change in another tab while this one loads is loaded, whatever comes first', async () => {
+  document.cookie = 'visitor=1';
+  const changed = { ...FULL, count: 5, revision: 2 };
+  let answerFirst = (_: Response) => {};
+  asked.mockReturnValueOnce(new Promise((resolve) => (answerFirst = resolve)));
+  asked.mockResolvedValue(answer({ ...VISITOR, basket: changed }));
+  const { result } = show('de-li');
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  await act(async () => hear?.({ locale: 'de-li', basket: changed }));
+  await act(async () => answerFirst(answer(VISITOR)));
+  await waitFor(() => expect(result.current.basket).toEqual(changed));
+});
