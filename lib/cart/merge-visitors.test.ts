@@ -48,6 +48,10 @@ test('WSH-05: what a guest collected goes to the customer, and the guest’s ses
   expect(await wishesOf(customer.shopper)).toHaveLength(1);
   expect(await linesOf(guest.shopper)).toEqual([]);
   expect(await wishesOf(guest.shopper)).toEqual([]);
+  const { rows } = await database().$client.query('SELECT 1 FROM shop.sessions WHERE id = $1', [
+    guest.session,
+  ]);
+  expect(rows).toEqual([]);
 });
 
 test('pieces of both are added up to twenty, and what there was no room for is told', async () => {
