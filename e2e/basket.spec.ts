@@ -73,13 +73,14 @@ test('BSK-04: five fast changes, answered late and in another order, end with th
   await expect(quantity(page)).toHaveValue('6');
 });
 
-test('BSK-13: the header of another tab follows', async ({ page, context }) => {
+test('BSK-13: header and basket of another tab follow', async ({ page, context }) => {
   await fillBasket(page);
   const other = await context.newPage();
   await visit(other, shopUrl('hgg', CART));
   await expect(quantity(other)).toHaveValue('1');
   await quantity(page).selectOption('3');
   await expect(count(other, 3)).toBeVisible();
+  await expect(quantity(other)).toHaveValue('3');
 });
 
 test('ERR-06: offline nothing is changed and it is said; back online the same works', async ({

@@ -41,6 +41,9 @@ interface Said {
 
 const SILENT: Said = { error: null, notice: null, removed: null };
 
+/** What the page was rendered with says more: of that, the basket would hide every newer one. */
+const saidBy = ({ error, notice, removed }: Said): Said => ({ error, notice, removed });
+
 const saidOf = (outcome: CartOutcome): Said =>
   outcome.ok
     ? { ...SILENT, notice: outcome.cart.notice }
@@ -92,7 +95,7 @@ function usePlainChange(change: Change, say: (said: Said) => void) {
 /** @param loaded the server-rendered basket */
 export function useBasketChanges(loaded: LoadedBasket | null): BasketChanges {
   const { basket, change } = useBasket(loaded?.basket);
-  const [said, say] = useState<Said>(loaded ?? SILENT);
+  const [said, say] = useState<Said>(loaded ? saidBy(loaded) : SILENT);
   const { open, intend } = useIntents(change);
   const { isPending, send } = usePlainChange(change, say);
   const refreshWishlist = useRefreshedWishlist();
