@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { findArticle, hrefOf, labelOf } from './article';
 import { ask, shopUrl } from './hosts';
 import { test, visit } from './hydrated-page';
 
@@ -43,4 +44,41 @@ test('API-10: in its frame it is told the sizes, advises one, and asks to select
   await advisor.getByRole('button', { name: 'Größe übernehmen' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-advisorselect-size', /sku-4XL/);
   await expect(page.locator('html')).toHaveAttribute('data-advisoranswers', /"weightKg":145/);
+});
+
+test('API-10: its size is marked on the article and in the list until the answers are deleted', async ({
+  page,
+}) => {
+  const shirt = await findArticle('hgg', ({ productType, colorVariants: [colour] }) =>
+    Boolean(
+      productType === 'product' && colour?.sizeVariants.some((size) => labelOf(size) === '4XL'),
+    ),
+  );
+  await visit(page, shopUrl('hgg', hrefOf(shirt)));
+  const sizes = page.getByRole('main').getByRole('group', { name: /Größe/ });
+  const marked = sizes.getByText('Ihre Größe', { exact: true });
+  await expect(marked).toHaveCount(0);
+  await page.getByRole('button', { name: 'Meine Größe finden' }).click();
+  const advisor = page.frameLocator('iframe[title]');
+  await advisor.getByLabel('Körpergröße in cm').fill('188');
+  await advisor.getByLabel('Gewicht in kg').fill('145');
+  await advisor.getByRole('button', { name: 'Größe berechnen' }).click();
+  await expect(advisor.getByRole('heading', { name: 'Wir empfehlen Größe' }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(marked).toBeVisible();
+
+  await visit(page, shopUrl('hgg', '/de-de/hemden'));
+  const tile = page.locator(`[data-article="${shirt.objectID}"]`).first();
+  await tile.scrollIntoViewIfNeeded();
+  await tile.hover();
+  await tile.getByRole('button', { name: /^Schnellansicht/ }).click();
+  const quickView = page.getByRole('dialog', { name: shirt.title });
+  await expect(quickView.getByText('Ihre Größe')).toBeVisible();
+
+  await visit(page, shopUrl('hgg', hrefOf(shirt)));
+  await expect(marked).toBeVisible();
+  await page.getByRole('button', { name: 'Meine Größe finden' }).click();
+  await advisor.getByRole('button', { name: 'Angaben löschen' }).click();
+  await page.keyboard.press('Escape');
+  await expect(marked).toHaveCount(0);
 });

@@ -10,10 +10,10 @@ export interface OfferedSize extends MeasuredSize {
 }
 
 /** What the advisor says about the sizes of one type. */
-export interface Advice {
+export interface Advice<Size = OfferedSize> {
   sizeType: SizeType;
   /** `null`: no size of the article is made for this body. */
-  size: OfferedSize | null;
+  size: Size | null;
   /** What was compared, and its estimate in whole centimetres. */
   dimension: GarmentMeasure['dimension'];
   girthCm: number;
@@ -21,8 +21,8 @@ export interface Advice {
   reviewStep: -1 | 0 | 1;
 }
 
-interface Measured extends GarmentMeasure {
-  size: OfferedSize;
+interface Measured<Size> extends GarmentMeasure {
+  size: Size;
 }
 
 /** Men up to this height are short; see `isTallBody` for tall ones. */
@@ -37,7 +37,7 @@ const bodyTypeOf = (heightCm: number): BodyType => {
   return heightCm <= SHORT_UP_TO_CM ? 'short' : 'normal';
 };
 
-function measured(sizes: readonly OfferedSize[]): Measured[] {
+function measured<Size extends MeasuredSize>(sizes: readonly Size[]): Measured<Size>[] {
   return sizes.flatMap((size) => {
     const measure = measureOf(size);
     return measure ? [{ size, ...measure }] : [];
@@ -45,7 +45,10 @@ function measured(sizes: readonly OfferedSize[]): Measured[] {
 }
 
 /** Sizes for this build, else the normal ones, else all. */
-function forBuild(sizes: readonly Measured[], wanted: BodyType): readonly Measured[] {
+function forBuild<Size extends MeasuredSize>(
+  sizes: readonly Measured<Size>[],
+  wanted: BodyType,
+): readonly Measured<Size>[] {
   for (const bodyType of [wanted, 'normal']) {
     const own = sizes.filter(({ size }) => size.bodyType === bodyType);
     if (own.length > 0) return own;
@@ -59,7 +62,7 @@ const nearest = (values: readonly number[], target: number): number =>
   values.reduce((best, value) => (distance(value, target) < distance(best, target) ? value : best));
 
 /** Girths of an article's sizes, ascending. */
-const girthsOf = (sizes: readonly Measured[]) =>
+const girthsOf = (sizes: readonly GarmentMeasure[]) =>
   [...new Set(sizes.map(({ centre }) => centre))].toSorted((one, other) => one - other);
 
 /** Nobody wears a size that is more than a step away. */
@@ -78,11 +81,11 @@ const reviewStepOf = (fit: SizeRecommendation | null) => {
   return answer ? REVIEW_STEP[answer] : 0;
 };
 
-function adviseType(
-  sizes: readonly [Measured, ...Measured[]],
+function adviseType<Size extends MeasuredSize>(
+  sizes: readonly [Measured<Size>, ...Measured<Size>[]],
   answers: BodyAnswers,
   step: Advice['reviewStep'],
-): Advice {
+): Advice<Size> {
   const body = estimateBody(answers);
   const [{ dimension, size }] = sizes;
   const ease = EASE_CM[answers.fit] * (dimension === 'neck' ? NECK_SHARE : 1);
@@ -110,11 +113,11 @@ function adviseType(
  * something about.
  * @param fit how buyers say that the article fits; `null` when nobody has
  */
-export function adviseSizes(
-  sizes: readonly OfferedSize[],
+export function adviseSizes<Size extends MeasuredSize>(
+  sizes: readonly Size[],
   answers: BodyAnswers,
   fit: SizeRecommendation | null = null,
-): Advice[] {
+): Advice<Size>[] {
   const known = measured(sizes);
   const step = reviewStepOf(fit);
   const types = new Set(known.map(({ size }) => size.sizeType));

@@ -1,6 +1,6 @@
+import { ANSWERS_KEY } from './answers-key';
 import { readAnswers, type BodyAnswers } from './body';
 
-const KEY = 'storage_sizeAdvisor';
 const COOKIE = 'fit_session';
 /** Seven days. */
 const SESSION_SECONDS = 60 * 60 * 24 * 7;
@@ -8,7 +8,7 @@ const SESSION_SECONDS = 60 * 60 * 24 * 7;
 /** What the visitor has answered in this browser; `null` when nothing, or when storage is closed. */
 export function storedAnswers(): BodyAnswers | null {
   try {
-    return readAnswers(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
+    return readAnswers(JSON.parse(localStorage.getItem(ANSWERS_KEY) ?? 'null'));
   } catch {
     return null;
   }
@@ -33,7 +33,7 @@ function continueSession(): void {
 /** Stores the answers in this browser alone, and marks the visit as one that used the advisor. */
 export function storeAnswers(answers: BodyAnswers): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(answers));
+    localStorage.setItem(ANSWERS_KEY, JSON.stringify(answers));
   } catch {
     // Full or closed: the advice itself goes on.
   }
@@ -43,7 +43,7 @@ export function storeAnswers(answers: BodyAnswers): void {
 /** Removes the answers and the session. */
 export function forgetAnswers(): void {
   try {
-    localStorage.removeItem(KEY);
+    localStorage.removeItem(ANSWERS_KEY);
   } catch {
     // Closed: nothing was stored.
   }

@@ -6,6 +6,7 @@ import type { ProductDetailHandle } from '@/lib/article/use-product-detail';
 import type { SizeSystem } from '@/lib/catalogue/sizes';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { useMessages } from '@/lib/i18n/use-messages';
+import { useOwnSizes } from '@/lib/size-advisor/use-own-sizes';
 import styles from './size-choice.module.css';
 import { SizeSystems, systemOf, systemsOf } from './size-systems';
 import { ChoosableTile, SoldOutTile } from './size-tiles';
@@ -40,6 +41,7 @@ export function SizeChoice({ id, article, detail }: Props) {
   const [chosenSystem, setSystem] = useState<SizeSystem | null>(null);
   const system = systemOf(systems, chosenSystem);
   const nameOf = useGroupName(groups);
+  const own = useOwnSizes(state.selectedColorVariant.sizes, article.ratings?.fit ?? null);
   const warningId = `${id}-size-warning`;
   const isMissing = state.addToCartSizeError;
   return (
@@ -61,9 +63,17 @@ export function SizeChoice({ id, article, detail }: Props) {
           <div className={styles.sizes}>
             {group.options.map(({ size, isBuyable }) =>
               isBuyable ? (
-                <ChoosableTile key={size.label} {...{ size, system, detail }} />
+                <ChoosableTile
+                  key={size.label}
+                  {...{ size, system, detail }}
+                  isOwn={own.has(size)}
+                />
               ) : (
-                <SoldOutTile key={size.label} {...{ size, system, article, detail }} />
+                <SoldOutTile
+                  key={size.label}
+                  {...{ size, system, article, detail }}
+                  isOwn={own.has(size)}
+                />
               ),
             )}
           </div>

@@ -8,6 +8,7 @@ import { useMessages } from '@/lib/i18n/use-messages';
 import { openModal } from '@/lib/modals/modals';
 import { wantsOwnTab } from '@/lib/routes/wants-own-tab';
 import styles from './size-choice.module.css';
+import { OwnSizeMark } from './own-size-mark';
 import { useSizeHref } from './use-size-href';
 
 interface Props {
@@ -29,11 +30,13 @@ function SizeLabel({ size, system }: Props) {
 }
 
 interface ChoosableProps extends Props {
+  /** The size advisor finds it for this visitor. */
+  isOwn: boolean;
   detail: ProductDetailHandle;
 }
 
 /** A size that can be bought. */
-export function ChoosableTile({ size, system, detail }: ChoosableProps) {
+export function ChoosableTile({ size, system, isOwn, detail }: ChoosableProps) {
   return (
     <label className={styles.size}>
       <input
@@ -48,6 +51,7 @@ export function ChoosableTile({ size, system, detail }: ChoosableProps) {
       <span>
         <SizeLabel size={size} system={system} />
       </span>
+      {isOwn && <OwnSizeMark />}
     </label>
   );
 }
@@ -57,7 +61,7 @@ interface SoldOutProps extends ChoosableProps {
 }
 
 /** A size that cannot be bought leads to what can be: over the page, without scripts on it. */
-export function SoldOutTile({ article, detail, ...tile }: SoldOutProps) {
+export function SoldOutTile({ article, detail, isOwn, ...tile }: SoldOutProps) {
   const { tile: messages } = useMessages();
   const hrefIn = useSizeHref(article, tile.size);
   const { number, title, similar } = article;
@@ -88,6 +92,7 @@ export function SoldOutTile({ article, detail, ...tile }: SoldOutProps) {
         <SizeLabel {...tile} />
       </s>
       <span className="visually-hidden">{formatMessage(messages.soldOutOption, { name })}</span>
+      {isOwn && <OwnSizeMark />}
     </a>
   );
 }

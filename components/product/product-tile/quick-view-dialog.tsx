@@ -16,6 +16,7 @@ import { hasWishlist } from '@/lib/wishlist/has-wishlist';
 import { ColourChoice } from './colour-choice';
 import styles from './quick-view-dialog.module.css';
 import { useSizeLabel } from './size-chips';
+import { useOwnTileSizes } from './use-own-tile-sizes';
 import { WishlistToggle } from './wishlist-toggle';
 
 export interface QuickViewDialogProps {
@@ -41,6 +42,7 @@ interface SizesProps {
 function Sizes({ sizes, hrefOf, onFollow }: SizesProps) {
   const { tile: messages } = useMessages();
   const labelOf = useSizeLabel();
+  const own = useOwnTileSizes(sizes);
   return (
     <section className={styles.choice}>
       <h3 className={styles.label}>{messages.sizes}</h3>
@@ -48,10 +50,15 @@ function Sizes({ sizes, hrefOf, onFollow }: SizesProps) {
         {sizes.map((size) => {
           const label = labelOf(size);
           return (
-            <li key={`${size.size.bodyType} ${label}`} className={styles.size}>
+            <li
+              key={`${size.size.bodyType} ${label}`}
+              className={styles.size}
+              data-own={own.has(size) || undefined}
+            >
               {size.isBuyable ? (
                 <PageLink href={hrefOf(size)} onClick={onFollow}>
                   {label}
+                  {own.has(size) && <small className={styles.own}>{messages.ownSize}</small>}
                 </PageLink>
               ) : (
                 <span>

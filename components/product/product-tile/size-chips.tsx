@@ -2,6 +2,7 @@ import type { TileSize } from '@/lib/catalogue/tile-product';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { useMessages } from '@/lib/i18n/use-messages';
 import styles from './size-chips.module.css';
+import { useOwnTileSizes } from './use-own-tile-sizes';
 
 /** Two lines of them at most; the product page has all. */
 const MAX_CHIPS = 14;
@@ -16,13 +17,18 @@ export function useSizeLabel() {
 export function SizeChips({ sizes }: { sizes: readonly TileSize[] }) {
   const { tile: messages } = useMessages();
   const labelOf = useSizeLabel();
+  const own = useOwnTileSizes(sizes);
   const beyond = sizes.length - MAX_CHIPS;
   return (
     <ul role="list" className={styles.root} aria-label={messages.sizes}>
       {sizes.slice(0, MAX_CHIPS).map((size) => {
         const label = labelOf(size);
         return (
-          <li key={`${size.size.bodyType} ${label}`} className={styles.chip}>
+          <li
+            key={`${size.size.bodyType} ${label}`}
+            className={styles.chip}
+            data-own={own.has(size) || undefined}
+          >
             {size.isBuyable ? (
               label
             ) : (
@@ -33,6 +39,7 @@ export function SizeChips({ sizes }: { sizes: readonly TileSize[] }) {
                 </span>
               </>
             )}
+            {own.has(size) && <span className="visually-hidden">, {messages.ownSize}</span>}
           </li>
         );
       })}

@@ -6,6 +6,7 @@ import { projects } from '@/lib/project/projects';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
 import { readAdvisorMessage, send, type AdvisorMessage } from '@/lib/size-advisor/protocol';
 import { forgetAnswers, storeAnswers, storedAnswers } from '@/lib/size-advisor/stored-answers';
+import { refreshOwnSizes } from '@/lib/size-advisor/use-own-sizes';
 import type { SizeAdvisorProps } from './size-advisor';
 import styles from './size-advisor.module.css';
 
@@ -39,6 +40,7 @@ function useAdvisor({ sizes, fit = null, onSelect, onAdd, onClose }: Props) {
       if (message.type === 'height') setHeight(message.height);
       if (message.type === 'answers') storeAnswers(message.answers);
       if (message.type === 'forget') forgetAnswers();
+      if (message.type === 'answers' || message.type === 'forget') refreshOwnSizes();
       if (message.type === 'selectSize') onSelect(message.sku);
       if (message.type === 'addToCart') onAdd(message.sku);
       if (message.type === 'selectSize' || message.type === 'addToCart') onClose();

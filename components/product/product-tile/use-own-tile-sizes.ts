@@ -1,0 +1,13 @@
+import { useMemo } from 'react';
+import type { TileSize } from '@/lib/catalogue/tile-product';
+import { useOwnSizes } from '@/lib/size-advisor/use-own-sizes';
+
+/** Those of a colour's sizes that the size advisor finds for this visitor. */
+export function useOwnTileSizes(sizes: readonly TileSize[]): ReadonlySet<TileSize> {
+  const measured = useMemo(
+    () => sizes.map((tile) => ({ tile, label: tile.label, ...tile.size })),
+    [sizes],
+  );
+  const own = useOwnSizes(measured);
+  return useMemo(() => new Set([...own].map(({ tile }) => tile)), [own]);
+}
