@@ -11,8 +11,8 @@ const MAX_LATENCY_MS = 100;
 /** Presses on each screen, the colours and sizes of an article in turns. */
 const PRESSES = 8;
 const SCREENS = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
-const COLOURS = 'main a[href*="colorVariant"]';
-const SIZES = 'main fieldset label:has(input:enabled)';
+const COLOURS = 'main article section li > a[href*="colorVariant"]:has(img)';
+const SIZES = 'main article fieldset label:has(input[name="sku"]:enabled)';
 
 /** Opens the first article of a list that has several colours. */
 async function openArticle(page: Page, origin: string): Promise<void> {

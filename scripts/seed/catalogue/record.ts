@@ -5,6 +5,7 @@ import { compareSizes } from '@/lib/catalogue/sizes';
 import { LANGUAGES, marketLocales, type Language } from '@/lib/page-context/locale';
 import { PROJECT_IDS, type ProjectId } from '@/lib/project/projects';
 import { heightRatio } from '@/services/media/garment/illustrate';
+import { videoOf } from './article-videos';
 import { brandSlug } from './brands';
 import { minPrice } from './combination-article';
 import type { SeedArticle, SeedColour, SeedSize } from './seed-article';
@@ -45,7 +46,7 @@ function colorVariant(article: SeedArticle, colour: SeedColour, language: Langua
     ...summaryOfSizes(sizeVariants),
     imageRatio: imageRatioOf(article),
     imageAlt: `${article.titles[language]}, ${name}`,
-    videoSrc: null,
+    videoSrc: videoOf(colour.itemnum),
     washingInstructions: [...(article.garment?.care ?? [])],
     setItemId: set,
   };
