@@ -17,6 +17,7 @@ type Props = BlockProps<'checkoutConfirmation'>;
 function useOutcome(order: ConfirmedOrder | null, fields: Props['fields']) {
   const { confirmation: messages } = useMessages();
   if (!order) return { headline: messages.notFound, text: messages.notFoundText };
+  if (order.isTransferDue) return { headline: messages.transfer, text: messages.transferText };
   if (order.status === 'pending') return { headline: messages.pending, text: messages.pendingText };
   if (order.status === 'cancelled')
     return { headline: messages.cancelled, text: messages.cancelledText };
@@ -30,8 +31,8 @@ function OrderFacts({ order }: { order: ConfirmedOrder }) {
       <p>
         {messages.number} <strong className={styles.number}>{order.number}</strong>
       </p>
-      {order.status === 'paid' && <p>{formatMessage(messages.email, { email: order.email })}</p>}
-      {order.status === 'pending' && <PendingPayment orderId={order.id} />}
+      {(order.status === 'paid' || order.status === 'accepted') && <p>{formatMessage(messages.email, { email: order.email })}</p>}
+      {order.status === 'pending' && !order.isTransferDue && <PendingPayment orderId={order.id} />}
     </div>
   );
 }
@@ -41,7 +42,9 @@ export function CheckoutConfirmation({ id, fields, loaded, isFirst }: Props) {
   const tag = useFieldTags();
   const order = loaded?.order ?? null;
   const outcome = useOutcome(order, fields);
-  useEmptiedBasket(order?.status === 'paid');
+  useEmptiedBasket(
+    order !== null && order.status !== 'cancelled' && (order.status !== 'pending' || order.isTransferDue),
+  );
   return (
     <CheckoutFrame
       {...{ id, isFirst }}
