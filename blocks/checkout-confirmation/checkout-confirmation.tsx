@@ -7,6 +7,8 @@ import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { useMessages } from '@/lib/i18n/use-messages';
+import { orderStatusHref } from '@/lib/routes/order-status-href';
+import { useRouteContext } from '@/lib/routes/route-context-provider';
 import styles from './checkout-confirmation.module.css';
 import { PendingPayment } from './pending-payment';
 import { useEmptiedBasket } from './use-emptied-basket';
@@ -26,12 +28,21 @@ function useOutcome(order: ConfirmedOrder | null, fields: Props['fields']) {
 
 function OrderFacts({ order }: { order: ConfirmedOrder }) {
   const { confirmation: messages } = useMessages();
+  const context = useRouteContext();
   return (
     <div className={styles.facts}>
       <p>
         {messages.number} <strong className={styles.number}>{order.number}</strong>
       </p>
-      {(order.status === 'paid' || order.status === 'accepted') && <p>{formatMessage(messages.email, { email: order.email })}</p>}
+      {(order.status === 'paid' || order.status === 'accepted') && (
+        <p>{formatMessage(messages.email, { email: order.email })}</p>
+      )}
+      {/* A full document request: what an order shows is never kept in the browser. */}
+      <p>
+        <a href={orderStatusHref(context, { order: order.id })} className={styles.reload}>
+          {messages.status}
+        </a>
+      </p>
       {order.status === 'pending' && !order.isTransferDue && <PendingPayment orderId={order.id} />}
     </div>
   );
@@ -43,7 +54,9 @@ export function CheckoutConfirmation({ id, fields, loaded, isFirst }: Props) {
   const order = loaded?.order ?? null;
   const outcome = useOutcome(order, fields);
   useEmptiedBasket(
-    order !== null && order.status !== 'cancelled' && (order.status !== 'pending' || order.isTransferDue),
+    order !== null &&
+      order.status !== 'cancelled' &&
+      (order.status !== 'pending' || order.isTransferDue),
   );
   return (
     <CheckoutFrame

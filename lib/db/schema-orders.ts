@@ -69,7 +69,10 @@ export const orders = shop.table(
     index('orders_pending_expire_at')
       .on(table.expiresAt)
       .where(sql`${table.status} = 'pending'`),
-    check('orders_status_is_known', sql`${table.status} IN ('pending', 'accepted', 'paid', 'cancelled')`),
+    check(
+      'orders_status_is_known',
+      sql`${table.status} IN ('pending', 'accepted', 'paid', 'cancelled')`,
+    ),
     check('orders_currency_is_known', sql`${table.currency} IN ('czk', 'eur', 'pln', 'usd')`),
     check(
       'orders_sums_are_not_negative',

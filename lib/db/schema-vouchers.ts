@@ -96,10 +96,7 @@ export const voucherRedemptions = shop.table(
       table.code,
       table.customer,
     ),
-    check(
-      'voucher_redemptions_return_fits',
-      sql`${table.returned} BETWEEN 0 AND ${table.amount}`,
-    ),
+    check('voucher_redemptions_return_fits', sql`${table.returned} BETWEEN 0 AND ${table.amount}`),
     index('voucher_redemptions_code').on(table.project, table.code),
   ],
 );

@@ -60,7 +60,10 @@ function head(pdf: Pdf, invoice: Invoice): void {
   const { orderDocument: texts } = messagesFor(invoice.language);
   const day = (date: Date) => formatDate(date.getTime(), invoice.language);
   pdf.font(BOLD).fontSize(14).text(invoice.shop).font(REGULAR).fontSize(8);
-  pdf.text(`${SELLER.join(', ')}, ${SELLER_VAT_ID}`).moveDown(2).fontSize(10);
+  pdf
+    .text(`${SELLER.join(', ')}, ${SELLER_VAT_ID}`)
+    .moveDown(2)
+    .fontSize(10);
   for (const line of invoice.address) pdf.text(line);
   pdf.moveDown(2).font(BOLD).fontSize(16).text(texts.invoice).font(REGULAR).fontSize(10);
   pdf.text(formatMessage(texts.number, { number: invoice.number }));

@@ -19,7 +19,8 @@ export type ChangeRefusal =
   /** Some of a bought gift card was spent. */
   | 'gift_card_used';
 
-export type Changed<Value = unknown> = { ok: true; value: Value } | { ok: false; code: ChangeRefusal };
+export type Changed<Value = unknown> =
+  { ok: true; value: Value } | { ok: false; code: ChangeRefusal };
 
 export type Line = typeof orderLines.$inferSelect;
 
@@ -55,10 +56,7 @@ async function lockOrder(transaction: Transaction, orderId: string): Promise<Loc
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position));
-  const [payment] = await transaction
-    .select()
-    .from(payments)
-    .where(eq(payments.orderId, orderId));
+  const [payment] = await transaction.select().from(payments).where(eq(payments.orderId, orderId));
   if (!payment) throw new Error(`order ${order.number} has no payment`);
   return { order, lines, payment };
 }

@@ -74,4 +74,3 @@ export const takeWithdrawal = orderWrite(async (visit): Promise<OrderWrite> => {
   if (declared.ok) return { ok: true, page: { order, notice: 'withdrawn' } };
   return { ok: false, code: asPageRefusal(declared.code), page };
 });
-

@@ -1,6 +1,11 @@
 import { and, asc, eq, notInArray } from 'drizzle-orm';
 import type { Address } from '@/lib/checkout/address.form';
-import { isOffered, isTransferMethod, TRANSFER_METHODS, type PaymentMethod } from '@/lib/checkout/methods';
+import {
+  isOffered,
+  isTransferMethod,
+  TRANSFER_METHODS,
+  type PaymentMethod,
+} from '@/lib/checkout/methods';
 import { database } from '@/lib/db/database.server';
 import { addresses, orderLines, orders } from '@/lib/db/schema-orders';
 import type { Transaction } from '@/lib/db/transaction';
@@ -125,8 +130,12 @@ async function placeWithin(transaction: Transaction, wish: OrderWish): Promise<P
 
 function sameOrSuperseded(
   before: { id: string; content: string },
-  now: OrderWish & { address: Address;
-    paymentMethod: PaymentMethod; lines: readonly OrderedLine[]; totals: Totals },
+  now: OrderWish & {
+    address: Address;
+    paymentMethod: PaymentMethod;
+    lines: readonly OrderedLine[];
+    totals: Totals;
+  },
 ): Placed {
   const { address, paymentMethod, lines, totals, context } = now;
   const order = { email: address.email, locale: context.locale.segment, ...totals };
