@@ -1,6 +1,7 @@
 import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
 import { expireOrder } from '@/lib/orders/expire-order.server';
+import { forgetOrders } from '@/lib/orders/forget-orders.server';
 import { reconcileOrders } from '@/lib/orders/reconcile-orders.server';
 import { resumeRefunds, settleRefund } from '@/lib/orders/settle-refund.server';
 import { sendFromOutbox } from '@/lib/outbox/send-from-outbox.server';
@@ -25,6 +26,7 @@ export const tasks = {
     await reconcileOrders();
     await resumeRefunds();
   },
+  'forget-orders': () => forgetOrders(),
   'settle-refund': (payload: unknown) => settleRefund(aboutRefund.parse(payload).refundId),
   'expire-reservation': (payload: unknown) =>
     expireReservation(aboutReservation.parse(payload).reservationId),
