@@ -35,15 +35,18 @@ export function renderPdf(
   });
 }
 
+/** French groups digits by a narrow blank, which the font does not have. */
+const printable = (text: string) => text.replaceAll('\u202f', '\u00a0');
+
 /** A name on the left and its amount on the right; a new page where there is no room. */
 export function amountLine(pdf: Pdf, name: string, amount: string, isStrong = false): void {
   pdf.font(isStrong ? BOLD : REGULAR);
   const width = WIDTH - 130;
-  const height = pdf.heightOfString(name, { width });
+  const height = pdf.heightOfString(printable(name), { width });
   if (pdf.y + height > pdf.page.height - MARGIN) pdf.addPage();
   const { y } = pdf;
-  pdf.text(amount, MARGIN + WIDTH - 120, y, { width: 120, align: 'right' });
-  pdf.text(name, MARGIN, y, { width });
+  pdf.text(printable(amount), MARGIN + WIDTH - 120, y, { width: 120, align: 'right' });
+  pdf.text(printable(name), MARGIN, y, { width });
   pdf.y = y + height + 4;
   pdf.font(REGULAR);
 }
