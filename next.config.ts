@@ -83,7 +83,7 @@ const config: NextConfig = {
   // Its validator, half of its bytes, is used nowhere: without effects, unused modules are left out.
   experimental: { optimizePackageImports: ['@contentful/rich-text-types'] },
   // It finds its presets and its SQL by paths of its own.
-  serverExternalPackages: ['graphile-worker'],
+  serverExternalPackages: ['graphile-worker', 'pdfkit'],
   turbopack: {
     resolveAlias: { qs: { browser: './lib/search/no-query-strings.ts' } },
   },

@@ -38,6 +38,7 @@ import { newsletterFlyout } from './content-types/newsletter-flyout';
 import { newsletterPage } from './content-types/newsletter-page';
 import { newsletterSignup } from './content-types/newsletter-signup';
 import { node } from './content-types/node';
+import { orderStatus } from './content-types/order-status';
 import { page } from './content-types/page';
 import { parallaxBanner } from './content-types/parallax-banner';
 import { parcelTracking } from './content-types/parcel-tracking';
@@ -118,6 +119,7 @@ export const blockTypes = {
   newsletterFlyout,
   newsletterPage,
   newsletterSignup,
+  orderStatus,
   parallaxBanner,
   parcelTracking,
   podcastPlayer,

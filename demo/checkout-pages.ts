@@ -4,6 +4,7 @@ import { checkoutConfirmation } from '@/cms-schema/content-types/checkout-confir
 import { checkoutPayment } from '@/cms-schema/content-types/checkout-payment';
 import { checkoutReview } from '@/cms-schema/content-types/checkout-review';
 import { node } from '@/cms-schema/content-types/node';
+import { orderStatus } from '@/cms-schema/content-types/order-status';
 import { page } from '@/cms-schema/content-types/page';
 import { reservation } from '@/cms-schema/content-types/reservation';
 import { articleRow } from './articles/article-row';
@@ -169,12 +170,36 @@ const reservationStep: Step = {
     }),
 };
 
+const orderPage: Step = {
+  key: 'order',
+  name: inSix(
+    'Bestellstatus',
+    'Order status',
+    'Stav objednávky',
+    'Status zamówienia',
+    'Bestelstatus',
+    'État de la commande',
+  ),
+  block: (_, id) =>
+    entry(orderStatus, id, {
+      headline: orderPage.name,
+      text: inSix(
+        'Mit Bestellnummer und E-Mail-Adresse sehen Sie, wie weit Ihre Bestellung ist, laden die Rechnung, stornieren oder widerrufen.',
+        'With order number and email address you see how far your order is, get the invoice, cancel or withdraw.',
+        'S číslem objednávky a e-mailem uvidíte, jak je objednávka daleko, stáhnete fakturu, stornujete ji nebo od smlouvy odstoupíte.',
+        'Podając numer zamówienia i adres e-mail, sprawdzą Państwo jego stan, pobiorą fakturę, anulują je lub odstąpią od umowy.',
+        'Met bestelnummer en e-mailadres zie je hoe ver je bestelling is, download je de factuur, annuleer of herroep je.',
+        'Avec le numéro de commande et l’adresse e-mail, suivez votre commande, téléchargez la facture, annulez ou rétractez-vous.',
+      ),
+    }),
+};
+
 /** The first position they take among the nodes of a shop. */
 const SORT = 970;
 
 /** A shop without stores has no reservation. */
 const stepsOf = (shop: Shop): Step[] => [
-  ...[cart, address, payment, review, confirmation],
+  ...[cart, address, payment, review, confirmation, orderPage],
   ...(shop === 'eck' ? [] : [reservationStep]),
 ];
 

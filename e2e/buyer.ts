@@ -68,11 +68,11 @@ export class Buyer {
   }
 
   /** From an empty session to the review: basket, address, payment. */
-  async reachReview(sku: string): Promise<void> {
+  async reachReview(sku: string, paymentMethod = 'card'): Promise<void> {
     expect(await this.post('/api/cart/cart/add', { sku, count: '1' })).toBe('/de-de/checkout/cart');
     const address = { ...ADDRESS, email: this.email };
     expect(await this.post('/api/checkout/address', address)).toContain('/checkout/payment');
-    const choices = { shippingMethod: 'standard', paymentMethod: 'card' };
+    const choices = { shippingMethod: 'standard', paymentMethod };
     expect(await this.post('/api/checkout/payment', choices)).toContain('/checkout/review');
   }
 

@@ -35,6 +35,7 @@ import { newsletterConfirmationFixtures } from '@/blocks/newsletter-confirmation
 import { newsletterFlyoutFixtures } from '@/blocks/newsletter-flyout/newsletter-flyout.fixture';
 import { newsletterPageFixtures } from '@/blocks/newsletter-page/newsletter-page.fixture';
 import { newsletterSignupFixtures } from '@/blocks/newsletter-signup/newsletter-signup.fixture';
+import { orderStatusFixtures } from '@/blocks/order-status/order-status.fixture';
 import { parallaxBannerFixtures } from '@/blocks/parallax-banner/parallax-banner.fixture';
 import { parcelTrackingFixtures } from '@/blocks/parcel-tracking/parcel-tracking.fixture';
 import { podcastPlayerFixtures } from '@/blocks/podcast-player/podcast-player.fixture';
@@ -106,6 +107,7 @@ export const blockFixtures: { [Type in BlockType]: Fixtures<Type> } = {
   newsletterFlyout: newsletterFlyoutFixtures,
   newsletterPage: newsletterPageFixtures,
   newsletterSignup: newsletterSignupFixtures,
+  orderStatus: orderStatusFixtures,
   parallaxBanner: parallaxBannerFixtures,
   parcelTracking: parcelTrackingFixtures,
   podcastPlayer: podcastPlayerFixtures,

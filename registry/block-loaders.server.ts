@@ -1,5 +1,6 @@
 import { loadBasket } from '@/blocks/basket/basket.server';
 import { loadReservationPage } from '@/blocks/reservation/reservation.server';
+import { loadOrderStatus } from '@/blocks/order-status/order-status.server';
 import { loadBreakerSliderBackground } from '@/blocks/breaker-slider-background/breaker-slider-background.server';
 import { loadBreakerSliderFixed } from '@/blocks/breaker-slider-fixed/breaker-slider-fixed.server';
 import { loadBreakerSlider } from '@/blocks/breaker-slider/breaker-slider.server';
@@ -23,6 +24,7 @@ import type { BlockLoader } from '@/lib/blocks/block-loader';
 export const blockLoaders = {
   basket: loadBasket,
   reservation: loadReservationPage,
+  orderStatus: loadOrderStatus,
   breakerSlider: loadBreakerSlider,
   breakerSliderBackground: loadBreakerSliderBackground,
   breakerSliderFixed: loadBreakerSliderFixed,

@@ -35,6 +35,7 @@ import { newsletterConfirmation } from '@/blocks/newsletter-confirmation/newslet
 import { newsletterFlyout } from '@/blocks/newsletter-flyout/newsletter-flyout.block';
 import { newsletterPage } from '@/blocks/newsletter-page/newsletter-page.block';
 import { newsletterSignup } from '@/blocks/newsletter-signup/newsletter-signup.block';
+import { orderStatus } from '@/blocks/order-status/order-status.block';
 import { parallaxBanner } from '@/blocks/parallax-banner/parallax-banner.block';
 import { parcelTracking } from '@/blocks/parcel-tracking/parcel-tracking.block';
 import { podcastPlayer } from '@/blocks/podcast-player/podcast-player.block';
@@ -102,6 +103,7 @@ export const blocks: { readonly [Type in BlockType]: BlockDefinition<Type> } = {
   newsletterFlyout,
   newsletterPage,
   newsletterSignup,
+  orderStatus,
   parallaxBanner,
   parcelTracking,
   podcastPlayer,

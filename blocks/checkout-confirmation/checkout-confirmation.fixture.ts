@@ -31,6 +31,7 @@ const order = {
   id: '9b1d0d3e-0000-4000-8000-000000000001',
   number: 'HGG-1000001',
   status: 'paid',
+  isTransferDue: false,
   email: 'jan@example.com',
   currency: 'EUR',
   lines,
@@ -67,6 +68,11 @@ export const checkoutConfirmationFixtures = {
     ...minimal,
     id: 'checkout-confirmation-pending',
     loaded: { order: { ...order, status: 'pending' } },
+  },
+  transfer: {
+    ...minimal,
+    id: 'checkout-confirmation-transfer',
+    loaded: { order: { ...order, status: 'pending', isTransferDue: true } },
   },
   cancelled: {
     ...minimal,

@@ -1,4 +1,5 @@
 import { forEach, visitorOf } from '@/lib/checkout/load-step.server';
+import { isTransferMethod } from '@/lib/checkout/methods';
 import type { ConfirmedOrder, LoadedConfirmation } from '@/lib/checkout/loaded-checkout';
 import type { BlockLoader } from '@/lib/blocks/block-loader';
 import { loadConfirmation } from '@/lib/orders/load-confirmation.server';
@@ -16,6 +17,7 @@ function confirmed({ order, lines }: Order): ConfirmedOrder {
     status,
     email,
     currency,
+    isTransferDue: status === 'pending' && isTransferMethod(order.paymentMethod),
     totals: {
       goods: total - shipping + discount,
       ...{ discount, shipping, total, giftCards, due: total - giftCards },

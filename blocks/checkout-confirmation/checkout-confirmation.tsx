@@ -7,6 +7,8 @@ import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { useMessages } from '@/lib/i18n/use-messages';
+import { orderStatusHref } from '@/lib/routes/order-status-href';
+import { useRouteContext } from '@/lib/routes/route-context-provider';
 import styles from './checkout-confirmation.module.css';
 import { PendingPayment } from './pending-payment';
 import { useEmptiedBasket } from './use-emptied-basket';
@@ -17,6 +19,7 @@ type Props = BlockProps<'checkoutConfirmation'>;
 function useOutcome(order: ConfirmedOrder | null, fields: Props['fields']) {
   const { confirmation: messages } = useMessages();
   if (!order) return { headline: messages.notFound, text: messages.notFoundText };
+  if (order.isTransferDue) return { headline: messages.transfer, text: messages.transferText };
   if (order.status === 'pending') return { headline: messages.pending, text: messages.pendingText };
   if (order.status === 'cancelled')
     return { headline: messages.cancelled, text: messages.cancelledText };
@@ -25,13 +28,22 @@ function useOutcome(order: ConfirmedOrder | null, fields: Props['fields']) {
 
 function OrderFacts({ order }: { order: ConfirmedOrder }) {
   const { confirmation: messages } = useMessages();
+  const context = useRouteContext();
   return (
     <div className={styles.facts}>
       <p>
         {messages.number} <strong className={styles.number}>{order.number}</strong>
       </p>
-      {order.status === 'paid' && <p>{formatMessage(messages.email, { email: order.email })}</p>}
-      {order.status === 'pending' && <PendingPayment orderId={order.id} />}
+      {(order.status === 'paid' || order.status === 'accepted') && (
+        <p>{formatMessage(messages.email, { email: order.email })}</p>
+      )}
+      {/* A full document request: what an order shows is never kept in the browser. */}
+      <p>
+        <a href={orderStatusHref(context, { order: order.id })} className={styles.reload}>
+          {messages.status}
+        </a>
+      </p>
+      {order.status === 'pending' && !order.isTransferDue && <PendingPayment orderId={order.id} />}
     </div>
   );
 }
@@ -41,7 +53,11 @@ export function CheckoutConfirmation({ id, fields, loaded, isFirst }: Props) {
   const tag = useFieldTags();
   const order = loaded?.order ?? null;
   const outcome = useOutcome(order, fields);
-  useEmptiedBasket(order?.status === 'paid');
+  useEmptiedBasket(
+    order !== null &&
+      order.status !== 'cancelled' &&
+      (order.status !== 'pending' || order.isTransferDue),
+  );
   return (
     <CheckoutFrame
       {...{ id, isFirst }}

@@ -29,7 +29,7 @@ const step = {
   error: null,
   shippingMethod: null,
   paymentMethod: null,
-  paymentMethods: ['card', 'payPal', 'amazonPay'],
+  paymentMethods: ['card', 'payPal', 'amazonPay', 'invoice', 'prepayment'],
 } as const;
 
 const minimal: Props = {

@@ -1,5 +1,6 @@
 import { loadExpressMethods } from '@/lib/cart/express-methods.server';
 import { forEach, loadStep, stepWith } from '@/lib/checkout/load-step.server';
+import { transferMethodsFor } from '@/lib/checkout/methods';
 import type { LoadedPayment } from '@/lib/checkout/loaded-checkout';
 import type { BlockLoader } from '@/lib/blocks/block-loader';
 
@@ -10,7 +11,12 @@ export const loadCheckoutPayment: BlockLoader<'checkoutPayment', LoadedPayment> 
 ) => {
   const start = await loadStep(page);
   const { address, shippingMethod, paymentMethod } = start.checkout;
-  const paymentMethods = ['card' as const, ...(await loadExpressMethods(page.context))];
+  const { total, giftCards, currency } = start.basket;
+  const territory = address?.country ?? page.context.locale.territory;
+  const paymentMethods = [
+    ...(['card', ...(await loadExpressMethods(page.context))] as const),
+    ...transferMethodsFor({ territory, currency, due: total - giftCards }),
+  ];
   const step = stepWith(start, { shippingMethod, paymentMethod, paymentMethods });
   const isEarly = step.missing === null && address === null;
   return forEach<LoadedPayment>(blocks, isEarly ? { missing: 'address' } : step);

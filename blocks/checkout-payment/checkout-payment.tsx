@@ -14,6 +14,15 @@ import { MethodChoice } from './method-choice';
 
 type Step = Extract<LoadedPayment, { missing: null }>;
 
+/** Where and when it is paid. */
+const HELP = {
+  card: 'cardHelp',
+  payPal: 'walletHelp',
+  amazonPay: 'walletHelp',
+  invoice: 'invoiceHelp',
+  prepayment: 'prepaymentHelp',
+} as const;
+
 /** The server's error for a choice it rejected. */
 function MethodError({ code }: { code: string | null }) {
   const { checkout: messages } = useMessages();
@@ -55,7 +64,7 @@ function MethodForm({ step, labelledBy }: { step: Step; labelledBy: string }) {
         methods={step.paymentMethods.map((value) => ({
           value,
           label: messages.paymentMethods[value],
-          help: value === 'card' ? messages.cardHelp : messages.walletHelp,
+          help: messages[HELP[value]],
         }))}
       />
       <div>

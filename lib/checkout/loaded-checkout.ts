@@ -65,7 +65,9 @@ export interface ConfirmedOrder {
   /** Also used in the page's address. */
   id: string;
   number: string;
-  status: 'pending' | 'paid' | 'cancelled';
+  status: 'pending' | 'accepted' | 'paid' | 'cancelled';
+  /** Pending until its bank transfer has come. */
+  isTransferDue: boolean;
   email: string;
   currency: Currency;
   lines: readonly {

@@ -12,6 +12,7 @@ import type {
   LoadedPayment,
   LoadedReview,
 } from '@/lib/checkout/loaded-checkout';
+import type { LoadedOrderStatus } from '@/lib/orders/loaded-order-status';
 import type { LoadedReservation } from '@/lib/reservation/loaded-reservation';
 import type { LoadedList } from '@/lib/search/loaded-list';
 import type { LoadedSearch } from '@/lib/search/loaded-search';
@@ -38,6 +39,7 @@ export interface LoadedByType {
   searchResults: LoadedSearch;
   basket: LoadedBasket;
   reservation: LoadedReservation;
+  orderStatus: LoadedOrderStatus;
   checkoutAddress: LoadedAddress;
   checkoutPayment: LoadedPayment;
   checkoutReview: LoadedReview;

@@ -4,6 +4,7 @@ import { env } from '@/lib/env/env.server';
 import { report } from '@/lib/log/log.server';
 import * as catalogue from './schema';
 import * as basketTables from './schema-baskets';
+import * as orderLife from './schema-order-life';
 import * as orders from './schema-orders';
 import * as pastPrices from './schema-past-prices';
 import * as reservations from './schema-reservations';
@@ -17,6 +18,7 @@ const schema = {
   ...visits,
   ...basketTables,
   ...orders,
+  ...orderLife,
   ...vouchers,
   ...reservations,
   ...wishlists,

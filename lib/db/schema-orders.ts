@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import {
   bigserial,
+  boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -49,7 +51,12 @@ export const orders = shop.table(
     /** Value added tax within the total, and its rate in per mille; no rate: an export. */
     vat: integer('vat').notNull().default(0),
     vatRate: integer('vat_rate'),
-    status: text('status', { enum: ['pending', 'paid', 'cancelled'] }).notNull(),
+    /** How the rest is paid: `card`, `payPal`, `amazonPay`, `invoice`, `prepayment`. */
+    paymentMethod: text('payment_method').notNull().default('card'),
+    /** `accepted`: delivered before it is paid, by invoice. */
+    status: text('status', { enum: ['pending', 'accepted', 'paid', 'cancelled'] }).notNull(),
+    /** Day the delivery is promised for. */
+    promisedFor: date('promised_for'),
     email: text('email').notNull(),
     placedAt: moment('placed_at').notNull().defaultNow(),
     paidAt: moment('paid_at'),
@@ -62,7 +69,10 @@ export const orders = shop.table(
     index('orders_pending_expire_at')
       .on(table.expiresAt)
       .where(sql`${table.status} = 'pending'`),
-    check('orders_status_is_known', sql`${table.status} IN ('pending', 'paid', 'cancelled')`),
+    check(
+      'orders_status_is_known',
+      sql`${table.status} IN ('pending', 'accepted', 'paid', 'cancelled')`,
+    ),
     check('orders_currency_is_known', sql`${table.currency} IN ('czk', 'eur', 'pln', 'usd')`),
     check(
       'orders_sums_are_not_negative',
@@ -99,8 +109,24 @@ export const orderLines = shop.table(
     /** Of one piece. */
     price: integer('price').notNull(),
     position: integer('position').notNull(),
+    /** A bought gift card: neither reduced nor taxed, and sent by email. */
+    isGiftCard: boolean('is_gift_card').notNull().default(false),
+    /** Pieces that will not be sent. */
+    cancelled: integer('cancelled').notNull().default(0),
+    shipped: integer('shipped').notNull().default(0),
+    /** Of those that were shipped. */
+    returned: integer('returned').notNull().default(0),
+    /** Pieces whose price was given back: all that were cancelled or returned. */
+    refunded: integer('refunded').notNull().default(0),
   },
   (table) => [
+    check(
+      'order_lines_pieces_add_up',
+      sql`LEAST(${table.cancelled}, ${table.shipped}, ${table.returned}, ${table.refunded}) >= 0
+        AND ${table.cancelled} + ${table.shipped} <= ${table.quantity}
+        AND ${table.returned} <= ${table.shipped}
+        AND ${table.refunded} = ${table.cancelled} + ${table.returned}`,
+    ),
     unique('order_lines_are_one_per_position').on(table.orderId, table.position),
     check('order_lines_quantity_is_positive', sql`${table.quantity} > 0`),
     check('order_lines_price_is_not_negative', sql`${table.price} >= 0`),
@@ -145,7 +171,7 @@ export const payments = shop.table(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** `stripe` */
+    /** `stripe`; `invoice` and `prepayment` are paid by bank transfer. */
     provider: text('provider').notNull(),
     /** The provider's id; `null` until it has responded. */
     sessionId: text('session_id').unique(),

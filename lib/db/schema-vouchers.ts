@@ -84,6 +84,8 @@ export const voucherRedemptions = shop.table(
     code: text('code').notNull(),
     /** Taken off the order, or off the gift card; minor units. */
     amount: integer('amount').notNull(),
+    /** The part of it that refunds have put back on the gift card. */
+    returned: integer('returned').notNull().default(0),
     /** Normalized email address where the voucher is valid once for each; else `null`. */
     customer: text('customer'),
   },
@@ -94,6 +96,7 @@ export const voucherRedemptions = shop.table(
       table.code,
       table.customer,
     ),
+    check('voucher_redemptions_return_fits', sql`${table.returned} BETWEEN 0 AND ${table.amount}`),
     index('voucher_redemptions_code').on(table.project, table.code),
   ],
 );

@@ -1,7 +1,7 @@
 /** A route's response. */
 export interface Answer {
   status: number;
-  /** JSON body; left out for redirects and empty responses. */
+  /** JSON body, or the bytes of a file; left out for redirects and empty responses. */
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
 }

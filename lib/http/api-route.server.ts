@@ -37,6 +37,7 @@ function send(response: NextApiResponse, { status, body, headers = {} }: Answer)
     if (name === 'Set-Cookie') response.appendHeader(name, value);
     else response.setHeader(name, value);
   if (body === undefined) response.end();
+  else if (Buffer.isBuffer(body)) response.end(body);
   else response.end(JSON.stringify(body));
 }
 

@@ -13,6 +13,16 @@ export function formatDay(instant: number, language: Language): string {
   }).format(instant);
 }
 
+/** Day, month and year, for example `30.11.2026`. @param instant epoch milliseconds */
+export function formatDate(instant: number, language: Language): string {
+  return new Intl.DateTimeFormat(REGIONAL[language], {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone: TIME_ZONE,
+  }).format(instant);
+}
+
 /** Hours and minutes on a 24-hour clock, `23:59`. @param instant epoch milliseconds */
 export function formatTime(instant: number, language: Language): string {
   return new Intl.DateTimeFormat(REGIONAL[language], {

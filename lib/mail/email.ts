@@ -16,4 +16,6 @@ export interface Email extends EmailContent {
   key: string;
   /** One address, without a name. */
   to: string;
+  /** PDFs. */
+  attachments?: readonly { fileName: string; file: Buffer }[];
 }

@@ -58,7 +58,8 @@ export function languageOf(locale: string): Language {
 /** A buyer's input may contain line breaks, which would look like lines of ours. */
 export const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 
-function addressLines(address: OrderEmailAddress, language: Language): string[] {
+/** An address as it is written on a letter, in one of our languages. */
+export function addressLines(address: OrderEmailAddress, language: Language): string[] {
   const { firstName, lastName, company, street, houseNumber, addition } = address;
   const countries = new Intl.DisplayNames(REGIONAL[language], { type: 'region' });
   return [

@@ -24,7 +24,8 @@ function messageIdOf(key: string, sender: string): string {
  * @throws nodemailer's error; its `responseCode`, where there is one, tells whether the server will
  *   accept the email later (4xx) or never (5xx)
  */
-export async function sendEmail({ key, to, subject, text, html }: Email): Promise<string> {
+export async function sendEmail(email: Email): Promise<string> {
+  const { key, to, subject, text, html, attachments = [] } = email;
   const { SMTP_URL, MAIL_FROM } = env();
   const messageId = messageIdOf(key, MAIL_FROM);
   const transport = createTransport({
@@ -42,6 +43,9 @@ export async function sendEmail({ key, to, subject, text, html }: Email): Promis
     subject,
     text,
     html,
+    attachments: attachments.map(({ fileName, file }) => ({
+      ...{ filename: fileName, content: file, contentType: 'application/pdf' },
+    })),
     headers: { 'Auto-Submitted': 'auto-generated' },
   });
   return messageId;

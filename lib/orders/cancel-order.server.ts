@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { isTransferMethod } from '@/lib/checkout/methods';
 import { database } from '@/lib/db/database.server';
 import { orderLines, orders, payments } from '@/lib/db/schema-orders';
+import { addEmail } from '@/lib/outbox/add-email.server';
 import { returnVouchers } from './redeem-vouchers.server';
 import { returnStock } from './stock.server';
 
@@ -14,7 +16,7 @@ export async function cancelOrder(orderId: string): Promise<void> {
       .update(orders)
       .set({ status: 'cancelled', cancelledAt: sql`now()` })
       .where(and(eq(orders.id, orderId), eq(orders.status, 'pending')))
-      .returning({ id: orders.id });
+      .returning({ paymentMethod: orders.paymentMethod });
     if (!cancelled) return;
     await transaction
       .update(payments)
@@ -26,5 +28,8 @@ export async function cancelOrder(orderId: string): Promise<void> {
       .where(eq(orderLines.orderId, orderId));
     await returnStock(transaction, lines);
     await returnVouchers(transaction, orderId);
+    // Whoever left the payment page knows; whoever was asked to transfer money has to be told.
+    if (isTransferMethod(cancelled.paymentMethod))
+      await addEmail(transaction, 'order-cancelled', orderId, { orderId });
   });
 }

@@ -1,39 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { database } from '@/lib/db/database.server';
-import { orderLines, orders, outbox, payments } from '@/lib/db/schema-orders';
-import { basketLines, baskets, checkouts } from '@/lib/db/schema-visits';
-import { basketVouchers, voucherRedemptions } from '@/lib/db/schema-vouchers';
+import { orderLines, orders, payments } from '@/lib/db/schema-orders';
 import type { Transaction } from '@/lib/db/transaction';
-import { addJob } from '@/lib/jobs/add-job.server';
+import { addEmail } from '@/lib/outbox/add-email.server';
 import { report } from '@/lib/log/log.server';
 import { refund, retrieveSession, type PaymentSession } from '@/lib/payment/payment-session.server';
 import { cancelOrder } from './cancel-order.server';
+import { emptyBasket } from './empty-basket.server';
+import { issueGiftCards } from './gift-cards.server';
 import { takeStock } from './stock.server';
 
 export type OrderStatus = (typeof orders.$inferSelect)['status'];
-
-/** Lines of the basket that the order has, and no line that was removed from it. */
-const ordered = (orderId: string, basketId: string) => sql`
-  ordered.order_id = ${orderId} AND line.basket_id = ${basketId} AND line.sku = ordered.sku
-    AND line.parts = ordered.parts AND line.removed_at IS NULL`;
-
-/** What was bought and the codes that were used leave the basket; what came in since then stays. */
-async function emptyBasket(transaction: Transaction, orderId: string, basketId: string) {
-  await transaction.execute(
-    sql`UPDATE ${baskets} SET changed_at = clock_timestamp() WHERE id = ${basketId}`,
-  );
-  await transaction.execute(sql`
-    DELETE FROM ${basketLines} AS line USING ${orderLines} AS ordered
-    WHERE ${ordered(orderId, basketId)} AND line.quantity <= ordered.quantity`);
-  await transaction.execute(sql`
-    UPDATE ${basketLines} AS line SET quantity = line.quantity - ordered.quantity
-    FROM ${orderLines} AS ordered WHERE ${ordered(orderId, basketId)}`);
-  await transaction.execute(sql`
-    DELETE FROM ${basketVouchers} AS entered USING ${voucherRedemptions} AS used
-    WHERE used.order_id = ${orderId} AND entered.basket_id = ${basketId}
-      AND entered.code = used.code`);
-  await transaction.delete(checkouts).where(eq(checkouts.basketId, basketId));
-}
 
 /**
  * All that follows from a payment, in the transaction that makes the order a paid one.
@@ -52,10 +29,9 @@ async function completePaid(
       changedAt: sql`now()`,
     })
     .where(eq(payments.orderId, orderId));
+  await issueGiftCards(transaction, orderId);
   await emptyBasket(transaction, orderId, basketId);
-  const key = `order-paid:${orderId}`;
-  await transaction.insert(outbox).values({ key, kind: 'order-paid', payload: { orderId } });
-  await addJob(transaction, 'send-email', { key }, { key });
+  await addEmail(transaction, 'order-paid', orderId, { orderId });
 }
 
 /** Completes an order that gift cards and codes have paid whole, in the transaction that places it. */

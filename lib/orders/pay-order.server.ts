@@ -7,7 +7,7 @@ import { retrieveSession, type PaymentSession } from '@/lib/payment/payment-sess
 /**
  * The session an order is paid in: the one it has, else a new one. A second request after a crash
  * gets the same, for its idempotency key is the order's.
- * @returns `null` when there is no such order, or nothing to pay
+ * @returns `null` when there is no such order, or nothing to pay there
  * @throws PaymentUnavailable
  */
 export async function openSession(orderId: string): Promise<PaymentSession | null> {
@@ -17,7 +17,7 @@ export async function openSession(orderId: string): Promise<PaymentSession | nul
     .from(orders)
     .innerJoin(payments, eq(payments.orderId, orders.id))
     .where(eq(orders.id, orderId));
-  if (!found || found.payment.amount === 0) return null;
+  if (!found || found.payment.amount === 0 || found.payment.provider !== 'stripe') return null;
   const { order, payment } = found;
   if (payment.sessionId) return retrieveSession(payment.sessionId);
   const lines = await db

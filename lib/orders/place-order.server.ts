@@ -1,5 +1,11 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, notInArray } from 'drizzle-orm';
 import type { Address } from '@/lib/checkout/address.form';
+import {
+  isOffered,
+  isTransferMethod,
+  TRANSFER_METHODS,
+  type PaymentMethod,
+} from '@/lib/checkout/methods';
 import { database } from '@/lib/db/database.server';
 import { addresses, orderLines, orders } from '@/lib/db/schema-orders';
 import type { Transaction } from '@/lib/db/transaction';
@@ -8,11 +14,12 @@ import type { Session } from '@/lib/session/session.server';
 import { OrderRefused, type OrderRefusal } from './order-refusal';
 import { totalsOf, type Totals } from '@/lib/basket/totals';
 import { loadVouchers } from '@/lib/vouchers/load-vouchers.server';
+import { acceptTransfer } from './accept-transfer.server';
 import { completeFree } from './finish-order.server';
 import { redeemVouchers } from './redeem-vouchers.server';
 import {
   lockBasket,
-  readOrderAddress,
+  readOrderCheckout,
   readOrderedLines,
   type ArticleName,
   type OrderedLine,
@@ -80,7 +87,14 @@ async function pendingOrderOf(transaction: Transaction, basketId: string) {
     .select()
     .from(orders)
     .innerJoin(addresses, and(eq(addresses.orderId, orders.id), eq(addresses.kind, 'delivery')))
-    .where(and(eq(orders.basketId, basketId), eq(orders.status, 'pending')));
+    .where(
+      and(
+        eq(orders.basketId, basketId),
+        eq(orders.status, 'pending'),
+        // One by bank transfer has left the basket, and waits for its money beside a new order.
+        notInArray(orders.paymentMethod, [...TRANSFER_METHODS]),
+      ),
+    );
   if (!order) return null;
   const lines = await transaction
     .select()
@@ -96,27 +110,38 @@ async function placeWithin(transaction: Transaction, wish: OrderWish): Promise<P
   const known = await orderOfKey(transaction, wish);
   if (known) return { ok: true, orderId: known };
   const lines = await readOrderedLines(transaction, basketId, { ...wish, ...context });
-  const address = await readOrderAddress(transaction, basketId, session);
+  const { address, paymentMethod } = await readOrderCheckout(transaction, basketId, session);
   const destination = { territory: address.country, currency: context.currency };
   const vouchers = await loadVouchers(basketId, session.project, destination, transaction);
   const totals = totalsOf(lines, vouchers, destination);
   if (totals.due !== shownTotal) throw new OrderRefused('price_changed');
+  if (!isOffered(paymentMethod, { ...destination, ...totals }))
+    throw new OrderRefused('payment_missing');
   const before = await pendingOrderOf(transaction, basketId);
-  if (before) return sameOrSuperseded(before, { ...wish, address, lines, totals });
+  if (before) return sameOrSuperseded(before, { ...wish, address, paymentMethod, lines, totals });
   if (!(await takeStock(transaction, lines))) throw new OrderRefused('out_of_stock');
-  const orderId = await writeOrder(transaction, { ...wish, basketId, address, lines, totals });
+  const order = { ...wish, basketId, address, paymentMethod, lines, totals };
+  const orderId = await writeOrder(transaction, order);
   await redeemVouchers(transaction, { orderId, project: session.project, ...address, ...totals });
   if (totals.due === 0) await completeFree(transaction, orderId);
+  else if (isTransferMethod(paymentMethod)) await acceptTransfer(transaction, orderId);
   return { ok: true, orderId };
 }
 
 function sameOrSuperseded(
   before: { id: string; content: string },
-  now: OrderWish & { address: Address; lines: readonly OrderedLine[]; totals: Totals },
+  now: OrderWish & {
+    address: Address;
+    paymentMethod: PaymentMethod;
+    lines: readonly OrderedLine[];
+    totals: Totals;
+  },
 ): Placed {
-  const { address, lines, totals, context } = now;
+  const { address, paymentMethod, lines, totals, context } = now;
   const order = { email: address.email, locale: context.locale.segment, ...totals };
-  if (contentOf(order, address, lines) === before.content) return { ok: true, orderId: before.id };
+  const isSame =
+    !isTransferMethod(paymentMethod) && contentOf(order, address, lines) === before.content;
+  if (isSame) return { ok: true, orderId: before.id };
   return { ok: false, code: 'superseded', orderId: before.id };
 }
 

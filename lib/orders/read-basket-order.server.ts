@@ -2,6 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { findOffers, keyOf } from '@/lib/basket/offers.server';
 import type { ProductType } from '@/lib/catalogue/product-type';
 import type { Address } from '@/lib/checkout/address.form';
+import type { PaymentMethod } from '@/lib/checkout/methods';
 import { readCheckout } from '@/lib/checkout/load-checkout.server';
 import { basketLines, baskets, checkouts } from '@/lib/db/schema-visits';
 import type { Transaction } from '@/lib/db/transaction';
@@ -45,17 +46,18 @@ export async function lockBasket(transaction: Transaction, session: Session): Pr
 }
 
 /** @throws OrderRefused while a step of the checkout is missing */
-export async function readOrderAddress(
+export async function readOrderCheckout(
   transaction: Transaction,
   basketId: string,
   session: Session,
-): Promise<Address> {
+): Promise<{ address: Address; paymentMethod: PaymentMethod }> {
   const [row] = await transaction.select().from(checkouts).where(eq(checkouts.basketId, basketId));
   const checkout = row && readCheckout(row, session);
   if (!checkout?.address) throw new OrderRefused('address_incomplete');
   if (!checkout.shippingMethod || !checkout.paymentMethod)
     throw new OrderRefused('payment_missing');
-  return checkout.address;
+  const { address, paymentMethod } = checkout;
+  return { address, paymentMethod };
 }
 
 /**

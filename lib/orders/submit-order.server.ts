@@ -3,6 +3,7 @@ import { report } from '@/lib/log/log.server';
 import { expireOrder } from './expire-order.server';
 import { finishOrder, settleOrder } from './finish-order.server';
 import type { OrderRefusal } from './order-refusal';
+import { awaitsTransfer } from './accept-transfer.server';
 import { openSession } from './pay-order.server';
 import { placeOrder, type OrderWish, type Placed } from './place-order.server';
 
@@ -10,7 +11,7 @@ export type Submitted =
   | {
       ok: true;
       orderId: string;
-      /** Hosted payment page; `null` when the order is paid already. */
+      /** Hosted payment page; `null` when the order is paid already, or by bank transfer. */
       url: string | null;
     }
   | { ok: false; code: OrderRefusal };
@@ -34,8 +35,9 @@ async function submit(wish: OrderWish): Promise<Submitted> {
   const { orderId } = placed;
   const session = await openSession(orderId);
   if (session?.url && session.status === 'open') return { ok: true, orderId, url: session.url };
+  const isAwaitingTransfer = session === null && (await awaitsTransfer(orderId));
   const status = await (session ? settleOrder(orderId, session) : finishOrder(orderId));
-  return status === 'paid'
+  return status === 'paid' || status === 'accepted' || isAwaitingTransfer
     ? { ok: true, orderId, url: null }
     : { ok: false, code: 'order_expired' };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { indexCurrency } from '@/lib/catalogue/price';
 import type { Address } from '@/lib/checkout/address.form';
+import { isTransferMethod, type PaymentMethod } from '@/lib/checkout/methods';
 import { addresses, orderLines, orders, payments } from '@/lib/db/schema-orders';
 import type { Transaction } from '@/lib/db/transaction';
 import { env } from '@/lib/env/env.server';
@@ -19,11 +20,19 @@ export interface NewOrder {
   origin: string;
   basketId: string;
   address: Address;
+  paymentMethod: PaymentMethod;
   lines: readonly OrderedLine[];
   totals: Totals;
 }
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** Bank transfers that were not received by then are not waited for. */
+export const PREPAYMENT_DAYS = 7;
+
+/** How long an order waits for its money. */
+const lifeMs = (method: PaymentMethod): number =>
+  method === 'prepayment' ? PREPAYMENT_DAYS * DAY_MS : env().ORDER_EXPIRY_MINUTES * MINUTE_MS;
 
 /** `HGG-1000001`; the sequence of each shop is named after it. */
 async function nextNumber(transaction: Transaction, project: ProjectId): Promise<string> {
@@ -32,6 +41,9 @@ async function nextNumber(transaction: Transaction, project: ProjectId): Promise
   );
   return `${project.toUpperCase()}-${rows[0]?.number}`;
 }
+
+/** Who takes the money. */
+const providerOf = (method: PaymentMethod) => (isTransferMethod(method) ? method : 'stripe');
 
 /** Where an order and its invoice go: for a guest to one address. */
 function addressRows(orderId: string, address: Address) {
@@ -48,8 +60,9 @@ function addressRows(orderId: string, address: Address) {
 
 async function insertOrder(transaction: Transaction, order: NewOrder, placedAt: Date) {
   const { session, context, idempotencyKey, origin, basketId, address, totals } = order;
+  const { paymentMethod } = order;
   const { project, locale, currency } = context;
-  const expiresAt = new Date(placedAt.getTime() + env().ORDER_EXPIRY_MINUTES * MINUTE_MS);
+  const expiresAt = new Date(placedAt.getTime() + lifeMs(paymentMethod));
   const [written] = await transaction
     .insert(orders)
     .values({
@@ -64,7 +77,7 @@ async function insertOrder(transaction: Transaction, order: NewOrder, placedAt: 
       giftCards: totals.giftCards,
       vat: totals.vat,
       vatRate: totals.vatRate,
-      status: 'pending',
+      ...{ paymentMethod, status: 'pending' as const },
       email: address.email,
     })
     .returning({ id: orders.id });
@@ -77,14 +90,14 @@ export async function writeOrder(transaction: Transaction, order: NewOrder): Pro
   const { address, lines, totals, context } = order;
   const { id: orderId, expiresAt } = await insertOrder(transaction, order, new Date());
   await transaction.insert(orderLines).values(
-    lines.map(({ parts, productType: _, ...line }, position) => ({
-      ...{ ...line, orderId, position },
+    lines.map(({ parts, productType, ...line }, position) => ({
+      ...{ ...line, orderId, position, isGiftCard: productType === 'geschenkkarte' },
       parts: [...parts],
     })),
   );
   await transaction.insert(addresses).values(addressRows(orderId, address));
   await transaction.insert(payments).values({
-    ...{ orderId, provider: 'stripe', status: 'open' as const },
+    ...{ orderId, provider: providerOf(order.paymentMethod), status: 'open' as const },
     amount: totals.due,
     currency: indexCurrency(context.currency),
   });

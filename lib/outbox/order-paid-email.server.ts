@@ -1,3 +1,4 @@
+import { loadInvoice } from '@/lib/documents/order-documents.server';
 import { isCurrency } from '@/lib/page-context/locale';
 import type { Email } from '@/lib/mail/email';
 import { orderEmail } from '@/lib/mail/order-email';
@@ -27,5 +28,6 @@ export async function orderPaidEmail(key: string, orderId: string): Promise<Emai
       orderUrl: `${origin}${checkoutHref(context, 'confirmation', { order: order.id })}`,
     }),
   });
-  return { ...content, key, to };
+  const invoice = await loadInvoice(order.id);
+  return { ...content, key, to, ...(invoice && { attachments: [invoice] }) };
 }

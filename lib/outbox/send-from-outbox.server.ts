@@ -5,10 +5,16 @@ import { outbox } from '@/lib/db/schema-orders';
 import { report } from '@/lib/log/log.server';
 import type { Email } from '@/lib/mail/email';
 import { sendEmail } from '@/lib/mail/send-email.server';
+import { isOrderNews, orderNews } from './order-news-emails.server';
 import { orderPaidEmail } from './order-paid-email.server';
 import { reservationPlacedEmail } from './reservation-placed-email.server';
 
 const aboutOrder = z.object({ orderId: z.uuid() });
+const aboutNews = aboutOrder.extend({
+  parcelId: z.uuid().optional(),
+  refundId: z.uuid().optional(),
+  withdrawalId: z.uuid().optional(),
+});
 const aboutReservation = z.object({ reservationId: z.uuid() });
 
 const notSent = (key: string) => and(eq(outbox.key, key), isNull(outbox.sentAt));
@@ -17,6 +23,7 @@ async function emailOf({ key, kind, payload }: typeof outbox.$inferSelect): Prom
   if (kind === 'order-paid') return orderPaidEmail(key, aboutOrder.parse(payload).orderId);
   if (kind === 'reservation-placed')
     return reservationPlacedEmail(key, aboutReservation.parse(payload).reservationId);
+  if (isOrderNews(kind)) return orderNews(key, kind, aboutNews.parse(payload));
   throw new Error(`no email is made of ${kind}`);
 }
 

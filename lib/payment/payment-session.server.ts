@@ -58,6 +58,18 @@ export async function expireSession(id: string): Promise<PaymentSession> {
 }
 
 /**
+ * Refunds a part of a payment, once for each key.
+ * @param amount minor units of the payment's currency
+ * @returns the provider's id of the refund
+ * @throws PaymentUnavailable
+ */
+export async function refundPart(intentId: string, amount: number, key: string): Promise<string> {
+  const parameters = { payment_intent: intentId, amount };
+  const made = stripe().refunds.create(parameters, { idempotencyKey: key });
+  return (await asked(made)).id;
+}
+
+/**
  * Refunds a payment in full, and once, however often it is called.
  * @throws PaymentUnavailable
  */

@@ -66,6 +66,7 @@ const heldBy = (basketId: string) => sql<number>`coalesce((
   SELECT sum(${voucherRedemptions.amount})::int FROM ${voucherRedemptions}
   JOIN ${orders} ON ${orders.id} = ${voucherRedemptions.orderId}
   WHERE ${orders.basketId} = ${basketId} AND ${orders.status} = 'pending'
+    AND ${orders.paymentMethod} NOT IN ('invoice', 'prepayment')
     AND ${voucherRedemptions.project} = ${vouchers.project}
     AND ${voucherRedemptions.code} = ${vouchers.code}), 0)`;
 

@@ -1,7 +1,9 @@
 import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
 import { expireOrder } from '@/lib/orders/expire-order.server';
+import { forgetOrders } from '@/lib/orders/forget-orders.server';
 import { reconcileOrders } from '@/lib/orders/reconcile-orders.server';
+import { resumeRefunds, settleRefund } from '@/lib/orders/settle-refund.server';
 import { sendFromOutbox } from '@/lib/outbox/send-from-outbox.server';
 import {
   expireDueReservations,
@@ -11,6 +13,7 @@ import type { Tasks } from '@/lib/jobs/add-job.server';
 
 const aboutOrder = z.object({ orderId: z.uuid() });
 const aboutReservation = z.object({ reservationId: z.uuid() });
+const aboutRefund = z.object({ refundId: z.uuid() });
 const aboutEmail = z.object({ key: z.string() });
 
 /** Each may run twice, and at the same time as what a visitor does. One that throws is repeated. */
@@ -19,7 +22,12 @@ export const tasks = {
     await expireOrder(aboutOrder.parse(payload).orderId);
   },
   'send-email': (payload: unknown) => sendFromOutbox(aboutEmail.parse(payload).key),
-  'reconcile-orders': () => reconcileOrders(),
+  'reconcile-orders': async () => {
+    await reconcileOrders();
+    await resumeRefunds();
+  },
+  'forget-orders': () => forgetOrders(),
+  'settle-refund': (payload: unknown) => settleRefund(aboutRefund.parse(payload).refundId),
   'expire-reservation': (payload: unknown) =>
     expireReservation(aboutReservation.parse(payload).reservationId),
   'expire-due-reservations': () => expireDueReservations(),

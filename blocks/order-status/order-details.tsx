@@ -1,0 +1,98 @@
+import { formatDate } from '@/lib/i18n/format-date';
+import { formatMessage } from '@/lib/i18n/format-message';
+import { useMessages } from '@/lib/i18n/use-messages';
+import { formatMoney } from '@/lib/money/format-money';
+import type { ViewedOrder } from '@/lib/orders/order-view';
+import { useRouteContext } from '@/lib/routes/route-context-provider';
+import styles from './order-status.module.css';
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function Documents({ order: { id, hasInvoice, hasReturnLabel } }: { order: ViewedOrder }) {
+  const { orderStatus: messages } = useMessages();
+  const { locale } = useRouteContext();
+  if (!hasInvoice && !hasReturnLabel) return null;
+  const href = (kind: string) =>
+    `/api/order/document?${new URLSearchParams({ kind, order: id, locale }).toString()}`;
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.heading}>{messages.documents}</h2>
+      <p className={styles.links}>
+        {hasInvoice && <a href={href('invoice')}>{messages.invoice}</a>}
+        {hasReturnLabel && <a href={href('returnLabel')}>{messages.label}</a>}
+      </p>
+    </section>
+  );
+}
+
+function Parcels({ order: { parcels } }: { order: ViewedOrder }) {
+  const { orderStatus: messages, language } = useMessages();
+  if (parcels.length === 0) return null;
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.heading}>{messages.parcels}</h2>
+      <ul>
+        {parcels.map(({ id, carrier, number, shippedAt }) => (
+          <li key={id}>
+            {formatMessage(messages.parcel, {
+              ...{ carrier, number, date: formatDate(shippedAt, language) },
+            })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Refunds({ order: { refunds, currency, left } }: { order: ViewedOrder }) {
+  const { orderStatus: messages, language } = useMessages();
+  if (refunds.length === 0) return null;
+  const money = (amount: number) => formatMoney(amount, currency, language);
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.heading}>{messages.refunds}</h2>
+      <ul>
+        {refunds.map(({ id, total, isDone, createdAt }) => (
+          <li key={id}>
+            {formatMessage(isDone ? messages.refundDone : messages.refundOpen, {
+              ...{ date: formatDate(createdAt, language), amount: money(total) },
+            })}
+          </li>
+        ))}
+      </ul>
+      <p>{formatMessage(messages.left, { amount: money(left) })}</p>
+    </section>
+  );
+}
+
+/** Dates, status, parcels, documents and refunds of an order. */
+export function OrderDetails({ order }: { order: ViewedOrder }) {
+  const { orderStatus: messages, language } = useMessages();
+  const { placedAt, promisedFor, shippingStatus, status } = order;
+  return (
+    <>
+      <dl className={styles.facts}>
+        <Fact name={messages.placed} value={formatDate(placedAt, language)} />
+        <Fact name={messages.shipping} value={messages.statuses[shippingStatus]} />
+        <Fact name={messages.payment} value={messages.payments[status]} />
+      </dl>
+      {promisedFor && shippingStatus === 'OPEN' && (
+        <p>
+          {formatMessage(messages.promised, {
+            date: formatDate(Date.parse(promisedFor), language),
+          })}
+        </p>
+      )}
+      <Parcels order={order} />
+      <Documents order={order} />
+      <Refunds order={order} />
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import dynamic from 'next/dynamic';
+import type { BlockDefinition } from '@/lib/content/block-definition';
+
+export const orderStatus: BlockDefinition<'orderStatus'> = {
+  component: dynamic(() => import('./order-status').then((module) => module.OrderStatus)),
+  messages: ['orderStatus', 'basket', 'checkout', 'tile', 'field'],
+  leading: true,
+};

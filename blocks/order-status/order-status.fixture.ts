@@ -1,0 +1,109 @@
+import type { BlockProps } from '@/lib/content/block';
+import { longWord } from '@/lib/content/block.fixture';
+import type { ViewedOrder } from '@/lib/orders/order-view';
+
+type Props = BlockProps<'orderStatus'>;
+
+const SHIRT = '5f0c8d5e-0000-4000-8000-000000000001';
+const COAT = '5f0c8d5e-0000-4000-8000-000000000002';
+
+const order: ViewedOrder = {
+  id: '9b1d0d3e-0000-4000-8000-000000000001',
+  number: 'HGG-1000001',
+  status: 'paid',
+  shippingStatus: 'OPEN',
+  paymentMethod: 'prepayment',
+  currency: 'EUR',
+  placedAt: Date.parse('2026-11-20T10:00:00+01:00'),
+  promisedFor: '2026-11-27',
+  name: 'Jan Novák',
+  lines: [
+    {
+      ...{ id: SHIRT, itemNumber: '10203040117', name: 'Oxfordhemd', colour: 'Marine' },
+      ...{ size: '3XL', quantity: 1, price: 69_95, cancelled: 0, shipped: 1, returned: 0 },
+    },
+    {
+      ...{ id: COAT, itemNumber: '10203041253', name: 'Wollmantel', colour: 'Schwarz' },
+      ...{ size: '4XL', quantity: 3, price: 349_00, cancelled: 1, shipped: 0, returned: 0 },
+    },
+  ],
+  parcels: [
+    {
+      ...{ id: 'parcel', carrier: 'DHL', number: '00340434161094000000' },
+      shippedAt: Date.parse('2026-11-23T10:00:00+01:00'),
+    },
+  ],
+  refunds: [
+    {
+      ...{ id: 'refund', total: 349_00, isDone: false },
+      createdAt: Date.parse('2026-11-23T11:00:00+01:00'),
+    },
+  ],
+  totals: {
+    ...{ goods: 1116_95, discount: 0, shipping: 0, total: 1116_95, giftCards: 0, due: 1116_95 },
+    ...{ vat: 178_34, vatRate: 190 },
+  },
+  left: 767_95,
+  hasInvoice: true,
+  hasReturnLabel: true,
+};
+
+const loaded = {
+  ...{ order: null, number: '', error: null, notice: null, withdrawal: null },
+  requestKey: '5f0c8d5e-0000-4000-8000-00000000000f',
+} as const;
+
+const minimal: Props = {
+  id: 'order-status-minimal',
+  until: null,
+  isFirst: false,
+  loaded,
+  fields: { headline: 'Bestellstatus', text: 'Mit Bestellnummer und E-Mail-Adresse.' },
+};
+
+export const orderStatusFixtures = {
+  default: { ...minimal, id: 'order-status', loaded: { ...loaded, order } },
+  minimal,
+  maximal: {
+    ...minimal,
+    id: 'order-status-maximal',
+    loaded: { ...loaded, order, notice: 'cancelled' },
+    fields: { ...minimal.fields, text: 'Wir sagen, wie weit sie ist. '.repeat(10).trim() },
+  },
+  unknown: {
+    ...minimal,
+    id: 'order-status-unknown',
+    loaded: { ...loaded, number: 'HGG-1', error: 'order_unknown' },
+  },
+  withdraw: {
+    ...minimal,
+    id: 'order-status-withdraw',
+    loaded: { ...loaded, order, withdrawal: { step: 'choose', name: order.name } },
+  },
+  confirm: {
+    ...minimal,
+    id: 'order-status-confirm',
+    loaded: {
+      ...loaded,
+      order,
+      withdrawal: {
+        step: 'confirm',
+        name: order.name,
+        pieces: [{ lineId: COAT, quantity: 2 }],
+      },
+    },
+  },
+  unreachable: { ...minimal, id: 'order-status-unreachable', loaded: null },
+  longWords: {
+    ...minimal,
+    id: 'order-status-long',
+    loaded: {
+      ...loaded,
+      order: {
+        ...order,
+        lines: order.lines.map((line) => ({ ...line, name: longWord(120), colour: longWord(60) })),
+      },
+    },
+    fields: { headline: longWord(120), text: longWord(300) },
+  },
+} satisfies Record<string, Props>;

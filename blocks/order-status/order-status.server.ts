@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { BlockLoader } from '@/lib/blocks/block-loader';
+import { forEach, visitorOf } from '@/lib/checkout/load-step.server';
+import type { LoadedOrderStatus, LoadedWithdrawal } from '@/lib/orders/loaded-order-status';
+import { mayReadOrder } from '@/lib/orders/may-read-order.server';
+import { readPieces } from '@/lib/orders/order-pieces';
+import { withdrawable, type ViewedOrder } from '@/lib/orders/order-view';
+import { viewOrder } from '@/lib/orders/view-order.server';
+
+const MAX_NAME = 80;
+
+/** The first step sends the second one's fields in the address: both work without JavaScript. */
+function withdrawalIn(query: URLSearchParams, order: ViewedOrder | null): LoadedWithdrawal {
+  if (!order || query.get('step') !== 'withdraw') return null;
+  const name = (query.get('name') ?? order.name).trim().slice(0, MAX_NAME);
+  const pieces = (readPieces(query) ?? []).filter(({ lineId, quantity }) =>
+    order.lines.some((line) => line.id === lineId && quantity <= withdrawable(line)),
+  );
+  if (pieces.length === 0 || name.length < 2) return { step: 'choose', name };
+  return { step: 'confirm', name, pieces };
+}
+
+function noticeIn(query: URLSearchParams): LoadedOrderStatus['notice'] {
+  const notice = query.get('notice');
+  return notice === 'cancelled' || notice === 'withdrawn' ? notice : null;
+}
+
+/** The order in the address, for whoever may read it. */
+export const loadOrderStatus: BlockLoader<'orderStatus', LoadedOrderStatus> = async (
+  blocks,
+  page,
+) => {
+  const { session, query } = visitorOf(page);
+  const wanted = query.get('order');
+  const orderId = wanted ? await mayReadOrder(await session(), wanted) : null;
+  const order = orderId ? await viewOrder(orderId) : null;
+  return forEach(blocks, {
+    ...{ order, notice: order ? noticeIn(query) : null },
+    number: (query.get('number') ?? '').slice(0, 30),
+    // A link that is opened in another browser asks for number and email.
+    error: query.get('error'),
+    withdrawal: withdrawalIn(query, order),
+    requestKey: randomUUID(),
+  });
+};

@@ -1,0 +1,55 @@
+import { render, screen } from '@testing-library/react';
+import type { BlockProps } from '@/lib/content/block';
+import { messagesFor } from '@/lib/i18n/messages';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
+import { RouteContextProvider } from '@/lib/routes/route-context-provider';
+import { OrderStatus } from './order-status';
+import { orderStatusFixtures } from './order-status.fixture';
+
+const show = (props: BlockProps<'orderStatus'>) =>
+  render(
+    <MessagesProvider messages={messagesFor('de')}>
+      <RouteContextProvider value={{ project: 'hgg', locale: 'de-de' }}>
+        <OrderStatus {...props} />
+      </RouteContextProvider>
+    </MessagesProvider>,
+  );
+
+const { default: plain, minimal, unknown, withdraw, confirm } = orderStatusFixtures;
+
+test('ORD-02: an order shows how far delivery, payment and each line are', () => {
+  show(plain);
+  expect(screen.getByText('In Vorbereitung')).toBeVisible();
+  expect(screen.getByText('Bezahlt')).toBeVisible();
+  expect(screen.getByText('3 Stück (1 storniert)')).toBeVisible();
+  expect(screen.getByText(/DHL, Sendungsnummer 00340434161094000000/)).toBeVisible();
+});
+
+test('ORD-04: its documents are links, which need no JavaScript', () => {
+  show(plain);
+  expect(screen.getByRole('link', { name: 'Rechnung herunterladen (PDF)' })).toHaveAttribute(
+    'href',
+    `/api/order/document?kind=invoice&order=${plain.loaded.order.id}&locale=de-de`,
+  );
+});
+
+test('ORD-02: a guest is asked for number and email, and not told which of them was wrong', () => {
+  const { unmount } = show(minimal);
+  expect(screen.getByLabelText('Bestellnummer')).toBeRequired();
+  unmount();
+  show(unknown);
+  expect(screen.getByRole('alert')).toHaveTextContent('Zu diesen Angaben finden wir keine');
+  expect(screen.getByLabelText('Bestellnummer')).toHaveValue('HGG-1');
+});
+
+test('ORD-02: a withdrawal is declared in one step and confirmed in another', () => {
+  const { unmount } = show(withdraw);
+  const first = screen.getByRole('button', { name: 'Weiter' }).closest('form');
+  expect(first).toHaveAttribute('method', 'get');
+  expect(screen.getByLabelText(/Wollmantel/)).toHaveValue(2);
+  unmount();
+  show(confirm);
+  expect(screen.getByText(/Hiermit widerrufe ich, Jan Novák/)).toBeVisible();
+  const second = screen.getByRole('button', { name: 'Widerruf bestätigen' }).closest('form');
+  expect(second).toHaveAttribute('method', 'post');
+});

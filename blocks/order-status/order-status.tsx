@@ -1,0 +1,74 @@
+import { CheckoutFrame } from '@/components/checkout/checkout-frame';
+import { Notice } from '@/components/checkout/notice';
+import { OrderSums } from '@/components/checkout/order-sums';
+import { Unreachable } from '@/components/checkout/step-blocked';
+import type { BlockProps } from '@/lib/content/block';
+import { formatMessage } from '@/lib/i18n/format-message';
+import { useMessages } from '@/lib/i18n/use-messages';
+import type { LoadedOrderStatus } from '@/lib/orders/loaded-order-status';
+import { refusalMessage } from '@/lib/orders/order-page-refusals';
+import type { ViewedOrder } from '@/lib/orders/order-view';
+import { orderStatusHref } from '@/lib/routes/order-status-href';
+import { useRouteContext } from '@/lib/routes/route-context-provider';
+import { CancelForm } from './cancel-form';
+import { LookupForm } from './lookup-form';
+import { OrderDetails } from './order-details';
+import { OrderedPieces } from './ordered-pieces';
+import styles from './order-status.module.css';
+import { Withdrawal } from './withdrawal';
+
+/** What became of the last form. */
+function Outcome({ error, notice }: Pick<LoadedOrderStatus, 'error' | 'notice'>) {
+  const messages = useMessages();
+  return (
+    <>
+      {error && <Notice isError>{refusalMessage(error, messages)}</Notice>}
+      {notice && (
+        <output>
+          <Notice>{messages.orderStatus.notices[notice]}</Notice>
+        </output>
+      )}
+    </>
+  );
+}
+
+function Order({ order }: { order: ViewedOrder }) {
+  const { orderStatus: messages } = useMessages();
+  const context = useRouteContext();
+  return (
+    <>
+      <OrderDetails order={order} />
+      <OrderedPieces order={order} />
+      <CancelForm order={order} />
+      {/* Full document requests: what an order shows is never kept in the browser. */}
+      <p className={styles.links}>
+        <a href={orderStatusHref(context, { order: order.id, step: 'withdraw' })}>
+          {messages.withdraw}
+        </a>
+        <a href={orderStatusHref(context)}>{messages.other}</a>
+      </p>
+    </>
+  );
+}
+
+/** An order for the guest who placed it; asks for its number and email first. */
+export function OrderStatus({ id, fields, loaded, isFirst }: BlockProps<'orderStatus'>) {
+  const { orderStatus: messages } = useMessages();
+  const order = loaded?.order ?? null;
+  return (
+    <CheckoutFrame
+      {...{ id, isFirst }}
+      headline={order ? formatMessage(messages.title, { number: order.number }) : fields.headline}
+      {...(!order && { text: fields.text })}
+      aside={order && <OrderSums {...order.totals} currency={order.currency} />}
+    >
+      {loaded === null && <Unreachable />}
+      {loaded && <Outcome {...loaded} />}
+      {loaded && !order && <LookupForm number={loaded.number} />}
+      {loaded && order && loaded.withdrawal && (
+        <Withdrawal order={order} withdrawal={loaded.withdrawal} requestKey={loaded.requestKey} />
+      )}
+      {order && !loaded?.withdrawal && <Order order={order} />}
+    </CheckoutFrame>
+  );
+}

@@ -1,0 +1,60 @@
+import { formatCount } from '@/lib/i18n/format-count';
+import { formatMessage } from '@/lib/i18n/format-message';
+import { useMessages } from '@/lib/i18n/use-messages';
+import { formatMoney } from '@/lib/money/format-money';
+import type { ViewedLine, ViewedOrder } from '@/lib/orders/order-view';
+import styles from './order-status.module.css';
+
+/** What became of a line's pieces, as far as anything did. */
+function useFates({ cancelled, shipped, returned }: ViewedLine): string {
+  const { orderStatus: messages } = useMessages();
+  const fates = [
+    [cancelled, messages.cancelledPieces],
+    [shipped, messages.shippedPieces],
+    [returned, messages.returnedPieces],
+  ] as const;
+  return fates
+    .flatMap(([count, text]) => (count > 0 ? formatMessage(text, { count }) : []))
+    .join(', ');
+}
+
+function Line({ line, price }: { line: ViewedLine; price: string }) {
+  const { basket, checkout, tile, language } = useMessages();
+  const { name, colour, size, quantity } = line;
+  const fates = useFates(line);
+  return (
+    <li className={styles.line}>
+      <div>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.detail}>
+          {`${basket.colour}: ${colour}`}
+          {size && `, ${basket.size}: ${size === 'allsize' ? tile.oneSize : size}`}
+        </p>
+        <p className={styles.detail}>
+          {formatCount(checkout.counts.pieces, { count: quantity }, language)}
+          {fates && ` (${fates})`}
+        </p>
+      </div>
+      <p>{price}</p>
+    </li>
+  );
+}
+
+/** What was ordered, and how far each line is. */
+export function OrderedPieces({ order: { lines, currency } }: { order: ViewedOrder }) {
+  const { checkout, language } = useMessages();
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.heading}>{checkout.summary}</h2>
+      <ul className={styles.lines} role="list">
+        {lines.map((line) => (
+          <Line
+            key={line.id}
+            line={line}
+            price={formatMoney(line.price * line.quantity, currency, language)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

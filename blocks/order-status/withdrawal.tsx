@@ -1,0 +1,107 @@
+import { TextField } from '@/components/forms/field/text-field';
+import { Button } from '@/components/ui/button/button';
+import { formatMessage } from '@/lib/i18n/format-message';
+import { useMessages } from '@/lib/i18n/use-messages';
+import type { LoadedWithdrawal } from '@/lib/orders/loaded-order-status';
+import { pieceField } from '@/lib/orders/order-pieces';
+import { withdrawable, type ViewedOrder } from '@/lib/orders/order-view';
+import { orderStatusHref } from '@/lib/routes/order-status-href';
+import { useRouteContext } from '@/lib/routes/route-context-provider';
+import styles from './order-status.module.css';
+import { PieceFields } from './piece-fields';
+
+type Step<Name> = Extract<LoadedWithdrawal, { step: Name }>;
+
+/** First step: what the withdrawal is about. Sent as an address, so it declares nothing yet. */
+function Choice({ order, name }: { order: ViewedOrder; name: string }) {
+  const { orderStatus: messages } = useMessages();
+  const context = useRouteContext();
+  return (
+    <form method="get" action={orderStatusHref(context)} className={styles.form}>
+      <h2 className={styles.heading}>{messages.withdraw}</h2>
+      <p>{messages.withdrawText}</p>
+      <input type="hidden" name="order" value={order.id} />
+      <input type="hidden" name="step" value="withdraw" />
+      <TextField
+        name="name"
+        label={messages.name}
+        autoComplete="name"
+        required
+        minLength={2}
+        maxLength={80}
+        defaultValue={name}
+      />
+      <PieceFields lines={order.lines} most={withdrawable} initial={withdrawable} />
+      <div>
+        <Button type="submit">{messages.next}</Button>
+      </div>
+    </form>
+  );
+}
+
+/** Second step: the declaration in words, and the button that sends it. */
+function Confirmation({
+  order,
+  withdrawal: { name, pieces },
+  requestKey,
+}: {
+  order: ViewedOrder;
+  withdrawal: Step<'confirm'>;
+  requestKey: string;
+}) {
+  const { orderStatus: messages } = useMessages();
+  const { locale } = useRouteContext();
+  const quantityOf = (id: string) => pieces.find(({ lineId }) => lineId === id)?.quantity ?? 0;
+  return (
+    <form method="post" action="/api/order/withdraw" className={styles.form}>
+      <h2 className={styles.heading}>{messages.confirm}</h2>
+      <p>{formatMessage(messages.declare, { name, number: order.number })}</p>
+      <ul>
+        {order.lines
+          .filter(({ id }) => quantityOf(id) > 0)
+          .map((line) => (
+            <li key={line.id}>
+              {`${quantityOf(line.id)} × `}
+              {[line.name, line.colour, line.size].filter(Boolean).join(', ')}
+            </li>
+          ))}
+      </ul>
+      <input type="hidden" name="locale" value={locale} />
+      <input type="hidden" name="orderId" value={order.id} />
+      <input type="hidden" name="requestKey" value={requestKey} />
+      <input type="hidden" name="name" value={name} />
+      {pieces.map(({ lineId, quantity }) => (
+        <input key={lineId} type="hidden" name={pieceField(lineId)} value={quantity} />
+      ))}
+      <div>
+        <Button type="submit">{messages.confirm}</Button>
+      </div>
+    </form>
+  );
+}
+
+/** Withdrawal from the contract in two steps (Directive 2011/83/EU, article 11a). */
+export function Withdrawal({
+  order,
+  withdrawal,
+  requestKey,
+}: {
+  order: ViewedOrder;
+  withdrawal: NonNullable<LoadedWithdrawal>;
+  requestKey: string;
+}) {
+  const { orderStatus: messages } = useMessages();
+  const context = useRouteContext();
+  return (
+    <>
+      {withdrawal.step === 'choose' ? (
+        <Choice order={order} name={withdrawal.name} />
+      ) : (
+        <Confirmation order={order} withdrawal={withdrawal} requestKey={requestKey} />
+      )}
+      <p className={styles.links}>
+        <a href={orderStatusHref(context, { order: order.id })}>{messages.back}</a>
+      </p>
+    </>
+  );
+}

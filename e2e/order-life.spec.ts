@@ -1,0 +1,128 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { expect, test, type Browser } from '@playwright/test';
+import pg from 'pg';
+import { Buyer } from './buyer';
+import { ask, shopUrl } from './hosts';
+import { messagesTo } from './mailbox';
+
+/** A size of hgg that costs little enough for an invoice. */
+async function someSku(): Promise<string> {
+  const database = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  await database.connect();
+  try {
+    const { rows } = await database.query<{ sku: string }>(
+      `SELECT sku FROM shop.skus JOIN shop.prices USING (sku)
+       WHERE project = 'hgg' AND NOT is_nos AND stock > 3 AND currency = 'eur' AND price < 20000
+       ORDER BY sku LIMIT 1 OFFSET 40`,
+    );
+    return rows[0]?.sku ?? '';
+  } finally {
+    await database.end();
+  }
+}
+
+/** What staff do: the command of the shop. */
+const staff = (...args: string[]): string =>
+  execFileSync('npx', ['tsx', 'scripts/orders.ts', ...args], { encoding: 'utf8' });
+
+async function subjectsTo(email: string, part: string): Promise<void> {
+  await expect
+    .poll(async () => JSON.stringify(await messagesTo(email)), { timeout: 20_000 })
+    .toContain(part);
+}
+
+/** A guest's order, and its number as the email names it. */
+async function orderBy(paymentMethod: string, name: string) {
+  const buyer = new Buyer('hgg', `${name}-${Date.now()}`);
+  await buyer.reachReview(await someSku(), paymentMethod);
+  const confirmation = await buyer.order();
+  expect(confirmation).toContain('/checkout/confirmation?order=');
+  const { body } = await buyer.get(confirmation);
+  const [number = ''] = /HGG-\d{7}/.exec(body) ?? [];
+  expect(number).not.toBe('');
+  return { buyer, number };
+}
+
+/** Another browser of the same guest, without JavaScript. */
+async function openStatus(browser: Browser, email: string, number: string) {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(shopUrl('hgg', `/de-de/checkout/order?number=${number}`));
+  await page.getByLabel('E-Mail-Adresse der Bestellung').fill(email);
+  await page.getByRole('button', { name: 'Bestellung anzeigen' }).click();
+  await expect(page.getByRole('heading', { name: `Bestellung ${number}` })).toBeVisible();
+  return page;
+}
+
+/** For whoever looks at the pages of this journey. */
+const SHOTS = process.env.ORDER_SHOTS;
+
+test('ORD-02: prepayment, paid, shipped, invoice, return: an order’s life without JavaScript', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const { buyer, number } = await orderBy('prepayment', 'life');
+  await subjectsTo(buyer.email, `Bitte überweisen Sie für Ihre Bestellung ${number}`);
+  staff('paid', number);
+  staff('ship', number, '--carrier', 'DHL', '--parcel', `0034${Date.now()}`);
+  await subjectsTo(buyer.email, `Ihre Bestellung ${number} ist unterwegs`);
+  const page = await openStatus(browser, buyer.email, number);
+  await expect(page.getByText('Versendet', { exact: true })).toBeVisible();
+  await expect(page.getByText(/DHL, Sendungsnummer 0034/)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Rechnung herunterladen (PDF)' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^RE-HGG-\d{6}\.pdf$/);
+  if (SHOTS) {
+    mkdirSync(SHOTS, { recursive: true });
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 1000 });
+      await page.screenshot({ path: `${SHOTS}/status-${width}.png`, fullPage: true });
+    }
+  }
+  await page.getByRole('link', { name: 'Vertrag widerrufen' }).click();
+  await page.getByRole('button', { name: 'Weiter' }).click();
+  await page.getByRole('button', { name: 'Widerruf bestätigen' }).click();
+  await expect(page.getByText('Ihr Widerruf ist bei uns eingegangen')).toBeVisible();
+  await subjectsTo(buyer.email, `Ihr Widerruf zur Bestellung ${number}`);
+  staff('return', number);
+  await subjectsTo(buyer.email, `Erstattung zu Ihrer Bestellung ${number}`);
+  await page.reload();
+  await expect(page.getByText(/1 zurückgenommen/)).toBeVisible();
+  await page.context().close();
+});
+
+test('ORD-02: an order by invoice is cancelled by its guest until it is shipped', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const { buyer, number } = await orderBy('invoice', 'cancel');
+  const page = await openStatus(browser, buyer.email, number);
+  await page.getByText('Stornieren', { exact: true }).click();
+  await page.getByRole('button', { name: 'Alles stornieren' }).click();
+  await expect(page.getByText('Storniert.')).toBeVisible();
+  await expect(page.getByText('Storniert', { exact: true })).toBeVisible();
+  await subjectsTo(buyer.email, `Stornierung zu Ihrer Bestellung ${number}`);
+  await page.context().close();
+});
+
+test('ORD-02: a wrong email and an unknown number are answered alike, and kept by no cache', async () => {
+  const { number } = await orderBy('invoice', 'neutral');
+  const lookup = (orderNumber: string) => {
+    const port = Number(process.env.PORT ?? 3000);
+    return ask('hgg.localhost', '/api/order/open', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: `http://hgg.localhost:${port}` },
+      body: JSON.stringify({ orderNumber, email: 'nobody@example.org' }),
+    });
+  };
+  const [wrong, unknown] = [await lookup(number), await lookup('HGG-9999999')];
+  expect([wrong.status, wrong.body]).toEqual([404, unknown.body]);
+  expect(unknown.status).toBe(404);
+  expect(wrong.headers['set-cookie']).toBeUndefined();
+  const page = await ask('hgg.localhost', '/de-de/checkout/order');
+  expect([page.status, page.headers['cache-control']]).toEqual([
+    200,
+    expect.stringContaining('no-store'),
+  ]);
+});

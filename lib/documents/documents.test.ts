@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import {
+  SECRET_KEY,
+  startService,
+  WEBHOOK_SECRET,
+} from '@/services/payment/testing/running-service';
+import { openTestDatabase } from '@/services/testing/test-database';
+import { totalsOf } from '@/lib/basket/totals';
+import { withoutContent } from '@/lib/content/content-stand-in.fixture';
+import { apiRoute } from '@/lib/http/api-route.server';
+import { withApi } from '@/lib/http/api-server.fixture';
+import { formatMoney } from '@/lib/money/format-money';
+import { payTransfer } from '@/lib/orders/accept-transfer.server';
+import { cookieOf, ordered, TOTAL } from '@/lib/orders/order-life.fixture.server';
+import { takeLookup } from '@/lib/orders/order-page-calls.server';
+import { ADDRESS, buyer, rows, withOrders } from '@/lib/orders/orders.fixture.server';
+import { shipPieces } from '@/lib/orders/ship-pieces.server';
+import { CURRENCIES, LANGUAGES } from '@/lib/page-context/locale';
+import { getDocument, takeInvoice, takeReturnLabel } from './document-calls.server';
+import { invoicePdf } from './invoice-pdf.server';
+import { textsOf } from './pdf-text.fixture';
+import { loadInvoice } from './order-documents.server';
+
+jest.setTimeout(120_000);
+
+withoutContent();
+withOrders(openTestDatabase, startService, {
+  secretKey: SECRET_KEY,
+  webhookSecret: WEBHOOK_SECRET,
+});
+const config = { api: { bodyParser: false } };
+const call = withApi({
+  '/invoice': { default: apiRoute({ POST: takeInvoice }), config },
+  '/label': { default: apiRoute({ POST: takeReturnLabel }), config },
+  '/open': { default: apiRoute({ POST: takeLookup }), config },
+  '/document': { default: apiRoute({ GET: getDocument }), config },
+});
+beforeEach(() =>
+  rows(
+    'DELETE FROM shop.documents; DELETE FROM shop.document_numbers; DELETE FROM shop.request_limits',
+  ),
+);
+
+const HOST = 'hgg.localhost:3000';
+const post = (path: string, body: object, cookie = '') =>
+  call(path, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: {
+      ...{ host: HOST, origin: `http://${HOST}`, 'content-type': 'application/json' },
+      ...(cookie && { cookie }),
+    },
+  });
+
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
+
+test('ORD-04: an invoice says the order’s figures, in every language, currency and group of tax', async () => {
+  const line = fc.record({
+    price: fc.integer({ min: 1_00, max: 999_99 }),
+    quantity: fc.integer({ min: 1, max: 4 }),
+  });
+  const wanted = fc.record({
+    lines: fc.array(line, { minLength: 1, maxLength: 4 }),
+    language: fc.constantFrom(...LANGUAGES),
+    currency: fc.constantFrom(...CURRENCIES),
+    territory: fc.constantFrom('DE', 'AT', 'CH', 'CZ', 'PL', 'NO', 'US'),
+  });
+  const orders = fc.sample(wanted, 60).map(({ lines, territory, ...order }) => {
+    const named = lines.map((each) => ({
+      ...{ ...each, name: 'Košile Žluťoučký Łódź', colour: 'Größe', size: '3XL' },
+      ...{ isGiftCard: false, productType: 'product' as const },
+    }));
+    const { currency } = order;
+    return { ...order, ...totalsOf(named, [], { territory, currency }), lines: named };
+  });
+  const files = await Promise.all(
+    orders.map((order) =>
+      invoicePdf({
+        ...{ ...order, number: 'RE-HGG-000001', orderNumber: 'HGG-1000001', shop: 'Selvedge' },
+        ...{ issuedAt: new Date(), placedAt: new Date(), address: ['Max Muster'] },
+        ...{ refunded: 0, isPaid: true },
+      }),
+    ),
+  );
+  for (const [at, text] of textsOf(files).entries()) {
+    const order = orders[at];
+    if (!order) throw new Error('more texts than orders');
+    const says = (amount: number) => plain(formatMoney(amount, order.currency, order.language));
+    for (const { price, quantity } of order.lines) expect(text).toContain(says(price * quantity));
+    expect(text).toContain(says(order.total));
+    expect(text).toContain(says(order.total - order.vat));
+    expect(text).toContain(says(order.vatRate === null ? 0 : order.vat));
+    expect(text).toContain('Košile Žluťoučký Łódź');
+  }
+});
+
+test('ORD-04: invoices asked for at once are one file each, numbered without gaps', async () => {
+  const placed = [];
+  for (let count = 0; count < 4; count += 1) placed.push(await ordered('prepayment'));
+  for (const { orderId } of placed) await payTransfer(orderId);
+  const asked = placed.flatMap(({ orderId }) => [orderId, orderId, orderId]);
+  const files = await Promise.all(asked.map((orderId) => loadInvoice(orderId)));
+  const names = new Set(files.map((file) => file?.fileName));
+  expect([...names].toSorted()).toEqual([1, 2, 3, 4].map((number) => `RE-HGG-00000${number}.pdf`));
+  const again = await loadInvoice(asked[0] ?? '');
+  expect(again?.file.equals(files[0]?.file ?? Buffer.alloc(0))).toBe(true);
+});
+
+test('ORD-04: the call answers the invoice in base64 to whoever placed the order, and to nobody else', async () => {
+  const { session, orderId } = await ordered('prepayment');
+  const early = await post('/invoice', { orderId }, await cookieOf(session));
+  expect([early.status, JSON.parse(early.text)]).toMatchObject([
+    ...[404, { success: false, data: null, errors: [{ code: 'invoice_unavailable' }] }],
+  ]);
+  await payTransfer(orderId);
+  const answer = await post('/invoice', { orderId }, await cookieOf(session));
+  expect(answer.status).toBe(200);
+  const { success, data } = JSON.parse(answer.text);
+  expect([success, answer.headers['cache-control']]).toEqual([true, 'no-store']);
+  const text = textsOf([Buffer.from(data, 'base64')])[0];
+  expect(text).toContain(plain(formatMoney(TOTAL, 'EUR', 'de')));
+  const stranger = await post('/invoice', { orderId }, await cookieOf(await buyer()));
+  expect([stranger.status, (await post('/invoice', { orderId })).status]).toEqual([404, 404]);
+});
+
+test('ERR-08: an invoice that is not there points to customer service, as JSON and on the page', async () => {
+  const { session, orderId } = await ordered('prepayment');
+  const cookie = await cookieOf(session);
+  const { text } = await post('/invoice', { orderId }, cookie);
+  expect(JSON.parse(text).errors[0].message).toMatch(/Kundenservice/);
+  const link = await call(`/document?kind=invoice&order=${orderId}&locale=de-de`, {
+    headers: { host: HOST, cookie },
+  });
+  expect([link.status, link.headers.location]).toEqual([
+    ...[303, `/de-de/checkout/order?order=${orderId}&error=invoice_unavailable`],
+  ]);
+});
+
+test('ORD-05: the return label is there once something was shipped', async () => {
+  const { session, orderId } = await ordered('invoice');
+  const cookie = await cookieOf(session);
+  expect((await post('/label', { orderId }, cookie)).status).toBe(404);
+  await shipPieces(orderId, 'all', { carrier: 'DHL', number: '0034' });
+  const answer = await post('/label', { orderId }, cookie);
+  const text = textsOf([Buffer.from(JSON.parse(answer.text).data, 'base64')])[0];
+  expect(text).toContain('Musterallee 1');
+  expect(text).toContain('Max Muster');
+});
+
+test.each([{}, { orderId: 7 }, { orderId: 'x'.repeat(61) }, { orderId: "' OR 1=1 --" }])(
+  'a call with the body %p gets a 4xx',
+  async (body) => {
+    const { session } = await ordered('invoice');
+    const { status } = await post('/invoice', body, await cookieOf(session));
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+  },
+);
+
+test('ORD-02: number and email open an order for one session; many attempts are stopped', async () => {
+  const { orderId } = await ordered('invoice');
+  const [{ number } = { number: '' }] = await rows<{ number: string }>(
+    'SELECT number FROM shop.orders',
+  );
+  const guest = await cookieOf(await buyer());
+  const right = { orderNumber: ` ${number.toLowerCase()} `, email: ADDRESS.email.toUpperCase() };
+  expect((await post('/open', right, guest)).status).toBe(200);
+  await shipPieces(orderId, 'all', { carrier: 'DHL', number: '0034' });
+  expect((await post('/invoice', { orderId }, guest)).status).toBe(200);
+  expect((await post('/invoice', { orderId }, await cookieOf(await buyer()))).status).toBe(404);
+  const statuses = [];
+  for (let tries = 0; tries < 11; tries += 1)
+    statuses.push((await post('/open', { ...right, email: 'no@example.org' })).status);
+  expect([statuses[0], statuses.at(-1)]).toEqual([404, 429]);
+});

@@ -1,0 +1,121 @@
+import { vatWithin } from '@/lib/basket/vat';
+import { formatDate } from '@/lib/i18n/format-date';
+import { formatMessage } from '@/lib/i18n/format-message';
+import { messagesFor } from '@/lib/i18n/messages';
+import { formatMoney } from '@/lib/money/format-money';
+import type { Currency, Language } from '@/lib/page-context/locale';
+import { amountLine, BOLD, MARGIN, REGULAR, renderPdf, WIDTH, type Pdf } from './pdf.server';
+
+/** What an invoice says; sums in minor units. */
+export interface Invoice {
+  /** `RE-HGG-000001` */
+  number: string;
+  issuedAt: Date;
+  orderNumber: string;
+  placedAt: Date;
+  language: Language;
+  currency: Currency;
+  shop: string;
+  /** Of the buyer, line by line. */
+  address: readonly string[];
+  lines: readonly {
+    name: string;
+    colour: string;
+    size: string;
+    quantity: number;
+    price: number;
+    isGiftCard: boolean;
+  }[];
+  discount: number;
+  shipping: number;
+  total: number;
+  giftCards: number;
+  /** Given back before it was issued. */
+  refunded: number;
+  vatRate: number | null;
+  isPaid: boolean;
+}
+
+/** The seller. The company is fictitious. */
+export const SELLER = ['Selvedge Beispiel GmbH', 'Musterallee 1', '80331 München', 'DE'] as const;
+const SELLER_VAT_ID = 'USt-IdNr. DE000000000';
+
+/** Net and tax of one rate, or the part without tax. */
+export interface VatGroup {
+  rate: number | null;
+  gross: number;
+  vat: number;
+}
+
+/** The groups of tax an invoice's total is made of; their gross sums add up to it. */
+export function vatGroups({ lines, total, vatRate }: Invoice): VatGroup[] {
+  const cards = lines
+    .filter(({ isGiftCard }) => isGiftCard)
+    .reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  const taxed = Math.max(0, total - cards);
+  return [{ rate: vatRate, gross: taxed, vat: vatWithin(taxed, vatRate) }];
+}
+
+function head(pdf: Pdf, invoice: Invoice): void {
+  const { orderDocument: texts } = messagesFor(invoice.language);
+  const day = (date: Date) => formatDate(date.getTime(), invoice.language);
+  pdf.font(BOLD).fontSize(14).text(invoice.shop).font(REGULAR).fontSize(8);
+  pdf
+    .text(`${SELLER.join(', ')}, ${SELLER_VAT_ID}`)
+    .moveDown(2)
+    .fontSize(10);
+  for (const line of invoice.address) pdf.text(line);
+  pdf.moveDown(2).font(BOLD).fontSize(16).text(texts.invoice).font(REGULAR).fontSize(10);
+  pdf.text(formatMessage(texts.number, { number: invoice.number }));
+  pdf.text(formatMessage(texts.issued, { date: day(invoice.issuedAt) }));
+  const order = { number: invoice.orderNumber, date: day(invoice.placedAt) };
+  pdf.text(formatMessage(texts.order, order)).moveDown();
+}
+
+function rule(pdf: Pdf): void {
+  pdf
+    .moveTo(MARGIN, pdf.y)
+    .lineTo(MARGIN + WIDTH, pdf.y)
+    .lineWidth(0.5)
+    .stroke()
+    .moveDown(0.5);
+}
+
+function sums(pdf: Pdf, invoice: Invoice, money: (amount: number) => string): void {
+  const { orderDocument: texts, orderEmail } = messagesFor(invoice.language);
+  if (invoice.discount > 0) amountLine(pdf, orderEmail.discount, money(-invoice.discount));
+  amountLine(pdf, orderEmail.shipping, money(invoice.shipping));
+  amountLine(pdf, orderEmail.total, money(invoice.total), true);
+  for (const { rate, gross, vat } of vatGroups(invoice)) {
+    amountLine(pdf, texts.net, money(gross - vat));
+    if (rate === null) amountLine(pdf, texts.export, money(0));
+    else {
+      const written = String(rate / 10).replace('.', invoice.language === 'en' ? '.' : ',');
+      amountLine(pdf, formatMessage(texts.vat, { rate: written }), money(vat));
+    }
+    if (gross !== invoice.total) amountLine(pdf, texts.vouchers, money(invoice.total - gross));
+  }
+  if (invoice.giftCards > 0) amountLine(pdf, orderEmail.giftCards, money(-invoice.giftCards));
+  if (invoice.refunded > 0) amountLine(pdf, texts.refunds, money(-invoice.refunded));
+  const due = Math.max(0, invoice.total - invoice.giftCards - invoice.refunded);
+  if (due !== invoice.total) amountLine(pdf, orderEmail.due, money(due), true);
+}
+
+/** An invoice in its order's language. */
+export function invoicePdf(invoice: Invoice): Promise<Buffer> {
+  const { language, currency, lines, isPaid } = invoice;
+  const { orderDocument: texts } = messagesFor(language);
+  const money = (amount: number) => formatMoney(amount, currency, language);
+  return renderPdf({ title: `${texts.invoice} ${invoice.number}`, language }, (pdf) => {
+    head(pdf, invoice);
+    rule(pdf);
+    for (const { name, colour, size, quantity, price } of lines) {
+      const article = [name, colour, size].filter(Boolean).join(', ');
+      amountLine(pdf, `${quantity} × ${money(price)}  ${article}`, money(quantity * price));
+    }
+    rule(pdf);
+    sums(pdf, invoice, money);
+    pdf.moveDown();
+    pdf.text(isPaid ? texts.paid : texts.payable, MARGIN, pdf.y, { width: WIDTH });
+  });
+}

@@ -1,0 +1,117 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { database } from '@/lib/db/database.server';
+import { documentNumbers, documents, refunds } from '@/lib/db/schema-order-life';
+import type { Transaction } from '@/lib/db/transaction';
+import { addressLines, languageOf } from '@/lib/mail/order-email';
+import { loadOrder, type Order } from '@/lib/orders/load-order.server';
+import { currencyOf, isInvoiceable } from '@/lib/orders/view-order.server';
+import { projectName } from '@/lib/outbox/project-name.server';
+import { pageContext } from '@/lib/page-context/page-context';
+import { invoicePdf, type Invoice } from './invoice-pdf.server';
+import { returnLabelPdf } from './return-label-pdf.server';
+
+export interface IssuedDocument {
+  /** With its extension. */
+  fileName: string;
+  file: Buffer;
+}
+
+const fileNameOf = (project: string, number: number) =>
+  `RE-${project.toUpperCase()}-${String(number).padStart(6, '0')}`;
+
+/** The next number of a shop. Its row stays locked until the document is written: none is left out. */
+async function nextNumber(transaction: Transaction, project: string): Promise<number> {
+  const [counter] = await transaction
+    .insert(documentNumbers)
+    .values({ project, kind: 'invoice', last: 1 })
+    .onConflictDoUpdate({
+      target: [documentNumbers.project, documentNumbers.kind],
+      set: { last: sql`${documentNumbers.last} + 1` },
+    })
+    .returning();
+  if (!counter) throw new Error('the database gave no number');
+  return counter.last;
+}
+
+async function issuedInvoice(
+  reader: Pick<Transaction, 'select'>,
+  orderId: string,
+): Promise<IssuedDocument | null> {
+  const [issued] = await reader
+    .select()
+    .from(documents)
+    .where(and(eq(documents.orderId, orderId), eq(documents.kind, 'invoice')));
+  if (!issued) return null;
+  return { fileName: `${fileNameOf(issued.project, issued.number)}.pdf`, file: issued.file };
+}
+
+async function shopOf({ order }: Order): Promise<string> {
+  const { project, locale } = order;
+  const context = pageContext({ project, locale, path: '/' }, Date.now());
+  return context ? projectName(context) : project;
+}
+
+function contentOf(found: Order, shop: string): Omit<Invoice, 'number' | 'issuedAt' | 'refunded'> {
+  const { order, lines, address } = found;
+  const { placedAt, discount, shipping, total, giftCards, vatRate, status } = order;
+  const language = languageOf(order.locale);
+  return {
+    ...{ language, shop, lines, placedAt, discount, shipping, total, giftCards, vatRate },
+    currency: currencyOf(order),
+    orderNumber: order.number,
+    address: addressLines(address, language),
+    isPaid: status === 'paid',
+  };
+}
+
+/**
+ * The invoice of an order: issued when it is first asked for, and the same file from then on.
+ * @returns `null` for an order that has none: not yet, or never
+ * @throws ContentUnavailable when the shop's name cannot be loaded
+ */
+export async function loadInvoice(orderId: string): Promise<IssuedDocument | null> {
+  const db = database();
+  const known = await issuedInvoice(db, orderId);
+  if (known) return known;
+  const found = await loadOrder(orderId);
+  if (!found || !isInvoiceable(found)) return null;
+  const content = contentOf(found, await shopOf(found));
+  return db.transaction(async (transaction) => {
+    const { project, locale } = found.order;
+    const number = await nextNumber(transaction, project);
+    // Whoever waited for the number may have been waiting for this very invoice.
+    const quicker = await issuedInvoice(transaction, orderId);
+    if (quicker) {
+      await transaction
+        .update(documentNumbers)
+        .set({ last: sql`${documentNumbers.last} - 1` })
+        .where(and(eq(documentNumbers.project, project), eq(documentNumbers.kind, 'invoice')));
+      return quicker;
+    }
+    const [given] = await transaction
+      .select({ sum: sql<number>`coalesce(sum(${refunds.total}), 0)::int` })
+      .from(refunds)
+      .where(eq(refunds.orderId, orderId));
+    const name = fileNameOf(project, number);
+    const issuedAt = new Date();
+    const file = await invoicePdf({
+      ...content,
+      ...{ number: name, issuedAt, refunded: given?.sum ?? 0 },
+    });
+    await transaction
+      .insert(documents)
+      .values({ orderId, project, kind: 'invoice', number, locale, file, issuedAt });
+    return { fileName: `${name}.pdf`, file };
+  });
+}
+
+/** The sheet for a parcel that comes back; `null` while nothing was shipped, or all is back. */
+export async function loadReturnLabel(orderId: string): Promise<IssuedDocument | null> {
+  const found = await loadOrder(orderId);
+  if (!found?.lines.some(({ shipped, returned }) => shipped > returned)) return null;
+  const { number, locale } = found.order;
+  const language = languageOf(locale);
+  const address = addressLines(found.address, language);
+  const file = await returnLabelPdf({ orderNumber: number, language, address });
+  return { fileName: `${number}.pdf`, file };
+}

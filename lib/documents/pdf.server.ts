@@ -1,0 +1,52 @@
+import path from 'node:path';
+import PDFDocument from 'pdfkit';
+
+/** It has all letters of our six languages; pdfkit's own fonts do not. */
+const FONTS = path.join(process.cwd(), 'lib/documents/fonts');
+export const REGULAR = path.join(FONTS, 'liberation-sans-regular.ttf');
+export const BOLD = path.join(FONTS, 'liberation-sans-bold.ttf');
+
+/** Points; A4 is 595 wide. */
+export const MARGIN = 56;
+export const WIDTH = 595 - 2 * MARGIN;
+
+export type Pdf = PDFKit.PDFDocument;
+
+/**
+ * Renders a document on A4.
+ * @param draw is finished when it returns
+ */
+export function renderPdf(
+  { title, language }: { title: string; language: string },
+  draw: (pdf: Pdf) => void,
+): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const pdf = new PDFDocument({
+      ...{ size: 'A4', margin: MARGIN, font: REGULAR, lang: language },
+      info: { Title: title },
+    });
+    const chunks: Buffer[] = [];
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    pdf.on('end', () => resolve(Buffer.concat(chunks)));
+    pdf.on('error', reject);
+    pdf.fontSize(10);
+    draw(pdf);
+    pdf.end();
+  });
+}
+
+/** French groups digits by a narrow blank, which the font does not have. */
+const printable = (text: string) => text.replaceAll('\u202f', '\u00a0');
+
+/** A name on the left and its amount on the right; a new page where there is no room. */
+export function amountLine(pdf: Pdf, name: string, amount: string, isStrong = false): void {
+  pdf.font(isStrong ? BOLD : REGULAR);
+  const width = WIDTH - 130;
+  const height = pdf.heightOfString(printable(name), { width });
+  if (pdf.y + height > pdf.page.height - MARGIN) pdf.addPage();
+  const { y } = pdf;
+  pdf.text(printable(amount), MARGIN + WIDTH - 120, y, { width: 120, align: 'right' });
+  pdf.text(printable(name), MARGIN, y, { width });
+  pdf.y = y + height + 4;
+  pdf.font(REGULAR);
+}

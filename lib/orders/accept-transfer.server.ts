@@ -1,0 +1,65 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { TRANSFER_METHODS } from '@/lib/checkout/methods';
+import { database } from '@/lib/db/database.server';
+import { orders, payments } from '@/lib/db/schema-orders';
+import type { Transaction } from '@/lib/db/transaction';
+import { addEmail } from '@/lib/outbox/add-email.server';
+import { emptyBasket } from './empty-basket.server';
+import { issueGiftCards } from './gift-cards.server';
+
+const byTransfer = inArray(orders.paymentMethod, [...TRANSFER_METHODS]);
+
+/**
+ * What follows at once from an order by bank transfer, in the transaction that places it: by invoice it
+ * is accepted, by prepayment it waits for its money. Either leaves the basket: no payment page can be
+ * given up any more.
+ */
+export async function acceptTransfer(transaction: Transaction, orderId: string): Promise<void> {
+  const [order] = await transaction
+    .update(orders)
+    .set({
+      status: sql`CASE ${orders.paymentMethod} WHEN 'invoice' THEN 'accepted' ELSE 'pending' END`,
+    })
+    .where(eq(orders.id, orderId))
+    .returning();
+  if (!order) return;
+  await emptyBasket(transaction, orderId, order.basketId);
+  const kind = order.status === 'accepted' ? 'order-accepted' : 'prepayment-request';
+  await addEmail(transaction, kind, orderId, { orderId });
+}
+
+/** Whether an order is pending because its bank transfer is. */
+export async function awaitsTransfer(orderId: string): Promise<boolean> {
+  const [order] = await database()
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.status, 'pending'), byTransfer));
+  return order !== undefined;
+}
+
+/**
+ * Pending or accepted → paid: staff have seen the money on the shop's account. Of all who try, one
+ * succeeds, and an order that has been cancelled meanwhile stays cancelled.
+ * @returns whether it was this call
+ */
+export async function payTransfer(orderId: string): Promise<boolean> {
+  return database().transaction(async (transaction) => {
+    const [paid] = await transaction
+      .update(orders)
+      .set({ status: 'paid', paidAt: sql`now()` })
+      .where(
+        and(eq(orders.id, orderId), inArray(orders.status, ['pending', 'accepted']), byTransfer),
+      )
+      .returning();
+    if (!paid) return false;
+    await transaction
+      .update(payments)
+      .set({ status: 'paid', changedAt: sql`now()` })
+      .where(eq(payments.orderId, orderId));
+    await issueGiftCards(transaction, orderId);
+    // Whoever pays by invoice has had the confirmation before.
+    if (paid.paymentMethod === 'prepayment')
+      await addEmail(transaction, 'order-paid', orderId, { orderId });
+    return true;
+  });
+}

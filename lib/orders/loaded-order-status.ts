@@ -1,0 +1,21 @@
+import type { ViewedOrder } from './order-view';
+
+/** The page of an order, as its visitor has come to it. */
+export interface LoadedOrderStatus {
+  /** `null`: none is named, or none this visitor may read. */
+  order: ViewedOrder | null;
+  /** Fills in the form. */
+  number: string;
+  /** Code of what went wrong before; of the address, so it may be anything. */
+  error: string | null;
+  notice: 'cancelled' | 'withdrawn' | null;
+  withdrawal: LoadedWithdrawal;
+  /** Sent twice, the form declares once. */
+  requestKey: string;
+}
+
+/** How far a withdrawal has come: its pieces are being chosen, or its text is to be confirmed. */
+export type LoadedWithdrawal =
+  | null
+  | { step: 'choose'; name: string }
+  | { step: 'confirm'; name: string; pieces: readonly { lineId: string; quantity: number }[] };

@@ -1,0 +1,77 @@
+import type { Currency } from '@/lib/page-context/locale';
+
+/** How far an order has come on its way, as the history shows it. */
+export type ShippingStatus = 'OPEN' | 'SHIPPED' | 'CANCELLED';
+
+interface Shippable {
+  quantity: number;
+  cancelled: number;
+  shipped: number;
+}
+
+/** `SHIPPED` once nothing is left to be sent, `CANCELLED` when nothing ever will be. */
+export function shippingStatusOf(
+  status: 'pending' | 'accepted' | 'paid' | 'cancelled',
+  lines: readonly Shippable[],
+): ShippingStatus {
+  if (status === 'cancelled') return 'CANCELLED';
+  if (lines.some(({ quantity, cancelled, shipped }) => cancelled + shipped < quantity))
+    return 'OPEN';
+  return lines.some(({ shipped }) => shipped > 0) ? 'SHIPPED' : 'CANCELLED';
+}
+
+/** A line and what became of its pieces. */
+export interface ViewedLine {
+  id: string;
+  itemNumber: string;
+  name: string;
+  colour: string;
+  size: string;
+  quantity: number;
+  /** Of one piece, minor units. */
+  price: number;
+  cancelled: number;
+  shipped: number;
+  returned: number;
+}
+
+/** An order for whoever may read it; sums in minor units, instants in epoch milliseconds. */
+export interface ViewedOrder {
+  id: string;
+  number: string;
+  status: 'pending' | 'accepted' | 'paid' | 'cancelled';
+  shippingStatus: ShippingStatus;
+  paymentMethod: string;
+  currency: Currency;
+  placedAt: number;
+  /** `2026-12-24` */
+  promisedFor: string | null;
+  lines: readonly ViewedLine[];
+  parcels: readonly { id: string; carrier: string; number: string; shippedAt: number }[];
+  refunds: readonly { id: string; total: number; isDone: boolean; createdAt: number }[];
+  /** As it was placed. */
+  totals: {
+    goods: number;
+    discount: number;
+    shipping: number;
+    total: number;
+    giftCards: number;
+    due: number;
+    vat: number;
+    vatRate: number | null;
+  };
+  /** What is left of the total. */
+  left: number;
+  hasInvoice: boolean;
+  hasReturnLabel: boolean;
+  /** Name on the delivery. */
+  name: string;
+}
+
+/** Pieces of a line that can still be cancelled by the shopper. */
+export const cancellable = ({ quantity, cancelled, shipped }: Shippable): number =>
+  quantity - cancelled - shipped;
+
+/** Pieces a withdrawal can be about: all that are neither cancelled nor returned. */
+export const withdrawable = ({ quantity, cancelled, returned }: ViewedLine): number =>
+  quantity - cancelled - returned;

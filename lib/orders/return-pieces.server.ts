@@ -1,0 +1,58 @@
+import { piecesOf, withPicked, writeCounts } from './cancel-pieces.server';
+import { voidGiftCards } from './gift-cards.server';
+import {
+  changeOrder,
+  ChangeRefused,
+  pickLines,
+  requireAccepted,
+  type Changed,
+  type Wish,
+} from './order-change.server';
+import { returnStock } from './stock.server';
+import { writeRefund } from './write-refund.server';
+
+/**
+ * Takes pieces back that were shipped. Unless they are damaged they are in stock again in the same
+ * transaction, which also writes the refund and voids gift cards.
+ */
+export async function returnPieces(
+  orderId: string,
+  wish: Wish,
+  { isDamaged = false }: { isDamaged?: boolean } = {},
+): Promise<Changed<{ refundId: string }>> {
+  return changeOrder(orderId, async (transaction, locked) => {
+    requireAccepted(locked);
+    const picked = pickLines(locked.lines, wish, ({ shipped, returned }) => shipped - returned);
+    const lines = withPicked(locked.lines, picked, (line, quantity) => ({
+      ...line,
+      returned: line.returned + quantity,
+      refunded: line.refunded + quantity,
+    }));
+    await writeCounts(transaction, lines, picked);
+    if (!isDamaged) await returnStock(transaction, piecesOf(picked));
+    for (const { line, quantity } of picked)
+      if (line.isGiftCard) {
+        const voided = { lineId: line.id, quantity, price: line.price };
+        if (!(await voidGiftCards(transaction, voided))) throw new ChangeRefused('gift_card_used');
+      }
+    return { refundId: await writeRefund(transaction, locked, { reason: 'returned', lines }) };
+  });
+}
+
+/**
+ * Grants something off an order whose pieces stay: for a flaw, or a delay.
+ * @param amount minor units; at most what the order still costs
+ */
+export async function grantAllowance(
+  orderId: string,
+  amount: number,
+): Promise<Changed<{ refundId: string }>> {
+  return changeOrder(orderId, async (transaction, locked) => {
+    requireAccepted(locked);
+    const { lines } = locked;
+    const refundId = await writeRefund(transaction, locked, {
+      ...{ reason: 'allowance' as const, lines, allowance: amount },
+    });
+    return { refundId };
+  });
+}

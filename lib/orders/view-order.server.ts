@@ -1,0 +1,74 @@
+import { asc, eq } from 'drizzle-orm';
+import { database } from '@/lib/db/database.server';
+import { parcels, refunds } from '@/lib/db/schema-order-life';
+import { isCurrency, type Currency } from '@/lib/page-context/locale';
+import { loadOrder, type Order } from './load-order.server';
+import { shippingStatusOf, type ViewedOrder } from './order-view';
+
+/** @throws Error for an order that no version of the shop can have written */
+export function currencyOf({ currency, number }: Order['order']): Currency {
+  const code = currency.toUpperCase();
+  if (!isCurrency(code)) throw new Error(`order ${number} is in ${currency}`);
+  return code;
+}
+
+/** Whether there is an invoice, or will be one as soon as it is asked for. */
+export function isInvoiceable({ order, lines }: Pick<Order, 'order' | 'lines'>): boolean {
+  if (order.status === 'paid') return true;
+  return order.status === 'accepted' && lines.some(({ shipped }) => shipped > 0);
+}
+
+/** Sums of an order as it was placed. */
+export const totalsOf = ({ order }: Order): ViewedOrder['totals'] => ({
+  goods: order.total - order.shipping + order.discount,
+  ...{ discount: order.discount, shipping: order.shipping, total: order.total },
+  ...{ giftCards: order.giftCards, due: order.total - order.giftCards },
+  ...{ vat: order.vat, vatRate: order.vatRate },
+});
+
+function linesOf({ lines }: Order): ViewedOrder['lines'] {
+  return lines.map(
+    ({ id, itemNumber, name, colour, size, quantity, price, cancelled, shipped, returned }) => ({
+      ...{ id, itemNumber, name, colour, size, quantity, price, cancelled, shipped, returned },
+    }),
+  );
+}
+
+/**
+ * An order for whoever may read it; see `mayReadOrder`.
+ * @param orderId a UUID
+ */
+export async function viewOrder(orderId: string): Promise<ViewedOrder | null> {
+  const found = await loadOrder(orderId);
+  if (!found) return null;
+  const { order, lines, address } = found;
+  const db = database();
+  const sent = await db
+    .select()
+    .from(parcels)
+    .where(eq(parcels.orderId, orderId))
+    .orderBy(asc(parcels.shippedAt));
+  const given = await db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.orderId, orderId))
+    .orderBy(asc(refunds.createdAt));
+  const { id, number, status, paymentMethod, promisedFor, placedAt } = order;
+  return {
+    ...{ id, number, status, paymentMethod, promisedFor, lines: linesOf(found) },
+    currency: currencyOf(order),
+    placedAt: placedAt.getTime(),
+    shippingStatus: shippingStatusOf(status, lines),
+    parcels: sent.map(({ id: parcelId, carrier, number: tracking, shippedAt }) => ({
+      ...{ id: parcelId, carrier, number: tracking, shippedAt: shippedAt.getTime() },
+    })),
+    refunds: given.map(({ id: refundId, total, status: state, createdAt }) => ({
+      ...{ id: refundId, total, isDone: state === 'done', createdAt: createdAt.getTime() },
+    })),
+    totals: totalsOf(found),
+    left: order.total - given.reduce((sum, { total }) => sum + total, 0),
+    hasInvoice: isInvoiceable(found),
+    hasReturnLabel: lines.some(({ shipped, returned }) => shipped > returned),
+    name: `${address.firstName} ${address.lastName}`,
+  };
+}

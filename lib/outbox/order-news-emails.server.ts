@@ -1,0 +1,127 @@
+import { eq } from 'drizzle-orm';
+import { database } from '@/lib/db/database.server';
+import {
+  issuedGiftCards,
+  parcelLines,
+  parcels,
+  refunds,
+  withdrawals,
+  type LinePieces,
+} from '@/lib/db/schema-order-life';
+import { orderLines } from '@/lib/db/schema-orders';
+import { loadInvoice } from '@/lib/documents/order-documents.server';
+import type { Email } from '@/lib/mail/email';
+import { languageOf } from '@/lib/mail/order-email';
+import { orderNewsEmail, type NewsItem, type OrderNews } from '@/lib/mail/order-news-email';
+import { loadOrder, type Order } from '@/lib/orders/load-order.server';
+import { currencyOf } from '@/lib/orders/view-order.server';
+import { pageContext } from '@/lib/page-context/page-context';
+import { orderStatusHref } from '@/lib/routes/order-status-href';
+import { projectName } from './project-name.server';
+
+/** Ids of what an email is about. */
+export interface AboutOrder {
+  orderId: string;
+  parcelId?: string | undefined;
+  refundId?: string | undefined;
+  withdrawalId?: string | undefined;
+}
+
+type Lines = Order['lines'];
+
+function itemsOf(lines: Lines, pieces?: readonly LinePieces[]): NewsItem[] {
+  return lines.flatMap(({ id, name, colour, size, quantity }) => {
+    const count = pieces ? pieces.find(({ lineId }) => lineId === id)?.quantity : quantity;
+    return count ? [{ name, colour, size, quantity: count }] : [];
+  });
+}
+
+async function shippedNews(lines: Lines, parcelId: string): Promise<OrderNews | null> {
+  const db = database();
+  const [parcel] = await db.select().from(parcels).where(eq(parcels.id, parcelId));
+  if (!parcel) return null;
+  const pieces = await db.select().from(parcelLines).where(eq(parcelLines.parcelId, parcelId));
+  const { carrier, number } = parcel;
+  return { kind: 'shipped', carrier, parcel: number, items: itemsOf(lines, pieces) };
+}
+
+async function refundNews(refundId: string): Promise<OrderNews | null> {
+  const [refund] = await database().select().from(refunds).where(eq(refunds.id, refundId));
+  if (!refund) return null;
+  const { money, giftCards, credited, reason } = refund;
+  const kind = reason === 'cancelled' ? 'cancelled' : 'refunded';
+  return { kind, money, giftCards, credited };
+}
+
+async function withdrawalNews(lines: Lines, id: string): Promise<OrderNews | null> {
+  const [found] = await database().select().from(withdrawals).where(eq(withdrawals.id, id));
+  if (!found) return null;
+  const { name, declaredAt, lines: pieces } = found;
+  const items = itemsOf(lines, pieces);
+  return { kind: 'withdrawal', name, declaredAt: declaredAt.getTime(), items };
+}
+
+async function giftCardNews(orderId: string): Promise<OrderNews> {
+  const cards = await database()
+    .select({ code: issuedGiftCards.code, amount: orderLines.price })
+    .from(issuedGiftCards)
+    .innerJoin(orderLines, eq(orderLines.id, issuedGiftCards.lineId))
+    .where(eq(orderLines.orderId, orderId));
+  return { kind: 'giftCards', cards };
+}
+
+/** The kinds of the outbox that are news of an order. */
+const NEWS: Readonly<
+  Record<string, (found: Order, about: AboutOrder) => Promise<OrderNews | null> | OrderNews | null>
+> = {
+  'order-accepted': ({ order, lines }) => ({
+    ...{ kind: 'accepted', due: order.total - order.giftCards, items: itemsOf(lines) },
+  }),
+  'prepayment-request': ({ order, lines }) => ({
+    ...{ kind: 'prepayment', due: order.total - order.giftCards, items: itemsOf(lines) },
+    until: order.expiresAt.getTime(),
+  }),
+  'order-shipped': ({ lines }, { parcelId }) => (parcelId ? shippedNews(lines, parcelId) : null),
+  'order-cancelled': (_, { refundId }) =>
+    refundId ? refundNews(refundId) : { kind: 'cancelledUnpaid' },
+  'order-refunded': (_, { refundId }) => (refundId ? refundNews(refundId) : null),
+  'withdrawal-received': ({ lines }, { withdrawalId }) =>
+    withdrawalId ? withdrawalNews(lines, withdrawalId) : null,
+  'gift-cards': ({ order }) => giftCardNews(order.id),
+};
+
+export const isOrderNews = (kind: string): boolean => Object.hasOwn(NEWS, kind);
+
+/** The invoice goes with the parcel of an order that is paid later; a paid one has it already. */
+async function attachmentsOf({ order }: Order, kind: string): Promise<Pick<Email, 'attachments'>> {
+  if (kind !== 'order-shipped' || order.paymentMethod !== 'invoice') return {};
+  const invoice = await loadInvoice(order.id);
+  return invoice ? { attachments: [invoice] } : {};
+}
+
+/**
+ * Tells a buyer what has happened to an order.
+ * @returns `null` for an order that is gone
+ * @throws ContentUnavailable when the shop's name cannot be loaded
+ */
+export async function orderNews(
+  key: string,
+  kind: string,
+  about: AboutOrder,
+): Promise<Email | null> {
+  const found = await loadOrder(about.orderId);
+  const news = found ? await NEWS[kind]?.(found, about) : null;
+  if (!found || !news) return null;
+  const { order, address } = found;
+  const { project, locale, number, origin, email: to } = order;
+  const context = pageContext({ project, locale, path: '/' }, Date.now());
+  const content = orderNewsEmail({
+    ...{ number, news, currency: currencyOf(order), language: languageOf(locale) },
+    name: `${address.firstName} ${address.lastName}`,
+    projectName: context ? await projectName(context) : project,
+    ...(context && {
+      url: `${origin}${orderStatusHref({ project: context.project, locale }, { number })}`,
+    }),
+  });
+  return { ...content, ...(await attachmentsOf(found, kind)), key, to };
+}

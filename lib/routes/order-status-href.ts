@@ -1,0 +1,18 @@
+import type { RouteContext } from './named-routes';
+
+export interface OrderStatusQuery {
+  /** Id of the order that is shown, to whoever may read it. */
+  order?: string | undefined;
+  /** Fills in the form. */
+  number?: string | undefined;
+  error?: string | undefined;
+  notice?: 'cancelled' | 'withdrawn' | undefined;
+  step?: 'withdraw' | undefined;
+}
+
+/** Path and query of the page that shows a guest's order. */
+export function orderStatusHref({ locale }: RouteContext, query: OrderStatusQuery = {}): string {
+  const set = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]));
+  const text = new URLSearchParams(set).toString();
+  return `/${locale}/checkout/order${text ? `?${text}` : ''}`;
+}

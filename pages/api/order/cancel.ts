@@ -1,0 +1,7 @@
+import { apiRoute } from '@/lib/http/api-route.server';
+import { takeCancellation } from '@/lib/orders/order-page-calls.server';
+
+export const config = { api: { bodyParser: false } };
+
+/** `{ "orderId": "…", "lines": [{ "lineId": "…", "quantity": 1 }] }`, or `"all": true`; or the fields of a form. */
+export default apiRoute({ POST: takeCancellation });

@@ -1,0 +1,7 @@
+import { apiRoute } from '@/lib/http/api-route.server';
+import { takeLookup } from '@/lib/orders/order-page-calls.server';
+
+export const config = { api: { bodyParser: false } };
+
+/** `{ "orderNumber": "…", "email": "…" }`, or the same fields of a form. */
+export default apiRoute({ POST: takeLookup });

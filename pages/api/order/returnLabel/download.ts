@@ -1,0 +1,7 @@
+import { apiRoute } from '@/lib/http/api-route.server';
+import { takeReturnLabel } from '@/lib/documents/document-calls.server';
+
+export const config = { api: { bodyParser: false } };
+
+/** `{ "orderId": "…" }` → `{ "success": true, "data": "<base64>" }`. */
+export default apiRoute({ POST: takeReturnLabel });

@@ -1,0 +1,7 @@
+import { apiRoute } from '@/lib/http/api-route.server';
+import { takeWithdrawal } from '@/lib/orders/order-page-calls.server';
+
+export const config = { api: { bodyParser: false } };
+
+/** `{ "orderId": "…", "requestKey": "…", "name": "…", "lines": […] }`, or the fields of a form. */
+export default apiRoute({ POST: takeWithdrawal });

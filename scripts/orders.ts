@@ -1,0 +1,113 @@
+import { database } from '@/lib/db/database.server';
+import { payTransfer } from '@/lib/orders/accept-transfer.server';
+import { cancelPieces } from '@/lib/orders/cancel-pieces.server';
+import { exportCsv, isExportName } from '@/lib/orders/export-orders.server';
+import type { Changed } from '@/lib/orders/order-change.server';
+import { grantAllowance, returnPieces } from '@/lib/orders/return-pieces.server';
+import { noteTransferred } from '@/lib/orders/settle-refund.server';
+import { promiseDelivery, shipPieces } from '@/lib/orders/ship-pieces.server';
+import { findOrderId, listOrders, noteOrder, resendEmails } from '@/lib/orders/staff-orders.server';
+import { readEnvFile } from './env-file';
+import { Refused, USAGE, readOrderCommand, type OrderOptions } from './orders/arguments';
+import { readAmount, readDay, readLines } from './orders/read-options';
+import { printOrder } from './orders/print-order';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** What a rejected change means, and what can be done. */
+const REFUSALS = {
+  unknown_order: 'there is no such order',
+  unknown_line: 'the order has no such line',
+  too_many: 'there is not that much left of it',
+  nothing_left: 'there is nothing left of it that could be changed so',
+  not_payable: 'it is not paid by bank transfer, or it is cancelled or paid already',
+  not_paid_yet: 'it is not paid yet; only all of it can be cancelled',
+  parcel_known: 'it has a parcel of this number already',
+  gift_card_used: 'some of its gift card was spent',
+} as const;
+
+function settle(changed: Changed): void {
+  if (!changed.ok) throw new Refused(REFUSALS[changed.code]);
+}
+
+const required = (value: string | undefined, name: string): string => {
+  if (!value) throw new Refused(`--${name} is missing`);
+  return value;
+};
+
+type Command = (orderId: string, options: OrderOptions) => Promise<string | void>;
+
+const commands: Readonly<Record<string, Command>> = {
+  show: (orderId) => printOrder(orderId, say),
+  note: async (orderId, { text }) => {
+    await noteOrder(orderId, required(text, 'text'));
+    return 'noted';
+  },
+  resend: async (orderId) => `${await resendEmails(orderId)} emails are sent again`,
+  paid: async (orderId) => {
+    if (!(await payTransfer(orderId))) throw new Refused(REFUSALS.not_payable);
+    return 'paid';
+  },
+  ship: async (orderId, { carrier, parcel, line, promise }) => {
+    if (promise) {
+      settle(await promiseDelivery(orderId, readDay(promise)));
+      if (!parcel) return `promised for ${promise}`;
+    }
+    const sent = { carrier: required(carrier, 'carrier'), number: required(parcel, 'parcel') };
+    settle(await shipPieces(orderId, await readLines(orderId, line), sent));
+    return 'shipped';
+  },
+  return: async (orderId, { line, damaged }) => {
+    const pieces = await readLines(orderId, line);
+    settle(await returnPieces(orderId, pieces, { isDamaged: damaged === true }));
+    return 'taken back, the refund is on its way';
+  },
+  cancel: async (orderId, { line }) => {
+    settle(await cancelPieces(orderId, await readLines(orderId, line)));
+    return 'cancelled';
+  },
+  refund: async (orderId, { amount, transferred }) => {
+    if (transferred) return `${await noteTransferred(orderId)} refunds are noted as transferred`;
+    settle(await grantAllowance(orderId, readAmount(required(amount, 'amount'))));
+    return 'the refund is on its way';
+  },
+};
+
+async function list(): Promise<void> {
+  for (const order of await listOrders(50)) {
+    const { number, placedAt, status, shippingStatus, paymentMethod, total, currency } = order;
+    const amount = `${(total / 100).toFixed(2)} ${currency.toUpperCase()}`;
+    say([number, placedAt.toISOString(), status, shippingStatus, paymentMethod, amount].join('  '));
+  }
+}
+
+async function run(): Promise<void> {
+  const given = readOrderCommand(process.argv.slice(2));
+  if (!given) {
+    process.stderr.write(USAGE);
+    process.exitCode = 2;
+    return;
+  }
+  readEnvFile();
+  const { name, subject, options } = given;
+  if (name === 'list') return list();
+  if (name === 'export') {
+    if (!isExportName(subject)) throw new Refused('export orders, payments, refunds or vat');
+    process.stdout.write(await exportCsv(subject));
+    return;
+  }
+  const command = commands[name];
+  const orderId = await findOrderId(subject);
+  if (!command || !orderId) throw new Refused(REFUSALS.unknown_order);
+  const result = await command(orderId, options);
+  if (result) say(`${subject}: ${result}`);
+}
+
+run()
+  .catch((error: unknown) => {
+    const message = error instanceof Error ? error.message : String(error);
+    process.stderr.write(error instanceof Refused ? `${message}\n` : `failed: ${message}\n`);
+    process.exitCode = 1;
+  })
+  // Nothing was opened where nothing was asked.
+  .finally(() => (process.exitCode === 2 ? undefined : database().close()));

@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+
+export const USAGE = `usage: npm run orders -- <command>
+  list                                        the newest orders
+  show <number>                               one order with lines, parcels, refunds and notes
+  note <number> --text "…"                    a note for staff
+  resend <number>                             its emails again
+  paid <number>                               its bank transfer has come
+  ship <number> --carrier DHL --parcel 0034…  a parcel with all that is left
+       [--line 1:2 …] [--promise 2026-12-24]  or with 2 pieces of line 1; the promised day
+  return <number> [--line 1:2 …] [--damaged]  taken back; damaged pieces are not in stock again
+  cancel <number> [--line 1:2 …]              what was not shipped
+  refund <number> --amount 10.00              an allowance; the pieces stay
+  refund <number> --transferred               its refunds by bank transfer are done
+  export orders|payments|refunds|vat          CSV
+`;
+
+/** Something the caller can put right. */
+export class Refused extends Error {
+  override name = 'Refused';
+}
+
+const OPTIONS = {
+  text: { type: 'string' },
+  carrier: { type: 'string' },
+  parcel: { type: 'string' },
+  promise: { type: 'string' },
+  amount: { type: 'string' },
+  line: { type: 'string', multiple: true },
+  damaged: { type: 'boolean' },
+  transferred: { type: 'boolean' },
+} as const;
+
+export interface OrderOptions {
+  text?: string;
+  carrier?: string;
+  parcel?: string;
+  promise?: string;
+  amount?: string;
+  line?: string[];
+  damaged?: boolean;
+  transferred?: boolean;
+}
+
+const NAMES = new Set([
+  ...['list', 'show', 'note', 'resend', 'paid', 'ship', 'return', 'cancel', 'refund', 'export'],
+]);
+
+/** @returns `null` for what is no command */
+export function readOrderCommand(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      ...{ args, allowPositionals: true, options: OPTIONS },
+    });
+    const [name = '', subject = '', ...rest] = positionals;
+    if (!NAMES.has(name) || rest.length > 0) return null;
+    if ((subject === '') !== (name === 'list')) return null;
+    const options: OrderOptions = values;
+    return { name, subject, options };
+  } catch {
+    return null;
+  }
+}

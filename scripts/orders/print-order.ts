@@ -1,0 +1,24 @@
+import { loadNotes } from '@/lib/orders/staff-orders.server';
+import { viewOrder } from '@/lib/orders/view-order.server';
+
+/** Says all that staff need to know of an order. */
+export async function printOrder(orderId: string, say: (line: string) => void): Promise<void> {
+  const order = await viewOrder(orderId);
+  if (!order) return;
+  const money = (amount: number) => `${(amount / 100).toFixed(2)} ${order.currency}`;
+  say(`${order.number}  ${order.status}  ${order.shippingStatus}  ${order.paymentMethod}`);
+  say(`placed ${new Date(order.placedAt).toISOString()}, for ${order.name}`);
+  if (order.promisedFor) say(`promised for ${order.promisedFor}`);
+  for (const [index, line] of order.lines.entries()) {
+    const { name, colour, size, quantity, price, cancelled, shipped, returned } = line;
+    say(`${index + 1}: ${quantity} × ${[name, colour, size].join(', ')} at ${money(price)}`);
+    say(`   cancelled ${cancelled}, shipped ${shipped}, returned ${returned}`);
+  }
+  const { total, giftCards } = order.totals;
+  say(`total ${money(total)}, of it by gift card ${money(giftCards)}; left ${money(order.left)}`);
+  for (const { carrier, number } of order.parcels) say(`parcel ${carrier} ${number}`);
+  for (const { total: sum, isDone } of order.refunds)
+    say(`refund ${money(sum)}, ${isDone ? 'done' : 'open'}`);
+  for (const { text, writtenAt } of await loadNotes(orderId))
+    say(`note ${writtenAt.toISOString()}: ${text}`);
+}

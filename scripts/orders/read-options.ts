@@ -1,0 +1,31 @@
+import { loadOrder } from '@/lib/orders/load-order.server';
+import type { Wish } from '@/lib/orders/order-change.server';
+import { Refused } from './arguments';
+
+/** @param written `10.00`; @returns minor units */
+export function readAmount(written: string): number {
+  const [, whole, cents = '00'] = /^(\d{1,6})(?:\.(\d{2}))?$/.exec(written) ?? [];
+  const amount = Number(whole) * 100 + Number(cents);
+  if (!(amount > 0)) throw new Refused('--amount is a sum such as 10.00');
+  return amount;
+}
+
+/** @param written `2026-12-24` */
+export function readDay(written: string): string {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(written) && !Number.isNaN(Date.parse(written));
+  if (!isDay) throw new Refused('--promise is a day such as 2026-12-24');
+  return written;
+}
+
+/** @param written each `1:2`: two pieces of the first line; none: all */
+export async function readLines(orderId: string, written: string[] | undefined): Promise<Wish> {
+  if (!written) return 'all';
+  const found = await loadOrder(orderId);
+  return written.map((each) => {
+    const [, position, quantity = '1'] = /^(\d{1,3})(?::(\d{1,3}))?$/.exec(each) ?? [];
+    const line = found?.lines[Number(position) - 1];
+    if (!line || Number(quantity) < 1)
+      throw new Refused('--line names a line of the order and how many pieces, such as 1:2');
+    return { lineId: line.id, quantity: Number(quantity) };
+  });
+}
