@@ -16,4 +16,8 @@ export interface Email extends EmailContent {
   key: string;
   /** One address, without a name. */
   to: string;
+  /** One address: where an answer goes, if not to the shop. */
+  replyTo?: string;
+  /** Absolute address that ends such emails with one POST (RFC 8058). */
+  unsubscribeUrl?: string;
 }

@@ -5,6 +5,7 @@ import { outbox } from '@/lib/db/schema-orders';
 import { report } from '@/lib/log/log.server';
 import type { Email } from '@/lib/mail/email';
 import { sendEmail } from '@/lib/mail/send-email.server';
+import { formEmails } from './form-emails.server';
 import { orderPaidEmail } from './order-paid-email.server';
 import { reservationPlacedEmail } from './reservation-placed-email.server';
 
@@ -17,6 +18,8 @@ async function emailOf({ key, kind, payload }: typeof outbox.$inferSelect): Prom
   if (kind === 'order-paid') return orderPaidEmail(key, aboutOrder.parse(payload).orderId);
   if (kind === 'reservation-placed')
     return reservationPlacedEmail(key, aboutReservation.parse(payload).reservationId);
+  const formEmail = formEmails[kind];
+  if (formEmail) return formEmail(key, payload);
   throw new Error(`no email is made of ${kind}`);
 }
 
