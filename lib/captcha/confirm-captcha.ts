@@ -13,6 +13,14 @@ const asChallenge = (answer: unknown) =>
 const keyDerivation = () =>
   globalThis.crypto?.subtle ? import('altcha-lib/algorithms/web/pbkdf2') : import('./derive-key');
 
+const solver = () => Promise.all([import('altcha-lib'), keyDerivation()]);
+
+/** Loads what solves puzzles, with the first touch of a form; sending it does so, too. */
+export function loadSolver(): void {
+  // Sending says when there is no network.
+  void solver().catch(() => undefined);
+}
+
 /** Without a token the form must not be sent. */
 export type Captcha =
   | { token: string }
@@ -26,10 +34,7 @@ export type Captcha =
 export async function confirmCaptcha(): Promise<Captcha> {
   try {
     const challenge = await fetchJson(CHALLENGE, asChallenge);
-    const [{ solveChallenge }, { deriveKey }] = await Promise.all([
-      import('altcha-lib'),
-      keyDerivation(),
-    ]);
+    const [{ solveChallenge }, { deriveKey }] = await solver();
     const solution = await solveChallenge({ challenge, deriveKey, timeout: TIMEOUT_MS });
     if (!solution) return { token: null, because: 'unsolved' };
     return { token: btoa(JSON.stringify({ challenge, solution })) };

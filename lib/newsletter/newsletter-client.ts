@@ -11,6 +11,8 @@ export interface RaffleEntry extends Subscriber {
   participationPrivacy: boolean;
   notificationInfo: boolean;
   isEvent: boolean;
+  /** The form's entry: each address enters each competition once. */
+  competition: string;
   /** Of the captcha. */
   token: string;
 }
