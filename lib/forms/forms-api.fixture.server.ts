@@ -24,7 +24,7 @@ export interface Received {
   subject: string;
   text: string;
   html: string;
-  headers: Record<string, unknown>;
+  headers: { name: string; value: string }[];
 }
 
 /** The routes of the forms on a server of their own, with database and mail service. */
@@ -99,6 +99,10 @@ export function withFormsApi(open: Parameters<typeof withDatabase>[0]) {
     },
   };
 }
+
+/** A header of an email by its name in lower case. */
+export const headerOf = (email: Received | undefined, wanted: string): string | undefined =>
+  email?.headers.find(({ name }) => name.toLowerCase() === wanted)?.value;
 
 /** The first link in an email. */
 export const linkIn = ({ text }: Received): string => /https?:\S+/.exec(text)?.[0] ?? '';

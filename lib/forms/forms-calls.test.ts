@@ -1,5 +1,5 @@
 import { openTestDatabase } from '@/services/testing/test-database';
-import { HOST, linkIn, withFormsApi } from './forms-api.fixture.server';
+import { headerOf, HOST, linkIn, withFormsApi } from './forms-api.fixture.server';
 
 const { call, send, sendForm, open, deliver, received, rows } = withFormsApi(openTestDatabase);
 
@@ -61,7 +61,7 @@ test('NWS-02: a forged or expired link confirms nothing', async () => {
   await send(SUBSCRIBE, subscription(email));
   await deliver();
   const [asked] = await received(email);
-  const url = linkIn(asked ?? { subject: '', text: '', html: '', headers: {} });
+  const url = linkIn(asked ?? { subject: '', text: '', html: '', headers: [] });
   for (const forged of [`${url}x`, url.replace(/\.\d+\./, '.1.'), url.replace(/uid=[^&]*/, '')])
     expect((await open(forged)).headers.location).toBe('/de-de?success=0');
   const { pathname, search } = new URL(url);
@@ -103,8 +103,8 @@ async function subscribed(email: string): Promise<string> {
   const [asked] = await received(email);
   if (asked) await open(linkIn(asked));
   await deliver();
-  const welcome = (await received(email)).find(({ headers }) => 'list-unsubscribe' in headers);
-  return /https?:[^>\s]+/.exec(JSON.stringify(welcome?.headers['list-unsubscribe']))?.[0] ?? '';
+  const welcome = (await received(email)).find((each) => headerOf(each, 'list-unsubscribe'));
+  return /https?:[^>\s]+/.exec(headerOf(welcome, 'list-unsubscribe') ?? '')?.[0] ?? '';
 }
 
 test('NWS-04: one click of a mail program ends the newsletter, without cookie and origin', async () => {
@@ -156,7 +156,7 @@ test('CON-05: a message is stored, and goes to the shop with the sender’s addr
   expect(await rows('SELECT message FROM shop.contact_messages')).toEqual([{ message: text }]);
   await deliver();
   const [shop] = await received('shop@example.com');
-  expect(shop?.headers['reply-to']).toBe(email);
+  expect(headerOf(shop, 'reply-to')).toBe(email);
   expect(shop?.text).toContain('<script>alert(1)</script>');
   expect(shop?.html).not.toContain('<script>');
   expect(shop?.html).toContain('👋');
