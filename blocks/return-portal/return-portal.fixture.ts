@@ -6,14 +6,14 @@ const minimal: Props = {
   id: 'return-portal-minimal',
   until: null,
   isFirst: false,
-  fields: { title: 'Anprobe', headline: null, text: 'Wir messen Sie in fünf Minuten.' },
+  fields: { headline: 'Rückgabe anmelden', text: null },
 };
 
 export const returnPortalFixtures = {
   default: {
     ...minimal,
     id: 'return-portal',
-    fields: { ...minimal.fields, headline: 'Anprobe im Geschäft' },
+    fields: { ...minimal.fields, text: 'Das dauert eine Minute.' },
   },
   minimal,
   maximal: {
@@ -21,8 +21,8 @@ export const returnPortalFixtures = {
     id: 'return-portal-maximal',
     fields: {
       ...minimal.fields,
-      headline: 'Anprobe im Geschäft, auch am Abend und nach Vereinbarung',
-      text: 'Bringen Sie Schuhe und ein Hemd mit. '.repeat(16).trim(),
+      headline: 'Ein langer Titel, der über zwei Zeilen läuft, auf dem Telefon über vier',
+      text: 'Das dauert eine Minute, und dann noch eine. '.repeat(12).trim(),
     },
   },
   longWords: {

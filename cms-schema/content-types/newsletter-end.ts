@@ -4,12 +4,11 @@ import { field } from '@/cms-schema/field';
 export const newsletterEnd = defineBlock({
   id: 'newsletterEnd',
   name: 'Newsletter end',
-  description: 'A headline and a text.',
-  displayField: 'title',
-  requiredContent: [['text']],
+  description: 'Ends a subscription, with a reason; the link of every newsletter leads here.',
+  displayField: 'headline',
   fields: {
-    title: field.help('For editors only.', field.unlocalized(field.symbol(120))),
-    headline: field.optional(field.symbol(120)),
-    text: field.text(600),
+    headline: field.symbol(120),
+    text: field.optional(field.text(600)),
+    successText: field.optional(field.text(400)),
   },
 });

@@ -4,12 +4,10 @@ import { field } from '@/cms-schema/field';
 export const returnPortal = defineBlock({
   id: 'returnPortal',
   name: 'Return portal',
-  description: 'A headline and a text.',
-  displayField: 'title',
-  requiredContent: [['text']],
+  description: 'Buyers register a return with order number and email.',
+  displayField: 'headline',
   fields: {
-    title: field.help('For editors only.', field.unlocalized(field.symbol(120))),
-    headline: field.optional(field.symbol(120)),
-    text: field.text(600),
+    headline: field.symbol(120),
+    text: field.optional(field.text(600)),
   },
 });

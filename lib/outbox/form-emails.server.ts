@@ -1,7 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { database } from '@/lib/db/database.server';
-import { contactMessages, formEntries, subscriptions } from '@/lib/db/schema-forms';
+import {
+  contactMessages,
+  formEntries,
+  registeredReturns,
+  subscriptions,
+} from '@/lib/db/schema-forms';
+import { orders } from '@/lib/db/schema-orders';
 import { env } from '@/lib/env/env.server';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { messagesFor, type Messages } from '@/lib/i18n/messages';
@@ -188,6 +194,28 @@ const entryStored: EmailMaker = async (key, payload) => {
   return { ...content, key, to: row.email };
 };
 
+const returnRegistered: EmailMaker = async (key, payload) => {
+  const { returnId } = z.object({ returnId: z.uuid() }).parse(payload);
+  const [row] = await database()
+    .select({ order: orders, number: registeredReturns.number })
+    .from(registeredReturns)
+    .innerJoin(orders, eq(orders.id, registeredReturns.orderId))
+    .where(eq(registeredReturns.id, returnId));
+  if (!row) return null;
+  const { order, number } = row;
+  const { language, messages, shop } = await wordingOf(order);
+  const content = letter({
+    language,
+    subject: formatMessage(messages.returnSubject, { number }),
+    paragraphs: [
+      [messages.hello],
+      [formatMessage(messages.return, { number })],
+      [messages.closing, shop],
+    ],
+  });
+  return { ...content, key, to: order.email };
+};
+
 /** Emails about forms by the kind of their row in the outbox. */
 export const formEmails: Readonly<Record<string, EmailMaker>> = {
   'newsletter-confirm': newsletterConfirm,
@@ -197,4 +225,5 @@ export const formEmails: Readonly<Record<string, EmailMaker>> = {
   'contact-copy': contactCopy,
   'entry-confirm': confirmation('entry-confirm', findEntry),
   'entry-stored': entryStored,
+  'return-registered': returnRegistered,
 };

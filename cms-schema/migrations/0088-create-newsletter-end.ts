@@ -1,32 +1,32 @@
 import type Migration from 'contentful-migration';
 import type { MigrationFunction } from 'contentful-migration';
 
-function createReturnPortal(migration: Migration): void {
-  const type = migration.createContentType('returnPortal', {
-    name: 'Return portal',
-    description: 'A headline and a text.',
+function createNewsletterEnd(migration: Migration): void {
+  const type = migration.createContentType('newsletterEnd', {
+    name: 'Newsletter end',
+    description: 'Ends a subscription, with a reason; the link of every newsletter leads here.',
   });
-  type.createField('title', {
-    name: 'Title',
-    type: 'Symbol',
-    required: true,
-    validations: [{ size: { max: 120 } }],
-  });
-  type.changeFieldControl('title', 'builtin', 'singleLine', { helpText: 'For editors only.' });
   type.createField('headline', {
     name: 'Headline',
     type: 'Symbol',
     localized: true,
+    required: true,
     validations: [{ size: { max: 120 } }],
   });
   type.createField('text', {
     name: 'Text',
     type: 'Text',
     localized: true,
-    required: true,
     validations: [{ size: { max: 600 } }],
   });
   type.changeFieldControl('text', 'builtin', 'multipleLine');
+  type.createField('successText', {
+    name: 'Success text',
+    type: 'Text',
+    localized: true,
+    validations: [{ size: { max: 400 } }],
+  });
+  type.changeFieldControl('successText', 'builtin', 'multipleLine');
   type.createField('countries', { name: 'Countries', type: 'Symbol' });
   type.changeFieldControl('countries', 'builtin', 'singleLine', {
     helpText: 'Country codes separated by ";", for example DE;AT. Empty: everywhere.',
@@ -53,31 +53,12 @@ function createReturnPortal(migration: Migration): void {
     ],
   });
   type.changeFieldControl('audience', 'builtin', 'dropdown', { helpText: 'Empty: everyone.' });
-  type.displayField('title');
+  type.displayField('headline');
 }
 
-/**
- * returnPortal
- *   new content type “Return portal”
- *   adds field title (Symbol, required)
- *   input of title: singleLine, “For editors only.”
- *   adds field headline (Symbol, per language)
- *   adds field text (Text, required, per language)
- *   input of text: multipleLine
- *   adds field countries (Symbol)
- *   input of countries: singleLine, “Country codes separated by ";", for example DE;AT. Empty: everywhere.”
- *   adds field projects (list of Symbol)
- *   input of projects: checkbox, “Empty: every shop.”
- *   adds field startDateTime (Date)
- *   input of startDateTime: datePicker, “Shown from this instant on. Empty: at once.”
- *   adds field endDateTime (Date)
- *   input of endDateTime: datePicker, “No longer shown from this instant on. Empty: for ever.”
- *   adds field audience (Symbol)
- *   input of audience: dropdown, “Empty: everyone.”
- *   entries are called by title
- */
+/** The block “Newsletter end”: ends a subscription, with a reason; the link of every newsletter leads here. */
 const migrate: MigrationFunction = (migration) => {
-  createReturnPortal(migration);
+  createNewsletterEnd(migration);
 };
 
 export default migrate;

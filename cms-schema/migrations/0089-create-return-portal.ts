@@ -1,29 +1,22 @@
 import type Migration from 'contentful-migration';
 import type { MigrationFunction } from 'contentful-migration';
 
-function createNewsletterEnd(migration: Migration): void {
-  const type = migration.createContentType('newsletterEnd', {
-    name: 'Newsletter end',
-    description: 'A headline and a text.',
+function createReturnPortal(migration: Migration): void {
+  const type = migration.createContentType('returnPortal', {
+    name: 'Return portal',
+    description: 'Buyers register a return with order number and email.',
   });
-  type.createField('title', {
-    name: 'Title',
-    type: 'Symbol',
-    required: true,
-    validations: [{ size: { max: 120 } }],
-  });
-  type.changeFieldControl('title', 'builtin', 'singleLine', { helpText: 'For editors only.' });
   type.createField('headline', {
     name: 'Headline',
     type: 'Symbol',
     localized: true,
+    required: true,
     validations: [{ size: { max: 120 } }],
   });
   type.createField('text', {
     name: 'Text',
     type: 'Text',
     localized: true,
-    required: true,
     validations: [{ size: { max: 600 } }],
   });
   type.changeFieldControl('text', 'builtin', 'multipleLine');
@@ -53,31 +46,12 @@ function createNewsletterEnd(migration: Migration): void {
     ],
   });
   type.changeFieldControl('audience', 'builtin', 'dropdown', { helpText: 'Empty: everyone.' });
-  type.displayField('title');
+  type.displayField('headline');
 }
 
-/**
- * newsletterEnd
- *   new content type “Newsletter end”
- *   adds field title (Symbol, required)
- *   input of title: singleLine, “For editors only.”
- *   adds field headline (Symbol, per language)
- *   adds field text (Text, required, per language)
- *   input of text: multipleLine
- *   adds field countries (Symbol)
- *   input of countries: singleLine, “Country codes separated by ";", for example DE;AT. Empty: everywhere.”
- *   adds field projects (list of Symbol)
- *   input of projects: checkbox, “Empty: every shop.”
- *   adds field startDateTime (Date)
- *   input of startDateTime: datePicker, “Shown from this instant on. Empty: at once.”
- *   adds field endDateTime (Date)
- *   input of endDateTime: datePicker, “No longer shown from this instant on. Empty: for ever.”
- *   adds field audience (Symbol)
- *   input of audience: dropdown, “Empty: everyone.”
- *   entries are called by title
- */
+/** The block “Return portal”: buyers register a return with order number and email. */
 const migrate: MigrationFunction = (migration) => {
-  createNewsletterEnd(migration);
+  createReturnPortal(migration);
 };
 
 export default migrate;
