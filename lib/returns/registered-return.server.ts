@@ -66,15 +66,13 @@ async function writeReturn(transaction: Transaction, { orderId, requestKey, piec
     })
     .returning();
   if (!written) throw new Error('the database kept no return');
-  await transaction
-    .insert(registeredReturnLines)
-    .values(
-      [...pieces].map(([orderLineId, quantity]) => ({
-        returnId: written.id,
-        orderLineId,
-        quantity,
-      })),
-    );
+  await transaction.insert(registeredReturnLines).values(
+    [...pieces].map(([orderLineId, quantity]) => ({
+      returnId: written.id,
+      orderLineId,
+      quantity,
+    })),
+  );
   const kind = 'return-registered';
   const payload = { returnId: written.id };
   await queueEmail(transaction, { key: `${kind}:${written.id}`, kind, payload });
