@@ -2,6 +2,7 @@ import { confirmMessage } from '@/lib/contact/store-message.server';
 import { problem, seeOther } from '@/lib/http/answer';
 import type { Operation } from '@/lib/http/api-route.server';
 import { confirmEntry } from '@/lib/newsletter/store-entry.server';
+import { confirmNotice } from '@/lib/notices/store-notice.server';
 import { requestContext } from '@/lib/page-context/request-context.server';
 import { readLinkUid } from '@/lib/signing/email-link.server';
 import { emailPage } from './form-page.server';
@@ -10,6 +11,8 @@ import { emailPage } from './form-page.server';
 async function confirmed(uid: unknown): Promise<boolean> {
   const message = readLinkUid('contact-confirm', uid);
   if (message) return confirmMessage(message.id);
+  const notice = readLinkUid('notice-confirm', uid);
+  if (notice) return confirmNotice(notice.id, notice.at);
   const entry = readLinkUid('entry-confirm', uid);
   return entry !== null && confirmEntry(entry.id);
 }

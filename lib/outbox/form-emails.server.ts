@@ -10,48 +10,11 @@ import {
 import { orders } from '@/lib/db/schema-orders';
 import { env } from '@/lib/env/env.server';
 import { formatMessage } from '@/lib/i18n/format-message';
-import { messagesFor, type Messages } from '@/lib/i18n/messages';
-import type { Email } from '@/lib/mail/email';
+import { messagesFor } from '@/lib/i18n/messages';
 import { letter } from '@/lib/mail/letter';
-import { languageOf } from '@/lib/mail/order-email';
-import type { Language } from '@/lib/page-context/locale';
-import { pageContext } from '@/lib/page-context/page-context';
-import { linkUid, type LinkPurpose } from '@/lib/signing/email-link.server';
-import { projectName } from './project-name.server';
-
-/** Makes an email of a row's payload; `null` when it is about nothing any more. */
-export type EmailMaker = (key: string, payload: unknown) => Promise<Email | null>;
-
-/** Where and in which language a form was sent. */
-interface Sent {
-  project: string;
-  locale: string;
-  origin: string;
-}
-
-export interface Wording {
-  language: Language;
-  messages: Messages['formEmail'];
-  shop: string;
-}
-
-/** @throws ContentUnavailable when the shop's name cannot be loaded */
-export async function wordingOf({ project, locale }: Sent): Promise<Wording> {
-  const language = languageOf(locale);
-  const context = pageContext({ project, locale, path: '/' }, Date.now());
-  const shop = context ? await projectName(context) : project;
-  return { language, messages: messagesFor(language).formEmail, shop };
-}
-
-/** Address of a link that the shop answers, signed for one purpose. */
-export function signedUrl(
-  { origin, locale }: Sent,
-  path: string,
-  link: { purpose: LinkPurpose; id: string; at?: number },
-): string {
-  const uid = linkUid(link.purpose, link.id, link.at);
-  return `${origin}${path}?${new URLSearchParams({ locale, uid }).toString()}`;
-}
+import type { LinkPurpose } from '@/lib/signing/email-link.server';
+import { noticeEmails } from './notice-emails.server';
+import { signedUrl, wordingOf, type EmailMaker, type Sent } from './form-wording.server';
 
 const aboutSubscription = z.object({ subscriptionId: z.uuid(), at: z.number() });
 const aboutMessage = z.object({ messageId: z.uuid() });
@@ -226,4 +189,5 @@ export const formEmails: Readonly<Record<string, EmailMaker>> = {
   'entry-confirm': confirmation('entry-confirm', findEntry),
   'entry-stored': entryStored,
   'return-registered': returnRegistered,
+  ...noticeEmails,
 };

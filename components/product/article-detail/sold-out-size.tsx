@@ -58,6 +58,14 @@ export function SoldOutSize(props: Props) {
     <div className={styles.root}>
       <p>{formatMessage(messages.sizeSoldOut, { title, colour, size })}</p>
       <ReserveInStore {...props} />
+      <div>
+        <Button
+          look="secondary"
+          onClick={() => openModal('notice', { kind: 'stock', sku: props.sku })}
+        >
+          {messages.stockNotice}
+        </Button>
+      </div>
       {otherColours.length > 0 && (
         <div>
           <p>{messages.sizeInColours}</p>
