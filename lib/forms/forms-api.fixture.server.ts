@@ -9,6 +9,7 @@ import { withApi } from '@/lib/http/api-server.fixture';
 import { startMailService, type RunningMailService } from '@/lib/mail/mail-service.fixture';
 import { enterRaffleCall, registerForEarlyShopCall } from '@/lib/newsletter/entry-calls.server';
 import * as newsletter from '@/lib/newsletter/newsletter-calls.server';
+import { endNoticeCall, openNoticeEnd, takeNotice } from '@/lib/notices/notice-calls.server';
 import { sendFromOutbox } from '@/lib/outbox/send-from-outbox.server';
 import { confirmForm } from './confirm-call.server';
 
@@ -51,6 +52,10 @@ export function withFormsApi(open: Parameters<typeof withDatabase>[0]) {
     '/api/newsletter/raffle': post(enterRaffleCall),
     '/api/newsletter/earlyShopRegistration': post(registerForEarlyShopCall),
     '/api/contact/sendEmail': post(sendMessageCall),
+    '/api/article/notice': post(takeNotice),
+    '/api/article/end-notice': {
+      default: apiRoute({ GET: openNoticeEnd, POST: endNoticeCall }, { writers: 'signed' }),
+    },
     '/api/forms/confirm': { default: apiRoute({ GET: confirmForm }) },
   });
   beforeEach(async () => {

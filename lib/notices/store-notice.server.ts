@@ -71,8 +71,7 @@ export async function queueNotices(
         isDue,
       ),
     )
-    .orderBy(articleNotices.id)
-    .for('update', { of: articleNotices });
+    .orderBy(articleNotices.id);
   for (const { id } of due) await queueNotice(transaction, id);
 }
 
@@ -80,9 +79,11 @@ async function queueNotice(transaction: Transaction, id: string): Promise<void> 
   const [told] = await transaction
     .update(articleNotices)
     .set({ status: 'told', toldAt: sql`now()` })
-    .where(eq(articleNotices.id, id))
+    // Of two that try at the same time, one succeeds.
+    .where(and(eq(articleNotices.id, id), eq(articleNotices.status, 'confirmed')))
     .returning({ toldAt: articleNotices.toldAt });
-  const at = told?.toldAt?.getTime() ?? 0;
+  if (!told) return;
+  const at = told.toldAt?.getTime() ?? 0;
   const payload = { noticeId: id };
   await queueEmail(transaction, {
     key: `article-notice:${id}:${at}`,
