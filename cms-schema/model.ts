@@ -34,6 +34,7 @@ import { lastSeenSlider } from './content-types/last-seen-slider';
 import { lightWidget } from './content-types/light-widget';
 import { linkElement } from './content-types/link-element';
 import { newsletterConfirmation } from './content-types/newsletter-confirmation';
+import { newsletterEnd } from './content-types/newsletter-end';
 import { newsletterFlyout } from './content-types/newsletter-flyout';
 import { newsletterPage } from './content-types/newsletter-page';
 import { newsletterSignup } from './content-types/newsletter-signup';
@@ -62,6 +63,7 @@ import { productTemplate } from './content-types/product-template';
 import { project } from './content-types/project';
 import { recommendationSlider, recommendedArticle } from './content-types/recommendation-slider';
 import { reservation } from './content-types/reservation';
+import { returnPortal } from './content-types/return-portal';
 import { salesChannel, salesChannelBar } from './content-types/sales-channel-bar';
 import { searchResults } from './content-types/search-results';
 import { seoText } from './content-types/seo-text';
@@ -116,6 +118,7 @@ export const blockTypes = {
   lightWidget,
   linkElement,
   newsletterConfirmation,
+  newsletterEnd,
   newsletterFlyout,
   newsletterPage,
   newsletterSignup,
@@ -129,6 +132,7 @@ export const blockTypes = {
   productTeaserPrice,
   recommendationSlider,
   reservation,
+  returnPortal,
   salesChannelBar,
   searchResults,
   seoText,

@@ -21,6 +21,7 @@ import { hrmNodes, hrmProject } from './hrm/shop';
 import { hrmShowcase } from './hrm/showcase';
 import { instantsFrom } from './instants';
 import { legalPages } from './legal-pages';
+import { formPages } from './form-pages';
 import { newsletterPages } from './newsletter-pages';
 import { nothingFound } from './nothing-found';
 import { pictures, type SeedPicture } from './pictures';
@@ -55,6 +56,7 @@ export function demoContent(seededAt: Date): DemoContent {
     ...legalPages('hgg', 'Hagge Große Größen'),
     ...legalPages('hrm', 'Haus am Rindermarkt'),
     ...legalPages('eck', 'Eck'),
+    ...[...formPages('hgg'), ...formPages('hrm'), ...formPages('eck')],
     ...[...newsletterPages('hgg'), ...newsletterPages('hrm'), ...newsletterPages('eck')],
     ...[...checkoutPages('hgg'), ...checkoutPages('hrm'), ...checkoutPages('eck')],
     // eck has no wishlist.

@@ -32,6 +32,7 @@ import { lastSeenSliderFixtures } from '@/blocks/last-seen-slider/last-seen-slid
 import { lightWidgetFixtures } from '@/blocks/light-widget/light-widget.fixture';
 import { linkElementFixtures } from '@/blocks/link-element/link-element.fixture';
 import { newsletterConfirmationFixtures } from '@/blocks/newsletter-confirmation/newsletter-confirmation.fixture';
+import { newsletterEndFixtures } from '@/blocks/newsletter-end/newsletter-end.fixture';
 import { newsletterFlyoutFixtures } from '@/blocks/newsletter-flyout/newsletter-flyout.fixture';
 import { newsletterPageFixtures } from '@/blocks/newsletter-page/newsletter-page.fixture';
 import { newsletterSignupFixtures } from '@/blocks/newsletter-signup/newsletter-signup.fixture';
@@ -45,6 +46,7 @@ import { productTabsFixtures } from '@/blocks/product-tabs/product-tabs.fixture'
 import { productTeaserPriceFixtures } from '@/blocks/product-teaser-price/product-teaser-price.fixture';
 import { recommendationSliderFixtures } from '@/blocks/recommendation-slider/recommendation-slider.fixture';
 import { reservationFixtures } from '@/blocks/reservation/reservation.fixture';
+import { returnPortalFixtures } from '@/blocks/return-portal/return-portal.fixture';
 import { salesChannelBarFixtures } from '@/blocks/sales-channel-bar/sales-channel-bar.fixture';
 import { searchResultsFixtures } from '@/blocks/search-results/search-results.fixture';
 import { seoTextFixtures } from '@/blocks/seo-text/seo-text.fixture';
@@ -104,6 +106,7 @@ export const blockFixtures: { [Type in BlockType]: Fixtures<Type> } = {
   lightWidget: lightWidgetFixtures,
   linkElement: linkElementFixtures,
   newsletterConfirmation: newsletterConfirmationFixtures,
+  newsletterEnd: newsletterEndFixtures,
   newsletterFlyout: newsletterFlyoutFixtures,
   newsletterPage: newsletterPageFixtures,
   newsletterSignup: newsletterSignupFixtures,
@@ -117,6 +120,7 @@ export const blockFixtures: { [Type in BlockType]: Fixtures<Type> } = {
   productTeaserPrice: productTeaserPriceFixtures,
   recommendationSlider: recommendationSliderFixtures,
   reservation: reservationFixtures,
+  returnPortal: returnPortalFixtures,
   salesChannelBar: salesChannelBarFixtures,
   searchResults: searchResultsFixtures,
   seoText: seoTextFixtures,

@@ -32,6 +32,7 @@ import { lastSeenSlider } from '@/blocks/last-seen-slider/last-seen-slider.block
 import { lightWidget } from '@/blocks/light-widget/light-widget.block';
 import { linkElement } from '@/blocks/link-element/link-element.block';
 import { newsletterConfirmation } from '@/blocks/newsletter-confirmation/newsletter-confirmation.block';
+import { newsletterEnd } from '@/blocks/newsletter-end/newsletter-end.block';
 import { newsletterFlyout } from '@/blocks/newsletter-flyout/newsletter-flyout.block';
 import { newsletterPage } from '@/blocks/newsletter-page/newsletter-page.block';
 import { newsletterSignup } from '@/blocks/newsletter-signup/newsletter-signup.block';
@@ -45,6 +46,7 @@ import { productTabs } from '@/blocks/product-tabs/product-tabs.block';
 import { productTeaserPrice } from '@/blocks/product-teaser-price/product-teaser-price.block';
 import { recommendationSlider } from '@/blocks/recommendation-slider/recommendation-slider.block';
 import { reservation } from '@/blocks/reservation/reservation.block';
+import { returnPortal } from '@/blocks/return-portal/return-portal.block';
 import { salesChannelBar } from '@/blocks/sales-channel-bar/sales-channel-bar.block';
 import { searchResults } from '@/blocks/search-results/search-results.block';
 import { seoText } from '@/blocks/seo-text/seo-text.block';
@@ -100,6 +102,7 @@ export const blocks: { readonly [Type in BlockType]: BlockDefinition<Type> } = {
   lightWidget,
   linkElement,
   newsletterConfirmation,
+  newsletterEnd,
   newsletterFlyout,
   newsletterPage,
   newsletterSignup,
@@ -113,6 +116,7 @@ export const blocks: { readonly [Type in BlockType]: BlockDefinition<Type> } = {
   productTeaserPrice,
   recommendationSlider,
   reservation,
+  returnPortal,
   salesChannelBar,
   searchResults,
   seoText,

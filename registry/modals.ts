@@ -58,6 +58,13 @@ export const modals: { readonly [Name in ModalName]?: ModalDefinition<Name> } = 
       ),
     ),
   },
+  notice: {
+    size: 'small',
+    title: ({ kind }, { notice }) => notice[kind],
+    Content: dynamic(() =>
+      import('@/components/product/notice-form/notice-form').then((module) => module.NoticeForm),
+    ),
+  },
   reservation: {
     size: 'medium',
     title: (_, { reservation }) => reservation.title,

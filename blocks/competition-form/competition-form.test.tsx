@@ -55,6 +55,7 @@ test('BLK-17, NWS-06: the entry is sent with isEvent and token, and answered by 
     lastName: 'Novák',
     participationPrivacy: true,
     notificationInfo: true,
+    competition: maximal.id,
     isEvent: true,
     token: 'token',
   });

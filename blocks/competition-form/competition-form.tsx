@@ -9,7 +9,7 @@ import { useFieldTags } from '@/lib/content/field-tags';
 import { useMessages } from '@/lib/i18n/use-messages';
 import { enterRaffle, type RaffleEntry } from '@/lib/newsletter/newsletter-client';
 
-type Values = Omit<RaffleEntry, 'isEvent' | 'token'>;
+type Values = Omit<RaffleEntry, 'competition' | 'isEvent' | 'token'>;
 
 /** Visitors take part in a competition or sign up for an event. */
 export function CompetitionForm({ id, fields }: BlockProps<'competitionForm'>) {
@@ -24,10 +24,12 @@ export function CompetitionForm({ id, fields }: BlockProps<'competitionForm'>) {
       <SubmissionForm
         form={form}
         name="competition"
+        action="/api/newsletter/raffle"
+        hidden={{ competition: id, isEvent: String(isEvent) }}
         labelledBy={headingId}
         submitLabel={competition.takePart}
         success={successText ?? competition.success}
-        call={(values, token) => enterRaffle({ ...values, isEvent, token })}
+        call={(values, token) => enterRaffle({ ...values, competition: id, isEvent, token })}
       >
         <EmailField form={form} />
         <NameFields form={form} />

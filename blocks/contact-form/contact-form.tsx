@@ -34,6 +34,7 @@ export function ContactForm({ id, fields }: BlockProps<'contactForm'>) {
       <SubmissionForm
         form={form}
         name="contact"
+        action="/api/contact/sendEmail"
         labelledBy={headingId}
         submitLabel={contactForm.send}
         success={successText ?? contactForm.success}
@@ -66,7 +67,11 @@ export function ContactForm({ id, fields }: BlockProps<'contactForm'>) {
             validate: (message) => message?.trim() !== '' || contactForm.messageRequired,
           })}
         />
-        {language === 'de' && <CallBack form={form} />}
+        {language === 'de' && (
+          <div className={styles.callBack}>
+            <CallBack form={form} />
+          </div>
+        )}
         <ConsentField
           label={contactForm.privacy}
           text={privacyText}

@@ -30,6 +30,8 @@ export function EarlyShopForm({ id, fields }: BlockProps<'earlyShopForm'>) {
       <SubmissionForm
         form={form}
         name="earlyShop"
+        action="/api/newsletter/earlyShopRegistration"
+        hidden={{ triggerID: triggerId }}
         labelledBy={headingId}
         submitLabel={earlyShop.register}
         success={success ?? earlyShop.success}

@@ -56,6 +56,7 @@ export function NewsletterPage({ id, fields, isFirst }: BlockProps<'newsletterPa
       <SubmissionForm
         form={form}
         name="newsletter"
+        action="/api/newsletter/subscribe"
         labelledBy={headingId}
         submitLabel={messages.subscribe}
         success={successText ?? messages.thanks}

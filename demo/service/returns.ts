@@ -1,5 +1,6 @@
 import { linkElement } from '@/cms-schema/content-types/link-element';
 import { salesChannel, salesChannelBar } from '@/cms-schema/content-types/sales-channel-bar';
+import { returnPortal } from '@/cms-schema/content-types/return-portal';
 import { textBox } from '@/cms-schema/content-types/text-box';
 import { entry, part, type SeedEntry } from '@/demo/seed-entry';
 import { inSix, paragraphInSix } from '@/demo/showcase/in-six';
@@ -91,6 +92,16 @@ export const returnsBlocks = (shop: Shop, name: ReturnType<typeof inSix<string>>
     body: PROMISE[shop],
   }),
   steps(shop),
+  entry(returnPortal, `${shop}-returns-portal`, {
+    headline: inSix(
+      'Rückgabe anmelden',
+      'Register a return',
+      'Přihlásit vrácení',
+      'Zgłoś zwrot',
+      'Retour aanmelden',
+      'Enregistrer un retour',
+    ),
+  }),
   entry(linkElement, `${shop}-returns-contact`, {
     label: inSix(
       'Etwas ist anders? Schreiben Sie uns',

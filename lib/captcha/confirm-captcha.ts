@@ -9,6 +9,18 @@ const TIMEOUT_MS = 20_000;
 const asChallenge = (answer: unknown) =>
   answer as Parameters<typeof import('altcha-lib').solveChallenge>[0]['challenge'];
 
+/** Browsers have Web Crypto on secure origins only; a shop on plain http goes without. */
+const keyDerivation = () =>
+  globalThis.crypto?.subtle ? import('altcha-lib/algorithms/web/pbkdf2') : import('./derive-key');
+
+const solver = () => Promise.all([import('altcha-lib'), keyDerivation()]);
+
+/** Loads what solves puzzles, with the first touch of a form; sending it does so, too. */
+export function loadSolver(): void {
+  // Sending says when there is no network.
+  void solver().catch(() => undefined);
+}
+
 /** Without a token the form must not be sent. */
 export type Captcha =
   | { token: string }
@@ -22,10 +34,7 @@ export type Captcha =
 export async function confirmCaptcha(): Promise<Captcha> {
   try {
     const challenge = await fetchJson(CHALLENGE, asChallenge);
-    const [{ solveChallenge }, { deriveKey }] = await Promise.all([
-      import('altcha-lib'),
-      import('altcha-lib/algorithms/web/pbkdf2'),
-    ]);
+    const [{ solveChallenge }, { deriveKey }] = await solver();
     const solution = await solveChallenge({ challenge, deriveKey, timeout: TIMEOUT_MS });
     if (!solution) return { token: null, because: 'unsolved' };
     return { token: btoa(JSON.stringify({ challenge, solution })) };

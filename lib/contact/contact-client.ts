@@ -1,15 +1,7 @@
 import { postJson, type CallAnswer } from '@/lib/http/send-json';
+import type { ContactSubject } from './contact-subjects';
 
-/** What a message can be about. */
-export const CONTACT_SUBJECTS = [
-  'questionAboutOrder',
-  'complaint',
-  'refund',
-  'return',
-  'delivery',
-  'others',
-] as const;
-export type ContactSubject = (typeof CONTACT_SUBJECTS)[number];
+export { CONTACT_SUBJECTS } from './contact-subjects';
 
 export interface ContactMessage {
   firstName: string;

@@ -58,6 +58,8 @@ const schema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   /** Sender of every email, an address without a name. */
   MAIL_FROM: z.email().default('shop@example.com'),
+  /** Receives the messages of the contact form; default: the sender above. */
+  CONTACT_EMAIL: z.email().optional(),
   /** Shows what was sent, on `/dev/mailbox`; only the embedded mail service has it. */
   MAIL_READER_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Shared with the webhook that reports publishes; at least 16 characters. */

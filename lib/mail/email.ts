@@ -18,4 +18,8 @@ export interface Email extends EmailContent {
   to: string;
   /** PDFs. */
   attachments?: readonly { fileName: string; file: Buffer }[];
+  /** One address: where an answer goes, if not to the shop. */
+  replyTo?: string;
+  /** Absolute address that ends such emails with one POST (RFC 8058). */
+  unsubscribeUrl?: string;
 }

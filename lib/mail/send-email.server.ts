@@ -17,6 +17,13 @@ function messageIdOf(key: string, sender: string): string {
   return `<${local}@${sender.slice(sender.lastIndexOf('@') + 1)}>`;
 }
 
+/** What mail programs show a button for: https://www.rfc-editor.org/rfc/rfc8058 */
+const oneClick = (url: string | undefined) =>
+  url && {
+    'List-Unsubscribe': `<${url}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+
 /**
  * Sends an email by the SMTP server of `SMTP_URL`. When it resolves, the server has accepted it.
  * An error can also occur after that: sending again is safe, the message keeps its Message-ID.
@@ -25,7 +32,7 @@ function messageIdOf(key: string, sender: string): string {
  *   accept the email later (4xx) or never (5xx)
  */
 export async function sendEmail(email: Email): Promise<string> {
-  const { key, to, subject, text, html, attachments = [] } = email;
+  const { key, to, subject, text, html, attachments = [], replyTo, unsubscribeUrl } = email;
   const { SMTP_URL, MAIL_FROM } = env();
   const messageId = messageIdOf(key, MAIL_FROM);
   const transport = createTransport({
@@ -40,13 +47,14 @@ export async function sendEmail(email: Email): Promise<string> {
     from: MAIL_FROM,
     // As an object: a text would be read as a list of addresses.
     to: { name: '', address: to },
+    ...(replyTo && { replyTo: { name: '', address: replyTo } }),
     subject,
     text,
     html,
     attachments: attachments.map(({ fileName, file }) => ({
       ...{ filename: fileName, content: file, contentType: 'application/pdf' },
     })),
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...oneClick(unsubscribeUrl) },
   });
   return messageId;
 }

@@ -32,6 +32,8 @@ export interface ModalParameters {
     /** Numbers of articles like it. */
     similar: readonly string[];
   };
+  /** An email when a size is there again, or costs less. */
+  notice: { kind: 'stock' | 'price'; sku: string };
   /** An article in one size, to be reserved in a store. */
   reservation: {
     title: string;

@@ -1,4 +1,5 @@
 import { postJson, type CallAnswer } from '@/lib/http/send-json';
+import type { UnsubscribeReason } from './unsubscribe-reasons';
 
 /** Email and name, as in every form of the newsletter. */
 export interface Subscriber {
@@ -11,6 +12,8 @@ export interface RaffleEntry extends Subscriber {
   participationPrivacy: boolean;
   notificationInfo: boolean;
   isEvent: boolean;
+  /** The form's entry: each address enters each competition once. */
+  competition: string;
   /** Of the captcha. */
   token: string;
 }
@@ -36,3 +39,7 @@ export const registerForEarlyShop = (entry: EarlyShopRegistration): Promise<Call
 
 export const subscribe = (entry: Subscription): Promise<CallAnswer> =>
   postJson('/api/newsletter/subscribe', entry);
+
+/** Ends the subscription that the page's address names (`uid`). */
+export const unsubscribe = (reason: UnsubscribeReason): Promise<CallAnswer> =>
+  postJson('/api/newsletter/unsubscribe', { reason });

@@ -6,6 +6,7 @@ import { report } from '@/lib/log/log.server';
 import type { Email } from '@/lib/mail/email';
 import { sendEmail } from '@/lib/mail/send-email.server';
 import { isOrderNews, orderNews } from './order-news-emails.server';
+import { formEmails } from './form-emails.server';
 import { orderPaidEmail } from './order-paid-email.server';
 import { reservationPlacedEmail } from './reservation-placed-email.server';
 
@@ -24,6 +25,8 @@ async function emailOf({ key, kind, payload }: typeof outbox.$inferSelect): Prom
   if (kind === 'reservation-placed')
     return reservationPlacedEmail(key, aboutReservation.parse(payload).reservationId);
   if (isOrderNews(kind)) return orderNews(key, kind, aboutNews.parse(payload));
+  const formEmail = formEmails[kind];
+  if (formEmail) return formEmail(key, payload);
   throw new Error(`no email is made of ${kind}`);
 }
 

@@ -3,6 +3,7 @@ import { database } from '@/lib/db/database.server';
 import { catalogueChanges, skus } from '@/lib/db/schema';
 import { LANGUAGES } from '@/lib/page-context/locale';
 import { isProjectId, type ProjectId } from '@/lib/project/projects';
+import { queueNotices } from '@/lib/notices/store-notice.server';
 import { indexNames } from './index-names';
 import { indexingClient } from './indexing-client.server';
 import { readProduct } from '@/lib/catalogue/product.server';
@@ -91,6 +92,7 @@ export async function pushChanges(client: Client): Promise<string[] | null> {
     if (numbers.length === 0) return [];
     const states = await readSkuStates(transaction, numbers);
     await updateRecords(client, await projectsOf(transaction, numbers), states);
+    await queueNotices(transaction, numbers);
     await transaction.delete(catalogueChanges).where(inArray(catalogueChanges.revision, revisions));
     await transaction.execute(sql`SELECT pg_notify(${PUSHED_CHANNEL}, ${JSON.stringify(numbers)})`);
     return numbers;

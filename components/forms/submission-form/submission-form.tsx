@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { Button } from '@/components/ui/button/button';
+import { loadSolver } from '@/lib/captcha/confirm-captcha';
 import type { CallAnswer } from '@/lib/http/send-json';
 import { useMessages } from '@/lib/i18n/use-messages';
 import { useIsHydrated } from '@/lib/hydration/use-is-hydrated';
@@ -17,6 +18,10 @@ interface Props<Values extends FieldValues> {
   /** Success message. */
   success: string;
   call: (values: Values, token: string) => Promise<CallAnswer>;
+  /** Takes the form where scripts do not run; without it the form needs them. */
+  action?: string;
+  /** Fields that the form sends without scripts, which `call` adds by itself. */
+  hidden?: Readonly<Record<string, string>>;
   children: ReactNode;
 }
 
@@ -27,8 +32,12 @@ function Refusal({ state }: { state: SubmissionState }) {
   // A live region must be in the page before its text, or screen readers do not announce it.
   return (
     <div role="alert">
-      {state.kind === 'refused' && (
-        <p className={styles.refusal}>{state.message ?? said[state.reason]}</p>
+      {state.kind === 'refused' && state.message !== null && (
+        // The server's own words, in which it leaves links and emphasis alone (lib/forms/safe-html).
+        <p className={styles.refusal} dangerouslySetInnerHTML={{ __html: state.message }} />
+      )}
+      {state.kind === 'refused' && state.message === null && (
+        <p className={styles.refusal}>{said[state.reason]}</p>
       )}
     </div>
   );
@@ -55,16 +64,46 @@ function Success({ children }: { children: ReactNode }) {
   );
 }
 
+/** What a browser without scripts is led to: shown while it is the page's target. */
+function Outcome({ name, success }: { name: string; success: string }) {
+  const { form: messages } = useMessages();
+  return (
+    <>
+      <p id={`${name}-sent`} className={`${styles.success} ${styles.outcome}`}>
+        {success}
+      </p>
+      <p id={`${name}-refused`} className={`${styles.refusal} ${styles.outcome}`}>
+        {messages.failed}
+      </p>
+    </>
+  );
+}
+
+/** Fields that nobody sees: programs fill in the first, and the others are the form's own. */
+function HiddenFields({ fields }: { fields: Readonly<Record<string, string>> }) {
+  return (
+    <>
+      <input type="text" name="website" tabIndex={-1} autoComplete="off" hidden />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </>
+  );
+}
+
 /**
  * A form of the shop: validated before the captcha runs, sent once, answered in place. Errors
  * are listed above the fields, each linked to its field.
  */
 export function SubmissionForm<Values extends FieldValues>(props: Props<Values>) {
   const { form, name, labelledBy, submitLabel, success, call, children } = props;
+  const { action, hidden = {} } = props;
   const { state, isLocked, submit } = useSubmission(name);
   const { errors, submitCount } = form.formState;
   const { form: messages } = useMessages();
-  // Submitted by the browser itself, the fields would be in the page's address.
+  const root = useRef<HTMLFormElement>(null);
+  useEffect(() => root.current?.addEventListener('focusin', loadSolver, { once: true }), []);
+  // Without an action, a form that the browser itself submits has its fields in the page's address.
   const isHydrated = useIsHydrated();
   if (state.kind === 'done') return <Success>{success}</Success>;
   const errorsByName = Object.entries(errors)
@@ -78,7 +117,9 @@ export function SubmissionForm<Values extends FieldValues>(props: Props<Values>)
     <form
       className={styles.root}
       aria-labelledby={labelledBy}
-      noValidate
+      {...(action && { action, method: 'post' })}
+      noValidate={isHydrated}
+      ref={root}
       onSubmit={form.handleSubmit((values) => submit((token) => call(values, token)))}
     >
       <ErrorSummary
@@ -88,9 +129,20 @@ export function SubmissionForm<Values extends FieldValues>(props: Props<Values>)
       />
       {children}
       <Refusal state={state} />
-      <p className={styles.needsScripts}>{messages.needsScripts}</p>
+      {action ? (
+        <>
+          <Outcome name={name} success={success} />
+          <HiddenFields fields={hidden} />
+        </>
+      ) : (
+        <p className={styles.needsScripts}>{messages.needsScripts}</p>
+      )}
       <div className={styles.submit}>
-        <Button type={isHydrated ? 'submit' : 'button'} isPending={isLocked} disabled={isLocked}>
+        <Button
+          type={isHydrated || action ? 'submit' : 'button'}
+          isPending={isLocked}
+          disabled={isLocked}
+        >
           {submitLabel}
         </Button>
       </div>

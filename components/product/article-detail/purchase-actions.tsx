@@ -13,6 +13,7 @@ import { routeHref } from '@/lib/routes/named-routes';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
 import { hasWishlist } from '@/lib/wishlist/has-wishlist';
 import styles from './purchase-form.module.css';
+import { NoticeButton } from './notice-button';
 import { ReserveButton } from './reserve-button';
 import { WishlistHeart } from './wishlist-heart';
 
@@ -109,6 +110,9 @@ export function PurchaseActions({ article, detail }: Props) {
         )}
       </div>
       <ReserveButton article={article} detail={detail} />
+      {selectedSize && isBuyable(selectedSize) && (
+        <NoticeButton kind="price" sku={selectedSize.sku} />
+      )}
       <Outcome article={article} detail={detail} />
     </div>
   );

@@ -7,6 +7,7 @@ import { formatMessage } from '@/lib/i18n/format-message';
 import { useMessages } from '@/lib/i18n/use-messages';
 import { reservationHref } from '@/lib/routes/reservation-href';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
+import { NoticeButton } from './notice-button';
 import styles from './sold-out-notice.module.css';
 import { useSizeHref } from './use-size-href';
 
@@ -39,6 +40,7 @@ export function SoldOutNotice({ article, detail, size }: Props) {
           ))}
         </p>
       )}
+      <NoticeButton kind="stock" sku={size.sku} />
       {hasStores(context.project) && (
         <p>
           <PageLink

@@ -11,6 +11,7 @@ import { usePageCurrency } from '@/lib/page-context/page-context-provider';
 import { hasStores } from '@/lib/project/has-stores';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
 import { indexNames } from '@/lib/search/index-names';
+import { NoticeButton } from './notice-button';
 import styles from './sold-out-size.module.css';
 
 type Props = ModalParameters['soldOut'] & { onClose: () => void };
@@ -58,6 +59,7 @@ export function SoldOutSize(props: Props) {
     <div className={styles.root}>
       <p>{formatMessage(messages.sizeSoldOut, { title, colour, size })}</p>
       <ReserveInStore {...props} />
+      <NoticeButton kind="stock" sku={props.sku} />
       {otherColours.length > 0 && (
         <div>
           <p>{messages.sizeInColours}</p>

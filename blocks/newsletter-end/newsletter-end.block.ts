@@ -1,0 +1,8 @@
+import dynamic from 'next/dynamic';
+import { SUBMISSION_MESSAGES } from '@/components/forms/submission-form/submission-messages';
+import type { BlockDefinition } from '@/lib/content/block-definition';
+
+export const newsletterEnd: BlockDefinition<'newsletterEnd'> = {
+  component: dynamic(() => import('./newsletter-end').then((module) => module.NewsletterEnd)),
+  messages: ['newsletterEnd', ...SUBMISSION_MESSAGES],
+};

@@ -1,0 +1,43 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { confirmCaptcha } from '@/lib/captcha/confirm-captcha';
+import { messagesFor } from '@/lib/i18n/messages';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
+import type { ProjectId } from '@/lib/project/projects';
+import { RouteContextProvider } from '@/lib/routes/route-context-provider';
+import { NewsletterEnd } from './newsletter-end';
+import { newsletterEndFixtures } from './newsletter-end.fixture';
+
+// jsdom has neither the server that sets the puzzle nor the cryptography to solve it.
+jest.mock('@/lib/captcha/confirm-captcha');
+
+const show = (project: ProjectId) =>
+  render(
+    <MessagesProvider messages={messagesFor('de')}>
+      <RouteContextProvider value={{ project, locale: 'de-de' }}>
+        <NewsletterEnd {...newsletterEndFixtures.default} />
+      </RouteContextProvider>
+    </MessagesProvider>,
+  );
+
+test('NWS-04: a reason of the shop’s may be chosen, and is sent as the call spells it', async () => {
+  jest.mocked(confirmCaptcha).mockResolvedValue({ token: 'token' });
+  const sent = jest.fn();
+  globalThis.fetch = sent.mockResolvedValue({ ok: true, json: async () => ({ success: true }) });
+  show('hgg');
+  expect(screen.getAllByRole('radio')).toHaveLength(5);
+  expect(screen.getByRole('radio', { name: 'Anderer Grund' })).toBeChecked();
+  await userEvent.click(screen.getByText('Der Newsletter kommt zu oft'));
+  await userEvent.click(screen.getByRole('button', { name: 'Newsletter abbestellen' }));
+  const [path, { body }] = sent.mock.calls[0];
+  expect([path, JSON.parse(body)]).toEqual([
+    '/api/newsletter/unsubscribe',
+    { reason: 'newsletterToOften' },
+  ]);
+  expect(screen.getByRole('status')).toHaveTextContent('keinen Newsletter mehr');
+});
+
+test('NWS-04: big and tall sizes are a reason in one shop only', () => {
+  show('hrm');
+  expect(screen.getAllByRole('radio')).toHaveLength(4);
+});

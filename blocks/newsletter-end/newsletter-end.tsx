@@ -1,0 +1,40 @@
+import { useForm } from 'react-hook-form';
+import { RadioGroup } from '@/components/forms/field/radio-group';
+import { FormSection } from '@/components/forms/submission-form/form-section';
+import { SubmissionForm } from '@/components/forms/submission-form/submission-form';
+import type { BlockProps } from '@/lib/content/block';
+import { useMessages } from '@/lib/i18n/use-messages';
+import { unsubscribe } from '@/lib/newsletter/newsletter-client';
+import {
+  DEFAULT_REASON,
+  reasonsOf,
+  type UnsubscribeReason,
+} from '@/lib/newsletter/unsubscribe-reasons';
+import { useRouteContext } from '@/lib/routes/route-context-provider';
+
+/** Ends the subscription that the page's address names; the reason is optional. */
+export function NewsletterEnd({ id, fields, isFirst }: BlockProps<'newsletterEnd'>) {
+  const { headline, text, successText } = fields;
+  const { newsletterEnd: messages } = useMessages();
+  const { project } = useRouteContext();
+  const form = useForm<{ reason: UnsubscribeReason }>({
+    defaultValues: { reason: DEFAULT_REASON },
+  });
+  const headingId = `${id}-heading`;
+  const options = reasonsOf(project).map((value) => ({ value, label: messages.reasons[value] }));
+  return (
+    <FormSection {...{ id, headingId, headline, text }} Heading={isFirst ? 'h1' : 'h2'}>
+      <SubmissionForm
+        form={form}
+        name="newsletterEnd"
+        action="/api/newsletter/unsubscribe"
+        labelledBy={headingId}
+        submitLabel={messages.submit}
+        success={successText ?? messages.done}
+        call={({ reason }) => unsubscribe(reason)}
+      >
+        <RadioGroup label={messages.why} options={options} {...form.register('reason')} />
+      </SubmissionForm>
+    </FormSection>
+  );
+}

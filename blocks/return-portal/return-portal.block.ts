@@ -1,0 +1,8 @@
+import dynamic from 'next/dynamic';
+import { SUBMISSION_MESSAGES } from '@/components/forms/submission-form/submission-messages';
+import type { BlockDefinition } from '@/lib/content/block-definition';
+
+export const returnPortal: BlockDefinition<'returnPortal'> = {
+  component: dynamic(() => import('./return-portal').then((module) => module.ReturnPortal)),
+  messages: ['returnPortal', ...SUBMISSION_MESSAGES],
+};

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { TextField } from '@/components/forms/field/text-field';
+import { FormSection } from '@/components/forms/submission-form/form-section';
+import { EmailField } from '@/components/forms/submission-form/person-fields';
+import { SubmissionForm } from '@/components/forms/submission-form/submission-form';
+import type { BlockProps } from '@/lib/content/block';
+import { useMessages } from '@/lib/i18n/use-messages';
+import { openReturn } from '@/lib/returns/return-client';
+import styles from './return-portal.module.css';
+
+/** Pixels; an order of a few lines fits without scrolling. */
+const HEIGHT = 800;
+
+/** Finds an order by its number and address, and shows the frame in which it is returned. */
+export function ReturnPortal({ id, fields, isFirst }: BlockProps<'returnPortal'>) {
+  const { headline, text } = fields;
+  const { returnPortal: messages } = useMessages();
+  const [frame, setFrame] = useState<string | null>(null);
+  const form = useForm<{ orderNumber: string; email: string }>({ shouldFocusError: false });
+  const headingId = `${id}-heading`;
+  const open = async (values: { orderNumber: string; email: string }, token: string) => {
+    const answer = await openReturn({ ...values, token });
+    if (answer.success && typeof answer.data === 'string') setFrame(answer.data);
+    return answer;
+  };
+  return (
+    <FormSection {...{ id, headingId, headline, text }} Heading={isFirst ? 'h1' : 'h2'}>
+      {frame ? (
+        <iframe className={styles.frame} title={messages.frame} src={frame} height={HEIGHT} />
+      ) : (
+        <SubmissionForm
+          form={form}
+          name="return"
+          labelledBy={headingId}
+          submitLabel={messages.open}
+          success={messages.frame}
+          call={open}
+        >
+          <TextField
+            label={messages.orderNumber}
+            // Browsers cannot fill in order numbers.
+            autoComplete="off"
+            required
+            error={form.formState.errors.orderNumber?.message}
+            {...form.register('orderNumber', {
+              required: messages.orderNumberRequired,
+              minLength: { value: 2, message: messages.orderNumberRequired },
+              maxLength: { value: 30, message: messages.orderNumberRequired },
+            })}
+          />
+          <EmailField form={form} />
+        </SubmissionForm>
+      )}
+    </FormSection>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button } from '@/components/ui/button/button';
+import { SelectField } from '@/components/forms/field/select-field';
+import { formatMessage } from '@/lib/i18n/format-message';
+import { useMessages } from '@/lib/i18n/use-messages';
+import type { ReturnableLine } from '@/lib/returns/returnable-line';
+import styles from './return-form.module.css';
+
+export interface ReturnFormProps {
+  lines: readonly ReturnableLine[];
+  locale: string;
+  /** Of the frame, signed. */
+  uid: string;
+  /** Of this form. */
+  requestKey: string;
+  /** What the form before has registered. */
+  number: string | null;
+  /** The form before chose nothing, or what is gone by now. */
+  isRefused: boolean;
+}
+
+/** `0` to the number of pieces; the first keeps the line. */
+const options = (quantity: number) =>
+  Array.from({ length: quantity + 1 }, (_, pieces) => ({
+    value: String(pieces),
+    label: String(pieces),
+  }));
+
+/** Chooses lines of an order to send back; works without scripts. */
+export function ReturnForm({ lines, locale, uid, requestKey, number, isRefused }: ReturnFormProps) {
+  const { returnPortal: messages, formErrors, tile } = useMessages();
+  const describe = ({ name, colour, size }: ReturnableLine) =>
+    formatMessage(messages.item, { name, colour, size: size === 'allsize' ? tile.oneSize : size });
+  return (
+    <main className={styles.root}>
+      <h1>{messages.choose}</h1>
+      {number && (
+        <output className={styles.note}>{formatMessage(messages.registered, { number })}</output>
+      )}
+      {isRefused && (
+        <p role="alert" className={styles.refusal}>
+          {formErrors.invalid}
+        </p>
+      )}
+      {lines.length === 0 ? (
+        <p>{formErrors.nothingToReturn}</p>
+      ) : (
+        <form className={styles.form} method="post" action="/api/acl/return/register">
+          <input type="hidden" name="locale" value={locale} />
+          <input type="hidden" name="uid" value={uid} />
+          <input type="hidden" name="requestKey" value={requestKey} />
+          {lines.map((line) => (
+            <SelectField
+              key={line.id}
+              label={describe(line)}
+              name={`line-${line.id}`}
+              options={options(line.quantity)}
+              required
+            />
+          ))}
+          <div>
+            <Button type="submit">{messages.register}</Button>
+          </div>
+        </form>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,23 @@
+import { useForm } from 'react-hook-form';
+import { EmailField } from '@/components/forms/submission-form/person-fields';
+import { SubmissionForm } from '@/components/forms/submission-form/submission-form';
+import { useMessages } from '@/lib/i18n/use-messages';
+import type { ModalParameters } from '@/lib/modals/modals';
+import { requestNotice } from '@/lib/notices/notice-client';
+
+/** Takes an address that is told of a size's stock or price; loaded when it is opened. */
+export function NoticeForm({ kind, sku }: ModalParameters['notice']) {
+  const { notice: messages } = useMessages();
+  const form = useForm<{ email: string }>({ shouldFocusError: false });
+  return (
+    <SubmissionForm
+      form={form}
+      name="notice"
+      submitLabel={messages.send}
+      success={messages.sent}
+      call={({ email }, token) => requestNotice({ kind, sku, email, token })}
+    >
+      <EmailField form={form} />
+    </SubmissionForm>
+  );
+}

@@ -1,0 +1,120 @@
+import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import { database } from '@/lib/db/database.server';
+import { subscriptionEvents, subscriptions } from '@/lib/db/schema-forms';
+import type { Transaction } from '@/lib/db/transaction';
+import { queueEmail } from '@/lib/outbox/queue-email.server';
+
+/** Version of the words that a subscriber agrees to; changed with them. */
+const TEXT_VERSION = '2026-11';
+/** So often one address is asked to confirm, whoever asks for it. */
+const PAUSE = sql`interval '10 minutes'`;
+/** A link that is older confirms nothing. */
+const LINK_DAYS = 7;
+const LINK_MS = LINK_DAYS * 24 * 60 * 60 * 1000;
+
+export type NewSubscription = Pick<
+  typeof subscriptions.$inferInsert,
+  'project' | 'locale' | 'origin' | 'email' | 'firstName' | 'lastName' | 'birthday' | 'interests'
+>;
+
+type Kind = 'requested' | 'confirmed' | 'ended';
+
+async function record(transaction: Transaction, subscriptionId: string, kind: Kind) {
+  const event = { subscriptionId, kind, textVersion: TEXT_VERSION };
+  await transaction.insert(subscriptionEvents).values(event);
+}
+
+async function writeRequest(transaction: Transaction, wish: NewSubscription) {
+  const request = { ...wish, status: 'requested' as const, requestedAt: sql`now()` };
+  const [written] = await transaction
+    .insert(subscriptions)
+    .values(request)
+    .onConflictDoUpdate({
+      target: [subscriptions.project, subscriptions.email],
+      set: request,
+      // What is confirmed stays as it is: anybody can type an address.
+      setWhere: sql`${ne(subscriptions.status, 'confirmed')} AND (${eq(subscriptions.status, 'ended')}
+        OR ${lt(subscriptions.requestedAt, sql`now() - ${PAUSE}`)})`,
+    })
+    .returning({ id: subscriptions.id, requestedAt: subscriptions.requestedAt });
+  return written;
+}
+
+/**
+ * Stores a wish for the newsletter and asks the address to confirm it. A known subscriber's changes
+ * nothing, and says so to nobody.
+ */
+export async function requestSubscription(wish: NewSubscription): Promise<void> {
+  await database().transaction(async (transaction) => {
+    const written = await writeRequest(transaction, wish);
+    if (!written) return;
+    await record(transaction, written.id, 'requested');
+    const at = written.requestedAt.getTime();
+    const key = `newsletter-confirm:${written.id}:${at}`;
+    await queueEmail(transaction, {
+      ...{ key, kind: 'newsletter-confirm' },
+      payload: { subscriptionId: written.id, at },
+    });
+  });
+}
+
+/**
+ * Confirms the request that an email was sent for.
+ * @param at of its link, epoch milliseconds
+ * @returns false for a link that has expired, that a newer one replaces, or whose subscription ended
+ */
+export async function confirmSubscription(id: string, at: number): Promise<boolean> {
+  if (Date.now() - at > LINK_MS) return false;
+  return database().transaction(async (transaction) => {
+    const [row] = await transaction
+      .select()
+      .from(subscriptions)
+      .where(eq(subscriptions.id, id))
+      .for('update');
+    if (!row || row.status === 'ended' || row.requestedAt.getTime() !== at) return false;
+    // The link was opened before.
+    if (row.status === 'confirmed') return true;
+    await transaction
+      .update(subscriptions)
+      .set({ status: 'confirmed', confirmedAt: sql`now()`, endedAt: null, reason: null })
+      .where(eq(subscriptions.id, id));
+    await record(transaction, id, 'confirmed');
+    const key = `newsletter-welcome:${id}:${at}`;
+    const payload = { subscriptionId: id, at };
+    await queueEmail(transaction, { key, kind: 'newsletter-welcome', payload });
+    return true;
+  });
+}
+
+/** Ends a subscription; one that has ended stays as it is, but for its reason. */
+export async function endSubscription(id: string, reason: string | null): Promise<boolean> {
+  return database().transaction(async (transaction) => {
+    const [row] = await transaction
+      .select({ status: subscriptions.status })
+      .from(subscriptions)
+      .where(eq(subscriptions.id, id))
+      .for('update');
+    if (!row) return false;
+    await transaction
+      .update(subscriptions)
+      .set({ status: 'ended', endedAt: sql`now()`, ...(reason && { reason }) })
+      .where(eq(subscriptions.id, id));
+    if (row.status !== 'ended') await record(transaction, id, 'ended');
+    return true;
+  });
+}
+
+/** Whether an address gets a shop's newsletter: the flyout is not for those who have it. */
+export async function isSubscribed(project: string, email: string): Promise<boolean> {
+  const found = await database()
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.project, project),
+        eq(subscriptions.email, email.toLowerCase()),
+        eq(subscriptions.status, 'confirmed'),
+      ),
+    );
+  return found.length > 0;
+}

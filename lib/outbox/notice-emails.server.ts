@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { loadFacts } from '@/lib/basket/article-facts.server';
+import { productHref } from '@/lib/routes/product-href';
+import { shopOf } from '@/lib/content/shop.server';
+import { formatMessage } from '@/lib/i18n/format-message';
+import { messagesFor } from '@/lib/i18n/messages';
+import { letter } from '@/lib/mail/letter';
+import { formatMoney } from '@/lib/money/format-money';
+import { findNotice, keepWaiting } from '@/lib/notices/store-notice.server';
+import { isCurrency, type Language } from '@/lib/page-context/locale';
+import { pageContext } from '@/lib/page-context/page-context';
+import { signedUrl, wordingOf, type EmailMaker } from './form-wording.server';
+
+const aboutNotice = z.object({ noticeId: z.uuid() });
+const aboutRequest = aboutNotice.extend({ at: z.number() });
+
+type Found = NonNullable<Awaited<ReturnType<typeof findNotice>>>;
+
+const sizeIn = (size: string, language: Language) =>
+  size === 'allsize' ? messagesFor(language).tile.oneSize : size;
+
+const noticeConfirm: EmailMaker = async (key, payload) => {
+  const { noticeId: id, at } = aboutRequest.parse(payload);
+  const found = await findNotice(id);
+  if (!found) return null;
+  const { notice } = found;
+  const { language, messages, shop } = await wordingOf(notice);
+  const named = { name: notice.name, size: sizeIn(notice.size, language) };
+  const text = notice.kind === 'stock' ? messages.noticeConfirmStock : messages.noticeConfirmPrice;
+  const url = signedUrl(notice, '/api/forms/confirm', { purpose: 'notice-confirm', id, at });
+  const content = letter({
+    language,
+    subject: formatMessage(messages.noticeConfirmSubject, named),
+    paragraphs: [[messages.hello], [formatMessage(text, named)], [messages.closing, shop]],
+    link: { label: messages.confirmLink, url },
+  });
+  return { ...content, key, to: notice.email };
+};
+
+/** Absolute address of the article; `null` where the shop does not sell it any more. */
+async function articleUrl({ notice }: Found): Promise<string | null> {
+  const { project, locale, origin, articleNumber, itemNumber, sku } = notice;
+  const context = pageContext({ project, locale, path: '/' }, Date.now());
+  if (!context) return null;
+  const facts = (await loadFacts([articleNumber], await shopOf(context))).get(sku);
+  if (!facts) return null;
+  const routes = { project: context.project, locale };
+  const article = { slug: facts.slug, objectID: articleNumber };
+  return origin + productHref(article, routes, { colorVariant: itemNumber });
+}
+
+/** Whether it still is as the email says. */
+const isTrue = ({ notice, isThere, priceNow }: Found) =>
+  notice.kind === 'stock' ? isThere : priceNow !== null && priceNow < notice.price;
+
+const articleNotice: EmailMaker = async (key, payload) => {
+  const { noticeId: id } = aboutNotice.parse(payload);
+  const found = await findNotice(id);
+  if (found?.notice.status !== 'told') return null;
+  if (!isTrue(found)) {
+    await keepWaiting(id);
+    return null;
+  }
+  const url = await articleUrl(found);
+  if (!url) return null;
+  const { notice, priceNow } = found;
+  const { language, messages, shop } = await wordingOf(notice);
+  const currency = notice.currency.toUpperCase();
+  const money = (amount: number) =>
+    isCurrency(currency) ? formatMoney(amount, currency, language) : '';
+  const named = {
+    ...{ name: notice.name, size: sizeIn(notice.size, language) },
+    ...{ price: money(priceNow ?? notice.price), before: money(notice.price) },
+  };
+  const endUrl = signedUrl(notice, '/api/article/end-notice', { purpose: 'notice-end', id });
+  const content = letter({
+    language,
+    subject: formatMessage(messages[`${notice.kind}Subject`], named),
+    paragraphs: [
+      [messages.hello],
+      [formatMessage(messages[notice.kind], named)],
+      [messages.closing, shop],
+    ],
+    link: { label: messages.toArticle, url },
+    end: { label: messages.endNotice, url: endUrl },
+  });
+  return { ...content, key, to: notice.email, unsubscribeUrl: endUrl };
+};
+
+/** Emails about stock and prices by the kind of their row in the outbox. */
+export const noticeEmails: Readonly<Record<string, EmailMaker>> = {
+  'notice-confirm': noticeConfirm,
+  'article-notice': articleNotice,
+};

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { email, line } from '@/lib/forms/form-fields.server';
+import { formWrite, refusedForm } from '@/lib/forms/form-write.server';
+import { problem, seeOther } from '@/lib/http/answer';
+import type { Operation } from '@/lib/http/api-route.server';
+import { limitRequests, type Limit } from '@/lib/http/limit-requests.server';
+import { readSent } from '@/lib/http/read-body.server';
+import type { PageContext } from '@/lib/page-context/page-context';
+import { localeIn, requestContext } from '@/lib/page-context/request-context.server';
+import { linkUid, readLinkUid } from '@/lib/signing/email-link.server';
+import { findOrder, registerReturn } from './registered-return.server';
+
+/** Orders that one address may look for: order numbers can be counted up. */
+const LOOKUPS: Limit = { name: 'return', requests: 20, seconds: 60 * 60 };
+/** A frame is open for so long. */
+const FRAME_MS = 60 * 60 * 1000;
+
+const orderForm = z.object({ orderNumber: line(2, 30), email });
+
+/** Path of the frame in which an order's return is registered, for an hour. */
+function frameOf(orderId: string, { locale }: PageContext): string {
+  const uid = linkUid('return', orderId, Date.now());
+  return `/return-portal?${new URLSearchParams({ locale: locale.segment, uid }).toString()}`;
+}
+
+/** The order of a frame; `null` for an address that is forged or older than an hour. */
+export function orderOfFrame(uid: unknown): string | null {
+  const link = readLinkUid('return', uid);
+  return link && Date.now() - link.at < FRAME_MS ? link.id : null;
+}
+
+/** Opens the portal for an order: `data` is the address of its frame. */
+export const openReturn = formWrite({
+  name: 'return',
+  schema: orderForm,
+  take: async ({ orderNumber, email: address }, { request, context }) => {
+    if (await limitRequests(request, LOOKUPS)) return { ok: false, code: 'tooMany' };
+    const order = await findOrder(context.project, orderNumber, address);
+    if (!order) return { ok: false, code: 'unknownOrder' };
+    return { ok: true, data: frameOf(order.id, context) };
+  },
+});
+
+/** Leads to an order's frame by number and address, as the shop's emails link it. */
+export const redirectToReturn: Operation = async (request) => {
+  const context = requestContext(request);
+  if (!context) return problem(404, 'This shop has no such locale');
+  const { data } = orderForm.safeParse(request.query);
+  if (!data) return refusedForm('invalid', context);
+  const tooMany = await limitRequests(request, LOOKUPS);
+  if (tooMany) return tooMany;
+  const order = await findOrder(context.project, data.orderNumber, data.email);
+  return order ? seeOther(frameOf(order.id, context)) : refusedForm('unknownOrder', context);
+};
+
+const LINE = /^line-(?<id>[0-9a-f-]{36})$/;
+const PIECES = /^[1-9]\d?$/;
+
+/** Pieces by order line: the fields `line-<id>`, of which `0` or none keeps the line. */
+function piecesOf(sent: Readonly<Record<string, unknown>>): Map<string, number> {
+  const chosen = Object.entries(sent).flatMap(([name, value]) => {
+    const id = LINE.exec(name)?.groups?.['id'];
+    return id && typeof value === 'string' && PIECES.test(value)
+      ? [[id, Number(value)] as const]
+      : [];
+  });
+  return new Map(chosen);
+}
+
+/** Registers what the frame's form has chosen, and leads back to the frame. */
+export const registerReturnCall: Operation = async (request) => {
+  const body = await readSent(request);
+  const sent: Record<string, unknown> =
+    body.ok && typeof body.value === 'object' && body.value !== null ? { ...body.value } : {};
+  const context = requestContext(request, localeIn(sent));
+  if (!context) return problem(404, 'This shop has no such locale');
+  if (!body.ok) return body.refusal;
+  const orderId = orderOfFrame(sent['uid']);
+  const requestKey = z.uuid().safeParse(sent['requestKey']).data;
+  if (!orderId || !requestKey) return refusedForm('expired', context);
+  const number = await registerReturn({ orderId, requestKey, pieces: piecesOf(sent) });
+  const outcome = number ? { number } : { refused: '1' };
+  const query = { locale: context.locale.segment, uid: String(sent['uid']), ...outcome };
+  return seeOther(`/return-portal?${new URLSearchParams(query).toString()}`);
+};

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { solvedCaptcha } from '@/lib/captcha/solved-captcha.fixture.server';
+import { withDatabase } from '@/lib/db/database.fixture.server';
+import { database } from '@/lib/db/database.server';
+import { apiRoute, type Operation } from '@/lib/http/api-route.server';
+import { withApi } from '@/lib/http/api-server.fixture';
+import { openTestDatabase } from '@/services/testing/test-database';
+import { returnableLines } from './registered-return.server';
+import {
+  openReturn,
+  orderOfFrame,
+  redirectToReturn,
+  registerReturnCall,
+} from './return-calls.server';
+
+withDatabase(openTestDatabase);
+
+const config = { api: { bodyParser: false } };
+const post = (operation: Operation) => ({ default: apiRoute({ POST: operation }), config });
+const call = withApi({
+  '/api/acl/return/init': post(openReturn),
+  '/api/acl/return/register': post(registerReturnCall),
+  '/api/acl/return/redirect': { default: apiRoute({ GET: redirectToReturn }) },
+});
+
+const HOST = 'hgg.localhost:3000';
+const OWN = { host: HOST, 'sec-fetch-site': 'same-origin' };
+const ORDER = randomUUID();
+const LINE = randomUUID();
+const BUYER = { orderNumber: 'HGG-1000001', email: 'jan@example.com' };
+
+beforeEach(async () => {
+  await database().$client.query(`
+    DELETE FROM shop.orders; DELETE FROM shop.request_limits; DELETE FROM shop.outbox;
+    INSERT INTO shop.orders (id, project, number, idempotency_key, basket_id, locale, origin,
+      currency, total, shipping, status, email, expires_at)
+    VALUES ('${ORDER}', 'hgg', 'HGG-1000001', 'key', '${ORDER}', 'de-de', 'http://${HOST}',
+      'eur', 2000, 0, 'paid', 'Jan@Example.com', now());
+    INSERT INTO shop.order_lines (id, order_id, sku, article_number, item_number, name, colour, size,
+      quantity, price, position)
+    VALUES ('${LINE}', '${ORDER}', '1', '20310000', '20310000-312', 'Hemd', 'Blau', 'M', 2, 1000, 1)`);
+});
+
+async function open(order: Record<string, unknown>) {
+  const reply = await call('/api/acl/return/init?locale=de-de', {
+    method: 'POST',
+    headers: { ...OWN, 'content-type': 'application/json' },
+    body: JSON.stringify({ token: await solvedCaptcha(), ...order }),
+  });
+  return { status: reply.status, answer: JSON.parse(reply.text) };
+}
+
+const uidOf = (address: string) => new URL(address, 'http://any').searchParams.get('uid') ?? '';
+const frame = async () => uidOf((await open(BUYER)).answer.data);
+
+const register = (fields: Record<string, string>) =>
+  call('/api/acl/return/register', {
+    method: 'POST',
+    headers: { ...OWN, 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ locale: 'de-de', ...fields }).toString(),
+  });
+
+test('ORD-07: number and address of an order lead to the address of its frame', async () => {
+  const { status, answer } = await open({ ...BUYER, email: ' JAN@example.com ' });
+  expect([status, answer.success]).toEqual([200, true]);
+  expect(orderOfFrame(uidOf(answer.data))).toBe(ORDER);
+  expect(orderOfFrame(uidOf(answer.data).replace(ORDER, LINE))).toBeNull();
+});
+
+const strangers = [
+  [{ email: 'eve@example.com' }, 404],
+  [{ orderNumber: 'HGG-1000002' }, 404],
+  [{ orderNumber: '1' }, 400],
+  [{ orderNumber: 'x'.repeat(31) }, 400],
+  [{ token: 'forged' }, 403],
+] as const;
+test('ORD-07: nobody else finds it', async () => {
+  for (const [wrong, expected] of strangers) {
+    const { status, answer } = await open({ ...BUYER, ...wrong });
+    expect([status, answer.success]).toEqual([expected, false]);
+    expect(answer.errors[0].message).not.toBe('');
+  }
+});
+
+test('ORD-07: a link with both leads to the frame, a few times in an hour', async () => {
+  const path = `/api/acl/return/redirect?${new URLSearchParams(BUYER).toString()}`;
+  const { status, headers } = await call(path, { headers: { host: HOST } });
+  expect([status, headers.location]).toEqual([303, expect.stringMatching(/^\/return-portal\?/)]);
+  const guess = '/api/acl/return/redirect?orderNumber=HGG-1&email=jan%40example.com';
+  const statuses: (number | undefined)[] = [];
+  for (let sent = 0; sent < 20; sent++)
+    statuses.push((await call(guess, { headers: { host: HOST } })).status);
+  expect([statuses[0], statuses.at(-1)]).toEqual([404, 429]);
+});
+
+test('ORD-06: a return is registered once, and of what was bought', async () => {
+  const uid = await frame();
+  const wish = { uid, requestKey: randomUUID(), [`line-${LINE}`]: '1' };
+  const [one, other] = await Promise.all([register(wish), register(wish)]);
+  expect(one.headers.location).toMatch(/number=HGG-T\d{7}$/);
+  expect(other.headers.location).toBe(one.headers.location);
+  expect(await returnableLines(ORDER)).toEqual([expect.objectContaining({ quantity: 1 })]);
+  const tooMany = { uid, requestKey: randomUUID(), [`line-${LINE}`]: '2' };
+  const refusals = [tooMany, { uid, requestKey: randomUUID() }];
+  refusals.push({ uid, requestKey: randomUUID(), [`line-${ORDER}`]: '1' });
+  for (const refused of refusals)
+    expect((await register(refused)).headers.location).toMatch(/refused=1$/);
+  expect((await register({ ...wish, uid: 'x' })).status).toBe(410);
+});

@@ -1,0 +1,10 @@
+/** A line of an order that can still be sent back. */
+export interface ReturnableLine {
+  /** Of the order line. */
+  id: string;
+  name: string;
+  colour: string;
+  size: string;
+  /** Pieces that are in no return yet. */
+  quantity: number;
+}

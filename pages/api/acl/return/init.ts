@@ -1,0 +1,7 @@
+import { apiRoute } from '@/lib/http/api-route.server';
+import { openReturn } from '@/lib/returns/return-calls.server';
+
+export const config = { api: { bodyParser: false } };
+
+/** `orderNumber` and `email`: answers the address of the frame. */
+export default apiRoute({ POST: openReturn });

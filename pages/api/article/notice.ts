@@ -1,0 +1,7 @@
+import { apiRoute } from '@/lib/http/api-route.server';
+import { takeNotice } from '@/lib/notices/notice-calls.server';
+
+export const config = { api: { bodyParser: false } };
+
+/** `{ "kind": "stock", "sku": "…", "email": "…", "token": "…" }`, or the same fields of a form. */
+export default apiRoute({ POST: takeNotice });

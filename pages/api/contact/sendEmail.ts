@@ -1,0 +1,7 @@
+import { sendMessageCall } from '@/lib/contact/contact-calls.server';
+import { apiRoute } from '@/lib/http/api-route.server';
+
+export const config = { api: { bodyParser: false } };
+
+/** A message to the shop, as JSON or as a form. */
+export default apiRoute({ POST: sendMessageCall });

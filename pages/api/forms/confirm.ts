@@ -1,0 +1,5 @@
+import { confirmForm } from '@/lib/forms/confirm-call.server';
+import { apiRoute } from '@/lib/http/api-route.server';
+
+/** The link of the email that confirms a form sent without scripts. */
+export default apiRoute({ GET: confirmForm });

@@ -1,0 +1,7 @@
+import { registerForEarlyShopCall } from '@/lib/newsletter/entry-calls.server';
+import { apiRoute } from '@/lib/http/api-route.server';
+
+export const config = { api: { bodyParser: false } };
+
+/** A registration for the early shop, as JSON or as a form. */
+export default apiRoute({ POST: registerForEarlyShopCall });

@@ -1,0 +1,7 @@
+import { openUnsubscribe, unsubscribe } from '@/lib/newsletter/newsletter-calls.server';
+import { apiRoute } from '@/lib/http/api-route.server';
+
+export const config = { api: { bodyParser: false } };
+
+/** GET leads to the page; POST ends a subscription: by the page’s form, or by one click (RFC 8058). */
+export default apiRoute({ GET: openUnsubscribe, POST: unsubscribe }, { writers: 'signed' });

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { GetServerSideProps, InferGetServerSidePropsType } from 'next';
+import Head from 'next/head';
+import { ReturnForm, type ReturnFormProps } from '@/components/forms/return-form/return-form';
+import { messagesOf, type Messages } from '@/lib/i18n/messages';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
+import { requestContext } from '@/lib/page-context/request-context.server';
+import { returnableLines, returnNumbersOf } from '@/lib/returns/registered-return.server';
+import { orderOfFrame } from '@/lib/returns/return-calls.server';
+
+type Props = ReturnFormProps & { messages: Messages };
+
+const textOf = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '');
+
+/** The frame in which a return is registered; see docs/forms.md. */
+export const getServerSideProps: GetServerSideProps<Props> = async ({ req, res, query }) => {
+  const context = requestContext({ headers: req.headers, cookies: req.cookies, query });
+  const uid = textOf(query.uid);
+  const orderId = orderOfFrame(uid);
+  if (!context || !orderId) return { notFound: true };
+  res.setHeader('Content-Security-Policy', "frame-ancestors 'self'; base-uri 'none'");
+  res.setHeader('Cache-Control', 'private, no-store');
+  // The address opens the order: it is passed on to nobody.
+  res.setHeader('Referrer-Policy', 'same-origin');
+  const { language, segment: locale } = context.locale;
+  const numbers = await returnNumbersOf(orderId);
+  const number = numbers.find((known) => known === query.number) ?? null;
+  return {
+    props: {
+      ...{ lines: await returnableLines(orderId), locale, uid, number },
+      ...{ requestKey: randomUUID(), isRefused: query.refused !== undefined },
+      messages: messagesOf(language, ['returnPortal', 'formErrors', 'tile', 'field']),
+    },
+  };
+};
+
+export default function ReturnPortalPage({
+  messages,
+  ...form
+}: InferGetServerSidePropsType<typeof getServerSideProps>) {
+  return (
+    <MessagesProvider messages={messages}>
+      <Head>
+        <title key="title">{messages.returnPortal.frame}</title>
+        <meta name="robots" content="noindex" />
+      </Head>
+      <ReturnForm {...form} />
+    </MessagesProvider>
+  );
+}

@@ -1,0 +1,22 @@
+import { database } from '@/lib/db/database.server';
+import { entriesCsv } from '@/lib/newsletter/entries-csv';
+import { loadEntries } from '@/lib/newsletter/load-entries.server';
+import { readEnvFile } from './env-file';
+
+/** Prints the entries of a competition, or of an early shop's mailing, as CSV. */
+async function run(): Promise<void> {
+  const [name] = process.argv.slice(2);
+  if (!name) {
+    process.stderr.write('usage: npm run -s entries -- <id of the competition or the mailing>\n');
+    process.exitCode = 2;
+    return;
+  }
+  process.stdout.write(entriesCsv(await loadEntries(name)));
+  await database().close();
+}
+
+readEnvFile();
+run().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});
