@@ -4,6 +4,7 @@ import { env } from '@/lib/env/env.server';
 import { report } from '@/lib/log/log.server';
 import * as catalogue from './schema';
 import * as basketTables from './schema-baskets';
+import * as customers from './schema-customers';
 import * as orders from './schema-orders';
 import * as pastPrices from './schema-past-prices';
 import * as reservations from './schema-reservations';
@@ -13,6 +14,7 @@ import * as wishlists from './schema-wishlists';
 
 const schema = {
   ...catalogue,
+  ...customers,
   ...pastPrices,
   ...visits,
   ...basketTables,
