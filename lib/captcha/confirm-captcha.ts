@@ -9,6 +9,10 @@ const TIMEOUT_MS = 20_000;
 const asChallenge = (answer: unknown) =>
   answer as Parameters<typeof import('altcha-lib').solveChallenge>[0]['challenge'];
 
+/** Browsers have Web Crypto on secure origins only; a shop on plain http goes without. */
+const keyDerivation = () =>
+  globalThis.crypto?.subtle ? import('altcha-lib/algorithms/web/pbkdf2') : import('./derive-key');
+
 /** Without a token the form must not be sent. */
 export type Captcha =
   | { token: string }
@@ -24,7 +28,7 @@ export async function confirmCaptcha(): Promise<Captcha> {
     const challenge = await fetchJson(CHALLENGE, asChallenge);
     const [{ solveChallenge }, { deriveKey }] = await Promise.all([
       import('altcha-lib'),
-      import('altcha-lib/algorithms/web/pbkdf2'),
+      keyDerivation(),
     ]);
     const solution = await solveChallenge({ challenge, deriveKey, timeout: TIMEOUT_MS });
     if (!solution) return { token: null, because: 'unsolved' };

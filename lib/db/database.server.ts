@@ -5,6 +5,7 @@ import { report } from '@/lib/log/log.server';
 import * as catalogue from './schema';
 import * as basketTables from './schema-baskets';
 import * as customers from './schema-customers';
+import * as forms from './schema-forms';
 import * as orders from './schema-orders';
 import * as pastPrices from './schema-past-prices';
 import * as reservations from './schema-reservations';
@@ -22,6 +23,7 @@ const schema = {
   ...vouchers,
   ...reservations,
   ...wishlists,
+  ...forms,
 };
 
 /** Most connections of one instance; every request takes one at most. */

@@ -4,6 +4,7 @@ import { isDatabaseOutage } from '@/lib/db/database-outage.server';
 import { log, report } from '@/lib/log/log.server';
 import { problem, type Answer } from './answer';
 import { limitRequests, writeLimit } from './limit-requests.server';
+import { RequestRefused } from './request-refused';
 import { requireSameOrigin } from './require-same-origin.server';
 
 /** May set cookies on the response; status, body and everything else come from its result. */
@@ -49,8 +50,9 @@ function outageOf(error: unknown): string | null {
   return isDatabaseOutage(error) ? 'The database cannot be reached at the moment' : null;
 }
 
-/** An outage is reported as one; anything else that was thrown is a bug of ours. */
+/** A refusal is answered, an outage reported as one; anything else that was thrown is a bug of ours. */
 function failure(error: unknown, id: string): Answer {
+  if (error instanceof RequestRefused) return error.answer;
   report('API route failed', { requestId: id, error });
   const outage = outageOf(error);
   if (!outage) return problem(500, 'Something went wrong on our side', { requestId: id });

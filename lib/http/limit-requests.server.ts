@@ -41,6 +41,19 @@ function limiterOf({ name, requests, seconds }: Limit): RateLimiterPostgres {
   return limiter;
 }
 
+/** Counts a request, and tells how many its sender has sent in the time of the limit, at most its number and one. */
+export async function countRequests(
+  request: Pick<IncomingMessage, 'headers' | 'socket'>,
+  limit: Limit,
+): Promise<number> {
+  try {
+    return (await limiterOf(limit).consume(clientAddress(request))).consumedPoints;
+  } catch (reason) {
+    if (reason instanceof RateLimiterRes) return limit.requests + 1;
+    throw reason;
+  }
+}
+
 /**
  * Counts a request against its sender's limit, which all instances share.
  * @returns the rejection, with the seconds to wait, or `null`

@@ -16,6 +16,9 @@ export type Body<Value> = { isForm: boolean } & (
 const typeOf = ({ headers }: IncomingMessage) =>
   headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
 
+/** Whether a browser has sent the fields of a form by itself. */
+export const isForm = (request: IncomingMessage): boolean => typeOf(request) === FORM;
+
 /** Fields of a form; of those sent twice the last. */
 const fieldsOf = (text: string) => Object.fromEntries(new URLSearchParams(text));
 
@@ -31,15 +34,14 @@ const refused = (isForm: boolean, refusal: Answer) => ({ ok: false as const, isF
  * @returns a rejection for another type (415), for a body that is too long (413) or no JSON (400)
  */
 export async function readSent(request: IncomingMessage): Promise<Body<unknown>> {
-  const type = typeOf(request);
-  const isForm = type === FORM;
+  const hasFields = isForm(request);
   const text = await readText(request, LONGEST_BODY);
-  if (!isForm && type !== 'application/json')
-    return refused(isForm, problem(415, 'Expected application/json or a form'));
-  if (text === undefined) return refused(isForm, problem(413, 'The body is too long'));
-  const value = isForm ? fieldsOf(text) : parseJson(text);
-  if (value === undefined) return refused(isForm, problem(400, 'The body is not JSON'));
-  return { ok: true, isForm, value };
+  if (!hasFields && typeOf(request) !== 'application/json')
+    return refused(hasFields, problem(415, 'Expected application/json or a form'));
+  if (text === undefined) return refused(hasFields, problem(413, 'The body is too long'));
+  const value = hasFields ? fieldsOf(text) : parseJson(text);
+  if (value === undefined) return refused(hasFields, problem(400, 'The body is not JSON'));
+  return { ok: true, isForm: hasFields, value };
 }
 
 /** The same, parsed by a schema; a body that fails it is rejected with 400 and the reason. */
