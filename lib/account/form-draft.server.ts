@@ -29,7 +29,10 @@ export async function keepDraft(
     const text = sent[field];
     return typeof text === 'string' && text !== '' ? [[field, text.slice(0, KEPT)] as const] : [];
   });
-  const row = { fields: Object.fromEntries(texts), errors: { ...errors } as Record<string, string> };
+  const row = {
+    fields: Object.fromEntries(texts),
+    errors: { ...errors } as Record<string, string>,
+  };
   await database()
     .insert(formDrafts)
     .values({ sessionId: session.id, form, ...row })

@@ -6,7 +6,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Each takes a core and 19 MiB: no more of them at once. */
 const AT_ONCE = 2;
 /** A second's work; whoever comes later is turned away. */
-const MOST_WAITING = 24;
+const MAX_WAITING = 24;
 
 /** Too many passwords are being checked. */
 export class HashesBusy extends Error {
@@ -18,7 +18,7 @@ const waiting: (() => void)[] = [];
 
 async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
   if (running >= AT_ONCE) {
-    if (waiting.length >= MOST_WAITING) throw new HashesBusy('too many passwords to check');
+    if (waiting.length >= MAX_WAITING) throw new HashesBusy('too many passwords to check');
     // Whoever ends passes its place on: the count stays.
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else running += 1;

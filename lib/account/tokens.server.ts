@@ -58,10 +58,7 @@ export async function takeToken(
   purposes: readonly TokenPurpose[],
 ): Promise<Row | null> {
   if (!TOKEN.test(token)) return null;
-  const [row] = await transaction
-    .delete(customerTokens)
-    .where(isGood(token, purposes))
-    .returning();
+  const [row] = await transaction.delete(customerTokens).where(isGood(token, purposes)).returning();
   if (!row) return null;
   await transaction
     .delete(customerTokens)

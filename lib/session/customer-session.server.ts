@@ -5,7 +5,12 @@ import { customerDevices, sessions } from '@/lib/db/schema-visits';
 import type { Transaction } from '@/lib/db/transaction';
 import type { ProjectId } from '@/lib/project/projects';
 import { deviceName } from './device-name';
-import { endedCookies, SESSION_SECONDS, sessionCookies, sessionToken } from './session-cookie.server';
+import {
+  endedCookies,
+  SESSION_SECONDS,
+  sessionCookies,
+  sessionToken,
+} from './session-cookie.server';
 import { newToken, tokenHash } from './session.server';
 
 type Asking = Pick<IncomingMessage, 'headers'>;
@@ -53,7 +58,9 @@ export async function openDevice(
 }
 
 const closeToken = (token: string) =>
-  database().delete(customerDevices).where(eq(customerDevices.tokenHash, tokenHash(token)));
+  database()
+    .delete(customerDevices)
+    .where(eq(customerDevices.tokenHash, tokenHash(token)));
 
 /** Logs a browser out: its token is worth nothing any more, and it forgets it. */
 export async function closeDevice(request: Asking, response: Answering): Promise<void> {
