@@ -94,16 +94,13 @@ export const updateBillingAddress = customerWrite(
 );
 
 /** `device`: id of another device of the same customer, which is logged out. */
-export const signOutDevice = customerWrite(
-  inLoginData,
-  async ({ context, sent, session, exchange }) => {
-    const page = inLoginData(context);
-    const isClosed = await closeOther(exchange[0], session.id, textOf(sent, 'device'));
-    return isClosed
-      ? { ok: true, body: {}, notice: 'device_closed', page }
-      : { ok: false, code: 'unknown_device', page };
-  },
-);
+export const signOutDevice = customerWrite(inLoginData, async ({ context, sent, session }) => {
+  const page = inLoginData(context);
+  const isClosed = await closeOther(session, textOf(sent, 'device'));
+  return isClosed
+    ? { ok: true, body: {}, notice: 'device_closed', page }
+    : { ok: false, code: 'unknown_device', page };
+});
 
 const NOT_LOGGED_IN = problem(401, 'Only a customer who is logged in may do this', {
   code: 'not_logged_in',

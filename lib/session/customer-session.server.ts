@@ -11,7 +11,7 @@ import {
   sessionCookies,
   sessionToken,
 } from './session-cookie.server';
-import { newToken, tokenHash } from './session.server';
+import { newToken, tokenHash, type Session } from './session.server';
 
 type Asking = Pick<IncomingMessage, 'headers'>;
 type Answering = Pick<ServerResponse, 'appendHeader'>;
@@ -92,32 +92,33 @@ export interface Device {
 }
 
 /** Where a customer is logged in in this shop, the last first. */
-export async function listDevices(request: Asking, sessionId: string): Promise<Device[]> {
+export async function listDevices({ id: sessionId, device }: Session): Promise<Device[]> {
   const rows = await database()
     .select()
     .from(customerDevices)
     .where(
       and(eq(customerDevices.sessionId, sessionId), sql`${customerDevices.expiresAt} > now()`),
     );
-  const own = tokenHash(sessionToken(request.headers) ?? '');
   return rows
     .toSorted((one, other) => other.loggedInAt.getTime() - one.loggedInAt.getTime())
     .map(({ id, name, loggedInAt, tokenHash: hash }) => ({
       ...{ id, name, loggedInAt: loggedInAt.getTime() },
-      isThis: hash === own,
+      isThis: hash === device,
     }));
 }
 
 /** Logs another device of the same customer out. @param id of a form: anything */
-export async function closeOther(request: Asking, sessionId: string, id: string): Promise<boolean> {
-  const own = tokenHash(sessionToken(request.headers) ?? '');
+export async function closeOther(
+  { id: sessionId, device = '' }: Session,
+  id: string,
+): Promise<boolean> {
   const closed = await database()
     .delete(customerDevices)
     .where(
       and(
         eq(sql`${customerDevices.id}::text`, id),
         eq(customerDevices.sessionId, sessionId),
-        ne(customerDevices.tokenHash, own),
+        ne(customerDevices.tokenHash, device),
       ),
     )
     .returning({ id: customerDevices.id });

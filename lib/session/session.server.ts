@@ -14,6 +14,8 @@ export interface Session {
   project: ProjectId;
   /** Of a customer who is logged in. */
   customerId?: string;
+  /** Hash of the token of the customer's device. */
+  device?: string;
 }
 
 type Asking = Pick<IncomingMessage, 'headers'>;
@@ -44,8 +46,12 @@ const isDevice = (token: string) =>
 
 const sessionOf = (
   { id, customerId }: { id: string; customerId: string | null },
+  token: string,
   project: ProjectId,
-): Session => ({ id, project, ...(customerId && { customerId }) });
+): Session => ({
+  ...{ id, project },
+  ...(customerId && { customerId, device: tokenHash(token) }),
+});
 
 const projectOf = ({ headers }: Asking) => projectOfHost(headers.host, env().PROJECT_HOSTS);
 
@@ -72,7 +78,7 @@ export async function findSession(request: Asking): Promise<Session | null> {
         and(eq(sessions.id, sql`(${device})`), eq(sessions.project, project)),
       ),
     );
-  return found ? sessionOf(found, project) : null;
+  return found ? sessionOf(found, token, project) : null;
 }
 
 async function renewGuest(token: string, project: ProjectId) {
@@ -112,7 +118,7 @@ export async function renewSession(request: Asking, response: Answering): Promis
   const found = (await renewGuest(token, project)) ?? (await renewDevice(token, project));
   if (!found) return null;
   response.appendHeader('Set-Cookie', sessionCookies(request.headers, token));
-  return sessionOf(found, project);
+  return sessionOf(found, token, project);
 }
 
 /** 256 bits that nobody can guess. */
