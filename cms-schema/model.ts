@@ -1,5 +1,8 @@
 import { accordion } from './content-types/accordion';
 import { accordionSizeTables, sizeTable } from './content-types/accordion-size-tables';
+import { account } from './content-types/account';
+import { accountAddress } from './content-types/account-address';
+import { addressConfirmation } from './content-types/address-confirmation';
 import { appointmentFrame } from './content-types/appointment-frame';
 import { autoChangeText } from './content-types/auto-change-text';
 import { bannerTeaser } from './content-types/banner-teaser';
@@ -33,11 +36,13 @@ import { infoBlock } from './content-types/info-block';
 import { lastSeenSlider } from './content-types/last-seen-slider';
 import { lightWidget } from './content-types/light-widget';
 import { linkElement } from './content-types/link-element';
+import { loginData } from './content-types/login-data';
 import { newsletterConfirmation } from './content-types/newsletter-confirmation';
 import { newsletterFlyout } from './content-types/newsletter-flyout';
 import { newsletterPage } from './content-types/newsletter-page';
 import { newsletterSignup } from './content-types/newsletter-signup';
 import { node } from './content-types/node';
+import { orderHistory } from './content-types/order-history';
 import { page } from './content-types/page';
 import { parallaxBanner } from './content-types/parallax-banner';
 import { parcelTracking } from './content-types/parcel-tracking';
@@ -60,10 +65,13 @@ import {
 import { productTemplate } from './content-types/product-template';
 import { project } from './content-types/project';
 import { recommendationSlider, recommendedArticle } from './content-types/recommendation-slider';
+import { registration } from './content-types/registration';
 import { reservation } from './content-types/reservation';
+import { reservationHistory } from './content-types/reservation-history';
 import { salesChannel, salesChannelBar } from './content-types/sales-channel-bar';
 import { searchResults } from './content-types/search-results';
 import { seoText } from './content-types/seo-text';
+import { setPassword } from './content-types/set-password';
 import { spacer } from './content-types/spacer';
 import { storeMap } from './content-types/store-map';
 import { table, tableColumn } from './content-types/table';
@@ -75,6 +83,7 @@ import { video } from './content-types/video';
 import { voucherBracketBox } from './content-types/voucher-bracket-box';
 import { voucherDetail } from './content-types/voucher-detail';
 import { voucherWidget } from './content-types/voucher-widget';
+import { welcomePage } from './content-types/welcome-page';
 import { wishlist } from './content-types/wishlist';
 import { zeroResult } from './content-types/zero-result';
 import type { ContentType, FieldsOf } from './content-type';
@@ -83,6 +92,9 @@ import type { ContentType, FieldsOf } from './content-type';
 export const blockTypes = {
   accordion,
   accordionSizeTables,
+  account,
+  accountAddress,
+  addressConfirmation,
   appointmentFrame,
   autoChangeText,
   bannerTeaser,
@@ -114,10 +126,12 @@ export const blockTypes = {
   lastSeenSlider,
   lightWidget,
   linkElement,
+  loginData,
   newsletterConfirmation,
   newsletterFlyout,
   newsletterPage,
   newsletterSignup,
+  orderHistory,
   parallaxBanner,
   parcelTracking,
   podcastPlayer,
@@ -126,10 +140,13 @@ export const blockTypes = {
   productTabs,
   productTeaserPrice,
   recommendationSlider,
+  registration,
   reservation,
+  reservationHistory,
   salesChannelBar,
   searchResults,
   seoText,
+  setPassword,
   spacer,
   storeMap,
   table,
@@ -141,6 +158,7 @@ export const blockTypes = {
   voucherBracketBox,
   voucherDetail,
   voucherWidget,
+  welcomePage,
   wishlist,
   zeroResult,
 };

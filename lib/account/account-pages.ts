@@ -30,8 +30,8 @@ export const expiredLinkHref = (place: Place): string =>
 export const confirmAddressHref = (place: Place, token?: string): string =>
   routeHref({ name: 'confirmAddress', parameters: { token } }, routesOf(place));
 
+const MENU = ['LoginData', 'AccountAddress', 'OrderHistory', 'Reservation', 'LoyaltyCard'] as const;
+
 /** Entries of the account's menu, in their order. */
-export const menuPages = (project: PageContext['project']): readonly AccountPage[] =>
-  (['LoginData', 'AccountAddress', 'OrderHistory', 'Reservation', 'LoyaltyCard'] as const).filter(
-    (page) => page !== 'Reservation' || project !== 'eck',
-  );
+export const menuPages = (project: PageContext['project']): readonly (typeof MENU)[number][] =>
+  MENU.filter((page) => page !== 'Reservation' || project !== 'eck');
