@@ -27,7 +27,7 @@ const KEEP_LOOKING = inSix(
 interface AccountPage {
   /** Last part of ids. */
   key: string;
-  /** The same in every language: named routes use it. */
+  /** The same in every language: named routes lead to it (lib/routes/content-path). */
   path: string;
   name: InLanguages<string>;
   block: (shop: Shop, id: string) => SeedEntry;
@@ -42,7 +42,7 @@ const index: AccountPage = {
 
 const data: AccountPage = {
   key: 'login-data',
-  path: '/account/LoginData',
+  path: '/account/login-data',
   name: inSix(
     'Zugangsdaten',
     'Login data',
@@ -56,7 +56,7 @@ const data: AccountPage = {
 
 const address: AccountPage = {
   key: 'address',
-  path: '/account/AccountAddress',
+  path: '/account/account-address',
   name: inSix('Adresse', 'Address', 'Adresa', 'Adres', 'Adres', 'Adresse'),
   block: (_, id) =>
     entry(accountAddress, id, {
@@ -74,7 +74,7 @@ const address: AccountPage = {
 
 const history: AccountPage = {
   key: 'orders',
-  path: '/account/OrderHistory',
+  path: '/account/order-history',
   name: inSix(
     'Bestellungen',
     'Order history',
@@ -101,7 +101,7 @@ const history: AccountPage = {
 
 const reservations: AccountPage = {
   key: 'reservations',
-  path: '/account/Reservation',
+  path: '/account/reservation',
   name: inSix(
     'Reservierungen',
     'Reservations',
@@ -128,7 +128,7 @@ const reservations: AccountPage = {
 
 const registering: AccountPage = {
   key: 'registration',
-  path: '/account/Registration',
+  path: '/account/registration',
   name: inSix(
     'Konto anlegen',
     'Create an account',
@@ -153,7 +153,7 @@ const registering: AccountPage = {
 
 const welcome: AccountPage = {
   key: 'welcome',
-  path: '/account/WelcomePage',
+  path: '/account/welcome-page',
   name: inSix('Willkommen', 'Welcome', 'Vítejte', 'Witamy', 'Welkom', 'Bienvenue'),
   block: (shop, id) =>
     entry(welcomePage, id, {

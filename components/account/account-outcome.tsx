@@ -1,12 +1,22 @@
+import type { MouseEvent } from 'react';
 import { Notice } from '@/components/checkout/notice';
 import { isAccountRefusal, type AccountRefusal } from '@/lib/account/account-refusal';
 import { accountHref } from '@/lib/account/account-pages';
 import { useMessages } from '@/lib/i18n/use-messages';
+import { openModal } from '@/lib/modals/modals';
+import { wantsOwnTab } from '@/lib/routes/wants-own-tab';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
 import styles from './account.module.css';
 
 /** Refusals after which a new password helps. */
 const HELPED: readonly AccountRefusal[] = ['login_failed', 'known_address', 'link_expired'];
+
+/** Without scripts the link leads to the form on the account's page. */
+function openForgot(event: MouseEvent): void {
+  if (wantsOwnTab(event)) return;
+  event.preventDefault();
+  openModal('forgotPassword', {});
+}
 
 /** Why a form was refused, with the way to a new password where that helps. */
 export function RefusalNotice({ code }: { code: AccountRefusal }) {
@@ -16,7 +26,9 @@ export function RefusalNotice({ code }: { code: AccountRefusal }) {
     <Notice isError>
       <p>{messages.refusals[code]}</p>
       {HELPED.includes(code) && (
-        <a href={`${accountHref(context)}?forgot=1#forgot`}>{messages.toReset}</a>
+        <a href={`${accountHref(context)}?forgot=1#forgot`} onClick={openForgot}>
+          {messages.toReset}
+        </a>
       )}
     </Notice>
   );

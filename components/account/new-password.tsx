@@ -12,18 +12,18 @@ const loadMeasure = () => import('@/lib/account/password-strength');
 
 function useStrength(password: string, penalties: readonly string[]): Strength | null {
   const [strength, setStrength] = useState<Strength | null>(null);
-  const words = penalties.join('\n');
+  const joined = penalties.join('\n');
   useEffect(() => {
     let isCurrent = true;
     loadMeasure().then(
-      ({ strengthOf }) => isCurrent && setStrength(strengthOf(password, words.split('\n'))),
+      ({ strengthOf }) => isCurrent && setStrength(strengthOf(password, joined.split('\n'))),
       // Without it there is no bar; the server checks the password all the same.
       () => undefined,
     );
     return () => {
       isCurrent = false;
     };
-  }, [password, words]);
+  }, [password, joined]);
   return strength;
 }
 

@@ -16,6 +16,9 @@ import * as loginCalls from './login-calls.server';
 export const HOST = 'hgg.localhost:3000';
 export const SHIRT = '20310000-312-3XL';
 export const PASSWORD = 'Blaue Leinenhose 77';
+export const NEW_PASSWORD = 'Graue Wollhose 88';
+export const ACCOUNT = '/api/account';
+export const KNOWN = { email: 'max@example.org', password: PASSWORD };
 export const WISH = { objectId: '20310000', itemNumber: '20310000-312', sku: SHIRT };
 
 const CATALOGUE = `
@@ -108,6 +111,19 @@ const ROUTES = {
   'reservation/history': get(customerCalls.readReservationHistory),
 };
 
+export type Shopper = ReturnType<typeof browser>;
+
+export const isLoggedIn = async (shopper: Shopper): Promise<boolean> =>
+  bodyOf(await shopper.get(`${ACCOUNT}/refresh`)).loggedIn;
+
+/** Rows of a query. */
+const rows = async (text: string, values: unknown[] = []) =>
+  (await database().$client.query(text, values)).rows;
+
+/** The row of the last email of a kind. */
+export const lastQueued = async (kind: string) =>
+  (await rows('SELECT * FROM shop.outbox WHERE kind = $1 ORDER BY id DESC LIMIT 1', [kind]))[0];
+
 /** The API routes of the account on a server of their own; nobody has an account before a test. */
 export function withAccountApi(open: Parameters<typeof withDatabase>[0]) {
   // Before the database, whose opening reads the environment once for all.
@@ -139,9 +155,12 @@ export function withAccountApi(open: Parameters<typeof withDatabase>[0]) {
       const reply = await shopper.post('/api/account/register', sent);
       return { shopper, id: String(bodyOf(reply).account?.accountId) };
     },
-    /** Rows of a query. */
-    async rows(text: string, values: unknown[] = []) {
-      return (await database().$client.query(text, values)).rows;
+    /** Another browser of the same customer. */
+    async loggedIn() {
+      const shopper = visitor();
+      await shopper.post(`${ACCOUNT}/login`, KNOWN);
+      return shopper;
     },
+    rows,
   };
 }

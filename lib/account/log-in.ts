@@ -1,6 +1,7 @@
 import { notifyApp } from '@/lib/app-bridge/app-bridge';
 import { CallFailed, fetchJson } from '@/lib/http/fetch-json';
 import { pushEvent } from '@/lib/tracking/data-layer';
+import { followLogin } from '@/lib/tracking/search-events';
 import { loadVisitor } from '@/lib/visitor/load-visitor';
 import { updateVisitor } from '@/lib/visitor/use-visitor';
 import { visitorPath } from '@/lib/visitor/visitor';
@@ -42,6 +43,7 @@ export async function logIn(locale: string, fields: object): Promise<AccountRefu
     const user = await fetchJson(path, asLoggedIn, { method: 'POST', body: fields });
     storeUser(user);
     pushEvent({ event: 'login', method: 'password' });
+    followLogin();
     notifyApp('login', {});
     await followVisitor(locale);
     return null;
@@ -60,6 +62,7 @@ export async function register(locale: string, fields: object): Promise<Register
     const user = await fetchJson(path, asLoggedIn, { method: 'POST', body: fields });
     storeUser(user);
     pushEvent({ event: 'sign_up', method: 'password' });
+    followLogin();
     notifyApp('registrationSuccess', {});
     return { ok: true, next: user.next ?? `/${locale}/account/WelcomePage` };
   } catch (error) {
@@ -76,6 +79,7 @@ export async function logOut(locale: string): Promise<void> {
   const path = `/api/account/logout?locale=${locale}`;
   const { next } = await fetchJson(path, asLoggedIn, { method: 'POST', body: {} });
   storeUser(NOBODY);
+  followLogin();
   notifyApp('logout', {});
   location.assign(next ?? `/${locale}`);
 }

@@ -1,11 +1,15 @@
+import type { MouseEvent } from 'react';
 import { Icon } from '@/components/ui/icon/icon';
 import { PageLink } from '@/components/ui/page-link/page-link';
 import { SearchOpener } from '@/components/search/site-search/search-opener';
 import type { SiteFrame } from '@/lib/layout/site-frame';
+import { isInApp } from '@/lib/app-bridge/app-bridge';
 import { useBasketCount } from '@/lib/basket/use-basket-count';
 import { formatCount } from '@/lib/i18n/format-count';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { useMessages } from '@/lib/i18n/use-messages';
+import { openModal } from '@/lib/modals/modals';
+import { wantsOwnTab } from '@/lib/routes/wants-own-tab';
 import type { HeaderIcon } from '@/lib/project/projects';
 import { useReservationCount } from '@/lib/reservation/use-reservation-count';
 import { useWishlistCount } from '@/lib/wishlist/shown-wishlist';
@@ -32,6 +36,13 @@ interface IconLinkProps {
   count: number | null;
 }
 
+/** The account opens over the page; in the app, whose own login it asks for, it has its page. */
+function openAccount(event: MouseEvent): void {
+  if (wantsOwnTab(event) || isInApp()) return;
+  event.preventDefault();
+  openModal('login', {});
+}
+
 /** An icon whose count is zero, or whose page is not open yet, has no link. */
 function IconLink({ kind, href, count }: IconLinkProps) {
   const { icons: messages, language } = useMessages();
@@ -43,6 +54,7 @@ function IconLink({ kind, href, count }: IconLinkProps) {
     <PageLink
       className={styles.icon}
       href={href}
+      {...(kind === 'account' && { onClick: openAccount })}
       aria-label={
         count === null ? name : formatCount(messages.counts.articles, { name, count }, language)
       }
