@@ -58,8 +58,12 @@ test('LGN-02: checking an unknown address takes as long as checking a password',
     return performance.now() - began;
   };
   await timed('first@example.org');
-  const unknown = Math.min(await timed('a@example.org'), await timed('b@example.org'));
-  const known = Math.min(await timed(KNOWN.email), await timed(KNOWN.email));
+  let [known, unknown] = [Infinity, Infinity];
+  // In turns, and the best of each: others use the machine, too.
+  for (const nth of [1, 2, 3, 4, 5]) {
+    unknown = Math.min(unknown, await timed(`nobody${nth}@example.org`));
+    known = Math.min(known, await timed(KNOWN.email));
+  }
   expect(unknown).toBeGreaterThan(known / 2);
 });
 
