@@ -48,6 +48,14 @@ async function linkIn(email: string, subject: string): Promise<string> {
 }
 
 async function openLogin(page: Page): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) < 992) {
+    await page.getByRole('banner').getByRole('button', { name: 'Menü' }).click();
+    await page
+      .getByRole('dialog', { name: 'Menü' })
+      .getByRole('link', { name: 'Mein Konto' })
+      .click();
+    return;
+  }
   await page.getByRole('banner').getByRole('link', { name: 'Mein Konto' }).click();
 }
 

@@ -11,7 +11,7 @@ export function Devices({ devices }: Pick<LoadedLoginData, 'devices'>) {
   const { locale } = useRouteContext();
   return (
     <section className={styles.part} aria-label={messages.devices}>
-      <h3 className={styles.heading}>{messages.devices}</h3>
+      <h2 className={styles.heading}>{messages.devices}</h2>
       <ul role="list" className={styles.devices}>
         {devices.map(({ id, name, loggedInAt, isThis }) => (
           <li key={id} className={styles.device}>

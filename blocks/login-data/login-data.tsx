@@ -28,7 +28,7 @@ function EmailForm({ email, isConfirmed, draft }: LoadedLoginData) {
   const secret = useSecret({ draft });
   return (
     <form method="post" action="/api/account/email" className={styles.form}>
-      <h3 className={styles.heading}>{messages.changeEmail}</h3>
+      <h2 className={styles.heading}>{messages.changeEmail}</h2>
       <p>{formatMessage(messages.emailNow, { email })}</p>
       {!isConfirmed && <p className={styles.hint}>{messages.notConfirmed}</p>}
       <input type="hidden" name="locale" value={locale} />
@@ -53,7 +53,7 @@ function PasswordForm({ email, name, draft }: LoadedLoginData) {
   const secret = useSecret({ draft });
   return (
     <form method="post" action="/api/account/password" className={styles.form}>
-      <h3 className={styles.heading}>{messages.changePassword}</h3>
+      <h2 className={styles.heading}>{messages.changePassword}</h2>
       <input type="hidden" name="locale" value={locale} />
       <PasswordField {...secret('oldPassword')} autoComplete="current-password" required />
       <NewPassword {...secret('newPassword')} penalties={() => [email, name ?? '']} />

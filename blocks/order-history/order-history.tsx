@@ -36,7 +36,7 @@ function Groups({ orders }: Pick<History, 'orders'>) {
     if (members.length === 0) return null;
     return (
       <section key={group} className={styles.cards} aria-label={messages[group]}>
-        <h3 className={styles.heading}>{messages[group]}</h3>
+        <h2 className={styles.heading}>{messages[group]}</h2>
         {members.map((order) => (
           <OrderCard key={order.id} order={order} />
         ))}

@@ -1,19 +1,16 @@
-import type { MouseEvent } from 'react';
 import { Icon } from '@/components/ui/icon/icon';
 import { PageLink } from '@/components/ui/page-link/page-link';
 import { SearchOpener } from '@/components/search/site-search/search-opener';
 import type { SiteFrame } from '@/lib/layout/site-frame';
-import { isInApp } from '@/lib/app-bridge/app-bridge';
 import { useBasketCount } from '@/lib/basket/use-basket-count';
 import { formatCount } from '@/lib/i18n/format-count';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { useMessages } from '@/lib/i18n/use-messages';
-import { openModal } from '@/lib/modals/modals';
-import { wantsOwnTab } from '@/lib/routes/wants-own-tab';
 import type { HeaderIcon } from '@/lib/project/projects';
 import { useReservationCount } from '@/lib/reservation/use-reservation-count';
 import { useWishlistCount } from '@/lib/wishlist/shown-wishlist';
 import { ClosedIcon } from './closed-icon';
+import { openAccount } from './open-account';
 import styles from './header-icons.module.css';
 
 /** More digits would not fit on an icon. */
@@ -34,13 +31,6 @@ interface IconLinkProps {
   kind: HeaderIcon;
   href: string | null;
   count: number | null;
-}
-
-/** The account opens over the page; in the app, whose own login it asks for, it has its page. */
-function openAccount(event: MouseEvent): void {
-  if (wantsOwnTab(event) || isInApp()) return;
-  event.preventDefault();
-  openModal('login', {});
 }
 
 /** An icon whose count is zero, or whose page is not open yet, has no link. */
