@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { z } from 'zod';
 import { chooseSize, findArticle, hrefOf, isBuyable, labelOf } from './article';
 import { axeFindings } from './axe';
 import { shopUrl } from './hosts';
@@ -37,11 +36,13 @@ const create = (page: Page) => main(page).getByRole('button', { name: 'Konto anl
 /** Path of the link in the newest email to an address whose subject contains a text. */
 async function linkIn(email: string, subject: string): Promise<string> {
   const found = async () => {
-    const [mail] = (await messagesTo(email)).filter((message) =>
+    const mail = (await messagesTo(email)).find((message) =>
       String(message['subject']).includes(subject),
     );
-    const text = z.string().safeParse(mail?.['text'] ?? mail?.['raw']).data ?? JSON.stringify(mail);
-    return /(\/de-de\/set-password[^\s"\\<]*)/.exec(text ?? '')?.[1] ?? '';
+    if (!mail) return '';
+    const reader = process.env.MAIL_READER_URL ?? '';
+    const text = await (await fetch(new URL(`/messages/${mail.id}`, reader))).text();
+    return /(\/de-de\/set-password[^\s"\\<]*)/.exec(text)?.[1] ?? '';
   };
   await expect.poll(found, { timeout: 30_000 }).not.toBe('');
   return found();
