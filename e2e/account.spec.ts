@@ -132,7 +132,7 @@ test('ACC-03, ACC-04: address and password are changed', async ({ page }) => {
   await visit(page, shopUrl('hgg', '/de-de/account/LoginData'));
   expect(await axeFindings(page)).toEqual([]);
   await main(page).getByLabel('Bisheriges Passwort').fill(PASSWORD);
-  await main(page).getByLabel('Neues Passwort').fill(NEW_PASSWORD);
+  await main(page).getByLabel('Neues Passwort', { exact: true }).fill(NEW_PASSWORD);
   await expect(main(page).getByText(/^Stärke des Passworts: /)).toBeVisible();
   await main(page).getByRole('button', { name: 'Passwort ändern' }).click();
   await expect(main(page).getByText(/^Ihr neues Passwort gilt ab jetzt/)).toBeVisible();
@@ -176,7 +176,7 @@ test('PWD-01, PWD-03, RTE-08: a forgotten password leads to a new login', async 
   const link = await linkIn(email, 'Neues Passwort');
   await visit(page, shopUrl('hgg', link));
   expect(await axeFindings(page)).toEqual([]);
-  await main(page).getByLabel('Neues Passwort').fill(NEW_PASSWORD);
+  await main(page).getByLabel('Neues Passwort', { exact: true }).fill(NEW_PASSWORD);
   await main(page).getByRole('button', { name: 'Passwort speichern' }).click();
   await expect(page).toHaveURL(/\/de-de\/account\?notice=password_set$/);
   await expect(main(page).getByText('Guten Tag, Jan Novák')).toBeVisible();
