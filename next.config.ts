@@ -28,7 +28,7 @@ const visitRules = [
     destination: '/v/:project/:locale/checkout/reservation',
   },
   {
-    source: '/q/:project/:locale/:own(checkout|wishlist)/:path*',
+    source: '/q/:project/:locale/:own(checkout|wishlist|account|set-password)/:path*',
     destination: '/v/:project/:locale/:own/:path*',
   },
 ];
@@ -111,6 +111,7 @@ const config: NextConfig = {
           source: '/_hirmer/api/cart/wishlist/session/:name',
           destination: '/api/cart/wishlist/session/:name',
         },
+        { source: '/_hirmer/api/account/:path*', destination: '/api/account/:path*' },
         // Before the host rules, or their result would match it too.
         { source: '/s/:path*', destination: '/api/public-address' },
         { source: '/q/:path*', destination: '/api/public-address' },

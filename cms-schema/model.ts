@@ -1,5 +1,8 @@
 import { accordion } from './content-types/accordion';
 import { accordionSizeTables, sizeTable } from './content-types/accordion-size-tables';
+import { account } from './content-types/account';
+import { accountAddress } from './content-types/account-address';
+import { addressConfirmation } from './content-types/address-confirmation';
 import { appointmentFrame } from './content-types/appointment-frame';
 import { autoChangeText } from './content-types/auto-change-text';
 import { bannerTeaser } from './content-types/banner-teaser';
@@ -33,12 +36,14 @@ import { infoBlock } from './content-types/info-block';
 import { lastSeenSlider } from './content-types/last-seen-slider';
 import { lightWidget } from './content-types/light-widget';
 import { linkElement } from './content-types/link-element';
+import { loginData } from './content-types/login-data';
 import { newsletterConfirmation } from './content-types/newsletter-confirmation';
 import { newsletterEnd } from './content-types/newsletter-end';
 import { newsletterFlyout } from './content-types/newsletter-flyout';
 import { newsletterPage } from './content-types/newsletter-page';
 import { newsletterSignup } from './content-types/newsletter-signup';
 import { node } from './content-types/node';
+import { orderHistory } from './content-types/order-history';
 import { orderStatus } from './content-types/order-status';
 import { page } from './content-types/page';
 import { parallaxBanner } from './content-types/parallax-banner';
@@ -62,11 +67,14 @@ import {
 import { productTemplate } from './content-types/product-template';
 import { project } from './content-types/project';
 import { recommendationSlider, recommendedArticle } from './content-types/recommendation-slider';
+import { registration } from './content-types/registration';
 import { reservation } from './content-types/reservation';
+import { reservationHistory } from './content-types/reservation-history';
 import { returnPortal } from './content-types/return-portal';
 import { salesChannel, salesChannelBar } from './content-types/sales-channel-bar';
 import { searchResults } from './content-types/search-results';
 import { seoText } from './content-types/seo-text';
+import { setPassword } from './content-types/set-password';
 import { spacer } from './content-types/spacer';
 import { storeMap } from './content-types/store-map';
 import { table, tableColumn } from './content-types/table';
@@ -78,6 +86,7 @@ import { video } from './content-types/video';
 import { voucherBracketBox } from './content-types/voucher-bracket-box';
 import { voucherDetail } from './content-types/voucher-detail';
 import { voucherWidget } from './content-types/voucher-widget';
+import { welcomePage } from './content-types/welcome-page';
 import { wishlist } from './content-types/wishlist';
 import { zeroResult } from './content-types/zero-result';
 import type { ContentType, FieldsOf } from './content-type';
@@ -86,6 +95,9 @@ import type { ContentType, FieldsOf } from './content-type';
 export const blockTypes = {
   accordion,
   accordionSizeTables,
+  account,
+  accountAddress,
+  addressConfirmation,
   appointmentFrame,
   autoChangeText,
   bannerTeaser,
@@ -117,11 +129,13 @@ export const blockTypes = {
   lastSeenSlider,
   lightWidget,
   linkElement,
+  loginData,
   newsletterConfirmation,
   newsletterEnd,
   newsletterFlyout,
   newsletterPage,
   newsletterSignup,
+  orderHistory,
   orderStatus,
   parallaxBanner,
   parcelTracking,
@@ -131,11 +145,14 @@ export const blockTypes = {
   productTabs,
   productTeaserPrice,
   recommendationSlider,
+  registration,
   reservation,
+  reservationHistory,
   returnPortal,
   salesChannelBar,
   searchResults,
   seoText,
+  setPassword,
   spacer,
   storeMap,
   table,
@@ -147,6 +164,7 @@ export const blockTypes = {
   voucherBracketBox,
   voucherDetail,
   voucherWidget,
+  welcomePage,
   wishlist,
   zeroResult,
 };

@@ -1,4 +1,5 @@
 import { articlePage, coatWeek } from './article-page';
+import { accountPages } from './account-pages';
 import { checkoutPages } from './checkout-pages';
 import { eckCashmere } from './eck/cashmere';
 import { eckHome } from './eck/home';
@@ -59,6 +60,7 @@ export function demoContent(seededAt: Date): DemoContent {
     ...[...formPages('hgg'), ...formPages('hrm'), ...formPages('eck')],
     ...[...newsletterPages('hgg'), ...newsletterPages('hrm'), ...newsletterPages('eck')],
     ...[...checkoutPages('hgg'), ...checkoutPages('hrm'), ...checkoutPages('eck')],
+    ...[...accountPages('hgg'), ...accountPages('hrm'), ...accountPages('eck')],
     // eck has no wishlist.
     ...[...wishlistPage('hgg'), ...wishlistPage('hrm')],
     ...[...nothingFound('hgg'), ...nothingFound('hrm'), ...nothingFound('eck')],

@@ -1,5 +1,8 @@
 import { accordionSizeTablesFixtures } from '@/blocks/accordion-size-tables/accordion-size-tables.fixture';
 import { accordionFixtures } from '@/blocks/accordion/accordion.fixture';
+import { accountAddressFixtures } from '@/blocks/account-address/account-address.fixture';
+import { accountFixtures } from '@/blocks/account/account.fixture';
+import { addressConfirmationFixtures } from '@/blocks/address-confirmation/address-confirmation.fixture';
 import { appointmentFrameFixtures } from '@/blocks/appointment-frame/appointment-frame.fixture';
 import { autoChangeTextFixtures } from '@/blocks/auto-change-text/auto-change-text.fixture';
 import { bannerTeaserFixtures } from '@/blocks/banner-teaser/banner-teaser.fixture';
@@ -31,11 +34,13 @@ import { infoBlockFixtures } from '@/blocks/info-block/info-block.fixture';
 import { lastSeenSliderFixtures } from '@/blocks/last-seen-slider/last-seen-slider.fixture';
 import { lightWidgetFixtures } from '@/blocks/light-widget/light-widget.fixture';
 import { linkElementFixtures } from '@/blocks/link-element/link-element.fixture';
+import { loginDataFixtures } from '@/blocks/login-data/login-data.fixture';
 import { newsletterConfirmationFixtures } from '@/blocks/newsletter-confirmation/newsletter-confirmation.fixture';
 import { newsletterEndFixtures } from '@/blocks/newsletter-end/newsletter-end.fixture';
 import { newsletterFlyoutFixtures } from '@/blocks/newsletter-flyout/newsletter-flyout.fixture';
 import { newsletterPageFixtures } from '@/blocks/newsletter-page/newsletter-page.fixture';
 import { newsletterSignupFixtures } from '@/blocks/newsletter-signup/newsletter-signup.fixture';
+import { orderHistoryFixtures } from '@/blocks/order-history/order-history.fixture';
 import { orderStatusFixtures } from '@/blocks/order-status/order-status.fixture';
 import { parallaxBannerFixtures } from '@/blocks/parallax-banner/parallax-banner.fixture';
 import { parcelTrackingFixtures } from '@/blocks/parcel-tracking/parcel-tracking.fixture';
@@ -45,11 +50,14 @@ import { productListFixtures } from '@/blocks/product-list/product-list.fixture'
 import { productTabsFixtures } from '@/blocks/product-tabs/product-tabs.fixture';
 import { productTeaserPriceFixtures } from '@/blocks/product-teaser-price/product-teaser-price.fixture';
 import { recommendationSliderFixtures } from '@/blocks/recommendation-slider/recommendation-slider.fixture';
+import { registrationFixtures } from '@/blocks/registration/registration.fixture';
+import { reservationHistoryFixtures } from '@/blocks/reservation-history/reservation-history.fixture';
 import { reservationFixtures } from '@/blocks/reservation/reservation.fixture';
 import { returnPortalFixtures } from '@/blocks/return-portal/return-portal.fixture';
 import { salesChannelBarFixtures } from '@/blocks/sales-channel-bar/sales-channel-bar.fixture';
 import { searchResultsFixtures } from '@/blocks/search-results/search-results.fixture';
 import { seoTextFixtures } from '@/blocks/seo-text/seo-text.fixture';
+import { setPasswordFixtures } from '@/blocks/set-password/set-password.fixture';
 import { spacerFixtures } from '@/blocks/spacer/spacer.fixture';
 import { storeMapFixtures } from '@/blocks/store-map/store-map.fixture';
 import { tableFixtures } from '@/blocks/table/table.fixture';
@@ -61,6 +69,7 @@ import { videoFixtures } from '@/blocks/video/video.fixture';
 import { voucherBracketBoxFixtures } from '@/blocks/voucher-bracket-box/voucher-bracket-box.fixture';
 import { voucherDetailFixtures } from '@/blocks/voucher-detail/voucher-detail.fixture';
 import { voucherWidgetFixtures } from '@/blocks/voucher-widget/voucher-widget.fixture';
+import { welcomePageFixtures } from '@/blocks/welcome-page/welcome-page.fixture';
 import { wishlistFixtures } from '@/blocks/wishlist/wishlist.fixture';
 import { zeroResultFixtures } from '@/blocks/zero-result/zero-result.fixture';
 import type { BlockProps, BlockType } from '@/lib/content/block';
@@ -74,6 +83,9 @@ type Fixtures<Type extends BlockType> = Record<(typeof FIXTURE_STATES)[number], 
 export const blockFixtures: { [Type in BlockType]: Fixtures<Type> } = {
   accordion: accordionFixtures,
   accordionSizeTables: accordionSizeTablesFixtures,
+  account: accountFixtures,
+  accountAddress: accountAddressFixtures,
+  addressConfirmation: addressConfirmationFixtures,
   appointmentFrame: appointmentFrameFixtures,
   autoChangeText: autoChangeTextFixtures,
   bannerTeaser: bannerTeaserFixtures,
@@ -105,11 +117,13 @@ export const blockFixtures: { [Type in BlockType]: Fixtures<Type> } = {
   lastSeenSlider: lastSeenSliderFixtures,
   lightWidget: lightWidgetFixtures,
   linkElement: linkElementFixtures,
+  loginData: loginDataFixtures,
   newsletterConfirmation: newsletterConfirmationFixtures,
   newsletterEnd: newsletterEndFixtures,
   newsletterFlyout: newsletterFlyoutFixtures,
   newsletterPage: newsletterPageFixtures,
   newsletterSignup: newsletterSignupFixtures,
+  orderHistory: orderHistoryFixtures,
   orderStatus: orderStatusFixtures,
   parallaxBanner: parallaxBannerFixtures,
   parcelTracking: parcelTrackingFixtures,
@@ -119,11 +133,14 @@ export const blockFixtures: { [Type in BlockType]: Fixtures<Type> } = {
   productTabs: productTabsFixtures,
   productTeaserPrice: productTeaserPriceFixtures,
   recommendationSlider: recommendationSliderFixtures,
+  registration: registrationFixtures,
   reservation: reservationFixtures,
+  reservationHistory: reservationHistoryFixtures,
   returnPortal: returnPortalFixtures,
   salesChannelBar: salesChannelBarFixtures,
   searchResults: searchResultsFixtures,
   seoText: seoTextFixtures,
+  setPassword: setPasswordFixtures,
   spacer: spacerFixtures,
   storeMap: storeMapFixtures,
   table: tableFixtures,
@@ -135,6 +152,7 @@ export const blockFixtures: { [Type in BlockType]: Fixtures<Type> } = {
   voucherBracketBox: voucherBracketBoxFixtures,
   voucherDetail: voucherDetailFixtures,
   voucherWidget: voucherWidgetFixtures,
+  welcomePage: welcomePageFixtures,
   wishlist: wishlistFixtures,
   zeroResult: zeroResultFixtures,
 };

@@ -1,3 +1,14 @@
+import {
+  loadAccount,
+  loadAccountAddress,
+  loadAddressConfirmation,
+  loadLoginData,
+  loadOrderHistory,
+  loadRegistration,
+  loadReservations,
+  loadSetPassword,
+  loadWelcome,
+} from '@/lib/account/load-account.server';
 import { loadBasket } from '@/blocks/basket/basket.server';
 import { loadReservationPage } from '@/blocks/reservation/reservation.server';
 import { loadOrderStatus } from '@/blocks/order-status/order-status.server';
@@ -22,6 +33,15 @@ import type { BlockLoader } from '@/lib/blocks/block-loader';
 
 /** Content type → loader, for the types whose components need more than their fields. */
 export const blockLoaders = {
+  account: loadAccount,
+  accountAddress: loadAccountAddress,
+  addressConfirmation: loadAddressConfirmation,
+  loginData: loadLoginData,
+  orderHistory: loadOrderHistory,
+  registration: loadRegistration,
+  reservationHistory: loadReservations,
+  setPassword: loadSetPassword,
+  welcomePage: loadWelcome,
   basket: loadBasket,
   reservation: loadReservationPage,
   orderStatus: loadOrderStatus,

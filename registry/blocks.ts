@@ -1,5 +1,8 @@
 import { accordion } from '@/blocks/accordion/accordion.block';
 import { accordionSizeTables } from '@/blocks/accordion-size-tables/accordion-size-tables.block';
+import { accountAddress } from '@/blocks/account-address/account-address.block';
+import { account } from '@/blocks/account/account.block';
+import { addressConfirmation } from '@/blocks/address-confirmation/address-confirmation.block';
 import { appointmentFrame } from '@/blocks/appointment-frame/appointment-frame.block';
 import { autoChangeText } from '@/blocks/auto-change-text/auto-change-text.block';
 import { bannerTeaser } from '@/blocks/banner-teaser/banner-teaser.block';
@@ -31,11 +34,13 @@ import { infoBlock } from '@/blocks/info-block/info-block.block';
 import { lastSeenSlider } from '@/blocks/last-seen-slider/last-seen-slider.block';
 import { lightWidget } from '@/blocks/light-widget/light-widget.block';
 import { linkElement } from '@/blocks/link-element/link-element.block';
+import { loginData } from '@/blocks/login-data/login-data.block';
 import { newsletterConfirmation } from '@/blocks/newsletter-confirmation/newsletter-confirmation.block';
 import { newsletterEnd } from '@/blocks/newsletter-end/newsletter-end.block';
 import { newsletterFlyout } from '@/blocks/newsletter-flyout/newsletter-flyout.block';
 import { newsletterPage } from '@/blocks/newsletter-page/newsletter-page.block';
 import { newsletterSignup } from '@/blocks/newsletter-signup/newsletter-signup.block';
+import { orderHistory } from '@/blocks/order-history/order-history.block';
 import { orderStatus } from '@/blocks/order-status/order-status.block';
 import { parallaxBanner } from '@/blocks/parallax-banner/parallax-banner.block';
 import { parcelTracking } from '@/blocks/parcel-tracking/parcel-tracking.block';
@@ -45,11 +50,14 @@ import { productList } from '@/blocks/product-list/product-list.block';
 import { productTabs } from '@/blocks/product-tabs/product-tabs.block';
 import { productTeaserPrice } from '@/blocks/product-teaser-price/product-teaser-price.block';
 import { recommendationSlider } from '@/blocks/recommendation-slider/recommendation-slider.block';
+import { registration } from '@/blocks/registration/registration.block';
+import { reservationHistory } from '@/blocks/reservation-history/reservation-history.block';
 import { reservation } from '@/blocks/reservation/reservation.block';
 import { returnPortal } from '@/blocks/return-portal/return-portal.block';
 import { salesChannelBar } from '@/blocks/sales-channel-bar/sales-channel-bar.block';
 import { searchResults } from '@/blocks/search-results/search-results.block';
 import { seoText } from '@/blocks/seo-text/seo-text.block';
+import { setPassword } from '@/blocks/set-password/set-password.block';
 import { spacer } from '@/blocks/spacer/spacer.block';
 import { storeMap } from '@/blocks/store-map/store-map.block';
 import { table } from '@/blocks/table/table.block';
@@ -61,6 +69,7 @@ import { video } from '@/blocks/video/video.block';
 import { voucherBracketBox } from '@/blocks/voucher-bracket-box/voucher-bracket-box.block';
 import { voucherDetail } from '@/blocks/voucher-detail/voucher-detail.block';
 import { voucherWidget } from '@/blocks/voucher-widget/voucher-widget.block';
+import { welcomePage } from '@/blocks/welcome-page/welcome-page.block';
 import { wishlist } from '@/blocks/wishlist/wishlist.block';
 import { zeroResult } from '@/blocks/zero-result/zero-result.block';
 import type { BlockDefinition } from '@/lib/content/block-definition';
@@ -70,6 +79,9 @@ import type { BlockType } from '@/lib/content/block';
 export const blocks: { readonly [Type in BlockType]: BlockDefinition<Type> } = {
   accordion,
   accordionSizeTables,
+  account,
+  accountAddress,
+  addressConfirmation,
   appointmentFrame,
   autoChangeText,
   bannerTeaser,
@@ -101,11 +113,13 @@ export const blocks: { readonly [Type in BlockType]: BlockDefinition<Type> } = {
   lastSeenSlider,
   lightWidget,
   linkElement,
+  loginData,
   newsletterConfirmation,
   newsletterEnd,
   newsletterFlyout,
   newsletterPage,
   newsletterSignup,
+  orderHistory,
   orderStatus,
   parallaxBanner,
   parcelTracking,
@@ -115,11 +129,14 @@ export const blocks: { readonly [Type in BlockType]: BlockDefinition<Type> } = {
   productTabs,
   productTeaserPrice,
   recommendationSlider,
+  registration,
   reservation,
+  reservationHistory,
   returnPortal,
   salesChannelBar,
   searchResults,
   seoText,
+  setPassword,
   spacer,
   storeMap,
   table,
@@ -131,6 +148,7 @@ export const blocks: { readonly [Type in BlockType]: BlockDefinition<Type> } = {
   voucherBracketBox,
   voucherDetail,
   voucherWidget,
+  welcomePage,
   wishlist,
   zeroResult,
 };

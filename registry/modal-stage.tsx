@@ -6,7 +6,7 @@ import { useMessages } from '@/lib/i18n/use-messages';
 import { modals, type ModalContext } from './modals';
 
 interface Definition {
-  size: 'small' | 'medium' | 'large' | 'screen';
+  size: 'small' | 'medium' | 'large' | 'screen' | 'flyout';
   title: (parameters: unknown, messages: unknown) => string;
   Content: ComponentType<Record<string, unknown>>;
 }

@@ -90,6 +90,20 @@ export const modals: { readonly [Name in ModalName]?: ModalDefinition<Name> } = 
       ),
     ),
   },
+  login: {
+    size: 'flyout',
+    title: (_, { account }) => account.loginTitle,
+    Content: dynamic(() =>
+      import('@/components/account/login-modal').then((module) => module.LoginModal),
+    ),
+  },
+  forgotPassword: {
+    size: 'small',
+    title: (_, { account }) => account.forgot,
+    Content: dynamic(() =>
+      import('@/components/account/login-modal').then((module) => module.ForgotModal),
+    ),
+  },
   apiError: {
     size: 'small',
     title: (_, { apiError }) => apiError.headline,

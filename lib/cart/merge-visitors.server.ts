@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import {
   mergeBaskets,
   type LostPieces,
@@ -6,7 +6,9 @@ import {
 } from '@/lib/basket/merge-baskets.server';
 import { database } from '@/lib/db/database.server';
 import { orders } from '@/lib/db/schema-orders';
+import { reservations } from '@/lib/db/schema-reservations';
 import { sessions } from '@/lib/db/schema-visits';
+import type { Transaction } from '@/lib/db/transaction';
 import {
   mergeReservations,
   type LostReservation,
@@ -19,6 +21,19 @@ export interface LostInMerge {
   /** Item numbers. */
   wishlist: string[];
   reservation: LostReservation[];
+}
+
+/** What was placed in a customer's session is theirs, also once that session is gone. */
+async function signOver(transaction: Transaction, session: string): Promise<void> {
+  const customerId = sql`(SELECT customer_id FROM shop.sessions WHERE id = ${session})`;
+  await transaction
+    .update(orders)
+    .set({ customerId })
+    .where(and(eq(orders.sessionId, session), isNull(orders.customerId)));
+  await transaction
+    .update(reservations)
+    .set({ customerId })
+    .where(and(eq(reservations.sessionId, session), isNull(reservations.customerId)));
 }
 
 /**
@@ -35,6 +50,7 @@ export async function mergeVisitors(merged: MergedSessions): Promise<LostInMerge
     if (merged.from !== merged.into) {
       const { from, into } = merged;
       await transaction.update(orders).set({ sessionId: into }).where(eq(orders.sessionId, from));
+      await signOver(transaction, into);
       await transaction.delete(sessions).where(eq(sessions.id, from));
     }
     return { basket, wishlist, reservation };

@@ -1,4 +1,15 @@
 import type { BlockFields, BlockType } from '@/cms-schema/model';
+import type {
+  AccountStart,
+  LoadedAccountAddress,
+  LoadedAccountIndex,
+  LoadedAddressConfirmation,
+  LoadedLoginData,
+  LoadedOrderHistory,
+  LoadedRegistration,
+  LoadedReservationHistory,
+  LoadedSetPassword,
+} from '@/lib/account/loaded-account';
 import type { ArticleDetail } from '@/lib/article/article-detail';
 import type { Combination } from '@/lib/article/combination';
 import type { VoucherDetail } from '@/lib/article/voucher';
@@ -25,6 +36,15 @@ export type { Link, Picture, RichText } from '@/cms-schema/shapes';
 
 /** What the loaders of block types fetch; see lib/blocks/block-loader. Types without one are not here. */
 export interface LoadedByType {
+  account: LoadedAccountIndex;
+  accountAddress: LoadedAccountAddress;
+  addressConfirmation: LoadedAddressConfirmation;
+  loginData: LoadedLoginData;
+  orderHistory: LoadedOrderHistory;
+  registration: LoadedRegistration;
+  reservationHistory: LoadedReservationHistory;
+  setPassword: LoadedSetPassword;
+  welcomePage: AccountStart;
   recommendationSlider: TileSummary[];
   breakerSlider: BreakerLinks;
   breakerSliderBackground: BreakerLinks;

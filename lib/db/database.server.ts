@@ -4,6 +4,7 @@ import { env } from '@/lib/env/env.server';
 import { report } from '@/lib/log/log.server';
 import * as catalogue from './schema';
 import * as basketTables from './schema-baskets';
+import * as customers from './schema-customers';
 import * as orderLife from './schema-order-life';
 import * as forms from './schema-forms';
 import * as orders from './schema-orders';
@@ -15,6 +16,7 @@ import * as wishlists from './schema-wishlists';
 
 const schema = {
   ...catalogue,
+  ...customers,
   ...pastPrices,
   ...visits,
   ...basketTables,

@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { shop } from './schema';
+import { customers } from './schema-customers';
 import { sessions } from './schema-visits';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -35,6 +36,8 @@ export const orders = shop.table(
     idempotencyKey: text('idempotency_key').notNull().unique(),
     /** Visitor who placed it; only they are shown its confirmation. */
     sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'set null' }),
+    /** Customer who placed it; `null` for a guest's. */
+    customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     /** Basket it was made of, which may be gone by now. */
     basketId: uuid('basket_id').notNull(),
     locale: text('locale').notNull(),
@@ -66,6 +69,8 @@ export const orders = shop.table(
   },
   (table) => [
     index('orders_session_id').on(table.sessionId),
+    index('orders_customer_id').on(table.customerId, table.placedAt),
+    index('orders_email').on(sql`lower(${table.email})`),
     index('orders_pending_expire_at')
       .on(table.expiresAt)
       .where(sql`${table.status} = 'pending'`),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { shop } from './schema';
+import { customers } from './schema-customers';
 import { sessions } from './schema-visits';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -59,6 +60,8 @@ export const reservations = shop.table(
     requestKey: uuid('request_key').notNull(),
     /** Visitor who placed it; only they are shown it. */
     sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'set null' }),
+    /** Customer who placed it; `null` for a guest's. */
+    customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     store: text('store').notNull(),
     locale: text('locale').notNull(),
     /** Scheme and host of the visit. */
@@ -75,6 +78,7 @@ export const reservations = shop.table(
   (table) => [
     unique('reservations_are_one_per_store').on(table.requestKey, table.store),
     index('reservations_session_id').on(table.sessionId),
+    index('reservations_customer_id').on(table.customerId),
     index('reservations_held_until')
       .on(table.heldUntil)
       .where(sql`${table.status} = 'held'`),

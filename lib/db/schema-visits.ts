@@ -5,6 +5,7 @@ import {
   index,
   integer,
   jsonb,
+  primaryKey,
   text,
   timestamp,
   unique,
@@ -12,22 +13,72 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { shop } from './schema';
+import { customers } from './schema-customers';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Visitors who have changed something; browsing alone starts no session. */
+/**
+ * Visitors who have changed something; browsing alone starts no session. A customer has one in each
+ * shop, which all their devices share.
+ */
 export const sessions = shop.table(
   'sessions',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** SHA-256 of the cookie's token, base64url: the database alone opens no session. */
-    tokenHash: text('token_hash').notNull().unique(),
+    /**
+     * SHA-256 of the cookie's token, base64url: the database alone opens no session. `null` for a
+     * customer's: the tokens are those of their devices.
+     */
+    tokenHash: text('token_hash').unique(),
     project: text('project').notNull(),
+    customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** Seven days after the last write. */
+    /** Seven days after the last write; a customer's does not expire, those of their devices do. */
     expiresAt: moment('expires_at').notNull(),
   },
-  (table) => [index('sessions_expires_at').on(table.expiresAt)],
+  (table) => [
+    index('sessions_expires_at').on(table.expiresAt),
+    unique('sessions_are_one_per_customer').on(table.customerId, table.project),
+    check(
+      'sessions_are_opened_by_a_token_or_a_device',
+      sql`(${table.tokenHash} IS NULL) = (${table.customerId} IS NOT NULL)`,
+    ),
+  ],
+);
+
+/** Browsers in which a customer is logged in. */
+export const customerDevices = shop.table(
+  'customer_devices',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the cookie's token, base64url. */
+    tokenHash: text('token_hash').notNull().unique(),
+    /** Browser and system, as the customer is shown them: `Firefox, Linux`. */
+    name: text('name').notNull(),
+    loggedInAt: moment('logged_in_at').notNull().defaultNow(),
+    /** Seven days after the last write, thirty after logging in at the latest. */
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('customer_devices_session_id').on(table.sessionId)],
+);
+
+/** What was typed into a form without scripts and has to be shown again; never a password. */
+export const formDrafts = shop.table(
+  'form_drafts',
+  {
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    form: text('form').notNull(),
+    fields: jsonb('fields').$type<Record<string, string>>().notNull(),
+    /** Field → key of the message. */
+    errors: jsonb('errors').$type<Record<string, string>>().notNull(),
+    changedAt: moment('changed_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.sessionId, table.form] })],
 );
 
 /** One for each session, made when the first article is put into it. */

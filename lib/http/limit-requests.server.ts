@@ -62,8 +62,16 @@ export async function limitRequests(
   request: Pick<IncomingMessage, 'headers' | 'socket'>,
   limit: Limit,
 ): Promise<Answer | null> {
+  return limitAttempts(clientAddress(request), limit);
+}
+
+/**
+ * Counts against a limit of something else than the sender, an account for example.
+ * @param key what is counted; nothing personal, for it is stored
+ */
+export async function limitAttempts(key: string, limit: Limit): Promise<Answer | null> {
   try {
-    await limiterOf(limit).consume(clientAddress(request));
+    await limiterOf(limit).consume(key);
     return null;
   } catch (reason) {
     if (!(reason instanceof RateLimiterRes)) throw reason;

@@ -14,7 +14,7 @@ const ROUTES: Readonly<Record<HeaderIcon, Route>> = {
 };
 
 /** Their pages are still to come. */
-const CLOSED: ReadonlySet<HeaderIcon> = new Set(['account']);
+const CLOSED: ReadonlySet<HeaderIcon> = new Set();
 
 /** Whether an icon's page is there yet. */
 export const isClosed = (icon: HeaderIcon): boolean => CLOSED.has(icon);

@@ -69,6 +69,7 @@ async function insertOrder(transaction: Transaction, order: NewOrder, placedAt: 
       ...{ project, idempotencyKey, origin, basketId, placedAt, expiresAt },
       number: await nextNumber(transaction, project),
       sessionId: session.id,
+      customerId: session.customerId ?? null,
       locale: locale.segment,
       currency: indexCurrency(currency),
       total: totals.total,

@@ -1,10 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { ACCOUNT_EMAILS } from '@/lib/account/queue-email.server';
 import { database } from '@/lib/db/database.server';
 import { outbox } from '@/lib/db/schema-orders';
 import { report } from '@/lib/log/log.server';
 import type { Email } from '@/lib/mail/email';
 import { sendEmail } from '@/lib/mail/send-email.server';
+import { accountEmailOf } from './account-email.server';
 import { isOrderNews, orderNews } from './order-news-emails.server';
 import { formEmails } from './form-emails.server';
 import { orderPaidEmail } from './order-paid-email.server';
@@ -24,6 +26,8 @@ async function emailOf({ key, kind, payload }: typeof outbox.$inferSelect): Prom
   if (kind === 'order-paid') return orderPaidEmail(key, aboutOrder.parse(payload).orderId);
   if (kind === 'reservation-placed')
     return reservationPlacedEmail(key, aboutReservation.parse(payload).reservationId);
+  const account = ACCOUNT_EMAILS.find((each) => each === kind);
+  if (account) return accountEmailOf(key, account, payload);
   if (isOrderNews(kind)) return orderNews(key, kind, aboutNews.parse(payload));
   const formEmail = formEmails[kind];
   if (formEmail) return formEmail(key, payload);

@@ -10,7 +10,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 type Row = typeof reservations.$inferSelect;
 
 /** Reservations with their stores and articles. */
-async function withItems(rows: readonly Row[]): Promise<PlacedInStore[]> {
+export async function withItems(rows: readonly Row[]): Promise<PlacedInStore[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const [items, stores] = await Promise.all([

@@ -51,6 +51,7 @@ async function insertReservation(transaction: Transaction, reservation: NewReser
       project: context.project,
       number: await nextNumber(transaction, context.project),
       sessionId: session.id,
+      customerId: session.customerId ?? null,
       locale: context.locale.segment,
       phone: phone || null,
       status: 'held',

@@ -53,6 +53,8 @@ export interface RouteParameters {
   };
   /** `token` is from the email. */
   setPassword: { token: string };
+  /** Where an email's link confirms an address; `token` is from the email. */
+  confirmAddress: { token?: string | undefined };
   /** Where an expired link from an email leads. */
   expiredResetLink: Record<string, never>;
 }
@@ -115,6 +117,8 @@ export function routeHref(route: Route, { project, locale }: RouteContext): stri
       return withQuery(`/${locale}/wishlist`, route.parameters);
     case 'setPassword':
       return withQuery(`/${locale}/set-password`, { token: route.parameters.token });
+    case 'confirmAddress':
+      return withQuery(`/${locale}/set-password/confirm`, { token: route.parameters.token });
     case 'expiredResetLink':
       return `/${locale}/set-password/expired`;
   }
@@ -193,6 +197,8 @@ export function parseRoute(href: string, { project, locale }: RouteContext): Rou
   }
   if (first === 'set-password' && rest.join('/') === 'expired')
     return { name: 'expiredResetLink', parameters: {} };
+  if (first === 'set-password' && rest.join('/') === 'confirm')
+    return { name: 'confirmAddress', parameters: { token: query.get('token') ?? undefined } };
   if (rest.length > 0) return null;
   if (first === 'wishlist') return wishlistRoute(query);
   if (first === 'set-password')

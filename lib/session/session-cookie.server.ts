@@ -32,3 +32,10 @@ export function sessionCookies(headers: IncomingHttpHeaders, token: string): str
     `${HINT_COOKIE}=1; ${attributes}`,
   ];
 }
+
+/** The same headers for a browser that is to forget both. */
+export function endedCookies(headers: IncomingHttpHeaders): string[] {
+  const isSecure = isSecureOrigin(headers);
+  const attributes = `Path=/; Max-Age=0; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  return [`${cookieName(isSecure)}=; ${attributes}; HttpOnly`, `${HINT_COOKIE}=; ${attributes}`];
+}

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { database } from '@/lib/db/database.server';
-import { sessions } from '@/lib/db/schema-visits';
+import { customerDevices, sessions } from '@/lib/db/schema-visits';
 import { env } from '@/lib/env/env.server';
 import { projectOfHost } from '@/lib/project/project-of-host';
 import type { ProjectId } from '@/lib/project/projects';
@@ -12,6 +12,10 @@ import { SESSION_SECONDS, sessionCookies, sessionToken } from './session-cookie.
 export interface Session {
   id: string;
   project: ProjectId;
+  /** Of a customer who is logged in. */
+  customerId?: string;
+  /** Hash of the token of the customer's device. */
+  device?: string;
 }
 
 type Asking = Pick<IncomingMessage, 'headers'>;
@@ -20,17 +24,34 @@ type Answering = Pick<ServerResponse, 'appendHeader'>;
 /** Expired sessions that a new one deletes; their baskets are deleted too. */
 const MAX_REMOVED = 20;
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+/** Days after which a customer logs in again, however often they come. */
+const LOGIN_DAYS = 30;
+
+/** As the database keeps a token. */
+export const tokenHash = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 const fromNow = () => sql`now() + make_interval(secs => ${SESSION_SECONDS})`;
 
-/** A session that has not expired, by its token; another shop's is not found here. */
-const isLive = (token: string, project: ProjectId) =>
+/** A guest's session that has not expired, by its token; another shop's is not found here. */
+const isGuests = (token: string, project: ProjectId) =>
   and(
-    eq(sessions.tokenHash, hashOf(token)),
+    eq(sessions.tokenHash, tokenHash(token)),
     eq(sessions.project, project),
     gt(sessions.expiresAt, sql`now()`),
   );
+
+/** A browser in which somebody is logged in. */
+const isDevice = (token: string) =>
+  and(eq(customerDevices.tokenHash, tokenHash(token)), gt(customerDevices.expiresAt, sql`now()`));
+
+const sessionOf = (
+  { id, customerId }: { id: string; customerId: string | null },
+  token: string,
+  project: ProjectId,
+): Session => ({
+  ...{ id, project },
+  ...(customerId && { customerId, device: tokenHash(token) }),
+});
 
 const projectOf = ({ headers }: Asking) => projectOfHost(headers.host, env().PROJECT_HOSTS);
 
@@ -43,11 +64,47 @@ export async function findSession(request: Asking): Promise<Session | null> {
   const token = sessionToken(request.headers);
   const project = projectOf(request);
   if (!token || !project) return null;
-  const [found] = await database()
-    .select({ id: sessions.id })
+  const db = database();
+  const device = db
+    .select({ id: customerDevices.sessionId })
+    .from(customerDevices)
+    .where(isDevice(token));
+  const [found] = await db
+    .select({ id: sessions.id, customerId: sessions.customerId })
     .from(sessions)
-    .where(isLive(token, project));
-  return found ? { id: found.id, project } : null;
+    .where(
+      or(
+        isGuests(token, project),
+        and(eq(sessions.id, sql`(${device})`), eq(sessions.project, project)),
+      ),
+    );
+  return found ? sessionOf(found, token, project) : null;
+}
+
+async function renewGuest(token: string, project: ProjectId) {
+  const [found] = await database()
+    .update(sessions)
+    .set({ expiresAt: fromNow() })
+    .where(isGuests(token, project))
+    .returning({ id: sessions.id, customerId: sessions.customerId });
+  return found;
+}
+
+async function renewDevice(token: string, project: ProjectId) {
+  const latest = sql`${customerDevices.loggedInAt} + make_interval(days => ${LOGIN_DAYS})`;
+  const [found] = await database()
+    .update(customerDevices)
+    .set({ expiresAt: sql`least(${fromNow()}, ${latest})` })
+    .from(sessions)
+    .where(
+      and(
+        isDevice(token),
+        eq(sessions.id, customerDevices.sessionId),
+        eq(sessions.project, project),
+      ),
+    )
+    .returning({ id: sessions.id, customerId: sessions.customerId });
+  return found;
 }
 
 /**
@@ -58,28 +115,27 @@ export async function renewSession(request: Asking, response: Answering): Promis
   const token = sessionToken(request.headers);
   const project = projectOf(request);
   if (!token || !project) return null;
-  const [found] = await database()
-    .update(sessions)
-    .set({ expiresAt: fromNow() })
-    .where(isLive(token, project))
-    .returning({ id: sessions.id });
+  const found = (await renewGuest(token, project)) ?? (await renewDevice(token, project));
   if (!found) return null;
   response.appendHeader('Set-Cookie', sessionCookies(request.headers, token));
-  return { id: found.id, project };
+  return sessionOf(found, token, project);
 }
+
+/** 256 bits that nobody can guess. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
 
 async function createSession(token: string, project: ProjectId): Promise<Session> {
   const db = database();
   const expired = db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(lte(sessions.expiresAt, sql`now()`))
+    .where(and(lte(sessions.expiresAt, sql`now()`), isNull(sessions.customerId)))
     .limit(MAX_REMOVED)
     .for('update', { skipLocked: true });
   await db.delete(sessions).where(inArray(sessions.id, expired));
   const [created] = await db
     .insert(sessions)
-    .values({ tokenHash: hashOf(token), project, expiresAt: fromNow() })
+    .values({ tokenHash: tokenHash(token), project, expiresAt: fromNow() })
     .returning({ id: sessions.id });
   if (!created) throw new Error('the database kept no session');
   return { id: created.id, project };
@@ -97,7 +153,7 @@ export async function ensureSession(
 ): Promise<Session> {
   const known = await renewSession(request, response);
   if (known) return known;
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const session = await createSession(token, project);
   response.appendHeader('Set-Cookie', sessionCookies(request.headers, token));
   return session;

@@ -93,6 +93,8 @@ export interface EventParameters {
   select_promotion: { promotions: readonly TrackedPromotion[] };
   form_submit: { form: string };
   newsletter_sign_up: Record<never, never>;
+  login: { method: 'password' };
+  sign_up: { method: 'password' };
 }
 
 export type EventName = keyof EventParameters;
@@ -197,6 +199,8 @@ const CHECKS: { readonly [Name in EventName]: Check } = {
   select_promotion: shaped<EventParameters['select_promotion']>({ promotions }),
   form_submit: shaped<EventParameters['form_submit']>({ form: text }),
   newsletter_sign_up: shaped<EventParameters['newsletter_sign_up']>({}),
+  login: shaped<EventParameters['login']>({ method: text }),
+  sign_up: shaped<EventParameters['sign_up']>({ method: text }),
 };
 
 /**

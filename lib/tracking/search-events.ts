@@ -1,5 +1,6 @@
 import { loadInsights } from '@/lib/search/insights';
 import type { SearchService } from '@/lib/search/search-service';
+import { USER_STORAGE_KEY } from '@/lib/visibility/visitor';
 import { whenAgreed } from './when-agreed';
 
 /** The vendor accepts at most this many objects, and this many filters, in one event. */
@@ -18,9 +19,19 @@ type Send = (insights: Insights) => void;
 
 const TOKEN_KEY = 'storage_search_token';
 
+/** Token of the account that this browser keeps a record of. */
+function accountToken(): string | null {
+  const user: unknown = JSON.parse(localStorage.getItem(USER_STORAGE_KEY) ?? 'null');
+  const account = typeof user === 'object' && user && 'account' in user ? user.account : null;
+  const id = typeof account === 'object' && account && 'accountId' in account && account.accountId;
+  return typeof id === 'string' && /^[\w-]{8,64}$/.test(id) ? id : null;
+}
+
 /** The same visitor in every session, by a random number; made after they consented. */
 function visitorToken(): string {
   try {
+    const own = accountToken();
+    if (own) return own;
     const kept = localStorage.getItem(TOKEN_KEY);
     if (kept && /^[\w-]{8,64}$/.test(kept)) return kept;
     const made = crypto.randomUUID();
@@ -63,6 +74,14 @@ export const queryIdOfAddress = (): string | null => {
 /** The account's own token instead of the visitor's, from a login on. */
 export function identifyVisitor(service: SearchService, userToken: string): void {
   toInsights({ service, send: (insights) => void insights('setUserToken', userToken) });
+}
+
+/** The token changes with whoever logs in or out; a client that is loaded later begins with it. */
+export function followLogin(): void {
+  void loading?.then(
+    (insights) => void insights('setUserToken', visitorToken()),
+    () => undefined,
+  );
 }
 
 /** Articles that a visitor has had in view. */

@@ -35,7 +35,12 @@ const VisitorContext = createContext<VisitorValue>({
 export function VisitorProvider({ children }: { children: ReactNode }) {
   const [seen, setSeen] = useState<Seen | null>(null);
   const look = useCallback(() => setSeen({ visitor: readVisitor(), cookies: document.cookie }), []);
-  useEffect(look, [look]);
+  useEffect(() => {
+    look();
+    // Logging in or out, here or in another tab.
+    addEventListener('storage', look);
+    return () => removeEventListener('storage', look);
+  }, [look]);
   const value = useMemo<VisitorValue>(
     () => ({
       isShown: (rule, blockId) => !seen || isShownTo(rule, blockId, seen.visitor, seen.cookies),

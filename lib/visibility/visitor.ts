@@ -15,7 +15,7 @@ export const ANONYMOUS: Visitor = {
 };
 
 /** Where the account area stores the last user record. */
-const USER_STORAGE_KEY = 'storage_HIR-USER-STORAGE';
+export const USER_STORAGE_KEY = 'storage_HIR-USER-STORAGE';
 /** Most entries a cookie remembers as closed; the oldest are forgotten. */
 const MAX_CLOSED = 30;
 const CLOSED_FOR_SECONDS = 60 * 60 * 24 * 30;

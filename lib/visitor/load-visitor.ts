@@ -15,5 +15,9 @@ export async function loadVisitor(path: string): Promise<Visitor> {
   noteVisitorLoad();
   const visitor = await fetchJson(path, asVisitor);
   showCounts(visitor);
+  void import('@/lib/account/user-record').then(
+    ({ keepUserFresh }) => keepUserFresh(),
+    () => undefined,
+  );
   return visitor;
 }

@@ -8,8 +8,10 @@ import { GUEST_DAYS } from './wishlist';
 /** Microseconds since 1970, below 2^53 until the year 2255. */
 const revision = sql<string>`(extract(epoch from ${wishlists.changedAt}) * 1000000)::bigint`;
 
-/** Whether a guest's list has not been changed for as long as it is kept. */
-export const isExpired = sql<boolean>`${wishlists.changedAt} < now() - make_interval(days => ${GUEST_DAYS})`;
+/** Whether a guest's list has not been changed for as long as it is kept; a customer's stays. */
+export const isExpired = sql<boolean>`(${wishlists.changedAt} < now() - make_interval(days => ${GUEST_DAYS})
+  AND NOT EXISTS (SELECT FROM shop.sessions AS own
+    WHERE own.id = ${wishlists.sessionId} AND own.customer_id IS NOT NULL))`;
 
 export type ItemRow = typeof wishlistItems.$inferSelect;
 

@@ -10,6 +10,7 @@ import type { HeaderIcon } from '@/lib/project/projects';
 import { useReservationCount } from '@/lib/reservation/use-reservation-count';
 import { useWishlistCount } from '@/lib/wishlist/shown-wishlist';
 import { ClosedIcon } from './closed-icon';
+import { openAccount } from './open-account';
 import styles from './header-icons.module.css';
 
 /** More digits would not fit on an icon. */
@@ -43,6 +44,7 @@ function IconLink({ kind, href, count }: IconLinkProps) {
     <PageLink
       className={styles.icon}
       href={href}
+      {...(kind === 'account' && { onClick: openAccount })}
       aria-label={
         count === null ? name : formatCount(messages.counts.articles, { name, count }, language)
       }

@@ -18,6 +18,7 @@ import { ClosedIcon } from './closed-icon';
 import { ActiveTree, type NavigationTree } from './menu-category';
 import { Level } from './menu-level';
 import styles from './menu.module.css';
+import { openAccount } from './open-account';
 
 export interface MenuProps {
   frame: SiteFrame;
@@ -55,7 +56,14 @@ function Tools({ frame, close }: { frame: SiteFrame; close: () => void }) {
         />
       )}
       {account?.href && (
-        <PageLink className={styles.tool} href={account.href} aria-label={icons.account}>
+        <PageLink
+          className={styles.tool}
+          href={account.href}
+          aria-label={icons.account}
+          onClick={(event) => {
+            if (openAccount(event)) close();
+          }}
+        >
           <Icon name="account" />
         </PageLink>
       )}

@@ -11,8 +11,11 @@ export interface DialogProps {
   title: string;
   /** The title is visually hidden: the content has a headline of its own, or is a picture. */
   hidesTitle?: boolean;
-  /** `small` for questions and warnings, `medium` forms, `large` a page, `screen` full screen. */
-  size?: 'small' | 'medium' | 'large' | 'screen';
+  /**
+   * `small` for questions and warnings, `medium` forms, `large` a page, `screen` full screen,
+   * `flyout` small, under the header's icons where there is room.
+   */
+  size?: 'small' | 'medium' | 'large' | 'screen' | 'flyout';
   /** Mounted only while it is visible. */
   children: ReactNode;
 }

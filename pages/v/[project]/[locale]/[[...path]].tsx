@@ -1,6 +1,7 @@
 import type { GetServerSideProps, InferGetServerSidePropsType } from 'next';
 import { draftEnd } from '@/lib/content/draft-mode';
 import { serveDraft, servePage } from '@/lib/content/serve-page.server';
+import { contentPath } from '@/lib/routes/content-path';
 import { findSession } from '@/lib/session/session.server';
 import { blockLoaders } from '@/registry/block-loaders.server';
 import { parametersOf } from '@/registry/page-parameters.server';
@@ -16,7 +17,7 @@ type Params = { project: string; locale: string; path?: string[] };
 export const getServerSideProps = (async ({ params, query, req, res, previewData }) => {
   res.setHeader('Cache-Control', 'private, no-store');
   const { project = '', locale = '', path = [] } = params ?? {};
-  const request = { project, locale, path: `/${path.join('/')}` };
+  const request = { project, locale, path: contentPath(path) };
   let session: ReturnType<typeof findSession> | undefined;
   const visitor = {
     session: () => (session ??= findSession(req)),

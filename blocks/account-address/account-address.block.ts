@@ -1,0 +1,8 @@
+import dynamic from 'next/dynamic';
+import type { BlockDefinition } from '@/lib/content/block-definition';
+
+export const accountAddress: BlockDefinition<'accountAddress'> = {
+  component: dynamic(() => import('./account-address').then((module) => module.AccountAddress)),
+  messages: ['account', 'field'],
+  leading: true,
+};

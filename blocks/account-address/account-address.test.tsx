@@ -1,0 +1,39 @@
+import { render, screen, within } from '@testing-library/react';
+import type { BlockProps } from '@/lib/content/block';
+import { messagesFor } from '@/lib/i18n/messages';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
+import { RouteContextProvider } from '@/lib/routes/route-context-provider';
+import { AccountAddress } from './account-address';
+import { accountAddressFixtures } from './account-address.fixture';
+
+const show = (props: BlockProps<'accountAddress'>) =>
+  render(
+    <MessagesProvider messages={messagesFor('de')}>
+      <RouteContextProvider value={{ project: 'hgg', locale: 'de-de' }}>
+        <AccountAddress {...props} />
+      </RouteContextProvider>
+    </MessagesProvider>,
+  );
+
+const { default: plain, minimal, maximal } = accountAddressFixtures;
+
+test('ACC-05: salutation, company and phone are among the fields', () => {
+  show(plain);
+  expect(screen.getByRole('combobox', { name: /^Anrede/ })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /^Firma/ })).not.toBeRequired();
+  expect(screen.getByRole('textbox', { name: /^Telefon/ })).not.toBeRequired();
+});
+
+test('ACC-04: what is wrong stands at its field, with what was typed', () => {
+  show(maximal);
+  expect(screen.getByRole('textbox', { name: 'Vorname' })).toHaveValue('M');
+  expect(screen.getByRole('textbox', { name: 'Vorname' })).toBeInvalid();
+  expect(screen.getByRole('combobox', { name: 'Bundesstaat' })).toBeInvalid();
+});
+
+test('GEN-12: a guest logs in first, and comes back', () => {
+  show(minimal);
+  const form = screen.getByRole('button', { name: 'Anmelden' }).closest('form');
+  expect(new FormData(form ?? undefined).get('next')).toBe('AccountAddress');
+  expect(within(document.body).queryByLabelText('Straße')).toBeNull();
+});

@@ -1,0 +1,50 @@
+import { AccountFrame } from '@/components/account/account-frame';
+import styles from '@/components/account/account.module.css';
+import { PlaceFields } from '@/components/account/place-fields';
+import { useAccountField } from '@/components/account/use-account-field';
+import { SelectField } from '@/components/forms/field/select-field';
+import { TextField } from '@/components/forms/field/text-field';
+import { Button } from '@/components/ui/button/button';
+import type { LoadedAccountAddress } from '@/lib/account/loaded-account';
+import type { BlockProps } from '@/lib/content/block';
+import { useMessages } from '@/lib/i18n/use-messages';
+import { useRouteContext } from '@/lib/routes/route-context-provider';
+
+/** The same form with and without scripts. */
+function AddressForm({ draft, countries }: LoadedAccountAddress) {
+  const { account: messages } = useMessages();
+  const { locale } = useRouteContext();
+  const field = useAccountField(draft);
+  const salutations = (['herr', 'frau'] as const).map((value) => ({
+    value,
+    label: messages.salutations[value],
+  }));
+  return (
+    <form method="post" action="/api/account/updateBillingAddress" className={styles.form}>
+      <input type="hidden" name="locale" value={locale} />
+      <SelectField
+        {...field('salutation')}
+        autoComplete="honorific-prefix"
+        prompt={messages.choose}
+        options={salutations}
+      />
+      <div className={styles.pair}>
+        <TextField {...field('firstName')} autoComplete="given-name" required />
+        <TextField {...field('lastName')} autoComplete="family-name" required />
+      </div>
+      <TextField {...field('company')} autoComplete="organization" maxLength={60} />
+      <PlaceFields draft={draft} countries={countries} />
+      <TextField {...field('phone')} autoComplete="tel" type="tel" maxLength={30} />
+      <Button type="submit">{messages.save}</Button>
+    </form>
+  );
+}
+
+/** Name and billing address of a customer. */
+export function AccountAddress({ id, fields, loaded, isFirst }: BlockProps<'accountAddress'>) {
+  return (
+    <AccountFrame {...{ id, loaded, isFirst, ...fields }} page="AccountAddress">
+      {loaded && <AddressForm {...loaded} />}
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,8 @@
+import dynamic from 'next/dynamic';
+import type { BlockDefinition } from '@/lib/content/block-definition';
+
+export const account: BlockDefinition<'account'> = {
+  component: dynamic(() => import('./account').then((module) => module.Account)),
+  messages: ['account', 'field'],
+  leading: true,
+};

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { AccountFrame } from '@/components/account/account-frame';
+import { LoginForm } from '@/components/account/login-form';
+import { requestAppLogin } from '@/lib/app-bridge/app-bridge';
+import type { BlockProps } from '@/lib/content/block';
+
+/** The account's first page: the login, or the menu of whoever is logged in. */
+export function Account({ id, fields, loaded, isFirst }: BlockProps<'account'>) {
+  const isGuest = loaded?.name === null;
+  // The app has a login of its own, unless the address says not to open it.
+  useEffect(() => {
+    if (isGuest) requestAppLogin(location.search);
+  }, [isGuest]);
+  return (
+    <AccountFrame {...{ id, loaded, isFirst, ...fields }} isOpen>
+      {loaded && isGuest && <LoginForm hasForgotten={loaded.hasForgotten} />}
+    </AccountFrame>
+  );
+}

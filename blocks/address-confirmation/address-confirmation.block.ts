@@ -1,0 +1,10 @@
+import dynamic from 'next/dynamic';
+import type { BlockDefinition } from '@/lib/content/block-definition';
+
+export const addressConfirmation: BlockDefinition<'addressConfirmation'> = {
+  component: dynamic(() =>
+    import('./address-confirmation').then((module) => module.AddressConfirmation),
+  ),
+  messages: ['account', 'field'],
+  leading: true,
+};

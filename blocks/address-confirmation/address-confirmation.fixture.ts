@@ -1,0 +1,36 @@
+import type { BlockProps } from '@/lib/content/block';
+import { longWord } from '@/lib/content/block.fixture';
+
+type Props = BlockProps<'addressConfirmation'>;
+
+const guest = { name: null, error: null, notice: null };
+const customer = { ...guest, name: 'Max Muster' };
+
+const minimal: Props = {
+  id: 'address-confirmation-minimal',
+  until: null,
+  isFirst: false,
+  loaded: { ...guest, token: 'x'.repeat(43), isRestoring: false },
+  fields: { headline: 'Mein Konto', text: null },
+};
+
+export const addressConfirmationFixtures = {
+  default: {
+    ...minimal,
+    id: 'address-confirmation',
+    loaded: { ...customer, token: 'x'.repeat(43), isRestoring: false },
+  },
+  minimal,
+  maximal: {
+    ...minimal,
+    id: 'address-confirmation-maximal',
+    loaded: { ...guest, error: 'link_expired', token: null, isRestoring: true },
+  },
+  unreachable: { ...minimal, id: 'address-confirmation-unreachable', loaded: null },
+  longWords: {
+    ...minimal,
+    id: 'address-confirmation-long',
+    loaded: { ...customer, name: longWord(60), token: 'x'.repeat(43), isRestoring: false },
+    fields: { ...minimal.fields, headline: longWord(120), text: longWord(600) },
+  },
+} satisfies Record<string, Props>;

@@ -1,0 +1,8 @@
+import dynamic from 'next/dynamic';
+import type { BlockDefinition } from '@/lib/content/block-definition';
+
+export const loginData: BlockDefinition<'loginData'> = {
+  component: dynamic(() => import('./login-data').then((module) => module.LoginData)),
+  messages: ['account', 'field'],
+  leading: true,
+};

@@ -1,0 +1,57 @@
+import styles from '@/components/account/account.module.css';
+import { formatDay } from '@/lib/i18n/format-date';
+import { formatMessage } from '@/lib/i18n/format-message';
+import { REGIONAL } from '@/lib/i18n/regional';
+import { useMessages } from '@/lib/i18n/use-messages';
+import { formatMoney } from '@/lib/money/format-money';
+import type { HistoryAddress, HistoryOrder } from '@/lib/orders/order-history';
+import { isCurrency } from '@/lib/page-context/locale';
+
+/** One line each, without those that are empty. */
+function inLines({ name, company, street, addition, city, country }: HistoryAddress, land: string) {
+  const named = new Intl.DisplayNames(land, { type: 'region' }).of(country) ?? country;
+  return [name, company, street, addition, city, named].filter(Boolean).join('\n');
+}
+
+/** An order as a list of facts, and its articles. */
+export function OrderCard({ order }: { order: HistoryOrder }) {
+  const { orderHistory: messages, tile, language } = useMessages();
+  const { number, receiptNumber, placedAt, status, paymentStatus, lines, total } = order;
+  const { deliveryAddress, invoiceAddress } = order;
+  const currency = order.currency.toUpperCase();
+  const facts: (readonly [string, string | null])[] = [
+    [messages.number, number],
+    [messages.receipt, receiptNumber],
+    [messages.date, formatDay(placedAt, language)],
+    [messages.status, messages.statuses[status]],
+    [messages.payment, messages.payments[paymentStatus]],
+    [messages.total, isCurrency(currency) ? formatMoney(total, currency, language) : null],
+    [messages.delivery, deliveryAddress && inLines(deliveryAddress, REGIONAL[language])],
+    [messages.invoice, invoiceAddress && inLines(invoiceAddress, REGIONAL[language])],
+  ];
+  return (
+    <article className={styles.card} aria-label={`${messages.number} ${number}`}>
+      <dl className={styles.facts}>
+        {facts.map(
+          ([term, value]) =>
+            value && (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <ul aria-label={messages.articles}>
+        {lines.map(({ id, size, name, colour, quantity }) => (
+          <li key={id}>
+            {formatMessage(messages.line, {
+              ...{ name, colour, quantity },
+              size: size === 'allsize' ? tile.oneSize : size,
+            })}
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}

@@ -1,0 +1,8 @@
+import dynamic from 'next/dynamic';
+import type { BlockDefinition } from '@/lib/content/block-definition';
+
+export const orderHistory: BlockDefinition<'orderHistory'> = {
+  component: dynamic(() => import('./order-history').then((module) => module.OrderHistory)),
+  messages: ['account', 'orderHistory', 'field', 'tile'],
+  leading: true,
+};

@@ -1,0 +1,93 @@
+import { historyOrder } from '@/lib/orders/order-history.fixture';
+import type { BlockProps } from '@/lib/content/block';
+import { longWord, pageLink } from '@/lib/content/block.fixture';
+
+type Props = BlockProps<'orderHistory'>;
+
+const guest = { name: null, error: null, notice: null };
+const customer = { ...guest, name: 'Max Muster' };
+
+const minimal: Props = {
+  id: 'order-history-minimal',
+  until: null,
+  isFirst: false,
+  loaded: {
+    ...guest,
+    history: {
+      filter: 'all',
+      year: null,
+      term: '',
+      years: [],
+      orders: [],
+      hasMore: false,
+      shown: 10,
+    },
+  },
+  fields: {
+    headline: 'Mein Konto',
+    emptyText: 'Noch nichts bestellt.',
+    emptyLabel: 'Weiter einkaufen',
+    emptyLink: pageLink('/'),
+    emptyBlocks: [],
+  },
+};
+
+export const orderHistoryFixtures = {
+  default: {
+    ...minimal,
+    id: 'order-history',
+    loaded: {
+      ...customer,
+      history: {
+        filter: 'all',
+        year: null,
+        term: '',
+        years: [],
+        orders: [],
+        hasMore: false,
+        shown: 10,
+      },
+    },
+  },
+  minimal,
+  maximal: {
+    ...minimal,
+    id: 'order-history-maximal',
+    loaded: {
+      ...customer,
+      history: {
+        filter: 'all',
+        year: null,
+        term: '',
+        years: [2026],
+        orders: [historyOrder],
+        hasMore: true,
+        shown: 10,
+      },
+    },
+  },
+  unreachable: { ...minimal, id: 'order-history-unreachable', loaded: null },
+  longWords: {
+    ...minimal,
+    id: 'order-history-long',
+    loaded: {
+      ...customer,
+      name: longWord(60),
+      history: {
+        filter: 'all',
+        year: null,
+        term: '',
+        years: [],
+        orders: [],
+        hasMore: false,
+        shown: 10,
+      },
+    },
+    fields: {
+      ...minimal.fields,
+      headline: longWord(120),
+      emptyText: longWord(300),
+      emptyLabel: longWord(60),
+    },
+  },
+} satisfies Record<string, Props>;

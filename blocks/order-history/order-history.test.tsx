@@ -1,0 +1,50 @@
+import { render, screen, within } from '@testing-library/react';
+import type { BlockProps } from '@/lib/content/block';
+import { messagesFor } from '@/lib/i18n/messages';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
+import { RouteContextProvider } from '@/lib/routes/route-context-provider';
+import { OrderHistory } from './order-history';
+import { orderHistoryFixtures } from './order-history.fixture';
+
+const show = (props: BlockProps<'orderHistory'>) =>
+  render(
+    <MessagesProvider messages={messagesFor('de')}>
+      <RouteContextProvider value={{ project: 'hgg', locale: 'de-de' }}>
+        <OrderHistory {...props} />
+      </RouteContextProvider>
+    </MessagesProvider>,
+  );
+
+const { default: plain, maximal } = orderHistoryFixtures;
+
+test('ORD-02: orders in groups, with number, receipt, date, status, addresses and articles', () => {
+  show(maximal);
+  const group = within(screen.getByRole('region', { name: 'Laufende Bestellungen' }));
+  const order = within(group.getByRole('article', { name: 'Bestellnummer HGG-1000001' }));
+  for (const text of ['HGG-R1000001', 'In Bearbeitung', 'Bezahlt', /Musterstraße 1a/])
+    expect(order.getAllByText(text)[0]).toBeVisible();
+  expect(order.getByText('1 × Leinenhemd, Blau, 3XL')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Abgeschlossene Bestellungen' })).toBeNull();
+});
+
+test('ORD-02: filters are links, the search is a form, and more can be shown', () => {
+  show(maximal);
+  const filters = within(screen.getByRole('navigation', { name: 'Bestellungen filtern' }));
+  expect(filters.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/de-de/account/OrderHistory',
+    '/de-de/account/OrderHistory?filter=ongoing',
+    '/de-de/account/OrderHistory?filter=completed',
+    '/de-de/account/OrderHistory?filter=months',
+    '/de-de/account/OrderHistory?filter=year&year=2026',
+  ]);
+  expect(screen.getByRole('search')).toHaveAttribute('action', '/de-de/account/OrderHistory');
+  expect(screen.getByRole('link', { name: 'Mehr anzeigen' })).toHaveAttribute(
+    'href',
+    '/de-de/account/OrderHistory?shown=20',
+  );
+});
+
+test('ORD-02: without orders the editors’ words are shown', () => {
+  show(plain);
+  expect(screen.getByText('Noch nichts bestellt.')).toBeVisible();
+});

@@ -1,0 +1,34 @@
+import styles from '@/components/account/account.module.css';
+import { useAccountField } from '@/components/account/use-account-field';
+import { TextField } from '@/components/forms/field/text-field';
+import type { TypedBefore } from '@/lib/account/loaded-account';
+import { useMessages } from '@/lib/i18n/use-messages';
+
+const PARTS = [
+  ['birthdayDay', 'bday-day', 2],
+  ['birthdayMonth', 'bday-month', 2],
+  ['birthdayYear', 'bday-year', 4],
+] as const;
+
+/** Day, month and year of birth; what is wrong with them stands at the day. */
+export function BirthdayFields({ draft }: { draft: TypedBefore }) {
+  const { account: messages } = useMessages();
+  const field = useAccountField(draft);
+  return (
+    <fieldset className={styles.group}>
+      <legend>{messages.labels.birthday}</legend>
+      <div className={styles.three}>
+        {PARTS.map(([name, autoComplete, maxLength]) => (
+          <TextField
+            key={name}
+            {...field(name)}
+            autoComplete={autoComplete}
+            maxLength={maxLength}
+            inputMode="numeric"
+            required
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

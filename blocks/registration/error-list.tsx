@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { Notice } from '@/components/checkout/notice';
+import { REGISTRATION_FIELDS, type AccountErrors } from '@/lib/account/registration';
+import { useMessages } from '@/lib/i18n/use-messages';
+
+interface Props {
+  errors: AccountErrors;
+  /** The form was submitted: the list gets the focus. */
+  isAnnounced: boolean;
+}
+
+/** All errors of the form in one place. */
+export function ErrorList({ errors, isAnnounced }: Props) {
+  const { account: messages } = useMessages();
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isAnnounced) root.current?.focus();
+  }, [isAnnounced]);
+  const listed = REGISTRATION_FIELDS.flatMap((field) => {
+    const code = errors[field];
+    return code ? [[field, code] as const] : [];
+  });
+  if (listed.length === 0) return null;
+  return (
+    <div ref={root} tabIndex={-1}>
+      <Notice>
+        <p>{messages.check}</p>
+        <ul>
+          {listed.map(([field, code]) => (
+            <li key={field}>
+              {messages.labels[field]}: {messages.errors[code]}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { RefusalNotice } from '@/components/account/account-outcome';
+import styles from '@/components/account/account.module.css';
+import { NewPassword } from '@/components/account/new-password';
+import { PlaceFields } from '@/components/account/place-fields';
+import { useAccountField } from '@/components/account/use-account-field';
+import { CheckboxField } from '@/components/forms/field/checkbox-field';
+import { TextField } from '@/components/forms/field/text-field';
+import { Button } from '@/components/ui/button/button';
+import type { LoadedRegistration, TypedBefore } from '@/lib/account/loaded-account';
+import { useMessages } from '@/lib/i18n/use-messages';
+import { useRouteContext } from '@/lib/routes/route-context-provider';
+import { BirthdayFields } from './birthday-fields';
+import { CardFields } from './card-fields';
+import { ErrorList } from './error-list';
+import { useRegistration } from './use-registration';
+
+const isTicked = ({ fields }: TypedBefore, field: string) => fields[field] === '1';
+
+function Wishes({ draft, hasAssortments }: Pick<LoadedRegistration, 'draft' | 'hasAssortments'>) {
+  const { account: messages } = useMessages();
+  const { labels } = messages;
+  const error = draft.errors['newsletterBig'];
+  return (
+    <>
+      {hasAssortments && (
+        <fieldset className={styles.group}>
+          <legend>{labels.assortments}</legend>
+          <CheckboxField
+            name="newsletterBig"
+            value="1"
+            label={labels.newsletterBig}
+            defaultChecked={isTicked(draft, 'newsletterBig')}
+            error={error && messages.errors[error]}
+          />
+          <CheckboxField
+            name="newsletterTall"
+            value="1"
+            label={labels.newsletterTall}
+            defaultChecked={isTicked(draft, 'newsletterTall')}
+          />
+        </fieldset>
+      )}
+      <CheckboxField
+        name="newsletter"
+        value="1"
+        label={labels.newsletter}
+        defaultChecked={isTicked(draft, 'newsletter')}
+      />
+    </>
+  );
+}
+
+interface Props {
+  loaded: LoadedRegistration;
+  /** The page's own words, which make weak passwords. */
+  headline: string;
+}
+
+/** The browser checks by the server's rules before it sends; without scripts the server alone does. */
+export function RegistrationForm({ loaded, headline }: Props) {
+  const { account: messages } = useMessages();
+  const { locale } = useRouteContext();
+  const { errors, refusal, isPending, attempts, formProps } = useRegistration(loaded.draft.errors);
+  const draft = { fields: loaded.draft.fields, errors };
+  const field = useAccountField(draft);
+  const [withCard, setWithCard] = useState(isTicked(draft, 'registernewcustomercard'));
+  const countries = withCard
+    ? loaded.countries.filter(({ code }) => loaded.cardCountries.includes(code))
+    : loaded.countries;
+  const { defaultValue: _, ...password } = field('password');
+  return (
+    <>
+      {/* A live region must exist before its text, or screen readers do not announce it. */}
+      <div role="alert" className={styles.region}>
+        {refusal && <RefusalNotice code={refusal} />}
+      </div>
+      <form
+        method="post"
+        action="/api/account/register"
+        className={styles.form}
+        aria-label={headline}
+        noValidate
+        {...formProps}
+      >
+        <input type="hidden" name="locale" value={locale} />
+        <ErrorList key={attempts} errors={errors} isAnnounced={attempts > 0} />
+        <fieldset className={styles.group}>
+          <legend className={styles.legend}>{messages.who}</legend>
+          <div className={styles.pair}>
+            <TextField {...field('firstName')} autoComplete="given-name" required />
+            <TextField {...field('lastName')} autoComplete="family-name" required />
+          </div>
+          <BirthdayFields draft={draft} />
+        </fieldset>
+        <fieldset className={styles.group}>
+          <legend className={styles.legend}>{messages.where}</legend>
+          <PlaceFields draft={draft} countries={countries} />
+        </fieldset>
+        <fieldset className={styles.group}>
+          <legend className={styles.legend}>{messages.access}</legend>
+          <TextField
+            {...field('email')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            maxLength={255}
+            required
+          />
+          <NewPassword {...password} penalties={() => [headline, document.title]} />
+        </fieldset>
+        <fieldset className={styles.group}>
+          <legend className={styles.legend}>{messages.wishes}</legend>
+          <Wishes draft={draft} hasAssortments={loaded.hasAssortments} />
+          <CardFields
+            isTicked={withCard}
+            isPrinted={isTicked(draft, 'registernewcustomercard_print')}
+            onTick={setWithCard}
+          />
+        </fieldset>
+        <Button type="submit" isPending={isPending}>
+          {messages.register}
+        </Button>
+      </form>
+    </>
+  );
+}

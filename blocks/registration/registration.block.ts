@@ -1,0 +1,8 @@
+import dynamic from 'next/dynamic';
+import type { BlockDefinition } from '@/lib/content/block-definition';
+
+export const registration: BlockDefinition<'registration'> = {
+  component: dynamic(() => import('./registration').then((module) => module.Registration)),
+  messages: ['account', 'field', 'form'],
+  leading: true,
+};

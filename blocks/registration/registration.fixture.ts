@@ -1,0 +1,81 @@
+import type { BlockProps } from '@/lib/content/block';
+import { longWord } from '@/lib/content/block.fixture';
+
+type Props = BlockProps<'registration'>;
+
+const guest = { name: null, error: null, notice: null };
+const customer = { ...guest, name: 'Max Muster' };
+
+const minimal: Props = {
+  id: 'registration-minimal',
+  until: null,
+  isFirst: false,
+  loaded: {
+    ...guest,
+    draft: { fields: { country: 'DE' }, errors: {} },
+    countries: [
+      { code: 'DE', name: 'Deutschland' },
+      { code: 'US', name: 'Vereinigte Staaten' },
+    ],
+    cardCountries: ['DE', 'AT', 'CH'],
+    hasAssortments: true,
+  },
+  fields: { headline: 'Mein Konto', text: null },
+};
+
+export const registrationFixtures = {
+  default: {
+    ...minimal,
+    id: 'registration',
+    loaded: {
+      ...guest,
+      draft: { fields: { country: 'DE' }, errors: {} },
+      countries: [
+        { code: 'DE', name: 'Deutschland' },
+        { code: 'US', name: 'Vereinigte Staaten' },
+      ],
+      cardCountries: ['DE', 'AT', 'CH'],
+      hasAssortments: true,
+    },
+  },
+  minimal,
+  maximal: {
+    ...minimal,
+    id: 'registration-maximal',
+    loaded: {
+      ...guest,
+      error: 'known_address',
+      draft: {
+        fields: { firstName: 'M', country: 'US', newsletterTall: '1' },
+        errors: {
+          firstName: 'tooShort',
+          birthdayDay: 'tooYoung',
+          newsletterBig: 'assortmentRequired',
+        },
+      },
+      countries: [
+        { code: 'DE', name: 'Deutschland' },
+        { code: 'US', name: 'Vereinigte Staaten' },
+      ],
+      cardCountries: ['DE', 'AT', 'CH'],
+      hasAssortments: true,
+    },
+  },
+  unreachable: { ...minimal, id: 'registration-unreachable', loaded: null },
+  longWords: {
+    ...minimal,
+    id: 'registration-long',
+    loaded: {
+      ...customer,
+      name: longWord(60),
+      draft: { fields: { country: 'DE' }, errors: {} },
+      countries: [
+        { code: 'DE', name: 'Deutschland' },
+        { code: 'US', name: 'Vereinigte Staaten' },
+      ],
+      cardCountries: ['DE', 'AT', 'CH'],
+      hasAssortments: true,
+    },
+    fields: { ...minimal.fields, headline: longWord(120), text: longWord(600) },
+  },
+} satisfies Record<string, Props>;

@@ -1,0 +1,69 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { BlockProps } from '@/lib/content/block';
+import { messagesFor } from '@/lib/i18n/messages';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
+import { RouteContextProvider } from '@/lib/routes/route-context-provider';
+import { Registration } from './registration';
+import { registrationFixtures } from './registration.fixture';
+
+const show = (props: BlockProps<'registration'>) =>
+  render(
+    <MessagesProvider messages={messagesFor('de')}>
+      <RouteContextProvider value={{ project: 'hgg', locale: 'de-de' }}>
+        <Registration {...props} />
+      </RouteContextProvider>
+    </MessagesProvider>,
+  );
+
+const { default: plain, minimal, maximal } = registrationFixtures;
+
+const tick = (name: RegExp | string) => userEvent.click(screen.getByRole('checkbox', { name }));
+const box = (name: RegExp | string) => screen.getByRole('checkbox', { name });
+
+test('REG-04: a card by post is a card, and without a card none is sent', async () => {
+  show(minimal);
+  await tick(/auch per Post/);
+  expect(box('Ich möchte eine Kundenkarte')).toBeChecked();
+  await tick('Ich möchte eine Kundenkarte');
+  expect(box(/auch per Post/)).not.toBeChecked();
+});
+
+test('REG-11: with a card the country is one of three', async () => {
+  show(minimal);
+  expect(screen.getByRole('option', { name: 'Vereinigte Staaten' })).toBeInTheDocument();
+  await tick('Ich möchte eine Kundenkarte');
+  expect(screen.queryByRole('option', { name: 'Vereinigte Staaten' })).toBeNull();
+});
+
+test('REG-07: a state is asked for where there are any', async () => {
+  show(minimal);
+  expect(screen.queryByRole('combobox', { name: 'Bundesstaat' })).toBeNull();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Land' }), 'US');
+  expect(screen.getByRole('combobox', { name: 'Bundesstaat' })).toBeVisible();
+});
+
+test('REG-12: a known address is told so, with the way to a new password', () => {
+  show(maximal);
+  expect(screen.getByText(/bereits Kunde in diesem oder einem anderen/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Neues Passwort anfordern' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Vorname' })).toHaveValue('M');
+  expect(screen.getByText(/mindestens ein Sortiment\.$/, { selector: 'p' })).toBeVisible();
+});
+
+test('REG-06: the bar rises with the password, which can be shown', async () => {
+  show(minimal);
+  await userEvent.type(screen.getByLabelText('Passwort'), 'passwort');
+  expect(await screen.findByText('Stärke des Passworts: sehr schwach')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Passwort'), ' Nebelkrähe 19 Quitten');
+  expect(await screen.findByText('Stärke des Passworts: sehr stark')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Passwort anzeigen' }));
+  expect(screen.getByLabelText('Passwort')).toHaveAttribute('type', 'text');
+});
+
+test('REG-02: what is wrong is not sent, and is listed', async () => {
+  show(plain);
+  await userEvent.click(screen.getByRole('button', { name: 'Konto anlegen' }));
+  const list = (await screen.findByText('Bitte prüfen Sie diese Angaben')).parentElement;
+  expect(within(list ?? document.body).getAllByRole('listitem').length).toBeGreaterThan(8);
+});

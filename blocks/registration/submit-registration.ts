@@ -1,0 +1,21 @@
+import { register, type Registered } from '@/lib/account/log-in';
+import { berlinDay, checkRegistration } from '@/lib/account/registration';
+import { confirmCaptcha } from '@/lib/captcha/confirm-captcha';
+import type { RouteContext } from '@/lib/routes/named-routes';
+
+/** Fields as they are sent: what is empty is left out. */
+const filled = (form: HTMLFormElement) =>
+  Object.fromEntries([...new FormData(form)].filter(([, value]) => value !== ''));
+
+/** Checks the form by the server's rules, solves the captcha and registers. */
+export async function submitRegistration(
+  form: HTMLFormElement,
+  { project, locale }: RouteContext,
+): Promise<Registered> {
+  const fields = filled(form);
+  const checked = checkRegistration(project, fields, berlinDay(Date.now()));
+  if (!checked.ok) return { ok: false, code: 'invalid', errors: checked.errors };
+  const captcha = await confirmCaptcha();
+  if (captcha.token === null) return { ok: false, code: 'captcha_failed', errors: {} };
+  return register(locale, { ...fields, token: captcha.token });
+}

@@ -1,0 +1,10 @@
+import dynamic from 'next/dynamic';
+import type { BlockDefinition } from '@/lib/content/block-definition';
+
+export const reservationHistory: BlockDefinition<'reservationHistory'> = {
+  component: dynamic(() =>
+    import('./reservation-history').then((module) => module.ReservationHistory),
+  ),
+  messages: ['account', 'orderHistory', 'field', 'tile'],
+  leading: true,
+};

@@ -1,0 +1,76 @@
+import { AccountFrame } from '@/components/account/account-frame';
+import styles from '@/components/account/account.module.css';
+import { ButtonLink } from '@/components/ui/button/button';
+import type { LoadedReservationHistory } from '@/lib/account/loaded-account';
+import type { BlockProps } from '@/lib/content/block';
+import { useFieldTags } from '@/lib/content/field-tags';
+import { NestedBlocks } from '@/lib/content/nested-blocks';
+import { formatDay } from '@/lib/i18n/format-date';
+import { formatMessage } from '@/lib/i18n/format-message';
+import { useMessages } from '@/lib/i18n/use-messages';
+
+type Props = BlockProps<'reservationHistory'>;
+type Placed = LoadedReservationHistory['reservations'][number];
+
+function ReservationCard({ placed }: { placed: Placed }) {
+  const { orderHistory: messages, tile, language } = useMessages();
+  const { number, placedAt, store, items } = placed;
+  const where = store ? `${store.name}\n${store.address}` : null;
+  const facts: (readonly [string, string | null])[] = [
+    [messages.reservationNumber, number],
+    [messages.date, formatDay(placedAt, language)],
+    [messages.store, where],
+  ];
+  return (
+    <article className={styles.card} aria-label={`${messages.reservationNumber} ${number}`}>
+      <dl className={styles.facts}>
+        {facts.map(
+          ([term, value]) =>
+            value && (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <ul aria-label={messages.articles}>
+        {items.map(({ id, name, colour, size, quantity }) => (
+          <li key={id}>
+            {formatMessage(messages.line, {
+              ...{ name, colour, quantity },
+              size: size === 'allsize' ? tile.oneSize : size,
+            })}
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}
+
+function Empty({ id, fields }: Pick<Props, 'id' | 'fields'>) {
+  const tag = useFieldTags();
+  return (
+    <>
+      <p {...tag(id, 'emptyText')}>{fields.emptyText}</p>
+      <div>
+        <ButtonLink link={fields.emptyLink} tag={tag(id, 'emptyLabel')}>
+          {fields.emptyLabel}
+        </ButtonLink>
+      </div>
+      {fields.emptyBlocks.length > 0 && <NestedBlocks blocks={fields.emptyBlocks} />}
+    </>
+  );
+}
+
+/** What a customer has reserved in stores. */
+export function ReservationHistory({ id, fields, loaded, isFirst }: Props) {
+  return (
+    <AccountFrame {...{ id, loaded, isFirst }} headline={fields.headline} page="Reservation">
+      {loaded?.reservations.length === 0 && <Empty id={id} fields={fields} />}
+      {loaded?.reservations.map((placed) => (
+        <ReservationCard key={placed.number} placed={placed} />
+      ))}
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,8 @@
+import dynamic from 'next/dynamic';
+import type { BlockDefinition } from '@/lib/content/block-definition';
+
+export const setPassword: BlockDefinition<'setPassword'> = {
+  component: dynamic(() => import('./set-password').then((module) => module.SetPassword)),
+  messages: ['account', 'field'],
+  leading: true,
+};

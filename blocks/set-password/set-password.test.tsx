@@ -1,0 +1,33 @@
+import { render, screen, within } from '@testing-library/react';
+import type { BlockProps } from '@/lib/content/block';
+import { messagesFor } from '@/lib/i18n/messages';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
+import { RouteContextProvider } from '@/lib/routes/route-context-provider';
+import { SetPassword } from './set-password';
+import { setPasswordFixtures } from './set-password.fixture';
+
+const show = (props: BlockProps<'setPassword'>) =>
+  render(
+    <MessagesProvider messages={messagesFor('de')}>
+      <RouteContextProvider value={{ project: 'hgg', locale: 'de-de' }}>
+        <SetPassword {...props} />
+      </RouteContextProvider>
+    </MessagesProvider>,
+  );
+
+const { minimal, maximal } = setPasswordFixtures;
+
+test('PWD-03: the form has the token of the address', () => {
+  show(minimal);
+  const form = screen.getByRole('button', { name: 'Passwort speichern' }).closest('form');
+  expect(form).toHaveAttribute('action', '/api/account/resetPassword');
+  expect(new FormData(form ?? undefined).get('token')).toBe('x'.repeat(43));
+});
+
+test('PWD-04: a link that is good for nothing leads to a new one', () => {
+  show(maximal);
+  expect(screen.getByText(/abgelaufen oder schon benutzt/)).toBeVisible();
+  const button = screen.getByRole('button', { name: 'Link anfordern' });
+  expect(within(document.body).queryByLabelText('Neues Passwort')).toBeNull();
+  expect(button).toBeVisible();
+});

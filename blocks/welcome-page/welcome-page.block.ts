@@ -1,0 +1,8 @@
+import dynamic from 'next/dynamic';
+import type { BlockDefinition } from '@/lib/content/block-definition';
+
+export const welcomePage: BlockDefinition<'welcomePage'> = {
+  component: dynamic(() => import('./welcome-page').then((module) => module.WelcomePage)),
+  messages: ['account', 'field'],
+  leading: true,
+};

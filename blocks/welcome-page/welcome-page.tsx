@@ -1,0 +1,18 @@
+import { AccountFrame } from '@/components/account/account-frame';
+import { ButtonLink } from '@/components/ui/button/button';
+import type { BlockProps } from '@/lib/content/block';
+import { useFieldTags } from '@/lib/content/field-tags';
+
+/** Greets a new customer. */
+export function WelcomePage({ id, fields, loaded, isFirst }: BlockProps<'welcomePage'>) {
+  const tag = useFieldTags();
+  const { headline, text, label, link } = fields;
+  return (
+    <>
+      <AccountFrame {...{ id, loaded, isFirst, headline, text }} page="WelcomePage" />
+      <ButtonLink link={link} tag={tag(id, 'label')}>
+        {label}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { defineBlock } from '@/cms-schema/content-type';
+import { field } from '@/cms-schema/field';
+
+export const addressConfirmation = defineBlock({
+  id: 'addressConfirmation',
+  name: 'Address confirmation',
+  description: 'Confirms an email address by the link of an email. Only below /set-password.',
+  displayField: 'headline',
+  fields: {
+    headline: field.symbol(120),
+    text: field.optional(field.text(600)),
+  },
+});

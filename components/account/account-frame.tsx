@@ -1,0 +1,68 @@
+import { useEffect, type ReactNode } from 'react';
+import { CheckoutFrame } from '@/components/checkout/checkout-frame';
+import { Notice } from '@/components/checkout/notice';
+import type { AccountStart } from '@/lib/account/loaded-account';
+import { useMessages } from '@/lib/i18n/use-messages';
+import type { AccountPage } from '@/lib/routes/named-routes';
+import styles from './account.module.css';
+import { AccountMenu } from './account-menu';
+import { AccountOutcome } from './account-outcome';
+import { LoginForm } from './login-form';
+
+interface Props {
+  /** Of the block. */
+  id: string;
+  headline: string;
+  text?: string | null;
+  /** Whether the headline is the page's. */
+  isFirst: boolean;
+  /** `null` when it could not be loaded. */
+  loaded: AccountStart | null;
+  /** The page it is, marked in the menu; visitors who log in come back to it. */
+  page?: AccountPage;
+  /** Shown to everybody: visitors who are not logged in are not asked to. */
+  isOpen?: boolean;
+  children?: ReactNode;
+}
+
+function LoginFirst({ page }: { page: AccountPage | undefined }) {
+  const { account: messages } = useMessages();
+  return (
+    <>
+      <p>{messages.loginFirst}</p>
+      <LoginForm next={page} />
+    </>
+  );
+}
+
+/** The browser's record follows what the page knows: a form may have logged in or out. */
+function useRecordOf(name: string | null | undefined) {
+  useEffect(() => {
+    if (name === undefined) return;
+    import('@/lib/account/user-record').then(
+      ({ followName }) => followName(name),
+      () => undefined,
+    );
+  }, [name]);
+}
+
+/** A page of the account: the menu beside it, and the login in its place for everybody else. */
+export function AccountFrame({ loaded, page, isOpen = false, children, ...head }: Props) {
+  const { account: messages } = useMessages();
+  const name = loaded?.name ?? null;
+  useRecordOf(loaded?.name);
+  return (
+    <CheckoutFrame {...head}>
+      {loaded === null && <Notice isError>{messages.unreachable}</Notice>}
+      {loaded && (
+        <div className={name === null ? styles.main : styles.columns}>
+          {name !== null && <AccountMenu name={name} current={page} />}
+          <div className={styles.main}>
+            <AccountOutcome error={loaded.error} notice={loaded.notice} />
+            {name === null && !isOpen ? <LoginFirst page={page} /> : children}
+          </div>
+        </div>
+      )}
+    </CheckoutFrame>
+  );
+}

@@ -1,0 +1,66 @@
+import type { SubmitEvent } from 'react';
+import { PageLink } from '@/components/ui/page-link/page-link';
+import { accountHref, menuPages } from '@/lib/account/account-pages';
+import { formatMessage } from '@/lib/i18n/format-message';
+import { useMessages } from '@/lib/i18n/use-messages';
+import type { AccountPage } from '@/lib/routes/named-routes';
+import { useRouteContext } from '@/lib/routes/route-context-provider';
+import styles from './account.module.css';
+
+/** Logs out; the page that comes back is the shop's home. */
+function LogoutForm() {
+  const { account: messages } = useMessages();
+  const { locale } = useRouteContext();
+  const leave = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    import('@/lib/account/log-in').then(
+      ({ logOut }) => logOut(locale),
+      // Offline, or the chunk is gone: the form does it alone.
+      () => form.submit(),
+    );
+  };
+  return (
+    <form method="post" action="/api/account/logout" onSubmit={leave}>
+      <input type="hidden" name="locale" value={locale} />
+      <button type="submit" className={styles.quiet}>
+        {messages.logout}
+      </button>
+    </form>
+  );
+}
+
+interface Props {
+  /** First and last name. */
+  name: string;
+  /** The page that is open. */
+  current?: AccountPage | undefined;
+  /** Leads to a page of the account. */
+  onFollow?: (() => void) | undefined;
+}
+
+/** Name of the customer, the pages of their account, and the way out. */
+export function AccountMenu({ name, current, onFollow }: Props) {
+  const { account: messages } = useMessages();
+  const context = useRouteContext();
+  return (
+    <nav className={styles.menu} aria-label={messages.menu}>
+      <p>{formatMessage(messages.hello, { name })}</p>
+      <ul role="list">
+        {menuPages(context.project).map((page) => (
+          <li key={page}>
+            <PageLink
+              href={accountHref(context, page)}
+              className={styles.entry}
+              aria-current={page === current ? 'page' : undefined}
+              {...(onFollow && { onClick: onFollow })}
+            >
+              {messages.pages[page]}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+      <LogoutForm />
+    </nav>
+  );
+}

@@ -1,0 +1,48 @@
+import type { MouseEvent } from 'react';
+import { Notice } from '@/components/checkout/notice';
+import { isAccountRefusal, type AccountRefusal } from '@/lib/account/account-refusal';
+import { accountHref } from '@/lib/account/account-pages';
+import { useMessages } from '@/lib/i18n/use-messages';
+import { openModal } from '@/lib/modals/modals';
+import { wantsOwnTab } from '@/lib/routes/wants-own-tab';
+import { useRouteContext } from '@/lib/routes/route-context-provider';
+import styles from './account.module.css';
+
+/** Refusals after which a new password helps. */
+const HELPED: readonly AccountRefusal[] = ['login_failed', 'known_address', 'link_expired'];
+
+/** Without scripts the link leads to the form on the account's page. */
+function openForgot(event: MouseEvent): void {
+  if (wantsOwnTab(event)) return;
+  event.preventDefault();
+  openModal('forgotPassword', {});
+}
+
+/** Why a form was refused, with the way to a new password where that helps. */
+export function RefusalNotice({ code }: { code: AccountRefusal }) {
+  const { account: messages } = useMessages();
+  const context = useRouteContext();
+  return (
+    <Notice isError>
+      <p>{messages.refusals[code]}</p>
+      {HELPED.includes(code) && (
+        <a href={`${accountHref(context)}?forgot=1#forgot`} onClick={openForgot}>
+          {messages.toReset}
+        </a>
+      )}
+    </Notice>
+  );
+}
+
+/** What became of the last form, by the codes of the address. */
+export function AccountOutcome({ error, notice }: { error: string | null; notice: string | null }) {
+  const { account: messages } = useMessages();
+  const notices: Readonly<Record<string, string>> = messages.notices;
+  const told = notice !== null && Object.hasOwn(notices, notice) ? notices[notice] : null;
+  return (
+    <>
+      {isAccountRefusal(error) && <RefusalNotice code={error} />}
+      <output className={styles.region}>{told && <Notice>{told}</Notice>}</output>
+    </>
+  );
+}

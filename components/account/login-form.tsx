@@ -1,0 +1,104 @@
+import { useState, type SubmitEvent } from 'react';
+import { PasswordField } from '@/components/forms/field/password-field';
+import { TextField } from '@/components/forms/field/text-field';
+import { Button, ButtonLink } from '@/components/ui/button/button';
+import { accountHref } from '@/lib/account/account-pages';
+import type { AccountRefusal } from '@/lib/account/account-refusal';
+import { useMessages } from '@/lib/i18n/use-messages';
+import type { AccountPage } from '@/lib/routes/named-routes';
+import { useRouteContext } from '@/lib/routes/route-context-provider';
+import { RefusalNotice } from './account-outcome';
+import { ForgotForm } from './forgot-form';
+import styles from './account.module.css';
+
+/** Milliseconds after which a form may be sent again, whatever became of it. */
+const AGAIN_MS = 10_000;
+
+/** Sends the login by script; what is not understood there the form sends by itself. */
+function useLogin(onDone: () => void) {
+  const { locale } = useRouteContext();
+  const [refusal, setRefusal] = useState<AccountRefusal | null>(null);
+  const [isPending, setIsPending] = useState(false);
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isPending) return;
+    const form = event.currentTarget;
+    const fields = Object.fromEntries(new FormData(form));
+    setIsPending(true);
+    setRefusal(null);
+    const timer = setTimeout(() => setIsPending(false), AGAIN_MS);
+    import('@/lib/account/log-in')
+      .then(({ logIn }) => logIn(locale, fields))
+      .then(
+        (outcome) => {
+          setRefusal(outcome);
+          if (outcome === null) onDone();
+        },
+        () => form.submit(),
+      )
+      .finally(() => {
+        clearTimeout(timer);
+        setIsPending(false);
+      });
+  };
+  return { refusal, isPending, send };
+}
+
+interface Props {
+  /** Page of the account to go on to. */
+  next?: AccountPage | undefined;
+  /** Opens with the form for a new password. */
+  hasForgotten?: boolean;
+  /** Stays on the page; without it the account's page follows. */
+  onDone?: () => void;
+}
+
+/** Email and password, and what to do without either. The same form with and without scripts. */
+export function LoginForm({ next, hasForgotten = false, onDone }: Props) {
+  const { account: messages } = useMessages();
+  const context = useRouteContext();
+  const goOn = () => location.assign(accountHref(context, next));
+  const { refusal, isPending, send } = useLogin(onDone ?? goOn);
+  return (
+    <div className={styles.panel}>
+      {/* A live region must exist before its text, or screen readers do not announce it. */}
+      <div role="alert" className={styles.region}>
+        {refusal && <RefusalNotice code={refusal} />}
+      </div>
+      <form method="post" action="/api/account/login" className={styles.form} onSubmit={send}>
+        <input type="hidden" name="locale" value={context.locale} />
+        {next && <input type="hidden" name="next" value={next} />}
+        <TextField
+          label={messages.labels.email}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          maxLength={255}
+          required
+        />
+        <PasswordField
+          label={messages.labels.password}
+          name="password"
+          autoComplete="current-password"
+          maxLength={255}
+          required
+        />
+        <Button type="submit" isPending={isPending}>
+          {messages.login}
+        </Button>
+      </form>
+      <ForgotForm isOpen={hasForgotten} />
+      <p>{messages.newHere}</p>
+      <div>
+        <ButtonLink
+          link={{ href: accountHref(context, 'Registration'), opens: 'page' }}
+          look="secondary"
+          {...(onDone && { onFollow: onDone })}
+        >
+          {messages.register}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { storedUser } from '@/lib/account/user-record';
+import { RouteContextProvider } from '@/lib/routes/route-context-provider';
+import type { RouteContext } from '@/lib/routes/named-routes';
+import { AccountMenu } from './account-menu';
+import { ForgotForm } from './forgot-form';
+import { LoginForm } from './login-form';
+
+interface Props {
+  place: RouteContext;
+  onClose: () => void;
+}
+
+/** The login over the page; for whoever is logged in the menu of the account. */
+export function LoginModal({ place, onClose }: Props) {
+  // Read once: while the modal leaves the screen it keeps its content.
+  const [account] = useState(() => storedUser()?.account ?? null);
+  const isOfAccount = /^\/[a-z]{2}-[a-z]{2}\/(account|checkout|wishlist)/.test(location.pathname);
+  // A page that was rendered for a guest is rendered again.
+  const done = () => (isOfAccount ? location.reload() : onClose());
+  return (
+    <RouteContextProvider value={place}>
+      {account ? (
+        <AccountMenu name={`${account.firstName} ${account.lastName}`} onFollow={onClose} />
+      ) : (
+        <LoginForm onDone={done} />
+      )}
+    </RouteContextProvider>
+  );
+}
+
+/** Requests the link for a new password, over the page. */
+export const ForgotModal = ({ place }: Pick<Props, 'place'>) => (
+  <RouteContextProvider value={place}>
+    <ForgotForm isOpen />
+  </RouteContextProvider>
+);

@@ -1,0 +1,26 @@
+import { PERSON_LIMITS, PLACE_LIMITS } from '@/lib/account/registration';
+import type { TypedBefore } from '@/lib/account/loaded-account';
+import type { Messages } from '@/lib/i18n/messages';
+import { useMessages } from '@/lib/i18n/use-messages';
+
+export type AccountField = keyof Messages['account']['labels'];
+
+const LIMITS: Readonly<Partial<Record<string, { max: number }>>> = {
+  ...PERSON_LIMITS,
+  ...PLACE_LIMITS,
+};
+
+/** Props of a field by its name: label, what was typed before, and what is wrong with it. */
+export function useAccountField({ fields, errors }: TypedBefore) {
+  const { account: messages } = useMessages();
+  return (name: AccountField) => {
+    const code = errors[name];
+    return {
+      name,
+      label: messages.labels[name],
+      defaultValue: fields[name] ?? '',
+      error: code && messages.errors[code],
+      ...(LIMITS[name] && { maxLength: LIMITS[name].max }),
+    };
+  };
+}

@@ -1,0 +1,15 @@
+import type { MouseEvent } from 'react';
+import { isInApp } from '@/lib/app-bridge/app-bridge';
+import { openModal } from '@/lib/modals/modals';
+import { wantsOwnTab } from '@/lib/routes/wants-own-tab';
+
+/**
+ * The account opens over the page; in the app, whose own login it asks for, it has its page.
+ * @returns whether it was opened here
+ */
+export function openAccount(event: MouseEvent): boolean {
+  if (wantsOwnTab(event) || isInApp()) return false;
+  event.preventDefault();
+  openModal('login', {});
+  return true;
+}

@@ -1,0 +1,37 @@
+import type { PageContext } from '@/lib/page-context/page-context';
+import { ACCOUNT_PAGES, routeHref, type AccountPage } from '@/lib/routes/named-routes';
+
+type Place = Pick<PageContext, 'project'> & { locale: string | { segment: string } };
+
+const routesOf = ({ project, locale }: Place) => ({
+  project,
+  locale: typeof locale === 'string' ? locale : locale.segment,
+});
+
+/** Path of a page of the account; without one, of its index. */
+export const accountHref = (place: Place, activePage?: AccountPage): string =>
+  routeHref(
+    { name: 'Frontastic.Frontend.Master.Account.index', parameters: { activePage } },
+    routesOf(place),
+  );
+
+/** Page that a form names, to go on to after logging in. @param name of a form: anything */
+export const pageNamed = (name: unknown): AccountPage | undefined =>
+  ACCOUNT_PAGES.find((page) => page === name && page !== 'Registration');
+
+/** Path of the page on which a new password is set. @param token from the email */
+export const setPasswordHref = (place: Place, token: string): string =>
+  routeHref({ name: 'setPassword', parameters: { token } }, routesOf(place));
+
+export const expiredLinkHref = (place: Place): string =>
+  routeHref({ name: 'expiredResetLink', parameters: {} }, routesOf(place));
+
+/** Path of the page that confirms an email address. @param token from the email */
+export const confirmAddressHref = (place: Place, token?: string): string =>
+  routeHref({ name: 'confirmAddress', parameters: { token } }, routesOf(place));
+
+const MENU = ['LoginData', 'AccountAddress', 'OrderHistory', 'Reservation', 'LoyaltyCard'] as const;
+
+/** Entries of the account's menu, in their order. */
+export const menuPages = (project: PageContext['project']): readonly (typeof MENU)[number][] =>
+  MENU.filter((page) => page !== 'Reservation' || project !== 'eck');

@@ -1,0 +1,26 @@
+/** Status of the response to each refused call; its message is `account.refusals`. */
+export const ACCOUNT_REFUSALS = {
+  invalid: 422,
+  login_failed: 401,
+  not_logged_in: 401,
+  too_many_attempts: 429,
+  known_address: 409,
+  captcha_failed: 403,
+  password_wrong: 422,
+  link_expired: 410,
+  unknown_device: 404,
+  busy: 503,
+  unavailable: 503,
+} as const;
+
+export type AccountRefusal = keyof typeof ACCOUNT_REFUSALS;
+
+export const isAccountRefusal = (code: string | null): code is AccountRefusal =>
+  code !== null && Object.hasOwn(ACCOUNT_REFUSALS, code);
+
+/** What a page says after a form has succeeded. */
+export const ACCOUNT_NOTICES = [
+  ...(['reset_sent', 'password_set', 'password_changed', 'email_asked'] as const),
+  ...(['address_saved', 'device_closed', 'confirmed', 'restored', 'logged_out'] as const),
+] as const;
+export type AccountNotice = (typeof ACCOUNT_NOTICES)[number];

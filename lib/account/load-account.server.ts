@@ -1,0 +1,141 @@
+import type { BlockToLoad, LoaderPage } from '@/lib/blocks/block-loader';
+import { forEach, visitorOf } from '@/lib/checkout/load-step.server';
+import type { BlockLoader } from '@/lib/blocks/block-loader';
+import { historyWish } from '@/lib/orders/order-history';
+import { countryOptions } from '@/lib/project/country-options';
+import { loadReservationHistory } from '@/lib/reservation/load-reservation-history.server';
+import { listDevices } from '@/lib/session/customer-session.server';
+import type { Session } from '@/lib/session/session.server';
+import { ADDRESS_LINKS } from './change-email.server';
+import { billingAddress, findCustomer, type Customer } from './customers.server';
+import { readDraft, type DraftForm } from './form-draft.server';
+import { loadHistory } from './load-history.server';
+import type {
+  AccountStart,
+  LoadedAccountAddress,
+  LoadedAccountIndex,
+  LoadedAddressConfirmation,
+  LoadedLoginData,
+  LoadedOrderHistory,
+  LoadedRegistration,
+  LoadedReservationHistory,
+  LoadedSetPassword,
+} from './loaded-account';
+import { accountCountries, hasAssortments } from './registration';
+import { ADDRESS_FORM_FIELDS } from './save-billing-address.server';
+import { peekToken } from './tokens.server';
+
+interface Start {
+  session: Session | null;
+  customer: Customer | null;
+  query: URLSearchParams;
+  start: AccountStart;
+}
+
+async function startOf(page: LoaderPage): Promise<Start> {
+  const { session: find, query } = visitorOf(page);
+  const session = await find();
+  const customer = session?.customerId ? await findCustomer(session.customerId) : null;
+  const name = customer ? `${customer.firstName} ${customer.lastName}` : null;
+  const start = { name, error: query.get('error'), notice: query.get('notice') };
+  return { session, customer, query, start };
+}
+
+/** A loader that depends on the visitor alone, not on a block's fields. */
+const loader =
+  <Loaded>(load: (start: Start, page: LoaderPage) => Promise<Loaded> | Loaded) =>
+  async (blocks: readonly Pick<BlockToLoad, 'id'>[], page: LoaderPage) =>
+    forEach(blocks, await load(await startOf(page), page));
+
+/** What was typed before, when it was not right. */
+const draftOf = ({ session, query }: Start, form: DraftForm) =>
+  readDraft(query.get('error') ? session : null, form);
+
+const countriesOf = ({ context }: LoaderPage) =>
+  countryOptions(context.project, context.locale.language).delivery;
+
+export const loadAccount: BlockLoader<'account', LoadedAccountIndex> = loader(
+  ({ start, query }) => ({ ...start, hasForgotten: query.get('forgot') === '1' }),
+);
+
+export const loadWelcome: BlockLoader<'welcomePage', AccountStart> = loader(({ start }) => start);
+
+export const loadLoginData: BlockLoader<'loginData', LoadedLoginData> = loader(async (start) => ({
+  ...start.start,
+  email: start.customer?.email ?? '',
+  isConfirmed: start.customer?.confirmedAt !== null,
+  devices: start.session?.customerId ? await listDevices(start.session) : [],
+  draft: await draftOf(start, 'loginData'),
+}));
+
+/** The address that is saved, as the form's fields. */
+async function savedFields(customer: Customer | null): Promise<Record<string, string>> {
+  if (!customer) return {};
+  const row = { ...(await billingAddress(customer.id)), ...customer };
+  return Object.fromEntries(
+    ADDRESS_FORM_FIELDS.flatMap((field) => {
+      const value = row[field];
+      return value ? [[field, value]] : [];
+    }),
+  );
+}
+
+export const loadAccountAddress: BlockLoader<'accountAddress', LoadedAccountAddress> = loader(
+  async (start, page) => {
+    const draft = await draftOf(start, 'accountAddress');
+    const isTyped = Object.keys(draft.fields).length > 0;
+    const fields = isTyped ? draft.fields : await savedFields(start.customer);
+    return {
+      ...start.start,
+      draft: { fields, errors: draft.errors },
+      countries: countriesOf(page),
+    };
+  },
+);
+
+export const loadOrderHistory: BlockLoader<'orderHistory', LoadedOrderHistory> = loader(
+  async ({ start, session, query }) => ({
+    ...start,
+    history: await loadHistory(session, historyWish(query)),
+  }),
+);
+
+export const loadReservations: BlockLoader<'reservationHistory', LoadedReservationHistory> = loader(
+  async ({ start, session }) => ({
+    ...start,
+    reservations: (await loadReservationHistory(session)) ?? [],
+  }),
+);
+
+export const loadRegistration: BlockLoader<'registration', LoadedRegistration> = loader(
+  async (start, page) => {
+    const { project, locale } = page.context;
+    const draft = await draftOf(start, 'registration');
+    const countries = countriesOf(page);
+    const isDelivered = countries.some(({ code }) => code === locale.territory);
+    const fields = { ...(isDelivered && { country: locale.territory }), ...draft.fields };
+    return {
+      ...start.start,
+      draft: { fields, errors: draft.errors },
+      countries,
+      cardCountries: accountCountries(project, true),
+      hasAssortments: hasAssortments(project),
+    };
+  },
+);
+
+export const loadSetPassword: BlockLoader<'setPassword', LoadedSetPassword> = loader(
+  async ({ start, query }) => {
+    const token = query.get('token') ?? '';
+    return { ...start, token: (await peekToken(token, ['reset'])) ? token : null };
+  },
+);
+
+export const loadAddressConfirmation: BlockLoader<
+  'addressConfirmation',
+  LoadedAddressConfirmation
+> = loader(async ({ start, query }) => {
+  const token = query.get('token') ?? '';
+  const found = await peekToken(token, ADDRESS_LINKS);
+  return { ...start, token: found ? token : null, isRestoring: found?.purpose === 'restore' };
+});

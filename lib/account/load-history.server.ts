@@ -1,0 +1,149 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  ilike,
+  inArray,
+  isNull,
+  ne,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
+import { database } from '@/lib/db/database.server';
+import { addresses, orderLines, orders, payments } from '@/lib/db/schema-orders';
+import type { Session } from '@/lib/session/session.server';
+import {
+  HISTORY_PAGE,
+  type HistoryAddress,
+  type HistoryOrder,
+  type HistoryWish,
+  type OrderHistory,
+} from '@/lib/orders/order-history';
+import { orderStatus } from '@/lib/orders/order-status';
+import { findCustomer, type Customer } from './customers.server';
+
+const MONTHS = 3;
+const YEAR = sql<number>`extract(year from ${orders.placedAt} at time zone 'Europe/Berlin')::int`;
+
+/**
+ * Orders of a customer in one shop: what they placed, and what was ordered under their address before
+ * they had an account, once that address is confirmed. A checkout that was left unpaid is none.
+ */
+function ownOrders(customer: Customer, project: string): SQL | undefined {
+  const { id, emailKey, confirmedAt } = customer;
+  const underAddress = and(isNull(orders.customerId), eq(sql`lower(${orders.email})`, emailKey));
+  return and(
+    eq(orders.project, project),
+    or(eq(orders.customerId, id), ...(confirmedAt ? [underAddress] : [])),
+    or(ne(orders.status, 'cancelled'), sql`${orders.paidAt} IS NOT NULL`),
+  );
+}
+
+/** `%` and `_` are characters like others. */
+const containing = (term: string) => `%${term.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+function wanted({ filter, year, term = '' }: HistoryWish): SQL | undefined {
+  // Until parcels are tracked, what is not cancelled is ongoing.
+  if (filter === 'ongoing') return ne(orders.status, 'cancelled');
+  if (filter === 'completed') return eq(orders.status, 'cancelled');
+  if (filter === 'months')
+    return sql`${orders.placedAt} >= now() - make_interval(months => ${MONTHS})`;
+  if (filter === 'year' && year) return eq(YEAR, year);
+  if (filter !== 'search') return undefined;
+  const named = database()
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .where(
+      and(
+        eq(orderLines.orderId, orders.id),
+        or(
+          ilike(orderLines.name, containing(term)),
+          ilike(orderLines.itemNumber, containing(term)),
+        ),
+      ),
+    );
+  return or(ilike(orders.number, containing(term)), exists(named));
+}
+
+type AddressRow = typeof addresses.$inferSelect;
+
+const addressOf = (row: AddressRow | undefined): HistoryAddress | null =>
+  row
+    ? {
+        name: `${row.firstName} ${row.lastName}`,
+        ...{ company: row.company, addition: row.addition, country: row.country },
+        street: [row.street, row.houseNumber].filter(Boolean).join(' '),
+        city: `${row.postalCode} ${row.city}`,
+      }
+    : null;
+
+async function withParts(rows: readonly (typeof orders.$inferSelect)[]): Promise<HistoryOrder[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const db = database();
+  const [lines, places, paid] = await Promise.all([
+    db
+      .select()
+      .from(orderLines)
+      .where(inArray(orderLines.orderId, ids))
+      .orderBy(asc(orderLines.position)),
+    db.select().from(addresses).where(inArray(addresses.orderId, ids)),
+    db.select().from(payments).where(inArray(payments.orderId, ids)),
+  ]);
+  return rows.map((order) => {
+    const { id, number, placedAt, paidAt, currency, total } = order;
+    const placeOf = (kind: AddressRow['kind']) =>
+      addressOf(places.find((place) => place.orderId === id && place.kind === kind));
+    const isRefunded = paid.some(({ orderId, status }) => orderId === id && status === 'refunded');
+    return {
+      ...{ id, number, currency, total, placedAt: placedAt.getTime() },
+      receiptNumber: paidAt ? number.replace('-', '-R') : null,
+      status: orderStatus(order),
+      paymentStatus: isRefunded ? 'refunded' : paidAt ? 'paid' : 'open',
+      deliveryAddress: placeOf('delivery'),
+      invoiceAddress: placeOf('invoice'),
+      lines: lines
+        .filter(({ orderId }) => orderId === id)
+        .map(({ id: lineId, itemNumber, name, colour, size, quantity, price }) => ({
+          ...{ id: lineId, itemNumber, name, colour, size, quantity, price },
+        })),
+    };
+  });
+}
+
+/** Years in which a customer has ordered, the last first. */
+async function yearsOf(own: SQL | undefined): Promise<number[]> {
+  const rows = await database().selectDistinct({ year: YEAR }).from(orders).where(own);
+  return rows.map(({ year }) => year).toSorted((one, other) => other - one);
+}
+
+/**
+ * A customer's orders, the last first.
+ * @returns `null` for visitors who are not logged in
+ */
+export async function loadHistory(
+  session: Session | null,
+  wish: HistoryWish,
+): Promise<OrderHistory | null> {
+  const customer = session?.customerId ? await findCustomer(session.customerId) : null;
+  if (!customer || !session) return null;
+  const own = ownOrders(customer, session.project);
+  const shown = wish.shown ?? HISTORY_PAGE;
+  const [years, rows] = await Promise.all([
+    yearsOf(own),
+    database()
+      .select()
+      .from(orders)
+      .where(and(own, wanted(wish)))
+      .orderBy(desc(orders.placedAt), desc(orders.number))
+      .limit(shown + 1),
+  ]);
+  return {
+    ...{ filter: wish.filter, year: wish.year ?? null, term: wish.term ?? '', years, shown },
+    orders: await withParts(rows.slice(0, shown)),
+    hasMore: rows.length > shown,
+  };
+}

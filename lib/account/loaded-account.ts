@@ -1,0 +1,63 @@
+import type { PastReservation } from '@/lib/reservation/load-reservation-history.server';
+import type { OrderHistory } from '@/lib/orders/order-history';
+import type { CountryOption } from '@/lib/project/country-options';
+import type { Device } from '@/lib/session/customer-session.server';
+import type { AccountErrors } from './registration';
+
+/** What every page of the account is rendered with. */
+export interface AccountStart {
+  /** First and last name; `null` for a visitor who is not logged in. */
+  name: string | null;
+  /** Codes of the address: anything. */
+  error: string | null;
+  notice: string | null;
+}
+
+export interface TypedBefore {
+  fields: Readonly<Record<string, string>>;
+  errors: AccountErrors;
+}
+
+export interface LoadedAccountIndex extends AccountStart {
+  /** The visitor wants a new password. */
+  hasForgotten: boolean;
+}
+
+export interface LoadedLoginData extends AccountStart {
+  email: string;
+  isConfirmed: boolean;
+  devices: readonly Device[];
+  draft: TypedBefore;
+}
+
+export interface LoadedAccountAddress extends AccountStart {
+  draft: TypedBefore;
+  countries: readonly CountryOption[];
+}
+
+export interface LoadedOrderHistory extends AccountStart {
+  /** `null` for a visitor who is not logged in. */
+  history: OrderHistory | null;
+}
+
+export interface LoadedReservationHistory extends AccountStart {
+  reservations: readonly PastReservation[];
+}
+
+export interface LoadedRegistration extends AccountStart {
+  draft: TypedBefore;
+  countries: readonly CountryOption[];
+  /** Codes of the countries with loyalty cards. */
+  cardCountries: readonly string[];
+  hasAssortments: boolean;
+}
+
+export interface LoadedSetPassword extends AccountStart {
+  /** Of the email's link; `null` when it is good for nothing any more. */
+  token: string | null;
+}
+
+export interface LoadedAddressConfirmation extends AccountStart {
+  token: string | null;
+  isRestoring: boolean;
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { NextApiRequest, NextApiResponse } from 'next';
+import { mergeVisitors } from '@/lib/cart/merge-visitors.server';
+import { limitAttempts, limitRequests, type Limit } from '@/lib/http/limit-requests.server';
+import type { ProjectId } from '@/lib/project/projects';
+import { customerSession, openDevice } from '@/lib/session/customer-session.server';
+import { findSession, type Session } from '@/lib/session/session.server';
+import { emailKey, findByEmail, type Customer } from './customers.server';
+import { isPassword } from './password-hash.server';
+import type { AccountRefusal } from './account-refusal';
+
+/** From one household; nobody mistypes more often. */
+const BY_CLIENT: Limit = { name: 'login', requests: 20, seconds: 5 * 60 };
+/** For one address, from anywhere, whether it has an account or not. */
+const BY_ACCOUNT: Limit = { name: 'login-account', requests: 10, seconds: 15 * 60 };
+
+type Exchange = readonly [NextApiRequest, NextApiResponse];
+
+/** A key for limits that names nobody. */
+export const limitKey = (text: string): string =>
+  createHash('sha256').update(emailKey(text)).digest('base64url');
+
+/**
+ * Logs a customer in: a guest's things go to the customer, and the browser gets a new token.
+ * @returns the customer's session
+ */
+export async function enter(
+  [request, response]: Exchange,
+  customerId: string,
+  project: ProjectId,
+): Promise<Session> {
+  const into = await customerSession(customerId, project);
+  const before = await findSession(request);
+  // What another customer left in this browser stays theirs.
+  if (before && !before.customerId) await mergeVisitors({ from: before.id, into });
+  await openDevice(request, response, into);
+  return { id: into, project, customerId };
+}
+
+/**
+ * Checks an address and a password. An unknown address takes as long and is refused with the same
+ * words as a wrong password.
+ * @throws HashesBusy
+ */
+export async function checkPassword(
+  request: NextApiRequest,
+  email: string,
+  password: string,
+): Promise<Customer | Extract<AccountRefusal, 'login_failed' | 'too_many_attempts'>> {
+  if (await limitRequests(request, BY_CLIENT)) return 'too_many_attempts';
+  if (await limitAttempts(limitKey(email), BY_ACCOUNT)) return 'too_many_attempts';
+  const customer = await findByEmail(email);
+  const isRight = await isPassword(customer?.passwordHash ?? null, password);
+  return customer && isRight ? customer : 'login_failed';
+}

@@ -1,0 +1,85 @@
+import { notifyApp } from '@/lib/app-bridge/app-bridge';
+import { CallFailed, fetchJson } from '@/lib/http/fetch-json';
+import { pushEvent } from '@/lib/tracking/data-layer';
+import { followLogin } from '@/lib/tracking/search-events';
+import { loadVisitor } from '@/lib/visitor/load-visitor';
+import { updateVisitor } from '@/lib/visitor/use-visitor';
+import { visitorPath } from '@/lib/visitor/visitor';
+import { lookForVisitor } from '@/lib/session/visitor-hint';
+import { isAccountRefusal, type AccountRefusal } from './account-refusal';
+import type { AccountErrors } from './registration';
+import { NOBODY, type User } from './user';
+import { storeUser } from './user-record';
+
+interface LoggedIn extends User {
+  next?: string;
+}
+
+// The shop's own API routes respond with exactly this shape.
+const asLoggedIn = (answer: unknown) => answer as LoggedIn;
+
+const codeIn = (error: unknown): AccountRefusal => {
+  const answer = error instanceof CallFailed ? error.answer : null;
+  const code =
+    typeof answer === 'object' && answer !== null && 'code' in answer ? answer.code : null;
+  return typeof code === 'string' && isAccountRefusal(code) ? code : 'unavailable';
+};
+
+/** Basket, wishlist and reservation of the customer are shown at once. */
+async function followVisitor(locale: string): Promise<void> {
+  lookForVisitor();
+  // Without an answer the next page shows them.
+  const visitor = await loadVisitor(visitorPath(locale)).catch(() => undefined);
+  if (visitor) await updateVisitor(locale, () => visitor, true);
+}
+
+/**
+ * Logs in.
+ * @returns why not; `null` when it has worked
+ */
+export async function logIn(locale: string, fields: object): Promise<AccountRefusal | null> {
+  try {
+    const path = `/api/account/login?locale=${locale}`;
+    const user = await fetchJson(path, asLoggedIn, { method: 'POST', body: fields });
+    storeUser(user);
+    pushEvent({ event: 'login', method: 'password' });
+    followLogin();
+    notifyApp('login', {});
+    await followVisitor(locale);
+    return null;
+  } catch (error) {
+    return codeIn(error);
+  }
+}
+
+export type Registered =
+  { ok: true; next: string } | { ok: false; code: AccountRefusal; errors: AccountErrors };
+
+/** Opens an account. @param fields with the token of the captcha */
+export async function register(locale: string, fields: object): Promise<Registered> {
+  try {
+    const path = `/api/account/register?locale=${locale}`;
+    const user = await fetchJson(path, asLoggedIn, { method: 'POST', body: fields });
+    storeUser(user);
+    pushEvent({ event: 'sign_up', method: 'password' });
+    followLogin();
+    notifyApp('registrationSuccess', {});
+    return { ok: true, next: user.next ?? `/${locale}/account/WelcomePage` };
+  } catch (error) {
+    const answer = error instanceof CallFailed ? error.answer : null;
+    const errors =
+      typeof answer === 'object' && answer !== null && 'fields' in answer ? answer.fields : {};
+    // Of the shop's own route, which names one error a field.
+    return { ok: false, code: codeIn(error), errors: errors as AccountErrors };
+  }
+}
+
+/** Logs out and loads the home link's page. @throws as `fetchJson` */
+export async function logOut(locale: string): Promise<void> {
+  const path = `/api/account/logout?locale=${locale}`;
+  const { next } = await fetchJson(path, asLoggedIn, { method: 'POST', body: {} });
+  storeUser(NOBODY);
+  followLogin();
+  notifyApp('logout', {});
+  location.assign(next ?? `/${locale}`);
+}

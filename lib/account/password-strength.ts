@@ -1,0 +1,26 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+
+/** 0 and 1: very weak, 5: very strong. */
+export type Strength = 0 | 1 | 2 | 3 | 4 | 5;
+
+/** Longer passwords are measured by their beginning: measuring takes longer than linear time. */
+const MEASURED = 100;
+
+const measure = new ZxcvbnFactory({ dictionary: { ...dictionary }, graphs: adjacencyGraphs });
+
+/** Guesses of a password that is beyond any doubt, as a power of ten. */
+const VERY_STRONG = 14;
+
+/**
+ * How hard a password is to guess.
+ * @param penalties words that whoever guesses would try first
+ */
+export function strengthOf(password: string, penalties: readonly string[]): Strength {
+  if (password === '') return 0;
+  const words = penalties.flatMap((word) => [word, ...word.split(/[\s@.-]+/)]).filter(Boolean);
+  const { score, guessesLog10 } = measure.check(password.slice(0, MEASURED), words);
+  if (score === 0) return password.length < 5 ? 0 : 1;
+  if (score === 4) return guessesLog10 >= VERY_STRONG ? 5 : 4;
+  return score;
+}

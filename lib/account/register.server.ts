@@ -1,0 +1,47 @@
+import { database } from '@/lib/db/database.server';
+import { customerAddresses, customers } from '@/lib/db/schema-customers';
+import { emailKey } from './customers.server';
+import { hashPassword } from './password-hash.server';
+import { queueEmail, type Visited } from './queue-email.server';
+import type { Registration } from './registration';
+
+/**
+ * Opens an account: customer, address and the email that asks to confirm its address, all or nothing.
+ * @returns the customer's id; `null` for an address that has an account already
+ * @throws HashesBusy
+ */
+export async function register(
+  registration: Registration,
+  visited: Visited,
+): Promise<string | null> {
+  const { email, password, firstName, lastName, birthday, ...rest } = registration;
+  const passwordHash = await hashPassword(password);
+  const { project, locale } = visited.context;
+  return database().transaction(async (transaction) => {
+    const [customer] = await transaction
+      .insert(customers)
+      .values({
+        ...{ email, firstName, lastName, birthday, passwordHash, project },
+        emailKey: emailKey(email),
+        locale: locale.segment,
+        wantsNewsletter: rest.newsletter,
+        wantsBig: rest.newsletterBig,
+        wantsTall: rest.newsletterTall,
+      })
+      .onConflictDoNothing({ target: customers.emailKey })
+      .returning({ id: customers.id });
+    if (!customer) return null;
+    const { streetName, streetNumber, postalCode, city, country } = rest;
+    await transaction.insert(customerAddresses).values({
+      ...{ customerId: customer.id, kind: 'billing' as const },
+      ...{ streetName, streetNumber, postalCode, city, country },
+      additionalAddressInfo: rest.additionalAddressInfo || null,
+      state: rest.state || null,
+    });
+    await queueEmail(transaction, {
+      ...{ kind: 'account-registered', event: customer.id, customerId: customer.id },
+      ...visited,
+    });
+    return customer.id;
+  });
+}

@@ -1,0 +1,37 @@
+/** An address as calls have it. */
+export interface UserAddress {
+  addressId: string;
+  salutation: 'herr' | 'frau' | null;
+  company: string | null;
+  streetName: string;
+  streetNumber: string;
+  additionalAddressInfo: string | null;
+  postalCode: string;
+  city: string;
+  country: string;
+  state: string | null;
+  phone: string | null;
+  /** The first address has them. */
+  projectSpecificData: { lastCountry: string };
+}
+
+/** Whoever is logged in, as calls answer and as the browser keeps it. */
+export interface User {
+  loggedIn: boolean;
+  message: string | null;
+  account: {
+    accountId: string;
+    email: string;
+    firstName: string;
+    lastName: string;
+    addresses: UserAddress[];
+  } | null;
+  projectSpecificData: { emarsysuserid: string | null };
+}
+
+export const NOBODY: User = {
+  loggedIn: false,
+  message: null,
+  account: null,
+  projectSpecificData: { emarsysuserid: null },
+};

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { shop } from './schema';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Whoever has an account: one for all shops of the group (docs/decisions/0150). */
+export const customers = shop.table(
+  'customers',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** As it was typed. */
+    email: text('email').notNull(),
+    /** The same in lower case: by it a customer is found. */
+    emailKey: text('email_key').notNull().unique(),
+    /** Argon2id, in its own notation. */
+    passwordHash: text('password_hash').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    birthday: date('birthday').notNull(),
+    /** Which assortments they want to read about, where they asked for the newsletter. */
+    wantsNewsletter: boolean('wants_newsletter').notNull().default(false),
+    wantsBig: boolean('wants_big').notNull().default(false),
+    wantsTall: boolean('wants_tall').notNull().default(false),
+    /** Shop and locale in which they registered; emails are written in its language. */
+    project: text('project').notNull(),
+    locale: text('locale').notNull(),
+    /** Whoever reads the address’s mail has said so; `null`: nobody has yet. */
+    confirmedAt: moment('confirmed_at'),
+    registeredAt: moment('registered_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('customers_project_is_known', sql`${table.project} IN ('hgg', 'hrm', 'eck')`),
+    check('customers_email_key_is_lower_case', sql`${table.emailKey} = lower(${table.email})`),
+  ],
+);
+
+/** Where a customer's invoices go. */
+export const customerAddresses = shop.table(
+  'customer_addresses',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['billing'] }).notNull(),
+    salutation: text('salutation', { enum: ['herr', 'frau'] }),
+    company: text('company'),
+    streetName: text('street_name').notNull(),
+    streetNumber: text('street_number').notNull(),
+    additionalAddressInfo: text('additional_address_info'),
+    postalCode: text('postal_code').notNull(),
+    city: text('city').notNull(),
+    /** ISO 3166-1 alpha-2, upper case. */
+    country: text('country').notNull(),
+    /** Postal abbreviation, in the US and Canada. */
+    state: text('state'),
+    phone: text('phone'),
+  },
+  (table) => [
+    unique('customer_addresses_are_one_per_kind').on(table.customerId, table.kind),
+    check('customer_addresses_kind_is_known', sql`${table.kind} IN ('billing')`),
+  ],
+);
+
+/** What an emailed link may do, once. */
+export const customerTokens = shop.table(
+  'customer_tokens',
+  {
+    /** SHA-256 of the link's token, base64url: the database alone opens nothing. */
+    tokenHash: text('token_hash').primaryKey(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    /** `restore` undoes a change of the email address. */
+    purpose: text('purpose', { enum: ['confirm', 'reset', 'change', 'restore'] }).notNull(),
+    /** Address that the link confirms or restores. */
+    email: text('email'),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('customer_tokens_customer_id').on(table.customerId),
+    check(
+      'customer_tokens_purpose_is_known',
+      sql`${table.purpose} IN ('confirm', 'reset', 'change', 'restore')`,
+    ),
+  ],
+);

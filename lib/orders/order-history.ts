@@ -1,0 +1,79 @@
+import type { OrderStatus } from './order-status';
+
+export const HISTORY_FILTERS = ['all', 'ongoing', 'completed', 'months', 'year', 'search'] as const;
+export type HistoryFilter = (typeof HISTORY_FILTERS)[number];
+
+/** Orders shown at once, and more each time. */
+export const HISTORY_PAGE = 10;
+
+export interface HistoryAddress {
+  name: string;
+  company: string | null;
+  street: string;
+  addition: string | null;
+  city: string;
+  country: string;
+}
+
+/** An order in its buyer's history; sums are in minor units. */
+export interface HistoryOrder {
+  id: string;
+  /** `HGG-1000001` */
+  number: string;
+  /** Of the receipt; `null` until it is paid. */
+  receiptNumber: string | null;
+  /** Epoch milliseconds. */
+  placedAt: number;
+  status: OrderStatus;
+  paymentStatus: 'open' | 'paid' | 'refunded';
+  currency: string;
+  total: number;
+  deliveryAddress: HistoryAddress | null;
+  invoiceAddress: HistoryAddress | null;
+  lines: readonly {
+    id: string;
+    itemNumber: string;
+    name: string;
+    colour: string;
+    size: string;
+    quantity: number;
+    price: number;
+  }[];
+}
+
+/** What a page of the history shows. */
+export interface OrderHistory {
+  filter: HistoryFilter;
+  year: number | null;
+  term: string;
+  /** Years with orders, the last first. */
+  years: readonly number[];
+  orders: readonly HistoryOrder[];
+  /** There are more than are shown. */
+  hasMore: boolean;
+  shown: number;
+}
+
+export interface HistoryWish {
+  filter: HistoryFilter;
+  year?: number | null;
+  term?: string;
+  /** Orders at most. */
+  shown?: number;
+}
+
+/** Most orders of one answer. */
+const MAX_SHOWN = 200;
+
+/** The wish in an address; anything else asks for all. */
+export function historyWish(query: URLSearchParams): Required<HistoryWish> {
+  const filter = HISTORY_FILTERS.find((known) => known === query.get('filter')) ?? 'all';
+  const year = /^\d{4}$/.test(query.get('year') ?? '') ? Number(query.get('year')) : null;
+  const term = (query.get('term') ?? '').trim().slice(0, 60);
+  const shown = /^\d{1,3}$/.test(query.get('shown') ?? '') ? Number(query.get('shown')) : 0;
+  return {
+    filter: (filter === 'year' && year === null) || (filter === 'search' && !term) ? 'all' : filter,
+    ...{ year, term },
+    shown: Math.min(Math.max(shown, HISTORY_PAGE), MAX_SHOWN),
+  };
+}

@@ -1,0 +1,7 @@
+import { changeEmail } from '@/lib/account/customer-calls.server';
+import { apiRoute } from '@/lib/http/api-route.server';
+
+export const config = { api: { bodyParser: false } };
+
+/** `{ "email": "…", "password": "…" }`; also as `/_hirmer/api/account/email`. */
+export default apiRoute({ POST: changeEmail });

@@ -1,0 +1,7 @@
+import { logIn } from '@/lib/account/login-calls.server';
+import { apiRoute } from '@/lib/http/api-route.server';
+
+export const config = { api: { bodyParser: false } };
+
+/** `{ "email": "…", "password": "…" }`, or the same fields of a form. */
+export default apiRoute({ POST: logIn });

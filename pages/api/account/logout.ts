@@ -1,0 +1,7 @@
+import { logOut } from '@/lib/account/login-calls.server';
+import { apiRoute } from '@/lib/http/api-route.server';
+
+export const config = { api: { bodyParser: false } };
+
+/** Without a body. */
+export default apiRoute({ POST: logOut });

@@ -1,0 +1,5 @@
+import { searchOrders } from '@/lib/account/customer-calls.server';
+import { apiRoute } from '@/lib/http/api-route.server';
+
+/** `/HGG-1000001`; also below `/_hirmer`. */
+export default apiRoute({ GET: searchOrders });

@@ -1,0 +1,7 @@
+import { changeOwnPassword } from '@/lib/account/customer-calls.server';
+import { apiRoute } from '@/lib/http/api-route.server';
+
+export const config = { api: { bodyParser: false } };
+
+/** `{ "oldPassword": "…", "newPassword": "…" }`; also below `/_hirmer`. */
+export default apiRoute({ POST: changeOwnPassword });

@@ -1,0 +1,7 @@
+import { registerCustomer } from '@/lib/account/login-calls.server';
+import { apiRoute } from '@/lib/http/api-route.server';
+
+export const config = { api: { bodyParser: false } };
+
+/** The payload of a registration, or its fields in a form. */
+export default apiRoute({ POST: registerCustomer });

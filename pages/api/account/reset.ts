@@ -1,0 +1,7 @@
+import { resetPassword } from '@/lib/account/login-calls.server';
+import { apiRoute } from '@/lib/http/api-route.server';
+
+export const config = { api: { bodyParser: false } };
+
+/** `{ "email": "…" }`; also as `/_hirmer/api/account/reset`. */
+export default apiRoute({ POST: resetPassword });

@@ -1,0 +1,7 @@
+import { updateBillingAddress } from '@/lib/account/customer-calls.server';
+import { apiRoute } from '@/lib/http/api-route.server';
+
+export const config = { api: { bodyParser: false } };
+
+/** The billing address; also as `/_hirmer/api/account/updateBillingAddress`. */
+export default apiRoute({ POST: updateBillingAddress });
