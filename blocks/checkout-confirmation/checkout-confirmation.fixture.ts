@@ -31,6 +31,7 @@ const order = {
   id: '9b1d0d3e-0000-4000-8000-000000000001',
   number: 'HGG-1000001',
   status: 'paid',
+  isDelayed: false,
   email: 'jan@example.com',
   currency: 'EUR',
   lines,
@@ -67,6 +68,11 @@ export const checkoutConfirmationFixtures = {
     ...minimal,
     id: 'checkout-confirmation-pending',
     loaded: { order: { ...order, status: 'pending' } },
+  },
+  delayed: {
+    ...minimal,
+    id: 'checkout-confirmation-delayed',
+    loaded: { order: { ...order, status: 'pending', isDelayed: true } },
   },
   cancelled: {
     ...minimal,

@@ -6,7 +6,7 @@ import type { Order } from '@/lib/orders/load-order.server';
 import { isCurrency } from '@/lib/page-context/locale';
 
 /** An order without the fields its page does not show. */
-function confirmed({ order, lines }: Order): ConfirmedOrder {
+function confirmed({ order, lines, isDelayed }: Order): ConfirmedOrder {
   const { id: orderId, number, status, email, shipping, total, discount, giftCards } = order;
   const currency = order.currency.toUpperCase();
   if (!isCurrency(currency)) throw new Error(`order ${number} is in ${order.currency}`);
@@ -14,6 +14,7 @@ function confirmed({ order, lines }: Order): ConfirmedOrder {
     id: orderId,
     number,
     status,
+    isDelayed,
     email,
     currency,
     totals: {

@@ -2,11 +2,13 @@ import { ButtonLink } from '@/components/ui/button/button';
 import { CheckoutFrame } from '@/components/checkout/checkout-frame';
 import { OrderSummary } from '@/components/checkout/order-summary';
 import { Unreachable } from '@/components/checkout/step-blocked';
+import { stepHref } from '@/lib/checkout/checkout-steps';
 import type { ConfirmedOrder } from '@/lib/checkout/loaded-checkout';
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { useMessages } from '@/lib/i18n/use-messages';
+import { useRouteContext } from '@/lib/routes/route-context-provider';
 import styles from './checkout-confirmation.module.css';
 import { PendingPayment } from './pending-payment';
 import { useEmptiedBasket } from './use-emptied-basket';
@@ -17,6 +19,7 @@ type Props = BlockProps<'checkoutConfirmation'>;
 function useOutcome(order: ConfirmedOrder | null, fields: Props['fields']) {
   const { confirmation: messages } = useMessages();
   if (!order) return { headline: messages.notFound, text: messages.notFoundText };
+  if (order.isDelayed) return { headline: messages.delayed, text: messages.delayedText };
   if (order.status === 'pending') return { headline: messages.pending, text: messages.pendingText };
   if (order.status === 'cancelled')
     return { headline: messages.cancelled, text: messages.cancelledText };
@@ -31,7 +34,7 @@ function OrderFacts({ order }: { order: ConfirmedOrder }) {
         {messages.number} <strong className={styles.number}>{order.number}</strong>
       </p>
       {order.status === 'paid' && <p>{formatMessage(messages.email, { email: order.email })}</p>}
-      {order.status === 'pending' && <PendingPayment orderId={order.id} />}
+      {order.status === 'pending' && !order.isDelayed && <PendingPayment orderId={order.id} />}
     </div>
   );
 }
@@ -39,9 +42,11 @@ function OrderFacts({ order }: { order: ConfirmedOrder }) {
 /** The status of an order, for the visitor who placed it. */
 export function CheckoutConfirmation({ id, fields, loaded, isFirst }: Props) {
   const tag = useFieldTags();
+  const context = useRouteContext();
+  const { confirmation: messages } = useMessages();
   const order = loaded?.order ?? null;
   const outcome = useOutcome(order, fields);
-  useEmptiedBasket(order?.status === 'paid');
+  useEmptiedBasket(order?.status === 'paid' || order?.isDelayed === true);
   return (
     <CheckoutFrame
       {...{ id, isFirst }}
@@ -52,7 +57,12 @@ export function CheckoutConfirmation({ id, fields, loaded, isFirst }: Props) {
     >
       {loaded === null && <Unreachable />}
       {order && <OrderFacts order={order} />}
-      <div>
+      <div className={styles.ways}>
+        {order?.status === 'cancelled' && (
+          <ButtonLink link={{ href: stepHref(context, 'cart'), opens: 'page' }}>
+            {messages.again}
+          </ButtonLink>
+        )}
         <ButtonLink link={fields.continueLink} look="secondary" tag={tag(id, 'continueLabel')}>
           {fields.continueLabel}
         </ButtonLink>

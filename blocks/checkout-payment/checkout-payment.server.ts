@@ -1,4 +1,4 @@
-import { loadExpressMethods } from '@/lib/cart/express-methods.server';
+import { loadPaymentMethods } from '@/lib/checkout/load-payment-methods.server';
 import { forEach, loadStep, stepWith } from '@/lib/checkout/load-step.server';
 import type { LoadedPayment } from '@/lib/checkout/loaded-checkout';
 import type { BlockLoader } from '@/lib/blocks/block-loader';
@@ -10,7 +10,7 @@ export const loadCheckoutPayment: BlockLoader<'checkoutPayment', LoadedPayment> 
 ) => {
   const start = await loadStep(page);
   const { address, shippingMethod, paymentMethod } = start.checkout;
-  const paymentMethods = ['card' as const, ...(await loadExpressMethods(page.context))];
+  const paymentMethods = await loadPaymentMethods(page.context);
   const step = stepWith(start, { shippingMethod, paymentMethod, paymentMethods });
   const isEarly = step.missing === null && address === null;
   return forEach<LoadedPayment>(blocks, isEarly ? { missing: 'address' } : step);

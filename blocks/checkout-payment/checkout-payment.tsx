@@ -20,7 +20,9 @@ function MethodError({ code }: { code: string | null }) {
   if (!code) return null;
   return (
     <Notice isError>
-      {code === 'unavailable' ? messages.errors.unavailable : messages.methodMissing}
+      {code === 'unavailable' || code === 'method_unavailable'
+        ? messages.errors[code]
+        : messages.methodMissing}
     </Notice>
   );
 }

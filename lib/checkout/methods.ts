@@ -7,7 +7,7 @@ export const EXPRESS_METHODS = ['payPal', 'amazonPay'] as const;
 export type ExpressMethod = (typeof EXPRESS_METHODS)[number];
 
 /** Ways an order can be paid. */
-export const PAYMENT_METHODS = ['card', ...EXPRESS_METHODS] as const;
+export const PAYMENT_METHODS = ['card', ...EXPRESS_METHODS, 'klarna', 'sepaDebit'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 /** Codes of countries by the setting that lists them. */
@@ -27,6 +27,8 @@ export function expressMethodsIn(
   );
 }
 
+export const isExpressMethod = (text: unknown): text is ExpressMethod =>
+  EXPRESS_METHODS.some((method) => method === text);
 export const isShippingMethod = (text: unknown): text is ShippingMethod =>
   SHIPPING_METHODS.some((method) => method === text);
 export const isPaymentMethod = (text: unknown): text is PaymentMethod =>

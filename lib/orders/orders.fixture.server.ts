@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { saveAddress } from '@/lib/checkout/save-address.server';
 import { choosePayment } from '@/lib/checkout/choose-payment.server';
+import { PAYMENT_METHODS } from '@/lib/checkout/methods';
 import { withDatabase } from '@/lib/db/database.fixture.server';
 import { database } from '@/lib/db/database.server';
 import { pageContext } from '@/lib/page-context/page-context';
@@ -109,7 +110,7 @@ export function wishOf(session: Session, changes: Partial<OrderWish> = {}): Orde
   const context = pageContext({ project: 'hgg', locale: 'de-de', path: '/' }, Date.now());
   if (!context) throw new Error('the shop has no such locale');
   return {
-    ...{ session, context, names: NAMES, shownTotal: 2495 },
+    ...{ session, context, names: NAMES, shownTotal: 2495, methods: PAYMENT_METHODS },
     origin: 'http://hgg.localhost:3000',
     idempotencyKey: randomUUID(),
     ...changes,

@@ -1,7 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { PaymentMethod } from '@/lib/checkout/methods';
 import type { Address } from '@/lib/checkout/address.form';
 import { database } from '@/lib/db/database.server';
-import { addresses, orderLines, orders } from '@/lib/db/schema-orders';
+import { addresses, orderLines, orders, payments } from '@/lib/db/schema-orders';
 import type { Transaction } from '@/lib/db/transaction';
 import type { PageContext } from '@/lib/page-context/page-context';
 import type { Session } from '@/lib/session/session.server';
@@ -31,6 +32,8 @@ export interface OrderWish {
   shownTotal: number;
   /** Article, as `keyOf` spells it → its name; loaded beforehand, outside the transaction. */
   names: ReadonlyMap<string, ArticleName>;
+  /** Ways to pay in the country of the visit. */
+  methods: readonly PaymentMethod[];
 }
 
 export type Placed =
@@ -74,12 +77,16 @@ const contentOf = (
     lines.map(({ sku, parts, quantity, price }) => [sku, parts, quantity, price]),
   ]);
 
-/** The unpaid order that was made of a basket before: from another tab, or before going back. */
+/**
+ * The unpaid order that was made of a basket before: from another tab, or before going back. One
+ * whose payment is on its way is none: its basket was emptied.
+ */
 async function pendingOrderOf(transaction: Transaction, basketId: string) {
   const [order] = await transaction
     .select()
     .from(orders)
     .innerJoin(addresses, and(eq(addresses.orderId, orders.id), eq(addresses.kind, 'delivery')))
+    .innerJoin(payments, and(eq(payments.orderId, orders.id), isNull(payments.delayedAt)))
     .where(and(eq(orders.basketId, basketId), eq(orders.status, 'pending')));
   if (!order) return null;
   const lines = await transaction
@@ -96,7 +103,9 @@ async function placeWithin(transaction: Transaction, wish: OrderWish): Promise<P
   const known = await orderOfKey(transaction, wish);
   if (known) return { ok: true, orderId: known };
   const lines = await readOrderedLines(transaction, basketId, { ...wish, ...context });
-  const address = await readOrderAddress(transaction, basketId, session);
+  const { address, paymentMethod } = await readOrderAddress(transaction, basketId, session);
+  if (!wish.methods.includes(paymentMethod)) throw new OrderRefused('method_unavailable');
+  const methods = [paymentMethod, ...wish.methods.filter((each) => each !== paymentMethod)];
   const destination = { territory: address.country, currency: context.currency };
   const vouchers = await loadVouchers(basketId, session.project, destination, transaction);
   const totals = totalsOf(lines, vouchers, destination);
@@ -104,7 +113,9 @@ async function placeWithin(transaction: Transaction, wish: OrderWish): Promise<P
   const before = await pendingOrderOf(transaction, basketId);
   if (before) return sameOrSuperseded(before, { ...wish, address, lines, totals });
   if (!(await takeStock(transaction, lines))) throw new OrderRefused('out_of_stock');
-  const orderId = await writeOrder(transaction, { ...wish, basketId, address, lines, totals });
+  const orderId = await writeOrder(transaction, {
+    ...{ ...wish, basketId, address, lines, totals, methods },
+  });
   await redeemVouchers(transaction, { orderId, project: session.project, ...address, ...totals });
   if (totals.due === 0) await completeFree(transaction, orderId);
   return { ok: true, orderId };

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { findOffers, keyOf } from '@/lib/basket/offers.server';
 import type { ProductType } from '@/lib/catalogue/product-type';
 import type { Address } from '@/lib/checkout/address.form';
+import type { PaymentMethod } from '@/lib/checkout/methods';
 import { readCheckout } from '@/lib/checkout/load-checkout.server';
 import { basketLines, baskets, checkouts } from '@/lib/db/schema-visits';
 import type { Transaction } from '@/lib/db/transaction';
@@ -49,13 +50,13 @@ export async function readOrderAddress(
   transaction: Transaction,
   basketId: string,
   session: Session,
-): Promise<Address> {
+): Promise<{ address: Address; paymentMethod: PaymentMethod }> {
   const [row] = await transaction.select().from(checkouts).where(eq(checkouts.basketId, basketId));
   const checkout = row && readCheckout(row, session);
   if (!checkout?.address) throw new OrderRefused('address_incomplete');
   if (!checkout.shippingMethod || !checkout.paymentMethod)
     throw new OrderRefused('payment_missing');
-  return checkout.address;
+  return { address: checkout.address, paymentMethod: checkout.paymentMethod };
 }
 
 /**

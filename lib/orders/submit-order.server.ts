@@ -35,9 +35,9 @@ async function submit(wish: OrderWish): Promise<Submitted> {
   const session = await openSession(orderId);
   if (session?.url && session.status === 'open') return { ok: true, orderId, url: session.url };
   const status = await (session ? settleOrder(orderId, session) : finishOrder(orderId));
-  return status === 'paid'
-    ? { ok: true, orderId, url: null }
-    : { ok: false, code: 'order_expired' };
+  // Complete and pending: the payment is on its way.
+  const isDone = status === 'paid' || (status === 'pending' && session?.status === 'complete');
+  return isDone ? { ok: true, orderId, url: null } : { ok: false, code: 'order_expired' };
 }
 
 /**

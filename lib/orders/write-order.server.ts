@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { indexCurrency } from '@/lib/catalogue/price';
+import { PROVIDER_METHODS } from '@/lib/payment/provider-methods';
+import type { PaymentMethod } from '@/lib/checkout/methods';
 import type { Address } from '@/lib/checkout/address.form';
 import { addresses, orderLines, orders, payments } from '@/lib/db/schema-orders';
 import type { Transaction } from '@/lib/db/transaction';
@@ -21,6 +23,8 @@ export interface NewOrder {
   address: Address;
   lines: readonly OrderedLine[];
   totals: Totals;
+  /** Ways to pay that the payment page offers, the chosen one first. */
+  methods: readonly PaymentMethod[];
 }
 
 const MINUTE_MS = 60_000;
@@ -85,6 +89,7 @@ export async function writeOrder(transaction: Transaction, order: NewOrder): Pro
   await transaction.insert(addresses).values(addressRows(orderId, address));
   await transaction.insert(payments).values({
     ...{ orderId, provider: 'stripe', status: 'open' as const },
+    methods: order.methods.map((method) => PROVIDER_METHODS[method]),
     amount: totals.due,
     currency: indexCurrency(context.currency),
   });
