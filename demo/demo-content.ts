@@ -1,4 +1,5 @@
 import { articlePage, coatWeek } from './article-page';
+import { emailTemplates } from './email-templates';
 import { checkoutPages } from './checkout-pages';
 import { eckCashmere } from './eck/cashmere';
 import { eckHome } from './eck/home';
@@ -50,6 +51,7 @@ export function demoContent(seededAt: Date): DemoContent {
     ...[...servicePages('hgg'), ...servicePages('hrm'), ...servicePages('eck')],
     ...[...articlePage('hgg'), ...articlePage('hrm'), ...articlePage('eck')],
     ...coatWeek(instants),
+    ...[...emailTemplates('hgg'), ...emailTemplates('hrm'), ...emailTemplates('eck')],
     ...searchPage('hgg'),
     ...searchPage('hrm'),
     ...legalPages('hgg', 'Hagge Große Größen'),
