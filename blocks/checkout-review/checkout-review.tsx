@@ -95,7 +95,6 @@ function Cancelled() {
 
 /** All parts of an order, above the button that places it. */
 export function CheckoutReview({ id, fields, loaded, isFirst }: BlockProps<'checkoutReview'>) {
-  const { checkout: messages } = useMessages();
   const { headline, text, ...links } = fields;
   const isOpen = loaded?.missing === null;
   return (

@@ -14,7 +14,7 @@ import { buyer, SHIRT, rows, withOrders } from '@/lib/orders/orders.fixture.serv
 import { startChild, stopChild } from '@/services/testing/child';
 import { freePort } from '@/services/testing/free-port.mjs';
 import { openTestDatabase, type TestDatabase } from '@/services/testing/test-database';
-import { ask, CRASH_POINTS, hold, nameOf, type CrashPoint } from './crash-points.fixture';
+import { ask, CRASH_POINTS, hold, nameOf, type CrashPoint } from './crash-points.fixture.server';
 
 /** How often each point is tried: once in the gate, more in `npm run prove`. */
 const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 1);
@@ -30,7 +30,7 @@ let payment: ChildProcess;
 const ports = { storefront: 0, payment: 0 };
 
 const startStorefront = async () => {
-  const file = path.join(__dirname, 'storefront-process.fixture.ts');
+  const file = path.join(__dirname, 'storefront-process.fixture.server.ts');
   storefront = await startChild(file, [String(ports.storefront)]);
 };
 

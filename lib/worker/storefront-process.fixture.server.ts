@@ -7,7 +7,7 @@ import { runJobs } from './run-jobs.server';
 
 /**
  * The storefront's calls around an order and its worker, in a process of their own that can be
- * killed: `storefront-process.fixture.ts <port>`.
+ * killed: `storefront-process.fixture.server.ts <port>`.
  */
 const config = { api: { bodyParser: false } };
 const ROUTES = new Map([
