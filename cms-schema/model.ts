@@ -27,6 +27,7 @@ import { demoSlider } from './content-types/demo-slider';
 import { appLink, hotline, serviceStore, socialLink } from './content-types/footer-parts';
 import { competitionForm } from './content-types/competition-form';
 import { earlyShopForm } from './content-types/early-shop-form';
+import { emailTemplate } from './content-types/email-template';
 import { headerElement } from './content-types/header-element';
 import { homeTeaser } from './content-types/home-teaser';
 import { homepageSlider } from './content-types/homepage-slider';
@@ -196,7 +197,7 @@ const partTypes = {
   uspItem,
 };
 
-const structureTypes = { node, page, productTemplate, project };
+const structureTypes = { emailTemplate, node, page, productTemplate, project };
 
 /** The whole content model. */
 export const contentTypes: Record<string, ContentType> = {

@@ -1,5 +1,6 @@
 import { articlePage, coatWeek } from './article-page';
 import { accountPages } from './account-pages';
+import { emailTemplates } from './email-templates';
 import { checkoutPages } from './checkout-pages';
 import { eckCashmere } from './eck/cashmere';
 import { eckHome } from './eck/home';
@@ -52,6 +53,7 @@ export function demoContent(seededAt: Date): DemoContent {
     ...[...servicePages('hgg'), ...servicePages('hrm'), ...servicePages('eck')],
     ...[...articlePage('hgg'), ...articlePage('hrm'), ...articlePage('eck')],
     ...coatWeek(instants),
+    ...[...emailTemplates('hgg'), ...emailTemplates('hrm'), ...emailTemplates('eck')],
     ...searchPage('hgg'),
     ...searchPage('hrm'),
     ...legalPages('hgg', 'Hagge Große Größen'),

@@ -32,6 +32,7 @@ const order = {
   number: 'HGG-1000001',
   status: 'paid',
   isTransferDue: false,
+  isDelayed: false,
   email: 'jan@example.com',
   currency: 'EUR',
   lines,
@@ -73,6 +74,11 @@ export const checkoutConfirmationFixtures = {
     ...minimal,
     id: 'checkout-confirmation-transfer',
     loaded: { order: { ...order, status: 'pending', isTransferDue: true } },
+  },
+  delayed: {
+    ...minimal,
+    id: 'checkout-confirmation-delayed',
+    loaded: { order: { ...order, status: 'pending', isDelayed: true } },
   },
   cancelled: {
     ...minimal,

@@ -7,7 +7,7 @@ import type { Order } from '@/lib/orders/load-order.server';
 import { isCurrency } from '@/lib/page-context/locale';
 
 /** An order without the fields its page does not show. */
-function confirmed({ order, lines }: Order): ConfirmedOrder {
+function confirmed({ order, lines, isDelayed }: Order): ConfirmedOrder {
   const { id: orderId, number, status, email, shipping, total, discount, giftCards } = order;
   const currency = order.currency.toUpperCase();
   if (!isCurrency(currency)) throw new Error(`order ${number} is in ${order.currency}`);
@@ -15,6 +15,7 @@ function confirmed({ order, lines }: Order): ConfirmedOrder {
     id: orderId,
     number,
     status,
+    isDelayed,
     email,
     currency,
     isTransferDue: status === 'pending' && isTransferMethod(order.paymentMethod),

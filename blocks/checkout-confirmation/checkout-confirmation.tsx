@@ -2,6 +2,7 @@ import { ButtonLink } from '@/components/ui/button/button';
 import { CheckoutFrame } from '@/components/checkout/checkout-frame';
 import { OrderSummary } from '@/components/checkout/order-summary';
 import { Unreachable } from '@/components/checkout/step-blocked';
+import { stepHref } from '@/lib/checkout/checkout-steps';
 import type { ConfirmedOrder } from '@/lib/checkout/loaded-checkout';
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
@@ -15,11 +16,15 @@ import { useEmptiedBasket } from './use-emptied-basket';
 
 type Props = BlockProps<'checkoutConfirmation'>;
 
+/** The visitor has done what he can; the money takes its time. */
+const isUnderWay = ({ isTransferDue, isDelayed }: ConfirmedOrder) => isTransferDue || isDelayed;
+
 /** Headline and text for the status of an order. */
 function useOutcome(order: ConfirmedOrder | null, fields: Props['fields']) {
   const { confirmation: messages } = useMessages();
   if (!order) return { headline: messages.notFound, text: messages.notFoundText };
   if (order.isTransferDue) return { headline: messages.transfer, text: messages.transferText };
+  if (order.isDelayed) return { headline: messages.delayed, text: messages.delayedText };
   if (order.status === 'pending') return { headline: messages.pending, text: messages.pendingText };
   if (order.status === 'cancelled')
     return { headline: messages.cancelled, text: messages.cancelledText };
@@ -43,7 +48,7 @@ function OrderFacts({ order }: { order: ConfirmedOrder }) {
           {messages.status}
         </a>
       </p>
-      {order.status === 'pending' && !order.isTransferDue && <PendingPayment orderId={order.id} />}
+      {order.status === 'pending' && !isUnderWay(order) && <PendingPayment orderId={order.id} />}
     </div>
   );
 }
@@ -51,12 +56,14 @@ function OrderFacts({ order }: { order: ConfirmedOrder }) {
 /** The status of an order, for the visitor who placed it. */
 export function CheckoutConfirmation({ id, fields, loaded, isFirst }: Props) {
   const tag = useFieldTags();
+  const context = useRouteContext();
+  const { confirmation: messages } = useMessages();
   const order = loaded?.order ?? null;
   const outcome = useOutcome(order, fields);
   useEmptiedBasket(
     order !== null &&
       order.status !== 'cancelled' &&
-      (order.status !== 'pending' || order.isTransferDue),
+      (order.status !== 'pending' || isUnderWay(order)),
   );
   return (
     <CheckoutFrame
@@ -68,7 +75,12 @@ export function CheckoutConfirmation({ id, fields, loaded, isFirst }: Props) {
     >
       {loaded === null && <Unreachable />}
       {order && <OrderFacts order={order} />}
-      <div>
+      <div className={styles.ways}>
+        {order?.status === 'cancelled' && (
+          <ButtonLink link={{ href: stepHref(context, 'cart'), opens: 'page' }}>
+            {messages.again}
+          </ButtonLink>
+        )}
         <ButtonLink link={fields.continueLink} look="secondary" tag={tag(id, 'continueLabel')}>
           {fields.continueLabel}
         </ButtonLink>

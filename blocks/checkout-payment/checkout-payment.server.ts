@@ -1,4 +1,4 @@
-import { loadExpressMethods } from '@/lib/cart/express-methods.server';
+import { loadPaymentMethods } from '@/lib/checkout/load-payment-methods.server';
 import { forEach, loadStep, stepWith } from '@/lib/checkout/load-step.server';
 import { transferMethodsFor } from '@/lib/checkout/methods';
 import type { LoadedPayment } from '@/lib/checkout/loaded-checkout';
@@ -14,7 +14,7 @@ export const loadCheckoutPayment: BlockLoader<'checkoutPayment', LoadedPayment> 
   const { total, giftCards, currency } = start.basket;
   const territory = address?.country ?? page.context.locale.territory;
   const paymentMethods = [
-    ...(['card', ...(await loadExpressMethods(page.context))] as const),
+    ...(await loadPaymentMethods(page.context)),
     ...transferMethodsFor({ territory, currency, due: total - giftCards }),
   ];
   const step = stepWith(start, { shippingMethod, paymentMethod, paymentMethods });

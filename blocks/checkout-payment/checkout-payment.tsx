@@ -19,6 +19,8 @@ const HELP = {
   card: 'cardHelp',
   payPal: 'walletHelp',
   amazonPay: 'walletHelp',
+  klarna: 'walletHelp',
+  sepaDebit: 'walletHelp',
   invoice: 'invoiceHelp',
   prepayment: 'prepaymentHelp',
 } as const;
@@ -29,7 +31,9 @@ function MethodError({ code }: { code: string | null }) {
   if (!code) return null;
   return (
     <Notice isError>
-      {code === 'unavailable' ? messages.errors.unavailable : messages.methodMissing}
+      {code === 'unavailable' || code === 'method_unavailable'
+        ? messages.errors[code]
+        : messages.methodMissing}
     </Notice>
   );
 }

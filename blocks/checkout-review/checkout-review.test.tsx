@@ -86,4 +86,8 @@ test.each([
 test('BSK-08: a visitor back from the payment page learns that nothing is lost', () => {
   show({ ...maximal, loaded: { ...maximal.loaded, error: null } });
   expect(screen.getByText(/^Die Zahlung wurde abgebrochen/)).toBeVisible();
+  const way = (name: string) => screen.getByRole('link', { name });
+  expect(way('Andere Zahlungsart wählen')).toHaveAttribute('href', '/de-de/checkout/payment');
+  expect(way('Zum Warenkorb')).toHaveAttribute('href', '/de-de/checkout/cart');
+  expect(screen.getByRole('button', { name: 'Zahlungspflichtig bestellen' })).toBeEnabled();
 });

@@ -1,3 +1,4 @@
+import { ButtonLink } from '@/components/ui/button/button';
 import { CheckoutFrame } from '@/components/checkout/checkout-frame';
 import { ErrorNotice } from '@/components/checkout/error-notice';
 import { Notice } from '@/components/checkout/notice';
@@ -72,9 +73,28 @@ function LinesPart({ step: { basket } }: { step: Step }) {
   );
 }
 
+/** The payment page was left: the button pays the same order, and two links lead elsewhere. */
+function Cancelled() {
+  const { checkout: messages } = useMessages();
+  const context = useRouteContext();
+  const way = (step: 'payment' | 'cart', label: string) => (
+    <ButtonLink link={{ href: stepHref(context, step), opens: 'page' }} look="secondary">
+      {label}
+    </ButtonLink>
+  );
+  return (
+    <Notice>
+      <p>{messages.cancelled}</p>
+      <div className={styles.ways}>
+        {way('payment', messages.otherMethod)}
+        {way('cart', messages.toBasket)}
+      </div>
+    </Notice>
+  );
+}
+
 /** All parts of an order, above the button that places it. */
 export function CheckoutReview({ id, fields, loaded, isFirst }: BlockProps<'checkoutReview'>) {
-  const { checkout: messages } = useMessages();
   const { headline, text, ...links } = fields;
   const isOpen = loaded?.missing === null;
   return (
@@ -88,7 +108,7 @@ export function CheckoutReview({ id, fields, loaded, isFirst }: BlockProps<'chec
       {isOpen && (
         <>
           <ErrorNotice code={loaded.error} />
-          {loaded.isCancelled && !loaded.error && <Notice>{messages.cancelled}</Notice>}
+          {loaded.isCancelled && !loaded.error && <Cancelled />}
           <LinesPart step={loaded} />
           <AddressPart step={loaded} />
           <MethodsPart step={loaded} />

@@ -72,7 +72,9 @@ export function OrderForm({ step, links, labelledBy }: Props) {
       <Button type="submit" isPending={isSent}>
         {messages.order}
       </Button>
-      <p className={styles.help}>{messages.cardHelp}</p>
+      <p className={styles.help}>
+        {step.paymentMethod === 'card' ? messages.cardHelp : messages.walletHelp}
+      </p>
     </form>
   );
 }

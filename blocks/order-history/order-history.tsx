@@ -6,7 +6,7 @@ import { useFieldTags } from '@/lib/content/field-tags';
 import { NestedBlocks } from '@/lib/content/nested-blocks';
 import { useMessages } from '@/lib/i18n/use-messages';
 import type { OrderHistory as History } from '@/lib/orders/order-history';
-import { groupOf } from '@/lib/orders/order-status';
+import { groupOf } from '@/lib/orders/order-view';
 import { HistoryFilters, historyHref } from './history-filters';
 import { OrderCard } from './order-card';
 import { useRouteContext } from '@/lib/routes/route-context-provider';

@@ -8,6 +8,7 @@ import {
   inArray,
   isNull,
   ne,
+  not,
   or,
   sql,
   type SQL,
@@ -22,7 +23,7 @@ import {
   type HistoryWish,
   type OrderHistory,
 } from '@/lib/orders/order-history';
-import { orderStatus } from '@/lib/orders/order-status';
+import { shippingStatusOf } from '@/lib/orders/order-view';
 import { findCustomer, type Customer } from './customers.server';
 
 const MONTHS = 3;
@@ -45,10 +46,14 @@ function ownOrders(customer: Customer, project: string): SQL | undefined {
 /** `%` and `_` are characters like others. */
 const containing = (term: string) => `%${term.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
+/** Something is still to be sent: what `shippingStatusOf` says of one order. */
+const IS_ONGOING = sql`(${orders.status} <> 'cancelled' AND EXISTS (
+  SELECT FROM ${orderLines} AS line
+  WHERE line.order_id = ${orders.id} AND line.cancelled + line.shipped < line.quantity))`;
+
 function wanted({ filter, year, term = '' }: HistoryWish): SQL | undefined {
-  // Until parcels are tracked, what is not cancelled is ongoing.
-  if (filter === 'ongoing') return ne(orders.status, 'cancelled');
-  if (filter === 'completed') return eq(orders.status, 'cancelled');
+  if (filter === 'ongoing') return IS_ONGOING;
+  if (filter === 'completed') return not(IS_ONGOING);
   if (filter === 'months')
     return sql`${orders.placedAt} >= now() - make_interval(months => ${MONTHS})`;
   if (filter === 'year' && year) return eq(YEAR, year);
@@ -94,6 +99,7 @@ async function withParts(rows: readonly (typeof orders.$inferSelect)[]): Promise
     db.select().from(payments).where(inArray(payments.orderId, ids)),
   ]);
   return rows.map((order) => {
+    const own = lines.filter(({ orderId }) => orderId === order.id);
     const { id, number, placedAt, paidAt, currency, total } = order;
     const placeOf = (kind: AddressRow['kind']) =>
       addressOf(places.find((place) => place.orderId === id && place.kind === kind));
@@ -101,15 +107,13 @@ async function withParts(rows: readonly (typeof orders.$inferSelect)[]): Promise
     return {
       ...{ id, number, currency, total, placedAt: placedAt.getTime() },
       receiptNumber: paidAt ? number.replace('-', '-R') : null,
-      status: orderStatus(order),
+      status: shippingStatusOf(order.status, own),
       paymentStatus: isRefunded ? 'refunded' : paidAt ? 'paid' : 'open',
       deliveryAddress: placeOf('delivery'),
       invoiceAddress: placeOf('invoice'),
-      lines: lines
-        .filter(({ orderId }) => orderId === id)
-        .map(({ id: lineId, itemNumber, name, colour, size, quantity, price }) => ({
-          ...{ id: lineId, itemNumber, name, colour, size, quantity, price },
-        })),
+      lines: own.map(({ id: lineId, itemNumber, name, colour, size, quantity, price }) => ({
+        ...{ id: lineId, itemNumber, name, colour, size, quantity, price },
+      })),
     };
   });
 }

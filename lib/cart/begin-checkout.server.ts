@@ -1,21 +1,26 @@
 import { isOrderable } from '@/lib/basket/basket';
 import { loadBasket } from '@/lib/basket/load-basket.server';
 import { preferPayment } from '@/lib/checkout/choose-payment.server';
-import { checkoutHref, type CheckoutStep } from '@/lib/checkout/checkout-steps';
+import { checkoutHref } from '@/lib/checkout/checkout-steps';
 import { checkoutWrite, refusedStep, type Step } from '@/lib/checkout/checkout-write.server';
 import { loadCheckout } from '@/lib/checkout/load-checkout.server';
 import { SHIPPING_METHODS, type ExpressMethod } from '@/lib/checkout/methods';
 import { shopOf } from '@/lib/content/shop.server';
 import { originOf } from '@/lib/http/secure-origin';
 import { loadExpressMethods } from './express-methods.server';
+import { openWallet } from './open-wallet.server';
 
-type Next = readonly [step: CheckoutStep, query?: { error: string }];
-
-/** The review, once the address is known; until then the address, which says how it goes on. */
-async function expressStep({ session }: Step, paymentMethod: ExpressMethod): Promise<Next> {
+/**
+ * The review, once the address is known; until then the wallet's page, which knows it, or the
+ * address step, which says how it goes on.
+ */
+async function expressLocation(step: Step, paymentMethod: ExpressMethod): Promise<string> {
+  const { session, context } = step;
   await preferPayment(session, { shippingMethod: SHIPPING_METHODS[0], paymentMethod });
   const { address } = await loadCheckout(session);
-  return address ? ['review'] : ['address', { error: `${paymentMethod}_address` }];
+  if (address) return checkoutHref(context, 'review');
+  const error = `${paymentMethod}_address`;
+  return (await openWallet(step, paymentMethod)) ?? checkoutHref(context, 'address', { error });
 }
 
 /**
@@ -34,7 +39,7 @@ export const beginCheckout = checkoutWrite('cart', async (step) => {
   const method = methods.find((each) => each === sent['express']);
   if (sent['express'] !== undefined && !method)
     return refusedStep(context, 'invalid', ['cart', 422, 'Expected one of the express methods']);
-  const [next, query] = method ? await expressStep(step, method) : (['address'] as const);
-  const location = checkoutHref(context, next, query);
-  return { location, answer: { status: 200, body: { url: originOf(request) + location } } };
+  const location = method ? await expressLocation(step, method) : checkoutHref(context, 'address');
+  const { href: url } = new URL(location, originOf(request));
+  return { location, answer: { status: 200, body: { url } } };
 });

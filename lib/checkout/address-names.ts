@@ -10,6 +10,7 @@ export const ADDRESS_ERRORS = [
   'postalCodeInvalid',
   'countryNotDelivered',
   'stateRequired',
+  'parcelStationInvalid',
   'invalid',
 ] as const;
 export type AddressError = (typeof ADDRESS_ERRORS)[number];

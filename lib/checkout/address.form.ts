@@ -10,10 +10,12 @@ import {
   type AddressErrors,
   type AddressField,
 } from './address-names';
+import { parcelStationFault } from './parcel-station';
+import { isPhoneNumber } from './phone-numbers';
 import { isPostalCode } from './postal-codes';
 
 const NAME_MIN = 2;
-const PHONE = /^(\+?[\d\s()/.-]{5,})?$/;
+const PHONE = /^(\+?[\d\s()/.-]+)?$/;
 
 const said = (error: AddressError) => error;
 
@@ -68,9 +70,9 @@ const fields = z.object({
 /** A guest's address; fields left empty are `''`. */
 export type Address = z.infer<typeof fields>;
 
-/** What only fits together or not: postal code, country and state. */
+/** What only fits together or not: postal code, state and phone number of a country. */
 function mismatches(address: Address, delivers: readonly string[]): [AddressField, AddressError][] {
-  const { country, postalCode, state } = address;
+  const { country, postalCode, state, phone } = address;
   const states = statesOf(country);
   const found: [AddressField, AddressError][] = [];
   if (country && !delivers.includes(country)) found.push(['country', 'countryNotDelivered']);
@@ -78,6 +80,9 @@ function mismatches(address: Address, delivers: readonly string[]): [AddressFiel
     found.push(['postalCode', 'postalCodeInvalid']);
   if (states.length > 0 && !states.some(({ code }) => code === state))
     found.push(['state', 'stateRequired']);
+  if (phone && !isPhoneNumber(phone, country)) found.push(['phone', 'phoneInvalid']);
+  const station = parcelStationFault(address);
+  if (station) found.push([station, 'parcelStationInvalid']);
   return found;
 }
 

@@ -1,7 +1,8 @@
 import { choosePayment } from './choose-payment.server';
 import { checkoutHref, type CheckoutStep } from './checkout-steps';
 import { checkoutWrite, refusedStep, type Step, type StepOutcome } from './checkout-write.server';
-import { isPaymentMethod, isShippingMethod } from './methods';
+import { loadPaymentMethods } from './load-payment-methods.server';
+import { isPaymentMethod, isShippingMethod, isTransferMethod } from './methods';
 import { saveAddress } from './save-address.server';
 
 function onTo({ context }: Step, step: CheckoutStep): StepOutcome {
@@ -28,6 +29,10 @@ export const takePayment = checkoutWrite('payment', async (step) => {
   const { shippingMethod, paymentMethod } = sent;
   if (!isShippingMethod(shippingMethod) || !isPaymentMethod(paymentMethod))
     return refusedStep(context, 'invalid', ['payment', 422, 'Expected one of the methods']);
+  const offered = await loadPaymentMethods(context);
+  // Of a transfer the sum decides too, which is known when the order is placed.
+  if (!isTransferMethod(paymentMethod) && !offered.includes(paymentMethod))
+    return refusedStep(context, 'method_unavailable', ['payment', 422, 'Not offered here']);
   const isKept = await choosePayment(session, { shippingMethod, paymentMethod });
   if (isKept) return onTo(step, 'review');
   return refusedStep(context, 'address_incomplete', ['address', 409, 'The address comes first']);

@@ -56,7 +56,7 @@ export type LoadedReview = LoadedStep<{
   paymentMethod: PaymentMethod;
   /** Sent twice, the form orders once. */
   idempotencyKey: string;
-  /** The visitor left the payment page. */
+  /** The visitor left the payment page, which is there until the order expires. */
   isCancelled: boolean;
 }>;
 
@@ -68,6 +68,8 @@ export interface ConfirmedOrder {
   status: 'pending' | 'accepted' | 'paid' | 'cancelled';
   /** Pending until its bank transfer has come. */
   isTransferDue: boolean;
+  /** Pending, with a payment that takes days to arrive. */
+  isDelayed: boolean;
   email: string;
   currency: Currency;
   lines: readonly {

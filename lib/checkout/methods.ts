@@ -13,8 +13,17 @@ export const TRANSFER_METHODS = ['invoice', 'prepayment'] as const;
 export type TransferMethod = (typeof TRANSFER_METHODS)[number];
 
 /** Ways an order can be paid. */
-export const PAYMENT_METHODS = ['card', ...EXPRESS_METHODS, ...TRANSFER_METHODS] as const;
+export const PAYMENT_METHODS = [
+  'card',
+  ...EXPRESS_METHODS,
+  'klarna',
+  'sepaDebit',
+  ...TRANSFER_METHODS,
+] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** Ways to pay on the payment provider's page. */
+export type ProviderMethod = Exclude<PaymentMethod, TransferMethod>;
 
 /** Codes of countries by the setting that lists them. */
 interface ExpressAvailability {
@@ -33,6 +42,8 @@ export function expressMethodsIn(
   );
 }
 
+export const isExpressMethod = (text: unknown): text is ExpressMethod =>
+  EXPRESS_METHODS.some((method) => method === text);
 interface TransferAvailability {
   /** `null`: wherever the shop delivers. */
   countries: readonly string[] | null;

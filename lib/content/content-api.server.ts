@@ -140,7 +140,7 @@ export async function fetchEntryTree(
 
 /** All entries of a type that belong to a project, with what they link to `include` levels deep, and every picture. */
 export async function fetchEntriesOfProject(
-  type: 'node' | 'project' | 'productTemplate',
+  type: 'node' | 'project' | 'productTemplate' | 'emailTemplate',
   project: string,
   language: Language,
   include: number,

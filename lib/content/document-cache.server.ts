@@ -58,7 +58,7 @@ const state: CacheState = (holder[KEY] ??= {
 });
 
 /** What a project has besides pages: its own entry, its nodes, its product templates. */
-export type SiteType = 'node' | 'project' | 'productTemplate';
+export type SiteType = 'node' | 'project' | 'productTemplate' | 'emailTemplate';
 
 /** Key of the document with a project's entries of one type. */
 export const siteKey = (type: SiteType, project: string, language: string): string =>

@@ -10,8 +10,11 @@ import {
   type LoadedDocument,
 } from './document-cache.server';
 
-/** Nodes include their pictures and parts, a project the blocks of its regions, templates nothing. */
-const INCLUDE = { node: 1, project: 10, productTemplate: 0 } as const;
+/**
+ * Nodes include their pictures and parts, a project the blocks of its regions, templates of pages and emails
+ * nothing.
+ */
+const INCLUDE = { node: 1, project: 10, productTemplate: 0, emailTemplate: 0 } as const;
 
 const sourceOf = ({ isDraft }: PageContext): ContentSource => (isDraft ? 'draft' : 'published');
 const loaderOf = ({ isDraft }: PageContext) => (isDraft ? loadDraftDocument : loadDocument);

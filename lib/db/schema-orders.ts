@@ -182,6 +182,16 @@ export const payments = shop.table(
     sessionId: text('session_id').unique(),
     /** The provider's id of the money that moved, which a refund needs. */
     intentId: text('intent_id'),
+    /**
+     * The provider's names of the ways to pay that its page offers, in that order: those of the
+     * country when the order was placed.
+     */
+    methods: text('methods')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    /** When the visitor had done everything, for a payment that takes days to arrive. */
+    delayedAt: moment('delayed_at'),
     status: text('status', { enum: ['open', 'paid', 'expired', 'refunded'] }).notNull(),
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),

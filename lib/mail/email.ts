@@ -1,3 +1,5 @@
+import type { PageContext } from '@/lib/page-context/page-context';
+
 /** What a recipient reads. */
 export interface EmailContent {
   /** One line. */
@@ -7,6 +9,19 @@ export interface EmailContent {
   html: string;
 }
 
+/** The built-in sentences of an email that its editors may replace. */
+export interface EditableWording {
+  /** As they stand in both forms of the email, each in one line. */
+  intro: string;
+  closing: string;
+  /** Placeholder → its text, from buyers too: `{ number: 'HGG-1000001' }`. */
+  values: Readonly<Record<string, string>>;
+}
+
+export interface EditableEmail extends EmailContent {
+  wording: EditableWording;
+}
+
 /** An email to one recipient. */
 export interface Email extends EmailContent {
   /**
@@ -14,6 +29,8 @@ export interface Email extends EmailContent {
    * same message to every mail server that looks at Message-IDs.
    */
   key: string;
+  /** What editors may replace, and the shop and country it is sent for; left out: nothing. */
+  editable?: { wording: EditableWording; context: PageContext };
   /** One address, without a name. */
   to: string;
   /** PDFs. */

@@ -3,7 +3,7 @@ import { messagesFor } from '@/lib/i18n/messages';
 import { REGIONAL } from '@/lib/i18n/regional';
 import { formatMoney } from '@/lib/money/format-money';
 import { LANGUAGES, type Currency, type Language } from '@/lib/page-context/locale';
-import type { EmailContent } from './email';
+import type { EditableEmail } from './email';
 import { orderEmailHtml, type OrderEmailParts } from './order-email-html';
 
 /** Amounts are in minor units. */
@@ -149,11 +149,20 @@ function orderEmailText(parts: OrderEmailParts): string {
 }
 
 /** The email that confirms a paid order, in the language it was placed in. */
-export function orderEmail(order: OrderEmail): EmailContent {
+export function orderEmail(order: OrderEmail): EditableEmail {
   const parts = partsOf(order);
   return {
     subject: parts.subject,
     text: orderEmailText(parts),
     html: orderEmailHtml(parts),
+    wording: {
+      intro: parts.messages.thanks,
+      closing: parts.messages.closing,
+      values: {
+        name: `${order.address.firstName} ${order.address.lastName}`,
+        number: order.number,
+        shop: order.projectName,
+      },
+    },
   };
 }

@@ -2,7 +2,7 @@ import { formatDay, formatTime } from '@/lib/i18n/format-date';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { messagesFor } from '@/lib/i18n/messages';
 import type { Language } from '@/lib/page-context/locale';
-import type { EmailContent } from './email';
+import type { EditableEmail } from './email';
 import { html, type Html } from './html';
 import { oneLine } from './order-email';
 
@@ -51,7 +51,7 @@ const paragraph = (lines: Paragraph): Html =>
   html`<p style="${TEXT}">${lines.map((line) => html`${line}<br />`)}</p>`;
 
 /** The email that confirms a reservation, in the language it was placed in. */
-export function reservationEmail(reservation: ReservationEmail): EmailContent {
+export function reservationEmail(reservation: ReservationEmail): EditableEmail {
   const { language, number, projectName: shop, url } = reservation;
   const { reservationEmail: texts } = messagesFor(language);
   const paragraphs = paragraphsOf(reservation)
@@ -63,9 +63,15 @@ export function reservationEmail(reservation: ReservationEmail): EmailContent {
     ...paragraphs.flatMap((lines) => [...lines, '']),
     ...(url ? [`${texts.view}: ${url}`, ''] : []),
   ].join('\n');
+  const { name, store } = reservation;
   return {
     subject,
     text,
+    wording: {
+      intro: oneLine(formatMessage(texts.ready, { store: store.name })),
+      closing: oneLine(texts.closing),
+      values: { name, number, shop, store: store.name },
+    },
     html: html`<!doctype html>
       <html lang="${language}">
         <head>

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { database } from '@/lib/db/database.server';
 import { orderLines, orders, payments } from '@/lib/db/schema-orders';
 import type { Transaction } from '@/lib/db/transaction';
@@ -21,16 +21,18 @@ async function completePaid(
   { id: orderId, basketId }: { id: string; basketId: string },
   session: PaymentSession | null,
 ): Promise<void> {
-  await transaction
+  const [paid] = await transaction
     .update(payments)
     .set({
       status: 'paid',
       ...(session && { sessionId: session.id, intentId: session.intentId }),
       changedAt: sql`now()`,
     })
-    .where(eq(payments.orderId, orderId));
+    .where(eq(payments.orderId, orderId))
+    .returning({ delayedAt: payments.delayedAt });
   await issueGiftCards(transaction, orderId);
-  await emptyBasket(transaction, orderId, basketId);
+  // Of a delayed payment it was emptied then: what is in it now came later.
+  if (!paid?.delayedAt) await emptyBasket(transaction, orderId, basketId);
   await addEmail(transaction, 'order-paid', orderId, { orderId });
 }
 
@@ -42,6 +44,25 @@ export async function completeFree(transaction: Transaction, orderId: string): P
     .where(eq(orders.id, orderId))
     .returning();
   if (paid) await completePaid(transaction, paid, null);
+}
+
+/** The visitor has done everything, and the money takes its time: the basket is emptied, once. */
+async function markDelayed({ id: orderId, basketId }: { id: string; basketId: string }) {
+  await database().transaction(async (transaction) => {
+    // Locked first, as by all who settle an order.
+    const [pending] = await transaction
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(eq(orders.id, orderId), eq(orders.status, 'pending')))
+      .for('update');
+    if (!pending) return;
+    const marked = await transaction
+      .update(payments)
+      .set({ delayedAt: sql`now()`, changedAt: sql`now()` })
+      .where(and(eq(payments.orderId, orderId), isNull(payments.delayedAt)))
+      .returning({ id: payments.id });
+    if (marked.length > 0) await emptyBasket(transaction, orderId, basketId);
+  });
 }
 
 /** Pending → paid. Of all who try, one succeeds. */
@@ -125,7 +146,7 @@ async function settlePaid({ order, payment }: Known, session: PaymentSession): P
 
 /**
  * Synchronizes an order with its session at the provider; idempotent, and safe from any caller:
- * paid completes it once, expired cancels it, anything else leaves it pending.
+ * paid completes it once, expired or failed cancels it, anything else leaves it pending.
  * @returns the order's status then; `null` when there is no such order
  * @throws PaymentUnavailable when a refund could not be requested: the call has to be repeated
  */
@@ -136,7 +157,8 @@ export async function settleOrder(
   const known = await readOrder(orderId);
   if (!known) return null;
   if (session.isPaid) await settlePaid(known, session);
-  else if (session.status === 'expired') await cancelOrder(orderId);
+  else if (session.status === 'expired' || session.hasFailed) await cancelOrder(orderId);
+  else if (session.status === 'complete') await markDelayed(known.order);
   return (await readOrder(orderId))?.order.status ?? null;
 }
 

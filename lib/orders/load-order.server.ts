@@ -1,12 +1,14 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { database } from '@/lib/db/database.server';
-import { addresses, orderLines, orders } from '@/lib/db/schema-orders';
+import { addresses, orderLines, orders, payments } from '@/lib/db/schema-orders';
 
 /** An order with its lines and where it goes. */
 export interface Order {
   order: typeof orders.$inferSelect;
   lines: readonly (typeof orderLines.$inferSelect)[];
   address: typeof addresses.$inferSelect;
+  /** Everything is done but the money's arrival. */
+  isDelayed: boolean;
 }
 
 /**
@@ -19,6 +21,7 @@ export async function loadOrder(orderId: string): Promise<Order | null> {
     .select()
     .from(orders)
     .innerJoin(addresses, and(eq(addresses.orderId, orders.id), eq(addresses.kind, 'delivery')))
+    .innerJoin(payments, eq(payments.orderId, orders.id))
     .where(eq(orders.id, orderId));
   if (!found) return null;
   const lines = await db
@@ -26,5 +29,6 @@ export async function loadOrder(orderId: string): Promise<Order | null> {
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position));
-  return { order: found.orders, address: found.addresses, lines };
+  const isDelayed = found.orders.status === 'pending' && found.payments.delayedAt !== null;
+  return { order: found.orders, address: found.addresses, lines, isDelayed };
 }

@@ -4,6 +4,7 @@ import { loadBasket } from '@/lib/basket/load-basket.server';
 import { keyOf } from '@/lib/basket/offers.server';
 import { checkoutHref, type CheckoutStep } from '@/lib/checkout/checkout-steps';
 import { checkoutWrite, refusedStep } from '@/lib/checkout/checkout-write.server';
+import { loadPaymentMethods } from '@/lib/checkout/load-payment-methods.server';
 import { shopOf } from '@/lib/content/shop.server';
 import { originOf } from '@/lib/http/secure-origin';
 import type { OrderRefusal } from './order-refusal';
@@ -21,6 +22,7 @@ const REFUSALS: Readonly<Record<OrderRefusal, readonly [CheckoutStep, number, st
   article_unavailable: ['cart', 409, 'An article is not sold here any more'],
   out_of_stock: ['cart', 409, 'There are not that many pieces'],
   address_incomplete: ['address', 409, 'The address is incomplete'],
+  method_unavailable: ['payment', 409, 'This way to pay is not offered here'],
   payment_missing: ['payment', 409, 'The payment is not chosen yet'],
   voucher_used: ['cart', 409, 'A code has been used before'],
   price_changed: ['review', 409, 'The order costs something else now'],
@@ -47,6 +49,7 @@ export const takeOrder = checkoutWrite('review', async ({ session, context, requ
     idempotencyKey: data.idempotencyKey,
     shownTotal: data.total,
     names: new Map(lines.map(named)),
+    methods: await loadPaymentMethods(context),
   });
   if (!submitted.ok) return refusedStep(context, submitted.code, REFUSALS[submitted.code]);
   const { orderId, url } = submitted;

@@ -1,4 +1,4 @@
-import type { OrderStatus } from './order-status';
+import type { ShippingStatus } from './order-view';
 
 export const HISTORY_FILTERS = ['all', 'ongoing', 'completed', 'months', 'year', 'search'] as const;
 export type HistoryFilter = (typeof HISTORY_FILTERS)[number];
@@ -24,7 +24,7 @@ export interface HistoryOrder {
   receiptNumber: string | null;
   /** Epoch milliseconds. */
   placedAt: number;
-  status: OrderStatus;
+  status: ShippingStatus;
   paymentStatus: 'open' | 'paid' | 'refunded';
   currency: string;
   total: number;

@@ -3,6 +3,8 @@ export type OrderRefusal =
   | 'basket_empty'
   | 'address_incomplete'
   | 'payment_missing'
+  /** The chosen way to pay is not offered in the country of the visit. */
+  | 'method_unavailable'
   | 'article_unavailable'
   | 'out_of_stock'
   | 'price_changed'

@@ -20,6 +20,10 @@ export function shippingStatusOf(
   return lines.some(({ shipped }) => shipped > 0) ? 'SHIPPED' : 'CANCELLED';
 }
 
+/** Orders that something still happens to, and those that are over. */
+export const groupOf = (status: ShippingStatus): 'ongoing' | 'completed' =>
+  status === 'OPEN' ? 'ongoing' : 'completed';
+
 /** A line and what became of its pieces. */
 export interface ViewedLine {
   id: string;

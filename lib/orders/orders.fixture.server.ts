@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { saveAddress } from '@/lib/checkout/save-address.server';
 import { choosePayment } from '@/lib/checkout/choose-payment.server';
+import type { ProviderMethod } from '@/lib/checkout/methods';
 import { withDatabase } from '@/lib/db/database.fixture.server';
 import { database } from '@/lib/db/database.server';
 import { pageContext } from '@/lib/page-context/page-context';
 import type { Session } from '@/lib/session/session.server';
 import type { OrderWish } from './place-order.server';
+
+const PROVIDED: readonly ProviderMethod[] = ['card', 'payPal', 'amazonPay', 'klarna'];
 
 export const SHIRT = '20310000-312-3XL';
 export const LAST_PIECE = '20310000-312-4XL';
@@ -109,7 +112,7 @@ export function wishOf(session: Session, changes: Partial<OrderWish> = {}): Orde
   const context = pageContext({ project: 'hgg', locale: 'de-de', path: '/' }, Date.now());
   if (!context) throw new Error('the shop has no such locale');
   return {
-    ...{ session, context, names: NAMES, shownTotal: 2495 },
+    ...{ session, context, names: NAMES, shownTotal: 2495, methods: PROVIDED },
     origin: 'http://hgg.localhost:3000',
     idempotencyKey: randomUUID(),
     ...changes,

@@ -25,7 +25,8 @@ export async function openSession(orderId: string): Promise<PaymentSession | nul
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position));
-  const session = await createPaymentPage({ ...order, due: payment.amount, lines });
+  const { amount: due, methods } = payment;
+  const session = await createPaymentPage({ ...order, due, methods, lines });
   await db
     .update(payments)
     .set({ sessionId: session.id, changedAt: sql`now()` })

@@ -1,13 +1,14 @@
-import { and, asc, eq, notInArray } from 'drizzle-orm';
+import { and, asc, eq, isNull, notInArray } from 'drizzle-orm';
 import type { Address } from '@/lib/checkout/address.form';
 import {
   isOffered,
   isTransferMethod,
   TRANSFER_METHODS,
   type PaymentMethod,
+  type ProviderMethod,
 } from '@/lib/checkout/methods';
 import { database } from '@/lib/db/database.server';
-import { addresses, orderLines, orders } from '@/lib/db/schema-orders';
+import { addresses, orderLines, orders, payments } from '@/lib/db/schema-orders';
 import type { Transaction } from '@/lib/db/transaction';
 import type { PageContext } from '@/lib/page-context/page-context';
 import type { Session } from '@/lib/session/session.server';
@@ -38,6 +39,8 @@ export interface OrderWish {
   shownTotal: number;
   /** Article, as `keyOf` spells it → its name; loaded beforehand, outside the transaction. */
   names: ReadonlyMap<string, ArticleName>;
+  /** Ways to pay at the provider in the country of the visit. */
+  methods: readonly ProviderMethod[];
 }
 
 export type Placed =
@@ -81,12 +84,16 @@ const contentOf = (
     lines.map(({ sku, parts, quantity, price }) => [sku, parts, quantity, price]),
   ]);
 
-/** The unpaid order that was made of a basket before: from another tab, or before going back. */
+/**
+ * The unpaid order that was made of a basket before: from another tab, or before going back. One
+ * whose payment is on its way is none: its basket was emptied.
+ */
 async function pendingOrderOf(transaction: Transaction, basketId: string) {
   const [order] = await transaction
     .select()
     .from(orders)
     .innerJoin(addresses, and(eq(addresses.orderId, orders.id), eq(addresses.kind, 'delivery')))
+    .innerJoin(payments, and(eq(payments.orderId, orders.id), isNull(payments.delayedAt)))
     .where(
       and(
         eq(orders.basketId, basketId),
@@ -104,6 +111,13 @@ async function pendingOrderOf(transaction: Transaction, basketId: string) {
   return { id: order.orders.id, content: contentOf(order.orders, order.addresses, lines) };
 }
 
+/** What the payment page offers, the chosen way first; nothing for a bank transfer. */
+function providerMethods(chosen: PaymentMethod, offered: readonly ProviderMethod[]) {
+  if (isTransferMethod(chosen)) return [];
+  if (!offered.includes(chosen)) throw new OrderRefused('method_unavailable');
+  return [chosen, ...offered.filter((each) => each !== chosen)];
+}
+
 async function placeWithin(transaction: Transaction, wish: OrderWish): Promise<Placed> {
   const { session, context, shownTotal } = wish;
   const basketId = await lockBasket(transaction, session);
@@ -111,6 +125,7 @@ async function placeWithin(transaction: Transaction, wish: OrderWish): Promise<P
   if (known) return { ok: true, orderId: known };
   const lines = await readOrderedLines(transaction, basketId, { ...wish, ...context });
   const { address, paymentMethod } = await readOrderCheckout(transaction, basketId, session);
+  const methods = providerMethods(paymentMethod, wish.methods);
   const destination = { territory: address.country, currency: context.currency };
   const vouchers = await loadVouchers(basketId, session.project, destination, transaction);
   const totals = totalsOf(lines, vouchers, destination);
@@ -120,7 +135,7 @@ async function placeWithin(transaction: Transaction, wish: OrderWish): Promise<P
   const before = await pendingOrderOf(transaction, basketId);
   if (before) return sameOrSuperseded(before, { ...wish, address, paymentMethod, lines, totals });
   if (!(await takeStock(transaction, lines))) throw new OrderRefused('out_of_stock');
-  const order = { ...wish, basketId, address, paymentMethod, lines, totals };
+  const order = { ...wish, basketId, address, paymentMethod, lines, totals, methods };
   const orderId = await writeOrder(transaction, order);
   await redeemVouchers(transaction, { orderId, project: session.project, ...address, ...totals });
   if (totals.due === 0) await completeFree(transaction, orderId);

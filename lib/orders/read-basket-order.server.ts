@@ -56,8 +56,7 @@ export async function readOrderCheckout(
   if (!checkout?.address) throw new OrderRefused('address_incomplete');
   if (!checkout.shippingMethod || !checkout.paymentMethod)
     throw new OrderRefused('payment_missing');
-  const { address, paymentMethod } = checkout;
-  return { address, paymentMethod };
+  return { address: checkout.address, paymentMethod: checkout.paymentMethod };
 }
 
 /**

@@ -37,7 +37,9 @@ async function submit(wish: OrderWish): Promise<Submitted> {
   if (session?.url && session.status === 'open') return { ok: true, orderId, url: session.url };
   const isAwaitingTransfer = session === null && (await awaitsTransfer(orderId));
   const status = await (session ? settleOrder(orderId, session) : finishOrder(orderId));
-  return status === 'paid' || status === 'accepted' || isAwaitingTransfer
+  // Complete and pending: the payment is on its way.
+  const isUnderWay = status === 'pending' && session?.status === 'complete';
+  return status === 'paid' || status === 'accepted' || isUnderWay || isAwaitingTransfer
     ? { ok: true, orderId, url: null }
     : { ok: false, code: 'order_expired' };
 }

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { indexCurrency } from '@/lib/catalogue/price';
+import { PROVIDER_METHODS } from '@/lib/payment/provider-methods';
 import type { Address } from '@/lib/checkout/address.form';
-import { isTransferMethod, type PaymentMethod } from '@/lib/checkout/methods';
+import { isTransferMethod, type PaymentMethod, type ProviderMethod } from '@/lib/checkout/methods';
 import { addresses, orderLines, orders, payments } from '@/lib/db/schema-orders';
 import type { Transaction } from '@/lib/db/transaction';
 import { env } from '@/lib/env/env.server';
@@ -23,6 +24,8 @@ export interface NewOrder {
   paymentMethod: PaymentMethod;
   lines: readonly OrderedLine[];
   totals: Totals;
+  /** Ways to pay that the payment page offers, the chosen one first. */
+  methods: readonly ProviderMethod[];
 }
 
 const MINUTE_MS = 60_000;
@@ -99,6 +102,7 @@ export async function writeOrder(transaction: Transaction, order: NewOrder): Pro
   await transaction.insert(addresses).values(addressRows(orderId, address));
   await transaction.insert(payments).values({
     ...{ orderId, provider: providerOf(order.paymentMethod), status: 'open' as const },
+    methods: order.methods.map((method) => PROVIDER_METHODS[method]),
     amount: totals.due,
     currency: indexCurrency(context.currency),
   });

@@ -20,7 +20,7 @@ export async function orderPaidEmail(key: string, orderId: string): Promise<Emai
   if (!isCurrency(currency)) throw new Error(`order ${order.number} has no currency`);
   const { number, locale, shipping, total, discount, giftCards, origin, email: to } = order;
   const context = pageContext({ project: order.project, locale, path: '/' }, Date.now());
-  const content = orderEmail({
+  const { wording, ...content } = orderEmail({
     ...{ number, locale, currency, lines, shipping, total, discount, giftCards, address },
     projectName: context ? await projectName(context) : order.project,
     // A shop that left a market still owes its buyers the email.
@@ -29,5 +29,9 @@ export async function orderPaidEmail(key: string, orderId: string): Promise<Emai
     }),
   });
   const invoice = await loadInvoice(order.id);
-  return { ...content, key, to, ...(invoice && { attachments: [invoice] }) };
+  return {
+    ...{ ...content, key, to },
+    ...(invoice && { attachments: [invoice] }),
+    ...(context && { editable: { wording, context } }),
+  };
 }

@@ -25,7 +25,7 @@ export async function reservationPlacedEmail(
   const { project, locale, origin, firstName, lastName, email: to, requestKey } = row;
   const context = pageContext({ project, locale, path: '/' }, Date.now());
   const language = languageOf(locale);
-  const content = reservationEmail({
+  const { wording, ...content } = reservationEmail({
     ...{ number, heldUntil, items, language },
     name: `${firstName} ${lastName}`,
     projectName: context ? await projectName(context) : project,
@@ -34,5 +34,5 @@ export async function reservationPlacedEmail(
       url: `${origin}${reservationHref({ project: context.project, locale }, { placed: requestKey })}`,
     }),
   });
-  return { ...content, key, to };
+  return { ...content, key, to, ...(context && { editable: { wording, context } }) };
 }

@@ -9,6 +9,7 @@ import { sendEmail } from '@/lib/mail/send-email.server';
 import { accountEmailOf } from './account-email.server';
 import { isOrderNews, orderNews } from './order-news-emails.server';
 import { formEmails } from './form-emails.server';
+import { inEditorsWords } from './in-editors-words.server';
 import { orderPaidEmail } from './order-paid-email.server';
 import { reservationPlacedEmail } from './reservation-placed-email.server';
 
@@ -45,7 +46,7 @@ export async function sendFromOutbox(key: string): Promise<void> {
   const [row] = await db.select().from(outbox).where(notSent(key));
   if (!row) return;
   // Built before the row is locked: a transaction takes no second connection.
-  const email = await emailOf(row);
+  const email = await inEditorsWords(row.kind, await emailOf(row));
   await db.transaction(async (transaction) => {
     const [locked] = await transaction
       .select({ id: outbox.id })

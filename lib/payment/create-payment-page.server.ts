@@ -16,6 +16,8 @@ export interface PayableOrder {
   shipping: number;
   /** Goods with shipping, less discounts. */
   total: number;
+  /** The provider's names of the ways to pay. */
+  methods: readonly string[];
   discount: number;
   /** What gift cards leave to pay. */
   due: number;
@@ -59,12 +61,17 @@ function itemsOf(
   return shipping > 0 ? [...articles, item(shippingName, shipping, 1)] : articles;
 }
 
-/** Currencies in which the provider has Amazon Pay; PayPal and cards are there in all of ours. */
-const AMAZON_PAY_CURRENCIES = ['eur', 'usd'];
+/** Ways to pay by the currencies in which the provider has them; the others are there in all of ours. */
+const CURRENCIES: Readonly<Record<string, readonly string[]>> = {
+  amazon_pay: ['eur', 'usd'],
+  sepa_debit: ['eur'],
+};
 
-/** The visitor chooses among them on the page. */
-const methodsFor = (currency: string): Method[] =>
-  AMAZON_PAY_CURRENCIES.includes(currency) ? ['card', 'paypal', 'amazon_pay'] : ['card', 'paypal'];
+/** The visitor chooses among them on the page. Orders placed before they were recorded name none. */
+function methodsFor({ currency, methods }: PayableOrder): Method[] {
+  const offered = methods.length > 0 ? methods : ['card', 'paypal', 'amazon_pay'];
+  return offered.filter((method) => CURRENCIES[method]?.includes(currency) ?? true);
+}
 
 /** All depends on the order alone: the provider accepts a key only with the same parameters. */
 function parametersOf(order: PayableOrder): Stripe.Checkout.SessionCreateParams {
@@ -73,7 +80,7 @@ function parametersOf(order: PayableOrder): Stripe.Checkout.SessionCreateParams 
   const checkout = `${origin}/${locale}/checkout`;
   return {
     mode: 'payment',
-    allowed_payment_method_types: methodsFor(order.currency),
+    allowed_payment_method_types: methodsFor(order),
     line_items: itemsOf(order, messagesFor(language).orderEmail),
     client_reference_id: id,
     customer_email: email,

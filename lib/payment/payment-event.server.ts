@@ -23,8 +23,11 @@ export function readPaymentEvent(body: string, signature: string): PaymentEvent 
     const isOfSession =
       event.type === 'checkout.session.completed' ||
       event.type === 'checkout.session.async_payment_succeeded' ||
+      event.type === 'checkout.session.async_payment_failed' ||
       event.type === 'checkout.session.expired';
-    return { id: event.id, session: isOfSession ? readSession(event.data.object) : null };
+    if (!isOfSession) return { id: event.id, session: null };
+    const hasFailed = event.type === 'checkout.session.async_payment_failed';
+    return { id: event.id, session: { ...readSession(event.data.object), hasFailed } };
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null;
     throw error;

@@ -11,6 +11,8 @@ export interface PaymentSession {
   /** `complete` is not yet paid where a payment takes days. */
   status: 'open' | 'complete' | 'expired';
   isPaid: boolean;
+  /** Complete, and its payment has failed since: it cannot be paid any more. */
+  hasFailed: boolean;
   /** What a refund names. */
   intentId: string | null;
   /** Minor units. */
@@ -23,6 +25,13 @@ export interface PaymentSession {
 const statusOf = (status: string | null): PaymentSession['status'] =>
   status === 'complete' || status === 'expired' ? status : 'open';
 
+/** An intent that waits for another method has nothing left to wait for, once its session is over. */
+function hasFailed({ status, payment_status, payment_intent: intent }: Stripe.Checkout.Session) {
+  if (status !== 'complete' || payment_status === 'paid' || typeof intent !== 'object')
+    return false;
+  return intent?.status === 'requires_payment_method' || intent?.status === 'canceled';
+}
+
 export function readSession(session: Stripe.Checkout.Session): PaymentSession {
   const { payment_intent: intent } = session;
   return {
@@ -31,6 +40,7 @@ export function readSession(session: Stripe.Checkout.Session): PaymentSession {
     url: session.url,
     status: statusOf(session.status),
     isPaid: session.payment_status === 'paid',
+    hasFailed: hasFailed(session),
     intentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
     amount: session.amount_total ?? 0,
     currency: session.currency ?? '',
@@ -39,7 +49,8 @@ export function readSession(session: Stripe.Checkout.Session): PaymentSession {
 
 /** @throws PaymentUnavailable */
 export async function retrieveSession(id: string): Promise<PaymentSession> {
-  return readSession(await asked(stripe().checkout.sessions.retrieve(id)));
+  const expand = ['payment_intent'];
+  return readSession(await asked(stripe().checkout.sessions.retrieve(id, { expand })));
 }
 
 /**

@@ -38,7 +38,7 @@ const typeOf = ({ sys }: LinkingEntry) => sys.contentType.sys.id;
 
 /** Where a page begins: what links to one of these does not contain it. */
 const isRoot = (entry: LinkingEntry) =>
-  ['node', 'project', 'productTemplate'].includes(typeOf(entry));
+  ['node', 'project', 'productTemplate', 'emailTemplate'].includes(typeOf(entry));
 
 function containersOf(entries: LinkingEntry[]): Map<string, LinkingEntry[]> {
   const containers = new Map<string, LinkingEntry[]>();
@@ -76,7 +76,11 @@ function placeOf(root: LinkingEntry): { project: string; path: string } {
   if (typeOf(root) === 'project') {
     return { project: value('projectId') || root.sys.id, path: 'every page' };
   }
-  const path = typeOf(root) === 'productTemplate' ? 'product pages' : value('path');
+  const named: Readonly<Record<string, string>> = {
+    productTemplate: 'product pages',
+    emailTemplate: 'emails',
+  };
+  const path = named[typeOf(root)] ?? value('path');
   return { project: value('project'), path };
 }
 

@@ -2,6 +2,7 @@ import { serve, type ServerType } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Configuration } from './configuration';
 import { paymentApp } from './http/payment-app';
+import { settleDuePayments } from './payments/settle-payments';
 import { inTransaction, openDatabase } from './store/database';
 import { deleteOldKeys } from './http/idempotency';
 import { expireDueSessions } from './sessions/expire-session';
@@ -22,8 +23,8 @@ export async function startPaymentService(config: Configuration): Promise<Paymen
   const onEvents = () => sender.wake();
   const server = await listen(paymentApp({ pool, onEvents, ...config }), config.port);
   const expiry = setInterval(() => {
-    inTransaction(pool, expireDueSessions)
-      .then((count) => count > 0 && sender.wake())
+    Promise.all([expireDueSessions, settleDuePayments].map((work) => inTransaction(pool, work)))
+      .then((counts) => counts.some((count) => count > 0) && sender.wake())
       // The database is away: the sessions are still due when it is back.
       .catch(() => {});
   }, EXPIRE_EVERY_MS);

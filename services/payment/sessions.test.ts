@@ -95,7 +95,7 @@ test.each<[string, Record<string, string>, string, string | undefined]>([
   ['another mode', change('mode', 'subscription'), 'mode', undefined],
   [
     'another payment method',
-    change('allowed_payment_method_types[0]', 'klarna'),
+    change('allowed_payment_method_types[0]', 'ideal'),
     'allowed_payment_method_types[0]',
     undefined,
   ],

@@ -5,14 +5,31 @@ import { ApiError } from '@/services/payment/http/api-error';
 import { httpUrl } from '@/services/payment/http/http-url';
 import { readForm } from '@/services/payment/http/request-body';
 import { readCard } from '@/services/payment/payments/card';
-import { paySession } from '@/services/payment/payments/pay-session';
+import { readIban } from '@/services/payment/payments/debit';
+import {
+  ANSWERS,
+  authenticate,
+  type Payment,
+  paySession,
+} from '@/services/payment/payments/pay-session';
 import { isWallet } from '@/services/payment/payments/wallet';
 import { withExpiry } from '@/services/payment/sessions/expire-session';
 import { lockSession, type SessionRow } from '@/services/payment/sessions/session';
+import { isAccount, setUp } from '@/services/payment/sessions/setup';
 import { inTransaction } from '@/services/payment/store/database';
+import { accountPage, authenticationPage } from './method-pages';
 import { pageLanguage } from './page-messages';
 import { contentSecurityPolicy } from './page-style';
-import { type FormFault, noticePage, type Notice, paymentForm } from './payment-page';
+import type { FormFault } from './page-layout';
+import { noticePage, type Notice, paymentForm } from './payment-page';
+
+/** What a form of an open session asks for. */
+type Act = (
+  pool: pg.Pool,
+  context: Context,
+  session: SessionRow,
+  fields: URLSearchParams,
+) => Response | Promise<Response>;
 
 /** The hosted page: `GET` shows it, `POST` pays. It works without JavaScript and has none. */
 export function pageRoutes(pool: pg.Pool, onEvents: () => void): Hono {
@@ -27,18 +44,28 @@ export function pageRoutes(pool: pg.Pool, onEvents: () => void): Hono {
     if (!session) return notice(context, 404, 'unknown');
     return session.status === 'open' ? form(context, session) : closed(context, session);
   });
-  app.post('/:id', async (context) => {
+  app.get('/:id/authenticate', async (context) => {
     const session = await load(context.req.param('id'));
+    if (!session) return notice(context, 404, 'unknown');
+    if (session.status !== 'open') return closed(context, session);
+    secure(context, session);
+    return context.html(authenticationPage(session, languageOf(context, session)));
+  });
+  /** A form of one of the pages: of this session, and sent from its own page. */
+  const take = (act: Act) => async (context: Context) => {
+    const session = await load(context.req.param('id') ?? '');
     if (!session) return notice(context, 404, 'unknown');
     const fields = new URLSearchParams(await readForm(context.req.raw));
     if (!isSameOrigin(context) || !isToken(fields.get('token') ?? '', session.page_token)) {
       return notice(context, 403, 'refused', session, session.url);
     }
     if (session.status !== 'open') return closed(context, session);
-    const response = await pay(pool, context, session, fields);
+    const response = await act(pool, context, session, fields);
     onEvents();
     return response;
-  });
+  };
+  app.post('/:id', take(payOrSetUp));
+  app.post('/:id/authenticate', take(answerBank));
   app.onError((error, context) => {
     if (error instanceof ApiError) return notice(context, 400, 'refused');
     console.error(`${context.req.method} /pay`, error);
@@ -53,28 +80,65 @@ function readWallet(fields: URLSearchParams, { details }: SessionRow) {
   return isWallet(named) && details.allowedTypes?.includes(named) ? named : null;
 }
 
-async function pay(
-  pool: pg.Pool,
-  context: Context,
-  session: SessionRow,
-  fields: URLSearchParams,
-): Promise<Response> {
-  const means = readWallet(fields, session) ?? readCard(fields, new Date());
+const payOrSetUp: Act = (pool, context, session, fields) =>
+  session.details.mode === 'setup'
+    ? chooseAccount(pool, context, session, fields)
+    : pay(pool, context, session, fields);
+
+const chooseAccount: Act = async (pool, context, session, fields) => {
+  const wallet = readWallet(fields, session);
+  const account = fields.get('account') ?? '';
+  if (!wallet || !isAccount(account)) return notice(context, 400, 'refused', session, session.url);
+  const after = await inTransaction(pool, (transaction) =>
+    setUp(transaction, session.id, { wallet, account }),
+  );
+  return after ? seeOther(successUrl(after)) : notice(context, 410, 'expired', session);
+};
+
+/** The means that were chosen, or the fields that are wrong. */
+function readMeans(fields: URLSearchParams, session: SessionRow) {
+  const wallet = readWallet(fields, session);
+  if (wallet) return wallet;
+  if (!fields.has('iban')) return readCard(fields, new Date());
+  const isAllowed = session.details.allowedTypes?.includes('sepa_debit');
+  return (isAllowed && readIban(fields)) || { faults: ['iban' as const] };
+}
+
+const pay: Act = async (pool, context, session, fields) => {
+  const means = readMeans(fields, session);
   if (typeof means === 'object' && 'faults' in means)
     return form(context, session, { fields: means.faults });
   const payment = await inTransaction(pool, (transaction) =>
     paySession(transaction, session.id, means),
   );
+  return outcome(context, payment);
+};
+
+const answerBank: Act = async (pool, context, session, fields) => {
+  const answer = ANSWERS.find((each) => each === fields.get('answer'));
+  if (!answer) return notice(context, 400, 'refused', session, session.url);
+  const payment = await inTransaction(pool, (transaction) =>
+    authenticate(transaction, session.id, answer),
+  );
+  // No card waits for an answer: the form comes first.
+  if (payment?.result === 'not open' && payment.session.status === 'open')
+    return seeOther(payment.session.url);
+  return outcome(context, payment);
+};
+
+function outcome(context: Context, payment: Payment | undefined): Response | Promise<Response> {
   if (!payment) return notice(context, 404, 'unknown');
-  if (payment.result === 'declined') {
-    return form(context, payment.session, { fields: [], refusal: payment.refusal });
-  }
-  if (payment.result === 'not open') return closed(context, payment.session);
-  return new Response(null, {
-    status: 303,
-    headers: { location: successUrl(payment.session), 'cache-control': 'no-store' },
-  });
+  const { session } = payment;
+  if (payment.result === 'declined')
+    return form(context, session, { fields: [], refusal: payment.refusal });
+  if (payment.result === 'not open') return closed(context, session);
+  return seeOther(
+    payment.result === 'authentication' ? `${session.url}/authenticate` : successUrl(session),
+  );
 }
+
+const seeOther = (location: string) =>
+  new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 
 /** @see https://docs.stripe.com/payments/checkout/custom-success-page */
 const successUrl = ({ id, details }: SessionRow) =>
@@ -96,6 +160,10 @@ const languageOf = (context: Context, session?: SessionRow) =>
   pageLanguage(session?.details.locale ?? null, context.req.header('accept-language') ?? '');
 
 function form(context: Context, session: SessionRow, fault?: FormFault) {
+  if (session.details.mode === 'setup') {
+    secure(context, session);
+    return context.html(accountPage(session, languageOf(context, session)));
+  }
   const isDeclined = fault?.refusal !== undefined;
   const status = fault ? (isDeclined ? 402 : 422) : 200;
   secure(context, session);
@@ -106,7 +174,8 @@ function form(context: Context, session: SessionRow, fault?: FormFault) {
 function closed(context: Context, session: SessionRow) {
   const isRead = context.req.method === 'GET';
   if (session.status === 'complete') {
-    return notice(context, isRead ? 200 : 409, 'paid', session, successUrl(session));
+    const kind = session.is_paid ? 'paid' : 'processing';
+    return notice(context, isRead ? 200 : 409, kind, session, successUrl(session));
   }
   return notice(context, 410, 'expired', session, session.details.cancelUrl);
 }

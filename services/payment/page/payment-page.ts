@@ -1,19 +1,13 @@
 import { html, raw } from 'hono/html';
-import type { CardField, CardRefusal } from '@/services/payment/payments/card';
+import type { CardField } from '@/services/payment/payments/card';
 import { isWallet, WALLETS } from '@/services/payment/payments/wallet';
 import type { SessionRow } from '@/services/payment/sessions/session';
+import { debitForm } from './method-pages';
+import { methodMessages } from './method-messages';
 import { fill, type PageLanguage, pageMessages, type PageMessages } from './page-messages';
-import { PAGE_STYLE } from './page-style';
+import { type FormFault, type Html, layout, money, summary } from './page-layout';
 
-type Html = ReturnType<typeof html>;
-
-/** Why the form is shown again. */
-export interface FormFault {
-  fields: CardField[];
-  refusal?: CardRefusal;
-}
-
-export type Notice = 'paid' | 'expired' | 'unknown' | 'refused' | 'failed';
+export type Notice = 'paid' | 'processing' | 'expired' | 'unknown' | 'refused' | 'failed';
 
 /** The form of an open session. What was typed is never sent back. */
 export function paymentForm(session: SessionRow, language: PageLanguage, fault?: FormFault): Html {
@@ -24,15 +18,16 @@ export function paymentForm(session: SessionRow, language: PageLanguage, fault?:
   const title = shop ? fill(messages.titleFor, 'shop', shop) : messages.title;
   return layout(
     { title: fault ? `${messages.check} ${title}` : title, heading: title, language },
-    html`${fault ? html`<p role="alert">${alertText(messages, fault)}</p>` : ''}
+    html`${fault ? html`<p role="alert">${alertText(language, fault)}</p>` : ''}
       ${summary(session, language, messages)} ${wallets(session)}
-      <form method="post">
+      <form method="post" action="/pay/${session.id}">
         <input type="hidden" name="token" value="${session.page_token}" />
         <p class="note">${messages.testMode}</p>
         ${field('number', messages, fault)} ${field('expiry', messages, fault)}
         ${field('cvc', messages, fault)}
         <button>${fill(messages.pay, 'amount', amount)}</button>
       </form>
+      ${debitForm(session, language, fault)}
       ${
         cancelUrl === null ? '' : html`<a class="cancel" href="${cancelUrl}">${messages.cancel}</a>`
       }`,
@@ -40,10 +35,10 @@ export function paymentForm(session: SessionRow, language: PageLanguage, fault?:
 }
 
 /** A button for each wallet that the session allows. */
-function wallets({ details, page_token }: SessionRow): Html {
+function wallets({ id, details, page_token }: SessionRow): Html {
   const allowed = (details.allowedTypes ?? []).filter(isWallet);
   if (allowed.length === 0) return html``;
-  return html`<form method="post" class="wallets">
+  return html`<form method="post" action="/pay/${id}" class="wallets">
     <input type="hidden" name="token" value="${page_token}" />
     ${allowed.map(
       (wallet) => html`<button name="wallet" value="${wallet}">${WALLETS[wallet]}</button>`,
@@ -53,7 +48,7 @@ function wallets({ details, page_token }: SessionRow): Html {
 
 /** A page that explains why nothing can be paid, with a link onward where there is one. */
 export function noticePage(notice: Notice, language: PageLanguage, href?: string | null): Html {
-  const messages = pageMessages(language);
+  const messages = { ...pageMessages(language), ...methodMessages(language) };
   const title = messages[notice];
   const label = notice === 'refused' ? messages.title : messages.toShop;
   return layout(
@@ -61,43 +56,6 @@ export function noticePage(notice: Notice, language: PageLanguage, href?: string
     html`<p>${messages[`${notice}Text`]}</p>
       ${href ? html`<a class="button" href="${href}">${label}</a>` : ''}`,
   );
-}
-
-const layout = (
-  { title, heading, language }: { title: string; heading: string; language: PageLanguage },
-  content: Html,
-): Html =>
-  html`<!doctype html>
-    <html lang="${language}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title}</title>
-        ${raw(`<style>${PAGE_STYLE}</style>`)}
-      </head>
-      <body>
-        <main>
-          <h1>${heading}</h1>
-          ${content}
-        </main>
-      </body>
-    </html>`;
-
-function summary(session: SessionRow, language: PageLanguage, messages: PageMessages): Html {
-  const { currency, details } = session;
-  const row = (name: string, amount: number, kind = '') =>
-    html`<dt class="${kind}">${name}</dt>
-      <dd class="${kind}">${money(amount, currency, language)}</dd>`;
-  return html`<section aria-labelledby="items">
-    <h2 id="items">${messages.items}</h2>
-    <dl>
-      ${details.lines.map(({ name, quantity, unitAmount }) =>
-        row(quantity === 1 ? name : `${quantity} × ${name}`, quantity * unitAmount),
-      )}
-      ${row(messages.total, session.amount_total, 'total')}
-    </dl>
-  </section>`;
 }
 
 const FIELDS = {
@@ -126,19 +84,18 @@ function field(name: CardField, messages: PageMessages, fault: FormFault | undef
     />`;
 }
 
-function alertText(messages: PageMessages, { refusal }: FormFault): string {
+function alertText(language: PageLanguage, { refusal }: FormFault): string {
+  const messages = pageMessages(language);
   if (!refusal) return messages.check;
+  if (refusal.code !== 'card_declined') {
+    const { authenticationCancelled, authenticationFailed } = methodMessages(language);
+    const isCancelled = refusal.message.endsWith('canceled.');
+    return isCancelled ? authenticationCancelled : authenticationFailed;
+  }
   const texts = {
     generic_decline: messages.declined,
     insufficient_funds: messages.insufficientFunds,
     test_mode_live_card: messages.testCardsOnly,
   };
   return texts[refusal.decline_code];
-}
-
-/** Minor units as a price; the currency knows how many digits they are. */
-function money(amount: number, currency: string, language: PageLanguage): string {
-  const format = new Intl.NumberFormat(language, { style: 'currency', currency });
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
-  return format.format(amount / 10 ** digits);
 }

@@ -16,6 +16,15 @@ export interface CardRefusal {
   message: string;
 }
 
+/** Why a payment that the card allowed did not happen. */
+export interface AttemptFailure {
+  code: 'payment_intent_authentication_failure' | 'payment_intent_payment_attempt_failed';
+  decline_code?: never;
+  message: string;
+}
+
+export type Refusal = CardRefusal | AttemptFailure;
+
 export type CardField = 'number' | 'expiry' | 'cvc';
 
 export interface Card {
@@ -41,12 +50,18 @@ const REAL_CARD = declined(
   'Your card was declined. Your request was in test mode, but used a non test card.',
 );
 
+/** Test cards whose bank asks the holder before it pays. */
+const AUTHENTICATED = new Set(['4000002500003155', '4000002760003184']);
+
+type Charged = { paid: PaidCard } | { authenticates: PaidCard } | { refused: CardRefusal };
+
 /** Charges no one: the number alone decides. */
-export function charge({ number, expMonth, expYear }: Card) {
-  const refusal = TEST_CARDS.get(number);
-  if (refusal !== null) return { refused: refusal ?? REAL_CARD };
+export function charge({ number, expMonth, expYear }: Card): Charged {
   const last4 = number.slice(-4);
-  return { paid: { paymentMethod: newId('pm'), brand: 'visa', last4, expMonth, expYear } };
+  const card = { paymentMethod: newId('pm'), brand: 'visa', last4, expMonth, expYear };
+  if (AUTHENTICATED.has(number)) return { authenticates: card };
+  const refusal = TEST_CARDS.get(number);
+  return refusal === null ? { paid: card } : { refused: refusal ?? REAL_CARD };
 }
 
 /** What was typed on the payment page, or the fields in which it is wrong. */

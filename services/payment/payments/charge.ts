@@ -1,8 +1,9 @@
 import type Stripe from 'stripe';
 import { epochSeconds } from '@/services/payment/store/identifier';
 import type { PaidCard } from './card';
-import type { PaymentIntentRow } from './payment-intent';
-import type { PaidWallet, Wallet } from './wallet';
+import type { PaidDebit } from './debit';
+import type { PaidMeans, PaymentIntentRow } from './payment-intent';
+import type { Wallet } from './wallet';
 
 /** A charge's constant fields, for features that no session requests. */
 const ABSENT = {
@@ -80,10 +81,29 @@ const walletDetails: Record<Wallet, Stripe.Charge.PaymentMethodDetails> = {
     },
   },
   amazon_pay: { type: 'amazon_pay', amazon_pay: { transaction_id: null } },
+  klarna: {
+    type: 'klarna',
+    klarna: { payer_details: null, payment_method_category: null, preferred_locale: null },
+  },
 };
 
-const methodDetails = (paid: PaidCard | PaidWallet, amount: number) =>
-  'wallet' in paid ? walletDetails[paid.wallet] : { type: 'card', card: cardDetails(paid, amount) };
+function methodDetails(paid: PaidMeans, amount: number): Stripe.Charge.PaymentMethodDetails {
+  if ('wallet' in paid) return walletDetails[paid.wallet];
+  if ('debit' in paid) return { type: 'sepa_debit', sepa_debit: debitDetails(paid) };
+  return { type: 'card', card: cardDetails(paid, amount) };
+}
+
+const debitDetails = ({
+  country,
+  last4,
+}: PaidDebit): Stripe.Charge.PaymentMethodDetails.SepaDebit => ({
+  bank_code: null,
+  branch_code: null,
+  country,
+  fingerprint: null,
+  last4,
+  mandate: null,
+});
 
 const cardDetails = (card: PaidCard, amount: number): Stripe.Charge.PaymentMethodDetails.Card => ({
   amount_authorized: amount,

@@ -3,20 +3,32 @@ import { noSuch } from '@/services/payment/http/api-error';
 import type { SessionRow } from '@/services/payment/sessions/session';
 import { onlyRow, type Transaction } from '@/services/payment/store/database';
 import { epochSeconds, isId, newId } from '@/services/payment/store/identifier';
-import type { CardRefusal, PaidCard } from './card';
-import type { PaidWallet } from './wallet';
+import type { PaidCard, Refusal } from './card';
+import type { DelayedOutcome, PaidDebit } from './debit';
+import type { PaidWallet, Wallet } from './wallet';
+
+export type PaidMeans = PaidCard | PaidWallet | PaidDebit;
+
+/** What became of one attempt to pay. */
+export type Attempt =
+  | { paid: PaidMeans }
+  | { refused: Refusal }
+  | { authenticates: PaidCard }
+  | { processing: PaidDebit; outcome: DelayedOutcome };
 
 export interface PaymentIntentRow {
   id: string;
   session_id: string;
-  status: 'requires_payment_method' | 'succeeded' | 'canceled';
+  status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
   amount: number;
   currency: string;
   metadata: Record<string, string>;
-  /** Set once it is paid, together with `card`. */
+  /** Set once it is paid. */
   charge_id: string | null;
-  card: PaidCard | PaidWallet | null;
-  last_error: CardRefusal | null;
+  card: PaidMeans | null;
+  last_error: Refusal | null;
+  /** Of a payment that is processed: how it ends. */
+  settles_as: DelayedOutcome['settlesAs'] | null;
   amount_refunded: number;
   created_at: Date;
   paid_at: Date | null;
@@ -43,30 +55,52 @@ export async function requirePaymentIntent(
   return row;
 }
 
+interface AttemptColumns {
+  status: PaymentIntentRow['status'];
+  means: PaidMeans | null;
+  refusal: Refusal | null;
+  outcome: DelayedOutcome | null;
+}
+
+function readAttempt(attempt: Attempt): AttemptColumns {
+  const none = { means: null, refusal: null, outcome: null };
+  if ('paid' in attempt) return { ...none, status: 'succeeded', means: attempt.paid };
+  if ('authenticates' in attempt)
+    return { ...none, status: 'requires_action', means: attempt.authenticates };
+  if ('processing' in attempt)
+    return { ...none, status: 'processing', means: attempt.processing, outcome: attempt.outcome };
+  return { ...none, status: 'requires_payment_method', refusal: attempt.refused };
+}
+
 /** Writes one attempt to pay down: the first of a session creates its payment intent. */
 export async function recordAttempt(
   transaction: Transaction,
   session: SessionRow,
-  attempt: { paid: PaidCard | PaidWallet } | { refused: CardRefusal },
+  attempt: Attempt,
 ): Promise<PaymentIntentRow> {
-  const isPaid = 'paid' in attempt;
+  const { status, means, refusal, outcome } = readAttempt(attempt);
   const { rows } = await transaction.query<PaymentIntentRow>(
     `insert into payment.payment_intent
-     (id, session_id, status, amount, currency, metadata, charge_id, card, last_error, paid_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, case when $3 = 'succeeded' then now() end)
+     (id, session_id, status, amount, currency, metadata, charge_id, card, last_error, paid_at,
+      settles_as, settles_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, case when $3 = 'succeeded' then now() end,
+      $10, now() + $11 * interval '1 millisecond')
      on conflict (session_id) do update set status = excluded.status, paid_at = excluded.paid_at,
-     charge_id = excluded.charge_id, card = excluded.card, last_error = excluded.last_error
+     charge_id = excluded.charge_id, card = excluded.card, last_error = excluded.last_error,
+     settles_as = excluded.settles_as, settles_at = excluded.settles_at
      returning *`,
     [
       newId('pi'),
       session.id,
-      isPaid ? 'succeeded' : 'requires_payment_method',
+      status,
       session.amount_total,
       session.currency,
       session.details.intentMetadata,
-      isPaid ? newId('ch') : null,
-      isPaid ? attempt.paid : null,
-      isPaid ? null : attempt.refused,
+      status === 'succeeded' ? newId('ch') : null,
+      means,
+      refusal,
+      outcome?.settlesAs ?? null,
+      outcome?.afterMs ?? null,
     ],
   );
   return onlyRow(rows);
@@ -111,6 +145,13 @@ const ABSENT = {
   transfer_group: null,
 } satisfies Partial<Stripe.PaymentIntent>;
 
+/** The method of a payment, in the vendor's words. */
+export function methodType(means: PaidMeans | null): 'card' | Wallet | 'sepa_debit' {
+  if (means === null) return 'card';
+  if ('wallet' in means) return means.wallet;
+  return 'debit' in means ? means.debit : 'card';
+}
+
 /** The payment as the API shows it: the charge as an id. */
 export function paymentIntentObject(row: PaymentIntentRow): Stripe.PaymentIntent {
   return {
@@ -124,12 +165,15 @@ export function paymentIntentObject(row: PaymentIntentRow): Stripe.PaymentIntent
     client_secret: `${row.id}_secret_unused`,
     created: epochSeconds(row.created_at),
     currency: row.currency,
-    last_payment_error: row.last_error && { type: 'card_error', ...row.last_error },
+    last_payment_error: row.last_error && {
+      type: row.last_error.code === 'card_declined' ? 'card_error' : 'invalid_request_error',
+      ...row.last_error,
+    },
     latest_charge: row.charge_id,
     livemode: false,
     metadata: row.metadata,
     payment_method: row.card && row.card.paymentMethod,
-    payment_method_types: [row.card && 'wallet' in row.card ? row.card.wallet : 'card'],
+    payment_method_types: [methodType(row.card)],
     status: row.status,
   };
 }

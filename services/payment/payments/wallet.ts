@@ -1,7 +1,7 @@
 import { newId } from '@/services/payment/store/identifier';
 
 /** Wallets that a session may allow beside cards, in the vendor's words, with their brand names. */
-export const WALLETS = { paypal: 'PayPal', amazon_pay: 'Amazon Pay' } as const;
+export const WALLETS = { paypal: 'PayPal', amazon_pay: 'Amazon Pay', klarna: 'Klarna' } as const;
 
 export type Wallet = keyof typeof WALLETS;
 

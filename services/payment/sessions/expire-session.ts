@@ -11,7 +11,9 @@ export async function expireSession(
   cause?: EventCause,
 ): Promise<SessionRow> {
   const { id, payment_intent: paymentIntent } = session;
-  const expired = await updateSession(transaction, id, { status: 'expired', paymentIntent });
+  const expired = await updateSession(transaction, id, {
+    ...{ status: 'expired', paymentIntent, isPaid: false },
+  });
   if (paymentIntent !== null) await cancelPaymentIntent(transaction, paymentIntent);
   await recordEvent(transaction, 'checkout.session.expired', sessionObject(expired), cause);
   return expired;

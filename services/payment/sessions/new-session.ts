@@ -29,10 +29,12 @@ const LOCALES =
  */
 export function readNewSession(parameters: Parameters, nowS: number): NewSession {
   if (!parameters.has('mode')) throw missing('mode');
-  parameters.oneOf('mode', ['payment']);
+  const mode = parameters.oneOf('mode', ['payment', 'setup']) ?? 'payment';
   parameters.oneOf('ui_mode', ['hosted_page']);
-  const { currency, lines } = readLines(parameters);
+  const { currency, lines } =
+    mode === 'payment' ? readLines(parameters) : { currency: readSetup(parameters), lines: [] };
   const details = {
+    mode,
     lines,
     successUrl: parameters.url('success_url') ?? '',
     cancelUrl: parameters.url('cancel_url') ?? null,
@@ -46,16 +48,22 @@ export function readNewSession(parameters: Parameters, nowS: number): NewSession
   const expiresAt = readExpiry(parameters, nowS);
   parameters.refuseUnread();
   if (details.successUrl === '') throw missing('success_url');
-  return { details, currency, amountTotal: totalOf(lines, currency), expiresAt };
+  const amountTotal = mode === 'payment' ? totalOf(lines, currency) : 0;
+  return { details, currency, amountTotal, expiresAt };
 }
 
 /** What older versions of the API call `payment_method_types` and this one rejects by that name. */
 function readAllowedTypes(parameters: Parameters): string[] | null {
   const elements = parameters.elements('allowed_payment_method_types');
-  const types = elements.flatMap(
-    (element) => parameters.oneOf(element, ['card', ...Object.keys(WALLETS)]) ?? [],
-  );
+  const known = ['card', 'sepa_debit', ...Object.keys(WALLETS)];
+  const types = elements.flatMap((element) => parameters.oneOf(element, known) ?? []);
   return types.length > 0 ? [...new Set(types)] : null;
+}
+
+/** A session that takes no money has no lines: its currency says which wallets there are. */
+function readSetup(parameters: Parameters): string {
+  parameters.oneOf('billing_address_collection', ['required']);
+  return readCurrency(parameters, 'currency');
 }
 
 function readLines(parameters: Parameters): { currency: string; lines: SessionLine[] } {
@@ -64,15 +72,16 @@ function readLines(parameters: Parameters): { currency: string; lines: SessionLi
   if (elements.length > MAX_LINES) {
     throw invalid(`At most ${MAX_LINES} line items are allowed.`, 'line_items');
   }
-  const [currency = '', ...others] = elements.map((element) => readCurrency(parameters, element));
+  const [currency = '', ...others] = elements.map((element) =>
+    readCurrency(parameters, `${element}[price_data][currency]`),
+  );
   if (others.some((other) => other !== currency)) {
     throw invalid('All line items must have the same currency.', 'line_items');
   }
   return { currency, lines: elements.map((element) => readLine(parameters, element)) };
 }
 
-function readCurrency(parameters: Parameters, element: string): string {
-  const name = `${element}[price_data][currency]`;
+function readCurrency(parameters: Parameters, name: string): string {
   const currency = parameters.requiredText(name).toLowerCase();
   if (Intl.supportedValuesOf('currency').includes(currency.toUpperCase())) return currency;
   throw invalid(`Invalid currency: ${currency}.`, name);

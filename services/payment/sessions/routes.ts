@@ -10,9 +10,10 @@ import { newId } from '@/services/payment/store/identifier';
 import { expireSession, withExpiry } from './expire-session';
 import { lineItemList } from './line-items';
 import { type NewSession, readNewSession } from './new-session';
+import { setupIntentObject } from './setup';
 import { requireSession, sessionObject, type SessionRow } from './session';
 
-const EXPANDABLE = ['payment_intent', 'line_items'];
+const EXPANDABLE = ['payment_intent', 'line_items', 'setup_intent', 'setup_intent.payment_method'];
 
 export const sessionRoutes: Route[] = [
   {
@@ -90,8 +91,10 @@ async function shown(
     expansions.has('payment_intent') && row.payment_intent !== null
       ? paymentIntentObject(await requirePaymentIntent(transaction, row.payment_intent))
       : row.payment_intent;
+  const shownSetup = [...expansions].some((field) => field.startsWith('setup_intent'));
   return {
     ...sessionObject(row),
+    ...(shownSetup && { setup_intent: setupIntentObject(row) }),
     payment_intent: intent,
     ...(expansions.has('line_items') ? { line_items: lineItemList(row) } : {}),
   };

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { onlyRow, type Transaction } from '@/services/payment/store/database';
 import { epochSeconds, isId } from '@/services/payment/store/identifier';
 import { noSuch } from '@/services/payment/http/api-error';
+import type { SetupRow } from './setup';
 
 export interface SessionLine {
   id: string;
@@ -15,6 +16,8 @@ export interface SessionLine {
 
 /** What the shop said about a session when it created it. */
 export interface SessionDetails {
+  /** `setup` takes no money: the session returns who is going to pay. */
+  mode: 'payment' | 'setup';
   lines: SessionLine[];
   successUrl: string;
   cancelUrl: string | null;
@@ -36,6 +39,10 @@ export interface SessionRow {
   amount_total: number;
   details: SessionDetails;
   payment_intent: string | null;
+  /** Not yet, when a complete session's payment is still processed. */
+  is_paid: boolean;
+  /** Of a session of mode `setup`, once it is complete. */
+  setup: SetupRow | null;
   created_at: Date;
   expires_at: Date;
 }
@@ -66,11 +73,15 @@ export async function requireSession(transaction: Transaction, id: string): Prom
 export async function updateSession(
   transaction: Transaction,
   id: string,
-  { status, paymentIntent }: { status: SessionRow['status']; paymentIntent: string | null },
+  {
+    status,
+    paymentIntent,
+    isPaid,
+  }: { status: SessionRow['status']; paymentIntent: string | null; isPaid: boolean },
 ): Promise<SessionRow> {
   const { rows } = await transaction.query<SessionRow>(
-    'update payment.session set status = $2, payment_intent = $3 where id = $1 returning *',
-    [id, status, paymentIntent],
+    'update payment.session set status = $2, payment_intent = $3, is_paid = $4 where id = $1 returning *',
+    [id, status, paymentIntent, isPaid],
   );
   return onlyRow(rows);
 }
@@ -111,7 +122,6 @@ const ABSENT = {
   phone_number_collection: { enabled: false },
   recovered_from: null,
   saved_payment_method_options: null,
-  setup_intent: null,
   shipping_address_collection: null,
   shipping_cost: null,
   shipping_options: [],
@@ -123,13 +133,15 @@ const ABSENT = {
 /** The session as the API shows it: the payment intent as an id, without line items. */
 export function sessionObject(row: SessionRow): Stripe.Checkout.Session {
   const { details } = row;
+  const isSetup = details.mode === 'setup';
+  const isPaid = row.status === 'complete' && row.is_paid;
   return {
     id: row.id,
     object: 'checkout.session',
     ...ABSENT,
     allowed_payment_method_types: details.allowedTypes,
-    amount_subtotal: row.amount_total,
-    amount_total: row.amount_total,
+    amount_subtotal: isSetup ? null : row.amount_total,
+    amount_total: isSetup ? null : row.amount_total,
     cancel_url: details.cancelUrl,
     client_reference_id: details.clientReferenceId,
     created: epochSeconds(row.created_at),
@@ -140,10 +152,11 @@ export function sessionObject(row: SessionRow): Stripe.Checkout.Session {
     livemode: false,
     locale: details.locale,
     metadata: details.metadata,
-    mode: 'payment',
+    mode: details.mode,
     payment_intent: row.payment_intent,
     payment_method_types: details.allowedTypes ?? ['card'],
-    payment_status: row.status === 'complete' ? 'paid' : 'unpaid',
+    payment_status: isSetup ? 'no_payment_required' : isPaid ? 'paid' : 'unpaid',
+    setup_intent: row.setup?.id ?? null,
     status: row.status,
     success_url: details.successUrl,
     total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },

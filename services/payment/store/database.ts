@@ -18,6 +18,14 @@ create table if not exists payment.payment_intent (
   amount_refunded integer not null default 0 check (amount_refunded between 0 and amount),
   created_at timestamptz not null default now(), paid_at timestamptz, canceled_at timestamptz
 );
+alter table payment.payment_intent drop constraint if exists payment_intent_status_check,
+ add constraint payment_intent_status_check check (status in
+ ('requires_payment_method', 'requires_action', 'processing', 'succeeded', 'canceled')),
+ add column if not exists settles_as text, add column if not exists settles_at timestamptz;
+create index if not exists payment_intent_settles on payment.payment_intent (settles_at)
+ where status = 'processing';
+alter table payment.session add column if not exists setup json,
+ add column if not exists is_paid boolean not null default true;
 create table if not exists payment.refund (
   id text primary key, payment_intent text not null references payment.payment_intent,
   charge_id text not null, amount integer not null check (amount > 0), currency text not null,

@@ -11,6 +11,8 @@ export type EventCause = { id: string; idempotency_key: string | null };
 /** What each event carries. */
 interface EventObjects {
   'checkout.session.completed': Stripe.Checkout.Session;
+  'checkout.session.async_payment_succeeded': Stripe.Checkout.Session;
+  'checkout.session.async_payment_failed': Stripe.Checkout.Session;
   'checkout.session.expired': Stripe.Checkout.Session;
   'charge.refunded': Stripe.Charge;
 }

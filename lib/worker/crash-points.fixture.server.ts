@@ -1,0 +1,127 @@
+import pg from 'pg';
+
+export type Victim = 'storefront' | 'payment service' | 'PostgreSQL';
+
+/** A statement in whose midst, or a commit before whose end, a process is killed. */
+export interface CrashPoint {
+  victim: Victim;
+  /** `insert on shop.orders`; with a condition of the row. */
+  on: `${'insert' | 'update' | 'delete'} on ${string}`;
+  when?: string;
+  /** At the commit of the transaction, not at the statement: it is done, and nobody hears of it. */
+  atCommit?: true;
+  /** What the buyer does: pays, or leaves the payment page. */
+  journey?: 'leaves';
+}
+
+const PAID = `new.status = 'paid'`;
+const CANCELLED = `new.status = 'cancelled'`;
+const SENT = 'new.sent_at IS NOT NULL';
+const DELIVERED = 'new.delivered_at IS NOT NULL';
+
+/** Every one of them has to be reached. */
+export const CRASH_POINTS: readonly CrashPoint[] = [
+  { victim: 'storefront', on: 'update on shop.skus' },
+  { victim: 'storefront', on: 'insert on shop.orders' },
+  { victim: 'storefront', on: 'insert on shop.order_lines' },
+  { victim: 'storefront', on: 'insert on shop.addresses' },
+  { victim: 'storefront', on: 'insert on shop.payments' },
+  { victim: 'storefront', on: 'insert on shop.voucher_redemptions' },
+  { victim: 'storefront', on: 'insert on shop.orders', atCommit: true },
+  { victim: 'storefront', on: 'insert on payment.session' },
+  { victim: 'storefront', on: 'update on shop.payments', when: 'new.session_id IS NOT NULL' },
+  { victim: 'storefront', on: 'update on shop.orders', when: PAID },
+  { victim: 'storefront', on: 'update on shop.orders', when: PAID, atCommit: true },
+  { victim: 'storefront', on: 'delete on shop.basket_lines' },
+  { victim: 'storefront', on: 'insert on shop.outbox' },
+  { victim: 'storefront', on: 'insert on shop.payment_events' },
+  { victim: 'storefront', on: 'update on shop.outbox', when: SENT },
+  { victim: 'storefront', on: 'update on shop.outbox', when: SENT, atCommit: true },
+  { victim: 'storefront', on: 'update on shop.orders', when: CANCELLED, journey: 'leaves' },
+  {
+    ...{ victim: 'storefront', on: 'update on shop.orders', when: CANCELLED, journey: 'leaves' },
+    atCommit: true,
+  },
+  { victim: 'payment service', on: 'insert on payment.session' },
+  { victim: 'payment service', on: 'insert on payment.idempotency_key', atCommit: true },
+  { victim: 'payment service', on: 'insert on payment.payment_intent' },
+  { victim: 'payment service', on: 'insert on payment.event', atCommit: true },
+  { victim: 'payment service', on: 'update on payment.event', when: DELIVERED },
+  { victim: 'PostgreSQL', on: 'insert on shop.order_lines' },
+  { victim: 'PostgreSQL', on: 'insert on payment.payment_intent' },
+  { victim: 'PostgreSQL', on: 'update on shop.orders', when: PAID, atCommit: true },
+  { victim: 'PostgreSQL', on: 'update on shop.outbox', when: SENT },
+  { victim: 'PostgreSQL', on: 'update on shop.orders', when: CANCELLED, journey: 'leaves' },
+];
+
+export const nameOf = ({ victim, on, when, atCommit }: CrashPoint) =>
+  `${victim}: ${on}${when ? ` (${when})` : ''}${atCommit ? ', at commit' : ''}`;
+
+const LOCK = 7_311_001;
+
+/** One statement on a connection of its own, which no crash of the database has broken. */
+export async function ask<Row extends pg.QueryResultRow>(
+  url: string,
+  statement: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  return (await client.query<Row>(statement, [...values]).finally(() => client.end())).rows;
+}
+
+const HOLD = `
+  CREATE SCHEMA IF NOT EXISTS crash;
+  CREATE OR REPLACE FUNCTION crash.hold() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
+  BEGIN PERFORM pg_advisory_xact_lock(${LOCK}); RETURN NULL; END $$`;
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Holds the next statement of a point in the database, from outside: no code of the shop knows of it.
+ * @returns waits until a process has come to it, and lets it go on
+ */
+export async function hold(url: string, { on, when, atCommit }: CrashPoint) {
+  const kind = atCommit ? 'CONSTRAINT TRIGGER' : 'TRIGGER';
+  const table = on.split(' ').at(-1) ?? '';
+  const rows = `${atCommit ? 'DEFERRABLE INITIALLY DEFERRED ' : ''}FOR EACH ROW`;
+  await ask(
+    url,
+    `${HOLD}; CREATE ${kind} crash_point AFTER ${on} ${rows} ${when ? `WHEN (${when})` : ''}
+     EXECUTE FUNCTION crash.hold()`,
+  );
+  const holder = new pg.Client({ connectionString: url });
+  holder.on('error', () => undefined);
+  await holder.connect();
+  await holder.query('SELECT pg_advisory_lock($1)', [LOCK]);
+  return {
+    /** @returns the process id of the backend that is held; `null` when none came in time */
+    reached: async (timeoutMs: number): Promise<number | null> => {
+      const deadline = Date.now() + timeoutMs;
+      while (Date.now() < deadline) {
+        const [held] = await ask<{ pid: number }>(
+          url,
+          `SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objid = $1 AND NOT granted`,
+          [LOCK],
+        );
+        if (held) return held.pid;
+        await sleep(20);
+      }
+      return null;
+    },
+    release: async () => {
+      // The held statement has the table locked: it goes on first.
+      await holder.end().catch(() => undefined);
+      for (let tries = 0; tries < 100; tries += 1) {
+        const isDropped = await ask(url, `DROP TRIGGER IF EXISTS crash_point ON ${table}`).then(
+          () => true,
+          () => false,
+        );
+        if (isDropped) return;
+        await sleep(100);
+      }
+      throw new Error('the crash point cannot be removed');
+    },
+  };
+}

@@ -1,0 +1,172 @@
+import type Stripe from 'stripe';
+import { openPage, order, submitCard } from './testing/orders';
+import { type RunningService, startService } from './testing/running-service';
+
+let service: RunningService;
+
+beforeAll(async () => {
+  service = await startService();
+}, 120_000);
+
+afterAll(async () => {
+  await service.stop();
+}, 30_000);
+
+async function openOrder(changes: Parameters<typeof order>[0] = {}) {
+  const { id } = await service.stripe.checkout.sessions.create(order(changes));
+  const { token = '' } = await openPage(service, id);
+  return { id, token };
+}
+
+const retrieve = (id: string) =>
+  service.stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
+
+const eventsOf = (id: string) =>
+  service.receiver.calls
+    .map(({ body }) => JSON.parse(body) as Stripe.CheckoutSessionCompletedEvent)
+    .filter(({ data }) => data.object.id === id)
+    .map(({ type, data }) => `${type as string} ${data.object.payment_status}`);
+
+async function waitForEvents(id: string, count: number): Promise<string[]> {
+  const deadline = Date.now() + 20_000;
+  while (eventsOf(id).length < count && Date.now() < deadline)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  return eventsOf(id);
+}
+
+const ASKING = '4000 0025 0000 3155';
+
+test.each(['4000002500003155', '4000002760003184'])(
+  'card %s is paid once its holder has confirmed it',
+  async (number) => {
+    const { id, token } = await openOrder();
+    const asked = await submitCard(service, id, { number, token });
+    expect(asked.status).toBe(303);
+    expect(asked.location).toMatch(new RegExp(`/pay/${id}/authenticate$`));
+    expect(await retrieve(id)).toMatchObject({
+      status: 'open',
+      payment_intent: { status: 'requires_action', latest_charge: null },
+    });
+    const paid = await submitCard(service, `${id}/authenticate`, { answer: 'succeed', token });
+    expect(paid.location).toContain(`session=${id}`);
+    expect(await retrieve(id)).toMatchObject({
+      status: 'complete',
+      payment_status: 'paid',
+      payment_intent: { status: 'succeeded' },
+    });
+    const again = await submitCard(service, `${id}/authenticate`, { answer: 'succeed', token });
+    expect(again.status).toBe(409);
+  },
+);
+
+const ANSWERS = [
+  ['fail', 'Ihre Bank hat die Zahlung nicht bestätigt.'],
+  ['cancel', 'Sie haben die Bestätigung abgebrochen.'],
+] as const;
+
+test.each(ANSWERS)('after the answer %s another card can be used', async (answer, text) => {
+  const { id, token } = await openOrder();
+  await submitCard(service, id, { number: ASKING, token });
+  const refused = await submitCard(service, `${id}/authenticate`, { answer, token });
+  expect(refused.status).toBe(402);
+  expect(refused.text).toContain(text);
+  expect(refused.text).toContain(`action="/pay/${id}"`);
+  expect(await retrieve(id)).toMatchObject({
+    status: 'open',
+    payment_intent: {
+      status: 'requires_payment_method',
+      last_payment_error: { code: 'payment_intent_authentication_failure' },
+    },
+  });
+  expect((await submitCard(service, id, { number: '4242424242424242', token })).status).toBe(303);
+});
+
+test('nobody confirms a payment that no card waits for', async () => {
+  const { id, token } = await openOrder();
+  const early = await submitCard(service, `${id}/authenticate`, { answer: 'succeed', token });
+  expect(early.location).toMatch(new RegExp(`/pay/${id}$`));
+  const forged = await submitCard(service, `${id}/authenticate`, { answer: 'succeed', token: 'x' });
+  expect(forged.status).toBe(403);
+  expect((await retrieve(id)).status).toBe('open');
+});
+
+test('Klarna pays where the session allows it, and only there', async () => {
+  const { id, token } = await openOrder({ allowed_payment_method_types: ['card', 'klarna'] });
+  expect((await submitCard(service, id, { wallet: 'klarna', token })).status).toBe(303);
+  expect(await retrieve(id)).toMatchObject({
+    payment_intent: { payment_method_types: ['klarna'] },
+  });
+  const other = await openOrder();
+  const refused = await submitCard(service, other.id, { wallet: 'klarna', token: other.token });
+  expect(refused.status).toBe(422);
+});
+
+const DEBITS = [
+  ['DE89370400440532013000', 'succeeded', 'paid', 'succeeded'],
+  ['DE62370400440532013001', 'failed', 'unpaid', 'requires_payment_method'],
+] as const;
+
+test.each(DEBITS)('a debit of %s completes later: %s', async (iban, type, status, intent) => {
+  const { id, token } = await openOrder({ allowed_payment_method_types: ['card', 'sepa_debit'] });
+  expect((await submitCard(service, id, { iban, token })).status).toBe(303);
+  expect(await retrieve(id)).toMatchObject({
+    status: 'complete',
+    payment_status: 'unpaid',
+    payment_intent: { status: 'processing', latest_charge: null },
+  });
+  expect((await openPage(service, id)).text).toContain('Zahlung in Bearbeitung');
+  expect(await waitForEvents(id, 2)).toEqual([
+    'checkout.session.completed unpaid',
+    `checkout.session.async_payment_${type} ${status}`,
+  ]);
+  expect(await retrieve(id)).toMatchObject({
+    payment_status: status,
+    payment_intent: { status: intent },
+  });
+});
+
+test('a debit that was accepted settles after a kill, once', async () => {
+  const { id, token } = await openOrder({ allowed_payment_method_types: ['card', 'sepa_debit'] });
+  await submitCard(service, id, { iban: 'DE89 3704 0044 0532 0130 00', token });
+  await service.kill();
+  await service.start();
+  const settled = () => eventsOf(id).filter((event) => event.includes('async_payment_succeeded'));
+  const deadline = Date.now() + 20_000;
+  while (settled().length === 0 && Date.now() < deadline)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(settled()).toHaveLength(1);
+});
+
+test('a number that is no account is asked for again', async () => {
+  const { id, token } = await openOrder({ allowed_payment_method_types: ['card', 'sepa_debit'] });
+  const refused = await submitCard(service, id, { iban: 'DE00 0000', token });
+  expect(refused.status).toBe(422);
+  expect(refused.text).toContain('id="iban-fault"');
+});
+
+test('a wallet tells whose it is without paying', async () => {
+  const { id } = await service.stripe.checkout.sessions.create({
+    mode: 'setup',
+    currency: 'eur',
+    allowed_payment_method_types: ['paypal'],
+    billing_address_collection: 'required',
+    success_url: 'http://shop.localhost:3000/back?session={CHECKOUT_SESSION_ID}',
+    locale: 'de',
+  });
+  const { token = '', text } = await openPage(service, id);
+  expect(text).toContain('Mit welchem Konto?');
+  const fields = { wallet: 'paypal', account: 'incompleteAccount', token };
+  expect((await submitCard(service, id, fields)).location).toContain(`session=${id}`);
+  const expand = ['setup_intent.payment_method'];
+  expect(await service.stripe.checkout.sessions.retrieve(id, { expand })).toMatchObject({
+    status: 'complete',
+    payment_status: 'no_payment_required',
+    payment_intent: null,
+    setup_intent: {
+      payment_method: {
+        type: 'paypal',
+        billing_details: { name: 'Jan Novák', address: { country: 'DE', postal_code: null } },
+      },
+    },
+  });
+});
