@@ -24,10 +24,19 @@ async function proveArticles(): Promise<boolean> {
   }
 }
 
+/** Processes killed at every point of an order's way. */
+const proveKills = () =>
+  runStep({
+    name: 'kill matrix',
+    parameters: [tool('jest/bin/jest.js'), '--forceExit', 'kill-matrix'],
+    environment: { ...process.env, KILL_ROUNDS: process.env['KILL_ROUNDS'] ?? '1' },
+  });
+
 const proofs = {
   'kills and malformed input': proveRobustness,
   'every block in every state': proveGallery,
   'random articles': proveArticles,
+  'orders after kills': proveKills,
 };
 
 /** The long forms of what `npm test` does in short: an hour or so, and nothing else should run meanwhile. */

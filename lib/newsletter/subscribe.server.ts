@@ -103,18 +103,3 @@ export async function endSubscription(id: string, reason: string | null): Promis
     return true;
   });
 }
-
-/** Whether an address gets a shop's newsletter: the flyout is not for those who have it. */
-export async function isSubscribed(project: string, email: string): Promise<boolean> {
-  const found = await database()
-    .select({ id: subscriptions.id })
-    .from(subscriptions)
-    .where(
-      and(
-        eq(subscriptions.project, project),
-        eq(subscriptions.email, email.toLowerCase()),
-        eq(subscriptions.status, 'confirmed'),
-      ),
-    );
-  return found.length > 0;
-}

@@ -1,4 +1,6 @@
 import { createServer } from 'node:http';
+// The routes of a process that is killed are answered by Next's own resolver.
+// oxlint-disable-next-line house/no-next-internals -- in a fixture alone
 import { apiResolver } from 'next/dist/server/api-utils/node/api-resolver';
 import { apiRoute } from '@/lib/http/api-route.server';
 import { takeOrder } from '@/lib/orders/order-call.server';
