@@ -71,14 +71,23 @@ test('a customer logs other devices out, their own only', async () => {
   expect([await isLoggedIn(other), await isLoggedIn(shopper)]).toEqual([false, true]);
 });
 
+/** An order of one piece. @param changes `shipped`: how many of it are on their way */
 const placeOrder = (number: string, changes: Record<string, string | null> = {}) => {
   const order = { email: KNOWN.email, status: 'paid', customer_id: null, ...changes };
   return rows(
-    `INSERT INTO shop.orders (project, number, idempotency_key, basket_id, locale, origin, currency,
-       total, shipping, status, email, customer_id, placed_at, paid_at, expires_at)
-     VALUES ('hgg', $1, $1, gen_random_uuid(), 'de-de', 'http://x', 'eur', 2495, 495, $2, $3, $4,
-       coalesce($5::timestamptz, now()), now(), now())`,
-    [number, order.status, order.email, order.customer_id, changes['placed_at'] ?? null],
+    `WITH placed AS (
+       INSERT INTO shop.orders (project, number, idempotency_key, basket_id, locale, origin, currency,
+         total, shipping, status, email, customer_id, placed_at, paid_at, expires_at)
+       VALUES ('hgg', $1, $1, gen_random_uuid(), 'de-de', 'http://x', 'eur', 2495, 495, $2, $3, $4,
+         coalesce($5::timestamptz, now()), now(), now())
+       RETURNING id)
+     INSERT INTO shop.order_lines (order_id, sku, article_number, item_number, name, colour, size,
+       quantity, price, position, shipped)
+     SELECT id, 'a', '20310000', '20310000-312', 'Hemd', 'Blau', 'M', 1, 2000, 0, $6::int FROM placed`,
+    [
+      ...[number, order.status, order.email, order.customer_id, changes['placed_at'] ?? null],
+      changes['shipped'] ?? '0',
+    ],
   );
 };
 
@@ -102,14 +111,16 @@ test('ORD-03: the history is of one customer, by year and by term', async () => 
   expect((await shopper.get(`${orders}/history?year=x'--`)).status).toBe(400);
 });
 
-test('ORD-02: an order’s status is OPEN or CANCELLED until parcels are tracked', async () => {
+test('ORD-02: an order is OPEN until all of it is SHIPPED, or CANCELLED', async () => {
   const { shopper, id } = await customer();
   await placeOrder('HGG-1', { customer_id: id });
   await placeOrder('HGG-2', { customer_id: id, status: 'cancelled' });
+  await placeOrder('HGG-3', { customer_id: id, shipped: '1' });
   const { orders } = bodyOf(await shopper.get(`${ACCOUNT}/orders/search`)).data;
   expect(orders.map(({ status }: { status: string }) => status).toSorted()).toEqual([
     'CANCELLED',
     'OPEN',
+    'SHIPPED',
   ]);
 });
 

@@ -8,7 +8,7 @@ import { pageContext } from '@/lib/page-context/page-context';
 import type { Session } from '@/lib/session/session.server';
 import type { OrderWish } from './place-order.server';
 
-const PROVIDED: readonly ProviderMethod[] = ['card', 'payPal', 'amazonPay', 'klarna'];
+const PROVIDED: readonly ProviderMethod[] = ['card', 'payPal', 'amazonPay', 'klarna', 'sepaDebit'];
 
 export const SHIRT = '20310000-312-3XL';
 export const LAST_PIECE = '20310000-312-4XL';
