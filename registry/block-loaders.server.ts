@@ -8,7 +8,7 @@ import {
   loadReservations,
   loadSetPassword,
   loadWelcome,
-} from '@/lib/account/load-account.server';
+} from '@/lib/account-calls/load-account.server';
 import { loadBasket } from '@/blocks/basket/basket.server';
 import { loadReservationPage } from '@/blocks/reservation/reservation.server';
 import { loadOrderStatus } from '@/blocks/order-status/order-status.server';

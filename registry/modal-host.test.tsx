@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import Router from 'next/router';
 import { closeModal, isApiErrorShown, openModal, reportApiError } from '@/lib/modals/modals';
 import { messagesFor } from '@/lib/i18n/messages';
@@ -71,8 +71,8 @@ test.each([
   },
 );
 
-test('a modal nobody has built yet opens nothing', async () => {
+test('PWD-01: the modal of a forgotten password asks for the email address', async () => {
   open('forgotPassword', {});
-  await act(async () => {});
-  expect(screen.queryByRole('dialog')).toBeNull();
+  const dialog = await screen.findByRole('dialog', { name: 'Passwort vergessen?' });
+  expect(within(dialog).getByRole('textbox', { name: 'E-Mail' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { loadPaymentMethods } from '@/lib/checkout/load-payment-methods.server';
+import { loadPaymentMethods } from '@/lib/cart/load-payment-methods.server';
 import { forEach, loadStep, stepWith } from '@/lib/checkout/load-step.server';
 import { transferMethodsFor } from '@/lib/checkout/methods';
 import type { LoadedPayment } from '@/lib/checkout/loaded-checkout';

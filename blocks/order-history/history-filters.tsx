@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button/button';
 import { PageLink } from '@/components/ui/page-link/page-link';
 import { accountHref } from '@/lib/account/account-pages';
 import { useMessages } from '@/lib/i18n/use-messages';
-import type { HistoryWish, OrderHistory } from '@/lib/orders/order-history';
+import type { HistoryWish, OrderHistory } from '@/lib/order-view/order-history';
 import type { RouteContext } from '@/lib/routes/named-routes';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
 

@@ -4,7 +4,7 @@ import { formatMessage } from '@/lib/i18n/format-message';
 import { REGIONAL } from '@/lib/i18n/regional';
 import { useMessages } from '@/lib/i18n/use-messages';
 import { formatMoney } from '@/lib/money/format-money';
-import type { HistoryAddress, HistoryOrder } from '@/lib/orders/order-history';
+import type { HistoryAddress, HistoryOrder } from '@/lib/order-view/order-history';
 import { isCurrency } from '@/lib/page-context/locale';
 
 /** One line each, without those that are empty. */

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button/button';
 import { useMessages } from '@/lib/i18n/use-messages';
-import { cancellable, type ViewedOrder } from '@/lib/orders/order-view';
+import { cancellable, type ViewedOrder } from '@/lib/order-view/order-view';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
 import styles from './order-status.module.css';
 import { PieceFields } from './piece-fields';

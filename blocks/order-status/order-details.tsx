@@ -2,7 +2,7 @@ import { formatDate } from '@/lib/i18n/format-date';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { useMessages } from '@/lib/i18n/use-messages';
 import { formatMoney } from '@/lib/money/format-money';
-import type { ViewedOrder } from '@/lib/orders/order-view';
+import type { ViewedOrder } from '@/lib/order-view/order-view';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
 import styles from './order-status.module.css';
 

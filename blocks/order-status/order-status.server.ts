@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { BlockLoader } from '@/lib/blocks/block-loader';
 import { forEach, visitorOf } from '@/lib/checkout/load-step.server';
-import type { LoadedOrderStatus, LoadedWithdrawal } from '@/lib/orders/loaded-order-status';
+import type { LoadedOrderStatus, LoadedWithdrawal } from '@/lib/order-view/loaded-order-status';
 import { mayReadOrder } from '@/lib/orders/may-read-order.server';
 import { readPieces } from '@/lib/orders/order-pieces';
-import { withdrawable, type ViewedOrder } from '@/lib/orders/order-view';
+import { withdrawable, type ViewedOrder } from '@/lib/order-view/order-view';
 import { viewOrder } from '@/lib/orders/view-order.server';
 
 const MAX_NAME = 80;

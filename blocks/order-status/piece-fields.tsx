@@ -2,7 +2,7 @@ import { TextField } from '@/components/forms/field/text-field';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { useMessages } from '@/lib/i18n/use-messages';
 import { pieceField } from '@/lib/orders/order-pieces';
-import type { ViewedLine } from '@/lib/orders/order-view';
+import type { ViewedLine } from '@/lib/order-view/order-view';
 
 interface Props {
   lines: readonly ViewedLine[];

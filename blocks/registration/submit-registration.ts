@@ -1,4 +1,4 @@
-import { register, type Registered } from '@/lib/account/log-in';
+import { register, type Registered } from '@/lib/account-calls/log-in';
 import { berlinDay, checkRegistration } from '@/lib/account/registration';
 import { confirmCaptcha } from '@/lib/captcha/confirm-captcha';
 import type { RouteContext } from '@/lib/routes/named-routes';

@@ -14,7 +14,7 @@ function LogoutForm() {
   const leave = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    import('@/lib/account/log-in').then(
+    import('@/lib/account-calls/log-in').then(
       ({ logOut }) => logOut(locale),
       // Offline, or the chunk is gone: the form does it alone.
       () => form.submit(),

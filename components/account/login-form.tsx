@@ -27,7 +27,7 @@ function useLogin(onDone: () => void) {
     setIsPending(true);
     setRefusal(null);
     const timer = setTimeout(() => setIsPending(false), AGAIN_MS);
-    import('@/lib/account/log-in')
+    import('@/lib/account-calls/log-in')
       .then(({ logIn }) => logIn(locale, fields))
       .then(
         (outcome) => {

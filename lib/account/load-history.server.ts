@@ -22,8 +22,8 @@ import {
   type HistoryOrder,
   type HistoryWish,
   type OrderHistory,
-} from '@/lib/orders/order-history';
-import { shippingStatusOf } from '@/lib/orders/order-view';
+} from '@/lib/order-view/order-history';
+import { shippingStatusOf } from '@/lib/order-view/order-view';
 import { findCustomer, type Customer } from './customers.server';
 
 const MONTHS = 3;

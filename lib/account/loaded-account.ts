@@ -1,5 +1,5 @@
 import type { PastReservation } from '@/lib/reservation/load-reservation-history.server';
-import type { OrderHistory } from '@/lib/orders/order-history';
+import type { OrderHistory } from '@/lib/order-view/order-history';
 import type { CountryOption } from '@/lib/project/country-options';
 import type { Device } from '@/lib/session/customer-session.server';
 import type { AccountErrors } from './registration';

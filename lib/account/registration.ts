@@ -1,5 +1,5 @@
 import { isPostalCode } from '@/lib/checkout/postal-codes';
-import { EMAIL, EMAIL_LIMIT } from '@/lib/newsletter/email-pattern';
+import { EMAIL, EMAIL_LIMIT } from '@/lib/mail/email-pattern';
 import { projects, type ProjectId } from '@/lib/project/projects';
 import { statesOf } from '@/lib/project/states';
 

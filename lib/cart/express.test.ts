@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { linenShirt } from '@/lib/catalogue/product.fixture';
 import { withSearchStandIn } from '@/lib/catalogue/search-stand-in.fixture';
-import { takePayment } from '@/lib/checkout/checkout-calls.server';
+import { takePayment } from './checkout-calls.server';
 import { loadCheckout } from '@/lib/checkout/load-checkout.server';
 import { withoutContent } from '@/lib/content/content-stand-in.fixture';
 import { apiRoute } from '@/lib/http/api-route.server';

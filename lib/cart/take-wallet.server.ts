@@ -2,7 +2,7 @@ import { checkoutHref } from '@/lib/checkout/checkout-steps';
 import { loadCheckout } from '@/lib/checkout/load-checkout.server';
 import { isExpressMethod } from '@/lib/checkout/methods';
 import { saveAddress } from '@/lib/checkout/save-address.server';
-import { withWallet } from '@/lib/checkout/wallet-address';
+import { withWallet } from './wallet-address';
 import { isDatabaseOutage } from '@/lib/db/database-outage.server';
 import { problem, seeOther } from '@/lib/http/answer';
 import type { Operation } from '@/lib/http/api-route.server';

@@ -1,4 +1,4 @@
-import { EMAIL_LIMIT } from '@/lib/newsletter/email-pattern';
+import { EMAIL_LIMIT } from '@/lib/mail/email-pattern';
 
 /** What can be wrong with a field; each is the key of a message. */
 export const ADDRESS_ERRORS = [

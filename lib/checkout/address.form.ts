@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EMAIL } from '@/lib/newsletter/email-pattern';
+import { EMAIL } from '@/lib/mail/email-pattern';
 import { projects, type ProjectId } from '@/lib/project/projects';
 import { statesOf } from '@/lib/project/states';
 import {

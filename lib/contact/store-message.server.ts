@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { database } from '@/lib/db/database.server';
 import { contactMessages } from '@/lib/db/schema-forms';
 import type { Transaction } from '@/lib/db/transaction';
-import { queueEmail } from '@/lib/outbox/queue-email.server';
+import { queueEmail } from '@/lib/jobs/queue-email.server';
 
 async function passOn(transaction: Transaction, messageId: string): Promise<void> {
   for (const kind of ['contact-message', 'contact-copy'])

@@ -23,7 +23,7 @@ import type {
   LoadedPayment,
   LoadedReview,
 } from '@/lib/checkout/loaded-checkout';
-import type { LoadedOrderStatus } from '@/lib/orders/loaded-order-status';
+import type { LoadedOrderStatus } from '@/lib/order-view/loaded-order-status';
 import type { LoadedReservation } from '@/lib/reservation/loaded-reservation';
 import type { LoadedList } from '@/lib/search/loaded-list';
 import type { LoadedSearch } from '@/lib/search/loaded-search';

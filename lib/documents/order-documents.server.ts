@@ -5,7 +5,7 @@ import type { Transaction } from '@/lib/db/transaction';
 import { addressLines, languageOf } from '@/lib/mail/order-email';
 import { loadOrder, type Order } from '@/lib/orders/load-order.server';
 import { currencyOf, isInvoiceable } from '@/lib/orders/view-order.server';
-import { projectName } from '@/lib/outbox/project-name.server';
+import { projectName } from '@/lib/content/project-name.server';
 import { pageContext } from '@/lib/page-context/page-context';
 import { invoicePdf, type Invoice } from './invoice-pdf.server';
 import { returnLabelPdf } from './return-label-pdf.server';

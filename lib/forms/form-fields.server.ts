@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EMAIL, EMAIL_LIMIT } from '@/lib/newsletter/email-pattern';
+import { EMAIL, EMAIL_LIMIT } from '@/lib/mail/email-pattern';
 
 /** Lower case: one address is stored once. */
 export const email = z

@@ -9,9 +9,9 @@ import { withApi } from '@/lib/http/api-server.fixture';
 import { startMailService, type RunningMailService } from '@/lib/mail/mail-service.fixture';
 import { enterRaffleCall, registerForEarlyShopCall } from '@/lib/newsletter/entry-calls.server';
 import * as newsletter from '@/lib/newsletter/newsletter-calls.server';
-import { endNoticeCall, openNoticeEnd, takeNotice } from '@/lib/notices/notice-calls.server';
+import { endNoticeCall, openNoticeEnd, takeNotice } from './notice-calls.server';
 import { sendFromOutbox } from '@/lib/outbox/send-from-outbox.server';
-import { confirmForm } from './confirm-call.server';
+import { confirmForm } from '@/lib/form-confirmation/confirm-call.server';
 
 export const HOST = 'hgg.localhost:3000';
 const OWN = { host: HOST, 'sec-fetch-site': 'same-origin' };

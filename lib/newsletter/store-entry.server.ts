@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { database } from '@/lib/db/database.server';
 import { formEntries } from '@/lib/db/schema-forms';
 import type { Transaction } from '@/lib/db/transaction';
-import { queueEmail } from '@/lib/outbox/queue-email.server';
+import { queueEmail } from '@/lib/jobs/queue-email.server';
 
 const emailOf = (transaction: Transaction, kind: 'entry-confirm' | 'entry-stored', id: string) =>
   queueEmail(transaction, { key: `${kind}:${id}`, kind, payload: { entryId: id } });

@@ -1,8 +1,8 @@
-import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import { eq, lt, ne, sql } from 'drizzle-orm';
 import { database } from '@/lib/db/database.server';
 import { subscriptionEvents, subscriptions } from '@/lib/db/schema-forms';
 import type { Transaction } from '@/lib/db/transaction';
-import { queueEmail } from '@/lib/outbox/queue-email.server';
+import { queueEmail } from '@/lib/jobs/queue-email.server';
 
 /** Version of the words that a subscriber agrees to; changed with them. */
 const TEXT_VERSION = '2026-11';

@@ -3,7 +3,7 @@ import { database } from '@/lib/db/database.server';
 import { prices, skus } from '@/lib/db/schema';
 import { articleNotices } from '@/lib/db/schema-forms';
 import type { Transaction } from '@/lib/db/transaction';
-import { queueEmail } from '@/lib/outbox/queue-email.server';
+import { queueEmail } from '@/lib/jobs/queue-email.server';
 
 export type NewNotice = Omit<
   typeof articleNotices.$inferInsert,

@@ -3,7 +3,7 @@ import { TRANSFER_METHODS } from '@/lib/checkout/methods';
 import { database } from '@/lib/db/database.server';
 import { orders, payments } from '@/lib/db/schema-orders';
 import type { Transaction } from '@/lib/db/transaction';
-import { addEmail } from '@/lib/outbox/add-email.server';
+import { addEmail } from '@/lib/jobs/add-email.server';
 import { emptyBasket } from './empty-basket.server';
 import { issueGiftCards } from './gift-cards.server';
 

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { isTransferMethod } from '@/lib/checkout/methods';
 import { database } from '@/lib/db/database.server';
 import { orderLines, orders, payments } from '@/lib/db/schema-orders';
-import { addEmail } from '@/lib/outbox/add-email.server';
+import { addEmail } from '@/lib/jobs/add-email.server';
 import { returnVouchers } from './redeem-vouchers.server';
 import { returnStock } from './stock.server';
 

@@ -7,7 +7,7 @@ import {
 import { openTestDatabase } from '@/services/testing/test-database';
 import { linenShirt } from '@/lib/catalogue/product.fixture';
 import { withSearchStandIn } from '@/lib/catalogue/search-stand-in.fixture';
-import { takeAddress, takePayment } from '@/lib/checkout/checkout-calls.server';
+import { takeAddress, takePayment } from '@/lib/cart/checkout-calls.server';
 import { loadCheckout } from '@/lib/checkout/load-checkout.server';
 import { withoutContent } from '@/lib/content/content-stand-in.fixture';
 import { apiRoute } from '@/lib/http/api-route.server';

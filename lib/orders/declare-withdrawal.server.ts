@@ -1,5 +1,5 @@
 import { withdrawals } from '@/lib/db/schema-order-life';
-import { addEmail } from '@/lib/outbox/add-email.server';
+import { addEmail } from '@/lib/jobs/add-email.server';
 import { cancelPieces } from './cancel-pieces.server';
 import {
   changeOrder,

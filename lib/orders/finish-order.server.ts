@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { database } from '@/lib/db/database.server';
 import { orderLines, orders, payments } from '@/lib/db/schema-orders';
 import type { Transaction } from '@/lib/db/transaction';
-import { addEmail } from '@/lib/outbox/add-email.server';
+import { addEmail } from '@/lib/jobs/add-email.server';
 import { report } from '@/lib/log/log.server';
 import { refund, retrieveSession, type PaymentSession } from '@/lib/payment/payment-session.server';
 import { cancelOrder } from './cancel-order.server';

@@ -4,7 +4,7 @@ import { issuedGiftCards } from '@/lib/db/schema-order-life';
 import { orderLines, orders } from '@/lib/db/schema-orders';
 import { vouchers } from '@/lib/db/schema-vouchers';
 import type { Transaction } from '@/lib/db/transaction';
-import { addEmail } from '@/lib/outbox/add-email.server';
+import { addEmail } from '@/lib/jobs/add-email.server';
 
 /** Without characters that look alike: 0 O, 1 I L. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';

@@ -4,7 +4,7 @@ import { loadBasket } from '@/lib/basket/load-basket.server';
 import { keyOf } from '@/lib/basket/offers.server';
 import { checkoutHref, type CheckoutStep } from '@/lib/checkout/checkout-steps';
 import { checkoutWrite, refusedStep } from '@/lib/checkout/checkout-write.server';
-import { loadPaymentMethods } from '@/lib/checkout/load-payment-methods.server';
+import { loadPaymentMethods } from '@/lib/cart/load-payment-methods.server';
 import { shopOf } from '@/lib/content/shop.server';
 import { originOf } from '@/lib/http/secure-origin';
 import type { OrderRefusal } from './order-refusal';

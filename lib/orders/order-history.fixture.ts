@@ -1,4 +1,4 @@
-import type { HistoryOrder } from './order-history';
+import type { HistoryOrder } from '@/lib/order-view/order-history';
 
 const address = {
   ...{ name: 'Max Muster', company: null, street: 'Musterstraße 1a', addition: null },

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { parcelLines, parcels } from '@/lib/db/schema-order-life';
 import { orders } from '@/lib/db/schema-orders';
-import { addEmail } from '@/lib/outbox/add-email.server';
+import { addEmail } from '@/lib/jobs/add-email.server';
 import { withPicked, writeCounts } from './cancel-pieces.server';
 import {
   changeOrder,

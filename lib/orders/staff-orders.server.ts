@@ -4,7 +4,7 @@ import { orderNotes, parcels } from '@/lib/db/schema-order-life';
 import { orderLines, orders, outbox } from '@/lib/db/schema-orders';
 import { addJob } from '@/lib/jobs/add-job.server';
 import { isOrderId } from './order-id';
-import { shippingStatusOf } from './order-view';
+import { shippingStatusOf } from '@/lib/order-view/order-view';
 
 /** @param wanted its number or its id; @returns its id, or `null` */
 export async function findOrderId(wanted: string): Promise<string | null> {

@@ -3,7 +3,7 @@ import { database } from '@/lib/db/database.server';
 import { parcels, refunds } from '@/lib/db/schema-order-life';
 import { isCurrency, type Currency } from '@/lib/page-context/locale';
 import { loadOrder, type Order } from './load-order.server';
-import { shippingStatusOf, type ViewedOrder } from './order-view';
+import { shippingStatusOf, type ViewedOrder } from '@/lib/order-view/order-view';
 
 /** @throws Error for an order that no version of the shop can have written */
 export function currencyOf({ currency, number }: Order['order']): Currency {

@@ -3,7 +3,7 @@ import { refunds } from '@/lib/db/schema-order-life';
 import { voucherRedemptions, vouchers } from '@/lib/db/schema-vouchers';
 import type { Transaction } from '@/lib/db/transaction';
 import { addJob } from '@/lib/jobs/add-job.server';
-import { addEmail } from '@/lib/outbox/add-email.server';
+import { addEmail } from '@/lib/jobs/add-email.server';
 import { ChangeRefused, type Line, type LockedOrder } from './order-change.server';
 import { remainderOf } from './order-remainder';
 

@@ -7,7 +7,7 @@ import { accountEmail, type AccountEmailTexts } from '@/lib/mail/account-email';
 import type { Email } from '@/lib/mail/email';
 import { languageOf } from '@/lib/mail/order-email';
 import { pageContext, type PageContext } from '@/lib/page-context/page-context';
-import { projectName } from './project-name.server';
+import { projectName } from '@/lib/content/project-name.server';
 
 const payloadForm = z.object({
   customerId: z.uuid().nullable(),

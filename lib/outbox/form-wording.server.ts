@@ -4,7 +4,7 @@ import { languageOf } from '@/lib/mail/order-email';
 import type { Language } from '@/lib/page-context/locale';
 import { pageContext } from '@/lib/page-context/page-context';
 import { linkUid, type LinkPurpose } from '@/lib/signing/email-link.server';
-import { projectName } from './project-name.server';
+import { projectName } from '@/lib/content/project-name.server';
 
 /** Makes an email of a row's payload; `null` when it is about nothing any more. */
 export type EmailMaker = (key: string, payload: unknown) => Promise<Email | null>;

@@ -17,7 +17,7 @@ import { loadOrder, type Order } from '@/lib/orders/load-order.server';
 import { currencyOf } from '@/lib/orders/view-order.server';
 import { pageContext } from '@/lib/page-context/page-context';
 import { orderStatusHref } from '@/lib/routes/order-status-href';
-import { projectName } from './project-name.server';
+import { projectName } from '@/lib/content/project-name.server';
 
 /** Ids of what an email is about. */
 export interface AboutOrder {

@@ -5,7 +5,7 @@ import { orderEmail } from '@/lib/mail/order-email';
 import { loadOrder } from '@/lib/orders/load-order.server';
 import { pageContext } from '@/lib/page-context/page-context';
 import { checkoutHref } from '@/lib/checkout/checkout-steps';
-import { projectName } from './project-name.server';
+import { projectName } from '@/lib/content/project-name.server';
 
 /**
  * Confirms a paid order to its buyer.

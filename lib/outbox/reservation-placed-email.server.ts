@@ -6,7 +6,7 @@ import { pageContext } from '@/lib/page-context/page-context';
 import { openingTimes } from '@/lib/reservation/opening-times';
 import { loadReserved } from '@/lib/reservation/load-placed.server';
 import { reservationHref } from '@/lib/routes/reservation-href';
-import { projectName } from './project-name.server';
+import { projectName } from '@/lib/content/project-name.server';
 
 /**
  * Confirms a reservation to whoever collects it.

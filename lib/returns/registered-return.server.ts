@@ -3,7 +3,7 @@ import { database } from '@/lib/db/database.server';
 import { registeredReturnLines, registeredReturns } from '@/lib/db/schema-forms';
 import { orderLines, orders } from '@/lib/db/schema-orders';
 import type { Transaction } from '@/lib/db/transaction';
-import { queueEmail } from '@/lib/outbox/queue-email.server';
+import { queueEmail } from '@/lib/jobs/queue-email.server';
 import type { ReturnableLine } from './returnable-line';
 
 /** A paid order by what its buyer knows of it; of another shop none. */

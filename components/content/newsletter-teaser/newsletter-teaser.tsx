@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button/button';
 import { TextField } from '@/components/forms/field/text-field';
 import type { Link } from '@/lib/content/block';
 import { useMessages } from '@/lib/i18n/use-messages';
-import { EMAIL, EMAIL_LIMIT } from '@/lib/newsletter/email-pattern';
+import { EMAIL, EMAIL_LIMIT } from '@/lib/mail/email-pattern';
 import { keepEmail } from '@/lib/newsletter/kept-email';
 import { useIsHydrated } from '@/lib/hydration/use-is-hydrated';
 import { openPage } from '@/lib/routes/open-page';

@@ -1,4 +1,4 @@
-import { confirmAddress } from '@/lib/account/login-calls.server';
+import { confirmAddress } from '@/lib/account-calls/login-calls.server';
 import { apiRoute } from '@/lib/http/api-route.server';
 
 export const config = { api: { bodyParser: false } };

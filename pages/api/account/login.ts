@@ -1,4 +1,4 @@
-import { logIn } from '@/lib/account/login-calls.server';
+import { logIn } from '@/lib/account-calls/login-calls.server';
 import { apiRoute } from '@/lib/http/api-route.server';
 
 export const config = { api: { bodyParser: false } };

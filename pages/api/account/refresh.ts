@@ -1,4 +1,4 @@
-import { readUser } from '@/lib/account/login-calls.server';
+import { readUser } from '@/lib/account-calls/login-calls.server';
 import { apiRoute } from '@/lib/http/api-route.server';
 
 /** Whoever is logged in; also as `/_hirmer/api/account/refresh`. */

@@ -1,4 +1,4 @@
-import { updateBillingAddress } from '@/lib/account/customer-calls.server';
+import { updateBillingAddress } from '@/lib/account-calls/customer-calls.server';
 import { apiRoute } from '@/lib/http/api-route.server';
 
 export const config = { api: { bodyParser: false } };

@@ -1,4 +1,4 @@
-import { takeAddress } from '@/lib/checkout/checkout-calls.server';
+import { takeAddress } from '@/lib/cart/checkout-calls.server';
 import { apiRoute } from '@/lib/http/api-route.server';
 
 export const config = { api: { bodyParser: false } };

@@ -1,4 +1,4 @@
-import { confirmForm } from '@/lib/forms/confirm-call.server';
+import { confirmForm } from '@/lib/form-confirmation/confirm-call.server';
 import { apiRoute } from '@/lib/http/api-route.server';
 
 /** The link of the email that confirms a form sent without scripts. */

@@ -1,4 +1,4 @@
-import { readReservationHistory } from '@/lib/account/customer-calls.server';
+import { readReservationHistory } from '@/lib/account-calls/customer-calls.server';
 import { apiRoute } from '@/lib/http/api-route.server';
 
 /** Also as `/_hirmer/api/account/reservation/history`. */

@@ -1,4 +1,4 @@
-import { readOrderHistory } from '@/lib/account/customer-calls.server';
+import { readOrderHistory } from '@/lib/account-calls/customer-calls.server';
 import { apiRoute } from '@/lib/http/api-route.server';
 
 /** `/2026`, or `/defaultYear`; also below `/_hirmer`. */

@@ -1,4 +1,4 @@
-import { searchOrders } from '@/lib/account/customer-calls.server';
+import { searchOrders } from '@/lib/account-calls/customer-calls.server';
 import { apiRoute } from '@/lib/http/api-route.server';
 
 /** `/HGG-1000001`; also below `/_hirmer`. */

@@ -1,9 +1,14 @@
-import { choosePayment } from './choose-payment.server';
-import { checkoutHref, type CheckoutStep } from './checkout-steps';
-import { checkoutWrite, refusedStep, type Step, type StepOutcome } from './checkout-write.server';
+import { choosePayment } from '@/lib/checkout/choose-payment.server';
+import { checkoutHref, type CheckoutStep } from '@/lib/checkout/checkout-steps';
+import {
+  checkoutWrite,
+  refusedStep,
+  type Step,
+  type StepOutcome,
+} from '@/lib/checkout/checkout-write.server';
 import { loadPaymentMethods } from './load-payment-methods.server';
-import { isPaymentMethod, isShippingMethod, isTransferMethod } from './methods';
-import { saveAddress } from './save-address.server';
+import { isPaymentMethod, isShippingMethod, isTransferMethod } from '@/lib/checkout/methods';
+import { saveAddress } from '@/lib/checkout/save-address.server';
 
 function onTo({ context }: Step, step: CheckoutStep): StepOutcome {
   const location = checkoutHref(context, step);

@@ -1,6 +1,6 @@
 import { outbox } from '@/lib/db/schema-orders';
 import type { Transaction } from '@/lib/db/transaction';
-import { addJob } from '@/lib/jobs/add-job.server';
+import { addJob } from './add-job.server';
 
 /** An email that is sent once the transaction is committed, and once for its key. */
 export interface QueuedEmail {

@@ -7,20 +7,24 @@ import type { PageContext } from '@/lib/page-context/page-context';
 import { afterLogout } from '@/lib/routes/after-account';
 import { closeDevice } from '@/lib/session/customer-session.server';
 import { ensureSession, findSession } from '@/lib/session/session.server';
-import { accountWrite, type AccountOutcome, type AccountVisit } from './account-write.server';
+import {
+  accountWrite,
+  type AccountOutcome,
+  type AccountVisit,
+} from '@/lib/account/account-write.server';
 import {
   accountHref,
   confirmAddressHref,
   expiredLinkHref,
   pageNamed,
   setPasswordHref,
-} from './account-pages';
-import { askForReset, setPassword } from './change-password.server';
-import { followLink } from './change-email.server';
-import { loadUser } from './customers.server';
-import { dropDraft, keepDraft } from './form-draft.server';
+} from '@/lib/account/account-pages';
+import { askForReset, setPassword } from '@/lib/account/change-password.server';
+import { followLink } from '@/lib/account/change-email.server';
+import { loadUser } from '@/lib/account/customers.server';
+import { dropDraft, keepDraft } from '@/lib/account/form-draft.server';
 import { checkPassword, enter, limitKey } from './log-in.server';
-import { register } from './register.server';
+import { register } from '@/lib/account/register.server';
 import {
   berlinDay,
   checkRegistration,
@@ -29,7 +33,7 @@ import {
   REGISTRATION_FIELDS,
   textOf,
   type AccountErrors,
-} from './registration';
+} from '@/lib/account/registration';
 
 const RESET_BY_CLIENT: Limit = { name: 'reset', requests: 10, seconds: 60 * 60 };
 const RESET_BY_ACCOUNT: Limit = { name: 'reset-account', requests: 3, seconds: 60 * 60 };

@@ -5,7 +5,7 @@ import { confirmEntry } from '@/lib/newsletter/store-entry.server';
 import { confirmNotice } from '@/lib/notices/store-notice.server';
 import { requestContext } from '@/lib/page-context/request-context.server';
 import { readLinkUid } from '@/lib/signing/email-link.server';
-import { emailPage } from './form-page.server';
+import { emailPage } from '@/lib/forms/form-page.server';
 
 /** Tries a link for everything it may confirm; its signature fits one. */
 async function confirmed(uid: unknown): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { WalletOwner } from '@/lib/payment/wallet-session.server';
-import type { AddressField } from './address-names';
+import type { AddressField } from '@/lib/checkout/address-names';
 
 type Draft = Partial<Record<AddressField, string>>;
 

@@ -1,15 +1,15 @@
 import type { BlockToLoad, LoaderPage } from '@/lib/blocks/block-loader';
 import { forEach, visitorOf } from '@/lib/checkout/load-step.server';
 import type { BlockLoader } from '@/lib/blocks/block-loader';
-import { historyWish } from '@/lib/orders/order-history';
+import { historyWish } from '@/lib/order-view/order-history';
 import { countryOptions } from '@/lib/project/country-options';
 import { loadReservationHistory } from '@/lib/reservation/load-reservation-history.server';
 import { listDevices } from '@/lib/session/customer-session.server';
 import type { Session } from '@/lib/session/session.server';
-import { ADDRESS_LINKS } from './change-email.server';
-import { billingAddress, findCustomer, type Customer } from './customers.server';
-import { readDraft, type DraftForm } from './form-draft.server';
-import { loadHistory } from './load-history.server';
+import { ADDRESS_LINKS } from '@/lib/account/change-email.server';
+import { billingAddress, findCustomer, type Customer } from '@/lib/account/customers.server';
+import { readDraft, type DraftForm } from '@/lib/account/form-draft.server';
+import { loadHistory } from '@/lib/account/load-history.server';
 import type {
   AccountStart,
   LoadedAccountAddress,
@@ -20,10 +20,10 @@ import type {
   LoadedRegistration,
   LoadedReservationHistory,
   LoadedSetPassword,
-} from './loaded-account';
-import { accountCountries, hasAssortments } from './registration';
-import { ADDRESS_FORM_FIELDS } from './save-billing-address.server';
-import { peekToken } from './tokens.server';
+} from '@/lib/account/loaded-account';
+import { accountCountries, hasAssortments } from '@/lib/account/registration';
+import { ADDRESS_FORM_FIELDS } from '@/lib/account/save-billing-address.server';
+import { peekToken } from '@/lib/account/tokens.server';
 
 interface Start {
   session: Session | null;

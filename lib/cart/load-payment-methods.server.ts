@@ -1,6 +1,6 @@
-import { loadExpressMethods } from '@/lib/cart/express-methods.server';
+import { loadExpressMethods } from './express-methods.server';
 import type { PageContext } from '@/lib/page-context/page-context';
-import type { ProviderMethod } from './methods';
+import type { ProviderMethod } from '@/lib/checkout/methods';
 
 /** Direct debits are in euros. */
 const isDebited = ({ currency }: Pick<PageContext, 'currency'>) => currency === 'EUR';

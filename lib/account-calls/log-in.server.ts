@@ -5,9 +5,9 @@ import { limitAttempts, limitRequests, type Limit } from '@/lib/http/limit-reque
 import type { ProjectId } from '@/lib/project/projects';
 import { customerSession, openDevice } from '@/lib/session/customer-session.server';
 import { findSession, type Session } from '@/lib/session/session.server';
-import { emailKey, findByEmail, type Customer } from './customers.server';
-import { isPassword } from './password-hash.server';
-import type { AccountRefusal } from './account-refusal';
+import { emailKey, findByEmail, type Customer } from '@/lib/account/customers.server';
+import { isPassword } from '@/lib/account/password-hash.server';
+import type { AccountRefusal } from '@/lib/account/account-refusal';
 
 /** From one household; nobody mistypes more often. */
 const BY_CLIENT: Limit = { name: 'login', requests: 20, seconds: 5 * 60 };

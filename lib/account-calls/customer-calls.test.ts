@@ -10,7 +10,7 @@ import {
   lastQueued,
   withAccountApi,
 } from './account-api.fixture.server';
-import { ACCOUNT_EMAILS } from './queue-email.server';
+import { ACCOUNT_EMAILS } from '@/lib/account/queue-email.server';
 
 jest.setTimeout(120_000);
 

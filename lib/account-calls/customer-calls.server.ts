@@ -2,20 +2,24 @@ import { problem, type Answer } from '@/lib/http/answer';
 import type { Operation } from '@/lib/http/api-route.server';
 import { limitRequests, type Limit } from '@/lib/http/limit-requests.server';
 import { hasStores } from '@/lib/project/has-stores';
-import { HISTORY_PAGE } from '@/lib/orders/order-history';
+import { HISTORY_PAGE } from '@/lib/order-view/order-history';
 import { loadReservationHistory } from '@/lib/reservation/load-reservation-history.server';
 import { closeOther } from '@/lib/session/customer-session.server';
 import { findSession } from '@/lib/session/session.server';
-import { customerWrite, type AccountOutcome, type CustomerVisit } from './account-write.server';
-import { accountHref } from './account-pages';
-import { askForEmail } from './change-email.server';
-import { changePassword } from './change-password.server';
-import { findCustomer, loadUser } from './customers.server';
-import { dropDraft, keepDraft } from './form-draft.server';
-import { loadHistory } from './load-history.server';
+import {
+  customerWrite,
+  type AccountOutcome,
+  type CustomerVisit,
+} from '@/lib/account/account-write.server';
+import { accountHref } from '@/lib/account/account-pages';
+import { askForEmail } from '@/lib/account/change-email.server';
+import { changePassword } from '@/lib/account/change-password.server';
+import { findCustomer, loadUser } from '@/lib/account/customers.server';
+import { dropDraft, keepDraft } from '@/lib/account/form-draft.server';
+import { loadHistory } from '@/lib/account/load-history.server';
 import { checkPassword, enter } from './log-in.server';
-import { emailError, passwordError, textOf, type AccountErrors } from './registration';
-import { ADDRESS_FORM_FIELDS, saveBillingAddress } from './save-billing-address.server';
+import { emailError, passwordError, textOf, type AccountErrors } from '@/lib/account/registration';
+import { ADDRESS_FORM_FIELDS, saveBillingAddress } from '@/lib/account/save-billing-address.server';
 
 const CHANGES_BY_CLIENT: Limit = { name: 'account-change', requests: 20, seconds: 60 * 60 };
 

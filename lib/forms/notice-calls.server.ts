@@ -3,16 +3,16 @@ import { loadFacts } from '@/lib/basket/article-facts.server';
 import { findOffers, keyOf } from '@/lib/basket/offers.server';
 import { indexCurrency } from '@/lib/catalogue/price';
 import { shopOf } from '@/lib/content/shop.server';
-import { email } from '@/lib/forms/form-fields.server';
-import { emailPage } from '@/lib/forms/form-page.server';
-import { formWrite } from '@/lib/forms/form-write.server';
+import { email } from './form-fields.server';
+import { emailPage } from './form-page.server';
+import { formWrite } from './form-write.server';
 import { problem, seeOther } from '@/lib/http/answer';
 import type { Operation } from '@/lib/http/api-route.server';
 import { limitRequests, writeLimit } from '@/lib/http/limit-requests.server';
 import { requestContext } from '@/lib/page-context/request-context.server';
 import { readLinkUid } from '@/lib/signing/email-link.server';
-import { NOTICE_KINDS } from './notice';
-import { endNotice, requestNotice } from './store-notice.server';
+import { NOTICE_KINDS } from '@/lib/notices/notice';
+import { endNotice, requestNotice } from '@/lib/notices/store-notice.server';
 
 const noticeForm = z.object({
   kind: z.enum(NOTICE_KINDS),

@@ -1,5 +1,5 @@
-import { projectFields } from '@/lib/content/project-fields.server';
-import { loadSite } from '@/lib/content/site.server';
+import { projectFields } from './project-fields.server';
+import { loadSite } from './site.server';
 import type { PageContext } from '@/lib/page-context/page-context';
 
 /** The shop's name, where its editors have set one. @throws ContentUnavailable */

@@ -6,10 +6,10 @@ import { loadVisitor } from '@/lib/visitor/load-visitor';
 import { updateVisitor } from '@/lib/visitor/use-visitor';
 import { visitorPath } from '@/lib/visitor/visitor';
 import { lookForVisitor } from '@/lib/session/visitor-hint';
-import { isAccountRefusal, type AccountRefusal } from './account-refusal';
-import type { AccountErrors } from './registration';
-import { NOBODY, type User } from './user';
-import { storeUser } from './user-record';
+import { isAccountRefusal, type AccountRefusal } from '@/lib/account/account-refusal';
+import type { AccountErrors } from '@/lib/account/registration';
+import { NOBODY, type User } from '@/lib/account/user';
+import { storeUser } from '@/lib/account/user-record';
 
 interface LoggedIn extends User {
   next?: string;
