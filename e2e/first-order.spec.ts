@@ -56,7 +56,7 @@ async function pay(page: Page): Promise<void> {
   await page.locator('input[name="number"]').fill('4242424242424242');
   await page.locator('input[name="expiry"]').fill('12 / 40');
   await page.locator('input[name="cvc"]').fill('123');
-  await page.getByRole('button', { name: /bezahlen/ }).click();
+  await page.getByRole('button', { name: /€ bezahlen$/ }).click();
 }
 
 const heading = (page: Page, name: string | RegExp) =>

@@ -51,7 +51,7 @@ test('SRC-01: Tab off the submit button closes and leads to the next icon', asyn
   await expect(page.getByRole('button', { name: 'Suchen' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(overlay(page)).toBeHidden();
-  await expect(page.getByRole('button', { name: /^Mein Konto/ })).toBeFocused();
+  await expect(page.getByRole('link', { name: /^Mein Konto/ })).toBeFocused();
 });
 
 test('SRC-01: the search costs no script before its icon is touched', async ({ page }) => {
