@@ -240,12 +240,47 @@ const expired: AccountPage = {
     }),
 };
 
+const card: AccountPage = {
+  key: 'loyalty-card',
+  path: '/account/loyalty-card',
+  name: inSix(
+    'Kundenkarte',
+    'Loyalty card',
+    'Věrnostní karta',
+    'Karta klienta',
+    'Klantenkaart',
+    'Carte de fidélité',
+  ),
+  block: (_, id) =>
+    entry(textBox, id, {
+      title: 'Kundenkarte',
+      headline: card.name,
+      body: inSix(
+        toLogin(
+          'Die Kundenkarte bekommen Sie an der Kasse in den Häusern unserer Gruppe:',
+          'zurück zum Konto',
+        ),
+        toLogin('You get the card at the till in the stores of our group:', 'back to the account'),
+        toLogin('Kartu dostanete u pokladny v prodejnách naší skupiny:', 'zpět k účtu'),
+        toLogin('Kartę otrzymasz przy kasie w sklepach naszej grupy:', 'wróć do konta'),
+        toLogin(
+          'U krijgt de kaart aan de kassa in de winkels van onze groep:',
+          'terug naar het account',
+        ),
+        toLogin(
+          'La carte vous est remise en caisse dans les magasins de notre groupe :',
+          'retour au compte',
+        ),
+      ),
+    }),
+};
+
 /** The first position they take among the nodes of a shop. */
 const SORT = 985;
 
 /** A shop without stores has no reservations. */
 const pagesOf = (shop: Shop): AccountPage[] => [
-  ...[index, registering, welcome, password, expired, confirming, data, address, history],
+  ...[index, registering, welcome, password, expired, confirming, data, address, history, card],
   ...(shop === 'eck' ? [] : [reservations]),
 ];
 
