@@ -10,8 +10,8 @@ import { isOrderId } from './order-id';
 const READABLE_FOR = sql`now() + interval '1 hour'`;
 
 /**
- * The order a visitor may read: the one of the session that placed it, or of a guest who has named its
- * number and email. The only place that decides this.
+ * The order a visitor may read: the one of the session or the customer that placed it, or of a guest who
+ * has named its number and email. The only place that decides this.
  * @param wanted its id, or its number
  * @returns its id; `null` for no such order and for another's alike
  */
@@ -41,7 +41,11 @@ export async function mayReadOrder(
       and(
         isWanted,
         eq(orders.project, session.project),
-        or(eq(orders.sessionId, session.id), exists(reads)),
+        or(
+          eq(orders.sessionId, session.id),
+          exists(reads),
+          ...(session.customerId ? [eq(orders.customerId, session.customerId)] : []),
+        ),
       ),
     );
   return found?.id ?? null;
