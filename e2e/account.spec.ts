@@ -60,6 +60,17 @@ async function openLogin(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Mein Konto' }).click();
 }
 
+/** What fades in has less contrast until it is there. */
+async function untilStill(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog', { name: 'Mein Konto' })).toBeVisible();
+  await page.evaluate(async () => {
+    const running = document
+      .getAnimations()
+      .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < 5_000);
+    await Promise.allSettled(running.map(({ finished }) => finished));
+  });
+}
+
 async function logInHere(page: Page, email: string, password = PASSWORD): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Mein Konto' });
   await dialog.getByLabel('E-Mail', { exact: true }).first().fill(email);
@@ -96,6 +107,7 @@ for (const [device, width] of [
       await expect(page).toHaveURL(shopUrl('hgg', '/de-de'));
       await untilHydrated(page);
       await openLogin(page);
+      await untilStill(page);
       expect(await axeFindings(page)).toEqual([]);
       await logInHere(page, email, 'not this one');
       const dialog = page.getByRole('dialog');
