@@ -8,11 +8,10 @@ import { page } from '@/cms-schema/content-types/page';
 import { registration } from '@/cms-schema/content-types/registration';
 import { reservationHistory } from '@/cms-schema/content-types/reservation-history';
 import { setPassword } from '@/cms-schema/content-types/set-password';
-import { textBox } from '@/cms-schema/content-types/text-box';
 import { welcomePage } from '@/cms-schema/content-types/welcome-page';
+import { card, expired, type AccountPage } from './account-texts';
 import type { Shop } from './legal-pages';
-import { linkTo, paragraph, richText } from './rich-text';
-import { entry, type InLanguages, type SeedEntry } from './seed-entry';
+import { entry, type SeedEntry } from './seed-entry';
 import { inSix } from './showcase/in-six';
 
 const KEEP_LOOKING = inSix(
@@ -23,15 +22,6 @@ const KEEP_LOOKING = inSix(
   'Verder winkelen',
   'Continuer vos achats',
 );
-
-interface AccountPage {
-  /** Last part of ids. */
-  key: string;
-  /** The same in every language: named routes lead to it (lib/routes/content-path). */
-  path: string;
-  name: InLanguages<string>;
-  block: (shop: Shop, id: string) => SeedEntry;
-}
 
 const index: AccountPage = {
   key: 'index',
@@ -197,82 +187,6 @@ const confirming: AccountPage = {
     'Confirmer l’adresse e-mail',
   ),
   block: (_, id) => entry(addressConfirmation, id, { headline: confirming.name }),
-};
-
-const toLogin = (sentence: string, label: string) =>
-  richText(paragraph(`${sentence} `, linkTo('/account', label), '.'));
-
-const expired: AccountPage = {
-  key: 'expired',
-  path: '/set-password/expired',
-  name: inSix(
-    'Dieser Link ist abgelaufen',
-    'This link has expired',
-    'Tento odkaz vypršel',
-    'Ten link wygasł',
-    'Deze link is verlopen',
-    'Ce lien a expiré',
-  ),
-  block: (_, id) =>
-    entry(textBox, id, {
-      title: 'Abgelaufener Link',
-      headline: expired.name,
-      body: inSix(
-        toLogin(
-          'Diese Seite gilt nicht mehr. Bitte melden Sie sich ab und versuchen Sie es noch einmal:',
-          'zur Anmeldung',
-        ),
-        toLogin('This page is no longer valid. Please log out and try again:', 'to the login'),
-        toLogin('Tato stránka už neplatí. Odhlaste se prosím a zkuste to znovu:', 'k přihlášení'),
-        toLogin(
-          'Ta strona straciła ważność. Proszę się wylogować i spróbować ponownie:',
-          'do logowania',
-        ),
-        toLogin(
-          'Deze pagina is niet meer geldig. Log uit en probeer het opnieuw:',
-          'naar het inloggen',
-        ),
-        toLogin(
-          'Cette page n’est plus valable. Veuillez vous déconnecter et réessayer :',
-          'vers la connexion',
-        ),
-      ),
-    }),
-};
-
-const card: AccountPage = {
-  key: 'loyalty-card',
-  path: '/account/loyalty-card',
-  name: inSix(
-    'Kundenkarte',
-    'Loyalty card',
-    'Věrnostní karta',
-    'Karta klienta',
-    'Klantenkaart',
-    'Carte de fidélité',
-  ),
-  block: (_, id) =>
-    entry(textBox, id, {
-      title: 'Kundenkarte',
-      headline: card.name,
-      body: inSix(
-        toLogin(
-          'Die Kundenkarte bekommen Sie an der Kasse in den Häusern unserer Gruppe:',
-          'zurück zum Konto',
-        ),
-        toLogin('You get the card at the till in the stores of our group:', 'back to the account'),
-        toLogin('Kartu dostanete u pokladny v prodejnách naší skupiny:', 'zpět k účtu'),
-        toLogin('Kartę otrzymasz przy kasie w sklepach naszej grupy:', 'wróć do konta'),
-        toLogin(
-          'U krijgt de kaart aan de kassa in de winkels van onze groep:',
-          'terug naar het account',
-        ),
-        toLogin(
-          'La carte vous est remise en caisse dans les magasins de notre groupe :',
-          'retour au compte',
-        ),
-      ),
-    }),
 };
 
 /** The first position they take among the nodes of a shop. */

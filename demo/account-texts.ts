@@ -1,0 +1,93 @@
+import { textBox } from '@/cms-schema/content-types/text-box';
+import type { Shop } from './legal-pages';
+import { linkTo, paragraph, richText } from './rich-text';
+import { entry, type InLanguages, type SeedEntry } from './seed-entry';
+import { inSix } from './showcase/in-six';
+
+/** A page of a shop's account. */
+export interface AccountPage {
+  /** Last part of ids. */
+  key: string;
+  /** The same in every language: named routes lead to it (lib/routes/content-path). */
+  path: string;
+  name: InLanguages<string>;
+  block: (shop: Shop, id: string) => SeedEntry;
+}
+
+const toLogin = (sentence: string, label: string) =>
+  richText(paragraph(`${sentence} `, linkTo('/account', label), '.'));
+
+/** Where a link for a new password leads that is too old. */
+export const expired: AccountPage = {
+  key: 'expired',
+  path: '/set-password/expired',
+  name: inSix(
+    'Dieser Link ist abgelaufen',
+    'This link has expired',
+    'Tento odkaz vypršel',
+    'Ten link wygasł',
+    'Deze link is verlopen',
+    'Ce lien a expiré',
+  ),
+  block: (_, id) =>
+    entry(textBox, id, {
+      title: 'Abgelaufener Link',
+      headline: expired.name,
+      body: inSix(
+        toLogin(
+          'Diese Seite gilt nicht mehr. Bitte melden Sie sich ab und versuchen Sie es noch einmal:',
+          'zur Anmeldung',
+        ),
+        toLogin('This page is no longer valid. Please log out and try again:', 'to the login'),
+        toLogin('Tato stránka už neplatí. Odhlaste se prosím a zkuste to znovu:', 'k přihlášení'),
+        toLogin(
+          'Ta strona straciła ważność. Proszę się wylogować i spróbować ponownie:',
+          'do logowania',
+        ),
+        toLogin(
+          'Deze pagina is niet meer geldig. Log uit en probeer het opnieuw:',
+          'naar het inloggen',
+        ),
+        toLogin(
+          'Cette page n’est plus valable. Veuillez vous déconnecter et réessayer :',
+          'vers la connexion',
+        ),
+      ),
+    }),
+};
+
+/** Where the account's menu leads for the card. */
+export const card: AccountPage = {
+  key: 'loyalty-card',
+  path: '/account/loyalty-card',
+  name: inSix(
+    'Kundenkarte',
+    'Loyalty card',
+    'Věrnostní karta',
+    'Karta klienta',
+    'Klantenkaart',
+    'Carte de fidélité',
+  ),
+  block: (_, id) =>
+    entry(textBox, id, {
+      title: 'Kundenkarte',
+      headline: card.name,
+      body: inSix(
+        toLogin(
+          'Die Kundenkarte bekommen Sie an der Kasse in den Häusern unserer Gruppe:',
+          'zurück zum Konto',
+        ),
+        toLogin('You get the card at the till in the stores of our group:', 'back to the account'),
+        toLogin('Kartu dostanete u pokladny v prodejnách naší skupiny:', 'zpět k účtu'),
+        toLogin('Kartę otrzymasz przy kasie w sklepach naszej grupy:', 'wróć do konta'),
+        toLogin(
+          'U krijgt de kaart aan de kassa in de winkels van onze groep:',
+          'terug naar het account',
+        ),
+        toLogin(
+          'La carte vous est remise en caisse dans les magasins de notre groupe :',
+          'retour au compte',
+        ),
+      ),
+    }),
+};
