@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { mayReadOrder } from '@/lib/orders/may-read-order.server';
 import { accountEmailOf } from '@/lib/outbox/account-email.server';
 import { openTestDatabase } from '@/services/testing/test-database';
 import {
@@ -122,6 +124,16 @@ test('ORD-02: an order is OPEN until all of it is SHIPPED, or CANCELLED', async 
     'OPEN',
     'SHIPPED',
   ]);
+});
+
+test('ORD-04: a customer reads what they ordered on any device, and nobody else’s', async () => {
+  const { id } = await customer();
+  const { id: other } = await customer({ email: 'other@example.org' });
+  await placeOrder('HGG-1', { customer_id: id });
+  const session = { id: randomUUID(), project: 'hgg' } as const;
+  expect(await mayReadOrder({ ...session, customerId: id }, 'HGG-1')).not.toBeNull();
+  expect(await mayReadOrder({ ...session, customerId: other }, 'HGG-1')).toBeNull();
+  expect(await mayReadOrder(session, 'HGG-1')).toBeNull();
 });
 
 test('ORD-03: guests’ orders under an address are shown once it is confirmed', async () => {

@@ -1,6 +1,5 @@
-import { outbox } from '@/lib/db/schema-orders';
 import type { Database } from '@/lib/db/database.server';
-import { addJob } from '@/lib/jobs/add-job.server';
+import { queueEmail as queue } from '@/lib/jobs/queue-email.server';
 import type { PageContext } from '@/lib/page-context/page-context';
 
 /** What a customer is told by email. */
@@ -38,11 +37,9 @@ export async function queueEmail(
   on: Pick<Database, 'insert' | 'execute'>,
   { kind, event, customerId, email, context, origin }: Queued,
 ): Promise<void> {
-  const key = `${kind}:${event}`;
   const { project, locale } = context;
-  await on.insert(outbox).values({
-    ...{ key, kind },
+  await queue(on, {
+    ...{ key: `${kind}:${event}`, kind },
     payload: { customerId, email: email ?? null, project, locale: locale.segment, origin },
   });
-  await addJob(on, 'send-email', { key }, { key });
 }

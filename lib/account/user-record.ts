@@ -56,9 +56,9 @@ export async function refreshUser(): Promise<User> {
   return user;
 }
 
-/** The same once the record is older than 9000 seconds, or there is none. */
+/** The same once the record is older than 9000 seconds. A guest has none, and asks for nothing. */
 export async function keepUserFresh(): Promise<void> {
-  if (isFresh()) return;
+  if (!storedUser() || isFresh()) return;
   // Without an answer the record stays; the next page asks again.
   await refreshUser().catch(() => undefined);
 }

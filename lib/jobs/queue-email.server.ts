@@ -1,5 +1,5 @@
 import { outbox } from '@/lib/db/schema-orders';
-import type { Transaction } from '@/lib/db/transaction';
+import type { Database } from '@/lib/db/database.server';
 import { addJob } from './add-job.server';
 
 /** An email that is sent once the transaction is committed, and once for its key. */
@@ -10,15 +10,18 @@ export interface QueuedEmail {
   payload: Record<string, unknown>;
 }
 
-/** Puts an email into the outbox; one with a known key is not sent again. */
+/**
+ * Puts an email into the outbox; one with a known key is not sent again.
+ * @param on the transaction of what it reports, or the database
+ */
 export async function queueEmail(
-  transaction: Transaction,
+  on: Pick<Database, 'insert' | 'execute'>,
   { key, kind, payload }: QueuedEmail,
 ): Promise<void> {
-  const added = await transaction
+  const added = await on
     .insert(outbox)
     .values({ key, kind, payload })
     .onConflictDoNothing()
     .returning({ id: outbox.id });
-  if (added.length > 0) await addJob(transaction, 'send-email', { key }, { key });
+  if (added.length > 0) await addJob(on, 'send-email', { key }, { key });
 }

@@ -49,13 +49,13 @@ const MORE_SCRIPT: Readonly<Record<string, number>> = {
   RecommendationSlider: 7.5,
   // Whole since it is hydrated with its page: pictures, sizes, colours, the form and its dock, the
   // offer of a notice.
-  ProductDetail: 17.2,
+  ProductDetail: 17,
   // The same without sizes and colours of its own; selects and sums of several products.
   CombinationDetail: 10,
   // The same for one product without a choice.
   VoucherDetail: 7,
   // swr, which caches the basket (5 KB), and the forms that change it.
-  Basket: 14.5,
+  Basket: 14.3,
   // swr, pictures, and what puts an article into the basket.
   Wishlist: 8.7,
   // The renderer of rich text (2 KB), and stars.
@@ -74,9 +74,9 @@ const MORE_SCRIPT: Readonly<Record<string, number>> = {
   OrderHistory: 6.5,
   Registration: 6.5,
   // react-instantsearch and the vendor's client, tiles, which mark a visitor's size, and filters.
-  ProductList: 59.5,
+  ProductList: 59.2,
   // The same, suggested terms, and where an answer leads.
-  SearchResults: 61.5,
+  SearchResults: 61,
 };
 
 const kilobytes = (contents: string) => brotliCompressSync(contents).length / 1024;
