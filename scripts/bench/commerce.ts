@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { loadavg } from 'node:os';
-import { Client } from 'pg';
 import { z } from 'zod';
 import { startBenchStack } from './bench-stack';
+import { endlessSkus } from './endless-skus';
 import { loadOf, median, type Load } from './hammer';
+import { Shopper, type Sent } from './shopper';
 
 const CLIENTS = [1, 16, 64];
 const RUN_MS = 5_000;
@@ -20,55 +21,9 @@ const MANY_LINES = 100;
 /** Pieces of one article that a basket may hold. */
 const MAX_PIECES = 20;
 
-interface Sent {
-  method: 'GET' | 'POST';
-  path: string;
-  body?: unknown;
-}
-
 const basketSchema = z.object({
   basket: z.object({ lines: z.array(z.object({ id: z.string() })) }),
 });
-
-/** A shopper with a cookie, or somebody who needs none. */
-class Shopper {
-  cookie = '';
-  readonly port: number;
-  readonly agent: Agent;
-
-  constructor(port: number, agent: Agent) {
-    this.port = port;
-    this.agent = agent;
-  }
-
-  /** @throws for any answer but 200 */
-  send({ method, path, body }: Sent): Promise<string> {
-    const text = body === undefined ? '' : JSON.stringify(body);
-    return new Promise((resolve, reject) => {
-      const headers = {
-        host: `hgg.localhost:${this.port}`,
-        'sec-fetch-site': 'same-origin',
-        ...(text && { 'content-type': 'application/json', 'content-length': text.length }),
-        ...(this.cookie && { cookie: this.cookie }),
-      };
-      const options = { host: '127.0.0.1', port: this.port, method, path, headers };
-      const call = request({ ...options, agent: this.agent }, (answer) => {
-        const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-        answer.on('error', reject);
-        answer.on('end', () => {
-          const said = Buffer.concat(chunks).toString();
-          const cookies = answer.headers['set-cookie']?.map((each) => each.split(';', 1)[0]);
-          if (cookies) this.cookie = cookies.join('; ');
-          if (answer.statusCode === 200) resolve(said);
-          else reject(new Error(`${path}: ${answer.statusCode} ${said.slice(0, 200)}`));
-        });
-      });
-      call.on('error', reject);
-      call.end(text);
-    });
-  }
-}
 
 const CART = '/api/cart/cart';
 const intent = (sequence: number) => ({ key: randomUUID(), sequence });
@@ -128,24 +83,6 @@ async function startBare(databaseUrl: string) {
   });
   const [line]: unknown[] = await once(child.stdout, 'data');
   return { port: Number(String(line)), stop: () => child.kill('SIGTERM') };
-}
-
-/** Articles of the shop that are never out of stock. */
-async function findSkus(databaseUrl: string): Promise<string[]> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    const { rows } = await client.query(
-      `SELECT min(sku) AS sku FROM shop.skus WHERE project = 'hgg' AND is_nos
-       GROUP BY article_number ORDER BY 1 LIMIT ${MANY_LINES}`,
-    );
-    return z
-      .array(z.object({ sku: z.string() }))
-      .parse(rows)
-      .map(({ sku }) => sku);
-  } finally {
-    await client.end();
-  }
 }
 
 const fill = (skus: readonly string[]) => async (shopper: Shopper) => {
@@ -219,7 +156,7 @@ export async function run(): Promise<boolean> {
   const bare = await startBare(stack.env['DATABASE_OWNER_URL'] ?? '');
   try {
     const port = Number(new URL(stack.urls.hgg).port);
-    const skus = await findSkus(databaseUrl);
+    const skus = await endlessSkus(databaseUrl, MANY_LINES);
     const isFast = await compare(port, bare.port, skus);
     const isSteady = await compareSizes(port, skus);
     console.log(`load ${loadavg()[0]?.toFixed(1)}`);

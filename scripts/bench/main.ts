@@ -16,6 +16,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   crash: () => import('./crash'),
   a11y: () => import('./a11y'),
   lighthouse: () => import('./lighthouse'),
+  'lighthouse-visitor': () => import('./lighthouse-visitor'),
   list: () => import('./list'),
   commerce: () => import('./commerce'),
   article: () => import('./article'),

@@ -1,0 +1,59 @@
+import { request, type Agent } from 'node:http';
+
+export interface Sent {
+  method: 'GET' | 'POST';
+  path: string;
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Sent as a form, without JavaScript. */
+  form?: Readonly<Record<string, string>>;
+}
+
+function textOf({ body, form }: Sent): string {
+  if (form) return new URLSearchParams(form).toString();
+  return body === undefined ? '' : JSON.stringify(body);
+}
+
+/** A shopper with a cookie, or somebody who needs none. */
+export class Shopper {
+  cookie = '';
+  readonly port: number;
+  readonly agent: Agent;
+
+  constructor(port: number, agent: Agent) {
+    this.port = port;
+    this.agent = agent;
+  }
+
+  /** @throws for any answer but 200, and 303 for a form */
+  send(sent: Sent): Promise<string> {
+    const { method, path, form } = sent;
+    const text = textOf(sent);
+    return new Promise((resolve, reject) => {
+      const headers = {
+        host: `hgg.localhost:${this.port}`,
+        'sec-fetch-site': 'same-origin',
+        ...(text && {
+          'content-type': `application/${form ? 'x-www-form-urlencoded' : 'json'}`,
+          'content-length': Buffer.byteLength(text),
+        }),
+        ...(this.cookie && { cookie: this.cookie }),
+      };
+      const options = { host: '127.0.0.1', port: this.port, method, path, headers };
+      const call = request({ ...options, agent: this.agent }, (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('error', reject);
+        answer.on('end', () => {
+          const said = Buffer.concat(chunks).toString();
+          const cookies = answer.headers['set-cookie']?.map((each) => each.split(';', 1)[0]);
+          if (cookies) this.cookie = cookies.join('; ');
+          if (answer.statusCode === (form ? 303 : 200)) resolve(said);
+          else reject(new Error(`${path}: ${answer.statusCode} ${said.slice(0, 200)}`));
+        });
+      });
+      call.on('error', reject);
+      call.end(text);
+    });
+  }
+}
