@@ -63,6 +63,9 @@ function openDatabase(timeout: Timeouts) {
   // An idle connection that breaks is replaced by the next query; without a listener it would
   // end the process.
   pool.on('error', (error) => report('idle database connection lost', { error }));
+  // The pool listens to idle connections alone: one that breaks within a transaction, between two of
+  // its statements, would end the process, too. The transaction's next statement throws.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return Object.assign(drizzle(pool, { schema }), { close: () => pool.end() });
 }
 
