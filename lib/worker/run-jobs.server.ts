@@ -16,6 +16,12 @@ const MAX_RETRY_MS = 30_000;
 /** A runner that ran this long had a database. */
 const HEALTHY_MS = 60_000;
 
+/**
+ * Done and failed jobs are written in batches, of whoever is done: without, graphile-worker 0.17
+ * awaits neither, and one that fails for a lost connection ends the process as an unhandled rejection.
+ */
+const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+
 const LEVELS = new Set<string>(['error', 'warning']);
 
 /** Its messages name jobs, attempts and errors. */
@@ -51,7 +57,7 @@ export function runJobs(): Jobs {
   let runner: Runner | undefined;
   const runOnce = async () => {
     runner = await run({
-      ...{ pgPool: pool, taskList: tasks, parsedCronItems: crons, logger },
+      ...{ preset, pgPool: pool, taskList: tasks, parsedCronItems: crons, logger },
       ...{ concurrency: CONCURRENCY, pollInterval: POLL_MS, noHandleSignals: true },
     });
     log('jobs are run', {});
