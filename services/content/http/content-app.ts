@@ -62,8 +62,18 @@ export function contentApp(
 const CORS_PREFLIGHT = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'DELETE,GET,HEAD,POST,PUT,PATCH,OPTIONS',
-  'access-control-allow-headers':
-    'Accept,Accept-Language,Authorization,Content-Type,X-Contentful-User-Agent,X-Contentful-Version,X-Contentful-Content-Type,X-Requested-With',
+  'access-control-allow-headers': [
+    ...['Accept', 'Accept-Language', 'Authorization', 'Cache-Control', 'Content-Length'],
+    ...['Content-Range', 'Content-Type', 'DNT', 'If-Match', 'If-Modified-Since', 'If-None-Match'],
+    ...['Keep-Alive', 'Last-Modified', 'Origin', 'Pragma', 'Range', 'User-Agent'],
+    ...['X-Requested-With', 'X-Contentful-Content-Type', 'X-Contentful-Enable-Alpha-Feature'],
+    ...['X-Contentful-Include-Invocation-Metadata', 'X-Contentful-Marketplace'],
+    ...['X-Contentful-Organization', 'X-Contentful-Parent-Entity-Reference'],
+    ...['X-Contentful-Parent-Id', 'X-Contentful-Resource-Resolution'],
+    ...['X-Contentful-Skip-Transformation', 'X-Contentful-Source-Environment'],
+    ...['X-Contentful-Tag-Visibility', 'X-Contentful-User-Agent', 'X-Contentful-Version'],
+    ...['X-Content-Fault'],
+  ].join(','),
   'access-control-max-age': '1728000',
 };
 

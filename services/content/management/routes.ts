@@ -4,6 +4,7 @@ import { jsonBody, noContent, ok } from '@/services/content/http/call';
 import type { Entity } from '@/services/content/model/entities';
 import { isObject } from '@/services/content/model/entities';
 import { createAsset, processAsset, putAsset } from './assets';
+import { createBulkAction, createBulkActionV2, showBulkAction } from './bulk-actions';
 import * as types from './content-types';
 import { listEditorInterfaces, putEditorInterface, showEditorInterface } from './editor-interfaces';
 import { createEntry, patchEntity, putEntry } from './entries';
@@ -18,6 +19,13 @@ import {
 } from './entity-writes';
 import { createLocale, deleteLocale, listManagedLocales, putLocale, showLocale } from './locales';
 import { listManaged, listPublic } from './listing';
+import {
+  cancelScheduledAction,
+  createScheduledAction,
+  listScheduledActions,
+  putScheduledAction,
+  showScheduledAction,
+} from './scheduled-actions';
 import { currentUser, emptyList, listSpaces, showSpace } from './spaces';
 import { listReferences } from './references';
 import { listSnapshots, showSnapshot } from './snapshots';
@@ -103,6 +111,15 @@ const entityRoutes: Route[] = [
   route('PUT', '/assets/:id/files/:locale/process', processAsset),
 ];
 
+const bulkRoutes: Route[] = [
+  ...(['publish', 'unpublish', 'validate'] as const).map((verb) =>
+    route('POST', `/bulk_actions/${verb}`, createBulkAction(verb)),
+  ),
+  route('POST', '/bulk_actions', createBulkActionV2),
+  route('GET', '/bulk_actions/:id', showBulkAction),
+  route('GET', '/bulk_actions/actions/:id', showBulkAction),
+];
+
 const settingRoutes: Route[] = [
   route('GET', '/locales', listManagedLocales),
   route('POST', '/locales', createLocale),
@@ -133,6 +150,11 @@ const spaceRoutes: Route[] = [
   route('GET', '/webhook_definitions/:id', showWebhook, 'space'),
   route('PUT', '/webhook_definitions/:id', putWebhook, 'space'),
   route('DELETE', '/webhook_definitions/:id', deleteWebhook, 'space'),
+  route('GET', '/scheduled_actions', listScheduledActions, 'space'),
+  route('POST', '/scheduled_actions', createScheduledAction, 'space'),
+  route('GET', '/scheduled_actions/:id', showScheduledAction, 'space'),
+  route('PUT', '/scheduled_actions/:id', putScheduledAction, 'space'),
+  route('DELETE', '/scheduled_actions/:id', cancelScheduledAction, 'space'),
   ...['/roles', '/api_keys', '/preview_api_keys', '/space_members', '/space_memberships'].map(
     (path) => route('GET', path, emptyList, 'space'),
   ),
@@ -143,5 +165,6 @@ export const managementRoutes: Route[] = [
   ...spaceRoutes,
   ...typeRoutes,
   ...entityRoutes,
+  ...bulkRoutes,
   ...settingRoutes,
 ];
