@@ -67,7 +67,7 @@ export const reservationFixtures = {
       placed: [placed],
       basket: reservationBasket(
         [
-          reservationLine({ quantity: 2 }),
+          reservationLine({ quantity: 2, elsewhere: [hamburg] }),
           reservationLine({ id: 'gone', store: '102', name: 'Chino', most: 0 }),
           reservationLine({ id: 'few', store: '102', name: 'Polo', quantity: 5, most: 2 }),
         ],
@@ -85,7 +85,12 @@ export const reservationFixtures = {
     loaded: loadedWith({
       article: { ...article, name: longWord(120), preferred: null },
       basket: reservationBasket(
-        [reservationLine({ name: longWord(120), brand: longWord(60), colour: longWord(60) })],
+        [
+          reservationLine({
+            ...{ name: longWord(120), brand: longWord(60), colour: longWord(60) },
+            elsewhere: [{ store: '102', name: longWord(80) }],
+          }),
+        ],
         [storeFixture({ name: longWord(80), address: longWord(120) })],
       ),
     }),

@@ -88,6 +88,18 @@ test('RSV-07: another quantity is sent and shown', async () => {
   await waitFor(() => expect(screen.getByLabelText(/Anzahl: Leinenhemd/)).toHaveValue('2'));
 });
 
+test('RSV-07: all pieces of a line go to another store that has them', async () => {
+  const [line] = maximal.loaded?.basket.lines ?? [];
+  fetched.mockResolvedValue(answered(reservationBasket([reservationLine({ store: '102' })])));
+  show(maximal);
+  const stores = screen.getByLabelText(/Filiale für Leinenhemd/);
+  expect(stores).toHaveValue('101');
+  await userEvent.selectOptions(stores, 'Hagge am Beispielufer');
+  const [path, { body }] = fetched.mock.calls[0];
+  expect(path).toBe('/api/reserve/edit?locale=de-de');
+  expect(JSON.parse(body)).toEqual({ basketid: line?.id, amount: 2, filialeid: '102' });
+});
+
 test('RSV-10: the first message of a refusal is shown, and nothing changes', async () => {
   const errors = [{ code: 'unknown_line', message: 'Nicht mehr da.' }];
   fetched.mockResolvedValue(answer({ success: false, errors }, 404));

@@ -12,6 +12,7 @@ import type { ReservationBasket, ReservationLine, Store } from '@/lib/reservatio
 import { refusalMessage } from '@/lib/reservation/reservation-refusals';
 import { productHref } from '@/lib/routes/product-href';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
+import { MoveForm } from './move-form';
 import styles from './reserved-lines.module.css';
 import type { ReservationChanges } from './use-reservation-changes';
 
@@ -140,6 +141,7 @@ function Line({
         <StockNote line={line} store={store} />
         <div className={styles.choice}>
           <QuantityForm line={line} changes={changes} />
+          <MoveForm {...{ line, store, changes }} />
           <RemovalForm line={line} changes={changes} />
         </div>
       </div>

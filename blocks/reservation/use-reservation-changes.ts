@@ -28,6 +28,9 @@ export function useReservationChanges(loaded: LoadedReservation | null) {
     isPending,
     setQuantity: (lineId: string, amount: number) =>
       void send('edit', { basketid: lineId, amount }),
+    /** Takes all pieces of a line to another store. */
+    move: (lineId: string, amount: number, store: string) =>
+      void send('edit', { basketid: lineId, amount, filialeid: store }),
     remove: (lineId: string) => void send('lineItem/remove', { basketid: lineId }),
   };
 }

@@ -156,6 +156,19 @@ test('RSV-07: a line is changed, goes to another store, and is removed', async (
   expect(bodyOf(removed).reservationBasketItems).toEqual([]);
 });
 
+test('RSV-07: a line names the other stores of the shop that have as many pieces', async () => {
+  const { shopper, line } = await visitorWith(RARE, HAMBURG, 1);
+  const elsewhere = async (amount: number) => {
+    const reply = await shopper.post('edit', { basketid: line, amount });
+    return bodyOf(reply).basket.lines[0].elsewhere;
+  };
+  expect(await elsewhere(1)).toEqual([{ store: MUNICH, name: 'Hagge Musterstadt' }]);
+  expect(await elsewhere(2)).toEqual([]);
+  const { shopper: other } = await visitorWith(SHIRT, MUNICH, 1);
+  // Stores without a name or of another shop have it, too.
+  expect(bodyOf(await other.get(CART)).basket.lines[0].elsewhere).toEqual([]);
+});
+
 test('RSV-05: the store is dropped when no items remain', async () => {
   const { shopper, line } = await visitorWith();
   expect(await rows('SELECT store FROM shop.reservation_baskets')).toEqual([{ store: MUNICH }]);

@@ -7,7 +7,7 @@ import { reservationBaskets, reservationLines } from '@/lib/db/schema-reservatio
 import type { PageContext } from '@/lib/page-context/page-context';
 import type { Shop } from '@/lib/search/load-articles.server';
 import type { Session } from '@/lib/session/session.server';
-import { loadStores } from './load-stores.server';
+import { loadStores, loadStoresWith, type StoreOfSku } from './load-stores.server';
 import {
   MAX_RESERVED,
   NO_RESERVATION,
@@ -66,6 +66,7 @@ async function articlesOf(rows: readonly Row[], shop: Shop) {
 function lineOf(
   { line, stock }: Row,
   { offer, fact }: { offer: { price: number }; fact: ArticleFacts },
+  places: readonly StoreOfSku[],
 ): ReservationLine {
   const { sku, articleNumber, itemNumber, name, brand, slug, colour, size } = fact;
   return {
@@ -73,6 +74,12 @@ function lineOf(
     ...{ sku, articleNumber, itemNumber, name, brand, slug, colour, size },
     ...{ imageRatio: fact.imageRatio, imageAlt: fact.imageAlt },
     ...{ price: offer.price, most: Math.min(stock, MAX_RESERVED) },
+    elsewhere: places
+      .filter(
+        (place) =>
+          place.sku === line.sku && place.store !== line.store && place.stock >= line.quantity,
+      )
+      .map(({ store, name: storeName }) => ({ store, name: storeName })),
   };
 }
 
@@ -96,16 +103,17 @@ interface Loaded extends ReservationBasket {
 export async function loadReservationBasket(session: Session | null, shop: Shop): Promise<Loaded> {
   const rows = session ? await readLines(session) : [];
   if (rows.length === 0) return { ...emptyReservation(shop.context), missing: [] };
-  const [articleOf, stores] = await Promise.all([
+  const [articleOf, stores, places] = await Promise.all([
     articlesOf(rows, shop),
     loadStores([...new Set(rows.flatMap(({ line, store }) => [line.store, store ?? line.store]))]),
+    loadStoresWith(shop.context.project, [...new Set(rows.map(({ line }) => line.sku))]),
   ]);
   const known = new Set(stores.map(({ store }) => store));
   const lines: ReservationLine[] = [];
   const missing: string[] = [];
   for (const row of rows) {
     const article = articleOf(row);
-    if (article && known.has(row.line.store)) lines.push(lineOf(row, article));
+    if (article && known.has(row.line.store)) lines.push(lineOf(row, article, places));
     else missing.push(row.line.id);
   }
   const used = new Set(lines.map(({ store }) => store));

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm';
 import { database } from '@/lib/db/database.server';
 import { stores, storeStock } from '@/lib/db/schema';
 import type { ProjectId } from '@/lib/project/projects';
@@ -26,6 +26,29 @@ export async function loadStoreStock(project: ProjectId, sku: string): Promise<S
   return rows
     .filter(({ row }) => isNamed(row))
     .map(({ row, stock }) => ({ ...storeOf(row), stock: stock ?? 0 }));
+}
+
+/** Where SKUs can be had. */
+export interface StoreOfSku extends Pick<StoreStock, 'store' | 'name' | 'stock'> {
+  sku: string;
+}
+
+/** The stores of a shop that have pieces of any of these SKUs, by number. */
+export async function loadStoresWith(
+  project: ProjectId,
+  skus: readonly string[],
+): Promise<StoreOfSku[]> {
+  const rows = await database()
+    .select({ row: stores, sku: storeStock.sku, stock: storeStock.stock })
+    .from(storeStock)
+    .innerJoin(stores, eq(stores.number, storeStock.store))
+    .where(
+      and(eq(stores.project, project), inArray(storeStock.sku, [...skus]), gt(storeStock.stock, 0)),
+    )
+    .orderBy(asc(stores.number));
+  return rows
+    .filter(({ row }) => isNamed(row))
+    .map(({ row, sku, stock }) => ({ store: row.number, name: row.name, sku, stock }));
 }
 
 /** Stores by their numbers; unknown ones are left out. */

@@ -18,7 +18,14 @@ export const reservationLine = (changes: Partial<ReservationLine> = {}): Reserva
   ...{ id: '5f0c8d5e-0000-4000-8000-000000000001', sku: '20310000-312-3XL', store: '101' },
   ...{ articleNumber: '20310000', itemNumber: '20310000-312', slug: 'leinenhemd' },
   ...{ name: 'Leinenhemd', brand: 'Harbour Lane', colour: 'Blau', size: '3XL' },
-  ...{ imageRatio: '3:4', imageAlt: 'Leinenhemd, Blau', quantity: 1, price: 69_95, most: 3 },
+  ...{
+    imageRatio: '3:4',
+    imageAlt: 'Leinenhemd, Blau',
+    quantity: 1,
+    price: 69_95,
+    most: 3,
+    elsewhere: [],
+  },
   ...changes,
 });
 

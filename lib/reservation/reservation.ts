@@ -80,6 +80,8 @@ export interface ReservationLine {
   price: number;
   /** Pieces in the store now, at most 20; fewer than `quantity` when others were quicker. */
   most: number;
+  /** Other stores of the shop that have as many pieces of it, by number. */
+  elsewhere: readonly Pick<Store, 'store' | 'name'>[];
 }
 
 /** The reservation basket as its page shows it. */

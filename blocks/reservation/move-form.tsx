@@ -1,0 +1,64 @@
+import { useId, type SubmitEvent } from 'react';
+import { useIsHydrated } from '@/lib/hydration/use-is-hydrated';
+import { formatMessage } from '@/lib/i18n/format-message';
+import { useMessages } from '@/lib/i18n/use-messages';
+import type { ReservationLine, Store } from '@/lib/reservation/reservation';
+import { useRouteContext } from '@/lib/routes/route-context-provider';
+import styles from './reserved-lines.module.css';
+import type { ReservationChanges } from './use-reservation-changes';
+
+interface Props {
+  line: ReservationLine;
+  /** Where it is reserved now. */
+  store: Store;
+  changes: ReservationChanges;
+}
+
+/** Takes a line to another store: at once with scripts, by its button without. */
+export function MoveForm({ line, store, changes }: Props) {
+  const { reservation: messages } = useMessages();
+  const { locale } = useRouteContext();
+  const isHydrated = useIsHydrated();
+  const fieldId = useId();
+  const { id, name, quantity, elsewhere } = line;
+  if (elsewhere.length === 0) return null;
+  const submit = (event: SubmitEvent<HTMLFormElement>) => event.preventDefault();
+  return (
+    <form method="post" action="/api/reserve/edit" className={styles.choice} onSubmit={submit}>
+      <input type="hidden" name="basketid" value={id} />
+      <input type="hidden" name="amount" value={quantity} />
+      <input type="hidden" name="locale" value={locale} />
+      <label htmlFor={fieldId} className={styles.detail}>
+        <span aria-hidden="true">{messages.store}</span>
+        <span className="visually-hidden">{formatMessage(messages.storeOf, { name })}</span>
+      </label>
+      <select
+        id={fieldId}
+        name="filialeid"
+        className={styles.select}
+        {...(isHydrated
+          ? {
+              value: store.store,
+              onChange: ({ currentTarget }) => changes.move(id, quantity, currentTarget.value),
+            }
+          : { defaultValue: store.store })}
+      >
+        <option value={store.store}>{store.name}</option>
+        {elsewhere.map(({ store: number, name: other }) => (
+          <option key={number} value={number}>
+            {other}
+          </option>
+        ))}
+      </select>
+      {!isHydrated && (
+        <button
+          type="submit"
+          className={styles.action}
+          aria-label={formatMessage(messages.moveOf, { name })}
+        >
+          {messages.move}
+        </button>
+      )}
+    </form>
+  );
+}

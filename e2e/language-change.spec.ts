@@ -1,0 +1,74 @@
+import { expect, type Page } from '@playwright/test';
+import { articlesOf, type SampleArticle } from './catalogue-sample';
+import { shopUrl } from './hosts';
+import { test, visit } from './hydrated-page';
+
+const CART = '/de-de/checkout/cart';
+
+/** First size on sale of an article, and the article's number. */
+function skuOf({ objectID, colorVariants }: SampleArticle) {
+  const sizes = colorVariants.flatMap(({ sizeVariants }) => sizeVariants);
+  const sku = sizes.find(({ sizeString }) => sizeString.includes('hasStock#true'))?.sku;
+  return sku === undefined ? [] : [{ objectID, sku }];
+}
+
+/** An article of hgg that is sold in German only, and one that is sold in Polish as well. */
+async function soldApart() {
+  const pages = [0, 1, 2, 3, 4, 5, 6];
+  const all = async (language: string) =>
+    (
+      await Promise.all(
+        pages.map((page) => articlesOf('hgg', language, { page, hitsPerPage: 100 })),
+      )
+    )
+      .flat()
+      .filter(({ productType }) => productType === 'product');
+  const [german, polish] = await Promise.all([all('de'), all('pl')]);
+  const inPolish = new Set(polish.map(({ objectID }) => objectID));
+  const articles = german.flatMap(skuOf);
+  const onlyGerman = articles.find(({ objectID }) => !inPolish.has(objectID));
+  const inBoth = articles.find(({ objectID }) => inPolish.has(objectID));
+  if (!onlyGerman || !inBoth) throw new Error('hgg sells the same articles in both languages');
+  return { onlyGerman, inBoth };
+}
+
+/** Adds an article as the shop's own pages do. @returns its name */
+function add(page: Page, sku: string): Promise<string> {
+  return page.evaluate(async (added) => {
+    const answer = await fetch('/api/cart/cart/add?locale=de-de', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ variant: { sku: added }, count: 1 }),
+    });
+    const { basket } = await answer.json();
+    return basket.lines.find((line: { sku: string }) => line.sku === added).name;
+  }, sku);
+}
+
+const linesOf = (page: Page) =>
+  page.getByRole('main').getByRole('combobox', { name: /^(Anzahl|Liczba): / });
+
+test('CTX-03: another language drops what is not sold there, and says so before it goes on', async ({
+  page,
+}) => {
+  const { onlyGerman, inBoth } = await soldApart();
+  await page.goto(shopUrl('hgg', CART));
+  await add(page, inBoth.sku);
+  const name = await add(page, onlyGerman.sku);
+  await visit(page, shopUrl('hgg', CART));
+  await expect(linesOf(page)).toHaveCount(2);
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: /Deutschland/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Land und Sprache' });
+  await dialog.getByText('Polski').click();
+  await dialog.getByRole('button', { name: 'Übernehmen' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Diese Artikel verkaufen wir dort nicht.');
+  await expect(dialog.getByRole('alert').getByRole('listitem')).toHaveText([name]);
+  await dialog.getByRole('button', { name: 'Weiter' }).click();
+  await expect(page).toHaveURL(shopUrl('hgg', '/pl-de/checkout/cart'));
+  await expect(linesOf(page)).toHaveCount(1);
+  await page.goto(shopUrl('hgg', CART));
+  await expect(linesOf(page)).toHaveCount(1);
+});
