@@ -121,7 +121,7 @@ function makeCall(
   if (route.scope === 'root') return call as Call; // root handlers read neither space nor environment
   const space = store.spaces.get(params.space ?? '');
   if (!space) throw notFound({ type: 'Space', id: params.space ?? '' });
-  const environmentId = params.environment ?? defaultEnvironment;
+  const environmentId = space.environmentNamed(params.environment ?? defaultEnvironment);
   const environment = store.environment(space.record.id, environmentId);
   if (!environment) throw notFound({ type: 'Environment', id: environmentId });
   return { ...call, space, environment };

@@ -8,6 +8,7 @@ import { createBulkAction, createBulkActionV2, showBulkAction } from './bulk-act
 import * as types from './content-types';
 import { listEditorInterfaces, putEditorInterface, showEditorInterface } from './editor-interfaces';
 import { createEntry, patchEntity, putEntry } from './entries';
+import * as aliases from './environment-aliases';
 import * as environments from './environments';
 import {
   archiveEntity,
@@ -145,6 +146,10 @@ const spaceRoutes: Route[] = [
   route('GET', '/environments/:id', environments.showEnvironment, 'space'),
   route('PUT', '/environments/:id', environments.putEnvironment, 'space'),
   route('DELETE', '/environments/:id', environments.deleteEnvironment, 'space'),
+  route('GET', '/environment_aliases', aliases.listAliases, 'space'),
+  route('GET', '/environment_aliases/:id', aliases.showAlias, 'space'),
+  route('PUT', '/environment_aliases/:id', aliases.putAlias, 'space'),
+  route('DELETE', '/environment_aliases/:id', aliases.deleteAlias, 'space'),
   route('GET', '/webhook_definitions', listWebhooks, 'space'),
   route('POST', '/webhook_definitions', createWebhook, 'space'),
   route('GET', '/webhook_definitions/:id', showWebhook, 'space'),

@@ -28,7 +28,7 @@ const MAX_WAITING = 500;
 function environmentNamed(call: Call, id: Json | undefined): EnvironmentState {
   const space = call.space.record.id;
   const name = typeof id === 'string' ? id : call.environment.id;
-  const environment = call.store.environment(space, name);
+  const environment = call.store.environment(space, call.space.environmentNamed(name));
   if (!environment) throw notFound({ type: 'Environment', id: name, space });
   return environment;
 }

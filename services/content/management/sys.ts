@@ -4,6 +4,7 @@ import type {
   EditorInterface,
   Entity,
   Environment,
+  EnvironmentAlias,
   JsonObject,
   Link,
   Locale,
@@ -143,14 +144,23 @@ export const managedSpace = (space: Space): JsonObject => ({
   sys: { ...plainSys('Space', space), organization: makeLink('Organization', 'embedded') },
 });
 
-export const managedEnvironment = (environment: Environment, space: string): JsonObject => ({
+export const managedEnvironment = (
+  environment: Environment,
+  space: string,
+  aliases: string[],
+): JsonObject => ({
   name: environment.body.name,
   sys: {
     ...plainSys('Environment', environment),
     space: makeLink('Space', space),
     status: makeLink('Status', 'ready'),
-    aliases: [],
+    aliases: aliases.map((id) => makeLink('EnvironmentAlias', id)),
   },
+});
+
+export const managedAlias = (alias: EnvironmentAlias, space: string): JsonObject => ({
+  sys: { ...plainSys('EnvironmentAlias', alias), space: makeLink('Space', space) },
+  environment: makeLink('Environment', alias.body.environment),
 });
 
 /** Values of secret headers and the basic password never leave the service. */

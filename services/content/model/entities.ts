@@ -133,6 +133,8 @@ export type Locale = Plain<'Locale', LocaleBody>;
 export type Tag = Plain<'Tag', { name: string; visibility: 'public' | 'private' }>;
 export type WebhookDefinition = Plain<'WebhookDefinition', WebhookBody>;
 export type Space = Plain<'Space', { name: string }>;
+/** `environment` is the id of the environment it stands for. */
+export type EnvironmentAlias = Plain<'EnvironmentAlias', { environment: string }>;
 export type Environment = Plain<'Environment', { name: string }>;
 
 export type Entity = Entry | Asset;
@@ -145,6 +147,7 @@ export type Resource =
   | Tag
   | WebhookDefinition
   | Space
+  | EnvironmentAlias
   | Environment;
 export type Kind = Resource['kind'];
 

@@ -53,7 +53,10 @@ export const newUnitOfWork = (): UnitOfWork => ({
 
 /** Kinds that belong to the space, not to one of its environments. */
 export const isSpaceLevel = (kind: Kind) =>
-  kind === 'Space' || kind === 'Environment' || kind === 'WebhookDefinition';
+  kind === 'Space' ||
+  kind === 'Environment' ||
+  kind === 'EnvironmentAlias' ||
+  kind === 'WebhookDefinition';
 
 const INSERT = `
 insert into content.resource (space, environment, kind, id, version, state)
