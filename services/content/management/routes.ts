@@ -21,6 +21,13 @@ import {
 import { createLocale, deleteLocale, listManagedLocales, putLocale, showLocale } from './locales';
 import { listManaged, listPublic } from './listing';
 import {
+  listReleaseActions,
+  runRelease,
+  showReleaseAction,
+  validateRelease,
+} from './release-actions';
+import * as releases from './releases';
+import {
   cancelScheduledAction,
   createScheduledAction,
   listScheduledActions,
@@ -121,6 +128,21 @@ const bulkRoutes: Route[] = [
   route('GET', '/bulk_actions/actions/:id', showBulkAction),
 ];
 
+const releaseRoutes: Route[] = [
+  route('GET', '/releases', releases.listReleases),
+  route('POST', '/releases', releases.createRelease),
+  route('GET', '/releases/:id', releases.showRelease),
+  route('PUT', '/releases/:id', releases.putRelease),
+  route('DELETE', '/releases/:id', releases.deleteRelease),
+  route('PUT', '/releases/:id/archived', releases.archiveRelease),
+  route('DELETE', '/releases/:id/archived', releases.unarchiveRelease),
+  route('PUT', '/releases/:id/published', runRelease('publish')),
+  route('DELETE', '/releases/:id/published', runRelease('unpublish')),
+  route('POST', '/releases/:id/validate', validateRelease),
+  route('GET', '/releases/:id/actions/:action', showReleaseAction),
+  route('GET', '/release_actions', listReleaseActions),
+];
+
 const settingRoutes: Route[] = [
   route('GET', '/locales', listManagedLocales),
   route('POST', '/locales', createLocale),
@@ -171,5 +193,6 @@ export const managementRoutes: Route[] = [
   ...typeRoutes,
   ...entityRoutes,
   ...bulkRoutes,
+  ...releaseRoutes,
   ...settingRoutes,
 ];

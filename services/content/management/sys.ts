@@ -8,6 +8,7 @@ import type {
   JsonObject,
   Link,
   Locale,
+  Release,
   Space,
   Tag,
   Versioned,
@@ -137,6 +138,21 @@ export const managedLocale = (locale: Locale, environment: EnvironmentState): Js
 export const managedTag = (tag: Tag, environment: EnvironmentState): JsonObject => ({
   name: tag.body.name,
   sys: { ...plainSys('Tag', tag), ...scopeOf(environment), visibility: tag.body.visibility },
+});
+
+export const managedRelease = (
+  { body, ...release }: Release,
+  environment: EnvironmentState,
+): JsonObject => ({
+  title: body.title,
+  entities: { sys: { type: 'Array' }, items: body.entities },
+  sys: {
+    ...plainSys('Release', release),
+    ...scopeOf(environment),
+    status: body.status,
+    ...(body.archivedAt ? { archivedAt: body.archivedAt, archivedBy: USER } : {}),
+    ...(body.lastAction ? { lastAction: makeLink('ReleaseAction', body.lastAction) } : {}),
+  },
 });
 
 export const managedSpace = (space: Space): JsonObject => ({

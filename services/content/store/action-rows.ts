@@ -2,11 +2,11 @@ import type pg from 'pg';
 import type { JsonObject } from '@/services/content/model/entities';
 
 /**
- * A bulk or scheduled action. `state` is the action as management shows it; `dueAt` is when a
+ * A bulk, scheduled or release action. `state` is the action as management shows it; `dueAt` is when a
  * scheduled one is to run (ISO 8601), which only those waiting have.
  */
 export interface ActionRow {
-  kind: 'BulkAction' | 'ScheduledAction';
+  kind: 'BulkAction' | 'ScheduledAction' | 'ReleaseAction';
   id: string;
   dueAt: string | null;
   state: JsonObject;
@@ -62,6 +62,22 @@ export async function readScheduled(
      where space = $1 and environment = $2 and kind = 'ScheduledAction'
      order by state -> 'scheduledFor' ->> 'datetime', id`,
     [space, environment],
+  );
+  return rows.map(({ state }) => state);
+}
+
+/** Actions of these releases (of all when `null`), the latest first. */
+export async function readReleaseActions(
+  pool: pg.Pool,
+  { space, environment }: DueEnvironment,
+  releases: string[] | null,
+): Promise<JsonObject[]> {
+  const { rows } = await pool.query<{ state: JsonObject }>(
+    `select state from content.action
+     where space = $1 and environment = $2 and kind = 'ReleaseAction'
+       and ($3::text[] is null or state #>> '{sys,release,sys,id}' = any($3))
+     order by state #>> '{sys,updatedAt}' desc, id`,
+    [space, environment, releases],
   );
   return rows.map(({ state }) => state);
 }
