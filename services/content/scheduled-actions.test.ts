@@ -1,4 +1,4 @@
-import { type RunningService, refusal, startService } from './testing/running-service';
+import { type RunningService, refusal, SPACE, startService } from './testing/running-service';
 import { draftEntry, field, link, publishEntry, publishType } from './testing/fixtures';
 
 let service: RunningService;
@@ -17,12 +17,17 @@ const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 const title = (text: string) => ({ title: { de: text } });
 const environment = { 'environment.sys.id': 'master' };
 
-const schedule = (entryId: string, datetime: string, action: 'publish' | 'unpublish' = 'publish') =>
+const schedule = (
+  entryId: string,
+  datetime: string,
+  action: 'publish' | 'unpublish' = 'publish',
+  linkType: 'Entry' | 'Release' = 'Entry',
+) =>
   service.management.scheduledActions.create(
     {},
     {
       action,
-      entity: link('Entry', entryId),
+      entity: { sys: { type: 'Link', linkType, id: entryId } },
       environment: { sys: { type: 'Link', linkType: 'Environment', id: 'master' } },
       scheduledFor: { datetime, timezone: 'Europe/Berlin' },
     },
@@ -113,7 +118,8 @@ test('one that cannot run fails by itself and keeps its error', async () => {
   expect(await statusOf(good.sys.id)).toBe('succeeded');
   const params = { scheduledActionId: bad.sys.id, environmentId: 'master' };
   expect((await service.management.scheduledActions.get(params)).error).toMatchObject({
-    sys: { type: 'Error', id: 'InvalidEntry' },
+    sys: { type: 'Error', id: 'ScheduledActionFailed' },
+    details: { errors: [{ error: { sys: { id: 'InvalidEntry' } } }] },
   });
 });
 
@@ -125,6 +131,24 @@ test('two actions of one entity at one instant both run', async () => {
     await untilTrue(async () => (await statusOf(sys.id)) === 'succeeded');
   const { sys } = await service.management.entry.get({ entryId: 'twice' });
   expect(sys.publishedCounter).toBe(2);
+});
+
+test('a release runs as a whole, or fails as a whole', async () => {
+  const scope = { spaceId: SPACE, environmentId: 'master' };
+  for (const id of ['rel-1', 'rel-2', 'rel-3']) await draftEntry(service, 'look', id, title(id));
+  await draftEntry(service, 'look', 'rel-bare', {});
+  const instant = inMs(600);
+  const run = async (ids: string[]) => {
+    const items = ids.map((id) => link('Entry', id));
+    const entities = { sys: { type: 'Array' as const }, items };
+    const { sys } = await service.management.release.create(scope, { title: 'Release', entities });
+    return schedule(sys.id, instant, 'publish', 'Release');
+  };
+  const [good, bad] = [await run(['rel-1', 'rel-2']), await run(['rel-3', 'rel-bare'])];
+  await untilTrue(async () => (await statusOf(bad.sys.id)) === 'failed');
+  expect(await statusOf(good.sys.id)).toBe('succeeded');
+  expect(await total({ 'sys.id[in]': 'rel-1,rel-2' })).toBe(2);
+  expect(await total({ 'sys.id': 'rel-3' })).toBe(0);
 });
 
 test('an action is moved, canceled, listed; one that is done stays as it is', async () => {

@@ -1,12 +1,14 @@
 import {
   ApiError,
+  badRequest,
   invalidEntry,
   notFound,
   versionMismatch,
 } from '@/services/content/http/api-error';
-import type { Entity, JsonObject } from '@/services/content/model/entities';
+import type { Entity, JsonObject, Release } from '@/services/content/model/entities';
 import { makeLink } from '@/services/content/model/entities';
 import { fieldsOf } from '@/services/content/query/reading';
+import type { EnvironmentState } from '@/services/content/store/environment-state';
 import { newUnitOfWork, type UnitOfWork } from '@/services/content/store/unit-of-work';
 import { assertPublishable, publishUnit, unpublishUnit, type WriteScope } from './entity-writes';
 
@@ -26,8 +28,8 @@ export interface BatchStep {
 export class EntityBatch {
   readonly unit: UnitOfWork = newUnitOfWork();
   readonly #scope: WriteScope;
-  readonly #changed = new Set<string>();
-  readonly #uniqueValues = new Map<string, string>();
+  #changed = new Set<string>();
+  #uniqueValues = new Map<string, string>();
   #position: number;
 
   constructor(scope: WriteScope, position: number) {
@@ -63,6 +65,27 @@ export class EntityBatch {
     append(this.unit, unit);
   }
 
+  /** Adds all of the steps, or none of them. @returns what stood in the way, by entity */
+  addAll(steps: BatchStep[]): JsonObject[] {
+    const trial = new EntityBatch(this.#scope, this.#position);
+    trial.#changed = new Set(this.#changed);
+    trial.#uniqueValues = new Map(this.#uniqueValues);
+    const errors = steps.flatMap((step) => {
+      try {
+        trial.add(step);
+        return [];
+      } catch (error) {
+        return [{ entity: makeLink(step.kind, step.id), error: keptError(error) }];
+      }
+    });
+    if (errors.length > 0) return errors;
+    append(this.unit, trial.unit);
+    this.#changed = trial.#changed;
+    this.#uniqueValues = trial.#uniqueValues;
+    this.#position = trial.#position;
+    return [];
+  }
+
   /** @throws ApiError 422 when an entry published by the same batch has taken the value. */
   #claimUniqueValues(entity: Entity): void {
     if (entity.kind !== 'Entry') return;
@@ -90,6 +113,24 @@ function append(all: UnitOfWork, one: UnitOfWork): void {
   all.deletions.push(...one.deletions);
   all.revivals.push(...one.revivals);
   all.calls.push(...one.calls);
+}
+
+/**
+ * The steps that publish or unpublish a release's entities. What is not public needs no unpublish.
+ * @throws ApiError 400 for an archived release.
+ */
+export function releaseSteps(
+  { body }: Release,
+  action: 'publish' | 'unpublish',
+  environment: EnvironmentState,
+): BatchStep[] {
+  if (body.status === 'archived') throw badRequest('Cannot run an archived release');
+  return body.entities.flatMap(({ sys }): BatchStep[] => {
+    const kind = sys.linkType === 'Asset' ? 'Asset' : 'Entry';
+    const entity = environment.entity(kind, sys.id);
+    if (action === 'unpublish' && entity && !entity.published) return [];
+    return [{ action, kind, id: sys.id }];
+  });
 }
 
 /** An error as actions keep it. @throws the error itself when it is none of the vendor's. */

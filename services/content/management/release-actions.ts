@@ -1,4 +1,4 @@
-import { badRequest, notFound, versionMismatch } from '@/services/content/http/api-error';
+import { notFound, versionMismatch } from '@/services/content/http/api-error';
 import {
   type Answer,
   type Call,
@@ -14,7 +14,7 @@ import { newId } from '@/services/content/model/identifier';
 import { parsePaging } from '@/services/content/query/paging';
 import { readAction, readReleaseActions } from '@/services/content/store/action-rows';
 import { newUnitOfWork } from '@/services/content/store/unit-of-work';
-import { type BatchStep, EntityBatch, keptError } from './entity-batch';
+import { EntityBatch, releaseSteps } from './entity-batch';
 import { findRelease } from './releases';
 import { scopeDetails, USER } from './sys';
 
@@ -40,21 +40,8 @@ async function run(
   return call.store.write(call.environment, 'everything', async (position) => {
     const release = findRelease(call);
     if (isVersioned && versionHeader(call) !== release.version) throw versionMismatch();
-    if (release.body.status === 'archived') throw badRequest('Cannot run an archived release');
     const batch = new EntityBatch(call, position);
-    const errors = release.body.entities.flatMap((link) => {
-      const kind = link.sys.linkType === 'Asset' ? 'Asset' : 'Entry';
-      const step: BatchStep = { action: verb, kind, id: link.sys.id };
-      try {
-        // What is not public needs no unpublish.
-        const entity = call.environment.entity(kind, link.sys.id);
-        if (verb === 'unpublish' && entity && !entity.published) return [];
-        batch.add(step);
-        return [];
-      } catch (error) {
-        return [{ entity: link, error: keptError(error) }];
-      }
-    });
+    const errors = batch.addAll(releaseSteps(release, verb, call.environment));
     const isWritten = errors.length === 0 && action !== 'validate';
     const unit = isWritten ? batch.unit : newUnitOfWork();
     const state = actionState(call, release, action, errors);

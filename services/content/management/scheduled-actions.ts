@@ -144,6 +144,9 @@ function saved(state: JsonObject) {
   return { unit, result: state };
 }
 
+const isThere = (environment: EnvironmentState, linkType: string, id: string) =>
+  linkType === 'Release' ? environment.releases.has(id) : Boolean(environment.entity(linkType, id));
+
 const ISO_INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/;
 
 /** @throws ApiError 422 for instants that are past or none, and entities that are not there. */
@@ -167,9 +170,9 @@ function parseAction(body: JsonObject, environment: EnvironmentState): JsonObjec
     errors.push({ name: 'dateRange', path, value: datetime, details });
   }
   const { linkType = null, id = null } = sysOf(body.entity);
-  if (linkType !== 'Entry' && linkType !== 'Asset') {
+  if (linkType !== 'Entry' && linkType !== 'Asset' && linkType !== 'Release') {
     errors.push({ name: 'in', path: ['entity', 'sys', 'linkType'], value: linkType });
-  } else if (!environment.entity(linkType, String(id))) {
+  } else if (!isThere(environment, linkType, String(id))) {
     errors.push({ name: 'notResolvable', path: ['entity'], link: makeLink(linkType, String(id)) });
   }
   if (errors.length > 0) throw validationFailed(errors);

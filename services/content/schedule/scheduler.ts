@@ -1,6 +1,13 @@
 import type { Json, JsonObject } from '@/services/content/model/entities';
 import { isObject } from '@/services/content/model/entities';
-import { type BatchStep, EntityBatch, keptError } from '@/services/content/management/entity-batch';
+import { notFound } from '@/services/content/http/api-error';
+import {
+  type BatchStep,
+  EntityBatch,
+  keptError,
+  releaseSteps,
+} from '@/services/content/management/entity-batch';
+import type { EnvironmentState } from '@/services/content/store/environment-state';
 import type { FileUrl } from '@/services/content/query/reading';
 import {
   dueActions,
@@ -70,10 +77,10 @@ export class Scheduler {
     await this.#store.write(environment, 'everything', async (position) => {
       const batch = new EntityBatch({ space, environment, fileUrl: this.#fileUrl }, position);
       for (const action of await dueActions(this.#store.pool, due)) {
-        const step = stepOf(action);
+        const run = prepared(action, environment);
         // A second change of one entity waits for the next look, which follows at once.
-        if (batch.hasChanged(step)) continue;
-        const state = outcome(batch, step, action);
+        if (run.steps.some((step) => batch.hasChanged(step))) continue;
+        const state = outcome(batch, run, action);
         const id = String(sysOf(action).id);
         batch.unit.actions.push({ kind: 'ScheduledAction', id, dueAt: null, state });
       }
@@ -90,22 +97,33 @@ export class Scheduler {
 const sysOf = (value: Json | undefined): JsonObject =>
   isObject(value) && isObject(value.sys) ? value.sys : {};
 
-function stepOf({ action, entity }: JsonObject): BatchStep {
-  const { linkType, id } = sysOf(entity);
-  return {
-    action: action === 'unpublish' ? 'unpublish' : 'publish',
-    kind: linkType === 'Asset' ? 'Asset' : 'Entry',
-    id: String(id),
-  };
+/** What an action is to do, or why it cannot. */
+interface Run {
+  steps: BatchStep[];
+  error?: JsonObject;
+}
+
+function prepared(action: JsonObject, environment: EnvironmentState): Run {
+  const verb = action.action === 'unpublish' ? 'unpublish' : 'publish';
+  const { linkType, id } = sysOf(action.entity);
+  if (linkType !== 'Release') {
+    const kind = linkType === 'Asset' ? 'Asset' : 'Entry';
+    return { steps: [{ action: verb, kind, id: String(id) }] };
+  }
+  try {
+    const release = environment.releases.get(String(id));
+    if (!release) throw notFound({ type: 'Release', id: String(id) });
+    return { steps: releaseSteps(release, verb, environment) };
+  } catch (error) {
+    return { steps: [], error: keptError(error) };
+  }
 }
 
 /** The action after it ran: one that cannot run fails by itself and keeps its error. */
-function outcome(batch: EntityBatch, step: BatchStep, action: JsonObject): JsonObject {
+function outcome(batch: EntityBatch, { steps, error }: Run, action: JsonObject): JsonObject {
   const sys = { ...sysOf(action), updatedAt: new Date().toISOString() };
-  try {
-    batch.add(step);
-    return { ...action, sys: { ...sys, status: 'succeeded' } };
-  } catch (error) {
-    return { ...action, sys: { ...sys, status: 'failed' }, error: keptError(error) };
-  }
+  const errors = error ? [{ error }] : batch.addAll(steps);
+  if (errors.length === 0) return { ...action, sys: { ...sys, status: 'succeeded' } };
+  const failure = { sys: { type: 'Error', id: 'ScheduledActionFailed' }, details: { errors } };
+  return { ...action, sys: { ...sys, status: 'failed' }, error: failure };
 }
