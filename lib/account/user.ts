@@ -1,3 +1,5 @@
+import type { LoyaltyLevel } from '@/lib/loyalty/loyalty-level';
+
 /** An address as calls have it. */
 export interface UserAddress {
   addressId: string;
@@ -18,6 +20,8 @@ export interface UserAddress {
 /** Whoever is logged in, as calls answer and as the browser keeps it. */
 export interface User {
   loggedIn: boolean;
+  /** Of the loyalty card; `null` without one. */
+  userLevel: LoyaltyLevel | null;
   message: string | null;
   account: {
     accountId: string;
@@ -31,6 +35,7 @@ export interface User {
 
 export const NOBODY: User = {
   loggedIn: false,
+  userLevel: null,
   message: null,
   account: null,
   projectSpecificData: { emarsysuserid: null },
