@@ -46,7 +46,7 @@ export async function loadUser(session: Session | null): Promise<User> {
   const addresses = address ? [address] : [];
   return {
     loggedIn: true,
-    userLevel,
+    ...(userLevel && { userLevel }),
     message: null,
     account: {
       ...{ accountId: id, email, firstName, lastName },

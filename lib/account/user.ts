@@ -20,8 +20,8 @@ export interface UserAddress {
 /** Whoever is logged in, as calls answer and as the browser keeps it. */
 export interface User {
   loggedIn: boolean;
-  /** Of the loyalty card; `null` without one. */
-  userLevel: LoyaltyLevel | null;
+  /** Of the loyalty card; missing without one. */
+  userLevel?: LoyaltyLevel;
   message: string | null;
   account: {
     accountId: string;
@@ -35,7 +35,6 @@ export interface User {
 
 export const NOBODY: User = {
   loggedIn: false,
-  userLevel: null,
   message: null,
   account: null,
   projectSpecificData: { emarsysuserid: null },
