@@ -111,6 +111,7 @@ const config: NextConfig = {
           source: '/_hirmer/api/cart/wishlist/session/:name',
           destination: '/api/cart/wishlist/session/:name',
         },
+        { source: '/_hirmer/api/crm/:path*', destination: '/api/crm/:path*' },
         { source: '/_hirmer/api/account/:path*', destination: '/api/account/:path*' },
         // Before the host rules, or their result would match it too.
         { source: '/s/:path*', destination: '/api/public-address' },

@@ -12,6 +12,7 @@ import { apiRoute, type Operation } from '@/lib/http/api-route.server';
 import { withApi, type Reply } from '@/lib/http/api-server.fixture';
 import * as customerCalls from './customer-calls.server';
 import * as loginCalls from './login-calls.server';
+import * as loyaltyCalls from './loyalty-calls.server';
 
 export const HOST = 'hgg.localhost:3000';
 export const SHIRT = '20310000-312-3XL';
@@ -23,7 +24,7 @@ export const WISH = { objectId: '20310000', itemNumber: '20310000-312', sku: SHI
 
 const CATALOGUE = `
   DELETE FROM shop.orders; DELETE FROM shop.reservations; DELETE FROM shop.outbox;
-  DELETE FROM shop.customers; DELETE FROM shop.sessions; DELETE FROM shop.request_limits;
+  DELETE FROM shop.loyalty_cards; DELETE FROM shop.customers; DELETE FROM shop.sessions; DELETE FROM shop.request_limits;
   DELETE FROM shop.skus; DELETE FROM graphile_worker._private_jobs;
   INSERT INTO shop.skus (sku, article_number, item_number, project, stock, is_nos) VALUES
     ('${SHIRT}', '20310000', '20310000-312', 'hgg', 500, false);
@@ -134,6 +135,9 @@ export function withAccountApi(open: Parameters<typeof withDatabase>[0]) {
     ...Object.fromEntries(
       Object.entries(ROUTES).map(([name, route]) => [`/api/account/${name}`, route]),
     ),
+    '/api/crm/connect': post(loyaltyCalls.connectLoyaltyCard),
+    '/api/crm/addLoyaltyCardToUser': post(loyaltyCalls.addLoyaltyCard),
+    '/api/crm/loyaltyCard': post(loyaltyCalls.readLoyaltyCard),
     '/api/cart/cart': get(readBasket),
     '/api/cart/cart/add': post(addToBasket),
     '/api/cart/wishlist/add': post(addToWishlist),

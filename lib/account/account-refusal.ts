@@ -9,6 +9,8 @@ export const ACCOUNT_REFUSALS = {
   password_wrong: 422,
   link_expired: 410,
   unknown_device: 404,
+  card_unknown: 422,
+  has_card: 409,
   busy: 503,
   unavailable: 503,
 } as const;
@@ -22,5 +24,6 @@ export const isAccountRefusal = (code: string | null): code is AccountRefusal =>
 export const ACCOUNT_NOTICES = [
   ...(['reset_sent', 'password_set', 'password_changed', 'email_asked'] as const),
   ...(['address_saved', 'device_closed', 'confirmed', 'restored', 'logged_out'] as const),
+  ...(['card_connected', 'card_added'] as const),
 ] as const;
 export type AccountNotice = (typeof ACCOUNT_NOTICES)[number];

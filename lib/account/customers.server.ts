@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { database } from '@/lib/db/database.server';
 import { customerAddresses, customers } from '@/lib/db/schema-customers';
+import { loadLevel } from '@/lib/loyalty/load-card.server';
 import type { Session } from '@/lib/session/session.server';
 import { NOBODY, type User } from './user';
 
@@ -35,15 +36,17 @@ export async function billingAddress(customerId: string) {
 /** Whoever is logged in in a session; {@link NOBODY} for guests. */
 export async function loadUser(session: Session | null): Promise<User> {
   if (!session?.customerId) return NOBODY;
-  const [customer, address] = await Promise.all([
+  const [customer, address, userLevel] = await Promise.all([
     findCustomer(session.customerId),
     billingAddress(session.customerId),
+    loadLevel(session.customerId),
   ]);
   if (!customer) return NOBODY;
   const { id, email, firstName, lastName } = customer;
   const addresses = address ? [address] : [];
   return {
     loggedIn: true,
+    ...(userLevel && { userLevel }),
     message: null,
     account: {
       ...{ accountId: id, email, firstName, lastName },

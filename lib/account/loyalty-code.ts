@@ -1,6 +1,5 @@
 import type { ProjectId } from '@/lib/project/projects';
-
-export type LoyaltyLevel = 'black' | 'blue' | 'silver';
+import type { LoyaltyLevel } from '@/lib/loyalty/loyalty-level';
 
 /** Per cent off by level. */
 const DISCOUNTS: Readonly<Record<LoyaltyLevel, number>> = { black: 20, blue: 15, silver: 15 };

@@ -1,5 +1,6 @@
 import { database } from '@/lib/db/database.server';
 import { customerAddresses, customers } from '@/lib/db/schema-customers';
+import { issueCard } from '@/lib/loyalty/issue-card.server';
 import { emailKey } from './customers.server';
 import { hashPassword } from './password-hash.server';
 import { queueEmail, type Visited } from './queue-email.server';
@@ -38,6 +39,8 @@ export async function register(
       additionalAddressInfo: rest.additionalAddressInfo || null,
       state: rest.state || null,
     });
+    if (rest.registernewcustomercard)
+      await issueCard(transaction, customer.id, rest.registernewcustomercard_print);
     await queueEmail(transaction, {
       ...{ kind: 'account-registered', event: customer.id, customerId: customer.id },
       ...visited,

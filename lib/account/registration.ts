@@ -68,8 +68,10 @@ export interface Registration extends Place {
   newsletter: boolean;
   newsletterBig: boolean;
   newsletterTall: boolean;
-  /** Goes on to the page of the loyalty card. */
+  /** Gets a loyalty card, and goes on to its page. */
   registernewcustomercard: boolean;
+  /** That card is printed and sent, too. */
+  registernewcustomercard_print: boolean;
 }
 
 /** Countries in which there are loyalty cards. */
@@ -229,6 +231,7 @@ export function checkRegistration(
       newsletterBig: ticked('newsletterBig'),
       newsletterTall: ticked('newsletterTall'),
       registernewcustomercard: withCard,
+      registernewcustomercard_print: isPrinted,
     },
   };
 }

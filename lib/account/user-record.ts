@@ -8,9 +8,12 @@ const CACHED_SECONDS = 9000;
 const STORED_AT_KEY = `${USER_STORAGE_KEY}-at`;
 
 /** Everything that depends on who is logged in looks again, in this tab, too. */
-function announce({ loggedIn }: Pick<User, 'loggedIn'>): void {
+function announce({ loggedIn, userLevel }: Pick<User, 'loggedIn' | 'userLevel'>): void {
+  const level = userLevel
+    ? ` loyalty${userLevel.charAt(0).toUpperCase()}${userLevel.slice(1)}`
+    : '';
   document.documentElement.toggleAttribute('data-visitor', loggedIn);
-  if (loggedIn) document.documentElement.setAttribute('data-visitor', 'loggedIn');
+  if (loggedIn) document.documentElement.setAttribute('data-visitor', `loggedIn${level}`);
   dispatchEvent(new StorageEvent('storage', { key: USER_STORAGE_KEY }));
 }
 

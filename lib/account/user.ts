@@ -1,3 +1,5 @@
+import type { LoyaltyLevel } from '@/lib/loyalty/loyalty-level';
+
 /** An address as calls have it. */
 export interface UserAddress {
   addressId: string;
@@ -18,6 +20,8 @@ export interface UserAddress {
 /** Whoever is logged in, as calls answer and as the browser keeps it. */
 export interface User {
   loggedIn: boolean;
+  /** Of the loyalty card; missing without one. */
+  userLevel?: LoyaltyLevel;
   message: string | null;
   account: {
     accountId: string;

@@ -7,6 +7,7 @@ import * as basketTables from './schema-baskets';
 import * as customers from './schema-customers';
 import * as orderLife from './schema-order-life';
 import * as forms from './schema-forms';
+import * as loyalty from './schema-loyalty';
 import * as orders from './schema-orders';
 import * as pastPrices from './schema-past-prices';
 import * as reservations from './schema-reservations';
@@ -26,6 +27,7 @@ const schema = {
   ...reservations,
   ...wishlists,
   ...forms,
+  ...loyalty,
 };
 
 /** Most connections of one instance; every request takes one at most. */

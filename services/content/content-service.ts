@@ -9,6 +9,7 @@ import { type ContentApi, contentApp } from './http/content-app';
 import type { Fault } from './http/fault';
 import { FileServer } from './images/file-server';
 import { managementRoutes } from './management/routes';
+import { Scheduler } from './schedule/scheduler';
 import { bootstrap } from './store/bootstrap';
 import { ContentStore } from './store/content-store';
 import { openDatabase } from './store/database';
@@ -29,6 +30,7 @@ export async function startContentService(config: Configuration): Promise<Conten
   const sender = new WebhookSender(store);
   const fileUrl = (path: string) =>
     path.startsWith('//') ? path : `//127.0.0.1:${config.deliveryPort}${path}`;
+  const scheduler = new Scheduler(store, fileUrl);
   const build = (api: ContentApi) => contentApp(api, store, config.environmentId, fileUrl);
   const delivery = build(readApi('delivery', config.deliveryToken, config.fault));
   serveFiles(delivery, new FileServer(store, join(config.stateDirectory, 'content', 'images')));
@@ -38,9 +40,11 @@ export async function startContentService(config: Configuration): Promise<Conten
     listen(build(managementApi(config.managementToken)), config.managementPort),
   ]);
   sender.wake();
+  scheduler.wake();
   return {
     stop: async () => {
       await Promise.all(servers.map(close));
+      await scheduler.stop();
       await sender.stop();
       await pool.end();
       await release();

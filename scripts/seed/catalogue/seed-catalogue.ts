@@ -17,6 +17,7 @@ import { pushIndex } from './push-index';
 import { recordOf } from './record';
 import type { SeedArticle } from './seed-article';
 import { picturedCatalogue, sendArticles } from './send-articles';
+import { writeLoyaltyCards } from './loyalty-cards';
 import { writeVouchers } from './vouchers';
 import { writeArticles, writeStores } from './write-database';
 
@@ -136,6 +137,7 @@ export async function seedCatalogue({ choice, isOnce, isForced, say }: Catalogue
   );
   await writeStores(database());
   await writeVouchers(database());
+  await writeLoyaltyCards(database());
   for (const some of articles.values()) await writeShop(some, isForced);
   await notifyMedia(choice, say);
   await pushAll(client, articles);

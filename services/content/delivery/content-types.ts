@@ -43,6 +43,7 @@ function deliveredType(type: ContentType, { environment }: Call) {
 
 function deliveredField(field: FieldDefinition): JsonObject {
   const { id, name, type, localized, required, disabled, omitted, linkType, items } = field;
+  const { allowedResources } = field;
   return {
     id,
     name,
@@ -52,6 +53,7 @@ function deliveredField(field: FieldDefinition): JsonObject {
     disabled,
     omitted,
     ...(linkType ? { linkType } : {}),
+    ...(allowedResources ? { allowedResources } : {}),
     ...(items ? { items: { ...items, validations: items.validations ?? [] } } : {}),
   };
 }

@@ -1,11 +1,12 @@
 import { type Answer, type Call, ok } from '@/services/content/http/call';
 import type { Locale } from '@/services/content/model/entities';
+import { inLocaleOrder } from '@/services/content/query/locale-order';
 import { listRecords } from '@/services/content/query/record-list';
 
 const deliveryLocales = (call: Call) =>
-  [...call.environment.locales.values()]
-    .filter((locale) => locale.body.contentDeliveryApi)
-    .sort((one, other) => Number(other.body.default) - Number(one.body.default));
+  inLocaleOrder(call.environment.locales.values()).filter(
+    (locale) => locale.body.contentDeliveryApi,
+  );
 
 export function showSpace(call: Call): Answer {
   const { record } = call.space;

@@ -62,8 +62,18 @@ export function contentApp(
 const CORS_PREFLIGHT = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'DELETE,GET,HEAD,POST,PUT,PATCH,OPTIONS',
-  'access-control-allow-headers':
-    'Accept,Accept-Language,Authorization,Content-Type,X-Contentful-User-Agent,X-Contentful-Version,X-Contentful-Content-Type,X-Requested-With',
+  'access-control-allow-headers': [
+    ...['Accept', 'Accept-Language', 'Authorization', 'Cache-Control', 'Content-Length'],
+    ...['Content-Range', 'Content-Type', 'DNT', 'If-Match', 'If-Modified-Since', 'If-None-Match'],
+    ...['Keep-Alive', 'Last-Modified', 'Origin', 'Pragma', 'Range', 'User-Agent'],
+    ...['X-Requested-With', 'X-Contentful-Content-Type', 'X-Contentful-Enable-Alpha-Feature'],
+    ...['X-Contentful-Include-Invocation-Metadata', 'X-Contentful-Marketplace'],
+    ...['X-Contentful-Organization', 'X-Contentful-Parent-Entity-Reference'],
+    ...['X-Contentful-Parent-Id', 'X-Contentful-Resource-Resolution'],
+    ...['X-Contentful-Skip-Transformation', 'X-Contentful-Source-Environment'],
+    ...['X-Contentful-Tag-Visibility', 'X-Contentful-User-Agent', 'X-Contentful-Version'],
+    ...['X-Content-Fault'],
+  ].join(','),
   'access-control-max-age': '1728000',
 };
 
@@ -111,7 +121,7 @@ function makeCall(
   if (route.scope === 'root') return call as Call; // root handlers read neither space nor environment
   const space = store.spaces.get(params.space ?? '');
   if (!space) throw notFound({ type: 'Space', id: params.space ?? '' });
-  const environmentId = params.environment ?? defaultEnvironment;
+  const environmentId = space.environmentNamed(params.environment ?? defaultEnvironment);
   const environment = store.environment(space.record.id, environmentId);
   if (!environment) throw notFound({ type: 'Environment', id: environmentId });
   return { ...call, space, environment };

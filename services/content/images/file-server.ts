@@ -6,6 +6,7 @@ import { ApiError, badRequest, notFound } from '@/services/content/http/api-erro
 import { isId } from '@/services/content/model/identifier';
 import type { ContentStore } from '@/services/content/store/content-store';
 import { parseImageRequest } from './image-request';
+import { partOf } from './byte-range';
 import { canRender, render, type Rendering } from './render';
 import { RenderQueue } from './render-queue';
 
@@ -43,14 +44,14 @@ export class FileServer {
           this.#original(space, asset, token),
         )
       : await this.#original(space, asset, token);
-    return new Response(new Uint8Array(bytes), {
-      headers: { ...this.#headers(token), 'content-type': contentType },
-    });
+    const headers = { ...this.#headers(token), 'content-type': contentType };
+    return partOf(bytes, context.req.header('range'), headers);
   }
 
   /** A drawing may carry scripts: opened by itself it must not run them on this origin. */
   #headers(token: string): Record<string, string> {
     return {
+      'accept-ranges': 'bytes',
       'cache-control': IMMUTABLE,
       'access-control-allow-origin': '*',
       'content-security-policy': "script-src 'none'; sandbox",

@@ -62,7 +62,7 @@ export async function render(
   };
   const density = isDrawing ? await drawingDensity(source, request) : undefined;
   let image = sharp(source, { ...options, ...(density ? { density } : {}) }).autoOrient();
-  image = resize(image, request);
+  image = request.fit === 'crop' ? await crop(image, request) : resize(image, request);
   if (request.radius !== undefined) image = await roundCorners(image, request.radius);
   if (request.background) image = image.flatten({ background: `#${request.background}` });
   else if (format === 'jpg') image = image.flatten({ background: '#ffffff' });
@@ -80,10 +80,24 @@ async function drawingDensity(source: Buffer, { width, height }: ImageRequest): 
   return Math.min(base * scale, 2400);
 }
 
+/** Cuts a part out of the picture in its own size; a focus on faces takes the middle. */
+async function crop(image: Sharp, { width, height, focus = 'center' }: ImageRequest) {
+  const { data, info } = await image.png().toBuffer({ resolveWithObject: true });
+  const size = {
+    width: Math.min(width ?? info.width, info.width),
+    height: Math.min(height ?? info.height, info.height),
+  };
+  const offset = (room: number, near: string, far: string) =>
+    Math.floor(room * (focus.includes(near) ? 0 : focus.includes(far) ? 1 : 0.5));
+  const left = offset(info.width - size.width, 'left', 'right');
+  const top = offset(info.height - size.height, 'top', 'bottom');
+  return sharp(data).extract({ left, top, ...size });
+}
+
 function resize(image: Sharp, { width, height, fit, focus, background }: ImageRequest): Sharp {
   if (width === undefined && height === undefined) return image;
   const isBoxed = width !== undefined && height !== undefined;
-  const mode = isBoxed ? RESIZE_MODES[fit ?? 'inside'] : RESIZE_MODES.inside;
+  const mode = isBoxed && fit !== 'crop' ? RESIZE_MODES[fit ?? 'inside'] : RESIZE_MODES.inside;
   return image.resize({
     ...(width === undefined ? {} : { width }),
     ...(height === undefined ? {} : { height }),
@@ -101,9 +115,8 @@ const RESIZE_MODES = {
   pad: { fit: 'contain', withoutEnlargement: false },
   fill: { fit: 'cover', withoutEnlargement: false },
   scale: { fit: 'fill', withoutEnlargement: false },
-  crop: { fit: 'cover', withoutEnlargement: true },
   thumb: { fit: 'cover', withoutEnlargement: false },
-} as const satisfies Record<Fit | 'inside', object>;
+} as const satisfies Record<Exclude<Fit, 'crop'> | 'inside', object>;
 
 async function roundCorners(image: Sharp, radius: number | 'max'): Promise<Sharp> {
   const { data, info } = await image.ensureAlpha().png().toBuffer({ resolveWithObject: true });

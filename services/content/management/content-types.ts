@@ -92,9 +92,6 @@ export async function publishType(call: Call): Promise<Answer> {
   const after = await call.store.write(call.environment, 'everything', async (position) => {
     const before = findType(call);
     requireVersion(call, before);
-    if (before.draft.fields.length === 0) {
-      throw badRequest('A content type without fields cannot be published');
-    }
     const now = new Date().toISOString();
     const { renames = {}, ...bare } = published(before, position, now);
     const unit = newUnitOfWork();

@@ -42,8 +42,11 @@ export function allowVersion(call: Call, entity: { version: number }): void {
   if (version !== undefined && version !== entity.version) throw versionMismatch();
 }
 
+/** Where a change is made, and how its webhooks show files: a request, or the schedule. */
+export type WriteScope = Pick<Call, 'space' | 'environment' | 'fileUrl'>;
+
 /** The put, and the webhook requests it causes, in one unit. */
-export function changeUnit(call: Call, { before, after, action }: EntityChange): UnitOfWork {
+export function changeUnit(call: WriteScope, { before, after, action }: EntityChange): UnitOfWork {
   const unit = newUnitOfWork();
   unit.puts.push({ record: after, from: before?.version ?? null });
   unit.calls.push(...entityCalls(call, action, after, before));
@@ -51,7 +54,7 @@ export function changeUnit(call: Call, { before, after, action }: EntityChange):
 }
 
 /** Publications carry the published content; the others a management view of the draft. */
-function entityCalls(call: Call, action: Action, after: Entity, before?: Entity) {
+function entityCalls(call: WriteScope, action: Action, after: Entity, before?: Entity) {
   const { space, environment, fileUrl } = call;
   const topic: Topic = `${after.kind}.${action}`;
   if (action === 'publish') {
@@ -63,7 +66,7 @@ function entityCalls(call: Call, action: Action, after: Entity, before?: Entity)
 }
 
 /** Entities that left delivery are named, not shown, as `DeletedEntry` or `DeletedAsset`. */
-function tombstone(after: Entity, before: Entity | undefined, call: Call): JsonObject {
+function tombstone(after: Entity, before: Entity | undefined, call: WriteScope): JsonObject {
   const { sys } = managedEntity(after, call.environment, call.fileUrl);
   const revision = before?.publishedCounter ?? after.publishedCounter;
   const base = typeof sys === 'object' && sys !== null ? sys : {};
@@ -76,21 +79,44 @@ export const publishEntity = (call: Call, kind: Entity['kind'], body: JsonObject
   call.store.write(call.environment, lockNames(call, kind), async (position) => {
     const before = findEntity(call, kind);
     requireVersion(call, before);
-    if (before.archived) throw badRequest('Cannot publish archived');
-    const { content, fieldStatus } = publicationOf(before, body, call.environment);
-    assertValid(before, content, call.environment);
-    assertLinksResolve(call, before);
-    const now = new Date().toISOString();
-    const { fieldStatus: _stale, ...bare } = published(before, position, now, content);
-    const after: Entity = fieldStatus ? { ...bare, fieldStatus } : bare;
-    const unit = changeUnit(call, { before, after, action: 'publish' });
-    unit.revivals.push({ kind, id: before.id });
-    if (after.kind === 'Entry') {
-      const snapshot = { kind: after.kind, entityId: after.id, id: newId(), createdAt: now };
-      unit.snapshots.push({ ...snapshot, state: { ...after, draft: content } });
-    }
-    return { unit, result: after };
+    return publishUnit(call, before, body, position);
   });
+
+/**
+ * What a publish of the entity would make public.
+ * @throws ApiError 400 for archived entities, 422 for invalid content and unresolved links.
+ */
+export function assertPublishable(
+  scope: WriteScope,
+  entity: Entity,
+  body: JsonObject | undefined,
+): ReturnType<typeof publicationOf> {
+  if (entity.archived) throw badRequest('Cannot publish archived');
+  const publication = publicationOf(entity, body, scope.environment);
+  assertValid(entity, publication.content, scope.environment, publication.added);
+  assertLinksResolve(scope, entity, publication.added);
+  return publication;
+}
+
+/** A publish as one unit of work. @throws ApiError as `assertPublishable` does. */
+export function publishUnit(
+  scope: WriteScope,
+  before: Entity,
+  body: JsonObject | undefined,
+  position: number,
+): { unit: UnitOfWork; result: Entity } {
+  const { content, fieldStatus } = assertPublishable(scope, before, body);
+  const now = new Date().toISOString();
+  const { fieldStatus: _stale, ...bare } = published(before, position, now, content);
+  const after: Entity = fieldStatus ? { ...bare, fieldStatus } : bare;
+  const unit = changeUnit(scope, { before, after, action: 'publish' });
+  unit.revivals.push({ kind: before.kind, id: before.id });
+  if (after.kind === 'Entry') {
+    const snapshot = { kind: after.kind, entityId: after.id, id: newId(), createdAt: now };
+    unit.snapshots.push({ ...snapshot, state: { ...after, draft: content } });
+  }
+  return { unit, result: after };
+}
 
 /** Entries with a unique field publish one after the other, or two could take the same value. */
 function lockNames(call: Call, kind: Entity['kind']): string[] {
@@ -107,10 +133,11 @@ function lockNames(call: Call, kind: Entity['kind']): string[] {
 }
 
 /** @throws ApiError 422 for links whose target does not exist at all, published or not. */
-function assertLinksResolve(call: Call, entity: Entity): void {
+function assertLinksResolve(call: WriteScope, entity: Entity, locales: string[] | undefined): void {
   const errors: JsonObject[] = [];
   for (const [field, values] of Object.entries(entity.draft.fields)) {
     for (const [locale, value] of Object.entries(values)) {
+      if (locales && !locales.includes(locale)) continue;
       eachLink(value, (link) => {
         const { linkType, id } = link.sys;
         if (linkType !== 'Entry' && linkType !== 'Asset') return;
@@ -126,18 +153,28 @@ export const unpublishEntity = (call: Call, kind: Entity['kind'], body: JsonObje
   call.store.write(call.environment, [`${kind}:${param(call, 'id')}`], async (position) => {
     const before = findEntity(call, kind);
     allowVersion(call, before);
-    if (!before.published) throw badRequest('Not published');
-    const now = new Date().toISOString();
-    const partly = withoutPublication(before, body, call.environment, position, now);
-    if (partly) {
-      const unit = changeUnit(call, { before, after: partly, action: 'publish' });
-      return { unit, result: partly };
-    }
-    const { fieldStatus: _gone, ...after } = unpublished(before, now);
-    const unit = changeUnit(call, { before, after, action: 'unpublish' });
-    unit.deletions.push(deletionOf(before, position, now));
-    return { unit, result: after };
+    return unpublishUnit(call, before, body, position);
   });
+
+/** An unpublish as one unit of work. @throws ApiError 400 when nothing is published. */
+export function unpublishUnit(
+  scope: WriteScope,
+  before: Entity,
+  body: JsonObject | undefined,
+  position: number,
+): { unit: UnitOfWork; result: Entity } {
+  if (!before.published) throw badRequest('Not published');
+  const now = new Date().toISOString();
+  const partly = withoutPublication(before, body, scope.environment, position, now);
+  if (partly) {
+    const unit = changeUnit(scope, { before, after: partly, action: 'publish' });
+    return { unit, result: partly };
+  }
+  const { fieldStatus: _gone, ...after } = unpublished(before, now);
+  const unit = changeUnit(scope, { before, after, action: 'unpublish' });
+  unit.deletions.push(deletionOf(before, position, now));
+  return { unit, result: after };
+}
 
 const deletionOf = (entity: Entity, position: number, now: string): Deletion => ({
   kind: entity.kind,

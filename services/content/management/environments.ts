@@ -21,7 +21,7 @@ const spaceOf = (call: Call) => call.space.record.id;
 export const listEnvironments = (call: Call): Answer =>
   ok(
     listRecords(call.query, [...call.space.environments.values()], (environment) =>
-      managedEnvironment(environment, spaceOf(call)),
+      shown(call, environment),
     ),
   );
 
@@ -32,7 +32,15 @@ function findEnvironment(call: Call, id = param(call, 'id')): Environment {
 }
 
 export const showEnvironment = (call: Call): Answer =>
-  ok(managedEnvironment(findEnvironment(call), spaceOf(call)));
+  ok(shown(call, findEnvironment(call, call.space.environmentNamed(param(call, 'id')))));
+
+const shown = (call: Call, environment: Environment) =>
+  managedEnvironment(environment, spaceOf(call), aliasesOf(call, environment));
+
+const aliasesOf = (call: Call, { id }: Environment): string[] =>
+  [...call.space.aliases.values()]
+    .filter(({ body }) => body.environment === id)
+    .map((alias) => alias.id);
 
 export const createEnvironment = (call: Call) => cloneInto(call, newId());
 
@@ -45,8 +53,11 @@ export async function putEnvironment(call: Call): Promise<Answer> {
 
 /** The copy is complete when the answer leaves, so its status is `ready` at once. */
 async function cloneInto(call: Call, id: string): Promise<Answer> {
+  if (call.space.aliases.has(id)) throw badRequest('An environment alias has this id.');
   const name = await nameIn(call, id);
-  const sourceId = call.header('x-contentful-source-environment') ?? call.environment.id;
+  const sourceId = call.space.environmentNamed(
+    call.header('x-contentful-source-environment') ?? call.environment.id,
+  );
   const source = call.store.environment(spaceOf(call), findEnvironment(call, sourceId).id);
   if (!source) throw notFound({ type: 'Environment', id: sourceId, space: spaceOf(call) });
   const now = new Date().toISOString();
@@ -59,7 +70,7 @@ async function cloneInto(call: Call, id: string): Promise<Answer> {
     body: { name },
   };
   await call.store.cloneEnvironment(source, record);
-  return created(managedEnvironment(record, spaceOf(call)));
+  return created(shown(call, record));
 }
 
 async function nameIn(call: Call, preset: string): Promise<string> {
@@ -87,7 +98,7 @@ async function rename(call: Call, before: Environment): Promise<Answer> {
   const unit = newUnitOfWork();
   unit.puts.push({ record: after, from: before.version });
   await call.store.commit(spaceOf(call), before.id, unit);
-  return ok(managedEnvironment(after, spaceOf(call)));
+  return ok(shown(call, after));
 }
 
 /** The environment the service was started with always stays. */
@@ -95,6 +106,9 @@ export async function deleteEnvironment(call: Call): Promise<Answer> {
   const environment = findEnvironment(call);
   if (environment.id === call.environment.id) {
     throw badRequest('The default environment cannot be deleted.');
+  }
+  if (aliasesOf(call, environment).length > 0) {
+    throw badRequest('An environment that an alias names cannot be deleted.');
   }
   const version = versionHeader(call);
   if (version !== undefined && version !== environment.version) throw versionMismatch();

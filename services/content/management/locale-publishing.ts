@@ -14,6 +14,8 @@ type FieldStatus = NonNullable<Entity['fieldStatus']>;
 interface PublicationContent {
   content: EntityContent;
   fieldStatus: FieldStatus | undefined;
+  /** The locales that become public and are to be checked; all when undefined. */
+  added?: string[];
 }
 
 /**
@@ -34,7 +36,7 @@ export function publicationOf(
   const fields = merge(before, entity.draft.fields, (code) => added.includes(code));
   const content = { fields, metadata: entity.draft.metadata };
   const news: FieldStatus = Object.fromEntries(added.map((code) => [code, 'published']));
-  return { content, fieldStatus: { ...statusBefore(entity, environment), ...news } };
+  return { content, fieldStatus: { ...statusBefore(entity, environment), ...news }, added };
 }
 
 /**

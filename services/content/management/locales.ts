@@ -15,9 +15,11 @@ import {
   versionHeader,
 } from '@/services/content/http/call';
 import type { JsonObject, Locale, LocaleBody } from '@/services/content/model/entities';
+import { inLocaleOrder } from '@/services/content/query/locale-order';
 import { listRecords } from '@/services/content/query/record-list';
 import { newLocale } from '@/services/content/store/bootstrap';
 import { newUnitOfWork } from '@/services/content/store/unit-of-work';
+import { localeValuePuts } from './locale-values';
 import { managedLocale, scopeDetails } from './sys';
 
 function findLocale(call: Call): Locale {
@@ -27,9 +29,15 @@ function findLocale(call: Call): Locale {
 }
 
 export function listManagedLocales(call: Call): Answer {
-  const locales = [...call.environment.locales.values()];
-  locales.sort((one, other) => Number(other.body.default) - Number(one.body.default));
-  return ok(listRecords(call.query, locales, (locale) => managedLocale(locale, call.environment)));
+  const locales = inLocaleOrder(call.environment.locales.values());
+  return ok(
+    listRecords(
+      call.query,
+      locales,
+      (locale) => managedLocale(locale, call.environment),
+      (locale) => locale.body.name,
+    ),
+  );
 }
 
 export const showLocale = (call: Call): Answer =>
@@ -62,22 +70,24 @@ export async function putLocale(call: Call): Promise<Answer> {
     };
     const unit = newUnitOfWork();
     unit.puts.push({ record: after, from: before.version });
+    const [from, to] = [before.body.code, after.body.code];
+    if (from !== to) unit.puts.push(...localeValuePuts(call.environment, from, to));
     return { unit, result: after };
   });
   return ok(managedLocale(locale, call.environment));
 }
 
+/** Values of the locale go with it, in drafts and in what is public. */
 export async function deleteLocale(call: Call): Promise<Answer> {
   await call.store.write(call.environment, 'everything', async () => {
     const locale = findLocale(call);
     if (locale.body.default) throw badRequest('Cannot delete a default locale');
     const { code } = locale.body;
-    const dependent = [...call.environment.locales.values()].find(
-      ({ body }) => body.fallbackCode === code,
-    );
-    if (dependent) throw badRequest('Cannot delete locale which is fallback of another one');
+    if (isFallback(call, code))
+      throw badRequest('Cannot delete locale which is fallback of another one');
     const unit = newUnitOfWork();
     unit.removals.push({ kind: 'Locale', id: locale.id, from: locale.version });
+    unit.puts.push(...localeValuePuts(call.environment, code, null));
     return { unit, result: undefined };
   });
   return noContent();
@@ -110,6 +120,7 @@ function parseLocale(body: JsonObject, call: Call, before: Locale | undefined): 
   } else if (loops(call, String(code), fallback)) {
     errors.push({ name: 'fallback locale creates a loop', path: 'fallbackCode', value: fallback });
   }
+  if (before) errors.push(...forbiddenChanges(call, before, body));
   if (errors.length > 0) throw validationFailed(errors);
   return {
     code: String(code),
@@ -121,6 +132,30 @@ function parseLocale(body: JsonObject, call: Call, before: Locale | undefined): 
     optional: body.optional === true,
   };
 }
+
+/** Others find a fallback by its code; the default locale is always there and falls back to none. */
+function forbiddenChanges(call: Call, { body: before }: Locale, body: JsonObject): JsonObject[] {
+  const errors: JsonObject[] = [];
+  const { code, fallbackCode = null } = body;
+  if (code !== before.code && isFallback(call, before.code)) {
+    const details = 'Cannot change the code of a locale which is fallback of another one';
+    errors.push({ name: 'fallback', path: ['code'], details });
+  }
+  if (!before.default) return errors;
+  if (fallbackCode !== null) {
+    const details = 'The default locale cannot have a fallback';
+    errors.push({ name: 'defaultLocale', path: ['fallbackCode'], details });
+  }
+  for (const name of ['contentDeliveryApi', 'contentManagementApi']) {
+    if (body[name] !== false) continue;
+    const details = 'The default locale cannot be disabled';
+    errors.push({ name: 'defaultLocale', path: [name], details });
+  }
+  return errors;
+}
+
+const isFallback = (call: Call, code: string) =>
+  [...call.environment.locales.values()].some(({ body }) => body.fallbackCode === code);
 
 function loops(call: Call, code: string, fallback: string | null): boolean {
   const seen = new Set([code]);

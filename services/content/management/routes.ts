@@ -4,9 +4,11 @@ import { jsonBody, noContent, ok } from '@/services/content/http/call';
 import type { Entity } from '@/services/content/model/entities';
 import { isObject } from '@/services/content/model/entities';
 import { createAsset, processAsset, putAsset } from './assets';
+import { createBulkAction, createBulkActionV2, showBulkAction } from './bulk-actions';
 import * as types from './content-types';
 import { listEditorInterfaces, putEditorInterface, showEditorInterface } from './editor-interfaces';
 import { createEntry, patchEntity, putEntry } from './entries';
+import * as aliases from './environment-aliases';
 import * as environments from './environments';
 import {
   archiveEntity,
@@ -18,6 +20,20 @@ import {
 } from './entity-writes';
 import { createLocale, deleteLocale, listManagedLocales, putLocale, showLocale } from './locales';
 import { listManaged, listPublic } from './listing';
+import {
+  listReleaseActions,
+  runRelease,
+  showReleaseAction,
+  validateRelease,
+} from './release-actions';
+import * as releases from './releases';
+import {
+  cancelScheduledAction,
+  createScheduledAction,
+  listScheduledActions,
+  putScheduledAction,
+  showScheduledAction,
+} from './scheduled-actions';
 import { currentUser, emptyList, listSpaces, showSpace } from './spaces';
 import { listReferences } from './references';
 import { listSnapshots, showSnapshot } from './snapshots';
@@ -103,6 +119,30 @@ const entityRoutes: Route[] = [
   route('PUT', '/assets/:id/files/:locale/process', processAsset),
 ];
 
+const bulkRoutes: Route[] = [
+  ...(['publish', 'unpublish', 'validate'] as const).map((verb) =>
+    route('POST', `/bulk_actions/${verb}`, createBulkAction(verb)),
+  ),
+  route('POST', '/bulk_actions', createBulkActionV2),
+  route('GET', '/bulk_actions/:id', showBulkAction),
+  route('GET', '/bulk_actions/actions/:id', showBulkAction),
+];
+
+const releaseRoutes: Route[] = [
+  route('GET', '/releases', releases.listReleases),
+  route('POST', '/releases', releases.createRelease),
+  route('GET', '/releases/:id', releases.showRelease),
+  route('PUT', '/releases/:id', releases.putRelease),
+  route('DELETE', '/releases/:id', releases.deleteRelease),
+  route('PUT', '/releases/:id/archived', releases.archiveRelease),
+  route('DELETE', '/releases/:id/archived', releases.unarchiveRelease),
+  route('PUT', '/releases/:id/published', runRelease('publish')),
+  route('DELETE', '/releases/:id/published', runRelease('unpublish')),
+  route('POST', '/releases/:id/validate', validateRelease),
+  route('GET', '/releases/:id/actions/:action', showReleaseAction),
+  route('GET', '/release_actions', listReleaseActions),
+];
+
 const settingRoutes: Route[] = [
   route('GET', '/locales', listManagedLocales),
   route('POST', '/locales', createLocale),
@@ -128,11 +168,20 @@ const spaceRoutes: Route[] = [
   route('GET', '/environments/:id', environments.showEnvironment, 'space'),
   route('PUT', '/environments/:id', environments.putEnvironment, 'space'),
   route('DELETE', '/environments/:id', environments.deleteEnvironment, 'space'),
+  route('GET', '/environment_aliases', aliases.listAliases, 'space'),
+  route('GET', '/environment_aliases/:id', aliases.showAlias, 'space'),
+  route('PUT', '/environment_aliases/:id', aliases.putAlias, 'space'),
+  route('DELETE', '/environment_aliases/:id', aliases.deleteAlias, 'space'),
   route('GET', '/webhook_definitions', listWebhooks, 'space'),
   route('POST', '/webhook_definitions', createWebhook, 'space'),
   route('GET', '/webhook_definitions/:id', showWebhook, 'space'),
   route('PUT', '/webhook_definitions/:id', putWebhook, 'space'),
   route('DELETE', '/webhook_definitions/:id', deleteWebhook, 'space'),
+  route('GET', '/scheduled_actions', listScheduledActions, 'space'),
+  route('POST', '/scheduled_actions', createScheduledAction, 'space'),
+  route('GET', '/scheduled_actions/:id', showScheduledAction, 'space'),
+  route('PUT', '/scheduled_actions/:id', putScheduledAction, 'space'),
+  route('DELETE', '/scheduled_actions/:id', cancelScheduledAction, 'space'),
   ...['/roles', '/api_keys', '/preview_api_keys', '/space_members', '/space_memberships'].map(
     (path) => route('GET', path, emptyList, 'space'),
   ),
@@ -143,5 +192,7 @@ export const managementRoutes: Route[] = [
   ...spaceRoutes,
   ...typeRoutes,
   ...entityRoutes,
+  ...bulkRoutes,
+  ...releaseRoutes,
   ...settingRoutes,
 ];

@@ -4,9 +4,11 @@ import type {
   EditorInterface,
   Entity,
   Environment,
+  EnvironmentAlias,
   JsonObject,
   Link,
   Locale,
+  Release,
   Space,
   Tag,
   Versioned,
@@ -138,19 +140,43 @@ export const managedTag = (tag: Tag, environment: EnvironmentState): JsonObject 
   sys: { ...plainSys('Tag', tag), ...scopeOf(environment), visibility: tag.body.visibility },
 });
 
+export const managedRelease = (
+  { body, ...release }: Release,
+  environment: EnvironmentState,
+): JsonObject => ({
+  title: body.title,
+  entities: { sys: { type: 'Array' }, items: body.entities },
+  sys: {
+    ...plainSys('Release', release),
+    ...scopeOf(environment),
+    status: body.status,
+    ...(body.archivedAt ? { archivedAt: body.archivedAt, archivedBy: USER } : {}),
+    ...(body.lastAction ? { lastAction: makeLink('ReleaseAction', body.lastAction) } : {}),
+  },
+});
+
 export const managedSpace = (space: Space): JsonObject => ({
   name: space.body.name,
   sys: { ...plainSys('Space', space), organization: makeLink('Organization', 'embedded') },
 });
 
-export const managedEnvironment = (environment: Environment, space: string): JsonObject => ({
+export const managedEnvironment = (
+  environment: Environment,
+  space: string,
+  aliases: string[],
+): JsonObject => ({
   name: environment.body.name,
   sys: {
     ...plainSys('Environment', environment),
     space: makeLink('Space', space),
     status: makeLink('Status', 'ready'),
-    aliases: [],
+    aliases: aliases.map((id) => makeLink('EnvironmentAlias', id)),
   },
+});
+
+export const managedAlias = (alias: EnvironmentAlias, space: string): JsonObject => ({
+  sys: { ...plainSys('EnvironmentAlias', alias), space: makeLink('Space', space) },
+  environment: makeLink('Environment', alias.body.environment),
 });
 
 /** Values of secret headers and the basic password never leave the service. */

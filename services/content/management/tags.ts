@@ -43,10 +43,13 @@ export async function putTag(call: Call): Promise<Answer> {
   const id = requireId(param(call, 'id'));
   const body = await jsonObjectBody(call);
   let isNew = false;
-  const tag = await call.store.write(call.environment, [`Tag:${id}`], async () => {
+  // Names are unique: two tags must not take the same one at the same time.
+  const tag = await call.store.write(call.environment, [`Tag:${id}`, 'Tag names'], async () => {
     const before = call.environment.tags.get(id);
     if ((versionHeader(call) ?? 0) !== (before?.version ?? 0)) throw versionMismatch();
     isNew = before === undefined;
+    const name = tagName(body);
+    refuseTakenName(call, name, id);
     const now = new Date().toISOString();
     const after: Tag = {
       kind: 'Tag',
@@ -54,7 +57,7 @@ export async function putTag(call: Call): Promise<Answer> {
       version: (before?.version ?? 0) + 1,
       createdAt: before?.createdAt ?? now,
       updatedAt: now,
-      body: { name: tagName(body), visibility: before?.body.visibility ?? visibility(call, body) },
+      body: { name, visibility: before?.body.visibility ?? visibility(call, body) },
     };
     const unit = newUnitOfWork();
     unit.puts.push({ record: after, from: before?.version ?? null });
@@ -68,6 +71,14 @@ function tagName({ name }: JsonObject): string {
   if (typeof name === 'string' && name !== '') return name;
   const details = 'The property "name" is required here';
   throw validationFailed([{ name: 'required', path: ['name'], details }]);
+}
+
+/** @throws ApiError 422 when another tag has the name. */
+function refuseTakenName(call: Call, name: string, id: string): void {
+  const taken = [...call.environment.tags.values()].some(
+    (tag) => tag.id !== id && tag.body.name === name,
+  );
+  if (taken) throw validationFailed([{ name: 'taken', path: ['name'], value: name }]);
 }
 
 function visibility(call: Call, body: JsonObject): 'public' | 'private' {

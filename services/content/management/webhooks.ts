@@ -20,6 +20,7 @@ import { isObject } from '@/services/content/model/entities';
 import { newId } from '@/services/content/model/identifier';
 import { listRecords } from '@/services/content/query/record-list';
 import { newUnitOfWork } from '@/services/content/store/unit-of-work';
+import { isTopic } from '@/services/content/webhooks/topics';
 import { requireId } from './entries';
 import { managedWebhook } from './sys';
 
@@ -92,11 +93,12 @@ function parseWebhook(body: JsonObject, before: WebhookBody | undefined): Webhoo
   if (typeof name !== 'string' || name === '') errors.push(required('name'));
   if (typeof url !== 'string' || !/^https?:\/\//.test(url) || !URL.canParse(url))
     errors.push(required('url'));
-  if (
-    !Array.isArray(topics) ||
-    !topics.every((topic) => typeof topic === 'string' && topic.includes('.'))
-  ) {
-    errors.push(required('topics'));
+  if (!Array.isArray(topics) || topics.length === 0) errors.push(required('topics'));
+  else {
+    for (const [index, topic] of topics.entries()) {
+      if (isTopic(topic)) continue;
+      errors.push({ name: 'in', path: ['topics', index], value: topic });
+    }
   }
   const headers = parseHeaders(body.headers, before?.headers ?? [], errors);
   if (errors.length > 0) throw validationFailed(errors);

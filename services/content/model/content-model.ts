@@ -8,6 +8,7 @@ const FIELD_TYPES = new Set([
 ]);
 const ITEM_TYPES = new Set(['Symbol', 'Link', 'ResourceLink']);
 const LINK_TYPES = new Set(['Entry', 'Asset']);
+const MAX_FIELDS = 50;
 const DISPLAYABLE = new Set(['Symbol', 'Text', 'Integer', 'Number', 'Date', 'Boolean']);
 
 /** A content type's body, and the renames its fields request (old id → new id). */
@@ -38,7 +39,11 @@ export function parseModel(body: JsonObject): ParsedModel {
   const renames = new Map<string, string>();
   const fields = list.flatMap((field, index) => parseField(field, index, renames, report));
   reportDuplicates(fields, report);
-  const displayField = body.displayField ?? null;
+  if (fields.length > MAX_FIELDS) {
+    report('size', ['fields'], `A content type has at most ${MAX_FIELDS} fields`, fields.length);
+  }
+  // The display field goes with the last field.
+  const displayField = fields.length === 0 ? null : (body.displayField ?? null);
   reportDisplayField(displayField, fields, report);
   if (errors.length > 0) throw validationFailed(errors);
   const model: ContentModel = {
@@ -94,6 +99,7 @@ function parseField(
       disabled: value.disabled === true,
       omitted: value.omitted === true,
       ...(type === 'Link' ? { linkType: String(linkType) } : {}),
+      ...(type === 'ResourceLink' && typeof linkType === 'string' ? { linkType } : {}),
       ...(type === 'Array' ? { items: parseItems(value.items, [...path, 'items'], report) } : {}),
       ...(Array.isArray(value.allowedResources)
         ? { allowedResources: value.allowedResources.filter(isObject) }
@@ -104,8 +110,8 @@ function parseField(
 }
 
 function fieldId(id: Json | undefined, path: Path, report: Report): string {
-  if (typeof id === 'string' && /^[a-zA-Z0-9_]{1,64}$/.test(id) && id !== '__proto__') return id;
-  report('regexp', path, 'A field id is 1 to 64 letters, digits or "_"', id ?? null);
+  if (typeof id === 'string' && /^[a-zA-Z][a-zA-Z0-9_]{0,63}$/.test(id)) return id;
+  report('regexp', path, 'A field id is a letter and up to 63 letters, digits or "_"', id ?? null);
   return '';
 }
 
@@ -132,6 +138,9 @@ function parseItems(value: Json | undefined, path: Path, report: Report): FieldI
   return {
     type: String(value.type),
     ...(value.type === 'Link' ? { linkType: String(value.linkType) } : {}),
+    ...(value.type === 'ResourceLink' && typeof value.linkType === 'string'
+      ? { linkType: value.linkType }
+      : {}),
     validations: parseValidations(value.validations, [...path, 'validations'], report),
   };
 }

@@ -133,6 +133,18 @@ export type Locale = Plain<'Locale', LocaleBody>;
 export type Tag = Plain<'Tag', { name: string; visibility: 'public' | 'private' }>;
 export type WebhookDefinition = Plain<'WebhookDefinition', WebhookBody>;
 export type Space = Plain<'Space', { name: string }>;
+export interface ReleaseBody {
+  title: string;
+  entities: Link[];
+  status: 'active' | 'archived';
+  archivedAt: string | null;
+  /** The id of the action that ran last. */
+  lastAction: string | null;
+}
+
+export type Release = Plain<'Release', ReleaseBody>;
+/** `environment` is the id of the environment it stands for. */
+export type EnvironmentAlias = Plain<'EnvironmentAlias', { environment: string }>;
 export type Environment = Plain<'Environment', { name: string }>;
 
 export type Entity = Entry | Asset;
@@ -145,6 +157,8 @@ export type Resource =
   | Tag
   | WebhookDefinition
   | Space
+  | EnvironmentAlias
+  | Release
   | Environment;
 export type Kind = Resource['kind'];
 

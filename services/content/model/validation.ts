@@ -9,19 +9,23 @@ import { valueTypeError } from './value-type';
 type Path = (string | number)[];
 
 /**
- * The publish-time rules: required fields and every validation of the content type.
+ * The publish-time rules: required fields and every validation of the content type, in the
+ * locales named (in all of them when none are).
  * @throws ApiError 422 InvalidEntry with one entry per fault.
  */
 export function assertValid(
   entity: Entity,
   content: EntityContent,
   environment: EnvironmentState,
+  locales?: string[],
 ): void {
   const errors: JsonObject[] = [];
   if (entity.kind === 'Asset') errors.push(...assetErrors(content));
   else {
     for (const field of fieldsOf(entity, environment)) {
-      if (!field.omitted) errors.push(...fieldErrors(field, { entity, content, environment }));
+      if (field.omitted) continue;
+      const codes = localesToCheck(field, environment, locales);
+      errors.push(...fieldErrors(field, codes, { entity, content, environment }));
     }
   }
   if (errors.length > 0) throw invalidEntry(errors);
@@ -37,11 +41,15 @@ function assetErrors(content: EntityContent): JsonObject[] {
     .map(([code]) => requiredFault(['fields', 'file', code, 'url'], 'url'));
 }
 
-function fieldErrors(field: FieldDefinition, context: Omit<RuleContext, 'field'>): JsonObject[] {
+function fieldErrors(
+  field: FieldDefinition,
+  codes: string[],
+  context: Omit<RuleContext, 'field'>,
+): JsonObject[] {
   const { environment, content } = context;
   const values = localizedValues(content, field.id) ?? {};
   const errors: JsonObject[] = [];
-  for (const code of localesToCheck(field, environment)) {
+  for (const code of codes) {
     const value = values[code];
     const path = ['fields', field.id, code];
     if (isEmpty(value)) {
@@ -54,9 +62,15 @@ function fieldErrors(field: FieldDefinition, context: Omit<RuleContext, 'field'>
   return errors;
 }
 
-function localesToCheck(field: FieldDefinition, environment: EnvironmentState): string[] {
-  if (!field.localized) return [environment.defaultLocale.body.code];
-  return [...environment.localesByCode.keys()];
+function localesToCheck(
+  field: FieldDefinition,
+  environment: EnvironmentState,
+  locales: string[] | undefined,
+): string[] {
+  const all = field.localized
+    ? [...environment.localesByCode.keys()]
+    : [environment.defaultLocale.body.code];
+  return locales ? all.filter((code) => locales.includes(code)) : all;
 }
 
 function valueErrors(

@@ -4,6 +4,7 @@ import { type Written, writtenAs } from '@/services/content/http/written';
 import { entityKey, type EnvironmentState } from '@/services/content/store/environment-state';
 import {
   contentAt,
+  shownTags,
   createdAt,
   fieldsOf,
   localeChain,
@@ -104,7 +105,7 @@ export function viewer(reading: Reading): (entity: Entity) => EntityView {
 function makeView(entity: Entity, reading: Reading): EntityView {
   const metadata = contentAt(entity, reading.stage)?.metadata;
   return new EntityView({
-    metadata: { tags: metadata?.tags ?? [], concepts: metadata?.concepts ?? [] },
+    metadata: { tags: shownTags(metadata, reading), concepts: metadata?.concepts ?? [] },
     sys: viewSys(entity, reading),
     fields: viewFields(entity, reading),
   });

@@ -1,16 +1,18 @@
 import { invalidQuery } from '@/services/content/http/api-error';
 
-/** Which part of a list is wanted; `limit` is capped at 1000 as on the hosted service. */
+const MAX_LIMIT = 1000;
+
+/** Which part of a list is wanted. */
 export interface Paging {
   skip: number;
   limit: number;
 }
 
+/** @throws ApiError 400 for a `limit` above 1000 or a value that is no whole number. */
 export function parsePaging(query: URLSearchParams): Paging {
-  return {
-    skip: wholeNumber(query, 'skip', 0),
-    limit: Math.min(wholeNumber(query, 'limit', 100), 1000),
-  };
+  const limit = wholeNumber(query, 'limit', 100);
+  if (limit > MAX_LIMIT) throw invalidQuery([{ name: 'max', path: ['limit'], value: limit }]);
+  return { skip: wholeNumber(query, 'skip', 0), limit };
 }
 
 /** Include depth, 0 to 10; 1 by default. */

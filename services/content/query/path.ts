@@ -15,6 +15,7 @@ import {
   fieldsOfType,
   localeChain,
   type Reading,
+  shownTags,
   updatedAt,
   valueIn,
 } from './reading';
@@ -102,7 +103,7 @@ function sysPath(rest: string[], reading: Reading): Path {
   return { type: known.type, read: (entity) => known.read(entity, reading) };
 }
 
-function metadataPath(path: string[], { stage }: Reading): Path {
+function metadataPath(path: string[], reading: Reading): Path {
   const [, name, ...rest] = path;
   const inner = rest.join('.');
   if ((name !== 'tags' && name !== 'concepts') || (inner !== 'sys.id' && inner !== '')) {
@@ -110,8 +111,11 @@ function metadataPath(path: string[], { stage }: Reading): Path {
   }
   return {
     type: inner === '' ? 'opaque' : 'string',
-    read: (entity) =>
-      several((contentAt(entity, stage)?.metadata[name] ?? []).map((link) => link.sys.id)),
+    read: (entity) => {
+      const metadata = contentAt(entity, reading.stage)?.metadata;
+      const links = name === 'tags' ? shownTags(metadata, reading) : (metadata?.concepts ?? []);
+      return several(links.map((link) => link.sys.id));
+    },
   };
 }
 

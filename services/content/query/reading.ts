@@ -4,6 +4,8 @@ import type {
   EntityContent,
   FieldDefinition,
   Json,
+  Link,
+  Metadata,
 } from '@/services/content/model/entities';
 import type { EnvironmentState } from '@/services/content/store/environment-state';
 
@@ -71,6 +73,16 @@ export function localeChain(environment: EnvironmentState, code: string): string
     next = environment.localesByCode.get(next)?.body.fallbackCode ?? null;
   }
   return chain;
+}
+
+/** Private tags are for editors: delivery and preview know the public ones alone. */
+export function shownTags(
+  metadata: Metadata | undefined,
+  { stage, environment }: Pick<Reading, 'stage' | 'environment'>,
+): Link[] {
+  const tags = metadata?.tags ?? [];
+  if (stage === 'management') return tags;
+  return tags.filter(({ sys }) => environment.tags.get(sys.id)?.body.visibility === 'public');
 }
 
 /** All locales' values of a field; own properties only, since ids may be `constructor`. */

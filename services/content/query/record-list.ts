@@ -1,13 +1,16 @@
 import { invalidQuery, unknownParameter } from '@/services/content/http/api-error';
+import { isObject } from '@/services/content/model/entities';
 import { matchTest } from './comparison';
 import { parseCriterion, splitList } from './criterion';
 import { page, parsePaging } from './paging';
 
 /** What lists of content types, locales, tags and the like filter and order by. */
 interface Listed {
+  kind: string;
   id: string;
   createdAt: string;
   updatedAt: string;
+  body?: unknown;
 }
 
 const CONTROL = new Set(['limit', 'skip', 'order', 'query', 'select', 'access_token', 'include']);
@@ -35,7 +38,7 @@ export function listRecords<Record extends Listed>(
     sys: { type: 'Array' },
     total: found.length,
     ...paging,
-    items: page([...found].sort(recordOrder(query.get('order'), nameOf)), paging).map(show),
+    items: page(inOrder(found, query.get('order'), nameOf), paging).map(show),
   };
 }
 
@@ -65,14 +68,31 @@ function recordTest<Record extends Listed>(
   }
 }
 
+/** Only tags have one. */
+function visibilityOf({ body }: Listed): string {
+  return isObject(body) && typeof body.visibility === 'string' ? body.visibility : '';
+}
+
 function reader<Record extends Listed>(
   path: string,
   nameOf: (record: Record) => string,
 ): ((record: Record) => string) | undefined {
   if (path === 'sys.id') return ({ id }) => id;
+  if (path === 'sys.type') return ({ kind }) => kind;
   if (path === 'sys.createdAt') return ({ createdAt }) => createdAt;
   if (path === 'sys.updatedAt') return ({ updatedAt }) => updatedAt;
+  if (path === 'sys.visibility') return visibilityOf;
   return path === 'name' ? nameOf : undefined;
+}
+
+/** Locales come in an order of their own; all other records by id, unless one is asked for. */
+function inOrder<Record extends Listed>(
+  found: Record[],
+  order: string | null,
+  nameOf: (record: Record) => string,
+): Record[] {
+  if (!order && found[0]?.kind === 'Locale') return found;
+  return [...found].sort(recordOrder(order, nameOf));
 }
 
 function recordOrder<Record extends Listed>(

@@ -1,6 +1,7 @@
 import type {
   Deletion,
   Environment,
+  EnvironmentAlias,
   Resource,
   Space,
   WebhookDefinition,
@@ -14,9 +15,15 @@ export class SpaceState {
   readonly record: Space;
   readonly environments = new Map<string, Environment>();
   readonly webhooks = new Map<string, WebhookDefinition>();
+  readonly aliases = new Map<string, EnvironmentAlias>();
 
   constructor(record: Space) {
     this.record = record;
+  }
+
+  /** The environment an id stands for: its own, or the one an alias of that id names. */
+  environmentNamed(id: string): string {
+    return this.aliases.get(id)?.body.environment ?? id;
   }
 }
 
@@ -59,6 +66,8 @@ export class ContentCache {
       }
     } else if (record.kind === 'WebhookDefinition') {
       this.spaces.get(space)?.webhooks.set(record.id, record);
+    } else if (record.kind === 'EnvironmentAlias') {
+      this.spaces.get(space)?.aliases.set(record.id, record);
     } else {
       this.environment(space, environment)?.put(record);
       if ('published' in record && record.published) this.#seen(record.published.position);
@@ -71,6 +80,8 @@ export class ContentCache {
       this.#environments.delete(`${space}/${id}`);
     } else if (kind === 'WebhookDefinition') {
       this.spaces.get(space)?.webhooks.delete(id);
+    } else if (kind === 'EnvironmentAlias') {
+      this.spaces.get(space)?.aliases.delete(id);
     } else if (!isSpaceLevel(kind)) {
       this.environment(space, environment)?.remove(kind, id);
     }

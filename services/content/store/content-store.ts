@@ -30,6 +30,8 @@ export class ContentStore {
   #settling: Promise<void> | undefined;
   /** Notified after each commit that queued webhook requests. */
   onCallsQueued: () => void = () => {};
+  /** Notified when an action was scheduled or moved. */
+  onActionsScheduled: () => void = () => {};
 
   constructor(pool: pg.Pool) {
     this.pool = pool;

@@ -31,6 +31,12 @@ create table if not exists content.webhook_call (
   body json not null, attempts integer not null default 0,
   next_attempt_at timestamptz not null default now()
 );
+create table if not exists content.action (
+  space text not null, environment text not null, kind text not null, id text not null,
+  due_at timestamptz, state json not null,
+  primary key (space, environment, kind, id)
+);
+create index if not exists action_due on content.action (due_at) where due_at is not null;
 `;
 
 /**

@@ -27,7 +27,7 @@ export async function eraseEnvironment(
   space: string,
   environment: string,
 ): Promise<void> {
-  for (const table of Object.keys(TABLES)) {
+  for (const table of [...Object.keys(TABLES), 'action']) {
     await client.query(`delete from content.${table} where space = $1 and environment = $2`, [
       space,
       environment,

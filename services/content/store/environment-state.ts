@@ -6,6 +6,7 @@ import type {
   Entity,
   Entry,
   Locale,
+  Release,
   Resource,
   Tag,
 } from '@/services/content/model/entities';
@@ -35,6 +36,7 @@ export class EnvironmentState {
   readonly assets = new Map<string, Asset>();
   readonly locales = new Map<string, Locale>();
   readonly tags = new Map<string, Tag>();
+  readonly releases = new Map<string, Release>();
   readonly deletions = new Map<string, Deletion>();
   readonly #entriesByType = new Map<string, Map<string, Entry>>();
   readonly #backlinks = new Map<string, Set<string>>();
@@ -84,6 +86,9 @@ export class EnvironmentState {
       case 'Tag':
         this.tags.set(record.id, record);
         break;
+      case 'Release':
+        this.releases.set(record.id, record);
+        break;
     }
   }
 
@@ -120,6 +125,9 @@ export class EnvironmentState {
         break;
       case 'Tag':
         this.tags.delete(id);
+        break;
+      case 'Release':
+        this.releases.delete(id);
         break;
     }
   }

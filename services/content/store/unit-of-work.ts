@@ -7,6 +7,7 @@ import type {
   Snapshot,
 } from '@/services/content/model/entities';
 import { versionMismatch } from '@/services/content/http/api-error';
+import { type ActionRow, writeActions } from './action-rows';
 
 /** One webhook request to come: which definition, which topic, which body. */
 export interface PendingCall {
@@ -35,6 +36,8 @@ export interface UnitOfWork {
   revivals: { kind: 'Entry' | 'Asset'; id: string }[];
   files: AssetFile[];
   calls: PendingCall[];
+  /** Bulk and scheduled actions, made or changed. */
+  actions: ActionRow[];
 }
 
 export const newUnitOfWork = (): UnitOfWork => ({
@@ -45,11 +48,15 @@ export const newUnitOfWork = (): UnitOfWork => ({
   revivals: [],
   files: [],
   calls: [],
+  actions: [],
 });
 
 /** Kinds that belong to the space, not to one of its environments. */
 export const isSpaceLevel = (kind: Kind) =>
-  kind === 'Space' || kind === 'Environment' || kind === 'WebhookDefinition';
+  kind === 'Space' ||
+  kind === 'Environment' ||
+  kind === 'EnvironmentAlias' ||
+  kind === 'WebhookDefinition';
 
 const INSERT = `
 insert into content.resource (space, environment, kind, id, version, state)
@@ -82,6 +89,7 @@ export async function writeUnit(
   }
   await writeDeletionMarks(client, space, environment, unit);
   await writeTraces(client, space, environment, unit);
+  await writeActions(client, space, environment, unit.actions);
 }
 
 async function writePuts(

@@ -8,6 +8,23 @@ import type { PendingCall } from '@/services/content/store/unit-of-work';
 export type Topic = `${'Entry' | 'Asset' | 'ContentType'}.${
   'create' | 'save' | 'publish' | 'unpublish' | 'archive' | 'unarchive' | 'delete'}`;
 
+const TYPES = new Set([
+  ...['*', 'Entry', 'Asset', 'ContentType', 'Task', 'Comment', 'Release', 'ReleaseAction'],
+  ...['ScheduledAction', 'BulkAction', 'TemplateInstallation', 'AppInstallation', 'Workflow'],
+  ...['EnvironmentAlias', 'Environment', 'Locale', 'Tag', 'EditorInterface'],
+]);
+const ACTIONS = new Set([
+  ...['*', 'create', 'save', 'auto_save', 'archive', 'unarchive', 'publish', 'unpublish'],
+  ...['delete', 'execute', 'complete', 'validate', 'update', 'rollback', 'upgrade'],
+]);
+
+/** Whether a definition may name this topic: a type and an action of the vendor's, or `*`. */
+export function isTopic(value: Json): value is string {
+  if (typeof value !== 'string') return false;
+  const [type = '', action = '', ...rest] = value.split('.');
+  return rest.length === 0 && TYPES.has(type) && ACTIONS.has(action);
+}
+
 /** A definition without filters hears the master environment alone; `[]` hears all. */
 const MASTER_ONLY: JsonObject[] = [{ equals: [{ doc: 'sys.environment.sys.id' }, 'master'] }];
 

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { shop } from './schema';
+import { customers } from './schema-customers';
+
+/** Loyalty cards of the group, as its customer relations department keeps them. */
+export const loyaltyCards = shop.table(
+  'loyalty_cards',
+  {
+    /** Eight digits, on the front. */
+    number: text('number').primaryKey(),
+    /** Four digits, printed on the back: too few for a hash to hide; tries are limited instead. */
+    pin: text('pin').notNull(),
+    level: text('level', { enum: ['black', 'blue', 'silver'] }).notNull(),
+    /** Collected so far; euro cents. */
+    credits: integer('credits').notNull().default(0),
+    /** Whose account it belongs to; `null`: handed out at a till and not connected yet. */
+    customerId: uuid('customer_id')
+      .unique()
+      .references(() => customers.id, { onDelete: 'set null' }),
+    /** A card of plastic is to be printed and sent. */
+    isPrintRequested: boolean('is_print_requested').notNull().default(false),
+    connectedAt: timestamp('connected_at', { withTimezone: true }),
+  },
+  (table) => [
+    check('loyalty_cards_number_has_8_digits', sql`${table.number} ~ '^[0-9]{8}$'`),
+    check('loyalty_cards_pin_has_4_digits', sql`${table.pin} ~ '^[0-9]{4}$'`),
+    check('loyalty_cards_level_is_known', sql`${table.level} IN ('black', 'blue', 'silver')`),
+    check('loyalty_cards_credits_are_not_negative', sql`${table.credits} >= 0`),
+  ],
+);
+
+/** Vouchers that a card's holder has been given. */
+export const loyaltyVouchers = shop.table(
+  'loyalty_vouchers',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    cardNumber: text('card_number')
+      .notNull()
+      .references(() => loyaltyCards.number, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    description: text('description').notNull(),
+    /** The last day on which it is taken. */
+    validUntil: date('valid_until').notNull(),
+    /** What is left of it; euro cents. */
+    currentValue: integer('current_value').notNull(),
+    status: text('status', { enum: ['redeemed', 'available'] }).notNull(),
+    /** Store that handed it out. */
+    branch: text('branch').notNull(),
+  },
+  (table) => [
+    index('loyalty_vouchers_card_number').on(table.cardNumber),
+    check('loyalty_vouchers_status_is_known', sql`${table.status} IN ('redeemed', 'available')`),
+    check('loyalty_vouchers_value_is_not_negative', sql`${table.currentValue} >= 0`),
+  ],
+);

@@ -1,0 +1,1 @@
+export type LoyaltyLevel = 'black' | 'blue' | 'silver';

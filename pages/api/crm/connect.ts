@@ -1,0 +1,7 @@
+import { connectLoyaltyCard } from '@/lib/account-calls/loyalty-calls.server';
+import { apiRoute } from '@/lib/http/api-route.server';
+
+export const config = { api: { bodyParser: false } };
+
+/** `{ "loyaltyCardNumber": "…", "loyaltyCardCVC": "…" }`; also below `/_hirmer`. */
+export default apiRoute({ POST: connectLoyaltyCard });

@@ -1,0 +1,7 @@
+import { readLoyaltyCard } from '@/lib/account-calls/loyalty-calls.server';
+import { apiRoute } from '@/lib/http/api-route.server';
+
+export const config = { api: { bodyParser: false } };
+
+/** `{ "accountPage": true }`; also below `/_hirmer`. */
+export default apiRoute({ POST: readLoyaltyCard });

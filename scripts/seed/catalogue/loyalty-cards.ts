@@ -1,0 +1,43 @@
+import type { Database } from '@/lib/db/database.server';
+import { loyaltyCards, loyaltyVouchers } from '@/lib/db/schema-loyalty';
+
+type Card = typeof loyaltyCards.$inferInsert;
+type Voucher = typeof loyaltyVouchers.$inferInsert;
+
+/** Cards to try, one of each level; docs/loyalty-card.md lists them. */
+const CARDS: readonly Card[] = [
+  { number: '10000001', pin: '1001', level: 'blue', credits: 12_50 },
+  { number: '10000002', pin: '2002', level: 'silver', credits: 48_00 },
+  { number: '10000003', pin: '3003', level: 'black', credits: 175_90 },
+  { number: '10000004', pin: '4004', level: 'blue', credits: 0 },
+];
+
+const VOUCHERS: readonly Voucher[] = [
+  {
+    ...{ id: '5a000000-0000-4000-8000-000000000001', cardNumber: '10000002' },
+    ...{ description: 'Geburtstagsgutschein', validUntil: '2027-12-31', currentValue: 20_00 },
+    ...{ status: 'available', branch: 'München' },
+  },
+  {
+    ...{ id: '5a000000-0000-4000-8000-000000000002', cardNumber: '10000003' },
+    ...{ description: 'Bonusgutschein', validUntil: '2027-06-30', currentValue: 50_00 },
+    ...{ status: 'available', branch: 'Hamburg' },
+  },
+  {
+    ...{ id: '5a000000-0000-4000-8000-000000000003', cardNumber: '10000003' },
+    ...{ description: 'Willkommensgutschein', validUntil: '2026-03-31', currentValue: 0 },
+    ...{ status: 'redeemed', branch: 'München' },
+  },
+];
+
+/** Whose account a card belongs to stays as it is. */
+export async function writeLoyaltyCards(database: Database): Promise<void> {
+  await database
+    .insert(loyaltyCards)
+    .values([...CARDS])
+    .onConflictDoNothing();
+  await database
+    .insert(loyaltyVouchers)
+    .values([...VOUCHERS])
+    .onConflictDoNothing();
+}

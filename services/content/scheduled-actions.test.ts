@@ -1,0 +1,186 @@
+import { type RunningService, refusal, SPACE, startService } from './testing/running-service';
+import { draftEntry, field, link, publishEntry, publishType } from './testing/fixtures';
+
+let service: RunningService;
+
+beforeAll(async () => {
+  service = await startService();
+  await publishType(service, 'look', [field('title', 'Symbol', { required: true })]);
+}, 120_000);
+
+afterAll(async () => {
+  await service.stop();
+}, 30_000);
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
+const title = (text: string) => ({ title: { de: text } });
+const environment = { 'environment.sys.id': 'master' };
+
+const schedule = (
+  entryId: string,
+  datetime: string,
+  action: 'publish' | 'unpublish' = 'publish',
+  linkType: 'Entry' | 'Release' = 'Entry',
+) =>
+  service.management.scheduledActions.create(
+    {},
+    {
+      action,
+      entity: { sys: { type: 'Link', linkType, id: entryId } },
+      environment: { sys: { type: 'Link', linkType: 'Environment', id: 'master' } },
+      scheduledFor: { datetime, timezone: 'Europe/Berlin' },
+    },
+  );
+
+const statusOf = async (scheduledActionId: string) =>
+  (await service.management.scheduledActions.get({ scheduledActionId, environmentId: 'master' }))
+    .sys.status;
+
+async function total(query: Record<string, string>): Promise<number> {
+  return (await service.delivery.getEntries({ ...query, limit: 0 })).total;
+}
+
+async function untilTrue(check: () => Promise<boolean>, withinMs = 10_000): Promise<void> {
+  const end = Date.now() + withinMs;
+  while (!(await check())) {
+    if (Date.now() > end) throw new Error('did not become true in time');
+    await pause(20);
+  }
+}
+
+test('fifty entries of one instant become public together, within a second', async () => {
+  const ids = Array.from({ length: 50 }, (_, index) => `batch-${index}`);
+  for (const id of ids) await draftEntry(service, 'look', id, title(id));
+  const instant = inMs(4000);
+  const actions = await Promise.all(ids.map((id) => schedule(id, instant)));
+  expect(actions[0]).toMatchObject({
+    sys: { type: 'ScheduledAction', status: 'scheduled', version: 1 },
+    scheduledFor: { datetime: instant, timezone: 'Europe/Berlin' },
+  });
+  const [seen, early] = [new Set<number>(), new Set<number>()];
+  let found = 0;
+  while (found < 50 && Date.now() < Date.parse(instant) + 5000) {
+    found = await total({ 'sys.id[in]': ids.join() });
+    if (Date.now() < Date.parse(instant)) early.add(found);
+    seen.add(found);
+  }
+  expect(Date.now() - Date.parse(instant)).toBeLessThan(1000);
+  expect([...early]).toEqual([0]);
+  expect([...seen].sort()).toEqual([0, 50]);
+  expect(await statusOf(actions[7]?.sys.id ?? '')).toBe('succeeded');
+}, 60_000);
+
+test('what fell due while the service was killed runs once after its start', async () => {
+  await draftEntry(service, 'look', 'late', title('late'));
+  await publishEntry(service, 'look', 'leaving', title('leaving'));
+  const actions = [
+    await schedule('late', inMs(800)),
+    await schedule('leaving', inMs(800), 'unpublish'),
+  ];
+  await service.kill();
+  await pause(1000);
+  await service.restart();
+  await untilTrue(async () => (await statusOf(actions[1]?.sys.id ?? '')) === 'succeeded');
+  expect(await total({ 'sys.id': 'late' })).toBe(1);
+  expect(await total({ 'sys.id': 'leaving' })).toBe(0);
+  await service.kill();
+  await service.restart();
+  const late = await service.management.entry.get({ entryId: 'late' });
+  expect(late.sys.publishedCounter).toBe(1);
+}, 60_000);
+
+test.each([0, 5, 15, 40])(
+  'a kill %i ms after the instant leaves no entry out or twice',
+  async (ms) => {
+    const ids = Array.from({ length: 10 }, (_, index) => `kill-${ms}-${index}`);
+    for (const id of ids) await draftEntry(service, 'look', id, title(id));
+    const instant = inMs(1500);
+    await Promise.all(ids.map((id) => schedule(id, instant)));
+    await pause(Date.parse(instant) - Date.now() + ms);
+    await service.kill();
+    await service.restart();
+    await untilTrue(async () => (await total({ 'sys.id[in]': ids.join() })) === 10);
+    for (const entryId of ids) {
+      const { sys } = await service.management.entry.get({ entryId });
+      expect(sys.publishedCounter).toBe(1);
+    }
+  },
+  60_000,
+);
+
+test('one that cannot run fails by itself and keeps its error', async () => {
+  await draftEntry(service, 'look', 'untitled', {});
+  await draftEntry(service, 'look', 'titled', title('titled'));
+  const instant = inMs(500);
+  const [bad, good] = [await schedule('untitled', instant), await schedule('titled', instant)];
+  await untilTrue(async () => (await statusOf(bad.sys.id)) === 'failed');
+  expect(await statusOf(good.sys.id)).toBe('succeeded');
+  const params = { scheduledActionId: bad.sys.id, environmentId: 'master' };
+  expect((await service.management.scheduledActions.get(params)).error).toMatchObject({
+    sys: { type: 'Error', id: 'ScheduledActionFailed' },
+    details: { errors: [{ error: { sys: { id: 'InvalidEntry' } } }] },
+  });
+});
+
+test('two actions of one entity at one instant both run', async () => {
+  await draftEntry(service, 'look', 'twice', title('twice'));
+  const instant = inMs(500);
+  const actions = [await schedule('twice', instant), await schedule('twice', instant, 'publish')];
+  for (const { sys } of actions)
+    await untilTrue(async () => (await statusOf(sys.id)) === 'succeeded');
+  const { sys } = await service.management.entry.get({ entryId: 'twice' });
+  expect(sys.publishedCounter).toBe(2);
+});
+
+test('a release runs as a whole, or fails as a whole', async () => {
+  const scope = { spaceId: SPACE, environmentId: 'master' };
+  for (const id of ['rel-1', 'rel-2', 'rel-3']) await draftEntry(service, 'look', id, title(id));
+  await draftEntry(service, 'look', 'rel-bare', {});
+  const instant = inMs(600);
+  const run = async (ids: string[]) => {
+    const items = ids.map((id) => link('Entry', id));
+    const entities = { sys: { type: 'Array' as const }, items };
+    const { sys } = await service.management.release.create(scope, { title: 'Release', entities });
+    return schedule(sys.id, instant, 'publish', 'Release');
+  };
+  const [good, bad] = [await run(['rel-1', 'rel-2']), await run(['rel-3', 'rel-bare'])];
+  await untilTrue(async () => (await statusOf(bad.sys.id)) === 'failed');
+  expect(await statusOf(good.sys.id)).toBe('succeeded');
+  expect(await total({ 'sys.id[in]': 'rel-1,rel-2' })).toBe(2);
+  expect(await total({ 'sys.id': 'rel-3' })).toBe(0);
+});
+
+test('an action is moved, canceled, listed; one that is done stays as it is', async () => {
+  const { scheduledActions } = service.management;
+  await draftEntry(service, 'look', 'moved', title('moved'));
+  const far = await schedule('moved', inMs(3_600_000));
+  const near = await scheduledActions.update(
+    { scheduledActionId: far.sys.id, version: 1 },
+    { ...far, scheduledFor: { datetime: inMs(300) } },
+  );
+  expect(near.sys.version).toBe(2);
+  await untilTrue(async () => (await statusOf(far.sys.id)) === 'succeeded');
+  const done = scheduledActions.delete({ scheduledActionId: far.sys.id, environmentId: 'master' });
+  expect(await refusal(done)).toMatchObject({ status: 400 });
+  const next = await schedule('moved', inMs(3_600_000), 'unpublish');
+  const stale = scheduledActions.update({ scheduledActionId: next.sys.id, version: 9 }, next);
+  expect(await refusal(stale)).toMatchObject({ status: 409, id: 'VersionMismatch' });
+  const query = { ...environment, 'entity.sys.id': 'moved', 'sys.status': 'scheduled' };
+  expect((await scheduledActions.getMany({ query })).items.map(({ sys }) => sys.id)).toEqual([
+    next.sys.id,
+  ]);
+  const canceled = await scheduledActions.delete({
+    scheduledActionId: next.sys.id,
+    environmentId: 'master',
+  });
+  expect(canceled).toMatchObject({ sys: { status: 'canceled' } });
+  expect((await scheduledActions.getMany({ query })).items).toEqual([]);
+});
+
+test('the past, other instants and unknown entities are refused', async () => {
+  const refused = { status: 422, id: 'ValidationFailed' };
+  expect(await refusal(schedule('moved', inMs(-1000)))).toMatchObject(refused);
+  expect(await refusal(schedule('moved', 'tomorrow'))).toMatchObject(refused);
+  expect(await refusal(schedule('nobody', inMs(5000)))).toMatchObject(refused);
+});
