@@ -29,6 +29,9 @@ const PAGES = [
   '/de-de/set-password',
 ];
 
+/** Whoever comes this far has answered the question for consent. */
+const CONSENT = 'consent=1700000000.';
+
 /** @returns the cookies of a visitor with a basket, an address and a payment method */
 async function cookieOf(port: number, skus: readonly string[]): Promise<string> {
   const agent = new Agent();
@@ -41,7 +44,7 @@ async function cookieOf(port: number, skus: readonly string[]): Promise<string> 
   const choices = { locale: 'de-de', shippingMethod: 'standard', paymentMethod: 'card' };
   await shopper.send({ method: 'POST', path: '/api/checkout/payment', form: choices });
   agent.destroy();
-  return shopper.cookie;
+  return `${shopper.cookie}; ${CONSENT}`;
 }
 
 async function measureAll(origin: string, cookie: string): Promise<boolean> {
