@@ -51,13 +51,15 @@ test('NWS-05: the flyout comes thirty seconds after consent, whatever was consen
   expect(flyout()).toBeVisible();
 });
 
-test('NWS-05: once closed it never comes back', () => {
+test('NWS-05, STO-04: once closed it never comes back, which the browser stores', () => {
   show();
   act(() => giveConsent([]));
   wait(30_000);
   fireEvent.click(screen.getByRole('button', { name: 'Newsletter-Hinweis schließen' }));
   expect(flyout()).toBeNull();
   expect(isOffered()).toBe(false);
+  expect(Object.keys(localStorage)).toEqual(['storage_newsletterFlyout']);
+  expect(document.cookie).not.toContain('newsletter');
 });
 
 test('NWS-05: it does not show on telephones and tablets, nor in the app', () => {

@@ -38,10 +38,11 @@ test('BLK-03: what the visitor has closed earlier leaves the page', () => {
   expect(shown()).toEqual(['other']);
 });
 
-test('BLK-03: a block that is closed leaves at once, and stays away from later pages', async () => {
+test('BLK-03, STO-04: a block that is closed leaves at once, and stays away by a cookie', async () => {
   const { unmount } = render(page);
   await userEvent.click(screen.getByRole('button', { name: 'sale' }));
   expect(shown()).toEqual(['other']);
+  expect(document.cookie).toContain('ActionTeaser=sale');
   unmount();
   render(page);
   expect(shown()).toEqual(['other']);

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import type { Browser } from '@playwright/test';
 import { z } from 'zod';
 import { freePort } from '@/services/testing/free-port.mjs';
 import { median } from './hammer';
@@ -24,12 +25,22 @@ const report = z.object({
 
 export type Scores = Record<(typeof CATEGORIES)[number], number>;
 
+/** Cookies of the whole browser: Lighthouse opens a tab of its own, and leaves cookies as they are. */
+async function giveCookies(browser: Browser, cookie: string, url: string): Promise<void> {
+  const session = await browser.newBrowserCDPSession();
+  const cookies = cookie.split('; ').map((pair) => {
+    const [name = '', value = ''] = pair.split('=', 2);
+    return { name, value, url, path: '/', secure: name.startsWith('__Host-') };
+  });
+  await session.send('Storage.setCookies', { cookies });
+}
+
 interface Measured {
   url: string;
   reportName: string;
   /** Of the processor. */
   slowdown: number;
-  /** Header of the visitor whose page it is. */
+  /** Of the visitor whose page it is: `name=value; name=value`. */
   cookie?: string;
 }
 
@@ -44,11 +55,11 @@ async function measure({ url, reportName, slowdown, cookie }: Measured) {
   const port = await freePort();
   const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
   try {
+    if (cookie) await giveCookies(browser, cookie, url);
     await promisify(execFile)(process.execPath, [
       ...[LIGHTHOUSE, url, '--quiet', `--port=${port}`],
       `--only-categories=${CATEGORIES.join(',')}`,
       `--throttling.cpuSlowdownMultiplier=${slowdown}`,
-      ...(cookie ? ['--extra-headers', JSON.stringify({ Cookie: cookie })] : []),
       ...['--output=json', '--output=html', `--output-path=${output}`],
     ]);
   } finally {

@@ -1,0 +1,77 @@
+import { keepUserFresh, refreshUser, storedUser, storeUser } from './user-record';
+import { NOBODY, type User } from './user';
+
+const KEY = 'storage_HIR-USER-STORAGE';
+const HOURS_2_30_MS = 9_000_000;
+
+const customer: User = {
+  ...NOBODY,
+  loggedIn: true,
+  account: {
+    ...{ accountId: 'c1', email: 'max@example.org', firstName: 'Max', lastName: 'Muster' },
+    addresses: [],
+  },
+};
+
+const fetched = jest.fn();
+beforeEach(() => {
+  localStorage.clear();
+  document.documentElement.removeAttribute('data-visitor');
+  fetched.mockReset();
+  global.fetch = fetched;
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 24) });
+});
+afterEach(() => jest.useRealTimers());
+
+/** jsdom has no `Response.json` of Node's. */
+const answers = (user: User) =>
+  fetched.mockResolvedValue({ ok: true, status: 200, json: async () => user });
+const pass = (ms: number) => jest.setSystemTime(Date.now() + ms);
+
+test('LGN-06: for 9000 seconds the record is not asked for again, then once', async () => {
+  storeUser(customer);
+  pass(HOURS_2_30_MS - 1);
+  await keepUserFresh();
+  expect(fetched).not.toHaveBeenCalled();
+  answers({ ...customer, userLevel: 'silver' });
+  pass(1);
+  await keepUserFresh();
+  await keepUserFresh();
+  expect(fetched.mock.calls.map(([path]) => path)).toEqual(['/_hirmer/api/account/refresh']);
+  expect(storedUser()?.userLevel).toBe('silver');
+});
+
+test('LGN-06: a guest has no record and asks for none; without an answer it stays', async () => {
+  await keepUserFresh();
+  expect(fetched).not.toHaveBeenCalled();
+  storeUser(customer);
+  pass(HOURS_2_30_MS);
+  fetched.mockRejectedValue(new TypeError('offline'));
+  await keepUserFresh();
+  expect(storedUser()).toEqual(customer);
+});
+
+test('STO-03, LGN-06: the record is kept under the user’s key, and leaves it with the login', () => {
+  storeUser(customer);
+  expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual(customer);
+  expect(Object.keys(localStorage).every((key) => key.startsWith('storage_'))).toBe(true);
+  storeUser(NOBODY);
+  expect(localStorage.getItem(KEY)).toBeNull();
+  expect(storedUser()).toBeNull();
+});
+
+test('STO-03: what somebody else has written there is nobody', () => {
+  for (const written of ['{', '[]', '7', '{"loggedIn":false}']) {
+    localStorage.setItem(KEY, written);
+    expect(storedUser()).toBeNull();
+  }
+});
+
+test('LGN-06: a refreshed record says at once who the visitor is, to style sheets and other parts', async () => {
+  const seen: (string | null)[] = [];
+  addEventListener('storage', ({ key }) => seen.push(key), { once: true });
+  answers({ ...customer, userLevel: 'black' });
+  await refreshUser();
+  expect(document.documentElement.dataset['visitor']).toBe('loggedIn loyaltyBlack');
+  expect(seen).toEqual([KEY]);
+});
