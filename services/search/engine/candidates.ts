@@ -26,7 +26,24 @@ export interface Candidates {
 
 /** Settings of the index with what the query states over them. */
 export function settingsFor(index: SearchIndex, params: SearchParams): IndexSettings {
-  return { ...index.settings, ...params };
+  const settings = { ...index.settings, ...params };
+  return params.similarQuery ? { ...settings, ...broadened(settings) } : settings;
+}
+
+/** What a similar query does to other settings, as the vendor documents it. */
+function broadened({ ranking }: IndexSettings): Partial<IndexSettings> {
+  return {
+    queryType: 'prefixNone',
+    removeStopWords: true,
+    ranking: ['words', ...ranking.filter((name) => name !== 'words')],
+  };
+}
+
+/** Every word of a similar query is optional. */
+function queryOf(params: SearchParams, settings: IndexSettings, separators: string): ParsedQuery {
+  if (!params.similarQuery) return parseQuery(params.query ?? '', settings, separators);
+  const query = parseQuery(params.similarQuery, settings, separators);
+  return { ...query, words: query.words.map((word) => ({ ...word, isOptional: true })) };
 }
 
 export function findCandidates(
@@ -38,7 +55,7 @@ export function findCandidates(
   const settings = settingsFor(index, params);
   const geo = geoMatch(corpus, params);
   const allowed = allowedSet(index, params, context, geo);
-  const query = parseQuery(params.query ?? '', settings, corpus.settings.separatorsToIndex);
+  const query = queryOf(params, settings, corpus.settings.separatorsToIndex);
   let found: Candidates | null = null;
   for (const attempt of attempts(query, settings)) {
     const text = matchTextOnce(corpus, attempt.query, settings, params, context.synonyms);

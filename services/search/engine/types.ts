@@ -116,6 +116,8 @@ export interface GeoPoint {
 /** One query, normalised by the caller: no strings that hide JSON, no unknown keys. */
 export interface SearchParams extends Partial<QuerySettings> {
   readonly query?: string;
+  /** In place of `query`: finds what has some of its words, most of them first. */
+  readonly similarQuery?: string;
   /** Zero-based. */
   readonly page?: number;
   /** With `length`, replaces `page` and `hitsPerPage`. */

@@ -91,31 +91,18 @@ function pluralRuns(
   });
 }
 
-const SHORTEST_HALF = 2;
-
-/** `poloshirt` also means `polo shirt`: the split whose rarer half is most frequent. */
+/** `poloshirt` also means `polo shirt`, and `tshirt` `t-shirt`: wherever two words meet in a record. */
 function splitRuns(
   corpus: Corpus,
   words: WordIndex,
   text: string,
   ignored: AttributeMask,
 ): Alternative[] {
-  let best: readonly string[] | null = null;
-  let most = 0;
-  for (let at = SHORTEST_HALF; at <= text.length - SHORTEST_HALF; at += 1) {
-    const halves = [text.slice(0, at), text.slice(at)];
-    const frequency = Math.min(...halves.map((half) => frequencyOf(words, half)));
-    if (frequency > most) {
-      most = frequency;
-      best = halves;
-    }
-  }
-  return best ? phraseAlternatives(corpus, words, best, { typos: 1, isExact: false, ignored }) : [];
-}
-
-function frequencyOf(words: WordIndex, text: string): number {
-  const term = findTerm(words.terms, text);
-  return term < 0 ? 0 : (words.postings[term + 1] ?? 0) - (words.postings[term] ?? 0);
+  const worth = { typos: 1, isExact: false, ignored };
+  return Array.from({ length: text.length - 1 }, (_, at) => [
+    text.slice(0, at + 1),
+    text.slice(at + 1),
+  ]).flatMap((halves) => phraseAlternatives(corpus, words, halves, worth));
 }
 
 export function phraseAlternatives(
