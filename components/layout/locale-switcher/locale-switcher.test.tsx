@@ -142,6 +142,34 @@ test('CTX-05: another domain gets the page and the temporary session id in a for
   sent.mockRestore();
 });
 
+test('CTX-05: what has left the basket is read first, and the session id requested after it', async () => {
+  const sent = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
+  // jsdom lacks Node's `Response.json`.
+  const answer = (temporarySessionId: string, removed: readonly object[]) =>
+    ({
+      ...{ ok: true, status: 200 },
+      json: async () => ({
+        removed,
+        move: { origin: 'https://www.example.at', temporarySessionId },
+      }),
+    }) as Response;
+  globalThis.fetch = jest
+    .fn()
+    .mockResolvedValueOnce(answer('old', [{ sku: 'a', name: 'Wollmantel' }]))
+    .mockResolvedValueOnce(answer('new', []));
+  show();
+  fireEvent.change(country(), { target: { value: 'AT' } });
+  const press = (name: string) =>
+    act(async () => {
+      fireEvent.click(screen.getByRole('button', { name }));
+    });
+  await press('Übernehmen');
+  expect(sent).not.toHaveBeenCalled();
+  await press('Weiter');
+  expect(new FormData(sent.mock.contexts[0]).get('temporarySessionId')).toBe('new');
+  sent.mockRestore();
+});
+
 test('CTX-03: who has no session asks for nothing', async () => {
   const sent = jest.fn();
   globalThis.fetch = sent;

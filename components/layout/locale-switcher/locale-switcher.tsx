@@ -49,7 +49,12 @@ function useSwitch(addresses: LocalePaths | null, territory: string) {
   return {
     ...{ unsold: switched?.removed ?? [], isPending: choice !== null },
     switchTo: (language: Language, country: string) => void switchTo(language, country),
-    proceed: () => choice && proceed(...choice, switched?.move ?? null),
+    proceed: () => {
+      if (!choice) return;
+      // A temporary session id is too old once the list has been read: another one is requested.
+      if (switched?.move) void switchTo(...choice);
+      else proceed(...choice, null);
+    },
   };
 }
 
