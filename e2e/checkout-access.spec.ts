@@ -1,0 +1,107 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { axeFindings } from './axe';
+import {
+  CARDS,
+  confirmedNumber,
+  GERMAN,
+  MUNICH,
+  openPage,
+  payByCard,
+  putIntoBasket,
+  sendStep,
+} from './checkout';
+import { visit } from './hydrated-page';
+
+test.describe.configure({ timeout: 150_000 });
+
+/** Tab until something has the focus; more stops than any step has. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stops = 0; stops < 120; stops++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${String(target)} is not reached by keyboard`);
+}
+
+async function press(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+test('BSK-08: from the basket to the confirmation by keyboard alone', async ({ page }) => {
+  await putIntoBasket(page, GERMAN, '/hemden');
+  await visit(page, openPage(GERMAN, '/checkout/cart'));
+  await press(page, page.getByRole('main').getByRole('link', { name: 'Zur Kasse' }));
+  await expect(page.getByRole('heading', { name: 'Wohin dürfen wir liefern?' })).toBeVisible();
+  const typed = { ...MUNICH, email: `keyboard-${Date.now()}@example.org` };
+  for (const [name, text] of Object.entries(typed)) {
+    const field = page.locator(`form[action^="/api/checkout/address"] [name="${name}"]`).first();
+    if (name === 'country') continue;
+    await tabTo(page, field);
+    await page.keyboard.type(text);
+    await expect(field).toHaveValue(text);
+    // Fields stand in another order than their names here.
+    await page
+      .locator('h1')
+      .first()
+      .evaluate((heading) => {
+        heading.tabIndex = -1;
+        heading.focus();
+      });
+  }
+  await press(page, page.getByRole('button', { name: 'Weiter zu Versand und Zahlung' }));
+  await expect(page).toHaveURL(/\/checkout\/payment/);
+  await tabTo(page, page.getByRole('radio', { name: /Kredit- oder Debitkarte/ }));
+  await press(page, page.getByRole('button', { name: 'Weiter zur Prüfung' }));
+  await press(page, page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }));
+  await expect(page).toHaveURL(/\/pay\/cs_test_/);
+  for (const [name, text] of Object.entries({
+    number: CARDS.success,
+    expiry: '12 / 40',
+    cvc: '123',
+  })) {
+    await tabTo(page, page.locator(`input[name="${name}"]`));
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press('Enter');
+  expect(await confirmedNumber(page)).toMatch(/^HGG-/);
+});
+
+for (const width of [390, 1440]) {
+  test(`BSK-08, ORD-01: axe finds nothing on any step at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const findings: Record<string, string[]> = {};
+    const look = async (step: string) => {
+      findings[step] = await axeFindings(page);
+    };
+    await putIntoBasket(page, GERMAN, '/hemden');
+    await visit(page, openPage(GERMAN, '/checkout/cart'));
+    await look('basket');
+    await visit(page, openPage(GERMAN, '/checkout/address'));
+    await look('address');
+    await sendStep(page, 'address');
+    await expect(page.getByRole('group', { name: 'Bitte prüfen Sie diese Angaben' })).toBeVisible();
+    await look('address with errors');
+    const form = page.locator('form[action^="/api/checkout/address"]').first();
+    const email = `axe-${Date.now()}@example.org`;
+    await form.locator('[name="country"]').selectOption('DE');
+    for (const [name, text] of Object.entries({ ...MUNICH, email }))
+      if (name !== 'country') await form.locator(`[name="${name}"]`).fill(text);
+    await sendStep(page, 'address');
+    await expect(page).toHaveURL(/\/checkout\/payment/);
+    await look('payment');
+    await sendStep(page, 'payment');
+    await expect(page).toHaveURL(/\/checkout\/review/);
+    await look('review');
+    await sendStep(page, 'order');
+    await expect(page).toHaveURL(/\/pay\/cs_test_/);
+    await look('payment page');
+    await payByCard(page);
+    const number = await confirmedNumber(page);
+    await look('confirmation');
+    await visit(page, openPage(GERMAN, `/checkout/order?number=${number}`));
+    await look('order status');
+    expect(Object.values(findings).flat(), JSON.stringify(findings)).toEqual([]);
+    expect(Object.keys(findings)).toHaveLength(8);
+  });
+}

@@ -1,0 +1,97 @@
+import { expect, type Page } from '@playwright/test';
+import { shopUrl, type Project } from './hosts';
+
+/** Numbers of the vendor's test cards. @see https://docs.stripe.com/testing */
+export const CARDS = {
+  success: '4242424242424242',
+  declined: '4000000000000002',
+  authenticates: '4000002500003155',
+} as const;
+
+/** Where a journey shops. */
+export interface Shop {
+  project: Project;
+  /** `de-de` */
+  locale: string;
+}
+
+export const GERMAN: Shop = { project: 'hgg', locale: 'de-de' };
+
+/** Names of the address form's fields and what is typed into them. */
+export type Typed = Readonly<Record<string, string>>;
+
+export const MUNICH: Typed = {
+  ...{ firstName: 'Erika', lastName: 'Muster', street: 'Beispielweg', houseNumber: '12' },
+  ...{ postalCode: '80331', city: 'München', country: 'DE' },
+};
+
+export const openPage = ({ project, locale }: Shop, path: string) =>
+  shopUrl(project, `/${locale}${path}`);
+
+/** The form of a step: it posts to the same address in every language. */
+const stepForm = (page: Page, step: 'address' | 'payment' | 'order') =>
+  page.locator(`form[action^="/api/checkout/${step}"]`).first();
+
+/** A step's own button, which is the last of its form. */
+export const sendStep = (page: Page, step: 'address' | 'payment' | 'order') =>
+  stepForm(page, step).locator('button:not([formaction])').last().click();
+
+/** An article of a list that is in stock, in the basket of the page's visitor. */
+export async function putIntoBasket(page: Page, shop: Shop, list: string, at = 0): Promise<void> {
+  await page.goto(openPage(shop, list));
+  const href = await page.locator('main a[href*="/p/"]').nth(at).getAttribute('href');
+  if (!href) throw new Error(`${list} shows no article`);
+  await page.goto(shopUrl(shop.project, href));
+  // As without scripts: the answer is the page of the basket.
+  await page
+    .locator('input[name="sku"]:enabled')
+    .first()
+    .evaluate((size: HTMLInputElement) => {
+      size.checked = true;
+      size.form?.submit();
+    });
+  await expect(page).toHaveURL(openPage(shop, '/checkout/cart'));
+}
+
+/** Fills in the address step and goes on to the payment step. */
+export async function sendAddress(page: Page, shop: Shop, typed: Typed): Promise<void> {
+  await page.goto(openPage(shop, '/checkout/address'));
+  const form = stepForm(page, 'address');
+  const { country, state, ...texts } = typed;
+  if (country) await form.locator('[name="country"]').selectOption(country);
+  if (state) await form.locator('[name="state"]').selectOption(state);
+  for (const [name, text] of Object.entries(texts))
+    await form.locator(`[name="${name}"]`).fill(text);
+  await sendStep(page, 'address');
+  await expect(page).toHaveURL(/\/checkout\/payment/);
+}
+
+/** From the basket to the review, where the order's button is. */
+export async function reachReview(page: Page, shop: Shop, typed: Typed): Promise<void> {
+  await sendAddress(page, shop, typed);
+  await sendStep(page, 'payment');
+  await expect(page).toHaveURL(/\/checkout\/review/);
+}
+
+/** Orders, and waits for the provider's page. */
+export async function reachPayment(page: Page, shop: Shop, typed: Typed): Promise<void> {
+  await reachReview(page, shop, typed);
+  await sendStep(page, 'order');
+  await expect(page).toHaveURL(/\/pay\/cs_test_/);
+}
+
+/** Pays by card on the provider's page, in whatever language it is. */
+export async function payByCard(page: Page, number: string = CARDS.success): Promise<void> {
+  await page.locator('input[name="number"]').fill(number);
+  await page.locator('input[name="expiry"]').fill('12 / 40');
+  await page.locator('input[name="cvc"]').fill('123');
+  await page.locator('form:has(input[name="number"]) button').first().click();
+}
+
+/** Number of the order whose confirmation is shown. */
+export async function confirmedNumber(page: Page): Promise<string> {
+  await expect(page).toHaveURL(/\/checkout\/confirmation\?/);
+  const number = page.getByText(/^(HGG|HRM|ECK)-\d{7}$/);
+  await expect(number).toBeVisible();
+  return number.innerText();
+}
