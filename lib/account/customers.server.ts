@@ -50,7 +50,7 @@ export async function loadUser(session: Session | null): Promise<User> {
   return {
     loggedIn: true,
     ...(userLevel && { userLevel }),
-    newsletter,
+    ...(newsletter && { newsletter }),
     message: null,
     account: {
       ...{ accountId: id, email, firstName, lastName },
