@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Button } from '@/components/ui/button/button';
 import { SelectField } from '@/components/forms/field/select-field';
 import { formatMessage } from '@/lib/i18n/format-message';
@@ -30,11 +31,13 @@ const options = (quantity: number) =>
 /** Chooses lines of an order to send back; works without scripts. */
 export function ReturnForm({ lines, returns, number, isRefused, ...hidden }: ReturnFormProps) {
   const { returnPortal: messages, formErrors, tile } = useMessages();
+  const headingId = useId();
   const describe = ({ name, colour, size }: ReturnableLine) =>
     formatMessage(messages.item, { name, colour, size: size === 'allsize' ? tile.oneSize : size });
   return (
-    <main className={styles.root}>
-      <h1>{messages.choose}</h1>
+    // The page around the frame has a main part as well: its name tells them apart.
+    <main className={styles.root} aria-labelledby={headingId}>
+      <h1 id={headingId}>{messages.choose}</h1>
       {number && (
         <output className={styles.note}>{formatMessage(messages.registered, { number })}</output>
       )}
