@@ -36,11 +36,17 @@ export interface QuerySettings {
   readonly queryLanguages: readonly string[];
   readonly advancedSyntax: boolean;
   readonly advancedSyntaxFeatures: readonly ('exactPhrase' | 'excludeWords')[];
+  /** Compounds of a query also mean their parts, in the languages of `queryLanguages`. */
+  readonly decompoundQuery: boolean;
   readonly synonyms: boolean;
+  /** Stop words and plurals by language, besides or in place of those the engine knows. */
+  readonly dictionaries: Readonly<Record<string, LanguageDictionary>>;
   /** Criteria in order; `asc(attribute)` and `desc(attribute)` may appear anywhere. */
   readonly ranking: readonly string[];
   readonly customRanking: readonly string[];
   readonly minProximity: number;
+  /** The best attribute is the one whose words are nearest, when `attribute` ranks first. */
+  readonly attributeCriteriaComputedByMinProximity: boolean;
   /** 0–100; anything below 100 drops the least relevant hits of a virtual replica. */
   readonly relevancyStrictness: number;
   readonly distinct: number;
@@ -59,6 +65,23 @@ export interface QuerySettings {
   readonly hitsPerPage: number;
 }
 
+/** Words of one language. */
+export interface LanguageDictionary {
+  readonly stopWords: readonly string[];
+  readonly notStopWords: readonly string[];
+  /** Forms of one noun. */
+  readonly plurals: readonly (readonly string[])[];
+  readonly hasStandardStopWords: boolean;
+  readonly hasStandardPlurals: boolean;
+}
+
+/** Compounds of one language and their parts. */
+export interface CompoundDictionary {
+  readonly parts: Readonly<Record<string, readonly string[]>>;
+  /** Others are taken apart where the index knows the parts. */
+  readonly hasStandard: boolean;
+}
+
 /** What an index is built and queried with; every field set (see `defaultSettings`). */
 export interface IndexSettings extends QuerySettings {
   /** Empty: every attribute. Forms: `a`, `a,b` (same rank), `unordered(a)`, `a.b`. */
@@ -71,8 +94,13 @@ export interface IndexSettings extends QuerySettings {
   readonly attributeForDistinct: string | null;
   readonly paginationLimitedTo: number;
   readonly separatorsToIndex: string;
+  /** Letters that keep their diacritics: with `ø`, `ol` does not find `øl`. */
+  readonly keepDiacriticsOnCharacters: string;
+  /** `fitGuide` is also found by `fit` and `guide`, in these attributes. */
+  readonly camelCaseAttributes: readonly string[];
   /** Compounds are also found by their parts, in these attributes, by language (de, nl). */
   readonly decompoundedAttributes: Readonly<Record<string, readonly string[]>>;
+  readonly compounds: Readonly<Record<string, CompoundDictionary>>;
   /** Set on a virtual replica: relevance comes first, `customRanking` sorts what is left. */
   readonly isVirtualReplica: boolean;
 }

@@ -1,5 +1,6 @@
 import { buildIndex } from '@/services/search/engine/build-index';
 import { type SearchIndex, withSettings } from '@/services/search/engine/search-index';
+import { wordFormOf } from '@/services/search/engine/index-schema';
 import type { IndexSettings } from '@/services/search/engine/types';
 import { indexMissing } from '@/services/search/http/api-error';
 import type { JsonObject } from '@/services/search/http/json';
@@ -74,7 +75,8 @@ export class ServedIndices {
       before?.engine ?? (row.primary === null ? undefined : this.get(row.primary)?.engine);
     const needsBuild = source !== undefined && !canAnswer(source.settings, settings);
     const engine = source ? this.#seenWith(source, settings, needsBuild) : buildIndex([], settings);
-    this.#served.set(row.name, { ...(before ?? NO_DOCUMENTS), row, engine });
+    const synonyms = synonymsFor(before?.synonyms ?? NO_DOCUMENTS.synonyms, settings);
+    this.#served.set(row.name, { ...(before ?? NO_DOCUMENTS), row, engine, synonyms });
     return needsBuild;
   }
 
@@ -97,8 +99,17 @@ export class ServedIndices {
 
   replaceSynonyms(name: string, synonyms: readonly JsonObject[]): void {
     const index = this.get(name);
-    if (index) this.#served.set(name, { ...index, synonyms: compileSynonymBook(synonyms) });
+    if (!index) return;
+    const book = compileSynonymBook(synonyms, wordFormOf(this.#settingsOf(index.row)).keptLetters);
+    this.#served.set(name, { ...index, synonyms: book });
   }
+}
+
+/** Synonyms are looked up by words, so they change with what a word is. */
+function synonymsFor(book: SynonymBook, settings: IndexSettings): SynonymBook {
+  const { keptLetters } = wordFormOf(settings);
+  if (book.keptLetters === keptLetters) return book;
+  return compileSynonymBook([...book.documents.values()], keptLetters);
 }
 
 const NO_DOCUMENTS = { rules: compileRules([]), synonyms: compileSynonymBook([]) };
