@@ -73,5 +73,8 @@ const BUILT_IN = [
  * replica sorts by is not looked at: name it in `sortAttributes` when building.
  */
 export function mustRebuild(before: IndexSettings, after: IndexSettings): boolean {
-  return BUILT_IN.some((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  return BUILT_IN.some(
+    (name) =>
+      before[name] !== after[name] && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
 }

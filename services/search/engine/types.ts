@@ -1,3 +1,5 @@
+import type { CompoundDictionary, LanguageDictionary } from './dictionaries';
+
 /** A value as JSON knows it. */
 export type JsonValue =
   string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue };
@@ -63,23 +65,6 @@ export interface QuerySettings {
   readonly sortFacetValuesBy: 'count' | 'alpha';
   readonly maxFacetHits: number;
   readonly hitsPerPage: number;
-}
-
-/** Words of one language. */
-export interface LanguageDictionary {
-  readonly stopWords: readonly string[];
-  readonly notStopWords: readonly string[];
-  /** Forms of one noun. */
-  readonly plurals: readonly (readonly string[])[];
-  readonly hasStandardStopWords: boolean;
-  readonly hasStandardPlurals: boolean;
-}
-
-/** Compounds of one language and their parts. */
-export interface CompoundDictionary {
-  readonly parts: Readonly<Record<string, readonly string[]>>;
-  /** Others are taken apart where the index knows the parts. */
-  readonly hasStandard: boolean;
 }
 
 /** What an index is built and queried with; every field set (see `defaultSettings`). */

@@ -1,3 +1,8 @@
+import {
+  compileDictionaries,
+  type DictionaryBook,
+  NOTHING_DISABLED,
+} from '@/services/search/dictionaries/dictionary-book';
 import { buildIndex } from '@/services/search/engine/build-index';
 import { type SearchIndex, withSettings } from '@/services/search/engine/search-index';
 import { wordFormOf } from '@/services/search/engine/index-schema';
@@ -24,6 +29,16 @@ export interface ServedIndex {
 /** All indices that answer, by name. */
 export class ServedIndices {
   readonly #served = new Map<string, ServedIndex>();
+  #dictionaries = compileDictionaries([], NOTHING_DISABLED);
+
+  get dictionaries(): DictionaryBook {
+    return this.#dictionaries;
+  }
+
+  /** Holds for each index from the next time its row is shown. */
+  replaceDictionaries(dictionaries: DictionaryBook): void {
+    this.#dictionaries = dictionaries;
+  }
 
   get(name: string): ServedIndex | undefined {
     return this.#served.get(name);
@@ -89,7 +104,8 @@ export class ServedIndices {
   #settingsOf({ settings, isVirtual, primary }: IndexRow): IndexSettings {
     const own = engineSettings(settings, isVirtual);
     const source = primary === null ? undefined : this.get(primary);
-    return source ? withBuiltInOf(engineSettings(source.row.settings, false), own) : own;
+    const whole = source ? withBuiltInOf(engineSettings(source.row.settings, false), own) : own;
+    return { ...whole, ...this.#dictionaries.compiled };
   }
 
   replaceRules(name: string, rules: readonly JsonObject[]): void {

@@ -84,7 +84,8 @@ const LANGUAGE = /^[a-z]{2}(?:-[a-z]{2})?$/;
 
 /** Codes as the vendor writes them: `de`, `pt-br`. */
 export const languages: Reader<readonly string[]> = (value, name) =>
-  texts(value, name).map((code) => {
+  texts(value, name).map((given) => {
+    const code = given.toLowerCase();
     if (!LANGUAGE.test(code)) throw invalid(name, 'codes of languages');
     return code;
   });
