@@ -6,11 +6,7 @@ const withNext = nextJest({ dir: './' });
 
 const shared = {
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
-  testPathIgnorePatterns: [
-    ...['/node_modules/', '<rootDir>/\\.', '<rootDir>/e2e/'],
-    // Minutes of kills: `npm run prove` sets their number.
-    ...(process.env['KILL_ROUNDS'] ? [] : ['/kill-matrix\\.test\\.ts$']),
-  ],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/\\.', '<rootDir>/e2e/'],
   modulePathIgnorePatterns: ['<rootDir>/\\.'],
   watchPathIgnorePatterns: ['<rootDir>/\\.'],
 } satisfies Config;

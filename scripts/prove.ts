@@ -28,7 +28,7 @@ async function proveArticles(): Promise<boolean> {
 const proveKills = () =>
   runStep({
     name: 'kill matrix',
-    parameters: [tool('jest/bin/jest.js'), '--forceExit', 'kill-matrix'],
+    parameters: [tool('jest/bin/jest.js'), 'kill-matrix'],
     environment: { ...process.env, KILL_ROUNDS: process.env['KILL_ROUNDS'] ?? '1' },
   });
 

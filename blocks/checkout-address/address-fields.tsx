@@ -1,116 +1,61 @@
-import type { ChangeEvent } from 'react';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { SelectField } from '@/components/forms/field/select-field';
-import { TextField, type TextFieldProps } from '@/components/forms/field/text-field';
-import { ADDRESS_LIMITS, type AddressField } from '@/lib/checkout/address-names';
+import { useEffect, useRef, useState } from 'react';
+import { CheckboxField } from '@/components/forms/field/checkbox-field';
+import { CHECKED, DELIVERS_ELSEWHERE } from '@/lib/checkout/address-names';
 import { useMessages } from '@/lib/i18n/use-messages';
-import type { CountryOption } from '@/lib/project/country-options';
-import { statesOf } from '@/lib/project/states';
+import { AddressField } from './address-field';
 import styles from './address-form.module.css';
+import { PlaceFields, type PlaceProps } from './place-fields';
 
-export type AddressValues = Record<AddressField, string>;
+type Props = Omit<PlaceProps, 'at'>;
 
-interface Props {
-  form: UseFormReturn<AddressValues>;
-  /** As it was typed before. */
-  draft: Readonly<Partial<AddressValues>>;
-  countries: readonly CountryOption[];
-  /** The field has changed: its error no longer applies. */
-  mend: (field: AddressField) => void;
+/** Whether the box is checked; also when it was before the page was hydrated, or came back by Back. */
+function useIsElsewhere(wasElsewhere: boolean) {
+  const box = useRef<HTMLInputElement>(null);
+  const [isElsewhere, setIsElsewhere] = useState(wasElsewhere);
+  useEffect(() => setIsElsewhere(box.current?.checked === true), []);
+  return { box, isElsewhere, setIsElsewhere };
 }
 
-type Typed = Exclude<AddressField, 'country' | 'state'>;
-
-/** Autofill token, and the keyboard a phone shows. */
-const TYPED: Readonly<
-  Record<Typed, Pick<TextFieldProps, 'autoComplete' | 'type' | 'inputMode' | 'required'>>
-> = {
-  firstName: { autoComplete: 'given-name', required: true },
-  lastName: { autoComplete: 'family-name', required: true },
-  company: { autoComplete: 'organization' },
-  // Browsers fill in street and number as one; the visitor moves the number.
-  street: { autoComplete: 'address-line1', required: true },
-  // No autofill token exists for a house number alone.
-  houseNumber: { autoComplete: 'off', required: true },
-  addition: { autoComplete: 'address-line2' },
-  // Some countries' codes have letters.
-  postalCode: { autoComplete: 'postal-code', required: true },
-  city: { autoComplete: 'address-level2', required: true },
-  email: { autoComplete: 'email', type: 'email', inputMode: 'email', required: true },
-  phone: { autoComplete: 'tel', type: 'tel', inputMode: 'tel' },
-};
-
-/** Shared props of the form's controls. */
-function useAddressControl({ form, draft, mend }: Omit<Props, 'countries'>) {
+/** The customer, and one address or two. */
+export function AddressFields(props: Props) {
   const { address: messages } = useMessages();
-  return (field: AddressField) => ({
-    label: messages.labels[field],
-    error: form.formState.errors[field]?.message,
-    // Server-rendered: it has to work without scripts.
-    defaultValue: draft[field] ?? '',
-    ...form.register(field, {
-      onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
-        if (event.type === 'change') mend(field);
-      },
-    }),
-  });
-}
-
-/** The customer and the delivery address. */
-export function AddressFields({ countries, ...props }: Props) {
-  const { form, draft } = props;
-  const { address: messages } = useMessages();
-  const control = useAddressControl(props);
-  const country = useWatch({ control: form.control, name: 'country' }) ?? draft.country ?? '';
-  const states = statesOf(country);
-  const typed = (field: Typed, help?: string) => (
-    <TextField
-      {...TYPED[field]}
-      {...control(field)}
-      maxLength={ADDRESS_LIMITS[field]}
-      {...(help && { help })}
-    />
-  );
+  const wasElsewhere = props.draft[DELIVERS_ELSEWHERE] === CHECKED;
+  const { box, isElsewhere, setIsElsewhere } = useIsElsewhere(wasElsewhere);
   return (
     <>
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{messages.who}</legend>
         <div className={styles.pair}>
-          {typed('firstName')}
-          {typed('lastName')}
+          <AddressField {...props} name="firstName" />
+          <AddressField {...props} name="lastName" />
         </div>
-        {typed('email', messages.emailHelp)}
-        {typed('phone', messages.phoneHelp)}
+        <AddressField {...props} name="email" help={messages.emailHelp} />
+        <AddressField {...props} name="phone" help={messages.phoneHelp} />
       </fieldset>
       <fieldset className={styles.group}>
-        <legend className={styles.legend}>{messages.where}</legend>
-        {typed('company')}
-        <div className={styles.streetAndNumber}>
-          {typed('street')}
-          {typed('houseNumber')}
-        </div>
-        {typed('addition')}
-        <div className={styles.codeAndCity}>
-          {typed('postalCode')}
-          {typed('city')}
-        </div>
-        <SelectField
-          {...control('country')}
-          autoComplete="country"
-          required
-          prompt={messages.countryPrompt}
-          options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+        <legend className={styles.legend}>
+          {isElsewhere ? messages.invoiceAddress : messages.where}
+        </legend>
+        <PlaceFields {...props} at="" />
+        <CheckboxField
+          ref={box}
+          label={messages.elsewhere}
+          name={DELIVERS_ELSEWHERE}
+          value={CHECKED}
+          defaultChecked={wasElsewhere}
+          onChange={({ currentTarget }) => setIsElsewhere(currentTarget.checked)}
         />
-        {states.length > 0 && (
-          <SelectField
-            {...control('state')}
-            autoComplete="address-level1"
-            required
-            prompt={messages.countryPrompt}
-            options={states.map(({ code, name }) => ({ value: code, label: name }))}
-          />
-        )}
       </fieldset>
+      {isElsewhere && (
+        <fieldset className={styles.group}>
+          <legend className={styles.legend}>{messages.deliveryAddress}</legend>
+          <div className={styles.pair}>
+            <AddressField {...props} name="delivery-firstName" />
+            <AddressField {...props} name="delivery-lastName" />
+          </div>
+          <PlaceFields {...props} at="delivery-" />
+        </fieldset>
+      )}
     </>
   );
 }

@@ -3,22 +3,26 @@ import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button/button';
 import {
   ADDRESS_FIELDS,
-  type AddressErrors,
-  type AddressField,
+  DELIVERY_FIELDS,
+  isDeliveryField,
+  partOf,
+  type CheckoutErrors,
+  type CheckoutField,
 } from '@/lib/checkout/address-names';
 import type { LoadedAddress } from '@/lib/checkout/loaded-checkout';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { useMessages } from '@/lib/i18n/use-messages';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
 import styles from './address-form.module.css';
-import { AddressFields, type AddressValues } from './address-fields';
+import type { AddressValues } from './address-field';
+import { AddressFields } from './address-fields';
 import { AddressSummary } from './address-summary';
 
 type Step = Extract<LoadedAddress, { missing: null }>;
 type Props = Pick<Step, 'draft' | 'errors' | 'countries'> & { labelledBy: string };
 
 /** Error messages by field, as the form has them. */
-const inWords = (errors: AddressErrors, texts: Readonly<Record<string, string>>) =>
+const inWords = (errors: CheckoutErrors, texts: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(errors).map(([field, code]) => [
       field,
@@ -26,7 +30,7 @@ const inWords = (errors: AddressErrors, texts: Readonly<Record<string, string>>)
     ]),
   );
 
-type CheckAddress = typeof import('@/lib/checkout/address.form').checkAddress;
+type CheckAddress = typeof import('@/lib/checkout/checkout-address.form').checkCheckoutAddress;
 
 /**
  * The schema's check, which brings zod: loaded once the form is hydrated. Until it is there the
@@ -35,8 +39,8 @@ type CheckAddress = typeof import('@/lib/checkout/address.form').checkAddress;
 function useAddressCheck() {
   const check = useRef<CheckAddress | null>(null);
   useEffect(() => {
-    import('@/lib/checkout/address.form').then(
-      (module) => (check.current = module.checkAddress),
+    import('@/lib/checkout/checkout-address.form').then(
+      (module) => (check.current = module.checkCheckoutAddress),
       (error: unknown) => console.warn('the address is checked by the server alone', error),
     );
   }, []);
@@ -64,11 +68,15 @@ export function AddressForm({ draft, errors: found, countries, labelledBy }: Pro
     setShown(checked.errors);
     setAttempts(attempts + 1);
   };
-  const mend = (field: AddressField) => setShown(({ [field]: _, ...others }) => others);
-  const summary = ADDRESS_FIELDS.flatMap((field) => {
+  const mend = (field: CheckoutField) => setShown(({ [field]: _, ...others }) => others);
+  const nameOf = (field: CheckoutField) => {
+    const label = messages.labels[partOf(field)];
+    return isDeliveryField(field) ? `${messages.deliveryAddress}, ${label}` : label;
+  };
+  const summary = [...ADDRESS_FIELDS, ...DELIVERY_FIELDS].flatMap((field) => {
     const code = shown[field];
     if (!code) return [];
-    const values = { field: messages.labels[field], error: messages.errors[code] };
+    const values = { field: nameOf(field), error: messages.errors[code] };
     return [{ field, message: formatMessage(messages.errorAt, values) }];
   });
   return (

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import type { AddressField } from '@/lib/checkout/address-names';
+import type { CheckoutField } from '@/lib/checkout/address-names';
 import { useMessages } from '@/lib/i18n/use-messages';
 import styles from './address-form.module.css';
 
 interface Props {
-  errors: readonly { field: AddressField; message: string }[];
+  errors: readonly { field: CheckoutField; message: string }[];
   /** Focuses a field. */
-  onChoose: (field: AddressField) => void;
+  onChoose: (field: CheckoutField) => void;
 }
 
 /** All errors of the address in one place, focused when it appears. Each links to its field. */

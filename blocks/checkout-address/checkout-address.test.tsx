@@ -76,7 +76,7 @@ test('BSK-08: what the server found wrong stands at its field, with what was typ
 });
 
 test('BSK-08: a wrong address is not sent; each error leads to its field and goes with it', async () => {
-  await import('@/lib/checkout/address.form');
+  await import('@/lib/checkout/checkout-address.form');
   show(plain);
   const isSent = watchSending();
   await next();
@@ -121,4 +121,35 @@ test('BSK-08: nothing to order leads back to the basket', () => {
     '/de-de/checkout/cart',
   );
   expect(screen.queryByRole('form')).toBeNull();
+});
+
+const elsewhere = () => screen.getByRole('checkbox', { name: 'An eine andere Adresse liefern' });
+
+test('BSK-08: a second address is asked for once its box is checked, and checked like the first', async () => {
+  await import('@/lib/checkout/checkout-address.form');
+  show(plain);
+  expect(screen.queryByRole('group', { name: 'Lieferadresse' })).toBeNull();
+  await userEvent.click(elsewhere());
+  const delivery = within(screen.getByRole('group', { name: 'Lieferadresse' }));
+  expect(screen.getByRole('group', { name: 'Rechnungsadresse' })).toBeVisible();
+  const street = delivery.getByRole('textbox', { name: 'Straße' });
+  expect(street).toHaveAttribute('autocomplete', 'shipping address-line1');
+  const isSent = watchSending();
+  await next();
+  expect(isSent()).toBe(false);
+  const summary = screen.getByRole('group', { name: 'Bitte prüfen Sie diese Angaben' });
+  await userEvent.click(
+    within(summary).getByRole('button', { name: /^Lieferadresse, Straße: Bitte füllen/ }),
+  );
+  expect(street).toHaveFocus();
+  await userEvent.type(street, 'Ring');
+  expect(street).toBeValid();
+});
+
+test('BSK-08: what was typed of a second address is there again, its box checked', () => {
+  const draft = { ...plain.loaded.draft, deliversElsewhere: 'on', 'delivery-city': 'Wien' };
+  show({ ...plain, loaded: { ...plain.loaded, draft } });
+  expect(elsewhere()).toBeChecked();
+  const delivery = within(screen.getByRole('group', { name: 'Lieferadresse' }));
+  expect(delivery.getByRole('textbox', { name: 'Ort' })).toHaveValue('Wien');
 });

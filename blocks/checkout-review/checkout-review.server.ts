@@ -6,18 +6,23 @@ import {
   stepWith,
   type StepStart,
 } from '@/lib/checkout/load-step.server';
+import type { Address } from '@/lib/checkout/address.form';
 import type { LoadedReview } from '@/lib/checkout/loaded-checkout';
 import type { BlockLoader, LoaderPage } from '@/lib/blocks/block-loader';
 
 function review(start: StepStart, page: LoaderPage): LoadedReview {
-  const { address, shippingMethod, paymentMethod } = start.checkout;
+  const { address, invoiceAddress, shippingMethod, paymentMethod } = start.checkout;
   if (start.basket.lines.length === 0) return { missing: 'basket' };
-  if (!address) return { missing: 'address' };
+  if (!address || !invoiceAddress) return { missing: 'address' };
   if (!shippingMethod || !paymentMethod) return { missing: 'payment' };
-  const country = deliveryCountries(page).find(({ code }) => code === address.country);
+  const countries = deliveryCountries(page);
+  const named = (shown: Address) => ({
+    ...shown,
+    countryName: countries.find(({ code }) => code === shown.country)?.name ?? shown.country,
+  });
   return stepWith(start, {
-    address,
-    countryName: country?.name ?? address.country,
+    address: named(address),
+    invoiceAddress: invoiceAddress === address ? null : named(invoiceAddress),
     shippingMethod,
     paymentMethod,
     // Idempotency key of this view: a button pressed twice, or a form sent again, orders once.

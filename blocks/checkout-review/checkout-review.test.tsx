@@ -60,6 +60,21 @@ test('BSK-08: the order is sent with its key and the total that is shown', () =>
   });
 });
 
+test('BSK-08: the review tells a buyer by invoice when to pay, not of a payment page', () => {
+  show({ ...plain, loaded: { ...plain.loaded, paymentMethod: 'invoice' } });
+  expect(screen.getByText(/^Sie überweisen innerhalb von 14 Tagen/)).toBeVisible();
+  expect(screen.queryByText(/Zahlungsdienstes/)).toBeNull();
+});
+
+test('BSK-08: the review shows both addresses where the parcel goes elsewhere', () => {
+  const invoiceAddress = { ...plain.loaded.address, firstName: 'Eva', city: 'Wien' };
+  show({ ...plain, loaded: { ...plain.loaded, invoiceAddress } });
+  const part = (name: string) => screen.getByRole('region', { name });
+  expect(part('Lieferadresse')).toHaveTextContent(/Jan Novák.*München/);
+  expect(part('Lieferadresse')).not.toHaveTextContent('@');
+  expect(part('Rechnungsadresse')).toHaveTextContent(/Eva Novák.*Wien.*@/);
+});
+
 test('BSK-08: the button takes one press', async () => {
   show(plain);
   const sent = jest.fn((event: Event) => event.preventDefault());

@@ -5,7 +5,7 @@ import { Notice } from '@/components/checkout/notice';
 import { OrderLines } from '@/components/checkout/order-lines';
 import { StepBlocked, Unreachable } from '@/components/checkout/step-blocked';
 import { stepHref } from '@/lib/checkout/checkout-steps';
-import type { LoadedReview } from '@/lib/checkout/loaded-checkout';
+import type { LoadedReview, ReviewedAddress } from '@/lib/checkout/loaded-checkout';
 import type { BlockProps } from '@/lib/content/block';
 import { useMessages } from '@/lib/i18n/use-messages';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
@@ -15,23 +15,22 @@ import { ReviewPart } from './review-part';
 
 type Step = Extract<LoadedReview, { missing: null }>;
 
-function AddressPart({ step }: { step: Step }) {
+function AddressPart({ address, headline }: { address: ReviewedAddress; headline: string }) {
   const { checkout: messages } = useMessages();
   const context = useRouteContext();
-  const { address, countryName } = step;
   const lines = [
     `${address.firstName} ${address.lastName}`,
     address.company,
     `${address.street} ${address.houseNumber}`,
     address.addition,
     `${address.postalCode} ${address.city}`,
-    [address.state, countryName].filter(Boolean).join(', '),
+    [address.state, address.countryName].filter(Boolean).join(', '),
     address.email,
     address.phone,
   ];
   return (
     <ReviewPart
-      headline={messages.deliverTo}
+      headline={headline}
       href={stepHref(context, 'address')}
       changeLabel={messages.changeAddress}
     >
@@ -41,6 +40,21 @@ function AddressPart({ step }: { step: Step }) {
         ))}
       </address>
     </ReviewPart>
+  );
+}
+
+/** Where the parcel goes and who buys: one part while they are the same. */
+function AddressParts({ step: { address, invoiceAddress } }: { step: Step }) {
+  const { checkout: messages } = useMessages();
+  if (!invoiceAddress) return <AddressPart address={address} headline={messages.deliverTo} />;
+  return (
+    <>
+      <AddressPart
+        address={{ ...address, email: '', phone: '' }}
+        headline={messages.deliveryAddress}
+      />
+      <AddressPart address={invoiceAddress} headline={messages.invoiceAddress} />
+    </>
   );
 }
 
@@ -110,7 +124,7 @@ export function CheckoutReview({ id, fields, loaded, isFirst }: BlockProps<'chec
           <ErrorNotice code={loaded.error} />
           {loaded.isCancelled && !loaded.error && <Cancelled />}
           <LinesPart step={loaded} />
-          <AddressPart step={loaded} />
+          <AddressParts step={loaded} />
           <MethodsPart step={loaded} />
         </>
       )}

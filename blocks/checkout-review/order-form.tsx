@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button/button';
 import { OrderSums } from '@/components/checkout/order-sums';
 import { ContentLink } from '@/components/content/content-link/content-link';
 import type { LoadedReview } from '@/lib/checkout/loaded-checkout';
+import type { PaymentMethod } from '@/lib/checkout/methods';
 import type { BlockFields } from '@/lib/content/block';
 import { useMessages } from '@/lib/i18n/use-messages';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
@@ -51,6 +52,11 @@ function useIsSent(): [boolean, () => void] {
   return [isSent, () => setIsSent(true)];
 }
 
+/** How the order is paid after its button; wallets and debits on the provider's page. */
+const HELP: Readonly<
+  Partial<Record<PaymentMethod, 'cardHelp' | 'invoiceHelp' | 'prepaymentHelp'>>
+> = { card: 'cardHelp', invoice: 'invoiceHelp', prepayment: 'prepaymentHelp' };
+
 /** The costs of the order, its terms, and the button that places it. */
 export function OrderForm({ step, links, labelledBy }: Props) {
   const { checkout: messages } = useMessages();
@@ -72,9 +78,7 @@ export function OrderForm({ step, links, labelledBy }: Props) {
       <Button type="submit" isPending={isSent}>
         {messages.order}
       </Button>
-      <p className={styles.help}>
-        {step.paymentMethod === 'card' ? messages.cardHelp : messages.walletHelp}
-      </p>
+      <p className={styles.help}>{messages[HELP[step.paymentMethod] ?? 'walletHelp']}</p>
     </form>
   );
 }

@@ -72,6 +72,19 @@ function Refunds({ order: { refunds, currency, left } }: { order: ViewedOrder })
   );
 }
 
+function Address({ name, lines }: { name: string; lines: readonly string[] }) {
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.heading}>{name}</h2>
+      <address className={styles.address}>
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+    </section>
+  );
+}
+
 /** Dates, status, parcels, documents and refunds of an order. */
 export function OrderDetails({ order }: { order: ViewedOrder }) {
   const { orderStatus: messages, language } = useMessages();
@@ -89,6 +102,10 @@ export function OrderDetails({ order }: { order: ViewedOrder }) {
             date: formatDate(Date.parse(promisedFor), language),
           })}
         </p>
+      )}
+      <Address name={messages.deliveryAddress} lines={order.deliveryAddress} />
+      {order.invoiceAddress && (
+        <Address name={messages.invoiceAddress} lines={order.invoiceAddress} />
       )}
       <Parcels order={order} />
       <Documents order={order} />

@@ -17,6 +17,8 @@ const order: ViewedOrder = {
   placedAt: Date.parse('2026-11-20T10:00:00+01:00'),
   promisedFor: '2026-11-27',
   name: 'Jan Novák',
+  deliveryAddress: ['Jan Novák', 'Am Markt 12', '80331 München', 'Deutschland'],
+  invoiceAddress: null,
   lines: [
     {
       ...{ id: SHIRT, itemNumber: '10203040117', name: 'Oxfordhemd', colour: 'Marine' },
@@ -67,7 +69,14 @@ export const orderStatusFixtures = {
   maximal: {
     ...minimal,
     id: 'order-status-maximal',
-    loaded: { ...loaded, order, notice: 'cancelled' },
+    loaded: {
+      ...loaded,
+      order: {
+        ...order,
+        invoiceAddress: ['Eva Nováková', 'Hauptstraße 1', '1010 Wien', 'Österreich'],
+      },
+      notice: 'cancelled',
+    },
     fields: { ...minimal.fields, text: 'Wir sagen, wie weit sie ist. '.repeat(10).trim() },
   },
   unknown: {

@@ -23,9 +23,12 @@ export const takeAddress = checkoutWrite('address', async (step) => {
   if (saved.code === 'basket_empty')
     return refusedStep(context, saved.code, ['cart', 409, 'The basket is empty']);
   const { errors } = saved;
+  // Without scripts the fields of a second address come with the page that follows.
+  const isAskedFor = saved.code === 'delivery_missing';
   const refused = ['address', 422, 'The address is incomplete'] as const;
   const outcome = refusedStep(context, saved.code, refused, { errors });
-  return { ...outcome, location: checkoutHref(context, 'address', { invalid: '1' }) };
+  const query = isAskedFor ? {} : { invalid: '1' as const };
+  return { ...outcome, location: checkoutHref(context, 'address', query) };
 });
 
 /** Stores how an order is sent and paid. */

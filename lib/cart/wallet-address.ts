@@ -1,7 +1,7 @@
 import type { WalletOwner } from '@/lib/payment/wallet-session.server';
-import type { AddressField } from '@/lib/checkout/address-names';
+import { DELIVERS_ELSEWHERE, type AddressDraft } from '@/lib/checkout/address-names';
 
-type Draft = Partial<Record<AddressField, string>>;
+type Draft = AddressDraft;
 
 /** `Am Markt 12a` and `350 Fifth Ave`: the number is last or first, or there is none. */
 function streetOf(line: string): Pick<Draft, 'street' | 'houseNumber'> {
@@ -25,7 +25,8 @@ const filled = (fields: Readonly<Record<string, string | null | undefined>>) =>
 
 /**
  * What a wallet tells, as the fields of the address form. The wallet's address replaces a typed one
- * as a whole, so that no street gets another's number; everything else it does not tell is kept.
+ * as a whole, so that no street gets another's number, and the parcel goes there; everything else it
+ * does not tell is kept.
  */
 export function withWallet(typed: Readonly<Draft>, owner: WalletOwner): Draft {
   const { name, email, phone, line1, line2, postalCode, city, country, state } = owner;
@@ -40,5 +41,6 @@ export function withWallet(typed: Readonly<Draft>, owner: WalletOwner): Draft {
       }
     : Object.fromEntries(filled({ postalCode, city, country: country?.toUpperCase(), state }));
   const person = { ...(name?.trim() ? nameOf(name.trim()) : {}), email, phone };
-  return { ...typed, ...Object.fromEntries(filled(person)), ...place };
+  const { [DELIVERS_ELSEWHERE]: _, ...kept } = typed;
+  return { ...kept, ...Object.fromEntries(filled(person)), ...place };
 }

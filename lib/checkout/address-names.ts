@@ -49,3 +49,43 @@ export const ADDRESS_LIMITS: Readonly<Record<AddressField, number>> = {
 };
 
 export type AddressErrors = Partial<Record<AddressField, AddressError>>;
+
+/** A delivery address that differs has no email and phone number of its own: they are the buyer's. */
+export type DeliveredField = Exclude<AddressField, 'email' | 'phone'>;
+/** As the form names them. */
+export type DeliveryField = `delivery-${DeliveredField}`;
+
+/** The fields of the second address, in the order of the form, and which part each is. */
+const PARTS: Readonly<Record<DeliveryField, DeliveredField>> = {
+  'delivery-firstName': 'firstName',
+  'delivery-lastName': 'lastName',
+  'delivery-company': 'company',
+  'delivery-street': 'street',
+  'delivery-houseNumber': 'houseNumber',
+  'delivery-addition': 'addition',
+  'delivery-postalCode': 'postalCode',
+  'delivery-city': 'city',
+  'delivery-country': 'country',
+  'delivery-state': 'state',
+};
+
+// The keys of the record above, which `Object.keys` forgets.
+export const DELIVERY_FIELDS = Object.keys(PARTS) as DeliveryField[];
+
+/** Checkbox of the form: the parcel goes to the second address, the invoice to the first. */
+export const DELIVERS_ELSEWHERE = 'deliversElsewhere';
+/** What a checked box sends; everything else is an unchecked one. */
+export const CHECKED = 'on';
+
+export type CheckoutField = AddressField | DeliveryField;
+export type CheckoutErrors = Partial<Record<CheckoutField, AddressError>>;
+/** As it was typed. */
+export type AddressDraft = Readonly<
+  Partial<Record<CheckoutField | typeof DELIVERS_ELSEWHERE, string>>
+>;
+
+export const isDeliveryField = (field: CheckoutField): field is DeliveryField => field in PARTS;
+
+/** The part of an address that a field of the form asks for. */
+export const partOf = (field: CheckoutField): AddressField =>
+  isDeliveryField(field) ? PARTS[field] : field;

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { database } from '@/lib/db/database.server';
 import { baskets, checkouts } from '@/lib/db/schema-visits';
 import type { Session } from '@/lib/session/session.server';
-import type { AddressErrors } from './address-names';
-import { checkAddress, type Address } from './address.form';
+import type { AddressDraft, CheckoutErrors } from './address-names';
+import type { Address } from './address.form';
+import { checkCheckoutAddress } from './checkout-address.form';
 import {
   isPaymentMethod,
   isShippingMethod,
@@ -14,11 +15,13 @@ import {
 /** How far a visitor has come. */
 export interface Checkout {
   /** Fields as they were typed, right or wrong; none were typed yet: `null`. */
-  draft: Readonly<Record<string, string>> | null;
+  draft: AddressDraft | null;
   /** One error for each wrong field; empty for a draft that is right, or none. */
-  errors: AddressErrors;
-  /** The draft, once nothing is wrong with it. */
+  errors: CheckoutErrors;
+  /** Where the parcel goes, once nothing is wrong with the draft. */
   address: Address | null;
+  /** Who buys; the same unless the parcel goes elsewhere. */
+  invoiceAddress: Address | null;
   shippingMethod: ShippingMethod | null;
   paymentMethod: PaymentMethod | null;
 }
@@ -27,6 +30,7 @@ const EMPTY: Checkout = {
   draft: null,
   errors: {},
   address: null,
+  invoiceAddress: null,
   shippingMethod: null,
   paymentMethod: null,
 };
@@ -34,11 +38,12 @@ const EMPTY: Checkout = {
 /** A checkout as its row has it. */
 export function readCheckout(row: typeof checkouts.$inferSelect, { project }: Session): Checkout {
   const { address: draft, shippingMethod, paymentMethod } = row;
-  const checked = draft ? checkAddress(project, draft) : null;
+  const checked = draft ? checkCheckoutAddress(project, draft) : null;
   return {
     draft,
     errors: checked && !checked.ok ? checked.errors : {},
-    address: checked?.ok ? checked.address : null,
+    address: checked?.ok ? checked.addresses.delivery : null,
+    invoiceAddress: checked?.ok ? checked.addresses.invoice : null,
     shippingMethod: isShippingMethod(shippingMethod) ? shippingMethod : null,
     paymentMethod: isPaymentMethod(paymentMethod) ? paymentMethod : null,
   };

@@ -3,7 +3,7 @@ import type { BasketNews, RemovedLine } from '@/lib/basket/basket-news';
 import type { Sums } from '@/lib/basket/totals';
 import type { Currency } from '@/lib/page-context/locale';
 import type { CountryOption } from '@/lib/project/country-options';
-import type { AddressErrors, AddressField } from './address-names';
+import type { AddressDraft, CheckoutErrors } from './address-names';
 import type { Address } from './address.form';
 import type { ExpressMethod, PaymentMethod, ShippingMethod } from './methods';
 
@@ -34,9 +34,9 @@ export type LoadedStep<Step> =
 
 export type LoadedAddress = LoadedStep<{
   /** As it was typed. */
-  draft: Readonly<Partial<Record<AddressField, string>>>;
+  draft: AddressDraft;
   /** What is wrong with it, once it has been sent. */
-  errors: AddressErrors;
+  errors: CheckoutErrors;
   /** Where the shop delivers, by name. */
   countries: readonly CountryOption[];
 }>;
@@ -48,10 +48,14 @@ export type LoadedPayment = LoadedStep<{
   paymentMethods: readonly PaymentMethod[];
 }>;
 
+/** An address and the name of its country. */
+export type ReviewedAddress = Address & { countryName: string };
+
 export type LoadedReview = LoadedStep<{
-  address: Address;
-  /** Of the country the address is in. */
-  countryName: string;
+  /** Where the parcel goes. */
+  address: ReviewedAddress;
+  /** Who buys; `null` while the parcel goes there too. */
+  invoiceAddress: ReviewedAddress | null;
   shippingMethod: ShippingMethod;
   paymentMethod: PaymentMethod;
   /** Sent twice, the form orders once. */

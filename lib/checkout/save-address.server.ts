@@ -2,8 +2,14 @@ import { eq, sql } from 'drizzle-orm';
 import { database } from '@/lib/db/database.server';
 import { baskets, checkouts } from '@/lib/db/schema-visits';
 import type { Session } from '@/lib/session/session.server';
-import { ADDRESS_FIELDS, type AddressErrors } from './address-names';
-import { checkAddress } from './address.form';
+import {
+  ADDRESS_FIELDS,
+  CHECKED,
+  DELIVERS_ELSEWHERE,
+  DELIVERY_FIELDS,
+  type CheckoutErrors,
+} from './address-names';
+import { checkCheckoutAddress } from './checkout-address.form';
 
 /** Longest value of a field that is stored, valid or not. */
 const KEPT = 300;
@@ -11,11 +17,15 @@ const KEPT = 300;
 export type AddressSaved =
   | { ok: true }
   | { ok: false; code: 'basket_empty' }
-  | { ok: false; code: 'address_invalid'; errors: AddressErrors };
+  | { ok: false; code: 'address_invalid'; errors: CheckoutErrors }
+  /** The box of a second address is checked, whose fields were not there to be filled in. */
+  | { ok: false; code: 'delivery_missing'; errors: CheckoutErrors };
+
+const FIELDS = [...ADDRESS_FIELDS, DELIVERS_ELSEWHERE, ...DELIVERY_FIELDS];
 
 /** Declared fields only, as they were typed. */
 function draftOf(sent: Readonly<Record<string, unknown>>): Record<string, string> {
-  const typed = ADDRESS_FIELDS.map((field) => [field, sent[field]] as const);
+  const typed = FIELDS.map((field) => [field, sent[field]] as const);
   const texts = typed.filter(
     (entry): entry is [(typeof entry)[0], string] => typeof entry[1] === 'string',
   );
@@ -30,6 +40,8 @@ export async function saveAddress(
   session: Session,
   sent: Readonly<Record<string, unknown>>,
 ): Promise<AddressSaved> {
+  const isAsked = sent[DELIVERS_ELSEWHERE] === CHECKED;
+  const isLeftOut = isAsked && DELIVERY_FIELDS.every((name) => sent[name] === undefined);
   const address = draftOf(sent);
   const db = database();
   const basket = db
@@ -51,6 +63,8 @@ export async function saveAddress(
     })
     .returning({ basketId: checkouts.basketId });
   if (saved.length === 0) return { ok: false, code: 'basket_empty' };
-  const checked = checkAddress(session.project, address);
-  return checked.ok ? { ok: true } : { ok: false, code: 'address_invalid', errors: checked.errors };
+  const checked = checkCheckoutAddress(session.project, address);
+  if (checked.ok) return { ok: true };
+  const code = isLeftOut ? 'delivery_missing' : 'address_invalid';
+  return { ok: false, code, errors: checked.errors };
 }

@@ -147,6 +147,19 @@ test('ORD-05: the return label is there once something was shipped', async () =>
   expect(text).toContain('Max Muster');
 });
 
+test('BSK-08: the invoice is the buyer’s, and what is sent back comes from where the parcel went', async () => {
+  const { session, orderId } = await ordered('invoice');
+  await rows(`UPDATE shop.addresses SET first_name = 'Eva', city = 'Wien' WHERE kind = 'delivery'`);
+  const cookie = await cookieOf(session);
+  await shipPieces(orderId, 'all', { carrier: 'DHL', number: '0034' });
+  const textOf = async (path: string) => {
+    const { text } = await post(path, { orderId }, cookie);
+    return textsOf([Buffer.from(JSON.parse(text).data, 'base64')])[0];
+  };
+  expect(await textOf('/label')).toMatch(/Eva Muster.*Wien/);
+  expect(await textOf('/invoice')).toMatch(/Max Muster.*Lieferadresse: Eva Muster.*Wien/);
+});
+
 test.each([{}, { orderId: 7 }, { orderId: 'x'.repeat(61) }, { orderId: "' OR 1=1 --" }])(
   'a call with the body %p gets a 4xx',
   async (body) => {

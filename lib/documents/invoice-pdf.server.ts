@@ -18,6 +18,8 @@ export interface Invoice {
   shop: string;
   /** Of the buyer, line by line. */
   address: readonly string[];
+  /** Where the parcel goes; empty while it is the same. */
+  deliveredTo?: readonly string[];
   lines: readonly {
     name: string;
     colour: string;
@@ -69,7 +71,10 @@ function head(pdf: Pdf, invoice: Invoice): void {
   pdf.text(formatMessage(texts.number, { number: invoice.number }));
   pdf.text(formatMessage(texts.issued, { date: day(invoice.issuedAt) }));
   const order = { number: invoice.orderNumber, date: day(invoice.placedAt) };
-  pdf.text(formatMessage(texts.order, order)).moveDown();
+  pdf.text(formatMessage(texts.order, order));
+  const { deliveredTo = [] } = invoice;
+  if (deliveredTo.length > 0) pdf.text(`${texts.deliveredTo}: ${deliveredTo.join(', ')}`);
+  pdf.moveDown();
 }
 
 function rule(pdf: Pdf): void {

@@ -3,7 +3,7 @@ import { database } from '@/lib/db/database.server';
 import { documentNumbers, documents, refunds } from '@/lib/db/schema-order-life';
 import type { Transaction } from '@/lib/db/transaction';
 import { addressLines, languageOf } from '@/lib/mail/order-email';
-import { loadOrder, type Order } from '@/lib/orders/load-order.server';
+import { loadOrder, ownInvoiceAddress, type Order } from '@/lib/orders/load-order.server';
 import { currencyOf, isInvoiceable } from '@/lib/orders/view-order.server';
 import { projectName } from '@/lib/content/project-name.server';
 import { pageContext } from '@/lib/page-context/page-context';
@@ -53,14 +53,15 @@ async function shopOf({ order }: Order): Promise<string> {
 }
 
 function contentOf(found: Order, shop: string): Omit<Invoice, 'number' | 'issuedAt' | 'refunded'> {
-  const { order, lines, address } = found;
+  const { order, lines, address, invoiceAddress } = found;
   const { placedAt, discount, shipping, total, giftCards, vatRate, status } = order;
   const language = languageOf(order.locale);
   return {
     ...{ language, shop, lines, placedAt, discount, shipping, total, giftCards, vatRate },
     currency: currencyOf(order),
     orderNumber: order.number,
-    address: addressLines(address, language),
+    address: addressLines(invoiceAddress, language),
+    deliveredTo: ownInvoiceAddress(found) ? addressLines(address, language) : [],
     isPaid: status === 'paid',
   };
 }

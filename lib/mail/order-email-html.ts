@@ -12,6 +12,8 @@ export interface OrderEmailParts {
   lines: { name: string; colour: string; size: string; quantity: string; sum: string }[];
   sums: readonly { name: string; amount: string }[];
   address: string[];
+  /** Empty while it is the same. */
+  invoiceAddress: string[];
   orderUrl: string | null;
   projectName: string;
 }
@@ -69,10 +71,16 @@ function linkTo({ messages, orderUrl }: OrderEmailParts): Html {
   return html`<p style="${TEXT}"><a href="${orderUrl}">${messages.view}</a></p>`;
 }
 
+function addressPart(name: string, lines: readonly string[]): Html {
+  if (lines.length === 0) return html``;
+  return html`<h2 style="${TEXT};font-weight:bold;margin-bottom:0">${name}</h2>
+    <p style="${TEXT};margin-top:0">${lines.map((line) => html`${line}<br />`)}</p>`;
+}
+
 /** The email as a document: tables and inline styles, which all mail programs support. */
 export function orderEmailHtml(parts: OrderEmailParts): string {
-  const { language, messages, subject, greeting, number, address, projectName } = parts;
-  const addressLines = address.map((line) => html`${line}<br />`);
+  const { language, messages, subject, greeting, number, address, invoiceAddress, projectName } =
+    parts;
   return html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -95,9 +103,8 @@ export function orderEmailHtml(parts: OrderEmailParts): string {
               <p style="${TEXT}">${greeting}</p>
               <p style="${TEXT}">${messages.thanks}</p>
               <p style="${TEXT}">${messages.number}: <strong>${number}</strong></p>
-              ${linkTo(parts)} ${itemTable(parts)}
-              <h2 style="${TEXT};font-weight:bold;margin-bottom:0">${messages.address}</h2>
-              <p style="${TEXT};margin-top:0">${addressLines}</p>
+              ${linkTo(parts)} ${itemTable(parts)} ${addressPart(messages.address, address)}
+              ${addressPart(messages.invoiceAddress, invoiceAddress)}
               <p style="${TEXT}">${messages.closing}<br />${projectName}</p>
             </td>
           </tr>

@@ -85,7 +85,7 @@ test.each(LANGUAGES)('GEN-02: every word of the email is in %s', (language) => {
   const { subject, text, html } = orderEmail({ ...ORDER, locale: `${language}-de` });
   const texts = messagesFor(language).orderEmail;
   const { subject: _, greeting: __, free, item, quantity, price, ...others } = texts;
-  const { discount: _1, giftCards: _2, due: _3, ...messages } = others;
+  const { discount: _1, giftCards: _2, due: _3, invoiceAddress: _4, ...messages } = others;
   expect(html).toContain(`<html lang="${language}">`);
   for (const word of Object.values(messages)) expect([text, html]).toEqual(both(word));
   for (const heading of [item, quantity, price]) expect(html).toContain(`>${heading}</th>`);
@@ -165,4 +165,14 @@ test('BSK-11: what codes took off and gift cards paid is listed, and what was le
     expect(said).toMatch(/Geschenkkarte:? −354,85 €/);
     expect(said).toMatch(/Zu zahlen:? 1\.000,00 €/);
   }
+});
+
+test('BSK-08: a parcel to somebody else is confirmed to the buyer, with both addresses', () => {
+  const invoiceAddress = { ...ORDER.address, firstName: 'Eva', street: 'Ring', country: 'DE' };
+  const { text, html } = orderEmail({ ...ORDER, invoiceAddress });
+  expect(text).toMatch(/^Guten Tag Eva Muster,/);
+  for (const said of [plain(text), plain(textOf(html))])
+    expect(said).toMatch(
+      /Lieferadresse:?\s+Max Muster\s+Musterstraße.*Rechnungsadresse:?\s+Eva Muster\s+Ring 1a/s,
+    );
 });

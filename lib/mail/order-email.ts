@@ -46,6 +46,8 @@ export interface OrderEmail {
   giftCards: number;
   /** Where the parcel goes. */
   address: OrderEmailAddress;
+  /** Who has bought, if the parcel goes to somebody else or elsewhere. */
+  invoiceAddress?: OrderEmailAddress | null;
   /** Absolute. */
   orderUrl?: string;
 }
@@ -93,18 +95,21 @@ function sumsOf(
   ];
 }
 
+const buyerOf = ({ address, invoiceAddress }: OrderEmail): string => {
+  const { firstName, lastName } = invoiceAddress ?? address;
+  return `${firstName} ${lastName}`;
+};
+
 function partsOf(order: OrderEmail): OrderEmailParts {
   const language = languageOf(order.locale);
   const messages = messagesFor(language).orderEmail;
   const money = (amount: number) => formatMoney(amount, order.currency, language);
-  const { number, projectName: shop, address } = order;
+  const { number, projectName: shop, address, invoiceAddress } = order;
   return {
     language,
     messages,
     subject: oneLine(formatMessage(messages.subject, { number, shop })),
-    greeting: oneLine(
-      formatMessage(messages.greeting, { name: `${address.firstName} ${address.lastName}` }),
-    ),
+    greeting: oneLine(formatMessage(messages.greeting, { name: buyerOf(order) })),
     number: oneLine(number),
     lines: order.lines.map(({ name, colour, size, quantity, price }) => ({
       name: oneLine(name),
@@ -115,13 +120,14 @@ function partsOf(order: OrderEmail): OrderEmailParts {
     })),
     sums: sumsOf(order, messages, money),
     address: addressLines(address, language),
+    invoiceAddress: invoiceAddress ? addressLines(invoiceAddress, language) : [],
     orderUrl: order.orderUrl ?? null,
     projectName: oneLine(shop),
   };
 }
 
 function orderEmailText(parts: OrderEmailParts): string {
-  const { messages, lines, address, orderUrl } = parts;
+  const { messages, lines, address, invoiceAddress, orderUrl } = parts;
   const items = lines.flatMap(({ name, colour, size, quantity, sum }) => [
     name,
     `  ${messages.colour}: ${colour}${size && `, ${messages.size}: ${size}`}`,
@@ -142,6 +148,9 @@ function orderEmailText(parts: OrderEmailParts): string {
     `${messages.address}:`,
     ...address.map((line) => `  ${line}`),
     '',
+    ...(invoiceAddress.length === 0
+      ? []
+      : [`${messages.invoiceAddress}:`, ...invoiceAddress.map((line) => `  ${line}`), '']),
     messages.closing,
     parts.projectName,
     '',
@@ -159,7 +168,7 @@ export function orderEmail(order: OrderEmail): EditableEmail {
       intro: parts.messages.thanks,
       closing: parts.messages.closing,
       values: {
-        name: `${order.address.firstName} ${order.address.lastName}`,
+        name: buyerOf(order),
         number: order.number,
         shop: order.projectName,
       },

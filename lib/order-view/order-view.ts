@@ -68,8 +68,12 @@ export interface ViewedOrder {
   left: number;
   hasInvoice: boolean;
   hasReturnLabel: boolean;
-  /** Name on the delivery. */
+  /** Of the buyer. */
   name: string;
+  /** Line by line, in the language of the order. */
+  deliveryAddress: readonly string[];
+  /** `null` while it is the same. */
+  invoiceAddress: readonly string[] | null;
 }
 
 /** Pieces of a line that can still be cancelled by the shopper. */

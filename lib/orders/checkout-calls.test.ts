@@ -118,6 +118,55 @@ test('BSK-08: scripts are answered with JSON', async () => {
   ]);
 });
 
+const ELSEWHERE = {
+  ...{ 'delivery-firstName': 'Eva', 'delivery-lastName': 'Nováková', 'delivery-street': 'Ring' },
+  ...{ 'delivery-houseNumber': '7', 'delivery-postalCode': '10115', 'delivery-city': 'Berlin' },
+  'delivery-country': 'DE',
+};
+
+test('BSK-08: a parcel to another address: asked for by forms alone, checked, and ordered', async () => {
+  const session = await buyer();
+  const { form, json } = await browserOf(session);
+  const first = { ...ADDRESS, phone: '+49 89 123456', deliversElsewhere: 'on' };
+  // The fields come with the page that follows, which finds nothing wrong yet.
+  expect(await form('address', first)).toEqual([303, '/de-de/checkout/address']);
+  expect((await loadCheckout(session)).draft).toMatchObject(first);
+  const wrong = { ...first, ...ELSEWHERE, 'delivery-postalCode': '1010', 'delivery-city': '' };
+  expect(await form('address', wrong)).toEqual([303, '/de-de/checkout/address?invalid=1']);
+  expect(await json('address', wrong)).toMatchObject([
+    422,
+    { errors: { 'delivery-postalCode': 'postalCodeInvalid', 'delivery-city': 'required' } },
+  ]);
+  expect(await form('address', { ...first, ...ELSEWHERE })).toEqual([
+    ...[303, '/de-de/checkout/payment'],
+  ]);
+  const placed = await form('order', { idempotencyKey: randomUUID(), total: '2495' });
+  expect(placed).toEqual([303, expect.stringMatching(/\/pay\/cs_test_/)]);
+  const written = await rows(
+    'SELECT kind, first_name, city, country, phone FROM shop.addresses ORDER BY kind',
+  );
+  expect(written).toEqual([
+    { kind: 'delivery', first_name: 'Eva', city: 'Berlin', country: 'DE', phone: '+49 89 123456' },
+    { kind: 'invoice', first_name: 'Max', city: 'München', country: 'DE', phone: '+49 89 123456' },
+  ]);
+});
+
+test('BSK-08: an unchecked box leaves the second address out, and another invoice is another order', async () => {
+  const { form } = await browserOf(await buyer());
+  const both = { ...ADDRESS, ...ELSEWHERE };
+  expect(await form('address', both)).toEqual([303, '/de-de/checkout/payment']);
+  const order = () => form('order', { idempotencyKey: randomUUID(), total: '2495' });
+  const [, page] = await order();
+  expect((await order())[1]).toBe(page);
+  const cities = () => rows('SELECT DISTINCT city FROM shop.addresses');
+  expect(await cities()).toEqual([{ city: 'München' }]);
+  expect(await form('address', { ...both, deliversElsewhere: 'on' })).toEqual([
+    ...[303, '/de-de/checkout/payment'],
+  ]);
+  expect((await order())[1]).not.toBe(page);
+  expect(await cities()).toHaveLength(2);
+});
+
 test('who was too late is told so in the basket', async () => {
   const { form } = await browserOf(await buyer({ [LAST_PIECE]: 1 }));
   await rows('UPDATE shop.skus SET stock = 0 WHERE sku = $1', [LAST_PIECE]);

@@ -1,12 +1,19 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { database } from '@/lib/db/database.server';
 import { addresses, orderLines, orders, payments } from '@/lib/db/schema-orders';
+
+const deliveries = alias(addresses, 'deliveries');
+const invoices = alias(addresses, 'invoices');
 
 /** An order with its lines and where it goes. */
 export interface Order {
   order: typeof orders.$inferSelect;
   lines: readonly (typeof orderLines.$inferSelect)[];
+  /** Where the parcel goes. */
   address: typeof addresses.$inferSelect;
+  /** Who has bought; the same unless the parcel goes elsewhere. */
+  invoiceAddress: typeof addresses.$inferSelect;
   /** Everything is done but the money's arrival. */
   isDelayed: boolean;
 }
@@ -20,7 +27,8 @@ export async function loadOrder(orderId: string): Promise<Order | null> {
   const [found] = await db
     .select()
     .from(orders)
-    .innerJoin(addresses, and(eq(addresses.orderId, orders.id), eq(addresses.kind, 'delivery')))
+    .innerJoin(deliveries, and(eq(deliveries.orderId, orders.id), eq(deliveries.kind, 'delivery')))
+    .innerJoin(invoices, and(eq(invoices.orderId, orders.id), eq(invoices.kind, 'invoice')))
     .innerJoin(payments, eq(payments.orderId, orders.id))
     .where(eq(orders.id, orderId));
   if (!found) return null;
@@ -30,5 +38,15 @@ export async function loadOrder(orderId: string): Promise<Order | null> {
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position));
   const isDelayed = found.orders.status === 'pending' && found.payments.delayedAt !== null;
-  return { order: found.orders, address: found.addresses, lines, isDelayed };
+  const { orders: order, deliveries: address, invoices: invoiceAddress } = found;
+  return { order, address, invoiceAddress, lines, isDelayed };
 }
+
+const SHOWN = [
+  ...(['firstName', 'lastName', 'company', 'street', 'houseNumber', 'addition'] as const),
+  ...(['postalCode', 'city', 'country', 'state'] as const),
+];
+
+/** The buyer's address, if the parcel goes to another. */
+export const ownInvoiceAddress = ({ address, invoiceAddress }: Order) =>
+  SHOWN.every((part) => address[part] === invoiceAddress[part]) ? null : invoiceAddress;

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, notInArray } from 'drizzle-orm';
-import type { Address } from '@/lib/checkout/address.form';
+import { alias } from 'drizzle-orm/pg-core';
+import type { OrderAddresses } from '@/lib/checkout/checkout-address.form';
 import {
   isOffered,
   isTransferMethod,
@@ -59,10 +60,15 @@ async function orderOfKey(transaction: Transaction, { idempotencyKey, session }:
   return known?.id;
 }
 
-const DELIVERED_TO = [
+const ADDRESSED = [
   ...(['firstName', 'lastName', 'company', 'street', 'houseNumber', 'addition'] as const),
   ...(['postalCode', 'city', 'country', 'state', 'phone'] as const),
 ];
+
+type Addressed = Readonly<Record<(typeof ADDRESSED)[number], string | null>>;
+
+const deliveries = alias(addresses, 'deliveries');
+const invoices = alias(addresses, 'invoices');
 
 interface Ordered {
   email: string;
@@ -74,13 +80,13 @@ interface Ordered {
 /** What makes two orders of one basket the same. */
 const contentOf = (
   { email, locale, total, giftCards }: Ordered,
-  address: Readonly<Record<(typeof DELIVERED_TO)[number], string | null>>,
+  to: { delivery: Addressed; invoice: Addressed },
   lines: readonly Pick<OrderedLine, 'sku' | 'parts' | 'quantity' | 'price'>[],
 ) =>
   JSON.stringify([
     ...[email, locale, total, giftCards],
     // A form leaves empty what the database leaves out.
-    DELIVERED_TO.map((field) => address[field] || null),
+    [to.delivery, to.invoice].map((address) => ADDRESSED.map((field) => address[field] || null)),
     lines.map(({ sku, parts, quantity, price }) => [sku, parts, quantity, price]),
   ]);
 
@@ -92,7 +98,8 @@ async function pendingOrderOf(transaction: Transaction, basketId: string) {
   const [order] = await transaction
     .select()
     .from(orders)
-    .innerJoin(addresses, and(eq(addresses.orderId, orders.id), eq(addresses.kind, 'delivery')))
+    .innerJoin(deliveries, and(eq(deliveries.orderId, orders.id), eq(deliveries.kind, 'delivery')))
+    .innerJoin(invoices, and(eq(invoices.orderId, orders.id), eq(invoices.kind, 'invoice')))
     .innerJoin(payments, and(eq(payments.orderId, orders.id), isNull(payments.delayedAt)))
     .where(
       and(
@@ -108,7 +115,8 @@ async function pendingOrderOf(transaction: Transaction, basketId: string) {
     .from(orderLines)
     .where(eq(orderLines.orderId, order.orders.id))
     .orderBy(asc(orderLines.position));
-  return { id: order.orders.id, content: contentOf(order.orders, order.addresses, lines) };
+  const to = { delivery: order.deliveries, invoice: order.invoices };
+  return { id: order.orders.id, content: contentOf(order.orders, to, lines) };
 }
 
 /** What the payment page offers, the chosen way first; nothing for a bank transfer. */
@@ -124,20 +132,21 @@ async function placeWithin(transaction: Transaction, wish: OrderWish): Promise<P
   const known = await orderOfKey(transaction, wish);
   if (known) return { ok: true, orderId: known };
   const lines = await readOrderedLines(transaction, basketId, { ...wish, ...context });
-  const { address, paymentMethod } = await readOrderCheckout(transaction, basketId, session);
+  const { addresses: to, paymentMethod } = await readOrderCheckout(transaction, basketId, session);
   const methods = providerMethods(paymentMethod, wish.methods);
-  const destination = { territory: address.country, currency: context.currency };
+  const destination = { territory: to.delivery.country, currency: context.currency };
   const vouchers = await loadVouchers(basketId, session.project, destination, transaction);
   const totals = totalsOf(lines, vouchers, destination);
   if (totals.due !== shownTotal) throw new OrderRefused('price_changed');
   if (!isOffered(paymentMethod, { ...destination, ...totals }))
     throw new OrderRefused('payment_missing');
   const before = await pendingOrderOf(transaction, basketId);
-  if (before) return sameOrSuperseded(before, { ...wish, address, paymentMethod, lines, totals });
+  if (before) return sameOrSuperseded(before, { ...wish, to, paymentMethod, lines, totals });
   if (!(await takeStock(transaction, lines))) throw new OrderRefused('out_of_stock');
-  const order = { ...wish, basketId, address, paymentMethod, lines, totals, methods };
+  const order = { ...wish, basketId, addresses: to, paymentMethod, lines, totals, methods };
   const orderId = await writeOrder(transaction, order);
-  await redeemVouchers(transaction, { orderId, project: session.project, ...address, ...totals });
+  const { email } = to.invoice;
+  await redeemVouchers(transaction, { orderId, project: session.project, email, ...totals });
   if (totals.due === 0) await completeFree(transaction, orderId);
   else if (isTransferMethod(paymentMethod)) await acceptTransfer(transaction, orderId);
   return { ok: true, orderId };
@@ -146,16 +155,15 @@ async function placeWithin(transaction: Transaction, wish: OrderWish): Promise<P
 function sameOrSuperseded(
   before: { id: string; content: string },
   now: OrderWish & {
-    address: Address;
+    to: OrderAddresses;
     paymentMethod: PaymentMethod;
     lines: readonly OrderedLine[];
     totals: Totals;
   },
 ): Placed {
-  const { address, paymentMethod, lines, totals, context } = now;
-  const order = { email: address.email, locale: context.locale.segment, ...totals };
-  const isSame =
-    !isTransferMethod(paymentMethod) && contentOf(order, address, lines) === before.content;
+  const { to, paymentMethod, lines, totals, context } = now;
+  const order = { email: to.invoice.email, locale: context.locale.segment, ...totals };
+  const isSame = !isTransferMethod(paymentMethod) && contentOf(order, to, lines) === before.content;
   if (isSame) return { ok: true, orderId: before.id };
   return { ok: false, code: 'superseded', orderId: before.id };
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { findOffers, keyOf } from '@/lib/basket/offers.server';
 import type { ProductType } from '@/lib/catalogue/product-type';
-import type { Address } from '@/lib/checkout/address.form';
+import type { OrderAddresses } from '@/lib/checkout/checkout-address.form';
 import type { PaymentMethod } from '@/lib/checkout/methods';
 import { readCheckout } from '@/lib/checkout/load-checkout.server';
 import { basketLines, baskets, checkouts } from '@/lib/db/schema-visits';
@@ -50,13 +50,14 @@ export async function readOrderCheckout(
   transaction: Transaction,
   basketId: string,
   session: Session,
-): Promise<{ address: Address; paymentMethod: PaymentMethod }> {
+): Promise<{ addresses: OrderAddresses; paymentMethod: PaymentMethod }> {
   const [row] = await transaction.select().from(checkouts).where(eq(checkouts.basketId, basketId));
   const checkout = row && readCheckout(row, session);
-  if (!checkout?.address) throw new OrderRefused('address_incomplete');
+  if (!checkout?.address || !checkout.invoiceAddress) throw new OrderRefused('address_incomplete');
   if (!checkout.shippingMethod || !checkout.paymentMethod)
     throw new OrderRefused('payment_missing');
-  return { address: checkout.address, paymentMethod: checkout.paymentMethod };
+  const addresses = { delivery: checkout.address, invoice: checkout.invoiceAddress };
+  return { addresses, paymentMethod: checkout.paymentMethod };
 }
 
 /**

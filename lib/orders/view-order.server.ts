@@ -2,7 +2,8 @@ import { asc, eq } from 'drizzle-orm';
 import { database } from '@/lib/db/database.server';
 import { parcels, refunds } from '@/lib/db/schema-order-life';
 import { isCurrency, type Currency } from '@/lib/page-context/locale';
-import { loadOrder, type Order } from './load-order.server';
+import { addressLines, languageOf } from '@/lib/mail/order-email';
+import { loadOrder, ownInvoiceAddress, type Order } from './load-order.server';
 import { shippingStatusOf, type ViewedOrder } from '@/lib/order-view/order-view';
 
 /** @throws Error for an order that no version of the shop can have written */
@@ -41,7 +42,9 @@ function linesOf({ lines }: Order): ViewedOrder['lines'] {
 export async function viewOrder(orderId: string): Promise<ViewedOrder | null> {
   const found = await loadOrder(orderId);
   if (!found) return null;
-  const { order, lines, address } = found;
+  const { order, lines, address, invoiceAddress: buyer } = found;
+  const language = languageOf(order.locale);
+  const invoiceTo = ownInvoiceAddress(found);
   const db = database();
   const sent = await db
     .select()
@@ -69,6 +72,8 @@ export async function viewOrder(orderId: string): Promise<ViewedOrder | null> {
     left: order.total - given.reduce((sum, { total }) => sum + total, 0),
     hasInvoice: isInvoiceable(found),
     hasReturnLabel: lines.some(({ shipped, returned }) => shipped > returned),
-    name: `${address.firstName} ${address.lastName}`,
+    name: `${buyer.firstName} ${buyer.lastName}`,
+    deliveryAddress: addressLines(address, language),
+    invoiceAddress: invoiceTo && addressLines(invoiceTo, language),
   };
 }

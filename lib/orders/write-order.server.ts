@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { indexCurrency } from '@/lib/catalogue/price';
 import { PROVIDER_METHODS } from '@/lib/payment/provider-methods';
 import type { Address } from '@/lib/checkout/address.form';
+import type { OrderAddresses } from '@/lib/checkout/checkout-address.form';
 import { isTransferMethod, type PaymentMethod, type ProviderMethod } from '@/lib/checkout/methods';
 import { addresses, orderLines, orders, payments } from '@/lib/db/schema-orders';
 import type { Transaction } from '@/lib/db/transaction';
@@ -20,7 +21,7 @@ export interface NewOrder {
   /** Scheme and host the visitor came by. */
   origin: string;
   basketId: string;
-  address: Address;
+  addresses: OrderAddresses;
   paymentMethod: PaymentMethod;
   lines: readonly OrderedLine[];
   totals: Totals;
@@ -48,21 +49,20 @@ async function nextNumber(transaction: Transaction, project: ProjectId): Promise
 /** Who takes the money. */
 const providerOf = (method: PaymentMethod) => (isTransferMethod(method) ? method : 'stripe');
 
-/** Where an order and its invoice go: for a guest to one address. */
-function addressRows(orderId: string, address: Address) {
+/** Where an order or its invoice goes. */
+function addressRow(orderId: string, kind: 'delivery' | 'invoice', address: Address) {
   const { firstName, lastName, street, houseNumber, postalCode, city, country } = address;
-  const row = {
-    ...{ orderId, firstName, lastName, street, houseNumber, postalCode, city, country },
+  return {
+    ...{ orderId, kind, firstName, lastName, street, houseNumber, postalCode, city, country },
     company: address.company || null,
     addition: address.addition || null,
     state: address.state || null,
     phone: address.phone || null,
   };
-  return (['delivery', 'invoice'] as const).map((kind) => ({ ...row, kind }));
 }
 
 async function insertOrder(transaction: Transaction, order: NewOrder, placedAt: Date) {
-  const { session, context, idempotencyKey, origin, basketId, address, totals } = order;
+  const { session, context, idempotencyKey, origin, basketId, addresses: to, totals } = order;
   const { paymentMethod } = order;
   const { project, locale, currency } = context;
   const expiresAt = new Date(placedAt.getTime() + lifeMs(paymentMethod));
@@ -82,7 +82,7 @@ async function insertOrder(transaction: Transaction, order: NewOrder, placedAt: 
       vat: totals.vat,
       vatRate: totals.vatRate,
       ...{ paymentMethod, status: 'pending' as const },
-      email: address.email,
+      email: to.invoice.email,
     })
     .returning({ id: orders.id });
   if (!written) throw new Error('the database kept no order');
@@ -91,7 +91,7 @@ async function insertOrder(transaction: Transaction, order: NewOrder, placedAt: 
 
 /** Writes an order with all its rows, and the job that ends it if it is not paid. */
 export async function writeOrder(transaction: Transaction, order: NewOrder): Promise<string> {
-  const { address, lines, totals, context } = order;
+  const { addresses: to, lines, totals, context } = order;
   const { id: orderId, expiresAt } = await insertOrder(transaction, order, new Date());
   await transaction.insert(orderLines).values(
     lines.map(({ parts, productType, ...line }, position) => ({
@@ -99,7 +99,12 @@ export async function writeOrder(transaction: Transaction, order: NewOrder): Pro
       parts: [...parts],
     })),
   );
-  await transaction.insert(addresses).values(addressRows(orderId, address));
+  await transaction
+    .insert(addresses)
+    .values([
+      addressRow(orderId, 'delivery', to.delivery),
+      addressRow(orderId, 'invoice', to.invoice),
+    ]);
   await transaction.insert(payments).values({
     ...{ orderId, provider: providerOf(order.paymentMethod), status: 'open' as const },
     methods: order.methods.map((method) => PROVIDER_METHODS[method]),

@@ -112,12 +112,12 @@ export async function orderNews(
   const found = await loadOrder(about.orderId);
   const news = found ? await NEWS[kind]?.(found, about) : null;
   if (!found || !news) return null;
-  const { order, address } = found;
+  const { order, invoiceAddress: buyer } = found;
   const { project, locale, number, origin, email: to } = order;
   const context = pageContext({ project, locale, path: '/' }, Date.now());
   const content = orderNewsEmail({
     ...{ number, news, currency: currencyOf(order), language: languageOf(locale) },
-    name: `${address.firstName} ${address.lastName}`,
+    name: `${buyer.firstName} ${buyer.lastName}`,
     projectName: context ? await projectName(context) : project,
     ...(context && {
       url: `${origin}${orderStatusHref({ project: context.project, locale }, { number })}`,

@@ -2,7 +2,7 @@ import { loadInvoice } from '@/lib/documents/order-documents.server';
 import { isCurrency } from '@/lib/page-context/locale';
 import type { Email } from '@/lib/mail/email';
 import { orderEmail } from '@/lib/mail/order-email';
-import { loadOrder } from '@/lib/orders/load-order.server';
+import { loadOrder, ownInvoiceAddress } from '@/lib/orders/load-order.server';
 import { pageContext } from '@/lib/page-context/page-context';
 import { checkoutHref } from '@/lib/checkout/checkout-steps';
 import { projectName } from '@/lib/content/project-name.server';
@@ -22,6 +22,7 @@ export async function orderPaidEmail(key: string, orderId: string): Promise<Emai
   const context = pageContext({ project: order.project, locale, path: '/' }, Date.now());
   const { wording, ...content } = orderEmail({
     ...{ number, locale, currency, lines, shipping, total, discount, giftCards, address },
+    invoiceAddress: ownInvoiceAddress(found),
     projectName: context ? await projectName(context) : order.project,
     // A shop that left a market still owes its buyers the email.
     ...(context && {

@@ -20,7 +20,7 @@ export const FIRST_LOAD_LIMIT_KB = 135;
 /** Property zod keeps its schemas' innards under, and the name of the standard it offers. */
 const ZOD = /\b_zod\b|"~standard"/;
 /** What the chunk of a form's schema exports: loaded once that form is hydrated. */
-const FORM_SCHEMAS = /"checkAddress",0,/;
+const FORM_SCHEMAS = /"check(?:Checkout)?Address",0,/;
 /** The parser of ICU messages: a name of its options, and one in the trees it makes. */
 const ICU_PARSER = /\bcaptureLocation\b|\bpluralType\b/;
 /** Names that framer-motion's elements and its features for dragging keep in a build. */

@@ -1,8 +1,9 @@
+import { type BrowseKey, BrowseOrder } from './browse-order';
 import { findCandidates } from './candidates';
 import { InvalidQuery } from './invalid-query';
-import { answer } from './search';
-import type { SearchIndex } from './search-index';
-import type { SearchContext, SearchParams, SearchResult } from './types';
+import { hitsOf } from './search';
+import { type SearchIndex, withSettings } from './search-index';
+import type { IndexSettings, SearchContext, SearchParams, SearchResult } from './types';
 
 export interface BrowsedPage {
   readonly result: SearchResult;
@@ -12,8 +13,22 @@ export interface BrowsedPage {
 
 const MAX_HITS = 1000;
 
+/** What the vendor's reference says a browse does not look at: it returns records as they are. */
+const AS_THEY_ARE = {
+  advancedSyntax: false,
+  attributesToHighlight: [],
+  attributesToSnippet: [],
+  distinct: 0,
+  ignorePlurals: false,
+  isVirtualReplica: false,
+} as const satisfies Partial<IndexSettings>;
+
+/** Criteria by which the vendor ranks no records here. */
+const UNRANKED: readonly string[] = ['typo', 'geo', 'words', 'filters', 'proximity', 'exact'];
+
 /**
- * One page of everything a query finds, past the limits of pagination.
+ * One page of everything a query finds, past the limits of pagination. A page begins after the
+ * last record of the one before it, whether or not that record still exists.
  * @param cursor of the page before, or null for the first one
  * @throws InvalidQuery for a cursor this engine did not issue
  */
@@ -23,21 +38,50 @@ export function browse(
   cursor: string | null,
   context: SearchContext = {},
 ): BrowsedPage {
+  const { facets: _, optionalFilters: __, getRankingInfo: ___, ...query } = params;
+  const plain = { ...query, ...browsedSettings({ ...index.settings, ...params }) };
+  const view = withSettings(index, { ...index.settings, ...plain });
+  const candidates = findCandidates(view, plain, context);
+  const order = new BrowseOrder(index.corpus, candidates);
   const hitsPerPage = Math.min(params.hitsPerPage ?? MAX_HITS, MAX_HITS);
-  const start = cursor === null ? (params.page ?? 0) * hitsPerPage : offsetOf(cursor);
-  const result = answer(index, params, context, {
-    start,
-    end: start + hitsPerPage,
-    describe: (total) => ({
-      page: hitsPerPage === 0 ? 0 : Math.floor(start / hitsPerPage),
-      nbPages: hitsPerPage === 0 ? 0 : Math.ceil(total / hitsPerPage),
-      hitsPerPage,
-    }),
-  });
-  const next = start + result.hits.length;
-  const isLast = result.hits.length === 0 || next >= result.nbHits;
-  return { result, cursor: isLast ? null : cursorAt(next) };
+  const from = cursor === null ? null : positionOf(cursor);
+  const skipped = from ? 0 : (params.page ?? 0) * hitsPerPage;
+  const page = from?.page ?? params.page ?? 0;
+  // One more than is shown, to know whether there is more.
+  const slots = order.after(from?.after ?? null, skipped + hitsPerPage + 1).slice(skipped);
+  const shown = slots.subarray(0, hitsPerPage);
+  const nbHits = candidates.records.length;
+  const result = {
+    hits: hitsOf(
+      view,
+      candidates,
+      plain,
+      Array.from(shown, (slot) => candidates.records[slot] ?? 0).map(asItIs),
+    ),
+    nbHits,
+    page,
+    nbPages: hitsPerPage === 0 ? 0 : Math.ceil(nbHits / hitsPerPage),
+    hitsPerPage,
+    exhaustiveNbHits: true,
+    exhaustiveTypo: true,
+  };
+  const last = shown.at(-1);
+  if (last === undefined || slots.length <= hitsPerPage) return { result, cursor: null };
+  return { result, cursor: cursorAt({ page: page + 1, after: order.keyOf(last) }) };
 }
+
+function browsedSettings({
+  typoTolerance,
+  ranking,
+}: IndexSettings): Pick<IndexSettings, keyof typeof AS_THEY_ARE | 'typoTolerance' | 'ranking'> {
+  return {
+    ...AS_THEY_ARE,
+    typoTolerance: typoTolerance !== false,
+    ranking: ranking.filter((name) => !UNRANKED.includes(name)),
+  };
+}
+
+const asItIs = (record: number) => ({ record, place: null, isPromoted: false });
 
 /** The ids of all records a query finds, in no particular order. */
 export function matchingObjectIDs(index: SearchIndex, params: SearchParams): string[] {
@@ -45,12 +89,34 @@ export function matchingObjectIDs(index: SearchIndex, params: SearchParams): str
   return Array.from(records, (record) => index.corpus.objectIDs[record] ?? '');
 }
 
-function cursorAt(offset: number): string {
-  return Buffer.from(`o${offset}`).toString('base64url');
+interface Position {
+  readonly page: number;
+  readonly after: BrowseKey;
 }
 
-function offsetOf(cursor: string): number {
-  const [, digits] = /^o(\d{1,15})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (digits === undefined) throw new InvalidQuery('Cursor is not valid');
-  return Number(digits);
+function cursorAt(position: Position): string {
+  return Buffer.from(JSON.stringify(position)).toString('base64url');
 }
+
+function positionOf(cursor: string): Position {
+  try {
+    const read: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    if (isPosition(read)) return read;
+  } catch {
+    // Not JSON: not one of ours.
+  }
+  throw new InvalidQuery('Cursor is not valid');
+}
+
+function isPosition(read: unknown): read is Position {
+  if (typeof read !== 'object' || read === null || !('page' in read) || !('after' in read)) {
+    return false;
+  }
+  const { page, after } = read;
+  return (
+    Number.isSafeInteger(page) && Number(page) >= 0 && Array.isArray(after) && after.every(isPart)
+  );
+}
+
+const isPart = (part: unknown): boolean =>
+  part === null || typeof part === 'number' || typeof part === 'string';

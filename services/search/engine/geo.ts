@@ -63,7 +63,8 @@ export function geoMatch(corpus: Corpus, params: SearchParams): GeoMatch | null 
   const isInside = (record: number): boolean => {
     const own = points[record] ?? [];
     if (areas) return own.some((point) => areas.some((area) => area(point)));
-    return radius === null || (distanceOf?.(record) ?? Infinity) <= radius;
+    // However far that is: `all` as well leaves out what has no position.
+    return own.length > 0 && (radius === null || (distanceOf?.(record) ?? Infinity) <= radius);
   };
   const set = emptySet(corpus.count);
   for (let record = 0; record < corpus.count; record += 1) if (isInside(record)) add(set, record);

@@ -3,7 +3,7 @@ import { WordMarker } from './answer/word-marker';
 import { type Candidates, findCandidates } from './candidates';
 import { facetsOf } from './facets';
 import { rankingInfo } from './ranking/ranking-info';
-import { type Ranked, rankCandidates, recordsAfterDistinct } from './ranking/rank-candidates';
+import { rankCandidates, type RankedRecord, recordsAfterDistinct } from './ranking/rank-candidates';
 import type { SearchIndex } from './search-index';
 import type { Hit, SearchContext, SearchParams, SearchResult } from './types';
 import { windowOf, type Window } from './window';
@@ -36,8 +36,8 @@ export function searchMany(queries: readonly SearchQuery[]): SearchResult[] {
   return queries.map(({ index, params, context }) => search(index, params, context));
 }
 
-/** @param window which hits to answer; the caller decides what limits apply */
-export function answer(
+/** @param window which hits to answer */
+function answer(
   index: SearchIndex,
   params: SearchParams,
   context: SearchContext,
@@ -57,7 +57,7 @@ export function answer(
     order,
   );
   return {
-    hits: hitsOf(index, candidates, params, ranked, window),
+    hits: hitsOf(index, candidates, params, ranked.order.slice(window.start, window.end).flat()),
     nbHits: ranked.total,
     ...window.describe(ranked.sorted ?? ranked.total),
     ...facets,
@@ -78,17 +78,16 @@ export function answer(
   };
 }
 
-function hitsOf(
+/** The records of a page as they are answered. */
+export function hitsOf(
   index: SearchIndex,
   candidates: Candidates,
   params: SearchParams,
-  ranked: Ranked,
-  window: Window,
+  page: readonly RankedRecord[],
 ): Hit[] {
-  const page = ranked.order.slice(window.start, window.end).flat();
   if (page.length === 0) return [];
   const { corpus } = index;
-  const marker = new WordMarker(corpus, candidates.text.words);
+  const marker = new WordMarker(corpus, candidates.text.words, candidates.settings);
   const maker = new HitMaker(corpus, candidates.settings, marker);
   const infoOf = params.getRankingInfo === true ? rankingInfo(corpus, candidates, params) : null;
   return page.map(({ record, place, isPromoted }) =>

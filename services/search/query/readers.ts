@@ -80,10 +80,20 @@ export const listOf =
   (value, name) =>
     texts(value, name).map((item) => oneOf(...choices)(item, name));
 
+const LANGUAGE = /^[a-z]{2}(?:-[a-z]{2})?$/;
+
+/** Codes as the vendor writes them: `de`, `pt-br`. */
+export const languages: Reader<readonly string[]> = (value, name) =>
+  texts(value, name).map((given) => {
+    const code = given.toLowerCase();
+    if (!LANGUAGE.test(code)) throw invalid(name, 'codes of languages');
+    return code;
+  });
+
 /** What either a switch or a list of languages turns on. */
-export const flagOrTexts: Reader<boolean | readonly string[]> = (value, name) =>
+export const flagOrLanguages: Reader<boolean | readonly string[]> = (value, name) =>
   Array.isArray(value) || (typeof value === 'string' && !/^(true|false|0|1|)$/.test(value))
-    ? texts(value, name)
+    ? languages(value, name)
     : flag(value, name);
 
 export const typoTolerance: Reader<boolean | 'min' | 'strict'> = (value, name) =>
@@ -126,19 +136,36 @@ export const precision: Reader<number | { from: number; value: number }[]> = (va
   });
 };
 
-/** Areas of `size` numbers or more: `[[lat,lng,lat,lng]]`, or one of them as text with commas. */
-export const areas =
-  (size: number): Reader<readonly (readonly number[])[]> =>
-  (value, name) => {
-    if (value === null || value === '') return [];
-    const items = listItems(value, name);
-    const groups = items.every(Array.isArray) ? items : [items];
-    return groups.map((group) => {
-      const numbers = (Array.isArray(group) ? group : []).map((item) => asNumber(item, name));
-      if (numbers.length < size || numbers.length % 2 !== 0) throw invalid(name, 'coordinates');
-      return numbers;
-    });
-  };
+function areasOf(value: Json, name: string): number[][] {
+  if (value === null || value === '') return [];
+  const items = listItems(value, name);
+  const groups = items.every(Array.isArray) ? items : [items];
+  return groups.map((group) =>
+    (Array.isArray(group) ? group : []).map((item) => asNumber(item, name)),
+  );
+}
+
+const CORNERS = 4;
+
+/** Boxes of four numbers each: a list of them, or one after the other in one text. */
+export const boxes: Reader<readonly (readonly number[])[]> = (value, name) =>
+  areasOf(value, name).flatMap((numbers) => {
+    const isWhole = numbers.length > 0 && numbers.length % CORNERS === 0;
+    if (!isWhole) throw invalid(name, 'coordinates, four of each box');
+    return Array.from({ length: numbers.length / CORNERS }, (_, at) =>
+      numbers.slice(at * CORNERS, (at + 1) * CORNERS),
+    );
+  });
+
+const FEWEST_IN_POLYGON = 6;
+
+/** `[[lat,lng,lat,lng,lat,lng]]`, or one polygon as text with commas. */
+export const polygons: Reader<readonly (readonly number[])[]> = (value, name) => {
+  const areas = areasOf(value, name);
+  const isWhole = areas.every(({ length }) => length >= FEWEST_IN_POLYGON && length % 2 === 0);
+  if (!isWhole) throw invalid(name, 'coordinates');
+  return areas;
+};
 
 /** What is accepted only with the value that changes nothing: silence would fake success. */
 export const only =

@@ -8,11 +8,12 @@ import {
 } from '@/services/search/settings/query-settings';
 import { fromQueryString } from './raw-parameters';
 import {
-  areas,
+  boxes,
   flag,
   ignored,
   latLng,
   only,
+  polygons,
   precision,
   radius,
   type Reader,
@@ -48,6 +49,7 @@ const query: Reader<string> = (value, name) => text(value, name).slice(0, MAX_QU
 const engineReaders: Readonly<Record<string, Reader<unknown>>> = {
   ...querySettingReaders,
   query,
+  similarQuery: query,
   page: whole(0, MAX_INTEGER),
   offset: whole(0, MAX_INTEGER),
   length: whole(0, 1_000),
@@ -60,8 +62,8 @@ const engineReaders: Readonly<Record<string, Reader<unknown>>> = {
   aroundRadius: radius,
   minimumAroundRadius: whole(1, 100_000_000),
   aroundPrecision: precision,
-  insideBoundingBox: areas(4),
-  insidePolygon: areas(6),
+  insideBoundingBox: boxes,
+  insidePolygon: polygons,
 };
 
 /** Filters in lists; `filters` itself is a text with a grammar of its own. */
@@ -84,7 +86,6 @@ const silentReaders: Readonly<Record<string, Reader<unknown>>> = {
   extensions: ignored,
   aroundLatLngViaIP: only(false, 'false'),
   naturalLanguages: only([]),
-  similarQuery: only(''),
 };
 
 const isNamedIn = (readers: object) => (name: string) => Object.hasOwn(readers, name);

@@ -20,6 +20,8 @@ interface DocumentApi {
   missing: string;
   /** Parameter of a batch that empties the list first. */
   replacement: string;
+  /** What the vendor calls the time of a deletion. */
+  deletion: 'updatedAt' | 'deletedAt';
   /** @throws ApiError 400 for a document of the wrong shape */
   check: (document: JsonObject) => JsonObject;
   documents: (index: ServedIndex) => ReadonlyMap<string, JsonObject>;
@@ -31,6 +33,7 @@ const RULES: DocumentApi = {
   name: 'rules',
   missing: 'Rule does not exist',
   replacement: 'clearExistingRules',
+  deletion: 'updatedAt',
   check: checkedRule,
   documents: ({ rules }) => rules.documents,
   matches: ruleMatches,
@@ -41,6 +44,7 @@ const SYNONYMS: DocumentApi = {
   name: 'synonyms',
   missing: 'Synonym set does not exist',
   replacement: 'replaceExistingSynonyms',
+  deletion: 'deletedAt',
   check: checkedSynonym,
   documents: ({ synonyms }) => synonyms.documents,
   matches: synonymMatches,
@@ -184,7 +188,7 @@ function writeRoutes(store: IndexStore, api: DocumentApi): Route[] {
       acl: 'editSettings',
       handle: (call) => {
         const id = parameter(call.parameters, 'id');
-        return write(call, { action: 'delete', id }, 'deletedAt');
+        return write(call, { action: 'delete', id }, api.deletion);
       },
     },
     {

@@ -36,7 +36,7 @@ export function keyRoutes(ring: KeyRing, store: KeyStore): Route[] {
       method: 'GET',
       path: '/1/keys',
       acl: 'admin',
-      handle: () => ({ keys: ring.list().map(shown) }),
+      handle: () => ({ keys: ring.list() }),
     },
     {
       method: 'GET',
@@ -45,7 +45,7 @@ export function keyRoutes(ring: KeyRing, store: KeyStore): Route[] {
       handle: (call) => {
         // A key may look at itself; only the admin key may look at others.
         if (call.grant.key !== parameter(call.parameters, 'key')) call.grant.require('admin');
-        return shown(find(call));
+        return find(call);
       },
     },
     {
@@ -73,8 +73,3 @@ export function keyRoutes(ring: KeyRing, store: KeyStore): Route[] {
     },
   ];
 }
-
-const shown = ({ createdAt, ...key }: ApiKey) => ({
-  ...key,
-  createdAt: Math.floor(createdAt / 1000),
-});

@@ -2,7 +2,13 @@ import { browse } from '@/services/search/engine/browse';
 import { search, searchMany } from '@/services/search/engine/search';
 import { searchFacetValues } from '@/services/search/engine/search-facet-values';
 import { badRequest } from '@/services/search/http/api-error';
-import { isObject, type Json, type JsonObject } from '@/services/search/http/json';
+import {
+  isObject,
+  isTooDeep,
+  type Json,
+  type JsonObject,
+  parseJson,
+} from '@/services/search/http/json';
 import { type Call, parameter, type Route } from '@/services/search/http/routes';
 import type { IndexStore } from '@/services/search/indexing/index-store';
 import type { ServedIndex } from '@/services/search/indexing/served-indices';
@@ -144,16 +150,41 @@ function facetHits(index: ServedIndex, facet: string, raw: JsonObject, grant: Gr
 
 function browsed(index: ServedIndex, raw: JsonObject, grant: Grant): unknown {
   const { cursor = null, ...rest } = raw;
+  const from = cursor === null ? null : readCursor(text(cursor, 'cursor'));
+  // Some clients send the cursor alone: it knows what it belongs to.
+  const sent = { ...from?.sent, ...rest };
   // Rules change what a search finds; browsing returns the records as they are.
   const prepared = prepareSearch(
     index,
-    { hitsPerPage: MAX_BROWSED, ...rest, enableRules: false },
+    { hitsPerPage: MAX_BROWSED, ...sent, enableRules: false },
     grant,
     Date.now(),
   );
   const started = performance.now();
-  const from = cursor === null ? null : text(cursor, 'cursor');
-  const page = browse(prepared.engine, prepared.params, from, prepared.context);
-  const response = searchResponse(prepared, page.result, performance.now() - started);
-  return { ...response, ...(page.cursor !== null && { cursor: page.cursor }) };
+  const page = browse(prepared.engine, prepared.params, from?.at ?? null, prepared.context);
+  const took = performance.now() - started;
+  const response = searchResponse({ ...prepared, raw: sent }, page.result, took);
+  return {
+    ...response,
+    ...(page.cursor !== null && { cursor: cursorText({ at: page.cursor, sent }) }),
+  };
+}
+
+/** Where the next page begins, and the parameters that hold for it. */
+interface Cursor {
+  at: string;
+  sent: JsonObject;
+}
+
+const cursorText = ({ at, sent }: Cursor): string =>
+  Buffer.from(JSON.stringify([at, sent])).toString('base64url');
+
+/** Its parameters are read and checked like those of any other request. */
+function readCursor(cursor: string): Cursor {
+  const read = parseJson(Buffer.from(cursor, 'base64url').toString());
+  const [at, sent] = Array.isArray(read) ? read : [];
+  if (typeof at !== 'string' || !isObject(sent) || isTooDeep(sent)) {
+    throw badRequest('Cursor is not valid');
+  }
+  return { at, sent };
 }

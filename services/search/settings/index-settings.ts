@@ -1,9 +1,10 @@
 import { defaultSettings, mustRebuild } from '@/services/search/engine/default-settings';
 import type { IndexSettings } from '@/services/search/engine/types';
 import { badRequest } from '@/services/search/http/api-error';
-import type { JsonObject } from '@/services/search/http/json';
+import type { Json, JsonObject } from '@/services/search/http/json';
 import {
   ignored,
+  languages,
   object,
   only,
   type Reader,
@@ -28,16 +29,21 @@ const indexSettingReaders: Readonly<Record<string, Reader<unknown>>> = {
   customRanking: texts,
   disablePrefixOnAttributes: texts,
   disableTypoToleranceOnWords: texts,
-  replicas: texts,
+  replicas,
   userData: ignored,
-  indexLanguages: texts,
+  indexLanguages: languages,
   version: ignored,
   allowCompressionOfIntegerArray: ignored,
   attributesToTransliterate: only([]),
-  camelCaseAttributes: only([]),
-  keepDiacriticsOnCharacters: only(''),
+  camelCaseAttributes: texts,
+  keepDiacriticsOnCharacters: text,
   customNormalization: only({}, { default: {} }),
 };
+
+/** A list with an empty name is how some tools write an empty list. */
+function replicas(value: Json, name: string): readonly string[] {
+  return texts(value, name).filter((entry) => entry !== '');
+}
 
 function decompounded(value: Parameters<typeof object>[0], name: string) {
   return readAll(object(value, name), {
@@ -77,7 +83,17 @@ export function checkedSettings(given: JsonObject): JsonObject {
   const read = readAll(renamed, indexSettingReaders);
   checkForms(read['ranking'], RANKING_FORM, 'ranking');
   checkForms(read['customRanking'], CUSTOM_FORM, 'customRanking');
-  return renamed;
+  return { ...renamed, ...plain(read, renamed) };
+}
+
+/** What came as text in place of a list or a switch, and the list of replicas without gaps. */
+function plain(read: Readonly<Record<string, unknown>>, given: JsonObject): JsonObject {
+  const isSpelledOut = (name: string) =>
+    name === 'replicas' || (typeof given[name] === 'string' && typeof read[name] !== 'string');
+  // Readers turn JSON into JSON.
+  return Object.fromEntries(
+    Object.entries(read).filter(([name]) => isSpelledOut(name)),
+  ) as JsonObject;
 }
 
 function checkForms(criteria: unknown, form: RegExp, name: string): void {
@@ -126,31 +142,22 @@ export function withBuiltInOf(primary: IndexSettings, replica: IndexSettings): I
     numericAttributesForFiltering: primary.numericAttributesForFiltering,
     attributeForDistinct: primary.attributeForDistinct,
     separatorsToIndex: primary.separatorsToIndex,
+    keepDiacriticsOnCharacters: primary.keepDiacriticsOnCharacters,
+    camelCaseAttributes: primary.camelCaseAttributes,
     decompoundedAttributes: primary.decompoundedAttributes,
   };
 }
 
-/** Settings as the vendor returns them: defaults included. */
+/** What the vendor returns of settings that were never set; those without a value are left out. */
 const SHOWN_DEFAULTS: JsonObject = {
   minWordSizefor1Typo: 4,
   minWordSizefor2Typos: 8,
   hitsPerPage: 20,
   maxValuesPerFacet: 100,
   version: 2,
-  searchableAttributes: null,
-  numericAttributesForFiltering: null,
-  attributesToRetrieve: null,
-  distinct: false,
-  unretrievableAttributes: null,
-  optionalWords: null,
-  attributesForFaceting: null,
-  attributesToSnippet: null,
-  attributesToHighlight: null,
   paginationLimitedTo: 1000,
-  attributeForDistinct: null,
   exactOnSingleWordQuery: 'attribute',
   ranking: [...defaultSettings.ranking],
-  customRanking: null,
   separatorsToIndex: '',
   removeWordsIfNoResults: 'none',
   queryType: 'prefixLast',
@@ -173,12 +180,12 @@ export interface ReplicaName {
 /** @throws ApiError 400 when a name is repeated */
 export function replicasOf(stored: JsonObject): ReplicaName[] {
   const listed = stored['replicas'] ?? [];
-  const replicas = texts(listed, 'replicas').map((entry) => {
+  const names = replicas(listed, 'replicas').map((entry) => {
     const [, virtual] = /^virtual\((.+)\)$/.exec(entry) ?? [];
     return { name: virtual ?? entry, isVirtual: virtual !== undefined };
   });
-  if (new Set(replicas.map(({ name }) => name)).size < replicas.length) {
+  if (new Set(names.map(({ name }) => name)).size < names.length) {
     throw badRequest('Invalid value for "replicas" parameter: an index is listed twice');
   }
-  return replicas;
+  return names;
 }

@@ -80,7 +80,7 @@ async function changeReplica(
   primaryName: string,
   change: JsonObject,
 ): Promise<SettingsChange> {
-  if (change['replicas'] !== undefined) {
+  if (replicasOf(change).length > 0) {
     throw badRequest(`Cannot set replicas of ${row.name}: it is a replica of ${primaryName}`);
   }
   if (row.isVirtual && change['ranking'] !== undefined) {

@@ -1,5 +1,6 @@
 import type { Corpus } from '@/services/search/engine/corpus';
-import { phraseRun } from '@/services/search/engine/text/phrase-run';
+import { compoundPartsWith } from '@/services/search/engine/text/decompound';
+import { phraseRun, togetherRun } from '@/services/search/engine/text/phrase-run';
 import { findTerm, prefixRange } from '@/services/search/engine/text/terms';
 import { termsWithTypos } from '@/services/search/engine/text/typo-walk';
 import type { WordIndex } from '@/services/search/engine/text/word-index';
@@ -35,6 +36,7 @@ export function expandWord(
     }
   }
   alternatives.push(...pluralRuns(corpus, words, word, settings, masks));
+  alternatives.push(...compoundRuns(corpus, words, word, settings, masks));
   const typos = typosAllowed(word, settings);
   if (typos > 0) {
     const ignored = both(masks.any, masks.typos);
@@ -85,37 +87,56 @@ function pluralRuns(
   const languages = word.isLiteral ? [] : languagesOf(settings.ignorePlurals, settings);
   if (languages.length === 0) return [];
   const isExact = settings.alternativesAsExact.includes('ignorePlurals');
-  return otherNumbersOf(word.text, languages).flatMap((form) => {
+  return otherNumbersOf(word.text, languages, settings.dictionaries).flatMap((form) => {
     const term = findTerm(words.terms, form);
     return term < 0 ? [] : [exactRun(corpus, words, term, 0, masks, isExact)];
   });
 }
 
-const SHORTEST_HALF = 2;
+/** `lederjacke` also finds a title with `Jacke` and `Leder`, as far behind as a typo. */
+function compoundRuns(
+  corpus: Corpus,
+  words: WordIndex,
+  word: QueryWord,
+  settings: QuerySettings,
+  masks: Masks,
+): Alternative[] {
+  if (!settings.decompoundQuery || word.isLiteral) return [];
+  const partsOf = compoundPartsWith(corpus.settings.compounds);
+  const isKnown = (part: string) => findTerm(words.terms, part) >= 0;
+  return settings.queryLanguages.flatMap((language) => {
+    const parts = partsOf(word.text, language, isKnown);
+    const run = parts.length > 0 ? togetherRun(words, parts) : null;
+    if (!run || run.records.length === 0) return [];
+    const isBuilt = words === corpus.words;
+    const worth = { typos: 1, isExact: false, ignored: masks.any };
+    return [
+      {
+        ...run,
+        from: 0,
+        to: run.records.length,
+        isBuilt,
+        terms: null,
+        phrase: null,
+        parts,
+        ...worth,
+      },
+    ];
+  });
+}
 
-/** `poloshirt` also means `polo shirt`: the split whose rarer half is most frequent. */
+/** `poloshirt` also means `polo shirt`, and `tshirt` `t-shirt`: wherever two words meet in a record. */
 function splitRuns(
   corpus: Corpus,
   words: WordIndex,
   text: string,
   ignored: AttributeMask,
 ): Alternative[] {
-  let best: readonly string[] | null = null;
-  let most = 0;
-  for (let at = SHORTEST_HALF; at <= text.length - SHORTEST_HALF; at += 1) {
-    const halves = [text.slice(0, at), text.slice(at)];
-    const frequency = Math.min(...halves.map((half) => frequencyOf(words, half)));
-    if (frequency > most) {
-      most = frequency;
-      best = halves;
-    }
-  }
-  return best ? phraseAlternatives(corpus, words, best, { typos: 1, isExact: false, ignored }) : [];
-}
-
-function frequencyOf(words: WordIndex, text: string): number {
-  const term = findTerm(words.terms, text);
-  return term < 0 ? 0 : (words.postings[term + 1] ?? 0) - (words.postings[term] ?? 0);
+  const worth = { typos: 1, isExact: false, ignored };
+  return Array.from({ length: text.length - 1 }, (_, at) => [
+    text.slice(0, at + 1),
+    text.slice(at + 1),
+  ]).flatMap((halves) => phraseAlternatives(corpus, words, halves, worth));
 }
 
 export function phraseAlternatives(

@@ -17,6 +17,13 @@ export function sortKeys(corpus: Corpus, sort: SortCriterion): Float64Array {
     : numbers.sortKeys(sort.isDescending, corpus.count);
 }
 
+/** The texts that order an attribute without numbers; null when its numbers do. */
+export function sortsByText(corpus: Corpus, attribute: string): ValueColumn | null {
+  if (numberColumn(corpus, attribute).rows.used > 0) return null;
+  const texts = corpus.values.get(attribute);
+  return texts && texts.rows.used > 0 ? texts : null;
+}
+
 function numberColumn(corpus: Corpus, path: string): NumberColumn {
   return corpus.numbers.get(path) ?? readColumn(corpus, path);
 }

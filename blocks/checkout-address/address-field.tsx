@@ -1,0 +1,89 @@
+import type { ChangeEvent } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { TextField, type TextFieldProps } from '@/components/forms/field/text-field';
+import {
+  ADDRESS_LIMITS,
+  isDeliveryField,
+  partOf,
+  type AddressDraft,
+  type AddressField as Field,
+  type CheckoutField,
+  type DeliveredField,
+} from '@/lib/checkout/address-names';
+import { useMessages } from '@/lib/i18n/use-messages';
+
+export type AddressValues = Record<CheckoutField, string>;
+
+export interface FieldProps {
+  form: UseFormReturn<AddressValues>;
+  /** As it was typed before. */
+  draft: AddressDraft;
+  /** The field has changed: its error no longer applies. */
+  mend: (field: CheckoutField) => void;
+}
+
+type Typed = Exclude<Field, 'country' | 'state'>;
+type TypedElsewhere = `delivery-${Exclude<DeliveredField, 'country' | 'state'>}`;
+
+/** Autofill token, and the keyboard a phone shows. */
+const TYPED: Readonly<
+  Record<Typed, Pick<TextFieldProps, 'autoComplete' | 'type' | 'inputMode' | 'required'>>
+> = {
+  firstName: { autoComplete: 'given-name', required: true },
+  lastName: { autoComplete: 'family-name', required: true },
+  company: { autoComplete: 'organization' },
+  // Browsers fill in street and number as one; the visitor moves the number.
+  street: { autoComplete: 'address-line1', required: true },
+  // No autofill token exists for a house number alone.
+  houseNumber: { autoComplete: 'off', required: true },
+  addition: { autoComplete: 'address-line2' },
+  // Some countries' codes have letters.
+  postalCode: { autoComplete: 'postal-code', required: true },
+  city: { autoComplete: 'address-level2', required: true },
+  email: { autoComplete: 'email', type: 'email', inputMode: 'email', required: true },
+  phone: { autoComplete: 'tel', type: 'tel', inputMode: 'tel' },
+};
+
+/** The second address is filled in as the one that parcels go to. */
+export const autoCompleteAt = (name: CheckoutField, token: string): string =>
+  isDeliveryField(name) && token !== 'off' ? `shipping ${token}` : token;
+
+/** Shared props of the form's controls. */
+export function useAddressControl({ form, draft, mend }: FieldProps) {
+  const { address: messages } = useMessages();
+  return (name: CheckoutField) => ({
+    label: messages.labels[partOf(name)],
+    error: form.formState.errors[name]?.message,
+    // Server-rendered: it has to work without scripts.
+    defaultValue: draft[name] ?? '',
+    ...form.register(name, {
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
+        if (event.type === 'change') mend(name);
+      },
+    }),
+  });
+}
+
+interface Props extends FieldProps {
+  name: Typed | TypedElsewhere;
+  help?: string;
+}
+
+const isTyped = (field: Field): field is Typed => field in TYPED;
+
+/** One line of an address. */
+export function AddressField({ name, help, ...props }: Props) {
+  const control = useAddressControl(props);
+  const field = partOf(name);
+  if (!isTyped(field)) return null;
+  const { autoComplete, ...typed } = TYPED[field];
+  return (
+    <TextField
+      {...typed}
+      {...control(name)}
+      autoComplete={autoCompleteAt(name, autoComplete)}
+      maxLength={ADDRESS_LIMITS[field]}
+      {...(help && { help })}
+    />
+  );
+}
