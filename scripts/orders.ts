@@ -1,12 +1,18 @@
 import { database } from '@/lib/db/database.server';
-import { payTransfer } from '@/lib/orders/accept-transfer.server';
+import { takeTransfer } from '@/lib/orders/accept-transfer.server';
 import { cancelPieces } from '@/lib/orders/cancel-pieces.server';
 import { exportCsv, isExportName } from '@/lib/orders/export-orders.server';
 import type { Changed } from '@/lib/orders/order-change.server';
 import { grantAllowance, returnPieces } from '@/lib/orders/return-pieces.server';
 import { noteTransferred } from '@/lib/orders/settle-refund.server';
 import { promiseDelivery, shipPieces } from '@/lib/orders/ship-pieces.server';
-import { findOrderId, listOrders, noteOrder, resendEmails } from '@/lib/orders/staff-orders.server';
+import {
+  findOrderId,
+  listOrders,
+  listOwed,
+  noteOrder,
+  resendEmails,
+} from '@/lib/orders/staff-orders.server';
 import { readEnvFile } from './env-file';
 import { Refused, USAGE, readOrderCommand, type OrderOptions } from './orders/arguments';
 import { readAmount, readDay, readLines } from './orders/read-options';
@@ -45,8 +51,10 @@ const commands: Readonly<Record<string, Command>> = {
   },
   resend: async (orderId) => `${await resendEmails(orderId)} emails are sent again`,
   paid: async (orderId) => {
-    if (!(await payTransfer(orderId))) throw new Refused(REFUSALS.not_payable);
-    return 'paid';
+    const outcome = await takeTransfer(orderId);
+    if (outcome === 'not_payable') throw new Refused(REFUSALS.not_payable);
+    if (outcome === 'paid') return 'paid';
+    return 'it had ended by then: transfer the money back, then note it by refund --transferred';
   },
   ship: async (orderId, { carrier, parcel, line, promise }) => {
     if (promise) {
@@ -81,6 +89,14 @@ async function list(): Promise<void> {
   }
 }
 
+/** Refunds that staff have to transfer. */
+async function listDue(): Promise<void> {
+  for (const { number, reason, money, currency, createdAt } of await listOwed()) {
+    const amount = `${(money / 100).toFixed(2)} ${currency.toUpperCase()}`;
+    say([number, createdAt.toISOString(), reason, amount].join('  '));
+  }
+}
+
 async function run(): Promise<void> {
   const given = readOrderCommand(process.argv.slice(2));
   if (!given) {
@@ -91,6 +107,7 @@ async function run(): Promise<void> {
   readEnvFile();
   const { name, subject, options } = given;
   if (name === 'list') return list();
+  if (name === 'due') return listDue();
   if (name === 'export') {
     if (!isExportName(subject)) throw new Refused('export orders, payments, refunds or vat');
     process.stdout.write(await exportCsv(subject));

@@ -22,6 +22,10 @@ export type OrderNews =
   | { kind: 'prepayment'; due: number; until: number; items: readonly NewsItem[] }
   | { kind: 'shipped'; carrier: string; parcel: string; items: readonly NewsItem[] }
   | { kind: 'cancelledUnpaid' }
+  /** A debit was not honoured; the order has ended. */
+  | { kind: 'paymentFailed' }
+  /** A transfer came after the order had ended, and goes back. */
+  | { kind: 'late'; money: number }
   | { kind: 'cancelled' | 'refunded'; money: number; giftCards: number; credited: number }
   | { kind: 'withdrawal'; name: string; declaredAt: number; items: readonly NewsItem[] }
   | { kind: 'giftCards'; cards: readonly { code: string; amount: number }[] };
@@ -50,6 +54,8 @@ const SUBJECTS = {
   prepayment: 'prepaymentSubject',
   shipped: 'shippedSubject',
   cancelledUnpaid: 'cancelledSubject',
+  paymentFailed: 'paymentFailedSubject',
+  late: 'lateSubject',
   cancelled: 'cancelledSubject',
   refunded: 'refundedSubject',
   withdrawal: 'withdrawalSubject',
@@ -73,7 +79,7 @@ const account = (texts: Texts, number: string): Paragraph => [
 ];
 
 function givenBack(
-  news: Extract<OrderNews, { money: number }>,
+  news: Extract<OrderNews, { giftCards: number }>,
   texts: Texts,
   money: (amount: number) => string,
 ): Paragraph {
@@ -111,6 +117,10 @@ function newsOf({ news, language, currency, number }: OrderNewsEmail): Paragraph
       ];
     case 'cancelledUnpaid':
       return [[texts.cancelledUnpaid]];
+    case 'paymentFailed':
+      return [[texts.paymentFailed]];
+    case 'late':
+      return [[formatMessage(texts.late, { amount: money(news.money) })]];
     case 'cancelled':
     case 'refunded':
       return [[texts[news.kind]], givenBack(news, texts, money)];

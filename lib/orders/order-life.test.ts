@@ -5,8 +5,10 @@ import {
   startService,
   WEBHOOK_SECRET,
 } from '@/services/payment/testing/running-service';
+import { withoutContent } from '@/lib/content/content-stand-in.fixture';
 import { openTestDatabase } from '@/services/testing/test-database';
-import { payTransfer } from './accept-transfer.server';
+import { orderNews } from '@/lib/outbox/order-news-emails.server';
+import { payTransfer, takeTransfer } from './accept-transfer.server';
 import { cancelPieces } from './cancel-pieces.server';
 import { declareWithdrawal } from './declare-withdrawal.server';
 import { expireOrder } from './expire-order.server';
@@ -15,13 +17,15 @@ import { finishOrder } from './finish-order.server';
 import { BASKET, linesOf, ordered, orderRow, TOTAL } from './order-life.fixture.server';
 import { buyer, rows, SHIRT, stockOf, wishOf, withOrders } from './orders.fixture.server';
 import { grantAllowance, returnPieces } from './return-pieces.server';
-import { resumeRefunds, settleRefund } from './settle-refund.server';
+import { noteTransferred, resumeRefunds, settleRefund } from './settle-refund.server';
 import { shipPieces } from './ship-pieces.server';
+import { listOwed } from './staff-orders.server';
 import { submitOrder } from './submit-order.server';
 import { viewOrder } from './view-order.server';
 
 jest.setTimeout(120_000);
 
+withoutContent();
 const { payment } = withOrders(openTestDatabase, startService, {
   secretKey: SECRET_KEY,
   webhookSecret: WEBHOOK_SECRET,
@@ -88,6 +92,31 @@ describe('BSK-08: by bank transfer', () => {
     expect([await stockOf(SHIRT), await payTransfer(orderId)]).toEqual([500, false]);
     expect(await outbox()).toEqual(['prepayment-request', 'order-cancelled']);
   });
+});
+
+test('ORD-02: money for a prepayment that had ended is owed to its buyer once, and staff see it', async () => {
+  const { orderId } = await ordered('prepayment');
+  await expireOrder(orderId);
+  const taken = await Promise.all([takeTransfer(orderId), takeTransfer(orderId)]);
+  expect(taken.toSorted()).toEqual(['not_payable', 'owed']);
+  expect(await listOwed()).toMatchObject([{ reason: 'late', money: TOTAL, currency: 'eur' }]);
+  const view = await viewOrder(orderId);
+  expect([view?.status, view?.left, await stockOf(SHIRT)]).toEqual(['cancelled', 0, 500]);
+  expect(await outbox()).toEqual(['prepayment-request', 'order-cancelled', 'transfer-late']);
+  const email = await orderNews('key', 'transfer-late', {
+    orderId,
+    refundId: (await rows<{ id: string }>('SELECT id FROM shop.refunds'))[0]?.id,
+  });
+  expect(email?.text).toMatch(/nachdem die Bestellung aufgehoben war\. Wir überweisen 49,95\s€/);
+  expect([await noteTransferred(orderId), await listOwed()]).toEqual([1, []]);
+});
+
+test('ORD-02: a transfer that is in time pays the order, and nothing is owed', async () => {
+  const { orderId } = await ordered('prepayment');
+  expect([await takeTransfer(orderId), await takeTransfer(orderId)]).toEqual([
+    ...['paid', 'not_payable'],
+  ]);
+  expect(await listOwed()).toEqual([]);
 });
 
 test('ORD-02: shipped in two parcels an order is open, then shipped; no piece is shipped twice', async () => {

@@ -49,6 +49,7 @@ async function refundNews(refundId: string): Promise<OrderNews | null> {
   const [refund] = await database().select().from(refunds).where(eq(refunds.id, refundId));
   if (!refund) return null;
   const { money, giftCards, credited, reason } = refund;
+  if (reason === 'late') return { kind: 'late', money };
   const kind = reason === 'cancelled' ? 'cancelled' : 'refunded';
   return { kind, money, giftCards, credited };
 }
@@ -85,6 +86,8 @@ const NEWS: Readonly<
   'order-cancelled': (_, { refundId }) =>
     refundId ? refundNews(refundId) : { kind: 'cancelledUnpaid' },
   'order-refunded': (_, { refundId }) => (refundId ? refundNews(refundId) : null),
+  'transfer-late': (_, { refundId }) => (refundId ? refundNews(refundId) : null),
+  'payment-failed': () => ({ kind: 'paymentFailed' }),
   'withdrawal-received': ({ lines }, { withdrawalId }) =>
     withdrawalId ? withdrawalNews(lines, withdrawalId) : null,
   'gift-cards': ({ order }) => giftCardNews(order.id),
