@@ -1,6 +1,7 @@
 import { database } from '@/lib/db/database.server';
 import { takeTransfer } from '@/lib/orders/accept-transfer.server';
 import { cancelPieces } from '@/lib/orders/cancel-pieces.server';
+import { exchangePieces } from '@/lib/orders/exchange-pieces.server';
 import { exportCsv, isExportName } from '@/lib/orders/export-orders.server';
 import type { Changed } from '@/lib/orders/order-change.server';
 import { grantAllowance, returnPieces } from '@/lib/orders/return-pieces.server';
@@ -30,6 +31,8 @@ const REFUSALS = {
   not_paid_yet: 'it is not paid yet; only all of it can be cancelled',
   parcel_known: 'it has a parcel of this number already',
   gift_card_used: 'some of its gift card was spent',
+  not_exchangeable: 'that is no other size of the same article',
+  out_of_stock: 'there are not that many pieces of that size',
 } as const;
 
 function settle(changed: Changed): void {
@@ -69,6 +72,14 @@ const commands: Readonly<Record<string, Command>> = {
     const pieces = await readLines(orderId, line);
     settle(await returnPieces(orderId, pieces, { isDamaged: damaged === true }));
     return 'taken back, the refund is on its way';
+  },
+  exchange: async (orderId, { line, sku, size, damaged }) => {
+    const pieces = await readLines(orderId, [required(line?.[0], 'line')]);
+    const [taken] = pieces === 'all' ? [] : pieces;
+    if (!taken || line?.length !== 1) throw new Refused('--line names one line');
+    const replacement = { sku: required(sku, 'sku'), ...(size && { size }) };
+    settle(await exchangePieces(orderId, taken, replacement, { isDamaged: damaged === true }));
+    return 'exchanged, the other size is to be shipped';
   },
   cancel: async (orderId, { line }) => {
     settle(await cancelPieces(orderId, await readLines(orderId, line)));

@@ -21,6 +21,7 @@ export type OrderNews =
   | { kind: 'accepted'; due: number; items: readonly NewsItem[] }
   | { kind: 'prepayment'; due: number; until: number; items: readonly NewsItem[] }
   | { kind: 'shipped'; carrier: string; parcel: string; items: readonly NewsItem[] }
+  | { kind: 'exchanged'; items: readonly NewsItem[] }
   | { kind: 'cancelledUnpaid' }
   /** A debit was not honoured; the order has ended. */
   | { kind: 'paymentFailed' }
@@ -53,6 +54,7 @@ const SUBJECTS = {
   accepted: 'acceptedSubject',
   prepayment: 'prepaymentSubject',
   shipped: 'shippedSubject',
+  exchanged: 'exchangedSubject',
   cancelledUnpaid: 'cancelledSubject',
   paymentFailed: 'paymentFailedSubject',
   late: 'lateSubject',
@@ -115,6 +117,8 @@ function newsOf({ news, language, currency, number }: OrderNewsEmail): Paragraph
         itemLines(news.items, messages),
         [formatMessage(texts.parcel, { carrier: news.carrier, parcel: news.parcel })],
       ];
+    case 'exchanged':
+      return [[texts.exchanged], itemLines(news.items, messages)];
     case 'cancelledUnpaid':
       return [[texts.cancelledUnpaid]];
     case 'paymentFailed':

@@ -10,6 +10,8 @@ export const USAGE = `usage: npm run orders -- <command>
   ship <number> --carrier DHL --parcel 0034…  a parcel with all that is left
        [--line 1:2 …] [--promise 2026-12-24]  or with 2 pieces of line 1; the promised day
   return <number> [--line 1:2 …] [--damaged]  taken back; damaged pieces are not in stock again
+  exchange <number> --line 1:1 --sku 2031…-4XL [--size 4XL] [--damaged]
+                                              another size for pieces that came back
   cancel <number> [--line 1:2 …]              what was not shipped
   refund <number> --amount 10.00              an allowance; the pieces stay
   refund <number> --transferred               its refunds by bank transfer are done
@@ -27,6 +29,8 @@ const OPTIONS = {
   parcel: { type: 'string' },
   promise: { type: 'string' },
   amount: { type: 'string' },
+  sku: { type: 'string' },
+  size: { type: 'string' },
   line: { type: 'string', multiple: true },
   damaged: { type: 'boolean' },
   transferred: { type: 'boolean' },
@@ -38,6 +42,8 @@ export interface OrderOptions {
   parcel?: string;
   promise?: string;
   amount?: string;
+  sku?: string;
+  size?: string;
   line?: string[];
   damaged?: boolean;
   transferred?: boolean;
@@ -53,6 +59,7 @@ const NAMES = new Set([
     'paid',
     'ship',
     'return',
+    'exchange',
     'cancel',
     'refund',
     'export',
