@@ -8,6 +8,7 @@ import { currencyOf, isInvoiceable } from '@/lib/orders/view-order.server';
 import { projectName } from '@/lib/content/project-name.server';
 import { pageContext } from '@/lib/page-context/page-context';
 import { invoicePdf, type Invoice } from './invoice-pdf.server';
+import { newestReturn } from './return-label.server';
 import { returnLabelPdf } from './return-label-pdf.server';
 
 export interface IssuedDocument {
@@ -120,6 +121,7 @@ export async function loadReturnLabel(orderId: string): Promise<IssuedDocument |
   const { number, locale } = found.order;
   const language = languageOf(locale);
   const address = addressLines(found.address, language);
-  const file = await returnLabelPdf({ orderNumber: number, language, address });
+  const announced = await newestReturn(orderId, language);
+  const file = await returnLabelPdf({ orderNumber: number, language, address, announced });
   return { fileName: `${number}.pdf`, file };
 }
