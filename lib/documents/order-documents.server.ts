@@ -52,12 +52,19 @@ async function shopOf({ order }: Order): Promise<string> {
   return context ? projectName(context) : project;
 }
 
+/** Each piece once: exchanged ones as the size that was sent for them. */
+const invoicedLines = (lines: Order['lines']) =>
+  lines
+    .map((line) => ({ ...line, quantity: line.quantity - line.exchanged }))
+    .filter(({ quantity }) => quantity > 0);
+
 function contentOf(found: Order, shop: string): Omit<Invoice, 'number' | 'issuedAt' | 'refunded'> {
   const { order, lines, address, invoiceAddress } = found;
   const { placedAt, discount, shipping, total, giftCards, vatRate, status } = order;
   const language = languageOf(order.locale);
   return {
-    ...{ language, shop, lines, placedAt, discount, shipping, total, giftCards, vatRate },
+    lines: invoicedLines(lines),
+    ...{ language, shop, placedAt, discount, shipping, total, giftCards, vatRate },
     currency: currencyOf(order),
     orderNumber: order.number,
     address: addressLines(invoiceAddress, language),
