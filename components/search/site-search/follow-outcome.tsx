@@ -57,8 +57,9 @@ export function FollowOutcome({ zeroResultPage, answered = null }: FollowOutcome
   useEffect(() => {
     if (!isWhole) return;
     const outcome = searchOutcome(results, query);
-    if (query !== answered?.trim() && outcome.kind !== 'product' && asksForSize(query, context)) {
-      if (mayAskServer(query, Date.now())) location.replace(searchHref(query, context));
+    const isNews = query !== answered?.trim() && outcome.kind !== 'product';
+    if (isNews && asksForSize(query, context) && mayAskServer(query, Date.now())) {
+      location.replace(searchHref(query, context));
       return;
     }
     if (outcome.kind === 'product') void openPage(routeHref(outcome.route, context), 'replace');
