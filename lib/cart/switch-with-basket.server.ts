@@ -8,7 +8,10 @@ import type { Answer } from '@/lib/http/answer';
 import { report } from '@/lib/log/log.server';
 import { requestContext } from '@/lib/page-context/request-context.server';
 import { removeMissingReservations } from '@/lib/reservation/remove-missing.server';
+import { env } from '@/lib/env/env.server';
+import { projectOfHost } from '@/lib/project/project-of-host';
 import { findSession } from '@/lib/session/session.server';
+import { moveToHost, type Move } from './move-to-host.server';
 
 /** The locale's segment in the context that the switch answers with. */
 function localeOf({ status, body }: Answer): string | null {
@@ -29,10 +32,21 @@ async function removeUnsold(request: NextApiRequest, locale: string): Promise<Go
   return removed;
 }
 
+/** Who cannot be moved now stays on this domain, which sells to every country, too. */
+async function moveOf(request: NextApiRequest, locale: string): Promise<Move | null> {
+  const project = projectOfHost(request.headers.host, env().PROJECT_HOSTS);
+  if (!project) return null;
+  return moveToHost(request, project, locale).catch((error: unknown) => {
+    report('visitor could not be moved to another domain', { error });
+    return null;
+  });
+}
+
 /**
  * Switches language or country, and takes out of the visitor's baskets what is not sold there; the
  * answer names in `removed` what has left the basket. The switch does not depend on it: what is left
- * is told on the basket's page.
+ * is told on the basket's page. Where the country has a domain of its own, `move` says how to go on
+ * there.
  */
 export async function switchWithBasket(
   request: NextApiRequest,
@@ -46,5 +60,6 @@ export async function switchWithBasket(
     return [];
   });
   const removed = gone.map(({ id, sku, name }) => ({ lineItemId: id, sku, name }));
-  return { ...answer, body: { ...Object(answer.body), removed } };
+  const move = await moveOf(request, locale);
+  return { ...answer, body: { ...Object(answer.body), removed, ...(move && { move }) } };
 }

@@ -1,11 +1,15 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A content space without entries. */
-export function withoutContent() {
-  const server = createServer((_, response) => {
+const answerOf = (items: readonly object[]) =>
+  JSON.stringify({ sys: { type: 'Array' }, total: items.length, skip: 0, limit: 1000, items });
+
+/** A content space with the entries of one type, or none. */
+function withEntries(type: string, entries: readonly object[]) {
+  const server = createServer((request, response) => {
+    const { searchParams } = new URL(request.url ?? '/', 'http://any');
     response.setHeader('Content-Type', 'application/json');
-    response.end('{"sys":{"type":"Array"},"total":0,"skip":0,"limit":1000,"items":[]}');
+    response.end(answerOf(searchParams.get('content_type') === type ? entries : []));
   });
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -16,4 +20,13 @@ export function withoutContent() {
     server.closeAllConnections();
     server.close();
   });
+}
+
+/** A content space without entries. */
+export const withoutContent = () => withEntries('none', []);
+
+/** A content space with nothing but a project's own entry. */
+export function withProjectEntry(fields: Readonly<Record<string, unknown>>) {
+  const contentType = { sys: { type: 'Link', linkType: 'ContentType', id: 'project' } };
+  withEntries('project', [{ sys: { type: 'Entry', id: 'project', contentType }, fields }]);
 }

@@ -20,6 +20,12 @@ export interface LocaleChoice {
   deliveryCountry?: string;
 }
 
+/** `Set-Cookie` header that stores a locale as the visitor's choice. */
+export function localeCookie(headers: IncomingHttpHeaders, locale: string): string {
+  const secure = isHttps(headers) ? '; Secure' : '';
+  return `${LOCALE_COOKIE}=${locale}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
+}
+
 /** The context in the visitor's own locale, or in the one that is named. */
 export async function contextAnswer(
   { headers, cookies }: Visitor,
@@ -44,7 +50,6 @@ export async function switchLocale(visitor: Visitor, choice: LocaleChoice): Prom
   const locale = `${choice.language ?? language}-${territory}`;
   const answer = await contextAnswer(visitor, locale);
   if (answer.status !== 200) return answer;
-  const secure = isHttps(headers) ? '; Secure' : '';
-  const cookie = `${LOCALE_COOKIE}=${locale}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
+  const cookie = localeCookie(headers, locale);
   return { ...answer, headers: { ...answer.headers, 'Set-Cookie': cookie } };
 }

@@ -46,7 +46,7 @@ export const sessions = shop.table(
   ],
 );
 
-/** Browsers in which a customer is logged in. */
+/** Browsers in which a customer is logged in, or to which a guest came from another domain of the shop. */
 export const customerDevices = shop.table(
   'customer_devices',
   {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { database } from '@/lib/db/database.server';
 import { customerDevices, sessions } from '@/lib/db/schema-visits';
 import { env } from '@/lib/env/env.server';
@@ -40,9 +40,12 @@ const isGuests = (token: string, project: ProjectId) =>
     gt(sessions.expiresAt, sql`now()`),
   );
 
-/** A browser in which somebody is logged in. */
+/** A browser in which a customer is logged in, or a guest's on another domain of the shop. */
 const isDevice = (token: string) =>
   and(eq(customerDevices.tokenHash, tokenHash(token)), gt(customerDevices.expiresAt, sql`now()`));
+
+/** A customer's session does not expire, a guest's does wherever it was opened. */
+const isLasting = or(isNotNull(sessions.customerId), gt(sessions.expiresAt, sql`now()`));
 
 const sessionOf = (
   { id, customerId }: { id: string; customerId: string | null },
@@ -75,7 +78,7 @@ export async function findSession(request: Asking): Promise<Session | null> {
     .where(
       or(
         isGuests(token, project),
-        and(eq(sessions.id, sql`(${device})`), eq(sessions.project, project)),
+        and(eq(sessions.id, sql`(${device})`), eq(sessions.project, project), isLasting),
       ),
     );
   return found ? sessionOf(found, token, project) : null;
@@ -101,11 +104,17 @@ async function renewDevice(token: string, project: ProjectId) {
         isDevice(token),
         eq(sessions.id, customerDevices.sessionId),
         eq(sessions.project, project),
+        isLasting,
       ),
     )
     .returning({ id: sessions.id, customerId: sessions.customerId });
+  if (found && !found.customerId) await prolongGuests(found.id);
   return found;
 }
+
+/** A guest's session that was opened on another domain, too, lives as long as their last write there. */
+const prolongGuests = (id: string) =>
+  database().update(sessions).set({ expiresAt: fromNow() }).where(eq(sessions.id, id));
 
 /**
  * The same for a write: the session lives for another seven days, in the database and in the

@@ -119,6 +119,57 @@ describe('CTX-03: who has a session', () => {
   });
 });
 
+test('CTX-05: another domain gets the page and the temporary session id in a form', async () => {
+  const sent = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
+  const move = { origin: 'https://www.example.at', temporarySessionId: 'once' };
+  // jsdom lacks Node's `Response.json`.
+  const answer = { ok: true, status: 200, json: async () => ({ removed: [], move }) } as Response;
+  globalThis.fetch = jest.fn().mockResolvedValue(answer);
+  show();
+  fireEvent.change(country(), { target: { value: 'AT' } });
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Übernehmen' }));
+  });
+  const [form] = sent.mock.contexts;
+  expect(form).toMatchObject({
+    method: 'post',
+    action: 'https://www.example.at/api/context/arrive',
+  });
+  expect(Object.fromEntries(new FormData(form))).toEqual({
+    path: '/de-at/hemden',
+    temporarySessionId: 'once',
+  });
+  sent.mockRestore();
+});
+
+test('CTX-05: what has left the basket is read first, and the session id requested after it', async () => {
+  const sent = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
+  // jsdom lacks Node's `Response.json`.
+  const answer = (temporarySessionId: string, removed: readonly object[]) =>
+    ({
+      ...{ ok: true, status: 200 },
+      json: async () => ({
+        removed,
+        move: { origin: 'https://www.example.at', temporarySessionId },
+      }),
+    }) as Response;
+  globalThis.fetch = jest
+    .fn()
+    .mockResolvedValueOnce(answer('old', [{ sku: 'a', name: 'Wollmantel' }]))
+    .mockResolvedValueOnce(answer('new', []));
+  show();
+  fireEvent.change(country(), { target: { value: 'AT' } });
+  const press = (name: string) =>
+    act(async () => {
+      fireEvent.click(screen.getByRole('button', { name }));
+    });
+  await press('Übernehmen');
+  expect(sent).not.toHaveBeenCalled();
+  await press('Weiter');
+  expect(new FormData(sent.mock.contexts[0]).get('temporarySessionId')).toBe('new');
+  sent.mockRestore();
+});
+
 test('CTX-03: who has no session asks for nothing', async () => {
   const sent = jest.fn();
   globalThis.fetch = sent;

@@ -9,7 +9,7 @@ import { LANGUAGES, type Language } from '@/lib/page-context/locale';
 import { projects, type ProjectId } from '@/lib/project/projects';
 import type { LocalePaths } from '@/lib/routes/alternates';
 import { pathInLocale } from '@/lib/routes/locale-path';
-import { switchLocale, type UnsoldArticle } from '@/lib/visitor/switch-locale';
+import { moveTo, switchLocale, type Move, type Switched } from '@/lib/visitor/switch-locale';
 import { countriesByName } from './country-names';
 import styles from './locale-switcher.module.css';
 import { UnsoldArticles } from './unsold-articles';
@@ -30,23 +30,31 @@ function remember(locale: string) {
 }
 
 /** Stores the choice, lets the basket follow, and leads to the page there. */
-function useSwitch(addresses: LocalePaths | null) {
-  const [unsold, setUnsold] = useState<readonly UnsoldArticle[]>([]);
+function useSwitch(addresses: LocalePaths | null, territory: string) {
+  const [switched, setSwitched] = useState<Switched | null>(null);
   const [choice, setChoice] = useState<readonly [Language, string] | null>(null);
-  // A new document: language, currency and prices change with it, and what the visitor has is loaded anew.
-  const proceed = (language: Language, country: string) =>
-    location.assign(pathInLocale(addresses, language, country));
+  const proceed = (language: Language, country: string, move: Move | null) => {
+    const path = pathInLocale(addresses, language, country);
+    // A new document: language, currency and prices change with it, and what the visitor has is loaded anew.
+    if (move) moveTo(move, path);
+    else location.assign(path);
+  };
   const switchTo = async (language: Language, country: string) => {
     setChoice([language, country]);
     remember(`${language}-${country.toLowerCase()}`);
-    const removed = await switchLocale(country, language);
-    if (removed.length > 0) return setUnsold(removed);
-    return proceed(language, country);
+    const result = await switchLocale(country, language, country !== territory);
+    if (result.removed.length > 0) return setSwitched(result);
+    return proceed(language, country, result.move);
   };
   return {
-    ...{ unsold, isPending: choice !== null },
+    ...{ unsold: switched?.removed ?? [], isPending: choice !== null },
     switchTo: (language: Language, country: string) => void switchTo(language, country),
-    proceed: () => choice && proceed(...choice),
+    proceed: () => {
+      if (!choice) return;
+      // A temporary session id is too old once the list has been read: another one is requested.
+      if (switched?.move) void switchTo(...choice);
+      else proceed(...choice, null);
+    },
   };
 }
 
@@ -55,7 +63,7 @@ export function LocaleSwitcher({ project, territory, addresses, onClose }: Local
   const { locale: messages, language } = useMessages();
   const [country, setCountry] = useState(territory);
   const [spoken, setSpoken] = useState<string>(language);
-  const { unsold, isPending, switchTo, proceed } = useSwitch(addresses);
+  const { unsold, isPending, switchTo, proceed } = useSwitch(addresses, territory);
   const countries = useMemo(
     () => countriesByName(projects[project].deliveryCountries, language),
     [project, language],

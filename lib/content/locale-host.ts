@@ -1,0 +1,25 @@
+import type { ShopContext } from './shop-context.server';
+
+/**
+ * Host on which a shop sells to a country, where that is another than the one that is visited.
+ * @param requested as in the `Host` header
+ * @param hosts of the shop: the editors' mapping leads to no other
+ * @returns a name without a port, `null` to stay
+ */
+export function localeHost(
+  {
+    parsedLocale,
+    projectConfiguration,
+    projectData,
+  }: Pick<ShopContext, 'parsedLocale' | 'projectConfiguration' | 'projectData'>,
+  requested: string,
+  hosts: readonly string[],
+): string | null {
+  if (!projectConfiguration.redirectNecessary) return null;
+  const { deliveryCountryDomainMapping } = projectData.locale;
+  const host = new Map(Object.entries(deliveryCountryDomainMapping))
+    .get(parsedLocale.territory)
+    ?.toLowerCase();
+  const isElsewhere = host !== requested.replace(/:\d+$/, '').toLowerCase();
+  return host && isElsewhere && hosts.includes(host) ? host : null;
+}

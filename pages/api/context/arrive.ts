@@ -1,0 +1,7 @@
+import { arrive } from '@/lib/cart/arrive.server';
+import { apiRoute } from '@/lib/http/api-route.server';
+
+export const config = { api: { bodyParser: false } };
+
+/** From another domain of the shop; the operation itself checks who has sent it. */
+export default apiRoute({ POST: arrive }, { writers: 'signed' });
