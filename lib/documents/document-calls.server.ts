@@ -41,7 +41,8 @@ export const takeReturnLabel = download('returnLabel');
 
 const isKind = (kind: unknown): kind is Kind => kind === 'invoice' || kind === 'returnLabel';
 
-const fileAnswer = ({ fileName, file }: IssuedDocument): Answer => ({
+/** A document as a file to be saved. */
+export const fileAnswer = ({ fileName, file }: IssuedDocument): Answer => ({
   status: 200,
   body: file,
   headers: {

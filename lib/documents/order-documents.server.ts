@@ -8,6 +8,7 @@ import { currencyOf, isInvoiceable } from '@/lib/orders/view-order.server';
 import { projectName } from '@/lib/content/project-name.server';
 import { pageContext } from '@/lib/page-context/page-context';
 import { invoicePdf, type Invoice } from './invoice-pdf.server';
+import { newestReturn } from './return-label.server';
 import { returnLabelPdf } from './return-label-pdf.server';
 
 export interface IssuedDocument {
@@ -51,12 +52,19 @@ async function shopOf({ order }: Order): Promise<string> {
   return context ? projectName(context) : project;
 }
 
+/** Each piece once: exchanged ones as the size that was sent for them. */
+const invoicedLines = (lines: Order['lines']) =>
+  lines
+    .map((line) => ({ ...line, quantity: line.quantity - line.exchanged }))
+    .filter(({ quantity }) => quantity > 0);
+
 function contentOf(found: Order, shop: string): Omit<Invoice, 'number' | 'issuedAt' | 'refunded'> {
   const { order, lines, address, invoiceAddress } = found;
   const { placedAt, discount, shipping, total, giftCards, vatRate, status } = order;
   const language = languageOf(order.locale);
   return {
-    ...{ language, shop, lines, placedAt, discount, shipping, total, giftCards, vatRate },
+    lines: invoicedLines(lines),
+    ...{ language, shop, placedAt, discount, shipping, total, giftCards, vatRate },
     currency: currencyOf(order),
     orderNumber: order.number,
     address: addressLines(invoiceAddress, language),
@@ -113,6 +121,7 @@ export async function loadReturnLabel(orderId: string): Promise<IssuedDocument |
   const { number, locale } = found.order;
   const language = languageOf(locale);
   const address = addressLines(found.address, language);
-  const file = await returnLabelPdf({ orderNumber: number, language, address });
+  const announced = await newestReturn(orderId, language);
+  const file = await returnLabelPdf({ orderNumber: number, language, address, announced });
   return { fileName: `${number}.pdf`, file };
 }

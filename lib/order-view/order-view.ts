@@ -37,6 +37,10 @@ export interface ViewedLine {
   cancelled: number;
   shipped: number;
   returned: number;
+  /** Of those returned, pieces that another size was sent for. */
+  exchanged: number;
+  /** Sent for pieces of another line, at no charge. */
+  isExchange: boolean;
 }
 
 /** An order for whoever may read it; sums in minor units, instants in epoch milliseconds. */

@@ -26,7 +26,12 @@ const placed = fc
     }));
     const code = { kind: 'percentage' as const, percent, code: 'X', minimum: 0, problem: null };
     const order = totalsOf(priced, percent > 0 ? [code] : [], destination);
-    const counted = lines.map((each): CountedLine => ({ ...each, cancelled: 0, returned: 0 }));
+    const counted = lines.map((each): CountedLine => ({
+      ...each,
+      cancelled: 0,
+      returned: 0,
+      exchanged: 0,
+    }));
     return { order, lines: counted, ...destination };
   });
 

@@ -29,9 +29,13 @@ export const totalsOf = ({ order }: Order): ViewedOrder['totals'] => ({
 
 function linesOf({ lines }: Order): ViewedOrder['lines'] {
   return lines.map(
-    ({ id, itemNumber, name, colour, size, quantity, price, cancelled, shipped, returned }) => ({
-      ...{ id, itemNumber, name, colour, size, quantity, price, cancelled, shipped, returned },
-    }),
+    ({ id, itemNumber, name, colour, size, quantity, price, exchangeOf, ...counts }) => {
+      const { cancelled, shipped, returned, exchanged } = counts;
+      return {
+        ...{ id, itemNumber, name, colour, size, quantity, price },
+        ...{ cancelled, shipped, returned, exchanged, isExchange: exchangeOf !== null },
+      };
+    },
   );
 }
 

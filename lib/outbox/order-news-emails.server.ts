@@ -13,7 +13,7 @@ import { loadInvoice } from '@/lib/documents/order-documents.server';
 import type { Email } from '@/lib/mail/email';
 import { languageOf } from '@/lib/mail/order-email';
 import { orderNewsEmail, type NewsItem, type OrderNews } from '@/lib/mail/order-news-email';
-import { loadOrder, type Order } from '@/lib/orders/load-order.server';
+import { loadOrder, placedLines, type Order } from '@/lib/orders/load-order.server';
 import { currencyOf } from '@/lib/orders/view-order.server';
 import { pageContext } from '@/lib/page-context/page-context';
 import { orderStatusHref } from '@/lib/routes/order-status-href';
@@ -25,6 +25,8 @@ export interface AboutOrder {
   parcelId?: string | undefined;
   refundId?: string | undefined;
   withdrawalId?: string | undefined;
+  /** Of an exchange: the new one. */
+  lineId?: string | undefined;
 }
 
 type Lines = Order['lines'];
@@ -49,6 +51,7 @@ async function refundNews(refundId: string): Promise<OrderNews | null> {
   const [refund] = await database().select().from(refunds).where(eq(refunds.id, refundId));
   if (!refund) return null;
   const { money, giftCards, credited, reason } = refund;
+  if (reason === 'late') return { kind: 'late', money };
   const kind = reason === 'cancelled' ? 'cancelled' : 'refunded';
   return { kind, money, giftCards, credited };
 }
@@ -75,16 +78,24 @@ const NEWS: Readonly<
   Record<string, (found: Order, about: AboutOrder) => Promise<OrderNews | null> | OrderNews | null>
 > = {
   'order-accepted': ({ order, lines }) => ({
-    ...{ kind: 'accepted', due: order.total - order.giftCards, items: itemsOf(lines) },
+    ...{ kind: 'accepted', due: order.total - order.giftCards },
+    items: itemsOf(placedLines({ lines })),
   }),
   'prepayment-request': ({ order, lines }) => ({
-    ...{ kind: 'prepayment', due: order.total - order.giftCards, items: itemsOf(lines) },
+    ...{ kind: 'prepayment', due: order.total - order.giftCards },
+    items: itemsOf(placedLines({ lines })),
     until: order.expiresAt.getTime(),
   }),
   'order-shipped': ({ lines }, { parcelId }) => (parcelId ? shippedNews(lines, parcelId) : null),
   'order-cancelled': (_, { refundId }) =>
     refundId ? refundNews(refundId) : { kind: 'cancelledUnpaid' },
   'order-refunded': (_, { refundId }) => (refundId ? refundNews(refundId) : null),
+  'order-exchanged': ({ lines }, { lineId }) => {
+    const items = itemsOf(lines.filter(({ id }) => id === lineId));
+    return items.length > 0 ? { kind: 'exchanged', items } : null;
+  },
+  'transfer-late': (_, { refundId }) => (refundId ? refundNews(refundId) : null),
+  'payment-failed': () => ({ kind: 'paymentFailed' }),
   'withdrawal-received': ({ lines }, { withdrawalId }) =>
     withdrawalId ? withdrawalNews(lines, withdrawalId) : null,
   'gift-cards': ({ order }) => giftCardNews(order.id),
