@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { findArticle, hrefOf, isBuyable, labelOf, type ArticleRecord } from './article';
 import { axeFindings } from './axe';
 import { Buyer, pay } from './buyer';
+import { openEditorSession } from './editor-session';
 import { ask, shopUrl } from './hosts';
 import { test, visit } from './hydrated-page';
 import { messagesTo } from './mailbox';
@@ -191,4 +192,28 @@ test('NWS-04: one click of a mail program needs neither cookie nor origin', asyn
     body: 'List-Unsubscribe=One-Click',
   });
   expect(answer.status).toBe(410);
+});
+
+test('CON-05: markup and right-to-left text in a message do nothing in the mailbox', async ({
+  page,
+}) => {
+  const to = address('strange');
+  const strange = `<script>parent.document.title='harmed'</script> 👋 שלום ${'x'.repeat(300)}`;
+  await visit(page, shopUrl('hgg', '/de-de/kontakt'));
+  const form = page.locator('main form').first();
+  for (const [at, label] of WORDS.de.fields.entries())
+    await form.getByLabel(label).fill([to, '<b>Jan</b> 👋', '"><img src=x>'][at] ?? '');
+  await form.locator('select[name=subject]').selectOption('delivery');
+  await form.locator('textarea[name=message]').fill(strange);
+  await form.locator('input[name=acceptDatenschutz]').check();
+  await form.locator('button[type=submit]').click();
+  await expect(page.locator('main output')).toBeVisible({ timeout: 20_000 });
+  const { subject } = await email(to, 1);
+  await openEditorSession(page, 'hgg');
+  await visit(page, shopUrl('hgg', `/dev/mailbox?to=${encodeURIComponent(to)}`));
+  await page.getByRole('link', { name: subject }).click();
+  const shown = page.frameLocator('iframe').getByText("<script>parent.document.title='harmed'");
+  await expect(shown).toBeVisible();
+  await expect(page).toHaveTitle('Mailbox');
+  expect(await page.frameLocator('iframe').locator('img, script').count()).toBe(0);
 });
