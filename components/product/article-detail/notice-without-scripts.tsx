@@ -5,15 +5,16 @@ import { useMessages } from '@/lib/i18n/use-messages';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
 import styles from './notice-without-scripts.module.css';
 
-/**
- * A browser without scripts has no modal: the notice's form stands on the page, with its answers. Of
- * plain elements, for the others load this as well.
- */
-export function NoticeWithoutScripts({ sizes }: { sizes: readonly DetailSize[] }) {
+interface Props {
+  sizes: readonly DetailSize[];
+}
+
+/** The notice's form and its answers. */
+function NoticePage({ sizes }: Props) {
   const { article, notice: messages, email, tile } = useMessages();
   const { locale } = useRouteContext();
   return (
-    <noscript>
+    <>
       <details className={styles.root}>
         <summary>{messages.either}</summary>
         <form method="post" action="/api/article/notice">
@@ -45,6 +46,14 @@ export function NoticeWithoutScripts({ sizes }: { sizes: readonly DetailSize[] }
       <p id="notice-refused" className={styles.outcome}>
         {article.failed}
       </p>
-    </noscript>
+    </>
   );
+}
+
+/**
+ * A browser without scripts has no modal: the form stands on the page. React never looks into a
+ * `noscript`, so that the browser's script needs none of it.
+ */
+export function NoticeWithoutScripts({ sizes }: Props) {
+  return <noscript>{typeof window === 'undefined' && <NoticePage sizes={sizes} />}</noscript>;
 }
