@@ -45,7 +45,8 @@ beforeEach(async () => {
       quantity, price, position)
     VALUES ('${LINE}', '${ORDER}', '1', '20310000', '20310000-312', 'Hemd', 'Blau', 'M', 2, 1000, 1);
     INSERT INTO shop.addresses (order_id, kind, first_name, last_name, street, postal_code, city, country)
-    VALUES ('${ORDER}', 'delivery', 'Jan', 'Novák', 'Musterstraße', '80331', 'München', 'DE');
+    SELECT '${ORDER}', kind, 'Jan', 'Novák', 'Musterstraße', '80331', 'München', 'DE'
+    FROM unnest(ARRAY['delivery', 'invoice']) AS kind;
     INSERT INTO shop.payments (order_id, provider, status, amount, currency)
     VALUES ('${ORDER}', 'stripe', 'paid', 2000, 'eur')`);
 });
