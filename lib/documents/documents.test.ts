@@ -100,9 +100,9 @@ test('ORD-04: an invoice says the order’s figures, in every language, currency
     const says = (amount: number) => plain(formatMoney(amount, order.currency, order.language));
     for (const { price, quantity } of order.lines) expect(text).toContain(says(price * quantity));
     expect(text).toContain(says(order.total));
-    for (const taken of [order.discount, order.giftCards])
-      if (taken > 0) expect(text).toContain(says(-taken));
-    if (order.giftCards > 0) expect(text).toContain(says(order.due));
+    const taken = [order.discount, order.giftCards].filter((amount) => amount > 0);
+    for (const amount of taken) expect(text).toContain(says(-amount));
+    expect(text).toContain(says(order.due));
     expect(text).toContain(says(order.total - order.vat));
     expect(text).toContain(says(order.vatRate === null ? 0 : order.vat));
     expect(text).toContain('Košile Žluťoučký Łódź');
