@@ -11,7 +11,7 @@ const open = () => {
   process.env['TRUSTED_PROXIES'] = '1';
   return openTestDatabase();
 };
-const { call, send, open: follow, deliver, received, rows } = withFormsApi(open);
+const { call, send, sendForm, open: follow, deliver, received, rows } = withFormsApi(open);
 afterAll(() => delete process.env['TRUSTED_PROXIES']);
 
 const CONTACT = '/api/contact/sendEmail';
@@ -130,4 +130,30 @@ test('CON-05: a message of a megabyte is refused before it is read', async () =>
     const sent = { ...fields(), message: 'x'.repeat(1_048_576) };
     expect((await send(path, sent, 'de-de', VISITOR)).status).toBe(413);
   }
+});
+
+test('CON-05, NWS-06: a link that is older than a week confirms no message and no entry', async () => {
+  const written = message();
+  const { acceptDatenschutz: _, ...fields } = written;
+  await sendForm(CONTACT, { ...fields, acceptDatenschutz: 'on' });
+  const entered = { ...person(), participationPrivacy: 'on', triggerID: '12806' };
+  await sendForm(EARLY, entered);
+  await deliver();
+  const links = await Promise.all(
+    [written.email, entered.email].map(async (to) => linkIn((await received(to))[0] ?? EMPTY)),
+  );
+  await rows(`UPDATE shop.contact_messages SET sent_at = now() - interval '8 days'`);
+  await rows(`UPDATE shop.form_entries SET entered_at = now() - interval '8 days'`);
+  for (const link of links) expect((await follow(link)).headers.location).toBe('/de-de?success=0');
+  expect(
+    await rows(`SELECT confirmed_at FROM shop.contact_messages
+      UNION ALL SELECT confirmed_at FROM shop.form_entries`),
+  ).toEqual([{ confirmed_at: null }, { confirmed_at: null }]);
+});
+
+test('CON-05: a form that is sent twice with one captcha is taken once', async () => {
+  const sent = { ...message(), token: await solvedCaptcha() };
+  const replies = await Promise.all([1, 2].map(() => send(CONTACT, sent, 'de-de', VISITOR)));
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+  expect(await rows('SELECT id FROM shop.contact_messages')).toHaveLength(1);
 });
