@@ -187,3 +187,12 @@ for (const query of ['übergröße', 'uebergroesse', 'big and tall hemd']) {
     expect(await leadsTo(query)).toMatch(/^200/);
   });
 }
+
+test('a search shows single articles before the sets they are part of', async ({ page }) => {
+  await visit(page, shopUrl('hgg', '/de-de/search?query=hemd'));
+  const found = page.getByRole('main').getByRole('list', { name: 'Artikel' });
+  await expect(found.getByRole('link').first()).toBeVisible();
+  await expect(found.getByRole('link', { name: /^Set aus/ })).toHaveCount(0);
+  await visit(page, shopUrl('hgg', '/de-de/search?query=set+hemd+krawatte'));
+  await expect(found.getByRole('link', { name: /Set aus/ }).first()).toBeVisible();
+});

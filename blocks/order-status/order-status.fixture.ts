@@ -39,7 +39,7 @@ const order: ViewedOrder = {
   ],
   refunds: [
     {
-      ...{ id: 'refund', total: 349_00, isDone: false },
+      ...{ id: 'refund', total: 349_00, isDone: false, hasCreditNote: true },
       createdAt: Date.parse('2026-11-23T11:00:00+01:00'),
     },
   ],

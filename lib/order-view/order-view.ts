@@ -56,7 +56,14 @@ export interface ViewedOrder {
   promisedFor: string | null;
   lines: readonly ViewedLine[];
   parcels: readonly { id: string; carrier: string; number: string; shippedAt: number }[];
-  refunds: readonly { id: string; total: number; isDone: boolean; createdAt: number }[];
+  refunds: readonly {
+    id: string;
+    total: number;
+    isDone: boolean;
+    createdAt: number;
+    /** It corrects an invoice that had been issued. */
+    hasCreditNote: boolean;
+  }[];
   /** As it was placed. */
   totals: {
     goods: number;

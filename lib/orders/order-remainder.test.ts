@@ -84,3 +84,21 @@ test('ORD-02: of an order whose last piece came back nothing is left, shipping a
     }),
   );
 });
+
+test('ORD-02: an exchange changes no sum, nor what its pieces are worth when they come back', () => {
+  fc.assert(
+    fc.property(placed, fc.nat(3), ({ order, lines }, at) => {
+      const line = lines[at % lines.length];
+      fc.pre(line !== undefined && !line.isGiftCard);
+      const swapped = lines.map((each) =>
+        each === line ? { ...each, returned: 1, exchanged: 1 } : each,
+      );
+      const sent = { ...line, quantity: 1, cancelled: 0, returned: 0, exchanged: 0 };
+      expect(remainderOf(order, [...swapped, sent])).toEqual(remainderOf(order, lines));
+      const backBefore = lines.map((each) => (each === line ? { ...each, returned: 1 } : each));
+      expect(remainderOf(order, [...swapped, { ...sent, returned: 1 }])).toEqual(
+        remainderOf(order, backBefore),
+      );
+    }),
+  );
+});

@@ -9,6 +9,7 @@ import {
   type LinePieces,
 } from '@/lib/db/schema-order-life';
 import { orderLines } from '@/lib/db/schema-orders';
+import { loadCreditNote } from '@/lib/documents/credit-note.server';
 import { loadInvoice } from '@/lib/documents/order-documents.server';
 import type { Email } from '@/lib/mail/email';
 import { languageOf } from '@/lib/mail/order-email';
@@ -103,8 +104,19 @@ const NEWS: Readonly<
 
 export const isOrderNews = (kind: string): boolean => Object.hasOwn(NEWS, kind);
 
-/** The invoice goes with the parcel of an order that is paid later; a paid one has it already. */
-async function attachmentsOf({ order }: Order, kind: string): Promise<Pick<Email, 'attachments'>> {
+/**
+ * The invoice goes with the parcel of an order that is paid later; a paid one has it already. A refund
+ * brings the credit note of an invoice that was issued.
+ */
+async function attachmentsOf(
+  { order }: Order,
+  kind: string,
+  refundId: string | undefined,
+): Promise<Pick<Email, 'attachments'>> {
+  if (refundId) {
+    const note = await loadCreditNote({ orderId: order.id, refundId });
+    return note ? { attachments: [note] } : {};
+  }
   if (kind !== 'order-shipped' || order.paymentMethod !== 'invoice') return {};
   const invoice = await loadInvoice(order.id);
   return invoice ? { attachments: [invoice] } : {};
@@ -134,5 +146,5 @@ export async function orderNews(
       url: `${origin}${orderStatusHref({ project: context.project, locale }, { number })}`,
     }),
   });
-  return { ...content, ...(await attachmentsOf(found, kind)), key, to };
+  return { ...content, ...(await attachmentsOf(found, kind, about.refundId)), key, to };
 }
