@@ -38,6 +38,7 @@ import { lastSeenSlider } from './content-types/last-seen-slider';
 import { lightWidget } from './content-types/light-widget';
 import { linkElement } from './content-types/link-element';
 import { loginData } from './content-types/login-data';
+import { loyaltyCard } from './content-types/loyalty-card';
 import { newsletterConfirmation } from './content-types/newsletter-confirmation';
 import { newsletterEnd } from './content-types/newsletter-end';
 import { newsletterFlyout } from './content-types/newsletter-flyout';
@@ -131,6 +132,7 @@ export const blockTypes = {
   lightWidget,
   linkElement,
   loginData,
+  loyaltyCard,
   newsletterConfirmation,
   newsletterEnd,
   newsletterFlyout,

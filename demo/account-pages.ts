@@ -194,8 +194,9 @@ const SORT = 985;
 
 /** A shop without stores has no reservations. */
 const pagesOf = (shop: Shop): AccountPage[] => [
-  ...[index, registering, welcome, password, expired, confirming, data, address, history, card],
+  ...[index, registering, welcome, password, expired, confirming, data, address, history],
   ...(shop === 'eck' ? [] : [reservations]),
+  card,
 ];
 
 /** The account of a shop, each page before its node; header and account menu link to them. */

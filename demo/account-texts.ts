@@ -1,3 +1,4 @@
+import { loyaltyCard } from '@/cms-schema/content-types/loyalty-card';
 import { textBox } from '@/cms-schema/content-types/text-box';
 import type { Shop } from './legal-pages';
 import { linkTo, paragraph, richText } from './rich-text';
@@ -69,25 +70,15 @@ export const card: AccountPage = {
     'Carte de fidélité',
   ),
   block: (_, id) =>
-    entry(textBox, id, {
-      title: 'Kundenkarte',
+    entry(loyaltyCard, id, {
       headline: card.name,
-      body: inSix(
-        toLogin(
-          'Die Kundenkarte bekommen Sie an der Kasse in den Häusern unserer Gruppe:',
-          'zurück zum Konto',
-        ),
-        toLogin('You get the card at the till in the stores of our group:', 'back to the account'),
-        toLogin('Kartu dostanete u pokladny v prodejnách naší skupiny:', 'zpět k účtu'),
-        toLogin('Kartę otrzymasz przy kasie w sklepach naszej grupy:', 'wróć do konta'),
-        toLogin(
-          'U krijgt de kaart aan de kassa in de winkels van onze groep:',
-          'terug naar het account',
-        ),
-        toLogin(
-          'La carte vous est remise en caisse dans les magasins de notre groupe :',
-          'retour au compte',
-        ),
+      text: inSix(
+        'Sammeln Sie bei jedem Einkauf Guthaben, in allen Häusern unserer Gruppe und hier.',
+        'Collect credits with every purchase, in all stores of our group and here.',
+        'Sbírejte kredit při každém nákupu, ve všech prodejnách naší skupiny i zde.',
+        'Zbieraj środki przy każdym zakupie, we wszystkich sklepach naszej grupy i tutaj.',
+        'Spaar tegoed bij elke aankoop, in alle winkels van onze groep en hier.',
+        'Cumulez du crédit à chaque achat, dans tous les magasins de notre groupe et ici.',
       ),
     }),
 };

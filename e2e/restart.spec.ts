@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { Buyer, pay } from './buyer';
-import { test } from './hydrated-page';
+import { test, visit } from './hydrated-page';
 import { messagesTo } from './mailbox';
 import { OwnShop } from './own-shop';
 
@@ -133,6 +133,38 @@ test('with the database down pages stay, the basket says so, and it recovers una
     .toBe(200);
   const { basket } = JSON.parse((await buyer.get('/api/cart/cart?locale=de-de')).body);
   expect(basket.lines).toHaveLength(1);
+});
+
+test('CON-05: with the database down a message stays in its form, and sending it again works', async ({
+  page,
+}) => {
+  await visit(page, `http://hgg.localhost:${shop.portOf('PORT')}/de-de/kontakt`);
+  const form = page.locator('main form').first();
+  const email = `patient-${Date.now()}@example.com`;
+  await form.getByLabel('E-Mail').fill(email);
+  await form.getByLabel('Vorname').fill('Jan');
+  await form.getByLabel('Nachname').fill('Novák');
+  await form.locator('select[name=subject]').selectOption('delivery');
+  await form.locator('textarea[name=message]').fill('Wo ist mein Paket?');
+  await form.locator('input[name=acceptDatenschutz]').check();
+  const send = form.locator('button[type=submit]');
+  const stopped = shop.databaseProcesses();
+  for (const pid of stopped) process.kill(pid, 'SIGSTOP');
+  try {
+    await send.click();
+    await expect(form.getByRole('alert')).toContainText('noch einmal', { timeout: 60_000 });
+    await expect(form.locator('textarea[name=message]')).toHaveValue('Wo ist mein Paket?');
+    await expect(form.getByLabel('E-Mail')).toHaveValue(email);
+  } finally {
+    for (const pid of stopped) process.kill(pid, 'SIGCONT');
+  }
+  const sent = page.locator('main output');
+  await expect(async () => {
+    await send.click();
+    await expect(sent).toBeVisible({ timeout: 15_000 });
+  }).toPass({ timeout: 60_000 });
+  const reader = `http://127.0.0.1:${shop.portOf('MAIL_READER_PORT')}`;
+  await expect.poll(() => messagesTo(email, reader), { timeout: 30_000 }).toHaveLength(1);
 });
 
 test('a second start while the shop runs is refused', async () => {

@@ -160,3 +160,39 @@ test.describe('without scripts', () => {
     await expect(icon(page)).toHaveAttribute('href', '/de-de/search');
   });
 });
+
+test('a size among the words becomes a filter that can be taken away again', async ({ page }) => {
+  await open(page);
+  await page.keyboard.type('hemd 3XL');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/de-de\/search\?query=hemd&filters/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Suchergebnisse für „hemd“');
+  const chip = page.getByRole('list', { name: 'Gewählte Filter' }).getByText('Größe: 3XL');
+  await expect(chip).toBeVisible();
+  const found = page.getByRole('main').getByRole('list', { name: 'Artikel' });
+  await expect(found.getByRole('link').first()).toBeVisible();
+  await chip.click();
+  await expect(page).toHaveURL(shopUrl('hgg', '/de-de/search?query=hemd'));
+});
+
+test('sizes of jeans and announced numbers lead to their filter, other numbers do not', async () => {
+  expect(await leadsTo('W44/L34')).toMatch(/^30\d \/de-de\/search\?filters.*W44/);
+  expect(await leadsTo('größe 60')).toMatch(/^30\d \/de-de\/search\?filters.*60/);
+  expect(await leadsTo('sakko 60')).not.toContain('filters');
+  expect(await leadsTo('xyz 3XL')).toMatch(/^30\d \/de-de\/(?!search)/);
+});
+
+for (const query of ['übergröße', 'uebergroesse', 'big and tall hemd']) {
+  test(`“${query}” finds articles in the shop where everything is big`, async () => {
+    expect(await leadsTo(query)).toMatch(/^200/);
+  });
+}
+
+test('a search shows single articles before the sets they are part of', async ({ page }) => {
+  await visit(page, shopUrl('hgg', '/de-de/search?query=hemd'));
+  const found = page.getByRole('main').getByRole('list', { name: 'Artikel' });
+  await expect(found.getByRole('link').first()).toBeVisible();
+  await expect(found.getByRole('link', { name: /^Set aus/ })).toHaveCount(0);
+  await visit(page, shopUrl('hgg', '/de-de/search?query=set+hemd+krawatte'));
+  await expect(found.getByRole('link', { name: /Set aus/ }).first()).toBeVisible();
+});

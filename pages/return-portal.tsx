@@ -5,8 +5,8 @@ import { ReturnForm, type ReturnFormProps } from '@/components/forms/return-form
 import { messagesOf, type Messages } from '@/lib/i18n/messages';
 import { MessagesProvider } from '@/lib/i18n/use-messages';
 import { requestContext } from '@/lib/page-context/request-context.server';
-import { returnableLines, returnNumbersOf } from '@/lib/returns/registered-return.server';
-import { orderOfFrame } from '@/lib/returns/return-calls.server';
+import { returnableLines } from '@/lib/returns/registered-return.server';
+import { labelledReturns, orderOfFrame } from '@/lib/returns/return-calls.server';
 
 type Props = ReturnFormProps & { messages: Messages };
 
@@ -23,11 +23,11 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ req, res, 
   // The address opens the order: it is passed on to nobody.
   res.setHeader('Referrer-Policy', 'same-origin');
   const { language, segment: locale } = context.locale;
-  const numbers = await returnNumbersOf(orderId);
-  const number = numbers.find((known) => known === query.number) ?? null;
+  const returns = await labelledReturns(orderId, locale);
+  const number = returns.find((known) => known.number === query.number)?.number ?? null;
   return {
     props: {
-      ...{ lines: await returnableLines(orderId), locale, uid, number },
+      ...{ lines: await returnableLines(orderId), locale, uid, number, returns },
       ...{ requestKey: randomUUID(), isRefused: query.refused !== undefined },
       messages: messagesOf(language, ['returnPortal', 'formErrors', 'tile', 'field']),
     },

@@ -35,6 +35,7 @@ import { lastSeenSliderFixtures } from '@/blocks/last-seen-slider/last-seen-slid
 import { lightWidgetFixtures } from '@/blocks/light-widget/light-widget.fixture';
 import { linkElementFixtures } from '@/blocks/link-element/link-element.fixture';
 import { loginDataFixtures } from '@/blocks/login-data/login-data.fixture';
+import { loyaltyCardFixtures } from '@/blocks/loyalty-card/loyalty-card.fixture';
 import { newsletterConfirmationFixtures } from '@/blocks/newsletter-confirmation/newsletter-confirmation.fixture';
 import { newsletterEndFixtures } from '@/blocks/newsletter-end/newsletter-end.fixture';
 import { newsletterFlyoutFixtures } from '@/blocks/newsletter-flyout/newsletter-flyout.fixture';
@@ -118,6 +119,7 @@ export const blockFixtures: { [Type in BlockType]: Fixtures<Type> } = {
   lightWidget: lightWidgetFixtures,
   linkElement: linkElementFixtures,
   loginData: loginDataFixtures,
+  loyaltyCard: loyaltyCardFixtures,
   newsletterConfirmation: newsletterConfirmationFixtures,
   newsletterEnd: newsletterEndFixtures,
   newsletterFlyout: newsletterFlyoutFixtures,

@@ -9,6 +9,7 @@ import {
   loadSetPassword,
   loadWelcome,
 } from '@/lib/account-calls/load-account.server';
+import { loadLoyaltyCard } from '@/lib/account-calls/load-loyalty-card.server';
 import { loadBasket } from '@/blocks/basket/basket.server';
 import { loadReservationPage } from '@/blocks/reservation/reservation.server';
 import { loadOrderStatus } from '@/blocks/order-status/order-status.server';
@@ -37,6 +38,7 @@ export const blockLoaders = {
   accountAddress: loadAccountAddress,
   addressConfirmation: loadAddressConfirmation,
   loginData: loadLoginData,
+  loyaltyCard: loadLoyaltyCard,
   orderHistory: loadOrderHistory,
   registration: loadRegistration,
   reservationHistory: loadReservations,

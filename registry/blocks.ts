@@ -35,6 +35,7 @@ import { lastSeenSlider } from '@/blocks/last-seen-slider/last-seen-slider.block
 import { lightWidget } from '@/blocks/light-widget/light-widget.block';
 import { linkElement } from '@/blocks/link-element/link-element.block';
 import { loginData } from '@/blocks/login-data/login-data.block';
+import { loyaltyCard } from '@/blocks/loyalty-card/loyalty-card.block';
 import { newsletterConfirmation } from '@/blocks/newsletter-confirmation/newsletter-confirmation.block';
 import { newsletterEnd } from '@/blocks/newsletter-end/newsletter-end.block';
 import { newsletterFlyout } from '@/blocks/newsletter-flyout/newsletter-flyout.block';
@@ -114,6 +115,7 @@ export const blocks: { readonly [Type in BlockType]: BlockDefinition<Type> } = {
   lightWidget,
   linkElement,
   loginData,
+  loyaltyCard,
   newsletterConfirmation,
   newsletterEnd,
   newsletterFlyout,

@@ -1,12 +1,19 @@
 import { database } from '@/lib/db/database.server';
-import { payTransfer } from '@/lib/orders/accept-transfer.server';
+import { takeTransfer } from '@/lib/orders/accept-transfer.server';
 import { cancelPieces } from '@/lib/orders/cancel-pieces.server';
+import { exchangePieces } from '@/lib/orders/exchange-pieces.server';
 import { exportCsv, isExportName } from '@/lib/orders/export-orders.server';
 import type { Changed } from '@/lib/orders/order-change.server';
 import { grantAllowance, returnPieces } from '@/lib/orders/return-pieces.server';
 import { noteTransferred } from '@/lib/orders/settle-refund.server';
 import { promiseDelivery, shipPieces } from '@/lib/orders/ship-pieces.server';
-import { findOrderId, listOrders, noteOrder, resendEmails } from '@/lib/orders/staff-orders.server';
+import {
+  findOrderId,
+  listOrders,
+  listOwed,
+  noteOrder,
+  resendEmails,
+} from '@/lib/orders/staff-orders.server';
 import { readEnvFile } from './env-file';
 import { Refused, USAGE, readOrderCommand, type OrderOptions } from './orders/arguments';
 import { readAmount, readDay, readLines } from './orders/read-options';
@@ -24,6 +31,8 @@ const REFUSALS = {
   not_paid_yet: 'it is not paid yet; only all of it can be cancelled',
   parcel_known: 'it has a parcel of this number already',
   gift_card_used: 'some of its gift card was spent',
+  not_exchangeable: 'that is no other size of the same article',
+  out_of_stock: 'there are not that many pieces of that size',
 } as const;
 
 function settle(changed: Changed): void {
@@ -45,8 +54,10 @@ const commands: Readonly<Record<string, Command>> = {
   },
   resend: async (orderId) => `${await resendEmails(orderId)} emails are sent again`,
   paid: async (orderId) => {
-    if (!(await payTransfer(orderId))) throw new Refused(REFUSALS.not_payable);
-    return 'paid';
+    const outcome = await takeTransfer(orderId);
+    if (outcome === 'not_payable') throw new Refused(REFUSALS.not_payable);
+    if (outcome === 'paid') return 'paid';
+    return 'it had ended by then: transfer the money back, then note it by refund --transferred';
   },
   ship: async (orderId, { carrier, parcel, line, promise }) => {
     if (promise) {
@@ -61,6 +72,14 @@ const commands: Readonly<Record<string, Command>> = {
     const pieces = await readLines(orderId, line);
     settle(await returnPieces(orderId, pieces, { isDamaged: damaged === true }));
     return 'taken back, the refund is on its way';
+  },
+  exchange: async (orderId, { line, sku, size, damaged }) => {
+    const pieces = await readLines(orderId, [required(line?.[0], 'line')]);
+    const [taken] = pieces === 'all' ? [] : pieces;
+    if (!taken || line?.length !== 1) throw new Refused('--line names one line');
+    const replacement = { sku: required(sku, 'sku'), ...(size && { size }) };
+    settle(await exchangePieces(orderId, taken, replacement, { isDamaged: damaged === true }));
+    return 'exchanged, the other size is to be shipped';
   },
   cancel: async (orderId, { line }) => {
     settle(await cancelPieces(orderId, await readLines(orderId, line)));
@@ -81,6 +100,14 @@ async function list(): Promise<void> {
   }
 }
 
+/** Refunds that staff have to transfer. */
+async function listDue(): Promise<void> {
+  for (const { number, reason, money, currency, createdAt } of await listOwed()) {
+    const amount = `${(money / 100).toFixed(2)} ${currency.toUpperCase()}`;
+    say([number, createdAt.toISOString(), reason, amount].join('  '));
+  }
+}
+
 async function run(): Promise<void> {
   const given = readOrderCommand(process.argv.slice(2));
   if (!given) {
@@ -91,6 +118,7 @@ async function run(): Promise<void> {
   readEnvFile();
   const { name, subject, options } = given;
   if (name === 'list') return list();
+  if (name === 'due') return listDue();
   if (name === 'export') {
     if (!isExportName(subject)) throw new Refused('export orders, payments, refunds or vat');
     process.stdout.write(await exportCsv(subject));

@@ -3,11 +3,12 @@ import { isTransferMethod } from '@/lib/checkout/methods';
 import type { ConfirmedOrder, LoadedConfirmation } from '@/lib/checkout/loaded-checkout';
 import type { BlockLoader } from '@/lib/blocks/block-loader';
 import { loadConfirmation } from '@/lib/orders/load-confirmation.server';
-import type { Order } from '@/lib/orders/load-order.server';
+import { placedLines, type Order } from '@/lib/orders/load-order.server';
 import { isCurrency } from '@/lib/page-context/locale';
 
 /** An order without the fields its page does not show. */
-function confirmed({ order, lines, isDelayed }: Order): ConfirmedOrder {
+function confirmed(found: Order): ConfirmedOrder {
+  const { order, isDelayed } = found;
   const { id: orderId, number, status, email, shipping, total, discount, giftCards } = order;
   const currency = order.currency.toUpperCase();
   if (!isCurrency(currency)) throw new Error(`order ${number} is in ${order.currency}`);
@@ -24,7 +25,7 @@ function confirmed({ order, lines, isDelayed }: Order): ConfirmedOrder {
       ...{ discount, shipping, total, giftCards, due: total - giftCards },
       ...{ vat: order.vat, vatRate: order.vatRate },
     },
-    lines: lines.map(({ id, itemNumber, name, colour, size, quantity, price }) => ({
+    lines: placedLines(found).map(({ id, itemNumber, name, colour, size, quantity, price }) => ({
       ...{ id, itemNumber, name, colour, size, quantity, price },
     })),
   };

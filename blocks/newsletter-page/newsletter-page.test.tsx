@@ -36,6 +36,7 @@ test('NWS-01: the payload has interests, names, email, birthday and token', asyn
   await userEvent.type(screen.getByRole('textbox', { name: 'Nachname' }), 'Novák');
   await userEvent.type(screen.getByRole('textbox', { name: /^Jahr/ }), '1980');
   await userEvent.click(screen.getByRole('checkbox', { name: /^Überlängen/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Sale' }));
   await userEvent.click(screen.getByRole('button', { name: 'Newsletter bestellen' }));
   const [path, { body }] = sent.mock.calls[0];
   expect(path).toBe('/api/newsletter/subscribe');
@@ -45,6 +46,7 @@ test('NWS-01: the payload has interests, names, email, birthday and token', asyn
     lastName: 'Novák',
     hggbig: false,
     hggtall: true,
+    sale: true,
     birthday: { day: '', month: '', year: '1980' },
     token: 'token',
   });
@@ -57,7 +59,8 @@ test('BLK-19: an address that was typed elsewhere stands in the form already', (
   expect(screen.getByRole('textbox', { name: 'E-Mail' })).toHaveValue('jan@example.com');
 });
 
-test('NWS-01: only the big-and-tall shop asks for interests', () => {
+test('NWS-01: big and tall are interests of their shop, sales of each', () => {
   show('hrm');
-  expect(screen.queryByRole('checkbox')).toBeNull();
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
+  expect(boxes.map(({ name }) => name)).toEqual(['sale']);
 });

@@ -16,14 +16,15 @@ import styles from './newsletter-page.module.css';
 
 export type Values = Omit<Subscription, 'token'>;
 
-/** What a visitor of the big-and-tall shop wants to read about. */
-function Interests({ form }: { form: UseFormReturn<Values> }) {
+/** What a visitor wants to read about; one shop has sizes to choose from. */
+function Interests({ form, hasSizes }: { form: UseFormReturn<Values>; hasSizes: boolean }) {
   const { newsletter: messages } = useMessages();
   return (
     <fieldset className={styles.interests}>
       <legend className={styles.legend}>{messages.interests}</legend>
-      <CheckboxField label={messages.big} {...form.register('hggbig')} />
-      <CheckboxField label={messages.tall} {...form.register('hggtall')} />
+      {hasSizes && <CheckboxField label={messages.big} {...form.register('hggbig')} />}
+      {hasSizes && <CheckboxField label={messages.tall} {...form.register('hggtall')} />}
+      <CheckboxField label={messages.sale} {...form.register('sale')} />
     </fieldset>
   );
 }
@@ -34,6 +35,7 @@ const EMPTY: Values = {
   lastName: '',
   hggbig: false,
   hggtall: false,
+  sale: false,
   birthday: { day: '', month: '', year: '' },
 };
 
@@ -65,7 +67,7 @@ export function NewsletterPage({ id, fields, isFirst }: BlockProps<'newsletterPa
         <EmailField form={form} />
         <NameFields form={form} />
         <BirthdayFields form={form} />
-        {project === 'hgg' && <Interests form={form} />}
+        <Interests form={form} hasSizes={project === 'hgg'} />
         {privacyText && (
           <div {...tag(id, 'privacyText')}>
             <CollapsedText text={privacyText} />

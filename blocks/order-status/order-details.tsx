@@ -51,19 +51,27 @@ function Parcels({ order: { parcels } }: { order: ViewedOrder }) {
   );
 }
 
-function Refunds({ order: { refunds, currency, left } }: { order: ViewedOrder }) {
+function Refunds({ order: { id: order, refunds, currency, left } }: { order: ViewedOrder }) {
   const { orderStatus: messages, language } = useMessages();
+  const { locale } = useRouteContext();
   if (refunds.length === 0) return null;
   const money = (amount: number) => formatMoney(amount, currency, language);
   return (
     <section className={styles.part}>
       <h2 className={styles.heading}>{messages.refunds}</h2>
       <ul>
-        {refunds.map(({ id, total, isDone, createdAt }) => (
+        {refunds.map(({ id, total, isDone, createdAt, hasCreditNote }) => (
           <li key={id}>
             {formatMessage(isDone ? messages.refundDone : messages.refundOpen, {
               ...{ date: formatDate(createdAt, language), amount: money(total) },
-            })}
+            })}{' '}
+            {hasCreditNote && (
+              <a
+                href={`/api/order/document?${new URLSearchParams({ kind: 'creditNote', order, refund: id, locale }).toString()}`}
+              >
+                {messages.creditNote}
+              </a>
+            )}
           </li>
         ))}
       </ul>

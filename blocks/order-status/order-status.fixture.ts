@@ -23,10 +23,12 @@ const order: ViewedOrder = {
     {
       ...{ id: SHIRT, itemNumber: '10203040117', name: 'Oxfordhemd', colour: 'Marine' },
       ...{ size: '3XL', quantity: 1, price: 69_95, cancelled: 0, shipped: 1, returned: 0 },
+      ...{ exchanged: 0, isExchange: false },
     },
     {
       ...{ id: COAT, itemNumber: '10203041253', name: 'Wollmantel', colour: 'Schwarz' },
       ...{ size: '4XL', quantity: 3, price: 349_00, cancelled: 1, shipped: 0, returned: 0 },
+      ...{ exchanged: 0, isExchange: false },
     },
   ],
   parcels: [
@@ -37,7 +39,7 @@ const order: ViewedOrder = {
   ],
   refunds: [
     {
-      ...{ id: 'refund', total: 349_00, isDone: false },
+      ...{ id: 'refund', total: 349_00, isDone: false, hasCreditNote: true },
       createdAt: Date.parse('2026-11-23T11:00:00+01:00'),
     },
   ],

@@ -6,12 +6,13 @@ import type { ViewedLine, ViewedOrder } from '@/lib/order-view/order-view';
 import styles from './order-status.module.css';
 
 /** What became of a line's pieces, as far as anything did. */
-function useFates({ cancelled, shipped, returned }: ViewedLine): string {
+function useFates({ cancelled, shipped, returned, exchanged }: ViewedLine): string {
   const { orderStatus: messages } = useMessages();
   const fates = [
     [cancelled, messages.cancelledPieces],
     [shipped, messages.shippedPieces],
-    [returned, messages.returnedPieces],
+    [returned - exchanged, messages.returnedPieces],
+    [exchanged, messages.exchangedPieces],
   ] as const;
   return fates
     .flatMap(([count, text]) => (count > 0 ? formatMessage(text, { count }) : []))
@@ -19,7 +20,7 @@ function useFates({ cancelled, shipped, returned }: ViewedLine): string {
 }
 
 function Line({ line, price }: { line: ViewedLine; price: string }) {
-  const { basket, checkout, tile, language } = useMessages();
+  const { basket, checkout, orderStatus, tile, language } = useMessages();
   const { name, colour, size, quantity } = line;
   const fates = useFates(line);
   return (
@@ -35,7 +36,7 @@ function Line({ line, price }: { line: ViewedLine; price: string }) {
           {fates && ` (${fates})`}
         </p>
       </div>
-      <p>{price}</p>
+      <p>{line.isExchange ? orderStatus.exchange : price}</p>
     </li>
   );
 }

@@ -5,7 +5,7 @@ export const productDetail: BlockDefinition<'productDetail'> = {
   component: dynamic(() => import('./product-detail').then((module) => module.ProductDetail)),
   messages: [
     ...(['article', 'general', 'bodyTypes', 'sizeTypes', 'sizeSystems'] as const),
-    ...(['copy', 'price', 'slider', 'tile', 'zoom'] as const),
+    ...(['copy', 'email', 'notice', 'price', 'slider', 'tile', 'zoom'] as const),
   ],
   leading: true,
 };

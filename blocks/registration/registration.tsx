@@ -1,12 +1,25 @@
 import { AccountFrame } from '@/components/account/account-frame';
+import { RegistrationForm } from '@/components/registration/registration-form';
+import { PageLink } from '@/components/ui/page-link/page-link';
 import type { BlockProps } from '@/lib/content/block';
-import { RegistrationForm } from './registration-form';
+import { accountHref } from '@/lib/account/account-pages';
+import { useMessages } from '@/lib/i18n/use-messages';
+import { useRouteContext } from '@/lib/routes/route-context-provider';
 
 /** Opens an account. Whoever has one sees its menu instead. */
 export function Registration({ id, fields, loaded, isFirst }: BlockProps<'registration'>) {
+  const { account: messages } = useMessages();
+  const context = useRouteContext();
   return (
     <AccountFrame {...{ id, loaded, isFirst, ...fields }} isOpen>
-      {loaded?.name === null && <RegistrationForm loaded={loaded} headline={fields.headline} />}
+      {loaded?.name === null && (
+        <>
+          <PageLink href={`${accountHref(context, 'LoyaltyCard')}?from=registration`}>
+            {messages.ownCard}
+          </PageLink>
+          <RegistrationForm loaded={loaded} headline={fields.headline} />
+        </>
+      )}
     </AccountFrame>
   );
 }

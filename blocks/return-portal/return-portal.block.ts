@@ -4,5 +4,5 @@ import type { BlockDefinition } from '@/lib/content/block-definition';
 
 export const returnPortal: BlockDefinition<'returnPortal'> = {
   component: dynamic(() => import('./return-portal').then((module) => module.ReturnPortal)),
-  messages: ['returnPortal', ...SUBMISSION_MESSAGES],
+  messages: ['returnPortal', 'formErrors', ...SUBMISSION_MESSAGES],
 };

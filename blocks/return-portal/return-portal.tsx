@@ -15,7 +15,7 @@ const HEIGHT = 800;
 /** Finds an order by its number and address, and shows the frame in which it is returned. */
 export function ReturnPortal({ id, fields, isFirst }: BlockProps<'returnPortal'>) {
   const { headline, text } = fields;
-  const { returnPortal: messages } = useMessages();
+  const { returnPortal: messages, formErrors } = useMessages();
   const [frame, setFrame] = useState<string | null>(null);
   const form = useForm<{ orderNumber: string; email: string }>({ shouldFocusError: false });
   const headingId = `${id}-heading`;
@@ -32,6 +32,8 @@ export function ReturnPortal({ id, fields, isFirst }: BlockProps<'returnPortal'>
         <SubmissionForm
           form={form}
           name="return"
+          action="/api/acl/return/init"
+          explained={{ unknownOrder: formErrors.unknownOrder, tooMany: formErrors.tooMany }}
           labelledBy={headingId}
           submitLabel={messages.open}
           success={messages.frame}

@@ -11,6 +11,7 @@ export function SearchResults({ fields, loaded, isFirst }: BlockProps<'searchRes
   const { list: messages } = useMessages();
   const Heading = isFirst ? 'h1' : 'h2';
   const { terms = null, zeroResultPage = null } = loaded ?? {};
+  const answered = loaded?.results ? loaded.list.query : null;
   const heading = useCallback(
     (query: string) => (
       <>
@@ -18,10 +19,10 @@ export function SearchResults({ fields, loaded, isFirst }: BlockProps<'searchRes
           {query ? formatMessage(messages.resultsFor, { query }) : messages.results}
         </Heading>
         <SuggestedTerms query={query} first={terms} />
-        <FollowOutcome zeroResultPage={zeroResultPage} />
+        <FollowOutcome zeroResultPage={zeroResultPage} answered={answered} />
       </>
     ),
-    [Heading, messages, terms, zeroResultPage],
+    [Heading, messages, terms, zeroResultPage, answered],
   );
   return <ProductList loaded={loaded} heading={heading} isFirst={isFirst} {...fields} />;
 }

@@ -12,6 +12,16 @@ export const SYNONYMS: InSix<readonly (readonly string[])[]> = {
   fr: [['veste', 'blazer'], ['pull', 'chandail'], ['baskets', 'sneakers'], ['jean', 'denim'], ['bon', 'carte cadeau']],
 }; // prettier-ignore
 
+/** What the big shop's shoppers say although all of it is big: it would only find nothing. */
+export const BIG_WORDS: InSix<readonly string[]> = {
+  de: ['übergrößen', 'übergröße', 'uebergroessen', 'uebergroesse', 'große größen', 'grosse grössen', 'big and tall', 'plus size'],
+  en: ['big and tall', 'big & tall', 'plus size', 'plus sizes', 'outsize', 'oversize'],
+  cs: ['nadměrné velikosti', 'nadměrná velikost', 'velké velikosti', 'big and tall', 'plus size'],
+  pl: ['duże rozmiary', 'duży rozmiar', 'big and tall', 'plus size'],
+  nl: ['grote maten', 'grote maat', 'big and tall', 'plus size'],
+  fr: ['grandes tailles', 'grande taille', 'big and tall', 'plus size'],
+}; // prettier-ignore
+
 interface Redirect {
   /** Node or path, as redirect rules take it. */
   target: string;

@@ -10,6 +10,7 @@ import { withDatabase } from '@/lib/db/database.fixture.server';
 import { database } from '@/lib/db/database.server';
 import { apiRoute, type Operation } from '@/lib/http/api-route.server';
 import { withApi, type Reply } from '@/lib/http/api-server.fixture';
+import * as cardEmailCalls from './card-email-calls.server';
 import * as customerCalls from './customer-calls.server';
 import * as loginCalls from './login-calls.server';
 import * as loyaltyCalls from './loyalty-calls.server';
@@ -137,6 +138,8 @@ export function withAccountApi(open: Parameters<typeof withDatabase>[0]) {
     ),
     '/api/crm/connect': post(loyaltyCalls.connectLoyaltyCard),
     '/api/crm/addLoyaltyCardToUser': post(loyaltyCalls.addLoyaltyCard),
+    '/api/crm/email': post(cardEmailCalls.registerWithCard),
+    '/api/crm/activate': post(cardEmailCalls.activateCard),
     '/api/crm/loyaltyCard': post(loyaltyCalls.readLoyaltyCard),
     '/api/cart/cart': get(readBasket),
     '/api/cart/cart/add': post(addToBasket),

@@ -25,7 +25,7 @@ import { accountCountries, hasAssortments } from '@/lib/account/registration';
 import { ADDRESS_FORM_FIELDS } from '@/lib/account/save-billing-address.server';
 import { peekToken } from '@/lib/account/tokens.server';
 
-interface Start {
+export interface Start {
   session: Session | null;
   customer: Customer | null;
   query: URLSearchParams;
@@ -42,16 +42,16 @@ async function startOf(page: LoaderPage): Promise<Start> {
 }
 
 /** A loader that depends on the visitor alone, not on a block's fields. */
-const loader =
+export const loader =
   <Loaded>(load: (start: Start, page: LoaderPage) => Promise<Loaded> | Loaded) =>
   async (blocks: readonly Pick<BlockToLoad, 'id'>[], page: LoaderPage) =>
     forEach(blocks, await load(await startOf(page), page));
 
-/** What was typed before, when it was not right. */
-const draftOf = ({ session, query }: Start, form: DraftForm) =>
-  readDraft(query.get('error') ? session : null, form);
+/** What was typed before, when it was not right. @param always even when it was */
+export const draftOf = ({ session, query }: Start, form: DraftForm, always = false) =>
+  readDraft(always || query.get('error') ? session : null, form);
 
-const countriesOf = ({ context }: LoaderPage) =>
+export const countriesOf = ({ context }: LoaderPage) =>
   countryOptions(context.project, context.locale.language).delivery;
 
 export const loadAccount: BlockLoader<'account', LoadedAccountIndex> = loader(

@@ -6,7 +6,7 @@ import type { ProjectId } from '@/lib/project/projects';
 import { customerSession, openDevice } from '@/lib/session/customer-session.server';
 import { findSession, type Session } from '@/lib/session/session.server';
 import { emailKey, findByEmail, type Customer } from '@/lib/account/customers.server';
-import { isPassword } from '@/lib/account/password-hash.server';
+import { isPassword } from '@/lib/hashing/password-hash.server';
 import type { AccountRefusal } from '@/lib/account/account-refusal';
 
 /** From one household; nobody mistypes more often. */

@@ -55,6 +55,14 @@ export async function logIn(locale: string, fields: object): Promise<AccountRefu
 export type Registered =
   { ok: true; next: string } | { ok: false; code: AccountRefusal; errors: AccountErrors };
 
+function refusedRegistration(error: unknown): Registered {
+  const answer = error instanceof CallFailed ? error.answer : null;
+  const errors =
+    typeof answer === 'object' && answer !== null && 'fields' in answer ? answer.fields : {};
+  // Of the shop's own route, which names one error a field.
+  return { ok: false, code: codeIn(error), errors: errors as AccountErrors };
+}
+
 /** Opens an account. @param fields with the token of the captcha */
 export async function register(locale: string, fields: object): Promise<Registered> {
   try {
@@ -66,11 +74,21 @@ export async function register(locale: string, fields: object): Promise<Register
     notifyApp('registrationSuccess', {});
     return { ok: true, next: user.next ?? `/${locale}/account/WelcomePage` };
   } catch (error) {
-    const answer = error instanceof CallFailed ? error.answer : null;
-    const errors =
-      typeof answer === 'object' && answer !== null && 'fields' in answer ? answer.fields : {};
-    // Of the shop's own route, which names one error a field.
-    return { ok: false, code: codeIn(error), errors: errors as AccountErrors };
+    return refusedRegistration(error);
+  }
+}
+
+/**
+ * Asks for an account by a card; its holder is logged in by the email's link.
+ * @param fields with the token of the captcha
+ */
+export async function registerWithCard(locale: string, fields: object): Promise<Registered> {
+  try {
+    const path = `/api/crm/email?locale=${locale}`;
+    const { next } = await fetchJson(path, asLoggedIn, { method: 'POST', body: fields });
+    return { ok: true, next: next ?? `/${locale}/account/LoyaltyCard?notice=card_registered` };
+  } catch (error) {
+    return refusedRegistration(error);
   }
 }
 

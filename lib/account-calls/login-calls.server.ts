@@ -24,6 +24,7 @@ import { followLink } from '@/lib/account/change-email.server';
 import { loadUser } from '@/lib/account/customers.server';
 import { dropDraft, keepDraft } from '@/lib/account/form-draft.server';
 import { checkPassword, enter, limitKey } from './log-in.server';
+import { requestNewsletter } from './request-newsletter.server';
 import { register } from '@/lib/account/register.server';
 import {
   berlinDay,
@@ -107,6 +108,7 @@ export const registerCustomer = accountWrite(
       await typedAgain(visit, {});
       return { ok: false, code: 'known_address', page };
     }
+    await requestNewsletter(checked.registration, visit);
     const session = await enter(exchange, customerId, context.project);
     await dropDraft(session, 'registration');
     const withCard = checked.registration.registernewcustomercard;

@@ -1,48 +1,45 @@
 import { database } from '@/lib/db/database.server';
-import { limitAttempts, limitRequests, type Limit } from '@/lib/http/limit-requests.server';
 import { connectCard } from '@/lib/loyalty/connect-card.server';
 import { issueCard } from '@/lib/loyalty/issue-card.server';
 import { loadCard } from '@/lib/loyalty/load-card.server';
-import { isCardNumber, isCardPin } from '@/lib/loyalty/loyalty-card';
 import { accountHref } from '@/lib/account/account-pages';
 import { customerWrite } from '@/lib/account/account-write.server';
-import { textOf } from '@/lib/account/registration';
-import { limitKey } from './log-in.server';
-
-const CONNECT_BY_CLIENT: Limit = { name: 'card', requests: 20, seconds: 15 * 60 };
-/** Of the 10,000 PINs of a card nobody gets to try more, from anywhere. */
-const CONNECT_BY_CARD: Limit = { name: 'card-number', requests: 5, seconds: 60 * 60 };
+import { checkPrintedCard } from '@/lib/account/card-registration';
+import { areTooManyPins } from './card-limits.server';
 
 const onCardPage: Parameters<typeof customerWrite>[0] = (context) =>
   accountHref(context, 'LoyaltyCard');
 
 /** A ticked box of a form, or `true` of JSON. */
-const isTicked = (value: unknown): boolean => value === true || value === 'true' || value === 'on';
+const isTicked = (value: unknown): boolean =>
+  value === true || value === 'true' || value === '1' || value === 'on';
 
 /** `loyaltyCardNumber` and `loyaltyCardCVC` of a card that is to belong to the account. */
 export const connectLoyaltyCard = customerWrite(
   onCardPage,
   async ({ exchange, context, sent, customerId }) => {
     const page = onCardPage(context);
-    const number = textOf(sent, 'loyaltyCardNumber');
-    const pin = textOf(sent, 'loyaltyCardCVC');
-    if (!isCardNumber(number) || !isCardPin(pin)) return { ok: false, code: 'card_unknown', page };
-    if (await limitRequests(exchange[0], CONNECT_BY_CLIENT))
-      return { ok: false, code: 'too_many_attempts', page };
-    if (await limitAttempts(limitKey(`card ${number}`), CONNECT_BY_CARD))
-      return { ok: false, code: 'too_many_attempts', page };
-    const outcome = await connectCard(customerId, { number, pin });
-    if (outcome !== 'connected') return { ok: false, code: outcome, page };
+    const form = `${page}?card=yes`;
+    const { printed, errors } = checkPrintedCard(sent);
+    if (Object.keys(errors).length > 0)
+      return { ok: false, code: 'card_unknown', errors, page: form };
+    if (await areTooManyPins(exchange[0], printed.number))
+      return { ok: false, code: 'too_many_attempts', page: form };
+    const outcome = await connectCard(customerId, printed);
+    if (outcome !== 'connected') return { ok: false, code: outcome, page: form };
     const data = await loadCard(customerId);
     return { ok: true, notice: 'card_connected', body: { data }, page };
   },
 );
 
-/** `physicalCard`: whether the new card is printed and sent, too. */
+/** `newCard`, or `physicalCard` for one that is printed and sent, too. */
 export const addLoyaltyCard = customerWrite(onCardPage, async ({ context, sent, customerId }) => {
   const page = onCardPage(context);
+  const isPrinted = isTicked(sent['physicalCard']);
+  if (!isPrinted && !isTicked(sent['newCard']))
+    return { ok: false, code: 'invalid', errors: { newCard: 'required' }, page: `${page}?card=no` };
   const number = await database().transaction((transaction) =>
-    issueCard(transaction, customerId, isTicked(sent['physicalCard'])),
+    issueCard(transaction, customerId, isPrinted),
   );
   if (number === null) return { ok: false, code: 'has_card', page };
   return { ok: true, notice: 'card_added', body: { data: await loadCard(customerId) }, page };

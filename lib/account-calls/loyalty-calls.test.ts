@@ -1,3 +1,4 @@
+import { hashPassword } from '@/lib/hashing/password-hash.server';
 import { openTestDatabase } from '@/services/testing/test-database';
 import { ACCOUNT, bodyOf, withAccountApi, type Shopper } from './account-api.fixture.server';
 
@@ -8,14 +9,17 @@ const { customer, rows, visitor } = withAccountApi(openTestDatabase);
 const CRM = '/api/crm';
 const CARD = { loyaltyCardNumber: '10000003', loyaltyCardCVC: '3003' };
 
-beforeEach(() =>
-  rows(`
-    INSERT INTO shop.loyalty_cards (number, pin, level, credits) VALUES
-      ('10000003', '3003', 'black', 17590), ('10000004', '4004', 'blue', 0);
+beforeEach(async () => {
+  await rows(
+    `INSERT INTO shop.loyalty_cards (number, pin_hash, level, credits) VALUES
+      ('10000003', $1, 'black', 17590), ('10000004', $2, 'blue', 0)`,
+    [await hashPassword('3003'), await hashPassword('4004')],
+  );
+  await rows(`
     INSERT INTO shop.loyalty_vouchers
       (card_number, description, valid_until, current_value, status, branch) VALUES
-      ('10000003', 'Bonusgutschein', '2027-06-30', 5000, 'available', 'Hamburg')`),
-);
+      ('10000003', 'Bonusgutschein', '2027-06-30', 5000, 'available', 'Hamburg')`);
+});
 
 const cards = () =>
   rows('SELECT number, customer_id, level, is_print_requested FROM shop.loyalty_cards');

@@ -23,6 +23,13 @@ export const pageNamed = (name: unknown): AccountPage | undefined =>
 export const setPasswordHref = (place: Place, token: string): string =>
   routeHref({ name: 'setPassword', parameters: { token } }, routesOf(place));
 
+/**
+ * Path of the page on which whoever registered with a card sets their password.
+ * @param token from the email
+ */
+export const activateCardHref = (place: Place, { uid, token }: { uid: string; token: string }) =>
+  `${accountHref(place, 'LoyaltyCard')}?${new URLSearchParams({ uid, crm_mail_activator: token })}`;
+
 export const expiredLinkHref = (place: Place): string =>
   routeHref({ name: 'expiredResetLink', parameters: {} }, routesOf(place));
 

@@ -24,6 +24,6 @@ export const isAccountRefusal = (code: string | null): code is AccountRefusal =>
 export const ACCOUNT_NOTICES = [
   ...(['reset_sent', 'password_set', 'password_changed', 'email_asked'] as const),
   ...(['address_saved', 'device_closed', 'confirmed', 'restored', 'logged_out'] as const),
-  ...(['card_connected', 'card_added'] as const),
+  ...(['card_connected', 'card_added', 'card_registered', 'card_activated'] as const),
 ] as const;
 export type AccountNotice = (typeof ACCOUNT_NOTICES)[number];

@@ -4,6 +4,7 @@ import { database } from '@/lib/db/database.server';
 import { customers } from '@/lib/db/schema-customers';
 import type { Transaction } from '@/lib/db/transaction';
 import { closeAllDevices } from '@/lib/session/customer-session.server';
+import { PASSWORD_LINKS } from './change-password.server';
 import { emailKey } from './customers.server';
 import { queueEmail, type Visited } from './queue-email.server';
 import { dropTokens, takeToken, type TokenPurpose } from './tokens.server';
@@ -56,7 +57,7 @@ async function change(
 ): Promise<boolean> {
   const before = await writeEmail(transaction, customerId, email);
   if (before === null) return false;
-  await dropTokens(transaction, customerId, 'reset');
+  for (const purpose of PASSWORD_LINKS) await dropTokens(transaction, customerId, purpose);
   await queueEmail(transaction, {
     ...{ kind: 'email-changed', event: randomUUID(), customerId, email: before },
     ...visited,
@@ -70,7 +71,7 @@ async function restore(
   { customerId, email }: { customerId: string; email: string },
 ): Promise<boolean> {
   if ((await writeEmail(transaction, customerId, email)) === null) return false;
-  for (const purpose of ['reset', 'change', 'restore'] as const)
+  for (const purpose of [...PASSWORD_LINKS, 'change', 'restore'] as const)
     await dropTokens(transaction, customerId, purpose);
   await closeAllDevices(transaction, customerId);
   return true;

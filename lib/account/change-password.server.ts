@@ -4,10 +4,14 @@ import { database } from '@/lib/db/database.server';
 import { customers } from '@/lib/db/schema-customers';
 import type { Transaction } from '@/lib/db/transaction';
 import { closeAllDevices } from '@/lib/session/customer-session.server';
+import { connectHeldCard } from '@/lib/loyalty/hold-card.server';
 import { findByEmail } from './customers.server';
-import { hashPassword } from './password-hash.server';
+import { hashPassword } from '@/lib/hashing/password-hash.server';
 import { queueEmail, type Visited } from './queue-email.server';
-import { dropTokens, peekToken, takeToken } from './tokens.server';
+import { dropTokens, peekToken, takeToken, type TokenPurpose } from './tokens.server';
+
+/** Links that set a password. */
+export const PASSWORD_LINKS = ['reset', 'activate'] as const satisfies TokenPurpose[];
 
 /** Queues the link by which a new password is set; for an unknown address a row without an email. */
 export async function askForReset(email: string, visited: Visited): Promise<void> {
@@ -27,7 +31,7 @@ async function writePassword(
   passwordHash: string,
 ): Promise<void> {
   await transaction.update(customers).set({ passwordHash }).where(eq(customers.id, customerId));
-  await dropTokens(transaction, customerId, 'reset');
+  for (const purpose of PASSWORD_LINKS) await dropTokens(transaction, customerId, purpose);
   await closeAllDevices(transaction, customerId);
 }
 
@@ -52,7 +56,7 @@ export async function changePassword(
 
 /**
  * Sets the password by an emailed link, which is used up. Whoever has the link reads the address's
- * mail: the address is confirmed with it.
+ * mail: the address is confirmed with it, and a card they registered with is theirs.
  * @returns the customer's id; `null` for a link that is unknown, used or too old
  * @throws HashesBusy
  */
@@ -62,17 +66,18 @@ export async function setPassword(
   visited: Visited,
 ): Promise<string | null> {
   // A link that is good for nothing costs no hash.
-  if (!(await peekToken(token, ['reset']))) return null;
+  if (!(await peekToken(token, PASSWORD_LINKS))) return null;
   const passwordHash = await hashPassword(password);
   return database().transaction(async (transaction) => {
-    const taken = await takeToken(transaction, token, ['reset']);
+    const taken = await takeToken(transaction, token, PASSWORD_LINKS);
     if (!taken) return null;
     await writePassword(transaction, taken.customerId, passwordHash);
     await transaction
       .update(customers)
       .set({ confirmedAt: sql`coalesce(${customers.confirmedAt}, now())` })
       .where(eq(customers.id, taken.customerId));
-    await told(transaction, taken.customerId, visited);
+    await connectHeldCard(transaction, taken.customerId);
+    if (taken.purpose === 'reset') await told(transaction, taken.customerId, visited);
     return taken.customerId;
   });
 }

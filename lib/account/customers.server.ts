@@ -3,6 +3,7 @@ import { database } from '@/lib/db/database.server';
 import { customerAddresses, customers } from '@/lib/db/schema-customers';
 import { loadLevel } from '@/lib/loyalty/load-card.server';
 import type { Session } from '@/lib/session/session.server';
+import { isSubscribed } from './is-subscribed.server';
 import { NOBODY, type User } from './user';
 
 export type Customer = typeof customers.$inferSelect;
@@ -42,11 +43,14 @@ export async function loadUser(session: Session | null): Promise<User> {
     loadLevel(session.customerId),
   ]);
   if (!customer) return NOBODY;
-  const { id, email, firstName, lastName } = customer;
+  const { id, email, emailKey: key, firstName, lastName } = customer;
+  // An address that nobody has confirmed may be somebody else's.
+  const newsletter = customer.confirmedAt !== null && (await isSubscribed(session.project, key));
   const addresses = address ? [address] : [];
   return {
     loggedIn: true,
     ...(userLevel && { userLevel }),
+    ...(newsletter && { newsletter }),
     message: null,
     account: {
       ...{ accountId: id, email, firstName, lastName },

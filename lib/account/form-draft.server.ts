@@ -5,7 +5,7 @@ import type { Session } from '@/lib/session/session.server';
 import { ACCOUNT_ERRORS, type AccountErrors, type Sent } from './registration';
 
 /** Forms of the account that are shown again as they were typed. */
-export type DraftForm = 'registration' | 'accountAddress' | 'loginData';
+export type DraftForm = 'registration' | 'accountAddress' | 'loginData' | 'loyaltyCard';
 
 export interface FormDraft {
   fields: Readonly<Record<string, string>>;

@@ -1,4 +1,6 @@
 import type { PastReservation } from '@/lib/reservation/load-reservation-history.server';
+import type { CardAnswers } from '@/lib/loyalty/card-modes';
+import type { LoyaltyCard } from '@/lib/loyalty/loyalty-card';
 import type { OrderHistory } from '@/lib/order-view/order-history';
 import type { CountryOption } from '@/lib/project/country-options';
 import type { Device } from '@/lib/session/customer-session.server';
@@ -60,4 +62,21 @@ export interface LoadedSetPassword extends AccountStart {
 export interface LoadedAddressConfirmation extends AccountStart {
   token: string | null;
   isRestoring: boolean;
+}
+
+export interface LoadedLoyaltyCard extends LoadedRegistration {
+  /** Of the customer; `null` without one, and for a visitor who is not logged in. */
+  card: LoyaltyCard | null;
+  /** What the address answers to the two questions. */
+  answers: CardAnswers;
+  /** Of the email's link; `null` on a page that no such link has opened. */
+  activation: CardActivation | null;
+  /** Where the email with the link went, just after registering. */
+  mailedTo: string | null;
+}
+
+export interface CardActivation {
+  uid: string;
+  /** `null` when it is good for nothing any more. */
+  token: string | null;
 }

@@ -9,6 +9,7 @@ export const ACCOUNT_EMAILS = [
   'password-changed',
   'email-change',
   'email-changed',
+  'card-activation',
 ] as const;
 export type AccountEmailKind = (typeof ACCOUNT_EMAILS)[number];
 

@@ -1,19 +1,23 @@
 import { database } from '@/lib/db/database.server';
 import { customerAddresses, customers } from '@/lib/db/schema-customers';
+import { holdCard } from '@/lib/loyalty/hold-card.server';
 import { issueCard } from '@/lib/loyalty/issue-card.server';
 import { emailKey } from './customers.server';
-import { hashPassword } from './password-hash.server';
+import { hashPassword } from '@/lib/hashing/password-hash.server';
 import { queueEmail, type Visited } from './queue-email.server';
 import type { Registration } from './registration';
 
 /**
  * Opens an account: customer, address and the email that asks to confirm its address, all or nothing.
+ * @param heldCard number of the card they have, whose PIN was right; it is theirs once they have
+ *   followed the email's link and set a password
  * @returns the customer's id; `null` for an address that has an account already
  * @throws HashesBusy
  */
 export async function register(
   registration: Registration,
   visited: Visited,
+  heldCard?: string,
 ): Promise<string | null> {
   const { email, password, firstName, lastName, birthday, ...rest } = registration;
   const passwordHash = await hashPassword(password);
@@ -39,10 +43,12 @@ export async function register(
       additionalAddressInfo: rest.additionalAddressInfo || null,
       state: rest.state || null,
     });
-    if (rest.registernewcustomercard)
+    if (heldCard) await holdCard(transaction, heldCard, customer.id);
+    else if (rest.registernewcustomercard)
       await issueCard(transaction, customer.id, rest.registernewcustomercard_print);
     await queueEmail(transaction, {
-      ...{ kind: 'account-registered', event: customer.id, customerId: customer.id },
+      kind: heldCard ? 'card-activation' : 'account-registered',
+      ...{ event: customer.id, customerId: customer.id },
       ...visited,
     });
     return customer.id;

@@ -41,6 +41,7 @@ export const ACCOUNT_ERRORS = [
   ...(['required', 'tooShort', 'tooLong', 'emailInvalid', 'postalCodeInvalid'] as const),
   ...(['countryUnknown', 'stateRequired', 'birthdayInvalid', 'tooYoung', 'tooOld'] as const),
   ...(['assortmentRequired', 'passwordTooShort', 'passwordWrong', 'invalid'] as const),
+  ...(['cardNumberInvalid', 'cardPinInvalid'] as const),
 ] as const;
 export type AccountError = (typeof ACCOUNT_ERRORS)[number];
 export type AccountErrors = Partial<Record<string, AccountError>>;

@@ -13,6 +13,7 @@ const MINUTES: Readonly<Record<TokenPurpose, number>> = {
   change: 60,
   confirm: 7 * 24 * 60,
   restore: 7 * 24 * 60,
+  activate: 24 * 60,
 };
 
 const TOKEN = /^[\w-]{43}$/;

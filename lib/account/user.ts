@@ -22,6 +22,8 @@ export interface User {
   loggedIn: boolean;
   /** Of the loyalty card; missing without one. */
   userLevel?: LoyaltyLevel;
+  /** Gets the newsletter of this shop; missing otherwise. */
+  newsletter?: boolean;
   message: string | null;
   account: {
     accountId: string;

@@ -10,7 +10,8 @@ export const PRODUCT_TYPES = [
 export type ProductType = (typeof PRODUCT_TYPES)[number];
 
 /** Made of other articles. */
-const COMBINATIONS: ReadonlySet<ProductType> = new Set(['set', 'kit', 'outfit']);
+export const COMBINED_TYPES = ['set', 'kit', 'outfit'] as const satisfies readonly ProductType[];
+const COMBINATIONS: ReadonlySet<ProductType> = new Set(COMBINED_TYPES);
 
 /** Outfits, sets, kits and vouchers have neither quick view nor colour tiles. */
 export const hasQuickView = (type: ProductType) =>

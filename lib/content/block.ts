@@ -5,6 +5,7 @@ import type {
   LoadedAccountIndex,
   LoadedAddressConfirmation,
   LoadedLoginData,
+  LoadedLoyaltyCard,
   LoadedOrderHistory,
   LoadedRegistration,
   LoadedReservationHistory,
@@ -40,6 +41,7 @@ export interface LoadedByType {
   accountAddress: LoadedAccountAddress;
   addressConfirmation: LoadedAddressConfirmation;
   loginData: LoadedLoginData;
+  loyaltyCard: LoadedLoyaltyCard;
   orderHistory: LoadedOrderHistory;
   registration: LoadedRegistration;
   reservationHistory: LoadedReservationHistory;

@@ -72,8 +72,10 @@ export const customerTokens = shop.table(
     customerId: uuid('customer_id')
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    /** `restore` undoes a change of the email address. */
-    purpose: text('purpose', { enum: ['confirm', 'reset', 'change', 'restore'] }).notNull(),
+    /** `restore` undoes a change of the email address, `activate` sets the first password. */
+    purpose: text('purpose', {
+      enum: ['confirm', 'reset', 'change', 'restore', 'activate'],
+    }).notNull(),
     /** Address that the link confirms or restores. */
     email: text('email'),
     expiresAt: moment('expires_at').notNull(),
@@ -82,7 +84,7 @@ export const customerTokens = shop.table(
     index('customer_tokens_customer_id').on(table.customerId),
     check(
       'customer_tokens_purpose_is_known',
-      sql`${table.purpose} IN ('confirm', 'reset', 'change', 'restore')`,
+      sql`${table.purpose} IN ('confirm', 'reset', 'change', 'restore', 'activate')`,
     ),
   ],
 );

@@ -9,8 +9,11 @@ export const loyaltyCards = shop.table(
   {
     /** Eight digits, on the front. */
     number: text('number').primaryKey(),
-    /** Four digits, printed on the back: too few for a hash to hide; tries are limited instead. */
-    pin: text('pin').notNull(),
+    /**
+     * Argon2id of the four digits on the back; `null` for a card issued online, which belongs to an
+     * account from the start. Ten thousand PINs are few: tries are limited, too.
+     */
+    pinHash: text('pin_hash'),
     level: text('level', { enum: ['black', 'blue', 'silver'] }).notNull(),
     /** Collected so far; euro cents. */
     credits: integer('credits').notNull().default(0),
@@ -18,13 +21,15 @@ export const loyaltyCards = shop.table(
     customerId: uuid('customer_id')
       .unique()
       .references(() => customers.id, { onDelete: 'set null' }),
+    /** Who registered with it and has not followed the emailed link yet. */
+    heldFor: uuid('held_for').references(() => customers.id, { onDelete: 'set null' }),
     /** A card of plastic is to be printed and sent. */
     isPrintRequested: boolean('is_print_requested').notNull().default(false),
     connectedAt: timestamp('connected_at', { withTimezone: true }),
   },
   (table) => [
     check('loyalty_cards_number_has_8_digits', sql`${table.number} ~ '^[0-9]{8}$'`),
-    check('loyalty_cards_pin_has_4_digits', sql`${table.pin} ~ '^[0-9]{4}$'`),
+    index('loyalty_cards_held_for').on(table.heldFor),
     check('loyalty_cards_level_is_known', sql`${table.level} IN ('black', 'blue', 'silver')`),
     check('loyalty_cards_credits_are_not_negative', sql`${table.credits} >= 0`),
   ],

@@ -10,6 +10,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { shop } from './schema';
@@ -71,7 +72,8 @@ export const refunds = shop.table(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     orderId: orderId(),
-    reason: text('reason', { enum: ['cancelled', 'returned', 'allowance'] }).notNull(),
+    /** `late`: a transfer for an order that had ended by then. */
+    reason: text('reason', { enum: ['cancelled', 'returned', 'allowance', 'late'] }).notNull(),
     /** Price of the pieces, before discount. */
     goods: integer('goods').notNull(),
     /** The discount they had. */
@@ -109,7 +111,7 @@ export const refunds = shop.table(
     check('refunds_status_is_known', sql`${table.status} IN ('open', 'done')`),
     check(
       'refunds_reason_is_known',
-      sql`${table.reason} IN ('cancelled', 'returned', 'allowance')`,
+      sql`${table.reason} IN ('cancelled', 'returned', 'allowance', 'late')`,
     ),
   ],
 );
@@ -132,7 +134,9 @@ export const documents = shop.table(
     id: uuid('id').primaryKey().defaultRandom(),
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'set null' }),
     project: text('project').notNull(),
-    kind: text('kind', { enum: ['invoice'] }).notNull(),
+    kind: text('kind', { enum: ['invoice', 'creditNote'] }).notNull(),
+    /** What a credit note is about. */
+    refundId: uuid('refund_id').references(() => refunds.id, { onDelete: 'set null' }),
     /** Without gaps for each shop and kind. */
     number: integer('number').notNull(),
     locale: text('locale').notNull(),
@@ -141,7 +145,10 @@ export const documents = shop.table(
   },
   (table) => [
     unique('documents_are_one_per_number').on(table.project, table.kind, table.number),
-    unique('documents_are_one_per_order').on(table.orderId, table.kind),
+    uniqueIndex('invoices_are_one_per_order')
+      .on(table.orderId)
+      .where(sql`${table.kind} = 'invoice'`),
+    unique('credit_notes_are_one_per_refund').on(table.refundId),
   ],
 );
 

@@ -11,6 +11,7 @@ import {
   timestamp,
   unique,
   uuid,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { shop } from './schema';
 import { customers } from './schema-customers';
@@ -121,7 +122,13 @@ export const orderLines = shop.table(
     shipped: integer('shipped').notNull().default(0),
     /** Of those that were shipped. */
     returned: integer('returned').notNull().default(0),
-    /** Pieces whose price was given back: all that were cancelled or returned. */
+    /** Of those that came back: replaced by another size, in a line of its own. */
+    exchanged: integer('exchanged').notNull().default(0),
+    /** Line whose pieces this one replaces; at their price. */
+    exchangeOf: uuid('exchange_of').references((): AnyPgColumn => orderLines.id, {
+      onDelete: 'cascade',
+    }),
+    /** Pieces whose price was given back: all that were cancelled, or returned and not exchanged. */
     refunded: integer('refunded').notNull().default(0),
   },
   (table) => [
@@ -130,7 +137,8 @@ export const orderLines = shop.table(
       sql`LEAST(${table.cancelled}, ${table.shipped}, ${table.returned}, ${table.refunded}) >= 0
         AND ${table.cancelled} + ${table.shipped} <= ${table.quantity}
         AND ${table.returned} <= ${table.shipped}
-        AND ${table.refunded} = ${table.cancelled} + ${table.returned}`,
+        AND ${table.exchanged} BETWEEN 0 AND ${table.returned}
+        AND ${table.refunded} = ${table.cancelled} + ${table.returned} - ${table.exchanged}`,
     ),
     unique('order_lines_are_one_per_position').on(table.orderId, table.position),
     check('order_lines_quantity_is_positive', sql`${table.quantity} > 0`),

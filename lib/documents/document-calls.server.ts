@@ -7,15 +7,22 @@ import { refusedCall } from '@/lib/orders/order-write.server';
 import { requestContext } from '@/lib/page-context/request-context.server';
 import { orderStatusHref } from '@/lib/routes/order-status-href';
 import { findSession } from '@/lib/session/session.server';
+import { isOrderId } from '@/lib/orders/order-id';
+import { loadCreditNote } from './credit-note.server';
 import { loadInvoice, loadReturnLabel, type IssuedDocument } from './order-documents.server';
 
 type Kind = 'invoice' | 'returnLabel';
+type LinkedKind = Kind | 'creditNote';
 
 const LOADERS: Readonly<Record<Kind, (orderId: string) => Promise<IssuedDocument | null>>> = {
   invoice: loadInvoice,
   returnLabel: loadReturnLabel,
 };
-const UNAVAILABLE = { invoice: 'invoice_unavailable', returnLabel: 'label_unavailable' } as const;
+const UNAVAILABLE = {
+  invoice: 'invoice_unavailable',
+  creditNote: 'invoice_unavailable',
+  returnLabel: 'label_unavailable',
+} as const;
 
 const wanted = z.object({ orderId: z.string().min(1).max(60) });
 
@@ -39,9 +46,18 @@ export const takeInvoice = download('invoice');
 /** The same for the sheet of a return. */
 export const takeReturnLabel = download('returnLabel');
 
-const isKind = (kind: unknown): kind is Kind => kind === 'invoice' || kind === 'returnLabel';
+const isKind = (kind: unknown): kind is LinkedKind =>
+  kind === 'invoice' || kind === 'returnLabel' || kind === 'creditNote';
 
-const fileAnswer = ({ fileName, file }: IssuedDocument): Answer => ({
+/** @param refundId names the credit note of several */
+async function loadDocument(kind: LinkedKind, orderId: string, refundId: unknown) {
+  if (kind !== 'creditNote') return LOADERS[kind](orderId);
+  const isNamed = typeof refundId === 'string' && isOrderId(refundId);
+  return isNamed ? loadCreditNote({ orderId, refundId }) : null;
+}
+
+/** A document as a file to be saved. */
+export const fileAnswer = ({ fileName, file }: IssuedDocument): Answer => ({
   status: 200,
   body: file,
   headers: {
@@ -55,11 +71,11 @@ const fileAnswer = ({ fileName, file }: IssuedDocument): Answer => ({
 export const getDocument: Operation = async (request) => {
   const context = requestContext(request);
   if (!context) return problem(404, 'This shop has no such locale');
-  const { kind, order } = request.query;
+  const { kind, order, refund } = request.query;
   if (!isKind(kind) || typeof order !== 'string')
     return problem(400, 'Expected kind and order in the query');
   const orderId = await mayReadOrder(await findSession(request), order);
-  const document = orderId ? await LOADERS[kind](orderId) : null;
+  const document = orderId ? await loadDocument(kind, orderId, refund) : null;
   if (document) return fileAnswer(document);
   const routes = { project: context.project, locale: context.locale.segment };
   const error = orderId ? UNAVAILABLE[kind] : 'order_unknown';

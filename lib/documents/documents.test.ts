@@ -14,8 +14,15 @@ import { payTransfer } from '@/lib/orders/accept-transfer.server';
 import { cookieOf, ordered, TOTAL } from '@/lib/orders/order-life.fixture.server';
 import { takeLookup } from '@/lib/orders/order-page-calls.server';
 import { ADDRESS, buyer, rows, withOrders } from '@/lib/orders/orders.fixture.server';
+import { grantAllowance, returnPieces } from '@/lib/orders/return-pieces.server';
 import { shipPieces } from '@/lib/orders/ship-pieces.server';
+import type { Voucher } from '@/lib/vouchers/voucher';
 import { CURRENCIES, LANGUAGES } from '@/lib/page-context/locale';
+import { orderNews } from '@/lib/outbox/order-news-emails.server';
+import { messagesFor } from '@/lib/i18n/messages';
+import { viewOrder } from '@/lib/orders/view-order.server';
+import { creditNotePdf } from './credit-note-pdf.server';
+import { loadCreditNote } from './credit-note.server';
 import { getDocument, takeInvoice, takeReturnLabel } from './document-calls.server';
 import { invoicePdf } from './invoice-pdf.server';
 import { textsOf } from './pdf-text.fixture';
@@ -64,14 +71,19 @@ test('ORD-04: an invoice says the order’s figures, in every language, currency
     language: fc.constantFrom(...LANGUAGES),
     currency: fc.constantFrom(...CURRENCIES),
     territory: fc.constantFrom('DE', 'AT', 'CH', 'CZ', 'PL', 'NO', 'US'),
+    codes: fc.subarray<Voucher>([
+      { code: 'P', kind: 'percentage', percent: 15, minimum: 0, problem: null },
+      { code: 'A', kind: 'amount', amount: 5_00, minimum: 0, problem: null },
+      { code: 'C', kind: 'giftCard', balance: 20_00, minimum: 0, problem: null },
+    ]),
   });
-  const orders = fc.sample(wanted, 60).map(({ lines, territory, ...order }) => {
+  const orders = fc.sample(wanted, 60).map(({ lines, territory, codes, ...order }) => {
     const named = lines.map((each) => ({
       ...{ ...each, name: 'Košile Žluťoučký Łódź', colour: 'Größe', size: '3XL' },
       ...{ isGiftCard: false, productType: 'product' as const },
     }));
     const { currency } = order;
-    return { ...order, ...totalsOf(named, [], { territory, currency }), lines: named };
+    return { ...order, ...totalsOf(named, codes, { territory, currency }), lines: named };
   });
   const files = await Promise.all(
     orders.map((order) =>
@@ -88,6 +100,9 @@ test('ORD-04: an invoice says the order’s figures, in every language, currency
     const says = (amount: number) => plain(formatMoney(amount, order.currency, order.language));
     for (const { price, quantity } of order.lines) expect(text).toContain(says(price * quantity));
     expect(text).toContain(says(order.total));
+    const taken = [order.discount, order.giftCards].filter((amount) => amount > 0);
+    for (const amount of taken) expect(text).toContain(says(-amount));
+    expect(text).toContain(says(order.due));
     expect(text).toContain(says(order.total - order.vat));
     expect(text).toContain(says(order.vatRate === null ? 0 : order.vat));
     expect(text).toContain('Košile Žluťoučký Łódź');
@@ -145,6 +160,57 @@ test('ORD-05: the return label is there once something was shipped', async () =>
   const text = textsOf([Buffer.from(JSON.parse(answer.text).data, 'base64')])[0];
   expect(text).toContain('Musterallee 1');
   expect(text).toContain('Max Muster');
+});
+
+test('ORD-05: what is given back of an issued invoice has a credit note, one for each refund', async () => {
+  const { session, orderId } = await ordered('invoice');
+  const cookie = await cookieOf(session);
+  const link = async (refund: string, as = cookie) =>
+    call(`/document?kind=creditNote&order=${orderId}&refund=${refund}&locale=de-de`, {
+      headers: { host: HOST, cookie: as },
+    });
+  await shipPieces(orderId, 'all', { carrier: 'DHL', number: '0034' });
+  await grantAllowance(orderId, 100);
+  const early = (await viewOrder(orderId))?.refunds[0];
+  expect(early?.hasCreditNote).toBe(false);
+  expect((await link(early?.id ?? '')).status).toBe(303);
+  const invoice = await loadInvoice(orderId);
+  await returnPieces(orderId, 'all');
+  const refund = (await viewOrder(orderId))?.refunds[1];
+  expect(refund?.hasCreditNote).toBe(true);
+  const about = { orderId, refundId: refund?.id ?? '' };
+  const notes = await Promise.all([loadCreditNote(about), loadCreditNote(about)]);
+  expect(notes.map((note) => note?.fileName)).toEqual(['GS-HGG-000001.pdf', 'GS-HGG-000001.pdf']);
+  const text = textsOf([notes[0]?.file ?? Buffer.alloc(0)])[0];
+  expect(text).toContain(`Zur Rechnung ${invoice?.fileName.replace('.pdf', '')}`);
+  // The allowance was given before, and comes off what is given back now.
+  const says = (amount: number) => plain(formatMoney(amount, 'EUR', 'de'));
+  for (const amount of [4500, 495, -100, TOTAL - 100]) expect(text).toContain(says(amount));
+  expect((await link(about.refundId)).status).toBe(200);
+  const email = await orderNews('key', 'order-refunded', about);
+  expect(email?.attachments?.map(({ fileName }) => fileName)).toEqual(['GS-HGG-000001.pdf']);
+  expect((await link(about.refundId, await cookieOf(await buyer()))).status).toBe(303);
+  expect(await loadCreditNote({ ...about, orderId: about.refundId })).toBeNull();
+});
+
+const CREDIT = {
+  ...{ goods: 4000, discount: 400, shipping: 495, allowance: 0, total: 4095, vat: 654 },
+  ...{ vatRate: 190, money: 3000, giftCards: 95, credited: 1000 },
+};
+
+test.each(LANGUAGES)('ORD-05: a credit note adds up in %s', async (language) => {
+  const file = await creditNotePdf({
+    ...{ ...CREDIT, language, currency: 'EUR', number: 'GS-HGG-000001', shop: 'Selvedge' },
+    ...{ invoiceNumber: 'RE-HGG-000001', orderNumber: 'HGG-1000001', address: ['Max Muster'] },
+    ...{ issuedAt: new Date(), placedAt: new Date() },
+  });
+  const [text = ''] = textsOf([file]);
+  const says = (amount: number) => plain(formatMoney(amount, 'EUR', language));
+  const { goods, discount, shipping, total, vat, money, giftCards, credited } = CREDIT;
+  for (const amount of [goods, -discount, shipping, total, total - vat, vat])
+    expect(text).toContain(says(amount));
+  for (const amount of [money, giftCards, credited]) expect(text).toContain(says(amount));
+  expect(text).toContain(plain(messagesFor(language).orderDocument.creditNote));
 });
 
 test('BSK-08: the invoice is the buyer’s, and what is sent back comes from where the parcel went', async () => {

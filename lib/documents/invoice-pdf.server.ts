@@ -40,7 +40,7 @@ export interface Invoice {
 
 /** The seller. The company is fictitious. */
 export const SELLER = ['Selvedge Beispiel GmbH', 'Musterallee 1', '80331 München', 'DE'] as const;
-const SELLER_VAT_ID = 'USt-IdNr. DE000000000';
+export const SELLER_VAT_ID = 'USt-IdNr. DE000000000';
 
 /** Net and tax of one rate, or the part without tax. */
 export interface VatGroup {

@@ -1,36 +1,21 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { database } from '@/lib/db/database.server';
-import { documentNumbers, documents, refunds } from '@/lib/db/schema-order-life';
+import { documents, refunds } from '@/lib/db/schema-order-life';
 import type { Transaction } from '@/lib/db/transaction';
 import { addressLines, languageOf } from '@/lib/mail/order-email';
 import { loadOrder, ownInvoiceAddress, type Order } from '@/lib/orders/load-order.server';
 import { currencyOf, isInvoiceable } from '@/lib/orders/view-order.server';
 import { projectName } from '@/lib/content/project-name.server';
 import { pageContext } from '@/lib/page-context/page-context';
+import { documentName, nextNumber, returnNumber } from './document-numbers.server';
 import { invoicePdf, type Invoice } from './invoice-pdf.server';
+import { newestReturn } from './return-label.server';
 import { returnLabelPdf } from './return-label-pdf.server';
 
 export interface IssuedDocument {
   /** With its extension. */
   fileName: string;
   file: Buffer;
-}
-
-const fileNameOf = (project: string, number: number) =>
-  `RE-${project.toUpperCase()}-${String(number).padStart(6, '0')}`;
-
-/** The next number of a shop. Its row stays locked until the document is written: none is left out. */
-async function nextNumber(transaction: Transaction, project: string): Promise<number> {
-  const [counter] = await transaction
-    .insert(documentNumbers)
-    .values({ project, kind: 'invoice', last: 1 })
-    .onConflictDoUpdate({
-      target: [documentNumbers.project, documentNumbers.kind],
-      set: { last: sql`${documentNumbers.last} + 1` },
-    })
-    .returning();
-  if (!counter) throw new Error('the database gave no number');
-  return counter.last;
 }
 
 async function issuedInvoice(
@@ -42,21 +27,32 @@ async function issuedInvoice(
     .from(documents)
     .where(and(eq(documents.orderId, orderId), eq(documents.kind, 'invoice')));
   if (!issued) return null;
-  return { fileName: `${fileNameOf(issued.project, issued.number)}.pdf`, file: issued.file };
+  return {
+    fileName: `${documentName('invoice', issued.project, issued.number)}.pdf`,
+    file: issued.file,
+  };
 }
 
-async function shopOf({ order }: Order): Promise<string> {
+/** The shop's name on its documents. */
+export async function shopOf({ order }: Order): Promise<string> {
   const { project, locale } = order;
   const context = pageContext({ project, locale, path: '/' }, Date.now());
   return context ? projectName(context) : project;
 }
+
+/** Each piece once: exchanged ones as the size that was sent for them. */
+const invoicedLines = (lines: Order['lines']) =>
+  lines
+    .map((line) => ({ ...line, quantity: line.quantity - line.exchanged }))
+    .filter(({ quantity }) => quantity > 0);
 
 function contentOf(found: Order, shop: string): Omit<Invoice, 'number' | 'issuedAt' | 'refunded'> {
   const { order, lines, address, invoiceAddress } = found;
   const { placedAt, discount, shipping, total, giftCards, vatRate, status } = order;
   const language = languageOf(order.locale);
   return {
-    ...{ language, shop, lines, placedAt, discount, shipping, total, giftCards, vatRate },
+    lines: invoicedLines(lines),
+    ...{ language, shop, placedAt, discount, shipping, total, giftCards, vatRate },
     currency: currencyOf(order),
     orderNumber: order.number,
     address: addressLines(invoiceAddress, language),
@@ -79,21 +75,18 @@ export async function loadInvoice(orderId: string): Promise<IssuedDocument | nul
   const content = contentOf(found, await shopOf(found));
   return db.transaction(async (transaction) => {
     const { project, locale } = found.order;
-    const number = await nextNumber(transaction, project);
+    const number = await nextNumber(transaction, project, 'invoice');
     // Whoever waited for the number may have been waiting for this very invoice.
     const quicker = await issuedInvoice(transaction, orderId);
     if (quicker) {
-      await transaction
-        .update(documentNumbers)
-        .set({ last: sql`${documentNumbers.last} - 1` })
-        .where(and(eq(documentNumbers.project, project), eq(documentNumbers.kind, 'invoice')));
+      await returnNumber(transaction, project, 'invoice');
       return quicker;
     }
     const [given] = await transaction
       .select({ sum: sql<number>`coalesce(sum(${refunds.total}), 0)::int` })
       .from(refunds)
       .where(eq(refunds.orderId, orderId));
-    const name = fileNameOf(project, number);
+    const name = documentName('invoice', project, number);
     const issuedAt = new Date();
     const file = await invoicePdf({
       ...content,
@@ -113,6 +106,7 @@ export async function loadReturnLabel(orderId: string): Promise<IssuedDocument |
   const { number, locale } = found.order;
   const language = languageOf(locale);
   const address = addressLines(found.address, language);
-  const file = await returnLabelPdf({ orderNumber: number, language, address });
+  const announced = await newestReturn(orderId, language);
+  const file = await returnLabelPdf({ orderNumber: number, language, address, announced });
   return { fileName: `${number}.pdf`, file };
 }

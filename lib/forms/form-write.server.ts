@@ -37,6 +37,10 @@ export interface FormRoute<Schema extends z.ZodType> {
   /** Elements of the page are `<name>-sent` and `<name>-refused`. */
   name: string;
   schema: Schema;
+  /** Refusals that the page has words of its own for, at `<name>-<refusal>`. */
+  explained?: readonly FormRefusal[];
+  /** Where a browser without scripts is led once the form is taken; default: back to its page. */
+  pageAfter?: (data: unknown) => string;
   /** Makes the change; what it throws is an outage or a bug. */
   take: (value: z.output<Schema>, visit: FormVisit) => Promise<FormResult>;
 }
@@ -86,6 +90,17 @@ function toldOnPage(error: unknown): { result: FormResult } {
   return { result: { ok: false, code: 'unavailable' } };
 }
 
+/** Where a browser without scripts reads what became of its form. */
+function pageFor(
+  { name, explained = [], pageAfter }: Omit<FormRoute<z.ZodType>, 'schema' | 'take'>,
+  result: FormResult,
+  { request, context }: Pick<FormVisit, 'request' | 'context'>,
+): string {
+  if (result.ok && result.data !== undefined && pageAfter) return pageAfter(result.data);
+  const refusal = !result.ok && explained.includes(result.code) ? result.code : 'refused';
+  return backTo(request, `${name}-${result.ok ? 'sent' : refusal}`, context);
+}
+
 /**
  * A route that takes a form: validated first, then its captcha. Answers scripts with `success` and
  * `errors`, browsers by leading them back to their page.
@@ -102,8 +117,7 @@ export function formWrite<Schema extends z.ZodType>(route: FormRoute<Schema>): O
     const attempted = attempt(route, sent, visit);
     if (body.isForm) {
       const { result } = await attempted.catch(toldOnPage);
-      const element = `${route.name}-${result.ok ? 'sent' : 'refused'}`;
-      return seeOther(backTo(request, element, context));
+      return seeOther(pageFor(route, result, visit));
     }
     const { result, about } = await attempted;
     if (!result.ok) return refusedForm(result.code, context, about);

@@ -65,11 +65,16 @@ export function withFormsApi(open: Parameters<typeof withDatabase>[0]) {
   });
   return {
     call,
+    stopMail: () => mail.stop(),
+    /** Starts it again, with the emails it had. */
+    async startMail() {
+      mail = await startMailService(process.env['STATE_DIRECTORY'] ?? '', mail);
+    },
     /** Posts JSON as our own page does, with a solved captcha unless the fields have a token. */
-    async send(path: string, fields: object, locale = 'de-de') {
+    async send(path: string, fields: object, locale = 'de-de', more: Record<string, string> = {}) {
       return call(`${path}?locale=${locale}`, {
         method: 'POST',
-        headers: { ...OWN, 'content-type': 'application/json' },
+        headers: { ...OWN, ...more, 'content-type': 'application/json' },
         body: JSON.stringify({ token: await solvedCaptcha(), ...fields }),
       });
     },

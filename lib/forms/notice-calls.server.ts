@@ -15,7 +15,8 @@ import { NOTICE_KINDS } from '@/lib/notices/notice';
 import { endNotice, requestNotice } from '@/lib/notices/store-notice.server';
 
 const noticeForm = z.object({
-  kind: z.enum(NOTICE_KINDS),
+  /** A form without scripts leaves it to the shop: of what is there, the price is waited for. */
+  kind: z.enum(NOTICE_KINDS).optional(),
   sku: z.string().min(1).max(64),
   email,
 });
@@ -24,10 +25,11 @@ const noticeForm = z.object({
 export const takeNotice = formWrite({
   name: 'notice',
   schema: noticeForm,
-  take: async ({ kind, sku, email: address }, { context, origin }) => {
+  take: async ({ sku, email: address, ...wish }, { context, origin }) => {
     const key = { sku, parts: [] };
     const offer = (await findOffers([key], context)).get(keyOf(key));
     if (!offer) return { ok: false, code: 'unknownArticle' };
+    const kind = wish.kind ?? (offer.most > 0 ? 'price' : 'stock');
     if (kind === 'stock' && offer.most > 0) return { ok: false, code: 'available' };
     const facts = (await loadFacts([offer.articleNumber], await shopOf(context))).get(sku);
     if (!facts) return { ok: false, code: 'unknownArticle' };

@@ -6,10 +6,10 @@ import type { Transaction } from '@/lib/db/transaction';
 /** Numbers that are tried before it is said that none is free. */
 const TRIES = 10;
 
-const digits = (count: number): string => String(randomInt(10 ** count)).padStart(count, '0');
+const newNumber = (): string => String(randomInt(100_000_000)).padStart(8, '0');
 
 /**
- * Makes a new card of the first level for a customer.
+ * Makes a new card of the first level for a customer. It has no PIN: nobody has to connect it.
  * @param isPrinted whether a card of plastic is to be sent, too
  * @returns its number; `null` when the customer has a card already
  * @throws Error when no free number was found
@@ -23,7 +23,7 @@ export async function issueCard(
     const [issued] = await transaction
       .insert(loyaltyCards)
       .values({
-        ...{ number: digits(8), pin: digits(4), level: 'blue', customerId },
+        ...{ number: newNumber(), level: 'blue', customerId },
         ...{ isPrintRequested: isPrinted, connectedAt: sql`now()` },
       })
       .onConflictDoNothing()

@@ -31,9 +31,16 @@ async function untilReady(child: ChildProcess): Promise<void> {
   });
 }
 
-/** @param stateDirectory absolute; stores the messages */
-export async function startMailService(stateDirectory: string): Promise<RunningMailService> {
-  const [port, readerPort] = [await freePort(), await freePort()];
+/**
+ * @param stateDirectory absolute; stores the messages
+ * @param at of a service that was stopped: the new one has its addresses
+ */
+export async function startMailService(
+  stateDirectory: string,
+  at?: Pick<RunningMailService, 'smtpUrl' | 'readerUrl'>,
+): Promise<RunningMailService> {
+  const portOf = async (url?: string) => (url ? Number(new URL(url).port) : freePort());
+  const [port, readerPort] = [await portOf(at?.smtpUrl), await portOf(at?.readerUrl)];
   const child = spawn(process.execPath, ['--import', 'tsx', 'services/mail/main.ts'], {
     env: {
       ...process.env,

@@ -21,7 +21,12 @@ export type OrderNews =
   | { kind: 'accepted'; due: number; items: readonly NewsItem[] }
   | { kind: 'prepayment'; due: number; until: number; items: readonly NewsItem[] }
   | { kind: 'shipped'; carrier: string; parcel: string; items: readonly NewsItem[] }
+  | { kind: 'exchanged'; items: readonly NewsItem[] }
   | { kind: 'cancelledUnpaid' }
+  /** A debit was not honoured; the order has ended. */
+  | { kind: 'paymentFailed' }
+  /** A transfer came after the order had ended, and goes back. */
+  | { kind: 'late'; money: number }
   | { kind: 'cancelled' | 'refunded'; money: number; giftCards: number; credited: number }
   | { kind: 'withdrawal'; name: string; declaredAt: number; items: readonly NewsItem[] }
   | { kind: 'giftCards'; cards: readonly { code: string; amount: number }[] };
@@ -49,7 +54,10 @@ const SUBJECTS = {
   accepted: 'acceptedSubject',
   prepayment: 'prepaymentSubject',
   shipped: 'shippedSubject',
+  exchanged: 'exchangedSubject',
   cancelledUnpaid: 'cancelledSubject',
+  paymentFailed: 'paymentFailedSubject',
+  late: 'lateSubject',
   cancelled: 'cancelledSubject',
   refunded: 'refundedSubject',
   withdrawal: 'withdrawalSubject',
@@ -73,7 +81,7 @@ const account = (texts: Texts, number: string): Paragraph => [
 ];
 
 function givenBack(
-  news: Extract<OrderNews, { money: number }>,
+  news: Extract<OrderNews, { giftCards: number }>,
   texts: Texts,
   money: (amount: number) => string,
 ): Paragraph {
@@ -109,8 +117,14 @@ function newsOf({ news, language, currency, number }: OrderNewsEmail): Paragraph
         itemLines(news.items, messages),
         [formatMessage(texts.parcel, { carrier: news.carrier, parcel: news.parcel })],
       ];
+    case 'exchanged':
+      return [[texts.exchanged], itemLines(news.items, messages)];
     case 'cancelledUnpaid':
       return [[texts.cancelledUnpaid]];
+    case 'paymentFailed':
+      return [[texts.paymentFailed]];
+    case 'late':
+      return [[formatMessage(texts.late, { amount: money(news.money) })]];
     case 'cancelled':
     case 'refunded':
       return [[texts[news.kind]], givenBack(news, texts, money)];

@@ -27,6 +27,7 @@ export interface EarlyShopRegistration extends Subscriber {
 export interface Subscription extends Subscriber {
   hggbig: boolean;
   hggtall: boolean;
+  sale: boolean;
   birthday: { day: string; month: string; year: string };
   token: string;
 }

@@ -37,6 +37,10 @@ export interface ViewedLine {
   cancelled: number;
   shipped: number;
   returned: number;
+  /** Of those returned, pieces that another size was sent for. */
+  exchanged: number;
+  /** Sent for pieces of another line, at no charge. */
+  isExchange: boolean;
 }
 
 /** An order for whoever may read it; sums in minor units, instants in epoch milliseconds. */
@@ -52,7 +56,14 @@ export interface ViewedOrder {
   promisedFor: string | null;
   lines: readonly ViewedLine[];
   parcels: readonly { id: string; carrier: string; number: string; shippedAt: number }[];
-  refunds: readonly { id: string; total: number; isDone: boolean; createdAt: number }[];
+  refunds: readonly {
+    id: string;
+    total: number;
+    isDone: boolean;
+    createdAt: number;
+    /** It corrects an invoice that had been issued. */
+    hasCreditNote: boolean;
+  }[];
   /** As it was placed. */
   totals: {
     goods: number;

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { TRANSFER_METHODS } from '@/lib/checkout/methods';
 import { database } from '@/lib/db/database.server';
+import { refunds } from '@/lib/db/schema-order-life';
 import { orders, payments } from '@/lib/db/schema-orders';
 import type { Transaction } from '@/lib/db/transaction';
 import { addEmail } from '@/lib/jobs/add-email.server';
@@ -35,6 +36,46 @@ export async function awaitsTransfer(orderId: string): Promise<boolean> {
     .from(orders)
     .where(and(eq(orders.id, orderId), eq(orders.status, 'pending'), byTransfer));
   return order !== undefined;
+}
+
+export type TransferOutcome = 'paid' | 'owed' | 'not_payable';
+
+/**
+ * Money for an order that had ended by then: its buyer was told that it comes back, so it does. The
+ * refund is due until staff have transferred it.
+ * @returns whether it was this call; a second transfer is for staff to look at
+ */
+async function oweTransfer(transaction: Transaction, orderId: string): Promise<boolean> {
+  const ended = and(eq(orders.id, orderId), eq(orders.status, 'cancelled'), byTransfer);
+  const [order] = await transaction.select().from(orders).where(ended).for('update');
+  if (!order) return false;
+  const [payment] = await transaction
+    .update(payments)
+    .set({ status: 'refunded', changedAt: sql`now()` })
+    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'expired')))
+    .returning();
+  if (!payment) return false;
+  const [owed] = await transaction
+    .insert(refunds)
+    .values({
+      ...{ orderId, reason: 'late' as const, discount: 0, shipping: 0, vat: 0 },
+      ...{ goods: payment.amount, total: payment.amount, money: payment.amount },
+      ...{ giftCards: 0, credited: 0, status: 'open' as const },
+    })
+    .returning({ id: refunds.id });
+  if (!owed) throw new Error('the database kept no refund');
+  await addEmail(transaction, 'transfer-late', orderId, { orderId, refundId: owed.id });
+  return true;
+}
+
+/**
+ * Staff have seen the money of a bank transfer on the shop's account: the order is paid, or what came
+ * too late for it is owed to its buyer.
+ */
+export async function takeTransfer(orderId: string): Promise<TransferOutcome> {
+  if (await payTransfer(orderId)) return 'paid';
+  const isOwed = await database().transaction((transaction) => oweTransfer(transaction, orderId));
+  return isOwed ? 'owed' : 'not_payable';
 }
 
 /**

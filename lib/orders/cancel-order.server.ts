@@ -18,16 +18,19 @@ export async function cancelOrder(orderId: string): Promise<void> {
       .where(and(eq(orders.id, orderId), eq(orders.status, 'pending')))
       .returning({ paymentMethod: orders.paymentMethod });
     if (!cancelled) return;
-    await transaction
+    const [payment] = await transaction
       .update(payments)
       .set({ status: 'expired', changedAt: sql`now()` })
-      .where(eq(payments.orderId, orderId));
+      .where(eq(payments.orderId, orderId))
+      .returning({ delayedAt: payments.delayedAt });
     const lines = await transaction
       .select()
       .from(orderLines)
       .where(eq(orderLines.orderId, orderId));
     await returnStock(transaction, lines);
     await returnVouchers(transaction, orderId);
+    // Whoever has paid by debit believes that the order is on its way.
+    if (payment?.delayedAt) await addEmail(transaction, 'payment-failed', orderId, { orderId });
     // Whoever left the payment page knows; whoever was asked to transfer money has to be told.
     if (isTransferMethod(cancelled.paymentMethod))
       await addEmail(transaction, 'order-cancelled', orderId, { orderId });

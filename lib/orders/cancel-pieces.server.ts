@@ -38,11 +38,11 @@ export async function writeCounts(
   lines: readonly Line[],
   picked: readonly PickedLine[],
 ): Promise<void> {
-  for (const { id, cancelled, shipped, returned, refunded } of lines)
+  for (const { id, cancelled, shipped, returned, exchanged, refunded } of lines)
     if (picked.some(({ line }) => line.id === id))
       await transaction
         .update(orderLines)
-        .set({ cancelled, shipped, returned, refunded })
+        .set({ cancelled, shipped, returned, exchanged, refunded })
         .where(eq(orderLines.id, id));
 }
 

@@ -163,8 +163,11 @@ test('BSK-08: an unchecked box leaves the second address out, and another invoic
   expect(await form('address', { ...both, deliversElsewhere: 'on' })).toEqual([
     ...[303, '/de-de/checkout/payment'],
   ]);
-  expect((await order())[1]).not.toBe(page);
+  const [, elsewhere] = await order();
+  expect(elsewhere).not.toBe(page);
   expect(await cities()).toHaveLength(2);
+  await form('address', { ...both, deliversElsewhere: 'on', street: 'Nebenweg' });
+  expect((await order())[1]).not.toBe(elsewhere);
 });
 
 test('who was too late is told so in the basket', async () => {

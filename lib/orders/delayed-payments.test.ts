@@ -4,10 +4,12 @@ import {
   startService,
   WEBHOOK_SECRET,
 } from '@/services/payment/testing/running-service';
+import { withoutContent } from '@/lib/content/content-stand-in.fixture';
 import { openTestDatabase } from '@/services/testing/test-database';
 import { apiRoute } from '@/lib/http/api-route.server';
 import { withApi } from '@/lib/http/api-server.fixture';
 import type { Session } from '@/lib/session/session.server';
+import { orderNews } from '@/lib/outbox/order-news-emails.server';
 import { expireOrder } from './expire-order.server';
 import { loadConfirmation } from './load-confirmation.server';
 import { buyer, rows, SHIRT, stockOf, wishOf, withOrders } from './orders.fixture.server';
@@ -16,6 +18,7 @@ import { takeWebhook } from './webhook-call.server';
 
 jest.setTimeout(60_000);
 
+withoutContent();
 const { payment } = withOrders(openTestDatabase, startService, {
   secretKey: SECRET_KEY,
   webhookSecret: WEBHOOK_SECRET,
@@ -117,6 +120,10 @@ test('ORD-01: a delayed payment that fails ends its order once, and its stock co
   expect(await order(orderId)).toBe('cancelled');
   expect(await stockOf(SHIRT)).toBe(500);
   expect(await loadConfirmation(session, orderId)).toMatchObject({ isDelayed: false });
+  // Whoever has paid by debit is told, once.
+  expect(await rows('SELECT key FROM shop.outbox')).toEqual([{ key: `payment-failed:${orderId}` }]);
+  const email = await orderNews('key', 'payment-failed', { orderId });
+  expect(email?.text).toContain('Ihre Bank hat die Lastschrift nicht eingelöst.');
 });
 
 test('ORD-01: the failure of a delayed payment is found without its webhook', async () => {

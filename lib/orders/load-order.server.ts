@@ -42,6 +42,10 @@ export async function loadOrder(orderId: string): Promise<Order | null> {
   return { order, address, invoiceAddress, lines, isDelayed };
 }
 
+/** The lines that were ordered, without those that replace them in another size. */
+export const placedLines = ({ lines }: Pick<Order, 'lines'>): Order['lines'] =>
+  lines.filter(({ exchangeOf }) => exchangeOf === null);
+
 const SHOWN = [
   ...(['firstName', 'lastName', 'company', 'street', 'houseNumber', 'addition'] as const),
   ...(['postalCode', 'city', 'country', 'state'] as const),

@@ -17,7 +17,10 @@ export type ChangeRefusal =
   /** A parcel of this number is known. */
   | 'parcel_known'
   /** Some of a bought gift card was spent. */
-  | 'gift_card_used';
+  | 'gift_card_used'
+  /** No other size of the same article; sets and gift cards have none. */
+  | 'not_exchangeable'
+  | 'out_of_stock';
 
 export type Changed<Value = unknown> =
   { ok: true; value: Value } | { ok: false; code: ChangeRefusal };

@@ -26,7 +26,12 @@ const placed = fc
     }));
     const code = { kind: 'percentage' as const, percent, code: 'X', minimum: 0, problem: null };
     const order = totalsOf(priced, percent > 0 ? [code] : [], destination);
-    const counted = lines.map((each): CountedLine => ({ ...each, cancelled: 0, returned: 0 }));
+    const counted = lines.map((each): CountedLine => ({
+      ...each,
+      cancelled: 0,
+      returned: 0,
+      exchanged: 0,
+    }));
     return { order, lines: counted, ...destination };
   });
 
@@ -76,6 +81,24 @@ test('ORD-02: of an order whose last piece came back nothing is left, shipping a
       const back = lines.map((each) => ({ ...each, returned: each.quantity }));
       const nothing = { goods: 0, discount: 0, shipping: 0, allowance: 0, total: 0, vat: 0 };
       expect(remainderOf(order, back, allowance)).toEqual(nothing);
+    }),
+  );
+});
+
+test('ORD-02: an exchange changes no sum, nor what its pieces are worth when they come back', () => {
+  fc.assert(
+    fc.property(placed, fc.nat(3), ({ order, lines }, at) => {
+      const line = lines[at % lines.length];
+      fc.pre(line !== undefined && !line.isGiftCard);
+      const swapped = lines.map((each) =>
+        each === line ? { ...each, returned: 1, exchanged: 1 } : each,
+      );
+      const sent = { ...line, quantity: 1, cancelled: 0, returned: 0, exchanged: 0 };
+      expect(remainderOf(order, [...swapped, sent])).toEqual(remainderOf(order, lines));
+      const backBefore = lines.map((each) => (each === line ? { ...each, returned: 1 } : each));
+      expect(remainderOf(order, [...swapped, { ...sent, returned: 1 }])).toEqual(
+        remainderOf(order, backBefore),
+      );
     }),
   );
 });

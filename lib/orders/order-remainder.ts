@@ -16,6 +16,8 @@ export interface CountedLine {
   quantity: number;
   cancelled: number;
   returned: number;
+  /** Of those returned: another line has taken their place. */
+  exchanged: number;
   isGiftCard: boolean;
 }
 
@@ -51,7 +53,7 @@ export function remainderOf(
   // A code that leaves too little to be paid takes all off, delivery and gift cards too.
   if (order.total === 0)
     return { goods, discount: goods, shipping: 0, allowance: 0, total: 0, vat: 0 };
-  const whole = value(({ quantity }) => quantity, reducible);
+  const whole = value(({ quantity, exchanged }) => quantity - exchanged, reducible);
   const keptOfIt = value(kept, reducible);
   const discount = whole === 0 ? 0 : Math.round((order.discount * keptOfIt) / whole);
   const isAnyKept = lines.some((line) => kept(line) > 0);

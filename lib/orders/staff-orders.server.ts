@@ -1,7 +1,7 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import { database } from '@/lib/db/database.server';
-import { orderNotes, parcels } from '@/lib/db/schema-order-life';
-import { orderLines, orders, outbox } from '@/lib/db/schema-orders';
+import { orderNotes, parcels, refunds } from '@/lib/db/schema-order-life';
+import { orderLines, orders, outbox, payments } from '@/lib/db/schema-orders';
 import { addJob } from '@/lib/jobs/add-job.server';
 import { isOrderId } from './order-id';
 import { shippingStatusOf } from '@/lib/order-view/order-view';
@@ -26,6 +26,22 @@ export async function listOrders(limit: number) {
   }
   return listed;
 }
+
+/** Refunds by bank transfer that nobody has made yet, oldest first; money in minor units. */
+export const listOwed = () =>
+  database()
+    .select({
+      number: orders.number,
+      currency: orders.currency,
+      reason: refunds.reason,
+      money: refunds.money,
+      createdAt: refunds.createdAt,
+    })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .innerJoin(payments, eq(payments.orderId, refunds.orderId))
+    .where(and(eq(refunds.status, 'open'), ne(payments.provider, 'stripe')))
+    .orderBy(asc(refunds.createdAt));
 
 /** Writes a note about an order, which only staff see. */
 export async function noteOrder(orderId: string, text: string): Promise<void> {

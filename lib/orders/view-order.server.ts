@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { database } from '@/lib/db/database.server';
-import { parcels, refunds } from '@/lib/db/schema-order-life';
+import { documents, parcels, refunds } from '@/lib/db/schema-order-life';
 import { isCurrency, type Currency } from '@/lib/page-context/locale';
 import { addressLines, languageOf } from '@/lib/mail/order-email';
 import { loadOrder, ownInvoiceAddress, type Order } from './load-order.server';
@@ -29,9 +29,13 @@ export const totalsOf = ({ order }: Order): ViewedOrder['totals'] => ({
 
 function linesOf({ lines }: Order): ViewedOrder['lines'] {
   return lines.map(
-    ({ id, itemNumber, name, colour, size, quantity, price, cancelled, shipped, returned }) => ({
-      ...{ id, itemNumber, name, colour, size, quantity, price, cancelled, shipped, returned },
-    }),
+    ({ id, itemNumber, name, colour, size, quantity, price, exchangeOf, ...counts }) => {
+      const { cancelled, shipped, returned, exchanged } = counts;
+      return {
+        ...{ id, itemNumber, name, colour, size, quantity, price },
+        ...{ cancelled, shipped, returned, exchanged, isExchange: exchangeOf !== null },
+      };
+    },
   );
 }
 
@@ -56,6 +60,10 @@ export async function viewOrder(orderId: string): Promise<ViewedOrder | null> {
     .from(refunds)
     .where(eq(refunds.orderId, orderId))
     .orderBy(asc(refunds.createdAt));
+  const [invoice] = await db
+    .select({ issuedAt: documents.issuedAt })
+    .from(documents)
+    .where(and(eq(documents.orderId, orderId), eq(documents.kind, 'invoice')));
   const { id, number, status, paymentMethod, promisedFor, placedAt } = order;
   return {
     ...{ id, number, status, paymentMethod, promisedFor, lines: linesOf(found) },
@@ -67,6 +75,7 @@ export async function viewOrder(orderId: string): Promise<ViewedOrder | null> {
     })),
     refunds: given.map(({ id: refundId, total, status: state, createdAt }) => ({
       ...{ id: refundId, total, isDone: state === 'done', createdAt: createdAt.getTime() },
+      hasCreditNote: invoice !== undefined && invoice.issuedAt <= createdAt,
     })),
     totals: totalsOf(found),
     left: order.total - given.reduce((sum, { total }) => sum + total, 0),

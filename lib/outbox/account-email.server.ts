@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { confirmAddressHref, accountHref, setPasswordHref } from '@/lib/account/account-pages';
+import {
+  accountHref,
+  activateCardHref,
+  confirmAddressHref,
+  setPasswordHref,
+} from '@/lib/account/account-pages';
 import { findCustomer, type Customer } from '@/lib/account/customers.server';
 import type { AccountEmailKind } from '@/lib/account/queue-email.server';
 import { issueToken, type TokenPurpose } from '@/lib/account/tokens.server';
@@ -32,6 +37,7 @@ const PLANS: Readonly<Record<AccountEmailKind, Plan>> = {
   'password-changed': { texts: 'passwordChanged', purpose: null },
   'email-change': { texts: 'change', purpose: 'change', goesElsewhere: true },
   'email-changed': { texts: 'changed', purpose: 'restore', goesElsewhere: true },
+  'card-activation': { texts: 'cardActivation', purpose: 'activate' },
 };
 
 /** The link's token is made now: what is stored of it before and after is its hash. */
@@ -42,6 +48,7 @@ async function pathOf(
 ): Promise<string> {
   if (!purpose) return accountHref(context);
   const token = await issueToken({ customerId, purpose, email });
+  if (purpose === 'activate') return activateCardHref(context, { uid: customerId, token });
   return purpose === 'reset' ? setPasswordHref(context, token) : confirmAddressHref(context, token);
 }
 

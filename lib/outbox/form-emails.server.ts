@@ -160,13 +160,15 @@ const entryStored: EmailMaker = async (key, payload) => {
 const returnRegistered: EmailMaker = async (key, payload) => {
   const { returnId } = z.object({ returnId: z.uuid() }).parse(payload);
   const [row] = await database()
-    .select({ order: orders, number: registeredReturns.number })
+    .select({ order: orders, id: registeredReturns.id, number: registeredReturns.number })
     .from(registeredReturns)
     .innerJoin(orders, eq(orders.id, registeredReturns.orderId))
     .where(eq(registeredReturns.id, returnId));
   if (!row) return null;
-  const { order, number } = row;
+  const { order, id, number } = row;
   const { language, messages, shop } = await wordingOf(order);
+  const { label } = messagesFor(language).returnPortal;
+  const url = signedUrl(order, '/api/acl/return/label', { purpose: 'return-label', id });
   const content = letter({
     language,
     subject: formatMessage(messages.returnSubject, { number }),
@@ -175,6 +177,7 @@ const returnRegistered: EmailMaker = async (key, payload) => {
       [formatMessage(messages.return, { number })],
       [messages.closing, shop],
     ],
+    link: { label: formatMessage(label, { number }), url },
   });
   return { ...content, key, to: order.email };
 };

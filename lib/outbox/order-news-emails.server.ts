@@ -9,11 +9,12 @@ import {
   type LinePieces,
 } from '@/lib/db/schema-order-life';
 import { orderLines } from '@/lib/db/schema-orders';
+import { loadCreditNote } from '@/lib/documents/credit-note.server';
 import { loadInvoice } from '@/lib/documents/order-documents.server';
 import type { Email } from '@/lib/mail/email';
 import { languageOf } from '@/lib/mail/order-email';
 import { orderNewsEmail, type NewsItem, type OrderNews } from '@/lib/mail/order-news-email';
-import { loadOrder, type Order } from '@/lib/orders/load-order.server';
+import { loadOrder, placedLines, type Order } from '@/lib/orders/load-order.server';
 import { currencyOf } from '@/lib/orders/view-order.server';
 import { pageContext } from '@/lib/page-context/page-context';
 import { orderStatusHref } from '@/lib/routes/order-status-href';
@@ -25,6 +26,8 @@ export interface AboutOrder {
   parcelId?: string | undefined;
   refundId?: string | undefined;
   withdrawalId?: string | undefined;
+  /** Of an exchange: the new one. */
+  lineId?: string | undefined;
 }
 
 type Lines = Order['lines'];
@@ -49,6 +52,7 @@ async function refundNews(refundId: string): Promise<OrderNews | null> {
   const [refund] = await database().select().from(refunds).where(eq(refunds.id, refundId));
   if (!refund) return null;
   const { money, giftCards, credited, reason } = refund;
+  if (reason === 'late') return { kind: 'late', money };
   const kind = reason === 'cancelled' ? 'cancelled' : 'refunded';
   return { kind, money, giftCards, credited };
 }
@@ -75,16 +79,24 @@ const NEWS: Readonly<
   Record<string, (found: Order, about: AboutOrder) => Promise<OrderNews | null> | OrderNews | null>
 > = {
   'order-accepted': ({ order, lines }) => ({
-    ...{ kind: 'accepted', due: order.total - order.giftCards, items: itemsOf(lines) },
+    ...{ kind: 'accepted', due: order.total - order.giftCards },
+    items: itemsOf(placedLines({ lines })),
   }),
   'prepayment-request': ({ order, lines }) => ({
-    ...{ kind: 'prepayment', due: order.total - order.giftCards, items: itemsOf(lines) },
+    ...{ kind: 'prepayment', due: order.total - order.giftCards },
+    items: itemsOf(placedLines({ lines })),
     until: order.expiresAt.getTime(),
   }),
   'order-shipped': ({ lines }, { parcelId }) => (parcelId ? shippedNews(lines, parcelId) : null),
   'order-cancelled': (_, { refundId }) =>
     refundId ? refundNews(refundId) : { kind: 'cancelledUnpaid' },
   'order-refunded': (_, { refundId }) => (refundId ? refundNews(refundId) : null),
+  'order-exchanged': ({ lines }, { lineId }) => {
+    const items = itemsOf(lines.filter(({ id }) => id === lineId));
+    return items.length > 0 ? { kind: 'exchanged', items } : null;
+  },
+  'transfer-late': (_, { refundId }) => (refundId ? refundNews(refundId) : null),
+  'payment-failed': () => ({ kind: 'paymentFailed' }),
   'withdrawal-received': ({ lines }, { withdrawalId }) =>
     withdrawalId ? withdrawalNews(lines, withdrawalId) : null,
   'gift-cards': ({ order }) => giftCardNews(order.id),
@@ -92,8 +104,19 @@ const NEWS: Readonly<
 
 export const isOrderNews = (kind: string): boolean => Object.hasOwn(NEWS, kind);
 
-/** The invoice goes with the parcel of an order that is paid later; a paid one has it already. */
-async function attachmentsOf({ order }: Order, kind: string): Promise<Pick<Email, 'attachments'>> {
+/**
+ * The invoice goes with the parcel of an order that is paid later; a paid one has it already. A refund
+ * brings the credit note of an invoice that was issued.
+ */
+async function attachmentsOf(
+  { order }: Order,
+  kind: string,
+  refundId: string | undefined,
+): Promise<Pick<Email, 'attachments'>> {
+  if (refundId) {
+    const note = await loadCreditNote({ orderId: order.id, refundId });
+    return note ? { attachments: [note] } : {};
+  }
   if (kind !== 'order-shipped' || order.paymentMethod !== 'invoice') return {};
   const invoice = await loadInvoice(order.id);
   return invoice ? { attachments: [invoice] } : {};
@@ -123,5 +146,5 @@ export async function orderNews(
       url: `${origin}${orderStatusHref({ project: context.project, locale }, { number })}`,
     }),
   });
-  return { ...content, ...(await attachmentsOf(found, kind)), key, to };
+  return { ...content, ...(await attachmentsOf(found, kind, about.refundId)), key, to };
 }

@@ -2,7 +2,7 @@ import { loadInvoice } from '@/lib/documents/order-documents.server';
 import { isCurrency } from '@/lib/page-context/locale';
 import type { Email } from '@/lib/mail/email';
 import { orderEmail } from '@/lib/mail/order-email';
-import { loadOrder, ownInvoiceAddress } from '@/lib/orders/load-order.server';
+import { loadOrder, ownInvoiceAddress, placedLines } from '@/lib/orders/load-order.server';
 import { pageContext } from '@/lib/page-context/page-context';
 import { checkoutHref } from '@/lib/checkout/checkout-steps';
 import { projectName } from '@/lib/content/project-name.server';
@@ -15,7 +15,8 @@ import { projectName } from '@/lib/content/project-name.server';
 export async function orderPaidEmail(key: string, orderId: string): Promise<Email | null> {
   const found = await loadOrder(orderId);
   if (!found) return null;
-  const { order, lines, address } = found;
+  const { order, address } = found;
+  const lines = placedLines(found);
   const currency = order.currency.toUpperCase();
   if (!isCurrency(currency)) throw new Error(`order ${order.number} has no currency`);
   const { number, locale, shipping, total, discount, giftCards, origin, email: to } = order;

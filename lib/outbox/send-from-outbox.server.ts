@@ -18,6 +18,7 @@ const aboutNews = aboutOrder.extend({
   parcelId: z.uuid().optional(),
   refundId: z.uuid().optional(),
   withdrawalId: z.uuid().optional(),
+  lineId: z.uuid().optional(),
 });
 const aboutReservation = z.object({ reservationId: z.uuid() });
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { database } from '@/lib/db/database.server';
 import { registeredReturnLines, registeredReturns } from '@/lib/db/schema-forms';
 import { orderLines, orders } from '@/lib/db/schema-orders';
@@ -24,7 +24,10 @@ export async function findOrder(project: string, number: string, email: string) 
 
 type Reader = Pick<Transaction, 'select'>;
 
-/** Pieces of an order that no return has yet; lines without any are left out. */
+/**
+ * Pieces of an order that are neither cancelled nor in a return; lines without any are left out. A
+ * return that has arrived was announced, or came unannounced.
+ */
 export async function returnableLines(
   orderId: string,
   reader: Reader = database(),
@@ -38,8 +41,9 @@ export async function returnableLines(
     .groupBy(orderLines.id)
     .orderBy(asc(orderLines.position));
   return rows
-    .map(({ line: { id, name, colour, size, quantity }, announced: gone }) => ({
-      ...{ id, name, colour, size, quantity: quantity - gone },
+    .map(({ line: { id, name, colour, size, ...line }, announced: gone }) => ({
+      ...{ id, name, colour, size },
+      quantity: line.quantity - line.cancelled - Math.max(gone, line.returned),
     }))
     .filter(({ quantity }) => quantity > 0);
 }
@@ -103,12 +107,10 @@ export async function registerReturn(wish: Return): Promise<string | null> {
   });
 }
 
-/** Numbers of an order's returns, oldest first. */
-export async function returnNumbersOf(orderId: string): Promise<string[]> {
-  const rows = await database()
-    .select({ number: registeredReturns.number })
+/** An order's returns, oldest first. */
+export const returnsOf = async (orderId: string) =>
+  database()
+    .select({ id: registeredReturns.id, number: registeredReturns.number })
     .from(registeredReturns)
-    .where(inArray(registeredReturns.orderId, [orderId]))
+    .where(eq(registeredReturns.orderId, orderId))
     .orderBy(asc(registeredReturns.registeredAt));
-  return rows.map(({ number }) => number);
-}

@@ -1,4 +1,7 @@
+import type { NextApiRequest } from 'next';
 import { z } from 'zod';
+import { fileAnswer } from '@/lib/documents/document-calls.server';
+import { loadLabelOfReturn } from '@/lib/documents/return-label.server';
 import { email, line } from '@/lib/forms/form-fields.server';
 import { formWrite, refusedForm } from '@/lib/forms/form-write.server';
 import { problem, seeOther } from '@/lib/http/answer';
@@ -8,7 +11,8 @@ import { readSent } from '@/lib/http/read-body.server';
 import type { PageContext } from '@/lib/page-context/page-context';
 import { localeIn, requestContext } from '@/lib/page-context/request-context.server';
 import { linkUid, readLinkUid } from '@/lib/signing/email-link.server';
-import { findOrder, registerReturn } from './registered-return.server';
+import { findOrder, registerReturn, returnsOf } from './registered-return.server';
+import type { RegisteredReturn } from './returnable-line';
 
 /** Orders that one address may look for: order numbers can be counted up. */
 const LOOKUPS: Limit = { name: 'return', requests: 20, seconds: 60 * 60 };
@@ -29,10 +33,24 @@ export function orderOfFrame(uid: unknown): string | null {
   return link && Date.now() - link.at < FRAME_MS ? link.id : null;
 }
 
+/** An order's returns with the addresses of their sheets, oldest first. */
+export async function labelledReturns(
+  orderId: string,
+  locale: string,
+): Promise<RegisteredReturn[]> {
+  return (await returnsOf(orderId)).map(({ id, number }) => {
+    const query = new URLSearchParams({ locale, uid: linkUid('return-label', id) });
+    return { number, labelHref: `/api/acl/return/label?${query.toString()}` };
+  });
+}
+
 /** Opens the portal for an order: `data` is the address of its frame. */
 export const openReturn = formWrite({
   name: 'return',
   schema: orderForm,
+  explained: ['unknownOrder', 'tooMany'],
+  // The frame is a page as well.
+  pageAfter: String,
   take: async ({ orderNumber, email: address }, { request, context }) => {
     if (await limitRequests(request, LOOKUPS)) return { ok: false, code: 'tooMany' };
     const order = await findOrder(context.project, orderNumber, address);
@@ -51,6 +69,19 @@ export const redirectToReturn: Operation = async (request) => {
   if (tooMany) return tooMany;
   const order = await findOrder(context.project, data.orderNumber, data.email);
   return order ? seeOther(frameOf(order.id, context)) : refusedForm('unknownOrder', context);
+};
+
+const uidIn = ({ query }: Pick<NextApiRequest, 'query'>) => [query['uid']].flat()[0];
+
+/** The sheet of a registered return, by the signed link of its email or its frame. */
+export const openReturnLabel: Operation = async (request) => {
+  const context = requestContext(request);
+  if (!context) return problem(404, 'This shop has no such locale');
+  const tooMany = await limitRequests(request, LOOKUPS);
+  if (tooMany) return tooMany;
+  const link = readLinkUid('return-label', uidIn(request));
+  const document = link && (await loadLabelOfReturn(link.id));
+  return document ? fileAnswer(document) : refusedForm('expired', context);
 };
 
 const LINE = /^line-(?<id>[0-9a-f-]{36})$/;

@@ -4,10 +4,14 @@ import { withDatabase } from '@/lib/db/database.fixture.server';
 import { database } from '@/lib/db/database.server';
 import { apiRoute, type Operation } from '@/lib/http/api-route.server';
 import { withApi } from '@/lib/http/api-server.fixture';
+import { textsOf } from '@/lib/documents/pdf-text.fixture';
+import { loadLabelOfReturn } from '@/lib/documents/return-label.server';
 import { openTestDatabase } from '@/services/testing/test-database';
 import { returnableLines } from './registered-return.server';
 import {
+  labelledReturns,
   openReturn,
+  openReturnLabel,
   orderOfFrame,
   redirectToReturn,
   registerReturnCall,
@@ -20,6 +24,7 @@ const post = (operation: Operation) => ({ default: apiRoute({ POST: operation })
 const call = withApi({
   '/api/acl/return/init': post(openReturn),
   '/api/acl/return/register': post(registerReturnCall),
+  '/api/acl/return/label': { default: apiRoute({ GET: openReturnLabel }) },
   '/api/acl/return/redirect': { default: apiRoute({ GET: redirectToReturn }) },
 });
 
@@ -38,7 +43,12 @@ beforeEach(async () => {
       'eur', 2000, 0, 'paid', 'Jan@Example.com', now());
     INSERT INTO shop.order_lines (id, order_id, sku, article_number, item_number, name, colour, size,
       quantity, price, position)
-    VALUES ('${LINE}', '${ORDER}', '1', '20310000', '20310000-312', 'Hemd', 'Blau', 'M', 2, 1000, 1)`);
+    VALUES ('${LINE}', '${ORDER}', '1', '20310000', '20310000-312', 'Hemd', 'Blau', 'M', 2, 1000, 1);
+    INSERT INTO shop.addresses (order_id, kind, first_name, last_name, street, postal_code, city, country)
+    SELECT '${ORDER}', kind, 'Jan', 'Novák', 'Musterstraße', '80331', 'München', 'DE'
+    FROM unnest(ARRAY['delivery', 'invoice']) AS kind;
+    INSERT INTO shop.payments (order_id, provider, status, amount, currency)
+    VALUES ('${ORDER}', 'stripe', 'paid', 2000, 'eur')`);
 });
 
 async function open(order: Record<string, unknown>) {
@@ -106,4 +116,44 @@ test('ORD-06: a return is registered once, and of what was bought', async () => 
   for (const refused of refusals)
     expect((await register(refused)).headers.location).toMatch(/refused=1$/);
   expect((await register({ ...wish, uid: 'x' })).status).toBe(410);
+});
+
+const sheet = (href: string) => call(href, { headers: { host: HOST } });
+const idIn = (href: string) => uidOf(href).split('.', 1)[0] ?? '';
+
+test('ORD-06: the sheet of a registered return has its number and its articles', async () => {
+  await register({ uid: await frame(), requestKey: randomUUID(), [`line-${LINE}`]: '1' });
+  const [registered] = await labelledReturns(ORDER, 'de-de');
+  if (!registered) throw new Error('nothing was registered');
+  const { status, headers } = await sheet(registered.labelHref);
+  expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
+  const label = await loadLabelOfReturn(idIn(registered.labelHref));
+  const [text] = textsOf(label ? [label.file] : []);
+  expect(text).toContain(registered.number);
+  expect(text).toContain('1 × Hemd, Blau');
+  const forged = registered.labelHref.replace(/uid=[^.]*/, `uid=${ORDER}`);
+  expect((await sheet(forged)).status).toBe(410);
+  expect((await sheet('/api/acl/return/label')).status).toBe(410);
+});
+
+test('ORD-06: what was cancelled or has come back is not announced again', async () => {
+  await database().$client.query('UPDATE shop.order_lines SET cancelled = 1, refunded = 1');
+  expect(await returnableLines(ORDER)).toEqual([expect.objectContaining({ quantity: 1 })]);
+  await register({ uid: await frame(), requestKey: randomUUID(), [`line-${LINE}`]: '1' });
+  expect(await returnableLines(ORDER)).toEqual([]);
+});
+
+test('ORD-06: a form without scripts leads to the frame, or says why it does not', async () => {
+  const form = (fields: Record<string, string>) =>
+    call('/api/acl/return/init', {
+      method: 'POST',
+      headers: {
+        ...{ ...OWN, referer: `http://${HOST}/de-de/rueckgabe` },
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: new URLSearchParams(fields).toString(),
+    });
+  expect((await form(BUYER)).headers.location).toMatch(/^\/return-portal\?/);
+  const unknown = await form({ ...BUYER, orderNumber: 'HGG-1' });
+  expect(unknown.headers.location).toBe('/de-de/rueckgabe#return-unknownOrder');
 });

@@ -14,7 +14,7 @@ import { anyOf, quoted } from './filter-terms';
 import { indexNames } from './index-names';
 import type { ListState } from '@/lib/catalogue/list-state';
 import { SORTINGS } from '@/lib/catalogue/sortings';
-import { withoutTypes } from './without-types';
+import { singlesFirst, withoutTypes } from './without-types';
 
 /** What a list is a list of, before a shopper narrows it. Plain JSON: it travels in the page. */
 export interface ListSource {
@@ -57,7 +57,12 @@ export const listConfiguration = (source: ListSource) => ({
   attributesToHighlight: [],
   attributesToSnippet: [],
   maxValuesPerFacet: FILTER_VALUE_LIMIT,
+  ...(isOfEverything(source) && { optionalFilters: singlesFirst }),
 });
+
+/** A search among all articles, whose words a set has as well as its parts. */
+const isOfEverything = ({ category, tallOnly, fixed }: ListSource): boolean =>
+  category === null && !tallOnly && Object.keys(fixed).length === 0;
 
 /** Each filter's attribute in the index, in the order of the filters. */
 const facetPaths = ({ currency }: ListSource): string[] =>

@@ -1,7 +1,12 @@
 import type { BlockLoad, LoaderPage } from '@/lib/blocks/block-loader';
+import { indexPathOf } from '@/lib/catalogue/filter-attributes';
+import { EMPTY_LIST_STATE, listSearch, writeListState } from '@/lib/catalogue/list-state';
+import { parseSizeString } from '@/lib/catalogue/size-string';
 import { withTimeout } from '@/lib/http/with-timeout';
 import { report } from '@/lib/log/log.server';
+import { routeHref } from '@/lib/routes/named-routes';
 import type { Redirect } from '@/lib/routes/redirect-target';
+import { listQueries } from './list-query';
 import { loadList } from './load-list.server';
 import type { LoadedList } from './loaded-list';
 import type { LoadedSearch } from './loaded-search';
@@ -9,6 +14,7 @@ import { searchClient } from './search-client';
 import { searchDestination } from './search-destination';
 import { searchOutcome } from './search-outcome';
 import { searchService } from './search-service.server';
+import { sizeLabel, sizeQuery } from './size-query';
 import { suggestedTerms, type TermsOfQuery } from './suggest';
 
 const EVERYTHING = { category: null, filters: null, tallOnly: false };
@@ -47,6 +53,48 @@ function destinationOf(loaded: LoadedList, page: LoaderPage): Redirect | null {
   );
 }
 
+/** The same search with its size as a filter, if the shop has articles in it. */
+async function sizeDestination({ list, source }: LoadedList, page: LoaderPage) {
+  const { locale, project } = page.context;
+  const size = sizeQuery(list.query, locale.language);
+  if (!size) return null;
+  const path = indexPathOf('sizeString', source.currency);
+  const asked = { ...EMPTY_LIST_STATE, query: size.rest };
+  const [query] = listQueries(asked, source);
+  if (!query) return null;
+  const counted = { ...query, hitsPerPage: 0, facets: [path], clickAnalytics: false };
+  const { results } = await withTimeout(
+    searchClient(searchService()).search<unknown>({ requests: [counted] }),
+    TIMEOUT_MS,
+  );
+  const [answer] = results;
+  const counts = answer && 'facets' in answer ? (answer.facets?.[path] ?? {}) : {};
+  const values = Object.keys(counts).filter((value) => {
+    const facet = parseSizeString(value);
+    return facet?.hasStock && size.labels.includes(sizeLabel(facet.sizeOnLabel));
+  });
+  if (values.length === 0) return null;
+  const search = listSearch(writeListState({ ...asked, filters: { sizeString: values } }));
+  const href = routeHref(
+    { name: 'search', parameters: { phrase: 'search', query: '' } },
+    { project, locale: locale.segment },
+  );
+  return { kind: 'internal', href: `${href}${search}` } as const;
+}
+
+/** Without an answer the search stays as it was typed. */
+async function sizedOr(loaded: LoadedList, page: LoaderPage, other: Redirect | null) {
+  if (other && !leadsToNothing(loaded)) return other;
+  try {
+    return (await sizeDestination(loaded, page)) ?? other;
+  } catch (error) {
+    report('sizes could not be loaded', { path: page.path, error });
+    return other;
+  }
+}
+
+const leadsToNothing = ({ results }: LoadedList) => results?.[0]?.nbHits === 0;
+
 /** What the address searches for among all articles, and where that leads instead of its list. */
 export async function loadSearch(page: LoaderPage): Promise<BlockLoad<LoadedSearch>> {
   const query = page.list?.query.trim() ?? '';
@@ -54,7 +102,9 @@ export async function loadSearch(page: LoaderPage): Promise<BlockLoad<LoadedSear
     loadList(EVERYTHING, page),
     query ? termsOf(query, page) : null,
   ]);
-  const destination = query ? destinationOf(load.loaded, page) : null;
+  const found = query ? destinationOf(load.loaded, page) : null;
+  const isWhole = query && load.loaded.results && isQueryAlone(load.loaded);
+  const destination = isWhole ? await sizedOr(load.loaded, page, found) : found;
   return {
     ...load,
     loaded: { ...load.loaded, terms, zeroResultPage: page.zeroResultPage, destination },

@@ -1,6 +1,7 @@
 import type { LoaderPage } from '@/lib/blocks/block-loader';
 import { withEnvironment } from '@/lib/env/environment.fixture';
 import { GERMANY } from '@/lib/visibility/visibility.fixture';
+import { formatSizeString } from '@/lib/catalogue/size-string';
 import { EMPTY_LIST_STATE, type ListState } from '@/lib/catalogue/list-state';
 import { loadSearch } from './load-search.server';
 import { searchStandIn } from './search-stand-in.fixture';
@@ -67,6 +68,41 @@ test('PLP-16: a rule leads to a node of the shop', async () => {
   service.known.set('größentabelle', { redirect: 'node_hgg-groessenberatung', products: [{}] });
   const { destination } = await load({ query: 'größentabelle' });
   expect(destination).toEqual({ kind: 'internal', href: '/de-de/groessenberatung' });
+});
+
+describe('a size among the words', () => {
+  const size = (label: string, hasStock = true) =>
+    formatSizeString({ bodyType: 'normal', sizeType: 'standard', hasStock, sizeOnLabel: label });
+  const facets = {
+    'colorVariants.sizeVariants.sizeString': {
+      ...{ [size('3XL')]: 4, [size('3XL', false)]: 9, [size('4XL')]: 2 },
+    },
+  };
+
+  test('becomes a filter of the other words, by what is in stock', async () => {
+    service.known.set('hemd', { products: [{}, {}], facets });
+    const { destination } = await load({ query: 'hemd 3xl' });
+    const { searchParams, pathname } = new URL(destination?.href ?? '', 'http://shop.invalid');
+    expect(pathname).toBe('/de-de/search');
+    expect([...searchParams]).toEqual([
+      ['query', 'hemd'],
+      ['filters[sizeString]', size('3XL')],
+    ]);
+  });
+
+  test('stays a word when nothing has it, or filters are chosen', async () => {
+    service.known.set('hemd', { products: [{}, {}], facets });
+    service.known.set('hemd 7xl', { products: [{}] });
+    expect((await load({ query: 'hemd 7xl' })).destination).toBeNull();
+    const filters = { brand: ['Halden'] };
+    expect((await load({ query: 'hemd 3xl', filters })).destination).toBeNull();
+  });
+
+  test('without an answer the search stays as it was typed', async () => {
+    service.known.set('hemd', { status: 403 });
+    service.known.set('hemd 3xl', { products: [{}] });
+    expect((await load({ query: 'hemd 3xl' })).destination).toBeNull();
+  });
 });
 
 test('a search that is down leads nowhere: the browser asks by itself', async () => {

@@ -10,6 +10,8 @@ export interface Known {
   terms?: readonly string[];
   /** Articles found, the linen shirt with these changes. */
   products?: readonly Record<string, unknown>[];
+  /** Counts of its facets. */
+  facets?: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** Where a rule leads. */
   redirect?: string;
   delayMs?: number;
@@ -42,6 +44,7 @@ function answerTo(asked: Asked, known: Known) {
     }),
     ...{ query: asked.query, index: asked.indexName, page: 0, nbPages: 1, hitsPerPage: 20 },
     nbHits: hits.length,
+    facets: known.facets,
     queryID: 'query-id',
     renderingContent: known.redirect ? { redirect: { url: known.redirect } } : undefined,
   };

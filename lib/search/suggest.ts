@@ -7,7 +7,7 @@ import type { ProjectId } from '@/lib/project/projects';
 import { HIGHLIGHT_TAGS, highlightedParts, type TextPart } from './highlight';
 import { indexNames } from './index-names';
 import { searchOutcome, type SearchOutcome } from './search-outcome';
-import { withoutTypes } from './without-types';
+import { singlesFirst, withoutTypes } from './without-types';
 
 /** Suggestions are shown from this many characters on. */
 export const FEWEST_CHARACTERS = 3;
@@ -95,6 +95,7 @@ function previewsRequest(scope: SuggestionScope, query: string): SearchForHits {
     attributesToRetrieve: previewAttributes(scope.currency),
     attributesToHighlight: ['title'],
     distinct: true,
+    optionalFilters: singlesFirst,
     // Suggestions while typing are no searches of the visitor.
     analytics: false,
     clickAnalytics: true,

@@ -15,7 +15,8 @@ export type LinkPurpose =
   | 'entry-confirm'
   | 'notice-confirm'
   | 'notice-end'
-  | 'return';
+  | 'return'
+  | 'return-label';
 
 const signatureOf = (purpose: LinkPurpose, id: string, at: number) =>
   createHmac('sha256', signingKey('email-link'))

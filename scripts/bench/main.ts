@@ -19,6 +19,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   'lighthouse-visitor': () => import('./lighthouse-visitor'),
   list: () => import('./list'),
   commerce: () => import('./commerce'),
+  checkout: () => import('./checkout'),
   article: () => import('./article'),
   blocking: () => import('./blocking'),
 };

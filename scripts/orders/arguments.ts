@@ -2,13 +2,16 @@ import { parseArgs } from 'node:util';
 
 export const USAGE = `usage: npm run orders -- <command>
   list                                        the newest orders
+  due                                         refunds by bank transfer that are to be made
   show <number>                               one order with lines, parcels, refunds and notes
   note <number> --text "…"                    a note for staff
   resend <number>                             its emails again
-  paid <number>                               its bank transfer has come
+  paid <number>                               its bank transfer has come; too late, it is due back
   ship <number> --carrier DHL --parcel 0034…  a parcel with all that is left
        [--line 1:2 …] [--promise 2026-12-24]  or with 2 pieces of line 1; the promised day
   return <number> [--line 1:2 …] [--damaged]  taken back; damaged pieces are not in stock again
+  exchange <number> --line 1:1 --sku 2031…-4XL [--size 4XL] [--damaged]
+                                              another size for pieces that came back
   cancel <number> [--line 1:2 …]              what was not shipped
   refund <number> --amount 10.00              an allowance; the pieces stay
   refund <number> --transferred               its refunds by bank transfer are done
@@ -26,6 +29,8 @@ const OPTIONS = {
   parcel: { type: 'string' },
   promise: { type: 'string' },
   amount: { type: 'string' },
+  sku: { type: 'string' },
+  size: { type: 'string' },
   line: { type: 'string', multiple: true },
   damaged: { type: 'boolean' },
   transferred: { type: 'boolean' },
@@ -37,13 +42,28 @@ export interface OrderOptions {
   parcel?: string;
   promise?: string;
   amount?: string;
+  sku?: string;
+  size?: string;
   line?: string[];
   damaged?: boolean;
   transferred?: boolean;
 }
 
 const NAMES = new Set([
-  ...['list', 'show', 'note', 'resend', 'paid', 'ship', 'return', 'cancel', 'refund', 'export'],
+  ...[
+    'list',
+    'due',
+    'show',
+    'note',
+    'resend',
+    'paid',
+    'ship',
+    'return',
+    'exchange',
+    'cancel',
+    'refund',
+    'export',
+  ],
 ]);
 
 /** @returns `null` for what is no command */
@@ -54,7 +74,7 @@ export function readOrderCommand(args: string[]) {
     });
     const [name = '', subject = '', ...rest] = positionals;
     if (!NAMES.has(name) || rest.length > 0) return null;
-    if ((subject === '') !== (name === 'list')) return null;
+    if ((subject === '') !== (name === 'list' || name === 'due')) return null;
     const options: OrderOptions = values;
     return { name, subject, options };
   } catch {

@@ -82,7 +82,8 @@ test.each<[string, Record<string, unknown>, string]>([
   ['a setting of the wrong type', { searchableAttributes: 5 }, 'searchableAttributes'],
   ['a ranking without direction', { customRanking: ['price'] }, 'customRanking'],
   ['a criterion that does not exist', { ranking: ['newest'] }, 'ranking'],
-  ['what the service does not do', { camelCaseAttributes: ['title'] }, 'camelCaseAttributes'],
+  ['what the service does not do', { mode: 'neuralSearch' }, 'mode'],
+  ['a language that is none', { queryLanguages: ['constructor'] }, 'queryLanguages'],
   ['a replica listed twice', { replicas: ['a', 'virtual(a)'] }, 'replicas'],
 ])('%s is refused with 400 and its name', async (_, indexSettings, words) => {
   const { status, message } = await refusal(

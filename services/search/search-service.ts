@@ -8,6 +8,7 @@ import { IndexStore } from './indexing/index-store';
 import type { Acl, ApiKey } from './keys/api-key';
 import { KeyRing } from './keys/key-ring';
 import { CallLog } from './logs/call-log';
+import { dictionaryRoutes } from './routes/dictionaries';
 import { documentRoutes } from './routes/documents';
 import { eventRoutes } from './routes/events';
 import { indexRoutes } from './routes/indices';
@@ -68,6 +69,7 @@ const allRoutes = (store: IndexStore, keys: KeyRing, keyStore: KeyStore, pool: P
   ...objectRoutes(store),
   ...indexRoutes(store),
   ...documentRoutes(store),
+  ...dictionaryRoutes(store),
   ...keyRoutes(keys, keyStore),
   ...eventRoutes(pool),
 ];

@@ -97,3 +97,131 @@ test('a similar query finds what has some of its words, most of them first', asy
   expect(await found('', { similarQuery: 'coa' })).toEqual([]);
   expect(await found('belt', { similarQuery: 'coat' })).not.toContain('the belt');
 });
+
+test('letters keep the diacritics that are to be kept, and only those', async () => {
+  await set({ keepDiacriticsOnCharacters: 'øé', typoTolerance: false });
+  await saveTitles('Løv', 'Lov', 'Café', 'Crème');
+  expect(await found('løv')).toEqual(['Løv']);
+  expect(await found('LØV')).toEqual(['Løv']);
+  expect(await found('lov')).toEqual(['Lov']);
+  expect(await found('cafe\u0301')).toEqual(['Café']);
+  expect(await found('cafe')).toEqual([]);
+  expect(await found('creme')).toEqual(['Crème']);
+  expect((await search('løv')).hits[0]?._highlightResult).toMatchObject({
+    title: { value: '<em>Løv</em>' },
+  });
+  await set({ keepDiacriticsOnCharacters: '' });
+  expect((await found('lov')).sort()).toEqual(['Lov', 'Løv']);
+});
+
+test('synonyms keep the diacritics that are to be kept, too', async () => {
+  await set({ keepDiacriticsOnCharacters: 'ø', typoTolerance: false });
+  await saveTitles('Løv', 'Lov');
+  await published(
+    service,
+    index,
+    service.admin.saveSynonym({
+      indexName: index,
+      objectID: 's',
+      synonymHit: { objectID: 's', type: 'oneWaySynonym', input: 'leaf', synonyms: ['løv'] },
+    }),
+  );
+  expect(await found('leaf')).toEqual(['Løv']);
+  await set({ keepDiacriticsOnCharacters: '' });
+  expect((await found('leaf')).sort()).toEqual(['Lov', 'Løv']);
+});
+
+test('words in camel case are found by their parts, in the attributes that say so', async () => {
+  await set({ camelCaseAttributes: ['title'], queryType: 'prefixNone' });
+  await service.admin.saveObjects({
+    indexName: index,
+    objects: [
+      { objectID: 'title', title: 'theFitGuide for XMLFiles' },
+      { objectID: 'text', text: 'theFitGuide for XMLFiles' },
+    ],
+    waitForTasks: true,
+  });
+  expect(await found('guide')).toEqual(['title']);
+  expect(await found('fit guide')).toEqual(['title']);
+  expect(await found('files')).toEqual(['title']);
+  expect((await found('thefitguide')).sort()).toEqual(['text', 'title']);
+  const { hits } = await search('guide');
+  expect(hits[0]?._highlightResult).toMatchObject({
+    title: { value: 'theFit<em>Guide</em> for XMLFiles' },
+  });
+  await published(
+    service,
+    index,
+    service.admin.saveObject({ indexName: index, body: { objectID: 'new', title: 'sizeGuide' } }),
+  );
+  expect((await found('guide')).sort()).toEqual(['new', 'title']);
+});
+
+test('a compound also finds its parts, in the languages of the query', async () => {
+  await set({ queryLanguages: ['de'] });
+  await saveTitles('Jacke aus Leder', 'Lederjacke', 'Leder', 'Jacke');
+  expect(await found('lederjacke')).toEqual(['Lederjacke', 'Jacke aus Leder']);
+  expect(await found('lederjacke', { decompoundQuery: false })).toEqual(['Lederjacke']);
+  expect(await found('lederjacke', { queryLanguages: ['fr'] })).toEqual(['Lederjacke']);
+  const { hits } = await search('lederjacke');
+  expect(hits[1]?._highlightResult).toMatchObject({
+    title: { value: '<em>Jacke</em> aus <em>Leder</em>' },
+  });
+});
+
+test('the words of the query stand in place of their synonyms, when they shall', async () => {
+  await saveTitles('Blue tennis shoes', 'Red sneakers');
+  await published(
+    service,
+    index,
+    service.admin.saveSynonym({
+      indexName: index,
+      objectID: 's',
+      synonymHit: { objectID: 's', type: 'synonym', synonyms: ['sneakers', 'tennis shoes'] },
+    }),
+  );
+  const highlighted = async (query: string, replaceSynonymsInHighlight: boolean) =>
+    (await search(query, { replaceSynonymsInHighlight })).hits
+      .flatMap(({ _highlightResult: { title } = {} }) =>
+        title && 'value' in title ? [title.value] : [],
+      )
+      .sort();
+  expect(await highlighted('sneakers', true)).toEqual([
+    'Blue <em>sneakers</em>',
+    'Red <em>sneakers</em>',
+  ]);
+  expect(await highlighted('tennis shoes', true)).toEqual([
+    'Blue <em>tennis</em> <em>shoes</em>',
+    'Red <em>tennis shoes</em>',
+  ]);
+  expect(await highlighted('sneakers', false)).toEqual([
+    'Blue <em>tennis</em> <em>shoes</em>',
+    'Red <em>sneakers</em>',
+  ]);
+});
+
+test('the best attribute is the first one, or the one whose words are nearest', async () => {
+  await set({
+    searchableAttributes: ['title', 'text'],
+    ranking: ['attribute', 'proximity', 'custom'],
+    customRanking: ['asc(position)'],
+  });
+  await service.admin.saveObjects({
+    indexName: index,
+    objects: [
+      { objectID: 'far', title: 'wool for a long warm coat', text: 'wool coat', position: 1 },
+      { objectID: 'near', title: 'a wool coat', text: 'none', position: 2 },
+    ],
+    waitForTasks: true,
+  });
+  expect(await found('wool coat')).toEqual(['far', 'near']);
+  expect(await found('wool coat', { attributeCriteriaComputedByMinProximity: true })).toEqual([
+    'near',
+    'far',
+  ]);
+  // Only where the attribute comes before proximity.
+  const ranking = ['custom', 'proximity', 'attribute'];
+  expect(
+    await found('wool coat', { ranking, attributeCriteriaComputedByMinProximity: true }),
+  ).toEqual(['far', 'near']);
+});

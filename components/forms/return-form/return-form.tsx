@@ -1,8 +1,9 @@
+import { useId } from 'react';
 import { Button } from '@/components/ui/button/button';
 import { SelectField } from '@/components/forms/field/select-field';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { useMessages } from '@/lib/i18n/use-messages';
-import type { ReturnableLine } from '@/lib/returns/returnable-line';
+import type { RegisteredReturn, ReturnableLine } from '@/lib/returns/returnable-line';
 import styles from './return-form.module.css';
 
 export interface ReturnFormProps {
@@ -12,6 +13,8 @@ export interface ReturnFormProps {
   uid: string;
   /** Of this form. */
   requestKey: string;
+  /** All of the order, oldest first. */
+  returns: readonly RegisteredReturn[];
   /** What the form before has registered. */
   number: string | null;
   /** The form before chose nothing, or what is gone by now. */
@@ -26,15 +29,28 @@ const options = (quantity: number) =>
   }));
 
 /** Chooses lines of an order to send back; works without scripts. */
-export function ReturnForm({ lines, locale, uid, requestKey, number, isRefused }: ReturnFormProps) {
+export function ReturnForm({ lines, returns, number, isRefused, ...hidden }: ReturnFormProps) {
   const { returnPortal: messages, formErrors, tile } = useMessages();
+  const headingId = useId();
   const describe = ({ name, colour, size }: ReturnableLine) =>
     formatMessage(messages.item, { name, colour, size: size === 'allsize' ? tile.oneSize : size });
   return (
-    <main className={styles.root}>
-      <h1>{messages.choose}</h1>
+    // The page around the frame has a main part as well: its name tells them apart.
+    <main className={styles.root} aria-labelledby={headingId}>
+      <h1 id={headingId}>{messages.choose}</h1>
       {number && (
         <output className={styles.note}>{formatMessage(messages.registered, { number })}</output>
+      )}
+      {returns.length > 0 && (
+        <ul role="list">
+          {returns.map(({ number: registered, labelHref }) => (
+            <li key={registered}>
+              <a href={labelHref} className={styles.label}>
+                {formatMessage(messages.label, { number: registered })}
+              </a>
+            </li>
+          ))}
+        </ul>
       )}
       {isRefused && (
         <p role="alert" className={styles.refusal}>
@@ -45,9 +61,9 @@ export function ReturnForm({ lines, locale, uid, requestKey, number, isRefused }
         <p>{formErrors.nothingToReturn}</p>
       ) : (
         <form className={styles.form} method="post" action="/api/acl/return/register">
-          <input type="hidden" name="locale" value={locale} />
-          <input type="hidden" name="uid" value={uid} />
-          <input type="hidden" name="requestKey" value={requestKey} />
+          {Object.entries(hidden).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
           {lines.map((line) => (
             <SelectField
               key={line.id}

@@ -22,6 +22,8 @@ interface Props<Values extends FieldValues> {
   action?: string;
   /** Fields that the form sends without scripts, which `call` adds by itself. */
   hidden?: Readonly<Record<string, string>>;
+  /** Messages of refusals that the form explains without scripts, by the refusal. */
+  explained?: Readonly<Record<string, string>>;
   children: ReactNode;
 }
 
@@ -65,16 +67,26 @@ function Success({ children }: { children: ReactNode }) {
 }
 
 /** What a browser without scripts is led to: shown while it is the page's target. */
-function Outcome({ name, success }: { name: string; success: string }) {
+function Outcome({
+  name,
+  success,
+  explained,
+}: Required<Pick<Props<FieldValues>, 'name' | 'success' | 'explained'>>) {
   const { form: messages } = useMessages();
   return (
     <>
       <p id={`${name}-sent`} className={`${styles.success} ${styles.outcome}`}>
         {success}
       </p>
-      <p id={`${name}-refused`} className={`${styles.refusal} ${styles.outcome}`}>
-        {messages.failed}
-      </p>
+      {Object.entries({ refused: messages.failed, ...explained }).map(([refusal, message]) => (
+        <p
+          key={refusal}
+          id={`${name}-${refusal}`}
+          className={`${styles.refusal} ${styles.outcome}`}
+        >
+          {message}
+        </p>
+      ))}
     </>
   );
 }
@@ -97,7 +109,7 @@ function HiddenFields({ fields }: { fields: Readonly<Record<string, string>> }) 
  */
 export function SubmissionForm<Values extends FieldValues>(props: Props<Values>) {
   const { form, name, labelledBy, submitLabel, success, call, children } = props;
-  const { action, hidden = {} } = props;
+  const { action, hidden = {}, explained = {} } = props;
   const { state, isLocked, submit } = useSubmission(name);
   const { errors, submitCount } = form.formState;
   const { form: messages } = useMessages();
@@ -131,7 +143,7 @@ export function SubmissionForm<Values extends FieldValues>(props: Props<Values>)
       <Refusal state={state} />
       {action ? (
         <>
-          <Outcome name={name} success={success} />
+          <Outcome {...{ name, success, explained }} />
           <HiddenFields fields={hidden} />
         </>
       ) : (

@@ -1,12 +1,16 @@
 import { Button } from '@/components/ui/button/button';
 import { useMessages } from '@/lib/i18n/use-messages';
 import { openModal, type ModalParameters } from '@/lib/modals/modals';
+import styles from './notice-button.module.css';
 
-/** Offers an email when a size is there again, or costs less; the form loads with the press. */
+/**
+ * Offers an email when a size is there again, or costs less; the form loads with the press. Without
+ * scripts the page has a form of its own.
+ */
 export function NoticeButton({ kind, sku }: ModalParameters['notice']) {
   const { article: messages } = useMessages();
   return (
-    <div>
+    <div className={styles.root}>
       <Button type="button" look="secondary" onClick={() => openModal('notice', { kind, sku })}>
         {kind === 'stock' ? messages.stockNotice : messages.priceNotice}
       </Button>

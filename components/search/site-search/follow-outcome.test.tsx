@@ -37,7 +37,12 @@ function List() {
 }
 
 /** A list that searches, filtered by a brand or not. @returns once it has its answer */
-async function search(query: string, zeroResultPage: Link | null = null, brands: string[] = []) {
+async function search(
+  query: string,
+  zeroResultPage: Link | null = null,
+  brands: string[] = [],
+  answered: string | null = null,
+) {
   const refinementList = { 'brand.title': brands };
   render(
     <RouteContextProvider value={routes}>
@@ -47,7 +52,7 @@ async function search(query: string, zeroResultPage: Link | null = null, brands:
         initialUiState={{ [INDEX]: { query, refinementList } }}
       >
         <List />
-        <FollowOutcome zeroResultPage={zeroResultPage} />
+        <FollowOutcome zeroResultPage={zeroResultPage} answered={answered} />
       </InstantSearch>
     </RouteContextProvider>,
   );
@@ -87,6 +92,18 @@ test('PLP-16: a rule is followed by the server, which is asked once and not for 
   await search('größentabelle');
   expect(loads()).toBe(1);
   expect(replace).not.toHaveBeenCalled();
+});
+
+test('a size is made a filter by the server, unless that has answered this search', async () => {
+  const loads = () =>
+    notLoaded.mock.calls.filter(([error]) => String(error).includes('navigation')).length;
+  service.known.set('hemd 3xl', { products: [{}, {}] });
+  await search('hemd 3xl', null, [], 'hemd 3xl');
+  expect(loads()).toBe(0);
+  await search('hemd 3xl');
+  expect(loads()).toBe(1);
+  await search('hemd 3xl');
+  expect(loads()).toBe(1);
 });
 
 test('results stay where they are', async () => {

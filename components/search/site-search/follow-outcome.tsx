@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
 import type { Link } from '@/lib/content/block';
-import { routeHref } from '@/lib/routes/named-routes';
+import { parseLocale } from '@/lib/page-context/locale';
+import { routeHref, type RouteContext } from '@/lib/routes/named-routes';
 import { openPage } from '@/lib/routes/open-page';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
 import { zeroResultHref } from '@/lib/search/search-destination';
 import { searchOutcome } from '@/lib/search/search-outcome';
+import { sizeQuery } from '@/lib/search/size-query';
 import { searchHref } from './option-groups';
 
 type State = ReturnType<typeof useInstantSearch>['indexUiState'];
@@ -28,11 +30,24 @@ function mayAskServer(query: string, now: number): boolean {
   return true;
 }
 
+/** Whether a size is among the words: the server knows which articles have it. */
+function asksForSize(query: string, { project, locale }: RouteContext): boolean {
+  const language = parseLocale(project, locale)?.language;
+  return language !== undefined && sizeQuery(query, language) !== null;
+}
+
+interface FollowOutcomeProps {
+  zeroResultPage: Link | null;
+  /** The query whose results came with the page. */
+  answered?: string | null;
+}
+
 /**
  * Inside InstantSearch: redirects where a search made in the browser leaves its list. Rules name
- * nodes, whose URLs only the server knows: it is requested for the document.
+ * nodes, whose URLs only the server knows: it is requested for the document. So it is for a size,
+ * which becomes a filter.
  */
-export function FollowOutcome({ zeroResultPage }: { zeroResultPage: Link | null }) {
+export function FollowOutcome({ zeroResultPage, answered = null }: FollowOutcomeProps) {
   const { results, indexUiState, status } = useInstantSearch();
   const context = useRouteContext();
   const query = indexUiState.query?.trim() ?? '';
@@ -42,6 +57,11 @@ export function FollowOutcome({ zeroResultPage }: { zeroResultPage: Link | null 
   useEffect(() => {
     if (!isWhole) return;
     const outcome = searchOutcome(results, query);
+    const isNews = query !== answered?.trim() && outcome.kind !== 'product';
+    if (isNews && asksForSize(query, context) && mayAskServer(query, Date.now())) {
+      location.replace(searchHref(query, context));
+      return;
+    }
     if (outcome.kind === 'product') void openPage(routeHref(outcome.route, context), 'replace');
     if (outcome.kind === 'nothing') {
       const href = zeroResultHref(zeroResultPage, query);
@@ -49,6 +69,6 @@ export function FollowOutcome({ zeroResultPage }: { zeroResultPage: Link | null 
     }
     if (outcome.kind === 'redirect' && mayAskServer(query, Date.now()))
       location.replace(searchHref(query, context));
-  }, [isWhole, results, query, context, zeroResultPage]);
+  }, [isWhole, results, query, context, zeroResultPage, answered]);
   return null;
 }

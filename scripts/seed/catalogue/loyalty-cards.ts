@@ -1,7 +1,9 @@
+import { isNull, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database.server';
 import { loyaltyCards, loyaltyVouchers } from '@/lib/db/schema-loyalty';
+import { hashPassword } from '@/lib/hashing/password-hash.server';
 
-type Card = typeof loyaltyCards.$inferInsert;
+type Card = Omit<typeof loyaltyCards.$inferInsert, 'pinHash'> & { pin: string };
 type Voucher = typeof loyaltyVouchers.$inferInsert;
 
 /** Cards to try, one of each level; docs/loyalty-card.md lists them. */
@@ -32,10 +34,17 @@ const VOUCHERS: readonly Voucher[] = [
 
 /** Whose account a card belongs to stays as it is. */
 export async function writeLoyaltyCards(database: Database): Promise<void> {
+  const rows = await Promise.all(
+    CARDS.map(async ({ pin, ...card }) => ({ ...card, pinHash: await hashPassword(pin) })),
+  );
   await database
     .insert(loyaltyCards)
-    .values([...CARDS])
-    .onConflictDoNothing();
+    .values(rows)
+    .onConflictDoUpdate({
+      target: loyaltyCards.number,
+      set: { pinHash: sql`excluded.pin_hash` },
+      setWhere: isNull(loyaltyCards.pinHash),
+    });
   await database
     .insert(loyaltyVouchers)
     .values([...VOUCHERS])

@@ -6,7 +6,7 @@ import { indexNames } from '@/lib/search/index-names';
 import { productSettings, replicaSettings, SUGGESTION_SETTINGS } from './index-settings';
 import { suggestionsFor } from './suggestions';
 import { colourWords } from '@/demo/words/colour-words';
-import { REDIRECTS, SYNONYMS } from '@/demo/words/search-words';
+import { BIG_WORDS, REDIRECTS, SYNONYMS } from '@/demo/words/search-words';
 
 const PER_BATCH = 1_000;
 
@@ -24,9 +24,22 @@ const synonymsOf = (language: Language): SynonymHit[] => [
   })),
 ];
 
+/** The shop for big men finds everything else that is typed beside those words. */
+const bigRule = (language: Language): Rule => ({
+  objectID: 'everything-is-big',
+  description: 'Takes words for big sizes out of a search',
+  conditions: BIG_WORDS[language].map((pattern) => ({ pattern, anchoring: 'contains' })),
+  consequence: {
+    params: {
+      query: { edits: BIG_WORDS[language].map((word) => ({ type: 'remove', delete: word })) },
+    },
+  },
+});
+
 function rulesOf(project: ProjectId, language: Language): Rule[] {
   const { target, words } = REDIRECTS[project];
   return [
+    ...(project === 'hgg' ? [bigRule(language)] : []),
     {
       objectID: 'redirect-to-page',
       description: `Leads to ${target}`,

@@ -1,6 +1,6 @@
 import { add, emptySet, has, remove } from './bitset';
 import type { Corpus } from './corpus';
-import { compoundAttributes, walkTargets } from './index-builder';
+import { walkTargets, wordOptions } from './index-builder';
 import { type AddWords, RecordWalker } from './record-walker';
 import type { SearchIndex } from './search-index';
 import { findTerm } from './text/terms';
@@ -56,8 +56,7 @@ class Patch {
     this.#builder =
       corpus.deltaBuilder ??
       new WordIndexBuilder({
-        separators: settings.separatorsToIndex,
-        compounds: compoundAttributes(settings, searchable),
+        ...wordOptions(settings, searchable),
         isKnown: (word) => findTerm(corpus.words.terms, word) >= 0,
       });
   }

@@ -1,5 +1,6 @@
 import { type Bitset, intersect, members, remove } from './bitset';
 import { filteredSet } from './filters/evaluate';
+import { wordFormOf } from './index-schema';
 import { geoMatch, type GeoMatch } from './geo';
 import type { TextMatch } from './query/match-text';
 import { type ParsedQuery, parseQuery, type QueryWord } from './query/parse-query';
@@ -8,6 +9,7 @@ import { Features } from './ranking/features';
 import { maskOf } from './query/alternative';
 import type { SearchIndex } from './search-index';
 import type { IndexSettings, SearchContext, SearchParams } from './types';
+import type { WordForm } from './words';
 
 /** The records a query finds, before they are ranked. */
 export interface Candidates {
@@ -40,9 +42,9 @@ function broadened({ ranking }: IndexSettings): Partial<IndexSettings> {
 }
 
 /** Every word of a similar query is optional. */
-function queryOf(params: SearchParams, settings: IndexSettings, separators: string): ParsedQuery {
-  if (!params.similarQuery) return parseQuery(params.query ?? '', settings, separators);
-  const query = parseQuery(params.similarQuery, settings, separators);
+function queryOf(params: SearchParams, settings: IndexSettings, form: WordForm): ParsedQuery {
+  if (!params.similarQuery) return parseQuery(params.query ?? '', settings, form);
+  const query = parseQuery(params.similarQuery, settings, form);
   return { ...query, words: query.words.map((word) => ({ ...word, isOptional: true })) };
 }
 
@@ -55,7 +57,7 @@ export function findCandidates(
   const settings = settingsFor(index, params);
   const geo = geoMatch(corpus, params);
   const allowed = allowedSet(index, params, context, geo);
-  const query = queryOf(params, settings, corpus.settings.separatorsToIndex);
+  const query = queryOf(params, settings, wordFormOf(corpus.settings));
   let found: Candidates | null = null;
   for (const attempt of attempts(query, settings)) {
     const text = matchTextOnce(corpus, attempt.query, settings, params, context.synonyms);

@@ -9,7 +9,10 @@ export const defaultSettings: IndexSettings = {
   attributeForDistinct: null,
   paginationLimitedTo: 1000,
   separatorsToIndex: '',
+  keepDiacriticsOnCharacters: '',
+  camelCaseAttributes: [],
   decompoundedAttributes: {},
+  compounds: {},
   isVirtualReplica: false,
   queryType: 'prefixLast',
   typoTolerance: true,
@@ -29,10 +32,13 @@ export const defaultSettings: IndexSettings = {
   queryLanguages: [],
   advancedSyntax: false,
   advancedSyntaxFeatures: ['exactPhrase', 'excludeWords'],
+  decompoundQuery: true,
   synonyms: true,
+  dictionaries: {},
   ranking: ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom'],
   customRanking: [],
   minProximity: 1,
+  attributeCriteriaComputedByMinProximity: false,
   relevancyStrictness: 100,
   distinct: 0,
   attributesToRetrieve: ['*'],
@@ -56,7 +62,10 @@ const BUILT_IN = [
   'numericAttributesForFiltering',
   'attributeForDistinct',
   'separatorsToIndex',
+  'keepDiacriticsOnCharacters',
+  'camelCaseAttributes',
   'decompoundedAttributes',
+  'compounds',
 ] as const satisfies readonly (keyof IndexSettings)[];
 
 /**
@@ -64,5 +73,8 @@ const BUILT_IN = [
  * replica sorts by is not looked at: name it in `sortAttributes` when building.
  */
 export function mustRebuild(before: IndexSettings, after: IndexSettings): boolean {
-  return BUILT_IN.some((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  return BUILT_IN.some(
+    (name) =>
+      before[name] !== after[name] && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
 }

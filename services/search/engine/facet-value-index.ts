@@ -47,11 +47,13 @@ function grown(
       recordsFrom(known).map((put) => ({ put })),
     );
   if (index && report?.isWorthRebuilding === false) return index;
-  const { separatorsToIndex, decompoundedAttributes } = settings;
-  const forWords = { searchableAttributes: [facet], separatorsToIndex, decompoundedAttributes };
+  const { separatorsToIndex, keepDiacriticsOnCharacters } = settings;
+  const { camelCaseAttributes, decompoundedAttributes, compounds } = settings;
   return buildIndex(recordsFrom(0), {
     ...defaultSettings,
-    ...forWords,
+    ...{ separatorsToIndex, keepDiacriticsOnCharacters, camelCaseAttributes },
+    ...{ decompoundedAttributes, compounds },
+    searchableAttributes: [facet],
     numericAttributesForFiltering: [],
   });
 }

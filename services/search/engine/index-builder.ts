@@ -7,13 +7,15 @@ import {
   type SearchableAttribute,
   searchableAttributesOf,
   sortAttributesOf,
+  wordFormOf,
 } from './index-schema';
 import { RecordWalker } from './record-walker';
 import { CLOSE_LIST, COMMA, endOfValue, OPEN_LIST } from './records/json-bytes';
 import { JsonScanner } from './records/json-scanner';
 import { RecordStore } from './records/record-store';
 import { TAGS } from './filters/parse';
-import { WordIndexBuilder } from './text/word-index-builder';
+import { compoundPartsWith } from './text/decompound';
+import { type BuilderOptions, WordIndexBuilder } from './text/word-index-builder';
 import type { IndexSettings, SearchRecord } from './types';
 
 /** Takes records one by one and returns everything a search needs. */
@@ -39,10 +41,7 @@ export class IndexBuilder {
     for (const path of numberPaths(settings, this.#sortAttributes)) {
       this.#numbers.set(path, new NumberColumn());
     }
-    this.#words = new WordIndexBuilder({
-      separators: settings.separatorsToIndex,
-      compounds: compoundAttributes(settings, this.#searchable),
-    });
+    this.#words = new WordIndexBuilder(wordOptions(settings, this.#searchable));
     this.#walker = new RecordWalker(
       walkTargets(settings, this.#searchable, this.#values, this.#numbers),
     );
@@ -139,8 +138,23 @@ function numberPaths(settings: IndexSettings, sortAttributes: readonly string[])
   return new Set([...facets, ...(numericAttributesOf(settings) ?? []), ...sortAttributes]);
 }
 
+/** How the words of an index are collected; the same for a build and for later changes. */
+export function wordOptions(
+  settings: IndexSettings,
+  searchable: readonly SearchableAttribute[],
+): BuilderOptions {
+  const inCamelCase = new Set(settings.camelCaseAttributes);
+  return {
+    form: wordFormOf(settings),
+    compounds: compoundAttributes(settings, searchable),
+    compoundParts: compoundPartsWith(settings.compounds),
+    hasHumps: (attribute) =>
+      inCamelCase.size > 0 && inCamelCase.has(searchable[attribute]?.path ?? ''),
+  };
+}
+
 /** Attribute number → language whose compounds it holds. */
-export function compoundAttributes(
+function compoundAttributes(
   settings: IndexSettings,
   searchable: readonly SearchableAttribute[],
 ): Map<number, string> {

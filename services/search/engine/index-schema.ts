@@ -1,4 +1,5 @@
 import type { IndexSettings } from './types';
+import type { WordForm } from './words';
 
 /** One entry of `searchableAttributes`, taken apart. */
 export interface SearchableAttribute {
@@ -16,6 +17,12 @@ export interface FacetAttribute {
   readonly isCounted: boolean;
   readonly isAfterDistinct: boolean;
 }
+
+/** What the words of an index are. */
+export const wordFormOf = (settings: IndexSettings): WordForm => ({
+  separators: settings.separatorsToIndex,
+  keptLetters: settings.keepDiacriticsOnCharacters.normalize('NFC').toLowerCase(),
+});
 
 const WRAPPED = /^(\w+)\((.*)\)$/s;
 

@@ -30,7 +30,7 @@ export function searchFacetValues(
   const counts = new Uint32Array(totals.length);
   for (const value of found.records) counts[value] = totals[value] ?? 0;
   const most = Math.min(MAX_FACET_HITS, settings.maxFacetHits);
-  const marker = new WordMarker(values.corpus, found.text.words);
+  const marker = new WordMarker(values.corpus, found.text.words, settings);
   const tags = { pre: settings.highlightPreTag, post: settings.highlightPostTag };
   return {
     facetHits: topValues(column, counts, { most, by: settings.sortFacetValuesBy }).map((value) => {

@@ -87,7 +87,7 @@ export function hitsOf(
 ): Hit[] {
   if (page.length === 0) return [];
   const { corpus } = index;
-  const marker = new WordMarker(corpus, candidates.text.words);
+  const marker = new WordMarker(corpus, candidates.text.words, candidates.settings);
   const maker = new HitMaker(corpus, candidates.settings, marker);
   const infoOf = params.getRankingInfo === true ? rankingInfo(corpus, candidates, params) : null;
   return page.map(({ record, place, isPromoted }) =>

@@ -1,13 +1,13 @@
 import type { Synonym, SynonymPhrase, Synonyms } from './types';
-import { wordsOf } from './words';
+import { PLAIN_WORDS, type WordForm, wordsOf } from './words';
 
-/** Turns the synonyms of an index into what a query looks up. */
-export function compileSynonyms(list: Iterable<Synonym>): Synonyms {
+/** Turns the synonyms of an index into what a query looks up, by the words of that index. */
+export function compileSynonyms(list: Iterable<Synonym>, form: WordForm = PLAIN_WORDS): Synonyms {
   const byPhrase = new Map<string, SynonymPhrase[]>();
   let longest = 0;
   const link = (from: string, to: string, typos: number): void => {
-    const key = wordsOf(from);
-    const words = wordsOf(to);
+    const key = wordsOf(from, form);
+    const words = wordsOf(to, form);
     if (key.length === 0 || words.length === 0) return;
     const phrase = key.join(' ');
     if (phrase === words.join(' ')) return;

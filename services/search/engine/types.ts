@@ -1,3 +1,5 @@
+import type { CompoundDictionary, LanguageDictionary } from './dictionaries';
+
 /** A value as JSON knows it. */
 export type JsonValue =
   string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue };
@@ -36,11 +38,17 @@ export interface QuerySettings {
   readonly queryLanguages: readonly string[];
   readonly advancedSyntax: boolean;
   readonly advancedSyntaxFeatures: readonly ('exactPhrase' | 'excludeWords')[];
+  /** Compounds of a query also mean their parts, in the languages of `queryLanguages`. */
+  readonly decompoundQuery: boolean;
   readonly synonyms: boolean;
+  /** Stop words and plurals by language, besides or in place of those the engine knows. */
+  readonly dictionaries: Readonly<Record<string, LanguageDictionary>>;
   /** Criteria in order; `asc(attribute)` and `desc(attribute)` may appear anywhere. */
   readonly ranking: readonly string[];
   readonly customRanking: readonly string[];
   readonly minProximity: number;
+  /** The best attribute is the one whose words are nearest, when `attribute` ranks first. */
+  readonly attributeCriteriaComputedByMinProximity: boolean;
   /** 0–100; anything below 100 drops the least relevant hits of a virtual replica. */
   readonly relevancyStrictness: number;
   readonly distinct: number;
@@ -71,8 +79,13 @@ export interface IndexSettings extends QuerySettings {
   readonly attributeForDistinct: string | null;
   readonly paginationLimitedTo: number;
   readonly separatorsToIndex: string;
+  /** Letters that keep their diacritics: with `ø`, `ol` does not find `øl`. */
+  readonly keepDiacriticsOnCharacters: string;
+  /** `fitGuide` is also found by `fit` and `guide`, in these attributes. */
+  readonly camelCaseAttributes: readonly string[];
   /** Compounds are also found by their parts, in these attributes, by language (de, nl). */
   readonly decompoundedAttributes: Readonly<Record<string, readonly string[]>>;
+  readonly compounds: Readonly<Record<string, CompoundDictionary>>;
   /** Set on a virtual replica: relevance comes first, `customRanking` sorts what is left. */
   readonly isVirtualReplica: boolean;
 }

@@ -43,6 +43,16 @@ function isAsciiWord(code: number): boolean {
   return (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || (code >= 65 && code <= 90);
 }
 
+/** What a text's words are. */
+export interface WordForm {
+  /** Each of these characters is a word of its own. */
+  readonly separators: string;
+  /** These letters keep their diacritics, as small letters. */
+  readonly keptLetters: string;
+}
+
+export const PLAIN_WORDS: WordForm = { separators: '', keptLetters: '' };
+
 export interface Token {
   /** Lower case, without diacritics. */
   readonly word: string;
@@ -53,11 +63,9 @@ export interface Token {
   readonly spelled: string | null;
 }
 
-/**
- * The words of a text. Letters and digits make words, everything else parts them; a character in
- * `separators` is a word of its own.
- */
-export function tokenise(text: string, separators = ''): Token[] {
+/** The words of a text. Letters and digits make words, everything else but separators parts them. */
+export function tokenise(text: string, form: WordForm = PLAIN_WORDS): Token[] {
+  const { separators } = form;
   const tokens: Token[] = [];
   let at = 0;
   while (at < text.length) {
@@ -65,7 +73,7 @@ export function tokenise(text: string, separators = ''): Token[] {
     if (isAsciiWord(code) || code > 127) {
       const end = endOfWord(text, at);
       if (end > at) {
-        const token = tokenAt(text, at, end);
+        const token = tokenAt(text, at, end, form.keptLetters);
         if (token) tokens.push(token);
         at = end;
         continue;
@@ -102,12 +110,13 @@ function endOfWord(text: string, start: number): number {
   return at;
 }
 
-function tokenAt(text: string, start: number, end: number): Token | null {
+function tokenAt(text: string, start: number, end: number, kept: string): Token | null {
   const raw = text.slice(start, end);
-  const word = normalise(raw);
+  const word = normalise(raw, kept);
   if (word === '') return null;
   // The common case never looks at the letters again: nothing normalised, no other spelling.
-  const spelled = word.length === raw.length && !hasUmlaut(raw) ? null : spelledOut(raw, word);
+  const spelled =
+    word.length === raw.length && !hasUmlaut(raw) ? null : spelledOut(raw, word, kept);
   return { word, start, end, spelled };
 }
 
@@ -118,16 +127,21 @@ function hasUmlaut(text: string): boolean {
   return false;
 }
 
-function spelledOut(raw: string, word: string): string | null {
+function spelledOut(raw: string, word: string, kept: string): string | null {
   const composed = raw.normalize('NFC');
-  const spelled = normalise(
-    composed.replace(UMLAUT, (letter) => SPELLED_UMLAUTS[letter.toLowerCase()] ?? letter),
-  );
+  const other = (letter: string): string =>
+    kept.includes(letter.toLowerCase())
+      ? letter
+      : (SPELLED_UMLAUTS[letter.toLowerCase()] ?? letter);
+  const spelled = normalise(composed.replace(UMLAUT, other), kept);
   return spelled === word ? null : spelled;
 }
 
-/** Lower case without diacritics; separators stay as they are. */
-export function normalise(text: string): string {
+/**
+ * Lower case without diacritics; separators stay as they are.
+ * @param kept small letters that keep their diacritics
+ */
+export function normalise(text: string, kept = ''): string {
   let isPlain = true;
   for (let at = 0; at < text.length; at += 1) {
     if (text.charCodeAt(at) > 127) {
@@ -137,9 +151,11 @@ export function normalise(text: string): string {
   }
   if (isPlain) return text.toLowerCase();
   let folded = '';
-  for (const character of text) {
-    folded +=
-      character.charCodeAt(0) < 128 ? character.toLowerCase() : (foldOf(character) ?? character);
+  // Kept letters are named as one character each.
+  for (const character of kept === '' ? text : text.normalize('NFC')) {
+    const small = character.toLowerCase();
+    const isAsItIs = character.charCodeAt(0) < 128 || kept.includes(small);
+    folded += isAsItIs ? small : (foldOf(character) ?? character);
   }
   return folded;
 }
@@ -159,6 +175,25 @@ export function lengthOfPrefix(text: string, start: number, length: number): num
 }
 
 /** The normalised words of a text, in order. */
-export function wordsOf(text: string, separators = ''): string[] {
-  return tokenise(text, separators).map((token) => token.word);
+export function wordsOf(text: string, form: WordForm = PLAIN_WORDS): string[] {
+  return tokenise(text, form).map((token) => token.word);
+}
+
+/** A hump begins at a capital after a small letter or digit, and before the last of a row of capitals. */
+const HUMP = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
+
+/** The parts of a word in camel case, with their positions in the text; empty for any other word. */
+export function humpsOf(text: string, { start, end }: Token, form: WordForm): Token[] {
+  const parts = text.slice(start, end).split(HUMP);
+  if (parts.length < 2) return [];
+  let at = start;
+  return parts.flatMap((part) => {
+    const from = at;
+    at += part.length;
+    return tokenise(part, form).map((token) => ({
+      ...token,
+      start: token.start + from,
+      end: token.end + from,
+    }));
+  });
 }

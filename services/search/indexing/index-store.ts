@@ -3,6 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import { InvalidQuery } from '@/services/search/engine/invalid-query';
 import { ApiError } from '@/services/search/http/api-error';
 import type { JsonObject } from '@/services/search/http/json';
+import { readDictionaries } from '@/services/search/store/dictionary-rows';
 import { readDocuments } from '@/services/search/store/documents';
 import { allIndices, type IndexRow, readIndex } from '@/services/search/store/index-rows';
 import { inTransaction } from '@/services/search/store/database';
@@ -66,6 +67,7 @@ export class IndexStore {
   /** Builds every index from the database. Replicas come after the primary whose records they show. */
   async load(): Promise<void> {
     const rows = await allIndices(this.pool);
+    this.served.replaceDictionaries(await readDictionaries(this.pool));
     for (const row of rows.filter(({ primary }) => primary === null)) {
       this.served.replaceRow(row);
       const replicas = rows.filter(({ primary }) => primary === row.name);
@@ -122,6 +124,7 @@ export class IndexStore {
 
   async #rereadOne(name: string): Promise<void> {
     const row = await readIndex(this.pool, name);
+    this.served.replaceDictionaries(await readDictionaries(this.pool));
     if (!row) return this.remove(name);
     const books = await readBooks(this.pool, row);
     if (row.primary === null) this.show({ row, needsBuild: true });

@@ -1,5 +1,11 @@
+import {
+  compileDictionaries,
+  type DictionaryBook,
+  NOTHING_DISABLED,
+} from '@/services/search/dictionaries/dictionary-book';
 import { buildIndex } from '@/services/search/engine/build-index';
 import { type SearchIndex, withSettings } from '@/services/search/engine/search-index';
+import { wordFormOf } from '@/services/search/engine/index-schema';
 import type { IndexSettings } from '@/services/search/engine/types';
 import { indexMissing } from '@/services/search/http/api-error';
 import type { JsonObject } from '@/services/search/http/json';
@@ -23,6 +29,16 @@ export interface ServedIndex {
 /** All indices that answer, by name. */
 export class ServedIndices {
   readonly #served = new Map<string, ServedIndex>();
+  #dictionaries = compileDictionaries([], NOTHING_DISABLED);
+
+  get dictionaries(): DictionaryBook {
+    return this.#dictionaries;
+  }
+
+  /** Holds for each index from the next time its row is shown. */
+  replaceDictionaries(dictionaries: DictionaryBook): void {
+    this.#dictionaries = dictionaries;
+  }
 
   get(name: string): ServedIndex | undefined {
     return this.#served.get(name);
@@ -74,7 +90,8 @@ export class ServedIndices {
       before?.engine ?? (row.primary === null ? undefined : this.get(row.primary)?.engine);
     const needsBuild = source !== undefined && !canAnswer(source.settings, settings);
     const engine = source ? this.#seenWith(source, settings, needsBuild) : buildIndex([], settings);
-    this.#served.set(row.name, { ...(before ?? NO_DOCUMENTS), row, engine });
+    const synonyms = synonymsFor(before?.synonyms ?? NO_DOCUMENTS.synonyms, settings);
+    this.#served.set(row.name, { ...(before ?? NO_DOCUMENTS), row, engine, synonyms });
     return needsBuild;
   }
 
@@ -87,7 +104,8 @@ export class ServedIndices {
   #settingsOf({ settings, isVirtual, primary }: IndexRow): IndexSettings {
     const own = engineSettings(settings, isVirtual);
     const source = primary === null ? undefined : this.get(primary);
-    return source ? withBuiltInOf(engineSettings(source.row.settings, false), own) : own;
+    const whole = source ? withBuiltInOf(engineSettings(source.row.settings, false), own) : own;
+    return { ...whole, ...this.#dictionaries.compiled };
   }
 
   replaceRules(name: string, rules: readonly JsonObject[]): void {
@@ -97,8 +115,17 @@ export class ServedIndices {
 
   replaceSynonyms(name: string, synonyms: readonly JsonObject[]): void {
     const index = this.get(name);
-    if (index) this.#served.set(name, { ...index, synonyms: compileSynonymBook(synonyms) });
+    if (!index) return;
+    const book = compileSynonymBook(synonyms, wordFormOf(this.#settingsOf(index.row)).keptLetters);
+    this.#served.set(name, { ...index, synonyms: book });
   }
+}
+
+/** Synonyms are looked up by words, so they change with what a word is. */
+function synonymsFor(book: SynonymBook, settings: IndexSettings): SynonymBook {
+  const { keptLetters } = wordFormOf(settings);
+  if (book.keptLetters === keptLetters) return book;
+  return compileSynonymBook([...book.documents.values()], keptLetters);
 }
 
 const NO_DOCUMENTS = { rules: compileRules([]), synonyms: compileSynonymBook([]) };

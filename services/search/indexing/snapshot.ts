@@ -4,6 +4,7 @@ import { buildIndex } from '@/services/search/engine/build-index';
 import type { SearchIndex } from '@/services/search/engine/search-index';
 import type { IndexSettings, SearchRecord } from '@/services/search/engine/types';
 import { engineSettings, sortAttributes } from '@/services/search/settings/index-settings';
+import { readDictionaries } from '@/services/search/store/dictionary-rows';
 import { readIndex, readReplicas, recordBatches } from '@/services/search/store/index-rows';
 
 /** An index as the database had it at one moment. */
@@ -54,7 +55,8 @@ async function readSnapshot(
   const row = await readIndex(client, name);
   if (!row) return null;
   const replicas = await readReplicas(client, name);
-  const settings = engineSettings(row.settings, false);
+  const { compiled } = await readDictionaries(client);
+  const settings = { ...engineSettings(row.settings, false), ...compiled };
   const sorts = replicas.map((replica) => engineSettings(replica.settings, replica.isVirtual));
   const source = { batches: recordBatches(client, row.place), maxHere };
   return { engine: await build(source, settings, sorts.flatMap(sortAttributes)), task: row.task };

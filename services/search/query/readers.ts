@@ -80,10 +80,20 @@ export const listOf =
   (value, name) =>
     texts(value, name).map((item) => oneOf(...choices)(item, name));
 
+const LANGUAGE = /^[a-z]{2}(?:-[a-z]{2})?$/;
+
+/** Codes as the vendor writes them: `de`, `pt-br`. */
+export const languages: Reader<readonly string[]> = (value, name) =>
+  texts(value, name).map((given) => {
+    const code = given.toLowerCase();
+    if (!LANGUAGE.test(code)) throw invalid(name, 'codes of languages');
+    return code;
+  });
+
 /** What either a switch or a list of languages turns on. */
-export const flagOrTexts: Reader<boolean | readonly string[]> = (value, name) =>
+export const flagOrLanguages: Reader<boolean | readonly string[]> = (value, name) =>
   Array.isArray(value) || (typeof value === 'string' && !/^(true|false|0|1|)$/.test(value))
-    ? texts(value, name)
+    ? languages(value, name)
     : flag(value, name);
 
 export const typoTolerance: Reader<boolean | 'min' | 'strict'> = (value, name) =>

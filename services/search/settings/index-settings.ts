@@ -4,6 +4,7 @@ import { badRequest } from '@/services/search/http/api-error';
 import type { Json, JsonObject } from '@/services/search/http/json';
 import {
   ignored,
+  languages,
   object,
   only,
   type Reader,
@@ -30,12 +31,12 @@ const indexSettingReaders: Readonly<Record<string, Reader<unknown>>> = {
   disableTypoToleranceOnWords: texts,
   replicas,
   userData: ignored,
-  indexLanguages: texts,
+  indexLanguages: languages,
   version: ignored,
   allowCompressionOfIntegerArray: ignored,
   attributesToTransliterate: only([]),
-  camelCaseAttributes: only([]),
-  keepDiacriticsOnCharacters: only(''),
+  camelCaseAttributes: texts,
+  keepDiacriticsOnCharacters: text,
   customNormalization: only({}, { default: {} }),
 };
 
@@ -141,6 +142,8 @@ export function withBuiltInOf(primary: IndexSettings, replica: IndexSettings): I
     numericAttributesForFiltering: primary.numericAttributesForFiltering,
     attributeForDistinct: primary.attributeForDistinct,
     separatorsToIndex: primary.separatorsToIndex,
+    keepDiacriticsOnCharacters: primary.keepDiacriticsOnCharacters,
+    camelCaseAttributes: primary.camelCaseAttributes,
     decompoundedAttributes: primary.decompoundedAttributes,
   };
 }

@@ -2,7 +2,8 @@ import type { QuerySettings } from '@/services/search/engine/types';
 import {
   distinct,
   flag,
-  flagOrTexts,
+  flagOrLanguages,
+  languages,
   ignored,
   listOf,
   object,
@@ -25,7 +26,10 @@ type ReadersOf<Type> = { readonly [Name in keyof Type]-?: Reader<Type[Name]> };
 
 /** Settings a query may override; `customRanking` and some others belong to the index alone. */
 export const querySettingReaders: ReadersOf<
-  Omit<QuerySettings, 'customRanking' | 'disablePrefixOnAttributes' | 'disableTypoToleranceOnWords'>
+  Omit<
+    QuerySettings,
+    'customRanking' | 'disablePrefixOnAttributes' | 'disableTypoToleranceOnWords' | 'dictionaries'
+  >
 > = {
   queryType: oneOf('prefixLast', 'prefixAll', 'prefixNone'),
   typoTolerance,
@@ -38,14 +42,16 @@ export const querySettingReaders: ReadersOf<
   alternativesAsExact: listOf('ignorePlurals', 'singleWordSynonym', 'multiWordsSynonym'),
   removeWordsIfNoResults: oneOf('none', 'lastWords', 'firstWords', 'allOptional'),
   optionalWords: texts,
-  removeStopWords: flagOrTexts,
-  ignorePlurals: flagOrTexts,
-  queryLanguages: texts,
+  removeStopWords: flagOrLanguages,
+  ignorePlurals: flagOrLanguages,
+  queryLanguages: languages,
   advancedSyntax: flag,
   advancedSyntaxFeatures: listOf('exactPhrase', 'excludeWords'),
+  decompoundQuery: flag,
   synonyms: flag,
   ranking: texts,
   minProximity: whole(1, 7),
+  attributeCriteriaComputedByMinProximity: flag,
   relevancyStrictness: whole(0, 100),
   distinct,
   attributesToRetrieve: texts,
@@ -70,8 +76,6 @@ export const serviceSettingReaders = {
   enablePersonalization: only(false, 'false'),
   enableReRanking: ignored,
   reRankingApplyFilter: ignored,
-  decompoundQuery: only(true, 'true'),
-  attributeCriteriaComputedByMinProximity: only(false, 'false'),
   attributeCriteriaComputedBy: only('best'),
   mode: only('keywordSearch'),
   semanticSearch: only({}),

@@ -28,6 +28,13 @@ create table if not exists search.synonym (
   index_name text not null, object_id text not null, position bigint not null, body json not null,
   primary key (index_name, object_id)
 );
+create table if not exists search.dictionary_entry (
+  dictionary text not null, object_id text not null, position bigint not null, body json not null,
+  primary key (dictionary, object_id)
+);
+create table if not exists search.dictionary_setting (
+  is_only boolean primary key default true check (is_only), body json not null
+);
 create table if not exists search.api_key (
   value text primary key, created_at timestamptz not null default now(), body json not null
 );

@@ -1,4 +1,5 @@
 import { compileSynonyms } from '@/services/search/engine/synonyms';
+import { PLAIN_WORDS } from '@/services/search/engine/words';
 import type { Synonyms } from '@/services/search/engine/types';
 import type { JsonObject } from '@/services/search/http/json';
 import { parseSynonym } from './synonym';
@@ -7,12 +8,18 @@ import { parseSynonym } from './synonym';
 export interface SynonymBook {
   documents: ReadonlyMap<string, JsonObject>;
   compiled: Synonyms;
+  /** Letters whose diacritics were kept when these were compiled. */
+  keptLetters: string;
 }
 
-export function compileSynonymBook(documents: readonly JsonObject[]): SynonymBook {
+export function compileSynonymBook(
+  documents: readonly JsonObject[],
+  keptLetters = '',
+): SynonymBook {
   const synonyms = documents.map(parseSynonym);
   return {
     documents: new Map(documents.map((document, at) => [synonyms[at]?.objectID ?? '', document])),
-    compiled: compileSynonyms(synonyms),
+    compiled: compileSynonyms(synonyms, { ...PLAIN_WORDS, keptLetters }),
+    keptLetters,
   };
 }

@@ -107,6 +107,8 @@ const parameters = fc.constantFrom(
     'cursor',
     'renderingContent',
   ],
+  ...['queryLanguages', 'decompoundQuery', 'similarQuery', 'keepDiacriticsOnCharacters'],
+  ...['camelCaseAttributes', 'replaceSynonymsInHighlight', 'replicas'],
   ...['facetQuery', 'maxFacetHits', 'params', 'unheardOf', '__proto__', 'sumOrFiltersScores'],
 );
 
@@ -200,6 +202,17 @@ const path = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.array(rawPart, { maxLength: 5 }).map((parts) => `/1/${parts.join('/')}`),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      ...['/1/dictionaries/stopwords/batch', '/1/dictionaries/plurals/search'],
+      ...[
+        '/1/dictionaries/compounds/batch',
+        '/1/dictionaries/*/settings',
+        '/1/dictionaries/x/search',
+      ],
+    ),
   },
   {
     weight: 1,

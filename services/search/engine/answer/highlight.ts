@@ -95,7 +95,8 @@ function withTags(
   let at = from;
   for (const mark of marks) {
     if (mark.start < from || mark.end > to) continue;
-    value += text.slice(at, mark.start) + tags.pre + text.slice(mark.start, mark.end) + tags.post;
+    const marked = mark.text ?? text.slice(mark.start, mark.end);
+    value += text.slice(at, mark.start) + tags.pre + marked + tags.post;
     at = mark.end;
   }
   return value + text.slice(at, to);

@@ -1,7 +1,15 @@
 import type { Corpus } from '@/services/search/engine/corpus';
 import type { MatchedWord } from '@/services/search/engine/query/match-text';
+import type { IndexSettings } from '@/services/search/engine/types';
 import { findTerm } from '@/services/search/engine/text/terms';
-import { lengthOfPrefix, type Token, tokenise } from '@/services/search/engine/words';
+import { wordFormOf } from '@/services/search/engine/index-schema';
+import {
+  humpsOf,
+  lengthOfPrefix,
+  type Token,
+  tokenise,
+  type WordForm,
+} from '@/services/search/engine/words';
 
 /** A stretch of a text that answers some words of the query. */
 export interface Mark {
@@ -11,6 +19,8 @@ export interface Mark {
   readonly end: number;
   /** Which words of the query, by number. */
   readonly words: readonly number[];
+  /** What stands there instead, when the query's words replace their synonyms. */
+  readonly text?: string;
 }
 
 export interface MarkedText {
@@ -30,7 +40,15 @@ interface Wanted {
   /** Terms that match though they neither equal nor continue the word. */
   readonly built: ReadonlySet<number>;
   readonly delta: ReadonlySet<number>;
-  readonly phrases: readonly (readonly string[])[];
+  readonly phrases: readonly Phrase[];
+  /** Parts of a compound. */
+  readonly parts: ReadonlySet<string>;
+}
+
+interface Phrase {
+  readonly words: readonly string[];
+  /** Words of the query that this is a synonym of. */
+  readonly replaced: string | null;
 }
 
 /** In no set of terms. */
@@ -45,8 +63,17 @@ export class WordMarker {
   readonly #hasPhrases: boolean;
   readonly #verdicts = new Map<string, Verdict | null>();
 
-  constructor(corpus: Corpus, words: readonly MatchedWord[]) {
+  readonly #form: WordForm;
+  readonly #replacesSynonyms: boolean;
+
+  constructor(
+    corpus: Corpus,
+    words: readonly MatchedWord[],
+    settings: Pick<IndexSettings, 'replaceSynonymsInHighlight'>,
+  ) {
     this.#corpus = corpus;
+    this.#form = wordFormOf(corpus.settings);
+    this.#replacesSynonyms = settings.replaceSynonymsInHighlight;
     this.queryWords = words.map((word) => word.text);
     this.#wanted = words.map(wantedOf);
     this.#hasOthers = this.#wanted.some(({ built, delta }) => built.size + delta.size > 0);
@@ -55,10 +82,19 @@ export class WordMarker {
 
   mark(text: string): MarkedText {
     if (this.#wanted.length === 0) return { tokens: [], marks: [] };
-    const tokens = tokenise(text, this.#corpus.settings.separatorsToIndex);
+    const tokens = this.#tokensOf(text);
     const marks: Mark[] = [];
-    for (const [at, token] of tokens.entries()) {
-      const verdict = this.#verdict(token) ?? this.#phraseVerdict(tokens, at);
+    for (let at = 0; at < tokens.length; at += 1) {
+      const token = tokens[at];
+      if (!token) continue;
+      const own = this.#verdict(token);
+      const replacement = own ? null : this.#replacement(tokens, at);
+      if (replacement) {
+        marks.push(replacement.mark);
+        at += replacement.tokens - 1;
+        continue;
+      }
+      const verdict = own ?? this.#phraseVerdict(tokens, at);
       if (!verdict) continue;
       const length =
         verdict.letters > 0 ? lengthOfPrefix(text, token.start, verdict.letters) : Infinity;
@@ -66,6 +102,32 @@ export class WordMarker {
       marks.push({ token: at, start: token.start, end, words: verdict.words });
     }
     return { tokens, marks };
+  }
+
+  /** Words in camel case count as their parts, unless they match as a whole. */
+  #tokensOf(text: string): Token[] {
+    const tokens = tokenise(text, this.#form);
+    if (this.#corpus.settings.camelCaseAttributes.length === 0) return tokens;
+    return tokens.flatMap((token) => {
+      const humps = this.#verdict(token) ? [] : humpsOf(text, token, this.#form);
+      return humps.length > 0 ? humps : [token];
+    });
+  }
+
+  /** A synonym that begins here, with the words of the query in its place. */
+  #replacement(tokens: readonly Token[], at: number): { mark: Mark; tokens: number } | null {
+    if (!this.#replacesSynonyms) return null;
+    const synonym = this.#wanted
+      .flatMap(({ phrases }) => phrases)
+      .find((phrase) => phrase.replaced !== null && begins(tokens, at, phrase.words));
+    if (!synonym) return null;
+    const words = [...this.#wanted.entries()].flatMap(([number, { phrases }]) =>
+      phrases.some((phrase) => phrase.words === synonym.words) ? [number] : [],
+    );
+    const start = tokens[at]?.start ?? 0;
+    const end = tokens[at + synonym.words.length - 1]?.end ?? start;
+    const text = synonym.replaced ?? '';
+    return { mark: { token: at, start, end, words, text }, tokens: synonym.words.length };
   }
 
   #verdict(token: Token): Verdict | null {
@@ -86,7 +148,8 @@ export class WordMarker {
     for (const [number, wanted] of this.#wanted.entries()) {
       const isOther = wanted.built.has(built) || wanted.delta.has(delta);
       const isContinued = wanted.isPrefix && word.startsWith(wanted.text);
-      if (word !== wanted.text && !isContinued && !isOther) continue;
+      const isPart = wanted.parts.has(word);
+      if (word !== wanted.text && !isContinued && !isOther && !isPart) continue;
       words.push(number);
       letters = isContinued && letters > 0 ? Math.min(letters, wanted.text.length) : 0;
     }
@@ -98,26 +161,31 @@ export class WordMarker {
   #phraseVerdict(tokens: readonly Token[], at: number): Verdict | null {
     if (!this.#hasPhrases) return null;
     const words = this.#wanted.flatMap((wanted, number) =>
-      wanted.phrases.some((phrase) => isWithin(tokens, at, phrase)) ? [number] : [],
+      wanted.phrases.some(({ words: phrase }) => isWithin(tokens, at, phrase)) ? [number] : [],
     );
     return words.length > 0 ? { words, letters: 0 } : null;
   }
 }
 
 function isWithin(tokens: readonly Token[], at: number, phrase: readonly string[]): boolean {
-  return phrase.some((word, place) => {
-    if (tokens[at]?.word !== word) return false;
-    return phrase.every((other, offset) => tokens[at - place + offset]?.word === other);
-  });
+  return phrase.some(
+    (word, place) => tokens[at]?.word === word && begins(tokens, at - place, phrase),
+  );
+}
+
+function begins(tokens: readonly Token[], at: number, phrase: readonly string[]): boolean {
+  return phrase.every((word, offset) => tokens[at + offset]?.word === word);
 }
 
 function wantedOf(word: MatchedWord): Wanted {
   const built = new Set<number>();
   const delta = new Set<number>();
-  const phrases: (readonly string[])[] = [];
-  for (const { terms, phrase, isBuilt } of word.alternatives) {
-    if (phrase) phrases.push(phrase);
+  const phrases: Phrase[] = [];
+  const parts = new Set<string>();
+  for (const { terms, phrase, isBuilt, replaced = null, ...other } of word.alternatives) {
+    if (phrase) phrases.push({ words: phrase, replaced });
+    for (const part of other.parts ?? []) parts.add(part);
     if (terms && terms.to === terms.from + 1) (isBuilt ? built : delta).add(terms.from);
   }
-  return { text: word.text, isPrefix: word.isPrefix, built, delta, phrases };
+  return { text: word.text, isPrefix: word.isPrefix, built, delta, phrases, parts };
 }

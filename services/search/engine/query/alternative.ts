@@ -19,6 +19,10 @@ export interface Alternative {
   readonly terms: { readonly from: number; readonly to: number } | null;
   /** Normalised words of a phrase match (synonym, split word), to highlight. */
   readonly phrase: readonly string[] | null;
+  /** Parts of a compound, to highlight wherever they stand. */
+  readonly parts?: readonly string[];
+  /** Words of the query that a synonym stands for. */
+  readonly replaced?: string;
 }
 
 export type Worth = Pick<Alternative, 'typos' | 'isExact' | 'ignored'>;

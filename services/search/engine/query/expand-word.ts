@@ -1,5 +1,6 @@
 import type { Corpus } from '@/services/search/engine/corpus';
-import { phraseRun } from '@/services/search/engine/text/phrase-run';
+import { compoundPartsWith } from '@/services/search/engine/text/decompound';
+import { phraseRun, togetherRun } from '@/services/search/engine/text/phrase-run';
 import { findTerm, prefixRange } from '@/services/search/engine/text/terms';
 import { termsWithTypos } from '@/services/search/engine/text/typo-walk';
 import type { WordIndex } from '@/services/search/engine/text/word-index';
@@ -35,6 +36,7 @@ export function expandWord(
     }
   }
   alternatives.push(...pluralRuns(corpus, words, word, settings, masks));
+  alternatives.push(...compoundRuns(corpus, words, word, settings, masks));
   const typos = typosAllowed(word, settings);
   if (typos > 0) {
     const ignored = both(masks.any, masks.typos);
@@ -85,9 +87,41 @@ function pluralRuns(
   const languages = word.isLiteral ? [] : languagesOf(settings.ignorePlurals, settings);
   if (languages.length === 0) return [];
   const isExact = settings.alternativesAsExact.includes('ignorePlurals');
-  return otherNumbersOf(word.text, languages).flatMap((form) => {
+  return otherNumbersOf(word.text, languages, settings.dictionaries).flatMap((form) => {
     const term = findTerm(words.terms, form);
     return term < 0 ? [] : [exactRun(corpus, words, term, 0, masks, isExact)];
+  });
+}
+
+/** `lederjacke` also finds a title with `Jacke` and `Leder`, as far behind as a typo. */
+function compoundRuns(
+  corpus: Corpus,
+  words: WordIndex,
+  word: QueryWord,
+  settings: QuerySettings,
+  masks: Masks,
+): Alternative[] {
+  if (!settings.decompoundQuery || word.isLiteral) return [];
+  const partsOf = compoundPartsWith(corpus.settings.compounds);
+  const isKnown = (part: string) => findTerm(words.terms, part) >= 0;
+  return settings.queryLanguages.flatMap((language) => {
+    const parts = partsOf(word.text, language, isKnown);
+    const run = parts.length > 0 ? togetherRun(words, parts) : null;
+    if (!run || run.records.length === 0) return [];
+    const isBuilt = words === corpus.words;
+    const worth = { typos: 1, isExact: false, ignored: masks.any };
+    return [
+      {
+        ...run,
+        from: 0,
+        to: run.records.length,
+        isBuilt,
+        terms: null,
+        phrase: null,
+        parts,
+        ...worth,
+      },
+    ];
   });
 }
 

@@ -1,3 +1,4 @@
+import type { QuerySettings } from '@/services/search/engine/types';
 import { tokenise, wordsOf } from '@/services/search/engine/words';
 
 /** Words without meaning for a product. Normalised when read. */
@@ -98,14 +99,49 @@ const stopWords = new Map(
   Object.entries(STOP_WORDS).map(([language, text]) => [language, new Set(wordsOf(text))]),
 );
 
-export function isStopWord(word: string, languages: readonly string[]): boolean {
-  return languages.some((language) => stopWords.get(language)?.has(word) === true);
+type Dictionaries = QuerySettings['dictionaries'];
+
+export function isStopWord(
+  word: string,
+  languages: readonly string[],
+  dictionaries: Dictionaries = {},
+): boolean {
+  return languages.some((language) => {
+    const own = dictionaries[language];
+    if (own?.stopWords.includes(word)) return true;
+    if (own?.notStopWords.includes(word) || own?.hasStandardStopWords === false) return false;
+    return stopWords.get(language)?.has(word) === true;
+  });
+}
+
+/** The words the engine knows of a language: stop words, and nouns of irregular plural. */
+export function standardWords(language: string): { stopWords: string[]; plurals: string[][] } {
+  const pairs = IRREGULAR[language]?.split(' ') ?? [];
+  return {
+    stopWords: STOP_WORDS[language]?.split(' ') ?? [],
+    plurals: pairs.map((pair) => pair.split('/')),
+  };
 }
 
 const SHORTEST_STEM = 3;
 
 /** What else a word may be when singular and plural are one. */
-export function otherNumbersOf(word: string, languages: readonly string[]): string[] {
+export function otherNumbersOf(
+  word: string,
+  languages: readonly string[],
+  dictionaries: Dictionaries = {},
+): string[] {
+  const isStandard = (language: string) => dictionaries[language]?.hasStandardPlurals !== false;
+  const own = languages.flatMap((language) => dictionaries[language]?.plurals ?? []);
+  const forms = new Set([
+    ...own.filter((noun) => noun.includes(word)).flat(),
+    ...standardNumbersOf(word, languages.filter(isStandard)),
+  ]);
+  forms.delete(word);
+  return [...forms];
+}
+
+function standardNumbersOf(word: string, languages: readonly string[]): Set<string> {
   const forms = new Set<string>();
   for (const [singular, plural] of languages.flatMap((language) => ENDINGS[language] ?? [])) {
     for (const [from, to] of [
@@ -120,8 +156,7 @@ export function otherNumbersOf(word: string, languages: readonly string[]): stri
   for (const language of languages) {
     for (const form of irregular.get(language)?.get(word) ?? []) forms.add(form);
   }
-  forms.delete(word);
-  return [...forms];
+  return forms;
 }
 
 /** `jas`, `jassen`: a short vowel doubles the consonant. `schoen` does not need it. */

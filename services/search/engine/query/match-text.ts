@@ -117,7 +117,9 @@ function addSynonyms(
         const isExact = other.typos === 0 && settings.alternativesAsExact.includes(setting);
         const worth = { typos: other.typos, isExact, ignored: masks.any };
         for (const index of indices(corpus)) {
-          const found = phraseAlternatives(corpus, index, other.words, worth);
+          const found = phraseAlternatives(corpus, index, other.words, worth).map(
+            (alternative) => ({ ...alternative, replaced: phrase }),
+          );
           for (let at = from; at < to; at += 1) alternatives[at]?.push(...found);
         }
       }

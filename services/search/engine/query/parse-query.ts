@@ -1,5 +1,5 @@
 import type { QuerySettings } from '@/services/search/engine/types';
-import { tokenise } from '@/services/search/engine/words';
+import { tokenise, type WordForm } from '@/services/search/engine/words';
 import { isStopWord, LANGUAGES } from './language';
 
 export interface QueryWord {
@@ -25,16 +25,12 @@ interface RawWord {
   readonly isLiteral: boolean;
 }
 
-export function parseQuery(
-  query: string,
-  settings: QuerySettings,
-  separators: string,
-): ParsedQuery {
+export function parseQuery(query: string, settings: QuerySettings, form: WordForm): ParsedQuery {
   const phrases: string[][] = [];
   const excluded: string[][] = [];
   const raw: RawWord[] = [];
   for (const part of partsOf(query, settings)) {
-    const words = tokenise(part.text, separators).map((token) => token.word);
+    const words = tokenise(part.text, form).map((token) => token.word);
     if (words.length === 0) continue;
     if (part.isExcluded) excluded.push(words);
     else {
@@ -44,7 +40,7 @@ export function parseQuery(
   }
   const kept = withoutStopWords(raw.slice(0, MAX_WORDS), settings);
   const optional = new Set(
-    settings.optionalWords.flatMap((text) => tokenise(text).map((token) => token.word)),
+    settings.optionalWords.flatMap((text) => tokenise(text, form).map((token) => token.word)),
   );
   const words = kept.map(({ text, isLiteral }, at) => ({
     text,
@@ -65,7 +61,9 @@ function withoutStopWords(words: readonly RawWord[], settings: QuerySettings): r
   if (languages.length === 0) return words;
   const kept = words.filter((word, at) => {
     const mayContinue = isPrefix(settings, at === words.length - 1);
-    return word.isLiteral || mayContinue || !isStopWord(word.text, languages);
+    return (
+      word.isLiteral || mayContinue || !isStopWord(word.text, languages, settings.dictionaries)
+    );
   });
   return kept.length > 0 ? kept : words;
 }

@@ -17,7 +17,7 @@ interface Kept {
 }
 
 const kept = new WeakMap<Corpus, Kept>();
-const synonymNumbers = new WeakMap<Synonyms, number>();
+const objectNumbers = new WeakMap<object, number>();
 let nextNumber = 1;
 
 /** `matchText`, cached until the words of the index change. */
@@ -100,15 +100,18 @@ function keyOf(
     settings.alternativesAsExact,
     settings.ignorePlurals,
     settings.queryLanguages,
+    settings.decompoundQuery,
+    numberOf(settings.dictionaries),
     params.restrictSearchableAttributes,
     settings.synonyms && synonyms ? numberOf(synonyms) : 0,
   ]);
 }
 
-function numberOf(synonyms: Synonyms): number {
-  const known = synonymNumbers.get(synonyms);
+/** Of what is replaced as a whole when it changes. */
+function numberOf(replaced: object): number {
+  const known = objectNumbers.get(replaced);
   if (known !== undefined) return known;
-  synonymNumbers.set(synonyms, nextNumber);
+  objectNumbers.set(replaced, nextNumber);
   nextNumber += 1;
   return nextNumber - 1;
 }

@@ -3,7 +3,7 @@ import type { Candidates } from '@/services/search/engine/candidates';
 import type { Corpus } from '@/services/search/engine/corpus';
 import { atomSet } from '@/services/search/engine/filters/evaluate';
 import { sortCriterionOf } from '@/services/search/engine/index-schema';
-import type { FilterAtom, SearchParams } from '@/services/search/engine/types';
+import type { FilterAtom, QuerySettings, SearchParams } from '@/services/search/engine/types';
 import { type Criterion, criterion } from './rank';
 import { sortKeys } from './sort-keys';
 
@@ -58,12 +58,20 @@ function byWords(candidates: Candidates, name: string): Criterion[] {
     case 'proximity':
       return count < 2 ? [] : [criterion(name, (slot) => features.proximity(slot, least))];
     case 'attribute':
-      return [criterion(name, (slot) => features.firstMatchedWord(slot))];
+      return count > 1 && isByProximity(candidates.settings)
+        ? [criterion(name, (slot) => features.firstWordOfNearest(slot, least))]
+        : [criterion(name, (slot) => features.firstMatchedWord(slot))];
     case 'exact':
       return [criterion(name, (slot) => -features.exactWords(slot))];
     default:
       return [];
   }
+}
+
+/** As documented, the setting counts only where `attribute` ranks before `proximity`. */
+function isByProximity(settings: QuerySettings): boolean {
+  const { ranking, attributeCriteriaComputedByMinProximity: isOn } = settings;
+  return isOn && ranking.indexOf('attribute') < ranking.indexOf('proximity');
 }
 
 function byGeo(candidates: Candidates, name: string): Criterion[] {

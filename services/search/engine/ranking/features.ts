@@ -19,6 +19,9 @@ const FAR = 8;
 /** An attribute's rank times this, plus the position of the word: as `firstMatchedWord` has it. */
 const RANK_STEP = 1000;
 
+/** No attribute: all of them. */
+const ANYWHERE = -1;
+
 /**
  * How the words of a query stand in the candidate records: gathered in one pass over the
  * occurrences, read by the criteria. Candidates are counted from 0 ("slots").
@@ -148,21 +151,53 @@ export class Features {
     return first;
   }
 
+  /** The same of the attribute in which neighbouring query words are nearest. */
+  firstWordOfNearest(slot: number, least: number): number {
+    const attributes = new Map<number, number>();
+    for (let cell = slot; cell < this.#heads.length; cell += this.#candidates.length) {
+      for (let at = this.#heads[cell] ?? -1; at >= 0; at = this.#next[at] ?? -1) {
+        const place = this.#places[at] ?? 0;
+        const attribute = place >>> PLACE_BITS;
+        const key = this.#keyOf(place);
+        attributes.set(attribute, Math.min(key, attributes.get(attribute) ?? Infinity));
+      }
+    }
+    let best = { distance: Infinity, key: Infinity };
+    for (const [attribute, key] of attributes) {
+      const distance = this.#sumOfDistances(slot, least, attribute);
+      const isBetter = distance < best.distance || (distance === best.distance && key < best.key);
+      if (isBetter) best = { distance, key };
+    }
+    return best.key;
+  }
+
+  #keyOf(place: number): number {
+    const attribute = (place >>> PLACE_BITS) & ATTRIBUTE_MASK;
+    const isOrdered = this.#isOrdered[attribute] === 1;
+    const position = isOrdered ? Math.min(place & POSITION_MASK, RANK_STEP - 1) : 0;
+    return (this.#rankKeys[attribute] ?? 0) + position;
+  }
+
   /** Sum of the distances between neighbouring query words, each 1 to 8; 0 for a single word. */
   proximity(slot: number, least: number): number {
+    return this.#sumOfDistances(slot, least, ANYWHERE);
+  }
+
+  #sumOfDistances(slot: number, least: number, attribute: number): number {
     let sum = 0;
     for (let word = 0; word + 1 < this.#words.length; word += 1) {
-      sum += Math.max(least, this.#distance(word, slot));
+      sum += Math.max(least, this.#distance(word, slot, attribute));
     }
     return sum;
   }
 
-  #distance(word: number, slot: number): number {
+  #distance(word: number, slot: number, attribute: number): number {
     const left = word * this.#candidates.length + slot;
     const right = left + this.#candidates.length;
     let nearest = FAR;
     for (let one = this.#heads[left] ?? -1; one >= 0; one = this.#next[one] ?? -1) {
       const place = this.#places[one] ?? 0;
+      if (attribute !== ANYWHERE && place >>> PLACE_BITS !== attribute) continue;
       for (let two = this.#heads[right] ?? -1; two >= 0; two = this.#next[two] ?? -1) {
         const other = this.#places[two] ?? 0;
         if (place >>> PLACE_BITS !== other >>> PLACE_BITS) continue;

@@ -1,3 +1,21 @@
+import type { IndexSettings } from '@/services/search/engine/types';
+
+/** The parts of a compound, or none. `isKnown` tells which words stand by themselves. */
+export type CompoundParts = (
+  word: string,
+  language: string,
+  isKnown: (word: string) => boolean,
+) => readonly string[];
+
+/** How an index takes compounds apart: as its dictionary has them, others where it knows the parts. */
+export function compoundPartsWith(compounds: IndexSettings['compounds']): CompoundParts {
+  return (word, language, isKnown) => {
+    const dictionary = compounds[language];
+    if (dictionary && Object.hasOwn(dictionary.parts, word)) return dictionary.parts[word] ?? [];
+    return dictionary?.hasStandard === false ? [] : partsOf(word, language, isKnown);
+  };
+}
+
 /** Letters that join the parts of a compound. */
 const JOINTS: Readonly<Record<string, readonly string[]>> = {
   de: ['', 's', 'es', 'n', 'en', 'er'],
@@ -10,7 +28,7 @@ const SHORTEST_PART = 4;
  * The split with the longest last part wins: the last part is the noun that counts.
  * @returns an empty list for a word that is no compound, or a language that has none
  */
-export function partsOf(
+function partsOf(
   word: string,
   language: string,
   isKnown: (word: string) => boolean,

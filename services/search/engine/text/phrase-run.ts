@@ -1,5 +1,5 @@
 import { findTerm } from './terms';
-import { type WordIndex, ALONE } from './word-index';
+import { ALONE, ATTRIBUTE_MASK, attributeOf, type WordIndex } from './word-index';
 
 export interface PhraseRun {
   readonly records: Uint32Array;
@@ -12,16 +12,42 @@ const NOWHERE: PhraseRun = { records: new Uint32Array(0), places: new Uint32Arra
 export function phraseRun(words: WordIndex, phrase: readonly string[]): PhraseRun {
   let found: PhraseRun | null = null;
   for (const [distance, word] of phrase.entries()) {
-    const term = findTerm(words.terms, word);
-    if (term < 0) return NOWHERE;
-    const run = {
-      records: words.records.subarray(words.postings[term], words.postings[term + 1]),
-      places: words.places.subarray(words.postings[term], words.postings[term + 1]),
-    };
+    const run = runOf(words, word);
+    if (!run) return NOWHERE;
     found = found === null ? run : followedBy(found, run, distance);
     if (found.records.length === 0) return NOWHERE;
   }
   return found ?? NOWHERE;
+}
+
+/** Where the last of some words stands in an attribute that has all of them. */
+export function togetherRun(words: WordIndex, parts: readonly string[]): PhraseRun {
+  let found: PhraseRun | null = null;
+  for (const part of parts) {
+    const run = runOf(words, part);
+    if (!run) return NOWHERE;
+    found = found === null ? run : inAttributesOf(found, run);
+  }
+  return found ?? NOWHERE;
+}
+
+/** Keeps the occurrences whose record has one of `others` in the same attribute. */
+function inAttributesOf(others: PhraseRun, run: PhraseRun): PhraseRun {
+  const attributeAt = ({ records, places }: PhraseRun, at: number): number =>
+    (records[at] ?? 0) * (ATTRIBUTE_MASK + 1) + attributeOf(places[at] ?? 0);
+  const wanted = new Set(Array.from(others.records, (_, at) => attributeAt(others, at)));
+  const kept = Array.from(run.records.keys()).filter((at) => wanted.has(attributeAt(run, at)));
+  return {
+    records: Uint32Array.from(kept, (at) => run.records[at] ?? 0),
+    places: Uint32Array.from(kept, (at) => run.places[at] ?? 0),
+  };
+}
+
+function runOf({ terms, postings, records, places }: WordIndex, word: string): PhraseRun | null {
+  const term = findTerm(terms, word);
+  if (term < 0) return null;
+  const [from, to] = [postings[term], postings[term + 1]];
+  return { records: records.subarray(from, to), places: places.subarray(from, to) };
 }
 
 /** Keeps the starts whose record has a word of `next` exactly `distance` further on. */

@@ -1,5 +1,5 @@
-import { tokenise } from '@/services/search/engine/words';
-import { partsOf } from './decompound';
+import { humpsOf, type Token, tokenise, type WordForm } from '@/services/search/engine/words';
+import { type CompoundParts } from './decompound';
 import { packTerms } from './terms';
 import { WordNumbers } from './word-numbers';
 import {
@@ -16,9 +16,12 @@ const ELEMENT_GAP = 8;
 const FIRST_CAPACITY = 4096;
 
 export interface BuilderOptions {
-  readonly separators: string;
+  readonly form: WordForm;
   /** Attribute number → language whose compounds are taken apart. */
   readonly compounds: ReadonlyMap<number, string>;
+  readonly compoundParts: CompoundParts;
+  /** Whether words of an attribute in camel case are also taken apart. */
+  readonly hasHumps: (attribute: number) => boolean;
   /** Words known beside those of this builder. */
   readonly isKnown?: (word: string) => boolean;
 }
@@ -66,15 +69,17 @@ export class WordIndexBuilder {
     if (text.length * 3 > this.#bytes.length) this.#bytes = Buffer.alloc(text.length * 6);
     const length = this.#bytes.write(text);
     if (this.addAscii(attribute, this.#bytes, 0, length)) return;
-    const { base, first } = this.#begin(attribute);
-    this.#next[attribute] = first + this.#addFolded(text, base, first) + ELEMENT_GAP;
+    const { first } = this.#begin(attribute);
+    this.#next[attribute] = first + this.#addFolded(text, attribute, first) + ELEMENT_GAP;
   }
 
   /** @returns false, with nothing added, for a text that is not plain: `add` takes that one */
   addAscii(attribute: number, bytes: Buffer, start: number, end: number): boolean {
     this.#read.length = 0;
     const isPlain =
-      this.#options.separators === '' && this.#words.readAscii(bytes, start, end, this.#read);
+      this.#options.form.separators === '' &&
+      !this.#options.hasHumps(attribute) &&
+      this.#words.readAscii(bytes, start, end, this.#read);
     if (!isPlain) return false;
     const { base, first } = this.#begin(attribute);
     const count = this.#read.length;
@@ -88,18 +93,30 @@ export class WordIndexBuilder {
   /** Where the next word of an attribute goes. */
   #begin(attribute: number): { base: number; first: number } {
     while (this.#next.length <= attribute) this.#next.push(0);
-    const base = (attribute & ATTRIBUTE_MASK) << PLACE_BITS;
-    return { base, first: this.#next[attribute] ?? 0 };
+    return { base: baseOf(attribute), first: this.#next[attribute] ?? 0 };
   }
 
-  #addFolded(text: string, base: number, first: number): number {
-    const tokens = tokenise(text, this.#options.separators);
-    for (const [at, token] of tokens.entries()) {
-      const place = placeOf(base, first + at, tokens.length);
-      this.#push(this.#words.numberOf(token.word), place);
-      if (token.spelled !== null) this.#push(this.#words.numberOf(token.spelled), place);
+  /** @returns how many places the words take */
+  #addFolded(text: string, attribute: number, first: number): number {
+    const { form, hasHumps } = this.#options;
+    const base = baseOf(attribute);
+    const tokens = tokenise(text, form);
+    const isTakenApart = hasHumps(attribute);
+    let at = 0;
+    for (const token of tokens) {
+      this.#addToken(token, placeOf(base, first + at, tokens.length));
+      const humps = isTakenApart ? humpsOf(text, token, form) : [];
+      for (const [hump, part] of humps.entries()) {
+        this.#addToken(part, placeOf(base, first + at + hump, humps.length));
+      }
+      at += Math.max(1, humps.length);
     }
-    return tokens.length;
+    return at;
+  }
+
+  #addToken({ word, spelled }: Token, place: number): void {
+    this.#push(this.#words.numberOf(word), place);
+    if (spelled !== null) this.#push(this.#words.numberOf(spelled), place);
   }
 
   build(): WordIndex {
@@ -150,12 +167,12 @@ export class WordIndexBuilder {
 
   #compoundParts(): Map<number, number[]> {
     const parts = new Map<number, number[]>();
-    const { compounds, isKnown } = this.#options;
+    const { compounds, compoundParts, isKnown } = this.#options;
     const isWord = (word: string): boolean => this.#words.has(word) || isKnown?.(word) === true;
     const languages = [...new Set(compounds.values())];
     if (languages.length === 0) return parts;
     for (const [term, word] of [...this.#words.words].entries()) {
-      const found = languages.flatMap((language) => partsOf(word, language, isWord));
+      const found = languages.flatMap((language) => compoundParts(word, language, isWord));
       if (found.length > 0)
         parts.set(
           term,
@@ -175,6 +192,8 @@ export class WordIndexBuilder {
     this.#used += 1;
   }
 }
+
+const baseOf = (attribute: number): number => (attribute & ATTRIBUTE_MASK) << PLACE_BITS;
 
 /** @param words how many the text has: one by itself is marked */
 function placeOf(base: number, position: number, words: number): number {

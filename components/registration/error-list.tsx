@@ -3,6 +3,8 @@ import { Notice } from '@/components/checkout/notice';
 import { REGISTRATION_FIELDS, type AccountErrors } from '@/lib/account/registration';
 import { useMessages } from '@/lib/i18n/use-messages';
 
+const FIELDS = ['loyaltyCardNumber', 'loyaltyCardCVC', ...REGISTRATION_FIELDS] as const;
+
 interface Props {
   errors: AccountErrors;
   /** The form was submitted: the list gets the focus. */
@@ -16,7 +18,7 @@ export function ErrorList({ errors, isAnnounced }: Props) {
   useEffect(() => {
     if (isAnnounced) root.current?.focus();
   }, [isAnnounced]);
-  const listed = REGISTRATION_FIELDS.flatMap((field) => {
+  const listed = FIELDS.flatMap((field) => {
     const code = errors[field];
     return code ? [[field, code] as const] : [];
   });

@@ -9,8 +9,12 @@ const loadSubmission = () => import('./submit-registration');
 /** Milliseconds after which a form may be sent again, whatever became of it. */
 const AGAIN_MS = 10_000;
 
-/** Sends the registration by script. @param found errors of the page */
-export function useRegistration(found: AccountErrors) {
+/**
+ * Sends the registration by script.
+ * @param found errors of the page
+ * @param hasCard whoever registers has a card
+ */
+export function useRegistration(found: AccountErrors, hasCard: boolean) {
   const context = useRouteContext();
   const [errors, setErrors] = useState(found);
   const [refusal, setRefusal] = useState<AccountRefusal | null>(null);
@@ -24,7 +28,7 @@ export function useRegistration(found: AccountErrors) {
     setIsPending(true);
     timer.current = setTimeout(() => setIsPending(false), AGAIN_MS);
     loadSubmission()
-      .then(({ submitRegistration }) => submitRegistration(form, context))
+      .then(({ submitRegistration }) => submitRegistration(form, context, hasCard))
       .then(
         (outcome) => {
           if (outcome.ok) location.assign(outcome.next);

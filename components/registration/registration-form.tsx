@@ -3,6 +3,7 @@ import { RefusalNotice } from '@/components/account/account-outcome';
 import styles from '@/components/account/account.module.css';
 import { NewPassword } from '@/components/account/new-password';
 import { PlaceFields } from '@/components/account/place-fields';
+import { PrintedCardFields } from '@/components/account/printed-card-fields';
 import { useAccountField } from '@/components/account/use-account-field';
 import { CheckboxField } from '@/components/forms/field/checkbox-field';
 import { TextField } from '@/components/forms/field/text-field';
@@ -52,22 +53,28 @@ function Wishes({ draft, hasAssortments }: Pick<LoadedRegistration, 'draft' | 'h
 }
 
 interface Props {
-  loaded: LoadedRegistration;
+  loaded: Pick<LoadedRegistration, 'draft' | 'countries' | 'cardCountries' | 'hasAssortments'>;
   /** The page's own words, which make weak passwords. */
   headline: string;
+  /** Whoever registers has a card: its PIN stands for a password, which an email asks for. */
+  hasCard?: boolean;
 }
 
 /** The browser checks by the server's rules before it sends; without scripts the server alone does. */
-export function RegistrationForm({ loaded, headline }: Props) {
+export function RegistrationForm({ loaded, headline, hasCard = false }: Props) {
   const { account: messages } = useMessages();
   const { locale } = useRouteContext();
-  const { errors, refusal, isPending, attempts, formProps } = useRegistration(loaded.draft.errors);
+  const { errors, refusal, isPending, attempts, formProps } = useRegistration(
+    loaded.draft.errors,
+    hasCard,
+  );
   const draft = { fields: loaded.draft.fields, errors };
   const field = useAccountField(draft);
   const [withCard, setWithCard] = useState(isTicked(draft, 'registernewcustomercard'));
-  const countries = withCard
-    ? loaded.countries.filter(({ code }) => loaded.cardCountries.includes(code))
-    : loaded.countries;
+  const countries =
+    withCard || hasCard
+      ? loaded.countries.filter(({ code }) => loaded.cardCountries.includes(code))
+      : loaded.countries;
   const { defaultValue: _, ...password } = field('password');
   return (
     <>
@@ -77,7 +84,7 @@ export function RegistrationForm({ loaded, headline }: Props) {
       </div>
       <form
         method="post"
-        action="/api/account/register"
+        action={hasCard ? '/api/crm/email' : '/api/account/register'}
         className={styles.form}
         aria-label={headline}
         noValidate
@@ -85,6 +92,7 @@ export function RegistrationForm({ loaded, headline }: Props) {
       >
         <input type="hidden" name="locale" value={locale} />
         <ErrorList key={attempts} errors={errors} isAnnounced={attempts > 0} />
+        {hasCard && <PrintedCardFields draft={draft} />}
         <fieldset className={styles.group}>
           <legend className={styles.legend}>{messages.who}</legend>
           <div className={styles.pair}>
@@ -107,16 +115,18 @@ export function RegistrationForm({ loaded, headline }: Props) {
             maxLength={255}
             required
           />
-          <NewPassword {...password} penalties={() => [headline, document.title]} />
+          {!hasCard && <NewPassword {...password} penalties={() => [headline, document.title]} />}
         </fieldset>
         <fieldset className={styles.group}>
           <legend className={styles.legend}>{messages.wishes}</legend>
           <Wishes draft={draft} hasAssortments={loaded.hasAssortments} />
-          <CardFields
-            isTicked={withCard}
-            isPrinted={isTicked(draft, 'registernewcustomercard_print')}
-            onTick={setWithCard}
-          />
+          {!hasCard && (
+            <CardFields
+              isTicked={withCard}
+              isPrinted={isTicked(draft, 'registernewcustomercard_print')}
+              onTick={setWithCard}
+            />
+          )}
         </fieldset>
         <Button type="submit" isPending={isPending}>
           {messages.register}

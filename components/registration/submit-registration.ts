@@ -1,4 +1,5 @@
-import { register, type Registered } from '@/lib/account-calls/log-in';
+import { register, registerWithCard, type Registered } from '@/lib/account-calls/log-in';
+import { checkCardRegistration } from '@/lib/account/card-registration';
 import { berlinDay, checkRegistration } from '@/lib/account/registration';
 import { confirmCaptcha } from '@/lib/captcha/confirm-captcha';
 import type { RouteContext } from '@/lib/routes/named-routes';
@@ -11,11 +12,14 @@ const filled = (form: HTMLFormElement) =>
 export async function submitRegistration(
   form: HTMLFormElement,
   { project, locale }: RouteContext,
+  hasCard: boolean,
 ): Promise<Registered> {
   const fields = filled(form);
-  const checked = checkRegistration(project, fields, berlinDay(Date.now()));
+  const check = hasCard ? checkCardRegistration : checkRegistration;
+  const checked = check(project, fields, berlinDay(Date.now()));
   if (!checked.ok) return { ok: false, code: 'invalid', errors: checked.errors };
   const captcha = await confirmCaptcha();
   if (captcha.token === null) return { ok: false, code: 'captcha_failed', errors: {} };
-  return register(locale, { ...fields, token: captcha.token });
+  const send = hasCard ? registerWithCard : register;
+  return send(locale, { ...fields, token: captcha.token });
 }

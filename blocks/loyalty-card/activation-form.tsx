@@ -1,0 +1,50 @@
+import { RefusalNotice } from '@/components/account/account-outcome';
+import styles from '@/components/account/account.module.css';
+import { ForgotForm } from '@/components/account/forgot-form';
+import { NewPassword } from '@/components/account/new-password';
+import { PasswordField } from '@/components/forms/field/password-field';
+import { Button } from '@/components/ui/button/button';
+import type { CardActivation } from '@/lib/account/loaded-account';
+import { useMessages } from '@/lib/i18n/use-messages';
+import { useRouteContext } from '@/lib/routes/route-context-provider';
+
+interface Props extends CardActivation {
+  error: string | null;
+  headline: string;
+}
+
+/** Sets the password of whoever has registered with a card. A link too old leads to another one. */
+export function ActivationForm({ uid, token, error, headline }: Props) {
+  const { account, loyaltyCard: messages } = useMessages();
+  const { locale } = useRouteContext();
+  if (token === null)
+    return (
+      <>
+        {error !== 'link_expired' && <RefusalNotice code="link_expired" />}
+        <ForgotForm isOpen />
+      </>
+    );
+  return (
+    <form method="post" action="/api/crm/activate" className={styles.form}>
+      <h2 className={styles.heading}>{messages.activateTitle}</h2>
+      <p>{messages.activateText}</p>
+      <input type="hidden" name="locale" value={locale} />
+      <input type="hidden" name="uid" value={uid} />
+      <input type="hidden" name="token" value={token} />
+      <NewPassword
+        name="newPass"
+        label={account.labels.newPass}
+        penalties={() => [headline, document.title]}
+        {...(error === 'invalid' && { error: account.errors.passwordTooShort })}
+      />
+      <PasswordField
+        name="confirmationPass"
+        label={messages.repeat}
+        autoComplete="new-password"
+        maxLength={255}
+        required
+      />
+      <Button type="submit">{account.setPassword}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,102 @@
+import type { MouseEvent } from 'react';
+import styles from '@/components/account/account.module.css';
+import { PrintedCardFields } from '@/components/account/printed-card-fields';
+import { CheckboxField } from '@/components/forms/field/checkbox-field';
+import { RegistrationForm } from '@/components/registration/registration-form';
+import { Button } from '@/components/ui/button/button';
+import { PageLink } from '@/components/ui/page-link/page-link';
+import { accountHref } from '@/lib/account/account-pages';
+import type { LoadedLoyaltyCard, TypedBefore } from '@/lib/account/loaded-account';
+import { wishlistLogin } from '@/lib/app-bridge/wishlist-login';
+import { useMessages } from '@/lib/i18n/use-messages';
+import type { CardMode } from '@/lib/loyalty/card-modes';
+import { openModal } from '@/lib/modals/modals';
+import { useRouteContext } from '@/lib/routes/route-context-provider';
+import { wantsOwnTab } from '@/lib/routes/wants-own-tab';
+
+/** Asks for a login; with scripts it opens over the page, except in the app. */
+function LoginPrompt() {
+  const { account, loyaltyCard: messages } = useMessages();
+  const context = useRouteContext();
+  const open = (event: MouseEvent) => {
+    if (wantsOwnTab(event)) return;
+    event.preventDefault();
+    const page = wishlistLogin(context);
+    if (page) location.assign(page);
+    else openModal('login', {});
+  };
+  return (
+    <p>
+      {messages.loginFirst}{' '}
+      <PageLink href={accountHref(context)} onClick={open}>
+        {account.login}
+      </PageLink>
+    </p>
+  );
+}
+
+function ConnectForm({ draft }: { draft: TypedBefore }) {
+  const { loyaltyCard: messages } = useMessages();
+  const { locale } = useRouteContext();
+  return (
+    <form method="post" action="/api/crm/connect" className={styles.form}>
+      <input type="hidden" name="locale" value={locale} />
+      <PrintedCardFields draft={draft} />
+      <Button type="submit">{messages.connect}</Button>
+    </form>
+  );
+}
+
+function AddForm() {
+  const { account, loyaltyCard: messages } = useMessages();
+  const { locale } = useRouteContext();
+  return (
+    <form method="post" action="/api/crm/addLoyaltyCardToUser" className={styles.form}>
+      <input type="hidden" name="locale" value={locale} />
+      <CheckboxField name="newCard" value="1" label={account.labels.newCard} required />
+      <CheckboxField name="physicalCard" value="1" label={account.labels.physicalCard} />
+      <Button type="submit">{messages.add}</Button>
+    </form>
+  );
+}
+
+interface Props {
+  mode: CardMode;
+  loaded: LoadedLoyaltyCard;
+  headline: string;
+}
+
+function formOf({ mode, loaded, headline }: Props) {
+  const isCustomer = loaded.name !== null;
+  switch (mode) {
+    case 'WithAccountAndCard':
+      return isCustomer ? <ConnectForm draft={loaded.draft} /> : <LoginPrompt />;
+    case 'WithAccountAndWithoutCard':
+      return isCustomer ? <AddForm /> : <LoginPrompt />;
+    case 'WithoutAccountAndWithCard':
+      return <RegistrationForm {...{ loaded, headline }} hasCard />;
+    case 'WithoutAccountAndWithoutCard':
+      return <RegistrationForm {...{ loaded, headline }} />;
+    case 'SetNewPassword':
+      return null;
+  }
+}
+
+/** The form of a way to a card. */
+export function CardForms(props: Props) {
+  const { loyaltyCard: messages } = useMessages();
+  const titles: Readonly<Record<CardMode, string>> = {
+    WithAccountAndCard: messages.connectTitle,
+    WithAccountAndWithoutCard: messages.addTitle,
+    WithoutAccountAndWithCard: messages.registerTitle,
+    WithoutAccountAndWithoutCard: messages.newTitle,
+    SetNewPassword: messages.activateTitle,
+  };
+  return (
+    <section className={styles.part} data-mode={props.mode}>
+      <h2 className={styles.heading}>{titles[props.mode]}</h2>
+      {props.mode === 'WithoutAccountAndWithCard' && <p>{messages.registerText}</p>}
+      {formOf(props)}
+    </section>
+  );
+}

@@ -1,0 +1,8 @@
+import dynamic from 'next/dynamic';
+import type { BlockDefinition } from '@/lib/content/block-definition';
+
+export const loyaltyCard: BlockDefinition<'loyaltyCard'> = {
+  component: dynamic(() => import('./loyalty-card').then((module) => module.LoyaltyCard)),
+  messages: ['account', 'field', 'form', 'loyaltyCard'],
+  leading: true,
+};

@@ -1,0 +1,41 @@
+import { AccountFrame } from '@/components/account/account-frame';
+import { Notice } from '@/components/checkout/notice';
+import type { LoadedLoyaltyCard } from '@/lib/account/loaded-account';
+import type { BlockProps } from '@/lib/content/block';
+import { formatMessage } from '@/lib/i18n/format-message';
+import { useMessages } from '@/lib/i18n/use-messages';
+import { ActivationForm } from './activation-form';
+import { HowTo } from './how-to';
+import { OwnCard } from './own-card';
+
+function Mailed({ email }: { email: string }) {
+  const { loyaltyCard: messages } = useMessages();
+  return (
+    <output>
+      <Notice>{formatMessage(messages.mailed, { email })}</Notice>
+    </output>
+  );
+}
+
+function Content({ loaded, headline }: { loaded: LoadedLoyaltyCard; headline: string }) {
+  const { card, activation, mailedTo } = loaded;
+  // Whoever is logged in has no password to set.
+  if (activation && loaded.name === null)
+    return <ActivationForm {...activation} error={loaded.error} headline={headline} />;
+  return (
+    <>
+      {mailedTo && <Mailed email={mailedTo} />}
+      {card && <OwnCard card={card} />}
+      <HowTo loaded={loaded} headline={headline} />
+    </>
+  );
+}
+
+/** Loyalty card of a customer, and the ways to one. */
+export function LoyaltyCard({ id, fields, loaded, isFirst }: BlockProps<'loyaltyCard'>) {
+  return (
+    <AccountFrame {...{ id, loaded, isFirst, ...fields }} page="LoyaltyCard" isOpen>
+      {loaded && <Content loaded={loaded} headline={fields.headline} />}
+    </AccountFrame>
+  );
+}

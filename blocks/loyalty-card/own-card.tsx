@@ -1,0 +1,51 @@
+import account from '@/components/account/account.module.css';
+import { formatDate } from '@/lib/i18n/format-date';
+import { formatMessage } from '@/lib/i18n/format-message';
+import { useMessages } from '@/lib/i18n/use-messages';
+import type { LoyaltyCard } from '@/lib/loyalty/loyalty-card';
+import { formatMoney } from '@/lib/money/format-money';
+import styles from './loyalty-card.module.css';
+
+function Voucher({ voucher }: { voucher: LoyaltyCard['vouchers'][number] }) {
+  const { loyaltyCard: messages, language } = useMessages();
+  const { description, validUntil, currentValue, status, branch } = voucher;
+  // Noon: the same day in every zone of Europe.
+  const date = formatDate(Date.parse(`${validUntil}T12:00:00Z`), language);
+  return (
+    <li className={styles.voucher}>
+      <strong>{description}</strong>
+      <dl>
+        <dt>{messages.value}</dt>
+        <dd>{formatMoney(currentValue, 'EUR', language)}</dd>
+        <dt>{messages.status}</dt>
+        <dd>{messages.statuses[status]}</dd>
+        <dt>{messages.branch}</dt>
+        <dd>{branch}</dd>
+      </dl>
+      <p className={account.hint}>{formatMessage(messages.validUntil, { date })}</p>
+    </li>
+  );
+}
+
+/** Number, level, credits and vouchers of the customer's own card. */
+export function OwnCard({ card }: { card: LoyaltyCard }) {
+  const { loyaltyCard: messages, language } = useMessages();
+  return (
+    <section className={account.part}>
+      <div className={styles.card} data-level={card.userLevel}>
+        <h2 className={account.heading}>{messages.levels[card.userLevel]}</h2>
+        <p>{formatMessage(messages.number, { number: card.number })}</p>
+        <p>
+          {messages.credits}: <strong>{formatMoney(card.credits, 'EUR', language)}</strong>
+        </p>
+      </div>
+      <h2 className={account.heading}>{messages.vouchers}</h2>
+      {card.vouchers.length === 0 && <p>{messages.noVouchers}</p>}
+      <ul role="list" className={styles.vouchers}>
+        {card.vouchers.map((voucher) => (
+          <Voucher key={`${voucher.description} ${voucher.validUntil}`} voucher={voucher} />
+        ))}
+      </ul>
+    </section>
+  );
+}

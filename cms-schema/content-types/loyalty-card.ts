@@ -1,0 +1,13 @@
+import { defineBlock } from '@/cms-schema/content-type';
+import { field } from '@/cms-schema/field';
+
+export const loyaltyCard = defineBlock({
+  id: 'loyaltyCard',
+  name: 'Loyalty card',
+  description: 'Loyalty card of a customer, and the ways to one. Only on pages of the account.',
+  displayField: 'headline',
+  fields: {
+    headline: field.symbol(120),
+    text: field.optional(field.text(600)),
+  },
+});

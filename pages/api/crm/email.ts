@@ -1,0 +1,7 @@
+import { registerWithCard } from '@/lib/account-calls/card-email-calls.server';
+import { apiRoute } from '@/lib/http/api-route.server';
+
+export const config = { api: { bodyParser: false } };
+
+/** A registration with `loyaltyCardNumber` and `loyaltyCardCVC` in place of a password; also below `/_hirmer`. */
+export default apiRoute({ POST: registerWithCard });
