@@ -70,7 +70,8 @@ export const card: AccountPage = {
     'Carte de fidélité',
   ),
   block: (_, id) =>
-    entry(loyaltyCard, id, {
+    // Not the page's own id: spaces of before have a text there, and a type is for ever.
+    entry(loyaltyCard, `${id}-forms`, {
       headline: card.name,
       text: inSix(
         'Sammeln Sie bei jedem Einkauf Guthaben, in allen Häusern unserer Gruppe und hier.',
