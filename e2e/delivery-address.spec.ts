@@ -5,12 +5,13 @@ import { untilHydrated } from './hydrated-page';
 const SHIRTS = '/de-de/hemden';
 const ELSEWHERE = 'An eine andere Adresse liefern';
 
-/** Puts the first article of a list into the basket. */
-async function chooseArticle(page: Page): Promise<void> {
+/** Opens the first article of a list and chooses a size, once the page answers. */
+async function chooseArticle(page: Page, untilReady: (page: Page) => Promise<void>): Promise<void> {
   await page.goto(shopUrl('hgg', SHIRTS));
   const href = await page.locator('main a[href*="/p/"]').first().getAttribute('href');
   if (!href) throw new Error('the list shows no article');
   await page.goto(shopUrl('hgg', href));
+  await untilReady(page);
   await page.locator('input[name="sku"]:enabled').first().check({ force: true });
 }
 
@@ -52,8 +53,7 @@ async function orderElsewhere(page: Page): Promise<void> {
 }
 
 test('BSK-08: a parcel to another address than the invoice', async ({ page }) => {
-  await chooseArticle(page);
-  await untilHydrated(page);
+  await chooseArticle(page, untilHydrated);
   await page.getByRole('button', { name: 'In den Warenkorb' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await openAddress(page);
@@ -68,7 +68,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('BSK-08: the second address comes with the page that follows', async ({ page }) => {
-    await chooseArticle(page);
+    await chooseArticle(page, async () => {});
     await page.getByRole('button', { name: 'In den Warenkorb' }).click();
     await expect(page).toHaveURL(/checkout\/cart/);
     await openAddress(page);
