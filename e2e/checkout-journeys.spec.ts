@@ -139,7 +139,7 @@ test('ORD-01: Czech buyers shop, pay and are written to in Czech', async ({ page
 });
 
 /** A size that costs little enough for everything, far from those of other journeys. */
-async function withSku(use: (sku: string, database: pg.Client) => Promise<void>): Promise<void> {
+async function withSku(during: (sku: string, database: pg.Client) => Promise<void>): Promise<void> {
   const database = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await database.connect();
   try {
@@ -148,7 +148,7 @@ async function withSku(use: (sku: string, database: pg.Client) => Promise<void>)
        WHERE project = 'hgg' AND NOT is_nos AND stock > 3 AND currency = 'eur' AND price < 20000
        ORDER BY sku DESC LIMIT 1 OFFSET 25`,
     );
-    await use(rows[0]?.sku ?? '', database);
+    await during(rows[0]?.sku ?? '', database);
   } finally {
     await database.end();
   }
