@@ -139,6 +139,10 @@ describe('uploads', () => {
     const draft = await draftOf('copied', `http:${known.fields.file.de?.url}`);
     const { fields } = await management.asset.processForLocale({}, draft, 'de');
     expect(fields.file.de?.details).toEqual(known.fields.file.de?.details);
+    // The import tool knows no other scheme.
+    const imported = await draftOf('imported', `https:${known.fields.file.de?.url}`);
+    const { fields: taken } = await management.asset.processForLocale({}, imported, 'de');
+    expect(taken.file.de?.details).toEqual(known.fields.file.de?.details);
     const gone = await draftOf('uncopied', `http://${service.hosts.delivery}/nowhere`);
     expect(await refusal(management.asset.processForLocale({}, gone, 'de'))).toMatchObject({
       status: 422,

@@ -1,4 +1,5 @@
 import { isAbsolute } from 'node:path';
+import type { EmbargoMode } from './embargo/embargo';
 import { type Fault, parseFault } from './http/fault';
 
 /** What the service is started with. */
@@ -15,6 +16,8 @@ export interface Configuration {
   stateDirectory: string;
   /** `CONTENT_FAULT`: how delivery and preview misbehave, for tests. */
   fault: Fault | undefined;
+  /** `CONTENT_EMBARGOED_ASSETS`: which files are served to signed URLs only. */
+  embargo: EmbargoMode;
 }
 
 /** @throws Error with one line that names every variable that is missing or wrong. */
@@ -30,7 +33,12 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     if (!Number.isInteger(value) || value < 0 || value > 65535) faults.push(`${name} is no port`);
     return value;
   };
-  const configuration = {
+  const embargo = env.CONTENT_EMBARGOED_ASSETS || 'none';
+  if (!isEmbargoMode(embargo)) {
+    faults.push('CONTENT_EMBARGOED_ASSETS is none of none, unpublished, all');
+  }
+  const configuration: Configuration = {
+    embargo: isEmbargoMode(embargo) ? embargo : 'none',
     databaseUrl: text('DATABASE_URL'),
     deliveryPort: port('CONTENT_DELIVERY_PORT', 4100),
     previewPort: port('CONTENT_PREVIEW_PORT', 4101),
@@ -49,3 +57,6 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
   if (faults.length > 0) throw new Error(faults.join(', '));
   return configuration;
 }
+
+const isEmbargoMode = (text: string): text is EmbargoMode =>
+  text === 'none' || text === 'unpublished' || text === 'all';

@@ -4,6 +4,7 @@ import { serve, type ServerType } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Configuration } from './configuration';
 import { readRoutes } from './delivery/routes';
+import { Embargo } from './embargo/embargo';
 import { notFound } from './http/api-error';
 import { type ContentApi, contentApp } from './http/content-app';
 import type { Fault } from './http/fault';
@@ -31,9 +32,19 @@ export async function startContentService(config: Configuration): Promise<Conten
   const fileUrl = (path: string) =>
     path.startsWith('//') ? path : `//127.0.0.1:${config.deliveryPort}${path}`;
   const scheduler = new Scheduler(store, fileUrl);
-  const build = (api: ContentApi) => contentApp(api, store, config.environmentId, fileUrl);
+  const embargo = new Embargo(config.embargo, store, config.managementToken);
+  const build = ({ routes, ...api }: ContentApi) =>
+    contentApp(
+      { ...api, routes: [...routes, embargo.route] },
+      store,
+      config.environmentId,
+      fileUrl,
+    );
   const delivery = build(readApi('delivery', config.deliveryToken, config.fault));
-  serveFiles(delivery, new FileServer(store, join(config.stateDirectory, 'content', 'images')));
+  serveFiles(
+    delivery,
+    new FileServer(store, join(config.stateDirectory, 'content', 'images'), embargo),
+  );
   const servers = await Promise.all([
     listen(delivery, config.deliveryPort),
     listen(build(readApi('preview', config.previewToken, config.fault)), config.previewPort),

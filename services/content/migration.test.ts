@@ -141,3 +141,22 @@ test('a type without entries is deleted', async () => {
     'DELETE content_types/brief v3',
   ]);
 });
+
+test('a type is bound to concepts and schemes, and freed of them', async () => {
+  const taxonomy = async () =>
+    (await service.management.contentType.get({ contentTypeId: 'outfit' })).metadata?.taxonomy;
+  await migrate((migration) => {
+    const type = migration.createContentType('outfit').name('Outfit');
+    type.createField('title').name('Title').type('Symbol');
+    type.addTaxonomyValidation('seasons', 'TaxonomyConceptScheme', { required: true });
+    type.addTaxonomyValidation('coats', 'TaxonomyConcept');
+  });
+  expect(await taxonomy()).toEqual([
+    { sys: { type: 'Link', linkType: 'TaxonomyConceptScheme', id: 'seasons' }, required: true },
+    { sys: { type: 'Link', linkType: 'TaxonomyConcept', id: 'coats' }, required: false },
+  ]);
+  await migrate((migration) => {
+    migration.editContentType('outfit').clearTaxonomyValidations();
+  });
+  expect(await taxonomy()).toEqual([]);
+});

@@ -71,6 +71,31 @@ test('fifty entries of one instant become public together, within a second', asy
   expect(await statusOf(actions[7]?.sys.id ?? '')).toBe('succeeded');
 }, 60_000);
 
+test('a page of fifty shows none of them or all, and so does a sync', async () => {
+  const ids = Array.from({ length: 50 }, (_, index) => `tile-${index}`);
+  for (const id of ids) await draftEntry(service, 'look', id, title(id));
+  const looks = { de: ids.map((id) => link('Entry', id)) };
+  await publishType(service, 'page', [
+    field('looks', 'Array', { items: { type: 'Link', linkType: 'Entry', validations: [] } }),
+  ]);
+  await publishEntry(service, 'page', 'fifty', { looks });
+  const { nextSyncToken } = await service.delivery.sync({ initial: true });
+  const instant = inMs(3000);
+  await Promise.all(ids.map((id) => schedule(id, instant)));
+  const shown: [number, number][] = [];
+  const isOver = () => shown.at(-1)?.join() === '50,50' || Date.now() > Date.parse(instant) + 5000;
+  while (!isOver()) {
+    const page = await service.delivery.getEntries({ 'sys.id': 'fifty', include: 1 });
+    const synced = nextSyncToken && (await service.delivery.sync({ nextSyncToken }));
+    shown.push([page.includes?.Entry?.length ?? 0, synced ? synced.entries.length : 0]);
+  }
+  expect(Date.now() - Date.parse(instant)).toBeLessThan(1000);
+  // A sync may come after the instant when the page came before it.
+  const states = new Set(shown.map((pair) => pair.join()));
+  expect([...states].filter((state) => !['0,0', '0,50', '50,50'].includes(state))).toEqual([]);
+  expect(states.size).toBeGreaterThan(1);
+}, 60_000);
+
 test('what fell due while the service was killed runs once after its start', async () => {
   await draftEntry(service, 'look', 'late', title('late'));
   await publishEntry(service, 'look', 'leaving', title('leaving'));
@@ -90,17 +115,25 @@ test('what fell due while the service was killed runs once after its start', asy
   expect(late.sys.publishedCounter).toBe(1);
 }, 60_000);
 
-test.each([0, 5, 15, 40])(
-  'a kill %i ms after the instant leaves no entry out or twice',
+test.each([-100, 0, 5, 15, 40, 400])(
+  'a kill %i ms after the instant of fifty leaves no entry out or twice, and shows no part',
   async (ms) => {
-    const ids = Array.from({ length: 10 }, (_, index) => `kill-${ms}-${index}`);
+    const ids = Array.from({ length: 50 }, (_, index) => `kill-${ms}-${index}`);
     for (const id of ids) await draftEntry(service, 'look', id, title(id));
     const instant = inMs(1500);
     await Promise.all(ids.map((id) => schedule(id, instant)));
     await pause(Date.parse(instant) - Date.now() + ms);
     await service.kill();
     await service.restart();
-    await untilTrue(async () => (await total({ 'sys.id[in]': ids.join() })) === 10);
+    const seen = new Set<number>();
+    await untilTrue(async () => {
+      const found = await total({ 'sys.id[in]': ids.join() });
+      seen.add(found);
+      return found === 50;
+    });
+    expect([...seen].filter((found) => found !== 0 && found !== 50)).toEqual([]);
+    await service.kill();
+    await service.restart();
     for (const entryId of ids) {
       const { sys } = await service.management.entry.get({ entryId });
       expect(sys.publishedCounter).toBe(1);

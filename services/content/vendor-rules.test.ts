@@ -121,7 +121,8 @@ test('browsers may send the headers of Contentful’s clients', async () => {
       ...['user-agent', 'x-contentful-user-agent', 'x-contentful-version'],
       ...['x-contentful-organization', 'x-contentful-source-environment'],
       ...['x-contentful-tag-visibility', 'x-contentful-enable-alpha-feature'],
-      ...['x-contentful-resource-resolution', 'x-contentful-marketplace'],
+      ...['x-contentful-resource-resolution', 'x-contentful-marketplace', 'x-contentful-team'],
+      ...['x-contentful-comment-body-format', 'x-contentful-locale-based-publishing'],
     ]),
   );
 });

@@ -4,10 +4,12 @@ import { ok, param } from '@/services/content/http/call';
 import { makeLink, type Tag } from '@/services/content/model/entities';
 import { listRecords } from '@/services/content/query/record-list';
 import type { Stage } from '@/services/content/query/reading';
+import { onTimeline } from '@/services/content/schedule/timeline';
 import { listContentTypes, showContentType } from './content-types';
 import { entityDetails, listEntities, showEntity } from './listing';
 import { listLocales, showSpace } from './space';
 import { sync } from './sync';
+import { listConcepts, listRelatives, listSchemes, showConcept, showScheme } from './taxonomy';
 
 const get = (path: string, handler: Handler): Route => ({
   method: 'GET',
@@ -53,18 +55,37 @@ const showTag: Handler = (call) => {
   return ok(publicTag(tag, call.environment.space, call.environment.id));
 };
 
-/** Delivery and preview answer the same paths; they differ in the stage they show. */
-export const readRoutes = (stage: Stage): Route[] => [
-  get('', showSpace),
-  get('/content_types', listContentTypes),
-  get('/content_types/:id', showContentType),
+const entityRoutes = (stage: Stage): Route[] => [
   get('/entries', (call) => listEntities(call, stage, 'Entry')),
   get('/entries/:id', (call) => showEntity(call, stage, 'Entry')),
   get('/assets', (call) => listEntities(call, stage, 'Asset')),
   get('/assets/:id', (call) => showEntity(call, stage, 'Asset')),
+];
+
+/** The same read as of a later time, which moves on without a change of content. */
+const timelineRoute = ({ path, handler, ...route }: Route): Route => ({
+  ...route,
+  path: `/timeline${path}`,
+  handler: onTimeline(handler),
+  isKept: false,
+});
+
+/** Delivery and preview answer the same paths; they differ in the stage they show. */
+export const readRoutes = (stage: Stage): Route[] => [
+  ...entityRoutes(stage),
+  ...(stage === 'preview' ? entityRoutes(stage).map(timelineRoute) : []),
+  get('', showSpace),
+  get('/content_types', listContentTypes),
+  get('/content_types/:id', showContentType),
   get('/locales', listLocales),
   // Sync positions move on without a change of content.
   { ...get('/sync', (call) => sync(call, stage)), isKept: false },
   get('/tags', listTags),
   get('/tags/:id', showTag),
+  get('/taxonomy/concepts', listConcepts),
+  get('/taxonomy/concepts/:id', showConcept),
+  get('/taxonomy/concepts/:id/ancestors', listRelatives('ancestors')),
+  get('/taxonomy/concepts/:id/descendants', listRelatives('descendants')),
+  get('/taxonomy/concept-schemes', listSchemes),
+  get('/taxonomy/concept-schemes/:id', showScheme),
 ];

@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono';
 import type { FileUrl } from '@/services/content/query/reading';
 import type { ContentStore } from '@/services/content/store/content-store';
 import { accessTokenInvalid, ApiError, notFound } from './api-error';
+import { keyGrant } from './api-key-grant';
 import { AnswerCache } from './answer-cache';
 import type { Answer, Call, Route } from './call';
 import { type Fault, faultFor, misbehave } from './fault';
@@ -34,7 +35,7 @@ export function contentApp(
   fileUrl: FileUrl,
 ): Hono {
   const app = new Hono({ strict: false });
-  const authorize = authorizer(api);
+  const authorize = authorizer(api, store);
   const answers = new AnswerCache(({ publishedRevision, revision }) =>
     api.name === 'delivery' ? publishedRevision : revision,
   );
@@ -42,10 +43,11 @@ export function contentApp(
   for (const route of api.routes) {
     for (const prefix of PREFIXES[route.scope]) {
       app.on(route.method, `${prefix}${route.path}`, async (context) => {
-        authorize(context);
+        const opens = authorize(context);
         const fault = faultFor(context, api.fault);
         if (fault) await misbehave(fault, () => cutConnection(context));
         const call = makeCall(context, route, store, defaultEnvironment, fileUrl);
+        if (!opens(call)) throw notFound({ type: 'Environment', id: call.environment.id });
         return respond(context, api, await answer(route, call, answers), call);
       });
     }
@@ -67,10 +69,12 @@ const CORS_PREFLIGHT = {
     ...['Content-Range', 'Content-Type', 'DNT', 'If-Match', 'If-Modified-Since', 'If-None-Match'],
     ...['Keep-Alive', 'Last-Modified', 'Origin', 'Pragma', 'Range', 'User-Agent'],
     ...['X-Requested-With', 'X-Contentful-Content-Type', 'X-Contentful-Enable-Alpha-Feature'],
+    ...['X-Contentful-Comment-Body-Format', 'X-Contentful-Locale-Based-Publishing'],
     ...['X-Contentful-Include-Invocation-Metadata', 'X-Contentful-Marketplace'],
     ...['X-Contentful-Organization', 'X-Contentful-Parent-Entity-Reference'],
     ...['X-Contentful-Parent-Id', 'X-Contentful-Resource-Resolution'],
     ...['X-Contentful-Skip-Transformation', 'X-Contentful-Source-Environment'],
+    ...['X-Contentful-Team'],
     ...['X-Contentful-Tag-Visibility', 'X-Contentful-User-Agent', 'X-Contentful-Version'],
     ...['X-Content-Fault'],
   ].join(','),
@@ -86,15 +90,24 @@ function cutConnection(context: Context): void {
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Rejects callers without the token, in the header or (for reading) in the URL. */
-function authorizer({ name, token }: ContentApi): (context: Context) => void {
+/**
+ * Rejects callers without a token, in the header or (for reading) in the URL. The API's own token
+ * opens everything, an API key's the environments of that key.
+ * @returns whether the token opens what a request is about
+ */
+function authorizer(
+  { name, token }: ContentApi,
+  store: ContentStore,
+): (context: Context) => (call: Call) => boolean {
   const expected = digest(token);
   return ({ req }) => {
     const inHeader = /^Bearer\s+(\S+)$/i.exec(req.header('authorization') ?? '')?.[1];
     const given = inHeader ?? (name === 'management' ? undefined : req.query('access_token'));
-    if (given === undefined || !timingSafeEqual(digest(given), expected)) {
-      throw accessTokenInvalid();
-    }
+    if (given === undefined) throw accessTokenInvalid();
+    if (timingSafeEqual(digest(given), expected)) return () => true;
+    const grant = name === 'management' ? undefined : keyGrant(store, name, given);
+    if (!grant) throw accessTokenInvalid();
+    return grant;
   };
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Context } from 'hono';
 import { ApiError, badRequest, notFound } from '@/services/content/http/api-error';
 import { isId } from '@/services/content/model/identifier';
+import type { Embargo } from '@/services/content/embargo/embargo';
 import type { ContentStore } from '@/services/content/store/content-store';
 import { parseImageRequest } from './image-request';
 import { partOf } from './byte-range';
@@ -12,6 +13,10 @@ import { RenderQueue } from './render-queue';
 
 /** A token names one upload for ever: a new file gets a new URL. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** A shared cache would hand a signed file to everybody. */
+const UNDER_EMBARGO = 'private, no-store';
+/** What signs a URL, which is no parameter of a picture. */
+const SIGNATURE = ['policy', 'token'];
 
 /** Renderings share four threads with file reads, which should not wait for pictures. */
 const PARALLEL_RENDERINGS = 2;
@@ -23,36 +28,42 @@ const PARALLEL_RENDERINGS = 2;
 export class FileServer {
   readonly #store: ContentStore;
   readonly #directory: string;
+  readonly #embargo: Embargo;
   readonly #rendering = new Map<string, Promise<Rendering>>();
   readonly #queue = new RenderQueue(PARALLEL_RENDERINGS);
 
-  constructor(store: ContentStore, directory: string) {
+  constructor(store: ContentStore, directory: string, embargo: Embargo) {
     this.#store = store;
+    this.#embargo = embargo;
     this.#directory = directory;
   }
 
-  /** @throws ApiError 404 for unknown files, 400 for parameters the Images API does not know. */
+  /** @throws ApiError 404 for unknown files, 400 for unknown parameters, 403 under embargo. */
   async serve(context: Context): Promise<Response> {
     const { space = '', asset = '', token = '' } = context.req.param() as Record<string, string>; // hono types none here
-    const query = new URL(context.req.url).searchParams;
+    const url = new URL(context.req.url);
+    this.#embargo.assertAdmitted({ space, asset, token }, url);
+    const isHeld = this.#embargo.holds({ space, asset, token });
+    const query = url.searchParams;
+    for (const name of SIGNATURE) query.delete(name);
     const request = query.size === 0 ? undefined : parseImageRequest(query);
     if (context.req.header('if-none-match') === `"${token}"`) {
-      return new Response(null, { status: 304, headers: this.#headers(token) });
+      return new Response(null, { status: 304, headers: this.#headers(token, isHeld) });
     }
     const { bytes, contentType } = request
       ? await this.#rendered([space, asset, token], query, () =>
           this.#original(space, asset, token),
         )
       : await this.#original(space, asset, token);
-    const headers = { ...this.#headers(token), 'content-type': contentType };
+    const headers = { ...this.#headers(token, isHeld), 'content-type': contentType };
     return partOf(bytes, context.req.header('range'), headers);
   }
 
   /** A drawing may carry scripts: opened by itself it must not run them on this origin. */
-  #headers(token: string): Record<string, string> {
+  #headers(token: string, isHeld: boolean): Record<string, string> {
     return {
       'accept-ranges': 'bytes',
-      'cache-control': IMMUTABLE,
+      'cache-control': isHeld ? UNDER_EMBARGO : IMMUTABLE,
       'access-control-allow-origin': '*',
       'content-security-policy': "script-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',

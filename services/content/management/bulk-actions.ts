@@ -12,6 +12,7 @@ import { isObject, makeLink } from '@/services/content/model/entities';
 import { newId } from '@/services/content/model/identifier';
 import { readAction } from '@/services/content/store/action-rows';
 import { newUnitOfWork } from '@/services/content/store/unit-of-work';
+import { callsFor } from '@/services/content/webhooks/topics';
 import { type BatchStep, EntityBatch, keptError } from './entity-batch';
 import { scopeDetails, USER } from './sys';
 
@@ -79,6 +80,10 @@ async function runBulkAction(call: Call, verb: BulkVerb, payload: JsonObject, st
         : {}),
     };
     unit.actions.push({ kind: 'BulkAction', id, dueAt: null, state });
+    unit.calls.push(
+      ...callsFor(call.space, 'BulkAction.create', state),
+      ...callsFor(call.space, 'BulkAction.execute', state),
+    );
     return { unit, result: state };
   });
   return created(action);

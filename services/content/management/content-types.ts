@@ -24,6 +24,7 @@ import { editorInterfacePut } from './editor-interfaces';
 import { requireId } from './entries';
 import { allowVersion, requireVersion } from './entity-writes';
 import { withRenamedFields } from './field-rename';
+import { remarkRemovals } from './remarks';
 import { managedType, scopeDetails } from './sys';
 
 export function findType(call: Call, id = param(call, 'id')): ContentType {
@@ -154,6 +155,7 @@ export async function deleteType(call: Call): Promise<Answer> {
     refuseWithEntries(call, type);
     const unit = newUnitOfWork();
     unit.removals.push({ kind: type.kind, id: type.id, from: type.version });
+    unit.removals.push(...remarkRemovals(call.environment, { kind: type.kind, id: type.id }));
     const editor = call.environment.editorInterfaces.get(type.id);
     if (editor) unit.removals.push({ kind: editor.kind, id: editor.id, from: editor.version });
     const shown = managedType(type, call.environment);

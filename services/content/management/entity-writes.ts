@@ -14,6 +14,8 @@ import { fieldsOf } from '@/services/content/query/reading';
 import { newUnitOfWork, type UnitOfWork } from '@/services/content/store/unit-of-work';
 import { callsFor, type Topic } from '@/services/content/webhooks/topics';
 import { publicationOf, withoutPublication } from './locale-publishing';
+import { remarkRemovals } from './remarks';
+import { assertTasksResolved } from './tasks';
 import { managedEntity, publishedEntity, scopeDetails } from './sys';
 
 type Action = 'publish' | 'unpublish' | 'archive' | 'unarchive' | 'delete' | 'save' | 'create';
@@ -92,6 +94,7 @@ export function assertPublishable(
   body: JsonObject | undefined,
 ): ReturnType<typeof publicationOf> {
   if (entity.archived) throw badRequest('Cannot publish archived');
+  assertTasksResolved(entity, scope.environment);
   const publication = publicationOf(entity, body, scope.environment);
   assertValid(entity, publication.content, scope.environment, publication.added);
   assertLinksResolve(scope, entity, publication.added);
@@ -218,6 +221,9 @@ export const deleteEntity = (call: Call, kind: Entity['kind']): Promise<void> =>
     if (entity.published) throw badRequest('Cannot delete published');
     const unit = newUnitOfWork();
     unit.removals.push({ kind, id: entity.id, from: entity.version });
+    if (kind === 'Entry') {
+      unit.removals.push(...remarkRemovals(call.environment, { kind, id: entity.id }));
+    }
     const after = { ...entity, updatedAt: new Date().toISOString() };
     unit.calls.push(...entityCalls(call, 'delete', after, entity));
     return { unit, result: undefined };

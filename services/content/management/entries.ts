@@ -84,7 +84,8 @@ export async function replaceDraft<Changed extends Entity>(
 ) {
   requireVersion(call, before);
   if (before.archived) throw badRequest('Cannot edit archived');
-  const draft = parseContent(body, fieldsOf(before, call.environment), call.environment);
+  const fields = fieldsOf(before, call.environment);
+  const draft = parseContent(body, fields, call.environment, before.draft);
   const after = withStatus(edited(before, draft, new Date().toISOString()));
   return { unit: changeUnit(call, { before, after, action: 'save' }), result: after };
 }

@@ -14,6 +14,7 @@ import { newId } from '@/services/content/model/identifier';
 import { parsePaging } from '@/services/content/query/paging';
 import { readAction, readReleaseActions } from '@/services/content/store/action-rows';
 import { newUnitOfWork } from '@/services/content/store/unit-of-work';
+import { callsFor } from '@/services/content/webhooks/topics';
 import { EntityBatch, releaseSteps } from './entity-batch';
 import { findRelease } from './releases';
 import { scopeDetails, USER } from './sys';
@@ -48,6 +49,10 @@ async function run(
     const id = newId();
     const shown = { ...state, sys: { ...state.sys, id } };
     unit.actions.push({ kind: 'ReleaseAction', id, dueAt: null, state: shown });
+    unit.calls.push(
+      ...callsFor(call.space, 'ReleaseAction.create', shown),
+      ...callsFor(call.space, 'ReleaseAction.execute', shown),
+    );
     const body = { ...release.body, lastAction: id };
     unit.puts.push({ record: { ...release, body }, from: release.version });
     return { unit, result: shown };

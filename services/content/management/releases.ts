@@ -19,6 +19,7 @@ import { isLink, isObject } from '@/services/content/model/entities';
 import { newId } from '@/services/content/model/identifier';
 import { parsePaging } from '@/services/content/query/paging';
 import { newUnitOfWork } from '@/services/content/store/unit-of-work';
+import { callsFor } from '@/services/content/webhooks/topics';
 import { managedRelease, scopeDetails } from './sys';
 
 /** As many entities as the vendor takes in one release. */
@@ -71,6 +72,7 @@ export async function createRelease(call: Call): Promise<Answer> {
   await call.store.write(call.environment, [`Release:${release.id}`], async () => {
     const unit = newUnitOfWork();
     unit.puts.push({ record: release, from: null });
+    unit.calls.push(...callsFor(call.space, 'Release.create', shown(call, release)));
     return { unit, result: undefined };
   });
   return created(shown(call, release));
@@ -78,20 +80,24 @@ export async function createRelease(call: Call): Promise<Answer> {
 
 export async function putRelease(call: Call): Promise<Answer> {
   const body = parseRelease(await jsonObjectBody(call));
-  return changeRelease(call, (before) => {
+  return changeRelease(call, 'save', (before) => {
     if (before.body.status === 'archived') throw badRequest('Cannot change an archived release');
     return body;
   });
 }
 
 export const archiveRelease = (call: Call) =>
-  changeRelease(call, () => ({ status: 'archived', archivedAt: new Date().toISOString() }));
+  changeRelease(call, 'archive', () => ({
+    status: 'archived',
+    archivedAt: new Date().toISOString(),
+  }));
 
 export const unarchiveRelease = (call: Call) =>
-  changeRelease(call, () => ({ status: 'active', archivedAt: null }));
+  changeRelease(call, 'unarchive', () => ({ status: 'active', archivedAt: null }));
 
 async function changeRelease(
   call: Call,
+  event: 'save' | 'archive' | 'unarchive',
   change: (before: Release) => Partial<Release['body']>,
 ): Promise<Answer> {
   const lock = [`Release:${param(call, 'id')}`];
@@ -106,6 +112,7 @@ async function changeRelease(
     };
     const unit = newUnitOfWork();
     unit.puts.push({ record: after, from: before.version });
+    unit.calls.push(...callsFor(call.space, `Release.${event}`, shown(call, after)));
     return { unit, result: after };
   });
   return ok(shown(call, release));
@@ -113,9 +120,11 @@ async function changeRelease(
 
 export async function deleteRelease(call: Call): Promise<Answer> {
   await call.store.write(call.environment, [`Release:${param(call, 'id')}`], async () => {
-    const { kind, id, version } = findRelease(call);
+    const release = findRelease(call);
+    const { kind, id, version } = release;
     const unit = newUnitOfWork();
     unit.removals.push({ kind, id, from: version });
+    unit.calls.push(...callsFor(call.space, 'Release.delete', shown(call, release)));
     return { unit, result: undefined };
   });
   return noContent();

@@ -4,7 +4,9 @@ import { jsonBody, noContent, ok } from '@/services/content/http/call';
 import type { Entity } from '@/services/content/model/entities';
 import { isObject } from '@/services/content/model/entities';
 import { createAsset, processAsset, putAsset } from './assets';
+import * as apiKeys from './api-keys';
 import { createBulkAction, createBulkActionV2, showBulkAction } from './bulk-actions';
+import { commentRoutes } from './comments';
 import * as types from './content-types';
 import { listEditorInterfaces, putEditorInterface, showEditorInterface } from './editor-interfaces';
 import { createEntry, patchEntity, putEntry } from './entries';
@@ -34,12 +36,16 @@ import {
   putScheduledAction,
   showScheduledAction,
 } from './scheduled-actions';
-import { currentUser, emptyList, listSpaces, showSpace } from './spaces';
+import * as organizations from './organizations';
+import { currentUser, emptyList, listSpaces, putSpace, showSpace } from './spaces';
 import { listReferences } from './references';
 import { listSnapshots, showSnapshot } from './snapshots';
 import { managedEntity } from './sys';
+import { taskRoutes } from './tasks';
+import { taxonomyRoutes } from './taxonomy';
 import { deleteTag, listTags, putTag, showTag } from './tags';
 import { createUpload, deleteUpload, showUpload } from './uploads';
+import { listWebhookCalls, showWebhookCall, showWebhookHealth } from './webhook-calls';
 import { createWebhook, deleteWebhook, listWebhooks, putWebhook, showWebhook } from './webhooks';
 
 const route = (
@@ -162,7 +168,24 @@ const settingRoutes: Route[] = [
 const spaceRoutes: Route[] = [
   route('GET', '/users/me', currentUser, 'root'),
   route('GET', '/spaces', listSpaces, 'root'),
+  route('POST', '/spaces', organizations.refuseSpace, 'root'),
+  route('GET', '/organizations', organizations.listOrganizations, 'root'),
+  route('GET', '/organizations/:organization', organizations.showOrganization, 'root'),
+  route('GET', '/organizations/:organization/spaces', organizations.listSpacesOf, 'root'),
+  route('GET', '/organizations/:organization/users', organizations.listUsersOf, 'root'),
+  route('GET', '/organizations/:organization/users/:user', organizations.showUserOf, 'root'),
   route('GET', '', showSpace, 'space'),
+  route('PUT', '', putSpace, 'space'),
+  route('DELETE', '', organizations.refuseSpace, 'space'),
+  route('GET', '/users', organizations.listUsers, 'space'),
+  route('GET', '/users/:user', organizations.showUser, 'space'),
+  route('GET', '/api_keys', apiKeys.listApiKeys, 'space'),
+  route('POST', '/api_keys', apiKeys.createApiKey, 'space'),
+  route('GET', '/api_keys/:id', apiKeys.showApiKey, 'space'),
+  route('PUT', '/api_keys/:id', apiKeys.putApiKey, 'space'),
+  route('DELETE', '/api_keys/:id', apiKeys.deleteApiKey, 'space'),
+  route('GET', '/preview_api_keys', apiKeys.listPreviewKeys, 'space'),
+  route('GET', '/preview_api_keys/:id', apiKeys.showPreviewKey, 'space'),
   route('GET', '/environments', environments.listEnvironments, 'space'),
   route('POST', '/environments', environments.createEnvironment, 'space'),
   route('GET', '/environments/:id', environments.showEnvironment, 'space'),
@@ -177,18 +200,24 @@ const spaceRoutes: Route[] = [
   route('GET', '/webhook_definitions/:id', showWebhook, 'space'),
   route('PUT', '/webhook_definitions/:id', putWebhook, 'space'),
   route('DELETE', '/webhook_definitions/:id', deleteWebhook, 'space'),
+  route('GET', '/webhooks/:id/calls', listWebhookCalls, 'space'),
+  route('GET', '/webhooks/:id/calls/:call', showWebhookCall, 'space'),
+  route('GET', '/webhooks/:id/health', showWebhookHealth, 'space'),
   route('GET', '/scheduled_actions', listScheduledActions, 'space'),
   route('POST', '/scheduled_actions', createScheduledAction, 'space'),
   route('GET', '/scheduled_actions/:id', showScheduledAction, 'space'),
   route('PUT', '/scheduled_actions/:id', putScheduledAction, 'space'),
   route('DELETE', '/scheduled_actions/:id', cancelScheduledAction, 'space'),
-  ...['/roles', '/api_keys', '/preview_api_keys', '/space_members', '/space_memberships'].map(
-    (path) => route('GET', path, emptyList, 'space'),
+  ...['/roles', '/space_members', '/space_memberships'].map((path) =>
+    route('GET', path, emptyList, 'space'),
   ),
 ];
 
 /** Paths of the environment come last: `/spaces/{s}/…` would otherwise hide the space's own. */
 export const managementRoutes: Route[] = [
+  ...taxonomyRoutes,
+  ...commentRoutes,
+  ...taskRoutes,
   ...spaceRoutes,
   ...typeRoutes,
   ...entityRoutes,

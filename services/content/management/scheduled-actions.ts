@@ -20,6 +20,7 @@ import { parsePaging } from '@/services/content/query/paging';
 import { readAction, readScheduled } from '@/services/content/store/action-rows';
 import type { EnvironmentState } from '@/services/content/store/environment-state';
 import { newUnitOfWork } from '@/services/content/store/unit-of-work';
+import { callsFor } from '@/services/content/webhooks/topics';
 import { USER } from './sys';
 
 const MAX_WAITING = 500;
@@ -90,7 +91,7 @@ export async function createScheduledAction(call: Call): Promise<Answer> {
     const sys = { id: newId(), type: 'ScheduledAction', version: 1, status: 'scheduled' };
     const stamps = { createdAt: now, createdBy: USER, updatedAt: now, updatedBy: USER };
     const space = makeLink('Space', environment.space);
-    return saved({ sys: { ...sys, ...stamps, space }, ...content });
+    return saved(call, 'create', { sys: { ...sys, ...stamps, space }, ...content });
   });
   call.store.onActionsScheduled();
   return created(action);
@@ -105,7 +106,7 @@ export async function putScheduledAction(call: Call): Promise<Answer> {
     const before = await findAction(call, environment);
     if (versionHeader(call) !== sysOf(before).version) throw versionMismatch();
     requireWaiting(before);
-    return saved({ sys: nextSys(before), ...content });
+    return saved(call, 'save', { sys: nextSys(before), ...content });
   });
   call.store.onActionsScheduled();
   return ok(action);
@@ -120,7 +121,7 @@ export async function cancelScheduledAction(call: Call): Promise<Answer> {
     requireWaiting(before);
     const sys = nextSys(before);
     const canceled = { status: 'canceled', canceledAt: sys.updatedAt ?? null, canceledBy: USER };
-    return saved({ ...before, sys: { ...sys, ...canceled } });
+    return saved(call, 'delete', { ...before, sys: { ...sys, ...canceled } });
   });
   return ok(action);
 }
@@ -136,11 +137,12 @@ function nextSys(before: JsonObject): JsonObject {
   return { ...sys, version: Number(sys.version) + 1, updatedAt: new Date().toISOString() };
 }
 
-function saved(state: JsonObject) {
+function saved(call: Call, event: 'create' | 'save' | 'delete', state: JsonObject) {
   const unit = newUnitOfWork();
   const due = isObject(state.scheduledFor) ? String(state.scheduledFor.datetime) : null;
   const dueAt = isWaiting(state) ? due : null;
   unit.actions.push({ kind: 'ScheduledAction', id: String(sysOf(state).id), dueAt, state });
+  unit.calls.push(...callsFor(call.space, `ScheduledAction.${event}`, state));
   return { unit, result: state };
 }
 

@@ -1,5 +1,14 @@
-import { type Answer, type Call, ok } from '@/services/content/http/call';
+import { validationFailed, versionMismatch } from '@/services/content/http/api-error';
+import {
+  type Answer,
+  type Call,
+  jsonObjectBody,
+  ok,
+  versionHeader,
+} from '@/services/content/http/call';
+import type { JsonObject, Space } from '@/services/content/model/entities';
 import { listRecords } from '@/services/content/query/record-list';
+import { newUnitOfWork } from '@/services/content/store/unit-of-work';
 import { managedSpace } from './sys';
 
 export const listSpaces = (call: Call): Answer =>
@@ -13,17 +22,35 @@ export const listSpaces = (call: Call): Answer =>
 
 export const showSpace = (call: Call): Answer => ok(managedSpace(call.space.record));
 
-export const currentUser = (): Answer =>
-  ok({
-    sys: { type: 'User', id: 'embedded', version: 1 },
-    firstName: 'Embedded',
-    lastName: 'Editor',
-    email: 'editor@selvedge.localhost',
-    activated: true,
-    confirmed: true,
-    signInCount: 1,
-  });
+/** Renames the space. */
+export async function putSpace(call: Call): Promise<Answer> {
+  const { name } = await jsonObjectBody(call);
+  if (typeof name !== 'string' || name === '') {
+    throw validationFailed([{ name: 'required', path: ['name'] }]);
+  }
+  const before = call.space.record;
+  if (versionHeader(call) !== before.version) throw versionMismatch();
+  const updatedAt = new Date().toISOString();
+  const after: Space = { ...before, version: before.version + 1, updatedAt, body: { name } };
+  const unit = newUnitOfWork();
+  unit.puts.push({ record: after, from: before.version });
+  await call.store.commit(before.id, call.environment.id, unit);
+  return ok(managedSpace(after));
+}
 
-/** Roles, API keys and extensions do not exist here; exports request their lists all the same. */
+/** The holder of the management token. */
+export const USER_ACCOUNT: JsonObject = {
+  sys: { type: 'User', id: 'embedded', version: 1 },
+  firstName: 'Embedded',
+  lastName: 'Editor',
+  email: 'editor@selvedge.localhost',
+  activated: true,
+  confirmed: true,
+  signInCount: 1,
+};
+
+export const currentUser = (): Answer => ok(USER_ACCOUNT);
+
+/** Roles, members and extensions do not exist here; exports request their lists all the same. */
 export const emptyList = (): Answer =>
   ok({ sys: { type: 'Array' }, total: 0, skip: 0, limit: 100, items: [] });

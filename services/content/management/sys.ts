@@ -1,6 +1,8 @@
 import type { Call } from '@/services/content/http/call';
 import type {
+  Comment,
   ContentType,
+  ApiKey,
   EditorInterface,
   Entity,
   Environment,
@@ -11,6 +13,7 @@ import type {
   Release,
   Space,
   Tag,
+  Task,
   Versioned,
   WebhookDefinition,
 } from '@/services/content/model/entities';
@@ -18,6 +21,9 @@ import { makeLink } from '@/services/content/model/entities';
 import { withUrls } from '@/services/content/query/entity-view';
 import type { FileUrl } from '@/services/content/query/reading';
 import type { EnvironmentState } from '@/services/content/store/environment-state';
+
+/** The one organization there is. */
+export const ORGANIZATION = 'embedded';
 
 /** There are no user accounts here: the holder of the management token is this user. */
 export const USER: Link = makeLink('User', 'embedded');
@@ -140,6 +146,11 @@ export const managedTag = (tag: Tag, environment: EnvironmentState): JsonObject 
   sys: { ...plainSys('Tag', tag), ...scopeOf(environment), visibility: tag.body.visibility },
 });
 
+export const remarkSys = (remark: Comment | Task, environment: EnvironmentState) => ({
+  ...plainSys(remark.kind, remark),
+  ...scopeOf(environment),
+});
+
 export const managedRelease = (
   { body, ...release }: Release,
   environment: EnvironmentState,
@@ -157,7 +168,7 @@ export const managedRelease = (
 
 export const managedSpace = (space: Space): JsonObject => ({
   name: space.body.name,
-  sys: { ...plainSys('Space', space), organization: makeLink('Organization', 'embedded') },
+  sys: { ...plainSys('Space', space), organization: makeLink('Organization', ORGANIZATION) },
 });
 
 export const managedEnvironment = (
@@ -190,6 +201,28 @@ export function managedWebhook(webhook: WebhookDefinition, space: string): JsonO
     sys: { ...plainSys('WebhookDefinition', webhook), space: makeLink('Space', space) },
   };
 }
+
+export const managedApiKey = (key: ApiKey, space: string): JsonObject => ({
+  name: key.body.name,
+  description: key.body.description,
+  accessToken: key.body.accessToken,
+  environments: key.body.environments,
+  preview_api_key: makeLink('PreviewApiKey', key.body.preview.id),
+  policies: [{ effect: 'allow', actions: 'all' }],
+  sys: { ...plainSys('ApiKey', key), space: makeLink('Space', space) },
+});
+
+/** The key that reads drafts has its key's name, and lives as long. */
+export const managedPreviewKey = (key: ApiKey, space: string): JsonObject => ({
+  name: key.body.name,
+  description: key.body.description,
+  accessToken: key.body.preview.accessToken,
+  environments: key.body.environments,
+  sys: {
+    ...plainSys('PreviewApiKey', { ...key, id: key.body.preview.id }),
+    space: makeLink('Space', space),
+  },
+});
 
 export const scopeDetails = (call: Call, type: string, id: string): JsonObject => ({
   type,

@@ -20,11 +20,13 @@ import { isObject } from '@/services/content/model/entities';
 import { newId } from '@/services/content/model/identifier';
 import { listRecords } from '@/services/content/query/record-list';
 import { newUnitOfWork } from '@/services/content/store/unit-of-work';
+import { forgetAttempts } from '@/services/content/webhooks/call-log';
 import { isTopic } from '@/services/content/webhooks/topics';
 import { requireId } from './entries';
 import { managedWebhook } from './sys';
 
-function findWebhook(call: Call): WebhookDefinition {
+/** @throws ApiError 404 when the space has no webhook of this id. */
+export function findWebhook(call: Call): WebhookDefinition {
   const id = param(call, 'id');
   const webhook = call.space.webhooks.get(id);
   if (!webhook) throw notFound({ type: 'WebhookDefinition', id, space: call.space.record.id });
@@ -83,6 +85,7 @@ export async function deleteWebhook(call: Call): Promise<Answer> {
     unit.removals.push({ kind: 'WebhookDefinition', id, from: findWebhook(call).version });
     return { unit, result: undefined };
   });
+  await forgetAttempts(call.store.pool, { space: call.space.record.id, webhook: id });
   return noContent();
 }
 

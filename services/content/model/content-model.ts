@@ -1,6 +1,6 @@
 import { validationFailed } from '@/services/content/http/api-error';
 import type { ContentModel, FieldDefinition, FieldItems, Json, JsonObject } from './entities';
-import { isObject } from './entities';
+import { isLink, isObject } from './entities';
 
 const FIELD_TYPES = new Set([
   ...['Symbol', 'Text', 'RichText', 'Integer', 'Number', 'Date', 'Boolean', 'Object', 'Location'],
@@ -16,6 +16,8 @@ export interface ParsedModel {
   model: ContentModel;
   renames: Record<string, string>;
 }
+
+const TAXONOMY_LINKS = new Set(['TaxonomyConcept', 'TaxonomyConceptScheme']);
 
 type Path = (string | number)[];
 type Report = (name: string, path: Path, details: string, value?: Json) => void;
@@ -45,6 +47,7 @@ export function parseModel(body: JsonObject): ParsedModel {
   // The display field goes with the last field.
   const displayField = fields.length === 0 ? null : (body.displayField ?? null);
   reportDisplayField(displayField, fields, report);
+  const metadata = isObject(body.metadata) ? parseMetadata(body.metadata, report) : undefined;
   if (errors.length > 0) throw validationFailed(errors);
   const model: ContentModel = {
     name: String(body.name),
@@ -52,7 +55,7 @@ export function parseModel(body: JsonObject): ParsedModel {
       typeof displayField === 'string' ? (renames.get(displayField) ?? displayField) : null,
     fields,
     ...(typeof body.description === 'string' ? { description: body.description } : {}),
-    ...(isObject(body.metadata) ? { metadata: body.metadata } : {}),
+    ...(metadata ? { metadata } : {}),
   };
   return { model, renames: Object.fromEntries(renames) };
 
@@ -65,6 +68,25 @@ export function parseModel(body: JsonObject): ParsedModel {
       tell('type', ['displayField'], `A ${field.type} cannot be the display field`, id);
     }
   }
+}
+
+/** Which concepts and schemes entries take; `required` is always shown, as the vendor does. */
+function parseMetadata(metadata: JsonObject, report: Report): JsonObject {
+  const { taxonomy } = metadata;
+  if (taxonomy === undefined) return metadata;
+  const links = Array.isArray(taxonomy) ? taxonomy.filter(isLink) : [];
+  const isValid =
+    Array.isArray(taxonomy) &&
+    links.length === taxonomy.length &&
+    links.every(({ sys }) => TAXONOMY_LINKS.has(sys.linkType));
+  if (!isValid) {
+    report('type', ['metadata', 'taxonomy'], 'Expected links to concepts and concept schemes');
+  }
+  const withRequired = links.map((link) => ({
+    ...link,
+    required: 'required' in link && link.required === true,
+  }));
+  return { ...metadata, taxonomy: withRequired };
 }
 
 function parseField(

@@ -143,6 +143,77 @@ export interface ReleaseBody {
 }
 
 export type Release = Plain<'Release', ReleaseBody>;
+/** Locale code → value; the organization's locales need not be an environment's. */
+export type Localized<Value extends Json> = Record<string, Value>;
+
+export const CONCEPT_NOTES = [
+  ...(['definition', 'note', 'scopeNote', 'changeNote', 'editorialNote', 'historyNote'] as const),
+  'example' as const,
+];
+
+export interface ConceptBody {
+  uri: string | null;
+  prefLabel: Localized<string>;
+  altLabels: Localized<string[]>;
+  hiddenLabels: Localized<string[]>;
+  /** By name, those of `CONCEPT_NOTES`. */
+  notes: Record<string, Localized<string> | null>;
+  notations: string[];
+  broader: Link[];
+  related: Link[];
+}
+
+/** A type alias, so that it counts as plain JSON. */
+export type ConceptSchemeBody = {
+  uri: string | null;
+  prefLabel: Localized<string>;
+  definition: Localized<string> | null;
+  topConcepts: Link[];
+  concepts: Link[];
+};
+
+export type Concept = Plain<'TaxonomyConcept', ConceptBody>;
+export type ConceptScheme = Plain<'TaxonomyConceptScheme', ConceptSchemeBody>;
+/** The entry or content type that a comment or a task is about. */
+export interface RemarkParent {
+  kind: 'Entry' | 'ContentType';
+  id: string;
+}
+
+export interface CommentBody {
+  parent: RemarkParent;
+  /** `fields.<id>.<locale>`, when it is about one field. */
+  reference: string | null;
+  /** The id of the comment it answers. */
+  answers: string | null;
+  /** Plain text, or a rich text document. */
+  text: string | JsonObject;
+  status: RemarkStatus;
+}
+
+export interface TaskBody {
+  parent: RemarkParent;
+  text: string;
+  assignedTo: Link;
+  status: RemarkStatus;
+  /** ISO 8601 */
+  dueDate: string | null;
+}
+
+export type RemarkStatus = 'active' | 'resolved';
+export type Comment = Plain<'Comment', CommentBody>;
+export type Task = Plain<'Task', TaskBody>;
+/** What one key opens: delivery by its own token, preview by the other, in these environments. */
+export interface ApiKeyBody {
+  name: string;
+  description: string;
+  /** Links to environments and aliases. */
+  environments: Link[];
+  accessToken: string;
+  preview: { id: string; accessToken: string };
+}
+
+export type ApiKey = Plain<'ApiKey', ApiKeyBody>;
 /** `environment` is the id of the environment it stands for. */
 export type EnvironmentAlias = Plain<'EnvironmentAlias', { environment: string }>;
 export type Environment = Plain<'Environment', { name: string }>;
@@ -158,7 +229,12 @@ export type Resource =
   | WebhookDefinition
   | Space
   | EnvironmentAlias
+  | ApiKey
   | Release
+  | Concept
+  | ConceptScheme
+  | Comment
+  | Task
   | Environment;
 export type Kind = Resource['kind'];
 

@@ -11,32 +11,40 @@ import type {
 import { isLink, isObject } from './entities';
 import { valueTypeError } from './value-type';
 
+/** As many as the vendor takes on one entry. */
+const MAX_CONCEPTS = 50;
+
 /**
  * Checks what is checked on every save: known fields, known locales, JSON types, tags.
  * Content rules (required, ranges …) wait for the publish, as on the hosted service.
+ * @param before the draft it replaces, which may name concepts that have been deleted since
  * @throws ApiError 422 naming each fault by its path.
  */
 export function parseContent(
   body: JsonObject,
   fields: FieldDefinition[],
   environment: EnvironmentState,
+  before?: EntityContent,
 ): EntityContent {
   const errors: JsonObject[] = [];
   const values = parseFields(body.fields ?? {}, fields, environment, errors);
   const content = { fields: values, metadata: parseMetadata(body.metadata ?? {}, errors) };
   if (errors.length > 0) throw invalidEntry(errors);
-  const missing = content.metadata.tags.filter(({ sys }) => !environment.tags.has(sys.id));
-  if (missing.length > 0) {
-    throw unresolvedLinks(
-      missing.map((link, index) => ({
-        name: 'notResolvable',
-        link,
-        path: ['metadata', 'tags', index],
-      })),
-    );
-  }
+  const missing = [
+    ...missingLinks(content.metadata.tags, 'tags', ({ sys }) => environment.tags.has(sys.id)),
+    ...missingLinks(content.metadata.concepts, 'concepts', (link) => {
+      const isOld = before?.metadata.concepts.some(({ sys }) => sys.id === link.sys.id);
+      return isOld === true || environment.taxonomy.has(link);
+    }),
+  ];
+  if (missing.length > 0) throw unresolvedLinks(missing);
   return content;
 }
+
+const missingLinks = (links: Link[], name: string, isKnown: (link: Link) => boolean) =>
+  links.flatMap((link, index) =>
+    isKnown(link) ? [] : [{ name: 'notResolvable', link, path: ['metadata', name, index] }],
+  );
 
 function parseFields(
   body: Json,
@@ -92,6 +100,10 @@ function parseMetadata(body: Json, errors: JsonObject[]): EntityContent['metadat
   if (!isObject(body)) {
     errors.push(typeFault('Object', ['metadata'], body));
     return { tags: [], concepts: [] };
+  }
+  const { concepts } = body;
+  if (Array.isArray(concepts) && concepts.length > MAX_CONCEPTS) {
+    errors.push({ name: 'size', max: MAX_CONCEPTS, path: ['metadata', 'concepts'] });
   }
   return {
     tags: parseLinks(body.tags ?? [], 'Tag', 'tags', errors),

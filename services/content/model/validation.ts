@@ -1,8 +1,8 @@
 import { invalidEntry } from '@/services/content/http/api-error';
 import { ASSET_FIELDS, fieldsOf, localizedValues } from '@/services/content/query/reading';
 import type { EnvironmentState } from '@/services/content/store/environment-state';
-import type { Entity, EntityContent, FieldDefinition, Json, JsonObject } from './entities';
-import { isObject } from './entities';
+import type { Entity, Entry, EntityContent, FieldDefinition, Json, JsonObject } from './entities';
+import { isLink, isObject } from './entities';
 import { ruleErrors, type RuleContext } from './validation-rules';
 import { valueTypeError } from './value-type';
 
@@ -27,8 +27,31 @@ export function assertValid(
       const codes = localesToCheck(field, environment, locales);
       errors.push(...fieldErrors(field, codes, { entity, content, environment }));
     }
+    errors.push(...conceptErrors(entity, content, environment));
   }
   if (errors.length > 0) throw invalidEntry(errors);
+}
+
+/** Concepts and schemes that the content type requires: one concept of each must be there. */
+function conceptErrors(
+  { contentType }: Entry,
+  { metadata }: EntityContent,
+  { contentTypes, taxonomy }: EnvironmentState,
+): JsonObject[] {
+  const model = contentTypes.get(contentType)?.published?.content;
+  const assigned = model?.metadata?.taxonomy;
+  const required = (Array.isArray(assigned) ? assigned : []).filter(isLink);
+  return required
+    .filter((link) => 'required' in link && link.required === true)
+    .filter((link) => {
+      const covered = taxonomy.covered(link);
+      return !metadata.concepts.some(({ sys }) => covered.has(sys.id));
+    })
+    .map(({ sys: { linkType, id } }) => ({
+      name: 'required',
+      path: ['metadata', 'concepts'],
+      details: `A concept of ${linkType} "${id}" is required here`,
+    }));
 }
 
 /** An asset needs a file that has been processed in at least one locale. */

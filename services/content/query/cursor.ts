@@ -1,5 +1,5 @@
 import { invalidQuery } from '@/services/content/http/api-error';
-import type { Entity } from '@/services/content/model/entities';
+import type { Entity, JsonObject } from '@/services/content/model/entities';
 import { isObject } from '@/services/content/model/entities';
 import type { Found } from './found';
 import type { Paging } from './paging';
@@ -31,7 +31,24 @@ export function paginate(found: Found, url: URL, paging: Paging): Page {
     };
   }
   if (query.has('skip')) throw invalidQuery([{ name: 'unknown', path: ['skip'] }]);
-  const { limit } = paging;
+  return cursorPage(found, url, paging.limit);
+}
+
+/** A list in an order, of which pages are shown. */
+interface Pages<Item> {
+  length: number;
+  slice: (begin: number, end: number) => Item[];
+  /** -1 for an id that is not in the list. */
+  indexOf: (id: string) => number;
+}
+
+/** A page with the URLs of those before and after it. @throws ApiError 400 for no cursor. */
+export function cursorPage<Item extends { id: string }>(
+  found: Pages<Item>,
+  url: URL,
+  limit: number,
+): { shown: Item[]; envelope: { limit: number; pages: JsonObject } } {
+  const query = url.searchParams;
   const start = startOf(found, query, limit);
   const shown = found.slice(start, start + limit);
   const [first] = shown;
@@ -47,7 +64,7 @@ export function paginate(found: Found, url: URL, paging: Paging): Page {
   return { shown, envelope: { limit, pages } };
 }
 
-function startOf(found: Found, query: URLSearchParams, limit: number): number {
+function startOf(found: Pages<unknown>, query: URLSearchParams, limit: number): number {
   const [next, prev] = [query.get('pageNext'), query.get('pagePrev')];
   if (next !== null) {
     const cursor = parseCursor('pageNext', next);

@@ -68,7 +68,7 @@ export function parseEntityQuery(
   for (const [parameter, value] of query) {
     if (isControl(parameter, kind, reading)) continue;
     if (!/^(sys|fields|metadata)\./.test(parameter)) throw unknownParameter(parameter);
-    criteria.push(parseCriterion(parameter, value));
+    criteria.push(withDescendants(parseCriterion(parameter, value), reading));
   }
   const contentTypes = kind === 'Entry' ? typesNamed(query, criteria) : undefined;
   requireKnownType(query, reading);
@@ -90,6 +90,15 @@ export function parseEntityQuery(
     isKeptOrder: order !== undefined || near === undefined,
     paging: parsePaging(query),
   };
+}
+
+/** `metadata.concepts.descendants[in]`: one of the concepts, or any below it. */
+function withDescendants(criterion: Criterion, { environment }: Reading): Criterion {
+  if (criterion.path.join('.') !== 'metadata.concepts.descendants') return criterion;
+  if (criterion.operator !== 'in') throw unknownParameter(criterion.parameter);
+  const { taxonomy } = environment;
+  const ids = splitList(criterion.value).flatMap((id) => [id, ...taxonomy.descendants(id)]);
+  return { ...criterion, path: ['metadata', 'concepts', 'sys', 'id'], value: ids.join() };
 }
 
 function typesNamed(query: URLSearchParams, criteria: Criterion[]): string[] | undefined {

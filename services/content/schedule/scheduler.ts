@@ -1,13 +1,5 @@
-import type { Json, JsonObject } from '@/services/content/model/entities';
-import { isObject } from '@/services/content/model/entities';
-import { notFound } from '@/services/content/http/api-error';
-import {
-  type BatchStep,
-  EntityBatch,
-  keptError,
-  releaseSteps,
-} from '@/services/content/management/entity-batch';
-import type { EnvironmentState } from '@/services/content/store/environment-state';
+import type { JsonObject } from '@/services/content/model/entities';
+import { EntityBatch } from '@/services/content/management/entity-batch';
 import type { FileUrl } from '@/services/content/query/reading';
 import {
   dueActions,
@@ -16,6 +8,8 @@ import {
   msToNextAction,
 } from '@/services/content/store/action-rows';
 import type { ContentStore } from '@/services/content/store/content-store';
+import { callsFor } from '@/services/content/webhooks/topics';
+import { type Run, runOf, sysOf } from './run';
 
 /** A timer cannot wait for months, and clocks are set: it looks again now and then. */
 const LONGEST_SLEEP_MS = 60_000;
@@ -77,12 +71,13 @@ export class Scheduler {
     await this.#store.write(environment, 'everything', async (position) => {
       const batch = new EntityBatch({ space, environment, fileUrl: this.#fileUrl }, position);
       for (const action of await dueActions(this.#store.pool, due)) {
-        const run = prepared(action, environment);
+        const run = runOf(action, environment);
         // A second change of one entity waits for the next look, which follows at once.
         if (run.steps.some((step) => batch.hasChanged(step))) continue;
         const state = outcome(batch, run, action);
         const id = String(sysOf(action).id);
         batch.unit.actions.push({ kind: 'ScheduledAction', id, dueAt: null, state });
+        batch.unit.calls.push(...callsFor(space, 'ScheduledAction.execute', state));
       }
       return { unit: batch.unit, result: undefined };
     });
@@ -91,31 +86,6 @@ export class Scheduler {
   #sleep(ms: number | undefined): void {
     if (ms === undefined || this.#isStopped) return;
     this.#timer = setTimeout(() => this.wake(), Math.min(Math.ceil(ms), LONGEST_SLEEP_MS));
-  }
-}
-
-const sysOf = (value: Json | undefined): JsonObject =>
-  isObject(value) && isObject(value.sys) ? value.sys : {};
-
-/** What an action is to do, or why it cannot. */
-interface Run {
-  steps: BatchStep[];
-  error?: JsonObject;
-}
-
-function prepared(action: JsonObject, environment: EnvironmentState): Run {
-  const verb = action.action === 'unpublish' ? 'unpublish' : 'publish';
-  const { linkType, id } = sysOf(action.entity);
-  if (linkType !== 'Release') {
-    const kind = linkType === 'Asset' ? 'Asset' : 'Entry';
-    return { steps: [{ action: verb, kind, id: String(id) }] };
-  }
-  try {
-    const release = environment.releases.get(String(id));
-    if (!release) throw notFound({ type: 'Release', id: String(id) });
-    return { steps: releaseSteps(release, verb, environment) };
-  } catch (error) {
-    return { steps: [], error: keptError(error) };
   }
 }
 

@@ -1,4 +1,5 @@
 import type {
+  ApiKey,
   Deletion,
   Environment,
   EnvironmentAlias,
@@ -8,13 +9,15 @@ import type {
 } from '@/services/content/model/entities';
 import { entityKey, EnvironmentState } from './environment-state';
 import type { Rows } from './resource-rows';
+import { Taxonomy } from './taxonomy';
 import { isSpaceLevel, type UnitOfWork } from './unit-of-work';
 
 /** One space: its environments' records and what belongs to the space itself. */
 export class SpaceState {
-  readonly record: Space;
+  record: Space;
   readonly environments = new Map<string, Environment>();
   readonly webhooks = new Map<string, WebhookDefinition>();
+  readonly apiKeys = new Map<string, ApiKey>();
   readonly aliases = new Map<string, EnvironmentAlias>();
 
   constructor(record: Space) {
@@ -30,6 +33,7 @@ export class SpaceState {
 /** What the database holds, in memory. Changes only by rows that are committed. */
 export class ContentCache {
   readonly spaces = new Map<string, SpaceState>();
+  readonly taxonomy = new Taxonomy();
   readonly #environments = new Map<string, EnvironmentState>();
   /** The latest position in the order of publications that any record or deletion has. */
   lastPosition = 0;
@@ -57,15 +61,25 @@ export class ContentCache {
 
   put(space: string, environment: string, record: Resource): void {
     if (record.kind === 'Space') {
-      this.spaces.set(record.id, new SpaceState(record));
+      const known = this.spaces.get(record.id);
+      if (known) known.record = record;
+      else this.spaces.set(record.id, new SpaceState(record));
+      for (const environment of this.#environments.values()) {
+        if (environment.space === record.id) environment.surroundingsChanged();
+      }
     } else if (record.kind === 'Environment') {
       this.spaces.get(space)?.environments.set(record.id, record);
       const key = `${space}/${record.id}`;
       if (!this.#environments.has(key)) {
-        this.#environments.set(key, new EnvironmentState(space, record.id));
+        this.#environments.set(key, new EnvironmentState(space, record.id, this.taxonomy));
       }
+    } else if (record.kind === 'TaxonomyConcept' || record.kind === 'TaxonomyConceptScheme') {
+      this.taxonomy.put(record);
+      this.#taxonomyChanged();
     } else if (record.kind === 'WebhookDefinition') {
       this.spaces.get(space)?.webhooks.set(record.id, record);
+    } else if (record.kind === 'ApiKey') {
+      this.spaces.get(space)?.apiKeys.set(record.id, record);
     } else if (record.kind === 'EnvironmentAlias') {
       this.spaces.get(space)?.aliases.set(record.id, record);
     } else {
@@ -78,13 +92,22 @@ export class ContentCache {
     if (kind === 'Environment') {
       this.spaces.get(space)?.environments.delete(id);
       this.#environments.delete(`${space}/${id}`);
+    } else if (kind === 'TaxonomyConcept' || kind === 'TaxonomyConceptScheme') {
+      this.taxonomy.remove(kind, id);
+      this.#taxonomyChanged();
     } else if (kind === 'WebhookDefinition') {
       this.spaces.get(space)?.webhooks.delete(id);
+    } else if (kind === 'ApiKey') {
+      this.spaces.get(space)?.apiKeys.delete(id);
     } else if (kind === 'EnvironmentAlias') {
       this.spaces.get(space)?.aliases.delete(id);
     } else if (!isSpaceLevel(kind)) {
       this.environment(space, environment)?.remove(kind, id);
     }
+  }
+
+  #taxonomyChanged(): void {
+    for (const environment of this.#environments.values()) environment.surroundingsChanged();
   }
 
   #markDeleted(state: EnvironmentState | undefined, deletion: Deletion): void {

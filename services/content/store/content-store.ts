@@ -7,6 +7,7 @@ import { copyEnvironment, eraseEnvironment } from './environment-copy';
 import type { EnvironmentState } from './environment-state';
 import { LockTable } from './lock';
 import { readRows, readRowsOf } from './resource-rows';
+import type { Taxonomy } from './taxonomy';
 import { newUnitOfWork, type UnitOfWork, writeUnit } from './unit-of-work';
 
 /** A unit whose commit was not confirmed: the database may have it or not. */
@@ -39,6 +40,10 @@ export class ContentStore {
 
   get spaces(): ReadonlyMap<string, SpaceState> {
     return this.#cache.spaces;
+  }
+
+  get taxonomy(): Taxonomy {
+    return this.#cache.taxonomy;
   }
 
   environment(space: string, id: string): EnvironmentState | undefined {
@@ -84,6 +89,18 @@ export class ContentStore {
         }
       }),
     );
+  }
+
+  /** As `write`, for the concepts of the organization, which are no space's own. */
+  async writeTaxonomy<Result>(
+    work: () => Promise<{ unit: UnitOfWork; result: Result }>,
+  ): Promise<Result> {
+    return this.#locks.hold('taxonomy', true, async () => {
+      await this.#settleDoubts();
+      const { unit, result } = await work();
+      await this.commit('', '', unit);
+      return result;
+    });
   }
 
   /** Writes a unit whose locks the caller holds, or that needs none. */

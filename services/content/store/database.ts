@@ -31,6 +31,12 @@ create table if not exists content.webhook_call (
   body json not null, attempts integer not null default 0,
   next_attempt_at timestamptz not null default now()
 );
+create table if not exists content.webhook_attempt (
+  position bigserial primary key, space text not null, webhook text not null, id text not null,
+  requested_at timestamptz not null, is_taken boolean not null, state json not null
+);
+create index if not exists webhook_attempt_of
+  on content.webhook_attempt (space, webhook, position desc);
 create table if not exists content.action (
   space text not null, environment text not null, kind text not null, id text not null,
   due_at timestamptz, state json not null,

@@ -7,6 +7,7 @@ const TABLES = {
   snapshot: 'kind, entity_id, id, created_at, state',
 };
 
+/** Copies all but what editors said to each other. */
 export async function copyEnvironment(
   client: pg.PoolClient,
   space: string,
@@ -16,7 +17,8 @@ export async function copyEnvironment(
   for (const [table, columns] of Object.entries(TABLES)) {
     await client.query(
       `insert into content.${table} (space, environment, ${columns})
-       select space, $3, ${columns} from content.${table} where space = $1 and environment = $2`,
+       select space, $3, ${columns} from content.${table}
+       where space = $1 and environment = $2 and kind not in ('Comment', 'Task')`,
       [space, from, to],
     );
   }

@@ -1,17 +1,21 @@
 import type {
   Asset,
+  Comment,
   ContentType,
   Deletion,
   EditorInterface,
   Entity,
   Entry,
+  Kind,
   Locale,
   Release,
   Resource,
   Tag,
+  Task,
 } from '@/services/content/model/entities';
 import { eachLink } from '@/services/content/model/entities';
 import { ChangeLog } from './change-log';
+import { Taxonomy } from './taxonomy';
 
 /** Key of a link's target or source, as includes and clients know it. */
 export const entityKey = (kind: string, id: string) => `${kind}!${id}`;
@@ -23,6 +27,9 @@ const listOf = (entity: Entity) =>
 const listsOf = (kind: Entity['kind'], contentTypes: string[]) =>
   kind === 'Asset' ? ['Asset'] : contentTypes.map((id) => `Entry ${id}`);
 
+/** What delivery shows when it is published, or never. */
+const DRAFTED = new Set<Kind>(['Entry', 'Asset', 'Comment', 'Task']);
+
 /**
  * Everything one environment holds, in memory: a cache of the database that is changed only
  * after a commit. Records are immutable; a write replaces the old record by a new one.
@@ -30,6 +37,8 @@ const listsOf = (kind: Entity['kind'], contentTypes: string[]) =>
 export class EnvironmentState {
   readonly space: string;
   readonly id: string;
+  /** The organization's, shared by all environments. */
+  readonly taxonomy: Taxonomy;
   readonly contentTypes = new Map<string, ContentType>();
   readonly editorInterfaces = new Map<string, EditorInterface>();
   readonly entries = new Map<string, Entry>();
@@ -37,6 +46,8 @@ export class EnvironmentState {
   readonly locales = new Map<string, Locale>();
   readonly tags = new Map<string, Tag>();
   readonly releases = new Map<string, Release>();
+  readonly comments = new Map<string, Comment>();
+  readonly tasks = new Map<string, Task>();
   readonly deletions = new Map<string, Deletion>();
   readonly #entriesByType = new Map<string, Map<string, Entry>>();
   readonly #backlinks = new Map<string, Set<string>>();
@@ -51,14 +62,21 @@ export class EnvironmentState {
   /** Grows when locales or content types change: entity views depend on both. */
   schemaRevision = 0;
 
-  constructor(space: string, id: string) {
+  constructor(space: string, id: string, taxonomy = new Taxonomy()) {
     this.space = space;
     this.id = id;
+    this.taxonomy = taxonomy;
+  }
+
+  /** Answers that name the space, or name or filter by concepts, are no longer true. */
+  surroundingsChanged(): void {
+    this.revision += 1;
+    this.publishedRevision = this.revision;
   }
 
   put(record: Resource): void {
     this.revision += 1;
-    if (record.kind !== 'Entry' && record.kind !== 'Asset') this.publishedRevision = this.revision;
+    if (!DRAFTED.has(record.kind)) this.publishedRevision = this.revision;
     switch (record.kind) {
       case 'Entry':
         this.#forgetLinks(this.entries.get(record.id));
@@ -89,12 +107,18 @@ export class EnvironmentState {
       case 'Release':
         this.releases.set(record.id, record);
         break;
+      case 'Comment':
+        this.comments.set(record.id, record);
+        break;
+      case 'Task':
+        this.tasks.set(record.id, record);
+        break;
     }
   }
 
   remove(kind: Resource['kind'], id: string): void {
     this.revision += 1;
-    if (kind !== 'Entry' && kind !== 'Asset') this.publishedRevision = this.revision;
+    if (!DRAFTED.has(kind)) this.publishedRevision = this.revision;
     switch (kind) {
       case 'Entry': {
         const entry = this.entries.get(id);
@@ -128,6 +152,12 @@ export class EnvironmentState {
         break;
       case 'Release':
         this.releases.delete(id);
+        break;
+      case 'Comment':
+        this.comments.delete(id);
+        break;
+      case 'Task':
+        this.tasks.delete(id);
         break;
     }
   }

@@ -51,11 +51,14 @@ export const newUnitOfWork = (): UnitOfWork => ({
   actions: [],
 });
 
-/** Kinds that belong to the space, not to one of its environments. */
+/** Kinds that belong to the space or the organization, not to one of a space's environments. */
 export const isSpaceLevel = (kind: Kind) =>
   kind === 'Space' ||
   kind === 'Environment' ||
   kind === 'EnvironmentAlias' ||
+  kind === 'TaxonomyConcept' ||
+  kind === 'TaxonomyConceptScheme' ||
+  kind === 'ApiKey' ||
   kind === 'WebhookDefinition';
 
 const INSERT = `

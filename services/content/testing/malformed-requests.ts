@@ -39,6 +39,10 @@ const collections = fc.constantFrom(
   'environments',
   'webhook_definitions',
   'snapshots',
+  'asset_keys',
+  'taxonomy/concepts',
+  'timeline/entries',
+  'timeline/assets',
   'nowhere',
 );
 const tails = fc.constantFrom(
@@ -47,6 +51,8 @@ const tails = fc.constantFrom(
   'archived',
   'editor_interface',
   'references',
+  'comments',
+  'tasks',
   'snapshots',
   'files/de/process',
   'files/xx/process',
@@ -72,6 +78,8 @@ const parameters = fc.constantFrom(
     'query',
     'links_to_entry',
     'links_to_asset',
+    'release[lte]',
+    'timestamp[lte]',
   ],
   ...[
     'mimetype_group',

@@ -1,19 +1,10 @@
 import type pg from 'pg';
-import type { JsonObject, WebhookBody, WebhookDefinition } from '@/services/content/model/entities';
 import { isObject } from '@/services/content/model/entities';
 import type { ContentStore } from '@/services/content/store/content-store';
-
-interface QueuedCall {
-  id: string;
-  space: string;
-  webhook: string;
-  topic: string;
-  body: JsonObject;
-  attempts: number;
-}
+import { logAttempt } from './call-log';
+import { deliver, type QueuedCall } from './deliver';
 
 const MAX_ATTEMPTS = 12;
-const CALL_TIMEOUT_MS = 10_000;
 /** Requests one webhook has open at a time: a bulk edit must not delay the publish after it. */
 const LANES = 8;
 /** Half a second, doubling, at most a minute: twelve attempts span about five minutes. */
@@ -78,9 +69,11 @@ export class WebhookSender {
   async #send(call: QueuedCall): Promise<void> {
     const { pool, spaces } = this.#store;
     const webhook = spaces.get(call.space)?.webhooks.get(call.webhook);
-    const isDone = !webhook || (await deliver(webhook, call, this.#stopping.signal));
+    const attempt = webhook && (await deliver(webhook.body, call, this.#stopping.signal));
+    const isDone = !attempt || attempt.isTaken;
     // A request cut off by the service's exit was no attempt: it is sent again after the start.
     if (this.#isStopped && !isDone) return;
+    if (attempt) await logAttempt(pool, call, attempt);
     if (isDone || call.attempts + 1 >= MAX_ATTEMPTS) {
       await pool.query('delete from content.webhook_call where id = $1', [call.id]);
       return;
@@ -127,81 +120,4 @@ function inLanes(calls: QueuedCall[]): QueuedCall[][] {
 function laneOf({ body }: QueuedCall): number {
   const id = isObject(body['sys']) ? String(body['sys']['id']) : '';
   return [...id].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % LANES;
-}
-
-/** One attempt; true when the receiver took it. */
-async function deliver(
-  webhook: WebhookDefinition,
-  call: QueuedCall,
-  stopping: AbortSignal,
-): Promise<boolean> {
-  const { method, contentType, body } = request(webhook.body, call);
-  try {
-    const response = await fetch(webhook.body.url, {
-      method,
-      headers: { 'content-type': contentType, ...headers(webhook.body, call.topic) },
-      body: method === 'GET' ? null : body,
-      redirect: 'manual',
-      signal: AbortSignal.any([stopping, AbortSignal.timeout(CALL_TIMEOUT_MS)]),
-    });
-    await response.arrayBuffer();
-    return response.ok;
-  } catch {
-    return false;
-  }
-}
-
-function headers(webhook: WebhookBody, topic: string): Record<string, string> {
-  const own = Object.fromEntries(
-    webhook.headers.map(({ key, value }) => [key.toLowerCase(), value]),
-  );
-  const { httpBasicUsername: user, httpBasicPassword: password } = webhook;
-  const basic = Buffer.from(`${user}:${password ?? ''}`).toString('base64');
-  return {
-    'x-contentful-topic': topic,
-    'x-contentful-webhook-name': encodeURIComponent(webhook.name),
-    'x-contentful-event-datetime': new Date().toISOString(),
-    ...(user === null ? {} : { authorization: `Basic ${basic}` }),
-    ...own,
-  };
-}
-
-/** A definition's transformation may change method, content type and body of the request. */
-function request(webhook: WebhookBody, call: QueuedCall) {
-  const { method, contentType, body } = webhook.transformation ?? {};
-  const methods = ['POST', 'GET', 'PUT', 'PATCH', 'DELETE'];
-  const payload = { topic: call.topic, payload: call.body };
-  return {
-    method: methods.includes(String(method)) ? String(method) : 'POST',
-    contentType:
-      typeof contentType === 'string'
-        ? contentType
-        : 'application/vnd.contentful.management.v1+json',
-    body: JSON.stringify(body === undefined ? call.body : fillIn(body, payload)),
-  };
-}
-
-/** Replaces JSON pointers in braces, `{ /payload/sys/id }`, inside the strings of a template. */
-function fillIn(template: unknown, source: JsonObject): unknown {
-  if (Array.isArray(template)) return template.map((part) => fillIn(part, source));
-  if (isObject(template)) {
-    return Object.fromEntries(
-      Object.entries(template).map(([key, part]) => [key, fillIn(part, source)]),
-    );
-  }
-  if (typeof template !== 'string') return template;
-  const whole = /^\{\s*(\/[^}\s]*)\s*\}$/.exec(template);
-  if (whole?.[1]) return pointedAt(source, whole[1]);
-  return template.replace(/\{\s*(\/[^}\s]*)\s*\}/g, (_, pointer: string) =>
-    String(pointedAt(source, pointer)),
-  );
-}
-
-function pointedAt(source: JsonObject, pointer: string): unknown {
-  let value: unknown = source;
-  for (const step of pointer.split('/').slice(1)) {
-    const key = step.replaceAll('~1', '/').replaceAll('~0', '~');
-    value = isObject(value) && Object.hasOwn(value, key) ? value[key] : null;
-  }
-  return value;
 }

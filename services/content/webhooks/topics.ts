@@ -5,8 +5,13 @@ import type { SpaceState } from '@/services/content/store/content-cache';
 import type { PendingCall } from '@/services/content/store/unit-of-work';
 
 /** `Entry.publish`, `Asset.unpublish`, `ContentType.delete` … */
-export type Topic = `${'Entry' | 'Asset' | 'ContentType'}.${
-  'create' | 'save' | 'publish' | 'unpublish' | 'archive' | 'unarchive' | 'delete'}`;
+export type Topic =
+  | `${'Comment' | 'Task'}.${'create' | 'save' | 'delete'}`
+  | `Release.${'create' | 'save' | 'archive' | 'unarchive' | 'delete'}`
+  | `${'ReleaseAction' | 'BulkAction'}.${'create' | 'execute'}`
+  | `ScheduledAction.${'create' | 'save' | 'delete' | 'execute'}`
+  | `${'Entry' | 'Asset' | 'ContentType'}.${
+      'create' | 'save' | 'publish' | 'unpublish' | 'archive' | 'unarchive' | 'delete'}`;
 
 const TYPES = new Set([
   ...['*', 'Entry', 'Asset', 'ContentType', 'Task', 'Comment', 'Release', 'ReleaseAction'],
@@ -26,7 +31,9 @@ export function isTopic(value: Json): value is string {
 }
 
 /** A definition without filters hears the master environment alone; `[]` hears all. */
-const MASTER_ONLY: JsonObject[] = [{ equals: [{ doc: 'sys.environment.sys.id' }, 'master'] }];
+const isOfMaster = (body: JsonObject) =>
+  // A scheduled action names its environment beside its `sys`.
+  (valueAt(body, 'sys.environment.sys.id') ?? valueAt(body, 'environment.sys.id')) === 'master';
 
 /** The requests an event causes: one for each active definition that listens to its topic. */
 export function callsFor(space: SpaceState, topic: Topic, body: JsonObject): PendingCall[] {
@@ -44,7 +51,8 @@ function isHeard(definition: WebhookBody, topic: Topic, body: JsonObject): boole
       (wantedAction === '*' || wantedAction === action)
     );
   });
-  return definition.active && hears && passes(definition.filters ?? MASTER_ONLY, body);
+  if (!definition.active || !hears) return false;
+  return definition.filters ? passes(definition.filters, body) : isOfMaster(body);
 }
 
 /** All filters must hold: `equals`, `in`, `regexp` and `not` around each of them. */

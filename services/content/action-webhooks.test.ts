@@ -1,0 +1,98 @@
+import { draftEntry, field, link, publishType } from './testing/fixtures';
+import { type RunningService, SPACE, startService } from './testing/running-service';
+import { startReceiver, type WebhookReceiver } from './testing/webhook-receiver';
+
+let service: RunningService;
+let receiver: WebhookReceiver;
+const SCOPE = { spaceId: SPACE, environmentId: 'master' };
+
+beforeAll(async () => {
+  service = await startService();
+  receiver = await startReceiver();
+  await publishType(service, 'note', [field('title', 'Symbol')]);
+  await draftEntry(service, 'note', 'one', { title: { de: 'x' } });
+}, 120_000);
+
+afterAll(async () => {
+  await receiver.close();
+  await service.stop();
+}, 30_000);
+
+beforeEach(async () => {
+  for (const { sys } of (await service.management.webhook.getMany({})).items) {
+    await service.management.webhook.delete({ webhookDefinitionId: sys.id });
+  }
+  receiver.calls.length = 0;
+});
+
+const listen = (...topics: string[]) =>
+  service.management.webhook.create(
+    {},
+    { name: 'actions', url: receiver.url, topics, headers: [] },
+  );
+
+/** Events of different things are told side by side. */
+async function told(count: number) {
+  const calls = await receiver.waitFor(count);
+  return calls
+    .map(({ headers }) => String(headers['x-contentful-topic']).replace('ContentManagement.', ''))
+    .sort();
+}
+
+const entities = { sys: { type: 'Array' as const }, items: [link('Entry', 'one')] };
+
+test('what happens to a release is told, and each of its actions', async () => {
+  await listen('Release.*', 'ReleaseAction.*');
+  const { release } = service.management;
+  const made = await release.create(SCOPE, { title: 'Winter', entities });
+  const params = { ...SCOPE, releaseId: made.sys.id };
+  await release.publish({ ...params, version: 1 });
+  await release.update({ ...params, version: 1 }, { title: 'Spring', entities });
+  await release.archive({ ...params, version: 2 });
+  await release.unarchive({ ...params, version: 3 });
+  await release.delete(params);
+  expect(await told(7)).toEqual([
+    ...['Release.archive', 'Release.create', 'Release.delete', 'Release.save'],
+    ...['Release.unarchive', 'ReleaseAction.create', 'ReleaseAction.execute'],
+  ]);
+  expect(receiver.calls.find(({ body }) => body.sys.type === 'ReleaseAction')?.body).toMatchObject({
+    action: 'publish',
+    sys: { status: 'succeeded', release: { sys: { id: made.sys.id } } },
+  });
+});
+
+test('a bulk action is told with how it ended', async () => {
+  await listen('BulkAction.execute');
+  const items = [{ sys: { type: 'Link' as const, linkType: 'Entry' as const, id: 'one' } }];
+  await service.management.bulkAction.validate(SCOPE, {
+    entities: { sys: { type: 'Array' }, items },
+  });
+  expect(await told(1)).toEqual(['BulkAction.execute']);
+  expect(receiver.calls[0]?.body.sys).toMatchObject({ type: 'BulkAction', status: 'succeeded' });
+});
+
+test('a scheduled action is told when it is made, moved, run and canceled', async () => {
+  await listen('ScheduledAction.*');
+  const { scheduledActions } = service.management;
+  const at = (ms: number) => ({ datetime: new Date(Date.now() + ms).toISOString() });
+  const made = await scheduledActions.create(
+    {},
+    {
+      action: 'publish',
+      entity: { sys: { type: 'Link', linkType: 'Entry', id: 'one' } },
+      environment: { sys: { type: 'Link', linkType: 'Environment', id: 'master' } },
+      scheduledFor: at(3_600_000),
+    },
+  );
+  const params = { scheduledActionId: made.sys.id, version: 1 };
+  await scheduledActions.update(params, { ...made, scheduledFor: at(300) });
+  expect(await told(3)).toEqual([
+    ...['ScheduledAction.create', 'ScheduledAction.execute', 'ScheduledAction.save'],
+  ]);
+  const { sys, ...content } = made;
+  const other = await scheduledActions.create({}, { ...content, scheduledFor: at(3_600_000) });
+  expect(sys.status).toBe('scheduled');
+  const canceled = { scheduledActionId: other.sys.id, environmentId: 'master' };
+  await scheduledActions.delete(canceled);
+  expect(await told(5)).toContain('ScheduledAction.delete');
+});

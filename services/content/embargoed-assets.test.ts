@@ -1,0 +1,137 @@
+import { createClient } from 'contentful';
+import { signedToken } from './embargo/asset-key';
+import { publishAsset } from './testing/fixtures';
+import {
+  type RunningService,
+  refusal,
+  SPACE,
+  startService,
+  TOKENS,
+} from './testing/running-service';
+
+const SCOPE = { spaceId: SPACE, environmentId: 'master' };
+const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
+
+/** As the vendor's tutorial signs: the URL without its query is the subject. */
+function signed(url: string, { policy, secret }: { policy: string; secret: string }, exp?: number) {
+  const result = new URL(url);
+  const claims = { sub: `https://${result.host}${result.pathname}` };
+  result.searchParams.set('policy', policy);
+  result.searchParams.set(
+    'token',
+    signedToken(exp === undefined ? claims : { ...claims, exp }, secret),
+  );
+  return result;
+}
+
+async function urlOf(service: RunningService, assetId: string): Promise<string> {
+  const asset = await service.management.asset.get({ ...SCOPE, assetId });
+  return `http:${asset.fields.file.de?.url ?? ''}`;
+}
+
+const status = async (url: string | URL, init?: RequestInit) => (await fetch(url, init)).status;
+
+describe('all assets under embargo', () => {
+  let service: RunningService;
+  let url: string;
+  beforeAll(async () => {
+    service = await startService({ CONTENT_EMBARGOED_ASSETS: 'all' });
+    await publishAsset(service, 'photo');
+    url = await urlOf(service, 'photo');
+  }, 120_000);
+  afterAll(() => service.stop(), 30_000);
+
+  const newKey = () => service.management.assetKey.create(SCOPE, { expiresAt: inSeconds(600) });
+
+  test('a file is served to signed URLs only', async () => {
+    const refused = await fetch(url);
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toMatchObject({ sys: { type: 'Error', id: 'AccessDenied' } });
+    const key = await newKey();
+    const answer = await fetch(signed(url, key));
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).not.toContain('public');
+    expect(await status(signed(url, key), { method: 'HEAD' })).toBe(200);
+    const known = { headers: { 'if-none-match': answer.headers.get('etag') ?? '' } };
+    expect(await status(url, known)).toBe(403);
+  });
+
+  test('pictures are made for signed URLs, whose further parameters count as ever', async () => {
+    const picture = signed(url, await newKey());
+    picture.searchParams.set('w', '20');
+    picture.searchParams.set('fm', 'png');
+    expect((await fetch(picture)).headers.get('content-type')).toBe('image/png');
+    picture.searchParams.set('nonsense', '1');
+    expect(await status(picture)).toBe(400);
+    expect(await status(`${url}?w=20&fm=png`)).toBe(403);
+  });
+
+  test('a signature is good for its URL, its key and its time', async () => {
+    const [key, other] = [await newKey(), await newKey()];
+    expect(await status(signed(url, key, inSeconds(60)))).toBe(200);
+    expect(await status(signed(url, key, inSeconds(-1)))).toBe(403);
+    expect(await status(signed(url, { ...key, policy: other.policy }))).toBe(403);
+    expect(await status(signed(url, { ...key, secret: 'guessed' }))).toBe(403);
+    const elsewhere = signed(url.replace('/photo/', '/other/'), key);
+    expect(await status(url + elsewhere.search)).toBe(403);
+    const short = await service.management.assetKey.create(SCOPE, { expiresAt: inSeconds(2) });
+    const soon = signed(url, short, inSeconds(600));
+    expect(await status(soon)).toBe(200);
+    await new Promise((resolve) => setTimeout(resolve, 2_100));
+    expect(await status(soon)).toBe(403);
+  });
+
+  test('keys come from delivery and preview too, and hold over a restart', async () => {
+    const reader = (host: string, accessToken: string) =>
+      createClient({ space: SPACE, accessToken, host, insecure: true, retryOnError: false });
+    const { hosts } = service;
+    const key = await reader(hosts.delivery, TOKENS.delivery).createAssetKey(inSeconds(600));
+    const preview = await reader(hosts.preview, TOKENS.preview).createAssetKey(inSeconds(600));
+    await service.restart();
+    expect(await status(signed(url, key))).toBe(200);
+    expect(await status(signed(url, preview))).toBe(200);
+  });
+
+  test('keys for the past, for more than 48 hours or for nothing are refused', async () => {
+    for (const expiresAt of [inSeconds(-5), inSeconds(48 * 3600 + 60), 'soon', null]) {
+      const body = JSON.stringify({ expiresAt });
+      const answer = await service.fetch('management', '/asset_keys', { method: 'POST', body });
+      expect(answer.status).toBe(422);
+      expect(await answer.json()).toMatchObject({
+        sys: { id: 'ValidationFailed' },
+        details: { errors: [{ path: ['expiresAt'] }] },
+      });
+    }
+  });
+});
+
+describe('unpublished assets under embargo', () => {
+  let service: RunningService;
+  beforeAll(async () => {
+    service = await startService({ CONTENT_EMBARGOED_ASSETS: 'unpublished' });
+  }, 120_000);
+  afterAll(() => service.stop(), 30_000);
+
+  test('a file needs no signature while it is public', async () => {
+    await publishAsset(service, 'photo');
+    const url = await urlOf(service, 'photo');
+    expect(await status(url)).toBe(200);
+    await service.management.asset.unpublish({ ...SCOPE, assetId: 'photo' });
+    expect(await status(url)).toBe(403);
+    const key = await service.management.assetKey.create(SCOPE, { expiresAt: inSeconds(60) });
+    expect(await status(signed(url, key))).toBe(200);
+  });
+});
+
+describe('without embargo', () => {
+  let service: RunningService;
+  beforeAll(async () => {
+    service = await startService();
+  }, 120_000);
+  afterAll(() => service.stop(), 30_000);
+
+  test('there are no keys', async () => {
+    const key = service.management.assetKey.create(SCOPE, { expiresAt: inSeconds(60) });
+    expect(await refusal(key)).toMatchObject({ status: 403, id: 'AccessDenied' });
+  });
+});

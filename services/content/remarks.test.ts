@@ -1,0 +1,242 @@
+import type { CommentProps, CreateTaskProps } from 'contentful-management';
+import { draftEntry, field, publishType } from './testing/fixtures';
+import { type RunningService, refusal, SPACE, startService } from './testing/running-service';
+import { startReceiver } from './testing/webhook-receiver';
+
+let service: RunningService;
+const SCOPE = { spaceId: SPACE, environmentId: 'master' };
+const ON_COAT = { ...SCOPE, entryId: 'coat' };
+const ASSIGNED = {
+  assignedTo: { sys: { type: 'Link' as const, linkType: 'User' as const, id: 'embedded' } },
+};
+const task = (body: string): CreateTaskProps => ({ ...ASSIGNED, body, status: 'active' });
+
+beforeAll(async () => {
+  service = await startService();
+  await publishType(service, 'garment', [field('title', 'Symbol')]);
+  for (const id of ['coat', 'hat', 'scarf']) {
+    await draftEntry(service, 'garment', id, { title: { de: id } });
+  }
+}, 120_000);
+
+afterAll(() => service.stop(), 30_000);
+
+describe('comments', () => {
+  test('are made, answered, changed, resolved and deleted with their thread', async () => {
+    const { comment } = service.management;
+    const made = await comment.create(ON_COAT, { body: 'Is this loden?' });
+    expect(made).toMatchObject({
+      sys: {
+        type: 'Comment',
+        version: 1,
+        parentEntity: { sys: { type: 'Link', linkType: 'Entry', id: 'coat' } },
+        parent: null,
+        createdBy: { sys: { linkType: 'User' } },
+      },
+      body: 'Is this loden?',
+      status: 'active',
+    });
+    const params = { ...ON_COAT, commentId: made.sys.id };
+    expect(await comment.get(params)).toEqual(made);
+    const answer = await comment.create(
+      { ...ON_COAT, parentCommentId: made.sys.id },
+      { body: 'Yes.' },
+    );
+    expect(answer.sys.parent?.sys).toMatchObject({ linkType: 'Comment', id: made.sys.id });
+    const changed = await comment.update(params, { ...made, body: 'Loden?', status: 'resolved' });
+    expect(changed).toMatchObject({ sys: { version: 2 }, body: 'Loden?', status: 'resolved' });
+    expect(await refusal(comment.update(params, made))).toMatchObject({ status: 409 });
+    const bodies = async (status?: string) => {
+      const { items } = await comment.getMany({ ...ON_COAT, query: status ? { status } : {} });
+      return items.map(({ body }: CommentProps) => body);
+    };
+    await service.restart();
+    expect(await bodies()).toEqual(['Loden?', 'Yes.']);
+    expect(await bodies('active')).toEqual(['Yes.']);
+    expect(await refusal(comment.delete({ ...params, version: 1 }))).toMatchObject({ status: 409 });
+    await comment.delete({ ...params, version: 2 });
+    expect(await bodies()).toEqual([]);
+    expect(await refusal(comment.get(params))).toMatchObject({ status: 404, id: 'NotFound' });
+  });
+
+  test('are plain or rich text, as the caller likes', async () => {
+    const { comment } = service.management;
+    const text = (value: string) => ({ nodeType: 'text' as const, value, marks: [], data: {} });
+    const mention = {
+      nodeType: 'mention',
+      data: { target: ASSIGNED.assignedTo },
+      content: [text('@Editor')],
+    };
+    const document = {
+      nodeType: 'document',
+      data: {},
+      content: [{ nodeType: 'paragraph', data: {}, content: [text('Please look, '), mention] }],
+    };
+    // The client's own node types are enums that nothing but itself can name.
+    const rich = { body: document } as unknown as Parameters<typeof comment.create>[1];
+    const made = await comment.create(ON_COAT, rich);
+    const params = { ...ON_COAT, commentId: made.sys.id };
+    expect((await comment.get({ ...params, bodyFormat: 'rich-text' })).body).toEqual(document);
+    expect((await comment.get(params)).body).toBe('Please look, @Editor');
+    const wrong = { body: { ...document, content: [mention] } } as unknown as typeof rich;
+    expect(await refusal(comment.create(ON_COAT, wrong))).toMatchObject({
+      status: 422,
+      id: 'ValidationFailed',
+      details: { errors: [{ path: ['body'] }] },
+    });
+    await comment.delete({ ...params, version: 1 });
+  });
+
+  test('are about content types and single fields too', async () => {
+    const { comment } = service.management;
+    const onType = {
+      ...SCOPE,
+      parentEntityType: 'ContentType',
+      parentEntityId: 'garment',
+    } as const;
+    const made = await comment.create(
+      { ...onType, parentEntityReference: 'fields.title.de' },
+      { body: 'Longer titles?' },
+    );
+    expect(made.sys.parentEntity.sys).toMatchObject({
+      linkType: 'ContentType',
+      ref: 'fields.title.de',
+    });
+    expect((await comment.getMany(onType)).items).toHaveLength(1);
+    const nowhere = { ...onType, parentEntityReference: 'title' };
+    expect(await refusal(comment.create(nowhere, { body: 'x' }))).toMatchObject({ status: 400 });
+  });
+
+  test('without a text, too long or under nothing are refused', async () => {
+    const { comment } = service.management;
+    const invalid = {
+      status: 422,
+      id: 'ValidationFailed',
+      details: { errors: [{ path: ['body'] }] },
+    };
+    expect(await refusal(comment.create(ON_COAT, { body: ' ' }))).toMatchObject(invalid);
+    const long = 'ä'.repeat(257);
+    expect(await refusal(comment.create(ON_COAT, { body: long }))).toMatchObject(invalid);
+    const nobody = comment.create({ ...SCOPE, entryId: 'nobody' }, { body: 'x' });
+    expect(await refusal(nobody)).toMatchObject({ status: 404, details: { type: 'Entry' } });
+    const orphan = comment.create({ ...ON_COAT, parentCommentId: 'nobody' }, { body: 'x' });
+    expect(await refusal(orphan)).toMatchObject({ status: 404, details: { type: 'Comment' } });
+  });
+
+  test('number a hundred at most, and go with their entry', async () => {
+    const { comment, entry } = service.management;
+    const onScarf = { ...SCOPE, entryId: 'scarf' };
+    for (let index = 0; index < 100; index += 1) {
+      await comment.create(onScarf, { body: `${index}` });
+    }
+    expect(await refusal(comment.create(onScarf, { body: 'one more' }))).toMatchObject({
+      status: 403,
+    });
+    await entry.delete(onScarf);
+    await draftEntry(service, 'garment', 'scarf', { title: { de: 'scarf' } });
+    expect((await comment.getMany(onScarf)).items).toEqual([]);
+  });
+});
+
+describe('tasks', () => {
+  test('are made, changed, resolved, listed and deleted', async () => {
+    const { management } = service;
+    const dueDate = '2027-01-31T12:00:00.000Z';
+    const made = await management.task.create(ON_COAT, { ...task('Translate'), dueDate });
+    expect(made).toMatchObject({
+      sys: { type: 'Task', version: 1, parentEntity: { sys: { linkType: 'Entry', id: 'coat' } } },
+      body: 'Translate',
+      ...ASSIGNED,
+      status: 'active',
+      dueDate,
+    });
+    const params = { ...ON_COAT, taskId: made.sys.id };
+    expect(await management.task.get(params)).toEqual(made);
+    const done = await management.task.update(params, { ...made, status: 'resolved' });
+    expect(done).toMatchObject({ sys: { version: 2 }, status: 'resolved' });
+    expect(await refusal(management.task.update(params, made))).toMatchObject({ status: 409 });
+    const reworded = management.task.update(params, { ...done, body: 'Translate again' });
+    expect(await refusal(reworded)).toMatchObject({ status: 422, id: 'ValidationFailed' });
+    await management.task.create(ON_COAT, { ...task('Check'), status: 'resolved' });
+    await service.restart();
+    const page = await management.task.getMany({ ...ON_COAT, query: { limit: 1, skip: 1 } });
+    expect(page).toMatchObject({ total: 2, skip: 1, limit: 1, items: [{ body: 'Check' }] });
+    await management.task.delete({ ...params, version: 2 });
+    expect(await refusal(management.task.get(params))).toMatchObject({
+      status: 404,
+      id: 'NotFound',
+    });
+  });
+
+  test('that are not resolved keep an entry from being published', async () => {
+    const { management } = service;
+    const onHat = { ...SCOPE, entryId: 'hat' };
+    const made = await management.task.create(onHat, task('Check the price'));
+    const hat = await management.entry.get(onHat);
+    expect(await refusal(management.entry.publish(onHat, hat))).toMatchObject({
+      status: 422,
+      details: { errors: [{ name: 'unresolvedTask' }] },
+    });
+    const bulk = await management.bulkAction.publish(SCOPE, {
+      entities: {
+        sys: { type: 'Array' },
+        items: [{ sys: { type: 'Link', linkType: 'Entry', id: 'hat', version: 1 } }],
+      },
+    });
+    expect(bulk.sys.status).toBe('failed');
+    await management.task.update(
+      { ...onHat, taskId: made.sys.id },
+      { ...made, status: 'resolved' },
+    );
+    expect((await management.entry.publish(onHat, hat)).sys.publishedVersion).toBe(1);
+  });
+
+  test('without a text, an assignee or a status, or too long, are refused', async () => {
+    const refused = async (body: object, path: string) => {
+      // The client's types rule such bodies out.
+      const made = service.management.task.create(ON_COAT, {
+        ...task('x'),
+        ...body,
+      } as CreateTaskProps);
+      expect(await refusal(made)).toMatchObject({
+        status: 422,
+        id: 'ValidationFailed',
+        details: { errors: [{ path: [path] }] },
+      });
+    };
+    await refused({ body: '' }, 'body');
+    await refused({ body: 'x'.repeat(513) }, 'body');
+    await refused({ assignedTo: 'me' }, 'assignedTo');
+    await refused({ status: 'open' }, 'status');
+    await refused({ status: undefined }, 'status');
+    await refused({ dueDate: 'soon' }, 'dueDate');
+  });
+
+  test('are not copied with an environment, but are heard by webhooks', async () => {
+    const { management } = service;
+    const receiver = await startReceiver();
+    await management.webhook.create(
+      { spaceId: SPACE },
+      // The client's types require what the API does not.
+      { name: 'tasks', url: receiver.url, topics: ['Task.*'] } as Parameters<
+        typeof management.webhook.create
+      >[1],
+    );
+    const made = await management.task.create(ON_COAT, task('Iron'));
+    await management.task.delete({ ...ON_COAT, taskId: made.sys.id, version: 1 });
+    await management.task.create(ON_COAT, task('Fold'));
+    await management.environment.createWithId(
+      { spaceId: SPACE, environmentId: 'copy' },
+      { name: 'copy' },
+    );
+    const copied = await management.task.getMany({ ...ON_COAT, environmentId: 'copy' });
+    expect(copied.items).toEqual([]);
+    const heard = (await receiver.waitFor(3)).map(({ headers }) => headers['x-contentful-topic']);
+    await receiver.close();
+    expect(heard.sort()).toEqual([
+      'ContentManagement.Task.create',
+      'ContentManagement.Task.create',
+      'ContentManagement.Task.delete',
+    ]);
+  });
+});
