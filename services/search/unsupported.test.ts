@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { refusal, type RunningService, startService } from './testing/running-service';
+
+let service: RunningService;
+const indexName = 'unsupported';
+
+beforeAll(async () => {
+  service = await startService();
+  await service.admin.saveObjects({
+    indexName,
+    objects: [{ objectID: '1', title: 'coat' }],
+    waitForTasks: true,
+  });
+}, 120_000);
+
+afterAll(async () => {
+  await service.stop();
+}, 30_000);
+
+/** What the documentation says is refused. */
+async function refusedByDocs(): Promise<string> {
+  const docs = await readFile(join(__dirname, '../../docs/search-service.md'), 'utf8');
+  return /Unsupported features are rejected.*?(?=\nStandard )/s.exec(docs)?.[0] ?? '';
+}
+
+test.each<[string, Record<string, unknown>]>([
+  ['naturalLanguages', { naturalLanguages: ['de'] }],
+  ['aroundLatLngViaIP', { aroundLatLngViaIP: true }],
+  ['mode', { mode: 'neuralSearch' }],
+  ['semanticSearch', { semanticSearch: { eventSources: ['a'] } }],
+  ['enablePersonalization', { enablePersonalization: true }],
+])('a search with %s is refused by its name, which the documentation has', async (name, params) => {
+  const sent = service.admin.searchSingleIndex({ indexName, searchParams: params });
+  const { status, message } = await refusal(sent);
+  expect(status).toBe(400);
+  expect(message).toContain(name);
+  expect(await refusedByDocs()).toContain(`\`${name}\``);
+});
+
+test.each<[string, Record<string, unknown>]>([
+  ['attributesToTransliterate', { attributesToTransliterate: ['title'] }],
+  ['customNormalization', { customNormalization: { default: { ä: 'ae' } } }],
+  ['mode', { mode: 'neuralSearch' }],
+  ['semanticSearch', { semanticSearch: { eventSources: ['a'] } }],
+  ['enablePersonalization', { enablePersonalization: true }],
+])('the setting %s is refused by its name, which the documentation has', async (name, settings) => {
+  const sent = service.admin.setSettings({ indexName, indexSettings: settings });
+  const { status, message } = await refusal(sent);
+  expect(status).toBe(400);
+  expect(message).toContain(name);
+  expect(await refusedByDocs()).toContain(`\`${name}\``);
+});
+
+test('calls to what is not built are not found', async () => {
+  const { admin } = service;
+  for (const sent of [
+    admin.restoreApiKey({ key: 'gone' }),
+    admin.listClusters(),
+    admin.listUserIds(),
+    admin.customGet({ path: '2/abtests' }),
+    admin.customGet({ path: '1/strategies/personalization' }),
+  ]) {
+    expect((await refusal(sent)).status).toBe(404);
+  }
+});
+
+test('what has no effect by itself is taken, as clients send it with every search', async () => {
+  const searchParams = {
+    ...{ query: 'coat', analytics: true, analyticsTags: ['a'], userToken: 'u' },
+    ...{ enableABTest: true, enableReRanking: true, personalizationImpact: 50 },
+  };
+  const { nbHits } = await service.admin.searchSingleIndex({ indexName, searchParams });
+  expect(nbHits).toBe(1);
+});
