@@ -22,6 +22,8 @@ const YEAR_SECONDS = 31_536_000;
 /** The same map as in rendered-pages.ts; Next loads this file outside the bundles. */
 const RENDERED_PAGES = Symbol.for('selvedge.rendered-pages');
 const renderedPages = () => (globalThis[RENDERED_PAGES] ??= new Map());
+/** What cached-pages.ts reads, for the same reason. */
+const CACHED_PAGES = Symbol.for('selvedge.cached-pages');
 
 /** CMS pages; anything else in the cache is static and needs no watching. */
 const isShopPage = (path) => path.startsWith('/s/');
@@ -32,6 +34,8 @@ const directory = join(parent, String(process.pid));
 /** @type {Map<string, { entry: Entry, size: number }>} least recently used first */
 const memory = new Map();
 let memorySize = 0;
+/** Keys in memory by internal path. @type {Map<string, string>} */
+const keys = new Map();
 /** @type {Map<string, Entry>} */
 const notFound = new Map();
 /** Keys written to disk by this process. @type {Set<string>} */
@@ -46,7 +50,13 @@ function remember(key, entry) {
   forget(key);
   const size = (entry.value.html?.length ?? 0) + JSON.stringify(entry.value.pageData ?? '').length;
   memory.set(key, { entry, size });
+  keys.set(pathOf(key), key);
   memorySize += size;
+  evict();
+}
+
+/** What is over the limit goes to the disk, least recently used first. */
+function evict() {
   for (const [oldest, cached] of memory) {
     if (memorySize <= MEMORY_LIMIT) break;
     forget(oldest);
@@ -57,15 +67,19 @@ function remember(key, entry) {
 function forget(key) {
   memorySize -= memory.get(key)?.size ?? 0;
   memory.delete(key);
+  keys.delete(pathOf(key));
+}
+
+/** An entry in memory, from now on the one used last. */
+function touch(key) {
+  const cached = memory.get(key);
+  memory.delete(key);
+  memory.set(key, cached);
+  return cached.entry;
 }
 
 async function recall(key) {
-  const cached = memory.get(key);
-  if (cached) {
-    memory.delete(key);
-    memory.set(key, cached);
-    return cached.entry;
-  }
+  if (memory.has(key)) return touch(key);
   if (!onDisk.has(key)) return undefined;
   try {
     const entry = JSON.parse(await readFile(fileOf(key), 'utf8'));
@@ -112,6 +126,10 @@ function lifeOf({ storedAt, validUntil, freshFor }, now) {
   return { lastModified: now, cacheControl: { revalidate: remaining, expire: remaining } };
 }
 
+/** Past its edge, or rendered before a publish that concerns it. */
+const isWrong = ({ validUntil, renderedAt }, page, now) =>
+  (validUntil !== null && now >= validUntil) || renderedAt < (page?.validFrom ?? 0);
+
 /**
  * Page cache that serves nothing at or past its `validUntil`, and nothing rendered before a
  * publish that concerns it. Memory first, disk behind it, both of this process alone.
@@ -125,8 +143,7 @@ export default class PageCacheHandler {
     const entry = notFound.get(key) ?? (await recall(key));
     if (!entry) return null;
     const now = Date.now();
-    const isOver = entry.validUntil !== null && now >= entry.validUntil;
-    if (isOver || entry.renderedAt < (page?.validFrom ?? 0)) return null;
+    if (isWrong(entry, page, now)) return null;
     return { value: entry.value, ...lifeOf(entry, now) };
   }
 
@@ -167,6 +184,29 @@ export default class PageCacheHandler {
 
   resetRequestCache() {}
 }
+
+globalThis[CACHED_PAGES] = {
+  /** A page in memory that is right now, with what is left of its life. */
+  find(path) {
+    const page = renderedPages().get(path);
+    const key = keys.get(path);
+    if (!page || !key) return null;
+    const now = Date.now();
+    const { entry } = memory.get(key);
+    if (isWrong(entry, page, now)) return null;
+    touch(key);
+    const { lastModified, cacheControl } = lifeOf(entry, now);
+    return { value: entry.value, isFresh: lastModified === now, ...cacheControl };
+  },
+  /** Counts what is kept beside a page, in bytes, as part of its size. */
+  weigh(path, value, bytes) {
+    const cached = memory.get(keys.get(path));
+    if (cached?.entry.value !== value) return;
+    cached.size += bytes;
+    memorySize += bytes;
+    evict();
+  },
+};
 
 /** Entries of a process that has died were made from content that may have changed since. */
 function removeLeftovers() {

@@ -8,6 +8,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   catalogue: () => import('./catalogue'),
   window: () => import('./window'),
   pages: () => import('./pages'),
+  serve: () => import('./serve'),
   media: () => import('./media'),
   size: () => import('./size'),
   nodes: () => import('./nodes'),

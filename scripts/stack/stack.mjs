@@ -4,6 +4,7 @@ import { buildIfNeeded } from './build.mjs';
 import { inCheckout } from './checkout.mjs';
 import { claim, endLeftovers, release } from './claim.mjs';
 import { planFor, withoutEmpty } from './environment.mjs';
+import { packStaticFiles } from './pack-static.mjs';
 import { portsFrom, requireFreePorts } from './ports.mjs';
 import { Processes } from './processes.mjs';
 import { DEFAULT_STATE_DIRECTORY, envFileOf, secretsOf, writeEnvFile } from './state.mjs';
@@ -143,6 +144,7 @@ class Starting {
         say('Building the shop (a minute on the first start) …');
         const parameters = nextParameters.build(0);
         await this.processes.run({ name: 'build', parameters, environment });
+        await packStaticFiles(inCheckout(distDirectory, 'static'));
       },
     });
   }

@@ -3,11 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { inCheckout } from './checkout.mjs';
 
 const NEXT = inCheckout('node_modules/next/dist/bin/next');
+const FRONT_DOOR = inCheckout('server.mjs');
 
 /** @type {Record<'build' | 'start' | 'dev', (port: number) => string[]>} */
 export const nextParameters = {
   build: () => [NEXT, 'build'],
-  start: (port) => [NEXT, 'start', '-H', '127.0.0.1', '-p', String(port)],
+  start: (port) => [FRONT_DOOR, String(port)],
   dev: (port) => [NEXT, 'dev', '-H', '127.0.0.1', '-p', String(port)],
 };
 

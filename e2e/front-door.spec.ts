@@ -1,0 +1,142 @@
+import { request, type IncomingHttpHeaders } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+import { articlesOf } from './catalogue-sample';
+import type { Project } from './hosts';
+
+const port = Number(process.env.PORT ?? 3000);
+
+interface Bytes {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+function bytesOf(
+  project: Project,
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<Bytes> {
+  return new Promise((resolve, reject) => {
+    const options = { host: '127.0.0.1', port, path, method };
+    const host = `${project}.localhost:${port}`;
+    request({ ...options, headers: { host, accept: 'text/html', ...headers } }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => {
+        const { statusCode: status = 0 } = answer;
+        resolve({ status, headers: answer.headers, body: Buffer.concat(chunks) });
+      });
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+/** Next answers a draft's cookie itself, and this one opens no draft. */
+const BY_NEXT = { cookie: '__prerender_bypass=none' };
+
+/** Once it was rendered, a page is in memory: what comes then is the front door's. */
+async function bothOf(project: Project, path: string, headers: Record<string, string> = {}) {
+  await bytesOf(project, path);
+  const next = await bytesOf(project, path, BY_NEXT);
+  return { next, door: await bytesOf(project, path, headers) };
+}
+
+const UNPACKERS: Record<string, (body: Buffer) => Buffer> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+  identity: (body) => body,
+};
+
+/** Named in docs/front-door.md, each with its reason. */
+const DIFFERING = [
+  ...['etag', 'content-encoding', 'content-length', 'content-type', 'date', 'cache-control'],
+  ...['x-nextjs-cache', 'x-nextjs-matched-path', 'set-cookie', 'connection', 'keep-alive'],
+];
+const common = (headers: IncomingHttpHeaders) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !DIFFERING.includes(name)));
+
+async function pagesOf(project: Project): Promise<string[]> {
+  const [article] = await articlesOf(project, 'de', { hitsPerPage: 1 });
+  const path = `/de-de/p/${article?.slug}/${article?.objectID}`;
+  const colour = article?.colorVariants[0]?.itemnum;
+  return ['/de-de', '/de-de/hemden', '/fr-ch', '/pl-pl', path, `${path}?colorVariant=${colour}`];
+}
+
+for (const project of ['hgg', 'hrm', 'eck'] as const)
+  test(`RTE-01: ${project}: a page from the front door is byte for byte Next’s, in each encoding`, async () => {
+    for (const path of await pagesOf(project))
+      for (const [encoding, unpack] of Object.entries(UNPACKERS)) {
+        const { next, door } = await bothOf(project, path, { 'accept-encoding': encoding });
+        if (next.status !== 200) continue;
+        expect(door.headers['content-encoding'] ?? 'identity', path).toBe(encoding);
+        expect(door.headers['content-length'], path).toBe(String(door.body.length));
+        expect(unpack(door.body).equals(next.body), `${path} ${encoding}`).toBe(true);
+        expect(common(door.headers), path).toEqual(common(next.headers));
+      }
+  });
+
+test('RTE-01: what the router requests is byte for byte Next’s', async () => {
+  const { body } = await bytesOf('hgg', '/de-de');
+  const build = /"buildId":"([^"]+)"/.exec(body.toString())?.[1];
+  const path = `/_next/data/${build}/s/hgg/de-de/hemden.json?project=hgg`;
+  const { next, door } = await bothOf('hgg', path, { 'accept-encoding': 'br' });
+  expect(door.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(door.body).equals(next.body)).toBe(true);
+});
+
+test('a page that a browser has is a 304, also weakly and among others', async () => {
+  const { door } = await bothOf('hgg', '/de-de', { 'accept-encoding': 'gzip' });
+  const etag = door.headers.etag ?? '';
+  expect(etag).toMatch(/^"[\w-]{27}-gzip"$/);
+  for (const known of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
+    const headers = { 'accept-encoding': 'gzip', 'if-none-match': known };
+    const again = await bytesOf('hgg', '/de-de', headers);
+    expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag]);
+  }
+  const other = { 'accept-encoding': 'br', 'if-none-match': etag };
+  expect((await bytesOf('hgg', '/de-de', other)).status).toBe(200);
+});
+
+test('an encoding that is refused is not sent; of those liked equally the smallest is', async () => {
+  const encodingOf = async (header: string) => {
+    const { door } = await bothOf('hgg', '/de-de', { 'accept-encoding': header });
+    return door.headers['content-encoding'];
+  };
+  expect(await encodingOf('gzip, deflate, br, zstd')).toBe('br');
+  expect(await encodingOf('gzip, br;q=0')).toBe('gzip');
+  expect(await encodingOf('deflate')).toBeUndefined();
+  expect(await encodingOf('*;q=0, identity')).toBeUndefined();
+});
+
+test('HEAD has the headers of GET and no body, also when nobody asked before', async () => {
+  // A parameter that means nothing: the same page, but its address is another.
+  const path = '/cs-cz/ueber-uns';
+  const first = await bytesOf('hrm', path, {}, 'HEAD');
+  const got = await bytesOf('hrm', path, { 'accept-encoding': 'br' });
+  const head = await bytesOf('hrm', path, { 'accept-encoding': 'br' }, 'HEAD');
+  expect(first.body.length + head.body.length).toBe(0);
+  expect(head.status).toBe(got.status);
+  if (got.status === 200) {
+    expect(brotliDecompressSync(got.body).length).toBeGreaterThan(1_000);
+    expect(head.headers['content-length']).toBe(String(got.body.length));
+  }
+});
+
+test('static files have their packed twins, and are kept for a year', async () => {
+  const { body } = await bytesOf('hgg', '/de-de');
+  const build = /"buildId":"([^"]+)"/.exec(body.toString())?.[1];
+  const script = `/_next/static/${build}/_buildManifest.js`;
+  const plain = await bytesOf('hgg', script);
+  for (const encoding of ['br', 'gzip']) {
+    const packed = await bytesOf('hgg', script, { 'accept-encoding': encoding });
+    expect(packed.headers['content-encoding']).toBe(encoding);
+    expect(packed.headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect(packed.headers['cache-control']).toContain('immutable');
+    expect(UNPACKERS[encoding]?.(packed.body).equals(plain.body)).toBe(true);
+  }
+  expect((await bytesOf('hgg', '/_next/static/chunks/none.js')).status).toBe(404);
+  expect((await bytesOf('hgg', '/_next/static/../../package.json')).status).toBe(404);
+});

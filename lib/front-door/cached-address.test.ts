@@ -1,0 +1,63 @@
+import { CachedAddresses } from './cached-address';
+
+const addresses = new CachedAddresses(
+  new Map([
+    ['hgg.localhost', 'hgg'],
+    ['localhost', 'hgg'],
+    ['eck.example', 'eck'],
+  ]),
+  'build1',
+);
+const pathOf = (url: string, host = 'hgg.localhost:3000') => addresses.find(host, url)?.path;
+const dataOf = (path: string, build = 'build1') =>
+  addresses.find('x', `/_next/data/${build}${path}`);
+
+test('a document is the page of its host, locale and path, whatever else its address says', () => {
+  expect(pathOf('/de-de')).toBe('/s/hgg/de-de');
+  expect(pathOf('/fr-ch/pantalons/jeans?utm_source=a&gclid=b')).toBe(
+    '/s/hgg/fr-ch/pantalons/jeans',
+  );
+  expect(pathOf('/de-de/hemden', 'ECK.example')).toBe('/s/eck/de-de/hemden');
+  expect(addresses.find('localhost', '/de-de')?.form).toBe('document');
+});
+
+test('a colour is part of its article’s path', () => {
+  expect(pathOf('/de-de/p/hemd/10000001?colorVariant=10000001-002')).toBe(
+    '/s/hgg/de-de/p/hemd/10000001/10000001-002',
+  );
+  for (const query of ['colorVariant=x', 'colorVariant=', 'colorVariant=1&colorVariant=2'])
+    expect(pathOf(`/de-de/p/hemd/10000001?${query}`)).toBeUndefined();
+  expect(pathOf('/de-de/hemden?colorVariant=10000001-002')).toBeUndefined();
+  expect(pathOf('/de-de/p/hemd/10000001/10000001-002')).toBeUndefined();
+});
+
+test('what selects something, is the visitor’s own, or is not written our way is left to Next', () => {
+  const left = [
+    ...[
+      '/',
+      '/de-de/',
+      '/DE-de',
+      '/de-de/%68emden',
+      '/de-de//hemden',
+      '/de-de/../x',
+      '/de-de?a=1?b',
+    ],
+    ...['/de-de/hemden?page=2', '/de-de/hemden?filters%5Bbrand%5D=a', '/de-de/p/a/1?size=52'],
+    ...['/de-de/checkout/cart', '/de-de/account', '/de-de/wishlist', '/de-de/set-password'],
+    ...['/s/hgg/de-de', '/q/hgg/de-de', '/v/hgg/de-de', '/api/health', '/de-de?nxtPpath=x'],
+  ];
+  for (const url of left) expect([url, pathOf(url)]).toEqual([url, undefined]);
+  expect(pathOf('/de-de/checkouts')).toBe('/s/hgg/de-de/checkouts');
+  expect(pathOf('/de-de', 'other.example')).toBeUndefined();
+  expect(addresses.find(undefined, '/de-de')).toBeNull();
+});
+
+test('the router’s data is the same page’s, of this build alone', () => {
+  expect(dataOf('/s/hgg/de-de/hemden.json?path=hemden')).toEqual({
+    path: '/s/hgg/de-de/hemden',
+    form: 'pageData',
+  });
+  expect(dataOf('/s/hgg/de-de.json', 'build2')).toBeNull();
+  for (const path of ['/s/hgg/de-de', '/q/hgg/de-de.json', '/s/hgg/de-de/%61.json', '/s/../x.json'])
+    expect(dataOf(path)).toBeNull();
+});

@@ -1,0 +1,84 @@
+import {
+  ARTICLE_PARAMETERS,
+  COLOUR_PARAMETER,
+  COLOUR_PATTERN,
+} from '@/lib/article/article-parameters';
+import type { ProjectId } from '@/lib/project/projects';
+import { OWN_SEGMENTS } from '@/lib/routes/own-segments';
+import { LIST_PARAMETERS } from '@/lib/search/list-parameters';
+
+export interface CachedAddress {
+  /** Internal path, `/s/{project}/{locale}/{path}`. */
+  path: string;
+  /** The document, or what the client router requests. */
+  form: 'document' | 'pageData';
+}
+
+/** Addresses as we write them; Next knows what to do with any other. */
+const PUBLIC_PATH = /^\/[a-z]{2}-[a-z]{2}(?:\/[a-z0-9_-]+)*$/;
+const INTERNAL_PATH = /^\/s\/[a-z]{3}\/[a-z]{2}-[a-z]{2}(?:\/[a-z0-9_-]+)*$/;
+const OWN_PATH = new RegExp(`^/[a-z-]{5}/(?:${OWN_SEGMENTS.join('|')})(?:/|$)`);
+const ARTICLE_PATH = /^\/[a-z-]{5}\/p\/[^/]+\/[^/]+$/;
+/** Redirected to the address with its parameter. */
+const COLOUR_PATH = new RegExp(`^/[a-z-]{5}/p/[^/]+/[^/]+/${COLOUR_PATTERN}$`);
+const COLOUR = new RegExp(`^${COLOUR_PATTERN}$`);
+/** A page that one of them selects something in is rendered for its request. */
+const SELECTING = new Set<string>([...LIST_PARAMETERS, ...ARTICLE_PARAMETERS]);
+/** Next reads meanings of its own into such names. */
+const RESERVED = /^(?:nxt|_)/;
+
+const selectsIn = (query: URLSearchParams) => [...query.keys()].some((key) => SELECTING.has(key));
+
+/** Whether a document is rendered for its request because its address selects something in it. */
+export function isSelection(url: string): boolean {
+  const [path = '', query] = url.split('?', 2);
+  return query !== undefined && PUBLIC_PATH.test(path) && selectsIn(new URLSearchParams(query));
+}
+
+function colourOf(query: URLSearchParams): string | null {
+  const colours = query.getAll(COLOUR_PARAMETER);
+  return colours.length === 1 && COLOUR.test(colours[0] ?? '') ? (colours[0] ?? null) : null;
+}
+
+/** The path that the rewrites of `next.config.ts` lead to; `null`: left to them. */
+function internalPath(project: ProjectId, path: string, query: URLSearchParams): string | null {
+  if (!PUBLIC_PATH.test(path) || OWN_PATH.test(path) || COLOUR_PATH.test(path)) return null;
+  if (selectsIn(query) || [...query.keys()].some((key) => RESERVED.test(key))) return null;
+  const internal = `/s/${project}${path}`;
+  if (!query.has(COLOUR_PARAMETER)) return internal;
+  const colour = colourOf(query);
+  // Another number of colours, or none: not an address of ours.
+  return colour && ARTICLE_PATH.test(path) ? `${internal}/${colour}` : null;
+}
+
+/**
+ * The cached page that a request is answered with. Only what the rewrites would lead to one for
+ * certain: every other request is Next's.
+ * @param hosts host name, without a port → its project
+ */
+export class CachedAddresses {
+  private readonly hosts: ReadonlyMap<string, ProjectId>;
+  private readonly dataPrefix: string;
+
+  constructor(hosts: ReadonlyMap<string, ProjectId>, buildId: string) {
+    this.hosts = hosts;
+    this.dataPrefix = `/_next/data/${buildId}/s/`;
+  }
+
+  /** @param host `Host` header @param url of the request: path and query */
+  find(host: string | undefined, url: string): CachedAddress | null {
+    const [path = '', query = ''] = url.split('?', 2);
+    if (path.startsWith('/_next/')) return this.dataAddress(path);
+    const project = this.hosts.get((host ?? '').replace(/:\d+$/, '').toLowerCase());
+    if (!project || url.indexOf('?') !== url.lastIndexOf('?')) return null;
+    const internal = internalPath(project, path, new URLSearchParams(query));
+    return internal === null ? null : { path: internal, form: 'document' };
+  }
+
+  /** The router adds what its rewrites found to the query: the page is the same without it. */
+  private dataAddress(path: string): CachedAddress | null {
+    if (!path.startsWith(this.dataPrefix) || !path.endsWith('.json')) return null;
+    const internal = `/s/${path.slice(this.dataPrefix.length, -'.json'.length)}`;
+    return INTERNAL_PATH.test(internal) ? { path: internal, form: 'pageData' } : null;
+  }
+}

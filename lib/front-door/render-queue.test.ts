@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { Agent, createServer, request, type ClientRequest, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
+import { queueRender } from './render-queue.server';
+
+const rendering: ServerResponse[] = [];
+let asked = 0;
+const server = createServer((call, response) => {
+  asked++;
+  queueRender(call, response, () => rendering.push(response));
+}).listen(0, '127.0.0.1');
+const agent = new Agent({ maxSockets: Infinity });
+
+beforeAll(() => once(server, 'listening'));
+afterAll(() => {
+  agent.destroy();
+  server.close();
+});
+
+/** Asks for a page; resolves with its status, or `null` when the visitor gave it up. */
+function visit(path = '/de-de/hemden?page=2') {
+  // `listen` has been called with a port.
+  const { port } = server.address() as AddressInfo;
+  const call: ClientRequest = request({ host: '127.0.0.1', port, path, agent }).end();
+  const status = new Promise<number | null>((resolve) => {
+    call.on('error', () => resolve(null));
+    call.on('response', (response) => {
+      response.resume();
+      response.on('end', () => resolve(response.statusCode ?? null));
+    });
+  });
+  return { call, status };
+}
+
+async function until(holds: () => boolean) {
+  while (!holds()) await turn();
+}
+
+async function finish(count: number) {
+  for (let done = 0; done < count; done++) {
+    await until(() => rendering.length > 0);
+    rendering.shift()?.end();
+  }
+}
+
+test('four are rendered at once, sixty wait, and whoever comes then is told to come again', async () => {
+  const visits = Array.from({ length: 64 }, () => visit());
+  await until(() => asked === 64);
+  const late = visit('/pl-pl/hemden?page=2');
+  expect(await late.status).toBe(503);
+  expect(rendering).toHaveLength(4);
+  await finish(64);
+  expect(new Set(await Promise.all(visits.map(({ status }) => status)))).toEqual(new Set([200]));
+});
+
+test('what was given up while it waited is not rendered', async () => {
+  const first = Array.from({ length: 4 }, () => visit());
+  await until(() => rendering.length === 4);
+  const givenUp = visit();
+  await once(server, 'request');
+  givenUp.call.destroy();
+  await givenUp.status;
+  const last = visit();
+  await once(server, 'request');
+  await finish(5);
+  expect(await last.status).toBe(200);
+  expect(await Promise.all(first.map(({ status }) => status))).toEqual([200, 200, 200, 200]);
+  await turn();
+  expect(rendering).toHaveLength(0);
+});

@@ -1,0 +1,178 @@
+import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { loadavg } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '@/services/testing/free-port.mjs';
+import { startBenchStack } from './bench-stack';
+import { loadOf, median, type Load, type Target } from './hammer';
+
+const ROUNDS = 3;
+const RUN_MS = 5_000;
+const MAX_P99 = 2;
+/** Share of the bare server's requests/s, by connections. */
+const MIN_SHARES = [
+  [32, 0.85],
+  [256, 0.75],
+] as const;
+const MIN_SHARE_304 = 0.8;
+const CROWD = 64;
+const MAX_HOME_P99_MS = 100;
+const MAX_READY_MS = 1_000;
+const BARE = path.resolve('scripts/bench/bare-server.mjs');
+
+interface Bytes {
+  etag: string;
+  body: Buffer;
+}
+
+/** One GET as it comes over the wire. */
+function bytesOf(target: Target, agent?: Agent): Promise<Bytes> {
+  const { port, host, path: address, headers } = target;
+  return new Promise((resolve, reject) => {
+    const options = { host: '127.0.0.1', port, path: address, headers: { Host: host, ...headers } };
+    request({ ...options, ...(agent && { agent }) }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('error', reject);
+      answer.on('end', () =>
+        resolve({ etag: answer.headers.etag ?? '', body: Buffer.concat(chunks) }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+async function push(target: Target, connections: number): Promise<Load> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const durations: number[] = [];
+  const begin = performance.now();
+  const worker = async () => {
+    while (performance.now() - begin < RUN_MS) {
+      const sentAt = performance.now();
+      await bytesOf(target, agent);
+      durations.push(performance.now() - sentAt);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, worker));
+  agent.destroy();
+  return loadOf(durations, performance.now() - begin);
+}
+
+/** A server of the same bytes, in a process of its own. */
+async function startBare({ body }: Bytes, encoding: string) {
+  const port = await freePort();
+  const file = path.resolve('.data/bench/bare-body');
+  writeFileSync(file, body);
+  const server = spawn(process.execPath, [BARE, String(port), file, encoding], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const target = { port, host: 'localhost', path: '/' };
+  for (let attempt = 0; attempt < 100; attempt++) {
+    if (await bytesOf(target).catch(() => null)) break;
+    await delay(50);
+  }
+  return { target, stop: () => server.kill() };
+}
+
+const ifKnown = (target: Target, etag: string): Target => ({
+  ...target,
+  headers: { ...target.headers, 'If-None-Match': etag },
+});
+
+/** Runs both in turns. @returns whether the share of requests/s and of p99 is within its bounds */
+async function compare(name: string, ours: Target, bare: Target, connections: number, min: number) {
+  const shares: number[] = [];
+  const tails: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const plain = await push(bare, connections);
+    const own = await push(ours, connections);
+    shares.push(own.perSecond / plain.perSecond);
+    tails.push(own.p99 / plain.p99);
+    console.log(
+      `${name}, ${connections} connections: ${own.perSecond}/s p99 ${own.p99} ms · bare server ${plain.perSecond}/s p99 ${plain.p99} ms`,
+    );
+  }
+  const share = median(shares);
+  const tail = median(tails);
+  console.log(
+    `${name}, ${connections} connections: ${share.toFixed(2)} of the bare server (at least ${min}), p99 ${tail.toFixed(2)} times its (at most ${MAX_P99})`,
+  );
+  return share >= min && tail <= MAX_P99;
+}
+
+async function compareEncoding(name: string, page: Target, encoding: string): Promise<boolean> {
+  const target = { ...page, headers: { 'Accept-Encoding': encoding, Accept: 'text/html' } };
+  await bytesOf(target);
+  const bytes = await bytesOf(target);
+  const bare = await startBare(bytes, encoding);
+  try {
+    let isFast = true;
+    console.log(`${name}, ${encoding}: ${(bytes.body.length / 1024).toFixed(1)} KB`);
+    for (const [connections, min] of MIN_SHARES)
+      isFast =
+        (await compare(`${name}, ${encoding}`, target, bare.target, connections, min)) && isFast;
+    const [own, plain] = [ifKnown(target, bytes.etag), ifKnown(bare.target, '"bare"')];
+    return (await compare(`${name}, 304`, own, plain, 32, MIN_SHARE_304)) && isFast;
+  } finally {
+    bare.stop();
+  }
+}
+
+/** A visitor of the cached home page, while many ask for filtered lists that nobody asked for. */
+async function besideCrowd(home: Target): Promise<boolean> {
+  let price = 1;
+  const { port, host } = home;
+  const crowd = new Agent({ keepAlive: true, maxSockets: CROWD });
+  const ready = { port, host, path: '/api/health/ready' };
+  const asks: number[] = [];
+  const readiness: number[] = [];
+  const begin = performance.now();
+  const during = () => performance.now() - begin < 2 * RUN_MS;
+  const worker = async () => {
+    while (during())
+      await bytesOf({ ...home, path: `/de-de/hosen?range%5BpriceMin%5D=${price++}-900` }, crowd);
+  };
+  const timed = async (target: Target, times: number[]) => {
+    while (during()) {
+      const sentAt = performance.now();
+      await bytesOf(target);
+      times.push(performance.now() - sentAt);
+      await delay(20);
+    }
+  };
+  const workers = Array.from({ length: CROWD }, worker);
+  await Promise.all([...workers, timed(home, asks), timed(ready, readiness)]);
+  crowd.destroy();
+  const { p99, p50 } = loadOf(asks, 2 * RUN_MS);
+  const slowest = Math.max(...readiness);
+  console.log(
+    `${CROWD} clients on new lists (${price} asked): home p50 ${p50} ms, p99 ${p99} ms (at most ${MAX_HOME_P99_MS}); slowest readiness ${slowest.toFixed(0)} ms (at most ${MAX_READY_MS})`,
+  );
+  return p99 <= MAX_HOME_P99_MS && slowest <= MAX_READY_MS;
+}
+
+/** Cached pages as browsers ask for them, beside a bare server that sends the same bytes. */
+export async function run(): Promise<boolean> {
+  const stack = await startBenchStack();
+  try {
+    const port = Number(new URL(stack.urls.hgg).port);
+    let isWithin = true;
+    for (const [name, address] of [
+      ['home', '/de-de'],
+      ['list', '/de-de/hosen'],
+    ] as const)
+      for (const encoding of ['gzip', 'br']) {
+        const page = { port, host: 'hgg.localhost', path: address };
+        isWithin = (await compareEncoding(name, page, encoding)) && isWithin;
+      }
+    const home = { port, host: 'hgg.localhost', path: '/de-de', headers: { Accept: 'text/html' } };
+    isWithin = (await besideCrowd(home)) && isWithin;
+    console.log(`load of the machine: ${loadavg().map((load) => load.toFixed(1))}`);
+    return isWithin;
+  } finally {
+    await stack.stop();
+  }
+}

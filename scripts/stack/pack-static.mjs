@@ -1,0 +1,29 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Fonts are packed already. */
+const PACKABLE = /\.(?:css|js|json|svg|txt)$/;
+
+/**
+ * Writes each text file's brotli and gzip twin beside it: browsers load them for a year, so that
+ * the best packing is done once, at build. `server.mjs` answers them.
+ * @param {string} directory static files of a build
+ */
+export async function packStaticFiles(directory) {
+  const names = await readdir(directory, { recursive: true });
+  const pack = async (/** @type {string} */ name) => {
+    const file = path.join(directory, name);
+    const plain = await readFile(file);
+    const [br, gz] = await Promise.all([
+      brotli(plain, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
+      zip(plain, { level: constants.Z_BEST_COMPRESSION }),
+    ]);
+    await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+  };
+  await Promise.all(names.filter((name) => PACKABLE.test(name)).map(pack));
+}
