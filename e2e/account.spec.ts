@@ -1,38 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { chooseSize, findArticle, hrefOf, isBuyable, labelOf } from './article';
 import { axeFindings } from './axe';
+import { addressFor, create, customer, fillIn, main, PASSWORD, REGISTRATION } from './customer';
 import { shopUrl } from './hosts';
 import { test, untilHydrated, visit } from './hydrated-page';
 import { messagesTo } from './mailbox';
 
-const PASSWORD = 'Blaue Leinenhose 77';
 const NEW_PASSWORD = 'Graue Wollhose 88';
-const REGISTRATION = '/de-de/account/Registration';
-
-const addressFor = (way: string) => `account-${way}-${Date.now()}@example.com`;
-
-const main = (page: Page) => page.getByRole('main');
-
-async function fillIn(page: Page, email: string): Promise<void> {
-  for (const [label, text] of [
-    ['Vorname', 'Jan'],
-    ['Nachname', 'Novák'],
-    ['Tag', '29'],
-    ['Monat', '2'],
-    ['Jahr', '1980'],
-    ['Straße', 'Am Markt'],
-    ['Hausnummer', '12'],
-    ['Postleitzahl', '80331'],
-    ['Ort', 'München'],
-    ['E-Mail', email],
-    ['Passwort', PASSWORD],
-  ] as const)
-    await main(page).getByLabel(label, { exact: true }).fill(text);
-  await main(page).getByLabel('Lange Größen').check();
-}
-
-const create = (page: Page) => main(page).getByRole('button', { name: 'Konto anlegen' }).click();
-
 /** Path of the link in the newest email to an address whose subject contains a text. */
 async function linkIn(email: string, subject: string): Promise<string> {
   const found = async () => {
@@ -88,7 +62,7 @@ for (const [device, width] of [
   test.describe(`on a ${device}`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('REG-03, LGN-01, LGN-03, LGN-04: register, confirm, log out and log in again', async ({
+    test('REG-03, LGN-01, LGN-03, LGN-04, RTE-09: register, confirm, log out and log in again', async ({
       page,
     }) => {
       const email = addressFor(device);
@@ -122,16 +96,6 @@ for (const [device, width] of [
       expect(overflow).toBeLessThanOrEqual(width);
     });
   });
-
-/** A customer, made without looking at it. */
-async function customer(page: Page, way: string): Promise<string> {
-  const email = addressFor(way);
-  await visit(page, shopUrl('hgg', REGISTRATION));
-  await fillIn(page, email);
-  await create(page);
-  await expect(page).toHaveURL(/\/account\/WelcomePage$/);
-  return email;
-}
 
 test('ACC-03, ACC-04: address and password are changed', async ({ page }) => {
   await customer(page, 'change');

@@ -13,7 +13,9 @@ export function Account({ id, fields, loaded, isFirst }: BlockProps<'account'>) 
   }, [isGuest]);
   return (
     <AccountFrame {...{ id, loaded, isFirst, ...fields }} isOpen>
-      {loaded && isGuest && <LoginForm hasForgotten={loaded.hasForgotten} />}
+      {loaded && isGuest && (
+        <LoginForm next={loaded.next ?? undefined} hasForgotten={loaded.hasForgotten} />
+      )}
     </AccountFrame>
   );
 }

@@ -15,6 +15,7 @@ const minimal: Props = {
     email: 'max@example.org',
     isConfirmed: true,
     devices: [{ id: 'one', name: 'Firefox, Linux', loggedInAt: 1_795_000_000_000, isThis: true }],
+    passkeys: [],
     draft: { fields: {}, errors: {} },
   },
   fields: { headline: 'Mein Konto', text: null },
@@ -29,6 +30,7 @@ export const loginDataFixtures = {
       email: 'max@example.org',
       isConfirmed: true,
       devices: [{ id: 'one', name: 'Firefox, Linux', loggedInAt: 1_795_000_000_000, isThis: true }],
+      passkeys: [],
       draft: { fields: {}, errors: {} },
     },
   },
@@ -44,6 +46,9 @@ export const loginDataFixtures = {
       devices: [
         { id: 'one', name: 'Firefox, Linux', loggedInAt: 1_795_000_000_000, isThis: true },
         { id: 'two', name: 'Safari, iPhone', loggedInAt: 1_794_000_000_000, isThis: false },
+      ],
+      passkeys: [
+        { id: 'key', name: 'Chrome, Android', host: 'localhost', createdAt: 1_795_000_000_000 },
       ],
       draft: {
         fields: { email: 'neu@' },
@@ -61,6 +66,7 @@ export const loginDataFixtures = {
       email: 'max@example.org',
       isConfirmed: true,
       devices: [{ id: 'one', name: 'Firefox, Linux', loggedInAt: 1_795_000_000_000, isThis: true }],
+      passkeys: [],
       draft: { fields: {}, errors: {} },
     },
     fields: { ...minimal.fields, headline: longWord(120), text: longWord(600) },

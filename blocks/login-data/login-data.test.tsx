@@ -33,9 +33,9 @@ test('ACC-03: what is wrong stands at its field', () => {
   expect(screen.getByText(/^Noch nicht bestätigt/)).toBeVisible();
 });
 
-test('every device but this one can be logged out', () => {
+test('every device but this one can be logged out', async () => {
   show(maximal);
-  const devices = within(screen.getByRole('region', { name: 'Angemeldete Geräte' }));
+  const devices = within(await screen.findByRole('region', { name: 'Angemeldete Geräte' }));
   expect(devices.getAllByRole('button')).toHaveLength(1);
   expect(devices.getByRole('button', { name: 'Abmelden: Safari, iPhone' })).toBeVisible();
 });

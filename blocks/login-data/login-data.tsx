@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import { AccountFrame } from '@/components/account/account-frame';
 import styles from '@/components/account/account.module.css';
 import { NewPassword } from '@/components/account/new-password';
@@ -5,12 +6,16 @@ import { useAccountField } from '@/components/account/use-account-field';
 import { PasswordField } from '@/components/forms/field/password-field';
 import { TextField } from '@/components/forms/field/text-field';
 import { Button } from '@/components/ui/button/button';
+import { DeferredPart } from '@/components/ui/deferred-part/deferred-part';
 import type { LoadedLoginData } from '@/lib/account/loaded-account';
 import type { BlockProps } from '@/lib/content/block';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { useMessages } from '@/lib/i18n/use-messages';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
-import { Devices } from './devices';
+
+/** In a chunk of its own: it is not what the page is opened for. */
+const loadMore = () => import('./more-access').then((part) => part.MoreAccess);
+const MoreAccess = dynamic(loadMore);
 
 /** Label and error of a password, which is never shown again. */
 function useSecret({ draft }: Pick<LoadedLoginData, 'draft'>) {
@@ -70,7 +75,9 @@ export function LoginData({ id, fields, loaded, isFirst }: BlockProps<'loginData
         <>
           <EmailForm {...loaded} />
           <PasswordForm {...loaded} />
-          <Devices devices={loaded.devices} />
+          <DeferredPart load={loadMore}>
+            <MoreAccess {...loaded} />
+          </DeferredPart>
         </>
       )}
     </AccountFrame>

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import styles from '@/components/account/account.module.css';
 import { PrintedCardFields } from '@/components/account/printed-card-fields';
 import { CheckboxField } from '@/components/forms/field/checkbox-field';
@@ -35,28 +35,42 @@ function LoginPrompt() {
   );
 }
 
-function ConnectForm({ draft }: { draft: TypedBefore }) {
-  const { loyaltyCard: messages } = useMessages();
+interface CallFormProps {
+  /** Last part of the call's path. */
+  call: string;
+  submitLabel: string;
+  children: ReactNode;
+}
+
+function CallForm({ call, submitLabel, children }: CallFormProps) {
   const { locale } = useRouteContext();
   return (
-    <form method="post" action="/api/crm/connect" className={styles.form}>
+    <form method="post" action={`/api/crm/${call}`} className={styles.form}>
       <input type="hidden" name="locale" value={locale} />
-      <PrintedCardFields draft={draft} />
-      <Button type="submit">{messages.connect}</Button>
+      {children}
+      <Button type="submit">{submitLabel}</Button>
     </form>
   );
 }
 
-function AddForm() {
-  const { account, loyaltyCard: messages } = useMessages();
-  const { locale } = useRouteContext();
+function ConnectForm({ draft }: { draft: TypedBefore }) {
   return (
-    <form method="post" action="/api/crm/addLoyaltyCardToUser" className={styles.form}>
-      <input type="hidden" name="locale" value={locale} />
-      <CheckboxField name="newCard" value="1" label={account.labels.newCard} required />
-      <CheckboxField name="physicalCard" value="1" label={account.labels.physicalCard} />
-      <Button type="submit">{messages.add}</Button>
-    </form>
+    <CallForm call="connect" submitLabel={useMessages().loyaltyCard.connect}>
+      <PrintedCardFields draft={draft} />
+    </CallForm>
+  );
+}
+
+function AddForm() {
+  const {
+    account: { labels },
+    loyaltyCard: messages,
+  } = useMessages();
+  return (
+    <CallForm call="addLoyaltyCardToUser" submitLabel={messages.add}>
+      <CheckboxField name="newCard" value="1" label={labels.newCard} required />
+      <CheckboxField name="physicalCard" value="1" label={labels.physicalCard} />
+    </CallForm>
   );
 }
 

@@ -26,6 +26,7 @@ function Question({ name, label, answer, isKnown, onAnswer }: QuestionProps) {
     <RadioGroup
       name={name}
       label={label}
+      required
       options={[
         { value: 'yes', label: messages.yes, isDisabled: isKnown },
         { value: 'no', label: messages.no, isDisabled: isKnown },

@@ -6,6 +6,8 @@ import { useMessages } from '@/lib/i18n/use-messages';
 import { formatMoney } from '@/lib/money/format-money';
 import type { HistoryAddress, HistoryOrder } from '@/lib/order-view/order-history';
 import { isCurrency } from '@/lib/page-context/locale';
+import { OrderDocuments } from './order-documents';
+import { ReviewForm } from './review-form';
 
 /** One line each, without those that are empty. */
 function inLines({ name, company, street, addition, city, country }: HistoryAddress, land: string) {
@@ -13,7 +15,7 @@ function inLines({ name, company, street, addition, city, country }: HistoryAddr
   return [name, company, street, addition, city, named].filter(Boolean).join('\n');
 }
 
-/** An order as a list of facts, and its articles. */
+/** An order as a list of facts, its articles and documents. */
 export function OrderCard({ order }: { order: HistoryOrder }) {
   const { orderHistory: messages, tile, language } = useMessages();
   const { number, receiptNumber, placedAt, status, paymentStatus, lines, total } = order;
@@ -43,15 +45,17 @@ export function OrderCard({ order }: { order: HistoryOrder }) {
         )}
       </dl>
       <ul aria-label={messages.articles}>
-        {lines.map(({ id, size, name, colour, quantity }) => (
-          <li key={id}>
+        {lines.map((line) => (
+          <li key={line.id}>
             {formatMessage(messages.line, {
-              ...{ name, colour, quantity },
-              size: size === 'allsize' ? tile.oneSize : size,
+              ...{ name: line.name, colour: line.colour, quantity: line.quantity },
+              size: line.size === 'allsize' ? tile.oneSize : line.size,
             })}
+            <ReviewForm line={line} />
           </li>
         ))}
       </ul>
+      <OrderDocuments order={order} />
     </article>
   );
 }

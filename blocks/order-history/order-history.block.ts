@@ -3,6 +3,6 @@ import type { BlockDefinition } from '@/lib/content/block-definition';
 
 export const orderHistory: BlockDefinition<'orderHistory'> = {
   component: dynamic(() => import('./order-history').then((module) => module.OrderHistory)),
-  messages: ['account', 'orderHistory', 'field', 'tile'],
+  messages: ['account', 'orderHistory', 'field', 'tile', 'ratings'],
   leading: true,
 };

@@ -7,7 +7,7 @@ type Props = BlockProps<'orderHistory'>;
 const guest = { name: null, error: null, notice: null };
 const customer = { ...guest, name: 'Max Muster' };
 
-const minimal: Props = {
+const minimal = {
   id: 'order-history-minimal',
   until: null,
   isFirst: false,
@@ -30,7 +30,7 @@ const minimal: Props = {
     emptyLink: pageLink('/'),
     emptyBlocks: [],
   },
-};
+} satisfies Props;
 
 export const orderHistoryFixtures = {
   default: {
@@ -63,6 +63,24 @@ export const orderHistoryFixtures = {
         orders: [historyOrder],
         hasMore: true,
         shown: 10,
+      },
+    },
+  },
+  reviewed: {
+    ...minimal,
+    id: 'order-history-reviewed',
+    loaded: {
+      ...customer,
+      history: {
+        ...minimal.loaded.history,
+        years: [2026],
+        orders: [
+          {
+            ...historyOrder,
+            status: 'SHIPPED',
+            lines: historyOrder.lines.map((line) => ({ ...line, review: 'pending' })),
+          },
+        ],
       },
     },
   },

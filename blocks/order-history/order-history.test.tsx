@@ -15,11 +15,11 @@ const show = (props: BlockProps<'orderHistory'>) =>
     </MessagesProvider>,
   );
 
-const { default: plain, maximal } = orderHistoryFixtures;
+const { default: plain, maximal, reviewed } = orderHistoryFixtures;
 
-test('ORD-02: orders in groups, with number, receipt, date, status, addresses and articles', () => {
+test('ORD-02: orders in groups, with number, receipt, date, status, addresses and articles', async () => {
   show(maximal);
-  const group = within(screen.getByRole('region', { name: 'Laufende Bestellungen' }));
+  const group = within(await screen.findByRole('region', { name: 'Laufende Bestellungen' }));
   const order = within(group.getByRole('article', { name: 'Bestellnummer HGG-1000001' }));
   for (const text of ['HGG-R1000001', 'In Bearbeitung', 'Bezahlt', /Musterstraße 1a/])
     expect(order.getAllByText(text)[0]).toBeVisible();
@@ -42,6 +42,24 @@ test('ORD-02: filters are links, the search is a form, and more can be shown', (
     'href',
     '/de-de/account/OrderHistory?shown=20',
   );
+});
+
+test('RVW-05: what was sent is reviewed by a form, and its documents are links', async () => {
+  show(maximal);
+  const rating = await screen.findByRole('group', { name: /^Ihre Bewertung/, hidden: true });
+  expect(within(rating).getAllByRole('radio', { hidden: true })).toHaveLength(5);
+  expect(rating.closest('form')).toHaveAttribute('action', '/api/account/review');
+  expect(await screen.findByRole('link', { name: 'Rechnung herunterladen (PDF)' })).toHaveAttribute(
+    'href',
+    '/api/order/document?kind=invoice&order=order&locale=de-de',
+  );
+  expect(screen.getByRole('link', { name: /^Rücksendeetikett/ })).toBeVisible();
+});
+
+test('RVW-05: what became of a review is shown in place of the form', async () => {
+  show(reviewed);
+  expect(await screen.findByText(/wird noch gelesen/)).toBeVisible();
+  expect(screen.queryByText(/bewerten$/)).toBeNull();
 });
 
 test('ORD-02: without orders the editors’ words are shown', () => {

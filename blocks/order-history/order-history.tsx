@@ -1,14 +1,13 @@
+import dynamic from 'next/dynamic';
 import { AccountFrame } from '@/components/account/account-frame';
-import styles from '@/components/account/account.module.css';
+import { DeferredPart } from '@/components/ui/deferred-part/deferred-part';
 import { ButtonLink } from '@/components/ui/button/button';
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
 import { NestedBlocks } from '@/lib/content/nested-blocks';
 import { useMessages } from '@/lib/i18n/use-messages';
 import type { OrderHistory as History } from '@/lib/order-view/order-history';
-import { groupOf } from '@/lib/order-view/order-view';
 import { HistoryFilters, historyHref } from './history-filters';
-import { OrderCard } from './order-card';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
 
 type Props = BlockProps<'orderHistory'>;
@@ -28,22 +27,9 @@ function Empty({ id, fields }: Pick<Props, 'id' | 'fields'>) {
   );
 }
 
-/** Ongoing orders first, then those that are over. */
-function Groups({ orders }: Pick<History, 'orders'>) {
-  const { orderHistory: messages } = useMessages();
-  return (['ongoing', 'completed'] as const).map((group) => {
-    const members = orders.filter(({ status }) => groupOf(status) === group);
-    if (members.length === 0) return null;
-    return (
-      <section key={group} className={styles.cards} aria-label={messages[group]}>
-        <h2 className={styles.heading}>{messages[group]}</h2>
-        {members.map((order) => (
-          <OrderCard key={order.id} order={order} />
-        ))}
-      </section>
-    );
-  });
-}
+/** In a chunk of their own: they are there to be read before they are hydrated. */
+const loadGroups = () => import('./order-groups').then((part) => part.OrderGroups);
+const OrderGroups = dynamic(loadGroups);
 
 function Orders({ history }: { history: History }) {
   const { orderHistory: messages } = useMessages();
@@ -53,7 +39,9 @@ function Orders({ history }: { history: History }) {
     <>
       <HistoryFilters history={history} />
       {orders.length === 0 && <p>{messages.nothing}</p>}
-      <Groups orders={orders} />
+      <DeferredPart load={loadGroups}>
+        <OrderGroups orders={orders} />
+      </DeferredPart>
       {hasMore && (
         <div>
           <ButtonLink

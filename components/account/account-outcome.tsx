@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Notice } from '@/components/checkout/notice';
-import { isAccountRefusal, type AccountRefusal } from '@/lib/account/account-refusal';
+import type { AccountRefusal } from '@/lib/account/account-refusal';
 import { accountHref } from '@/lib/account/account-pages';
 import { useMessages } from '@/lib/i18n/use-messages';
 import { openModal } from '@/lib/modals/modals';
@@ -34,6 +34,12 @@ export function RefusalNotice({ code }: { code: AccountRefusal }) {
   );
 }
 
+/** By the messages, which are there: the table of the statuses is the server's. */
+const isRefusal = (
+  code: string | null,
+  messages: Readonly<Record<AccountRefusal, string>>,
+): code is AccountRefusal => code !== null && Object.hasOwn(messages, code);
+
 /** What became of the last form, by the codes of the address. */
 export function AccountOutcome({ error, notice }: { error: string | null; notice: string | null }) {
   const { account: messages } = useMessages();
@@ -41,7 +47,7 @@ export function AccountOutcome({ error, notice }: { error: string | null; notice
   const told = notice !== null && Object.hasOwn(notices, notice) ? notices[notice] : null;
   return (
     <>
-      {isAccountRefusal(error) && <RefusalNotice code={error} />}
+      {isRefusal(error, messages.refusals) && <RefusalNotice code={error} />}
       <output className={styles.region}>{told && <Notice>{told}</Notice>}</output>
     </>
   );

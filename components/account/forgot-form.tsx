@@ -1,17 +1,22 @@
+import { Honeypot } from '@/components/forms/captcha/honeypot';
+import { useCaptchaForm } from '@/components/forms/captcha/use-captcha-form';
 import { TextField } from '@/components/forms/field/text-field';
 import { Button } from '@/components/ui/button/button';
 import { useMessages } from '@/lib/i18n/use-messages';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
 import styles from './account.module.css';
+import { loadAccountCalls } from './load-account-calls';
 
 /** Requests the link for a new password; folded until it is needed. */
 export function ForgotForm({ isOpen }: { isOpen: boolean }) {
   const { account: messages } = useMessages();
   const { locale } = useRouteContext();
+  const { isPending, formProps } = useCaptchaForm(loadAccountCalls);
   return (
     <details id="forgot" className={styles.forgot} open={isOpen}>
       <summary>{messages.forgot}</summary>
-      <form method="post" action="/api/account/reset" className={styles.form}>
+      <form method="post" action="/api/account/reset" className={styles.form} {...formProps}>
+        <Honeypot />
         <input type="hidden" name="locale" value={locale} />
         <p className={styles.hint}>{messages.forgotText}</p>
         <TextField
@@ -23,7 +28,7 @@ export function ForgotForm({ isOpen }: { isOpen: boolean }) {
           maxLength={255}
           required
         />
-        <Button type="submit" look="secondary">
+        <Button type="submit" look="secondary" isPending={isPending}>
           {messages.sendLink}
         </Button>
       </form>

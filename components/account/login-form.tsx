@@ -1,15 +1,23 @@
+import dynamic from 'next/dynamic';
 import { useState, type SubmitEvent } from 'react';
+import { Honeypot } from '@/components/forms/captcha/honeypot';
+import { onTouch } from '@/components/forms/captcha/use-captcha-form';
 import { PasswordField } from '@/components/forms/field/password-field';
 import { TextField } from '@/components/forms/field/text-field';
 import { Button, ButtonLink } from '@/components/ui/button/button';
-import { accountHref } from '@/lib/account/account-pages';
+import { accountHref, afterLoginHref, type AfterLogin } from '@/lib/account/account-pages';
 import type { AccountRefusal } from '@/lib/account/account-refusal';
 import { useMessages } from '@/lib/i18n/use-messages';
-import type { AccountPage } from '@/lib/routes/named-routes';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
 import { RefusalNotice } from './account-outcome';
 import { ForgotForm } from './forgot-form';
 import styles from './account.module.css';
+import { loadAccountCalls } from './load-account-calls';
+
+/** There is nothing without scripts: it comes once the form is hydrated. */
+const PasskeyLogin = dynamic(() => import('./passkey-login').then((part) => part.PasskeyLogin), {
+  ssr: false,
+});
 
 /** Milliseconds after which a form may be sent again, whatever became of it. */
 const AGAIN_MS = 10_000;
@@ -23,16 +31,15 @@ function useLogin(onDone: () => void) {
     event.preventDefault();
     if (isPending) return;
     const form = event.currentTarget;
-    const fields = Object.fromEntries(new FormData(form));
     setIsPending(true);
     setRefusal(null);
     const timer = setTimeout(() => setIsPending(false), AGAIN_MS);
-    import('@/lib/account-calls/log-in')
-      .then(({ logIn }) => logIn(locale, fields))
+    loadAccountCalls()
+      .then(({ logIn }) => logIn(locale, form))
       .then(
         (outcome) => {
-          setRefusal(outcome);
-          if (outcome === null) onDone();
+          if (outcome) setRefusal(outcome);
+          else onDone();
         },
         () => form.submit(),
       )
@@ -41,12 +48,15 @@ function useLogin(onDone: () => void) {
         setIsPending(false);
       });
   };
-  return { refusal, isPending, send };
+  return {
+    ...{ refusal, setRefusal, isPending },
+    formProps: { onSubmit: send, onFocus: onTouch(loadAccountCalls) },
+  };
 }
 
 interface Props {
-  /** Page of the account to go on to. */
-  next?: AccountPage | undefined;
+  /** Page of the account to go on to, or the checkout. */
+  next?: AfterLogin | undefined;
   /** Opens with the form for a new password. */
   hasForgotten?: boolean;
   /** Stays on the page; without it the account's page follows. */
@@ -57,15 +67,16 @@ interface Props {
 export function LoginForm({ next, hasForgotten = false, onDone }: Props) {
   const { account: messages } = useMessages();
   const context = useRouteContext();
-  const goOn = () => location.assign(accountHref(context, next));
-  const { refusal, isPending, send } = useLogin(onDone ?? goOn);
+  const goOn = () => location.assign(afterLoginHref(context, next));
+  const { refusal, setRefusal, isPending, formProps } = useLogin(onDone ?? goOn);
   return (
     <div className={styles.panel}>
       {/* A live region must exist before its text, or screen readers do not announce it. */}
       <div role="alert" className={styles.region}>
         {refusal && <RefusalNotice code={refusal} />}
       </div>
-      <form method="post" action="/api/account/login" className={styles.form} onSubmit={send}>
+      <form method="post" action="/api/account/login" className={styles.form} {...formProps}>
+        <Honeypot />
         <input type="hidden" name="locale" value={context.locale} />
         {next && <input type="hidden" name="next" value={next} />}
         <TextField
@@ -88,6 +99,7 @@ export function LoginForm({ next, hasForgotten = false, onDone }: Props) {
           {messages.login}
         </Button>
       </form>
+      <PasskeyLogin onDone={onDone ?? goOn} onRefused={setRefusal} />
       <ForgotForm isOpen={hasForgotten} />
       <p>{messages.newHere}</p>
       <div>

@@ -1,19 +1,12 @@
-import { addToBasket, readBasket } from '@/lib/cart/basket-calls.server';
-import { readVisitor } from '@/lib/cart/visitor-call.server';
-import { addToWishlist } from '@/lib/cart/wishlist-calls.server';
-import { migrateWishlist } from '@/lib/cart/wishlist-session.server';
 import { solvedCaptcha } from '@/lib/captcha/solved-captcha.fixture.server';
 import { linenShirt } from '@/lib/catalogue/product.fixture';
 import { withSearchStandIn } from '@/lib/catalogue/search-stand-in.fixture';
 import { withoutContent } from '@/lib/content/content-stand-in.fixture';
 import { withDatabase } from '@/lib/db/database.fixture.server';
 import { database } from '@/lib/db/database.server';
-import { apiRoute, type Operation } from '@/lib/http/api-route.server';
-import { withApi, type Reply } from '@/lib/http/api-server.fixture';
-import * as cardEmailCalls from './card-email-calls.server';
-import * as customerCalls from './customer-calls.server';
-import * as loginCalls from './login-calls.server';
-import * as loyaltyCalls from './loyalty-calls.server';
+import type { Operation } from '@/lib/http/api-route.server';
+import { withApi, type Call, type Reply } from '@/lib/http/api-server.fixture';
+import { post, ROUTES } from './account-routes.fixture.server';
 
 export const HOST = 'hgg.localhost:3000';
 export const SHIRT = '20310000-312-3XL';
@@ -31,12 +24,8 @@ const CATALOGUE = `
     ('${SHIRT}', '20310000', '20310000-312', 'hgg', 500, false);
   INSERT INTO shop.prices (sku, currency, price) VALUES ('${SHIRT}', 'eur', 2000)`;
 
-const config = { api: { bodyParser: false } };
 const JSON_TYPE = { 'content-type': 'application/json' };
 const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
-
-const post = (operation: Operation) => ({ default: apiRoute({ POST: operation }), config });
-const get = (operation: Operation) => ({ default: apiRoute({ GET: operation }) });
 
 export const bodyOf = ({ text }: Reply) => JSON.parse(text);
 
@@ -52,10 +41,17 @@ export const person = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-type Call = ReturnType<typeof withApi>;
+/** Calls whose forms have a captcha, besides those of registrations. */
+const WITH_CAPTCHA = [`${ACCOUNT}/login`, `${ACCOUNT}/reset`];
+
+/** What is sent, with the token that a page adds; one that is named is left as it is. */
+const solved = async (path: string, body: unknown) =>
+  WITH_CAPTCHA.includes(path) && typeof body === 'object'
+    ? { token: await solvedCaptcha(), ...body }
+    : body;
 
 /** A browser with a cookie jar. */
-function browser(call: Call, host: string) {
+export function browser(call: Call, host: string) {
   const jar = new Map<string, string>();
   const cookie = () => [...jar].map((pair) => pair.join('=')).join('; ');
   const keep = (reply: Reply) => {
@@ -81,7 +77,7 @@ function browser(call: Call, host: string) {
       keep(
         await call(to(path), {
           ...{ method: 'POST', headers: headers({ ...JSON_TYPE, ...more }) },
-          body: JSON.stringify(body),
+          body: JSON.stringify(await solved(path, body)),
         }),
       ),
     /** Sends a form. */
@@ -95,24 +91,6 @@ function browser(call: Call, host: string) {
   };
 }
 
-const ROUTES = {
-  login: post(loginCalls.logIn),
-  logout: post(loginCalls.logOut),
-  register: post(loginCalls.registerCustomer),
-  reset: post(loginCalls.resetPassword),
-  resetPassword: post(loginCalls.setNewPassword),
-  confirm: post(loginCalls.confirmAddress),
-  refresh: get(loginCalls.readUser),
-  email: post(customerCalls.changeEmail),
-  password: post(customerCalls.changeOwnPassword),
-  device: post(customerCalls.signOutDevice),
-  updateBillingAddress: post(customerCalls.updateBillingAddress),
-  'orders/history': get(customerCalls.readOrderHistory),
-  'orders/search': get(customerCalls.searchOrders),
-  'orders/years': get(customerCalls.readOrderYears),
-  'reservation/history': get(customerCalls.readReservationHistory),
-};
-
 export type Shopper = ReturnType<typeof browser>;
 
 export const isLoggedIn = async (shopper: Shopper): Promise<boolean> =>
@@ -122,30 +100,45 @@ export const isLoggedIn = async (shopper: Shopper): Promise<boolean> =>
 const rows = async (text: string, values: unknown[] = []) =>
   (await database().$client.query(text, values)).rows;
 
+/** An order of one piece. @param changes `shipped`: how many of it are on their way */
+const placeOrder = (number: string, changes: Record<string, string | null> = {}) => {
+  const order = { email: KNOWN.email, status: 'paid', customer_id: null, ...changes };
+  return rows(
+    `WITH placed AS (
+       INSERT INTO shop.orders (project, number, idempotency_key, basket_id, locale, origin, currency,
+         total, shipping, status, email, customer_id, placed_at, paid_at, expires_at)
+       VALUES ('hgg', $1, $1, gen_random_uuid(), 'de-de', 'http://x', 'eur', 2495, 495, $2, $3, $4,
+         coalesce($5::timestamptz, now()), now(), now())
+       RETURNING id)
+     INSERT INTO shop.order_lines (order_id, sku, article_number, item_number, name, colour, size,
+       quantity, price, position, shipped)
+     SELECT id, 'a', '20310000', '20310000-312', 'Hemd', 'Blau', 'M', 1, 2000, 0, $6::int FROM placed`,
+    [
+      ...[number, order.status, order.email, order.customer_id, changes['placed_at'] ?? null],
+      changes['shipped'] ?? '0',
+    ],
+  );
+};
+
 /** The row of the last email of a kind. */
 export const lastQueued = async (kind: string) =>
   (await rows('SELECT * FROM shop.outbox WHERE kind = $1 ORDER BY id DESC LIMIT 1', [kind]))[0];
 
-/** The API routes of the account on a server of their own; nobody has an account before a test. */
-export function withAccountApi(open: Parameters<typeof withDatabase>[0]) {
+/**
+ * The API routes of the account on a server of their own; nobody has an account before a test.
+ * @param more posts of other parts of the shop, by path
+ */
+export function withAccountApi(
+  open: Parameters<typeof withDatabase>[0],
+  more: Readonly<Record<string, Operation>> = {},
+) {
   // Before the database, whose opening reads the environment once for all.
   const search = withSearchStandIn();
   withoutContent();
   withDatabase(open);
   const call = withApi({
-    ...Object.fromEntries(
-      Object.entries(ROUTES).map(([name, route]) => [`/api/account/${name}`, route]),
-    ),
-    '/api/crm/connect': post(loyaltyCalls.connectLoyaltyCard),
-    '/api/crm/addLoyaltyCardToUser': post(loyaltyCalls.addLoyaltyCard),
-    '/api/crm/email': post(cardEmailCalls.registerWithCard),
-    '/api/crm/activate': post(cardEmailCalls.activateCard),
-    '/api/crm/loyaltyCard': post(loyaltyCalls.readLoyaltyCard),
-    '/api/cart/cart': get(readBasket),
-    '/api/cart/cart/add': post(addToBasket),
-    '/api/cart/wishlist/add': post(addToWishlist),
-    '/api/cart/wishlist/session/migrate': post(migrateWishlist),
-    '/api/visitor': get(readVisitor),
+    ...ROUTES,
+    ...Object.fromEntries(Object.entries(more).map(([path, operation]) => [path, post(operation)])),
   });
   beforeEach(async () => {
     await database().$client.query(CATALOGUE);
@@ -169,5 +162,6 @@ export function withAccountApi(open: Parameters<typeof withDatabase>[0]) {
       return shopper;
     },
     rows,
+    placeOrder,
   };
 }

@@ -7,7 +7,7 @@ import { keepDraft } from '@/lib/account/form-draft.server';
 import { register } from '@/lib/account/register.server';
 import { berlinDay, passwordError, textOf } from '@/lib/account/registration';
 import { peekToken } from '@/lib/account/tokens.server';
-import { requireCaptcha } from '@/lib/captcha/require-captcha.server';
+import { requireVisitor } from '@/lib/captcha/require-captcha.server';
 import { limitRequests, type Limit } from '@/lib/http/limit-requests.server';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { messagesFor } from '@/lib/i18n/messages';
@@ -43,7 +43,7 @@ export const registerWithCard = accountWrite(onForm, async (visit): Promise<Acco
     await typedAgain(checked.errors);
     return { ok: false, code: 'invalid', errors: checked.errors, page };
   }
-  await requireCaptcha(exchange[0], sent['token']);
+  await requireVisitor(exchange[0], sent);
   const { printed } = checked;
   const isLimited = await limitRequests(exchange[0], REGISTER_BY_CLIENT);
   if (isLimited || (await areTooManyPins(exchange[0], printed.number)))
@@ -52,7 +52,7 @@ export const registerWithCard = accountWrite(onForm, async (visit): Promise<Acco
   await typedAgain();
   if (!found || found.customerId) return { ok: false, code: 'card_unknown', page };
   const registration = { ...checked.registration, password: newToken() };
-  const isNew = await register(registration, { context, origin }, printed.number);
+  const isNew = await register(registration, { context, origin }, { heldCard: printed.number });
   if (!isNew) return { ok: false, code: 'known_address', page };
   const { email } = registration;
   const session = await ensureSession(...exchange, context.project);

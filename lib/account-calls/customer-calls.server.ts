@@ -33,9 +33,9 @@ async function wrongLoginData(
 }
 
 /** Whether the customer has typed their own password; `null` when it is. */
-async function wrongPassword(
+export async function wrongPassword(
   visit: CustomerVisit,
-  field: 'password' | 'oldPassword',
+  field: 'password' | 'oldPassword' | 'deletePassword' | 'passkeyPassword',
 ): Promise<AccountOutcome | null> {
   const page = accountHref(visit.context, 'LoginData');
   const [request] = visit.exchange;

@@ -16,7 +16,7 @@ import { ACCOUNT_EMAILS } from '@/lib/account/queue-email.server';
 
 jest.setTimeout(120_000);
 
-const { customer, loggedIn, rows, visitor } = withAccountApi(openTestDatabase);
+const { customer, loggedIn, placeOrder, rows, visitor } = withAccountApi(openTestDatabase);
 
 /** The last email of a kind, as it would be sent. */
 async function lastEmail(wanted: string) {
@@ -72,26 +72,6 @@ test('a customer logs other devices out, their own only', async () => {
   expect((await close(shopper)).status).toBe(200);
   expect([await isLoggedIn(other), await isLoggedIn(shopper)]).toEqual([false, true]);
 });
-
-/** An order of one piece. @param changes `shipped`: how many of it are on their way */
-const placeOrder = (number: string, changes: Record<string, string | null> = {}) => {
-  const order = { email: KNOWN.email, status: 'paid', customer_id: null, ...changes };
-  return rows(
-    `WITH placed AS (
-       INSERT INTO shop.orders (project, number, idempotency_key, basket_id, locale, origin, currency,
-         total, shipping, status, email, customer_id, placed_at, paid_at, expires_at)
-       VALUES ('hgg', $1, $1, gen_random_uuid(), 'de-de', 'http://x', 'eur', 2495, 495, $2, $3, $4,
-         coalesce($5::timestamptz, now()), now(), now())
-       RETURNING id)
-     INSERT INTO shop.order_lines (order_id, sku, article_number, item_number, name, colour, size,
-       quantity, price, position, shipped)
-     SELECT id, 'a', '20310000', '20310000-312', 'Hemd', 'Blau', 'M', 1, 2000, 0, $6::int FROM placed`,
-    [
-      ...[number, order.status, order.email, order.customer_id, changes['placed_at'] ?? null],
-      changes['shipped'] ?? '0',
-    ],
-  );
-};
 
 const numbersIn = ({ text }: { text: string }) =>
   JSON.parse(text).data.orders.map(({ number }: { number: string }) => number);

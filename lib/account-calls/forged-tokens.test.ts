@@ -1,6 +1,4 @@
-import { createChallenge, solveChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { solvedCaptcha } from '@/lib/captcha/solved-captcha.fixture.server';
+import { refusedCaptchas, solvedCaptcha } from '@/lib/captcha/solved-captcha.fixture.server';
 import { linkUid, type LinkPurpose } from '@/lib/signing/email-link.server';
 import { openTestDatabase } from '@/services/testing/test-database';
 import {
@@ -18,23 +16,12 @@ const { customer, rows, visitor } = withAccountApi(openTestDatabase);
 
 beforeEach(() => rows('DELETE FROM shop.newsletter_subscriptions'));
 
-/** A solved puzzle that somebody else has set. */
-async function forgedCaptcha(): Promise<string> {
-  const challenge = await createChallenge({
-    ...{ algorithm: 'PBKDF2/SHA-256', cost: 1, keyPrefix: '0', deriveKey },
-    expiresAt: new Date(Date.now() + 60_000),
-    hmacSignatureSecret: 'of somebody else',
-  });
-  const solution = await solveChallenge({ challenge, deriveKey });
-  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
-}
-
 test('REG-02: a registration refuses a captcha that is forged, used or expired', async () => {
   const used = await solvedCaptcha();
   const register = (email: string, token: unknown) =>
     visitor().post(`${ACCOUNT}/register`, { ...person({ email }), token });
   expect((await register('first@example.org', used)).status).toBe(200);
-  for (const token of [used, await forgedCaptcha(), 'forged', '', null, [used]]) {
+  for (const token of [used, ...(await refusedCaptchas()), '', null, [used]]) {
     const reply = await register('second@example.org', token);
     expect([reply.status, bodyOf(reply).code]).toEqual([403, 'captcha_failed']);
   }
@@ -43,6 +30,61 @@ test('REG-02: a registration refuses a captcha that is forged, used or expired',
   expect((await register('second@example.org', old)).status).toBe(403);
   jest.restoreAllMocks();
   expect(await rows('SELECT email FROM shop.customers')).toEqual([{ email: 'first@example.org' }]);
+});
+
+test('REG-02, FRM-01: a registration with a card refuses such a captcha, too', async () => {
+  const used = await solvedCaptcha();
+  await visitor().post(`${ACCOUNT}/login`, { ...KNOWN, token: used });
+  const { password: _, ...fields } = person();
+  const card = { ...fields, loyaltyCardNumber: '10000001', loyaltyCardCVC: '1234' };
+  for (const token of [undefined, null, '', used, ...(await refusedCaptchas())]) {
+    const reply = await visitor().post('/api/crm/email', { ...card, token });
+    expect([reply.status, bodyOf(reply).code]).toEqual([403, 'captcha_failed']);
+  }
+});
+
+test('LGN-01, PWD-01, FRM-01: a login and a request for a password refuse such a captcha, as JSON and as a form', async () => {
+  await customer();
+  const used = await solvedCaptcha();
+  expect((await visitor().post(`${ACCOUNT}/login`, { ...KNOWN, token: used })).status).toBe(200);
+  const bad = [used, ...(await refusedCaptchas())];
+  for (const path of [`${ACCOUNT}/login`, `${ACCOUNT}/reset`]) {
+    await rows('DELETE FROM shop.request_limits');
+    for (const token of [...bad, undefined, null, '', [used], { used }]) {
+      const reply = await visitor().post(path, { ...KNOWN, token });
+      expect([reply.status, bodyOf(reply).code]).toEqual([403, 'captcha_failed']);
+      expect(reply.headers['set-cookie']).toBeUndefined();
+    }
+    await rows('DELETE FROM shop.request_limits');
+    for (const token of bad) {
+      const reply = await visitor().send(path, { ...KNOWN, token });
+      expect([reply.status, reply.headers.location]).toEqual([
+        ...[303, expect.stringContaining('error=captcha_failed')],
+      ]);
+    }
+  }
+  expect(await rows(`SELECT kind FROM shop.outbox WHERE kind = 'password-reset'`)).toEqual([]);
+  // Guesses without a captcha are no attempts: the customer is not locked out by them.
+  expect((await visitor().post(`${ACCOUNT}/login`, KNOWN)).status).toBe(200);
+});
+
+test('LGN-01, PWD-01, FRM-01: forms without scripts are limited, and one that a program has filled in is refused', async () => {
+  await customer();
+  const { password: _, ...address } = KNOWN;
+  const send = async (path: string, fields: Record<string, string>) =>
+    (await visitor().send(`${ACCOUNT}/${path}`, fields)).headers.location;
+  const website = 'https://spam.example';
+  expect(await send('login', { ...KNOWN, website })).toContain('error=captcha_failed');
+  expect(await send('reset', { ...address, website })).toContain('error=captcha_failed');
+  expect(await rows(`SELECT kind FROM shop.outbox WHERE kind = 'password-reset'`)).toEqual([]);
+  for (let sent = 0; sent < 5; sent++)
+    expect(await send('reset', { email: `${sent}@example.org` })).toContain('notice=reset_sent');
+  expect(await send('reset', address)).toContain('error=too_many_attempts');
+  expect(await send('login', KNOWN)).toBe('/de-de/account');
+  await rows(`UPDATE shop.request_limits SET points = 30 WHERE key LIKE 'captcha-less-login%'`);
+  expect(await send('login', KNOWN)).toContain('error=too_many_attempts');
+  // Who solves one logs in.
+  expect((await visitor().post(`${ACCOUNT}/login`, KNOWN)).status).toBe(200);
 });
 
 const PURPOSES: readonly LinkPurpose[] = ['newsletter-confirm', 'newsletter-end', 'return'];

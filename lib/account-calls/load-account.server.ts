@@ -4,9 +4,11 @@ import type { BlockLoader } from '@/lib/blocks/block-loader';
 import { historyWish } from '@/lib/order-view/order-history';
 import { countryOptions } from '@/lib/project/country-options';
 import { loadReservationHistory } from '@/lib/reservation/load-reservation-history.server';
+import { listPasskeys } from '@/lib/passkeys/passkeys.server';
 import { listDevices } from '@/lib/session/customer-session.server';
 import type { Session } from '@/lib/session/session.server';
 import { ADDRESS_LINKS } from '@/lib/account/change-email.server';
+import { afterLoginNamed } from '@/lib/account/account-pages';
 import { billingAddress, findCustomer, type Customer } from '@/lib/account/customers.server';
 import { readDraft, type DraftForm } from '@/lib/account/form-draft.server';
 import { loadHistory } from '@/lib/account/load-history.server';
@@ -55,7 +57,11 @@ export const countriesOf = ({ context }: LoaderPage) =>
   countryOptions(context.project, context.locale.language).delivery;
 
 export const loadAccount: BlockLoader<'account', LoadedAccountIndex> = loader(
-  ({ start, query }) => ({ ...start, hasForgotten: query.get('forgot') === '1' }),
+  ({ start, query }) => ({
+    ...start,
+    hasForgotten: query.get('forgot') === '1',
+    next: afterLoginNamed(query.get('next')) ?? null,
+  }),
 );
 
 export const loadWelcome: BlockLoader<'welcomePage', AccountStart> = loader(({ start }) => start);
@@ -65,6 +71,7 @@ export const loadLoginData: BlockLoader<'loginData', LoadedLoginData> = loader(a
   email: start.customer?.email ?? '',
   isConfirmed: start.customer?.confirmedAt !== null,
   devices: start.session?.customerId ? await listDevices(start.session) : [],
+  passkeys: start.customer ? await listPasskeys(start.customer.id) : [],
   draft: await draftOf(start, 'loginData'),
 }));
 

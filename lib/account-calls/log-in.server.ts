@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { mergeVisitors } from '@/lib/cart/merge-visitors.server';
+import { database } from '@/lib/db/database.server';
 import { limitAttempts, limitRequests, type Limit } from '@/lib/http/limit-requests.server';
 import type { ProjectId } from '@/lib/project/projects';
 import { customerSession, openDevice } from '@/lib/session/customer-session.server';
@@ -21,7 +22,8 @@ export const limitKey = (text: string): string =>
   createHash('sha256').update(emailKey(text)).digest('base64url');
 
 /**
- * Logs a customer in: a guest's things go to the customer, and the browser gets a new token.
+ * Logs a customer in: a guest's things go to the customer, and the browser gets a new token, both or
+ * neither.
  * @returns the customer's session
  */
 export async function enter(
@@ -31,9 +33,12 @@ export async function enter(
 ): Promise<Session> {
   const into = await customerSession(customerId, project);
   const before = await findSession(request);
-  // What another customer left in this browser stays theirs.
-  if (before && !before.customerId) await mergeVisitors({ from: before.id, into });
-  await openDevice(request, response, into);
+  const cookies = await database().transaction(async (transaction) => {
+    // What another customer left in this browser stays theirs.
+    if (before && !before.customerId) await mergeVisitors({ from: before.id, into }, transaction);
+    return openDevice(transaction, request, into);
+  });
+  response.appendHeader('Set-Cookie', cookies);
   return { id: into, project, customerId };
 }
 

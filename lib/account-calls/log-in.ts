@@ -1,4 +1,5 @@
 import { notifyApp } from '@/lib/app-bridge/app-bridge';
+import { confirmCaptcha } from '@/lib/captcha/confirm-captcha';
 import { CallFailed, fetchJson } from '@/lib/http/fetch-json';
 import { pushEvent } from '@/lib/tracking/data-layer';
 import { followLogin } from '@/lib/tracking/search-events';
@@ -11,14 +12,17 @@ import type { AccountErrors } from '@/lib/account/registration';
 import { NOBODY, type User } from '@/lib/account/user';
 import { storeUser } from '@/lib/account/user-record';
 
+export { sendSolved } from '@/lib/captcha/send-solved';
+
 interface LoggedIn extends User {
   next?: string;
 }
 
-// The shop's own API routes respond with exactly this shape.
-const asLoggedIn = (answer: unknown) => answer as LoggedIn;
+/** The shop's own API routes respond with exactly this shape. */
+export const asLoggedIn = (answer: unknown) => answer as LoggedIn;
 
-const codeIn = (error: unknown): AccountRefusal => {
+/** Why the shop's own API route has refused. */
+export const codeIn = (error: unknown): AccountRefusal => {
   const answer = error instanceof CallFailed ? error.answer : null;
   const code =
     typeof answer === 'object' && answer !== null && 'code' in answer ? answer.code : null;
@@ -33,19 +37,34 @@ async function followVisitor(locale: string): Promise<void> {
   if (visitor) await updateVisitor(locale, () => visitor, true);
 }
 
+/** What everything else is told of a login. */
+export async function followNewLogin(
+  locale: string,
+  user: User,
+  method: 'password' | 'passkey',
+): Promise<void> {
+  storeUser(user);
+  pushEvent({ event: 'login', method });
+  followLogin();
+  notifyApp('login', {});
+  await followVisitor(locale);
+}
+
 /**
- * Logs in.
+ * Solves the captcha and logs in.
  * @returns why not; `null` when it has worked
  */
-export async function logIn(locale: string, fields: object): Promise<AccountRefusal | null> {
+export async function logIn(locale: string, form: HTMLFormElement): Promise<AccountRefusal | null> {
+  // Before the visitor types on.
+  const fields = Object.fromEntries(new FormData(form));
   try {
+    const captcha = await confirmCaptcha();
+    if (captcha.token === null)
+      return captcha.because === 'unreachable' ? 'unavailable' : 'captcha_failed';
     const path = `/api/account/login?locale=${locale}`;
-    const user = await fetchJson(path, asLoggedIn, { method: 'POST', body: fields });
-    storeUser(user);
-    pushEvent({ event: 'login', method: 'password' });
-    followLogin();
-    notifyApp('login', {});
-    await followVisitor(locale);
+    const body = { ...fields, token: captcha.token };
+    const user = await fetchJson(path, asLoggedIn, { method: 'POST', body });
+    await followNewLogin(locale, user, 'password');
     return null;
   } catch (error) {
     return codeIn(error);

@@ -1,4 +1,4 @@
-import { requireCaptcha } from '@/lib/captcha/require-captcha.server';
+import { requireVisitor } from '@/lib/captcha/require-captcha.server';
 import { limitAttempts, limitRequests, type Limit } from '@/lib/http/limit-requests.server';
 import type { Operation } from '@/lib/http/api-route.server';
 import { loadSite } from '@/lib/content/site.server';
@@ -14,10 +14,12 @@ import {
 } from '@/lib/account/account-write.server';
 import {
   accountHref,
+  afterLoginHref,
+  afterLoginNamed,
   confirmAddressHref,
   expiredLinkHref,
-  pageNamed,
   setPasswordHref,
+  signInHref,
 } from '@/lib/account/account-pages';
 import { askForReset, setPassword } from '@/lib/account/change-password.server';
 import { followLink } from '@/lib/account/change-email.server';
@@ -39,22 +41,27 @@ import {
 const RESET_BY_CLIENT: Limit = { name: 'reset', requests: 10, seconds: 60 * 60 };
 const RESET_BY_ACCOUNT: Limit = { name: 'reset-account', requests: 3, seconds: 60 * 60 };
 const REGISTER_BY_CLIENT: Limit = { name: 'register', requests: 20, seconds: 60 * 60 };
+/** Logins and requests of one address without scripts, which solve no puzzle. */
+const LOGIN_WITHOUT_SCRIPTS: Limit = { name: 'captcha-less-login', requests: 30, seconds: 60 * 60 };
+const RESET_WITHOUT_SCRIPTS: Limit = { name: 'captcha-less-reset', requests: 5, seconds: 60 * 60 };
 const LINK_BY_CLIENT: Limit = { name: 'account-link', requests: 30, seconds: 60 * 60 };
 
 /** `email` and `password`, and `next`: page of the account to go on to. */
 export const logIn = accountWrite(
   (context) => accountHref(context),
   async ({ exchange, context, sent }) => {
-    const next = pageNamed(sent['next']);
+    const next = afterLoginNamed(sent['next']);
     const email = textOf(sent, 'email');
     const password = sent['password'];
-    const failed = accountHref(context, next);
+    const failed = next === 'checkout' ? signInHref(context) : accountHref(context, next);
     if (emailError(email) || passwordError(password) || typeof password !== 'string')
       return { ok: false, code: 'login_failed', page: failed };
+    // Before attempts are counted: nobody is locked out by a program that guesses.
+    await requireVisitor(exchange[0], sent, LOGIN_WITHOUT_SCRIPTS);
     const checked = await checkPassword(exchange[0], email, password);
     if (typeof checked === 'string') return { ok: false, code: checked, page: failed };
     const session = await enter(exchange, checked.id, context.project);
-    return { ok: true, body: await loadUser(session), page: accountHref(context, next) };
+    return { ok: true, body: await loadUser(session), page: afterLoginHref(context, next) };
   },
 );
 
@@ -102,16 +109,20 @@ export const registerCustomer = accountWrite(
     }
     if (await limitRequests(exchange[0], REGISTER_BY_CLIENT))
       return { ok: false, code: 'too_many_attempts', page };
-    await requireCaptcha(exchange[0], sent['token']);
-    const customerId = await register(checked.registration, { context, origin });
+    await requireVisitor(exchange[0], sent);
+    const { registration } = checked;
+    const customerId = await register(
+      registration,
+      { context, origin },
+      { also: (transaction) => requestNewsletter(transaction, registration, visit) },
+    );
     if (!customerId) {
       await typedAgain(visit, {});
       return { ok: false, code: 'known_address', page };
     }
-    await requestNewsletter(checked.registration, visit);
     const session = await enter(exchange, customerId, context.project);
     await dropDraft(session, 'registration');
-    const withCard = checked.registration.registernewcustomercard;
+    const withCard = registration.registernewcustomercard;
     const next = accountHref(context, withCard ? 'LoyaltyCard' : 'WelcomePage');
     return { ok: true, body: { ...(await loadUser(session)), next }, page: next };
   },
@@ -127,6 +138,7 @@ export const resetPassword = accountWrite(
       return { ok: false, code: 'invalid', errors: { email: 'emailInvalid' }, page };
     if (await limitRequests(exchange[0], RESET_BY_CLIENT))
       return { ok: false, code: 'too_many_attempts', page };
+    await requireVisitor(exchange[0], sent, RESET_WITHOUT_SCRIPTS);
     // Too many for one account are answered like the others, and not sent.
     if (!(await limitAttempts(limitKey(email), RESET_BY_ACCOUNT)))
       await askForReset(email, { context, origin });

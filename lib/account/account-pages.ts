@@ -15,9 +15,23 @@ export const accountHref = (place: Place, activePage?: AccountPage): string =>
     routesOf(place),
   );
 
-/** Page that a form names, to go on to after logging in. @param name of a form: anything */
-export const pageNamed = (name: unknown): AccountPage | undefined =>
-  ACCOUNT_PAGES.find((page) => page === name && page !== 'Registration');
+/** Where visitors may go on to after logging in. */
+export type AfterLogin = AccountPage | 'checkout';
+
+/** What a form names, to go on to after logging in. @param name of a form: anything */
+export const afterLoginNamed = (name: unknown): AfterLogin | undefined =>
+  name === 'checkout'
+    ? name
+    : ACCOUNT_PAGES.find((page) => page === name && page !== 'Registration');
+
+/** Path and query of the login that leads back to the checkout. */
+export const signInHref = (place: Place): string => `${accountHref(place)}?next=checkout`;
+
+/** Path of the page after logging in: of the account, or the checkout's address. */
+export const afterLoginHref = (place: Place, next?: AfterLogin): string =>
+  next === 'checkout'
+    ? routeHref({ name: 'checkout', parameters: { step: 'address' } }, routesOf(place))
+    : accountHref(place, next);
 
 /** Path of the page on which a new password is set. @param token from the email */
 export const setPasswordHref = (place: Place, token: string): string =>

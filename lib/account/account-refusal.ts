@@ -11,6 +11,10 @@ export const ACCOUNT_REFUSALS = {
   unknown_device: 404,
   card_unknown: 422,
   has_card: 409,
+  not_ordered: 404,
+  reviewed: 409,
+  order_pending: 409,
+  passkey_failed: 401,
   busy: 503,
   unavailable: 503,
 } as const;
@@ -24,6 +28,7 @@ export const isAccountRefusal = (code: string | null): code is AccountRefusal =>
 export const ACCOUNT_NOTICES = [
   ...(['reset_sent', 'password_set', 'password_changed', 'email_asked'] as const),
   ...(['address_saved', 'device_closed', 'confirmed', 'restored', 'logged_out'] as const),
+  ...(['review_sent', 'account_deleted', 'passkey_added', 'passkey_removed'] as const),
   ...(['card_connected', 'card_added', 'card_registered', 'card_activated'] as const),
 ] as const;
 export type AccountNotice = (typeof ACCOUNT_NOTICES)[number];

@@ -4,6 +4,7 @@ import { database } from '@/lib/db/database.server';
 import { customers } from '@/lib/db/schema-customers';
 import type { Transaction } from '@/lib/db/transaction';
 import { closeAllDevices } from '@/lib/session/customer-session.server';
+import { dropPasskeys } from '@/lib/passkeys/passkeys.server';
 import { PASSWORD_LINKS } from './change-password.server';
 import { emailKey } from './customers.server';
 import { queueEmail, type Visited } from './queue-email.server';
@@ -73,6 +74,7 @@ async function restore(
   if ((await writeEmail(transaction, customerId, email)) === null) return false;
   for (const purpose of [...PASSWORD_LINKS, 'change', 'restore'] as const)
     await dropTokens(transaction, customerId, purpose);
+  await dropPasskeys(transaction, customerId);
   await closeAllDevices(transaction, customerId);
   return true;
 }

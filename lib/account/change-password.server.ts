@@ -5,6 +5,7 @@ import { customers } from '@/lib/db/schema-customers';
 import type { Transaction } from '@/lib/db/transaction';
 import { closeAllDevices } from '@/lib/session/customer-session.server';
 import { connectHeldCard } from '@/lib/loyalty/hold-card.server';
+import { dropPasskeys } from '@/lib/passkeys/passkeys.server';
 import { findByEmail } from './customers.server';
 import { hashPassword } from '@/lib/hashing/password-hash.server';
 import { queueEmail, type Visited } from './queue-email.server';
@@ -76,6 +77,8 @@ export async function setPassword(
       .update(customers)
       .set({ confirmedAt: sql`coalesce(${customers.confirmedAt}, now())` })
       .where(eq(customers.id, taken.customerId));
+    // Whoever has lost their password cannot tell who else has got in meanwhile.
+    await dropPasskeys(transaction, taken.customerId);
     await connectHeldCard(transaction, taken.customerId);
     if (taken.purpose === 'reset') await told(transaction, taken.customerId, visited);
     return taken.customerId;

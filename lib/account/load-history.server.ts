@@ -6,7 +6,6 @@ import {
   exists,
   ilike,
   inArray,
-  isNull,
   ne,
   not,
   or,
@@ -22,26 +21,23 @@ import {
   type HistoryOrder,
   type HistoryWish,
   type OrderHistory,
+  type ReviewState,
 } from '@/lib/order-view/order-history';
-import { shippingStatusOf } from '@/lib/order-view/order-view';
-import { findCustomer, type Customer } from './customers.server';
+import { isInvoiceable, shippingStatusOf } from '@/lib/order-view/order-view';
+import { ownedBy } from '@/lib/order-view/own-orders.server';
+import { reviewStates } from '@/lib/reviews/review-states.server';
+import { findCustomer } from './customers.server';
 
 const MONTHS = 3;
 const YEAR = sql<number>`extract(year from ${orders.placedAt} at time zone 'Europe/Berlin')::int`;
 
-/**
- * Orders of a customer in one shop: what they placed, and what was ordered under their address before
- * they had an account, once that address is confirmed. A checkout that was left unpaid is none.
- */
-function ownOrders(customer: Customer, project: string): SQL | undefined {
-  const { id, emailKey, confirmedAt } = customer;
-  const underAddress = and(isNull(orders.customerId), eq(sql`lower(${orders.email})`, emailKey));
-  return and(
+/** Orders of a customer in one shop. A checkout that was left unpaid is none. */
+const ownOrders = (customerId: string, project: string): SQL | undefined =>
+  and(
     eq(orders.project, project),
-    or(eq(orders.customerId, id), ...(confirmedAt ? [underAddress] : [])),
+    ownedBy(customerId),
     or(ne(orders.status, 'cancelled'), sql`${orders.paidAt} IS NOT NULL`),
   );
-}
 
 /** `%` and `_` are characters like others. */
 const containing = (term: string) => `%${term.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
@@ -85,7 +81,17 @@ const addressOf = (row: AddressRow | undefined): HistoryAddress | null =>
       }
     : null;
 
-async function withParts(rows: readonly (typeof orders.$inferSelect)[]): Promise<HistoryOrder[]> {
+type LineRow = typeof orderLines.$inferSelect;
+
+const lineOf = (line: LineRow, review: ReviewState | null): HistoryOrder['lines'][number] => {
+  const { id, itemNumber, name, colour, size, quantity, price } = line;
+  return { id, itemNumber, name, colour, size, quantity, price, review };
+};
+
+async function withParts(
+  rows: readonly (typeof orders.$inferSelect)[],
+  customerId: string,
+): Promise<HistoryOrder[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const db = database();
@@ -98,6 +104,7 @@ async function withParts(rows: readonly (typeof orders.$inferSelect)[]): Promise
     db.select().from(addresses).where(inArray(addresses.orderId, ids)),
     db.select().from(payments).where(inArray(payments.orderId, ids)),
   ]);
+  const reviewOf = await reviewStates(customerId, lines);
   return rows.map((order) => {
     const own = lines.filter(({ orderId }) => orderId === order.id);
     const { id, number, placedAt, paidAt, currency, total } = order;
@@ -111,9 +118,9 @@ async function withParts(rows: readonly (typeof orders.$inferSelect)[]): Promise
       paymentStatus: isRefunded ? 'refunded' : paidAt ? 'paid' : 'open',
       deliveryAddress: placeOf('delivery'),
       invoiceAddress: placeOf('invoice'),
-      lines: own.map(({ id: lineId, itemNumber, name, colour, size, quantity, price }) => ({
-        ...{ id: lineId, itemNumber, name, colour, size, quantity, price },
-      })),
+      lines: own.map((line) => lineOf(line, reviewOf(order, line))),
+      hasInvoice: isInvoiceable(order.status, own),
+      hasReturnLabel: own.some(({ shipped, returned }) => shipped > returned),
     };
   });
 }
@@ -134,7 +141,7 @@ export async function loadHistory(
 ): Promise<OrderHistory | null> {
   const customer = session?.customerId ? await findCustomer(session.customerId) : null;
   if (!customer || !session) return null;
-  const own = ownOrders(customer, session.project);
+  const own = ownOrders(customer.id, session.project);
   const shown = wish.shown ?? HISTORY_PAGE;
   const [years, rows] = await Promise.all([
     yearsOf(own),
@@ -147,7 +154,7 @@ export async function loadHistory(
   ]);
   return {
     ...{ filter: wish.filter, year: wish.year ?? null, term: wish.term ?? '', years, shown },
-    orders: await withParts(rows.slice(0, shown)),
+    orders: await withParts(rows.slice(0, shown), customer.id),
     hasMore: rows.length > shown,
   };
 }

@@ -1,7 +1,9 @@
+import type { AfterLogin } from './account-pages';
 import type { PastReservation } from '@/lib/reservation/load-reservation-history.server';
 import type { CardAnswers } from '@/lib/loyalty/card-modes';
 import type { LoyaltyCard } from '@/lib/loyalty/loyalty-card';
 import type { OrderHistory } from '@/lib/order-view/order-history';
+import type { ShownPasskey } from '@/lib/passkeys/passkeys.server';
 import type { CountryOption } from '@/lib/project/country-options';
 import type { Device } from '@/lib/session/customer-session.server';
 import type { AccountErrors } from './registration';
@@ -23,12 +25,15 @@ export interface TypedBefore {
 export interface LoadedAccountIndex extends AccountStart {
   /** The visitor wants a new password. */
   hasForgotten: boolean;
+  /** Where a login leads; `null`: to this page. */
+  next: AfterLogin | null;
 }
 
 export interface LoadedLoginData extends AccountStart {
   email: string;
   isConfirmed: boolean;
   devices: readonly Device[];
+  passkeys: readonly ShownPasskey[];
   draft: TypedBefore;
 }
 

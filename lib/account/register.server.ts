@@ -4,20 +4,29 @@ import { holdCard } from '@/lib/loyalty/hold-card.server';
 import { issueCard } from '@/lib/loyalty/issue-card.server';
 import { emailKey } from './customers.server';
 import { hashPassword } from '@/lib/hashing/password-hash.server';
+import type { Transaction } from '@/lib/db/transaction';
 import { queueEmail, type Visited } from './queue-email.server';
 import type { Registration } from './registration';
 
+interface Extras {
+  /**
+   * Number of the card they have, whose PIN was right; it is theirs once they have followed the
+   * email's link and set a password.
+   */
+  heldCard?: string;
+  /** What else is written with the account. */
+  also?: (transaction: Transaction) => Promise<void>;
+}
+
 /**
  * Opens an account: customer, address and the email that asks to confirm its address, all or nothing.
- * @param heldCard number of the card they have, whose PIN was right; it is theirs once they have
- *   followed the email's link and set a password
  * @returns the customer's id; `null` for an address that has an account already
  * @throws HashesBusy
  */
 export async function register(
   registration: Registration,
   visited: Visited,
-  heldCard?: string,
+  { heldCard, also }: Extras = {},
 ): Promise<string | null> {
   const { email, password, firstName, lastName, birthday, ...rest } = registration;
   const passwordHash = await hashPassword(password);
@@ -51,6 +60,7 @@ export async function register(
       ...{ event: customer.id, customerId: customer.id },
       ...visited,
     });
+    await also?.(transaction);
     return customer.id;
   });
 }

@@ -128,25 +128,6 @@ export interface ReviewMessage {
   answer: string;
 }
 
-/** Buyers' reviews of an article. */
-export const reviews = shop.table(
-  'reviews',
-  {
-    id: text('id').primaryKey(),
-    articleNumber: text('article_number').notNull(),
-    /** 1 to 5. */
-    rating: integer('rating').notNull(),
-    /** Initials: `M. K.` */
-    name: text('name').notNull(),
-    publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
-    messages: jsonb('messages').$type<ReviewMessage[]>().notNull(),
-  },
-  (table) => [
-    index('reviews_article_number').on(table.articleNumber),
-    check('reviews_rating_is_1_to_5', sql`${table.rating} BETWEEN 1 AND 5`),
-  ],
-);
-
 /**
  * Articles whose stock or prices changed and whose search records are not updated yet. Written by
  * triggers, so that no way of changing stock can forget it; deleted once the index is updated.

@@ -1,13 +1,13 @@
-import { desc, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { database } from '@/lib/db/database.server';
-import { reviews } from '@/lib/db/schema';
+import { reviews } from '@/lib/db/schema-reviews';
 import type { Review } from './rating-summary';
 
 /** Of all articles that one request may ask about. */
 const MAX_REVIEWS = 5_000;
 
 /**
- * Reviews of some articles, the newest first; articles without any are left out.
+ * Published reviews of some articles, the newest first; articles without any are left out.
  * @param numbers eight digits each
  * @throws the driver's error when the database does not respond
  */
@@ -17,7 +17,7 @@ export async function loadReviews(
   const rows = await database()
     .select()
     .from(reviews)
-    .where(inArray(reviews.articleNumber, [...numbers]))
+    .where(and(inArray(reviews.articleNumber, [...numbers]), eq(reviews.status, 'published')))
     .orderBy(desc(reviews.publishedAt), reviews.id)
     .limit(MAX_REVIEWS);
   const found = new Map<string, Review[]>();

@@ -6,6 +6,7 @@ import {
 } from '@/lib/catalogue/size-recommendation';
 import type { ReviewMessage } from '@/lib/db/schema';
 import type { Language } from '@/lib/page-context/locale';
+import { FEEDBACK, FIT_QUESTION, FIT_WORDS } from './review-questions';
 
 /** A buyer's review as it was given. */
 export interface Review {
@@ -46,13 +47,7 @@ export interface RatingSummary {
 /** A page shows so many reviews at most. */
 const MAX_REVIEWS = 20;
 
-/** The review service asks in German, whatever the language of the shop. */
-const FIT_QUESTION = 'Wie fällt der Artikel aus?';
-const FIT_ANSWERS: ReadonlyMap<string, FitAnswer> = new Map([
-  ['fällt kleiner aus', 'small'],
-  ['passt genau', 'fits'],
-  ['fällt größer aus', 'large'],
-]);
+const FITS: readonly FitAnswer[] = ['small', 'fits', 'large'];
 
 const REVIEW_DATE = new Intl.DateTimeFormat('de-DE', {
   day: '2-digit',
@@ -71,11 +66,11 @@ const fitAnswers = (reviews: readonly Review[]): FitAnswer[] =>
   reviews
     .flatMap(({ messages }) => messages)
     .filter(({ question }) => question === FIT_QUESTION)
-    .flatMap(({ answer }) => FIT_ANSWERS.get(answer) ?? []);
+    .flatMap(({ answer }) => FITS.find((fit) => FIT_WORDS[fit] === answer) ?? []);
 
 function textOf({ messages }: Review, language: Language): string | null {
   if (language !== 'de') return null;
-  const feedback = messages.find(({ questionType }) => questionType === 'feedback');
+  const feedback = messages.find(({ questionType }) => questionType === FEEDBACK);
   return feedback?.answer.trim() || null;
 }
 

@@ -32,40 +32,39 @@ export async function customerSession(customerId: string, project: ProjectId): P
 
 /**
  * Logs a browser in, with a new token: whoever knew the one before is not logged in with it.
+ * @param on the transaction of the login
  * @param sessionId of {@link customerSession}
+ * @returns the cookies, to be sent once the transaction is committed
  */
 export async function openDevice(
+  on: Pick<Transaction, 'insert' | 'delete'>,
   request: Asking,
-  response: Answering,
   sessionId: string,
-): Promise<void> {
+): Promise<string[]> {
   const token = newToken();
-  const db = database();
   const before = sessionToken(request.headers);
-  if (before) await closeToken(before);
-  await db
+  if (before) await closeToken(on, before);
+  await on
     .delete(customerDevices)
     .where(
       and(eq(customerDevices.sessionId, sessionId), lte(customerDevices.expiresAt, sql`now()`)),
     );
-  await db.insert(customerDevices).values({
+  await on.insert(customerDevices).values({
     sessionId,
     tokenHash: tokenHash(token),
     name: deviceName(request.headers['user-agent']),
     expiresAt: sql`now() + make_interval(secs => ${SESSION_SECONDS})`,
   });
-  response.appendHeader('Set-Cookie', sessionCookies(request.headers, token));
+  return sessionCookies(request.headers, token);
 }
 
-const closeToken = (token: string) =>
-  database()
-    .delete(customerDevices)
-    .where(eq(customerDevices.tokenHash, tokenHash(token)));
+const closeToken = (on: Pick<Transaction, 'delete'>, token: string) =>
+  on.delete(customerDevices).where(eq(customerDevices.tokenHash, tokenHash(token)));
 
 /** Logs a browser out: its token is worth nothing any more, and it forgets it. */
 export async function closeDevice(request: Asking, response: Answering): Promise<void> {
   const token = sessionToken(request.headers);
-  if (token) await closeToken(token);
+  if (token) await closeToken(database(), token);
   response.appendHeader('Set-Cookie', endedCookies(request.headers));
 }
 

@@ -21,6 +21,9 @@ export interface Session {
 type Asking = Pick<IncomingMessage, 'headers'>;
 type Answering = Pick<ServerResponse, 'appendHeader'>;
 
+/** A guest's session that was renewed within this time is not written again. */
+const RENEWED_SECONDS = 60;
+
 /** Expired sessions that a new one deletes; their baskets are deleted too. */
 const MAX_REMOVED = 20;
 
@@ -58,6 +61,26 @@ const sessionOf = (
 
 const projectOf = ({ headers }: Asking) => projectOfHost(headers.host, env().PROJECT_HOSTS);
 
+async function readSession(token: string, project: ProjectId) {
+  const db = database();
+  const device = db
+    .select({ id: customerDevices.sessionId })
+    .from(customerDevices)
+    .where(isDevice(token));
+  const isRecent = sql<boolean>`${sessions.tokenHash} = ${tokenHash(token)}
+    AND ${sessions.expiresAt} > ${fromNow()} - make_interval(secs => ${RENEWED_SECONDS})`;
+  const [found] = await db
+    .select({ id: sessions.id, customerId: sessions.customerId, isRecent })
+    .from(sessions)
+    .where(
+      or(
+        isGuests(token, project),
+        and(eq(sessions.id, sql`(${device})`), eq(sessions.project, project), isLasting),
+      ),
+    );
+  return found;
+}
+
 /**
  * The visitor's session. A request without its cookie costs no query.
  * @returns `null` for visitors without a session, and for an unknown or expired token
@@ -67,20 +90,7 @@ export async function findSession(request: Asking): Promise<Session | null> {
   const token = sessionToken(request.headers);
   const project = projectOf(request);
   if (!token || !project) return null;
-  const db = database();
-  const device = db
-    .select({ id: customerDevices.sessionId })
-    .from(customerDevices)
-    .where(isDevice(token));
-  const [found] = await db
-    .select({ id: sessions.id, customerId: sessions.customerId })
-    .from(sessions)
-    .where(
-      or(
-        isGuests(token, project),
-        and(eq(sessions.id, sql`(${device})`), eq(sessions.project, project), isLasting),
-      ),
-    );
+  const found = await readSession(token, project);
   return found ? sessionOf(found, token, project) : null;
 }
 
@@ -124,7 +134,11 @@ export async function renewSession(request: Asking, response: Answering): Promis
   const token = sessionToken(request.headers);
   const project = projectOf(request);
   if (!token || !project) return null;
-  const found = (await renewGuest(token, project)) ?? (await renewDevice(token, project));
+  const known = await readSession(token, project);
+  if (!known) return null;
+  const found = known.isRecent
+    ? known
+    : ((await renewGuest(token, project)) ?? (await renewDevice(token, project)));
   if (!found) return null;
   response.appendHeader('Set-Cookie', sessionCookies(request.headers, token));
   return sessionOf(found, token, project);

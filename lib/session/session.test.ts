@@ -129,6 +129,21 @@ test('STO-01: seven days count from the last write, and reading does not prolong
   expect(response.cookies).toEqual(cookies);
 });
 
+test('STO-01: a session that was renewed a moment ago is not written again, its cookies are', async () => {
+  const { session, cookies } = await firstWrite();
+  const browser = browserWith(cookies);
+  const renewedAgo = async (interval: string) => {
+    await expireIn(session, interval);
+    const before = (await rowOf(session))?.expires_at;
+    const response = answering();
+    expect(await renewSession(browser, response)).toEqual(session);
+    expect(response.cookies).toEqual(cookies);
+    return (await rowOf(session))?.expires_at.getTime() !== before?.getTime();
+  };
+  expect(await renewedAgo('7 days - 30 seconds')).toBe(false);
+  expect(await renewedAgo('7 days - 90 seconds')).toBe(true);
+});
+
 test('an expired session is none, and the next new one takes it away', async () => {
   const { session, cookies } = await firstWrite();
   await expireIn(session, '-1 second');

@@ -3,5 +3,5 @@ import { apiRoute } from '@/lib/http/api-route.server';
 
 export const config = { api: { bodyParser: false } };
 
-/** `{ "email": "…", "password": "…" }`, or the same fields of a form. */
+/** `{ "email": "…", "password": "…", "token": "…" }`, or the same fields of a form. */
 export default apiRoute({ POST: logIn });

@@ -3,5 +3,5 @@ import { apiRoute } from '@/lib/http/api-route.server';
 
 export const config = { api: { bodyParser: false } };
 
-/** `{ "email": "…" }`; also as `/_hirmer/api/account/reset`. */
+/** `{ "email": "…", "token": "…" }`; also as `/_hirmer/api/account/reset`. */
 export default apiRoute({ POST: resetPassword });

@@ -1,0 +1,16 @@
+import styles from '@/components/account/account.module.css';
+import type { LoadedLoginData } from '@/lib/account/loaded-account';
+import { Devices } from './devices';
+import { OwnData } from './own-data';
+import { Passkeys } from './passkeys';
+
+/** What the page is rarely opened for: devices, passkeys, and all that is kept. */
+export function MoreAccess({ devices, passkeys, draft }: LoadedLoginData) {
+  return (
+    <div className={styles.main}>
+      <Devices devices={devices} />
+      <Passkeys passkeys={passkeys} draft={draft} />
+      <OwnData draft={draft} />
+    </div>
+  );
+}

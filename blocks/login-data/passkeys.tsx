@@ -1,0 +1,90 @@
+import { useState, type SubmitEvent } from 'react';
+import { RefusalNotice } from '@/components/account/account-outcome';
+import styles from '@/components/account/account.module.css';
+import { useAccountField } from '@/components/account/use-account-field';
+import { PasswordField } from '@/components/forms/field/password-field';
+import { Button } from '@/components/ui/button/button';
+import { accountHref } from '@/lib/account/account-pages';
+import type { AccountRefusal } from '@/lib/account/account-refusal';
+import type { LoadedLoginData } from '@/lib/account/loaded-account';
+import { formatDay } from '@/lib/i18n/format-date';
+import { formatMessage } from '@/lib/i18n/format-message';
+import { useMessages } from '@/lib/i18n/use-messages';
+import { useHasPasskeys } from '@/lib/passkeys/use-has-passkeys';
+import { useRouteContext } from '@/lib/routes/route-context-provider';
+
+/** Makes a passkey by script, and shows the page anew. */
+function useAdd() {
+  const context = useRouteContext();
+  const [refusal, setRefusal] = useState<AccountRefusal | null>(null);
+  const [isPending, setIsPending] = useState(false);
+  const add = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const password = String(new FormData(event.currentTarget).get('passkeyPassword'));
+    setIsPending(true);
+    setRefusal(null);
+    import('@/lib/account-calls/passkey-client')
+      .then(({ addPasskey }) => addPasskey(context.locale, password))
+      .catch((): AccountRefusal => 'unavailable')
+      .then((outcome) => {
+        setIsPending(false);
+        if (outcome === null)
+          location.assign(`${accountHref(context, 'LoginData')}?notice=passkey_added`);
+        else if (outcome !== 'cancelled')
+          setRefusal(outcome === 'invalid' ? 'password_wrong' : outcome);
+      });
+  };
+  return { refusal, isPending, add };
+}
+
+function AddForm({ draft }: Pick<LoadedLoginData, 'draft'>) {
+  const { account: messages } = useMessages();
+  const { defaultValue: _, ...field } = useAccountField(draft)('passkeyPassword');
+  const { refusal, isPending, add } = useAdd();
+  // Without scripts there is nothing that could make one.
+  if (!useHasPasskeys()) return null;
+  return (
+    <form method="post" className={styles.form} onSubmit={add}>
+      <div role="alert" className={styles.region}>
+        {refusal && <RefusalNotice code={refusal} />}
+      </div>
+      <PasswordField {...field} autoComplete="current-password" required />
+      <Button type="submit" look="secondary" isPending={isPending}>
+        {messages.passkeys.add}
+      </Button>
+    </form>
+  );
+}
+
+/** Passkeys of the customer, each of which can be removed, and a new one for this host. */
+export function Passkeys({ passkeys, draft }: Pick<LoadedLoginData, 'passkeys' | 'draft'>) {
+  const { account: messages, language } = useMessages();
+  const { locale } = useRouteContext();
+  const { headline, text, since, remove } = messages.passkeys;
+  return (
+    <section className={styles.part} aria-label={headline}>
+      <h2 className={styles.heading}>{headline}</h2>
+      <p>{text}</p>
+      <ul role="list" className={styles.devices}>
+        {passkeys.map(({ id, name, host, createdAt }) => (
+          <li key={id} className={styles.device}>
+            <span>
+              {name}{' '}
+              <span className={styles.hint}>
+                {formatMessage(since, { host, date: formatDay(createdAt, language) })}
+              </span>
+            </span>
+            <form method="post" action="/api/account/passkey/remove">
+              <input type="hidden" name="locale" value={locale} />
+              <input type="hidden" name="passkey" value={id} />
+              <button type="submit" className={styles.quiet}>
+                {formatMessage(remove, { name })}
+              </button>
+            </form>
+          </li>
+        ))}
+      </ul>
+      <AddForm draft={draft} />
+    </section>
+  );
+}

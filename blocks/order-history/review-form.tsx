@@ -1,0 +1,62 @@
+import styles from '@/components/account/account.module.css';
+import { RadioGroup } from '@/components/forms/field/radio-group';
+import { SelectField } from '@/components/forms/field/select-field';
+import { TextArea } from '@/components/forms/field/text-area';
+import { Button } from '@/components/ui/button/button';
+import { formatMessage } from '@/lib/i18n/format-message';
+import { useMessages } from '@/lib/i18n/use-messages';
+import type { HistoryOrder } from '@/lib/order-view/order-history';
+import { asksForText, FITS, REVIEW_TEXT_LIMIT } from '@/lib/reviews/review-form';
+import { useRouteContext } from '@/lib/routes/route-context-provider';
+
+const RATINGS = ['5', '4', '3', '2', '1'];
+
+type Line = HistoryOrder['lines'][number];
+
+function ReviewFields() {
+  const { orderHistory, ratings, language } = useMessages();
+  const { review: messages } = orderHistory;
+  return (
+    <>
+      <RadioGroup
+        name="rating"
+        label={messages.rating}
+        required
+        options={RATINGS.map((rating) => ({
+          value: rating,
+          label: formatMessage(messages.stars, { rating }),
+        }))}
+      />
+      <SelectField
+        name="fit"
+        label={messages.fit}
+        prompt={messages.noFit}
+        options={FITS.map((fit) => ({ value: fit, label: ratings.fits[fit] }))}
+      />
+      {asksForText(language) && (
+        <TextArea name="text" label={messages.text} rows={4} maxLength={REVIEW_TEXT_LIMIT} />
+      )}
+    </>
+  );
+}
+
+/** A review of something bought, or what became of it. */
+export function ReviewForm({ line: { id, name, review } }: { line: Line }) {
+  const { orderHistory } = useMessages();
+  const { locale } = useRouteContext();
+  const { review: messages } = orderHistory;
+  if (review === null) return null;
+  if (review !== 'open') return <p className={styles.hint}>{messages.states[review]}</p>;
+  return (
+    <details className={styles.forgot}>
+      <summary>{formatMessage(messages.open, { name })}</summary>
+      <form method="post" action="/api/account/review" className={styles.form}>
+        <p className={styles.hint}>{messages.hint}</p>
+        <input type="hidden" name="locale" value={locale} />
+        <input type="hidden" name="line" value={id} />
+        <ReviewFields />
+        <Button type="submit">{messages.send}</Button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button/button';
+import type { AccountRefusal } from '@/lib/account/account-refusal';
+import { useMessages } from '@/lib/i18n/use-messages';
+import { useHasPasskeys } from '@/lib/passkeys/use-has-passkeys';
+import { useRouteContext } from '@/lib/routes/route-context-provider';
+
+interface Props {
+  onDone: () => void;
+  onRefused: (refusal: AccountRefusal | null) => void;
+}
+
+/** Logs in with a passkey, in browsers that have them. What it needs is loaded at the click. */
+export function PasskeyLogin({ onDone, onRefused }: Props) {
+  const { account: messages } = useMessages();
+  const { locale } = useRouteContext();
+  const hasPasskeys = useHasPasskeys();
+  const [isPending, setIsPending] = useState(false);
+  if (!hasPasskeys) return null;
+  const use = () => {
+    setIsPending(true);
+    onRefused(null);
+    import('@/lib/account-calls/passkey-client')
+      .then(({ logInByPasskey }) => logInByPasskey(locale))
+      .catch((): AccountRefusal => 'unavailable')
+      .then((outcome) => {
+        setIsPending(false);
+        if (outcome === null) onDone();
+        else if (outcome !== 'cancelled') onRefused(outcome);
+      });
+  };
+  return (
+    <div>
+      <Button type="button" look="secondary" isPending={isPending} onClick={use}>
+        {messages.passkeys.login}
+      </Button>
+    </div>
+  );
+}

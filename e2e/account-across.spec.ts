@@ -1,0 +1,71 @@
+import { expect, type Page } from '@playwright/test';
+import { logIn, logOut, register } from './new-customer';
+import { shopUrl } from './hosts';
+import { test, untilHydrated, visit } from './hydrated-page';
+
+const addressFor = (way: string) => `across-${way}-${Date.now()}@example.com`;
+
+test.describe.configure({ timeout: 120_000 });
+
+for (const project of ['hgg', 'eck'] as const)
+  test(`GEN-06, GEN-14: the menu of a customer of ${project} has ${project === 'eck' ? 'no reservations' : 'reservations'}`, async ({
+    page,
+  }) => {
+    await register(page, project, addressFor(project));
+    await visit(page, shopUrl(project, '/de-de/account'));
+    const menu = page.getByRole('main').getByRole('link');
+    await expect(menu.filter({ hasText: 'Adresse' }).first()).toBeVisible();
+    const reservations = page.getByRole('main').locator('a[href$="/account/Reservation"]');
+    await expect(reservations).toHaveCount(project === 'eck' ? 0 : 1);
+  });
+
+test('RTE-09: a logout leads home, and Back shows nothing of the account', async ({ page }) => {
+  await register(page, 'hrm', addressFor('logout'));
+  await visit(page, shopUrl('hrm', '/de-de/account/LoginData'));
+  await logOut(page);
+  await expect(page).toHaveURL(shopUrl('hrm', '/de-de'));
+  await page.goto(shopUrl('hrm', '/de-de/account/LoginData'));
+  await expect(page.getByText('Jan Novák')).toHaveCount(0);
+});
+
+test('RTE-08: a link for a new password that is not one says so, and leads to a new one', async ({
+  page,
+}) => {
+  await visit(page, shopUrl('hgg', '/de-de/set-password?token=unknown'));
+  const main = page.getByRole('main');
+  await expect(main.getByText(/abgelaufen oder schon benutzt/)).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+});
+
+/** The app's bridge, which keeps what it is told from page to page. */
+async function withBridge(page: Page) {
+  await page.addInitScript(() => {
+    const told: string[] = JSON.parse(sessionStorage.getItem('told') ?? '[]');
+    const postMessage = (message: string) => {
+      told.push(JSON.parse(message).name);
+      sessionStorage.setItem('told', JSON.stringify(told));
+    };
+    Object.assign(window, { SelvedgeAndroid: { postMessage } });
+  });
+  return () => page.evaluate((): string[] => JSON.parse(sessionStorage.getItem('told') ?? '[]'));
+}
+
+test.describe('in the app', () => {
+  test.use({ userAgent: 'Mozilla/5.0 SelvedgeApp/4.2' });
+
+  test('GEN-08: the app is told of registration, logout and login, as they happen', async ({
+    page,
+  }) => {
+    const email = addressFor('app');
+    const told = await withBridge(page);
+    await register(page, 'hgg', email);
+    await expect.poll(told).toContain('registrationSuccess');
+    await untilHydrated(page);
+    await logOut(page);
+    await expect(page).toHaveURL(shopUrl('hgg', '/de-de'));
+    await expect.poll(told).toContain('logout');
+    await logIn(page, 'hgg', email, '?hideAppLogin=true');
+    await expect.poll(told).toContain('login');
+    expect(await told()).not.toContain('showLogin');
+  });
+});

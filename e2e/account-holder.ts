@@ -1,0 +1,76 @@
+import { expect, type Page } from '@playwright/test';
+import pg from 'pg';
+import { shopUrl } from './hosts';
+import { visit } from './hydrated-page';
+import { messagesTo } from './mailbox';
+
+export const PASSWORD = 'Blaue Leinenhose 77';
+
+/** What the form of a registration is filled in with. */
+export const NAME = { firstName: 'Jan', lastName: 'Novák', street: 'Am Markt', city: 'München' };
+
+const main = (page: Page) => page.getByRole('main');
+
+/** An address that nobody else has. */
+export const addressFor = (way: string) => `${way}-${Date.now()}@example.com`;
+
+/** Rows of the shop's own database. */
+export async function query(text: string, values: unknown[] = []) {
+  const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+  try {
+    return (await client.query(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Opens an account by the form; its customer is logged in. */
+export async function openAccount(page: Page, email: string, named = NAME): Promise<void> {
+  // All tests together register more often in an hour than one household may.
+  await query(`DELETE FROM shop.request_limits WHERE key LIKE 'register:%'`);
+  await visit(page, shopUrl('hgg', '/de-de/account/Registration'));
+  for (const [label, text] of [
+    ['Vorname', named.firstName],
+    ['Nachname', named.lastName],
+    ['Tag', '29'],
+    ['Monat', '2'],
+    ['Jahr', '1980'],
+    ['Straße', named.street],
+    ['Hausnummer', '12'],
+    ['Postleitzahl', '80331'],
+    ['Ort', named.city],
+    ['E-Mail', email],
+    ['Passwort', PASSWORD],
+  ] as const)
+    await main(page).getByLabel(label, { exact: true }).fill(text);
+  await main(page).getByLabel('Lange Größen').check();
+  await main(page).getByRole('button', { name: 'Konto anlegen' }).click();
+  await expect(page).toHaveURL(/\/account\/WelcomePage$/);
+}
+
+/** Follows the link of the email that asks to confirm the address. */
+export async function confirmAddress(page: Page, email: string): Promise<void> {
+  const found = async () => {
+    const mail = (await messagesTo(email)).find(({ subject }) =>
+      String(subject).includes('Ihr Konto'),
+    );
+    if (!mail) return '';
+    const reader = process.env.MAIL_READER_URL ?? '';
+    const text = await (await fetch(new URL(`/messages/${mail.id}`, reader))).text();
+    return /(\/de-de\/set-password[^\s"\\<]*)/.exec(text)?.[1] ?? '';
+  };
+  await expect.poll(found, { timeout: 30_000 }).not.toBe('');
+  await visit(page, shopUrl('hgg', await found()));
+  await main(page).getByRole('button', { name: 'E-Mail-Adresse bestätigen' }).click();
+  await expect(main(page).getByText('Ihre E-Mail-Adresse ist bestätigt.')).toBeVisible();
+}
+
+/** Logs in on the page of the account. */
+export async function logIn(page: Page, email: string): Promise<void> {
+  await visit(page, shopUrl('hgg', '/de-de/account/LoginData'));
+  await main(page).getByLabel('E-Mail', { exact: true }).first().fill(email);
+  await main(page).getByLabel('Passwort', { exact: true }).fill(PASSWORD);
+  await main(page).getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await expect(main(page).getByText(`Ihre E-Mail-Adresse: ${email}`)).toBeVisible();
+}

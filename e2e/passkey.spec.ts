@@ -1,0 +1,80 @@
+import { expect, type Page } from '@playwright/test';
+import { axeFindings } from './axe';
+import { addressFor, openAccount, PASSWORD, query } from './account-holder';
+import { shopUrl } from './hosts';
+import { test, visit } from './hydrated-page';
+
+const main = (page: Page) => page.getByRole('main');
+
+/** Chromium's own authenticator, whose user is there and has shown who they are. */
+async function authenticator(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
+      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  });
+}
+
+const scriptsOf = (page: Page): string[] => {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') paths.push(new URL(request.url()).pathname);
+  });
+  return paths;
+};
+
+async function addPasskey(page: Page): Promise<void> {
+  await visit(page, shopUrl('hgg', '/de-de/account/LoginData'));
+  expect(await axeFindings(page)).toEqual([]);
+  await main(page).getByLabel('Ihr Passwort, um einen Passkey anzulegen').fill(PASSWORD);
+  await main(page).getByRole('button', { name: 'Passkey anlegen' }).click();
+  await expect(main(page).getByText(/^Ihr Passkey ist angelegt/)).toBeVisible();
+}
+
+test.describe.configure({ timeout: 150_000 });
+
+for (const [device, width] of [
+  ['phone', 390],
+  ['desktop', 1440],
+] as const)
+  test.describe(`on a ${device}`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('LGN-01: a passkey is made, logs in without a password, and is removed', async ({
+      page,
+    }) => {
+      const email = addressFor(`passkey-${device}`);
+      await authenticator(page);
+      await openAccount(page, email);
+      await addPasskey(page);
+      const stored = `SELECT host, counter::int, used_at IS NOT NULL AS used
+        FROM shop.customer_passkeys JOIN shop.customers c ON c.id = customer_id WHERE email_key = $1`;
+      expect(await query(stored, [email])).toMatchObject([{ host: 'hgg.localhost', used: false }]);
+      await page.context().clearCookies({ name: '__Host-session' });
+      await visit(page, shopUrl('hgg', '/de-de/account/LoginData'));
+      const scripts = scriptsOf(page);
+      await main(page).getByRole('button', { name: 'Passkey verwenden' }).click();
+      await expect(main(page).getByText(`Ihre E-Mail-Adresse: ${email}`)).toBeVisible();
+      // The library is loaded by the click.
+      expect(scripts.length).toBeGreaterThan(0);
+      expect(await query(stored, [email])).toMatchObject([{ used: true }]);
+      await main(page)
+        .getByRole('button', { name: /^Passkey entfernen: Chrome/ })
+        .click();
+      await expect(main(page).getByText('Der Passkey ist entfernt.')).toBeVisible();
+      expect(await query(stored, [email])).toEqual([]);
+    });
+  });
+
+test('LGN-01: a passkey of one shop is none on the host of another', async ({ page }) => {
+  await authenticator(page);
+  await openAccount(page, addressFor('passkey-host'));
+  await addPasskey(page);
+  await visit(page, shopUrl('hrm', '/de-de/account/LoginData'));
+  await main(page).getByRole('button', { name: 'Passkey verwenden' }).click();
+  await expect(main(page).getByLabel('Passwort', { exact: true })).toBeVisible();
+  await expect(main(page).getByText(/^Ihre E-Mail-Adresse:/)).toHaveCount(0);
+});

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, customType, index, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { shop } from './schema';
+import { customers } from './schema-customers';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const bytes = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Buffer }>({
+  dataType: () => 'bytea',
+  toDriver: (value) => Buffer.from(value),
+  fromDriver: (value) => new Uint8Array(value),
+});
+
+/** Public keys by which customers log in beside their password (docs/decisions/0151). */
+export const customerPasskeys = shop.table(
+  'customer_passkeys',
+  {
+    /** The authenticator's id of the credential, base64url. */
+    id: text('id').primaryKey(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    /** Name of the only host it is valid on, without a port. */
+    host: text('host').notNull(),
+    /** COSE. */
+    publicKey: bytes('public_key').notNull(),
+    /** Uses the authenticator has counted; 0 for those that do not count. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    /** How the browser reaches it: `internal`, `hybrid`, `usb` */
+    transports: text('transports')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    /** Browser and system it was made in: `Firefox, Linux`. */
+    name: text('name').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('customer_passkeys_customer_id').on(table.customerId)],
+);
+
+/** What an authenticator is to sign; a row is deleted when it is used. */
+export const passkeyChallenges = shop.table(
+  'passkey_challenges',
+  {
+    /** 256 bits, base64url. */
+    challenge: text('challenge').primaryKey(),
+    purpose: text('purpose', { enum: ['add', 'login'] }).notNull(),
+    host: text('host').notNull(),
+    /** Who adds a passkey; `null` for a login. */
+    customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('passkey_challenges_expires_at').on(table.expiresAt),
+    check('passkey_challenges_purpose_is_known', sql`${table.purpose} IN ('add', 'login')`),
+  ],
+);

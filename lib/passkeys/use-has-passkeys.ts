@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+
+const unchanging = () => () => undefined;
+
+/** Whether this browser knows passkeys; false on the server and while hydrating. */
+export const useHasPasskeys = (): boolean =>
+  useSyncExternalStore(
+    unchanging,
+    () => typeof PublicKeyCredential === 'function',
+    () => false,
+  );

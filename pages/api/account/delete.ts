@@ -1,0 +1,7 @@
+import { deleteAccount } from '@/lib/account-calls/own-data-calls.server';
+import { apiRoute } from '@/lib/http/api-route.server';
+
+export const config = { api: { bodyParser: false } };
+
+/** `{ "deletePassword": "…" }`: deletes the account of the customer. */
+export default apiRoute({ POST: deleteAccount });

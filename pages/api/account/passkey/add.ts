@@ -1,0 +1,7 @@
+import { savePasskey } from '@/lib/account-calls/passkey-calls.server';
+import { apiRoute } from '@/lib/http/api-route.server';
+
+export const config = { api: { bodyParser: false } };
+
+/** `{ "credential": { … } }`: a passkey that the browser has made. */
+export default apiRoute({ POST: savePasskey });

@@ -1,0 +1,7 @@
+import { prepareLogin } from '@/lib/account-calls/passkey-calls.server';
+import { apiRoute } from '@/lib/http/api-route.server';
+
+export const config = { api: { bodyParser: false } };
+
+/** `{}`: what the browser needs to log in with a passkey. */
+export default apiRoute({ POST: prepareLogin });

@@ -1,0 +1,7 @@
+import { preparePasskey } from '@/lib/account-calls/passkey-calls.server';
+import { apiRoute } from '@/lib/http/api-route.server';
+
+export const config = { api: { bodyParser: false } };
+
+/** `{ "passkeyPassword": "…" }`: what the browser needs to make a passkey. */
+export default apiRoute({ POST: preparePasskey });

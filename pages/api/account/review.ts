@@ -1,0 +1,7 @@
+import { sendReview } from '@/lib/account-calls/review-calls.server';
+import { apiRoute } from '@/lib/http/api-route.server';
+
+export const config = { api: { bodyParser: false } };
+
+/** `{ "line": "…", "rating": 5, "fit": "fits", "text": "…" }`: a review of something bought. */
+export default apiRoute({ POST: sendReview });

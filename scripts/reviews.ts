@@ -1,0 +1,61 @@
+import { database } from '@/lib/db/database.server';
+import {
+  decideReview,
+  listPending,
+  type ModeratedReview,
+} from '@/lib/reviews/moderate-reviews.server';
+import { readEnvFile } from './env-file';
+
+const USAGE = `usage: npm run reviews -- <command>
+  list           customers’ reviews that nobody has read yet, the oldest first
+  publish <id>   shows a review on the pages of its article
+  reject <id>    shows it nowhere, also when it was published before
+`;
+
+/** Reviews shown at once. */
+const LIST = 50;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+function sayReview({ id, articleNumber, rating, name, publishedAt, messages }: ModeratedReview) {
+  say([id, articleNumber, `${rating}/5`, name, publishedAt.toISOString()].join('  '));
+  // What a customer wrote could move the cursor of a terminal.
+  for (const { answer } of messages) say(`   ${answer.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')}`);
+}
+
+const DECISIONS = { publish: 'published', reject: 'rejected' } as const;
+const isDecision = (name: string): name is keyof typeof DECISIONS => Object.hasOwn(DECISIONS, name);
+
+/** @returns the exit code */
+async function run([name = '', id = '', ...rest]: string[]): Promise<0 | 1 | 2> {
+  const isList = name === 'list' && id === '';
+  const isDecided = isDecision(name) && id !== '';
+  if ((!isList && !isDecided) || rest.length > 0) {
+    process.stderr.write(USAGE);
+    return 2;
+  }
+  readEnvFile();
+  if (!isDecided) {
+    for (const review of await listPending(LIST)) sayReview(review);
+    return 0;
+  }
+  if (await decideReview(id, DECISIONS[name])) {
+    say(`${id}: ${DECISIONS[name]}`);
+    return 0;
+  }
+  process.stderr.write('there is no such review of a customer\n');
+  return 1;
+}
+
+run(process.argv.slice(2))
+  .then(
+    (code) => {
+      process.exitCode = code;
+    },
+    (error: unknown) => {
+      process.stderr.write(`failed: ${error instanceof Error ? error.message : String(error)}\n`);
+      process.exitCode = 1;
+    },
+  )
+  // Nothing was opened where nothing was asked.
+  .finally(() => (process.exitCode === 2 ? undefined : database().close()));
