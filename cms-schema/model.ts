@@ -69,6 +69,7 @@ import {
 import { productTemplate } from './content-types/product-template';
 import { project } from './content-types/project';
 import { recommendationSlider, recommendedArticle } from './content-types/recommendation-slider';
+import { redirect } from './content-types/redirect';
 import { registration } from './content-types/registration';
 import { reservation } from './content-types/reservation';
 import { reservationHistory } from './content-types/reservation-history';
@@ -199,7 +200,7 @@ const partTypes = {
   uspItem,
 };
 
-const structureTypes = { emailTemplate, node, page, productTemplate, project };
+const structureTypes = { emailTemplate, node, page, productTemplate, project, redirect };
 
 /** The whole content model. */
 export const contentTypes: Record<string, ContentType> = {

@@ -76,12 +76,12 @@ const address: Step = {
         'Où pouvons-nous livrer ?',
       ),
       text: inSix(
-        'Sie bestellen als Gast. Wir fragen nur nach dem, was auf das Paket gehört.',
-        'You order as a guest. We ask only for what belongs on the parcel.',
-        'Objednáváte jako host. Ptáme se jen na to, co patří na balík.',
-        'Zamawiają Państwo jako gość. Pytamy tylko o to, co musi znaleźć się na paczce.',
-        'Je bestelt als gast. We vragen alleen wat op het pakket hoort.',
-        'Vous commandez en tant qu’invité. Nous demandons seulement ce qui figure sur le colis.',
+        'Wir fragen nur nach dem, was auf das Paket gehört. Ein Konto brauchen Sie nicht.',
+        'We ask only for what belongs on the parcel. You need no account.',
+        'Ptáme se jen na to, co patří na balík. Účet nepotřebujete.',
+        'Pytamy tylko o to, co musi znaleźć się na paczce. Konto nie jest potrzebne.',
+        'We vragen alleen wat op het pakket hoort. Een account heb je niet nodig.',
+        'Nous demandons seulement ce qui figure sur le colis. Un compte n’est pas nécessaire.',
       ),
     }),
 };

@@ -27,6 +27,7 @@ import { formPages } from './form-pages';
 import { newsletterPages } from './newsletter-pages';
 import { nothingFound } from './nothing-found';
 import { pictures, type SeedPicture } from './pictures';
+import { redirects } from './redirects';
 import { inOrder, type SeedEntry } from './seed-entry';
 import { searchPage } from './search-page';
 import { servicePages } from './service/service-pages';
@@ -52,7 +53,7 @@ export function demoContent(seededAt: Date): DemoContent {
     ...[showcaseNode('hgg'), showcaseNode('hrm'), showcaseNode('eck')],
     ...[...servicePages('hgg'), ...servicePages('hrm'), ...servicePages('eck')],
     ...[...articlePage('hgg'), ...articlePage('hrm'), ...articlePage('eck')],
-    ...coatWeek(instants),
+    ...[...coatWeek(instants), ...redirects],
     ...[...emailTemplates('hgg'), ...emailTemplates('hrm'), ...emailTemplates('eck')],
     ...searchPage('hgg'),
     ...searchPage('hrm'),

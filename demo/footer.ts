@@ -96,7 +96,9 @@ export function footerFields(shop: Shop) {
   const { handle, node, ...house } = HOUSES[shop];
   const isQuiet = shop === 'eck';
   return {
-    legalNodes: ['impressum', 'datenschutz', 'agb'].map((key) => `${shop}-node-${key}`),
+    legalNodes: ['impressum', 'datenschutz', 'agb', 'barrierefreiheit'].map(
+      (key) => `${shop}-node-${key}`,
+    ),
     socialLinks: social(
       handle,
       isQuiet ? ['Instagram'] : ['Instagram', 'Facebook', 'Pinterest', 'YouTube'],

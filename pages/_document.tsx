@@ -15,19 +15,26 @@ import {
   pageStructure,
   type PageStructure,
 } from '@/lib/layout/server-only-content';
+import { watchForMissingChunks } from '@/lib/hydration/missing-chunks';
+import { messagesFor } from '@/lib/i18n/messages';
+import { SETTINGS_ID } from '@/lib/third-parties/third-party-settings';
+import { thirdPartySettings } from '@/lib/third-parties/third-party-settings.server';
 import { MARK_APP } from '@/lib/app-bridge/app-bridge';
 import { BEFORE_PAINT } from '@/lib/visibility/before-paint';
+
+/** A text of the catalogue must not close the script element. */
+const jsonOf = (value: object) => ({
+  __html: JSON.stringify(value).replaceAll('<', String.raw`\u003c`),
+});
 
 /** What search engines and other sites read about the page's subject; nothing of it is hydrated. */
 function structureTags({ openGraph, items }: PageStructure) {
   const graph = { '@context': 'https://schema.org', '@graph': items };
-  // A text of the catalogue must not close the script element.
-  const html = JSON.stringify(graph).replaceAll('<', String.raw`\u003c`);
   return [
     ...Object.entries(openGraph).map(([property, content]) => (
       <meta key={property} property={property} content={content} />
     )),
-    <script key="json-ld" type="application/ld+json" dangerouslySetInnerHTML={{ __html: html }} />,
+    <script key="json-ld" type="application/ld+json" dangerouslySetInnerHTML={jsonOf(graph)} />,
   ];
 }
 
@@ -48,11 +55,19 @@ export default class ShopDocument extends Document<Shown> {
   }
 
   override render() {
-    const { project = 'hgg', messages, head } = this.props.pageProps;
+    const { project = 'hgg', messages, head, frame } = this.props.pageProps;
     const alternates = head && pageAlternates.of(head);
     const structure = head && pageStructure.of(head);
+    const language = messages?.language ?? 'de';
+    const { partMissing: text, reload } = messagesFor(language).error;
+    const thirdParties = thirdPartySettings();
+    const inline = `${BEFORE_PAINT};${MARK_APP}${watchForMissingChunks({ text, reload })}`;
     return (
-      <Html lang={messages?.language ?? 'de'} data-project={project}>
+      <Html
+        lang={language}
+        data-project={project}
+        data-app-dark={frame?.appDarkmode ? '' : undefined}
+      >
         <AfterPaintHead>
           {alternates?.map(({ hreflang, href }) => (
             <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
@@ -60,7 +75,14 @@ export default class ShopDocument extends Document<Shown> {
           {structure && structureTags(structure)}
           <link rel="icon" type="image/svg+xml" href={`/icons/${project}.svg`} />
           <FontPreloads project={project} />
-          <script dangerouslySetInnerHTML={{ __html: `${MARK_APP}${BEFORE_PAINT}` }} />
+          <script dangerouslySetInnerHTML={{ __html: inline }} />
+          {thirdParties && (
+            <script
+              id={SETTINGS_ID}
+              type="application/json"
+              dangerouslySetInnerHTML={jsonOf(thirdParties)}
+            />
+          )}
         </AfterPaintHead>
         <body>
           <Main />

@@ -11,6 +11,7 @@ import * as calls from './basket-calls.server';
 import { beginCheckout } from './begin-checkout.server';
 import { readSimilar } from './similar-articles.server';
 import { switchWithBasket } from './switch-with-basket.server';
+import { readUnsold } from './unsold-after-switch.server';
 import { cleanWishlists, migrateWishlist } from './wishlist-session.server';
 import * as wishlistCalls from './wishlist-calls.server';
 
@@ -134,6 +135,7 @@ export function withBasketApi(open: Parameters<typeof withDatabase>[0]) {
     }),
     [`${WISHLIST}/session/cleanup`]: { default: apiRoute({ GET: cleanWishlists }) },
     '/api/similar': { default: apiRoute({ GET: readSimilar }) },
+    '/api/context/unsold': { default: apiRoute({ POST: readUnsold }) },
     '/api/context/locale': {
       default: apiRoute({ POST: (request) => switchWithBasket(request, request.body) }),
     },

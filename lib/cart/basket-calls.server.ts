@@ -9,6 +9,7 @@ import type { BasketChange } from '@/lib/basket/basket-change';
 import {
   additionForm,
   additionsForm,
+  creditsForm,
   quantityForm,
   removalForm,
   sizeForm,
@@ -21,6 +22,7 @@ import {
 } from '@/lib/basket/change-basket.server';
 import { setQuantity, setSize } from '@/lib/basket/change-line.server';
 import { enterVoucher, withdrawVoucher } from '@/lib/basket/enter-voucher.server';
+import { spendCredits } from '@/lib/basket/spend-credits.server';
 import { keepLine } from './keep-from-basket.server';
 import { basketWrite, loadCart, type Visit } from './basket-write.server';
 
@@ -77,6 +79,13 @@ export const addVoucher = basketWrite(voucherForm, async ({ code }, visit) => {
   if (await limitRequests(visit.request, VOUCHER_LIMIT))
     return { ok: false, code: 'too_many_attempts' };
   return changeOwn(visit, (step) => enterVoucher(step, visit.context.project, code), 'invalid');
+});
+
+/** Puts the credits of the customer's loyalty card into the basket. */
+export const addCredits = basketWrite(creditsForm, async (_, { renew, context, intent }) => {
+  const session = await renew();
+  if (!session?.customerId) return { ok: false, code: 'voucher_empty' };
+  return changeBasket({ session, context, intent }, (step) => spendCredits(step, session));
 });
 
 /** Takes a code out of the basket. */

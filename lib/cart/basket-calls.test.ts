@@ -59,21 +59,35 @@ test('API-05: who has no session has an empty basket, which costs no query', asy
   asked.mockRestore();
 });
 
+const setPrice = (minorUnits: number) =>
+  database().$client.query(
+    `UPDATE shop.prices SET price = ${minorUnits} WHERE sku = '${SHIRT}' AND currency = 'eur'`,
+  );
+
 test('prices are those of the record now, in the currency of the country', async () => {
   const { shopper } = await visitorWith(SHIRT, 1);
-  await database().$client.query(
-    `UPDATE shop.prices SET price = 1900 WHERE sku = '${SHIRT}' AND currency = 'eur'`,
-  );
+  await setPrice(1900);
   expect(bodyOf(await shopper.load()).basket.goods).toBe(1900);
-  await database().$client.query(
-    `UPDATE shop.prices SET price = 2000 WHERE sku = '${SHIRT}' AND currency = 'eur'`,
-  );
+  await setPrice(2000);
   expect(bodyOf(await shopper.load('cs-cz')).basket).toMatchObject({
     ...{ currency: 'CZK', goods: 49900, shipping: 24900, total: 74800 },
   });
   expect(bodyOf(await shopper.load('pl-pl')).basket).toMatchObject({
     ...{ lines: [], missing: [{ sku: SHIRT }], total: 0 },
   });
+});
+
+test('API-04: a change is answered with prices of now, and asks the index for no name it has just read', async () => {
+  const { shopper, line } = await visitorWith(SHIRT, 1);
+  search.asked.length = 0;
+  await setPrice(1900);
+  const changed = await shopper.post('quantity', { lineItemId: line, count: 2 });
+  expect(bodyOf(changed).basket).toMatchObject({ goods: 3800, missing: [] });
+  expect(search.asked).toEqual([]);
+  // What loads the basket reads all anew: an article that has left the index is told there.
+  search.hits = [];
+  expect(bodyOf(await shopper.load()).basket).toMatchObject({ lines: [], missing: [{ id: line }] });
+  await setPrice(2000);
 });
 
 test('what the index of the language does not have is told apart and costs nothing', async () => {

@@ -42,6 +42,24 @@ describe('CTX-03: a switch of language', () => {
     expect(await newsOf(shopper)).toEqual([]);
   });
 
+  test('says first what it would take out, and takes nothing', async () => {
+    const { shopper } = await visitorWith(SHIRT, 2);
+    await newsOf(shopper);
+    search.hits = [];
+    const ask = { deliveryCountry: 'GB', language: 'en' };
+    const reply = await shopper.post('/api/context/unsold', ask);
+    expect([reply.status, bodyOf(reply)]).toEqual([
+      200,
+      { unsold: [{ sku: SHIRT, name: linenShirt.title }] },
+    ]);
+    search.hits = [linenShirt];
+    expect(bodyOf(await shopper.post('/api/context/unsold', ask))).toEqual({ unsold: [] });
+    expect(bodyOf(await shopper.load()).basket.count).toBe(2);
+    expect((await shopper.post('/api/context/unsold', { language: 'en' })).status).toBe(400);
+    const nowhere = { deliveryCountry: 'JP', language: 'en' };
+    expect((await shopper.post('/api/context/unsold', nowhere)).status).toBe(404);
+  });
+
   test('keeps what is sold there, and removes nothing of strangers', async () => {
     const { shopper } = await visitorWith(SHIRT, 2);
     expect(bodyOf(await visitor().switchTo('AT', 'en')).removed).toEqual([]);

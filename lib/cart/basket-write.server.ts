@@ -46,6 +46,12 @@ function refusal(code: BasketRefusal, context: PageContext): Answer {
 }
 
 /**
+ * Age of names in the answer of a change, in milliseconds. Prices and stock are always those of now,
+ * and what only loads the basket asks the index again: it is there that a lost article is told.
+ */
+const NAMES_MS = 10_000;
+
+/**
  * A visitor's basket as the API returns it; without a session neither database nor content is
  * queried.
  * @throws as `loadBasket` and `shopOf`
@@ -56,7 +62,8 @@ export async function loadCart(
   change: Extract<BasketChange, { ok: true }> | null = null,
 ): Promise<Cart> {
   if (!session) return cartOf(emptyBasket(context));
-  const basket = await loadBasket(session, await shopOf(context));
+  const maxAgeMs = change ? NAMES_MS : 0;
+  const basket = await loadBasket(session, await shopOf(context), { maxAgeMs });
   if (!change) return cartOf(basket);
   const { added, notice, refused } = change;
   const codes = refused.map(({ code }) => code);

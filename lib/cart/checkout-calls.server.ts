@@ -1,6 +1,8 @@
+import { requireVisitor } from '@/lib/captcha/require-captcha.server';
 import { choosePayment } from '@/lib/checkout/choose-payment.server';
 import { checkoutHref, type CheckoutStep } from '@/lib/checkout/checkout-steps';
 import {
+  CHECKOUT_WITHOUT_SCRIPTS,
   checkoutWrite,
   refusedStep,
   type Step,
@@ -15,11 +17,17 @@ function onTo({ context }: Step, step: CheckoutStep): StepOutcome {
   return { location, answer: { status: 200, body: { next: location } } };
 }
 
-/** Stores the address; an invalid one is stored too, and requested again. */
+/**
+ * Stores the address; an invalid one is stored too, and requested again. What was typed stays when
+ * the captcha is refused, and so does the visitor.
+ */
 export const takeAddress = checkoutWrite('address', async (step) => {
-  const { session, context, sent } = step;
+  const { session, context, request, sent } = step;
   const saved = await saveAddress(session, sent);
-  if (saved.ok) return onTo(step, 'payment');
+  if (saved.ok) {
+    await requireVisitor(request, sent, CHECKOUT_WITHOUT_SCRIPTS);
+    return onTo(step, 'payment');
+  }
   if (saved.code === 'basket_empty')
     return refusedStep(context, saved.code, ['cart', 409, 'The basket is empty']);
   const { errors } = saved;

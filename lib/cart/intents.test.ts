@@ -57,41 +57,94 @@ test.each([
   expect(bodyOf(reply)).toMatchObject({ status: 400, code: 'invalid' });
 });
 
+/** Both are sizes of one article; of the second there are few but in the test of sequences. */
+const SIZES = [SHIRT, LAST_PIECE] as const;
+
 interface Step {
   kind: 'add' | 'set';
   pieces: number;
+  sku: (typeof SIZES)[number];
 }
 
+const sku = fc.constantFrom(...SIZES);
 const steps = fc.array(
   fc.oneof(
-    fc.record({ kind: fc.constant('add' as const), pieces: fc.integer({ min: 1, max: 2 }) }),
-    fc.record({ kind: fc.constant('set' as const), pieces: fc.integer({ min: 0, max: 6 }) }),
+    fc.record({ kind: fc.constant('add' as const), pieces: fc.integer({ min: 1, max: 2 }), sku }),
+    fc.record({ kind: fc.constant('set' as const), pieces: fc.integer({ min: 0, max: 6 }), sku }),
   ),
-  { minLength: 2, maxLength: 6 },
+  { minLength: 2, maxLength: 8 },
 );
 
-/** The pieces after all steps in their order. */
-const inOrder = (made: readonly Step[]) =>
-  made.reduce((pieces, step) => (step.kind === 'add' ? pieces + step.pieces : step.pieces), 1);
+/** The pieces of each size after all steps in their order, of which there is one before. */
+function inOrder(made: readonly Step[]): Record<string, number> {
+  const pieces: Record<string, number> = Object.fromEntries(SIZES.map((size) => [size, 1]));
+  for (const step of made)
+    pieces[step.sku] = step.kind === 'add' ? (pieces[step.sku] ?? 0) + step.pieces : step.pieces;
+  return Object.fromEntries(Object.entries(pieces).filter(([, count]) => count > 0));
+}
 
-test('intents that are repeated and reordered end as they would in order', async () => {
+interface Loaded {
+  lines: readonly { id: string; sku: string; quantity: number }[];
+}
+
+async function basketOf(shopper: ReturnType<typeof visitor>): Promise<Loaded> {
+  return bodyOf(await shopper.load()).basket;
+}
+
+const piecesIn = ({ lines }: Loaded) =>
+  Object.fromEntries(lines.map((line) => [line.sku, line.quantity]));
+
+/** Sends each of some steps twice, in a random order, from a basket with one of either size. */
+async function afterShuffled(made: readonly Step[], at: () => number): Promise<Loaded> {
+  const { shopper } = await visitorWith(SHIRT, 1);
+  await shopper.post('add', add(LAST_PIECE, 1));
+  const { lines } = await basketOf(shopper);
+  const sends = made.map(({ kind, pieces, sku: size }, index) => {
+    const named = intent(index + 1);
+    const lineItemId = lines.find((line) => line.sku === size)?.id;
+    if (kind === 'add') return () => shopper.post('add', { ...add(size, pieces), ...named });
+    if (pieces === 0) return () => shopper.post('remove', { lineItemId, ...named });
+    return () => shopper.post('quantity', { lineItemId, count: pieces, ...named });
+  });
+  const shuffled = [...sends, ...sends]
+    .map((send) => ({ send, at: at() }))
+    .toSorted((one, other) => one.at - other.at);
+  for (const { send } of shuffled) await send();
+  return basketOf(shopper);
+}
+
+test('BSK-04: intents of two lines that are repeated and reordered end as they would in order', async () => {
+  const stock = (pieces: number) =>
+    database().$client.query('UPDATE shop.skus SET stock = $1 WHERE sku = $2', [
+      pieces,
+      LAST_PIECE,
+    ]);
+  await stock(500);
   await fc.assert(
     fc.asyncProperty(steps, fc.infiniteStream(fc.nat()), async (made, random) => {
-      const { shopper, line } = await visitorWith(SHIRT, 1);
-      const sends = made.map(({ kind, pieces }, index) => {
-        const named = intent(index + 1);
-        if (kind === 'add') return () => shopper.post('add', { ...add(SHIRT, pieces), ...named });
-        if (pieces === 0) return () => shopper.post('remove', { lineItemId: line, ...named });
-        return () => shopper.post('quantity', { lineItemId: line, count: pieces, ...named });
-      });
-      const shuffled = [...sends, ...sends]
-        .map((send) => ({ send, at: random.next().value }))
-        .toSorted((one, other) => one.at - other.at);
-      for (const { send } of shuffled) await send();
-      expect(bodyOf(await shopper.load()).basket.count).toBe(inOrder(made));
+      const ended = await afterShuffled(made, () => random.next().value);
+      expect(piecesIn(ended)).toEqual(inOrder(made));
     }),
     { numRuns: 15 },
   );
+  await stock(1);
+});
+
+test('BSK-04: 64 visitors at once share ten connections; each change is answered, none is lost', async () => {
+  const counts = await Promise.all(
+    Array.from({ length: 64 }, async () => {
+      const { shopper, line } = await visitorWith(SHIRT, 1);
+      for (const change of [
+        () => shopper.post('add', { ...add(SHIRT, 2), ...intent(1) }),
+        () => shopper.post('quantity', { lineItemId: line, count: 4, ...intent(2) }),
+        () => shopper.post('add', { ...add(SHIRT, 1), ...intent(3) }),
+      ])
+        expect((await change()).status).toBe(200);
+      return bodyOf(await shopper.load()).basket.count;
+    }),
+  );
+  expect(counts).toEqual(counts.map(() => 5));
+  expect(database().$client.totalCount).toBeLessThanOrEqual(10);
 });
 
 test('intents that arrive all at once end with the last', async () => {

@@ -4,7 +4,7 @@ import {
   type LostPieces,
   type MergedSessions,
 } from '@/lib/basket/merge-baskets.server';
-import { database } from '@/lib/db/database.server';
+import { database, type Database } from '@/lib/db/database.server';
 import { orders } from '@/lib/db/schema-orders';
 import { reservations } from '@/lib/db/schema-reservations';
 import { sessions } from '@/lib/db/schema-visits';
@@ -40,10 +40,14 @@ async function signOver(transaction: Transaction, session: string): Promise<void
  * Gives a customer all that they collected as a guest: basket, wishlist, reservations and orders, in
  * one transaction. The guest's session ends, so that a repeat changes nothing and nobody who knew
  * its token sees the customer's.
+ * @param on the transaction of the login, or the database
  * @throws the driver's error when the database does not respond: nothing is merged then
  */
-export async function mergeVisitors(merged: MergedSessions): Promise<LostInMerge> {
-  return database().transaction(async (transaction) => {
+export async function mergeVisitors(
+  merged: MergedSessions,
+  on: Pick<Database, 'transaction'> = database(),
+): Promise<LostInMerge> {
+  return on.transaction(async (transaction) => {
     const basket = await mergeBaskets(transaction, merged);
     const wishlist = await mergeWishlists(transaction, merged);
     const reservation = await mergeReservations(transaction, merged);

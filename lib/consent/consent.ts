@@ -29,6 +29,13 @@ export function parseConsent(stored: string): Consent | null {
   };
 }
 
+/**
+ * Whether the browser says no for its visitor.
+ * @see https://www.w3.org/TR/gpc/
+ */
+export const refusedBySignal = (browser: object): boolean =>
+  'globalPrivacyControl' in browser && browser.globalPrivacyControl === true;
+
 /** Cookie that stores a choice; an empty one rejects everything. */
 export function consentCookie(categories: readonly ConsentCategory[], now: number): string {
   const value = `${Math.floor(now / 1000)}.${categories.join('~')}`;

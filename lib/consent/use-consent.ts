@@ -1,10 +1,23 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { consentCookie, parseConsent, storedConsent, type ConsentCategory } from './consent';
+import {
+  consentCookie,
+  parseConsent,
+  refusedBySignal,
+  storedConsent,
+  type Consent,
+  type ConsentCategory,
+} from './consent';
 
 /** Dispatched on the window when a visitor has chosen. */
 const CHANGED = 'selvedge:consent';
 /** Dispatched on the window when a visitor wants to choose again. */
 const SETTINGS = 'selvedge:consent-settings';
+
+/** The answer that the browser gives with the page. */
+const NOTHING_BY_SIGNAL: Consent = {
+  categories: [],
+  givenAt: typeof performance === 'undefined' ? 0 : performance.timeOrigin,
+};
 
 function listenTo(event: string) {
   return (listener: () => void) => {
@@ -29,6 +42,13 @@ export function giveConsent(categories: readonly ConsentCategory[]): void {
   dispatchEvent(new Event(CHANGED));
 }
 
+/** A browser that sends Global Privacy Control has answered for its visitor, who may still choose. */
+const withSignal = (stored: string): Consent | null =>
+  parseConsent(stored) ?? (refusedBySignal(navigator) ? NOTHING_BY_SIGNAL : null);
+
+/** What the visitor has consented to now; `null` without an answer. Browser only. */
+export const currentConsent = (): Consent | null => withSignal(storedConsent(document.cookie));
+
 /**
  * What the visitor has consented to.
  * @returns `consent` is `null` until a choice is made; `isKnown` is false until the cookie is read.
@@ -39,7 +59,7 @@ export function useConsent() {
     () => storedConsent(document.cookie),
     () => null,
   );
-  const consent = useMemo(() => parseConsent(stored ?? ''), [stored]);
+  const consent = useMemo(() => (stored === null ? null : withSignal(stored)), [stored]);
   return {
     isKnown: stored !== null,
     consent,

@@ -1,10 +1,11 @@
+import { voucherTerritories } from '@/lib/catalogue/voucher-visibility';
 import { env } from '@/lib/env/env.server';
 import { LANGUAGES, type Language } from '@/lib/page-context/locale';
 import type { PageContext } from '@/lib/page-context/page-context';
 import { projectHosts } from '@/lib/project/project-hosts';
 import type { PageAddresses } from '@/lib/routes/alternates';
 import { siteOrigin } from '@/lib/routes/site-origin';
-import { own } from './content-document';
+import { own as ownOf } from './content-document';
 import type { SoundNode } from './content-tree';
 import { siteDocument } from './documents.server';
 import { nodeFields } from './node-index.server';
@@ -20,16 +21,19 @@ export async function addressesOf(node: SoundNode, context: PageContext): Promis
   const languages = context.isDraft ? [] : LANGUAGES;
   const pathIn = async (language: Language) => {
     const { document } = await siteDocument('node', context, language);
-    const path = own(document.entries, node.id)?.fields['path'];
+    const path = ownOf(document.entries, node.id)?.fields['path'];
     return typeof path === 'string' ? [[language, path] as const] : [];
   };
   // A language that fails to load is left out; the page itself does not depend on it.
   const found = await Promise.all(languages.map((language) => pathIn(language).catch(() => [])));
   const { codes } = node.rules.countries;
+  const { nodeId, canonicalUrl } = nodeFields(node);
+  const allowed = voucherTerritories(nodeId, project);
+  const own = codes.length > 0 ? codes : null;
   return {
     origin: siteOrigin(project, SITE_URL, projectHosts(PROJECT_HOSTS)),
     paths: Object.fromEntries(found.flat()),
-    territories: codes.length > 0 ? codes : null,
-    canonicalPath: nodeFields(node).canonicalUrl,
+    territories: own && allowed ? own.filter((code) => allowed.includes(code)) : (own ?? allowed),
+    canonicalPath: canonicalUrl,
   };
 }

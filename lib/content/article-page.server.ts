@@ -4,10 +4,11 @@ import { loadRatings, type LoadedRatings } from '@/lib/reviews/load-ratings.serv
 import type { ArticleOnPage } from '@/lib/blocks/block-loader';
 import type { ArticleAddress } from '@/lib/catalogue/article-address';
 import { articleDocument } from '@/lib/catalogue/article-documents';
-import { isExcluded } from '@/lib/catalogue/product-blacklist';
+import { isExcluded, territoriesSelling } from '@/lib/catalogue/product-blacklist';
 import type { Product } from '@/lib/catalogue/product.server';
 import { ContentUnavailable } from '@/lib/http/content-unavailable';
 import type { PageContext } from '@/lib/page-context/page-context';
+import { projects } from '@/lib/project/projects';
 import { productHref } from '@/lib/routes/product-href';
 import { articleBlocks } from './article-blocks';
 import { loadPageEntry, nothingAt, type LoadedPage } from './load-page.server';
@@ -62,7 +63,10 @@ async function framedPage(framed: Framed, context: PageContext): Promise<LoadedP
     const entry = { site, pageId: fields.page, hidden };
     const loaded = await loadPageEntry(entry, context, (frame) => {
       const place = articlePosition(product, site);
-      const shown = { product, wish: address.wish, place, ratings: ratings.summary };
+      const rules = projectFields(site.project).filterProductBlacklists ?? [];
+      const { deliveryCountries } = projects[context.project];
+      const territories = territoriesSelling(product.productType, deliveryCountries, rules);
+      const shown = { product, wish: address.wish, place, ratings: ratings.summary, territories };
       return { node: null, place, head: articleHead(shown, frame, context) };
     });
     const { page } = loaded;

@@ -73,7 +73,14 @@ function toDocument(answers: readonly Answer[], fetchedAt: number): ContentDocum
     entries: Object.fromEntries(
       entries.map(({ sys, fields }) => [
         sys.id,
-        { sys: { id: sys.id, contentType: sys.contentType }, fields },
+        {
+          sys: {
+            id: sys.id,
+            contentType: sys.contentType,
+            ...(sys.updatedAt && { updatedAt: sys.updatedAt }),
+          },
+          fields,
+        },
       ]),
     ),
     assets: Object.fromEntries(
@@ -140,7 +147,7 @@ export async function fetchEntryTree(
 
 /** All entries of a type that belong to a project, with what they link to `include` levels deep, and every picture. */
 export async function fetchEntriesOfProject(
-  type: 'node' | 'project' | 'productTemplate' | 'emailTemplate',
+  type: 'node' | 'project' | 'productTemplate' | 'emailTemplate' | 'redirect',
   project: string,
   language: Language,
   include: number,

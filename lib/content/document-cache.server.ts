@@ -57,8 +57,8 @@ const state: CacheState = (holder[KEY] ??= {
   missedAt: 0,
 });
 
-/** What a project has besides pages: its own entry, its nodes, its product templates. */
-export type SiteType = 'node' | 'project' | 'productTemplate' | 'emailTemplate';
+/** What a project has besides pages: its own entry, its nodes, templates and redirects. */
+export type SiteType = 'node' | 'project' | 'productTemplate' | 'emailTemplate' | 'redirect';
 
 /** Key of the document with a project's entries of one type. */
 export const siteKey = (type: SiteType, project: string, language: string): string =>

@@ -11,10 +11,16 @@ import {
 } from './document-cache.server';
 
 /**
- * Nodes include their pictures and parts, a project the blocks of its regions, templates of pages and emails
- * nothing.
+ * Nodes include their pictures and parts, a project the blocks of its regions, templates of pages and emails,
+ * and redirects, nothing.
  */
-const INCLUDE = { node: 1, project: 10, productTemplate: 0, emailTemplate: 0 } as const;
+const INCLUDE = {
+  node: 1,
+  project: 10,
+  productTemplate: 0,
+  emailTemplate: 0,
+  redirect: 0,
+} as const;
 
 const sourceOf = ({ isDraft }: PageContext): ContentSource => (isDraft ? 'draft' : 'published');
 const loaderOf = ({ isDraft }: PageContext) => (isDraft ? loadDraftDocument : loadDocument);

@@ -14,6 +14,7 @@ import { projects, type ProjectId } from '@/lib/project/projects';
 import { headerIcons } from '@/lib/layout/header-icons';
 import { localizedPath } from '@/lib/routes/link-target';
 import { pageSearchService } from '@/lib/search/search-service.server';
+import { loadRedirect } from './redirects.server';
 import { projectFields } from './project-fields.server';
 import { loadSite, type LoadedSite } from './site.server';
 
@@ -61,13 +62,24 @@ async function articleInstead(url: string, site: LoadedSite, context: PageContex
   }
 }
 
+/** Editors may lead any address elsewhere, also those of articles, which no node has. */
+async function editorsRedirect(url: string, site: LoadedSite, context: PageContext) {
+  const { segment } = context.locale;
+  const [path = ''] = url.split(/[?#]/, 1);
+  if (!path.startsWith(`/${segment}/p/`)) return null;
+  const { redirect } = await loadRedirect(path.slice(segment.length + 1), site.shape, context);
+  if (!redirect) return null;
+  return { location: redirect.destination, status: redirect.permanent ? 308 : 307 } as const;
+}
+
 /** Never fails: an error page must not need what has just failed. */
 export async function loadErrorPage({ host, url, isMissing }: FailedRequest): Promise<ErrorAnswer> {
   const project = projectOfHost(host, env().PROJECT_HOSTS) ?? 'hgg';
   const context = contextOf(project, url);
   const { language, segment: locale } = context.locale;
   const site = await loadSite(context).catch(() => null);
-  const found = site && isMissing ? await articleInstead(url, site, context) : null;
+  const moved = site && isMissing ? await editorsRedirect(url, site, context) : null;
+  const found = moved ?? (site && isMissing ? await articleInstead(url, site, context) : null);
   const article = found && 'recommended' in found ? found : null;
   const frame = {
     ...{ project, locale, article },

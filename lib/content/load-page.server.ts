@@ -1,6 +1,7 @@
 import type { NodeFields } from '@/cms-schema/content-types/node';
 import type { PageHeadContent } from '@/lib/layout/page-head-content';
-import { pageAlternates } from '@/lib/layout/server-only-content';
+import { pageAlternates, pageStructure } from '@/lib/layout/server-only-content';
+import { siteStructure } from '@/lib/layout/site-structure';
 import type { PagePosition, SiteFrame } from '@/lib/layout/site-frame';
 import type { PageContext } from '@/lib/page-context/page-context';
 import { alternatesOf, canonicalOf } from '@/lib/routes/alternates';
@@ -27,6 +28,7 @@ import {
   nodeAt,
   type LoadedSite,
 } from './site.server';
+import { loadRedirect, type PageRedirect } from './redirects.server';
 import { uniqueIds } from './unique-ids';
 
 type Regions = Record<'header' | 'main', Region>;
@@ -35,6 +37,8 @@ type Regions = Record<'header' | 'main', Region>;
 export interface LoadedPage {
   /** `null` when nothing may be visited at this path now. */
   page: PageContent | null;
+  /** Where editors lead the address instead; there is no page then. */
+  redirect: PageRedirect | null;
   /** The node whose page it is; `null` without a page, and on a product's page. */
   node: NodeFields | null;
   /** What the page's frame was made from, for reports about the navigation. */
@@ -91,6 +95,7 @@ export function nothingAt(site: LoadedSite, hidden: HiddenNode[]): LoadedPage {
   const { documents, isLastGood, validUntil } = site;
   return {
     page: null,
+    redirect: null,
     node: null,
     site,
     hidden,
@@ -105,6 +110,7 @@ export function nothingAt(site: LoadedSite, hidden: HiddenNode[]): LoadedPage {
 async function headOf(
   node: SoundNode,
   frame: SiteFrame,
+  trail: PagePosition['trail'],
   context: PageContext,
 ): Promise<PageHeadContent> {
   const { seoTitle, seoDescription, seoKeywords, pageName, name } = nodeFields(node);
@@ -121,6 +127,8 @@ async function headOf(
     canonical: canonicalOf(project, locale.segment, addresses),
     addresses: { paths, territories },
   };
+  const subject = { head, frame, trail, origin: addresses.origin };
+  pageStructure.attach(head, siteStructure(subject, context));
   return pageAlternates.attach(head, alternatesOf(project, addresses));
 }
 
@@ -170,6 +178,7 @@ export async function loadPageEntry(
   const { node, head, place } = await describe(frame);
   return {
     ...{ page: { frame, place, head, header: header.blocks, main: main.blocks }, node, site },
+    redirect: null,
     regions: { header, main },
     hidden: [...hidden, ...header.hidden, ...main.hidden],
     findings: [...header.findings, ...main.findings],
@@ -186,12 +195,33 @@ export async function loadPageEntry(
  */
 export async function loadPage(path: string, context: PageContext): Promise<LoadedPage> {
   const site = await loadSite(context);
+  // An editor who opens a page wants to see it.
+  const moved = context.isDraft ? null : await loadRedirect(path, site.shape, context);
+  const loaded = moved?.redirect ? nothingAt(site, []) : await loadNodePage(site, path, context);
+  if (!moved) return loaded;
+  return {
+    ...loaded,
+    redirect: moved.redirect,
+    hidden: [...loaded.hidden, ...moved.hidden],
+    validUntil: earlier(loaded.validUntil, moved.validUntil),
+    documents: [...loaded.documents, ...moved.documents],
+  };
+}
+
+async function loadNodePage(
+  site: LoadedSite,
+  path: string,
+  context: PageContext,
+): Promise<LoadedPage> {
   const found = destination(site, path, context);
   if (!found.node) return nothingAt(site, found.hidden);
   const { node, pageId, hidden } = found;
-  return loadPageEntry({ site, pageId, hidden }, context, async (frame) => ({
-    node: nodeFields(node),
-    place: placeOf(node, site),
-    head: await headOf(node, frame, context),
-  }));
+  return loadPageEntry({ site, pageId, hidden }, context, async (frame) => {
+    const place = placeOf(node, site);
+    return {
+      node: nodeFields(node),
+      place,
+      head: await headOf(node, frame, place.trail, context),
+    };
+  });
 }

@@ -8,6 +8,7 @@ type Declared = FieldsOf<typeof projectType>;
 export interface ProjectFields extends Pick<
   Declared,
   | 'claim'
+  | 'appDarkmode'
   | 'footerText'
   | 'footerNodes'
   | 'legalNodes'
@@ -27,6 +28,7 @@ export interface ProjectFields extends Pick<
 const WITHOUT_ENTRY: ProjectFields = {
   name: null,
   claim: null,
+  appDarkmode: false,
   homeLink: null,
   zeroResultPage: null,
   footerText: null,

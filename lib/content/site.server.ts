@@ -124,6 +124,7 @@ function resolveFrame(
     home,
     homeLink: fields.homeLink ?? home,
     flyoutDelay: fields.flyoutDelay,
+    ...(fields.appDarkmode && { appDarkmode: true }),
     navigation: carriedNavigation(tree, context.locale.segment),
     icons: headerIcons({ project: context.project, locale: context.locale.segment }),
     switchesCountryInMenu: projects[context.project].switchesCountryInMenu,

@@ -105,6 +105,8 @@ export interface SiteFrame {
   homeLink: Link;
   /** Milliseconds a mouse rests on an entry until its flyout opens. */
   flyoutDelay: number;
+  /** The mobile app may be dark; left out where it may not. */
+  appDarkmode?: boolean;
   navigation: Navigation;
   /** Icons of the header, in their order, and where each leads; `null`: its page is not open yet. */
   icons: { kind: HeaderIcon; href: string | null }[];

@@ -68,8 +68,25 @@ interface Pieces {
   items: readonly TrackedPieces[];
 }
 
+/** Steps of the checkout, in their order. */
+export type TrackedStep = 'address' | 'payment' | 'review';
+
+interface Checkout extends Pieces {
+  /** The step that is shown; left out on the way there from the basket. */
+  step?: TrackedStep;
+}
+
+interface Bought extends Pieces {
+  /** Number of the order. */
+  transaction_id: string;
+  /** What was paid, in major units. */
+  value: number;
+}
+
 /** The fields of each event of the data layer. */
 export interface EventParameters {
+  /** A page is shown; what page, its `page_info` has said. */
+  pageview: { page_path: string };
   page_info: {
     page_type: PageKind;
     /** Path without query: queries may contain names and tokens. */
@@ -85,15 +102,20 @@ export interface EventParameters {
   addToCart: Products<TrackedPurchase>;
   add_to_wishlist: Products<TrackedProduct>;
   removeFromCart: Pieces;
-  checkout: Pieces;
+  checkout: Checkout;
+  purchase: Bought;
   filter_click: { filter: string; value: string; selected: boolean };
   filter_toggle: { filter: string; open: boolean };
   category_filter: { category: string };
   view_promotion: { promotions: readonly TrackedPromotion[] };
   select_promotion: { promotions: readonly TrackedPromotion[] };
+  /** A link of a banner at the head of the page. */
+  click_banner_header: { banner: string; link: string };
+  /** A link on a slide; 1 is the first one. */
+  click_slider: { slider: string; slide: number; link: string };
   form_submit: { form: string };
   newsletter_sign_up: Record<never, never>;
-  login: { method: 'password' };
+  login: { method: 'password' | 'passkey' };
   sign_up: { method: 'password' };
 }
 
@@ -157,22 +179,15 @@ const itemList = shaped<ListOfItems>({
   items,
 });
 
-const pieces = shaped<Pieces>({
+const ofPieces = {
   currency: text,
-  items: listOf(
-    shaped<TrackedPieces>({
-      item_id: text,
-      item_name: text,
-      item_brand: words,
-      item_category: words,
-      item_variant: text,
-      price: amount,
-      quantity: place,
-    }),
-  ),
-});
+  items: listOf(shaped<TrackedPieces>({ ...product, quantity: place })),
+};
+const pieces = shaped<Pieces>(ofPieces);
+const step: Check = (value) => value === undefined || text(value);
 
 const CHECKS: { readonly [Name in EventName]: Check } = {
+  pageview: shaped<EventParameters['pageview']>({ page_path: text }),
   page_info: shaped<EventParameters['page_info']>({
     page_type: kind,
     page_path: text,
@@ -187,7 +202,8 @@ const CHECKS: { readonly [Name in EventName]: Check } = {
   addToCart: productsOf(shaped<TrackedPurchase>({ ...product, item_size: text, quantity: place })),
   add_to_wishlist: productsOf(shaped<TrackedProduct>(product)),
   removeFromCart: pieces,
-  checkout: pieces,
+  checkout: shaped<Checkout>({ ...ofPieces, step }),
+  purchase: shaped<Bought>({ ...ofPieces, transaction_id: text, value: amount }),
   filter_click: shaped<EventParameters['filter_click']>({
     filter: text,
     value: text,
@@ -197,6 +213,8 @@ const CHECKS: { readonly [Name in EventName]: Check } = {
   category_filter: shaped<EventParameters['category_filter']>({ category: text }),
   view_promotion: shaped<EventParameters['view_promotion']>({ promotions }),
   select_promotion: shaped<EventParameters['select_promotion']>({ promotions }),
+  click_banner_header: shaped<EventParameters['click_banner_header']>({ banner: text, link: text }),
+  click_slider: shaped<EventParameters['click_slider']>({ slider: text, slide: place, link: text }),
   form_submit: shaped<EventParameters['form_submit']>({ form: text }),
   newsletter_sign_up: shaped<EventParameters['newsletter_sign_up']>({}),
   login: shaped<EventParameters['login']>({ method: text }),

@@ -19,5 +19,7 @@ export function usePageInfo(path: string, hasList: boolean): void {
       country: territory.toUpperCase(),
       currency,
     });
+    // After what describes it: a tag manager sends at this event.
+    pushEvent({ event: 'pageview', page_path: path });
   }, [path, hasList, project, locale, currency]);
 }

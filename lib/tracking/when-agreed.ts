@@ -1,11 +1,11 @@
-import { parseConsent, storedConsent, type ConsentCategory } from '@/lib/consent/consent';
-import { onConsentChange } from '@/lib/consent/use-consent';
+import type { ConsentCategory } from '@/lib/consent/consent';
+import { currentConsent, onConsentChange } from '@/lib/consent/use-consent';
 
 /** Most calls queued before a visitor has chosen; the oldest are dropped first. */
 const MAX_WAITING = 200;
 
 function answerOf(category: ConsentCategory): 'open' | 'given' | 'refused' {
-  const consent = parseConsent(storedConsent(document.cookie));
+  const consent = currentConsent();
   if (!consent) return 'open';
   return consent.categories.includes(category) ? 'given' : 'refused';
 }

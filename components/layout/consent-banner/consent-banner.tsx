@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button/button';
 import { CONSENT_CATEGORIES, type ConsentCategory } from '@/lib/consent/consent';
+import { removeRefused } from '@/lib/consent/remove-refused';
 import { giveConsent, useConsent } from '@/lib/consent/use-consent';
 import { useMessages } from '@/lib/i18n/use-messages';
 import styles from './consent-banner.module.css';
@@ -47,6 +48,7 @@ export function ConsentBanner({ onDone, takesFocus }: { onDone: () => void; take
   }, [takesFocus]);
 
   const settle = (categories: readonly ConsentCategory[]) => {
+    removeRefused(consent?.categories ?? [], categories);
     giveConsent(categories);
     onDone();
   };

@@ -45,13 +45,15 @@ test('choosing nothing else closes', () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('CTX-04: while it takes effect the button is disabled and busy, and the choice is kept', () => {
+test('CTX-04: while it takes effect the button is disabled and busy, and the choice is kept', async () => {
   // jsdom loads no documents and logs it.
   jest.spyOn(console, 'error').mockImplementation(() => {});
   show();
   fireEvent.change(country(), { target: { value: 'AT' } });
   fireEvent.click(screen.getByRole('radio', { name: 'English' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Übernehmen' }));
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Übernehmen' }));
+  });
   expect(screen.getByRole('button', { name: 'Übernehmen', busy: true })).toBeDisabled();
   expect(document.cookie).toContain('selvedge_locale=en-at');
   expect(onClose).not.toHaveBeenCalled();
@@ -89,7 +91,27 @@ describe('CTX-03: who has a session', () => {
     document.cookie = 'visitor=; Max-Age=0';
   });
 
-  test('is told what has left the basket, before the page in the other language', async () => {
+  const asked = () => sent.mock.calls.map(([path]) => path);
+  const SWITCH = '/api/context/locale';
+  const ASK = '/api/context/unsold?locale=de-de';
+
+  test('is told first what would leave basket and reservation, and may stay', async () => {
+    const unsold = [{ sku: 'a', name: 'Wollmantel' }];
+    // jsdom lacks Node's `Response.json`.
+    sent.mockResolvedValue({ ok: true, status: 200, json: async () => ({ unsold }) } as Response);
+    await apply();
+    expect(within(screen.getByRole('alert')).getByRole('listitem')).toHaveTextContent('Wollmantel');
+    expect(asked()).toEqual([ASK]);
+    fireEvent.click(screen.getByRole('button', { name: 'Hier bleiben' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Weiter' }));
+    });
+    expect(asked()).toEqual([ASK, SWITCH]);
+  });
+
+  test('is told afterwards what has left the basket where nobody could say it first', async () => {
+    sent.mockRejectedValueOnce(new TypeError('fetch failed'));
     sent.mockResolvedValue(
       answer([
         { sku: 'a', name: 'Wollmantel' },
@@ -97,7 +119,7 @@ describe('CTX-03: who has a session', () => {
       ]),
     );
     await apply();
-    const [path, request] = sent.mock.calls[0] ?? [];
+    const [path, request] = sent.mock.calls[1] ?? [];
     expect([path, request?.method, JSON.parse(String(request?.body))]).toEqual([
       '/api/context/locale',
       'POST',

@@ -8,8 +8,15 @@ import { LOCALE_COOKIE } from '@/lib/page-context/choose-locale';
 import { LANGUAGES, type Language } from '@/lib/page-context/locale';
 import { projects, type ProjectId } from '@/lib/project/projects';
 import type { LocalePaths } from '@/lib/routes/alternates';
+import { withKeptState } from '@/lib/routes/kept-state';
 import { pathInLocale } from '@/lib/routes/locale-path';
-import { moveTo, switchLocale, type Move, type Switched } from '@/lib/visitor/switch-locale';
+import {
+  moveTo,
+  switchLocale,
+  unsoldAfterSwitch,
+  type Move,
+  type UnsoldArticle,
+} from '@/lib/visitor/switch-locale';
 import { countriesByName } from './country-names';
 import styles from './locale-switcher.module.css';
 import { UnsoldArticles } from './unsold-articles';
@@ -29,32 +36,48 @@ function remember(locale: string) {
   document.cookie = `${LOCALE_COOKIE}=${locale}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
 }
 
-/** Stores the choice, lets the basket follow, and leads to the page there. */
+interface Choice {
+  language: Language;
+  country: string;
+}
+
+/** Something is told before the way goes on: what would be taken out, or what has been. */
+interface Told {
+  articles: readonly UnsoldArticle[];
+  hasLeft: boolean;
+}
+
+/** Says what is not sold there, stores the choice, lets the basket follow, and leads to the page. */
 function useSwitch(addresses: LocalePaths | null, territory: string) {
-  const [switched, setSwitched] = useState<Switched | null>(null);
-  const [choice, setChoice] = useState<readonly [Language, string] | null>(null);
-  const proceed = (language: Language, country: string, move: Move | null) => {
-    const path = pathInLocale(addresses, language, country);
+  const { language: present } = useMessages();
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const [told, setTold] = useState<Told | null>(null);
+  const goOn = ({ language, country }: Choice, move: Move | null) => {
+    const there = pathInLocale(addresses, language, country);
+    const path = withKeptState(there, location.search);
     // A new document: language, currency and prices change with it, and what the visitor has is loaded anew.
     if (move) moveTo(move, path);
     else location.assign(path);
   };
-  const switchTo = async (language: Language, country: string) => {
-    setChoice([language, country]);
+  const take = async (chosen: Choice, hasRead: boolean) => {
+    const { language, country } = chosen;
     remember(`${language}-${country.toLowerCase()}`);
-    const result = await switchLocale(country, language, country !== territory);
-    if (result.removed.length > 0) return setSwitched(result);
-    return proceed(language, country, result.move);
+    const { removed, move } = await switchLocale(country, language, country !== territory);
+    if (removed.length > 0 && !hasRead) setTold({ articles: removed, hasLeft: true });
+    else goOn(chosen, move);
+  };
+  const ask = async (chosen: Choice) => {
+    setChoice(chosen);
+    const here = `${present}-${territory.toLowerCase()}`;
+    const articles = await unsoldAfterSwitch(chosen.country, chosen.language, here);
+    if (articles.length > 0) setTold({ articles, hasLeft: false });
+    else await take(chosen, false);
   };
   return {
-    ...{ unsold: switched?.removed ?? [], isPending: choice !== null },
-    switchTo: (language: Language, country: string) => void switchTo(language, country),
-    proceed: () => {
-      if (!choice) return;
-      // A temporary session id is too old once the list has been read: another one is requested.
-      if (switched?.move) void switchTo(...choice);
-      else proceed(...choice, null);
-    },
+    ...{ told, isPending: choice !== null },
+    switchTo: (chosen: Choice) => void ask(chosen),
+    // A temporary session id is too old once the list has been read: it is requested now.
+    proceed: () => choice && void take(choice, true),
   };
 }
 
@@ -63,7 +86,7 @@ export function LocaleSwitcher({ project, territory, addresses, onClose }: Local
   const { locale: messages, language } = useMessages();
   const [country, setCountry] = useState(territory);
   const [spoken, setSpoken] = useState<string>(language);
-  const { unsold, isPending, switchTo, proceed } = useSwitch(addresses, territory);
+  const { told, isPending, switchTo, proceed } = useSwitch(addresses, territory);
   const countries = useMemo(
     () => countriesByName(projects[project].deliveryCountries, language),
     [project, language],
@@ -80,10 +103,10 @@ export function LocaleSwitcher({ project, territory, addresses, onClose }: Local
     event.preventDefault();
     const chosen = LANGUAGES.find((known) => known === spoken) ?? language;
     if (country === territory && chosen === language) return onClose();
-    switchTo(chosen, country);
+    switchTo({ language: chosen, country });
   };
 
-  if (unsold.length > 0) return <UnsoldArticles articles={unsold} onProceed={proceed} />;
+  if (told) return <UnsoldArticles {...told} onProceed={proceed} onStay={onClose} />;
 
   return (
     <form className={styles.root} onSubmit={submit}>

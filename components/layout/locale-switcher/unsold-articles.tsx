@@ -6,16 +6,19 @@ import styles from './locale-switcher.module.css';
 
 interface Props {
   articles: readonly UnsoldArticle[];
+  /** They have left basket and reservation already. */
+  hasLeft: boolean;
   onProceed: () => void;
+  onStay: () => void;
 }
 
-/** What has left the basket because it is not sold in the new country or language. */
-export function UnsoldArticles({ articles, onProceed }: Props) {
+/** What leaves basket and reservation because it is not sold in the new country or language. */
+export function UnsoldArticles({ articles, hasLeft, onProceed, onStay }: Props) {
   const { locale: messages, basket } = useMessages();
   return (
     <div className={styles.root}>
       <div role="alert">
-        <p>{messages.removed}</p>
+        <p>{hasLeft ? messages.removed : messages.unsold}</p>
         <ul>
           {articles.map(({ sku, name }) => (
             <li key={sku}>{name ?? formatMessage(basket.missingName, { sku })}</li>
@@ -23,6 +26,11 @@ export function UnsoldArticles({ articles, onProceed }: Props) {
         </ul>
       </div>
       <Button onClick={onProceed}>{messages.proceed}</Button>
+      {!hasLeft && (
+        <Button look="quiet" onClick={onStay}>
+          {messages.stay}
+        </Button>
+      )}
     </div>
   );
 }

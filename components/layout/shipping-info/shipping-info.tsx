@@ -1,8 +1,7 @@
 import { Button } from '@/components/ui/button/button';
 import { Disclosure } from '@/components/ui/disclosure/disclosure';
 import { RichText } from '@/components/content/rich-text/rich-text';
-import { Spinner } from '@/components/ui/spinner/spinner';
-import { StatusMessage } from '@/components/ui/status-message/status-message';
+import { LoadingOverlay } from '@/components/ui/loading-overlay/loading-overlay';
 import { useShippingInfo } from '@/lib/content/use-shipping-info';
 import { useMessages } from '@/lib/i18n/use-messages';
 import styles from './shipping-info.module.css';
@@ -14,15 +13,13 @@ export function ShippingInfo({ locale }: { locale: string }) {
   if (hasFailed)
     return (
       <div className={styles.root}>
-        <StatusMessage
-          status={{ type: 'miscellaneous', tone: 'danger', text: messages.cannotLoad }}
-        />
+        <LoadingOverlay failure={messages.cannotLoad} />
         <Button look="secondary" onClick={load}>
           {messages.tryAgain}
         </Button>
       </div>
     );
-  if (!content) return <Spinner />;
+  if (!content) return <LoadingOverlay failure={null} />;
   const { headline, accordions } = content;
   return (
     <div className={styles.root}>

@@ -6,16 +6,19 @@ import { REGIONAL } from '@/lib/i18n/regional';
 import { useMessages } from '@/lib/i18n/use-messages';
 import { LANGUAGES } from '@/lib/page-context/locale';
 import type { LocalePaths } from '@/lib/routes/alternates';
+import type { ProjectId } from '@/lib/project/projects';
 import { pathInLocale } from '@/lib/routes/locale-path';
+import { CountryForm } from './country-form';
 import styles from './locale-line.module.css';
 
 interface Props {
+  project: ProjectId;
   locale: string;
   addresses: LocalePaths | null;
 }
 
 /** The page in the country's other languages, and the link to another country. */
-export function LocaleLine({ locale, addresses }: Props) {
+export function LocaleLine({ project, locale, addresses }: Props) {
   const { locale: messages, language } = useMessages();
   const territory = locale.slice(-2).toUpperCase();
   const country = () =>
@@ -32,6 +35,9 @@ export function LocaleLine({ locale, addresses }: Props) {
         <ServerText key={locale} text={country} />
         <Icon name="chevron" size={16} />
       </button>
+      <noscript>
+        <CountryForm project={project} territory={territory} addresses={addresses} />
+      </noscript>
       <ul className={styles.languages}>
         {LANGUAGES.map((other) => (
           <li key={other}>

@@ -77,7 +77,7 @@ export function SiteFooter({ frame, project, locale, addresses = null }: SiteFoo
         </div>
         <div className={styles.row}>
           <PaymentIcons payments={footer.payments} />
-          <LocaleLine locale={locale} addresses={addresses} />
+          <LocaleLine project={project} locale={locale} addresses={addresses} />
         </div>
         <div className={styles.legalRow}>
           <p>© {projectName}</p>

@@ -55,6 +55,7 @@ function Slides({ slides }: Pick<CarouselProps, 'slides'>) {
         <div
           key={id}
           className={styles.slide}
+          data-slide={place + 1}
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the carousel pattern asks for groups
           role="group"
           aria-roledescription={messages.slide}

@@ -3,5 +3,5 @@ import { takeOrder } from '@/lib/orders/order-call.server';
 
 export const config = { api: { bodyParser: false } };
 
-/** `{ "idempotencyKey": "…", "total": 4495 }`, or the same as a form: places the order. */
+/** `{ "idempotencyKey": "…", "total": 4495, "token": "…" }`, or the same as a form: places the order. */
 export default apiRoute({ POST: takeOrder });

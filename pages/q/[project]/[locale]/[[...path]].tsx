@@ -23,6 +23,7 @@ export const getServerSideProps = (async ({ params, query, res, previewData }) =
   const expiresAt = draftEnd(previewData);
   const isDraft = expiresAt > Date.now();
   const served = await (isDraft ? serveDraft(request, filling) : servePage(request, filling));
+  if (served?.redirect) return { redirect: served.redirect };
   if (!served?.page) return { notFound: true };
   const redirect = searchRedirect(served.page.main);
   if (redirect) return { redirect };

@@ -22,6 +22,7 @@ export const getStaticProps = (async ({ params, previewData }) => {
   const served = await (isDraft ? serveDraft(request, FILLING) : servePage(request, FILLING));
   if (!served) return { notFound: true, revalidate: UNKNOWN_SECONDS };
   const { revalidate } = served;
+  if (served.redirect) return { redirect: served.redirect, revalidate };
   if (!served.page) return { notFound: true, revalidate };
   const props = pagePropsOf(served, served.page);
   return {

@@ -27,6 +27,7 @@ export const getServerSideProps = (async ({ params, query, req, res, previewData
   const expiresAt = draftEnd(previewData);
   const isDraft = expiresAt > Date.now();
   const served = await (isDraft ? serveDraft(request, filling) : servePage(request, filling));
+  if (served?.redirect) return { redirect: served.redirect };
   if (!served?.page) return { notFound: true };
   const props = { ...pagePropsOf(served, served.page), isForOne: true };
   return {

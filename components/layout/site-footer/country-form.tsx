@@ -1,0 +1,34 @@
+import { countriesByName } from '@/components/layout/locale-switcher/country-names';
+import { useMessages } from '@/lib/i18n/use-messages';
+import { projects, type ProjectId } from '@/lib/project/projects';
+import type { LocalePaths } from '@/lib/routes/alternates';
+import { pathInLocale } from '@/lib/routes/locale-path';
+import styles from './locale-line.module.css';
+
+interface Props {
+  project: ProjectId;
+  territory: string;
+  addresses: LocalePaths | null;
+}
+
+/** Stands in for the switcher in browsers without scripts; React renders it on the server alone. */
+export function CountryForm({ project, territory, addresses }: Props) {
+  const { locale: messages, language } = useMessages();
+  const countries = countriesByName(projects[project].deliveryCountries, language);
+  const pathOf = (code: string) => pathInLocale(addresses, language, code);
+  return (
+    <form className={styles.choice} method="post" action="/api/context/choose">
+      <label>
+        <span>{messages.country}</span>{' '}
+        <select name="path" defaultValue={pathOf(territory)}>
+          {countries.map(({ code, name }) => (
+            <option key={code} value={pathOf(code)}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>{' '}
+      <button type="submit">{messages.apply}</button>
+    </form>
+  );
+}

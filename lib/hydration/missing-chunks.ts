@@ -1,0 +1,35 @@
+/** A script that has not come by then does not come, in milliseconds. */
+const CHUNK_TIMEOUT_MS = 120_000;
+
+/** Where the one reload of an address is noted. */
+const KEY = 'storage_reloadedFor';
+
+export interface MissingChunkWords {
+  text: string;
+  reload: string;
+}
+
+/**
+ * Runs in the head before any script of ours: one that cannot be loaded, or has not come in two
+ * minutes, reloads the page, once for each address in five minutes; from then on, offline, and
+ * where something was typed that a reload would lose, words say so. What a page may do without
+ * (`load-optional.ts`) is let be. No code of ours can do it: it may be what is missing. Maintained
+ * by hand as plain ES5 because it is inlined in every page.
+ */
+const WATCH = `(function(d,k,w){var t=0,f=0;function ours(e){return e.tagName==='SCRIPT'&&e.parentNode===d.head&&e.src.indexOf('/_next/static/')>0&&
+(d.head.dataset.optional||'').split(' ').indexOf(e.src)<0}
+function say(){if(f)return;f=1;var b=d.createElement('div'),a=d.createElement('a');b.className='chunk-failure';b.setAttribute('role','alert');
+b.textContent=w.text+' ';a.href=location.href;a.textContent=w.reload;a.onclick=function(e){e.preventDefault();location.reload()};b.appendChild(a);
+if(d.body)d.body.appendChild(b);else addEventListener('DOMContentLoaded',function(){d.body.appendChild(b)})}
+function fail(){if(f)return;try{var s=(sessionStorage.getItem(k)||'').split(' '),l=location.pathname;
+if(navigator.onLine!==false&&!t&&(s[1]!==l||Date.now()-s[0]>3e5)){sessionStorage.setItem(k,Date.now()+' '+l);f=1;return location.reload()}}catch(x){}say()}
+d.addEventListener('input',function(){t=1},true);
+addEventListener('error',function(e){if(e.target&&e.target.tagName&&ours(e.target))fail()},true);
+new MutationObserver(function(m){m.forEach(function(r){[].forEach.call(r.addedNodes,function(e){if(!ours(e))return;
+var i=setTimeout(fail,${CHUNK_TIMEOUT_MS});e.addEventListener('load',function(){clearTimeout(i)})})})}).observe(d.head,{childList:true})})`;
+
+/** The script, with what it says. */
+export function watchForMissingChunks(words: MissingChunkWords): string {
+  const json = JSON.stringify(words).replaceAll('<', String.raw`\u003c`);
+  return `${WATCH}(document,'${KEY}',${json})`;
+}

@@ -1,0 +1,30 @@
+import { rememberPage } from './seen-pages';
+
+/** The same name as in public/service-worker.js. */
+const CACHE = 'offline-1';
+/** The offline page is fetched again after a day, in milliseconds. */
+const FRESH_MS = 86_400_000;
+
+async function keepOfflinePage(locale: string): Promise<void> {
+  const cache = await caches.open(CACHE);
+  const address = `/offline/${locale}`;
+  const kept = await cache.match(address);
+  const age = Date.now() - Date.parse(kept?.headers.get('date') ?? '');
+  if (!(age < FRESH_MS)) await cache.add(address);
+}
+
+/**
+ * Prepares for the loss of the network: the worker that answers then, the page it answers with, and
+ * what that page lists. A browser that has no workers shows its own page.
+ * @param path with the locale
+ */
+export async function prepareForOffline(locale: string, path: string): Promise<void> {
+  rememberPage({ path, title: document.querySelector('h1')?.textContent?.trim() ?? '' });
+  if (!('serviceWorker' in navigator) || !('caches' in window)) return;
+  try {
+    await navigator.serviceWorker.register('/service-worker.js');
+    await keepOfflinePage(locale);
+  } catch {
+    // Private windows refuse both.
+  }
+}

@@ -1,0 +1,59 @@
+import type { ErrorEvent, Exception } from '@sentry/browser';
+
+/** Email addresses; queries and fragments, which hold tokens; numbers long enough to name somebody. */
+const PERSONAL: readonly [RegExp, string][] = [
+  [/[^\s@"'<>()]+@[^\s@"'<>()]+\.[a-z]{2,}/gi, '[email]'],
+  [/(https?:\/\/[^\s?#"']+|\/[^\s?#"']*)[?#][^\s"']*/g, '$1'],
+  [/\b[\w-]{32,}\b/g, '[token]'],
+  [/\+?\d(?:[ \-/]?\d){6,}/g, '[number]'],
+];
+
+/** A text of an error without what could be a visitor's. */
+export const scrubbedText = (text: string): string =>
+  PERSONAL.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text);
+
+/** Origin and path of an address. */
+function addressOnly(address: string): string {
+  const { origin, pathname } = new URL(address);
+  return origin + scrubbedText(pathname);
+}
+
+function scrubbedException({ type, value, mechanism, stacktrace }: Exception): Exception {
+  return {
+    ...(type && { type }),
+    ...(value && { value: scrubbedText(value) }),
+    ...(mechanism && { mechanism: { type: mechanism.type, handled: mechanism.handled ?? false } }),
+    ...(stacktrace && {
+      stacktrace: {
+        frames: (stacktrace.frames ?? []).map(({ filename, function: name, lineno, colno }) => ({
+          ...(filename && { filename: filename.split(/[?#]/, 1)[0] ?? '' }),
+          ...(name && { function: name }),
+          ...(lineno !== undefined && { lineno }),
+          ...(colno !== undefined && { colno }),
+        })),
+      },
+    }),
+  };
+}
+
+/**
+ * A report made anew of what may leave the browser: the error, where in our code it happened, and
+ * on what page. Everything else that a library adds, now or later, is left out.
+ * @param address of the page
+ */
+export function scrubbedEvent(event: ErrorEvent, address: string): ErrorEvent {
+  const { event_id, timestamp, platform, level, environment, sdk, exception, message } = event;
+  const values = exception?.values?.map(scrubbedException);
+  return {
+    type: undefined,
+    ...(event_id && { event_id }),
+    ...(timestamp !== undefined && { timestamp }),
+    ...(platform && { platform }),
+    ...(level && { level }),
+    ...(environment && { environment }),
+    ...(sdk && { sdk }),
+    ...(message && { message: scrubbedText(message) }),
+    ...(values && { exception: { values } }),
+    request: { url: addressOnly(address) },
+  };
+}

@@ -1,0 +1,7 @@
+import { choosePage } from '@/lib/cart/choose-page.server';
+import { apiRoute } from '@/lib/http/api-route.server';
+
+export const config = { api: { bodyParser: false } };
+
+/** The footer's form for browsers without scripts: `path=/de-at/hemden`. */
+export default apiRoute({ POST: choosePage });

@@ -1,0 +1,21 @@
+import { env } from '@/lib/env/env.server';
+import { problem } from '@/lib/http/answer';
+import { apiRoute } from '@/lib/http/api-route.server';
+import { offlinePage } from '@/lib/offline/offline-page.server';
+import { pageContext } from '@/lib/page-context/page-context';
+import { projectOfHost } from '@/lib/project/project-of-host';
+
+/** `/offline/de-de`: what the service worker shows when a page cannot be had. */
+export default apiRoute({
+  GET: async ({ headers, query }) => {
+    const project = projectOfHost(headers.host, env().PROJECT_HOSTS) ?? '';
+    const locale = String(query['locale']);
+    const context = pageContext({ project, locale, path: '/' }, Date.now());
+    if (!context) return problem(404, 'Not found');
+    return {
+      status: 200,
+      body: Buffer.from(await offlinePage(context)),
+      headers: { 'Content-Type': 'text/html; charset=utf-8' },
+    };
+  },
+});

@@ -1,0 +1,23 @@
+import { env } from '@/lib/env/env.server';
+import { apiRoute } from '@/lib/http/api-route.server';
+import { projectHosts } from '@/lib/project/project-hosts';
+import { projectOfHost } from '@/lib/project/project-of-host';
+import { siteOrigin } from '@/lib/routes/site-origin';
+import { robotsText } from '@/lib/sitemap/robots';
+
+/** `/robots.txt` of the host that is asked. */
+export default apiRoute({
+  GET: ({ headers }) => {
+    const { SITE_URL, PROJECT_HOSTS } = env();
+    const project = projectOfHost(headers.host, PROJECT_HOSTS);
+    const origin = project && siteOrigin(project, SITE_URL, projectHosts(PROJECT_HOSTS));
+    return {
+      status: 200,
+      body: Buffer.from(robotsText(origin)),
+      headers: {
+        'Content-Type': 'text/plain; charset=utf-8',
+        'Cache-Control': 'public, max-age=600',
+      },
+    };
+  },
+});

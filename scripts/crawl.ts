@@ -1,0 +1,140 @@
+import { parseArgs } from 'node:util';
+import { env } from '@/lib/env/env.server';
+import { marketLocales } from '@/lib/page-context/locale';
+import { projectHosts } from '@/lib/project/project-hosts';
+import { PROJECT_IDS, type ProjectId } from '@/lib/project/projects';
+import { siteOrigin } from '@/lib/routes/site-origin';
+import { askShop, forEach } from './crawl/ask-shop';
+import { faultsOf, pageFacts } from './crawl/page-facts';
+import { listedPages, oneSided, type ListChoice } from './crawl/sitemaps';
+import { readEnvFile } from './env-file';
+
+const USAGE = `Visits what the sitemaps of the running shops list, and what those pages link to.
+Articles beyond the number are known by their sitemap.
+
+  npm run crawl -- [--articles 200] [--project hgg]
+
+  --articles  of each market and file
+  --project   one shop; default: all of them
+  --market    one locale, for example de-at; default: all of them
+
+Ends with 1 when a link is broken or redirects, a pair of languages is one-sided, or a page lacks
+title, description or its own canonical address.
+`;
+
+/** Faults that are printed; the rest is counted. */
+const MAX_SHOWN = 50;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Where a link was found: the first page, and on how many. */
+type Found = Map<string, { on: string; times: number }>;
+
+/** Every market of a shop, by its origin. */
+type Markets = ReadonlyMap<string, readonly string[]>;
+
+/**
+ * Links to pages of a market: the same pages in a country's other languages are as many again, and
+ * made of the same entries.
+ */
+function isOwnPage(link: string, markets: Markets): boolean {
+  const { origin, pathname } = new URL(link);
+  return markets.get(origin)?.includes(pathname.split('/')[1] ?? '') ?? false;
+}
+
+async function visitListed(
+  addresses: readonly string[],
+  markets: Markets,
+  faults: string[],
+): Promise<Found> {
+  const found: Found = new Map();
+  await forEach(addresses, async (address) => {
+    const { status, body, location } = await askShop(address);
+    if (status !== 200) {
+      faults.push(`${address}: ${status} ${location ?? ''}`);
+      return;
+    }
+    const facts = pageFacts(body, address);
+    faults.push(...faultsOf(facts, address).map((fault) => `${address}: ${fault}`));
+    for (const link of facts.links.filter((one) => isOwnPage(one, markets))) {
+      const known = found.get(link);
+      if (known) known.times += 1;
+      else found.set(link, { on: address, times: 1 });
+    }
+  });
+  return found;
+}
+
+/**
+ * Whether a link is known to be right: an article at the very address that its sitemap has, in one
+ * of its colours. One with an old name is in no sitemap, and is requested.
+ */
+function isListedArticle(link: string, listed: ReadonlySet<string>): boolean {
+  const { origin, pathname, searchParams } = new URL(link);
+  const hasOnlyColour = [...searchParams.keys()].every((name) => name === 'colorVariant');
+  return pathname.includes('/p/') && hasOnlyColour && listed.has(origin + pathname);
+}
+
+async function visitLinks(found: Found, visited: ReadonlySet<string>, faults: string[]) {
+  const links = [...found].filter(([link]) => !visited.has(link));
+  await forEach(links, async ([link, { on, times }]) => {
+    const { status, location } = await askShop(link);
+    if (status === 200) return;
+    const where = `linked from ${on}${times > 1 ? ` and ${times - 1} more` : ''}`;
+    faults.push(`${link}: ${status} ${location ?? ''} (${where})`);
+  });
+  return links.length;
+}
+
+async function crawl(projects: readonly ProjectId[], choice: ListChoice): Promise<string[]> {
+  const { SITE_URL, PROJECT_HOSTS } = env();
+  const hosts = projectHosts(PROJECT_HOSTS);
+  const originOf = (project: ProjectId) => siteOrigin(project, SITE_URL, hosts);
+  const markets = new Map(
+    PROJECT_IDS.map((project) => [originOf(project), marketLocales(project)] as const),
+  );
+  const faults: string[] = [];
+  for (const project of projects) {
+    const begin = Date.now();
+    const { chosen, all } = await listedPages(originOf(project), choice);
+    faults.push(...oneSided(chosen));
+    const addresses = chosen.map(({ address }) => address);
+    const found = await visitListed(addresses, markets, faults);
+    for (const link of found.keys()) if (isListedArticle(link, all)) found.delete(link);
+    const links = await visitLinks(found, new Set(addresses), faults);
+    const seconds = Math.round((Date.now() - begin) / 1000);
+    say(
+      `${project}: ${addresses.length} pages of the sitemaps, ${links} other links, ${seconds} s`,
+    );
+  }
+  return faults;
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      articles: { type: 'string', default: '200' },
+      project: { type: 'string' },
+      market: { type: 'string' },
+    },
+  });
+  const articles = Number(values.articles);
+  const projects = PROJECT_IDS.filter(
+    (id) => values.project === undefined || id === values.project,
+  );
+  if (!Number.isInteger(articles) || articles < 0 || projects.length === 0) {
+    process.stderr.write(USAGE);
+    process.exitCode = 2;
+    return;
+  }
+  readEnvFile();
+  const faults = await crawl(projects, { articles, market: values.market ?? null });
+  for (const fault of faults.slice(0, MAX_SHOWN)) say(`  ${fault}`);
+  say(`${faults.length} faults`);
+  process.exitCode = faults.length === 0 ? 0 : 1;
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`crawl: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

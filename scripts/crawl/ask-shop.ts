@@ -1,0 +1,55 @@
+import { Agent, request } from 'node:http';
+
+export interface ShopAnswer {
+  status: number;
+  location: string | undefined;
+  body: string;
+}
+
+/** Requests under way at the same time. */
+const AT_ONCE = 6;
+const TIMEOUT_MS = 30_000;
+const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+
+/** Requests a shop by its host on this machine: not every system resolves names below localhost. */
+function askOnce(address: URL): Promise<ShopAnswer> {
+  const { host, port, pathname, search } = address;
+  return new Promise((resolve, reject) => {
+    const headers = { host, accept: 'text/html' };
+    const options = { agent, host: '127.0.0.1', port, path: pathname + search, headers };
+    const asked = request(options, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('error', reject);
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          location: answer.headers.location,
+          body: Buffer.concat(chunks).toString('utf8'),
+        }),
+      );
+    });
+    asked.setTimeout(TIMEOUT_MS, () => asked.destroy(new Error('no answer in 30 s')));
+    asked.on('error', reject);
+    asked.end();
+  });
+}
+
+/** An answer of a shop; asked again once, as the shop may have closed an idle connection. */
+export const askShop = (address: string): Promise<ShopAnswer> =>
+  askOnce(new URL(address)).catch(() => askOnce(new URL(address)));
+
+/** Runs a task for every item, some at the same time. */
+export async function forEach<Item>(
+  items: readonly Item[],
+  task: (item: Item) => Promise<void>,
+): Promise<void> {
+  let next = 0;
+  const work = async () => {
+    for (let at = next++; at < items.length; at = next++) {
+      const item = items[at];
+      if (item !== undefined) await task(item);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
