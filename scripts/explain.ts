@@ -78,7 +78,7 @@ type Found = Awaited<ReturnType<typeof loadAt>>;
 
 function asJson({ loaded, templates }: Found, path: string, context: PageContext) {
   const { project, locale, currency, now } = context;
-  const { page, hidden, findings, validUntil, isLastGood } = loaded;
+  const { page, redirect, hidden, findings, validUntil, isLastGood } = loaded;
   const navigation = navigationReport(loaded.site, context);
   const reasons = (nodes: readonly HiddenNode[]) =>
     nodes.map(({ reason, issues: _, ...entry }) => ({
@@ -96,6 +96,7 @@ function asJson({ loaded, templates }: Found, path: string, context: PageContext
     currency,
     at: new Date(now).toISOString(),
     found: page !== null,
+    redirect,
     fromLastGoodCopy: isLastGood,
     validUntil: validUntil === null ? null : new Date(validUntil).toISOString(),
     templates: templates.map((template) => ({
@@ -137,6 +138,11 @@ const findingLines = (title: string, findings: Report['findings']) =>
     findings.map(({ id, type, path, message }) => `  ${type} ${id} · ${path}: ${message}`),
   );
 
+function whatIsFound({ found, redirect }: Report): string {
+  if (!redirect) return found ? 'Shown' : 'Nothing can be visited here.';
+  return `Leads to ${redirect.destination}${redirect.permanent ? ', permanently' : ''}`;
+}
+
 function asText(report: Report, now: number, validUntil: number | null): string {
   const lines = [
     `${report.project} ${report.locale} ${report.path} at ${report.at}`,
@@ -148,7 +154,7 @@ function asText(report: Report, now: number, validUntil: number | null): string 
           `  ${id} · page ${page} · ${conditions} conditions · priority ${priority}`,
       ),
     ),
-    report.found ? 'Shown' : 'Nothing can be visited here.',
+    whatIsFound(report),
     ...report.shown.map(({ id, type, until, visitor }) =>
       [`  ${type} ${id}`, until && `until ${until}`, visitor].filter(Boolean).join(' · '),
     ),

@@ -11,6 +11,7 @@ type Props = BlockProps<'basket'>;
 const loadedWith = (basket: Basket): LoadedBasket => ({
   ...{ basket, countryName: 'Deutschland', news: [] },
   ...{ removed: null, error: null, notice: null, express: ['payPal', 'amazonPay'] },
+  ...{ credits: 0 },
 });
 
 const lines = [

@@ -1,5 +1,6 @@
 import { loadExpressMethods } from '@/lib/cart/express-methods.server';
 import { findRemoved, tellNews } from '@/lib/basket/basket-news.server';
+import { loadCredits } from '@/lib/basket/spend-credits.server';
 import { loadBasket as readBasket } from '@/lib/basket/load-basket.server';
 import { deliveryCountries, visitorOf } from '@/lib/checkout/load-step.server';
 import type { LoadedBasket } from '@/lib/checkout/loaded-checkout';
@@ -16,13 +17,13 @@ export const loadBasket: BlockLoader<'basket', LoadedBasket> = async (blocks, pa
     findRemoved(session, query.get('removed')),
     loadExpressMethods(page.context),
   ]);
-  const news = await tellNews(read);
+  const [news, credits] = await Promise.all([tellNews(read), loadCredits(session, read)]);
   const { territory } = page.context.locale;
   const country = deliveryCountries(page).find(({ code }) => code === territory);
   const loaded: LoadedBasket = {
     basket: { ...read, missing: [] },
     countryName: country?.name ?? territory,
-    ...{ news, removed, express, error: query.get('error'), notice: query.get('notice') },
+    ...{ news, removed, express, credits, error: query.get('error'), notice: query.get('notice') },
   };
   // What stands below an empty basket only.
   const omitted = read.lines.length > 0 ? ['emptyBlocks'] : [];

@@ -25,6 +25,7 @@ const { default: plain, minimal, maximal, unreachable } = basketFixtures;
 const NOTHING_TOLD = {
   ...{ countryName: 'Deutschland', news: [], removed: null, notice: null, error: null },
   express: [],
+  credits: 0,
 };
 const sent = jest.fn();
 

@@ -17,6 +17,7 @@ import { trackCheckout } from '@/lib/basket/track-basket';
 import { BasketLineItem } from './basket-line';
 import { News, Outcome } from './basket-messages';
 import styles from './basket.module.css';
+import { CreditsForm } from './credits-form';
 import { ExpressCheckout } from './express-checkout';
 import { useBasketChanges, type BasketChanges } from './use-basket-changes';
 import { VoucherForm } from './voucher-form';
@@ -49,10 +50,11 @@ function Delivery({ basket, countryName }: { basket: BasketContents; countryName
 interface CheckoutProps extends Shown {
   countryName: string;
   express: readonly ExpressMethod[];
+  credits: number;
 }
 
 /** The basket's costs, and the button to the checkout; disabled while a line is not available. */
-function ToCheckout({ basket, changes, countryName, express }: CheckoutProps) {
+function ToCheckout({ basket, changes, countryName, express, credits }: CheckoutProps) {
   const { basket: messages } = useMessages();
   const context = useRouteContext();
   const { lines, currency } = basket;
@@ -60,6 +62,7 @@ function ToCheckout({ basket, changes, countryName, express }: CheckoutProps) {
   return (
     <div className={styles.sums}>
       <VoucherForm basket={basket} changes={changes} />
+      {credits > 0 && <CreditsForm credits={credits} />}
       <OrderSums {...basket} />
       <Delivery basket={basket} countryName={countryName} />
       {isOrderable(basket) ? (
@@ -125,6 +128,7 @@ export function Basket({ id, fields, loaded, isFirst }: Props) {
             changes={changes}
             countryName={loaded?.countryName ?? basket.territory}
             express={loaded?.express ?? []}
+            credits={loaded?.credits ?? 0}
           />
         )
       }

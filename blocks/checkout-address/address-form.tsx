@@ -1,5 +1,8 @@
 import { useEffect, useMemo, useRef, useState, type SubmitEvent } from 'react';
 import { useForm } from 'react-hook-form';
+import { Honeypot } from '@/components/forms/captcha/honeypot';
+import { loadSender } from '@/components/forms/captcha/load-sender';
+import { useCaptchaForm } from '@/components/forms/captcha/use-captcha-form';
 import { Button } from '@/components/ui/button/button';
 import {
   ADDRESS_FIELDS,
@@ -60,10 +63,14 @@ export function AddressForm({ draft, errors: found, countries, labelledBy }: Pro
   const errors = useMemo(() => inWords(shown, messages.errors), [shown, messages.errors]);
   const form = useForm<AddressValues>({ shouldFocusError: false, errors });
   const checkAddress = useAddressCheck();
+  const captcha = useCaptchaForm(loadSender);
   const check = (event: SubmitEvent<HTMLFormElement>) => {
     const sent = Object.fromEntries(new FormData(event.currentTarget));
     const checked = checkAddress.current?.(project, sent);
-    if (!checked || checked.ok) return;
+    if (!checked || checked.ok) {
+      captcha.formProps.onSubmit(event);
+      return;
+    }
     event.preventDefault();
     setShown(checked.errors);
     setAttempts(attempts + 1);
@@ -86,8 +93,10 @@ export function AddressForm({ draft, errors: found, countries, labelledBy }: Pro
       className={styles.root}
       aria-labelledby={labelledBy}
       noValidate
+      {...captcha.formProps}
       onSubmit={check}
     >
+      <Honeypot />
       <input type="hidden" name="locale" value={locale} />
       <AddressSummary
         // Announced again on every submit.
@@ -97,7 +106,9 @@ export function AddressForm({ draft, errors: found, countries, labelledBy }: Pro
       />
       <AddressFields {...{ form, draft, countries, mend }} />
       <div>
-        <Button type="submit">{checkout.toPayment}</Button>
+        <Button type="submit" isPending={captcha.isPending}>
+          {checkout.toPayment}
+        </Button>
       </div>
     </form>
   );

@@ -29,6 +29,7 @@ const step = {
   error: null,
   draft: { country: 'DE' },
   errors: {},
+  isGuest: true,
   countries: [
     { code: 'DE', name: 'Deutschland' },
     { code: 'AT', name: 'Österreich' },

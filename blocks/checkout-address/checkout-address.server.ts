@@ -1,3 +1,4 @@
+import { customerDraft } from '@/lib/account/customer-draft.server';
 import { deliveryCountries, forEach, loadStep, stepWith } from '@/lib/checkout/load-step.server';
 import type { LoadedAddress } from '@/lib/checkout/loaded-checkout';
 import type { BlockLoader } from '@/lib/blocks/block-loader';
@@ -13,7 +14,9 @@ export const loadCheckoutAddress: BlockLoader<'checkoutAddress', LoadedAddress> 
   const { territory } = page.context.locale;
   const isDelivered = countries.some(({ code }) => code === territory);
   const step = {
-    draft: draft ?? (isDelivered ? { country: territory } : {}),
+    draft:
+      draft ?? (await customerDraft(start.session)) ?? (isDelivered ? { country: territory } : {}),
+    isGuest: !start.session?.customerId,
     errors: start.query.get('invalid') === '1' ? errors : {},
     countries,
   };

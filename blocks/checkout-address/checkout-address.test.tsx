@@ -1,5 +1,6 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { confirmCaptcha } from '@/lib/captcha/confirm-captcha';
 import { MediaProvider } from '@/lib/catalogue/media-context';
 import type { BlockProps } from '@/lib/content/block';
 import { messagesFor } from '@/lib/i18n/messages';
@@ -22,18 +23,20 @@ const show = (props: BlockProps<'checkoutAddress'>, language: Language = 'de') =
 
 const { default: plain, minimal, maximal } = checkoutAddressFixtures;
 
-/** jsdom submits no forms: whether it would have. */
-function watchSending(): () => boolean | undefined {
-  let isSent: boolean | undefined;
-  document.addEventListener(
-    'submit',
-    (event) => {
-      isSent = !event.defaultPrevented;
-      event.preventDefault();
-    },
-    { once: true },
-  );
-  return () => isSent;
+jest.mock('@/lib/captcha/confirm-captcha');
+
+let submit: jest.SpyInstance;
+beforeEach(() => {
+  jest.mocked(confirmCaptcha).mockResolvedValue({ token: 'token' });
+  // jsdom submits no forms.
+  submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
+});
+afterEach(() => submit.mockRestore());
+
+/** Whether the form is sent from now on. */
+function watchSending(): () => boolean {
+  const before = submit.mock.calls.length;
+  return () => submit.mock.calls.length > before;
 }
 
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
@@ -152,4 +155,17 @@ test('BSK-08: what was typed of a second address is there again, its box checked
   expect(elsewhere()).toBeChecked();
   const delivery = within(screen.getByRole('group', { name: 'Lieferadresse' }));
   expect(delivery.getByRole('textbox', { name: 'Ort' })).toHaveValue('Wien');
+});
+
+test('BSK-08: guests find the login that leads back, customers do not', () => {
+  show(plain);
+  const name = 'Schon ein Konto? Hier anmelden';
+  expect(screen.getByRole('link', { name })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/de-de\/account.*\?next=checkout$/),
+  );
+  cleanup();
+  if (!plain.loaded || plain.loaded.missing) throw new Error('the fixture shows no step');
+  show({ ...plain, loaded: { ...plain.loaded, isGuest: false } });
+  expect(screen.queryByRole('link', { name })).toBeNull();
 });

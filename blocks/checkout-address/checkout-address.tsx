@@ -2,11 +2,14 @@ import { CheckoutFrame } from '@/components/checkout/checkout-frame';
 import { ErrorNotice } from '@/components/checkout/error-notice';
 import { OrderSummary } from '@/components/checkout/order-summary';
 import { StepBlocked, Unreachable } from '@/components/checkout/step-blocked';
+import { useStepReport } from '@/lib/checkout/use-step-report';
 import type { BlockProps } from '@/lib/content/block';
 import { AddressForm } from './address-form';
+import { SignIn } from './sign-in';
 
 /** The delivery address; the step in which a guest types their data. */
 export function CheckoutAddress({ id, fields, loaded, isFirst }: BlockProps<'checkoutAddress'>) {
+  useStepReport('address', loaded);
   const isOpen = loaded?.missing === null;
   return (
     <CheckoutFrame
@@ -19,6 +22,7 @@ export function CheckoutAddress({ id, fields, loaded, isFirst }: BlockProps<'che
       {isOpen && (
         <>
           <ErrorNotice code={loaded.error} />
+          {loaded.isGuest && <SignIn />}
           <AddressForm {...loaded} labelledBy={`${id}-heading`} />
         </>
       )}

@@ -1,7 +1,8 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import Router from 'next/router';
 import { MediaProvider } from '@/lib/catalogue/media-context';
 import type { BlockProps } from '@/lib/content/block';
+import { giveConsent } from '@/lib/consent/use-consent';
 import { messagesFor } from '@/lib/i18n/messages';
 import { MessagesProvider } from '@/lib/i18n/use-messages';
 import type { Language } from '@/lib/page-context/locale';
@@ -57,4 +58,33 @@ test('BSK-08: another customer’s order is not shown', () => {
   show(minimal);
   expect(screen.getByRole('heading', { name: /können wir hier nicht zeigen/ })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Ihre Bestellung' })).toBeNull();
+});
+
+test('TRK-03, TRK-05: a placed order is reported once, in major units and without the customer', async () => {
+  giveConsent(['statistics']);
+  sessionStorage.clear();
+  delete window.dataLayer;
+  show(pending).unmount();
+  show(cancelled).unmount();
+  show(plain).unmount();
+  await waitFor(() => expect(window.dataLayer).toHaveLength(1));
+  show(plain);
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(window.dataLayer).toEqual([
+    {
+      event: 'purchase',
+      transaction_id: 'HGG-1000001',
+      currency: 'EUR',
+      value: (plain.loaded?.order?.totals.total ?? 0) / 100,
+      items: [
+        expect.objectContaining({
+          item_id: '10203040',
+          item_name: 'Oxfordhemd',
+          price: 69.95,
+          quantity: 1,
+        }),
+        expect.objectContaining({ item_name: 'Wollmantel', price: 349, quantity: 2 }),
+      ],
+    },
+  ]);
 });

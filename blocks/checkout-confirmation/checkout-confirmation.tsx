@@ -13,6 +13,7 @@ import { useRouteContext } from '@/lib/routes/route-context-provider';
 import styles from './checkout-confirmation.module.css';
 import { PendingPayment } from './pending-payment';
 import { useEmptiedBasket } from './use-emptied-basket';
+import { usePurchaseReport } from './use-purchase-report';
 
 type Props = BlockProps<'checkoutConfirmation'>;
 
@@ -60,11 +61,12 @@ export function CheckoutConfirmation({ id, fields, loaded, isFirst }: Props) {
   const { confirmation: messages } = useMessages();
   const order = loaded?.order ?? null;
   const outcome = useOutcome(order, fields);
-  useEmptiedBasket(
+  const isPlaced =
     order !== null &&
-      order.status !== 'cancelled' &&
-      (order.status !== 'pending' || isUnderWay(order)),
-  );
+    order.status !== 'cancelled' &&
+    (order.status !== 'pending' || isUnderWay(order));
+  useEmptiedBasket(isPlaced);
+  usePurchaseReport(order, isPlaced);
   return (
     <CheckoutFrame
       {...{ id, isFirst }}

@@ -5,6 +5,7 @@ import { OrderSummary } from '@/components/checkout/order-summary';
 import { StepBlocked, Unreachable } from '@/components/checkout/step-blocked';
 import { SHIPPING_METHODS } from '@/lib/checkout/methods';
 import type { LoadedPayment } from '@/lib/checkout/loaded-checkout';
+import { useStepReport } from '@/lib/checkout/use-step-report';
 import type { BlockProps } from '@/lib/content/block';
 import { useMessages } from '@/lib/i18n/use-messages';
 import { formatMoney } from '@/lib/money/format-money';
@@ -80,6 +81,7 @@ function MethodForm({ step, labelledBy }: { step: Step; labelledBy: string }) {
 
 /** Shipping and payment method. */
 export function CheckoutPayment({ id, fields, loaded, isFirst }: BlockProps<'checkoutPayment'>) {
+  useStepReport('payment', loaded);
   const isOpen = loaded?.missing === null;
   return (
     <CheckoutFrame

@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { confirmCaptcha } from '@/lib/captcha/confirm-captcha';
 import { MediaProvider } from '@/lib/catalogue/media-context';
 import type { BlockProps } from '@/lib/content/block';
 import { messagesFor } from '@/lib/i18n/messages';
@@ -8,6 +9,10 @@ import type { Language } from '@/lib/page-context/locale';
 import { RouteContextProvider } from '@/lib/routes/route-context-provider';
 import { CheckoutReview } from './checkout-review';
 import { checkoutReviewFixtures } from './checkout-review.fixture';
+
+jest.mock('@/lib/captcha/confirm-captcha');
+// Still solving.
+beforeEach(() => jest.mocked(confirmCaptcha).mockReturnValue(new Promise(() => {})));
 
 const show = (props: BlockProps<'checkoutReview'>, language: Language = 'de') =>
   render(

@@ -6,6 +6,7 @@ import { OrderLines } from '@/components/checkout/order-lines';
 import { StepBlocked, Unreachable } from '@/components/checkout/step-blocked';
 import { stepHref } from '@/lib/checkout/checkout-steps';
 import type { LoadedReview, ReviewedAddress } from '@/lib/checkout/loaded-checkout';
+import { useStepReport } from '@/lib/checkout/use-step-report';
 import type { BlockProps } from '@/lib/content/block';
 import { useMessages } from '@/lib/i18n/use-messages';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
@@ -109,6 +110,7 @@ function Cancelled() {
 
 /** All parts of an order, above the button that places it. */
 export function CheckoutReview({ id, fields, loaded, isFirst }: BlockProps<'checkoutReview'>) {
+  useStepReport('review', loaded);
   const { headline, text, ...links } = fields;
   const isOpen = loaded?.missing === null;
   return (

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { loadSender } from '@/components/forms/captcha/load-sender';
+import { useCaptchaForm } from '@/components/forms/captcha/use-captcha-form';
 import { Button } from '@/components/ui/button/button';
 import { OrderSums } from '@/components/checkout/order-sums';
 import { ContentLink } from '@/components/content/content-link/content-link';
@@ -41,17 +42,6 @@ function LegalLinks({ termsLink, withdrawalLink, privacyLink }: Links) {
   );
 }
 
-/** True from the first press of the button until the page is restored, by Back for example. */
-function useIsSent(): [boolean, () => void] {
-  const [isSent, setIsSent] = useState(false);
-  useEffect(() => {
-    const reset = () => setIsSent(false);
-    addEventListener('pageshow', reset);
-    return () => removeEventListener('pageshow', reset);
-  }, []);
-  return [isSent, () => setIsSent(true)];
-}
-
 /** How the order is paid after its button; wallets and debits on the provider's page. */
 const HELP: Readonly<
   Partial<Record<PaymentMethod, 'cardHelp' | 'invoiceHelp' | 'prepaymentHelp'>>
@@ -61,21 +51,21 @@ const HELP: Readonly<
 export function OrderForm({ step, links, labelledBy }: Props) {
   const { checkout: messages } = useMessages();
   const { locale } = useRouteContext();
-  const [isSent, send] = useIsSent();
+  const { isPending, formProps } = useCaptchaForm(loadSender);
   return (
     <form
       method="post"
       action="/api/checkout/order"
       className={styles.order}
       aria-labelledby={labelledBy}
-      onSubmit={send}
+      {...formProps}
     >
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="idempotencyKey" value={step.idempotencyKey} />
       <input type="hidden" name="total" value={step.basket.due} />
       <OrderSums {...step.basket} />
       <LegalLinks {...links} />
-      <Button type="submit" isPending={isSent}>
+      <Button type="submit" isPending={isPending}>
         {messages.order}
       </Button>
       <p className={styles.help}>{messages[HELP[step.paymentMethod] ?? 'walletHelp']}</p>

@@ -48,3 +48,17 @@ test('without query and suggestions it still says what happened', () => {
   expect(screen.getByRole('heading')).toHaveTextContent('Nichts gefunden');
   expect(screen.queryByRole('navigation')).toBeNull();
 });
+
+test('SRC-06, GEN-05: a shop without a search suggests none', () => {
+  render(
+    <MessagesProvider messages={messagesFor('de')}>
+      <RouteContextProvider value={{ project: 'eck', locale: 'de-de' }}>
+        <NestedBlocksProvider render={() => null}>
+          <ZeroResult {...maximal} />
+        </NestedBlocksProvider>
+      </RouteContextProvider>
+    </MessagesProvider>,
+  );
+  expect(screen.getByRole('heading')).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
+});

@@ -4,6 +4,7 @@ import { useFieldTags } from '@/lib/content/field-tags';
 import { NestedBlocks } from '@/lib/content/nested-blocks';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { useMessages } from '@/lib/i18n/use-messages';
+import { hasSearch } from '@/lib/project/has-search';
 import { routeHref } from '@/lib/routes/named-routes';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
 import { useQueryParameter } from '@/lib/routes/use-query-parameter';
@@ -20,7 +21,8 @@ export function ZeroResult({ id, fields, isFirst }: BlockProps<'zeroResult'>) {
   const query = useQueryParameter('query')?.trim();
   const tag = useFieldTags();
   const Heading = isFirst ? 'h1' : 'h2';
-  const searches = [...new Set(suggestions)].slice(0, MAX);
+  // A shop without a search has no page that they could lead to.
+  const searches = hasSearch(context.project) ? [...new Set(suggestions)].slice(0, MAX) : [];
   const hrefOf = (search: string) =>
     routeHref({ name: 'search', parameters: { phrase: 'search', query: search } }, context);
   return (

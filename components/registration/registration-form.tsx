@@ -5,6 +5,7 @@ import { NewPassword } from '@/components/account/new-password';
 import { PlaceFields } from '@/components/account/place-fields';
 import { PrintedCardFields } from '@/components/account/printed-card-fields';
 import { useAccountField } from '@/components/account/use-account-field';
+import { Honeypot } from '@/components/forms/captcha/honeypot';
 import { CheckboxField } from '@/components/forms/field/checkbox-field';
 import { TextField } from '@/components/forms/field/text-field';
 import { Button } from '@/components/ui/button/button';
@@ -91,6 +92,7 @@ export function RegistrationForm({ loaded, headline, hasCard = false }: Props) {
         {...formProps}
       >
         <input type="hidden" name="locale" value={locale} />
+        <Honeypot />
         <ErrorList key={attempts} errors={errors} isAnnounced={attempts > 0} />
         {hasCard && <PrintedCardFields draft={draft} />}
         <fieldset className={styles.group}>

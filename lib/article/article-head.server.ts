@@ -1,4 +1,5 @@
 import type { PageHeadContent } from '@/lib/layout/page-head-content';
+import { breadcrumbs } from '@/lib/layout/breadcrumbs';
 import type { PagePosition, SiteFrame } from '@/lib/layout/site-frame';
 import { pageAlternates, pageStructure } from '@/lib/layout/server-only-content';
 import type { ArticleWish } from '@/lib/catalogue/article-address';
@@ -13,7 +14,6 @@ import type { RatingSummary } from '@/lib/reviews/rating-summary';
 import { alternatesOf, canonicalOf, type PageAddresses } from '@/lib/routes/alternates';
 import { chosenHref } from '@/lib/routes/product-href';
 import { siteOrigin } from '@/lib/routes/site-origin';
-import { breadcrumbs } from './breadcrumbs.server';
 import { structuredProduct } from './structured-product.server';
 
 /** Longest description that search engines show. */
@@ -28,11 +28,16 @@ interface ShownArticle {
   wish: ArticleWish;
   place: Pick<PagePosition, 'trail'>;
   ratings: RatingSummary | null;
+  /** Where it is sold; `null` is everywhere. */
+  territories?: readonly string[] | null;
 }
+
+/** What an article's addresses are made of. */
+type Addressed = Pick<Product, 'canonical' | 'slug' | 'objectID'>;
 
 /** Paths below the locale, in each language that has the article, of its page in one colour. */
 function pathsOf(
-  { canonical, slug, objectID }: Product,
+  { canonical, slug, objectID }: Addressed,
   colour: ColorVariant | undefined,
   { project, locale }: PageContext,
 ): Partial<Record<Language, string>> {
@@ -49,15 +54,17 @@ function pathsOf(
   );
 }
 
-function addressesOf(
-  product: Product,
+/** The addresses of an article's page, in one colour or in the one it opens with. */
+export function articleAddresses(
+  product: Addressed,
   colour: ColorVariant | undefined,
+  territories: readonly string[] | null,
   context: PageContext,
 ): PageAddresses {
   const { SITE_URL, PROJECT_HOSTS } = env();
   const origin = siteOrigin(context.project, SITE_URL, projectHosts(PROJECT_HOSTS));
   const paths = pathsOf(product, colour, context);
-  return { origin, paths, territories: null, canonicalPath: null };
+  return { origin, paths, territories, canonicalPath: null };
 }
 
 /** The colour that the address names, else the first one with a size in stock, else the first. */
@@ -71,14 +78,14 @@ const pictured = ({ colorVariants }: Product, colour: ColorVariant | undefined) 
  * address names the colour that the request names, and no size.
  */
 export function articleHead(
-  { product, wish, place, ratings }: ShownArticle,
+  { product, wish, place, ratings, territories = null }: ShownArticle,
   { projectName }: Pick<SiteFrame, 'projectName'>,
   context: PageContext,
 ): PageHeadContent {
   const { title, brand, colorVariants, sharedDescription } = product;
   const { project, locale } = context;
   const colour = colorVariants.find(({ itemnum }) => itemnum === wish.colour);
-  const addresses = addressesOf(product, colour, context);
+  const addresses = articleAddresses(product, colour, territories, context);
   const titleIn = (shown: ColorVariant | undefined) =>
     `${[title, shown?.color].filter(Boolean).join(' ')} – ${brand.title} – ${projectName}`;
   const canonical = canonicalOf(project, locale.segment, addresses);
@@ -95,7 +102,7 @@ export function articleHead(
     description: sharedDescription.slice(0, MAX_LETTERS) || null,
     keywords: null,
     canonical,
-    addresses: { paths: addresses.paths, territories: null },
+    addresses: { paths: addresses.paths, territories },
   };
   const picture = productPicture(pictured(product, colour)?.itemnum ?? product.objectID, 1);
   const rendition = { resolution: SHARED_WIDTH, format: 'jpg' as const };

@@ -4,7 +4,7 @@ import type { PageContext } from '@/lib/page-context/page-context';
 import type { Session } from '@/lib/session/session.server';
 import { MAX_PIECES, type BasketRefusal } from './basket';
 import type { BasketChange, Intent } from './basket-change';
-import { forgetRemoved, hasRoom, lockLineOf, type LineRow } from './basket-line-rows.server';
+import { hasRoom, lockLineOf, type LineRow } from './basket-line-rows.server';
 import {
   CHANGED,
   changeBasket,
@@ -81,7 +81,6 @@ async function addAll(
   wishes: readonly Wish[],
   offers: ReadonlyMap<string, Offer>,
 ): Promise<ChangeResult> {
-  await forgetRemoved(step);
   const result: ChangeResult = { ...CHANGED, added: [], refused: [], additions: {} };
   for (const wish of wishes) {
     const one = await addOne(step, wish, offers.get(keyOf(wish)));

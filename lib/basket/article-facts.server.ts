@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LruMap } from '@/lib/cache/lru-map';
 import { fetchRecords, type Shop } from '@/lib/search/load-articles.server';
 import { isExcluded } from '@/lib/catalogue/product-blacklist';
 import { PRODUCT_TYPES } from '@/lib/catalogue/product-type';
@@ -47,7 +48,9 @@ export type ArticleFacts = Omit<
   'id' | 'parts' | 'quantity' | 'price' | 'strikePrice' | 'most'
 >;
 
-function readRecord(found: unknown): z.output<typeof record>[] {
+type Article = z.output<typeof record>;
+
+function readRecord(found: unknown): Article[] {
   const parsed = record.safeParse(found);
   if (parsed.success) return [parsed.data];
   report('search record cannot be put into a basket', {
@@ -56,30 +59,64 @@ function readRecord(found: unknown): z.output<typeof record>[] {
   return [];
 }
 
-type Colour = z.output<typeof record>['colorVariants'][number];
+type Colour = Article['colorVariants'][number];
 
-const sizesInStock = ({ sizeVariants }: Colour): OtherSize[] =>
-  sizeVariants.flatMap(({ sku, sizeString }) => {
+/** Each size with its label, which is parsed once: a basket has thousands of them. */
+const labelled = ({ sizeVariants }: Colour) =>
+  sizeVariants.map(({ sku, sizeString }) => {
     const size = parseSizeString(sizeString);
-    return size?.hasStock ? { sku, size: size.sizeOnLabel } : [];
+    return { sku, size: size?.sizeOnLabel ?? '', hasStock: size?.hasStock ?? false };
   });
 
 /** The colour itself, which is what a set has, and each of its sizes. */
-function factsOf(article: z.output<typeof record>): ArticleFacts[] {
-  const { objectID, title, brand, slug, productType, categories } = article;
+function factsOf(article: Article): ArticleFacts[] {
+  const { objectID: articleNumber, title: name, slug, productType, categories } = article;
+  const brand = article.brand.title;
   return article.colorVariants.flatMap((variant) => {
-    const { itemnum, color, imageRatio, imageAlt, sizeVariants } = variant;
-    const fact: ArticleFacts = {
-      ...{ sku: itemnum, articleNumber: objectID, itemNumber: itemnum, name: title },
-      ...{ brand: brand.title, slug, productType, categories, colour: color, imageRatio, imageAlt },
-      ...{ size: '', sizes: [] },
-    };
-    const sizes = sizesInStock(variant);
-    const bySize = sizeVariants.map(({ sku, sizeString }) => ({
-      ...{ ...fact, sku, sizes },
-      size: parseSizeString(sizeString)?.sizeOnLabel ?? '',
-    }));
-    return [fact, ...bySize];
+    const { itemnum: itemNumber, color: colour, imageRatio, imageAlt } = variant;
+    const all = labelled(variant);
+    const inStock = all.flatMap(({ sku, size, hasStock }) => (hasStock ? { sku, size } : []));
+    const factOf = (sku: string, size: string, sizes: readonly OtherSize[]): ArticleFacts => ({
+      sku,
+      articleNumber,
+      itemNumber,
+      name,
+      brand,
+      slug,
+      productType,
+      categories,
+      colour,
+      imageRatio,
+      imageAlt,
+      size,
+      sizes,
+    });
+    return [factOf(itemNumber, '', []), ...all.map(({ sku, size }) => factOf(sku, size, inStock))];
+  });
+}
+
+interface Loaded {
+  productType: Article['productType'];
+  facts: readonly ArticleFacts[];
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+/** Articles as they were last loaded, by index and number: those that baskets have. */
+const loaded = new LruMap<string, Loaded>(2_000);
+
+const keyIn = (indexName: string, articleNumber: string) => `${indexName}/${articleNumber}`;
+
+async function fetchFacts(articleNumbers: readonly string[], indexName: string): Promise<Loaded[]> {
+  const records = await fetchRecords(articleNumbers, {
+    indexName,
+    attributesToRetrieve: ATTRIBUTES,
+  });
+  const at = Date.now();
+  return records.flatMap(readRecord).map((article) => {
+    const entry = { productType: article.productType, facts: factsOf(article), at };
+    loaded.set(keyIn(indexName, article.objectID), entry);
+    return entry;
   });
 }
 
@@ -88,21 +125,27 @@ function factsOf(article: z.output<typeof record>): ArticleFacts[] {
  * number. Articles that are not in the index of the language, or are excluded from the country, are
  * left out.
  * @param articleNumbers eight digits each
+ * @param maxAgeMs articles that were loaded within this time are not loaded again
  * @throws the search client's error when the service does not respond
  */
 export async function loadFacts(
   articleNumbers: readonly string[],
   { context, productRules }: Shop,
+  maxAgeMs = 0,
 ): Promise<ReadonlyMap<string, ArticleFacts>> {
   const { project, locale } = context;
   const indexName = indexNames(project, locale.language).products;
-  const records = await fetchRecords(articleNumbers, {
-    indexName,
-    attributesToRetrieve: ATTRIBUTES,
+  const since = Date.now() - maxAgeMs;
+  const recent: Loaded[] = [];
+  const wanted = [...new Set(articleNumbers)].filter((number) => {
+    const known = maxAgeMs > 0 ? loaded.get(keyIn(indexName, number)) : undefined;
+    if (!known || known.at < since) return true;
+    recent.push(known);
+    return false;
   });
-  const facts = records
-    .flatMap(readRecord)
+  const fetched = wanted.length > 0 ? await fetchFacts(wanted, indexName) : [];
+  const facts = [...recent, ...fetched]
     .filter(({ productType }) => !isExcluded(productType, locale.territory, productRules))
-    .flatMap(factsOf);
+    .flatMap((article) => article.facts);
   return new Map(facts.map((fact) => [fact.sku, fact]));
 }

@@ -112,6 +112,9 @@ export const sizeForm = z.object({ lineItemId: z.uuid(), sku });
 
 export const voucherForm = z.object({ code: z.string().trim().min(1).max(64) });
 
+/** The customer's credits: which, the session says. */
+export const creditsForm = z.object({});
+
 /** SKUs of at most a whole basket. */
 export const categoriesForm = z.object({ skus: z.array(sku).max(100) });
 

@@ -55,10 +55,3 @@ export async function addedSince(
     WHERE basket_id = ${basketId} AND sequence > ${sequence}`);
   return rows[0]?.pieces ?? 0;
 }
-
-/** Lines that were removed long enough ago not to be wanted back. */
-export async function forgetRemoved({ transaction, basketId }: ChangeStep): Promise<void> {
-  await transaction.execute(sql`
-    DELETE FROM ${basketLines}
-    WHERE basket_id = ${basketId} AND removed_at < now() - interval '1 hour'`);
-}

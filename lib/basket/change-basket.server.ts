@@ -65,9 +65,6 @@ async function remember(
 ): Promise<void> {
   const { additions } = result;
   const outcome = outcomeOf(result);
-  await transaction.execute(sql`
-    DELETE FROM ${basketIntents}
-    WHERE basket_id = ${basketId} AND received_at < now() - interval '1 day'`);
   await transaction.insert(basketIntents).values({ basketId, key, sequence, additions, outcome });
 }
 

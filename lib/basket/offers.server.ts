@@ -38,20 +38,28 @@ export const maxQuantity = ({ stock, isNos }: { stock: number; isNos: boolean })
 /** One text for an article: the parts of a set are sorted. */
 export const keyOf = ({ sku, parts }: ArticleKey): string => [sku, ...parts.toSorted()].join('\n');
 
+/** What {@link singleOffer} reads of a SKU. */
+export const skuColumns = {
+  sku: skus.sku,
+  articleNumber: skus.articleNumber,
+  itemNumber: skus.itemNumber,
+  stock: skus.stock,
+  isNos: skus.isNos,
+};
+
+/** And of its price. */
+export const priceColumns = { price: prices.price, strikePrice: prices.strikePrice };
+
+/** Joins a SKU to its price. */
+export const isPriceIn = (currency: Selling['currency']) =>
+  and(eq(prices.sku, skus.sku), eq(prices.currency, indexCurrency(currency)));
+
 async function readSkus(reader: Reader, wanted: readonly string[], { project, currency }: Selling) {
   if (wanted.length === 0) return new Map<string, never>();
   const rows = await reader
-    .select({
-      sku: skus.sku,
-      articleNumber: skus.articleNumber,
-      itemNumber: skus.itemNumber,
-      stock: skus.stock,
-      isNos: skus.isNos,
-      price: prices.price,
-      strikePrice: prices.strikePrice,
-    })
+    .select({ ...skuColumns, ...priceColumns })
     .from(skus)
-    .leftJoin(prices, and(eq(prices.sku, skus.sku), eq(prices.currency, indexCurrency(currency))))
+    .leftJoin(prices, isPriceIn(currency))
     .where(and(inArray(skus.sku, [...wanted]), eq(skus.project, project)));
   return new Map(rows.map((row) => [row.sku, row]));
 }
@@ -89,7 +97,8 @@ async function readSets(reader: Reader, items: readonly string[], { project, cur
 
 type SetRow = ReturnType<Awaited<ReturnType<typeof readSets>>['get']>;
 
-function singleOffer(row: SkuRow): Offer | null {
+/** @param row of a SKU and its price. @returns `null` without either */
+export function singleOffer(row: SkuRow): Offer | null {
   if (!row || row.price === null) return null;
   const { articleNumber, itemNumber, price, strikePrice } = row;
   return { articleNumber, itemNumber, price, strikePrice, most: maxQuantity(row), partNumbers: [] };

@@ -4,7 +4,7 @@ import { pushEvent } from '@/lib/tracking/data-layer';
 import type { TrackedPieces } from '@/lib/tracking/events';
 
 /** A line in the vocabulary of the data layer, whose prices are in major units. */
-const piecesOf = (line: BasketLine): TrackedPieces => ({
+export const piecesOf = (line: BasketLine): TrackedPieces => ({
   item_id: line.articleNumber,
   item_name: line.name,
   item_brand: line.brand,

@@ -14,6 +14,8 @@ import { messagesFor } from '@/lib/i18n/messages';
 import { requestContext } from '@/lib/page-context/request-context.server';
 import { captchaKey } from './create-challenge.server';
 
+/** A field that visitors do not see and programs fill in. */
+export const HONEYPOT = 'website';
 /** Forms that one address may send without scripts, which solve no puzzle. */
 const WITHOUT_SCRIPTS: Limit = { name: 'captcha-less', requests: 10, seconds: 60 * 60 };
 /** Characters of a token at most; the client's are about 700 long. */
@@ -88,15 +90,34 @@ function refused(request: NextApiRequest): RequestRefused {
  * browser without scripts has no token: of these, one address may send ten in an hour, and whoever
  * takes them lets an email confirm them.
  * @param token as sent, unvalidated
+ * @param withoutScripts limit of forms without a token, where it is another one
  * @throws RequestRefused for a token that is missing, forged, expired or used (403), and for too
  *   many forms without one (429)
  * @throws the driver's error when the database does not respond
  */
-export async function requireCaptcha(request: NextApiRequest, token: unknown): Promise<void> {
+export async function requireCaptcha(
+  request: NextApiRequest,
+  token: unknown,
+  withoutScripts = WITHOUT_SCRIPTS,
+): Promise<void> {
   if (isForm(request) && (token === undefined || token === '')) {
-    const tooMany = await limitRequests(request, WITHOUT_SCRIPTS);
+    const tooMany = await limitRequests(request, withoutScripts);
     if (tooMany) throw new RequestRefused('too_many', tooMany);
     return;
   }
   if (!(await isSolved(token))) throw refused(request);
+}
+
+/**
+ * The same for a form of the account or the checkout, which pretends nothing to programs.
+ * @param sent its fields: the token, and the one that only programs fill in
+ * @throws as `requireCaptcha`
+ */
+export async function requireVisitor(
+  request: NextApiRequest,
+  sent: Readonly<Record<string, unknown>>,
+  withoutScripts?: Limit,
+): Promise<void> {
+  if (sent[HONEYPOT]) throw refused(request);
+  await requireCaptcha(request, sent['token'], withoutScripts);
 }

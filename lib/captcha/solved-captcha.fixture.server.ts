@@ -2,13 +2,23 @@ import { createChallenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { captchaKey } from './create-challenge.server';
 
-/** A token as a browser would send it, of a puzzle that is solved at once. */
-export async function solvedCaptcha(): Promise<string> {
+async function solved(secret: string, secondsLeft: number): Promise<string> {
   const challenge = await createChallenge({
     ...{ algorithm: 'PBKDF2/SHA-256', cost: 1, keyPrefix: '0', deriveKey },
-    expiresAt: new Date(Date.now() + 60_000),
-    hmacSignatureSecret: captchaKey(),
+    expiresAt: new Date(Date.now() + secondsLeft * 1000),
+    hmacSignatureSecret: secret,
   });
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
+
+/** A token as a browser would send it, of a puzzle that is solved at once. */
+export const solvedCaptcha = (): Promise<string> => solved(captchaKey(), 60);
+
+/** Tokens that no form accepts; a missing one, which a form without scripts has, is not among them. */
+export const refusedCaptchas = async (): Promise<readonly string[]> => [
+  'forged',
+  // Somebody else has set this puzzle.
+  await solved('of somebody else', 60),
+  await solved(captchaKey(), -1),
+];

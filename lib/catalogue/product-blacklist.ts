@@ -31,3 +31,13 @@ export function isExcluded(
 /** Every product type that is excluded from a territory, by {@link isExcluded}. */
 export const excludedTypes = (territory: string, rules: readonly ProductRule[]): ProductType[] =>
   PRODUCT_TYPES.filter((type) => isExcluded(type, territory, rules));
+
+/** Where a product type is sold, of the countries a shop delivers to; `null` is in all of them. */
+export function territoriesSelling(
+  productType: string,
+  delivered: readonly string[],
+  rules: readonly ProductRule[],
+): readonly string[] | null {
+  const selling = delivered.filter((territory) => !isExcluded(productType, territory, rules));
+  return selling.length === delivered.length ? null : selling;
+}

@@ -2,12 +2,22 @@ import type { NextApiRequest } from 'next';
 import { isDatabaseOutage } from '@/lib/db/database-outage.server';
 import { problem, seeOther, type Answer } from '@/lib/http/answer';
 import type { Operation } from '@/lib/http/api-route.server';
+import type { Limit } from '@/lib/http/limit-requests.server';
 import { readSent } from '@/lib/http/read-body.server';
+import { RequestRefused } from '@/lib/http/request-refused';
 import { report } from '@/lib/log/log.server';
 import type { PageContext } from '@/lib/page-context/page-context';
 import { localeIn, requestContext } from '@/lib/page-context/request-context.server';
 import { renewSession, type Session } from '@/lib/session/session.server';
 import { checkoutHref, type CheckoutStep } from './checkout-steps';
+
+/**
+ * Forms of one address without scripts. Each belongs to a basket of its own visitor, and a company's
+ * visitors may have one address.
+ */
+export const CHECKOUT_WITHOUT_SCRIPTS: Limit = {
+  ...{ name: 'captcha-less-checkout', requests: 600, seconds: 60 * 60 },
+};
 
 /** One step of a visitor who has a session. */
 export interface Step {
@@ -39,9 +49,12 @@ export function refusedStep(
 const isObject = (sent: unknown): sent is Record<string, unknown> =>
   typeof sent === 'object' && sent !== null && !Array.isArray(sent);
 
-/** A form's sender reads pages, also when the database is away. */
-function unavailable(context: PageContext, step: CheckoutStep) {
+/** A form's sender reads pages, also without a captcha and while the database is away. */
+function toldOnPage(context: PageContext, step: CheckoutStep) {
   return (error: unknown): StepOutcome => {
+    // `captcha` or `too_many`: messages of the checkout.
+    if (error instanceof RequestRefused)
+      return { location: checkoutHref(context, step, { error: error.code }), answer: error.answer };
     if (!isDatabaseOutage(error)) throw error;
     report('a step of the checkout cannot be kept', { error });
     return refusedStep(context, 'unavailable', [step, 503, 'The shop cannot be reached']);
@@ -69,7 +82,7 @@ export function checkoutWrite(
       return take({ session, context, request, sent });
     };
     const taken = attempt();
-    const outcome = await (body.isForm ? taken.catch(unavailable(context, page)) : taken);
+    const outcome = await (body.isForm ? taken.catch(toldOnPage(context, page)) : taken);
     return body.isForm ? seeOther(outcome.location) : outcome.answer;
   };
 }

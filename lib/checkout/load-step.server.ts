@@ -1,6 +1,7 @@
 import type { Basket } from '@/lib/basket/basket';
 import { loadBasket } from '@/lib/basket/load-basket.server';
 import type { BlockLoad, BlockToLoad, LoaderPage, PageVisitor } from '@/lib/blocks/block-loader';
+import type { Session } from '@/lib/session/session.server';
 import { countryOptions, type CountryOption } from '@/lib/project/country-options';
 import { loadCheckout, type Checkout } from './load-checkout.server';
 import type { LoadedStep } from './loaded-checkout';
@@ -13,6 +14,7 @@ export interface StepStart {
   /** Code of what went wrong before. */
   error: string | null;
   query: URLSearchParams;
+  session: Session | null;
 }
 
 /** @throws Error on a page that is the same for all: what is loaded here is one visitor's own */
@@ -32,8 +34,8 @@ export async function loadStep(page: LoaderPage): Promise<StepStart> {
   const { session: findSession, query } = visitorOf(page);
   const session = await findSession();
   const checkout = await loadCheckout(session);
-  const basket = await loadBasket(session, page, checkout.address?.country);
-  return { basket, checkout, error: query.get('error'), query };
+  const basket = await loadBasket(session, page, { country: checkout.address?.country });
+  return { basket, checkout, error: query.get('error'), query, session };
 }
 
 /** A step that only needs something to be ordered. */

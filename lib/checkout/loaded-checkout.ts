@@ -23,6 +23,8 @@ export interface LoadedBasket {
   notice: string | null;
   /** Ways to pay that lead straight to the checkout. */
   express: readonly ExpressMethod[];
+  /** Of the loyalty card, not in the basket yet; euro cents. */
+  credits: number;
 }
 
 /**
@@ -39,6 +41,8 @@ export type LoadedAddress = LoadedStep<{
   errors: CheckoutErrors;
   /** Where the shop delivers, by name. */
   countries: readonly CountryOption[];
+  /** Nobody is logged in. */
+  isGuest: boolean;
 }>;
 
 export type LoadedPayment = LoadedStep<{

@@ -1,6 +1,7 @@
 import { formatDate } from '@/lib/i18n/format-date';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { messagesFor } from '@/lib/i18n/messages';
+import { vatName } from '@/lib/mail/order-sums';
 import { formatMoney } from '@/lib/money/format-money';
 import type { Currency, Language } from '@/lib/page-context/locale';
 import { SELLER, SELLER_VAT_ID } from './invoice-pdf.server';
@@ -60,11 +61,7 @@ function sums(pdf: Pdf, note: CreditNote, money: (amount: number) => string): vo
   if (allowance !== 0) amountLine(pdf, texts.allowance, money(allowance));
   amountLine(pdf, orderEmail.total, money(total), true);
   amountLine(pdf, texts.net, money(total - vat));
-  if (vatRate === null) amountLine(pdf, texts.export, money(0));
-  else {
-    const rate = String(vatRate / 10).replace('.', note.language === 'en' ? '.' : ',');
-    amountLine(pdf, formatMessage(texts.vat, { rate }), money(vat));
-  }
+  amountLine(pdf, vatName(vatRate, note.language), money(vat));
   pdf.moveDown();
   for (const [amount, text] of [
     [note.money, orderNews.money],

@@ -1,7 +1,7 @@
-import { vatWithin } from '@/lib/basket/vat';
 import { formatDate } from '@/lib/i18n/format-date';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { messagesFor } from '@/lib/i18n/messages';
+import { vatSums } from '@/lib/mail/order-sums';
 import { formatMoney } from '@/lib/money/format-money';
 import type { Currency, Language } from '@/lib/page-context/locale';
 import { amountLine, BOLD, MARGIN, REGULAR, renderPdf, WIDTH, type Pdf } from './pdf.server';
@@ -42,22 +42,6 @@ export interface Invoice {
 export const SELLER = ['Selvedge Beispiel GmbH', 'Musterallee 1', '80331 München', 'DE'] as const;
 export const SELLER_VAT_ID = 'USt-IdNr. DE000000000';
 
-/** Net and tax of one rate, or the part without tax. */
-export interface VatGroup {
-  rate: number | null;
-  gross: number;
-  vat: number;
-}
-
-/** The groups of tax an invoice's total is made of; their gross sums add up to it. */
-export function vatGroups({ lines, total, vatRate }: Invoice): VatGroup[] {
-  const cards = lines
-    .filter(({ isGiftCard }) => isGiftCard)
-    .reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-  const taxed = Math.max(0, total - cards);
-  return [{ rate: vatRate, gross: taxed, vat: vatWithin(taxed, vatRate) }];
-}
-
 function head(pdf: Pdf, invoice: Invoice): void {
   const { orderDocument: texts } = messagesFor(invoice.language);
   const day = (date: Date) => formatDate(date.getTime(), invoice.language);
@@ -91,15 +75,7 @@ function sums(pdf: Pdf, invoice: Invoice, money: (amount: number) => string): vo
   if (invoice.discount > 0) amountLine(pdf, orderEmail.discount, money(-invoice.discount));
   amountLine(pdf, orderEmail.shipping, money(invoice.shipping));
   amountLine(pdf, orderEmail.total, money(invoice.total), true);
-  for (const { rate, gross, vat } of vatGroups(invoice)) {
-    amountLine(pdf, texts.net, money(gross - vat));
-    if (rate === null) amountLine(pdf, texts.export, money(0));
-    else {
-      const written = String(rate / 10).replace('.', invoice.language === 'en' ? '.' : ',');
-      amountLine(pdf, formatMessage(texts.vat, { rate: written }), money(vat));
-    }
-    if (gross !== invoice.total) amountLine(pdf, texts.vouchers, money(invoice.total - gross));
-  }
+  for (const { name, amount } of vatSums(invoice, invoice)) amountLine(pdf, name, amount);
   if (invoice.giftCards > 0) amountLine(pdf, orderEmail.giftCards, money(-invoice.giftCards));
   if (invoice.refunded > 0) amountLine(pdf, texts.refunds, money(-invoice.refunded));
   const due = Math.max(0, invoice.total - invoice.giftCards - invoice.refunded);

@@ -4,7 +4,8 @@ import { documents, refunds } from '@/lib/db/schema-order-life';
 import type { Transaction } from '@/lib/db/transaction';
 import { addressLines, languageOf } from '@/lib/mail/order-email';
 import { loadOrder, ownInvoiceAddress, type Order } from '@/lib/orders/load-order.server';
-import { currencyOf, isInvoiceable } from '@/lib/orders/view-order.server';
+import { isInvoiceable } from '@/lib/order-view/order-view';
+import { currencyOf } from '@/lib/orders/view-order.server';
 import { projectName } from '@/lib/content/project-name.server';
 import { pageContext } from '@/lib/page-context/page-context';
 import { documentName, nextNumber, returnNumber } from './document-numbers.server';
@@ -71,7 +72,7 @@ export async function loadInvoice(orderId: string): Promise<IssuedDocument | nul
   const known = await issuedInvoice(db, orderId);
   if (known) return known;
   const found = await loadOrder(orderId);
-  if (!found || !isInvoiceable(found)) return null;
+  if (!found || !isInvoiceable(found.order.status, found.lines)) return null;
   const content = contentOf(found, await shopOf(found));
   return db.transaction(async (transaction) => {
     const { project, locale } = found.order;

@@ -84,6 +84,12 @@ const schema = z.object({
   PROJECT_HOSTS: z.string().optional(),
   /** Signs editors' links and sessions; at least 16 characters. */
   SESSION_SECRET: z.string().min(16).optional(),
+  /** How much is reported to others: everything, a tenth, or nothing. */
+  ERROR_REPORTING_STAGE: z.enum(['development', 'staging', 'production']).default('development'),
+  /** Receives errors in visitors' browsers, after consent and outside development. */
+  ERROR_REPORTING_DSN: z.url({ protocol: /^https?$/ }).optional(),
+  /** Script that personalises pages, loaded after consent to marketing. */
+  PERSONALISATION_SCRIPT: z.url({ protocol: /^https?$/ }).optional(),
   /** `/dev/*`: set by `npm start` where the content service is its own, never in production. */
   SELVEDGE_DEV_PAGES: flag,
   /** Directory for what survives a restart but can be made again. */

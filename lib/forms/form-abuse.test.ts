@@ -1,5 +1,5 @@
 import { openTestDatabase } from '@/services/testing/test-database';
-import { solvedCaptcha } from '@/lib/captcha/solved-captcha.fixture.server';
+import { refusedCaptchas, solvedCaptcha } from '@/lib/captcha/solved-captcha.fixture.server';
 import { headerOf, HOST, linkIn, withFormsApi, type Received } from './forms-api.fixture.server';
 
 jest.setTimeout(120_000);
@@ -57,12 +57,25 @@ test('FRM-01: a thousand posts of one address are refused or limited, and nobody
   expect((await rows('SELECT count(*)::int FROM shop.contact_messages'))[0]).toEqual({ count: 6 });
 });
 
-test('FRM-01: every form refuses a captcha that is missing, forged or used, as JSON and as a form', async () => {
+test('FRM-01: every form refuses a captcha that is missing, forged, expired or used, as JSON and as a form', async () => {
   const used = await solvedCaptcha();
   await send(CONTACT, { ...message(), token: used }, 'de-de', VISITOR);
-  for (const [path, fields] of FORMS)
-    for (const token of [undefined, null, '', 'forged', used, [used], { used }])
+  const refused = [used, ...(await refusedCaptchas())];
+  for (const [path, fields] of FORMS) {
+    await rows('DELETE FROM shop.request_limits');
+    for (const token of [undefined, null, '', ...refused, [used], { used }])
       expect((await send(path, { ...fields(), token }, 'de-de', VISITOR)).status).toBe(403);
+    for (const token of refused) {
+      const texts = Object.entries({ ...fields(), token }).map(([name, value]) => [
+        name,
+        `${value}`,
+      ]);
+      const reply = await sendForm(path, Object.fromEntries(texts));
+      expect([reply.status, reply.headers.location]).toEqual([
+        ...[303, expect.stringMatching(/#\w+-refused$/)],
+      ]);
+    }
+  }
   for (const table of ['newsletter_subscriptions', 'form_entries'])
     expect(await rows(`SELECT id FROM shop.${table}`)).toEqual([]);
 });
@@ -156,4 +169,28 @@ test('CON-05: a form that is sent twice with one captcha is taken once', async (
   const replies = await Promise.all([1, 2].map(() => send(CONTACT, sent, 'de-de', VISITOR)));
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 403]);
   expect(await rows('SELECT id FROM shop.contact_messages')).toHaveLength(1);
+});
+
+test('CON-05, NWS-06: an entry whose link has expired is entered anew, and then once', async () => {
+  const fields = { ...person(), participationPrivacy: 'on', triggerID: '12806' };
+  const links = async () => (await received(fields.email)).map(linkIn);
+  await sendForm(EARLY, fields);
+  // Again at once: no second email.
+  await sendForm(EARLY, fields);
+  await deliver();
+  expect(await links()).toHaveLength(1);
+  await rows(`UPDATE shop.form_entries SET entered_at = now() - interval '8 days'`);
+  await sendForm(EARLY, fields);
+  await deliver();
+  const [newest = ''] = await links();
+  for (const _ of ['once', 'again'])
+    expect((await follow(newest)).headers.location).toBe('/de-de?success=1');
+  await sendForm(EARLY, fields);
+  await send(EARLY, { ...fields, participationPrivacy: true }, 'de-de', VISITOR);
+  await deliver();
+  // Two that ask, and one that thanks.
+  expect(await received(fields.email)).toHaveLength(3);
+  expect(await rows('SELECT confirmed_at IS NOT NULL AS yes FROM shop.form_entries')).toEqual([
+    { yes: true },
+  ]);
 });

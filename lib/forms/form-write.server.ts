@@ -1,6 +1,6 @@
 import type { NextApiRequest } from 'next';
 import type { z } from 'zod';
-import { requireCaptcha } from '@/lib/captcha/require-captcha.server';
+import { HONEYPOT, requireCaptcha } from '@/lib/captcha/require-captcha.server';
 import { isDatabaseOutage } from '@/lib/db/database-outage.server';
 import { problem, seeOther, type Answer } from '@/lib/http/answer';
 import type { Operation } from '@/lib/http/api-route.server';
@@ -18,8 +18,6 @@ import { safeHtml } from './safe-html.server';
 
 /** Forms of one address, of all kinds. */
 const FORMS: Limit = { name: 'form', requests: 60, seconds: 60 * 60 };
-/** A field that visitors do not see and programs fill in. */
-const HONEYPOT = 'website';
 
 /** Who has sent a form, and where. */
 export interface FormVisit {

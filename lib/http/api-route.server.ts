@@ -4,6 +4,7 @@ import { isDatabaseOutage } from '@/lib/db/database-outage.server';
 import { log, report } from '@/lib/log/log.server';
 import { problem, type Answer } from './answer';
 import { limitRequests, writeLimit } from './limit-requests.server';
+import { isPlainText } from './plain-text';
 import { RequestRefused } from './request-refused';
 import { requireSameOrigin } from './require-same-origin.server';
 
@@ -51,9 +52,16 @@ function outageOf(error: unknown): string | null {
   return isDatabaseOutage(error) ? 'The database cannot be reached at the moment' : null;
 }
 
+/** Paths and queries may hold escapes of what no database keeps; bodies are read by `readSent`. */
+const isPlain = ({ query }: NextApiRequest) =>
+  Object.values(query)
+    .flat()
+    .every((text) => isPlainText(text ?? ''));
+
 /** A refusal is answered, an outage reported as one; anything else that was thrown is a bug of ours. */
-function failure(error: unknown, id: string): Answer {
+function failure(error: unknown, id: string, request: NextApiRequest): Answer {
   if (error instanceof RequestRefused) return error.answer;
+  if (!isPlain(request)) return problem(400, 'No text has such characters');
   report('API route failed', { requestId: id, error });
   const outage = outageOf(error);
   if (!outage) return problem(500, 'Something went wrong on our side', { requestId: id });
@@ -104,7 +112,7 @@ export function apiRoute(
     response.setHeader(REQUEST_ID, id);
     const answer = await Promise.resolve(request)
       .then((asked) => operation(asked, response))
-      .catch((error: unknown) => failure(error, id));
+      .catch((error: unknown) => failure(error, id, request));
     send(response, answer);
     // The path alone: queries may contain names, addresses and tokens.
     log('request', {

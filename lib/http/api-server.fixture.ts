@@ -1,11 +1,17 @@
 import { once } from 'node:events';
-import { createServer, request as send, type IncomingHttpHeaders, type Server } from 'node:http';
+import {
+  createServer,
+  request as send,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { NextApiHandler } from 'next';
 import { apiResolver } from 'next/dist/server/api-utils/node/api-resolver';
 
 /** A module below `pages/api`. */
-interface Route {
+export interface ApiRoute {
   default: NextApiHandler;
   config?: object;
 }
@@ -31,14 +37,36 @@ const PREVIEW = {
 };
 
 /** Serves routes by path as Next does: with its own parsers of cookies, query and bodies. */
-export function withApi(routes: Readonly<Record<string, Route>>) {
+export const serveRoutes = (routes: Readonly<Record<string, ApiRoute>>): Server =>
+  createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://any');
+    const query = Object.fromEntries(searchParams);
+    void apiResolver(request, response, query, routes[pathname], PREVIEW, false);
+  });
+
+/** Sends a request to a port of this machine. */
+export const requestTo = (port: number, path: string, { method = 'GET', headers, body }: Request) =>
+  new Promise<Reply>((resolve, reject) => {
+    const read = async (response: IncomingMessage) => {
+      let text = '';
+      for await (const chunk of response) text += String(chunk);
+      return { status: response.statusCode, headers: response.headers, text };
+    };
+    // An answer that ends in the middle is none.
+    const outgoing = send({ port, host: '127.0.0.1', method, path, headers }, (response) =>
+      resolve(read(response)),
+    );
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+
+export type Call = (path: string, request?: Request) => Promise<Reply>;
+
+/** The same for the tests of a file. */
+export function withApi(routes: Readonly<Record<string, ApiRoute>>): Call {
   let server: Server;
   beforeAll(async () => {
-    server = createServer((request, response) => {
-      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://any');
-      const query = Object.fromEntries(searchParams);
-      void apiResolver(request, response, query, routes[pathname], PREVIEW, false);
-    });
+    server = serveRoutes(routes);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   });
   afterAll(async () => {
@@ -47,19 +75,8 @@ export function withApi(routes: Readonly<Record<string, Route>>) {
     server.closeAllConnections();
     await closed;
   });
-  return function call(path: string, { method = 'GET', headers, body }: Request = {}) {
+  return function call(path: string, request: Request = {}) {
     const { port } = server.address() as AddressInfo; // a TCP server's address
-    return new Promise<Reply>((resolve, reject) => {
-      const outgoing = send(
-        { port, host: '127.0.0.1', method, path, headers },
-        async (response) => {
-          let text = '';
-          for await (const chunk of response) text += String(chunk);
-          resolve({ status: response.statusCode, headers: response.headers, text });
-        },
-      );
-      outgoing.on('error', reject);
-      outgoing.end(body);
-    });
+    return requestTo(port, path, request);
   };
 }

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { z } from 'zod';
 import { problem, type Answer } from './answer';
-import { parseJson, readText } from './read-json.server';
+import { isPlainText } from './plain-text';
+import { readText } from './read-json.server';
 
 /** Visitors send forms; none is larger than so many bytes. */
 const LONGEST_BODY = 64 * 1024;
@@ -20,7 +21,25 @@ const typeOf = ({ headers }: IncomingMessage) =>
 export const isForm = (request: IncomingMessage): boolean => typeOf(request) === FORM;
 
 /** Fields of a form; of those sent twice the last. */
-const fieldsOf = (text: string) => Object.fromEntries(new URLSearchParams(text));
+function fieldsOf(text: string): Record<string, string> | undefined {
+  const fields = [...new URLSearchParams(text)];
+  return fields.flat().every(isPlainText) ? Object.fromEntries(fields) : undefined;
+}
+
+/** Escapes may hold what the text itself does not. */
+function requirePlain(key: string, value: unknown): unknown {
+  if (isPlainText(key) && (typeof value !== 'string' || isPlainText(value))) return value;
+  throw new SyntaxError('no plain text');
+}
+
+/** @returns `undefined` for text that is not JSON, or that no database keeps */
+function parsePlain(text: string): unknown {
+  try {
+    return JSON.parse(text, requirePlain);
+  } catch {
+    return undefined;
+  }
+}
 
 /** What a schema finds wrong: paths and messages, never what was sent. */
 const issuesOf = (error: z.ZodError) =>
@@ -39,8 +58,9 @@ export async function readSent(request: IncomingMessage): Promise<Body<unknown>>
   if (!hasFields && typeOf(request) !== 'application/json')
     return refused(hasFields, problem(415, 'Expected application/json or a form'));
   if (text === undefined) return refused(hasFields, problem(413, 'The body is too long'));
-  const value = hasFields ? fieldsOf(text) : parseJson(text);
-  if (value === undefined) return refused(hasFields, problem(400, 'The body is not JSON'));
+  const value = hasFields ? fieldsOf(text) : parsePlain(text);
+  if (value === undefined)
+    return refused(hasFields, problem(400, 'The body is not what was expected'));
   return { ok: true, isForm: hasFields, value };
 }
 

@@ -1,6 +1,7 @@
 import type { Messages } from '@/lib/i18n/messages';
 import type { Language } from '@/lib/page-context/locale';
 import { html, type Html } from './html';
+import type { NamedSum } from './order-sums';
 
 /** The content of both forms of the email: amounts are formatted, names are one line each. */
 export interface OrderEmailParts {
@@ -10,7 +11,9 @@ export interface OrderEmailParts {
   greeting: string;
   number: string;
   lines: { name: string; colour: string; size: string; quantity: string; sum: string }[];
-  sums: readonly { name: string; amount: string }[];
+  sums: readonly NamedSum[];
+  /** Within the total; empty where nothing is said about tax. */
+  vat: readonly NamedSum[];
   address: string[];
   /** Empty while it is the same. */
   invoiceAddress: string[];
@@ -36,22 +39,20 @@ function lineRow({ messages }: OrderEmailParts, line: OrderEmailParts['lines'][n
   </tr>`;
 }
 
-/** The last of the sums stands out. */
-function sumRow(
-  { name, amount }: OrderEmailParts['sums'][number],
-  index: number,
-  { length }: OrderEmailParts['sums'],
-): Html {
-  const isLast = index === length - 1;
-  const weight = isLast ? 'bold' : 'normal';
-  return html`<tr>
+const sumRow = ({ name, amount }: NamedSum, weight: 'normal' | 'bold'): Html =>
+  html`<tr>
     <th scope="row" colspan="2" style="${CELL};${RULE};font-weight:${weight}">${name}</th>
     <td style="${RIGHT};${RULE};font-weight:${weight}">${amount}</td>
   </tr>`;
-}
+
+/** The last of the sums stands out, and what it holds of tax follows. */
+const sumRows = ({ sums, vat }: OrderEmailParts): Html[] => [
+  ...sums.map((sum, at) => sumRow(sum, at === sums.length - 1 ? 'bold' : 'normal')),
+  ...vat.map((sum) => sumRow(sum, 'normal')),
+];
 
 function itemTable(parts: OrderEmailParts): Html {
-  const { messages, lines, sums } = parts;
+  const { messages, lines } = parts;
   return html`<table width="100%" cellpadding="0" cellspacing="0" border="0">
     <thead>
       <tr>
@@ -61,7 +62,7 @@ function itemTable(parts: OrderEmailParts): Html {
       </tr>
     </thead>
     <tbody>
-      ${lines.map((line) => lineRow(parts, line))} ${sums.map(sumRow)}
+      ${lines.map((line) => lineRow(parts, line))} ${sumRows(parts)}
     </tbody>
   </table>`;
 }

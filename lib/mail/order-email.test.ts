@@ -176,3 +176,18 @@ test('BSK-08: a parcel to somebody else is confirmed to the buyer, with both add
       /Lieferadresse:?\s+Max Muster\s+Musterstraße.*Rechnungsadresse:?\s+Eva Muster\s+Ring 1a/s,
     );
 });
+
+test('BSK-14: both forms say the tax within the total, of each group', () => {
+  const card = { name: 'Geschenkkarte', colour: '', size: '', quantity: 1, price: 5_000 };
+  const lines = [...ORDER.lines, { ...card, isGiftCard: true }];
+  const total = ORDER.total + card.price;
+  const { text, html } = orderEmail({ ...ORDER, lines, total, vatRate: 200 });
+  for (const said of [plain(text), plain(textOf(html))]) {
+    expect(said).toMatch(/Gesamtsumme:? 1\.454,85 €\s+Nettobetrag:? 1\.170,71 €/);
+    expect(said).toMatch(/Mehrwertsteuer 20 %:? 234,14 €/);
+    expect(said).toMatch(/Mehrzweckgutscheine, ohne Mehrwertsteuer:? 50,00 €/);
+  }
+  const swiss = orderEmail({ ...ORDER, locale: 'de-ch', vatRate: 81 });
+  expect(plain(swiss.text)).toContain('Mehrwertsteuer 8,1 %: 105,27 €');
+  expect(orderEmail({ ...ORDER, vatRate: null }).text).toContain('Steuerfreie Ausfuhrlieferung');
+});

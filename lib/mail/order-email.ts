@@ -4,6 +4,7 @@ import { REGIONAL } from '@/lib/i18n/regional';
 import { formatMoney } from '@/lib/money/format-money';
 import { LANGUAGES, type Currency, type Language } from '@/lib/page-context/locale';
 import type { EditableEmail } from './email';
+import { costSums, vatSums, type NamedSum, type OrderCosts } from './order-sums';
 import { orderEmailHtml, type OrderEmailParts } from './order-email-html';
 
 /** Amounts are in minor units. */
@@ -14,6 +15,8 @@ export interface OrderEmailLine {
   quantity: number;
   /** Of one piece. */
   price: number;
+  /** Bought, and not taxed before it is redeemed. */
+  isGiftCard?: boolean;
 }
 
 export interface OrderEmailAddress {
@@ -30,7 +33,7 @@ export interface OrderEmailAddress {
 }
 
 /** The content of an order's confirmation. */
-export interface OrderEmail {
+export interface OrderEmail extends OrderCosts {
   number: string;
   /** Name of the shop, as customers know it. */
   projectName: string;
@@ -38,12 +41,8 @@ export interface OrderEmail {
   locale: string;
   currency: Currency;
   lines: readonly OrderEmailLine[];
-  shipping: number;
-  /** Goods less discount, with shipping. */
-  total: number;
-  discount: number;
-  /** The part of the total that gift cards have paid. */
-  giftCards: number;
+  /** Per mille, `null` for an export; left out, nothing is said about tax. */
+  vatRate?: number | null;
   /** Where the parcel goes. */
   address: OrderEmailAddress;
   /** Who has bought, if the parcel goes to somebody else or elsewhere. */
@@ -76,29 +75,16 @@ export function addressLines(address: OrderEmailAddress, language: Language): st
     .filter(Boolean);
 }
 
-/** The costs by name; the last one is what the buyer has paid. */
-function sumsOf(
-  { shipping, total, discount, giftCards }: OrderEmail,
-  messages: OrderEmailParts['messages'],
-  money: (amount: number) => string,
-): OrderEmailParts['sums'] {
-  return [
-    ...(discount > 0 ? [{ name: messages.discount, amount: money(-discount) }] : []),
-    { name: messages.shipping, amount: shipping === 0 ? messages.free : money(shipping) },
-    { name: messages.total, amount: money(total) },
-    ...(giftCards > 0
-      ? [
-          { name: messages.giftCards, amount: money(-giftCards) },
-          { name: messages.due, amount: money(total - giftCards) },
-        ]
-      : []),
-  ];
-}
-
 const buyerOf = ({ address, invoiceAddress }: OrderEmail): string => {
   const { firstName, lastName } = invoiceAddress ?? address;
   return `${firstName} ${lastName}`;
 };
+
+function vatOf({ lines, total, vatRate, currency }: OrderEmail, language: Language): NamedSum[] {
+  if (vatRate === undefined) return [];
+  const taxed = lines.map(({ isGiftCard = false, ...line }) => ({ ...line, isGiftCard }));
+  return vatSums({ lines: taxed, total, vatRate }, { language, currency });
+}
 
 function partsOf(order: OrderEmail): OrderEmailParts {
   const language = languageOf(order.locale);
@@ -118,7 +104,8 @@ function partsOf(order: OrderEmail): OrderEmailParts {
       quantity: `${quantity} × ${money(price)}`,
       sum: money(quantity * price),
     })),
-    sums: sumsOf(order, messages, money),
+    sums: costSums(order, { language, currency: order.currency }),
+    vat: vatOf(order, language),
     address: addressLines(address, language),
     invoiceAddress: invoiceAddress ? addressLines(invoiceAddress, language) : [],
     orderUrl: order.orderUrl ?? null,
@@ -143,7 +130,7 @@ function orderEmailText(parts: OrderEmailParts): string {
     ...(orderUrl === null ? [] : [`${messages.view}: ${orderUrl}`]),
     '',
     ...items,
-    ...parts.sums.map(({ name, amount }) => `${name}: ${amount}`),
+    ...[...parts.sums, ...parts.vat].map(({ name, amount }) => `${name}: ${amount}`),
     '',
     `${messages.address}:`,
     ...address.map((line) => `  ${line}`),

@@ -1,3 +1,4 @@
+import type { TaxedOrder } from '@/lib/basket/vat';
 import { formatDate, formatTime } from '@/lib/i18n/format-date';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { messagesFor, type Messages } from '@/lib/i18n/messages';
@@ -7,6 +8,7 @@ import { BANK_ACCOUNT } from './bank-account';
 import type { EmailContent } from './email';
 import { html, type Html } from './html';
 import { oneLine } from './order-email';
+import { costSums, vatSums, type OrderCosts } from './order-sums';
 
 /** Pieces of an article. */
 export interface NewsItem {
@@ -16,10 +18,13 @@ export interface NewsItem {
   quantity: number;
 }
 
+/** What an order costs, and what its tax depends on. */
+export type NewsSums = OrderCosts & TaxedOrder;
+
 /** What has happened to an order; amounts in minor units, instants in epoch milliseconds. */
 export type OrderNews =
-  | { kind: 'accepted'; due: number; items: readonly NewsItem[] }
-  | { kind: 'prepayment'; due: number; until: number; items: readonly NewsItem[] }
+  | { kind: 'accepted'; due: number; items: readonly NewsItem[]; sums: NewsSums }
+  | { kind: 'prepayment'; due: number; until: number; items: readonly NewsItem[]; sums: NewsSums }
   | { kind: 'shipped'; carrier: string; parcel: string; items: readonly NewsItem[] }
   | { kind: 'exchanged'; items: readonly NewsItem[] }
   | { kind: 'cancelledUnpaid' }
@@ -73,6 +78,20 @@ function itemLines(items: readonly NewsItem[], messages: Messages): Paragraph {
   );
 }
 
+/** What was ordered and what it costs, with its tax: this email is the order's confirmation. */
+function placed(
+  { items, sums }: Extract<OrderNews, { sums: NewsSums }>,
+  language: Language,
+  currency: Currency,
+): Paragraph[] {
+  const written = { language, currency };
+  const named = [...costSums(sums, written), ...vatSums(sums, written)];
+  return [
+    itemLines(items, messagesFor(language)),
+    named.map(({ name, amount }) => `${name}: ${amount}`),
+  ];
+}
+
 const account = (texts: Texts, number: string): Paragraph => [
   `${texts.holder}: ${BANK_ACCOUNT.holder}`,
   `IBAN: ${BANK_ACCOUNT.iban}`,
@@ -104,12 +123,12 @@ function newsOf({ news, language, currency, number }: OrderNewsEmail): Paragraph
   switch (news.kind) {
     case 'accepted': {
       const accepted = formatMessage(texts.accepted, { amount: money(news.due) });
-      return [[accepted], account(texts, number), itemLines(news.items, messages)];
+      return [[accepted], account(texts, number), ...placed(news, language, currency)];
     }
     case 'prepayment': {
       const values = { amount: money(news.due), date: day(news.until) };
       const asked = formatMessage(texts.prepayment, values);
-      return [[asked], account(texts, number), itemLines(news.items, messages)];
+      return [[asked], account(texts, number), ...placed(news, language, currency)];
     }
     case 'shipped':
       return [

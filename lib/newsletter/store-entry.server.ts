@@ -1,14 +1,28 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { database } from '@/lib/db/database.server';
 import { formEntries } from '@/lib/db/schema-forms';
 import type { Transaction } from '@/lib/db/transaction';
 import { queueEmail } from '@/lib/jobs/queue-email.server';
 
-const emailOf = (transaction: Transaction, kind: 'entry-confirm' | 'entry-stored', id: string) =>
-  queueEmail(transaction, { key: `${kind}:${id}`, kind, payload: { entryId: id } });
+/** So often one address is asked to confirm an entry. */
+const PAUSE = sql`interval '10 minutes'`;
+
+const thank = (transaction: Transaction, id: string) =>
+  queueEmail(transaction, {
+    ...{ key: `entry-stored:${id}`, kind: 'entry-stored' },
+    payload: { entryId: id },
+  });
+
+/** Every link that is asked for is an email of its own. */
+const askFor = (transaction: Transaction, { id, enteredAt }: { id: string; enteredAt: Date }) =>
+  queueEmail(transaction, {
+    ...{ key: `entry-confirm:${id}:${enteredAt.getTime()}`, kind: 'entry-confirm' },
+    payload: { entryId: id },
+  });
 
 /**
- * Stores an entry, one for each address and competition: a second one changes nothing.
+ * Stores an entry, one for each address and competition: a second one changes nothing. One that was
+ * never confirmed does not count, and is entered anew.
  * @param isTrusted whether it counts at once; else when its sender has confirmed it by email
  */
 export async function storeEntry(
@@ -16,13 +30,23 @@ export async function storeEntry(
   isTrusted: boolean,
 ): Promise<void> {
   await database().transaction(async (transaction) => {
+    const entered = {
+      ...{ ...entry, enteredAt: sql`now()` },
+      confirmedAt: isTrusted ? sql`now()` : null,
+    };
+    const isOld = lt(formEntries.enteredAt, sql`now() - ${PAUSE}`);
     const [written] = await transaction
       .insert(formEntries)
-      .values({ ...entry, confirmedAt: isTrusted ? sql`now()` : null })
-      .onConflictDoNothing()
-      .returning({ id: formEntries.id });
-    if (written)
-      await emailOf(transaction, isTrusted ? 'entry-stored' : 'entry-confirm', written.id);
+      .values(entered)
+      .onConflictDoUpdate({
+        target: [formEntries.project, formEntries.kind, formEntries.name, formEntries.email],
+        set: entered,
+        setWhere: sql`${isNull(formEntries.confirmedAt)} AND (${isTrusted}::boolean OR ${isOld})`,
+      })
+      .returning({ id: formEntries.id, enteredAt: formEntries.enteredAt });
+    if (!written) return;
+    if (isTrusted) await thank(transaction, written.id);
+    else await askFor(transaction, written);
   });
 }
 
@@ -37,7 +61,7 @@ export async function confirmEntry(id: string): Promise<boolean> {
       .set({ confirmedAt: sql`now()` })
       .where(and(isThis, isNull(formEntries.confirmedAt)))
       .returning({ id: formEntries.id });
-    if (confirmed.length > 0) await emailOf(transaction, 'entry-stored', id);
+    if (confirmed.length > 0) await thank(transaction, id);
     return found.length > 0;
   });
 }

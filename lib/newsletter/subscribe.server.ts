@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { eq, lt, ne, sql } from 'drizzle-orm';
-import { database } from '@/lib/db/database.server';
+import { database, type Database } from '@/lib/db/database.server';
 import { subscriptionEvents, subscriptions } from '@/lib/db/schema-forms';
 import type { Transaction } from '@/lib/db/transaction';
 import { queueEmail } from '@/lib/jobs/queue-email.server';
@@ -19,9 +20,12 @@ export type NewSubscription = Pick<
 
 type Kind = 'requested' | 'confirmed' | 'ended';
 
+/** Of a subscription that does not exist nothing is recorded, and that takes as long. */
 async function record(transaction: Transaction, subscriptionId: string, kind: Kind) {
-  const event = { subscriptionId, kind, textVersion: TEXT_VERSION };
-  await transaction.insert(subscriptionEvents).values(event);
+  await transaction.execute(sql`
+    INSERT INTO ${subscriptionEvents} (subscription_id, kind, text_version)
+    SELECT ${subscriptions.id}, ${kind}, ${TEXT_VERSION}
+    FROM ${subscriptions} WHERE ${eq(subscriptions.id, subscriptionId)}`);
 }
 
 async function writeRequest(transaction: Transaction, wish: NewSubscription) {
@@ -42,18 +46,22 @@ async function writeRequest(transaction: Transaction, wish: NewSubscription) {
 
 /**
  * Stores a wish for the newsletter and asks the address to confirm it. A known subscriber's changes
- * nothing, and says so to nobody.
+ * nothing, and says so to nobody: the same statements are made, and the email that is queued is of no
+ * subscription, so that none is sent.
+ * @param on the transaction of what it belongs to, or the database
  */
-export async function requestSubscription(wish: NewSubscription): Promise<void> {
-  await database().transaction(async (transaction) => {
+export async function requestSubscription(
+  wish: NewSubscription,
+  on: Pick<Database, 'transaction'> = database(),
+): Promise<void> {
+  await on.transaction(async (transaction) => {
     const written = await writeRequest(transaction, wish);
-    if (!written) return;
-    await record(transaction, written.id, 'requested');
-    const at = written.requestedAt.getTime();
-    const key = `newsletter-confirm:${written.id}:${at}`;
+    const { id, requestedAt } = written ?? { id: randomUUID(), requestedAt: new Date() };
+    await record(transaction, id, 'requested');
+    const at = requestedAt.getTime();
     await queueEmail(transaction, {
-      ...{ key, kind: 'newsletter-confirm' },
-      payload: { subscriptionId: written.id, at },
+      ...{ key: `newsletter-confirm:${id}:${at}`, kind: 'newsletter-confirm' },
+      payload: { subscriptionId: id, at },
     });
   });
 }

@@ -1,3 +1,4 @@
+import { refusedCaptchas, solvedCaptcha } from '@/lib/captcha/solved-captcha.fixture.server';
 import { linenShirt } from '@/lib/catalogue/product.fixture';
 import { withSearchStandIn } from '@/lib/catalogue/search-stand-in.fixture';
 import { database } from '@/lib/db/database.server';
@@ -7,7 +8,7 @@ import { queueNotices } from './store-notice.server';
 
 // Before the database, whose opening reads the environment once for all.
 const search = withSearchStandIn();
-const { call, send, open, deliver, received, rows } = withFormsApi(openTestDatabase);
+const { call, send, sendForm, open, deliver, received, rows } = withFormsApi(openTestDatabase);
 
 const SKU = '20310000-312-3XL';
 const NOTICE = '/api/article/notice';
@@ -104,4 +105,58 @@ test('what is there, or is not sold, is not waited for', async () => {
   await rows('UPDATE shop.skus SET stock = 1');
   expect((await send(NOTICE, { ...wish, sku: SKU })).status).toBe(409);
   expect((await send(NOTICE, { ...wish, sku: SKU, kind: 'colour' })).status).toBe(400);
+});
+
+test('NWS-04, FRM-01: the link of a notice is good twice, for a week, and until a newer one replaces it', async () => {
+  const email = address();
+  const wish = { kind: 'price', sku: SKU, email };
+  await send(NOTICE, wish);
+  // Sent twice, it asks once.
+  await send(NOTICE, wish);
+  await deliver();
+  const [first, ...others] = await received(email);
+  expect(others).toEqual([]);
+  const url = linkIn(first ?? { subject: '', text: '', html: '', headers: [] });
+  const old = `UPDATE shop.article_notices SET requested_at = requested_at - interval '8 days'`;
+  const later = Date.now() + 8 * 24 * 60 * 60 * 1000;
+  jest.spyOn(Date, 'now').mockReturnValue(later);
+  expect((await open(url)).headers.location).toBe('/de-de?success=0');
+  jest.restoreAllMocks();
+  await rows(old);
+  await send(NOTICE, wish);
+  await deliver();
+  const newer = (await received(email)).map(linkIn).find((link) => link !== url) ?? '';
+  expect((await open(url)).headers.location).toBe('/de-de?success=0');
+  for (const _ of ['once', 'again'])
+    expect((await open(newer)).headers.location).toBe('/de-de?success=1');
+  for (const forged of [`${newer}x`, newer.replace(/\.\d+\./, '.1.')])
+    expect((await open(forged)).headers.location).toBe('/de-de?success=0');
+  expect(await rows('SELECT status FROM shop.article_notices')).toEqual([{ status: 'confirmed' }]);
+});
+
+test('NWS-04: a notice that has ended is confirmed by no older link, and its end is repeated', async () => {
+  const email = await waiting('stock');
+  const links = (await received(email)).map(linkIn);
+  await rows('UPDATE shop.skus SET stock = 1');
+  await pushed();
+  await deliver();
+  const told = (await received(email)).find((each) => headerOf(each, 'list-unsubscribe'));
+  const end = /https?:[^>\s]+/.exec(headerOf(told, 'list-unsubscribe') ?? '')?.[0] ?? '';
+  for (const _ of ['once', 'again'])
+    expect((await open(end)).headers.location).toBe('/de-de?success=1');
+  for (const link of links) expect((await open(link)).headers.location).toBe('/de-de?success=0');
+  expect(links).toHaveLength(1);
+  expect(await rows('SELECT status FROM shop.article_notices')).toEqual([{ status: 'ended' }]);
+});
+
+test('FRM-01: a notice refuses a captcha that is missing, forged, expired or used', async () => {
+  const used = await solvedCaptcha();
+  const wish = () => ({ kind: 'stock', sku: SKU, email: address() });
+  expect((await send(NOTICE, { ...wish(), token: used })).status).toBe(200);
+  const refused = [used, ...(await refusedCaptchas())];
+  for (const token of [undefined, null, '', ...refused])
+    expect((await send(NOTICE, { ...wish(), token })).status).toBe(403);
+  for (const token of refused)
+    expect((await sendForm(NOTICE, { ...wish(), token })).headers.location).toMatch(/-refused$/);
+  expect(await rows('SELECT id FROM shop.article_notices')).toHaveLength(1);
 });

@@ -6,6 +6,9 @@ export type HistoryFilter = (typeof HISTORY_FILTERS)[number];
 /** Orders shown at once, and more each time. */
 export const HISTORY_PAGE = 10;
 
+/** How far the review of something bought has come; `open`: it is not written yet. */
+export type ReviewState = 'open' | 'pending' | 'published' | 'rejected';
+
 export interface HistoryAddress {
   name: string;
   company: string | null;
@@ -38,7 +41,11 @@ export interface HistoryOrder {
     size: string;
     quantity: number;
     price: number;
+    /** `null`: it cannot be reviewed. */
+    review: ReviewState | null;
   }[];
+  hasInvoice: boolean;
+  hasReturnLabel: boolean;
 }
 
 /** What a page of the history shows. */

@@ -20,6 +20,14 @@ export function shippingStatusOf(
   return lines.some(({ shipped }) => shipped > 0) ? 'SHIPPED' : 'CANCELLED';
 }
 
+/** Whether there is an invoice, or will be one as soon as it is asked for. */
+export function isInvoiceable(
+  status: 'pending' | 'accepted' | 'paid' | 'cancelled',
+  lines: readonly Pick<Shippable, 'shipped'>[],
+): boolean {
+  return status === 'paid' || (status === 'accepted' && lines.some(({ shipped }) => shipped > 0));
+}
+
 /** Orders that something still happens to, and those that are over. */
 export const groupOf = (status: ShippingStatus): 'ongoing' | 'completed' =>
   status === 'OPEN' ? 'ongoing' : 'completed';

@@ -12,7 +12,16 @@ export async function browserOf(call: ReturnType<typeof withApi>, session: Sessi
     ...{ host: 'hgg.localhost:3000', 'sec-fetch-site': 'same-origin' },
     cookie: `__Host-session=${token}`,
   };
+  /** Posts JSON as a script does. */
+  const json = async (path: string, fields: object) => {
+    const reply = await call(`${path}?locale=de-de`, {
+      ...{ method: 'POST', body: JSON.stringify(fields) },
+      headers: { ...headers, 'content-type': 'application/json' },
+    });
+    return [reply.status, JSON.parse(reply.text)] as const;
+  };
   return {
+    json,
     get: async (path: string) => {
       const reply = await call(path, { headers });
       return [reply.status, reply.headers.location ?? ''] as const;

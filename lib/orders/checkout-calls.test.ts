@@ -8,6 +8,7 @@ import { openTestDatabase } from '@/services/testing/test-database';
 import { linenShirt } from '@/lib/catalogue/product.fixture';
 import { withSearchStandIn } from '@/lib/catalogue/search-stand-in.fixture';
 import { takeAddress, takePayment } from '@/lib/cart/checkout-calls.server';
+import { solvedCaptcha } from '@/lib/captcha/solved-captcha.fixture.server';
 import { loadCheckout } from '@/lib/checkout/load-checkout.server';
 import { withoutContent } from '@/lib/content/content-stand-in.fixture';
 import { apiRoute } from '@/lib/http/api-route.server';
@@ -61,7 +62,8 @@ async function browserOf(session: Session) {
       });
       return [reply.status, reply.headers.location];
     },
-    json: async (step: string, fields: object) => {
+    json: async (step: string, sent: object) => {
+      const fields = { token: await solvedCaptcha(), ...sent };
       const reply = await call(`/api/checkout/${step}?locale=de-de`, {
         ...{ method: 'POST', body: JSON.stringify(fields) },
         headers: { ...headers, 'content-type': 'application/json' },

@@ -110,6 +110,18 @@ test('ORD-01: a delayed payment completes its order once, and leaves what came i
   expect(await stockOf(SHIRT)).toBe(499);
 });
 
+test('ORD-01: webhooks that come in another order than they happened, and again, pay once', async () => {
+  const session = await buyer();
+  const orderId = await orderByDebit(session, SUCCEEDS);
+  await deliver(orderId, SUCCEEDED, 2);
+  await deliver(orderId, COMPLETED, 3);
+  await deliver(orderId, SUCCEEDED);
+  expect(await order(orderId)).toBe('paid');
+  expect(await rows('SELECT key FROM shop.outbox')).toEqual([{ key: `order-paid:${orderId}` }]);
+  expect(await rows('SELECT status FROM shop.payments')).toEqual([{ status: 'paid' }]);
+  expect(await stockOf(SHIRT)).toBe(499);
+});
+
 test('ORD-01: a delayed payment that fails ends its order once, and its stock comes back', async () => {
   const session = await buyer();
   const orderId = await orderByDebit(session, FAILS);

@@ -4,6 +4,7 @@ import {
   WEBHOOK_SECRET,
 } from '@/services/payment/testing/running-service';
 import { openTestDatabase } from '@/services/testing/test-database';
+import { CONTACT_DAYS, forgetMessages, SENT_DAYS } from '@/lib/outbox/forget-messages.server';
 import { payTransfer } from './accept-transfer.server';
 import { expireOrder } from './expire-order.server';
 import { forgetOrders } from './forget-orders.server';
@@ -49,6 +50,32 @@ test('ORD-02: expired sessions go with their baskets', async () => {
   await rows(`UPDATE shop.sessions SET expires_at = now() WHERE id = $1`, [id]);
   await forgetOrders();
   expect(await rows('SELECT 1 FROM shop.baskets')).toEqual([]);
+});
+
+test('ORD-02: emails, events of the provider and messages are kept for their time, and no longer', async () => {
+  const days = (count: number) => `now() - interval '${count} days'`;
+  await rows(`
+    DELETE FROM shop.outbox; DELETE FROM shop.payment_events; DELETE FROM shop.contact_messages;
+    INSERT INTO shop.outbox (key, kind, payload, sent_at) VALUES
+      ('old', 'order-paid', '{}', ${days(SENT_DAYS + 1)}),
+      ('young', 'order-paid', '{}', ${days(SENT_DAYS - 1)}), ('unsent', 'order-paid', '{}', NULL);
+    INSERT INTO shop.payment_events (id, received_at) VALUES
+      ('old', ${days(SENT_DAYS + 1)}), ('young', now());
+    INSERT INTO shop.contact_messages
+      (project, locale, origin, email, first_name, last_name, subject, message, sent_at, confirmed_at)
+    SELECT 'hgg', 'de-de', 'http://hgg.localhost', 'max@example.org', 'Max', 'Muster', subject, '',
+      sent_at, confirmed_at
+    FROM (VALUES
+      ('old', ${days(CONTACT_DAYS + 1)}, now()), ('young', ${days(CONTACT_DAYS - 1)}, now()),
+      ('unconfirmed', ${days(8)}, NULL), ('waiting', ${days(6)}, NULL)
+    ) AS sent (subject, sent_at, confirmed_at)`);
+  await forgetMessages();
+  await forgetMessages();
+  const kept = await rows<{ name: string }>(
+    `SELECT key AS name FROM shop.outbox UNION ALL SELECT id FROM shop.payment_events
+     UNION ALL SELECT subject FROM shop.contact_messages ORDER BY name`,
+  );
+  expect(kept.map(({ name }) => name)).toEqual(['unsent', 'waiting', 'young', 'young', 'young']);
 });
 
 describe('gift cards that were bought', () => {

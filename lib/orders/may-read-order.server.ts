@@ -5,6 +5,7 @@ import { orders } from '@/lib/db/schema-orders';
 import type { Session } from '@/lib/session/session.server';
 import { normalizeEmail } from '@/lib/vouchers/voucher';
 import { isOrderId } from './order-id';
+import { ownedBy } from '@/lib/order-view/own-orders.server';
 
 /** A guest who has named number and email reads the order for so long. */
 const READABLE_FOR = sql`now() + interval '1 hour'`;
@@ -44,7 +45,7 @@ export async function mayReadOrder(
         or(
           eq(orders.sessionId, session.id),
           exists(reads),
-          ...(session.customerId ? [eq(orders.customerId, session.customerId)] : []),
+          ...(session.customerId ? [ownedBy(session.customerId)] : []),
         ),
       ),
     );

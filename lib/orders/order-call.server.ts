@@ -2,12 +2,18 @@ import { z } from 'zod';
 import type { BasketLine } from '@/lib/basket/basket';
 import { loadBasket } from '@/lib/basket/load-basket.server';
 import { keyOf } from '@/lib/basket/offers.server';
+import { requireVisitor } from '@/lib/captcha/require-captcha.server';
 import { checkoutHref, type CheckoutStep } from '@/lib/checkout/checkout-steps';
-import { checkoutWrite, refusedStep } from '@/lib/checkout/checkout-write.server';
+import {
+  CHECKOUT_WITHOUT_SCRIPTS,
+  checkoutWrite,
+  refusedStep,
+} from '@/lib/checkout/checkout-write.server';
 import { loadPaymentMethods } from '@/lib/cart/load-payment-methods.server';
 import { shopOf } from '@/lib/content/shop.server';
 import { originOf } from '@/lib/http/secure-origin';
 import type { OrderRefusal } from './order-refusal';
+import { isPlaced } from './place-order.server';
 import { submitOrder } from './submit-order.server';
 
 const form = z.object({
@@ -43,6 +49,9 @@ function named({ sku, parts, name, colour, size, productType }: BasketLine) {
 export const takeOrder = checkoutWrite('review', async ({ session, context, request, sent }) => {
   const { data } = form.safeParse(sent);
   if (!data) return refusedStep(context, 'invalid', REFUSALS.invalid);
+  // Sent again, the form has a captcha that is used, and leads to the same page.
+  if (!(await isPlaced({ session, idempotencyKey: data.idempotencyKey })))
+    await requireVisitor(request, sent, CHECKOUT_WITHOUT_SCRIPTS);
   const { lines } = await loadBasket(session, await shopOf(context));
   const submitted = await submitOrder({
     ...{ session, context, origin: originOf(request) },

@@ -60,6 +60,18 @@ async function orderOfKey(transaction: Transaction, { idempotencyKey, session }:
   return known?.id;
 }
 
+/** True when the visitor's form with this key has placed an order before. */
+export async function isPlaced({
+  idempotencyKey,
+  session,
+}: Pick<OrderWish, 'idempotencyKey' | 'session'>): Promise<boolean> {
+  const known = await database()
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.idempotencyKey, idempotencyKey), eq(orders.sessionId, session.id)));
+  return known.length > 0;
+}
+
 const ADDRESSED = [
   ...(['firstName', 'lastName', 'company', 'street', 'houseNumber', 'addition'] as const),
   ...(['postalCode', 'city', 'country', 'state', 'phone'] as const),

@@ -4,19 +4,13 @@ import { documents, parcels, refunds } from '@/lib/db/schema-order-life';
 import { isCurrency, type Currency } from '@/lib/page-context/locale';
 import { addressLines, languageOf } from '@/lib/mail/order-email';
 import { loadOrder, ownInvoiceAddress, type Order } from './load-order.server';
-import { shippingStatusOf, type ViewedOrder } from '@/lib/order-view/order-view';
+import { isInvoiceable, shippingStatusOf, type ViewedOrder } from '@/lib/order-view/order-view';
 
 /** @throws Error for an order that no version of the shop can have written */
 export function currencyOf({ currency, number }: Order['order']): Currency {
   const code = currency.toUpperCase();
   if (!isCurrency(code)) throw new Error(`order ${number} is in ${currency}`);
   return code;
-}
-
-/** Whether there is an invoice, or will be one as soon as it is asked for. */
-export function isInvoiceable({ order, lines }: Pick<Order, 'order' | 'lines'>): boolean {
-  if (order.status === 'paid') return true;
-  return order.status === 'accepted' && lines.some(({ shipped }) => shipped > 0);
 }
 
 /** Sums of an order as it was placed. */
@@ -79,7 +73,7 @@ export async function viewOrder(orderId: string): Promise<ViewedOrder | null> {
     })),
     totals: totalsOf(found),
     left: order.total - given.reduce((sum, { total }) => sum + total, 0),
-    hasInvoice: isInvoiceable(found),
+    hasInvoice: isInvoiceable(order.status, lines),
     hasReturnLabel: lines.some(({ shipped, returned }) => shipped > returned),
     name: `${buyer.firstName} ${buyer.lastName}`,
     deliveryAddress: addressLines(address, language),

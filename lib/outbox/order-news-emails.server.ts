@@ -39,6 +39,12 @@ function itemsOf(lines: Lines, pieces?: readonly LinePieces[]): NewsItem[] {
   });
 }
 
+/** What was ordered, and its sums. */
+function placedNews(order: Order['order'], lines: Lines) {
+  const placed = placedLines({ lines });
+  return { items: itemsOf(placed), sums: { ...order, lines: placed } };
+}
+
 async function shippedNews(lines: Lines, parcelId: string): Promise<OrderNews | null> {
   const db = database();
   const [parcel] = await db.select().from(parcels).where(eq(parcels.id, parcelId));
@@ -80,11 +86,11 @@ const NEWS: Readonly<
 > = {
   'order-accepted': ({ order, lines }) => ({
     ...{ kind: 'accepted', due: order.total - order.giftCards },
-    items: itemsOf(placedLines({ lines })),
+    ...placedNews(order, lines),
   }),
   'prepayment-request': ({ order, lines }) => ({
     ...{ kind: 'prepayment', due: order.total - order.giftCards },
-    items: itemsOf(placedLines({ lines })),
+    ...placedNews(order, lines),
     until: order.expiresAt.getTime(),
   }),
   'order-shipped': ({ lines }, { parcelId }) => (parcelId ? shippedNews(lines, parcelId) : null),

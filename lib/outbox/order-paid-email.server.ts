@@ -19,10 +19,20 @@ export async function orderPaidEmail(key: string, orderId: string): Promise<Emai
   const lines = placedLines(found);
   const currency = order.currency.toUpperCase();
   if (!isCurrency(currency)) throw new Error(`order ${order.number} has no currency`);
-  const { number, locale, shipping, total, discount, giftCards, origin, email: to } = order;
+  const {
+    number,
+    locale,
+    shipping,
+    total,
+    discount,
+    giftCards,
+    vatRate,
+    origin,
+    email: to,
+  } = order;
   const context = pageContext({ project: order.project, locale, path: '/' }, Date.now());
   const { wording, ...content } = orderEmail({
-    ...{ number, locale, currency, lines, shipping, total, discount, giftCards, address },
+    ...{ number, locale, currency, lines, shipping, total, discount, giftCards, vatRate, address },
     invoiceAddress: ownInvoiceAddress(found),
     projectName: context ? await projectName(context) : order.project,
     // A shop that left a market still owes its buyers the email.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { solvedCaptcha } from '@/lib/captcha/solved-captcha.fixture.server';
+import { refusedCaptchas, solvedCaptcha } from '@/lib/captcha/solved-captcha.fixture.server';
 import { withDatabase } from '@/lib/db/database.fixture.server';
 import { database } from '@/lib/db/database.server';
 import { apiRoute, type Operation } from '@/lib/http/api-route.server';
@@ -90,6 +90,13 @@ test('ORD-07: nobody else finds it', async () => {
     expect([status, answer.success]).toEqual([expected, false]);
     expect(answer.errors[0].message).not.toBe('');
   }
+});
+
+test('ORD-07, FRM-01: it refuses a captcha that is missing, forged, expired or used', async () => {
+  const used = await solvedCaptcha();
+  expect((await open({ ...BUYER, token: used })).status).toBe(200);
+  for (const token of [undefined, null, '', used, ...(await refusedCaptchas())])
+    expect((await open({ ...BUYER, token })).status).toBe(403);
 });
 
 test('ORD-07: a link with both leads to the frame, a few times in an hour', async () => {

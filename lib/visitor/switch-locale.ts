@@ -31,6 +31,27 @@ const switchedIn = (answer: unknown): Switched => ({
   ...(answer as Partial<Switched> | null),
 });
 
+// The shop's own API route responds with exactly this shape.
+const unsoldIn = (answer: unknown) =>
+  (answer as { unsold?: readonly UnsoldArticle[] } | null)?.unsold ?? [];
+
+/**
+ * What a switch would take out of basket and reservation; nothing is changed. Never throws: without
+ * an answer the switch itself says what it has taken out.
+ */
+export async function unsoldAfterSwitch(
+  deliveryCountry: string,
+  language: Language,
+  locale: string,
+): Promise<readonly UnsoldArticle[]> {
+  if (!hasVisitorHint()) return [];
+  const body = { deliveryCountry, language };
+  return fetchJson(`/api/context/unsold?locale=${locale}`, unsoldIn, {
+    method: 'POST',
+    body,
+  }).catch(() => []);
+}
+
 /**
  * Lets the basket follow the visitor to another country or language. Browsers without a session
  * request nothing for another language: only a country can have a domain of its own. Never throws:

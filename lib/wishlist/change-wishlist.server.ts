@@ -125,12 +125,6 @@ async function hasRoom({ transaction, wishlistId }: Step): Promise<boolean> {
   return (found?.items ?? 0) < MAX_ITEMS;
 }
 
-/** Older intents than this no longer arrive. */
-const forgetRemoved = ({ transaction, wishlistId }: Step) =>
-  transaction.execute(sql`
-    DELETE FROM ${wishlistItems}
-    WHERE wishlist_id = ${wishlistId} AND removed_at < now() - interval '1 hour'`);
-
 /** An intent that a newer one of the same article has overtaken changes nothing. */
 const isOvertaken = (item: ItemRow | null, sequence: number | null) =>
   item !== null && sequence !== null && sequence <= item.sequence;
@@ -163,7 +157,6 @@ export function addItem(
   sequence: number | null,
 ): Promise<WishlistChange> {
   return changed(session, true, async (step) => {
-    await forgetRemoved(step);
     const item = await itemOf(step, article.itemNumber);
     if (isOvertaken(item, sequence)) return null;
     const isAdded = item === null || item.removedAt !== null;

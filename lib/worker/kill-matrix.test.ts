@@ -6,6 +6,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { solvedCaptcha } from '@/lib/captcha/solved-captcha.fixture.server';
 import { linenShirt } from '@/lib/catalogue/product.fixture';
 import { withSearchStandIn } from '@/lib/catalogue/search-stand-in.fixture';
 import { withoutContent } from '@/lib/content/content-stand-in.fixture';
@@ -117,11 +118,12 @@ function place(token: string): Promise<string> {
     cookie: `__Host-session=${token}`,
   };
   return persist(async () => {
+    const captcha = await solvedCaptcha();
     const outgoing = request({
       ...{ host: '127.0.0.1', port: ports.storefront, path: '/api/checkout/order' },
       ...{ method: 'POST', headers, timeout: 15_000 },
     });
-    outgoing.end(JSON.stringify(fields));
+    outgoing.end(JSON.stringify({ ...fields, token: captcha }));
     const [reply] = await once(outgoing, 'response');
     const { url } = JSON.parse(await text(reply));
     return typeof url === 'string' && url.includes('/pay/') ? url : null;

@@ -4,6 +4,7 @@ import { expireOrder } from '@/lib/orders/expire-order.server';
 import { forgetOrders } from '@/lib/orders/forget-orders.server';
 import { reconcileOrders } from '@/lib/orders/reconcile-orders.server';
 import { resumeRefunds, settleRefund } from '@/lib/orders/settle-refund.server';
+import { forgetMessages } from '@/lib/outbox/forget-messages.server';
 import { sendFromOutbox } from '@/lib/outbox/send-from-outbox.server';
 import {
   expireDueReservations,
@@ -26,7 +27,10 @@ export const tasks = {
     await reconcileOrders();
     await resumeRefunds();
   },
-  'forget-orders': () => forgetOrders(),
+  'forget-orders': async () => {
+    await forgetOrders();
+    await forgetMessages();
+  },
   'settle-refund': (payload: unknown) => settleRefund(aboutRefund.parse(payload).refundId),
   'expire-reservation': (payload: unknown) =>
     expireReservation(aboutReservation.parse(payload).reservationId),

@@ -38,7 +38,7 @@ const typeOf = ({ sys }: LinkingEntry) => sys.contentType.sys.id;
 
 /** Where a page begins: what links to one of these does not contain it. */
 const isRoot = (entry: LinkingEntry) =>
-  ['node', 'project', 'productTemplate', 'emailTemplate'].includes(typeOf(entry));
+  ['node', 'project', 'productTemplate', 'emailTemplate', 'redirect'].includes(typeOf(entry));
 
 function containersOf(entries: LinkingEntry[]): Map<string, LinkingEntry[]> {
   const containers = new Map<string, LinkingEntry[]>();
@@ -80,7 +80,7 @@ function placeOf(root: LinkingEntry): { project: string; path: string } {
     productTemplate: 'product pages',
     emailTemplate: 'emails',
   };
-  const path = named[typeOf(root)] ?? value('path');
+  const path = named[typeOf(root)] ?? (value('path') || value('from'));
   return { project: value('project'), path };
 }
 

@@ -16,8 +16,9 @@ const noise = (kilobytes: number) => randomBytes(kilobytes * 512).toString('hex'
 const fatStyle = (size: number) => `.root { /* ${noise(9)} */ content: '${noise(size)}' }`;
 
 const files: Record<string, string> = {
-  'slim.js': 'register("SpacerBlock")',
-  'fat.js': `register("HomeTeaser");${noise(9)}`,
+  'other.js': `link("SpacerBlock","HomeTeaser");${noise(5)}`,
+  'slim.js': 'e.s(["SpacerBlock",0,function(){}])',
+  'fat.js': `e.s(["HomeTeaser",()=>r]);${noise(9)}`,
   'part.js': noise(3),
   'all-blocks.css': noise(60),
   'framework.js': noise(90),
@@ -26,6 +27,8 @@ const files: Record<string, string> = {
 const build: BlockBuild = {
   blocks: ['SpacerBlock', 'HomeTeaser'],
   imports: [
+    // Names both, and is neither.
+    { files: ['other.js', 'framework.js'] },
     { files: ['slim.js', 'framework.js'] },
     { files: ['fat.js', 'part.js', 'framework.js'] },
   ],

@@ -32,6 +32,10 @@ const NOT_FOR_TESTS =
 const testEnvironment = () => ({
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !NOT_FOR_TESTS.test(name))),
   NODE_ENV: 'test',
+  // Nobody is asked: the consent tests answer for both.
+  ERROR_REPORTING_STAGE: 'staging',
+  ERROR_REPORTING_DSN: 'https://key@errors.example.com/1',
+  PERSONALISATION_SCRIPT: 'https://personalisation.example.com/script.js',
   // Pictures that were not requested would take the processor from the tests.
   MEDIA_WARM_ARTICLES: '0',
 });

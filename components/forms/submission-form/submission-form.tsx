@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { Honeypot } from '@/components/forms/captcha/honeypot';
 import { Button } from '@/components/ui/button/button';
 import { loadSolver } from '@/lib/captcha/confirm-captcha';
 import type { CallAnswer } from '@/lib/http/send-json';
@@ -91,11 +92,11 @@ function Outcome({
   );
 }
 
-/** Fields that nobody sees: programs fill in the first, and the others are the form's own. */
+/** Fields that nobody sees. */
 function HiddenFields({ fields }: { fields: Readonly<Record<string, string>> }) {
   return (
     <>
-      <input type="text" name="website" tabIndex={-1} autoComplete="off" hidden />
+      <Honeypot />
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -1,5 +1,6 @@
 import { LazyMotion, MotionConfig, type FeatureBundle } from 'framer-motion';
 import type { ReactNode } from 'react';
+import { loadOptional } from '@/lib/hydration/load-optional';
 
 /** One literal `import()` per line: each bundle of features is a chunk of its own. */
 const BUNDLES = {
@@ -13,7 +14,7 @@ type Bundle = keyof typeof BUNDLES;
 
 /** Until its features are loaded, and if they cannot be, an `m` element is a plain one. */
 const load = (bundle: Bundle) =>
-  BUNDLES[bundle]().catch(() => new Promise<FeatureBundle>(() => undefined));
+  loadOptional(BUNDLES[bundle]).catch(() => new Promise<FeatureBundle>(() => undefined));
 
 interface Props {
   bundle: Bundle;

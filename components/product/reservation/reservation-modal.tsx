@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button/button';
-import { Spinner } from '@/components/ui/spinner/spinner';
+import { LoadingOverlay } from '@/components/ui/loading-overlay/loading-overlay';
 import { StatusMessage } from '@/components/ui/status-message/status-message';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { useMessages } from '@/lib/i18n/use-messages';
@@ -81,12 +81,12 @@ export function ReservationModal({ onClose, ...article }: Props) {
   const { click, isPending, reserve } = useClickAndReserve(article);
   const { title: name, colour, label, sku, quantity } = article;
   const size = label === 'allsize' ? tile.oneSize : label;
-  const failed = { type: 'miscellaneous', tone: 'danger', text: storeAvailability.error } as const;
   return (
     <div className={styles.root} data-state={click.state}>
       <p>{formatMessage(messages.article, { name, colour, size })}</p>
-      {click.state === 'None' &&
-        (click.hasFailed ? <StatusMessage status={failed} /> : <Spinner />)}
+      {click.state === 'None' && (
+        <LoadingOverlay failure={click.hasFailed ? storeAvailability.error : null} />
+      )}
       {(click.state === 'StoresLoaded' || click.state === '') && (
         <StoreForm
           article={{ sku, size: label, quantity, stores: click.stores, preferred }}

@@ -18,7 +18,7 @@ const isNarrowed = ({ refinementList = {}, range = {}, toggle = {} }: State): bo
     (chosen) => (Array.isArray(chosen) ? chosen.length > 0 : Boolean(chosen)),
   );
 
-const ASKED = 'searchRedirect';
+const ASKED = 'storage_searchRedirect';
 /** A server that does not follow a rule now will not a moment later either. */
 const ASK_AGAIN_MS = 10_000;
 

@@ -1,4 +1,5 @@
 import type { ReviewMessage } from '@/lib/db/schema';
+import { FEEDBACK, FIT_QUESTION, FIT_WORDS, TEXT_QUESTION } from '@/lib/reviews/review-questions';
 import { createRandom, type Random } from '@/services/media/drawing/random';
 import type { SeedArticle } from './seed-article';
 
@@ -11,10 +12,7 @@ export interface SeedReview {
   messages: ReviewMessage[];
 }
 
-/** The review service asks in German whatever the language of the shop. */
-const FIT_QUESTION = 'Wie fällt der Artikel aus?';
-const FIT_ANSWERS = ['fällt kleiner aus', 'passt genau', 'fällt größer aus'] as const;
-const TEXT_QUESTION = 'Wie gefällt Ihnen der Artikel?';
+const FIT_ANSWERS = [FIT_WORDS.small, FIT_WORDS.fits, FIT_WORDS.large] as const;
 
 const GOOD = [
   'Sitzt endlich auch an den Schultern, ohne dass der Bauch spannt.',
@@ -43,7 +41,7 @@ function messagesOf(rating: number, usualFit: number, random: Random): ReviewMes
   const fitMessage = { question: FIT_QUESTION, questionType: 'choice', answer: fit };
   if (random.next() < 0.3) return [fitMessage];
   const answer = random.pick<string>(texts);
-  return [fitMessage, { question: TEXT_QUESTION, questionType: 'feedback', answer }];
+  return [fitMessage, { question: TEXT_QUESTION, questionType: FEEDBACK, answer }];
 }
 
 /** Up to twelve reviews of an article of `hgg`; the other shops have none. */

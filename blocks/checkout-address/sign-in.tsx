@@ -1,0 +1,15 @@
+import { PageLink } from '@/components/ui/page-link/page-link';
+import { signInHref } from '@/lib/account/account-pages';
+import { useMessages } from '@/lib/i18n/use-messages';
+import { useRouteContext } from '@/lib/routes/route-context-provider';
+
+/** For customers who are not logged in: from there they come back, with their address filled in. */
+export function SignIn() {
+  const { checkout: messages } = useMessages();
+  const context = useRouteContext();
+  return (
+    <p>
+      <PageLink href={signInHref(context)}>{messages.signIn}</PageLink>
+    </p>
+  );
+}

@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import type { ConfirmedOrder } from '@/lib/checkout/loaded-checkout';
+
+/** Reports an order that was placed. Blocked or offline, the report is lost; the order is not. */
+export function usePurchaseReport(order: ConfirmedOrder | null, isPlaced: boolean): void {
+  useEffect(() => {
+    if (!order || !isPlaced) return;
+    import('@/lib/checkout/track-purchase').then(
+      ({ trackPurchase }) => trackPurchase(order),
+      () => undefined,
+    );
+  }, [order, isPlaced]);
+}

@@ -1,0 +1,2 @@
+/** No page needs it before one of its forms is touched. */
+export const loadSender = () => import('@/lib/captcha/send-solved');
