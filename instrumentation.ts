@@ -9,8 +9,10 @@ export async function register(): Promise<void> {
   const { loadErrorPage } = await import('@/lib/content/load-error-page.server');
   const { registerErrorPageLoader } = await import('@/lib/layout/error-page-loader');
   const { startJobs } = await import('@/lib/worker/run-jobs.server');
+  const { openFrontDoor } = await import('@/lib/front-door/front-door.server');
   registerErrorPageLoader(loadErrorPage);
   followChanges();
   followCatalogue();
   startJobs();
+  openFrontDoor();
 }

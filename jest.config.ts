@@ -13,7 +13,7 @@ const shared = {
 
 /** Packages of ECMAScript modules only, which Jest cannot require; next/jest would leave them as they are. */
 const transformIgnorePatterns = [
-  '/node_modules/(?!(?:intl-messageformat|@formatjs)/)',
+  '/node_modules/(?!(?:intl-messageformat|@formatjs|p-limit|yocto-queue)/)',
   '^.+\\.module\\.(?:css|sass|scss)$',
 ];
 

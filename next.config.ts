@@ -6,6 +6,7 @@ import {
   COLOUR_PARAMETER,
   COLOUR_PATTERN,
 } from './lib/article/article-parameters';
+import { OWN_SEGMENTS } from './lib/routes/own-segments';
 import { LIST_PARAMETERS } from './lib/search/list-parameters';
 
 const hosts = projectHosts(process.env['PROJECT_HOSTS']);
@@ -28,7 +29,7 @@ const visitRules = [
     destination: '/v/:project/:locale/checkout/reservation',
   },
   {
-    source: '/q/:project/:locale/:own(checkout|wishlist|account|set-password)/:path*',
+    source: `/q/:project/:locale/:own(${OWN_SEGMENTS.join('|')})/:path*`,
     destination: '/v/:project/:locale/:own/:path*',
   },
 ];
@@ -74,8 +75,8 @@ const config: NextConfig = {
   cacheMaxMemorySize: 0,
   // Our handler sets each entry's own end; this keeps Next from adding a year of stale responses.
   expireTime: 1,
-  // Next hashes the whole page for every response, also for the same cached one. A proxy that wants
-  // to send 304 in front of us can hash what it caches.
+  // Next hashes the whole page for every response, also for the same cached one. The front door
+  // does it once.
   generateEtags: false,
   poweredByHeader: false,
   reactStrictMode: true,
@@ -106,6 +107,10 @@ const config: NextConfig = {
     return {
       beforeFiles: [
         ...searchRules,
+        { source: '/offline/:locale', destination: '/api/offline/:locale' },
+        { source: '/robots.txt', destination: '/api/robots' },
+        { source: '/sitemap.xml', destination: '/api/sitemap' },
+        { source: '/sitemap/:path*', destination: '/api/sitemap/:path*' },
         { source: '/_hirmer/stores/info', destination: '/api/stores/info' },
         {
           source: '/_hirmer/api/cart/wishlist/session/:name',

@@ -19,6 +19,7 @@ const settled = (['hgg', 'hrm', 'eck'] as const).map((project) => ({
 const CHANGING = [
   'bad-content',
   'draft',
+  'email-template',
   'many-nodes',
   'nesting',
   'outage',
@@ -82,6 +83,8 @@ export default defineConfig({
     baseURL: shopUrl('hgg'),
     browserName: 'chromium',
     storageState: { cookies: settled, origins: [] },
+    // What a worker requests no test could answer; the one that is about it allows it.
+    serviceWorkers: 'block',
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     // What led to a failure, and how the page looked then. A film, and the document at each step, took

@@ -24,11 +24,19 @@ export class Buyer {
   private readonly cookies = new Map<string, string>();
   private readonly host: string;
   private readonly port: number;
+  private readonly locale: string;
 
-  constructor(project: Project, name: string, port = Number(process.env.PORT ?? 3000)) {
+  /** @param locale of the pages: `de-de` */
+  constructor(
+    project: Project,
+    name: string,
+    port = Number(process.env.PORT ?? 3000),
+    locale = 'de-de',
+  ) {
     this.email = `${name}@example.org`;
     this.host = `${project}.localhost`;
     this.port = port;
+    this.locale = locale;
   }
 
   private async send(path: string, method: string, sent?: { type: string; body: string }) {
@@ -60,7 +68,7 @@ export class Buyer {
 
   /** @returns path and query of the redirect */
   async post(path: string, fields: Record<string, string>): Promise<string> {
-    const body = new URLSearchParams({ locale: 'de-de', ...fields }).toString();
+    const body = new URLSearchParams({ locale: this.locale, ...fields }).toString();
     const type = 'application/x-www-form-urlencoded';
     const answer = await this.send(path, 'POST', { type, body });
     expect(answer.status, `${path}: ${answer.body.slice(0, 300)}`).toBe(303);
@@ -69,28 +77,47 @@ export class Buyer {
 
   /** From an empty session to the review: basket, address, payment. */
   async reachReview(sku: string, paymentMethod = 'card'): Promise<void> {
-    expect(await this.post('/api/cart/cart/add', { sku, count: '1' })).toBe('/de-de/checkout/cart');
+    const basket = await this.post('/api/cart/cart/add', { sku, count: '1' });
+    expect(basket).toBe(`/${this.locale}/checkout/cart`);
     const address = { ...ADDRESS, email: this.email };
     expect(await this.post('/api/checkout/address', address)).toContain('/checkout/payment');
     const choices = { shippingMethod: 'standard', paymentMethod };
     expect(await this.post('/api/checkout/payment', choices)).toContain('/checkout/review');
   }
 
-  /** Sends the review's own form. @returns the redirect: the payment page, or back with a reason */
-  async order(): Promise<string> {
-    const { body } = await this.get('/de-de/checkout/review');
+  /** The fields of the review's own form, as a browser would send them. */
+  async reviewForm(): Promise<Record<string, string>> {
+    const { status, body } = await this.get(`/${this.locale}/checkout/review`);
     const [form] = /<form[^>]*action="\/api\/checkout\/order[^]*?<\/form>/.exec(body) ?? [];
     const inputs = form?.match(/<input[^>]*type="hidden"[^>]*>/g) ?? [];
     const attribute = (input: string, name: string) =>
       new RegExp(`\\s${name}="([^"]*)"`).exec(input)?.[1] ?? '';
     const fields = inputs.map((input) => [attribute(input, 'name'), attribute(input, 'value')]);
-    expect(fields).not.toEqual([]);
-    return this.post('/api/checkout/order', Object.fromEntries(fields));
+    expect(
+      fields,
+      `${status}: ${body
+        .replace(/^[^]*<main/, '')
+        .replaceAll(/<[^>]+>/g, ' ')
+        .slice(0, 500)}`,
+    ).not.toEqual([]);
+    return Object.fromEntries(fields);
+  }
+
+  /** Sends the review's form. @returns the redirect: the payment page, or back with a reason */
+  async order(form?: Record<string, string>): Promise<string> {
+    return this.post('/api/checkout/order', form ?? (await this.reviewForm()));
   }
 }
 
-/** Pays on the hosted payment page as a browser without JavaScript does. @returns the way back to the shop */
-export async function pay(paymentPage: string): Promise<string> {
+/**
+ * Pays on the hosted payment page as a browser without JavaScript does.
+ * @param by the fields of a card, or of another way to pay
+ * @returns the way back to the shop
+ */
+export async function pay(
+  paymentPage: string,
+  by: Readonly<Record<string, string>> = CARD,
+): Promise<string> {
   const page = await fetch(paymentPage);
   const html = await page.text();
   const [, token = ''] = /name="token"[^>]*value="([^"]*)"/.exec(html) ?? [];
@@ -98,7 +125,7 @@ export async function pay(paymentPage: string): Promise<string> {
     method: 'POST',
     redirect: 'manual',
     headers: { origin: new URL(paymentPage).origin },
-    body: new URLSearchParams({ ...CARD, token }),
+    body: new URLSearchParams({ ...by, token }),
   });
   expect(paid.status).toBe(303);
   return paid.headers.get('location') ?? '';

@@ -9,7 +9,14 @@ const record = z.object({
   colorVariants: z.array(
     z.object({
       itemnum: z.string(),
-      sizeVariants: z.array(z.object({ sku: z.string(), sizeString: z.string() })),
+      sizeVariants: z.array(
+        z.object({
+          sku: z.string(),
+          sizeString: z.string(),
+          stock: z.string(),
+          isNos: z.boolean(),
+        }),
+      ),
     }),
   ),
 });

@@ -95,3 +95,17 @@ export async function confirmedNumber(page: Page): Promise<string> {
   await expect(number).toBeVisible();
   return number.innerText();
 }
+
+/** Pays by card, and the way back to the shop is never taken: the answer does not reach the browser. */
+export async function payAndLoseReturn(page: Page): Promise<void> {
+  const isPaid = page.waitForEvent('requestfailed');
+  await page.route('**/pay/**', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    // Redirects of what is continued would not be caught.
+    const answer = await route.fetch({ maxRedirects: 0 });
+    expect(answer.status()).toBe(303);
+    return route.abort();
+  });
+  await payByCard(page);
+  await isPaid;
+}

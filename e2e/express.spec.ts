@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { DEVICES } from './devices';
 import { shopUrl, type Project } from './hosts';
 import { visit } from './hydrated-page';
 import { chooseAccount } from './wallet';
@@ -17,55 +18,58 @@ const express = (page: Page) =>
 
 test.describe.configure({ timeout: 90_000 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+for (const [device, viewport] of DEVICES)
+  test.describe(`without JavaScript, on ${device}`, () => {
+    test.use({ javaScriptEnabled: false, viewport });
 
-  test('BSK-09, BSK-10: PayPal from the basket to a paid order, by way of the address', async ({
-    page,
-  }) => {
-    await fillBasket(page, 'hgg', '/de-de/hemden');
-    await expect(express(page)).toHaveText(['Weiter mit PayPal', 'Weiter mit Amazon Pay']);
-    await express(page).first().click();
-    await chooseAccount(page, 'incomplete');
-    await expect(page.getByText(/bezahlen können Sie danach mit PayPal oder auf/)).toBeVisible();
-    // What is missing is named, everything else is kept.
-    await expect(page.getByRole('group', { name: 'Bitte prüfen Sie diese Angaben' })).toHaveText(
-      /Postleitzahl: Bitte füllen Sie dieses Feld aus/,
-    );
-    await expect(page.getByLabel('Vorname')).toHaveValue('Jan');
-    await expect(page.getByLabel('Straße')).toHaveValue('Am Markt');
-    await expect(page.getByLabel('Ort', { exact: true })).toHaveValue('München');
-    await page.getByLabel('Postleitzahl').fill('80331');
-    await page.getByRole('button', { name: 'Weiter zu Versand und Zahlung' }).click();
-    await expect(page.getByRole('radio', { name: 'PayPal' })).toBeChecked();
-    await page.goto(shopUrl('hgg', '/de-de/checkout/cart'));
-    await express(page).last().click();
-    await expect(page).toHaveURL(shopUrl('hgg', '/de-de/checkout/review'));
-    await expect(page.getByRole('main').getByText('Amazon Pay')).toBeVisible();
-    await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
-    await page.getByRole('button', { name: 'PayPal' }).click();
-    await expect(page).toHaveURL(/\/de-de\/checkout\/confirmation\?/);
-    await expect(page.getByText(/^HGG-\d{7}$/)).toBeVisible();
-  });
+    test('BSK-09, BSK-10: PayPal from the basket to a paid order, by way of the address', async ({
+      page,
+    }) => {
+      await fillBasket(page, 'hgg', '/de-de/hemden');
+      await expect(express(page)).toHaveText(['Weiter mit PayPal', 'Weiter mit Amazon Pay']);
+      await express(page).first().click();
+      await chooseAccount(page, 'incomplete');
+      await expect(page.getByText(/bezahlen können Sie danach mit PayPal oder auf/)).toBeVisible();
+      // What is missing is named, everything else is kept.
+      await expect(page.getByRole('group', { name: 'Bitte prüfen Sie diese Angaben' })).toHaveText(
+        /Postleitzahl: Bitte füllen Sie dieses Feld aus/,
+      );
+      await expect(page.getByLabel('Vorname')).toHaveValue('Jan');
+      await expect(page.getByLabel('Straße')).toHaveValue('Am Markt');
+      await expect(page.getByLabel('Ort', { exact: true })).toHaveValue('München');
+      await page.getByLabel('Postleitzahl').fill('80331');
+      await page.getByRole('button', { name: 'Weiter zu Versand und Zahlung' }).click();
+      await expect(page.getByRole('radio', { name: 'PayPal' })).toBeChecked();
+      await page.goto(shopUrl('hgg', '/de-de/checkout/cart'));
+      await express(page).last().click();
+      await expect(page).toHaveURL(shopUrl('hgg', '/de-de/checkout/review'));
+      await expect(page.getByRole('main').getByText('Amazon Pay')).toBeVisible();
+      await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
+      await page.getByRole('button', { name: 'PayPal' }).click();
+      await expect(page).toHaveURL(/\/de-de\/checkout\/confirmation\?/);
+      await expect(page.getByText(/^HGG-\d{7}$/)).toBeVisible();
+    });
 
-  test('BSK-09: Amazon Pay brings its address to the review, and the order is paid', async ({
-    page,
-  }) => {
-    await fillBasket(page, 'hgg', '/de-de/hemden');
-    await express(page).last().click();
-    await chooseAccount(page, 'complete');
-    await expect(page).toHaveURL(shopUrl('hgg', '/de-de/checkout/review'));
-    await expect(page.getByRole('main')).toContainText('Am Markt 12');
-    await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
-    await page.getByRole('button', { name: 'Amazon Pay' }).click();
-    await expect(page.getByText(/^HGG-\d{7}$/)).toBeVisible();
-  });
+    test('BSK-09: Amazon Pay brings its address to the review, and the order is paid', async ({
+      page,
+    }) => {
+      await fillBasket(page, 'hgg', '/de-de/hemden');
+      await express(page).last().click();
+      await chooseAccount(page, 'complete');
+      await expect(page).toHaveURL(shopUrl('hgg', '/de-de/checkout/review'));
+      await expect(page.getByRole('main')).toContainText('Am Markt 12');
+      await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
+      await page.getByRole('button', { name: 'Amazon Pay' }).click();
+      await expect(page.getByText(/^HGG-\d{7}$/)).toBeVisible();
+    });
 
-  test('BSK-09: a country that the lists do not have offers only what it may', async ({ page }) => {
-    await fillBasket(page, 'hrm', '/de-ch/hemden');
-    await expect(express(page)).toHaveText(['Weiter mit PayPal']);
+    test('BSK-09: a country that the lists do not have offers only what it may', async ({
+      page,
+    }) => {
+      await fillBasket(page, 'hrm', '/de-ch/hemden');
+      await expect(express(page)).toHaveText(['Weiter mit PayPal']);
+    });
   });
-});
 
 test('BSK-07: the home page of a shop without a basket icon leads back to what was put aside', async ({
   page,

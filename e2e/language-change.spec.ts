@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { articlesOf, type SampleArticle } from './catalogue-sample';
 import { shopUrl } from './hosts';
-import { test, visit } from './hydrated-page';
+import { reload, test, visit } from './hydrated-page';
 
 const CART = '/de-de/checkout/cart';
 
@@ -48,6 +48,16 @@ function add(page: Page, sku: string): Promise<string> {
 const linesOf = (page: Page) =>
   page.getByRole('main').getByRole('combobox', { name: /^(Anzahl|Liczba): / });
 
+async function choosePolish(page: Page) {
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: /Deutschland/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Land und Sprache' });
+  await dialog.getByText('Polski').click();
+  await dialog.getByRole('button', { name: 'Übernehmen' }).click();
+}
+
 test('CTX-03: another language drops what is not sold there, and says so before it goes on', async ({
   page,
 }) => {
@@ -57,18 +67,59 @@ test('CTX-03: another language drops what is not sold there, and says so before 
   const name = await add(page, onlyGerman.sku);
   await visit(page, shopUrl('hgg', CART));
   await expect(linesOf(page)).toHaveCount(2);
-  await page
-    .getByRole('contentinfo')
-    .getByRole('button', { name: /Deutschland/ })
-    .click();
+  await choosePolish(page);
   const dialog = page.getByRole('dialog', { name: 'Land und Sprache' });
-  await dialog.getByText('Polski').click();
-  await dialog.getByRole('button', { name: 'Übernehmen' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Diese Artikel verkaufen wir dort nicht.');
   await expect(dialog.getByRole('alert').getByRole('listitem')).toHaveText([name]);
+  await expect(dialog.getByRole('alert')).toContainText('wenn Sie weitergehen');
+  // Who stays keeps everything, also the language.
+  await dialog.getByRole('button', { name: 'Hier bleiben' }).click();
+  await reload(page);
+  await expect(linesOf(page)).toHaveCount(2);
+  await choosePolish(page);
   await dialog.getByRole('button', { name: 'Weiter' }).click();
   await expect(page).toHaveURL(shopUrl('hgg', '/pl-de/checkout/cart'));
   await expect(linesOf(page)).toHaveCount(1);
   await page.goto(shopUrl('hgg', CART));
   await expect(linesOf(page)).toHaveCount(1);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('CTX-06: another country is chosen at the foot of the page, and remembered', async ({
+    page,
+  }) => {
+    await page.goto(shopUrl('hgg', '/de-de/hemden'));
+    const foot = page.getByRole('contentinfo');
+    await foot.getByRole('combobox', { name: 'Lieferland' }).selectOption({ label: 'Österreich' });
+    await foot.getByRole('button', { name: 'Übernehmen' }).click();
+    await expect(page).toHaveURL(shopUrl('hgg', '/de-at/hemden'));
+    await page.goto(shopUrl('hgg', '/'));
+    await expect(page).toHaveURL(shopUrl('hgg', '/de-at'));
+  });
+});
+
+test('CTX-06: a form leads to pages of the shop alone', async ({ request }) => {
+  const send = async (path: string) => {
+    const headers = {
+      origin: shopUrl('hgg', '').replace(/\/$/, ''),
+      host: new URL(shopUrl('hgg')).host,
+    };
+    const port = new URL(shopUrl('hgg')).port;
+    const answer = await request.post(`http://127.0.0.1:${port}/api/context/choose`, {
+      ...{ headers, form: { path }, maxRedirects: 0 },
+    });
+    return answer.status();
+  };
+  expect(await send('/de-at/hemden')).toBe(303);
+  for (const path of [
+    '//evil.example',
+    '/de-at\\evil',
+    'https://evil.example',
+    '/jp-jp',
+    '',
+    '/xx-de/',
+  ])
+    expect.soft(await send(path), path).toBe(400);
 });

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { z } from 'zod';
 
 const messages = z.array(z.looseObject({ id: z.union([z.string(), z.number()]) }));
@@ -9,4 +10,24 @@ const messages = z.array(z.looseObject({ id: z.union([z.string(), z.number()]) }
 export async function messagesTo(address: string, reader = process.env.MAIL_READER_URL ?? '') {
   const answer = await fetch(new URL(`/messages?to=${encodeURIComponent(address)}`, reader));
   return messages.parse(await answer.json());
+}
+
+const message = z.object({
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  attachments: z.array(z.string()),
+});
+
+/** The emails of a buyer with both their forms, as soon as there are that many; oldest first. */
+export async function emailsTo(address: string, count: number) {
+  await expect.poll(() => messagesTo(address), { timeout: 30_000 }).toHaveLength(count);
+  const reader = process.env.MAIL_READER_URL ?? '';
+  const found = (await messagesTo(address)).toReversed();
+  return Promise.all(
+    found.map(async ({ id }) => {
+      const answer = await fetch(new URL(`/messages/${id}`, reader));
+      return message.parse(await answer.json());
+    }),
+  );
 }

@@ -46,20 +46,23 @@ const ordersOf = async (database: pg.Client, emails: readonly string[]) =>
 const setStock = (database: pg.Client, { sku, stock }: Piece) =>
   database.query('UPDATE shop.skus SET stock = $2 WHERE sku = $1', [sku, stock]);
 
-test('BSK-08: fifty buyers and one piece make one order and get 49 clear answers', async () => {
-  test.setTimeout(120_000);
+test('BSK-08: a hundred buyers and one piece make one order and get 99 clear answers', async () => {
+  test.setTimeout(240_000);
   await withDatabase(async (database) => {
     const before = await piece(database, 0);
     await setStock(database, { ...before, stock: 1 });
     const buyers = Array.from(
-      { length: 50 },
+      { length: 100 },
       (_, at) => new Buyer('hgg', `piece-${at}-${Date.now()}`),
     );
     try {
       await Promise.all(buyers.map((buyer) => buyer.reachReview(before.sku)));
-      const ways = await Promise.all(buyers.map((buyer) => buyer.order()));
+      // All see the piece before one of them has it; a hundred pages at once would be asked to reload.
+      const forms: Record<string, string>[] = [];
+      for (const buyer of buyers) forms.push(await buyer.reviewForm());
+      const ways = await Promise.all(buyers.map((buyer, at) => buyer.order(forms[at])));
       expect(ways.filter((way) => way.includes('/pay/'))).toHaveLength(1);
-      expect(ways.filter((way) => way.includes('error=out_of_stock'))).toHaveLength(49);
+      expect(ways.filter((way) => way.includes('error=out_of_stock'))).toHaveLength(99);
       expect(await stockOf(database, before.sku)).toBe(0);
       const emails = buyers.map(({ email }) => email);
       expect(await ordersOf(database, emails)).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { Buyer } from './buyer';
+import { DEVICES } from './devices';
 import { shopUrl } from './hosts';
 import { messagesTo } from './mailbox';
 
@@ -45,51 +46,56 @@ async function payBy(page: Page, number: string): Promise<void> {
 
 const orderNumber = (page: Page) => page.getByText(/^HGG-\d{7}$/);
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+for (const [device, viewport] of DEVICES)
+  test.describe(`without JavaScript, on ${device}`, () => {
+    test.use({ javaScriptEnabled: false, viewport });
 
-  test('ORD-01: a declined card, then another one, is one paid order in the editors’ words', async ({
-    page,
-  }) => {
-    const email = `declined-${Date.now()}@example.org`;
-    await reachPayment(page, email);
-    await payBy(page, CARDS.declined);
-    await expect(page.getByRole('alert')).toContainText('abgelehnt');
-    await payBy(page, CARDS.success);
-    await expect(orderNumber(page)).toBeVisible();
-    await expect.poll(() => messagesTo(email), { timeout: 15_000 }).toHaveLength(1);
-  });
+    test('ORD-01: a declined card, then another one, is one paid order in the editors’ words', async ({
+      page,
+    }) => {
+      const email = `declined-${Date.now()}@example.org`;
+      await reachPayment(page, email);
+      await payBy(page, CARDS.declined);
+      await expect(page.getByRole('alert')).toContainText('abgelehnt');
+      await payBy(page, CARDS.success);
+      await expect(orderNumber(page)).toBeVisible();
+      await expect.poll(() => messagesTo(email), { timeout: 15_000 }).toHaveLength(1);
+    });
 
-  test('ORD-01: who cancels at the bank, and at the payment page, pays the same order', async ({
-    page,
-  }) => {
-    await reachPayment(page, `cancelled-${Date.now()}@example.org`);
-    const paymentPage = page.url();
-    await payBy(page, CARDS.authenticates);
-    await expect(page.getByRole('heading', { name: 'Zahlung bestätigen' })).toBeVisible();
-    await page.getByRole('button', { name: 'Abbrechen' }).click();
-    await expect(page.getByRole('alert')).toContainText('Sie haben die Bestätigung abgebrochen');
-    await page.getByRole('link', { name: 'Abbrechen und zurück zum Shop' }).click();
-    await expect(page.getByText(/^Die Zahlung wurde abgebrochen/)).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Andere Zahlungsart wählen' })).toBeVisible();
-    await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
-    await expect(page).toHaveURL(paymentPage);
-    await payBy(page, CARDS.authenticates);
-    await page.getByRole('button', { name: 'Bestätigen', exact: true }).click();
-    await expect(orderNumber(page)).toBeVisible();
-  });
+    test('ORD-01: who cancels at the bank, and at the payment page, pays the same order', async ({
+      page,
+    }) => {
+      await reachPayment(page, `cancelled-${Date.now()}@example.org`);
+      const paymentPage = page.url();
+      await payBy(page, CARDS.authenticates);
+      await expect(page.getByRole('heading', { name: 'Zahlung bestätigen' })).toBeVisible();
+      await page.getByRole('button', { name: 'Abbrechen' }).click();
+      await expect(page.getByRole('alert')).toContainText('Sie haben die Bestätigung abgebrochen');
+      await page.getByRole('link', { name: 'Abbrechen und zurück zum Shop' }).click();
+      await expect(page.getByText(/^Die Zahlung wurde abgebrochen/)).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Andere Zahlungsart wählen' })).toBeVisible();
+      await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
+      await expect(page).toHaveURL(paymentPage);
+      await payBy(page, CARDS.authenticates);
+      await page.getByRole('button', { name: 'Bestätigen', exact: true }).click();
+      await expect(orderNumber(page)).toBeVisible();
+    });
 
-  test('ORD-01: a debit is confirmed as being processed, and completes later', async ({ page }) => {
-    const email = `debit-${Date.now()}@example.org`;
-    await reachPayment(page, email);
-    await page.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00');
-    await page.getByRole('button', { name: 'Per SEPA-Lastschrift bezahlen' }).click();
-    await expect(page.getByRole('heading', { name: /Bank bearbeitet die Zahlung/ })).toBeVisible();
-    await expect.poll(() => messagesTo(email), { timeout: 20_000 }).toHaveLength(1);
-    await page.reload();
-    await expect(page.getByText(`Die Bestätigung senden wir an ${email}.`)).toBeVisible();
+    test('ORD-01: a debit is confirmed as being processed, and completes later', async ({
+      page,
+    }) => {
+      const email = `debit-${Date.now()}@example.org`;
+      await reachPayment(page, email);
+      await page.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00');
+      await page.getByRole('button', { name: 'Per SEPA-Lastschrift bezahlen' }).click();
+      await expect(
+        page.getByRole('heading', { name: /Bank bearbeitet die Zahlung/ }),
+      ).toBeVisible();
+      await expect.poll(() => messagesTo(email), { timeout: 20_000 }).toHaveLength(1);
+      await page.reload();
+      await expect(page.getByText(`Die Bestätigung senden wir an ${email}.`)).toBeVisible();
+    });
   });
-});
 
 test('ORD-01: a stranger has nothing of a checkout that is empty, at any step', async () => {
   const stranger = new Buyer('hgg', 'nobody');

@@ -1,48 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import { chooseSize, findArticle, hrefOf, isBuyable, labelOf } from './article';
+import { chooseSize } from './article';
 import { axeFindings } from './axe';
-import { ask, shopUrl } from './hosts';
+import { shopUrl } from './hosts';
 import { test, visit } from './hydrated-page';
 import { messagesTo } from './mailbox';
+import { reservable, storesOf } from './reservable';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 900 };
 const RESERVE = 'In der Filiale reservieren';
-
-interface Stock {
-  store: string;
-  name: string;
-  stock: number;
-}
-
-/** The stores of the shop with their pieces of a colour in a size, as its own call names them. */
-async function storesOf(itemnum: string, label: string): Promise<Stock[]> {
-  const size = label === 'allsize' ? '0' : encodeURIComponent(label);
-  const path = `/_hirmer/stores/info?product=${itemnum}&size=${size}&locale=de-de`;
-  const { body } = await ask('hgg.localhost', path);
-  // Its own tests read this shape.
-  return (JSON.parse(body) as { data?: Stock[] }).data ?? [];
-}
-
-/** An article with a size that a store has: where it is, and how many. */
-async function reservable() {
-  const article = await findArticle('hgg', ({ productType, colorVariants: [colour] }) =>
-    Boolean(
-      productType === 'product' && colour && colour.sizeVariants.filter(isBuyable).length > 1,
-    ),
-  );
-  const [colour] = article.colorVariants;
-  for (const size of colour?.sizeVariants.filter(isBuyable) ?? []) {
-    const label = labelOf(size);
-    const stores = await storesOf(colour?.itemnum ?? '', label);
-    const store = stores.find(({ stock }) => stock > 0);
-    if (colour && store) {
-      const path = `${hrefOf(article)}?colorVariant=${colour.itemnum}`;
-      return { title: article.title, path, label, itemnum: colour.itemnum, store };
-    }
-  }
-  throw new Error('no store has a size of this article');
-}
 
 const stockNow = async ({ itemnum, label, store }: Awaited<ReturnType<typeof reservable>>) =>
   (await storesOf(itemnum, label)).find((each) => each.store === store.store)?.stock;

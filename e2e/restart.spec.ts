@@ -84,31 +84,106 @@ async function addOnce(buyer: Buyer, sku: string, key: string, sequence: number)
   );
 }
 
+/** Additions of one shopper, of one line: it takes twenty pieces. */
+const ADDS = 15;
+
+/** Somebody who adds while the shop dies, and afterwards. */
+function adder(name: string, sku: string) {
+  const buyer = new Buyer('hgg', name, shop.portOf('PORT'));
+  const keys = Array.from({ length: ADDS }, () => randomUUID());
+  const add = (at: number) => addOnce(buyer, sku, keys[at] ?? '', at + 1);
+  const pieces = async (): Promise<number> =>
+    JSON.parse((await buyer.get('/api/cart/cart?locale=de-de')).body).basket.count;
+  /** @returns how many of them were acknowledged */
+  const addAll = async (from = 0) => {
+    let made = 0;
+    for (let at = from; at < ADDS; at++) made += Number(await add(at));
+    return made;
+  };
+  return { add, addAll, pieces };
+}
+
 test('BSK-04: every addition that was acknowledged is there once after a kill of everything', async () => {
   const { sku } = await shop.copyArticle();
-  const port = shop.portOf('PORT');
   await shop.rowsOf('UPDATE shop.skus SET is_nos = true WHERE sku = $1', sku);
   for (let round = 1; round <= KILL_ROUNDS; round++) {
-    const buyer = new Buyer('hgg', `adds-${round}`, port);
-    const keys = Array.from({ length: 15 }, () => randomUUID());
-    expect(await addOnce(buyer, sku, keys[0] ?? '', 1)).toBe(true);
-    const adding = (async () => {
-      let made = 1;
-      for (const [at, key] of keys.entries())
-        if (at > 0 && (await addOnce(buyer, sku, key, at + 1))) made += 1;
-      return made;
-    })();
-    await new Promise((resolve) => setTimeout(resolve, 20 * round));
+    const shoppers = [1, 2, 3, 4].map((each) => adder(`adds-${round}-${each}`, sku));
+    for (const { add } of shoppers) expect(await add(0)).toBe(true);
+    const adding = Promise.all(shoppers.map(({ addAll }) => addAll(1)));
+    await new Promise((resolve) => setTimeout(resolve, 40 * round));
     await shop.killAll();
     const made = await adding;
     await shop.start();
-    const { basket } = JSON.parse((await buyer.get('/api/cart/cart?locale=de-de')).body);
-    // One more may have been made whose answer did not come.
-    expect([made, made + 1]).toContain(basket.count);
-    // Sent again, none is made twice, and those that were lost are made.
-    for (const [at, key] of keys.entries()) await addOnce(buyer, sku, key, at + 1);
-    const { basket: whole } = JSON.parse((await buyer.get('/api/cart/cart?locale=de-de')).body);
-    expect(whole.count).toBe(keys.length);
+    for (const [at, { addAll, pieces }] of shoppers.entries()) {
+      const acknowledged = 1 + (made[at] ?? 0);
+      // One more may have been made whose answer did not come.
+      expect([acknowledged, acknowledged + 1]).toContain(await pieces());
+      // Sent again, none is made twice, and those that were lost are made.
+      await addAll();
+      expect(await pieces()).toBe(ADDS);
+    }
+  }
+});
+
+/** A code of each kind. */
+const CODES = `INSERT INTO shop.vouchers (project, code, kind, percent, amounts, balance, currency)
+  VALUES ($1, 'KILLTENTH', 'percentage', 10, '{}', NULL, NULL),
+    ($1, 'KILLFIVE', 'amount', NULL, '{"eur": 500}', NULL, NULL),
+    ($1, 'KILLFREE', 'shipping', NULL, '{}', NULL, NULL),
+    ($1, 'KILLCARD', 'giftCard', NULL, '{}', 300, 'eur')`;
+
+/** A basket takes one code that lowers prices; a second one, and an unknown one, are refused. */
+const ENTERED = [
+  ['KILLTENTH', 'KILLFREE', 'KILLCARD', 'KILLFIVE'],
+  ['KILLFIVE', 'KILLCARD', 'KILLNOTHING'],
+];
+
+/** Somebody with an article and codes, each an intent of its own. */
+async function voucherHolder(name: string, sku: string, codes: readonly string[]) {
+  const buyer = new Buyer('hgg', name, shop.portOf('PORT'));
+  expect(await addOnce(buyer, sku, randomUUID(), 1)).toBe(true);
+  const intents = codes.map((code, at) => ({
+    ...{ code, intent: { key: randomUUID(), sequence: at + 2 } },
+  }));
+  const enter = async () => {
+    const outcomes = [];
+    for (const sent of intents) {
+      const answer = await buyer.postJson('/api/cart/cart/voucher/add?locale=de-de', sent);
+      const { code, notice, basket } = JSON.parse(answer.body);
+      outcomes.push([answer.status, code ?? notice, basket?.vouchers.length]);
+    }
+    return outcomes;
+  };
+  const basket = async () =>
+    JSON.parse((await buyer.get('/api/cart/cart?locale=de-de')).body).basket;
+  return { enter, basket };
+}
+
+test('BSK-11: codes of every kind outlive a kill, and a repeat has its first answer', async () => {
+  const { sku } = await shop.copyArticle();
+  await shop.rowsOf(CODES, 'hgg');
+  const forgetAttempts = () =>
+    shop.rowsOf('DELETE FROM shop.request_limits WHERE key LIKE $1', 'voucher:%');
+  const holders = [];
+  for (const [at, codes] of ENTERED.entries())
+    holders.push(await voucherHolder(`codes-${at}`, sku, codes));
+  const first = [];
+  for (const { enter } of holders) first.push(await enter());
+  expect(first.flat().map(([status]) => status)).toEqual([200, 200, 200, 409, 200, 200, 404]);
+  const before = [];
+  for (const { basket } of holders) before.push(await basket());
+  await shop.killAll();
+  await shop.start();
+  await forgetAttempts();
+  for (const [at, { enter, basket }] of holders.entries()) {
+    const [last] = (first[at] ?? []).filter(([status]) => status === 200).slice(-1);
+    const entered = last?.[2];
+    const repeated = await enter();
+    expect(repeated.map(([status, said]) => [status, said])).toEqual(
+      first[at]?.map(([status, said]) => [status, said]),
+    );
+    for (const [status, , vouchers] of repeated) if (status === 200) expect(vouchers).toBe(entered);
+    expect(await basket()).toEqual({ ...before[at], revision: expect.any(Number) });
   }
 });
 

@@ -1,0 +1,74 @@
+import { expect, type Page } from '@playwright/test';
+import { findArticle, hrefOf, isBuyable } from './article';
+import { shopUrl } from './hosts';
+import { test, visit } from './hydrated-page';
+
+/** As the app's web view is: its own user agent, and an object that takes messages. */
+test.use({ userAgent: 'Mozilla/5.0 SelvedgeApp/4.2' });
+
+async function withBridge(page: Page): Promise<() => Promise<{ name: string }[]>> {
+  await page.addInitScript(() => {
+    const told: string[] = JSON.parse(sessionStorage.getItem('told') ?? '[]');
+    Object.assign(window, {
+      SelvedgeAndroid: {
+        postMessage: (message: string) => {
+          told.push(message);
+          sessionStorage.setItem('told', JSON.stringify(told));
+        },
+      },
+    });
+  });
+  return () =>
+    page.evaluate(() =>
+      JSON.parse(sessionStorage.getItem('told') ?? '[]').map((text: string) => JSON.parse(text)),
+    );
+}
+
+test('GEN-08: an article that is added on its page is told to the app, with what it cost there before', async ({
+  page,
+}) => {
+  const told = await withBridge(page);
+  const article = await findArticle('hgg', ({ productType, colorVariants }) =>
+    Boolean(productType === 'product' && colorVariants[0]?.sizeVariants.some(isBuyable)),
+  );
+  await visit(page, shopUrl('hgg', hrefOf(article)));
+  const sizes = page.getByRole('main').getByRole('radio', { disabled: false });
+  const size = page
+    .locator('main label:has(input[type="radio"][name="sku"]:not(:disabled))')
+    .first();
+  if (await size.count()) await size.click();
+  else await sizes.last().check({ force: true });
+  await page.getByRole('main').getByRole('button', { name: 'In den Warenkorb' }).first().click();
+  await expect
+    .poll(async () => (await told()).filter(({ name }) => name === 'basketChanged'))
+    .toEqual([
+      { name: 'basketChanged', articleNumber: expect.stringMatching(/^\d{8}/), oldPrice: 0 },
+    ]);
+});
+
+test('GEN-11: the account asks the app for its login, unless the address says not to', async ({
+  page,
+}) => {
+  const told = await withBridge(page);
+  await visit(page, shopUrl('hgg', '/de-de/account'));
+  await expect.poll(told).toContainEqual({ name: 'showLogin' });
+  await page.evaluate(() => sessionStorage.clear());
+  await visit(page, shopUrl('hgg', '/de-de/account?hideAppLogin=true'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await told()).toEqual([]);
+});
+
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('CTX-01: the app is light where its project allows no dark one, also for who chose it', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('storage_theme', 'dark'));
+    await visit(page, shopUrl('hgg', '/de-de'));
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    const scheme = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+    expect(await scheme()).toBe('light');
+  });
+});

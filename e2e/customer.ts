@@ -1,0 +1,42 @@
+import { expect, type Page } from '@playwright/test';
+import { shopUrl } from './hosts';
+import { visit } from './hydrated-page';
+
+export const PASSWORD = 'Blaue Leinenhose 77';
+export const REGISTRATION = '/de-de/account/Registration';
+
+export const addressFor = (way: string) => `account-${way}-${Date.now()}@example.com`;
+
+export const main = (page: Page) => page.getByRole('main');
+
+/** Fills in the page of registration. */
+export async function fillIn(page: Page, email: string): Promise<void> {
+  for (const [label, text] of [
+    ['Vorname', 'Jan'],
+    ['Nachname', 'Novák'],
+    ['Tag', '29'],
+    ['Monat', '2'],
+    ['Jahr', '1980'],
+    ['Straße', 'Am Markt'],
+    ['Hausnummer', '12'],
+    ['Postleitzahl', '80331'],
+    ['Ort', 'München'],
+    ['E-Mail', email],
+    ['Passwort', PASSWORD],
+  ] as const)
+    await main(page).getByLabel(label, { exact: true }).fill(text);
+  await main(page).getByLabel('Lange Größen').check();
+}
+
+export const create = (page: Page) =>
+  main(page).getByRole('button', { name: 'Konto anlegen' }).click();
+
+/** A customer, made without looking at it. */
+export async function customer(page: Page, way: string): Promise<string> {
+  const email = addressFor(way);
+  await visit(page, shopUrl('hgg', REGISTRATION));
+  await fillIn(page, email);
+  await create(page);
+  await expect(page).toHaveURL(/\/account\/WelcomePage$/);
+  return email;
+}

@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test';
+import { Buyer, pay } from './buyer';
+import { Editor, inSeconds } from './editor';
+import { emailsTo } from './mailbox';
+import { cheapSku } from './staff';
+
+test.describe.configure({ timeout: 180_000 });
+
+const editor = new Editor();
+const ID = 'email-template-test';
+
+/** Austria alone: nobody else shops there meanwhile. */
+const TEMPLATE = {
+  title: 'Bezahlt, in Österreich',
+  ...{ project: 'hgg', kind: 'order-paid', countries: 'AT' },
+  subject: 'Servus {name}, {number} ist da',
+  intro: 'Küss die Hand für {number}.\nWir packen <b>gleich</b>.',
+  closing: 'Baba, Ihr {shop}',
+};
+
+/** Orders and pays. @returns the email that confirms it */
+async function confirmation(locale: string) {
+  const buyer = new Buyer('hgg', `template-${Date.now()}`, undefined, locale);
+  await buyer.reachReview(await cheapSku(70));
+  await pay(await buyer.order());
+  const [email] = await emailsTo(buyer.email, 1);
+  if (!email) throw new Error('no email came');
+  return email;
+}
+
+test('ORD-01: editors reword an order’s email for a country and a time, and take that back', async () => {
+  await editor.publish(ID, 'emailTemplate', TEMPLATE);
+  try {
+    const reworded = async () => (await confirmation('de-at')).subject.startsWith('Servus');
+    await expect.poll(reworded, { timeout: 60_000 }).toBe(true);
+    const { subject, text, html } = await confirmation('de-at');
+    expect(subject).toMatch(/^Servus Erika Muster, HGG-\d{7} ist da$/);
+    expect(text).toMatch(/Küss die Hand für HGG-\d{7}\.\nWir packen <b>gleich<\/b>\./);
+    expect(html).toMatch(/HGG-\d{7}\.<br \/>Wir packen &lt;b&gt;gleich&lt;\/b&gt;\./);
+    expect(text).toContain('Baba, Ihr ');
+    expect(text).toContain('Gesamtsumme');
+    expect((await confirmation('de-de')).subject).toMatch(/^Ihre Bestellung HGG-\d{7} bei /);
+    await editor.publish(ID, 'emailTemplate', { ...TEMPLATE, startDateTime: inSeconds(3600) });
+    await expect.poll(reworded, { timeout: 60_000 }).toBe(false);
+  } finally {
+    await editor.remove(ID);
+  }
+});

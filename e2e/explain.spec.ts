@@ -1,0 +1,22 @@
+import { execFileSync } from 'node:child_process';
+import { expect, test } from '@playwright/test';
+
+/** What editors and developers ask: why an address shows what it does. */
+const explain = (...args: string[]): string =>
+  execFileSync('npx', ['tsx', 'scripts/explain.ts', ...args], { encoding: 'utf8' });
+
+test.describe.configure({ timeout: 90_000 });
+
+test('RTE-10, ED-02: explain says where a redirected address leads, and for how long', () => {
+  expect(explain('/katalog/lange-hemden')).toContain('Leads to /de-de/hemden, permanently');
+  const temporary = explain('/kundendienst', '--locale', 'de-at');
+  expect(temporary).toContain('Leads to /de-at/kontakt');
+  expect(temporary).not.toContain('permanently');
+});
+
+test('RTE-10, ED-02: the same as JSON, and nothing where another shop has the redirect', () => {
+  const { redirect, found } = JSON.parse(explain('/katalog/lange-hemden', '--json'));
+  expect(redirect).toMatchObject({ destination: '/de-de/hemden', permanent: true });
+  expect(found).toBe(false);
+  expect(explain('/kundendienst', '--project', 'hrm')).toContain('Nothing can be visited here.');
+});

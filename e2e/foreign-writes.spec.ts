@@ -1,0 +1,116 @@
+import { readdirSync } from 'node:fs';
+import { expect } from '@playwright/test';
+import { ask, shopUrl } from './hosts';
+import { test } from './hydrated-page';
+
+/** What stands for a parameter of a path. */
+const PARAMETER = /\[\[?\.{0,3}(\w+)\]?\]/g;
+
+/** Every route below `/api`, with a value in place of each parameter. */
+const routesWith = (value: string) =>
+  readdirSync('pages/api', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => `/api/${file.replace(/(\/index)?\.ts$/, '').replaceAll(PARAMETER, value)}`)
+    .toSorted();
+
+/** Sent without a page of ours by those they are made for: a signature, secret or link says who. */
+const SIGNED = [
+  '/api/article/end-notice',
+  '/api/context/arrive',
+  '/api/newsletter/unsubscribe',
+  '/api/payment/webhook',
+  '/api/revalidate',
+];
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const FOREIGN = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+const OWN = { origin: shopUrl('hgg').replace(/\/$/, ''), 'sec-fetch-site': 'same-origin' };
+
+const post = (path: string, headers: Record<string, string>, body: string) =>
+  ask('hgg.localhost', path, { method: 'POST', headers, body });
+
+test('API-01: no route takes a write from a page of another origin', async () => {
+  test.slow();
+  for (const path of routesWith('x')) {
+    const { status, headers } = await post(path, { ...JSON_TYPE, ...FOREIGN }, '{}');
+    // One that only answers reads allows no other method.
+    const isRead = status === 405 && !String(headers.allow).includes('POST');
+    const expected = SIGNED.includes(path) ? status >= 300 && status < 500 : status === 403;
+    expect([path, status, isRead || expected]).toEqual([path, status, true]);
+    expect(headers['set-cookie']).toBeUndefined();
+  }
+});
+
+const FIELDS = [
+  ...[
+    'email',
+    'password',
+    'token',
+    'firstName',
+    'message',
+    'sku',
+    'orderId',
+    'orderNumber',
+    'code',
+  ],
+  ...['reason', 'uid', 'street', 'name', 'articleNumber', 'deliveryCountry', 'language'],
+];
+const filled = (text: string) =>
+  `{${FIELDS.map((field) => `"${field}":"${text}"`).join()},"variant":{"sku":"${text}"},"count":1}`;
+
+/** Few: all writes of this machine count against one limit, which other tests need as well. */
+const MALFORMED = [
+  filled('a\\u0000b\\ud800'),
+  filled('__proto__').replace('{', '{"__proto__":{"sku":"x"},"constructor":{"prototype":{"x":1}},'),
+  `{"variant":${'['.repeat(15_000)}${']'.repeat(15_000)}}`,
+];
+
+test('API-01: no route breaks on NUL, half a surrogate pair, depth or names of prototypes', async () => {
+  test.setTimeout(240_000);
+  for (const path of routesWith('x'))
+    for (const body of MALFORMED) {
+      const { status } = await post(`${path}?locale=de-de`, { ...JSON_TYPE, ...OWN }, body);
+      // Too many would be an answer of the limit, not of the route.
+      const isClean = status < 500 && status !== 429;
+      expect([path, body.slice(0, 40), isClean]).toEqual([path, body.slice(0, 40), true]);
+    }
+});
+
+const NAMES = [
+  'constructor',
+  '__proto__',
+  'toString',
+  'hasOwnProperty',
+  '%00',
+  '%ED%A0%80',
+  '..%2f',
+];
+
+test('API-01: in an address such names are names, and such characters are refused', async () => {
+  test.setTimeout(240_000);
+  for (const name of NAMES)
+    for (const route of routesWith(name)) {
+      const query = `locale=${name}&${name}=${name}&page=${name}&uid=${name}&order=${name}`;
+      const { status } = await ask('hgg.localhost', `${route}?${query}&path=${name}&term=${name}`);
+      expect([route, name, status < 500]).toEqual([route, name, true]);
+    }
+});
+
+const PAGES = [
+  ...['/de-de', '/de-de/suche', '/de-de/hemden', '/de-de/account', '/de-de/set-password'],
+  ...['/de-de/checkout/cart', '/de-de/checkout/address', '/de-de/order-status', '/de-de/wishlist'],
+];
+const PARAMETERS = [
+  ...['query', 'q', 'page', 'sort', 'number', 'order', 'email', 'token', 'error', 'notice', 'uid'],
+  ...['filter', 'search', 'year', 'list', 'id', 'size', 'colour', 'step'],
+];
+
+test('RTE-01: no page breaks on such parameters', async () => {
+  test.setTimeout(240_000);
+  for (const name of NAMES)
+    for (const page of PAGES) {
+      const query = PARAMETERS.map((parameter) => `${parameter}=${name}`).join('&');
+      const { status } = await ask('hgg.localhost', `${page}?${query}&${name}=${name}`);
+      expect([page, name, status < 500]).toEqual([page, name, true]);
+    }
+});

@@ -1,0 +1,153 @@
+import { expect, type Page } from '@playwright/test';
+import pg from 'pg';
+import { z } from 'zod';
+import { axeFindings } from './axe';
+import { shopUrl } from './hosts';
+import { test, visit } from './hydrated-page';
+import { messagesTo } from './mailbox';
+
+const WORDS = {
+  de: {
+    ...{ newsletter: '/de-de/newsletter', contact: '/de-de/kontakt', home: '/de-de' },
+    fields: ['E-Mail', 'Vorname', 'Nachname'],
+    failed: /ließ sich nicht bestätigen|ist abgelaufen/,
+  },
+  pl: {
+    ...{ newsletter: '/pl-pl/newsletter', contact: '/pl-pl/kontakt', home: '/pl-pl' },
+    fields: ['E-mail', 'Imię', 'Nazwisko'],
+    failed: /nie/i,
+  },
+} as const;
+type Words = (typeof WORDS)[keyof typeof WORDS];
+
+const address = (name: string) => `${name}-${Date.now()}@example.com`;
+const letter = z.object({
+  text: z.string(),
+  headers: z.array(z.object({ name: z.string(), value: z.string() })),
+});
+
+/** An address's emails, newest first, once there are so many. */
+async function emails(to: string, count: number) {
+  await expect.poll(async () => (await messagesTo(to)).length, { timeout: 20_000 }).toBe(count);
+  const read = (await messagesTo(to)).map(async ({ id }) =>
+    letter.parse(await (await fetch(`${process.env.MAIL_READER_URL}/messages/${id}`)).json()),
+  );
+  return Promise.all(read);
+}
+const linkIn = (mail: { text: string } | undefined) =>
+  /https?:\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+
+async function write(statement: string, values: unknown[]): Promise<void> {
+  const database = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  await database.connect();
+  try {
+    await database.query(statement, values);
+  } finally {
+    await database.end();
+  }
+}
+
+const formOf = (page: Page) => page.locator('main form').first();
+const send = (page: Page) => formOf(page).locator('button[type=submit]').click();
+
+async function fillIn(page: Page, words: Words, to: string): Promise<void> {
+  for (const [at, label] of words.fields.entries())
+    await formOf(page)
+      .getByLabel(label)
+      .fill([to, 'Jan', 'Novák'][at] ?? '');
+}
+
+/** @returns the confirmed reader's one-click address */
+async function subscribed(page: Page, words: Words, to: string): Promise<string> {
+  await visit(page, shopUrl('hgg', words.newsletter));
+  await fillIn(page, words, to);
+  await send(page);
+  await expect(page.locator('main output')).toBeVisible({ timeout: 20_000 });
+  const [asked] = await emails(to, 1);
+  await visit(page, linkIn(asked));
+  await expect(page).toHaveURL(/success=1/);
+  const [welcome] = await emails(to, 2);
+  const header = welcome?.headers.find(({ name }) => name.toLowerCase() === 'list-unsubscribe');
+  return /https?:[^>\s]+/.exec(header?.value ?? '')?.[0] ?? '';
+}
+
+test('NWS-04: a browser without cookies, on a page without origin, ends the newsletter by one click', async ({
+  page,
+  browser,
+}) => {
+  const to = address('one-click');
+  const url = await subscribed(page, WORDS.de, to);
+  expect(await axeFindings(page)).toEqual([]);
+  const stranger = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+  const mailProgram = await stranger.newPage();
+  // Where a mail program shows an email: its origin is “null”.
+  await mailProgram.goto('data:text/html,<title>Mail</title>');
+  for (const _ of ['once', 'again']) {
+    const posted = mailProgram.waitForResponse((response) => response.url() === url);
+    await mailProgram.setContent(`<form method="post" action="${url.replaceAll('&', '&amp;')}">
+      <input name="List-Unsubscribe" value="One-Click"><button>End</button></form>`);
+    await mailProgram.getByRole('button').click();
+    const response = await posted;
+    expect([response.status(), response.request().headers()['cookie']]).toEqual([200, undefined]);
+    await mailProgram.goto('data:text/html,<title>Mail</title>');
+  }
+  await stranger.close();
+});
+
+for (const [language, words] of Object.entries(WORDS))
+  test(`NWS-03: a link that is older than a week confirms nothing and says so; another is good, in ${language}`, async ({
+    page,
+  }) => {
+    test.setTimeout(60_000);
+    const to = address(`late-${language}`);
+    const ask = async () => {
+      await visit(page, shopUrl('hgg', words.newsletter));
+      await fillIn(page, words, to);
+      await send(page);
+      await expect(page.locator('main output')).toBeVisible({ timeout: 20_000 });
+    };
+    await ask();
+    // Sent twice, it is one email.
+    await ask();
+    const old = linkIn((await emails(to, 1))[0]);
+    await write(
+      `UPDATE shop.newsletter_subscriptions SET requested_at = now() - interval '8 days' WHERE email = $1`,
+      [to],
+    );
+    await visit(page, old);
+    await expect(page).toHaveURL(/success=0/);
+    await expect(page.getByRole('heading', { name: words.failed }).first()).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await ask();
+    await visit(page, linkIn((await emails(to, 2))[0]));
+    await expect(page).toHaveURL(/success=1/);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+for (const [language, words] of Object.entries(WORDS))
+  test.describe(`without scripts, in ${language}`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('CON-05: a message is confirmed by a link that is good twice and sent once', async ({
+      page,
+    }) => {
+      const to = address(`plain-${language}`);
+      await page.goto(shopUrl('hgg', words.contact));
+      await fillIn(page, words, to);
+      const form = formOf(page);
+      await form.locator('select[name=subject]').selectOption('delivery');
+      await form.locator('textarea[name=message]').fill('Paket? 👋 שלום');
+      await form.locator('input[name=acceptDatenschutz]').check();
+      await send(page);
+      await expect(page.locator('#contact-sent')).toBeVisible();
+      const url = linkIn((await emails(to, 1))[0]);
+      for (const _ of ['once', 'again']) {
+        await page.goto(url);
+        await expect(page).toHaveURL(/\?success=1$/);
+      }
+      await emails(to, 2);
+      await page.goto(url.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')));
+      await expect(page).toHaveURL(/\?success=0$/);
+      expect(await messagesTo(to)).toHaveLength(2);
+    });
+  });

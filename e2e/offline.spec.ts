@@ -1,0 +1,60 @@
+import { expect } from '@playwright/test';
+import { shopUrl } from './hosts';
+import { test, visit } from './hydrated-page';
+
+test.use({ serviceWorkers: 'allow' });
+
+const cached = () =>
+  caches
+    .keys()
+    .then((names) => Promise.all(names.map((name) => caches.open(name))))
+    .then((all) => Promise.all(all.map((cache) => cache.keys())))
+    .then((keys) => keys.flat().map(({ url }) => new URL(url).pathname));
+
+test('ERR-06: without a network a page is answered by our own, with what was seen last and a retry', async ({
+  page,
+  context,
+}) => {
+  await visit(page, shopUrl('hgg', '/de-de/hemden'));
+  await page.getByRole('main').locator('a[href*="/p/"]').first().click();
+  await expect(page).toHaveURL(/\/p\//);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Hemden');
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const seen = () => page.evaluate(() => localStorage.getItem('storage_seen_pages') ?? '');
+  await expect.poll(seen).toContain(title.trim());
+  await expect.poll(() => page.evaluate(cached)).toEqual(['/offline/de-de']);
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+    .toBe(true);
+  await context.setOffline(true);
+  await page.goto(shopUrl('hgg', '/de-de/hosen'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keine Verbindung');
+  await expect(page).toHaveURL(shopUrl('hgg', '/de-de/hosen'));
+  const list = page.getByRole('region', { name: 'Zuletzt angesehen' });
+  await expect(list.getByRole('link', { name: title.trim() })).toHaveAttribute(
+    'href',
+    /\/de-de\/p\//,
+  );
+  // Also a page that was there a moment ago: nothing old is shown as current.
+  await page.goto(shopUrl('hgg', '/de-de/hemden'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keine Verbindung');
+  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keine Verbindung');
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  expect(await page.evaluate(cached)).toEqual(['/offline/de-de']);
+});
+
+for (const [locale, words] of Object.entries({
+  'en-ie': 'No connection',
+  'cs-cz': 'Žádné připojení',
+  'pl-pl': 'Brak połączenia',
+  'nl-nl': 'Geen verbinding',
+  'fr-fr': 'Pas de connexion',
+}))
+  test(`ERR-06: the page without a network in ${locale}`, async ({ page }) => {
+    await page.goto(shopUrl('hrm', `/offline/${locale}`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
+    await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
+  });

@@ -1,0 +1,138 @@
+import { expect, test } from '@playwright/test';
+import { Buyer, pay } from './buyer';
+import { emailsTo } from './mailbox';
+import { EMAIL_WORDS, plain, readable, type OrderEvent, type Read } from './order-email-words';
+import { cheapSku, exchangeableSku, otherSize, shopRows, staff } from './staff';
+
+// An order's whole life by the commands of staff, each of which is a process.
+test.describe.configure({ timeout: 400_000 });
+
+/** Reads a buyer's emails in the mailbox: one of each event, and nothing else. */
+async function expectEmails(language: Read, email: string, wanted: readonly OrderEvent[]) {
+  const emails = await emailsTo(email, wanted.length);
+  for (const event of wanted) {
+    const [subject, says] = EMAIL_WORDS[language][event];
+    const found = emails.filter(
+      (each) => subject.test(each.subject) && says.test(plain(each.text)),
+    );
+    expect(found.length, `${event} in ${JSON.stringify(emails)}`).toBeGreaterThan(0);
+    for (const { html, text, subject: named } of found) {
+      expect(html).toContain(`<html lang="${language}">`);
+      expect(readable(html)).toMatch(says);
+      expect([named, text, html].join()).not.toMatch(/\{[a-z]+\}|undefined|\bnull\b|NaN/);
+    }
+  }
+  return emails;
+}
+
+/** Number of the newest order of a buyer. */
+async function numberOf({ email }: Buyer): Promise<string> {
+  const statement = 'SELECT number FROM shop.orders WHERE email = $1 ORDER BY placed_at DESC';
+  return (await shopRows<{ number: string }>(statement, [email]))[0]?.number ?? '';
+}
+
+/** What was sent in exchange, and its order. */
+async function exchangedLine(number: string) {
+  const [line] = await shopRows<{ order: string; line: string }>(
+    `SELECT orders.id AS order, order_lines.id AS line
+     FROM shop.orders JOIN shop.order_lines ON order_lines.order_id = orders.id
+     WHERE number = $1 AND exchange_of IS NOT NULL`,
+    [number],
+  );
+  return line;
+}
+
+const ship = (number: string, parcel: string) =>
+  staff('ship', number, '--carrier', 'DHL', '--parcel', `0034${parcel}${Date.now()}`);
+
+// Germany in Czech, too: what an order may be paid with depends on the country.
+for (const [language, locale, at] of [
+  ['de', 'de-de', 0],
+  ['cs', 'cs-de', 1],
+] as const) {
+  const buyerOf = (name: string) =>
+    new Buyer('hgg', `${name}-${language}-${Date.now()}`, undefined, locale);
+
+  test(`ORD-01, ORD-05: order, parcel, exchange, withdrawal and refund are read in the mailbox in ${language}`, async () => {
+    const buyer = buyerOf('life');
+    const sku = await exchangeableSku(at);
+    await buyer.reachReview(sku);
+    await pay(await buyer.order());
+    await expectEmails(language, buyer.email, ['paid']);
+    const number = await numberOf(buyer);
+    await ship(number, '1');
+    await staff('exchange', number, '--line', '1:1', '--sku', await otherSize(sku));
+    await ship(number, '2');
+    const exchanged = await exchangedLine(number);
+    const declared = { requestKey: crypto.randomUUID(), name: 'Erika Muster' };
+    const answer = await buyer.postJson(`/api/order/withdraw?locale=${locale}`, {
+      ...{ ...declared, orderId: exchanged?.order },
+      lines: [{ lineId: exchanged?.line, quantity: 1 }],
+    });
+    expect(answer.status, answer.body).toBe(200);
+    await staff('return', number);
+    await emailsTo(buyer.email, 6);
+    const sent: OrderEvent[] = [
+      'paid',
+      'shipped',
+      'exchanged',
+      'shipped',
+      'withdrawal',
+      'refunded',
+    ];
+    const emails = await expectEmails(language, buyer.email, sent);
+    expect(emails.flatMap(({ attachments }) => attachments).toSorted()).toEqual([
+      expect.stringMatching(/^GS-HGG-\d+\.pdf$/),
+      expect.stringMatching(/^RE-HGG-\d+\.pdf$/),
+    ]);
+  });
+
+  test(`ORD-02: transfers and cancellations are read in the mailbox in ${language}`, async () => {
+    const [transfer, invoice] = [buyerOf('transfer'), buyerOf('invoice')];
+    await transfer.reachReview(await cheapSku(60 + at), 'prepayment');
+    await transfer.order();
+    await expectEmails(language, transfer.email, ['prepayment']);
+    const number = await numberOf(transfer);
+    await staff('cancel', number);
+    await staff('paid', number);
+    await expectEmails(language, transfer.email, ['prepayment', 'unpaid', 'late']);
+    await invoice.reachReview(await cheapSku(62 + at), 'invoice');
+    await invoice.order();
+    await expectEmails(language, invoice.email, ['accepted']);
+    await staff('cancel', await numberOf(invoice));
+    await expectEmails(language, invoice.email, ['accepted', 'cancelled']);
+  });
+
+  test(`ORD-01: a debit that failed, gift cards and a reservation are read in the mailbox in ${language}`, async () => {
+    const [debit, reserves] = [buyerOf('debit'), buyerOf('reserves')];
+    const gift = new Buyer('hgg', `gift-${language}-${Date.now()}`);
+    await debit.reachReview(await cheapSku(64 + at), 'sepaDebit');
+    await pay(await debit.order(), { iban: 'DE62370400440532013001' });
+    await expectEmails(language, debit.email, ['failed']);
+
+    const [card] = await shopRows<{ sku: string }>(
+      `SELECT sku FROM shop.skus WHERE project = 'hgg' AND is_nos AND sku LIKE '%-219-25'`,
+    );
+    await gift.reachReview(card?.sku ?? '');
+    const paymentPage = await gift.order();
+    // The catalogue has no gift cards in Czech; the emails follow what the order says.
+    const setLocale = 'UPDATE shop.orders SET locale = $2 WHERE email = $1';
+    await shopRows(setLocale, [gift.email, locale]);
+    await pay(paymentPage);
+    const codes = await expectEmails(language, gift.email, ['giftCardPaid', 'giftCards']);
+    expect(codes).toHaveLength(2);
+
+    const [held] = await shopRows<{ sku: string; store: string }>(
+      `SELECT sku, store FROM shop.store_stock JOIN shop.skus USING (sku)
+       WHERE project = 'hgg' AND store_stock.stock > 2 ORDER BY sku OFFSET $1 LIMIT 1`,
+      [30 + at],
+    );
+    await reserves.post('/api/reserve/add', {
+      ...{ oxid: held?.sku ?? '', filialeid: held?.store ?? '' },
+    });
+    const placed = { requestKey: crypto.randomUUID(), firstName: 'Erika', lastName: 'Muster' };
+    const { email } = reserves;
+    await reserves.post('/api/reserve/reservation/checkout', { ...placed, email });
+    await expectEmails(language, email, ['reservation']);
+  });
+}

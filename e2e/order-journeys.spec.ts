@@ -1,0 +1,163 @@
+import { expect, test, type Page } from '@playwright/test';
+import pg from 'pg';
+import {
+  confirmedNumber,
+  GERMAN,
+  MUNICH,
+  openPage,
+  payAndLoseReturn,
+  payByCard,
+  putIntoBasket,
+  reachPayment,
+  sendAddress,
+  sendStep,
+} from './checkout';
+import { customer } from './customer';
+import { DEVICES } from './devices';
+import { emailsTo } from './mailbox';
+import { plain } from './order-email-words';
+import { shopRows } from './staff';
+
+// Over ten pages, one of them the payment provider's.
+test.describe.configure({ timeout: 180_000 });
+
+const SHIRTS = '/hemden';
+const main = (page: Page) => page.getByRole('main');
+
+/** Two codes of this test alone: ten per cent off, and a gift card worth 20 €. */
+async function newCodes() {
+  const at = Date.now();
+  const [voucher, giftCard] = [`TEN${at}`, `CARD${at}`];
+  await shopRows(
+    `INSERT INTO shop.vouchers (project, code, kind, percent, balance, currency) VALUES
+       ('hgg', $1, 'percentage', 10, NULL, NULL), ('hgg', $2, 'giftCard', NULL, 2000, 'eur')`,
+    [voucher, giftCard],
+  );
+  return { voucher, giftCard };
+}
+
+async function enterCode(page: Page, code: string): Promise<void> {
+  const form = main(page).locator('form[action="/api/cart/cart/voucher/add"]');
+  await form.locator('[name="code"]').fill(code);
+  await form.getByRole('button').click();
+  await expect(main(page).getByText(code, { exact: true })).toBeVisible();
+}
+
+for (const [device, viewport] of DEVICES)
+  test.describe(`on ${device}`, () => {
+    test.use({ viewport });
+
+    test('BSK-11, ORD-02: a customer pays with a voucher, a gift card and a card', async ({
+      page,
+    }) => {
+      const email = await customer(page, `codes-${viewport.width}`);
+      const { voucher, giftCard } = await newCodes();
+      await putIntoBasket(page, GERMAN, SHIRTS);
+      await enterCode(page, voucher);
+      await enterCode(page, giftCard);
+      // The address of the account is there already.
+      await page.goto(openPage(GERMAN, '/checkout/address'));
+      await expect(page.locator('[name="street"]').first()).toHaveValue('Am Markt');
+      await expect(page.locator('[name="email"]').first()).toHaveValue(email);
+      await sendStep(page, 'address');
+      await sendStep(page, 'payment');
+      await expect(page).toHaveURL(/\/checkout\/review/);
+      await expect(main(page)).toContainText(/Rabatt.*Geschenkkarte/s);
+      await sendStep(page, 'order');
+      await payByCard(page);
+      const number = await confirmedNumber(page);
+      const [order] = await shopRows<Record<'total' | 'discount' | 'shipping' | 'goods', number>>(
+        `SELECT total, discount, shipping, gift_cards,
+           (SELECT sum(price * quantity)::int FROM shop.order_lines l WHERE l.order_id = o.id) AS goods
+         FROM shop.orders o WHERE number = $1`,
+        [number],
+      );
+      const { goods = 0, shipping = 0 } = order ?? {};
+      const discount = Math.round(goods / 10);
+      const total = goods - discount + shipping;
+      expect(order).toEqual({ goods, shipping, discount, total, gift_cards: 2000 });
+      const left = `SELECT balance FROM shop.vouchers WHERE code = $1`;
+      expect(await shopRows(left, [giftCard])).toEqual([{ balance: 0 }]);
+      const [, confirmation] = await emailsTo(email, 2);
+      expect(plain(confirmation?.text ?? '')).toMatch(
+        /Rabatt: −.*Geschenkkarte: −20,00 €.*Zu zahlen: .*Mehrwertsteuer 19 %/s,
+      );
+      await page.goto(openPage(GERMAN, '/account/OrderHistory'));
+      await expect(main(page).getByText(number).first()).toBeVisible();
+    });
+
+    for (const [wallet, value] of [
+      ['PayPal', 'payPal'],
+      ['Amazon Pay', 'amazonPay'],
+      ['Klarna', 'klarna'],
+      ['card', 'card'],
+    ] as const)
+      test(`ORD-01: an order by ${wallet} is paid, confirmed on the page and by email`, async ({
+        page,
+      }) => {
+        const email = `${value}-${viewport.width}-${Date.now()}@example.org`;
+        await putIntoBasket(page, GERMAN, SHIRTS);
+        await sendAddress(page, GERMAN, { ...MUNICH, email });
+        const chosen = page.locator(`input[name="paymentMethod"][value="${value}"]`);
+        await chosen.check({ force: true });
+        await sendStep(page, 'payment');
+        await sendStep(page, 'order');
+        await expect(page).toHaveURL(/\/pay\/cs_test_/);
+        if (value === 'card') await payByCard(page);
+        else await page.getByRole('button', { name: wallet }).click();
+        const number = await confirmedNumber(page);
+        const [sent] = await emailsTo(email, 1);
+        expect(sent?.subject).toContain(number);
+        const [order] = await shopRows(
+          `SELECT orders.status, payment_method AS method, payments.status AS payment
+           FROM shop.orders JOIN shop.payments ON order_id = orders.id WHERE number = $1`,
+          [number],
+        );
+        expect(order).toEqual({ status: 'paid', method: value, payment: 'paid' });
+      });
+  });
+
+/** The shop never hears of what the provider reports about a session. @returns ends that */
+async function loseWebhooks(session: string): Promise<() => Promise<void>> {
+  const database = new pg.Client({ connectionString: process.env.DATABASE_OWNER_URL });
+  await database.connect();
+  await database.query(`
+    CREATE OR REPLACE FUNCTION payment.lose_event() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN new.delivered_at = now(); RETURN new; END $$;
+    CREATE TRIGGER lose_event BEFORE INSERT ON payment.event FOR EACH ROW
+      WHEN (new.body::text LIKE '%${session}%') EXECUTE FUNCTION payment.lose_event()`);
+  return async () => {
+    await database.query('DROP TRIGGER lose_event ON payment.event');
+    await database.end();
+  };
+}
+
+test('ORD-01: webhook and return are both lost, and the reconciling job completes the order', async ({
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const email = `reconciled-${Date.now()}@example.org`;
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await putIntoBasket(page, GERMAN, SHIRTS);
+  await reachPayment(page, GERMAN, { ...MUNICH, email });
+  const session = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const hear = await loseWebhooks(session);
+  try {
+    await payAndLoseReturn(page);
+    await context.close();
+    const status = async () =>
+      (
+        await shopRows<{ status: string }>('SELECT status FROM shop.orders WHERE email = $1', [
+          email,
+        ])
+      )
+        .map((order) => order.status)
+        .join();
+    expect(await status()).toBe('pending');
+    await expect.poll(status, { timeout: 200_000, intervals: [2_000] }).toBe('paid');
+    expect(await emailsTo(email, 1)).toHaveLength(1);
+  } finally {
+    await hear();
+  }
+});

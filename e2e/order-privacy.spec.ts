@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { confirmedNumber, GERMAN, payByCard, putIntoBasket, reachPayment } from './checkout';
+import { shopUrl } from './hosts';
+import { staff } from './staff';
+
+/** Agreed to everything: what is reported, is reported. */
+const AGREED = {
+  name: 'consent',
+  value: '1700000000.statistics~marketing~media',
+  domain: 'hgg.localhost',
+  path: '/',
+};
+
+/** What the shop and its services have written, from the beginning. */
+function logs(): string {
+  const folder = path.join(process.env.STATE_DIRECTORY ?? '.data', 'logs');
+  return readdirSync(folder)
+    .map((name) => readFileSync(path.join(folder, name), 'utf8'))
+    .join('\n');
+}
+
+test('TRK-03: nothing that names a buyer is in logs, in the data layer or in what is sent to others', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const mark = `x${Date.now().toString(36)}`;
+  const buyer = {
+    ...{ firstName: `Erna${mark}`, lastName: `Muster${mark}`, street: `Gasse${mark}` },
+    ...{ houseNumber: '12', postalCode: '80331', city: `Ort${mark}`, country: 'DE' },
+    email: `buyer-${mark}@example.org`,
+  };
+  await page.context().addCookies([AGREED]);
+  await page.addInitScript(() => {
+    addEventListener('pagehide', () => {
+      const { dataLayer = [] } = window as { dataLayer?: unknown[] };
+      sessionStorage.setItem(
+        'reported',
+        (sessionStorage.getItem('reported') ?? '') + JSON.stringify(dataLayer),
+      );
+    });
+  });
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!new URL(request.url()).hostname.endsWith('localhost'))
+      foreign.push(request.url(), request.postData() ?? '');
+  });
+  await putIntoBasket(page, GERMAN, '/hemden');
+  await reachPayment(page, GERMAN, buyer);
+  await payByCard(page);
+  const number = await confirmedNumber(page);
+  const reports = () =>
+    page.evaluate(
+      () =>
+        (sessionStorage.getItem('reported') ?? '') +
+        JSON.stringify((window as { dataLayer?: unknown[] }).dataLayer ?? []),
+    );
+  await expect.poll(reports).toContain('"purchase"');
+  await page.goto(shopUrl('hgg', `/de-de/checkout/order?number=${number}`));
+  await staff('cancel', number);
+  const reported = await reports();
+  expect(reported).toContain(number);
+  for (const [where, written] of [
+    ['the data layer', reported],
+    [
+      'requests to others',
+      decodeURIComponent(foreign.join('\n').replaceAll(/%(?![\da-f]{2})/gi, '')),
+    ],
+    ['the logs', logs()],
+  ] as const)
+    expect(written.includes(mark), where).toBe(false);
+  expect(logs()).toContain('"path":"/api/checkout/order"');
+});

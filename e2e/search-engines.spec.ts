@@ -1,0 +1,182 @@
+import { expect, test } from '@playwright/test';
+import { ask, type Project } from './hosts';
+
+const port = process.env.PORT ?? '3000';
+const PROJECTS: readonly Project[] = ['hgg', 'hrm', 'eck'];
+const MARKETS: Record<Project, number> = { hgg: 33, hrm: 29, eck: 4 };
+
+const host = (project: Project) => `${project}.localhost`;
+const origin = (project: Project) => `http://${project}.localhost:${port}`;
+const all = (xml: string, pattern: RegExp) =>
+  [...xml.matchAll(pattern)].map(([, text = '']) => text);
+const pathOf = (address: string) => {
+  const { pathname, search } = new URL(address);
+  return pathname + search;
+};
+
+interface Entry {
+  loc: string;
+  lastmod: string | undefined;
+  alternates: ReadonlyMap<string, string>;
+  pictures: readonly string[];
+}
+
+function entriesOf(xml: string): Entry[] {
+  return all(xml, /<url>(.*?)<\/url>/g).map((url) => ({
+    loc: all(url, /<loc>(.*?)<\/loc>/g)[0] ?? '',
+    lastmod: all(url, /<lastmod>(.*?)<\/lastmod>/g)[0],
+    alternates: new Map(
+      [...url.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, tag = '', href = '']) => [
+        tag,
+        href,
+      ]),
+    ),
+    pictures: all(url, /<image:loc>(.*?)<\/image:loc>/g),
+  }));
+}
+
+async function sitemapsOf(project: Project): Promise<string[]> {
+  const { status, headers, body } = await ask(host(project), '/sitemap.xml');
+  expect(status).toBe(200);
+  expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+  return all(body, /<loc>(.*?)<\/loc>/g);
+}
+
+async function entriesAt(project: Project, address: string): Promise<Entry[]> {
+  // Reading a large one takes longer than the shop keeps an idle connection.
+  const headers = { connection: 'close' };
+  const { status, body } = await ask(host(project), pathOf(address), { headers });
+  expect(status, address).toBe(200);
+  expect(body.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<urlset')).toBe(true);
+  expect(body.endsWith('</urlset>\n'), address).toBe(true);
+  return entriesOf(body);
+}
+
+/** What a document says of itself. */
+const canonicalIn = (html: string) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
+
+for (const project of PROJECTS)
+  test(`RTE-10: ${project}: pages and articles of every market, each with its own address, and pairs that are mutual`, async () => {
+    test.setTimeout(240_000);
+    const files = await sitemapsOf(project);
+    expect(files.filter((file) => file.endsWith('/pages.xml'))).toHaveLength(MARKETS[project]);
+    expect(files.filter((file) => file.endsWith('/articles-1.xml'))).toHaveLength(MARKETS[project]);
+    const entries = new Map<string, Entry>();
+    for (const file of files) {
+      expect(file.startsWith(`${origin(project)}/sitemap/`)).toBe(true);
+      for (const entry of await entriesAt(project, file)) {
+        expect.soft(entries.has(entry.loc), entry.loc).toBe(false);
+        entries.set(entry.loc, entry);
+      }
+    }
+    expect(entries.size).toBeGreaterThan(MARKETS[project] * 50);
+    const faults: string[] = [];
+    for (const { loc, alternates, lastmod } of entries.values()) {
+      if (!lastmod || Date.parse(lastmod) > Date.now()) faults.push(`${loc}: lastmod ${lastmod}`);
+      if (![...alternates.values()].includes(loc)) faults.push(`${loc}: not among its alternates`);
+      for (const [tag, href] of alternates) {
+        const other = entries.get(href);
+        if (!other) faults.push(`${loc}: ${tag} ${href} is in no sitemap`);
+        else if (tag !== 'x-default' && ![...other.alternates.values()].includes(loc))
+          faults.push(`${loc}: ${href} does not name it`);
+      }
+    }
+    expect(faults.slice(0, 20)).toEqual([]);
+  });
+
+test('RTE-10: addresses of the sitemaps answer with pages that name themselves as canonical', async () => {
+  test.setTimeout(240_000);
+  for (const project of PROJECTS)
+    for (const market of project === 'eck' ? ['de-de', 'fr-ch'] : ['de-de', 'pl-pl', 'en-ie']) {
+      const pages = await entriesAt(project, `${origin(project)}/sitemap/${market}/pages.xml`);
+      const articles = await entriesAt(
+        project,
+        `${origin(project)}/sitemap/${market}/articles-1.xml`,
+      );
+      expect(articles.every(({ pictures }) => pictures.length > 0)).toBe(true);
+      for (const { loc } of [...pages, ...articles.slice(0, 5)]) {
+        const { status, body } = await ask(host(project), pathOf(loc));
+        expect.soft([status, canonicalIn(body)], loc).toEqual([200, loc]);
+        expect.soft(body.includes('content="noindex'), loc).toBe(false);
+      }
+    }
+});
+
+test('RTE-10: what is not there is not found, and other methods are refused', async () => {
+  for (const path of [
+    '/sitemap/de-de/articles-2.xml',
+    '/sitemap/xx-xx/pages.xml',
+    '/sitemap/de-de/x',
+    '/sitemap/en-de/pages.xml',
+    '/sitemap/de-de/pages.xml/x',
+  ])
+    expect.soft((await ask('hgg.localhost', path)).status, path).toBe(404);
+  expect((await ask('hgg.localhost', '/sitemap.xml', { method: 'POST' })).status).toBe(405);
+  expect((await ask('other.localhost', '/sitemap.xml')).status).toBe(404);
+});
+
+test('RTE-10: robots are told the sitemap of their host, and nothing on a host of nobody', async () => {
+  for (const project of PROJECTS) {
+    const { status, body, headers } = await ask(host(project), '/robots.txt');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(body).toContain(`Sitemap: ${origin(project)}/sitemap.xml`);
+    expect(body).toContain('Disallow: /*/checkout');
+  }
+  expect((await ask('other.localhost', '/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n');
+});
+
+interface Item {
+  '@type': string;
+  [name: string]: unknown;
+}
+function structureOf(html: string): Item[] {
+  const [, json = '{"@graph":[]}'] =
+    /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+  return JSON.parse(json)['@graph'];
+}
+
+test('RTE-10: a home page says who sells, and how to search where there is a search', async () => {
+  for (const project of PROJECTS) {
+    const { body } = await ask(host(project), '/de-de');
+    const items = structureOf(body);
+    const shop = items.find((item) => item['@type'] === 'OnlineStore');
+    expect(shop).toMatchObject({ url: `${origin(project)}/`, name: expect.any(String) });
+    expect((await ask(host(project), pathOf(String(shop?.['logo'])))).status).toBe(200);
+    const site = items.find((item) => item['@type'] === 'WebSite');
+    const target = { urlTemplate: `${origin(project)}/de-de/search?query={search_term_string}` };
+    expect(site?.['potentialAction']).toEqual(
+      project === 'eck'
+        ? undefined
+        : expect.objectContaining({ target: expect.objectContaining(target) }),
+    );
+  }
+  const { body } = await ask('hgg.localhost', '/de-de/hemden');
+  const trail = structureOf(body).find((item) => item['@type'] === 'BreadcrumbList');
+  expect(trail?.['itemListElement']).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ position: 1, item: `${origin('hgg')}/de-de` }),
+    ]),
+  );
+});
+
+test('RTE-10: a list with something selected names the whole list as canonical and is not indexed', async () => {
+  const { status, body } = await ask('hgg.localhost', '/de-de/hemden?sortBy=priceAsc&page=2', {
+    headers: { accept: 'text/html' },
+  });
+  expect(status).toBe(200);
+  expect(canonicalIn(body)).toBe(`${origin('hgg')}/de-de/hemden`);
+  expect(body.includes('<meta name="robots" content="noindex, follow"')).toBe(true);
+});
+
+test('RTE-10: addresses that editors redirect lead on, permanently or for now, in every language', async () => {
+  const follow = async (path: string) => {
+    const { status, headers } = await ask('hgg.localhost', path);
+    return [status, headers.location];
+  };
+  for (let round = 0; round < 2; round += 1) {
+    expect(await follow('/de-de/katalog/lange-hemden')).toEqual([308, '/de-de/hemden']);
+    expect(await follow('/de-at/kundendienst')).toEqual([307, '/de-at/kontakt']);
+  }
+  expect((await ask('hrm.localhost', '/de-de/kundendienst')).status).toBe(404);
+});
