@@ -47,11 +47,11 @@ export async function openAccount(page: Page, email: string, named = NAME): Prom
   await expect(page).toHaveURL(/\/account\/WelcomePage$/);
 }
 
-/** Follows the link of the email that asks to confirm the address. */
-export async function confirmAddress(page: Page, email: string): Promise<void> {
+/** Path of the link in the newest email to an address whose subject contains a text. */
+export async function linkIn(email: string, subject: string): Promise<string> {
   const found = async () => {
-    const mail = (await messagesTo(email)).find(({ subject }) =>
-      String(subject).includes('Ihr Konto'),
+    const mail = (await messagesTo(email)).find((each) =>
+      String(each['subject']).includes(subject),
     );
     if (!mail) return '';
     const reader = process.env.MAIL_READER_URL ?? '';
@@ -59,7 +59,12 @@ export async function confirmAddress(page: Page, email: string): Promise<void> {
     return /(\/de-de\/set-password[^\s"\\<]*)/.exec(text)?.[1] ?? '';
   };
   await expect.poll(found, { timeout: 30_000 }).not.toBe('');
-  await visit(page, shopUrl('hgg', await found()));
+  return found();
+}
+
+/** Follows the link of the email that asks to confirm the address. */
+export async function confirmAddress(page: Page, email: string): Promise<void> {
+  await visit(page, shopUrl('hgg', await linkIn(email, 'Ihr Konto')));
   await main(page).getByRole('button', { name: 'E-Mail-Adresse bestätigen' }).click();
   await expect(main(page).getByText('Ihre E-Mail-Adresse ist bestätigt.')).toBeVisible();
 }
