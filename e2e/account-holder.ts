@@ -14,9 +14,11 @@ const main = (page: Page) => page.getByRole('main');
 /** An address that nobody else has. */
 export const addressFor = (way: string) => `${way}-${Date.now()}@example.com`;
 
-/** Rows of the shop's own database. */
-export async function query(text: string, values: unknown[] = []) {
-  const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
+/** Rows of the database. @param as the shop, or whoever owns all of it */
+export async function query(text: string, values: unknown[] = [], as: 'shop' | 'owner' = 'shop') {
+  const { DATABASE_URL, DATABASE_OWNER_URL } = process.env;
+  const connectionString = as === 'shop' ? DATABASE_URL : DATABASE_OWNER_URL;
+  const client = new pg.Client({ connectionString });
   await client.connect();
   try {
     return (await client.query(text, values)).rows;
