@@ -97,6 +97,7 @@ async function browserTests(reports, cancelled) {
       environment: testEnvironment(),
       say: (message) => console.log(message),
       onCrash: (reason) => console.error(`\n${reason.message}`),
+      onGiveUp: (reason) => console.error(`\n${reason.message}`),
     },
     cancelled,
   );

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from 'hono';
 import { ApiError, badRequest, notFound } from '@/services/content/http/api-error';
@@ -137,7 +137,14 @@ export class FileServer {
   async #keep(path: string, { bytes, contentType }: Rendering): Promise<void> {
     const draft = `${path}.${randomUUID()}`;
     await mkdir(join(path, '..'), { recursive: true });
-    await writeFile(draft, Buffer.concat([Buffer.from(`${contentType}\n`, 'latin1'), bytes]));
-    await rename(draft, path);
+    const file = Buffer.concat([Buffer.from(`${contentType}\n`, 'latin1'), bytes]);
+    try {
+      // On disk before it has its name: after a power cut there is no half of it.
+      await writeFile(draft, file, { flush: true });
+      await rename(draft, path);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
   }
 }
