@@ -61,10 +61,8 @@ export class PictureStore {
     try {
       await this.keep(file, bytes);
     } catch (error) {
-      console.error(
-        'media: a picture is not kept:',
-        error instanceof Error ? error.message : error,
-      );
+      // Of an edition that was cleared meanwhile nothing is kept.
+      if (!isMissing(error)) console.error('media: a picture is not kept:', error);
     }
     return tagged(bytes);
   }
