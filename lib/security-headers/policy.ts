@@ -9,11 +9,8 @@ export interface PolicySettings {
   hosts: readonly string[];
   /** Inline scripts of the pages. */
   scripts: readonly string[];
-  environment: {
-    ALGOLIA_HOST?: string | undefined;
-    ERROR_REPORTING_DSN?: string | undefined;
-    PERSONALISATION_SCRIPT?: string | undefined;
-  };
+  /** `ALGOLIA_HOST`, `ERROR_REPORTING_DSN` and `PERSONALISATION_SCRIPT` are read. */
+  environment: Readonly<Record<string, string | undefined>>;
 }
 
 /** A script without address that a policy allows, by what it is. */
@@ -49,9 +46,9 @@ export function pagePolicy(
   framing: Framing = 'own',
 ): string {
   const local = hosts.some((host) => LOCAL.test(host)) ? LOCAL_SERVICES : [];
-  const personalisation = originOf(environment.PERSONALISATION_SCRIPT);
-  const errors = originOf(environment.ERROR_REPORTING_DSN);
-  const search = environment.ALGOLIA_HOST ? [] : HOSTED_SEARCH;
+  const personalisation = originOf(environment['PERSONALISATION_SCRIPT']);
+  const errors = originOf(environment['ERROR_REPORTING_DSN']);
+  const search = environment['ALGOLIA_HOST'] ? [] : HOSTED_SEARCH;
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts.map(hashOf), ...personalisation],
