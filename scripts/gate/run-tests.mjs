@@ -98,6 +98,7 @@ async function browserTests(reports, cancelled) {
       environment: { ...testEnvironment(), TRUSTED_PROXIES: '1' },
       say: (message) => console.log(message),
       onCrash: (reason) => console.error(`\n${reason.message}`),
+      onGiveUp: (reason) => console.error(`\n${reason.message}`),
     },
     cancelled,
   );
