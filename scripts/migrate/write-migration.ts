@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { DEFAULT_LOCALE } from '@/cms-schema/contentful-model';
 import { formatFiles } from '@/scripts/format-files';
 import { removalsIn, type TypeSteps } from './model-steps';
 import { callsOf, type Call, type TypeCalls } from './step-calls';
@@ -38,8 +39,28 @@ function migrationName(name: string): string {
 /** A comment must not end before its end. */
 const safe = (words: string) => words.replaceAll('*/', '*∕');
 
+/** `textBox.kicker` and what entries without it get, in the default language. */
+export type Fills = ReadonlyMap<string, unknown>;
+
+function fillCall([id, value]: [string, unknown]): string {
+  const [typeId = '', fieldId = ''] = id.split('.');
+  const locale = literal(DEFAULT_LOCALE);
+  return [
+    `  migration.transformEntries({ contentType: ${literal(typeId)},`,
+    `from: [${literal(fieldId)}], to: [${literal(fieldId)}], shouldPublish: 'preserve',`,
+    `transformEntryForLocale: ({ ${fieldId}: values }, locale) =>`,
+    `locale === ${locale} && values?.[locale] === undefined`,
+    `? { ${fieldId}: ${literal(value)} } : undefined });`,
+  ].join('\n');
+}
+
 /** Writes the migration that takes these steps; `name` is the file's, without its ending. */
-export function writeMigration(file: string, name: string, changes: TypeSteps[]): void {
+export function writeMigration(
+  file: string,
+  name: string,
+  changes: TypeSteps[],
+  fills: Fills = new Map(),
+): void {
   const calls = callsOf(changes);
   const removals = removalsIn(changes);
   // The function's own name must not meet that of a content type's.
@@ -62,6 +83,7 @@ export function writeMigration(file: string, name: string, changes: TypeSteps[])
     ' */',
     `const ${main}: MigrationFunction = (migration) => {`,
     ...calls.map((change) => `  ${functionName(change)}(migration);`),
+    ...[...fills].map(fillCall),
     '};',
     '',
     `export default ${main};`,
