@@ -85,7 +85,10 @@ export async function requirementsOf(
   );
 }
 
-const entryWrite = z.object({ fields: z.record(z.string(), z.record(z.string(), z.unknown())) });
+/** Fields that an entry does not have may be there as `undefined`. */
+const entryWrite = z.object({
+  fields: z.record(z.string(), z.record(z.string(), z.unknown()).optional()),
+});
 
 /** Ids of the entries in which the requests write something into a field. */
 function filledBy(requests: readonly PlannedRequest[], fieldId: string): Set<string> {
@@ -110,6 +113,7 @@ export async function gapsOf(
   storedAs: (requirement: Requirement) => string = ({ formerId }) => formerId,
 ): Promise<Gap[]> {
   const gaps: Gap[] = [];
+
   for (const requirement of requirements) {
     const { typeId, fieldId } = requirement;
     const stored = storedAs(requirement);

@@ -139,15 +139,16 @@ test('ED-06: a field is not required while published entries have nothing in it'
   const before = await everything();
   await expect(up()).rejects.toThrow('field.optional or field.withDefault, or fill it in');
   expect(await everything()).toEqual(before);
-  const fill = (id: string) =>
-    `migration.transformEntries({ contentType: 'colour', from: ['${id}'], to: ['${id}'], shouldPublish: 'preserve', transformEntryForLocale: ({ ${id}: values }, locale) => locale === 'de' && values?.[locale] === undefined ? { ${id}: 'x' } : undefined });`;
+  const fill = (...ids: string[]) =>
+    `migration.transformEntries({ contentType: 'colour', from: ${JSON.stringify(ids)}, to: ${JSON.stringify(ids)}, shouldPublish: 'preserve',
+      transformEntryForLocale: (from, locale) => locale === 'de' ? { ${ids.map((id) => `${id}: from.${id}?.de ?? 'x'`).join(', ')} } : undefined });`;
   // A file that was loaded once is not loaded again.
   for (const [name, fills, left] of [
     ['0002-fill-code', ['code'], [gaps[1]]],
     ['0002-fill-both', ['code', 'remark'], []],
   ] as const) {
     await rm(path.join(folder, `${files()[1]?.name}.ts`));
-    await write(name, [...require, ...fills.map(fill)]);
+    await write(name, [...require, fill(...fills)]);
     expect((await plan())[0]?.gaps).toEqual(left);
   }
   expect(await up()).toBe(1);
@@ -163,6 +164,7 @@ test('ED-06: a new migration fills in what it requires of published entries', as
       name: field.optional(field.symbol()),
       note: field.unlocalized(field.optional(field.symbol())),
       rank: field.integer(0, 9),
+      shade: field.choice(['light', 'dark']),
     },
   });
   const wish = { name: 'rank-colours', folder, declared: { colour }, confirmed: new Set<string>() };
@@ -173,10 +175,17 @@ test('ED-06: a new migration fills in what it requires of published entries', as
     newMigration({ ...wish, space, fills: new Map([['colour.nothing', 1]]) }),
   ).rejects.toThrow('Nothing requires colour.nothing');
   expect(files()).toHaveLength(1);
-  await newMigration({ ...wish, space, fills: new Map([['colour.rank', 5]]) });
+  const fills = new Map<string, unknown>([
+    ['colour.rank', 5],
+    ['colour.shade', 'dark'],
+  ]);
+  await newMigration({ ...wish, space, fills });
   expect((await plan())[0]?.gaps).toEqual([]);
   await up();
-  expect(await fieldsOf('navy')).toMatchObject({ rank: { de: 5 } });
+  expect(await fieldsOf('navy')).toMatchObject({
+    rank: { de: 5 },
+    shade: { de: 'dark' },
+  });
 }, 60_000);
 
 test('a file that says what it removes needs no flag, and what the planner refuses is told', async () => {

@@ -42,16 +42,27 @@ const safe = (words: string) => words.replaceAll('*/', '*∕');
 /** `textBox.kicker` and what entries without it get, in the default language. */
 export type Fills = ReadonlyMap<string, unknown>;
 
-function fillCall([id, value]: [string, unknown]): string {
-  const [typeId = '', fieldId = ''] = id.split('.');
-  const locale = literal(DEFAULT_LOCALE);
+/** Of one content type all at once: between two of them its entries could not be published. */
+function fillCall(typeId: string, values: Record<string, unknown>): string {
+  const fields = literal(Object.keys(values));
+  const parts = Object.entries(values).map(
+    ([fieldId, value]) =>
+      `...(from.${fieldId}?.${DEFAULT_LOCALE} === undefined && { ${fieldId}: ${literal(value)} })`,
+  );
   return [
-    `  migration.transformEntries({ contentType: ${literal(typeId)},`,
-    `from: [${literal(fieldId)}], to: [${literal(fieldId)}], shouldPublish: 'preserve',`,
-    `transformEntryForLocale: ({ ${fieldId}: values }, locale) =>`,
-    `locale === ${locale} && values?.[locale] === undefined`,
-    `? { ${fieldId}: ${literal(value)} } : undefined });`,
+    `  migration.transformEntries({ contentType: ${literal(typeId)}, from: ${fields}, to: ${fields},`,
+    "shouldPublish: 'preserve', transformEntryForLocale: (from, locale) =>",
+    `locale === ${literal(DEFAULT_LOCALE)} ? { ${parts.join(', ')} } : undefined });`,
   ].join('\n');
+}
+
+function fillCalls(fills: Fills): string[] {
+  const types = new Map<string, Record<string, unknown>>();
+  for (const [id, value] of fills) {
+    const [typeId = '', fieldId = ''] = id.split('.');
+    types.set(typeId, { ...types.get(typeId), [fieldId]: value });
+  }
+  return [...types].map(([typeId, values]) => fillCall(typeId, values));
 }
 
 /** Writes the migration that takes these steps; `name` is the file's, without its ending. */
@@ -83,7 +94,7 @@ export function writeMigration(
     ' */',
     `const ${main}: MigrationFunction = (migration) => {`,
     ...calls.map((change) => `  ${functionName(change)}(migration);`),
-    ...[...fills].map(fillCall),
+    ...fillCalls(fills),
     '};',
     '',
     `export default ${main};`,
