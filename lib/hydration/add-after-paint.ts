@@ -1,5 +1,11 @@
-/** Id of the element that names a page's scripts, as JSON: `{ folder, names }`. */
+/** Id of the element that names a page's scripts, as JSON: `{ queue, entries, folder, names }`. */
 export const SCRIPTS_ID = 'page-scripts';
+
+/**
+ * Queues what the bundler's runtime starts once it has been loaded: the chunks and modules of this
+ * page. Next would inline them as a script of their own for each page.
+ */
+export const QUEUE_ENTRIES = `(function(p){var q=globalThis[p.queue]=globalThis[p.queue]||[];p.entries.forEach(function(e){q.push(e)})})(JSON.parse(document.getElementById('${SCRIPTS_ID}').textContent))`;
 
 /**
  * Adds the page's scripts in order once it shows content and has been parsed: cached scripts run at

@@ -1,6 +1,6 @@
 import { MARK_APP } from '@/lib/app-bridge/mark-app';
 import { BEFORE_PAINT } from '@/lib/visibility/before-paint';
-import { ADD_AFTER_PAINT } from './add-after-paint';
+import { ADD_AFTER_PAINT, QUEUE_ENTRIES } from './add-after-paint';
 import { WATCH_FOR_MISSING_CHUNKS } from './missing-chunks';
 
 /** Run in every page's head, before anything else of ours. */
@@ -11,4 +11,4 @@ export const FIRST_SCRIPTS: readonly string[] = [BEFORE_PAINT, MARK_APP, WATCH_F
  * it as JSON, so that the policy allows these by their hashes, and nothing else. `next.config.ts`
  * names the same ones.
  */
-export const INLINE_SCRIPTS: readonly string[] = [...FIRST_SCRIPTS, ADD_AFTER_PAINT];
+export const INLINE_SCRIPTS: readonly string[] = [...FIRST_SCRIPTS, QUEUE_ENTRIES, ADD_AFTER_PAINT];
