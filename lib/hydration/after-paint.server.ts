@@ -28,15 +28,17 @@ export class AfterPaintHead extends Head {
     if (!this.#isOn) return scripts;
     const chunks = super.getDynamicChunks(files).filter((chunk): chunk is Script => chunk !== null);
     const sources = [...chunks, ...scripts].flatMap(({ props }) => props.src ?? []);
-    const inline = scripts.filter(({ props }) => props.src === undefined);
     const folder = `${this.context.assetPrefix ?? ''}/_next/static/`;
     const names = sources.map((source) => source.replace(folder, ''));
     const scriptOf = (key: string, __html: string, rest = {}) =>
       createElement('script', { key, ...rest, dangerouslySetInnerHTML: { __html } });
+    // What Next would write as a script, which no policy could name: it differs on each page.
+    const { chunkLoadingGlobal: queue, pagesChunkGroupBootstrapParams: seeds = {} } =
+      this.context.buildManifest;
+    const seeded = ['/_app', this.context.__NEXT_DATA__.page].flatMap((page) => seeds[page] ?? []);
     return [
-      ...inline,
       // File names hold nothing that would end the element.
-      scriptOf('names', JSON.stringify({ folder, names }), {
+      scriptOf('names', JSON.stringify({ folder, names, queue, seeded }), {
         id: SCRIPTS_ID,
         type: 'application/json',
       }),
