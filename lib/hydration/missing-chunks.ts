@@ -6,11 +6,6 @@ export const WORDS_ID = 'missing-chunk-words';
 /** Where the one reload of an address is noted. */
 const KEY = 'storage_reloadedFor';
 
-export interface MissingChunkWords {
-  text: string;
-  reload: string;
-}
-
 /**
  * Runs in the head before any script of ours: one that cannot be loaded, or has not come in two
  * minutes, reloads the page, once for each address in five minutes; from then on, offline, and
