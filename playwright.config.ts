@@ -22,6 +22,7 @@ const CHANGING = [
   'email-template',
   'many-nodes',
   'nesting',
+  'other-domain',
   'outage',
   'visibility',
   'window',
