@@ -20,6 +20,7 @@ const CHANGING = [
   'bad-content',
   'draft',
   'email-template',
+  'home-link',
   'many-nodes',
   'nesting',
   'other-domain',
