@@ -13,6 +13,7 @@ import {
 import { findArticle, hrefOf } from './article';
 import { shopUrl } from './hosts';
 import { reload, test, visit } from './hydrated-page';
+import { logIn, logOut, register } from './new-customer';
 import { Reports } from './reports';
 
 const AGREED = {
@@ -161,4 +162,20 @@ test('TRK-03, TRK-04, TRK-05: what the checkout reports, from the basket to the 
   await steps.step('confirmation');
   await reload(page);
   await steps.step('confirmation again');
+});
+
+test('TRK-01, TRK-03: what an account reports: made, left, come back to, and a newsletter', async ({
+  page,
+}) => {
+  const email = `golden-${Date.now()}@example.com`;
+  const steps = await golden(page, 'account');
+  await register(page, 'hgg', email);
+  await steps.step('made');
+  await visit(page, shopUrl('hgg', '/de-de/account'));
+  await logOut(page);
+  await expect(page).toHaveURL(shopUrl('hgg', '/de-de'));
+  await steps.step('left');
+  await logIn(page, 'hgg', email);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Abmelden' })).toBeVisible();
+  await steps.step('come back to');
 });
