@@ -19,6 +19,23 @@ export class AfterPaintHead extends Head {
     return isOn('after-paint') && !this.context.isDevelopment;
   }
 
+  /**
+   * What the bundler's runtime reads first, shared parts before the page's own. Next writes it as an
+   * inline script of each page, which no policy of hashes can allow; the names of chunks and
+   * numbers of modules are JSON here.
+   */
+  get #begin() {
+    const { buildManifest, __NEXT_DATA__ } = this.context;
+    // Written by builds with Turbopack, and left out of Next's own type.
+    const { pagesChunkGroupBootstrapParams: parts = {}, chunkLoadingGlobal: queue = '' } =
+      buildManifest as {
+        pagesChunkGroupBootstrapParams?: Record<string, unknown>;
+        chunkLoadingGlobal?: string;
+      };
+    const begin = ['/_app', __NEXT_DATA__.page].flatMap((page) => parts[page] ?? []);
+    return { queue, begin };
+  }
+
   override getDynamicChunks(files: Files) {
     return this.#isOn ? [] : super.getDynamicChunks(files);
   }
@@ -28,15 +45,13 @@ export class AfterPaintHead extends Head {
     if (!this.#isOn) return scripts;
     const chunks = super.getDynamicChunks(files).filter((chunk): chunk is Script => chunk !== null);
     const sources = [...chunks, ...scripts].flatMap(({ props }) => props.src ?? []);
-    const inline = scripts.filter(({ props }) => props.src === undefined);
     const folder = `${this.context.assetPrefix ?? ''}/_next/static/`;
     const names = sources.map((source) => source.replace(folder, ''));
     const scriptOf = (key: string, __html: string, rest = {}) =>
       createElement('script', { key, ...rest, dangerouslySetInnerHTML: { __html } });
     return [
-      ...inline,
       // File names hold nothing that would end the element.
-      scriptOf('names', JSON.stringify({ folder, names }), {
+      scriptOf('names', JSON.stringify({ folder, names, ...this.#begin }), {
         id: SCRIPTS_ID,
         type: 'application/json',
       }),
