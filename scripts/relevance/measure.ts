@@ -16,7 +16,11 @@ export interface Measured {
 
 const SHOWN = 5;
 
-async function measureOne(graded: GradedQuery, records: readonly Product[]): Promise<Measured> {
+/** Asks one query, of a shop with these records. */
+export async function measureOne(
+  graded: GradedQuery,
+  records: readonly Product[],
+): Promise<Measured> {
   const byNumber = new Map(records.map((record) => [record.objectID, record]));
   const found = (await shopSearch(graded)).flatMap((number) => byNumber.get(number) ?? []);
   const grades = found.map((record) => gradeOf(record, graded));

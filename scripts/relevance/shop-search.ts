@@ -4,7 +4,11 @@ import { pageContext } from '@/lib/page-context/page-context';
 import { loadSearch } from '@/lib/search/load-search.server';
 import type { GradedQuery } from './graded-query';
 
-function pageOf({ project, locale }: GradedQuery, list: ListState): LoaderPage {
+/** The search page of a shop in a state of its list. */
+export function pageOf(
+  { project, locale }: Pick<GradedQuery, 'project' | 'locale'>,
+  list: ListState,
+): LoaderPage {
   const context = pageContext({ project, locale, path: '/search' }, Date.now());
   if (!context) throw new Error(`${project} does not deliver to ${locale}`);
   return {

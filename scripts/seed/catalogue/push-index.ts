@@ -6,7 +6,13 @@ import { indexNames } from '@/lib/search/index-names';
 import { productSettings, replicaSettings, SUGGESTION_SETTINGS } from './index-settings';
 import { suggestionsFor } from './suggestions';
 import { colourWords } from '@/demo/words/colour-words';
-import { BIG_WORDS, MEANINGS, NARROWER_WORDS, REDIRECTS, SYNONYMS } from '@/demo/words/search-words';
+import {
+  BIG_WORDS,
+  MEANINGS,
+  NARROWER_WORDS,
+  REDIRECTS,
+  SYNONYMS,
+} from '@/demo/words/search-words';
 
 const PER_BATCH = 1_000;
 
