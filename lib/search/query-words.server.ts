@@ -11,7 +11,7 @@ export interface QueryWords {
 }
 
 /** Of two letters swapped and one more. */
-const MOST_EDITS = 3;
+const MAX_EDITS = 3;
 /** Shorter words, `mit` and `für` among them, say nothing about an article. */
 const SHORTEST_WORD = 4;
 const { highlightPreTag, highlightPostTag } = HIGHLIGHT_TAGS;
@@ -50,7 +50,7 @@ function correctionOf(word: string, marked: readonly string[]): string | null {
     ({ text }) => plain(text).startsWith(typed) || typed.startsWith(plain(text)),
   );
   const [best] = others.sort((left, right) => left.edits - right.edits);
-  return isThere || !best || best.edits > MOST_EDITS || best.edits >= typed.length / 2 + 1
+  return isThere || !best || best.edits > MAX_EDITS || best.edits >= typed.length / 2 + 1
     ? null
     : best.text;
 }
