@@ -6,10 +6,12 @@ import { withTimeout } from '@/lib/http/with-timeout';
 import { report } from '@/lib/log/log.server';
 import { routeHref } from '@/lib/routes/named-routes';
 import type { Redirect } from '@/lib/routes/redirect-target';
+import { indexNames } from './index-names';
 import { listQueries } from './list-query';
 import { loadList } from './load-list.server';
 import type { LoadedList } from './loaded-list';
 import type { LoadedSearch } from './loaded-search';
+import { queryWords } from './query-words.server';
 import { searchClient } from './search-client';
 import { searchDestination } from './search-destination';
 import { searchOutcome } from './search-outcome';
@@ -26,8 +28,14 @@ async function termsOf(query: string, page: LoaderPage): Promise<TermsOfQuery | 
   const { project, locale } = page.context;
   const scope = { project, language: locale.language };
   try {
-    const asked = suggestedTerms(searchClient(searchService()), scope, query);
-    return { query, terms: await withTimeout(asked, TIMEOUT_MS) };
+    const client = searchClient(searchService());
+    const { products } = indexNames(project, locale.language);
+    const asked = Promise.all([
+      suggestedTerms(client, scope, query),
+      queryWords(client, products, query),
+    ]);
+    const [terms, words] = await withTimeout(asked, TIMEOUT_MS);
+    return { query, terms, words };
   } catch (error) {
     report('suggested terms could not be loaded', { path: page.path, error });
     return null;
