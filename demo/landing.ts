@@ -14,8 +14,6 @@ type Text = ReturnType<typeof paragraphInSix>;
 interface LandingWords {
   shop: 'hgg' | 'hrm' | 'eck';
   category: CategoryKey;
-  /** Scene at its head. */
-  scene: string;
   text: Words;
   /** Articles of the category: these, else those that are recommended. */
   row: { headline: Words; articles?: readonly RowArticle[] };
@@ -33,10 +31,9 @@ export function landing({ shop, category, ...own }: LandingWords): Landing {
   const { advice, row, seo } = own;
   return {
     above: [
-      entry(categoryHeader, `${id}-header`, {
+      entry(categoryHeader, `${id}-title`, {
         headline: categoryNames[category],
         text: own.text,
-        image: `${shop}-${own.scene}`,
       }),
     ],
     below: [
