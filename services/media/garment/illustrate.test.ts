@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { colourNames, kinds } from '@/services/media/articles';
 import { createDemoArticles } from '@/services/media/demo-articles';
 import { renderArticle, renderPixels } from '@/services/media/render';
