@@ -9,7 +9,7 @@ import { drawWordmark } from './wordmark';
 sharp.concurrency(1);
 sharp.cache(false);
 
-function encode(image: Sharp, format: Format): Promise<Buffer> {
+export function encode(image: Sharp, format: Format): Promise<Buffer> {
   return format === 'webp'
     ? image.webp({ quality: 76, effort: 2 }).toBuffer()
     : image.jpeg({ quality: 84, progressive: true }).toBuffer();

@@ -1,3 +1,5 @@
+import { arena } from './arena';
+
 /** A mean over `2 · radius + 1` values of each row. */
 function alongRows(from: Float32Array, to: Float32Array, width: number, radius: number): void {
   const share = 1 / (2 * radius + 1);
@@ -43,9 +45,11 @@ function alongColumns(from: Float32Array, to: Float32Array, width: number, radiu
 export function blur(values: Float32Array, width: number, radius: number): void {
   const whole = Math.round(radius);
   if (whole < 1) return;
-  const other = new Float32Array(values.length);
-  for (let turn = 0; turn < 2; turn += 1) {
-    alongRows(values, other, width, whole);
-    alongColumns(other, values, width, whole);
-  }
+  arena.within(() => {
+    const other = arena.floats(values.length);
+    for (let turn = 0; turn < 2; turn += 1) {
+      alongRows(values, other, width, whole);
+      alongColumns(other, values, width, whole);
+    }
+  });
 }

@@ -1,3 +1,4 @@
+import { arena } from './arena';
 import { blur } from './blur';
 
 /** A picture of values at a part of a larger one's width, for what has no edges. */
@@ -18,7 +19,7 @@ export function coarsened(
 ): Coarse {
   const small = Math.ceil(width / step);
   const low = Math.ceil(height / step);
-  const means = new Float32Array(small * low);
+  const means = arena.floats(small * low);
   for (let y = 0; y < height; y += 1) {
     const row = Math.floor(y / step) * small;
     for (let x = 0; x < width; x += 1) {
@@ -38,7 +39,7 @@ export function coarsened(
 
 /** Blurred by `radius` points of the larger picture. */
 export function softened(coarse: Coarse, radius: number): Coarse {
-  const values = coarse.values.slice();
+  const values = arena.copy(coarse.values);
   blur(values, coarse.width, Math.max(1, radius / coarse.step));
   return { ...coarse, values };
 }

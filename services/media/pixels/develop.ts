@@ -1,5 +1,6 @@
 import { hands } from '@/services/media/garment/fabric';
 import type { Drawn } from '@/services/media/garment/illustrate';
+import { arena } from './arena';
 import { rowReader } from './coarse';
 import { fillShape } from './fill';
 import { Frame } from './frame';
@@ -8,6 +9,7 @@ import { layGround, type Ground } from './ground';
 import { heightField } from './height-field';
 import { lightOf, type Light } from './light';
 import { pieceOf, type Piece } from './piece';
+import type { Run } from './weaver';
 
 /** Light has few edges: it is worked out for a part of a picture's width, and for this at most. */
 function softWidth(pixels: number): number {
@@ -16,7 +18,7 @@ function softWidth(pixels: number): number {
 
 /** Which piece each pixel shows, by its number among `pieces`, which begin with 1. */
 function mapOf({ plies }: Drawn, frame: Frame): { map: Uint16Array; pieces: Piece[] } {
-  const map = new Uint16Array(frame.width * frame.height);
+  const map = arena.shorts(frame.width * frame.height);
   const pieces: Piece[] = [];
   for (const each of plies.laid) {
     if (!('ply' in each)) continue;
@@ -63,22 +65,13 @@ interface Sheet {
   readonly contrast: number;
 }
 
-interface Run {
-  readonly y: number;
-  readonly start: number;
-  readonly end: number;
-  /** Index of the row's first pixel. */
-  readonly row: number;
-}
-
 type SoftRow = ReturnType<ReturnType<typeof softRows>>;
-
-const threads = new Float32Array(3);
 
 /** Pixels beside each other that show one piece: cloth under light, over ground at its edges. */
 function developRun(sheet: Sheet, run: Run, piece: Piece, { diffuse, sheen, ground }: SoftRow) {
   const { flat, out, contrast } = sheet;
-  const { weave, mask, bits, weaveIn } = piece;
+  const { weave, mask, bits } = piece;
+  piece.weaveIn?.(flat, run);
   // Held here: an imported name is looked up anew each time it is read.
   const [linear, gamma, steps] = [linearTable, gammaTable, gammaSteps];
   const gloss = sheet.gloss * steps;
@@ -93,21 +86,12 @@ function developRun(sheet: Sheet, run: Run, piece: Piece, { diffuse, sheen, grou
     let red = flat[from] ?? 0;
     let green = flat[from + 1] ?? 0;
     let blue = flat[from + 2] ?? 0;
-    if (weaveIn) {
-      threads[0] = red;
-      threads[1] = green;
-      threads[2] = blue;
-      weaveIn(threads, x, run.y);
-      red = threads[0] ?? 0;
-      green = threads[1] ?? 0;
-      blue = threads[2] ?? 0;
-    }
     const thread = 1 + (weave[((v & mask) << bits) | (u & mask)] ?? 0);
     const bright = (1 + ((diffuse[x] ?? 1) - 1) * contrast) * thread * steps;
     const shine = (sheen[x] ?? 0) * gloss;
-    red = gamma[Math.min(steps, (linear[red | 0] ?? 0) * bright + shine) | 0] ?? 255;
-    green = gamma[Math.min(steps, (linear[green | 0] ?? 0) * bright + shine) | 0] ?? 255;
-    blue = gamma[Math.min(steps, (linear[blue | 0] ?? 0) * bright + shine) | 0] ?? 255;
+    red = gamma[Math.min(steps, (linear[red] ?? 0) * bright + shine) | 0] ?? 255;
+    green = gamma[Math.min(steps, (linear[green] ?? 0) * bright + shine) | 0] ?? 255;
+    blue = gamma[Math.min(steps, (linear[blue] ?? 0) * bright + shine) | 0] ?? 255;
     const cover = flat[from + 3] ?? 0;
     if (cover < 255) {
       const rest = (1 - cover / 255) * (ground[x] ?? 1);
@@ -135,19 +119,34 @@ function layRun({ flat, out, ground: [red, green, blue] }: Sheet, run: Run, grou
 }
 
 /**
- * Lays weave, pattern and light over flat colours, on studio ground. `flat` is the drawing
- * rasterised as red, green, blue and cover; the answer is red, green and blue.
+ * Lays weave, pattern and light over flat colours, on studio ground. `pixels` is the drawing
+ * rasterised as red, green, blue and cover; the answer is red, green and blue, in its first part:
+ * three values take the place of four, so none is overwritten before it is read.
  */
-export function develop(drawn: Drawn, flat: Uint8Array, isDark: boolean): Uint8Array {
-  const { width, height, cloth } = drawn;
-  const studio = lightUp(drawn, isDark);
-  const { map, pieces } = mapOf(drawn, studio.whole);
-  const out = new Uint8Array(width * height * 3);
-  const rows = softRows(studio, width);
-  // Pale cloth throws light back into its own folds: they are never dark.
-  const contrast = cloth.base.l > 0.8 ? 0.82 : 1;
-  const gloss = hands[cloth.fabric].sheen * 0.055;
-  const sheet: Sheet = { flat, out, ground: studio.ground.colour, gloss, contrast };
+export function develop(drawn: Drawn, pixels: Uint8Array, isDark: boolean): Uint8Array {
+  return arena.within(() => {
+    const studio = lightUp(drawn, isDark);
+    const { map, pieces } = mapOf(drawn, studio.whole);
+    const { base, fabric } = drawn.cloth;
+    developRows({ map, pieces, rows: softRows(studio, drawn.width) }, studio.whole, {
+      flat: pixels,
+      out: pixels,
+      ground: studio.ground.colour,
+      gloss: hands[fabric].sheen * 0.055,
+      // Pale cloth throws light back into its own folds: they are never dark.
+      contrast: base.l > 0.8 ? 0.82 : 1,
+    });
+    return pixels.subarray(0, drawn.width * drawn.height * 3);
+  });
+}
+
+interface Parts {
+  readonly map: Uint16Array;
+  readonly pieces: readonly Piece[];
+  readonly rows: ReturnType<typeof softRows>;
+}
+
+function developRows({ map, pieces, rows }: Parts, { width, height }: Frame, sheet: Sheet): void {
   for (let y = 0; y < height; y += 1) {
     const soft = rows(y);
     const row = y * width;
@@ -162,7 +161,6 @@ export function develop(drawn: Drawn, flat: Uint8Array, isDark: boolean): Uint8A
       start = end;
     }
   }
-  return out;
 }
 
 /** Light and ground of a row of the large picture, taken from between the rows of the small ones. */

@@ -1,5 +1,6 @@
 import { channels, mixed, oklch } from '@/services/media/drawing/colour';
 import type { Drawn } from '@/services/media/garment/illustrate';
+import { arena } from './arena';
 import { coarsened, softened, type Coarse } from './coarse';
 import type { HeightField } from './height-field';
 
@@ -35,7 +36,7 @@ export function layGround({ ground, cloth }: Drawn, field: HeightField, isDark: 
   const { frame, covered } = field;
   const plain = isDark ? oklch(0.31, 0.006, 80) : oklch(0.956, 0.004, 85);
   const cover = coarsened(covered, frame.width, frame.height, 2);
-  const level = { ...cover, values: new Float32Array(cover.values.length).fill(1) };
+  const level = { ...cover, values: arena.floats(cover.values.length).fill(1) };
   if (ground === 'none') return { colour: channels(plain), level };
   const tint = mixed(oklch(0.8, 0.03, cloth.base.h), cloth.base, 0.12);
   const shade = isDark ? oklch(0.31, tint.c, tint.h) : oklch(tint.l * 0.98, tint.c, tint.h);

@@ -1,4 +1,5 @@
 import type { Fold } from '@/services/media/garment/folds';
+import { arena } from './arena';
 import { fillShape, type Line } from './fill';
 import type { LaidGrooves, LaidPly, Plies } from './plies';
 import type { Frame } from './frame';
@@ -60,7 +61,7 @@ function girths(frame: Frame, lines: readonly Line[]) {
 function fillBody({ frame, bodies }: Layer, ply: LaidPly): Float32Array | undefined {
   const { form, formLines } = ply;
   if (!form || !formLines) return undefined;
-  const own = new Float32Array(bodies.length);
+  const own = arena.floats(bodies.length);
   const { first, middles, halves } = girths(frame, frame.placed(formLines));
   const axes = smoothed(middles, Math.max(1, Math.round(14 * frame.scale)));
   const widths = smoothed(halves, Math.max(1, Math.round(12 * frame.scale)));
@@ -154,7 +155,7 @@ function crease(aside: number): number {
 /** The deepest groove at each point: grooves that cross are not twice as deep. */
 function press(layer: Layer, { clip, grooves }: LaidGrooves): void {
   const { frame, heights } = layer;
-  const pressed = new Float32Array(heights.length);
+  const pressed = arena.floats(heights.length);
   for (const { lines, width, depth } of grooves) {
     const reach = Math.max(1.5, width * frame.scale);
     for (const line of frame.placed(lines)) {
@@ -206,14 +207,16 @@ export function heightField(plies: Plies, frame: Frame): HeightField {
   const points = frame.width * frame.height;
   const layer: Layer = {
     frame,
-    heights: new Float32Array(points),
-    covered: new Uint8Array(points),
-    tops: new Uint16Array(points),
-    bodies: new Float32Array(points),
+    heights: arena.floats(points),
+    covered: arena.bytes(points),
+    tops: arena.shorts(points),
+    bodies: arena.floats(points),
   };
   plies.laid.forEach((each, index) => {
-    if ('ply' in each) layPly(layer, each.ply, index + 1);
-    else press(layer, each.pressed);
+    arena.within(() => {
+      if ('ply' in each) layPly(layer, each.ply, index + 1);
+      else press(layer, each.pressed);
+    });
   });
   return layer;
 }

@@ -1,4 +1,5 @@
 import type { Hand } from '@/services/media/garment/fabric';
+import { arena } from './arena';
 import { blur } from './blur';
 import { coarsened, rowReader, softened } from './coarse';
 import type { HeightField } from './height-field';
@@ -41,7 +42,7 @@ function extend({ frame, heights, covered }: HeightField): Float32Array {
   // Nothing has height 0 where nothing lies: a sum of heights is one of those that count.
   const sum = softened(coarsened(heights, width, height, STEP), 5 * scale).values;
   const share = softened(coarsened(covered, width, height, STEP), 5 * scale).values;
-  const whole = heights.slice();
+  const whole = arena.copy(heights);
   const small = Math.ceil(width / STEP);
   for (let y = 0, index = 0; y < height; y += 1) {
     const row = Math.floor(y / STEP) * small;
@@ -65,8 +66,8 @@ export function lightOf(field: HeightField, surface: Surface): Light {
   const wide = softened(near, Math.max(3, 22 * scale));
   const nearRows = rowReader(near, width);
   const wideRows = rowReader(wide, width);
-  const diffuse = new Float32Array(heights.length).fill(1);
-  const sheen = new Float32Array(heights.length);
+  const diffuse = arena.floats(heights.length).fill(1);
+  const sheen = arena.floats(heights.length);
   const throwX = Math.round(-sun[0] * 11 * scale) || 1;
   const throwY = Math.round(-sun[1] * 11 * scale) || 1;
   const back = throwY * width + throwX;
