@@ -44,11 +44,14 @@ export function softened(coarse: Coarse, radius: number): Coarse {
   return { ...coarse, values };
 }
 
+/** Reads points `start` to before `end` of row `y`; what lies outside them is of no row. */
+type RowReader = (y: number, start?: number, end?: number) => Float32Array;
+
 /**
  * Reads rows of the larger picture, `width` points wide, taken from between the points there are.
  * What it answers is overwritten by the next row.
  */
-export function rowReader(coarse: Coarse, width: number): (y: number) => Float32Array {
+export function rowReader(coarse: Coarse, width: number): RowReader {
   const { width: small, height, values, step } = coarse;
   const columns = new Uint16Array(width);
   const shares = new Float32Array(width);
@@ -59,17 +62,18 @@ export function rowReader(coarse: Coarse, width: number): (y: number) => Float32
   }
   const between = new Float32Array(small + 1);
   const row = new Float32Array(width);
-  return (y) => {
+  return (y, start = 0, end = width) => {
     const place = Math.max(0, Math.min(height - 1.001, (y + 0.5) / step - 0.5));
     const upper = Math.floor(place);
     const share = place - upper;
     const above = upper * small;
     const below = Math.min(height - 1, upper + 1) * small;
-    for (let x = 0; x < small; x += 1) {
+    const last = Math.min(small, (columns[end - 1] ?? small) + 2);
+    for (let x = columns[start] ?? 0; x < last; x += 1) {
       const value = values[above + x] ?? 0;
       between[x] = value + ((values[below + x] ?? 0) - value) * share;
     }
-    for (let x = 0; x < width; x += 1) {
+    for (let x = start; x < end; x += 1) {
       const column = columns[x] ?? 0;
       const value = between[column] ?? 0;
       row[x] = value + ((between[column + 1] ?? 0) - value) * (shares[x] ?? 0);

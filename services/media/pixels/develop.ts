@@ -148,8 +148,11 @@ interface Parts {
 
 function developRows({ map, pieces, rows }: Parts, { width, height }: Frame, sheet: Sheet): void {
   for (let y = 0; y < height; y += 1) {
-    const soft = rows(y);
     const row = y * width;
+    let [first, last] = [row, row + width];
+    while (first < last && map[first] === 0) first += 1;
+    while (last > first && map[last - 1] === 0) last -= 1;
+    const soft = rows(y, first - row, last - row);
     for (let start = 0; start < width;) {
       const number = map[row + start] ?? 0;
       let end = start + 1;
@@ -163,7 +166,7 @@ function developRows({ map, pieces, rows }: Parts, { width, height }: Frame, she
   }
 }
 
-/** Light and ground of a row of the large picture, taken from between the rows of the small ones. */
+/** Light from `start` to `end` and ground of a row of the large picture, taken from between the rows of the small ones. */
 function softRows({ soft, light, ground, whole }: Studio, width: number) {
   const step = whole.width / soft.width;
   const small = { width: soft.width, height: soft.height, step };
@@ -173,5 +176,9 @@ function softRows({ soft, light, ground, whole }: Studio, width: number) {
   const diffuses = rowReader(diffuse, width);
   const sheens = rowReader(sheen, width);
   const levels = rowReader(level, width);
-  return (y: number) => ({ diffuse: diffuses(y), sheen: sheens(y), ground: levels(y) });
+  return (y: number, start: number, end: number) => ({
+    diffuse: diffuses(y, start, end),
+    sheen: sheens(y, start, end),
+    ground: levels(y),
+  });
 }

@@ -6,13 +6,17 @@ export function lattice(x: number, y: number, seed: number): number {
   return ((value ^ (value >>> 16)) >>> 0) / 4_294_967_296;
 }
 
+function wrapped(value: number, period: number): number {
+  return period ? ((value % period) + period) % period : value;
+}
+
 /** Smooth noise in [-1, 1]; with `period` it repeats after so many lattice points. */
 export function noise(x: number, y: number, seed: number, period = 0): number {
   const [left, top] = [Math.floor(x), Math.floor(y)];
   const [dx, dy] = [x - left, y - top];
   const [sx, sy] = [dx * dx * (3 - 2 * dx), dy * dy * (3 - 2 * dy)];
-  const wrap = (value: number) => (period ? ((value % period) + period) % period : value);
-  const [x0, x1, y0, y1] = [wrap(left), wrap(left + 1), wrap(top), wrap(top + 1)];
+  const [x0, x1] = [wrapped(left, period), wrapped(left + 1, period)];
+  const [y0, y1] = [wrapped(top, period), wrapped(top + 1, period)];
   const upper = lattice(x0, y0, seed) * (1 - sx) + lattice(x1, y0, seed) * sx;
   const lower = lattice(x0, y1, seed) * (1 - sx) + lattice(x1, y1, seed) * sx;
   return (upper * (1 - sy) + lower * sy) * 2 - 1;
