@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import Negotiator from 'negotiator';
 import { cachedPage, type CachedPage } from '@/lib/page-cache/cached-pages';
 import { projectHosts } from '@/lib/project/project-hosts';
 import { PROJECT_IDS } from '@/lib/project/projects';
 import { CachedAddresses, isSelection, type CachedAddress } from './cached-address';
-import { packedPage, type Encoding, type PackedPage } from './packed-pages.server';
+import { answerSelection, type Pass } from './kept-selections.server';
+import { encodingFor, sendPacked } from './packed-answer.server';
+import { packedPage, type PackedPage } from './packed-pages.server';
 import { queueRender } from './render-queue.server';
 
 /** Answers a request from finished bytes, or calls `pass`: then it is Next's. */
-type FrontDoor = (request: IncomingMessage, response: ServerResponse, pass: () => void) => void;
+type FrontDoor = (request: IncomingMessage, response: ServerResponse, pass: Pass) => void;
 
 const FRONT_DOOR = Symbol.for('selvedge.front-door');
 
@@ -22,58 +23,17 @@ const CONTENT_TYPES: Record<CachedAddress['form'], string> = {
   pageData: 'application/json',
 };
 
-const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
-/** A handful of browsers send a handful of headers; strangers may send any. */
-const MAX_HEADERS = 200;
-const chosenEncodings = new Map<string, Encoding>();
-
-function encodingFor(request: IncomingMessage): Encoding {
-  const header = request.headers['accept-encoding'] ?? '';
-  const known = chosenEncodings.get(header);
-  if (known) return known;
-  const wanted = new Negotiator(request).encodings(ENCODINGS);
-  // Of those a browser likes equally, the smallest.
-  const chosen = ENCODINGS.find((encoding) => wanted.includes(encoding)) ?? 'identity';
-  if (chosenEncodings.size >= MAX_HEADERS) chosenEncodings.clear();
-  chosenEncodings.set(header, chosen);
-  return chosen;
-}
+/** Others get the page beside it: see the rewrites. */
+const wantsDocument = ({ headers: { accept = '' } }: IncomingMessage) =>
+  accept.includes('text/html');
 
 /** A draft is nobody else's page. Next checks whether the cookie is one. */
 const isDraft = ({ headers: { cookie = '' } }: IncomingMessage) =>
   cookie.includes('__prerender_bypass') || cookie.includes('__next_preview_data');
 
-/** Weak comparison, as RFC 9110 §13.1.2 wants it for this header. */
-const isKnown = (header: string | undefined, etag: string) =>
-  header !== undefined &&
-  (header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag));
-
 function cacheControl({ revalidate, expire }: CachedPage): string {
   const grace = expire > revalidate ? `, stale-while-revalidate=${expire - revalidate}` : '';
   return `s-maxage=${revalidate}${grace}`;
-}
-
-function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  answer: { page: CachedPage; packed: PackedPage; encoding: Encoding; type: string },
-): void {
-  const { page, packed, encoding, type } = answer;
-  const headers: Record<string, string | number> = {
-    Vary: 'Accept-Encoding',
-    ETag: packed.etag,
-    'Cache-Control': cacheControl(page),
-  };
-  if (isKnown(request.headers['if-none-match'], packed.etag)) {
-    response.writeHead(304, headers).end();
-    return;
-  }
-  headers['Content-Type'] = type;
-  if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
-  headers['Content-Length'] = packed.body.length;
-  response.writeHead(200, headers);
-  // Node sends no body after a HEAD.
-  response.end(packed.body);
 }
 
 /** How long a page that is due is left to the request that has it made again, in milliseconds. */
@@ -92,24 +52,33 @@ function renews(page: CachedPage): boolean {
 function frontDoor(addresses: CachedAddresses): FrontDoor {
   return (request, response, pass) => {
     const { method, headers, url = '' } = request;
-    if ((method !== 'GET' && method !== 'HEAD') || isDraft(request)) return pass();
-    if (isSelection(url)) return queueRender(request, response, pass);
+    if (method !== 'GET' && method !== 'HEAD') return void pass();
+    if (isSelection(url)) {
+      const selection =
+        !isDraft(request) && wantsDocument(request) && addresses.findSelection(headers.host, url);
+      if (selection) return answerSelection(selection, request, response, pass);
+      return queueRender(request, response, () => void pass());
+    }
+    if (isDraft(request)) return void pass();
     const address = addresses.find(headers.host, url);
     const page = address && cachedPage(address.path);
-    if (!page || renews(page)) return pass();
+    if (!page || renews(page)) return void pass();
     const encoding = encodingFor(request);
-    const type = CONTENT_TYPES[address.form];
+    const send = (now: CachedPage, packed: PackedPage) =>
+      sendPacked(headers['if-none-match'], response, {
+        ...{ packed, encoding, type: CONTENT_TYPES[address.form] },
+        cacheControl: cacheControl(now),
+      });
     const packed = packedPage(address, page, encoding);
-    if (!(packed instanceof Promise))
-      return send(request, response, { page, packed, encoding, type });
+    if (!(packed instanceof Promise)) return send(page, packed);
     packed
       .then((ready) => {
         // An edge or a publish may have come while it was packed.
         const now = cachedPage(address.path);
-        if (now?.value !== page.value) pass();
-        else send(request, response, { page: now, packed: ready, encoding, type });
+        if (now?.value !== page.value) void pass();
+        else send(now, ready);
       })
-      .catch(pass);
+      .catch(() => pass());
   };
 }
 
