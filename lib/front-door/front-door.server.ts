@@ -5,10 +5,11 @@ import { cachedPage, type CachedPage } from '@/lib/page-cache/cached-pages';
 import { projectHosts } from '@/lib/project/project-hosts';
 import { PROJECT_IDS } from '@/lib/project/projects';
 import { CachedAddresses, isSelection, type CachedAddress } from './cached-address';
-import { answerSelection, type Pass } from './kept-selections.server';
-import { encodingFor, sendPacked } from './packed-answer.server';
+import { answerKept, answerRendered, type Pass } from './kept-selections.server';
+import { askedFor, sendPacked } from './packed-answer.server';
 import { packedPage, type PackedPage } from './packed-pages.server';
 import { queueRender } from './render-queue.server';
+import { limitVisitor } from './visitor-limits.server';
 
 /** Answers a request from finished bytes, or calls `pass`: then it is Next's. */
 type FrontDoor = (request: IncomingMessage, response: ServerResponse, pass: Pass) => void;
@@ -49,27 +50,39 @@ function renews(page: CachedPage): boolean {
   return true;
 }
 
+/** The parameters of a visitor's own pages, of articles and of drafts are rendered for each request. */
+function selectionDoor(
+  addresses: CachedAddresses,
+  request: IncomingMessage,
+  response: ServerResponse,
+  pass: Pass,
+): void {
+  const { headers, url = '' } = request;
+  const isShared = !isDraft(request) && wantsDocument(request);
+  const address = isShared ? addresses.findSelection(headers.host, url) : null;
+  if (address && answerKept(address, request, response)) return;
+  limitVisitor(request, response, () => {
+    if (address) answerRendered(address, request, response, pass);
+    else queueRender(request, response, () => void pass());
+  });
+}
+
 function frontDoor(addresses: CachedAddresses): FrontDoor {
   return (request, response, pass) => {
     const { method, headers, url = '' } = request;
+    const isCounted = url.startsWith('/_search/') || /^\/(?:api|_hirmer)\//.test(url);
+    if (isCounted) return limitVisitor(request, response, () => void pass());
     if (method !== 'GET' && method !== 'HEAD') return void pass();
-    if (isSelection(url)) {
-      const selection =
-        !isDraft(request) && wantsDocument(request) && addresses.findSelection(headers.host, url);
-      if (selection) return answerSelection(selection, request, response, pass);
-      return queueRender(request, response, () => void pass());
-    }
+    if (isSelection(url)) return selectionDoor(addresses, request, response, pass);
     if (isDraft(request)) return void pass();
     const address = addresses.find(headers.host, url);
     const page = address && cachedPage(address.path);
     if (!page || renews(page)) return void pass();
-    const encoding = encodingFor(request);
+    const asked = askedFor(request);
+    const type = CONTENT_TYPES[address.form];
     const send = (now: CachedPage, packed: PackedPage) =>
-      sendPacked(headers['if-none-match'], response, {
-        ...{ packed, encoding, type: CONTENT_TYPES[address.form] },
-        cacheControl: cacheControl(now),
-      });
-    const packed = packedPage(address, page, encoding);
+      sendPacked(asked, response, { packed, type, cacheControl: cacheControl(now) });
+    const packed = packedPage(address, page, asked.encoding);
     if (!(packed instanceof Promise)) return send(page, packed);
     packed
       .then((ready) => {

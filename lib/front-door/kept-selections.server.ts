@@ -7,8 +7,8 @@ import {
   type SelectionTicket,
 } from '@/lib/page-cache/selection-ticket';
 import type { SelectionAddress } from './cached-address';
-import { encodingFor, sendPacked } from './packed-answer.server';
-import { packedOnce, type Encoding } from './packed-pages.server';
+import { askedFor, sendPacked, type Asked } from './packed-answer.server';
+import { packedOnce } from './packed-pages.server';
 import { inTurn, queueRender, refuse } from './render-queue.server';
 
 /** Has Next answer; settles when it has. */
@@ -145,42 +145,60 @@ function startFlight(
   return flight;
 }
 
-interface Asked {
-  encoding: Encoding;
-  known: string | undefined;
+async function send(page: KeptSelection, response: ServerResponse, asked: Asked) {
+  const { html, type, cacheControl } = page;
+  const packable = { render: page, form: 'document', plain: () => html };
+  const packed = await packedOnce(packable, asked.encoding);
+  if (!response.destroyed) sendPacked(asked, response, { packed, type, cacheControl });
 }
 
-async function send(page: KeptSelection, response: ServerResponse, { encoding, known }: Asked) {
-  const { html, type, cacheControl } = page;
-  const packed = await packedOnce({ render: page, form: 'document', plain: () => html }, encoding);
-  if (!response.destroyed) sendPacked(known, response, { packed, encoding, type, cacheControl });
+function keptPage({ key }: SelectionAddress): KeptSelection | null {
+  const page = kept.get(key);
+  return page && isRight(page) ? page : null;
+}
+
+/** Answers a page for a list's parameters from memory. @returns whether it is there, and right */
+export function answerKept(
+  address: SelectionAddress,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  const page = keptPage(address);
+  if (page) send(page, response, askedFor(request)).catch(() => response.destroy());
+  return page !== null;
+}
+
+async function answerNewly(
+  address: SelectionAddress,
+  request: IncomingMessage,
+  response: ServerResponse,
+  pass: Pass,
+): Promise<void> {
+  const asked = askedFor(request);
+  const underWay = flights.get(address.key);
+  const joined = underWay?.controller.signal.aborted ? undefined : underWay;
+  const flight = joined ?? startFlight(address, request, response, pass);
+  waitFor(flight, response);
+  const page = await flight.page;
+  if (response.destroyed || response.writableEnded) return;
+  if (page === 'refused') return refuse(request, response);
+  if (!page) return queueRender(request, response, () => void pass());
+  if (!joined || isRight(page)) return send(page, response, asked);
+  // Something has changed since the render began, perhaps before this request.
+  const newer = keptPage(address);
+  return newer ? send(newer, response, asked) : answerNewly(address, request, response, pass);
 }
 
 /**
- * Answers a page for a list's parameters: from memory while it is right, else rendered once for all
- * who wait. A page that a change or an edge has overtaken goes to those alone whose request began
- * its render.
+ * Answers a page for a list's parameters that is not in memory: by the render that is under way, or
+ * by one that begins now. A page that a change or an edge has overtaken goes to those alone whose
+ * request began its render.
  */
-export function answerSelection(
+export function answerRendered(
   address: SelectionAddress,
   request: IncomingMessage,
   response: ServerResponse,
   pass: Pass,
 ): void {
-  const asked = { encoding: encodingFor(request), known: request.headers['if-none-match'] };
-  const answer = async (): Promise<void> => {
-    const page = kept.get(address.key);
-    if (page && isRight(page)) return send(page, response, asked);
-    const underWay = flights.get(address.key);
-    const joined = underWay?.controller.signal.aborted ? undefined : underWay;
-    const flight = joined ?? startFlight(address, request, response, pass);
-    waitFor(flight, response);
-    const rendered = await flight.page;
-    if (response.destroyed || response.writableEnded) return;
-    if (rendered === 'refused') return refuse(request, response);
-    if (rendered && (!joined || isRight(rendered))) return send(rendered, response, asked);
-    if (rendered) return answer();
-    return queueRender(request, response, () => void pass());
-  };
-  answer().catch(() => response.destroy());
+  answerNewly(address, request, response, pass).catch(() => response.destroy());
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { invalidatePagesOf } from '@/lib/page-cache/rendered-pages';
 import { CachedAddresses } from './cached-address';
 import { giveUp, nextOf, visit, type Visit } from './kept-selections.fixture';
-import { answerSelection } from './kept-selections.server';
+import { answerKept, answerRendered } from './kept-selections.server';
 
 const addresses = new CachedAddresses(new Map([['hgg.localhost', 'hgg']]), 'build1');
 const EDGE_MS = 5_000;
@@ -49,7 +49,9 @@ function ask(url: string, headers?: Record<string, string>): Visit {
   const asked = visit(url, { 'accept-encoding': 'identity', ...headers });
   const address = addresses.findSelection(asked.request.headers.host, url);
   if (!address) throw new Error(`no page for everybody: ${url}`);
-  answerSelection(address, asked.request, asked.response, next.passOf(asked));
+  const { request, response } = asked;
+  if (!answerKept(address, request, response))
+    answerRendered(address, request, response, next.passOf(asked));
   return asked;
 }
 async function finishAll() {
