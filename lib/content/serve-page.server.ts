@@ -28,6 +28,8 @@ export interface ServedPage extends LoadedPage {
   movedTo: string | null;
   /** Whole seconds, at least 1, for `revalidate` in getStaticProps. */
   revalidate: number;
+  /** False when something is an earlier result, or lacks, because it could not be loaded. */
+  isWhole: boolean;
 }
 
 /** How a page's blocks are filled. */
@@ -39,6 +41,8 @@ export interface Filling {
   article?: ArticleAddress;
   /** The visitor a page is rendered for; `null` for pages that are the same for all. */
   visitor?: PageVisitor | null;
+  /** Ends when nobody waits for the page any more: searches end then. */
+  signal?: AbortSignal | undefined;
 }
 
 /** Internal path under which Next caches a page. */
@@ -63,7 +67,7 @@ async function loadAddressed(path: string, context: PageContext, address?: Artic
 async function loadFilled(
   path: string,
   context: PageContext,
-  { loaders, list, article: address, visitor = null }: Filling,
+  { loaders, list, article: address, visitor = null, signal }: Filling,
 ): Promise<FilledPage> {
   const addressed = await loadAddressed(path, context, address);
   const { loaded, article, movedTo } = addressed;
@@ -74,7 +78,7 @@ async function loadFilled(
   const { documents, isComplete } = await loadBlocks(
     [loaded.page.header, loaded.page.main],
     {
-      ...{ context, path, list, article, visitor, productsPerPage, zeroResultPage },
+      ...{ context, path, list, article, visitor, signal, productsPerPage, zeroResultPage },
       isPremiumSale: loaded.node?.isPremiumSale ?? false,
       nodes: loaded.site.shape.nodes,
       category: loaded.node?.pimSlug ?? null,
@@ -122,9 +126,11 @@ export async function servePage(
   const isMissing = loaded.page === null;
   if (filling.list === null && !filling.visitor)
     noteRender(internalPath(request), { renderedAt, validUntil, isMissing, documents });
-  const longest = isLastGood || !isComplete ? RETRY_AFTER_OUTAGE_MS / 1000 : FRESH_SECONDS;
+  const isWhole = isComplete && !isLastGood;
+  const longest = isWhole ? FRESH_SECONDS : RETRY_AFTER_OUTAGE_MS / 1000;
   const left = validUntil === null ? longest : Math.floor((validUntil - Date.now()) / 1000);
-  return { ...loaded, context, renderedAt, revalidate: Math.max(1, Math.min(longest, left)) };
+  const revalidate = Math.max(1, Math.min(longest, left));
+  return { ...loaded, context, renderedAt, isWhole, revalidate };
 }
 
 /**
@@ -140,5 +146,5 @@ export async function serveDraft(
   const context = pageContext(request, renderedAt);
   if (!context) return null;
   const loaded = await loadFilled(request.path, { ...context, isDraft: true }, filling);
-  return { ...loaded, context, renderedAt, revalidate: 1 };
+  return { ...loaded, context, renderedAt, isWhole: false, revalidate: 1 };
 }

@@ -12,10 +12,9 @@ import { loadList } from './load-list.server';
 import type { LoadedList } from './loaded-list';
 import type { LoadedSearch } from './loaded-search';
 import { queryWords } from './query-words.server';
-import { searchClient } from './search-client';
 import { searchDestination } from './search-destination';
 import { searchOutcome } from './search-outcome';
-import { searchService } from './search-service.server';
+import { serverSearchClient } from './server-search-client.server';
 import { sizeLabel, sizeQuery } from './size-query';
 import { suggestedTerms, type TermsOfQuery } from './suggest';
 
@@ -28,7 +27,7 @@ async function termsOf(query: string, page: LoaderPage): Promise<TermsOfQuery | 
   const { project, locale } = page.context;
   const scope = { project, language: locale.language };
   try {
-    const client = searchClient(searchService());
+    const client = serverSearchClient(page.signal);
     const { products } = indexNames(project, locale.language);
     const asked = Promise.all([
       suggestedTerms(client, scope, query),
@@ -72,7 +71,7 @@ async function sizeDestination({ list, source }: LoadedList, page: LoaderPage) {
   if (!query) return null;
   const counted = { ...query, hitsPerPage: 0, facets: [path], clickAnalytics: false };
   const { results } = await withTimeout(
-    searchClient(searchService()).search<unknown>({ requests: [counted] }),
+    serverSearchClient(page.signal).search<unknown>({ requests: [counted] }),
     TIMEOUT_MS,
   );
   const [answer] = results;
