@@ -22,6 +22,7 @@ import { RouteContextProvider } from '@/lib/routes/route-context-provider';
 import type { SearchService } from '@/lib/search/search-service';
 import { SearchServiceProvider } from '@/lib/search/search-service-context';
 import { useWindowEdges } from '@/lib/visibility/use-window-edges';
+import type { Visitor } from '@/lib/visibility/visitor';
 import { VisitorProvider } from '@/lib/visibility/visitor-context';
 import { useLoadedVisitor } from '@/lib/visitor/use-loaded-visitor';
 import { BlockList } from './block-list';
@@ -52,6 +53,8 @@ export interface PageViewProps {
   isForOne?: boolean;
   /** Present in draft mode. */
   draft?: DraftView;
+  /** Whose page it is, where an editor looks through another visitor's eyes. */
+  simulated?: Visitor;
 }
 
 /** Editors' tools: no public page loads them. */
@@ -105,7 +108,7 @@ export function PageView(props: PageViewProps) {
   );
   return (
     <MessagesProvider messages={messages}>
-      <VisitorProvider>
+      <VisitorProvider simulated={props.simulated}>
         <MediaProvider baseUrl={props.mediaBaseUrl}>
           <RouteContextProvider value={routes}>
             <SearchServiceProvider value={props.search}>

@@ -142,3 +142,30 @@ export async function serveDraft(
   const loaded = await loadFilled(request.path, { ...context, isDraft: true }, filling);
   return { ...loaded, context, renderedAt, revalidate: 1 };
 }
+
+/**
+ * The page as it is at another time, for an editor. Nothing of it is recorded or cached: no visitor
+ * gets a page that was made for a simulated time.
+ * @param now epoch milliseconds
+ * @returns `null` for a project or locale that does not exist.
+ * @throws ContentUnavailable as {@link loadPage}.
+ */
+export async function serveSimulated(
+  request: PageRequest,
+  { now, isDraft }: { now: number; isDraft: boolean },
+  loaders: BlockLoaders,
+): Promise<ServedPage | null> {
+  const context = pageContext(request, now);
+  if (!context) return null;
+  // As for one visitor: what blocks load is not kept for others.
+  const visitor: PageVisitor = {
+    session: () => Promise.resolve(null),
+    query: new URLSearchParams(),
+  };
+  const loaded = await loadFilled(
+    request.path,
+    { ...context, isDraft },
+    { loaders, list: null, visitor },
+  );
+  return { ...loaded, context: { ...context, isDraft }, renderedAt: now, revalidate: 1 };
+}

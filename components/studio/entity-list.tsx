@@ -1,0 +1,39 @@
+import type { EntitySummary, PublishState } from '@/lib/studio/studio-entry';
+import type { StudioMessages } from '@/lib/studio/messages-en';
+import styles from './studio.module.css';
+
+/** Where an entry stands between draft and shop. */
+export function StateMark({ state, words }: { state: PublishState; words: StudioMessages }) {
+  return (
+    <span className={styles.state} data-state={state}>
+      {words.states[state]}
+    </span>
+  );
+}
+
+/** A picture of the media library, small; its title stands beside it. */
+export function Thumbnail({ src }: { src: string }) {
+  // An editor's list: the CMS has scaled it already.
+  return <img src={src} alt="" width={48} height={48} loading="lazy" />; // oxlint-disable-line nextjs/no-img-element
+}
+
+/** Entries and assets with their type and state; entries lead to their editor. */
+export function EntityList({ items, words }: { items: EntitySummary[]; words: StudioMessages }) {
+  if (items.length === 0) return <p className={styles.hint}>{words.none}</p>;
+  return (
+    <ul className={styles.list}>
+      {items.map(({ id, kind, type, title, state, thumbnail }) => (
+        <li key={`${kind}-${id}`} className={styles.item}>
+          {thumbnail && <Thumbnail src={thumbnail} />}
+          {kind === 'Entry' ? (
+            <a href={`/studio/entry/${encodeURIComponent(id)}`}>{title}</a>
+          ) : (
+            <span>{title}</span>
+          )}
+          <span className={styles.hint}>{type}</span>
+          <StateMark state={state} words={words} />
+        </li>
+      ))}
+    </ul>
+  );
+}
