@@ -1,5 +1,8 @@
 import path from 'node:path';
 import type { NextConfig } from 'next';
+import { MARK_APP } from './lib/app-bridge/app-bridge';
+import { ADD_AFTER_PAINT } from './lib/hydration/add-after-paint';
+import { WATCH_FOR_MISSING_CHUNKS } from './lib/hydration/missing-chunks';
 import { projectHosts } from './lib/project/project-hosts';
 import {
   ARTICLE_PARAMETERS,
@@ -8,13 +11,30 @@ import {
 } from './lib/article/article-parameters';
 import { OWN_SEGMENTS } from './lib/routes/own-segments';
 import { LIST_PARAMETERS } from './lib/search/list-parameters';
+import { headerRules } from './lib/security-headers/header-rules';
+import { BEFORE_PAINT } from './lib/visibility/before-paint';
 
 const hosts = projectHosts(process.env['PROJECT_HOSTS']);
 /** Browsers reach our own search service on the shop's origin; Algolia's they reach directly. */
 const searchHost = process.env['ALGOLIA_HOST'];
+/** What a browser has to ask it: to search, in one index or several, in a facet, and to tell events. */
+const SEARCH_CALLS = [
+  '/1/indexes/:index/:call(query|queries)',
+  '/1/indexes/:index/facets/:facet/query',
+  '/1/events',
+];
 const searchRules = searchHost
-  ? [{ source: '/_search/:path*', destination: `http://${searchHost}/:path*` }]
+  ? SEARCH_CALLS.map((call) => ({
+      source: `/_search${call}`,
+      destination: `http://${searchHost}${call}`,
+    }))
   : [];
+const policySettings = {
+  hosts: Object.values(hosts).flat(),
+  // As lib/hydration/inline-scripts.ts lists them.
+  scripts: [BEFORE_PAINT, MARK_APP, WATCH_FOR_MISSING_CHUNKS, ADD_AFTER_PAINT],
+  environment: process.env,
+};
 const LOCALE = ':locale([a-z]{2}-[a-z]{2})';
 
 const RENDERED = '/q/:project/:locale/:path*';
@@ -101,13 +121,14 @@ const config: NextConfig = {
   // The size advisor's frame has no origin, and browsers load fonts only for origins they know.
   async headers() {
     const fonts = [{ key: 'Access-Control-Allow-Origin', value: '*' }];
-    return [{ source: '/fonts/:path*', headers: fonts }];
+    return [...headerRules(policySettings), { source: '/fonts/:path*', headers: fonts }];
   },
   async rewrites() {
     return {
       beforeFiles: [
         ...searchRules,
         { source: '/offline/:locale', destination: '/api/offline/:locale' },
+        { source: '/widget-frame', destination: '/api/widget-frame' },
         { source: '/robots.txt', destination: '/api/robots' },
         { source: '/sitemap.xml', destination: '/api/sitemap' },
         { source: '/sitemap/:path*', destination: '/api/sitemap/:path*' },

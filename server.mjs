@@ -34,6 +34,9 @@ const files = sirv(path.join(process.env.SELVEDGE_DIST_DIR ?? '.next', 'static')
   immutable: true,
   maxAge: 31_536_000,
   setHeaders(response, file) {
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    // Frames without an origin load them.
+    response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
     const type = TEXT_TYPES[path.extname(file)];
     if (type) response.setHeader('Content-Type', type);
   },

@@ -14,8 +14,6 @@ type Text = ReturnType<typeof paragraphInSix>;
 interface LandingWords {
   shop: 'hgg' | 'hrm' | 'eck';
   category: CategoryKey;
-  /** Scene at its head. */
-  scene: string;
   text: Words;
   /** Articles of the category: these, else those that are recommended. */
   row: { headline: Words; articles?: readonly RowArticle[] };
@@ -36,7 +34,6 @@ export function landing({ shop, category, ...own }: LandingWords): Landing {
       entry(categoryHeader, `${id}-header`, {
         headline: categoryNames[category],
         text: own.text,
-        image: `${shop}-${own.scene}`,
       }),
     ],
     below: [

@@ -58,7 +58,9 @@ test('BSK-02, BSK-03: from the quick view, by one of its sizes, to the basket', 
   await tile.hover();
   await tile.getByRole('button', { name: /^Schnellansicht/ }).click();
   const quickView = page.getByRole('dialog', { name: article.title });
-  await quickView.getByRole('link', { name: article.label, exact: true }).click();
+  await quickView
+    .getByRole('link', { name: `${article.label}, ${article.title}`, exact: true })
+    .click();
   await expect(page).toHaveURL(new RegExp(`/p/[^/]+/${article.objectID}`));
   await expect(page.getByRole('radio', { name: article.label, exact: true })).toBeChecked();
   await addAndOpenBasket(page, article);

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { articlesOf, type SampleArticle } from './catalogue-sample';
 import { ask, shopUrl, type Project } from './hosts';
+import { test } from './own-address';
 
 const HTML = { accept: 'text/html' };
 const get = (path: string, project: Project = 'hgg') =>

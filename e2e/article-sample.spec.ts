@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { articlesOf, randomFrom, type SampleArticle } from './catalogue-sample';
 import { ask, type Project } from './hosts';
+import { test } from './own-address';
 
 /** Articles in all: few in the gate, `ARTICLES=200` for a thorough look. */
 const COUNT = Number(process.env.ARTICLES ?? 24);

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { ask, type Answer, type Project } from './hosts';
+import { ownAddress } from './own-address';
 
 /** Succeeds at the vendor's test systems. @see https://docs.stripe.com/testing */
 const CARD = { number: '4242424242424242', expiry: '12/34', cvc: '123' };
@@ -25,6 +26,7 @@ export class Buyer {
   private readonly host: string;
   private readonly port: number;
   private readonly locale: string;
+  private readonly address = ownAddress();
 
   /** @param locale of the pages: `de-de` */
   constructor(
@@ -46,6 +48,7 @@ export class Buyer {
       port: this.port,
       headers: {
         accept: 'text/html',
+        ...this.address,
         ...(cookie && { cookie }),
         ...(sent && {
           'content-type': sent.type,

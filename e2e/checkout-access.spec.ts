@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { axeFindings } from './axe';
 import {
   CARDS,
@@ -12,6 +12,7 @@ import {
 } from './checkout';
 import { DEVICES } from './devices';
 import { visit } from './hydrated-page';
+import { test } from './own-address';
 
 test.describe.configure({ timeout: 150_000 });
 

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import pg from 'pg';
 import {
   confirmedNumber,
@@ -16,6 +16,7 @@ import {
 } from './checkout';
 import { DEVICES } from './devices';
 import { messagesTo } from './mailbox';
+import { test } from './own-address';
 
 test.describe.configure({ timeout: 120_000 });
 

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { confirmedNumber, GERMAN, openPage, payByCard, putIntoBasket, sendStep } from './checkout';
 import { customer, main, PASSWORD } from './customer';
 import { DEVICES } from './devices';
 import { visit } from './hydrated-page';
+import { test } from './own-address';
 
 test.describe.configure({ timeout: 150_000 });
 

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { shopUrl } from './hosts';
 import { untilHydrated } from './hydrated-page';
+import { test } from './own-address';
 
 const SHIRTS = '/de-de/hemden';
 const ELSEWHERE = 'An eine andere Adresse liefern';

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { Buyer, pay } from './buyer';
 import { Editor, inSeconds } from './editor';
 import { emailsTo } from './mailbox';
+import { test } from './own-address';
 import { cheapSku } from './staff';
 
 test.describe.configure({ timeout: 180_000 });

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './own-address';
 
 /** What editors and developers ask: why an address shows what it does. */
 const explain = (...args: string[]): string =>

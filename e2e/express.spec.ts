@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { DEVICES } from './devices';
 import { shopUrl, type Project } from './hosts';
 import { visit } from './hydrated-page';
+import { test } from './own-address';
 import { chooseAccount } from './wallet';
 
 /** Puts the first article of a list into the basket; its form answers with the basket's page. */

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { shopUrl, type Project } from './hosts';
 import { visit } from './hydrated-page';
+import { test } from './own-address';
 
 /** A list of articles of each shop. */
 const LISTS: Readonly<Record<Project, string>> = {

@@ -20,6 +20,7 @@ const SIGNED = [
   '/api/newsletter/unsubscribe',
   '/api/payment/webhook',
   '/api/revalidate',
+  '/api/security/report',
 ];
 
 const JSON_TYPE = { 'content-type': 'application/json' };

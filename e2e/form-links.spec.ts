@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import pg from 'pg';
 import { z } from 'zod';
+import { query } from './account-holder';
 import { axeFindings } from './axe';
-import { shopUrl } from './hosts';
+import { ask, shopUrl } from './hosts';
 import { test, visit } from './hydrated-page';
 import { messagesTo } from './mailbox';
 
@@ -37,16 +37,6 @@ async function emails(to: string, count: number) {
 const linkIn = (mail: { text: string } | undefined) =>
   /https?:\S+/.exec(mail?.text ?? '')?.[0] ?? '';
 
-async function write(statement: string, values: unknown[]): Promise<void> {
-  const database = new pg.Client({ connectionString: process.env.DATABASE_URL });
-  await database.connect();
-  try {
-    await database.query(statement, values);
-  } finally {
-    await database.end();
-  }
-}
-
 const formOf = (page: Page) => page.locator('main form').first();
 const send = (page: Page) => formOf(page).locator('button[type=submit]').click();
 
@@ -70,6 +60,34 @@ async function subscribed(page: Page, words: Words, to: string): Promise<string>
   const header = welcome?.headers.find(({ name }) => name.toLowerCase() === 'list-unsubscribe');
   return /https?:[^>\s]+/.exec(header?.value ?? '')?.[0] ?? '';
 }
+
+/** What a mail program's server sends. */
+const oneClick = ({ pathname, search }: URL) =>
+  ask('hgg.localhost', pathname + search, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  });
+
+const statusOf = async (email: string): Promise<unknown> => {
+  const text = 'SELECT status FROM shop.newsletter_subscriptions WHERE email = $1';
+  return (await query(text, [email]))[0]?.status;
+};
+
+test('NWS-04: one click of a mail program ends the newsletter, without cookie and origin; a forged one does not', async ({
+  page,
+}) => {
+  const to = address('mail-program');
+  const url = new URL(await subscribed(page, WORDS.pl, to));
+  const forged = new URL(url);
+  forged.searchParams.set('uid', `${url.searchParams.get('uid')}x`);
+  for (const wrong of [forged, new URL(url.pathname, url)])
+    expect((await oneClick(wrong)).status).toBe(410);
+  expect(await statusOf(to)).toBe('confirmed');
+  for (const _ of ['once', 'again']) expect((await oneClick(url)).status).toBe(200);
+  expect(await statusOf(to)).toBe('ended');
+  expect(await messagesTo(to)).toHaveLength(2);
+});
 
 test('NWS-04: a browser without cookies, on a page without origin, ends the newsletter by one click', async ({
   page,
@@ -110,7 +128,7 @@ for (const [language, words] of Object.entries(WORDS))
     // Sent twice, it is one email.
     await ask();
     const old = linkIn((await emails(to, 1))[0]);
-    await write(
+    await query(
       `UPDATE shop.newsletter_subscriptions SET requested_at = now() - interval '8 days' WHERE email = $1`,
       [to],
     );

@@ -66,8 +66,10 @@ async function subscribeAndEnd(page: Page, words: Words): Promise<void> {
   await visit(page, await linkTo(email, 1));
   await expect(page.getByRole('heading', { name: words.confirmed })).toBeVisible();
   await visit(page, await linkTo(email, 2));
+  expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: words.end }).click();
   await expect(page.getByText(words.ended)).toBeVisible({ timeout: 20_000 });
+  expect(await axeFindings(page)).toEqual([]);
 }
 
 test('NWS-02, NWS-03, NWS-04: the newsletter from its form to its end, in German', async ({
@@ -97,6 +99,7 @@ test('CON-05: a message is sent, and its sender gets a copy', async ({ page }) =
     await visit(page, shopUrl('hgg', words.contact));
     await writeTo(page, words, email);
     await expect(page.locator('main output')).toBeVisible({ timeout: 20_000 });
+    expect(await axeFindings(page)).toEqual([]);
     await expect.poll(async () => (await messagesTo(email)).length, { timeout: 20_000 }).toBe(1);
   }
 });

@@ -1,8 +1,9 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { articlesOf } from './catalogue-sample';
 import type { Project } from './hosts';
+import { test } from './own-address';
 
 const port = Number(process.env.PORT ?? 3000);
 

@@ -1,4 +1,5 @@
-import { expect, test as base, type Page, type Response } from '@playwright/test';
+import { expect, type Page, type Response } from '@playwright/test';
+import { test as base } from './own-address';
 
 type VisitOptions = Parameters<Page['goto']>[1];
 

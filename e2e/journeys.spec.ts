@@ -1,6 +1,6 @@
-import { test } from '@playwright/test';
 import { MUNICH } from './checkout';
 import { walk, type Journey } from './journey';
+import { test } from './own-address';
 
 const at = (postalCode: string, city: string, country: string) => ({
   ...{ ...MUNICH, postalCode, city, country },

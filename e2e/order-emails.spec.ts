@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { Buyer, pay } from './buyer';
 import { emailsTo } from './mailbox';
 import { EMAIL_WORDS, plain, readable, type OrderEvent, type Read } from './order-email-words';
+import { test } from './own-address';
 import { cheapSku, exchangeableSku, otherSize, shopRows, staff } from './staff';
 
 // An order's whole life by the commands of staff, each of which is a process.

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import pg from 'pg';
 import {
   confirmedNumber,
@@ -16,6 +16,7 @@ import { customer } from './customer';
 import { DEVICES } from './devices';
 import { emailsTo } from './mailbox';
 import { plain } from './order-email-words';
+import { test } from './own-address';
 import { shopRows } from './staff';
 
 // Over ten pages, one of them the payment provider's.

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { confirmedNumber, GERMAN, payByCard, putIntoBasket, reachPayment } from './checkout';
 import { shopUrl } from './hosts';
+import { test } from './own-address';
 import { staff } from './staff';
 
 /** Agreed to everything: what is reported, is reported. */

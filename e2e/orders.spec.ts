@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import pg from 'pg';
 import { Buyer, pay } from './buyer';
 import { messagesTo } from './mailbox';
+import { test } from './own-address';
 
 interface Piece {
   sku: string;

@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { Buyer } from './buyer';
 import { DEVICES } from './devices';
 import { shopUrl } from './hosts';
 import { messagesTo } from './mailbox';
+import { test } from './own-address';
 
 test.describe.configure({ timeout: 120_000 });
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { ask, type Project } from './hosts';
+import { test } from './own-address';
 
 const port = process.env.PORT ?? '3000';
 const PROJECTS: readonly Project[] = ['hgg', 'hrm', 'eck'];

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { shopUrl } from './hosts';
 import { visit } from './hydrated-page';
+import { test } from './own-address';
 
 /** Slow enough that the hydration of a page takes many slices of 5 ms on any machine. */
 const SLOWDOWN = 4;

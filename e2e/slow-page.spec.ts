@@ -1,8 +1,9 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { untilHydrated, visit } from './hydrated-page';
+import { test } from './own-address';
 
 /** Longer than a browser takes to paint what it has received. */
 const GAP_MS = 2_000;
@@ -13,7 +14,8 @@ let isSlow = false;
 /** A proxy to the shop that, when it is slow, stops in the middle of each page. */
 test.beforeAll(async () => {
   gate = createServer(({ method, url, headers }, answer) => {
-    const { 'accept-encoding': _, ...sent } = headers;
+    // Whole and unpacked, also for a page that the browser has seen: it is the page that is slow.
+    const { 'accept-encoding': _, 'if-none-match': __, ...sent } = headers;
     const options = {
       host: '127.0.0.1',
       port: process.env['PORT'],

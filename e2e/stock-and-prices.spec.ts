@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import pg from 'pg';
 import { ask } from './hosts';
+import { test } from './own-address';
 
 /** A price no article of the demo catalogue has, as in the database and as on a German page. */
 const CENTS = 123_45;

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { z } from 'zod';
 import { findArticle, hrefOf } from './article';
 import { ask, shopUrl, type Project } from './hosts';
+import { test } from './own-address';
 
 const PROJECTS: readonly Project[] = ['hgg', 'hrm', 'eck'];
 const url = z.url({ protocol: /^https?$/ });

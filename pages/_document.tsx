@@ -15,12 +15,11 @@ import {
   pageStructure,
   type PageStructure,
 } from '@/lib/layout/server-only-content';
-import { watchForMissingChunks } from '@/lib/hydration/missing-chunks';
+import { FIRST_SCRIPTS } from '@/lib/hydration/inline-scripts';
+import { WORDS_ID } from '@/lib/hydration/missing-chunks';
 import { messagesFor } from '@/lib/i18n/messages';
 import { SETTINGS_ID } from '@/lib/third-parties/third-party-settings';
 import { thirdPartySettings } from '@/lib/third-parties/third-party-settings.server';
-import { MARK_APP } from '@/lib/app-bridge/app-bridge';
-import { BEFORE_PAINT } from '@/lib/visibility/before-paint';
 
 /** A text of the catalogue must not close the script element. */
 const jsonOf = (value: object) => ({
@@ -61,7 +60,6 @@ export default class ShopDocument extends Document<Shown> {
     const language = messages?.language ?? 'de';
     const { partMissing: text, reload } = messagesFor(language).error;
     const thirdParties = thirdPartySettings();
-    const inline = `${BEFORE_PAINT};${MARK_APP}${watchForMissingChunks({ text, reload })}`;
     return (
       <Html
         lang={language}
@@ -75,7 +73,14 @@ export default class ShopDocument extends Document<Shown> {
           {structure && structureTags(structure)}
           <link rel="icon" type="image/svg+xml" href={`/icons/${project}.svg`} />
           <FontPreloads project={project} />
-          <script dangerouslySetInnerHTML={{ __html: inline }} />
+          <script
+            id={WORDS_ID}
+            type="application/json"
+            dangerouslySetInnerHTML={jsonOf({ text, reload })}
+          />
+          {FIRST_SCRIPTS.map((script) => (
+            <script key={script} dangerouslySetInnerHTML={{ __html: script }} />
+          ))}
           {thirdParties && (
             <script
               id={SETTINGS_ID}

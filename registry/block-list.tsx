@@ -1,4 +1,4 @@
-import { Fragment, memo, useContext, type ComponentType } from 'react';
+import { Fragment, memo, useContext, type ComponentType, type ReactNode } from 'react';
 import type { BlockProps, BlockType } from '@/lib/content/block';
 import type { BlockInstance } from '@/lib/content/resolve-page';
 import { useVisitor } from '@/lib/visibility/visitor-context';
@@ -14,6 +14,8 @@ interface Props {
   now: number | null;
   /** The block that has the page's main heading and first picture. */
   leadingId?: string | null;
+  /** Shown below the page's heading, or first where that is hidden. */
+  belowHeading?: ReactNode;
 }
 
 interface BlockOfList {
@@ -58,7 +60,7 @@ const Framed = memo(function Framed({ block, isFirst }: BlockOfList) {
 });
 
 /** The blocks of a region that this visitor sees now, in the editor's order. */
-export function BlockList({ blocks, region, now, leadingId = null }: Props) {
+export function BlockList({ blocks, region, now, leadingId = null, belowHeading }: Props) {
   const { isShown } = useVisitor();
   const draft = useContext(DraftContext);
   const failed = useContext(FailedBlocks);
@@ -66,9 +68,11 @@ export function BlockList({ blocks, region, now, leadingId = null }: Props) {
     ({ id, until, visitor }) =>
       (now === null || until === null || now < until) && (!visitor || isShown(visitor, id)),
   );
+  const headed = shown.findIndex(({ id }) => id === leadingId);
   return (
     <div data-blocks={region} data-with-list={shown.some(isList) || undefined}>
-      {shown.map((block) => (
+      {headed === -1 && belowHeading}
+      {shown.map((block, index) => (
         <Fragment key={block.id}>
           {region !== 'nested' && draft?.notesBefore(region, block.id)}
           {failed.includes(block.id) ? (
@@ -76,6 +80,7 @@ export function BlockList({ blocks, region, now, leadingId = null }: Props) {
           ) : (
             <Framed block={block} isFirst={block.id === leadingId} />
           )}
+          {index === headed && belowHeading}
         </Fragment>
       ))}
       {region !== 'nested' && draft?.notesBefore(region, 'end')}

@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { DeferredConsentBanner } from '@/components/layout/consent-banner/deferred-consent-banner';
 import { ScrollUp } from '@/components/layout/scroll-up/scroll-up';
 import { PageReport } from '@/components/layout/page-report/page-report';
+import { PageCategories } from '@/components/layout/page-opening/page-categories';
 import { PageOpening } from '@/components/layout/page-opening/page-opening';
 import { SiteFooter } from '@/components/layout/site-footer/site-footer';
 import { SiteHeader } from '@/components/layout/site-header/site-header';
@@ -19,6 +20,8 @@ import type { Currency } from '@/lib/page-context/locale';
 import { PageContextProvider } from '@/lib/page-context/page-context-provider';
 import type { ProjectId } from '@/lib/project/projects';
 import { RouteContextProvider } from '@/lib/routes/route-context-provider';
+import { ListCountProvider } from '@/lib/search/list-count';
+import type { LoadedList } from '@/lib/search/loaded-list';
 import type { SearchService } from '@/lib/search/search-service';
 import { SearchServiceProvider } from '@/lib/search/search-service-context';
 import { useWindowEdges } from '@/lib/visibility/use-window-edges';
@@ -64,6 +67,14 @@ const BrandIndex = dynamic(() =>
   import('@/components/content/brand-index/brand-index').then((module) => module.BrandIndex),
 );
 
+/** Articles of the page's own list, as it was loaded. */
+function countOf(main: readonly BlockInstance[]): number | null {
+  const list = main.find(({ type }) => type === 'productList');
+  // The type's loader has written it; the registry's own type says so for every line of the map.
+  const loaded = list?.loaded as LoadedList | null | undefined;
+  return loaded?.results?.[0]?.nbHits ?? null;
+}
+
 /** Blocks inside blocks; a new function, and so a new look at them, only when an edge has passed. */
 function useNestedBlocks(now: number | null) {
   return useCallback(
@@ -83,6 +94,9 @@ export function PageView(props: PageViewProps) {
   const leadingId = leadingBlock(main);
   const renderNested = useNestedBlocks(now);
   const routes = useMemo(() => ({ project, locale }), [project, locale]);
+  // The links into a category's parts stand between its heading and its articles.
+  const hasHeading = main[0]?.type === 'categoryHeader' && main[0].id === leadingId;
+  const listCount = hasHeading ? countOf(main) : null;
   const hasHeader = header.length > 0 || draft;
   const page = (
     <PageContextProvider currency={currency}>
@@ -90,10 +104,18 @@ export function PageView(props: PageViewProps) {
       <SiteHeader frame={frame} project={project} />
       {hasHeader && <BlockList blocks={header} region="header" now={now} />}
       <main id="main">
-        <PageOpening place={props.place} />
+        <PageOpening place={props.place} hasHeading={hasHeading} />
         {leadingId === null && <h1 className="visually-hidden">{head.title}</h1>}
         <NestedBlocksProvider render={renderNested}>
-          <BlockList blocks={main} region="main" now={now} leadingId={leadingId} />
+          <ListCountProvider count={listCount}>
+            <BlockList
+              blocks={main}
+              region="main"
+              now={now}
+              leadingId={leadingId}
+              belowHeading={hasHeading && <PageCategories categories={props.place.categories} />}
+            />
+          </ListCountProvider>
         </NestedBlocksProvider>
         {props.place.brands && (
           <BrandIndex project={project} language={messages.language} place={props.place} />

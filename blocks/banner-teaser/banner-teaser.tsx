@@ -48,7 +48,8 @@ export function BannerTeaser({ id, fields, until }: BlockProps<'bannerTeaser'>) 
         )}
         {showButton && buttonLabel && buttonLink && (
           <ContentLink link={buttonLink} className={styles.link} {...tag(id, 'buttonLabel')}>
-            {buttonLabel}
+            <span>{buttonLabel}</span>
+            <Icon name="chevron" size={16} />
           </ContentLink>
         )}
       </div>

@@ -3,6 +3,6 @@ import type { BlockDefinition } from '@/lib/content/block-definition';
 
 export const categoryHeader: BlockDefinition<'categoryHeader'> = {
   component: dynamic(() => import('./category-header').then((module) => module.CategoryHeader)),
-  messages: ['fold'],
+  messages: ['fold', 'list'],
   leading: true,
 };

@@ -3,7 +3,22 @@ import { CollapsedLines } from '@/components/ui/collapsed-lines/collapsed-lines'
 import { Picture } from '@/components/ui/picture/picture';
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
+import { formatCount } from '@/lib/i18n/format-count';
+import { useMessages } from '@/lib/i18n/use-messages';
+import { useHeadingCount } from '@/lib/search/list-count';
 import styles from './category-header.module.css';
+
+/** The list announces the same number; here it is for the eye, beside the name. */
+function Count() {
+  const { list: messages, language } = useMessages();
+  const count = useHeadingCount();
+  if (count === null) return null;
+  return (
+    <p className={styles.count} aria-hidden="true">
+      {formatCount(messages.counts.articles, { count }, language)}
+    </p>
+  );
+}
 
 /** The heading of a category: its name, a short text, and links to its subcategories. */
 export function CategoryHeader({ id, fields, isFirst }: BlockProps<'categoryHeader'>) {
@@ -14,9 +29,12 @@ export function CategoryHeader({ id, fields, isFirst }: BlockProps<'categoryHead
   return (
     <header className={styles.root} data-picture={image ? '' : undefined}>
       <div className={styles.words}>
-        <Heading id={headingId} className={styles.headline} {...tag(id, 'headline')}>
-          {headline}
-        </Heading>
+        <div className={styles.title}>
+          <Heading id={headingId} className={styles.headline} {...tag(id, 'headline')}>
+            {headline}
+          </Heading>
+          {isFirst && <Count />}
+        </div>
         {text && <CollapsedLines text={text} tag={tag(id, 'text')} />}
         {links.length > 0 && (
           <ul className={styles.links} role="list" aria-labelledby={headingId}>
@@ -36,7 +54,7 @@ export function CategoryHeader({ id, fields, isFirst }: BlockProps<'categoryHead
           tag={tag(id, 'image')}
           src={image}
           alt={alt}
-          sizes="(min-width: 1536px) 704px, (min-width: 768px) 46vw, 94vw"
+          sizes="(min-width: 1536px) 416px, (min-width: 768px) 30vw, 94vw"
           isEager={isFirst}
         />
       )}

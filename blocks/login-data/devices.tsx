@@ -1,6 +1,6 @@
 import styles from '@/components/account/account.module.css';
 import type { LoadedLoginData } from '@/lib/account/loaded-account';
-import { formatDay } from '@/lib/i18n/format-date';
+import { formatDate } from '@/lib/i18n/format-date';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { useMessages } from '@/lib/i18n/use-messages';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
@@ -18,7 +18,7 @@ export function Devices({ devices }: Pick<LoadedLoginData, 'devices'>) {
             <span>
               {name}{' '}
               <span className={styles.hint}>
-                {formatMessage(messages.deviceSince, { date: formatDay(loggedInAt, language) })}
+                {formatMessage(messages.deviceSince, { date: formatDate(loggedInAt, language) })}
                 {isThis && `, ${messages.thisDevice}`}
               </span>
             </span>

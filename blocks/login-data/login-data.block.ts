@@ -3,6 +3,6 @@ import type { BlockDefinition } from '@/lib/content/block-definition';
 
 export const loginData: BlockDefinition<'loginData'> = {
   component: dynamic(() => import('./login-data').then((module) => module.LoginData)),
-  messages: ['account', 'field'],
+  messages: ['account', 'field', 'newsletter'],
   leading: true,
 };

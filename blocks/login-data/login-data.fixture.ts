@@ -16,6 +16,7 @@ const minimal: Props = {
     isConfirmed: true,
     devices: [{ id: 'one', name: 'Firefox, Linux', loggedInAt: 1_795_000_000_000, isThis: true }],
     passkeys: [],
+    newsletter: { status: 'none', interests: [] },
     draft: { fields: {}, errors: {} },
   },
   fields: { headline: 'Mein Konto', text: null },
@@ -31,6 +32,7 @@ export const loginDataFixtures = {
       isConfirmed: true,
       devices: [{ id: 'one', name: 'Firefox, Linux', loggedInAt: 1_795_000_000_000, isThis: true }],
       passkeys: [],
+      newsletter: { status: 'none', interests: [] },
       draft: { fields: {}, errors: {} },
     },
   },
@@ -50,6 +52,7 @@ export const loginDataFixtures = {
       passkeys: [
         { id: 'key', name: 'Chrome, Android', host: 'localhost', createdAt: 1_795_000_000_000 },
       ],
+      newsletter: { status: 'confirmed', interests: ['tall'] },
       draft: {
         fields: { email: 'neu@' },
         errors: { email: 'emailInvalid', oldPassword: 'passwordWrong' },
@@ -67,6 +70,7 @@ export const loginDataFixtures = {
       isConfirmed: true,
       devices: [{ id: 'one', name: 'Firefox, Linux', loggedInAt: 1_795_000_000_000, isThis: true }],
       passkeys: [],
+      newsletter: { status: 'none', interests: [] },
       draft: { fields: {}, errors: {} },
     },
     fields: { ...minimal.fields, headline: longWord(120), text: longWord(600) },

@@ -1,15 +1,17 @@
 import styles from '@/components/account/account.module.css';
 import type { LoadedLoginData } from '@/lib/account/loaded-account';
 import { Devices } from './devices';
+import { Newsletter } from './newsletter';
 import { OwnData } from './own-data';
 import { Passkeys } from './passkeys';
 
-/** What the page is rarely opened for: devices, passkeys, and all that is kept. */
-export function MoreAccess({ devices, passkeys, draft }: LoadedLoginData) {
+/** What the page is rarely opened for: devices, passkeys, the newsletter, and all that is kept. */
+export function MoreAccess({ devices, passkeys, newsletter, email, draft }: LoadedLoginData) {
   return (
     <div className={styles.main}>
       <Devices devices={devices} />
       <Passkeys passkeys={passkeys} draft={draft} />
+      <Newsletter newsletter={newsletter} email={email} />
       <OwnData draft={draft} />
     </div>
   );

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button/button';
 import { accountHref } from '@/lib/account/account-pages';
 import type { AccountRefusal } from '@/lib/account/account-refusal';
 import type { LoadedLoginData } from '@/lib/account/loaded-account';
-import { formatDay } from '@/lib/i18n/format-date';
+import { formatDate } from '@/lib/i18n/format-date';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { useMessages } from '@/lib/i18n/use-messages';
 import { useHasPasskeys } from '@/lib/passkeys/use-has-passkeys';
@@ -71,7 +71,7 @@ export function Passkeys({ passkeys, draft }: Pick<LoadedLoginData, 'passkeys' |
             <span>
               {name}{' '}
               <span className={styles.hint}>
-                {formatMessage(since, { host, date: formatDay(createdAt, language) })}
+                {formatMessage(since, { host, date: formatDate(createdAt, language) })}
               </span>
             </span>
             <form method="post" action="/api/account/passkey/remove">

@@ -1,5 +1,5 @@
 import styles from '@/components/account/account.module.css';
-import { formatDay } from '@/lib/i18n/format-date';
+import { formatDate } from '@/lib/i18n/format-date';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { REGIONAL } from '@/lib/i18n/regional';
 import { useMessages } from '@/lib/i18n/use-messages';
@@ -24,7 +24,7 @@ export function OrderCard({ order }: { order: HistoryOrder }) {
   const facts: (readonly [string, string | null])[] = [
     [messages.number, number],
     [messages.receipt, receiptNumber],
-    [messages.date, formatDay(placedAt, language)],
+    [messages.date, formatDate(placedAt, language)],
     [messages.status, messages.statuses[status]],
     [messages.payment, messages.payments[paymentStatus]],
     [messages.total, isCurrency(currency) ? formatMoney(total, currency, language) : null],

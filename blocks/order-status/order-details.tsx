@@ -38,7 +38,7 @@ function Parcels({ order: { parcels } }: { order: ViewedOrder }) {
   return (
     <section className={styles.part}>
       <h2 className={styles.heading}>{messages.parcels}</h2>
-      <ul>
+      <ul role="list">
         {parcels.map(({ id, carrier, number, shippedAt }) => (
           <li key={id}>
             {formatMessage(messages.parcel, {
@@ -59,12 +59,12 @@ function Refunds({ order: { id: order, refunds, currency, left } }: { order: Vie
   return (
     <section className={styles.part}>
       <h2 className={styles.heading}>{messages.refunds}</h2>
-      <ul>
+      <ul role="list">
         {refunds.map(({ id, total, isDone, createdAt, hasCreditNote }) => (
-          <li key={id}>
+          <li key={id} className={styles.refund}>
             {formatMessage(isDone ? messages.refundDone : messages.refundOpen, {
               ...{ date: formatDate(createdAt, language), amount: money(total) },
-            })}{' '}
+            })}
             {hasCreditNote && (
               <a
                 href={`/api/order/document?${new URLSearchParams({ kind: 'creditNote', order, refund: id, locale }).toString()}`}
@@ -93,8 +93,8 @@ function Address({ name, lines }: { name: string; lines: readonly string[] }) {
   );
 }
 
-/** Dates, status, parcels, documents and refunds of an order. */
-export function OrderDetails({ order }: { order: ViewedOrder }) {
+/** When an order was placed, and how far delivery and payment are. */
+export function OrderFacts({ order }: { order: ViewedOrder }) {
   const { orderStatus: messages, language } = useMessages();
   const { placedAt, promisedFor, shippingStatus, status } = order;
   return (
@@ -111,6 +111,15 @@ export function OrderDetails({ order }: { order: ViewedOrder }) {
           })}
         </p>
       )}
+    </>
+  );
+}
+
+/** Addresses, parcels, documents and refunds of an order. */
+export function OrderDetails({ order }: { order: ViewedOrder }) {
+  const { orderStatus: messages } = useMessages();
+  return (
+    <>
       <Address name={messages.deliveryAddress} lines={order.deliveryAddress} />
       {order.invoiceAddress && (
         <Address name={messages.invoiceAddress} lines={order.invoiceAddress} />

@@ -12,7 +12,7 @@ import { orderStatusHref } from '@/lib/routes/order-status-href';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
 import { CancelForm } from './cancel-form';
 import { LookupForm } from './lookup-form';
-import { OrderDetails } from './order-details';
+import { OrderDetails, OrderFacts } from './order-details';
 import { OrderedPieces } from './ordered-pieces';
 import styles from './order-status.module.css';
 import { Withdrawal } from './withdrawal';
@@ -37,8 +37,9 @@ function Order({ order }: { order: ViewedOrder }) {
   const context = useRouteContext();
   return (
     <>
-      <OrderDetails order={order} />
+      <OrderFacts order={order} />
       <OrderedPieces order={order} />
+      <OrderDetails order={order} />
       <CancelForm order={order} />
       {/* Full document requests: what an order shows is never kept in the browser. */}
       <p className={styles.links}>

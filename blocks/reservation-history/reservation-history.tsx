@@ -5,7 +5,7 @@ import type { LoadedReservationHistory } from '@/lib/account/loaded-account';
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
 import { NestedBlocks } from '@/lib/content/nested-blocks';
-import { formatDay } from '@/lib/i18n/format-date';
+import { formatDate } from '@/lib/i18n/format-date';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { useMessages } from '@/lib/i18n/use-messages';
 
@@ -18,7 +18,7 @@ function ReservationCard({ placed }: { placed: Placed }) {
   const where = store ? `${store.name}\n${store.address}` : null;
   const facts: (readonly [string, string | null])[] = [
     [messages.reservationNumber, number],
-    [messages.date, formatDay(placedAt, language)],
+    [messages.date, formatDate(placedAt, language)],
     [messages.store, where],
   ];
   return (

@@ -8,11 +8,12 @@ export function WelcomePage({ id, fields, loaded, isFirst }: BlockProps<'welcome
   const tag = useFieldTags();
   const { headline, text, label, link } = fields;
   return (
-    <>
-      <AccountFrame {...{ id, loaded, isFirst, headline, text }} page="WelcomePage" />
-      <ButtonLink link={link} tag={tag(id, 'label')}>
-        {label}
-      </ButtonLink>
-    </>
+    <AccountFrame {...{ id, loaded, isFirst, headline, text }} page="WelcomePage">
+      <div>
+        <ButtonLink link={link} tag={tag(id, 'label')}>
+          {label}
+        </ButtonLink>
+      </div>
+    </AccountFrame>
   );
 }

@@ -44,7 +44,7 @@ export function AccountMenu({ name, current, onFollow }: Props) {
   const { account: messages } = useMessages();
   const context = useRouteContext();
   return (
-    <nav className={styles.menu} aria-label={messages.menu}>
+    <nav className={styles.menu} aria-label={messages.menu} data-page={current}>
       <p>{formatMessage(messages.hello, { name })}</p>
       <ul role="list">
         {menuPages(context.project).map((page) => (

@@ -14,7 +14,6 @@ const WORKSHOP = inSix(
 export const eckKnitwear = landing({
   shop: 'eck',
   category: 'strick',
-  scene: 'stack',
   text: inSix(
     'Kaschmir und Merino, zweifädig.',
     'Cashmere and merino, two-ply.',
@@ -98,7 +97,6 @@ export const eckKnitwear = landing({
 export const eckShirts = landing({
   shop: 'eck',
   category: 'hemden',
-  scene: 'suitcase',
   text: inSix(
     'Zwölf Stiche auf den Zentimeter.',
     'Twelve stitches to the centimetre.',
@@ -152,7 +150,6 @@ export const eckShirts = landing({
 export const eckCoats = landing({
   shop: 'eck',
   category: 'maentel',
-  scene: 'window',
   text: inSix(
     'Doppelgewebe, ungefüttert, von Hand geschlossen.',
     'Double-faced cloth, unlined, closed by hand.',

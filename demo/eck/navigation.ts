@@ -22,7 +22,6 @@ const tree: CategoryTree = {
         among: eckKnitwearElements,
         below: [...eckKnitwear.below, eckKnitwearText],
       },
-      scene: 'stack',
       teasers: [['new', ['stack'], 'strick-kaschmir', 1]],
       fields: { navigationImage: 'eck-stack' },
       children: [
@@ -40,7 +39,6 @@ const tree: CategoryTree = {
     {
       key: 'hemden',
       landing: eckShirts,
-      scene: 'suitcase',
       teasers: [['travel', ['suitcase'], 'hemden-leinenhemden', 1]],
       fields: { navigationImage: 'eck-suitcase' },
       children: ['weisse-hemden', 'leinenhemden', 'poloshirts'],
@@ -54,7 +52,6 @@ const tree: CategoryTree = {
     {
       key: 'maentel',
       landing: eckCoats,
-      scene: 'window',
       teasers: [
         ['warm', ['window'], 'maentel-wollmaentel', 3],
         ['country', ['outdoors'], 'maentel-blousons', 3],
@@ -69,7 +66,6 @@ const tree: CategoryTree = {
     { key: 'marken', fields: { brandsPageSource: 'eck-marken' } },
     {
       key: 'sale',
-      scene: 'window',
       fields: { isPremiumSale: true, MobileAppStyle: 'main red=Bold Red' },
       children: ['strick', 'maentel'],
     },

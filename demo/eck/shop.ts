@@ -107,7 +107,7 @@ function announcement({ inDays }: Instants): SeedEntry {
       }),
     ],
     tone: 'soft',
-    showCountdown: true,
+    showCountdown: false,
     startDateTime: inDays(-3),
     endDateTime: inDays(4),
   });

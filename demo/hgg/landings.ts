@@ -17,7 +17,6 @@ const FIND_YOUR_SIZE = inSix(
 export const hggShirts = landing({
   shop: 'hgg',
   category: 'hemden',
-  scene: 'suitcase',
   text: inSix(
     'Acht Zentimeter länger im Rücken, zwei Knöpfe an der Manschette, Kragen bis 54. Hemden, die beim Aufstehen in der Hose bleiben.',
     'Eight centimetres longer in the back, two buttons at the cuff, collars up to 54. Shirts that stay tucked in when you stand up.',
@@ -124,7 +123,6 @@ export const hggShirts = landing({
 export const hggKnitwear = landing({
   shop: 'hgg',
   category: 'strick',
-  scene: 'stack',
   text: inSix(
     'Gestrickt, nicht gespannt: mehr Maschen statt größerer Maschen, von 3XL bis 8XL.',
     'Knitted, not stretched: more stitches instead of larger ones, from 3XL to 8XL.',
@@ -202,7 +200,6 @@ export const hggKnitwear = landing({
 export const hggJackets = landing({
   shop: 'hgg',
   category: 'jacken',
-  scene: 'window',
   text: inSix(
     'Mäntel, Parkas und Steppjacken, die sich über einem Pullover schließen lassen. Bis 8XL, in Überlänge ab 1,90 m.',
     'Coats, parkas and quilted jackets that close over a jumper. Up to 8XL, in tall from 1.90 m.',

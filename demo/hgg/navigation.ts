@@ -44,7 +44,6 @@ const tree: CategoryTree = {
     {
       key: 'hemden',
       landing: { ...hggShirts, among: hggShirtElements },
-      scene: 'suitcase',
       teasers: [
         ['new', ['suitcase'], 'hemden-freizeithemden', 3],
         ['travel', ['rail'], 'hemden-businesshemden-buegelleichte-hemden', 3],
@@ -73,7 +72,6 @@ const tree: CategoryTree = {
     {
       key: 'strick',
       landing: hggKnitwear,
-      scene: 'stack',
       teasers: [
         ['warm', ['stack', 'window'], 'strick-pullover', 1],
         ['favourites', ['rail'], 'strick-strickjacken', 3],
@@ -96,7 +94,6 @@ const tree: CategoryTree = {
     {
       key: 'jacken',
       landing: hggJackets,
-      scene: 'outdoors',
       teasers: [
         ['country', ['outdoors'], 'jacken-parkas', 2],
         ['warm', ['window'], 'jacken-maentel', 4],
@@ -122,7 +119,6 @@ const tree: CategoryTree = {
     },
     {
       key: 'waesche',
-      scene: 'stack',
       fields: { mobileNavigationMenuImage: 'hgg-stack' },
       children: ['unterwaesche', 'pyjamas', 'socken'],
     },
@@ -144,7 +140,6 @@ const tree: CategoryTree = {
     },
     {
       key: 'sale',
-      scene: 'window',
       teasers: [['favourites', ['window'], 'sale-hemden', 1]],
       fields: {
         isPremiumSale: true,
@@ -163,7 +158,6 @@ const tree: CategoryTree = {
     },
     {
       key: 'gutscheine',
-      scene: 'rail',
       fields: { nodeType: 'service', showInNavigation: false, MobileAppStyle: 'service=Plain' },
     },
   ],

@@ -17,7 +17,6 @@ const MADE_TO_MEASURE = inSix(
 export const hrmSuits = landing({
   shop: 'hrm',
   category: 'anzuege',
-  scene: 'rail',
   text: inSix(
     'Zweiter Stock. Anzüge, Sakkos und Westen aus Schurwolle, dazu die Schneiderei, die sie Ihnen anpasst.',
     'Second floor. Suits, jackets and waistcoats in pure new wool, and the workroom that fits them to you.',
@@ -121,7 +120,6 @@ export const hrmSuits = landing({
 export const hrmShirts = landing({
   shop: 'hrm',
   category: 'hemden',
-  scene: 'suitcase',
   text: inSix(
     'Erdgeschoss. Kent, Haifisch oder Button-down, in fünf Weiten und drei Armlängen.',
     'Ground floor. Kent, cutaway or button-down, in five widths and three sleeve lengths.',
@@ -206,7 +204,6 @@ export const hrmShirts = landing({
 export const hrmCoats = landing({
   shop: 'hrm',
   category: 'maentel',
-  scene: 'window',
   text: inSix(
     'Knielang über dem Sakko getragen, gefüttert und windfest. Für den Weg vom Marienplatz bis nach Hause.',
     'Knee-length, worn over a jacket, lined and windproof. For the way from Marienplatz to your door.',

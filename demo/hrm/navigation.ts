@@ -31,7 +31,6 @@ const tree: CategoryTree = {
     {
       key: 'anzuege',
       landing: { ...hrmSuits, among: hrmSuitElements },
-      scene: 'rail',
       teasers: [
         ['favourites', ['rail'], 'anzuege-sakkos', 2],
         ['new', ['window'], 'anzuege-hochzeit', 4],
@@ -47,7 +46,6 @@ const tree: CategoryTree = {
     {
       key: 'hemden',
       landing: hrmShirts,
-      scene: 'suitcase',
       teasers: [
         ['travel', ['suitcase'], 'hemden-businesshemden', 3],
         ['favourites', ['stack'], 'hemden-freizeithemden', 3],
@@ -67,7 +65,6 @@ const tree: CategoryTree = {
     },
     {
       key: 'strick',
-      scene: 'stack',
       teasers: [['warm', ['stack', 'outdoors'], 'strick-pullover', 1]],
       fields: { navigationImage: 'hrm-stack', mobileNavigationMenuImage: 'hrm-stack' },
       children: [{ key: 'pullover', children: ['merino', 'rollkragen'] }, 'strickjacken'],
@@ -85,7 +82,6 @@ const tree: CategoryTree = {
     {
       key: 'maentel',
       landing: hrmCoats,
-      scene: 'outdoors',
       teasers: [
         ['country', ['outdoors'], 'maentel-wollmaentel', 2],
         ['warm', ['window'], 'maentel-steppjacken', 4],
@@ -110,7 +106,6 @@ const tree: CategoryTree = {
     },
     {
       key: 'sale',
-      scene: 'window',
       teasers: [['favourites', ['window'], 'sale-anzuege', 1]],
       fields: {
         isPremiumSale: true,
@@ -129,7 +124,6 @@ const tree: CategoryTree = {
     },
     {
       key: 'gutscheine',
-      scene: 'rail',
       // Vouchers are for sale in three countries.
       fields: {
         nodeType: 'service',

@@ -1,4 +1,4 @@
-import { headerElement } from '@/cms-schema/content-types/header-element';
+import { categoryHeader } from '@/cms-schema/content-types/category-header';
 import { node } from '@/cms-schema/content-types/node';
 import { page } from '@/cms-schema/content-types/page';
 import { flyoutTeaserGroup, navigationItem } from '@/cms-schema/content-types/parts';
@@ -26,8 +26,6 @@ export interface Landing {
 /** A category with its subcategories. */
 export interface Category {
   key: CategoryKey;
-  /** Scene at the head of its page; children take their parent's. */
-  scene?: string;
   teasers?: Teaser[];
   /** Further entries of its flyout, by label and link. */
   additions?: { title: InSix; label: InSix; link: string }[];
@@ -51,7 +49,6 @@ interface Place {
   id: string;
   parentId: string;
   parentPath: InSix | null;
-  scene: string;
   sort: number;
 }
 
@@ -75,7 +72,6 @@ const inEach = (value: (locale: (typeof LOCALES)[number]) => string): InSix => {
 
 /** Metadata of a node's page. */
 interface Opening {
-  scene: string;
   text: InSix;
   subline: InSix;
   /** Blocks above and below the list, instead of a header alone. */
@@ -85,11 +81,11 @@ interface Opening {
 /** A page with its node's header, and the list of its articles unless it has none. */
 function listPage(
   id: string,
-  { scene, text, subline, landing }: Opening,
+  { text, subline, landing }: Opening,
   list: NonNullable<ListInput> | null,
 ): SeedEntry {
   const title = `${id.slice(0, 3).toUpperCase()} ${text.de}`;
-  const header = () => entry(headerElement, `${id}-header`, { source: scene, text, subline });
+  const header = () => entry(categoryHeader, `${id}-header`, { headline: text, text: subline });
   return entry(page, id, {
     title,
     main: [
@@ -125,7 +121,6 @@ function entriesOf(category: Category, place: Place): SeedEntry[] {
   const { project } = tree;
   const name = categoryNames[key];
   const path = inEach((locale) => `${parentPath?.[locale] ?? ''}/${slugOf(name[locale])}`);
-  const scene = category.scene ?? place.scene;
   const pageId = `${project}-page-${id}`;
   const lead = inEach((locale) => tree.lead(name[locale])[locale]);
   const nodeId = `${project}-node-${id}`;
@@ -133,12 +128,12 @@ function entriesOf(category: Category, place: Place): SeedEntry[] {
   const below = children.flatMap((child, index) => {
     const own = typeof child === 'string' ? { key: child } : child;
     const steps = { id: `${id}-${own.key}`, parentId: nodeId, parentPath: path };
-    return entriesOf(own, { tree, scene, sort: (index + 1) * 10, ...steps });
+    return entriesOf(own, { tree, sort: (index + 1) * 10, ...steps });
   });
   return [
     listPage(
       pageId,
-      { scene: `${project}-${scene}`, text: name, subline: lead, landing: category.landing },
+      { text: name, subline: lead, landing: category.landing },
       // A brand index lists brands.
       fields?.brandsPageSource ? null : { ...(filters && { filters }) },
     ),
@@ -175,7 +170,6 @@ export function categoryEntries(tree: CategoryTree): SeedEntry[] {
       id: category.key,
       parentId: `${tree.project}-node-home`,
       parentPath: null,
-      scene: 'rail',
       sort: 100 + index * 10,
     }),
   );
@@ -194,7 +188,7 @@ export function brandEntries(
     return [
       listPage(
         pageId,
-        { scene: `${project}-stack`, text: inEach(() => name), subline: lead(name) },
+        { text: inEach(() => name), subline: lead(name) },
         { filters: `filters[brand]=${name}` },
       ),
       entry(node, `${project}-node-marken-${slug}`, {

@@ -8,6 +8,7 @@ import * as cardEmailCalls from './card-email-calls.server';
 import * as customerCalls from './customer-calls.server';
 import * as loginCalls from './login-calls.server';
 import * as loyaltyCalls from './loyalty-calls.server';
+import { saveNewsletterSettings } from './newsletter-settings-call.server';
 import * as ownDataCalls from './own-data-calls.server';
 import * as passkeyCalls from './passkey-calls.server';
 import * as reviewCalls from './review-calls.server';
@@ -30,6 +31,7 @@ const ACCOUNT_ROUTES: Readonly<Record<string, ApiRoute>> = {
   refresh: get(loginCalls.readUser),
   email: post(customerCalls.changeEmail),
   password: post(customerCalls.changeOwnPassword),
+  newsletter: post(saveNewsletterSettings),
   device: post(customerCalls.signOutDevice),
   updateBillingAddress: post(customerCalls.updateBillingAddress),
   review: post(reviewCalls.sendReview),

@@ -46,7 +46,10 @@ test('ACC-04: an address is saved as a whole or not at all', async () => {
   expect((await rows('SELECT first_name FROM shop.customers'))[0].first_name).toBe('Moritz');
 });
 
-const OWN = ['email', 'password', 'device', 'updateBillingAddress'];
+const OWN = [
+  ...(['email', 'password', 'device', 'updateBillingAddress', 'newsletter', 'review'] as const),
+  ...(['delete', 'passkey/prepare', 'passkey/add', 'passkey/remove'] as const),
+];
 
 test.each(OWN)('GEN-12: %s is for customers alone', async (name) => {
   const reply = await visitor().post(`${ACCOUNT}/${name}`, { email: 'a@example.org' });

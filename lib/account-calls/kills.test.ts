@@ -171,27 +171,70 @@ test('PWD-03: a link whose use was killed is good still', async () => {
   expect(await passwords()).toEqual({ old: 401, new: 200, told: 1 });
 });
 
-/** Pieces in the basket and articles on the list of whoever uses a browser. */
+/** Pieces in the basket, articles on the list and pieces to be reserved of whoever uses a browser. */
 async function collected(shopper: Shopper) {
-  const { basket, wishlist } = bodyOf(await shopper.get('/api/visitor'));
-  return [basket.count, wishlist.items.length];
+  const { basket, wishlist, reservation } = bodyOf(await shopper.get('/api/visitor'));
+  return [basket.count, wishlist.items.length, reservation.items[0]?.count ?? 0];
 }
 
-test('LGN-05, WSH-05: what a guest collected is theirs or the customer’s, never half, after a kill', async () => {
-  const { shopper } = await customer();
+const EVERYTHING = [1, 1, 2];
+const NOTHING = [0, 0, 0];
+
+/** Somebody who has something everywhere, and no account. */
+async function guestWithEverything(): Promise<Shopper> {
   const guest = visitor();
   await guest.post('/api/cart/cart/add', { variant: { id: 'x', sku: SHIRT, attributes: {} } });
   await guest.post('/api/cart/wishlist/add', WISH);
-  for (const table of ['shop.wishlists', 'shop.orders', 'shop.customer_devices']) {
-    await killWhileWriting(table, (killed) => {
-      for (const [name, value] of guest.jar) killed.jar.set(name, value);
-      return killed.post(`${ACCOUNT}/login`, KNOWN);
-    });
-    expect([await collected(guest), await collected(shopper)]).toEqual([
-      [1, 1],
-      [0, 0],
-    ]);
+  await rows(
+    `INSERT INTO shop.stores (number, project, name, street, postal_code, city, country, phone,
+       opening_hours, latitude, longitude)
+     VALUES ('101', 'hgg', 'München', 'x', '80331', 'München', 'DE', '', '[]', 48, 11)
+     ON CONFLICT DO NOTHING`,
+  );
+  await rows(
+    `WITH chosen AS (
+       INSERT INTO shop.reservation_baskets (session_id, project, store)
+       SELECT id, 'hgg', '101' FROM shop.sessions WHERE customer_id IS NULL
+       ORDER BY created_at DESC LIMIT 1 RETURNING id)
+     INSERT INTO shop.reservation_lines (basket_id, store, sku, quantity)
+     SELECT id, '101', '${SHIRT}', 2 FROM chosen`,
+  );
+  expect(await collected(guest)).toEqual(EVERYTHING);
+  return guest;
+}
+
+/** Kills an instance while the guest's call waits to write to a table. */
+const killCallOf = (guest: Shopper, table: string, name: string, body: object) =>
+  killWhileWriting(table, (killed) => {
+    for (const [cookie, value] of guest.jar) killed.jar.set(cookie, value);
+    return killed.post(`${ACCOUNT}/${name}`, body);
+  });
+
+/** Tables that a merge writes to, in its order. */
+const MERGED = [
+  ...(['baskets', 'wishlists', 'reservation_baskets', 'orders', 'customer_devices'] as const),
+].map((name) => `shop.${name}`);
+
+test('LGN-05, WSH-05: what a guest collected is theirs or the customer’s, never half, after a kill', async () => {
+  const { shopper } = await customer();
+  const guest = await guestWithEverything();
+  for (const table of MERGED) {
+    await killCallOf(guest, table, 'login', KNOWN);
+    expect([await collected(guest), await collected(shopper)]).toEqual([EVERYTHING, NOTHING]);
   }
   await guest.post(`${ACCOUNT}/login`, KNOWN);
-  for (const either of [guest, shopper]) expect(await collected(either)).toEqual([1, 1]);
+  for (const either of [guest, shopper]) expect(await collected(either)).toEqual(EVERYTHING);
+});
+
+test('REG-02, WSH-05: after a kill between registration and merge, the next login brings what the guest had', async () => {
+  const guest = await guestWithEverything();
+  const body = { ...READER, token: await solvedCaptcha() };
+  await killCallOf(guest, 'shop.wishlists', 'register', body);
+  // The account is there as a whole; the guest has lost nothing.
+  expect((await registered()).slice(0, 3)).toEqual([1, 1, 1]);
+  expect(await collected(guest)).toEqual(EVERYTHING);
+  await guest.post(`${ACCOUNT}/login`, KNOWN);
+  const elsewhere = visitor();
+  await elsewhere.post(`${ACCOUNT}/login`, KNOWN);
+  for (const either of [guest, elsewhere]) expect(await collected(either)).toEqual(EVERYTHING);
 });

@@ -12,6 +12,7 @@ import { afterLoginNamed } from '@/lib/account/account-pages';
 import { billingAddress, findCustomer, type Customer } from '@/lib/account/customers.server';
 import { readDraft, type DraftForm } from '@/lib/account/form-draft.server';
 import { loadHistory } from '@/lib/account/load-history.server';
+import { loadNewsletterSettings } from '@/lib/account/load-newsletter-settings.server';
 import type {
   AccountStart,
   LoadedAccountAddress,
@@ -66,14 +67,17 @@ export const loadAccount: BlockLoader<'account', LoadedAccountIndex> = loader(
 
 export const loadWelcome: BlockLoader<'welcomePage', AccountStart> = loader(({ start }) => start);
 
-export const loadLoginData: BlockLoader<'loginData', LoadedLoginData> = loader(async (start) => ({
-  ...start.start,
-  email: start.customer?.email ?? '',
-  isConfirmed: start.customer?.confirmedAt !== null,
-  devices: start.session?.customerId ? await listDevices(start.session) : [],
-  passkeys: start.customer ? await listPasskeys(start.customer.id) : [],
-  draft: await draftOf(start, 'loginData'),
-}));
+export const loadLoginData: BlockLoader<'loginData', LoadedLoginData> = loader(
+  async (start, page) => ({
+    ...start.start,
+    email: start.customer?.email ?? '',
+    isConfirmed: start.customer?.confirmedAt !== null,
+    devices: start.session?.customerId ? await listDevices(start.session) : [],
+    passkeys: start.customer ? await listPasskeys(start.customer.id) : [],
+    newsletter: await loadNewsletterSettings(start.customer, page.context.project),
+    draft: await draftOf(start, 'loginData'),
+  }),
+);
 
 /** The address that is saved, as the form's fields. */
 async function savedFields(customer: Customer | null): Promise<Record<string, string>> {

@@ -30,5 +30,6 @@ export const ACCOUNT_NOTICES = [
   ...(['address_saved', 'device_closed', 'confirmed', 'restored', 'logged_out'] as const),
   ...(['review_sent', 'account_deleted', 'passkey_added', 'passkey_removed'] as const),
   ...(['card_connected', 'card_added', 'card_registered', 'card_activated'] as const),
+  ...(['newsletter_saved', 'newsletter_asked', 'newsletter_ended'] as const),
 ] as const;
 export type AccountNotice = (typeof ACCOUNT_NOTICES)[number];

@@ -6,6 +6,7 @@ import type { OrderHistory } from '@/lib/order-view/order-history';
 import type { ShownPasskey } from '@/lib/passkeys/passkeys.server';
 import type { CountryOption } from '@/lib/project/country-options';
 import type { Device } from '@/lib/session/customer-session.server';
+import type { NewsletterSettings } from './newsletter-settings';
 import type { AccountErrors } from './registration';
 
 /** What every page of the account is rendered with. */
@@ -34,6 +35,8 @@ export interface LoadedLoginData extends AccountStart {
   isConfirmed: boolean;
   devices: readonly Device[];
   passkeys: readonly ShownPasskey[];
+  /** Of the shop that is visited. */
+  newsletter: NewsletterSettings;
   draft: TypedBefore;
 }
 

@@ -97,7 +97,8 @@ export const textOf = (sent: Sent, field: string): string => {
   return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
 };
 
-const isTicked = (sent: Sent, field: string) =>
+/** A checkbox: scripts send a boolean, forms `on` or nothing. */
+export const isTicked = (sent: Sent, field: string) =>
   sent[field] === true || sent[field] === 'true' || sent[field] === '1' || sent[field] === 'on';
 
 function lengthError(text: string, { min = 0, max }: Limits): AccountError | null {

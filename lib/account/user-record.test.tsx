@@ -60,6 +60,25 @@ test('STO-03, LGN-06: the record is kept under the user’s key, and leaves it w
   expect(storedUser()).toBeNull();
 });
 
+test('LGN-05, LGN-06: of an answer nothing is kept but the fields of the record', () => {
+  const address = {
+    ...{ addressId: 'a1', salutation: 'herr' as const, company: null, streetName: 'Musterstraße' },
+    ...{ streetNumber: '1a', additionalAddressInfo: null, postalCode: '10001', city: 'New York' },
+    ...{ country: 'US', state: 'NY', phone: '+1 555 0100' },
+    projectSpecificData: { lastCountry: 'US' },
+  };
+  const { account } = customer;
+  const answer = { success: true, next: '/de-de/account', ...customer };
+  storeUser({ ...answer, account: account && { ...account, addresses: [address] } });
+  expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual({
+    ...customer,
+    account: {
+      ...account,
+      addresses: [{ state: 'NY', projectSpecificData: { lastCountry: 'US' } }],
+    },
+  });
+});
+
 test('STO-03: what somebody else has written there is nobody', () => {
   for (const written of ['{', '[]', '7', '{"loggedIn":false}']) {
     localStorage.setItem(KEY, written);

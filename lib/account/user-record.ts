@@ -1,6 +1,6 @@
 import { USER_STORAGE_KEY } from '@/lib/visibility/visitor';
 import { fetchJson } from '@/lib/http/fetch-json';
-import { NOBODY, type User } from './user';
+import { NOBODY, type StoredUser, type User } from './user';
 
 /** Seconds after which the browser's record of its user is loaded again. */
 const CACHED_SECONDS = 9000;
@@ -17,10 +17,25 @@ function announce({ loggedIn, userLevel }: Pick<User, 'loggedIn' | 'userLevel'>)
   dispatchEvent(new StorageEvent('storage', { key: USER_STORAGE_KEY }));
 }
 
+/** What is kept of an answer: its other fields are nobody's business who uses this computer next. */
+function recordOf(user: User): StoredUser {
+  const { loggedIn, userLevel, newsletter, message, account, projectSpecificData } = user;
+  return {
+    ...{ loggedIn, userLevel, newsletter, message, projectSpecificData },
+    account: account && {
+      ...{ accountId: account.accountId, email: account.email },
+      ...{ firstName: account.firstName, lastName: account.lastName },
+      addresses: account.addresses.map(({ state, projectSpecificData: { lastCountry } }) => ({
+        ...{ state, projectSpecificData: { lastCountry } },
+      })),
+    },
+  };
+}
+
 /** Keeps the user, or forgets them. Where nothing may be stored the shop works without. */
 export function storeUser(user: User): void {
   try {
-    if (user.loggedIn) localStorage.setItem(USER_STORAGE_KEY, JSON.stringify(user));
+    if (user.loggedIn) localStorage.setItem(USER_STORAGE_KEY, JSON.stringify(recordOf(user)));
     else localStorage.removeItem(USER_STORAGE_KEY);
     localStorage.setItem(STORED_AT_KEY, String(Date.now()));
   } catch {
@@ -30,10 +45,10 @@ export function storeUser(user: User): void {
 }
 
 /** The user of the last record; `null` when nobody is logged in. */
-export function storedUser(): User | null {
+export function storedUser(): StoredUser | null {
   try {
     // Written by `storeUser` alone.
-    const user = JSON.parse(localStorage.getItem(USER_STORAGE_KEY) ?? 'null') as User | null;
+    const user = JSON.parse(localStorage.getItem(USER_STORAGE_KEY) ?? 'null') as StoredUser | null;
     return user?.loggedIn ? user : null;
   } catch {
     return null;

@@ -17,7 +17,7 @@ export interface UserAddress {
   projectSpecificData: { lastCountry: string };
 }
 
-/** Whoever is logged in, as calls answer and as the browser keeps it. */
+/** Whoever is logged in, as calls answer. */
 export interface User {
   loggedIn: boolean;
   /** Of the loyalty card; missing without one. */
@@ -33,6 +33,19 @@ export interface User {
     addresses: UserAddress[];
   } | null;
   projectSpecificData: { emarsysuserid: string | null };
+}
+
+type Account = NonNullable<User['account']>;
+
+/** What the browser keeps of the user: of an address no more than where it is. */
+export interface StoredUser extends Omit<User, 'account' | 'userLevel' | 'newsletter'> {
+  userLevel: User['userLevel'] | undefined;
+  newsletter: User['newsletter'] | undefined;
+  account:
+    | (Omit<Account, 'addresses'> & {
+        addresses: Pick<UserAddress, 'state' | 'projectSpecificData'>[];
+      })
+    | null;
 }
 
 export const NOBODY: User = {

@@ -12,6 +12,8 @@ const FRESH_MS = 300_000;
 export const RETRY_AFTER_OUTAGE_MS = 5_000;
 /** Reported changes are remembered this long, for responses that were under way meanwhile. */
 const CHANGE_MEMORY_MS = 60_000;
+/** A page that is gone though nobody reported it is doubted this long; a whole shop for ever. */
+const DOUBT_MS = 3_600_000;
 /** Enough for every page of the shops in all languages; evicts the least recently used. */
 const MAX_DOCUMENTS = 5_000;
 
@@ -41,6 +43,8 @@ interface CacheState {
   /** Epoch milliseconds until which the API counts as down. */
   downUntil: number;
   changes: (ContentChange & { at: number })[];
+  /** Ids of the last changes that were reported, however long ago. */
+  reported: LruMap<string, true>;
   /** Epoch milliseconds at which changes were last missed. */
   missedAt: number;
 }
@@ -54,6 +58,7 @@ const state: CacheState = (holder[KEY] ??= {
   underWay: new Map(),
   downUntil: 0,
   changes: [],
+  reported: new LruMap(MAX_DOCUMENTS),
   missedAt: 0,
 });
 
@@ -106,19 +111,48 @@ function isRefusal(error: unknown): boolean {
   return details.status === 400 || details.status === 404 || details.status === 422;
 }
 
+/** An answer that has nothing of what there was, though nobody reported that it went. */
+class ContentLost extends Error {
+  override readonly name = 'ContentLost';
+}
+
+/**
+ * A space that is restored, moved or misconfigured answers 200 with nothing in it. Editors who empty
+ * a shop are believed: the CMS reports what they unpublish.
+ * @throws ContentLost
+ */
+async function requireContent(key: string, { roots }: ContentDocument): Promise<void> {
+  const isShop = key.startsWith('site/node/') || key.startsWith('site/project/');
+  if (roots.length > 0 || !(isShop || key.startsWith('page/'))) return;
+  const before = state.cached.get(key)?.document ?? (await readCopy(key));
+  if (!before || before.roots.every((id) => state.reported.get(id))) return;
+  if (!isShop && Date.now() - before.fetchedAt > DOUBT_MS) return;
+  throw new ContentLost(`the content API has nothing any more for ${key}`);
+}
+
+/** The rest of the space may be whole when one page is missing. */
+const isOutage = (key: string, error: unknown): boolean =>
+  !isRefusal(error) && !(error instanceof ContentLost && key.startsWith('page/'));
+
+async function fetched(key: string, fetch: Fetch): Promise<Cached> {
+  const document = await fetch();
+  await requireContent(key, document);
+  return store(key, document);
+}
+
 async function load(key: string, fetch: Fetch): Promise<LoadedDocument> {
   if (Date.now() < state.downUntil) return lastGood(key, 'the content API was down a moment ago');
   try {
-    let cached = store(key, await fetch());
+    let cached = await fetched(key, fetch);
     // Published while the response was on its way: request once more, the page must not miss it.
-    if (cached.isStale) cached = store(key, await fetch());
+    if (cached.isStale) cached = await fetched(key, fetch);
     await keepCopy(key, cached.document).catch((error: unknown) =>
       report('copy not kept', { key, error }),
     );
     return { document: cached.document, isLastGood: false };
   } catch (error) {
     // One query that is rejected says nothing about the others.
-    if (!isRefusal(error)) state.downUntil = Date.now() + RETRY_AFTER_OUTAGE_MS;
+    if (isOutage(key, error)) state.downUntil = Date.now() + RETRY_AFTER_OUTAGE_MS;
     report('content API unavailable', { key, error });
     return lastGood(key, error);
   }
@@ -161,6 +195,7 @@ export async function loadDraftDocument(key: string, fetch: Fetch): Promise<Load
  */
 export function noteChange(change: ContentChange): string[] {
   const now = Date.now();
+  state.reported.set(change.id, true);
   // Requests from now on must not get a response that was sent before.
   state.underWay.clear();
   state.changes = [

@@ -39,7 +39,7 @@ export async function keepCopy(key: string, document: ContentDocument): Promise<
   const draft = `${file}.${randomUUID()}`;
   await mkdir(join(file, '..'), { recursive: true });
   try {
-    await writeFile(draft, JSON.stringify({ key, document }));
+    await writeFile(draft, JSON.stringify({ key, document }), { flush: true });
     await rename(draft, file);
   } catch (error) {
     await rm(draft, { force: true });

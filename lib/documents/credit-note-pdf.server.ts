@@ -5,7 +5,7 @@ import { vatName } from '@/lib/mail/order-sums';
 import { formatMoney } from '@/lib/money/format-money';
 import type { Currency, Language } from '@/lib/page-context/locale';
 import { SELLER, SELLER_VAT_ID } from './invoice-pdf.server';
-import { amountLine, BOLD, MARGIN, REGULAR, renderPdf, WIDTH, type Pdf } from './pdf.server';
+import { amountLine, BOLD, MARGIN, REGULAR, renderPdf, rule, WIDTH, type Pdf } from './pdf.server';
 
 /** What a credit note says; sums in minor units. */
 export interface CreditNote {
@@ -59,6 +59,7 @@ function sums(pdf: Pdf, note: CreditNote, money: (amount: number) => string): vo
   if (discount !== 0) amountLine(pdf, orderEmail.discount, money(-discount));
   if (shipping !== 0) amountLine(pdf, orderEmail.shipping, money(shipping));
   if (allowance !== 0) amountLine(pdf, texts.allowance, money(allowance));
+  rule(pdf);
   amountLine(pdf, orderEmail.total, money(total), true);
   amountLine(pdf, texts.net, money(total - vat));
   amountLine(pdf, vatName(vatRate, note.language), money(vat));
@@ -79,6 +80,7 @@ export function creditNotePdf(note: CreditNote): Promise<Buffer> {
   const money = (amount: number) => formatMoney(amount, currency, language);
   return renderPdf({ title: `${texts.creditNote} ${number}`, language }, (pdf) => {
     head(pdf, note);
+    rule(pdf);
     sums(pdf, note, money);
   });
 }

@@ -4,7 +4,7 @@ import { messagesFor } from '@/lib/i18n/messages';
 import { vatSums } from '@/lib/mail/order-sums';
 import { formatMoney } from '@/lib/money/format-money';
 import type { Currency, Language } from '@/lib/page-context/locale';
-import { amountLine, BOLD, MARGIN, REGULAR, renderPdf, WIDTH, type Pdf } from './pdf.server';
+import { amountLine, BOLD, MARGIN, REGULAR, renderPdf, rule, WIDTH, type Pdf } from './pdf.server';
 
 /** What an invoice says; sums in minor units. */
 export interface Invoice {
@@ -39,7 +39,11 @@ export interface Invoice {
 }
 
 /** The seller. The company is fictitious. */
-export const SELLER = ['Selvedge Beispiel GmbH', 'Musterallee 1', '80331 München', 'DE'] as const;
+export const SELLER_COUNTRY = 'DE';
+export const SELLER = [
+  ...['Selvedge Beispiel GmbH', 'Musterallee 1', '80331 München'],
+  SELLER_COUNTRY,
+] as const;
 export const SELLER_VAT_ID = 'USt-IdNr. DE000000000';
 
 function head(pdf: Pdf, invoice: Invoice): void {
@@ -59,15 +63,6 @@ function head(pdf: Pdf, invoice: Invoice): void {
   const { deliveredTo = [] } = invoice;
   if (deliveredTo.length > 0) pdf.text(`${texts.deliveredTo}: ${deliveredTo.join(', ')}`);
   pdf.moveDown();
-}
-
-function rule(pdf: Pdf): void {
-  pdf
-    .moveTo(MARGIN, pdf.y)
-    .lineTo(MARGIN + WIDTH, pdf.y)
-    .lineWidth(0.5)
-    .stroke()
-    .moveDown(0.5);
 }
 
 function sums(pdf: Pdf, invoice: Invoice, money: (amount: number) => string): void {

@@ -38,6 +38,16 @@ export function renderPdf(
 /** French groups digits by a narrow blank, which the font does not have. */
 const printable = (text: string) => text.replaceAll('\u202f', '\u00a0');
 
+/** A line across the page, below what was written last. */
+export function rule(pdf: Pdf): void {
+  pdf
+    .moveTo(MARGIN, pdf.y)
+    .lineTo(MARGIN + WIDTH, pdf.y)
+    .lineWidth(0.5)
+    .stroke()
+    .moveDown(0.5);
+}
+
 /** A name on the left and its amount on the right; a new page where there is no room. */
 export function amountLine(pdf: Pdf, name: string, amount: string, isStrong = false): void {
   pdf.font(isStrong ? BOLD : REGULAR);

@@ -3,11 +3,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import Negotiator from 'negotiator';
 import { cachedPage, type CachedPage } from '@/lib/page-cache/cached-pages';
+import { INLINE_SCRIPTS } from '@/lib/hydration/inline-scripts';
+import { isHttps } from '@/lib/http/secure-origin';
 import { projectHosts } from '@/lib/project/project-hosts';
 import { PROJECT_IDS } from '@/lib/project/projects';
+import { pageHeaders } from '@/lib/security-headers/header-rules';
 import { CachedAddresses, isSelection, type CachedAddress } from './cached-address';
 import { packedPage, type Encoding, type PackedPage } from './packed-pages.server';
 import { queueRender } from './render-queue.server';
+import { limitVisitor } from './visitor-limits.server';
 
 /** Answers a request from finished bytes, or calls `pass`: then it is Next's. */
 type FrontDoor = (request: IncomingMessage, response: ServerResponse, pass: () => void) => void;
@@ -53,6 +57,13 @@ function cacheControl({ revalidate, expire }: CachedPage): string {
   return `s-maxage=${revalidate}${grace}`;
 }
 
+const SETTINGS = {
+  hosts: Object.values(projectHosts(process.env['PROJECT_HOSTS'])).flat(),
+  scripts: INLINE_SCRIPTS,
+  environment: process.env,
+};
+const HEADERS = { plain: pageHeaders(SETTINGS, false), encrypted: pageHeaders(SETTINGS, true) };
+
 function send(
   request: IncomingMessage,
   response: ServerResponse,
@@ -60,6 +71,7 @@ function send(
 ): void {
   const { page, packed, encoding, type } = answer;
   const headers: Record<string, string | number> = {
+    ...HEADERS[isHttps(request.headers) ? 'encrypted' : 'plain'],
     Vary: 'Accept-Encoding',
     ETag: packed.etag,
     'Cache-Control': cacheControl(page),
@@ -92,8 +104,11 @@ function renews(page: CachedPage): boolean {
 function frontDoor(addresses: CachedAddresses): FrontDoor {
   return (request, response, pass) => {
     const { method, headers, url = '' } = request;
+    const isCounted = url.startsWith('/_search/') || /^\/(?:api|_hirmer)\//.test(url);
+    if (isCounted) return limitVisitor(request, response, pass);
     if ((method !== 'GET' && method !== 'HEAD') || isDraft(request)) return pass();
-    if (isSelection(url)) return queueRender(request, response, pass);
+    if (isSelection(url))
+      return limitVisitor(request, response, () => queueRender(request, response, pass));
     const address = addresses.find(headers.host, url);
     const page = address && cachedPage(address.path);
     if (!page || renews(page)) return pass();

@@ -5,15 +5,29 @@ import { pageContext } from '@/lib/page-context/page-context';
 import { projects } from '@/lib/project/projects';
 import { isSearchAlive } from '@/lib/search/search-service.server';
 
+/** Whoever asks has an answer within a second: every part has less. */
+const DEADLINE_MS = 800;
+
+type Part = 'up' | 'down' | 'hangs';
+
 export interface Readiness {
   /** True when every shop's home page can be served, from live content or the last good copy. */
   isReady: boolean;
-  content: 'up' | 'last good copy' | 'down';
-  database: 'up' | 'down';
-  search: 'up' | 'down';
+  content: Part | 'last good copy';
+  database: Part;
+  search: Part;
 }
 
-async function homePages(): Promise<Readiness['content']> {
+/** A part that has not answered by the deadline hangs; its check goes on, and may fail unheard. */
+async function inTime<State>(check: Promise<State>): Promise<State | 'hangs'> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<'hangs'>((resolve) => {
+    timer = setTimeout(() => resolve('hangs'), DEADLINE_MS);
+  });
+  return Promise.race([check, tooLate]).finally(() => clearTimeout(timer));
+}
+
+async function homePages(): Promise<Exclude<Readiness['content'], 'hangs'>> {
   const loads = Object.values(projects).map(async ({ id, defaultLocale }) => {
     const context = pageContext({ project: id, locale: defaultLocale, path: '/' }, Date.now());
     return context ? loadPage('/', context) : null;
@@ -26,18 +40,32 @@ async function homePages(): Promise<Readiness['content']> {
   }
 }
 
+/** One check at a time: requests that come meanwhile wait for it, hanging or not. */
+let contentCheck: ReturnType<typeof homePages> | undefined;
+/** While the content API hangs, pages are what they were when it last answered. */
+let couldServe = false;
+
+function checkContent(): ReturnType<typeof homePages> {
+  contentCheck ??= homePages().finally(() => (contentCheck = undefined));
+  return contentCheck.then((state) => {
+    couldServe = state !== 'down';
+    return state;
+  });
+}
+
+const upOrDown = (isUp: Promise<unknown>): Promise<Part> =>
+  isUp.then(
+    (answer) => (answer === false ? 'down' : 'up'),
+    () => 'down',
+  );
+
 /** Whether this instance should be sent visitors. Pages need neither database nor search. */
 export async function readiness(): Promise<Readiness> {
-  const [content, databaseState, isSearchUp] = await Promise.all([
-    homePages(),
-    database()
-      .execute(sql`SELECT 1`)
-      .then(
-        () => 'up' as const,
-        () => 'down' as const,
-      ),
-    isSearchAlive(),
+  const [content, databaseState, search] = await Promise.all([
+    inTime(checkContent()),
+    inTime(upOrDown(database().execute(sql`SELECT 1`))),
+    inTime(upOrDown(isSearchAlive())),
   ]);
-  const search = isSearchUp ? 'up' : 'down';
-  return { isReady: content !== 'down', content, database: databaseState, search };
+  const isReady = content === 'hangs' ? couldServe : content !== 'down';
+  return { isReady, content, database: databaseState, search };
 }

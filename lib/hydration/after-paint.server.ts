@@ -3,21 +3,10 @@
 import { Head } from 'next/document';
 import { createElement, type ReactElement } from 'react';
 import { isOn } from './switches';
+import { ADD_AFTER_PAINT, SCRIPTS_ID } from './add-after-paint';
 
 type Files = Parameters<Head['getScripts']>[0];
 type Script = ReactElement<{ src?: string }>;
-
-/**
- * A function of the document, a folder and the scripts in it: adds them in order once a page shows
- * content and has been parsed: cached scripts run at once, and need the elements at its end.
- * Two at a time: the browser requests each as it is added, which takes a phone some milliseconds.
- * A tab in the background paints nothing; there they are added soon after its load event.
- * Maintained by hand as plain ES5 because it is inlined in every page.
- */
-const ADD_AFTER_PAINT = `(function(d,f,s){function a(){if(d.readyState==='loading')return d.addEventListener('DOMContentLoaded',function(){setTimeout(a)});
-s.splice(0,2).forEach(function(u){var e=d.createElement('script');e.src=f+u;e.async=false;d.head.appendChild(e)});if(s.length)setTimeout(a)}
-try{new PerformanceObserver(function(l){if(l.getEntriesByName('first-contentful-paint').length)a()}).observe({type:'paint',buffered:true})}catch(x){}
-addEventListener('load',function(){setTimeout(a,1e3)})})`;
 
 /**
  * Next's head with the scripts loaded once the page has been painted: until then connection and
@@ -42,10 +31,16 @@ export class AfterPaintHead extends Head {
     const inline = scripts.filter(({ props }) => props.src === undefined);
     const folder = `${this.context.assetPrefix ?? ''}/_next/static/`;
     const names = sources.map((source) => source.replace(folder, ''));
-    const __html = `${ADD_AFTER_PAINT}(document,${JSON.stringify(folder)},${JSON.stringify(names)})`;
+    const scriptOf = (key: string, __html: string, rest = {}) =>
+      createElement('script', { key, ...rest, dangerouslySetInnerHTML: { __html } });
     return [
       ...inline,
-      createElement('script', { key: 'after-paint', dangerouslySetInnerHTML: { __html } }),
+      // File names hold nothing that would end the element.
+      scriptOf('names', JSON.stringify({ folder, names }), {
+        id: SCRIPTS_ID,
+        type: 'application/json',
+      }),
+      scriptOf('after-paint', ADD_AFTER_PAINT),
     ];
   }
 }

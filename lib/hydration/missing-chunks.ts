@@ -1,6 +1,8 @@
 /** A script that has not come by then does not come, in milliseconds. */
 const CHUNK_TIMEOUT_MS = 120_000;
 
+/** Id of the element with the words, as JSON: the script itself is the same in every page. */
+export const WORDS_ID = 'missing-chunk-words';
 /** Where the one reload of an address is noted. */
 const KEY = 'storage_reloadedFor';
 
@@ -16,9 +18,9 @@ export interface MissingChunkWords {
  * (`load-optional.ts`) is let be. No code of ours can do it: it may be what is missing. Maintained
  * by hand as plain ES5 because it is inlined in every page.
  */
-const WATCH = `(function(d,k,w){var t=0,f=0;function ours(e){return e.tagName==='SCRIPT'&&e.parentNode===d.head&&e.src.indexOf('/_next/static/')>0&&
+const WATCH = `(function(d,k,i){var t=0,f=0;function ours(e){return e.tagName==='SCRIPT'&&e.parentNode===d.head&&e.src.indexOf('/_next/static/')>0&&
 (d.head.dataset.optional||'').split(' ').indexOf(e.src)<0}
-function say(){if(f)return;f=1;var b=d.createElement('div'),a=d.createElement('a');b.className='chunk-failure';b.setAttribute('role','alert');
+function say(){if(f)return;f=1;var w=JSON.parse(d.getElementById(i).textContent),b=d.createElement('div'),a=d.createElement('a');b.className='chunk-failure';b.setAttribute('role','alert');
 b.textContent=w.text+' ';a.href=location.href;a.textContent=w.reload;a.onclick=function(e){e.preventDefault();location.reload()};b.appendChild(a);
 if(d.body)d.body.appendChild(b);else addEventListener('DOMContentLoaded',function(){d.body.appendChild(b)})}
 function fail(){if(f)return;try{var s=(sessionStorage.getItem(k)||'').split(' '),l=location.pathname;
@@ -28,8 +30,5 @@ addEventListener('error',function(e){if(e.target&&e.target.tagName&&ours(e.targe
 new MutationObserver(function(m){m.forEach(function(r){[].forEach.call(r.addedNodes,function(e){if(!ours(e))return;
 var i=setTimeout(fail,${CHUNK_TIMEOUT_MS});e.addEventListener('load',function(){clearTimeout(i)})})})}).observe(d.head,{childList:true})})`;
 
-/** The script, with what it says. */
-export function watchForMissingChunks(words: MissingChunkWords): string {
-  const json = JSON.stringify(words).replaceAll('<', String.raw`\u003c`);
-  return `${WATCH}(document,'${KEY}',${json})`;
-}
+/** The script; its words stand beside it. */
+export const WATCH_FOR_MISSING_CHUNKS = `${WATCH}(document,'${KEY}','${WORDS_ID}')`;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { loadSite } from '@/lib/content/site.server';
 import { messagesFor, type Messages } from '@/lib/i18n/messages';
 import type { PageContext } from '@/lib/page-context/page-context';
+import { hashOf } from '@/lib/security-headers/policy';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -25,6 +26,9 @@ const SCRIPT = `(function(d){var b=d.querySelector('button');b.onclick=function(
 try{var l=JSON.parse(localStorage.getItem('storage_seen_pages')||'[]'),u=d.querySelector('ul');l.slice(0,10).forEach(function(p){
 if(!/^\\/[a-z]{2}-[a-z]{2}\\/p\\//.test(p.path))return;var i=d.createElement('li'),a=d.createElement('a');a.href=p.path;a.textContent=p.title;i.appendChild(a);u.appendChild(i)});
 if(u.firstChild)d.querySelector('section').hidden=false}catch(x){}})(document)`;
+
+/** The document is complete in itself: its one script, its style, nothing from anywhere. */
+export const OFFLINE_POLICY = `default-src 'none'; script-src ${hashOf(SCRIPT)}; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 function documentOf(
   { offline, language }: Messages,

@@ -1,3 +1,6 @@
+import { INLINE_SCRIPTS } from '@/lib/hydration/inline-scripts';
+import { hashOf } from '@/lib/security-headers/policy';
+
 const isDevelopment = process.env.NODE_ENV === 'development';
 
 /**
@@ -9,8 +12,8 @@ const isDevelopment = process.env.NODE_ENV === 'development';
 export const ADVISOR_POLICY = [
   'sandbox allow-scripts allow-forms',
   "default-src 'none'",
-  // Next's own inline scripts; nothing from elsewhere.
-  `script-src 'self' 'unsafe-inline'${isDevelopment ? " 'unsafe-eval'" : ''}`,
+  // Ours alone, files and inline ones; hot reload has others.
+  `script-src 'self' ${isDevelopment ? "'unsafe-inline' 'unsafe-eval'" : INLINE_SCRIPTS.map(hashOf).join(' ')}`,
   "style-src 'self' 'unsafe-inline'",
   "font-src 'self'",
   "img-src 'self'",

@@ -94,9 +94,11 @@ async function browserTests(reports, cancelled) {
       stateDirectory: STATE_DIRECTORY,
       distDirectory: DIST_DIRECTORY,
       ports,
-      environment: testEnvironment(),
+      // Each test is another visitor's, by the header that a proxy would set.
+      environment: { ...testEnvironment(), TRUSTED_PROXIES: '1' },
       say: (message) => console.log(message),
       onCrash: (reason) => console.error(`\n${reason.message}`),
+      onGiveUp: (reason) => console.error(`\n${reason.message}`),
     },
     cancelled,
   );

@@ -8,7 +8,10 @@ const SOURCES = [
   ...['next.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'],
 ];
 /** Variables that `next build` compiles into routes and scripts. */
-const VARIABLES = ['PROJECT_HOSTS', 'ALGOLIA_HOST', 'HYDRATION_WITHOUT'];
+const VARIABLES = [
+  ...['PROJECT_HOSTS', 'ALGOLIA_HOST', 'HYDRATION_WITHOUT'],
+  ...['ERROR_REPORTING_DSN', 'PERSONALISATION_SCRIPT'],
+];
 const IS_NO_INPUT = /\.test\.tsx?$|\.md$/;
 
 /** @param {string} place below the checkout @returns {string[]} its files, sorted */

@@ -42,14 +42,21 @@ export async function endLeftovers(stateDirectory) {
  * @param {string} stateDirectory
  */
 export function claim(stateDirectory) {
-  mkdirSync(stateDirectory, { recursive: true });
-  requireNoStarter(stateDirectory);
-  rmSync(claimOf(stateDirectory), { force: true });
   try {
+    mkdirSync(stateDirectory, { recursive: true });
+    requireNoStarter(stateDirectory);
+    rmSync(claimOf(stateDirectory), { force: true });
     // `wx`: of two that start at once, one wins.
     writeFileSync(claimOf(stateDirectory), JSON.stringify(identify(process.pid)), { flag: 'wx' });
   } catch (cause) {
-    throw new Refusal(`Another start from ${stateDirectory} is under way.`, { cause });
+    if (!(cause instanceof Error) || cause instanceof Refusal) throw cause;
+    if ('code' in cause && cause.code === 'EEXIST')
+      throw new Refusal(`Another start from ${stateDirectory} is under way.`, { cause });
+    throw new Refusal(
+      `Nothing can be written to ${stateDirectory} (${cause.message}). ` +
+        'Make room or give this user the right to write there, or name another place in STATE_DIRECTORY.',
+      { cause },
+    );
   }
 }
 

@@ -88,6 +88,16 @@ function embeddedContent(ports, secrets) {
   };
 }
 
+/**
+ * What of this machine the content service may ask on an editor's behalf: the shop, to tell it of a
+ * publish, and its own files.
+ * @param {import('./ports.mjs').Ports} ports
+ */
+const ownTargets = (ports) =>
+  [ports.PORT, ports.CONTENT_DELIVERY_PORT]
+    .flatMap((port) => [`localhost:${port}`, `127.0.0.1:${port}`])
+    .join(',');
+
 /** @param {import('./ports.mjs').Ports} ports @param {import('./state.mjs').Secrets} secrets */
 function embeddedSearch(ports, secrets) {
   return {
@@ -172,6 +182,7 @@ export function planFor(environment, { ports, secrets, hasMediaService = mediaSe
       ...(services.includes('search') && embeddedSearch(ports, secrets)),
       ...(services.includes('payment') && embeddedPayment(ports, secrets)),
       ...(services.includes('mail') && embeddedMail(ports)),
+      ...(isContentEmbedded && chosen('CONTENT_ALLOWED_TARGETS', ownTargets(ports))),
       SELVEDGE_DEV_PAGES: String(isContentEmbedded),
       ...chosen('CONTENTFUL_PREVIEW_SECRET', secrets.CONTENTFUL_PREVIEW_SECRET),
       ...chosen('CONTENTFUL_REVALIDATE_SECRET', secrets.CONTENTFUL_REVALIDATE_SECRET),

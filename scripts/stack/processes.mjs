@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream, existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CHECKOUT } from './checkout.mjs';
+import { LogFile } from './log-file.mjs';
 import { MARK, endAll, identify } from './ownership.mjs';
 import { Refusal } from './refusal.mjs';
 import { writePrivately } from './state.mjs';
@@ -16,8 +17,12 @@ import { writePrivately } from './state.mjs';
  * @property {boolean} [isShown] its output goes to the terminal as well
  */
 
+/** Loaded first: no part outlives its starter. */
+const END_WITH_STARTER = new URL('end-with-starter.mjs', import.meta.url).href;
 /** How much of a dead child's output a message repeats. */
 const LAST_WORDS = 1_500;
+/** A busy machine needs a minute for the first page. */
+const READY_WITHIN_MS = 180_000;
 /** Output still in the pipe when the child ends. */
 const FLUSH_MS = 30;
 
@@ -28,16 +33,18 @@ class Child {
     this.name = command.name;
     this.isExpectedToEnd = false;
     this.lastWords = '';
-    this.child = spawn(process.execPath, command.parameters, {
+    this.child = spawn(process.execPath, ['--import', END_WITH_STARTER, ...command.parameters], {
       cwd: CHECKOUT,
       env: { ...command.environment, [MARK]: stateDirectory },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      // Nobody writes to its input: that it ends tells the child that we did.
+      stdio: ['pipe', 'pipe', 'pipe'],
       // A group of its own: Ctrl-C in the terminal reaches the starter alone, which stops all in order.
       detached: true,
     });
     this.identity = this.child.pid === undefined ? null : identify(this.child.pid);
     // Not 'close': a grandchild that keeps the pipe open would hide the death of its parent.
     this.ended = once(this.child, 'exit').then(() => pause(FLUSH_MS));
+    this.child.stdin.on('error', () => undefined);
     this.#keepLog(
       path.join(stateDirectory, 'logs', `${command.name}.log`),
       command.isShown ?? false,
@@ -46,7 +53,7 @@ class Child {
 
   /** @param {string} file @param {boolean} isShown */
   #keepLog(file, isShown) {
-    const log = createWriteStream(file, { flags: 'a' });
+    const log = new LogFile(file);
     log.write(`--- ${new Date().toISOString()} pid ${this.child.pid}\n`);
     for (const stream of [this.child.stdout, this.child.stderr]) {
       stream.on('data', (/** @type {Buffer} */ chunk) => {
@@ -55,7 +62,7 @@ class Child {
         if (isShown) process.stdout.write(chunk);
       });
     }
-    this.ended.finally(() => log.end());
+    this.ended.finally(() => log.close());
   }
 
   get isAlive() {
@@ -104,6 +111,12 @@ class Child {
   }
 }
 
+/** @param {string} name @param {AbortSignal} signal @returns {Promise<never>} */
+async function tooLate(name, signal) {
+  await pause(READY_WITHIN_MS, undefined, { signal, ref: false });
+  throw new Refusal(`${name} was not ready within ${READY_WITHIN_MS / 1000} s`);
+}
+
 /** The children of one stack, recorded on disk so that a later start can find them. */
 export class Processes {
   /** @type {Map<string, Child>} */
@@ -112,7 +125,7 @@ export class Processes {
 
   /**
    * @param {string} stateDirectory
-   * @param {(obituary: Refusal) => void} onCrash a child exited unexpectedly
+   * @param {(name: string, obituary: Refusal) => void} onCrash a child that was ready exited unexpectedly
    */
   constructor(stateDirectory, onCrash) {
     this.stateDirectory = stateDirectory;
@@ -131,18 +144,31 @@ export class Processes {
   #write() {
     const living = [...this.#children.values()].filter((child) => child.isAlive);
     const identities = living.flatMap((child) => child.identity ?? []);
-    writePrivately(this.#record, JSON.stringify(identities));
+    try {
+      writePrivately(this.#record, JSON.stringify(identities));
+    } catch {
+      // A full disk: whoever looks for them later finds them by their mark.
+    }
   }
 
   /**
    * Starts a process that stays. @param {Command} command
    * @param {(child: Child) => Promise<void>} isReady
+   * @throws Refusal when it ends before, or takes too long
    */
   async start(command, isReady) {
     const child = this.#launch(command);
-    await isReady(child);
+    const late = new AbortController();
+    try {
+      await Promise.race([isReady(child), tooLate(command.name, late.signal)]);
+    } catch (error) {
+      await child.stop();
+      throw error;
+    } finally {
+      late.abort();
+    }
     void child.ended.then(() => {
-      if (!child.isExpectedToEnd) this.onCrash(child.obituary());
+      if (!child.isExpectedToEnd) this.onCrash(command.name, child.obituary());
     });
   }
 
@@ -180,5 +206,9 @@ export class Processes {
 /** @param {string} stateDirectory @returns {import('./ownership.mjs').Identity[]} */
 export function recordedProcesses(stateDirectory) {
   const record = path.join(stateDirectory, 'processes.json');
-  return existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : [];
+  try {
+    return existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : [];
+  } catch {
+    return []; // Cut short by a crash of the machine: nothing of it runs any more.
+  }
 }

@@ -24,7 +24,8 @@ function complain(error) {
 }
 
 /**
- * The shop in the foreground, until Ctrl-C or until a part of it dies; never returns alive.
+ * The shop in the foreground, until Ctrl-C; never returns alive. A part that dies is started again. One that dies over and
+ * over stays down, and the pages go on without it; without the storefront there are none, and all ends.
  * @param {{ dev: boolean }} options
  */
 export async function runShop({ dev }) {
@@ -43,6 +44,8 @@ export async function runShop({ dev }) {
     await stack?.stop();
     if (stack) process.exit(exitCode);
   };
+  // A terminal that is gone is no reason to close the shops.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => void end(0));
   }
@@ -53,10 +56,10 @@ export async function runShop({ dev }) {
         dev,
         isShown: true,
         say: (message) => console.log(message),
-        onCrash: (reason) => {
-          if (isEnding) return;
+        onCrash: complain,
+        onGiveUp: (reason, name) => {
           complain(reason);
-          void end(1);
+          if (name === 'storefront') void end(1);
         },
       },
       cancelling.signal,

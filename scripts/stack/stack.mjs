@@ -9,6 +9,7 @@ import { portsFrom, requireFreePorts } from './ports.mjs';
 import { Processes } from './processes.mjs';
 import { DEFAULT_STATE_DIRECTORY, envFileOf, secretsOf, writeEnvFile } from './state.mjs';
 import { firstAnswer, nextParameters, shopUrls } from './storefront.mjs';
+import { Supervision } from './supervision.mjs';
 
 /**
  * @typedef {object} StackOptions
@@ -19,7 +20,8 @@ import { firstAnswer, nextParameters, shopUrls } from './storefront.mjs';
  * @property {Record<string, string | undefined>} [environment] default: this process's
  * @property {boolean} [isShown] the storefront's output goes to the terminal
  * @property {(message: string) => void} [say] progress, one line each
- * @property {(reason: Error) => void} [onCrash] a part exited unexpectedly
+ * @property {(reason: Error) => void} [onCrash] a part exited unexpectedly and is started again
+ * @property {(reason: Error, name: string) => void} [onGiveUp] a part died too often in a row and stays down
  *
  * @typedef {object} Stack
  * @property {Record<string, string>} env how to reach everything, as in `.data/env`
@@ -36,7 +38,16 @@ class Starting {
   /** @param {Required<StackOptions>} options */
   constructor(options) {
     this.options = options;
-    this.processes = new Processes(options.stateDirectory, options.onCrash);
+    this.supervision = new Supervision({
+      stateDirectory: options.stateDirectory,
+      start: (name) => this.startPart(name),
+      onCrash: options.onCrash,
+      onGiveUp: (name, reason) => options.onGiveUp(reason, name),
+    });
+    this.processes = new Processes(
+      options.stateDirectory,
+      (name, reason) => void this.supervision.startAgain(name, reason),
+    );
     this.plan = planFor(options.environment, {
       ports: options.ports,
       secrets: secretsOf(options.stateDirectory),
@@ -161,12 +172,18 @@ class Starting {
   }
 
   /** @param {string} name */
+  startPart(name) {
+    return name === 'storefront' ? this.startStorefront() : this.startService(name);
+  }
+
+  /** @param {string} name */
   async restart(name) {
     await this.processes.stop(name);
-    await (name === 'storefront' ? this.startStorefront() : this.startService(name));
+    await this.startPart(name);
   }
 
   async stop() {
+    this.supervision.end();
     await this.processes.stopAll();
     await endLeftovers(this.options.stateDirectory); // What a child detached and did not wait for.
     rmSync(envFileOf(this.options.stateDirectory), { force: true });
@@ -215,7 +232,8 @@ const complete = (options) => ({
   environment: process.env,
   isShown: false,
   say: () => undefined,
-  onCrash: (reason) => {
+  onCrash: (reason) => console.error(reason.message),
+  onGiveUp: (reason) => {
     throw reason;
   },
   ...options,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inCheckout } from './checkout.mjs';
+import { Refusal } from './refusal.mjs';
 
 /** Where everything that is not in git lies: data, secrets, logs. */
 export const DEFAULT_STATE_DIRECTORY = path.resolve(
@@ -26,17 +27,37 @@ export const DEFAULT_STATE_DIRECTORY = path.resolve(
 
 const random = () => randomBytes(32).toString('base64url');
 
-/** Writes a file whole or not at all, readable by its owner only. @param {string} file @param {string} text */
+/**
+ * Writes a file whole or not at all, also when the power goes, readable by its owner only.
+ * @param {string} file @param {string} text
+ */
 export function writePrivately(file, text) {
-  writeFileSync(`${file}.new`, text, { mode: 0o600 });
+  writeFileSync(`${file}.new`, text, { mode: 0o600, flush: true });
   renameSync(`${file}.new`, file);
+}
+
+/** @param {string} file @returns {Partial<Secrets> | null} `null`: it is not there, or was cut short */
+function readSecrets(file) {
+  try {
+    const read = JSON.parse(readFileSync(file, 'utf8'));
+    const isWhole = typeof read === 'object' && Object.values(read ?? {}).length > 0;
+    return isWhole ? read : null;
+  } catch {
+    return null;
+  }
 }
 
 /** @param {string} stateDirectory @returns {Secrets} */
 export function secretsOf(stateDirectory) {
   mkdirSync(path.join(stateDirectory, 'logs'), { recursive: true });
   const file = path.join(stateDirectory, 'secrets.json');
-  const known = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const copy = path.join(stateDirectory, 'secrets.copy.json');
+  const known = readSecrets(file) ?? readSecrets(copy);
+  if (!known && existsSync(file))
+    throw new Refusal(
+      `${file} is damaged, and so is ${copy}. Put one of them back from a backup, or delete both: ` +
+        'new secrets are drawn then, everybody is logged out and clients need the new tokens.',
+    );
   const secrets = {
     CONTENTFUL_ACCESS_TOKEN: random(),
     CONTENTFUL_PREVIEW_ACCESS_TOKEN: random(),
@@ -51,7 +72,11 @@ export function secretsOf(stateDirectory) {
     STRIPE_WEBHOOK_SECRET: `whsec_${random()}`,
     ...known,
   };
-  writePrivately(file, `${JSON.stringify(secrets, null, 2)}\n`);
+  for (const each of [copy, file]) {
+    const text = `${JSON.stringify(secrets, null, 2)}\n`;
+    const isWritten = existsSync(each) && readFileSync(each, 'utf8') === text;
+    if (!isWritten) writePrivately(each, text);
+  }
   return secrets;
 }
 

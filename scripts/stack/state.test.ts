@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { envFileOf, secretsOf, writeEnvFile } from './state.mjs';
@@ -32,4 +32,17 @@ test('a shell reads the env file as it was written, whatever the values hold', (
     { encoding: 'utf8' },
   );
   expect(said.split('\n')).toEqual(Object.values(odd));
+});
+
+test('secrets that a crash cut short are taken from their copy; without one they name themselves', () => {
+  const known = secretsOf(state);
+  const file = path.join(state, 'secrets.json');
+  for (const cut of ['', '{"SESSION_SECRET":"ab', '{}']) {
+    writeFileSync(file, cut);
+    expect(secretsOf(state)).toEqual(known);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(known);
+  }
+  writeFileSync(file, '{');
+  writeFileSync(path.join(state, 'secrets.copy.json'), '');
+  expect(() => secretsOf(state)).toThrow(`${file} is damaged`);
 });

@@ -172,3 +172,38 @@ test('an asset goes through the same life as an entry', async () => {
   await management.asset.delete(params);
   expect(await refusal(management.asset.get(params))).toMatchObject({ status: 404 });
 });
+
+test('a page is never published as one, whatever it says it is', async () => {
+  const { management } = service;
+  for (const [contentType, text] of [
+    ['text/html', 'no page at all'],
+    ['image/png', '<!-- a --> <!DOCTYPE html><script>alert(1)</script>'],
+  ] as const) {
+    const draft = await management.asset.createFromFiles(
+      {},
+      {
+        fields: {
+          title: {},
+          description: {},
+          file: { de: { contentType, fileName: 'a.html', file: text } },
+        },
+      },
+    );
+    const { fields } = await management.asset.processForAllLocales({}, draft);
+    const { headers } = await fetch(`http:${fields.file.de?.url}`);
+    expect(headers.get('content-type')).toBe('text/plain');
+  }
+});
+
+test('an upload from this network is refused where the setting does not name it', async () => {
+  const closed = await startService({ CONTENT_ALLOWED_TARGETS: '' });
+  const { management } = closed;
+  const upload = `http://${closed.hosts.delivery}/selvedge/a/b/c.png`;
+  const file = { de: { contentType: 'image/png', fileName: 'c.png', upload } };
+  const draft = await management.asset.create({}, { fields: { title: {}, description: {}, file } });
+  expect(await refusal(management.asset.processForLocale({}, draft, 'de'))).toMatchObject({
+    status: 422,
+    details: { errors: [{ details: expect.stringContaining('no address of the internet') }] },
+  });
+  await closed.stop();
+}, 60_000);

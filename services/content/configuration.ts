@@ -18,6 +18,8 @@ export interface Configuration {
   fault: Fault | undefined;
   /** `CONTENT_EMBARGOED_ASSETS`: which files are served to signed URLs only. */
   embargo: EmbargoMode;
+  /** `CONTENT_ALLOWED_TARGETS`: hosts of this network that uploads and webhooks may name. */
+  allowedTargets: string[];
 }
 
 /** @throws Error with one line that names every variable that is missing or wrong. */
@@ -38,6 +40,9 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     faults.push('CONTENT_EMBARGOED_ASSETS is none of none, unpublished, all');
   }
   const configuration: Configuration = {
+    allowedTargets: (env.CONTENT_ALLOWED_TARGETS ?? '')
+      .split(',')
+      .filter((target) => target !== ''),
     embargo: isEmbargoMode(embargo) ? embargo : 'none',
     databaseUrl: text('DATABASE_URL'),
     deliveryPort: port('CONTENT_DELIVERY_PORT', 4100),

@@ -8,6 +8,7 @@ import { Embargo } from './embargo/embargo';
 import { notFound } from './http/api-error';
 import { type ContentApi, contentApp } from './http/content-app';
 import type { Fault } from './http/fault';
+import { Outside } from './http/outside';
 import { FileServer } from './images/file-server';
 import { managementRoutes } from './management/routes';
 import { Scheduler } from './schedule/scheduler';
@@ -25,7 +26,7 @@ export interface ContentService {
 export async function startContentService(config: Configuration): Promise<ContentService> {
   const release = await takeOwnership(config.databaseUrl);
   const pool = await openDatabase(config.databaseUrl);
-  const store = new ContentStore(pool);
+  const store = new ContentStore(pool, new Outside(config.allowedTargets));
   await store.load();
   await bootstrap(store, config.spaceId, config.environmentId);
   const sender = new WebhookSender(store);

@@ -155,3 +155,13 @@ test('unknown files are 404, and other files cannot be transformed', async () =>
   expect((await fetch(`http://${delivery}/selvedge/nobody/token/file.jpg`)).status).toBe(404);
   expect((await fetch(`http://${delivery}/selvedge/%00/%00/%00?w=1`)).status).toBe(404);
 });
+
+test.each([
+  ['w=123&h=77&fm=webp', 'w=128&h=96&fm=webp'],
+  ['w=3999', 'w=4000'],
+  ['w=100&q=51', 'w=100&q=55'],
+])('a size that not everybody has rendered leads to the next: %s', async (query, expected) => {
+  const { status, headers } = await fetch(`${photo}?${query}`, { redirect: 'manual' });
+  expect(status).toBe(307);
+  expect(headers.get('location')).toMatch(new RegExp(`\\?${expected}$`));
+});

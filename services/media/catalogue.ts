@@ -102,7 +102,7 @@ export class CatalogueFile {
   async write(body: CatalogueBody): Promise<void> {
     await mkdir(path.dirname(this.file), { recursive: true });
     const draft = `${this.file}.${randomUUID()}`;
-    await writeFile(draft, JSON.stringify(body));
+    await writeFile(draft, JSON.stringify(body), { flush: true });
     await rename(draft, this.file);
   }
 }

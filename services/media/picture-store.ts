@@ -56,15 +56,31 @@ export class PictureStore {
     }
   }
 
+  /** Keeps a picture; one that a full disk does not take is there to be answered all the same. */
   async write(file: string, bytes: Buffer): Promise<StoredPicture> {
+    try {
+      await this.keep(file, bytes);
+    } catch (error) {
+      // Of an edition that was cleared meanwhile nothing is kept.
+      if (!isMissing(error)) console.error('media: a picture is not kept:', error);
+    }
+    return tagged(bytes);
+  }
+
+  private async keep(file: string, bytes: Buffer): Promise<void> {
     const target = this.locate(file);
     const draft = path.join(this.unfinished, randomUUID());
     await mkdir(path.dirname(target), { recursive: true });
     // Another edition may have cleared the folders while this picture was being drawn.
     await mkdir(this.unfinished, { recursive: true });
-    await writeFile(draft, bytes);
-    await rename(draft, target);
-    return tagged(bytes);
+    try {
+      // On disk before it has its name: after a power cut there is no half of it.
+      await writeFile(draft, bytes, { flush: true });
+      await rename(draft, target);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
   }
 
   private get unfinished(): string {

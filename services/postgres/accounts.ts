@@ -11,9 +11,14 @@ export const SHOP = 'selvedge_shop';
 
 const OWNER_FILE = 'database-owner-url';
 const SHOP_FILE = 'database-url';
+/** Nobody can draw the owner's password anew: it stands twice. */
+const OWNER_COPY = 'database-owner-url.copy';
 
+/** `null`: it is not there, or a crash cut it short. */
 function readUrl(file: string): URL | null {
-  return existsSync(file) ? new URL(readFileSync(file, 'utf8').trim()) : null;
+  const text = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return url?.username && url.password && url.pathname === `/${OWNER}` ? url : null;
 }
 
 const newUrl = (account: string) =>
@@ -22,7 +27,7 @@ const newUrl = (account: string) =>
 /** Keeps a connection string for others (mode 600), with the port of this start. */
 function keep(file: string, url: URL, port: number): URL {
   url.port = String(port);
-  writeFileSync(`${file}.new`, `${url.href}\n`, { mode: 0o600 });
+  writeFileSync(`${file}.new`, `${url.href}\n`, { mode: 0o600, flush: true });
   renameSync(`${file}.new`, file);
   return url;
 }
@@ -31,15 +36,24 @@ function keep(file: string, url: URL, port: number): URL {
  * The owner's connection string. Its password is drawn once, before the cluster is made, so that no
  * crash can leave a cluster without it. A state directory from before there were two accounts has
  * it in the shop's file.
+ * @throws Error that names the file when it is damaged, its copy too, and the cluster needs it
  */
-export function ownerUrl({ stateDirectory, port }: Configuration): URL {
+export function ownerUrl({ stateDirectory, port }: Configuration, hasCluster: boolean): URL {
   const file = path.join(stateDirectory, OWNER_FILE);
+  const copy = path.join(stateDirectory, OWNER_COPY);
   const only = readUrl(path.join(stateDirectory, SHOP_FILE));
-  const earlier = only?.username === OWNER ? only : null;
-  return keep(file, readUrl(file) ?? earlier ?? newUrl(OWNER), port);
+  const known = readUrl(file) ?? readUrl(copy) ?? (only?.username === OWNER ? only : null);
+  if (!known && hasCluster)
+    throw new Error(
+      `${file} is missing or damaged, and so is ${copy}: put one of them back from a backup, ` +
+        `or write a connection string with the password of the role ${OWNER} into it`,
+    );
+  const url = known ?? newUrl(OWNER);
+  keep(copy, url, port);
+  return keep(file, url, port);
 }
 
-/** The shop's connection string; request it after the owner's, whose earlier file it takes over. */
+/** The shop's connection string, with a new password when it is lost; request it after the owner's, whose earlier file it takes over. */
 export function shopUrl({ stateDirectory, port }: Configuration): URL {
   const file = path.join(stateDirectory, SHOP_FILE);
   const known = readUrl(file);

@@ -63,7 +63,7 @@ async function run(): Promise<void> {
   const configuration = readConfiguration(process.env);
   const user = serverUser();
   const places = findPlaces(configuration.stateDirectory, user);
-  const owner = ownerUrl(configuration);
+  const owner = ownerUrl(configuration, existsSync(places.data));
   const shop = shopUrl(configuration);
   const onLaunch = (launched: ChildProcess) => (child = launched);
   await createCluster(places, user, { name: OWNER, password: owner.password, onLaunch });

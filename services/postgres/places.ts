@@ -76,11 +76,12 @@ export function findPlaces(stateDirectory: string, user: SystemUser | null): Pla
     return { data: path.join(stateDirectory, 'postgres'), native: installed };
   }
   const hash = createHash('sha256').update(stateDirectory).digest('hex').slice(0, 16);
-  const home = existsSync(pointer)
-    ? readFileSync(pointer, 'utf8').trim()
-    : path.join(SYSTEM_HOME, hash);
+  const named = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : '';
+  // Cut short it names no folder of ours; that of this state directory is the one it named.
+  const home = path.dirname(named) === SYSTEM_HOME ? named : path.join(SYSTEM_HOME, hash);
   mkdirSync(home, { recursive: true, mode: 0o755 });
-  writeFileSync(pointer, `${home}\n`);
+  writeFileSync(`${pointer}.new`, `${home}\n`, { flush: true });
+  renameSync(`${pointer}.new`, pointer);
   const inside = path.join(stateDirectory, 'postgres');
   if (existsSync(inside) && !stateReachable) {
     throw new Error(`the user postgres no longer reaches ${inside}: open its parent directories`);

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { Pool } from 'pg';
 import type { Configuration } from './configuration';
 import type { Route } from './http/routes';
+import { EventStore } from './events/event-store';
 import { searchApp } from './http/search-app';
 import { IndexStore } from './indexing/index-store';
 import type { Acl, ApiKey } from './keys/api-key';
@@ -71,7 +72,7 @@ const allRoutes = (store: IndexStore, keys: KeyRing, keyStore: KeyStore, pool: P
   ...documentRoutes(store),
   ...dictionaryRoutes(store),
   ...keyRoutes(keys, keyStore),
-  ...eventRoutes(pool),
+  ...eventRoutes(new EventStore(pool)),
 ];
 
 /** The two keys every application has. */

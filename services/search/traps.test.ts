@@ -281,4 +281,5 @@ test('no events, too many or too large ones are refused', async () => {
   expect((await send(...Array.from({ length: 1001 }, () => click()))).status).toBe(422);
   const large = Array.from({ length: 900 }, () => click({ note: 'x'.repeat(3_000) }));
   expect((await send(...large)).status).toBe(413);
+  expect((await send(click({ note: 'x'.repeat(5_000) }))).status).toBe(413);
 });

@@ -30,6 +30,10 @@ else if(tries-->0)setTimeout(watch,${POLL_MS});else tell('failed')}`;
 
 const STYLE = 'body{font:16px/1.5 system-ui,sans-serif;margin:0;overflow-wrap:anywhere}';
 
+/** Address of the frame that shows a widget: the document is in its fragment, which no server sees. */
+export const widgetAddress = (widget: Widget): string =>
+  `/widget-frame#${encodeURIComponent(widgetDocument(widget))}`;
+
 /** A document of its own for a provider's script; see docs/decisions/0090. */
 export function widgetDocument({ script, configuration, language }: Widget): string {
   const data = configuration === null ? '' : ` data-configuration="${escaped(configuration)}"`;

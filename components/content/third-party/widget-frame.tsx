@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button/button';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { useMessages } from '@/lib/i18n/use-messages';
 import styles from './third-party.module.css';
-import { widgetDocument, type Widget } from './widget-document';
+import { widgetAddress, type Widget } from './widget-document';
 
 interface Props extends Omit<Widget, 'language'> {
   provider: string;
@@ -83,7 +83,7 @@ export function WidgetFrame({ provider, title, height: initialHeight, ...widget 
       height={height}
       sandbox="allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox"
       referrerPolicy="strict-origin-when-cross-origin"
-      srcDoc={widgetDocument({ ...widget, language })}
+      src={widgetAddress({ ...widget, language })}
     />
   );
 }

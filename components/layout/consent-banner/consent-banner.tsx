@@ -60,7 +60,13 @@ export function ConsentBanner({ onDone, takesFocus }: { onDone: () => void; take
     );
 
   return (
-    <section ref={root} className={styles.root} aria-labelledby={headingId} tabIndex={-1}>
+    <section
+      ref={root}
+      className={styles.root}
+      data-open={isOpen || undefined}
+      aria-labelledby={headingId}
+      tabIndex={-1}
+    >
       <h2 id={headingId} className={styles.headline}>
         {messages.headline}
       </h2>

@@ -19,7 +19,7 @@ const MAILBOX: Mailbox = { entries: [EMAIL, OTHER], email: EMAIL, to: 'buyer@exa
 test('every email is a link that keeps the recipient asked for', () => {
   render(<MailboxPage mailbox={MAILBOX} />);
   const [first, second] = within(screen.getByRole('list')).getAllByRole('link');
-  expect(first).toHaveAttribute('href', '/dev/mailbox?to=buyer%40example.com&id=b1');
+  expect(first).toHaveAttribute('href', '/dev/mailbox?to=buyer%40example.com&id=b1#email');
   expect(first).toHaveAttribute('aria-current', 'true');
   expect(second).toHaveTextContent('(no subject)other@example.com2026-11-23 10:57:58 UTC');
   expect(second).not.toHaveAttribute('aria-current');

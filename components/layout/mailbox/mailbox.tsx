@@ -7,8 +7,11 @@ import styles from './mailbox.module.css';
 /** `2026-11-23 10:57:58 UTC`: developers compare it with logs. */
 const timeOf = (receivedAt: string) => `${receivedAt.slice(0, 19).replace('T', ' ')} UTC`;
 
+/** On a phone the email is below the list: its link leads there. */
+const EMAIL_ID = 'email';
+
 function hrefOf(id: string, to: string): string {
-  return `/dev/mailbox?${new URLSearchParams({ ...(to && { to }), id })}`;
+  return `/dev/mailbox?${new URLSearchParams({ ...(to && { to }), id })}#${EMAIL_ID}`;
 }
 
 /** Links open in a new tab: inside the frame they would replace the email. */
@@ -23,7 +26,7 @@ function Entry({ entry, to, isChosen }: { entry: MailboxEntry; to: string; isCho
         className={styles.entry}
         aria-current={isChosen ? 'true' : undefined}
       >
-        <span className={styles.subject}>{entry.subject || '(no subject)'}</span>
+        <span className={styles.link}>{entry.subject || '(no subject)'}</span>
         <span>{entry.to.join(', ')}</span>
         <time dateTime={entry.receivedAt}>{timeOf(entry.receivedAt)}</time>
       </a>
@@ -33,7 +36,7 @@ function Entry({ entry, to, isChosen }: { entry: MailboxEntry; to: string; isCho
 
 function EmailView({ email }: { email: MailboxEmail }) {
   return (
-    <article className={styles.email} aria-labelledby="email-subject">
+    <article id={EMAIL_ID} className={styles.email} aria-labelledby="email-subject">
       <h2 id="email-subject" className={styles.subject}>
         {email.subject || '(no subject)'}
       </h2>

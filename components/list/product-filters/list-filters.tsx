@@ -20,23 +20,25 @@ export function ListFilters() {
   const headingId = useId();
   const focusRoot = () => root.current?.focus();
   return (
-    <section ref={root} className={styles.root} tabIndex={-1} aria-labelledby={headingId}>
-      <h2 id={headingId} className="visually-hidden">
-        {messages.open}
-      </h2>
-      <div className={styles.wide}>
+    <>
+      <section ref={root} className={styles.root} tabIndex={-1} aria-labelledby={headingId}>
+        <h2 id={headingId} className="visually-hidden">
+          {messages.open}
+        </h2>
         <div className={styles.bar}>
           <FilterRow state={state} />
+          <FilterSwitches state={state} />
           <SortSelect sorting={sorting} />
         </div>
-        <FilterSwitches state={state} />
+        <FilterDrawerButton state={state} sorting={sorting} />
+      </section>
+      <div className={styles.chosen}>
+        <noscript>
+          <FilterLinks state={state} />
+        </noscript>
+        <ChosenFilters state={state} onEmpty={focusRoot} />
+        <NothingLeft state={state} onFollow={focusRoot} />
       </div>
-      <FilterDrawerButton state={state} sorting={sorting} />
-      <noscript>
-        <FilterLinks state={state} />
-      </noscript>
-      <ChosenFilters state={state} onEmpty={focusRoot} />
-      <NothingLeft state={state} onFollow={focusRoot} />
-    </section>
+    </>
   );
 }

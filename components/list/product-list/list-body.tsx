@@ -12,6 +12,7 @@ import { ListFilters } from '@/components/list/product-filters/list-filters';
 import { formatCount } from '@/lib/i18n/format-count';
 import { useMessages } from '@/lib/i18n/use-messages';
 import { listConfiguration, type ListSource } from '@/lib/search/list-query';
+import { useReportedCount } from '@/lib/search/list-count';
 import type { ListHit } from '@/lib/search/list-memory';
 import type { ListTracking } from '@/lib/tracking/list-events';
 import { AUTOMATIC_PAGES, ListEnd, LoadPrevious } from './list-ends';
@@ -136,11 +137,14 @@ function ListArticles({ source, start, inserts, isFirst }: Omit<ListBodyProps, '
   });
   const hasAnswer = !('__isArtificial' in results && results.__isArtificial) || hits.length > 0;
   const count = formatCount(messages.counts.articles, { count: results.nbHits }, language);
+  const isInHeading = useReportedCount(hasAnswer ? results.nbHits : null);
   const isBusy = status === 'loading' || status === 'stalled' || shown.isLate;
   useEffect(() => () => address.flush(), [address]);
   return (
     <div aria-busy={isBusy} data-list-status={shown.isLate ? 'loading' : status}>
-      <output className={styles.count}>{hasAnswer && count}</output>
+      <output className={isInHeading ? 'visually-hidden' : styles.count}>
+        {hasAnswer && count}
+      </output>
       <ListError isFailed={status === 'error'} error={error} onRetry={refresh} />
       {!shown.isBeginning && hits[0] && (
         <LoadPrevious

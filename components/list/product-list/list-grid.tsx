@@ -6,7 +6,7 @@ import { listCells, type ListCell, type ListInsert } from './list-inserts';
 import { ListSection } from './list-section';
 import { listSections } from './list-sections';
 import styles from './list-grid.module.css';
-import { useIsNarrow } from './use-is-narrow';
+import { useColumns } from './use-columns';
 
 interface ListGridProps {
   hits: readonly ListHit[];
@@ -36,12 +36,12 @@ const nameOf = (cells: readonly ListCell<ListHit>[]) =>
 export const ListGrid = memo(function ListGrid(props: ListGridProps) {
   const { hits, inserts, isBeginning, isWhole, perPage, place, label, ...tile } = props;
   const isNear = useAreTilesWanted();
-  const isNarrow = useIsNarrow();
+  const columns = useColumns();
   const sections = useMemo(() => {
     const own = isBeginning ? inserts : NO_INSERTS;
     const cells = listCells(hits, own, isWhole);
-    return listSections(cells, { perPage, inserts: own.length, isNarrow });
-  }, [hits, inserts, isBeginning, isWhole, perPage, isNarrow]);
+    return listSections(cells, { perPage, inserts: own.length, isNarrow: columns === 2 });
+  }, [hits, inserts, isBeginning, isWhole, perPage, columns]);
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an ol may hold li alone, this holds sections
     <div role="list" className={styles.list} aria-label={label}>
@@ -55,6 +55,7 @@ export const ListGrid = memo(function ListGrid(props: ListGridProps) {
             {...tile}
             height={place?.heights[name]}
             isNear={isNear}
+            columns={columns}
           />
         );
       })}

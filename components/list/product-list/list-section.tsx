@@ -13,6 +13,8 @@ const EAGER = 4;
 interface TileProps {
   /** The page is idle: what shows on hover may be loaded. */
   isNear: boolean;
+  /** Articles per row. */
+  columns: number;
   /** The list's first pictures are the first of the page. */
   isFirst: boolean;
   tracking: ListTracking;
@@ -45,7 +47,13 @@ function Insert({ insert, place }: { insert: ListInsert; place: number }) {
   );
 }
 
-function Cell({ cell, isFirst, ...tile }: TileProps & { cell: ListCell<ListHit> }) {
+interface CellProps extends Omit<TileProps, 'columns'> {
+  cell: ListCell<ListHit>;
+  /** The keyboard can leave its row from here. */
+  beginsRow: boolean;
+}
+
+function Cell({ cell, isFirst, ...tile }: CellProps) {
   if (cell.kind === 'article') {
     const { hit } = cell;
     return <ListTile {...tile} hit={hit} isEager={isFirst && hit.__position <= EAGER} />;
@@ -57,15 +65,15 @@ const keyOf = (cell: ListCell<ListHit>) =>
   cell.kind === 'article' ? cell.hit.objectID : cell.insert.block.id;
 
 /** Whole rows of a list in one box. It is between the list and its items, without a role. */
-export function ListSection({ id, cells, places, height, ...tile }: ListSectionProps) {
+export function ListSection({ id, cells, places, height, columns, ...tile }: ListSectionProps) {
   const style: Places = {
     '--places': places,
     ...(height !== undefined && { containIntrinsicBlockSize: `auto ${height}px` }),
   };
   return (
     <div className={`${styles.rows} ${styles.section}`} data-section={id} style={style}>
-      {cells.map((cell) => (
-        <Cell key={keyOf(cell)} cell={cell} {...tile} />
+      {cells.map((cell, at) => (
+        <Cell key={keyOf(cell)} cell={cell} beginsRow={at % columns === 0} {...tile} />
       ))}
     </div>
   );

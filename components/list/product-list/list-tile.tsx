@@ -7,6 +7,8 @@ import type { ListHit } from '@/lib/search/list-memory';
 import type { ListTracking } from '@/lib/tracking/list-events';
 import { useSeen } from '@/lib/tracking/use-seen';
 import { useListSettings } from './list-settings';
+import styles from './list-grid.module.css';
+import { SkipRow } from './skip-row';
 
 /** As wide as the grid lays a tile out, four, three or two in a row; a twentieth less is as sharp. */
 const SIZES = '(min-width: 1536px) 20rem, (min-width: 992px) 20.5vw, (min-width: 768px) 29vw, 42vw';
@@ -14,6 +16,7 @@ const SIZES = '(min-width: 1536px) 20rem, (min-width: 992px) 20.5vw, (min-width:
 interface ListTileProps {
   hit: ListHit;
   isNear: boolean;
+  beginsRow: boolean;
   isEager: boolean;
   tracking: ListTracking;
   /** The same function for every tile: a long list re-renders only what is new. */
@@ -31,7 +34,7 @@ function useArticle(hit: ListHit) {
 
 /** One record of the index as a tile; a record that is no article leaves its cell empty. */
 export const ListTile = memo(function ListTile(props: ListTileProps) {
-  const { hit, isNear, isEager, tracking, onFollow } = props;
+  const { hit, isNear, beginsRow, isEager, tracking, onFollow } = props;
   const { __position: position, __queryID: queryID } = hit;
   const { project, locale, tallOnly } = useListSettings();
   const cell = useRef<HTMLDivElement>(null);
@@ -48,9 +51,11 @@ export const ListTile = memo(function ListTile(props: ListTileProps) {
       ref={cell}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no li: its parent is a section, not the list
       role="listitem"
+      className={styles.cell}
       data-article={hit.objectID}
       data-position={position}
     >
+      {beginsRow && isNear && <SkipRow />}
       {summary && (
         <ProductTile
           summary={summary}

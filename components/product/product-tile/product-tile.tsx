@@ -151,7 +151,6 @@ export function ProductTile(props: ProductTileProps) {
         <div className={styles.colours}>
           {extras ? (
             <extras.parts.Colours
-              {...{ isActive }}
               colours={extras.colours}
               chosen={itemnum}
               onChoose={extras.choose}

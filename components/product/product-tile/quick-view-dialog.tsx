@@ -33,13 +33,14 @@ export interface QuickViewDialogProps {
 const PICTURES = '(min-width: 768px) 20rem, 90vw';
 
 interface SizesProps {
+  title: string;
   sizes: readonly TileSize[];
   hrefOf: (size: TileSize) => string;
   onFollow: () => void;
 }
 
 /** Each size links to the product page, where it is then selected. */
-function Sizes({ sizes, hrefOf, onFollow }: SizesProps) {
+function Sizes({ title, sizes, hrefOf, onFollow }: SizesProps) {
   const { tile: messages } = useMessages();
   const labelOf = useSizeLabel();
   const own = useOwnTileSizes(sizes);
@@ -49,16 +50,18 @@ function Sizes({ sizes, hrefOf, onFollow }: SizesProps) {
       <ul role="list" className={styles.sizes}>
         {sizes.map((size) => {
           const label = labelOf(size);
+          const isOwn = own.has(size);
+          const name = [label, title, ...(isOwn ? [messages.ownSize] : [])].join(', ');
           return (
             <li
               key={`${size.size.bodyType} ${label}`}
               className={styles.size}
-              data-own={own.has(size) || undefined}
+              data-own={isOwn || undefined}
             >
               {size.isBuyable ? (
-                <PageLink href={hrefOf(size)} onClick={onFollow}>
+                <PageLink href={hrefOf(size)} aria-label={name} onClick={onFollow}>
                   {label}
-                  {own.has(size) && <small className={styles.own}>{messages.ownSize}</small>}
+                  {isOwn && <small className={styles.own}>{messages.ownSize}</small>}
                 </PageLink>
               ) : (
                 <span>
@@ -144,7 +147,12 @@ export function QuickViewDialog(props: QuickViewDialogProps) {
             )}
           </section>
           {colour.sizeVariants.length > 0 && (
-            <Sizes sizes={colour.sizeVariants} hrefOf={hrefOf} onFollow={onFollow} />
+            <Sizes
+              title={product.title}
+              sizes={colour.sizeVariants}
+              hrefOf={hrefOf}
+              onFollow={onFollow}
+            />
           )}
           <div className={styles.ways}>
             <ButtonLink link={{ href: page, opens: 'page' }} onFollow={onFollow}>

@@ -31,8 +31,8 @@ function useIsHigh() {
 }
 
 /**
- * A text of which phones show the first line until a visitor expands it; wider screens,
- * print and browsers without scripts show all of it.
+ * A text of which the first line shows until a visitor expands it; print and browsers without
+ * scripts show all of it.
  */
 export function CollapsedLines({ text, tag }: Props) {
   const { fold: messages } = useMessages();

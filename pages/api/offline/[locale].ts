@@ -1,7 +1,7 @@
 import { env } from '@/lib/env/env.server';
 import { problem } from '@/lib/http/answer';
 import { apiRoute } from '@/lib/http/api-route.server';
-import { offlinePage } from '@/lib/offline/offline-page.server';
+import { OFFLINE_POLICY, offlinePage } from '@/lib/offline/offline-page.server';
 import { pageContext } from '@/lib/page-context/page-context';
 import { projectOfHost } from '@/lib/project/project-of-host';
 
@@ -15,7 +15,10 @@ export default apiRoute({
     return {
       status: 200,
       body: Buffer.from(await offlinePage(context)),
-      headers: { 'Content-Type': 'text/html; charset=utf-8' },
+      headers: {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': OFFLINE_POLICY,
+      },
     };
   },
 });

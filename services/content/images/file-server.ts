@@ -1,15 +1,15 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { ApiError, badRequest, notFound } from '@/services/content/http/api-error';
 import { isId } from '@/services/content/model/identifier';
 import type { Embargo } from '@/services/content/embargo/embargo';
 import type { ContentStore } from '@/services/content/store/content-store';
-import { parseImageRequest } from './image-request';
+import { allowedQuery, isAllowed } from './allowed-sizes';
 import { partOf } from './byte-range';
-import { canRender, render, type Rendering } from './render';
-import { RenderQueue } from './render-queue';
+import { parseImageRequest } from './image-request';
+import { canRender, naturalWidth, render, type Rendering } from './render';
+import { QueueFull, RenderQueue } from './render-queue';
+import { RenderingCache } from './rendering-cache';
 
 /** A token names one upload for ever: a new file gets a new URL. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -20,6 +20,9 @@ const SIGNATURE = ['policy', 'token'];
 
 /** Renderings share four threads with file reads, which should not wait for pictures. */
 const PARALLEL_RENDERINGS = 2;
+/** A page has a few dozen pictures; whoever comes when so many wait is told to come again. */
+const MAX_WAITING = 200;
+const CACHE_CEILING_BYTES = 1024 ** 3;
 
 /**
  * Serves the files of assets, and pictures in the sizes and formats their URL requests.
@@ -27,15 +30,15 @@ const PARALLEL_RENDERINGS = 2;
  */
 export class FileServer {
   readonly #store: ContentStore;
-  readonly #directory: string;
+  readonly #cache: RenderingCache;
   readonly #embargo: Embargo;
   readonly #rendering = new Map<string, Promise<Rendering>>();
-  readonly #queue = new RenderQueue(PARALLEL_RENDERINGS);
+  readonly #queue = new RenderQueue(PARALLEL_RENDERINGS, MAX_WAITING);
 
   constructor(store: ContentStore, directory: string, embargo: Embargo) {
     this.#store = store;
     this.#embargo = embargo;
-    this.#directory = directory;
+    this.#cache = new RenderingCache(directory, CACHE_CEILING_BYTES);
   }
 
   /** @throws ApiError 404 for unknown files, 400 for unknown parameters, 403 under embargo. */
@@ -49,6 +52,12 @@ export class FileServer {
     const request = query.size === 0 ? undefined : parseImageRequest(query);
     if (context.req.header('if-none-match') === `"${token}"`) {
       return new Response(null, { status: 304, headers: this.#headers(token, isHeld) });
+    }
+    const better = request && (await this.#betterQuery([space, asset, token], url.searchParams));
+    if (better) {
+      const location = new URL(context.req.url);
+      for (const [name, value] of better) location.searchParams.set(name, value);
+      return context.redirect(`${location.pathname}${location.search}`, 307);
     }
     const { bytes, contentType } = request
       ? await this.#rendered([space, asset, token], query, () =>
@@ -94,19 +103,18 @@ export class FileServer {
     const key = createHash('sha256')
       .update(JSON.stringify([file, request]))
       .digest('hex');
-    const path = join(this.#directory, key.slice(0, 2), key);
-    const cached = await this.#cached(path);
+    const cached = await this.#cache.read(key);
     if (cached) return cached;
     let pending = this.#rendering.get(key);
     if (!pending) {
-      pending = this.#make(path, request, original).finally(() => this.#rendering.delete(key));
+      pending = this.#make(key, request, original).finally(() => this.#rendering.delete(key));
       this.#rendering.set(key, pending);
     }
     return pending;
   }
 
   async #make(
-    path: string,
+    key: string,
     request: ReturnType<typeof parseImageRequest>,
     original: () => Promise<Rendering>,
   ): Promise<Rendering> {
@@ -114,30 +122,24 @@ export class FileServer {
     if (!canRender(source.contentType)) throw badRequest('Only images can be transformed.');
     const rendering = await this.#queue
       .run(() => render(source.bytes, source.contentType, request))
-      .catch(() => {
+      .catch((error: unknown) => {
+        if (error instanceof QueueFull)
+          throw new ApiError(503, 'ServiceUnavailable', 'Too many images are being transformed.');
         throw new ApiError(422, 'UnprocessableImage', 'The image could not be transformed.');
       });
-    await this.#keep(path, rendering).catch(() => {
-      // A full or read-only disk costs speed, not the answer.
-    });
+    await this.#cache.keep(key, rendering);
     return rendering;
   }
 
-  async #cached(path: string): Promise<Rendering | undefined> {
-    try {
-      const file = await readFile(path);
-      const end = file.indexOf(0x0a);
-      return { contentType: file.toString('latin1', 0, end), bytes: file.subarray(end + 1) };
-    } catch {
-      return undefined;
-    }
-  }
-
-  /** Media type, line feed, bytes; renamed into place so that no reader sees half a file. */
-  async #keep(path: string, { bytes, contentType }: Rendering): Promise<void> {
-    const draft = `${path}.${randomUUID()}`;
-    await mkdir(join(path, '..'), { recursive: true });
-    await writeFile(draft, Buffer.concat([Buffer.from(`${contentType}\n`, 'latin1'), bytes]));
-    await rename(draft, path);
+  /** The query to ask instead, of a size or quality that is not rendered for everybody. */
+  async #betterQuery(
+    [space = '', asset = '', token = '']: string[],
+    query: URLSearchParams,
+  ): Promise<URLSearchParams | null> {
+    if (isAllowed(query)) return null;
+    const { bytes, contentType } = await this.#original(space, asset, token);
+    if (!canRender(contentType)) return null;
+    const better = allowedQuery(query, await naturalWidth(bytes));
+    return better.toString() === query.toString() ? null : better;
   }
 }

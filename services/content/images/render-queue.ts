@@ -1,14 +1,23 @@
-/** Runs at most `size` tasks at a time, the others in the order they came. */
+/** As many wait as may: what comes now is refused at once. */
+export class QueueFull extends Error {
+  override readonly name = 'QueueFull';
+}
+
+/** Runs at most `size` tasks at a time, the others in the order they came; at most `depth` wait. */
 export class RenderQueue {
+  readonly #depth: number;
   readonly #waiting: (() => void)[] = [];
   #free: number;
 
-  constructor(size: number) {
+  constructor(size: number, depth: number) {
     this.#free = size;
+    this.#depth = depth;
   }
 
+  /** @throws QueueFull */
   async run<Result>(task: () => Promise<Result>): Promise<Result> {
     if (this.#free > 0) this.#free -= 1;
+    else if (this.#waiting.length >= this.#depth) throw new QueueFull('too many images wait');
     else await new Promise<void>((resume) => this.#waiting.push(resume));
     try {
       return await task();

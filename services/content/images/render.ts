@@ -44,6 +44,18 @@ const POSITIONS: Record<Focus, string | number> = {
 /** Sources beyond this are rejected before they are decoded (a decompression bomb). */
 const MAX_INPUT_PIXELS = 100_000_000;
 
+/** A picture that takes longer is given up: others wait for its place. */
+const MAX_SECONDS = 15;
+
+/** Width of the original in pixels; `undefined` for what is no picture. */
+export const naturalWidth = (source: Buffer): Promise<number | undefined> =>
+  sharp(source, { limitInputPixels: MAX_INPUT_PIXELS })
+    .metadata()
+    .then(
+      ({ autoOrient }) => autoOrient.width,
+      () => undefined,
+    );
+
 export const canRender = (contentType: string) =>
   contentType in FORMAT_OF || contentType === 'image/svg+xml';
 
@@ -67,7 +79,7 @@ export async function render(
   if (request.background) image = image.flatten({ background: `#${request.background}` });
   else if (format === 'jpg') image = image.flatten({ background: '#ffffff' });
   return {
-    bytes: await encode(image, format, request).toBuffer(),
+    bytes: await encode(image.timeout({ seconds: MAX_SECONDS }), format, request).toBuffer(),
     contentType: MEDIA_TYPES[format],
   };
 }

@@ -79,7 +79,7 @@ export async function processAsset(call: Call): Promise<Answer> {
   const bytes = await fetchBytes(call, file);
   const token = newId();
   const fileName = typeof file.fileName === 'string' ? file.fileName : 'file';
-  const contentType = safeContentType(file.contentType);
+  const contentType = safeContentType(file.contentType, bytes);
   const image = await imageSize(bytes, contentType);
   await call.store.write(call.environment, [`Asset:${asset.id}`], async () => {
     const before = findEntity(call, 'Asset');
@@ -111,10 +111,21 @@ function pendingFile(value: unknown, locale: string): JsonObject {
   return value;
 }
 
-/** What goes into a response header must be a plain media type. */
-function safeContentType(value: unknown): string {
+/** Beginnings by which browsers take a file for a page (https://mimesniff.spec.whatwg.org/#rules-for-identifying-an-unknown-mime-type). */
+const PAGE =
+  /^\s*(?:<!--[^]{0,500}?-->\s*)?<(?:!doctype html|html|head|script|iframe|body|title|style)\b/i;
+const PAGE_TYPE = /^(?:text\/html|application\/xhtml\+xml|text\/xml|application\/xml)$/i;
+const SNIFFED_BYTES = 1_024;
+
+/**
+ * What goes into a response header must be a plain media type; and a page is never published as one:
+ * a browser would show it below the shop's own files.
+ */
+function safeContentType(value: unknown, bytes: Buffer): string {
   const isPlain = typeof value === 'string' && /^[\w.+-]+\/[\w.+-]+$/.test(value);
-  return isPlain ? value : 'application/octet-stream';
+  const type = isPlain ? value : 'application/octet-stream';
+  const isPage = PAGE.test(bytes.toString('latin1', 0, SNIFFED_BYTES));
+  return isPage || PAGE_TYPE.test(type) ? 'text/plain' : type;
 }
 
 const FETCH_TIMEOUT_MS = 30_000;
@@ -133,10 +144,11 @@ async function fetchBytes(call: Call, file: JsonObject): Promise<Buffer> {
     ]);
   if (!/^https?:/.test(url) || !URL.canParse(url)) throw fault('Not a http or https URL');
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
-    if (!response.ok) throw new Error(`status ${response.status}`);
-    const bytes = Buffer.from(await response.arrayBuffer());
-    if (bytes.length > MAX_FILE_BYTES) throw new Error('larger than 50 MB');
+    const { status, bytes } = await call.store.outside.ask(new URL(url), {
+      signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
+      maxBytes: MAX_FILE_BYTES,
+    });
+    if (status !== 200) throw new Error(`status ${status}`);
     return bytes;
   } catch (error) {
     throw fault(`Could not be fetched: ${error instanceof Error ? error.message : String(error)}`);

@@ -1,3 +1,4 @@
+import { Outside } from '@/services/content/http/outside';
 import type pg from 'pg';
 import { notFound } from '@/services/content/http/api-error';
 import type { Environment } from '@/services/content/model/entities';
@@ -28,14 +29,17 @@ export class ContentStore {
   readonly #locks = new LockTable();
   readonly #unsettled = new Set<number>();
   readonly #doubts = new Set<Doubt>();
+  readonly outside: Outside;
   #settling: Promise<void> | undefined;
   /** Notified after each commit that queued webhook requests. */
   onCallsQueued: () => void = () => {};
   /** Notified when an action was scheduled or moved. */
   onActionsScheduled: () => void = () => {};
 
-  constructor(pool: pg.Pool) {
+  /** @param outside how addresses that editors name are asked */
+  constructor(pool: pg.Pool, outside = new Outside([])) {
     this.pool = pool;
+    this.outside = outside;
   }
 
   get spaces(): ReadonlyMap<string, SpaceState> {

@@ -97,6 +97,7 @@ const serviceEnv = (
   CONTENT_DELIVERY_PORT: String(ports.delivery),
   CONTENT_PREVIEW_PORT: String(ports.preview),
   CONTENT_MANAGEMENT_PORT: String(ports.management),
+  CONTENT_ALLOWED_TARGETS: '127.0.0.1,localhost',
   CONTENTFUL_SPACE_ID: SPACE,
   CONTENTFUL_ENVIRONMENT: 'master',
   CONTENTFUL_ACCESS_TOKEN: TOKENS.delivery,

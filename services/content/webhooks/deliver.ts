@@ -1,3 +1,4 @@
+import type { Outside } from '@/services/content/http/outside';
 import type { JsonObject, WebhookBody } from '@/services/content/model/entities';
 import { isObject } from '@/services/content/model/entities';
 
@@ -23,32 +24,35 @@ export interface Attempt {
 }
 
 const CALL_TIMEOUT_MS = 10_000;
+const MAX_ANSWER_BYTES = 1_000_000;
 
 /** Sends one request; never throws. */
 export async function deliver(
   webhook: WebhookBody,
   call: QueuedCall,
-  stopping: AbortSignal,
+  { outside, stopping }: { outside: Outside; stopping: AbortSignal },
 ): Promise<Attempt> {
   const { method, contentType, body } = request(webhook, call);
   const sent = { 'content-type': contentType, ...headers(webhook, call.topic) };
   const requestAt = new Date().toISOString();
   const shown = { url: webhook.url, method, headers: withoutSecrets(sent, webhook), body };
   try {
-    const response = await fetch(webhook.url, {
-      method,
-      headers: sent,
-      body: method === 'GET' ? null : body,
-      redirect: 'manual',
+    const {
+      status,
+      headers: answered,
+      bytes,
+    } = await outside.ask(new URL(webhook.url), {
+      ...{ method, headers: sent, body: method === 'GET' ? null : body },
+      maxBytes: MAX_ANSWER_BYTES,
       signal: AbortSignal.any([stopping, AbortSignal.timeout(CALL_TIMEOUT_MS)]),
     });
-    const text = await response.text();
+    const isTaken = status >= 200 && status < 300;
     return {
-      isTaken: response.ok,
+      isTaken,
       request: shown,
-      response: { headers: Object.fromEntries(response.headers), body: text },
-      statusCode: response.status,
-      errors: response.ok ? [] : ['HttpError'],
+      response: { headers: answered, body: bytes.toString('utf8') },
+      statusCode: status,
+      errors: isTaken ? [] : ['HttpError'],
       ...{ requestAt, responseAt: new Date().toISOString() },
     };
   } catch (error) {

@@ -69,7 +69,12 @@ export class WebhookSender {
   async #send(call: QueuedCall): Promise<void> {
     const { pool, spaces } = this.#store;
     const webhook = spaces.get(call.space)?.webhooks.get(call.webhook);
-    const attempt = webhook && (await deliver(webhook.body, call, this.#stopping.signal));
+    const attempt =
+      webhook &&
+      (await deliver(webhook.body, call, {
+        outside: this.#store.outside,
+        stopping: this.#stopping.signal,
+      }));
     const isDone = !attempt || attempt.isTaken;
     // A request cut off by the service's exit was no attempt: it is sent again after the start.
     if (this.#isStopped && !isDone) return;

@@ -1,0 +1,126 @@
+import { expect, type Page } from '@playwright/test';
+import {
+  addressFor,
+  confirmAddress,
+  linkIn,
+  logIn,
+  openAccount,
+  PASSWORD,
+  query,
+} from './account-holder';
+import { axeFindings } from './axe';
+import { shopUrl } from './hosts';
+import { test, visit } from './hydrated-page';
+
+const main = (page: Page) => page.getByRole('main');
+const LOGIN_DATA = '/de-de/account/LoginData';
+
+const emailOf = async (id: string) =>
+  (await query('SELECT email FROM shop.customers WHERE id = $1', [id]))[0]?.email;
+
+async function askForAddress(page: Page, email: string): Promise<void> {
+  await visit(page, shopUrl('hgg', LOGIN_DATA));
+  const form = main(page).locator('form[action="/api/account/email"]');
+  await form.getByLabel('Neue E-Mail').fill(email);
+  await form.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
+  await form.getByRole('button', { name: 'E-Mail-Adresse ändern' }).click();
+  await expect(main(page).getByText(/^Bitte öffnen Sie den Link in der E-Mail/)).toBeVisible();
+}
+
+async function follow(page: Page, link: string, button: string): Promise<void> {
+  await visit(page, shopUrl('hgg', link));
+  expect(await axeFindings(page)).toEqual([]);
+  await main(page).getByRole('button', { name: button }).click();
+}
+
+test.describe.configure({ timeout: 150_000 });
+
+test('ACC-03: a new address confirms itself; the old one undoes it, and every device is logged out', async ({
+  page,
+  browser,
+}) => {
+  const [before, after] = [addressFor('before'), addressFor('after')];
+  await openAccount(page, before);
+  const [{ id }] = await query('SELECT id FROM shop.customers WHERE email_key = $1', [before]);
+  await askForAddress(page, after);
+  expect(await emailOf(id)).toBe(before);
+  const link = await linkIn(after, 'Neue E-Mail-Adresse');
+  await follow(page, link, 'E-Mail-Adresse bestätigen');
+  await expect(main(page).getByText('Ihre E-Mail-Adresse ist bestätigt.')).toBeVisible();
+  expect(await emailOf(id)).toBe(after);
+  await visit(page, shopUrl('hgg', link));
+  await expect(main(page).getByText(/abgelaufen oder schon benutzt/)).toBeVisible();
+
+  // Its owner sees the email elsewhere, where nobody is logged in.
+  const context = await browser.newContext();
+  const owner = await context.newPage();
+  const undo = await linkIn(before, 'wurde geändert');
+  await follow(owner, undo, 'Frühere E-Mail-Adresse wiederherstellen');
+  await expect(main(owner).getByText(/^Ihre frühere E-Mail-Adresse gilt wieder/)).toBeVisible();
+  expect(await emailOf(id)).toBe(before);
+  await visit(page, shopUrl('hgg', LOGIN_DATA));
+  await expect(main(page).getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible();
+  await context.close();
+});
+
+test('LGN-04, ACC-02: another device is logged out; the newsletter is ordered and its choice is kept', async ({
+  page,
+  browser,
+}) => {
+  const email = addressFor('devices');
+  await openAccount(page, email);
+  await confirmAddress(page, email);
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await logIn(other, email);
+  await visit(page, shopUrl('hgg', LOGIN_DATA));
+  const devices = main(page).getByRole('region', { name: 'Angemeldete Geräte' });
+  await expect(devices.getByRole('listitem')).toHaveCount(2);
+  await devices.getByRole('button', { name: /^Abmelden: / }).click();
+  await expect(main(page).getByText('Das Gerät ist abgemeldet.')).toBeVisible();
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  await visit(other, shopUrl('hgg', LOGIN_DATA));
+  await expect(main(other).getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible();
+  await context.close();
+
+  const newsletter = main(page).getByRole('region', { name: 'Newsletter' });
+  await expect(newsletter.getByText('Sie erhalten unseren Newsletter nicht.')).toBeVisible();
+  await newsletter.getByLabel('Ich möchte den Newsletter erhalten').check();
+  await newsletter.getByLabel('Überlängen').check();
+  await newsletter.getByRole('button', { name: 'Speichern' }).click();
+  await expect(main(page).getByText(/^Bitte bestätigen Sie den Link/)).toBeVisible();
+  await expect(newsletter.getByLabel('Überlängen')).toBeChecked();
+  const rows = 'SELECT status, interests FROM shop.newsletter_subscriptions WHERE email = $1';
+  expect(await query(rows, [email])).toEqual([{ status: 'requested', interests: ['tall'] }]);
+});
+
+/** Each page, and what is on it for a guest and for a customer. */
+const PAGES = [
+  ...['', '/LoginData', '/AccountAddress', '/OrderHistory', '/Reservation', '/LoyaltyCard'],
+  ...['/Registration', '/WelcomePage'],
+].map((name) => `account${name}`);
+const LOCALES = ['de-de', 'en-gb', 'cs-cz', 'pl-pl', 'nl-nl', 'fr-fr'];
+
+test.describe('in the dark on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+
+  test('ACC-01, ACC-02: every page of the account in six languages, each in its own words', async ({
+    page,
+  }) => {
+    await openAccount(page, addressFor('languages'));
+    for (const path of [...PAGES, 'set-password']) {
+      const texts = new Set<string>();
+      for (const locale of LOCALES) {
+        await page.goto(shopUrl('hgg', `/${locale}/${path}`));
+        await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
+        await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+        texts.add(await main(page).innerText());
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect([locale, path, wide]).toEqual([locale, path, 390]);
+      }
+      // Nothing falls back to another language as a whole.
+      expect([path, texts.size]).toEqual([path, LOCALES.length]);
+      expect([path, await axeFindings(page)]).toEqual([path, []]);
+    }
+  });
+});

@@ -1,0 +1,128 @@
+import { expect, type Page } from '@playwright/test';
+import { findArticle, hrefOf } from './article';
+import { ask, shopUrl, type Project } from './hosts';
+import { test, visit } from './hydrated-page';
+
+const policyOf = (headers: Record<string, unknown>) =>
+  String(headers['content-security-policy']).split('; ');
+
+const DOCUMENTS = ['/de-de', '/de-de/suche?query=hemd', '/de-de/checkout/cart', '/de-de/nix'];
+
+test('every page has the headers of its kind, from the front door and from Next', async () => {
+  for (const path of DOCUMENTS) {
+    const { headers } = await ask('hgg.localhost', path);
+    const policy = policyOf(headers);
+    expect(policy.find((each) => each.startsWith('script-src'))).toMatch(
+      /^script-src 'self'( 'sha256-[\w+/=]{44}'){4}( https:\/\/[\w.-]+)*$/,
+    );
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).toContain("object-src 'none'");
+    expect(policy.find((each) => each.startsWith('form-action'))).toContain('checkout.stripe.com');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    });
+    expect(headers['strict-transport-security']).toBeUndefined();
+  }
+});
+
+test('behind TLS browsers are told to stay there, on cached pages too', async () => {
+  for (const path of DOCUMENTS) {
+    const encrypted = { headers: { 'x-forwarded-proto': 'https' } };
+    const { headers } = await ask('hgg.localhost', path, encrypted);
+    expect(headers['strict-transport-security']).toMatch(/^max-age=31536000/);
+  }
+});
+
+test('answers that are no pages load nothing; files may be shown elsewhere', async () => {
+  const { headers } = await ask('hgg.localhost', '/api/time');
+  expect(policyOf(headers)).toContain("default-src 'none'");
+  const logo = await ask('hgg.localhost', '/logos/hgg.svg');
+  expect(logo.headers['cross-origin-resource-policy']).toBe('cross-origin');
+  const [, script = ''] =
+    /"names":\["([^"]+)"/.exec((await ask('hgg.localhost', '/de-de')).body) ?? [];
+  const file = await ask('hgg.localhost', `/_next/static/${script}`);
+  expect([file.status, file.headers['x-content-type-options']]).toEqual([200, 'nosniff']);
+  expect(file.headers['cross-origin-resource-policy']).toBe('cross-origin');
+});
+
+test('the CMS may frame a draft, and nobody else’s page', async () => {
+  const draft = { headers: { cookie: '__prerender_bypass=x' } };
+  const { headers } = await ask('hgg.localhost', '/de-de', draft);
+  expect(policyOf(headers).find((each) => each.startsWith('frame-ancestors'))).toContain(
+    'https://app.contentful.com',
+  );
+});
+
+test('a browser’s report is taken, what is none is refused', async () => {
+  const report = (body: string) =>
+    ask('hgg.localhost', '/api/security/report', {
+      method: 'POST',
+      headers: { 'content-type': 'application/csp-report' },
+      body,
+    });
+  const told = { 'document-uri': 'https://x.example/a?token=b', 'effective-directive': 'img-src' };
+  expect((await report(JSON.stringify({ 'csp-report': told }))).status).toBe(204);
+  for (const body of ['', '{', '[]', '{"csp-report":{}}', `{"a":"${'x'.repeat(20_000)}"}`])
+    expect([400, 413]).toContain((await report(body)).status);
+});
+
+/** Notes every violation of the policy, in the page's frames as well. */
+async function watched(page: Page): Promise<string[]> {
+  const violations: string[] = [];
+  await page.exposeFunction('noteViolation', (violation: string) => violations.push(violation));
+  await page.addInitScript(() =>
+    addEventListener('securitypolicyviolation', (event) => {
+      const { effectiveDirective, blockedURI, sourceFile, lineNumber } = event;
+      const words = `${location.pathname}: ${effectiveDirective} ${blockedURI} ${sourceFile}:${lineNumber}`;
+      // Put there by the test.
+      (window as unknown as { noteViolation: (words: string) => void }).noteViolation(words);
+    }),
+  );
+  return violations;
+}
+
+const KINDS: [Project, string][] = [
+  ...['', '/bausteine', '/suche?query=hemd', '/hemden', '/wishlist', '/kontakt', '/nix'].map(
+    (path): [Project, string] => ['hgg', `/de-de${path}`],
+  ),
+  ...['/checkout/cart', '/checkout/reservation', '/account', '/order-status', '/registration'].map(
+    (path): [Project, string] => ['hgg', `/de-de${path}`],
+  ),
+  ['hrm', '/de-de'],
+  ['eck', '/de-de'],
+];
+
+test('no kind of page and no block violates the policy', async ({ page }) => {
+  test.setTimeout(240_000);
+  const violations = await watched(page);
+  const article = hrefOf(await findArticle('hgg', () => true));
+  for (const [project, path] of [...KINDS, ['hgg', article] as const]) {
+    await visit(page, shopUrl(project, path));
+    // Blocks load what they show as they come near.
+    await page.evaluate(async () => {
+      for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+        scrollTo(0, top);
+        await new Promise((resolve) => setTimeout(resolve, 60));
+      }
+    });
+  }
+  expect(violations).toEqual([]);
+});
+
+test('a browser can search and tell events, and reaches nothing else of the search service', async () => {
+  const key = process.env.ALGOLIA_ADMIN_API_KEY ?? '';
+  const headers = { 'x-algolia-application-id': 'SELVEDGE', 'x-algolia-api-key': key };
+  for (const path of [
+    ...['/1/keys', '/1/indexes', '/1/logs', '/1/isalive', '/1/indexes/hgg_products_de/settings'],
+    ...['/1/indexes/hgg_products_de/batch', '/1/indexes/hgg_products_de/1', '/1/indexes/*/objects'],
+    '/1/indexes/%2e%2e/keys/query',
+  ])
+    expect([path, (await ask('hgg.localhost', `/_search${path}`, { headers })).status]).toEqual([
+      path,
+      404,
+    ]);
+});

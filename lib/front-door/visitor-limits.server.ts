@@ -1,0 +1,78 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { clientAddress } from '@/lib/http/client-address.server';
+import { limitRequests, type Limit } from '@/lib/http/limit-requests.server';
+import { report } from '@/lib/log/log.server';
+import { isSelection } from './cached-address';
+
+interface RouteLimit extends Limit {
+  covers: (url: string, method: string) => boolean;
+}
+
+/** Asked by machines of ours or of our partners, as often as they like. */
+const UNLIMITED = /^\/api\/(?:health\/|revalidate|payment\/webhook)/;
+
+/**
+ * What one sender may ask in a minute, many times what a visitor in a hurry asks: an office has one
+ * address. Cached pages are not counted, they cost nothing; writes have limits of their own.
+ */
+const LIMITS: readonly RouteLimit[] = [
+  {
+    ...{ name: 'events', requests: 240, seconds: 60 },
+    covers: (url) => url.startsWith('/_search/1/events'),
+  },
+  {
+    ...{ name: 'search', requests: 1_800, seconds: 60 },
+    covers: (url) => url.startsWith('/_search/'),
+  },
+  { ...{ name: 'lists', requests: 900, seconds: 60 }, covers: isSelection },
+  {
+    ...{ name: 'reads', requests: 3_000, seconds: 60 },
+    covers: (url, method) =>
+      method !== 'POST' && /^\/(?:api|_hirmer)\//.test(url) && !UNLIMITED.test(url),
+  },
+];
+
+/**
+ * Of a limit this part is counted by each instance for itself, without asking anybody; only who goes
+ * on after it is counted in the database, which all instances share.
+ */
+const LOCAL_PART = 0.25;
+
+const counted = LIMITS.map((limit) => {
+  const local = Math.floor(limit.requests * LOCAL_PART);
+  return {
+    covers: limit.covers,
+    local: new RateLimiterMemory({ points: local, duration: limit.seconds }),
+    shared: { ...limit, requests: limit.requests - local },
+  };
+});
+
+function refuse(response: ServerResponse, retryAfter: string): void {
+  response.writeHead(429, {
+    'Content-Type': 'application/problem+json',
+    'Cache-Control': 'no-store',
+    'Retry-After': retryAfter,
+  });
+  response.end(JSON.stringify({ type: 'about:blank', title: 'Too many requests', status: 429 }));
+}
+
+/** Calls `pass` for a request within its sender's limit, and answers any other with 429. */
+export function limitVisitor(
+  request: IncomingMessage,
+  response: ServerResponse,
+  pass: () => void,
+): void {
+  const { url = '', method = 'GET' } = request;
+  const found = counted.find(({ covers }) => covers(url, method));
+  if (!found) return pass();
+  found.local.consume(clientAddress(request)).then(pass, () => {
+    limitRequests(request, found.shared).then(
+      (refused) => (refused ? refuse(response, refused.headers?.['Retry-After'] ?? '60') : pass()),
+      (error: unknown) => {
+        report('limit not counted', { error });
+        pass();
+      },
+    );
+  });
+}

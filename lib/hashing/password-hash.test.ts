@@ -1,0 +1,54 @@
+import { hashPassword, HashesBusy, isPassword } from './password-hash.server';
+
+jest.setTimeout(60_000);
+
+const PASSWORD = 'Blaue Leinenhose 77';
+/** Two are computed and 24 wait. */
+const ACCEPTED = 26;
+
+const kindOf = (outcome: PromiseSettledResult<unknown>) =>
+  outcome.status === 'fulfilled' ? 'done' : outcome.reason instanceof HashesBusy && 'busy';
+
+const count = (outcomes: readonly PromiseSettledResult<unknown>[], kind: 'done' | 'busy') =>
+  outcomes.filter((outcome) => kindOf(outcome) === kind).length;
+
+test('LGN-02: a stored password is an Argon2id hash of 19 MiB and two passes, never the same twice', async () => {
+  const [one, other] = [await hashPassword(PASSWORD), await hashPassword(PASSWORD)];
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(one).not.toBe(other);
+  expect([await isPassword(one, PASSWORD), await isPassword(one, `${PASSWORD} `)]).toEqual([
+    true,
+    false,
+  ]);
+  expect(await isPassword(null, PASSWORD)).toBe(false);
+});
+
+test('LGN-02: of forty passwords at once 26 are checked and the others turned away at once', async () => {
+  const stored = await hashPassword(PASSWORD);
+  let isFirst = true;
+  const busy: boolean[] = [];
+  const checks = Array.from({ length: 40 }, () =>
+    isPassword(stored, PASSWORD).then(
+      () => (isFirst = false),
+      (error: unknown) => {
+        busy.push(isFirst);
+        throw error;
+      },
+    ),
+  );
+  const outcomes = await Promise.allSettled(checks);
+  expect([count(outcomes, 'done'), count(outcomes, 'busy')]).toEqual([ACCEPTED, 40 - ACCEPTED]);
+  // Nobody is turned away after having waited.
+  expect(busy.every(Boolean)).toBe(true);
+  // And the queue is empty afterwards.
+  const again = Array.from({ length: ACCEPTED }, () => isPassword(stored, PASSWORD));
+  expect(count(await Promise.allSettled(again), 'done')).toBe(ACCEPTED);
+});
+
+test('LGN-02: a hash that nobody can read fails its check, and keeps no place', async () => {
+  const broken = Array.from({ length: 4 }, () => isPassword('no hash', PASSWORD));
+  const outcomes = await Promise.allSettled(broken);
+  expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
+  expect(count(outcomes, 'busy')).toBe(0);
+  expect(await isPassword(await hashPassword(PASSWORD), PASSWORD)).toBe(true);
+});

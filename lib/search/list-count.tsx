@@ -1,0 +1,48 @@
+import { createContext, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+
+/** Articles of the page's list as rendered; `null` on a page whose heading shows no number. */
+const RenderedCount = createContext<number | null>(null);
+
+const listeners = new Set<() => void>();
+/** In the browser only: what the list has counted since it was rendered. */
+let counted: number | null = null;
+
+function setCounted(count: number | null): void {
+  if (counted === count) return;
+  counted = count;
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** A page whose heading shows how many articles its list has. */
+export function ListCountProvider({
+  count,
+  children,
+}: {
+  count: number | null;
+  children: ReactNode;
+}) {
+  return <RenderedCount value={count}>{children}</RenderedCount>;
+}
+
+/** Number of articles for the heading above a list; `null` where the list shows it itself. */
+export function useHeadingCount(): number | null {
+  const rendered = useContext(RenderedCount);
+  const now = useSyncExternalStore(
+    subscribe,
+    () => counted,
+    () => null,
+  );
+  return rendered === null ? null : (now ?? rendered);
+}
+
+/** Reports a list's count to the heading above it. @returns whether a heading shows it */
+export function useReportedCount(count: number | null): boolean {
+  useEffect(() => setCounted(count), [count]);
+  useEffect(() => () => setCounted(null), []);
+  return useContext(RenderedCount) !== null;
+}

@@ -1,0 +1,73 @@
+import {
+  ANSWER_POLICY,
+  PERMISSIONS,
+  pagePolicy,
+  STRICT_TRANSPORT,
+  type PolicySettings,
+} from './policy';
+
+/** On every answer of the shop. */
+const EVERYWHERE: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  // Not 'no-referrer': writes would come without an origin.
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': PERMISSIONS,
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+const CONTENT_POLICY = 'Content-Security-Policy';
+
+/**
+ * The headers of a cached page, which the front door answers without Next.
+ * @param isEncrypted the visitor uses https
+ */
+export const pageHeaders = (
+  settings: PolicySettings,
+  isEncrypted: boolean,
+): Record<string, string> => ({
+  ...EVERYWHERE,
+  [CONTENT_POLICY]: pagePolicy(settings),
+  ...(isEncrypted && { 'Strict-Transport-Security': STRICT_TRANSPORT }),
+});
+
+/** As `next.config` has them. */
+interface HeaderRule {
+  source: string;
+  has?: ({ type: 'header'; key: string; value: string } | { type: 'cookie'; key: string })[];
+  headers: { key: string; value: string }[];
+}
+
+const listed = (headers: Readonly<Record<string, string>>) =>
+  Object.entries(headers).map(([key, value]) => ({ key, value }));
+
+/** Our own files, which the frames without an origin load, and emails and other sites show. */
+const FILES = '/:folder(_next/static|fonts|icons|logos|videos|gallery)/:path*';
+const ANSWERS = '/:folder(api|_hirmer|_search|sitemap)/:path*';
+
+/**
+ * Headers of every answer by kind, for Next's configuration; of two rules for one header the later
+ * one holds, and what a route sets itself holds above all.
+ */
+export function headerRules(settings: PolicySettings): HeaderRule[] {
+  const isDevelopment = process.env.NODE_ENV === 'development';
+  // Next's hot reload evaluates what it receives, and has inline scripts of its own.
+  const policy = (framing: 'own' | 'draft') =>
+    isDevelopment ? {} : { [CONTENT_POLICY]: pagePolicy(settings, framing) };
+  const rules: HeaderRule[] = [
+    { source: '/:path*', headers: listed({ ...EVERYWHERE, ...policy('own') }) },
+    {
+      source: '/:path*',
+      has: [{ type: 'header', key: 'x-forwarded-proto', value: 'https(,.*)?' }],
+      headers: listed({ 'Strict-Transport-Security': STRICT_TRANSPORT }),
+    },
+    {
+      source: '/:path*',
+      has: [{ type: 'cookie', key: '__prerender_bypass' }],
+      headers: listed(policy('draft')),
+    },
+    { source: ANSWERS, headers: listed({ [CONTENT_POLICY]: ANSWER_POLICY }) },
+    { source: FILES, headers: listed({ 'Cross-Origin-Resource-Policy': 'cross-origin' }) },
+  ];
+  return rules.filter(({ headers }) => headers.length > 0);
+}

@@ -1,0 +1,7 @@
+import { saveNewsletterSettings } from '@/lib/account-calls/newsletter-settings-call.server';
+import { apiRoute } from '@/lib/http/api-route.server';
+
+export const config = { api: { bodyParser: false } };
+
+/** `{ "newsletter": true, "big": true, "tall": false, "sale": false }`: what the customer wants. */
+export default apiRoute({ POST: saveNewsletterSettings });

@@ -1,0 +1,79 @@
+import { tmpdir } from 'node:os';
+import { Refusal } from './refusal.mjs';
+import { Supervision, waitBefore } from './supervision.mjs';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+// Timers of `node:timers/promises` are not Jest's.
+jest.mock('node:timers/promises', () => ({
+  setTimeout: (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)),
+}));
+
+function supervised(start: () => Promise<void>) {
+  const said: string[] = [];
+  const supervision = new Supervision({
+    stateDirectory: tmpdir(),
+    start,
+    onCrash: ({ message }) => said.push(message),
+    onGiveUp: (name, { message }) => said.push(`${name} given up: ${message}`),
+  });
+  return { said, supervision };
+}
+
+const death = new Refusal('media was ended by SIGKILL:\n(it said\nnothing)');
+
+test('waits grow and stay below half a minute', () => {
+  expect([0, 1, 2, 3, 20].map(waitBefore)).toEqual([250, 500, 1_000, 2_000, 30_000]);
+});
+
+test('a part that died is started again after a moment, told in one line', async () => {
+  const start = jest.fn(() => Promise.resolve());
+  const { said, supervision } = supervised(start);
+  const again = supervision.startAgain('media', death);
+  expect(start).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(250);
+  await again;
+  expect(start).toHaveBeenCalledWith('media');
+  expect(said).toEqual([
+    'media was ended by SIGKILL: nothing) – media is started again in 0.25 s.',
+  ]);
+});
+
+test('one that dies over and over stays down after ten tries, with one line that says why', async () => {
+  const start = jest.fn(() =>
+    Promise.reject(new Refusal('media ended with exit code 1:\nno port')),
+  );
+  const { said, supervision } = supervised(start);
+  const again = supervision.startAgain('media', death);
+  await jest.advanceTimersByTimeAsync(600_000);
+  await again;
+  expect(start).toHaveBeenCalledTimes(10);
+  expect(said).toHaveLength(11);
+  expect(said.at(-1)).toBe(
+    'media given up: media ended 11 times in a row and is not started again. ' +
+      'The last time: media ended with exit code 1: no port',
+  );
+});
+
+test('deaths that lie apart do not add up', async () => {
+  const start = jest.fn(() => Promise.resolve());
+  const { said, supervision } = supervised(start);
+  for (let time = 0; time < 30; time += 1) {
+    const again = supervision.startAgain('media', death);
+    await jest.advanceTimersByTimeAsync(61_000);
+    await again;
+  }
+  expect(start).toHaveBeenCalledTimes(30);
+  expect(said.every((line) => line.includes('in 0.25 s'))).toBe(true);
+});
+
+test('a shop that closes starts nothing again', async () => {
+  const start = jest.fn(() => Promise.resolve());
+  const { supervision } = supervised(start);
+  const again = supervision.startAgain('media', death);
+  supervision.end();
+  await jest.advanceTimersByTimeAsync(10_000);
+  await again;
+  expect(start).not.toHaveBeenCalled();
+});
