@@ -4,8 +4,8 @@ import type { Difference } from '@/lib/studio/entry-draft';
 import type { StudioMessages } from '@/lib/studio/messages-en';
 import styles from './studio.module.css';
 
-const shown = (value: unknown, words: StudioMessages): string => {
-  if (value === null || value === undefined || value === '') return words.empty;
+const shown = (value: unknown, messages: StudioMessages): string => {
+  if (value === null || value === undefined || value === '') return messages.empty;
   return typeof value === 'string' ? value : JSON.stringify(value, null, 1);
 };
 
@@ -14,20 +14,20 @@ const keyOf = ({ field, locale }: Difference): string => `${field}.${locale}`;
 /** What another editor and I have both changed; nothing is saved before it is chosen. */
 export function ConflictNotice({
   differences,
-  words,
+  messages,
   onSettle,
 }: {
   differences: readonly Difference[];
-  words: StudioMessages;
+  messages: StudioMessages;
   onSettle: (isMine: (difference: Difference) => boolean) => void;
 }) {
   const [mine, setMine] = useState<readonly string[]>([]);
   return (
     <section className={styles.notice} data-kind="warning" aria-labelledby="conflict" role="alert">
       <h2 className={styles.subtitle} id="conflict">
-        {words.conflictTitle}
+        {messages.conflictTitle}
       </h2>
-      <p>{words.conflictHelp}</p>
+      <p>{messages.conflictHelp}</p>
       {differences.map((difference) => {
         const key = keyOf(difference);
         return (
@@ -45,14 +45,14 @@ export function ConflictNotice({
                     setMine(side === 'mine' ? [...mine, key] : mine.filter((each) => each !== key))
                   }
                 />
-                {words[side]}: {shown(difference[side], words)}
+                {messages[side]}: {shown(difference[side], messages)}
               </label>
             ))}
           </fieldset>
         );
       })}
       <Button onClick={() => onSettle((difference) => mine.includes(keyOf(difference)))}>
-        {words.take}
+        {messages.take}
       </Button>
     </section>
   );

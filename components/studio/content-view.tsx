@@ -24,11 +24,11 @@ export interface ContentViewProps {
 
 function NodeItem({
   node,
-  words,
+  messages,
   project,
 }: {
   node: StudioNode;
-  words: StudioMessages;
+  messages: StudioMessages;
   project: ProjectId;
 }) {
   const view = new URLSearchParams({ project, path: node.path || '/' });
@@ -37,26 +37,26 @@ function NodeItem({
       <div className={styles.item}>
         <a href={`/studio/entry/${encodeURIComponent(node.page ?? node.id)}`}>{node.name}</a>
         <span className={styles.hint}>{node.path}</span>
-        <StateMark state={node.state} words={words} />
-        {node.isLimited && <span className={styles.hint}>{words.limited}</span>}
+        <StateMark state={node.state} messages={messages} />
+        {node.isLimited && <span className={styles.hint}>{messages.limited}</span>}
         {node.page === null ? (
-          <span className={styles.hint}>{words.noPage}</span>
+          <span className={styles.hint}>{messages.noPage}</span>
         ) : (
-          <a href={`/studio/page?${view}`} aria-label={`${words.view}: ${node.name}`}>
-            {words.view}
+          <a href={`/studio/page?${view}`} aria-label={`${messages.view}: ${node.name}`}>
+            {messages.view}
           </a>
         )}
         <a
           href={`/studio/entry/${encodeURIComponent(node.id)}`}
-          aria-label={`${words.editNode}: ${node.name}`}
+          aria-label={`${messages.editNode}: ${node.name}`}
         >
-          {words.editNode}
+          {messages.editNode}
         </a>
       </div>
       {node.children.length > 0 && (
         <ul>
           {node.children.map((child) => (
-            <NodeItem key={child.id} node={child} words={words} project={project} />
+            <NodeItem key={child.id} node={child} messages={messages} project={project} />
           ))}
         </ul>
       )}
@@ -64,38 +64,40 @@ function NodeItem({
   );
 }
 
-function SearchForm({ studio: { words }, project, query, type, types }: ContentViewProps) {
+function SearchForm({ studio: { messages }, project, query, type, types }: ContentViewProps) {
   return (
-    <form className={styles.form} role="search" action="/studio">
-      <label className={styles.choice}>
-        {words.shop}
-        <select name="project" defaultValue={project}>
-          {Object.keys(projects).map((id) => (
-            <option key={id}>{id}</option>
-          ))}
-        </select>
-      </label>
-      <label className={styles.choice}>
-        {words.type}
-        <select name="type" defaultValue={type}>
-          <option value="">{words.allTypes}</option>
-          {types.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className={styles.choice}>
-        {words.searchContent}
-        <input type="search" name="query" defaultValue={query} maxLength={200} />
-      </label>
-      <Button type="submit">{words.search}</Button>
-    </form>
+    <search>
+      <form className={styles.form} action="/studio">
+        <label className={styles.choice}>
+          {messages.shop}
+          <select name="project" defaultValue={project}>
+            {Object.keys(projects).map((id) => (
+              <option key={id}>{id}</option>
+            ))}
+          </select>
+        </label>
+        <label className={styles.choice}>
+          {messages.type}
+          <select name="type" defaultValue={type}>
+            <option value="">{messages.allTypes}</option>
+            {types.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className={styles.choice}>
+          {messages.searchContent}
+          <input type="search" name="query" defaultValue={query} maxLength={200} />
+        </label>
+        <Button type="submit">{messages.search}</Button>
+      </form>
+    </search>
   );
 }
 
-function NewEntry({ words, types }: { words: StudioMessages; types: StudioType[] }) {
+function NewEntry({ messages, types }: { messages: StudioMessages; types: StudioType[] }) {
   const [type, setType] = useState(types.find(({ id }) => id === 'page')?.id ?? '');
   const [problem, setProblem] = useState('');
   const create = async () => {
@@ -107,7 +109,7 @@ function NewEntry({ words, types }: { words: StudioMessages; types: StudioType[]
   return (
     <div className={styles.form}>
       <label className={styles.choice}>
-        {words.newEntry}
+        {messages.newEntry}
         <select value={type} onChange={(event) => setType(event.currentTarget.value)}>
           {types.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -116,10 +118,10 @@ function NewEntry({ words, types }: { words: StudioMessages; types: StudioType[]
           ))}
         </select>
       </label>
-      <Button onClick={() => void create()}>{words.create}</Button>
+      <Button onClick={() => void create()}>{messages.create}</Button>
       {problem && (
         <p role="alert" className={styles.fault}>
-          {words.failed} {problem}
+          {messages.failed} {problem}
         </p>
       )}
     </div>
@@ -129,24 +131,24 @@ function NewEntry({ words, types }: { words: StudioMessages; types: StudioType[]
 function FoundList({
   title,
   found,
-  words,
+  messages,
 }: {
   title: string;
   found: Found;
-  words: StudioMessages;
+  messages: StudioMessages;
 }) {
   return (
     <section>
       <h2 className={styles.subtitle}>{title}</h2>
       {found.total > found.items.length && (
         <p className={styles.hint}>
-          {found.items.length} {words.foundOf} {found.total}
+          {found.items.length} {messages.foundOf} {found.total}
         </p>
       )}
       {found.items.length === 0 ? (
-        <p>{words.nothingFound}</p>
+        <p>{messages.nothingFound}</p>
       ) : (
-        <EntityList items={found.items} words={words} />
+        <EntityList items={found.items} messages={messages} />
       )}
     </section>
   );
@@ -155,25 +157,27 @@ function FoundList({
 /** The shop's tree, and a search over everything in the space. */
 export function ContentView(props: ContentViewProps) {
   const { studio, project, tree, types, found } = props;
-  const { words } = studio;
+  const { messages } = studio;
   return (
-    <StudioFrame studio={studio} title={words.content}>
+    <StudioFrame studio={studio} title={messages.content}>
       <SearchForm {...props} />
-      <NewEntry words={words} types={types} />
+      <NewEntry messages={messages} types={types} />
       <div className={styles.panes} data-main={found ? undefined : ''}>
         {found && (
           <div>
-            <FoundList title={words.entries} found={found.entries} words={words} />
-            {found.assets && <FoundList title={words.assets} found={found.assets} words={words} />}
+            <FoundList title={messages.entries} found={found.entries} messages={messages} />
+            {found.assets && (
+              <FoundList title={messages.assets} found={found.assets} messages={messages} />
+            )}
           </div>
         )}
         <section className={styles.tree} aria-labelledby="tree">
           <h2 className={styles.subtitle} id="tree">
-            {words.tree} ({project})
+            {messages.tree} ({project})
           </h2>
           <ul>
             {tree.map((node) => (
-              <NodeItem key={node.id} node={node} words={words} project={project} />
+              <NodeItem key={node.id} node={node} messages={messages} project={project} />
             ))}
           </ul>
         </section>

@@ -5,14 +5,14 @@ import styles from './studio.module.css';
 /** What the contract check has found, each with a link to the entry that has to be mended. */
 export function ContractNotice({
   faults,
-  words,
+  messages,
 }: {
   faults: readonly ContractFault[];
-  words: StudioMessages;
+  messages: StudioMessages;
 }) {
   const groups = [
-    ['fault', words.problems],
-    ['hint', words.hints],
+    ['fault', messages.problems],
+    ['hint', messages.hints],
   ] as const;
   return groups.map(([severity, title]) => {
     const found = faults.filter((fault) => fault.severity === severity);

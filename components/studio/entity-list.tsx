@@ -3,10 +3,10 @@ import type { StudioMessages } from '@/lib/studio/messages-en';
 import styles from './studio.module.css';
 
 /** Where an entry stands between draft and shop. */
-export function StateMark({ state, words }: { state: PublishState; words: StudioMessages }) {
+export function StateMark({ state, messages }: { state: PublishState; messages: StudioMessages }) {
   return (
     <span className={styles.state} data-state={state}>
-      {words.states[state]}
+      {messages.states[state]}
     </span>
   );
 }
@@ -18,8 +18,14 @@ export function Thumbnail({ src }: { src: string }) {
 }
 
 /** Entries and assets with their type and state; entries lead to their editor. */
-export function EntityList({ items, words }: { items: EntitySummary[]; words: StudioMessages }) {
-  if (items.length === 0) return <p className={styles.hint}>{words.none}</p>;
+export function EntityList({
+  items,
+  messages,
+}: {
+  items: EntitySummary[];
+  messages: StudioMessages;
+}) {
+  if (items.length === 0) return <p className={styles.hint}>{messages.none}</p>;
   return (
     <ul className={styles.list}>
       {items.map(({ id, kind, type, title, state, thumbnail }) => (
@@ -31,7 +37,7 @@ export function EntityList({ items, words }: { items: EntitySummary[]; words: St
             <span>{title}</span>
           )}
           <span className={styles.hint}>{type}</span>
-          <StateMark state={state} words={words} />
+          <StateMark state={state} messages={messages} />
         </li>
       ))}
     </ul>

@@ -62,37 +62,37 @@ function useActions(id: string, draft: Draft) {
 export function EntryActions({
   id,
   draft,
-  words,
+  messages,
 }: {
   id: string;
   draft: Draft;
-  words: StudioMessages;
+  messages: StudioMessages;
 }) {
   const { faults, problem, isPending, publish, change, duplicate } = useActions(id, draft);
   return (
     <>
       <div className={styles.row}>
-        <StateMark state={draft.publishState} words={words} />
+        <StateMark state={draft.publishState} messages={messages} />
         {draft.publishState !== 'archived' && (
           <Button isPending={isPending} onClick={() => void publish()}>
-            {words.publish}
+            {messages.publish}
           </Button>
         )}
         {changesFrom(draft.publishState).map((to) => (
           <Button key={to} look="secondary" isPending={isPending} onClick={() => void change(to)}>
-            {words[to]}
+            {messages[to]}
           </Button>
         ))}
         <Button look="secondary" onClick={() => void duplicate()}>
-          {words.duplicate}
+          {messages.duplicate}
         </Button>
       </div>
       {problem && (
         <p role="alert" className={styles.fault}>
-          {words.failed} {problem}
+          {messages.failed} {problem}
         </p>
       )}
-      <ContractNotice faults={faults} words={words} />
+      <ContractNotice faults={faults} messages={messages} />
     </>
   );
 }

@@ -34,30 +34,32 @@ const missingIn = (language: string, fields: StudioField[], { fields: values }: 
       localized && isFilled(values[id]?.[DEFAULT_LOCALE]) && !isFilled(values[id]?.[language]),
   ).length;
 
-function SaveNote({ draft, studio: { words } }: { draft: Draft; studio: StudioHead }) {
+function SaveNote({ draft, studio: { messages } }: { draft: Draft; studio: StudioHead }) {
   const { saveState, faults, problem, isRestored } = draft;
   const note = {
-    saved: words.saved,
-    unsaved: words.unsaved,
-    saving: words.saving,
-    offline: words.keptHere,
-    refused: words.refused,
-    conflict: words.unsaved,
+    saved: messages.saved,
+    unsaved: messages.unsaved,
+    saving: messages.saving,
+    offline: messages.keptHere,
+    refused: messages.refused,
+    conflict: messages.unsaved,
   }[saveState];
   return (
-    <div role="status">
+    <output className={styles.output}>
       <p
         className={saveState === 'refused' || saveState === 'offline' ? styles.fault : styles.hint}
       >
         {note} {problem}
       </p>
-      {isRestored && <p>{words.restored}</p>}
+      {isRestored && <p>{messages.restored}</p>}
       {faults.map(({ field, kind, value }) => (
         <p key={`${field}-${value}`} className={styles.fault}>
-          {kind === 'end before start' ? words.faults[kind] : `“${value}” ${words.faults[kind]}`}
+          {kind === 'end before start'
+            ? messages.faults[kind]
+            : `“${value}” ${messages.faults[kind]}`}
         </p>
       ))}
-    </div>
+    </output>
   );
 }
 
@@ -66,7 +68,7 @@ function FieldRow({
   locale,
   draft,
   choices,
-  studio: { words },
+  studio: { messages },
 }: {
   field: StudioField;
   locale: string;
@@ -83,11 +85,13 @@ function FieldRow({
       field={field}
       controlId={controlId}
       value={draft.fields[id]?.[stored]}
-      words={words}
+      messages={messages}
       onChange={(value) => draft.setValue(id, stored, value)}
     />
   );
-  const notes = [help, required && words.required, localized && stored].filter(Boolean).join(' · ');
+  const notes = [help, required && messages.required, localized && stored]
+    .filter(Boolean)
+    .join(' · ');
   const hint = (
     <span className={styles.hint} id={`${controlId}-help`}>
       {notes}
@@ -112,13 +116,13 @@ function FieldRow({
   );
 }
 
-function ReferencePanes({ references, studio: { words } }: EntryViewProps) {
+function ReferencePanes({ references, studio: { messages } }: EntryViewProps) {
   return (
-    <aside aria-label={words.references}>
-      <h2 className={styles.subtitle}>{words.linkedFrom}</h2>
-      <EntityList items={references.from} words={words} />
-      <h2 className={styles.subtitle}>{words.linksTo}</h2>
-      <EntityList items={references.to} words={words} />
+    <aside aria-label={messages.references}>
+      <h2 className={styles.subtitle}>{messages.linkedFrom}</h2>
+      <EntityList items={references.from} messages={messages} />
+      <h2 className={styles.subtitle}>{messages.linksTo}</h2>
+      <EntityList items={references.to} messages={messages} />
     </aside>
   );
 }
@@ -126,25 +130,29 @@ function ReferencePanes({ references, studio: { words } }: EntryViewProps) {
 /** An entry with an input for each field of its type; it saves itself as a draft. */
 export function EntryView(props: EntryViewProps) {
   const { studio, entry, fields, typeName, title, choices } = props;
-  const { words } = studio;
+  const { messages } = studio;
   const draft = useEntryDraft(entry);
   const [locale, setLocale] = useState<string>(DEFAULT_LOCALE);
   const label = (language: string) => {
     const missing = missingIn(language, fields, draft);
-    return missing > 0 ? `${language} (${missing} ${words.missing})` : language;
+    return missing > 0 ? `${language} (${missing} ${messages.missing})` : language;
   };
   return (
     <StudioFrame studio={studio} title={`${typeName}: ${title}`}>
-      <EntryActions id={entry.id} draft={draft} words={words} />
+      <EntryActions id={entry.id} draft={draft} messages={messages} />
       <SaveNote draft={draft} studio={studio} />
       {draft.differences.length > 0 && (
-        <ConflictNotice differences={draft.differences} words={words} onSettle={draft.settle} />
+        <ConflictNotice
+          differences={draft.differences}
+          messages={messages}
+          onSettle={draft.settle}
+        />
       )}
       <div className={styles.panes} data-main="">
         <div>
           <div className={styles.form}>
             <label className={styles.choice}>
-              {words.contentLanguage}
+              {messages.contentLanguage}
               <select value={locale} onChange={(event) => setLocale(event.currentTarget.value)}>
                 {LANGUAGES.map((language) => (
                   <option key={language} value={language}>
@@ -154,7 +162,7 @@ export function EntryView(props: EntryViewProps) {
               </select>
             </label>
           </div>
-          {fields.length === 0 && <p>{words.unknownType}</p>}
+          {fields.length === 0 && <p>{messages.unknownType}</p>}
           {fields.length === 0 && <pre>{JSON.stringify(entry.fields, null, 2)}</pre>}
           {fields.map((field) => (
             <FieldRow

@@ -10,7 +10,7 @@ export interface ControlProps {
   /** Of the control, so that its label and help name it. */
   controlId: string;
   value: unknown;
-  words: StudioMessages;
+  messages: StudioMessages;
   onChange: (value: unknown) => void;
 }
 
@@ -74,11 +74,12 @@ function NumberControl({ field, controlId, value, onChange }: ControlProps) {
   );
 }
 
-function ChoiceControl({ field, controlId, value, words, onChange }: ControlProps) {
+function ChoiceControl({ field, controlId, value, messages, onChange }: ControlProps) {
   const { input } = field;
   const isBoolean = input.kind === 'boolean';
   const values = input.kind === 'choice' ? input.values : ['true', 'false'];
-  const label = (each: string) => (isBoolean ? (each === 'true' ? words.yes : words.no) : each);
+  const label = (each: string) =>
+    isBoolean ? (each === 'true' ? messages.yes : messages.no) : each;
   return (
     <select
       id={controlId}
@@ -88,7 +89,7 @@ function ChoiceControl({ field, controlId, value, words, onChange }: ControlProp
         onChange(chosen === '' ? null : isBoolean ? chosen === 'true' : chosen)
       }
     >
-      <option value="">{words.notSet}</option>
+      <option value="">{messages.notSet}</option>
       {values.map((each) => (
         <option key={each} value={each}>
           {label(each)}
@@ -130,14 +131,14 @@ function Checks({
   );
 }
 
-function CountryControl({ value, words, countries, onChange }: ControlProps & Choices) {
+function CountryControl({ value, messages, countries, onChange }: ControlProps & Choices) {
   const chosen = text(value)
     .split(';')
     .map((code) => code.trim().toUpperCase())
     .filter(Boolean);
   return (
     <details>
-      <summary>{chosen.length > 0 ? chosen.join(' · ') : words.everywhere}</summary>
+      <summary>{chosen.length > 0 ? chosen.join(' · ') : messages.everywhere}</summary>
       <Checks
         values={countries.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))}
         chosen={chosen}
@@ -147,7 +148,7 @@ function CountryControl({ value, words, countries, onChange }: ControlProps & Ch
   );
 }
 
-function WordsControl({ controlId, value, words, onChange }: ControlProps) {
+function WordsControl({ controlId, value, messages, onChange }: ControlProps) {
   return (
     <>
       <textarea
@@ -159,7 +160,7 @@ function WordsControl({ controlId, value, words, onChange }: ControlProps) {
           onChange(typed === '' ? null : typed.split('\n'))
         }
       />
-      <span className={styles.hint}>{words.oneEach}</span>
+      <span className={styles.hint}>{messages.oneEach}</span>
     </>
   );
 }

@@ -45,24 +45,24 @@ function useFound(props: References) {
 }
 
 function Picker({ onPick, ...props }: References & { onPick: (entity: EntitySummary) => void }) {
-  const { field, words, controlId } = props;
+  const { field, messages, controlId } = props;
   const { found, load, close } = useFound(props);
   const [query, setQuery] = useState('');
   if (!found)
     return (
       <Button
         look="secondary"
-        aria-label={`${words.chooseFor} ${field.label}`}
+        aria-label={`${messages.chooseFor} ${field.label}`}
         onClick={() => void load('')}
       >
-        {words.choose}
+        {messages.choose}
       </Button>
     );
   return (
     <div className={styles.notice}>
       <div className={styles.form}>
         <label className={styles.choice}>
-          {words.search}
+          {messages.search}
           <input
             id={`${controlId}-search`}
             type="search"
@@ -74,7 +74,7 @@ function Picker({ onPick, ...props }: References & { onPick: (entity: EntitySumm
           />
         </label>
         <Button look="quiet" onClick={close}>
-          {words.close}
+          {messages.close}
         </Button>
       </div>
       <ul className={styles.list} aria-label={field.label}>
@@ -94,12 +94,12 @@ function Picker({ onPick, ...props }: References & { onPick: (entity: EntitySumm
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p>{words.nothingFound}</p>}
+      {found.length === 0 && <p>{messages.nothingFound}</p>}
     </div>
   );
 }
 
-function NewPart({ field, words, onPick }: References & { onPick: (id: string) => void }) {
+function NewPart({ field, messages, onPick }: References & { onPick: (id: string) => void }) {
   const types = field.input.kind === 'entries' ? field.input.types : [];
   const [type, setType] = useState(types[0] ?? '');
   const create = async () => {
@@ -110,7 +110,7 @@ function NewPart({ field, words, onPick }: References & { onPick: (id: string) =
   return (
     <div className={styles.row}>
       <select
-        aria-label={`${words.newEntry}: ${field.label}`}
+        aria-label={`${messages.newEntry}: ${field.label}`}
         value={type}
         onChange={(event) => setType(event.currentTarget.value)}
       >
@@ -119,13 +119,13 @@ function NewPart({ field, words, onPick }: References & { onPick: (id: string) =
         ))}
       </select>
       <Button look="secondary" onClick={() => void create()}>
-        {words.newEntry}
+        {messages.newEntry}
       </Button>
     </div>
   );
 }
 
-function Upload({ field, words, onPick }: References & { onPick: (id: string) => void }) {
+function Upload({ field, messages, onPick }: References & { onPick: (id: string) => void }) {
   const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle');
   const send = async (file: File) => {
     setState('sending');
@@ -137,7 +137,7 @@ function Upload({ field, words, onPick }: References & { onPick: (id: string) =>
   };
   return (
     <label className={styles.choice}>
-      {state === 'sending' ? words.uploading : `${words.upload}: ${field.label}`}
+      {state === 'sending' ? messages.uploading : `${messages.upload}: ${field.label}`}
       <input
         type="file"
         accept="image/*"
@@ -145,7 +145,7 @@ function Upload({ field, words, onPick }: References & { onPick: (id: string) =>
       />
       {state === 'failed' && (
         <span role="alert" className={styles.fault}>
-          {words.uploadFailed}
+          {messages.uploadFailed}
         </span>
       )}
     </label>
@@ -155,12 +155,12 @@ function Upload({ field, words, onPick }: References & { onPick: (id: string) =>
 function Item({
   id,
   entity,
-  words,
+  messages,
   actions,
 }: {
   id: string;
   entity: EntitySummary | undefined;
-  words: References['words'];
+  messages: References['messages'];
   actions: readonly (readonly [label: string, act: () => void])[];
 }) {
   const title = entity?.title ?? id;
@@ -173,7 +173,7 @@ function Item({
         <a href={`/studio/entry/${encodeURIComponent(id)}`}>{title}</a>
       )}
       {entity && <span className={styles.hint}>{entity.type}</span>}
-      {entity && <StateMark state={entity.state} words={words} />}
+      {entity && <StateMark state={entity.state} messages={messages} />}
       {actions.map(([label, act]) => (
         <Button key={label} look="quiet" aria-label={`${label}: ${title}`} onClick={act}>
           {label}
@@ -185,7 +185,7 @@ function Item({
 
 /** Links to entries or assets: choose, make new ones, sort, remove. */
 export function ReferenceControl(props: References) {
-  const { field, value, words, linked, onChange } = props;
+  const { field, value, messages, linked, onChange } = props;
   const { input } = field;
   const [picked, setPicked] = useState<Record<string, EntitySummary>>({});
   if (input.kind !== 'entries' && input.kind !== 'assets') return null;
@@ -211,13 +211,13 @@ export function ReferenceControl(props: References) {
             key={`${id}-${ids.indexOf(id) === index ? 0 : index}`}
             id={id}
             entity={picked[id] ?? linked[id]}
-            words={words}
+            messages={messages}
             actions={[
-              ...(index > 0 ? [[words.moveUp, () => set(moved(ids, index, -1))] as const] : []),
+              ...(index > 0 ? [[messages.moveUp, () => set(moved(ids, index, -1))] as const] : []),
               ...(index < ids.length - 1
-                ? [[words.moveDown, () => set(moved(ids, index, 1))] as const]
+                ? [[messages.moveDown, () => set(moved(ids, index, 1))] as const]
                 : []),
-              [words.remove, () => set(without(index))],
+              [messages.remove, () => set(without(index))],
             ]}
           />
         ))}

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button/button';
 import { marketLocales } from '@/lib/page-context/locale';
 import { isProjectId, projects } from '@/lib/project/projects';
-import { berlinTime } from '@/lib/studio/berlin-time';
 import { followedLink } from '@/lib/studio/followed-link';
 import type { PageViewState } from '@/lib/studio/load-page-view.server';
 import { choiceQuery, VISITORS, WIDTHS, type PageViewChoice } from '@/lib/studio/page-view-choice';
 import { postStudio } from '@/lib/studio/studio-call';
+import { PageEdges } from './page-edges';
 import { StudioFrame, type StudioHead } from './studio-frame';
 import styles from './studio.module.css';
 import { TimeSlider } from './time-slider';
@@ -87,7 +87,13 @@ function PathForm({
   );
 }
 
-function ShareLink({ choice, studio: { words } }: { choice: PageViewChoice; studio: StudioHead }) {
+function ShareLink({
+  choice,
+  studio: { messages },
+}: {
+  choice: PageViewChoice;
+  studio: StudioHead;
+}) {
   const [address, setAddress] = useState('');
   const create = async () => {
     const answer = await postStudio(`/api/studio/view-link?${choiceQuery(choice)}`, {});
@@ -97,11 +103,11 @@ function ShareLink({ choice, studio: { words } }: { choice: PageViewChoice; stud
   return (
     <div className={styles.choice}>
       <Button look="secondary" onClick={() => void create()}>
-        {words.shareLink}
+        {messages.shareLink}
       </Button>
       {address && (
         <label className={styles.choice}>
-          {words.shareHelp}
+          {messages.shareHelp}
           <input readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
         </label>
       )}
@@ -113,7 +119,7 @@ function ShareLink({ choice, studio: { words } }: { choice: PageViewChoice; stud
 function Frames({
   choice,
   state,
-  studio: { words },
+  studio: { messages },
   width,
   isSplit,
 }: SimulatorViewProps & { width: string; isSplit: boolean }) {
@@ -127,8 +133,8 @@ function Frames({
   };
   const style = { '--frame-width': width === 'full' ? '100%' : `${width}px` };
   const sides = [
-    ...(isSplit ? [[words.now, address(null, state.goes, words.goes)] as const] : []),
-    [words.then, address(choice.at, state.comes, words.comes)] as const,
+    ...(isSplit ? [[messages.now, address(null, state.goes, messages.goes)] as const] : []),
+    [messages.afterwards, address(choice.at, state.comes, messages.comes)] as const,
   ];
   return (
     <div className={styles.frames}>
@@ -138,7 +144,7 @@ function Frames({
           key={title}
           className={styles.frame}
           style={style as object}
-          title={`${words.page}: ${title}`}
+          title={`${messages.page}: ${title}`}
           src={source}
         />
       ))}
@@ -146,58 +152,10 @@ function Frames({
   );
 }
 
-function Edges({
-  state,
-  studio: { words, language },
-  onGo,
-}: Omit<SimulatorViewProps, 'choice'> & { onGo: (at: number) => void }) {
-  return (
-    <section aria-labelledby="edges">
-      <h2 className={styles.subtitle} id="edges">
-        {words.edges}
-      </h2>
-      {state.edges.length === 0 && <p>{words.noEdges}</p>}
-      <ul className={styles.list}>
-        {state.edges.map(({ at, appears, disappears }) => (
-          <li key={at} className={styles.item}>
-            <Button look="quiet" onClick={() => onGo(at)}>
-              {berlinTime(at, language)}
-            </Button>
-            {appears.map(({ id, type, path }) => (
-              <span key={`in-${path}`}>
-                {type} {id} {words.appears}
-              </span>
-            ))}
-            {disappears.map(({ id, type, path }) => (
-              <span key={`out-${path}`}>
-                {type} {id} {words.disappears}
-              </span>
-            ))}
-          </li>
-        ))}
-      </ul>
-      <h2 className={styles.subtitle}>{words.hiddenBlocks}</h2>
-      {state.hidden.length === 0 && <p>{words.none}</p>}
-      <ul className={styles.list}>
-        {state.hidden.map(({ id, type, because }, index) => (
-          // The same entry may be hidden twice on a page.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={`${id}-${index}`} className={styles.item}>
-            <a href={`/studio/entry/${encodeURIComponent(id)}`}>
-              {type} {id}
-            </a>
-            <span className={styles.hint}>{because}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 /** The real page at any time, in any market, for any visitor. */
 export function SimulatorView(props: SimulatorViewProps) {
   const { studio, choice, state } = props;
-  const { words, language } = studio;
+  const { messages, language } = studio;
   const router = useRouter();
   const [at, setAt] = useState(choice.at ?? state.now);
   const [width, setWidth] = useState<string>('full');
@@ -220,48 +178,48 @@ export function SimulatorView(props: SimulatorViewProps) {
     return () => removeEventListener('message', listen);
   });
   return (
-    <StudioFrame studio={studio} title={words.page}>
+    <StudioFrame studio={studio} title={messages.page}>
       <div className={styles.form}>
         <Select
-          label={words.shop}
+          label={messages.shop}
           value={choice.project}
           options={same(Object.keys(projects))}
           onChange={(project) => go({ project, locale: 'de-de', path: '/' })}
         />
         <Select
-          label={words.country}
+          label={messages.country}
           value={choice.locale}
           options={localeOptions(choice.project, language)}
           onChange={(locale) => go({ locale })}
         />
         <Select
-          label={words.login}
+          label={messages.login}
           value={choice.visitor}
-          options={VISITORS.map((each) => [each, words.visitors[each]] as const)}
+          options={VISITORS.map((each) => [each, messages.visitors[each]] as const)}
           onChange={(visitor) =>
             go({ visitor: VISITORS.find((each) => each === visitor) ?? 'anyone' })
           }
         />
         <Select
-          label={words.source}
+          label={messages.source}
           value={choice.source}
           options={[
-            ['draft', words.sources.draft],
-            ['published', words.sources.published],
+            ['draft', messages.sources.draft],
+            ['published', messages.sources.published],
           ]}
           onChange={(source) => go({ source: source === 'published' ? 'published' : 'draft' })}
         />
-        <Select label={words.width} value={width} options={same(WIDTHS)} onChange={setWidth} />
+        <Select label={messages.width} value={width} options={same(WIDTHS)} onChange={setWidth} />
         <PathForm
           path={choice.path}
-          label={words.path}
-          show={words.show}
+          label={messages.path}
+          show={messages.show}
           onGo={(path) => go({ path })}
         />
       </div>
       <div className={styles.form}>
         <TimeSlider
-          {...{ from: state.from, until: state.until, at, words, language }}
+          {...{ from: state.from, until: state.until, at, messages, language }}
           edges={state.edges.map((edge) => edge.at)}
           onChange={setAt}
         />
@@ -272,7 +230,7 @@ export function SimulatorView(props: SimulatorViewProps) {
             go({ at: null });
           }}
         >
-          {words.now}
+          {messages.now}
         </Button>
         <label className={styles.check}>
           <input
@@ -280,19 +238,19 @@ export function SimulatorView(props: SimulatorViewProps) {
             checked={isSplit}
             onChange={(event) => setIsSplit(event.currentTarget.checked)}
           />
-          {words.nowAndThen}
+          {messages.nowAndThen}
         </label>
         <ShareLink key={String(choiceQuery(choice))} choice={choice} studio={studio} />
         {state.pageId && (
-          <a href={`/studio/entry/${encodeURIComponent(state.pageId)}`}>{words.editPage}</a>
+          <a href={`/studio/entry/${encodeURIComponent(state.pageId)}`}>{messages.editPage}</a>
         )}
       </div>
       {state.isFound ? (
         <Frames {...props} width={width} isSplit={isSplit} />
       ) : (
-        <p role="alert">{words.noSuchPage}</p>
+        <p role="alert">{messages.noSuchPage}</p>
       )}
-      <Edges state={state} studio={studio} onGo={setAt} />
+      <PageEdges state={state} studio={studio} onGo={setAt} />
     </StudioFrame>
   );
 }

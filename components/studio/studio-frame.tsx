@@ -8,7 +8,7 @@ import styles from './studio.module.css';
 
 export interface StudioHead {
   language: StudioLanguage;
-  words: StudioMessages;
+  messages: StudioMessages;
 }
 
 const SECTIONS = [
@@ -29,25 +29,25 @@ async function signOut(): Promise<void> {
   location.assign('/');
 }
 
-function Bar({ language, words }: StudioHead) {
+function Bar({ language, messages }: StudioHead) {
   const { pathname } = useRouter();
   return (
     <header className={styles.bar}>
-      <nav className={styles.nav} aria-label={words.sections}>
+      <nav className={styles.nav} aria-label={messages.sections}>
         <ul>
           {SECTIONS.map(([name, href]) => (
             <li key={name}>
               <a href={href} aria-current={pathname === href ? 'page' : undefined}>
-                {words[name]}
+                {messages[name]}
               </a>
             </li>
           ))}
         </ul>
       </nav>
       <div className={styles.row}>
-        <span className={styles.hint}>{words.berlin}</span>
+        <span className={styles.hint}>{messages.berlin}</span>
         <select
-          aria-label={words.language}
+          aria-label={messages.language}
           value={language}
           onChange={(event) => choose(event.currentTarget.value)}
         >
@@ -58,7 +58,7 @@ function Bar({ language, words }: StudioHead) {
           ))}
         </select>
         <Button look="quiet" onClick={() => void signOut()}>
-          {words.signOut}
+          {messages.signOut}
         </Button>
       </div>
     </header>
@@ -78,7 +78,7 @@ export function StudioFrame({
   return (
     <div className={styles.root} data-studio="">
       <Head>
-        <title key="title">{`${title} – ${studio.words.title}`}</title>
+        <title key="title">{`${title} – ${studio.messages.title}`}</title>
         <meta key="robots" name="robots" content="noindex" />
       </Head>
       <Bar {...studio} />
@@ -93,8 +93,8 @@ export function StudioFrame({
 /** Instead of a page whose content cannot be had. */
 export function StudioDown({ studio }: { studio: StudioHead }) {
   return (
-    <StudioFrame studio={studio} title={studio.words.title}>
-      <p role="alert">{studio.words.outage}</p>
+    <StudioFrame studio={studio} title={studio.messages.title}>
+      <p role="alert">{studio.messages.outage}</p>
     </StudioFrame>
   );
 }

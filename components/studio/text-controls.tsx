@@ -6,7 +6,7 @@ import type { ControlProps } from './field-control';
 import styles from './studio.module.css';
 
 /** An instant, typed as the time that clocks in the shop show. */
-export function DateControl({ controlId, value, words, onChange }: ControlProps) {
+export function DateControl({ controlId, value, messages, onChange }: ControlProps) {
   const instant = typeof value === 'string' ? parseInstant(value) : null;
   return (
     <>
@@ -19,13 +19,13 @@ export function DateControl({ controlId, value, words, onChange }: ControlProps)
           onChange(typed === '' ? null : berlinIso(typed))
         }
       />
-      <span className={styles.hint}>{words.berlin}</span>
+      <span className={styles.hint}>{messages.berlin}</span>
     </>
   );
 }
 
 /** A value without an input of its own. What is typed is taken once it is JSON. */
-export function JsonControl({ controlId, value, words, onChange }: ControlProps) {
+export function JsonControl({ controlId, value, messages, onChange }: ControlProps) {
   const stored = value === undefined || value === null ? '' : JSON.stringify(value, null, 2);
   const [typed, setTyped] = useState<string | null>(null);
   const [isWrong, setIsWrong] = useState(false);
@@ -51,7 +51,7 @@ export function JsonControl({ controlId, value, words, onChange }: ControlProps)
         onBlur={() => !isWrong && setTyped(null)}
       />
       <span className={isWrong ? styles.fault : styles.hint}>
-        {isWrong ? words.jsonWrong : words.jsonHelp}
+        {isWrong ? messages.jsonWrong : messages.jsonHelp}
       </span>
     </>
   );
@@ -59,7 +59,7 @@ export function JsonControl({ controlId, value, words, onChange }: ControlProps)
 
 /** A formatted text as markup; one that markup cannot say as JSON, so that nothing of it is lost. */
 export function RichTextControl(props: ControlProps) {
-  const { controlId, value, words, onChange } = props;
+  const { controlId, value, messages, onChange } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const markup = printMarkup(value);
   if (markup === null && typed === null) return <JsonControl {...props} />;
@@ -76,7 +76,7 @@ export function RichTextControl(props: ControlProps) {
         }}
         onBlur={() => setTyped(null)}
       />
-      <span className={styles.hint}>{words.richTextHelp}</span>
+      <span className={styles.hint}>{messages.richTextHelp}</span>
     </>
   );
 }

@@ -11,7 +11,7 @@ export function TimeSlider({
   until,
   at,
   edges,
-  words,
+  messages,
   language,
   onChange,
 }: {
@@ -19,7 +19,7 @@ export function TimeSlider({
   until: number;
   at: number;
   edges: readonly number[];
-  words: StudioMessages;
+  messages: StudioMessages;
   language: string;
   onChange: (at: number) => void;
 }) {
@@ -30,7 +30,7 @@ export function TimeSlider({
   return (
     <div className={styles.choice}>
       <label className={styles.choice}>
-        {words.time}: {berlinTime(at, language)}
+        {messages.time}: {berlinTime(at, language)}
         <input
           type="range"
           list="studio-edges"
@@ -44,12 +44,14 @@ export function TimeSlider({
       </label>
       <datalist id="studio-edges">
         {edges.map((edge) => (
-          <option key={edge} value={edge} label={berlinTime(edge, language)} />
+          <option key={edge} value={edge}>
+            {berlinTime(edge, language)}
+          </option>
         ))}
       </datalist>
       <input
         type="datetime-local"
-        aria-label={`${words.time} (Europe/Berlin)`}
+        aria-label={`${messages.time} (Europe/Berlin)`}
         value={berlinLocal(at)}
         onChange={(event) => typed(event.currentTarget.value)}
       />

@@ -17,6 +17,9 @@ const RETRY_MS = 3_000;
 
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'refused' | 'conflict';
 
+/** What became of one attempt; `more` asks for another one at once. */
+type Saved = 'saved' | 'more' | 'refused' | 'down';
+
 interface Stored {
   fields: LocalizedFields;
   version: number;
@@ -88,6 +91,8 @@ export function useEntryDraft(entry: EditedEntry): Draft {
   const current = useRef(entry.fields);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef<Promise<boolean> | null>(null);
+  /** Saves again after the service was down; a ref, because saving itself starts it. */
+  const retry = useRef<() => Promise<boolean>>(() => Promise.resolve(false));
   /** Differences are shown: nothing is saved before they are settled. */
   const isOpen = useRef(false);
 
@@ -118,18 +123,14 @@ export function useEntryDraft(entry: EditedEntry): Draft {
     [edit],
   );
 
-  const save = useCallback(async (): Promise<boolean> => {
-    if (isOpen.current) return false;
+  const save = useCallback(async (): Promise<Saved> => {
+    if (isOpen.current) return 'refused';
     const sent = current.current;
     const changes = changesOf(stored.current.fields, sent);
-    if (Object.keys(changes).length === 0) return true;
+    if (Object.keys(changes).length === 0) return 'saved';
     setSaveState('saving');
-    const { version: from } = stored.current;
-    const answer = await postStudio('/api/studio/entry/save', {
-      id,
-      version: from,
-      fields: changes,
-    });
+    const { version } = stored.current;
+    const answer = await postStudio('/api/studio/entry/save', { id, version, fields: changes });
     const body = Object(answer.body);
     if (answer.ok) {
       stored.current = { fields: sent, version: body.version };
@@ -140,26 +141,36 @@ export function useEntryDraft(entry: EditedEntry): Draft {
       remember(id, { base: sent, changes: rest });
       const isDone = Object.keys(rest).length === 0;
       setSaveState(isDone ? 'saved' : 'unsaved');
-      return isDone || save();
+      return isDone ? 'saved' : 'more';
     }
-    if (answer.status === 409 && body.fields) return meet(body.fields, body.version) && save();
+    if (answer.status === 409 && body.fields)
+      return meet(body.fields, body.version) ? 'more' : 'refused';
     setFaults(answer.status === 422 && body.faults ? body.faults : []);
     setProblem(answer.status === 422 && body.faults ? '' : answer.problem);
     const isDown = answer.status === 0 || answer.status >= 500;
     setSaveState(isDown ? 'offline' : 'refused');
-    if (isDown) timer.current = setTimeout(() => void flush(), RETRY_MS);
-    return false;
-  }, [id, meet]); // oxlint-disable-line react/exhaustive-deps
+    return isDown ? 'down' : 'refused';
+  }, [id, meet]);
 
   const flush = useCallback(async (): Promise<boolean> => {
     clearTimeout(timer.current);
+    const saveAll = async () => {
+      for (;;) {
+        const saved = await save();
+        if (saved === 'down') timer.current = setTimeout(() => void retry.current(), RETRY_MS);
+        if (saved !== 'more') return saved === 'saved';
+      }
+    };
     // One save at a time: the second would be refused for its version.
     if (running.current) await running.current;
-    running.current = save().finally(() => {
+    running.current = saveAll().finally(() => {
       running.current = null;
     });
     return running.current;
   }, [save]);
+  useEffect(() => {
+    retry.current = flush;
+  }, [flush]);
 
   const setValue = useCallback(
     (field: string, locale: string, value: unknown) => {

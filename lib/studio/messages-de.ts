@@ -113,7 +113,7 @@ export const de: StudioMessages = {
   sources: { draft: 'Entwürfe', published: 'veröffentlicht' },
   time: 'Zeit',
   now: 'Jetzt',
-  then: 'Dann',
+  afterwards: 'Dann',
   nowAndThen: 'jetzt | dann nebeneinander',
   edges: 'Kanten dieser Seite',
   noEdges: 'Auf dieser Seite ändert sich nichts.',

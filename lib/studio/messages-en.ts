@@ -106,7 +106,7 @@ export const en = {
   sources: { draft: 'drafts', published: 'published' },
   time: 'Time',
   now: 'Now',
-  then: 'Then',
+  afterwards: 'Then',
   nowAndThen: 'now | then side by side',
   edges: 'Edges of this page',
   noEdges: 'Nothing changes on this page.',

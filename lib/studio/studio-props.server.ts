@@ -8,7 +8,7 @@ import { isContentOutage } from './space.server';
 
 /** What every page of the studio has. */
 export interface StudioProps {
-  studio: { language: StudioLanguage; words: StudioMessages };
+  studio: { language: StudioLanguage; messages: StudioMessages };
   /** None of the shop's; sets the document's language. */
   messages: Messages;
 }
@@ -22,16 +22,16 @@ export type MaybeDown<Props> = StudioProps & ({ isDown: true } | ({ isDown: fals
  */
 export async function studioProps<Props extends object>(
   { req, res }: Pick<GetServerSidePropsContext, 'req' | 'res'>,
-  load: (words: StudioMessages) => Promise<Props | null>,
+  load: (messages: StudioMessages) => Promise<Props | null>,
 ): Promise<GetServerSidePropsResult<MaybeDown<Props>>> {
   res.setHeader('Cache-Control', 'private, no-store');
   if (!hasStudio()) return { notFound: true };
   if (!isEditor(req)) return { redirect: { destination: NO_SESSION, permanent: false } };
   const language = studioLanguage(req.cookies[LANGUAGE_COOKIE], req.headers['accept-language']);
-  const words = studioMessages(language);
-  const studio = { studio: { language, words }, messages: messagesOf(language, []) };
+  const messages = studioMessages(language);
+  const studio = { studio: { language, messages }, messages: messagesOf(language, []) };
   try {
-    const loaded = await load(words);
+    const loaded = await load(messages);
     if (!loaded) return { notFound: true };
     return { props: { ...studio, isDown: false, ...loaded } };
   } catch (error) {
