@@ -62,7 +62,7 @@ const inDefault = (fields: LocalizedFields, name: string): unknown =>
   fields[name]?.[DEFAULT_LOCALE];
 
 /** Ids that a value links to, in order; words in a text that lead to an entry included. */
-function linksIn(value: unknown): { linkType: string; id: string; isEmbedded: boolean }[] {
+export function linksIn(value: unknown): { linkType: string; id: string; isEmbedded: boolean }[] {
   if (Array.isArray(value)) return value.flatMap(linksIn);
   if (typeof value !== 'object' || value === null) return [];
   const { type, linkType, id } = Object(Reflect.get(value, 'sys'));
@@ -77,7 +77,7 @@ function linksIn(value: unknown): { linkType: string; id: string; isEmbedded: bo
 const contains = ({ shape }: Field): boolean =>
   ['part', 'parts', 'blocks', 'richText'].includes(shape);
 
-interface Step {
+export interface Step {
   entity: ContractEntity;
   declared: ContentType;
 }
@@ -186,7 +186,8 @@ function unpublished(
   });
 }
 
-function ownFaults(step: Step, space: ContractSpace, isTree: boolean): ContractFault[] {
+/** What speaks against one entry by itself. */
+export function ownFaults(step: Step, space: ContractSpace, isTree: boolean): ContractFault[] {
   const { id, type, fields } = step.entity;
   const found = [
     ...requiredFaults(step),

@@ -54,24 +54,32 @@ function overlapsOf(nodes: readonly SoundNode[], edges: readonly number[], conte
 }
 
 /**
+ * @param tree what the page shows: its blocks below their node, whose window holds for all of them
+ * @param main the page's own blocks
+ *
  * How a page changes from `context.now` to `until`: each change, times in which it is empty, gaps
  * between blocks that follow each other, and blocks that show beside each other. Pure.
  */
 export function pageTimes(
-  { header, main }: { header: readonly ContentNode[]; main: readonly ContentNode[] },
+  { tree, main }: { tree: readonly ContentNode[]; main: readonly ContentNode[] },
   context: PageContext,
   until: number,
 ): PageTimes {
-  const changes = pageChanges([...header, ...main], context, until);
+  const changes = pageChanges(tree, context, until);
   const edges = changes.map(({ at }) => at);
   const spans = (isSo: (at: number) => boolean) => spansOf(edges, context.now, isSo);
   const slots = [...slotsOf(main)];
   return {
     changes,
+    // A page that may not be visited is not empty.
     empty:
       main.length === 0
         ? []
-        : spans((at) => evaluate(main, { ...context, now: at }).shown.length === 0),
+        : spans(
+            (at) =>
+              evaluate(tree, { ...context, now: at }).shown.length > 0 &&
+              evaluate(main, { ...context, now: at }).shown.length === 0,
+          ),
     gaps: slots.flatMap(([type, nodes]) => {
       const last = Math.max(...nodes.map(({ rules }) => rules.schedule.end ?? Infinity));
       return spans((at) => at < last && !nodes.some((node) => isShown(node, context, at))).map(
