@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { NextConfig } from 'next';
-import { MARK_APP } from './lib/app-bridge/app-bridge';
+import { MARK_APP } from './lib/app-bridge/mark-app';
 import { ADD_AFTER_PAINT } from './lib/hydration/add-after-paint';
 import { WATCH_FOR_MISSING_CHUNKS } from './lib/hydration/missing-chunks';
 import { projectHosts } from './lib/project/project-hosts';

@@ -31,7 +31,7 @@ export function landing({ shop, category, ...own }: LandingWords): Landing {
   const { advice, row, seo } = own;
   return {
     above: [
-      entry(categoryHeader, `${id}-header`, {
+      entry(categoryHeader, `${id}-title`, {
         headline: categoryNames[category],
         text: own.text,
       }),

@@ -85,7 +85,7 @@ function listPage(
   list: NonNullable<ListInput> | null,
 ): SeedEntry {
   const title = `${id.slice(0, 3).toUpperCase()} ${text.de}`;
-  const header = () => entry(categoryHeader, `${id}-header`, { headline: text, text: subline });
+  const header = () => entry(categoryHeader, `${id}-title`, { headline: text, text: subline });
   return entry(page, id, {
     title,
     main: [

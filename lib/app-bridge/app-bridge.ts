@@ -6,14 +6,6 @@ import { useSyncExternalStore } from 'react';
  */
 const APP_USER_AGENT = /\bSelvedgeApp\/\d/;
 
-/**
- * Runs in the head, before the body is parsed: cached pages are the same for every visitor, so only
- * the browser can mark the page as inside the app (`html[data-app]`). It is light there, unless the
- * project allows a dark app (`html[data-app-dark]`). Plain ES5: in every page.
- */
-export const MARK_APP = `if(/\\bSelvedgeApp\\/\\d/.test(navigator.userAgent))(function(e){e.setAttribute('data-app','');
-if(!e.hasAttribute('data-app-dark'))e.setAttribute('data-theme','light')})(document.documentElement);`;
-
 /** Events that the app listens for. */
 export interface AppMessages {
   login: Record<string, never>;

@@ -1,4 +1,4 @@
-import { MARK_APP } from '@/lib/app-bridge/app-bridge';
+import { MARK_APP } from '@/lib/app-bridge/mark-app';
 import { BEFORE_PAINT } from '@/lib/visibility/before-paint';
 import { ADD_AFTER_PAINT } from './add-after-paint';
 import { WATCH_FOR_MISSING_CHUNKS } from './missing-chunks';
