@@ -9,7 +9,7 @@ import {
   TEASER_FIELDS,
   textBox,
 } from './content.fixture.server';
-import type { ContentNode, SoundNode } from './content-tree';
+import type { ContentNode } from './content-tree';
 import { earlier, resolveRegion, type BlockInstance } from './resolve-page';
 
 const at = (now: number) => ({ ...GERMANY, now });

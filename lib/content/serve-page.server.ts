@@ -6,6 +6,8 @@ import type { ListState } from '@/lib/catalogue/list-state';
 import { loadArticlePage } from './article-page.server';
 import type { PageVisitor } from '@/lib/blocks/block-loader';
 import { RETRY_AFTER_OUTAGE_MS } from './document-cache.server';
+import type { DraftNote } from './draft-notes';
+import { draftPageNotes } from './draft-state.server';
 import { loadBlocks, type BlockLoaders } from './load-blocks.server';
 import { loadPage, type LoadedPage } from './load-page.server';
 import { projectFields } from './project-fields.server';
@@ -28,6 +30,11 @@ export interface ServedPage extends LoadedPage {
   movedTo: string | null;
   /** Whole seconds, at least 1, for `revalidate` in getStaticProps. */
   revalidate: number;
+}
+
+/** A page from drafts, with what its editor should know of it as a whole. */
+export interface ServedDraft extends ServedPage {
+  pageNotes: DraftNote[];
 }
 
 /** How a page's blocks are filled. */
@@ -135,12 +142,15 @@ export async function servePage(
 export async function serveDraft(
   request: PageRequest,
   filling: Filling,
-): Promise<ServedPage | null> {
+): Promise<ServedDraft | null> {
   const renderedAt = Date.now();
   const context = pageContext(request, renderedAt);
   if (!context) return null;
-  const loaded = await loadFilled(request.path, { ...context, isDraft: true }, filling);
-  return { ...loaded, context, renderedAt, revalidate: 1 };
+  const draft: PageContext = { ...context, isDraft: true };
+  const loaded = await loadFilled(request.path, draft, filling);
+  // A product's page has no node of its own.
+  const pageNotes = filling.article ? [] : await draftPageNotes(request.path, loaded, draft);
+  return { ...loaded, context, renderedAt, revalidate: 1, pageNotes };
 }
 
 /**
