@@ -12,7 +12,8 @@ const USAGE = `usage: npm run migrate -- <command>
   plan         what "up" would change, in words; writes nothing
   up           runs what has not run on this space
   down         takes back what ran last
-  status       what has run and what has not
+  status       what has run and what has not, and whether the space is as declared
+  repair       sets the model back after somebody has changed it by hand
   --remove <type.field>   confirms that it may go with its content
   --fill <type.field>=<value>   with "new": what entries get in a field that is required now
 `;
@@ -48,6 +49,15 @@ function fillOf(given: string): [string, unknown] {
   } catch {
     return [id, text];
   }
+}
+
+/** The same answer after every command: how the space differs, and the one command that mends it. */
+async function tellFit(space: Space, whenItFits: () => void): Promise<boolean> {
+  const { checkSpace } = await import('./migrate/check-space');
+  const complaint = await checkSpace(space, readMigrations(FOLDER));
+  if (complaint === '') whenItFits();
+  else process.stderr.write(complaint);
+  return complaint === '';
 }
 
 const commands: Record<string, (given: Arguments) => Promise<void>> = {
@@ -95,13 +105,23 @@ const commands: Record<string, (given: Arguments) => Promise<void>> = {
   up: async ({ confirmed }) => {
     const space = namedSpace();
     const applied = await migrateUp(space, readMigrations(FOLDER), say, confirmed);
-    if (applied === 0) say(`${space.spaceId}/${space.environmentId} is up to date`);
+    // A space that has more than this code reads is no reason not to start; the shop itself refuses
+    // to run on one that has less.
+    await tellFit(space, () => {
+      if (applied === 0) say(`${space.spaceId}/${space.environmentId} is up to date`);
+    });
+  },
+  repair: async ({ confirmed }) => {
+    const { repairSpace } = await import('./migrate/repair');
+    const done = await repairSpace(namedSpace(), readMigrations(FOLDER), confirmed);
+    say(done.length > 0 ? done.join('\n') : 'The space is as declared.');
   },
   status: async () => {
     const states = await migrationStatus(namedSpace(), readMigrations(FOLDER));
     for (const { state, name, detail } of states) {
       say(`${state.padEnd(12)}  ${name}  ${detail}`.trimEnd());
     }
+    if (!(await tellFit(namedSpace(), () => undefined))) process.exitCode = 1;
   },
 };
 

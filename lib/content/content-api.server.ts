@@ -176,3 +176,17 @@ export async function fetchEntriesOfProject(
   }
   return toDocument(answers, fetchedAt);
 }
+
+/**
+ * The content model of the space, as the delivery API has it.
+ * @throws the client's error when the API cannot be reached
+ */
+export async function fetchContentTypes(): Promise<
+  { id: string; fields: { id: string; type: string }[] }[]
+> {
+  const { items } = await contentClient('published').getContentTypes();
+  return items.map(({ sys, fields }) => ({
+    id: sys.id,
+    fields: fields.map(({ id, type }) => ({ id, type })),
+  }));
+}

@@ -6,6 +6,8 @@ import type { ListState } from '@/lib/catalogue/list-state';
 import { loadArticlePage } from './article-page.server';
 import type { PageVisitor } from '@/lib/blocks/block-loader';
 import { RETRY_AFTER_OUTAGE_MS } from './document-cache.server';
+import type { DraftNote } from './draft-notes';
+import { draftPageNotes } from './draft-state.server';
 import { loadBlocks, type BlockLoaders } from './load-blocks.server';
 import { loadPage, type LoadedPage } from './load-page.server';
 import { projectFields } from './project-fields.server';
@@ -30,6 +32,11 @@ export interface ServedPage extends LoadedPage {
   revalidate: number;
   /** False when something is an earlier result, or lacks, because it could not be loaded. */
   isWhole: boolean;
+}
+
+/** A page from drafts, with what its editor should know of it as a whole. */
+export interface ServedDraft extends ServedPage {
+  pageNotes: DraftNote[];
 }
 
 /** How a page's blocks are filled. */
@@ -141,10 +148,41 @@ export async function servePage(
 export async function serveDraft(
   request: PageRequest,
   filling: Filling,
-): Promise<ServedPage | null> {
+): Promise<ServedDraft | null> {
   const renderedAt = Date.now();
   const context = pageContext(request, renderedAt);
   if (!context) return null;
-  const loaded = await loadFilled(request.path, { ...context, isDraft: true }, filling);
-  return { ...loaded, context, renderedAt, isWhole: false, revalidate: 1 };
+  const draft: PageContext = { ...context, isDraft: true };
+  const loaded = await loadFilled(request.path, draft, filling);
+  // A product's page has no node of its own.
+  const pageNotes = filling.article ? [] : await draftPageNotes(request.path, loaded, draft);
+  return { ...loaded, context, renderedAt, isWhole: false, revalidate: 1, pageNotes };
+}
+
+/**
+ * The page as it is at another time, for an editor. Nothing of it is recorded or cached: no visitor
+ * gets a page that was made for a simulated time.
+ * @param now epoch milliseconds
+ * @returns `null` for a project or locale that does not exist.
+ * @throws ContentUnavailable as {@link loadPage}.
+ */
+export async function serveSimulated(
+  request: PageRequest,
+  { now, isDraft }: { now: number; isDraft: boolean },
+  loaders: BlockLoaders,
+): Promise<ServedPage | null> {
+  const context = pageContext(request, now);
+  if (!context) return null;
+  // As for one visitor: what blocks load is not kept for others.
+  const visitor: PageVisitor = {
+    session: () => Promise.resolve(null),
+    query: new URLSearchParams(),
+  };
+  const loaded = await loadFilled(
+    request.path,
+    { ...context, isDraft },
+    { loaders, list: null, visitor },
+  );
+  const shown = { ...context, isDraft };
+  return { ...loaded, context: shown, renderedAt: now, isWhole: false, revalidate: 1 };
 }
