@@ -101,36 +101,6 @@ test('RVW-03, ENT-12: buyers’ answers on the fit add up, and sixty percent of 
   }
 });
 
-/** Charts by the kind of size that an article has. */
-const CHARTS = { standard: 'tops', collar: 'shirts', inch: 'trousers', shoe: 'shoes' } as const;
-
-for (const project of ['hgg', 'hrm'] as const)
-  test(`PDP-24: ${project}: articles have the chart of this shop and their kind of size, in centimetres and inches`, async ({
-    page,
-  }) => {
-    const pages = await Promise.all(
-      [0, 1, 2, 3].map((at) => articlesOf(project, 'de', { page: at, hitsPerPage: 100 })),
-    );
-    for (const [kind, chart] of Object.entries(CHARTS)) {
-      const article = pages.flat().find(({ productType, colorVariants: [first] }) => {
-        const sizes = first?.sizeVariants.map(({ sizeString }) => sizeString) ?? [];
-        const isOfKind = sizes[0]?.includes(`sizeType#${kind}|`) ?? false;
-        return productType === 'product' && isOfKind;
-      });
-      if (!article) throw new Error(`${project} sells nothing in sizes of the kind ${kind}`);
-      await visit(page, shopUrl(project, `/de-de/p/${article.slug}/${article.objectID}`));
-      await page.getByRole('main').getByRole('button', { name: 'Größentabelle' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Größentabelle' });
-      await expect(dialog.locator(`#${project}-${chart}`)).toBeVisible();
-      const cell = dialog.getByRole('cell').filter({ hasText: /\d/ }).first();
-      const centimetres = parseInt((await cell.textContent()) ?? '', 10);
-      await dialog.getByText('Zoll', { exact: true }).click();
-      const inches = async () => parseInt((await cell.textContent()) ?? '', 10);
-      await expect.poll(inches).toBeLessThan(centimetres / 2);
-      expect(Math.abs((await inches()) - centimetres / 2.54)).toBeLessThan(1);
-    }
-  });
-
 for (const project of ['hgg', 'hrm', 'eck'] as const)
   test(`API-01: ${project}: calls of a page go to its own host and to no other`, async ({
     page,

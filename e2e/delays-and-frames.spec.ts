@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { findArticle, hrefOf, isBuyable } from './article';
+import { findArticle, hasTwoColours, hrefOf, isBuyable } from './article';
 import { shopUrl } from './hosts';
 import { test, visit } from './hydrated-page';
 
@@ -19,16 +19,23 @@ const restOn = async (page: Page, target: Locator) => {
 const away = (page: Page) => page.mouse.move(5, 5);
 
 test('CST-02: a tile lingers for 300 ms, and a swatch takes 100 ms of rest', async ({ page }) => {
+  const { objectID } = await findArticle('hgg', hasTwoColours);
   await visitInStillTime(page, '/de-de/hemden');
   const tile = page
     .locator('main [data-position]')
-    .filter({ has: page.getByRole('radio').nth(1) })
+    .filter({ has: page.locator(`a[href*="/${objectID}"]`) })
     .first();
   const sizes = tile.getByRole('list', { name: 'Größen' });
   await restOn(page, tile.locator('a').first());
   await expect(sizes).toBeVisible();
   const other = tile.getByRole('radio').nth(1);
-  await restOn(page, tile.locator('label').filter({ has: page.getByRole('radio') }).nth(1));
+  await restOn(
+    page,
+    tile
+      .locator('label')
+      .filter({ has: page.getByRole('radio') })
+      .nth(1),
+  );
   await page.clock.runFor(99);
   await expect(other).not.toBeChecked();
   await page.clock.runFor(1);
@@ -63,7 +70,7 @@ test('CST-02: the wishlist’s picture changes once the mouse has rested for 300
     Boolean(productType === 'product' && colorVariants[0]?.sizeVariants.some(isBuyable)),
   );
   await visit(page, shopUrl('hgg', hrefOf(article)));
-  const kept = page.waitForResponse(({ url }) => url().includes('/wishlist/add'));
+  const kept = page.waitForResponse((response) => response.url().includes('/wishlist/add'));
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Merken: / })
@@ -106,7 +113,11 @@ test('CST-03: the frame of appointments is 800 pixels high', async ({ page }) =>
     route.fulfill({ contentType: 'text/html', body: '<p>Appointments</p>' }),
   );
   await page.context().addCookies([
-    { name: 'consent', value: `${Math.floor(Date.now() / 1000)}.media`, url: shopUrl('hgg', '/') },
+    {
+      name: 'consent',
+      value: `${Math.floor(Date.now() / 1000)}.media`,
+      url: shopUrl('hgg', '/'),
+    },
   ]);
   await visit(page, shopUrl('hgg', '/de-de/bausteine'));
   const frame = page.locator('[data-block="hgg-showcase-appointment"] iframe');

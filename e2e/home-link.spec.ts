@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { Editor } from './editor';
-import { shopUrl } from './hosts';
+import { ask, shopUrl } from './hosts';
 import { test, visit } from './hydrated-page';
 import { logOut, register } from './new-customer';
 
@@ -19,10 +19,7 @@ for (const [kind, homeLink, leadsTo] of [
     );
     await register(page, 'hrm', `home-link-${Date.now()}@example.com`);
     restore = await new Editor().change('hrm-project', { homeLink });
-    const configured = async () => {
-      const answer = await page.request.get(shopUrl('hrm', '/api/context?locale=de-de'));
-      return JSON.stringify(await answer.json());
-    };
+    const configured = async () => (await ask('hrm.localhost', '/api/context?locale=de-de')).body;
     await expect.poll(configured).toContain(homeLink === HOUSE ? HOUSE : '/de-de/agb');
     await visit(page, shopUrl('hrm', '/de-de/account/LoginData'));
     await logOut(page);

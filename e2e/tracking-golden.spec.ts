@@ -164,9 +164,7 @@ test('TRK-03, TRK-04, TRK-05: what the checkout reports, from the basket to the 
   await steps.step('confirmation again');
 });
 
-test('TRK-01, TRK-03: what an account reports: made, left, come back to, and a newsletter', async ({
-  page,
-}) => {
+test('TRK-01, TRK-03: what an account reports: made, left, come back to', async ({ page }) => {
   const email = `golden-${Date.now()}@example.com`;
   const steps = await golden(page, 'account');
   await register(page, 'hgg', email);
