@@ -7,8 +7,7 @@ import { report } from '@/lib/log/log.server';
 import { listQueries, type ListSource } from './list-query';
 import { EMPTY_LIST_STATE, readListState } from '@/lib/catalogue/list-state';
 import type { LoadedList } from './loaded-list';
-import { searchClient } from './search-client';
-import { searchService } from './search-service.server';
+import { serverSearchClient } from './server-search-client.server';
 
 /** What the list of one block is a list of. */
 export interface ListOfBlock {
@@ -54,7 +53,7 @@ function trimmed(result: SearchResponse): SearchResponse {
 }
 
 async function ask(list: LoadedList['list'], source: ListSource): Promise<SearchResponse[]> {
-  const client = searchClient(searchService());
+  const client = serverSearchClient();
   const work = client.search({ requests: listQueries(list, source) });
   const { results } = await withTimeout(work, TIMEOUT_MS);
   // Every query of a list is for records, none for facet values.

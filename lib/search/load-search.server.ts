@@ -10,10 +10,9 @@ import { listQueries } from './list-query';
 import { loadList } from './load-list.server';
 import type { LoadedList } from './loaded-list';
 import type { LoadedSearch } from './loaded-search';
-import { searchClient } from './search-client';
 import { searchDestination } from './search-destination';
 import { searchOutcome } from './search-outcome';
-import { searchService } from './search-service.server';
+import { serverSearchClient } from './server-search-client.server';
 import { sizeLabel, sizeQuery } from './size-query';
 import { suggestedTerms, type TermsOfQuery } from './suggest';
 
@@ -26,7 +25,7 @@ async function termsOf(query: string, page: LoaderPage): Promise<TermsOfQuery | 
   const { project, locale } = page.context;
   const scope = { project, language: locale.language };
   try {
-    const asked = suggestedTerms(searchClient(searchService()), scope, query);
+    const asked = suggestedTerms(serverSearchClient(), scope, query);
     return { query, terms: await withTimeout(asked, TIMEOUT_MS) };
   } catch (error) {
     report('suggested terms could not be loaded', { path: page.path, error });
@@ -64,7 +63,7 @@ async function sizeDestination({ list, source }: LoadedList, page: LoaderPage) {
   if (!query) return null;
   const counted = { ...query, hitsPerPage: 0, facets: [path], clickAnalytics: false };
   const { results } = await withTimeout(
-    searchClient(searchService()).search<unknown>({ requests: [counted] }),
+    serverSearchClient().search<unknown>({ requests: [counted] }),
     TIMEOUT_MS,
   );
   const [answer] = results;
