@@ -86,7 +86,7 @@ export function readQueryWords(query: string, { hits, parsedQuery = query }: Ans
  * @throws RetryError when all hosts time out, ApiError when the service rejects the request
  */
 export async function queryWords(
-  client: LiteClient,
+  client: Pick<LiteClient, 'searchForHits'>,
   indexName: string,
   query: string,
 ): Promise<QueryWords> {

@@ -153,7 +153,7 @@ export async function suggest(
 
 /** Up to six terms shown beside the results of a query. @throws as {@link suggest} */
 export async function suggestedTerms(
-  client: LiteClient,
+  client: Pick<LiteClient, 'searchForHits'>,
   scope: Pick<SuggestionScope, 'project' | 'language'>,
   query: string,
 ): Promise<string[]> {

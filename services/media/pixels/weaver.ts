@@ -87,9 +87,16 @@ function lay(flat: Uint8Array, { y, start, end, row }: Run, laying: Laying): voi
     if (left === 1) continue;
     const at = (row + x) * 4;
     const dimmed = dim[flat[at + 1] ?? 0] ?? 1;
-    flat[at] = (flat[at] ?? 0) * left + (stripes[step * 4] ?? 0) * dimmed + 0.5;
-    flat[at + 1] = (flat[at + 1] ?? 0) * left + (stripes[step * 4 + 1] ?? 0) * dimmed + 0.5;
-    flat[at + 2] = (flat[at + 2] ?? 0) * left + (stripes[step * 4 + 2] ?? 0) * dimmed + 0.5;
+    // Bytes begin anew beyond their greatest value: bright thread would turn magenta.
+    flat[at] = Math.min(255, (flat[at] ?? 0) * left + (stripes[step * 4] ?? 0) * dimmed + 0.5);
+    flat[at + 1] = Math.min(
+      255,
+      (flat[at + 1] ?? 0) * left + (stripes[step * 4 + 1] ?? 0) * dimmed + 0.5,
+    );
+    flat[at + 2] = Math.min(
+      255,
+      (flat[at + 2] ?? 0) * left + (stripes[step * 4 + 2] ?? 0) * dimmed + 0.5,
+    );
   }
 }
 
@@ -117,8 +124,8 @@ function print(flat: Uint8Array, { y, start, end, row }: Run, printing: Printing
     const at = (row + x) * 4;
     const dimmed = (dim[flat[at + 1] ?? 0] ?? 1) * share;
     const left = 1 - share;
-    flat[at] = (flat[at] ?? 0) * left + red * dimmed + 0.5;
-    flat[at + 1] = (flat[at + 1] ?? 0) * left + green * dimmed + 0.5;
-    flat[at + 2] = (flat[at + 2] ?? 0) * left + blue * dimmed + 0.5;
+    flat[at] = Math.min(255, (flat[at] ?? 0) * left + red * dimmed + 0.5);
+    flat[at + 1] = Math.min(255, (flat[at + 1] ?? 0) * left + green * dimmed + 0.5);
+    flat[at + 2] = Math.min(255, (flat[at + 2] ?? 0) * left + blue * dimmed + 0.5);
   }
 }
