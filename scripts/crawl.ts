@@ -78,11 +78,12 @@ function isListedArticle(link: string, listed: ReadonlySet<string>): boolean {
   return pathname.includes('/p/') && isWhole && listed.has(origin + pathname);
 }
 
-/** A list has a link for each value of a filter: the first of each filter stands for the others. */
+/** Lists have a link for each value of a filter: the first of each filter and market stands for the others. */
 function isOfAnotherKind(link: string, kinds: Set<string>): boolean {
   const { origin, pathname, searchParams } = new URL(link);
   if (searchParams.size === 0) return true;
-  const kind = `${origin}${pathname}?${[...searchParams.keys()].sort().join('&')}`;
+  const [, market = ''] = pathname.split('/');
+  const kind = `${origin}/${market}?${[...searchParams.keys()].sort().join('&')}`;
   const isNew = !kinds.has(kind);
   kinds.add(kind);
   return isNew;

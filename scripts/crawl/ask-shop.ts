@@ -1,8 +1,11 @@
 import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 
 export interface ShopAnswer {
   status: number;
   location: string | undefined;
+  /** Seconds; `null` unless the shop asks to wait. */
+  retryAfter: number | null;
   body: string;
 }
 
@@ -25,6 +28,7 @@ function askOnce(address: URL): Promise<ShopAnswer> {
         resolve({
           status: answer.statusCode ?? 0,
           location: answer.headers.location,
+          retryAfter: answer.statusCode === 429 ? Number(answer.headers['retry-after']) || 1 : null,
           body: Buffer.concat(chunks).toString('utf8'),
         }),
       );
@@ -35,9 +39,17 @@ function askOnce(address: URL): Promise<ShopAnswer> {
   });
 }
 
-/** An answer of a shop; asked again once, as the shop may have closed an idle connection. */
-export const askShop = (address: string): Promise<ShopAnswer> =>
-  askOnce(new URL(address)).catch(() => askOnce(new URL(address)));
+/**
+ * An answer of a shop; asked again once, as the shop may have closed an idle connection, and once
+ * the time is over for which it has asked to wait.
+ */
+export async function askShop(address: string): Promise<ShopAnswer> {
+  const url = new URL(address);
+  const answer = await askOnce(url).catch(() => askOnce(url));
+  if (answer.retryAfter === null) return answer;
+  await wait(answer.retryAfter * 1_000);
+  return askOnce(url);
+}
 
 /** Runs a task for every item, some at the same time. */
 export async function forEach<Item>(
