@@ -6,7 +6,28 @@ import { isOn } from './switches';
 import { ADD_AFTER_PAINT, SCRIPTS_ID } from './add-after-paint';
 
 type Files = Parameters<Head['getScripts']>[0];
-type Script = ReactElement<{ src?: string }>;
+type Script = ReactElement<{ src?: string; dangerouslySetInnerHTML?: { __html: string } }>;
+
+/** How Turbopack registers the page's entry: one call for each, with what it needs as JSON. */
+const REGISTRATION =
+  /\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{.*?\})\);?/g;
+
+/**
+ * What Next has inline registers the page's entries. It differs from page to page, so no policy can
+ * name its hash: the data travels as JSON, and the script that adds the others registers it.
+ * @throws Error for any other inline script, which the policy would keep from running
+ */
+function entriesOf(inline: readonly Script[]): unknown[] {
+  return inline.flatMap(({ props }) => {
+    const source = props.dangerouslySetInnerHTML?.__html ?? '';
+    const entries = [...source.matchAll(REGISTRATION)].map(([, json = '']): unknown =>
+      JSON.parse(json),
+    );
+    if (source.replaceAll(REGISTRATION, '').trim() !== '')
+      throw new Error(`Next has an inline script that is not known: ${source.slice(0, 200)}`);
+    return entries;
+  });
+}
 
 /**
  * Next's head with the scripts loaded once the page has been painted: until then connection and
@@ -34,9 +55,8 @@ export class AfterPaintHead extends Head {
     const scriptOf = (key: string, __html: string, rest = {}) =>
       createElement('script', { key, ...rest, dangerouslySetInnerHTML: { __html } });
     return [
-      ...inline,
       // File names hold nothing that would end the element.
-      scriptOf('names', JSON.stringify({ folder, names }), {
+      scriptOf('names', JSON.stringify({ folder, names, entries: entriesOf(inline) }), {
         id: SCRIPTS_ID,
         type: 'application/json',
       }),
