@@ -23,6 +23,7 @@ const CHANGING = [
   'many-nodes',
   'nesting',
   'outage',
+  'studio',
   'visibility',
   'window',
 ].map((name) => `**/${name}.spec.ts`);
