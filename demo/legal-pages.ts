@@ -2,6 +2,7 @@ import type { Document } from '@contentful/rich-text-types';
 import { node } from '@/cms-schema/content-types/node';
 import { page } from '@/cms-schema/content-types/page';
 import { textBox } from '@/cms-schema/content-types/text-box';
+import { imprintText, privacyText } from './legal-texts';
 import { heading, linkTo, paragraph, richText } from './rich-text';
 import { entry, type InLanguages, type SeedEntry } from './seed-entry';
 import { writeToUs } from './service/contact';
@@ -37,30 +38,7 @@ const imprint: LegalPage = {
   key: 'impressum',
   name: inSix('Impressum', 'Imprint', 'Tiráž', 'Nota prawna', 'Colofon', 'Mentions légales'),
   path: inSix('/impressum', '/imprint', '/tiraz', '/nota-prawna', '/colofon', '/mentions-legales'),
-  body: (_, company) =>
-    inSix(
-      richText(
-        `${company}, Rindermarkt 12, 80331 München.`,
-        'Ein Haus zum Vorführen: Es verkauft nichts.',
-      ),
-      richText(
-        `${company}, Rindermarkt 12, 80331 Munich.`,
-        'A house for demonstration: it sells nothing.',
-      ),
-      richText(`${company}, Rindermarkt 12, 80331 Mnichov.`, 'Ukázkový obchod: nic neprodává.'),
-      richText(
-        `${company}, Rindermarkt 12, 80331 Monachium.`,
-        'Sklep pokazowy: niczego nie sprzedaje.',
-      ),
-      richText(
-        `${company}, Rindermarkt 12, 80331 München.`,
-        'Een winkel om te tonen: hij verkoopt niets.',
-      ),
-      richText(
-        `${company}, Rindermarkt 12, 80331 Munich.`,
-        'Une maison de démonstration : elle ne vend rien.',
-      ),
-    ),
+  body: (shop, company) => imprintText(company, shop),
 };
 
 const privacy: LegalPage = {
@@ -81,19 +59,7 @@ const privacy: LegalPage = {
     '/privacy',
     '/protection-des-donnees',
   ),
-  body: () =>
-    inSix(
-      richText(
-        'Wir speichern, was eine Bestellung braucht, und nicht länger, als das Gesetz verlangt.',
-      ),
-      richText('We keep what an order needs, and no longer than the law asks.'),
-      richText('Ukládáme to, co je třeba k objednávce, a ne déle, než vyžaduje zákon.'),
-      richText('Przechowujemy to, czego wymaga zamówienie, i nie dłużej, niż nakazuje prawo.'),
-      richText('Wij bewaren wat een bestelling nodig heeft, en niet langer dan de wet vraagt.'),
-      richText(
-        'Nous conservons ce qu’exige une commande, et pas plus longtemps que la loi ne le demande.',
-      ),
-    ),
+  body: privacyText,
 };
 
 const terms: LegalPage = {

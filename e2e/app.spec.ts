@@ -58,6 +58,18 @@ test('GEN-11: the account asks the app for its login, unless the address says no
   expect(await told()).toEqual([]);
 });
 
+test('GEN-11: the wishlist leads to the account of the page, and not to the app’s login', async ({
+  page,
+}) => {
+  const told = await withBridge(page);
+  await visit(page, shopUrl('hgg', '/de-de/wishlist'));
+  await page.getByRole('main').getByRole('link', { name: 'Anmelden' }).click();
+  await expect(page).toHaveURL(shopUrl('hgg', '/de-de/account?hideAppLogin=true'));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('main').getByLabel('Passwort', { exact: true })).toBeVisible();
+  expect((await told()).map(({ name }) => name)).not.toContain('showLogin');
+});
+
 test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark' });
 

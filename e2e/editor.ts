@@ -43,6 +43,19 @@ export class Editor {
     await this.client.entry.publish({ entryId: id }, await this.save(id, type, fields));
   }
 
+  /** Publishes other values of some fields of an entry. @returns what publishes it as it was */
+  async change(id: string, fields: Fields): Promise<() => Promise<void>> {
+    const before = await this.client.entry.get({ entryId: id });
+    const publishFields = async (own: Record<string, Record<string, unknown>>) => {
+      const present = await this.client.entry.get({ entryId: id });
+      const saved = await this.client.entry.update({ entryId: id }, { ...present, fields: own });
+      await this.client.entry.publish({ entryId: id }, saved);
+    };
+    const localized = Object.entries(fields).map(([name, value]) => [name, { de: value }]);
+    await publishFields({ ...before.fields, ...Object.fromEntries(localized) });
+    return () => publishFields(before.fields);
+  }
+
   async unpublish(id: string): Promise<void> {
     await this.client.entry.unpublish({ entryId: id });
   }

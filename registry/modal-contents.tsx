@@ -9,13 +9,14 @@ export function ShippingInfoModal({ place: { locale } }: ModalProps<'shippingInf
   return <ShippingInfo locale={locale} />;
 }
 
-export function LocaleModal({ place, onClose }: ModalProps<'localeSwitcher'>) {
+export function LocaleModal({ place, language, onClose }: ModalProps<'localeSwitcher'>) {
   const { project, locale, addresses } = place;
   return (
     <LocaleSwitcher
       project={project}
       territory={territoryOf(locale)}
       addresses={addresses}
+      wanted={language ?? null}
       onClose={onClose}
     />
   );

@@ -65,18 +65,32 @@ async function visitListed(
   return found;
 }
 
+/** Parameters of an article's address that choose no other page: a colour, and the search it was found by. */
+const WITHIN_ARTICLE = new Set(['colorVariant', 'queryID']);
+
 /**
  * Whether a link is known to be right: an article at the very address that its sitemap has, in one
  * of its colours. One with an old name is in no sitemap, and is requested.
  */
 function isListedArticle(link: string, listed: ReadonlySet<string>): boolean {
   const { origin, pathname, searchParams } = new URL(link);
-  const hasOnlyColour = [...searchParams.keys()].every((name) => name === 'colorVariant');
-  return pathname.includes('/p/') && hasOnlyColour && listed.has(origin + pathname);
+  const isWhole = [...searchParams.keys()].every((name) => WITHIN_ARTICLE.has(name));
+  return pathname.includes('/p/') && isWhole && listed.has(origin + pathname);
+}
+
+/** A list has a link for each value of a filter: the first of each filter stands for the others. */
+function isOfAnotherKind(link: string, kinds: Set<string>): boolean {
+  const { origin, pathname, searchParams } = new URL(link);
+  if (searchParams.size === 0) return true;
+  const kind = `${origin}${pathname}?${[...searchParams.keys()].sort().join('&')}`;
+  const isNew = !kinds.has(kind);
+  kinds.add(kind);
+  return isNew;
 }
 
 async function visitLinks(found: Found, visited: ReadonlySet<string>, faults: string[]) {
-  const links = [...found].filter(([link]) => !visited.has(link));
+  const kinds = new Set<string>();
+  const links = [...found].filter(([link]) => !visited.has(link) && isOfAnotherKind(link, kinds));
   await forEach(links, async ([link, { on, times }]) => {
     const { status, location } = await askShop(link);
     if (status === 200) return;

@@ -15,6 +15,7 @@ const USAGE = `usage: npm run migrate -- <command>
   status       what has run and what has not, and whether the space is as declared
   repair       sets the model back after somebody has changed it by hand
   --remove <type.field>   confirms that it may go with its content
+  --fill <type.field>=<value>   with "new": what entries get in a field that is required now
 `;
 
 const FOLDER = path.join(import.meta.dirname, '../cms-schema/migrations');
@@ -24,6 +25,30 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 interface Arguments {
   name: string;
   confirmed: ReadonlySet<string>;
+  fills: ReadonlyMap<string, unknown>;
+}
+
+/** The space to count in; `null` when none is named, or it is not there. */
+async function reachableSpace(): Promise<Space | null> {
+  try {
+    const space = namedSpace();
+    await space.client.locale.getMany({ query: { limit: 1 } });
+    return space;
+  } catch {
+    say('No space can be reached: "plan" counts entries without what is required.');
+    return null;
+  }
+}
+
+/** `textBox.rank=3`: JSON where it is some, else text. */
+function fillOf(given: string): [string, unknown] {
+  const [id = '', ...rest] = given.split('=');
+  const text = rest.join('=');
+  try {
+    return [id, JSON.parse(text)];
+  } catch {
+    return [id, text];
+  }
 }
 
 /** The same answer after every command: how the space differs, and the one command that mends it. */
@@ -36,11 +61,15 @@ async function tellFit(space: Space, whenItFits: () => void): Promise<boolean> {
 }
 
 const commands: Record<string, (given: Arguments) => Promise<void>> = {
-  new: async ({ name, confirmed }) => {
+  new: async ({ name, confirmed, fills }) => {
     const { newMigration } = await import('./migrate/new-migration');
     const { contentTypes } = await import('@/cms-schema/model');
     const { writePage } = await import('./model/model-page');
-    const written = await newMigration({ name, folder: FOLDER, declared: contentTypes, confirmed });
+    const space = await reachableSpace();
+    const written = await newMigration({
+      ...{ name, folder: FOLDER, declared: contentTypes, confirmed, fills },
+      ...(space && { space }),
+    });
     await writePage();
     if (!written) {
       say('The migrations lead to the declarations already.');
@@ -52,14 +81,19 @@ const commands: Record<string, (given: Arguments) => Promise<void>> = {
   plan: async ({ confirmed }) => {
     const { planPending } = await import('./migrate/plan');
     const { rejectionText } = await import('./migrate/losses');
+    const { gapText } = await import('./migrate/gaps');
     const space = namedSpace();
     const planned = await planPending(space, readMigrations(FOLDER), confirmed);
     if (planned.length === 0) say(`${space.spaceId}/${space.environmentId} is up to date`);
-    for (const { name, words, unconfirmed, refusal } of planned) {
+    for (const { name, words, unconfirmed, gaps, refusal } of planned) {
       say([name, ...words.map((line) => `  ${line}`)].join('\n'));
-      const why = refusal ?? (unconfirmed.length > 0 ? rejectionText(unconfirmed) : null);
-      if (why === null) continue;
-      process.stderr.write(`refused: ${why}\n`);
+      const reasons = [
+        ...(refusal === null ? [] : [refusal]),
+        ...(unconfirmed.length > 0 ? [rejectionText(unconfirmed)] : []),
+        ...(gaps.length > 0 ? [gapText(gaps)] : []),
+      ];
+      if (reasons.length === 0) continue;
+      process.stderr.write(`refused: ${reasons.join('\n')}\n`);
       process.exitCode = 1;
     }
   },
@@ -105,13 +139,17 @@ function readArguments() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { remove: { type: 'string', multiple: true } },
+      options: {
+        remove: { type: 'string', multiple: true },
+        fill: { type: 'string', multiple: true, default: [] },
+      },
     });
     const [command = '', name = '', ...rest] = positionals;
     const takesName = command === 'new';
     const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
     if (!run || rest.length > 0 || takesName !== (name !== '')) return null;
-    return { run, name, confirmed: new Set(values.remove) };
+    const fills = new Map(values.fill.map(fillOf));
+    return { run, name, confirmed: new Set(values.remove), fills };
   } catch {
     return null;
   }

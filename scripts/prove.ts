@@ -6,23 +6,40 @@ import { runStep, tool } from './gate/step.mjs';
 /** Of all types, shops and languages; the gate looks at 24. */
 const ARTICLES = 200;
 
-/** The pages of random articles, in a shop of its own. */
-async function proveArticles(): Promise<boolean> {
+interface Tool {
+  name: string;
+  parameters: string[];
+  environment?: Record<string, string>;
+}
+
+/** A tool beside a shop of its own. */
+async function withShop({ name, parameters, environment }: Tool): Promise<boolean> {
   const stack = await startBenchStack();
   try {
     const port = new URL(stack.urls.hgg).port;
-    return await runStep({
-      name: `${ARTICLES} random articles`,
-      parameters: [
-        ...[tool('@playwright/test/cli.js'), 'test', 'article-sample'],
-        ...['--project=looking', '--no-deps'],
-      ],
-      environment: { ...process.env, ...stack.env, PORT: port, ARTICLES: String(ARTICLES) },
-    });
+    const own = { ...process.env, ...stack.env, PORT: port, ...environment };
+    return await runStep({ name, parameters, environment: own });
   } finally {
     await stack.stop();
   }
 }
+
+const proveArticles = () =>
+  withShop({
+    name: `${ARTICLES} random articles`,
+    parameters: [
+      ...[tool('@playwright/test/cli.js'), 'test', 'article-sample'],
+      ...['--project=looking', '--no-deps'],
+    ],
+    environment: { ARTICLES: String(ARTICLES) },
+  });
+
+/** Every page of the three shops, and the articles of each market. */
+const proveLinks = () =>
+  withShop({
+    name: 'crawl of the three shops',
+    parameters: ['--import', 'tsx', 'scripts/crawl.ts'],
+  });
 
 /** Processes killed at every point of an order's way. */
 const proveKills = () =>
@@ -36,6 +53,7 @@ const proofs = {
   'kills and malformed input': proveRobustness,
   'every block in every state': proveGallery,
   'random articles': proveArticles,
+  'links and sitemaps': proveLinks,
   'orders after kills': proveKills,
 };
 

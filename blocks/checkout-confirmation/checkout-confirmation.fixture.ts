@@ -12,6 +12,8 @@ const shirt = {
   size: '3XL',
   quantity: 1,
   price: 69_95,
+  brand: 'Harbour Lane',
+  categories: ['bekleidung', 'hemden'],
 };
 
 const lines = [
@@ -24,6 +26,8 @@ const lines = [
     size: '4XL',
     quantity: 2,
     price: 349_00,
+    brand: '',
+    categories: [],
   },
 ];
 

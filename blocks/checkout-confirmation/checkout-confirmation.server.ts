@@ -1,13 +1,32 @@
 import { forEach, visitorOf } from '@/lib/checkout/load-step.server';
 import { isTransferMethod } from '@/lib/checkout/methods';
 import type { ConfirmedOrder, LoadedConfirmation } from '@/lib/checkout/loaded-checkout';
-import type { BlockLoader } from '@/lib/blocks/block-loader';
+import { loadFacts, type ArticleFacts } from '@/lib/basket/article-facts.server';
+import type { BlockLoader, LoaderPage } from '@/lib/blocks/block-loader';
+import { report } from '@/lib/log/log.server';
 import { loadConfirmation } from '@/lib/orders/load-confirmation.server';
 import { placedLines, type Order } from '@/lib/orders/load-order.server';
 import { isCurrency } from '@/lib/page-context/locale';
 
+type Facts = ReadonlyMap<string, Pick<ArticleFacts, 'brand' | 'categories'>>;
+
+/** The basket was loaded a moment ago: its articles are still known. */
+const FACTS_MAX_AGE_MS = 3_600_000;
+const ARTICLE_DIGITS = 8;
+
+/** What reports say of the articles of an order; nothing while the search does not respond. */
+async function factsOf(found: Order, page: LoaderPage): Promise<Facts> {
+  const numbers = placedLines(found).map(({ itemNumber }) => itemNumber.slice(0, ARTICLE_DIGITS));
+  try {
+    return await loadFacts(numbers, page, FACTS_MAX_AGE_MS);
+  } catch (error) {
+    report('articles of an order cannot be loaded for its report', { error });
+    return new Map();
+  }
+}
+
 /** An order without the fields its page does not show. */
-function confirmed(found: Order): ConfirmedOrder {
+function confirmed(found: Order, facts: Facts): ConfirmedOrder {
   const { order, isDelayed } = found;
   const { id: orderId, number, status, email, shipping, total, discount, giftCards } = order;
   const currency = order.currency.toUpperCase();
@@ -25,9 +44,10 @@ function confirmed(found: Order): ConfirmedOrder {
       ...{ discount, shipping, total, giftCards, due: total - giftCards },
       ...{ vat: order.vat, vatRate: order.vatRate },
     },
-    lines: placedLines(found).map(({ id, itemNumber, name, colour, size, quantity, price }) => ({
-      ...{ id, itemNumber, name, colour, size, quantity, price },
-    })),
+    lines: placedLines(found).map(({ id, itemNumber, name, colour, size, quantity, price }) => {
+      const { brand = '', categories = [] } = facts.get(itemNumber) ?? {};
+      return { id, itemNumber, name, colour, size, quantity, price, brand, categories };
+    }),
   };
 }
 
@@ -38,5 +58,5 @@ export const loadCheckoutConfirmation: BlockLoader<
 > = async (blocks, page) => {
   const { session, query } = visitorOf(page);
   const order = await loadConfirmation(await session(), query.get('order') ?? '');
-  return forEach(blocks, { order: order && confirmed(order) });
+  return forEach(blocks, { order: order && confirmed(order, await factsOf(order, page)) });
 };

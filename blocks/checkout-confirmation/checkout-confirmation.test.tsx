@@ -80,6 +80,8 @@ test('TRK-03, TRK-05: a placed order is reported once, in major units and withou
         expect.objectContaining({
           item_id: '10203040',
           item_name: 'Oxfordhemd',
+          item_brand: 'Harbour Lane',
+          item_category: 'bekleidung/hemden',
           price: 69.95,
           quantity: 1,
         }),

@@ -88,6 +88,9 @@ export interface ConfirmedOrder {
     size: string;
     quantity: number;
     price: number;
+    /** Brand and categories for reports; empty once the article is gone. */
+    brand: string;
+    categories: readonly string[];
   }[];
   totals: Sums;
 }

@@ -26,8 +26,8 @@ export function trackPurchase({ id, number, currency, lines, totals }: Confirmed
     items: lines.map((line) => ({
       item_id: line.itemNumber.slice(0, ARTICLE_DIGITS),
       item_name: line.name,
-      item_brand: '',
-      item_category: '',
+      item_brand: line.brand,
+      item_category: line.categories.join('/'),
       item_variant: line.itemNumber,
       price: line.price / 100,
       quantity: line.quantity,

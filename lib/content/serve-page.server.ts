@@ -30,6 +30,8 @@ export interface ServedPage extends LoadedPage {
   movedTo: string | null;
   /** Whole seconds, at least 1, for `revalidate` in getStaticProps. */
   revalidate: number;
+  /** False when something is an earlier result, or lacks, because it could not be loaded. */
+  isWhole: boolean;
 }
 
 /** A page from drafts, with what its editor should know of it as a whole. */
@@ -46,6 +48,8 @@ export interface Filling {
   article?: ArticleAddress;
   /** The visitor a page is rendered for; `null` for pages that are the same for all. */
   visitor?: PageVisitor | null;
+  /** Ends when nobody waits for the page any more: searches end then. */
+  signal?: AbortSignal | undefined;
 }
 
 /** Internal path under which Next caches a page. */
@@ -70,7 +74,7 @@ async function loadAddressed(path: string, context: PageContext, address?: Artic
 async function loadFilled(
   path: string,
   context: PageContext,
-  { loaders, list, article: address, visitor = null }: Filling,
+  { loaders, list, article: address, visitor = null, signal }: Filling,
 ): Promise<FilledPage> {
   const addressed = await loadAddressed(path, context, address);
   const { loaded, article, movedTo } = addressed;
@@ -81,7 +85,7 @@ async function loadFilled(
   const { documents, isComplete } = await loadBlocks(
     [loaded.page.header, loaded.page.main],
     {
-      ...{ context, path, list, article, visitor, productsPerPage, zeroResultPage },
+      ...{ context, path, list, article, visitor, signal, productsPerPage, zeroResultPage },
       isPremiumSale: loaded.node?.isPremiumSale ?? false,
       nodes: loaded.site.shape.nodes,
       category: loaded.node?.pimSlug ?? null,
@@ -129,9 +133,11 @@ export async function servePage(
   const isMissing = loaded.page === null;
   if (filling.list === null && !filling.visitor)
     noteRender(internalPath(request), { renderedAt, validUntil, isMissing, documents });
-  const longest = isLastGood || !isComplete ? RETRY_AFTER_OUTAGE_MS / 1000 : FRESH_SECONDS;
+  const isWhole = isComplete && !isLastGood;
+  const longest = isWhole ? FRESH_SECONDS : RETRY_AFTER_OUTAGE_MS / 1000;
   const left = validUntil === null ? longest : Math.floor((validUntil - Date.now()) / 1000);
-  return { ...loaded, context, renderedAt, revalidate: Math.max(1, Math.min(longest, left)) };
+  const revalidate = Math.max(1, Math.min(longest, left));
+  return { ...loaded, context, renderedAt, isWhole, revalidate };
 }
 
 /**
@@ -150,7 +156,7 @@ export async function serveDraft(
   const loaded = await loadFilled(request.path, draft, filling);
   // A product's page has no node of its own.
   const pageNotes = filling.article ? [] : await draftPageNotes(request.path, loaded, draft);
-  return { ...loaded, context, renderedAt, revalidate: 1, pageNotes };
+  return { ...loaded, context, renderedAt, isWhole: false, revalidate: 1, pageNotes };
 }
 
 /**
@@ -177,5 +183,6 @@ export async function serveSimulated(
     { ...context, isDraft },
     { loaders, list: null, visitor },
   );
-  return { ...loaded, context: { ...context, isDraft }, renderedAt: now, revalidate: 1 };
+  const shown = { ...context, isDraft };
+  return { ...loaded, context: shown, renderedAt: now, isWhole: false, revalidate: 1 };
 }

@@ -3,30 +3,28 @@
 import { Head } from 'next/document';
 import { createElement, type ReactElement } from 'react';
 import { isOn } from './switches';
-import { ADD_AFTER_PAINT, SCRIPTS_ID } from './add-after-paint';
+import { ADD_AFTER_PAINT, QUEUE_ENTRIES, SCRIPTS_ID } from './add-after-paint';
 
 type Files = Parameters<Head['getScripts']>[0];
 type Script = ReactElement<{ src?: string; dangerouslySetInnerHTML?: { __html: string } }>;
 
-/** How Turbopack registers the page's entry: one call for each, with what it needs as JSON. */
-const REGISTRATION =
-  /\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{.*?\})\);?/g;
+/** Nothing in it ends the element. */
+const escaped = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/**
- * What Next has inline registers the page's entries. It differs from page to page, so no policy can
- * name its hash: the data travels as JSON, and the script that adds the others registers it.
- * @throws Error for any other inline script, which the policy would keep from running
- */
-function entriesOf(inline: readonly Script[]): unknown[] {
-  return inline.flatMap(({ props }) => {
-    const source = props.dangerouslySetInnerHTML?.__html ?? '';
-    const entries = [...source.matchAll(REGISTRATION)].map(([, json = '']): unknown =>
-      JSON.parse(json),
-    );
-    if (source.replaceAll(REGISTRATION, '').trim() !== '')
-      throw new Error(`Next has an inline script that is not known: ${source.slice(0, 200)}`);
-    return entries;
+/** `(globalThis["TURBOPACK"] || …).push({…});`, once for the shell and once for the page. */
+const ENTRY = /^\(globalThis\["(\w+)"\][^{]*\.push\((\{.*\})\);?$/;
+
+/** What Next's inline script queues, as data. @throws Error when it queues anything else */
+function entriesOf(inline: readonly Script[]) {
+  const lines = inline.flatMap(({ props }) =>
+    (props.dangerouslySetInnerHTML?.__html ?? '').split('\n').filter(Boolean),
+  );
+  const found = lines.map((line) => {
+    const [, queue, entry] = ENTRY.exec(line) ?? [];
+    if (!queue || !entry) throw new Error(`Next inlines a script that is not known: ${line}`);
+    return { queue, entry: JSON.parse(entry) as unknown };
   });
+  return { queue: found[0]?.queue ?? '', entries: found.map(({ entry }) => entry) };
 }
 
 /**
@@ -46,21 +44,21 @@ export class AfterPaintHead extends Head {
 
   override getScripts(files: Files) {
     const scripts: Script[] = super.getScripts(files);
-    if (!this.#isOn) return scripts;
-    const chunks = super.getDynamicChunks(files).filter((chunk): chunk is Script => chunk !== null);
-    const sources = [...chunks, ...scripts].flatMap(({ props }) => props.src ?? []);
+    if (this.context.isDevelopment) return scripts;
     const inline = scripts.filter(({ props }) => props.src === undefined);
+    const sources = scripts.filter(({ props }) => props.src !== undefined);
     const folder = `${this.context.assetPrefix ?? ''}/_next/static/`;
-    const names = sources.map((source) => source.replace(folder, ''));
+    const chunks = super.getDynamicChunks(files).filter((chunk): chunk is Script => chunk !== null);
+    const names = [...chunks, ...sources].flatMap(
+      ({ props }) => props.src?.replace(folder, '') ?? [],
+    );
+    const known = { ...entriesOf(inline), folder, names };
     const scriptOf = (key: string, __html: string, rest = {}) =>
       createElement('script', { key, ...rest, dangerouslySetInnerHTML: { __html } });
     return [
-      // File names hold nothing that would end the element.
-      scriptOf('names', JSON.stringify({ folder, names, entries: entriesOf(inline) }), {
-        id: SCRIPTS_ID,
-        type: 'application/json',
-      }),
-      scriptOf('after-paint', ADD_AFTER_PAINT),
+      scriptOf('names', escaped(known), { id: SCRIPTS_ID, type: 'application/json' }),
+      scriptOf('entries', QUEUE_ENTRIES),
+      ...(this.#isOn ? [scriptOf('after-paint', ADD_AFTER_PAINT)] : sources),
     ];
   }
 }

@@ -14,7 +14,13 @@ const addresses = {
 const show = (language: Language = 'de', project: ProjectId = 'hgg') =>
   render(
     <MessagesProvider messages={messagesFor(language)}>
-      <LocaleSwitcher project={project} territory="DE" addresses={addresses} onClose={onClose} />
+      <LocaleSwitcher
+        project={project}
+        territory="DE"
+        addresses={addresses}
+        wanted={null}
+        onClose={onClose}
+      />
     </MessagesProvider>,
   );
 

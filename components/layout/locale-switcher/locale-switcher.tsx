@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type SyntheticEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState, type SyntheticEvent } from 'react';
 import { Button } from '@/components/ui/button/button';
 import { RadioGroup } from '@/components/forms/field/radio-group';
 import { SelectField } from '@/components/forms/field/select-field';
@@ -27,6 +27,8 @@ interface LocaleSwitcherProps {
   territory: string;
   /** `null` on a page that exists in no other locale. */
   addresses: LocalePaths | null;
+  /** Chosen already, by a link: it is switched to at once. */
+  wanted: Language | null;
   onClose: () => void;
 }
 
@@ -82,10 +84,11 @@ function useSwitch(addresses: LocalePaths | null, territory: string) {
 }
 
 /** Takes visitors to the same page, for another country or in another language. */
-export function LocaleSwitcher({ project, territory, addresses, onClose }: LocaleSwitcherProps) {
+export function LocaleSwitcher(props: LocaleSwitcherProps) {
+  const { project, territory, addresses, wanted, onClose } = props;
   const { locale: messages, language } = useMessages();
   const [country, setCountry] = useState(territory);
-  const [spoken, setSpoken] = useState<string>(language);
+  const [spoken, setSpoken] = useState<string>(wanted ?? language);
   const { told, isPending, switchTo, proceed } = useSwitch(addresses, territory);
   const countries = useMemo(
     () => countriesByName(projects[project].deliveryCountries, language),
@@ -98,6 +101,9 @@ export function LocaleSwitcher({ project, territory, addresses, onClose }: Local
     addEventListener('pageshow', comeBack);
     return () => removeEventListener('pageshow', comeBack);
   }, [onClose]);
+
+  const begin = useEffectEvent(() => wanted && switchTo({ language: wanted, country: territory }));
+  useEffect(() => void begin(), []);
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();

@@ -1,13 +1,15 @@
+import type { MouseEvent } from 'react';
 import { Icon } from '@/components/ui/icon/icon';
 import { ServerText } from '@/components/ui/server-text/server-text';
 import { openModal } from '@/lib/modals/modals';
 import { LANGUAGE_NAMES } from '@/lib/i18n/language-names';
 import { REGIONAL } from '@/lib/i18n/regional';
 import { useMessages } from '@/lib/i18n/use-messages';
-import { LANGUAGES } from '@/lib/page-context/locale';
+import { LANGUAGES, type Language } from '@/lib/page-context/locale';
 import type { LocalePaths } from '@/lib/routes/alternates';
 import type { ProjectId } from '@/lib/project/projects';
 import { pathInLocale } from '@/lib/routes/locale-path';
+import { hasVisitorHint } from '@/lib/session/visitor-hint';
 import { CountryForm } from './country-form';
 import styles from './locale-line.module.css';
 
@@ -15,6 +17,17 @@ interface Props {
   project: ProjectId;
   locale: string;
   addresses: LocalePaths | null;
+}
+
+/**
+ * Who has filters to keep, or a basket that may lose something, goes by the switcher; for everybody
+ * else the link is enough.
+ */
+function switchTo(language: Language, event: MouseEvent) {
+  const isOwnTab = !event.ctrlKey && !event.metaKey && !event.shiftKey;
+  if (!isOwnTab || (location.search === '' && !hasVisitorHint())) return;
+  event.preventDefault();
+  openModal('localeSwitcher', { language });
 }
 
 /** The page in the country's other languages, and the link to another country. */
@@ -48,6 +61,7 @@ export function LocaleLine({ project, locale, addresses }: Props) {
               hrefLang={other}
               lang={other}
               aria-current={other === language ? 'true' : undefined}
+              onClick={(event) => other !== language && switchTo(other, event)}
             >
               {LANGUAGE_NAMES[other]}
             </a>

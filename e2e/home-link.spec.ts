@@ -1,0 +1,27 @@
+import { expect } from '@playwright/test';
+import { Editor } from './editor';
+import { ask, shopUrl } from './hosts';
+import { test, visit } from './hydrated-page';
+import { logOut, register } from './new-customer';
+
+const HOUSE = 'https://house.example.com/';
+let restore: (() => Promise<void>) | null = null;
+test.afterEach(async () => restore?.());
+
+for (const [kind, homeLink, leadsTo] of [
+  ['a page of the shop', 'node_hrm-agb', shopUrl('hrm', '/de-de/agb')],
+  ['another site', HOUSE, HOUSE],
+] as const)
+  test(`RTE-09: a logout leads to the project’s home link, ${kind}`, async ({ page }) => {
+    test.setTimeout(90_000);
+    await page.route(HOUSE, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>The house</h1>' }),
+    );
+    await register(page, 'hrm', `home-link-${Date.now()}@example.com`);
+    restore = await new Editor().change('hrm-project', { homeLink });
+    const configured = async () => (await ask('hrm.localhost', '/api/context?locale=de-de')).body;
+    await expect.poll(configured).toContain(homeLink === HOUSE ? HOUSE : '/de-de/agb');
+    await visit(page, shopUrl('hrm', '/de-de/account/LoginData'));
+    await logOut(page);
+    await expect(page).toHaveURL(leadsTo);
+  });
