@@ -64,7 +64,9 @@ function Spans({
             className={styles.item}
           >
             <span className={kind === 'empty' ? styles.fault : undefined}>
-              {project} {path}: {subject} {kind === 'overlap' ? '' : messages.emptyFrom}{' '}
+              {[`${project} ${path}:`, subject, kind === 'overlap' ? '' : messages.emptyFrom]
+                .filter(Boolean)
+                .join(' ')}{' '}
               {berlinTime(from, language)} – {until === null ? '…' : berlinTime(until, language)} (
               {territories.join(' ')})
             </span>

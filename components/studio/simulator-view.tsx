@@ -137,7 +137,9 @@ function Frames({
     [messages.afterwards, address(choice.at, state.comes, messages.comes)] as const,
   ];
   return (
-    <div className={styles.frames}>
+    // Frames wider than the window are scrolled, also by the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={styles.frames} tabIndex={0} aria-label={messages.nowAndThen}>
       {sides.map(([title, source]) => (
         // A custom property is no known property of a style.
         <iframe
@@ -148,7 +150,7 @@ function Frames({
           src={source}
         />
       ))}
-    </div>
+    </section>
   );
 }
 

@@ -189,7 +189,9 @@ export async function fetchEntriesOfProject(
 export async function fetchContentTypes(): Promise<
   { id: string; fields: { id: string; type: string }[] }[]
 > {
-  const { items } = await contentClient('published').getContentTypes();
+  // The API takes a limit, which the client's types do not name; without one it returns 100.
+  const all: { query?: string; limit: number } = { limit: PAGE_SIZE };
+  const { items } = await contentClient('published').getContentTypes(all);
   return items.map(({ sys, fields }) => ({
     id: sys.id,
     fields: fields.map(({ id, type }) => ({ id, type })),

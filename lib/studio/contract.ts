@@ -1,6 +1,7 @@
 import type { ContentType } from '@/cms-schema/content-type';
 import { DEFAULT_LOCALE, LOCALES } from '@/cms-schema/contentful-model';
 import type { Field } from '@/cms-schema/field';
+import { SHIPPING_TARGETS } from '@/lib/routes/link-target';
 import { saveFaults } from './save-faults';
 import type { LocalizedFields, PublishState } from './studio-entry';
 
@@ -134,6 +135,7 @@ function lengthHints({ entity: { fields } }: Step): Draft[] {
 
 /** Links to pages by their node, in fields and in texts. */
 function nodeLinks(value: unknown): string[] {
+  if (typeof value === 'string' && SHIPPING_TARGETS.has(value)) return [];
   if (typeof value === 'string') return /^node_([a-z0-9-]+)/.exec(value)?.slice(1) ?? [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
