@@ -18,7 +18,7 @@ import { BlockList } from '@/registry/block-list';
 /** Texts not shown: they name pictures for people who cannot see them, or are for editors. */
 const UNSEEN = new Set(['accessibleName', 'alt', 'contentAlt', 'title', 'teaserName', 'image']);
 
-/** Texts that show once something has happened. */
+/** Texts that show once something has happened, by field, or by type and field. */
 const LATER = new Set([
   'emptyHeadline',
   'emptyLabel',
@@ -27,6 +27,7 @@ const LATER = new Set([
   'errorText',
   'successText',
   'successTextOf12806',
+  'welcomePage.label',
 ]);
 
 /** Blocks that show no text of their own, or not at once. */
@@ -78,10 +79,8 @@ const showsWords = ({ shape, type, localized }: Field) =>
 /** Fields of one type that hold words a visitor reads. */
 function wordsOf(typeId: string, id: string, fields: Record<string, unknown>): string[] {
   return Object.entries(contentTypes[typeId]?.fields ?? {})
-    .filter(
-      ([name, declared]) =>
-        showsWords(declared) && fields[name] && !UNSEEN.has(name) && !LATER.has(name),
-    )
+    .filter(([name, declared]) => showsWords(declared) && fields[name] && !UNSEEN.has(name))
+    .filter(([name]) => !LATER.has(name) && !LATER.has(`${typeId}.${name}`))
     .map(([name]) => `${id}/${name}`);
 }
 
