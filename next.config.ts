@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { NextConfig } from 'next';
 import { OPEN_QUESTION, TAKE_ANSWER } from './lib/consent/question-scripts';
-import { MARK_APP } from './lib/app-bridge/mark-app';
+import { MARK_APP } from './lib/hydration/mark-app';
 import { ADD_AFTER_PAINT, QUEUE_ENTRIES } from './lib/hydration/add-after-paint';
 import { WATCH_FOR_MISSING_CHUNKS } from './lib/hydration/missing-chunks';
 import { projectHosts } from './lib/project/project-hosts';

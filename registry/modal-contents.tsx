@@ -1,3 +1,4 @@
+import { isLanguage } from '@/lib/page-context/locale';
 import { LocaleSwitcher } from '@/components/layout/locale-switcher/locale-switcher';
 import { ShippingInfo } from '@/components/layout/shipping-info/shipping-info';
 import type { ModalProps } from './modals';
@@ -16,7 +17,7 @@ export function LocaleModal({ place, language, onClose }: ModalProps<'localeSwit
       project={project}
       territory={territoryOf(locale)}
       addresses={addresses}
-      wanted={language ?? null}
+      wanted={isLanguage(language) ? language : null}
       onClose={onClose}
     />
   );

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { requestAppLogin, isInApp, notifyApp, useIsInApp } from './app-bridge';
-import { MARK_APP } from './mark-app';
+import { MARK_APP } from '@/lib/hydration/mark-app';
 import { wishlistLogin } from './wishlist-login';
 
 const APP = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 SelvedgeApp/4.2';

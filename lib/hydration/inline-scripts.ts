@@ -1,5 +1,5 @@
 import { OPEN_QUESTION, TAKE_ANSWER } from '@/lib/consent/question-scripts';
-import { MARK_APP } from '@/lib/app-bridge/mark-app';
+import { MARK_APP } from './mark-app';
 import { BEFORE_PAINT } from '@/lib/visibility/before-paint';
 import { ADD_AFTER_PAINT, QUEUE_ENTRIES } from './add-after-paint';
 import { WATCH_FOR_MISSING_CHUNKS } from './missing-chunks';

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import type { Language } from '@/lib/page-context/locale';
 
 /**
  * Every modal of the shop and what it is opened with. Its content is registered in
@@ -9,8 +8,11 @@ export interface ModalParameters {
   /** A page of the content or another site's, in a frame. */
   page: { href: string; title: string };
   shippingInfo: { title: string };
-  /** Countries the shop delivers to, and their languages; one that is chosen already is switched to. */
-  localeSwitcher: { language?: Language };
+  /**
+   * Countries the shop delivers to, and their languages; one that is chosen already, by two letters,
+   * is switched to. A language that the shops do not speak chooses nothing.
+   */
+  localeSwitcher: { language?: string };
   /** A request has failed: the shop's own message, or those of the response. */
   apiError: { messages: readonly string[] };
   login: { email?: string };
