@@ -4,6 +4,10 @@ export async function register(): Promise<void> {
   const { env } = await import('@/lib/env/env.server');
   // A shop that lacks a setting fails now, not at the first visitor's request.
   env();
+  const { checkModelFit } = await import('@/lib/content/check-model-fit.server');
+  // Pages would silently lose what the space has no longer. A content API that is down is waited for.
+  if ((await checkModelFit()) === 'does not fit')
+    throw new Error('the content space does not fit this code: npm run migrate -- status');
   const { followChanges } = await import('@/lib/content/change-feed.server');
   const { followCatalogue } = await import('@/lib/search/follow-catalogue.server');
   const { loadErrorPage } = await import('@/lib/content/load-error-page.server');

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { NextConfig } from 'next';
+import { OPEN_QUESTION, TAKE_ANSWER } from './lib/consent/question-scripts';
 import { MARK_APP } from './lib/app-bridge/mark-app';
-import { ADD_AFTER_PAINT } from './lib/hydration/add-after-paint';
+import { ADD_AFTER_PAINT, QUEUE_ENTRIES } from './lib/hydration/add-after-paint';
 import { WATCH_FOR_MISSING_CHUNKS } from './lib/hydration/missing-chunks';
 import { projectHosts } from './lib/project/project-hosts';
 import {
@@ -32,7 +33,10 @@ const searchRules = searchHost
 const policySettings = {
   hosts: Object.values(hosts).flat(),
   // As lib/hydration/inline-scripts.ts lists them.
-  scripts: [BEFORE_PAINT, MARK_APP, WATCH_FOR_MISSING_CHUNKS, ADD_AFTER_PAINT],
+  scripts: [
+    ...[BEFORE_PAINT, OPEN_QUESTION, MARK_APP, WATCH_FOR_MISSING_CHUNKS],
+    ...[TAKE_ANSWER, QUEUE_ENTRIES, ADD_AFTER_PAINT],
+  ],
   environment: process.env,
 };
 const LOCALE = ':locale([a-z]{2}-[a-z]{2})';

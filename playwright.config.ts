@@ -25,6 +25,7 @@ const CHANGING = [
   'nesting',
   'other-domain',
   'outage',
+  'studio',
   'visibility',
   'window',
 ].map((name) => `**/${name}.spec.ts`);

@@ -47,19 +47,20 @@ const FRONT_DOOR = Symbol.for('selvedge.front-door');
 
 /** @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */
 function answer(request, response) {
-  const pass = () => void handle(request, response);
+  /** @param {import('node:http').ServerResponse} [into] */
+  const pass = (into = response) => handle(request, into);
   if (request.url?.startsWith(STATIC)) {
     const address = request.url;
     request.url = address.slice(STATIC.length - 1);
     files(request, response, () => {
       request.url = address;
-      pass();
+      void pass();
     });
     return;
   }
   const door = globalThis[FRONT_DOOR];
   if (door) door(request, response, pass);
-  else pass();
+  else void pass();
 }
 
 const server = createServer(answer);

@@ -69,6 +69,15 @@ for (const [device, viewport] of DEVICES)
               heading.focus();
             });
         }
+        if (hasScripts) {
+          // Kept as typed, a second after the last key.
+          await page.waitForResponse('**/api/checkout/draft');
+          await visit(page, page.url());
+          for (const [name, text] of Object.entries(typed))
+            await expect(
+              page.locator(`form[action^="/api/checkout/address"] [name="${name}"]`).first(),
+            ).toHaveValue(text);
+        }
         await press(page, page.getByRole('button', { name: 'Weiter zu Versand und Zahlung' }));
         await expect(page).toHaveURL(/\/checkout\/payment/);
         await tabTo(page, page.getByRole('radio', { name: /Kredit- oder Debitkarte/ }));

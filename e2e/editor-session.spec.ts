@@ -11,7 +11,7 @@ test('an editor session opens by a link that works once, for one browser', async
   const answers = await Promise.all([ask(host, link), ask(host, link), ask(host, link)]);
   const opened = answers.filter(({ status }) => status === 307);
   expect(answers.map(({ status }) => status).sort()).toEqual([307, 401, 401]);
-  expect(opened[0]?.headers.location).toBe('/dev/blocks');
+  expect(opened[0]?.headers.location).toBe('/studio');
   const [cookie = ''] = opened[0]?.headers['set-cookie'] ?? [];
   expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Strict; Max-Age=43200$/);
   expect((await ask(host, link)).status).toBe(401);

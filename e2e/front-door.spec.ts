@@ -35,8 +35,12 @@ function bytesOf(
   });
 }
 
-/** Next answers a draft's cookie itself, and this one opens no draft. */
+/**
+ * Next answers a draft's cookie itself, and this one opens no draft; but the header rules, which know
+ * its name alone, let the editors' app frame the answer.
+ */
 const BY_NEXT = { cookie: '__prerender_bypass=none' };
+const FRAMED_BY_EDITORS = / https:\/\/app\.(?:eu\.)?contentful\.com/g;
 
 /** Once it was rendered, a page is in memory: what comes then is the front door's. */
 async function bothOf(project: Project, path: string, headers: Record<string, string> = {}) {
@@ -57,7 +61,11 @@ const DIFFERING = [
   ...['x-nextjs-cache', 'x-nextjs-matched-path', 'set-cookie', 'connection', 'keep-alive'],
 ];
 const common = (headers: IncomingHttpHeaders) =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !DIFFERING.includes(name)));
+  Object.fromEntries(
+    Object.entries(headers)
+      .filter(([name]) => !DIFFERING.includes(name))
+      .map(([name, value]) => [name, String(value).replaceAll(FRAMED_BY_EDITORS, '')]),
+  );
 
 async function pagesOf(project: Project): Promise<string[]> {
   const [article] = await articlesOf(project, 'de', { hitsPerPage: 1 });

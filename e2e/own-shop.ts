@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node
 import { request } from 'node:http';
 import path from 'node:path';
 import pg from 'pg';
+import { OwnDisk } from './own-disk';
 import { freePort } from '@/services/testing/free-port.mjs';
 
 const PORT_NAMES = [
@@ -62,10 +63,14 @@ async function query<Row extends pg.QueryResultRow>(
 export class OwnShop {
   state = '';
   starter: ChildProcess | null = null;
+  /** Of its state directory. */
+  disk = new OwnDisk('');
   private ports: Record<string, string> = {};
 
   async open(): Promise<void> {
     this.state = mkdtempSync(path.resolve('.data-restart-'));
+    this.disk = new OwnDisk(this.state);
+    this.disk.mount();
     const found = await Promise.all(PORT_NAMES.map(freePort));
     this.ports = Object.fromEntries(PORT_NAMES.map((name, at) => [name, String(found[at])]));
     await this.start();
@@ -78,6 +83,7 @@ export class OwnShop {
     const database = this.databasePlace();
     if (!database.startsWith(this.state))
       rmSync(path.dirname(database), { recursive: true, force: true });
+    this.disk.unmount();
     rmSync(this.state, { recursive: true, force: true });
   }
 
@@ -179,6 +185,12 @@ export class OwnShop {
   rowsOf<Row extends pg.QueryResultRow>(statement: string, value: string): Promise<Row[]> {
     const own = readFileSync(path.join(this.state, 'database-url'), 'utf8').trim();
     return query<Row>(own, statement, value);
+  }
+
+  /** A statement that the shop itself may not make. */
+  asOwner(statement: string, value: string | number): Promise<unknown[]> {
+    const owner = readFileSync(path.join(this.state, 'database-owner-url'), 'utf8').trim();
+    return query(owner, statement, String(value));
   }
 
   /**

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
+import { ADDS, adder, addOnce } from './adder';
 import { Buyer, pay } from './buyer';
 import { test, visit } from './hydrated-page';
 import { messagesTo } from './mailbox';
@@ -76,39 +77,13 @@ test('ORD-01: an order whose shop dies between payment and return is paid once, 
   expect(await messagesTo(buyer.email, reader)).toHaveLength(1);
 });
 
-/** Adds one piece with an intent's key. @returns whether it was acknowledged */
-async function addOnce(buyer: Buyer, sku: string, key: string, sequence: number): Promise<boolean> {
-  const body = { variant: { sku }, count: 1, intent: { key, sequence } };
-  return buyer.postJson('/api/cart/cart/add?locale=de-de', body).then(
-    ({ status }) => status === 200,
-    () => false,
-  );
-}
-
-/** Additions of one shopper, of one line: it takes twenty pieces. */
-const ADDS = 15;
-
-/** Somebody who adds while the shop dies, and afterwards. */
-function adder(name: string, sku: string) {
-  const buyer = new Buyer('hgg', name, shop.portOf('PORT'));
-  const keys = Array.from({ length: ADDS }, () => randomUUID());
-  const add = (at: number) => addOnce(buyer, sku, keys[at] ?? '', at + 1);
-  const pieces = async (): Promise<number> =>
-    JSON.parse((await buyer.get('/api/cart/cart?locale=de-de')).body).basket.count;
-  /** @returns how many of them were acknowledged */
-  const addAll = async (from = 0) => {
-    let made = 0;
-    for (let at = from; at < ADDS; at++) made += Number(await add(at));
-    return made;
-  };
-  return { add, addAll, pieces };
-}
-
 test('BSK-04: every addition that was acknowledged is there once after a kill of everything', async () => {
   const { sku } = await shop.copyArticle();
   await shop.rowsOf('UPDATE shop.skus SET is_nos = true WHERE sku = $1', sku);
   for (let round = 1; round <= KILL_ROUNDS; round++) {
-    const shoppers = [1, 2, 3, 4].map((each) => adder(`adds-${round}-${each}`, sku));
+    const shoppers = [1, 2, 3, 4].map((each) =>
+      adder(`adds-${round}-${each}`, sku, shop.portOf('PORT')),
+    );
     for (const { add } of shoppers) expect(await add(0)).toBe(true);
     const adding = Promise.all(shoppers.map(({ addAll }) => addAll(1)));
     await new Promise((resolve) => setTimeout(resolve, 40 * round));
@@ -241,6 +216,41 @@ test('CON-05: with the database down a message stays in its form, and sending it
   }).toPass({ timeout: 60_000 });
   const reader = `http://127.0.0.1:${shop.portOf('MAIL_READER_PORT')}`;
   await expect.poll(() => messagesTo(email, reader), { timeout: 30_000 }).toHaveLength(1);
+});
+
+test('BSK-04: with a full disk pages and pictures go on, writes are refused in words, and all recovers unaided', async () => {
+  test.skip(!shop.disk.isMounted, 'only root may mount a disk of its own');
+  const { sku } = await shop.copyArticle();
+  await shop.rowsOf('UPDATE shop.skus SET is_nos = true WHERE sku = $1', sku);
+  const shopper = adder('full-disk', sku, shop.portOf('PORT'));
+  expect(await shopper.add(0)).toBe(true);
+  const storefront = shop.processesOf('server.mjs');
+  const visitor = new Buyer('hgg', 'full-disk-visitor', shop.portOf('PORT'));
+  shop.disk.fill();
+  let acknowledged = 1;
+  try {
+    // The log of its writes has files in stock, which are soon used up.
+    await shop.asOwner('SELECT pg_switch_wal() FROM generate_series(1, $1)', 40).catch(() => []);
+    acknowledged += await shopper.addAll(1, 7);
+    const body = { variant: { sku }, count: 1 };
+    const answer = await visitor.postJson('/api/cart/cart/add?locale=de-de', body);
+    expect([200, 503]).toContain(answer.status);
+    if (answer.status === 503) expect(answer.body).toContain('database cannot be reached');
+    expect(await shop.homePage()).toBe(firstPage);
+    // Rendered for the first time: content, search and loaders are asked for it.
+    expect((await visitor.get('/de-at/hemden')).status).toBe(200);
+    // Drawn for the first time, and not kept.
+    const picture = `http://127.0.0.1:${shop.portOf('MEDIA_PORT')}/b/falk-und-sohn_600.webp`;
+    expect((await fetch(picture)).status).toBe(200);
+  } finally {
+    shop.disk.makeRoom();
+  }
+  await expect(async () => expect(await shopper.add(7)).toBe(true)).toPass({ timeout: 90_000 });
+  // An addition whose answer was lost may have been made.
+  const pieces = await shopper.pieces();
+  expect(pieces).toBeGreaterThanOrEqual(acknowledged + 1);
+  expect(pieces).toBeLessThanOrEqual(8);
+  expect(shop.processesOf('server.mjs')).toEqual(storefront);
 });
 
 test('a second start while the shop runs is refused', async () => {

@@ -73,13 +73,18 @@ test('TRK-08: a script that cannot be loaded, or shows nothing within a second, 
 test.describe('before any choice', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test('TRK-08: the question for consent comes after the page, keeps the answer, and can be asked again', async ({
+  test('TRK-08: the question for consent comes with the page, keeps the answer, and can be asked again', async ({
     page,
   }) => {
-    await visit(page, shopUrl('hgg', '/de-de/bausteine'));
     const question = page.getByRole('region', { name: 'Ihre Wahl zu Cookies' });
+    // As long as no bundle comes, the document alone takes the answer.
+    await page.route('**/_next/static/**/*.js', () => undefined);
+    await page.goto(shopUrl('hgg', '/de-de/bausteine'));
     await question.getByRole('button', { name: 'Nur notwendige' }).click();
+    await expect(question).toBeHidden();
+    await page.unroute('**/_next/static/**/*.js');
     await reload(page);
+    await expect(question).toBeHidden();
     await page.getByRole('button', { name: 'Cookie-Einstellungen' }).click();
     await expect(question).toBeVisible();
   });

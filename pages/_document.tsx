@@ -5,6 +5,7 @@ import Document, {
   Main,
   NextScript,
 } from 'next/document';
+import { ConsentQuestion } from '@/components/layout/consent-banner/consent-question';
 import { FontPreloads } from '@/components/layout/font-preloads/font-preloads';
 import { renderSparingly } from '@/registry/failed-blocks.server';
 import { keepingProps } from '@/registry/rendered-props.server';
@@ -41,7 +42,7 @@ interface Shown {
   pageProps: Partial<PageViewProps>;
 }
 
-/** Project and language are taken from the page's own props. */
+/** Project and language are taken from the page's own props; pages of the CMS alone ask for consent. */
 export default class ShopDocument extends Document<Shown> {
   static override async getInitialProps(
     context: DocumentContext,
@@ -54,11 +55,12 @@ export default class ShopDocument extends Document<Shown> {
   }
 
   override render() {
-    const { project = 'hgg', messages, head, frame } = this.props.pageProps;
+    const { project = 'hgg', messages, head, frame, main } = this.props.pageProps;
     const alternates = head && pageAlternates.of(head);
     const structure = head && pageStructure.of(head);
     const language = messages?.language ?? 'de';
-    const { partMissing: text, reload } = messagesFor(language).error;
+    const { consent, error } = messagesFor(language);
+    const { partMissing: text, reload } = error;
     const thirdParties = thirdPartySettings();
     return (
       <Html
@@ -91,6 +93,7 @@ export default class ShopDocument extends Document<Shown> {
         </AfterPaintHead>
         <body>
           <Main />
+          {main && <ConsentQuestion messages={consent} />}
           <NextScript />
         </body>
       </Html>

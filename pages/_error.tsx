@@ -5,6 +5,9 @@ import { ErrorView, type ErrorViewProps } from '@/registry/error-view';
 /** Seconds after which a retry makes sense while content is unavailable. */
 const RETRY_AFTER_SECONDS = 10;
 
+/** Next's, in draft mode. Whoever forges it sees a banner. */
+const DRAFT_COOKIE = '__prerender_bypass=';
+
 /** 404, 500 and 503. An outage is never a 404: search engines would forget the page. */
 export default function ErrorRoute(props: ErrorViewProps) {
   return <ErrorView {...props} />;
@@ -26,5 +29,7 @@ ErrorRoute.getInitialProps = async (context: NextPageContext): Promise<ErrorView
   const failed = { host: req.headers.host, url: req.url ?? '/', isMissing };
   const { frame, redirect } = await loadErrorAnswer(failed);
   if (redirect) res.writeHead(redirect.status, { Location: redirect.location }).end();
-  return { kind: isOutage ? 'unavailable' : isMissing ? 'notFound' : 'failed', ...frame };
+  const kind = isOutage ? 'unavailable' : isMissing ? 'notFound' : 'failed';
+  const isDraft = req.headers.cookie?.includes(DRAFT_COOKIE) ?? false;
+  return { kind, ...(isDraft && { draftPath: (req.url ?? '/').split('?', 1)[0] }), ...frame };
 };

@@ -102,7 +102,7 @@ test('GEN-02: what every page carries is what header, footer and consent read', 
   await show(<SiteFooter frame={siteFrame} project="hgg" locale="de-de" />, messages);
   await show(<ScrollUp />, messages);
   await show(<DeferredConsentBanner />, messages);
-  await show(<ConsentBanner takesFocus onDone={() => undefined} />, messages);
+  await show(<ConsentBanner onDone={() => undefined} />, messages);
   expect([...read].filter((group) => !FRAME_MESSAGES.some((carried) => carried === group))).toEqual(
     [],
   );

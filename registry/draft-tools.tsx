@@ -55,7 +55,7 @@ function NavigationNotes(props: { notes: readonly DraftNote[]; editorAddress: st
 
 /** Draft mode around a page: banner, reasons in place, tags for the CMS's preview. */
 export function DraftTools({ draft, locale, children }: Props) {
-  const { path, notes, navigationNotes, editorAddress, fields, expiresAt, at } = draft;
+  const { path, notes, pageNotes, navigationNotes, editorAddress, fields, expiresAt, at } = draft;
   const [language = ''] = locale.split('-');
   useLivePreview(language);
   const tagField = useCallback<TagField>(
@@ -81,6 +81,7 @@ export function DraftTools({ draft, locale, children }: Props) {
     <DraftContext value={additions}>
       <FieldTagContext value={tagField}>
         <DraftBanner path={path} expiresAt={expiresAt} at={at} />
+        <DraftNoteList notes={pageNotes} editorAddress={editorAddress} />
         <NavigationNotes notes={navigationNotes} editorAddress={editorAddress} />
         {children}
       </FieldTagContext>

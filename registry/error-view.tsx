@@ -17,6 +17,8 @@ export type ErrorKind = 'notFound' | 'unavailable' | 'failed';
 
 export interface ErrorViewProps extends ErrorPageFrame {
   kind: ErrorKind;
+  /** Path that was asked for in draft mode, which can be left from here too. */
+  draftPath?: string | undefined;
 }
 
 /** What the header's search needs: where a page is missing, visitors search. */
@@ -36,6 +38,11 @@ function Surroundings({ children, ...page }: ErrorPageFrame & { children: ReactN
   );
 }
 
+/** For editors: no visitor loads it. */
+const DraftBanner = dynamic(() =>
+  import('@/components/layout/draft-banner/draft-banner').then((module) => module.DraftBanner),
+);
+
 const ProductSlider = dynamic(() =>
   import('@/components/product/product-slider/product-slider').then(
     (module) => module.ProductSlider,
@@ -53,7 +60,7 @@ function wordsOf({ kind, article, messages }: ErrorViewProps) {
 
 /** An error page in the shop's own frame, with its navigation as the way on. */
 export function ErrorView(props: ErrorViewProps) {
-  const { kind: _, ...page } = props;
+  const { kind: _, draftPath, ...page } = props;
   const { project, locale, frame, messages, article } = page;
   const texts = messages.error;
   const { headline, sentence } = wordsOf(props);
@@ -63,6 +70,7 @@ export function ErrorView(props: ErrorViewProps) {
         <title key="title">{headline}</title>
         <meta key="robots" name="robots" content="noindex" />
       </Head>
+      {draftPath !== undefined && <DraftBanner path={draftPath} />}
       <SiteHeader frame={frame} project={project} />
       <main id="main">
         <ErrorPage

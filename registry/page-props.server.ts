@@ -4,7 +4,7 @@ import { draftNotes, navigationNotes } from '@/lib/content/draft-notes';
 import type { DraftView } from '@/lib/content/draft-view';
 import { everyBlock } from '@/lib/content/every-block';
 import type { PageContent } from '@/lib/content/load-page.server';
-import type { ServedPage } from '@/lib/content/serve-page.server';
+import type { ServedDraft, ServedPage } from '@/lib/content/serve-page.server';
 import { navigationReport } from '@/lib/content/navigation-report.server';
 import { env } from '@/lib/env/env.server';
 import { messagesFor, messagesOf } from '@/lib/i18n/messages';
@@ -63,12 +63,17 @@ function editorAddress(): string | null {
  * @param path of the page below its locale
  * @param expiresAt end of draft mode in epoch milliseconds
  */
-export function draftViewOf(served: ServedPage, path: string, expiresAt: number): DraftView {
+export function draftViewOf(
+  served: ServedPage | ServedDraft,
+  path: string,
+  expiresAt: number,
+): DraftView {
   const { regions, context, renderedAt, site } = served;
   return {
     path: localizedPath(context.locale.segment, path),
     expiresAt,
     at: context.now,
+    pageNotes: 'pageNotes' in served ? served.pageNotes : [],
     notes: {
       header: regions ? draftNotes(regions.header, renderedAt) : {},
       main: regions ? draftNotes(regions.main, renderedAt) : {},

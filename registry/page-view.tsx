@@ -25,6 +25,7 @@ import type { LoadedList } from '@/lib/search/loaded-list';
 import type { SearchService } from '@/lib/search/search-service';
 import { SearchServiceProvider } from '@/lib/search/search-service-context';
 import { useWindowEdges } from '@/lib/visibility/use-window-edges';
+import type { Visitor } from '@/lib/visibility/visitor';
 import { VisitorProvider } from '@/lib/visibility/visitor-context';
 import { useLoadedVisitor } from '@/lib/visitor/use-loaded-visitor';
 import { BlockList } from './block-list';
@@ -55,6 +56,8 @@ export interface PageViewProps {
   isForOne?: boolean;
   /** Present in draft mode. */
   draft?: DraftView;
+  /** Whose page it is, where an editor looks through another visitor's eyes. */
+  simulated?: Visitor;
 }
 
 /** Editors' tools: no public page loads them. */
@@ -127,7 +130,7 @@ export function PageView(props: PageViewProps) {
   );
   return (
     <MessagesProvider messages={messages}>
-      <VisitorProvider>
+      <VisitorProvider simulated={props.simulated}>
         <MediaProvider baseUrl={props.mediaBaseUrl}>
           <RouteContextProvider value={routes}>
             <SearchServiceProvider value={props.search}>

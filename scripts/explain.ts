@@ -9,7 +9,7 @@ import type { BlockInstance } from '@/lib/content/resolve-page';
 import { pageContext, type PageContext } from '@/lib/page-context/page-context';
 import { localizedPath } from '@/lib/routes/link-target';
 import { parseRoute } from '@/lib/routes/named-routes';
-import { describeReason, describeSpan } from '@/lib/visibility/describe-reason';
+import { describeReason, describeSpan, onBerlinClock } from '@/lib/visibility/describe-reason';
 import { parseInstant } from '@/lib/visibility/schedule';
 import { readEnvFile } from './env-file';
 
@@ -44,7 +44,7 @@ function readArguments(): { path: string; context: PageContext; isJson: boolean 
 }
 
 const timeOf = (time: number | null, now: number): string =>
-  time === null ? 'never' : `${new Date(time).toISOString()} (in ${describeSpan(time - now)})`;
+  time === null ? 'never' : `${onBerlinClock(time)} Europe/Berlin (in ${describeSpan(time - now)})`;
 
 function visitorOf({ visitor }: BlockInstance): string | null {
   const rules = [
@@ -145,7 +145,7 @@ function whatIsFound({ found, redirect }: Report): string {
 
 function asText(report: Report, now: number, validUntil: number | null): string {
   const lines = [
-    `${report.project} ${report.locale} ${report.path} at ${report.at}`,
+    `${report.project} ${report.locale} ${report.path} at ${onBerlinClock(now)} Europe/Berlin`,
     ...(report.fromLastGoodCopy ? ['The content API is down: this is the last good copy.'] : []),
     ...under(
       'Product templates, the first is used',
@@ -156,7 +156,9 @@ function asText(report: Report, now: number, validUntil: number | null): string 
     ),
     whatIsFound(report),
     ...report.shown.map(({ id, type, until, visitor }) =>
-      [`  ${type} ${id}`, until && `until ${until}`, visitor].filter(Boolean).join(' · '),
+      [`  ${type} ${id}`, until && `until ${onBerlinClock(Date.parse(until))}`, visitor]
+        .filter(Boolean)
+        .join(' · '),
     ),
     ...hiddenLines('Hidden', report.hidden),
     ...findingLines('To mend', report.findings),

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { MigrationFileError, MigrationRefused, readMigrations } from './migrate/migration-files';
 import { ImpossibleChange } from './migrate/model-steps';
 import { MigrationStopped } from './migrate/run-plan';
-import { explainError, namedSpace } from './migrate/space';
+import { explainError, namedSpace, type Space } from './migrate/space';
 import { migrationStatus } from './migrate/status';
 import { migrateUp } from './migrate/up';
 
@@ -12,8 +12,10 @@ const USAGE = `usage: npm run migrate -- <command>
   plan         what "up" would change, in words; writes nothing
   up           runs what has not run on this space
   down         takes back what ran last
-  status       what has run and what has not
+  status       what has run and what has not, and whether the space is as declared
+  repair       sets the model back after somebody has changed it by hand
   --remove <type.field>   confirms that it may go with its content
+  --fill <type.field>=<value>   with "new": what entries get in a field that is required now
 `;
 
 const FOLDER = path.join(import.meta.dirname, '../cms-schema/migrations');
@@ -23,14 +25,51 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 interface Arguments {
   name: string;
   confirmed: ReadonlySet<string>;
+  fills: ReadonlyMap<string, unknown>;
+}
+
+/** The space to count in; `null` when none is named, or it is not there. */
+async function reachableSpace(): Promise<Space | null> {
+  try {
+    const space = namedSpace();
+    await space.client.locale.getMany({ query: { limit: 1 } });
+    return space;
+  } catch {
+    say('No space can be reached: "plan" counts entries without what is required.');
+    return null;
+  }
+}
+
+/** `textBox.rank=3`: JSON where it is some, else text. */
+function fillOf(given: string): [string, unknown] {
+  const [id = '', ...rest] = given.split('=');
+  const text = rest.join('=');
+  try {
+    return [id, JSON.parse(text)];
+  } catch {
+    return [id, text];
+  }
+}
+
+/** The same answer after every command: how the space differs, and the one command that mends it. */
+async function tellFit(space: Space, whenItFits: () => void): Promise<boolean> {
+  const { checkSpace } = await import('./migrate/check-space');
+  const complaint = await checkSpace(space, readMigrations(FOLDER));
+  if (complaint === '') whenItFits();
+  else process.stderr.write(complaint);
+  return complaint === '';
 }
 
 const commands: Record<string, (given: Arguments) => Promise<void>> = {
-  new: async ({ name, confirmed }) => {
+  new: async ({ name, confirmed, fills }) => {
     const { newMigration } = await import('./migrate/new-migration');
     const { contentTypes } = await import('@/cms-schema/model');
     const { writePage } = await import('./model/model-page');
-    const written = await newMigration({ name, folder: FOLDER, declared: contentTypes, confirmed });
+    const space = await reachableSpace();
+    const written = await newMigration({
+      ...{ name, folder: FOLDER, declared: contentTypes, confirmed, fills },
+      ...(space && { space }),
+    });
     await writePage();
     if (!written) {
       say('The migrations lead to the declarations already.');
@@ -42,14 +81,19 @@ const commands: Record<string, (given: Arguments) => Promise<void>> = {
   plan: async ({ confirmed }) => {
     const { planPending } = await import('./migrate/plan');
     const { rejectionText } = await import('./migrate/losses');
+    const { gapText } = await import('./migrate/gaps');
     const space = namedSpace();
     const planned = await planPending(space, readMigrations(FOLDER), confirmed);
     if (planned.length === 0) say(`${space.spaceId}/${space.environmentId} is up to date`);
-    for (const { name, words, unconfirmed, refusal } of planned) {
+    for (const { name, words, unconfirmed, gaps, refusal } of planned) {
       say([name, ...words.map((line) => `  ${line}`)].join('\n'));
-      const why = refusal ?? (unconfirmed.length > 0 ? rejectionText(unconfirmed) : null);
-      if (why === null) continue;
-      process.stderr.write(`refused: ${why}\n`);
+      const reasons = [
+        ...(refusal === null ? [] : [refusal]),
+        ...(unconfirmed.length > 0 ? [rejectionText(unconfirmed)] : []),
+        ...(gaps.length > 0 ? [gapText(gaps)] : []),
+      ];
+      if (reasons.length === 0) continue;
+      process.stderr.write(`refused: ${reasons.join('\n')}\n`);
       process.exitCode = 1;
     }
   },
@@ -61,13 +105,23 @@ const commands: Record<string, (given: Arguments) => Promise<void>> = {
   up: async ({ confirmed }) => {
     const space = namedSpace();
     const applied = await migrateUp(space, readMigrations(FOLDER), say, confirmed);
-    if (applied === 0) say(`${space.spaceId}/${space.environmentId} is up to date`);
+    // A space that has more than this code reads is no reason not to start; the shop itself refuses
+    // to run on one that has less.
+    await tellFit(space, () => {
+      if (applied === 0) say(`${space.spaceId}/${space.environmentId} is up to date`);
+    });
+  },
+  repair: async ({ confirmed }) => {
+    const { repairSpace } = await import('./migrate/repair');
+    const done = await repairSpace(namedSpace(), readMigrations(FOLDER), confirmed);
+    say(done.length > 0 ? done.join('\n') : 'The space is as declared.');
   },
   status: async () => {
     const states = await migrationStatus(namedSpace(), readMigrations(FOLDER));
     for (const { state, name, detail } of states) {
       say(`${state.padEnd(12)}  ${name}  ${detail}`.trimEnd());
     }
+    if (!(await tellFit(namedSpace(), () => undefined))) process.exitCode = 1;
   },
 };
 
@@ -85,13 +139,17 @@ function readArguments() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { remove: { type: 'string', multiple: true } },
+      options: {
+        remove: { type: 'string', multiple: true },
+        fill: { type: 'string', multiple: true, default: [] },
+      },
     });
     const [command = '', name = '', ...rest] = positionals;
     const takesName = command === 'new';
     const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
     if (!run || rest.length > 0 || takesName !== (name !== '')) return null;
-    return { run, name, confirmed: new Set(values.remove) };
+    const fills = new Map(values.fill.map(fillOf));
+    return { run, name, confirmed: new Set(values.remove), fills };
   } catch {
     return null;
   }

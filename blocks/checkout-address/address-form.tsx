@@ -20,6 +20,7 @@ import styles from './address-form.module.css';
 import type { AddressValues } from './address-field';
 import { AddressFields } from './address-fields';
 import { AddressSummary } from './address-summary';
+import { useKeptDraft } from './use-kept-draft';
 
 type Step = Extract<LoadedAddress, { missing: null }>;
 type Props = Pick<Step, 'draft' | 'errors' | 'countries'> & { labelledBy: string };
@@ -64,10 +65,12 @@ export function AddressForm({ draft, errors: found, countries, labelledBy }: Pro
   const form = useForm<AddressValues>({ shouldFocusError: false, errors });
   const checkAddress = useAddressCheck();
   const captcha = useCaptchaForm(loadSender);
+  const draftKeeper = useKeptDraft();
   const check = (event: SubmitEvent<HTMLFormElement>) => {
     const sent = Object.fromEntries(new FormData(event.currentTarget));
     const checked = checkAddress.current?.(project, sent);
     if (!checked || checked.ok) {
+      draftKeeper.noteSending();
       captcha.formProps.onSubmit(event);
       return;
     }
@@ -95,6 +98,7 @@ export function AddressForm({ draft, errors: found, countries, labelledBy }: Pro
       noValidate
       {...captcha.formProps}
       onSubmit={check}
+      onInput={({ currentTarget }) => draftKeeper.noteInput(currentTarget)}
     >
       <Honeypot />
       <input type="hidden" name="locale" value={locale} />

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { ProductList } from '@/components/list/product-list/product-list';
 import { FollowOutcome } from '@/components/search/site-search/follow-outcome';
+import { QueryNotice } from '@/components/search/site-search/query-notice';
 import { SuggestedTerms } from '@/components/search/site-search/suggested-terms';
 import type { BlockProps } from '@/lib/content/block';
 import { formatMessage } from '@/lib/i18n/format-message';
@@ -18,6 +19,7 @@ export function SearchResults({ fields, loaded, isFirst }: BlockProps<'searchRes
         <Heading>
           {query ? formatMessage(messages.resultsFor, { query }) : messages.results}
         </Heading>
+        <QueryNotice query={query} first={terms} />
         <SuggestedTerms query={query} first={terms} />
         <FollowOutcome zeroResultPage={zeroResultPage} answered={answered} />
       </>

@@ -82,7 +82,8 @@ const newsletter = (project: Project): SeedEntry[] => [
       'Restons en contact',
     ),
     text: MONTHLY,
-    target: here(project),
+    // Not offered on the page it leads to, so not this one.
+    target: `node_${project}-newsletter`,
   }),
 ];
 

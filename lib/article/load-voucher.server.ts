@@ -5,8 +5,7 @@ import type { Product } from '@/lib/catalogue/product.server';
 import type { PageContext } from '@/lib/page-context/page-context';
 import { productHref } from '@/lib/routes/product-href';
 import { indexNames } from '@/lib/search/index-names';
-import { searchClient } from '@/lib/search/search-client';
-import { searchService } from '@/lib/search/search-service.server';
+import { serverSearchClient } from '@/lib/search/server-search-client.server';
 import { articleDetail } from './article-detail.server';
 import type { VoucherAmount, VoucherDetail } from './voucher';
 
@@ -28,7 +27,7 @@ async function loadAmounts({ project, locale, currency }: PageContext): Promise<
     hitsPerPage: MAX_AMOUNTS,
     attributesToHighlight: [],
   };
-  const { results } = await searchClient(searchService()).searchForHits({ requests: [request] });
+  const { results } = await serverSearchClient().searchForHits({ requests: [request] });
   const routes = { project, locale: locale.segment };
   const amounts = results
     .flatMap(({ hits }) => hits)

@@ -9,8 +9,7 @@ import { productContext } from '@/lib/recommendations/recommendation-context';
 import { recommend } from '@/lib/recommendations/recommend.server';
 import { indexNames } from '@/lib/search/index-names';
 import { shownProducts, type Shop } from '@/lib/search/load-articles.server';
-import { searchClient } from '@/lib/search/search-client';
-import { searchService } from '@/lib/search/search-service.server';
+import { serverSearchClient } from '@/lib/search/server-search-client.server';
 import { withoutTypes } from '@/lib/search/without-types';
 import { loadArticle } from './load-article.server';
 
@@ -68,7 +67,7 @@ async function articlesNamed(slug: string, shop: Shop): Promise<TileProduct[]> {
     filters: withoutTypes(excludedTypes(locale.territory, shop.productRules)),
     ...{ enableRules: false, analytics: false },
   };
-  const { results } = await searchClient(searchService()).searchForHits({ requests: [request] });
+  const { results } = await serverSearchClient().searchForHits({ requests: [request] });
   return results.flatMap(({ hits }) => shownProducts(hits, shop));
 }
 

@@ -49,6 +49,8 @@ export interface LoaderPage {
   article?: ArticleOnPage | null;
   /** Only on pages below `/checkout` and on `/wishlist`; `null` on every page that is not one visitor's own. */
   visitor: PageVisitor | null;
+  /** Ends when nobody waits for the page any more. */
+  signal?: AbortSignal | undefined;
 }
 
 /** A block as its loader sees it. */

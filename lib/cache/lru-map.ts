@@ -1,14 +1,24 @@
-/** A map of limited size: a new entry drops the one that was used least recently. */
+/** A map of limited size: a new entry drops those that were used least recently. */
 export class LruMap<Key, Value> {
   /** Used least recently first. */
   private readonly entries = new Map<Key, Value>();
   private readonly limit: number;
   private readonly onDrop: ((key: Key) => void) | undefined;
+  private readonly sizeOf: (value: Value) => number;
+  private size = 0;
 
-  /** @param onDrop called with each entry that is evicted */
-  constructor(limit: number, onDrop?: (key: Key) => void) {
+  /**
+   * @param limit of entries, or of what `sizeOf` counts
+   * @param onDrop called with each entry that is evicted
+   */
+  constructor(
+    limit: number,
+    onDrop?: (key: Key) => void,
+    sizeOf: (value: Value) => number = () => 1,
+  ) {
     this.limit = limit;
     this.onDrop = onDrop;
+    this.sizeOf = sizeOf;
   }
 
   /** Counts as a use. */
@@ -21,15 +31,19 @@ export class LruMap<Key, Value> {
   }
 
   set(key: Key, value: Value): void {
-    this.entries.delete(key);
+    this.delete(key);
     this.entries.set(key, value);
-    const [first] = this.entries.keys();
-    if (this.entries.size <= this.limit || first === undefined) return;
-    this.entries.delete(first);
-    this.onDrop?.(first);
+    this.size += this.sizeOf(value);
+    for (const [first] of this.entries) {
+      if (this.size <= this.limit) return;
+      this.delete(first);
+      this.onDrop?.(first);
+    }
   }
 
   delete(key: Key): void {
+    const value = this.entries.get(key);
+    if (value !== undefined) this.size -= this.sizeOf(value);
     this.entries.delete(key);
   }
 

@@ -10,7 +10,7 @@ import {
 } from '@/lib/checkout/checkout-write.server';
 import { loadPaymentMethods } from './load-payment-methods.server';
 import { isPaymentMethod, isShippingMethod, isTransferMethod } from '@/lib/checkout/methods';
-import { saveAddress } from '@/lib/checkout/save-address.server';
+import { keepDraft, saveAddress } from '@/lib/checkout/save-address.server';
 
 function onTo({ context }: Step, step: CheckoutStep): StepOutcome {
   const location = checkoutHref(context, step);
@@ -37,6 +37,15 @@ export const takeAddress = checkoutWrite('address', async (step) => {
   const outcome = refusedStep(context, saved.code, refused, { errors });
   const query = isAskedFor ? {} : { invalid: '1' as const };
   return { ...outcome, location: checkoutHref(context, 'address', query) };
+});
+
+/**
+ * Stores what is being typed. The form's own sender is asked for a captcha; this is one visitor's
+ * draft, which nothing is done with.
+ */
+export const takeDraft = checkoutWrite('address', async (step) => {
+  await keepDraft(step.session, step.sent);
+  return { ...onTo(step, 'address'), answer: { status: 204 } };
 });
 
 /** Stores how an order is sent and paid. */

@@ -20,6 +20,11 @@ export const articleDocument = (articleNumber: string): ArticleDocument =>
 export const withdrawPagesOf = (articleNumbers: readonly string[]): string[] =>
   invalidatePagesOf(new Set(articleNumbers.map(articleDocument)));
 
+/** Changes with any article whose change is not named: of what is not among the pages' documents. */
+export const ANY_ARTICLE = `${PREFIX}any`;
+
 /** The same for every article: a change that does not say which of them it concerns. */
 export const withdrawPagesOfAllArticles = (): string[] =>
-  invalidatePagesOf(new Set(documentsOfPages().filter((key) => key.startsWith(PREFIX))));
+  invalidatePagesOf(
+    new Set([...documentsOfPages().filter((key) => key.startsWith(PREFIX)), ANY_ARTICLE]),
+  );

@@ -1,4 +1,5 @@
 import type { Currency } from '@/lib/page-context/locale';
+import { isFields, sizesOf } from './brief-records';
 import { PRODUCT_FLAGS, type ProductFlag } from './badges';
 import { FILTER_COLOURS, type FilterColour } from './filter-colour';
 import { INDEX_CURRENCIES, indexCurrency, type Amounts } from './price';
@@ -84,12 +85,7 @@ export function tileAttributes(currency: Currency): string[] {
   ];
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
 const MAX_PICTURES = 20;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
@@ -144,7 +140,7 @@ function readColour(value: unknown): TileColour[] {
       detailImgCount: Number.isInteger(count) ? Math.min(Math.max(count, 1), MAX_PICTURES) : 1,
       hasTallSizesOnStock: value['hasTallSizesOnStock'] === true,
       strikePrice: amounts(value['strikePrice']),
-      sizeVariants: list(value['sizeVariants']).flatMap(readSize),
+      sizeVariants: sizesOf(value).flatMap(readSize),
     },
   ];
 }

@@ -77,6 +77,9 @@ export const DELIVERS_ELSEWHERE = 'deliversElsewhere';
 /** What a checked box sends; everything else is an unchecked one. */
 export const CHECKED = 'on';
 
+/** Marks what is stored while it is being typed: nobody has sent it yet. */
+export const IN_TYPING = 'isBeingTyped';
+
 export type CheckoutField = AddressField | DeliveryField;
 export type CheckoutErrors = Partial<Record<CheckoutField, AddressError>>;
 /** As it was typed. */

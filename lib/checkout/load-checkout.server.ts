@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { database } from '@/lib/db/database.server';
 import { baskets, checkouts } from '@/lib/db/schema-visits';
 import type { Session } from '@/lib/session/session.server';
-import type { AddressDraft, CheckoutErrors } from './address-names';
+import { IN_TYPING, type AddressDraft, type CheckoutErrors } from './address-names';
 import type { Address } from './address.form';
 import { checkCheckoutAddress } from './checkout-address.form';
 import {
@@ -16,7 +16,7 @@ import {
 export interface Checkout {
   /** Fields as they were typed, right or wrong; none were typed yet: `null`. */
   draft: AddressDraft | null;
-  /** One error for each wrong field; empty for a draft that is right, or none. */
+  /** One error for each wrong field; empty for a draft that is right or still being typed, or none. */
   errors: CheckoutErrors;
   /** Where the parcel goes, once nothing is wrong with the draft. */
   address: Address | null;
@@ -37,10 +37,11 @@ const EMPTY: Checkout = {
 
 /** A checkout as its row has it. */
 export function readCheckout(row: typeof checkouts.$inferSelect, { project }: Session): Checkout {
-  const { address: draft, shippingMethod, paymentMethod } = row;
-  const checked = draft ? checkCheckoutAddress(project, draft) : null;
+  const { shippingMethod, paymentMethod } = row;
+  const { [IN_TYPING]: unsent, ...draft } = row.address ?? {};
+  const checked = row.address && !unsent ? checkCheckoutAddress(project, draft) : null;
   return {
-    draft,
+    draft: row.address && draft,
     errors: checked && !checked.ok ? checked.errors : {},
     address: checked?.ok ? checked.addresses.delivery : null,
     invoiceAddress: checked?.ok ? checked.addresses.invoice : null,

@@ -7,6 +7,7 @@ import {
   CHECKED,
   DELIVERS_ELSEWHERE,
   DELIVERY_FIELDS,
+  IN_TYPING,
   type CheckoutErrors,
 } from './address-names';
 import { checkCheckoutAddress } from './checkout-address.form';
@@ -32,17 +33,11 @@ function draftOf(sent: Readonly<Record<string, unknown>>): Record<string, string
   return Object.fromEntries(texts.map(([field, text]) => [field, text.slice(0, KEPT)]));
 }
 
-/**
- * Stores what a visitor has typed, valid or not, so that it need not be typed twice.
- * @param sent fields of the form
- */
-export async function saveAddress(
+/** Stores an address beside the choices of the steps that follow. @returns false without a basket */
+async function storeAddress(
   session: Session,
-  sent: Readonly<Record<string, unknown>>,
-): Promise<AddressSaved> {
-  const isAsked = sent[DELIVERS_ELSEWHERE] === CHECKED;
-  const isLeftOut = isAsked && DELIVERY_FIELDS.every((name) => sent[name] === undefined);
-  const address = draftOf(sent);
+  address: Readonly<Record<string, string>>,
+): Promise<boolean> {
   const db = database();
   const basket = db
     .select({
@@ -60,9 +55,38 @@ export async function saveAddress(
     .onConflictDoUpdate({
       target: checkouts.basketId,
       set: { address, changedAt: sql`now()` },
+      // A draft that is late is the address that was sent meanwhile.
+      ...(address[IN_TYPING] && {
+        setWhere: sql`${checkouts.address} IS DISTINCT FROM (excluded.address - ${IN_TYPING}::text)`,
+      }),
     })
     .returning({ basketId: checkouts.basketId });
-  if (saved.length === 0) return { ok: false, code: 'basket_empty' };
+  return saved.length > 0;
+}
+
+/**
+ * Stores what a visitor is typing, so that a reload finds it. It is no address before it is sent.
+ * @param sent fields of the form
+ */
+export async function keepDraft(
+  session: Session,
+  sent: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await storeAddress(session, { ...draftOf(sent), [IN_TYPING]: CHECKED });
+}
+
+/**
+ * Stores what a visitor has typed, valid or not, so that it need not be typed twice.
+ * @param sent fields of the form
+ */
+export async function saveAddress(
+  session: Session,
+  sent: Readonly<Record<string, unknown>>,
+): Promise<AddressSaved> {
+  const isAsked = sent[DELIVERS_ELSEWHERE] === CHECKED;
+  const isLeftOut = isAsked && DELIVERY_FIELDS.every((name) => sent[name] === undefined);
+  const address = draftOf(sent);
+  if (!(await storeAddress(session, address))) return { ok: false, code: 'basket_empty' };
   const checked = checkCheckoutAddress(session.project, address);
   if (checked.ok) return { ok: true };
   const code = isLeftOut ? 'delivery_missing' : 'address_invalid';

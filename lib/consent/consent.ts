@@ -8,9 +8,15 @@ export interface Consent {
   givenAt: number;
 }
 
-const COOKIE = 'consent';
+/** Dispatched on the window when a visitor has chosen. */
+export const CHANGED = 'selvedge:consent';
+/** Dispatched on the window when a visitor wants to choose each part, or to choose again. */
+export const SETTINGS = 'selvedge:consent-settings';
+
+export const COOKIE = 'consent';
 /** Half a year, in seconds; then the shop asks again. */
 const KEPT_FOR_SECONDS = 60 * 60 * 24 * 182;
+export const COOKIE_ATTRIBUTES = `; path=/; max-age=${KEPT_FOR_SECONDS}; samesite=lax`;
 
 /** The consent cookie as it is, or `''`; a string, so that two snapshots can be compared. */
 export function storedConsent(cookies: string): string {
@@ -39,5 +45,5 @@ export const refusedBySignal = (browser: object): boolean =>
 /** Cookie that stores a choice; an empty one rejects everything. */
 export function consentCookie(categories: readonly ConsentCategory[], now: number): string {
   const value = `${Math.floor(now / 1000)}.${categories.join('~')}`;
-  return `${COOKIE}=${value}; path=/; max-age=${KEPT_FOR_SECONDS}; samesite=lax`;
+  return `${COOKIE}=${value}${COOKIE_ATTRIBUTES}`;
 }

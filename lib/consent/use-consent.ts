@@ -1,17 +1,14 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import {
+  CHANGED,
   consentCookie,
   parseConsent,
   refusedBySignal,
+  SETTINGS,
   storedConsent,
   type Consent,
   type ConsentCategory,
 } from './consent';
-
-/** Dispatched on the window when a visitor has chosen. */
-const CHANGED = 'selvedge:consent';
-/** Dispatched on the window when a visitor wants to choose again. */
-const SETTINGS = 'selvedge:consent-settings';
 
 /** The answer that the browser gives with the page. */
 const NOTHING_BY_SIGNAL: Consent = {

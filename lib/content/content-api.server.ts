@@ -1,5 +1,6 @@
 import { createClient, type ContentfulClientApi } from 'contentful';
 import { env } from '@/lib/env/env.server';
+import { partCalls } from '@/lib/http/part-calls.server';
 import type { Language } from '@/lib/page-context/locale';
 import {
   assetLinksOf,
@@ -19,6 +20,8 @@ const IDS_PER_QUERY = 100;
 const MAX_ROUNDS = 4;
 /** A page must not wait long for content it has a copy of. */
 const TIMEOUT_MS = 5_000;
+
+const call = partCalls({ part: 'content', atOnce: 16, waiting: 500, deadlineMs: TIMEOUT_MS });
 
 type Query = Record<string, string | number>;
 type Client = ContentfulClientApi<'WITHOUT_LINK_RESOLUTION'>;
@@ -62,7 +65,7 @@ interface Answer {
 }
 
 async function query(source: ContentSource, parameters: Query): Promise<Answer> {
-  const answer: unknown = await contentClient(source).getEntries(parameters);
+  const answer: unknown = await call(() => contentClient(source).getEntries(parameters));
   return answer as Answer;
 }
 
@@ -115,7 +118,9 @@ async function queryAssets(
   source: ContentSource,
 ): Promise<Answer> {
   const parameters = { 'sys.id[in]': [...ids], locale: language, limit: IDS_PER_QUERY };
-  const { items }: { items: unknown } = await contentClient(source).getAssets(parameters);
+  const { items }: { items: unknown } = await call(() =>
+    contentClient(source).getAssets(parameters),
+  );
   return { items: [], total: 0, includes: { Asset: items as RawAsset[] } };
 }
 
@@ -175,4 +180,20 @@ export async function fetchEntriesOfProject(
     answers.push(await queryAssets(ids, language, source));
   }
   return toDocument(answers, fetchedAt);
+}
+
+/**
+ * The content model of the space, as the delivery API has it.
+ * @throws the client's error when the API cannot be reached
+ */
+export async function fetchContentTypes(): Promise<
+  { id: string; fields: { id: string; type: string }[] }[]
+> {
+  // The API takes a limit, which the client's types do not name; without one it returns 100.
+  const all: { query?: string; limit: number } = { limit: PAGE_SIZE };
+  const { items } = await contentClient('published').getContentTypes(all);
+  return items.map(({ sys, fields }) => ({
+    id: sys.id,
+    fields: fields.map(({ id, type }) => ({ id, type })),
+  }));
 }

@@ -8,6 +8,8 @@ export interface DraftView {
   expiresAt: number;
   /** Instant the page was resolved for, in epoch milliseconds. */
   at: number;
+  /** About the page as a whole: its node is scheduled, hidden, not published. */
+  pageNotes: readonly DraftNote[];
   notes: Record<'header' | 'main', DraftNotes>;
   /** About the navigation, where notes cannot be shown. */
   navigationNotes: readonly DraftNote[];

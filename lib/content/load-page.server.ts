@@ -26,6 +26,7 @@ import {
   evaluateNodes,
   loadSite,
   nodeAt,
+  rivalsOf,
   type LoadedSite,
 } from './site.server';
 import { loadRedirect, type PageRedirect } from './redirects.server';
@@ -216,7 +217,7 @@ async function loadNodePage(
   const found = destination(site, path, context);
   if (!found.node) return nothingAt(site, found.hidden);
   const { node, pageId, hidden } = found;
-  return loadPageEntry({ site, pageId, hidden }, context, async (frame) => {
+  const loaded = await loadPageEntry({ site, pageId, hidden }, context, async (frame) => {
     const place = placeOf(node, site);
     return {
       node: nodeFields(node),
@@ -224,4 +225,5 @@ async function loadNodePage(
       head: await headOf(node, frame, place.trail, context),
     };
   });
+  return { ...loaded, findings: [...rivalsOf(site, node, context), ...loaded.findings] };
 }

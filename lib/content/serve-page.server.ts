@@ -6,6 +6,8 @@ import type { ListState } from '@/lib/catalogue/list-state';
 import { loadArticlePage } from './article-page.server';
 import type { PageVisitor } from '@/lib/blocks/block-loader';
 import { RETRY_AFTER_OUTAGE_MS } from './document-cache.server';
+import type { DraftNote } from './draft-notes';
+import { draftPageNotes } from './draft-state.server';
 import { loadBlocks, type BlockLoaders } from './load-blocks.server';
 import { loadPage, type LoadedPage } from './load-page.server';
 import { projectFields } from './project-fields.server';
@@ -28,6 +30,13 @@ export interface ServedPage extends LoadedPage {
   movedTo: string | null;
   /** Whole seconds, at least 1, for `revalidate` in getStaticProps. */
   revalidate: number;
+  /** False when something is an earlier result, or lacks, because it could not be loaded. */
+  isWhole: boolean;
+}
+
+/** A page from drafts, with what its editor should know of it as a whole. */
+export interface ServedDraft extends ServedPage {
+  pageNotes: DraftNote[];
 }
 
 /** How a page's blocks are filled. */
@@ -39,6 +48,8 @@ export interface Filling {
   article?: ArticleAddress;
   /** The visitor a page is rendered for; `null` for pages that are the same for all. */
   visitor?: PageVisitor | null;
+  /** Ends when nobody waits for the page any more: searches end then. */
+  signal?: AbortSignal | undefined;
 }
 
 /** Internal path under which Next caches a page. */
@@ -63,7 +74,7 @@ async function loadAddressed(path: string, context: PageContext, address?: Artic
 async function loadFilled(
   path: string,
   context: PageContext,
-  { loaders, list, article: address, visitor = null }: Filling,
+  { loaders, list, article: address, visitor = null, signal }: Filling,
 ): Promise<FilledPage> {
   const addressed = await loadAddressed(path, context, address);
   const { loaded, article, movedTo } = addressed;
@@ -74,7 +85,7 @@ async function loadFilled(
   const { documents, isComplete } = await loadBlocks(
     [loaded.page.header, loaded.page.main],
     {
-      ...{ context, path, list, article, visitor, productsPerPage, zeroResultPage },
+      ...{ context, path, list, article, visitor, signal, productsPerPage, zeroResultPage },
       isPremiumSale: loaded.node?.isPremiumSale ?? false,
       nodes: loaded.site.shape.nodes,
       category: loaded.node?.pimSlug ?? null,
@@ -122,9 +133,11 @@ export async function servePage(
   const isMissing = loaded.page === null;
   if (filling.list === null && !filling.visitor)
     noteRender(internalPath(request), { renderedAt, validUntil, isMissing, documents });
-  const longest = isLastGood || !isComplete ? RETRY_AFTER_OUTAGE_MS / 1000 : FRESH_SECONDS;
+  const isWhole = isComplete && !isLastGood;
+  const longest = isWhole ? FRESH_SECONDS : RETRY_AFTER_OUTAGE_MS / 1000;
   const left = validUntil === null ? longest : Math.floor((validUntil - Date.now()) / 1000);
-  return { ...loaded, context, renderedAt, revalidate: Math.max(1, Math.min(longest, left)) };
+  const revalidate = Math.max(1, Math.min(longest, left));
+  return { ...loaded, context, renderedAt, isWhole, revalidate };
 }
 
 /**
@@ -135,10 +148,41 @@ export async function servePage(
 export async function serveDraft(
   request: PageRequest,
   filling: Filling,
-): Promise<ServedPage | null> {
+): Promise<ServedDraft | null> {
   const renderedAt = Date.now();
   const context = pageContext(request, renderedAt);
   if (!context) return null;
-  const loaded = await loadFilled(request.path, { ...context, isDraft: true }, filling);
-  return { ...loaded, context, renderedAt, revalidate: 1 };
+  const draft: PageContext = { ...context, isDraft: true };
+  const loaded = await loadFilled(request.path, draft, filling);
+  // A product's page has no node of its own.
+  const pageNotes = filling.article ? [] : await draftPageNotes(request.path, loaded, draft);
+  return { ...loaded, context, renderedAt, isWhole: false, revalidate: 1, pageNotes };
+}
+
+/**
+ * The page as it is at another time, for an editor. Nothing of it is recorded or cached: no visitor
+ * gets a page that was made for a simulated time.
+ * @param now epoch milliseconds
+ * @returns `null` for a project or locale that does not exist.
+ * @throws ContentUnavailable as {@link loadPage}.
+ */
+export async function serveSimulated(
+  request: PageRequest,
+  { now, isDraft }: { now: number; isDraft: boolean },
+  loaders: BlockLoaders,
+): Promise<ServedPage | null> {
+  const context = pageContext(request, now);
+  if (!context) return null;
+  // As for one visitor: what blocks load is not kept for others.
+  const visitor: PageVisitor = {
+    session: () => Promise.resolve(null),
+    query: new URLSearchParams(),
+  };
+  const loaded = await loadFilled(
+    request.path,
+    { ...context, isDraft },
+    { loaders, list: null, visitor },
+  );
+  const shown = { ...context, isDraft };
+  return { ...loaded, context: shown, renderedAt: now, isWhole: false, revalidate: 1 };
 }

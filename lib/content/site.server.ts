@@ -23,6 +23,7 @@ import { navigationTree, type NodesNow } from './navigation.server';
 import { hasPage, nodeFields, nodeIndex, type NodeIndex } from './node-index.server';
 import { projectFields } from './project-fields.server';
 import { EntryReader } from './read-entry.server';
+import type { Finding } from './resolve-page';
 import type { ShapeContext } from './shape-value.server';
 
 /** A project's nodes, settings and frame, as one locale has them at one time. */
@@ -230,6 +231,20 @@ export function nodeAt(
   const candidates = index.byPath.get(path) ?? [];
   const [visible] = evaluateNodes(candidates, context).shown;
   return visible?.node ?? candidates[0];
+}
+
+/** What other nodes claim the path of the one that is shown, at this time in this market. */
+export function rivalsOf(site: NodesNow, node: SoundNode, context: PageContext): Finding[] {
+  const { path } = nodeFields(node);
+  const candidates = site.index.byPath.get(path) ?? [];
+  if (candidates.length < 2) return [];
+  const rivals = evaluateNodes(candidates, context).shown.filter(
+    (rival) => rival.node.id !== node.id,
+  );
+  return rivals.map((rival) => ({
+    ...{ id: node.id, type: node.type, path: 'path' },
+    message: `${path} is also the path of ${rival.node.id}; ${node.id} is shown`,
+  }));
 }
 
 /** Region of blocks that is shown on every page of the project. */

@@ -1,5 +1,8 @@
-/** Of the socket, and of PostgreSQL: connection exceptions, shutting down, starting, no slot left. */
-const OUTAGE = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08\w{3}|57P0[1-5]|53300)$/;
+/**
+ * Of the socket, and of PostgreSQL: connection exceptions, shutting down, starting, and what it lacks:
+ * slots, memory, room on its disk.
+ */
+const OUTAGE = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08\w{3}|57P0[1-5]|53\w{3}|58030)$/;
 
 /** The driver's own messages where it gives no code. */
 const SAID =

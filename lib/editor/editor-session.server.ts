@@ -7,17 +7,21 @@ const COOKIE = 'selvedge_editor';
 /** A working day; then a new link is needed. */
 export const SESSION_SECONDS = 12 * 60 * 60;
 
+/** Whether entries can be written here, so that there is something for editors to do. */
+export const hasStudio = (): boolean =>
+  Boolean(env().CONTENTFUL_MANAGEMENT_TOKEN && env().SESSION_SECRET);
+
 /** Where editors work after logging in. */
-export const EDITORS_HOME = '/dev/blocks';
+export const editorsHome = (): string => (hasStudio() ? '/studio' : '/dev/blocks');
 
 /**
  * Where a page redirects without a session: the response there says how to get one.
  */
 export const NO_SESSION = '/api/editor/open';
 
-/** `null` where this shop has no editors: in production. */
+/** `null` where this shop has no editors: neither a studio nor pages for developers. */
 function secret(): string | null {
-  return showsDevPages() ? (env().SESSION_SECRET ?? null) : null;
+  return hasStudio() || showsDevPages() ? (env().SESSION_SECRET ?? null) : null;
 }
 
 /** Whether editors can work in this shop at all. */

@@ -21,6 +21,10 @@ const schema = z.object({
   CONTENTFUL_PREVIEW_HOST: hostAndPort.default('preview.contentful.com'),
   /** Opens draft mode at `/api/draft`; at least 16 characters. */
   CONTENTFUL_PREVIEW_SECRET: z.string().min(16).optional(),
+  /** Writes entries; without it there is no studio. */
+  CONTENTFUL_MANAGEMENT_TOKEN: z.string().min(1).optional(),
+  CONTENTFUL_MANAGEMENT_HOST: hostAndPort.default('api.contentful.com'),
+  CONTENTFUL_UPLOAD_HOST: hostAndPort.default('upload.contentful.com'),
   CONTENTFUL_INSECURE: flag,
   ALGOLIA_APP_ID: z.string().min(1),
   /** Search-only key; it is sent to browsers. */

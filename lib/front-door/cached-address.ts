@@ -3,6 +3,7 @@ import {
   COLOUR_PARAMETER,
   COLOUR_PATTERN,
 } from '@/lib/article/article-parameters';
+import { listSearch, readListState, writeListState } from '@/lib/catalogue/list-state';
 import type { ProjectId } from '@/lib/project/projects';
 import { OWN_SEGMENTS } from '@/lib/routes/own-segments';
 import { LIST_PARAMETERS } from '@/lib/search/list-parameters';
@@ -14,11 +15,20 @@ export interface CachedAddress {
   form: 'document' | 'pageData';
 }
 
+/** A page for a list's parameters. */
+export interface SelectionAddress {
+  /** Equal for all addresses of one page. */
+  key: string;
+  /** As the list's codec writes it, without what selects nothing. */
+  url: string;
+}
+
 /** Addresses as we write them; Next knows what to do with any other. */
 const PUBLIC_PATH = /^\/[a-z]{2}-[a-z]{2}(?:\/[a-z0-9_-]+)*$/;
 const INTERNAL_PATH = /^\/s\/[a-z]{3}\/[a-z]{2}-[a-z]{2}(?:\/[a-z0-9_-]+)*$/;
 const OWN_PATH = new RegExp(`^/[a-z-]{5}/(?:${OWN_SEGMENTS.join('|')})(?:/|$)`);
 const ARTICLE_PATH = /^\/[a-z-]{5}\/p\/[^/]+\/[^/]+$/;
+const ANY_ARTICLE_PATH = /^\/[a-z-]{5}\/p\//;
 /** Redirected to the address with its parameter. */
 const COLOUR_PATH = new RegExp(`^/[a-z-]{5}/p/[^/]+/[^/]+/${COLOUR_PATTERN}$`);
 const COLOUR = new RegExp(`^${COLOUR_PATTERN}$`);
@@ -29,10 +39,13 @@ const RESERVED = /^(?:nxt|_)/;
 
 const selectsIn = (query: URLSearchParams) => [...query.keys()].some((key) => SELECTING.has(key));
 
+/** Next takes capital letters for small ones, so the limit of such renders has to. */
+const ANY_LOCALE = /^\/[a-z]{2}-[a-z]{2}(?:\/|$)/i;
+
 /** Whether a document is rendered for its request because its address selects something in it. */
 export function isSelection(url: string): boolean {
   const [path = '', query] = url.split('?', 2);
-  return query !== undefined && PUBLIC_PATH.test(path) && selectsIn(new URLSearchParams(query));
+  return query !== undefined && ANY_LOCALE.test(path) && selectsIn(new URLSearchParams(query));
 }
 
 function colourOf(query: URLSearchParams): string | null {
@@ -65,11 +78,31 @@ export class CachedAddresses {
     this.dataPrefix = `/_next/data/${buildId}/s/`;
   }
 
+  private projectOf(host: string | undefined): ProjectId | undefined {
+    return this.hosts.get((host ?? '').replace(/:\d+$/, '').toLowerCase());
+  }
+
+  /**
+   * The page of an address that {@link isSelection}; `null` when it may be another's for another
+   * visitor, or depends on more than its list's state.
+   */
+  findSelection(host: string | undefined, url: string): SelectionAddress | null {
+    const [path = '', search = '', ...more] = url.split('?');
+    const project = this.projectOf(host);
+    const query = new URLSearchParams(search);
+    if (!project || more.length > 0 || !PUBLIC_PATH.test(path)) return null;
+    if (OWN_PATH.test(path) || ANY_ARTICLE_PATH.test(path)) return null;
+    if ([...query.keys()].some((key) => RESERVED.test(key))) return null;
+    // What is selected may be unreadable: the page is then that of the list's first page.
+    const state = listSearch(writeListState(readListState(query))) || '?page=1';
+    return { key: `${project}${path}${state}`, url: `${path}${state}` };
+  }
+
   /** @param host `Host` header @param url of the request: path and query */
   find(host: string | undefined, url: string): CachedAddress | null {
     const [path = '', query = ''] = url.split('?', 2);
     if (path.startsWith('/_next/')) return this.dataAddress(path);
-    const project = this.hosts.get((host ?? '').replace(/:\d+$/, '').toLowerCase());
+    const project = this.projectOf(host);
     if (!project || url.indexOf('?') !== url.lastIndexOf('?')) return null;
     const internal = internalPath(project, path, new URLSearchParams(query));
     return internal === null ? null : { path: internal, form: 'document' };

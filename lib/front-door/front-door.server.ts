@@ -1,20 +1,18 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import Negotiator from 'negotiator';
 import { cachedPage, type CachedPage } from '@/lib/page-cache/cached-pages';
-import { INLINE_SCRIPTS } from '@/lib/hydration/inline-scripts';
-import { isHttps } from '@/lib/http/secure-origin';
 import { projectHosts } from '@/lib/project/project-hosts';
 import { PROJECT_IDS } from '@/lib/project/projects';
-import { pageHeaders } from '@/lib/security-headers/header-rules';
 import { CachedAddresses, isSelection, type CachedAddress } from './cached-address';
-import { packedPage, type Encoding, type PackedPage } from './packed-pages.server';
+import { answerKept, answerRendered, type Pass } from './kept-selections.server';
+import { askedFor, sendPacked } from './packed-answer.server';
+import { packedPage, type PackedPage } from './packed-pages.server';
 import { queueRender } from './render-queue.server';
 import { limitVisitor } from './visitor-limits.server';
 
 /** Answers a request from finished bytes, or calls `pass`: then it is Next's. */
-type FrontDoor = (request: IncomingMessage, response: ServerResponse, pass: () => void) => void;
+type FrontDoor = (request: IncomingMessage, response: ServerResponse, pass: Pass) => void;
 
 const FRONT_DOOR = Symbol.for('selvedge.front-door');
 
@@ -26,66 +24,17 @@ const CONTENT_TYPES: Record<CachedAddress['form'], string> = {
   pageData: 'application/json',
 };
 
-const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
-/** A handful of browsers send a handful of headers; strangers may send any. */
-const MAX_HEADERS = 200;
-const chosenEncodings = new Map<string, Encoding>();
-
-function encodingFor(request: IncomingMessage): Encoding {
-  const header = request.headers['accept-encoding'] ?? '';
-  const known = chosenEncodings.get(header);
-  if (known) return known;
-  const wanted = new Negotiator(request).encodings(ENCODINGS);
-  // Of those a browser likes equally, the smallest.
-  const chosen = ENCODINGS.find((encoding) => wanted.includes(encoding)) ?? 'identity';
-  if (chosenEncodings.size >= MAX_HEADERS) chosenEncodings.clear();
-  chosenEncodings.set(header, chosen);
-  return chosen;
-}
+/** Others get the page beside it: see the rewrites. */
+const wantsDocument = ({ headers: { accept = '' } }: IncomingMessage) =>
+  accept.includes('text/html');
 
 /** A draft is nobody else's page. Next checks whether the cookie is one. */
 const isDraft = ({ headers: { cookie = '' } }: IncomingMessage) =>
   cookie.includes('__prerender_bypass') || cookie.includes('__next_preview_data');
 
-/** Weak comparison, as RFC 9110 §13.1.2 wants it for this header. */
-const isKnown = (header: string | undefined, etag: string) =>
-  header !== undefined &&
-  (header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag));
-
 function cacheControl({ revalidate, expire }: CachedPage): string {
   const grace = expire > revalidate ? `, stale-while-revalidate=${expire - revalidate}` : '';
   return `s-maxage=${revalidate}${grace}`;
-}
-
-const SETTINGS = {
-  hosts: Object.values(projectHosts(process.env['PROJECT_HOSTS'])).flat(),
-  scripts: INLINE_SCRIPTS,
-  environment: process.env,
-};
-const HEADERS = { plain: pageHeaders(SETTINGS, false), encrypted: pageHeaders(SETTINGS, true) };
-
-function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  answer: { page: CachedPage; packed: PackedPage; encoding: Encoding; type: string },
-): void {
-  const { page, packed, encoding, type } = answer;
-  const headers: Record<string, string | number> = {
-    ...HEADERS[isHttps(request.headers) ? 'encrypted' : 'plain'],
-    Vary: 'Accept-Encoding',
-    ETag: packed.etag,
-    'Cache-Control': cacheControl(page),
-  };
-  if (isKnown(request.headers['if-none-match'], packed.etag)) {
-    response.writeHead(304, headers).end();
-    return;
-  }
-  headers['Content-Type'] = type;
-  if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
-  headers['Content-Length'] = packed.body.length;
-  response.writeHead(200, headers);
-  // Node sends no body after a HEAD.
-  response.end(packed.body);
 }
 
 /** How long a page that is due is left to the request that has it made again, in milliseconds. */
@@ -101,30 +50,48 @@ function renews(page: CachedPage): boolean {
   return true;
 }
 
+/** The parameters of a visitor's own pages, of articles and of drafts are rendered for each request. */
+function selectionDoor(
+  addresses: CachedAddresses,
+  request: IncomingMessage,
+  response: ServerResponse,
+  pass: Pass,
+): void {
+  const { headers, url = '' } = request;
+  const isShared = !isDraft(request) && wantsDocument(request);
+  const address = isShared ? addresses.findSelection(headers.host, url) : null;
+  if (address && answerKept(address, request, response)) return;
+  limitVisitor(request, response, () => {
+    if (address) answerRendered(address, request, response, pass);
+    else queueRender(request, response, () => void pass());
+  });
+}
+
 function frontDoor(addresses: CachedAddresses): FrontDoor {
   return (request, response, pass) => {
     const { method, headers, url = '' } = request;
     const isCounted = url.startsWith('/_search/') || /^\/(?:api|_hirmer)\//.test(url);
-    if (isCounted) return limitVisitor(request, response, pass);
-    if ((method !== 'GET' && method !== 'HEAD') || isDraft(request)) return pass();
-    if (isSelection(url))
-      return limitVisitor(request, response, () => queueRender(request, response, pass));
+    if (isCounted) return limitVisitor(request, response, () => void pass());
+    if (method !== 'GET' && method !== 'HEAD') return void pass();
+    if (isSelection(url)) return selectionDoor(addresses, request, response, pass);
+    if (isDraft(request)) return void pass();
     const address = addresses.find(headers.host, url);
     const page = address && cachedPage(address.path);
-    if (!page || renews(page)) return pass();
-    const encoding = encodingFor(request);
+    if (!page || renews(page)) return void pass();
+    const asked = askedFor(request);
     const type = CONTENT_TYPES[address.form];
-    const packed = packedPage(address, page, encoding);
-    if (!(packed instanceof Promise))
-      return send(request, response, { page, packed, encoding, type });
+    const send = (now: CachedPage, packed: PackedPage) =>
+      sendPacked(asked, response, { packed, type, cacheControl: cacheControl(now) });
+    const packed = packedPage(address, page, asked.encoding);
+    if (!(packed instanceof Promise)) return send(page, packed);
     packed
       .then((ready) => {
         // An edge or a publish may have come while it was packed.
         const now = cachedPage(address.path);
-        if (now?.value !== page.value) pass();
-        else send(request, response, { page: now, packed: ready, encoding, type });
+        if (now?.value !== page.value) void pass();
+        else send(now, ready);
       })
-      .catch(pass);
+      .catch(() => pass());
   };
 }
 

@@ -37,30 +37,49 @@ type Packs = Map<string, PackedPage | Promise<PackedPage>>;
 /** By the render: what was packed of a page goes when the page cache lets go of it. */
 const packs = new WeakMap<object, Packs>();
 
-async function pack(page: CachedPage, form: CachedAddress['form'], encoding: Encoding) {
-  const { html, pageData } = page.value;
-  const plain = Buffer.from(form === 'document' ? html : JSON.stringify(pageData));
+async function pack(plain: Buffer, encoding: Encoding): Promise<PackedPage> {
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 27);
   return { body: await PACKERS[encoding](plain), etag: `"${hash}-${encoding}"` };
 }
 
-/** A page in one encoding: at once when it was packed before, packed once however many wait. */
-export function packedPage(
-  { path, form }: CachedAddress,
-  page: CachedPage,
+interface Packable {
+  /** One object for each render. */
+  render: object;
+  /** Among what is packed of a render. */
+  form: string;
+  plain: () => Buffer;
+}
+
+/** A body in one encoding: at once when it was packed before, packed once however many wait. */
+export function packedOnce(
+  { render, form, plain }: Packable,
   encoding: Encoding,
+  onPacked?: (packed: PackedPage) => void,
 ): PackedPage | Promise<PackedPage> {
-  const ofRender: Packs = packs.get(page.value) ?? new Map<string, PackedPage>();
-  packs.set(page.value, ofRender);
+  const ofRender: Packs = packs.get(render) ?? new Map<string, PackedPage>();
+  packs.set(render, ofRender);
   const name = `${form} ${encoding}`;
   const known = ofRender.get(name);
   if (known) return known;
-  const packing = pack(page, form, encoding).then((packed) => {
+  const packing = pack(plain(), encoding).then((packed) => {
     ofRender.set(name, packed);
-    weighPage(path, page, packed.body.length);
+    onPacked?.(packed);
     return packed;
   });
   packing.catch(() => ofRender.delete(name));
   ofRender.set(name, packing);
   return packing;
+}
+
+/** A cached page in one encoding, counted towards the memory that pages may take. */
+export function packedPage(
+  { path, form }: CachedAddress,
+  page: CachedPage,
+  encoding: Encoding,
+): PackedPage | Promise<PackedPage> {
+  const { html, pageData } = page.value;
+  const plain = () => Buffer.from(form === 'document' ? html : JSON.stringify(pageData));
+  return packedOnce({ render: page.value, form, plain }, encoding, ({ body }) =>
+    weighPage(path, page, body.length),
+  );
 }

@@ -12,7 +12,7 @@ const RETRY_AFTER_SECONDS = 3;
 const limit = pLimit(AT_ONCE);
 
 /** Says so in few bytes: whoever is refused must not cost what a page costs. */
-function refuse({ url = '' }: IncomingMessage, response: ServerResponse): void {
+export function refuse({ url = '' }: IncomingMessage, response: ServerResponse): void {
   const language = LANGUAGES.find((known) => url.startsWith(`/${known}-`)) ?? 'de';
   const { unavailableHeadline: title, unavailableText: text } = messagesFor(language).error;
   const body = `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><h1>${title}</h1><p>${text}</p></html>`;
@@ -26,16 +26,22 @@ function refuse({ url = '' }: IncomingMessage, response: ServerResponse): void {
 }
 
 /**
- * Pages that are rendered for their request take turns, so that pages in the cache, the calls and
- * the health checks never wait behind more than a few of them. Beyond the queue: 503.
+ * Renders for a request take turns, so that pages in the cache, the calls and the health checks
+ * never wait behind more than a few of them.
+ * @param render settles when its page was rendered
+ * @returns `null` when too many wait: see {@link refuse}
  */
+export function inTurn(render: () => Promise<void>): Promise<void> | null {
+  return limit.pendingCount >= MAX_WAITING ? null : limit(render);
+}
+
+/** Has Next answer a request in its turn. */
 export function queueRender(
   request: IncomingMessage,
   response: ServerResponse,
   render: () => void,
 ): void {
-  if (limit.pendingCount >= MAX_WAITING) return refuse(request, response);
-  void limit(
+  const turn = inTurn(
     () =>
       new Promise<void>((resolve) => {
         // Given up while it waited.
@@ -44,4 +50,5 @@ export function queueRender(
         render();
       }),
   );
+  if (!turn) refuse(request, response);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { checkModelFit, type FitState } from '@/lib/content/check-model-fit.server';
 import { loadPage } from '@/lib/content/load-page.server';
 import { database } from '@/lib/db/database.server';
 import { pageContext } from '@/lib/page-context/page-context';
@@ -11,11 +12,16 @@ const DEADLINE_MS = 800;
 type Part = 'up' | 'down' | 'hangs';
 
 export interface Readiness {
-  /** True when every shop's home page can be served, from live content or the last good copy. */
+  /**
+   * True when every shop's home page can be served, from live content or the last good copy, and
+   * the space has what this code reads.
+   */
   isReady: boolean;
   content: Part | 'last good copy';
   database: Part;
   search: Part;
+  /** Whether the space has the fields this code reads. */
+  model: FitState | 'hangs';
 }
 
 /** A part that has not answered by the deadline hangs; its check goes on, and may fail unheard. */
@@ -61,11 +67,13 @@ const upOrDown = (isUp: Promise<unknown>): Promise<Part> =>
 
 /** Whether this instance should be sent visitors. Pages need neither database nor search. */
 export async function readiness(): Promise<Readiness> {
-  const [content, databaseState, search] = await Promise.all([
+  const [content, databaseState, search, model] = await Promise.all([
     inTime(checkContent()),
     inTime(upOrDown(database().execute(sql`SELECT 1`))),
     inTime(upOrDown(isSearchAlive())),
+    inTime(checkModelFit()),
   ]);
-  const isReady = content === 'hangs' ? couldServe : content !== 'down';
-  return { isReady, content, database: databaseState, search };
+  const canServe = content === 'hangs' ? couldServe : content !== 'down';
+  const isReady = canServe && model !== 'does not fit';
+  return { isReady, content, database: databaseState, search, model };
 }

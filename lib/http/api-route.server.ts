@@ -47,7 +47,8 @@ function send(response: NextApiResponse, { status, body, headers = {} }: Answer)
 function outageOf(error: unknown): string | null {
   const name = error instanceof Error ? error.name : '';
   if (name === 'ContentUnavailable') return 'Content cannot be had at the moment';
-  if (name === 'RetryError') return 'The search service cannot be reached at the moment';
+  if (name === 'RetryError' || name === 'PartUnavailable')
+    return 'The search service cannot be reached at the moment';
   if (name === 'PaymentUnavailable') return 'The payment provider cannot be reached at the moment';
   return isDatabaseOutage(error) ? 'The database cannot be reached at the moment' : null;
 }

@@ -3,10 +3,29 @@
 import { Head } from 'next/document';
 import { createElement, type ReactElement } from 'react';
 import { isOn } from './switches';
-import { ADD_AFTER_PAINT, SCRIPTS_ID } from './add-after-paint';
+import { ADD_AFTER_PAINT, QUEUE_ENTRIES, SCRIPTS_ID } from './add-after-paint';
 
 type Files = Parameters<Head['getScripts']>[0];
-type Script = ReactElement<{ src?: string }>;
+type Script = ReactElement<{ src?: string; dangerouslySetInnerHTML?: { __html: string } }>;
+
+/** Nothing in it ends the element. */
+const escaped = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** `(globalThis["TURBOPACK"] || …).push({…});`, once for the shell and once for the page. */
+const ENTRY = /^\(globalThis\["(\w+)"\][^{]*\.push\((\{.*\})\);?$/;
+
+/** What Next's inline script queues, as data. @throws Error when it queues anything else */
+function entriesOf(inline: readonly Script[]) {
+  const lines = inline.flatMap(({ props }) =>
+    (props.dangerouslySetInnerHTML?.__html ?? '').split('\n').filter(Boolean),
+  );
+  const found = lines.map((line) => {
+    const [, queue, entry] = ENTRY.exec(line) ?? [];
+    if (!queue || !entry) throw new Error(`Next inlines a script that is not known: ${line}`);
+    return { queue, entry: JSON.parse(entry) as unknown };
+  });
+  return { queue: found[0]?.queue ?? '', entries: found.map(({ entry }) => entry) };
+}
 
 /**
  * Next's head with the scripts loaded once the page has been painted: until then connection and
@@ -19,43 +38,27 @@ export class AfterPaintHead extends Head {
     return isOn('after-paint') && !this.context.isDevelopment;
   }
 
-  /**
-   * What the bundler's runtime reads first, shared parts before the page's own. Next writes it as an
-   * inline script of each page, which no policy of hashes can allow; the names of chunks and
-   * numbers of modules are JSON here.
-   */
-  get #begin() {
-    const { buildManifest, __NEXT_DATA__ } = this.context;
-    // Written by builds with Turbopack, and left out of Next's own type.
-    const { pagesChunkGroupBootstrapParams: parts = {}, chunkLoadingGlobal: queue = '' } =
-      buildManifest as {
-        pagesChunkGroupBootstrapParams?: Record<string, unknown>;
-        chunkLoadingGlobal?: string;
-      };
-    const begin = ['/_app', __NEXT_DATA__.page].flatMap((page) => parts[page] ?? []);
-    return { queue, begin };
-  }
-
   override getDynamicChunks(files: Files) {
     return this.#isOn ? [] : super.getDynamicChunks(files);
   }
 
   override getScripts(files: Files) {
     const scripts: Script[] = super.getScripts(files);
-    if (!this.#isOn) return scripts;
-    const chunks = super.getDynamicChunks(files).filter((chunk): chunk is Script => chunk !== null);
-    const sources = [...chunks, ...scripts].flatMap(({ props }) => props.src ?? []);
+    if (this.context.isDevelopment) return scripts;
+    const inline = scripts.filter(({ props }) => props.src === undefined);
+    const sources = scripts.filter(({ props }) => props.src !== undefined);
     const folder = `${this.context.assetPrefix ?? ''}/_next/static/`;
-    const names = sources.map((source) => source.replace(folder, ''));
+    const chunks = super.getDynamicChunks(files).filter((chunk): chunk is Script => chunk !== null);
+    const names = [...chunks, ...sources].flatMap(
+      ({ props }) => props.src?.replace(folder, '') ?? [],
+    );
+    const known = { ...entriesOf(inline), folder, names };
     const scriptOf = (key: string, __html: string, rest = {}) =>
       createElement('script', { key, ...rest, dangerouslySetInnerHTML: { __html } });
     return [
-      // File names hold nothing that would end the element.
-      scriptOf('names', JSON.stringify({ folder, names, ...this.#begin }), {
-        id: SCRIPTS_ID,
-        type: 'application/json',
-      }),
-      scriptOf('after-paint', ADD_AFTER_PAINT),
+      scriptOf('names', escaped(known), { id: SCRIPTS_ID, type: 'application/json' }),
+      scriptOf('entries', QUEUE_ENTRIES),
+      ...(this.#isOn ? [scriptOf('after-paint', ADD_AFTER_PAINT)] : sources),
     ];
   }
 }

@@ -1,14 +1,23 @@
+import { OPEN_QUESTION, TAKE_ANSWER } from '@/lib/consent/question-scripts';
 import { MARK_APP } from '@/lib/app-bridge/mark-app';
 import { BEFORE_PAINT } from '@/lib/visibility/before-paint';
-import { ADD_AFTER_PAINT } from './add-after-paint';
+import { ADD_AFTER_PAINT, QUEUE_ENTRIES } from './add-after-paint';
 import { WATCH_FOR_MISSING_CHUNKS } from './missing-chunks';
 
 /** Run in every page's head, before anything else of ours. */
-export const FIRST_SCRIPTS: readonly string[] = [BEFORE_PAINT, MARK_APP, WATCH_FOR_MISSING_CHUNKS];
+export const FIRST_SCRIPTS: readonly string[] = [
+  BEFORE_PAINT,
+  OPEN_QUESTION,
+  MARK_APP,
+  WATCH_FOR_MISSING_CHUNKS,
+];
 
 /**
  * All that pages have inline. None holds anything of its page: what it needs to know stands beside
  * it as JSON, so that the policy allows these by their hashes, and nothing else. `next.config.ts`
  * names the same ones.
  */
-export const INLINE_SCRIPTS: readonly string[] = [...FIRST_SCRIPTS, ADD_AFTER_PAINT];
+export const INLINE_SCRIPTS: readonly string[] = [
+  ...FIRST_SCRIPTS,
+  ...[TAKE_ANSWER, QUEUE_ENTRIES, ADD_AFTER_PAINT],
+];

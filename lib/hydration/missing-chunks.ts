@@ -1,15 +1,10 @@
 /** A script that has not come by then does not come, in milliseconds. */
 const CHUNK_TIMEOUT_MS = 120_000;
 
-/** Id of the element with the words, as JSON: the script itself is the same in every page. */
+/** Id of the element with the words, as JSON `{ text, reload }`: the script itself is the same in every page. */
 export const WORDS_ID = 'missing-chunk-words';
 /** Where the one reload of an address is noted. */
 const KEY = 'storage_reloadedFor';
-
-export interface MissingChunkWords {
-  text: string;
-  reload: string;
-}
 
 /**
  * Runs in the head before any script of ours: one that cannot be loaded, or has not come in two

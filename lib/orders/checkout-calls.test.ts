@@ -7,7 +7,7 @@ import {
 import { openTestDatabase } from '@/services/testing/test-database';
 import { linenShirt } from '@/lib/catalogue/product.fixture';
 import { withSearchStandIn } from '@/lib/catalogue/search-stand-in.fixture';
-import { takeAddress, takePayment } from '@/lib/cart/checkout-calls.server';
+import { takeAddress, takeDraft, takePayment } from '@/lib/cart/checkout-calls.server';
 import { solvedCaptcha } from '@/lib/captcha/solved-captcha.fixture.server';
 import { loadCheckout } from '@/lib/checkout/load-checkout.server';
 import { withoutContent } from '@/lib/content/content-stand-in.fixture';
@@ -36,6 +36,7 @@ withOrders(openTestDatabase, startService, {
 const config = { api: { bodyParser: false } };
 const call = withApi({
   '/api/checkout/address': { default: apiRoute({ POST: takeAddress }), config },
+  '/api/checkout/draft': { default: apiRoute({ POST: takeDraft }), config },
   '/api/checkout/payment': { default: apiRoute({ POST: takePayment }), config },
   '/api/checkout/order': { default: apiRoute({ POST: takeOrder }), config },
 });
@@ -68,7 +69,7 @@ async function browserOf(session: Session) {
         ...{ method: 'POST', body: JSON.stringify(fields) },
         headers: { ...headers, 'content-type': 'application/json' },
       });
-      return [reply.status, JSON.parse(reply.text)];
+      return [reply.status, JSON.parse(reply.text || 'null')];
     },
   };
 }
@@ -125,6 +126,29 @@ const ELSEWHERE = {
   ...{ 'delivery-houseNumber': '7', 'delivery-postalCode': '10115', 'delivery-city': 'Berlin' },
   'delivery-country': 'DE',
 };
+
+test('BSK-08: what is typed is kept as it is, and is no address until it is sent', async () => {
+  const session = await buyer();
+  await rows('DELETE FROM shop.checkouts');
+  const { form, json } = await browserOf(session);
+  const typed = { firstName: 'Jo', postalCode: '1', isBeingTyped: '', isAdmin: 'on' };
+  expect(await json('draft', typed)).toEqual([204, null]);
+  const kept = { draft: { firstName: 'Jo', postalCode: '1' }, errors: {}, address: null };
+  expect(await loadCheckout(session)).toMatchObject(kept);
+  await json('draft', ADDRESS);
+  expect(await loadCheckout(session)).toMatchObject({ draft: ADDRESS, errors: {}, address: null });
+  const order = { idempotencyKey: randomUUID(), total: '2495' };
+  const [status, to] = await form('order', order);
+  expect([status, to]).toEqual([303, '/de-de/checkout/address?error=address_incomplete']);
+  await form('address', { ...ADDRESS, isBeingTyped: 'on' });
+  const { address } = await loadCheckout(session);
+  expect(address).toMatchObject({ city: ADDRESS.city });
+  // On its way since before the address was sent.
+  await json('draft', ADDRESS);
+  expect((await loadCheckout(session)).address).toEqual(address);
+  await json('draft', { ...ADDRESS, city: '' });
+  expect((await loadCheckout(session)).address).toBeNull();
+});
 
 test('BSK-08: a parcel to another address: asked for by forms alone, checked, and ordered', async () => {
   const session = await buyer();

@@ -36,7 +36,7 @@ function withdrawnDocuments(): Map<string, number> {
 }
 
 /** Longer than any render takes: older ones are no longer on their way. */
-const WITHDRAWAL_MEMORY_MS = 60_000;
+export const WITHDRAWAL_MEMORY_MS = 60_000;
 
 /** Most paths remembered; the one rendered least recently is forgotten and thereby not served. */
 const MAX_PATHS = 20_000;
@@ -52,13 +52,24 @@ function forgetOldest(pages: Map<string, RenderedPage>, isMissing: boolean, max:
 }
 
 /**
+ * Whether a document of a render has changed since the render began. Right for as long as a change
+ * is remembered: a minute.
+ */
+export function isWithdrawn({
+  documents,
+  renderedAt,
+}: Pick<RenderedPage, 'documents' | 'renderedAt'>): boolean {
+  const withdrawn = withdrawnDocuments();
+  return documents.some((key) => (withdrawn.get(key) ?? -1) >= renderedAt);
+}
+
+/**
  * Records a render before its bytes reach the cache. One that began before a change of its own
  * documents is not recorded, and thereby not cached.
  */
 export function noteRender(path: string, render: NewRender): void {
   const pages = renderedPages();
-  const withdrawn = withdrawnDocuments();
-  if (render.documents.some((key) => (withdrawn.get(key) ?? -1) >= render.renderedAt)) return;
+  if (isWithdrawn(render)) return;
   const validFrom = pages.get(path)?.validFrom ?? render.renderedAt;
   pages.delete(path);
   pages.set(path, { isMissing: false, ...render, validFrom });

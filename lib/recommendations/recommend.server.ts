@@ -2,8 +2,7 @@ import { shownProducts, type Shop } from '@/lib/search/load-articles.server';
 import { excludedTypes } from '@/lib/catalogue/product-blacklist';
 import { tileAttributes, type TileProduct } from '@/lib/catalogue/tile-product';
 import { indexNames } from '@/lib/search/index-names';
-import { searchClient } from '@/lib/search/search-client';
-import { searchService } from '@/lib/search/search-service.server';
+import { serverSearchClient } from '@/lib/search/server-search-client.server';
 import { withoutTypes } from '@/lib/search/without-types';
 import type { RecommendationContext } from './recommendation-context';
 import { articlesOf, recommendationQuery, type SourceArticles } from './recommendation-query';
@@ -52,6 +51,6 @@ export async function recommend(
   const unknown = contexts.flatMap(articlesOf).filter((number) => !known.has(number));
   const sources = new Map([...known, ...(await loadSourceArticles(unknown, shop))]);
   const requests = contexts.map((context) => requestFor(context, sources, shop));
-  const { results } = await searchClient(searchService()).searchForHits({ requests });
+  const { results } = await serverSearchClient().searchForHits({ requests });
   return results.map(({ hits }) => shownProducts(hits, shop).slice(0, MAX_RECOMMENDED));
 }

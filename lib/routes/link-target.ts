@@ -15,7 +15,7 @@ const MAIL = /^[^\s@,]{1,64}@[\w.-]{1,255}$/;
 const NODE = /^node_(.+?)(_modal)?$/;
 const MODAL_ENDING = /_modal$/;
 /** Targets that show the project's shipping information, which is no page. */
-const SHIPPING_TARGETS: ReadonlySet<string> = new Set([
+export const SHIPPING_TARGETS: ReadonlySet<string> = new Set([
   'node_shipping_modal',
   'node_delivery_modal',
   'node_returns_modal',

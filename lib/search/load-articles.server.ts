@@ -2,8 +2,7 @@ import type { LoaderPage } from '@/lib/blocks/block-loader';
 import type { Currency } from '@/lib/page-context/locale';
 import { productHref } from '@/lib/routes/product-href';
 import { indexNames } from './index-names';
-import { searchClient } from './search-client';
-import { searchService } from './search-service.server';
+import { serverSearchClient } from './server-search-client.server';
 import { articleDocument } from '@/lib/catalogue/article-documents';
 import { isArticleNumber } from '@/lib/catalogue/article-number';
 import { isExcluded } from '@/lib/catalogue/product-blacklist';
@@ -40,7 +39,7 @@ export async function fetchRecords(
     hitsPerPage: own.length,
     attributesToHighlight: [],
   };
-  const { results } = await searchClient(searchService()).searchForHits({ requests: [request] });
+  const { results } = await serverSearchClient().searchForHits({ requests: [request] });
   return results.flatMap(({ hits }) => hits);
 }
 

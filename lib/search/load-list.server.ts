@@ -1,5 +1,6 @@
 import type { SearchResponse } from 'algoliasearch/lite';
-import { articleDocument } from '@/lib/catalogue/article-documents';
+import { ANY_ARTICLE, articleDocument } from '@/lib/catalogue/article-documents';
+import { briefRecord } from '@/lib/catalogue/brief-records';
 import { excludedTypes } from '@/lib/catalogue/product-blacklist';
 import type { BlockLoad, LoaderPage } from '@/lib/blocks/block-loader';
 import { withTimeout } from '@/lib/http/with-timeout';
@@ -7,8 +8,7 @@ import { report } from '@/lib/log/log.server';
 import { listQueries, type ListSource } from './list-query';
 import { EMPTY_LIST_STATE, readListState } from '@/lib/catalogue/list-state';
 import type { LoadedList } from './loaded-list';
-import { searchClient } from './search-client';
-import { searchService } from './search-service.server';
+import { serverSearchClient } from './server-search-client.server';
 
 /** What the list of one block is a list of. */
 export interface ListOfBlock {
@@ -50,11 +50,15 @@ const SERVICE_FIELDS = [
 function trimmed(result: SearchResponse): SearchResponse {
   const kept = { ...result };
   for (const name of SERVICE_FIELDS) delete (kept as Partial<SearchResponse>)[name];
-  return kept;
+  return { ...kept, hits: kept.hits.map(briefRecord) };
 }
 
-async function ask(list: LoadedList['list'], source: ListSource): Promise<SearchResponse[]> {
-  const client = searchClient(searchService());
+async function ask(
+  list: LoadedList['list'],
+  source: ListSource,
+  signal: AbortSignal | undefined,
+): Promise<SearchResponse[]> {
+  const client = serverSearchClient(signal);
   const work = client.search({ requests: listQueries(list, source) });
   const { results } = await withTimeout(work, TIMEOUT_MS);
   // Every query of a list is for records, none for facet values.
@@ -74,11 +78,11 @@ export async function loadList(
   const isSaleCategory = page.isPremiumSale || source.fixed.sale !== undefined;
   const loaded = { source, list, isSaleCategory };
   try {
-    const results = await ask(list, source);
+    const results = await ask(list, source, page.signal);
     const documents = results.flatMap(({ hits }) =>
-      hits.map(({ objectID }) => articleDocument(objectID)),
+      hits.map(({ objectID }): string => articleDocument(objectID)),
     );
-    return { loaded: { ...loaded, results }, documents };
+    return { loaded: { ...loaded, results }, documents: [...documents, ANY_ARTICLE] };
   } catch (error) {
     report('list could not be loaded', { path: page.path, category: source.category, error });
     return { loaded: { ...loaded, results: null }, documents: [], isPartial: true };

@@ -6,14 +6,15 @@ import { withTimeout } from '@/lib/http/with-timeout';
 import { report } from '@/lib/log/log.server';
 import { routeHref } from '@/lib/routes/named-routes';
 import type { Redirect } from '@/lib/routes/redirect-target';
+import { indexNames } from './index-names';
 import { listQueries } from './list-query';
 import { loadList } from './load-list.server';
 import type { LoadedList } from './loaded-list';
 import type { LoadedSearch } from './loaded-search';
-import { searchClient } from './search-client';
+import { queryWords } from './query-words.server';
 import { searchDestination } from './search-destination';
 import { searchOutcome } from './search-outcome';
-import { searchService } from './search-service.server';
+import { serverSearchClient } from './server-search-client.server';
 import { sizeLabel, sizeQuery } from './size-query';
 import { suggestedTerms, type TermsOfQuery } from './suggest';
 
@@ -26,8 +27,14 @@ async function termsOf(query: string, page: LoaderPage): Promise<TermsOfQuery | 
   const { project, locale } = page.context;
   const scope = { project, language: locale.language };
   try {
-    const asked = suggestedTerms(searchClient(searchService()), scope, query);
-    return { query, terms: await withTimeout(asked, TIMEOUT_MS) };
+    const client = serverSearchClient(page.signal);
+    const { products } = indexNames(project, locale.language);
+    const asked = Promise.all([
+      suggestedTerms(client, scope, query),
+      queryWords(client, products, query),
+    ]);
+    const [terms, words] = await withTimeout(asked, TIMEOUT_MS);
+    return { query, terms, words };
   } catch (error) {
     report('suggested terms could not be loaded', { path: page.path, error });
     return null;
@@ -64,7 +71,7 @@ async function sizeDestination({ list, source }: LoadedList, page: LoaderPage) {
   if (!query) return null;
   const counted = { ...query, hitsPerPage: 0, facets: [path], clickAnalytics: false };
   const { results } = await withTimeout(
-    searchClient(searchService()).search<unknown>({ requests: [counted] }),
+    serverSearchClient(page.signal).search<unknown>({ requests: [counted] }),
     TIMEOUT_MS,
   );
   const [answer] = results;

@@ -4,7 +4,7 @@ import type { LoadedSearch } from './loaded-search';
 /** A list as what a search has found, with these suggested terms. */
 export const searchOf = (loaded: LoadedList, terms: readonly string[] = []): LoadedSearch => ({
   ...loaded,
-  terms: { query: loaded.list.query, terms },
+  terms: { query: loaded.list.query, terms, words: null },
   zeroResultPage: null,
   destination: null,
 });

@@ -6,6 +6,7 @@ import type { Currency, Language } from '@/lib/page-context/locale';
 import type { ProjectId } from '@/lib/project/projects';
 import { HIGHLIGHT_TAGS, highlightedParts, type TextPart } from './highlight';
 import { indexNames } from './index-names';
+import type { QueryWords } from './query-words.server';
 import { searchOutcome, type SearchOutcome } from './search-outcome';
 import { singlesFirst, withoutTypes } from './without-types';
 
@@ -51,6 +52,8 @@ export interface Suggestions {
 export interface TermsOfQuery {
   query: string;
   terms: readonly string[];
+  /** How its best result differs from it; `null` where nobody has looked. */
+  words: QueryWords | null;
 }
 
 /** Where and for whom suggestions are looked up. */
@@ -150,7 +153,7 @@ export async function suggest(
 
 /** Up to six terms shown beside the results of a query. @throws as {@link suggest} */
 export async function suggestedTerms(
-  client: LiteClient,
+  client: Pick<LiteClient, 'searchForHits'>,
   scope: Pick<SuggestionScope, 'project' | 'language'>,
   query: string,
 ): Promise<string[]> {

@@ -3,6 +3,7 @@ import {
   PERMISSIONS,
   pagePolicy,
   STRICT_TRANSPORT,
+  type Framing,
   type PolicySettings,
 } from './policy';
 
@@ -45,6 +46,15 @@ const listed = (headers: Readonly<Record<string, string>>) =>
 const FILES = '/:folder(_next/static|fonts|icons|logos|videos|gallery)/:path*';
 const ANSWERS = '/:folder(api|_hirmer|_search|sitemap)/:path*';
 
+/** Where editors work. */
+const STUDIO = '/studio/:path*';
+/** A link to a view is in its address: nobody else is told it, and nothing stores what it shows. */
+const STUDIO_HEADERS = {
+  'Referrer-Policy': 'same-origin',
+  'Cache-Control': 'private, no-store',
+  'X-Robots-Tag': 'noindex',
+};
+
 /**
  * Headers of every answer by kind, for Next's configuration; of two rules for one header the later
  * one holds, and what a route sets itself holds above all.
@@ -52,7 +62,7 @@ const ANSWERS = '/:folder(api|_hirmer|_search|sitemap)/:path*';
 export function headerRules(settings: PolicySettings): HeaderRule[] {
   const isDevelopment = process.env.NODE_ENV === 'development';
   // Next's hot reload evaluates what it receives, and has inline scripts of its own.
-  const policy = (framing: 'own' | 'draft') =>
+  const policy = (framing: Framing) =>
     isDevelopment ? {} : { [CONTENT_POLICY]: pagePolicy(settings, framing) };
   const rules: HeaderRule[] = [
     { source: '/:path*', headers: listed({ ...EVERYWHERE, ...policy('own') }) },
@@ -66,6 +76,7 @@ export function headerRules(settings: PolicySettings): HeaderRule[] {
       has: [{ type: 'cookie', key: '__prerender_bypass' }],
       headers: listed(policy('draft')),
     },
+    { source: STUDIO, headers: listed({ ...STUDIO_HEADERS, ...policy('studio') }) },
     { source: ANSWERS, headers: listed({ [CONTENT_POLICY]: ANSWER_POLICY }) },
     { source: FILES, headers: listed({ 'Cross-Origin-Resource-Policy': 'cross-origin' }) },
   ];

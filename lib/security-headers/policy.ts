@@ -33,8 +33,11 @@ const originOf = (address: string | undefined): string[] =>
 const shopOrigins = (hosts: readonly string[]): string[] =>
   hosts.map((host) => (LOCAL.test(host) ? `http://${host}:*` : `https://${host}`));
 
-/** Who may frame a page: our own modals; a draft also the CMS. */
-export type Framing = 'own' | 'draft';
+/**
+ * Who may frame a page: our own modals; a draft also the CMS. The studio is framed by itself alone,
+ * and is the only place that frames drafts of ours.
+ */
+export type Framing = 'own' | 'draft' | 'studio';
 
 /**
  * The Content-Security-Policy of the shop's pages: scripts are files of ours, or inline ones by

@@ -12,8 +12,7 @@ import { projects } from '@/lib/project/projects';
 import { alternatesOf, canonicalOf } from '@/lib/routes/alternates';
 import { indexNames } from '@/lib/search/index-names';
 import { indexingClient } from '@/lib/search/indexing-client.server';
-import { searchClient } from '@/lib/search/search-client';
-import { searchService } from '@/lib/search/search-service.server';
+import { serverSearchClient } from '@/lib/search/server-search-client.server';
 import type { SitemapEntry } from './sitemap-xml';
 
 /** Records of one answer; the index gives at most as many. */
@@ -40,7 +39,7 @@ const indexOf = ({ project, locale }: PageContext) => indexNames(project, locale
 /** How many articles a market's language has. @throws the search client's error */
 export async function countArticles(context: PageContext): Promise<number> {
   const request = { indexName: indexOf(context), query: '', hitsPerPage: 0, analytics: false };
-  const { results } = await searchClient(searchService()).searchForHits({ requests: [request] });
+  const { results } = await serverSearchClient().searchForHits({ requests: [request] });
   return results[0]?.nbHits ?? 0;
 }
 

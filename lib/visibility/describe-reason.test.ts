@@ -37,7 +37,7 @@ test('ED-02: says how long a window still lasts, or that it is over', () => {
   expect(at('inside', NOON + HOUR / 2)).toContain('hidden inside it for another 30 min');
   expect(at('after', NOON + HOUR)).toContain('is over');
   expect(at('before', NOON - HOUR)).toContain(
-    '2026-11-20T12:00:00.000Z – 2026-11-20T13:00:00.000Z',
+    '2026-11-20 13:00:00 – 2026-11-20 14:00:00 (Europe/Berlin)',
   );
   expect(describeReason({ ...window, start: null, phase: 'after' }, NOON)).toContain(
     'window open –',

@@ -18,14 +18,22 @@ export function describeSpan(milliseconds: number): string {
   return parts.slice(0, 2).join(' ') || 'less than a second';
 }
 
-const instant = (time: number | null): string =>
-  time === null ? 'open' : new Date(time).toISOString();
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Berlin',
+  ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+  ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
+});
+
+/** An instant on the editors' clock, for example `2026-11-27 06:00:00`. @param time epoch milliseconds */
+export const onBerlinClock = (time: number): string => clock.format(time);
+
+const instant = (time: number | null): string => (time === null ? 'open' : onBerlinClock(time));
 
 function describeWindow(
   { phase, start, end }: Extract<HiddenReason, { kind: 'window' }>,
   now: number,
 ): string {
-  const range = `window ${instant(start)} – ${instant(end)}`;
+  const range = `window ${instant(start)} – ${instant(end)} (Europe/Berlin)`;
   if (phase === 'before' && start !== null)
     return `${range}, begins in ${describeSpan(start - now)}`;
   if (phase === 'inside' && end !== null)

@@ -32,9 +32,26 @@ const VisitorContext = createContext<VisitorValue>({
  * Resolves what only the browser knows. The markup contains every such block and an inline script
  * hides the wrong ones before paint (before-paint.ts); here they leave the tree after hydration.
  */
-export function VisitorProvider({ children }: { children: ReactNode }) {
-  const [seen, setSeen] = useState<Seen | null>(null);
-  const look = useCallback(() => setSeen({ visitor: readVisitor(), cookies: document.cookie }), []);
+export function VisitorProvider({
+  simulated,
+  children,
+}: {
+  /** A visitor to look through the eyes of, instead of this browser's own. */
+  simulated?: Visitor | undefined;
+  children: ReactNode;
+}) {
+  const [seen, setSeen] = useState<Seen | null>(
+    simulated ? { visitor: simulated, cookies: '' } : null,
+  );
+  const look = useCallback(
+    () =>
+      setSeen(
+        simulated
+          ? { visitor: simulated, cookies: '' }
+          : { visitor: readVisitor(), cookies: document.cookie },
+      ),
+    [simulated],
+  );
   useEffect(() => {
     look();
     // Logging in or out, here or in another tab.

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { createDemoArticles } from '@/services/media/demo-articles';
 import { freePort } from '@/services/testing/free-port.mjs';
 import { get, hammer, type Target } from './hammer';
+import { drawingIsCheap } from './media-cost';
 import { storefrontStaysCalm } from './storefront-calm';
 
 const MAX_MEMORY_MB = 1_024;
@@ -14,6 +15,9 @@ const COLD_PICTURES: ReadonlyArray<readonly [width: number, count: number]> = [
   [600, 40],
   [2000, 8],
 ];
+/** Tiles of a category's first screen, and what is loaded just below it. */
+const SCREEN = 16;
+const MAX_SCREEN_MS = 1_500;
 const BURST = 200;
 const CONNECTIONS = 16;
 
@@ -69,6 +73,15 @@ function p95(values: readonly number[]): number {
   return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? 0;
 }
 
+/** The very first pictures of a service that has just started, all asked for at once. */
+async function benchScreen(port: number): Promise<boolean> {
+  const startedAt = Date.now();
+  await Promise.all(coldPictures(port, 600, SCREEN, '3').map((target) => get(target)));
+  const duration = Date.now() - startedAt;
+  console.log(`a cold screen of ${SCREEN} pictures: full after ${duration} ms`);
+  return duration <= MAX_SCREEN_MS;
+}
+
 async function benchCold(port: number): Promise<void> {
   for (const [width, count] of COLD_PICTURES) {
     const startedAt = Date.now();
@@ -120,10 +133,16 @@ async function benchBurst(port: number): Promise<{ isCalm: boolean; isAnswered: 
   };
 }
 
-/** Renders cold, serves warm and takes a burst; the bounds are memory and calm, the shop's too. */
+/**
+ * Renders cold, serves warm and takes a burst; the bounds are a picture's cost, a screen's wait,
+ * memory and calm, the shop's too.
+ */
 export async function run(): Promise<boolean> {
+  const isCheap = await drawingIsCheap();
   const server = await startMedia();
+  let isPrompt = false;
   try {
+    isPrompt = await benchScreen(server.port);
     await benchCold(server.port);
     await benchWarm(server.port);
     const { isCalm, isAnswered } = await benchBurst(server.port);
@@ -133,5 +152,5 @@ export async function run(): Promise<boolean> {
   } finally {
     await stopMedia(server);
   }
-  return storefrontStaysCalm();
+  return (await storefrontStaysCalm()) && isCheap && isPrompt;
 }

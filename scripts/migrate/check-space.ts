@@ -4,22 +4,35 @@ import { compareModels } from './compare-models';
 import type { MigrationFile } from './migration-files';
 import { readSpace } from './read-space';
 import type { Space } from './space';
-import { migrationStatus } from './status';
+import { migrationStatus, type MigrationStatus } from './status';
+
+const named = (states: readonly MigrationStatus[], wanted: MigrationStatus['state']) =>
+  states.filter(({ state }) => state === wanted).map(({ name }) => name);
+
+/** What takes a space and this code to each other, by what has run; one command each. */
+function remedyOf(states: readonly MigrationStatus[]): string {
+  const newer = named(states, 'missing file');
+  if (newer.length > 0)
+    return (
+      `The space is newer than this code: it has ${newer.join(', ')}, of which there is no file here. ` +
+      'Take newer code:\n  git pull\n'
+    );
+  if (states.some(({ state }) => state === 'pending' || state === 'stopped'))
+    return 'Run:\n  npm run migrate -- up\n';
+  return 'Every migration has run, so it was changed by hand. Set it back:\n  npm run migrate -- repair\n';
+}
 
 /**
- * Rejects a space that differs from the declarations.
- * @returns the differences and the command that mends them; nothing when there are none
+ * Rejects a space that differs from the declarations: the one answer of `check:model`, `up` and
+ * `status`.
+ * @returns the differences and the one command that mends them; nothing when there are none
  */
 export async function checkSpace(space: Space, migrations: MigrationFile[]): Promise<string> {
   const found = compareModels(contentfulModel(contentTypes), await readSpace(space));
   if (found.length === 0) return '';
   const states = await migrationStatus(space, migrations);
-  const isBehind = states.some(({ state }) => state === 'pending' || state === 'stopped');
   return (
     `Space ${space.spaceId}/${space.environmentId} differs from the declared content model:\n` +
-    `  ${found.join('\n  ')}\n` +
-    (isBehind
-      ? 'Run:\n  npm run migrate -- up\n'
-      : 'Every migration has run, so it was changed by hand: write a migration that mends it.\n')
+    `  ${found.join('\n  ')}\n${remedyOf(states)}`
   );
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_LOCALE } from '@/cms-schema/contentful-model';
+import { isSet, readEntries } from './entries-of-type';
 import { MigrationRefused } from './migration-files';
 import type { PlannedRequest } from './planned-request';
 import { errorId, type Space } from './space';
@@ -93,29 +94,16 @@ export async function removalsOf(
   return [...followed.values()].flatMap(({ removals }) => removals);
 }
 
-/** Entries per request: a page of large entries stays under the API's limit of 7 MB. */
-const PAGE_SIZE = 200;
-
-const isSet = (value: unknown) => value !== undefined && value !== null && value !== '';
-
 async function countEntries(
-  { client }: Space,
+  space: Space,
   typeId: string,
   fieldId: string,
   holds: (values: Record<string, unknown>) => boolean,
 ): Promise<number> {
   let count = 0;
-  for (let skip = 0; ; skip += PAGE_SIZE) {
-    const query = {
-      'sys.contentType.sys.id[in]': typeId,
-      order: 'sys.createdAt,sys.id',
-      limit: PAGE_SIZE,
-      skip,
-    };
-    const { items, total } = await client.entry.getMany({ query });
-    count += items.filter(({ fields }) => holds(fields[fieldId] ?? {})).length;
-    if (skip + items.length >= total || items.length === 0) return count;
-  }
+  for await (const { fields } of readEntries(space, typeId))
+    count += Number(holds(fields[fieldId] ?? {}));
+  return count;
 }
 
 /**

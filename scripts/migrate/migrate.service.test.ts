@@ -12,6 +12,7 @@ import {
   type RunningService,
 } from '@/services/content/testing/running-service';
 import { checkSpace } from './check-space';
+import { repairSpace } from './repair';
 import { compareModels } from './compare-models';
 import { readMigrations, type MigrationFile } from './migration-files';
 import { readSpace } from './read-space';
@@ -122,8 +123,28 @@ test('CMS-05, ED-07: migrations bring an empty space to the declared model, and 
   const changed = await space.client.contentType.update(params, { ...type, name: 'Words' });
   await space.client.contentType.publish(params, changed);
   expect(await checkSpace(space, migrations)).toMatch(
-    /content type textBox.*Words[\s\S]*changed by hand/,
+    /content type textBox.*Words[\s\S]*changed by hand[\s\S]*npm run migrate -- repair\n$/,
   );
+  expect((await repairSpace(space, migrations, new Set())).length).toBeGreaterThan(0);
+  expect(compareModels(declared, await readSpace(space))).toEqual([]);
+  expect(await repairSpace(space, migrations, new Set())).toEqual([]);
+}, 120_000);
+
+test('ED-07: older code says of a newer space that it is newer, and nothing else', async () => {
+  await migrateUp(space, migrations, () => undefined);
+  const params = { contentTypeId: 'textBox' };
+  const type = await space.client.contentType.get(params);
+  const kicker = { id: 'later', name: 'Later', type: 'Symbol', localized: true, required: false };
+  const fields = [...type.fields, { ...kicker, disabled: false, omitted: false }];
+  const changed = await space.client.contentType.update(params, { ...type, fields });
+  await space.client.contentType.publish(params, changed);
+  const older = migrations.slice(0, -1);
+  const [last] = migrations.slice(-1);
+  const complaint = await checkSpace(space, older);
+  expect(complaint).toMatch(/textBox, field later: found, but not declared/);
+  expect(complaint).toContain(`newer than this code: it has ${last?.name}`);
+  expect(complaint).toMatch(/git pull\n$/);
+  await expect(repairSpace(space, older, new Set())).rejects.toThrow('missing file');
 }, 120_000);
 
 test('ED-07: a space that does not answer is a failure that says so', () => {

@@ -8,12 +8,15 @@ import {
   type SpaceModel,
 } from '@/cms-schema/contentful-model';
 import { compareModels } from './compare-models';
+import { gapsOf, gapWords, requirementsOf } from './gaps';
 import { MigrationFileError, readMigrations } from './migration-files';
 import { removalsIn, stepsBetween, type TypeSteps } from './model-steps';
 import { apply, OfflineSpace, replay } from './offline-space';
+import { planMigration } from './plan-migration';
 import { migrationOf } from './step-calls';
 import { wordsOf } from './step-words';
-import { writeMigration } from './write-migration';
+import type { Space } from './space';
+import { writeMigration, type Fills } from './write-migration';
 
 interface NewMigration {
   /** Words with hyphens, for example `add-kicker`; the number is put before it. */
@@ -22,6 +25,10 @@ interface NewMigration {
   declared: Record<string, ContentType>;
   /** What may go with its content: `textBox.kicker`, `textBox`. */
   confirmed: ReadonlySet<string>;
+  /** What published entries get in fields that are required from now on: `textBox.kicker` → value. */
+  fills?: Fills;
+  /** The space whose published entries are counted; without one, `plan` counts them. */
+  space?: Space;
   /** Where the migrations of the folder lead, for who knows already: it takes seconds. */
   current?: SpaceModel;
 }
@@ -60,10 +67,39 @@ async function refuseWrongSteps(
   );
 }
 
+/** A required field must not take blocks away that visitors see. */
+async function refuseUnfilled(
+  { space, fills = new Map() }: Pick<NewMigration, 'space' | 'fills'>,
+  name: string,
+  current: SpaceModel,
+  changes: TypeSteps[],
+): Promise<void> {
+  const offline = new OfflineSpace([...LOCALES], current);
+  const requirements = await requirementsOf(
+    offline,
+    await planMigration(migrationOf(changes), offline),
+  );
+  const required = requirements.map(({ typeId, fieldId }) => `${typeId}.${fieldId}`);
+  const unknown = [...fills.keys()].filter((id) => !required.includes(id));
+  if (unknown.length > 0)
+    throw new MigrationFileError(`Nothing requires ${unknown.join(', ')} that did not before.`);
+  const gaps = space ? await gapsOf(space, [], requirements) : [];
+  const open = gaps.filter(({ id }) => !fills.has(id));
+  if (open.length === 0) return;
+  throw new MigrationFileError(
+    [
+      ...open.map((gap) => `${gapWords(gap)}: required, it would take them off their pages.`),
+      'Declare it with field.optional(…) or field.withDefault(…), or say what they get:',
+      `  npm run migrate -- new ${name} ${open.map(({ id }) => `--fill ${id}=…`).join(' ')}`,
+    ].join('\n'),
+  );
+}
+
 /**
- * Writes the migration that takes the replayed history to today's declarations. Needs no server.
+ * Writes the migration that takes the replayed history to today's declarations.
  * @returns the file and what it does in words; `null` when there is nothing to do.
- * @throws MigrationFileError when something is no longer declared and not confirmed to go.
+ * @throws MigrationFileError when something is no longer declared and not confirmed to go,
+ *   or a field is required that published entries do not have.
  */
 export async function newMigration(wish: NewMigration) {
   const { name, folder, declared, confirmed } = wish;
@@ -75,9 +111,10 @@ export async function newMigration(wish: NewMigration) {
   refuseUnconfirmed(name, removalsIn(changes), confirmed);
   if (changes.length === 0) return null;
   await refuseWrongSteps(current, changes, wanted);
+  await refuseUnfilled(wish, name, current, changes);
   const number = Number(migrations.at(-1)?.name.slice(0, 4) ?? 0) + 1;
   const file = path.join(folder, `${String(number).padStart(4, '0')}-${name}.ts`);
   if (existsSync(file)) throw new MigrationFileError(`${file} exists`);
-  writeMigration(file, name, changes);
+  writeMigration(file, name, changes, wish.fills);
   return { file, words: wordsOf(changes) };
 }

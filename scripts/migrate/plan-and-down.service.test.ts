@@ -1,6 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { definePart } from '@/cms-schema/content-type';
+import { field } from '@/cms-schema/field';
 import {
   SPACE,
   startService,
@@ -9,6 +11,7 @@ import {
 } from '@/services/content/testing/running-service';
 import { migrateDown } from './down';
 import { readMigrations } from './migration-files';
+import { newMigration } from './new-migration';
 import { planPending } from './plan';
 import { readSpace } from './read-space';
 import { openSpace, type Space } from './space';
@@ -79,12 +82,10 @@ test('ED-06: the plan describes what would change, one migration after the other
     "const type = migration.editContentType('colour');",
     "type.changeFieldId('note', 'remark');",
     "type.createField('code', { name: 'Code', type: 'Symbol', required: true });",
-  ]);
-  await write('0003-fill-code', [
     "migration.transformEntries({ contentType: 'colour', from: ['remark'], to: ['code'],",
     "  transformEntryForLocale: ({ remark }, locale) => locale === 'de' ? { code: remark.de.toUpperCase() } : undefined });",
   ]);
-  await write('0004-drop-remark', ["migration.editContentType('colour').deleteField('remark');"]);
+  await write('0003-drop-remark', ["migration.editContentType('colour').deleteField('remark');"]);
   const before = await everything();
   const planned = await plan();
   expect(planned.map(({ words }) => words)).toEqual([
@@ -93,8 +94,9 @@ test('ED-06: the plan describes what would change, one migration after the other
       '  renames field note to remark; content moves along',
       '  adds field code (Symbol, required)',
       '  note: entries cannot be published again until code is filled in',
+      'writes 1 entry',
+      'publishes 1 entry',
     ],
-    ['writes 1 entry', 'publishes 1 entry'],
     ['colour', '  removes field remark', 'loses: colour.remark holds content in 1 entry'],
   ]);
   expect(planned.flatMap(({ unconfirmed }) => unconfirmed)).toEqual([
@@ -110,6 +112,80 @@ test('ED-06: the plan describes what would change, one migration after the other
     code: { de: 'DEEP' },
   });
   expect(await plan()).toEqual([]);
+}, 60_000);
+
+test('ED-06: a field is not required while published entries have nothing in it', async () => {
+  await up();
+  await writeColour('navy', { name: { de: 'Marine' }, note: { de: 'deep' } });
+  await writeColour('red', { name: { de: 'Rot' } });
+  const draft = { fields: { name: { de: 'Nie gezeigt' } } };
+  await space.client.entry.createWithId({ contentTypeId: 'colour', entryId: 'draft' }, draft);
+  const require = [
+    "const type = migration.editContentType('colour');",
+    "type.createField('code', { name: 'Code', type: 'Symbol', required: true });",
+    "type.changeFieldId('note', 'remark');",
+    "type.editField('remark', { required: true });",
+  ];
+  const gaps = [
+    { id: 'colour.code', entries: 2 },
+    { id: 'colour.remark', entries: 1 },
+  ];
+  await write('0002-require', require);
+  const [planned] = await plan();
+  expect(planned?.words).toEqual(
+    expect.arrayContaining(['leaves out: 2 published entries have no colour.code']),
+  );
+  expect(planned?.gaps.toSorted((a, b) => b.entries - a.entries)).toEqual(gaps);
+  const before = await everything();
+  await expect(up()).rejects.toThrow('field.optional or field.withDefault, or fill it in');
+  expect(await everything()).toEqual(before);
+  const fill = (...ids: string[]) =>
+    `migration.transformEntries({ contentType: 'colour', from: ${JSON.stringify(ids)}, to: ${JSON.stringify(ids)}, shouldPublish: 'preserve',
+      transformEntryForLocale: (from, locale) => locale === 'de' ? { ${ids.map((id) => `${id}: from.${id}?.de ?? 'x'`).join(', ')} } : undefined });`;
+  // A file that was loaded once is not loaded again.
+  for (const [name, fills, left] of [
+    ['0002-fill-code', ['code'], [gaps[1]]],
+    ['0002-fill-both', ['code', 'remark'], []],
+  ] as const) {
+    await rm(path.join(folder, `${files()[1]?.name}.ts`));
+    await write(name, [...require, fill(...fills)]);
+    expect((await plan())[0]?.gaps).toEqual(left);
+  }
+  expect(await up()).toBe(1);
+  expect(await fieldsOf('red')).toMatchObject({ code: { de: 'x' }, remark: { de: 'x' } });
+}, 60_000);
+
+test('ED-06: a new migration fills in what it requires of published entries', async () => {
+  await up();
+  await writeColour('navy', { name: { de: 'Marine' } });
+  const colour = definePart({
+    ...{ id: 'colour', name: 'Colour', description: '', displayField: 'name' },
+    fields: {
+      name: field.optional(field.symbol()),
+      note: field.unlocalized(field.optional(field.symbol())),
+      rank: field.integer(0, 9),
+      shade: field.choice(['light', 'dark']),
+    },
+  });
+  const wish = { name: 'rank-colours', folder, declared: { colour }, confirmed: new Set<string>() };
+  await expect(newMigration({ ...wish, space })).rejects.toThrow(
+    '1 published entry has no colour.rank: required, it would take them off their pages.',
+  );
+  await expect(
+    newMigration({ ...wish, space, fills: new Map([['colour.nothing', 1]]) }),
+  ).rejects.toThrow('Nothing requires colour.nothing');
+  expect(files()).toHaveLength(1);
+  const fills = new Map<string, unknown>([
+    ['colour.rank', 5],
+    ['colour.shade', 'dark'],
+  ]);
+  await newMigration({ ...wish, space, fills });
+  expect((await plan())[0]?.gaps).toEqual([]);
+  await up();
+  expect(await fieldsOf('navy')).toMatchObject({
+    rank: { de: 5 },
+    shade: { de: 'dark' },
+  });
 }, 60_000);
 
 test('a file that says what it removes needs no flag, and what the planner refuses is told', async () => {

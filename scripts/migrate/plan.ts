@@ -1,4 +1,5 @@
 import { LOCALES, type SpaceModel } from '@/cms-schema/contentful-model';
+import { gapsOf, gapWords, requirementsOf, type Gap } from './gaps';
 import { readHistory } from './history';
 import { readBegun, type BegunMigration } from './journal';
 import { lossesOf, lossWords, removalsOf, type Loss } from './losses';
@@ -18,6 +19,8 @@ export interface PlannedMigration {
   words: string[];
   /** Content it would delete without a confirmation. */
   unconfirmed: Loss[];
+  /** Published entries that it would leave without a field it requires. */
+  gaps: Gap[];
   /** Why it cannot run; nothing after it is planned. */
   refusal: string | null;
 }
@@ -107,7 +110,14 @@ class DryRun {
       `was stopped after request ${done} of ${requests.length}; "up" continues there`,
       ...(await this.#run(requests.slice(done))),
     ];
-    return { name, words, unconfirmed: [], refusal: null };
+    return { name, words, unconfirmed: [], gaps: [], refusal: null };
+  }
+
+  async #gapsOf(requests: PlannedRequest[]): Promise<Gap[]> {
+    const requirements = await requirementsOf(this.#copy, requests);
+    return gapsOf(this.#space, requests, requirements, ({ typeId, formerId }) =>
+      this.#renames.originOf(typeId, formerId),
+    );
   }
 
   async planned({ name, load, loadTerms }: MigrationFile): Promise<PlannedMigration> {
@@ -117,17 +127,23 @@ class DryRun {
       const losses = await lossesOf(this.#space, removals, ({ typeId, fieldId }) =>
         this.#renames.originOf(typeId, fieldId),
       );
+      const gaps = await this.#gapsOf(requests);
       const confirmed = new Set([...loadTerms().removes, ...this.#confirmed]);
       const words = await this.#run(requests);
       return {
         name,
-        words: [...words, ...losses.map((loss) => `loses: ${lossWords(loss)}`)],
+        words: [
+          ...words,
+          ...losses.map((loss) => `loses: ${lossWords(loss)}`),
+          ...gaps.map((gap) => `leaves out: ${gapWords(gap)}`),
+        ],
+        gaps,
         unconfirmed: losses.filter(({ id }) => !confirmed.has(id)),
         refusal: null,
       };
     } catch (error) {
       if (!(error instanceof MigrationRefused)) throw error;
-      return { name, words: [], unconfirmed: [], refusal: error.message };
+      return { name, words: [], unconfirmed: [], gaps: [], refusal: error.message };
     }
   }
 }

@@ -1,4 +1,5 @@
 import { ensureType, HISTORY, PLAN, requireDefaultLocale } from './bookkeeping';
+import { refuseGaps } from './gaps';
 import { readHistory, recordApplied } from './history';
 import {
   begin,
@@ -31,6 +32,7 @@ async function applyOne(
   const { planMigration } = await import('./plan-migration');
   const requests = await planMigration(migration.load(), space);
   await refuseLosses(space, requests, new Set([...migration.loadTerms().removes, ...confirmed]));
+  await refuseGaps(space, requests);
   await begin(space, migration, requests);
   await runPlan(space, requests, 0);
   return `${requests.length} requests`;
@@ -40,7 +42,8 @@ async function applyOne(
  * Runs every migration that has not run on this space, in order, one at a time. It can be stopped
  * at any request: the next run continues there. Answers how many it applied.
  * @param confirmed what may go with its content, besides what the files themselves declare.
- * @throws MigrationRefused before the first write of a migration that would lose content.
+ * @throws MigrationRefused before the first write of a migration that would lose content, or leave
+ *   published entries without a field that it requires.
  */
 export async function migrateUp(
   space: Space,

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { DEFAULT_LOCALE } from '@/cms-schema/contentful-model';
 import { formatFiles } from '@/scripts/format-files';
 import { removalsIn, type TypeSteps } from './model-steps';
 import { callsOf, type Call, type TypeCalls } from './step-calls';
@@ -38,8 +39,39 @@ function migrationName(name: string): string {
 /** A comment must not end before its end. */
 const safe = (words: string) => words.replaceAll('*/', '*∕');
 
+/** `textBox.kicker` and what entries without it get, in the default language. */
+export type Fills = ReadonlyMap<string, unknown>;
+
+/** Of one content type all at once: between two of them its entries could not be published. */
+function fillCall(typeId: string, values: Record<string, unknown>): string {
+  const fields = literal(Object.keys(values));
+  const parts = Object.entries(values).map(
+    ([fieldId, value]) =>
+      `...(from.${fieldId}?.${DEFAULT_LOCALE} === undefined && { ${fieldId}: ${literal(value)} })`,
+  );
+  return [
+    `  migration.transformEntries({ contentType: ${literal(typeId)}, from: ${fields}, to: ${fields},`,
+    "shouldPublish: 'preserve', transformEntryForLocale: (from, locale) =>",
+    `locale === ${literal(DEFAULT_LOCALE)} ? { ${parts.join(', ')} } : undefined });`,
+  ].join('\n');
+}
+
+function fillCalls(fills: Fills): string[] {
+  const types = new Map<string, Record<string, unknown>>();
+  for (const [id, value] of fills) {
+    const [typeId = '', fieldId = ''] = id.split('.');
+    types.set(typeId, { ...types.get(typeId), [fieldId]: value });
+  }
+  return [...types].map(([typeId, values]) => fillCall(typeId, values));
+}
+
 /** Writes the migration that takes these steps; `name` is the file's, without its ending. */
-export function writeMigration(file: string, name: string, changes: TypeSteps[]): void {
+export function writeMigration(
+  file: string,
+  name: string,
+  changes: TypeSteps[],
+  fills: Fills = new Map(),
+): void {
   const calls = callsOf(changes);
   const removals = removalsIn(changes);
   // The function's own name must not meet that of a content type's.
@@ -62,6 +94,7 @@ export function writeMigration(file: string, name: string, changes: TypeSteps[])
     ' */',
     `const ${main}: MigrationFunction = (migration) => {`,
     ...calls.map((change) => `  ${functionName(change)}(migration);`),
+    ...fillCalls(fills),
     '};',
     '',
     `export default ${main};`,

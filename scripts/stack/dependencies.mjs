@@ -38,7 +38,8 @@ export function ensureDependencies(options) {
   const locked = packagesOf(inCheckout('package-lock.json'));
   if (existsSync(notes) && isInstalled(locked, packagesOf(notes), options)) return;
   console.log('Installing dependencies (npm ci) …');
-  const { status, error } = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
+  const wanted = options.dev ? '--include=dev' : '--omit=dev';
+  const { status, error } = spawnSync('npm', ['ci', wanted, '--no-audit', '--no-fund'], {
     cwd: CHECKOUT,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32', // npm is npm.cmd there

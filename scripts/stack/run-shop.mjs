@@ -4,10 +4,12 @@ import { Refusal } from './refusal.mjs';
 import { startStack } from './stack.mjs';
 
 /** @param {import('./stack.mjs').Stack} stack */
-function announce({ urls, env: { SITE_URL, SESSION_SECRET, SELVEDGE_DEV_PAGES } }) {
+function announce({ urls, env }) {
+  const { SITE_URL, SESSION_SECRET, SELVEDGE_DEV_PAGES, CONTENTFUL_MANAGEMENT_TOKEN } = env;
+  const hasEditors = SELVEDGE_DEV_PAGES === 'true' || CONTENTFUL_MANAGEMENT_TOKEN;
   console.log('\nThe shops are open:');
   for (const [project, url] of Object.entries(urls)) console.log(`  ${project}  ${url}`);
-  if (SELVEDGE_DEV_PAGES === 'true' && SITE_URL && SESSION_SECRET) {
+  if (hasEditors && SITE_URL && SESSION_SECRET) {
     console.log('\nFor editors, once and within 15 minutes (another: npm run editor-link):');
     console.log(`  ${editorLink(SITE_URL, SESSION_SECRET)}`);
   }

@@ -1,15 +1,16 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import sharp, { type OverlayOptions } from 'sharp';
+import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import { colourNames, kinds, type Article } from './articles';
 import { createDemoArticles } from './demo-articles';
 import { illustrate, views, type View } from './garment/illustrate';
+import { renderPixels } from './render';
 import { moodNames } from './scenes/moods';
 import { drawScene, sceneNames } from './scenes/scene';
 
 /** One picture of a sheet, drawn when its turn comes. */
-type Cell = (pixels: number) => string;
+type Cell = (pixels: number) => Promise<Sharp>;
 
 interface Plan {
   readonly name: string;
@@ -20,7 +21,7 @@ interface Plan {
 }
 
 function picture(article: Article, view: View, isDark = false): Cell {
-  return (pixels) => illustrate({ article, view, isDark, pixels });
+  return (pixels) => renderPixels(illustrate({ article, view, pixels }), isDark);
 }
 
 function register(): Article[] {
@@ -40,8 +41,8 @@ function scenes(): Cell[] {
   return sceneNames.flatMap((scene) =>
     moodNames.map(
       (mood): Cell =>
-        () =>
-          drawScene({ scene, mood, ratio: 16 / 9, seed: 1 }),
+        async () =>
+          sharp(Buffer.from(drawScene({ scene, mood, ratio: 16 / 9, seed: 1 }))),
     ),
   );
 }
@@ -75,7 +76,9 @@ async function render(plan: Plan, directory: string): Promise<string> {
   const gap = 4;
   const tiles: OverlayOptions[] = [];
   for (const [index, draw] of plan.cells.entries()) {
-    const input = await sharp(Buffer.from(draw(width * 1.5)))
+    const input = await (
+      await draw(Math.round(width * 1.5))
+    )
       .resize(width, height, { fit: 'contain', background: '#fff' })
       .png()
       .toBuffer();

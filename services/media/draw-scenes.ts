@@ -22,7 +22,7 @@ async function drawScenes(directory: string, seed: string): Promise<number> {
     }
   }
   for (const mood of moodNames) {
-    await writeFile(path.join(directory, `cloth-${mood}-16x9.svg`), drawCloth(mood));
+    await writeFile(path.join(directory, `cloth-${mood}-16x9.svg`), await drawCloth(mood));
     count += 1;
   }
   await writeFile(path.join(directory, 'wordmark-selvedge.svg'), drawWordmark('Selvedge', 500));

@@ -3,7 +3,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 
-const drawingFolders = ['drawing', 'garment'];
+const drawingFolders = ['drawing', 'garment', 'pixels'];
 const drawingFiles = [
   'brands.ts',
   'demo-models.ts',

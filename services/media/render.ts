@@ -1,40 +1,38 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { Assortment } from './catalogue';
-import { colourIcon, describe, drawSoftParts, illustrate, type Order } from './garment/illustrate';
+import { colourIcon, describe, illustrate, type Drawn, type Order } from './garment/illustrate';
 import type { Format, PictureRequest } from './picture-path';
+import { develop } from './pixels/develop';
 import { drawWordmark } from './wordmark';
 
 // One thread a picture: the machine belongs to the storefront. No cache: pictures are on disk.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Narrower pictures are rendered in one piece: there is nothing to gain. */
-const narrow = 200;
-
-/** Backdrop and light have no edges: half a picture's width is enough for them, and this at most. */
-const softWidth = (pixels: number) => Math.min(800, Math.round(pixels / 2));
-
-function encode(svg: string, format: Format): Promise<Buffer> {
-  const image = sharp(Buffer.from(svg), { density: 72, unlimited: true }).removeAlpha();
+export function encode(image: Sharp, format: Format): Promise<Buffer> {
   return format === 'webp'
-    ? image.webp({ quality: 76, effort: 4 }).toBuffer()
+    ? image.webp({ quality: 76, effort: 2 }).toBuffer()
     : image.jpeg({ quality: 84, progressive: true }).toBuffer();
 }
 
-async function embedded(svg: string): Promise<string> {
-  const png = await sharp(Buffer.from(svg), { density: 72 })
-    .removeAlpha()
-    .png({ compressionLevel: 1 })
+/** Pixels of a drawing: red, green and blue. */
+export async function renderPixels(drawn: Drawn, isDark: boolean): Promise<Sharp> {
+  const { svg, width, height } = drawn;
+  const flat = await sharp(Buffer.from(svg), { density: 72, unlimited: true })
+    .ensureAlpha()
+    .raw()
     .toBuffer();
-  return `data:image/png;base64,${png.toString('base64')}`;
+  const pixels = develop(drawn, flat, isDark);
+  return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
 /** An article's picture. The same order gives the same bytes. */
-export async function renderArticle(order: Order, format: Format): Promise<Buffer> {
-  if (order.pixels <= narrow) return encode(illustrate(order), format);
-  const { backdrop, light } = drawSoftParts({ ...order, pixels: softWidth(order.pixels) });
-  const soft = { backdrop: await embedded(backdrop), light: await embedded(light) };
-  return encode(illustrate(order, soft), format);
+export async function renderArticle(
+  order: Order,
+  isDark: boolean,
+  format: Format,
+): Promise<Buffer> {
+  return encode(await renderPixels(illustrate(order), isDark), format);
 }
 
 export function isKnown(request: PictureRequest, { articles, brands }: Assortment): boolean {
@@ -50,18 +48,19 @@ export async function renderPicture(
 ): Promise<Buffer> {
   const { width, format } = request;
   if (request.type === 'brand') {
-    return encode(drawWordmark(brands.get(request.slug) ?? request.slug, width), format);
+    const svg = drawWordmark(brands.get(request.slug) ?? request.slug, width);
+    return encode(sharp(Buffer.from(svg), { density: 72 }).removeAlpha(), format);
   }
   const article = articles.find(request.article);
   if (!article) throw new Error(`article ${request.article} is gone`);
   switch (request.type) {
     case 'icon':
-      return encode(colourIcon(article, width), format);
+      return encode(await renderPixels(colourIcon(article, width), false), format);
     case 'description':
-      return encode(describe(article, width, request.isDark), format);
+      return encode(await renderPixels(describe(article, width), request.isDark), format);
     case 'product': {
       const { view, isDark } = request;
-      return renderArticle({ article, view, isDark, pixels: width }, format);
+      return renderArticle({ article, view, pixels: width }, isDark, format);
     }
   }
 }

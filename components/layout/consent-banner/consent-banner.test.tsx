@@ -1,53 +1,128 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { currentConsent } from '@/lib/consent/use-consent';
+import { OPEN_QUESTION } from '@/lib/consent/question-scripts';
 import { messagesFor } from '@/lib/i18n/messages';
 import { MessagesProvider } from '@/lib/i18n/use-messages';
+import { ConsentQuestion } from './consent-question';
 import { ConsentSettingsButton } from './consent-settings-button';
 import { DeferredConsentBanner } from './deferred-consent-banner';
 
-const show = () =>
+const messages = messagesFor('de');
+const root = document.documentElement;
+
+function run(text: string): void {
+  const script = document.createElement('script');
+  script.textContent = text;
+  document.head.append(script);
+}
+
+/** As a browser that parses the document does. */
+function parse(): void {
+  run(OPEN_QUESTION);
+  const body = document.createElement('div');
+  body.innerHTML = renderToStaticMarkup(<ConsentQuestion messages={messages.consent} />);
+  document.body.append(body);
+  run(body.querySelector('script')?.textContent ?? '');
+}
+
+const hydrate = () =>
   render(
-    <MessagesProvider messages={messagesFor('de')}>
+    <MessagesProvider messages={messages}>
       <DeferredConsentBanner />
       <ConsentSettingsButton />
     </MessagesProvider>,
   );
 
-const banner = () => screen.findByRole('region', { name: 'Ihre Wahl zu Cookies' });
+const isAsked = () => root.hasAttribute('data-consent');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+/** The style sheet hides the question that is not open; here it is taken away. */
+const withoutQuestion = () => document.querySelector('#consent-question')?.remove();
+const settings = () => screen.findByRole('region', { name: 'Ihre Wahl zu Cookies' });
 
 beforeEach(() => {
   document.cookie = 'consent=; path=/; max-age=0';
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  root.removeAttribute('data-consent');
 });
 
-test('TRK-08: the question comes after the page, and the answer is kept', async () => {
-  show();
-  expect(screen.queryByRole('region')).toBeNull();
-  await banner();
-  await press('Nur notwendige');
-  expect(screen.queryByRole('region')).toBeNull();
-  expect(document.cookie).toMatch(/consent=\d{10}\.(;|$)/);
+test.each([
+  ['Nur notwendige', []],
+  ['Alle annehmen', ['media', 'statistics', 'marketing']],
+])('TRK-08: the question is answered before any bundle has come: %s', async (name, categories) => {
+  parse();
+  expect(isAsked()).toBe(true);
+  const changed = jest.fn();
+  addEventListener('selvedge:consent', changed, { once: true });
+  await press(name);
+  expect(isAsked()).toBe(false);
+  expect(currentConsent()).toMatchObject({ categories });
+  expect(Date.now() - (currentConsent()?.givenAt ?? 0)).toBeLessThan(10_000);
+  expect(changed).toHaveBeenCalledTimes(1);
 });
 
-test('TRK-08: nothing is chosen beforehand, and a part can be chosen', async () => {
-  show();
-  const region = await banner();
-  await press('Auswählen');
-  const boxes = within(region).getAllByRole('checkbox', { checked: false });
-  expect(boxes).toHaveLength(3);
-  await userEvent.click(screen.getByRole('checkbox', { name: /^Externe Inhalte/ }));
-  await press('Auswahl speichern');
-  expect(document.cookie).toMatch(/consent=\d{10}\.media/);
+test.each(['consent=1700000000.', 'consent=1700000000.media~marketing'])(
+  'TRK-08: who has answered by %s is not asked',
+  (cookie) => {
+    document.cookie = `${cookie}; path=/`;
+    parse();
+    expect(isAsked()).toBe(false);
+  },
+);
+
+test.each(['consent=yes', 'consent=1.media', 'noconsent=1700000000.'])(
+  'TRK-08: %s is no answer',
+  (cookie) => {
+    document.cookie = `${cookie}; path=/`;
+    parse();
+    expect(isAsked()).toBe(true);
+    document.cookie = `${cookie}; path=/; max-age=0`;
+  },
+);
+
+test('TRK-08: a browser that sends Global Privacy Control has answered', () => {
+  Object.assign(navigator, { globalPrivacyControl: true });
+  parse();
+  expect(isAsked()).toBe(false);
+  Reflect.deleteProperty(navigator, 'globalPrivacyControl');
 });
+
+test.each(['before', 'after'])(
+  'TRK-08: nothing is chosen beforehand, and a part can be chosen, asked for %s hydration',
+  async (moment) => {
+    parse();
+    if (moment === 'after') hydrate();
+    await press('Auswählen');
+    if (moment === 'before') hydrate();
+    withoutQuestion();
+    const region = await settings();
+    expect(isAsked()).toBe(false);
+    expect(within(region).getAllByRole('checkbox', { checked: false })).toHaveLength(3);
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Externe Inhalte/ }));
+    await press('Auswahl speichern');
+    expect(document.cookie).toMatch(/consent=\d{10}\.media/);
+    expect(screen.queryByRole('region')).toBeNull();
+  },
+);
 
 test('TRK-08: a choice can be taken back', async () => {
   document.cookie = 'consent=1700000000.media~marketing; path=/';
-  show();
+  hydrate();
   expect(screen.queryByRole('region')).toBeNull();
   await press('Cookie-Einstellungen');
-  const region = await banner();
+  const region = await settings();
   expect(region).toHaveFocus();
   await userEvent.click(within(region).getByRole('checkbox', { name: /^Werbung/ }));
   await press('Auswahl speichern');
   expect(document.cookie).toMatch(/consent=\d{10}\.media(;|$)/);
+});
+
+test('TRK-08: an answer to a part of the page closes the question', () => {
+  parse();
+  hydrate();
+  document.cookie = 'consent=1700000000.media; path=/';
+  act(() => void dispatchEvent(new Event('selvedge:consent')));
+  expect(isAsked()).toBe(false);
 });

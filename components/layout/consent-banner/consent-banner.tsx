@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button/button';
 import { CONSENT_CATEGORIES, type ConsentCategory } from '@/lib/consent/consent';
+import { closeQuestion } from '@/lib/consent/question-scripts';
 import { removeRefused } from '@/lib/consent/remove-refused';
 import { giveConsent, useConsent } from '@/lib/consent/use-consent';
 import { useMessages } from '@/lib/i18n/use-messages';
@@ -35,17 +36,17 @@ function Categories({
   );
 }
 
-/** Asks what the shop may load besides what it needs; nothing is preselected. */
-export function ConsentBanner({ onDone, takesFocus }: { onDone: () => void; takesFocus: boolean }) {
+/** Settings of what the shop may load besides what it needs; nothing is preselected. */
+export function ConsentBanner({ onDone }: { onDone: () => void }) {
   const { consent: messages } = useMessages();
   const { consent } = useConsent();
   const [chosen, choose] = useState(consent?.categories ?? []);
-  const [isOpen, setIsOpen] = useState(takesFocus);
   const root = useRef<HTMLElement>(null);
   const headingId = useId();
   useEffect(() => {
-    if (takesFocus) root.current?.focus();
-  }, [takesFocus]);
+    closeQuestion();
+    root.current?.focus();
+  }, []);
 
   const settle = (categories: readonly ConsentCategory[]) => {
     removeRefused(consent?.categories ?? [], categories);
@@ -62,8 +63,7 @@ export function ConsentBanner({ onDone, takesFocus }: { onDone: () => void; take
   return (
     <section
       ref={root}
-      className={styles.root}
-      data-open={isOpen || undefined}
+      className={`${styles.root} ${styles.settings}`}
       aria-labelledby={headingId}
       tabIndex={-1}
     >
@@ -71,7 +71,7 @@ export function ConsentBanner({ onDone, takesFocus }: { onDone: () => void; take
         {messages.headline}
       </h2>
       <p className={styles.text}>{messages.text}</p>
-      {isOpen && <Categories chosen={chosen} toggle={toggle} />}
+      <Categories chosen={chosen} toggle={toggle} />
       <div className={styles.buttons}>
         <Button look="secondary" onClick={() => settle([])}>
           {messages.onlyNecessary}
@@ -79,15 +79,9 @@ export function ConsentBanner({ onDone, takesFocus }: { onDone: () => void; take
         <Button look="secondary" onClick={() => settle(CONSENT_CATEGORIES)}>
           {messages.acceptAll}
         </Button>
-        {isOpen ? (
-          <Button look="quiet" onClick={() => settle(chosen)}>
-            {messages.save}
-          </Button>
-        ) : (
-          <Button look="quiet" onClick={() => setIsOpen(true)}>
-            {messages.choose}
-          </Button>
-        )}
+        <Button look="quiet" onClick={() => settle(chosen)}>
+          {messages.save}
+        </Button>
       </div>
     </section>
   );

@@ -1,8 +1,11 @@
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
-import { onConsentSettings, useConsent } from '@/lib/consent/use-consent';
+import { closeQuestion, isChoosing } from '@/lib/consent/question-scripts';
+import { onConsentChange, onConsentSettings } from '@/lib/consent/use-consent';
+// The question in the document is styled by it; nothing of the document brings style sheets.
+import './consent-banner.module.css';
 
-// Loaded on demand: visitors who have chosen never fetch it.
+// Loaded on demand: most visitors answer the question in the document, or have answered it.
 const ConsentBanner = dynamic(
   () => import('./consent-banner').then((module) => module.ConsentBanner),
   {
@@ -10,27 +13,14 @@ const ConsentBanner = dynamic(
   },
 );
 
-/** Calls back once the page has loaded and the browser is idle. */
-function afterLoad(callback: () => void): () => void {
-  let idle: ReturnType<typeof setTimeout> | undefined;
-  const wait = () => {
-    idle = setTimeout(callback, 500);
-  };
-  if (document.readyState === 'complete') wait();
-  else addEventListener('load', wait, { once: true });
-  return () => {
-    clearTimeout(idle);
-    removeEventListener('load', wait);
-  };
-}
-
-/** The consent banner, while there is no answer or a visitor wants to change it. */
+/** The settings of consent, while a visitor makes a choice of each part. */
 export function DeferredConsentBanner() {
-  const { isKnown, consent } = useConsent();
-  const [hasLoaded, setHasLoaded] = useState(false);
   const [isRequested, setIsRequested] = useState(false);
-  useEffect(() => afterLoad(() => setHasLoaded(true)), []);
-  useEffect(() => onConsentSettings(() => setIsRequested(true)), []);
-  const isOpen = isRequested || (hasLoaded && isKnown && consent === null);
-  return isOpen && <ConsentBanner takesFocus={isRequested} onDone={() => setIsRequested(false)} />;
+  useEffect(() => {
+    if (isChoosing()) setIsRequested(true);
+    return onConsentSettings(() => setIsRequested(true));
+  }, []);
+  // A widget of the page asks as well.
+  useEffect(() => onConsentChange(closeQuestion), []);
+  return isRequested && <ConsentBanner onDone={() => setIsRequested(false)} />;
 }

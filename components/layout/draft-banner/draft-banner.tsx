@@ -4,20 +4,26 @@ import styles from './draft-banner.module.css';
 interface Props {
   /** Public path of the page. */
   path: string;
-  /** End of draft mode, in epoch milliseconds. */
-  expiresAt: number;
-  /** Instant the page was resolved for, in epoch milliseconds. */
-  at: number;
+  /** End of draft mode, in epoch milliseconds; left out where there is no page. */
+  expiresAt?: number | undefined;
+  /** Instant the page was resolved for, in epoch milliseconds; left out where there is no page. */
+  at?: number | undefined;
 }
 
 /** Shows an editor that this is a draft, of which instant, and how to leave draft mode. */
 export function DraftBanner({ path, expiresAt, at }: Props) {
   return (
     <aside className={styles.root} lang="en" aria-label="Draft mode">
-      <p>
-        <strong>Draft</strong> as of {formatTime(at, 'en')}. Draft mode ends at{' '}
-        {formatTime(expiresAt, 'en')}.
-      </p>
+      {at === undefined || expiresAt === undefined ? (
+        <p>
+          <strong>Draft</strong> There is no page at this path, not even as a draft.
+        </p>
+      ) : (
+        <p>
+          <strong>Draft</strong> as of {formatTime(at, 'en')}. Draft mode ends at{' '}
+          {formatTime(expiresAt, 'en')} (Europe/Berlin).
+        </p>
+      )}
       {/* A document navigation: the cookies have to be deleted before the next request. */}
       <a href={`/api/draft/exit?path=${encodeURIComponent(path)}`}>Leave draft mode</a>
     </aside>

@@ -40,15 +40,15 @@ const links = () =>
     .map((link) => link.getAttribute('href'));
 
 test('PLP-07: the server’s terms are links to their searches, without another request', () => {
-  render(page('hemd', { query: 'hemd', terms: ['hemden', 'leinen & co'] }));
+  render(page('hemd', { query: 'hemd', terms: ['hemden', 'leinen & co'], words: null }));
   expect(links()).toEqual(['/de-de/search?query=hemden', '/de-de/search?query=leinen+%26+co']);
   expect(service.asked).toHaveLength(0);
 });
 
 test('PLP-07: another query has other terms', async () => {
   service.known.set('hose', { terms: ['cordhosen'] });
-  const { rerender } = render(page('hemd', { query: 'hemd', terms: ['hemden'] }));
-  rerender(page('hose', { query: 'hemd', terms: ['hemden'] }));
+  const { rerender } = render(page('hemd', { query: 'hemd', terms: ['hemden'], words: null }));
+  rerender(page('hose', { query: 'hemd', terms: ['hemden'], words: null }));
   expect(screen.queryByRole('navigation')).toBeNull();
   await screen.findByRole('link', { name: 'cordhosen' });
   expect(links()).toEqual(['/de-de/search?query=cordhosen']);

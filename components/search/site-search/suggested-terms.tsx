@@ -20,7 +20,7 @@ function useTerms(query: string, first: TermsOfQuery | null): readonly string[] 
     if (isKnown) return;
     let isStale = false;
     const settle = (terms: readonly string[]) => {
-      if (!isStale) setKnown({ query, terms });
+      if (!isStale) setKnown({ query, terms, words: null });
     };
     suggestedTerms(client, { project, language }, query).then(settle, () => settle([]));
     return () => {

@@ -1,4 +1,4 @@
-import { EDITORS_HOME, hasEditors, openEditorSession } from '@/lib/editor/editor-session.server';
+import { editorsHome, hasEditors, openEditorSession } from '@/lib/editor/editor-session.server';
 import { problem, problemFor } from '@/lib/http/answer';
 import { apiRoute } from '@/lib/http/api-route.server';
 import { isHttps } from '@/lib/http/secure-origin';
@@ -15,7 +15,7 @@ export default apiRoute({
     try {
       const cookie = await openEditorSession(link, isHttps(headers));
       if (!cookie) return problem(401, 'This link is wrong, used or expired', { detail: HOW });
-      return { status: 307, headers: { Location: EDITORS_HOME, 'Set-Cookie': cookie } };
+      return { status: 307, headers: { Location: editorsHome(), 'Set-Cookie': cookie } };
     } catch (error) {
       report('editor session not opened', { error });
       return problemFor(5, 503, 'The database cannot be asked now');

@@ -56,6 +56,12 @@ export const productSettings = (names: IndexNames, language: Language): IndexSet
   // `hemd` finds the category of shirts, whose name is a plural.
   queryLanguages: [language],
   ignorePlurals: [language],
+  // `short-sleeved` is no `shorts`, and a word without its typos is what was meant.
+  alternativesAsExact: ['singleWordSynonym'],
+  exactOnSingleWordQuery: 'word',
+  typoTolerance: 'min',
+  // The best partial matches, where no article has all words; the page says which are missing.
+  removeWordsIfNoResults: 'allOptional',
   maxValuesPerFacet: FILTER_VALUE_LIMIT,
   paginationLimitedTo: MAX_HITS_IN_LIST,
   replicas: replicaNames(names),

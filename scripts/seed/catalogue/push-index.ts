@@ -6,7 +6,13 @@ import { indexNames } from '@/lib/search/index-names';
 import { productSettings, replicaSettings, SUGGESTION_SETTINGS } from './index-settings';
 import { suggestionsFor } from './suggestions';
 import { colourWords } from '@/demo/words/colour-words';
-import { BIG_WORDS, REDIRECTS, SYNONYMS } from '@/demo/words/search-words';
+import {
+  BIG_WORDS,
+  MEANINGS,
+  NARROWER_WORDS,
+  REDIRECTS,
+  SYNONYMS,
+} from '@/demo/words/search-words';
 
 const PER_BATCH = 1_000;
 
@@ -15,6 +21,12 @@ const synonymsOf = (language: Language): SynonymHit[] => [
     objectID: `synonyms-${synonyms[0]}`.replaceAll(' ', '-'),
     type: 'synonym' as const,
     synonyms: [...synonyms],
+  })),
+  ...NARROWER_WORDS[language].map(([word, finds]) => ({
+    objectID: `narrower-${word}`.replaceAll(' ', '-'),
+    type: 'onewaysynonym' as const,
+    input: word,
+    synonyms: [...finds],
   })),
   ...colourWords(language).map(({ word, finds }) => ({
     objectID: `colour-${word}`,
@@ -32,14 +44,29 @@ const bigRule = (language: Language): Rule => ({
   consequence: {
     params: {
       query: { edits: BIG_WORDS[language].map((word) => ({ type: 'remove', delete: word })) },
+      optionalFilters: ['categories:bekleidung'],
     },
   },
 });
+
+/** More than single articles are preferred by. */
+const MEANT = 5;
+
+const meaningRules = (language: Language): Rule[] =>
+  MEANINGS[language].map(([words, categories]) => ({
+    objectID: `meaning-${words[0]}`.replaceAll(' ', '-'),
+    description: `Shows ${categories.join(', ')} first`,
+    conditions: words.map((pattern) => ({ pattern, anchoring: 'contains' as const })),
+    consequence: {
+      params: { optionalFilters: categories.map((key) => `categories:${key}<score=${MEANT}>`) },
+    },
+  }));
 
 function rulesOf(project: ProjectId, language: Language): Rule[] {
   const { target, words } = REDIRECTS[project];
   return [
     ...(project === 'hgg' ? [bigRule(language)] : []),
+    ...meaningRules(language),
     {
       objectID: 'redirect-to-page',
       description: `Leads to ${target}`,

@@ -27,24 +27,29 @@ function isShown(channels: readonly number[]): boolean {
   return channels.every((channel) => channel >= -0.0005 && channel <= 1.0005);
 }
 
-function encode(channel: number): string {
+function encode(channel: number): number {
   const clamped = Math.min(1, Math.max(0, channel));
   const gamma = clamped <= 0.0031308 ? 12.92 * clamped : 1.055 * clamped ** (1 / 2.4) - 0.055;
-  return Math.round(gamma * 255)
-    .toString(16)
-    .padStart(2, '0');
+  return Math.round(gamma * 255);
 }
 
-/** `#rrggbb`; a colour outside sRGB loses chroma, never its lightness or hue. */
-export function hex(colour: Oklch): string {
+/** Red, green and blue, 0–255; a colour outside sRGB loses chroma, never its lightness or hue. */
+export function channels(colour: Oklch): [number, number, number] {
   const l = Math.min(1, Math.max(0, colour.l));
   let c = colour.c;
-  let channels = toLinear({ l, c, h: colour.h });
-  while (c > 0 && !isShown(channels)) {
+  let linear = toLinear({ l, c, h: colour.h });
+  while (c > 0 && !isShown(linear)) {
     c = Math.max(0, c - 0.005);
-    channels = toLinear({ l, c, h: colour.h });
+    linear = toLinear({ l, c, h: colour.h });
   }
-  return `#${channels.map(encode).join('')}`;
+  return [encode(linear[0]), encode(linear[1]), encode(linear[2])];
+}
+
+/** `#rrggbb` of `channels`. */
+export function hex(colour: Oklch): string {
+  return `#${channels(colour)
+    .map((channel) => channel.toString(16).padStart(2, '0'))
+    .join('')}`;
 }
 
 /**

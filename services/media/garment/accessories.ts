@@ -33,7 +33,6 @@ export function drawTie(bench: Bench): Garment {
     silhouette: shape(blade) + shape(tail) + shape(knot),
     box: { x: -100, y: -350, width: 200, height: 702 },
     wrinkling: 0.4,
-    heights: bench.heights,
   };
 }
 
@@ -67,7 +66,6 @@ export function drawScarf(bench: Bench): Garment {
     ],
     silhouette: shape(back) + shape(front),
     box: { x: -166, y: -350, width: 332, height: 700 },
-    heights: bench.heights,
   };
 }
 
@@ -99,6 +97,5 @@ export function drawSocks(bench: Bench): Garment {
     silhouette: shape(shifted(sock, 78, -16)) + shape(shifted(sock, 0, 6)),
     box: { x: -140, y: -204, width: 260, height: 386 },
     wrinkling: 0.5,
-    heights: bench.heights,
   };
 }

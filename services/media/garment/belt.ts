@@ -48,7 +48,6 @@ export function drawBelt(bench: Bench, article: Article): Garment {
     silhouette: straps.map(shape).join(''),
     box: { x: -150, y: -110, width: 300, height: 210 },
     wrinkling: 0,
-    heights: bench.heights,
   };
 }
 

@@ -1,4 +1,4 @@
-import { createRandom } from '@/services/media/drawing/random';
+import { createRandom, type Random } from '@/services/media/drawing/random';
 import type { Article, Cut, Kind, SizeRange } from '@/services/media/articles';
 
 /** Half measures and heights of an upper garment laid flat, in millimetres. */
@@ -16,7 +16,7 @@ export interface Build {
   readonly sleeve: number;
   readonly cuff: number;
   readonly arm: number;
-  /** How far the cuffs lie from the body. */
+  /** How far the cuffs lie from the body; negative where the sleeves are folded over it. */
   readonly spread: number;
 }
 
@@ -45,14 +45,14 @@ function build(widths: Widths, heights: Heights, arms: Arms): Build {
   };
 }
 
-const shirt = build([68, 216, 243, 237, 243], [44, 256, 470, 770], [660, 116, 88]);
-const jumper = build([82, 218, 246, 242, 232], [44, 256, 470, 690], [660, 120, 80]);
-const jacket = build([70, 222, 246, 228, 256], [38, 262, 430, 750], [655, 120, 104]);
+const shirt = build([66, 212, 236, 224, 232], [54, 262, 470, 775], [672, 112, 84]);
+const jumper = build([82, 214, 240, 232, 222], [52, 266, 470, 690], [676, 118, 78]);
+const jacket = build([68, 222, 240, 218, 244], [44, 270, 430, 752], [668, 118, 100]);
 
 const builds: Partial<Record<Kind, Build>> = {
   shirt,
-  polo: { ...shirt, neck: 72, length: 720, waist: 240 },
-  't-shirt': { ...shirt, neck: 86, slope: 40, length: 710, waist: 242 },
+  polo: { ...shirt, neck: 70, length: 715, waist: 228 },
+  't-shirt': { ...shirt, neck: 84, slope: 50, length: 710, waist: 230, hem: 234 },
   jumper,
   cardigan: { ...jumper, length: 690 },
   hoodie: { ...jumper, shoulder: 226, chest: 260, waist: 258, hem: 242, arm: 130, length: 700 },
@@ -120,45 +120,66 @@ const builds: Partial<Record<Kind, Build>> = {
   underwear: { ...shirt, neck: 104, chest: 236, waist: 222, hem: 228, length: 690 },
 };
 
-const cuts: Record<Cut, readonly [chest: number, waist: number]> = {
-  slim: [0.95, 0.91],
-  regular: [1, 1],
-  comfort: [1.05, 1.08],
-  relaxed: [1.09, 1.12],
+interface Grading {
+  readonly shoulder: number;
+  readonly chest: number;
+  readonly waist: number;
+  readonly hem: number;
+  readonly arm: number;
+}
+
+/** Each cut is a block of its own: slim is taken in at the waist, relaxed drops its shoulder. */
+const cuts: Record<Cut, Grading> = {
+  slim: { shoulder: 0.98, chest: 0.955, waist: 0.9, hem: 0.95, arm: 0.9 },
+  regular: { shoulder: 1, chest: 1, waist: 1, hem: 1, arm: 1 },
+  comfort: { shoulder: 1.02, chest: 1.05, waist: 1.09, hem: 1.07, arm: 1.06 },
+  relaxed: { shoulder: 1.09, chest: 1.1, waist: 1.14, hem: 1.1, arm: 1.12 },
 };
 
-const ranges: Record<SizeRange, readonly [across: number, belly: number, along: number]> = {
-  regular: [1, 1, 1],
-  tall: [1.01, 1, 1.11],
-  big: [1.16, 1.1, 1.03],
-  bigandtall: [1.16, 1.09, 1.12],
+/** A big size grows most at the belly and hardly at the shoulder; its hem comes in again. */
+const grown: Grading = { shoulder: 1.075, chest: 1.14, waist: 1.25, hem: 1.18, arm: 1.16 };
+const same: Grading = { shoulder: 1, chest: 1, waist: 1, hem: 1, arm: 1 };
+
+const ranges: Record<SizeRange, readonly [across: Grading, along: number]> = {
+  regular: [same, 1],
+  tall: [{ ...same, chest: 1.01 }, 1.11],
+  big: [grown, 1.02],
+  bigandtall: [grown, 1.1],
 };
+
+const folding: ReadonlySet<Kind> = new Set(['shirt', 'pyjamas']);
+
+/** How one lays the sleeves down: every third shirt has them folded over its front. */
+function poseOf({ kind }: Article, pose: Random): number {
+  const isFolded = folding.has(kind) && pose.next() < 0.34;
+  if (isFolded) return -pose.between(96, 128);
+  return kind === 'coat' || kind === 'blazer' ? pose.between(20, 44) : pose.between(32, 64);
+}
 
 /** The article's measures: its kind's block, graded by cut and size range. */
 export function buildOf(article: Article): Build {
   const pose = createRandom(`${article.number.slice(0, 8)}/pose`);
   const block = builds[article.kind] ?? shirt;
-  const [chestCut, waistCut] = cuts[article.cut];
-  const [across, belly, along] = ranges[article.sizes];
-  const shoulders =
-    block.shoulder * (1 + (across - 1) * 0.82) * (article.cut === 'relaxed' ? 1.03 : 1);
+  const cut = cuts[article.cut];
+  const [size, along] = ranges[article.sizes];
+  const isBig = size === grown;
+  const shoulder = block.shoulder * cut.shoulder * size.shoulder;
   const lower = (y: number) => y * along;
+  const isShort = article.sleeves === 'short';
   return {
-    neck: block.neck * (1 + (across - 1) * 0.35),
-    shoulder: shoulders,
-    slope: block.slope * (1 + (across - 1) * 0.5),
-    chest: Math.max(shoulders * 1.03, block.chest * chestCut * across),
-    armhole: block.armhole * (1 + (across - 1) * 0.5),
-    waist: block.waist * waistCut * across * belly,
-    waistAt: lower(block.waistAt),
-    hem: block.hem * (1 + (waistCut - 1) * 0.6) * across * (1 + (belly - 1) * 0.8),
+    neck: block.neck * (isBig ? 1.07 : 1),
+    shoulder,
+    slope: block.slope * (isBig ? 1.08 : 1) * (article.cut === 'relaxed' ? 1.12 : 1),
+    chest: Math.max(shoulder * 1.03, block.chest * cut.chest * size.chest),
+    armhole: block.armhole * (isBig ? 1.08 : 1) * (article.cut === 'relaxed' ? 1.06 : 1),
+    waist: block.waist * cut.waist * size.waist,
+    // A belly is widest below the waist.
+    waistAt: lower(block.waistAt) + (isBig ? 46 : 0),
+    hem: block.hem * cut.hem * size.hem,
     length: lower(block.length),
-    sleeve: article.sleeves === 'short' ? block.armhole * 1.14 : lower(block.sleeve),
-    cuff: block.cuff * (1 + (across - 1) * 0.5),
-    arm:
-      article.sleeves === 'none'
-        ? 0
-        : block.arm * (1 + (across - 1) * 0.55) * (chestCut > 1 ? 1.03 : 1),
-    spread: article.kind === 'coat' ? pose.between(2, 14) : pose.between(4, 30),
+    sleeve: isShort ? block.armhole * (isBig ? 1.2 : 1.13) : lower(block.sleeve),
+    cuff: block.cuff * (isBig ? 1.08 : 1),
+    arm: article.sleeves === 'none' ? 0 : block.arm * cut.arm * size.arm,
+    spread: poseOf(article, pose),
   };
 }

@@ -1,6 +1,6 @@
 import { hex, shaded } from '@/services/media/drawing/colour';
 import { boxAround, element, group } from '@/services/media/drawing/drawing';
-import { shape, type Point } from '@/services/media/drawing/outline';
+import { at, curve, shape, type Point } from '@/services/media/drawing/outline';
 import { fold, lens, type Fold } from './folds';
 import type { Bench } from './panel';
 
@@ -30,14 +30,20 @@ export function knitCables(
   const bottom = y + height;
   const ropes = distances.flatMap((distance) => strands(axis + distance, y, bottom));
   const furrows = distances.flatMap((distance) =>
-    [-1, 1].map((side) => `M${axis + distance + side * (half + 6)} ${y}V${bottom}`),
+    [-1, 1].map((side) => {
+      const x = axis + distance + side * (half + 6);
+      return curve([at(x, y), at(x, bottom)]);
+    }),
   );
-  const valley = { d: furrows.join(''), fill: 'none', stroke: '#000' };
-  heights.addShapes(drawing, path, [
-    element('path', { ...valley, 'stroke-width': 9, opacity: 0.09 }),
-    element('path', { ...valley, 'stroke-width': 4, opacity: 0.12 }),
-    ...ropes.map((rope) => element('path', { d: lens(rope), fill: '#fff', opacity: 0.24 })),
+  heights.addGrooves(drawing, path, [
+    ...furrows.map((line) => ({ path: line, width: 7, depth: 3 })),
+    ...ropes.map(({ from, to, width }) => ({
+      path: curve([at(...from), at(...to)]),
+      width: width * 1.3,
+      depth: -3.4,
+    })),
   ]);
+  const valley = { d: furrows.join(''), fill: 'none' };
   const shade = hex(shaded(cloth.base, 0.5));
   return group({ 'clip-path': drawing.clip(path) }, [
     element('path', { ...valley, stroke: shade, 'stroke-width': 3, opacity: 0.22 }),

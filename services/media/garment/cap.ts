@@ -53,7 +53,6 @@ export function drawCap(bench: Bench, side: Side): Garment {
     silhouette: shape(crown) + (isFront ? shape(brim) : ''),
     box: { x: -110, y: -104, width: 220, height: isFront ? 180 : 150 },
     wrinkling: 0.3,
-    heights: bench.heights,
   };
 }
 

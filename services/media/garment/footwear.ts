@@ -15,6 +15,7 @@ import { drawCord } from './cord';
 import { fold } from './folds';
 import { drawPanel, type Bench } from './panel';
 import { seam, stitches } from './seams';
+import { transformOf, type Matrix } from './relief';
 import type { Garment } from './sheet';
 import type { Side } from './top-parts';
 
@@ -224,17 +225,26 @@ function inPair({ x, y }: Point): Point {
   );
 }
 
+/** A shoe turned outward about the middle of its length, and moved to its side of the pair. */
+function placeOf(sign: 1 | -1): Matrix {
+  const turn = (sign * angle * Math.PI) / 180;
+  const [sine, cosine] = [Math.sin(turn), Math.cos(turn)];
+  const [x, y] = [sign * 66 + 150 * sine, 150 - 150 * cosine];
+  return [sign * cosine, sign * sine, -sine, cosine, x, y];
+}
+
 /** A pair of shoes from above, a little turned outward, or its soles. */
 export function drawPair(bench: Bench, article: Article, side: Side): Garment {
   const last = lastOf(bench, article);
   const draw = side === 'front' ? shoeFromAbove : shoeFromBelow;
   const parts = ([-1, 1] as const).map((sign) => {
-    const transform = `translate(${sign * 66} 0) rotate(${sign * angle} 0 150) scale(${sign} 1)`;
-    const shoe = bench.heights.within(transform, () => draw(bench, last));
+    const matrix = placeOf(sign);
+    const transform = transformOf(matrix);
+    const shoe = bench.heights.within(matrix, () => draw(bench, last));
     return group({ transform }, [shoe]);
   });
   const outline = soleOutline(5, last.isDress).map(inPair);
   const silhouette = shape(outline) + shape(mirrored(outline, 0));
   const box = { x: -142, y: -14, width: 284, height: 330 };
-  return { parts, silhouette, box, wrinkling: 0, heights: bench.heights };
+  return { parts, silhouette, box, wrinkling: 0 };
 }

@@ -54,6 +54,5 @@ export function drawGiftCard(bench: Bench): Garment {
     silhouette: shape(sleeve),
     box: { x: -140, y: -120, width: 280, height: 230 },
     wrinkling: 0,
-    heights: bench.heights,
   };
 }

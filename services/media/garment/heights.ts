@@ -1,6 +1,7 @@
 import { element, group, type Drawing } from '@/services/media/drawing/drawing';
 import { round } from '@/services/media/drawing/outline';
 import { lens, type Fold } from './folds';
+import { transformOf, type Groove, type Matrix, type Ply, type Relief } from './relief';
 
 /** White stands this many millimetres above black. */
 const heightRange = 30;
@@ -28,15 +29,26 @@ function furrow(item: Fold, tone: string, depth: number, shiftX: number, shiftY:
   return group({ fill: tone, 'fill-opacity': opacity }, lenses);
 }
 
+/** Shares of a groove's reach whose strokes, laid over each other, round its sides. */
+const rounding = [1.9, 1.4, 1, 0.6, 0.25] as const;
+
+function pressed({ path, width, depth }: Groove): string[] {
+  const strength = Math.min(0.9, Math.abs(depth) / clothLevel);
+  const opacity = 1 - (1 - strength) ** (1 / rounding.length);
+  const line = { d: path, fill: 'none', stroke: depth > 0 ? '#000' : '#fff', opacity };
+  return rounding.map((share) => element('path', { ...line, 'stroke-width': width * share }));
+}
+
 /**
  * How high each part of a garment lies, as grey shapes in the order the parts are drawn. Lit as a
  * surface it gives folds, edges and seams one consistent light.
  */
-export class HeightMap {
+export class HeightMap implements Relief {
+  readonly isLitInPixels = false;
   private shapes: string[] = [];
 
-  /** A panel `level` millimetres above plain cloth, with folds up to `depth` millimetres deep. */
-  addPanel(drawing: Drawing, path: string, level: number, folds: readonly Fold[], depth: number) {
+  addPly(drawing: Drawing, { path, level, folds, depth, surface }: Ply): void {
+    if (surface === 'hard') return;
     const href = drawing.path(path);
     this.shapes.push(element('use', { href, fill: grey(clothLevel + level) }));
     if (folds.length === 0) return;
@@ -50,17 +62,16 @@ export class HeightMap {
     this.shapes.push(group({ 'clip-path': drawing.clip(path) }, furrows));
   }
 
-  /** Grey shapes of a part's own making, clipped to `path`. */
-  addShapes(drawing: Drawing, path: string, shapes: readonly string[]): void {
+  addGrooves(drawing: Drawing, path: string, grooves: readonly Groove[]): void {
+    const shapes = grooves.flatMap(pressed);
     this.shapes.push(group({ 'clip-path': drawing.clip(path) }, shapes));
   }
 
-  /** What `draw` adds is moved by `transform`. */
-  within<Result>(transform: string, draw: () => Result): Result {
+  within<Result>(matrix: Matrix, draw: () => Result): Result {
     const outer = this.shapes;
     this.shapes = [];
     const result = draw();
-    outer.push(group({ transform }, this.shapes));
+    outer.push(group({ transform: transformOf(matrix) }, this.shapes));
     this.shapes = outer;
     return result;
   }

@@ -1,7 +1,6 @@
-import sharp from 'sharp';
 import { colourNames, kinds } from '@/services/media/articles';
 import { createDemoArticles } from '@/services/media/demo-articles';
-import { renderArticle } from '@/services/media/render';
+import { renderArticle, renderPixels } from '@/services/media/render';
 import { heightRatio, illustrate, views } from './illustrate';
 
 jest.setTimeout(60_000);
@@ -19,10 +18,10 @@ test('the register has about 120 articles, of every kind and colour', () => {
 });
 
 test('the same article gives identical bytes', async () => {
-  const order = { article: shirt, view: 'front', isDark: false, pixels: 300 } as const;
+  const order = { article: shirt, view: 'front', pixels: 300 } as const;
   const [first, second] = [illustrate(order), illustrate({ ...order })];
-  expect(second).toBe(first);
-  const pictures = await Promise.all([1, 2].map(() => renderArticle(order, 'webp')));
+  expect(second.svg).toBe(first.svg);
+  const pictures = await Promise.all([1, 2].map(() => renderArticle(order, false, 'webp')));
   expect(pictures[0]?.equals(pictures[1] ?? Buffer.alloc(0))).toBe(true);
 });
 
@@ -36,8 +35,7 @@ test('two articles of one model look different', () => {
     sizes: one.sizes,
     pattern: one.pattern,
   };
-  const draw = (article: typeof one) =>
-    illustrate({ article, view: 'front', isDark: false, pixels: 300 });
+  const draw = (article: typeof one) => illustrate({ article, view: 'front', pixels: 300 }).svg;
   expect(draw(plain)).not.toBe(draw(one));
 });
 
@@ -45,26 +43,18 @@ test.each(kinds)('%s is drawn in all views', async (kind) => {
   const article = articles.find((each) => each.kind === kind);
   if (!article) throw new Error(`no ${kind}`);
   for (const view of views) {
-    const svg = illustrate({ article, view, isDark: false, pixels: 60 });
-    expect(svg).not.toMatch(/NaN|undefined|Infinity/);
-    const { info, data } = await sharp(Buffer.from(svg))
-      .raw()
-      .toBuffer({ resolveWithObject: true });
+    const drawn = illustrate({ article, view, pixels: 60 });
+    expect(drawn.svg).not.toMatch(/NaN|undefined|Infinity/);
+    const pixels = await renderPixels(drawn, false);
+    const { info, data } = await pixels.raw().toBuffer({ resolveWithObject: true });
     expect([info.width, info.height]).toEqual([60, 60 * heightRatio(kind)]);
     expect(new Set(data).size).toBeGreaterThan(20);
   }
 });
 
 test('a big size is wider and a tall one longer than the regular', () => {
-  const area = (sizes: (typeof shirt)['sizes']) => {
-    const svg = illustrate({
-      article: { ...shirt, sizes },
-      view: 'front',
-      isDark: false,
-      pixels: 60,
-    });
-    return Number(/viewBox="\S+ \S+ (\S+)/.exec(svg)?.[1]);
-  };
+  const area = (sizes: (typeof shirt)['sizes']) =>
+    illustrate({ article: { ...shirt, sizes }, view: 'front', pixels: 60 }).area.width;
   expect(area('big')).toBeGreaterThan(area('regular'));
   expect(area('tall')).toBeGreaterThan(area('regular'));
 });

@@ -1,27 +1,20 @@
 import type { Article, Kind } from '@/services/media/articles';
-import { hex, mixed, oklch } from '@/services/media/drawing/colour';
-import { Drawing, element, group, type Box } from '@/services/media/drawing/drawing';
-import { moved } from '@/services/media/drawing/outline';
+import { Drawing, group, type Box } from '@/services/media/drawing/drawing';
+import { at, moved } from '@/services/media/drawing/outline';
 import { createRandom } from '@/services/media/drawing/random';
+import { Plies } from '@/services/media/pixels/plies';
 import { drawBelt } from './belt';
 import { drawCap } from './cap';
 import { drawScarf, drawSocks, drawTie } from './accessories';
-import { clothOf } from './cloth';
+import { clothOf, type Cloth } from './cloth';
 import { drawPair } from './footwear';
 import { drawGiftCard } from './gift-card';
-import { HeightMap } from './heights';
 import { drawFabric } from './macro';
 import { drawOutfit } from './outfit';
-import type { Bench } from './panel';
-import {
-  contactShadow,
-  ground,
-  lightArea,
-  relief,
-  surface,
-  type Garment,
-  type Sheet,
-} from './sheet';
+import { drawPanel, type Bench } from './panel';
+import { transformOf, type Matrix } from './relief';
+import type { Garment } from './sheet';
+import { scaleView } from './scale-view';
 import { drawTop } from './top';
 import type { Side } from './top-parts';
 import { drawTrousers } from './trousers';
@@ -46,8 +39,9 @@ export function heightRatio(kind: Kind): number {
 /** What looks alike from both sides is turned over for its back. */
 function oneSided(bench: Bench, side: Side, draw: () => Garment): Garment {
   if (side === 'front') return draw();
-  const transform = 'scale(-1 1)';
-  const garment = bench.heights.within(transform, draw);
+  const turned: Matrix = [-1, 0, 0, 1, 0, 0];
+  const transform = transformOf(turned);
+  const garment = bench.heights.within(turned, draw);
   const { box } = garment;
   return {
     ...garment,
@@ -114,87 +108,78 @@ function closeUp(kind: Kind, box: Box, ratio: number): Box {
 export interface Order {
   readonly article: Article;
   readonly view: View;
-  readonly isDark: boolean;
-  /** Width of the picture in pixels: light on rough cloth depends on it. */
+  /** Width of the picture in pixels. */
   readonly pixels: number;
 }
 
-interface Scenery {
-  readonly garment: Garment;
+/** A picture before it is developed: its lines and colours, and how its cloth lies. */
+export interface Drawn {
+  /** Flat cloth with seams and trimmings on nothing, `width` × `height` pixels. */
+  readonly svg: string;
+  readonly width: number;
+  readonly height: number;
+  /** What of the drawing the picture shows. */
   readonly area: Box;
-  readonly bench: Bench;
+  readonly plies: Plies;
+  readonly cloth: Cloth;
+  readonly wrinkling: number;
+  readonly seed: number;
+  /** Whether it lies on studio ground and throws a shadow, or fills the picture. */
+  readonly ground: 'studio' | 'tinted' | 'none';
+}
+
+/** Seen specially, a garment shows its size: on a hanger, above a rule. */
+function dressed(garment: Garment, article: Article, view: View): Garment {
+  const scale = view === 'special' ? scaleView(article, garment) : undefined;
+  if (!scale) return garment;
+  const trims = [...(garment.trims ?? []), scale.over];
+  return { ...garment, parts: [scale.behind, ...garment.parts], trims, box: scale.box };
 }
 
 /** Cuts and sews with the view known, so that parts outside it are left out. */
-function sew({ article, view, pixels }: Order, visible?: Box): Scenery {
+function sew({ article, view, pixels }: Order, plies: Plies, visible?: Box) {
   const random = createRandom(article.number);
   const drawing = new Drawing(random, visible && { view: visible, pixels });
-  const bench = {
-    drawing,
-    cloth: clothOf(article, random.branch('cloth')),
-    random: random.branch('cut'),
-    heights: new HeightMap(),
-  };
+  const cloth = clothOf(article, random.branch('cloth'));
+  const bench = { drawing, cloth, random: random.branch('cut'), heights: plies };
   const ratio = heightRatio(article.kind);
-  const close = { x: -85, y: -85 * ratio, width: 170, height: 170 * ratio };
+  const close = { x: -55, y: -55 * ratio, width: 110, height: 110 * ratio };
   if (view === 'fabric') return { garment: drawFabric(bench, close), area: close, bench };
-  const garment = drawGarment(bench, article, view === 'back' ? 'back' : 'front');
+  const garment = dressed(
+    drawGarment(bench, article, view === 'back' ? 'back' : 'front'),
+    article,
+    view,
+  );
   const area =
     view === 'detail' ? closeUp(article.kind, garment.box, ratio) : frame(garment.box, ratio);
   return { garment, area, bench };
-}
-
-/** What a picture is composed of, once the garment is sewn. */
-function studio(order: Order) {
-  const { article, view, isDark, pixels } = order;
-  const { garment, area, bench } = sew(order, sew(order).area);
-  const { drawing, cloth } = bench;
-  const sheet: Sheet = { drawing, cloth, isDark, scale: pixels / area.width };
-  const tint = mixed(oklch(0.8, 0.03, cloth.base.h), cloth.base, 0.12);
-  const backdrop =
-    ground(sheet, area, view === 'special' ? tint : undefined) +
-    (view === 'fabric' ? '' : contactShadow(sheet, garment));
-  return { garment, area, drawing, sheet, backdrop, seed: reliefSeed(article) };
 }
 
 function viewBoxOf({ x, y, width, height }: Box): string {
   return [x, y, width, height].map((value) => value.toFixed(1)).join(' ');
 }
 
-/** Addresses of images of the soft parts, to use instead of drawing them. */
-export interface SoftParts {
-  readonly backdrop: string;
-  readonly light: string;
-}
+const grounds: Partial<Record<View, Drawn['ground']>> = { special: 'tinted', fabric: 'none' };
 
-/** An article's picture as SVG; the same order always gives the same text. */
-export function illustrate(order: Order, soft?: SoftParts): string {
-  const { garment, area, drawing, sheet, backdrop, seed } = studio(order);
-  const image = { ...area, href: soft?.backdrop, preserveAspectRatio: 'none' };
-  const parts = [
-    soft ? element('image', image) : backdrop,
-    ...garment.parts,
-    relief(sheet, garment, seed, soft?.light),
-    ...(garment.trims ?? []),
-  ];
-  const height = Math.round(order.pixels * heightRatio(order.article.kind));
-  return drawing.finish(order.pixels, height, parts, viewBoxOf(area));
-}
-
-/**
- * Backdrop and light of a picture as SVGs of their own. They have no edges, so a large picture can
- * take them from small images: blurring millions of pixels is what rendering spends its time on.
- */
-export function drawSoftParts(order: Order): SoftParts {
-  const { garment, area, drawing, sheet, backdrop, seed } = studio(order);
-  const lit = lightArea(sheet, garment);
-  const size = (box: Box): [number, number] => [
-    Math.round(box.width * sheet.scale),
-    Math.round(box.height * sheet.scale),
-  ];
+/** An article's picture; the same order always gives the same drawing. */
+export function illustrate(order: Order): Drawn {
+  const { article, view, pixels } = order;
+  // Only a close look leaves parts out, and has to know the whole garment to find its place.
+  const near = view === 'detail' ? sew(order, new Plies()).area : undefined;
+  const plies = new Plies();
+  const { garment, area, bench } = sew(order, plies, near);
+  const height = Math.round(pixels * heightRatio(article.kind));
+  const parts = [...garment.parts, ...(garment.trims ?? [])];
   return {
-    backdrop: drawing.finish(...size(area), [backdrop], viewBoxOf(area)),
-    light: drawing.finish(...size(lit), [surface(sheet, garment, seed)], viewBoxOf(lit)),
+    svg: bench.drawing.finish(pixels, height, parts, viewBoxOf(area)),
+    width: pixels,
+    height,
+    area,
+    plies,
+    cloth: bench.cloth,
+    wrinkling: garment.wrinkling ?? 1,
+    seed: reliefSeed(article),
+    ground: grounds[view] ?? 'studio',
   };
 }
 
@@ -202,38 +187,50 @@ function reliefSeed(article: Article): number {
   return 1 + Math.floor(createRandom(`${article.number}/relief`).between(0, 900));
 }
 
-/** A wide picture of the cloth, 16 : 9, for the article's description. */
-export function describe(article: Article, pixels: number, isDark: boolean): string {
+/** The article's cloth from close by, filling `area`. */
+function clothPicture(article: Article, area: Box, pixels: number): Drawn {
   const random = createRandom(article.number);
-  const area = { x: -128, y: -72, width: 256, height: 144 };
   const drawing = new Drawing(random, { view: area, pixels });
   const cloth = clothOf(article, random.branch('cloth'));
-  const bench: Bench = { drawing, cloth, random: random.branch('cut'), heights: new HeightMap() };
-  const garment = drawFabric(bench, area);
-  const sheet: Sheet = { drawing, cloth, isDark, scale: pixels / area.width };
-  const parts = [...garment.parts, relief(sheet, garment, reliefSeed(article))];
-  return drawing.finish(pixels, Math.round((pixels * 9) / 16), parts, '-128 -72 256 144');
+  const plies = new Plies();
+  const bench: Bench = { drawing, cloth, random: random.branch('cut'), heights: plies };
+  const { parts, wrinkling = 1 } = drawFabric(bench, area);
+  const height = Math.round((pixels * area.height) / area.width);
+  return {
+    svg: drawing.finish(pixels, height, parts, viewBoxOf(area)),
+    width: pixels,
+    height,
+    area,
+    plies,
+    cloth,
+    wrinkling,
+    seed: reliefSeed(article),
+    ground: 'none',
+  };
+}
+
+/** A wide picture of the cloth, 16 : 9, for the article's description. */
+export function describe(article: Article, pixels: number): Drawn {
+  return clothPicture(article, { x: -128, y: -72, width: 256, height: 144 }, pixels);
 }
 
 /** A square swatch of the article's cloth, for colour pickers. */
-export function colourIcon(article: Article, pixels: number): string {
+export function colourIcon(article: Article, pixels: number): Drawn {
   const random = createRandom(article.number);
   const area = { x: -30, y: -30, width: 60, height: 60 };
   const drawing = new Drawing(random, { view: area, pixels });
   const cloth = clothOf(article, random.branch('cloth'));
-  const bench: Bench = { drawing, cloth, random: random.branch('icon'), heights: new HeightMap() };
-  const swatch = drawFabric(bench, area).parts.join('');
-  const plain = element('rect', { ...area, fill: hex(cloth.base) });
-  const shown = cloth.pattern === 'plain' || cloth.pattern === 'melange' ? plain : swatch;
-  const light = drawing.linear(
-    [-30, -30],
-    [30, 30],
-    [
-      { offset: 0, colour: '#fff', opacity: 0.14 },
-      { offset: 0.5, colour: '#fff', opacity: 0 },
-      { offset: 1, colour: '#000', opacity: 0.12 },
-    ],
+  const plies = new Plies();
+  const bench: Bench = { drawing, cloth, random: random.branch('icon'), heights: plies };
+  const outline = [at(-40, -40), at(40, -40), at(40, 40), at(-40, 40)];
+  const square = outline.map((point) => ({ ...point, corner: true }));
+  const svg = drawing.finish(
+    pixels,
+    pixels,
+    [drawPanel(bench, { outline: square })],
+    viewBoxOf(area),
   );
-  const parts = [shown, element('rect', { ...area, fill: light })];
-  return drawing.finish(pixels, pixels, parts, '-30 -30 60 60');
+  const seed = reliefSeed(article);
+  const size = { width: pixels, height: pixels };
+  return { svg, ...size, area, plies, cloth, wrinkling: 0, seed, ground: 'none' };
 }

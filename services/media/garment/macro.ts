@@ -79,6 +79,5 @@ export function drawFabric(bench: Bench, area: Box): Garment {
     silhouette: pathOf(grown(area, 20)),
     box: whole,
     wrinkling: 0.6,
-    heights: bench.heights,
   };
 }

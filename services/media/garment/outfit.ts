@@ -3,6 +3,7 @@ import { group } from '@/services/media/drawing/drawing';
 import { moved } from '@/services/media/drawing/outline';
 import { buildOf } from './build';
 import type { Bench } from './panel';
+import { transformOf, type Matrix } from './relief';
 import type { Garment } from './sheet';
 import { drawTop } from './top';
 import type { Side } from './top-parts';
@@ -12,8 +13,9 @@ import { drawTrousers } from './trousers';
 export function drawOutfit(bench: Bench, article: Article, side: Side): Garment {
   const isSuit = article.kind === 'suit';
   const drop = buildOf(article).length - (isSuit ? 300 : 320);
-  const transform = `translate(0 ${drop})`;
-  const trousers = bench.heights.within(transform, () =>
+  const lowered: Matrix = [1, 0, 0, 1, 0, drop];
+  const transform = transformOf(lowered);
+  const trousers = bench.heights.within(lowered, () =>
     drawTrousers(
       bench,
       {
@@ -36,6 +38,5 @@ export function drawOutfit(bench: Bench, article: Article, side: Side): Garment 
     parts: [group({ transform }, trousers.parts), ...upper.parts],
     silhouette: moved(trousers.silhouette, (x, y) => [x, y + drop]) + upper.silhouette,
     box,
-    heights: bench.heights,
   };
 }

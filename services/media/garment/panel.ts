@@ -5,7 +5,7 @@ import type { Random } from '@/services/media/drawing/random';
 import type { Cloth } from './cloth';
 import { hands } from './fabric';
 import type { Fold } from './folds';
-import type { HeightMap } from './heights';
+import type { Form, Relief } from './relief';
 import { textureOver } from './texture';
 import { wovenOver } from './weave';
 
@@ -14,7 +14,7 @@ export interface Bench {
   readonly drawing: Drawing;
   readonly cloth: Cloth;
   readonly random: Random;
-  readonly heights: HeightMap;
+  readonly heights: Relief;
 }
 
 /** A piece of cloth, cut and sewn in. */
@@ -31,6 +31,10 @@ export interface Panel {
   readonly shadow?: number;
   /** Overrides the fabric's own rounding of edges, in millimetres. */
   readonly thickness?: number;
+  /** Knitted in ribs, and not woven as the cloth is. */
+  readonly isRib?: boolean;
+  /** The body that fills this piece, where it is filled. */
+  readonly form?: Form;
 }
 
 /** Widths and shares of the nested shapes that make a soft edge without a blur filter. */
@@ -71,6 +75,14 @@ function edges(bench: Bench, panel: Panel, href: string): string {
   );
 }
 
+/** Cloth without weave, pattern and light, which are put on pixel by pixel; only its edge is drawn. */
+function flatPanel({ cloth }: Bench, panel: Panel, href: string): string {
+  const base = toned(cloth.base, panel.tone ?? 0);
+  const stroke = hex(shaded(base, base.l > 0.8 ? 0.3 : 0.5));
+  const edge = { 'stroke-width': 1, 'stroke-opacity': panel.shadow ? 0.55 : 0.2 };
+  return element('use', { href, fill: hex(base), stroke, ...edge });
+}
+
 /** One panel: cloth, pattern, folds, rounded edges, weave, and its shadow on what lies below. */
 export function drawPanel(bench: Bench, panel: Panel): string {
   const { drawing, cloth } = bench;
@@ -80,11 +92,23 @@ export function drawPanel(bench: Bench, panel: Panel): string {
   const href = drawing.path(path);
   const fill = hex(toned(cloth.base, panel.tone ?? 0));
   const grain = panel.grain ?? 0;
-  const woven = wovenOver(cloth, panel.outline, grain, panel.origin);
   const dim = panel.tone && panel.tone < 0 ? -panel.tone : 0;
   const hand = hands[cloth.fabric];
   const lift = panel.shadow ? 0.6 + (panel.thickness ?? hand.thickness) * 0.16 : dim > 0.1 ? -3 : 0;
-  bench.heights.addPanel(drawing, path, lift, panel.folds ?? [], hand.folds * 7);
+  bench.heights.addPly(drawing, {
+    path,
+    level: lift,
+    folds: panel.folds ?? [],
+    depth: hand.folds * 11,
+    cloth,
+    tone: panel.tone ?? 0,
+    grain,
+    origin: panel.origin ?? [0, 0],
+    surface: panel.isRib ? 'rib' : 'woven',
+    form: panel.form,
+  });
+  if (bench.heights.isLitInPixels) return flatPanel(bench, panel, href);
+  const woven = wovenOver(cloth, panel.outline, grain, panel.origin);
   const shadow = panel.shadow
     ? softShadow(href, hex(shaded(cloth.base, 0.82)), panel.shadow * 0.62)
     : '';

@@ -165,7 +165,9 @@ export function slantPocket(
   };
   const lip = line.map((point) => ({ ...point, x: point.x - Math.sign(from[0] || 1) * 7 }));
   return (
-    element('path', { ...deep, 'stroke-width': 8, opacity: 0.3, filter: bench.drawing.blur(3) }) +
+    [10, 7, 4.5]
+      .map((width) => element('path', { ...deep, 'stroke-width': width, opacity: 0.1 }))
+      .join('') +
     element('path', { ...deep, 'stroke-width': 2.2, opacity: 0.85 }) +
     stitches(bench, lip)
   );

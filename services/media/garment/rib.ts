@@ -10,6 +10,8 @@ export function drawRib(bench: Bench, panel: Panel, angle = 0): string {
   if (drawing.isOutside(box)) return '';
   const fabric = bench.cloth.fabric === 'nylon' ? ('jersey' as const) : bench.cloth.fabric;
   const plain = { ...bench, cloth: { ...bench.cloth, fabric, pattern: 'plain' as const } };
+  const drawn = drawPanel(plain, { ...panel, isRib: true, grain: angle });
+  if (bench.heights.isLitInPixels) return drawn;
   const clip = { 'clip-path': drawing.clip(shape(panel.outline)) };
-  return drawPanel(plain, panel) + group(clip, [ribOver(drawing, box, angle)]);
+  return drawn + group(clip, [ribOver(drawing, box, angle)]);
 }

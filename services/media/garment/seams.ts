@@ -1,6 +1,6 @@
 import { hex, lit, shaded, toned, type Oklch } from '@/services/media/drawing/colour';
 import { element } from '@/services/media/drawing/drawing';
-import { curve, type Point } from '@/services/media/drawing/outline';
+import { at, curve, shape, type Point } from '@/services/media/drawing/outline';
 import type { Bench } from './panel';
 
 /** A sewn seam: a thin dark valley with a lit lip under it. */
@@ -39,9 +39,17 @@ export function stitches(bench: Bench, points: readonly Point[], thread?: Oklch)
   });
 }
 
+/** A round hard thing lying on cloth: neither woven nor patterned. */
+function addHard({ heights, drawing, cloth }: Bench, x: number, y: number, radius: number): void {
+  const ring = shape([at(x + radius, y), at(x, y + radius), at(x - radius, y), at(x, y - radius)]);
+  const flat = { folds: [], depth: 0, cloth, tone: 0, grain: 0, origin: [0, 0] } as const;
+  heights.addPly(drawing, { ...flat, path: ring, level: 1.2, surface: 'hard' });
+}
+
 /** A sewn-on button with four holes, lit from the upper left. */
 export function button(bench: Bench, x: number, y: number, radius: number, tone: Oklch): string {
   const { drawing } = bench;
+  addHard(bench, x, y, radius);
   const fill = drawing.define(
     'radialGradient',
     { cx: 0.34, cy: 0.3, r: 0.85 },

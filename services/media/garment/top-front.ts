@@ -14,8 +14,9 @@ import {
 } from './pockets';
 import { drawRib } from './rib';
 import { button, seam, stitches } from './seams';
-import { quiltedPanel, type Top } from './top-parts';
-import { frontHalf } from './torso';
+import type { Form } from './relief';
+import { bodyDepth, quiltedPanel, type Top } from './top-parts';
+import { bodyOutline, frontHalf } from './torso';
 
 /** A front and the path data of its outline. */
 export interface Front {
@@ -38,6 +39,12 @@ export function lapelCutFor({ article, build }: Top): LapelCut {
   };
 }
 
+/** The body behind two fronts is one. */
+function bodyOf({ build, plan }: Top): Form {
+  const neckline = [at(-build.neck, 0, 'corner'), at(build.neck, 0, 'corner')];
+  return { outline: bodyOutline(build, plan.hem, neckline), depth: bodyDepth };
+}
+
 /** Lapelled fronts: the left goes under, the right over it. */
 function tailored(top: Top, folds: readonly Fold[]): Front {
   const { bench, build, article } = top;
@@ -50,6 +57,7 @@ function tailored(top: Top, folds: readonly Fold[]): Front {
     2,
   );
   const left = mirrored(frontHalf(build, 'straight', lapelOpening(build, under, isRounded)), 0);
+  const form = bodyOf(top);
   const last = isRounded ? 2 : article.kind === 'coat' ? 3 : 2;
   const step = article.kind === 'coat' ? 150 : 105;
   const heights = Array.from({ length: last }, (_, index) => cut.breakAt + 6 + index * step);
@@ -67,9 +75,9 @@ function tailored(top: Top, folds: readonly Fold[]): Front {
       0.45,
     );
   const markup =
-    drawPanel(bench, { outline: left, folds }) +
+    drawPanel(bench, { outline: left, folds, form }) +
     dart(-1) +
-    drawPanel(bench, { outline: right, folds, shadow: 0.55 }) +
+    drawPanel(bench, { outline: right, folds, shadow: 0.55, form }) +
     dart(1) +
     tailoredPockets(top) +
     columns.map((x) => buttonRow(bench, x, heights, radius, horn)).join('');
@@ -105,11 +113,12 @@ function meeting(top: Top, folds: readonly Fold[]): Front {
     at(build.neck * 0.6, depth * 0.5),
     at(build.neck, 0, 'corner'),
   ];
+  const form = bodyOf(top);
   const right = frontHalf(build, plan.hem, opening);
   const left = mirrored(right, 0);
   const parts = [
-    drawPanel(bench, { outline: left, folds }),
-    drawPanel(bench, { outline: right, folds, shadow: 0.5 }),
+    drawPanel(bench, { outline: left, folds, form }),
+    drawPanel(bench, { outline: right, folds, shadow: 0.5, form }),
   ];
   const count = article.kind === 'waistcoat' ? 5 : 6;
   const heights = Array.from(
@@ -265,7 +274,11 @@ export function drawFront(top: Top, outline: readonly Point[], folds: readonly F
           )
           .join('')
       : '';
-  const panel = quiltedPanel(top, outline, folds, 0, plan.hem === 'rib' ? 0.5 : 0);
+  const panel = quiltedPanel(top, outline, {
+    folds,
+    shadow: plan.hem === 'rib' ? 0.5 : 0,
+    form: { outline, depth: bodyDepth },
+  });
   const markup = panel + yoke + hem + tail + pockets(top) + closing(top);
   return { markup, silhouette: shape(outline) };
 }

@@ -3,8 +3,7 @@ import { knitCables } from './cables';
 import type { Article } from '@/services/media/articles';
 import type { Point } from '@/services/media/drawing/outline';
 import type { Build } from './build';
-import type { Fold } from './folds';
-import { type Bench, drawPanel } from './panel';
+import { type Bench, type Panel, drawPanel } from './panel';
 import { diamondQuilting, rowQuilting } from './quilting';
 import type { TopPlan } from './top-plan';
 
@@ -29,12 +28,10 @@ export interface Piece {
 export function quiltedPanel(
   top: Top,
   outline: readonly Point[],
-  folds: readonly Fold[],
-  grain = 0,
-  shadow = 0,
+  cut: Omit<Panel, 'outline'>,
 ): string {
   const { bench, plan } = top;
-  const panel = drawPanel(bench, { outline, folds, grain, shadow });
+  const panel = drawPanel(bench, { ...cut, outline });
   if (bench.cloth.fabric === 'cable') {
     const { x, width } = boxAround(outline);
     const isBody = width > 300;
@@ -45,3 +42,6 @@ export function quiltedPanel(
   if (plan.quilting === 'diamonds') return panel + diamondQuilting(bench, outline, 62);
   return panel;
 }
+
+/** How deep a body stands behind a front, as a share of its half width. */
+export const bodyDepth = 0.4;

@@ -7,7 +7,7 @@ import { drawPanel, wobbled } from './panel';
 import { drawRib } from './rib';
 import { button, seam, stitches } from './seams';
 import { type Piece, type Top, quiltedPanel } from './top-parts';
-import { cuffInner, longSleeveOutline, shortSleeveOutline } from './torso';
+import { cuffInner, longSleeveOutline, shortSleeveEnd, shortSleeveOutline } from './torso';
 import { sleeveFolds } from './torso-folds';
 
 type Turn = (points: Point[]) => Point[];
@@ -101,32 +101,29 @@ function cuff(top: Top, flip: boolean): string {
 }
 
 function shortHem({ bench, build, plan }: Top, flip: boolean): string {
-  const out = build.chest - 30 + build.arm * 1.02;
   const y = build.sleeve;
   const turn = turnFor(flip);
+  const out = shortSleeveEnd(build);
+  // The sleeve leans in upwards: what lies `lift` above its end is shorter.
   const edge = (lift: number) =>
     turn([
-      at(build.chest - 16, y + 24 - lift),
-      at(out - build.arm * 0.45, y + 12 - lift),
-      // The sleeve's outer side leans in upwards.
-      at(out + 4 - lift * 0.45, y - 20 - lift),
+      at(build.chest - 9 - lift * 0.3, y + 23 - lift),
+      at((out.x + build.chest) / 2 - lift * 0.3, y + 6 - lift),
+      at(out.x - lift * 0.32, out.y - lift),
     ]);
-  if (plan.cuff === 'rib') {
-    const outline = turn([
-      at(build.chest - 22, y + 2, 'corner'),
-      at(out - build.arm * 0.47, y - 11),
-      // Along the sleeve, not straight up: the band would stand out from it.
-      at(out - 8, y - 43, 'corner'),
-      at(out + 2, y - 21, 'corner'),
-      at(out - build.arm * 0.45, y + 12),
-      at(build.chest - 18, y + 24, 'corner'),
-    ]);
-    return drawRib(bench, { outline, thickness: 5 }, flip ? 14 : -14) + seam(bench, edge(24));
-  }
-  return stitches(bench, edge(18)) + stitches(bench, edge(13));
+  if (plan.cuff !== 'rib') return stitches(bench, edge(18)) + stitches(bench, edge(13));
+  const outline = [...edge(26), ...edge(0).reverse()];
+  return drawRib(bench, { outline, thickness: 5 }, flip ? 16 : -16) + seam(bench, edge(26));
 }
 
-export function sleeve(top: Top, flip: boolean): Piece {
+/** No one lays both sleeves down alike. */
+function ownPose(top: Top, flip: boolean): Top {
+  const sway = top.bench.random.branch(flip ? 'left-pose' : 'right-pose').sway();
+  return { ...top, build: { ...top.build, spread: top.build.spread + sway * 14 } };
+}
+
+export function sleeve(pair: Top, flip: boolean): Piece {
+  const top = ownPose(pair, flip);
   const { bench, build, article } = top;
   const isShort = article.sleeves === 'short';
   const random = bench.random.branch(flip ? 'left-sleeve' : 'right-sleeve');
@@ -136,7 +133,9 @@ export function sleeve(top: Top, flip: boolean): Piece {
   const outline = flip ? mirrored(right, 0) : right;
   const creases = sleeveFolds(build, isShort, random);
   const folds = flip ? mirroredFolds(creases) : creases;
-  const grain = (flip ? 1 : -1) * (isShort ? 14 : 7);
+  const lean =
+    (Math.atan2(build.spread + build.cuff * 0.5, build.sleeve - build.slope) * 180) / Math.PI;
+  const grain = (flip ? 1 : -1) * (isShort ? 18 : lean + 4);
   const scye = [
     at(build.shoulder - 13, build.slope - 3),
     at(build.shoulder - 24, build.slope + 96),
@@ -145,7 +144,12 @@ export function sleeve(top: Top, flip: boolean): Piece {
   ];
   const isRib = top.plan.cuff === 'rib' && !isShort;
   const under = isRib ? cuff(top, flip) : '';
-  const body = quiltedPanel(top, outline, folds, grain, 0.42);
+  const body = quiltedPanel(top, outline, {
+    folds,
+    grain,
+    shadow: 0.42,
+    form: { outline, depth: 0.72 },
+  });
   const joint = seam(bench, flip ? mirrored(scye, 0) : scye);
   const over = isShort ? shortHem(top, flip) : isRib ? '' : cuff(top, flip);
   const silhouette = shape(outline) + (isRib ? ribCuffOutline(top, flip) : '');

@@ -8,10 +8,10 @@ import { drawBackDetails } from './top-back';
 import { drawFront } from './top-front';
 import { backNeck } from './back-neck';
 import { neckFor } from './top-neck';
-import { type Piece, type Side, type Top, quiltedPanel } from './top-parts';
+import { bodyDepth, type Piece, type Side, type Top, quiltedPanel } from './top-parts';
 import { topPlan } from './top-plan';
 import { sleeve } from './top-sleeve';
-import { bodyOutline } from './torso';
+import { bodyOutline, shortSleeveEnd } from './torso';
 import { torsoFolds } from './torso-folds';
 
 /** The ribbed hem; the body is drawn after it and blouses over it. */
@@ -34,6 +34,8 @@ function hemRib({ bench, build, plan }: Top): Piece {
   return { markup: drawRib(bench, { outline, thickness: 8 }), silhouette: shape(outline) };
 }
 
+const isShort = (article: Article) => article.sleeves === 'short';
+
 /** An upper garment from the front or behind. */
 export function drawTop(bench: Bench, article: Article, side: Side): Garment {
   const build = buildOf(article);
@@ -47,7 +49,9 @@ export function drawTop(bench: Bench, article: Article, side: Side): Garment {
   const folds = torsoFolds(build, bench.random.branch(`folds-${side}`));
   const behind = neck.behind();
   const rib = hemRib(top);
-  const back = () => quiltedPanel(top, outline, folds, 0, 0.3) + drawBackDetails(top);
+  const back = () =>
+    quiltedPanel(top, outline, { folds, shadow: 0.3, form: { outline, depth: bodyDepth } }) +
+    drawBackDetails(top);
   const body =
     side === 'front'
       ? drawFront(top, outline, folds)
@@ -58,8 +62,10 @@ export function drawTop(bench: Bench, article: Article, side: Side): Garment {
   const reach =
     article.sleeves === 'none'
       ? build.chest
-      : build.chest + 16 + Math.max(build.cuff, build.arm * 0.8);
+      : isShort(article)
+        ? shortSleeveEnd(build).x
+        : build.chest + 16 + Math.max(build.spread + build.cuff, build.arm * 0.7);
   const box = { x: -reach, y: neck.top, width: reach * 2, height: build.length - neck.top + 6 };
   const parts = [behind, ...pieces.map((each) => each.markup), neck.over()];
-  return { parts, silhouette, box, heights: bench.heights };
+  return { parts, silhouette, box };
 }

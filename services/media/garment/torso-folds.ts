@@ -24,20 +24,23 @@ function waistFolds({ waist, waistAt }: Build, random: Random): Fold[] {
   });
 }
 
-/** Soft folds downward: from the shoulder, down the side, up from the hem. */
+/** Soft folds downward, wide as cloth has weight: from the chest to the hem, up from the hem. */
 function drapeFolds(build: Build, random: Random): Fold[] {
   const { chest, armhole, waist, length, neck } = build;
-  const x = chest * random.between(0.35, 0.8);
-  const foot = [x + random.between(-16, 26), length - random.between(20, 120)] as const;
-  const hem = waist * random.between(0.3, 0.95);
+  const bow = () => random.sway() * 22;
+  const falls = [0.3, 0.56, 0.8].map((share) => {
+    const x = chest * (share + random.sway() * 0.09);
+    const start = [x, armhole + random.between(70, 190)] as const;
+    const foot = [x + random.between(-10, 22), length - random.between(0, 70)] as const;
+    return fold(start, foot, bow(), random.between(15, 27), random.between(0.2, 0.5));
+  });
+  const hem = waist * random.between(0.5, 0.95);
   const rise = [hem - random.between(0, 30), length - random.between(90, 210)] as const;
   const collar = [neck + random.between(30, 90), random.between(120, 210)] as const;
-  const start = [x, armhole + random.between(60, 160)] as const;
-  const bow = () => random.sway() * 15;
   return [
-    fold(start, foot, bow(), random.between(14, 26), random.between(0.18, 0.36)),
-    fold([hem, length - 6], rise, bow(), random.between(8, 15), random.between(0.2, 0.4)),
-    fold([neck + 12, 30], collar, bow(), random.between(8, 16), random.between(0.12, 0.3)),
+    ...falls,
+    fold([hem, length - 6], rise, bow(), random.between(9, 16), random.between(0.2, 0.45)),
+    fold([neck + 12, 30], collar, bow(), random.between(9, 17), random.between(0.14, 0.3)),
   ];
 }
 
@@ -51,29 +54,53 @@ export function torsoFolds(build: Build, random: Random): Fold[] {
   return laid([...side(), ...mirroredFolds(side())], random);
 }
 
-function elbowFolds({ chest, arm, armhole, sleeve }: Build, random: Random): Fold[] {
+/** The middle of the right sleeve at a height, and half its width there. */
+function sleeveAt(build: Build, y: number): readonly [middle: number, half: number] {
+  const { shoulder, slope, arm, sleeve, cuff } = build;
+  const share = (y - slope) / (sleeve - slope);
+  const wrist = cuffInner(build) + cuff * 0.5;
+  const half = arm * 0.46 * (1 - share) + cuff * 0.5 * share;
+  return [shoulder + arm * 0.05 + (wrist - shoulder - arm * 0.05) * share, half];
+}
+
+function elbowFolds(build: Build, random: Random): Fold[] {
+  const { armhole, sleeve } = build;
   const elbow = armhole + (sleeve - armhole) * random.between(0.34, 0.5);
-  return [0, 1, 2, 3, 4, 5].map((index) => {
-    const y = elbow + (index - 2.5) * random.between(24, 40);
-    const isInner = index % 2 === 0;
-    const x = isInner ? chest - 12 : chest + arm * 0.86;
-    const reach = isInner ? random.between(0.25, 0.6) : random.between(0.15, 0.5);
-    const to = [chest + arm * reach, y + random.between(-50, 34)] as const;
-    const wide = random.between(6, 13);
-    return fold([x, y], to, random.sway() * 14, wide, random.between(0.22, 0.5));
+  return [0, 1, 2, 3, 4].map((index) => {
+    const y = elbow + (index - 2) * random.between(26, 44);
+    const side = index % 2 === 0 ? -1 : 1;
+    const [middle, half] = sleeveAt(build, y);
+    const reach = random.between(-0.2, 0.5);
+    const to = [middle + side * half * reach, y + random.between(-50, 20)] as const;
+    const wide = random.between(7, 14);
+    const from = [middle + side * half * 1.02, y] as const;
+    return fold(from, to, random.sway() * 14, wide, random.between(0.25, 0.55));
   });
 }
 
 function forearmFolds(build: Build, random: Random): Fold[] {
-  const { chest, arm, armhole, sleeve, cuff } = build;
-  const inner = cuffInner(build);
-  const elbow = armhole + (sleeve - armhole) * 0.42;
-  const from = [inner + cuff * 0.6, sleeve - 40] as const;
-  const short = [inner + cuff * 0.25, sleeve - 16] as const;
+  const { armhole, sleeve } = build;
+  const [low, lowHalf] = sleeveAt(build, sleeve - 60);
+  const elbow = armhole + (sleeve - armhole) * 0.5;
+  const [high] = sleeveAt(build, elbow);
+  const [upper] = sleeveAt(build, armhole);
   const bow = () => random.sway() * 10;
   return [
-    fold(from, [chest + arm * 0.45, elbow + 60], bow(), random.between(10, 18), 0.3),
-    fold(short, [inner + cuff * 0.2, sleeve - 120], bow(), random.between(6, 10), 0.3),
+    fold(
+      [low + lowHalf * 0.3, sleeve - 66],
+      [high, elbow + 30],
+      bow(),
+      random.between(10, 16),
+      0.34,
+    ),
+    fold(
+      [low - lowHalf * 0.4, sleeve - 64],
+      [low, sleeve - 160],
+      bow(),
+      random.between(6, 10),
+      0.36,
+    ),
+    fold([upper + 14, armhole - 40], [high + 8, elbow - 20], bow(), random.between(12, 20), 0.34),
   ];
 }
 

@@ -58,24 +58,22 @@ function scye({ shoulder, slope, chest, armhole }: Build): Point[] {
   ];
 }
 
-function sleeveCap({ shoulder, slope }: Build): Point[] {
-  return [
-    at(shoulder - 12, slope - 4, 'corner'),
-    at(shoulder + 20, slope + 16),
-    at(shoulder + 54, slope + 66),
-  ];
+/** Where a short sleeve ends on its outer side. */
+export function shortSleeveEnd({ shoulder, chest, arm, sleeve }: Build): Point {
+  return at(Math.max(chest - 6, shoulder + 24) + arm * 0.66, sleeve - 26);
 }
 
 /** A short sleeve over the upper arm. */
 export function shortSleeveOutline(build: Build): Point[] {
   const { shoulder, slope, chest, arm, sleeve: y } = build;
-  const out = chest - 30 + arm * 1.02;
+  const end = shortSleeveEnd(build);
   return [
-    ...sleeveCap(build),
-    at((shoulder + 54 + out) / 2 + 8, (slope + y) / 2 + 26),
-    at(out + 4, y - 20, 'corner'),
-    at(out - arm * 0.45, y + 12),
-    at(chest - 18, y + 24, 'corner'),
+    at(shoulder - 12, slope - 4, 'corner'),
+    at(shoulder + arm * 0.22, slope + 22),
+    at(shoulder + arm * 0.46, slope + 76),
+    at(end.x, end.y, 'corner'),
+    at((end.x + chest) / 2, y + 6),
+    at(chest - 8, y + 24, 'corner'),
     ...scye(build),
   ];
 }
@@ -104,19 +102,30 @@ function sleeveEnd(build: Build, isRib: boolean): Point[] {
   ];
 }
 
-/** Where the right sleeve lies: from the shoulder seam, a little away from the body. */
+/** A point a `share` of the way from one to the other, moved aside by `bow`. */
+function between(from: Point, to: Point, share: number, bow: number): Point {
+  return at(from.x + (to.x - from.x) * share + bow, from.y + (to.y - from.y) * share);
+}
+
+/** Where the right sleeve hangs: from the shoulder seam, angled away from the body. */
 export function longSleeveOutline(build: Build, isRib: boolean): Point[] {
-  const { chest, armhole, arm } = build;
+  const { shoulder, slope, chest, armhole, arm, sleeve, cuff } = build;
   const inner = cuffInner(build);
-  const elbow = (armhole + build.sleeve) / 2;
+  const head = at(shoulder + arm * 0.4, slope + 72);
+  const wrist = at(inner + cuff, sleeve - 60);
+  const pit = at(chest - 26, armhole + 64);
+  const end = at(inner - 4, sleeve - 70);
+  // A sleeve folded inward bends at its elbow.
+  const elbow = Math.max(0, -build.spread) * 0.52;
   return [
-    ...sleeveCap(build),
-    at(chest - 32 + arm * 0.94, armhole - 30),
-    at(chest - 20 + arm, armhole + 70),
-    at((chest - 18 + arm + inner + build.cuff) / 2 + 7, elbow + 20),
+    at(shoulder - 12, slope - 4, 'corner'),
+    at(shoulder + arm * 0.2, slope + 20),
+    head,
+    between(head, wrist, 0.3, arm * 0.1 + elbow * 0.7),
+    between(head, wrist, 0.6, arm * 0.08 + elbow),
     ...sleeveEnd(build, isRib),
-    at((chest - 16 + inner) / 2 - 1, elbow),
-    at(chest - 22, armhole + 96),
+    between(pit, end, 0.55, elbow * 0.9 - 4),
+    between(pit, end, 0.25, elbow * 0.5 - 2),
     ...scye(build),
   ];
 }

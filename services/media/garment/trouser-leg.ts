@@ -35,18 +35,28 @@ function fading({ bench, build, article }: Pair, flip: boolean): string {
   const strength = article.details.includes('washed') ? 0.5 : 0.2;
   const { hip, crotch, kneeAt, knee } = build;
   const sign = flip ? -1 : 1;
-  const tone = hex(lit(bench.cloth.base, 0.55));
-  const thigh = { cx: sign * hip * 0.52, cy: crotch + 90, rx: hip * 0.25, ry: 190 };
+  const colour = hex(lit(bench.cloth.base, 0.55));
+  const fill = bench.drawing.define(
+    'radialGradient',
+    {},
+    [1, 0.72, 0.28, 0.06, 0]
+      .map((part, index) =>
+        element('stop', {
+          offset: index / 4,
+          'stop-color': colour,
+          'stop-opacity': part * strength,
+        }),
+      )
+      .join(''),
+  );
+  const thigh = { cx: sign * hip * 0.52, cy: crotch + 90, rx: hip * 0.52, ry: 290 };
   const cap = {
     cx: sign * (knee[0] + knee[1]) * 0.5,
     cy: kneeAt + 10,
-    rx: (knee[1] - knee[0]) * 0.3,
-    ry: 110,
+    rx: (knee[1] - knee[0]) * 0.55,
+    ry: 180,
   };
-  return group({ fill: tone, opacity: strength, filter: bench.drawing.blur(34) }, [
-    element('ellipse', thigh),
-    element('ellipse', { ...cap, opacity: 0.7 }),
-  ]);
+  return element('ellipse', { ...thigh, fill }) + element('ellipse', { ...cap, fill });
 }
 
 export function leg(pair: Pair, flip: boolean): { markup: string; silhouette: string } {
@@ -76,7 +86,13 @@ export function leg(pair: Pair, flip: boolean): { markup: string; silhouette: st
   const sideSeam = article.kind === 'jeans' ? stitches(bench, outer.slice(0, 3), thread) : '';
   return {
     markup:
-      drawPanel(bench, { outline, folds, shadow: 0.3, origin: [flip ? -4 : 4, 0] }) +
+      drawPanel(bench, {
+        outline,
+        folds,
+        shadow: 0.3,
+        origin: [flip ? -4 : 4, 0],
+        form: { outline, depth: 0.5 },
+      }) +
       fadeClip(pair, outline, flip) +
       end +
       sideSeam,

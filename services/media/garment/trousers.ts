@@ -38,6 +38,5 @@ export function drawTrousers(bench: Bench, article: Article, side: Side): Garmen
     parts,
     silhouette: waistband.silhouette + legs.map((each) => each.silhouette).join(''),
     box,
-    heights: bench.heights,
   };
 }

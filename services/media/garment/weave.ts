@@ -4,12 +4,13 @@ import { boxAround, element, group, type Box } from '@/services/media/drawing/dr
 import { curve, type Point } from '@/services/media/drawing/outline';
 import type { Cloth } from './cloth';
 
-interface Repeat {
+/** A pattern's repeat and the yarns woven into it, in millimetres. */
+export interface Repeat {
   readonly size: number;
   readonly lines: readonly Line[];
 }
 
-interface Line {
+export interface Line {
   readonly way: 'warp' | 'weft';
   readonly at: number;
   readonly width: number;
@@ -26,7 +27,7 @@ function weft(at: number, width: number, opacity = 0.9, yarn: Line['yarn'] = 'ya
 }
 
 /** Repeats in millimetres as mills offer them. */
-const repeats: Partial<Record<Pattern, Repeat>> = {
+export const repeats: Partial<Record<Pattern, Repeat>> = {
   stripe: { size: 11, lines: [warp(2, 3.6)] },
   'bold-stripe': { size: 64, lines: [weft(0, 26, 1)] },
   gingham: { size: 16, lines: [warp(0, 8, 0.5), weft(0, 8, 0.5)] },

@@ -1,5 +1,7 @@
 import type { Article } from '@/services/media/articles';
+import { element } from '@/services/media/drawing/drawing';
 import { describe } from '@/services/media/garment/illustrate';
+import { renderPixels } from '@/services/media/render';
 import { moods, type MoodName } from './moods';
 
 const plain = {
@@ -21,10 +23,15 @@ const cloths: Readonly<
   eck: { kind: 'jumper', fabric: 'knit', pattern: 'plain', cloth: 7 },
 };
 
-/** Cloth from close by, 16 : 9: it fills the picture and leaves no room for words. */
-export function drawCloth(mood: MoodName): string {
+/** Cloth from close by, 16 : 9: it fills the picture and leaves no room for words. SVG text. */
+export async function drawCloth(mood: MoodName): Promise<string> {
   const { cloth, ...made } = cloths[mood];
   const { cloths: dyes } = moods[mood];
   const article = { ...plain, ...made, dye: dyes[cloth] ?? dyes[0], number: `cloth/${mood}` };
-  return describe(article, 2_000, false);
+  const [width, height] = [2_000, 1_125];
+  const pixels = await renderPixels(describe(article, width), false);
+  const picture = await pixels.jpeg({ quality: 92 }).toBuffer();
+  const href = `data:image/jpeg;base64,${picture.toString('base64')}`;
+  const image = element('image', { width, height, href });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${image}</svg>`;
 }

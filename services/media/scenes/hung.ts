@@ -70,10 +70,11 @@ export function drawHung(stage: Stage, hung: Hung): string {
   // Fine weaves would only weigh the file down: a scene shows a garment small.
   const drawing = stage.drawing.inset(random, 0.25);
   const cloth = clothOf(article, random.branch('cloth'));
-  const bench = { drawing, cloth, random: random.branch('cut'), heights: new HeightMap() };
+  const heights = new HeightMap();
+  const bench = { drawing, cloth, random: random.branch('cut'), heights };
   const garment = drawGarment(bench, article, 'front');
   const top = y - garment.box.y * scale;
-  const sheet = { drawing, cloth, isDark: false, scale, grain: 1.6 };
+  const sheet = { drawing, cloth, heights, grain: 1.6 };
   const [dx, dy] = hung.shadow ?? [0, 0];
   const place = (shiftX: number, shiftY: number) =>
     `translate(${(x + shiftX).toFixed(1)} ${(top + shiftY).toFixed(1)}) scale(${scale.toFixed(3)})`;

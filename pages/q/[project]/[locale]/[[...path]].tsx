@@ -2,6 +2,7 @@ import type { GetServerSideProps, InferGetServerSidePropsType } from 'next';
 import { draftEnd } from '@/lib/content/draft-mode';
 import { serveDraft, servePage } from '@/lib/content/serve-page.server';
 import { readListState } from '@/lib/catalogue/list-state';
+import { noteSelection, ticketOf } from '@/lib/page-cache/selection-ticket';
 import { blockLoaders } from '@/registry/block-loaders.server';
 import { parametersOf } from '@/registry/page-parameters.server';
 import { draftViewOf, pagePropsOf } from '@/registry/page-props.server';
@@ -15,18 +16,24 @@ type Params = { project: string; locale: string; path?: string[] };
  * same page without parameters is the cached one beside it, as is every page the browser navigates
  * to without a new document.
  */
-export const getServerSideProps = (async ({ params, query, res, previewData }) => {
+export const getServerSideProps = (async ({ params, query, req, res, previewData }) => {
   res.setHeader('Cache-Control', 'private, no-store');
   const { project = '', locale = '', path = [] } = params ?? {};
   const request = { project, locale, path: `/${path.join('/')}` };
   const filling = { loaders: blockLoaders, list: readListState(parametersOf(query)) };
+  const ticket = ticketOf(req);
   const expiresAt = draftEnd(previewData);
   const isDraft = expiresAt > Date.now();
-  const served = await (isDraft ? serveDraft(request, filling) : servePage(request, filling));
+  const served = await (isDraft
+    ? serveDraft(request, filling)
+    : servePage(request, { ...filling, signal: ticket?.signal }));
+  // Nobody waits: what is left of the work, the most of it, is not done.
+  if (ticket?.signal.aborted) res.end();
   if (served?.redirect) return { redirect: served.redirect };
   if (!served?.page) return { notFound: true };
   const redirect = searchRedirect(served.page.main);
   if (redirect) return { redirect };
+  if (ticket) noteSelection(ticket, served);
   const props = { ...pagePropsOf(served, served.page), isForOne: true };
   return {
     props: isDraft ? { ...props, draft: draftViewOf(served, request.path, expiresAt) } : props,

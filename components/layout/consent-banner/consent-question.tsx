@@ -1,0 +1,41 @@
+import { Button } from '@/components/ui/button/button';
+import { CONSENT_CATEGORIES } from '@/lib/consent/consent';
+import { QUESTION_ID, TAKE_ANSWER } from '@/lib/consent/question-scripts';
+import type { Messages } from '@/lib/i18n/messages';
+import styles from './consent-banner.module.css';
+
+const HEADING_ID = `${QUESTION_ID}-heading`;
+
+/**
+ * Asks what the shop may load besides what it needs, in the document itself: painted with the page
+ * and not after it, where its words would be the largest paint. Hidden unless the browser opens it.
+ */
+export function ConsentQuestion({ messages }: { messages: Messages['consent'] }) {
+  return (
+    <>
+      <section
+        id={QUESTION_ID}
+        className={`${styles.root} ${styles.question}`}
+        aria-labelledby={HEADING_ID}
+        data-nosnippet=""
+      >
+        <h2 id={HEADING_ID} className="visually-hidden">
+          {messages.headline}
+        </h2>
+        <p className={styles.text}>{messages.text}</p>
+        <div className={styles.buttons}>
+          <Button look="secondary" value="">
+            {messages.onlyNecessary}
+          </Button>
+          <Button look="secondary" value={CONSENT_CATEGORIES.join('~')}>
+            {messages.acceptAll}
+          </Button>
+          <Button look="quiet" name="choose">
+            {messages.choose}
+          </Button>
+        </div>
+      </section>
+      <script dangerouslySetInnerHTML={{ __html: TAKE_ANSWER }} />
+    </>
+  );
+}

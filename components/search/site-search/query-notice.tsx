@@ -1,0 +1,31 @@
+import { PageLink } from '@/components/ui/page-link/page-link';
+import { formatMessage } from '@/lib/i18n/format-message';
+import { useMessages } from '@/lib/i18n/use-messages';
+import { useRouteContext } from '@/lib/routes/route-context-provider';
+import type { TermsOfQuery } from '@/lib/search/suggest';
+import { searchHref } from './option-groups';
+import styles from './query-notice.module.css';
+
+/** Under the heading of a search: the query as it was probably meant, and words that no article has. */
+export function QueryNotice({ query, first }: { query: string; first: TermsOfQuery | null }) {
+  const { search: messages } = useMessages();
+  const context = useRouteContext();
+  if (first?.query !== query || !first.words) return null;
+  const { corrected, missing } = first.words;
+  if (corrected === null && missing.length === 0) return null;
+  return (
+    <div className={styles.root}>
+      {missing.length > 0 && (
+        <p>{formatMessage(messages.missing, { words: missing.join(', ') })}</p>
+      )}
+      {corrected !== null && (
+        <p>
+          {`${messages.didYouMean} `}
+          <PageLink className={styles.corrected} href={searchHref(corrected, context)}>
+            {corrected}
+          </PageLink>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { berlinTime } from '@/lib/studio/berlin-time';
+import type { ListedChange, ListedSpan } from '@/lib/studio/change-list';
+import type { Changes } from '@/lib/studio/load-changes.server';
+import { BlockChart } from './block-chart';
+import { ListForm, type ListChoice } from './list-form';
+import { StudioFrame, type StudioHead } from './studio-frame';
+import styles from './studio.module.css';
+
+export interface ChangesViewProps {
+  studio: StudioHead;
+  choice: ListChoice;
+  found: Changes;
+}
+
+const viewOf = (project: string, path: string, at: number, territory: string) =>
+  `/studio/page?${new URLSearchParams({
+    ...{ project, path: path === '*' ? '/' : path, source: 'published' },
+    ...{ at: new Date(at).toISOString(), country: territory },
+  })}`;
+
+function ChangeRow({ change, studio }: { change: ListedChange; studio: StudioHead }) {
+  const { at, project, path, id, type, appears, empties, territories } = change;
+  const { messages, language } = studio;
+  return (
+    <tr data-empty={empties ? '' : undefined}>
+      <td>
+        <a href={viewOf(project, path, at, territories[0] ?? '')}>{berlinTime(at, language)}</a>
+      </td>
+      <td>{path === '*' ? messages.everyPage : path}</td>
+      <td>
+        {project} × {territories.join(' ')}
+      </td>
+      <td>
+        <a href={`/studio/entry/${encodeURIComponent(id)}`}>
+          {type} {id}
+        </a>
+      </td>
+      <td>
+        {appears ? messages.appears : messages.disappears}
+        {empties && <strong className={styles.fault}> {messages.pageEmpty}</strong>}
+      </td>
+    </tr>
+  );
+}
+
+function Spans({
+  title,
+  spans,
+  studio,
+}: {
+  title: string;
+  spans: ListedSpan[];
+  studio: StudioHead;
+}) {
+  const { messages, language } = studio;
+  if (spans.length === 0) return null;
+  return (
+    <section>
+      <h2 className={styles.subtitle}>{title}</h2>
+      <ul className={styles.list}>
+        {spans.map(({ kind, project, path, subject, from, until, territories }) => (
+          <li
+            key={`${kind}-${project}-${path}-${subject}-${from}-${territories.join('')}`}
+            className={styles.item}
+          >
+            <span className={kind === 'empty' ? styles.fault : undefined}>
+              {[`${project} ${path}:`, subject, kind === 'overlap' ? '' : messages.emptyFrom]
+                .filter(Boolean)
+                .join(' ')}{' '}
+              {berlinTime(from, language)} – {until === null ? '…' : berlinTime(until, language)} (
+              {territories.join(' ')})
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ChangeTable({ found, studio }: { found: Changes; studio: StudioHead }) {
+  const { messages } = studio;
+  if (found.changes.length === 0) return <p>{messages.noChanges}</p>;
+  return (
+    // A table wider than the window is scrolled, also by the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={styles.scroll} tabIndex={0} aria-label={messages.changes}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {[messages.when, messages.page, messages.where, messages.what, messages.change].map(
+              (head) => (
+                <th key={head}>{head}</th>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {found.changes.map((change) => (
+            <ChangeRow
+              key={`${change.at}-${change.project}-${change.path}-${change.id}-${change.appears}-${change.territories.join('')}`}
+              change={change}
+              studio={studio}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** When pages change: every edge in order, gaps, overlaps, and how many blocks show over time. */
+export function ChangesView({ studio, choice, found }: ChangesViewProps) {
+  const { messages } = studio;
+  const { project, path, days, isDraft } = choice;
+  const query = new URLSearchParams({
+    ...{ project, path, days: String(days), source: isDraft ? 'draft' : 'published' },
+    ...(choice.at !== null && { at: new Date(choice.at).toISOString() }),
+  });
+  const spans = (...kinds: string[]) => found.spans.filter(({ kind }) => kinds.includes(kind));
+  return (
+    <StudioFrame studio={studio} title={messages.changes}>
+      <ListForm action="/studio/changes" choice={choice} messages={messages} hasDays />
+      <p>
+        <a href={`/api/studio/calendar?${query}`} download="changes.ics">
+          {messages.calendar}
+        </a>
+      </p>
+      <Spans title={messages.gaps} spans={spans('empty', 'gap')} studio={studio} />
+      <Spans title={messages.overlaps} spans={spans('overlap')} studio={studio} />
+      <ChangeTable found={found} studio={studio} />
+      {found.charts.length > 0 && <h2 className={styles.subtitle}>{messages.blocksOverTime}</h2>}
+      {found.charts.map((chart) => (
+        <BlockChart
+          key={`${chart.project} ${chart.path}`}
+          chart={chart}
+          until={found.until}
+          studio={studio}
+        />
+      ))}
+    </StudioFrame>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button/button';
+import type { Difference } from '@/lib/studio/entry-draft';
+import type { StudioMessages } from '@/lib/studio/messages-en';
+import styles from './studio.module.css';
+
+const shown = (value: unknown, messages: StudioMessages): string => {
+  if (value === null || value === undefined || value === '') return messages.empty;
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 1);
+};
+
+const keyOf = ({ field, locale }: Difference): string => `${field}.${locale}`;
+
+/** What another editor and I have both changed; nothing is saved before it is chosen. */
+export function ConflictNotice({
+  differences,
+  messages,
+  onSettle,
+}: {
+  differences: readonly Difference[];
+  messages: StudioMessages;
+  onSettle: (isMine: (difference: Difference) => boolean) => void;
+}) {
+  const [mine, setMine] = useState<readonly string[]>([]);
+  return (
+    <section className={styles.notice} data-kind="warning" aria-labelledby="conflict" role="alert">
+      <h2 className={styles.subtitle} id="conflict">
+        {messages.conflictTitle}
+      </h2>
+      <p>{messages.conflictHelp}</p>
+      {differences.map((difference) => {
+        const key = keyOf(difference);
+        return (
+          <fieldset key={key} className={styles.field}>
+            <legend className={styles.label}>
+              {difference.field} ({difference.locale})
+            </legend>
+            {(['theirs', 'mine'] as const).map((side) => (
+              <label key={side} className={styles.check}>
+                <input
+                  type="radio"
+                  name={key}
+                  checked={mine.includes(key) === (side === 'mine')}
+                  onChange={() =>
+                    setMine(side === 'mine' ? [...mine, key] : mine.filter((each) => each !== key))
+                  }
+                />
+                {messages[side]}: {shown(difference[side], messages)}
+              </label>
+            ))}
+          </fieldset>
+        );
+      })}
+      <Button onClick={() => onSettle((difference) => mine.includes(keyOf(difference)))}>
+        {messages.take}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,187 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button/button';
+import { projects, type ProjectId } from '@/lib/project/projects';
+import type { StudioType } from '@/lib/studio/field-input';
+import type { StudioNode } from '@/lib/studio/load-tree.server';
+import type { Found } from '@/lib/studio/read-entries.server';
+import type { StudioMessages } from '@/lib/studio/messages-en';
+import { EntityList, StateMark } from './entity-list';
+import { postStudio } from '@/lib/studio/studio-call';
+import { StudioFrame, type StudioHead } from './studio-frame';
+import styles from './studio.module.css';
+
+export interface ContentViewProps {
+  studio: StudioHead;
+  project: ProjectId;
+  query: string;
+  /** Chosen content type; empty for all. */
+  type: string;
+  tree: StudioNode[];
+  types: StudioType[];
+  /** `null` while nothing is searched for. */
+  found: { entries: Found; assets: Found | null } | null;
+}
+
+function NodeItem({
+  node,
+  messages,
+  project,
+}: {
+  node: StudioNode;
+  messages: StudioMessages;
+  project: ProjectId;
+}) {
+  const view = new URLSearchParams({ project, path: node.path || '/' });
+  return (
+    <li>
+      <div className={styles.item}>
+        <a href={`/studio/entry/${encodeURIComponent(node.page ?? node.id)}`}>{node.name}</a>
+        <span className={styles.hint}>{node.path}</span>
+        <StateMark state={node.state} messages={messages} />
+        {node.isLimited && <span className={styles.hint}>{messages.limited}</span>}
+        {node.page === null ? (
+          <span className={styles.hint}>{messages.noPage}</span>
+        ) : (
+          <a href={`/studio/page?${view}`} aria-label={`${messages.view}: ${node.name}`}>
+            {messages.view}
+          </a>
+        )}
+        <a
+          href={`/studio/entry/${encodeURIComponent(node.id)}`}
+          aria-label={`${messages.editNode}: ${node.name}`}
+        >
+          {messages.editNode}
+        </a>
+      </div>
+      {node.children.length > 0 && (
+        <ul>
+          {node.children.map((child) => (
+            <NodeItem key={child.id} node={child} messages={messages} project={project} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function SearchForm({ studio: { messages }, project, query, type, types }: ContentViewProps) {
+  return (
+    <search>
+      <form className={styles.form} action="/studio">
+        <label className={styles.choice}>
+          {messages.shop}
+          <select name="project" defaultValue={project}>
+            {Object.keys(projects).map((id) => (
+              <option key={id}>{id}</option>
+            ))}
+          </select>
+        </label>
+        <label className={styles.choice}>
+          {messages.type}
+          <select name="type" defaultValue={type}>
+            <option value="">{messages.allTypes}</option>
+            {types.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className={styles.choice}>
+          {messages.searchContent}
+          <input type="search" name="query" defaultValue={query} maxLength={200} />
+        </label>
+        <Button type="submit">{messages.search}</Button>
+      </form>
+    </search>
+  );
+}
+
+function NewEntry({ messages, types }: { messages: StudioMessages; types: StudioType[] }) {
+  const [type, setType] = useState(types.find(({ id }) => id === 'page')?.id ?? '');
+  const [problem, setProblem] = useState('');
+  const create = async () => {
+    const answer = await postStudio('/api/studio/entry/create', { type });
+    const id = answer.ok && Object(answer.body).id;
+    if (typeof id === 'string') location.assign(`/studio/entry/${encodeURIComponent(id)}`);
+    else setProblem(answer.problem);
+  };
+  return (
+    <div className={styles.form}>
+      <label className={styles.choice}>
+        {messages.newEntry}
+        <select value={type} onChange={(event) => setType(event.currentTarget.value)}>
+          {types.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button onClick={() => void create()}>{messages.create}</Button>
+      {problem && (
+        <p role="alert" className={styles.fault}>
+          {messages.failed} {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function FoundList({
+  title,
+  found,
+  messages,
+}: {
+  title: string;
+  found: Found;
+  messages: StudioMessages;
+}) {
+  return (
+    <section>
+      <h2 className={styles.subtitle}>{title}</h2>
+      {found.total > found.items.length && (
+        <p className={styles.hint}>
+          {found.items.length} {messages.foundOf} {found.total}
+        </p>
+      )}
+      {found.items.length === 0 ? (
+        <p>{messages.nothingFound}</p>
+      ) : (
+        <EntityList items={found.items} messages={messages} />
+      )}
+    </section>
+  );
+}
+
+/** The shop's tree, and a search over everything in the space. */
+export function ContentView(props: ContentViewProps) {
+  const { studio, project, tree, types, found } = props;
+  const { messages } = studio;
+  return (
+    <StudioFrame studio={studio} title={messages.content}>
+      <SearchForm {...props} />
+      <NewEntry messages={messages} types={types} />
+      <div className={styles.panes} data-main={found ? undefined : ''}>
+        {found && (
+          <div>
+            <FoundList title={messages.entries} found={found.entries} messages={messages} />
+            {found.assets && (
+              <FoundList title={messages.assets} found={found.assets} messages={messages} />
+            )}
+          </div>
+        )}
+        <section className={styles.tree} aria-labelledby="tree">
+          <h2 className={styles.subtitle} id="tree">
+            {messages.tree} ({project})
+          </h2>
+          <ul>
+            {tree.map((node) => (
+              <NodeItem key={node.id} node={node} messages={messages} project={project} />
+            ))}
+          </ul>
+        </section>
+      </div>
+    </StudioFrame>
+  );
+}

@@ -1,0 +1,45 @@
+import type { EntitySummary, PublishState } from '@/lib/studio/studio-entry';
+import type { StudioMessages } from '@/lib/studio/messages-en';
+import styles from './studio.module.css';
+
+/** Where an entry stands between draft and shop. */
+export function StateMark({ state, messages }: { state: PublishState; messages: StudioMessages }) {
+  return (
+    <span className={styles.state} data-state={state}>
+      {messages.states[state]}
+    </span>
+  );
+}
+
+/** A picture of the media library, small; its title stands beside it. */
+export function Thumbnail({ src }: { src: string }) {
+  // An editor's list: the CMS has scaled it already.
+  return <img src={src} alt="" width={48} height={48} loading="lazy" />; // oxlint-disable-line nextjs/no-img-element
+}
+
+/** Entries and assets with their type and state; entries lead to their editor. */
+export function EntityList({
+  items,
+  messages,
+}: {
+  items: EntitySummary[];
+  messages: StudioMessages;
+}) {
+  if (items.length === 0) return <p className={styles.hint}>{messages.none}</p>;
+  return (
+    <ul className={styles.list}>
+      {items.map(({ id, kind, type, title, state, thumbnail }) => (
+        <li key={`${kind}-${id}`} className={styles.item}>
+          {thumbnail && <Thumbnail src={thumbnail} />}
+          {kind === 'Entry' ? (
+            <a href={`/studio/entry/${encodeURIComponent(id)}`}>{title}</a>
+          ) : (
+            <span>{title}</span>
+          )}
+          <span className={styles.hint}>{type}</span>
+          <StateMark state={state} messages={messages} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button/button';
+import type { ContractFault } from '@/lib/studio/contract';
+import type { StudioMessages } from '@/lib/studio/messages-en';
+import { getStudio, postStudio } from '@/lib/studio/studio-call';
+import { ContractNotice } from './contract-notice';
+import { StateMark } from './entity-list';
+import styles from './studio.module.css';
+import type { Draft } from './use-entry-draft';
+
+type StateChange = 'unpublish' | 'archive' | 'unarchive';
+
+/** What may be done with an entry, by where it stands. */
+function changesFrom(state: Draft['publishState']): StateChange[] {
+  if (state === 'archived') return ['unarchive'];
+  return state === 'draft' ? ['archive'] : ['unpublish'];
+}
+
+function useActions(id: string, draft: Draft) {
+  const [faults, setFaults] = useState<ContractFault[]>([]);
+  const [problem, setProblem] = useState('');
+  const [isPending, setIsPending] = useState(false);
+
+  const run = async (path: string, body: object) => {
+    setIsPending(true);
+    setProblem('');
+    const answer = (await draft.flush()) ? await postStudio(path, body) : null;
+    setIsPending(false);
+    const told = Object(answer?.body);
+    if (answer?.ok) draft.take(told.version, told.state);
+    else if (told.faults) setFaults(told.faults);
+    else if (answer) setProblem(answer.problem);
+    return answer?.ok ?? false;
+  };
+  return {
+    ...{ faults, problem, isPending },
+    publish: async () => {
+      // What was typed last is saved first, so the version is read only then.
+      if (!(await draft.flush())) return;
+      const isDone = await run('/api/studio/entry/publish', { id, version: draft.latest() });
+      const hints = Object(
+        await getStudio(`/api/studio/entry/publish?id=${encodeURIComponent(id)}`),
+      );
+      if (isDone && Array.isArray(hints.faults)) setFaults(hints.faults);
+    },
+    change: async (to: StateChange) => {
+      if (!(await draft.flush())) return;
+      setFaults([]);
+      await run('/api/studio/entry/state', { id, version: draft.latest(), to });
+    },
+    duplicate: async () => {
+      const answer = await postStudio('/api/studio/entry/create', { copyOf: id });
+      const { id: copy } = Object(answer.body);
+      if (answer.ok && typeof copy === 'string')
+        location.assign(`/studio/entry/${encodeURIComponent(copy)}`);
+      else setProblem(answer.problem);
+    },
+  };
+}
+
+/** Publishes, withdraws, archives and duplicates the entry, and says what speaks against it. */
+export function EntryActions({
+  id,
+  draft,
+  messages,
+}: {
+  id: string;
+  draft: Draft;
+  messages: StudioMessages;
+}) {
+  const { faults, problem, isPending, publish, change, duplicate } = useActions(id, draft);
+  return (
+    <>
+      <div className={styles.row}>
+        <StateMark state={draft.publishState} messages={messages} />
+        {draft.publishState !== 'archived' && (
+          <Button isPending={isPending} onClick={() => void publish()}>
+            {messages.publish}
+          </Button>
+        )}
+        {changesFrom(draft.publishState).map((to) => (
+          <Button key={to} look="secondary" isPending={isPending} onClick={() => void change(to)}>
+            {messages[to]}
+          </Button>
+        ))}
+        <Button look="secondary" onClick={() => void duplicate()}>
+          {messages.duplicate}
+        </Button>
+      </div>
+      {problem && (
+        <p role="alert" className={styles.fault}>
+          {messages.failed} {problem}
+        </p>
+      )}
+      <ContractNotice faults={faults} messages={messages} />
+    </>
+  );
+}

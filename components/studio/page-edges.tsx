@@ -1,0 +1,58 @@
+import { Button } from '@/components/ui/button/button';
+import { berlinTime } from '@/lib/studio/berlin-time';
+import type { PageViewState } from '@/lib/studio/load-page-view.server';
+import type { StudioHead } from './studio-frame';
+import styles from './studio.module.css';
+
+/** When the page changes, and what it hides at the chosen time. */
+export function PageEdges({
+  state,
+  studio: { messages, language },
+  onGo,
+}: {
+  state: PageViewState;
+  studio: StudioHead;
+  onGo: (at: number) => void;
+}) {
+  return (
+    <section aria-labelledby="edges">
+      <h2 className={styles.subtitle} id="edges">
+        {messages.edges}
+      </h2>
+      {state.edges.length === 0 && <p>{messages.noEdges}</p>}
+      <ul className={styles.list}>
+        {state.edges.map(({ at, appears, disappears }) => (
+          <li key={at} className={styles.item}>
+            <Button look="quiet" onClick={() => onGo(at)}>
+              {berlinTime(at, language)}
+            </Button>
+            {appears.map(({ id, type, path }) => (
+              <span key={`in-${path}`}>
+                {type} {id} {messages.appears}
+              </span>
+            ))}
+            {disappears.map(({ id, type, path }) => (
+              <span key={`out-${path}`}>
+                {type} {id} {messages.disappears}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+      <h2 className={styles.subtitle}>{messages.hiddenBlocks}</h2>
+      {state.hidden.length === 0 && <p>{messages.none}</p>}
+      <ul className={styles.list}>
+        {state.hidden.map(({ id, type, because }, index) => (
+          // The same entry may be hidden twice on a page.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={`${id}-${index}`} className={styles.item}>
+            <a href={`/studio/entry/${encodeURIComponent(id)}`}>
+              {type} {id}
+            </a>
+            <span className={styles.hint}>{because}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,237 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button/button';
+import type { EntitySummary } from '@/lib/studio/studio-entry';
+import { getStudio, postStudio } from '@/lib/studio/studio-call';
+import { StateMark, Thumbnail } from './entity-list';
+import type { Choices, ControlProps } from './field-control';
+import styles from './studio.module.css';
+
+interface Link {
+  sys: { type: 'Link'; linkType: 'Entry' | 'Asset'; id: string };
+}
+
+const idOf = (value: unknown): string | null => {
+  const { id } = Object(Object(value).sys);
+  return typeof id === 'string' ? id : null;
+};
+
+function idsOf(value: unknown): string[] {
+  return (Array.isArray(value) ? value : [value]).flatMap((link) => idOf(link) ?? []);
+}
+
+type References = ControlProps & Choices;
+
+/** Moves one item of a list by one place. */
+function moved(ids: readonly string[], from: number, by: -1 | 1): string[] {
+  const next = [...ids];
+  const [taken] = next.splice(from, 1);
+  if (taken !== undefined) next.splice(from + by, 0, taken);
+  return next;
+}
+
+function useFound(props: References) {
+  const { input } = props.field;
+  const [found, setFound] = useState<EntitySummary[] | null>(null);
+  const load = async (query: string) => {
+    const parameters = new URLSearchParams(
+      input.kind === 'entries'
+        ? { kind: 'Entry', query, types: input.types.join(',') }
+        : { kind: 'Asset', query },
+    );
+    const answer = Object(await getStudio(`/api/studio/find?${parameters}`));
+    setFound(Array.isArray(answer.items) ? answer.items : []);
+  };
+  return { found, load, close: () => setFound(null) };
+}
+
+function Picker({ onPick, ...props }: References & { onPick: (entity: EntitySummary) => void }) {
+  const { field, messages, controlId } = props;
+  const { found, load, close } = useFound(props);
+  const [query, setQuery] = useState('');
+  if (!found)
+    return (
+      <Button
+        look="secondary"
+        aria-label={`${messages.chooseFor} ${field.label}`}
+        onClick={() => void load('')}
+      >
+        {messages.choose}
+      </Button>
+    );
+  return (
+    <div className={styles.notice}>
+      <div className={styles.form}>
+        <label className={styles.choice}>
+          {messages.search}
+          <input
+            id={`${controlId}-search`}
+            type="search"
+            value={query}
+            onChange={(event) => {
+              setQuery(event.currentTarget.value);
+              void load(event.currentTarget.value);
+            }}
+          />
+        </label>
+        <Button look="quiet" onClick={close}>
+          {messages.close}
+        </Button>
+      </div>
+      <ul className={styles.list} aria-label={field.label}>
+        {found.map((entity) => (
+          <li key={entity.id} className={styles.item}>
+            {entity.thumbnail && <Thumbnail src={entity.thumbnail} />}
+            <Button
+              look="quiet"
+              onClick={() => {
+                onPick(entity);
+                close();
+              }}
+            >
+              {entity.title}
+            </Button>
+            <span className={styles.hint}>{entity.type}</span>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && <p>{messages.nothingFound}</p>}
+    </div>
+  );
+}
+
+function NewPart({ field, messages, onPick }: References & { onPick: (id: string) => void }) {
+  const types = field.input.kind === 'entries' ? field.input.types : [];
+  const [type, setType] = useState(types[0] ?? '');
+  const create = async () => {
+    const answer = await postStudio('/api/studio/entry/create', { type });
+    const { id } = Object(answer.body);
+    if (answer.ok && typeof id === 'string') onPick(id);
+  };
+  return (
+    <div className={styles.row}>
+      <select
+        aria-label={`${messages.newEntry}: ${field.label}`}
+        value={type}
+        onChange={(event) => setType(event.currentTarget.value)}
+      >
+        {types.map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </select>
+      <Button look="secondary" onClick={() => void create()}>
+        {messages.newEntry}
+      </Button>
+    </div>
+  );
+}
+
+function Upload({ field, messages, onPick }: References & { onPick: (id: string) => void }) {
+  const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle');
+  const send = async (file: File) => {
+    setState('sending');
+    const parameters = new URLSearchParams({ name: file.name });
+    const answer = await postStudio(`/api/studio/upload?${parameters}`, file);
+    const { id } = Object(answer.body);
+    setState(answer.ok ? 'idle' : 'failed');
+    if (answer.ok && typeof id === 'string') onPick(id);
+  };
+  return (
+    <label className={styles.choice}>
+      {state === 'sending' ? messages.uploading : `${messages.upload}: ${field.label}`}
+      <input
+        type="file"
+        accept="image/*"
+        onChange={({ currentTarget: { files } }) => files?.[0] && void send(files[0])}
+      />
+      {state === 'failed' && (
+        <span role="alert" className={styles.fault}>
+          {messages.uploadFailed}
+        </span>
+      )}
+    </label>
+  );
+}
+
+function Item({
+  id,
+  entity,
+  messages,
+  actions,
+}: {
+  id: string;
+  entity: EntitySummary | undefined;
+  messages: References['messages'];
+  actions: readonly (readonly [label: string, act: () => void])[];
+}) {
+  const title = entity?.title ?? id;
+  return (
+    <li className={styles.item}>
+      {entity?.thumbnail && <Thumbnail src={entity.thumbnail} />}
+      {entity?.kind === 'Asset' ? (
+        <span>{title}</span>
+      ) : (
+        <a href={`/studio/entry/${encodeURIComponent(id)}`}>{title}</a>
+      )}
+      {entity && <span className={styles.hint}>{entity.type}</span>}
+      {entity && <StateMark state={entity.state} messages={messages} />}
+      {actions.map(([label, act]) => (
+        <Button key={label} look="quiet" aria-label={`${label}: ${title}`} onClick={act}>
+          {label}
+        </Button>
+      ))}
+    </li>
+  );
+}
+
+/** Links to entries or assets: choose, make new ones, sort, remove. */
+export function ReferenceControl(props: References) {
+  const { field, value, messages, linked, onChange } = props;
+  const { input } = field;
+  const [picked, setPicked] = useState<Record<string, EntitySummary>>({});
+  if (input.kind !== 'entries' && input.kind !== 'assets') return null;
+  const { isList, max } = input;
+  const ids = idsOf(value);
+  const linkType = input.kind === 'assets' ? 'Asset' : 'Entry';
+  const linkTo = (id: string): Link => ({ sys: { type: 'Link', linkType, id } });
+  const set = (next: readonly string[]) => {
+    const links = next.map(linkTo);
+    onChange(links.length === 0 ? null : isList ? links : links[0]);
+  };
+  const add = (id: string) => set(isList ? [...ids, id] : [id]);
+  const pick = (entity: EntitySummary) => {
+    setPicked({ ...picked, [entity.id]: entity });
+    add(entity.id);
+  };
+  const without = (index: number) => ids.filter((_, each) => each !== index);
+  return (
+    <>
+      <ol className={styles.list}>
+        {ids.map((id, index) => (
+          <Item
+            key={`${id}-${ids.indexOf(id) === index ? 0 : index}`}
+            id={id}
+            entity={picked[id] ?? linked[id]}
+            messages={messages}
+            actions={[
+              ...(index > 0 ? [[messages.moveUp, () => set(moved(ids, index, -1))] as const] : []),
+              ...(index < ids.length - 1
+                ? [[messages.moveDown, () => set(moved(ids, index, 1))] as const]
+                : []),
+              [messages.remove, () => set(without(index))],
+            ]}
+          />
+        ))}
+      </ol>
+      {(!isList || ids.length < max) && (
+        <div className={styles.row}>
+          <Picker {...props} onPick={pick} />
+          {linkType === 'Entry' ? (
+            <NewPart {...props} onPick={add} />
+          ) : (
+            <Upload {...props} onPick={add} />
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { REPORT_KINDS, type ReportLine } from '@/lib/studio/space-report';
+import { StudioFrame, type StudioHead } from './studio-frame';
+import styles from './studio.module.css';
+
+export interface ReportViewProps {
+  studio: StudioHead;
+  lines: ReportLine[];
+}
+
+/** What the space's editors should mend, by kind, each with a link to where that is done. */
+export function ReportView({ studio, lines }: ReportViewProps) {
+  const { messages } = studio;
+  return (
+    <StudioFrame studio={studio} title={messages.report}>
+      {lines.length === 0 && <p>{messages.noFaults}</p>}
+      {REPORT_KINDS.map((kind) => {
+        const found = lines.filter((line) => line.kind === kind);
+        if (found.length === 0) return null;
+        const isFault = found.some(({ severity }) => severity === 'fault');
+        return (
+          <details key={kind} open={isFault} className={styles.notice}>
+            <summary>
+              {messages.reportKinds[kind]} ({found.length})
+            </summary>
+            <ul className={styles.list}>
+              {found.map(({ id, type, title, detail }) => (
+                <li key={`${id}-${detail}`} className={styles.item}>
+                  <span>
+                    {type} “{title}” {detail}
+                  </span>
+                  {type !== 'asset' && (
+                    <a href={`/studio/entry/${encodeURIComponent(id)}`}>
+                      {messages.mend} {id}
+                    </a>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </details>
+        );
+      })}
+    </StudioFrame>
+  );
+}

@@ -1,0 +1,258 @@
+import { useRouter } from 'next/router';
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button/button';
+import { marketLocales } from '@/lib/page-context/locale';
+import { isProjectId, projects } from '@/lib/project/projects';
+import { followedLink } from '@/lib/studio/followed-link';
+import type { PageViewState } from '@/lib/studio/load-page-view.server';
+import { choiceQuery, VISITORS, WIDTHS, type PageViewChoice } from '@/lib/studio/page-view-choice';
+import { postStudio } from '@/lib/studio/studio-call';
+import { PageEdges } from './page-edges';
+import { StudioFrame, type StudioHead } from './studio-frame';
+import styles from './studio.module.css';
+import { TimeSlider } from './time-slider';
+
+export interface SimulatorViewProps {
+  studio: StudioHead;
+  choice: PageViewChoice;
+  state: PageViewState;
+}
+
+/** The slider moves on before the page is asked for. */
+const PAUSE_MS = 400;
+
+function Select({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  options: readonly (readonly [value: string, label: string])[];
+  onChange: (value: string) => void;
+}) {
+  return (
+    <label className={styles.choice}>
+      {label}
+      <select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        {options.map(([each, name]) => (
+          <option key={each} value={each}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+const same = (values: readonly string[]) => values.map((value) => [value, value] as const);
+
+function localeOptions(project: string, language: string) {
+  const names = new Intl.DisplayNames([language], { type: 'region' });
+  const locales = isProjectId(project) ? marketLocales(project) : [];
+  return locales.map((locale) => {
+    const [speech = '', country = ''] = locale.split('-');
+    return [locale, `${names.of(country.toUpperCase()) ?? country} (${speech})`] as const;
+  });
+}
+
+function PathForm({
+  path,
+  label,
+  show,
+  onGo,
+}: {
+  path: string;
+  label: string;
+  show: string;
+  onGo: (path: string) => void;
+}) {
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onGo(String(new FormData(event.currentTarget).get('path')));
+      }}
+    >
+      <label className={styles.choice}>
+        {label}
+        <input key={path} name="path" defaultValue={path} maxLength={500} />
+      </label>
+      <Button type="submit" look="secondary">
+        {show}
+      </Button>
+    </form>
+  );
+}
+
+function ShareLink({
+  choice,
+  studio: { messages },
+}: {
+  choice: PageViewChoice;
+  studio: StudioHead;
+}) {
+  const [address, setAddress] = useState('');
+  const create = async () => {
+    const answer = await postStudio(`/api/studio/view-link?${choiceQuery(choice)}`, {});
+    const { path } = Object(answer.body);
+    setAddress(typeof path === 'string' ? new URL(path, location.href).href : '');
+  };
+  return (
+    <div className={styles.choice}>
+      <Button look="secondary" onClick={() => void create()}>
+        {messages.shareLink}
+      </Button>
+      {address && (
+        <label className={styles.choice}>
+          {messages.shareHelp}
+          <input readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
+        </label>
+      )}
+    </div>
+  );
+}
+
+/** A frame for each side; what only one of them shows is marked in it. */
+function Frames({
+  choice,
+  state,
+  studio: { messages },
+  width,
+  isSplit,
+}: SimulatorViewProps & { width: string; isSplit: boolean }) {
+  const address = (at: number | null, mark: string[], label: string) => {
+    const query = choiceQuery({ ...choice, at });
+    if (isSplit && mark.length > 0) {
+      query.set('mark', mark.slice(0, 50).join(','));
+      query.set('label', label);
+    }
+    return `/studio/view?${query}`;
+  };
+  const style = { '--frame-width': width === 'full' ? '100%' : `${width}px` };
+  const sides = [
+    ...(isSplit ? [[messages.now, address(null, state.goes, messages.goes)] as const] : []),
+    [messages.afterwards, address(choice.at, state.comes, messages.comes)] as const,
+  ];
+  return (
+    // Frames wider than the window are scrolled, also by the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={styles.frames} tabIndex={0} aria-label={messages.nowAndThen}>
+      {sides.map(([title, source]) => (
+        // A custom property is no known property of a style.
+        <iframe
+          key={title}
+          className={styles.frame}
+          style={style as object}
+          title={`${messages.page}: ${title}`}
+          src={source}
+        />
+      ))}
+    </section>
+  );
+}
+
+/** The real page at any time, in any market, for any visitor. */
+export function SimulatorView(props: SimulatorViewProps) {
+  const { studio, choice, state } = props;
+  const { messages, language } = studio;
+  const router = useRouter();
+  const [at, setAt] = useState(choice.at ?? state.now);
+  const [width, setWidth] = useState<string>('full');
+  const [isSplit, setIsSplit] = useState(false);
+  const go = (change: Partial<PageViewChoice>) =>
+    void router.replace(`/studio/page?${choiceQuery({ ...choice, ...change })}`, undefined, {
+      scroll: false,
+    });
+  useEffect(() => {
+    if (at === (choice.at ?? state.now)) return undefined;
+    const timer = setTimeout(() => go({ at }), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [at]); // oxlint-disable-line react/exhaustive-deps
+  useEffect(() => {
+    const listen = ({ data, origin }: MessageEvent) => {
+      const link = origin === location.origin ? followedLink(data) : null;
+      if (link) go(link);
+    };
+    addEventListener('message', listen);
+    return () => removeEventListener('message', listen);
+  });
+  return (
+    <StudioFrame studio={studio} title={messages.page}>
+      <div className={styles.form}>
+        <Select
+          label={messages.shop}
+          value={choice.project}
+          options={same(Object.keys(projects))}
+          onChange={(project) => go({ project, locale: 'de-de', path: '/' })}
+        />
+        <Select
+          label={messages.country}
+          value={choice.locale}
+          options={localeOptions(choice.project, language)}
+          onChange={(locale) => go({ locale })}
+        />
+        <Select
+          label={messages.login}
+          value={choice.visitor}
+          options={VISITORS.map((each) => [each, messages.visitors[each]] as const)}
+          onChange={(visitor) =>
+            go({ visitor: VISITORS.find((each) => each === visitor) ?? 'anyone' })
+          }
+        />
+        <Select
+          label={messages.source}
+          value={choice.source}
+          options={[
+            ['draft', messages.sources.draft],
+            ['published', messages.sources.published],
+          ]}
+          onChange={(source) => go({ source: source === 'published' ? 'published' : 'draft' })}
+        />
+        <Select label={messages.width} value={width} options={same(WIDTHS)} onChange={setWidth} />
+        <PathForm
+          path={choice.path}
+          label={messages.path}
+          show={messages.show}
+          onGo={(path) => go({ path })}
+        />
+      </div>
+      <div className={styles.form}>
+        <TimeSlider
+          {...{ from: state.from, until: state.until, at, messages, language }}
+          edges={state.edges.map((edge) => edge.at)}
+          onChange={setAt}
+        />
+        <Button
+          look="secondary"
+          onClick={() => {
+            setAt(state.now);
+            go({ at: null });
+          }}
+        >
+          {messages.now}
+        </Button>
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={isSplit}
+            onChange={(event) => setIsSplit(event.currentTarget.checked)}
+          />
+          {messages.nowAndThen}
+        </label>
+        <ShareLink key={String(choiceQuery(choice))} choice={choice} studio={studio} />
+        {state.pageId && (
+          <a href={`/studio/entry/${encodeURIComponent(state.pageId)}`}>{messages.editPage}</a>
+        )}
+      </div>
+      {state.isFound ? (
+        <Frames {...props} width={width} isSplit={isSplit} />
+      ) : (
+        <p role="alert">{messages.noSuchPage}</p>
+      )}
+      <PageEdges state={state} studio={studio} onGo={setAt} />
+    </StudioFrame>
+  );
+}

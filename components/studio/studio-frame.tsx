@@ -1,0 +1,100 @@
+import Head from 'next/head';
+import { useRouter } from 'next/router';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button/button';
+import { LANGUAGE_COOKIE, STUDIO_LANGUAGES, type StudioLanguage } from '@/lib/studio/messages';
+import type { StudioMessages } from '@/lib/studio/messages-en';
+import styles from './studio.module.css';
+
+export interface StudioHead {
+  language: StudioLanguage;
+  messages: StudioMessages;
+}
+
+const SECTIONS = [
+  ['content', '/studio'],
+  ['page', '/studio/page'],
+  ['changes', '/studio/changes'],
+  ['matrix', '/studio/matrix'],
+  ['report', '/studio/report'],
+] as const;
+
+function choose(language: string): void {
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=31536000; SameSite=Strict`;
+  location.reload();
+}
+
+async function signOut(): Promise<void> {
+  await fetch('/api/editor/close', { method: 'POST' });
+  location.assign('/');
+}
+
+function Bar({ language, messages }: StudioHead) {
+  const { pathname } = useRouter();
+  return (
+    <header className={styles.bar}>
+      <nav className={styles.nav} aria-label={messages.sections}>
+        <ul>
+          {SECTIONS.map(([name, href]) => (
+            <li key={name}>
+              <a href={href} aria-current={pathname === href ? 'page' : undefined}>
+                {messages[name]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.row}>
+        <span className={styles.hint}>{messages.berlin}</span>
+        <select
+          aria-label={messages.language}
+          value={language}
+          onChange={(event) => choose(event.currentTarget.value)}
+        >
+          {STUDIO_LANGUAGES.map((each) => (
+            <option key={each} value={each}>
+              {each === 'de' ? 'Deutsch' : 'English'}
+            </option>
+          ))}
+        </select>
+        <Button look="quiet" onClick={() => void signOut()}>
+          {messages.signOut}
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+/** Around every page of the studio: its sections, its language, its title. */
+export function StudioFrame({
+  studio,
+  title,
+  children,
+}: {
+  studio: StudioHead;
+  title: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={styles.root} data-studio="">
+      <Head>
+        <title key="title">{`${title} – ${studio.messages.title}`}</title>
+        <meta key="robots" name="robots" content="noindex" />
+      </Head>
+      <Bar {...studio} />
+      <main id="main" className={styles.root}>
+        <h1 className={styles.title}>{title}</h1>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+/** Instead of a page whose content cannot be had. */
+export function StudioDown({ studio }: { studio: StudioHead }) {
+  return (
+    <StudioFrame studio={studio} title={studio.messages.title}>
+      <p role="alert">{studio.messages.outage}</p>
+    </StudioFrame>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { berlinIso, berlinLocal } from '@/lib/studio/berlin-time';
+import { parseMarkup, printMarkup } from '@/lib/studio/rich-text-markup';
+import { parseInstant } from '@/lib/visibility/schedule';
+import type { ControlProps } from './field-control';
+import styles from './studio.module.css';
+
+/** An instant, typed as the time that clocks in the shop show. */
+export function DateControl({ controlId, value, messages, onChange }: ControlProps) {
+  const instant = typeof value === 'string' ? parseInstant(value) : null;
+  return (
+    <>
+      <input
+        id={controlId}
+        type="datetime-local"
+        value={instant === null ? '' : berlinLocal(instant)}
+        aria-describedby={`${controlId}-help`}
+        onChange={({ currentTarget: { value: typed } }) =>
+          onChange(typed === '' ? null : berlinIso(typed))
+        }
+      />
+      <span className={styles.hint}>{messages.berlin}</span>
+    </>
+  );
+}
+
+/** A value without an input of its own. What is typed is taken once it is JSON. */
+export function JsonControl({ controlId, value, messages, onChange }: ControlProps) {
+  const stored = value === undefined || value === null ? '' : JSON.stringify(value, null, 2);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isWrong, setIsWrong] = useState(false);
+  const take = (next: string) => {
+    setTyped(next);
+    try {
+      onChange(next.trim() === '' ? null : JSON.parse(next));
+      setIsWrong(false);
+    } catch {
+      setIsWrong(true);
+    }
+  };
+  return (
+    <>
+      <textarea
+        id={controlId}
+        rows={5}
+        spellCheck={false}
+        value={typed ?? stored}
+        aria-invalid={isWrong}
+        aria-describedby={`${controlId}-help`}
+        onChange={(event) => take(event.currentTarget.value)}
+        onBlur={() => !isWrong && setTyped(null)}
+      />
+      <span className={isWrong ? styles.fault : styles.hint}>
+        {isWrong ? messages.jsonWrong : messages.jsonHelp}
+      </span>
+    </>
+  );
+}
+
+/** A formatted text as markup; one that markup cannot say as JSON, so that nothing of it is lost. */
+export function RichTextControl(props: ControlProps) {
+  const { controlId, value, messages, onChange } = props;
+  const [typed, setTyped] = useState<string | null>(null);
+  const markup = printMarkup(value);
+  if (markup === null && typed === null) return <JsonControl {...props} />;
+  return (
+    <>
+      <textarea
+        id={controlId}
+        rows={8}
+        value={typed ?? markup ?? ''}
+        aria-describedby={`${controlId}-help`}
+        onChange={({ currentTarget: { value: next } }) => {
+          setTyped(next);
+          onChange(parseMarkup(next));
+        }}
+        onBlur={() => setTyped(null)}
+      />
+      <span className={styles.hint}>{messages.richTextHelp}</span>
+    </>
+  );
+}

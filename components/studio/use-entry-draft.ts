@@ -1,0 +1,223 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import {
+  changesOf,
+  differencesOf,
+  withChanges,
+  withValue,
+  type Difference,
+} from '@/lib/studio/entry-draft';
+import type { SaveFault } from '@/lib/studio/save-faults';
+import { postStudio } from '@/lib/studio/studio-call';
+import type { EditedEntry, LocalizedFields, PublishState } from '@/lib/studio/studio-entry';
+
+/** Typing pauses this long before it is saved. */
+const PAUSE_MS = 800;
+/** While the content service is down. */
+const RETRY_MS = 3_000;
+
+export type SaveState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'refused' | 'conflict';
+
+/** What became of one attempt; `more` asks for another one at once. */
+type Saved = 'saved' | 'more' | 'refused' | 'down';
+
+interface Stored {
+  fields: LocalizedFields;
+  version: number;
+}
+
+export interface Draft {
+  fields: LocalizedFields;
+  /** Version that is stored now; a function, since it changes between two renders. */
+  latest(): number;
+  publishState: PublishState;
+  saveState: SaveState;
+  faults: SaveFault[];
+  /** What the API said when it refused. */
+  problem: string;
+  differences: Difference[];
+  isRestored: boolean;
+  setValue(field: string, locale: string, value: unknown): void;
+  /** Ends a conflict: for each difference, whether mine is kept. */
+  settle(isMine: (difference: Difference) => boolean): void;
+  /** Takes over what another write has made of the entry. */
+  take(version: number, state: PublishState): void;
+  /** Saves at once what is not saved; resolves whether everything is. */
+  flush(): Promise<boolean>;
+}
+
+const keyOf = (id: string) => `studio-draft-${id}`;
+
+/** Changes, and the fields they were made on. */
+interface Remembered {
+  base: LocalizedFields;
+  changes: LocalizedFields;
+}
+
+/** Changes that an earlier visit could not save: a closed browser, a service that was down. */
+function remembered(id: string): Remembered | null {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(keyOf(id)) ?? 'null');
+    const isOurs = typeof value === 'object' && value !== null && 'base' in value;
+    // Written below by this very page.
+    return isOurs ? (value as Remembered) : null;
+  } catch {
+    return null;
+  }
+}
+
+function remember(id: string, kept: Remembered): void {
+  try {
+    if (Object.keys(kept.changes).length > 0) localStorage.setItem(keyOf(id), JSON.stringify(kept));
+    else localStorage.removeItem(keyOf(id));
+  } catch {
+    // A browser without storage still saves at the CMS.
+  }
+}
+
+/**
+ * An entry that saves itself as a draft while somebody edits it. Nothing another editor has written
+ * is overwritten: their changes are merged, or shown as differences.
+ */
+export function useEntryDraft(entry: EditedEntry): Draft {
+  const { id } = entry;
+  const [fields, setFields] = useState(entry.fields);
+  const [publishState, setPublishState] = useState(entry.state);
+  const [saveState, setSaveState] = useState<SaveState>('saved');
+  const [faults, setFaults] = useState<SaveFault[]>([]);
+  const [problem, setProblem] = useState('');
+  const [differences, setDifferences] = useState<Difference[]>([]);
+  const [isRestored, setIsRestored] = useState(false);
+  const stored = useRef<Stored>({ fields: entry.fields, version: entry.version });
+  const current = useRef(entry.fields);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const running = useRef<Promise<boolean> | null>(null);
+  /** Saves again after the service was down; a ref, because saving itself starts it. */
+  const retry = useRef<() => Promise<boolean>>(() => Promise.resolve(false));
+  /** Differences are shown: nothing is saved before they are settled. */
+  const isOpen = useRef(false);
+
+  const edit = useCallback(
+    (next: LocalizedFields) => {
+      current.current = next;
+      setFields(next);
+      const base = stored.current.fields;
+      // In the middle of a conflict the note of what it began with stays.
+      if (!isOpen.current) remember(id, { base, changes: changesOf(base, next) });
+    },
+    [id],
+  );
+
+  /** Somebody else has saved meanwhile. */
+  const meet = useCallback(
+    (theirs: LocalizedFields, at: number): boolean => {
+      const base = stored.current.fields;
+      const mine = changesOf(base, current.current);
+      const found = differencesOf(base, theirs, mine);
+      isOpen.current = found.length > 0;
+      stored.current = { fields: theirs, version: at };
+      edit(withChanges(theirs, mine));
+      setDifferences(found);
+      setSaveState(found.length > 0 ? 'conflict' : 'unsaved');
+      return found.length === 0;
+    },
+    [edit],
+  );
+
+  const save = useCallback(async (): Promise<Saved> => {
+    if (isOpen.current) return 'refused';
+    const sent = current.current;
+    const changes = changesOf(stored.current.fields, sent);
+    if (Object.keys(changes).length === 0) return 'saved';
+    setSaveState('saving');
+    const { version } = stored.current;
+    const answer = await postStudio('/api/studio/entry/save', { id, version, fields: changes });
+    const body = Object(answer.body);
+    if (answer.ok) {
+      stored.current = { fields: sent, version: body.version };
+      setPublishState(body.state);
+      setFaults([]);
+      setProblem('');
+      const rest = changesOf(sent, current.current);
+      remember(id, { base: sent, changes: rest });
+      const isDone = Object.keys(rest).length === 0;
+      setSaveState(isDone ? 'saved' : 'unsaved');
+      return isDone ? 'saved' : 'more';
+    }
+    if (answer.status === 409 && body.fields)
+      return meet(body.fields, body.version) ? 'more' : 'refused';
+    setFaults(answer.status === 422 && body.faults ? body.faults : []);
+    setProblem(answer.status === 422 && body.faults ? '' : answer.problem);
+    const isDown = answer.status === 0 || answer.status >= 500;
+    setSaveState(isDown ? 'offline' : 'refused');
+    return isDown ? 'down' : 'refused';
+  }, [id, meet]);
+
+  const flush = useCallback(async (): Promise<boolean> => {
+    clearTimeout(timer.current);
+    const saveAll = async () => {
+      for (;;) {
+        const saved = await save();
+        if (saved === 'down') timer.current = setTimeout(() => void retry.current(), RETRY_MS);
+        if (saved !== 'more') return saved === 'saved';
+      }
+    };
+    // One save at a time: the second would be refused for its version.
+    if (running.current) await running.current;
+    running.current = saveAll().finally(() => {
+      running.current = null;
+    });
+    return running.current;
+  }, [save]);
+  useEffect(() => {
+    retry.current = flush;
+  }, [flush]);
+
+  const setValue = useCallback(
+    (field: string, locale: string, value: unknown) => {
+      edit(withValue(current.current, field, locale, value));
+      setSaveState((state) => (state === 'conflict' ? state : 'unsaved'));
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void flush(), PAUSE_MS);
+    },
+    [edit, flush],
+  );
+
+  const settle = useCallback(
+    (isMine: (difference: Difference) => boolean) => {
+      let next = current.current;
+      for (const difference of differences)
+        if (!isMine(difference))
+          next = withValue(next, difference.field, difference.locale, difference.theirs);
+      isOpen.current = false;
+      edit(next);
+      setDifferences([]);
+      setSaveState('unsaved');
+      void flush();
+    },
+    [differences, edit, flush],
+  );
+
+  const take = useCallback((at: number, state: PublishState) => {
+    stored.current = { ...stored.current, version: at };
+    setPublishState(state);
+  }, []);
+
+  const latest = useCallback(() => stored.current.version, []);
+
+  useEffect(() => {
+    const kept = remembered(id);
+    if (kept) {
+      const { fields: present, version: at } = stored.current;
+      setIsRestored(true);
+      stored.current = { fields: kept.base, version: at };
+      current.current = withChanges(kept.base, kept.changes);
+      if (meet(present, at)) void flush();
+    }
+    return () => clearTimeout(timer.current);
+  }, [id, meet, flush]);
+
+  return {
+    ...{ fields, publishState, saveState, faults, problem, differences, isRestored },
+    ...{ latest, setValue, settle, take, flush },
+  };
+}

@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test';
+import { addressFor, confirmAddress, openAccount, query } from './account-holder';
+import { axeFindings } from './axe';
+import { shopUrl } from './hosts';
+import { test, visit } from './hydrated-page';
+
+/** Half a minute and a bit: the flyout comes that long after consent. */
+const DUE_MS = 31_000;
+
+const flyout = (page: Page) =>
+  page.getByRole('complementary', { name: 'Bleiben wir in Verbindung' });
+
+/** The browser's record of its user is loaded again after 9000 seconds. */
+const RECORD_MS = 9_001_000;
+
+/** Opens a page with the flyout, which knows its customer anew. */
+async function open(page: Page, isSubscribed: boolean): Promise<void> {
+  await page.clock.fastForward(RECORD_MS);
+  const refreshed = page.waitForResponse('**/api/account/refresh');
+  await visit(page, shopUrl('hgg', '/de-de/bausteine'));
+  const record: { loggedIn: boolean; newsletter?: boolean } = await (await refreshed).json();
+  expect([record.loggedIn, record.newsletter ?? false]).toEqual([true, isSubscribed]);
+}
+
+/** Lets half a minute pass, and again: the flyout counts from when its part of the page answers. */
+async function expectFlyout(page: Page, isOffered: boolean): Promise<void> {
+  for (let passed = 0; passed < 5; passed += 1) {
+    await page.clock.fastForward(DUE_MS);
+    await page.waitForTimeout(300);
+    if (await flyout(page).isVisible()) break;
+  }
+  await expect(flyout(page)).toHaveCount(isOffered ? 1 : 0);
+}
+
+test('NWS-05, STO-04: the flyout comes to a customer without the newsletter, and to nobody who has it', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await page.clock.install();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const email = addressFor('flyout');
+  await openAccount(page, email);
+  await confirmAddress(page, email);
+  await open(page, false);
+  await expectFlyout(page, true);
+  expect(await axeFindings(page)).toEqual([]);
+  await query(
+    `INSERT INTO shop.newsletter_subscriptions
+       (project, locale, origin, email, first_name, last_name, status)
+     VALUES ('hgg', 'de-de', 'http://any', $1, 'Jan', 'Novák', 'confirmed')`,
+    [email],
+  );
+  await open(page, true);
+  await expectFlyout(page, false);
+  await query(`UPDATE shop.newsletter_subscriptions SET status = 'ended' WHERE email = $1`, [
+    email,
+  ]);
+  await open(page, false);
+  await expectFlyout(page, true);
+  await flyout(page).getByRole('button', { name: 'Newsletter-Hinweis schließen' }).click();
+  await open(page, false);
+  await expectFlyout(page, false);
+});

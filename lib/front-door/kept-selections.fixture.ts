@@ -1,0 +1,75 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { ticketOf, noteSelection } from '@/lib/page-cache/selection-ticket';
+import type { Pass } from './kept-selections.server';
+
+/** A request of a list's page without a connection, and what it is answered. */
+export interface Visit {
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** Status and body once it is answered. */
+  answer: Promise<{ status: number; body: string }>;
+}
+
+/** Says itself when it is closed: that is its connection's to say. */
+export function visit(url: string, headers: Record<string, string> = {}, method = 'GET'): Visit {
+  const request = new IncomingMessage(new Socket());
+  Object.assign(request, { url, method });
+  Object.assign(request.headers, { host: 'hgg.localhost', accept: 'text/html', ...headers });
+  const response = new ServerResponse(request);
+  const end = response.end.bind(response);
+  const answer = new Promise<{ status: number; body: string }>((resolve) => {
+    response.end = (body?: unknown) => {
+      resolve({ status: response.statusCode, body: String(body ?? '') });
+      end();
+      response.emit('close');
+      return response;
+    };
+  });
+  return { request, response, answer };
+}
+
+/** A visitor leaves before the answer. */
+export function giveUp({ response }: Visit): void {
+  response.destroy();
+  response.emit('close');
+}
+
+interface Render {
+  /** Address that Next was asked for. */
+  url: string;
+  headers: IncomingMessage['headers'];
+  signal: AbortSignal | undefined;
+  /** Ends the render: with what was read when it began. */
+  finish(): void;
+}
+
+/** What a page is made from now. */
+export interface Made {
+  body: string;
+  validUntil: number | null;
+  documents: readonly string[];
+  isWhole: boolean;
+}
+
+/** In Next's place: reads when it is asked, and answers when the test says so. */
+export function nextOf(read: (url: string) => Made) {
+  const renders: Render[] = [];
+  const passOf =
+    ({ request, response }: Visit): Pass =>
+    async (into = response) => {
+      const { url = '', headers } = request;
+      const ticket = ticketOf(request);
+      const renderedAt = Date.now();
+      const made = read(url);
+      await new Promise<void>((finish) => {
+        renders.push({ url, headers: { ...headers }, signal: ticket?.signal, finish });
+      });
+      if (ticket) noteSelection(ticket, { ...made, renderedAt });
+      if (!made.isWhole) into.statusCode = 500;
+      into.setHeader('Content-Type', 'text/html; charset=utf-8');
+      into.setHeader('Cache-Control', 'private, no-store');
+      into.end(made.body);
+    };
+  return { renders, passOf };
+}

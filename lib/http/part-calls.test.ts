@@ -1,0 +1,46 @@
+import { partCalls } from './part-calls.server';
+
+const LIMITS = { part: 'search', atOnce: 2, waiting: 3, deadlineMs: 60 };
+
+/** A call that ends when it is told to. */
+function opened() {
+  let end: (answer: string) => void = () => undefined;
+  const answer = new Promise<string>((resolve) => (end = resolve));
+  return { call: jest.fn(() => answer), end: (text: string) => end(text) };
+}
+
+test('so many calls are under way, so many wait, and the next is refused at once', async () => {
+  const call = partCalls(LIMITS);
+  const calls = Array.from({ length: 6 }, opened);
+  const answers = calls.map(({ call: made }) => call(made));
+  const outcomes = Promise.allSettled(answers);
+  await Promise.resolve();
+  expect(calls.map(({ call: made }) => made.mock.calls.length)).toEqual([1, 1, 0, 0, 0, 0]);
+  await expect(answers[5]).rejects.toThrow('search: 3 calls wait already');
+  for (const [at, { end }] of calls.entries()) end(`${at}`);
+  expect((await outcomes).map(({ status }) => status)).toEqual([
+    ...Array.from({ length: 5 }, () => 'fulfilled'),
+    'rejected',
+  ]);
+});
+
+test('a part that hangs is given up by the deadline, and what waited for it is never asked', async () => {
+  const call = partCalls(LIMITS);
+  const calls = Array.from({ length: 4 }, opened);
+  const outcomes = await Promise.allSettled(calls.map(({ call: made }) => call(made)));
+  expect(outcomes).toEqual(
+    calls.map(() => ({
+      status: 'rejected',
+      reason: expect.objectContaining({ name: 'PartUnavailable', message: 'search hangs' }),
+    })),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(calls.map(({ call: made }) => made.mock.calls.length)).toEqual([1, 1, 0, 0]);
+  expect(await call(() => Promise.resolve('again'))).toBe('again');
+});
+
+test('an answer, and an error of the part itself, are passed on', async () => {
+  const call = partCalls(LIMITS);
+  expect(await call(() => Promise.resolve(1))).toBe(1);
+  await expect(call(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+});

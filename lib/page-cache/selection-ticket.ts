@@ -1,0 +1,46 @@
+import type { IncomingMessage } from 'node:http';
+
+/** What a page for a list's parameters was made from. */
+export interface SelectionRender {
+  /** Epoch milliseconds before any content was read. */
+  renderedAt: number;
+  /** First instant at which it is wrong, in epoch milliseconds. */
+  validUntil: number | null;
+  /** Keys of the documents it was made from. */
+  documents: readonly string[];
+}
+
+/** What front door and data function tell each other about the render of a selection. */
+export interface SelectionTicket {
+  /** Ends when nobody waits for the page any more. */
+  signal: AbortSignal;
+  /** Set by the data function of a page that is the same for everybody, and whole. */
+  render?: SelectionRender;
+}
+
+const TICKET = Symbol.for('selvedge.selection-ticket');
+
+// Next bundles the pages apart from the front door: only the request object is shared.
+type Ticketed = IncomingMessage & { [TICKET]?: SelectionTicket };
+
+export function giveTicket(request: IncomingMessage, ticket: SelectionTicket): void {
+  (request as Ticketed)[TICKET] = ticket;
+}
+
+/** `undefined` under a server without the front door. */
+export const ticketOf = (request: IncomingMessage): SelectionTicket | undefined =>
+  (request as Ticketed)[TICKET];
+
+interface WholeOrNot extends SelectionRender {
+  /** False for drafts, and for pages that lack something. */
+  isWhole: boolean;
+}
+
+/** Says what the page of a ticket was made from: it is then kept. */
+export function noteSelection(
+  ticket: SelectionTicket,
+  { renderedAt, validUntil, documents, isWhole }: WholeOrNot,
+): void {
+  // A search that was given up may look like an outage.
+  if (isWhole && !ticket.signal.aborted) ticket.render = { renderedAt, validUntil, documents };
+}

@@ -1,0 +1,107 @@
+import type { LiteClient, SearchResponse } from 'algoliasearch/lite';
+import { distance } from 'fastest-levenshtein';
+import { HIGHLIGHT_TAGS } from './highlight';
+
+/** How the best result of a search differs from what was typed. */
+export interface QueryWords {
+  /** Words that no article has together with the others. */
+  missing: string[];
+  /** The query as it was probably meant. */
+  corrected: string | null;
+}
+
+/** Of two letters swapped and one more. */
+const MAX_EDITS = 3;
+/** Shorter words, `mit` and `für` among them, say nothing about an article. */
+const SHORTEST_WORD = 4;
+const { highlightPreTag, highlightPostTag } = HIGHLIGHT_TAGS;
+const MARKED = new RegExp(`${highlightPreTag}([^${highlightPostTag}]+)${highlightPostTag}`, 'gu');
+
+const plain = (word: string): string =>
+  word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss');
+
+const wordsOf = (query: string): string[] => query.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+interface Highlights {
+  /** Words of the query that the record has, as the service writes them. */
+  matched: Set<string>;
+  /** What stands for them in the record. */
+  marked: string[];
+}
+
+/** Collects from attributes in attributes, as highlights are nested. */
+function collect(value: unknown, into: Highlights): void {
+  if (typeof value !== 'object' || value === null) return;
+  const { value: text, matchedWords }: { value?: unknown; matchedWords?: unknown } = value;
+  if (typeof text !== 'string' || !Array.isArray(matchedWords)) {
+    Object.values(value).forEach((inner) => collect(inner, into));
+    return;
+  }
+  for (const word of matchedWords) into.matched.add(plain(String(word)));
+  for (const [, found = ''] of text.matchAll(MARKED)) into.marked.push(found.toLowerCase());
+}
+
+/** The marked text that is the word but for typos; `null` where it is there as it was typed. */
+function correctionOf(word: string, marked: readonly string[]): string | null {
+  const typed = plain(word);
+  const others = marked.map((text) => ({ text, edits: distance(typed, plain(text)) }));
+  // A plural, a word that goes on, or the same with a hyphen.
+  const isThere = others.some(
+    ({ text }) => plain(text).startsWith(typed) || typed.startsWith(plain(text)),
+  );
+  const [best] = others.sort((left, right) => left.edits - right.edits);
+  return isThere || !best || best.edits > MAX_EDITS || best.edits >= typed.length / 2 + 1
+    ? null
+    : best.text;
+}
+
+type Answer = Pick<SearchResponse, 'hits' | 'parsedQuery'>;
+
+/** Reads {@link queryWords}' answer. */
+export function readQueryWords(query: string, { hits, parsedQuery = query }: Answer): QueryWords {
+  const [first] = hits;
+  if (!first) return { missing: [], corrected: null };
+  const found: Highlights = { matched: new Set(), marked: [] };
+  collect(first._highlightResult, found);
+  // Rules take words out of a query, which are not missing.
+  const asked = new Set(wordsOf(parsedQuery).map(plain));
+  const missing = wordsOf(query).filter(
+    (word) =>
+      word.length >= SHORTEST_WORD && asked.has(plain(word)) && !found.matched.has(plain(word)),
+  );
+  const typos = first._rankingInfo?.nbTypos ?? 0;
+  const corrections = new Map(
+    typos === 0
+      ? []
+      : wordsOf(query)
+          .filter((word) => found.matched.has(plain(word)))
+          .map((word) => [word, correctionOf(word, found.marked)] as const),
+  );
+  const corrected = query.replace(/[\p{L}\p{M}\p{N}]+/gu, (word) => corrections.get(word) ?? word);
+  return { missing, corrected: corrected === query ? null : corrected };
+}
+
+/**
+ * Compares a query with its best result.
+ * @throws RetryError when all hosts time out, ApiError when the service rejects the request
+ */
+export async function queryWords(
+  client: Pick<LiteClient, 'searchForHits'>,
+  indexName: string,
+  query: string,
+): Promise<QueryWords> {
+  const request = {
+    indexName,
+    query,
+    hitsPerPage: 1,
+    attributesToRetrieve: ['objectID'],
+    attributesToHighlight: ['*'],
+    ...{ getRankingInfo: true, analytics: false, ...HIGHLIGHT_TAGS },
+  };
+  const { results } = await client.searchForHits<unknown>({ requests: [request] });
+  const [answer] = results;
+  // `searchForHits` types hits without their highlights, which every hit has.
+  return answer
+    ? readQueryWords(query, answer as unknown as Answer)
+    : { missing: [], corrected: null };
+}

@@ -1,0 +1,74 @@
+import type { NextApiHandler, NextApiRequest } from 'next';
+import { z } from 'zod';
+import { isEditor } from '@/lib/editor/editor-session.server';
+import { problem, problemFor, type Answer } from '@/lib/http/answer';
+import { apiRoute, type Operation } from '@/lib/http/api-route.server';
+import { readJson } from '@/lib/http/read-json.server';
+import { report } from '@/lib/log/log.server';
+import { isContentOutage } from './space.server';
+
+/** The client puts the API's whole answer into the message, as JSON. */
+const apiMessage = z.object({
+  status: z.int().min(400).max(499),
+  message: z.string().optional(),
+  details: z.unknown(),
+});
+
+/** A refusal of the API as a response; `null` for everything else. */
+function refusalOf(error: unknown): Answer | null {
+  if (!(error instanceof Error)) return null;
+  try {
+    const { status, message, details } = apiMessage.parse(JSON.parse(error.message));
+    return problem(status === 401 || status === 403 ? 502 : status, message ?? error.name, {
+      code: error.name,
+      details,
+    });
+  } catch {
+    return null;
+  }
+}
+
+const forEditors =
+  (operation: Operation): Operation =>
+  async (request, response) => {
+    if (!isEditor(request)) return problem(401, 'Only for editors');
+    try {
+      return await operation(request, response);
+    } catch (error) {
+      if (isContentOutage(error)) {
+        report('the content service cannot be reached', { error });
+        return problemFor(5, 503, 'The content service cannot be reached now');
+      }
+      const refusal = refusalOf(error);
+      if (refusal) return refusal;
+      throw error;
+    }
+  };
+
+/** An API route of the studio: it needs an editor's session, and writes come from its own pages. */
+export function editorRoute({ GET, POST }: { GET?: Operation; POST?: Operation }): NextApiHandler {
+  return apiRoute({
+    ...(GET && { GET: forEditors(GET) }),
+    ...(POST && { POST: forEditors(POST) }),
+  });
+}
+
+/** The studio's routes read their bodies themselves: entries are longer than Next's parser allows. */
+export async function readStudioBody<Schema extends z.ZodType>(
+  request: NextApiRequest,
+  schema: Schema,
+): Promise<z.output<Schema> | null> {
+  const parsed = schema.safeParse(await readJson(request));
+  return parsed.success ? parsed.data : null;
+}
+
+/** Ids as the content API allows them. */
+export const entityId = z.string().regex(/^[\w.-]{1,64}$/);
+
+/** Field → locale → value, unchecked: the API checks values against the content model. */
+export const localizedFields = z.record(
+  z.string().max(64),
+  z.record(z.string().max(16), z.unknown()),
+);
+
+export const badBody = (): Answer => problem(400, 'The body is not what was expected');

@@ -1,0 +1,66 @@
+import type { LocalizedFields } from './studio-entry';
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/** One value of a field in one language, as two editors have it. */
+export interface Difference {
+  field: string;
+  locale: string;
+  theirs: unknown;
+  mine: unknown;
+}
+
+/** Values that differ from what was loaded, by field and locale. `null` removes a value. */
+export function changesOf(loaded: LocalizedFields, edited: LocalizedFields): LocalizedFields {
+  const changes: LocalizedFields = {};
+  for (const field of new Set([...Object.keys(loaded), ...Object.keys(edited)]))
+    for (const locale of new Set([
+      ...Object.keys(loaded[field] ?? {}),
+      ...Object.keys(edited[field] ?? {}),
+    ])) {
+      const value = edited[field]?.[locale];
+      if (!isSame(loaded[field]?.[locale], value))
+        changes[field] = { ...changes[field], [locale]: value ?? null };
+    }
+  return changes;
+}
+
+/** Some fields with one value changed. */
+export function withValue(
+  fields: LocalizedFields,
+  field: string,
+  locale: string,
+  value: unknown,
+): LocalizedFields {
+  return { ...fields, [field]: { ...fields[field], [locale]: value } };
+}
+
+/** Changes on top of some fields. */
+export function withChanges(fields: LocalizedFields, changes: LocalizedFields): LocalizedFields {
+  let merged = fields;
+  for (const [field, values] of Object.entries(changes))
+    for (const [locale, value] of Object.entries(values))
+      merged = withValue(merged, field, locale, value);
+  return merged;
+}
+
+/**
+ * What somebody else has made of the values that I have changed, too. Values that only one of us has
+ * changed are no difference: both changes are kept.
+ */
+export function differencesOf(
+  loaded: LocalizedFields,
+  theirs: LocalizedFields,
+  mine: LocalizedFields,
+): Difference[] {
+  return Object.entries(mine).flatMap(([field, values]) =>
+    Object.entries(values).flatMap(([locale, value]) => {
+      const their = theirs[field]?.[locale];
+      const isTheirChange = !isSame(loaded[field]?.[locale], their);
+      return isTheirChange && !isSame(their, value)
+        ? [{ field, locale, theirs: their, mine: value }]
+        : [];
+    }),
+  );
+}

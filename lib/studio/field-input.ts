@@ -1,0 +1,41 @@
+/** A country as editors choose it. */
+export interface CountryChoice {
+  code: string;
+  name: string;
+}
+
+/** What an editor fills a field with. */
+export type FieldInput =
+  | { kind: 'line'; max: number }
+  | { kind: 'lines'; max: number }
+  | { kind: 'richText' }
+  | { kind: 'number'; min: number; max: number; isWhole: boolean }
+  | { kind: 'boolean' }
+  | { kind: 'dateTime' }
+  | { kind: 'countries' }
+  | { kind: 'choice'; values: readonly string[] }
+  | { kind: 'choices'; values: readonly string[] }
+  | { kind: 'words'; max: number }
+  | { kind: 'link' }
+  | { kind: 'assets'; isList: boolean; max: number }
+  | { kind: 'entries'; isList: boolean; max: number; types: readonly string[] }
+  | { kind: 'json' };
+
+/** One field of a content type, as the studio shows it. */
+export interface StudioField {
+  id: string;
+  label: string;
+  help: string | null;
+  required: boolean;
+  localized: boolean;
+  input: FieldInput;
+}
+
+/** A content type, as the studio lists it. */
+export interface StudioType {
+  id: string;
+  name: string;
+  description: string;
+  role: 'block' | 'part' | 'structure';
+  displayField: string;
+}

@@ -1,0 +1,47 @@
+import type { QueryOptions } from 'contentful-management';
+import type { ContractSpace } from './contract';
+import { contractAsset, contractEntry } from './load-contract.server';
+import { declaredType } from './field-inputs.server';
+import { managementClient } from './space.server';
+import { spaceReport, type ReportLine } from './space-report';
+
+/** A page of large entries stays under the API's limit of 7 MB. */
+const PAGE_SIZE = 200;
+
+async function readAll<Item>(
+  read: (query: QueryOptions) => Promise<{ items: Item[]; total: number }>,
+): Promise<Item[]> {
+  const items: Item[] = [];
+  for (;;) {
+    const page = await read({
+      limit: PAGE_SIZE,
+      skip: items.length,
+      order: 'sys.createdAt,sys.id',
+    });
+    items.push(...page.items);
+    if (page.items.length === 0 || items.length >= page.total) return items;
+  }
+}
+
+/** The whole space as its editors have it now. */
+async function loadWholeSpace(): Promise<ContractSpace> {
+  const client = managementClient();
+  const entries = (await readAll((query) => client.entry.getMany({ query }))).map(contractEntry);
+  const assets = (await readAll((query) => client.asset.getMany({ query }))).map(contractAsset);
+  const nodeIds = entries.flatMap(({ type, fields }) =>
+    type === 'node' ? Object.values(fields['nodeId'] ?? {}) : [],
+  );
+  return {
+    entries: new Map(entries.map((entry) => [entry.id, entry])),
+    assets: new Map(assets.map((asset) => [asset.id, asset])),
+    nodeIds: new Set(nodeIds.filter((id) => typeof id === 'string')),
+    typeOf: declaredType,
+  };
+}
+
+/**
+ * What the space's editors should mend, found in drafts and published entries alike.
+ * @throws the client's error when the content service cannot be reached
+ */
+export const loadReport = async (now: number): Promise<ReportLine[]> =>
+  spaceReport(await loadWholeSpace(), now);

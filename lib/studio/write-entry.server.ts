@@ -1,0 +1,150 @@
+import type { EntryProps } from 'contentful-management';
+import { DEFAULT_LOCALE } from '@/cms-schema/contentful-model';
+import { declaredType } from './field-inputs.server';
+import { saveFaults, type SaveFault } from './save-faults';
+import { apiErrorId, managementClient } from './space.server';
+import { stateOf, type LocalizedFields, type PublishState } from './studio-entry';
+
+/** What a write left behind, or why it was not made. */
+export type Written =
+  | { ok: true; version: number; state: PublishState; updatedAt: string }
+  | { ok: false; kind: 'conflict'; version: number; fields: LocalizedFields }
+  | { ok: false; kind: 'faults'; faults: SaveFault[] };
+
+const written = ({ sys }: EntryProps): Written => ({
+  ...{ ok: true, version: sys.version, updatedAt: sys.updatedAt },
+  state: stateOf(sys),
+});
+
+const conflictWith = ({ sys, fields }: EntryProps): Written => ({
+  ...{ ok: false, kind: 'conflict', version: sys.version, fields },
+});
+
+/** Locales without a value are left out: an empty text is not a translation. */
+function withChanges(fields: LocalizedFields, changes: LocalizedFields): LocalizedFields {
+  const merged: LocalizedFields = { ...fields };
+  for (const [name, values] of Object.entries(changes)) {
+    const all = { ...merged[name], ...values };
+    const set = Object.entries(all).filter(
+      ([, value]) => value !== null && value !== undefined && value !== '',
+    );
+    if (set.length > 0) merged[name] = Object.fromEntries(set);
+    else delete merged[name];
+  }
+  return merged;
+}
+
+/** Runs a write that the API refuses when the entry has another version by now. */
+async function atVersion(
+  entryId: string,
+  version: number,
+  write: (entry: EntryProps) => Promise<EntryProps>,
+): Promise<Written> {
+  const client = managementClient();
+  const entry = await client.entry.get({ entryId });
+  if (entry.sys.version !== version) return conflictWith(entry);
+  try {
+    return written(await write(entry));
+  } catch (error) {
+    if (apiErrorId(error) !== 'VersionMismatch') throw error;
+    return conflictWith(await client.entry.get({ entryId }));
+  }
+}
+
+/**
+ * Saves some fields of an entry as its draft; the others stay as they are.
+ * @param changes field → locale → value; `null` or an empty text removes a value
+ * @returns a conflict with the entry's present fields when it is no longer at `version`
+ * @throws the client's error when the API refuses the values or cannot be reached
+ */
+export async function saveEntry(
+  entryId: string,
+  version: number,
+  changes: LocalizedFields,
+): Promise<Written> {
+  const faults = saveFaults(changes);
+  if (faults.length > 0) return { ok: false, kind: 'faults', faults };
+  return atVersion(entryId, version, (entry) => {
+    const fields = withChanges(entry.fields, changes);
+    const whole = saveFaults(fields);
+    if (whole.length > 0) throw new DraftRefused(whole);
+    return managementClient().entry.update({ entryId }, { ...entry, fields });
+  }).catch((error: unknown): Written => {
+    if (error instanceof DraftRefused) return { ok: false, kind: 'faults', faults: error.faults };
+    throw error;
+  });
+}
+
+class DraftRefused extends Error {
+  readonly faults: SaveFault[];
+  constructor(faults: SaveFault[]) {
+    super('the draft contradicts itself');
+    this.faults = faults;
+  }
+}
+
+/** Changes of an entry's state that need nothing but its version. */
+export type StateChange = 'publish' | 'unpublish' | 'archive' | 'unarchive';
+
+/** Publishes, withdraws or archives an entry, if it still is at `version`. */
+export function changeState(entryId: string, version: number, to: StateChange): Promise<Written> {
+  const { entry: client } = managementClient();
+  return atVersion(entryId, version, (entry) => {
+    if (to === 'publish') return client.publish({ entryId }, entry);
+    return client[to]({ entryId });
+  });
+}
+
+/** The values that a new entry of a type starts with. */
+function initialFields(typeId: string): LocalizedFields {
+  const fields = Object.entries(declaredType(typeId)?.fields ?? {});
+  return Object.fromEntries(
+    fields.flatMap(([id, { initial }]) =>
+      initial === undefined ? [] : [[id, { [DEFAULT_LOCALE]: initial }]],
+    ),
+  );
+}
+
+/**
+ * Makes a draft of a type.
+ * @param fields what it starts with besides the type's own initial values
+ * @returns its id; `null` for a type that the shop does not know
+ */
+export async function createEntry(
+  contentTypeId: string,
+  fields: LocalizedFields = {},
+): Promise<string | null> {
+  if (!declaredType(contentTypeId)) return null;
+  const start = { ...initialFields(contentTypeId), ...fields };
+  const { sys } = await managementClient().entry.create({ contentTypeId }, { fields: start });
+  return sys.id;
+}
+
+/** Fields of which no two entries may have the same value. */
+const isUnique = (typeId: string, field: string): boolean =>
+  declaredType(typeId)?.fields[field]?.validations.some((rule) => rule['unique'] === true) ?? false;
+
+function copiedFields({ sys, fields }: EntryProps): LocalizedFields {
+  const type = sys.contentType.sys.id;
+  const title = declaredType(type)?.displayField ?? 'title';
+  const kept = Object.entries(fields as LocalizedFields).filter(([id]) => !isUnique(type, id));
+  return Object.fromEntries(
+    kept.map(([id, values]) => [
+      id,
+      id !== title
+        ? values
+        : Object.fromEntries(
+            Object.entries(values).map(([locale, value]) => [locale, `${String(value)} (2)`]),
+          ),
+    ]),
+  );
+}
+
+/** A draft with the same fields and links, named as a second one. */
+export async function duplicateEntry(entryId: string): Promise<string> {
+  const client = managementClient();
+  const entry = await client.entry.get({ entryId });
+  const contentTypeId = entry.sys.contentType.sys.id;
+  const { sys } = await client.entry.create({ contentTypeId }, { fields: copiedFields(entry) });
+  return sys.id;
+}

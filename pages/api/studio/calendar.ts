@@ -1,0 +1,22 @@
+import { calendarOf } from '@/lib/studio/change-list';
+import { editorRoute } from '@/lib/studio/editor-route.server';
+import { loadChanges } from '@/lib/studio/load-changes.server';
+import { readListWish } from '@/lib/studio/wish-arguments';
+
+/** The changes of `/studio/changes` as a calendar file; the same parameters. */
+export default editorRoute({
+  GET: async ({ query }) => {
+    const now = Date.now();
+    const { at, path, ...rest } = readListWish(query, ['hgg']);
+    const { changes } = await loadChanges({ ...rest, from: at ?? now, path: path || null });
+    return {
+      status: 200,
+      headers: {
+        'Content-Type': 'text/calendar; charset=utf-8',
+        'Content-Disposition': 'attachment; filename="changes.ics"',
+        'Cache-Control': 'private, no-store',
+      },
+      body: Buffer.from(calendarOf(changes, now)),
+    };
+  },
+});

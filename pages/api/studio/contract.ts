@@ -1,0 +1,38 @@
+import { webhookBody } from '@/lib/content/content-change.server';
+import { env } from '@/lib/env/env.server';
+import { problem } from '@/lib/http/answer';
+import { apiRoute } from '@/lib/http/api-route.server';
+import { readJson } from '@/lib/http/read-json.server';
+import { isSameSecret } from '@/lib/http/same-secret.server';
+import { report } from '@/lib/log/log.server';
+import { checkContract } from '@/lib/studio/load-contract.server';
+
+// The CMS sends its own media type, which Next's parser does not treat as JSON.
+export const config = { api: { bodyParser: false } };
+
+const SECRET_HEADER = 'x-selvedge-revalidate-secret';
+
+/**
+ * Webhook of the CMS for those who publish elsewhere: checks what was published. Its log in the CMS
+ * shows the response, which names what has to be mended.
+ */
+export default apiRoute(
+  {
+    POST: async (request) => {
+      const { CONTENTFUL_REVALIDATE_SECRET, CONTENTFUL_MANAGEMENT_TOKEN } = env();
+      const secret = [request.headers[SECRET_HEADER] ?? ''].flat().join();
+      if (!isSameSecret(secret, CONTENTFUL_REVALIDATE_SECRET))
+        return problem(401, 'The secret is missing or wrong');
+      if (!CONTENTFUL_MANAGEMENT_TOKEN) return problem(404, 'This shop has no studio');
+      const parsed = webhookBody.safeParse(await readJson(request));
+      if (!parsed.success) return problem(400, 'Expected the body of a CMS webhook');
+      const { id, type } = parsed.data.sys;
+      if (type !== 'Entry') return { status: 200, body: { faults: [] } };
+      const faults = await checkContract(id, false);
+      const isBroken = faults.some(({ severity }) => severity === 'fault');
+      if (isBroken) report('published against the contract', { entry: id, faults });
+      return { status: isBroken ? 422 : 200, body: { faults } };
+    },
+  },
+  { writers: 'signed' },
+);

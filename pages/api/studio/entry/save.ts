@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import {
+  badBody,
+  editorRoute,
+  entityId,
+  localizedFields,
+  readStudioBody,
+} from '@/lib/studio/editor-route.server';
+import { saveEntry } from '@/lib/studio/write-entry.server';
+
+export const config = { api: { bodyParser: false } };
+
+const draft = z.object({ id: entityId, version: z.int().min(1), fields: localizedFields });
+
+/** Saves changed fields as the entry's draft; a conflict is answered with what stands there now. */
+export default editorRoute({
+  POST: async (request) => {
+    const body = await readStudioBody(request, draft);
+    if (!body) return badBody();
+    const result = await saveEntry(body.id, body.version, body.fields);
+    if (result.ok) return { status: 200, body: result };
+    return { status: result.kind === 'conflict' ? 409 : 422, body: result };
+  },
+});

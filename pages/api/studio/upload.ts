@@ -1,0 +1,29 @@
+import { problem } from '@/lib/http/answer';
+import { editorRoute } from '@/lib/studio/editor-route.server';
+import { uploadPicture } from '@/lib/studio/upload-asset.server';
+
+export const config = { api: { bodyParser: false } };
+
+const LONGEST_FILE = 20 * 1024 * 1024;
+const PICTURE = /^image\/(jpeg|png|webp|avif|gif|svg\+xml)$/;
+
+/** Puts the picture in the body into the media library. */
+export default editorRoute({
+  POST: async (request) => {
+    const contentType = request.headers['content-type'] ?? '';
+    const { name } = request.query;
+    if (!PICTURE.test(contentType)) return problem(415, 'Expected a picture');
+    if (typeof name !== 'string' || !/^[^/\\]{1,200}$/.test(name))
+      return problem(400, 'Expected the name of a file');
+    const chunks: Buffer[] = [];
+    let length = 0;
+    for await (const chunk of request) {
+      const bytes = Buffer.from(chunk);
+      length += bytes.length;
+      if (length <= LONGEST_FILE) chunks.push(bytes);
+    }
+    if (length === 0 || length > LONGEST_FILE) return problem(413, 'A picture has at most 20 MB');
+    const id = await uploadPicture({ name, contentType, bytes: Buffer.concat(chunks) });
+    return { status: 201, body: { id } };
+  },
+});

@@ -1,0 +1,21 @@
+import { env } from '@/lib/env/env.server';
+import { problem } from '@/lib/http/answer';
+import { editorRoute } from '@/lib/studio/editor-route.server';
+import { readChoice } from '@/lib/studio/page-view-choice';
+import { signView, VIEW_LINK_SECONDS } from '@/lib/studio/view-link.server';
+
+/** A link to exactly one view, which expires. */
+export default editorRoute({
+  POST: ({ query }) => {
+    const secret = env().SESSION_SECRET;
+    if (!secret) return problem(404, 'This shop signs no links');
+    const choice = readChoice(query);
+    const expiresAt = Date.now() + VIEW_LINK_SECONDS * 1000;
+    // A link shows what its sender saw, not what is there when it is opened.
+    const link = signView({ ...choice, at: choice.at ?? Date.now() }, expiresAt, secret);
+    return {
+      status: 201,
+      body: { path: `/studio/view?${new URLSearchParams({ link })}`, expiresAt },
+    };
+  },
+});

@@ -1,0 +1,40 @@
+import type { GetServerSideProps } from 'next';
+import { EntryView, type EntryViewProps } from '@/components/studio/entry-view';
+import { StudioDown } from '@/components/studio/studio-frame';
+import { declaredType, studioFields } from '@/lib/studio/field-inputs.server';
+import { countryChoices, linkChoices } from '@/lib/studio/load-choices.server';
+import { loadEntry, loadReferences, titleOf } from '@/lib/studio/read-entries.server';
+import { studioLanguage, LANGUAGE_COOKIE } from '@/lib/studio/messages';
+import { studioProps, type MaybeDown } from '@/lib/studio/studio-props.server';
+
+type Props = MaybeDown<Omit<EntryViewProps, 'studio'>>;
+
+export const getServerSideProps: GetServerSideProps<Props, { id: string }> = ({
+  req,
+  res,
+  params,
+}) =>
+  studioProps({ req, res }, async () => {
+    const entry = await loadEntry(params?.id ?? '');
+    if (!entry) return null;
+    const language = studioLanguage(req.cookies[LANGUAGE_COOKIE], req.headers['accept-language']);
+    const [references, links] = await Promise.all([loadReferences(entry), linkChoices()]);
+    return {
+      entry,
+      typeName: declaredType(entry.type)?.name ?? entry.type,
+      title: titleOf(entry),
+      fields: studioFields(entry.type),
+      references,
+      choices: {
+        countries: countryChoices(language),
+        links,
+        linked: Object.fromEntries(references.to.map((item) => [item.id, item])),
+      },
+    };
+  });
+
+export default function StudioEntryPage(props: Props) {
+  if (props.isDown) return <StudioDown studio={props.studio} />;
+  // A key: the editor of one entry has no state of another.
+  return <EntryView key={props.entry.id} {...props} />;
+}

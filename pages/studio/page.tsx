@@ -1,0 +1,19 @@
+import type { GetServerSideProps } from 'next';
+import { SimulatorView, type SimulatorViewProps } from '@/components/studio/simulator-view';
+import { StudioDown } from '@/components/studio/studio-frame';
+import { loadPageView } from '@/lib/studio/load-page-view.server';
+import { readChoice } from '@/lib/studio/page-view-choice';
+import { studioProps, type MaybeDown } from '@/lib/studio/studio-props.server';
+
+type Props = MaybeDown<Omit<SimulatorViewProps, 'studio'>>;
+
+export const getServerSideProps: GetServerSideProps<Props> = ({ req, res, query }) =>
+  studioProps({ req, res }, async () => {
+    const choice = readChoice(query);
+    const state = await loadPageView(choice, Date.now());
+    return state && { choice, state };
+  });
+
+export default function StudioSimulatorPage(props: Props) {
+  return props.isDown ? <StudioDown studio={props.studio} /> : <SimulatorView {...props} />;
+}

@@ -1,0 +1,54 @@
+import type { GetServerSideProps } from 'next';
+import { serveSimulated } from '@/lib/content/serve-page.server';
+import { hasStudio, isEditor, NO_SESSION } from '@/lib/editor/editor-session.server';
+import { env } from '@/lib/env/env.server';
+import { readChoice, simulatedVisitor, type PageViewChoice } from '@/lib/studio/page-view-choice';
+import { readView } from '@/lib/studio/view-link.server';
+import { blockLoaders } from '@/registry/block-loaders.server';
+import { pagePropsOf } from '@/registry/page-props.server';
+import type { PageViewProps } from '@/registry/page-view';
+import { SimulatedPage, type Marked } from '@/registry/simulated-page';
+
+type Props = PageViewProps & { marked: Marked | null };
+type Query = Record<string, string | string[] | undefined>;
+
+function markedBy({ mark, label }: Query): Marked | null {
+  if (typeof mark !== 'string' || mark === '') return null;
+  const ids = mark.split(',').filter((id) => /^[\w.~-]{1,80}$/.test(id));
+  return { ids, label: typeof label === 'string' ? label.slice(0, 60) : '' };
+}
+
+/** What a request may look at: anything for an editor, one view with its signed link. */
+function wantedView(query: Query, isOwn: boolean): PageViewChoice | null {
+  const { link } = query;
+  const secret = env().SESSION_SECRET;
+  if (link !== undefined)
+    return typeof link === 'string' && secret ? readView(link, secret, Date.now()) : null;
+  return isOwn ? readChoice(query) : null;
+}
+
+/** The real page at a simulated time: rendered for this request, stored nowhere. */
+export const getServerSideProps: GetServerSideProps<Props> = async ({ req, res, query }) => {
+  res.setHeader('Cache-Control', 'private, no-store');
+  res.setHeader('X-Robots-Tag', 'noindex');
+  if (!hasStudio()) return { notFound: true };
+  const choice = wantedView(query, isEditor(req));
+  if (!choice && query['link'] === undefined)
+    return { redirect: { destination: NO_SESSION, permanent: false } };
+  if (!choice) return { notFound: true };
+  const { project, locale, path, at, source, visitor } = choice;
+  const view = { now: at ?? Date.now(), isDraft: source === 'draft' };
+  const served = await serveSimulated({ project, locale, path }, view, blockLoaders);
+  if (!served?.page) return { notFound: true };
+  const simulated = simulatedVisitor(visitor);
+  return {
+    props: {
+      // No edge is waited for: the page stays at its time.
+      ...{ ...pagePropsOf(served, served.page), validUntil: null, isForOne: true },
+      ...(simulated && { simulated }),
+      marked: markedBy(query),
+    },
+  };
+};
+
+export default SimulatedPage;

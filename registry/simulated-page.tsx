@@ -1,0 +1,68 @@
+import Head from 'next/head';
+import { useEffect, type MouseEvent } from 'react';
+import { LOCALE_SEGMENT } from '@/lib/page-context/locale';
+import { FOLLOWED } from '@/lib/studio/followed-link';
+import { PageView, type PageViewProps } from './page-view';
+
+/** Blocks that only one side of "now | then" shows, by entry id. */
+export interface Marked {
+  ids: string[];
+  label: string;
+}
+
+interface Props extends PageViewProps {
+  marked: Marked | null;
+}
+
+/** The document takes what it knows of the visitor from storage; here the editor has chosen. */
+function useDocumentVisitor({ simulated }: Props): void {
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    if (!simulated?.isLoggedIn) delete dataset['visitor'];
+    else {
+      const { loyaltyLevel: level } = simulated;
+      const suffix = level ? ` loyalty${level.charAt(0).toUpperCase()}${level.slice(1)}` : '';
+      dataset['visitor'] = `loggedIn${suffix}`;
+    }
+  }, [simulated]);
+}
+
+function useMarks(marked: Marked | null): void {
+  useEffect(() => {
+    for (const id of marked?.ids ?? []) {
+      const block = document.querySelector<HTMLElement>(`[data-block="${CSS.escape(id)}"]`);
+      block?.setAttribute('data-marked', marked?.label ?? '');
+    }
+  }, [marked]);
+}
+
+/** Inside the studio's frame a link leads to the simulated page at its address. */
+function follow(event: MouseEvent<HTMLDivElement>): void {
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  const href = link?.getAttribute('href') ?? '';
+  if (window.self === window.top || !href.startsWith('/')) return;
+  const [, locale = '', ...path] = new URL(href, location.href).pathname.split('/');
+  if (!LOCALE_SEGMENT.test(locale)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  window.parent.postMessage(
+    { [FOLLOWED]: { locale, path: `/${path.join('/')}` } },
+    location.origin,
+  );
+}
+
+/** A real page at a simulated time, for a simulated visitor: the live components and styles. */
+export function SimulatedPage(props: Props) {
+  useDocumentVisitor(props);
+  useMarks(props.marked);
+  return (
+    // The links inside are what the keyboard reaches; their clicks arrive here.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div onClickCapture={follow} style={{ display: 'contents' }}>
+      <Head>
+        <meta key="robots" name="robots" content="noindex" />
+      </Head>
+      <PageView {...props} />
+    </div>
+  );
+}

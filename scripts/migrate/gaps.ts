@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { DEFAULT_LOCALE } from '@/cms-schema/contentful-model';
+import { isSet, readEntries } from './entries-of-type';
+import { MigrationRefused } from './migration-files';
+import type { PlannedRequest } from './planned-request';
+import { errorId, type Space } from './space';
+
+/** A field that is required from now on, though published entries have nothing in it. */
+export interface Gap {
+  /** `textBox.kicker` */
+  id: string;
+  /** Published entries without it. The shop leaves out a block whose required field is empty. */
+  entries: number;
+}
+
+/** A field that planned requests make required, on a type that was there before. */
+export interface Requirement {
+  typeId: string;
+  /** Its id once all is done, and at first; the same for a new field. */
+  fieldId: string;
+  formerId: string;
+}
+
+const written = z.object({
+  fields: z.array(
+    z.object({
+      id: z.string(),
+      newId: z.string().optional(),
+      required: z.boolean().default(false),
+    }),
+  ),
+});
+
+type WrittenField = z.output<typeof written>['fields'][number];
+
+const TYPE_URL = /^\/content_types\/([^/]+)$/;
+const ENTRY_URL = /^\/entries\/([^/]+)$/;
+
+/** @returns `null` for a type that is not there yet: it has no entries. */
+async function readFields(
+  space: Pick<Space, 'request'>,
+  url: string,
+): Promise<WrittenField[] | null> {
+  try {
+    return written.parse(await space.request({ method: 'GET', url })).fields;
+  } catch (error) {
+    if (errorId(error) === 'NotFound') return null;
+    throw error;
+  }
+}
+
+/** Fields by their id after the writes so far, with the id they had at first. */
+type Followed = Map<string, { formerId: string; isRequired: boolean }>;
+
+function follow(before: Followed, fields: readonly WrittenField[]): Followed {
+  return new Map(
+    fields.map(({ id, newId, required }) => [
+      newId ?? id,
+      { formerId: before.get(id)?.formerId ?? id, isRequired: required },
+    ]),
+  );
+}
+
+/** What planned requests require of entries that exist, and did not before. */
+export async function requirementsOf(
+  space: Pick<Space, 'request'>,
+  requests: readonly PlannedRequest[],
+): Promise<Requirement[]> {
+  const types = new Map<string, { required: Set<string>; fields: Followed } | null>();
+  for (const { method, url, data } of requests) {
+    const [, typeId] = TYPE_URL.exec(url) ?? [];
+    if (method !== 'PUT' || typeId === undefined) continue;
+    if (!types.has(typeId)) {
+      const found = await readFields(space, url);
+      const required = new Set(found?.filter((each) => each.required).map(({ id }) => id));
+      types.set(typeId, found && { required, fields: follow(new Map(), found) });
+    }
+    const type = types.get(typeId);
+    if (type) type.fields = follow(type.fields, written.parse(data).fields);
+  }
+  return [...types].flatMap(([typeId, type]) =>
+    [...(type?.fields ?? [])].flatMap(([fieldId, { formerId, isRequired }]) =>
+      isRequired && !type?.required.has(formerId) ? [{ typeId, fieldId, formerId }] : [],
+    ),
+  );
+}
+
+/** Fields that an entry does not have may be there as `undefined`. */
+const entryWrite = z.object({
+  fields: z.record(z.string(), z.record(z.string(), z.unknown()).optional()),
+});
+
+/** Ids of the entries in which the requests write something into a field. */
+function filledBy(requests: readonly PlannedRequest[], fieldId: string): Set<string> {
+  const filled = new Set<string>();
+  for (const { method, url, data } of requests) {
+    const [, entryId] = ENTRY_URL.exec(url) ?? [];
+    if (method !== 'PUT' || entryId === undefined) continue;
+    const { data: entry } = entryWrite.safeParse(data);
+    if (isSet(entry?.fields[fieldId]?.[DEFAULT_LOCALE])) filled.add(entryId);
+  }
+  return filled;
+}
+
+/**
+ * Published entries that planned requests leave without a field they require.
+ * @param storedAs the id under which entries keep a field now, where that is another.
+ */
+export async function gapsOf(
+  space: Space,
+  requests: readonly PlannedRequest[],
+  requirements: readonly Requirement[],
+  storedAs: (requirement: Requirement) => string = ({ formerId }) => formerId,
+): Promise<Gap[]> {
+  const gaps: Gap[] = [];
+
+  for (const requirement of requirements) {
+    const { typeId, fieldId } = requirement;
+    const stored = storedAs(requirement);
+    const filled = filledBy(requests, fieldId);
+    let entries = 0;
+    for await (const { sys, fields } of readEntries(space, typeId)) {
+      const isLive = sys.publishedVersion !== undefined;
+      const isEmpty = !isSet(fields[stored]?.[DEFAULT_LOCALE]);
+      if (isLive && isEmpty && !filled.has(sys.id)) entries += 1;
+    }
+    if (entries > 0) gaps.push({ id: `${typeId}.${fieldId}`, entries });
+  }
+  return gaps;
+}
+
+/** What an editor would see of it. */
+export const gapWords = ({ id, entries }: Gap) =>
+  `${entries} published ${entries === 1 ? 'entry has' : 'entries have'} no ${id}`;
+
+/** Why required fields are rejected, and the three ways round. */
+export const gapText = (gaps: readonly Gap[]) =>
+  [
+    ...gaps.map(
+      (gap) => `${gapWords(gap)}, which is to be required: they would leave their pages.`,
+    ),
+    'Declare it with field.optional or field.withDefault, or fill it in with transformEntries in the same migration.',
+  ].join('\n');
+
+/** @throws MigrationRefused when the requests leave published entries without what they require. */
+export async function refuseGaps(space: Space, requests: readonly PlannedRequest[]): Promise<void> {
+  const gaps = await gapsOf(space, requests, await requirementsOf(space, requests));
+  if (gaps.length > 0) throw new MigrationRefused(gapText(gaps));
+}

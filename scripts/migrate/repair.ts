@@ -1,0 +1,37 @@
+import { contentfulModel } from '@/cms-schema/contentful-model';
+import { contentTypes } from '@/cms-schema/model';
+import { refuseLosses } from './losses';
+import { MigrationRefused, type MigrationFile } from './migration-files';
+import { stepsBetween } from './model-steps';
+import { planMigration } from './plan-migration';
+import { readSpace } from './read-space';
+import { runPlan } from './run-plan';
+import type { Space } from './space';
+import { migrationStatus } from './status';
+import { migrationOf } from './step-calls';
+import { wordsOf } from './step-words';
+
+/**
+ * Sets a space back to the declarations after somebody has changed its model by hand.
+ * @param confirmed what may go with its content: `textBox.kicker`
+ * @returns what it changed, one line each; nothing when nothing differed
+ * @throws MigrationRefused when migrations have not run, or content would be lost
+ */
+export async function repairSpace(
+  space: Space,
+  migrations: MigrationFile[],
+  confirmed: ReadonlySet<string>,
+): Promise<string[]> {
+  const states = await migrationStatus(space, migrations);
+  const open = states.find(({ state }) => state !== 'applied' && state !== 'changed file');
+  if (open)
+    throw new MigrationRefused(
+      `${open.name} is ${open.state}: what differs need not have been changed by hand. See "status".`,
+    );
+  const changes = stepsBetween(await readSpace(space), contentfulModel(contentTypes), {});
+  if (changes.length === 0) return [];
+  const requests = await planMigration(migrationOf(changes), space);
+  await refuseLosses(space, requests, confirmed);
+  await runPlan(space, requests, 0);
+  return wordsOf(changes);
+}

@@ -1,0 +1,56 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { startDemoSearch } from './relevance/demo-search-service';
+import { measureAll, type Measured } from './relevance/measure';
+
+/** Least mean of all queries. */
+const BOUND = 0.9;
+const SCORES = path.join(__dirname, 'relevance', 'scores.json');
+
+type Scores = Readonly<Record<string, number>>;
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+function tell({ name, score, first }: Measured): void {
+  say(`${score.toFixed(3)}  ${name}`);
+  if (score < BOUND) for (const line of first) say(`         ${line}`);
+}
+
+async function failuresOf(measured: readonly Measured[], mean: number): Promise<string[]> {
+  const before: Scores = JSON.parse(await readFile(SCORES, 'utf8'));
+  const worse = measured.filter(({ name, score }) => score < (before[name] ?? 0));
+  return [
+    ...worse.map(({ name, score }) => `worse than before: ${name}, ${before[name]} → ${score}`),
+    ...(mean < BOUND ? [`the mean is below ${BOUND}`] : []),
+  ];
+}
+
+/** Every graded query with its nDCG@5; `--write` keeps the scores as those to compare with. */
+async function main(): Promise<void> {
+  const search = await startDemoSearch();
+  const { ENVIRONMENT } = await import('@/lib/env/environment.fixture');
+  Object.assign(process.env, ENVIRONMENT, search.env);
+  try {
+    const measured = await measureAll(search);
+    measured.forEach(tell);
+    const mean = measured.reduce((total, { score }) => total + score, 0) / measured.length;
+    say(`${mean.toFixed(3)}  mean of ${measured.length} queries`);
+    if (process.argv.includes('--write')) {
+      const scores = Object.fromEntries(measured.map(({ name, score }) => [name, score]));
+      await writeFile(SCORES, `${JSON.stringify(scores, null, 2)}\n`);
+      return;
+    }
+    const failures = await failuresOf(measured, mean);
+    failures.forEach(say);
+    process.exitCode = failures.length === 0 ? 0 : 1;
+  } finally {
+    await search.stop();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

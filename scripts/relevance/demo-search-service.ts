@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { algoliasearch } from 'algoliasearch';
+import type { Product } from '@/lib/catalogue/product.server';
+import type { Language } from '@/lib/page-context/locale';
+import type { ProjectId } from '@/lib/project/projects';
+import { articlesOf } from '@/scripts/seed/catalogue/catalogue';
+import { pushIndex } from '@/scripts/seed/catalogue/push-index';
+import { recordOf } from '@/scripts/seed/catalogue/record';
+import { startChild, stopChild } from '@/services/testing/child';
+import { freePort } from '@/services/testing/free-port.mjs';
+import { openTestDatabase } from '@/services/testing/test-database';
+
+const [APP_ID, SEARCH_KEY, ADMIN_KEY] = ['RELEVANCE', 'relevance-search', 'relevance-admin'];
+
+export interface DemoSearch {
+  /** The environment of a shop that searches there. */
+  env: Record<string, string>;
+  /** Puts a shop's catalogue there, in one language. @returns its records */
+  fill: (project: ProjectId, language: Language) => Promise<Product[]>;
+  stop: () => Promise<void>;
+}
+
+/** A search service of its own, over an empty database of its own. */
+export async function startDemoSearch(): Promise<DemoSearch> {
+  const database = await openTestDatabase();
+  const port = await freePort();
+  const env = {
+    DATABASE_URL: database.url,
+    ALGOLIA_APP_ID: APP_ID,
+    ALGOLIA_SEARCH_API_KEY: SEARCH_KEY,
+    ALGOLIA_ADMIN_API_KEY: ADMIN_KEY,
+    ALGOLIA_HOST: `127.0.0.1:${port}`,
+  };
+  const main = join(process.cwd(), 'services/search/main.ts');
+  const child = await startChild(main, [], { ...process.env, ...env, SEARCH_PORT: String(port) });
+  const hosts = [{ url: env.ALGOLIA_HOST, protocol: 'http', accept: 'readWrite' } as const];
+  const timeouts = { connect: 10_000, read: 60_000, write: 120_000 };
+  const client = algoliasearch(APP_ID, ADMIN_KEY, { hosts, timeouts });
+  return {
+    env,
+    fill: async (project, language) => {
+      const records = [...articlesOf(project)].flatMap(
+        (article) => recordOf(article, language) ?? [],
+      );
+      await pushIndex({ client, project, language }, records);
+      return records;
+    },
+    stop: async () => {
+      await stopChild(child, 'SIGTERM');
+      await database.drop();
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { parseSizeString } from '@/lib/catalogue/size-string';
+import type { FilterColour } from '@/lib/catalogue/filter-colour';
+import type { Product } from '@/lib/catalogue/product.server';
+import type { ProjectId } from '@/lib/project/projects';
+import { sizeLabel } from '@/lib/search/size-query';
+import type { CategoryKey } from '@/demo/words/categories';
+
+/** What an article is, as a shopper who typed the query sees it; all that is named must hold. */
+export interface Trait {
+  /** It belongs to one of these categories. */
+  in?: CategoryKey | readonly CategoryKey[];
+  colour?: FilterColour;
+  /** In stock in this size. */
+  size?: string;
+  /** In its title or what is said about its cut, in the language of the query. */
+  says?: RegExp;
+  /** Made of others, which is what an outfit, a set and a kit are. */
+  isCombined?: boolean;
+}
+
+/** Grades: 3 what was meant, 2 nearly, 1 better than nothing, 0 wrong. */
+export type Grade = 3 | 2 | 1;
+
+export interface GradedQuery {
+  project: ProjectId;
+  /** Segment of the market that asks: `de-de`. */
+  locale: string;
+  query: string;
+  /** The first that fits an article is its grade; without one it is 0. */
+  grades: readonly (readonly [Grade, Trait])[];
+}
+
+const hasColour = (product: Product, colour: FilterColour): boolean =>
+  product.colorVariants.some(({ filterColor }) => filterColor === colour);
+
+const hasSize = (product: Product, label: string): boolean =>
+  product.colorVariants.some(({ sizeVariants }) =>
+    sizeVariants.some(({ sizeString }) => {
+      const size = parseSizeString(sizeString);
+      return size?.hasStock && sizeLabel(size.sizeOnLabel) === label;
+    }),
+  );
+
+function fits(product: Product, trait: Trait): boolean {
+  const { categories, subProducts, title, sharedDescription2 } = product;
+  const keys = trait.in === undefined ? [] : [trait.in].flat();
+  const isCombined = subProducts.length > 0;
+  return (
+    (keys.length === 0 || keys.some((key) => categories.includes(key))) &&
+    (trait.colour === undefined || hasColour(product, trait.colour)) &&
+    (trait.size === undefined || hasSize(product, trait.size)) &&
+    (trait.says === undefined || trait.says.test(`${title} ${sharedDescription2}`)) &&
+    isCombined === (trait.isCombined ?? false)
+  );
+}
+
+/** @returns from 0 to 3 */
+export const gradeOf = (product: Product, { grades }: GradedQuery): number =>
+  grades.find(([, trait]) => fits(product, trait))?.[0] ?? 0;

@@ -1,0 +1,42 @@
+import type { LoaderPage } from '@/lib/blocks/block-loader';
+import { EMPTY_LIST_STATE, readListState, type ListState } from '@/lib/catalogue/list-state';
+import { pageContext } from '@/lib/page-context/page-context';
+import { loadSearch } from '@/lib/search/load-search.server';
+import type { GradedQuery } from './graded-query';
+
+/** The search page of a shop in a state of its list. */
+export function pageOf(
+  { project, locale }: Pick<GradedQuery, 'project' | 'locale'>,
+  list: ListState,
+): LoaderPage {
+  const context = pageContext({ project, locale, path: '/search' }, Date.now());
+  if (!context) throw new Error(`${project} does not deliver to ${locale}`);
+  return {
+    context,
+    path: '/search',
+    category: null,
+    isPremiumSale: false,
+    productsPerPage: 24,
+    productRules: [],
+    nodes: { locale, paths: new Map(), hosts: [] },
+    zeroResultPage: null,
+    list,
+    visitor: null,
+  };
+}
+
+/**
+ * Article numbers that the shop shows for a query, best first; where the search leads to another
+ * state of the list, such as one with a size as its filter, those of that state.
+ */
+export async function shopSearch(graded: GradedQuery): Promise<string[]> {
+  let list: ListState = { ...EMPTY_LIST_STATE, query: graded.query };
+  let { loaded } = await loadSearch(pageOf(graded, list));
+  if (loaded.destination) {
+    const { search } = new URL(loaded.destination.href, 'http://shop.invalid');
+    list = readListState(new URLSearchParams(search));
+    ({ loaded } = await loadSearch(pageOf(graded, list)));
+  }
+  if (!loaded.results) throw new Error(`no answer for ${graded.query}`);
+  return loaded.results[0]?.hits.map(({ objectID }) => objectID) ?? [];
+}
