@@ -92,14 +92,26 @@ async function readToTheEnd(page: Page) {
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
 }
 
-/** Something of ours that nothing catches. */
+let planted = 0;
+/** Something of ours that nothing catches, never the same: repetitions are not reported. */
 const fail = (page: Page) =>
   page.evaluate(
-    () =>
-      void dispatchEvent(
-        new ErrorEvent('error', { error: new Error('planted'), message: 'planted' }),
-      ),
+    (message) =>
+      void dispatchEvent(new ErrorEvent('error', { error: new Error(message), message })),
+    `planted ${(planted += 1)}`,
   );
+
+/** Waits for a host; errors are planted until the reports have been loaded, by an idle browser. */
+const untilAsked = (page: Page, hosts: ReadonlySet<string>, host: string, message: string) =>
+  expect
+    .poll(
+      async () => {
+        if (host === ERRORS && !hosts.has(host)) await fail(page);
+        return hosts.has(host);
+      },
+      { message, timeout: 20_000 },
+    )
+    .toBe(true);
 
 const has = (choice: Choice, category: 'media' | 'statistics' | 'marketing') =>
   choice === 'all' || choice === category;
@@ -129,8 +141,7 @@ for (const kind of Object.keys(PAGES) as Kind[])
         ...(has(choice, 'marketing') && PERSONALISATION ? [PERSONALISATION] : []),
         ...(has(choice, 'media') ? [MAP, ...(kind === 'content' ? CONTENT_HOSTS : [])] : []),
       ];
-      for (const host of expected)
-        await expect.poll(() => hosts.has(host), { message: `${choice}: ${host}` }).toBe(true);
+      for (const host of expected) await untilAsked(page, hosts, host, `${choice}: ${host}`);
       const others = [...hosts].filter((host) => !expected.includes(host));
       expect.soft(others, `${choice}: hosts`).toEqual([]);
       const kept = await page.evaluate(() => ({

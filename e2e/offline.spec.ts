@@ -21,7 +21,8 @@ test('ERR-06: without a network a page is answered by our own, with what was see
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Hemden');
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   const seen = () => page.evaluate(() => localStorage.getItem('storage_seen_pages') ?? '');
-  await expect.poll(seen).toContain(title.trim());
+  // Written by an idle browser.
+  await expect.poll(seen, { timeout: 20_000 }).toContain(title.trim());
   await expect.poll(() => page.evaluate(cached)).toEqual(['/offline/de-de']);
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
@@ -41,8 +42,9 @@ test('ERR-06: without a network a page is answered by our own, with what was see
   await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keine Verbindung');
   await context.setOffline(false);
-  await page.reload();
-  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  // It comes back by itself with the network.
+  await expect(page.locator('html[data-hydrated]')).toBeAttached({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hemden');
   expect(await page.evaluate(cached)).toEqual(['/offline/de-de']);
 });
 
