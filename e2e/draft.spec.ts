@@ -148,7 +148,7 @@ test.describe('ED-11: draft mode', () => {
     await new Promise((resolve) => server.once('listening', resolve));
     // A TCP server that listens on a port has an AddressInfo, never a pipe name.
     const { port } = server.address() as AddressInfo;
-    await page.goto(`http://cms.localhost:${port}/`);
+    await page.goto(`http://127.0.0.1:${port}/`);
     await expect(page.frameLocator('iframe').getByText('Fassung im Entwurf')).toBeVisible();
     server.close();
   });

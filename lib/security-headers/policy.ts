@@ -62,7 +62,7 @@ export function pagePolicy(
     'connect-src': ["'self'", ...search, ...errors, ...personalisation],
     'frame-src': ["'self'", 'https:', ...local],
     'form-action': ["'self'", ...shopOrigins(hosts), ...PAYMENT_PAGES, ...local],
-    'frame-ancestors': ["'self'", ...(framing === 'draft' ? CMS : [])],
+    'frame-ancestors': ["'self'", ...(framing === 'draft' ? [...CMS, ...local] : [])],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'report-uri': ['/api/security/report'],
