@@ -53,6 +53,22 @@ test.describe('ED-11: draft mode', () => {
     await expect(page.getByRole('complementary', { name: 'Draft mode' })).toHaveCount(0);
   });
 
+  test('ED-11: every field that a click opens is one of an entry that exists', async ({
+    page,
+    context,
+  }) => {
+    await visit(page, shopUrl('hgg', open('/de-de/draft-page')));
+    const headers = { cookie: await cookieHeader(context) };
+    const tagged = new Set<string>();
+    for (const path of ['/de-de', '/de-de/bausteine', '/de-de/kontakt', '/de-de/hemden']) {
+      const { body } = await ask('hgg.localhost', path, { headers });
+      for (const [, id = ''] of body.matchAll(/data-contentful-entry-id="([^"]+)"/g))
+        tagged.add(id);
+    }
+    expect(tagged.size).toBeGreaterThan(50);
+    expect(await editor.unknownIds([...tagged])).toEqual([]);
+  });
+
   test('ED-11: never reaches the public cache, under load', async ({ page, context }) => {
     await visit(page, shopUrl('hgg', open('/de-de/draft-page')));
     const cookie = await cookieHeader(context);

@@ -24,6 +24,17 @@ export class Editor {
     },
   );
 
+  /** Those of the ids that no entry has. */
+  async unknownIds(ids: readonly string[]): Promise<string[]> {
+    const known = new Set<string>();
+    for (let first = 0; first < ids.length; first += 100) {
+      const some = ids.slice(first, first + 100).join(',');
+      const query = { 'sys.id[in]': some, limit: 100 };
+      for (const { sys } of (await this.client.entry.getMany({ query })).items) known.add(sys.id);
+    }
+    return ids.filter((id) => !known.has(id));
+  }
+
   /** Saves an entry's German fields, replacing what was there, without publishing. */
   private async save(id: string, type: string, fields: Fields) {
     const localized = Object.fromEntries(

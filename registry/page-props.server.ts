@@ -32,14 +32,12 @@ function pageMessages({ locale: { language }, isDraft }: PageContext, page: Page
 export function pagePropsOf(served: ServedPage, page: PageContent): PageViewProps {
   const { context, validUntil, renderedAt } = served;
   // Editors' tools find parts by the ids of their entries.
-  const [header, main] = context.isDraft
-    ? [page.header, page.main]
-    : [withBriefIds(page.header), withBriefIds(page.main)];
+  const parts: typeof withBriefIds = context.isDraft ? (value) => value : withBriefIds;
   return {
     ...page,
-    frame: { ...page.frame, footer: withBriefIds(page.frame.footer) },
-    header,
-    main,
+    frame: { ...page.frame, footer: parts(page.frame.footer) },
+    header: parts(page.header),
+    main: parts(page.main),
     project: context.project,
     locale: context.locale.segment,
     currency: context.currency,
