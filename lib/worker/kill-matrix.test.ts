@@ -22,7 +22,7 @@ const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 1);
 const REACHED_MS = 20_000;
 const KEYS = { secretKey: 'sk_test_kill_matrix', webhookSecret: 'whsec_kill_matrix' };
 
-jest.setTimeout(90_000 * ROUNDS);
+jest.setTimeout(150_000 * ROUNDS);
 
 let opened: TestDatabase;
 let mail: RunningMailService;
@@ -83,7 +83,7 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Tries until it works: whom an outage meets tries again. */
 async function persist<Result>(attempt: () => Promise<Result | null>): Promise<Result> {
-  for (let tries = 0; tries < 150; tries += 1) {
+  for (let tries = 0; tries < 300; tries += 1) {
     const found = await attempt().catch(() => null);
     if (found !== null) return found;
     await sleep(200);
