@@ -156,7 +156,7 @@ export async function serveDraft(
   const loaded = await loadFilled(request.path, draft, filling);
   // A product's page has no node of its own.
   const pageNotes = filling.article ? [] : await draftPageNotes(request.path, loaded, draft);
-  return { ...loaded, context, renderedAt, isWhole: false, revalidate: 1, pageNotes };
+  return { ...loaded, context: draft, renderedAt, isWhole: false, revalidate: 1, pageNotes };
 }
 
 /**
