@@ -21,6 +21,7 @@ const SIGNED = [
   '/api/payment/webhook',
   '/api/revalidate',
   '/api/security/report',
+  '/api/studio/contract',
 ];
 
 const JSON_TYPE = { 'content-type': 'application/json' };

@@ -40,7 +40,7 @@ function bytesOf(
  * its name alone, let the editors' app frame the answer.
  */
 const BY_NEXT = { cookie: '__prerender_bypass=none' };
-const FRAMED_BY_EDITORS = / https:\/\/app\.(?:eu\.)?contentful\.com/g;
+const FRAMED_BY = /frame-ancestors [^;]*/g;
 
 /** Once it was rendered, a page is in memory: what comes then is the front door's. */
 async function bothOf(project: Project, path: string, headers: Record<string, string> = {}) {
@@ -64,7 +64,7 @@ const common = (headers: IncomingHttpHeaders) =>
   Object.fromEntries(
     Object.entries(headers)
       .filter(([name]) => !DIFFERING.includes(name))
-      .map(([name, value]) => [name, String(value).replaceAll(FRAMED_BY_EDITORS, '')]),
+      .map(([name, value]) => [name, String(value).replaceAll(FRAMED_BY, '')]),
   );
 
 async function pagesOf(project: Project): Promise<string[]> {
