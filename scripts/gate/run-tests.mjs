@@ -117,6 +117,8 @@ async function browserTests(reports, cancelled) {
       CHROME_PATH: chromium,
       WHOLE_CHROME_PATH: wholeChromium,
       SELVEDGE_DIST_DIR: DIST_DIRECTORY,
+      // Its logs are read for what must not be in them.
+      STATE_DIRECTORY,
     };
     for (const round of BROWSER_ROUNDS) {
       cancelled.throwIfAborted();
