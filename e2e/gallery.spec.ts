@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openEditorSession } from './editor-session';
 import { galleryFindings, overflowing } from './gallery-checks';
 import { shopUrl, type Project } from './hosts';
@@ -7,6 +7,20 @@ import { test, untilHydrated, visit } from './hydrated-page';
 const PROJECTS: readonly Project[] = ['hgg', 'hrm', 'eck'];
 const THEMES = ['light', 'dark'] as const;
 const WIDTHS = [390, 1440];
+
+/** Waits until lists have arrived and the page has its height: axe measures one element after another. */
+const untilStill = (page: Page) =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const before = document.documentElement.scrollHeight;
+          await new Promise((resolve) => setTimeout(resolve, 1_000));
+          return document.documentElement.scrollHeight - before;
+        }),
+      { timeout: 30_000 },
+    )
+    .toBe(0);
 
 for (const project of PROJECTS) {
   test(`ED-09: every block of the gallery is accessible and fits, as ${project}`, async ({
@@ -24,6 +38,7 @@ for (const project of PROJECTS) {
       await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
+        await untilStill(page);
         const at = `${project}, ${theme}, ${width} px`;
         expect.soft(await overflowing(page), `reaches over the edge: ${at}`).toEqual([]);
         expect.soft(await galleryFindings(page), `axe: ${at}`).toEqual([]);

@@ -58,7 +58,7 @@ const canonicalIn = (html: string) => /<link rel="canonical" href="([^"]+)"/.exe
 
 for (const project of PROJECTS)
   test(`RTE-10: ${project}: pages and articles of every market, each with its own address, and pairs that are mutual`, async () => {
-    test.setTimeout(240_000);
+    test.setTimeout(480_000);
     const files = await sitemapsOf(project);
     expect(files.filter((file) => file.endsWith('/pages.xml'))).toHaveLength(MARKETS[project]);
     expect(files.filter((file) => file.endsWith('/articles-1.xml'))).toHaveLength(MARKETS[project]);
@@ -86,7 +86,7 @@ for (const project of PROJECTS)
   });
 
 test('RTE-10: addresses of the sitemaps answer with pages that name themselves as canonical', async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   for (const project of PROJECTS)
     for (const market of project === 'eck' ? ['de-de', 'fr-ch'] : ['de-de', 'pl-pl', 'en-ie']) {
       const pages = await entriesAt(project, `${origin(project)}/sitemap/${market}/pages.xml`);
