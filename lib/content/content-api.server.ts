@@ -191,7 +191,7 @@ export async function fetchContentTypes(): Promise<
 > {
   // The API takes a limit, which the client's types do not name; without one it returns 100.
   const all: { query?: string; limit: number } = { limit: PAGE_SIZE };
-  const { items } = await contentClient('published').getContentTypes(all);
+  const { items } = await call(() => contentClient('published').getContentTypes(all));
   return items.map(({ sys, fields }) => ({
     id: sys.id,
     fields: fields.map(({ id, type }) => ({ id, type })),

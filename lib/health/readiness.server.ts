@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { checkModelFit, type FitState } from '@/lib/content/check-model-fit.server';
 import { loadPage } from '@/lib/content/load-page.server';
 import { database } from '@/lib/db/database.server';
+import { TimedOut, withTimeout } from '@/lib/http/with-timeout';
 import { pageContext } from '@/lib/page-context/page-context';
 import { projects } from '@/lib/project/projects';
 import { isSearchAlive } from '@/lib/search/search-service.server';
@@ -25,13 +26,11 @@ export interface Readiness {
 }
 
 /** A part that has not answered by the deadline hangs; its check goes on, and may fail unheard. */
-async function inTime<State>(check: Promise<State>): Promise<State | 'hangs'> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<'hangs'>((resolve) => {
-    timer = setTimeout(() => resolve('hangs'), DEADLINE_MS);
+const inTime = <State>(check: Promise<State>): Promise<State | 'hangs'> =>
+  withTimeout(check, DEADLINE_MS).catch((error: unknown) => {
+    if (error instanceof TimedOut) return 'hangs';
+    throw error;
   });
-  return Promise.race([check, tooLate]).finally(() => clearTimeout(timer));
-}
 
 async function homePages(): Promise<Exclude<Readiness['content'], 'hangs'>> {
   const loads = Object.values(projects).map(async ({ id, defaultLocale }) => {

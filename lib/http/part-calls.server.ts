@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { withTimeout } from './with-timeout';
+import { TimedOut, withTimeout } from './with-timeout';
 
 interface PartLimits {
   /** In messages: `search`. */
@@ -36,8 +36,7 @@ export function partCalls({ part, atOnce, waiting, deadlineMs }: PartLimits): Pa
       return await withTimeout(work, deadlineMs);
     } catch (cause) {
       isGivenUp = true;
-      const isLate = cause instanceof Error && cause.message.startsWith('no answer within');
-      throw isLate ? new PartUnavailable(`${part} hangs`, { cause }) : cause;
+      throw cause instanceof TimedOut ? new PartUnavailable(`${part} hangs`, { cause }) : cause;
     }
   };
 }
