@@ -1,6 +1,6 @@
 import type { liteClient } from 'algoliasearch/lite';
 
-type ClientOptions = NonNullable<Parameters<typeof liteClient>[2]>;
+export type ClientOptions = NonNullable<Parameters<typeof liteClient>[2]>;
 
 /** How the search service is reached. The browser receives all of it, so nothing here is secret. */
 export interface SearchService {

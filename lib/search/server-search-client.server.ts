@@ -1,7 +1,7 @@
 import { createHttpRequester } from '@algolia/requester-node-http';
-import { liteClient, type LiteClient } from 'algoliasearch/lite';
+import type { LiteClient } from 'algoliasearch/lite';
 import { partCalls } from '@/lib/http/part-calls.server';
-import { clientOptions } from './search-service';
+import { searchClient } from './search-client';
 import { searchService } from './search-service.server';
 
 /** A browser waits ten seconds for our answer; the client alone would try for thirty. */
@@ -17,10 +17,8 @@ const call = partCalls({ part: 'search', atOnce: 24, waiting: 200, deadlineMs: D
 export function serverSearchClient(
   signal?: AbortSignal,
 ): Pick<LiteClient, 'search' | 'searchForHits'> {
-  const service = searchService();
   const requester = signal && { requester: createHttpRequester({ requesterOptions: { signal } }) };
-  const options = { ...clientOptions(service), ...requester };
-  const client = liteClient(service.appId, service.searchKey, options);
+  const client = searchClient(searchService(), requester);
   return {
     search: (query, settings) => call(() => client.search(query, settings)),
     searchForHits: (query, settings) => call(() => client.searchForHits(query, settings)),
