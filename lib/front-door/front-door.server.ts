@@ -9,7 +9,7 @@ import { answerKept, answerRendered, type Pass } from './kept-selections.server'
 import { askedFor, sendPacked } from './packed-answer.server';
 import { packedPage, type PackedPage } from './packed-pages.server';
 import { queueRender } from './render-queue.server';
-import { limitVisitor } from './visitor-limits.server';
+import { isCall, limitVisitor } from './visitor-limits.server';
 
 /** Answers a request from finished bytes, or calls `pass`: then it is Next's. */
 type FrontDoor = (request: IncomingMessage, response: ServerResponse, pass: Pass) => void;
@@ -70,8 +70,7 @@ function selectionDoor(
 function frontDoor(addresses: CachedAddresses): FrontDoor {
   return (request, response, pass) => {
     const { method, headers, url = '' } = request;
-    const isCounted = url.startsWith('/_search/') || /^\/(?:api|_hirmer)\//.test(url);
-    if (isCounted) return limitVisitor(request, response, () => void pass());
+    if (isCall(url)) return limitVisitor(request, response, () => void pass());
     if (method !== 'GET' && method !== 'HEAD') return void pass();
     if (isSelection(url)) return selectionDoor(addresses, request, response, pass);
     if (isDraft(request)) return void pass();

@@ -5,6 +5,9 @@ import { limitRequests, type Limit } from '@/lib/http/limit-requests.server';
 import { report } from '@/lib/log/log.server';
 import { isSelection } from './cached-address';
 
+/** Whether an address is one of our own calls, or of the search: no page of them is kept. */
+export const isCall = (url: string): boolean => /^\/(?:api|_hirmer|_search)\//.test(url);
+
 interface RouteLimit extends Limit {
   covers: (url: string, method: string) => boolean;
 }
@@ -28,8 +31,7 @@ const LIMITS: readonly RouteLimit[] = [
   { ...{ name: 'lists', requests: 900, seconds: 60 }, covers: isSelection },
   {
     ...{ name: 'reads', requests: 3_000, seconds: 60 },
-    covers: (url, method) =>
-      method !== 'POST' && /^\/(?:api|_hirmer)\//.test(url) && !UNLIMITED.test(url),
+    covers: (url, method) => method !== 'POST' && isCall(url) && !UNLIMITED.test(url),
   },
 ];
 
