@@ -3,7 +3,8 @@ import { DEFAULT_LOCALE } from '@/cms-schema/contentful-model';
 import { isSet, readEntries } from './entries-of-type';
 import { MigrationRefused } from './migration-files';
 import type { PlannedRequest } from './planned-request';
-import { errorId, type Space } from './space';
+import type { Space } from './space';
+import { fieldsOf, readFields, typeIdOf, type WrittenField } from './written-fields';
 
 /** A field that is required from now on, though published entries have nothing in it. */
 export interface Gap {
@@ -21,33 +22,7 @@ export interface Requirement {
   formerId: string;
 }
 
-const written = z.object({
-  fields: z.array(
-    z.object({
-      id: z.string(),
-      newId: z.string().optional(),
-      required: z.boolean().default(false),
-    }),
-  ),
-});
-
-type WrittenField = z.output<typeof written>['fields'][number];
-
-const TYPE_URL = /^\/content_types\/([^/]+)$/;
 const ENTRY_URL = /^\/entries\/([^/]+)$/;
-
-/** @returns `null` for a type that is not there yet: it has no entries. */
-async function readFields(
-  space: Pick<Space, 'request'>,
-  url: string,
-): Promise<WrittenField[] | null> {
-  try {
-    return written.parse(await space.request({ method: 'GET', url })).fields;
-  } catch (error) {
-    if (errorId(error) === 'NotFound') return null;
-    throw error;
-  }
-}
 
 /** Fields by their id after the writes so far, with the id they had at first. */
 type Followed = Map<string, { formerId: string; isRequired: boolean }>;
@@ -68,7 +43,7 @@ export async function requirementsOf(
 ): Promise<Requirement[]> {
   const types = new Map<string, { required: Set<string>; fields: Followed } | null>();
   for (const { method, url, data } of requests) {
-    const [, typeId] = TYPE_URL.exec(url) ?? [];
+    const typeId = typeIdOf(url);
     if (method !== 'PUT' || typeId === undefined) continue;
     if (!types.has(typeId)) {
       const found = await readFields(space, url);
@@ -76,7 +51,7 @@ export async function requirementsOf(
       types.set(typeId, found && { required, fields: follow(new Map(), found) });
     }
     const type = types.get(typeId);
-    if (type) type.fields = follow(type.fields, written.parse(data).fields);
+    if (type) type.fields = follow(type.fields, fieldsOf(data));
   }
   return [...types].flatMap(([typeId, type]) =>
     [...(type?.fields ?? [])].flatMap(([fieldId, { formerId, isRequired }]) =>

@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { DEFAULT_LOCALE } from '@/cms-schema/contentful-model';
 import { isSet, readEntries } from './entries-of-type';
 import { MigrationRefused } from './migration-files';
 import type { PlannedRequest } from './planned-request';
-import { errorId, type Space } from './space';
+import type { Space } from './space';
+import { fieldsOf, readFields, typeIdOf, type WrittenField } from './written-fields';
 
 /** Content that a migration would take away for good. */
 export interface Loss {
@@ -17,29 +17,6 @@ interface Removal {
   typeId: string;
   fieldId: string;
   isLanguagesOnly: boolean;
-}
-
-const written = z.object({
-  fields: z.array(
-    z.object({
-      id: z.string(),
-      newId: z.string().optional(),
-      localized: z.boolean().default(false),
-    }),
-  ),
-});
-
-type WrittenField = z.output<typeof written>['fields'][number];
-
-const TYPE_URL = /^\/content_types\/([^/]+)$/;
-
-async function readFields(space: Pick<Space, 'request'>, url: string): Promise<WrittenField[]> {
-  try {
-    return written.parse(await space.request({ method: 'GET', url })).fields;
-  } catch (error) {
-    if (errorId(error) === 'NotFound') return [];
-    throw error;
-  }
 }
 
 /** Follows the fields that a content type had at first through the writes of a migration. */
@@ -85,11 +62,12 @@ export async function removalsOf(
 ): Promise<Removal[]> {
   const followed = new Map<string, FollowedFields>();
   for (const { method, url, data } of requests) {
-    const [, typeId] = TYPE_URL.exec(url) ?? [];
+    const typeId = typeIdOf(url);
     if (method !== 'PUT' || typeId === undefined) continue;
-    const type = followed.get(typeId) ?? new FollowedFields(typeId, await readFields(space, url));
+    const type =
+      followed.get(typeId) ?? new FollowedFields(typeId, (await readFields(space, url)) ?? []);
     followed.set(typeId, type);
-    type.follow(written.parse(data).fields);
+    type.follow(fieldsOf(data));
   }
   return [...followed.values()].flatMap(({ removals }) => removals);
 }
