@@ -64,6 +64,13 @@ function NodeItem({
   );
 }
 
+const TypeOptions = ({ types }: { types: readonly StudioType[] }) =>
+  types.map(({ id, name }) => (
+    <option key={id} value={id}>
+      {name}
+    </option>
+  ));
+
 function SearchForm({ studio: { messages }, project, query, type, types }: ContentViewProps) {
   return (
     <search>
@@ -80,11 +87,7 @@ function SearchForm({ studio: { messages }, project, query, type, types }: Conte
           {messages.type}
           <select name="type" defaultValue={type}>
             <option value="">{messages.allTypes}</option>
-            {types.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <TypeOptions types={types} />
           </select>
         </label>
         <label className={styles.choice}>
@@ -111,11 +114,7 @@ function NewEntry({ messages, types }: { messages: StudioMessages; types: Studio
       <label className={styles.choice}>
         {messages.newEntry}
         <select value={type} onChange={(event) => setType(event.currentTarget.value)}>
-          {types.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <TypeOptions types={types} />
         </select>
       </label>
       <Button onClick={() => void create()}>{messages.create}</Button>

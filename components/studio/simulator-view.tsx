@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '@/components/ui/button/button';
 import { marketLocales } from '@/lib/page-context/locale';
 import { isProjectId, projects } from '@/lib/project/projects';
@@ -166,11 +166,14 @@ export function SimulatorView(props: SimulatorViewProps) {
     void router.replace(`/studio/page?${choiceQuery({ ...choice, ...change })}`, undefined, {
       scroll: false,
     });
+  // As the other choices are when the pause is over: none that was made meanwhile is lost.
+  const goToTime = useEffectEvent(() => {
+    if (at !== (choice.at ?? state.now)) go({ at });
+  });
   useEffect(() => {
-    if (at === (choice.at ?? state.now)) return undefined;
-    const timer = setTimeout(() => go({ at }), PAUSE_MS);
+    const timer = setTimeout(goToTime, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [at]); // oxlint-disable-line react/exhaustive-deps
+  }, [at]);
   useEffect(() => {
     const listen = ({ data, origin }: MessageEvent) => {
       const link = origin === location.origin ? followedLink(data) : null;

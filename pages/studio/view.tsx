@@ -12,8 +12,9 @@ import { SimulatedPage, type Marked } from '@/registry/simulated-page';
 type Props = PageViewProps & { marked: Marked | null };
 type Query = Record<string, string | string[] | undefined>;
 
-function markedBy({ mark, label }: Query): Marked | null {
-  if (typeof mark !== 'string' || mark === '') return null;
+/** For the editor's own frames: a link shows what was signed, and nobody's words beside it. */
+function markedBy({ link, mark, label }: Query): Marked | null {
+  if (link !== undefined || typeof mark !== 'string' || mark === '') return null;
   const ids = mark.split(',').filter((id) => /^[\w.~-]{1,80}$/.test(id));
   return { ids, label: typeof label === 'string' ? label.slice(0, 60) : '' };
 }
