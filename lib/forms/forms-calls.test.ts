@@ -181,6 +181,18 @@ test('CON-05: a message that is incomplete or too long is refused', async () => 
   expect(await rows('SELECT id FROM shop.contact_messages')).toEqual([]);
 });
 
+test('CON-05: a message that is sent again, at once or soon, is one; another one is another', async () => {
+  const email = address();
+  const same = () => send(CONTACT, message(email));
+  const replies = [...(await Promise.all([same(), same()])), await same()];
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await rows('SELECT id FROM shop.contact_messages')).toHaveLength(1);
+  await deliver();
+  expect(await received(email)).toHaveLength(1);
+  await send(CONTACT, { ...message(email), message: 'Und noch etwas.' });
+  expect(await rows('SELECT id FROM shop.contact_messages')).toHaveLength(2);
+});
+
 test('CON-05: only who writes German is called back', async () => {
   const wish = { callBack: true, phoneNumber: '+49 89 1' };
   await send(CONTACT, { ...message(address()), ...wish });
