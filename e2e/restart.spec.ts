@@ -218,6 +218,40 @@ test('CON-05: with the database down a message stays in its form, and sending it
   await expect.poll(() => messagesTo(email, reader), { timeout: 30_000 }).toHaveLength(1);
 });
 
+test('a second start while the shop runs is refused', async () => {
+  const second = shop.spawn(['ignore', 'pipe']);
+  let complaint = '';
+  second.stderr?.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
+  expect((await once(second, 'exit'))[0]).toBe(1);
+  expect(complaint).toContain(`A shop already runs from ${shop.state}`);
+  expect(await shop.homePage()).toBe(firstPage);
+});
+
+/** By what their command line holds: all that the shop has started itself. */
+const PARTS = [
+  ...['content', 'media', 'payment', 'mail', 'postgres'].map((name) => `services/${name}/main.ts`),
+  'server.mjs',
+];
+
+test('a part that dies is started again, said in one line, and pages go on', async () => {
+  let complaint = '';
+  shop.starter?.stderr?.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
+  for (const part of PARTS) {
+    const [before] = shop.processesOf(part);
+    process.kill(before ?? 0, 'SIGKILL');
+    // Pages are the storefront's alone.
+    if (part !== 'server.mjs') expect(await shop.homePage()).toBe(firstPage);
+    const later = () => shop.processesOf(part)[0] ?? before;
+    await expect.poll(later, { timeout: 30_000 }).not.toBe(before);
+  }
+  await expect.poll(() => shop.homePage().catch(() => ''), { timeout: 60_000 }).toBe(firstPage);
+  for (const name of ['content', 'media', 'payment', 'mail', 'postgres', 'storefront'])
+    expect(complaint).toMatch(
+      new RegExp(`^${name} was ended by SIGKILL.* – ${name} is started again in 0.25 s.$`, 'm'),
+    );
+});
+
+// After it: a disk that is full may end the database, whose next death is then no first one.
 test('BSK-04: with a full disk pages and pictures go on, writes are refused in words, and all recovers unaided', async () => {
   test.skip(!shop.disk.isMounted, 'only root may mount a disk of its own');
   const { sku } = await shop.copyArticle();
@@ -251,39 +285,6 @@ test('BSK-04: with a full disk pages and pictures go on, writes are refused in w
   expect(pieces).toBeGreaterThanOrEqual(acknowledged + 1);
   expect(pieces).toBeLessThanOrEqual(8);
   expect(shop.processesOf('server.mjs')).toEqual(storefront);
-});
-
-test('a second start while the shop runs is refused', async () => {
-  const second = shop.spawn(['ignore', 'pipe']);
-  let complaint = '';
-  second.stderr?.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
-  expect((await once(second, 'exit'))[0]).toBe(1);
-  expect(complaint).toContain(`A shop already runs from ${shop.state}`);
-  expect(await shop.homePage()).toBe(firstPage);
-});
-
-/** By what their command line holds: all that the shop has started itself. */
-const PARTS = [
-  ...['content', 'media', 'payment', 'mail', 'postgres'].map((name) => `services/${name}/main.ts`),
-  'server.mjs',
-];
-
-test('a part that dies is started again, said in one line, and pages go on', async () => {
-  let complaint = '';
-  shop.starter?.stderr?.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
-  for (const part of PARTS) {
-    const [before] = shop.processesOf(part);
-    process.kill(before ?? 0, 'SIGKILL');
-    // Pages are the storefront's alone.
-    if (part !== 'server.mjs') expect(await shop.homePage()).toBe(firstPage);
-    const later = () => shop.processesOf(part)[0] ?? before;
-    await expect.poll(later, { timeout: 30_000 }).not.toBe(before);
-  }
-  await expect.poll(() => shop.homePage().catch(() => ''), { timeout: 60_000 }).toBe(firstPage);
-  for (const name of ['content', 'media', 'payment', 'mail', 'postgres', 'storefront'])
-    expect(complaint).toMatch(
-      new RegExp(`^${name} was ended by SIGKILL.* – ${name} is started again in 0.25 s.$`, 'm'),
-    );
 });
 
 test('Ctrl-C leaves no process and no way in', async () => {
