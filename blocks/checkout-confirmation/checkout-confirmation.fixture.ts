@@ -13,7 +13,7 @@ const shirt = {
   quantity: 1,
   price: 69_95,
   brand: 'Harbour Lane',
-  categories: ['bekleidung', 'hemden'],
+  categories: ['Bekleidung', 'Hemden'],
 };
 
 const lines = [

@@ -81,7 +81,7 @@ test('TRK-03, TRK-05: a placed order is reported once, in major units and withou
           item_id: '10203040',
           item_name: 'Oxfordhemd',
           item_brand: 'Harbour Lane',
-          item_category: 'bekleidung/hemden',
+          item_category: 'Bekleidung|Hemden',
           price: 69.95,
           quantity: 1,
         }),

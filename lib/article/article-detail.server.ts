@@ -1,4 +1,5 @@
 import { careInstructions } from '@/lib/catalogue/care-labels.server';
+import { categoryTitles } from '@/lib/catalogue/category-titles';
 import { articlePrice, indexCurrency, type Amounts } from '@/lib/catalogue/price';
 import type { ColorVariant, Product, SizeVariant } from '@/lib/catalogue/product.server';
 import { parseSizeString } from '@/lib/catalogue/size-string';
@@ -93,7 +94,7 @@ export function articleDetail(
     brand: brand.title,
     brandSlug: brand.slug,
     productType: product.productType,
-    categories: categoryTitlesDE.split('|').filter(Boolean),
+    categories: categoryTitles(categoryTitlesDE),
     price: articlePrice(product, context.currency),
     colours,
     texts: inWords(product.sharedDescription, product.sharedDescription2),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LruMap } from '@/lib/cache/lru-map';
 import { fetchRecords, type Shop } from '@/lib/search/load-articles.server';
+import { categoryTitles } from '@/lib/catalogue/category-titles';
 import { isExcluded } from '@/lib/catalogue/product-blacklist';
 import { PRODUCT_TYPES } from '@/lib/catalogue/product-type';
 import { parseSizeString } from '@/lib/catalogue/size-string';
@@ -16,7 +17,7 @@ const record = z.object({
   brand: z.object({ title: text }),
   slug: text,
   productType: z.enum(PRODUCT_TYPES),
-  categories: z.array(text).default([]),
+  categoryTitlesDE: z.string().default(''),
   colorVariants: z.array(
     z.object({
       itemnum: text,
@@ -33,7 +34,7 @@ const ATTRIBUTES = [
   'brand.title',
   'slug',
   'productType',
-  'categories',
+  'categoryTitlesDE',
   'colorVariants.itemnum',
   'colorVariants.color',
   'colorVariants.imageRatio',
@@ -70,7 +71,8 @@ const labelled = ({ sizeVariants }: Colour) =>
 
 /** The colour itself, which is what a set has, and each of its sizes. */
 function factsOf(article: Article): ArticleFacts[] {
-  const { objectID: articleNumber, title: name, slug, productType, categories } = article;
+  const { objectID: articleNumber, title: name, slug, productType } = article;
+  const categories = categoryTitles(article.categoryTitlesDE);
   const brand = article.brand.title;
   return article.colorVariants.flatMap((variant) => {
     const { itemnum: itemNumber, color: colour, imageRatio, imageAlt } = variant;

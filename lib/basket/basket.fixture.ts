@@ -10,7 +10,7 @@ export const basketLine = (parts: Partial<BasketLine> = {}): BasketLine => ({
   brand: 'Aldgate',
   slug: 'oxfordhemd',
   productType: 'product',
-  categories: ['hemden'],
+  categories: ['Bekleidung', 'Hemden'],
   colour: 'Marine',
   size: '3XL',
   imageRatio: '3:4',

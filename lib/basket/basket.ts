@@ -58,6 +58,7 @@ export interface BasketLine {
   brand: string;
   slug: string;
   productType: ProductType;
+  /** German titles, the widest first. */
   categories: readonly string[];
   colour: string;
   /** As printed on the label; `allsize` where there is only one; empty for a set. */

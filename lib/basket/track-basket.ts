@@ -8,7 +8,7 @@ export const piecesOf = (line: BasketLine): TrackedPieces => ({
   item_id: line.articleNumber,
   item_name: line.name,
   item_brand: line.brand,
-  item_category: line.categories.join('/'),
+  item_category: line.categories.join('|'),
   item_variant: line.itemNumber,
   price: line.price / 100,
   quantity: line.quantity,

@@ -30,7 +30,7 @@ test('BSK-05, BSK-06, API-04: an added article is answered with the whole basket
     },
     projectSpecificData: {
       brand: 'Harbour Lane',
-      categories: linenShirt.categories,
+      categories: linenShirt.categoryTitlesDE.split('|'),
       productType: 'product',
       setArticleData: { selectedArticles: [] },
     },

@@ -27,7 +27,7 @@ export function trackPurchase({ id, number, currency, lines, totals }: Confirmed
       item_id: line.itemNumber.slice(0, ARTICLE_DIGITS),
       item_name: line.name,
       item_brand: line.brand,
-      item_category: line.categories.join('/'),
+      item_category: line.categories.join('|'),
       item_variant: line.itemNumber,
       price: line.price / 100,
       quantity: line.quantity,

@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { maxQuantity } from '@/lib/basket/offers.server';
 import { indexCurrency, type IndexCurrency } from '@/lib/catalogue/price';
+import { categoryTitles } from '@/lib/catalogue/category-titles';
 import { isExcluded } from '@/lib/catalogue/product-blacklist';
 import { PRODUCT_TYPES } from '@/lib/catalogue/product-type';
 import { parseSizeString } from '@/lib/catalogue/size-string';
@@ -21,7 +22,7 @@ const record = z.object({
   brand: z.object({ title: text }),
   slug: text,
   productType: z.enum(PRODUCT_TYPES),
-  categories: z.array(text).default([]),
+  categoryTitlesDE: z.string().default(''),
   colorVariants: z.array(
     z.object({
       itemnum: text,
@@ -35,7 +36,7 @@ const record = z.object({
 });
 
 const ATTRIBUTES = [
-  ...['title', 'brand.title', 'slug', 'productType', 'categories'],
+  ...['title', 'brand.title', 'slug', 'productType', 'categoryTitlesDE'],
   ...['itemnum', 'color', 'imageRatio', 'imageAlt', 'detailImgCount'].map(
     (name) => `colorVariants.${name}`,
   ),
@@ -121,7 +122,8 @@ function coloursOf(
   article: ArticleRecord,
   { states, sets: known, currency }: { states: States; sets: Sets; currency: IndexCurrency },
 ): KeptArticle[] {
-  const { objectID, title, brand, slug, productType, categories } = article;
+  const { objectID, title, brand, slug, productType } = article;
+  const categories = categoryTitles(article.categoryTitlesDE);
   const set = known.get(objectID);
   return article.colorVariants.flatMap((colour) => {
     const allSizes = set ? [] : sizesOf(colour, states.get(objectID), currency);

@@ -12,7 +12,7 @@ export const wishlistLine = (parts: Partial<WishlistLine> = {}): WishlistLine =>
   brand: 'Aldgate',
   slug: 'oxfordhemd',
   productType: 'product',
-  categories: ['hemden'],
+  categories: ['Bekleidung', 'Hemden'],
   colour: 'Marine',
   imageRatio: '3:4',
   imageAlt: 'Oxfordhemd in Marine',

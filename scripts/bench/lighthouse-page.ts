@@ -76,10 +76,23 @@ async function measure({ url, reportName, slowdown, cookie }: Measured) {
   };
 }
 
+/** Chromium's own faults while it records, which say nothing of the page. */
+const LOST_TRACE = /NO_NAVSTART|NO_FCP|TRACING_ALREADY_STARTED|PROTOCOL_TIMEOUT/;
+
+/** A run whose recording was lost is made again, twice at most. */
+async function measureAgain(page: Measured, left = 2): ReturnType<typeof measure> {
+  try {
+    return await measure(page);
+  } catch (error) {
+    if (left === 0 || !LOST_TRACE.test(String(error))) throw error;
+    return measureAgain(page, left - 1);
+  }
+}
+
 /** Middle scores of a page and index of the machine; the last run's report stays. */
 export async function measurePage(page: Measured) {
   const all: Awaited<ReturnType<typeof measure>>[] = [];
-  for (let run = 0; run < RUNS; run++) all.push(await measure(page));
+  for (let run = 0; run < RUNS; run++) all.push(await measureAgain(page));
   const middle = CATEGORIES.map((name) => [name, median(all.map(({ scores }) => scores[name]))]);
   return {
     scores: Object.fromEntries(middle) as Scores, // as in `measure`
