@@ -4,7 +4,7 @@ import { marketLocales } from '@/lib/page-context/locale';
 import { projectHosts } from '@/lib/project/project-hosts';
 import { PROJECT_IDS, type ProjectId } from '@/lib/project/projects';
 import { siteOrigin } from '@/lib/routes/site-origin';
-import { askShop, forEach } from './crawl/ask-shop';
+import { askShop, forEach, shareWith } from './crawl/ask-shop';
 import { faultsOf, pageFacts } from './crawl/page-facts';
 import { listedPages, oneSided, type ListChoice } from './crawl/sitemaps';
 import { readEnvFile } from './env-file';
@@ -12,11 +12,12 @@ import { readEnvFile } from './env-file';
 const USAGE = `Visits what the sitemaps of the running shops list, and what those pages link to.
 Articles beyond the number are known by their sitemap.
 
-  npm run crawl -- [--articles 200] [--project hgg]
+  npm run crawl -- [--articles 200] [--project hgg] [--also 3001]
 
   --articles  of each market and file
   --project   one shop; default: all of them
   --market    one locale, for example de-at; default: all of them
+  --also      port of another storefront of the same shops, which is asked in turn
 
 Ends with 1 when a link is broken or redirects, a pair of languages is one-sided, or a page lacks
 title, description or its own canonical address.
@@ -131,6 +132,7 @@ async function main(): Promise<void> {
       articles: { type: 'string', default: '200' },
       project: { type: 'string' },
       market: { type: 'string' },
+      also: { type: 'string', multiple: true, default: [] },
     },
   });
   const articles = Number(values.articles);
@@ -143,6 +145,7 @@ async function main(): Promise<void> {
     return;
   }
   readEnvFile();
+  for (const port of values.also) shareWith(port);
   const faults = await crawl(projects, { articles, market: values.market ?? null });
   for (const fault of faults.slice(0, MAX_SHOWN)) say(`  ${fault}`);
   say(`${faults.length} faults`);

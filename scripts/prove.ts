@@ -1,6 +1,7 @@
 import { run as proveRobustness } from './bench/crash';
 import { run as proveGallery } from './bench/a11y';
 import { startBenchStack } from './bench/bench-stack';
+import { startSecondStorefront } from './bench/second-storefront';
 import { runStep, tool } from './gate/step.mjs';
 
 /** Of all types, shops and languages; the gate looks at 24. */
@@ -34,12 +35,21 @@ const proveArticles = () =>
     environment: { ARTICLES: String(ARTICLES) },
   });
 
-/** Every page of the three shops, and the articles of each market. */
-const proveLinks = () =>
-  withShop({
-    name: 'crawl of the three shops',
-    parameters: ['--import', 'tsx', 'scripts/crawl.ts'],
-  });
+/** Every page of the three shops, and the articles of each market; two storefronts share the work. */
+async function proveLinks(): Promise<boolean> {
+  const stack = await startBenchStack();
+  const second = await startSecondStorefront(stack);
+  try {
+    return await runStep({
+      name: 'crawl of the three shops',
+      parameters: ['--import', 'tsx', 'scripts/crawl.ts', '--also', String(second.port)],
+      environment: { ...process.env, ...stack.env, PORT: new URL(stack.urls.hgg).port },
+    });
+  } finally {
+    await second.stop();
+    await stack.stop();
+  }
+}
 
 /** Processes killed at every point of an order's way. */
 const proveKills = () =>

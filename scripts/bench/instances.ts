@@ -1,38 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '@/services/testing/free-port.mjs';
 import { startBenchStack, type Stack } from './bench-stack';
 import { startCuttableProxy, type CuttableProxy } from './cuttable-proxy';
 import { noViolations, runOverEdge, waitFor } from './edge-run';
 import { get, type Target } from './hammer';
+import { startSecondStorefront } from './second-storefront';
 import { BENCH_PATH, ENDING, WindowContent } from './window-content';
 
 const ROUNDS = 10;
 const CUT_MS = 10_000;
 const MAX_MS = 2_000;
-
-/** A second storefront on the same content and database, which it reaches through `proxy`. */
-async function startSecond(stack: Stack, proxy: CuttableProxy): Promise<[ChildProcess, number]> {
-  const port = await freePort();
-  const database = new URL(stack.env['DATABASE_URL'] ?? '');
-  database.port = String(proxy.port);
-  const next = path.resolve('node_modules/next/dist/bin/next');
-  const child = spawn(process.execPath, [next, 'start', '-p', String(port), '-H', '127.0.0.1'], {
-    env: {
-      ...process.env,
-      ...stack.env,
-      DATABASE_URL: database.href,
-      STATE_DIRECTORY: path.resolve('.data/bench/second'),
-      SELVEDGE_DIST_DIR: '.data/bench/next',
-      NODE_ENV: 'production',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  await waitFor({ port, host: 'hgg.localhost', path: '/de-de' }, ({ status }) => status === 200);
-  return [child, port];
-}
 
 /** Milliseconds until a page shows some words. */
 async function timeUntil(target: Target, words: string, since: number): Promise<number> {
@@ -99,13 +75,14 @@ async function measure(stack: Stack, proxy: CuttableProxy, port: number): Promis
 /** Two storefronts on one content service and one database. */
 export async function run(): Promise<boolean> {
   const stack = await startBenchStack();
-  const proxy = await startCuttableProxy(Number(new URL(stack.env['DATABASE_URL'] ?? '').port));
-  const [second, port] = await startSecond(stack, proxy);
+  const database = new URL(stack.env['DATABASE_URL'] ?? '');
+  const proxy = await startCuttableProxy(Number(database.port));
+  database.port = String(proxy.port);
+  const second = await startSecondStorefront(stack, { DATABASE_URL: database.href });
   try {
-    return await measure(stack, proxy, port);
+    return await measure(stack, proxy, second.port);
   } finally {
-    second.kill('SIGTERM');
-    await once(second, 'exit');
+    await second.stop();
     await proxy.close();
     await stack.stop();
   }

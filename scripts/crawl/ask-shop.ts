@@ -14,9 +14,20 @@ const AT_ONCE = 6;
 const TIMEOUT_MS = 30_000;
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 
+/** Ports of further storefronts of the same shop. */
+const others: string[] = [];
+let turn = 0;
+
+/** From now on requests go to a further storefront of the shop too, in turn. */
+export const shareWith = (port: string): void => void others.push(port);
+
+/** The storefront whose turn it is. */
+const portInTurn = (own: string): string => [own, ...others][turn++ % (others.length + 1)] ?? own;
+
 /** Requests a shop by its host on this machine: not every system resolves names below localhost. */
 function askOnce(address: URL): Promise<ShopAnswer> {
-  const { host, port, pathname, search } = address;
+  const { host, pathname, search } = address;
+  const port = portInTurn(address.port);
   return new Promise((resolve, reject) => {
     const headers = { host, accept: 'text/html' };
     const options = { agent, host: '127.0.0.1', port, path: pathname + search, headers };
