@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '@/services/testing/free-port.mjs';
 import { startBenchStack, type Stack } from './bench-stack';
-import { startCuttableProxy, type CuttableProxy } from './cuttable-proxy';
+import { startFaultyProxy, type FaultyProxy } from './faulty-proxy';
 import { noViolations, runOverEdge, waitFor } from './edge-run';
 import { get, type Target } from './hammer';
 import { BENCH_PATH, ENDING, WindowContent } from './window-content';
@@ -14,7 +14,7 @@ const CUT_MS = 10_000;
 const MAX_MS = 2_000;
 
 /** A second storefront on the same content and database, which it reaches through `proxy`. */
-async function startSecond(stack: Stack, proxy: CuttableProxy): Promise<[ChildProcess, number]> {
+async function startSecond(stack: Stack, proxy: FaultyProxy): Promise<[ChildProcess, number]> {
   const port = await freePort();
   const database = new URL(stack.env['DATABASE_URL'] ?? '');
   database.port = String(proxy.port);
@@ -60,21 +60,21 @@ async function publishTimes(content: WindowContent, targets: readonly Target[]):
 async function timeToCatchUp(
   content: WindowContent,
   [first, second]: readonly [Target, Target],
-  proxy: CuttableProxy,
+  proxy: FaultyProxy,
 ): Promise<number> {
   const words = `while-cut-${Date.now()}`;
-  proxy.cut();
+  proxy.set('silent');
   await delay(CUT_MS / 2);
   await content.setWords(words);
   await timeUntil(first, words, Date.now());
   await delay(CUT_MS / 2);
   const stillUp = await get(second);
   console.log(`cut off for ${CUT_MS / 1000} s: the second instance answers ${stillUp.status}`);
-  proxy.mend();
+  proxy.set('passes');
   return timeUntil(second, words, Date.now());
 }
 
-async function measure(stack: Stack, proxy: CuttableProxy, port: number): Promise<boolean> {
+async function measure(stack: Stack, proxy: FaultyProxy, port: number): Promise<boolean> {
   const content = WindowContent.of(stack.env);
   await content.createPage(await content.homeBlocks());
   const here = Number(new URL(stack.urls.hgg).port);
@@ -99,7 +99,7 @@ async function measure(stack: Stack, proxy: CuttableProxy, port: number): Promis
 /** Two storefronts on one content service and one database. */
 export async function run(): Promise<boolean> {
   const stack = await startBenchStack();
-  const proxy = await startCuttableProxy(Number(new URL(stack.env['DATABASE_URL'] ?? '').port));
+  const proxy = await startFaultyProxy(Number(new URL(stack.env['DATABASE_URL'] ?? '').port));
   const [second, port] = await startSecond(stack, proxy);
   try {
     return await measure(stack, proxy, port);
