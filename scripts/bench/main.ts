@@ -17,6 +17,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   content: () => import('./content'),
   crash: () => import('./crash'),
   faults: () => import('./faults'),
+  crowd: () => import('./crowd'),
   a11y: () => import('./a11y'),
   lighthouse: () => import('./lighthouse'),
   'lighthouse-visitor': () => import('./lighthouse-visitor'),
