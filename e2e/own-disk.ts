@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { statfsSync } from 'node:fs';
 
-/** Room that a shop needs for its first start. */
-const SIZE = '700m';
+/** Room that a shop with a search of its own needs for its first start. */
+const SIZE = '1500m';
 
 /**
  * A disk in memory for one directory, which can be full. Only root on Linux may mount one; elsewhere
@@ -38,6 +38,11 @@ export class OwnDisk {
 
   makeRoom(): void {
     this.#mount('-o', `remount,size=${SIZE}`);
+  }
+
+  /** From here on, or no longer, nothing can be written at all. */
+  setReadOnly(isReadOnly: boolean): void {
+    this.#mount('-o', `remount,${isReadOnly ? 'ro' : 'rw'}`);
   }
 
   unmount(): void {

@@ -17,6 +17,8 @@ const PORT_NAMES = [
   'MAIL_PORT',
   'MAIL_READER_PORT',
   'POSTGRES_PORT',
+  // Of a search of its own, where none is configured.
+  'SEARCH_PORT',
 ];
 
 /**
@@ -66,8 +68,11 @@ export class OwnShop {
   /** Of its state directory. */
   disk = new OwnDisk('');
   private ports: Record<string, string> = {};
+  private environment: Readonly<Record<string, string>> = {};
 
-  async open(): Promise<void> {
+  /** @param environment of `npm start`, beside a clean machine's */
+  async open(environment: Readonly<Record<string, string>> = {}): Promise<void> {
+    this.environment = environment;
     this.state = mkdtempSync(path.resolve('.data-restart-'));
     this.disk = new OwnDisk(this.state);
     this.disk.mount();
@@ -91,10 +96,24 @@ export class OwnShop {
     return Number(this.ports[name]);
   }
 
-  /** Runs `npm start` once. @param streams of its output that somebody listens to */
-  spawn(streams: ('ignore' | 'pipe')[], isDetached = false): ChildProcess {
+  /**
+   * Runs `npm start` once.
+   * @param streams of its output that somebody listens to
+   * @param environment beside the shop's
+   */
+  spawn(
+    streams: ('ignore' | 'pipe')[],
+    isDetached = false,
+    environment: Readonly<Record<string, string>> = {},
+  ): ChildProcess {
     return spawn('npm', ['start'], {
-      env: { ...cleanEnvironment(), ...this.ports, STATE_DIRECTORY: this.state },
+      env: {
+        ...cleanEnvironment(),
+        ...this.environment,
+        ...this.ports,
+        STATE_DIRECTORY: this.state,
+        ...environment,
+      },
       stdio: ['ignore', ...streams],
       detached: isDetached,
     });
@@ -182,9 +201,13 @@ export class OwnShop {
     return this.kill([...this.processes(), this.starterPid()]);
   }
 
+  /** As the shop itself reaches it. */
+  databaseUrl(): string {
+    return readFileSync(path.join(this.state, 'database-url'), 'utf8').trim();
+  }
+
   rowsOf<Row extends pg.QueryResultRow>(statement: string, value: string): Promise<Row[]> {
-    const own = readFileSync(path.join(this.state, 'database-url'), 'utf8').trim();
-    return query<Row>(own, statement, value);
+    return query<Row>(this.databaseUrl(), statement, value);
   }
 
   /** A statement that the shop itself may not make. */

@@ -1,11 +1,13 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { inCheckout } from './stack/checkout.mjs';
+import { CHECKOUT, inCheckout } from './stack/checkout.mjs';
 
 // npm leaves optional platform packages out of the lock when the registry it queried does not serve
-// them; `npm ci` then rejects that lock, and other platforms would miss their binaries.
+// them; `npm ci` then rejects that lock, and other platforms would miss their binaries. They are added
+// by name; npm keeps such an entry as it is, without a hash, until it is asked anew.
 
 /**
- * @typedef {{ version?: string, optional?: boolean, dev?: boolean, os?: string[], cpu?: string[], libc?: string[], optionalDependencies?: Record<string, string> }} LockedPackage
+ * @typedef {{ version?: string, integrity?: string, link?: boolean, optional?: boolean, dev?: boolean, os?: string[], cpu?: string[], libc?: string[], optionalDependencies?: Record<string, string> }} LockedPackage
  * @typedef {Record<string, LockedPackage>} LockedPackages by path, `node_modules/next`
  */
 
@@ -95,9 +97,41 @@ export function missingEntries(packages) {
   return missing;
 }
 
+/**
+ * The same without what has no hash, so that npm asks the registry for it again.
+ * @param {LockedPackages} packages
+ * @returns {LockedPackages}
+ */
+export const hashed = (packages) =>
+  Object.fromEntries(
+    Object.entries(packages).filter(
+      ([path, { integrity, link }]) => path === '' || link || integrity,
+    ),
+  );
+
+const FILE = inCheckout('package-lock.json');
+const readLock = () => JSON.parse(readFileSync(FILE, 'utf8'));
+/** @param {object} lock */
+const writeLock = (lock) => writeFileSync(FILE, `${JSON.stringify(lock, null, 2)}\n`);
+
+/** Has npm look up what the lock has no hash of. */
+function askAgain() {
+  const lock = readLock();
+  const packages = hashed(lock.packages);
+  if (Object.keys(packages).length === Object.keys(lock.packages).length) return;
+  writeLock({ ...lock, packages });
+  const parameters = ['install', '--package-lock-only', '--ignore-scripts', '--no-audit'];
+  const isWindows = process.platform === 'win32'; // There npm is a script.
+  const { status } = spawnSync('npm', parameters, {
+    ...{ cwd: CHECKOUT, stdio: 'inherit', shell: isWindows },
+  });
+  // Without a registry the entries by name are better than none.
+  if (status !== 0) writeLock(lock);
+}
+
 function main() {
-  const file = inCheckout('package-lock.json');
-  const lock = JSON.parse(readFileSync(file, 'utf8'));
+  if (!process.argv.includes('--check')) askAgain();
+  const lock = readLock();
   const missing = missingEntries(lock.packages);
   const names = Object.keys(missing);
   if (process.argv.includes('--check')) {
@@ -110,7 +144,7 @@ function main() {
   }
   const entries = Object.entries({ ...lock.packages, ...missing });
   lock.packages = Object.fromEntries(entries.sort(([a], [b]) => a.localeCompare(b, 'en')));
-  writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
+  writeLock(lock);
   console.log(`${names.length} entries added`);
 }
 

@@ -1,4 +1,4 @@
-import { missingEntries } from './complete-lock.mjs';
+import { hashed, missingEntries } from './complete-lock.mjs';
 
 const locked = (optionalDependencies: Record<string, string>, rest = {}) => ({
   '': { version: '1.0.0' },
@@ -71,3 +71,13 @@ test.each([{ 'next-linux-x64': '^16.0.0' }, { 'some-package': '1.0.0' }])(
     expect(() => missingEntries(locked(optionalDependencies))).toThrow('which the lock lacks');
   },
 );
+
+test('issue 26: what has no hash is asked for again', () => {
+  const packages = {
+    '': { version: '1.0.0' },
+    'node_modules/own': { link: true },
+    'node_modules/next': { version: '16.0.0', integrity: 'sha512-x' },
+    'node_modules/next-win32-x64': { version: '16.0.0', optional: true, os: ['win32'] },
+  };
+  expect(Object.keys(hashed(packages))).toEqual(['', 'node_modules/own', 'node_modules/next']);
+});

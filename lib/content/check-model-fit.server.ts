@@ -3,7 +3,10 @@ import { report } from '@/lib/log/log.server';
 import { fetchContentTypes } from './content-api.server';
 import { modelFit } from './model-fit';
 
-/** `unknown` while the content API does not answer: its outage is no fault of the model. */
+/**
+ * `unknown` while the content API does not answer, or answers that the space has no content types: neither
+ * its outage nor what it lost is a fault of the model.
+ */
 export type FitState = 'fits' | 'additions' | 'does not fit' | 'unknown';
 
 /** How a space is brought to the model of this code, or this code to the space. */
@@ -16,7 +19,12 @@ let checking: Promise<FitState> | undefined;
 
 async function check(): Promise<FitState> {
   try {
-    const { missing, additions } = modelFit(contentTypes, await fetchContentTypes());
+    const space = await fetchContentTypes();
+    if (space.length === 0) {
+      report('the content space has no content types', { command: COMMAND });
+      return 'unknown';
+    }
+    const { missing, additions } = modelFit(contentTypes, space);
     const fit = { missing, additions, command: COMMAND };
     if (missing.length > 0) report('the content space does not fit this code', fit);
     else if (additions.length > 0) report('the content space is newer than this code', fit);

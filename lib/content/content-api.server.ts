@@ -182,6 +182,14 @@ export async function fetchEntriesOfProject(
   return toDocument(answers, fetchedAt);
 }
 
+/** Whether the API answers, whatever it says. */
+export async function isContentAlive(): Promise<boolean> {
+  await call(() =>
+    contentClient('published').getEntries({ limit: 1, include: 0, select: ['sys.id'] }),
+  );
+  return true;
+}
+
 /**
  * The content model of the space, as the delivery API has it.
  * @throws the client's error when the API cannot be reached

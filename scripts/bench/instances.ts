@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { startBenchStack, type Stack } from './bench-stack';
-import { startCuttableProxy, type CuttableProxy } from './cuttable-proxy';
+import { startFaultyProxy, type FaultyProxy } from './faulty-proxy';
 import { noViolations, runOverEdge, waitFor } from './edge-run';
 import { get, type Target } from './hammer';
 import { startSecondStorefront } from './second-storefront';
@@ -36,21 +36,21 @@ async function publishTimes(content: WindowContent, targets: readonly Target[]):
 async function timeToCatchUp(
   content: WindowContent,
   [first, second]: readonly [Target, Target],
-  proxy: CuttableProxy,
+  proxy: FaultyProxy,
 ): Promise<number> {
   const words = `while-cut-${Date.now()}`;
-  proxy.cut();
+  proxy.set('silent');
   await delay(CUT_MS / 2);
   await content.setWords(words);
   await timeUntil(first, words, Date.now());
   await delay(CUT_MS / 2);
   const stillUp = await get(second);
   console.log(`cut off for ${CUT_MS / 1000} s: the second instance answers ${stillUp.status}`);
-  proxy.mend();
+  proxy.set('passes');
   return timeUntil(second, words, Date.now());
 }
 
-async function measure(stack: Stack, proxy: CuttableProxy, port: number): Promise<boolean> {
+async function measure(stack: Stack, proxy: FaultyProxy, port: number): Promise<boolean> {
   const content = WindowContent.of(stack.env);
   await content.createPage(await content.homeBlocks());
   const here = Number(new URL(stack.urls.hgg).port);
@@ -76,7 +76,7 @@ async function measure(stack: Stack, proxy: CuttableProxy, port: number): Promis
 export async function run(): Promise<boolean> {
   const stack = await startBenchStack();
   const database = new URL(stack.env['DATABASE_URL'] ?? '');
-  const proxy = await startCuttableProxy(Number(database.port));
+  const proxy = await startFaultyProxy(Number(database.port));
   database.port = String(proxy.port);
   const second = await startSecondStorefront(stack, { DATABASE_URL: database.href });
   try {

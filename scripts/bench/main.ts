@@ -1,6 +1,7 @@
 /** A benchmark prints its figures and returns whether every bound held. */
 interface Bench {
-  run(): Promise<boolean>;
+  /** @param parameters of the command line */
+  run(parameters: readonly string[]): Promise<boolean>;
 }
 
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
@@ -15,6 +16,8 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   instances: () => import('./instances'),
   content: () => import('./content'),
   crash: () => import('./crash'),
+  faults: () => import('./faults'),
+  crowd: () => import('./crowd'),
   a11y: () => import('./a11y'),
   lighthouse: () => import('./lighthouse'),
   'lighthouse-visitor': () => import('./lighthouse-visitor'),
@@ -26,13 +29,13 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
 };
 
 async function main(): Promise<void> {
-  const [name = ''] = process.argv.slice(2);
+  const [name = '', ...parameters] = process.argv.slice(2);
   const load = Object.hasOwn(benches, name) ? benches[name] : undefined;
   if (!load) {
     process.stderr.write(`usage: npm run bench -- <${Object.keys(benches).join('|')}>\n`);
     process.exit(2);
   }
-  const isWithinBounds = await (await load()).run();
+  const isWithinBounds = await (await load()).run(parameters);
   process.stdout.write(isWithinBounds ? 'within every bound\n' : 'OUT OF BOUNDS\n');
   process.exitCode = isWithinBounds ? 0 : 1;
 }

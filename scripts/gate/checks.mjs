@@ -18,6 +18,8 @@ const STATIC_CHECKS = [
   { name: 'dead code (knip)', parameters: [tool('knip/bin/knip.js'), '--no-progress'] },
   { name: 'schema drift', parameters: ['--import', 'tsx', 'scripts/check-model.ts'] },
   { name: 'requirements', parameters: ['--import', 'tsx', 'scripts/check-requirements.ts'] },
+  { name: 'licences and hashes', parameters: ['scripts/licences.mjs'] },
+  { name: 'known vulnerabilities', parameters: ['scripts/audit.mjs'] },
   { name: 'complete lock file', parameters: ['scripts/complete-lock.mjs', '--check'] },
 ];
 

@@ -166,6 +166,8 @@ class Starting {
     const command = { name: 'storefront', parameters, environment: this.shopEnvironment, isShown };
     const { hgg } = shopUrls(ports.PORT);
     await this.processes.start(command, async (child) => {
+      // What else has its port would answer in its place.
+      if (!dev) await child.saying('ready storefront');
       const status = await firstAnswer(hgg, () => child.isAlive);
       if (status === null) throw child.obituary();
     });

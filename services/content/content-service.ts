@@ -107,12 +107,18 @@ function serveFiles(app: Hono, files: FileServer): void {
   });
 }
 
-/** Longer than clients keep idle connections, or one of them meets a closing one now and then. */
-const KEEP_ALIVE = { keepAliveTimeout: 65_000 };
+const CONNECTIONS = {
+  // Longer than clients keep idle connections, or one of them meets a closing one now and then.
+  keepAliveTimeout: 65_000,
+  // Who takes longer to send headers, or a whole request, is cut off; looked at each second.
+  headersTimeout: 10_000,
+  requestTimeout: 60_000,
+  connectionsCheckingInterval: 1_000,
+};
 
 function listen(app: Hono, port: number): Promise<ServerType> {
   return new Promise((resolve, reject) => {
-    const options = { fetch: app.fetch, port, hostname: '127.0.0.1', serverOptions: KEEP_ALIVE };
+    const options = { fetch: app.fetch, port, hostname: '127.0.0.1', serverOptions: CONNECTIONS };
     const server = serve(options, (_: AddressInfo) => resolve(server));
     server.once('error', reject);
   });

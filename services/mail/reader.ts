@@ -37,6 +37,15 @@ function send(request: IncomingMessage, response: ServerResponse, { status, body
   response.end(request.method === 'HEAD' ? undefined : text);
 }
 
+const CONNECTIONS = {
+  // Longer than clients keep idle connections, or one of them meets a closing one now and then.
+  keepAliveTimeout: 65_000,
+  // Who takes longer to send headers, or a whole request, is cut off; looked at each second.
+  headersTimeout: 10_000,
+  requestTimeout: 60_000,
+  connectionsCheckingInterval: 1_000,
+};
+
 /**
  * HTTP server over the stored messages; it does not listen yet.
  *
@@ -44,7 +53,7 @@ function send(request: IncomingMessage, response: ServerResponse, { status, body
  * `MessageView`.
  */
 export function createReader(store: MessageStore): Server {
-  return createServer((request, response) => {
+  return createServer(CONNECTIONS, (request, response) => {
     answer(store, request)
       .catch((error: unknown) => {
         console.error('mail: reader:', error);

@@ -82,9 +82,18 @@ async function answer(
   send(request, response, picture, wanted.format);
 }
 
+const CONNECTIONS = {
+  // Longer than clients keep idle connections, or one of them meets a closing one now and then.
+  keepAliveTimeout: 65_000,
+  // Who takes longer to send headers, or a whole request, is cut off; looked at each second.
+  headersTimeout: 10_000,
+  requestTimeout: 60_000,
+  connectionsCheckingInterval: 1_000,
+};
+
 /** HTTP server over the pictures; it does not listen yet. */
 export function createPictureServer(service: PictureService, writer: CatalogueWriter): Server {
-  return createServer((request, response) => {
+  return createServer(CONNECTIONS, (request, response) => {
     answer({ service, writer }, request, response).catch((error: unknown) => {
       if (response.headersSent) {
         response.destroy();

@@ -26,8 +26,14 @@ export interface SearchService {
   stop: () => Promise<void>;
 }
 
-/** Longer than clients keep idle connections, or one of them meets a closing one now and then. */
-const KEEP_ALIVE_MS = 65_000;
+const CONNECTIONS = {
+  // Longer than clients keep idle connections, or one of them meets a closing one now and then.
+  keepAliveTimeout: 65_000,
+  // Who takes longer to send headers, or a whole request, is cut off; looked at each second.
+  headersTimeout: 10_000,
+  requestTimeout: 60_000,
+  connectionsCheckingInterval: 1_000,
+};
 const CUT_AFTER_MS = 2_000;
 
 /** Opens the database, builds every index, and listens: who is answered is answered in full. */
@@ -43,10 +49,7 @@ export async function startSearchService(config: Configuration): Promise<SearchS
   for (const key of [...(await keyStore.all()), ...environmentKeys(config)]) keys.set(key);
   const log = new CallLog();
   const routes = [...allRoutes(store, keys, keyStore, pool), ...logRoutes(log)];
-  const server = createServer(
-    { keepAliveTimeout: KEEP_ALIVE_MS },
-    searchApp({ appId: config.appId, keys, routes, log }),
-  );
+  const server = createServer(CONNECTIONS, searchApp({ appId: config.appId, keys, routes, log }));
   await once(server.listen(config.port, '127.0.0.1'), 'listening');
   return {
     stop: async () => {

@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect } from '@playwright/test';
+import { test } from './hydrated-page';
+
+const portOf = (address = '') => Number(address.split(':').at(-1));
+
+/** All of a shop that speaks HTTP. */
+const PORTS = {
+  storefront: portOf(process.env.PORT),
+  delivery: portOf(process.env.CONTENTFUL_HOST),
+  preview: portOf(process.env.CONTENTFUL_PREVIEW_HOST),
+  management: portOf(process.env.CONTENTFUL_MANAGEMENT_HOST),
+  search: portOf(process.env.ALGOLIA_HOST),
+  media: portOf(process.env.MEDIA_BASE_URL),
+  payment: portOf(process.env.STRIPE_HOST),
+  mail: portOf(process.env.MAIL_READER_URL),
+};
+
+/** Sends the beginning of a request, then a byte a second. @returns seconds until it is cut off */
+async function timeToBeCut(port: number, beginning: string): Promise<number> {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.resume();
+  const closed = once(socket, 'close');
+  const began = Date.now();
+  socket.write(beginning);
+  const trickle = setInterval(() => socket.writable && socket.write('x'), 1_000);
+  await Promise.race([closed, delay(80_000)]);
+  clearInterval(trickle);
+  socket.destroy();
+  return (Date.now() - began) / 1_000;
+}
+
+/** What an idle connection answers after a minute. */
+async function answerAfterAMinute(port: number): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  let said = '';
+  socket.on('error', () => undefined);
+  socket.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const request = 'GET /api/health/live HTTP/1.1\r\nHost: hgg.localhost\r\n\r\n';
+  socket.write(request);
+  await delay(60_000);
+  said = '';
+  socket.write(request);
+  await delay(3_000);
+  socket.destroy();
+  return said.slice(0, 8);
+}
+
+const HEADERS = 'POST /api/time HTTP/1.1\r\nHost: hgg.localhost\r\nX-Slow: ';
+const BODY =
+  'POST /api/time HTTP/1.1\r\nHost: hgg.localhost\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n';
+
+for (const [part, port] of Object.entries(PORTS))
+  test(`issue 26: ${part} cuts off who sends slowly, and keeps who waits`, async () => {
+    test.setTimeout(120_000);
+    const [headers, body, later] = await Promise.all([
+      timeToBeCut(port, HEADERS),
+      timeToBeCut(port, BODY),
+      answerAfterAMinute(port),
+    ]);
+    expect.soft(headers).toBeGreaterThan(9);
+    expect.soft(headers).toBeLessThan(14);
+    // Who does not read bodies answers at once, and closes.
+    expect.soft(body).toBeLessThan(65);
+    expect(later).toBe('HTTP/1.1');
+  });

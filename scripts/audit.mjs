@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { CHECKOUT, inCheckout } from './stack/checkout.mjs';
+
+// Asks the package manager for known vulnerabilities of what the shop runs on.
+
+/** Those below are shown and refuse nothing. */
+const REFUSED = ['high', 'critical'];
+const OPTIONS = ['--json', '--omit=dev', '--fetch-retries=0', '--fetch-timeout=10000'];
+
+/**
+ * What `npm audit --json` answered, in lines for the person at the terminal.
+ * @param {string} answer
+ * @returns {{ isRefused: boolean, lines: string[] }}
+ */
+export function readAudit(answer) {
+  /** @type {{ vulnerabilities?: Record<string, { severity: string, range: string }>, message?: string } | null} */
+  let report = null;
+  try {
+    report = JSON.parse(answer);
+  } catch {
+    // Neither a report nor an error: npm did not get so far.
+  }
+  const vulnerabilities = report?.vulnerabilities;
+  if (!vulnerabilities) {
+    const reason = report?.message ?? 'no answer';
+    return { isRefused: false, lines: [`The audit is not offered by this registry: ${reason}`] };
+  }
+  const found = Object.entries(vulnerabilities);
+  return {
+    isRefused: found.some(([, { severity }]) => REFUSED.includes(severity)),
+    lines: [
+      `Packages with known vulnerabilities: ${found.length}`,
+      ...found.map(([name, { severity, range }]) => `${severity}\t${name} ${range}`),
+    ],
+  };
+}
+
+if (process.argv[1] === inCheckout('scripts/audit.mjs')) {
+  const isWindows = process.platform === 'win32';
+  const { stdout } = spawnSync('npm', ['audit', ...OPTIONS], {
+    cwd: CHECKOUT,
+    encoding: 'utf8',
+    shell: isWindows, // There npm is a script.
+  });
+  const { isRefused, lines } = readAudit(stdout ?? '');
+  for (const line of lines) console.log(line);
+  if (isRefused) process.exitCode = 1;
+}

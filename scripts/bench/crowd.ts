@@ -1,0 +1,110 @@
+import { execFile } from 'node:child_process';
+import { Agent } from 'node:http';
+import { loadavg } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { startBenchStack } from './bench-stack';
+import type { Flood, Tally } from './crowd/flood';
+import { floodsOf } from './crowd/floods';
+import { usageOf, type Usage } from './crowd/usage';
+import { get, loadOf, type Load, type Target } from './hammer';
+
+/** A home page stays within so many times its usual p99. */
+const MAX_TIMES = 3;
+/** Over all floods; caches fill to their ceilings. */
+const MAX_MEMORY_MB = 600;
+const MAX_DISK_MB = 300;
+const CALM_MS = 15_000;
+/** Between two home pages of the shopper. */
+const PAUSE_MS = 20;
+
+interface Row {
+  name: string;
+  home: Load;
+  failed: number;
+  tally: Tally;
+  usage: Usage;
+}
+
+/** Somebody who looks at the home page until `until` is settled. */
+async function shop(
+  home: Target,
+  until: Promise<unknown>,
+): Promise<{ home: Load; failed: number }> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const durations: number[] = [];
+  let failed = 0;
+  let isOver = false;
+  void until.finally(() => (isOver = true));
+  const began = performance.now();
+  while (!isOver) {
+    const seen = await get(home, agent).catch(() => null);
+    if (seen?.status === 200) durations.push(seen.tookMs);
+    else failed += 1;
+    await delay(PAUSE_MS);
+  }
+  agent.destroy();
+  return { home: loadOf(durations, performance.now() - began), failed };
+}
+
+async function flooded(flood: Flood): Promise<Tally> {
+  const file = path.resolve('scripts/bench/crowd/flood-process.ts');
+  const parameters = ['--import', 'tsx', file, JSON.stringify(flood)];
+  const { stdout } = await promisify(execFile)(process.execPath, parameters);
+  return JSON.parse(stdout);
+}
+
+const tallyText = (tally: Tally) =>
+  Object.entries(tally)
+    .map(([status, count]) => `${count} × ${status}`)
+    .join(', ');
+
+function print({ name, home, failed, tally, usage }: Row, normal: Load): void {
+  const times = (home.p99 / normal.p99).toFixed(1);
+  console.log(
+    `| ${name} | ${home.p50} | ${home.p99} | ${times} | ${failed} | ${tallyText(tally)} | ${usage.memory.toFixed(0)} | ${usage.disk.toFixed(0)} |`,
+  );
+}
+
+async function measure(stack: Awaited<ReturnType<typeof startBenchStack>>): Promise<boolean> {
+  const state = path.resolve('.data/bench');
+  const home = {
+    port: Number(new URL(stack.urls.hgg).port),
+    host: 'hgg.localhost',
+    path: '/de-de',
+  };
+  await shop(home, delay(CALM_MS / 3));
+  const before = usageOf(state);
+  const calm = await shop(home, delay(CALM_MS));
+  console.log(
+    '| while | home p50 ms | p99 ms | × normal | failed | answered | MB memory | MB disk |',
+  );
+  console.log('| --- | --: | --: | --: | --: | --- | --: | --: |');
+  print({ name: 'nobody else', ...calm, tally: {}, usage: before }, calm.home);
+  const rows: Row[] = [];
+  for (const [name, flood] of Object.entries(await floodsOf(stack))) {
+    const flooding = flooded(flood);
+    const seen = await shop(home, flooding);
+    const row = { name, ...seen, tally: await flooding, usage: usageOf(state) };
+    print(row, calm.home);
+    rows.push(row);
+  }
+  console.log(`load ${loadavg()[0]?.toFixed(1)}`);
+  const after = usageOf(state);
+  return (
+    rows.every(({ home: { p99 }, failed }) => failed === 0 && p99 <= MAX_TIMES * calm.home.p99) &&
+    after.memory - before.memory <= MAX_MEMORY_MB &&
+    after.disk - before.disk <= MAX_DISK_MB
+  );
+}
+
+/** A shopper looks at the home page while strangers push. */
+export async function run(): Promise<boolean> {
+  const stack = await startBenchStack();
+  try {
+    return await measure(stack);
+  } finally {
+    await stack.stop();
+  }
+}

@@ -1,0 +1,13 @@
+import { run, type Flood } from './flood';
+
+// In a process of its own: the shopper's times must not be those of a client that is busy.
+async function main(): Promise<void> {
+  // Written by the bench, which has the same type.
+  const flood = JSON.parse(process.argv[2] ?? '') as Flood;
+  process.stdout.write(JSON.stringify(await run(flood)));
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

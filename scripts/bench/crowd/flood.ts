@@ -1,0 +1,82 @@
+import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** A stranger's requests, as many at once as `atOnce`. */
+export interface Flood {
+  port: number;
+  host: string;
+  atOnce: number;
+  /** Ends after so many, or after the time. */
+  count: number;
+  durationMs: number;
+  method: 'GET' | 'POST';
+  /** One after the other; `{n}` is another number each time. */
+  paths: readonly string[];
+  body: string;
+  headers: Record<string, string>;
+  /** Connections that are opened and send nothing, instead of requests. */
+  isIdle: boolean;
+}
+
+/** How many were answered with which status, `0` for none. */
+export type Tally = Record<string, number>;
+
+function once({ port, host, method, paths, body, headers }: Flood, at: number, agent: Agent) {
+  const numbered = (text: string) => text.replaceAll('{n}', String(at));
+  const options = {
+    host: '127.0.0.1',
+    port,
+    method,
+    path: numbered(paths[at % paths.length] ?? '/'),
+    agent,
+  };
+  return new Promise<number>((resolve) => {
+    const sent = request({ ...options, headers: { host, ...headers } }, (answer) => {
+      answer.resume();
+      answer.on('end', () => resolve(answer.statusCode ?? 0));
+      answer.on('error', () => resolve(0));
+    });
+    sent.on('error', () => resolve(0));
+    sent.end(numbered(body));
+  });
+}
+
+async function sendAll(flood: Flood): Promise<Tally> {
+  const tally: Tally = {};
+  const agent = new Agent({ keepAlive: true, maxSockets: flood.atOnce });
+  const until = Date.now() + flood.durationMs;
+  let sent = 0;
+  const worker = async () => {
+    while (sent < flood.count && Date.now() < until) {
+      sent += 1;
+      const status = await once(flood, sent, agent);
+      tally[status] = (tally[status] ?? 0) + 1;
+    }
+  };
+  await Promise.all(Array.from({ length: flood.atOnce }, worker));
+  agent.destroy();
+  return tally;
+}
+
+/** Whoever is cut off comes again at once. */
+async function idle({ port, atOnce, durationMs }: Flood): Promise<Tally> {
+  const tally: Tally = { opened: 0 };
+  let isOver = false;
+  const open = () => {
+    if (isOver) return;
+    tally['opened'] = (tally['opened'] ?? 0) + 1;
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => socket.destroy());
+    socket.on('close', open);
+    socket.resume();
+    void delay(durationMs).then(() => socket.destroy());
+  };
+  for (let at = 0; at < atOnce; at += 1) open();
+  await delay(durationMs);
+  isOver = true;
+  return tally;
+}
+
+/** @returns what was answered */
+export const run = (flood: Flood): Promise<Tally> => (flood.isIdle ? idle(flood) : sendAll(flood));

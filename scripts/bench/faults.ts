@@ -1,0 +1,116 @@
+import { loadavg } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
+import { ask } from '@/e2e/hosts';
+import { OwnShop } from '@/e2e/own-shop';
+import { endlessSkus } from './endless-skus';
+import type { Fault, Outcome, Refusal } from './faults/fault';
+import { clocks, kills, networkFaults, stops } from './faults/part-faults';
+import { SecondStorefront } from './faults/second-storefront';
+import { LOOKS, Watcher } from './faults/watcher';
+import { diskFaults, refusals, restarts } from './faults/whole-faults';
+
+const CALM_BEFORE_MS = 3_000;
+/** Who needs longer needs a person. */
+const RECOVER_WITHIN_MS = 120_000;
+/** As many as a shopper adds in the longest fault, fifteen of each. */
+const SKUS = 14;
+
+interface Shops {
+  own: OwnShop;
+  second: SecondStorefront;
+  article: string;
+  skus: readonly string[];
+}
+
+/** Whether every part answers again, not only what a shopper sees. */
+async function areAllUp(port: number): Promise<boolean> {
+  const answer = await ask('hgg.localhost', '/api/health/ready', { port }).catch(() => null);
+  if (answer?.status !== 200) return false;
+  const { content, database, search, media } = JSON.parse(answer.body);
+  return [content, database, search, media].every((state) => state === 'up');
+}
+
+/** @returns seconds from `since` until all is well and stays so; `null` for never */
+async function recovery(watcher: Watcher, port: number, since: number): Promise<number | null> {
+  while (Date.now() - since < RECOVER_WITHIN_MS) {
+    const calm = watcher.calmSince(since);
+    if (calm !== null && (await areAllUp(port))) return (calm - since) / 1_000;
+    await delay(250);
+  }
+  return null;
+}
+
+async function suffer(fault: Fault, { own, second, article, skus }: Shops): Promise<Outcome> {
+  const port = fault.isBehindProxies ? second.port : own.portOf('PORT');
+  const watcher = new Watcher(port, article, skus);
+  watcher.begin();
+  await delay(CALM_BEFORE_MS);
+  const gone = await fault.happen();
+  const secondsToRecover = await recovery(watcher, port, gone);
+  await watcher.end();
+  const outcome = {
+    name: fault.name,
+    seen: LOOKS.map((look) => watcher.summary(look)),
+    secondsToRecover,
+    lostWrites: await watcher.lostWrites().catch(() => watcher.acknowledged),
+  };
+  console.log(rowOf(outcome));
+  return outcome;
+}
+
+const rowOf = ({ name, seen, secondsToRecover, lostWrites }: Outcome) =>
+  `| ${[
+    name,
+    ...seen,
+    secondsToRecover === null ? 'not unaided' : secondsToRecover.toFixed(0),
+    lostWrites,
+  ].join(' | ')} |`;
+
+/** An article to look at: the first of a list. */
+async function firstArticle(port: number): Promise<string> {
+  const { body } = await ask('hgg.localhost', '/de-de/hemden', { port });
+  const [, path] = /href="(\/de-de\/p\/[^"?]+)/.exec(body) ?? [];
+  if (!path) throw new Error('the list of shirts links to no article');
+  return path;
+}
+
+function isSound(outcomes: readonly Outcome[], told: readonly Refusal[]): boolean {
+  const helped = outcomes.filter(({ secondsToRecover }) => secondsToRecover === null);
+  const lost = outcomes.reduce((sum, { lostWrites }) => sum + lostWrites, 0);
+  console.log(
+    `${outcomes.length} faults, ${helped.length} needed a person (0), ${lost} acknowledged writes lost (0)`,
+  );
+  for (const { name, words } of told) console.log(`${name}: ${words}`);
+  return helped.length === 0 && lost === 0 && told.every(({ isTold }) => isTold);
+}
+
+/** Every fault in turn; `npm run bench -- faults killed` those alone whose name has the word. */
+export async function run([word = '']: readonly string[] = []): Promise<boolean> {
+  const own = new OwnShop();
+  await own.open({
+    MEDIA_WARM_ARTICLES: '0',
+    SELVEDGE_DIST_DIR: process.env['SELVEDGE_DIST_DIR'] ?? '.data/bench/next',
+  });
+  const second = await SecondStorefront.of(own);
+  try {
+    await second.start();
+    const shops = {
+      ...{ own, second },
+      article: await firstArticle(own.portOf('PORT')),
+      skus: await endlessSkus(own.databaseUrl(), SKUS),
+    };
+    const near = [...kills(own), ...stops(own), ...diskFaults(own)];
+    const far = [...networkFaults(second), ...clocks(second)];
+    // Last those that end the parts the second storefront uses.
+    const faults = [...far, ...near, ...restarts(own)].filter(({ name }) => name.includes(word));
+    console.log(`| fault | ${LOOKS.join(' | ')} | s to recover | writes lost |`);
+    const outcomes: Outcome[] = [];
+    for (const fault of faults) outcomes.push(await suffer(fault, shops));
+    const told = word ? [] : await refusals(own);
+    console.log(`load ${loadavg()[0]?.toFixed(1)}`);
+    return isSound(outcomes, told);
+  } finally {
+    await second.stop();
+    await own.close();
+  }
+}

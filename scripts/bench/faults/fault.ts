@@ -1,0 +1,28 @@
+/** Something that goes wrong while a shopper looks. */
+export interface Fault {
+  name: string;
+  /** Whether the shopper uses the storefront behind the proxies; else the shop's own. */
+  isBehindProxies?: boolean;
+  /**
+   * Brings it about, and takes the cause away where it would last.
+   * @returns when the cause had gone, in epoch milliseconds: from there recovery is counted
+   */
+  happen: () => Promise<number>;
+}
+
+/** What became of it. */
+export interface Outcome {
+  name: string;
+  /** By what was looked at: seconds in which something else was seen, `–` for none. */
+  seen: string[];
+  /** `null`: it did not recover unaided. */
+  secondsToRecover: number | null;
+  lostWrites: number;
+}
+
+/** A start that is refused with words: what it has to say, and whether the way it names works. */
+export interface Refusal {
+  name: string;
+  isTold: boolean;
+  words: string;
+}

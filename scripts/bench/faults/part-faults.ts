@@ -1,0 +1,90 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { OwnShop } from '@/e2e/own-shop';
+import type { Mood } from '@/scripts/bench/faulty-proxy';
+import type { Fault } from './fault';
+import { REACHED, type Reached, type SecondStorefront } from './second-storefront';
+
+const HELD_MS = 10_000;
+const DATABASE_GONE_MS = 30_000;
+const HOUR_MS = 3_600_000;
+
+/** Processes of a part, by what their command line holds. */
+const partsOf = (shop: OwnShop): Record<string, () => number[]> => ({
+  storefront: () => shop.processesOf('server.mjs'),
+  'database server': () => shop.databaseProcesses(),
+  'database service': () => shop.processesOf('services/postgres/main.ts'),
+  ...Object.fromEntries(
+    ['content', 'search', 'media', 'payment', 'mail'].map((name) => [
+      name,
+      () => shop.processesOf(`services/${name}/main.ts`),
+    ]),
+  ),
+});
+
+function signal(pids: readonly number[], name: NodeJS.Signals): void {
+  if (pids.length === 0) throw new Error('there is no such process');
+  for (const pid of pids) process.kill(pid, name);
+}
+
+/** Each process ended the hard way. */
+export const kills = (shop: OwnShop): Fault[] =>
+  Object.entries(partsOf(shop)).map(([part, pids]) => ({
+    name: `${part} killed`,
+    happen: async () => {
+      // Of the database server the first has started the others, and takes them with it.
+      signal(pids().slice(0, 1), 'SIGKILL');
+      return Date.now();
+    },
+  }));
+
+/** Each process stopped for a while: it takes connections and says nothing. */
+export const stops = (shop: OwnShop): Fault[] =>
+  Object.entries(partsOf(shop)).map(([part, pids]) => ({
+    name: `${part} stopped for ${HELD_MS / 1000} s`,
+    happen: async () => {
+      const stopped = pids();
+      signal(stopped, 'SIGSTOP');
+      await delay(HELD_MS);
+      signal(stopped, 'SIGCONT');
+      return Date.now();
+    },
+  }));
+
+/** What answers wrongly, by how; a database and a mail server do not speak HTTP. */
+const MOODS: readonly [Mood, string, readonly Reached[]][] = [
+  ['silent', 'says nothing', REACHED],
+  ['refuses', 'resets every connection', REACHED],
+  ['noise', 'answers random bytes', REACHED],
+  ['nonsense', 'answers nonsense', ['content', 'search', 'payment']],
+];
+
+/** Each part behind a network that misbehaves. */
+export const networkFaults = (storefront: SecondStorefront): Fault[] =>
+  MOODS.flatMap(([mood, words, parts]) =>
+    parts.map((part) => {
+      const heldMs = part === 'database' && mood === 'refuses' ? DATABASE_GONE_MS : HELD_MS;
+      return {
+        name: `${part} ${words} for ${heldMs / 1000} s`,
+        isBehindProxies: true,
+        happen: async () => {
+          storefront.proxy(part).set(mood);
+          await delay(heldMs);
+          storefront.proxy(part).set('passes');
+          return Date.now();
+        },
+      };
+    }),
+  );
+
+/** A clock that is put forward, or back, and right again. */
+export const clocks = (storefront: SecondStorefront): Fault[] =>
+  [HOUR_MS, -HOUR_MS].map((offset) => ({
+    name: `clock an hour ${offset > 0 ? 'ahead' : 'behind'} for ${HELD_MS / 1000} s`,
+    isBehindProxies: true,
+    happen: async () => {
+      storefront.setClock(offset);
+      await delay(HELD_MS);
+      storefront.setClock(0);
+      return Date.now();
+    },
+  }));

@@ -1,0 +1,134 @@
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { OwnShop } from '@/e2e/own-shop';
+import type { Fault, Refusal } from './fault';
+
+const HELD_MS = 10_000;
+
+/** The disk, in a way that ends by itself. */
+export function diskFaults(shop: OwnShop): Fault[] {
+  const { disk } = shop;
+  if (!disk.isMounted) return [];
+  const held = (name: string, begin: () => void, end: () => void): Fault => ({
+    name: `${name} for ${HELD_MS / 1000} s`,
+    happen: async () => {
+      begin();
+      try {
+        await delay(HELD_MS);
+      } finally {
+        end();
+      }
+      return Date.now();
+    },
+  });
+  return [
+    held(
+      'disk full',
+      () => disk.fill(),
+      () => disk.makeRoom(),
+    ),
+  ];
+}
+
+/** Files of the state directory that a crash of the machine can cut short. */
+const STATE_FILES = [
+  ...['secrets.json', 'secrets.copy.json', 'processes.json', 'starter.json', 'env'],
+  ...['database-url', 'database-owner-url', 'database-owner-url.copy'],
+];
+
+const cut = (file: string) => truncateSync(file, Math.floor(statSync(file).size / 2));
+
+/** A picture that is kept, the first one found. */
+function keptPicture(state: string): string {
+  const [first] = readdirSync(path.join(state, 'media'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(webp|jpg)$/.test(file))
+    .map((file) => path.join(state, 'media', file));
+  if (!first) throw new Error('no picture is kept');
+  return first;
+}
+
+/**
+ * Faults after which the shop is started again, as whatever keeps services of a machine running does:
+ * by the same command, without a look.
+ */
+export function restarts(shop: OwnShop): Fault[] {
+  const restarted = (name: string, end: () => Promise<void>): Fault => ({
+    name,
+    happen: async () => {
+      await end();
+      const ended = Date.now();
+      await shop.start();
+      return ended;
+    },
+  });
+  const cutShort = (file: string) =>
+    restarted(`${path.basename(file)} cut short, all killed`, async () => {
+      const place = path.join(shop.state, file);
+      const isThere = existsSync(place);
+      await shop.killAll();
+      if (isThere) cut(place);
+      else writeFileSync(place, '{');
+    });
+  return [
+    restarted('all killed', () => shop.killAll()),
+    restarted('starter killed', () => shop.kill([shop.starterPid()])),
+    ...STATE_FILES.map(cutShort),
+    restarted('a kept picture cut short, all killed', async () => {
+      const picture = keptPicture(shop.state);
+      await shop.killAll();
+      cut(picture);
+    }),
+    {
+      name: 'a second start',
+      happen: async () => {
+        await once(shop.spawn(['ignore', 'ignore']), 'exit');
+        return Date.now();
+      },
+    },
+  ];
+}
+
+/** What a start in a state that nobody can mend says. */
+async function complaintOf(
+  shop: OwnShop,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const start = shop.spawn(['pipe', 'pipe'], false, environment);
+  let said = '';
+  for (const stream of [start.stdout, start.stderr])
+    stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  await once(start, 'close');
+  return said.trim().split('\n').at(-1) ?? '';
+}
+
+/** Starts that are refused: two faults at once, or a place nobody may write to. */
+export async function refusals(shop: OwnShop): Promise<Refusal[]> {
+  const both = ['secrets.json', 'secrets.copy.json'].map((file) => path.join(shop.state, file));
+  await shop.interrupt();
+  for (const file of both) truncateSync(file, 1);
+  const damaged = await complaintOf(shop);
+  const place = path.join(mkdtempSync('/tmp/selvedge-faults-'), 'file');
+  writeFileSync(place, '');
+  const unwritable = await complaintOf(shop, { STATE_DIRECTORY: path.join(place, 'state') });
+  return [
+    {
+      name: 'secrets.json and its copy cut short',
+      isTold: damaged.includes('secrets.json is damaged') && damaged.includes('delete both'),
+      words: damaged,
+    },
+    {
+      name: 'a state directory that cannot be written',
+      isTold: unwritable.includes('Nothing can be written to'),
+      words: unwritable,
+    },
+  ];
+}
