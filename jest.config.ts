@@ -13,7 +13,7 @@ const shared = {
 
 /** Packages of ECMAScript modules only, which Jest cannot require; next/jest would leave them as they are. */
 const transformIgnorePatterns = [
-  '/node_modules/(?!(?:intl-messageformat|@formatjs|p-limit|yocto-queue)/)',
+  '/node_modules/(?!(?:intl-messageformat|@formatjs|p-limit|yocto-queue|@react-email/render)/)',
   '^.+\\.module\\.(?:css|sass|scss)$',
 ];
 
@@ -24,6 +24,11 @@ export default async function jestConfig(): Promise<Config> {
     displayName: 'node',
     testEnvironment: 'node',
     testMatch: ['**/*.test.ts'],
+    moduleNameMapper: {
+      ...shared.moduleNameMapper,
+      // Its CommonJS build imports React's renderer in a way that Jest's modules do not have.
+      '^@react-email/render$': '<rootDir>/node_modules/@react-email/render/dist/node/index.mjs',
+    },
   });
   const jsdom = withNext({
     ...shared,

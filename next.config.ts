@@ -107,8 +107,9 @@ const config: NextConfig = {
   images: { unoptimized: true },
   // Its validator, half of its bytes, is used nowhere: without effects, unused modules are left out.
   experimental: { optimizePackageImports: ['@contentful/rich-text-types'] },
-  // It finds its presets and its SQL by paths of its own.
-  serverExternalPackages: ['graphile-worker', 'pdfkit'],
+  // The first finds its presets and its SQL by paths of its own. The last renders with React for Node,
+  // which Next would replace by its own build without a server renderer.
+  serverExternalPackages: ['graphile-worker', 'pdfkit', '@react-email/render'],
   turbopack: {
     resolveAlias: { qs: { browser: './lib/search/no-query-strings.ts' } },
   },

@@ -37,7 +37,7 @@ test('ORD-01: editors reword an order’s email for a country and a time, and ta
     const { subject, text, html } = await confirmation('de-at');
     expect(subject).toMatch(/^Servus Erika Muster, HGG-\d{7} ist da$/);
     expect(text).toMatch(/Küss die Hand für HGG-\d{7}\.\nWir packen <b>gleich<\/b>\./);
-    expect(html).toMatch(/HGG-\d{7}\.<br \/>Wir packen &lt;b&gt;gleich&lt;\/b&gt;\./);
+    expect(html).toMatch(/HGG-\d{7}\.<br\/>Wir packen &lt;b&gt;gleich&lt;\/b&gt;\./);
     expect(text).toContain('Baba, Ihr ');
     expect(text).toContain('Gesamtsumme');
     expect((await confirmation('de-de')).subject).toMatch(/^Ihre Bestellung HGG-\d{7} bei /);

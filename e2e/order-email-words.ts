@@ -49,4 +49,4 @@ export const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 /** Of an HTML document: what is read. */
 export const readable = (html: string) =>
-  plain(html.replaceAll(/<[^>]+>/g, ' ')).replaceAll(/\s+/g, ' ');
+  plain(html.replaceAll(/<!--.*?-->|<style>.*?<\/style>|<[^>]+>/gs, ' ')).replaceAll(/\s+/g, ' ');

@@ -4,10 +4,9 @@ import {
   scheduleFields,
   type FieldsOf,
 } from '@/cms-schema/content-type';
+import { EMAIL_KINDS } from '@/cms-schema/email-kinds';
 import { field } from '@/cms-schema/field';
 
-/** An event that is reported by email, as the outbox names it. */
-const KIND = /^[a-z]+(-[a-z]+)*$/;
 const PLACEHOLDERS = 'May contain {name}, {number} and {shop}, where the email has them.';
 
 const { countries, startDateTime, endDateTime } = scheduleFields;
@@ -23,8 +22,8 @@ export const emailTemplate = defineStructure({
     title: field.help('For editors only.', field.unlocalized(field.symbol(120))),
     project: field.choice(PROJECT_IDS),
     kind: field.help(
-      'The event: order-paid or reservation-placed, for example; docs/mail.md lists them.',
-      field.key(KIND),
+      'What the email is about; docs/mail.md lists what each may contain.',
+      field.choice(EMAIL_KINDS),
     ),
     subject: field.optional(field.help(PLACEHOLDERS, field.symbol(120))),
     intro: field.optional(field.help(PLACEHOLDERS, field.text(1000))),

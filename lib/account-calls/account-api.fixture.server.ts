@@ -7,6 +7,8 @@ import { database } from '@/lib/db/database.server';
 import type { Operation } from '@/lib/http/api-route.server';
 import { withApi, type Call, type Reply } from '@/lib/http/api-server.fixture';
 import { post, ROUTES } from './account-routes.fixture.server';
+import type { ComposedEmail } from '@/lib/mail/email';
+import { letterText } from '@/lib/mail/letter-text';
 
 export const HOST = 'hgg.localhost:3000';
 export const SHIRT = '20310000-312-3XL';
@@ -165,3 +167,6 @@ export function withAccountApi(
     placeOrder,
   };
 }
+
+/** What a composed email says, as plain text; nothing where nobody gets it. */
+export const textOf = (email: ComposedEmail | null) => (email ? letterText(email.letter) : '');

@@ -12,6 +12,7 @@ import {
   NEW_PASSWORD,
   PASSWORD,
   withAccountApi,
+  textOf,
 } from './account-api.fixture.server';
 import { type Instance, withInstances } from './instances.fixture';
 
@@ -50,7 +51,7 @@ async function postFromAll(count: number, path: string, bodyOf: (nth: number) =>
 async function emailedToken(): Promise<string> {
   const row = await lastQueued('password-reset');
   const email = await accountEmailOf(row.key, 'password-reset', row.payload);
-  return /token=([\w-]{43})/.exec(email?.text ?? '')?.[1] ?? '';
+  return /token=([\w-]{43})/.exec(textOf(email))?.[1] ?? '';
 }
 
 test('LGN-02, PWD-03: 1,000 guesses at one account end in the limit, and its owner comes in by email', async () => {

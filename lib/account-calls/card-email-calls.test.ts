@@ -11,6 +11,7 @@ import {
   person,
   withAccountApi,
   type Shopper,
+  textOf,
 } from './account-api.fixture.server';
 
 jest.setTimeout(120_000);
@@ -43,7 +44,7 @@ const cardRow = async () =>
 async function linkOf(): Promise<URL> {
   const { key, payload } = await lastQueued('card-activation');
   const email = await accountEmailOf(key, 'card-activation', payload);
-  return new URL(/(http\S+crm_mail_activator\S+)/.exec(email?.text ?? '')?.[1] ?? '');
+  return new URL(/(http\S+crm_mail_activator\S+)/.exec(textOf(email))?.[1] ?? '');
 }
 
 const tokenIn = (link: URL) => link.searchParams.get('crm_mail_activator') ?? '';
@@ -174,7 +175,7 @@ test('LOY-06: whoever resets the password instead has the card as well', async (
   await shopper.post('/api/account/reset', { email: 'max@example.org' });
   const { key, payload } = await lastQueued('password-reset');
   const email = await accountEmailOf(key, 'password-reset', payload);
-  const token = /token=([\w-]+)/.exec(email?.text ?? '')?.[1];
+  const token = /token=([\w-]+)/.exec(textOf(email))?.[1];
   await shopper.post('/api/account/resetPassword', { token, newPass: NEW_PASSWORD });
   expect((await cardRow()).customer_id).not.toBeNull();
 });

@@ -11,6 +11,7 @@ import {
   type Shopper,
   lastQueued,
   withAccountApi,
+  textOf,
 } from './account-api.fixture.server';
 import { ACCOUNT_EMAILS } from '@/lib/account/queue-email.server';
 
@@ -27,7 +28,7 @@ async function lastEmail(wanted: string) {
 
 /** Token of the link in the last email of a kind. */
 const tokenIn = async (kind: string) =>
-  /token=([\w-]{43})/.exec((await lastEmail(kind))?.text ?? '')?.[1] ?? '';
+  /token=([\w-]{43})/.exec(textOf(await lastEmail(kind)))?.[1] ?? '';
 
 test('ACC-04: an address is saved as a whole or not at all', async () => {
   const { shopper } = await customer();

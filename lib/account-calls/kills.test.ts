@@ -20,6 +20,7 @@ import {
   type Shopper,
   WISH,
   withAccountApi,
+  textOf,
 } from './account-api.fixture.server';
 import { withInstances } from './instances.fixture';
 
@@ -163,7 +164,7 @@ test('PWD-03: a link whose use was killed is good still', async () => {
   await visitor().post(`${ACCOUNT}/reset`, { email: KNOWN.email });
   const row = await lastQueued('password-reset');
   const email = await accountEmailOf(row.key, 'password-reset', row.payload);
-  const token = /token=([\w-]{43})/.exec(email?.text ?? '')?.[1] ?? '';
+  const token = /token=([\w-]{43})/.exec(textOf(email))?.[1] ?? '';
   const sent = { token, newPass: NEW_PASSWORD };
   await killWhileWriting('shop.outbox', (killed) => killed.post(`${ACCOUNT}/resetPassword`, sent));
   expect(await passwords()).toEqual({ old: 200, new: 401, told: 0 });

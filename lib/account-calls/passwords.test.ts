@@ -9,6 +9,7 @@ import {
   PASSWORD,
   lastQueued,
   withAccountApi,
+  textOf,
 } from './account-api.fixture.server';
 import { ACCOUNT_EMAILS } from '@/lib/account/queue-email.server';
 
@@ -25,7 +26,7 @@ async function lastEmail(wanted: string) {
 
 /** Token of the link in the last email of a kind. */
 const tokenIn = async (kind: string) =>
-  /token=([\w-]{43})/.exec((await lastEmail(kind))?.text ?? '')?.[1] ?? '';
+  /token=([\w-]{43})/.exec(textOf(await lastEmail(kind)))?.[1] ?? '';
 
 test('PWD-02: the answer is the same whether there is an account or not', async () => {
   await customer();

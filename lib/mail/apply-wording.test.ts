@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@/lib/page-context/locale';
 import { applyWording } from './apply-wording';
 import { orderEmail, type OrderEmail } from './order-email';
+import { renderLetter } from './render-letter.server';
 
 const AS_BUILT = { subject: null, intro: null, closing: null };
 
@@ -17,40 +18,38 @@ const ORDER: OrderEmail = {
 const built = orderEmail(ORDER);
 
 test('MAIL: without anything written an email is as built in', () => {
-  const { wording: _, ...content } = built;
-  expect(applyWording(built, AS_BUILT)).toEqual(content);
-  expect(applyWording(built, { subject: ' ', intro: '', closing: '\n' })).toEqual(content);
+  expect(applyWording(built, AS_BUILT)).toEqual(built);
+  expect(applyWording(built, { subject: ' ', intro: '', closing: '\n' })).toEqual(built);
 });
 
 test.each(LANGUAGES)(
   'MAIL: editors replace subject, introduction and closing in %s',
-  (language) => {
+  async (language) => {
     const email = orderEmail({ ...ORDER, locale: `${language}-de` });
     const worded = applyWording(email, {
       subject: 'Danke, {name}: {number}',
       intro: 'Erste Zeile & {shop}\nzweite Zeile',
       closing: 'Bis bald',
     });
-    expect(worded.subject).toBe('Danke, Erika Muster: HGG-1000001');
-    expect(worded.text).toContain('\nErste Zeile & Haus & Garn\nzweite Zeile\n');
-    expect(worded.html).toContain('>Erste Zeile &amp; Haus &amp; Garn<br />zweite Zeile</p>');
-    expect(worded.html).toContain('>Bis bald<br />Haus &amp; Garn</p>');
-    expect(worded.html).toContain('<title>Danke, Erika Muster: HGG-1000001</title>');
-    for (const content of [worded.text, worded.html])
-      expect(content).not.toContain(email.wording.intro);
-    expect(worded.text).toContain('HGG-1000001');
+    const { subject, text, html } = await renderLetter(worded);
+    expect(subject).toBe('Danke, Erika Muster: HGG-1000001');
+    expect(text).toContain('\nErste Zeile & Haus & Garn\nzweite Zeile\n');
+    expect(html).toContain('>Erste Zeile &amp; Haus &amp; Garn<br/>zweite Zeile</p>');
+    expect(html).toContain('>Bis bald<br/>Haus &amp; Garn</p>');
+    expect(html).toContain('<title>Danke, Erika Muster: HGG-1000001</title>');
+    for (const content of [text, html]) expect(content).not.toContain(email.intro[0]);
+    expect(text).toContain('HGG-1000001');
   },
 );
 
-test('MAIL: what a buyer typed is text: no markup, no header, no placeholder', () => {
+test('MAIL: what a buyer typed is text: no markup, no header, no placeholder', async () => {
   const name = '<b>{number}</b>\r\nBcc: all@example.com';
-  const email = { ...built, wording: { ...built.wording, values: { name, number: '7' } } };
-  const worded = applyWording(email, {
-    ...AS_BUILT,
-    subject: '{name} {other}',
-    intro: 'Hallo {name}',
-  });
-  expect(worded.subject).toBe('<b>{number}</b> Bcc: all@example.com {other}');
-  expect(worded.html).toContain('Hallo &lt;b&gt;{number}&lt;/b&gt; Bcc');
-  expect(worded.html).not.toContain('<b>');
+  const worded = applyWording(
+    { ...built, values: { name, number: '7' } },
+    { ...AS_BUILT, subject: '{name} {other}', intro: 'Hallo {name}' },
+  );
+  const { subject, html } = await renderLetter(worded);
+  expect(subject).toBe('<b>{number}</b> Bcc: all@example.com {other}');
+  expect(html).toContain('Hallo &lt;b&gt;{number}&lt;/b&gt; Bcc');
+  expect(html).not.toContain('<b>');
 });

@@ -1,4 +1,6 @@
+import type { EmailKind } from '@/cms-schema/email-kinds';
 import type { PageContext } from '@/lib/page-context/page-context';
+import type { Letter } from './letter';
 
 /** What a recipient reads. */
 export interface EmailContent {
@@ -9,28 +11,13 @@ export interface EmailContent {
   html: string;
 }
 
-/** The built-in sentences of an email that its editors may replace. */
-export interface EditableWording {
-  /** As they stand in both forms of the email, each in one line. */
-  intro: string;
-  closing: string;
-  /** Placeholder → its text, from buyers too: `{ number: 'HGG-1000001' }`. */
-  values: Readonly<Record<string, string>>;
-}
-
-export interface EditableEmail extends EmailContent {
-  wording: EditableWording;
-}
-
-/** An email to one recipient. */
-export interface Email extends EmailContent {
+/** An email to one recipient, without its words. */
+interface Envelope {
   /**
    * Names the event that it reports, `order-paid:<order id>`: sent again with the same key, it is the
    * same message to every mail server that looks at Message-IDs.
    */
   key: string;
-  /** What editors may replace, and the shop and country it is sent for; left out: nothing. */
-  editable?: { wording: EditableWording; context: PageContext };
   /** One address, without a name. */
   to: string;
   /** PDFs. */
@@ -39,4 +26,16 @@ export interface Email extends EmailContent {
   replyTo?: string;
   /** Absolute address that ends such emails with one POST (RFC 8058). */
   unsubscribeUrl?: string;
+}
+
+export interface Email extends Envelope, EmailContent {}
+
+/** An email in its built-in words, before those of its editors. */
+export interface ComposedEmail extends Envelope {
+  letter: Letter;
+  /**
+   * What editors call it, and the shop and country it is sent for. Left out: it stays as built in, as
+   * one to the shop itself does, and one to a buyer of a market that the shop has left.
+   */
+  editable?: { kind: EmailKind; context: PageContext };
 }

@@ -1,7 +1,6 @@
 import type { Language } from '@/lib/page-context/locale';
-import type { EmailContent } from './email';
-import { html, type Html } from './html';
-import { oneLine } from './order-email';
+import { oneLine } from './one-line';
+import type { NamedSum } from './order-sums';
 
 export interface LetterLink {
   label: string;
@@ -9,50 +8,90 @@ export interface LetterLink {
   url: string;
 }
 
-/** A short email: paragraphs, and a link or two. */
-export interface Letter {
-  language: Language;
-  subject: string;
-  /** Paragraphs, each of its lines; what visitors have typed may be among them. */
-  paragraphs: readonly (readonly string[])[];
-  /** What the email asks for. */
-  link?: LetterLink;
-  /** At the end, for those who want no more of these. */
-  end?: LetterLink;
+/** One line of an order, as it is written. */
+export interface LetterItem {
+  name: string;
+  /** `Farbe: Blau` */
+  details: readonly string[];
+  /** `2 × 49,95 €` */
+  quantity: string;
+  sum: string;
 }
 
-const TEXT = 'font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5';
+export interface LetterItems {
+  headings: { item: string; quantity: string; price: string };
+  items: readonly LetterItem[];
+  /** The last one is what the buyer pays. */
+  sums: readonly NamedSum[];
+  /** Within the total; empty where nothing is said about tax. */
+  vat: readonly NamedSum[];
+}
 
-const paragraph = (lines: readonly string[]): Html =>
-  html`<p style="${TEXT}">${lines.map((line) => html`${line}<br />`)}</p>`;
+/** What stands between introduction and closing, in its order. */
+export type LetterPart =
+  | { kind: 'lines'; lines: readonly string[] }
+  | { kind: 'facts'; facts: readonly { name: string; value: string }[] }
+  | ({ kind: 'items' } & LetterItems)
+  | { kind: 'address'; name: string; lines: readonly string[] }
+  /** What the email asks for. */
+  | ({ kind: 'link' } & LetterLink);
 
-const linkTo = ({ label, url }: LetterLink): Html =>
-  html`<p style="${TEXT}"><a href="${url}">${label}</a></p>`;
+/** What an email says; HTML and plain text are made of it. Values of visitors may be in every text. */
+export interface Letter {
+  language: Language;
+  /** Name of the shop, as customers know it. */
+  shop: string;
+  subject: string;
+  /** `null` where nobody is to be addressed. */
+  greeting: string | null;
+  /** Lines of the first paragraph, which editors may replace. */
+  intro: readonly string[];
+  parts: readonly LetterPart[];
+  /** Lines above the shop's name, which editors may replace; none: not signed. */
+  closing: readonly string[];
+  /** For those who want no more of these. */
+  end?: LetterLink;
+  /** Placeholders of the editors' words: `{ number: 'HGG-1000001' }`. */
+  values: Readonly<Record<string, string>>;
+}
 
-/** Both forms of the email. Line breaks and control characters in what was typed have no effect. */
-export function letter({ language, paragraphs, link, end, ...letterhead }: Letter): EmailContent {
-  const subject = oneLine(letterhead.subject);
-  const written = paragraphs
-    .map((lines) => lines.map(oneLine).filter(Boolean))
-    .filter((lines) => lines.length > 0);
-  const links = [link, end].filter((each) => each !== undefined);
-  const text = [
-    ...written.flatMap((lines) => [...lines, '']),
-    ...links.flatMap(({ label, url }) => [`${label}: ${url}`, '']),
-  ].join('\n');
+const filled = (lines: readonly string[]) => lines.map(oneLine).filter(Boolean);
+
+function tidyPart(part: LetterPart): LetterPart {
+  switch (part.kind) {
+    case 'lines':
+      return { ...part, lines: filled(part.lines) };
+    case 'address':
+      return { ...part, name: oneLine(part.name), lines: filled(part.lines) };
+    case 'facts':
+      return {
+        ...part,
+        facts: part.facts.map(({ name, value }) => ({
+          ...{ name: oneLine(name), value: oneLine(value) },
+        })),
+      };
+    case 'link':
+      return { ...part, label: oneLine(part.label) };
+    case 'items':
+      return {
+        ...part,
+        items: part.items.map((item) => ({
+          ...item,
+          ...{ name: oneLine(item.name), details: filled(item.details) },
+        })),
+      };
+  }
+}
+
+const isEmpty = (part: LetterPart) => 'lines' in part && part.lines.length === 0;
+
+/** Line breaks and control characters in what was typed have no effect, and nothing empty is left. */
+export function tidyLetter({ greeting, ...letter }: Letter): Letter {
   return {
-    ...{ subject, text },
-    html: html`<!doctype html>
-      <html lang="${language}">
-        <head>
-          <meta charset="utf-8" />
-          <meta name="viewport" content="width=device-width" />
-          <meta name="color-scheme" content="light dark" />
-          <title>${subject}</title>
-        </head>
-        <body style="margin:0;padding:16px">
-          ${written.map(paragraph)} ${links.map(linkTo)}
-        </body>
-      </html> `.html,
+    ...letter,
+    greeting: greeting === null ? null : oneLine(greeting),
+    ...{ subject: oneLine(letter.subject), shop: oneLine(letter.shop) },
+    ...{ intro: filled(letter.intro), closing: filled(letter.closing) },
+    parts: letter.parts.map(tidyPart).filter((part) => !isEmpty(part)),
   };
 }

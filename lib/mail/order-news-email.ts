@@ -1,14 +1,12 @@
-import type { TaxedOrder } from '@/lib/basket/vat';
-import { formatDate, formatTime } from '@/lib/i18n/format-date';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { messagesFor, type Messages } from '@/lib/i18n/messages';
 import { formatMoney } from '@/lib/money/format-money';
+import { formatDate, formatTime } from '@/lib/i18n/format-date';
 import type { Currency, Language } from '@/lib/page-context/locale';
 import { BANK_ACCOUNT } from './bank-account';
-import type { EmailContent } from './email';
-import { html, type Html } from './html';
-import { oneLine } from './order-email';
-import { costSums, vatSums, type OrderCosts } from './order-sums';
+import type { Letter, LetterPart } from './letter';
+import { addressParts, type OrderAddresses } from './order-email';
+import { itemsPart, type OrderedItems } from './order-items';
 
 /** Pieces of an article. */
 export interface NewsItem {
@@ -18,13 +16,13 @@ export interface NewsItem {
   quantity: number;
 }
 
-/** What an order costs, and what its tax depends on. */
-export type NewsSums = OrderCosts & TaxedOrder;
+/** What an order is about that is paid by transfer. */
+export type OrderByTransfer = OrderedItems & OrderAddresses;
 
 /** What has happened to an order; amounts in minor units, instants in epoch milliseconds. */
 export type OrderNews =
-  | { kind: 'accepted'; due: number; items: readonly NewsItem[]; sums: NewsSums }
-  | { kind: 'prepayment'; due: number; until: number; items: readonly NewsItem[]; sums: NewsSums }
+  | { kind: 'accepted'; due: number; order: OrderByTransfer }
+  | { kind: 'prepayment'; due: number; until: number; order: OrderByTransfer }
   | { kind: 'shipped'; carrier: string; parcel: string; items: readonly NewsItem[] }
   | { kind: 'exchanged'; items: readonly NewsItem[] }
   | { kind: 'cancelledUnpaid' }
@@ -50,153 +48,144 @@ export interface OrderNewsEmail {
   news: OrderNews;
 }
 
-type Paragraph = readonly string[];
 type Texts = Messages['orderNews'];
 
-const TEXT = 'font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5';
+/** The sentences that editors may replace. */
+const WORDS = {
+  accepted: ['acceptedSubject', 'accepted'],
+  prepayment: ['prepaymentSubject', 'prepayment'],
+  shipped: ['shippedSubject', 'shipped'],
+  exchanged: ['exchangedSubject', 'exchanged'],
+  cancelledUnpaid: ['cancelledSubject', 'cancelledUnpaid'],
+  paymentFailed: ['paymentFailedSubject', 'paymentFailed'],
+  late: ['lateSubject', 'late'],
+  cancelled: ['cancelledSubject', 'cancelled'],
+  refunded: ['refundedSubject', 'refunded'],
+  withdrawal: ['withdrawalSubject', 'withdrawalReceived'],
+  giftCards: ['giftCardsSubject', 'giftCardCodes'],
+} as const satisfies Record<OrderNews['kind'], readonly [keyof Texts, keyof Texts]>;
 
-const SUBJECTS = {
-  accepted: 'acceptedSubject',
-  prepayment: 'prepaymentSubject',
-  shipped: 'shippedSubject',
-  exchanged: 'exchangedSubject',
-  cancelledUnpaid: 'cancelledSubject',
-  paymentFailed: 'paymentFailedSubject',
-  late: 'lateSubject',
-  cancelled: 'cancelledSubject',
-  refunded: 'refundedSubject',
-  withdrawal: 'withdrawalSubject',
-  giftCards: 'giftCardsSubject',
-} as const satisfies Record<OrderNews['kind'], keyof Texts>;
+const lines = (written: readonly string[]): LetterPart => ({ kind: 'lines', lines: written });
 
-function itemLines(items: readonly NewsItem[], messages: Messages): Paragraph {
-  return items.map(({ size, ...item }) =>
-    formatMessage(messages.orderNews.item, {
-      ...item,
-      size: size === 'allsize' ? messages.tile.oneSize : size,
-    }),
+function itemLines(items: readonly NewsItem[], messages: Messages): LetterPart {
+  return lines(
+    items.map(({ size, ...item }) =>
+      formatMessage(messages.orderNews.item, {
+        ...item,
+        size: size === 'allsize' ? messages.tile.oneSize : size,
+      }),
+    ),
   );
 }
 
-/** What was ordered and what it costs, with its tax: this email is the order's confirmation. */
-function placed(
-  { items, sums }: Extract<OrderNews, { sums: NewsSums }>,
-  language: Language,
-  currency: Currency,
-): Paragraph[] {
-  const written = { language, currency };
-  const named = [...costSums(sums, written), ...vatSums(sums, written)];
-  return [
-    itemLines(items, messagesFor(language)),
-    named.map(({ name, amount }) => `${name}: ${amount}`),
+/** Where to transfer what; what was ordered follows: this email is the order's confirmation. */
+function transferParts(
+  { due, order }: Extract<OrderNews, { order: OrderByTransfer }>,
+  { language, currency, number }: OrderNewsEmail,
+): LetterPart[] {
+  const { orderNews: texts, orderEmail } = messagesFor(language);
+  const facts = [
+    { name: orderEmail.due, value: formatMoney(due, currency, language) },
+    { name: texts.holder, value: BANK_ACCOUNT.holder },
+    { name: 'IBAN', value: BANK_ACCOUNT.iban },
+    { name: 'BIC', value: BANK_ACCOUNT.bic },
+    { name: texts.reference, value: number },
   ];
+  const written = { language, currency };
+  return [{ kind: 'facts', facts }, itemsPart(order, written), ...addressParts(order, language)];
 }
-
-const account = (texts: Texts, number: string): Paragraph => [
-  `${texts.holder}: ${BANK_ACCOUNT.holder}`,
-  `IBAN: ${BANK_ACCOUNT.iban}`,
-  `BIC: ${BANK_ACCOUNT.bic}`,
-  `${texts.reference}: ${number}`,
-];
 
 function givenBack(
   news: Extract<OrderNews, { giftCards: number }>,
   texts: Texts,
   money: (amount: number) => string,
-): Paragraph {
+): LetterPart {
   const parts = [
     [news.money, texts.money],
     [news.giftCards, texts.giftCards],
     [news.credited, texts.credited],
   ] as const;
-  return parts.flatMap(([amount, text]) =>
-    amount > 0 ? formatMessage(text, { amount: money(amount) }) : [],
+  return lines(
+    parts.flatMap(([amount, text]) =>
+      amount > 0 ? formatMessage(text, { amount: money(amount) }) : [],
+    ),
   );
 }
 
-/** What the email says between greeting and closing. */
-function newsOf({ news, language, currency, number }: OrderNewsEmail): Paragraph[] {
+/** What the email says after its introduction, whatever editors make of that. */
+function newsOf(email: OrderNewsEmail): LetterPart[] {
+  const { news, language, currency, number } = email;
   const messages = messagesFor(language);
   const { orderNews: texts, orderStatus } = messages;
   const money = (amount: number) => formatMoney(amount, currency, language);
-  const day = (instant: number) => formatDate(instant, language);
   switch (news.kind) {
-    case 'accepted': {
-      const accepted = formatMessage(texts.accepted, { amount: money(news.due) });
-      return [[accepted], account(texts, number), ...placed(news, language, currency)];
-    }
-    case 'prepayment': {
-      const values = { amount: money(news.due), date: day(news.until) };
-      const asked = formatMessage(texts.prepayment, values);
-      return [[asked], account(texts, number), ...placed(news, language, currency)];
-    }
-    case 'shipped':
+    case 'accepted':
+    case 'prepayment':
+      return transferParts(news, email);
+    case 'shipped': {
+      const { carrier, parcel } = news;
       return [
-        [texts.shipped],
         itemLines(news.items, messages),
-        [formatMessage(texts.parcel, { carrier: news.carrier, parcel: news.parcel })],
+        lines([formatMessage(texts.parcel, { carrier, parcel })]),
       ];
+    }
     case 'exchanged':
-      return [[texts.exchanged], itemLines(news.items, messages)];
+      return [itemLines(news.items, messages)];
     case 'cancelledUnpaid':
-      return [[texts.cancelledUnpaid]];
     case 'paymentFailed':
-      return [[texts.paymentFailed]];
     case 'late':
-      return [[formatMessage(texts.late, { amount: money(news.money) })]];
+      return [];
     case 'cancelled':
     case 'refunded':
-      return [[texts[news.kind]], givenBack(news, texts, money)];
+      return [givenBack(news, texts, money)];
     case 'withdrawal': {
-      const at = { date: day(news.declaredAt), time: formatTime(news.declaredAt, language) };
-      const declared = formatMessage(orderStatus.declare, { name: news.name, number });
+      const { declaredAt, name } = news;
+      const at = { date: formatDate(declaredAt, language), time: formatTime(declaredAt, language) };
+      const declared = formatMessage(orderStatus.declare, { name, number });
       return [
-        [formatMessage(texts.withdrawal, at)],
-        [declared, ...itemLines(news.items, messages)],
+        lines([formatMessage(texts.withdrawal, at)]),
+        lines([declared]),
+        itemLines(news.items, messages),
       ];
     }
     case 'giftCards':
-      return [
-        [texts.giftCardCodes],
-        news.cards.map(({ code, amount }) => `${code}: ${money(amount)}`),
-      ];
+      return [lines(news.cards.map(({ code, amount }) => `${code}: ${money(amount)}`))];
   }
 }
 
-const paragraph = (lines: Paragraph): Html =>
-  html`<p style="${TEXT}">${lines.map((line) => html`${line}<br />`)}</p>`;
+/** What editors may name in their words beside the order, the buyer and the shop. */
+function newsValues({ news, language, currency }: OrderNewsEmail): Record<string, string> {
+  const money = (amount: number) => formatMoney(amount, currency, language);
+  switch (news.kind) {
+    case 'accepted':
+      return { amount: money(news.due) };
+    case 'prepayment':
+      return { amount: money(news.due), date: formatDate(news.until, language) };
+    case 'late':
+      return { amount: money(news.money) };
+    case 'shipped':
+      return { carrier: news.carrier, parcel: news.parcel };
+    default:
+      return {};
+  }
+}
 
 /** An email about what has happened to an order, in the language it was placed in. */
-export function orderNewsEmail(email: OrderNewsEmail): EmailContent {
+export function orderNewsEmail(email: OrderNewsEmail): Letter {
   const { language, number, projectName: shop, name, url, news } = email;
   const { orderNews: texts, orderEmail } = messagesFor(language);
-  const paragraphs = [
-    [formatMessage(orderEmail.greeting, { name })],
-    ...newsOf(email),
-    [`${orderEmail.number}: ${number}`],
-    [orderEmail.closing, shop],
-  ]
-    .map((lines) => lines.map(oneLine).filter(Boolean))
-    .filter((lines) => lines.length > 0);
-  const subject = oneLine(formatMessage(texts[SUBJECTS[news.kind]], { number, shop }));
-  const link = url ? html`<p style="${TEXT}"><a href="${url}">${texts.status}</a></p>` : html``;
+  const [subject, intro] = WORDS[news.kind];
+  const values = { ...newsValues(email), name, number, shop };
   return {
-    subject,
-    text: [
-      ...paragraphs.flatMap((lines) => [...lines, '']),
-      ...(url ? [`${texts.status}: ${url}`, ''] : []),
-    ].join('\n'),
-    html: html`<!doctype html>
-      <html lang="${language}">
-        <head>
-          <meta charset="utf-8" />
-          <meta name="viewport" content="width=device-width" />
-          <meta name="color-scheme" content="light dark" />
-          <title>${subject}</title>
-        </head>
-        <body style="margin:0;padding:16px">
-          ${paragraphs.map(paragraph)} ${link}
-        </body>
-      </html> `.html,
+    ...{ language, shop, values },
+    subject: formatMessage(texts[subject], values),
+    greeting: formatMessage(orderEmail.greeting, values),
+    intro: [formatMessage(texts[intro], values)],
+    parts: [
+      ...newsOf(email),
+      { kind: 'facts', facts: [{ name: orderEmail.number, value: number }] },
+      ...(url ? [{ kind: 'link', label: texts.status, url } as const] : []),
+    ],
+    closing: [orderEmail.closing],
   };
 }

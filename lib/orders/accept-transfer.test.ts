@@ -5,6 +5,7 @@ import {
 } from '@/services/payment/testing/running-service';
 import { withoutContent } from '@/lib/content/content-stand-in.fixture';
 import { openTestDatabase } from '@/services/testing/test-database';
+import { letterText } from '@/lib/mail/letter-text';
 import { orderNews } from '@/lib/outbox/order-news-emails.server';
 import { payTransfer, takeTransfer } from './accept-transfer.server';
 import { expireOrder } from './expire-order.server';
@@ -88,7 +89,9 @@ test('ORD-02: money for a prepayment that had ended is owed to its buyer once, a
     orderId,
     refundId: (await rows<{ id: string }>('SELECT id FROM shop.refunds'))[0]?.id,
   });
-  expect(email?.text).toMatch(/nachdem die Bestellung aufgehoben war\. Wir überweisen 49,95\s€/);
+  expect(email && letterText(email.letter)).toMatch(
+    /nachdem die Bestellung aufgehoben war\. Wir überweisen 49,95\s€/,
+  );
   expect([await noteTransferred(orderId), await listOwed()]).toEqual([1, []]);
 });
 

@@ -9,6 +9,7 @@ import { openTestDatabase } from '@/services/testing/test-database';
 import { apiRoute } from '@/lib/http/api-route.server';
 import { withApi } from '@/lib/http/api-server.fixture';
 import type { Session } from '@/lib/session/session.server';
+import { letterText } from '@/lib/mail/letter-text';
 import { orderNews } from '@/lib/outbox/order-news-emails.server';
 import { expireOrder } from './expire-order.server';
 import { loadConfirmation } from './load-confirmation.server';
@@ -135,7 +136,9 @@ test('ORD-01: a delayed payment that fails ends its order once, and its stock co
   // Whoever has paid by debit is told, once.
   expect(await rows('SELECT key FROM shop.outbox')).toEqual([{ key: `payment-failed:${orderId}` }]);
   const email = await orderNews('key', 'payment-failed', { orderId });
-  expect(email?.text).toContain('Ihre Bank hat die Lastschrift nicht eingelöst.');
+  expect(email && letterText(email.letter)).toContain(
+    'Ihre Bank hat die Lastschrift nicht eingelöst.',
+  );
 });
 
 test('ORD-01: the failure of a delayed payment is found without its webhook', async () => {

@@ -9,7 +9,7 @@ import { findCustomer, type Customer } from '@/lib/account/customers.server';
 import type { AccountEmailKind } from '@/lib/account/queue-email.server';
 import { issueToken, type TokenPurpose } from '@/lib/account/tokens.server';
 import { accountEmail, type AccountEmailTexts } from '@/lib/mail/account-email';
-import type { Email } from '@/lib/mail/email';
+import type { ComposedEmail } from '@/lib/mail/email';
 import { languageOf } from '@/lib/mail/order-email';
 import { pageContext, type PageContext } from '@/lib/page-context/page-context';
 import { projectName } from '@/lib/content/project-name.server';
@@ -61,7 +61,7 @@ export async function accountEmailOf(
   key: string,
   kind: AccountEmailKind,
   payload: unknown,
-): Promise<Email | null> {
+): Promise<ComposedEmail | null> {
   const { customerId, project, locale, origin, ...rest }: Payload = payloadForm.parse(payload);
   const customer = customerId ? await findCustomer(customerId) : null;
   const context = pageContext({ project, locale, path: '/' }, Date.now());
@@ -73,8 +73,7 @@ export async function accountEmailOf(
   const url = `${origin}${await pathOf(plan, customer, { email: to, context })}`;
   const name = `${customer.firstName} ${customer.lastName}`;
   return {
-    ...accountEmail({ texts: plan.texts, language: languageOf(locale), name, shop, url }),
-    key,
-    to,
+    ...{ key, to, editable: { kind, context } },
+    letter: accountEmail({ texts: plan.texts, language: languageOf(locale), name, shop, url }),
   };
 }

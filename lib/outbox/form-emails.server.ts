@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import type { EmailKind } from '@/cms-schema/email-kinds';
 import { database } from '@/lib/db/database.server';
 import {
   contactMessages,
@@ -11,14 +12,24 @@ import { orders } from '@/lib/db/schema-orders';
 import { env } from '@/lib/env/env.server';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { messagesFor } from '@/lib/i18n/messages';
-import { letter } from '@/lib/mail/letter';
+import type { Letter } from '@/lib/mail/letter';
 import type { LinkPurpose } from '@/lib/signing/email-link.server';
 import { noticeEmails } from './notice-emails.server';
-import { signedUrl, wordingOf, type EmailMaker, type Sent } from './form-wording.server';
+import {
+  editableAs,
+  formLetter,
+  signedUrl,
+  wordingOf,
+  type EmailMaker,
+  type Sent,
+} from './form-wording.server';
 
 const aboutSubscription = z.object({ subscriptionId: z.uuid(), at: z.number() });
 const aboutMessage = z.object({ messageId: z.uuid() });
 const aboutEntry = z.object({ entryId: z.uuid() });
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`;
 
 async function findSubscription(id: string) {
   const [row] = await database().select().from(subscriptions).where(eq(subscriptions.id, id));
@@ -29,56 +40,50 @@ const newsletterConfirm: EmailMaker = async (key, payload) => {
   const { subscriptionId: id, at } = aboutSubscription.parse(payload);
   const row = await findSubscription(id);
   if (!row) return null;
-  const { language, messages, shop } = await wordingOf(row);
+  const wording = await wordingOf(row);
+  const { messages } = wording;
   const url = signedUrl(row, '/api/newsletter/confirm', { purpose: 'newsletter-confirm', id, at });
-  const content = letter({
-    language,
-    subject: formatMessage(messages.newsletterConfirmSubject, { shop }),
+  const letter = formLetter(wording, {
     // Without the name: whoever typed the address may have typed anything.
-    paragraphs: [[messages.hello], [messages.newsletterConfirm], [messages.closing, shop]],
-    link: { label: messages.newsletterConfirmLink, url },
+    ...{ subject: messages.newsletterConfirmSubject, intro: messages.newsletterConfirm },
+    parts: [{ kind: 'link', label: messages.newsletterConfirmLink, url }],
   });
-  return { ...content, key, to: row.email };
+  return { letter, key, to: row.email, ...editableAs('newsletter-confirm', wording.context) };
 };
 
 const newsletterWelcome: EmailMaker = async (key, payload) => {
   const { subscriptionId: id } = aboutSubscription.parse(payload);
   const row = await findSubscription(id);
   if (row?.status !== 'confirmed') return null;
-  const { language, messages, shop } = await wordingOf(row);
+  const wording = await wordingOf(row);
+  const { messages } = wording;
   const url = signedUrl(row, '/api/newsletter/unsubscribe', { purpose: 'newsletter-end', id });
-  const name = `${row.firstName} ${row.lastName}`;
-  const content = letter({
-    language,
-    subject: formatMessage(messages.newsletterWelcomeSubject, { shop }),
-    paragraphs: [
-      [formatMessage(messages.greeting, { name })],
-      [messages.newsletterWelcome],
-      [messages.closing, shop],
-    ],
+  const letter = formLetter(wording, {
+    ...{ subject: messages.newsletterWelcomeSubject, intro: messages.newsletterWelcome },
+    addressee: nameOf(row),
     end: { label: messages.unsubscribe, url },
   });
-  return { ...content, key, to: row.email, unsubscribeUrl: url };
+  const editable = editableAs('newsletter-welcome', wording.context);
+  return { letter, key, to: row.email, unsubscribeUrl: url, ...editable };
 };
 
 /** A form that its sender has to confirm, because no captcha has. */
 const confirmation =
   (
-    purpose: LinkPurpose,
+    purpose: Extract<LinkPurpose, EmailKind>,
     find: (payload: unknown) => Promise<(Sent & { id: string; email: string }) | undefined>,
   ): EmailMaker =>
   async (key, payload) => {
     const row = await find(payload);
     if (!row) return null;
-    const { language, messages, shop } = await wordingOf(row);
+    const wording = await wordingOf(row);
+    const { messages } = wording;
     const url = signedUrl(row, '/api/forms/confirm', { purpose, id: row.id });
-    const content = letter({
-      language,
-      subject: formatMessage(messages.confirmSubject, { shop }),
-      paragraphs: [[messages.hello], [messages.confirm], [messages.closing, shop]],
-      link: { label: messages.confirmLink, url },
+    const letter = formLetter(wording, {
+      ...{ subject: messages.confirmSubject, intro: messages.confirm },
+      parts: [{ kind: 'link', label: messages.confirmLink, url }],
     });
-    return { ...content, key, to: row.email };
+    return { letter, key, to: row.email, ...editableAs(purpose, wording.context) };
   };
 
 async function findMessage(payload: unknown) {
@@ -96,6 +101,9 @@ async function findEntry(payload: unknown) {
   return row;
 }
 
+const paragraphOf = (message: string) =>
+  ({ kind: 'lines', lines: message.split(/\r\n|\r|\n/) }) as const;
+
 /** To the shop, in its own language; an answer goes to the sender. */
 const contactMessage: EmailMaker = async (key, payload) => {
   const row = await findMessage(payload);
@@ -104,57 +112,48 @@ const contactMessage: EmailMaker = async (key, payload) => {
   const { contactForm, email, form } = messagesFor('de');
   // The database has what the form has checked.
   const subject = contactForm.subjects[row.subject as keyof typeof contactForm.subjects];
-  const content = letter({
-    language: 'de',
-    subject: `${row.project}: ${subject}`,
-    paragraphs: [
-      [
-        `${form.firstName}: ${row.firstName}`,
-        `${form.lastName}: ${row.lastName}`,
-        `${email.label}: ${row.email}`,
-        row.customerNumber ? `${contactForm.custNumber}: ${row.customerNumber}` : '',
-        row.phone ? `${contactForm.callBack}: ${row.phone}` : '',
-        `${contactForm.subject}: ${subject} (${row.locale})`,
-      ],
-      row.message.split(/\r\n|\r|\n/),
-    ],
-  });
-  return { ...content, key, to: CONTACT_EMAIL ?? MAIL_FROM, replyTo: row.email };
+  const facts = [
+    { name: form.firstName, value: row.firstName },
+    { name: form.lastName, value: row.lastName },
+    { name: email.label, value: row.email },
+    ...(row.customerNumber ? [{ name: contactForm.custNumber, value: row.customerNumber }] : []),
+    ...(row.phone ? [{ name: contactForm.callBack, value: row.phone }] : []),
+    { name: contactForm.subject, value: `${subject} (${row.locale})` },
+  ];
+  const { shop } = await wordingOf(row);
+  const letter: Letter = {
+    ...{ language: 'de', shop, subject: `${row.project}: ${subject}`, values: {} },
+    ...{ greeting: null, intro: [], closing: [] },
+    parts: [{ kind: 'facts', facts }, paragraphOf(row.message)],
+  };
+  return { letter, key, to: CONTACT_EMAIL ?? MAIL_FROM, replyTo: row.email };
 };
 
 const contactCopy: EmailMaker = async (key, payload) => {
   const row = await findMessage(payload);
   if (!row) return null;
-  const { language, messages, shop } = await wordingOf(row);
-  const name = `${row.firstName} ${row.lastName}`;
-  const content = letter({
-    language,
-    subject: formatMessage(messages.contactSubject, { shop }),
-    paragraphs: [
-      [formatMessage(messages.greeting, { name })],
-      [messages.contactCopy],
-      row.message.split(/\r\n|\r|\n/),
-      [messages.closing, shop],
-    ],
+  const wording = await wordingOf(row);
+  const { messages } = wording;
+  const letter = formLetter(wording, {
+    ...{ subject: messages.contactSubject, intro: messages.contactCopy },
+    addressee: nameOf(row),
+    parts: [paragraphOf(row.message)],
   });
-  return { ...content, key, to: row.email };
+  return { letter, key, to: row.email, ...editableAs('contact-copy', wording.context) };
 };
+
+const ENTERED = { raffle: 'raffle-entered', earlyShop: 'early-shop-entered' } as const;
 
 const entryStored: EmailMaker = async (key, payload) => {
   const row = await findEntry(payload);
   if (!row) return null;
-  const { language, messages, shop } = await wordingOf(row);
-  const name = `${row.firstName} ${row.lastName}`;
-  const content = letter({
-    language,
-    subject: formatMessage(messages[`${row.kind}Subject`], { shop }),
-    paragraphs: [
-      [formatMessage(messages.greeting, { name })],
-      [messages[row.kind]],
-      [messages.closing, shop],
-    ],
+  const wording = await wordingOf(row);
+  const { messages } = wording;
+  const letter = formLetter(wording, {
+    ...{ subject: messages[`${row.kind}Subject`], intro: messages[row.kind] },
+    addressee: nameOf(row),
   });
-  return { ...content, key, to: row.email };
+  return { letter, key, to: row.email, ...editableAs(ENTERED[row.kind], wording.context) };
 };
 
 const returnRegistered: EmailMaker = async (key, payload) => {
@@ -166,20 +165,15 @@ const returnRegistered: EmailMaker = async (key, payload) => {
     .where(eq(registeredReturns.id, returnId));
   if (!row) return null;
   const { order, id, number } = row;
-  const { language, messages, shop } = await wordingOf(order);
-  const { label } = messagesFor(language).returnPortal;
+  const wording = await wordingOf(order);
+  const { messages } = wording;
+  const { label } = messagesFor(wording.language).returnPortal;
   const url = signedUrl(order, '/api/acl/return/label', { purpose: 'return-label', id });
-  const content = letter({
-    language,
-    subject: formatMessage(messages.returnSubject, { number }),
-    paragraphs: [
-      [messages.hello],
-      [formatMessage(messages.return, { number })],
-      [messages.closing, shop],
-    ],
-    link: { label: formatMessage(label, { number }), url },
+  const letter = formLetter(wording, {
+    ...{ subject: messages.returnSubject, intro: messages.return, values: { number } },
+    parts: [{ kind: 'link', label: formatMessage(label, { number }), url }],
   });
-  return { ...content, key, to: order.email };
+  return { letter, key, to: order.email, ...editableAs('return-registered', wording.context) };
 };
 
 /** Emails about forms by the kind of their row in the outbox. */

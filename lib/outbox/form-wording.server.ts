@@ -1,13 +1,16 @@
+import type { EmailKind } from '@/cms-schema/email-kinds';
+import { formatMessage } from '@/lib/i18n/format-message';
 import { messagesFor, type Messages } from '@/lib/i18n/messages';
-import type { Email } from '@/lib/mail/email';
+import type { ComposedEmail } from '@/lib/mail/email';
+import type { Letter } from '@/lib/mail/letter';
 import { languageOf } from '@/lib/mail/order-email';
 import type { Language } from '@/lib/page-context/locale';
-import { pageContext } from '@/lib/page-context/page-context';
+import { pageContext, type PageContext } from '@/lib/page-context/page-context';
 import { linkUid, type LinkPurpose } from '@/lib/signing/email-link.server';
 import { projectName } from '@/lib/content/project-name.server';
 
 /** Makes an email of a row's payload; `null` when it is about nothing any more. */
-export type EmailMaker = (key: string, payload: unknown) => Promise<Email | null>;
+export type EmailMaker = (key: string, payload: unknown) => Promise<ComposedEmail | null>;
 
 /** Where and in which language a form was sent. */
 export interface Sent {
@@ -20,6 +23,8 @@ export interface Wording {
   language: Language;
   messages: Messages['formEmail'];
   shop: string;
+  /** `null`: the shop has left that market. */
+  context: PageContext | null;
 }
 
 /** @throws ContentUnavailable when the shop's name cannot be loaded */
@@ -27,8 +32,37 @@ export async function wordingOf({ project, locale }: Sent): Promise<Wording> {
   const language = languageOf(locale);
   const context = pageContext({ project, locale, path: '/' }, Date.now());
   const shop = context ? await projectName(context) : project;
-  return { language, messages: messagesFor(language).formEmail, shop };
+  return { language, messages: messagesFor(language).formEmail, shop, context };
 }
+
+interface Written extends Partial<Pick<Letter, 'parts' | 'end'>> {
+  /** Messages, with the values below in them. */
+  subject: string;
+  intro: string;
+  /** Who is greeted; nobody by name where anybody may have typed it. */
+  addressee?: string;
+  values?: Readonly<Record<string, string>>;
+}
+
+/** A letter of the shop about a form. */
+export function formLetter({ language, messages, shop }: Wording, written: Written): Letter {
+  const { addressee, parts = [], end } = written;
+  const values = { ...(addressee && { name: addressee }), ...written.values, shop };
+  return {
+    ...{ language, shop, values, parts },
+    subject: formatMessage(written.subject, values),
+    greeting: addressee ? formatMessage(messages.greeting, { name: addressee }) : messages.hello,
+    intro: [formatMessage(written.intro, values)],
+    closing: [messages.closing],
+    ...(end && { end }),
+  };
+}
+
+/** What makes an email one that editors may reword. */
+export const editableAs = (
+  kind: EmailKind,
+  context: PageContext | null,
+): Pick<ComposedEmail, 'editable'> => (context ? { editable: { kind, context } } : {});
 
 /** Address of a link that the shop answers, signed for one purpose. */
 export function signedUrl(

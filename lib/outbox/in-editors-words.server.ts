@@ -1,19 +1,19 @@
 import { loadEmailTemplate } from '@/lib/content/email-template.server';
 import { report } from '@/lib/log/log.server';
 import { applyWording } from '@/lib/mail/apply-wording';
-import type { Email } from '@/lib/mail/email';
+import type { ComposedEmail } from '@/lib/mail/email';
+import type { Letter } from '@/lib/mail/letter';
 
 /**
- * An email in the words of its editors, for every kind whose email says what may be replaced. Without
- * a template, and while the content API is away, it is as built in.
+ * The letter of an email in the words of its editors. Without a template, and while the content API
+ * is away, it is as built in.
  */
-export async function inEditorsWords(kind: string, email: Email | null): Promise<Email | null> {
-  if (!email?.editable) return email;
-  const { wording, context } = email.editable;
+export async function inEditorsWords({ letter, editable }: ComposedEmail): Promise<Letter> {
+  if (!editable) return letter;
+  const { kind, context } = editable;
   const template = await loadEmailTemplate(kind, context).catch((error: unknown) => {
     report('an email is sent without its template', { kind, error });
     return null;
   });
-  if (!template) return email;
-  return { ...email, ...applyWording({ ...email, wording }, template) };
+  return template ? applyWording(letter, template) : letter;
 }

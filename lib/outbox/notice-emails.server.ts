@@ -2,14 +2,18 @@ import { z } from 'zod';
 import { loadFacts } from '@/lib/basket/article-facts.server';
 import { productHref } from '@/lib/routes/product-href';
 import { shopOf } from '@/lib/content/shop.server';
-import { formatMessage } from '@/lib/i18n/format-message';
 import { messagesFor } from '@/lib/i18n/messages';
-import { letter } from '@/lib/mail/letter';
 import { formatMoney } from '@/lib/money/format-money';
 import { findNotice, keepWaiting } from '@/lib/notices/store-notice.server';
 import { isCurrency, type Language } from '@/lib/page-context/locale';
 import { pageContext } from '@/lib/page-context/page-context';
-import { signedUrl, wordingOf, type EmailMaker } from './form-wording.server';
+import {
+  editableAs,
+  formLetter,
+  signedUrl,
+  wordingOf,
+  type EmailMaker,
+} from './form-wording.server';
 
 const aboutNotice = z.object({ noticeId: z.uuid() });
 const aboutRequest = aboutNotice.extend({ at: z.number() });
@@ -24,17 +28,18 @@ const noticeConfirm: EmailMaker = async (key, payload) => {
   const found = await findNotice(id);
   if (!found) return null;
   const { notice } = found;
-  const { language, messages, shop } = await wordingOf(notice);
-  const named = { name: notice.name, size: sizeIn(notice.size, language) };
-  const text = notice.kind === 'stock' ? messages.noticeConfirmStock : messages.noticeConfirmPrice;
+  const wording = await wordingOf(notice);
+  const { language, messages } = wording;
+  const isStock = notice.kind === 'stock';
   const url = signedUrl(notice, '/api/forms/confirm', { purpose: 'notice-confirm', id, at });
-  const content = letter({
-    language,
-    subject: formatMessage(messages.noticeConfirmSubject, named),
-    paragraphs: [[messages.hello], [formatMessage(text, named)], [messages.closing, shop]],
-    link: { label: messages.confirmLink, url },
+  const letter = formLetter(wording, {
+    subject: messages.noticeConfirmSubject,
+    intro: isStock ? messages.noticeConfirmStock : messages.noticeConfirmPrice,
+    values: { name: notice.name, size: sizeIn(notice.size, language) },
+    parts: [{ kind: 'link', label: messages.confirmLink, url }],
   });
-  return { ...content, key, to: notice.email };
+  const kind = isStock ? 'notice-confirm-stock' : 'notice-confirm-price';
+  return { letter, key, to: notice.email, ...editableAs(kind, wording.context) };
 };
 
 /** Absolute address of the article; `null` where the shop does not sell it any more. */
@@ -64,27 +69,24 @@ const articleNotice: EmailMaker = async (key, payload) => {
   const url = await articleUrl(found);
   if (!url) return null;
   const { notice, priceNow } = found;
-  const { language, messages, shop } = await wordingOf(notice);
+  const wording = await wordingOf(notice);
+  const { language, messages } = wording;
   const currency = notice.currency.toUpperCase();
   const money = (amount: number) =>
     isCurrency(currency) ? formatMoney(amount, currency, language) : '';
-  const named = {
-    ...{ name: notice.name, size: sizeIn(notice.size, language) },
-    ...{ price: money(priceNow ?? notice.price), before: money(notice.price) },
-  };
   const endUrl = signedUrl(notice, '/api/article/end-notice', { purpose: 'notice-end', id });
-  const content = letter({
-    language,
-    subject: formatMessage(messages[`${notice.kind}Subject`], named),
-    paragraphs: [
-      [messages.hello],
-      [formatMessage(messages[notice.kind], named)],
-      [messages.closing, shop],
-    ],
-    link: { label: messages.toArticle, url },
+  const letter = formLetter(wording, {
+    ...{ subject: messages[`${notice.kind}Subject`], intro: messages[notice.kind] },
+    values: {
+      ...{ name: notice.name, size: sizeIn(notice.size, language) },
+      ...{ price: money(priceNow ?? notice.price), before: money(notice.price) },
+    },
+    parts: [{ kind: 'link', label: messages.toArticle, url }],
     end: { label: messages.endNotice, url: endUrl },
   });
-  return { ...content, key, to: notice.email, unsubscribeUrl: endUrl };
+  const kind = notice.kind === 'stock' ? 'article-in-stock' : 'article-price';
+  const editable = editableAs(kind, wording.context);
+  return { letter, key, to: notice.email, unsubscribeUrl: endUrl, ...editable };
 };
 
 /** Emails about stock and prices by the kind of their row in the outbox. */

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { EmailKind } from '@/cms-schema/email-kinds';
 import { database } from '@/lib/db/database.server';
 import {
   issuedGiftCards,
@@ -11,14 +12,20 @@ import {
 import { orderLines } from '@/lib/db/schema-orders';
 import { loadCreditNote } from '@/lib/documents/credit-note.server';
 import { loadInvoice } from '@/lib/documents/order-documents.server';
-import type { Email } from '@/lib/mail/email';
+import type { ComposedEmail } from '@/lib/mail/email';
 import { languageOf } from '@/lib/mail/order-email';
 import { orderNewsEmail, type NewsItem, type OrderNews } from '@/lib/mail/order-news-email';
-import { loadOrder, placedLines, type Order } from '@/lib/orders/load-order.server';
+import {
+  loadOrder,
+  ownInvoiceAddress,
+  placedLines,
+  type Order,
+} from '@/lib/orders/load-order.server';
 import { currencyOf } from '@/lib/orders/view-order.server';
 import { pageContext } from '@/lib/page-context/page-context';
 import { orderStatusHref } from '@/lib/routes/order-status-href';
 import { projectName } from '@/lib/content/project-name.server';
+import { editableAs } from './form-wording.server';
 
 /** Ids of what an email is about. */
 export interface AboutOrder {
@@ -39,10 +46,14 @@ function itemsOf(lines: Lines, pieces?: readonly LinePieces[]): NewsItem[] {
   });
 }
 
-/** What was ordered, and its sums. */
-function placedNews(order: Order['order'], lines: Lines) {
-  const placed = placedLines({ lines });
-  return { items: itemsOf(placed), sums: { ...order, lines: placed } };
+/** What was ordered and is to be transferred. */
+function placedNews(found: Order) {
+  const { order, address } = found;
+  const invoiceAddress = ownInvoiceAddress(found);
+  return {
+    due: order.total - order.giftCards,
+    order: { ...order, address, invoiceAddress, lines: placedLines(found) },
+  };
 }
 
 async function shippedNews(lines: Lines, parcelId: string): Promise<OrderNews | null> {
@@ -84,14 +95,10 @@ async function giftCardNews(orderId: string): Promise<OrderNews> {
 const NEWS: Readonly<
   Record<string, (found: Order, about: AboutOrder) => Promise<OrderNews | null> | OrderNews | null>
 > = {
-  'order-accepted': ({ order, lines }) => ({
-    ...{ kind: 'accepted', due: order.total - order.giftCards },
-    ...placedNews(order, lines),
-  }),
-  'prepayment-request': ({ order, lines }) => ({
-    ...{ kind: 'prepayment', due: order.total - order.giftCards },
-    ...placedNews(order, lines),
-    until: order.expiresAt.getTime(),
+  'order-accepted': (found) => ({ kind: 'accepted', ...placedNews(found) }),
+  'prepayment-request': (found) => ({
+    ...{ kind: 'prepayment', until: found.order.expiresAt.getTime() },
+    ...placedNews(found),
   }),
   'order-shipped': ({ lines }, { parcelId }) => (parcelId ? shippedNews(lines, parcelId) : null),
   'order-cancelled': (_, { refundId }) =>
@@ -108,6 +115,21 @@ const NEWS: Readonly<
   'gift-cards': ({ order }) => giftCardNews(order.id),
 };
 
+/** What editors call it. */
+const EDITABLE_AS: Readonly<Record<OrderNews['kind'], EmailKind>> = {
+  accepted: 'order-accepted',
+  prepayment: 'prepayment-request',
+  shipped: 'order-shipped',
+  exchanged: 'order-exchanged',
+  cancelledUnpaid: 'order-cancelled-unpaid',
+  paymentFailed: 'payment-failed',
+  late: 'transfer-late',
+  cancelled: 'order-cancelled',
+  refunded: 'order-refunded',
+  withdrawal: 'withdrawal-received',
+  giftCards: 'gift-cards',
+};
+
 export const isOrderNews = (kind: string): boolean => Object.hasOwn(NEWS, kind);
 
 /**
@@ -118,7 +140,7 @@ async function attachmentsOf(
   { order }: Order,
   kind: string,
   refundId: string | undefined,
-): Promise<Pick<Email, 'attachments'>> {
+): Promise<Pick<ComposedEmail, 'attachments'>> {
   if (refundId) {
     const note = await loadCreditNote({ orderId: order.id, refundId });
     return note ? { attachments: [note] } : {};
@@ -137,14 +159,14 @@ export async function orderNews(
   key: string,
   kind: string,
   about: AboutOrder,
-): Promise<Email | null> {
+): Promise<ComposedEmail | null> {
   const found = await loadOrder(about.orderId);
   const news = found ? await NEWS[kind]?.(found, about) : null;
   if (!found || !news) return null;
   const { order, invoiceAddress: buyer } = found;
   const { project, locale, number, origin, email: to } = order;
   const context = pageContext({ project, locale, path: '/' }, Date.now());
-  const content = orderNewsEmail({
+  const letter = orderNewsEmail({
     ...{ number, news, currency: currencyOf(order), language: languageOf(locale) },
     name: `${buyer.firstName} ${buyer.lastName}`,
     projectName: context ? await projectName(context) : project,
@@ -152,5 +174,9 @@ export async function orderNews(
       url: `${origin}${orderStatusHref({ project: context.project, locale }, { number })}`,
     }),
   });
-  return { ...content, ...(await attachmentsOf(found, kind, about.refundId)), key, to };
+  return {
+    ...{ letter, key, to },
+    ...(await attachmentsOf(found, kind, about.refundId)),
+    ...editableAs(EDITABLE_AS[news.kind], context),
+  };
 }

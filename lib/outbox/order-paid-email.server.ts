@@ -1,18 +1,19 @@
 import { loadInvoice } from '@/lib/documents/order-documents.server';
 import { isCurrency } from '@/lib/page-context/locale';
-import type { Email } from '@/lib/mail/email';
+import type { ComposedEmail } from '@/lib/mail/email';
 import { orderEmail } from '@/lib/mail/order-email';
 import { loadOrder, ownInvoiceAddress, placedLines } from '@/lib/orders/load-order.server';
 import { pageContext } from '@/lib/page-context/page-context';
 import { checkoutHref } from '@/lib/checkout/checkout-steps';
 import { projectName } from '@/lib/content/project-name.server';
+import { editableAs } from './form-wording.server';
 
 /**
  * Confirms a paid order to its buyer.
  * @returns `null` for an order that is gone
  * @throws ContentUnavailable when the shop's name cannot be loaded
  */
-export async function orderPaidEmail(key: string, orderId: string): Promise<Email | null> {
+export async function orderPaidEmail(key: string, orderId: string): Promise<ComposedEmail | null> {
   const found = await loadOrder(orderId);
   if (!found) return null;
   const { order, address } = found;
@@ -31,7 +32,7 @@ export async function orderPaidEmail(key: string, orderId: string): Promise<Emai
     email: to,
   } = order;
   const context = pageContext({ project: order.project, locale, path: '/' }, Date.now());
-  const { wording, ...content } = orderEmail({
+  const letter = orderEmail({
     ...{ number, locale, currency, lines, shipping, total, discount, giftCards, vatRate, address },
     invoiceAddress: ownInvoiceAddress(found),
     projectName: context ? await projectName(context) : order.project,
@@ -42,8 +43,8 @@ export async function orderPaidEmail(key: string, orderId: string): Promise<Emai
   });
   const invoice = await loadInvoice(order.id);
   return {
-    ...{ ...content, key, to },
+    ...{ letter, key, to },
     ...(invoice && { attachments: [invoice] }),
-    ...(context && { editable: { wording, context } }),
+    ...editableAs('order-paid', context),
   };
 }

@@ -1,5 +1,5 @@
 import { messagesFor } from '@/lib/i18n/messages';
-import type { Email } from '@/lib/mail/email';
+import type { ComposedEmail } from '@/lib/mail/email';
 import { reservationEmail } from '@/lib/mail/reservation-email';
 import { languageOf } from '@/lib/mail/order-email';
 import { pageContext } from '@/lib/page-context/page-context';
@@ -7,6 +7,7 @@ import { openingTimes } from '@/lib/reservation/opening-times';
 import { loadReserved } from '@/lib/reservation/load-placed.server';
 import { reservationHref } from '@/lib/routes/reservation-href';
 import { projectName } from '@/lib/content/project-name.server';
+import { editableAs } from './form-wording.server';
 
 /**
  * Confirms a reservation to whoever collects it.
@@ -16,7 +17,7 @@ import { projectName } from '@/lib/content/project-name.server';
 export async function reservationPlacedEmail(
   key: string,
   reservationId: string,
-): Promise<Email | null> {
+): Promise<ComposedEmail | null> {
   const found = await loadReserved(reservationId);
   const store = found?.placed.store;
   if (!store) return null;
@@ -25,7 +26,7 @@ export async function reservationPlacedEmail(
   const { project, locale, origin, firstName, lastName, email: to, requestKey } = row;
   const context = pageContext({ project, locale, path: '/' }, Date.now());
   const language = languageOf(locale);
-  const { wording, ...content } = reservationEmail({
+  const letter = reservationEmail({
     ...{ number, heldUntil, items, language },
     name: `${firstName} ${lastName}`,
     projectName: context ? await projectName(context) : project,
@@ -34,5 +35,5 @@ export async function reservationPlacedEmail(
       url: `${origin}${reservationHref({ project: context.project, locale }, { placed: requestKey })}`,
     }),
   });
-  return { ...content, key, to, ...(context && { editable: { wording, context } }) };
+  return { letter, key, to, ...editableAs('reservation-placed', context) };
 }

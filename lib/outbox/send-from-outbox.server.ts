@@ -4,7 +4,8 @@ import { ACCOUNT_EMAILS } from '@/lib/account/queue-email.server';
 import { database } from '@/lib/db/database.server';
 import { outbox } from '@/lib/db/schema-orders';
 import { report } from '@/lib/log/log.server';
-import type { Email } from '@/lib/mail/email';
+import type { ComposedEmail, Email } from '@/lib/mail/email';
+import { renderLetter } from '@/lib/mail/render-letter.server';
 import { sendEmail } from '@/lib/mail/send-email.server';
 import { accountEmailOf } from './account-email.server';
 import { isOrderNews, orderNews } from './order-news-emails.server';
@@ -24,7 +25,9 @@ const aboutReservation = z.object({ reservationId: z.uuid() });
 
 const notSent = (key: string) => and(eq(outbox.key, key), isNull(outbox.sentAt));
 
-async function emailOf({ key, kind, payload }: typeof outbox.$inferSelect): Promise<Email | null> {
+type Row = typeof outbox.$inferSelect;
+
+async function compose({ key, kind, payload }: Row): Promise<ComposedEmail | null> {
   if (kind === 'order-paid') return orderPaidEmail(key, aboutOrder.parse(payload).orderId);
   if (kind === 'reservation-placed')
     return reservationPlacedEmail(key, aboutReservation.parse(payload).reservationId);
@@ -34,6 +37,14 @@ async function emailOf({ key, kind, payload }: typeof outbox.$inferSelect): Prom
   const formEmail = formEmails[kind];
   if (formEmail) return formEmail(key, payload);
   throw new Error(`no email is made of ${kind}`);
+}
+
+/** @returns `null` for a row that is about nothing any more */
+async function emailOf(row: Row): Promise<Email | null> {
+  const composed = await compose(row);
+  if (!composed) return null;
+  const { letter: _, editable: __, ...envelope } = composed;
+  return { ...envelope, ...(await renderLetter(await inEditorsWords(composed))) };
 }
 
 /**
@@ -47,7 +58,7 @@ export async function sendFromOutbox(key: string): Promise<void> {
   const [row] = await db.select().from(outbox).where(notSent(key));
   if (!row) return;
   // Built before the row is locked: a transaction takes no second connection.
-  const email = await inEditorsWords(row.kind, await emailOf(row));
+  const email = await emailOf(row);
   await db.transaction(async (transaction) => {
     const [locked] = await transaction
       .select({ id: outbox.id })

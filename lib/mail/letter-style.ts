@@ -1,0 +1,53 @@
+import type { CSSProperties } from 'react';
+import { EMAIL_COLOURS } from '@/styles/email-colours';
+
+const { light, dark } = EMAIL_COLOURS;
+
+const FONT = { fontFamily: 'Arial, Helvetica, sans-serif' };
+const CELL: CSSProperties = {
+  ...{ ...FONT, color: light.text, fontSize: '16px', lineHeight: '24px', verticalAlign: 'top' },
+};
+const RULE = `1px solid ${light.border}`;
+
+/** Inline: mail programs drop style sheets. Phones read 16 px without zooming. */
+export const STYLE = {
+  body: { ...FONT, backgroundColor: light.surface, margin: 0, padding: '24px 8px' },
+  card: { backgroundColor: light.raised, maxWidth: '600px' },
+  inner: { padding: '24px' },
+  shop: {
+    ...{ ...FONT, color: light.muted, fontSize: '14px', lineHeight: '20px', margin: '0 0 16px' },
+    letterSpacing: '0.06em',
+  },
+  subject: {
+    ...{ ...FONT, color: light.text, fontSize: '22px', fontWeight: 'bold', lineHeight: '30px' },
+    margin: '0 0 24px',
+  },
+  text: { ...FONT, color: light.text, fontSize: '16px', lineHeight: '24px', margin: '0 0 16px' },
+  name: { ...FONT, color: light.text, fontSize: '16px', lineHeight: '24px', margin: '24px 0 4px' },
+  button: {
+    ...{ ...FONT, backgroundColor: light.accent, color: light.onAccent, fontSize: '16px' },
+    ...{ fontWeight: 'bold', padding: '14px 24px' },
+  },
+  link: { color: light.text, textDecoration: 'underline' },
+  end: { ...FONT, color: light.muted, fontSize: '14px', lineHeight: '20px', margin: '0' },
+  rule: { borderTop: RULE, margin: '24px 0 16px' },
+  first: { ...CELL, padding: '12px 12px 12px 0', textAlign: 'left' },
+  other: { ...CELL, padding: '12px 0 12px 12px', textAlign: 'right' },
+  ruled: { borderTop: RULE },
+  detail: { color: light.muted },
+} as const satisfies Record<string, CSSProperties>;
+
+/** For programs that know the reader's scheme; the inline styles are the light ones. */
+export const DARK_STYLES = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  body, .surface { background-color: ${dark.surface} !important; }
+  .card { background-color: ${dark.raised} !important; }
+  .text { color: ${dark.text} !important; }
+  .muted { color: ${dark.muted} !important; }
+  .ruled { border-top-color: ${dark.border} !important; }
+  .button { background-color: ${dark.accent} !important; color: ${dark.onAccent} !important; }
+}
+@media (max-width: 480px) {
+  .inner { padding: 16px !important; }
+}`;
