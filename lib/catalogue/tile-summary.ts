@@ -6,7 +6,8 @@ import type { ArticlePrice } from './price';
 import type { ImageRatio } from './product-image';
 import { hasQuickView } from './product-type';
 import { colourPrice, coloursOf, leadingColour, tilePrice } from './tile-colours';
-import { isSoldOut, type TileProduct, type TileSize } from './tile-product';
+import { isSoldOut, type TileProduct } from './tile-product';
+import type { TileSize } from './tile-sizes';
 
 /**
  * What a tile shows of an article while it is offscreen, and what it reports: some 300 bytes where
