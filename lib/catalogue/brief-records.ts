@@ -10,20 +10,36 @@ const isDefault = (name: string, value: unknown) =>
 const withoutDefaults = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name, value]) => !isDefault(name, value)));
 
-function briefColour(colour: unknown): unknown {
-  if (!isFields(colour)) return colour;
-  const { sizeVariants, ...others } = colour;
-  const brief = Array.isArray(sizeVariants) ? briefSizes(sizeVariants) : null;
-  return withoutDefaults(brief ? { ...others, ...brief } : colour);
+const variantsOf = (colour: unknown): readonly unknown[] =>
+  isFields(colour) && Array.isArray(colour['sizeVariants']) ? colour['sizeVariants'] : [];
+
+/** What a reader makes of a colour without a text: nothing has to be sent for it. */
+const isPlainAlt = ({ imageAlt, color }: Fields, title: unknown) =>
+  typeof title === 'string' &&
+  typeof color === 'string' &&
+  imageAlt === `${title.trim()}, ${color.trim()}`;
+
+function briefColours(colours: readonly unknown[], title: unknown): Fields {
+  const brief = briefSizes(colours.map(variantsOf));
+  const colorVariants = colours.map((colour, at) => {
+    if (!isFields(colour)) return colour;
+    const { sizeVariants, imageAlt, ...others } = colour;
+    return withoutDefaults({
+      ...others,
+      ...(brief ? brief.colours[at] : { sizeVariants }),
+      ...(!isPlainAlt(colour, title) && { imageAlt }),
+    });
+  });
+  return { ...brief?.shared, colorVariants };
 }
 
 /** A record of a product index in few bytes; `readTileProduct` reads the same in it. */
 export function briefRecord<Record extends Fields>(record: Record): Record {
-  const { colorVariants, flags } = record;
+  const { colorVariants, flags, title } = record;
   const brief = {
     ...record,
     ...(isFields(flags) && { flags: withoutDefaults(flags) }),
-    ...(Array.isArray(colorVariants) && { colorVariants: colorVariants.map(briefColour) }),
+    ...(Array.isArray(colorVariants) && briefColours(colorVariants, title)),
   };
   // The same record: what is left out is what every reader assumes.
   return withoutDefaults(brief) as Record;

@@ -1,5 +1,5 @@
 import type { Currency } from '@/lib/page-context/locale';
-import { isFields } from './fields';
+import { isFields, type Fields } from './fields';
 import { PRODUCT_FLAGS, type ProductFlag } from './badges';
 import { FILTER_COLOURS, type FilterColour } from './filter-colour';
 import { indexCurrency, readAmounts, type Amounts } from './price';
@@ -13,6 +13,7 @@ export interface TileColour {
   /** The shade's name in the index's language. */
   color: string;
   imageRatio: ImageRatio;
+  /** Its name and colour where the record has none. */
   imageAlt: string;
   filterColor: FilterColour;
   /** Pictures it has, at least one: front, back, detail, cloth. */
@@ -89,7 +90,7 @@ function readFlags(value: unknown): TileProduct['flags'] {
   return Object.fromEntries(flags) as Record<ProductFlag, boolean>;
 }
 
-function readColour(value: unknown): TileColour[] {
+function readColour(value: unknown, article: Fields): TileColour[] {
   if (!isFields(value)) return [];
   const [itemnum, color] = [text(value['itemnum']), text(value['color'])];
   if (!itemnum || !color) return [];
@@ -100,11 +101,11 @@ function readColour(value: unknown): TileColour[] {
       color,
       filterColor: FILTER_COLOURS.find((each) => each === value['filterColor']) ?? 'not_specified',
       imageRatio: ratio(value['imageRatio']),
-      imageAlt: text(value['imageAlt']),
+      imageAlt: text(value['imageAlt']) || `${text(article['title'])}, ${color}`,
       detailImgCount: Number.isInteger(count) ? Math.min(Math.max(count, 1), MAX_PICTURES) : 1,
       hasTallSizesOnStock: value['hasTallSizesOnStock'] === true,
       strikePrice: readAmounts(value['strikePrice']),
-      sizeVariants: readSizes(value),
+      sizeVariants: readSizes(value, article),
     },
   ];
 }
@@ -119,7 +120,9 @@ export function readTileProduct(record: unknown): TileProduct | null {
   const productType = PRODUCT_TYPES.find((type) => type === record['productType']);
   const [objectID, title] = [text(record['objectID']), text(record['title'])];
   const slug = text(record['slug']);
-  const [first, ...others] = list(record['colorVariants']).flatMap(readColour);
+  const [first, ...others] = list(record['colorVariants']).flatMap((colour) =>
+    readColour(colour, record),
+  );
   if (!objectID || !title || !slug || !productType || !first) return null;
   return {
     objectID,

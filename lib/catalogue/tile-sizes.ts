@@ -23,13 +23,20 @@ type BriefKind = readonly [
 ];
 
 /**
- * A colour's sizes as a page carries them: what they share is written once for each kind. Four
- * fifths of a list's bytes would be such repetitions.
+ * What the sizes of an article's colours share in a page, written once. Four fifths of a list's bytes
+ * would be such repetitions.
  */
+interface SharedSizes {
+  sizeKinds: readonly BriefKind[];
+  /** Of its first colour, in their order, joined by bars. */
+  sizeLabels: string;
+}
+
 interface BriefSizes {
-  kinds: readonly BriefKind[];
-  /** In their order, joined by bars: the kind's number, one digit of base 36, and the label. */
+  /** The number of each size's kind, a digit of base 36. */
   sizes: string;
+  /** Where they are not those of the first colour. */
+  labels?: string;
 }
 
 const MAX_KINDS = 36;
@@ -51,30 +58,54 @@ function readKind(value: unknown): SizeKind | null {
   return { size: { bodyType, sizeType }, isBuyable: value[2] === 1, price: readAmounts(value[3]) };
 }
 
-function readBriefSizes(kinds: readonly unknown[], sizes: string): TileSize[] {
+function readBriefSizes(sizes: string, kinds: readonly unknown[], labels: string): TileSize[] {
   const read = kinds.map(readKind);
-  return sizes.split('|').flatMap((size) => {
-    const kind = read[parseInt(size.charAt(0), 36)];
-    return kind ? [{ ...kind, label: unescapedPart(size.slice(1)) }] : [];
+  return labels.split('|').flatMap((label, at) => {
+    const kind = read[parseInt(sizes.charAt(at), 36)];
+    return kind ? [{ ...kind, label: unescapedPart(label) }] : [];
   });
 }
 
-/** The sizes of a colour, of the index or of a page; those that are invalid are left out. */
-export function readSizes({ sizeVariants, kinds, sizes }: Fields): TileSize[] {
-  if (Array.isArray(kinds) && typeof sizes === 'string') return readBriefSizes(kinds, sizes);
+/** The sizes of an article's colour, of the index or of a page; those that are invalid are left out. */
+export function readSizes(colour: Fields, { sizeKinds, sizeLabels }: Fields): TileSize[] {
+  const { sizeVariants, sizes, labels = sizeLabels } = colour;
+  if (typeof sizes === 'string' && Array.isArray(sizeKinds) && typeof labels === 'string')
+    return readBriefSizes(sizes, sizeKinds, labels);
   return Array.isArray(sizeVariants) ? sizeVariants.flatMap(readWholeSize) : [];
 }
 
-/** @returns `null` for sizes of so many kinds that nothing is gained */
-export function briefSizes(variants: readonly unknown[]): BriefSizes | null {
+/** Numbers the kinds of sizes as they come. */
+function kindNumbers() {
   const numbers = new Map<string, number>();
   const kinds: BriefKind[] = [];
-  const sizes = variants.flatMap(readWholeSize).map(({ size, label, isBuyable, price }) => {
+  const numberOf = ({ size, isBuyable, price }: TileSize): string => {
     const kind = [size.bodyType, size.sizeType, isBuyable ? 1 : 0, price] as const;
     const name = JSON.stringify(kind);
     const number = numbers.get(name) ?? kinds.push(kind) - 1;
     numbers.set(name, number);
-    return `${number.toString(36)}${escapedPart(label)}`;
+    return number.toString(36);
+  };
+  return { kinds, numberOf };
+}
+
+/**
+ * The sizes of an article's colours, in the order of the colours.
+ * @returns `null` for sizes of so many kinds that nothing is gained
+ */
+export function briefSizes(
+  colours: readonly (readonly unknown[])[],
+): { shared: SharedSizes; colours: readonly BriefSizes[] } | null {
+  const { kinds, numberOf } = kindNumbers();
+  const read = colours.map((variants) => variants.flatMap(readWholeSize));
+  const labels = read.map((sizes) => sizes.map(({ label }) => escapedPart(label)).join('|'));
+  const [sizeLabels = ''] = labels;
+  const brief = read.map((sizes, at): BriefSizes => {
+    const own = labels[at] ?? '';
+    return {
+      sizes: sizes.map(numberOf).join(''),
+      ...(own !== sizeLabels && { labels: own }),
+    };
   });
-  return kinds.length > MAX_KINDS ? null : { kinds, sizes: sizes.join('|') };
+  if (kinds.length > MAX_KINDS) return null;
+  return { shared: { sizeKinds: kinds, sizeLabels }, colours: brief };
 }

@@ -55,12 +55,11 @@ export function tileSummary(
   const { itemnum, imageRatio, imageAlt, sizeVariants } = picked ?? leadingColour(product, colours);
   const { objectID, title, brand, slug } = product;
   return {
-    ...{ objectID, title, brand, slug, itemnum, imageRatio },
+    ...{ objectID, title, brand, slug, itemnum, imageRatio, imageAlt },
     category: product.categoryTitlesDE,
     badges: badgesOf(product, { project, isTallOnly: tallOnly }),
     isSoldOut: isSoldOut(product),
     colours: hasQuickView(product.productType) ? colours.length : 1,
-    imageAlt: imageAlt || title,
     price: picked ? colourPrice(product, picked, currency) : tilePrice(product, currency),
     sizes: sizeVariants.filter(({ isBuyable }) => isBuyable).map(labelOf),
   };

@@ -80,14 +80,14 @@ function Sizes({ title, sizes, hrefOf, onFollow }: SizesProps) {
   );
 }
 
-function Pictures({ colour, title }: { colour: TileColour; title: string }) {
+function Pictures({ colour }: { colour: TileColour }) {
   const slides = Array.from({ length: colour.detailImgCount }, (_, place) => ({
     id: `${colour.itemnum}-${place + 1}`,
     content: (
       <ProductPicture
         articleNumber={colour.itemnum}
         index={place + 1}
-        alt={colour.imageAlt || title}
+        alt={colour.imageAlt}
         ratio={colour.imageRatio}
         sizes={PICTURES}
       />
@@ -129,7 +129,7 @@ export function QuickViewDialog(props: QuickViewDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={product.title} hidesTitle>
       <div className={styles.root}>
-        <Pictures colour={colour} title={product.title} />
+        <Pictures colour={colour} />
         <div className={styles.words}>
           {product.brand && <p className={styles.brand}>{product.brand}</p>}
           <p className={styles.title}>{product.title}</p>
