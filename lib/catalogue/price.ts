@@ -1,4 +1,5 @@
 import type { Currency } from '@/lib/page-context/locale';
+import { isFields } from './fields';
 
 /** Currencies as the index spells them. */
 export const INDEX_CURRENCIES = ['czk', 'eur', 'pln', 'usd'] as const;
@@ -12,6 +13,18 @@ export const indexCurrency = (currency: Currency): IndexCurrency => {
   // Both lists name the same four currencies; the compiler cannot see through toLowerCase.
   return key as IndexCurrency;
 };
+
+/** Amounts of a record; anything but numbers from 0 on is left out. */
+export function readAmounts(value: unknown): Amounts {
+  const found: Amounts = {};
+  if (!isFields(value)) return found;
+  for (const currency of INDEX_CURRENCIES) {
+    const amount = value[currency];
+    if (typeof amount === 'number' && Number.isFinite(amount) && amount >= 0)
+      found[currency] = amount;
+  }
+  return found;
+}
 
 interface Priced {
   priceMin: Amounts;

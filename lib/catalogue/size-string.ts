@@ -20,17 +20,18 @@ export const oneSize = (hasStock: boolean): SizeFacet => ({
 
 export const isOneSize = ({ sizeType }: Pick<SizeFacet, 'sizeType'>) => sizeType === ONE_SIZE;
 
-const escaped = (text: string) =>
+/** Without the signs that separate a size string's parts. */
+export const escapedPart = (text: string) =>
   text.replace(/[%|#]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-const unescaped = (text: string) =>
+export const unescapedPart = (text: string) =>
   text.replace(/%(25|7C|23)/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 
 /** `bodyType#normal|sizeType#standard|hasStock#true|sizeOnLabel#3XL` */
 export function formatSizeString({ bodyType, sizeType, hasStock, sizeOnLabel }: SizeFacet): string {
   return (
     `bodyType#${bodyType}|sizeType#${sizeType}|hasStock#${hasStock}|` +
-    `sizeOnLabel#${escaped(sizeOnLabel)}`
+    `sizeOnLabel#${escapedPart(sizeOnLabel)}`
   );
 }
 
@@ -54,7 +55,7 @@ export function parseSizeString(text: string): SizeFacet | null {
   const [hasStock = '', label = ''] = [parts.get('hasStock'), parts.get('sizeOnLabel')];
   if (parts.size !== 4 || label === '' || !/^(true|false)$/.test(hasStock)) return null;
   if (!isOneOf(BODY_TYPES, bodyType) || !isOneOf(SIZE_TYPES, sizeType)) return null;
-  return { bodyType, sizeType, hasStock: hasStock === 'true', sizeOnLabel: unescaped(label) };
+  return { bodyType, sizeType, hasStock: hasStock === 'true', sizeOnLabel: unescapedPart(label) };
 }
 
 /**

@@ -1,22 +1,11 @@
 import type { Currency } from '@/lib/page-context/locale';
-import { isFields, sizesOf } from './brief-records';
+import { isFields, type Fields } from './fields';
 import { PRODUCT_FLAGS, type ProductFlag } from './badges';
 import { FILTER_COLOURS, type FilterColour } from './filter-colour';
-import { INDEX_CURRENCIES, indexCurrency, type Amounts } from './price';
+import { indexCurrency, readAmounts, type Amounts } from './price';
 import type { ImageRatio } from './product-image';
 import { PRODUCT_TYPES, type ProductType } from './product-type';
-import { parseSizeString } from './size-string';
-import type { BodyType, SizeType } from './sizes';
-
-/** One size of one colour. */
-export interface TileSize {
-  size: { bodyType: BodyType; sizeType: SizeType };
-  /** As printed on the label; `allsize` where there is only one. */
-  label: string;
-  isBuyable: boolean;
-  /** Minor units. */
-  price: Amounts;
-}
+import { readSizes, type TileSize } from './tile-sizes';
 
 export interface TileColour {
   /** Number of the article in this colour, `20310000-312`: the path of its pictures and icon. */
@@ -24,6 +13,7 @@ export interface TileColour {
   /** The shade's name in the index's language. */
   color: string;
   imageRatio: ImageRatio;
+  /** Its name and colour where the record has none. */
   imageAlt: string;
   filterColor: FilterColour;
   /** Pictures it has, at least one: front, back, detail, cloth. */
@@ -93,17 +83,6 @@ const text = (value: unknown): string => (typeof value === 'string' ? value.trim
 
 const ratio = (value: unknown): ImageRatio => (value === '1:2' ? '1:2' : '3:4');
 
-function amounts(value: unknown): Amounts {
-  const found: Amounts = {};
-  if (!isFields(value)) return found;
-  for (const currency of INDEX_CURRENCIES) {
-    const amount = value[currency];
-    if (typeof amount === 'number' && Number.isFinite(amount) && amount >= 0)
-      found[currency] = amount;
-  }
-  return found;
-}
-
 function readFlags(value: unknown): TileProduct['flags'] {
   const set = isFields(value) ? value : {};
   const flags = PRODUCT_FLAGS.map((flag) => [flag, set[flag] === true] as const);
@@ -111,21 +90,7 @@ function readFlags(value: unknown): TileProduct['flags'] {
   return Object.fromEntries(flags) as Record<ProductFlag, boolean>;
 }
 
-function readSize(value: unknown): TileSize[] {
-  const facet = isFields(value) ? parseSizeString(text(value['sizeString'])) : null;
-  if (!isFields(value) || !facet) return [];
-  const { bodyType, sizeType, hasStock, sizeOnLabel } = facet;
-  return [
-    {
-      size: { bodyType, sizeType },
-      label: sizeOnLabel,
-      isBuyable: hasStock,
-      price: amounts(value['price']),
-    },
-  ];
-}
-
-function readColour(value: unknown): TileColour[] {
+function readColour(value: unknown, article: Fields): TileColour[] {
   if (!isFields(value)) return [];
   const [itemnum, color] = [text(value['itemnum']), text(value['color'])];
   if (!itemnum || !color) return [];
@@ -136,11 +101,11 @@ function readColour(value: unknown): TileColour[] {
       color,
       filterColor: FILTER_COLOURS.find((each) => each === value['filterColor']) ?? 'not_specified',
       imageRatio: ratio(value['imageRatio']),
-      imageAlt: text(value['imageAlt']),
+      imageAlt: text(value['imageAlt']) || `${text(article['title'])}, ${color}`,
       detailImgCount: Number.isInteger(count) ? Math.min(Math.max(count, 1), MAX_PICTURES) : 1,
       hasTallSizesOnStock: value['hasTallSizesOnStock'] === true,
-      strikePrice: amounts(value['strikePrice']),
-      sizeVariants: sizesOf(value).flatMap(readSize),
+      strikePrice: readAmounts(value['strikePrice']),
+      sizeVariants: readSizes(value, article),
     },
   ];
 }
@@ -155,7 +120,9 @@ export function readTileProduct(record: unknown): TileProduct | null {
   const productType = PRODUCT_TYPES.find((type) => type === record['productType']);
   const [objectID, title] = [text(record['objectID']), text(record['title'])];
   const slug = text(record['slug']);
-  const [first, ...others] = list(record['colorVariants']).flatMap(readColour);
+  const [first, ...others] = list(record['colorVariants']).flatMap((colour) =>
+    readColour(colour, record),
+  );
   if (!objectID || !title || !slug || !productType || !first) return null;
   return {
     objectID,
@@ -167,9 +134,9 @@ export function readTileProduct(record: unknown): TileProduct | null {
     flags: readFlags(record['flags']),
     isNew: record['isNew'] === true,
     isOnSale: record['isOnSale'] === true,
-    priceMin: amounts(record['priceMin']),
-    priceMax: amounts(record['priceMax']),
-    strikePrice: amounts(record['strikePrice']),
+    priceMin: readAmounts(record['priceMin']),
+    priceMax: readAmounts(record['priceMax']),
+    strikePrice: readAmounts(record['strikePrice']),
     categoryTitlesDE: text(record['categoryTitlesDE']),
     colorVariants: [first, ...others],
   };

@@ -6,7 +6,8 @@ import type { ArticlePrice } from './price';
 import type { ImageRatio } from './product-image';
 import { hasQuickView } from './product-type';
 import { colourPrice, coloursOf, leadingColour, tilePrice } from './tile-colours';
-import { isSoldOut, type TileProduct, type TileSize } from './tile-product';
+import { isSoldOut, type TileProduct } from './tile-product';
+import type { TileSize } from './tile-sizes';
 
 /**
  * What a tile shows of an article while it is offscreen, and what it reports: some 300 bytes where
@@ -54,12 +55,11 @@ export function tileSummary(
   const { itemnum, imageRatio, imageAlt, sizeVariants } = picked ?? leadingColour(product, colours);
   const { objectID, title, brand, slug } = product;
   return {
-    ...{ objectID, title, brand, slug, itemnum, imageRatio },
+    ...{ objectID, title, brand, slug, itemnum, imageRatio, imageAlt },
     category: product.categoryTitlesDE,
     badges: badgesOf(product, { project, isTallOnly: tallOnly }),
     isSoldOut: isSoldOut(product),
     colours: hasQuickView(product.productType) ? colours.length : 1,
-    imageAlt: imageAlt || title,
     price: picked ? colourPrice(product, picked, currency) : tilePrice(product, currency),
     sizes: sizeVariants.filter(({ isBuyable }) => isBuyable).map(labelOf),
   };

@@ -1,12 +1,14 @@
-import type { SearchResponse } from 'algoliasearch/lite';
+import type { SearchQuery, SearchResponse } from 'algoliasearch/lite';
 import { ANY_ARTICLE, articleDocument } from '@/lib/catalogue/article-documents';
 import { briefRecord } from '@/lib/catalogue/brief-records';
+import { indexPathOf } from '@/lib/catalogue/filter-attributes';
 import { excludedTypes } from '@/lib/catalogue/product-blacklist';
 import type { BlockLoad, LoaderPage } from '@/lib/blocks/block-loader';
 import { withTimeout } from '@/lib/http/with-timeout';
 import { report } from '@/lib/log/log.server';
 import { listQueries, type ListSource } from './list-query';
 import { EMPTY_LIST_STATE, readListState } from '@/lib/catalogue/list-state';
+import { parseSizeString } from '@/lib/catalogue/size-string';
 import type { LoadedList } from './loaded-list';
 import { serverSearchClient } from './server-search-client.server';
 
@@ -47,44 +49,95 @@ const SERVICE_FIELDS = [
   'serverTimeMS',
 ] as const;
 
-function trimmed(result: SearchResponse): SearchResponse {
-  const kept = { ...result };
+type Facets = SearchResponse['facets'];
+
+/** Without sizes that are sold out everywhere: no filter shows those that are not chosen. */
+function withoutSoldOut(facets: Facets, path: string, chosen: readonly string[]): Facets {
+  const counts = facets?.[path];
+  if (!counts) return facets;
+  const shown = Object.entries(counts).filter(
+    ([size]) => chosen.includes(size) || parseSizeString(size)?.hasStock !== false,
+  );
+  return { ...facets, [path]: Object.fromEntries(shown) };
+}
+
+/** What the page carries of an answer. */
+function trimmed(
+  answer: SearchResponse,
+  { filters }: LoadedList['list'],
+  { currency }: ListSource,
+): SearchResponse {
+  const kept = { ...answer, hits: answer.hits.map(briefRecord) };
   for (const name of SERVICE_FIELDS) delete (kept as Partial<SearchResponse>)[name];
-  return { ...kept, hits: kept.hits.map(briefRecord) };
+  if (!kept.facets) return kept;
+  const path = indexPathOf('sizeString', currency);
+  return { ...kept, facets: withoutSoldOut(kept.facets, path, filters.sizeString ?? []) };
 }
 
 async function ask(
-  list: LoadedList['list'],
-  source: ListSource,
+  requests: readonly SearchQuery[],
   signal: AbortSignal | undefined,
 ): Promise<SearchResponse[]> {
-  const client = serverSearchClient(signal);
-  const work = client.search({ requests: listQueries(list, source) });
+  const work = serverSearchClient(signal).search({ requests: [...requests] });
   const { results } = await withTimeout(work, TIMEOUT_MS);
-  // Every query of a list is for records, none for facet values.
-  return results.map((result) => trimmed(result as SearchResponse));
+  // Every query is for records, none for facet values.
+  return results as SearchResponse[];
+}
+
+/** The service answers all queries of a request or none: those beside the list must not cost it its articles. */
+async function askWithOthers(
+  own: readonly SearchQuery[],
+  beside: readonly SearchQuery[],
+  page: LoaderPage,
+): Promise<SearchResponse[]> {
+  if (beside.length === 0) return ask(own, page.signal);
+  try {
+    return await ask([...own, ...beside], page.signal);
+  } catch (error) {
+    if (!isRejection(error)) throw error;
+    report('what belongs to a search was rejected', { path: page.path, error });
+    return ask(own, page.signal);
+  }
+}
+
+/** Not a service that is down: that is asked no second time. */
+const isRejection = (error: unknown) =>
+  error instanceof Error && 'status' in error && typeof error.status === 'number';
+
+/** A list, and what was asked beside it. */
+interface ListLoad extends BlockLoad<LoadedList> {
+  /** In the order of the queries; none where they were not answered. */
+  beside: readonly SearchResponse[];
 }
 
 /**
  * First results of a list, with the articles they show. Without the search service there are no
  * results: the browser then loads them itself.
+ * @param beside other queries, sent with the list's own in one request
  */
 export async function loadList(
   block: ListOfBlock,
   page: LoaderPage,
-): Promise<BlockLoad<LoadedList>> {
+  beside: readonly SearchQuery[] = [],
+): Promise<ListLoad> {
   const source = sourceOf(block, page);
   const list = page.list ?? EMPTY_LIST_STATE;
   const isSaleCategory = page.isPremiumSale || source.fixed.sale !== undefined;
   const loaded = { source, list, isSaleCategory };
   try {
-    const results = await ask(list, source, page.signal);
+    const queries = listQueries(list, source);
+    const answers = await askWithOthers(queries, beside, page);
+    const results = answers.slice(0, queries.length).map((answer) => trimmed(answer, list, source));
     const documents = results.flatMap(({ hits }) =>
       hits.map(({ objectID }): string => articleDocument(objectID)),
     );
-    return { loaded: { ...loaded, results }, documents: [...documents, ANY_ARTICLE] };
+    return {
+      loaded: { ...loaded, results },
+      documents: [...documents, ANY_ARTICLE],
+      beside: answers.slice(queries.length),
+    };
   } catch (error) {
     report('list could not be loaded', { path: page.path, category: source.category, error });
-    return { loaded: { ...loaded, results: null }, documents: [], isPartial: true };
+    return { loaded: { ...loaded, results: null }, documents: [], beside: [], isPartial: true };
   }
 }

@@ -1,3 +1,4 @@
+import type { SearchQuery, SearchResponse } from 'algoliasearch/lite';
 import type { BlockLoad, LoaderPage } from '@/lib/blocks/block-loader';
 import { indexPathOf } from '@/lib/catalogue/filter-attributes';
 import { EMPTY_LIST_STATE, listSearch, writeListState } from '@/lib/catalogue/list-state';
@@ -11,34 +12,32 @@ import { listQueries } from './list-query';
 import { loadList } from './load-list.server';
 import type { LoadedList } from './loaded-list';
 import type { LoadedSearch } from './loaded-search';
-import { queryWords } from './query-words.server';
+import { queryWordsRequest, readQueryWords } from './query-words.server';
 import { searchDestination } from './search-destination';
 import { searchOutcome } from './search-outcome';
 import { serverSearchClient } from './server-search-client.server';
 import { sizeLabel, sizeQuery } from './size-query';
-import { suggestedTerms, type TermsOfQuery } from './suggest';
+import { readTerms, termsRequest, type TermsOfQuery } from './suggest';
 
 const EVERYTHING = { category: null, filters: null, tallOnly: false };
 
-/** The page is worth more than its suggestions. */
 const TIMEOUT_MS = 1_000;
 
-async function termsOf(query: string, page: LoaderPage): Promise<TermsOfQuery | null> {
-  const { project, locale } = page.context;
-  const scope = { project, language: locale.language };
-  try {
-    const client = serverSearchClient(page.signal);
-    const { products } = indexNames(project, locale.language);
-    const asked = Promise.all([
-      suggestedTerms(client, scope, query),
-      queryWords(client, products, query),
-    ]);
-    const [terms, words] = await withTimeout(asked, TIMEOUT_MS);
-    return { query, terms, words };
-  } catch (error) {
-    report('suggested terms could not be loaded', { path: page.path, error });
-    return null;
-  }
+/** What a search asks beside its list. */
+function besideList(query: string, { context: { project, locale } }: LoaderPage): SearchQuery[] {
+  const { language } = locale;
+  const { products } = indexNames(project, language);
+  return [termsRequest({ project, language }, query), queryWordsRequest(products, query)];
+}
+
+/** @param answers to {@link besideList} */
+function termsOf(query: string, [terms, words]: readonly SearchResponse[]): TermsOfQuery | null {
+  if (!terms || !words) return null;
+  return {
+    query,
+    terms: readTerms(terms.hits, query).map((term) => term.query),
+    words: readQueryWords(query, words),
+  };
 }
 
 /** Whether the state is the query alone: only then can a search redirect. */
@@ -105,10 +104,12 @@ const leadsToNothing = ({ results }: LoadedList) => results?.[0]?.nbHits === 0;
 /** What the address searches for among all articles, and where that leads instead of its list. */
 export async function loadSearch(page: LoaderPage): Promise<BlockLoad<LoadedSearch>> {
   const query = page.list?.query.trim() ?? '';
-  const [load, terms] = await Promise.all([
-    loadList(EVERYTHING, page),
-    query ? termsOf(query, page) : null,
-  ]);
+  const { beside, ...load } = await loadList(
+    EVERYTHING,
+    page,
+    query ? besideList(query, page) : [],
+  );
+  const terms = termsOf(query, beside);
   const found = query ? destinationOf(load.loaded, page) : null;
   const isWhole = query && load.loaded.results && isQueryAlone(load.loaded);
   const destination = isWhole ? await sizedOr(load.loaded, page, found) : found;

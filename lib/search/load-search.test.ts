@@ -46,6 +46,34 @@ test('PLP-07: results come with the terms of their query', async () => {
   });
 });
 
+test('a search is one request: its list, its terms, and its best result', async () => {
+  service.known.set('hemd', { products: [{}, {}] });
+  await load({ query: 'hemd' });
+  expect(service.asked.map((queries) => queries.map(({ indexName }) => indexName))).toEqual([
+    ['hgg_products_de', 'hgg_suggestions_de', 'hgg_products_de'],
+  ]);
+});
+
+test('a search keeps its articles where there is no index of terms', async () => {
+  service.known.set('hemd', { products: [{}, {}], hasNoTermsIndex: true });
+  const { results, terms } = await load({ query: 'hemd' });
+  expect(results?.[0]?.hits).toHaveLength(2);
+  expect(terms).toBeNull();
+});
+
+test('sizes that are sold out everywhere are sent where they are chosen', async () => {
+  const path = 'colorVariants.sizeVariants.sizeString';
+  const size = (sizeOnLabel: string, hasStock: boolean) =>
+    formatSizeString({ bodyType: 'normal', sizeType: 'standard', hasStock, sizeOnLabel });
+  const [left, gone, chosen] = [size('3XL', true), size('4XL', false), size('5XL', false)];
+  service.known.set('hemd', {
+    products: [{}, {}],
+    facets: { [path]: { [left]: 4, [gone]: 2, [chosen]: 1 } },
+  });
+  const { results } = await load({ query: 'hemd', filters: { sizeString: [chosen] } });
+  expect(results?.[0]?.facets?.[path]).toEqual({ [left]: 4, [chosen]: 1 });
+});
+
 test('the page everybody sees first asks for no terms and leads nowhere', async () => {
   expect(await load(null)).toMatchObject({ terms: null, destination: null });
   expect(service.asked).toHaveLength(1);

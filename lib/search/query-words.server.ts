@@ -1,4 +1,4 @@
-import type { LiteClient, SearchResponse } from 'algoliasearch/lite';
+import type { SearchQuery, SearchResponse } from 'algoliasearch/lite';
 import { distance } from 'fastest-levenshtein';
 import { HIGHLIGHT_TAGS } from './highlight';
 
@@ -57,7 +57,7 @@ function correctionOf(word: string, marked: readonly string[]): string | null {
 
 type Answer = Pick<SearchResponse, 'hits' | 'parsedQuery'>;
 
-/** Reads {@link queryWords}' answer. */
+/** Compares a query with its best result. @param answer to {@link queryWordsRequest} */
 export function readQueryWords(query: string, { hits, parsedQuery = query }: Answer): QueryWords {
   const [first] = hits;
   if (!first) return { missing: [], corrected: null };
@@ -81,27 +81,12 @@ export function readQueryWords(query: string, { hits, parsedQuery = query }: Ans
   return { missing, corrected: corrected === query ? null : corrected };
 }
 
-/**
- * Compares a query with its best result.
- * @throws RetryError when all hosts time out, ApiError when the service rejects the request
- */
-export async function queryWords(
-  client: Pick<LiteClient, 'searchForHits'>,
-  indexName: string,
-  query: string,
-): Promise<QueryWords> {
-  const request = {
-    indexName,
-    query,
-    hitsPerPage: 1,
-    attributesToRetrieve: ['objectID'],
-    attributesToHighlight: ['*'],
-    ...{ getRankingInfo: true, analytics: false, ...HIGHLIGHT_TAGS },
-  };
-  const { results } = await client.searchForHits<unknown>({ requests: [request] });
-  const [answer] = results;
-  // `searchForHits` types hits without their highlights, which every hit has.
-  return answer
-    ? readQueryWords(query, answer as unknown as Answer)
-    : { missing: [], corrected: null };
-}
+/** Asks for a query's best result, to compare the two with {@link readQueryWords}. */
+export const queryWordsRequest = (indexName: string, query: string): SearchQuery => ({
+  indexName,
+  query,
+  hitsPerPage: 1,
+  attributesToRetrieve: ['objectID'],
+  attributesToHighlight: ['*'],
+  ...{ getRankingInfo: true, analytics: false, ...HIGHLIGHT_TAGS },
+});

@@ -15,6 +15,8 @@ export interface Known {
   /** Where a rule leads. */
   redirect?: string;
   delayMs?: number;
+  /** There is no index of terms: a request that asks it is rejected as a whole. */
+  hasNoTermsIndex?: boolean;
   /** Responds with this error status; 0 breaks the connection. */
   status?: number;
 }
@@ -64,7 +66,10 @@ export async function searchStandIn() {
     // The vendor's client wrote it.
     const { requests } = JSON.parse(Buffer.concat(chunks).toString()) as { requests: Asked[] };
     asked.push(requests);
-    const { delayMs = 0, status = 200 } = known.get(requests[0]?.query ?? '') ?? {};
+    const data = known.get(requests[0]?.query ?? '') ?? {};
+    const isMissing =
+      data.hasNoTermsIndex && requests.some(({ indexName }) => indexName.includes('suggestions'));
+    const { delayMs = 0, status = isMissing ? 404 : 200 } = data;
     if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
     if (status === 0) return void request.socket.destroy();
     response.writeHead(status, {

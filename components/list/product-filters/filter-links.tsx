@@ -13,7 +13,7 @@ function Ways({ name, ways }: { name: string; ways: readonly FilterWay[] }) {
       <ul className={styles.ways} role="list">
         {ways.map(({ key, name: value, count, isChosen, href }) => (
           <li key={key}>
-            <a className={styles.way} href={href} rel="nofollow" aria-current={isChosen}>
+            <a href={href} rel="nofollow" aria-current={isChosen || undefined}>
               {count === null ? value : formatMessage(messages.withCount, { name: value, count })}
             </a>
           </li>

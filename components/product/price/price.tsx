@@ -12,11 +12,12 @@ interface PriceProps {
   strikePrice?: number | null;
   /** The article's variants differ in price, and this is the lowest. */
   isFrom?: boolean;
-  size?: 'small' | 'large';
+  /** Default: small. */
+  size?: 'large';
 }
 
 /** Price of an article, its price before a reduction and the saving. */
-export function Price({ price, strikePrice = null, isFrom = false, size = 'small' }: PriceProps) {
+export function Price({ price, strikePrice = null, isFrom = false, size }: PriceProps) {
   const { price: messages, language } = useMessages();
   const currency = usePageCurrency();
   const { current, strike, saving } = priceView(price, strikePrice);
@@ -32,7 +33,7 @@ export function Price({ price, strikePrice = null, isFrom = false, size = 'small
     : written(current);
   return (
     <p className={styles.root} data-size={size}>
-      <span className={styles.current} data-reduced={strike !== null}>
+      <span className={styles.current} data-reduced={strike !== null || undefined}>
         {strike !== null && <span className="visually-hidden">{`${messages.current} `}</span>}
         {amount}
       </span>

@@ -42,11 +42,17 @@ export function ProductPicture(props: Props) {
   return <Pictured key={`${props.articleNumber}/${props.index}`} {...props} />;
 }
 
-/** The resolutions that screens choose from when a picture is laid out like this. */
-function resolutionsFor(sizes: string): number[] {
+const known = new Map<string, readonly number[]>();
+
+/** The resolutions that screens choose from when a picture is laid out like this, one of a few ways. */
+function resolutionsFor(sizes: string): readonly number[] {
+  const before = known.get(sizes);
+  if (before) return before;
   const widths = Object.values(shownWidths(sizes)).flat();
   const chosen = new Set(widths.map((width) => resolutionFor(width, 1)));
-  return [...chosen].toSorted((a, b) => a - b);
+  const resolutions = [...chosen].toSorted((a, b) => a - b);
+  known.set(sizes, resolutions);
+  return resolutions;
 }
 
 function loadingOf(isFirst = false, isEager = false) {

@@ -6,7 +6,8 @@ import { PageLink } from '@/components/ui/page-link/page-link';
 import { Price } from '@/components/product/price/price';
 import { ProductPicture } from '@/components/product/product-picture/product-picture';
 import { colourPrice } from '@/lib/catalogue/tile-colours';
-import type { TileColour, TileProduct, TileSize } from '@/lib/catalogue/tile-product';
+import type { TileColour, TileProduct } from '@/lib/catalogue/tile-product';
+import type { TileSize } from '@/lib/catalogue/tile-sizes';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { useMessages } from '@/lib/i18n/use-messages';
 import { usePageCurrency } from '@/lib/page-context/page-context-provider';
@@ -79,14 +80,14 @@ function Sizes({ title, sizes, hrefOf, onFollow }: SizesProps) {
   );
 }
 
-function Pictures({ colour, title }: { colour: TileColour; title: string }) {
+function Pictures({ colour }: { colour: TileColour }) {
   const slides = Array.from({ length: colour.detailImgCount }, (_, place) => ({
     id: `${colour.itemnum}-${place + 1}`,
     content: (
       <ProductPicture
         articleNumber={colour.itemnum}
         index={place + 1}
-        alt={colour.imageAlt || title}
+        alt={colour.imageAlt}
         ratio={colour.imageRatio}
         sizes={PICTURES}
       />
@@ -128,7 +129,7 @@ export function QuickViewDialog(props: QuickViewDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={product.title} hidesTitle>
       <div className={styles.root}>
-        <Pictures colour={colour} title={product.title} />
+        <Pictures colour={colour} />
         <div className={styles.words}>
           {product.brand && <p className={styles.brand}>{product.brand}</p>}
           <p className={styles.title}>{product.title}</p>

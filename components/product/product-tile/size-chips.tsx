@@ -1,4 +1,4 @@
-import type { TileSize } from '@/lib/catalogue/tile-product';
+import type { TileSize } from '@/lib/catalogue/tile-sizes';
 import { formatMessage } from '@/lib/i18n/format-message';
 import { useMessages } from '@/lib/i18n/use-messages';
 import styles from './size-chips.module.css';

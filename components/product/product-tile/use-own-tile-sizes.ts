@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { TileSize } from '@/lib/catalogue/tile-product';
+import type { TileSize } from '@/lib/catalogue/tile-sizes';
 import { useOwnSizes } from '@/lib/size-advisor/use-own-sizes';
 
 /** Those of a colour's sizes that the size advisor finds for this visitor. */

@@ -31,7 +31,7 @@ function Preview({ id, preview }: Extract<SearchOption, { kind: 'product' }>) {
       <ProductPicture
         className={styles.picture}
         articleNumber={colour.itemnum}
-        alt={colour.imageAlt || product.title}
+        alt={colour.imageAlt}
         ratio={colour.imageRatio}
         sizes="(min-width: 1200px) 14rem, 5rem"
         size="thumb"

@@ -1,0 +1,111 @@
+import { isFields, type Fields } from './fields';
+import { readAmounts, type Amounts } from './price';
+import { escapedPart, parseSizeString, unescapedPart } from './size-string';
+import { BODY_TYPES, SIZE_TYPES, type BodyType, type SizeType } from './sizes';
+
+/** One size of one colour. */
+export interface TileSize {
+  size: { bodyType: BodyType; sizeType: SizeType };
+  /** As printed on the label; `allsize` where there is only one. */
+  label: string;
+  isBuyable: boolean;
+  /** Minor units. */
+  price: Amounts;
+}
+
+/** All of a size but its label, which most sizes of a colour share. */
+type SizeKind = Omit<TileSize, 'label'>;
+type BriefKind = readonly [
+  bodyType: BodyType,
+  sizeType: SizeType,
+  isBuyable: 0 | 1,
+  price: Amounts,
+];
+
+/**
+ * What the sizes of an article's colours share in a page, written once. Four fifths of a list's bytes
+ * would be such repetitions.
+ */
+interface SharedSizes {
+  sizeKinds: readonly BriefKind[];
+  /** Of its first colour, in their order, joined by bars. */
+  sizeLabels: string;
+}
+
+interface BriefSizes {
+  /** The number of each size's kind, a digit of base 36. */
+  sizes: string;
+  /** Where they are not those of the first colour. */
+  labels?: string;
+}
+
+const MAX_KINDS = 36;
+
+function readWholeSize(value: unknown): TileSize[] {
+  const text = isFields(value) ? value['sizeString'] : null;
+  const facet = typeof text === 'string' ? parseSizeString(text.trim()) : null;
+  if (!isFields(value) || !facet) return [];
+  const { bodyType, sizeType, hasStock, sizeOnLabel } = facet;
+  const price = readAmounts(value['price']);
+  return [{ size: { bodyType, sizeType }, label: sizeOnLabel, isBuyable: hasStock, price }];
+}
+
+function readKind(value: unknown): SizeKind | null {
+  if (!Array.isArray(value)) return null;
+  const bodyType = BODY_TYPES.find((known) => known === value[0]);
+  const sizeType = SIZE_TYPES.find((known) => known === value[1]);
+  if (!bodyType || !sizeType) return null;
+  return { size: { bodyType, sizeType }, isBuyable: value[2] === 1, price: readAmounts(value[3]) };
+}
+
+function readBriefSizes(sizes: string, kinds: readonly unknown[], labels: string): TileSize[] {
+  const read = kinds.map(readKind);
+  return labels.split('|').flatMap((label, at) => {
+    const kind = read[parseInt(sizes.charAt(at), 36)];
+    return kind ? [{ ...kind, label: unescapedPart(label) }] : [];
+  });
+}
+
+/** The sizes of an article's colour, of the index or of a page; those that are invalid are left out. */
+export function readSizes(colour: Fields, { sizeKinds, sizeLabels }: Fields): TileSize[] {
+  const { sizeVariants, sizes, labels = sizeLabels } = colour;
+  if (typeof sizes === 'string' && Array.isArray(sizeKinds) && typeof labels === 'string')
+    return readBriefSizes(sizes, sizeKinds, labels);
+  return Array.isArray(sizeVariants) ? sizeVariants.flatMap(readWholeSize) : [];
+}
+
+/** Numbers the kinds of sizes as they come. */
+function kindNumbers() {
+  const numbers = new Map<string, number>();
+  const kinds: BriefKind[] = [];
+  const numberOf = ({ size, isBuyable, price }: TileSize): string => {
+    const kind = [size.bodyType, size.sizeType, isBuyable ? 1 : 0, price] as const;
+    const name = JSON.stringify(kind);
+    const number = numbers.get(name) ?? kinds.push(kind) - 1;
+    numbers.set(name, number);
+    return number.toString(36);
+  };
+  return { kinds, numberOf };
+}
+
+/**
+ * The sizes of an article's colours, in the order of the colours.
+ * @returns `null` for sizes of so many kinds that nothing is gained
+ */
+export function briefSizes(
+  colours: readonly (readonly unknown[])[],
+): { shared: SharedSizes; colours: readonly BriefSizes[] } | null {
+  const { kinds, numberOf } = kindNumbers();
+  const read = colours.map((variants) => variants.flatMap(readWholeSize));
+  const labels = read.map((sizes) => sizes.map(({ label }) => escapedPart(label)).join('|'));
+  const [sizeLabels = ''] = labels;
+  const brief = read.map((sizes, at): BriefSizes => {
+    const own = labels[at] ?? '';
+    return {
+      sizes: sizes.map(numberOf).join(''),
+      ...(own !== sizeLabels && { labels: own }),
+    };
+  });
+  if (kinds.length > MAX_KINDS) return null;
+  return { shared: { sizeKinds: kinds, sizeLabels }, colours: brief };
+}
