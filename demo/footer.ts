@@ -5,6 +5,7 @@ import {
   socialLink,
 } from '@/cms-schema/content-types/footer-parts';
 import type { Shop } from './legal-pages';
+import { openingHours, STORE_HOURS, TELEPHONE_HOURS } from './opening-hours';
 import { part } from './seed-entry';
 import { inSix } from './showcase/in-six';
 
@@ -46,15 +47,6 @@ export const HOUSES: Readonly<Record<Shop, House>> = {
     node: 'eck-werkstatt',
   },
 };
-
-export const OPENING_HOURS = inSix(
-  'Montag bis Samstag, 10 bis 20 Uhr',
-  'Monday to Saturday, 10 am to 8 pm',
-  'Pondělí až sobota, 10–20 hodin',
-  'Od poniedziałku do soboty, 10–20',
-  'Maandag tot en met zaterdag, 10 tot 20 uur',
-  'Du lundi au samedi, de 10 h à 20 h',
-);
 
 const social = (
   handle: string,
@@ -119,7 +111,7 @@ export function footerFields(shop: Shop) {
           'Conseil et commandes',
         ),
         number: TELEPHONE[shop],
-        hours: OPENING_HOURS,
+        hours: openingHours(TELEPHONE_HOURS),
       }),
     ],
     newsletterHeadline: isQuiet
@@ -145,7 +137,7 @@ export function footerFields(shop: Shop) {
     serviceStore: [
       part(serviceStore, {
         ...house,
-        openingHours: OPENING_HOURS,
+        openingHours: openingHours(STORE_HOURS),
         ...(node && { link: `node_${node}` }),
         nativeMarker: shop === 'hrm',
       }),

@@ -128,6 +128,21 @@ test('PLP-06: a link into the middle of a list, and what comes before without a 
   expect(await furthest()).toBeLessThanOrEqual(2);
 });
 
+test('PLP-06: a page after the last leads to the last one, in the browser as well', async ({
+  page,
+}) => {
+  const { status, headers } = await ask('hgg.localhost', `${LIST}?page=99&utm_source=mail`, {
+    headers: { accept: 'text/html' },
+  });
+  expect(status).toBe(307);
+  const [, last = ''] = /\?utm_source=mail&page=(\d+)$/.exec(headers.location ?? '') ?? [];
+  expect(Number(last)).toBeGreaterThan(1);
+  await open(page, '/de-de/hemden');
+  await page.evaluate((href) => Reflect.get(window, 'next').router.push(href), `${LIST}?page=99`);
+  await expect(page).toHaveURL(new RegExp(`\\?page=${last}$`));
+  await expect(articles(page).first()).toBeVisible();
+});
+
 test('PLP-04: filters come into the address; Back takes the last one off', async ({ page }) => {
   await open(page);
   await page.getByRole('switch', { name: /^Nachhaltig/ }).click();

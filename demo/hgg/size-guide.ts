@@ -1,8 +1,11 @@
 import { headerElement } from '@/cms-schema/content-types/header-element';
 import { page } from '@/cms-schema/content-types/page';
 import { textBox } from '@/cms-schema/content-types/text-box';
+import { TELEPHONE_HOURS, weekdays } from '@/demo/opening-hours';
 import { bold, heading, linkTo, list, paragraph, richText } from '@/demo/rich-text';
 import { entry } from '@/demo/seed-entry';
+
+const HOURS = weekdays(TELEPHONE_HOURS);
 
 /** Ranges in centimetres from 3XL to 8XL. */
 const CHEST = ['126–133', '134–141', '142–149', '150–157', '158–165', '166–173'];
@@ -167,12 +170,12 @@ export const hggSizeGuide = entry(page, 'hgg-page-groessenberatung', {
         fr: 'Vous préférez nous parler ?',
       },
       body: {
-        de: onTheTelephone('Wir beraten Sie Montag bis Samstag von 9 bis 19 Uhr unter '),
-        en: onTheTelephone('We advise you Monday to Saturday from 9 am to 7 pm on '),
-        cs: onTheTelephone('Poradíme vám od pondělí do soboty od 9 do 19 hodin na čísle '),
-        pl: onTheTelephone('Doradzamy od poniedziałku do soboty w godzinach 9–19 pod numerem '),
-        nl: onTheTelephone('We adviseren je maandag tot en met zaterdag van 9 tot 19 uur op '),
-        fr: onTheTelephone('Nous vous conseillons du lundi au samedi de 9 h à 19 h au '),
+        de: onTheTelephone(`Wir beraten Sie ${HOURS.de} unter `),
+        en: onTheTelephone(`We advise you ${HOURS.en} on `),
+        cs: onTheTelephone(`Poradíme vám ${HOURS.cs} na čísle `),
+        pl: onTheTelephone(`Doradzamy ${HOURS.pl} pod numerem `),
+        nl: onTheTelephone(`We adviseren je ${HOURS.nl} op `),
+        fr: onTheTelephone(`Nous vous conseillons ${HOURS.fr} au `),
       },
       alignment: 'centre',
     }),

@@ -4,6 +4,7 @@ import { button, textElement } from '@/cms-schema/content-types/parts';
 import { textBox } from '@/cms-schema/content-types/text-box';
 import { giftCard } from '@/demo/gift-card';
 import type { Instants } from '@/demo/instants';
+import { openingHours, STORE_HOURS } from '@/demo/opening-hours';
 import { richText } from '@/demo/rich-text';
 import { entry, part, type SeedEntry } from '@/demo/seed-entry';
 import { inSix } from '@/demo/showcase/in-six';
@@ -17,6 +18,8 @@ import {
 } from './home-shelves';
 import { hrmStage } from './home-stage';
 import { hrmTimed } from './home-timed';
+
+const HOURS = openingHours(STORE_HOURS);
 
 const hero = entry(homeTeaser, 'hrm-home-hero', {
   title: 'HRM Start: Montag',
@@ -159,16 +162,12 @@ const appointments = [
       fr: 'Venez nous voir au Rindermarkt',
     },
     body: {
-      de: richText('Montag bis Samstag von 10 bis 20 Uhr. Die Anprobe ist im zweiten Stock.'),
-      en: richText('Monday to Saturday, 10 am to 8 pm. The fitting rooms are on the second floor.'),
-      cs: richText('Pondělí až sobota od 10 do 20 hodin. Zkušebny jsou ve druhém patře.'),
-      pl: richText('Od poniedziałku do soboty, 10–20. Przymierzalnie są na drugim piętrze.'),
-      nl: richText(
-        'Maandag tot en met zaterdag van 10 tot 20 uur. De paskamers zijn op de tweede verdieping.',
-      ),
-      fr: richText(
-        'Du lundi au samedi de 10 h à 20 h. Les salons d’essayage sont au deuxième étage.',
-      ),
+      de: richText(`${HOURS.de}. Die Anprobe ist im zweiten Stock.`),
+      en: richText(`${HOURS.en}. The fitting rooms are on the second floor.`),
+      cs: richText(`${HOURS.cs}. Zkušebny jsou ve druhém patře.`),
+      pl: richText(`${HOURS.pl}. Przymierzalnie są na drugim piętrze.`),
+      nl: richText(`${HOURS.nl}. De paskamers zijn op de tweede verdieping.`),
+      fr: richText(`${HOURS.fr}. Les salons d’essayage sont au deuxième étage.`),
     },
     alignment: 'centre',
     countries: 'DE;CH',

@@ -5,9 +5,12 @@ import { project } from '@/cms-schema/content-types/project';
 import { footerFields } from '@/demo/footer';
 import type { Instants } from '@/demo/instants';
 import { nothingFoundTarget } from '@/demo/nothing-found';
+import { STORE_HOURS, weekdays } from '@/demo/opening-hours';
 import { entry, part, type SeedEntry } from '@/demo/seed-entry';
 import { serviceNodes } from '@/demo/service/service-pages';
 import { inSix, paragraphInSix } from '@/demo/showcase/in-six';
+
+const HOURS = weekdays(STORE_HOURS);
 
 export const hrmNodes: SeedEntry[] = [
   entry(node, 'hrm-node-home', {
@@ -143,12 +146,12 @@ export function hrmProject(instants: Instants): SeedEntry {
     amazonPayCountries: 'DE;AT',
     header: [announcement(instants)],
     footerText: {
-      de: 'Anprobe, Änderung und Abholung am Rindermarkt, Montag bis Samstag von 10 bis 20 Uhr.',
-      en: 'Fitting, alteration and collection at Rindermarkt, Monday to Saturday, 10 am to 8 pm.',
-      cs: 'Zkouška, úprava a vyzvednutí na Rindermarktu, pondělí až sobota od 10 do 20 hodin.',
-      pl: 'Przymiarka, przeróbki i odbiór przy Rindermarkt, od poniedziałku do soboty, 10–20.',
-      nl: 'Passen, vermaken en afhalen aan de Rindermarkt, maandag tot en met zaterdag van 10 tot 20 uur.',
-      fr: 'Essayage, retouche et retrait au Rindermarkt, du lundi au samedi de 10 h à 20 h.',
+      de: `Anprobe, Änderung und Abholung am Rindermarkt, ${HOURS.de}.`,
+      en: `Fitting, alteration and collection at Rindermarkt, ${HOURS.en}.`,
+      cs: `Zkouška, úprava a vyzvednutí na Rindermarktu, ${HOURS.cs}.`,
+      pl: `Przymiarka, przeróbki i odbiór przy Rindermarkt, ${HOURS.pl}.`,
+      nl: `Passen, vermaken en afhalen aan de Rindermarkt, ${HOURS.nl}.`,
+      fr: `Essayage, retouche et retrait au Rindermarkt, ${HOURS.fr}.`,
     },
     footerNodes: [...serviceNodes('hrm'), 'hrm-node-masskonfektion', 'hrm-node-das-haus'],
     ...footerFields('hrm'),

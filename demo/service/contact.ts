@@ -2,7 +2,8 @@ import { contactForm } from '@/cms-schema/content-types/contact-form';
 import { contactPage, serviceBox, serviceHotline } from '@/cms-schema/content-types/contact-page';
 import { accordionItem } from '@/cms-schema/content-types/parts';
 import { storeMap } from '@/cms-schema/content-types/store-map';
-import { HOUSES, OPENING_HOURS, TELEPHONE } from '@/demo/footer';
+import { HOUSES, TELEPHONE } from '@/demo/footer';
+import { openingHours, STORE_HOURS, TELEPHONE_HOURS } from '@/demo/opening-hours';
 import { entry, part, type SeedEntry } from '@/demo/seed-entry';
 import { inSix, paragraphInSix } from '@/demo/showcase/in-six';
 import type { Shop } from './service-node';
@@ -126,14 +127,7 @@ const hotline = (shop: Shop) =>
     ),
     headlineIcon: 'advice',
     phoneNumber: { de: TELEPHONE[shop], cs: '+420 800 999 980', pl: '+48 800 999 980' },
-    serviceTimes: inSix(
-      'Montag bis Samstag, 9 bis 19 Uhr',
-      'Monday to Saturday, 9 am to 7 pm',
-      'Pondělí až sobota, 9 až 19 hodin',
-      'Od poniedziałku do soboty, 9–19',
-      'Maandag tot en met zaterdag, 9 tot 19 uur',
-      'Du lundi au samedi, de 9 h à 19 h',
-    ),
+    serviceTimes: openingHours(TELEPHONE_HOURS),
   });
 
 const questions = [
@@ -245,7 +239,7 @@ export function contactBlocks(shop: Shop, name: ReturnType<typeof inSix<string>>
     entry(storeMap, `${shop}-contact-map`, {
       name: house,
       address,
-      openingHours: OPENING_HOURS,
+      openingHours: openingHours(STORE_HOURS),
       lat: latitude,
       lng: longitude,
     }),

@@ -3,6 +3,7 @@ import { infoBlock } from '@/cms-schema/content-types/info-block';
 import { parallaxBanner } from '@/cms-schema/content-types/parallax-banner';
 import { button, textElement } from '@/cms-schema/content-types/parts';
 import { salesChannel, salesChannelBar } from '@/cms-schema/content-types/sales-channel-bar';
+import { openingHours, STORE_HOURS } from '@/demo/opening-hours';
 import { entry, part, type SeedEntry } from '@/demo/seed-entry';
 import type { Project } from './frame-blocks';
 import { inSix, paragraphInSix } from './in-six';
@@ -80,14 +81,7 @@ const weather = (project: Project) =>
 const STORE = part(salesChannel, {
   icon: 'store',
   name: inSix('Im Haus', 'In the store', 'V obchodě', 'W salonie', 'In de winkel', 'En magasin'),
-  text: inSix(
-    'Montag bis Samstag, 10 bis 19 Uhr.',
-    'Monday to Saturday, 10 am to 7 pm.',
-    'Pondělí až sobota, 10 až 19 hodin.',
-    'Od poniedziałku do soboty, 10–19.',
-    'Maandag tot en met zaterdag, 10 tot 19 uur.',
-    'Du lundi au samedi, de 10 h à 19 h.',
-  ),
+  text: openingHours(STORE_HOURS),
 });
 
 const TELEPHONE = part(salesChannel, {

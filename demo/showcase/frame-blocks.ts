@@ -8,6 +8,7 @@ import { spacer } from '@/cms-schema/content-types/spacer';
 import { uspBar, uspItem } from '@/cms-schema/content-types/usp-bar';
 import { video } from '@/cms-schema/content-types/video';
 import type { Instants } from '@/demo/instants';
+import { STORE_HOURS, twelveHours } from '@/demo/opening-hours';
 import { entry, part, type SeedEntry } from '@/demo/seed-entry';
 import { inSix } from './in-six';
 
@@ -69,12 +70,12 @@ export function showcaseAnnouncement(project: Project): SeedEntry {
     textElements: [
       part(textElement, {
         text: inSix(
-          'Am Samstag beraten wir Sie bis 20 Uhr',
-          'On Saturday we are here for you until 8 pm',
-          'V sobotu vám poradíme do 20 hodin',
-          'W sobotę doradzamy Państwu do godziny 20',
-          'Zaterdag adviseren we je tot 20 uur',
-          'Samedi, nous vous conseillons jusqu’à 20 heures',
+          `Am Samstag beraten wir Sie bis ${STORE_HOURS.until} Uhr`,
+          `On Saturday we are here for you until ${twelveHours(STORE_HOURS.until)}`,
+          `V sobotu vám poradíme do ${STORE_HOURS.until} hodin`,
+          `W sobotę doradzamy Państwu do godziny ${STORE_HOURS.until}`,
+          `Zaterdag adviseren we je tot ${STORE_HOURS.until} uur`,
+          `Samedi, nous vous conseillons jusqu’à ${STORE_HOURS.until} heures`,
         ),
       }),
     ],

@@ -3,6 +3,7 @@ import { accordionItem } from '@/cms-schema/content-types/parts';
 import { storeMap } from '@/cms-schema/content-types/store-map';
 import { voucherBracketBox } from '@/cms-schema/content-types/voucher-bracket-box';
 import { zeroResult } from '@/cms-schema/content-types/zero-result';
+import { openingHours, STORE_HOURS, TELEPHONE_HOURS } from '@/demo/opening-hours';
 import { entry, part, type SeedEntry } from '@/demo/seed-entry';
 import { writeToUs } from '@/demo/service/contact';
 import type { Project } from './frame-blocks';
@@ -75,14 +76,7 @@ const contact = (project: Project) =>
           cs: '+420 800 999 980',
           pl: '+48 800 999 980',
         },
-        serviceTimes: inSix(
-          'Montag bis Samstag, 9 bis 19 Uhr',
-          'Monday to Saturday, 9 am to 7 pm',
-          'Pondělí až sobota, 9 až 19 hodin',
-          'Od poniedziałku do soboty, 9–19',
-          'Maandag tot en met zaterdag, 9 tot 19 uur',
-          'Du lundi au samedi, de 9 h à 19 h',
-        ),
+        serviceTimes: openingHours(TELEPHONE_HOURS),
       }),
     ],
     questionsHeadline: inSix(
@@ -152,14 +146,7 @@ const map = (project: Project) =>
   entry(storeMap, `${project}-showcase-map`, {
     name: 'Haus am Markt',
     address: 'Am Markt 1\n80331 München',
-    openingHours: inSix(
-      'Montag bis Samstag, 10 bis 19 Uhr',
-      'Monday to Saturday, 10 am to 7 pm',
-      'Pondělí až sobota, 10 až 19 hodin',
-      'Od poniedziałku do soboty, 10–19',
-      'Maandag tot en met zaterdag, 10 tot 19 uur',
-      'Du lundi au samedi, de 10 h à 19 h',
-    ),
+    openingHours: openingHours(STORE_HOURS),
     lat: 48.1374,
     lng: 11.5755,
   });

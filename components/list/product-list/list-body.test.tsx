@@ -165,3 +165,20 @@ test('PLP-05: two presses in a row load one page, and leave none out', async () 
   await waitFor(() => expect(pages).not.toEqual([]));
   expect(pages).toEqual([1]);
 });
+
+test('PLP-06: a page after the last leads to the last, which the address then names', async () => {
+  history.replaceState(null, '', '/de-de/hemden?page=99');
+  const pages: unknown[] = [];
+  const search: Search = async (requests) => {
+    pages.push(requests[0]?.params['page']);
+    const page = Number(requests[0]?.params['page']);
+    const [answer] = loadedList(60).results ?? [];
+    const shown = { ...answer, page, ...(page > 2 && { hits: [] }) };
+    return { results: requests.map(() => shown) };
+  };
+  await listThatAsks({ ...EMPTY_LIST_STATE, page: 99 }, search);
+  expect(await screen.findAllByRole('listitem')).not.toHaveLength(0);
+  expect(pages).toEqual([98, 2]);
+  await waitFor(() => expect(location.search).toBe('?page=3'));
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+});

@@ -24,6 +24,7 @@ import { ListSkeleton } from './list-skeleton';
 import type { ListStart } from './list-start';
 import { ListError } from './list-error';
 import styles from './product-list.module.css';
+import { useLastPage } from './use-last-page';
 import { useListAddress, useListState } from './use-list-address';
 import { useListPosition } from './use-list-position';
 
@@ -131,6 +132,7 @@ function ListArticles({ source, start, inserts, isFirst }: Omit<ListBodyProps, '
     [productsPerPage],
   );
   const address = useListAddress(list, source);
+  const isPastEnd = useLastPage(address);
   const place = useListPosition({
     ...{ hits, asked, list, results, pageOf, address },
     memory: start.memory,
@@ -156,8 +158,8 @@ function ListArticles({ source, start, inserts, isFirst }: Omit<ListBodyProps, '
           }}
         />
       )}
-      {!hasAnswer && status !== 'error' && <ListSkeleton />}
-      {hasAnswer && hits.length === 0 && status === 'idle' && !shown.isLate && (
+      {(isPastEnd || !hasAnswer) && status !== 'error' && <ListSkeleton />}
+      {hasAnswer && results.nbHits === 0 && status === 'idle' && !shown.isLate && (
         <p role="alert" className={styles.notice}>
           {messages.empty}
         </p>

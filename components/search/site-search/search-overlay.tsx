@@ -71,7 +71,6 @@ function useChoice({ query, groups, retry }: Search, input: RefObject<HTMLInputE
       return;
     }
     rememberTerm(language, option.kind === 'term' ? option.term : query);
-    close();
   };
   const forget = (term: string) => {
     forgetTerm(language, term);

@@ -107,9 +107,25 @@ test('SRC-01: Tab off the submit button closes and goes on behind the icon', asy
   expect(screen.getByRole('button', { name: 'Mein Konto' })).toHaveFocus();
 });
 
-test('SRC-01: navigation closes', async () => {
+test('SRC-01: navigation closes, once the other page is there', async () => {
   await open();
   act(() => Router.events.emit('routeChangeStart', '/de-de/hemden', { shallow: false }));
+  expect(overlay()).toBeVisible();
+  act(() => Router.events.emit('routeChangeComplete', '/de-de/hemden', { shallow: false }));
+  expect(overlay()).toBeNull();
+});
+
+test('SRC-01: suggestions stay until the page of results is there', async () => {
+  let arrive: (isThere: boolean) => void = () => undefined;
+  push.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
+  service.known.set('hemd', { terms: ['hemden'] });
+  const user = await open();
+  await user.type(field(), 'hemd');
+  await option('hemden');
+  await user.keyboard('{Enter}');
+  expect(submit()).toHaveAttribute('aria-busy', 'true');
+  expect(await option('hemden')).toBeVisible();
+  await act(async () => arrive(true));
   expect(overlay()).toBeNull();
 });
 

@@ -1,7 +1,8 @@
 import Router from 'next/router';
 import { useEffect, useLayoutEffect, type RefObject } from 'react';
 
-const CHANGES = ['routeChangeStart', 'hashChangeStart'] as const;
+/** The suggestions stay until another page is there in their place. */
+const ARRIVALS = ['routeChangeComplete', 'hashChangeStart'] as const;
 
 interface Closing {
   overlay: RefObject<HTMLElement | null>;
@@ -10,7 +11,7 @@ interface Closing {
   close: () => void;
 }
 
-/** Closes an overlay by Escape, by a press outside and by navigation. */
+/** Closes an overlay by Escape, by a press outside, and when a page has been navigated to. */
 export function useClosing({ overlay, opener, close }: Closing): void {
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => {
@@ -25,11 +26,11 @@ export function useClosing({ overlay, opener, close }: Closing): void {
     };
     document.addEventListener('keydown', onKey);
     document.addEventListener('pointerdown', onPress);
-    for (const change of CHANGES) Router.events.on(change, close);
+    for (const arrival of ARRIVALS) Router.events.on(arrival, close);
     return () => {
       document.removeEventListener('keydown', onKey);
       document.removeEventListener('pointerdown', onPress);
-      for (const change of CHANGES) Router.events.off(change, close);
+      for (const arrival of ARRIVALS) Router.events.off(arrival, close);
     };
   }, [overlay, opener, close]);
 

@@ -29,15 +29,14 @@ export function useSubmit(query: string, ask: Ask) {
     const searched = query.trim();
     rememberTerm(language, searched);
     let href = searchHref(searched, context);
+    setIsPending(true);
     if (isArticleNumber(searched)) {
-      setIsPending(true);
       const answer = await withTimeout(ask(searched), LOOK_UP_MS).catch(() => null);
       // Closed meanwhile: the shopper has changed their mind.
       if (isGone.current) return;
       if (answer?.outcome.kind === 'product') href = routeHref(answer.outcome.route, context);
     }
-    await openPage(href);
-    closePanel('search');
+    await openPage(href).finally(() => closePanel('search'));
   }, [query, ask, language, context]);
   return { submit, isPending };
 }

@@ -1,3 +1,4 @@
+import { STORE_HOURS, weekOf } from '@/demo/opening-hours';
 import type { OpeningHours } from '@/lib/db/schema';
 import type { ProjectId } from '@/lib/project/projects';
 import { createRandom } from '@/services/media/drawing/random';
@@ -18,12 +19,6 @@ export interface SeedStore {
   longitude: number;
 }
 
-const weekdays = (from: string, until: string, saturday: string): SeedStore['openingHours'] => [
-  ...Array.from({ length: 5 }, () => ({ from, until })),
-  { from, until: saturday },
-  null,
-];
-
 type Line = readonly [
   project: ProjectId,
   name: string,
@@ -37,13 +32,13 @@ type Line = readonly [
 ];
 
 const LINES: readonly Line[] = [
-  ['hgg', 'Hagge Musterstadt', 'Musterstraße 1', '80331', 'München', 'DE', '+49 89 99998 101', 48.137, 11.575],
+  ['hgg', 'Hagge im Tal', 'Tal 27', '80331', 'München', 'DE', '+49 89 99998 101', 48.1362, 11.5797],
   ['hgg', 'Hagge am Beispielufer', 'Beispielufer 7', '20457', 'Hamburg', 'DE', '+49 40 66969 102', 53.545, 9.99],
   ['hgg', 'Hagge Beispielring', 'Beispielring 23', '50667', 'Köln', 'DE', '+49 221 4710 103', 50.938, 6.957],
   ['hgg', 'Hagge Musterallee', 'Musterallee 88', '10117', 'Berlin', 'DE', '+49 30 23125 104', 52.517, 13.388],
   ['hgg', 'Hagge Mustergasse', 'Mustergasse 5', '1010', 'Wien', 'AT', '+43 1 0000 105', 48.208, 16.372],
   ['hgg', 'Hagge Beispielplatz', 'Beispielplatz 2', '8001', 'Zürich', 'CH', '+41 44 000 01 06', 47.372, 8.541],
-  ['hrm', 'Haus am Rindermarkt', 'Rindermarkt 100', '80331', 'München', 'DE', '+49 89 99998 201', 48.136, 11.574],
+  ['hrm', 'Haus am Rindermarkt', 'Rindermarkt 12', '80331', 'München', 'DE', '+49 89 99998 201', 48.1359, 11.5738],
   ['hrm', 'Haus am Rindermarkt, Musterpassage', 'Musterpassage 4', '60311', 'Frankfurt', 'DE', '+49 69 90009 202', 50.111, 8.682],
   ['hrm', 'Haus am Rindermarkt, Beispielhof', 'Beispielhof 9', '1010', 'Wien', 'AT', '+43 1 0000 203', 48.209, 16.37],
 ]; // prettier-ignore
@@ -59,7 +54,7 @@ export const STORES: readonly SeedStore[] = LINES.map(
     city,
     country,
     phone,
-    openingHours: weekdays('10:00', index % 3 === 0 ? '20:00' : '19:00', '18:00'),
+    openingHours: weekOf(STORE_HOURS),
     latitude,
     longitude,
   }),

@@ -4,12 +4,15 @@ import { serveDraft, servePage } from '@/lib/content/serve-page.server';
 import { readListState } from '@/lib/catalogue/list-state';
 import { noteSelection, ticketOf } from '@/lib/page-cache/selection-ticket';
 import { blockLoaders } from '@/registry/block-loaders.server';
+import { listRedirect } from '@/registry/list-redirect.server';
 import { parametersOf } from '@/registry/page-parameters.server';
 import { draftViewOf, pagePropsOf } from '@/registry/page-props.server';
 import { PageView, type PageViewProps } from '@/registry/page-view';
-import { searchRedirect } from '@/registry/search-redirect.server';
 
 type Params = { project: string; locale: string; path?: string[] };
+
+/** Next adds the route's own parts to an address' parameters. */
+const ROUTE_ONLY = { project: undefined, locale: undefined, path: undefined };
 
 /**
  * A page whose address selects something in its list: rendered for this request and not cached. The
@@ -20,7 +23,8 @@ export const getServerSideProps = (async ({ params, query, req, res, previewData
   res.setHeader('Cache-Control', 'private, no-store');
   const { project = '', locale = '', path = [] } = params ?? {};
   const request = { project, locale, path: `/${path.join('/')}` };
-  const filling = { loaders: blockLoaders, list: readListState(parametersOf(query)) };
+  const parameters = parametersOf({ ...query, ...ROUTE_ONLY });
+  const filling = { loaders: blockLoaders, list: readListState(parameters) };
   const ticket = ticketOf(req);
   const expiresAt = draftEnd(previewData);
   const isDraft = expiresAt > Date.now();
@@ -31,7 +35,7 @@ export const getServerSideProps = (async ({ params, query, req, res, previewData
   if (ticket?.signal.aborted) res.end();
   if (served?.redirect) return { redirect: served.redirect };
   if (!served?.page) return { notFound: true };
-  const redirect = searchRedirect(served.page.main);
+  const redirect = listRedirect(served.page.main, { ...request, parameters });
   if (redirect) return { redirect };
   if (ticket) noteSelection(ticket, served);
   const props = { ...pagePropsOf(served, served.page), isForOne: true };

@@ -1,0 +1,44 @@
+import { openingTimes } from '@/lib/reservation/opening-times';
+import { messagesFor } from '@/lib/i18n/messages';
+import { LANGUAGES } from '@/lib/page-context/locale';
+import { STORES } from '@/scripts/seed/catalogue/stores';
+import { demoContent } from './demo-content';
+import { openingHours, STORE_HOURS, TELEPHONE_HOURS, weekdays } from './opening-hours';
+
+/** Monday and Saturday as the texts of the shops have them, in any case. */
+const WEEK =
+  /montag.*samstag|monday.*saturday|pondělí.*sobot|poniedziałku.*soboty|maandag.*zaterdag|lundi.*samedi/i;
+
+/** Every text of the demo content, with where it is. */
+function textsOf(value: unknown, place: string): [text: string, place: string][] {
+  if (typeof value === 'string') return [[value, place]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inside]) => textsOf(inside, `${place}.${key}`));
+}
+
+test('the shops say the same hours everywhere, in words and in the stores', () => {
+  const { entries } = demoContent(new Date('2026-11-20T09:30:00Z'));
+  const texts = entries.flatMap(({ id, fields }) => textsOf(fields, id));
+  const hours = [STORE_HOURS, TELEPHONE_HOURS].flatMap((each) =>
+    [weekdays(each), openingHours(each)].flatMap((words) => Object.values(words)),
+  );
+  // A text that names the days alone says nothing about hours.
+  const named = texts.filter(([text]) => WEEK.test(text) && /\d/.test(text));
+  expect(named.length).toBeGreaterThan(30);
+  const others = named.filter(([text]) => !hours.some((words) => text.includes(words)));
+  expect(others).toEqual([]);
+  for (const store of STORES)
+    expect(openingTimes(store.openingHours, messagesFor('de'))).toEqual(['Mo–Sa: 10:00–20:00']);
+});
+
+test('hours read as they do in each country', () => {
+  const words = openingHours(STORE_HOURS);
+  expect(LANGUAGES.map((language) => words[language])).toEqual([
+    'Montag bis Samstag von 10 bis 20 Uhr',
+    'Monday to Saturday from 10 am to 8 pm',
+    'Od pondělí do soboty od 10 do 20 hodin',
+    'Od poniedziałku do soboty w godzinach 10–20',
+    'Maandag tot en met zaterdag van 10 tot 20 uur',
+    'Du lundi au samedi de 10 h à 20 h',
+  ]);
+});

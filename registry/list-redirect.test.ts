@@ -1,0 +1,53 @@
+import type { BlockInstance } from '@/lib/content/resolve-page';
+import type { Redirect } from '@/lib/routes/redirect-target';
+import { loadedList } from '@/lib/search/loaded-list.fixture';
+import { searchOf } from '@/lib/search/loaded-search.fixture';
+import { listRedirect } from './list-redirect.server';
+
+const HERE = { locale: 'de-de', path: '/hemden', parameters: new URLSearchParams() };
+
+const block = { id: 'results', fields: {}, until: null };
+
+const results = (destination: Redirect | null): BlockInstance => ({
+  ...block,
+  type: 'searchResults',
+  loaded: { ...searchOf(loadedList(1)), destination },
+});
+
+/** A list of three pages, asked for one of them. */
+const listAt = (page: number, count = 60): BlockInstance => {
+  const loaded = loadedList(count);
+  return {
+    ...block,
+    type: 'productList',
+    loaded: { ...loaded, list: { ...loaded.list, page, sortBy: 'priceAsc' } },
+  };
+};
+
+test('PLP-08, PLP-16: a page whose search leads elsewhere redirects there, and not for good', () => {
+  const destination: Redirect = { kind: 'internal', href: '/de-de/groessenberatung' };
+  expect(listRedirect([results(null), results(destination)], HERE)).toEqual({
+    destination: '/de-de/groessenberatung',
+    permanent: false,
+  });
+});
+
+test('every other page is shown', () => {
+  expect(listRedirect([], HERE)).toBeNull();
+  expect(listRedirect([results(null), { ...results(null), loaded: null }], HERE)).toBeNull();
+  expect(listRedirect([listAt(1)], HERE)).toBeNull();
+  expect(listRedirect([listAt(3)], HERE)).toBeNull();
+  expect(listRedirect([listAt(9, 0)], HERE)).toBeNull();
+});
+
+test('PLP-06: a page after the last leads to the last, with the rest of the address', () => {
+  const parameters = new URLSearchParams('page=99&utm_source=mail&sortBy=priceAsc');
+  expect(listRedirect([listAt(99)], { ...HERE, parameters })).toEqual({
+    destination: '/de-de/hemden?utm_source=mail&page=3&sortBy=priceAsc',
+    permanent: false,
+  });
+  // A list beside it that goes on so far keeps the address.
+  expect(listRedirect([listAt(99), listAt(99, 2_400)], HERE)).toBeNull();
+  const alone = { ...HERE, path: '/' };
+  expect(listRedirect([listAt(2, 20)], alone)?.destination).toBe('/de-de?sortBy=priceAsc');
+});
