@@ -31,7 +31,8 @@ function hemRib({ bench, build, plan }: Top): Piece {
     ...mirrored([...right, ...foot], 0),
     at(0, length - 60),
   ];
-  return { markup: drawRib(bench, { outline, thickness: 8 }), silhouette: shape(outline) };
+  const form = { outline, depth: bodyDepth };
+  return { markup: drawRib(bench, { outline, thickness: 8, form }), silhouette: shape(outline) };
 }
 
 const isShort = (article: Article) => article.sleeves === 'short';
