@@ -149,9 +149,13 @@ const ranges: Record<SizeRange, readonly [across: Grading, along: number]> = {
 
 const folding: ReadonlySet<Kind> = new Set(['shirt', 'pyjamas']);
 
-/** Tailoring hangs straight from its shoulders: its sleeves lie along the body, or partly on it. */
+/** How far cuffs lie from the body: tailoring hangs straight, its sleeves along the body or partly on it. */
 const hanging: Partial<Record<Kind, readonly [number, number]>> = {
-  coat: [-52, -30],
+  coat: [-62, -44],
+  jumper: [6, 36],
+  cardigan: [6, 36],
+  sweatshirt: [10, 40],
+  hoodie: [10, 40],
   blazer: [-22, 8],
   suit: [-22, 0],
   parka: [2, 26],

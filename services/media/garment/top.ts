@@ -65,7 +65,9 @@ export function drawTop(bench: Bench, article: Article, side: Side): Garment {
       ? build.chest
       : isShort(article)
         ? shortSleeveEnd(build).x
-        : build.chest + 16 + Math.max(build.spread + build.cuff, build.arm * 0.7);
+        : build.chest +
+          12 +
+          Math.max(build.spread + build.cuff, build.arm * (build.spread < 0 ? 0.5 : 0.7));
   const box = { x: -reach, y: neck.top, width: reach * 2, height: build.length - neck.top + 6 };
   const parts = [behind, ...pieces.map((each) => each.markup), neck.over()];
   return { parts, silhouette, box };

@@ -108,7 +108,7 @@ function between(from: Point, to: Point, share: number, bow: number): Point {
 }
 
 /** A sleeve whose cuff lies this far within the body is bent at its elbow. */
-const FOLDED = -60;
+const FOLDED = -80;
 
 const elbowAt = ({ armhole, sleeve }: Build) => armhole + (sleeve - armhole) * 0.5;
 
