@@ -99,6 +99,10 @@ const commands: Record<string, (given: Arguments) => Promise<void>> = {
   },
   down: async ({ confirmed }) => {
     const { migrateDown } = await import('./migrate/down');
+    const { forgetPrepared } = await import('./stack/prepare.mjs');
+    const { DEFAULT_STATE_DIRECTORY } = await import('./stack/state.mjs');
+    // The next start brings it up again.
+    forgetPrepared(DEFAULT_STATE_DIRECTORY);
     const taken = await migrateDown(namedSpace(), readMigrations(FOLDER), confirmed);
     say(taken === null ? 'No migration has run on this space.' : `took back ${taken}`);
   },

@@ -24,13 +24,15 @@ function filesBelow(place) {
 }
 
 /**
- * Fingerprint of everything a build depends on. Contents, not times: a checkout touches all files.
+ * Fingerprint of sources and settings. Contents, not times: a checkout touches all files.
+ * @param {readonly string[]} sources files and folders of the checkout
+ * @param {readonly string[]} variables
  * @param {Record<string, string | undefined>} environment
  */
-export function buildInputs(environment) {
+export function fingerprint(sources, variables, environment) {
   const hash = createHash('sha256').update(process.version);
-  for (const name of VARIABLES) hash.update(`${name}=${environment[name] ?? ''}\0`);
-  for (const source of SOURCES) {
+  for (const name of variables) hash.update(`${name}=${environment[name] ?? ''}\0`);
+  for (const source of sources) {
     if (!existsSync(inCheckout(source))) continue;
     const files = path.extname(source) ? [inCheckout(source)] : filesBelow(source);
     for (const file of files) {
@@ -42,6 +44,9 @@ export function buildInputs(environment) {
   }
   return hash.digest('hex');
 }
+
+/** Of everything a build depends on. @param {Record<string, string | undefined>} environment */
+export const buildInputs = (environment) => fingerprint(SOURCES, VARIABLES, environment);
 
 /**
  * Builds unless the finished build in `distDirectory` was made from the same inputs.

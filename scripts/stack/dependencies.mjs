@@ -38,6 +38,7 @@ export function ensureDependencies(options) {
   const locked = packagesOf(inCheckout('package-lock.json'));
   if (existsSync(notes) && isInstalled(locked, packagesOf(notes), options)) return;
   console.log('Installing dependencies (npm ci) …');
+  const began = Date.now();
   const wanted = options.dev ? '--include=dev' : '--omit=dev';
   const { status, error } = spawnSync('npm', ['ci', wanted, '--no-audit', '--no-fund'], {
     cwd: CHECKOUT,
@@ -46,4 +47,5 @@ export function ensureDependencies(options) {
   });
   if (error) throw new Refusal(`npm could not be started: ${error.message}`);
   if (status !== 0) throw new Refusal(`npm ci failed with exit code ${status}`);
+  console.log(`✓ Dependencies (${Math.round((Date.now() - began) / 1000)} s)`);
 }

@@ -15,6 +15,7 @@ import { writePrivately } from './state.mjs';
  * @property {string[]} parameters of Node
  * @property {NodeJS.ProcessEnv} environment
  * @property {boolean} [isShown] its output goes to the terminal as well
+ * @property {(output: string) => void} [onOutput] hears each piece of it
  */
 
 /** Loaded first: no part outlives its starter. */
@@ -45,14 +46,11 @@ class Child {
     // Not 'close': a grandchild that keeps the pipe open would hide the death of its parent.
     this.ended = once(this.child, 'exit').then(() => pause(FLUSH_MS));
     this.child.stdin.on('error', () => undefined);
-    this.#keepLog(
-      path.join(stateDirectory, 'logs', `${command.name}.log`),
-      command.isShown ?? false,
-    );
+    this.#keepLog(path.join(stateDirectory, 'logs', `${command.name}.log`), command);
   }
 
-  /** @param {string} file @param {boolean} isShown */
-  #keepLog(file, isShown) {
+  /** @param {string} file @param {Command} command */
+  #keepLog(file, { isShown, onOutput }) {
     const log = new LogFile(file);
     log.write(`--- ${new Date().toISOString()} pid ${this.child.pid}\n`);
     for (const stream of [this.child.stdout, this.child.stderr]) {
@@ -60,6 +58,7 @@ class Child {
         log.write(chunk);
         this.lastWords = (this.lastWords + chunk.toString()).slice(-LAST_WORDS);
         if (isShown) process.stdout.write(chunk);
+        onOutput?.(chunk.toString());
       });
     }
     this.ended.finally(() => log.close());
@@ -122,6 +121,7 @@ export class Processes {
   /** @type {Map<string, Child>} */
   #children = new Map();
   #record;
+  #isOver = false;
 
   /**
    * @param {string} stateDirectory
@@ -135,6 +135,8 @@ export class Processes {
 
   /** @param {Command} command @returns {Child} */
   #launch(command) {
+    // A step that was under way beside the one that failed would begin its next.
+    if (this.#isOver) throw new Refusal(`${command.name} is not started any more: all is closing.`);
     const child = new Child(command, this.stateDirectory);
     this.#children.set(command.name, child);
     this.#write();
@@ -198,6 +200,7 @@ export class Processes {
 
   /** Stops all, the youngest first: a process stops before those it depends on. */
   async stopAll() {
+    this.#isOver = true;
     for (const child of this.#children.values()) child.isExpectedToEnd = true;
     for (const name of [...this.#children.keys()].reverse()) await this.stop(name);
   }

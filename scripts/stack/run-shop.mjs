@@ -56,6 +56,7 @@ export async function runShop({ dev }) {
         dev,
         isShown: true,
         say: (message) => console.log(message),
+        terminal: process.stdout,
         onCrash: complain,
         onGiveUp: (reason, name) => {
           complain(reason);

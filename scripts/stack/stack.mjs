@@ -6,7 +6,9 @@ import { claim, endLeftovers, release } from './claim.mjs';
 import { planFor, withoutEmpty } from './environment.mjs';
 import { packStaticFiles } from './pack-static.mjs';
 import { portsFrom, requireFreePorts } from './ports.mjs';
+import { prepare } from './prepare.mjs';
 import { Processes } from './processes.mjs';
+import { Progress } from './progress.mjs';
 import { DEFAULT_STATE_DIRECTORY, envFileOf, secretsOf, writeEnvFile } from './state.mjs';
 import { firstAnswer, nextParameters, shopUrls } from './storefront.mjs';
 import { Supervision } from './supervision.mjs';
@@ -20,6 +22,7 @@ import { Supervision } from './supervision.mjs';
  * @property {Record<string, string | undefined>} [environment] default: this process's
  * @property {boolean} [isShown] the storefront's output goes to the terminal
  * @property {(message: string) => void} [say] progress, one line each
+ * @property {import('./progress.mjs').Terminal | null} [terminal] shows what is under way
  * @property {(reason: Error) => void} [onCrash] a part exited unexpectedly and is started again
  * @property {(reason: Error, name: string) => void} [onGiveUp] a part died too often in a row and stays down
  *
@@ -44,6 +47,7 @@ class Starting {
       onCrash: options.onCrash,
       onGiveUp: (name, reason) => options.onGiveUp(reason, name),
     });
+    this.progress = new Progress(options);
     this.processes = new Processes(
       options.stateDirectory,
       (name, reason) => void this.supervision.startAgain(name, reason),
@@ -101,63 +105,65 @@ class Starting {
     return { DATABASE_URL: read('database-url'), DATABASE_OWNER_URL: read('database-owner-url') };
   }
 
-  async startServices() {
-    const { services } = this.plan;
-    if (services.includes('postgres')) await this.startService('postgres');
-    const others = services.filter((name) => name !== 'postgres');
-    await Promise.all(others.map((name) => this.startService(name)));
+  /** The others find it by what it writes when it is ready. */
+  async openDatabase() {
+    if (!this.plan.services.includes('postgres')) return;
+    await this.progress.step('Starting the database', () => this.startService('postgres'));
+  }
+
+  /** @param {import('./environment.mjs').ServiceName[]} names */
+  async startOthers(names) {
+    if (names.length > 0)
+      await this.progress.step(`Starting ${names.join(', ')}`, () =>
+        Promise.all(names.map((name) => this.startService(name))),
+      );
     writeEnvFile(this.options.stateDirectory, this.variables);
   }
 
-  /** @param {string} name @param {...string} parameters */
-  async runScript(name, ...parameters) {
+  /** @param {string} name @param {string[]} parameters @param {(output: string) => void} onOutput */
+  async runScript(name, parameters, onOutput) {
     await this.processes.run({
       name,
       parameters: [...TSX, inCheckout('scripts', `${name}.ts`), ...parameters],
       environment: this.environment,
+      onOutput,
     });
   }
 
-  /** Brings the content model up to date and, once, the demo content into our own space. */
-  async prepareContent() {
-    const { say } = this.options;
-    if (!this.environment.CONTENTFUL_MANAGEMENT_TOKEN) {
-      say('No CONTENTFUL_MANAGEMENT_TOKEN: the content model is taken as it is.');
-      return;
-    }
-    say('Migrating the content model …');
-    await this.runScript('migrate', 'up');
-    if (!this.plan.isContentEmbedded) return;
-    say('Checking the demo content …');
-    await this.runScript('seed', 'content', '--once');
+  /** Everything that stands before a page can be answered, and the pages' code beside it. */
+  async prepareAndBuild() {
+    await Promise.all([this.prepare(), ...(this.options.dev ? [] : [this.build()])]);
   }
 
-  /** Tables of the shop, then, once, the articles in them and in a search service of our own. */
-  async prepareCatalogue() {
-    await this.runScript('migrate-database');
-    if (!this.plan.isSearchEmbedded) return;
-    this.options.say('Checking the catalogue …');
-    await this.runScript('seed', 'catalogue', '--once');
-  }
-
-  /** Catalogue and content of the space know nothing of each other: both at once. */
   async prepare() {
-    await Promise.all([this.prepareCatalogue(), this.prepareContent()]);
+    const { services } = this.plan;
+    await this.startOthers(services.filter((name) => name !== 'postgres'));
+    await prepare({
+      plan: this.plan,
+      stateDirectory: this.options.stateDirectory,
+      environment: this.environment,
+      progress: this.progress,
+      runScript: this.runScript.bind(this),
+    });
   }
 
   async build() {
-    const { distDirectory, say } = this.options;
+    const { distDirectory } = this.options;
     const environment = this.shopEnvironment;
     await buildIfNeeded({
       distDirectory,
       environment,
-      build: async () => {
-        say('Building the shop (a minute on the first start) …');
-        const parameters = nextParameters.build(0);
-        await this.processes.run({ name: 'build', parameters, environment });
-        await packStaticFiles(inCheckout(distDirectory, 'static'));
-      },
+      build: () =>
+        this.progress.step('Building the shop', async (onOutput) => {
+          const parameters = nextParameters.build(0);
+          await this.processes.run({ name: 'build', parameters, environment, onOutput });
+          await packStaticFiles(inCheckout(distDirectory, 'static'));
+        }),
     });
+  }
+
+  async openStorefront() {
+    await this.progress.step('Opening the first page', () => this.startStorefront());
   }
 
   async startStorefront() {
@@ -234,6 +240,7 @@ const complete = (options) => ({
   environment: process.env,
   isShown: false,
   say: () => undefined,
+  terminal: null,
   onCrash: (reason) => console.error(reason.message),
   onGiveUp: (reason) => {
     throw reason;
@@ -254,10 +261,13 @@ export async function startStack(options = {}, cancelled) {
   const cancel = () => void starting.stop();
   cancelled?.addEventListener('abort', cancel, { once: true });
   try {
-    for (const step of ['startServices', 'prepare', 'build', 'startStorefront']) {
+    for (const step of /** @type {const} */ ([
+      'openDatabase',
+      'prepareAndBuild',
+      'openStorefront',
+    ])) {
       cancelled?.throwIfAborted();
-      if (step === 'build' && starting.options.dev) continue;
-      await starting[/** @type {'build'} */ (step)]();
+      await starting[step]();
     }
   } catch (error) {
     await starting.stop();

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
-import { colourNames, kinds, type Article } from './articles';
+import { colourNames, kinds, type Article, type Kind } from './articles';
 import { createDemoArticles } from './demo-articles';
 import { illustrate, views, type View } from './garment/illustrate';
 import { renderPixels } from './render';
@@ -47,6 +47,28 @@ function scenes(): Cell[] {
   );
 }
 
+/** What is seen most, ten of each: two kinds share a row where a shop has few of either. */
+const mostSeen: readonly (readonly Kind[])[] = [
+  ['shirt'],
+  ['jumper', 'cardigan'],
+  ['t-shirt', 'polo'],
+  ['jeans', 'chinos'],
+  ['blazer', 'quilted-jacket', 'bomber'],
+  ['coat', 'parka'],
+];
+
+/** Every so many of a row's articles, so that cuts, cloths and colours differ. */
+function sixty(articles: readonly Article[]): Article[] {
+  return mostSeen.flatMap((row) => {
+    const all = articles.filter(({ kind }) => row.includes(kind));
+    return Array.from({ length: 10 }, (_, index) => {
+      const article = all[Math.floor((index * all.length) / 10)];
+      if (!article) throw new Error(`no articles of ${row.join(', ')}`);
+      return article;
+    });
+  });
+}
+
 function plans(): Plan[] {
   const articles = register();
   const firstOf = kinds.flatMap((kind) => articles.find((each) => each.kind === kind) ?? []);
@@ -63,6 +85,7 @@ function plans(): Plan[] {
   const everyView = firstOf.flatMap((article) => views.map((view) => picture(article, view)));
   const everyColour = fronts(coloured.flatMap(inEveryColour));
   return [
+    { name: 'garments', columns: 10, cell: [190, 253], cells: fronts(sixty(articles)) },
     { name: 'articles', columns: 10, cell: [210, 280], cells: fronts(hundred) },
     { name: 'views', columns: 10, cell: [176, 235], cells: everyView },
     { name: 'colours', columns: 13, cell: [160, 213], cells: everyColour },

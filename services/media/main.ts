@@ -24,8 +24,8 @@ interface Settings {
 }
 
 const WARM_ARTICLES = 240;
-/** A shop has opened by then, on a slow machine too. */
-const WARM_AFTER_MS = 60_000;
+/** A page has all its pictures by then, and whoever looks at it scrolls or reads. */
+const WARM_WHEN_QUIET_MS = 2_000;
 
 function readSettings(environment: NodeJS.ProcessEnv): Settings | string {
   const port = Number(environment.MEDIA_PORT ?? 4300);
@@ -73,7 +73,7 @@ async function openShowroom({ directory, warmArticles }: Settings) {
   const warm = ({ articles }: Assortment) => {
     warming.abort();
     warming = new AbortController();
-    const pace = { most: warmArticles, after: WARM_AFTER_MS };
+    const pace = { most: warmArticles, quiet: WARM_WHEN_QUIET_MS };
     warmUp(service, articles, pace, warming.signal).catch((error: unknown) => {
       console.error('media: warming up stopped:', error);
     });

@@ -12,6 +12,8 @@ interface Parts {
 
 /** Finds pictures on disk or has them rendered, each once however many requests there are. */
 export class PictureService {
+  /** When a picture was last asked for, ms since 1970; `undefined` before the first. */
+  askedAt: number | undefined;
   private parts: Parts;
   private readonly rendering = new Map<string, Promise<StoredPicture>>();
 
@@ -33,6 +35,7 @@ export class PictureService {
     request: PictureRequest,
     priority: 'asked' | 'spare',
   ): Promise<StoredPicture | undefined> {
+    if (priority === 'asked') this.askedAt = Date.now();
     if (!isKnown(request, this.parts.assortment)) return undefined;
     const file = fileOf(request);
     const current = this.rendering.get(file);

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { builtInAssortment } from './catalogue';
 import { PictureService } from './picture-service';
 import { PictureStore } from './picture-store';
@@ -26,23 +27,36 @@ async function stored(): Promise<string[]> {
   return found.filter((entry) => entry.isFile()).map((entry) => entry.name);
 }
 
-test('the usual pictures of the first articles are there before anybody asks', async () => {
+const { articles } = builtInAssortment;
+const [first = ''] = articles.numbers();
+const icon = { type: 'icon', article: first, width: 20, format: 'webp' } as const;
+
+test('the usual pictures of the first articles are there before anybody asks for them', async () => {
   const service = await openService();
-  const { articles } = builtInAssortment;
-  await warmUp(service, articles, { most: 1, after: 0 }, new AbortController().signal);
-  expect(await stored()).toHaveLength(4);
+  await service.find(icon, 'asked');
+  await warmUp(service, articles, { most: 1, quiet: 0 }, new AbortController().signal);
+  expect(await stored()).toHaveLength(1 + 4);
 }, 60_000);
 
-test('what was ended while it waited draws nothing', async () => {
+test('nothing is drawn before the first request: the shop is still being started', async () => {
   const service = await openService();
   const ending = new AbortController();
-  const warming = warmUp(
-    service,
-    builtInAssortment.articles,
-    { most: 1, after: 60_000 },
-    ending.signal,
-  );
+  const warming = warmUp(service, articles, { most: 1, quiet: 0 }, ending.signal);
+  await pause(600);
   ending.abort();
   await warming;
   expect(await stored()).toEqual([]);
+});
+
+test('while pictures are asked for, none is drawn ahead', async () => {
+  const service = await openService();
+  const ending = new AbortController();
+  const warming = warmUp(service, articles, { most: 1, quiet: 1_000 }, ending.signal);
+  for (let time = 0; time < 5; time += 1) {
+    await service.find(icon, 'asked');
+    await pause(300);
+  }
+  ending.abort();
+  await warming;
+  expect(await stored()).toHaveLength(1);
 });

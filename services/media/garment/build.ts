@@ -136,24 +136,39 @@ const cuts: Record<Cut, Grading> = {
   relaxed: { shoulder: 1.09, chest: 1.1, waist: 1.14, hem: 1.1, arm: 1.12 },
 };
 
-/** A big size grows most at the belly and hardly at the shoulder; its hem comes in again. */
-const grown: Grading = { shoulder: 1.075, chest: 1.14, waist: 1.25, hem: 1.18, arm: 1.16 };
+/** A big size falls straight from a wide chest: room for a belly, and no shape of one. */
+const grown: Grading = { shoulder: 1.09, chest: 1.165, waist: 1.205, hem: 1.2, arm: 1.13 };
 const same: Grading = { shoulder: 1, chest: 1, waist: 1, hem: 1, arm: 1 };
 
 const ranges: Record<SizeRange, readonly [across: Grading, along: number]> = {
   regular: [same, 1],
   tall: [{ ...same, chest: 1.01 }, 1.11],
-  big: [grown, 1.02],
-  bigandtall: [grown, 1.1],
+  big: [grown, 1.045],
+  bigandtall: [grown, 1.12],
 };
 
 const folding: ReadonlySet<Kind> = new Set(['shirt', 'pyjamas']);
+
+/** How far cuffs lie from the body: tailoring hangs straight, its sleeves along the body or partly on it. */
+const hanging: Partial<Record<Kind, readonly [number, number]>> = {
+  coat: [-62, -44],
+  jumper: [6, 36],
+  cardigan: [6, 36],
+  sweatshirt: [10, 40],
+  hoodie: [10, 40],
+  blazer: [-22, 8],
+  suit: [-22, 0],
+  parka: [2, 26],
+  'quilted-jacket': [14, 40],
+  bomber: [14, 40],
+};
 
 /** How one lays the sleeves down: every third shirt has them folded over its front. */
 function poseOf({ kind }: Article, pose: Random): number {
   const isFolded = folding.has(kind) && pose.next() < 0.34;
   if (isFolded) return -pose.between(96, 128);
-  return kind === 'coat' || kind === 'blazer' ? pose.between(20, 44) : pose.between(32, 64);
+  const [least, most] = hanging[kind] ?? [32, 64];
+  return pose.between(least, most);
 }
 
 /** The article's measures: its kind's block, graded by cut and size range. */
@@ -173,8 +188,7 @@ export function buildOf(article: Article): Build {
     chest: Math.max(shoulder * 1.03, block.chest * cut.chest * size.chest),
     armhole: block.armhole * (isBig ? 1.08 : 1) * (article.cut === 'relaxed' ? 1.06 : 1),
     waist: block.waist * cut.waist * size.waist,
-    // A belly is widest below the waist.
-    waistAt: lower(block.waistAt) + (isBig ? 46 : 0),
+    waistAt: lower(block.waistAt) + (isBig ? 30 : 0),
     hem: block.hem * cut.hem * size.hem,
     length: lower(block.length),
     sleeve: isShort ? block.armhole * (isBig ? 1.2 : 1.13) : lower(block.sleeve),

@@ -27,7 +27,7 @@ const dyes: Record<ColourName, readonly [Oklch, ...Oklch[]]> = {
   ],
   brown: [oklch(0.41, 0.06, 55), oklch(0.33, 0.04, 45), oklch(0.54, 0.075, 62)],
   beige: [oklch(0.82, 0.038, 80), oklch(0.76, 0.05, 76), oklch(0.87, 0.026, 85)],
-  white: [oklch(0.965, 0.003, 100), oklch(0.95, 0.009, 92)],
+  white: [oklch(0.985, 0.002, 100), oklch(0.968, 0.008, 92)],
   orange: [oklch(0.66, 0.145, 50), oklch(0.58, 0.12, 42)],
   red: [oklch(0.44, 0.14, 22), oklch(0.37, 0.095, 18), oklch(0.53, 0.17, 26)],
   yellow: [oklch(0.83, 0.1, 88), oklch(0.72, 0.1, 78)],

@@ -87,7 +87,7 @@ export function drawGarment(bench: Bench, article: Article, side: Side): Garment
 
 /** The part of the drawing that fills the picture: the garment with air around it. */
 function frame(box: Box, ratio: number): Box {
-  const height = Math.max(box.height / 0.84, (box.width / (ratio > 1.5 ? 0.94 : 0.9)) * ratio);
+  const height = Math.max(box.height / 0.84, (box.width / (ratio > 1.5 ? 0.96 : 0.92)) * ratio);
   const width = height / ratio;
   return {
     x: box.x + box.width / 2 - width / 2,

@@ -45,7 +45,8 @@ export function legBuildOf(article: Article): LegBuild {
   const block = legLength(article) === 'trunks' ? 205 : isJogger ? 238 : 244;
   const hip = block * hipCut * across;
   const knee = kneeWidth * (1 + (across - 1) * 0.8) - (isJogger ? 10 : 0);
-  const inner = 15 * across;
+  // The legs lie side by side.
+  const inner = 7 * across;
   const length = lengths[kind] * (kind === 'long' ? along : 1 + (along - 1) * 0.5);
   const short = kind !== 'long';
   const end = isJogger ? 118 : hemWidth * (1 + (across - 1) * 0.6);

@@ -5,9 +5,12 @@ import type { Random } from '@/services/media/drawing/random';
 import type { Cloth } from './cloth';
 import { hands } from './fabric';
 import type { Fold } from './folds';
-import type { Form, Relief } from './relief';
+import type { Form, Join, Relief } from './relief';
 import { textureOver } from './texture';
 import { wovenOver } from './weave';
+
+/** Millimetres of the deepest fold in the cloth that folds most. */
+const foldDepth = 18;
 
 /** What every part of a garment draws with. Units are millimetres, x = 0 is the garment's axis. */
 export interface Bench {
@@ -35,6 +38,7 @@ export interface Panel {
   readonly isRib?: boolean;
   /** The body that fills this piece, where it is filled. */
   readonly form?: Form;
+  readonly join?: Join;
 }
 
 /** Widths and shares of the nested shapes that make a soft edge without a blur filter. */
@@ -99,13 +103,14 @@ export function drawPanel(bench: Bench, panel: Panel): string {
     path,
     level: lift,
     folds: panel.folds ?? [],
-    depth: hand.folds * 11,
+    depth: hand.folds * foldDepth,
     cloth,
     tone: panel.tone ?? 0,
     grain,
     origin: panel.origin ?? [0, 0],
     surface: panel.isRib ? 'rib' : 'woven',
     form: panel.form,
+    join: panel.join,
   });
   if (bench.heights.isLitInPixels) return flatPanel(bench, panel, href);
   const woven = wovenOver(cloth, panel.outline, grain, panel.origin);

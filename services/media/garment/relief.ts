@@ -9,6 +9,14 @@ export interface Form {
   readonly depth: number;
 }
 
+/** Where a piece is sewn to what it covers, and rises from there. */
+export interface Join {
+  /** From its upper end to its lower one. */
+  readonly line: readonly Point[];
+  /** Millimetres until it has its own height. */
+  readonly reach: number;
+}
+
 /** One layer of cloth (or a button) as it lies on those drawn before it. Millimetres. */
 export interface Ply {
   readonly path: string;
@@ -25,6 +33,7 @@ export interface Ply {
   readonly origin: readonly [number, number];
   readonly surface: 'woven' | 'rib' | 'hard';
   readonly form?: Form | undefined;
+  readonly join?: Join | undefined;
 }
 
 /** A line pressed into cloth, or with a negative depth a cord raised from it. */

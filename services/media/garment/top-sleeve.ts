@@ -87,7 +87,8 @@ function cuff(top: Top, flip: boolean): string {
       return shirtCuff(top, flip);
     case 'rib': {
       const outline = cuffBand(build, turn, 70, -5);
-      return drawRib(bench, { outline, thickness: 7 }, flip ? 5 : -5);
+      const form = { outline, depth: 0.72 };
+      return drawRib(bench, { outline, thickness: 7, form }, flip ? 5 : -5);
     }
     case 'jacket':
       return jacketCuff(top, flip);
@@ -143,17 +144,18 @@ export function sleeve(pair: Top, flip: boolean): Piece {
     at(build.chest - 28, build.armhole + 24),
   ];
   const isRib = top.plan.cuff === 'rib' && !isShort;
+  const joint = flip ? mirrored(scye, 0) : scye;
   const under = isRib ? cuff(top, flip) : '';
   const body = quiltedPanel(top, outline, {
     folds,
     grain,
     shadow: 0.42,
     form: { outline, depth: 0.72 },
+    join: { line: joint, reach: 46 },
   });
-  const joint = seam(bench, flip ? mirrored(scye, 0) : scye);
   const over = isShort ? shortHem(top, flip) : isRib ? '' : cuff(top, flip);
   const silhouette = shape(outline) + (isRib ? ribCuffOutline(top, flip) : '');
-  return { markup: under + body + joint + over, silhouette };
+  return { markup: under + body + seam(bench, joint) + over, silhouette };
 }
 
 function ribCuffOutline({ build }: Top, flip: boolean): string {

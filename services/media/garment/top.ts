@@ -31,7 +31,8 @@ function hemRib({ bench, build, plan }: Top): Piece {
     ...mirrored([...right, ...foot], 0),
     at(0, length - 60),
   ];
-  return { markup: drawRib(bench, { outline, thickness: 8 }), silhouette: shape(outline) };
+  const form = { outline, depth: bodyDepth };
+  return { markup: drawRib(bench, { outline, thickness: 8, form }), silhouette: shape(outline) };
 }
 
 const isShort = (article: Article) => article.sleeves === 'short';
@@ -64,7 +65,9 @@ export function drawTop(bench: Bench, article: Article, side: Side): Garment {
       ? build.chest
       : isShort(article)
         ? shortSleeveEnd(build).x
-        : build.chest + 16 + Math.max(build.spread + build.cuff, build.arm * 0.7);
+        : build.chest +
+          12 +
+          Math.max(build.spread + build.cuff, build.arm * (build.spread < 0 ? 0.5 : 0.7));
   const box = { x: -reach, y: neck.top, width: reach * 2, height: build.length - neck.top + 6 };
   const parts = [behind, ...pieces.map((each) => each.markup), neck.over()];
   return { parts, silhouette, box };

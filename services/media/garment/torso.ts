@@ -107,6 +107,37 @@ function between(from: Point, to: Point, share: number, bow: number): Point {
   return at(from.x + (to.x - from.x) * share + bow, from.y + (to.y - from.y) * share);
 }
 
+/** A sleeve whose cuff lies this far within the body is bent at its elbow. */
+const FOLDED = -80;
+
+const elbowAt = ({ armhole, sleeve }: Build) => armhole + (sleeve - armhole) * 0.5;
+
+/** Down the outer side of a bent sleeve: straight to its elbow, then back over the front. */
+function bentOuter(build: Build): Point[] {
+  const { chest, arm, cuff, sleeve } = build;
+  const y = elbowAt(build);
+  const elbow = chest + arm * 0.74;
+  const wrist = cuffInner(build) + cuff;
+  return [
+    at(elbow - 7, y - 92),
+    at(elbow + 1, y - 18),
+    at(elbow - 7, y + 34),
+    at((elbow + wrist) / 2 + 8, (y + sleeve) / 2 + 8),
+  ];
+}
+
+/** Up the inner side again. */
+function bentInner(build: Build): Point[] {
+  const { chest, sleeve } = build;
+  const y = elbowAt(build);
+  const wrist = cuffInner(build);
+  return [
+    at((chest + wrist) / 2 - 14, (y + sleeve) / 2 - 28),
+    at(chest - 16, y - 14),
+    at(chest - 16, y - 66),
+  ];
+}
+
 /** Where the right sleeve hangs: from the shoulder seam, angled away from the body. */
 export function longSleeveOutline(build: Build, isRib: boolean): Point[] {
   const { shoulder, slope, chest, armhole, arm, sleeve, cuff } = build;
@@ -115,17 +146,23 @@ export function longSleeveOutline(build: Build, isRib: boolean): Point[] {
   const wrist = at(inner + cuff, sleeve - 60);
   const pit = at(chest - 26, armhole + 64);
   const end = at(inner - 4, sleeve - 70);
-  // A sleeve folded inward bends at its elbow.
-  const elbow = Math.max(0, -build.spread) * 0.52;
+  const cap = [at(shoulder - 12, slope - 4, 'corner'), at(shoulder + arm * 0.2, slope + 20), head];
+  if (build.spread < FOLDED) {
+    return [
+      ...cap,
+      ...bentOuter(build),
+      ...sleeveEnd(build, isRib),
+      ...bentInner(build),
+      ...scye(build),
+    ];
+  }
   return [
-    at(shoulder - 12, slope - 4, 'corner'),
-    at(shoulder + arm * 0.2, slope + 20),
-    head,
-    between(head, wrist, 0.3, arm * 0.1 + elbow * 0.7),
-    between(head, wrist, 0.6, arm * 0.08 + elbow),
+    ...cap,
+    between(head, wrist, 0.3, arm * 0.1),
+    between(head, wrist, 0.6, arm * 0.08),
     ...sleeveEnd(build, isRib),
-    between(pit, end, 0.55, elbow * 0.9 - 4),
-    between(pit, end, 0.25, elbow * 0.5 - 2),
+    between(pit, end, 0.55, -4),
+    between(pit, end, 0.25, -2),
     ...scye(build),
   ];
 }

@@ -3,6 +3,7 @@ import { arena } from './arena';
 import { fillShape, type Line } from './fill';
 import type { LaidGrooves, LaidPly, Plies } from './plies';
 import type { Frame } from './frame';
+import { seamOf } from './sewn';
 
 /** Heights of a garment in millimetres, point by point; `covered` is 0 where there is none. */
 export interface HeightField {
@@ -36,6 +37,10 @@ function smoothed(values: Float32Array, radius: number): Float32Array {
   return current;
 }
 
+/** Of the lowest rows of a piece some show only a part of its width; and how far it goes on below. */
+const HEM = 40;
+const BELOW = 60;
+
 /** Middle and half width of each row of a body, from its first row to its last. */
 function girths(frame: Frame, lines: readonly Line[]) {
   const lefts: number[] = [];
@@ -46,11 +51,14 @@ function girths(frame: Frame, lines: readonly Line[]) {
     lefts[row] = Math.min(lefts[row] ?? start, start);
     rights[row] = Math.max(rights[row] ?? end, end);
   });
-  const rows = rights.length - first;
+  const rows = rights.length - first + Math.round(BELOW * frame.scale);
+  // A hem is not level, and a front may hang lower than the body it was measured by.
+  const last = Math.max(first, rights.length - 1 - Math.round(HEM * frame.scale));
   const middles = new Float32Array(Math.max(0, rows));
   const halves = new Float32Array(Math.max(0, rows));
   for (let index = 0; index < rows; index += 1) {
-    const [left = 0, right = 0] = [lefts[first + index], rights[first + index]];
+    const row = Math.min(last, first + index);
+    const [left = 0, right = 0] = [lefts[row], rights[row]];
     middles[index] = (left + right) / 2 - 0.5;
     halves[index] = (right - left) / 2;
   }
@@ -72,7 +80,8 @@ function fillBody({ frame, bodies }: Layer, ply: LaidPly): Float32Array | undefi
   const widths = smoothed(halves, Math.max(1, Math.round(12 * frame.scale)));
   // A shoulder is not as deep as it is wide: depth comes slowly from above.
   const deeps = smoothed(halves, Math.max(1, Math.round(38 * frame.scale)));
-  for (let index = 0; index < halves.length; index += 1) {
+  const rows = Math.min(halves.length, frame.height - first);
+  for (let index = 0; index < rows; index += 1) {
     const row = (first + index) * frame.width;
     const [axis = 0, half = 0] = [axes[index], Math.max(widths[index] ?? 0, halves[index] ?? 0)];
     const deep = ((deeps[index] ?? 0) / frame.scale) * form.depth;
@@ -89,11 +98,13 @@ function fillBody({ frame, bodies }: Layer, ply: LaidPly): Float32Array | undefi
 function layPly(layer: Layer, ply: LaidPly, number: number): void {
   const { frame, heights, covered, tops, bodies } = layer;
   const own = fillBody(layer, ply);
+  const sewn = seamOf(layer, ply);
   fillShape(frame.placed(ply.lines), frame.width, frame.height, (row, start, end) => {
     const first = row * frame.width;
     for (let index = first + start; index < first + end; index += 1) {
       if (own) bodies[index] = own[index] ?? 0;
-      heights[index] = ply.level + (bodies[index] ?? 0);
+      const height = ply.level + (bodies[index] ?? 0);
+      heights[index] = sewn ? sewn.height(row, index - first, height) : height;
       covered[index] = 1;
       tops[index] = number;
     }

@@ -1,5 +1,5 @@
 import type { Drawing } from '@/services/media/drawing/drawing';
-import { shape } from '@/services/media/drawing/outline';
+import { curve, shape } from '@/services/media/drawing/outline';
 import type { Groove, Matrix, Ply, Relief } from '@/services/media/garment/relief';
 import { flatten } from './flatten';
 
@@ -7,6 +7,7 @@ import { flatten } from './flatten';
 export interface LaidPly extends Ply {
   readonly lines: readonly (readonly number[])[];
   readonly formLines?: readonly (readonly number[])[] | undefined;
+  readonly joinLines?: readonly (readonly number[])[] | undefined;
   readonly matrix: Matrix;
 }
 
@@ -41,7 +42,9 @@ export class Plies implements Relief {
   addPly(_: Drawing, ply: Ply): void {
     const { matrix } = this;
     const formLines = ply.form && flatten(shape(ply.form.outline), matrix);
-    this.laid.push({ ply: { ...ply, lines: flatten(ply.path, matrix), formLines, matrix } });
+    const joinLines = ply.join && flatten(curve(ply.join.line), matrix);
+    const lines = flatten(ply.path, matrix);
+    this.laid.push({ ply: { ...ply, lines, formLines, joinLines, matrix } });
   }
 
   addGrooves(_: Drawing, path: string, grooves: readonly Groove[]): void {

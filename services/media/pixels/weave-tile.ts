@@ -158,24 +158,36 @@ function sampled({ period, weave }: WeaveKind, side: number): Float32Array {
   return values;
 }
 
-/** Each value the mean of all the finer ones within `reach` of them around it. */
-function melted(fine: Float32Array, side: number, reach: number): Float32Array {
-  const values = new Float32Array(side * side);
-  const step = BASE / side;
-  const far = Math.max(1, Math.round(reach / 2));
-  for (let y = 0, index = 0; y < side; y += 1) {
-    for (let x = 0; x < side; x += 1, index += 1) {
-      let sum = 0;
-      for (let dy = -far; dy < far; dy += 1) {
-        const row = ((y * step + dy + BASE) & (BASE - 1)) * BASE;
-        for (let dx = -far; dx < far; dx += 1) {
-          sum += fine[row + ((x * step + dx + BASE) & (BASE - 1))] ?? 0;
-        }
-      }
-      values[index] = sum / (4 * far * far);
+/** The mean of `2 * far` values around each, along one way of a tile that meets itself. */
+function averaged(values: Float32Array, far: number, stride: number): Float32Array {
+  const means = new Float32Array(values.length);
+  const other = stride === 1 ? BASE : 1;
+  for (let line = 0; line < BASE; line += 1) {
+    const first = line * other;
+    const value = (place: number) => values[first + (place & (BASE - 1)) * stride] ?? 0;
+    let sum = 0;
+    for (let place = -far; place < far; place += 1) sum += value(place);
+    for (let place = 0; place < BASE; place += 1) {
+      means[first + place * stride] = sum / (2 * far);
+      sum += value(place + far) - value(place - far);
     }
   }
-  return values;
+  return means;
+}
+
+/**
+ * Every so many of the values of a tile after each was mixed with those within `reach` of it. Twice:
+ * the mean alone leaves enough of a stitch two pixels wide to make stripes of it.
+ */
+function melted(fine: Float32Array, side: number, reach: number): Float32Array {
+  const far = Math.max(1, Math.min(BASE / 2, Math.round(reach / 2)));
+  let soft = fine;
+  for (const stride of [1, BASE, 1, BASE]) soft = averaged(soft, far, stride);
+  const step = BASE / side;
+  return Float32Array.from(
+    { length: side * side },
+    (_, index) => soft[Math.floor(index / side) * step * BASE + (index % side) * step] ?? 0,
+  );
 }
 
 const bases = new Map<string, Float32Array>();

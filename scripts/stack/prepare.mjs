@@ -1,0 +1,73 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { fingerprint } from './build.mjs';
+import { writePrivately } from './state.mjs';
+
+/** Whatever model, tables, demo content and catalogue are made of. */
+const SOURCES = [
+  ...['cms-schema', 'demo', 'lib', 'scripts/migrate', 'scripts/seed', 'services'],
+  ...['scripts/migrate.ts', 'scripts/migrate-database.ts', 'scripts/seed.ts'],
+  ...['drizzle.config.ts', 'package-lock.json'],
+];
+/** Say where it goes, and what a webhook calls. */
+const VARIABLES = [
+  ...['CONTENTFUL_SPACE_ID', 'CONTENTFUL_ENVIRONMENT', 'ALGOLIA_APP_ID', 'MEDIA_BASE_URL'],
+  ...['PORT', 'SITE_URL'],
+];
+
+/**
+ * @typedef {object} Preparing
+ * @property {import('./environment.mjs').Plan} plan
+ * @property {string} stateDirectory
+ * @property {NodeJS.ProcessEnv} environment
+ * @property {import('./progress.mjs').Progress} progress
+ * @property {(name: string, parameters: string[], onOutput: (output: string) => void) => Promise<void>} runScript
+ */
+
+/** @param {string} stateDirectory */
+const stampOf = (stateDirectory) => path.join(stateDirectory, 'prepared');
+
+/** The next start checks model, tables and demo content again. @param {string} stateDirectory */
+export const forgetPrepared = (stateDirectory) => rmSync(stampOf(stateDirectory), { force: true });
+
+/** Brings the content model up to date and, once, the demo content into our own space. @param {Preparing} preparing */
+async function prepareContent({ plan, environment, progress, runScript }) {
+  if (!environment.CONTENTFUL_MANAGEMENT_TOKEN) {
+    progress.say('No CONTENTFUL_MANAGEMENT_TOKEN: the content model is taken as it is.');
+    return;
+  }
+  await progress.step('Migrating the content model', (tell) => runScript('migrate', ['up'], tell));
+  if (!plan.isContentEmbedded) return;
+  await progress.step('Filling in the demo content', (tell) =>
+    runScript('seed', ['content', '--once'], tell),
+  );
+}
+
+/** Tables of the shop, then, once, the articles in them and in a search service of our own. @param {Preparing} preparing */
+async function prepareCatalogue({ plan, progress, runScript }) {
+  await progress.step('Creating the tables', (tell) => runScript('migrate-database', [], tell));
+  if (!plan.isSearchEmbedded) return;
+  await progress.step('Filling in the catalogue', (tell) =>
+    runScript('seed', ['catalogue', '--once'], tell),
+  );
+}
+
+/**
+ * Content model, tables, demo content and catalogue. What an earlier start has prepared from the
+ * same sources is not checked again where all of it lies in our own services: four processes less.
+ * @param {Preparing} preparing
+ * @returns {Promise<boolean>} whether anything was run
+ */
+export async function prepare(preparing) {
+  const { plan, stateDirectory, environment } = preparing;
+  const isOwn =
+    plan.services.includes('postgres') && plan.isContentEmbedded && plan.isSearchEmbedded;
+  const stamp = stampOf(stateDirectory);
+  const inputs = fingerprint(SOURCES, VARIABLES, environment);
+  if (isOwn && existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return false;
+  forgetPrepared(stateDirectory);
+  // Catalogue and content of the space know nothing of each other.
+  await Promise.all([prepareCatalogue(preparing), prepareContent(preparing)]);
+  if (isOwn) writePrivately(stamp, inputs);
+  return true;
+}

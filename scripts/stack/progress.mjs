@@ -1,0 +1,104 @@
+const SPINNER = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
+const RENEW_MS = 120;
+/** Escape codes: to the line's begin, and clear it. */
+const CLEAR = '\r\x1b[2K';
+/** Colours and cursor moves that a child writes. */
+// oxlint-disable-next-line no-control-regex
+const ESCAPES = /\x1b\[[\d;?]*[A-Za-z]/g;
+
+/** @param {number} ms */
+const seconds = (ms) => `${(ms / 1000).toFixed(ms < 9_950 ? 1 : 0)} s`;
+
+/**
+ * @typedef {object} Terminal the part of a terminal's stream that is needed
+ * @property {boolean} [isTTY]
+ * @property {number} [columns]
+ * @property {(text: string) => unknown} write
+ */
+
+/**
+ * Says what a start is doing: on a terminal one line that renews itself, with the seconds of each
+ * step under way and the last thing it said; elsewhere a line when a step begins. Each finished
+ * step is a line with its duration.
+ */
+export class Progress {
+  /** @type {Map<string, { began: number, detail: string }>} */
+  #underWay = new Map();
+  /** @type {NodeJS.Timeout | null} */
+  #timer = null;
+  #turn = 0;
+  #say;
+  #terminal;
+
+  /** @param {{ say: (line: string) => void, terminal?: Terminal | null }} output */
+  constructor({ say, terminal }) {
+    this.#say = say;
+    this.#terminal = terminal?.isTTY ? terminal : null;
+  }
+
+  /** A line that stays. @param {string} line */
+  say(line) {
+    if (this.#terminal && this.#underWay.size > 0) this.#terminal.write(CLEAR);
+    this.#say(line);
+    this.#draw();
+  }
+
+  /**
+   * @template Result
+   * @param {string} label what is done, in a few words
+   * @param {(tell: (output: string) => void) => Promise<Result>} work `tell` takes its output
+   * @returns {Promise<Result>} what the work returns; its error is thrown on, without a word here
+   */
+  async step(label, work) {
+    const step = { began: Date.now(), detail: '' };
+    if (!this.#terminal) this.#say(`${label} …`);
+    this.#underWay.set(label, step);
+    this.#renew();
+    try {
+      const result = await work((output) => {
+        step.detail = lastLine(output) || step.detail;
+      });
+      this.#end(label);
+      this.say(`✓ ${label} (${seconds(Date.now() - step.began)})`);
+      return result;
+    } catch (error) {
+      this.#end(label);
+      throw error;
+    }
+  }
+
+  #renew() {
+    if (!this.#terminal) return;
+    this.#timer ??= setInterval(() => this.#draw(), RENEW_MS).unref();
+    this.#draw();
+  }
+
+  /** @param {string} label */
+  #end(label) {
+    this.#underWay.delete(label);
+    if (this.#underWay.size > 0 || !this.#timer) return;
+    clearInterval(this.#timer);
+    this.#timer = null;
+    this.#terminal?.write(CLEAR);
+  }
+
+  #draw() {
+    if (!this.#terminal || this.#underWay.size === 0) return;
+    this.#turn = (this.#turn + 1) % SPINNER.length;
+    const steps = [...this.#underWay].map(([label, { began, detail }]) =>
+      [`${label} ${seconds(Date.now() - began)}`, detail].filter(Boolean).join(': '),
+    );
+    const line = `${SPINNER[this.#turn]} ${steps.join('  ·  ')}`;
+    // A longer one would wrap, and only its last row be cleared.
+    this.#terminal.write(`${CLEAR}${line.slice(0, (this.#terminal.columns ?? 80) - 1)}`);
+  }
+}
+
+/** @param {string} output */
+const lastLine = (output) =>
+  output
+    .replaceAll(ESCAPES, '')
+    .split(/[\r\n]+/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .at(-1) ?? '';
