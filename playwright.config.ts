@@ -26,6 +26,7 @@ const CHANGING = [
   'other-domain',
   'outage',
   'studio',
+  'studio-history',
   'visibility',
   'window',
 ].map((name) => `**/${name}.spec.ts`);

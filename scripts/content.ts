@@ -4,11 +4,14 @@ import { ImportRefused } from './content/import-file';
 import { importSpace } from './content/import-space';
 import { readEnvFile } from './env-file';
 import { readAll } from './content/space-pages';
+import { UsageError } from './content/usage-error';
 import { usageOf, usageWords } from './content/usage';
 import { explainError, namedSpace } from './migrate/space';
 
 const USAGE = `usage: npm run content -- <command>
   usage <type>               pages on which entries of a content type stand
+  page-at <path> <time>      a page as it was, from its published versions, and what is different now;
+                             --project hgg --locale de-de; a time without offset is Europe/Berlin
   report                     what is to be mended in the space; ends with 1 when something is wrong
   export <file>              all of the space, in contentful-export's format, with its files beside
   import <file> [--force]    brings an export into the space; --force writes over what differs
@@ -30,18 +33,32 @@ async function report(): Promise<void> {
   if (lines.some(({ severity }) => severity === 'fault')) process.exitCode = 1;
 }
 
-const commands: Record<string, (subject: string, isForced: boolean) => Promise<void>> = {
+interface Given {
+  subject: string;
+  /** Second argument; empty without one. */
+  time: string;
+  isForced: boolean;
+  project: string;
+  locale: string;
+}
+
+const commands: Record<string, (given: Given) => Promise<void>> = {
   report,
-  usage: async (typeId) => {
+  'page-at': async ({ subject: path, ...given }) => {
+    readEnvFile();
+    const { pageAt } = await import('./content/page-at');
+    for (const line of await pageAt({ path, ...given })) say(line);
+  },
+  usage: async ({ subject: typeId }) => {
     const { client } = namedSpace();
     const entries = await readAll((options) => client.entry.getMany(options));
     for (const line of usageWords(typeId, usageOf(typeId, entries))) say(line);
   },
-  export: async (file) => {
+  export: async ({ subject: file }) => {
     const { entries, assets, changed } = await exportSpace(namedSpace(), file);
     say(`${file}: ${entries} entries, ${assets} assets; ${changed} with unpublished changes`);
   },
-  import: async (file, isForced) => {
+  import: async ({ subject: file, isForced }) => {
     const decisions = await importSpace(namedSpace(), file, isForced);
     const count = (wanted: string) => decisions.filter((decision) => decision === wanted).length;
     say(
@@ -55,26 +72,34 @@ function readArguments() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { force: { type: 'boolean', default: false } },
+      options: {
+        force: { type: 'boolean', default: false },
+        project: { type: 'string', default: 'hgg' },
+        locale: { type: 'string', default: 'de-de' },
+      },
     });
-    const [name = '', subject = '', ...rest] = positionals;
+    const [name = '', subject = '', time = '', ...rest] = positionals;
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     const needsSubject = name !== 'report';
-    if (!command || needsSubject !== (subject !== '') || rest.length > 0) return null;
-    return { command, subject, isForced: values.force };
+    const needsTime = name === 'page-at';
+    if (!command || needsSubject !== (subject !== '') || needsTime !== (time !== '')) return null;
+    if (rest.length > 0) return null;
+    const { force: isForced, project, locale } = values;
+    return { command, given: { subject, time, isForced, project, locale } };
   } catch {
     return null;
   }
 }
 
 async function run(): Promise<void> {
-  const given = readArguments();
-  if (given) return given.command(given.subject, given.isForced);
+  const called = readArguments();
+  if (called) return called.command(called.given);
   process.stderr.write(USAGE);
   process.exitCode = 2;
 }
 
 run().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof ImportRefused ? error.message : explainError(error)}\n`);
+  const isPlain = error instanceof ImportRefused || error instanceof UsageError;
+  process.stderr.write(`${isPlain ? error.message : explainError(error)}\n`);
   process.exitCode = 1;
 });

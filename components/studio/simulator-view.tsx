@@ -5,7 +5,13 @@ import { marketLocales } from '@/lib/page-context/locale';
 import { isProjectId, projects } from '@/lib/project/projects';
 import { followedLink } from '@/lib/studio/followed-link';
 import type { PageViewState } from '@/lib/studio/load-page-view.server';
-import { choiceQuery, VISITORS, WIDTHS, type PageViewChoice } from '@/lib/studio/page-view-choice';
+import {
+  choiceQuery,
+  SOURCES,
+  VISITORS,
+  WIDTHS,
+  type PageViewChoice,
+} from '@/lib/studio/page-view-choice';
 import { postStudio } from '@/lib/studio/studio-call';
 import { PageEdges } from './page-edges';
 import { StudioFrame, type StudioHead } from './studio-frame';
@@ -124,7 +130,10 @@ function Frames({
   isSplit,
 }: SimulatorViewProps & { width: string; isSplit: boolean }) {
   const address = (at: number | null, mark: string[], label: string) => {
-    const query = choiceQuery({ ...choice, at });
+    // What was, or is planned, stands beside what is public now.
+    const isOther = choice.source === 'past' || choice.source === 'planned';
+    const source = at === null && isSplit && isOther ? 'published' : choice.source;
+    const query = choiceQuery({ ...choice, at, source });
     if (isSplit && mark.length > 0) {
       query.set('mark', mark.slice(0, 50).join(','));
       query.set('label', label);
@@ -208,11 +217,8 @@ export function SimulatorView(props: SimulatorViewProps) {
         <Select
           label={messages.source}
           value={choice.source}
-          options={[
-            ['draft', messages.sources.draft],
-            ['published', messages.sources.published],
-          ]}
-          onChange={(source) => go({ source: source === 'published' ? 'published' : 'draft' })}
+          options={SOURCES.map((each) => [each, messages.sources[each]] as const)}
+          onChange={(source) => go({ source: SOURCES.find((each) => each === source) ?? 'draft' })}
         />
         <Select label={messages.width} value={width} options={same(WIDTHS)} onChange={setWidth} />
         <PathForm

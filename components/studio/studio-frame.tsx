@@ -17,6 +17,7 @@ const SECTIONS = [
   ['changes', '/studio/changes'],
   ['matrix', '/studio/matrix'],
   ['report', '/studio/report'],
+  ['history', '/studio/history'],
 ] as const;
 
 function choose(language: string): void {

@@ -18,7 +18,7 @@ export async function addressesOf(node: SoundNode, context: PageContext): Promis
   const { project } = context;
   const { SITE_URL, PROJECT_HOSTS } = env();
   // Drafts are not indexed, and nothing of them is cached: each view would load six lists of nodes.
-  const languages = context.isDraft ? [] : LANGUAGES;
+  const languages = context.isDraft || context.documents ? [] : LANGUAGES;
   const pathIn = async (language: Language) => {
     const { document } = await siteDocument('node', context, language);
     const path = ownOf(document.entries, node.id)?.fields['path'];

@@ -1,4 +1,4 @@
-import { createClient, type ContentfulClientApi } from 'contentful';
+import { createClient, type ContentfulClientApi, type CreateClientParams } from 'contentful';
 import { env } from '@/lib/env/env.server';
 import { partCalls } from '@/lib/http/part-calls.server';
 import type { Language } from '@/lib/page-context/locale';
@@ -26,10 +26,25 @@ const call = partCalls({ part: 'content', atOnce: 16, waiting: 500, deadlineMs: 
 type Query = Record<string, string | number>;
 type Client = ContentfulClientApi<'WITHOUT_LINK_RESOLUTION'>;
 
-/** What an editor has published, or the current drafts in the CMS. */
-export type ContentSource = 'published' | 'draft';
+/**
+ * What will be public, as the CMS's Timeline has it: at `at` (epoch milliseconds), with a release,
+ * or both.
+ */
+export interface Timeline {
+  release: string | null;
+  at: number | null;
+}
 
-const clients: Partial<Record<ContentSource, Client>> = {};
+/** What an editor has published, the current drafts in the CMS, or what is planned. */
+export type ContentSource = 'published' | 'draft' | Timeline;
+
+const clients = new Map<ContentSource, Client>();
+
+function timelineOf({ release, at }: Timeline): NonNullable<CreateClientParams['timelinePreview']> {
+  const timestamp = at === null ? undefined : { lte: new Date(at).toISOString() };
+  if (release === null) return { timestamp: timestamp ?? { lte: new Date().toISOString() } };
+  return { release: { lte: release }, ...(timestamp && { timestamp }) };
+}
 
 function accessTo(source: ContentSource): { host: string; accessToken: string } {
   const settings = env();
@@ -40,9 +55,12 @@ function accessTo(source: ContentSource): { host: string; accessToken: string } 
   return { host: settings.CONTENTFUL_PREVIEW_HOST, accessToken };
 }
 
+/** Of a Timeline there is one for each look at it, so it is not kept. */
 function contentClient(source: ContentSource): Client {
+  const known = clients.get(source);
+  if (known) return known;
   const { CONTENTFUL_INSECURE: insecure, ...settings } = env();
-  return (clients[source] ??= createClient({
+  const client = createClient({
     space: settings.CONTENTFUL_SPACE_ID,
     environment: settings.CONTENTFUL_ENVIRONMENT,
     ...accessTo(source),
@@ -52,7 +70,10 @@ function contentClient(source: ContentSource): Client {
     timeout: TIMEOUT_MS,
     // A proxy from the environment must not be used for loopback.
     ...(insecure && { proxy: false as const }),
-  }).withoutLinkResolution);
+    ...(typeof source === 'object' && { timelinePreview: timelineOf(source) }),
+  }).withoutLinkResolution;
+  if (typeof source === 'string') clients.set(source, client);
+  return client;
 }
 
 /** The client types fields by skeleton; ours are checked by the content model when they are read. */
@@ -122,6 +143,20 @@ async function queryAssets(
     contentClient(source).getAssets(parameters),
   );
   return { items: [], total: 0, includes: { Asset: items as RawAsset[] } };
+}
+
+/**
+ * Pictures as they are public now.
+ * @throws the client's error when the API cannot be reached or rejects the request
+ */
+export async function fetchAssets(
+  ids: readonly string[],
+  language: Language,
+): Promise<ContentDocument['assets']> {
+  const answers: Answer[] = [];
+  for (let first = 0; first < ids.length; first += IDS_PER_QUERY)
+    answers.push(await queryAssets(ids.slice(first, first + IDS_PER_QUERY), language, 'published'));
+  return toDocument(answers, 0).assets;
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { Language } from '@/lib/page-context/locale';
+
 /** A link as the content API sends it. */
 export interface RawLink {
   sys: { type: 'Link'; linkType: string; id: string };
@@ -22,6 +24,25 @@ export interface ContentDocument {
   roots: readonly string[];
   /** Epoch milliseconds when the query was sent: a publish after it is not in here. */
   fetchedAt: number;
+}
+
+/** What a project has besides pages: its own entry, its nodes, templates and redirects. */
+export type SiteType = 'node' | 'project' | 'productTemplate' | 'emailTemplate' | 'redirect';
+
+/** Where pages are read from for an editor who looks at another state than what is public now. */
+export interface DocumentSource {
+  /**
+   * A project's entries of one type.
+   * @param include levels of links that come with them
+   */
+  site: (wanted: {
+    type: SiteType;
+    project: string;
+    language: Language;
+    include: number;
+  }) => Promise<ContentDocument>;
+  /** A page entry with everything it links to. */
+  page: (id: string, language: Language) => Promise<ContentDocument>;
 }
 
 export function isLink(value: unknown): value is RawLink {

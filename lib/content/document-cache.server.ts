@@ -2,7 +2,7 @@ import { LruMap } from '@/lib/cache/lru-map';
 import { parseJson } from '@/lib/http/read-json.server';
 import { report } from '@/lib/log/log.server';
 import { invalidatePagesOf } from '@/lib/page-cache/rendered-pages';
-import { dependenciesOf, type ContentDocument } from './content-document';
+import { dependenciesOf, type ContentDocument, type SiteType } from './content-document';
 import { ContentUnavailable } from '@/lib/http/content-unavailable';
 import { keepCopy, readCopy } from './last-good-copy.server';
 
@@ -61,9 +61,6 @@ const state: CacheState = (holder[KEY] ??= {
   reported: new LruMap(MAX_DOCUMENTS),
   missedAt: 0,
 });
-
-/** What a project has besides pages: its own entry, its nodes, templates and redirects. */
-export type SiteType = 'node' | 'project' | 'productTemplate' | 'emailTemplate' | 'redirect';
 
 /** Key of the document with a project's entries of one type. */
 export const siteKey = (type: SiteType, project: string, language: string): string =>

@@ -1,12 +1,12 @@
 import type { Language } from '@/lib/page-context/locale';
 import type { PageContext } from '@/lib/page-context/page-context';
 import { fetchEntriesOfProject, fetchEntryTree, type ContentSource } from './content-api.server';
+import type { SiteType } from './content-document';
 import {
   loadDocument,
   loadDraftDocument,
   pageKey,
   siteKey,
-  type SiteType,
   type LoadedDocument,
 } from './document-cache.server';
 
@@ -31,16 +31,21 @@ export function siteDocument(
   context: PageContext,
   language: Language = context.locale.language,
 ): Promise<LoadedDocument> {
-  const { project } = context;
-  return loaderOf(context)(siteKey(type, project, language), () =>
-    fetchEntriesOfProject(type, project, language, INCLUDE[type], sourceOf(context)),
+  const { project, documents } = context;
+  const key = siteKey(type, project, language);
+  const include = INCLUDE[type];
+  if (documents)
+    return loadDraftDocument(key, () => documents.site({ type, project, language, include }));
+  return loaderOf(context)(key, () =>
+    fetchEntriesOfProject(type, project, language, include, sourceOf(context)),
   );
 }
 
 /** One page entry with everything it links to. */
 export function pageDocument(id: string, context: PageContext): Promise<LoadedDocument> {
   const { language } = context.locale;
-  return loaderOf(context)(pageKey(id, language), () =>
-    fetchEntryTree(id, language, sourceOf(context)),
-  );
+  const key = pageKey(id, language);
+  const { documents } = context;
+  if (documents) return loadDraftDocument(key, () => documents.page(id, language));
+  return loaderOf(context)(key, () => fetchEntryTree(id, language, sourceOf(context)));
 }

@@ -168,21 +168,17 @@ export async function serveDraft(
  */
 export async function serveSimulated(
   request: PageRequest,
-  { now, isDraft }: { now: number; isDraft: boolean },
+  { now, ...view }: Pick<PageContext, 'now' | 'documents'> & { isDraft: boolean },
   loaders: BlockLoaders,
 ): Promise<ServedPage | null> {
   const context = pageContext(request, now);
   if (!context) return null;
+  const shown: PageContext = { ...context, ...view };
   // As for one visitor: what blocks load is not kept for others.
   const visitor: PageVisitor = {
     session: () => Promise.resolve(null),
     query: new URLSearchParams(),
   };
-  const loaded = await loadFilled(
-    request.path,
-    { ...context, isDraft },
-    { loaders, list: null, visitor },
-  );
-  const shown = { ...context, isDraft };
+  const loaded = await loadFilled(request.path, shown, { loaders, list: null, visitor });
   return { ...loaded, context: shown, renderedAt: now, isWhole: false, revalidate: 1 };
 }

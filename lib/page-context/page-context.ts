@@ -1,3 +1,4 @@
+import type { DocumentSource } from '@/lib/content/content-document';
 import { isProjectId, type ProjectId } from '@/lib/project/projects';
 import { currencyOf, parseLocale, type Currency, type Locale } from './locale';
 
@@ -10,6 +11,8 @@ export interface PageContext {
   now: number;
   /** Drafts are read instead of what is published; such a page is not cached. */
   isDraft?: boolean;
+  /** Another state of the content, for an editor who looks at it; such a page is not cached. */
+  documents?: DocumentSource;
 }
 
 /** The three parts of a page's address, as they are in the URL. */

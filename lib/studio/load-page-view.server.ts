@@ -2,6 +2,7 @@ import { loadPage, type LoadedPage } from '@/lib/content/load-page.server';
 import type { HiddenNode } from '@/lib/content/evaluate';
 import { pageContext, type PageContext } from '@/lib/page-context/page-context';
 import { describeReason } from '@/lib/visibility/describe-reason';
+import { chosenView } from './chosen-view.server';
 import { differenceOf, pageChanges, shownBlocks, type PageChange } from './page-changes';
 import type { PageViewChoice } from './page-view-choice';
 
@@ -45,13 +46,14 @@ const hiddenBlock = ({ id, type, reason }: HiddenNode, now: number): HiddenBlock
  * @throws ContentUnavailable when the content API is down and there is no copy
  */
 export async function loadPageView(
-  { project, locale, path, at, source }: PageViewChoice,
+  choice: PageViewChoice,
   now: number,
 ): Promise<PageViewState | null> {
+  const { project, locale, path } = choice;
   const found = pageContext({ project, locale, path }, now);
   if (!found) return null;
-  const context: PageContext = { ...found, isDraft: source === 'draft' };
-  const then = { ...context, now: at ?? now };
+  const then: PageContext = { ...found, ...chosenView(choice, now) };
+  const context = { ...then, now };
   const loaded = await loadPage(path, then);
   const nodes = nodesOf(loaded);
   const from = Math.min(now, then.now) - BEFORE_DAYS * DAY_MS;

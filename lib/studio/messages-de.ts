@@ -1,3 +1,4 @@
+import { historyDe } from './history-messages';
 import type { StudioMessages } from './messages-en';
 
 export const de: StudioMessages = {
@@ -8,6 +9,7 @@ export const de: StudioMessages = {
   changes: 'Änderungen',
   matrix: 'Matrix',
   report: 'Bericht',
+  history: 'Verlauf',
   language: 'Sprache des Studios',
   signOut: 'Sitzung beenden',
   berlin: 'Alle Zeiten: Europe/Berlin',
@@ -110,7 +112,12 @@ export const de: StudioMessages = {
   },
   width: 'Breite',
   source: 'Inhalt',
-  sources: { draft: 'Entwürfe', published: 'veröffentlicht' },
+  sources: {
+    draft: 'Entwürfe',
+    published: 'veröffentlicht',
+    past: 'wie es damals war',
+    planned: 'wie geplant',
+  },
   time: 'Zeit',
   now: 'Jetzt',
   afterwards: 'Dann',
@@ -168,4 +175,5 @@ export const de: StudioMessages = {
     'missing alt': 'Bilder ohne Beschreibung',
     'end before start': 'Ende nicht nach Beginn',
   },
+  past: historyDe,
 };

@@ -1,3 +1,4 @@
+import { historyEn } from './history-messages';
 /** The studio's own words in English; the German ones have the same keys. */
 export const en = {
   title: 'Studio',
@@ -7,6 +8,7 @@ export const en = {
   changes: 'Changes',
   matrix: 'Matrix',
   report: 'Report',
+  history: 'History',
   language: 'Language of the studio',
   signOut: 'End session',
   berlin: 'All times: Europe/Berlin',
@@ -103,7 +105,12 @@ export const en = {
   },
   width: 'Width',
   source: 'Content',
-  sources: { draft: 'drafts', published: 'published' },
+  sources: {
+    draft: 'drafts',
+    published: 'published',
+    past: 'as it was then',
+    planned: 'as planned',
+  },
   time: 'Time',
   now: 'Now',
   afterwards: 'Then',
@@ -161,6 +168,7 @@ export const en = {
     'missing alt': 'Pictures without a description',
     'end before start': 'End not after start',
   },
+  past: historyEn,
 };
 
 export type StudioMessages = typeof en;

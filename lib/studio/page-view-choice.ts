@@ -15,6 +15,13 @@ export type VisitorChoice = (typeof VISITORS)[number];
 
 export const WIDTHS = ['390', '768', '1440', 'full'] as const;
 
+/**
+ * Which state of the content is shown: drafts, what is public, what was public at the chosen time,
+ * or what is planned to be public then.
+ */
+export const SOURCES = ['draft', 'published', 'past', 'planned'] as const;
+export type SourceChoice = (typeof SOURCES)[number];
+
 /** Which page an editor looks at, when, and as whom. */
 export interface PageViewChoice {
   project: string;
@@ -24,7 +31,9 @@ export interface PageViewChoice {
   path: string;
   /** Epoch milliseconds; `null` is now. */
   at: number | null;
-  source: 'draft' | 'published';
+  source: SourceChoice;
+  /** Id of a release that is looked at, too, with `planned`. */
+  release: string | null;
   visitor: VisitorChoice;
 }
 
@@ -48,21 +57,24 @@ const single = (query: Query, name: string, fallback: string): string => {
 export function readChoice(query: Query): PageViewChoice {
   const at = parseInstant(single(query, 'at', ''));
   const path = single(query, 'path', '/').slice(0, 500);
+  const release = single(query, 'release', '');
   return {
     project: single(query, 'project', 'hgg'),
     locale: single(query, 'locale', 'de-de'),
     path: path.startsWith('/') ? path : `/${path}`,
     at,
-    source: query['source'] === 'published' ? 'published' : 'draft',
+    source: SOURCES.find((source) => source === query['source']) ?? 'draft',
+    release: /^[\w.-]{1,64}$/.test(release) ? release : null,
     visitor: VISITORS.find((visitor) => visitor === query['visitor']) ?? 'anyone',
   };
 }
 
 /** A choice as the query of an address; {@link readChoice} reads it. */
 export function choiceQuery(choice: PageViewChoice): URLSearchParams {
-  const { project, locale, path, at, source, visitor } = choice;
+  const { project, locale, path, at, source, release, visitor } = choice;
   return new URLSearchParams({
     ...{ project, locale, path, source, visitor },
+    ...(release !== null && { release }),
     ...(at !== null && { at: new Date(at).toISOString() }),
   });
 }

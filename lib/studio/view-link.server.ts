@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { parseJson } from '@/lib/http/read-json.server';
-import { VISITORS, type PageViewChoice } from './page-view-choice';
+import { SOURCES, VISITORS, type PageViewChoice } from './page-view-choice';
 
 /** A link to a view is good for a day. */
 export const VIEW_LINK_SECONDS = 24 * 60 * 60;
@@ -11,7 +11,8 @@ const linked = z.object({
   locale: z.string(),
   path: z.string(),
   at: z.number().nullable(),
-  source: z.enum(['draft', 'published']),
+  source: z.enum(SOURCES),
+  release: z.string().nullable(),
   visitor: z.enum(VISITORS),
   expiresAt: z.number(),
 });

@@ -9,6 +9,7 @@ const choice: PageViewChoice = {
   path: '/hemden',
   at: Date.parse('2026-12-31T23:00:00Z'),
   source: 'draft',
+  release: null,
   visitor: 'anyone',
 };
 const link = signView(choice, EXPIRY, SECRET);

@@ -75,6 +75,16 @@ export async function saveEntry(
   });
 }
 
+/** Writes all fields of an entry as its draft, if it still is at `version`. */
+export const replaceFields = (
+  entryId: string,
+  version: number,
+  fields: LocalizedFields,
+): Promise<Written> =>
+  atVersion(entryId, version, (entry) =>
+    managementClient().entry.update({ entryId }, { ...entry, fields }),
+  );
+
 class DraftRefused extends Error {
   readonly faults: SaveFault[];
   constructor(faults: SaveFault[]) {

@@ -2,6 +2,7 @@ import type { GetServerSideProps } from 'next';
 import { serveSimulated } from '@/lib/content/serve-page.server';
 import { hasStudio, isEditor, NO_SESSION } from '@/lib/editor/editor-session.server';
 import { env } from '@/lib/env/env.server';
+import { chosenView } from '@/lib/studio/chosen-view.server';
 import { readChoice, simulatedVisitor, type PageViewChoice } from '@/lib/studio/page-view-choice';
 import { readView } from '@/lib/studio/view-link.server';
 import { blockLoaders } from '@/registry/block-loaders.server';
@@ -37,8 +38,8 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ req, res, 
   if (!choice && query['link'] === undefined)
     return { redirect: { destination: NO_SESSION, permanent: false } };
   if (!choice) return { notFound: true };
-  const { project, locale, path, at, source, visitor } = choice;
-  const view = { now: at ?? Date.now(), isDraft: source === 'draft' };
+  const { project, locale, path, visitor } = choice;
+  const view = chosenView(choice, Date.now());
   const served = await serveSimulated({ project, locale, path }, view, blockLoaders);
   if (!served?.page) return { notFound: true };
   const simulated = simulatedVisitor(visitor);

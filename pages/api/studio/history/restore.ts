@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { badBody, editorRoute, entityId, readStudioBody } from '@/lib/studio/editor-route.server';
+import { restoreEntries } from '@/lib/studio/restore-entries.server';
+
+export const config = { api: { bodyParser: false } };
+
+const wanted = z.object({
+  /** Epoch milliseconds. */
+  at: z.int(),
+  entries: z
+    .array(z.object({ id: entityId, version: z.int().min(1) }))
+    .min(1)
+    .max(500),
+});
+
+/** Writes an earlier state of some entries as drafts; what was changed meanwhile is a conflict. */
+export default editorRoute({
+  POST: async (request) => {
+    const body = await readStudioBody(request, wanted);
+    if (!body) return badBody();
+    const result = await restoreEntries(body.at, body.entries);
+    return { status: result.conflicts.length > 0 ? 409 : 200, body: result };
+  },
+});

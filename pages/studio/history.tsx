@@ -1,0 +1,19 @@
+import type { GetServerSideProps } from 'next';
+import { HistoryView, type HistoryViewProps } from '@/components/studio/history-view';
+import { StudioDown } from '@/components/studio/studio-frame';
+import { readHistoryWish } from '@/lib/studio/history-wish';
+import { loadHistory } from '@/lib/studio/load-history.server';
+import { studioProps, type MaybeDown } from '@/lib/studio/studio-props.server';
+
+type Props = MaybeDown<Omit<HistoryViewProps, 'studio'>>;
+
+export const getServerSideProps: GetServerSideProps<Props> = ({ req, res, query }) =>
+  studioProps({ req, res }, async () => {
+    const wish = readHistoryWish(query);
+    const history = await loadHistory(wish, Date.now());
+    return history && { wish, history };
+  });
+
+export default function StudioHistoryPage(props: Props) {
+  return props.isDown ? <StudioDown studio={props.studio} /> : <HistoryView {...props} />;
+}

@@ -1,0 +1,143 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { pageAt } from './page-at';
+import { loadPage } from '@/lib/content/load-page.server';
+import { pageContext } from '@/lib/page-context/page-context';
+import { chosenView } from '@/lib/studio/chosen-view.server';
+import { loadHistory, type Against } from '@/lib/studio/load-history.server';
+import { readChoice } from '@/lib/studio/page-view-choice';
+import { restoreEntries } from '@/lib/studio/restore-entries.server';
+import { link, startStudioSpace, type StudioSpace } from './testing/studio-space';
+
+let space: StudioSpace;
+/** When the page was first whole, and when it had been changed. */
+let first: number;
+let second: number;
+
+const body = (value: string) => ({
+  ...{ nodeType: 'document', data: {} },
+  content: [
+    {
+      ...{ nodeType: 'paragraph', data: {} },
+      content: [{ nodeType: 'text', value, marks: [], data: {} }],
+    },
+  ],
+});
+
+beforeAll(async () => {
+  space = await startStudioSpace();
+  for (const id of ['one', 'two', 'three'])
+    await space.publish(id, 'textBox', { title: `Titel ${id}`, body: body(`Text ${id}`) });
+  first = await space.publishPage('story', ['one', 'two']);
+  await pause(20);
+  await space.publish('one', 'textBox', { title: 'Neuer Titel' });
+  second = await space.publish('story-page', 'page', { main: ['three', 'one'].map(link) });
+}, 300_000);
+
+afterAll(() => space.stop(), 30_000);
+
+const history = async (at: number | null, against: Against) => {
+  const wish = { project: 'hgg', locale: 'de-de', path: '/story', at, against };
+  const found = await loadHistory(wish, Date.now());
+  if (!found) throw new Error('hgg has no de-de');
+  return found;
+};
+
+/** Titles of the text boxes on the page, as the resolver of the live pages has it. */
+async function shownAt(at: number): Promise<unknown[]> {
+  const choice = readChoice({ source: 'past', at: new Date(at).toISOString() });
+  const context = pageContext({ project: 'hgg', locale: 'de-de', path: '/story' }, at);
+  if (!context) throw new Error('hgg has no de-de');
+  const { page } = await loadPage('/story', { ...context, ...chosenView(choice, at) });
+  return page?.main.map(({ fields }) => Reflect.get(fields, 'title')) ?? [];
+}
+
+test('ED-03: a page is shown as it was at a time, before and after each publish', async () => {
+  expect(await shownAt(first)).toEqual(['Titel one', 'Titel two']);
+  expect(await shownAt(second - 1)).toEqual(['Neuer Titel', 'Titel two']);
+  expect(await shownAt(second)).toEqual(['Titel three', 'Neuer Titel']);
+  expect(await shownAt(first - 1)).toEqual([]);
+}, 60_000);
+
+test('ED-03: what was withdrawn since is still there in the past, and not now', async () => {
+  await space.publish('away', 'textBox', { title: 'Vergangen', body: body('Vergangen') });
+  const at = await space.publishPage('gone', ['away']);
+  await pause(20);
+  await space.service.management.entry.unpublish({ entryId: 'away' });
+  const choice = readChoice({ source: 'past', at: new Date(at).toISOString() });
+  const context = pageContext({ project: 'hgg', locale: 'de-de', path: '/gone' }, at);
+  if (!context) throw new Error('hgg has no de-de');
+  const past = await loadPage('/gone', { ...context, ...chosenView(choice, at) });
+  expect(past.page?.main.map(({ id }) => id)).toEqual(['away']);
+  const now = await loadPage('/gone', { ...context, now: Date.now() });
+  expect(now.page?.main).toEqual([]);
+}, 60_000);
+
+test('the versions of a page and their difference are listed by field and block', async () => {
+  const { versions, difference, wasFound } = await history(first, 'published');
+  expect(wasFound).toBe(true);
+  // Within half a minute of each other: one version, of which each entry is named once.
+  expect(versions).toHaveLength(1);
+  expect(versions[0]?.entries.map(({ id }) => id).toSorted()).toEqual([
+    ...['one', 'story-node', 'story-page', 'three', 'two'],
+  ]);
+  const page = difference.find(({ id }) => id === 'story-page');
+  expect(page?.moves).toMatchObject([
+    { id: 'three', title: 'Titel three (three)', before: null, after: 1 },
+    { id: 'two', before: 2, after: null },
+  ]);
+  const one = difference.find(({ id }) => id === 'one');
+  expect(one?.values).toEqual([
+    { field: 'Title', locale: null, before: 'Titel one', after: 'Neuer Titel' },
+  ]);
+  expect(difference.map(({ id, kind }) => `${id} ${kind}`)).toEqual([
+    ...['story-page changed', 'one changed', 'two removed', 'three added'],
+  ]);
+}, 60_000);
+
+test('an earlier state is restored as drafts, and nothing newer is overwritten', async () => {
+  const { restorable } = await history(first, 'draft');
+  expect(restorable.map(({ id }) => id)).toEqual(['story-page', 'one']);
+  // Another editor is quicker.
+  await space.draft('one', 'textBox', { title: 'Von jemand anderem' });
+  const refused = await restoreEntries(first, restorable);
+  expect(refused.restored).toEqual([]);
+  expect(refused.conflicts).toMatchObject([
+    { id: 'one', values: [{ before: 'Titel one', after: 'Von jemand anderem' }] },
+  ]);
+  const { entry } = space.service.management;
+  expect((await entry.get({ entryId: 'story-page' })).fields['main'].de).toHaveLength(2);
+  const again = await history(first, 'draft');
+  expect(await restoreEntries(first, again.restorable)).toEqual({
+    restored: expect.arrayContaining(['story-page', 'one']),
+    conflicts: [],
+  });
+  const page = await entry.get({ entryId: 'story-page' });
+  expect(page.fields['main'].de).toEqual(['one', 'two'].map(link));
+  // A draft: shoppers have what they had.
+  expect(await shownAt(Date.now())).toEqual(['Titel three', 'Neuer Titel']);
+  expect((await history(first, 'draft')).restorable).toEqual([]);
+}, 60_000);
+
+test('an entry that was deleted since is named, not passed over', async () => {
+  await space.publish('brief', 'textBox', { title: 'Kurz', body: body('Kurz') });
+  const at = await space.publish('story-page', 'page', { main: ['brief', 'one'].map(link) });
+  await pause(20);
+  await space.publish('story-page', 'page', { main: ['one'].map(link) });
+  const { entry } = space.service.management;
+  await entry.unpublish({ entryId: 'brief' });
+  await entry.delete({ entryId: 'brief' });
+  expect((await history(at, 'draft')).gone).toEqual(['brief']);
+}, 60_000);
+
+test('page-at prints the blocks of that time and what is different now', async () => {
+  const time = new Date(first).toISOString();
+  const lines = await pageAt({ project: 'hgg', locale: 'de-de', path: '/story', time });
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      ...['  textBox one', '  textBox two', 'Different now'],
+      '    Title: was “Titel one”, is “Neuer Titel”',
+    ]),
+  );
+  const wrong = pageAt({ project: 'hgg', locale: 'de-de', path: '/story', time: 'gestern' });
+  await expect(wrong).rejects.toThrow('"gestern" is not a date');
+}, 60_000);

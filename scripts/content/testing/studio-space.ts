@@ -1,0 +1,87 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { contentfulModel } from '@/cms-schema/contentful-model';
+import { contentTypes } from '@/cms-schema/model';
+import { ENVIRONMENT } from '@/lib/env/environment.fixture';
+import { stepsBetween } from '@/scripts/migrate/model-steps';
+import { planMigration } from '@/scripts/migrate/plan-migration';
+import { runPlan } from '@/scripts/migrate/run-plan';
+import { openSpace } from '@/scripts/migrate/space';
+import { migrationOf } from '@/scripts/migrate/step-calls';
+import {
+  SPACE,
+  startService,
+  TOKENS,
+  type RunningService,
+} from '@/services/content/testing/running-service';
+
+type Fields = Record<string, unknown>;
+
+export const link = (id: string) => ({ sys: { type: 'Link', linkType: 'Entry', id } });
+
+/** A content service of its own with the shop's whole model, which the studio's code works on. */
+export interface StudioSpace {
+  service: RunningService;
+  /** Writes German fields of an entry, the others stay. */
+  draft: (id: string, type: string, fields: Fields) => Promise<void>;
+  /** The same, published. @returns its instant in epoch milliseconds */
+  publish: (id: string, type: string, fields: Fields) => Promise<number>;
+  /** A page of hgg at `/{slug}` with these blocks. */
+  publishPage: (slug: string, blocks: readonly string[]) => Promise<number>;
+  stop: () => Promise<void>;
+}
+
+function writer({ management: { entry } }: RunningService) {
+  const draft = async (entryId: string, contentTypeId: string, fields: Fields) => {
+    const localized = Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [name, { de: value }]),
+    );
+    const before = await entry.get({ entryId }).catch(() => null);
+    return before
+      ? entry.update({ entryId }, { ...before, fields: { ...before.fields, ...localized } })
+      : entry.createWithId({ entryId, contentTypeId }, { fields: localized });
+  };
+  const publish = async (entryId: string, type: string, fields: Fields) => {
+    const { sys } = await entry.publish({ entryId }, await draft(entryId, type, fields));
+    return Date.parse(sys.publishedAt ?? '');
+  };
+  const publishPage = async (slug: string, blocks: readonly string[]) => {
+    await publish(`${slug}-page`, 'page', { title: slug, main: blocks.map(link) });
+    return publish(`${slug}-node`, 'node', {
+      ...{ nodeId: slug, project: 'hgg', name: slug, path: `/${slug}`, page: link(`${slug}-page`) },
+    });
+  };
+  return {
+    draft: async (...given: Parameters<typeof draft>) => void (await draft(...given)),
+    ...{ publish, publishPage },
+  };
+}
+
+/** Starts the service and points this process's environment at it. */
+export async function startStudioSpace(): Promise<StudioSpace> {
+  const service = await startService();
+  const { management, delivery, preview } = service.hosts;
+  const variables = {
+    CONTENTFUL_SPACE_ID: SPACE,
+    CONTENTFUL_ACCESS_TOKEN: TOKENS.delivery,
+    CONTENTFUL_HOST: delivery,
+    CONTENTFUL_PREVIEW_ACCESS_TOKEN: TOKENS.preview,
+    CONTENTFUL_PREVIEW_HOST: preview,
+    CONTENTFUL_MANAGEMENT_TOKEN: TOKENS.management,
+    CONTENTFUL_MANAGEMENT_HOST: management,
+    CONTENTFUL_UPLOAD_HOST: management,
+    CONTENTFUL_INSECURE: 'true',
+  };
+  const stateDirectory = await mkdtemp(join(tmpdir(), 'selvedge-studio-'));
+  // Only now: the service has read the address of its database.
+  Object.assign(process.env, ENVIRONMENT, variables, { STATE_DIRECTORY: stateDirectory });
+  const space = openSpace(variables);
+  const steps = stepsBetween({ contentTypes: [], controls: {} }, contentfulModel(contentTypes), {});
+  await runPlan(space, await planMigration(migrationOf(steps), space), 0);
+  const stop = async () => {
+    await service.stop();
+    await rm(stateDirectory, { recursive: true, force: true });
+  };
+  return { service, ...writer(service), stop };
+}
