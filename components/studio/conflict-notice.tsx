@@ -9,7 +9,11 @@ const shown = (value: unknown, messages: StudioMessages): string => {
   return typeof value === 'string' ? value : JSON.stringify(value, null, 1);
 };
 
-const keyOf = ({ field, locale }: Difference): string => `${field}.${locale}`;
+/** In the composer, also in which entry it is. */
+type Located = Difference & { id?: string };
+
+const keyOf = ({ id, field, locale }: Located): string =>
+  [id, field, locale].filter(Boolean).join('.');
 
 /** What another editor and I have both changed; nothing is saved before it is chosen. */
 export function ConflictNotice({
@@ -17,9 +21,9 @@ export function ConflictNotice({
   messages,
   onSettle,
 }: {
-  differences: readonly Difference[];
+  differences: readonly Located[];
   messages: StudioMessages;
-  onSettle: (isMine: (difference: Difference) => boolean) => void;
+  onSettle: (isMine: (difference: Located) => boolean) => void;
 }) {
   const [mine, setMine] = useState<readonly string[]>([]);
   return (
@@ -33,7 +37,7 @@ export function ConflictNotice({
         return (
           <fieldset key={key} className={styles.field}>
             <legend className={styles.label}>
-              {difference.field} ({difference.locale})
+              {difference.id} {difference.field} ({difference.locale})
             </legend>
             {(['theirs', 'mine'] as const).map((side) => (
               <label key={side} className={styles.check}>

@@ -6,10 +6,12 @@ import { LANGUAGES } from '@/lib/page-context/locale';
 import { ConflictNotice } from './conflict-notice';
 import { EntityList } from './entity-list';
 import { EntryActions } from './entry-actions';
-import { FieldControl, isSingle, type Choices } from './field-control';
+import type { Choices } from './field-control';
+import { DEFAULT_LOCALE, FieldRow, LinkSuggestions, missingIn } from './field-row';
+import { SaveNote } from './save-note';
 import { StudioFrame, type StudioHead } from './studio-frame';
 import styles from './studio.module.css';
-import { useEntryDraft, type Draft } from './use-entry-draft';
+import { useEntryDraft } from './use-entry-draft';
 
 export interface EntryViewProps {
   studio: StudioHead;
@@ -19,101 +21,6 @@ export interface EntryViewProps {
   fields: StudioField[];
   references: References;
   choices: Choices;
-}
-
-/** Locale under which values are stored that are the same in every language. */
-const DEFAULT_LOCALE = 'de';
-
-const isFilled = (value: unknown): boolean =>
-  value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && !value.length);
-
-/** Localized fields with a German value and none in another language. */
-const missingIn = (language: string, fields: StudioField[], { fields: values }: Draft): number =>
-  fields.filter(
-    ({ id, localized }) =>
-      localized && isFilled(values[id]?.[DEFAULT_LOCALE]) && !isFilled(values[id]?.[language]),
-  ).length;
-
-function SaveNote({ draft, studio: { messages } }: { draft: Draft; studio: StudioHead }) {
-  const { saveState, faults, problem, isRestored } = draft;
-  const note = {
-    saved: messages.saved,
-    unsaved: messages.unsaved,
-    saving: messages.saving,
-    offline: messages.keptHere,
-    refused: messages.refused,
-    conflict: messages.unsaved,
-  }[saveState];
-  return (
-    <output className={styles.output}>
-      <p
-        className={saveState === 'refused' || saveState === 'offline' ? styles.fault : styles.hint}
-      >
-        {note} {problem}
-      </p>
-      {isRestored && <p>{messages.restored}</p>}
-      {faults.map(({ field, kind, value }) => (
-        <p key={`${field}-${value}`} className={styles.fault}>
-          {kind === 'end before start'
-            ? messages.faults[kind]
-            : `“${value}” ${messages.faults[kind]}`}
-        </p>
-      ))}
-    </output>
-  );
-}
-
-function FieldRow({
-  field,
-  locale,
-  draft,
-  choices,
-  studio: { messages },
-}: {
-  field: StudioField;
-  locale: string;
-  draft: Draft;
-  choices: Choices;
-  studio: StudioHead;
-}) {
-  const { id, label, help, required, localized } = field;
-  const controlId = `field-${id}`;
-  const stored = localized ? locale : DEFAULT_LOCALE;
-  const control = (
-    <FieldControl
-      {...choices}
-      field={field}
-      controlId={controlId}
-      value={draft.fields[id]?.[stored]}
-      messages={messages}
-      onChange={(value) => draft.setValue(id, stored, value)}
-    />
-  );
-  const notes = [help, required && messages.required, localized && stored]
-    .filter(Boolean)
-    .join(' · ');
-  const hint = (
-    <span className={styles.hint} id={`${controlId}-help`}>
-      {notes}
-    </span>
-  );
-  if (!isSingle(field))
-    return (
-      <fieldset className={styles.field}>
-        <legend className={styles.label}>{label}</legend>
-        {hint}
-        {control}
-      </fieldset>
-    );
-  return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={controlId}>
-        {label}
-      </label>
-      {hint}
-      {control}
-    </div>
-  );
 }
 
 function ReferencePanes({ references, studio: { messages } }: EntryViewProps) {
@@ -134,13 +41,13 @@ export function EntryView(props: EntryViewProps) {
   const draft = useEntryDraft(entry);
   const [locale, setLocale] = useState<string>(DEFAULT_LOCALE);
   const label = (language: string) => {
-    const missing = missingIn(language, fields, draft);
+    const missing = missingIn(language, fields, draft.fields);
     return missing > 0 ? `${language} (${missing} ${messages.missing})` : language;
   };
   return (
     <StudioFrame studio={studio} title={`${typeName}: ${title}`}>
       <EntryActions id={entry.id} draft={draft} messages={messages} />
-      <SaveNote draft={draft} studio={studio} />
+      <SaveNote {...draft} messages={messages} />
       {draft.differences.length > 0 && (
         <ConflictNotice
           differences={draft.differences}
@@ -167,16 +74,12 @@ export function EntryView(props: EntryViewProps) {
           {fields.map((field) => (
             <FieldRow
               key={`${field.id}-${field.localized ? locale : ''}`}
-              {...{ field, locale, draft, choices, studio }}
+              {...{ field, locale, choices, messages }}
+              values={draft.fields}
+              onChange={draft.setValue}
             />
           ))}
-          <datalist id="studio-links">
-            {choices.links.map(({ value, label: name }) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </datalist>
+          <LinkSuggestions links={choices.links} />
         </div>
         <ReferencePanes {...props} />
       </div>

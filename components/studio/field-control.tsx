@@ -21,6 +21,8 @@ export interface Choices {
   links: readonly { value: string; label: string }[];
   /** Entries and assets the entry links to, by id. */
   linked: Readonly<Record<string, EntitySummary>>;
+  /** An entry or asset was chosen that was not among them. */
+  onKnown?: (entity: EntitySummary) => void;
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');

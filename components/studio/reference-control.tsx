@@ -125,15 +125,20 @@ function NewPart({ field, messages, onPick }: References & { onPick: (id: string
   );
 }
 
-function Upload({ field, messages, onPick }: References & { onPick: (id: string) => void }) {
+function Upload({
+  field,
+  messages,
+  onPick,
+}: References & { onPick: (picture: EntitySummary) => void }) {
   const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle');
   const send = async (file: File) => {
     setState('sending');
     const parameters = new URLSearchParams({ name: file.name });
     const answer = await postStudio(`/api/studio/upload?${parameters}`, file);
-    const { id } = Object(answer.body);
+    const { asset } = Object(answer.body);
     setState(answer.ok ? 'idle' : 'failed');
-    if (answer.ok && typeof id === 'string') onPick(id);
+    // The route has written it.
+    if (answer.ok && asset) onPick(asset as EntitySummary);
   };
   return (
     <label className={styles.choice}>
@@ -185,7 +190,7 @@ function Item({
 
 /** Links to entries or assets: choose, make new ones, sort, remove. */
 export function ReferenceControl(props: References) {
-  const { field, value, messages, linked, onChange } = props;
+  const { field, value, messages, linked, onChange, onKnown } = props;
   const { input } = field;
   const [picked, setPicked] = useState<Record<string, EntitySummary>>({});
   if (input.kind !== 'entries' && input.kind !== 'assets') return null;
@@ -200,6 +205,7 @@ export function ReferenceControl(props: References) {
   const add = (id: string) => set(isList ? [...ids, id] : [id]);
   const pick = (entity: EntitySummary) => {
     setPicked({ ...picked, [entity.id]: entity });
+    onKnown?.(entity);
     add(entity.id);
   };
   const without = (index: number) => ids.filter((_, each) => each !== index);
@@ -228,7 +234,7 @@ export function ReferenceControl(props: References) {
           {linkType === 'Entry' ? (
             <NewPart {...props} onPick={add} />
           ) : (
-            <Upload {...props} onPick={add} />
+            <Upload {...props} onPick={pick} />
           )}
         </div>
       )}

@@ -5,6 +5,7 @@ import {
   withChanges,
   withValue,
   type Difference,
+  type SaveState,
 } from '@/lib/studio/entry-draft';
 import type { SaveFault } from '@/lib/studio/save-faults';
 import { postStudio } from '@/lib/studio/studio-call';
@@ -14,8 +15,6 @@ import type { EditedEntry, LocalizedFields, PublishState } from '@/lib/studio/st
 const PAUSE_MS = 800;
 /** While the content service is down. */
 const RETRY_MS = 3_000;
-
-export type SaveState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'refused' | 'conflict';
 
 /** What became of one attempt; `more` asks for another one at once. */
 type Saved = 'saved' | 'more' | 'refused' | 'down';

@@ -185,6 +185,18 @@ export async function fetchEntryTree(
   };
 }
 
+/** Pictures by their ids, in one language; those that do not exist are left out. */
+export async function fetchAssets(
+  ids: readonly string[],
+  language: Language,
+  source: ContentSource,
+): Promise<ContentDocument['assets']> {
+  const answers: Answer[] = [];
+  for (let first = 0; first < ids.length; first += IDS_PER_QUERY)
+    answers.push(await queryAssets(ids.slice(first, first + IDS_PER_QUERY), language, source));
+  return toDocument(answers, 0).assets;
+}
+
 /** All entries of a type that belong to a project, with what they link to `include` levels deep, and every picture. */
 export async function fetchEntriesOfProject(
   type: 'node' | 'project' | 'productTemplate' | 'emailTemplate' | 'redirect',

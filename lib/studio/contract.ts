@@ -12,6 +12,8 @@ export interface ContractEntity {
   type: string;
   state: PublishState;
   fields: LocalizedFields;
+  /** Of an entry, as it was read. */
+  version?: number;
 }
 
 /** Everything an entry's tree leads to. */

@@ -3,6 +3,9 @@ import type { LocalizedFields } from './studio-entry';
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
+/** How far what is edited is saved. */
+export type SaveState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'refused' | 'conflict';
+
 /** One value of a field in one language, as two editors have it. */
 export interface Difference {
   field: string;

@@ -1,5 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { AssetProps, EntryProps } from 'contentful-management';
 import { DEFAULT_LOCALE } from '@/cms-schema/contentful-model';
+import { env } from '@/lib/env/env.server';
 import {
   childIds,
   contractFaults,
@@ -20,6 +22,7 @@ const MAX_LEVELS = 15;
 
 export const contractEntry = ({ sys, fields }: EntryProps): ContractEntity => ({
   ...{ id: sys.id, type: sys.contentType.sys.id, state: stateOf(sys), fields },
+  version: sys.version,
 });
 
 export const contractAsset = ({ sys, fields }: AssetProps): ContractEntity => ({
@@ -105,19 +108,71 @@ export async function loadContractSpace(rootId: string): Promise<ContractSpace> 
 export const checkContract = async (id: string, isTree: boolean): Promise<ContractFault[]> =>
   contractFaults(id, await loadContractSpace(id), isTree);
 
+/** Entities that the API takes in one action. */
+const PER_ACTION = 200;
+/** A hosted space works on an action for a while. */
+const POLL_MS = 400;
+const MAX_POLLS = 60;
+
 /**
- * Publishes an entry with everything it contains, the innermost first, unless the contract says
- * that shoppers would see less than its editor.
- * @returns what speaks against it; nothing is published then
+ * Publishes entries at the versions that were checked: all of them, or none.
+ * @returns why it could not; `null` when it is done
  */
-export async function publishTree(id: string): Promise<ContractFault[]> {
-  const space = await loadContractSpace(id);
-  const faults = contractFaults(id, space, true).filter(({ severity }) => severity === 'fault');
-  if (faults.length > 0) return faults;
-  const { entry: client } = managementClient();
-  for (const { id: entryId, state } of publishOrder(id, space)) {
-    if (state === 'published' || state === 'archived') continue;
-    await client.publish({ entryId }, await client.get({ entryId }));
+async function publishTogether(entries: readonly ContractEntity[]): Promise<string | null> {
+  const { bulkAction } = managementClient();
+  const { CONTENTFUL_SPACE_ID: spaceId, CONTENTFUL_ENVIRONMENT: environmentId } = env();
+  const scope = { spaceId, environmentId };
+  const items = entries.map(({ id, version = 0 }) => ({
+    sys: { type: 'Link' as const, linkType: 'Entry' as const, id, version },
+  }));
+  const entities = { sys: { type: 'Array' as const }, items };
+  let action = await bulkAction.publish(scope, { entities });
+  for (let polls = 0; !isSettled(action.sys.status) && polls < MAX_POLLS; polls++) {
+    await delay(POLL_MS);
+    action = await bulkAction.get({ ...scope, bulkActionId: action.sys.id });
   }
-  return [];
+  return isDone(action.sys.status) ? null : JSON.stringify(action.error ?? action.sys.status);
+}
+
+const isDone = (status: string): boolean => status === 'succeeded';
+const isSettled = (status: string): boolean => isDone(status) || status === 'failed';
+
+/** Whether what waits in an entry is to be published with its tree. */
+const isWaiting = ({ state }: ContractEntity): boolean => state === 'draft' || state === 'changed';
+
+export type Published =
+  | { ok: true }
+  | { ok: false; kind: 'faults'; faults: ContractFault[] }
+  /** The API has, for example because somebody has saved one of the entries meanwhile. */
+  | { ok: false; kind: 'refused'; detail: string };
+
+/**
+ * Publishes entries with everything they contain, all at once and the innermost first, unless the
+ * contract says that shoppers would see less than their editor. Of more than 200 entries the
+ * innermost go first, and what leads to them last.
+ * @param ids one after the other: a later one may lead to what an earlier one contains
+ */
+export async function publishTrees(ids: readonly string[]): Promise<Published> {
+  const together = new Map<string, ContractEntity>();
+  const faults: ContractFault[] = [];
+  for (const id of ids) {
+    const space = await loadContractSpace(id);
+    // As they will be when this one is published.
+    const entries = [...space.entries].map(
+      ([key, entity]) =>
+        [key, together.has(key) ? { ...entity, state: 'published' as const } : entity] as const,
+    );
+    const ready = { ...space, entries: new Map(entries) };
+    faults.push(...contractFaults(id, ready, true));
+    for (const entity of publishOrder(id, ready))
+      if (isWaiting(entity)) together.set(entity.id, entity);
+  }
+  const found = faults.filter(({ severity }) => severity === 'fault');
+  if (found.length > 0) return { ok: false, kind: 'faults', faults: found };
+  const waiting = [...together.values()];
+  for (let first = 0; first < waiting.length; first += PER_ACTION) {
+    const detail = await publishTogether(waiting.slice(first, first + PER_ACTION));
+    if (detail !== null) return { ok: false, kind: 'refused', detail };
+  }
+  return { ok: true };
 }

@@ -82,7 +82,8 @@ export async function findAssets(words: string): Promise<Found> {
   return { items: items.map(assetSummary), total };
 }
 
-const edited = ({ sys, fields }: EntryProps): EditedEntry => ({
+/** An entry as its editor receives it. */
+export const editedEntry = ({ sys, fields }: EntryProps): EditedEntry => ({
   ...{ id: sys.id, type: sys.contentType.sys.id, version: sys.version, fields },
   state: stateOf(sys),
   updatedAt: sys.updatedAt,
@@ -91,7 +92,7 @@ const edited = ({ sys, fields }: EntryProps): EditedEntry => ({
 /** @returns `null` when the space has no entry of this id */
 export async function loadEntry(entryId: string): Promise<EditedEntry | null> {
   try {
-    return edited(await managementClient().entry.get({ entryId }));
+    return editedEntry(await managementClient().entry.get({ entryId }));
   } catch (error) {
     if (apiErrorId(error) === 'NotFound') return null;
     throw error;

@@ -1,5 +1,7 @@
 import { DEFAULT_LOCALE } from '@/cms-schema/contentful-model';
+import { assetSummary } from './read-entries.server';
 import { managementClient } from './space.server';
+import type { EntitySummary } from './studio-entry';
 
 interface UploadedFile {
   name: string;
@@ -9,10 +11,14 @@ interface UploadedFile {
 
 /**
  * Puts a picture into the media library and publishes it, so that a page that shows it can be.
- * @returns the asset's id
+ * @returns the asset as lists show it
  * @throws the client's error when the API refuses the file or cannot be reached
  */
-export async function uploadPicture({ name, contentType, bytes }: UploadedFile): Promise<string> {
+export async function uploadPicture({
+  name,
+  contentType,
+  bytes,
+}: UploadedFile): Promise<EntitySummary> {
   const client = managementClient();
   const { sys } = await client.upload.create({}, { file: new Uint8Array(bytes).buffer });
   const title = name.replace(/\.[a-z0-9]+$/i, '').slice(0, 200) || name;
@@ -33,5 +39,5 @@ export async function uploadPicture({ name, contentType, bytes }: UploadedFile):
   );
   const processed = await client.asset.processForAllLocales({}, created);
   const published = await client.asset.publish({ assetId: processed.sys.id }, processed);
-  return published.sys.id;
+  return assetSummary(published);
 }

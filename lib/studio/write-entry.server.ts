@@ -130,6 +130,28 @@ export async function createEntry(
   return sys.id;
 }
 
+/**
+ * Makes a draft with an id that the studio has chosen, so that it can be linked before it is there.
+ * @returns a conflict when there is such an entry: its making was answered, and the answer lost
+ */
+export async function createEntryAs(
+  entryId: string,
+  contentTypeId: string,
+  fields: LocalizedFields,
+): Promise<Written | null> {
+  if (!declaredType(contentTypeId)) return null;
+  const faults = saveFaults(fields);
+  if (faults.length > 0) return { ok: false, kind: 'faults', faults };
+  const { entry: client } = managementClient();
+  try {
+    const set = withChanges({}, fields);
+    return written(await client.createWithId({ entryId, contentTypeId }, { fields: set }));
+  } catch (error) {
+    if (apiErrorId(error) !== 'VersionMismatch') throw error;
+    return conflictWith(await client.get({ entryId }));
+  }
+}
+
 /** Fields of which no two entries may have the same value. */
 const isUnique = (typeId: string, field: string): boolean =>
   declaredType(typeId)?.fields[field]?.validations.some((rule) => rule['unique'] === true) ?? false;

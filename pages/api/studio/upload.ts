@@ -23,7 +23,7 @@ export default editorRoute({
       if (length <= LONGEST_FILE) chunks.push(bytes);
     }
     if (length === 0 || length > LONGEST_FILE) return problem(413, 'A picture has at most 20 MB');
-    const id = await uploadPicture({ name, contentType, bytes: Buffer.concat(chunks) });
-    return { status: 201, body: { id } };
+    const asset = await uploadPicture({ name, contentType, bytes: Buffer.concat(chunks) });
+    return { status: 201, body: { asset } };
   },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { badBody, editorRoute, entityId, readStudioBody } from '@/lib/studio/editor-route.server';
-import { checkContract, publishTree } from '@/lib/studio/load-contract.server';
+import { checkContract, publishTrees } from '@/lib/studio/load-contract.server';
 import { loadEntry } from '@/lib/studio/read-entries.server';
 import { problem } from '@/lib/http/answer';
 
@@ -22,9 +22,11 @@ export default editorRoute({
     if (!entry) return problem(404, 'No such entry');
     if (entry.version !== body.version)
       return { status: 409, body: { version: entry.version, fields: entry.fields } };
-    const faults = await publishTree(body.id);
-    if (faults.length > 0) return { status: 422, body: { faults } };
-    const { version, state } = (await loadEntry(body.id)) ?? entry;
+    const published = await publishTrees([body.id]);
+    const { version, state, fields } = (await loadEntry(body.id)) ?? entry;
+    if (!published.ok && published.kind === 'faults')
+      return { status: 422, body: { faults: published.faults } };
+    if (!published.ok) return { status: 409, body: { version, fields, detail: published.detail } };
     return { status: 200, body: { version, state } };
   },
 });

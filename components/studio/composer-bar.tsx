@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button/button';
+import { LANGUAGES, marketLocales } from '@/lib/page-context/locale';
+import type { ProjectId } from '@/lib/project/projects';
+import type { ContractFault } from '@/lib/studio/contract';
+import { WIDTHS } from '@/lib/studio/page-view-choice';
+import { postStudio } from '@/lib/studio/studio-call';
+import { useCanvas, useComposer, useTreeStatus } from './composer-context';
+import { ConflictNotice } from './conflict-notice';
+import { ContractNotice } from './contract-notice';
+import { StateMark } from './entity-list';
+import { SaveNote } from './save-note';
+import styles from './composer.module.css';
+
+export interface ComposerMarket {
+  project: ProjectId;
+  /** `de-at` */
+  locale: string;
+  onLocale: (locale: string) => void;
+  width: string;
+  onWidth: (width: string) => void;
+}
+
+/** The same country in another language where the shop has it, else that language's home. */
+function localeIn(language: string, { project, locale }: ComposerMarket): string {
+  const country = locale.slice(3);
+  const locales = marketLocales(project);
+  const same = `${language}-${country}`;
+  return locales.includes(same)
+    ? same
+    : `${language}-${language === 'en' ? country : homeOf(language)}`;
+}
+
+const homeOf = (language: string): string => (language === 'cs' ? 'cz' : language);
+
+function MarketChoice(market: ComposerMarket) {
+  const { session, messages, language } = useComposer();
+  useTreeStatus();
+  const countries = [...new Set(marketLocales(market.project).map((locale) => locale.slice(3)))];
+  const names = new Intl.DisplayNames([document.documentElement.lang || 'de'], { type: 'region' });
+  const missing = (each: string) => session.missingIn(each);
+  return (
+    <>
+      <label className={styles.choice}>
+        {messages.contentLanguage}
+        <select
+          value={language}
+          onChange={(event) => market.onLocale(localeIn(event.currentTarget.value, market))}
+        >
+          {LANGUAGES.map((each) => (
+            <option key={each} value={each}>
+              {missing(each) > 0 ? `${each} (${missing(each)} ${messages.missing})` : each}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={styles.choice}>
+        {messages.country}
+        <select
+          value={market.locale.slice(3)}
+          onChange={(event) => market.onLocale(`${language}-${event.currentTarget.value}`)}
+        >
+          {countries.map((country) => (
+            <option key={country} value={country}>
+              {names.of(country.toUpperCase())}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={styles.choice}>
+        {messages.width}
+        <select
+          value={market.width}
+          onChange={(event) => market.onWidth(event.currentTarget.value)}
+        >
+          {WIDTHS.map((width) => (
+            <option key={width}>{width}</option>
+          ))}
+        </select>
+      </label>
+    </>
+  );
+}
+
+function usePublish() {
+  const { session } = useComposer();
+  const [faults, setFaults] = useState<ContractFault[]>([]);
+  const [problem, setProblem] = useState('');
+  const [isPending, setIsPending] = useState(false);
+  const publish = async () => {
+    setIsPending(true);
+    setProblem('');
+    const { nodeId, pageId } = session.roots;
+    // What was typed last is published, too.
+    const isSaved = await session.flush();
+    const answer = isSaved && (await postStudio('/api/studio/compose/publish', { nodeId, pageId }));
+    const told = Object(answer ? answer.body : null);
+    if (answer && !answer.ok && !told.faults) setProblem(answer.problem);
+    if (told.faults) setFaults(told.faults);
+    if (answer && answer.ok) await session.refresh();
+    setIsPending(false);
+  };
+  return { faults, problem, isPending, publish };
+}
+
+function History() {
+  const { messages } = useComposer();
+  const history = useCanvas((puck) => puck.history);
+  const { back, forward, hasPast, hasFuture } = history;
+  return (
+    <>
+      <Button look="secondary" disabled={!hasPast} onClick={back}>
+        {messages.composer.undo}
+      </Button>
+      <Button look="secondary" disabled={!hasFuture} onClick={forward}>
+        {messages.composer.redo}
+      </Button>
+    </>
+  );
+}
+
+/** What may be done with the page as a whole, and how far it is saved. */
+export function ComposerBar({ market, path }: { market: ComposerMarket; path: string }) {
+  const { session, messages } = useComposer();
+  const status = useTreeStatus();
+  const { faults, problem, isPending, publish } = usePublish();
+  const state = status.states[session.roots.pageId] ?? 'draft';
+  const { project, locale } = market;
+  return (
+    <>
+      <div className={styles.bar}>
+        <History />
+        <MarketChoice {...market} />
+        <StateMark state={state} messages={messages} />
+        <SaveNote {...status} messages={messages} />
+        <a href={`/studio/page?${new URLSearchParams({ project, locale, path })}`}>
+          {messages.page}
+        </a>
+        <Button isPending={isPending} onClick={() => void publish()}>
+          {messages.composer.publishPage}
+        </Button>
+      </div>
+      {problem && (
+        <p role="alert" className={styles.fault}>
+          {messages.failed} {problem}
+        </p>
+      )}
+      {status.differences.length > 0 && (
+        <ConflictNotice
+          differences={status.differences}
+          messages={messages}
+          onSettle={(isMine) => session.settle(isMine)}
+        />
+      )}
+      <ContractNotice faults={faults} messages={messages} />
+    </>
+  );
+}

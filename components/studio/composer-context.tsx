@@ -1,0 +1,110 @@
+import { createUsePuck } from '@puckeditor/core';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { ComposeSession } from '@/lib/studio/compose-session';
+import type { StudioMessages } from '@/lib/studio/messages-en';
+import type { TreeStatus } from '@/lib/studio/tree-draft';
+import type { Choices } from './field-control';
+
+export interface ComposerContextValue {
+  session: ComposeSession;
+  messages: StudioMessages;
+  /** Market that the canvas shows: `de-at`. */
+  locale: string;
+  /** Its language, in which the content is edited. */
+  language: string;
+  choices: Omit<Choices, 'linked' | 'onKnown'>;
+}
+
+const ComposerContext = createContext<ComposerContextValue | null>(null);
+
+export const ComposerProvider = ComposerContext.Provider;
+
+/** @throws Error outside a composer */
+export function useComposer(): ComposerContextValue {
+  const value = useContext(ComposerContext);
+  if (!value) throw new Error('used outside a composer');
+  return value;
+}
+
+/** The state of the canvas by a selector; a component renders again only when that has changed. */
+export const useCanvas = createUsePuck();
+
+export function useTreeStatus(): TreeStatus {
+  const { session } = useComposer();
+  return useSyncExternalStore(session.subscribe, session.status, session.status);
+}
+
+/** What fields may refer to; what is chosen is remembered for the other fields. */
+export function useChoices(): Choices {
+  const { session, choices } = useComposer();
+  const linked = useSyncExternalStore(session.subscribe, session.linked, session.linked);
+  return { ...choices, linked, onKnown: (entity) => session.know(entity) };
+}
+
+/** Zone of the blocks of the page itself. */
+const PAGE_ZONE = 'root:default-zone';
+
+interface Place {
+  index: number;
+  zone: string;
+}
+
+/** Position of an item among its neighbours. */
+export interface Selected extends Place {
+  id: string;
+  type: string;
+  /** Items beside it, itself included. */
+  count: number;
+}
+
+/** The item whose fields are shown; `null` for the page itself. */
+export function useSelected(): Selected | null {
+  const id = useCanvas(({ selectedItem }) => selectedItem?.props.id ?? null);
+  const type = useCanvas(({ selectedItem }) => selectedItem?.type ?? '');
+  const index = useCanvas(({ appState }) => appState.ui.itemSelector?.index ?? 0);
+  const zone = useCanvas(({ appState }) => appState.ui.itemSelector?.zone ?? PAGE_ZONE);
+  const { session } = useComposer();
+  if (id === null) return null;
+  return { id, type, index, zone, count: session.countIn(zone) };
+}
+
+/** What an editor does with items; each is one step to undo. */
+export function useOperations() {
+  const dispatch = useCanvas((puck) => puck.dispatch);
+  const select = (place: Place | null) =>
+    dispatch({ type: 'setUi', ui: { itemSelector: place }, recordHistory: false });
+  return {
+    select,
+    insert: (componentType: string, { index, zone }: Place) => {
+      const id = `${componentType}-${crypto.randomUUID()}`;
+      dispatch({
+        ...{ type: 'insert', componentType, id, recordHistory: true },
+        ...{ destinationIndex: index, destinationZone: zone },
+      });
+      select({ index, zone });
+    },
+    move: ({ index, zone }: Place, to: number) => {
+      dispatch({
+        ...{ type: 'reorder', recordHistory: true },
+        ...{ sourceIndex: index, destinationIndex: to, destinationZone: zone },
+      });
+      select({ index: to, zone });
+    },
+    duplicate: ({ index, zone }: Place) =>
+      dispatch({ type: 'duplicate', sourceIndex: index, sourceZone: zone, recordHistory: true }),
+    remove: ({ index, zone }: Place) => {
+      dispatch({ type: 'remove', index, zone, recordHistory: true });
+      select(null);
+    },
+  };
+}
+
+/** Where a block is inserted: after the selected one of the page, else at its end. */
+export function usePlaceForBlock(): () => Place {
+  const selected = useSelected();
+  const { session } = useComposer();
+  return () =>
+    selected?.zone === PAGE_ZONE
+      ? { index: selected.index + 1, zone: PAGE_ZONE }
+      : { index: session.countIn(PAGE_ZONE), zone: PAGE_ZONE };
+}

@@ -1,0 +1,218 @@
+import { useState, useSyncExternalStore } from 'react';
+import { Button } from '@/components/ui/button/button';
+import {
+  entryIdOf,
+  isRepeated,
+  itemsIn,
+  MISSING,
+  type ComposeItem,
+} from '@/lib/studio/compose-data';
+import type { ComposeSlot, ComposeType } from '@/lib/studio/compose-type';
+import { withValue } from '@/lib/studio/entry-draft';
+import { isHiddenForGood, withHidden } from '@/lib/studio/hide-fields';
+import type { LocalizedFields } from '@/lib/studio/studio-entry';
+import {
+  useCanvas,
+  useChoices,
+  useComposer,
+  useOperations,
+  useSelected,
+  useTreeStatus,
+  type Selected,
+} from './composer-context';
+import { StateMark } from './entity-list';
+import { FieldRow } from './field-row';
+import styles from './composer.module.css';
+
+function titleOf({ type, props }: ComposeItem, types: Readonly<Record<string, ComposeType>>) {
+  const declared = types[type];
+  const values = Object.values(props.fields[declared?.displayField ?? ''] ?? {});
+  const title = values.find((value) => typeof value === 'string' && value !== '');
+  return typeof title === 'string' ? title : (declared?.name ?? type);
+}
+
+function SlotNewItem({ slot, zone, count }: { slot: ComposeSlot; zone: string; count: number }) {
+  const { session, messages } = useComposer();
+  const { insert } = useOperations();
+  const offered = slot.types.flatMap((id) => session.types[id] ?? []);
+  if (count >= (slot.isList ? slot.max : 1)) return null;
+  return (
+    <form
+      className={styles.add}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const chosen = new FormData(event.currentTarget).get('type');
+        if (typeof chosen === 'string') insert(chosen, { index: count, zone });
+      }}
+    >
+      <select name="type" aria-label={`${messages.newEntry}: ${slot.label}`}>
+        {offered.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <Button type="submit" look="secondary" aria-label={`${messages.add}: ${slot.label}`}>
+        {messages.add}
+      </Button>
+    </form>
+  );
+}
+
+/** The entries inside an entry: chosen, added, and sorted where they are selected. */
+function SlotList({ item, slot }: { item: ComposeItem; slot: ComposeSlot }) {
+  const { session } = useComposer();
+  const { select } = useOperations();
+  const zone = `${item.props.id}:${slot.field}`;
+  const inside = itemsIn(item, slot);
+  return (
+    <fieldset className={styles.slot}>
+      <legend>{slot.label}</legend>
+      <ol>
+        {inside.map((child, index) => (
+          <li key={child.props.id}>
+            <Button look="quiet" onClick={() => select({ index, zone })}>
+              {titleOf(child, session.types)}
+            </Button>
+          </li>
+        ))}
+      </ol>
+      <SlotNewItem slot={slot} zone={zone} count={inside.length} />
+    </fieldset>
+  );
+}
+
+function ItemActions({ item, selected }: { item: ComposeItem; selected: Selected }) {
+  const { session, messages } = useComposer();
+  const { move, duplicate, remove, select } = useOperations();
+  const edit = useItemEdit(selected);
+  const type = session.types[item.type];
+  // When its fields are shown: a window that ends meanwhile is one that the editor has chosen.
+  const [now, setNow] = useState(Date.now);
+  const canHide = type?.fields.some(({ id }) => id === 'endDateTime') ?? false;
+  const isInside = type?.isHiddenInside ?? false;
+  const isHidden = isHiddenForGood(item.props.fields, isInside, now);
+  const toggle = () => {
+    setNow(Date.now());
+    edit(item, withHidden(item.props.fields, isInside, !isHidden, Date.now()));
+  };
+  const { index, count } = selected;
+  return (
+    <div className={styles.actions}>
+      {index > 0 && (
+        <Button look="secondary" onClick={() => move(selected, index - 1)}>
+          {messages.moveUp}
+        </Button>
+      )}
+      {index < count - 1 && (
+        <Button look="secondary" onClick={() => move(selected, index + 1)}>
+          {messages.moveDown}
+        </Button>
+      )}
+      <Button look="secondary" onClick={() => duplicate(selected)}>
+        {messages.duplicate}
+      </Button>
+      {canHide && (
+        <Button look="secondary" onClick={toggle}>
+          {isHidden ? messages.composer.show : messages.composer.hide}
+        </Button>
+      )}
+      <Button look="secondary" onClick={() => remove(selected)}>
+        {messages.remove}
+      </Button>
+      <Button look="quiet" onClick={() => select(null)}>
+        {messages.composer.toPage}
+      </Button>
+    </div>
+  );
+}
+
+/** Writes an item's fields to the canvas, at once: what is typed next builds on them. */
+function useItemEdit({ index, zone }: Selected) {
+  const dispatch = useCanvas((puck) => puck.dispatch);
+  return (item: ComposeItem, fields: LocalizedFields) =>
+    dispatch({
+      ...{ type: 'replace', destinationIndex: index, destinationZone: zone },
+      data: { ...item, props: { ...item.props, fields } },
+    });
+}
+
+function ItemPanel({ selected }: { selected: Selected }) {
+  const { session, messages, language } = useComposer();
+  const { states } = useTreeStatus();
+  const choices = useChoices();
+  const edit = useItemEdit(selected);
+  const item = session.blocks.itemOf(selected.id);
+  if (!item) return null;
+  const type = session.types[item.type];
+  const { fields } = item.props;
+  if (item.type === MISSING || !type) return <p role="alert">{messages.composer.missing}</p>;
+  return (
+    <>
+      <h2 className={styles.heading}>{type.name}</h2>
+      <p className={styles.hint}>
+        {type.description}{' '}
+        <StateMark state={states[entryIdOf(selected.id)] ?? 'draft'} messages={messages} />
+      </p>
+      <ItemActions item={item} selected={selected} />
+      {isRepeated(selected.id) ? (
+        <p>{messages.composer.repeated}</p>
+      ) : (
+        <>
+          {type.slots.map((slot) => (
+            <SlotList key={slot.field} item={item} slot={slot} />
+          ))}
+          {type.fields.map((field) => (
+            <FieldRow
+              key={`${selected.id}-${field.id}-${field.localized ? language : ''}`}
+              {...{ field, choices, messages }}
+              locale={language}
+              values={fields}
+              onChange={(name, locale, value) => edit(item, withValue(fields, name, locale, value))}
+            />
+          ))}
+        </>
+      )}
+    </>
+  );
+}
+
+function PagePanel() {
+  const { session, messages, language } = useComposer();
+  const dispatch = useCanvas((puck) => puck.dispatch);
+  const choices = useChoices();
+  const { page, node } = session.blocks.rootOf();
+  const edit = (part: 'page' | 'node', fields: LocalizedFields) => {
+    const props: object = { page, node, [part]: fields };
+    dispatch({ type: 'replaceRoot', root: { props } });
+  };
+  const parts = [
+    ['page', messages.composer.pageFields, page],
+    ['node', messages.composer.nodeFields, node],
+  ] as const;
+  return parts.map(([part, title, values]) => (
+    <details key={part} open={part === 'page'}>
+      <summary className={styles.heading}>{title}</summary>
+      {session.types[part]?.fields.map((field) => (
+        <FieldRow
+          key={`${field.id}-${field.localized ? language : ''}`}
+          {...{ field, choices, messages, values }}
+          locale={language}
+          onChange={(name, locale, value) => edit(part, withValue(values, name, locale, value))}
+        />
+      ))}
+    </details>
+  ));
+}
+
+/** Inputs of what is selected on the canvas; of the page itself where nothing is. */
+export function ComposerPanel() {
+  const { session, messages } = useComposer();
+  const selected = useSelected();
+  useSyncExternalStore(session.blocks.subscribe, session.blocks.version, session.blocks.version);
+  return (
+    <section className={styles.panel} aria-label={messages.composer.fields}>
+      {selected ? <ItemPanel key={selected.id} selected={selected} /> : <PagePanel />}
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import type { StudioField } from '@/lib/studio/field-input';
+import type { StudioMessages } from '@/lib/studio/messages-en';
+import type { LocalizedFields } from '@/lib/studio/studio-entry';
+import { FieldControl, isSingle, type Choices } from './field-control';
+import styles from './studio.module.css';
+
+/** Locale under which values are stored that are the same in every language. */
+export const DEFAULT_LOCALE = 'de';
+
+const isFilled = (value: unknown): boolean =>
+  value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && !value.length);
+
+/** Localized fields with a German value and none in another language. */
+export const missingIn = (
+  language: string,
+  fields: readonly StudioField[],
+  values: LocalizedFields,
+): number =>
+  fields.filter(
+    ({ id, localized }) =>
+      localized && isFilled(values[id]?.[DEFAULT_LOCALE]) && !isFilled(values[id]?.[language]),
+  ).length;
+
+interface Props {
+  field: StudioField;
+  locale: string;
+  values: LocalizedFields;
+  choices: Choices;
+  messages: StudioMessages;
+  onChange: (field: string, locale: string, value: unknown) => void;
+}
+
+/** A field with its label, help and input. */
+export function FieldRow({ field, locale, values, choices, messages, onChange }: Props) {
+  const { id, label, help, required, localized } = field;
+  const controlId = `field-${id}`;
+  const stored = localized ? locale : DEFAULT_LOCALE;
+  const control = (
+    <FieldControl
+      {...choices}
+      field={field}
+      controlId={controlId}
+      value={values[id]?.[stored]}
+      messages={messages}
+      onChange={(value) => onChange(id, stored, value)}
+    />
+  );
+  const isMissing = localized && missingIn(stored, [field], values) > 0;
+  const notes = [
+    help,
+    required && messages.required,
+    localized && stored,
+    isMissing && messages.missing,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+  const hint = (
+    <span className={styles.hint} id={`${controlId}-help`} data-missing={isMissing || undefined}>
+      {notes}
+    </span>
+  );
+  if (!isSingle(field))
+    return (
+      <fieldset className={styles.field}>
+        <legend className={styles.label}>{label}</legend>
+        {hint}
+        {control}
+      </fieldset>
+    );
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={controlId}>
+        {label}
+      </label>
+      {hint}
+      {control}
+    </div>
+  );
+}
+
+/** Pages that a link field suggests. */
+export function LinkSuggestions({ links }: Pick<Choices, 'links'>) {
+  return (
+    <datalist id="studio-links">
+      {links.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </datalist>
+  );
+}

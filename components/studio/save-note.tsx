@@ -1,0 +1,42 @@
+import type { SaveState } from '@/lib/studio/entry-draft';
+import type { StudioMessages } from '@/lib/studio/messages-en';
+import type { SaveFault } from '@/lib/studio/save-faults';
+import styles from './studio.module.css';
+
+interface Props {
+  saveState: SaveState;
+  faults: readonly SaveFault[];
+  /** What the API said when it refused. */
+  problem: string;
+  isRestored: boolean;
+  messages: StudioMessages;
+}
+
+/** How far what is edited is saved, and what keeps it from being. */
+export function SaveNote({ saveState, faults, problem, isRestored, messages }: Props) {
+  const note = {
+    saved: messages.saved,
+    unsaved: messages.unsaved,
+    saving: messages.saving,
+    offline: messages.keptHere,
+    refused: messages.refused,
+    conflict: messages.unsaved,
+  }[saveState];
+  return (
+    <output className={styles.output}>
+      <p
+        className={saveState === 'refused' || saveState === 'offline' ? styles.fault : styles.hint}
+      >
+        {note} {problem}
+      </p>
+      {isRestored && <p>{messages.restored}</p>}
+      {faults.map(({ field, kind, value }) => (
+        <p key={`${field}-${value}`} className={styles.fault}>
+          {kind === 'end before start'
+            ? messages.faults[kind]
+            : `“${value}” ${messages.faults[kind]}`}
+        </p>
+      ))}
+    </output>
+  );
+}

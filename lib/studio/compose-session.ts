@@ -1,0 +1,158 @@
+import { CanvasBlocks } from './canvas-blocks';
+import {
+  dataOf,
+  entriesOf,
+  itemsById,
+  MISSING,
+  type ComposeData,
+  type ComposeRoots,
+} from './compose-data';
+import type { ComposeTypes } from './compose-type';
+import type { ComposedPage } from './load-compose.server';
+import { rememberedTree, rememberTree } from './remembered-tree';
+import { getStudio, postStudio } from './studio-call';
+import type { EditedEntry, EntitySummary } from './studio-entry';
+import { TreeDraft, type TreeDifference, type TreeStatus } from './tree-draft';
+
+/** What the session needs of the editor's canvas. */
+export interface CanvasPort {
+  read: () => ComposeData;
+  write: (data: ComposeData) => void;
+}
+
+/**
+ * One visit of the composer: the canvas, the entries behind it, and what they show. All three are
+ * kept in step; none of them knows the others.
+ */
+export class ComposeSession {
+  readonly initial: ComposeData;
+  readonly blocks: CanvasBlocks;
+  readonly types: ComposeTypes;
+  readonly roots: ComposeRoots;
+  private readonly tree: TreeDraft;
+  private canvas: CanvasPort | null = null;
+  private readonly listeners = new Set<() => void>();
+  private linkedById: Readonly<Record<string, EntitySummary>>;
+  private readonly lost = new Set<string>();
+
+  constructor(page: ComposedPage, types: ComposeTypes, locale: string) {
+    this.types = types;
+    this.roots = { nodeId: page.nodeId, pageId: page.pageId };
+    this.linkedById = page.linked;
+    const { project, path } = page;
+    const market = { project, locale, path, category: categoryOf(page) };
+    this.blocks = new CanvasBlocks(market, { types, post: postStudio });
+    this.tree = new TreeDraft(page.entries, {
+      types,
+      post: postStudio,
+      remember: (kept) => rememberTree(page.nodeId, kept),
+      notify: () => this.notify(),
+      read: () => this.canvas && entriesOf(this.canvas.read(), this.roots, types),
+      onMerged: () => this.rebuild(),
+    });
+    this.tree.restore(rememberedTree(page.nodeId));
+    this.initial = dataOf(this.tree.entries, this.roots, types);
+    this.blocks.show(this.initial, 0);
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly status = (): TreeStatus => this.tree.status();
+  readonly linked = (): Readonly<Record<string, EntitySummary>> => this.linkedById;
+
+  /** The canvas is there; it tells of each of its changes through {@link ComposeSession.edit}. */
+  attach(canvas: CanvasPort): void {
+    this.canvas = canvas;
+  }
+
+  edit(data: ComposeData): void {
+    this.tree.edit(entriesOf(data, this.roots, this.types));
+    this.blocks.show(data);
+  }
+
+  /** A picture or an entry that was chosen: fields that link to it show it by its title. */
+  know(entity: EntitySummary): void {
+    this.linkedById = { ...this.linkedById, [entity.id]: entity };
+    this.notify();
+  }
+
+  settle(isMine: (difference: TreeDifference) => boolean): void {
+    this.tree.settle(isMine);
+  }
+
+  flush(): Promise<boolean> {
+    return this.tree.flush();
+  }
+
+  /** Items in a zone of the canvas: of the page itself, or of a field of an item. */
+  countIn(zone: string): number {
+    const [parentId = '', field = ''] = zone.split(':');
+    const parent = this.blocks.itemOf(parentId);
+    const inside = parent?.props[field];
+    if (parent) return Array.isArray(inside) ? inside.length : 0;
+    return this.blocks.countOfPage();
+  }
+
+  /** Localized fields of the page's entries with a German value and none in a language. */
+  missingIn(language: string): number {
+    let count = 0;
+    for (const { type, fields } of this.blocks.everyEntry())
+      for (const { id, localized } of this.types[type]?.fields ?? [])
+        if (localized && isFilled(fields[id]?.['de']) && !isFilled(fields[id]?.[language])) count++;
+    return count;
+  }
+
+  /** Reads again where the entries stand, after they were published. */
+  async refresh(): Promise<void> {
+    const { nodeId, pageId } = this.roots;
+    const ids = [...this.tree.entries.keys()].filter((id) => this.tree.isStored(id));
+    await this.load([nodeId, pageId, ...ids]);
+  }
+
+  close(): void {
+    this.tree.close();
+    this.blocks.close();
+  }
+
+  private notify(): void {
+    for (const listener of this.listeners) listener();
+  }
+
+  /** Somebody else's changes are in the entries: the canvas shows them. */
+  private rebuild(): void {
+    const data = dataOf(this.tree.entries, this.roots, this.types);
+    this.canvas?.write(data);
+    const missing = [...itemsById(data.content, this.types).values()]
+      .filter(({ type, props }) => type === MISSING && !this.lost.has(props.id))
+      .map(({ props }) => props.id);
+    if (missing.length === 0) return;
+    // Asked for once: what is not there then is missing.
+    missing.forEach((id) => this.lost.add(id));
+    void this.load(missing).then(() => {
+      this.canvas?.write(dataOf(this.tree.entries, this.roots, this.types));
+    });
+  }
+
+  private async load(ids: readonly string[]): Promise<void> {
+    for (let first = 0; first < ids.length; first += 50) {
+      const some = ids.slice(first, first + 50);
+      const query = new URLSearchParams({ ids: some.join(',') });
+      const { entries, linked } = Object(await getStudio(`/api/studio/compose/entries?${query}`));
+      if (!Array.isArray(entries)) continue;
+      // The route has written them.
+      this.tree.take(entries as EditedEntry[]);
+      this.linkedById = { ...this.linkedById, ...linked };
+    }
+    this.notify();
+  }
+}
+
+const isFilled = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+
+function categoryOf({ entries, nodeId }: ComposedPage): string | null {
+  const value = entries.find(({ id }) => id === nodeId)?.fields['pimSlug']?.['de'];
+  return typeof value === 'string' ? value : null;
+}

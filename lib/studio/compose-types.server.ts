@@ -1,0 +1,50 @@
+import type { ContentType } from '@/cms-schema/content-type';
+import { DEFAULT_LOCALE } from '@/cms-schema/contentful-model';
+import type { Field } from '@/cms-schema/field';
+import { contentTypes } from '@/cms-schema/model';
+import type { ComposeSlot, ComposeType, ComposeTypes } from './compose-type';
+import { studioFields } from './field-inputs.server';
+import type { LocalizedFields } from './studio-entry';
+
+/** Whether the entries of a field stand inside its entry. */
+const isSlot = ({ shape }: Field): boolean => ['part', 'parts', 'blocks'].includes(shape);
+
+/** Values of a new entry: what its fields start with, and a name by which editors know it. */
+function initialOf({ fields, displayField, name }: ContentType): LocalizedFields {
+  const initial = Object.entries(fields).flatMap(([id, field]) =>
+    field.initial === undefined ? [] : [[id, { [DEFAULT_LOCALE]: field.initial }] as const],
+  );
+  const naming = fields[displayField];
+  // Localized, it is shown to shoppers: then an editor writes it.
+  const isForEditors = naming?.type === 'Symbol' && naming.required && !naming.localized;
+  return {
+    ...Object.fromEntries(initial),
+    ...(isForEditors && { [displayField]: { [DEFAULT_LOCALE]: name } }),
+  };
+}
+
+function composeType(type: ContentType): ComposeType {
+  const { id, name, description, role, displayField, deprecated } = type;
+  const all = studioFields(id);
+  const slots = all.flatMap(({ id: field, label, input }): ComposeSlot[] => {
+    const declared = type.fields[field];
+    if (!declared || !isSlot(declared) || input.kind !== 'entries') return [];
+    return [{ field, label, types: input.types, max: input.max, isList: input.isList }];
+  });
+  const inSlots = new Set(slots.map(({ field }) => field));
+  return {
+    ...{ id, name, description, role, displayField, slots },
+    isDeprecated: deprecated !== null,
+    isHiddenInside: type.windowRule === 'outsideWindow',
+    initial: initialOf(type),
+    fields: all.filter(({ id: field }) => !inSlots.has(field)),
+  };
+}
+
+/** Every type that a page is composed of, with the page itself and its node. */
+export function composeTypes(): ComposeTypes {
+  const composed = Object.values(contentTypes).filter(
+    ({ id, role }) => role !== 'structure' || id === 'page' || id === 'node',
+  );
+  return Object.fromEntries(composed.map((type) => [type.id, composeType(type)]));
+}

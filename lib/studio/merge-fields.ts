@@ -1,0 +1,71 @@
+import { changesOf, differencesOf, withChanges, withValue, type Difference } from './entry-draft';
+import type { LocalizedFields } from './studio-entry';
+
+const idOf = (link: unknown): string => String(Object(Object(link).sys).id);
+const idsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(idOf) : []);
+
+const isRepeating = (ids: readonly string[]): boolean => new Set(ids).size < ids.length;
+
+/** Whether the entries that both lists have stand in another order. */
+function isReordered(base: readonly string[], list: readonly string[]): boolean {
+  const common = list.filter((id) => base.includes(id));
+  return base.filter((id) => list.includes(id)).join() !== common.join();
+}
+
+/** A list with what the other one has added and removed since both were `base`. */
+function withEdits(base: readonly string[], list: readonly string[], other: readonly string[]) {
+  const merged = list.filter((id) => !base.includes(id) || other.includes(id));
+  other.forEach((id, index) => {
+    if (base.includes(id) || merged.includes(id)) return;
+    const before = other.slice(0, index).findLast((each) => merged.includes(each));
+    merged.splice(before === undefined ? 0 : merged.indexOf(before) + 1, 0, id);
+  });
+  return merged;
+}
+
+/**
+ * One list of what two editors have made of another: everything either has added, nothing either
+ * has removed, in the order of the one who has sorted it.
+ * @returns `null` when both have sorted it
+ */
+export function mergedIds(
+  base: readonly string[],
+  theirs: readonly string[],
+  mine: readonly string[],
+): string[] | null {
+  if ([base, theirs, mine].some(isRepeating)) return null;
+  const [isTheirs, isMine] = [isReordered(base, theirs), isReordered(base, mine)];
+  if (isTheirs && isMine) return null;
+  return isMine ? withEdits(base, mine, theirs) : withEdits(base, theirs, mine);
+}
+
+/** Fields that contain both editors' changes, and what cannot be merged. */
+export interface Merged {
+  fields: LocalizedFields;
+  differences: Difference[];
+}
+
+/**
+ * Three versions of an entry as one. A value that both have changed is a difference, and mine until
+ * it is settled; lists of entries are merged entry by entry.
+ * @param lists fields that list other entries
+ */
+export function mergeFields(
+  base: LocalizedFields,
+  theirs: LocalizedFields,
+  mine: LocalizedFields,
+  lists: readonly string[],
+): Merged {
+  const changes = changesOf(base, mine);
+  let fields = withChanges(theirs, changes);
+  const differences = differencesOf(base, theirs, changes).filter(({ field, locale }) => {
+    if (!lists.includes(field)) return true;
+    const at = (version: LocalizedFields) => idsOf(version[field]?.[locale]);
+    const merged = mergedIds(at(base), at(theirs), at(mine));
+    if (!merged) return true;
+    const links = merged.map((id) => ({ sys: { type: 'Link', linkType: 'Entry', id } }));
+    fields = withValue(fields, field, locale, links);
+    return false;
+  });
+  return { fields, differences };
+}

@@ -1,0 +1,291 @@
+import type { DraftEntry } from './compose-data';
+import type { ComposeTypes } from './compose-type';
+import { changesOf, withChanges, withValue, type Difference, type SaveState } from './entry-draft';
+import { mergeFields } from './merge-fields';
+import type { RememberedTree } from './remembered-tree';
+import type { SaveFault } from './save-faults';
+import type { StudioAnswer } from './studio-call';
+import type { EditedEntry, LocalizedFields, PublishState } from './studio-entry';
+
+/** Editing pauses this long before it is saved. */
+const PAUSE_MS = 800;
+/** While the content service is down. */
+const RETRY_MS = 3_000;
+/** Entries that are saved at once. */
+const AT_ONCE = 4;
+
+interface Stored {
+  fields: LocalizedFields;
+  version: number;
+  state: PublishState;
+}
+
+/** A value that two editors have changed, and in which entry. */
+export interface TreeDifference extends Difference {
+  id: string;
+}
+
+/** What the composer shows about saving. */
+export interface TreeStatus {
+  saveState: SaveState;
+  faults: SaveFault[];
+  problem: string;
+  differences: TreeDifference[];
+  isRestored: boolean;
+  states: Readonly<Record<string, PublishState>>;
+}
+
+interface Ports {
+  types: ComposeTypes;
+  /** Never throws; status 0 says that no response came. */
+  post: (path: string, body: object) => Promise<StudioAnswer>;
+  remember: (tree: RememberedTree) => void;
+  /** The entries as the canvas has them at this moment; `null` before it is there. */
+  read: () => ReadonlyMap<string, DraftEntry> | null;
+  /** The status has changed. */
+  notify: () => void;
+  /** Entries are now others than those that were edited: somebody else's changes are in them. */
+  onMerged: () => void;
+}
+
+/** What became of one entry's save. */
+type Outcome = 'saved' | 'merged' | 'refused' | 'down';
+
+/**
+ * The entries of a page that save themselves as drafts while somebody composes it. Each is written
+ * at the version that was loaded: what another editor has changed is merged, or shown as a
+ * difference, and nothing is overwritten.
+ */
+export class TreeDraft {
+  private readonly stored = new Map<string, Stored>();
+  private current = new Map<string, DraftEntry>();
+  private readonly open = new Map<string, Difference[]>();
+  private readonly faults = new Map<string, SaveFault[]>();
+  private readonly ports: Ports;
+  private saveState: SaveState = 'saved';
+  private problem = '';
+  private isRestored = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private running: Promise<boolean> | null = null;
+  private snapshot: TreeStatus | null = null;
+
+  constructor(entries: readonly EditedEntry[], ports: Ports) {
+    this.ports = ports;
+    this.take(entries);
+  }
+
+  /**
+   * Takes over entries as the CMS has them. Of those that are here already only their state is
+   * news: another version of their fields is met when they are saved.
+   */
+  take(entries: readonly EditedEntry[]): void {
+    for (const { id, type, fields, version, state } of entries) {
+      const known = this.stored.get(id);
+      const isSame = known && Object.keys(changesOf(known.fields, fields)).length === 0;
+      if (known && !isSame) continue;
+      this.stored.set(id, { fields, version, state });
+      if (!this.current.has(id)) this.current.set(id, { id, type, fields });
+    }
+    this.changed();
+  }
+
+  /** Puts back what an earlier visit did not save. @returns whether there was anything */
+  restore(tree: RememberedTree): boolean {
+    for (const [id, { type, base, changes }] of Object.entries(tree)) {
+      const stored = this.stored.get(id);
+      const mine = withChanges(base ?? {}, changes);
+      if (stored && base) this.merge({ id, type, fields: mine }, base, stored.fields);
+      else this.current.set(id, { id, type, fields: mine });
+    }
+    this.isRestored = Object.keys(tree).length > 0;
+    if (this.isRestored) this.schedule();
+    this.changed();
+    return this.isRestored;
+  }
+
+  get entries(): ReadonlyMap<string, DraftEntry> {
+    return this.current;
+  }
+
+  /** The page is composed of these entries now. */
+  edit(entries: ReadonlyMap<string, DraftEntry>): void {
+    const known = new Map(this.current);
+    // What has left the page stays known: undoing brings it back.
+    this.current = new Map([...known, ...entries]);
+    const removed = [...known.keys()].filter((id) => !entries.has(id));
+    // It is only no longer linked; there is nothing to save in it.
+    for (const id of removed) this.faults.delete(id);
+    this.live = new Set(entries.keys());
+    if (this.unsaved().length === 0) return;
+    this.remember();
+    if (this.saveState !== 'offline') this.saveState = 'unsaved';
+    this.changed();
+    this.schedule();
+  }
+
+  /** Ids of the entries that are on the page; `null` until it is edited. */
+  private live: Set<string> | null = null;
+
+  status(): TreeStatus {
+    return (this.snapshot ??= {
+      saveState: this.open.size > 0 ? 'conflict' : this.saveState,
+      faults: [...this.faults.values()].flat(),
+      problem: this.problem,
+      differences: [...this.open].flatMap(([id, found]) =>
+        found.map((difference) => ({ ...difference, id })),
+      ),
+      isRestored: this.isRestored,
+      states: Object.fromEntries([...this.stored].map(([id, { state }]) => [id, state])),
+    });
+  }
+
+  /** Whether the CMS has the entry. */
+  isStored(id: string): boolean {
+    return this.stored.has(id);
+  }
+
+  /** Ends all conflicts: for each difference, whether mine is kept. */
+  settle(isMine: (difference: TreeDifference) => boolean): void {
+    for (const [id, differences] of this.open) {
+      const entry = this.current.get(id);
+      let fields = entry?.fields ?? {};
+      for (const each of differences)
+        if (!isMine({ ...each, id }))
+          fields = withValue(fields, each.field, each.locale, each.theirs);
+      if (entry) this.current.set(id, { ...entry, fields });
+    }
+    this.open.clear();
+    this.ports.onMerged();
+    this.remember();
+    this.changed();
+    void this.flush();
+  }
+
+  /** Saves at once what is not saved; resolves whether everything is. */
+  async flush(): Promise<boolean> {
+    clearTimeout(this.timer);
+    // One save at a time: the second would be refused for its version.
+    while (this.running) await this.running;
+    this.running = this.saveAll().finally(() => {
+      this.running = null;
+    });
+    return this.running;
+  }
+
+  /** Stops saving; what is not saved is remembered. */
+  close(): void {
+    clearTimeout(this.timer);
+  }
+
+  private schedule(pause = PAUSE_MS): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.flush(), pause);
+  }
+
+  private changed(): void {
+    this.snapshot = null;
+    this.ports.notify();
+  }
+
+  private unsaved(): DraftEntry[] {
+    return [...this.current.values()].filter(({ id, fields }) => {
+      if (this.open.has(id) || (this.live && !this.live.has(id))) return false;
+      const stored = this.stored.get(id);
+      return !stored || Object.keys(changesOf(stored.fields, fields)).length > 0;
+    });
+  }
+
+  private remember(): void {
+    const entries = this.unsaved().map(({ id, type, fields }) => {
+      const base = this.stored.get(id)?.fields ?? null;
+      return [id, { type, base, changes: changesOf(base ?? {}, fields) }] as const;
+    });
+    // In the middle of a conflict the note of what it began with stays.
+    if (this.open.size === 0) this.ports.remember(Object.fromEntries(entries));
+  }
+
+  private async saveAll(): Promise<boolean> {
+    const refused = new Set<string>();
+    for (;;) {
+      const waiting = this.unsaved().filter(({ id }) => !refused.has(id));
+      if (waiting.length === 0) break;
+      this.saveState = 'saving';
+      this.changed();
+      const outcomes = await this.saveSome(this.nextOf(waiting));
+      for (const [id, outcome] of outcomes) if (outcome === 'refused') refused.add(id);
+      this.remember();
+      if (outcomes.some(([, outcome]) => outcome === 'down')) return this.wait();
+    }
+    const isSaved = refused.size === 0 && this.open.size === 0;
+    this.saveState = refused.size > 0 ? 'refused' : 'saved';
+    if (isSaved) this.problem = '';
+    this.remember();
+    this.changed();
+    return isSaved;
+  }
+
+  /** New entries first: those that link to them are saved when they are there. */
+  private nextOf(waiting: readonly DraftEntry[]): DraftEntry[] {
+    const made = waiting.filter(({ id }) => !this.stored.has(id));
+    return (made.length > 0 ? made : waiting).slice(0, AT_ONCE);
+  }
+
+  private wait(): boolean {
+    this.saveState = 'offline';
+    this.changed();
+    this.schedule(RETRY_MS);
+    return false;
+  }
+
+  private saveSome(entries: readonly DraftEntry[]): Promise<[string, Outcome][]> {
+    return Promise.all(
+      entries.map(async (entry): Promise<[string, Outcome]> => [entry.id, await this.save(entry)]),
+    );
+  }
+
+  private async save(entry: DraftEntry): Promise<Outcome> {
+    const { id, type, fields } = entry;
+    const stored = this.stored.get(id);
+    const answer = stored
+      ? await this.ports.post('/api/studio/entry/save', {
+          ...{ id, version: stored.version },
+          fields: changesOf(stored.fields, fields),
+        })
+      : await this.ports.post('/api/studio/entry/create', { id, type, fields });
+    const body = Object(answer.body);
+    if (answer.ok) {
+      this.stored.set(id, { fields, version: body.version, state: body.state });
+      this.faults.delete(id);
+      return 'saved';
+    }
+    if (answer.status === 409 && body.fields) return this.meet(entry, body);
+    if (answer.status === 0 || answer.status >= 500) return 'down';
+    this.faults.set(id, answer.status === 422 && body.faults ? body.faults : []);
+    this.problem = answer.status === 422 && body.faults ? '' : answer.problem;
+    return 'refused';
+  }
+
+  /** Somebody else has saved the entry meanwhile. */
+  private meet(entry: DraftEntry, found: { fields: LocalizedFields; version: number }): Outcome {
+    const { id } = entry;
+    const known = this.stored.get(id);
+    this.stored.set(id, { ...found, state: known?.state ?? 'draft' });
+    // An entry that only we can have made: its answer was lost, not its changes.
+    if (!known) return 'merged';
+    // What was edited last may not have been told yet; it must not be merged away.
+    const mine = this.ports.read()?.get(id) ?? this.current.get(id) ?? entry;
+    this.merge(mine, known.fields, found.fields);
+    this.ports.onMerged();
+    return 'merged';
+  }
+
+  private merge(mine: DraftEntry, base: LocalizedFields, theirs: LocalizedFields): void {
+    const { id, type } = mine;
+    const lists = (this.ports.types[type]?.slots ?? [])
+      .filter(({ isList }) => isList)
+      .map(({ field }) => field);
+    const { fields, differences } = mergeFields(base, theirs, mine.fields, lists);
+    this.current.set(id, { id, type, fields });
+    if (differences.length > 0) this.open.set(id, differences);
+  }
+}

@@ -1,0 +1,16 @@
+import { problem } from '@/lib/http/answer';
+import { editorRoute, entityId } from '@/lib/studio/editor-route.server';
+import { loadLinked, loadTrees } from '@/lib/studio/load-compose.server';
+import { z } from 'zod';
+
+const ids = z.array(entityId).min(1).max(100);
+
+/** `?ids=a,b`: entries with all inside them, for what another editor has put on the page. */
+export default editorRoute({
+  GET: async ({ query }) => {
+    const wanted = ids.safeParse([query['ids'] ?? ''].flat().join().split(','));
+    if (!wanted.success) return problem(400, 'Expected the ids of entries');
+    const entries = await loadTrees(wanted.data);
+    return { status: 200, body: { entries, linked: await loadLinked(entries) } };
+  },
+});

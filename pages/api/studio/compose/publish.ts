@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { problem } from '@/lib/http/answer';
+import { badBody, editorRoute, entityId, readStudioBody } from '@/lib/studio/editor-route.server';
+import { checkContract, publishTrees } from '@/lib/studio/load-contract.server';
+
+export const config = { api: { bodyParser: false } };
+
+const wanted = z.object({ nodeId: entityId, pageId: entityId });
+
+/** Publishes a page with all it contains and its node, all at once, after the contract check. */
+export default editorRoute({
+  POST: async (request) => {
+    const body = await readStudioBody(request, wanted);
+    if (!body) return badBody();
+    const { pageId, nodeId } = body;
+    const published = await publishTrees([pageId, nodeId]);
+    if (published.ok) return { status: 200, body: { faults: await checkContract(pageId, true) } };
+    if (published.kind === 'refused')
+      return problem(409, 'The content service refused', { details: published.detail });
+    return { status: 422, body: { faults: published.faults } };
+  },
+});

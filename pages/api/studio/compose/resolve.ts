@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { messagesFor } from '@/lib/i18n/messages';
+import { pageContext } from '@/lib/page-context/page-context';
+import { problem } from '@/lib/http/answer';
+import {
+  badBody,
+  editorRoute,
+  entityId,
+  localizedFields,
+  readStudioBody,
+} from '@/lib/studio/editor-route.server';
+import { resolveDrafts } from '@/lib/studio/resolve-drafts.server';
+import { blockLoaders } from '@/registry/block-loaders.server';
+
+export const config = { api: { bodyParser: false } };
+
+/** Ids of the canvas: a repeated entry has a number after its own. */
+const canvasId = z.string().regex(/^[\w.~-]{1,80}$/);
+
+const drafts = z.object({
+  project: z.string().max(16),
+  locale: z.string().max(16),
+  path: z.string().max(500),
+  category: z.string().max(200).nullable(),
+  roots: z.array(canvasId).max(1_000),
+  entries: z.array(z.object({ id: canvasId, type: entityId, fields: localizedFields })).max(5_000),
+  /** The shop's messages are sent, too: the canvas has none of this language yet. */
+  withMessages: z.boolean(),
+});
+
+/** What unsaved entries look like: their blocks with real articles, and what hides them. */
+export default editorRoute({
+  POST: async (request) => {
+    const body = await readStudioBody(request, drafts);
+    if (!body) return badBody();
+    const now = Date.now();
+    const context = pageContext(body, now);
+    const resolved = context && (await resolveDrafts(body, blockLoaders, now));
+    if (!context || !resolved) return problem(404, 'No such market');
+    const messages = body.withMessages ? messagesFor(context.locale.language) : null;
+    return { status: 200, body: { blocks: resolved, messages, currency: context.currency } };
+  },
+});

@@ -1,0 +1,64 @@
+import type { GetServerSideProps } from 'next';
+import dynamic from 'next/dynamic';
+import { StudioDown, StudioFrame } from '@/components/studio/studio-frame';
+import { env } from '@/lib/env/env.server';
+import { isProjectId, projects, type ProjectId } from '@/lib/project/projects';
+import { pageSearchService } from '@/lib/search/search-service.server';
+import { composeTypes } from '@/lib/studio/compose-types.server';
+import { countryChoices, linkChoices } from '@/lib/studio/load-choices.server';
+import { loadComposedPage } from '@/lib/studio/load-compose.server';
+import { LANGUAGE_COOKIE, studioLanguage } from '@/lib/studio/messages';
+import { studioProps, type MaybeDown } from '@/lib/studio/studio-props.server';
+import { parseLocale } from '@/lib/page-context/locale';
+import type { ComposerProps } from '@/registry/composer';
+
+/** The editor's own script is large, and of no use before the page has loaded. */
+const Composer = dynamic(() => import('@/registry/composer').then((module) => module.Composer), {
+  ssr: false,
+});
+
+type Props = MaybeDown<Omit<ComposerProps, 'messages'> & { project: ProjectId }>;
+
+const single = (value: string | string[] | undefined): string =>
+  typeof value === 'string' ? value.slice(0, 200) : '';
+
+function mapTiles() {
+  const { MAP_TILE_URL, MAP_ATTRIBUTION } = env();
+  return MAP_TILE_URL ? { url: MAP_TILE_URL, attribution: MAP_ATTRIBUTION } : null;
+}
+
+/** `?node=<id of its entry>&locale=de-at` */
+export const getServerSideProps: GetServerSideProps<Props> = ({ req, res, query }) =>
+  studioProps({ req, res }, async () => {
+    const [page, links] = await Promise.all([
+      loadComposedPage(single(query['node'])),
+      linkChoices(),
+    ]);
+    if (!page || !isProjectId(page.project)) return null;
+    const { project } = page;
+    const language = studioLanguage(req.cookies[LANGUAGE_COOKIE], req.headers['accept-language']);
+    const wanted = single(query['locale']);
+    return {
+      ...{ project, page, types: composeTypes() },
+      choices: { countries: countryChoices(language), links },
+      shop: {
+        project,
+        mediaBaseUrl: env().MEDIA_BASE_URL,
+        search: pageSearchService(),
+        mapTiles: mapTiles(),
+      },
+      locale: parseLocale(project, wanted)?.segment ?? projects[project].defaultLocale,
+    };
+  });
+
+export default function StudioComposePage(props: Props) {
+  const { studio } = props;
+  if (props.isDown) return <StudioDown studio={studio} />;
+  const { messages } = studio;
+  return (
+    <StudioFrame studio={studio} title={`${messages.composer.compose}: ${props.page.name}`}>
+      {/* A key: the composer of one page has no state of another. */}
+      <Composer key={props.page.nodeId} {...props} messages={messages} />
+    </StudioFrame>
+  );
+}

@@ -1,0 +1,18 @@
+import type { GetServerSideProps } from 'next';
+import { hasStudio, isEditor, NO_SESSION } from '@/lib/editor/editor-session.server';
+import { env } from '@/lib/env/env.server';
+import { pageSearchService } from '@/lib/search/search-service.server';
+import { Gallery, type GalleryProps } from '@/registry/gallery';
+import { galleryProps } from '@/registry/gallery.server';
+
+/** One block in its usual state, for the palette of the composer: `?block=homeTeaser`. */
+export const getServerSideProps: GetServerSideProps<GalleryProps> = async ({ req, res, query }) => {
+  res.setHeader('Cache-Control', 'private, no-store');
+  if (!hasStudio()) return { notFound: true };
+  if (!isEditor(req)) return { redirect: { destination: NO_SESSION, permanent: false } };
+  const services = { mediaBaseUrl: env().MEDIA_BASE_URL, search: pageSearchService() };
+  const props = galleryProps({ ...query, frame: '1' }, Date.now(), services);
+  return { props: { ...props, exhibits: props.exhibits.slice(0, 1) } };
+};
+
+export default Gallery;

@@ -1,0 +1,161 @@
+import type { SlotComponent } from '@puckeditor/core';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useSyncExternalStore,
+  type CSSProperties,
+  type ReactNode,
+} from 'react';
+import { useComposer } from '@/components/studio/composer-context';
+import styles from '@/components/studio/composer.module.css';
+import { MediaProvider } from '@/lib/catalogue/media-context';
+import { NestedBlocksProvider, type NestedBlock } from '@/lib/content/nested-blocks';
+import type { BlockInstance } from '@/lib/content/resolve-page';
+import { MapTilesProvider } from '@/lib/layout/map-tiles-context';
+import type { MapTiles } from '@/lib/layout/footer-content';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
+import { PageContextProvider } from '@/lib/page-context/page-context-provider';
+import type { ProjectId } from '@/lib/project/projects';
+import { RouteContextProvider } from '@/lib/routes/route-context-provider';
+import type { SearchService } from '@/lib/search/search-service';
+import { SearchServiceProvider } from '@/lib/search/search-service-context';
+import { VisitorProvider } from '@/lib/visibility/visitor-context';
+import { BlockList } from './block-list';
+
+/** What the shop's components need around them. */
+export interface CanvasShop {
+  project: ProjectId;
+  mediaBaseUrl: string;
+  search: SearchService;
+  mapTiles: MapTiles | null;
+}
+
+const CanvasShopContext = createContext<CanvasShop>({
+  ...{ project: 'hgg', mediaBaseUrl: '', mapTiles: null },
+  search: { appId: '', searchKey: '', host: null, protocol: 'https' },
+});
+export const CanvasShopProvider = CanvasShopContext.Provider;
+
+type Slots = Readonly<Record<string, SlotComponent>>;
+
+/** Drop zones of what shows nothing yet: what lacks can be put into them. */
+function OwnSlots({ type, slots }: { type: string; slots: Slots }) {
+  const { session } = useComposer();
+  return session.types[type]?.slots.map(({ field, label }) => {
+    const Slot = slots[field];
+    return (
+      Slot && (
+        <div key={field}>
+          <span className={styles.hint}>{label}</span>
+          <Slot minEmptyHeight={40} />
+        </div>
+      )
+    );
+  });
+}
+
+function Note({ id, type, slots }: ItemProps) {
+  const { session, messages } = useComposer();
+  const { isResolved, because } = session.blocks.blockOf(id);
+  const declared = session.types[type];
+  const name = declared?.name ?? type;
+  const isPart = declared?.role === 'part';
+  const state = isResolved ? messages.composer.incomplete : messages.composer.loading;
+  return (
+    <div className={styles.note}>
+      <p>
+        {name}
+        {!isPart && ` ${state}`}
+      </p>
+      {because && <p>{because}</p>}
+      <OwnSlots type={type} slots={slots} />
+    </div>
+  );
+}
+
+interface ItemProps {
+  id: string;
+  type: string;
+  slots: Slots;
+}
+
+/** A block by the shop's own component; drop zones stand where it shows its nested blocks. */
+function Shown({ block, slots }: { block: BlockInstance; slots: Slots }) {
+  const { session } = useComposer();
+  const renderNested = useCallback(
+    (blocks: readonly NestedBlock[]): ReactNode => {
+      const own = session.types[block.type]?.slots.find(
+        ({ field }) => block.fields[field] === blocks,
+      );
+      const Slot = own && slots[own.field];
+      return Slot ? (
+        <Slot minEmptyHeight={40} />
+      ) : (
+        // The reader admitted declared block types only and shaped each as an instance.
+        <BlockList blocks={blocks as readonly BlockInstance[]} region="nested" now={null} />
+      );
+    },
+    [session, block, slots],
+  );
+  return (
+    <NestedBlocksProvider render={renderNested}>
+      <BlockList blocks={[block]} region="main" now={null} />
+    </NestedBlocksProvider>
+  );
+}
+
+/** One item of the canvas: what shoppers would see of it, or why they would not. */
+export function CanvasItem(item: ItemProps) {
+  const { session, messages } = useComposer();
+  const read = () => session.blocks.blockOf(item.id);
+  const { block, because } = useSyncExternalStore(session.blocks.subscribe, read, read);
+  if (!block) return <Note {...item} />;
+  const shown = <Shown block={block} slots={item.slots} />;
+  if (because === null) return shown;
+  return (
+    <div className={styles.hidden}>
+      <p className={styles.badge}>
+        {messages.composer.hidden}: {because}
+      </p>
+      {shown}
+    </div>
+  );
+}
+
+/** The document of the canvas, with everything that the shop's pages have around their blocks. */
+export function CanvasFrame({ document, children }: { document?: Document; children: ReactNode }) {
+  const { session, locale } = useComposer();
+  const { project, mediaBaseUrl, search, mapTiles } = useContext(CanvasShopContext);
+  const { shopFrame, subscribe } = session.blocks;
+  const frame = useSyncExternalStore(subscribe, shopFrame, shopFrame);
+  useEffect(() => {
+    const root = document?.documentElement;
+    root?.setAttribute('data-project', project);
+    root?.setAttribute('lang', locale.slice(0, 2));
+  }, [document, project, locale]);
+  const routes = useMemo(() => ({ project, locale }), [project, locale]);
+  if (!frame) return <p>…</p>;
+  return (
+    <MessagesProvider messages={frame.messages}>
+      <VisitorProvider>
+        <MediaProvider baseUrl={mediaBaseUrl}>
+          <RouteContextProvider value={routes}>
+            <SearchServiceProvider value={search}>
+              <MapTilesProvider value={mapTiles}>
+                <PageContextProvider currency={frame.currency}>{children}</PageContextProvider>
+              </MapTilesProvider>
+            </SearchServiceProvider>
+          </RouteContextProvider>
+        </MediaProvider>
+      </VisitorProvider>
+    </MessagesProvider>
+  );
+}
+
+/** Width of the device that the canvas stands for. */
+export const deviceStyle = (width: string): CSSProperties =>
+  // A custom property is no known property of a style.
+  ({ '--frame-width': width === 'full' ? '100%' : `${width}px` }) as CSSProperties;

@@ -1,0 +1,57 @@
+import type { Config, SlotComponent } from '@puckeditor/core';
+import type { ReactNode } from 'react';
+import { MISSING } from '@/lib/studio/compose-data';
+import type { ComposeType, ComposeTypes } from '@/lib/studio/compose-type';
+import { CanvasItem } from './composer-canvas';
+
+type Component = Config['components'][string];
+
+/** Slots of an item as components; Puck puts them in place of their entries. */
+function slotsOf({ slots }: ComposeType, props: Readonly<Record<string, unknown>>) {
+  return Object.fromEntries(
+    slots.flatMap(({ field }) => {
+      const slot = props[field];
+      return typeof slot === 'function' ? [[field, slot as SlotComponent]] : [];
+    }),
+  );
+}
+
+function component(type: ComposeType): Component {
+  return {
+    label: type.name,
+    fields: Object.fromEntries(
+      type.slots.map(({ field, types }) => [field, { type: 'slot' as const, allow: [...types] }]),
+    ),
+    defaultProps: {
+      fields: type.initial,
+      ...Object.fromEntries(type.slots.map(({ field }) => [field, []])),
+    },
+    render: (props) => <CanvasItem id={props.id} type={type.id} slots={slotsOf(type, props)} />,
+  };
+}
+
+const missing: Component = {
+  label: '?',
+  permissions: { duplicate: false, insert: false },
+  render: ({ id }) => <CanvasItem id={id} type={MISSING} slots={{}} />,
+};
+
+/**
+ * Puck's configuration, derived from the declarations: one component for each type that may stand
+ * on a page or inside a block. Its fields are the studio's own; Puck knows its slots alone.
+ */
+export function composerConfig(types: ComposeTypes): Config {
+  const composed = Object.values(types).filter(({ role }) => role !== 'structure');
+  const [page] = types['page']?.slots ?? [];
+  return {
+    components: {
+      ...Object.fromEntries(composed.map((type) => [type.id, component(type)])),
+      [MISSING]: missing,
+    },
+    root: {
+      label: page?.label ?? '',
+      fields: {},
+      render: ({ children }: { children: ReactNode }) => <main>{children}</main>,
+    },
+  };
+}

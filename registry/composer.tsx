@@ -1,0 +1,131 @@
+import '@puckeditor/core/no-external.css';
+import { Puck, useGetPuck, type Data, type Overrides } from '@puckeditor/core';
+import { useEffect, useMemo, useState } from 'react';
+import { ComposerBar } from '@/components/studio/composer-bar';
+import { ComposerProvider, useComposer } from '@/components/studio/composer-context';
+import { ComposerPalette } from '@/components/studio/composer-palette';
+import { ComposerPanel } from '@/components/studio/composer-panel';
+import type { Choices } from '@/components/studio/field-control';
+import { LinkSuggestions } from '@/components/studio/field-row';
+import styles from '@/components/studio/composer.module.css';
+import type { ComposeData } from '@/lib/studio/compose-data';
+import { ComposeSession } from '@/lib/studio/compose-session';
+import type { ComposeTypes } from '@/lib/studio/compose-type';
+import type { ComposedPage } from '@/lib/studio/load-compose.server';
+import type { StudioMessages } from '@/lib/studio/messages-en';
+import { CanvasFrame, CanvasShopProvider, deviceStyle, type CanvasShop } from './composer-canvas';
+import { composerConfig } from './composer-config';
+import { composerWords } from './composer-words';
+
+export interface ComposerProps {
+  messages: StudioMessages;
+  page: ComposedPage;
+  types: ComposeTypes;
+  choices: Omit<Choices, 'linked' | 'onKnown'>;
+  shop: CanvasShop;
+  /** The market shown first: `de-de`. */
+  locale: string;
+}
+
+/** Puck's data by its own type, and the composer's: the same object. */
+const asPuck = (data: ComposeData): Data => data as unknown as Data;
+const asComposed = (data: Data): ComposeData => data as unknown as ComposeData;
+
+/** One object for ever: another one would make the canvas anew. */
+const OVERRIDES: Partial<Overrides> = { iframe: CanvasFrame };
+
+/** Ties the canvas to the entries behind it. */
+function Tie() {
+  const { session } = useComposer();
+  const getPuck = useGetPuck();
+  useEffect(() => {
+    session.attach({
+      read: () => asComposed(getPuck().appState.data),
+      write: (data) =>
+        getPuck().dispatch({ type: 'setData', data: asPuck(data), recordHistory: false }),
+    });
+  }, [session, getPuck]);
+  return null;
+}
+
+function Columns({ width }: { width: string }) {
+  const { messages } = useComposer();
+  return (
+    // Narrow windows scroll to the columns, also by the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={styles.scroll} tabIndex={0} aria-label={messages.composer.compose}>
+      <div className={styles.columns}>
+        <div className={styles.left}>
+          <section aria-label={messages.composer.outline}>
+            <h2 className={styles.heading}>{messages.composer.outline}</h2>
+            <Puck.Outline />
+          </section>
+          <ComposerPalette />
+        </div>
+        <section className={styles.canvas} aria-label={messages.composer.canvas}>
+          <div className={styles.device} style={deviceStyle(width)}>
+            <Puck.Preview />
+          </div>
+        </section>
+        <ComposerPanel />
+      </div>
+    </section>
+  );
+}
+
+function useSession({ page, types, locale }: ComposerProps): ComposeSession {
+  const [session] = useState(() => new ComposeSession(page, types, locale));
+  useEffect(() => {
+    const leave = () => session.close();
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [session]);
+  return session;
+}
+
+/** A page on Puck's canvas, by the shop's own components, saved as drafts while it is composed. */
+export function Composer(props: ComposerProps) {
+  const { messages, page, types, choices, shop } = props;
+  const session = useSession(props);
+  const [locale, setLocale] = useState(props.locale);
+  const [width, setWidth] = useState<string>('full');
+  const config = useMemo(() => composerConfig(types), [types]);
+  const dictionary = useMemo(() => composerWords(messages), [messages]);
+  const context = useMemo(
+    () => ({ session, messages, locale, language: locale.slice(0, 2), choices }),
+    [session, messages, locale, choices],
+  );
+  const { project, path } = page;
+  const enter = (next: string) => {
+    setLocale(next);
+    session.blocks.enter(next);
+  };
+  return (
+    <ComposerProvider value={context}>
+      <CanvasShopProvider value={shop}>
+        <Puck
+          config={config}
+          data={asPuck(session.initial)}
+          onChange={(data) => session.edit(asComposed(data))}
+          overrides={OVERRIDES}
+          dictionary={dictionary}
+          iframe={{ enabled: true, waitForStyles: false }}
+          _experimentalVirtualization
+        >
+          <Tie />
+          <div className={styles.root}>
+            <ComposerBar
+              market={{ project, locale, onLocale: enter, width, onWidth: setWidth }}
+              path={path}
+            />
+            <Columns width={width} />
+          </div>
+        </Puck>
+      </CanvasShopProvider>
+      <LinkSuggestions links={choices.links} />
+    </ComposerProvider>
+  );
+}
