@@ -146,20 +146,6 @@ async function queryAssets(
 }
 
 /**
- * Pictures as they are public now.
- * @throws the client's error when the API cannot be reached or rejects the request
- */
-export async function fetchAssets(
-  ids: readonly string[],
-  language: Language,
-): Promise<ContentDocument['assets']> {
-  const answers: Answer[] = [];
-  for (let first = 0; first < ids.length; first += IDS_PER_QUERY)
-    answers.push(await queryAssets(ids.slice(first, first + IDS_PER_QUERY), language, 'published'));
-  return toDocument(answers, 0).assets;
-}
-
-/**
  * One entry with everything it links to, as deep as it goes: the API follows ten levels at once,
  * and deeper levels are requested from there.
  * @returns a document without roots when no published entry has this id.

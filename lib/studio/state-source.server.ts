@@ -32,7 +32,7 @@ async function documentOf(
   return {
     entries,
     // The CMS stores no earlier states of pictures: they are as they are now.
-    assets: await fetchAssets(assetLinksOf(entries), language),
+    assets: await fetchAssets(assetLinksOf(entries), language, 'published'),
     roots: roots.map(({ id }) => id),
     fetchedAt: Date.now(),
   };
