@@ -70,14 +70,16 @@ export class OwnShop {
   private ports: Record<string, string> = {};
   private environment: Readonly<Record<string, string>> = {};
 
-  /** @param environment of `npm start`, beside a clean machine's */
+  /** @param environment of `npm start`, beside a clean machine's; ports that it names are not chosen */
   async open(environment: Readonly<Record<string, string>> = {}): Promise<void> {
     this.environment = environment;
     this.state = mkdtempSync(path.resolve('.data-restart-'));
     this.disk = new OwnDisk(this.state);
     this.disk.mount();
     const found = await Promise.all(PORT_NAMES.map(freePort));
-    this.ports = Object.fromEntries(PORT_NAMES.map((name, at) => [name, String(found[at])]));
+    this.ports = Object.fromEntries(
+      PORT_NAMES.map((name, at) => [name, environment[name] ?? String(found[at])]),
+    );
     await this.start();
   }
 

@@ -2,6 +2,7 @@ import { loadavg } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ask } from '@/e2e/hosts';
 import { OwnShop } from '@/e2e/own-shop';
+import { benchBuild, benchSearchPort } from './bench-stack';
 import { endlessSkus } from './endless-skus';
 import type { Fault, Outcome, Refusal } from './faults/fault';
 import { clocks, kills, networkFaults, stops } from './faults/part-faults';
@@ -87,9 +88,11 @@ function isSound(outcomes: readonly Outcome[], told: readonly Refusal[]): boolea
 /** Every fault in turn; `npm run bench -- faults killed` those alone whose name has the word. */
 export async function run([word = '']: readonly string[] = []): Promise<boolean> {
   const own = new OwnShop();
+  const searchPort = benchSearchPort();
   await own.open({
     MEDIA_WARM_ARTICLES: '0',
-    SELVEDGE_DIST_DIR: process.env['SELVEDGE_DIST_DIR'] ?? '.data/bench/next',
+    SELVEDGE_DIST_DIR: benchBuild(),
+    ...(searchPort && { SEARCH_PORT: String(searchPort) }),
   });
   const second = await SecondStorefront.of(own);
   try {
