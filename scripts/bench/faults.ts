@@ -2,12 +2,12 @@ import { loadavg } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ask } from '@/e2e/hosts';
 import { OwnShop } from '@/e2e/own-shop';
+import { firstArticle, LOOKS, Watcher } from '@/e2e/watcher';
 import { benchBuild, benchSearchPort } from './bench-stack';
 import { endlessSkus } from './endless-skus';
 import type { Fault, Outcome, Refusal } from './faults/fault';
 import { clocks, kills, networkFaults, stops } from './faults/part-faults';
 import { SecondStorefront } from './faults/second-storefront';
-import { LOOKS, Watcher } from './faults/watcher';
 import { diskFaults, refusals, restarts } from './faults/whole-faults';
 
 const CALM_BEFORE_MS = 3_000;
@@ -66,14 +66,6 @@ const rowOf = ({ name, seen, secondsToRecover, lostWrites }: Outcome) =>
     secondsToRecover === null ? 'not unaided' : secondsToRecover.toFixed(0),
     lostWrites,
   ].join(' | ')} |`;
-
-/** An article to look at: the first of a list. */
-async function firstArticle(port: number): Promise<string> {
-  const { body } = await ask('hgg.localhost', '/de-de/hemden', { port });
-  const [, path] = /href="(\/de-de\/p\/[^"?]+)/.exec(body) ?? [];
-  if (!path) throw new Error('the list of shirts links to no article');
-  return path;
-}
 
 function isSound(outcomes: readonly Outcome[], told: readonly Refusal[]): boolean {
   const helped = outcomes.filter(({ secondsToRecover }) => secondsToRecover === null);

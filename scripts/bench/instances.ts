@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '@/services/testing/free-port.mjs';
-import { startBenchStack, type Stack } from './bench-stack';
+import { benchBuild, startBenchStack, type Stack } from './bench-stack';
 import { startFaultyProxy, type FaultyProxy } from './faulty-proxy';
 import { noViolations, runOverEdge, waitFor } from './edge-run';
 import { get, type Target } from './hammer';
@@ -25,7 +25,7 @@ async function startSecond(stack: Stack, proxy: FaultyProxy): Promise<[ChildProc
       ...stack.env,
       DATABASE_URL: database.href,
       STATE_DIRECTORY: path.resolve('.data/bench/second'),
-      SELVEDGE_DIST_DIR: '.data/bench/next',
+      SELVEDGE_DIST_DIR: benchBuild(),
       NODE_ENV: 'production',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
