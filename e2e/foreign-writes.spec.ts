@@ -98,13 +98,51 @@ test('API-01: in an address such names are names, and such characters are refuse
     }
 });
 
+/** Pages beside those of the CMS, from their files. */
+const OWN_PAGES = ['studio', '']
+  .flatMap((folder) => readdirSync(`pages/${folder}`).map((file) => `${folder}/${file}`))
+  .filter((file) => /\/[a-z][\w-]*\.tsx$/.test(file))
+  .map((file) => `/${file.replace(/^\/|(\/index)?\.tsx$/g, '')}`);
 const PAGES = [
+  ...OWN_PAGES,
+  ...[
+    '/studio/entry/constructor',
+    '/de-de/p/constructor/__proto__',
+    '/de-de/p/x/1-2',
+    '/de-de/kontakt',
+  ],
+  ...['/de-de/checkout/payment', '/de-de/checkout/review', '/de-de/account/constructor'],
   ...['/de-de', '/de-de/suche', '/de-de/hemden', '/de-de/account', '/de-de/set-password'],
   ...['/de-de/checkout/cart', '/de-de/checkout/address', '/de-de/order-status', '/de-de/wishlist'],
 ];
 const PARAMETERS = [
   ...['query', 'q', 'page', 'sort', 'number', 'order', 'email', 'token', 'error', 'notice', 'uid'],
-  ...['filter', 'search', 'year', 'list', 'id', 'size', 'colour', 'step'],
+  ...[
+    'filter',
+    'search',
+    'year',
+    'list',
+    'id',
+    'size',
+    'colour',
+    'step',
+    'from',
+    'to',
+    'time',
+    'at',
+  ],
+  ...['colorVariant', 'sortBy', 'range[priceMin]', 'filters[brand]', 'filters[__proto__]', 'type'],
+  ...[
+    'project',
+    'locale',
+    'path',
+    'language',
+    'queryID',
+    'code',
+    'key',
+    'signature',
+    'hideAppLogin',
+  ],
 ];
 
 test('RTE-01: no page breaks on such parameters', async () => {

@@ -70,14 +70,16 @@ export class OwnShop {
   private ports: Record<string, string> = {};
   private environment: Readonly<Record<string, string>> = {};
 
-  /** @param environment of `npm start`, beside a clean machine's */
+  /** @param environment of `npm start`, beside a clean machine's; ports that it names are not chosen */
   async open(environment: Readonly<Record<string, string>> = {}): Promise<void> {
     this.environment = environment;
     this.state = mkdtempSync(path.resolve('.data-restart-'));
     this.disk = new OwnDisk(this.state);
     this.disk.mount();
     const found = await Promise.all(PORT_NAMES.map(freePort));
-    this.ports = Object.fromEntries(PORT_NAMES.map((name, at) => [name, String(found[at])]));
+    this.ports = Object.fromEntries(
+      PORT_NAMES.map((name, at) => [name, environment[name] ?? String(found[at])]),
+    );
     await this.start();
   }
 
@@ -218,15 +220,17 @@ export class OwnShop {
 
   /**
    * An article of the search, which this shop shares with the one under test: its database begins
-   * without stock and prices. @returns one of its sizes that is in stock
+   * without stock and prices.
+   * @param skipped articles of those in stock
+   * @returns one of its sizes that is in stock
    */
-  async copyArticle(): Promise<{ sku: string; stock: number }> {
+  async copyArticle(skipped = 20): Promise<{ sku: string; stock: number }> {
     const other = process.env.DATABASE_URL;
     const [size] = await query<{ sku: string; stock: number; article_number: string }>(
       other,
       `SELECT sku, stock, article_number FROM shop.skus JOIN shop.prices USING (sku)
        WHERE project = $1 AND NOT is_nos AND stock > 0 AND currency = 'eur'
-       ORDER BY sku DESC OFFSET 20 LIMIT 1`,
+       ORDER BY sku DESC OFFSET ${skipped} LIMIT 1`,
       'hgg',
     );
     if (!size) throw new Error('the shop under test has nothing in stock');

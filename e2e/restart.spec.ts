@@ -5,6 +5,7 @@ import path from 'node:path';
 import { expect } from '@playwright/test';
 import { ADDS, adder, addOnce } from './adder';
 import { Buyer, pay } from './buyer';
+import { faultTests } from './faults';
 import { test, visit } from './hydrated-page';
 import { messagesTo } from './mailbox';
 import { OwnShop } from './own-shop';
@@ -250,6 +251,8 @@ test('a part that dies is started again, said in one line, and pages go on', asy
       new RegExp(`^${name} was ended by SIGKILL.* – ${name} is started again in 0.25 s.$`, 'm'),
     );
 });
+
+faultTests(shop);
 
 // After it: a disk that is full may end the database, whose next death is then no first one.
 test('BSK-04: with a full disk pages and pictures go on, writes are refused in words, and all recovers unaided', async () => {

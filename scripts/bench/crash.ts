@@ -22,5 +22,6 @@ export async function run(): Promise<boolean> {
     if (!(await atLength(`${service}/crash.test.ts`, rounds))) isSound = false;
     if (!(await atLength(`${service}/fuzz.test.ts`, inputs))) isSound = false;
   }
+  if (!(await atLength('payment/fuzz.test.ts', { FUZZ_RUNS: String(INPUTS) }))) isSound = false;
   return isSound;
 }

@@ -2,11 +2,12 @@ import { loadavg } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ask } from '@/e2e/hosts';
 import { OwnShop } from '@/e2e/own-shop';
+import { firstArticle, LOOKS, Watcher } from '@/e2e/watcher';
+import { benchBuild, benchSearchPort } from './bench-stack';
 import { endlessSkus } from './endless-skus';
 import type { Fault, Outcome, Refusal } from './faults/fault';
 import { clocks, kills, networkFaults, stops } from './faults/part-faults';
 import { SecondStorefront } from './faults/second-storefront';
-import { LOOKS, Watcher } from './faults/watcher';
 import { diskFaults, refusals, restarts } from './faults/whole-faults';
 
 const CALM_BEFORE_MS = 3_000;
@@ -66,14 +67,6 @@ const rowOf = ({ name, seen, secondsToRecover, lostWrites }: Outcome) =>
     lostWrites,
   ].join(' | ')} |`;
 
-/** An article to look at: the first of a list. */
-async function firstArticle(port: number): Promise<string> {
-  const { body } = await ask('hgg.localhost', '/de-de/hemden', { port });
-  const [, path] = /href="(\/de-de\/p\/[^"?]+)/.exec(body) ?? [];
-  if (!path) throw new Error('the list of shirts links to no article');
-  return path;
-}
-
 function isSound(outcomes: readonly Outcome[], told: readonly Refusal[]): boolean {
   const helped = outcomes.filter(({ secondsToRecover }) => secondsToRecover === null);
   const lost = outcomes.reduce((sum, { lostWrites }) => sum + lostWrites, 0);
@@ -87,9 +80,11 @@ function isSound(outcomes: readonly Outcome[], told: readonly Refusal[]): boolea
 /** Every fault in turn; `npm run bench -- faults killed` those alone whose name has the word. */
 export async function run([word = '']: readonly string[] = []): Promise<boolean> {
   const own = new OwnShop();
+  const searchPort = benchSearchPort();
   await own.open({
     MEDIA_WARM_ARTICLES: '0',
-    SELVEDGE_DIST_DIR: process.env['SELVEDGE_DIST_DIR'] ?? '.data/bench/next',
+    SELVEDGE_DIST_DIR: benchBuild(),
+    ...(searchPort && { SEARCH_PORT: String(searchPort) }),
   });
   const second = await SecondStorefront.of(own);
   try {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { freePort } from '@/services/testing/free-port.mjs';
-import type { Stack } from './bench-stack';
+import { benchBuild, type Stack } from './bench-stack';
 import { waitFor } from './edge-run';
 
 export interface SecondStorefront {
@@ -25,7 +25,7 @@ export async function startSecondStorefront(
       ...process.env,
       ...stack.env,
       STATE_DIRECTORY: path.resolve('.data/bench/second'),
-      SELVEDGE_DIST_DIR: '.data/bench/next',
+      SELVEDGE_DIST_DIR: benchBuild(),
       NODE_ENV: 'production',
       ...environment,
     },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-const ROW = /^\| (\d+\.\d+\.\d+\S*) +\|.*\|(.*)\|$/;
+const ROW = /^\| (\d+\.\d+\.\d+[^|]*?) +\|.*\|(.*)\|$/;
 const PROOF = /`([^`]+\.(?:test|spec)\.tsx?)` “(.+?)”(?=<br>| *$)/g;
 
 const rows = readFileSync('docs/security.md', 'utf8')

@@ -5,6 +5,12 @@ import { inCheckout } from './checkout.mjs';
 import { claim, endLeftovers, release } from './claim.mjs';
 import { planFor, withoutEmpty } from './environment.mjs';
 import { packStaticFiles } from './pack-static.mjs';
+import {
+  clientVariables,
+  DATABASE_FILES,
+  serviceEnvironment,
+  shopEnvironment,
+} from './part-environment.mjs';
 import { portsFrom, requireFreePorts } from './ports.mjs';
 import { prepare } from './prepare.mjs';
 import { Processes } from './processes.mjs';
@@ -74,35 +80,25 @@ class Starting {
     };
   }
 
-  /** The shop itself never sees the owner of its tables. @returns {NodeJS.ProcessEnv} */
-  get shopEnvironment() {
-    const { DATABASE_OWNER_URL: _, ...environment } = this.environment;
-    return environment;
-  }
-
-  /** Services keep schemas of their own, which they make themselves. @returns {NodeJS.ProcessEnv} */
-  get serviceEnvironment() {
-    const { DATABASE_OWNER_URL, ...environment } = this.environment;
-    return { ...environment, ...(DATABASE_OWNER_URL && { DATABASE_URL: DATABASE_OWNER_URL }) };
-  }
-
-  /** @param {string} name */
+  /** @param {import('./environment.mjs').ServiceName} name */
   async startService(name) {
     const command = {
       name,
       parameters: [...TSX, inCheckout('services', name, 'main.ts')],
-      environment: this.serviceEnvironment,
+      environment: serviceEnvironment(name, this.environment),
     };
     await this.processes.start(command, (child) => child.saying(`ready ${name}`));
     if (name === 'postgres') this.variables = { ...this.variables, ...this.databaseUrls() };
   }
 
-  /** What our own PostgreSQL keeps for the two roles. */
+  /** What our own PostgreSQL keeps for its roles. */
   databaseUrls() {
     /** @param {string} file */
     const read = (file) =>
       readFileSync(path.join(this.options.stateDirectory, file), 'utf8').trim();
-    return { DATABASE_URL: read('database-url'), DATABASE_OWNER_URL: read('database-owner-url') };
+    return Object.fromEntries(
+      Object.entries(DATABASE_FILES).map(([name, file]) => [name, read(file)]),
+    );
   }
 
   /** The others find it by what it writes when it is ready. */
@@ -117,7 +113,7 @@ class Starting {
       await this.progress.step(`Starting ${names.join(', ')}`, () =>
         Promise.all(names.map((name) => this.startService(name))),
       );
-    writeEnvFile(this.options.stateDirectory, this.variables);
+    writeEnvFile(this.options.stateDirectory, clientVariables(this.variables));
   }
 
   /** @param {string} name @param {string[]} parameters @param {(output: string) => void} onOutput */
@@ -149,7 +145,7 @@ class Starting {
 
   async build() {
     const { distDirectory } = this.options;
-    const environment = this.shopEnvironment;
+    const environment = shopEnvironment(this.environment);
     await buildIfNeeded({
       distDirectory,
       environment,
@@ -169,7 +165,12 @@ class Starting {
   async startStorefront() {
     const { ports, dev, isShown } = this.options;
     const parameters = nextParameters[dev ? 'dev' : 'start'](ports.PORT);
-    const command = { name: 'storefront', parameters, environment: this.shopEnvironment, isShown };
+    const command = {
+      name: 'storefront',
+      parameters,
+      environment: shopEnvironment(this.environment),
+      isShown,
+    };
     const { hgg } = shopUrls(ports.PORT);
     await this.processes.start(command, async (child) => {
       // What else has its port would answer in its place.
@@ -181,7 +182,9 @@ class Starting {
 
   /** @param {string} name */
   startPart(name) {
-    return name === 'storefront' ? this.startStorefront() : this.startService(name);
+    if (name === 'storefront') return this.startStorefront();
+    // Parts are the storefront and services.
+    return this.startService(/** @type {import('./environment.mjs').ServiceName} */ (name));
   }
 
   /** @param {string} name */
@@ -276,7 +279,7 @@ export async function startStack(options = {}, cancelled) {
     cancelled?.removeEventListener('abort', cancel);
   }
   return {
-    env: { ...starting.variables },
+    env: clientVariables(starting.variables),
     urls: shopUrls(starting.options.ports.PORT),
     stop: () => starting.stop(),
     kill: (name) => starting.processes.kill(name),

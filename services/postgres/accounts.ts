@@ -9,6 +9,12 @@ export const OWNER = 'selvedge';
 /** Reads and writes the rows it is granted. */
 export const SHOP = 'selvedge_shop';
 
+/** Services that keep a schema of their name, which is all they own and see. */
+export const PARTS = ['content', 'search', 'payment'] as const;
+export type Part = (typeof PARTS)[number];
+
+export const roleOf = (part: Part) => `selvedge_${part}`;
+
 const OWNER_FILE = 'database-owner-url';
 const SHOP_FILE = 'database-url';
 /** Nobody can draw the owner's password anew: it stands twice. */
@@ -53,9 +59,17 @@ export function ownerUrl({ stateDirectory, port }: Configuration, hasCluster: bo
   return keep(file, url, port);
 }
 
-/** The shop's connection string, with a new password when it is lost; request it after the owner's, whose earlier file it takes over. */
-export function shopUrl({ stateDirectory, port }: Configuration): URL {
-  const file = path.join(stateDirectory, SHOP_FILE);
+/** An account's connection string, with a new password when it is lost. */
+function accountUrl({ stateDirectory, port }: Configuration, account: string, name: string): URL {
+  const file = path.join(stateDirectory, name);
   const known = readUrl(file);
-  return keep(file, known?.username === SHOP ? known : newUrl(SHOP), port);
+  return keep(file, known?.username === account ? known : newUrl(account), port);
 }
+
+/** The shop's; request it after the owner's, whose earlier file it takes over. */
+export const shopUrl = (configuration: Configuration): URL =>
+  accountUrl(configuration, SHOP, SHOP_FILE);
+
+/** A service's, in `database-{part}-url`. */
+export const partUrl = (configuration: Configuration, part: Part): URL =>
+  accountUrl(configuration, roleOf(part), `database-${part}-url`);

@@ -117,7 +117,7 @@ describe('a database in a directory closed to others', () => {
     });
   });
 
-  test.each(['database-url', 'database-owner-url'])(
+  test.each(['database-url', 'database-owner-url', 'database-content-url'])(
     'keeps %s where only its owner reads it',
     (file) => {
       expect(statSync(path.join(state, file)).mode & 0o777).toBe(0o600);
@@ -132,6 +132,39 @@ describe('a database in a directory closed to others', () => {
     ).toEqual([{ rolsuper: false, rolcreaterole: false, rolcreatedb: false, rolbypassrls: false }]);
     for (const sql of ['CREATE TABLE coat ()', 'CREATE SCHEMA coats', 'CREATE DATABASE coats'])
       await expect(asShop(sql)).rejects.toThrow(/permission denied/);
+  });
+
+  test.each(['content', 'search', 'payment'])(
+    'issue 26: has a role for %s that owns its schema, and reads nobody else’s',
+    async (part) => {
+      const asPart = (sql: string) => query(state, sql, `database-${part}-url`);
+      expect(
+        await asPart(`SELECT rolsuper, rolcreaterole, rolcreatedb, rolbypassrls
+          FROM pg_roles WHERE rolname = current_user`),
+      ).toEqual([
+        { rolsuper: false, rolcreaterole: false, rolcreatedb: false, rolbypassrls: false },
+      ]);
+      await asPart(`CREATE TABLE ${part}.own (id bigserial); DROP TABLE ${part}.own`);
+      await query(
+        state,
+        'CREATE SCHEMA IF NOT EXISTS shop; CREATE TABLE IF NOT EXISTS shop.coat ()',
+      );
+      for (const sql of ['TABLE shop.coat', 'CREATE TABLE coat ()', 'CREATE SCHEMA coats'])
+        await expect(asPart(sql)).rejects.toThrow(/permission denied/);
+    },
+  );
+
+  test('issue 26: what an earlier start left to the owner becomes the part’s', async () => {
+    await query(state, `CREATE TABLE search.early (id bigserial); CREATE SEQUENCE search.numbers`);
+    await kill(service, 'SIGTERM');
+    service = await start(state, port);
+    const owners = await query(
+      state,
+      `SELECT DISTINCT relowner::regrole::text AS owner FROM pg_class
+       WHERE relnamespace = 'search'::regnamespace`,
+    );
+    expect(owners).toEqual([{ owner: 'selvedge_search' }]);
+    await query(state, 'ALTER TABLE search.early ADD COLUMN later int', 'database-search-url');
   });
 
   test('is served again, with its rows, after a kill of the service alone', async () => {

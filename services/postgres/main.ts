@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { ChildProcess } from 'node:child_process';
-import pg from 'pg';
-import { OWNER, ownerUrl, shopUrl, SHOP } from './accounts';
-import { readConfiguration } from './configuration';
+import { OWNER, ownerUrl, PARTS, partUrl, shopUrl, type Part } from './accounts';
+import { readConfiguration, type Configuration } from './configuration';
 import { stopLeftover } from './leftover';
 import { findPlaces } from './places';
+import { setUp, type Accounts } from './roles';
 import { createCluster, startServer, stopServer } from './server';
 import { serverUser } from './system-user';
 
@@ -23,33 +23,12 @@ function openLog(stateDirectory: string): string {
   return file;
 }
 
-/** The shop's role with its password; it owns nothing and may make nothing. */
-async function setShopRole(client: pg.Client, { password }: URL): Promise<void> {
-  const found = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [SHOP]);
-  if (found.rowCount === 0) await client.query(`CREATE ROLE ${SHOP}`);
-  await client.query(`ALTER ROLE ${SHOP} LOGIN PASSWORD ${client.escapeLiteral(password)}`);
-}
-
-/** True once the server answers and has the database and the role; errors mean "not yet". */
-async function isReady(owner: URL, shop: URL): Promise<boolean> {
-  const maintenance = new URL(owner);
-  maintenance.pathname = '/postgres';
-  const client = new pg.Client({
-    connectionString: maintenance.href,
-    connectionTimeoutMillis: 1000,
-  });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [OWNER]);
-    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${OWNER}`);
-    await setShopRole(client, shop);
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+function accountsOf(configuration: Configuration, hasCluster: boolean): Accounts {
+  const owner = ownerUrl(configuration, hasCluster);
+  const urls = PARTS.map((part) => [part, partUrl(configuration, part)]);
+  // Of every part, by the line above.
+  const parts = Object.fromEntries(urls) as Record<Part, URL>;
+  return { owner, shop: shopUrl(configuration), parts };
 }
 
 async function stop(): Promise<void> {
@@ -63,16 +42,24 @@ async function run(): Promise<void> {
   const configuration = readConfiguration(process.env);
   const user = serverUser();
   const places = findPlaces(configuration.stateDirectory, user);
-  const owner = ownerUrl(configuration, existsSync(places.data));
-  const shop = shopUrl(configuration);
+  const accounts = accountsOf(configuration, existsSync(places.data));
   const onLaunch = (launched: ChildProcess) => (child = launched);
-  await createCluster(places, user, { name: OWNER, password: owner.password, onLaunch });
+  await createCluster(places, user, {
+    name: OWNER,
+    password: accounts.owner.password,
+    onLaunch,
+  });
   await stopLeftover(places.data);
   const started = await startServer(places, {
     user,
     port: configuration.port,
     logFile: openLog(configuration.stateDirectory),
-    isReady: () => isReady(owner, shop),
+    // Errors mean "not yet".
+    isReady: () =>
+      setUp(accounts).then(
+        () => true,
+        () => false,
+      ),
     onLaunch,
   });
   started.once('exit', (code, signal) => {

@@ -1,7 +1,10 @@
 import pg from 'pg';
 
 const SCHEMA = `
-create schema if not exists content;
+do $$ begin
+  -- "if not exists" would need the right to create one even where it exists.
+  if to_regnamespace('content') is null then create schema content; end if;
+end $$;
 create table if not exists content.resource (
   space text not null, environment text not null, kind text not null, id text not null,
   version integer not null, state json not null,

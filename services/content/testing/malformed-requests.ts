@@ -43,10 +43,19 @@ const collections = fc.constantFrom(
   'taxonomy/concepts',
   'timeline/entries',
   'timeline/assets',
+  ...['releases', 'release_actions', 'bulk_actions', 'bulk_actions/publish', 'extensions'],
+  ...['bulk_actions/validate', 'bulk_actions/actions', 'taxonomy/concept-schemes', 'public/tags'],
   'nowhere',
+);
+/** Beside environments, in a space. */
+const spaceCollections = fc.constantFrom(
+  ...['api_keys', 'preview_api_keys', 'scheduled_actions', 'environment_aliases', 'environments'],
+  ...['webhook_definitions', 'webhooks', 'roles', 'space_members', 'space_memberships', 'users'],
+  ...['uploads', 'nowhere'],
 );
 const tails = fc.constantFrom(
   '',
+  ...['validate', 'calls', 'calls/x', 'health', 'actions/x', 'descendants', 'total'],
   'published',
   'archived',
   'editor_interface',
@@ -173,8 +182,17 @@ const environmentPath = fc
     ([collection, id, tail]) =>
       `/spaces/selvedge/environments/master/${[collection, id, tail].filter(Boolean).join('/')}`,
   );
+const spacePath = fc
+  .tuple(spaceCollections, fc.option(fc.oneof(ids, rawPart)), tails)
+  .map((parts) => `/spaces/selvedge/${parts.filter(Boolean).join('/')}`);
+const organizationPath = fc
+  .tuple(fc.oneof(ids, rawPart), fc.constantFrom('', 'spaces', 'users', 'users/me', 'taxonomy'))
+  .map((parts) => `/organizations/${parts.filter(Boolean).join('/')}`);
 const path = fc.oneof(
   { weight: 8, arbitrary: environmentPath },
+  { weight: 3, arbitrary: spacePath },
+  { weight: 1, arbitrary: organizationPath },
+  { weight: 1, arbitrary: fc.constantFrom('/users/me', '/users/x', '/spaces', '/organizations') },
   {
     weight: 1,
     arbitrary: fc.array(rawPart, { maxLength: 5 }).map((parts) => `/${parts.join('/')}`),
@@ -238,6 +256,27 @@ const body = fc.oneof(
         url: values,
         topics: values,
         headers: values,
+      },
+      { requiredKeys: [] },
+    )
+    .map((value) => JSON.stringify(value)),
+  fc
+    .record(
+      {
+        entity: values,
+        entities: values,
+        environment: values,
+        action: fc.constantFrom('publish', 'unpublish', 'nope'),
+        scheduledFor: fc.oneof(
+          values,
+          fc.record({ datetime: fc.constantFrom('', 'x', '2026-13-01', '9999-12-31T00:00:00Z') }),
+        ),
+        title: values,
+        description: values,
+        environments: values,
+        prefLabel: values,
+        topConcepts: values,
+        broader: values,
       },
       { requiredKeys: [] },
     )

@@ -2,7 +2,10 @@ import pg from 'pg';
 
 /** `json`, not `jsonb`: metadata comes back in the order in which it was sent. */
 const SCHEMA = `
-create schema if not exists payment;
+do $$ begin
+  -- "if not exists" would need the right to create one even where it exists.
+  if to_regnamespace('payment') is null then create schema payment; end if;
+end $$;
 create table if not exists payment.session (
   id text primary key, status text not null check (status in ('open', 'complete', 'expired')),
   url text not null, page_token text not null, currency text not null,

@@ -5,7 +5,10 @@ import pg from 'pg';
  * the place of their primary. `position` keeps the order in which records came.
  */
 const SCHEMA = `
-create schema if not exists search;
+do $$ begin
+  -- "if not exists" would need the right to create one even where it exists.
+  if to_regnamespace('search') is null then create schema search; end if;
+end $$;
 create sequence if not exists search.place;
 create sequence if not exists search.position;
 create sequence if not exists search.task;

@@ -211,12 +211,21 @@ const path = fc.oneof(
         '/1/dictionaries/compounds/batch',
         '/1/dictionaries/*/settings',
         '/1/dictionaries/x/search',
+        ...['/1/dictionaries/*/languages', '/1/logs', '/1/logs?length=-1&offset=x&type=nope'],
       ],
     ),
   },
   {
     weight: 1,
-    arbitrary: fc.constantFrom('/1/keys', '/1/keys/x', '/1/events', '/1/indexes', '/', '/1/task/1'),
+    arbitrary: fc.constantFrom(
+      '/1/keys',
+      '/1/keys/x',
+      '/1/keys/%00',
+      '/1/events',
+      '/1/indexes',
+      '/',
+      '/1/task/1',
+    ),
   },
 );
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ask, type Answer } from '@/e2e/hosts';
+import { ask, type Answer } from './hosts';
 
 /** What a shopper saw: the thing itself, words about an outage, an error, or nothing in time. */
 export type Sight = 'shown' | 'words' | 'broken' | 'silent';
 
 export const LOOKS = ['home', 'list', 'article', 'basket'] as const;
 export type Look = (typeof LOOKS)[number];
-/** One second of a shopper. */
+/** What is seen within one second. */
 type Second = Partial<Record<Look, Sight>> & { at: number };
 
 const HOST = 'hgg.localhost';
@@ -22,6 +22,14 @@ const CALM = 3;
 function pageSight({ status, body }: Answer, mark: string): Sight {
   if (status === 200) return body.includes(mark) ? 'shown' : 'words';
   return (status === 503 || status === 429) && body.length > 0 ? 'words' : 'broken';
+}
+
+/** An article to look at: the first of a list. */
+export async function firstArticle(port: number): Promise<string> {
+  const { body } = await ask(HOST, '/de-de/hemden', { port });
+  const [, path] = /href="(\/de-de\/p\/[^"?]+)/.exec(body) ?? [];
+  if (!path) throw new Error('the list of shirts links to no article');
+  return path;
 }
 
 /** A shopper who looks at four things each second, and counts what was acknowledged. */
@@ -61,7 +69,7 @@ export class Watcher {
     if (this.#isAdding) return 'silent';
     this.#isAdding = true;
     try {
-      const sku = this.#skus[Math.floor(this.attempted / PER_SKU)];
+      const sku = this.#skus[Math.floor(this.attempted / PER_SKU) % this.#skus.length];
       this.attempted += 1;
       const intent = { key: randomUUID(), sequence: this.attempted };
       const body = JSON.stringify({ variant: { sku }, count: 1, intent });
@@ -120,6 +128,11 @@ export class Watcher {
     const { body } = await this.#ask('/api/cart/cart?locale=de-de');
     const pieces = Number(JSON.parse(body).basket.count);
     return Math.max(0, this.acknowledged - pieces);
+  }
+
+  /** Whether something was seen instead of the thing itself. */
+  hasSeen(look: Look, sight: Sight): boolean {
+    return this.seconds.some((second) => second[look] === sight);
   }
 
   /** Seconds by what was seen instead of the thing itself: `3 words, 1 silent`. */

@@ -1,0 +1,75 @@
+/**
+ * What each process is told. A service gets what it reads and no other secret; the shop gets all but
+ * what owns its tables or is a service's own.
+ * @typedef {Record<string, string | undefined>} Environment
+ * @typedef {import('./environment.mjs').ServiceName} ServiceName
+ */
+
+/** Paths, language, clock, and what Node and the libraries it loads go by. */
+const OF_ANY =
+  /^(PATH|HOME|USER|LOGNAME|USERPROFILE|SYSTEMROOT|COMSPEC|PATHEXT|APPDATA|LOCALAPPDATA|LANG|LANGUAGE|LC_\w+|TZ|TMPDIR|TMP|TEMP|NODE_\w+|UV_\w+|MALLOC_\w+|LD_\w+|DYLD_\w+|FONTCONFIG_\w+|XDG_\w+|SSL_CERT_\w+)$/i;
+
+/** @type {Record<ServiceName, RegExp>} */
+const OWN = {
+  postgres: /^(POSTGRES_PORT|STATE_DIRECTORY)$/,
+  content:
+    /^(CONTENT_\w+|CONTENTFUL_(SPACE_ID|ENVIRONMENT|ACCESS_TOKEN|PREVIEW_ACCESS_TOKEN|MANAGEMENT_TOKEN)|STATE_DIRECTORY)$/,
+  search: /^(SEARCH_\w+|ALGOLIA_(APP_ID|SEARCH_API_KEY|ADMIN_API_KEY))$/,
+  media: /^(MEDIA_(PORT|WRITE_TOKEN|WARM_ARTICLES)|STATE_DIRECTORY)$/,
+  payment: /^(PAYMENT_\w+|STRIPE_(SECRET_KEY|WEBHOOK_SECRET))$/,
+  mail: /^(MAIL_PORT|MAIL_READER_PORT|STATE_DIRECTORY)$/,
+};
+
+/** Services with a schema of their own, and the variable that names its role. */
+const DATABASES = /** @type {Partial<Record<ServiceName, string>>} */ ({
+  content: 'DATABASE_CONTENT_URL',
+  search: 'DATABASE_SEARCH_URL',
+  payment: 'DATABASE_PAYMENT_URL',
+});
+
+const NOT_FOR_THE_SHOP = new Set([
+  ...['DATABASE_OWNER_URL', 'MEDIA_WRITE_TOKEN'],
+  ...Object.values(DATABASES),
+]);
+
+/**
+ * @param {Environment} environment @param {(name: string) => boolean} isTold
+ * @returns {NodeJS.ProcessEnv} with NODE_ENV, which the stack sets and everybody is told
+ */
+const only = (environment, isTold) =>
+  /** @type {NodeJS.ProcessEnv} */ (
+    Object.fromEntries(Object.entries(environment).filter(([name]) => isTold(name)))
+  );
+
+/**
+ * A hosted database may offer one role only: then it is everybody's.
+ * @param {ServiceName} service @param {Environment} environment
+ */
+export function serviceEnvironment(service, environment) {
+  const name = DATABASES[service];
+  const { DATABASE_OWNER_URL, DATABASE_URL } = environment;
+  const database = name && (environment[name] ?? DATABASE_OWNER_URL ?? DATABASE_URL);
+  return {
+    ...only(environment, (each) => OF_ANY.test(each) || OWN[service].test(each)),
+    ...(database && { DATABASE_URL: database }),
+  };
+}
+
+/** @param {Environment} environment */
+export const shopEnvironment = (environment) =>
+  only(environment, (name) => !NOT_FOR_THE_SHOP.has(name));
+
+/** Variables of our own PostgreSQL, and the files in which it keeps them. */
+export const DATABASE_FILES = Object.freeze({
+  DATABASE_URL: 'database-url',
+  DATABASE_OWNER_URL: 'database-owner-url',
+  DATABASE_CONTENT_URL: 'database-content-url',
+  DATABASE_SEARCH_URL: 'database-search-url',
+  DATABASE_PAYMENT_URL: 'database-payment-url',
+});
+
+/** For clients of a running shop: services reach their schemas themselves. @param {Record<string, string>} variables */
+export const clientVariables = (variables) =>
+  Object.fromEntries(
+    Object.entries(variables).filter(([name]) => !Object.values(DATABASES).includes(name)),
+  );
