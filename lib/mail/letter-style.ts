@@ -41,8 +41,8 @@ export const STYLE = {
 export const DARK_STYLES = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  body, .surface { background-color: ${dark.surface} !important; }
-  .card { background-color: ${dark.raised} !important; }
+  body, .surface td { background-color: ${dark.surface} !important; }
+  .card, .surface .card td { background-color: ${dark.raised} !important; }
   .text { color: ${dark.text} !important; }
   .muted { color: ${dark.muted} !important; }
   .ruled { border-top-color: ${dark.border} !important; }
