@@ -1,6 +1,6 @@
 import { BANK_ACCOUNT } from '@/lib/mail/bank-account';
 import { BOLD, MARGIN, MUTED, PLAIN, REGULAR, WIDTH, type Pdf } from './pdf.server';
-import { SELLER, SELLER_VAT_ID } from './seller';
+import { IMPRINT, SELLER } from './seller';
 
 /** Points from the top edge to the address, as windows of envelopes have it (DIN 5008, form A). */
 const ADDRESS_TOP = 128;
@@ -32,10 +32,7 @@ export function letterhead(pdf: Pdf, { shop, address, title, facts }: Letterhead
 /** Whom to turn to and where to pay, at the foot of the page. */
 export function letterFoot(pdf: Pdf): void {
   const { holder, iban, bic } = BANK_ACCOUNT;
-  const lines = [
-    [...SELLER, SELLER_VAT_ID].join(' · '),
-    [holder, `IBAN ${iban}`, `BIC ${bic}`].join(' · '),
-  ];
+  const lines = [IMPRINT, [holder, `IBAN ${iban}`, `BIC ${bic}`].join(' · ')];
   const { bottom } = pdf.page.margins;
   // Text below the margin would begin a page of its own.
   pdf.page.margins.bottom = 0;

@@ -5,3 +5,6 @@ export const SELLER = [
   SELLER_COUNTRY,
 ] as const;
 export const SELLER_VAT_ID = 'USt-IdNr. DE000000000';
+
+/** As letters and emails have to name it (GmbHG § 35a), in one line. */
+export const IMPRINT = [...SELLER, SELLER_VAT_ID].join(' · ');
