@@ -3,7 +3,7 @@ import { Buyer, pay } from './buyer';
 import { Editor, inSeconds } from './editor';
 import { emailsTo } from './mailbox';
 import { test } from './own-address';
-import { cheapSku } from './staff';
+import { cheapSku, shopRows, staff } from './staff';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -45,5 +45,45 @@ test('ORD-01: editors reword an order’s email for a country and a time, and ta
     await expect.poll(reworded, { timeout: 60_000 }).toBe(false);
   } finally {
     await editor.remove(ID);
+  }
+});
+
+const PARCEL = {
+  title: 'Unterwegs, in die Schweiz',
+  ...{ project: 'hgg', kind: 'order-shipped', countries: 'CH' },
+  subject: 'Grüezi {name}: {number} fährt mit {carrier}',
+  intro: 'Es ist so weit.',
+};
+
+/** Orders, pays and has it sent. @returns the email about the parcel */
+async function parcelEmail() {
+  const buyer = new Buyer('hgg', `parcel-${Date.now()}`, undefined, 'de-ch');
+  await buyer.reachReview(await cheapSku(72));
+  await pay(await buyer.order());
+  await emailsTo(buyer.email, 1);
+  const [order] = await shopRows<{ number: string }>(
+    'SELECT number FROM shop.orders WHERE email = $1',
+    [buyer.email],
+  );
+  await staff('ship', order?.number ?? '', '--carrier', 'DHL', '--parcel', '00340434');
+  const [, email] = await emailsTo(buyer.email, 2);
+  if (!email) throw new Error('no email came');
+  return email;
+}
+
+test('CMS-02, ORD-02: editors reword the email about a parcel, and its facts stay', async () => {
+  await editor.publish(`${ID}-parcel`, 'emailTemplate', PARCEL);
+  try {
+    const reworded = async () => (await parcelEmail()).subject.startsWith('Grüezi');
+    await expect.poll(reworded, { timeout: 90_000 }).toBe(true);
+    const { subject, text, html } = await parcelEmail();
+    expect(subject).toMatch(/^Grüezi Erika Muster: HGG-\d{7} fährt mit DHL$/);
+    for (const form of [text, html]) {
+      expect(form).toContain('Es ist so weit.');
+      expect(form).toContain('DHL, Sendungsnummer 00340434');
+      expect(form).not.toContain('Darin liegt');
+    }
+  } finally {
+    await editor.remove(`${ID}-parcel`);
   }
 });

@@ -4,8 +4,8 @@ import { messagesFor } from '@/lib/i18n/messages';
 import { vatName } from '@/lib/mail/order-sums';
 import { formatMoney } from '@/lib/money/format-money';
 import type { Currency, Language } from '@/lib/page-context/locale';
-import { SELLER, SELLER_VAT_ID } from './invoice-pdf.server';
-import { amountLine, BOLD, MARGIN, REGULAR, renderPdf, rule, WIDTH, type Pdf } from './pdf.server';
+import { letterFoot, letterhead } from './letterhead.server';
+import { amountLine, MARGIN, renderPdf, rule, WIDTH, type Pdf } from './pdf.server';
 
 /** What a credit note says; sums in minor units. */
 export interface CreditNote {
@@ -38,18 +38,16 @@ export interface CreditNote {
 function head(pdf: Pdf, note: CreditNote): void {
   const { orderDocument: texts } = messagesFor(note.language);
   const day = (date: Date) => formatDate(date.getTime(), note.language);
-  pdf.font(BOLD).fontSize(14).text(note.shop).font(REGULAR).fontSize(8);
-  pdf
-    .text(`${SELLER.join(', ')}, ${SELLER_VAT_ID}`)
-    .moveDown(2)
-    .fontSize(10);
-  for (const line of note.address) pdf.text(line);
-  pdf.moveDown(2).font(BOLD).fontSize(16).text(texts.creditNote).font(REGULAR).fontSize(10);
-  pdf.text(formatMessage(texts.creditNumber, { number: note.number }));
-  pdf.text(formatMessage(texts.creditIssued, { date: day(note.issuedAt) }));
-  pdf.text(formatMessage(texts.creditFor, { number: note.invoiceNumber }));
-  const order = { number: note.orderNumber, date: day(note.placedAt) };
-  pdf.text(formatMessage(texts.order, order)).moveDown();
+  const { shop, address } = note;
+  letterhead(pdf, {
+    ...{ shop, address, title: texts.creditNote },
+    facts: [
+      formatMessage(texts.creditNumber, { number: note.number }),
+      formatMessage(texts.creditIssued, { date: day(note.issuedAt) }),
+      formatMessage(texts.creditFor, { number: note.invoiceNumber }),
+      formatMessage(texts.order, { number: note.orderNumber, date: day(note.placedAt) }),
+    ],
+  });
 }
 
 function sums(pdf: Pdf, note: CreditNote, money: (amount: number) => string): void {
@@ -82,5 +80,6 @@ export function creditNotePdf(note: CreditNote): Promise<Buffer> {
     head(pdf, note);
     rule(pdf);
     sums(pdf, note, money);
+    letterFoot(pdf);
   });
 }

@@ -4,7 +4,8 @@ import { messagesFor } from '@/lib/i18n/messages';
 import { vatSums } from '@/lib/mail/order-sums';
 import { formatMoney } from '@/lib/money/format-money';
 import type { Currency, Language } from '@/lib/page-context/locale';
-import { amountLine, BOLD, MARGIN, REGULAR, renderPdf, rule, WIDTH, type Pdf } from './pdf.server';
+import { letterFoot, letterhead } from './letterhead.server';
+import { amountLine, itemRow, MARGIN, renderPdf, rule, WIDTH, type Pdf } from './pdf.server';
 
 /** What an invoice says; sums in minor units. */
 export interface Invoice {
@@ -38,31 +39,33 @@ export interface Invoice {
   isPaid: boolean;
 }
 
-/** The seller. The company is fictitious. */
-export const SELLER_COUNTRY = 'DE';
-export const SELLER = [
-  ...['Selvedge Beispiel GmbH', 'Musterallee 1', '80331 München'],
-  SELLER_COUNTRY,
-] as const;
-export const SELLER_VAT_ID = 'USt-IdNr. DE000000000';
-
 function head(pdf: Pdf, invoice: Invoice): void {
   const { orderDocument: texts } = messagesFor(invoice.language);
   const day = (date: Date) => formatDate(date.getTime(), invoice.language);
-  pdf.font(BOLD).fontSize(14).text(invoice.shop).font(REGULAR).fontSize(8);
-  pdf
-    .text(`${SELLER.join(', ')}, ${SELLER_VAT_ID}`)
-    .moveDown(2)
-    .fontSize(10);
-  for (const line of invoice.address) pdf.text(line);
-  pdf.moveDown(2).font(BOLD).fontSize(16).text(texts.invoice).font(REGULAR).fontSize(10);
-  pdf.text(formatMessage(texts.number, { number: invoice.number }));
-  pdf.text(formatMessage(texts.issued, { date: day(invoice.issuedAt) }));
+  const { deliveredTo = [], shop, address } = invoice;
   const order = { number: invoice.orderNumber, date: day(invoice.placedAt) };
-  pdf.text(formatMessage(texts.order, order));
-  const { deliveredTo = [] } = invoice;
-  if (deliveredTo.length > 0) pdf.text(`${texts.deliveredTo}: ${deliveredTo.join(', ')}`);
-  pdf.moveDown();
+  letterhead(pdf, {
+    ...{ shop, address, title: texts.invoice },
+    facts: [
+      formatMessage(texts.number, { number: invoice.number }),
+      formatMessage(texts.issued, { date: day(invoice.issuedAt) }),
+      formatMessage(texts.order, order),
+      ...(deliveredTo.length > 0 ? [`${texts.deliveredTo}: ${deliveredTo.join(', ')}`] : []),
+    ],
+  });
+}
+
+function items(pdf: Pdf, { lines, language }: Invoice, money: (amount: number) => string): void {
+  const { orderEmail: texts } = messagesFor(language);
+  const { item, quantity: pieces, price: sum } = texts;
+  itemRow(pdf, { item, detail: '', quantity: pieces, price: sum }, true);
+  rule(pdf);
+  for (const { name, colour, size, quantity, price } of lines)
+    itemRow(pdf, {
+      ...{ item: name, detail: [colour, size].filter(Boolean).join(', ') },
+      ...{ quantity: `${quantity} × ${money(price)}`, price: money(quantity * price) },
+    });
+  rule(pdf);
 }
 
 function sums(pdf: Pdf, invoice: Invoice, money: (amount: number) => string): void {
@@ -79,19 +82,15 @@ function sums(pdf: Pdf, invoice: Invoice, money: (amount: number) => string): vo
 
 /** An invoice in its order's language. */
 export function invoicePdf(invoice: Invoice): Promise<Buffer> {
-  const { language, currency, lines, isPaid } = invoice;
+  const { language, currency, isPaid } = invoice;
   const { orderDocument: texts } = messagesFor(language);
   const money = (amount: number) => formatMoney(amount, currency, language);
   return renderPdf({ title: `${texts.invoice} ${invoice.number}`, language }, (pdf) => {
     head(pdf, invoice);
-    rule(pdf);
-    for (const { name, colour, size, quantity, price } of lines) {
-      const article = [name, colour, size].filter(Boolean).join(', ');
-      amountLine(pdf, `${quantity} × ${money(price)}  ${article}`, money(quantity * price));
-    }
-    rule(pdf);
+    items(pdf, invoice, money);
     sums(pdf, invoice, money);
     pdf.moveDown();
     pdf.text(isPaid ? texts.paid : texts.payable, MARGIN, pdf.y, { width: WIDTH });
+    letterFoot(pdf);
   });
 }

@@ -10,6 +10,10 @@ export const BOLD = path.join(FONTS, 'liberation-sans-bold.ttf');
 export const MARGIN = 56;
 export const WIDTH = 595 - 2 * MARGIN;
 
+/** Names of CSS that pdfkit knows. */
+export const PLAIN = 'black';
+export const MUTED = 'dimgray';
+
 export type Pdf = PDFKit.PDFDocument;
 
 /**
@@ -38,6 +42,11 @@ export function renderPdf(
 /** French groups digits by a narrow blank, which the font does not have. */
 const printable = (text: string) => text.replaceAll('\u202f', '\u00a0');
 
+/** Begins a page where what comes next has no room. */
+function makeRoom(pdf: Pdf, height: number): void {
+  if (pdf.y + height > pdf.page.height - MARGIN) pdf.addPage();
+}
+
 /** A line across the page, below what was written last. */
 export function rule(pdf: Pdf): void {
   pdf
@@ -45,7 +54,7 @@ export function rule(pdf: Pdf): void {
     .lineTo(MARGIN + WIDTH, pdf.y)
     .lineWidth(0.5)
     .stroke()
-    .moveDown(0.5);
+    .moveDown(0.6);
 }
 
 /** A name on the left and its amount on the right; a new page where there is no room. */
@@ -53,10 +62,44 @@ export function amountLine(pdf: Pdf, name: string, amount: string, isStrong = fa
   pdf.font(isStrong ? BOLD : REGULAR);
   const width = WIDTH - 130;
   const height = pdf.heightOfString(printable(name), { width });
-  if (pdf.y + height > pdf.page.height - MARGIN) pdf.addPage();
+  makeRoom(pdf, height);
   const { y } = pdf;
   pdf.text(printable(amount), MARGIN + WIDTH - 120, y, { width: 120, align: 'right' });
   pdf.text(printable(name), MARGIN, y, { width });
-  pdf.y = y + height + 4;
+  pdf.y = y + height + 5;
   pdf.font(REGULAR);
+}
+
+/** One row of a table of articles, each text in one column. */
+export interface ItemRow {
+  item: string;
+  /** Below it, in small letters. */
+  detail: string;
+  quantity: string;
+  price: string;
+}
+
+/** Points; the article has what is left. */
+const QUANTITY_WIDTH = 110;
+const PRICE_WIDTH = 90;
+const ITEM_WIDTH = WIDTH - QUANTITY_WIDTH - PRICE_WIDTH - 12;
+
+/** A row of a table of articles; a new page where there is no room. */
+export function itemRow(pdf: Pdf, row: ItemRow, isHeading = false): void {
+  pdf.font(isHeading ? BOLD : REGULAR).fontSize(10);
+  const item = { width: ITEM_WIDTH };
+  const detail = printable(row.detail);
+  const height =
+    pdf.heightOfString(printable(row.item), item) + (detail ? pdf.heightOfString(detail, item) : 0);
+  makeRoom(pdf, height);
+  const { y } = pdf;
+  const quantityAt = MARGIN + WIDTH - PRICE_WIDTH - QUANTITY_WIDTH;
+  pdf.text(printable(row.price), MARGIN + WIDTH - PRICE_WIDTH, y, {
+    ...{ width: PRICE_WIDTH, align: 'right' },
+  });
+  pdf.text(printable(row.quantity), quantityAt, y, { width: QUANTITY_WIDTH, align: 'right' });
+  pdf.text(printable(row.item), MARGIN, y, item);
+  if (detail) pdf.fontSize(9).fillColor(MUTED).text(detail, MARGIN, pdf.y, item).fillColor(PLAIN);
+  pdf.y = y + height + 6;
+  pdf.font(REGULAR).fontSize(10);
 }

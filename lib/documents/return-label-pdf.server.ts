@@ -2,8 +2,8 @@ import { formatMessage } from '@/lib/i18n/format-message';
 import { messagesFor } from '@/lib/i18n/messages';
 import { REGIONAL } from '@/lib/i18n/regional';
 import type { Language } from '@/lib/page-context/locale';
-import { SELLER, SELLER_COUNTRY } from './invoice-pdf.server';
 import { BOLD, MARGIN, REGULAR, renderPdf, WIDTH, type Pdf } from './pdf.server';
+import { SELLER, SELLER_COUNTRY } from './seller';
 
 interface ReturnLabel {
   orderNumber: string;

@@ -1,5 +1,6 @@
 import { within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { IMPRINT } from '@/lib/documents/seller';
 import { EMAIL_COLOURS } from '@/styles/email-colours';
 import type { Letter } from './letter';
 import { LetterDocument } from './letter-document';
@@ -72,6 +73,7 @@ test('an email without name, words and signature has no empty paragraphs', () =>
   show({ ...letter, greeting: null, intro: [], closing: [], parts: [] });
   expect([...document.body.querySelectorAll('p')].map((each) => each.textContent)).toEqual([
     'Hagge',
+    IMPRINT,
   ]);
 });
 

@@ -10,6 +10,7 @@ import { Preview } from '@react-email/preview';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import { Fragment } from 'react';
+import { IMPRINT } from '@/lib/documents/seller';
 import type { Letter, LetterLink, LetterPart } from './letter';
 import { ItemTable } from './letter-items';
 import { DARK_STYLES, STYLE } from './letter-style';
@@ -79,14 +80,20 @@ function Part({ part }: { part: LetterPart }) {
   }
 }
 
-function End({ label, url }: LetterLink) {
+/** What letters end with: how to get no more of them, and whose they are. */
+function Foot({ end }: { end: LetterLink | undefined }) {
   return (
     <>
       <Hr className="ruled" style={STYLE.rule} />
-      <Text className="muted" style={STYLE.end}>
-        <Link href={url} className="muted" style={{ ...STYLE.link, color: STYLE.end.color }}>
-          {label}
-        </Link>
+      {end && (
+        <Text className="muted" style={STYLE.foot}>
+          <Link href={end.url} className="muted" style={STYLE.footLink}>
+            {end.label}
+          </Link>
+        </Text>
+      )}
+      <Text className="muted" style={STYLE.foot}>
+        {IMPRINT}
       </Text>
     </>
   );
@@ -128,7 +135,7 @@ export function LetterDocument({ letter }: { letter: Letter }) {
               <Part key={at} part={part} />
             ))}
             {closing.length > 0 && <Paragraph lines={[...closing, shop]} />}
-            {end && <End label={end.label} url={end.url} />}
+            <Foot end={end} />
           </div>
         </Container>
       </Body>

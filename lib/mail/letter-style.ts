@@ -28,8 +28,8 @@ export const STYLE = {
     ...{ ...FONT, backgroundColor: light.accent, color: light.onAccent, fontSize: '16px' },
     ...{ fontWeight: 'bold', padding: '14px 24px' },
   },
-  link: { color: light.text, textDecoration: 'underline' },
-  end: { ...FONT, color: light.muted, fontSize: '14px', lineHeight: '20px', margin: '0' },
+  foot: { ...FONT, color: light.muted, fontSize: '13px', lineHeight: '20px', margin: '0 0 8px' },
+  footLink: { color: light.muted, textDecoration: 'underline' },
   rule: { borderTop: RULE, margin: '24px 0 16px' },
   first: { ...CELL, padding: '12px 12px 12px 0', textAlign: 'left' },
   other: { ...CELL, padding: '12px 0 12px 12px', textAlign: 'right' },
@@ -41,8 +41,8 @@ export const STYLE = {
 export const DARK_STYLES = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  body, .surface { background-color: ${dark.surface} !important; }
-  .card { background-color: ${dark.raised} !important; }
+  body, .surface td { background-color: ${dark.surface} !important; }
+  .card, .surface .card td { background-color: ${dark.raised} !important; }
   .text { color: ${dark.text} !important; }
   .muted { color: ${dark.muted} !important; }
   .ruled { border-top-color: ${dark.border} !important; }

@@ -1,3 +1,4 @@
+import { IMPRINT } from '@/lib/documents/seller';
 import type { Letter, LetterItems, LetterLink, LetterPart } from './letter';
 
 const linkText = ({ label, url }: LetterLink) => `${label}: ${url}`;
@@ -36,6 +37,7 @@ export function letterText({ greeting, intro, parts, closing, shop, end }: Lette
     ...parts.map(partText),
     closing.length > 0 ? [...closing, shop] : [],
     end ? [linkText(end)] : [],
+    [IMPRINT],
   ];
   return paragraphs
     .filter((lines) => lines.length > 0)

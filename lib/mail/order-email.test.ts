@@ -1,3 +1,4 @@
+import { IMPRINT } from '@/lib/documents/seller';
 import { messagesFor } from '@/lib/i18n/messages';
 import { LANGUAGES } from '@/lib/page-context/locale';
 import { orderEmail, type OrderEmail } from './order-email';
@@ -73,6 +74,8 @@ test('both forms say what was bought, what it cost and where it goes', async () 
     'Mit freundlichen Grüßen',
     'hgg',
     '',
+    IMPRINT,
+    '',
   ]);
   expect(plain(textOf(html))).toBe(
     'Ihre Bestellung HGG-1000001 bei hgg hgg Ihre Bestellung HGG-1000001 bei hgg ' +
@@ -82,7 +85,8 @@ test('both forms say what was bought, what it cost and where it goes', async () 
       'Leinenhemd Farbe: Blau Größe: 4XL 2 × 49,95 € 99,90 € ' +
       'Gürtel Farbe: Braun Größe: 120 1 × 1.299,00 € 1.299,00 € ' +
       'Versand 5,95 € Gesamtsumme 1.404,85 € ' +
-      'Lieferadresse Max Muster Musterstraße 1a 1010 Wien Österreich Mit freundlichen Grüßen hgg',
+      'Lieferadresse Max Muster Musterstraße 1a 1010 Wien Österreich Mit freundlichen Grüßen hgg ' +
+      IMPRINT,
   );
   expect(html).toContain('href="https://shop.example/de-at/checkout/confirmation?order=1&amp;a=2"');
 });

@@ -1,3 +1,4 @@
+import { IMPRINT } from '@/lib/documents/seller';
 import { messagesFor } from '@/lib/i18n/messages';
 import { LANGUAGES } from '@/lib/page-context/locale';
 import { renderLetter } from './render-letter.server';
@@ -43,6 +44,8 @@ test('RSV-05: the email says what is held, where, and until when', async () => {
     '',
     'Mit freundlichen Grüßen',
     'Hagge',
+    '',
+    IMPRINT,
     '',
   ]);
   expect(html).toMatch(/<a href="[^"]*placed=1"[^>]*>.*Reservierung ansehen.*<\/a>/);

@@ -38,13 +38,9 @@ export const PREPAYMENT_DAYS = 7;
 const lifeMs = (method: PaymentMethod): number =>
   method === 'prepayment' ? PREPAYMENT_DAYS * DAY_MS : env().ORDER_EXPIRY_MINUTES * MINUTE_MS;
 
-/** `HGG-1000001`; the sequence of each shop is named after it. */
-async function nextNumber(transaction: Transaction, project: ProjectId): Promise<string> {
-  const { rows } = await transaction.execute<{ number: string }>(
-    sql`SELECT nextval(${`shop.order_numbers_${project}`}::regclass)::text AS number`,
-  );
-  return `${project.toUpperCase()}-${rows[0]?.number}`;
-}
+/** `HGG-1000001`; the sequence of each shop is named after it. Part of the insert: one round trip less. */
+const nextNumber = (project: ProjectId) =>
+  sql<string>`${`${project.toUpperCase()}-`}::text || nextval(${`shop.order_numbers_${project}`}::regclass)`;
 
 /** Who takes the money. */
 const providerOf = (method: PaymentMethod) => (isTransferMethod(method) ? method : 'stripe');
@@ -70,7 +66,7 @@ async function insertOrder(transaction: Transaction, order: NewOrder, placedAt: 
     .insert(orders)
     .values({
       ...{ project, idempotencyKey, origin, basketId, placedAt, expiresAt },
-      number: await nextNumber(transaction, project),
+      number: nextNumber(project),
       sessionId: session.id,
       customerId: session.customerId ?? null,
       locale: locale.segment,
