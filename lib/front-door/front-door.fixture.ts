@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { clock, get, page, store } from '@/lib/page-cache/cache-handler.fixture';
 import { noteRender } from '@/lib/page-cache/rendered-pages';
-import { openFrontDoor } from './front-door.server';
 import type { Visit } from './kept-selections.fixture';
 import type { Pass } from './kept-selections.server';
 
@@ -11,12 +10,15 @@ export const BUILD_ID = 'build1';
 
 type Door = (request: Visit['request'], response: Visit['response'], pass: Pass) => void;
 
-/** The door as `server.mjs` finds it, for a build without pages. */
-export function doorOf(): Door {
+/**
+ * The door as `server.mjs` finds it, for a build without pages.
+ * @param open what `instrumentation.ts` calls
+ */
+export function doorOf(open: () => void): Door {
   const directory = mkdtempSync(join(tmpdir(), 'selvedge-test-'));
   writeFileSync(join(directory, 'BUILD_ID'), BUILD_ID);
   Object.assign(process.env, { NODE_ENV: 'production', SELVEDGE_DIST_DIR: directory });
-  openFrontDoor();
+  open();
   Object.assign(process.env, { NODE_ENV: 'test' });
   const holder = globalThis as { [key: symbol]: Door | undefined };
   const door = holder[Symbol.for('selvedge.front-door')];

@@ -5,6 +5,7 @@ import { withEnvironment } from '@/lib/env/environment.fixture';
 import { clock, newPath, pass, withCache } from '@/lib/page-cache/cache-handler.fixture';
 import { invalidatePagesOf } from '@/lib/page-cache/rendered-pages';
 import { BUILD_ID, doorOf, nextWithCache } from './front-door.fixture';
+import { openFrontDoor } from './front-door.server';
 import { visit, type Visit } from './kept-selections.fixture';
 
 withEnvironment();
@@ -34,7 +35,7 @@ const next = nextWithCache((path) =>
 );
 
 let door: ReturnType<typeof doorOf>;
-beforeAll(() => (door = doorOf()));
+beforeAll(() => (door = doorOf(openFrontDoor)));
 beforeEach(() => {
   isDown = false;
 });
