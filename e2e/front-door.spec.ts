@@ -88,6 +88,73 @@ for (const project of ['hgg', 'hrm', 'eck'] as const)
       }
   });
 
+/** Addresses in a page: of a shop's sitemap, or of its languages. */
+const pathsIn = (body: Buffer, pattern: RegExp): string[] => [
+  ...new Set([...body.toString().matchAll(pattern)].map(([, url = '']) => new URL(url).pathname)),
+];
+
+async function buildOf(project: Project): Promise<string> {
+  const { body } = await bytesOf(project, '/de-de');
+  return /"buildId":"([^"]+)"/.exec(body.toString())?.[1] ?? '';
+}
+
+/** Encodings take turns: each page in one, as document and as what the router requests. */
+async function expectSameBytes(project: Project, paths: readonly string[]): Promise<void> {
+  const build = await buildOf(project);
+  const encodings = Object.entries(UNPACKERS);
+  for (const [at, path] of paths.entries()) {
+    const [encoding, unpack] = encodings[at % encodings.length] ?? ['identity', UNPACKERS.identity];
+    for (const address of [path, `/_next/data/${build}/s/${project}${path}.json`]) {
+      const { next, door } = await bothOf(project, address, { 'accept-encoding': encoding });
+      const name = `${address} ${encoding}`;
+      expect([next.status, door.status], name).toEqual([200, 200]);
+      expect(door.headers['content-encoding'] ?? 'identity', name).toBe(encoding);
+      expect(unpack?.(door.body).equals(next.body), name).toBe(true);
+    }
+  }
+}
+
+for (const project of ['hgg', 'hrm', 'eck'] as const)
+  test(`RTE-01: ${project}: so is every page of its sitemap, and its home page in every market and language`, async () => {
+    test.setTimeout(180_000);
+    const { body: sitemap } = await bytesOf(project, '/sitemap/de-de/pages.xml');
+    const pages = pathsIn(sitemap, /<loc>([^<]+)<\/loc>/g);
+    expect(pages.length).toBeGreaterThan(5);
+    const { body: home } = await bytesOf(project, '/de-de');
+    const markets = pathsIn(home, /hrefLang="[\w-]+" href="([^"]+)"/g);
+    expect(markets.length).toBeGreaterThan(10);
+    await expectSameBytes(project, [...pages, ...markets]);
+  });
+
+/** What is another in each render of the same list: the query's id and when it was made. */
+const withoutItsOwn = (body: Buffer) =>
+  body
+    .toString()
+    .replaceAll(/\b[0-9a-f]{32}\b/g, 'queryID')
+    .replaceAll(/"renderedAt":\d+/g, '');
+
+for (const path of [
+  '/de-de/hosen?filters[filterColor]=blue',
+  '/fr-ch/chemises?page=2&sortBy=priceAsc',
+  '/pl-pl/koszule?range[priceMin]=20:90',
+  '/de-de/search?query=hemd',
+  '/cs-cz/search?query=xyzxyz',
+])
+  test(`RTE-01: a kept list is byte for byte Next’s but for its ids: ${path}`, async () => {
+    const { next } = await bothOf('hgg', path);
+    for (const [encoding, unpack] of Object.entries(UNPACKERS)) {
+      const door = await bytesOf('hgg', path, { 'accept-encoding': encoding });
+      expect(door.status).toBe(next.status);
+      if (next.status !== 200) continue;
+      expect(door.headers['content-encoding'] ?? 'identity').toBe(encoding);
+      expect(withoutItsOwn(unpack(door.body))).toBe(withoutItsOwn(next.body));
+      expect(common(door.headers)).toEqual(common(next.headers));
+    }
+    const again = await bytesOf('hgg', path, { 'accept-encoding': 'identity' });
+    const once = await bytesOf('hgg', path, { 'accept-encoding': 'identity' });
+    if (next.status === 200) expect(again.body.equals(once.body)).toBe(true);
+  });
+
 test('RTE-01: what the router requests is byte for byte Next’s', async () => {
   const { body } = await bytesOf('hgg', '/de-de');
   const build = /"buildId":"([^"]+)"/.exec(body.toString())?.[1];

@@ -25,7 +25,9 @@ export const escapedPart = (text: string) =>
   text.replace(/[%|#]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
 export const unescapedPart = (text: string) =>
-  text.replace(/%(25|7C|23)/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+  text.includes('%')
+    ? text.replace(/%(25|7C|23)/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
+    : text;
 
 /** `bodyType#normal|sizeType#standard|hasStock#true|sizeOnLabel#3XL` */
 export function formatSizeString({ bodyType, sizeType, hasStock, sizeOnLabel }: SizeFacet): string {

@@ -1,5 +1,5 @@
 import { isFields, type Fields } from './fields';
-import { readAmounts, type Amounts } from './price';
+import { INDEX_CURRENCIES, readAmounts, type Amounts } from './price';
 import { escapedPart, parseSizeString, unescapedPart } from './size-string';
 import { BODY_TYPES, SIZE_TYPES, type BodyType, type SizeType } from './sizes';
 
@@ -40,10 +40,23 @@ interface BriefSizes {
 }
 
 const MAX_KINDS = 36;
+/** A shop has a few hundred, each of them on thousands of records. */
+const MAX_PARSED = 2_000;
+
+const parsed = new Map<string, ReturnType<typeof parseSizeString>>();
+
+function parsedBefore(text: string) {
+  const known = parsed.get(text);
+  if (known !== undefined) return known;
+  const facet = parseSizeString(text);
+  if (parsed.size >= MAX_PARSED) parsed.clear();
+  parsed.set(text, facet);
+  return facet;
+}
 
 function readWholeSize(value: unknown): TileSize[] {
   const text = isFields(value) ? value['sizeString'] : null;
-  const facet = typeof text === 'string' ? parseSizeString(text.trim()) : null;
+  const facet = typeof text === 'string' ? parsedBefore(text.trim()) : null;
   if (!isFields(value) || !facet) return [];
   const { bodyType, sizeType, hasStock, sizeOnLabel } = facet;
   const price = readAmounts(value['price']);
@@ -62,7 +75,9 @@ function readBriefSizes(sizes: string, kinds: readonly unknown[], labels: string
   const read = kinds.map(readKind);
   return labels.split('|').flatMap((label, at) => {
     const kind = read[parseInt(sizes.charAt(at), 36)];
-    return kind ? [{ ...kind, label: unescapedPart(label) }] : [];
+    if (!kind) return [];
+    const { size, isBuyable, price } = kind;
+    return [{ size, label: unescapedPart(label), isBuyable, price }];
   });
 }
 
@@ -78,11 +93,14 @@ export function readSizes(colour: Fields, { sizeKinds, sizeLabels }: Fields): Ti
 function kindNumbers() {
   const numbers = new Map<string, number>();
   const kinds: BriefKind[] = [];
-  const numberOf = ({ size, isBuyable, price }: TileSize): string => {
-    const kind = [size.bodyType, size.sizeType, isBuyable ? 1 : 0, price] as const;
-    const name = JSON.stringify(kind);
-    const number = numbers.get(name) ?? kinds.push(kind) - 1;
-    numbers.set(name, number);
+  const numberOf = ({ size: { bodyType, sizeType }, isBuyable, price }: TileSize): string => {
+    const amounts = INDEX_CURRENCIES.map((currency) => price[currency]);
+    const name = `${bodyType} ${sizeType} ${isBuyable} ${amounts.join(' ')}`;
+    let number = numbers.get(name);
+    if (number === undefined) {
+      number = kinds.push([bodyType, sizeType, isBuyable ? 1 : 0, price]) - 1;
+      numbers.set(name, number);
+    }
     return number.toString(36);
   };
   return { kinds, numberOf };

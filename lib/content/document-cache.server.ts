@@ -1,13 +1,14 @@
 import { LruMap } from '@/lib/cache/lru-map';
 import { parseJson } from '@/lib/http/read-json.server';
 import { report } from '@/lib/log/log.server';
+import { cacheSeconds } from '@/lib/page-cache/cache-seconds';
 import { invalidatePagesOf } from '@/lib/page-cache/rendered-pages';
 import { dependenciesOf, type ContentDocument, type SiteType } from './content-document';
 import { ContentUnavailable } from '@/lib/http/content-unavailable';
 import { keepCopy, readCopy } from './last-good-copy.server';
 
 /** A copy is requested again after this long even if no publish was reported. */
-const FRESH_MS = 300_000;
+const FRESH_MS = cacheSeconds(300) * 1_000;
 /** While the content API is down it is tried again this often, not by every request. */
 export const RETRY_AFTER_OUTAGE_MS = 5_000;
 /** Reported changes are remembered this long, for responses that were under way meanwhile. */

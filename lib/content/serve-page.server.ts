@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ArticleAddress } from '@/lib/catalogue/article-address';
 import { pageContext, type PageContext, type PageRequest } from '@/lib/page-context/page-context';
+import { cacheSeconds } from '@/lib/page-cache/cache-seconds';
 import { noteRender } from '@/lib/page-cache/rendered-pages';
 import type { ListState } from '@/lib/catalogue/list-state';
 import { loadArticlePage } from './article-page.server';
@@ -13,7 +14,7 @@ import { loadPage, type LoadedPage } from './load-page.server';
 import { projectFields } from './project-fields.server';
 
 /** A cached page is rendered again after this long, in the background. */
-const FRESH_SECONDS = 300;
+const FRESH_SECONDS = cacheSeconds(300);
 /**
  * A render that would end this close to an edge waits for it: no response may begin after the edge
  * with a page made before it, and several requests may share one render.

@@ -36,6 +36,8 @@ const schema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   /** Role that may change the schema; the shop's own needs not. */
   DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** See lib/page-cache/cache-seconds. */
+  CACHE_SECONDS: z.coerce.number().int().positive().max(86_400).optional(),
   /** Writes one address may send in a minute. */
   WRITES_PER_MINUTE: z.coerce.number().int().positive().default(600),
   /** Proxies of one's own between visitors and the shop, each adding to `X-Forwarded-For`. */

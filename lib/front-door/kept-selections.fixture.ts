@@ -1,14 +1,22 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
+import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http';
 import { Socket } from 'node:net';
 import { ticketOf, noteSelection } from '@/lib/page-cache/selection-ticket';
 import type { Pass } from './kept-selections.server';
+
+interface Answer {
+  status: number;
+  body: string;
+  bytes: Buffer;
+  /** As they were given to `writeHead`. */
+  headers: Readonly<Record<string, unknown>>;
+}
 
 /** A request of a list's page without a connection, and what it is answered. */
 export interface Visit {
   request: IncomingMessage;
   response: ServerResponse;
-  /** Status and body once it is answered. */
-  answer: Promise<{ status: number; body: string }>;
+  /** Once it is answered. */
+  answer: Promise<Answer>;
 }
 
 /** Says itself when it is closed: that is its connection's to say. */
@@ -18,9 +26,18 @@ export function visit(url: string, headers: Record<string, string> = {}, method 
   Object.assign(request.headers, { host: 'hgg.localhost', accept: 'text/html', ...headers });
   const response = new ServerResponse(request);
   const end = response.end.bind(response);
-  const answer = new Promise<{ status: number; body: string }>((resolve) => {
+  const writeHead = response.writeHead.bind(response);
+  let written: Answer['headers'] = {};
+  response.writeHead = (status: number, headers: unknown) => {
+    written = Object.fromEntries(Object.entries(headers ?? {}));
+    return writeHead(status, written as OutgoingHttpHeaders);
+  };
+  const answer = new Promise<Answer>((resolve) => {
     response.end = (body?: unknown) => {
-      resolve({ status: response.statusCode, body: String(body ?? '') });
+      const bytes =
+        body instanceof Uint8Array ? Buffer.from(body) : Buffer.from(String(body ?? ''));
+      const { statusCode: status } = response;
+      resolve({ status, body: bytes.toString(), bytes, headers: written });
       end();
       response.emit('close');
       return response;

@@ -1,5 +1,6 @@
 import { ServerResponse, type IncomingMessage } from 'node:http';
 import { LruMap } from '@/lib/cache/lru-map';
+import { cacheSeconds } from '@/lib/page-cache/cache-seconds';
 import { isWithdrawn, WITHDRAWAL_MEMORY_MS } from '@/lib/page-cache/rendered-pages';
 import {
   giveTicket,
@@ -23,7 +24,7 @@ interface KeptSelection {
 }
 
 /** What many ask for they ask for soon; a change is remembered for no longer. */
-const LIFE_MS = WITHDRAWAL_MEMORY_MS;
+const LIFE_MS = Math.min(cacheSeconds(60) * 1_000, WITHDRAWAL_MEMORY_MS);
 const MAX_BYTES = 24 * 1024 * 1024;
 /** Packed, a page has a sixth of its bytes; there are two ways to pack it. */
 const PACKED_SHARE = 1 / 3;

@@ -1,3 +1,5 @@
+import { cacheSeconds } from './cache-seconds';
+
 /** What the page cache has to store about a page besides its bytes. */
 export interface RenderedPage {
   /** Begin of the oldest render that is still right, in epoch milliseconds. */
@@ -36,7 +38,7 @@ function withdrawnDocuments(): Map<string, number> {
 }
 
 /** Longer than any render takes: older ones are no longer on their way. */
-export const WITHDRAWAL_MEMORY_MS = 60_000;
+export const WITHDRAWAL_MEMORY_MS = Math.max(60, cacheSeconds(60)) * 1_000;
 
 /** Most paths remembered; the one rendered least recently is forgotten and thereby not served. */
 const MAX_PATHS = 20_000;

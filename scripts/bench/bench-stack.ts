@@ -1,8 +1,25 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { freePorts } from '@/scripts/stack/ports.mjs';
+import { freePorts, type Ports } from '@/scripts/stack/ports.mjs';
 import { startStack } from '@/scripts/stack/stack.mjs';
 
 export type Stack = Awaited<ReturnType<typeof startStack>>;
+
+const STATE = path.resolve('.data/bench');
+const PORTS = path.join(STATE, 'ports.json');
+
+/** Those of the run before: the search's is compiled into the routes, and another means another build. */
+async function benchPorts(): Promise<Ports> {
+  try {
+    // Written below.
+    return JSON.parse(readFileSync(PORTS, 'utf8')) as Ports;
+  } catch {
+    const ports = await freePorts();
+    mkdirSync(STATE, { recursive: true });
+    writeFileSync(PORTS, JSON.stringify(ports));
+    return ports;
+  }
+}
 
 /**
  * Builds of benches lie here. The address of the search is compiled into them: SELVEDGE_DIST_DIR and
@@ -11,15 +28,20 @@ export type Stack = Awaited<ReturnType<typeof startStack>>;
 export const benchBuild = () => process.env['SELVEDGE_DIST_DIR'] || '.data/bench/next';
 export const benchSearchPort = () => Number(process.env['SEARCH_PORT']) || null;
 
-/** A whole shop of the bench's own: free ports, own state, own build. Stop it when done. */
-export async function startBenchStack(): Promise<Stack> {
+/**
+ * A whole shop of the bench's own: free ports, own state, own build. Stop it when done.
+ * @param environment besides this process's
+ */
+export async function startBenchStack(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Stack> {
   const searchPort = benchSearchPort();
   return startStack({
-    stateDirectory: path.resolve('.data/bench'),
-    ports: { ...(await freePorts()), ...(searchPort && { SEARCH_PORT: searchPort }) },
+    stateDirectory: STATE,
+    ports: { ...(await benchPorts()), ...(searchPort && { SEARCH_PORT: searchPort }) },
     distDirectory: benchBuild(),
     // What is measured does not share the processor with pictures drawn ahead.
-    environment: { ...process.env, MEDIA_WARM_ARTICLES: '0' },
+    environment: { ...process.env, MEDIA_WARM_ARTICLES: '0', ...environment },
     say: (message: string) => process.stderr.write(`${message}\n`),
   });
 }

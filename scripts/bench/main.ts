@@ -10,6 +10,8 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   window: () => import('./window'),
   pages: () => import('./pages'),
   serve: () => import('./serve'),
+  publish: () => import('./publish'),
+  before: () => import('./before'),
   media: () => import('./media'),
   size: () => import('./size'),
   nodes: () => import('./nodes'),

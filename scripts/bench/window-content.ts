@@ -79,9 +79,14 @@ export class WindowContent {
 
   /** A page of `count` text boxes, `Absatz 0` to `Absatz {count - 1}`. */
   async createFlatPage(slug: string, count: number): Promise<void> {
-    const ids = Array.from({ length: count }, (_, index) => `bench-text-${index}`);
+    const ids = Array.from({ length: count }, (_, index) => `${slug}-text-${index}`);
     for (const [index, id] of ids.entries()) await this.textBox(id, `Absatz ${index}`, {});
     await this.publishPage(slug, ids);
+  }
+
+  /** Another version of a text of {@link createFlatPage}: `Absatz 3 v17`. */
+  async setFlatText(slug: string, index: number, version: number): Promise<void> {
+    await this.textBox(`${slug}-text-${index}`, `Absatz ${index} v${version}`, {});
   }
 
   /** One block ends and the other starts at `edge`; `null` opens both windows. */
