@@ -1,5 +1,5 @@
 import { emailTemplate } from '@/cms-schema/content-types/email-template';
-import type { Shop } from './legal-pages';
+import type { Shop } from './legal/legal-pages';
 import { entry, type SeedEntry } from './seed-entry';
 import { inSix } from './showcase/in-six';
 
