@@ -6,7 +6,7 @@ function editVideo(migration: Migration): void {
   type
     .editField('source')
     .validations([
-      { regexp: { pattern: '^(https:\\/\\/\\S|\\/[^\\s\\/\\\\])\\S*\\.(mp4|webm)(\\?\\S*)?$' } },
+      { regexp: { pattern: '^(https:\\/\\/\\S|\\/[^\\s/\\\\])\\S*\\.(mp4|webm)(\\?\\S*)?$' } },
     ]);
   type.changeFieldControl('source', 'builtin', 'singleLine', {
     helpText: 'Address of an MP4 or WebM file: https://…, or a path in the shop.',
@@ -15,7 +15,7 @@ function editVideo(migration: Migration): void {
 
 /**
  * video
- *   changes field source: validations [{"regexp":{"pattern":"^https:\\/\\/\\S+\\.(mp4|webm)(\\?\\S*)?$"}}] → [{"regexp":{"pattern":"^(https:\\/\\/\\S|\\/[^\\s\\/\\\\])\\S*\\.(mp4|webm)(\\?\\S*)?$"}}]
+ *   changes field source: validations [{"regexp":{"pattern":"^https:\\/\\/\\S+\\.(mp4|webm)(\\?\\S*)?$"}}] → [{"regexp":{"pattern":"^(https:\\/\\/\\S|\\/[^\\s/\\\\])\\S*\\.(mp4|webm)(\\?\\S*)?$"}}]
  *   input of source: singleLine, “Address of an MP4 or WebM file: https://…, or a path in the shop.”
  *   note: entries whose source does not fit cannot be published again until they are mended
  */
