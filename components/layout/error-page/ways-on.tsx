@@ -18,6 +18,7 @@ export function WaysOn({ searchHref, categories }: WaysOnProps) {
   return (
     <>
       {searchHref && (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <search> is younger than the browsers we serve
         <form className={styles.search} action={searchHref} role="search">
           <TextField
             type="search"
