@@ -44,7 +44,9 @@ describe('a title', () => {
       'Chaussettes chinées',
     ]);
     expect(titles({ noun: 'sweatshirt', pattern: 'melange' })[3]).toBe('Bluza melanżowa z bawełny');
-    expect(titles({ noun: 'waistcoat', pattern: 'pinstripe' })[0]).toBe('Gestreifte Weste aus Schurwolle');
+    expect(titles({ noun: 'waistcoat', pattern: 'pinstripe' })[0]).toBe(
+      'Gestreifte Weste aus Schurwolle',
+    );
   });
 
   test('names cut, model and cloth as each language puts them', () => {

@@ -27,7 +27,7 @@ const PATTERNED = 4;
 /** As many are looked through for the next place. */
 const WINDOW = 128;
 /** Nobody waits for ever: a place is worth so much the less for each that others got before. */
-const PATIENCE = 0.06;
+const PER_TURN = 0.06;
 /** Like neighbours are avoided for so many places, the nearest the most. */
 const NEIGHBOURS = 4;
 
@@ -108,7 +108,7 @@ export function merchandised(
       waiting.push({ candidate: next.value, since: place });
     }
     const costs = waiting.map(
-      ({ candidate, since }) => placed.costOf(candidate) - PATIENCE * (place - since),
+      ({ candidate, since }) => placed.costOf(candidate) - PER_TURN * (place - since),
     );
     const [best] = waiting.splice(costs.indexOf(Math.min(...costs)), 1);
     if (!best) return places;
