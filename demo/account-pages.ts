@@ -10,7 +10,7 @@ import { reservationHistory } from '@/cms-schema/content-types/reservation-histo
 import { setPassword } from '@/cms-schema/content-types/set-password';
 import { welcomePage } from '@/cms-schema/content-types/welcome-page';
 import { card, expired, type AccountPage } from './account-texts';
-import type { Shop } from './legal-pages';
+import type { Shop } from './legal/legal-pages';
 import { entry, type SeedEntry } from './seed-entry';
 import { inSix } from './showcase/in-six';
 

@@ -1,6 +1,6 @@
 import { loyaltyCard } from '@/cms-schema/content-types/loyalty-card';
 import { textBox } from '@/cms-schema/content-types/text-box';
-import type { Shop } from './legal-pages';
+import type { Shop } from './legal/legal-pages';
 import { linkTo, paragraph, richText } from './rich-text';
 import { entry, type InLanguages, type SeedEntry } from './seed-entry';
 import { inSix } from './showcase/in-six';

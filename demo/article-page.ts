@@ -9,7 +9,7 @@ import { voucherDetail } from '@/cms-schema/content-types/voucher-detail';
 import type { Instants } from './instants';
 import { productTabs } from '@/cms-schema/content-types/product-tabs';
 import { recommendationSlider } from '@/cms-schema/content-types/recommendation-slider';
-import type { Shop } from './legal-pages';
+import type { Shop } from './legal/legal-pages';
 import { entry, part, type SeedEntry } from './seed-entry';
 import { inSix } from './showcase/in-six';
 

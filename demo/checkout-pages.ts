@@ -8,7 +8,7 @@ import { orderStatus } from '@/cms-schema/content-types/order-status';
 import { page } from '@/cms-schema/content-types/page';
 import { reservation } from '@/cms-schema/content-types/reservation';
 import { articleRow } from './articles/article-row';
-import type { Shop } from './legal-pages';
+import type { Shop } from './legal/legal-pages';
 import { entry, type InLanguages, type SeedEntry } from './seed-entry';
 import { inSix } from './showcase/in-six';
 
@@ -113,7 +113,7 @@ const review: Step = {
     entry(checkoutReview, id, {
       headline: review.name,
       termsLink: `node_${shop}-agb_modal`,
-      withdrawalLink: `node_${shop}-rueckgabe_modal`,
+      withdrawalLink: `node_${shop}-widerruf_modal`,
       privacyLink: `node_${shop}-datenschutz_modal`,
     }),
 };

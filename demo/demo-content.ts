@@ -22,7 +22,7 @@ import { hrmCategories } from './hrm/navigation';
 import { hrmNodes, hrmProject } from './hrm/shop';
 import { hrmShowcase } from './hrm/showcase';
 import { instantsFrom } from './instants';
-import { legalPages } from './legal-pages';
+import { legalPages } from './legal/legal-pages';
 import { formPages } from './form-pages';
 import { newsletterPages } from './newsletter-pages';
 import { nothingFound } from './nothing-found';
@@ -57,9 +57,7 @@ export function demoContent(seededAt: Date): DemoContent {
     ...[...emailTemplates('hgg'), ...emailTemplates('hrm'), ...emailTemplates('eck')],
     ...searchPage('hgg'),
     ...searchPage('hrm'),
-    ...legalPages('hgg', 'Hagge Große Größen'),
-    ...legalPages('hrm', 'Haus am Rindermarkt'),
-    ...legalPages('eck', 'Eck'),
+    ...[...legalPages('hgg'), ...legalPages('hrm'), ...legalPages('eck')],
     ...[...formPages('hgg'), ...formPages('hrm'), ...formPages('eck')],
     ...[...newsletterPages('hgg'), ...newsletterPages('hrm'), ...newsletterPages('eck')],
     ...[...checkoutPages('hgg'), ...checkoutPages('hrm'), ...checkoutPages('eck')],

@@ -4,7 +4,7 @@ import {
   serviceStore,
   socialLink,
 } from '@/cms-schema/content-types/footer-parts';
-import type { Shop } from './legal-pages';
+import type { Shop } from './legal/legal-pages';
 import { openingHours, STORE_HOURS, TELEPHONE_HOURS } from './opening-hours';
 import { part } from './seed-entry';
 import { inSix } from './showcase/in-six';
@@ -88,7 +88,7 @@ export function footerFields(shop: Shop) {
   const { handle, node, ...house } = HOUSES[shop];
   const isQuiet = shop === 'eck';
   return {
-    legalNodes: ['impressum', 'datenschutz', 'agb', 'barrierefreiheit'].map(
+    legalNodes: ['impressum', 'datenschutz', 'agb', 'widerruf', 'barrierefreiheit'].map(
       (key) => `${shop}-node-${key}`,
     ),
     socialLinks: social(

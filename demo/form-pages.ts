@@ -2,7 +2,7 @@ import { newsletterConfirmation } from '@/cms-schema/content-types/newsletter-co
 import { newsletterEnd } from '@/cms-schema/content-types/newsletter-end';
 import { node } from '@/cms-schema/content-types/node';
 import { page } from '@/cms-schema/content-types/page';
-import type { Shop } from './legal-pages';
+import type { Shop } from './legal/legal-pages';
 import { entry, type SeedEntry } from './seed-entry';
 import { inSix } from './showcase/in-six';
 

@@ -22,7 +22,7 @@ interface Breaker {
   /** Scene behind the row, or beside it; without one the row stands alone. */
   behind?: string;
   beside?: string;
-  ways: readonly Way[];
+  ways: readonly [Way, ...Way[]];
 }
 
 interface Box {
@@ -57,6 +57,8 @@ const ALL_OF_SELVEDGE = inSix(
 const RATIOS = ['3:4', '4:3', '16:9'] as const;
 
 function breakerOf(id: string, shop: string, { title, subtitle, ...own }: Breaker): SeedEntry {
+  const [, first] = own.ways[0];
+  const firstLink = `node_${shop}-${first}`;
   const fields = {
     titleText: title,
     ...(subtitle && { subtitleText: subtitle }),
@@ -72,9 +74,14 @@ function breakerOf(id: string, shop: string, { title, subtitle, ...own }: Breake
     return entry(breakerSliderBackground, id, {
       ...fields,
       backgroundImage: `${shop}-${own.behind}`,
+      backgroundImageLink: firstLink,
     });
   if (own.beside)
-    return entry(breakerSliderFixed, id, { ...fields, firstFixedImage: `${shop}-${own.beside}` });
+    return entry(breakerSliderFixed, id, {
+      ...fields,
+      firstFixedImage: `${shop}-${own.beside}`,
+      firstFixedImageLink: firstLink,
+    });
   return entry(breakerSlider, id, fields);
 }
 
@@ -93,6 +100,7 @@ export function listElements({ shop, category, boxes, breakers, banner }: Elemen
             title: `${title}: Bild der Teaserbox ${at + 1}`,
             image: `${shop}-${scene}`,
             ratio: RATIOS[at] ?? '3:4',
+            imageLink: `node_${shop}-${link}`,
           }),
           entry(linkElement, `${id}-box-${at + 1}-link`, { label, link: `node_${shop}-${link}` }),
         ],

@@ -3,7 +3,7 @@ import { newsletterPage } from '@/cms-schema/content-types/newsletter-page';
 import { node } from '@/cms-schema/content-types/node';
 import { page } from '@/cms-schema/content-types/page';
 import { textBox } from '@/cms-schema/content-types/text-box';
-import type { Shop } from './legal-pages';
+import type { Shop } from './legal/legal-pages';
 import { linkTo, paragraph, richText } from './rich-text';
 import { entry, type SeedEntry } from './seed-entry';
 import { inSix } from './showcase/in-six';

@@ -4,7 +4,7 @@ import { page } from '@/cms-schema/content-types/page';
 import { zeroResult } from '@/cms-schema/content-types/zero-result';
 import { articleRow } from './articles/article-row';
 import { entry, type SeedEntry } from './seed-entry';
-import type { Shop } from './legal-pages';
+import type { Shop } from './legal/legal-pages';
 import { inSix } from './showcase/in-six';
 
 /** Page of a search without results; the project's entry names it. */

@@ -2,7 +2,7 @@ import { node } from '@/cms-schema/content-types/node';
 import { page } from '@/cms-schema/content-types/page';
 import { wishlist } from '@/cms-schema/content-types/wishlist';
 import { articleRow } from './articles/article-row';
-import type { Shop } from './legal-pages';
+import type { Shop } from './legal/legal-pages';
 import { entry, type SeedEntry } from './seed-entry';
 import { inSix } from './showcase/in-six';
 

@@ -4,7 +4,7 @@ import { ask, shopUrl, type Project } from './hosts';
 import { test, visit } from './hydrated-page';
 
 const PROJECTS: readonly Project[] = ['hgg', 'hrm', 'eck'];
-const LEGAL = ['/impressum', '/datenschutz', '/agb', '/barrierefreiheit'];
+const LEGAL = ['/impressum', '/datenschutz', '/agb', '/widerruf', '/barrierefreiheit'];
 const PAGES = [
   ...['', '/jacken', '/kontakt', '/bausteine', '/checkout/cart', '/account', '/gibt-es-nicht'],
   ...['/checkout/address', '/checkout/payment', '/checkout/review', '/checkout/confirmation'],
@@ -19,7 +19,7 @@ async function documentAt(project: Project, path: string): Promise<string> {
 }
 
 for (const project of PROJECTS)
-  test(`NAV-15: ${project}: imprint, privacy, terms and accessibility are linked from every page and step`, async () => {
+  test(`NAV-15: ${project}: imprint, privacy, terms, withdrawal and accessibility are linked from every page and step`, async () => {
     for (const page of PAGES) {
       const html = await documentAt(project, `/de-de${page}`);
       const missing = LEGAL.filter((path) => !html.includes(`href="/de-de${path}"`));

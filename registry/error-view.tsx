@@ -2,12 +2,15 @@ import dynamic from 'next/dynamic';
 import Head from 'next/head';
 import { useMemo, type ReactNode } from 'react';
 import { ErrorPage } from '@/components/layout/error-page/error-page';
+import { WaysOn } from '@/components/layout/error-page/ways-on';
 import { SiteFooter } from '@/components/layout/site-footer/site-footer';
 import { SiteHeader } from '@/components/layout/site-header/site-header';
 import type { ErrorPageFrame } from '@/lib/layout/error-page-loader';
 import { MediaProvider } from '@/lib/catalogue/media-context';
 import { MessagesProvider } from '@/lib/i18n/use-messages';
 import { PageContextProvider } from '@/lib/page-context/page-context-provider';
+import { hasSearch } from '@/lib/project/has-search';
+import { routeHref, type RouteContext } from '@/lib/routes/named-routes';
 import { RouteContextProvider } from '@/lib/routes/route-context-provider';
 import { SearchServiceProvider } from '@/lib/search/search-service-context';
 import { ModalHost } from './modal-host';
@@ -58,10 +61,16 @@ function wordsOf({ kind, article, messages }: ErrorViewProps) {
     : { headline: error.articleGoneHeadline, sentence: error.articleGoneText };
 }
 
+/** Page that a search from an error page opens; `null` in a shop without a search. */
+const searchHref = (context: RouteContext) =>
+  hasSearch(context.project)
+    ? routeHref({ name: 'search', parameters: { phrase: 'search', query: '' } }, context)
+    : null;
+
 /** An error page in the shop's own frame, with its navigation as the way on. */
 export function ErrorView(props: ErrorViewProps) {
-  const { kind: _, draftPath, ...page } = props;
-  const { project, locale, frame, messages, article } = page;
+  const { kind, draftPath, ...page } = props;
+  const { project, locale, frame, messages, recommended } = page;
   const texts = messages.error;
   const { headline, sentence } = wordsOf(props);
   return (
@@ -77,13 +86,16 @@ export function ErrorView(props: ErrorViewProps) {
           headline={headline}
           sentence={sentence}
           wayOn={{ label: texts.toHome, link: frame.home }}
-        />
-        {article && (
-          <ProductSlider
-            id="instead"
-            headline={texts.articleInstead}
-            summaries={article.recommended}
-          />
+        >
+          {kind === 'notFound' && (
+            <WaysOn
+              searchHref={searchHref({ project, locale })}
+              categories={frame.navigation.heads}
+            />
+          )}
+        </ErrorPage>
+        {recommended.length > 0 && (
+          <ProductSlider id="instead" headline={texts.articleInstead} summaries={recommended} />
         )}
       </main>
       <SiteFooter frame={frame} project={project} locale={locale} />

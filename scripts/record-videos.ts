@@ -3,12 +3,16 @@ import path from 'node:path';
 import { z } from 'zod';
 import { launchBrowser } from './bench/script-weight';
 import { picturePath, productPicture } from '@/lib/catalogue/product-image';
+import { PROJECT_IDS } from '@/lib/project/projects';
 import { ARTICLE_VIDEOS, VIDEOS } from './seed/catalogue/article-videos';
+import { renderedPictures } from './seed/rendered-pictures';
 
 /** Seconds of a video, after which it begins anew. */
 const SECONDS = 6;
-const SIZE = { width: 480, height: 640 };
-const BITS_PER_SECOND = 350_000;
+const ARTICLE = { width: 480, height: 640, bits: 350_000 };
+const FILM = { width: 960, height: 540, bits: 700_000 };
+/** What a shop's own film goes over, in this order. */
+const FILM_SCENES = ['rail', 'cloth', 'window'];
 
 /** Runs in the browser: the camera goes over the pictures, one after the other, and back. */
 async function record(given: {
@@ -66,29 +70,56 @@ async function record(given: {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }
 
-/** Records the demo articles' videos from their drawn pictures, which the running media service has. */
-async function main(): Promise<void> {
+type Page = Awaited<ReturnType<Awaited<ReturnType<typeof launchBrowser>>['newPage']>>;
+
+async function write(
+  page: Page,
+  name: string,
+  given: { pictures: string[]; width: number; height: number; bits: number },
+): Promise<void> {
+  const video = await page.evaluate(record, { ...given, seconds: SECONDS });
+  await writeFile(path.join(VIDEOS, `${name}.webm`), Buffer.from(video, 'base64'));
+  console.log(`recorded ${name}`);
+}
+
+/** The demo articles' videos from their drawn pictures, which the running media service has. */
+async function recordArticles(page: Page): Promise<void> {
   const media = z.url().parse(process.env['MEDIA_BASE_URL']);
-  const browser = await launchBrowser();
-  const page = await browser.newPage();
-  // tsx names inner functions by a helper that the browser does not have.
-  await page.addInitScript('globalThis.__name = (named) => named');
-  await mkdir(VIDEOS, { recursive: true });
   for (const itemnum of ARTICLE_VIDEOS) {
     const pictures = [1, 2].map(
       (index) =>
         media + picturePath(productPicture(itemnum, index), { resolution: 900, format: 'webp' }),
     );
     await page.goto(pictures[0] ?? media);
-    const video = await page.evaluate(record, {
-      pictures,
-      seconds: SECONDS,
-      bits: BITS_PER_SECOND,
-      ...SIZE,
-    });
-    await writeFile(path.join(VIDEOS, `${itemnum}.webm`), Buffer.from(video, 'base64'));
-    console.log(`recorded ${itemnum}`);
+    await write(page, itemnum, { pictures, ...ARTICLE });
   }
+}
+
+/** A film for each shop, from its scenes. */
+async function recordFilms(page: Page): Promise<void> {
+  const rendered = await renderedPictures();
+  await page.goto('about:blank');
+  for (const project of PROJECT_IDS) {
+    const scenes = FILM_SCENES.map((name) => rendered.get(`${name}-${project}-16x9.svg`));
+    const pictures = await Promise.all(
+      scenes.map(async (scene) => {
+        const bytes = await scene?.read();
+        if (!bytes) throw new Error(`${project} lacks a scene of its film`);
+        return `data:image/webp;base64,${Buffer.from(bytes).toString('base64')}`;
+      }),
+    );
+    await write(page, `film-${project}`, { pictures, ...FILM });
+  }
+}
+
+/** Records the articles' videos, or with `films` the shops' own films. */
+async function main(): Promise<void> {
+  const browser = await launchBrowser();
+  const page = await browser.newPage();
+  // tsx names inner functions by a helper that the browser does not have.
+  await page.addInitScript('globalThis.__name = (named) => named');
+  await mkdir(VIDEOS, { recursive: true });
+  await (process.argv.includes('films') ? recordFilms(page) : recordArticles(page));
   await browser.close();
 }
 

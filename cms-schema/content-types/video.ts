@@ -12,8 +12,8 @@ export const video = defineBlock({
       field.symbol(120),
     ),
     source: field.help(
-      'Address of an MP4 or WebM file.',
-      field.key(/^https:\/\/\S+\.(mp4|webm)(\?\S*)?$/),
+      'Address of an MP4 or WebM file: https://…, or a path in the shop.',
+      field.key(/^(https:\/\/\S|\/[^\s/\\])\S*\.(mp4|webm)(\?\S*)?$/),
     ),
     poster: field.optional(field.help('Shown until the film plays.', field.picture())),
     caption: field.optional(field.text(300)),

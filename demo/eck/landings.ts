@@ -41,7 +41,7 @@ export const eckKnitwear = landing({
     ],
   },
   teaser: articleTeaser('eck-landing-strick-article', {
-    articleNumber: '60316713-117',
+    articleNumber: '60316713-287',
     kicker: inSix(
       'Strickjacken',
       'Cardigans',
@@ -51,12 +51,12 @@ export const eckKnitwear = landing({
       'Cardigans',
     ),
     headline: inSix(
-      'Blau wie Tinte',
-      'Ink blue',
-      'Inkoustově modrý',
-      'Atramentowy',
-      'Inktblauw',
-      'Bleu d’encre',
+      'Grau wie Schiefer',
+      'Slate grey',
+      'Břidlicově šedý',
+      'Łupkowa szarość',
+      'Leigrijs',
+      'Gris ardoise',
     ),
     body: inSix(
       'Hornknöpfe, an den Taschen verstärkt.',

@@ -108,6 +108,9 @@ function announcement({ inDays }: Instants): SeedEntry {
     ],
     tone: 'soft',
     showCountdown: false,
+    showButton: true,
+    buttonLabel: inSix('Ansehen', 'View', 'Prohlédnout', 'Zobacz', 'Bekijk', 'Voir'),
+    buttonLink: 'node_eck-kaschmir',
     startDateTime: inDays(-3),
     endDateTime: inDays(4),
   });

@@ -119,6 +119,7 @@ export const hggShirtStory = entry(page, 'hgg-page-lange-hemden', {
     entry(imageBlock, 'hgg-shirts-cloth', {
       title: 'HGG Lange Hemden: Stoff',
       image: 'hgg-cloth',
+      imageLink: 'node_hgg-hemden',
       ratio: '16:9',
       caption: inSix(
         'Flanell, 170 Gramm. Das Karo läuft über jede Naht weiter.',

@@ -165,6 +165,9 @@ function announcements({ inDays }: Instants): SeedEntry[] {
           ),
         }),
       ],
+      showButton: true,
+      buttonLabel: inSix('Kontakt', 'Contact', 'Kontakt', 'Kontakt', 'Contact', 'Contact'),
+      buttonLink: 'node_hgg-kontakt',
     }),
   ];
 }

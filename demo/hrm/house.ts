@@ -136,6 +136,7 @@ export const hrmHouse = entry(page, 'hrm-page-das-haus', {
     entry(imageBlock, 'hrm-house-cloth', {
       title: 'HRM Das Haus: Stoff',
       image: 'hrm-cloth',
+      imageLink: 'node_hrm-masskonfektion',
       ratio: '16:9',
       caption: inSix(
         'Zweiter Stock, am Fenster: vierzig Stoffe zum Anfassen.',

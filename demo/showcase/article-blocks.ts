@@ -81,6 +81,7 @@ export function showcaseSlider(
   const over = part(slide, {
     title: `${project.toUpperCase()} Sommer (vorbei)`,
     image: `${project}-outdoors`,
+    imageLink: target,
     endDateTime: instants.inDays(-3),
   });
   return entry(contentSlider, `${project}-showcase-slider`, {

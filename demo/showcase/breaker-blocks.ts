@@ -9,7 +9,7 @@ import {
 import { entry, part, type SeedEntry } from '@/demo/seed-entry';
 import type { Project } from './frame-blocks';
 import { inSix } from './in-six';
-import { STORY_PAGE } from './places';
+import { SERVICE_PAGE, STORY_PAGE } from './places';
 
 const COATS = inSix('Mäntel', 'Coats', 'Kabáty', 'Płaszcze', 'Jassen', 'Manteaux');
 const SHIRTS = inSix('Hemden', 'Shirts', 'Košile', 'Koszule', 'Overhemden', 'Chemises');
@@ -107,6 +107,7 @@ export const showcaseBreakers = (project: Project): SeedEntry[] => [
     ),
     images: pictures(project),
     firstFixedImage: `${project}-window`,
+    firstFixedImageLink: SERVICE_PAGE[project],
   }),
   recommendations(project),
 ];

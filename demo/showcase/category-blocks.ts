@@ -80,6 +80,7 @@ const box = (project: Project) =>
       entry(imageBlock, `${project}-showcase-box-image`, {
         title: showcaseTitle(project, 'Bild der Teaserbox'),
         image: `${project}-stack`,
+        imageLink: SERVICE_PAGE[project],
         ratio: '4:3',
       }),
       entry(linkElement, `${project}-showcase-box-link`, {

@@ -22,6 +22,7 @@ const picture = (project: Project) =>
   entry(imageBlock, `${project}-showcase-image`, {
     title: showcaseTitle(project, 'Bild'),
     image: `${project}-window`,
+    imageLink: STORY_PAGE[project],
     ratio: '16:9',
     isPromotionTracked: true,
     caption: inSix(

@@ -80,6 +80,16 @@ export function showcaseAnnouncement(project: Project): SeedEntry {
       }),
     ],
     tone: 'soft',
+    showButton: true,
+    buttonLabel: inSix(
+      'So finden Sie uns',
+      'How to find us',
+      'Kde nás najdete',
+      'Jak do nas trafić',
+      'Zo vind je ons',
+      'Nous trouver',
+    ),
+    buttonLink: `node_${project}-kontakt`,
   });
 }
 
@@ -182,7 +192,7 @@ export function showcaseRoom(project: Project): SeedEntry {
   return entry(spacer, `${project}-showcase-room`, { size: 'small' });
 }
 
-/** A short film in the public domain (CC0), loaded only when a visitor starts it. */
+/** A short film of the shop's own scenes (`npm run record:videos -- films`). */
 export function showcaseFilm(project: Project): SeedEntry {
   return entry(video, `${project}-showcase-film`, {
     title: inSix(
@@ -193,15 +203,15 @@ export function showcaseFilm(project: Project): SeedEntry {
       'Een film zonder woorden',
       'Un film sans paroles',
     ),
-    source: 'https://interactive-examples.mdn.mozilla.net/media/cc0-videos/flower.mp4',
-    poster: `${project}-window`,
+    source: `/videos/film-${project}.webm`,
+    poster: `${project}-rail`,
     caption: inSix(
-      'Fünf Sekunden, gemeinfrei. Er lädt erst, wenn Sie ihn starten.',
-      'Five seconds, in the public domain. It loads only when you start it.',
-      'Pět sekund, volné dílo. Načte se, až když ho spustíte.',
-      'Pięć sekund, domena publiczna. Wczytuje się dopiero po uruchomieniu.',
-      'Vijf seconden, in het publieke domein. Hij laadt pas als je hem start.',
-      'Cinq secondes, domaine public. Il ne se charge que lorsque vous le lancez.',
+      'Sechs Sekunden aus unserem Haus. Er lädt erst, wenn Sie ihn starten.',
+      'Six seconds from our house. It loads only when you start it.',
+      'Šest sekund z našeho domu. Načte se, až když ho spustíte.',
+      'Sześć sekund z naszego domu mody. Wczytuje się dopiero po uruchomieniu.',
+      'Zes seconden uit ons huis. Hij laadt pas als je hem start.',
+      'Six secondes de notre maison. Le film ne se charge que lorsque vous le lancez.',
     ),
   });
 }

@@ -10,7 +10,7 @@ import type { Project } from './frame-blocks';
 import { inSix, paragraphInSix } from './in-six';
 import { SERVICE_PAGE, showcaseTitle } from './places';
 
-const delivery = (countries: string, days: string) =>
+const delivery = (project: Project, countries: string, days: string) =>
   part(serviceBox, {
     icon: 'delivery',
     countries,
@@ -23,6 +23,15 @@ const delivery = (countries: string, days: string) =>
       `Binnen ${days} werkdagen bij je.`,
       `Chez vous en ${days} jours ouvrés.`,
     ),
+    linkLabel: inSix(
+      'Zur Lieferung',
+      'About delivery',
+      'O doručení',
+      'O dostawie',
+      'Over bezorging',
+      'Tout savoir',
+    ),
+    link: `node_${project}-lieferung`,
   });
 
 const contact = (project: Project) =>
@@ -37,8 +46,8 @@ const contact = (project: Project) =>
     ),
     form: [writeToUs(`${project}-showcase-message`)],
     serviceBoxes: [
-      delivery('DE', '2–3'),
-      delivery('AT;CH;PL;CZ;NL;FR', '3–5'),
+      delivery(project, 'DE', '2–3'),
+      delivery(project, 'AT;CH;PL;CZ;NL;FR', '3–5'),
       part(serviceBox, {
         icon: 'measure',
         headline: inSix(

@@ -1,14 +1,27 @@
 import { inSix, type InSix } from './in-six';
 
-/** Looks, sets and kits by name; the number tells those of different seasons apart. */
-export const COMBINATION_TITLES = {
+/** Looks, sets and kits by what they are; the colours of their parts tell them apart. */
+const COMBINATION_TITLES = {
   city: inSix(['Look für die Stadt', 'Look for town', 'Outfit do města', 'Stylizacja miejska', 'Look voor de stad', 'Tenue de ville']),
   weekend: inSix(['Look fürs Wochenende', 'Look for the weekend', 'Outfit na víkend', 'Stylizacja na weekend', 'Look voor het weekend', 'Tenue de week-end']),
   evening: inSix(['Look für den Abend', 'Look for the evening', 'Outfit na večer', 'Stylizacja wieczorowa', 'Look voor de avond', 'Tenue de soirée']),
-  shirtAndTie: inSix(['Set aus Hemd und Krawatte', 'Shirt and tie set', 'Sada košile a kravaty', 'Zestaw: koszula i krawat', 'Set van overhemd en stropdas', 'Ensemble chemise et cravate']),
-  underneath: inSix(['Set aus Boxershorts und Socken', 'Boxer shorts and socks set', 'Sada boxerek a ponožek', 'Zestaw: bokserki i skarpetki', 'Set van boxershort en sokken', 'Ensemble boxer et chaussettes']),
-  modularSuit: inSix(['Baukastenanzug mit Weste', 'Mix-and-match suit with waistcoat', 'Stavebnicový oblek s vestou', 'Garnitur modułowy z kamizelką', 'Mix-en-matchpak met gilet', 'Costume modulable avec gilet']),
+  shirtAndTie: inSix(['Set aus Hemd und Krawatte', 'Shirt and tie set', 'Sada košile a kravaty', 'Zestaw koszuli i krawata', 'Set van overhemd en stropdas', 'Ensemble chemise et cravate']),
+  underneath: inSix(['Set aus Boxershorts und Socken', 'Boxer shorts and socks set', 'Sada boxerek a ponožek', 'Zestaw bokserek i skarpetek', 'Set van boxershort en sokken', 'Ensemble boxer et chaussettes']),
+  modularSuit: inSix(['Baukasten-Anzug mit Weste', 'Mix-and-match suit with waistcoat', 'Kombinovatelný oblek s vestou', 'Garnitur z kamizelką do dowolnego łączenia', 'Mix-and-matchpak met gilet', 'Costume modulable avec gilet']),
 } satisfies Record<string, InSix>; // prettier-ignore
+
+/** `Set aus Hemd und Krawatte: Weiß, Bordeaux`; French puts a space before the colon. */
+export function combinationTitle(
+  name: CombinationName,
+  colours: readonly InSix[],
+  language: keyof InSix,
+): string {
+  const named = colours.map((colour) => colour[language]);
+  // German nouns keep their capital.
+  const words = named.map((word) => (language === 'de' ? word : word.toLocaleLowerCase(language)));
+  const gap = language === 'fr' ? '\u00a0:' : ':';
+  return `${COMBINATION_TITLES[name][language]}${gap} ${[...new Set(words)].join(', ')}`;
+}
 
 export type CombinationName = keyof typeof COMBINATION_TITLES;
 

@@ -9,52 +9,72 @@ type Genders = readonly [de: Gender, cs: Gender, pl: Gender, nl: Gender, fr: Gen
 export interface Noun {
   words: Row;
   genders: Genders;
+  /** The cloth as a phrase behind the name; `null` where the name says it, or where it goes without saying. */
+  cloth: Row | null;
 }
 
+const CLOTHS = {
+  poplin: ['aus Popeline', 'in poplin', 'z popelínu', 'z popeliny', 'van popeline', 'en popeline'],
+  jersey: ['aus Jersey', 'in jersey', 'z žerzeje', 'z dżerseju', 'van jersey', 'en jersey'],
+  merino: ['aus Merinowolle', 'in merino wool', 'z merino vlny', 'z wełny merynosów', 'van merinowol', 'en laine mérinos'],
+  lambswool: ['aus Wolle', 'in wool', 'z vlny', 'z wełny', 'van wol', 'en laine'],
+  newWool: ['aus Schurwolle', 'in wool', 'ze střižní vlny', 'z żywej wełny', 'van scheerwol', 'en laine vierge'],
+  twill: ['aus Baumwolltwill', 'in cotton twill', 'z bavlněného kepru', 'z bawełnianego diagonalu', 'van katoenen keper', 'en sergé de coton'],
+  nylon: ['aus Nylon', 'in nylon', 'z nylonu', 'z nylonu', 'van nylon', 'en nylon'],
+  leather: ['aus Leder', 'in leather', 'z kůže', 'ze skóry', 'van leer', 'en cuir'],
+  cotton: ['aus Baumwolle', 'in cotton', 'z bavlny', 'z bawełny', 'van katoen', 'en coton'],
+} as const satisfies Record<string, Row>; // prettier-ignore
+
+// Five genders in one word each; the tests read every one of them.
+const gendersOf = (genders: string) => genders.split(' ') as unknown as Genders;
+
 const noun = (genders: string, ...words: Row): Noun => ({
-  words,
-  // Five genders in one word each; the tests read every one of them.
-  genders: genders.split(' ') as unknown as Genders,
+  ...{ words, genders: gendersOf(genders), cloth: null },
+});
+
+/** A name that does not say what the article is made of. */
+const made = (cloth: keyof typeof CLOTHS, genders: string, ...words: Row): Noun => ({
+  ...{ words, genders: gendersOf(genders), cloth: CLOTHS[cloth] },
 });
 
 /** Names of the articles. English has no genders. */
 export const NOUNS = {
-  businessShirt: noun('n f f n f', 'Businesshemd', 'business shirt', 'společenská košile', 'koszula biznesowa', 'zakelijk overhemd', 'chemise de ville'),
+  businessShirt: made('poplin', 'n f f n f', 'Businesshemd', 'business shirt', 'společenská košile', 'koszula biznesowa', 'zakelijk overhemd', 'chemise de ville'),
   oxfordShirt: noun('n f f n f', 'Oxfordhemd', 'Oxford shirt', 'oxfordská košile', 'koszula oksfordzka', 'Oxford-overhemd', 'chemise oxford'),
   flannelShirt: noun('n f f n f', 'Flanellhemd', 'flannel shirt', 'flanelová košile', 'koszula flanelowa', 'flanellen overhemd', 'chemise en flanelle'),
   linenShirt: noun('n f f n f', 'Leinenhemd', 'linen shirt', 'lněná košile', 'koszula lniana', 'linnen overhemd', 'chemise en lin'),
   shortLinenShirt: noun('n f f n f', 'Kurzarmhemd aus Leinen', 'short-sleeved linen shirt', 'lněná košile s krátkým rukávem', 'koszula lniana z krótkim rękawem', 'linnen overhemd met korte mouwen', 'chemisette en lin'),
   piquePolo: noun('n f f m m', 'Piqué-Poloshirt', 'piqué polo shirt', 'polokošile z piké', 'koszulka polo z piki', 'polo van piqué', 'polo en piqué'),
   jerseyPolo: noun('n f f m m', 'Jersey-Poloshirt', 'jersey polo shirt', 'polokošile z žerzeje', 'koszulka polo z dżerseju', 'polo van jersey', 'polo en jersey'),
-  tShirt: noun('n n m n m', 'T-Shirt', 'T-shirt', 'tričko', 'T-shirt', 'T-shirt', 'T-shirt'),
-  jumper: noun('m m m f m', 'Strickpullover', 'knitted jumper', 'pletený svetr', 'sweter', 'gebreide trui', 'pull en maille'),
-  rollNeck: noun('m m m f m', 'Rollkragenpullover', 'roll-neck jumper', 'rolák', 'golf', 'coltrui', 'pull à col roulé'),
-  cableJumper: noun('m m m f m', 'Zopfstrickpullover', 'cable-knit jumper', 'svetr s copánkovým vzorem', 'sweter w warkocze', 'kabeltrui', 'pull torsadé'),
-  halfZip: noun('m m m f m', 'Troyer', 'half-zip jumper', 'svetr s krátkým zipem', 'sweter z krótkim zamkiem', 'trui met korte rits', 'pull à col zippé'),
-  hoodie: noun('m f f m m', 'Kapuzenpullover', 'hoodie', 'mikina s kapucí', 'bluza z kapturem', 'hoodie', 'sweat à capuche'),
-  sweatshirt: noun('n f f m m', 'Sweatshirt', 'sweatshirt', 'mikina', 'bluza', 'sweater', 'sweat-shirt'),
-  cardigan: noun('f m m n m', 'Strickjacke', 'cardigan', 'kardigan', 'kardigan', 'vest', 'cardigan'),
-  woolBlazer: noun('n n f n f', 'Sakko aus Schurwolle', 'wool blazer', 'vlněné sako', 'marynarka wełniana', 'wollen colbert', 'veste en laine'),
+  tShirt: made('jersey', 'n n m n m', 'T-Shirt', 'T-shirt', 'tričko', 'T-shirt', 'T-shirt', 'T-shirt'),
+  jumper: made('merino', 'm m m f m', 'Strickpullover', 'knitted jumper', 'pletený svetr', 'sweter', 'gebreide trui', 'pull en maille'),
+  rollNeck: made('merino', 'm m m f m', 'Rollkragenpullover', 'roll-neck jumper', 'rolák', 'golf', 'coltrui', 'pull à col roulé'),
+  cableJumper: made('lambswool', 'm m m f m', 'Zopfstrickpullover', 'cable-knit jumper', 'svetr s copánkovým vzorem', 'sweter w warkocze', 'kabeltrui', 'pull torsadé'),
+  halfZip: made('merino', 'm m m f m', 'Troyer', 'half-zip jumper', 'svetr s krátkým zipem', 'sweter z krótkim zamkiem', 'trui met korte rits', 'pull à col zippé'),
+  hoodie: made('cotton', 'm f f m m', 'Kapuzenpullover', 'hoodie', 'mikina s kapucí', 'bluza z kapturem', 'hoodie', 'sweat à capuche'),
+  sweatshirt: made('cotton', 'n f f m m', 'Sweatshirt', 'sweatshirt', 'mikina', 'bluza', 'sweater', 'sweat-shirt'),
+  cardigan: made('merino', 'f m m n m', 'Strickjacke', 'cardigan', 'kardigan', 'kardigan', 'vest', 'cardigan'),
+  woolBlazer: made('newWool', 'n n f n f', 'Sakko', 'blazer', 'sako', 'marynarka', 'colbert', 'veste'),
   linenBlazer: noun('n n f n f', 'Leinensakko', 'linen blazer', 'lněné sako', 'marynarka lniana', 'linnen colbert', 'veste en lin'),
-  doubleBreasted: noun('m n f n f', 'Zweireiher', 'double-breasted blazer', 'dvouřadé sako', 'marynarka dwurzędowa', 'double-breasted colbert', 'veste croisée'),
+  doubleBreasted: made('newWool', 'm n f n f', 'Zweireiher', 'double-breasted blazer', 'dvouřadé sako', 'marynarka dwurzędowa', 'double-breasted colbert', 'veste croisée'),
   herringboneCoat: noun('m m m m m', 'Fischgratmantel', 'herringbone coat', 'kabát se vzorem rybí kosti', 'płaszcz w jodełkę', 'visgraatmantel', 'manteau à chevrons'),
   woolCoat: noun('m m m m m', 'Wollmantel', 'wool coat', 'vlněný kabát', 'płaszcz wełniany', 'wollen mantel', 'manteau en laine'),
-  doubleCoat: noun('m m m m m', 'Zweireihermantel', 'double-breasted coat', 'dvouřadý kabát', 'płaszcz dwurzędowy', 'double-breasted mantel', 'manteau croisé'),
+  doubleCoat: made('lambswool', 'm m m m m', 'Zweireihermantel', 'double-breasted coat', 'dvouřadý kabát', 'płaszcz dwurzędowy', 'double-breasted mantel', 'manteau croisé'),
   quiltedJacket: noun('f f f f f', 'Steppjacke', 'quilted jacket', 'prošívaná bunda', 'kurtka pikowana', 'gewatteerde jas', 'veste matelassée'),
   parka: noun('m f f m f', 'Parka', 'parka', 'parka', 'parka', 'parka', 'parka'),
-  bomber: noun('m f f n m', 'Blouson', 'bomber jacket', 'bunda bomber', 'kurtka bomber', 'bomberjack', 'blouson'),
+  bomber: made('nylon', 'm f f n m', 'Blouson', 'bomber jacket', 'bunda bomber', 'kurtka bomber', 'bomberjack', 'blouson'),
   suedeBomber: noun('m f f n m', 'Veloursleder-Blouson', 'suede bomber jacket', 'semišová bunda', 'kurtka zamszowa', 'suède bomberjack', 'blouson en daim'),
   jeans: noun('f p p m m', 'Jeans', 'jeans', 'džíny', 'jeansy', 'jeans', 'jean'),
-  chinos: noun('f p p m m', 'Chino', 'chinos', 'chino kalhoty', 'chinosy', 'chino', 'chino'),
+  chinos: made('twill', 'f p p m m', 'Chino', 'chinos', 'chino kalhoty', 'chinosy', 'chino', 'chino'),
   cordTrousers: noun('f p p f m', 'Cordhose', 'corduroy trousers', 'manšestrové kalhoty', 'spodnie sztruksowe', 'corduroybroek', 'pantalon en velours côtelé'),
   shorts: noun('p p p m m', 'Chino-Shorts', 'chino shorts', 'šortky', 'szorty', 'short', 'bermuda'),
   cargoShorts: noun('p p p m m', 'Cargoshorts', 'cargo shorts', 'kapsáčové šortky', 'szorty cargo', 'cargoshort', 'bermuda cargo'),
   joggers: noun('f p p f m', 'Jogginghose', 'joggers', 'tepláky', 'spodnie dresowe', 'joggingbroek', 'pantalon de jogging'),
-  suit: noun('m m m n m', 'Anzug aus Schurwolle', 'wool suit', 'vlněný oblek', 'garnitur wełniany', 'wollen pak', 'costume en laine'),
-  waistcoat: noun('f f f n m', 'Weste', 'waistcoat', 'vesta', 'kamizelka', 'gilet', 'gilet'),
+  suit: made('newWool', 'm m m n m', 'Anzug', 'suit', 'oblek', 'garnitur', 'pak', 'costume'),
+  waistcoat: made('newWool', 'f f f n m', 'Weste', 'waistcoat', 'vesta', 'kamizelka', 'gilet', 'gilet'),
   leatherTrainers: noun('p p p p fp', 'Ledersneaker', 'leather trainers', 'kožené tenisky', 'sneakersy skórzane', 'leren sneakers', 'baskets en cuir'),
   suedeTrainers: noun('p p p p fp', 'Sneaker aus Veloursleder', 'suede trainers', 'semišové tenisky', 'sneakersy zamszowe', 'suède sneakers', 'baskets en daim'),
-  laceUps: noun('p p p p fp', 'Schnürschuhe', 'lace-up shoes', 'šněrovací polobotky', 'półbuty sznurowane', 'veterschoenen', 'chaussures à lacets'),
+  laceUps: made('leather', 'p p p p fp', 'Schnürschuhe', 'lace-up shoes', 'šněrovací polobotky', 'półbuty sznurowane', 'veterschoenen', 'chaussures à lacets'),
   belt: noun('m m m m f', 'Ledergürtel', 'leather belt', 'kožený opasek', 'pasek skórzany', 'leren riem', 'ceinture en cuir'),
   tie: noun('f f m f f', 'Seidenkrawatte', 'silk tie', 'hedvábná kravata', 'krawat jedwabny', 'zijden stropdas', 'cravate en soie'),
   scarf: noun('m f m m f', 'Wollschal', 'wool scarf', 'vlněná šála', 'szalik wełniany', 'wollen sjaal', 'écharpe en laine'),

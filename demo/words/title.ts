@@ -85,21 +85,21 @@ function patterned(language: Language, noun: string, pattern: Pattern, gender: G
   return `${inFront(language, words, gender)} ${noun}`;
 }
 
-/** The part of a title about the neck. French joins it by a comma. */
+/** The part of a title about the neck. */
 const FEATURES: Readonly<Partial<Record<Collar, InSix>>> = {
   kent: inSix([
     'mit Kentkragen',
-    'with Kent collar',
-    's límcem kent',
-    'z kołnierzem kent',
-    'met kentkraag',
-    'col italien',
+    'with spread collar',
+    's klasickým límcem',
+    'z kołnierzykiem klasycznym',
+    'met klassieke kraag',
+    'col classique',
   ]),
   cutaway: inSix([
     'mit Haifischkragen',
     'with cutaway collar',
-    's rozhalenkovým límcem',
-    'z kołnierzem włoskim',
+    's italským límcem',
+    'z kołnierzykiem włoskim',
     'met cutaway-kraag',
     'col ouvert',
   ]),
@@ -107,7 +107,7 @@ const FEATURES: Readonly<Partial<Record<Collar, InSix>>> = {
     'mit Button-down-Kragen',
     'with button-down collar',
     's límcem button-down',
-    'z kołnierzem button-down',
+    'z kołnierzykiem button-down',
     'met button-downkraag',
     'col boutonné',
   ]),
@@ -137,13 +137,30 @@ const FEATURES: Readonly<Partial<Record<Collar, InSix>>> = {
   ]),
 };
 
-/** Fits are trade names, the same in every language. */
-const FIT_NAMES: Readonly<Record<Cut, string>> = {
-  slim: 'Slim Fit',
-  regular: 'Regular Fit',
-  comfort: 'Comfort Fit',
-  relaxed: 'Relaxed Fit',
+/** Cuts are trade names, the same in every language. */
+const CUT_NAMES: Readonly<Record<Cut, string>> = {
+  slim: 'slim fit',
+  regular: 'regular fit',
+  comfort: 'comfort fit',
+  relaxed: 'relaxed fit',
 };
+
+/** `Slim-Fit-` */
+const germanCut = (cut: string) => cut.split(' ').map(capitalised).join('-').concat('-');
+
+/** A noun with its cut: before it as a compound or an adjective, or behind it. */
+function cutNoun(language: Language, noun: string, cut: Cut): string {
+  const name = CUT_NAMES[cut];
+  switch (language) {
+    case 'de':
+      return germanCut(name) + noun;
+    case 'en':
+    case 'nl':
+      return `${name.replace(' ', '-')} ${noun}`;
+    default:
+      return `${noun} ${name}`;
+  }
+}
 
 export interface Titled {
   noun: NounName;
@@ -162,12 +179,23 @@ function genderOf(name: NounName, language: Language): Gender {
   return NOUNS[name].genders[at] ?? 'n';
 }
 
-/** `Gestreiftes Oxfordhemd mit Button-down-Kragen`, `Chino Larsen, Slim Fit` */
+/** Phrases behind the name; French sets the last off by a comma. */
+function followedBy(language: Language, name: string, cloth: string, feature: string): string {
+  const withCloth = cloth ? `${name} ${cloth}` : name;
+  if (!feature) return withCloth;
+  return `${withCloth}${language === 'fr' ? ', ' : ' '}${feature}`;
+}
+
+/**
+ * Cut, pattern, cloth and neck of an article: `Gestreiftes Slim-Fit-Businesshemd aus Popeline mit
+ * Kentkragen`, `Slim-Fit-Chino Larsen aus Baumwolltwill`. Colours have names of their own.
+ */
 export function titleOf(titled: Titled, language: Language): string {
-  const noun = inSix(NOUNS[titled.noun].words)[language];
+  const { words, cloth } = NOUNS[titled.noun];
+  const plain = inSix(words)[language];
+  const noun = titled.fit ? cutNoun(language, plain, titled.fit) : plain;
   const named = patterned(language, noun, titled.pattern, genderOf(titled.noun, language));
-  const feature = titled.feature && FEATURES[titled.feature]?.[language];
-  const featured = feature ? `${named}${language === 'fr' ? ', ' : ' '}${feature}` : named;
-  const model = titled.modelName ? `${featured} ${titled.modelName}` : featured;
-  return capitalised(titled.fit ? `${model}, ${FIT_NAMES[titled.fit]}` : model);
+  const model = titled.modelName ? `${named} ${titled.modelName}` : named;
+  const feature = (titled.feature && FEATURES[titled.feature]?.[language]) ?? '';
+  return capitalised(followedBy(language, model, cloth ? inSix(cloth)[language] : '', feature));
 }

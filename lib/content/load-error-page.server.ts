@@ -1,4 +1,5 @@
 import { missingArticle } from '@/lib/article/missing-article.server';
+import { recommendedAnywhere } from '@/lib/article/recommended-anywhere.server';
 import type { ErrorAnswer, FailedRequest } from '@/lib/layout/error-page-loader';
 import { emptyFooter } from '@/lib/layout/footer-content';
 import { FRAME_MESSAGES } from '@/lib/layout/frame-messages';
@@ -52,15 +53,25 @@ function bareFrame({ project, locale }: PageContext): SiteFrame {
 /** A visitor does not wait longer for articles in place of a missing one. */
 const TIMEOUT_MS = 2_000;
 
-async function articleInstead(url: string, site: LoadedSite, context: PageContext) {
+/** Articles in place of a missing page, or where an article's page is. */
+async function findInstead(url: string, site: LoadedSite, context: PageContext) {
   const productRules = projectFields(site.project).filterProductBlacklists ?? [];
+  const shop = { context, productRules };
+  const found = async () => {
+    const article = await missingArticle(url, shop);
+    return article ?? { isSoldElsewhere: null, recommended: await recommendedAnywhere(shop) };
+  };
   try {
-    return await withTimeout(missingArticle(url, { context, productRules }), TIMEOUT_MS);
+    return await withTimeout(found(), TIMEOUT_MS);
   } catch (error) {
-    report('nothing found in place of an article', { error });
+    report('nothing found in place of a missing page', { error });
     return null;
   }
 }
+
+/** What the page says of an article that is missing. */
+const articleOf = (isSoldElsewhere: boolean | null) =>
+  isSoldElsewhere === null ? null : { isSoldElsewhere };
 
 /** Editors may lead any address elsewhere, also those of articles, which no node has. */
 async function editorsRedirect(url: string, site: LoadedSite, context: PageContext) {
@@ -79,12 +90,17 @@ export async function loadErrorPage({ host, url, isMissing }: FailedRequest): Pr
   const { language, segment: locale } = context.locale;
   const site = await loadSite(context).catch(() => null);
   const moved = site && isMissing ? await editorsRedirect(url, site, context) : null;
-  const found = moved ?? (site && isMissing ? await articleInstead(url, site, context) : null);
-  const article = found && 'recommended' in found ? found : null;
+  const found = moved ?? (site && isMissing ? await findInstead(url, site, context) : null);
+  const instead = found && 'recommended' in found ? found : null;
+  const recommended = instead?.recommended ?? [];
   const frame = {
-    ...{ project, locale, article },
+    ...{ project, locale, recommended, article: articleOf(instead?.isSoldElsewhere ?? null) },
     frame: site?.frame ?? bareFrame(context),
-    messages: messagesOf(language, [...FRAME_MESSAGES, 'error', ...(article ? ARTICLES : [])]),
+    messages: messagesOf(language, [
+      ...FRAME_MESSAGES,
+      'error',
+      ...(recommended.length > 0 ? ARTICLES : []),
+    ]),
     currency: context.currency,
     mediaBaseUrl: env().MEDIA_BASE_URL,
     search: pageSearchService(),

@@ -16,8 +16,10 @@ export interface ErrorPageFrame {
   /** Address of the picture CDN. */
   mediaBaseUrl: string;
   search: SearchService;
-  /** What is shown in place of an article's page; `null` on any other error page. */
-  article: { isSoldElsewhere: boolean; recommended: readonly TileSummary[] } | null;
+  /** Set in place of an article's page. */
+  article: { isSoldElsewhere: boolean } | null;
+  /** Articles to go on with, where something is missing. */
+  recommended: readonly TileSummary[];
 }
 
 /** An error page, or where the page is instead. */

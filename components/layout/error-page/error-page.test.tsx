@@ -1,5 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
+import { messagesFor } from '@/lib/i18n/messages';
+import { MessagesProvider } from '@/lib/i18n/use-messages';
 import { ErrorPage } from './error-page';
+import { WaysOn } from './ways-on';
 
 test('an error page says what happened, what to do, and offers a way on', () => {
   render(
@@ -12,4 +15,35 @@ test('an error page says what happened, what to do, and offers a way on', () => 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('gibt es nicht mehr');
   expect(screen.getByText('Vielleicht wurde sie verschoben.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Zur Startseite' })).toHaveAttribute('href', '/de-de');
+});
+
+const head = (id: string, row?: 'link' | 'flyout') => ({
+  ...{ id, name: id, configuration: {}, ...(row && { row }) },
+  link: { href: `/de-de/${id.toLowerCase()}`, opens: 'page' as const },
+});
+
+const showWaysOn = (searchHref: string | null) =>
+  render(
+    <MessagesProvider messages={messagesFor('de')}>
+      <WaysOn
+        searchHref={searchHref}
+        categories={[head('Hemden', 'flyout'), head('Nur im Menü')]}
+      />
+    </MessagesProvider>,
+  );
+
+test('a missing page offers a search that works without scripts, and the categories', () => {
+  showWaysOn('/de-de/search');
+  const field = screen.getByRole('searchbox', { name: /Wonach suchen Sie/ });
+  expect(field).toHaveAttribute('name', 'query');
+  expect(field.closest('form')).toHaveAttribute('action', '/de-de/search');
+  expect(screen.getByRole('button', { name: 'Suchen' })).toHaveAttribute('type', 'submit');
+  const categories = within(screen.getByRole('navigation', { name: 'Oder stöbern Sie in' }));
+  expect(categories.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Hemden']);
+});
+
+test('a shop without a search offers its categories alone', () => {
+  showWaysOn(null);
+  expect(screen.queryByRole('search')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Hemden' })).toHaveAttribute('href', '/de-de/hemden');
 });

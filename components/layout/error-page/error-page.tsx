@@ -1,22 +1,26 @@
+import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button/button';
 import type { Link } from '@/lib/content/block';
 import styles from './error-page.module.css';
 
-/** What a visitor reads when there is no page: what happened, what to do, and a link. */
-export function ErrorPage({
-  headline,
-  sentence,
-  wayOn,
-}: {
+interface ErrorPageProps {
   headline: string;
   sentence: string;
   wayOn: { label: string; link: Link };
-}) {
+  /** Further ways on, where there are some. */
+  children?: ReactNode;
+}
+
+/** What a visitor reads when there is no page: what happened, what to do, and ways on. */
+export function ErrorPage({ headline, sentence, wayOn, children }: ErrorPageProps) {
   return (
-    <div className={styles.root}>
+    <div className={styles.root} data-ways={children ? 'many' : 'one'}>
       <h1>{headline}</h1>
       <p className={styles.sentence}>{sentence}</p>
-      <ButtonLink link={wayOn.link}>{wayOn.label}</ButtonLink>
+      {children}
+      <ButtonLink link={wayOn.link} look={children ? 'quiet' : 'primary'}>
+        {wayOn.label}
+      </ButtonLink>
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function PageOpening({ place, hasHeading = false }: Props) {
   const categories = hasHeading ? [] : place.categories;
   if (trail.length < 2 && categories.length === 0) return null;
   return (
-    <div className={styles.root}>
+    <div className={styles.root} data-opening>
       <Breadcrumb trail={trail} />
       <PageCategories categories={categories} />
     </div>

@@ -2,6 +2,7 @@ import { LANGUAGES, type Language } from '@/lib/page-context/locale';
 import { slugOf } from './slug';
 import { CATEGORIES, categoryPath } from '@/demo/words/categories';
 import { compositionOf, FABRIC_WORDS } from '@/demo/words/fabric-texts';
+import { combinationTitle } from '@/demo/words/combination-texts';
 import { NOUNS } from '@/demo/words/nouns';
 import { SHADES } from '@/demo/words/shades';
 import { titleOf, type Titled } from '@/demo/words/title';
@@ -22,17 +23,17 @@ describe('a title', () => {
       'Kariertes Oxfordhemd mit Button-down-Kragen',
       'Checked Oxford shirt with button-down collar',
       'Kostkovaná oxfordská košile s límcem button-down',
-      'Koszula oksfordzka w kratę z kołnierzem button-down',
+      'Koszula oksfordzka w kratę z kołnierzykiem button-down',
       'Geruit Oxford-overhemd met button-downkraag',
       'Chemise oxford à carreaux, col boutonné',
     ]);
     expect(titles({ noun: 'jumper', pattern: 'melange' })).toEqual([
-      'Melierter Strickpullover',
-      'Marled knitted jumper',
-      'Melírovaný pletený svetr',
-      'Sweter melanżowy',
-      'Gemêleerde gebreide trui',
-      'Pull en maille chiné',
+      'Melierter Strickpullover aus Merinowolle',
+      'Marled knitted jumper in merino wool',
+      'Melírovaný pletený svetr z merino vlny',
+      'Sweter melanżowy z wełny merynosów',
+      'Gemêleerde gebreide trui van merinowol',
+      'Pull en maille chiné en laine mérinos',
     ]);
     expect(titles({ noun: 'socks', pattern: 'melange' })).toEqual([
       'Melierte Socken',
@@ -42,13 +43,40 @@ describe('a title', () => {
       'Gemêleerde sokken',
       'Chaussettes chinées',
     ]);
-    expect(titles({ noun: 'sweatshirt', pattern: 'melange' })[3]).toBe('Bluza melanżowa');
-    expect(titles({ noun: 'waistcoat', pattern: 'pinstripe' })[0]).toBe('Gestreifte Weste');
+    expect(titles({ noun: 'sweatshirt', pattern: 'melange' })[3]).toBe('Bluza melanżowa z bawełny');
+    expect(titles({ noun: 'waistcoat', pattern: 'pinstripe' })[0]).toBe(
+      'Gestreifte Weste aus Schurwolle',
+    );
   });
 
-  test('names model and fit behind', () => {
-    expect(titles({ noun: 'chinos', modelName: 'Larsen', fit: 'slim' })[0]).toBe(
-      'Chino Larsen, Slim Fit',
+  test('names cut, model and cloth as each language puts them', () => {
+    expect(titles({ noun: 'chinos', modelName: 'Larsen', fit: 'slim' })).toEqual([
+      'Slim-Fit-Chino Larsen aus Baumwolltwill',
+      'Slim-fit chinos Larsen in cotton twill',
+      'Chino kalhoty slim fit Larsen z bavlněného kepru',
+      'Chinosy slim fit Larsen z bawełnianego diagonalu',
+      'Slim-fit chino Larsen van katoenen keper',
+      'Chino slim fit Larsen en sergé de coton',
+    ]);
+    expect(titles({ noun: 'businessShirt', pattern: 'stripe', feature: 'kent' })[5]).toBe(
+      'Chemise de ville à rayures en popeline, col classique',
+    );
+  });
+
+  test('of a set names its parts and their colours', () => {
+    const [white] = SHADES.white;
+    const [navy] = SHADES.blue;
+    if (!white || !navy) throw new Error('no shades');
+    const colours = [white.name, navy.name, white.name];
+    expect(LANGUAGES.map((language) => combinationTitle('shirtAndTie', colours, language))).toEqual(
+      [
+        'Set aus Hemd und Krawatte: Weiß, Marine',
+        'Shirt and tie set: white, navy',
+        'Sada košile a kravaty: bílá, námořnická modrá',
+        'Zestaw koszuli i krawata: biały, granatowy',
+        'Set van overhemd en stropdas: wit, marineblauw',
+        'Ensemble chemise et cravate\u00a0: blanc, marine',
+      ],
     );
   });
 

@@ -1,6 +1,7 @@
 import type { Amounts } from '@/lib/catalogue/price';
 import type { ProjectId } from '@/lib/project/projects';
 import { combinationArticle } from './combination-article';
+import { candidateOf, merchandised } from './order';
 import { slotAt } from './schedule';
 import type { SeedArticle } from './seed-article';
 import { singleArticle, type Place } from './single-article';
@@ -39,17 +40,11 @@ export const articleNumber = (project: ProjectId, index: number) =>
 const gcd = (first: number, second: number): number =>
   second === 0 ? first : gcd(second, first % second);
 
-/** The merchandiser's order: each position once, neighbours of different models. */
-function positionOf(index: number, count: number): number {
+/** An order in which neighbours are of different models: each index once. */
+function* mixed(count: number): Generator<number> {
   let stride = Math.max(1, Math.floor(count * 0.618));
   while (gcd(stride, count) !== 1) stride += 1;
-  return 1 + ((index * stride) % count);
-}
-
-function placeOf(project: ProjectId, index: number, { seed, scale }: CatalogueChoice): Place {
-  const count = articleCounts(scale)[project];
-  const number = articleNumber(project, index);
-  return { seed, project, index, number, position: positionOf(index, count) };
+  for (let turn = 0; turn < count; turn += 1) yield (turn * stride) % count;
 }
 
 /** Vouchers come last, in the shops that sell them, where there is room. */
@@ -58,8 +53,15 @@ function voucherValue(project: ProjectId, index: number, count: number): Amounts
   return VOUCHER_VALUES[index - (count - VOUCHER_VALUES.length)];
 }
 
-function articleAt(project: ProjectId, index: number, choice: CatalogueChoice): SeedArticle {
-  const place = placeOf(project, index, choice);
+/** @param position in the merchandiser's order; parts of others have none of their own */
+function articleAt(
+  project: ProjectId,
+  index: number,
+  choice: CatalogueChoice,
+  position = 0,
+): SeedArticle {
+  const number = articleNumber(project, index);
+  const place: Place = { seed: choice.seed, project, index, number, position };
   const face = voucherValue(project, index, articleCounts(choice.scale)[project]);
   if (face !== undefined) return voucherArticle(place, face);
   const { slot, runStart } = slotAt(project, index);
@@ -68,11 +70,18 @@ function articleAt(project: ProjectId, index: number, choice: CatalogueChoice): 
   return combinationArticle(place, slot, parts);
 }
 
+function* candidatesOf(project: ProjectId, choice: CatalogueChoice) {
+  for (const index of mixed(articleCounts(choice.scale)[project]))
+    yield candidateOf(articleAt(project, index, choice), index);
+}
+
 /** A shop's articles, one after the other: a hundred thousand are never in memory at once. */
 export function* articlesOf(
   project: ProjectId,
   choice: CatalogueChoice = DEFAULT_CHOICE,
 ): Generator<SeedArticle> {
   const count = articleCounts(choice.scale)[project];
-  for (let index = 0; index < count; index += 1) yield articleAt(project, index, choice);
+  const places = merchandised(project, candidatesOf(project, choice));
+  for (let index = 0; index < count; index += 1)
+    yield articleAt(project, index, choice, places.get(index) ?? 0);
 }

@@ -5,12 +5,15 @@ import { amountsOf, pricePoint } from './prices';
 import type { SeedArticle } from './seed-article';
 import type { Place } from './single-article';
 import { eachLanguage } from '@/demo/words/in-six';
-import { COMBINATION_TITLES } from '@/demo/words/combination-texts';
+import { combinationTitle } from '@/demo/words/combination-texts';
 
 type Combination = Exclude<Slot, { type: 'single' }>;
 
 const TYPES = { set: 'together', outfit: 'single', kit: 'modular' } as const;
 const CATEGORIES = { set: 'sets', outfit: 'outfits', kit: 'outfits' } as const;
+
+/** Parts whose colours are in the title; those of more would not be read. */
+const NAMED_PARTS = 2;
 
 /** What a set costs less than its parts. */
 const SET_REDUCTION = 0.85;
@@ -36,12 +39,12 @@ export function combinationArticle(
   const [first] = parts;
   const [colour] = first?.colours ?? [];
   if (!first || !colour) throw new Error(`${name} has no parts`);
-  const season = 1 + (place.index % 9);
+  const shades = parts.slice(0, NAMED_PARTS).flatMap(({ colours }) => colours[0]?.shade.name ?? []);
   return {
     ...first,
     number: place.number,
     productType: type,
-    titles: eachLanguage((language) => `${COMBINATION_TITLES[name][language]} ${season}`),
+    titles: eachLanguage((language) => combinationTitle(name, shades, language)),
     category: CATEGORIES[type],
     garment: null,
     position: place.position,

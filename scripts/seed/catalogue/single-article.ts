@@ -1,4 +1,5 @@
 import { PRODUCT_FLAGS, type ProductFlag } from '@/lib/catalogue/badges';
+import type { FilterColour } from '@/lib/catalogue/filter-colour';
 import { INDEX_CURRENCIES, type Amounts } from '@/lib/catalogue/price';
 import type { Language } from '@/lib/page-context/locale';
 import type { ProjectId } from '@/lib/project/projects';
@@ -64,10 +65,20 @@ function flagsFor(range: SizeRange, model: Model, random: Random) {
   return Object.fromEntries(flags) as Record<ProductFlag, boolean>;
 }
 
-/** A few shades of different filter colours, the first of the model's first. */
-function shadesFor(model: Model, pattern: Pattern, random: Random): Shade[] {
+/** The few colours of a quiet shop; where a model comes in none of them, all of its own. */
+const FEW_COLOURS: Readonly<Partial<Record<ProjectId, readonly FilterColour[]>>> = {
+  eck: ['black', 'grey', 'blue', 'beige', 'brown', 'white', 'not_specified'],
+};
+
+function coloursFor(project: ProjectId, { colours }: Model): readonly FilterColour[] {
+  const few = FEW_COLOURS[project];
+  const own = few ? colours.filter((colour) => few.includes(colour)) : colours;
+  return own.length > 0 ? own : colours;
+}
+
+/** A few shades of different filter colours. */
+function shadesFor(colours: readonly FilterColour[], pattern: Pattern, random: Random): Shade[] {
   const count = 1 + Math.floor(random.next() * random.next() * 4.2);
-  const colours = [...model.colours];
   const shift = Math.floor(random.next() * colours.length);
   const chosen = [...colours.slice(shift), ...colours.slice(0, shift)].slice(0, count);
   return chosen.map((colour) => {
@@ -165,7 +176,9 @@ function vary({ project }: Place, model: Model, random: Random) {
   const range = rangeFor(project, model, random);
   const brand = random.pick(SHOP_BRANDS[project]);
   const modelName = model.hasModelName && chance(random, 0.8) ? random.pick(MODEL_NAMES) : null;
-  const fit = model.cuts.length > 2 && chance(random, 0.35) ? cut : null;
+  // The usual cut is named now and then, any other always, where a model comes in several.
+  const isNamed = model.cuts.length > 2 && (chance(random, 0.35) || cut !== 'regular');
+  const fit = isNamed ? cut : null;
   const isNos = model.isStaple && chance(random, 0.5);
   const isNew = !isNos && chance(random, 0.12);
   const isOnSale = !isNos && !isNew && chance(random, 0.26);
@@ -191,7 +204,7 @@ function coloursOf(
   const growsWithSize = project === 'hgg' && chance(random, 0.2);
   const sizes = sizesOf(model.sizeRun, project, range);
   const mpn = `${brand.title.slice(0, 2).toUpperCase()}-${1000 + Math.floor(random.next() * 9000)}`;
-  return shadesFor(model, pattern, random).map((shade, at) => {
+  return shadesFor(coloursFor(project, model), pattern, random).map((shade, at) => {
     const own = at === 0 && saving > MUCH ? USUAL : saving;
     const pricing = pricingFor(euros, own, project, growsWithSize);
     return colourOf({ number, shade, sizes, pricing, isNos, mpn }, random);

@@ -1,9 +1,9 @@
 import { openingTimes } from '@/lib/reservation/opening-times';
 import { messagesFor } from '@/lib/i18n/messages';
 import { LANGUAGES } from '@/lib/page-context/locale';
-import { STORES } from '@/scripts/seed/catalogue/stores';
-import { demoContent } from './demo-content';
-import { openingHours, STORE_HOURS, TELEPHONE_HOURS, weekdays } from './opening-hours';
+import { STORES } from './catalogue/stores';
+import { demoContent } from '@/demo/demo-content';
+import { openingHours, STORE_HOURS, TELEPHONE_HOURS, weekdays } from '@/demo/opening-hours';
 
 /** Monday and Saturday as the texts of the shops have them, in any case. */
 const WEEK =

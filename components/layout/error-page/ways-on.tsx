@@ -1,0 +1,47 @@
+import { ContentLink } from '@/components/content/content-link/content-link';
+import { TextField } from '@/components/forms/field/text-field';
+import { Button } from '@/components/ui/button/button';
+import type { NavigationHead } from '@/lib/layout/site-frame';
+import { useMessages } from '@/lib/i18n/use-messages';
+import styles from './error-page.module.css';
+
+interface WaysOnProps {
+  /** Page that a search opens; `null` in a shop without one. */
+  searchHref: string | null;
+  categories: readonly NavigationHead[];
+}
+
+/** What a visitor can do at a page that is not there: search, or begin at a category. */
+export function WaysOn({ searchHref, categories }: WaysOnProps) {
+  const { error: messages } = useMessages();
+  const linked = categories.filter(({ link, row }) => link && row);
+  return (
+    <>
+      {searchHref && (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <search> is younger than the browsers we serve
+        <form className={styles.search} action={searchHref} role="search">
+          <TextField
+            type="search"
+            name="query"
+            label={messages.searchLabel}
+            autoComplete="off"
+            required
+          />
+          <Button type="submit">{messages.search}</Button>
+        </form>
+      )}
+      {linked.length > 0 && (
+        <nav className={styles.categories} aria-label={messages.categories}>
+          <p className={styles.categoriesTitle} aria-hidden="true">
+            {messages.categories}
+          </p>
+          <ul role="list">
+            {linked.map(({ id, name, link }) => (
+              <li key={id}>{link && <ContentLink link={link}>{name}</ContentLink>}</li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </>
+  );
+}

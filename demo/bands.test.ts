@@ -1,0 +1,89 @@
+import { LOCALES } from '@/cms-schema/contentful-model';
+import { contentTypes } from '@/cms-schema/model';
+import { linkTarget, SHIPPING_TARGETS, type NodePaths } from '@/lib/routes/link-target';
+import { demoContent } from './demo-content';
+import type { SeedEntry } from './seed-entry';
+
+const { entries } = demoContent(new Date('2026-11-20T09:30:00Z'));
+const byId = new Map(entries.map((entry) => [entry.id, entry]));
+const nodes = entries.filter(({ type }) => type === 'node');
+
+/** Blocks and parts that invite a visitor to go on: pictures with words across a page or in a row. */
+const INVITING = [
+  ...['bannerTeaser', 'homeTeaser', 'infoBlock', 'parallaxBanner', 'imageBlock', 'teaserBox'],
+  ...['categoryBanner', 'breakerImage', 'breakerSlider', 'breakerSliderFixed', 'slide'],
+  ...['breakerSliderBackground', 'homepageSlider', 'contentSlider', 'productTeaserPrice'],
+  ...['serviceBox', 'flyoutTeaserGroup', 'categoryLine', 'linkElement', 'button'],
+];
+
+/** The fields of these pictures that are links of their own, beside those of what is in them. */
+const OWN_LINK: Readonly<Record<string, string>> = {
+  breakerSliderBackground: 'backgroundImageLink',
+  breakerSliderFixed: 'firstFixedImageLink',
+  imageBlock: 'imageLink',
+};
+
+const valuesOf = ({ fields }: SeedEntry, name: string) => Object.values(fields[name] ?? {});
+
+/** Targets in the fields of one entry. */
+const targetsOf = (entry: SeedEntry): string[] =>
+  Object.entries(contentTypes[entry.type]?.fields ?? {})
+    .filter(([, field]) => field.shape === 'link')
+    .flatMap(([name]) => valuesOf(entry, name).map(String));
+
+/** Entries inside an entry. */
+const insideOf = ({ fields }: SeedEntry): SeedEntry[] =>
+  Object.values(fields).flatMap((inLocales) =>
+    Object.values(inLocales)
+      .flat()
+      .flatMap((value) => byId.get(String(Object(value).sys?.id)) ?? []),
+  );
+
+const hasWayOn = (entry: SeedEntry): boolean =>
+  targetsOf(entry).length > 0 || insideOf(entry).some(hasWayOn);
+
+/** Steps of an instruction, and a picture that is enlarged, have their point in themselves. */
+const isForItself = ({ id, fields }: SeedEntry) =>
+  id.includes('-showcase-demo-') || fields['imageZoom'] !== undefined;
+
+test('every band and card leads somewhere', () => {
+  const inviting = entries.filter(({ type }) => INVITING.includes(type));
+  expect(inviting.length).toBeGreaterThan(150);
+  const dead = inviting.filter((entry) => {
+    const own = OWN_LINK[entry.type];
+    return !isForItself(entry) && (own ? !entry.fields[own] : !hasWayOn(entry));
+  });
+  expect(dead.map(({ id }) => id)).toEqual([]);
+});
+
+/** Where the nodes of a shop are in one language, for those that have a page. */
+function placesOf(project: string, locale: (typeof LOCALES)[number]): NodePaths {
+  const own = nodes.filter(
+    ({ fields }) => fields['project']?.['de'] === project && fields['page'] !== undefined,
+  );
+  const paths = own.map(({ fields }): [string, string] => [
+    String(fields['nodeId']?.['de']),
+    String(fields['path']?.[locale] ?? fields['path']?.['de']),
+  ]);
+  return { locale: `${locale}-de`, paths: new Map(paths), hosts: [] };
+}
+
+test.each(['hgg', 'hrm', 'eck'])(
+  '%s: each link leads to a page there is, in six languages',
+  (project) => {
+    const own = entries.filter(({ id }) => id.startsWith(`${project}-`) || id === `${project}`);
+    const targets = new Set(own.flatMap(targetsOf));
+    expect(targets.size).toBeGreaterThan(20);
+    for (const locale of LOCALES) {
+      const places = placesOf(project, locale);
+      const pages = new Set([...places.paths.values()].map((path) => path.replace(/^\/$/, '')));
+      const leadsNowhere = [...targets].filter((target) => {
+        const link = linkTarget(target, places);
+        if (!link || SHIPPING_TARGETS.has(target)) return !link;
+        if (link.opens === 'external' || link.opens === 'phone') return false;
+        return !pages.has(link.href.replace(`/${places.locale}`, '').replace(/[?#].*/, ''));
+      });
+      expect({ locale, leadsNowhere }).toEqual({ locale, leadsNowhere: [] });
+    }
+  },
+);

@@ -1,0 +1,157 @@
+import { leadingTo, reach, sectioned, type LegalWords } from './legal-words';
+
+export const pl: LegalWords = {
+  imprint: (company) =>
+    sectioned(
+      'Ten sklep służy do prezentacji: firma, adres i numery są zmyślone.',
+      ['Właściciel sklepu', company.name, `${company.address}, Niemcy`],
+      ['Kontakt', reach(company, 'Telefon', 'e-mail')],
+      ['Reprezentacja', 'Spółkę reprezentuje jej zarząd.'],
+      ['Rejestr', 'Sąd rejonowy w Monachium, HRB 000000.'],
+      ['VAT', 'Numer VAT DE000000000.'],
+      ['Opakowania', 'Wpis w niemieckim rejestrze opakowań pod numerem DE0000000000000.'],
+      [
+        'Odpowiedzialność za treść',
+        'Zarząd, adres jak wyżej. Wszystkie zdjęcia i filmy w tym sklepie to nasze własne rysunki.',
+      ],
+      [
+        'Spory',
+        'Nie bierzemy udziału w postępowaniach przed niemieckimi organami polubownego rozwiązywania sporów konsumenckich i nie jesteśmy do tego zobowiązani.',
+      ],
+    ),
+  privacy: (company) =>
+    sectioned(
+      'Przechowujemy to, czego wymaga zamówienie, i nie dłużej, niż nakazuje prawo.',
+      [
+        'Administrator danych',
+        `${company.name}, ${company.address}, Niemcy. Inspektor ochrony danych jest dostępny pod tym samym adresem.`,
+        reach(company, 'Telefon', 'e-mail'),
+      ],
+      [
+        'Państwa wizyta',
+        'Aby strona mogła się wyświetlić, nasze serwery przetwarzają adres IP, otwierany adres i nazwę przeglądarki. Służy to działaniu i bezpieczeństwu sklepu (art. 6 ust. 1 lit. f RODO).',
+        'Koszyk, listę życzeń i rezerwację gościa przechowujemy siedem dni od ostatniej zmiany. Sklep zapisuje w tym celu niezbędne pliki cookie; tak zapamiętuje też Państwa wybór dotyczący plików cookie, kraju i języka.',
+      ],
+      [
+        'Wybór dotyczący plików cookie',
+        'Statystyka, marketing i treści innych dostawców, na przykład mapy i filmy, wczytują się dopiero za Państwa zgodą (art. 6 ust. 1 lit. a RODO). Wybór można zmienić na dole każdej strony; to, co zapisano za zgodą, zostaje wtedy usunięte.',
+      ],
+      [
+        'Konto i zamówienia',
+        'Do realizacji zamówienia, rezerwacji, zwrotu i prowadzenia konta przetwarzamy imię i nazwisko, adres, e-mail, opcjonalnie telefon oraz historię zakupów (art. 6 ust. 1 lit. b RODO).',
+        'Na koncie można pobrać wszystko, co o Państwu przechowujemy, oraz usunąć konto. Faktury musimy przechowywać tak długo, jak wymaga tego prawo podatkowe.',
+      ],
+      [
+        'Płatność',
+        'Płatność odbywa się na stronie naszego operatora płatności. Otrzymuje on kwotę, numer zamówienia i dane do płatności; numery kart do nas nie trafiają.',
+      ],
+      [
+        'Dostawa',
+        'Przewoźnik otrzymuje imię i nazwisko, adres oraz, na życzenie, adres e-mail, aby zapowiedzieć i doręczyć paczkę.',
+      ],
+      [
+        'Doradca rozmiaru',
+        'Odpowiedzi udzielone doradcy rozmiaru pozostają w Państwa przeglądarce i nie są do nas wysyłane. Tam też można je usunąć.',
+      ],
+      [
+        'Newsletter',
+        'Piszemy dopiero po potwierdzeniu adresu i przestajemy po wypisaniu się. Link znajduje się w każdym e-mailu.',
+      ],
+      [
+        'Wiadomości i opinie',
+        'Treść wiadomości wykorzystujemy, aby odpowiedzieć. Opinia ukazuje się pod podanym przez Państwa imieniem.',
+      ],
+      [
+        'Państwa prawa',
+        'Mają Państwo prawo dostępu do danych, ich sprostowania, usunięcia, ograniczenia przetwarzania i przenoszenia. Zgodę można w każdej chwili wycofać, a wobec przetwarzania w prawnie uzasadnionym interesie wnieść sprzeciw.',
+      ],
+      [
+        'Pytania i skargi',
+        'Prosimy napisać przez formularz kontaktowy. Skargę można też złożyć do Prezesa Urzędu Ochrony Danych Osobowych.',
+      ],
+    ),
+  terms: (company) =>
+    sectioned(
+      `Regulamin dotyczy wszystkich zakupów dokonywanych w tym sklepie przez konsumentów. Stroną umowy jest ${company.name}, ${company.address}, Niemcy.`,
+      [
+        '1. Zawarcie umowy',
+        'Prezentacja towarów w sklepie nie jest jeszcze ofertą. Przed ostatnim krokiem widać wszystkie artykuły, ceny i podane dane i można je zmienić. Przyciskiem „Zamówienie z obowiązkiem zapłaty” składają Państwo wiążące zamówienie.',
+        'Umowa zostaje zawarta z chwilą potwierdzenia zamówienia e-mailem. Treść zamówienia przechowujemy; znajduje się w tym e-mailu i na koncie. Umowę można zawrzeć w języku polskim.',
+      ],
+      [
+        '2. Ceny',
+        'Wszystkie ceny zawierają VAT. Przy cenie obniżonej podajemy także najniższą cenę z ostatnich trzydziestu dni. Koszt dostawy widnieje w koszyku przed złożeniem zamówienia.',
+      ],
+      [
+        '3. Płatność',
+        'Dostępne sposoby płatności pokazuje kasa. Przy zakupie na fakturę płatność następuje w ciągu czternastu dni od otrzymania towaru.',
+      ],
+      [
+        '4. Dostawa',
+        leadingTo(
+          'Dostarczamy do krajów, które można wybrać w sklepie. Terminy i koszty podaje strona',
+          'node_shipping_modal',
+          'Dostawa i zwroty',
+        ),
+        'Jeśli artykuł okaże się niedostępny, niezwłocznie o tym poinformujemy i zwrócimy zapłaconą kwotę.',
+      ],
+      [
+        '5. Rezerwacja w salonie',
+        'Rezerwacja do niczego nie zobowiązuje. Odkładamy rzecz na dwa dni; umowa sprzedaży powstaje dopiero przy kasie.',
+      ],
+      ['6. Zastrzeżenie własności', 'Towar pozostaje naszą własnością do chwili pełnej zapłaty.'],
+      [
+        '7. Odstąpienie i zwroty',
+        leadingTo(
+          'Przysługuje Państwu ustawowe prawo odstąpienia od umowy. Termin, sposób i formularz podaje strona',
+          company.withdrawal,
+          'Odstąpienie od umowy',
+        ),
+        'Ponadto przez trzydzieści dni przyjmujemy zwroty rzeczy nienoszonych, z metką. Nie narusza to prawa ustawowego.',
+      ],
+      [
+        '8. Reklamacje',
+        'Przysługują Państwu ustawowe prawa z tytułu niezgodności towaru z umową. Wystarczy się zgłosić: naprawimy lub wymienimy. Gwarancje producenta obowiązują dodatkowo.',
+      ],
+      [
+        '9. Karty podarunkowe i kupony',
+        'Karty podarunkowe są ważne do końca trzeciego roku po zakupie; niewykorzystana kwota zostaje na karcie. Kupony promocyjne obowiązują na podanych przy nich warunkach i nie podlegają wypłacie.',
+      ],
+      [
+        '10. Odpowiedzialność',
+        'Bez ograniczeń odpowiadamy za winę umyślną i rażące niedbalstwo, za szkody na życiu, ciele i zdrowiu oraz na podstawie przepisów o produkcie niebezpiecznym. Przy zwykłym niedbalstwie odpowiadamy tylko za naruszenie istotnych obowiązków i tylko za szkodę typową i możliwą do przewidzenia.',
+      ],
+      [
+        '11. Prawo i spory',
+        'Obowiązuje prawo niemieckie; przepisy chroniące konsumentów w kraju Państwa zamieszkania pozostają w mocy. Nie bierzemy udziału w postępowaniach przed niemieckimi organami polubownymi.',
+      ],
+    ),
+  withdrawal: (company) =>
+    sectioned(
+      'Od umowy można odstąpić w ciągu czternastu dni bez podania przyczyny.',
+      [
+        'Termin',
+        'Termin wynosi czternaście dni od dnia, w którym Państwo lub wskazana osoba niebędąca przewoźnikiem otrzymali ostatnią rzecz. Wystarczy wysłać oświadczenie przed jego upływem.',
+      ],
+      [
+        'Jak odstąpić',
+        'Prosimy otworzyć zamówienie na koncie lub przez link w potwierdzeniu i wybrać „Odstąp od umowy”. Otrzymanie niezwłocznie potwierdzimy e-mailem. Równie ważne jest każde inne jednoznaczne oświadczenie, listem, telefonicznie lub e-mailem:',
+        `${company.name}, ${company.address}, Niemcy`,
+        reach(company, 'Telefon', 'e-mail'),
+      ],
+      [
+        'Skutki',
+        'Zwracamy wszystkie płatności wraz z kosztem zwykłej dostawy najpóźniej w ciągu czternastu dni od odstąpienia, tym samym sposobem, jakim zapłacono, i bez opłat. Możemy poczekać, aż towar do nas wróci lub otrzymamy dowód jego nadania.',
+        'Towar należy odesłać w ciągu czternastu dni od odstąpienia lub oddać w jednym z naszych salonów. Koszt zwrotu ponosimy my. Za zmniejszenie wartości odpowiadają Państwo tylko wtedy, gdy wynika ono z używania wykraczającego poza sprawdzenie towaru.',
+      ],
+      [
+        'Wyjątki',
+        'Prawo nie dotyczy rzeczy wykonanych na miarę lub dla Państwa przerobionych i wygasa w przypadku zapieczętowanej bielizny po usunięciu plomby.',
+      ],
+      [
+        'Wzór formularza odstąpienia',
+        `Adresat: ${company.name}, ${company.address}, Niemcy, ${company.mail}:`,
+        'Niniejszym informuję/informujemy o odstąpieniu od umowy sprzedaży następujących rzeczy: … Data zamówienia / odbioru: … Imię i nazwisko: … Adres: … Data, podpis (tylko w wersji papierowej): …',
+      ],
+    ),
+};
