@@ -39,9 +39,9 @@ function resolve(value: string, tokens: Tokens, theme: Theme): string {
 }
 
 function parse(colour: string): Rgba {
-  const hex = /^#(\w\w)(\w\w)(\w\w)$/.exec(colour);
+  const hex = /^#(\w\w)(\w\w)(\w\w)(\w\w)?$/.exec(colour);
   const channels = hex
-    ? hex.slice(1).map((channel) => Number.parseInt(channel, 16))
+    ? hex.slice(1).map((channel, at) => Number.parseInt(channel ?? 'ff', 16) / (at === 3 ? 255 : 1))
     : (/^rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\)$/.exec(colour)?.slice(1).map(Number) ?? []);
   const [red, green, blue, alpha = 1] = channels;
   if (red === undefined || green === undefined || blue === undefined)
@@ -132,19 +132,20 @@ test.each(looks)(
   },
 );
 
-/** The ground of text on a picture: a card of one colour, or a veil over the darkest picture. */
-function behindOverlay(tokens: Tokens, theme: Theme): Rgba {
+/** The ground of text on a picture: a card of one colour, or a veil over a picture of one grey. */
+function behindOverlay(tokens: Tokens, theme: Theme, grey: number): Rgba {
   const surface = resolve('var(--overlay-surface)', tokens, theme);
   if (surface !== 'transparent') return parse(surface);
   const [red, green, blue, alpha] = parse(resolve('var(--overlay-scrim)', tokens, theme));
-  return [red * alpha, green * alpha, blue * alpha, 1];
+  const [r, g, b] = [red, green, blue].map((each) => each * alpha + grey * (1 - alpha));
+  return [r ?? 0, g ?? 0, b ?? 0, 1];
 }
 
 test.each(looks)(
-  '$project, $theme: words on a black picture are still read',
+  '$project, $theme: words on a picture as dark or as bright as none is are still read',
   ({ project, theme }) => {
     const tokens = tokensOf(project, null);
-    const back = behindOverlay(tokens, theme);
+    const back = behindOverlay(tokens, theme, theme === 'light' ? 0 : 255);
     for (const name of ['text', 'muted', 'kicker']) {
       const front = parse(resolve(`var(--overlay-${name})`, tokens, theme));
       expect([name, contrast(front, back) >= WORDS]).toEqual([name, true]);

@@ -173,3 +173,29 @@ describe('a picture that fails', () => {
     page.remove();
   });
 });
+
+describe('a picture that is on show elsewhere', () => {
+  const box = () => image().closest('[data-length]');
+  /** jsdom chooses no source. */
+  const choose = (address: string) =>
+    Object.defineProperty(image(), 'currentSrc', { value: address, configurable: true });
+  const tile = { ...shirt, articleNumber: '20310042', alt: 'Hemd in Weiß' };
+
+  test('TIL-04: stands in for a larger one, under the address that the browser has', async () => {
+    const { unmount } = render(pictured({ ...tile, alt: shirt.alt }));
+    choose('https://pictures.example/shop/p/20310042/1_300.webp');
+    await act(async () => fireEvent.load(image()));
+    unmount();
+    render(pictured({ ...tile, alt: shirt.alt, sizes: '90vw' }));
+    expect(box()).toHaveStyle({
+      backgroundImage: 'url("https://pictures.example/shop/p/20310042/1_300.webp")',
+    });
+  });
+
+  test('is of the same article and index, and never in the HTML of the server', async () => {
+    render(pictured({ ...tile, alt: shirt.alt, index: 2 }));
+    expect(box()).not.toHaveAttribute('style');
+    const html = renderToString(pictured({ ...tile, alt: shirt.alt }));
+    expect(html).not.toContain('background-image');
+  });
+});

@@ -13,6 +13,7 @@ import {
 } from '@/lib/catalogue/product-image';
 import { useMediaBaseUrl } from '@/lib/catalogue/media-context';
 import styles from './product-picture.module.css';
+import { useShownPicture } from './shown-pictures';
 import { useDarkMedia } from './use-dark-media';
 
 interface Props {
@@ -76,7 +77,8 @@ function Pictured(props: Props) {
   if (!alt?.trim()) throw new Error('Expected alt when a string is passed via src!');
   const address = useMediaBaseUrl() + productPicture(articleNumber, index);
   const darkMedia = useDarkMedia();
-  const { state, imageProps } = usePictureState();
+  const shown = useShownPicture(address);
+  const { state, imageProps } = usePictureState(shown.remember);
   const resolution = NAMED_RESOLUTIONS[size];
   const sources = (isDark: boolean) => ({
     type: 'image/webp',
@@ -88,6 +90,8 @@ function Pictured(props: Props) {
       className={className ? `${styles.root} ${className}` : styles.root}
       data-length={isShort(ratio) ? 'short' : 'tall'}
       data-state={state === 'sound' ? undefined : state}
+      // The tile's own picture until a larger one is here.
+      style={shown.address ? { backgroundImage: `url("${shown.address}")` } : undefined}
     >
       <picture>
         <source media={darkMedia} {...sources(true)} />

@@ -5,17 +5,24 @@ export type PictureState = 'sound' | 'unloadable' | 'undecodable';
 
 /**
  * Load state of a picture, with the `img` props that track it. A picture may fail before React
- * listens to its events: the element is also checked once when it is hydrated.
+ * listens to its events: the element is also checked once when it is hydrated. `onSound` is called
+ * with each picture that can be shown; it has to stay the same function.
  */
-export function usePictureState() {
+export function usePictureState(onSound?: (image: HTMLImageElement) => void) {
   const [state, setState] = useState<PictureState>('sound');
 
-  const decode = useCallback((image: HTMLImageElement) => {
-    image.decode().then(
-      () => setState('sound'),
-      () => setState('undecodable'),
-    );
-  }, []);
+  const decode = useCallback(
+    (image: HTMLImageElement) => {
+      image.decode().then(
+        () => {
+          setState('sound');
+          onSound?.(image);
+        },
+        () => setState('undecodable'),
+      );
+    },
+    [onSound],
+  );
 
   const takeOver = useCallback(
     (image: HTMLImageElement | null) => {
