@@ -27,6 +27,7 @@ const CHANGING = [
   'outage',
   'studio',
   'studio-history',
+  'studio-releases',
   'visibility',
   'window',
 ].map((name) => `**/${name}.spec.ts`);

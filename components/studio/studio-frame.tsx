@@ -18,6 +18,7 @@ const SECTIONS = [
   ['matrix', '/studio/matrix'],
   ['report', '/studio/report'],
   ['history', '/studio/history'],
+  ['release', '/studio/releases'],
 ] as const;
 
 function choose(language: string): void {

@@ -1,4 +1,5 @@
 import { historyDe } from './history-messages';
+import { releaseDe } from './release-messages';
 import type { StudioMessages } from './messages-en';
 
 export const de: StudioMessages = {
@@ -9,6 +10,7 @@ export const de: StudioMessages = {
   changes: 'Änderungen',
   matrix: 'Matrix',
   report: 'Bericht',
+  release: 'Releases',
   history: 'Verlauf',
   language: 'Sprache des Studios',
   signOut: 'Sitzung beenden',
@@ -176,4 +178,5 @@ export const de: StudioMessages = {
     'end before start': 'Ende nicht nach Beginn',
   },
   past: historyDe,
+  releases: releaseDe,
 };

@@ -1,4 +1,5 @@
 import { historyEn } from './history-messages';
+import { releaseEn } from './release-messages';
 /** The studio's own words in English; the German ones have the same keys. */
 export const en = {
   title: 'Studio',
@@ -8,6 +9,7 @@ export const en = {
   changes: 'Changes',
   matrix: 'Matrix',
   report: 'Report',
+  release: 'Releases',
   history: 'History',
   language: 'Language of the studio',
   signOut: 'End session',
@@ -169,6 +171,7 @@ export const en = {
     'end before start': 'End not after start',
   },
   past: historyEn,
+  releases: releaseEn,
 };
 
 export type StudioMessages = typeof en;

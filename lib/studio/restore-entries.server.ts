@@ -63,7 +63,10 @@ export async function restoreEntries(
   const versions = new Map(wanted.map(({ id, version }) => [id, version]));
   const changed = steps.filter(({ entry: { sys } }) => sys.version !== versions.get(sys.id));
   if (changed.length > 0)
-    return { restored: [], conflicts: changed.map(({ entry, earlier }) => conflictOf(entry, earlier)) };
+    return {
+      restored: [],
+      conflicts: changed.map(({ entry, earlier }) => conflictOf(entry, earlier)),
+    };
   const result: Restored = { restored: [], conflicts: [] };
   for (const { entry, earlier } of steps) {
     const conflict = await restore(entry, earlier);
