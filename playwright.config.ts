@@ -28,6 +28,7 @@ const CHANGING = [
   'studio',
   'studio-history',
   'studio-releases',
+  'studio-usage',
   'visibility',
   'window',
 ].map((name) => `**/${name}.spec.ts`);

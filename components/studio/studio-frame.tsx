@@ -19,6 +19,7 @@ const SECTIONS = [
   ['report', '/studio/report'],
   ['history', '/studio/history'],
   ['release', '/studio/releases'],
+  ['usage', '/studio/usage'],
 ] as const;
 
 function choose(language: string): void {

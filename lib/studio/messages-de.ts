@@ -1,5 +1,6 @@
 import { historyDe } from './history-messages';
 import { releaseDe } from './release-messages';
+import { usageDe } from './usage-messages';
 import type { StudioMessages } from './messages-en';
 
 export const de: StudioMessages = {
@@ -10,6 +11,7 @@ export const de: StudioMessages = {
   changes: 'Änderungen',
   matrix: 'Matrix',
   report: 'Bericht',
+  usage: 'Verwendung',
   release: 'Releases',
   history: 'Verlauf',
   language: 'Sprache des Studios',
@@ -179,4 +181,5 @@ export const de: StudioMessages = {
   },
   past: historyDe,
   releases: releaseDe,
+  usages: usageDe,
 };

@@ -1,5 +1,6 @@
 import { historyEn } from './history-messages';
 import { releaseEn } from './release-messages';
+import { usageEn } from './usage-messages';
 /** The studio's own words in English; the German ones have the same keys. */
 export const en = {
   title: 'Studio',
@@ -9,6 +10,7 @@ export const en = {
   changes: 'Changes',
   matrix: 'Matrix',
   report: 'Report',
+  usage: 'Where used',
   release: 'Releases',
   history: 'History',
   language: 'Language of the studio',
@@ -172,6 +174,7 @@ export const en = {
   },
   past: historyEn,
   releases: releaseEn,
+  usages: usageEn,
 };
 
 export type StudioMessages = typeof en;

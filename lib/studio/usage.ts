@@ -46,12 +46,14 @@ function linksIn(value: unknown): string[] {
 }
 
 /** Where a page begins: what links to one of these does not contain it. */
-const isRoot = (entry: LinkingEntry) =>
+export const isRoot = (entry: LinkingEntry) =>
   ['node', 'project', 'productTemplate', 'emailTemplate', 'redirect'].includes(entry.type);
 
 /** Entry id → the entries that contain it. */
-export function containersOf(entries: readonly LinkingEntry[]): Map<string, LinkingEntry[]> {
-  const containers = new Map<string, LinkingEntry[]>();
+export function containersOf<Entry extends LinkingEntry>(
+  entries: readonly Entry[],
+): Map<string, Entry[]> {
+  const containers = new Map<string, Entry[]>();
   for (const entry of entries) {
     for (const id of new Set(linksIn(entry.fields))) {
       containers.set(id, [...(containers.get(id) ?? []), entry]);
