@@ -27,6 +27,8 @@ const CHANGING = [
   'outage',
   'studio',
   'studio-history',
+  'studio-releases',
+  'studio-usage',
   'visibility',
   'window',
 ].map((name) => `**/${name}.spec.ts`);

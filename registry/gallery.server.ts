@@ -7,7 +7,7 @@ import type { BlockInstance } from '@/lib/content/resolve-page';
 import { messagesFor } from '@/lib/i18n/messages';
 import { LANGUAGES } from '@/lib/page-context/locale';
 import { pageContext, type PageContext } from '@/lib/page-context/page-context';
-import { isProjectId } from '@/lib/project/projects';
+import { isProjectId, PROJECT_IDS } from '@/lib/project/projects';
 import { describeReason } from '@/lib/visibility/describe-reason';
 import type { HiddenReason } from '@/lib/visibility/verdict';
 import { blockFixtures } from './block-fixtures';
@@ -134,7 +134,7 @@ export function galleryProps(
   now: number,
   services: Pick<GalleryProps, 'mediaBaseUrl' | 'search'>,
 ): GalleryProps {
-  const project = chosen(query, 'project', ['hgg', 'hrm', 'eck']);
+  const project = chosen(query, 'project', PROJECT_IDS);
   const language = chosen(query, 'language', LANGUAGES);
   const block = chosen(query, 'block', ['all', ...TYPES]);
   const locale = `${language}-de`;

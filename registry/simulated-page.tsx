@@ -3,11 +3,14 @@ import { useEffect, type MouseEvent } from 'react';
 import { LOCALE_SEGMENT } from '@/lib/page-context/locale';
 import { FOLLOWED } from '@/lib/studio/followed-link';
 import { PageView, type PageViewProps } from './page-view';
+import styles from './simulated-page.module.css';
 
 /** Blocks that only one side of "now | then" shows, by entry id. */
 export interface Marked {
   ids: string[];
   label: string;
+  /** The first of them is scrolled into view: the page is a picture of it. */
+  isLookedAt: boolean;
 }
 
 interface Props extends PageViewProps {
@@ -29,10 +32,11 @@ function useDocumentVisitor({ simulated }: Props): void {
 
 function useMarks(marked: Marked | null): void {
   useEffect(() => {
-    for (const id of marked?.ids ?? []) {
-      const block = document.querySelector<HTMLElement>(`[data-block="${CSS.escape(id)}"]`);
-      block?.setAttribute('data-marked', marked?.label ?? '');
-    }
+    const blocks = (marked?.ids ?? []).flatMap((id) => [
+      ...document.querySelectorAll<HTMLElement>(`[data-block="${CSS.escape(id)}"]`),
+    ]);
+    for (const block of blocks) block.setAttribute('data-marked', marked?.label ?? '');
+    if (marked?.isLookedAt) blocks[0]?.scrollIntoView({ block: 'center', behavior: 'instant' });
   }, [marked]);
 }
 
@@ -58,7 +62,7 @@ export function SimulatedPage(props: Props) {
   return (
     // The links inside are what the keyboard reaches; their clicks arrive here.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div onClickCapture={follow} style={{ display: 'contents' }}>
+    <div onClickCapture={follow} className={styles.root}>
       <Head>
         <meta key="robots" name="robots" content="noindex" />
       </Head>

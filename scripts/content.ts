@@ -5,7 +5,7 @@ import { importSpace } from './content/import-space';
 import { readEnvFile } from './env-file';
 import { readAll } from './content/space-pages';
 import { UsageError } from './content/usage-error';
-import { usageOf, usageWords } from './content/usage';
+import { usageOf, usageWords } from '@/lib/studio/usage';
 import { explainError, namedSpace } from './migrate/space';
 
 const USAGE = `usage: npm run content -- <command>
@@ -51,7 +51,10 @@ const commands: Record<string, (given: Given) => Promise<void>> = {
   },
   usage: async ({ subject: typeId }) => {
     const { client } = namedSpace();
-    const entries = await readAll((options) => client.entry.getMany(options));
+    const found = await readAll((options) => client.entry.getMany(options));
+    const entries = found.map(({ sys, fields }) => ({
+      ...{ id: sys.id, type: sys.contentType.sys.id, fields },
+    }));
     for (const line of usageWords(typeId, usageOf(typeId, entries))) say(line);
   },
   export: async ({ subject: file }) => {

@@ -18,6 +18,8 @@ const SECTIONS = [
   ['matrix', '/studio/matrix'],
   ['report', '/studio/report'],
   ['history', '/studio/history'],
+  ['release', '/studio/releases'],
+  ['usage', '/studio/usage'],
 ] as const;
 
 function choose(language: string): void {

@@ -43,7 +43,7 @@ export const BIG_WORDS: InSix<readonly string[]> = {
   fr: ['grandes tailles', 'grande taille', 'big and tall', 'plus size'],
 }; // prettier-ignore
 
-interface Redirect {
+export interface Redirect {
   /** Node or path, as redirect rules take it. */
   target: string;
   words: InSix<readonly string[]>;
@@ -56,7 +56,7 @@ const anyOf = (...rows: Parameters<typeof inSix>[0][]): InSix<readonly string[]>
 };
 
 /** Searches that look for a page, not for an article. */
-export const REDIRECTS: Readonly<Record<ProjectId, Redirect>> = {
+export const REDIRECTS: Readonly<Partial<Record<ProjectId, Redirect>>> = {
   hgg: {
     target: 'node_hgg-groessenberatung',
     words: anyOf(['größentabelle', 'size guide', 'tabulka velikostí', 'tabela rozmiarów', 'maattabel', 'guide des tailles'], ['größenberatung', 'size chart', 'velikosti', 'rozmiary', 'maatadvies', 'tableau des tailles']),

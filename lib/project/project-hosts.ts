@@ -1,7 +1,10 @@
+import defaultHosts from './hosts.json';
 import type { ProjectId } from './projects';
 
-const DEFAULT_HOSTS = 'hgg=hgg.localhost,localhost,127.0.0.1;hrm=hrm.localhost;eck=eck.localhost';
-const PROJECT_IDS: readonly ProjectId[] = ['hgg', 'hrm', 'eck'];
+type Hosts = Record<ProjectId, readonly string[]>;
+
+// Keys of that very object.
+const PROJECT_IDS = Object.keys(defaultHosts) as ProjectId[];
 const HOST_NAME = /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/;
 
 /**
@@ -10,8 +13,9 @@ const HOST_NAME = /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/;
  *   the host rules are compiled into the routes.
  * @throws Error that names the part of the setting that cannot be read.
  */
-export function projectHosts(setting = DEFAULT_HOSTS): Record<ProjectId, readonly string[]> {
-  const hosts: Partial<Record<ProjectId, readonly string[]>> = {};
+export function projectHosts(setting?: string): Hosts {
+  if (setting === undefined) return defaultHosts;
+  const hosts: Partial<Hosts> = {};
   for (const part of setting.split(';').filter(Boolean)) {
     const [id, list = ''] = part.split('=');
     const project = PROJECT_IDS.find((candidate) => candidate === id?.trim());
@@ -20,7 +24,7 @@ export function projectHosts(setting = DEFAULT_HOSTS): Record<ProjectId, readonl
       throw new Error(`PROJECT_HOSTS: cannot read "${part}", expected <project>=<host>[,<host>]`);
     hosts[project] = names;
   }
-  const { hgg, hrm, eck } = hosts;
-  if (!hgg || !hrm || !eck) throw new Error('PROJECT_HOSTS: hgg, hrm and eck each need a host');
-  return { hgg, hrm, eck };
+  const missing = PROJECT_IDS.filter((id) => !hosts[id]);
+  if (missing.length > 0) throw new Error(`PROJECT_HOSTS: ${missing.join(', ')} each need a host`);
+  return { ...defaultHosts, ...hosts };
 }

@@ -1,6 +1,8 @@
+import type hosts from './hosts.json';
 import { EU_COUNTRIES } from './countries';
 
-export type ProjectId = 'hgg' | 'hrm' | 'eck';
+/** Every shop has its hosts; `scripts` that run before TypeScript can be read know the shops by them. */
+export type ProjectId = keyof typeof hosts;
 
 /** Differences between the shops that are neither content nor design tokens. */
 export interface Project {

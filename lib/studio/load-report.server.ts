@@ -24,7 +24,7 @@ async function readAll<Item>(
 }
 
 /** The whole space as its editors have it now. */
-async function loadWholeSpace(): Promise<ContractSpace> {
+export async function loadWholeSpace(): Promise<ContractSpace> {
   const client = managementClient();
   const entries = (await readAll((query) => client.entry.getMany({ query }))).map(contractEntry);
   const assets = (await readAll((query) => client.asset.getMany({ query }))).map(contractAsset);

@@ -1,4 +1,6 @@
 import { historyDe } from './history-messages';
+import { releaseDe } from './release-messages';
+import { usageDe } from './usage-messages';
 import type { StudioMessages } from './messages-en';
 
 export const de: StudioMessages = {
@@ -9,6 +11,8 @@ export const de: StudioMessages = {
   changes: 'Änderungen',
   matrix: 'Matrix',
   report: 'Bericht',
+  usage: 'Verwendung',
+  release: 'Releases',
   history: 'Verlauf',
   language: 'Sprache des Studios',
   signOut: 'Sitzung beenden',
@@ -206,4 +210,6 @@ export const de: StudioMessages = {
     'end before start': 'Ende nicht nach Beginn',
   },
   past: historyDe,
+  releases: releaseDe,
+  usages: usageDe,
 };

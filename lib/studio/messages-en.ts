@@ -1,4 +1,6 @@
 import { historyEn } from './history-messages';
+import { releaseEn } from './release-messages';
+import { usageEn } from './usage-messages';
 /** The studio's own words in English; the German ones have the same keys. */
 export const en = {
   title: 'Studio',
@@ -8,6 +10,8 @@ export const en = {
   changes: 'Changes',
   matrix: 'Matrix',
   report: 'Report',
+  usage: 'Where used',
+  release: 'Releases',
   history: 'History',
   language: 'Language of the studio',
   signOut: 'End session',
@@ -199,6 +203,8 @@ export const en = {
     'end before start': 'End not after start',
   },
   past: historyEn,
+  releases: releaseEn,
+  usages: usageEn,
 };
 
 export type StudioMessages = typeof en;

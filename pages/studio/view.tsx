@@ -14,10 +14,11 @@ type Props = PageViewProps & { marked: Marked | null };
 type Query = Record<string, string | string[] | undefined>;
 
 /** For the editor's own frames: a link shows what was signed, and nobody's words beside it. */
-function markedBy({ link, mark, label }: Query): Marked | null {
+function markedBy({ link, mark, label, look }: Query): Marked | null {
   if (link !== undefined || typeof mark !== 'string' || mark === '') return null;
   const ids = mark.split(',').filter((id) => /^[\w.~-]{1,80}$/.test(id));
-  return { ids, label: typeof label === 'string' ? label.slice(0, 60) : '' };
+  const words = typeof label === 'string' ? label.slice(0, 60) : '';
+  return { ids, label: words, isLookedAt: look !== undefined };
 }
 
 /** What a request may look at: anything for an editor, one view with its signed link. */

@@ -1,3 +1,4 @@
+import { PROJECT_IDS, type ProjectId } from '@/lib/project/projects';
 import type { Browser, Page } from '@playwright/test';
 import { galleryFindings, overflowing } from '@/e2e/gallery-checks';
 import { editorLink } from '@/lib/editor/signed-token.mjs';
@@ -5,14 +6,14 @@ import { LANGUAGES } from '@/lib/page-context/locale';
 import { startBenchStack, type Stack } from './bench-stack';
 import { launchBrowser } from './script-weight';
 
-const PROJECTS = ['hgg', 'hrm', 'eck'] as const;
+const PROJECTS = PROJECT_IDS;
 const THEMES = ['light', 'dark'] as const;
 const WIDTHS = [320, 390, 768, 1440] as const;
 /** Pages looked at side by side; axe keeps one processor busy. */
 const AT_ONCE = 2;
 const MAX_MINUTES = 30;
 
-type Project = (typeof PROJECTS)[number];
+type Project = ProjectId;
 
 /** What was found, and in which of the combinations. */
 type Findings = Map<string, string[]>;

@@ -1,7 +1,8 @@
+import { PROJECT_IDS, type ProjectId } from '@/lib/project/projects';
 import type { Page } from '@playwright/test';
 
-export const PROJECTS = ['hgg', 'hrm', 'eck'] as const;
-export type Project = (typeof PROJECTS)[number];
+export const PROJECTS = PROJECT_IDS;
+export type Project = ProjectId;
 
 export const WIDTHS = [390, 768, 1440] as const;
 export type Width = (typeof WIDTHS)[number];

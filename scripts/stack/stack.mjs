@@ -34,7 +34,7 @@ import { Supervision } from './supervision.mjs';
  *
  * @typedef {object} Stack
  * @property {Record<string, string>} env how to reach everything, as in `.data/env`
- * @property {{ hgg: string, hrm: string, eck: string }} urls home pages of the shops
+ * @property {import('./storefront.mjs').ShopUrls} urls home pages of the shops
  * @property {() => Promise<void>} stop ends everything, in order
  * @property {(name: string) => Promise<void>} kill SIGKILL to one part and its children
  * @property {(name: string) => Promise<void>} restart stops a running part, and starts it again

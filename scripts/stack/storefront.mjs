@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inCheckout } from './checkout.mjs';
@@ -12,12 +13,20 @@ export const nextParameters = {
   dev: (port) => [NEXT, 'dev', '-H', '127.0.0.1', '-p', String(port)],
 };
 
-/** The shops' addresses in the embedded set-up. @param {number} port */
-export const shopUrls = (port) => ({
-  hgg: `http://hgg.localhost:${port}/de-de`,
-  hrm: `http://hrm.localhost:${port}/de-de`,
-  eck: `http://eck.localhost:${port}/de-de`,
-});
+/** @typedef {Record<keyof typeof import('../../lib/project/hosts.json'), string>} ShopUrls */
+
+/** @type {Record<string, [string, ...string[]]>} */
+const HOSTS = JSON.parse(readFileSync(inCheckout('lib/project/hosts.json'), 'utf8'));
+
+/**
+ * The shops' addresses in the embedded set-up, the default shop first.
+ * @param {number} port
+ */
+export function shopUrls(port) {
+  const urls = Object.entries(HOSTS).map(([id, [host]]) => [id, `http://${host}:${port}/de-de`]);
+  // One for each key of that very file.
+  return /** @type {ShopUrls} */ (Object.fromEntries(urls));
+}
 
 /**
  * Status of a page of a project host. By address and Host header: not every system resolves

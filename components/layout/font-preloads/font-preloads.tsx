@@ -1,7 +1,10 @@
 import type { ProjectId } from '@/lib/project/projects';
 
-/** The two families of each project's first screen; latin-ext is loaded only when used. */
-const FAMILIES: Readonly<Record<ProjectId, readonly string[]>> = {
+/**
+ * The two families of each project's first screen; latin-ext is loaded only when used. A project
+ * with the system's fonts has none.
+ */
+const FAMILIES: Readonly<Partial<Record<ProjectId, readonly string[]>>> = {
   hgg: ['bricolage-grotesque', 'hanken-grotesk'],
   hrm: ['source-serif-4', 'public-sans'],
   eck: ['cormorant', 'instrument-sans'],
@@ -9,7 +12,7 @@ const FAMILIES: Readonly<Record<ProjectId, readonly string[]>> = {
 
 /** Preload links of a project's fonts, for the document's head. */
 export function FontPreloads({ project }: { project: ProjectId }) {
-  return FAMILIES[project].map((family) => (
+  return (FAMILIES[project] ?? []).map((family) => (
     <link
       key={family}
       rel="preload"

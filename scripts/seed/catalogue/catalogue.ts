@@ -1,5 +1,5 @@
 import type { Amounts } from '@/lib/catalogue/price';
-import type { ProjectId } from '@/lib/project/projects';
+import { PROJECT_IDS, type ProjectId } from '@/lib/project/projects';
 import { combinationArticle } from './combination-article';
 import { candidateOf, merchandised } from './order';
 import { slotAt } from './schedule';
@@ -10,32 +10,35 @@ import { voucherArticle, VOUCHER_VALUES } from './voucher-article';
 /** What a catalogue follows from: the same choice, the same bytes. */
 export interface CatalogueChoice {
   seed: number;
-  /** Articles in all three shops together. */
+  /** Articles in all shops together. */
   scale: number;
 }
 
 export const DEFAULT_CHOICE: CatalogueChoice = { seed: 20_310, scale: 1_500 };
 
-/** Shares of the shops, in fifteenths. */
-const SHARES: Readonly<Record<ProjectId, number>> = { hgg: 7, hrm: 6, eck: 2 };
+/** Shares of the shops against each other; a small shop has the least. */
+const SHARES: Readonly<Partial<Record<ProjectId, number>>> = { hgg: 7, hrm: 6 };
+const LEAST_SHARE = 2;
+const shareOf = (project: ProjectId) => SHARES[project] ?? LEAST_SHARE;
+const ALL_SHARES = PROJECT_IDS.reduce((sum, project) => sum + shareOf(project), 0);
 
-/** First article number of each shop; numbers rise by {@link NUMBER_STEP}. */
-const FIRST_NUMBER: Readonly<Record<ProjectId, number>> = {
-  hgg: 20_310_000,
-  hrm: 40_310_000,
-  eck: 60_310_000,
-};
+/** Article numbers of each shop begin this far apart and rise by {@link NUMBER_STEP}. */
+const SHOP_STEP = 20_000_000;
+const FIRST_NUMBER = 20_310_000;
 const NUMBER_STEP = 137;
 
-/** How many articles each shop has; together exactly `scale`. */
-export function articleCounts(scale: number): Record<ProjectId, number> {
-  const hgg = Math.round((scale * SHARES.hgg) / 15);
-  const eck = Math.round((scale * SHARES.eck) / 15);
-  return { hgg, hrm: scale - hgg - eck, eck };
+/** The shop that takes what rounding leaves. */
+const REST: ProjectId = 'hrm';
+
+/** How many articles a shop has; those of all shops together are exactly `scale`. */
+export function articleCount(project: ProjectId, scale: number): number {
+  if (project !== REST) return Math.round((scale * shareOf(project)) / ALL_SHARES);
+  const others = PROJECT_IDS.filter((id) => id !== REST);
+  return others.reduce((rest, id) => rest - articleCount(id, scale), scale);
 }
 
 export const articleNumber = (project: ProjectId, index: number) =>
-  String(FIRST_NUMBER[project] + index * NUMBER_STEP);
+  String(FIRST_NUMBER + PROJECT_IDS.indexOf(project) * SHOP_STEP + index * NUMBER_STEP);
 
 const gcd = (first: number, second: number): number =>
   second === 0 ? first : gcd(second, first % second);
@@ -62,7 +65,7 @@ function articleAt(
 ): SeedArticle {
   const number = articleNumber(project, index);
   const place: Place = { seed: choice.seed, project, index, number, position };
-  const face = voucherValue(project, index, articleCounts(choice.scale)[project]);
+  const face = voucherValue(project, index, articleCount(project, choice.scale));
   if (face !== undefined) return voucherArticle(place, face);
   const { slot, runStart } = slotAt(project, index);
   if (slot.type === 'single') return singleArticle(place, slot.model);
@@ -71,7 +74,7 @@ function articleAt(
 }
 
 function* candidatesOf(project: ProjectId, choice: CatalogueChoice) {
-  for (const index of mixed(articleCounts(choice.scale)[project]))
+  for (const index of mixed(articleCount(project, choice.scale)))
     yield candidateOf(articleAt(project, index, choice), index);
 }
 
@@ -80,7 +83,7 @@ export function* articlesOf(
   project: ProjectId,
   choice: CatalogueChoice = DEFAULT_CHOICE,
 ): Generator<SeedArticle> {
-  const count = articleCounts(choice.scale)[project];
+  const count = articleCount(project, choice.scale);
   const places = merchandised(project, candidatesOf(project, choice));
   for (let index = 0; index < count; index += 1)
     yield articleAt(project, index, choice, places.get(index) ?? 0);

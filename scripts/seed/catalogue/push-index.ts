@@ -11,6 +11,7 @@ import {
   MEANINGS,
   NARROWER_WORDS,
   REDIRECTS,
+  type Redirect,
   SYNONYMS,
 } from '@/demo/words/search-words';
 
@@ -63,18 +64,20 @@ const meaningRules = (language: Language): Rule[] =>
   }));
 
 function rulesOf(project: ProjectId, language: Language): Rule[] {
-  const { target, words } = REDIRECTS[project];
+  const redirect = REDIRECTS[project];
   return [
     ...(project === 'hgg' ? [bigRule(language)] : []),
     ...meaningRules(language),
-    {
-      objectID: 'redirect-to-page',
-      description: `Leads to ${target}`,
-      conditions: words[language].map((pattern) => ({ pattern, anchoring: 'is' })),
-      consequence: { params: { renderingContent: { redirect: { url: target } } } },
-    },
+    ...(redirect ? [redirectRule(redirect, language)] : []),
   ];
 }
+
+const redirectRule = ({ target, words }: Redirect, language: Language): Rule => ({
+  objectID: 'redirect-to-page',
+  description: `Leads to ${target}`,
+  conditions: words[language].map((pattern) => ({ pattern, anchoring: 'is' })),
+  consequence: { params: { renderingContent: { redirect: { url: target } } } },
+});
 
 type Write = Promise<{ taskID: number }>;
 

@@ -1,5 +1,5 @@
 import type { CombinationName } from '@/demo/words/combination-texts';
-import type { ProjectId } from '@/lib/project/projects';
+import { PROJECT_IDS, type ProjectId } from '@/lib/project/projects';
 import { REST } from './assortment-rest';
 import { TAILORING } from './assortment-tailoring';
 import { TOPS } from './assortment-tops';
@@ -84,15 +84,11 @@ function runOf(project: ProjectId): readonly Slot[] {
   return [...singles, ...combinations.map((name): Slot => ({ ...COMBINATIONS[name], name }))];
 }
 
-const RUNS: Readonly<Record<ProjectId, readonly Slot[]>> = {
-  hgg: runOf('hgg'),
-  hrm: runOf('hrm'),
-  eck: runOf('eck'),
-};
+const RUNS = new Map(PROJECT_IDS.map((project) => [project, runOf(project)]));
 
 /** The articles of a shop repeat a run of models; this one's slot, and where its run begins. */
 export function slotAt(project: ProjectId, index: number): { slot: Slot; runStart: number } {
-  const run = RUNS[project];
+  const run = RUNS.get(project) ?? [];
   const slot = run[index % run.length];
   if (!slot) throw new Error(`no slot ${index}`);
   return { slot, runStart: index - (index % run.length) };

@@ -34,16 +34,11 @@ const SAVINGS = [10, 15, 20, 20, 25, 30, 30, 40, 50, 60, 70] as const;
 const chance = (random: Random, share: number) => random.next() < share;
 
 function brandsOf(project: ProjectId): readonly [Brand, ...Brand[]] {
-  const [first, ...rest] = BRANDS.filter(({ projects }) => projects.includes(project));
+  const own = BRANDS.filter(({ projects }) => projects.includes(project));
+  const [first, ...rest] = own.length > 0 ? own : BRANDS;
   if (!first) throw new Error(`no brand for ${project}`);
   return [first, ...rest];
 }
-
-const SHOP_BRANDS: Readonly<Record<ProjectId, readonly [Brand, ...Brand[]]>> = {
-  hgg: brandsOf('hgg'),
-  hrm: brandsOf('hrm'),
-  eck: brandsOf('eck'),
-};
 
 /** Shoes and accessories are no wider for big men, they come in larger numbers. */
 function rangeFor(project: ProjectId, model: Model, random: Random): SizeRange {
@@ -174,7 +169,7 @@ function vary({ project }: Place, model: Model, random: Random) {
   const pattern = random.pick(model.patterns);
   const cut = random.pick(model.cuts);
   const range = rangeFor(project, model, random);
-  const brand = random.pick(SHOP_BRANDS[project]);
+  const brand = random.pick(brandsOf(project));
   const modelName = model.hasModelName && chance(random, 0.8) ? random.pick(MODEL_NAMES) : null;
   // The usual cut is named now and then, any other always, where a model comes in several.
   const isNamed = model.cuts.length > 2 && (chance(random, 0.35) || cut !== 'regular');

@@ -4,7 +4,7 @@ const link = (id: string) => ({ sys: { type: 'Link', linkType: 'Entry', id } });
 
 function entry(id: string, type: string, fields: Record<string, unknown> = {}): LinkingEntry {
   const values = Object.entries(fields).map(([name, value]) => [name, { de: value }]);
-  return { sys: { id, contentType: { sys: { id: type } } }, fields: Object.fromEntries(values) };
+  return { id, type, fields: Object.fromEntries(values) };
 }
 
 const entries = [

@@ -1,10 +1,21 @@
 import { z } from 'zod';
 import { DEFAULT_LOCALE } from '@/cms-schema/contentful-model';
+import type { LocalizedFields } from './studio-entry';
 
-/** An entry as the management API sends it, as far as its links matter. */
+/** An entry, as far as its links matter. */
 export interface LinkingEntry {
-  sys: { id: string; contentType: { sys: { id: string } } };
-  fields: Record<string, Record<string, unknown>>;
+  id: string;
+  type: string;
+  fields: LocalizedFields;
+}
+
+/** A page, or what stands around all pages of a shop. */
+export interface Place {
+  project: string;
+  /** Path of the page in German, or words for what is no page of its own. */
+  path: string;
+  /** Whether `path` is the address of a page. */
+  isPage: boolean;
 }
 
 interface PageUse {
@@ -34,14 +45,15 @@ function linksIn(value: unknown): string[] {
   return Object.values(value).flatMap(linksIn);
 }
 
-const typeOf = ({ sys }: LinkingEntry) => sys.contentType.sys.id;
-
 /** Where a page begins: what links to one of these does not contain it. */
-const isRoot = (entry: LinkingEntry) =>
-  ['node', 'project', 'productTemplate', 'emailTemplate', 'redirect'].includes(typeOf(entry));
+export const isRoot = (entry: LinkingEntry) =>
+  ['node', 'project', 'productTemplate', 'emailTemplate', 'redirect'].includes(entry.type);
 
-function containersOf(entries: LinkingEntry[]): Map<string, LinkingEntry[]> {
-  const containers = new Map<string, LinkingEntry[]>();
+/** Entry id → the entries that contain it. */
+export function containersOf<Entry extends LinkingEntry>(
+  entries: readonly Entry[],
+): Map<string, Entry[]> {
+  const containers = new Map<string, Entry[]>();
   for (const entry of entries) {
     for (const id of new Set(linksIn(entry.fields))) {
       containers.set(id, [...(containers.get(id) ?? []), entry]);
@@ -50,18 +62,19 @@ function containersOf(entries: LinkingEntry[]): Map<string, LinkingEntry[]> {
   return containers;
 }
 
-/** The nodes and projects above an entry. */
-function rootsAbove(
+/** Where the pages begin on which an entry stands; a beginning is above itself. */
+export function rootsOf(
   entry: LinkingEntry,
-  containers: Map<string, LinkingEntry[]>,
+  containers: ReadonlyMap<string, LinkingEntry[]>,
 ): Set<LinkingEntry> {
+  if (isRoot(entry)) return new Set([entry]);
   const roots = new Set<LinkingEntry>();
-  const seen = new Set([entry.sys.id]);
+  const seen = new Set([entry.id]);
   const open = [entry];
   for (let next = open.pop(); next; next = open.pop()) {
-    for (const above of isRoot(next) ? [] : (containers.get(next.sys.id) ?? [])) {
-      if (seen.has(above.sys.id)) continue;
-      seen.add(above.sys.id);
+    for (const above of isRoot(next) ? [] : (containers.get(next.id) ?? [])) {
+      if (seen.has(above.id)) continue;
+      seen.add(above.id);
       if (isRoot(above)) roots.add(above);
       else open.push(above);
     }
@@ -71,31 +84,35 @@ function rootsAbove(
 
 const text = z.string().catch('');
 
-function placeOf(root: LinkingEntry): { project: string; path: string } {
+/** Where on the shops a page's beginning is. */
+export function placeOf(root: LinkingEntry): Place {
   const value = (field: string) => text.parse(root.fields[field]?.[DEFAULT_LOCALE]);
-  if (typeOf(root) === 'project') {
-    return { project: value('projectId') || root.sys.id, path: 'every page' };
+  if (root.type === 'project') {
+    return { project: value('projectId') || root.id, path: 'every page', isPage: false };
   }
   const named: Readonly<Record<string, string>> = {
     productTemplate: 'product pages',
     emailTemplate: 'emails',
   };
-  const path = named[typeOf(root)] ?? (value('path') || value('from'));
-  return { project: value('project'), path };
+  const path = named[root.type] ?? (value('path') || value('from'));
+  return { project: value('project'), path, isPage: root.type === 'node' };
 }
 
 /** Where entries of a type are used: the pages they stand on, whatever they stand in. */
-export function usageOf(typeId: string, entries: LinkingEntry[]): Usage {
+export function usageOf(typeId: string, entries: readonly LinkingEntry[]): Usage {
   const containers = containersOf(entries);
-  const own = entries.filter((entry) => typeOf(entry) === typeId);
+  const own = entries.filter((entry) => entry.type === typeId);
   const uses = new Map<LinkingEntry, number>();
   const unused: string[] = [];
   for (const entry of own) {
-    const roots = isRoot(entry) ? new Set([entry]) : rootsAbove(entry, containers);
-    if (roots.size === 0) unused.push(entry.sys.id);
+    const roots = rootsOf(entry, containers);
+    if (roots.size === 0) unused.push(entry.id);
     for (const root of roots) uses.set(root, (uses.get(root) ?? 0) + 1);
   }
-  const pages = [...uses].map(([root, count]) => ({ ...placeOf(root), entries: count }));
+  const pages = [...uses].map(([root, count]) => {
+    const { project, path } = placeOf(root);
+    return { project, path, entries: count };
+  });
   const key = ({ project, path }: PageUse) => `${project} ${path}`;
   return {
     entries: own.length,

@@ -1,0 +1,114 @@
+import { useState, type SubmitEvent } from 'react';
+import { Button } from '@/components/ui/button/button';
+import { projects } from '@/lib/project/projects';
+import type { ReleaseState } from '@/lib/studio/release-state';
+import type { EntitySummary } from '@/lib/studio/studio-entry';
+import { getStudio } from '@/lib/studio/studio-call';
+import type { StudioMessages } from '@/lib/studio/messages-en';
+import { StateMark } from './entity-list';
+import styles from './studio.module.css';
+import type { ReleaseActions } from './use-release';
+
+interface Part {
+  actions: ReleaseActions;
+  messages: StudioMessages;
+}
+
+function AddPage({ actions, messages }: Part) {
+  const add = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const ids = await actions.collect(String(form.get('project')), String(form.get('path')));
+    if (ids.length > 0) await actions.add(ids);
+  };
+  return (
+    <form className={styles.form} onSubmit={(event) => void add(event)}>
+      <label className={styles.choice}>
+        {messages.shop}
+        <select name="project">
+          {Object.keys(projects).map((id) => (
+            <option key={id}>{id}</option>
+          ))}
+        </select>
+      </label>
+      <label className={styles.choice}>
+        {messages.path}
+        <input name="path" required maxLength={500} pattern="/.*" />
+      </label>
+      <Button type="submit" look="secondary" isPending={actions.isPending}>
+        {messages.releases.addPage}
+      </Button>
+    </form>
+  );
+}
+
+function AddEntry({ actions, messages }: Part) {
+  const [found, setFound] = useState<EntitySummary[]>([]);
+  const search = async (query: string) => {
+    const parameters = new URLSearchParams({ kind: 'Entry', query });
+    const answer = Object(query && (await getStudio(`/api/studio/find?${parameters}`)));
+    setFound(Array.isArray(answer.items) ? answer.items.slice(0, 10) : []);
+  };
+  return (
+    <div>
+      <label className={styles.choice}>
+        {messages.releases.addEntry}
+        <input
+          type="search"
+          maxLength={200}
+          onChange={(event) => void search(event.currentTarget.value)}
+        />
+      </label>
+      <ul className={styles.list}>
+        {found.map(({ id, title, type, state }) => (
+          <li key={id} className={styles.item}>
+            <span>{title}</span>
+            <span className={styles.hint}>{type}</span>
+            <StateMark state={state} messages={messages} />
+            <Button
+              look="quiet"
+              aria-label={`${messages.releases.add}: ${title}`}
+              onClick={() => void actions.add([id])}
+            >
+              {messages.releases.add}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What is in a release, and the ways to put more into it. */
+export function ReleaseContents({ release, actions, messages }: Part & { release: ReleaseState }) {
+  return (
+    <section aria-labelledby="contents">
+      <h2 className={styles.subtitle} id="contents">
+        {messages.releases.entries}
+      </h2>
+      {release.entities.length === 0 && <p>{messages.releases.empty}</p>}
+      <ul className={styles.list}>
+        {release.entities.map(({ id, kind, type, title, state }) => (
+          <li key={`${kind}-${id}`} className={styles.item}>
+            {kind === 'Entry' ? (
+              <a href={`/studio/entry/${encodeURIComponent(id)}`}>{title}</a>
+            ) : (
+              <span>{title}</span>
+            )}
+            <span className={styles.hint}>{type}</span>
+            <StateMark state={state} messages={messages} />
+            <Button
+              look="quiet"
+              aria-label={`${messages.remove}: ${title}`}
+              onClick={() => void actions.remove(id)}
+            >
+              {messages.remove}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <AddPage actions={actions} messages={messages} />
+      <AddEntry actions={actions} messages={messages} />
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState, type SubmitEvent } from 'react';
+import { Button } from '@/components/ui/button/button';
+import { berlinTime } from '@/lib/studio/berlin-time';
+import type { ReleaseSummary } from '@/lib/studio/release-state';
+import { postStudio } from '@/lib/studio/studio-call';
+import { StudioFrame, type StudioHead } from './studio-frame';
+import styles from './studio.module.css';
+
+export interface ReleaseListProps {
+  studio: StudioHead;
+  releases: ReleaseSummary[];
+}
+
+/** When a release is or was published, in words. */
+export function ReleaseTimes({
+  release: { scheduled, publishedAt },
+  studio: { messages, language },
+}: {
+  release: ReleaseSummary;
+  studio: StudioHead;
+}) {
+  const { releases } = messages;
+  const times = [
+    scheduled && `${releases.scheduledFor}: ${berlinTime(scheduled.at, language)}`,
+    publishedAt !== null && `${releases.publishedAt}: ${berlinTime(publishedAt, language)}`,
+  ].filter(Boolean);
+  return (
+    <span className={styles.hint}>{times.length > 0 ? times.join(' · ') : releases.open}</span>
+  );
+}
+
+function NewRelease({ studio: { messages } }: { studio: StudioHead }) {
+  const [problem, setProblem] = useState('');
+  const create = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const title = String(new FormData(event.currentTarget).get('title'));
+    const answer = await postStudio('/api/studio/release', { action: 'create', title });
+    const { id } = Object(answer.body);
+    if (answer.ok && typeof id === 'string')
+      location.assign(`/studio/releases/${encodeURIComponent(id)}`);
+    else setProblem(answer.problem);
+  };
+  return (
+    <form className={styles.form} onSubmit={(event) => void create(event)}>
+      <label className={styles.choice}>
+        {messages.releases.title}
+        <input name="title" required maxLength={200} />
+      </label>
+      <Button type="submit">{messages.releases.create}</Button>
+      {problem && (
+        <p role="alert" className={styles.fault}>
+          {messages.failed} {problem}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** Every release, and a form for a new one. */
+export function ReleaseList({ studio, releases }: ReleaseListProps) {
+  const { messages } = studio;
+  return (
+    <StudioFrame studio={studio} title={messages.release}>
+      <p className={styles.hint}>{messages.releases.intro}</p>
+      <NewRelease studio={studio} />
+      {releases.length === 0 && <p>{messages.releases.none}</p>}
+      <ul className={styles.list}>
+        {releases.map((release) => (
+          <li key={release.id} className={styles.item}>
+            <a href={`/studio/releases/${encodeURIComponent(release.id)}`}>{release.title}</a>
+            <span className={styles.hint}>
+              {release.size} {messages.releases.size}
+            </span>
+            <ReleaseTimes release={release} studio={studio} />
+          </li>
+        ))}
+      </ul>
+    </StudioFrame>
+  );
+}

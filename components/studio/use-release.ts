@@ -1,0 +1,84 @@
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import type { ContractFault } from '@/lib/studio/contract';
+import type { ReleaseState } from '@/lib/studio/release-state';
+import type { ReleasedEntity, ReleaseRefused } from '@/lib/studio/write-release.server';
+import { postStudio, type StudioAnswer } from '@/lib/studio/studio-call';
+import type { StudioHead } from './studio-frame';
+
+const PATH = '/api/studio/release';
+
+const refusalOf = (answer: StudioAnswer): ReleaseRefused | null => {
+  const { faults, errors } = Object(answer.body);
+  return Array.isArray(faults) && Array.isArray(errors) ? { faults, errors } : null;
+};
+
+/** What an editor does with a release, and what came of it. The page is loaded again after each. */
+export function useRelease(release: ReleaseState, { messages }: StudioHead) {
+  const router = useRouter();
+  const labels = messages.releases;
+  const [said, setSaid] = useState('');
+  const [problem, setProblem] = useState('');
+  const [faults, setFaults] = useState<ContractFault[]>([]);
+  const [isPending, setIsPending] = useState(false);
+  const { id, version, title, entities } = release;
+
+  const send = async (body: object, done: string): Promise<StudioAnswer> => {
+    setIsPending(true);
+    const answer = await postStudio(PATH, body);
+    const refused = refusalOf(answer);
+    setFaults(refused?.faults ?? []);
+    setSaid(answer.ok ? done : '');
+    setProblem(answer.ok || refused ? '' : answer.problem || messages.outage);
+    setIsPending(false);
+    return answer;
+  };
+  const reload = () => router.replace(router.asPath, undefined, { scroll: false });
+  const run = async (body: object, done = '') => {
+    const answer = await send(body, done);
+    const errors = refusalOf(answer)?.errors ?? [];
+    if (errors.length > 0)
+      setProblem(
+        `${labels.refused} ${errors.map((each) => `${each.id} (${each.reason})`).join(', ')}`,
+      );
+    if (answer.status === 409) setProblem(labels.conflict);
+    if (answer.ok || answer.status === 409) await reload();
+    return answer;
+  };
+  const save = (kept: readonly ReleasedEntity[]) =>
+    run({ action: 'save', id, version, title, entities: kept });
+  const own = entities.map((entity) => ({ kind: entity.kind, id: entity.id }));
+  return {
+    ...{ said, problem, faults, isPending },
+    add: (ids: readonly string[]) =>
+      save([
+        ...own,
+        ...ids
+          .filter((each) => own.every((entity) => entity.id !== each))
+          .map((each) => ({ kind: 'Entry' as const, id: each })),
+      ]),
+    remove: (removed: string) => save(own.filter((entity) => entity.id !== removed)),
+    collect: async (project: string, path: string): Promise<string[]> => {
+      const { ids } = Object((await send({ action: 'collect', project, path }, '')).body);
+      if (Array.isArray(ids) && ids.length === 0) setSaid(labels.nothingNew);
+      return Array.isArray(ids) ? ids : [];
+    },
+    publish: () => run({ action: 'publish', id, version }, labels.publishedNow),
+    schedule: (at: number) => run({ action: 'schedule', id, at }),
+    cancel: (actionId: string) => run({ action: 'cancel', id: actionId }),
+    takeBack: async () => {
+      const versions = Object.fromEntries(release.takeBack.map((step) => [step.id, step.version]));
+      const answer = await run({ action: 'take back', id, versions }, labels.takenBack);
+      const { kind, ids } = Object(answer.body);
+      if (!answer.ok && Array.isArray(ids))
+        setProblem(
+          `${kind === 'failed' ? labels.takeBackFailed : labels.takeBackChanged} ${ids.join(', ')}`,
+        );
+    },
+    discard: async () => {
+      if ((await send({ action: 'delete', id }, '')).ok) location.assign('/studio/releases');
+    },
+  };
+}
+
+export type ReleaseActions = ReturnType<typeof useRelease>;

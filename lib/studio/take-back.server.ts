@@ -1,0 +1,154 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BulkActionProps, EntryProps } from 'contentful-management';
+import { env } from '@/lib/env/env.server';
+import type { TakeBackStep } from './release-state';
+import { managementClient } from './space.server';
+import { entriesNow, snapshotsOf } from './space-state.server';
+import { stateOf, type EntitySummary, type LocalizedFields } from './studio-entry';
+import { replaceFields } from './write-entry.server';
+
+/** Clocks of a service's parts: an action and the snapshots it makes do not have one instant. */
+const TOLERANCE_MS = 2_000;
+const LOOK_EVERY_MS = 500;
+const LONGEST_ACTION_MS = 60_000;
+
+type Kept = Pick<TakeBackStep, 'does' | 'because'>;
+
+const keep = (because: TakeBackStep['because']): Kept => ({ does: 'keep', because });
+
+interface Before {
+  step: Kept;
+  /** What was public before; `null` unless it is restored. */
+  fields: LocalizedFields | null;
+}
+
+/** What was public of an entry before a publish, and whether it is still what that publish made. */
+async function beforePublish({ sys }: EntryProps, publishedAt: number): Promise<Before> {
+  const from = publishedAt - TOLERANCE_MS;
+  const snapshots = await snapshotsOf(sys.id);
+  const since = snapshots.filter(({ at }) => at >= from);
+  if (since.length === 0) return { step: keep('not published by it'), fields: null };
+  if (since.length > 1 || stateOf(sys) !== 'published')
+    return { step: keep('changed since'), fields: null };
+  const before = snapshots.find(({ at }) => at < from);
+  return before
+    ? { step: { does: 'restore', because: null }, fields: before.fields }
+    : { step: { does: 'withdraw', because: null }, fields: null };
+}
+
+/** Pictures have no versions: one that was public before cannot be what it was. */
+async function assetSteps(
+  assets: readonly EntitySummary[],
+  publishedAt: number,
+): Promise<TakeBackStep[]> {
+  return Promise.all(
+    assets.map(async ({ id, title }) => {
+      const { sys } = await managementClient().asset.get({ assetId: id });
+      const first = Date.parse(sys.firstPublishedAt ?? '');
+      const isNew = first >= publishedAt - TOLERANCE_MS && sys.publishedVersion !== undefined;
+      const step: Kept = isNew
+        ? { does: 'withdraw', because: null }
+        : keep('pictures have no versions');
+      return { id, kind: 'Asset' as const, title, version: sys.version, ...step };
+    }),
+  );
+}
+
+/**
+ * What taking back a publish does to each entity. What an editor has changed since stays.
+ * @param publishedAt epoch milliseconds
+ */
+export async function planTakeBack(
+  entities: readonly EntitySummary[],
+  publishedAt: number,
+): Promise<TakeBackStep[]> {
+  const titles = new Map(entities.map(({ id, title }) => [id, title]));
+  const entries = await entriesNow(
+    entities.filter(({ kind }) => kind === 'Entry').map(({ id }) => id),
+  );
+  const steps: TakeBackStep[] = [];
+  for (const entry of entries) {
+    const { id, version } = entry.sys;
+    const { step } = await beforePublish(entry, publishedAt);
+    steps.push({ id, kind: 'Entry', title: titles.get(id) ?? id, version, ...step });
+  }
+  const assets = entities.filter(({ kind }) => kind === 'Asset');
+  return [...steps, ...(await assetSteps(assets, publishedAt))];
+}
+
+/** Waits for the end of a bulk action: the hosted service runs it in the background. */
+async function finished(action: BulkActionProps): Promise<BulkActionProps> {
+  const scope = {
+    spaceId: env().CONTENTFUL_SPACE_ID,
+    environmentId: env().CONTENTFUL_ENVIRONMENT,
+  };
+  let latest = action;
+  for (let waited = 0; waited < LONGEST_ACTION_MS; waited += LOOK_EVERY_MS) {
+    const status = String(latest.sys.status);
+    if (status === 'succeeded' || status === 'failed') break;
+    await pause(LOOK_EVERY_MS);
+    latest = await managementClient().bulkAction.get({ ...scope, bulkActionId: action.sys.id });
+  }
+  return latest;
+}
+
+async function runBulk(
+  verb: 'publish' | 'unpublish',
+  steps: readonly (Pick<TakeBackStep, 'id' | 'kind'> & { version: number })[],
+): Promise<boolean> {
+  if (steps.length === 0) return true;
+  const scope = {
+    spaceId: env().CONTENTFUL_SPACE_ID,
+    environmentId: env().CONTENTFUL_ENVIRONMENT,
+  };
+  const links = steps.map(({ id, kind, version }) => ({
+    sys: { type: 'Link' as const, linkType: kind, id, version },
+  }));
+  const { bulkAction } = managementClient();
+  const payload = { entities: { sys: { type: 'Array' as const }, items: links } };
+  const started =
+    verb === 'publish'
+      ? await bulkAction.publish(scope, payload)
+      : await bulkAction.unpublish(scope, payload);
+  return String((await finished(started)).sys.status) === 'succeeded';
+}
+
+/** What taking back has done. */
+export type TakenBack =
+  | { ok: true; restored: string[]; withdrawn: string[] }
+  /** `changed`: somebody was quicker; `failed`: earlier values are drafts, but not public. */
+  | { ok: false; kind: 'changed' | 'failed'; ids: string[] };
+
+/**
+ * Publishes again what was public before a release, and withdraws what was not. Pages get their
+ * earlier entries first, so that at no time one of them lacks what it links to.
+ * @param steps as {@link planTakeBack} said; their versions are those that may be changed
+ */
+export async function takeBack(
+  steps: readonly TakeBackStep[],
+  publishedAt: number,
+): Promise<TakenBack> {
+  const wanted = steps.filter(({ does }) => does === 'restore');
+  const entries = new Map(
+    (await entriesNow(steps.map(({ id }) => id))).map((entry) => [entry.sys.id, entry]),
+  );
+  const changed = steps.filter(
+    ({ id, kind, does, version }) =>
+      kind === 'Entry' && does !== 'keep' && entries.get(id)?.sys.version !== version,
+  );
+  if (changed.length > 0) return { ok: false, kind: 'changed', ids: changed.map(({ id }) => id) };
+  const drafts: { id: string; kind: 'Entry'; version: number }[] = [];
+  for (const { id, version } of wanted) {
+    const entry = entries.get(id);
+    const fields = entry && (await beforePublish(entry, publishedAt)).fields;
+    const result = fields ? await replaceFields(id, version, fields) : null;
+    if (!result?.ok) return { ok: false, kind: 'changed', ids: [id] };
+    drafts.push({ id, kind: 'Entry', version: result.version });
+  }
+  const withdrawn = steps.filter(({ does }) => does === 'withdraw');
+  const ids = (of: readonly { id: string }[]) => of.map(({ id }) => id);
+  if (!(await runBulk('publish', drafts))) return { ok: false, kind: 'failed', ids: ids(drafts) };
+  if (!(await runBulk('unpublish', withdrawn)))
+    return { ok: false, kind: 'failed', ids: ids(withdrawn) };
+  return { ok: true, restored: ids(drafts), withdrawn: ids(withdrawn) };
+}

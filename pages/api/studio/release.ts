@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { problem, type Answer } from '@/lib/http/answer';
+import { badBody, editorRoute, entityId, readStudioBody } from '@/lib/studio/editor-route.server';
+import { loadRelease, unpublishedOnPage } from '@/lib/studio/load-releases.server';
+import { takeBack } from '@/lib/studio/take-back.server';
+import {
+  cancelSchedule,
+  createRelease,
+  deleteRelease,
+  MAX_ENTITIES,
+  publishRelease,
+  saveRelease,
+  scheduleRelease,
+  type ReleaseRefused,
+} from '@/lib/studio/write-release.server';
+
+export const config = { api: { bodyParser: false } };
+
+const id = entityId;
+const version = z.int().min(1);
+const entities = z.array(z.object({ kind: z.enum(['Entry', 'Asset']), id })).max(MAX_ENTITIES);
+
+const wanted = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('create'), title: z.string().min(1).max(200) }),
+  z.object({ action: z.literal('save'), id, version, title: z.string().min(1).max(200), entities }),
+  z.object({
+    action: z.literal('collect'),
+    project: z.string().max(40),
+    path: z.string().max(500),
+  }),
+  z.object({ action: z.literal('publish'), id, version }),
+  z.object({ action: z.literal('schedule'), id, at: z.int() }),
+  z.object({ action: z.literal('cancel'), id }),
+  z.object({
+    action: z.literal('take back'),
+    id,
+    /** As they were shown: an entity with another version now is a conflict. */
+    versions: z.record(z.string(), z.int()),
+  }),
+  z.object({ action: z.literal('delete'), id }),
+]);
+
+const done: Answer = { status: 200, body: { ok: true } };
+const unlessRefused = (refused: ReleaseRefused | null): Answer =>
+  refused ? { status: 422, body: refused } : done;
+
+async function takeBackShown(
+  releaseId: string,
+  versions: Readonly<Record<string, number>>,
+): Promise<Answer> {
+  const release = await loadRelease(releaseId);
+  if (!release || release.publishedAt === null) return problem(404, 'Nothing to take back');
+  const changed = release.takeBack.filter((step) => versions[step.id] !== step.version);
+  if (changed.length > 0)
+    return { status: 409, body: { kind: 'changed', ids: changed.map((step) => step.id) } };
+  const result = await takeBack(release.takeBack, release.publishedAt);
+  return { status: result.ok ? 200 : 409, body: result };
+}
+
+/** Everything an editor does with a release. Each write names the version that was shown. */
+export default editorRoute({
+  POST: async (request) => {
+    const body = await readStudioBody(request, wanted);
+    if (!body) return badBody();
+    switch (body.action) {
+      case 'create':
+        return { status: 201, body: { id: await createRelease(body.title) } };
+      case 'save':
+        await saveRelease(body.id, body.version, body);
+        return done;
+      case 'collect':
+        return { status: 200, body: { ids: await unpublishedOnPage(body.project, body.path) } };
+      case 'publish':
+        return unlessRefused(await publishRelease(body.id, body.version));
+      case 'schedule':
+        return unlessRefused(await scheduleRelease(body.id, body.at));
+      case 'cancel':
+        await cancelSchedule(body.id);
+        return done;
+      case 'take back':
+        return takeBackShown(body.id, body.versions);
+      case 'delete':
+        await deleteRelease(body.id);
+        return done;
+    }
+  },
+});

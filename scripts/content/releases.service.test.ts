@@ -1,0 +1,150 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { loadPage } from '@/lib/content/load-page.server';
+import { pageContext } from '@/lib/page-context/page-context';
+import { chosenView } from '@/lib/studio/chosen-view.server';
+import { loadRelease, unpublishedOnPage } from '@/lib/studio/load-releases.server';
+import { readChoice } from '@/lib/studio/page-view-choice';
+import { takeBack } from '@/lib/studio/take-back.server';
+import {
+  cancelSchedule,
+  createRelease,
+  publishRelease,
+  saveRelease,
+  scheduleRelease,
+} from '@/lib/studio/write-release.server';
+import { link, startStudioSpace, type StudioSpace } from './testing/studio-space';
+
+let space: StudioSpace;
+
+const body = (value: string) => ({
+  ...{ nodeType: 'document', data: {} },
+  content: [
+    {
+      ...{ nodeType: 'paragraph', data: {} },
+      content: [{ nodeType: 'text', value, marks: [], data: {} }],
+    },
+  ],
+});
+
+beforeAll(async () => {
+  space = await startStudioSpace();
+}, 300_000);
+
+afterAll(() => space.stop(), 30_000);
+
+/** A public page whose text is redrafted, with one more that is new. @returns id of their release */
+async function drafted(slug: string): Promise<string> {
+  await space.publish(`${slug}-a`, 'textBox', { title: 'Bisher', body: body('Bisher') });
+  await space.publishPage(slug, [`${slug}-a`]);
+  // What was public before is told from what a release made by their times.
+  await pause(2_500);
+  await space.draft(`${slug}-a`, 'textBox', { title: 'Bald' });
+  await space.draft(`${slug}-b`, 'textBox', { title: 'Neu', body: body('Neu') });
+  await space.draft(`${slug}-page`, 'page', { main: [`${slug}-a`, `${slug}-b`].map(link) });
+  const id = await createRelease(`Release ${slug}`);
+  const ids = await unpublishedOnPage('hgg', `/${slug}`);
+  const entities = ids.map((entry) => ({ kind: 'Entry' as const, id: entry }));
+  await saveRelease(id, 1, { title: `Release ${slug}`, entities });
+  return id;
+}
+
+async function shown(slug: string, source: string, release = ''): Promise<unknown[]> {
+  const path = `/${slug}`;
+  const now = Date.now();
+  const context = pageContext({ project: 'hgg', locale: 'de-de', path }, now);
+  if (!context) throw new Error('hgg has no de-de');
+  const at = source === 'past' ? new Date(now).toISOString() : '';
+  const view = chosenView(readChoice({ source, release, at }), now);
+  const { page } = await loadPage(path, { ...context, ...view });
+  return page?.main.map(({ fields }) => Reflect.get(fields, 'title')) ?? [];
+}
+
+/** As shoppers have it now; the cache of the live pages is not asked. */
+const shownNow = (slug: string) => shown(slug, 'past');
+
+async function stateOf(id: string) {
+  const release = await loadRelease(id);
+  if (!release) throw new Error(`there is no release ${id}`);
+  return release;
+}
+
+test('ED-10: a release collects what is not public of a page, and shows it before it is', async () => {
+  const id = await drafted('look');
+  const { entities, places, faults } = await stateOf(id);
+  expect(entities.map((entity) => entity.id).toSorted()).toEqual(['look-a', 'look-b', 'look-page']);
+  expect(places).toEqual([{ project: 'hgg', path: '/look', isPage: true }]);
+  expect(faults).toEqual([]);
+  expect(await shown('look', 'planned', id)).toEqual(['Bald', 'Neu']);
+  expect(await shownNow('look')).toEqual(['Bisher']);
+}, 60_000);
+
+test('ED-10: a release is published as one, and taken back to what was public before', async () => {
+  const id = await drafted('back');
+  expect(await publishRelease(id, (await stateOf(id)).version)).toBeNull();
+  expect(await shownNow('back')).toEqual(['Bald', 'Neu']);
+  const { takeBack: steps, publishedAt } = await stateOf(id);
+  expect(steps.map((step) => [step.id, step.does]).toSorted()).toEqual([
+    ['back-a', 'restore'],
+    ['back-b', 'withdraw'],
+    ['back-page', 'restore'],
+  ]);
+  const result = await takeBack(steps, publishedAt ?? 0);
+  expect(result).toMatchObject({ ok: true, withdrawn: ['back-b'] });
+  expect(await shownNow('back')).toEqual(['Bisher']);
+  const entry = await space.service.management.entry.get({ entryId: 'back-b' });
+  expect(entry.sys.publishedVersion).toBeUndefined();
+  expect(entry.fields['title']).toEqual({ de: 'Neu' });
+}, 60_000);
+
+test('ED-10: what was changed since a release is not taken back with it', async () => {
+  const id = await drafted('since');
+  await publishRelease(id, (await stateOf(id)).version);
+  const shownSteps = (await stateOf(id)).takeBack;
+  await space.draft('since-a', 'textBox', { title: 'Weiter' });
+  const { takeBack: steps, publishedAt } = await stateOf(id);
+  expect(steps.find((step) => step.id === 'since-a')).toMatchObject({
+    ...{ does: 'keep', because: 'changed since' },
+  });
+  // An editor who looked before that is told so, and nothing is written.
+  expect(await takeBack(shownSteps, publishedAt ?? 0)).toEqual({
+    ...{ ok: false, kind: 'changed', ids: ['since-a'] },
+  });
+  expect(await shownNow('since')).toEqual(['Bald', 'Neu']);
+}, 60_000);
+
+test('ED-13: a release without an entry that its page needs is refused, and nothing is public', async () => {
+  const id = await drafted('broken');
+  const { version } = await stateOf(id);
+  const entities = [{ kind: 'Entry' as const, id: 'broken-page' }];
+  await saveRelease(id, version, { title: 'Halb', entities });
+  const refused = await publishRelease(id, (await stateOf(id)).version);
+  expect(refused?.faults).toMatchObject([
+    { id: 'broken-page', kind: 'unpublished child', detail: 'textBox broken-b' },
+  ]);
+  expect(await shownNow('broken')).toEqual(['Bisher']);
+}, 60_000);
+
+test('ED-10: a release is scheduled, shown as planned, and can be unscheduled', async () => {
+  const id = await drafted('plan');
+  const at = Date.now() + 3_600_000;
+  expect(await scheduleRelease(id, at)).toBeNull();
+  const { scheduled } = await stateOf(id);
+  expect(scheduled?.at).toBe(at);
+  const planned = readChoice({ source: 'planned', at: new Date(at + 1000).toISOString() });
+  const context = pageContext({ project: 'hgg', locale: 'de-de', path: '/plan' }, at);
+  if (!context) throw new Error('hgg has no de-de');
+  const { page } = await loadPage('/plan', { ...context, ...chosenView(planned, at) });
+  expect(page?.main.map(({ id: block }) => block)).toEqual(['plan-a', 'plan-b']);
+  await cancelSchedule(scheduled?.actionId ?? '');
+  expect((await stateOf(id)).scheduled).toBeNull();
+}, 60_000);
+
+test('ED-10: a release that falls due is public by itself, and can be taken back', async () => {
+  const id = await drafted('due');
+  await scheduleRelease(id, Date.now() + 1_500);
+  while ((await stateOf(id)).publishedAt === null) await pause(200);
+  expect(await shownNow('due')).toEqual(['Bald', 'Neu']);
+  const { takeBack: steps, publishedAt } = await stateOf(id);
+  expect((await takeBack(steps, publishedAt ?? 0)).ok).toBe(true);
+  expect(await shownNow('due')).toEqual(['Bisher']);
+}, 60_000);
