@@ -26,6 +26,7 @@ const CHANGING = [
   'other-domain',
   'outage',
   'studio',
+  'studio-compose',
   'visibility',
   'window',
 ].map((name) => `**/${name}.spec.ts`);

@@ -49,13 +49,19 @@ export class Composing {
 
   /** Selects an item of the page by its position in the outline. */
   async select(name: string, position = 0): Promise<void> {
-    await this.outline.getByRole('button', { name, exact: true }).nth(position).click();
+    await this.rows(name).nth(position).click();
     await this.panel.getByRole('heading', { name }).waitFor();
   }
 
-  /** The names of the page's items, in their order. */
-  order(): Promise<string[]> {
-    return this.outline.locator('[data-puck-layer-tree-id] > div:first-child').allInnerTexts();
+  /** The outline's rows of one name; what can be dragged around them has the role of a button, too. */
+  rows(name: string): Locator {
+    const rows = this.outline.getByRole('button', { name, exact: true });
+    return rows.and(this.page.locator('button'));
+  }
+
+  /** Selects nothing: what is inserted next stands at the end of the page. */
+  async toPage(): Promise<void> {
+    await this.panel.getByRole('button', { name: 'Fields of the page' }).click();
   }
 
   async saved(): Promise<void> {

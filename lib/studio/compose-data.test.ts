@@ -61,7 +61,7 @@ test('ED-10: the first block of an empty node makes its page', () => {
   const entries = entriesOf(data, roots, types);
   expect([...entries.keys()]).toEqual(['textBox-1', 'page', 'node']);
   expect(entries.get('node')?.fields['page']).toEqual({ de: links('page').de[0] });
-  expect(entries.get('page')?.fields['main']).toEqual(links('textBox-1'));
+  expect(entries.get('page')?.fields).toEqual({ title: { de: 'Leer' }, main: links('textBox-1') });
 });
 
 test('what the server resolves has the ids of the canvas, and a repeated entry its own fields', () => {
