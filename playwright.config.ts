@@ -26,6 +26,7 @@ const CHANGING = [
   'other-domain',
   'outage',
   'studio',
+  'studio-compose',
   'studio-history',
   'studio-releases',
   'studio-usage',

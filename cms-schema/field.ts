@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import type { FieldShape, FieldType } from './field-type';
-import { blockSchema, linkSchema, partSchema, pictureSchema, richTextSchema } from './shapes';
+import {
+  blockSchema,
+  focusSchema,
+  linkSchema,
+  partSchema,
+  pictureSchema,
+  richTextSchema,
+} from './shapes';
 
 /** Validation in the content model's own form, sent to the space as it is written here. */
 export type Validation = Record<string, unknown>;
@@ -22,6 +29,8 @@ export interface Field<Schema extends z.ZodType = z.ZodType> {
   help?: string;
   /** Value a new entry starts with. */
   initial?: unknown;
+  /** Field of the picture whose focal point it is; components receive the point with the picture. */
+  focusOf?: string;
   /** The value after shaping (see {@link FieldShape}), as components receive it. */
   schema: Schema;
 }
@@ -179,6 +188,18 @@ export const field = {
       shape: 'picture',
       validations: imagesOnly,
       schema: pictureSchema,
+    }) satisfies Field,
+
+  /** What has to stay in sight of the picture in another field of the type. */
+  focus: (picture: string) =>
+    ({
+      ...base,
+      required: false,
+      type: 'Object',
+      shape: 'value',
+      focusOf: picture,
+      help: 'What stays in sight where the picture is cropped: {"x": 50, "y": 50} is its middle.',
+      schema: z.nullable(focusSchema).default(null),
     }) satisfies Field,
 
   /** `min` to `max` pictures of the media library. */

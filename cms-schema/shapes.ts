@@ -1,6 +1,12 @@
 import type { Document } from '@contentful/rich-text-types';
 import { z } from 'zod';
 
+/** What has to stay in sight of a picture that is cropped, in percent of its width and height. */
+export const focusSchema = z.object({
+  x: z.number().min(0).max(100),
+  y: z.number().min(0).max(100),
+});
+
 /** A picture as components receive it: protocol-less source, intrinsic size in pixels. */
 export const pictureSchema = z.object({
   /** Absolute URL without transformation parameters. */
@@ -10,6 +16,8 @@ export const pictureSchema = z.object({
   contentType: z.string(),
   /** The asset's description; a block's own alt field wins over it. */
   alt: z.string(),
+  /** Chosen where the picture is used; absent: the block's own style decides. */
+  focus: focusSchema.optional(),
 });
 export type Picture = z.output<typeof pictureSchema>;
 

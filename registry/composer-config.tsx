@@ -20,7 +20,10 @@ function component(type: ComposeType): Component {
   return {
     label: type.name,
     fields: Object.fromEntries(
-      type.slots.map(({ field, types }) => [field, { type: 'slot' as const, allow: [...types] }]),
+      type.slots.map(({ field, label, types }) => [
+        field,
+        { type: 'slot' as const, label, allow: [...types] },
+      ]),
     ),
     defaultProps: {
       fields: type.initial,

@@ -1,6 +1,6 @@
 import '@puckeditor/core/no-external.css';
 import { Puck, useGetPuck, type Data, type Overrides } from '@puckeditor/core';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { ComposerBar } from '@/components/studio/composer-bar';
 import { ComposerProvider, useComposer } from '@/components/studio/composer-context';
 import { ComposerPalette } from '@/components/studio/composer-palette';
@@ -8,6 +8,7 @@ import { ComposerPanel } from '@/components/studio/composer-panel';
 import type { Choices } from '@/components/studio/field-control';
 import { LinkSuggestions } from '@/components/studio/field-row';
 import styles from '@/components/studio/composer.module.css';
+import { usePlainRows } from '@/components/studio/use-plain-rows';
 import type { ComposeData } from '@/lib/studio/compose-data';
 import { ComposeSession } from '@/lib/studio/compose-session';
 import type { ComposeTypes } from '@/lib/studio/compose-type';
@@ -50,14 +51,15 @@ function Tie() {
 
 function Columns({ width }: { width: string }) {
   const { messages } = useComposer();
+  const outline = useRef<HTMLElement>(null);
+  usePlainRows(outline);
   return (
     // Narrow windows scroll to the columns, also by the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={styles.scroll} tabIndex={0} aria-label={messages.composer.compose}>
       <div className={styles.columns}>
         <div className={styles.left}>
-          <section aria-label={messages.composer.outline}>
-            <h2 className={styles.heading}>{messages.composer.outline}</h2>
+          <section ref={outline} aria-label={messages.composer.outline}>
             <Puck.Outline />
           </section>
           <ComposerPalette />

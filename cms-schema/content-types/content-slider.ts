@@ -10,6 +10,7 @@ export const slide = definePart({
   fields: {
     title: field.help('For editors only.', field.unlocalized(field.symbol(120))),
     image: field.picture(),
+    imageFocus: field.focus('image'),
     alt: field.optional(
       field.help('What the picture shows, for people who cannot see it.', field.symbol(200)),
     ),

@@ -9,6 +9,7 @@ export const headerElement = defineBlock({
   requiredContent: [['source'], ['text']],
   fields: {
     source: field.optional(field.picture()),
+    sourceFocus: field.focus('source'),
     alt: field.optional(field.symbol(200)),
     text: field.optional(field.symbol(120)),
     subline: field.optional(field.text(400)),

@@ -15,6 +15,7 @@ export const homeTeaser = defineBlock({
   fields: {
     title: field.help('For editors only.', field.unlocalized(field.symbol(120))),
     image: field.optional(field.picture()),
+    imageFocus: field.focus('image'),
     contentAlt: field.optional(
       field.help('What the picture shows, for people who cannot see it.', field.symbol(200)),
     ),

@@ -47,6 +47,12 @@ function NodeItem({
           </a>
         )}
         <a
+          href={`/studio/compose?node=${encodeURIComponent(node.id)}`}
+          aria-label={`${messages.composer.compose}: ${node.name}`}
+        >
+          {messages.composer.compose}
+        </a>
+        <a
           href={`/studio/entry/${encodeURIComponent(node.id)}`}
           aria-label={`${messages.editNode}: ${node.name}`}
         >

@@ -1,6 +1,7 @@
 import type { CountryChoice, StudioField } from '@/lib/studio/field-input';
 import type { StudioMessages } from '@/lib/studio/messages-en';
-import type { EntitySummary } from '@/lib/studio/studio-entry';
+import type { EntitySummary, LocalizedFields } from '@/lib/studio/studio-entry';
+import { FocusControl } from './focus-control';
 import { DateControl, JsonControl, RichTextControl } from './text-controls';
 import { ReferenceControl } from './reference-control';
 import styles from './studio.module.css';
@@ -12,6 +13,11 @@ export interface ControlProps {
   value: unknown;
   messages: StudioMessages;
   onChange: (value: unknown) => void;
+}
+
+/** Values of the whole entry: some inputs show what stands in another field. */
+export interface Siblings {
+  siblings: LocalizedFields;
 }
 
 /** What fields may refer to, loaded once for all of them. */
@@ -168,7 +174,7 @@ function WordsControl({ controlId, value, messages, onChange }: ControlProps) {
 }
 
 /** The input of one field, whatever its type. */
-export function FieldControl(props: ControlProps & Choices) {
+export function FieldControl(props: ControlProps & Choices & Siblings) {
   const { input } = props.field;
   switch (input.kind) {
     case 'line':
@@ -196,6 +202,8 @@ export function FieldControl(props: ControlProps & Choices) {
       return <DateControl {...props} />;
     case 'richText':
       return <RichTextControl {...props} />;
+    case 'focus':
+      return <FocusControl {...props} />;
     case 'json':
       return <JsonControl {...props} />;
     case 'assets':
@@ -206,4 +214,4 @@ export function FieldControl(props: ControlProps & Choices) {
 
 /** Whether a control is one element that a label can name; the others are groups. */
 export const isSingle = ({ input }: StudioField): boolean =>
-  !['choices', 'countries', 'assets', 'entries'].includes(input.kind);
+  !['choices', 'countries', 'assets', 'entries', 'focus'].includes(input.kind);

@@ -123,6 +123,17 @@ test('BLK-05: a slide comes and goes by its own dates', () => {
   expect(idsIn('slides', after)).toEqual(['now', 'later']);
 });
 
+test('ED-10: a picture travels with the focal point that its entry has for it', () => {
+  const focusOf = (imageFocus: unknown) => {
+    const [block] = resolveBlocks(pageDocument([homeTeaser({ imageFocus })])).blocks;
+    return Object(block?.fields['image']).focus;
+  };
+  expect(focusOf({ x: 20, y: 75 })).toEqual({ x: 20, y: 75 });
+  expect(focusOf(null)).toBeUndefined();
+  const outside = reasonOf(homeTeaser({ imageFocus: { x: 120, y: 5 } }));
+  expect(outside).toMatchObject({ kind: 'invalid', issues: [{ path: 'imageFocus.x' }] });
+});
+
 test('CMS-01, ED-02: a field of parts shows no more than it declares, and says so', () => {
   const ids = ['b1', 'b2', 'b3', 'b4', 'b5'];
   const buttons = ids.map((id) => entry(id, 'button', { label: id, link: '/' }));

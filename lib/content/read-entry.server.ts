@@ -166,7 +166,7 @@ export class EntryReader {
       ...place,
       kind: 'sound',
       rules,
-      values: withoutVisibility(values),
+      values: withFocus(withoutVisibility(values), type),
       children: [
         ...this.readChildren(entry, type, place.path, ancestors),
         ...this.readEmbedded(values, type, place.path, ancestors),
@@ -251,6 +251,18 @@ function isExpected(type: string, parentField: Field | null): boolean {
   return validations.some(
     ({ linkContentType }) => Array.isArray(linkContentType) && linkContentType.includes(type),
   );
+}
+
+/** Pictures with their focal points, which stand in fields beside them. */
+function withFocus(values: Record<string, unknown>, { fields }: ContentType) {
+  const focused = Object.entries(fields).flatMap(([name, { focusOf }]) => {
+    const picture = focusOf === undefined ? null : values[focusOf];
+    const focus = values[name];
+    if (focusOf === undefined || !focus || !picture) return [];
+    // The component reads it from the picture.
+    return [[focusOf, { ...picture, focus }] as const, [name, null] as const];
+  });
+  return focused.length > 0 ? { ...values, ...Object.fromEntries(focused) } : values;
 }
 
 function withoutVisibility(values: Record<string, unknown>): Record<string, unknown> {

@@ -90,11 +90,15 @@ export function dataOf(
     const fields = without(entry.fields, type.slots);
     return { type: entry.type, props: { id, fields, ...Object.fromEntries(slots) } };
   };
-  const page = entries.get(pageId)?.fields ?? {};
+  const node = entries.get(nodeId)?.fields ?? {};
+  // A page that is made here begins with its node's name.
+  const page = entries.get(pageId)?.fields ?? {
+    title: { [DEFAULT_LOCALE]: node['name']?.[DEFAULT_LOCALE] },
+  };
   const slots = types[PAGE]?.slots ?? [];
   return {
     root: {
-      props: { page: without(page, slots), node: entries.get(nodeId)?.fields ?? {} },
+      props: { page: without(page, slots), node },
     },
     content: slots.flatMap((slot) => linkedIn(page, slot).map((id) => itemOf(id, [pageId]))),
   };

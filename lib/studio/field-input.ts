@@ -19,6 +19,8 @@ export type FieldInput =
   | { kind: 'link' }
   | { kind: 'assets'; isList: boolean; max: number }
   | { kind: 'entries'; isList: boolean; max: number; types: readonly string[] }
+  /** A point of the picture in another field. */
+  | { kind: 'focus'; picture: string }
   | { kind: 'json' };
 
 /** One field of a content type, as the studio shows it. */

@@ -78,7 +78,9 @@ function inputOf(id: string, field: Field): FieldInput {
     case 'Array':
       return listInput(field);
     case 'Object':
-      return { kind: 'json' };
+      return field.focusOf === undefined
+        ? { kind: 'json' }
+        : { kind: 'focus', picture: field.focusOf };
   }
 }
 

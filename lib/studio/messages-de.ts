@@ -169,6 +169,12 @@ export const de: StudioMessages = {
   faultsFound: 'Fehler',
   noFaults: 'Keine Fehler.',
   mend: 'Beheben',
+  focus: {
+    noPicture: 'Zuerst ein Bild wählen.',
+    across: 'Von links nach rechts',
+    down: 'Von oben nach unten',
+    reset: 'Wie der Baustein es bestimmt',
+  },
   composer: {
     compose: 'Gestalten',
     insert: 'Einfügen',

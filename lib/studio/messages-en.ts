@@ -162,6 +162,12 @@ export const en = {
   faultsFound: 'Faults',
   noFaults: 'No faults.',
   mend: 'Mend',
+  focus: {
+    noPicture: 'Choose a picture first.',
+    across: 'From left to right',
+    down: 'From top to bottom',
+    reset: 'As the block decides',
+  },
   composer: {
     compose: 'Compose',
     insert: 'Insert',

@@ -28,6 +28,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   checkout: () => import('./checkout'),
   article: () => import('./article'),
   blocking: () => import('./blocking'),
+  compose: () => import('./compose'),
 };
 
 async function main(): Promise<void> {

@@ -95,6 +95,13 @@ test('IMG-03: a thumbnail has one size for all screens', () => {
   expect(screen.getByRole('img')).not.toHaveAttribute('srcset');
 });
 
+test('ED-10: a crop keeps the focal point in sight, and the block decides without one', () => {
+  const { rerender } = render(<Picture src={asset} sizes="100vw" />);
+  expect(screen.getByRole('img').style.objectPosition).toBe('');
+  rerender(<Picture src={{ ...asset, focus: { x: 20, y: 75 } }} sizes="100vw" />);
+  expect(screen.getByRole('img')).toHaveStyle({ objectPosition: '20% 75%' });
+});
+
 test('the box is reserved by the intrinsic size', () => {
   render(<Picture src={asset} sizes="100vw" />);
   expect(screen.getByRole('img')).toHaveAttribute('width', '1200');

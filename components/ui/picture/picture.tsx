@@ -55,8 +55,15 @@ export function Picture(props: AssetProps | AddressProps) {
   return <Pictured key={isAddress(props) ? props.src : props.src.url} {...props} />;
 }
 
+/** A crop keeps the point in sight that was chosen where the picture is used. */
+function styleOf(props: AssetProps | AddressProps): CSSProperties | undefined {
+  const focus = isAddress(props) ? undefined : props.src.focus;
+  return focus ? { objectPosition: `${focus.x}% ${focus.y}%`, ...props.style } : props.style;
+}
+
 function Pictured(props: AssetProps | AddressProps) {
-  const { className, style, isEager = false, tag } = props;
+  const { className, isEager = false, tag } = props;
+  const style = styleOf(props);
   const { state, imageProps } = usePictureState();
   const { alt, width, height, ...sources } = imageOf(props);
   const look = className ? `${styles.root} ${className}` : styles.root;

@@ -1,0 +1,74 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { openEditorSession } from './editor-session';
+import { shopUrl } from './hosts';
+import { visit } from './hydrated-page';
+
+/** An editor at the composer, who reads English. */
+export class Composing {
+  readonly page: Page;
+  readonly canvas: FrameLocator;
+  readonly panel: Locator;
+  readonly outline: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.canvas = page.frameLocator('#preview-frame');
+    this.panel = page.getByRole('region', { name: 'Fields' });
+    this.outline = page.getByRole('region', { name: 'Outline' });
+  }
+
+  async open(nodeId: string): Promise<void> {
+    await openEditorSession(this.page, 'hgg');
+    await visit(this.page, shopUrl('hgg', `/studio/compose?node=${nodeId}`));
+    await this.outline.waitFor();
+  }
+
+  /** Inserts a block by its button in the palette. */
+  async insert(name: string): Promise<void> {
+    await this.page.getByRole('searchbox', { name: 'Search blocks' }).fill(name);
+    await this.page.getByRole('button', { name: `Insert ${name}`, exact: true }).click();
+    await this.panel.getByRole('heading', { name }).waitFor();
+  }
+
+  /** Adds an entry inside the selected one, and selects it. */
+  async add(slot: string, type?: string): Promise<void> {
+    if (type) await this.panel.getByLabel(`New entry: ${slot}`).selectOption({ label: type });
+    await this.panel.getByRole('button', { name: `Add: ${slot}` }).click();
+  }
+
+  async type(field: string, value: string): Promise<void> {
+    await this.panel.getByLabel(field, { exact: true }).fill(value);
+  }
+
+  /** Chooses the first picture that a search finds. */
+  async choosePicture(field: string, words: string): Promise<void> {
+    await this.panel.getByRole('button', { name: `Choose for ${field}` }).click();
+    await this.panel.getByRole('searchbox', { name: 'Search' }).fill(words);
+    await this.panel.getByRole('list', { name: field }).getByRole('button').first().click();
+  }
+
+  /** Selects an item of the page by its position in the outline. */
+  async select(name: string, position = 0): Promise<void> {
+    await this.rows(name).nth(position).click();
+    await this.panel.getByRole('heading', { name }).waitFor();
+  }
+
+  /** The outline's rows of one name; what can be dragged around them has the role of a button, too. */
+  rows(name: string): Locator {
+    const rows = this.outline.getByRole('button', { name, exact: true });
+    return rows.and(this.page.locator('button'));
+  }
+
+  /** Selects nothing: what is inserted next stands at the end of the page. */
+  async toPage(): Promise<void> {
+    await this.panel.getByRole('button', { name: 'Fields of the page' }).click();
+  }
+
+  async saved(): Promise<void> {
+    await this.page.getByText('Saved as a draft').waitFor();
+  }
+
+  async press(name: string): Promise<void> {
+    await this.page.getByRole('button', { name, exact: true }).click();
+  }
+}

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { dataOf, entriesOf, itemsById, MISSING, nodesOf, type DraftEntry } from './compose-data';
+import { composeTypes } from './compose-types.server';
+import { changesOf } from './entry-draft';
+
+const types = composeTypes();
+const roots = { nodeId: 'node', pageId: 'page' };
+const links = (...ids: string[]) => ({
+  de: ids.map((id) => ({ sys: { type: 'Link', linkType: 'Entry', id } })),
+});
+const entry = (id: string, type: string, fields: DraftEntry['fields'] = {}): DraftEntry => ({
+  ...{ id, type, fields },
+});
+const space = (...entries: DraftEntry[]) => new Map(entries.map((each) => [each.id, each]));
+const node = entry('node', 'node', {
+  name: { de: 'Herbst' },
+  page: { de: { sys: { type: 'Link', linkType: 'Entry', id: 'page' } } },
+});
+
+test('ED-10: every type of the declarations is composed by its own slots', () => {
+  expect(types['contentSlider']?.slots).toMatchObject([{ field: 'slides', types: ['slide'] }]);
+  expect(types['teaserBox']?.slots[0]?.types).toContain('textBox');
+  expect(types['homeTeaser']?.fields.map(({ id }) => id)).toContain('startDateTime');
+  expect(types['homeTeaser']?.initial).toMatchObject({ title: { de: 'Home teaser' } });
+  expect(types['project']).toBeUndefined();
+});
+
+test('ED-10: a page becomes a canvas, and the canvas the same entries again', () => {
+  const entries = space(
+    node,
+    entry('page', 'page', { title: { de: 'Herbst' }, main: links('slider', 'gone', 'box') }),
+    entry('slider', 'contentSlider', { title: { de: 'S' }, slides: links('slide') }),
+    entry('slide', 'slide', { title: { de: 'Eins' } }),
+    entry('box', 'teaserBox', { elements: links('slider') }),
+  );
+  const data = dataOf(entries, roots, types);
+  expect(data.content.map(({ type }) => type)).toEqual(['contentSlider', MISSING, 'teaserBox']);
+  expect([...itemsById(data.content, types).keys()]).toEqual([
+    ...['slider', 'slide', 'gone', 'box', 'slider~2', 'slide~2'],
+  ]);
+  const again = entriesOf(data, roots, types);
+  for (const [id, { fields }] of entries)
+    expect([id, changesOf(fields, again.get(id)?.fields ?? {})]).toEqual([id, {}]);
+});
+
+test('an entry that contains itself ends, and is not changed by it', () => {
+  const entries = space(
+    node,
+    entry('page', 'page', { main: links('box') }),
+    entry('box', 'teaserBox', { elements: links('box') }),
+  );
+  const again = entriesOf(dataOf(entries, roots, types), roots, types);
+  expect(changesOf(entries.get('box')?.fields ?? {}, again.get('box')?.fields ?? {})).toEqual({});
+});
+
+test('ED-10: the first block of an empty node makes its page', () => {
+  const empty = space(entry('node', 'node', { name: { de: 'Leer' } }));
+  const data = dataOf(empty, roots, types);
+  expect([...entriesOf(data, roots, types).keys()]).toEqual(['node']);
+  data.content.push({ type: 'textBox', props: { id: 'textBox-1', fields: {} } });
+  const entries = entriesOf(data, roots, types);
+  expect([...entries.keys()]).toEqual(['textBox-1', 'page', 'node']);
+  expect(entries.get('node')?.fields['page']).toEqual({ de: links('page').de[0] });
+  expect(entries.get('page')?.fields).toEqual({ title: { de: 'Leer' }, main: links('textBox-1') });
+});
+
+test('what the server resolves has the ids of the canvas, and a repeated entry its own fields', () => {
+  const entries = space(
+    node,
+    entry('page', 'page', { main: links('text', 'text') }),
+    entry('text', 'textBox', { title: { de: 'Alt' } }),
+  );
+  const { content } = dataOf(entries, roots, types);
+  const [first, second] = content;
+  if (!first || !second) throw new Error('expected two items');
+  first.props.fields = { title: { de: 'Neu' } };
+  const originals = itemsById(content, types);
+  expect(nodesOf(second, types, originals)).toEqual([
+    { id: 'text~2', type: 'textBox', fields: { title: { de: 'Neu' } } },
+  ]);
+});
+
+test('ED-10: whatever stands on a page, showing it changes no entry', () => {
+  const ids = ['a', 'b', 'c', 'd'];
+  const list = fc.array(fc.constantFrom(...ids, 'lost'), { maxLength: 4 });
+  fc.assert(
+    fc.property(fc.array(list, { minLength: 5, maxLength: 5 }), (lists) => {
+      const [main = [], ...inside] = lists;
+      const blocks = ids.map((id, index) =>
+        entry(id, 'teaserBox', inside[index]?.length ? { elements: links(...inside[index]) } : {}),
+      );
+      const page = entry('page', 'page', main.length > 0 ? { main: links(...main) } : {});
+      const entries = space(node, page, ...blocks);
+      for (const [id, { fields }] of entriesOf(dataOf(entries, roots, types), roots, types))
+        expect([id, changesOf(entries.get(id)?.fields ?? {}, fields)]).toEqual([id, {}]);
+    }),
+  );
+});
