@@ -1,17 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
-import { basketLines } from '@/lib/db/schema-visits';
+import { randomUUID } from 'node:crypto';
 import type { PageContext } from '@/lib/page-context/page-context';
 import type { Session } from '@/lib/session/session.server';
 import { MAX_PIECES, type BasketRefusal } from './basket';
 import type { BasketChange, Intent } from './basket-change';
-import { hasRoom, lockLineOf, type LineRow } from './basket-line-rows.server';
-import {
-  CHANGED,
-  changeBasket,
-  refusedChange,
-  type ChangeResult,
-  type ChangeStep,
-} from './change-basket.server';
+import { hasRoom, type BasketState, type LineState } from './basket-state.server';
+import { CHANGED, refusedChange, type ChangeResult } from './change-basket.server';
+import { changeLines, type LinePlan } from './change-lines.server';
 import { findOffers, keyOf, type ArticleKey, type Offer } from './offers.server';
 
 /** An article and how many pieces of it, 1 to 20. */
@@ -29,6 +23,8 @@ interface Adding {
   ensure: () => Promise<Session>;
 }
 
+type Offers = ReadonlyMap<string, Offer>;
+
 type Added = { ok: true; id: string; pieces: number } | { ok: false; code: BasketRefusal };
 
 const overLimit = ({ most }: Offer): BasketRefusal =>
@@ -39,60 +35,68 @@ function refusalOf({ parts, quantity }: Wish, offer: Offer | undefined): BasketR
   return quantity > offer.most ? 'out_of_stock' : null;
 }
 
-/** Lines of one call keep its order: `now()` is the same for all of a transaction. */
-const addedNow = () => sql`clock_timestamp()`;
+/** A line that is put last; a set's line goes by the item number. */
+const newLine = ({ sku, parts }: ArticleKey, offer: Offer): LineState => ({
+  ...{ id: randomUUID(), sku: parts.length > 0 ? offer.itemNumber : sku },
+  ...{ parts: parts.toSorted(), quantity: 0, sequence: 0, isRemoved: true },
+  ...{ addedAt: null, seen: null, offer: parts.length > 0 ? null : offer },
+});
 
-async function write(step: ChangeStep, { sku, parts }: Wish, line: LineRow | null, pieces: number) {
-  const { transaction, basketId } = step;
-  if (line) {
-    const isNew = line.removedAt !== null;
-    await transaction
-      .update(basketLines)
-      .set({ quantity: pieces, removedAt: null, ...(isNew && { addedAt: addedNow() }) })
-      .where(eq(basketLines.id, line.id));
-    return line.id;
+/** The lines of a basket while articles are added to it. */
+class GrowingBasket {
+  readonly changed = new Map<string, LineState>();
+  private readonly lines: Map<string, LineState>;
+  private readonly sequence: number | null;
+
+  constructor({ lines }: BasketState, sequence: number | null) {
+    this.lines = new Map(lines.map((line) => [keyOf(line), line]));
+    this.sequence = sequence;
   }
-  const [created] = await transaction
-    .insert(basketLines)
-    .values({ basketId, sku, parts: parts.toSorted(), quantity: pieces, addedAt: addedNow() })
-    .returning({ id: basketLines.id });
-  if (!created) throw new Error('the database kept no line');
-  return created.id;
-}
 
-async function addOne(step: ChangeStep, wish: Wish, offer: Offer | undefined): Promise<Added> {
-  const code = refusalOf(wish, offer);
-  if (code || !offer) return { ok: false, code: code ?? 'unknown_article' };
-  const article = wish.parts.length > 0 ? { ...wish, sku: offer.itemNumber } : wish;
-  const line = await lockLineOf(step, article);
-  // A later intent has set the quantity: it counts, and this one came too late.
-  if (line && step.sequence !== null && step.sequence <= line.sequence)
-    return { ok: true, id: line.id, pieces: 0 };
-  const present = line && !line.removedAt ? line.quantity : 0;
-  if (present + wish.quantity > offer.most) return { ok: false, code: overLimit(offer) };
-  if (present === 0 && !(await hasRoom(step))) return { ok: false, code: 'basket_full' };
-  const id = await write(step, article, line, present + wish.quantity);
-  return { ok: true, id, pieces: wish.quantity };
+  add(wish: Wish, offer: Offer | undefined): Added {
+    const code = refusalOf(wish, offer);
+    if (code || !offer) return { ok: false, code: code ?? 'unknown_article' };
+    const fresh = newLine(wish, offer);
+    const line = this.lines.get(keyOf(fresh)) ?? fresh;
+    // A later intent has set the quantity: it counts, and this one came too late.
+    if (line !== fresh && this.sequence !== null && this.sequence <= line.sequence)
+      return { ok: true, id: line.id, pieces: 0 };
+    const present = line.isRemoved ? 0 : line.quantity;
+    if (present + wish.quantity > offer.most) return { ok: false, code: overLimit(offer) };
+    if (present === 0 && !hasRoom([...this.lines.values()]))
+      return { ok: false, code: 'basket_full' };
+    this.put(line, present + wish.quantity);
+    return { ok: true, id: line.id, pieces: wish.quantity };
+  }
+
+  /** A removed line comes back as the last one. */
+  private put(line: LineState, quantity: number): void {
+    const addedAt = line.isRemoved ? null : line.addedAt;
+    const grown = { ...line, quantity, addedAt, isRemoved: false };
+    this.lines.set(keyOf(grown), grown);
+    this.changed.set(grown.id, grown);
+  }
 }
 
 /** What can be added is; nothing at all is a refusal. */
-async function addAll(
-  step: ChangeStep,
-  wishes: readonly Wish[],
-  offers: ReadonlyMap<string, Offer>,
-): Promise<ChangeResult> {
+function planAdditions(wishes: readonly Wish[], offers: Offers, basket: GrowingBasket): LinePlan {
   const result: ChangeResult = { ...CHANGED, added: [], refused: [], additions: {} };
   for (const wish of wishes) {
-    const one = await addOne(step, wish, offers.get(keyOf(wish)));
+    const one = basket.add(wish, offers.get(keyOf(wish)));
     if (one.ok) {
       result.added.push(one.id);
       result.additions[one.id] = (result.additions[one.id] ?? 0) + one.pieces;
     } else result.refused.push({ sku: wish.sku, code: one.code });
   }
   const [first] = result.refused;
-  // The codes are those of `addOne`.
-  return result.added.length > 0 || !first ? result : refusedChange(first.code as BasketRefusal);
+  if (result.added.length > 0 || !first) return { result, lines: [...basket.changed.values()] };
+  // The codes are those of `add`.
+  return { result: refusedChange(first.code as BasketRefusal), lines: [] };
 }
+
+/** Offers that the basket's own lines have; they were read with it. */
+const offersIn = ({ lines }: BasketState): Offers =>
+  new Map(lines.flatMap((line) => (line.offer ? [[keyOf(line), line.offer]] : [])));
 
 /**
  * Adds articles to the basket: as many of them as can be. No stock is reserved: stock moves with the
@@ -101,11 +105,19 @@ async function addAll(
  */
 export async function addLines(wishes: readonly Wish[], adding: Adding): Promise<BasketChange> {
   const { context, intent } = adding;
-  const offers = await findOffers(wishes, context);
-  const refusals = wishes.map((wish) => refusalOf(wish, offers.get(keyOf(wish))));
-  const [first] = refusals;
-  const isHopeless = refusals.every((code) => code !== null);
-  const session = (await adding.renew()) ?? (isHopeless ? null : await adding.ensure());
-  if (!session) return { ok: false, code: first ?? 'invalid' };
-  return changeBasket({ session, context, intent }, (step) => addAll(step, wishes, offers));
+  let session = await adding.renew();
+  if (!session) {
+    const offers = await findOffers(wishes, context);
+    const refusals = wishes.map((wish) => refusalOf(wish, offers.get(keyOf(wish))));
+    if (refusals.every((code) => code !== null))
+      return { ok: false, code: refusals[0] ?? 'invalid' };
+    session = await adding.ensure();
+  }
+  const skus = wishes.map(({ sku }) => sku);
+  return changeLines({ session, context, intent, skus, lineId: null }, async (state, reader) => {
+    const known = offersIn(state);
+    const others = wishes.filter((wish) => !known.has(keyOf(wish)));
+    const offers = new Map([...known, ...(await findOffers(others, context, reader))]);
+    return planAdditions(wishes, offers, new GrowingBasket(state, intent?.sequence ?? null));
+  });
 }

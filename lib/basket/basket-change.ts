@@ -1,5 +1,6 @@
 import type { IntentOutcome } from '@/lib/db/schema-baskets';
 import type { Session } from '@/lib/session/session.server';
+import type { BasketState } from './basket-state.server';
 import type { BasketNotice, BasketRefusal } from './basket';
 
 /** Sent with a change by a script, which may have to send it again. */
@@ -15,6 +16,8 @@ export type BasketChange =
   | {
       ok: true;
       session: Session;
+      /** The basket after the change; `null` where it has to be read. */
+      state: BasketState | null;
       /** Lines that were added to. */
       added: readonly string[];
       /** What of several articles could not be added. */

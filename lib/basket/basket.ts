@@ -7,6 +7,9 @@ import { totalsOf, type Destination, type Totals } from './totals';
 /** Most pieces of one SKU in a basket. */
 export const MAX_PIECES = 20;
 
+/** Different articles in one basket. */
+export const MAX_LINES = 100;
+
 /** Why a basket stays as it is. */
 export type BasketRefusal =
   | 'sku_missing'

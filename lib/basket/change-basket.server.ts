@@ -7,6 +7,15 @@ import type { PageContext } from '@/lib/page-context/page-context';
 import type { Session } from '@/lib/session/session.server';
 import type { BasketRefusal } from './basket';
 import type { BasketChange, Intent } from './basket-change';
+import type { BasketState } from './basket-state.server';
+
+/** Whose basket is changed, and where. */
+export interface Changing {
+  session: Session;
+  context: PageContext;
+  /** Of a script that may send its change again; forms have none. */
+  intent: Intent | null;
+}
 
 /** One change, while the visitor's basket is locked. */
 export interface ChangeStep {
@@ -38,7 +47,10 @@ export const refusedChange = (code: BasketRefusal): ChangeResult => ({ ...CHANGE
  * Locks the visitor's basket, which is created now if there is none: other changes wait. The clock's
  * time and not the transaction's, so that a later change has the later date.
  */
-async function lockBasket(transaction: Transaction, { id, project }: Session): Promise<string> {
+export async function lockBasket(
+  transaction: Transaction,
+  { id, project }: Session,
+): Promise<string> {
   const [basket] = await transaction
     .insert(baskets)
     .values({ sessionId: id, project, changedAt: sql`clock_timestamp()` })
@@ -56,7 +68,8 @@ async function firstOutcome(transaction: Transaction, basketId: string, { key }:
   return known?.outcome ?? null;
 }
 
-const outcomeOf = ({ additions: _, ...outcome }: ChangeResult): IntentOutcome => outcome;
+/** What a repeat of the change is told. */
+export const outcomeOf = ({ additions: _, ...outcome }: ChangeResult): IntentOutcome => outcome;
 
 async function remember(
   { transaction, basketId }: ChangeStep,
@@ -68,17 +81,26 @@ async function remember(
   await transaction.insert(basketIntents).values({ basketId, key, sequence, additions, outcome });
 }
 
-/** The codes are those that were stored; the column's type does not say so. */
-const changeOf = (session: Session, { code, ...made }: IntentOutcome): BasketChange =>
-  code === null ? { ok: true, session, ...made } : { ok: false, code: code as BasketRefusal };
+/**
+ * What a change has led to. The codes are those that were stored; the column's type does not say so.
+ * @param state of the basket after the change, if it is known
+ */
+export const changeOf = (
+  session: Session,
+  { code, ...made }: IntentOutcome,
+  state: BasketState | null = null,
+): BasketChange =>
+  code === null
+    ? { ok: true, session, state, ...made }
+    : { ok: false, code: code as BasketRefusal };
 
 /**
- * Changes a visitor's basket in one transaction. An intent that was handled before gets its first
- * result, also after a restart, and changes nothing.
+ * Changes codes or sizes of a visitor's basket in one transaction; `changeLines` is quicker for lines.
+ * An intent that was handled before gets its first result, also after a restart, and changes nothing.
  * @param apply writes nothing when it refuses the change
  */
 export async function changeBasket(
-  { session, context, intent }: { session: Session; context: PageContext; intent: Intent | null },
+  { session, context, intent }: Changing,
   apply: (step: ChangeStep) => Promise<ChangeResult>,
 ): Promise<BasketChange> {
   return database().transaction(async (transaction) => {

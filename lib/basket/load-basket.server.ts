@@ -1,62 +1,11 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { prices, skus } from '@/lib/db/schema';
 import type { Shop } from '@/lib/search/load-articles.server';
-import { database } from '@/lib/db/database.server';
-import { basketLines, baskets } from '@/lib/db/schema-visits';
-import { basketVouchers } from '@/lib/db/schema-vouchers';
-import type { PageContext } from '@/lib/page-context/page-context';
 import type { Session } from '@/lib/session/session.server';
 import { loadVouchers } from '@/lib/vouchers/load-vouchers.server';
 import { loadFacts, type ArticleFacts } from './article-facts.server';
 import { basketOf, type Basket, type BasketLine, type BasketPart } from './basket';
-import {
-  findOffers,
-  isPriceIn,
-  keyOf,
-  priceColumns,
-  singleOffer,
-  skuColumns,
-  type Offer,
-} from './offers.server';
+import { readState, type BasketState, type LineState } from './basket-state.server';
+import { findOffers, keyOf, type Offer } from './offers.server';
 import type { Destination } from './totals';
-
-/** Microseconds since 1970, below 2^53 until the year 2255. */
-const revision = sql<string>`(extract(epoch from ${baskets.changedAt}) * 1000000)::bigint`;
-
-const usesVouchers = sql<boolean>`EXISTS (
-  SELECT 1 FROM ${basketVouchers} WHERE ${basketVouchers.basketId} = ${baskets.id})`;
-
-/**
- * Lines in the order they were added, each with its basket and what its SKU costs; none for an empty
- * basket. A set has no SKU.
- */
-const readLines = ({ id, project }: Session, { currency }: PageContext) =>
-  database()
-    .select({
-      basketId: baskets.id,
-      revision,
-      hasVouchers: usesVouchers,
-      line: basketLines,
-      sku: skuColumns,
-      price: priceColumns,
-    })
-    .from(baskets)
-    .leftJoin(basketLines, and(eq(basketLines.basketId, baskets.id), isNull(basketLines.removedAt)))
-    .leftJoin(skus, and(eq(skus.sku, basketLines.sku), eq(skus.project, baskets.project)))
-    .leftJoin(prices, isPriceIn(currency))
-    .where(and(eq(baskets.sessionId, id), eq(baskets.project, project)))
-    .orderBy(asc(basketLines.addedAt), asc(basketLines.id));
-
-type FoundRow = Awaited<ReturnType<typeof readLines>>[number];
-type LineRow = NonNullable<FoundRow['line']>;
-
-const UNPRICED = { price: null, strikePrice: null };
-
-/** A line, and what it costs unless it is a set. */
-const pricedRow = ({ line, sku, price }: FoundRow) =>
-  line ? [{ row: line, single: sku && singleOffer({ ...sku, ...(price ?? UNPRICED) }) }] : [];
-
-type PricedRow = ReturnType<typeof pricedRow>[number];
 
 type Facts = ReadonlyMap<string, ArticleFacts>;
 
@@ -69,7 +18,7 @@ function partsOf(skus: readonly string[], facts: Facts): BasketPart[] | null {
   }));
 }
 
-function lineOf(row: LineRow, offer: Offer | undefined, facts: Facts): BasketLine | null {
+function lineOf(row: LineState, offer: Offer | undefined, facts: Facts): BasketLine | null {
   const fact = facts.get(row.sku);
   const parts = partsOf(row.parts, facts);
   if (!fact || !parts || !offer) return null;
@@ -87,18 +36,17 @@ const numbersOf = (offers: ReadonlyMap<string, Offer>) =>
   [...offers.values()].flatMap(({ articleNumber, partNumbers }) => [articleNumber, ...partNumbers]);
 
 /** Offers of lines by {@link keyOf}; those of sets take queries of their own. */
-async function offersOf(priced: readonly PricedRow[], { context }: Shop) {
-  const sets = priced.flatMap(({ row }) => (row.parts.length > 0 ? row : []));
+async function offersOf(lines: readonly LineState[], { context }: Shop) {
+  const sets = lines.filter(({ parts }) => parts.length > 0);
   const offers = new Map(sets.length > 0 ? await findOffers(sets, context) : []);
-  for (const { row, single } of priced)
-    if (row.parts.length === 0 && single) offers.set(keyOf(row), single);
+  for (const line of lines) if (line.offer) offers.set(keyOf(line), line.offer);
   return offers;
 }
 
-async function linesOf(priced: readonly PricedRow[], { shop, maxAgeMs }: Naming) {
-  const offers = await offersOf(priced, shop);
+async function linesOf(rows: readonly LineState[], { shop, maxAgeMs }: Naming) {
+  const offers = await offersOf(rows, shop);
   const facts = offers.size > 0 ? await loadFacts(numbersOf(offers), shop, maxAgeMs) : new Map();
-  return priced.map(({ row }) => ({ row, line: lineOf(row, offers.get(keyOf(row)), facts) }));
+  return rows.map((row) => ({ row, line: lineOf(row, offers.get(keyOf(row)), facts) }));
 }
 
 interface Loading {
@@ -106,6 +54,8 @@ interface Loading {
   country?: string | undefined;
   /** Age in milliseconds up to which names and colours need not be loaded again; 0 by default. */
   maxAgeMs?: number;
+  /** The basket as a change has just left it: it is not read again. */
+  state?: BasketState | null;
 }
 
 /**
@@ -116,16 +66,16 @@ interface Loading {
 export async function loadBasket(
   session: Session | null,
   shop: Shop,
-  { country, maxAgeMs = 0 }: Loading = {},
+  { country, maxAgeMs = 0, state }: Loading = {},
 ): Promise<Basket> {
   const { currency, locale } = shop.context;
   const destination: Destination = { currency, territory: country ?? locale.territory };
-  const found = session ? await readLines(session, shop.context) : [];
-  const [basket] = found;
-  if (!session || !basket) return basketOf({ lines: [] }, destination);
-  const { basketId, hasVouchers } = basket;
+  const found = session && (state ?? (await readState(session, shop.context)));
+  if (!session || !found?.basketId) return basketOf({ lines: [] }, destination);
+  const { basketId, hasVouchers, lines, revision } = found;
+  const present = lines.filter(({ isRemoved }) => !isRemoved);
   const [read, vouchers] = await Promise.all([
-    linesOf(found.flatMap(pricedRow), { shop, maxAgeMs }),
+    linesOf(present, { shop, maxAgeMs }),
     hasVouchers ? loadVouchers(basketId, session.project, destination) : [],
   ]);
   return basketOf(
@@ -135,7 +85,7 @@ export async function loadBasket(
         line ? [] : { id, sku, name: seen?.name ?? null },
       ),
       vouchers,
-      revision: Number(basket.revision),
+      revision: Number(revision),
     },
     destination,
   );

@@ -3,8 +3,7 @@ import { basketVouchers } from '@/lib/db/schema-vouchers';
 import { basketLines, baskets } from '@/lib/db/schema-visits';
 import type { Transaction } from '@/lib/db/transaction';
 import { MAX_VOUCHERS } from '@/lib/vouchers/voucher';
-import { MAX_PIECES } from './basket';
-import { MAX_LINES } from './basket-line-rows.server';
+import { MAX_LINES, MAX_PIECES } from './basket';
 
 /** Sessions of one person: what the guest collected goes to the customer. */
 export interface MergedSessions {

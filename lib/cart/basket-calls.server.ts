@@ -15,12 +15,9 @@ import {
   sizeForm,
   voucherForm,
 } from '@/lib/basket/basket-forms.server';
-import {
-  changeBasket,
-  type ChangeResult,
-  type ChangeStep,
-} from '@/lib/basket/change-basket.server';
-import { setQuantity, setSize } from '@/lib/basket/change-line.server';
+import { changeBasket, type ChangeStep, type Changing } from '@/lib/basket/change-basket.server';
+import { setQuantity } from '@/lib/basket/set-quantity.server';
+import { setSize } from '@/lib/basket/set-size.server';
 import { enterVoucher, withdrawVoucher } from '@/lib/basket/enter-voucher.server';
 import { spendCredits } from '@/lib/basket/spend-credits.server';
 import { keepLine } from './keep-from-basket.server';
@@ -45,17 +42,16 @@ export const addSeveralToBasket = basketWrite(additionsForm, addLines);
 /** A change of what is in the basket; a visitor without a session has nothing to change. */
 async function changeOwn(
   { renew, context, intent }: Visit,
-  apply: (step: ChangeStep) => Promise<ChangeResult>,
+  change: (changing: Changing) => Promise<BasketChange>,
   code: BasketRefusal = 'unknown_line',
 ): Promise<BasketChange> {
   const session = await renew();
-  if (!session) return { ok: false, code };
-  return changeBasket({ session, context, intent }, apply);
+  return session ? change({ session, context, intent }) : { ok: false, code };
 }
 
 /** Removes a line from the visitor's basket. */
 export const removeFromBasket = basketWrite(removalForm, async ({ lineItemId }, visit) => ({
-  ...(await changeOwn(visit, (step) => setQuantity(step, lineItemId, 0))),
+  ...(await changeOwn(visit, (changing) => setQuantity(changing, lineItemId, 0))),
   removed: lineItemId,
 }));
 
@@ -66,19 +62,20 @@ export const keepFromBasket = basketWrite(removalForm, ({ lineItemId }, visit) =
 
 /** Changes how many pieces of a line are wanted; brings a removed line back. */
 export const changeInBasket = basketWrite(quantityForm, ({ lineItemId, count }, visit) =>
-  changeOwn(visit, (step) => setQuantity(step, lineItemId, count)),
+  changeOwn(visit, (changing) => setQuantity(changing, lineItemId, count)),
 );
 
 /** Changes the size of a line. */
 export const resizeInBasket = basketWrite(sizeForm, ({ lineItemId, sku }, visit) =>
-  changeOwn(visit, (step) => setSize(step, lineItemId, sku)),
+  changeOwn(visit, (changing) => changeBasket(changing, (step) => setSize(step, lineItemId, sku))),
 );
 
 /** Enters a code. */
 export const addVoucher = basketWrite(voucherForm, async ({ code }, visit) => {
   if (await limitRequests(visit.request, VOUCHER_LIMIT))
     return { ok: false, code: 'too_many_attempts' };
-  return changeOwn(visit, (step) => enterVoucher(step, visit.context.project, code), 'invalid');
+  const enter = (step: ChangeStep) => enterVoucher(step, visit.context.project, code);
+  return changeOwn(visit, (changing) => changeBasket(changing, enter), 'invalid');
 });
 
 /** Puts the credits of the customer's loyalty card into the basket. */
@@ -90,5 +87,9 @@ export const addCredits = basketWrite(creditsForm, async (_, { renew, context, i
 
 /** Takes a code out of the basket. */
 export const removeVoucher = basketWrite(voucherForm, ({ code }, visit) =>
-  changeOwn(visit, (step) => withdrawVoucher(step, code), 'invalid'),
+  changeOwn(
+    visit,
+    (changing) => changeBasket(changing, (step) => withdrawVoucher(step, code)),
+    'invalid',
+  ),
 );

@@ -62,8 +62,10 @@ export async function loadCart(
   change: Extract<BasketChange, { ok: true }> | null = null,
 ): Promise<Cart> {
   if (!session) return cartOf(emptyBasket(context));
-  const maxAgeMs = change ? NAMES_MS : 0;
-  const basket = await loadBasket(session, await shopOf(context), { maxAgeMs });
+  const shop = await shopOf(context);
+  const basket = await loadBasket(session, shop, {
+    ...(change && { maxAgeMs: NAMES_MS, state: change.state }),
+  });
   if (!change) return cartOf(basket);
   const { added, notice, refused } = change;
   const codes = refused.map(({ code }) => code);

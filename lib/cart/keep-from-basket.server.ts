@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { BasketChange } from '@/lib/basket/basket-change';
-import { changeBasket } from '@/lib/basket/change-basket.server';
-import { setQuantity } from '@/lib/basket/change-line.server';
+import { setQuantity } from '@/lib/basket/set-quantity.server';
 import { database } from '@/lib/db/database.server';
 import { skus } from '@/lib/db/schema';
 import { sets } from '@/lib/db/schema-baskets';
@@ -39,8 +38,6 @@ export async function keepLine(
   if (!session || !article) return { ok: false, code: 'unknown_line' };
   const kept = await addItem(session, article, intent?.sequence ?? null);
   if (!kept.ok) return { ok: false, code: 'wishlist_full' };
-  const change = await changeBasket({ session, context, intent }, (step) =>
-    setQuantity(step, lineId, 0),
-  );
+  const change = await setQuantity({ session, context, intent }, lineId, 0);
   return change.ok ? { ...change, notice: 'kept' } : change;
 }

@@ -1,7 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { clientAddress } from '@/lib/http/client-address.server';
-import { limitRequests, type Limit } from '@/lib/http/limit-requests.server';
+import { limitOften, type Limit } from '@/lib/http/limit-requests.server';
 import { report } from '@/lib/log/log.server';
 import { isSelection } from './cached-address';
 
@@ -35,21 +33,6 @@ const LIMITS: readonly RouteLimit[] = [
   },
 ];
 
-/**
- * Of a limit this part is counted by each instance for itself, without asking anybody; only who goes
- * on after it is counted in the database, which all instances share.
- */
-const LOCAL_PART = 0.25;
-
-const counted = LIMITS.map((limit) => {
-  const local = Math.floor(limit.requests * LOCAL_PART);
-  return {
-    covers: limit.covers,
-    local: new RateLimiterMemory({ points: local, duration: limit.seconds }),
-    shared: { ...limit, requests: limit.requests - local },
-  };
-});
-
 function refuse(response: ServerResponse, retryAfter: string): void {
   response.writeHead(429, {
     'Content-Type': 'application/problem+json',
@@ -66,15 +49,13 @@ export function limitVisitor(
   pass: () => void,
 ): void {
   const { url = '', method = 'GET' } = request;
-  const found = counted.find(({ covers }) => covers(url, method));
-  if (!found) return pass();
-  found.local.consume(clientAddress(request)).then(pass, () => {
-    limitRequests(request, found.shared).then(
-      (refused) => (refused ? refuse(response, refused.headers?.['Retry-After'] ?? '60') : pass()),
-      (error: unknown) => {
-        report('limit not counted', { error });
-        pass();
-      },
-    );
-  });
+  const limit = LIMITS.find(({ covers }) => covers(url, method));
+  if (!limit) return pass();
+  limitOften(request, limit).then(
+    (refused) => (refused ? refuse(response, refused.headers?.['Retry-After'] ?? '60') : pass()),
+    (error: unknown) => {
+      report('limit not counted', { error });
+      pass();
+    },
+  );
 }

@@ -3,7 +3,7 @@ import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
 import { isDatabaseOutage } from '@/lib/db/database-outage.server';
 import { log, report } from '@/lib/log/log.server';
 import { problem, type Answer } from './answer';
-import { limitRequests, writeLimit } from './limit-requests.server';
+import { limitOften, writeLimit } from './limit-requests.server';
 import { isPlainText } from './plain-text';
 import { RequestRefused } from './request-refused';
 import { requireSameOrigin } from './require-same-origin.server';
@@ -78,7 +78,7 @@ export const guarded =
   (operation: Operation): Operation =>
   async (request, response) =>
     requireSameOrigin(request) ??
-    (await limitRequests(request, writeLimit())) ??
+    (await limitOften(request, writeLimit())) ??
     operation(request, response);
 
 function refusalOf(operations: Operations): Operation {

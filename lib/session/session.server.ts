@@ -1,6 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  sql,
+  type Placeholder,
+} from 'drizzle-orm';
 import { database } from '@/lib/db/database.server';
 import { customerDevices, sessions } from '@/lib/db/schema-visits';
 import { env } from '@/lib/env/env.server';
@@ -35,17 +46,20 @@ export const tokenHash = (token: string) => createHash('sha256').update(token).d
 
 const fromNow = () => sql`now() + make_interval(secs => ${SESSION_SECONDS})`;
 
-/** A guest's session that has not expired, by its token; another shop's is not found here. */
-const isGuests = (token: string, project: ProjectId) =>
+/** Of a value that is known now, or of one that a prepared query is given later. */
+type Given = string | Placeholder;
+
+/** A guest's session that has not expired, by its token's hash; another shop's is not found here. */
+const isGuests = (hash: Given, project: Given) =>
   and(
-    eq(sessions.tokenHash, tokenHash(token)),
+    eq(sessions.tokenHash, hash),
     eq(sessions.project, project),
     gt(sessions.expiresAt, sql`now()`),
   );
 
 /** A browser in which a customer is logged in, or a guest's on another domain of the shop. */
-const isDevice = (token: string) =>
-  and(eq(customerDevices.tokenHash, tokenHash(token)), gt(customerDevices.expiresAt, sql`now()`));
+const isDevice = (hash: Given) =>
+  and(eq(customerDevices.tokenHash, hash), gt(customerDevices.expiresAt, sql`now()`));
 
 /** A customer's session does not expire, a guest's does wherever it was opened. */
 const isLasting = or(isNotNull(sessions.customerId), gt(sessions.expiresAt, sql`now()`));
@@ -61,23 +75,33 @@ const sessionOf = (
 
 const projectOf = ({ headers }: Asking) => projectOfHost(headers.host, env().PROJECT_HOSTS);
 
-async function readSession(token: string, project: ProjectId) {
+function sessionQuery() {
   const db = database();
+  const [hash, project] = [sql.placeholder('hash'), sql.placeholder('project')];
   const device = db
     .select({ id: customerDevices.sessionId })
     .from(customerDevices)
-    .where(isDevice(token));
-  const isRecent = sql<boolean>`${sessions.tokenHash} = ${tokenHash(token)}
+    .where(isDevice(hash));
+  const isRecent = sql<boolean>`${sessions.tokenHash} = ${hash}
     AND ${sessions.expiresAt} > ${fromNow()} - make_interval(secs => ${RENEWED_SECONDS})`;
-  const [found] = await db
+  return db
     .select({ id: sessions.id, customerId: sessions.customerId, isRecent })
     .from(sessions)
     .where(
       or(
-        isGuests(token, project),
+        isGuests(hash, project),
         and(eq(sessions.id, sql`(${device})`), eq(sessions.project, project), isLasting),
       ),
-    );
+    )
+    .prepare('session');
+}
+
+/** Every call of a visitor makes it: built once, and parsed by each connection once. */
+let prepared: ReturnType<typeof sessionQuery> | undefined;
+
+async function readSession(token: string, project: ProjectId) {
+  const query = (prepared ??= sessionQuery());
+  const [found] = await query.execute({ hash: tokenHash(token), project });
   return found;
 }
 
@@ -98,7 +122,7 @@ async function renewGuest(token: string, project: ProjectId) {
   const [found] = await database()
     .update(sessions)
     .set({ expiresAt: fromNow() })
-    .where(isGuests(token, project))
+    .where(isGuests(tokenHash(token), project))
     .returning({ id: sessions.id, customerId: sessions.customerId });
   return found;
 }
@@ -111,7 +135,7 @@ async function renewDevice(token: string, project: ProjectId) {
     .from(sessions)
     .where(
       and(
-        isDevice(token),
+        isDevice(tokenHash(token)),
         eq(sessions.id, customerDevices.sessionId),
         eq(sessions.project, project),
         isLasting,

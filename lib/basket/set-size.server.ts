@@ -1,14 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { basketLines } from '@/lib/db/schema-visits';
 import { MAX_PIECES } from './basket';
-import { addedSince, hasRoom, lockLine, lockLineOf, type LineRow } from './basket-line-rows.server';
+import { lockLine, lockLineOf, type LineRow } from './basket-line-rows.server';
 import { CHANGED, refusedChange, type ChangeResult, type ChangeStep } from './change-basket.server';
 import { findOffers, keyOf } from './offers.server';
-
-async function maxQuantityOf(step: ChangeStep, line: LineRow): Promise<number> {
-  const offers = await findOffers([line], step.context, step.transaction);
-  return offers.get(keyOf(line))?.most ?? 0;
-}
 
 async function write(step: ChangeStep, { id, sequence }: LineRow, quantity: number) {
   await step.transaction
@@ -19,31 +14,6 @@ async function write(step: ChangeStep, { id, sequence }: LineRow, quantity: numb
       sequence: step.sequence ?? sequence,
     })
     .where(eq(basketLines.id, id));
-}
-
-/**
- * Sets how many pieces of a line are wanted; none removes it. Of several intents the one with the
- * greatest sequence is kept, in whatever order they arrive, and what was added after it stays. Lines
- * of others are unknown.
- * @param quantity 0 to 20
- */
-export async function setQuantity(
-  step: ChangeStep,
-  lineId: string,
-  quantity: number,
-): Promise<ChangeResult> {
-  const line = await lockLine(step, lineId);
-  if (!line) return refusedChange('unknown_line');
-  if (step.sequence !== null && step.sequence <= line.sequence) return CHANGED;
-  // An intent to remove counts although the line is gone: an older one may arrive after it.
-  if (line.removedAt && quantity === 0 && step.sequence === null)
-    return refusedChange('unknown_line');
-  const most = await maxQuantityOf(step, line);
-  if (quantity > most) return refusedChange('out_of_stock');
-  if (quantity > 0 && line.removedAt && !(await hasRoom(step))) return refusedChange('basket_full');
-  const later = step.sequence === null ? 0 : await addedSince(step, lineId, step.sequence);
-  await write(step, line, Math.min(quantity + later, Math.max(most, quantity)));
-  return CHANGED;
 }
 
 /** The line of the other size takes the pieces of this one. */

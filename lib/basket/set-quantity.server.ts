@@ -1,0 +1,55 @@
+import type { BasketRefusal } from './basket';
+import type { BasketChange } from './basket-change';
+import { hasRoom, type BasketState, type LineState, type Reader } from './basket-state.server';
+import { CHANGED, refusedChange, type Changing } from './change-basket.server';
+import { changeLines, type LinePlan } from './change-lines.server';
+import { findOffers, keyOf } from './offers.server';
+
+const unchanged = (code: BasketRefusal): LinePlan => ({ result: refusedChange(code), lines: [] });
+
+async function mostOf(line: LineState, { context }: Changing, reader: Reader): Promise<number> {
+  if (line.offer || line.parts.length === 0) return line.offer?.most ?? 0;
+  const offers = await findOffers([line], context, reader);
+  return offers.get(keyOf(line))?.most ?? 0;
+}
+
+/** @param most pieces available now */
+function planQuantity(
+  { lines, addedSince }: BasketState,
+  line: LineState,
+  { quantity, most, sequence }: { quantity: number; most: number; sequence: number | null },
+): LinePlan {
+  if (quantity > most) return unchanged('out_of_stock');
+  if (quantity > 0 && line.isRemoved && !hasRoom(lines)) return unchanged('basket_full');
+  const pieces = Math.min(quantity + addedSince, Math.max(most, quantity));
+  const changed = {
+    ...line,
+    // A removed line keeps its quantity, for undoing.
+    ...(pieces > 0 ? { quantity: pieces, isRemoved: false } : { isRemoved: true }),
+    sequence: sequence ?? line.sequence,
+  };
+  return { result: CHANGED, lines: [changed] };
+}
+
+/**
+ * Sets how many pieces of a line are wanted; none removes it. Of several intents the one with the
+ * greatest sequence is kept, in whatever order they arrive, and what was added after it stays. Lines
+ * of others are unknown.
+ * @param quantity 0 to 20
+ */
+export function setQuantity(
+  change: Changing,
+  lineId: string,
+  quantity: number,
+): Promise<BasketChange> {
+  const sequence = change.intent?.sequence ?? null;
+  return changeLines({ ...change, skus: [], lineId }, async (state, reader) => {
+    const line = state.lines.find(({ id }) => id === lineId);
+    if (!line) return unchanged('unknown_line');
+    if (sequence !== null && sequence <= line.sequence) return { result: CHANGED, lines: [] };
+    // An intent to remove counts although the line is gone: an older one may arrive after it.
+    if (line.isRemoved && quantity === 0 && sequence === null) return unchanged('unknown_line');
+    const most = await mostOf(line, change, reader);
+    return planQuantity(state, line, { quantity, most, sequence });
+  });
+}
