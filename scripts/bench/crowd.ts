@@ -4,7 +4,7 @@ import { loadavg } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { startBenchStack } from './bench-stack';
+import { startBenchStack, type Stack } from './bench-stack';
 import type { Flood, Tally } from './crowd/flood';
 import { floodsOf } from './crowd/floods';
 import { usageOf, type Usage } from './crowd/usage';
@@ -67,8 +67,11 @@ function print({ name, home, failed, tally, usage }: Row, normal: Load): void {
   );
 }
 
-async function measure(stack: Awaited<ReturnType<typeof startBenchStack>>): Promise<boolean> {
-  const state = path.resolve('.data/bench');
+/** @param state directory of the shop, whose files and processes are counted */
+export async function measureCrowd(
+  stack: Pick<Stack, 'urls' | 'env'>,
+  state: string,
+): Promise<boolean> {
   const home = {
     port: Number(new URL(stack.urls.hgg).port),
     host: 'hgg.localhost',
@@ -103,7 +106,7 @@ async function measure(stack: Awaited<ReturnType<typeof startBenchStack>>): Prom
 export async function run(): Promise<boolean> {
   const stack = await startBenchStack();
   try {
-    return await measure(stack);
+    return await measureCrowd(stack, path.resolve('.data/bench'));
   } finally {
     await stack.stop();
   }

@@ -1,27 +1,17 @@
-import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
-import path from 'node:path';
+import { existsSync } from 'node:fs';
 import type { ChildProcess } from 'node:child_process';
 import { OWNER, ownerUrl, PARTS, partUrl, shopUrl, type Part } from './accounts';
 import { readConfiguration, type Configuration } from './configuration';
 import { stopLeftover } from './leftover';
+import { keepShort, openLog } from './log';
 import { findPlaces } from './places';
 import { setUp, type Accounts } from './roles';
 import { createCluster, startServer, stopServer } from './server';
 import { serverUser } from './system-user';
 
-const LOG_LIMIT_BYTES = 10_000_000;
-
 /** initdb or the server, whichever runs. */
 let child: ChildProcess | null = null;
 let isStopping = false;
-
-function openLog(stateDirectory: string): string {
-  const folder = path.join(stateDirectory, 'logs');
-  mkdirSync(folder, { recursive: true });
-  const file = path.join(folder, 'postgres-server.log');
-  if (existsSync(file) && statSync(file).size > LOG_LIMIT_BYTES) renameSync(file, `${file}.old`);
-  return file;
-}
 
 function accountsOf(configuration: Configuration, hasCluster: boolean): Accounts {
   const owner = ownerUrl(configuration, hasCluster);
@@ -50,10 +40,12 @@ async function run(): Promise<void> {
     onLaunch,
   });
   await stopLeftover(places.data);
+  const logFile = openLog(configuration.stateDirectory);
+  keepShort(logFile);
   const started = await startServer(places, {
     user,
     port: configuration.port,
-    logFile: openLog(configuration.stateDirectory),
+    logFile,
     // Errors mean "not yet".
     isReady: () =>
       setUp(accounts).then(

@@ -41,7 +41,10 @@ async function picturePaths(databaseUrl: string): Promise<string[]> {
 const portOf = (address = '') => Number(address.split(':').at(-1));
 
 /** What strangers do, by name. */
-export async function floodsOf({ urls, env }: Stack): Promise<Record<string, Flood>> {
+export async function floodsOf({
+  urls,
+  env,
+}: Pick<Stack, 'urls' | 'env'>): Promise<Record<string, Flood>> {
   const shop = {
     ...{ port: portOf(new URL(urls.hgg).host), host: 'hgg.localhost', method: 'GET' as const },
     ...{ atOnce: AT_ONCE, count: Number.MAX_SAFE_INTEGER, durationMs: DURATION_MS },

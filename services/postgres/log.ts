@@ -1,0 +1,46 @@
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  statSync,
+  truncateSync,
+} from 'node:fs';
+import path from 'node:path';
+
+const LIMIT_BYTES = 10_000_000;
+const LOOK_EVERY_MS = 60_000;
+
+/** The server writes to its end, whatever is taken from its beginning. */
+function putAside(file: string, limit: number): void {
+  if (statSync(file).size <= limit) return;
+  copyFileSync(file, `${file}.old`);
+  chmodSync(`${file}.old`, 0o600);
+  truncateSync(file);
+}
+
+/** The server's own log, readable by its owner only. @returns its path */
+export function openLog(stateDirectory: string): string {
+  const folder = path.join(stateDirectory, 'logs');
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, 'postgres-server.log');
+  closeSync(openSync(file, 'a', 0o600));
+  // It may be there since before, with other rights.
+  for (const each of [file, `${file}.old`]) if (existsSync(each)) chmodSync(each, 0o600);
+  return file;
+}
+
+/** Keeps the log, and the one before it, below twice the limit. */
+export function keepShort(file: string, { limit = LIMIT_BYTES, everyMs = LOOK_EVERY_MS } = {}) {
+  const look = () => {
+    try {
+      putAside(file, limit);
+    } catch {
+      // A full disk: the next look may find room.
+    }
+  };
+  look();
+  return setInterval(look, everyMs).unref();
+}
