@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@/lib/page-context/locale';
 import { applyWording } from './apply-wording';
+import { letterText } from './letter-text';
 import { orderNewsEmail, type OrderByTransfer, type OrderNews } from './order-news-email';
 import { renderLetter } from './render-letter.server';
 
@@ -17,7 +18,7 @@ const AT = Date.UTC(2027, 2, 4, 11);
 const ALL: readonly OrderNews[] = [
   { kind: 'accepted', due: 10_485, order: ORDER },
   { kind: 'prepayment', due: 10_485, until: AT, order: ORDER },
-  { kind: 'shipped', carrier: 'DHL', parcel: '00341', items: [ITEM] },
+  { kind: 'shipped', carrier: 'DHL', parcel: '00341', items: [ITEM], promisedFor: '2027-03-05' },
   { kind: 'exchanged', items: [ITEM] },
   { kind: 'cancelledUnpaid' },
   { kind: 'paymentFailed' },
@@ -54,6 +55,15 @@ test('BSK-08: an order by transfer is confirmed with its account, its lines, sum
         expect(said).toContain(words);
     expect(text).toContain('  80331 München');
   }
+});
+
+test('ORD-02: the email about a parcel says its number and the promised day, if there is one', () => {
+  const shipped = { kind: 'shipped', carrier: 'DHL', parcel: '00341', items: [ITEM] } as const;
+  const says = (promisedFor: string | null) => letterText(letterOf({ ...shipped, promisedFor }));
+  expect(says('2027-03-05')).toContain(
+    'DHL, Sendungsnummer 00341\nLieferung voraussichtlich am 05.03.2027\n',
+  );
+  expect(says(null)).not.toContain('voraussichtlich');
 });
 
 test('ORD-04: editors cannot word away what a withdrawal’s receipt has to say', async () => {

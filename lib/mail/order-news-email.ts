@@ -19,11 +19,19 @@ export interface NewsItem {
 /** What an order is about that is paid by transfer. */
 export type OrderByTransfer = OrderedItems & OrderAddresses;
 
+interface Parcel {
+  carrier: string;
+  /** Its number. */
+  parcel: string;
+  items: readonly NewsItem[];
+}
+
 /** What has happened to an order; amounts in minor units, instants in epoch milliseconds. */
 export type OrderNews =
   | { kind: 'accepted'; due: number; order: OrderByTransfer }
   | { kind: 'prepayment'; due: number; until: number; order: OrderByTransfer }
-  | { kind: 'shipped'; carrier: string; parcel: string; items: readonly NewsItem[] }
+  /** With the day the delivery is promised for, `2026-12-24`, where it is. */
+  | (Parcel & { kind: 'shipped'; promisedFor: string | null })
   | { kind: 'exchanged'; items: readonly NewsItem[] }
   | { kind: 'cancelledUnpaid' }
   /** A debit was not honoured; the order has ended. */
@@ -123,10 +131,14 @@ function newsOf(email: OrderNewsEmail): LetterPart[] {
     case 'prepayment':
       return transferParts(news, email);
     case 'shipped': {
-      const { carrier, parcel } = news;
+      const { carrier, parcel, promisedFor } = news;
+      const date = promisedFor && formatDate(Date.parse(promisedFor), language);
       return [
         itemLines(news.items, messages),
-        lines([formatMessage(texts.parcel, { carrier, parcel })]),
+        lines([
+          formatMessage(texts.parcel, { carrier, parcel }),
+          date ? formatMessage(orderStatus.promised, { date }) : '',
+        ]),
       ];
     }
     case 'exchanged':

@@ -37,6 +37,8 @@ export interface AboutOrder {
   lineId?: string | undefined;
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 type Lines = Order['lines'];
 
 function itemsOf(lines: Lines, pieces?: readonly LinePieces[]): NewsItem[] {
@@ -56,13 +58,17 @@ function placedNews(found: Order) {
   };
 }
 
-async function shippedNews(lines: Lines, parcelId: string): Promise<OrderNews | null> {
+async function shippedNews({ order, lines }: Order, parcelId: string): Promise<OrderNews | null> {
   const db = database();
   const [parcel] = await db.select().from(parcels).where(eq(parcels.id, parcelId));
   if (!parcel) return null;
   const pieces = await db.select().from(parcelLines).where(eq(parcelLines.parcelId, parcelId));
   const { carrier, number } = parcel;
-  return { kind: 'shipped', carrier, parcel: number, items: itemsOf(lines, pieces) };
+  // A day that is over when this parcel leaves is no promise any more.
+  const isAhead = order.promisedFor !== null && Date.parse(order.promisedFor) + DAY_MS > Date.now();
+  const promisedFor = isAhead ? order.promisedFor : null;
+  const items = itemsOf(lines, pieces);
+  return { kind: 'shipped', carrier, parcel: number, items, promisedFor };
 }
 
 async function refundNews(refundId: string): Promise<OrderNews | null> {
@@ -100,7 +106,7 @@ const NEWS: Readonly<
     ...{ kind: 'prepayment', until: found.order.expiresAt.getTime() },
     ...placedNews(found),
   }),
-  'order-shipped': ({ lines }, { parcelId }) => (parcelId ? shippedNews(lines, parcelId) : null),
+  'order-shipped': (found, { parcelId }) => (parcelId ? shippedNews(found, parcelId) : null),
   'order-cancelled': (_, { refundId }) =>
     refundId ? refundNews(refundId) : { kind: 'cancelledUnpaid' },
   'order-refunded': (_, { refundId }) => (refundId ? refundNews(refundId) : null),
