@@ -23,13 +23,15 @@ const size = fc.record({
 const [shirt] = linenShirt.colorVariants;
 const record = fc.record({
   isNew: fc.boolean(),
+  imageRatio: fc.constantFrom('3:4', '1:2', undefined),
   isOnSale: fc.boolean(),
   strikePrice: fc.oneof(fc.constant({}), fc.record({ eur: fc.nat() })),
   flags: fc.dictionary(fc.constantFrom('exclusive', 'sustainable', 'big'), fc.boolean()),
   colorVariants: fc.array(
     fc.record({
       sizeVariants: fc.oneof(fc.array(size), fc.constant(undefined), fc.array(fc.anything())),
-      hasTallSizesOnStock: fc.boolean(),
+      hasTallSizesOnStock: fc.constantFrom(true, false, undefined),
+      itemnum: fc.constantFrom(`${linenShirt.objectID}-312`, '20310001-312', '-312'),
       strikePrice: fc.constantFrom({}, { eur: 1 }),
       imageRatio: fc.constantFrom('3:4', '1:2', undefined),
       imageAlt: fc.constantFrom(

@@ -1,5 +1,5 @@
 import { isFields, type Fields } from './fields';
-import { briefSizes } from './tile-sizes';
+import { briefSizes, hasTallInStock, readSizes, type TileSize } from './tile-sizes';
 
 /** What readers of records take for what is missing. */
 const isDefault = (name: string, value: unknown) =>
@@ -10,36 +10,55 @@ const isDefault = (name: string, value: unknown) =>
 const withoutDefaults = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name, value]) => !isDefault(name, value)));
 
-const variantsOf = (colour: unknown): readonly unknown[] =>
-  isFields(colour) && Array.isArray(colour['sizeVariants']) ? colour['sizeVariants'] : [];
+const trimmed = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** What a reader makes of a colour without a text: nothing has to be sent for it. */
-const isPlainAlt = ({ imageAlt, color }: Fields, title: unknown) =>
-  typeof title === 'string' &&
-  typeof color === 'string' &&
-  imageAlt === `${title.trim()}, ${color.trim()}`;
+/** What a reader takes from the article and the sizes where a colour does not have it. */
+const derivedOf = (colour: Fields, article: Fields, sizes: readonly TileSize[]): Fields => ({
+  imageAlt: `${trimmed(article['title'])}, ${trimmed(colour['color'])}`,
+  imageRatio: article['imageRatio'] ?? '3:4',
+  hasTallSizesOnStock: hasTallInStock(sizes),
+});
 
-function briefColours(colours: readonly unknown[], title: unknown): Fields {
-  const brief = briefSizes(colours.map(variantsOf));
+/** The article's number is in its record already. */
+function briefNumber(itemnum: unknown, { objectID }: Fields): unknown {
+  const number = `${String(objectID)}-`;
+  return typeof itemnum === 'string' && itemnum.startsWith(number)
+    ? itemnum.slice(number.length - 1)
+    : itemnum;
+}
+
+function briefColour(colour: Fields, article: Fields, sizes: readonly TileSize[]): Fields {
+  const { sizeVariants: _, itemnum, imageAlt, imageRatio, hasTallSizesOnStock, ...others } = colour;
+  const derived = derivedOf(colour, article, sizes);
+  const own = Object.entries({ imageAlt, imageRatio, hasTallSizesOnStock });
+  return {
+    ...withoutDefaults(others),
+    itemnum: briefNumber(itemnum, article),
+    ...Object.fromEntries(own.filter(([name, value]) => value !== derived[name])),
+  };
+}
+
+function briefColours(colours: readonly unknown[], article: Fields): Fields {
+  const read = colours.map((colour) => (isFields(colour) ? readSizes(colour, article) : []));
+  const brief = briefSizes(read);
   const colorVariants = colours.map((colour, at) => {
     if (!isFields(colour)) return colour;
-    const { sizeVariants, imageAlt, ...others } = colour;
-    return withoutDefaults({
-      ...others,
+    const { sizeVariants } = colour;
+    return {
+      ...briefColour(colour, article, read[at] ?? []),
       ...(brief ? brief.colours[at] : { sizeVariants }),
-      ...(!isPlainAlt(colour, title) && { imageAlt }),
-    });
+    };
   });
   return { ...brief?.shared, colorVariants };
 }
 
 /** A record of a product index in few bytes; `readTileProduct` reads the same in it. */
 export function briefRecord<Record extends Fields>(record: Record): Record {
-  const { colorVariants, flags, title } = record;
+  const { colorVariants, flags } = record;
   const brief = {
     ...record,
     ...(isFields(flags) && { flags: withoutDefaults(flags) }),
-    ...(Array.isArray(colorVariants) && briefColours(colorVariants, title)),
+    ...(Array.isArray(colorVariants) && briefColours(colorVariants, record)),
   };
   // The same record: what is left out is what every reader assumes.
   return withoutDefaults(brief) as Record;

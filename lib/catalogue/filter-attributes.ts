@@ -58,8 +58,10 @@ export function filterAttribute(name: string): FilterAttribute | null {
 export const filterTypeOf = (attribute: FilterAttribute): FilterType => ATTRIBUTES[attribute].type;
 
 /** Attribute of the index with a filter's values, for the visitor's currency. */
-export const indexPathOf = (attribute: FilterAttribute, currency: Currency): string =>
-  ATTRIBUTES[attribute].path.replace('{currency}', indexCurrency(currency));
+export function indexPathOf(attribute: FilterAttribute, currency: Currency): string {
+  const { path } = ATTRIBUTES[attribute];
+  return path.endsWith('{currency}') ? path.replace('{currency}', indexCurrency(currency)) : path;
+}
 
 /** Switches and flags are not in the list of filters. */
 export function isListedFilter(attribute: FilterAttribute): boolean {

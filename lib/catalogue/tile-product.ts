@@ -5,7 +5,7 @@ import { FILTER_COLOURS, type FilterColour } from './filter-colour';
 import { indexCurrency, readAmounts, type Amounts } from './price';
 import type { ImageRatio } from './product-image';
 import { PRODUCT_TYPES, type ProductType } from './product-type';
-import { readSizes, type TileSize } from './tile-sizes';
+import { hasTallInStock, readSizes, type TileSize } from './tile-sizes';
 
 export interface TileColour {
   /** Number of the article in this colour, `20310000-312`: the path of its pictures and icon. */
@@ -95,17 +95,22 @@ function readColour(value: unknown, article: Fields): TileColour[] {
   const [itemnum, color] = [text(value['itemnum']), text(value['color'])];
   if (!itemnum || !color) return [];
   const count = Number(value['detailImgCount']);
+  const { hasTallSizesOnStock } = value;
+  const sizeVariants = readSizes(value, article);
   return [
     {
-      itemnum,
+      itemnum: itemnum.startsWith('-') ? `${text(article['objectID'])}${itemnum}` : itemnum,
       color,
       filterColor: FILTER_COLOURS.find((each) => each === value['filterColor']) ?? 'not_specified',
-      imageRatio: ratio(value['imageRatio']),
+      imageRatio: ratio(value['imageRatio'] ?? article['imageRatio']),
       imageAlt: text(value['imageAlt']) || `${text(article['title'])}, ${color}`,
       detailImgCount: Number.isInteger(count) ? Math.min(Math.max(count, 1), MAX_PICTURES) : 1,
-      hasTallSizesOnStock: value['hasTallSizesOnStock'] === true,
+      hasTallSizesOnStock:
+        typeof hasTallSizesOnStock === 'boolean'
+          ? hasTallSizesOnStock
+          : hasTallInStock(sizeVariants),
       strikePrice: readAmounts(value['strikePrice']),
-      sizeVariants: readSizes(value, article),
+      sizeVariants,
     },
   ];
 }

@@ -89,6 +89,9 @@ export function readSizes(colour: Fields, { sizeKinds, sizeLabels }: Fields): Ti
   return Array.isArray(sizeVariants) ? sizeVariants.flatMap(readWholeSize) : [];
 }
 
+export const hasTallInStock = (sizes: readonly TileSize[]): boolean =>
+  sizes.some(({ size, isBuyable }) => isBuyable && size.bodyType === 'tall');
+
 /** Numbers the kinds of sizes as they come. */
 function kindNumbers() {
   const numbers = new Map<string, number>();
@@ -111,13 +114,12 @@ function kindNumbers() {
  * @returns `null` for sizes of so many kinds that nothing is gained
  */
 export function briefSizes(
-  colours: readonly (readonly unknown[])[],
+  colours: readonly (readonly TileSize[])[],
 ): { shared: SharedSizes; colours: readonly BriefSizes[] } | null {
   const { kinds, numberOf } = kindNumbers();
-  const read = colours.map((variants) => variants.flatMap(readWholeSize));
-  const labels = read.map((sizes) => sizes.map(({ label }) => escapedPart(label)).join('|'));
+  const labels = colours.map((sizes) => sizes.map(({ label }) => escapedPart(label)).join('|'));
   const [sizeLabels = ''] = labels;
-  const brief = read.map((sizes, at): BriefSizes => {
+  const brief = colours.map((sizes, at): BriefSizes => {
     const own = labels[at] ?? '';
     return {
       sizes: sizes.map(numberOf).join(''),

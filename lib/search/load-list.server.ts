@@ -7,7 +7,8 @@ import type { BlockLoad, LoaderPage } from '@/lib/blocks/block-loader';
 import { withTimeout } from '@/lib/http/with-timeout';
 import { report } from '@/lib/log/log.server';
 import { listQueries, type ListSource } from './list-query';
-import { EMPTY_LIST_STATE, readListState } from '@/lib/catalogue/list-state';
+import { EMPTY_LIST_STATE, readListState, type ListState } from '@/lib/catalogue/list-state';
+import type { Currency } from '@/lib/page-context/locale';
 import { parseSizeString } from '@/lib/catalogue/size-string';
 import type { LoadedList } from './loaded-list';
 import { serverSearchClient } from './server-search-client.server';
@@ -52,26 +53,36 @@ const SERVICE_FIELDS = [
 type Facets = SearchResponse['facets'];
 
 /** Without sizes that are sold out everywhere: no filter shows those that are not chosen. */
-function withoutSoldOut(facets: Facets, path: string, chosen: readonly string[]): Facets {
-  const counts = facets?.[path];
-  if (!counts) return facets;
+function withoutSoldOut(
+  counts: Readonly<Record<string, number>>,
+  chosen: readonly string[],
+): Record<string, number> {
   const shown = Object.entries(counts).filter(
     ([size]) => chosen.includes(size) || parseSizeString(size)?.hasStock !== false,
   );
-  return { ...facets, [path]: Object.fromEntries(shown) };
+  return Object.fromEntries(shown);
+}
+
+/** What filters show of the counts: of prices they read the least and the greatest alone. */
+function shownFacets(facets: Facets, { filters }: ListState, currency: Currency): Facets {
+  const [sizes, prices] = [indexPathOf('sizeString', currency), indexPathOf('priceMin', currency)];
+  return {
+    ...facets,
+    ...(facets?.[sizes] && { [sizes]: withoutSoldOut(facets[sizes], filters.sizeString ?? []) }),
+    ...(facets?.[prices] && { [prices]: {} }),
+  };
 }
 
 /** What the page carries of an answer. */
 function trimmed(
   answer: SearchResponse,
-  { filters }: LoadedList['list'],
+  list: ListState,
   { currency }: ListSource,
 ): SearchResponse {
   const kept = { ...answer, hits: answer.hits.map(briefRecord) };
   for (const name of SERVICE_FIELDS) delete (kept as Partial<SearchResponse>)[name];
   if (!kept.facets) return kept;
-  const path = indexPathOf('sizeString', currency);
-  return { ...kept, facets: withoutSoldOut(kept.facets, path, filters.sizeString ?? []) };
+  return { ...kept, facets: shownFacets(kept.facets, list, currency) };
 }
 
 async function ask(

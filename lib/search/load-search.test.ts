@@ -61,17 +61,20 @@ test('a search keeps its articles where there is no index of terms', async () =>
   expect(terms).toBeNull();
 });
 
-test('sizes that are sold out everywhere are sent where they are chosen', async () => {
+test('of counts that no filter shows none is sent: sold-out sizes that are not chosen, single prices', async () => {
   const path = 'colorVariants.sizeVariants.sizeString';
   const size = (sizeOnLabel: string, hasStock: boolean) =>
     formatSizeString({ bodyType: 'normal', sizeType: 'standard', hasStock, sizeOnLabel });
   const [left, gone, chosen] = [size('3XL', true), size('4XL', false), size('5XL', false)];
   service.known.set('hemd', {
     products: [{}, {}],
-    facets: { [path]: { [left]: 4, [gone]: 2, [chosen]: 1 } },
+    facets: { [path]: { [left]: 4, [gone]: 2, [chosen]: 1 }, 'priceMin.eur': { 6995: 2 } },
   });
   const { results } = await load({ query: 'hemd', filters: { sizeString: [chosen] } });
-  expect(results?.[0]?.facets?.[path]).toEqual({ [left]: 4, [chosen]: 1 });
+  expect(results?.[0]?.facets).toEqual({
+    [path]: { [left]: 4, [chosen]: 1 },
+    'priceMin.eur': {},
+  });
 });
 
 test('the page everybody sees first asks for no terms and leads nowhere', async () => {

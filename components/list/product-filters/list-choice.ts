@@ -67,7 +67,16 @@ export function withBounds(choice: ListChoice, path: string, bounds: PriceBounds
   return fromTheTop({ ...choice, range: { ...others, ...own } });
 }
 
-function chosenOf(choice: ListChoice, attribute: FilterAttribute, path: string): ChosenFilter[] {
+const NOTHING: readonly ChosenFilter[] = [];
+
+/** Called for each attribute and each link of a list: most of them choose nothing. */
+function chosenOf(
+  choice: ListChoice,
+  attribute: FilterAttribute,
+  path: string,
+): readonly ChosenFilter[] {
+  const { range, refinementList, toggle } = choice;
+  if (!range?.[path] && !refinementList?.[path] && !toggle?.[path]) return NOTHING;
   const place = { attribute, path };
   switch (filterTypeOf(attribute)) {
     case 'PRICE': {
@@ -83,10 +92,12 @@ function chosenOf(choice: ListChoice, attribute: FilterAttribute, path: string):
 }
 
 /** All active filters of the list, in order. */
-export const chosenFilters = (choice: ListChoice, currency: Currency): ChosenFilter[] =>
-  FILTER_ATTRIBUTES.flatMap((attribute) =>
-    chosenOf(choice, attribute, indexPathOf(attribute, currency)),
-  );
+export function chosenFilters(choice: ListChoice, currency: Currency): ChosenFilter[] {
+  const chosen: ChosenFilter[] = [];
+  for (const attribute of FILTER_ATTRIBUTES)
+    chosen.push(...chosenOf(choice, attribute, indexPathOf(attribute, currency)));
+  return chosen;
+}
 
 /** Key that identifies a choice. */
 export function keyOfChosen(chosen: ChosenFilter): string {
