@@ -99,7 +99,7 @@ const week = (id: string) =>
       'For one week: all about our wool coats',
       'Jeden týden: vše o našich vlněných kabátech',
       'Przez tydzień: wszystko o naszych wełnianych płaszczach',
-      'Een week lang: alles over onze wollen mantels',
+      'Een week lang: alles over onze wollen overjassen',
       'Pendant une semaine : tout sur nos manteaux en laine',
     ),
     images: (['rail', 'window', 'outdoors'] as const).map((scene) =>

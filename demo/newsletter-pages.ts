@@ -19,11 +19,11 @@ const NAME = inSix(
 
 const WEEKLY = inSix(
   'Neue Stücke und Termine im Haus, höchstens einmal in der Woche.',
-  'New pieces and dates in the house, once a week at most.',
-  'Nové kusy a termíny v našem domě, nejvýše jednou týdně.',
-  'Nowości i wydarzenia w naszym domu, najwyżej raz w tygodniu.',
-  'Nieuwe stukken en data in huis, hoogstens één keer per week.',
-  'Nouvelles pièces et dates à la maison, une fois par semaine au plus.',
+  'New arrivals and events in store, once a week at most.',
+  'Novinky a akce v našem obchodě, nejvýše jednou týdně.',
+  'Nowości i wydarzenia w naszym salonie, najwyżej raz w tygodniu.',
+  'Nieuwe stukken en evenementen in de winkel, hoogstens één keer per week.',
+  'Nouveautés et rendez-vous en boutique, une fois par semaine au plus.',
 );
 
 const FOUR_A_YEAR = inSix(

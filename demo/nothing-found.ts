@@ -27,7 +27,7 @@ const answer = (shop: Shop) =>
       ['Shirts', 'Trousers', 'Jumpers', 'Blazers', 'Coats'],
       ['Košile', 'Kalhoty', 'Svetry', 'Saka', 'Kabáty'],
       ['Koszule', 'Spodnie', 'Swetry', 'Marynarki', 'Płaszcze'],
-      ['Overhemden', 'Broeken', 'Truien', 'Colberts', 'Mantels'],
+      ['Overhemden', 'Broeken', 'Truien', 'Colberts', 'Overjassen'],
       ['Chemises', 'Pantalons', 'Pulls', 'Vestes', 'Manteaux'],
     ),
     incentives: [

@@ -141,7 +141,7 @@ export const hggParka = articleTeaser('hgg-home-parka', {
     'Der Parka, der über alles passt',
     'The parka that fits over everything',
     'Parka, která se vejde přes všechno',
-    'Parka, która mieści wszystko',
+    'Parka na każdą warstwę',
     'De parka die overal overheen past',
     'La parka qui passe par-dessus tout',
   ),

@@ -66,7 +66,7 @@ const hero = entry(homeTeaser, 'hgg-home-hero', {
         'Coats and jackets',
         'Kabáty a bundy',
         'Płaszcze i kurtki',
-        'Jassen en mantels',
+        'Alle jassen',
         'Manteaux et blousons',
       ),
     }),

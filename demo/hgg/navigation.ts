@@ -106,7 +106,7 @@ const tree: CategoryTree = {
           'Coats and jackets',
           'Bundy a kabáty',
           'Kurtki i płaszcze',
-          'Jassen en mantels',
+          'Alle jassen',
           'Blousons et manteaux',
         ),
       },

@@ -164,8 +164,8 @@ export const hrmReasons = reasons('hrm', 'plain', [
     icon: 'measure',
     text: inSix(
       'Änderungen im Haus',
-      'Alterations in the house',
-      'Úpravy v našem domě',
+      'Alterations on site',
+      'Úpravy přímo u nás',
       'Przeróbki na miejscu',
       'Vermaakwerk in huis',
       'Retouches sur place',

@@ -104,11 +104,11 @@ export function hrmTimed({ inDays, longAgo, farAhead, fartherAhead }: Instants):
     entry(autoChangeText, 'hrm-home-ticker', {
       text_1: {
         de: 'Reservieren und im Haus anprobieren',
-        en: 'Reserve and try on in the house',
+        en: 'Reserve and try on in store',
         cs: 'Rezervujte a vyzkoušejte u nás',
         pl: 'Rezerwacja i przymiarka na miejscu',
-        nl: 'Reserveren en in het huis passen',
-        fr: 'Réservez et essayez à la maison',
+        nl: 'Reserveer en pas in de winkel',
+        fr: 'Réservez et essayez en magasin',
       },
       text_2: {
         de: 'Änderungen aus der eigenen Schneiderei',

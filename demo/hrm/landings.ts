@@ -79,12 +79,12 @@ export const hrmSuits = landing({
   advice: {
     scene: 'cloth',
     headline: inSix(
-      'Frau Aumüller sieht es von der Treppe aus',
-      'Frau Aumüller sees it from the stairs',
-      'Paní Aumüller to pozná už ze schodů',
-      'Pani Aumüller widzi to już ze schodów',
-      'Mevrouw Aumüller ziet het vanaf de trap',
-      'Mme Aumüller le voit depuis l’escalier',
+      'Unsere Schneidermeisterin sieht es von der Treppe aus',
+      'Our master tailor sees it from the stairs',
+      'Naše krejčová to pozná už ze schodů',
+      'Nasza mistrzyni widzi to już ze schodów',
+      'Onze kleermaakster ziet het vanaf de trap',
+      'Notre tailleuse le voit depuis l’escalier',
     ),
     body: paragraphInSix(
       'Schulter, Ärmel, Saum: Drei Stellen entscheiden, ob ein Anzug sitzt. Wir stecken sie ab, während Sie einen Kaffee trinken.',
@@ -122,11 +122,11 @@ export const hrmShirts = landing({
   category: 'hemden',
   text: inSix(
     'Erdgeschoss. Kent, Haifisch oder Button-down, in fünf Weiten und drei Armlängen.',
-    'Ground floor. Kent, cutaway or button-down, in five widths and three sleeve lengths.',
-    'Přízemí. Kent, rozhalený nebo button-down, v pěti šířkách a třech délkách rukávu.',
-    'Parter. Kent, cutaway albo button-down, w pięciu szerokościach i trzech długościach rękawa.',
-    'Begane grond. Kent, cutaway of button-down, in vijf wijdten en drie mouwlengtes.',
-    'Rez-de-chaussée. Col kent, italien ou boutonné, en cinq largeurs et trois longueurs de manche.',
+    'Ground floor. Spread, cutaway or button-down collars, in five widths and three sleeve lengths.',
+    'Přízemí. Límec klasický, italský nebo button-down, v pěti šířkách a třech délkách rukávu.',
+    'Parter. Kołnierzyk klasyczny, włoski albo button-down, w pięciu szerokościach i trzech długościach rękawa.',
+    'Begane grond. Klassieke kraag, cutaway of button-down, in vijf wijdten en drie mouwlengtes.',
+    'Rez-de-chaussée. Col classique, ouvert ou boutonné, en cinq largeurs et trois longueurs de manche.',
   ),
   row: {
     headline: inSix(
@@ -183,11 +183,11 @@ export const hrmShirts = landing({
     ),
     body: paragraphInSix(
       'Kent trägt den einfachen Knoten, der Haifisch den breiten, der Button-down keinen. Alles andere zeigen wir Ihnen im Erdgeschoss.',
-      'Kent takes the simple knot, the cutaway the wide one, the button-down none. The rest we show you on the ground floor.',
-      'Kent snese jednoduchý uzel, rozhalený širší, button-down žádný. Zbytek vám ukážeme v přízemí.',
-      'Kent nosi węzeł prosty, cutaway szeroki, button-down żaden. Resztę pokażemy na parterze.',
-      'Kent draagt de eenvoudige knoop, cutaway de brede, button-down geen. De rest tonen we je op de begane grond.',
-      'Le kent porte le nœud simple, l’italien le large, le boutonné aucun. Le reste, nous vous le montrons au rez-de-chaussée.',
+      'A spread collar takes the simple knot, a cutaway the wide one, a button-down none. We will show you the rest on the ground floor.',
+      'Klasický límec snese jednoduchý uzel, italský širší, button-down žádný. Zbytek vám ukážeme v přízemí.',
+      'Do kołnierzyka klasycznego pasuje prosty węzeł, do włoskiego szeroki, do button-down żaden. Resztę pokażemy na parterze.',
+      'Bij een klassieke kraag hoort de eenvoudige knoop, bij een cutaway de brede, bij een button-down geen. De rest tonen we je op de begane grond.',
+      'Le col classique appelle le nœud simple, le col ouvert le nœud large, le col boutonné aucun. Le reste, nous vous le montrons au rez-de-chaussée.',
     ),
     label: inSix(
       'Größe finden',

@@ -95,11 +95,11 @@ export function showcaseSlider(
 
 /** The definition of a regular price that the law requires. */
 export const LOWEST_OF_30_DAYS = inSix(
-  'Zuvor niedrigster Preis der letzten 30 Tage',
-  'Previously lowest price of the last 30 days',
-  'Předchozí nejnižší cena za posledních 30 dnů',
-  'Poprzednia najniższa cena z ostatnich 30 dni',
-  'Vorige laagste prijs van de afgelopen 30 dagen',
+  'Niedrigster Preis der letzten 30 Tage',
+  'Lowest price of the last 30 days',
+  'Nejnižší cena za posledních 30 dní',
+  'Najniższa cena z ostatnich 30 dni przed obniżką',
+  'Laagste prijs van de afgelopen 30 dagen',
   'Prix le plus bas des 30 derniers jours',
 );
 

@@ -19,9 +19,9 @@ const PRIVACY = inSix(
 
 const MONTHLY = inSix(
   'Einmal im Monat, was neu im Haus ist.',
-  'Once a month, what is new in the house.',
+  'What is new, once a month.',
   'Jednou za měsíc, co je u nás nového.',
-  'Raz w miesiącu o tym, co nowego.',
+  'Raz w miesiącu nowości.',
   'Eén keer per maand, wat er nieuw is.',
   'Une fois par mois, les nouveautés de la maison.',
 );

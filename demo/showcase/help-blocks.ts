@@ -122,9 +122,9 @@ const voucher = (project: Project) =>
   entry(voucherBracketBox, `${project}-showcase-bracket`, {
     headline: inSix(
       'Ihr Vorteil mit Karte',
-      'Your card advantage',
+      'Your reward with the card',
       'Vaše výhoda s kartou',
-      'Państwa korzyść z kartą',
+      'Państwa rabat z kartą',
       'Je voordeel met kaart',
       'Votre avantage carte',
     ),

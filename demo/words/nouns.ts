@@ -56,10 +56,10 @@ export const NOUNS = {
   cardigan: made('merino', 'f m m n m', 'Strickjacke', 'cardigan', 'kardigan', 'kardigan', 'vest', 'cardigan'),
   woolBlazer: made('newWool', 'n n f n f', 'Sakko', 'blazer', 'sako', 'marynarka', 'colbert', 'veste'),
   linenBlazer: noun('n n f n f', 'Leinensakko', 'linen blazer', 'lněné sako', 'marynarka lniana', 'linnen colbert', 'veste en lin'),
-  doubleBreasted: made('newWool', 'm n f n f', 'Zweireiher', 'double-breasted blazer', 'dvouřadé sako', 'marynarka dwurzędowa', 'double-breasted colbert', 'veste croisée'),
-  herringboneCoat: noun('m m m m m', 'Fischgratmantel', 'herringbone coat', 'kabát se vzorem rybí kosti', 'płaszcz w jodełkę', 'visgraatmantel', 'manteau à chevrons'),
-  woolCoat: noun('m m m m m', 'Wollmantel', 'wool coat', 'vlněný kabát', 'płaszcz wełniany', 'wollen mantel', 'manteau en laine'),
-  doubleCoat: made('lambswool', 'm m m m m', 'Zweireihermantel', 'double-breasted coat', 'dvouřadý kabát', 'płaszcz dwurzędowy', 'double-breasted mantel', 'manteau croisé'),
+  doubleBreasted: made('newWool', 'm n f n f', 'Zweireiher', 'double-breasted blazer', 'dvouřadé sako', 'marynarka dwurzędowa', 'dubbelrijs colbert', 'veste croisée'),
+  herringboneCoat: noun('m m m m m', 'Fischgratmantel', 'herringbone coat', 'kabát se vzorem rybí kosti', 'płaszcz w jodełkę', 'overjas met visgraat', 'manteau à chevrons'),
+  woolCoat: noun('m m m m m', 'Wollmantel', 'wool coat', 'vlněný kabát', 'płaszcz wełniany', 'wollen overjas', 'manteau en laine'),
+  doubleCoat: made('lambswool', 'm m m m m', 'Zweireihermantel', 'double-breasted coat', 'dvouřadý kabát', 'płaszcz dwurzędowy', 'dubbelrijs overjas', 'manteau croisé'),
   quiltedJacket: noun('f f f f f', 'Steppjacke', 'quilted jacket', 'prošívaná bunda', 'kurtka pikowana', 'gewatteerde jas', 'veste matelassée'),
   parka: noun('m f f m f', 'Parka', 'parka', 'parka', 'parka', 'parka', 'parka'),
   bomber: made('nylon', 'm f f n m', 'Blouson', 'bomber jacket', 'bunda bomber', 'kurtka bomber', 'bomberjack', 'blouson'),
@@ -84,7 +84,7 @@ export const NOUNS = {
   pyjamas: noun('m n f m m', 'Pyjama', 'pyjamas', 'pyžamo', 'piżama', 'pyjama', 'pyjama'),
   swimShorts: noun('p p p m m', 'Badeshorts', 'swim shorts', 'plavecké šortky', 'szorty kąpielowe', 'zwemshort', 'short de bain'),
   cashmereJumper: noun('m m m f m', 'Kaschmirpullover', 'cashmere jumper', 'kašmírový svetr', 'sweter kaszmirowy', 'kasjmieren trui', 'pull en cachemire'),
-  cashmereCoat: noun('m m m m m', 'Kaschmirmantel', 'cashmere coat', 'kašmírový kabát', 'płaszcz kaszmirowy', 'kasjmieren mantel', 'manteau en cachemire'),
+  cashmereCoat: noun('m m m m m', 'Kaschmirmantel', 'cashmere coat', 'kašmírový kabát', 'płaszcz kaszmirowy', 'kasjmieren overjas', 'manteau en cachemire'),
   cashmereScarf: noun('m f m m f', 'Kaschmirschal', 'cashmere scarf', 'kašmírová šála', 'szalik kaszmirowy', 'kasjmieren sjaal', 'écharpe en cachemire'),
 } as const satisfies Record<string, Noun>; // prettier-ignore
 export type NounName = keyof typeof NOUNS;

@@ -19,7 +19,7 @@ export const NARROWER_WORDS: InSix<readonly (readonly [word: string, finds: read
   en: [['windbreaker', ['bomber jacket']], ['undershirt', ['t-shirt']], ['dressing shoes', ['lace-up shoes']], ['nightwear', ['pyjamas']]],
   cs: [['větrovka', ['bunda bomber']], ['manšestráky', ['manšestrové kalhoty']], ['společenské boty', ['šněrovací polobotky']]],
   pl: [['wiatrówka', ['kurtka bomber']], ['sztruksy', ['spodnie sztruksowe']], ['pantofle', ['półbuty sznurowane']]],
-  nl: [['winterjas', ['gewatteerde jas', 'parka']], ['leren jas', ['suède bomberjack']], ['nette schoenen', ['veterschoenen']], ['ribbroek', ['corduroybroek']]],
+  nl: [['winterjas', ['gewatteerde jas', 'parka']], ['mantel', ['overjas']], ['leren jas', ['suède bomberjack']], ['nette schoenen', ['veterschoenen']], ['ribbroek', ['corduroybroek']]],
   fr: [['doudoune', ['veste matelassée']], ['richelieu', ['chaussures à lacets']], ['sous-vêtement', ['boxer']]],
 }; // prettier-ignore
 
