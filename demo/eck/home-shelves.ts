@@ -88,7 +88,7 @@ export const eckPictures = entry(contentSlider, 'eck-home-pictures', {
   slides: [
     part(slide, {
       title: 'ECK Draußen',
-      image: 'eck-outdoors',
+      image: 'eck-shirts',
       imageLink: 'node_eck-hemden',
       textbox: words(inSix('Hemden', 'Shirts', 'Košile', 'Koszule', 'Overhemden', 'Chemises')),
     }),
@@ -100,7 +100,7 @@ export const eckPictures = entry(contentSlider, 'eck-home-pictures', {
     }),
     part(slide, {
       title: 'ECK Hosen',
-      image: 'eck-rail',
+      image: 'eck-trousers',
       imageLink: 'node_eck-hosen',
       textbox: words(inSix('Hosen', 'Trousers', 'Kalhoty', 'Spodnie', 'Broeken', 'Pantalons')),
     }),

@@ -53,8 +53,8 @@ export const eckKnitwearElements = listElements({
       ways: [
         ['wollmaentel', 'maentel-wollmaentel', 'rail'],
         ['kaschmirmaentel', 'maentel-kaschmirmaentel', 'window'],
-        ['blousons', 'maentel-blousons', 'outdoors'],
-        ['cordhosen', 'hosen-chinos-cordhosen', 'look'],
+        ['blousons', 'maentel-blousons', 'jackets'],
+        ['cordhosen', 'hosen-chinos-cordhosen', 'trousers'],
       ],
     },
     {
@@ -63,7 +63,7 @@ export const eckKnitwearElements = listElements({
       ways: [
         ['kaschmir', 'strick-kaschmir', 'stack'],
         ['merino', 'strick-pullover-merino', 'outdoors'],
-        ['rollkragen', 'strick-pullover-rollkragen', 'rail'],
+        ['rollkragen', 'strick-pullover-rollkragen', 'knits'],
         ['strickjacken', 'strick-strickjacken', 'look'],
       ],
     },

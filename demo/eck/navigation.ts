@@ -45,8 +45,8 @@ const tree: CategoryTree = {
     },
     {
       key: 'hosen',
-      teasers: [['favourites', ['rail'], 'hosen-chinos', 1]],
-      fields: { navigationImage: 'eck-rail' },
+      teasers: [['favourites', ['trousers'], 'hosen-chinos', 1]],
+      fields: { navigationImage: 'eck-trousers' },
       children: [{ key: 'chinos', children: ['cordhosen'] }, 'jeans'],
     },
     {
@@ -54,7 +54,7 @@ const tree: CategoryTree = {
       landing: eckCoats,
       teasers: [
         ['warm', ['window'], 'maentel-wollmaentel', 3],
-        ['country', ['outdoors'], 'maentel-blousons', 3],
+        ['country', ['jackets'], 'maentel-blousons', 3],
       ],
       fields: { navigationImage: 'eck-window' },
       children: [
@@ -63,7 +63,10 @@ const tree: CategoryTree = {
         { key: 'blousons', fields: { displayHighlightMenuItem: true } },
       ],
     },
-    { key: 'marken', fields: { brandsPageSource: 'eck-marken' } },
+    {
+      key: 'marken',
+      fields: { brandsPageSource: 'eck-marken', navigationImage: 'eck-accessories' },
+    },
     {
       key: 'sale',
       fields: { isPremiumSale: true, MobileAppStyle: 'main red=Bold Red' },

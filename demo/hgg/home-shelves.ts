@@ -69,11 +69,11 @@ export const hggReasons = reasons('hgg', 'soft', [
 ]);
 
 export const hggWays = waysIn('hgg', [
-  ['hemden', 'hemden', 'suitcase'],
+  ['hemden', 'hemden', 'shirts'],
   ['strick', 'strick', 'stack'],
-  ['hosen', 'hosen', 'look'],
-  ['jacken', 'jacken', 'window'],
-  ['waesche', 'waesche', 'rail'],
+  ['hosen', 'hosen', 'trousers'],
+  ['jacken', 'jacken', 'jackets'],
+  ['waesche', 'waesche', 'accessories'],
 ]);
 
 export const hggNew = articleRow(

@@ -46,7 +46,7 @@ const tree: CategoryTree = {
       landing: { ...hggShirts, among: hggShirtElements },
       teasers: [
         ['new', ['suitcase'], 'hemden-freizeithemden', 3],
-        ['travel', ['rail'], 'hemden-businesshemden-buegelleichte-hemden', 3],
+        ['travel', ['shirts'], 'hemden-businesshemden-buegelleichte-hemden', 3],
       ],
       additions: [sizeGuide, longShirts],
       fields: {
@@ -73,8 +73,8 @@ const tree: CategoryTree = {
       key: 'strick',
       landing: hggKnitwear,
       teasers: [
-        ['warm', ['stack', 'window'], 'strick-pullover', 1],
-        ['favourites', ['rail'], 'strick-strickjacken', 3],
+        ['warm', ['stack', 'knits'], 'strick-pullover', 1],
+        ['favourites', ['knits'], 'strick-strickjacken', 3],
         ['country', ['outdoors'], 'strick-pullover-rollkragen', 3],
       ],
       fields: { navigationImage: 'hgg-stack', mobileNavigationMenuImage: 'hgg-stack' },
@@ -86,21 +86,21 @@ const tree: CategoryTree = {
     },
     {
       key: 'hosen',
-      teasers: [['travel', ['suitcase'], 'hosen-chinos', 1]],
+      teasers: [['travel', ['trousers'], 'hosen-chinos', 1]],
       additions: [sizeGuide],
-      fields: { navigationImage: 'hgg-rail', mobileNavigationMenuImage: 'hgg-rail' },
+      fields: { navigationImage: 'hgg-trousers', mobileNavigationMenuImage: 'hgg-trousers' },
       children: ['jeans', { key: 'chinos', children: ['cordhosen'] }, 'kurze-hosen'],
     },
     {
       key: 'jacken',
       landing: hggJackets,
       teasers: [
-        ['country', ['outdoors'], 'jacken-parkas', 2],
+        ['country', ['jackets'], 'jacken-parkas', 2],
         ['warm', ['window'], 'jacken-maentel', 4],
       ],
       fields: {
-        navigationImage: 'hgg-outdoors',
-        mobileNavigationMenuImage: 'hgg-outdoors',
+        navigationImage: 'hgg-jackets',
+        mobileNavigationMenuImage: 'hgg-jackets',
         layerTwoName: inSix(
           'Jacken und Mäntel',
           'Coats and jackets',
@@ -119,12 +119,12 @@ const tree: CategoryTree = {
     },
     {
       key: 'waesche',
-      fields: { mobileNavigationMenuImage: 'hgg-stack' },
+      fields: { mobileNavigationMenuImage: 'hgg-accessories' },
       children: ['unterwaesche', 'pyjamas', 'socken'],
     },
     {
       key: 'marken',
-      teasers: [['new', ['rail'], 'hemden', 1]],
+      teasers: [['new', ['shirts'], 'hemden', 1]],
       fields: {
         brandsPageSource: 'hgg-marken',
         MobileAppStyle: 'main=Bold',
@@ -140,7 +140,7 @@ const tree: CategoryTree = {
     },
     {
       key: 'sale',
-      teasers: [['favourites', ['window'], 'sale-hemden', 1]],
+      teasers: [['favourites', ['shirts'], 'sale-hemden', 1]],
       fields: {
         isPremiumSale: true,
         MobileAppStyle: 'main red=Bold Red',

@@ -56,10 +56,10 @@ export const hggShirtElements = listElements({
       ),
       ways: [
         ['pullover', 'strick-pullover', 'stack'],
-        ['strickjacken', 'strick-strickjacken', 'rail'],
-        ['steppjacken', 'jacken-steppjacken', 'outdoors'],
+        ['strickjacken', 'strick-strickjacken', 'knits'],
+        ['steppjacken', 'jacken-steppjacken', 'jackets'],
         ['maentel', 'jacken-maentel', 'window'],
-        ['poloshirts', 'hemden-poloshirts', 'suitcase'],
+        ['poloshirts', 'hemden-poloshirts', 'polos'],
       ],
     },
     {
@@ -83,8 +83,8 @@ export const hggShirtElements = listElements({
       ways: [
         ['flanellhemden', 'hemden-freizeithemden-flanellhemden', 'outdoors'],
         ['leinenhemden', 'hemden-freizeithemden-leinenhemden', 'suitcase'],
-        ['oxfordhemden', 'hemden-freizeithemden-oxfordhemden', 'look'],
-        ['chinos', 'hosen-chinos', 'rail'],
+        ['oxfordhemden', 'hemden-freizeithemden-oxfordhemden', 'shirts'],
+        ['chinos', 'hosen-chinos', 'trousers'],
       ],
     },
   ],

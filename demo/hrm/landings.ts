@@ -149,7 +149,7 @@ export const hrmShirts = landing({
   },
   teaser: entry(homeTeaser, 'hrm-landing-hemden-teaser', {
     title: 'HRM Hemden: Reise',
-    image: 'hrm-rail',
+    image: 'hrm-suitcase',
     imageLink: 'node_hrm-hemden-businesshemden-buegelleichte-hemden',
     teaserHeight: 'low',
     textBoxes: words(

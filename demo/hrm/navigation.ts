@@ -33,10 +33,10 @@ const tree: CategoryTree = {
       landing: { ...hrmSuits, among: hrmSuitElements },
       teasers: [
         ['favourites', ['rail'], 'anzuege-sakkos', 2],
-        ['new', ['window'], 'anzuege-hochzeit', 4],
+        ['new', ['suits'], 'anzuege-hochzeit', 4],
       ],
       additions: [madeToMeasure],
-      fields: { navigationImage: 'hrm-rail', mobileNavigationMenuImage: 'hrm-rail' },
+      fields: { navigationImage: 'hrm-suits', mobileNavigationMenuImage: 'hrm-suits' },
       children: [
         { key: 'sakkos', children: ['westen'] },
         'hochzeit',
@@ -48,7 +48,7 @@ const tree: CategoryTree = {
       landing: hrmShirts,
       teasers: [
         ['travel', ['suitcase'], 'hemden-businesshemden', 3],
-        ['favourites', ['stack'], 'hemden-freizeithemden', 3],
+        ['favourites', ['shirts'], 'hemden-freizeithemden', 3],
       ],
       additions: [madeToMeasure],
       fields: {
@@ -65,14 +65,14 @@ const tree: CategoryTree = {
     },
     {
       key: 'strick',
-      teasers: [['warm', ['stack', 'outdoors'], 'strick-pullover', 1]],
+      teasers: [['warm', ['stack', 'knits'], 'strick-pullover', 1]],
       fields: { navigationImage: 'hrm-stack', mobileNavigationMenuImage: 'hrm-stack' },
       children: [{ key: 'pullover', children: ['merino', 'rollkragen'] }, 'strickjacken'],
     },
     {
       key: 'hosen',
-      teasers: [['travel', ['rail'], 'hosen-chinos', 1]],
-      fields: { navigationImage: 'hrm-rail', mobileNavigationMenuImage: 'hrm-rail' },
+      teasers: [['travel', ['trousers'], 'hosen-chinos', 1]],
+      fields: { navigationImage: 'hrm-trousers', mobileNavigationMenuImage: 'hrm-trousers' },
       children: [
         'chinos',
         'jeans',
@@ -83,10 +83,10 @@ const tree: CategoryTree = {
       key: 'maentel',
       landing: hrmCoats,
       teasers: [
-        ['country', ['outdoors'], 'maentel-wollmaentel', 2],
-        ['warm', ['window'], 'maentel-steppjacken', 4],
+        ['country', ['rail'], 'maentel-wollmaentel', 2],
+        ['warm', ['jackets'], 'maentel-steppjacken', 4],
       ],
-      fields: { navigationImage: 'hrm-outdoors', mobileNavigationMenuImage: 'hrm-outdoors' },
+      fields: { navigationImage: 'hrm-jackets', mobileNavigationMenuImage: 'hrm-jackets' },
       children: ['wollmaentel', 'steppjacken', 'parkas'],
     },
     {
@@ -94,6 +94,7 @@ const tree: CategoryTree = {
       teasers: [['new', ['stack'], 'strick', 1]],
       fields: {
         brandsPageSource: 'hrm-marken',
+        navigationImage: 'hrm-accessories',
         layerTwoName: inSix(
           'Häuser, die wir führen',
           'Houses we carry',
@@ -106,7 +107,7 @@ const tree: CategoryTree = {
     },
     {
       key: 'sale',
-      teasers: [['favourites', ['window'], 'sale-anzuege', 1]],
+      teasers: [['favourites', ['suits'], 'sale-anzuege', 1]],
       fields: {
         isPremiumSale: true,
         MobileAppStyle: 'main red=Bold Red',

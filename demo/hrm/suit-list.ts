@@ -72,10 +72,10 @@ export const hrmSuitElements = listElements({
         'Pour les grandes occasions',
       ),
       ways: [
-        ['hochzeit', 'anzuege-hochzeit', 'window'],
+        ['hochzeit', 'anzuege-hochzeit', 'suits'],
         ['abendgarderobe', 'anzuege-abendgarderobe', 'rail'],
-        ['weisse-hemden', 'hemden-businesshemden-weisse-hemden', 'suitcase'],
-        ['maentel', 'maentel', 'outdoors'],
+        ['weisse-hemden', 'hemden-businesshemden-weisse-hemden', 'shirts'],
+        ['maentel', 'maentel', 'jackets'],
         ['sakkos', 'anzuege-sakkos', 'look'],
       ],
     },

@@ -21,23 +21,45 @@ export interface DrawnScene {
   render: () => Promise<Buffer>;
 }
 
-/** Draws the scenes and reads the wanted ones, by file name. The drawing is its own process. */
-export async function drawScenes(files: readonly string[]): Promise<DrawnScene[]> {
+/** Draws the files into a folder that is gone afterwards. The drawing is its own process. */
+async function drawn<Result>(
+  files: readonly string[],
+  options: readonly string[],
+  readFrom: (folder: string) => Promise<Result>,
+): Promise<Result> {
   const folder = await mkdtemp(path.join(tmpdir(), 'selvedge-scenes-'));
   try {
     const script = path.join(ROOT, 'services/media/draw-scenes.ts');
-    const parameters = ['--import', 'tsx', script, '--out', folder];
+    const only = files.flatMap((file) => ['--only', file]);
+    const parameters = ['--import', 'tsx', script, '--out', folder, ...only, ...options];
     await promisify(execFile)(process.execPath, parameters, { cwd: ROOT });
-    const drawn = files.map(async (file): Promise<DrawnScene> => {
-      const svg = await readFile(path.join(folder, file));
-      const digest = createHash('sha256').update(`${WIDTH} `).update(svg).digest('hex');
-      return {
-        renderedName: `${path.basename(file, '.svg')}-${digest.slice(0, 8)}.webp`,
-        render: () => sharp(svg).resize({ width: WIDTH }).webp({ quality: 90 }).toBuffer(),
-      };
-    });
-    return await Promise.all(drawn);
+    return await readFrom(folder);
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+function render(file: string): Promise<Buffer> {
+  return drawn([file], [], async (folder) =>
+    sharp(await readFile(path.join(folder, file)), { unlimited: true })
+      .resize({ width: WIDTH })
+      .webp({ quality: 82, effort: 5 })
+      .toBuffer(),
+  );
+}
+
+/** Sketches the wanted scenes, by file name: what they are told apart by. */
+export function drawScenes(files: readonly string[]): Promise<DrawnScene[]> {
+  return drawn(files, ['--sketch'], (folder) =>
+    Promise.all(
+      files.map(async (file): Promise<DrawnScene> => {
+        const svg = await readFile(path.join(folder, file));
+        const digest = createHash('sha256').update(`${WIDTH} `).update(svg).digest('hex');
+        return {
+          renderedName: `${path.basename(file, '.svg')}-${digest.slice(0, 8)}.webp`,
+          render: () => render(file),
+        };
+      }),
+    ),
+  );
 }

@@ -141,6 +141,8 @@ export interface Article {
   readonly sleeves: Sleeves;
   readonly closure: Closure;
   readonly details: readonly Detail[];
+  /** How its sleeves lie; without it as its number has it. */
+  readonly pose?: 'hung' | 'laid';
 }
 
 /** Where articles come from: a shop's catalogue, or the built-in register. */

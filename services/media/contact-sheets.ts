@@ -6,6 +6,8 @@ import { colourNames, kinds, type Article, type Kind } from './articles';
 import { createDemoArticles } from './demo-articles';
 import { illustrate, views, type View } from './garment/illustrate';
 import { renderPixels } from './render';
+import { drawArranged } from './scenes/arranged';
+import { arrangements } from './scenes/arrangements';
 import { moodNames } from './scenes/moods';
 import { drawScene, sceneNames } from './scenes/scene';
 
@@ -37,14 +39,21 @@ function inEveryColour(article: Article): Article[] {
   });
 }
 
+const read = (svg: string) => sharp(Buffer.from(svg), { unlimited: true });
+
 function scenes(): Cell[] {
-  return sceneNames.flatMap((scene) =>
-    moodNames.map(
-      (mood): Cell =>
+  return moodNames.flatMap((mood) => [
+    ...sceneNames.map(
+      (scene): Cell =>
         async () =>
-          sharp(Buffer.from(drawScene({ scene, mood, ratio: 16 / 9, seed: 1 }))),
+          read(drawScene({ scene, mood, ratio: 16 / 9, seed: 1 })),
     ),
-  );
+    ...Object.entries(arrangements[mood]).map(
+      ([name, arrangement]): Cell =>
+        async () =>
+          read(await drawArranged(arrangement, name, mood)),
+    ),
+  ]);
 }
 
 /** What is seen most, ten of each: two kinds share a row where a shop has few of either. */
@@ -90,7 +99,7 @@ function plans(): Plan[] {
     { name: 'views', columns: 10, cell: [176, 235], cells: everyView },
     { name: 'colours', columns: 13, cell: [160, 213], cells: everyColour },
     { name: 'dark', columns: 8, cell: [210, 280], cells: fronts(dark, true) },
-    { name: 'scenes', columns: 3, cell: [560, 315], cells: scenes() },
+    { name: 'scenes', columns: 6, cell: [360, 203], cells: scenes() },
   ];
 }
 

@@ -1,6 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { drawArranged } from './scenes/arranged';
+import { arrangements } from './scenes/arrangements';
 import { drawCloth } from './scenes/cloth';
 import { moodNames } from './scenes/moods';
 import { drawScene, sceneNames } from './scenes/scene';
@@ -8,37 +10,43 @@ import { drawWordmark } from './wordmark';
 
 const ratios = { '16x9': 16 / 9, '4x5': 4 / 5, '3x2': 3 / 2, '21x9': 21 / 9 } as const;
 
-/** Writes every scene in every mood and usual ratio as `<scene>-<mood>-<ratio>.svg`, cloths, the label's mark. */
-async function drawScenes(directory: string, seed: string): Promise<number> {
-  await mkdir(directory, { recursive: true });
-  let count = 0;
-  for (const scene of sceneNames) {
-    for (const mood of moodNames) {
-      for (const [name, ratio] of Object.entries(ratios)) {
-        const svg = drawScene({ scene, mood, ratio, seed });
-        await writeFile(path.join(directory, `${scene}-${mood}-${name}.svg`), svg);
-        count += 1;
-      }
-    }
-  }
+type Draw = () => string | Promise<string>;
+
+/** How each file is drawn: every scene in every mood and usual ratio, arrangements, cloths, the label's mark. */
+function drawings(seed: string, isSketch: boolean): Map<string, Draw> {
+  const files = new Map<string, Draw>();
   for (const mood of moodNames) {
-    await writeFile(path.join(directory, `cloth-${mood}-16x9.svg`), await drawCloth(mood));
-    count += 1;
+    for (const scene of sceneNames)
+      for (const [name, ratio] of Object.entries(ratios))
+        files.set(`${scene}-${mood}-${name}.svg`, () => drawScene({ scene, mood, ratio, seed }));
+    files.set(`cloth-${mood}-16x9.svg`, () => drawCloth(mood));
+    for (const [name, arrangement] of Object.entries(arrangements[mood]))
+      files.set(`${name}-${mood}-16x9.svg`, () => drawArranged(arrangement, name, mood, isSketch));
   }
-  await writeFile(path.join(directory, 'wordmark-selvedge.svg'), drawWordmark('Selvedge', 500));
-  return count + 1;
+  return files.set('wordmark-selvedge.svg', () => drawWordmark('Selvedge', 500));
 }
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { out: { type: 'string' }, seed: { type: 'string', default: '1' } },
+    options: {
+      out: { type: 'string' },
+      seed: { type: 'string', default: '1' },
+      only: { type: 'string', multiple: true },
+      sketch: { type: 'boolean', default: false },
+    },
   });
-  if (!values.out) {
-    console.error('usage: tsx services/media/draw-scenes.ts --out <dir> [--seed <text>]');
+  const { out, seed, only, sketch } = values;
+  if (!out) {
+    console.error(
+      'usage: tsx services/media/draw-scenes.ts --out <dir> [--seed <text>] [--only <file>]… [--sketch]',
+    );
     process.exitCode = 1;
     return;
   }
-  console.log(`${await drawScenes(values.out, values.seed)} scenes in ${values.out}`);
+  await mkdir(out, { recursive: true });
+  const files = [...drawings(seed, sketch)].filter(([name]) => !only || only.includes(name));
+  for (const [name, draw] of files) await writeFile(path.join(out, name), await draw());
+  console.log(`${files.length} scenes in ${out}`);
 }
 
 void main();

@@ -164,7 +164,9 @@ const hanging: Partial<Record<Kind, readonly [number, number]>> = {
 };
 
 /** How one lays the sleeves down: every third shirt has them folded over its front. */
-function poseOf({ kind }: Article, pose: Random): number {
+function poseOf({ kind, pose: wanted }: Article, pose: Random): number {
+  if (wanted === 'hung') return pose.between(-16, 2);
+  if (wanted === 'laid') return pose.between(24, 40);
   const isFolded = folding.has(kind) && pose.next() < 0.34;
   if (isFolded) return -pose.between(96, 128);
   const [least, most] = hanging[kind] ?? [32, 64];

@@ -9,8 +9,8 @@ import type { Form, Join, Relief } from './relief';
 import { textureOver } from './texture';
 import { wovenOver } from './weave';
 
-/** Millimetres of the deepest fold in the cloth that folds most. */
-const foldDepth = 18;
+/** Millimetres of the deepest fold in the cloth that folds most; filters exaggerate theirs. */
+const foldDepth = { pixels: 18, filter: 9 } as const;
 
 /** What every part of a garment draws with. Units are millimetres, x = 0 is the garment's axis. */
 export interface Bench {
@@ -83,7 +83,7 @@ function edges(bench: Bench, panel: Panel, href: string): string {
 function flatPanel({ cloth }: Bench, panel: Panel, href: string): string {
   const base = toned(cloth.base, panel.tone ?? 0);
   const stroke = hex(shaded(base, base.l > 0.8 ? 0.3 : 0.5));
-  const edge = { 'stroke-width': 1, 'stroke-opacity': panel.shadow ? 0.55 : 0.2 };
+  const edge = { 'stroke-width': 1, 'stroke-opacity': panel.shadow ? 0.3 : 0.16 };
   return element('use', { href, fill: hex(base), stroke, ...edge });
 }
 
@@ -103,7 +103,7 @@ export function drawPanel(bench: Bench, panel: Panel): string {
     path,
     level: lift,
     folds: panel.folds ?? [],
-    depth: hand.folds * foldDepth,
+    depth: hand.folds * foldDepth[bench.heights.isLitInPixels ? 'pixels' : 'filter'],
     cloth,
     tone: panel.tone ?? 0,
     grain,

@@ -13,7 +13,7 @@ import type { Run } from './weaver';
 
 /** Light has few edges: it is worked out for a part of a picture's width, and for this at most. */
 function softWidth(pixels: number): number {
-  return pixels <= 200 ? pixels : Math.max(200, Math.min(900, Math.round(pixels * 0.42)));
+  return pixels <= 200 ? pixels : Math.max(200, Math.min(900, Math.round(pixels * 0.39)));
 }
 
 /** Which piece each pixel shows, by its number among `pieces`, which begin with 1. */

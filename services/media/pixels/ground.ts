@@ -31,10 +31,13 @@ function darken(level: Coarse, cover: Coarse, scale: number, { move, reach, deep
   }
 }
 
+/** Studio ground by day, before light falls on it. */
+export const plainGround = oklch(0.938, 0.004, 85);
+
 /** What the garment lies on: even, brightest to the upper left, with a tight and a wide shadow. */
 export function layGround({ ground, cloth }: Drawn, field: HeightField, isDark: boolean): Ground {
   const { frame, covered } = field;
-  const plain = isDark ? oklch(0.31, 0.006, 80) : oklch(0.938, 0.004, 85);
+  const plain = isDark ? oklch(0.31, 0.006, 80) : plainGround;
   const cover = coarsened(covered, frame.width, frame.height, 2);
   const level = { ...cover, values: arena.floats(cover.values.length).fill(1) };
   if (ground === 'none') return { colour: channels(plain), level };

@@ -34,7 +34,8 @@ const LENGTHS: Record<Hanging['kind'], [number, number]> = {
   trousers: [470, 520],
 };
 
-function bar(stage: Stage, railY: number, from: number, thickness: number): string {
+/** A tube from `from` out of the picture on the right. */
+export function bar(stage: Stage, railY: number, from: number, thickness: number): string {
   const { drawing, mood, width } = stage;
   const fill = drawing.linear(
     [0, railY - thickness / 2],
@@ -49,7 +50,14 @@ function bar(stage: Stage, railY: number, from: number, thickness: number): stri
   return element('rect', { x: from, y, width: width - from + 20, height: thickness, fill });
 }
 
-function post(stage: Stage, x: number, top: number, bottom: number, thickness: number): string {
+/** An upright tube. */
+export function post(
+  stage: Stage,
+  x: number,
+  top: number,
+  bottom: number,
+  thickness: number,
+): string {
   const { drawing, mood } = stage;
   const fill = drawing.linear(
     [x, 0],

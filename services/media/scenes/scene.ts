@@ -1,7 +1,6 @@
 import { Drawing } from '@/services/media/drawing/drawing';
 import { createRandom } from '@/services/media/drawing/random';
 import { moods, type MoodName } from './moods';
-import { drawLook } from './look';
 import { drawOutdoors } from './outdoors';
 import { drawRail } from './rail';
 import { grain, subjectBox, type Stage } from './stage';
@@ -15,18 +14,10 @@ const scenes = {
   window: drawWindow,
   suitcase: drawSuitcase,
   outdoors: drawOutdoors,
-  look: drawLook,
 } satisfies Record<string, (stage: Stage) => string>;
 
 export type SceneName = keyof typeof scenes;
-export const sceneNames: readonly SceneName[] = [
-  'rail',
-  'stack',
-  'window',
-  'suitcase',
-  'outdoors',
-  'look',
-];
+export const sceneNames: readonly SceneName[] = ['rail', 'stack', 'window', 'suitcase', 'outdoors'];
 
 export interface SceneRequest {
   readonly scene: SceneName;

@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test';
+import { shopUrl } from './hosts';
+import { layoutShift } from './layout-shift';
+import { articles } from './list';
+import { test, visit } from './hydrated-page';
+
+const LIST = '/de-de/hemden';
+
+/** Addresses of product pictures that are requested from now on. */
+function pictureRequests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/p\/\d{8}[^/]*\//.test(request.url())) asked.push(request.url());
+  });
+  return asked;
+}
+
+/** The address of the first tile's picture, once it is shown. */
+async function firstPicture(page: Page): Promise<string> {
+  await visit(page, shopUrl('hgg', LIST));
+  const image = articles(page).first().locator('img').first();
+  await expect
+    .poll(() => image.evaluate((each: HTMLImageElement) => each.complete && each.naturalWidth > 0))
+    .toBe(true);
+  return image.evaluate((each: HTMLImageElement) => each.currentSrc);
+}
+
+const backgroundOf = (page: Page, within: string) =>
+  page
+    .locator(`${within} [data-length]`)
+    .first()
+    .evaluate((box: HTMLElement) => box.style.backgroundImage);
+
+test('issue 24: the quick view begins with the picture of its tile, without requesting it again', async ({
+  page,
+}) => {
+  const asked = pictureRequests(page);
+  const address = await firstPicture(page);
+  const tile = articles(page).first();
+  await tile.hover();
+  await tile.getByRole('button', { name: /^Schnellansicht/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await backgroundOf(page, '[role="dialog"], dialog[open]')).toBe(`url("${address}")`);
+  expect(asked.filter((each) => each === address)).toHaveLength(1);
+  expect((await layoutShift(page)).sum).toBeLessThan(0.05);
+});
+
+test('issue 24: an article page reached from its tile begins with the tile’s picture', async ({
+  page,
+}) => {
+  const asked = pictureRequests(page);
+  const address = await firstPicture(page);
+  await articles(page).first().getByRole('link').nth(1).click();
+  await expect(page).toHaveURL(/\/p\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await backgroundOf(page, 'main')).toBe(`url("${address}")`);
+  expect(asked.filter((each) => each === address)).toHaveLength(1);
+});
