@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import type { FieldShape, FieldType } from './field-type';
-import {
-  blockSchema,
-  focusSchema,
-  linkSchema,
-  partSchema,
-  pictureSchema,
-  richTextSchema,
-} from './shapes';
+import { focusSchema } from './focus';
+import { blockSchema, linkSchema, partSchema, pictureSchema, richTextSchema } from './shapes';
 
 /** Validation in the content model's own form, sent to the space as it is written here. */
 export type Validation = Record<string, unknown>;

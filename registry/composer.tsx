@@ -35,6 +35,10 @@ const asComposed = (data: Data): ComposeData => data as unknown as ComposeData;
 /** One object for ever: another one would make the canvas anew. */
 const OVERRIDES: Partial<Overrides> = { iframe: CanvasFrame };
 
+const FRAME = { enabled: true, waitForStyles: false };
+/** A line shows where a block goes: on long pages, moving all the others takes too long. */
+const DRAGGING = { behavior: 'static' } as const;
+
 /** Ties the canvas to the entries behind it. */
 function Tie() {
   const { session } = useComposer();
@@ -114,7 +118,8 @@ export function Composer(props: ComposerProps) {
           onChange={(data) => session.edit(asComposed(data))}
           overrides={OVERRIDES}
           dictionary={dictionary}
-          iframe={{ enabled: true, waitForStyles: false }}
+          iframe={FRAME}
+          dnd={DRAGGING}
           _experimentalVirtualization
         >
           <Tie />

@@ -1,7 +1,8 @@
 import type { LocalizedFields } from './studio-entry';
 
 const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+  // What nobody has touched is the same object: a page has hundreds of values at each key press.
+  one === other || JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /** How far what is edited is saved. */
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'refused' | 'conflict';

@@ -78,17 +78,23 @@ async function framesDuring(page: Page, act: () => Promise<void>): Promise<numbe
   });
 }
 
+/** The first text that is in sight: an earlier run has dragged another one away. */
+const textIn = (page: Page) =>
+  page
+    .frameLocator('#preview-frame')
+    .getByText(/^Text \d+ /)
+    .first();
+
 async function open(page: Page, origin: string): Promise<number> {
   const started = Date.now();
   await page.goto(`${origin}/studio/compose?node=${NODE}`);
-  await page.frameLocator('#preview-frame').getByText('Text 1 ').first().waitFor();
+  await textIn(page).waitFor();
   return Date.now() - started;
 }
 
-/** Drags the second block over the others and back. */
+/** Drags a block over the others and back. */
 async function drag(page: Page): Promise<void> {
-  const block = page.frameLocator('#preview-frame').getByText('Text 1 ').first();
-  const box = await block.boundingBox();
+  const box = await textIn(page).boundingBox();
   if (!box) throw new Error('the block is not in sight');
   const x = box.x + 40;
   const y = box.y + 10;
@@ -117,19 +123,24 @@ export async function run(): Promise<boolean> {
     await watchLatencies(page);
     await page.goto(`${origin}${pathname}${search}`, { waitUntil: 'commit' });
     const openings = [await open(page, origin), await open(page, origin), await open(page, origin)];
+    console.log(`${BLOCKS} blocks, load ${loadavg()[0]?.toFixed(1)}`);
+    console.log(`opens in ${openings.join(', ')} ms`);
     await page.waitForTimeout(2_000);
     const calm = await framesDuring(page, () => page.waitForTimeout(2_000));
     await slowestLatency(page);
     const dragging = await framesDuring(page, () => drag(page));
     const afterDrag = await slowestLatency(page);
-    await page.frameLocator('#preview-frame').getByText('Text 2 ').first().click();
+    console.log(`frames/s: ${calm.toFixed(0)} idle, ${dragging.toFixed(0)} while dragging`);
+    // After the drag another part of the page may be in sight.
+    await page
+      .frameLocator('#preview-frame')
+      .getByText(/^Text \d+ /)
+      .first()
+      .click();
     const title = page.getByLabel('Title', { exact: true });
     await title.pressSequentially(' gemessen', { delay: 60 });
     const typing = await slowestLatency(page);
     const opening = Math.min(...openings.slice(1));
-    console.log(`${BLOCKS} blocks, load ${loadavg()[0]?.toFixed(1)}`);
-    console.log(`opens in ${openings.join(', ')} ms`);
-    console.log(`frames/s: ${calm.toFixed(0)} idle, ${dragging.toFixed(0)} while dragging`);
     console.log(`slowest interaction: ${afterDrag} ms for the drag, ${typing} ms for typing`);
     return (
       opening <= MAX_OPENING_MS &&
