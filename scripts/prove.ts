@@ -1,5 +1,6 @@
 import { run as proveRobustness } from './bench/crash';
 import { run as proveGallery } from './bench/a11y';
+import { run as proveAdds } from './bench/kill-adds';
 import { startBenchStack } from './bench/bench-stack';
 import { startSecondStorefront } from './bench/second-storefront';
 import { runStep, tool } from './gate/step.mjs';
@@ -65,6 +66,7 @@ const proofs = {
   'random articles': proveArticles,
   'links and sitemaps': proveLinks,
   'orders after kills': proveKills,
+  'adds after kills': proveAdds,
 };
 
 /**

@@ -7,7 +7,11 @@ import { findOffers, keyOf } from './offers.server';
 
 const unchanged = (code: BasketRefusal): LinePlan => ({ result: refusedChange(code), lines: [] });
 
-async function mostOf(line: LineState, { context }: Changing, reader: Reader): Promise<number> {
+async function maxQuantityOf(
+  line: LineState,
+  { context }: Changing,
+  reader: Reader,
+): Promise<number> {
   if (line.offer || line.parts.length === 0) return line.offer?.most ?? 0;
   const offers = await findOffers([line], context, reader);
   return offers.get(keyOf(line))?.most ?? 0;
@@ -49,7 +53,7 @@ export function setQuantity(
     if (sequence !== null && sequence <= line.sequence) return { result: CHANGED, lines: [] };
     // An intent to remove counts although the line is gone: an older one may arrive after it.
     if (line.isRemoved && quantity === 0 && sequence === null) return unchanged('unknown_line');
-    const most = await mostOf(line, change, reader);
+    const most = await maxQuantityOf(line, change, reader);
     return planQuantity(state, line, { quantity, most, sequence });
   });
 }

@@ -5,8 +5,8 @@ import { startStack } from '@/scripts/stack/stack.mjs';
 
 export type Stack = Awaited<ReturnType<typeof startStack>>;
 
-const STATE = path.resolve('.data/bench');
-const PORTS = path.join(STATE, 'ports.json');
+export const BENCH_STATE = path.resolve('.data/bench');
+const PORTS = path.join(BENCH_STATE, 'ports.json');
 
 /** Those of the run before: the search's is compiled into the routes, and another means another build. */
 async function benchPorts(): Promise<Ports> {
@@ -15,7 +15,7 @@ async function benchPorts(): Promise<Ports> {
     return JSON.parse(readFileSync(PORTS, 'utf8')) as Ports;
   } catch {
     const ports = await freePorts();
-    mkdirSync(STATE, { recursive: true });
+    mkdirSync(BENCH_STATE, { recursive: true });
     writeFileSync(PORTS, JSON.stringify(ports));
     return ports;
   }
@@ -37,7 +37,7 @@ export async function startBenchStack(
 ): Promise<Stack> {
   const searchPort = benchSearchPort();
   return startStack({
-    stateDirectory: STATE,
+    stateDirectory: BENCH_STATE,
     ports: { ...(await benchPorts()), ...(searchPort && { SEARCH_PORT: searchPort }) },
     distDirectory: benchBuild(),
     // What is measured does not share the processor with pictures drawn ahead.

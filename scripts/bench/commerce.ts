@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent } from 'node:http';
 import { loadavg } from 'node:os';
@@ -7,7 +6,7 @@ import { z } from 'zod';
 import { startBenchStack } from './bench-stack';
 import { endlessSkus } from './endless-skus';
 import { loadOf, median, type Load } from './hammer';
-import { Shopper, type Sent } from './shopper';
+import { addition, CART, intentOf, LOAD, Shopper } from './shopper';
 
 const CLIENTS = [1, 16, 64];
 const RUN_MS = 5_000;
@@ -24,15 +23,6 @@ const MAX_PIECES = 20;
 const basketSchema = z.object({
   basket: z.object({ lines: z.array(z.object({ id: z.string() })) }),
 });
-
-const CART = '/api/cart/cart';
-const intent = (sequence: number) => ({ key: randomUUID(), sequence });
-const addition = (sku: string | undefined, sequence: number): Sent => ({
-  method: 'POST',
-  path: `${CART}/add?locale=de-de`,
-  body: { variant: { sku }, count: 1, intent: intent(sequence) },
-});
-const LOAD: Sent = { method: 'GET', path: `${CART}?locale=de-de` };
 
 /** One request of a shopper, made over and over. */
 type Act = (shopper: Shopper, turn: number) => Promise<unknown>;
@@ -106,7 +96,7 @@ function changeFirst(): Act {
       known ?? basketSchema.parse(JSON.parse(await shopper.send(LOAD))).basket.lines[0]?.id;
     if (!line) throw new Error('the basket is empty');
     lines.set(shopper, line);
-    const body = { lineItemId: line, count: (turn % 5) + 1, intent: intent(1_000 + turn) };
+    const body = { lineItemId: line, count: (turn % 5) + 1, intent: intentOf(1_000 + turn) };
     await shopper.send({ method: 'POST', path: `${CART}/quantity?locale=de-de`, body });
   };
 }

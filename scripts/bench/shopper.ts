@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { request, type Agent } from 'node:http';
 
 export interface Sent {
@@ -8,6 +9,21 @@ export interface Sent {
   /** Sent as a form, without JavaScript. */
   form?: Readonly<Record<string, string>>;
 }
+
+export const CART = '/api/cart/cart';
+
+/** Loads a basket. */
+export const LOAD: Sent = { method: 'GET', path: `${CART}?locale=de-de` };
+
+/** A change that may be sent again. */
+export const intentOf = (sequence: number, key: string = randomUUID()) => ({ key, sequence });
+
+/** Adds one piece. */
+export const addition = (sku: string | undefined, sequence: number, key?: string): Sent => ({
+  method: 'POST',
+  path: `${CART}/add?locale=de-de`,
+  body: { variant: { sku }, count: 1, intent: intentOf(sequence, key) },
+});
 
 function textOf({ body, form }: Sent): string {
   if (form) return new URLSearchParams(form).toString();

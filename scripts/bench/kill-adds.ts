@@ -1,0 +1,167 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { Agent } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { z } from 'zod';
+import { markedProcesses } from '@/scripts/stack/ownership.mjs';
+import { BENCH_STATE, startBenchStack, type Stack } from './bench-stack';
+import { endlessSkus } from './endless-skus';
+import { addition, LOAD, Shopper } from './shopper';
+
+const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 10);
+const SHOPPERS = 5;
+/** Twenty pieces of each of five articles, which a line takes at most. */
+const ARTICLES = 5;
+const ADDS = 20 * ARTICLES;
+/** In milliseconds. */
+const BACK_WITHIN = 120_000;
+
+const countSchema = z.object({ basket: z.object({ count: z.number() }) });
+
+/** Somebody who adds one piece after the other, until an answer does not come. */
+class Adder {
+  readonly shopper: Shopper;
+  acknowledged = 0;
+  private readonly skus: readonly string[];
+  private readonly keys = Array.from({ length: ADDS }, () => randomUUID());
+
+  constructor(port: number, agent: Agent, skus: readonly string[]) {
+    this.shopper = new Shopper(port, agent);
+    this.skus = skus;
+  }
+
+  /** The same intent for the same number. */
+  add(at: number): Promise<string> {
+    return this.shopper.send(addition(this.skus[at % ARTICLES], at + 1, this.keys[at]));
+  }
+
+  async addUntilKilled(isKillDue: () => void): Promise<void> {
+    try {
+      while (this.acknowledged < ADDS) {
+        await this.add(this.acknowledged);
+        this.acknowledged += 1;
+        isKillDue();
+      }
+    } catch {
+      // Not acknowledged: it may have been made all the same.
+    }
+  }
+
+  async pieces(): Promise<number> {
+    return countSchema.parse(JSON.parse(await this.shopper.send(LOAD))).basket.count;
+  }
+}
+
+function fileOf(pid: number, name: 'cmdline' | 'stat'): string {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8');
+  } catch {
+    return ''; // It has ended.
+  }
+}
+
+/** The server that a connection has led to: whoever started the process behind it. */
+async function databaseServer(databaseUrl: string): Promise<number[]> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query('SELECT pg_backend_pid() AS pid');
+    const [backend] = z.array(z.object({ pid: z.int() })).parse(rows);
+    const stat = fileOf(backend?.pid ?? 0, 'stat');
+    return [Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])];
+  } finally {
+    await client.end();
+  }
+}
+
+const storefront = () =>
+  markedProcesses(BENCH_STATE)
+    .map(({ pid }) => pid)
+    .filter((pid) => /next-server|server\.mjs/.test(fileOf(pid, 'cmdline')));
+
+const VICTIMS = {
+  storefront: async () => storefront(),
+  PostgreSQL: (stack: Stack) => databaseServer(stack.env['DATABASE_URL'] ?? ''),
+};
+type Victim = keyof typeof VICTIMS;
+
+async function persist<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  const deadline = Date.now() + BACK_WITHIN;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await pause(100);
+    }
+  }
+}
+
+interface Round {
+  acknowledged: number;
+  /** Made although their answer did not come; one of each shopper at most. */
+  unanswered: number;
+  lost: number;
+  doubled: number;
+  backAfterMs: number;
+}
+
+/** Kills in the middle of all additions, looks at what is there, and sends all of them again. */
+async function killOnce(stack: Stack, victim: Victim, skus: readonly string[]): Promise<Round> {
+  const port = Number(new URL(stack.urls.hgg).port);
+  const agent = new Agent({ keepAlive: true });
+  const adders = Array.from({ length: SHOPPERS }, () => new Adder(port, agent, skus));
+  const pids = await VICTIMS[victim](stack);
+  if (pids.length === 0) throw new Error(`no process of the ${victim} was found`);
+  let left = randomInt(SHOPPERS * 10, SHOPPERS * (ADDS - 10));
+  let killedAt = 0;
+  const isKillDue = () => {
+    left -= 1;
+    if (left !== 0) return;
+    for (const pid of pids) process.kill(pid, 'SIGKILL');
+    killedAt = performance.now();
+  };
+  await Promise.all(adders.map((adder) => adder.addUntilKilled(isKillDue)));
+  agent.destroy();
+  const round = { acknowledged: 0, unanswered: 0, lost: 0, doubled: 0, backAfterMs: 0 };
+  for (const adder of adders) {
+    const more = (await persist(() => adder.pieces())) - adder.acknowledged;
+    round.backAfterMs ||= Math.round(performance.now() - killedAt);
+    round.acknowledged += adder.acknowledged;
+    round.lost += Math.max(0, -more);
+    round.unanswered += Math.min(1, Math.max(0, more));
+    round.doubled += Math.max(0, more - 1);
+  }
+  for (const adder of adders) {
+    for (let at = 0; at < ADDS; at += 1) await persist(() => adder.add(at));
+    round.doubled += Math.abs((await adder.pieces()) - ADDS);
+  }
+  return round;
+}
+
+/**
+ * Kills the storefront, and PostgreSQL, while shoppers add to their baskets: every addition that was
+ * acknowledged is there once. Both come back unaided. Linux only.
+ */
+export async function run(): Promise<boolean> {
+  // One address does the work of all shoppers.
+  process.env['WRITES_PER_MINUTE'] = '10000000';
+  const stack = await startBenchStack();
+  let isSound = true;
+  try {
+    const skus = await endlessSkus(stack.env['DATABASE_URL'] ?? '', ARTICLES);
+    for (const victim of ['storefront', 'PostgreSQL'] as const)
+      for (let round = 1; round <= ROUNDS; round += 1) {
+        const found = await killOnce(stack, victim, skus);
+        const { acknowledged, unanswered, lost, doubled, backAfterMs } = found;
+        console.log(
+          `${victim} ${round}: ${acknowledged} of ${SHOPPERS * ADDS} acknowledged before the kill, ${unanswered} more made, ${lost} lost, ${doubled} doubled, back after ${backAfterMs} ms`,
+        );
+        isSound &&= lost === 0 && doubled === 0;
+      }
+  } finally {
+    await stack.stop();
+  }
+  return isSound;
+}
