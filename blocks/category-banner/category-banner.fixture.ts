@@ -10,6 +10,7 @@ const minimal: Props = {
   fields: {
     title: 'Marke',
     image: null,
+    imageFocus: null,
     alt: null,
     logo: null,
     logoAlt: null,

@@ -17,6 +17,7 @@ const minimal: Props = {
       contentType: 'image/jpeg',
       alt: 'Mäntel an einer Kleiderstange',
     },
+    imageFocus: null,
     contentAlt: null,
     imageLink: null,
     itemNumber: null,

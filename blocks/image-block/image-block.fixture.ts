@@ -10,6 +10,7 @@ const minimal: Props = {
   fields: {
     title: 'Kleiderstange',
     image: samplePicture('Mäntel an einer Kleiderstange'),
+    imageFocus: null,
     alt: null,
     caption: null,
     imageLink: null,

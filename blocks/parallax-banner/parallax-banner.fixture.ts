@@ -10,6 +10,7 @@ const minimal: Props = {
   fields: {
     title: 'Draußen',
     image: samplePicture('Mäntel im Wind'),
+    imageFocus: null,
     alt: null,
     textElements: [],
     buttons: [],
