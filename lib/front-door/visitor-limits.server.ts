@@ -41,14 +41,23 @@ const LIMITS: readonly RouteLimit[] = [
  */
 const LOCAL_PART = 0.25;
 
-const counted = LIMITS.map((limit) => {
+interface Counted {
+  local: RateLimiterMemory;
+  shared: Limit;
+}
+
+function countedBy(limit: Limit): Counted {
   const local = Math.floor(limit.requests * LOCAL_PART);
   return {
-    covers: limit.covers,
     local: new RateLimiterMemory({ points: local, duration: limit.seconds }),
     shared: { ...limit, requests: limit.requests - local },
   };
-});
+}
+
+const counted = LIMITS.map((limit) => ({ covers: limit.covers, ...countedBy(limit) }));
+
+/** Pages that are in no cache and have to be rendered: a crawler that walks the whole shop does not ask for more. */
+const missing = countedBy({ name: 'missing', requests: 900, seconds: 60 });
 
 function refuse(response: ServerResponse, retryAfter: string): void {
   response.writeHead(429, {
@@ -67,7 +76,23 @@ export function limitVisitor(
 ): void {
   const { url = '', method = 'GET' } = request;
   const found = counted.find(({ covers }) => covers(url, method));
-  if (!found) return pass();
+  if (found) count(found, request, response, pass);
+  else pass();
+}
+
+/** The same for a page that is not in the cache. */
+export const limitMissing = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  pass: () => void,
+): void => count(missing, request, response, pass);
+
+function count(
+  found: Counted,
+  request: IncomingMessage,
+  response: ServerResponse,
+  pass: () => void,
+): void {
   found.local.consume(clientAddress(request)).then(pass, () => {
     limitRequests(request, found.shared).then(
       (refused) => (refused ? refuse(response, refused.headers?.['Retry-After'] ?? '60') : pass()),
