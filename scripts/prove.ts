@@ -38,7 +38,7 @@ const proveArticles = () =>
 
 /** Every page of the three shops, and the articles of each market; two storefronts share the work. */
 async function proveLinks(): Promise<boolean> {
-  const stack = await startBenchStack();
+  const stack = await startBenchStack({ TRUSTED_PROXIES: '1' });
   const second = await startSecondStorefront(stack);
   try {
     return await runStep({

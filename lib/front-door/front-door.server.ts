@@ -8,8 +8,8 @@ import { CachedAddresses, isSelection, type CachedAddress } from './cached-addre
 import { answerKept, answerRendered, type Pass } from './kept-selections.server';
 import { askedFor, sendPacked } from './packed-answer.server';
 import { packedPage, type PackedPage } from './packed-pages.server';
-import { queueRender } from './render-queue.server';
-import { isCall, limitVisitor } from './visitor-limits.server';
+import { queueRender, renderMissing } from './render-queue.server';
+import { isCall, limitMissing, limitVisitor } from './visitor-limits.server';
 
 /** Answers a request from finished bytes, or calls `pass`: then it is Next's. */
 type FrontDoor = (request: IncomingMessage, response: ServerResponse, pass: Pass) => void;
@@ -75,8 +75,15 @@ function frontDoor(addresses: CachedAddresses): FrontDoor {
     if (isSelection(url)) return selectionDoor(addresses, request, response, pass);
     if (isDraft(request)) return void pass();
     const address = addresses.find(headers.host, url);
-    const page = address && cachedPage(address.path);
-    if (!page || renews(page)) return void pass();
+    if (!address) return void pass();
+    const page = cachedPage(address.path);
+    if (!page) {
+      const render = () => void pass();
+      return limitMissing(request, response, () =>
+        renderMissing(address.path, request, response, render),
+      );
+    }
+    if (renews(page)) return void pass();
     const asked = askedFor(request);
     const type = CONTENT_TYPES[address.form];
     const send = (now: CachedPage, packed: PackedPage) =>

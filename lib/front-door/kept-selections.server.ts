@@ -183,7 +183,7 @@ async function answerNewly(
   const page = await flight.page;
   if (response.destroyed || response.writableEnded) return;
   if (page === 'refused') return refuse(request, response);
-  if (!page) return queueRender(request, response, () => void pass());
+  if (!page) return void queueRender(request, response, () => void pass());
   if (!joined || isRight(page)) return send(page, response, asked);
   // Something has changed since the render began, perhaps before this request.
   const newer = keptPage(address);

@@ -35,12 +35,41 @@ export function inTurn(render: () => Promise<void>): Promise<void> | null {
   return limit.pendingCount >= MAX_WAITING ? null : limit(render);
 }
 
-/** Has Next answer a request in its turn. */
-export function queueRender(
+/** By what is rendered: when its turn has come. */
+const turns = new Map<string, Promise<void>>();
+
+/**
+ * Has Next render a page that is in no cache. The first one who asks for it waits for a turn, the
+ * others with it: Next renders it once for all of them.
+ */
+export function renderMissing(
+  path: string,
   request: IncomingMessage,
   response: ServerResponse,
   render: () => void,
 ): void {
+  const known = turns.get(path);
+  if (known) return void known.then(render);
+  let begin: () => void = () => undefined;
+  turns.set(path, new Promise<void>((resolve) => (begin = resolve)));
+  const isQueued = queueRender(request, response, () => {
+    begin();
+    render();
+  });
+  if (isQueued) response.once('close', () => end());
+  else end();
+  function end() {
+    begin();
+    turns.delete(path);
+  }
+}
+
+/** Has Next answer a request in its turn. @returns false when too many wait, and it was refused */
+export function queueRender(
+  request: IncomingMessage,
+  response: ServerResponse,
+  render: () => void,
+): boolean {
   const turn = inTurn(
     () =>
       new Promise<void>((resolve) => {
@@ -51,4 +80,5 @@ export function queueRender(
       }),
   );
   if (!turn) refuse(request, response);
+  return turn !== null;
 }

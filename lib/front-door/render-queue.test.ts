@@ -2,13 +2,15 @@ import { once } from 'node:events';
 import { Agent, createServer, request, type ClientRequest, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
-import { queueRender } from './render-queue.server';
+import { queueRender, renderMissing } from './render-queue.server';
 
 const rendering: ServerResponse[] = [];
 let asked = 0;
 const server = createServer((call, response) => {
   asked++;
-  queueRender(call, response, () => rendering.push(response));
+  const render = () => void rendering.push(response);
+  if (call.url?.startsWith('/missing')) renderMissing(call.url, call, response, render);
+  else queueRender(call, response, render);
 }).listen(0, '127.0.0.1');
 const agent = new Agent({ maxSockets: Infinity });
 
@@ -68,4 +70,23 @@ test('what was given up while it waited is not rendered', async () => {
   expect(await Promise.all(first.map(({ status }) => status))).toEqual([200, 200, 200, 200]);
   await turn();
   expect(rendering).toHaveLength(0);
+});
+
+test('issue 26: of pages that are in no cache four are rendered at once, one page for all who ask for it', async () => {
+  const before = asked;
+  const paths = [
+    '/missing/1',
+    '/missing/2',
+    '/missing/3',
+    '/missing/4',
+    '/missing/5',
+    '/missing/6',
+  ];
+  const visits = [...paths, '/missing/1', '/missing/5', '/missing/5'].map((path) => visit(path));
+  await until(() => asked === before + visits.length);
+  await turn();
+  // Of the first page both visitors; the fifth and the sixth have to wait.
+  expect(rendering).toHaveLength(5);
+  await finish(visits.length);
+  expect(await Promise.all(visits.map(({ status }) => status))).toEqual(visits.map(() => 200));
 });

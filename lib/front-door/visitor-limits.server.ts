@@ -33,6 +33,9 @@ const LIMITS: readonly RouteLimit[] = [
   },
 ];
 
+/** Pages that are in no cache and have to be rendered: a crawler that walks the whole shop does not ask for more. */
+const MISSING: Limit = { name: 'missing', requests: 900, seconds: 60 };
+
 function refuse(response: ServerResponse, retryAfter: string): void {
   response.writeHead(429, {
     'Content-Type': 'application/problem+json',
@@ -50,7 +53,23 @@ export function limitVisitor(
 ): void {
   const { url = '', method = 'GET' } = request;
   const limit = LIMITS.find(({ covers }) => covers(url, method));
-  if (!limit) return pass();
+  if (limit) count(limit, request, response, pass);
+  else pass();
+}
+
+/** The same for a page that is not in the cache. */
+export const limitMissing = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  pass: () => void,
+): void => count(MISSING, request, response, pass);
+
+function count(
+  limit: Limit,
+  request: IncomingMessage,
+  response: ServerResponse,
+  pass: () => void,
+): void {
   limitOften(request, limit).then(
     (refused) => (refused ? refuse(response, refused.headers?.['Retry-After'] ?? '60') : pass()),
     (error: unknown) => {

@@ -34,6 +34,8 @@ function limiterOf({ name, requests, seconds }: Limit): RateLimiterPostgres {
     tableName: 'request_limits',
     // By a migration: the shop's own role makes no tables.
     tableCreated: true,
+    // Who is beyond it is refused from memory until its time is over: a flood asks no database.
+    inMemoryBlockOnConsumed: requests,
     // While the database is away each instance counts for itself.
     insuranceLimiter: new RateLimiterMemory(share),
   });

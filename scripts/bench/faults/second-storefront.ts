@@ -5,6 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseEnv } from 'node:util';
 import type { OwnShop } from '@/e2e/own-shop';
+import { benchBuild } from '@/scripts/bench/bench-stack';
 import { startFaultyProxy, type FaultyProxy } from '@/scripts/bench/faulty-proxy';
 import { freePort } from '@/services/testing/free-port.mjs';
 
@@ -75,6 +76,7 @@ export class SecondStorefront {
       STATE_DIRECTORY: path.join(this.#shop.state, 'second'),
       BENCH_CLOCK_FILE: this.#clockFile,
       NODE_OPTIONS: `--import ${clock}`,
+      SELVEDGE_DIST_DIR: benchBuild(),
       NODE_ENV: 'production',
       PORT: String(this.port),
     };
@@ -85,15 +87,16 @@ export class SecondStorefront {
     this.setClock(0);
     this.#process = spawn(process.execPath, ['server.mjs', String(this.port)], {
       env: this.#environment(),
-      stdio: ['ignore', 'pipe', 'ignore'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
     let said = '';
     const ended = once(this.#process, 'exit');
     const isReady = new Promise<void>((resolve) => {
-      this.#process?.stdout?.on('data', (chunk: Buffer) => {
-        said = (said + chunk.toString()).slice(-1_000);
-        if (said.includes('ready storefront')) resolve();
-      });
+      for (const stream of [this.#process?.stdout, this.#process?.stderr])
+        stream?.on('data', (chunk: Buffer) => {
+          said = (said + chunk.toString()).slice(-1_000);
+          if (said.includes('ready storefront')) resolve();
+        });
     });
     await Promise.race([isReady, ended]);
     if (this.#process.exitCode !== null) throw new Error(`it did not start: ${said}`);
