@@ -40,11 +40,28 @@ export function formatSizeString({ bodyType, sizeType, hasStock, sizeOnLabel }: 
 const isOneOf = <Value extends string>(values: readonly Value[], text: string): text is Value =>
   values.some((value) => value === text);
 
+/** A shop has a few hundred, each of them on thousands of records. */
+const MAX_PARSED = 2_000;
+/** Whoever writes an address may write anything. */
+const LONGEST_KEPT = 120;
+const parsed = new Map<string, Readonly<SizeFacet> | null>();
+
 /**
- * Parses a size string; keys may be in any order, `allsize` alone is the one size in stock.
+ * Parses a size string, the usual ones once; keys may be in any order, `allsize` alone is the one
+ * size in stock.
  * @returns `null` when a key is missing, repeated or unknown, or a value is invalid for it.
  */
-export function parseSizeString(text: string): SizeFacet | null {
+export function parseSizeString(text: string): Readonly<SizeFacet> | null {
+  const known = parsed.get(text);
+  if (known !== undefined) return known;
+  const facet = parse(text);
+  if (text.length > LONGEST_KEPT) return facet;
+  if (parsed.size >= MAX_PARSED) parsed.clear();
+  parsed.set(text, facet);
+  return facet;
+}
+
+function parse(text: string): SizeFacet | null {
   if (text === ONE_SIZE) return oneSize(true);
   const parts = new Map<string, string>();
   for (const part of text.split('|')) {

@@ -40,23 +40,10 @@ interface BriefSizes {
 }
 
 const MAX_KINDS = 36;
-/** A shop has a few hundred, each of them on thousands of records. */
-const MAX_PARSED = 2_000;
-
-const parsed = new Map<string, ReturnType<typeof parseSizeString>>();
-
-function parsedBefore(text: string) {
-  const known = parsed.get(text);
-  if (known !== undefined) return known;
-  const facet = parseSizeString(text);
-  if (parsed.size >= MAX_PARSED) parsed.clear();
-  parsed.set(text, facet);
-  return facet;
-}
 
 function readWholeSize(value: unknown): TileSize[] {
   const text = isFields(value) ? value['sizeString'] : null;
-  const facet = typeof text === 'string' ? parsedBefore(text.trim()) : null;
+  const facet = typeof text === 'string' ? parseSizeString(text.trim()) : null;
   if (!isFields(value) || !facet) return [];
   const { bodyType, sizeType, hasStock, sizeOnLabel } = facet;
   const price = readAmounts(value['price']);

@@ -62,9 +62,17 @@ export function shownWidths(sizes: string): Record<keyof typeof SCREENS, number[
   return { usual: usual.map(on), fine: fine.map(on), large: large.map(on) };
 }
 
+const narrower = new Map<string, string>();
+
 /** The same lengths for something that fills only a share of its container. */
-export const narrowed = (sizes: string, share: number): string =>
-  sizes.replaceAll(
+export function narrowed(sizes: string, share: number): string {
+  const key = `${share} ${sizes}`;
+  const known = narrower.get(key);
+  if (known !== undefined) return known;
+  const lengths = sizes.replaceAll(
     /([\d.]+)(px|rem|vw)(?=,|$)/g,
     (_, amount: string, unit: string) => `${Math.round(Number(amount) * share * 100) / 100}${unit}`,
   );
+  narrower.set(key, lengths);
+  return lengths;
+}
