@@ -44,6 +44,8 @@ test('LNK-02, LNK-03, LNK-04: a page opens in a modal as high as itself, without
   const inside = page.frameLocator('iframe');
   await expect(inside.getByRole('heading', { name: 'Datenschutz' })).toBeVisible();
   await expect(inside.getByRole('contentinfo')).toBeHidden();
+  await expect(inside.getByRole('banner')).toBeHidden();
+  await expect(inside.locator('[data-opening]')).toBeHidden();
   const [height, content] = await frame.evaluate((element) => [
     element.clientHeight,
     // Playwright's type of the element is too general.

@@ -2,7 +2,7 @@ import dynamic from 'next/dynamic';
 import Head from 'next/head';
 import { useMemo, type ReactNode } from 'react';
 import { ErrorPage } from '@/components/layout/error-page/error-page';
-import { WaysOn } from '@/components/layout/error-page/ways-on';
+import { Instead, WaysOn } from '@/components/layout/error-page/ways-on';
 import { SiteFooter } from '@/components/layout/site-footer/site-footer';
 import { SiteHeader } from '@/components/layout/site-header/site-header';
 import type { ErrorPageFrame } from '@/lib/layout/error-page-loader';
@@ -95,7 +95,9 @@ export function ErrorView(props: ErrorViewProps) {
           )}
         </ErrorPage>
         {recommended.length > 0 && (
-          <ProductSlider id="instead" headline={texts.articleInstead} summaries={recommended} />
+          <Instead>
+            <ProductSlider id="instead" headline={texts.articleInstead} summaries={recommended} />
+          </Instead>
         )}
       </main>
       <SiteFooter frame={frame} project={project} locale={locale} />

@@ -33,7 +33,7 @@ export const de: LegalWords = {
       [
         'Ihr Besuch',
         'Damit eine Seite zu Ihnen kommt, verarbeiten unsere Server Ihre IP-Adresse, die aufgerufene Adresse und die Kennung Ihres Browsers. Das dient dem Betrieb und der Sicherheit des Shops (Art. 6 Abs. 1 Buchst. f DSGVO).',
-        'Warenkorb, Wunschliste und Reservierung eines Gastes behalten wir sieben Tage ab der letzten Änderung. Dafür setzt der Shop notwendige Cookies; so merkt er sich auch Ihre Wahl zu Cookies, Land und Sprache.',
+        'Warenkorb, Merkliste und Reservierung eines Gastes behalten wir sieben Tage ab der letzten Änderung. Dafür setzt der Shop notwendige Cookies; so merkt er sich auch Ihre Wahl zu Cookies, Land und Sprache.',
       ],
       [
         'Ihre Wahl zu Cookies',

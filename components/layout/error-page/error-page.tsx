@@ -15,12 +15,14 @@ interface ErrorPageProps {
 export function ErrorPage({ headline, sentence, wayOn, children }: ErrorPageProps) {
   return (
     <div className={styles.root} data-ways={children ? 'many' : 'one'}>
-      <h1>{headline}</h1>
-      <p className={styles.sentence}>{sentence}</p>
-      {children}
-      <ButtonLink link={wayOn.link} look={children ? 'quiet' : 'primary'}>
-        {wayOn.label}
-      </ButtonLink>
+      <div className={styles.words}>
+        <h1>{headline}</h1>
+        <p className={styles.sentence}>{sentence}</p>
+        <ButtonLink link={wayOn.link} look={children ? 'quiet' : 'primary'}>
+          {wayOn.label}
+        </ButtonLink>
+      </div>
+      {children && <div className={styles.ways}>{children}</div>}
     </div>
   );
 }

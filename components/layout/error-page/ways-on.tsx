@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ContentLink } from '@/components/content/content-link/content-link';
 import { TextField } from '@/components/forms/field/text-field';
 import { Button } from '@/components/ui/button/button';
@@ -45,3 +46,8 @@ export function WaysOn({ searchHref, categories }: WaysOnProps) {
     </>
   );
 }
+
+/** Articles below the words, as wide as the page's blocks. */
+export const Instead = ({ children }: { children: ReactNode }) => (
+  <div className={styles.instead}>{children}</div>
+);
