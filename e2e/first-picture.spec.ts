@@ -55,7 +55,7 @@ test('issue 24: an article page reached from its tile begins with the tile’s p
 }) => {
   const loaded = await loadedPictures(page);
   const address = await firstPicture(page);
-  await articles(page).first().getByRole('link').nth(1).click();
+  await articles(page).first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/p\//);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await backgroundOf(page, 'main')).toBe(`url("${address}")`);
