@@ -22,7 +22,7 @@ import { hggTimed } from './home-timed';
 
 const hero = entry(homeTeaser, 'hgg-home-hero', {
   title: 'HGG Start: Schrank',
-  image: 'hgg-rail',
+  image: 'hgg-jackets',
   imageLink: 'node_hgg-jacken',
   textBoxes: [
     part(textElement, {

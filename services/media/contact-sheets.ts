@@ -96,7 +96,7 @@ function plans(): Plan[] {
   return [
     { name: 'garments', columns: 10, cell: [190, 253], cells: fronts(sixty(articles)) },
     { name: 'articles', columns: 10, cell: [210, 280], cells: fronts(hundred) },
-    { name: 'views', columns: 10, cell: [176, 235], cells: everyView },
+    { name: 'views', columns: 12, cell: [176, 235], cells: everyView },
     { name: 'colours', columns: 13, cell: [160, 213], cells: everyColour },
     { name: 'dark', columns: 8, cell: [210, 280], cells: fronts(dark, true) },
     { name: 'scenes', columns: 6, cell: [360, 203], cells: scenes() },

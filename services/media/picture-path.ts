@@ -32,10 +32,11 @@ const viewOfIndex: Readonly<Record<string, View>> = {
   2: 'back',
   3: 'detail',
   4: 'fabric',
+  5: 'scale',
   s: 'special',
 };
 
-const productPath = /^\/p\/([\d-]{8,12})\/([1-4cs])_([1-9]\d{1,3})(_darkmode)?\.(webp|jpg)$/;
+const productPath = /^\/p\/([\d-]{8,12})\/([1-5cs])_([1-9]\d{1,3})(_darkmode)?\.(webp|jpg)$/;
 const descriptionPath = /^\/d\/([\d-]{8,12})_([1-9]\d{2,3})(_darkmode)?\.(webp|jpg)$/;
 const brandPath = /^\/b\/([a-z]+(?:-[a-z]+){0,5})_([1-9]\d{2})\.(webp|jpg)$/;
 

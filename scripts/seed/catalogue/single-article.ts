@@ -5,6 +5,7 @@ import type { Language } from '@/lib/page-context/locale';
 import type { ProjectId } from '@/lib/project/projects';
 import type { Pattern, SizeRange } from '@/services/media/articles';
 import { createRandom, type Random } from '@/services/media/drawing/random';
+import { isMeasured } from '@/services/media/garment/scale-view';
 import { BRANDS, MODEL_NAMES, type Brand } from './brands';
 import type { Model } from './models';
 import { amountsOf, pricePoint } from './prices';
@@ -133,10 +134,12 @@ interface ColourOrder {
   pricing: Pricing;
   isNos: boolean;
   mpn: string;
+  /** Has a picture on a hanger, above a rule. */
+  isMeasured: boolean;
 }
 
 function colourOf(order: ColourOrder, random: Random): SeedColour {
-  const { number, shade, sizes, pricing, isNos, mpn } = order;
+  const { number, shade, sizes, pricing, isNos, mpn, isMeasured } = order;
   const itemnum = `${number}-${shade.code}`;
   const largeFrom = Math.ceil(sizes.length * 0.6);
   const seedSizes = sizes.map((size, index): SeedSize => ({
@@ -153,7 +156,7 @@ function colourOf(order: ColourOrder, random: Random): SeedColour {
     shade,
     sizes: seedSizes,
     hasSpecialImg: chance(random, 0.06),
-    detailImgCount: 4,
+    detailImgCount: isMeasured ? 5 : 4,
   };
 }
 
@@ -199,10 +202,12 @@ function coloursOf(
   const growsWithSize = project === 'hgg' && chance(random, 0.2);
   const sizes = sizesOf(model.sizeRun, project, range);
   const mpn = `${brand.title.slice(0, 2).toUpperCase()}-${1000 + Math.floor(random.next() * 9000)}`;
+  // Whoever buys big sizes wants to know how big.
+  const measured = project === 'hgg' && isMeasured(model.build.kind);
   return shadesFor(coloursFor(project, model), pattern, random).map((shade, at) => {
     const own = at === 0 && saving > MUCH ? USUAL : saving;
     const pricing = pricingFor(euros, own, project, growsWithSize);
-    return colourOf({ number, shade, sizes, pricing, isNos, mpn }, random);
+    return colourOf({ number, shade, sizes, pricing, isNos, mpn, isMeasured: measured }, random);
   });
 }
 

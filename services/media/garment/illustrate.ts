@@ -19,7 +19,7 @@ import { drawTop } from './top';
 import type { Side } from './top-parts';
 import { drawTrousers } from './trousers';
 
-export const views = ['front', 'back', 'detail', 'fabric', 'special'] as const;
+export const views = ['front', 'back', 'detail', 'fabric', 'scale', 'special'] as const;
 export type View = (typeof views)[number];
 
 const longKinds: ReadonlySet<Kind> = new Set([
@@ -128,9 +128,9 @@ export interface Drawn {
   readonly ground: 'studio' | 'tinted' | 'none';
 }
 
-/** Seen specially, a garment shows its size: on a hanger, above a rule. */
+/** Two views show a garment's size: on a hanger, above a rule. */
 function dressed(garment: Garment, article: Article, view: View): Garment {
-  const scale = view === 'special' ? scaleView(article, garment) : undefined;
+  const scale = view === 'special' || view === 'scale' ? scaleView(article, garment) : undefined;
   if (!scale) return garment;
   const trims = [...(garment.trims ?? []), scale.over];
   return { ...garment, parts: [scale.behind, ...garment.parts], trims, box: scale.box };

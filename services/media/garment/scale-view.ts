@@ -45,6 +45,9 @@ const hungKinds: ReadonlySet<Kind> = new Set([
 ]);
 const legKinds: ReadonlySet<Kind> = new Set(['jeans', 'chinos', 'shorts', 'joggers']);
 
+/** Whether a garment of this kind is measured across. */
+export const isMeasured = (kind: Kind): boolean => hungKinds.has(kind) || legKinds.has(kind);
+
 /** Half of what the garment measures across where a shopper would hold a tape, in millimetres. */
 function halfWidth(article: Article): number {
   if (legKinds.has(article.kind)) return legBuildOf(article).waist;
@@ -97,8 +100,8 @@ function hanger(top: number): string {
 
 /** What shows a garment's size beside it; `undefined` for kinds that are not measured across. */
 export function scaleView(article: Article, { box }: Garment) {
+  if (!isMeasured(article.kind)) return undefined;
   const isHung = hungKinds.has(article.kind);
-  if (!isHung && !legKinds.has(article.kind)) return undefined;
   const above = isHung ? air.above : 20;
   const area: Box = { ...box, y: box.y - above, height: box.height + above + air.below };
   return {
