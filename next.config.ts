@@ -4,7 +4,8 @@ import { OPEN_QUESTION, TAKE_ANSWER } from './lib/consent/question-scripts';
 import { MARK_APP } from './lib/hydration/mark-app';
 import { ADD_AFTER_PAINT, QUEUE_ENTRIES } from './lib/hydration/add-after-paint';
 import { WATCH_FOR_MISSING_CHUNKS } from './lib/hydration/missing-chunks';
-import { projectHosts } from './lib/project/project-hosts';
+import projects from './cms-schema/projects.json';
+import { readHosts } from './lib/project/read-hosts';
 import {
   ARTICLE_PARAMETERS,
   COLOUR_PARAMETER,
@@ -15,7 +16,7 @@ import { LIST_PARAMETERS } from './lib/search/list-parameters';
 import { headerRules } from './lib/security-headers/header-rules';
 import { BEFORE_PAINT } from './lib/visibility/before-paint';
 
-const hosts = projectHosts(process.env['PROJECT_HOSTS']);
+const hosts = readHosts(process.env['PROJECT_HOSTS'], projects);
 /** Browsers reach our own search service on the shop's origin; Algolia's they reach directly. */
 const searchHost = process.env['ALGOLIA_HOST'];
 /** What a browser has to ask it: to search, in one index or several, in a facet, and to tell events. */

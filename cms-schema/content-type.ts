@@ -1,8 +1,13 @@
+import projects from './projects.json';
 import { z } from 'zod';
 import { field, type Field } from './field';
 
 /** Ids of the shops that share this code base. */
-export const PROJECT_IDS = ['hgg', 'hrm', 'eck'] as const;
+type ProjectKey = keyof typeof projects;
+
+/** Every shop, by the one list of them: key → its hosts in the embedded set-up. */
+// Keys of that very object, and it has some.
+export const PROJECT_IDS = Object.keys(projects) as [ProjectKey, ...ProjectKey[]];
 
 /** Who may see a block; everything but `everyone` is settled in the browser. */
 const AUDIENCES = [

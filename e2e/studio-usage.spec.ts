@@ -24,7 +24,7 @@ test('ED-14: where an entry is used, with a picture of each place, and what remo
   const use = page.getByRole('listitem').filter({ hasText: 'hgg /usage-both' });
   await expect(use.first()).toBeVisible();
   const card = page.getByRole('region', { name: 'usage-words' });
-  await expect(card).toContainText('used on 2 pages');
+  await expect(card).toContainText('used on pages: 2');
   await expect(card.getByRole('listitem').first()).toContainText('AT CH');
   // The picture is the real page in a country that sees the block, with the block marked.
   const picture = page.frameLocator('iframe').first();
@@ -45,5 +45,5 @@ test('ED-14: all entries of a type at once, for editors only', async ({ page }) 
   await visit(page, studio('/usage'));
   await page.getByRole('combobox', { name: 'Content type' }).selectOption('uspBar');
   await page.getByRole('button', { name: 'Show' }).click();
-  await expect(page.getByText(/used on \d+ pages|on no page/).first()).toBeVisible();
+  await expect(page.getByText(/used on pages: \d+|on no page/).first()).toBeVisible();
 });

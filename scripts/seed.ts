@@ -11,7 +11,7 @@ import { writeEntries } from './seed/write-entries';
 import { writePictures } from './seed/write-pictures';
 
 const USAGE = `usage: npm run seed -- [content] [catalogue] [--once] [--force] [--scale N] [--seed N]
-  content, catalogue  what to write; both when neither is named
+  content, catalogue  what to write; the content alone when neither is named
   --once    does nothing where the same is already
   --force   writes over what editors have changed, and over stock and prices
   --scale   articles of the catalogue in all, ${DEFAULT_CHOICE.scale} when not named
@@ -109,7 +109,9 @@ async function run(): Promise<void> {
   const scale = wholeNumber('scale', values.scale, DEFAULT_CHOICE.scale, MAX_ARTICLES);
   const seedNumber = wholeNumber('seed', values.seed, DEFAULT_CHOICE.seed, 999_999_999);
   const options = { isOnce: values.once === true, isForced: values.force === true };
-  const isWanted = (part: string) => positionals.length === 0 || positionals.includes(part);
+  // A changed entry is there in seconds; the catalogue takes its minute only when asked for.
+  const parts = positionals.length > 0 ? positionals : ['content'];
+  const isWanted = (part: string) => parts.includes(part);
   if (isWanted('content')) {
     const space = namedSpace();
     await seed(space, options);

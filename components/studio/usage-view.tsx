@@ -75,9 +75,7 @@ function EntryUses({ entry, studio }: { entry: UsedEntry; studio: StudioHead }) 
         <span className={styles.hint}>{type}</span>
         <StateMark state={state} messages={messages} />
         <span className={styles.hint}>
-          {uses.length === 0
-            ? messages.usages.unused
-            : `${messages.usages.usedOn} ${uses.length} ${messages.usages.pages}`}
+          {uses.length === 0 ? messages.usages.unused : `${messages.usages.usedOn} ${uses.length}`}
         </span>
       </div>
       <ul className={styles.cards}>

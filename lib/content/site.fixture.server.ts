@@ -1,4 +1,6 @@
 import type { NavigationEntry } from '@/lib/layout/site-frame';
+import { projectHosts } from '@/lib/project/project-hosts';
+import { PROJECT_IDS } from '@/lib/project/projects';
 import { GERMANY } from '@/lib/visibility/visibility.fixture';
 import type { RawEntry } from './content-document';
 import { contentDocument, entry, entryLink, pictureAsset } from './content.fixture.server';
@@ -25,7 +27,7 @@ export const below = (id: string): Fields => ({ parent: entryLink(id) });
 export const HOSTING = {
   scheme: 'https:' as const,
   siteUrl: 'https://shop.example',
-  hosts: { hgg: ['hgg.example'], hrm: ['hrm.example'], eck: ['eck.example'] },
+  hosts: projectHosts(PROJECT_IDS.map((id) => `${id}=${id}.example`).join(';')),
   mapTiles: { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: 'Example' },
 };
 

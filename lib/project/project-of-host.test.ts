@@ -30,8 +30,8 @@ test.each([
   ['a scheme', 'hgg=https://a;hrm=b;eck=c', 'https://a'],
   ['a port', 'hgg=a:3000;hrm=b;eck=c', 'a:3000'],
   ['nothing to read', 'hgg', 'hgg'],
-  ['a project left out', 'hgg=a;hrm=b', 'each need a host'],
-  ['an empty text', '', 'each need a host'],
+  ['a project left out', 'hgg=a;hrm=b', 'no host for'],
+  ['an empty text', '', 'no host for'],
 ])('a setting with %s is refused by name', (_, setting, named) => {
   expect(() => projectHosts(setting)).toThrow(named);
 });

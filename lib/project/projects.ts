@@ -1,7 +1,7 @@
-import type hosts from './hosts.json';
+import type hosts from '@/cms-schema/projects.json';
 import { EU_COUNTRIES } from './countries';
 
-/** Every shop has its hosts; `scripts` that run before TypeScript can be read know the shops by them. */
+/** Key of a shop in the one list of them, which scripts read before TypeScript can run. */
 export type ProjectId = keyof typeof hosts;
 
 /** Differences between the shops that are neither content nor design tokens. */

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
+import { projectHosts } from '@/lib/project/project-hosts';
 import { publicAddress, visitorsQuery } from './public-address';
 
 const hosting = {
   project: 'hgg' as const,
   hosts: {
+    ...projectHosts(),
     hgg: ['www.hgg.example', 'hgg.example'],
     hrm: ['www.hrm.example'],
     eck: ['eck.example'],

@@ -1,3 +1,4 @@
+import { projectHosts } from '@/lib/project/project-hosts';
 import type { ContentDocument, RawEntry } from '@/lib/content/content-document';
 import { keptSite, resolveSite, type SiteDocuments } from '@/lib/content/site.server';
 import { pageContext, type PageContext } from '@/lib/page-context/page-context';
@@ -15,7 +16,7 @@ const MAX_GROWTH = 2;
 const HOSTING = {
   scheme: 'https:' as const,
   siteUrl: 'https://shop.example',
-  hosts: { hgg: ['hgg.example'], hrm: ['hrm.example'], eck: ['eck.example'] },
+  hosts: projectHosts(),
   mapTiles: null,
 };
 

@@ -13,10 +13,10 @@ export const nextParameters = {
   dev: (port) => [NEXT, 'dev', '-H', '127.0.0.1', '-p', String(port)],
 };
 
-/** @typedef {Record<keyof typeof import('../../lib/project/hosts.json'), string>} ShopUrls */
+/** @typedef {Record<keyof typeof import('../../cms-schema/projects.json'), string>} ShopUrls */
 
 /** @type {Record<string, [string, ...string[]]>} */
-const HOSTS = JSON.parse(readFileSync(inCheckout('lib/project/hosts.json'), 'utf8'));
+const HOSTS = JSON.parse(readFileSync(inCheckout('cms-schema/projects.json'), 'utf8'));
 
 /**
  * The shops' addresses in the embedded set-up, the default shop first.

@@ -13,7 +13,9 @@ function recordsOf(project: ProjectId, choice?: CatalogueChoice): Product[] {
   return [...articlesOf(project, choice)].flatMap((article) => recordOf(article, 'de') ?? []);
 }
 
-const records = { hgg: recordsOf('hgg'), hrm: recordsOf('hrm'), eck: recordsOf('eck') };
+const records = Object.fromEntries(
+  PROJECT_IDS.map((project) => [project, recordsOf(project)]),
+) as Record<ProjectId, ReturnType<typeof recordsOf>>; // one for each shop
 const all = Object.values(records).flat();
 const sizesOf = (products: readonly Product[]) =>
   products.flatMap(({ colorVariants }) => colorVariants.flatMap((colour) => colour.sizeVariants));

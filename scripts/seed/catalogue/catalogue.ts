@@ -18,8 +18,8 @@ export const DEFAULT_CHOICE: CatalogueChoice = { seed: 20_310, scale: 1_500 };
 
 /** Shares of the shops against each other; a small shop has the least. */
 const SHARES: Readonly<Partial<Record<ProjectId, number>>> = { hgg: 7, hrm: 6 };
-const LEAST_SHARE = 2;
-const shareOf = (project: ProjectId) => SHARES[project] ?? LEAST_SHARE;
+const MIN_SHARE = 2;
+const shareOf = (project: ProjectId) => SHARES[project] ?? MIN_SHARE;
 const ALL_SHARES = PROJECT_IDS.reduce((sum, project) => sum + shareOf(project), 0);
 
 /** Article numbers of each shop begin this far apart and rise by {@link NUMBER_STEP}. */

@@ -1,0 +1,146 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import type { NextRouter } from 'next/router';
+import type { ReactNode } from 'react';
+import { studioMessages } from '@/lib/studio/messages';
+import type { ReleaseState } from '@/lib/studio/release-state';
+import { HistoryView, type HistoryViewProps } from './history-view';
+import { ReleaseView } from './release-view';
+import { UsageView } from './usage-view';
+
+const studio = { language: 'en' as const, messages: studioMessages('en') };
+const AT = Date.parse('2026-11-20T12:00:00Z');
+
+/** What was sent, and what is answered next: jsdom has no fetch. */
+let sent: unknown[];
+let answer: { status: number; body: object };
+
+beforeEach(() => {
+  sent = [];
+  globalThis.fetch = (_, { body } = {}) => {
+    sent.push(JSON.parse(String(body)));
+    const { status } = answer;
+    const response = { ok: status < 400, status, json: () => Promise.resolve(answer.body) };
+    // The code reads these three properties of a response.
+    return Promise.resolve(response as unknown as Response);
+  };
+});
+
+function show(view: ReactNode) {
+  // The studio uses these members of the router.
+  const router = {
+    ...{ pathname: '/studio/history', asPath: '/studio/history' },
+    replace: () => Promise.resolve(true),
+  } as unknown as NextRouter;
+  return render(<RouterContext.Provider value={router}>{view}</RouterContext.Provider>);
+}
+
+const difference = {
+  ...{ id: 'story-page', type: 'page', title: 'Story (story-page)', kind: 'changed' as const },
+  values: [{ field: 'Title', locale: 'de', before: 'Alt', after: '' }],
+  moves: [{ field: 'Main', id: 'one', title: 'One', before: 1, after: 3 }],
+};
+const history: HistoryViewProps = {
+  studio,
+  wish: { project: 'hgg', locale: 'de-at', path: '/story', at: AT, against: 'draft' },
+  history: {
+    versions: [{ at: AT, entries: [{ id: 'story-page', type: 'page', title: 'Story' }] }],
+    ...{ wasFound: true, isFound: true, gone: ['brief'], difference: [difference] },
+    restorable: [
+      { id: 'story-page', title: 'Story', version: 7 },
+      { id: 'one', title: 'One', version: 3 },
+    ],
+  },
+};
+
+test('ED-03: both states stand side by side, and their difference is said in words', () => {
+  show(<HistoryView {...history} />);
+  const changes = screen.getByRole('region', { name: /What has changed since/ });
+  expect(changes).toHaveTextContent('Title (de) was Alt, is now empty');
+  expect(changes).toHaveTextContent('Main: One moved from position 1 to 3');
+  expect(screen.getByText(/Deleted since, and not to be restored: brief/)).toBeVisible();
+  const [then, now] = screen.getAllByTitle(/^Page view/).map((frame) => frame.getAttribute('src'));
+  expect(then).toContain('source=past');
+  expect(then).toContain('at=2026-11-20T12%3A00%3A00.000Z');
+  expect(now).toContain('source=draft');
+  expect(now).not.toContain('at=');
+});
+
+test('ED-10: what is restored names the versions that were compared; a conflict is shown', async () => {
+  show(<HistoryView {...history} />);
+  answer = { status: 409, body: { restored: [], conflicts: [difference] } };
+  await userEvent.click(screen.getByRole('checkbox', { name: 'One' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Restore as drafts' }));
+  expect(sent).toEqual([{ at: AT, entries: [{ id: 'story-page', version: 7 }] }]);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Nothing of them has been overwritten',
+  );
+});
+
+const release: ReleaseState = {
+  ...{ id: 'winter', title: 'Winter', version: 4, isArchived: false, size: 1 },
+  ...{ scheduled: { actionId: 'act', at: AT }, publishedAt: AT - 1000, faults: [] },
+  entities: [
+    {
+      ...{ id: 'one', kind: 'Entry', type: 'textBox', title: 'One', state: 'changed' },
+      ...{ updatedAt: '2026-11-20T11:00:00Z', thumbnail: null },
+    },
+  ],
+  places: [{ project: 'hgg', path: '/story', isPage: true }],
+  takeBack: [
+    { id: 'one', kind: 'Entry', title: 'One', version: 9, does: 'restore', because: null },
+    { id: 'two', kind: 'Entry', title: 'Two', version: 2, does: 'keep', because: 'changed since' },
+  ],
+};
+
+test('ED-10: a release is looked at as planned, and taken back at the versions shown', async () => {
+  show(<ReleaseView studio={studio} release={release} />);
+  expect(screen.getByRole('link', { name: 'Look at it: hgg /story' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/source=planned&release=winter&at=2026-11-20T12/),
+  );
+  const takeBack = screen.getByRole('region', { name: 'Take back' });
+  expect(takeBack).toHaveTextContent('Two stays as it is (changed since)');
+  answer = { status: 409, body: { ok: false, kind: 'changed', ids: ['one'] } };
+  await userEvent.click(within(takeBack).getByRole('button', { name: 'Take back' }));
+  expect(sent).toEqual([{ action: 'take back', id: 'winter', versions: { one: 9, two: 2 } }]);
+  expect(await screen.findByRole('alert')).toHaveTextContent('nothing was taken back: one');
+});
+
+test('ED-13: a release that is refused says what speaks against it', async () => {
+  show(<ReleaseView studio={studio} release={release} />);
+  const fault = {
+    id: 'one',
+    type: 'textBox',
+    field: 'body',
+    kind: 'missing field',
+    detail: 'body',
+  };
+  answer = { status: 422, body: { faults: [{ ...fault, severity: 'fault' }], errors: [] } };
+  await userEvent.click(screen.getByRole('button', { name: 'Publish all now' }));
+  expect(sent).toEqual([{ action: 'publish', id: 'winter', version: 4 }]);
+  const alert = await screen.findByRole('alert', { name: /keeps this from being published/ });
+  expect(alert).toHaveTextContent('missing field: body');
+});
+
+test('ED-14: each use has a picture nobody can step into, and a removal says what it takes', () => {
+  const place = { project: 'hgg', path: '/story', isPage: true };
+  const use = { place, territories: ['AT', 'CH'], picture: '/studio/view?mark=one&look=1' };
+  show(
+    <UsageView
+      {...{ studio, type: '', entry: 'one' }}
+      usage={{
+        types: [],
+        entries: [{ id: 'one', type: 'textBox', title: 'One', state: 'published', uses: [use] }],
+        removal: { places: [place], emptied: [place], broken: [], orphans: [] },
+      }}
+    />,
+  );
+  const card = screen.getByRole('region', { name: 'One' });
+  expect(card).toHaveTextContent('used on pages: 1');
+  expect(card).toHaveTextContent('AT CH');
+  expect(screen.getByTitle('hgg /story').parentElement).toHaveAttribute('inert');
+  const removal = screen.getByRole('region', { name: /What removing all of this would take/ });
+  expect(removal).toHaveTextContent('Pages that would be empty (1)');
+});

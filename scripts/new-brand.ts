@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { isProjectId } from '@/lib/project/projects';
+import { formatFiles } from './format-files';
+import { brandFiles } from './new-brand/brand-files';
+import { brandLines } from './new-brand/brand-lines';
+import { databaseMigration } from './new-brand/database-migration';
+import { brandNames, BrandRefused, type BrandNames } from './new-brand/brand-names';
+
+const CHECKOUT = path.join(import.meta.dirname, '..');
+const inCheckout = (place: string) => path.join(CHECKOUT, place);
+
+function refuseTaken({ key }: BrandNames): void {
+  if (isProjectId(key)) throw new BrandRefused(`there is a shop ${key}`);
+  const [taken] = Object.keys(brandFiles({ key, name: key })).filter((place) =>
+    existsSync(inCheckout(place)),
+  );
+  if (taken) throw new BrandRefused(`${taken} is there`);
+}
+
+/** Every text is made before the first is written: an error leaves nothing behind. */
+function writeBrand(names: BrandNames): string[] {
+  const changed = Object.entries(brandLines).map(([place, enter]) => [
+    place,
+    enter(readFileSync(inCheckout(place), 'utf8'), names),
+  ]);
+  const texts: Record<string, string> = { ...brandFiles(names), ...Object.fromEntries(changed) };
+  for (const [place, text] of Object.entries(texts)) {
+    mkdirSync(path.dirname(inCheckout(place)), { recursive: true });
+    writeFileSync(inCheckout(place), text);
+  }
+  formatFiles(Object.keys(texts).map(inCheckout));
+  return Object.keys(texts);
+}
+
+/** In a process of its own: this one has read the list of shops as it was. */
+function run(script: string, given: readonly string[]): void {
+  const loader = script.endsWith('.ts') ? ['--import', 'tsx'] : [];
+  execFileSync(process.execPath, [...loader, inCheckout(script), ...given], {
+    cwd: CHECKOUT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+/** The content model offers the shop to editors, the database counts its orders. */
+function writeMigrations({ key }: BrandNames): void {
+  run('scripts/migrate.ts', ['new', `add-brand-${key}`]);
+  databaseMigration(inCheckout('lib/db/migrations'), `add_brand_${key}`, (name) =>
+    run('node_modules/drizzle-kit/bin.cjs', ['generate', '--name', name]),
+  );
+}
+
+function main(): void {
+  const [key, name, ...rest] = process.argv.slice(2);
+  if (key === undefined || rest.length > 0) {
+    process.stderr.write('usage: npm run new:brand -- <key> ["Name"], for example abc "Abc"\n');
+    process.exitCode = 2;
+    return;
+  }
+  const names = brandNames(key, name);
+  refuseTaken(names);
+  const places = writeBrand(names);
+  writeMigrations(names);
+  process.stdout.write(
+    `${places.join('\n')}\nand a migration for the space and one for the database\n\n` +
+      `Next: npm start, and look at http://${key}.localhost:3000\n`,
+  );
+}
+
+try {
+  main();
+} catch (error) {
+  if (!(error instanceof BrandRefused)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,51 @@
+import { BrandRefused, type BrandNames } from './brand-names';
+
+/** Puts a text before the first place where another one stands. */
+function before(text: string, mark: string, added: string): string {
+  const at = text.indexOf(mark);
+  if (at === -1) throw new BrandRefused(`nowhere stands “${mark.trim()}”`);
+  return `${text.slice(0, at)}${added}${text.slice(at)}`;
+}
+
+const sequence = (key: string) => `orderNumbers${key.charAt(0).toUpperCase()}${key.slice(1)}`;
+
+/** A row like those of small shops; what the brand has besides is switched on here. */
+const row = ({ key }: BrandNames) => `  ${key}: {
+    id: '${key}',
+    deliveryCountries: ['DE', 'AT', 'CH'],
+    defaultLocale: 'de-de',
+    search: { productIndex: '${key}_products', suggestionIndex: '${key}_suggestions' },
+    headerIcons: ALL_ICONS,
+    switchesCountryInMenu: false,
+    readsLanguage: false,
+    hasReviews: false,
+    hasGermanSizes: true,
+    otherShop: 'hgg',
+    vouchers: null,
+    brandGroups: ['A-F', 'G-L', 'M-R', 'S-Z', REST],
+  },
+`;
+
+/** Where a shop is listed, and how it is entered there; each answers the file's new text. */
+export const brandLines: Record<string, (text: string, names: BrandNames) => string> = {
+  'cms-schema/projects.json': (text, { key }) =>
+    JSON.stringify({ ...JSON.parse(text), [key]: [`${key}.localhost`] }, null, 2),
+  'lib/project/projects.ts': (text, names) =>
+    before(text, '};\n\nexport function isProjectId', row(names)),
+  'styles/global.css': (text, { key }) =>
+    before(text, "@import './base.css';", `@import './projects/${key}.css';\n`),
+  'lib/db/schema-customers.ts': (text, { key }) =>
+    text.replace(/(customers_project_is_known'[^)]*?)\)/, `$1, '${key}')`),
+  'lib/db/schema-orders.ts': (text, { key }) =>
+    before(
+      text,
+      '\n/** All sums of orders',
+      `export const ${sequence(key)} = shop.sequence('order_numbers_${key}', FIRST_ORDER);\n`,
+    ),
+  'demo/demo-content.ts': (text, { key }) =>
+    before(
+      before(text, 'import { checkoutPages }', `import { ${key}Brand } from './brands/${key}';\n`),
+      '  ]);\n  return { pictures',
+      `    ...${key}Brand,\n`,
+    ),
+};

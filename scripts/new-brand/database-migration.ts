@@ -1,0 +1,42 @@
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { BrandRefused } from './brand-names';
+
+const numbered = (count: number) => String(count).padStart(4, '0');
+
+const filesIn = (folder: string) =>
+  readdirSync(folder).filter((file) => /^\d{4}_.*\.sql$/.test(file));
+
+/**
+ * Writes a migration of the database with the number after the last. The generator counts its
+ * journal instead, where numbers of migrations that were taken out are missing: it would write
+ * over another one's snapshot.
+ * @param generate writes a migration of that name into the folder
+ */
+export function databaseMigration(
+  folder: string,
+  name: string,
+  generate: (name: string) => void,
+): void {
+  const known = filesIn(folder);
+  const next = numbered(Math.max(...known.map((file) => Number(file.slice(0, 4)))) + 1);
+  const snapshotOf = (number: string) => path.join(folder, 'meta', `${number}_snapshot.json`);
+  const kept = new Map(
+    readdirSync(path.join(folder, 'meta')).map((file) => [
+      file,
+      readFileSync(path.join(folder, 'meta', file), 'utf8'),
+    ]),
+  );
+  generate(name);
+  const written = filesIn(folder).find((file) => !known.includes(file));
+  if (!written) throw new BrandRefused('the generator has written no migration of the database');
+  const number = written.slice(0, 4);
+  if (number === next) return;
+  renameSync(path.join(folder, written), path.join(folder, `${next}_${name}.sql`));
+  if (existsSync(snapshotOf(number))) renameSync(snapshotOf(number), snapshotOf(next));
+  const before = kept.get(`${number}_snapshot.json`);
+  if (before !== undefined) writeFileSync(snapshotOf(number), before);
+  const journal = path.join(folder, 'meta/_journal.json');
+  const text = readFileSync(journal, 'utf8').replace(`"${number}_${name}"`, `"${next}_${name}"`);
+  writeFileSync(journal, text);
+}
