@@ -9,6 +9,7 @@ const minimal: Props = {
   isFirst: false,
   fields: {
     title: 'Marke',
+    imageFocus: null,
     image: null,
     alt: null,
     logo: null,

@@ -15,6 +15,7 @@ const slide = (id: string, own: Partial<Slide> = {}): Slide => ({
     contentType: 'image/jpeg',
     alt: 'Mäntel an einer Kleiderstange',
   },
+  imageFocus: null,
   alt: null,
   imageLink: null,
   imageLinkNewTab: false,

@@ -14,6 +14,7 @@ const minimal: Props = {
       contentType: 'image/jpeg',
       alt: 'Ein Mantel im Fensterlicht',
     },
+    sourceFocus: null,
     alt: null,
     text: 'Größenberatung',
     subline: null,

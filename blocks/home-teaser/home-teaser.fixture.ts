@@ -10,6 +10,7 @@ const minimal: Props = {
   isFirst: false,
   fields: {
     title: 'Mäntel',
+    imageFocus: null,
     image: {
       url: '//images.ctfassets.net/space/asset/token/kleiderstange.jpg',
       width: 1778,

@@ -9,6 +9,7 @@ const minimal: Props = {
   isFirst: false,
   fields: {
     title: 'Kleiderstange',
+    imageFocus: null,
     image: samplePicture('Mäntel an einer Kleiderstange'),
     alt: null,
     caption: null,

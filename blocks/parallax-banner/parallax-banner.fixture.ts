@@ -9,6 +9,7 @@ const minimal: Props = {
   isFirst: false,
   fields: {
     title: 'Draußen',
+    imageFocus: null,
     image: samplePicture('Mäntel im Wind'),
     alt: null,
     textElements: [],

@@ -36,6 +36,7 @@ export const sampleSlide = (id: string, headline?: string): Slide & { id: string
   id,
   title: 'Folie',
   image: samplePicture('Mäntel an einer Kleiderstange'),
+  imageFocus: null,
   alt: null,
   imageLink: null,
   imageLinkNewTab: false,
