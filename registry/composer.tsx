@@ -82,6 +82,7 @@ function Columns({ width }: { width: string }) {
 function useSession({ page, types, locale }: ComposerProps): ComposeSession {
   const [session] = useState(() => new ComposeSession(page, types, locale));
   useEffect(() => {
+    session.open();
     const leave = () => session.close();
     addEventListener('pagehide', leave);
     return () => {

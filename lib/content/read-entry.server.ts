@@ -255,14 +255,16 @@ function isExpected(type: string, parentField: Field | null): boolean {
 
 /** Pictures with their focal points, which stand in fields beside them. */
 function withFocus(values: Record<string, unknown>, { fields }: ContentType) {
-  const focused = Object.entries(fields).flatMap(([name, { focusOf }]) => {
-    const picture = focusOf === undefined ? null : values[focusOf];
-    const focus = values[name];
-    if (focusOf === undefined || !focus || !picture) return [];
+  const focused = { ...values };
+  for (const [name, { focusOf }] of Object.entries(fields)) {
+    if (focusOf === undefined) continue;
+    const picture = focused[focusOf];
+    const focus = focused[name];
     // The component reads it from the picture.
-    return [[focusOf, { ...picture, focus }] as const, [name, null] as const];
-  });
-  return focused.length > 0 ? { ...values, ...Object.fromEntries(focused) } : values;
+    focused[name] = null;
+    if (picture && focus) focused[focusOf] = { ...picture, focus };
+  }
+  return focused;
 }
 
 function withoutVisibility(values: Record<string, unknown>): Record<string, unknown> {

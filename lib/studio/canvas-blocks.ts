@@ -123,6 +123,11 @@ export class CanvasBlocks {
     this.show(this.data, 0);
   }
 
+  /** Asks for what is not resolved yet. */
+  reload(): void {
+    this.schedule(0);
+  }
+
   /** Shows the page as it is composed now. */
   show(data: ComposeData, pauseMs = PAUSE_MS): void {
     this.data = data;

@@ -55,6 +55,12 @@ export class ComposeSession {
     this.blocks.show(this.initial, 0);
   }
 
+  /** Goes on after {@link ComposeSession.close}: React may run an effect twice. */
+  open(): void {
+    this.blocks.reload();
+    void this.tree.flush();
+  }
+
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
