@@ -61,43 +61,64 @@ function readRecord(found: unknown): Article[] {
 
 type Colour = Article['colorVariants'][number];
 
+interface Labelled extends OtherSize {
+  hasStock: boolean;
+}
+
+const labels = new WeakMap<Colour, readonly Labelled[]>();
+
 /** Each size with its label, which is parsed once: a basket has thousands of them. */
-const labelled = ({ sizeVariants }: Colour) =>
-  sizeVariants.map(({ sku, sizeString }) => {
+function labelled(variant: Colour): readonly Labelled[] {
+  const known = labels.get(variant);
+  if (known) return known;
+  const sizes = variant.sizeVariants.map(({ sku, sizeString }) => {
     const size = parseSizeString(sizeString);
     return { sku, size: size?.sizeOnLabel ?? '', hasStock: size?.hasStock ?? false };
   });
+  labels.set(variant, sizes);
+  return sizes;
+}
 
-/** The colour itself, which is what a set has, and each of its sizes. */
-function factsOf(article: Article): ArticleFacts[] {
+/** @param sku of one of its sizes, or the item number of the colour itself, which is what a set has */
+function factOf(article: Article, variant: Colour, sku: string): ArticleFacts {
   const { objectID: articleNumber, title: name, slug, productType, categories } = article;
-  const brand = article.brand.title;
-  return article.colorVariants.flatMap((variant) => {
-    const { itemnum: itemNumber, color: colour, imageRatio, imageAlt } = variant;
-    const all = labelled(variant);
-    const inStock = all.flatMap(({ sku, size, hasStock }) => (hasStock ? { sku, size } : []));
-    const factOf = (sku: string, size: string, sizes: readonly OtherSize[]): ArticleFacts => ({
-      sku,
-      articleNumber,
-      itemNumber,
-      name,
-      brand,
-      slug,
-      productType,
-      categories,
-      colour,
-      imageRatio,
-      imageAlt,
-      size,
-      sizes,
-    });
-    return [factOf(itemNumber, '', []), ...all.map(({ sku, size }) => factOf(sku, size, inStock))];
-  });
+  const { itemnum: itemNumber, color: colour, imageRatio, imageAlt } = variant;
+  const sizes = sku === itemNumber ? [] : labelled(variant);
+  return {
+    ...{ sku, articleNumber, itemNumber, name, brand: article.brand.title },
+    ...{ slug, productType, categories, colour, imageRatio, imageAlt },
+    size: sizes.find((size) => size.sku === sku)?.size ?? '',
+    sizes: sizes.flatMap(({ sku: other, size, hasStock }) =>
+      hasStock ? { sku: other, size } : [],
+    ),
+  };
+}
+
+/** Facts of articles by SKU and by item number. Made when they are asked for: an article has dozens. */
+export class Facts {
+  private readonly colours = new Map<string, [Article, Colour]>();
+
+  constructor(articles: readonly Article[] = []) {
+    for (const article of articles)
+      for (const variant of article.colorVariants) {
+        const found: [Article, Colour] = [article, variant];
+        this.colours.set(variant.itemnum, found);
+        for (const { sku } of variant.sizeVariants) this.colours.set(sku, found);
+      }
+  }
+
+  get(sku: string): ArticleFacts | undefined {
+    const found = this.colours.get(sku);
+    return found && factOf(...found, sku);
+  }
+
+  *values(): Generator<ArticleFacts> {
+    for (const [sku, found] of this.colours) yield factOf(...found, sku);
+  }
 }
 
 interface Loaded {
-  productType: Article['productType'];
-  facts: readonly ArticleFacts[];
+  article: Article;
   /** Epoch milliseconds. */
   at: number;
 }
@@ -114,7 +135,7 @@ async function fetchFacts(articleNumbers: readonly string[], indexName: string):
   });
   const at = Date.now();
   return records.flatMap(readRecord).map((article) => {
-    const entry = { productType: article.productType, facts: factsOf(article), at };
+    const entry = { article, at };
     loaded.set(keyIn(indexName, article.objectID), entry);
     return entry;
   });
@@ -132,7 +153,7 @@ export async function loadFacts(
   articleNumbers: readonly string[],
   { context, productRules }: Shop,
   maxAgeMs = 0,
-): Promise<ReadonlyMap<string, ArticleFacts>> {
+): Promise<Facts> {
   const { project, locale } = context;
   const indexName = indexNames(project, locale.language).products;
   const since = Date.now() - maxAgeMs;
@@ -144,8 +165,8 @@ export async function loadFacts(
     return false;
   });
   const fetched = wanted.length > 0 ? await fetchFacts(wanted, indexName) : [];
-  const facts = [...recent, ...fetched]
-    .filter(({ productType }) => !isExcluded(productType, locale.territory, productRules))
-    .flatMap((article) => article.facts);
-  return new Map(facts.map((fact) => [fact.sku, fact]));
+  const articles = [...recent, ...fetched]
+    .map(({ article }) => article)
+    .filter(({ productType }) => !isExcluded(productType, locale.territory, productRules));
+  return new Facts(articles);
 }

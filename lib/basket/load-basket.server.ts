@@ -1,13 +1,11 @@
 import type { Shop } from '@/lib/search/load-articles.server';
 import type { Session } from '@/lib/session/session.server';
 import { loadVouchers } from '@/lib/vouchers/load-vouchers.server';
-import { loadFacts, type ArticleFacts } from './article-facts.server';
+import { Facts, loadFacts } from './article-facts.server';
 import { basketOf, type Basket, type BasketLine, type BasketPart } from './basket';
 import { readState, type BasketState, type LineState } from './basket-state.server';
 import { findOffers, keyOf, type Offer } from './offers.server';
 import type { Destination } from './totals';
-
-type Facts = ReadonlyMap<string, ArticleFacts>;
 
 /** @returns `null` when one of them is not in the index */
 function partsOf(skus: readonly string[], facts: Facts): BasketPart[] | null {
@@ -45,7 +43,7 @@ async function offersOf(lines: readonly LineState[], { context }: Shop) {
 
 async function linesOf(rows: readonly LineState[], { shop, maxAgeMs }: Naming) {
   const offers = await offersOf(rows, shop);
-  const facts = offers.size > 0 ? await loadFacts(numbersOf(offers), shop, maxAgeMs) : new Map();
+  const facts = offers.size > 0 ? await loadFacts(numbersOf(offers), shop, maxAgeMs) : new Facts();
   return rows.map((row) => ({ row, line: lineOf(row, offers.get(keyOf(row)), facts) }));
 }
 
