@@ -141,31 +141,62 @@ async function fetchFacts(articleNumbers: readonly string[], indexName: string):
   });
 }
 
+/** Which names may be shown. */
+export interface Names {
+  /** Articles that were loaded within this time are not loaded again. */
+  maxAgeMs: number;
+  /** The index is asked whether it still has those articles. */
+  isChecked: boolean;
+}
+
+/** Prices and stock of a basket are always those of now; its names may be a moment old. */
+const MAX_AGE_MS = 10_000;
+/** After a change, which has just shown them. */
+export const KNOWN_NAMES: Names = { maxAgeMs: MAX_AGE_MS, isChecked: false };
+/** Whatever loads a basket tells of articles that are gone. */
+export const CHECKED_NAMES: Names = { maxAgeMs: MAX_AGE_MS, isChecked: true };
+const NAMES_OF_NOW: Names = { maxAgeMs: 0, isChecked: false };
+
+/** Those of some articles that the index still has. */
+async function thoseInIndex(articles: readonly Loaded[], indexName: string): Promise<Loaded[]> {
+  const numbers = articles.map(({ article }) => article.objectID);
+  const found = await fetchRecords(numbers, { indexName, attributesToRetrieve: ['objectID'] });
+  const there = new Set(found.map(({ objectID }) => objectID));
+  return articles.filter(({ article }) => there.has(article.objectID));
+}
+
+/** Articles that were loaded within some milliseconds. */
+function loadedWithin(ms: number, numbers: readonly string[], indexName: string): Loaded[] {
+  if (ms === 0) return [];
+  const since = Date.now() - ms;
+  return numbers
+    .flatMap((number) => loaded.get(keyIn(indexName, number)) ?? [])
+    .filter(({ at }) => at >= since);
+}
+
 /**
  * Names, colours and sizes of all SKUs of some articles, by SKU, and of their colours by item
  * number. Articles that are not in the index of the language, or are excluded from the country, are
  * left out.
  * @param articleNumbers eight digits each
- * @param maxAgeMs articles that were loaded within this time are not loaded again
  * @throws the search client's error when the service does not respond
  */
 export async function loadFacts(
   articleNumbers: readonly string[],
   { context, productRules }: Shop,
-  maxAgeMs = 0,
+  { maxAgeMs, isChecked }: Names = NAMES_OF_NOW,
 ): Promise<Facts> {
   const { project, locale } = context;
   const indexName = indexNames(project, locale.language).products;
-  const since = Date.now() - maxAgeMs;
-  const recent: Loaded[] = [];
-  const wanted = [...new Set(articleNumbers)].filter((number) => {
-    const known = maxAgeMs > 0 ? loaded.get(keyIn(indexName, number)) : undefined;
-    if (!known || known.at < since) return true;
-    recent.push(known);
-    return false;
-  });
-  const fetched = wanted.length > 0 ? await fetchFacts(wanted, indexName) : [];
-  const articles = [...recent, ...fetched]
+  const numbers = [...new Set(articleNumbers)];
+  const recent = loadedWithin(maxAgeMs, numbers, indexName);
+  const known = new Set(recent.map(({ article }) => article.objectID));
+  const others = numbers.filter((number) => !known.has(number));
+  const [confirmed, fetched] = await Promise.all([
+    isChecked && recent.length > 0 ? thoseInIndex(recent, indexName) : recent,
+    others.length > 0 ? fetchFacts(others, indexName) : [],
+  ]);
+  const articles = [...confirmed, ...fetched]
     .map(({ article }) => article)
     .filter(({ productType }) => !isExcluded(productType, locale.territory, productRules));
   return new Facts(articles);
