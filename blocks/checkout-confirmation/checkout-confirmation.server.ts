@@ -1,27 +1,25 @@
 import { forEach, visitorOf } from '@/lib/checkout/load-step.server';
 import { isTransferMethod } from '@/lib/checkout/methods';
 import type { ConfirmedOrder, LoadedConfirmation } from '@/lib/checkout/loaded-checkout';
-import { loadFacts, type ArticleFacts } from '@/lib/basket/article-facts.server';
+import { Facts, loadFacts, type Names } from '@/lib/basket/article-facts.server';
 import type { BlockLoader, LoaderPage } from '@/lib/blocks/block-loader';
 import { report } from '@/lib/log/log.server';
 import { loadConfirmation } from '@/lib/orders/load-confirmation.server';
 import { placedLines, type Order } from '@/lib/orders/load-order.server';
 import { isCurrency } from '@/lib/page-context/locale';
 
-type Facts = ReadonlyMap<string, Pick<ArticleFacts, 'brand' | 'categories'>>;
-
 /** The basket was loaded a moment ago: its articles are still known. */
-const FACTS_MAX_AGE_MS = 3_600_000;
+const NAMES: Names = { maxAgeMs: 3_600_000, isChecked: false };
 const ARTICLE_DIGITS = 8;
 
 /** What reports say of the articles of an order; nothing while the search does not respond. */
 async function factsOf(found: Order, page: LoaderPage): Promise<Facts> {
   const numbers = placedLines(found).map(({ itemNumber }) => itemNumber.slice(0, ARTICLE_DIGITS));
   try {
-    return await loadFacts(numbers, page, FACTS_MAX_AGE_MS);
+    return await loadFacts(numbers, page, NAMES);
   } catch (error) {
     report('articles of an order cannot be loaded for its report', { error });
-    return new Map();
+    return new Facts();
   }
 }
 

@@ -62,44 +62,65 @@ function readRecord(found: unknown): Article[] {
 
 type Colour = Article['colorVariants'][number];
 
+interface Labelled extends OtherSize {
+  hasStock: boolean;
+}
+
+const labels = new WeakMap<Colour, readonly Labelled[]>();
+
 /** Each size with its label, which is parsed once: a basket has thousands of them. */
-const labelled = ({ sizeVariants }: Colour) =>
-  sizeVariants.map(({ sku, sizeString }) => {
+function labelled(variant: Colour): readonly Labelled[] {
+  const known = labels.get(variant);
+  if (known) return known;
+  const sizes = variant.sizeVariants.map(({ sku, sizeString }) => {
     const size = parseSizeString(sizeString);
     return { sku, size: size?.sizeOnLabel ?? '', hasStock: size?.hasStock ?? false };
   });
+  labels.set(variant, sizes);
+  return sizes;
+}
 
-/** The colour itself, which is what a set has, and each of its sizes. */
-function factsOf(article: Article): ArticleFacts[] {
+/** @param sku of one of its sizes, or the item number of the colour itself, which is what a set has */
+function factOf(article: Article, variant: Colour, sku: string): ArticleFacts {
   const { objectID: articleNumber, title: name, slug, productType } = article;
   const categories = categoryTitles(article.categoryTitlesDE);
-  const brand = article.brand.title;
-  return article.colorVariants.flatMap((variant) => {
-    const { itemnum: itemNumber, color: colour, imageRatio, imageAlt } = variant;
-    const all = labelled(variant);
-    const inStock = all.flatMap(({ sku, size, hasStock }) => (hasStock ? { sku, size } : []));
-    const factOf = (sku: string, size: string, sizes: readonly OtherSize[]): ArticleFacts => ({
-      sku,
-      articleNumber,
-      itemNumber,
-      name,
-      brand,
-      slug,
-      productType,
-      categories,
-      colour,
-      imageRatio,
-      imageAlt,
-      size,
-      sizes,
-    });
-    return [factOf(itemNumber, '', []), ...all.map(({ sku, size }) => factOf(sku, size, inStock))];
-  });
+  const { itemnum: itemNumber, color: colour, imageRatio, imageAlt } = variant;
+  const sizes = sku === itemNumber ? [] : labelled(variant);
+  return {
+    ...{ sku, articleNumber, itemNumber, name, brand: article.brand.title },
+    ...{ slug, productType, categories, colour, imageRatio, imageAlt },
+    size: sizes.find((size) => size.sku === sku)?.size ?? '',
+    sizes: sizes.flatMap(({ sku: other, size, hasStock }) =>
+      hasStock ? { sku: other, size } : [],
+    ),
+  };
+}
+
+/** Facts of articles by SKU and by item number. Made when they are asked for: an article has dozens. */
+export class Facts {
+  private readonly colours = new Map<string, [Article, Colour]>();
+
+  constructor(articles: readonly Article[] = []) {
+    for (const article of articles)
+      for (const variant of article.colorVariants) {
+        const found: [Article, Colour] = [article, variant];
+        this.colours.set(variant.itemnum, found);
+        for (const { sku } of variant.sizeVariants) this.colours.set(sku, found);
+      }
+  }
+
+  get(sku: string): ArticleFacts | undefined {
+    const found = this.colours.get(sku);
+    return found && factOf(...found, sku);
+  }
+
+  *values(): Generator<ArticleFacts> {
+    for (const [sku, found] of this.colours) yield factOf(...found, sku);
+  }
 }
 
 interface Loaded {
-  productType: Article['productType'];
-  facts: readonly ArticleFacts[];
+  article: Article;
   /** Epoch milliseconds. */
   at: number;
 }
@@ -116,10 +137,43 @@ async function fetchFacts(articleNumbers: readonly string[], indexName: string):
   });
   const at = Date.now();
   return records.flatMap(readRecord).map((article) => {
-    const entry = { productType: article.productType, facts: factsOf(article), at };
+    const entry = { article, at };
     loaded.set(keyIn(indexName, article.objectID), entry);
     return entry;
   });
+}
+
+/** Which names may be shown. */
+export interface Names {
+  /** Articles that were loaded within this time are not loaded again. */
+  maxAgeMs: number;
+  /** The index is asked whether it still has those articles. */
+  isChecked: boolean;
+}
+
+/** Prices and stock of a basket are always those of now; its names may be a moment old. */
+const MAX_AGE_MS = 10_000;
+/** After a change, which has just shown them. */
+export const KNOWN_NAMES: Names = { maxAgeMs: MAX_AGE_MS, isChecked: false };
+/** Whatever loads a basket tells of articles that are gone. */
+export const CHECKED_NAMES: Names = { maxAgeMs: MAX_AGE_MS, isChecked: true };
+const NAMES_OF_NOW: Names = { maxAgeMs: 0, isChecked: false };
+
+/** Those of some articles that the index still has. */
+async function thoseInIndex(articles: readonly Loaded[], indexName: string): Promise<Loaded[]> {
+  const numbers = articles.map(({ article }) => article.objectID);
+  const found = await fetchRecords(numbers, { indexName, attributesToRetrieve: ['objectID'] });
+  const there = new Set(found.map(({ objectID }) => objectID));
+  return articles.filter(({ article }) => there.has(article.objectID));
+}
+
+/** Articles that were loaded within some milliseconds. */
+function loadedWithin(ms: number, numbers: readonly string[], indexName: string): Loaded[] {
+  if (ms === 0) return [];
+  const since = Date.now() - ms;
+  return numbers
+    .flatMap((number) => loaded.get(keyIn(indexName, number)) ?? [])
+    .filter(({ at }) => at >= since);
 }
 
 /**
@@ -127,27 +181,25 @@ async function fetchFacts(articleNumbers: readonly string[], indexName: string):
  * number. Articles that are not in the index of the language, or are excluded from the country, are
  * left out.
  * @param articleNumbers eight digits each
- * @param maxAgeMs articles that were loaded within this time are not loaded again
  * @throws the search client's error when the service does not respond
  */
 export async function loadFacts(
   articleNumbers: readonly string[],
   { context, productRules }: Shop,
-  maxAgeMs = 0,
-): Promise<ReadonlyMap<string, ArticleFacts>> {
+  { maxAgeMs, isChecked }: Names = NAMES_OF_NOW,
+): Promise<Facts> {
   const { project, locale } = context;
   const indexName = indexNames(project, locale.language).products;
-  const since = Date.now() - maxAgeMs;
-  const recent: Loaded[] = [];
-  const wanted = [...new Set(articleNumbers)].filter((number) => {
-    const known = maxAgeMs > 0 ? loaded.get(keyIn(indexName, number)) : undefined;
-    if (!known || known.at < since) return true;
-    recent.push(known);
-    return false;
-  });
-  const fetched = wanted.length > 0 ? await fetchFacts(wanted, indexName) : [];
-  const facts = [...recent, ...fetched]
-    .filter(({ productType }) => !isExcluded(productType, locale.territory, productRules))
-    .flatMap((article) => article.facts);
-  return new Map(facts.map((fact) => [fact.sku, fact]));
+  const numbers = [...new Set(articleNumbers)];
+  const recent = loadedWithin(maxAgeMs, numbers, indexName);
+  const known = new Set(recent.map(({ article }) => article.objectID));
+  const others = numbers.filter((number) => !known.has(number));
+  const [confirmed, fetched] = await Promise.all([
+    isChecked && recent.length > 0 ? thoseInIndex(recent, indexName) : recent,
+    others.length > 0 ? fetchFacts(others, indexName) : [],
+  ]);
+  const articles = [...confirmed, ...fetched]
+    .map(({ article }) => article)
+    .filter(({ productType }) => !isExcluded(productType, locale.territory, productRules));
+  return new Facts(articles);
 }

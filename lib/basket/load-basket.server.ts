@@ -1,13 +1,11 @@
 import type { Shop } from '@/lib/search/load-articles.server';
 import type { Session } from '@/lib/session/session.server';
 import { loadVouchers } from '@/lib/vouchers/load-vouchers.server';
-import { loadFacts, type ArticleFacts } from './article-facts.server';
+import { CHECKED_NAMES, Facts, loadFacts, type Names } from './article-facts.server';
 import { basketOf, type Basket, type BasketLine, type BasketPart } from './basket';
 import { readState, type BasketState, type LineState } from './basket-state.server';
 import { findOffers, keyOf, type Offer } from './offers.server';
 import type { Destination } from './totals';
-
-type Facts = ReadonlyMap<string, ArticleFacts>;
 
 /** @returns `null` when one of them is not in the index */
 function partsOf(skus: readonly string[], facts: Facts): BasketPart[] | null {
@@ -29,7 +27,7 @@ function lineOf(row: LineState, offer: Offer | undefined, facts: Facts): BasketL
 /** How the lines of a basket are named. */
 interface Naming {
   shop: Shop;
-  maxAgeMs: number;
+  names: Names;
 }
 
 const numbersOf = (offers: ReadonlyMap<string, Offer>) =>
@@ -43,17 +41,17 @@ async function offersOf(lines: readonly LineState[], { context }: Shop) {
   return offers;
 }
 
-async function linesOf(rows: readonly LineState[], { shop, maxAgeMs }: Naming) {
+async function linesOf(rows: readonly LineState[], { shop, names }: Naming) {
   const offers = await offersOf(rows, shop);
-  const facts = offers.size > 0 ? await loadFacts(numbersOf(offers), shop, maxAgeMs) : new Map();
+  const facts = offers.size > 0 ? await loadFacts(numbersOf(offers), shop, names) : new Facts();
   return rows.map((row) => ({ row, line: lineOf(row, offers.get(keyOf(row)), facts) }));
 }
 
 interface Loading {
   /** Where it is sent to, if that is not the country of the page. */
   country?: string | undefined;
-  /** Age in milliseconds up to which names and colours need not be loaded again; 0 by default. */
-  maxAgeMs?: number;
+  /** Of articles that are still there, unless a change has just shown them. */
+  names?: Names;
   /** The basket as a change has just left it: it is not read again. */
   state?: BasketState | null;
 }
@@ -66,7 +64,7 @@ interface Loading {
 export async function loadBasket(
   session: Session | null,
   shop: Shop,
-  { country, maxAgeMs = 0, state }: Loading = {},
+  { country, names = CHECKED_NAMES, state }: Loading = {},
 ): Promise<Basket> {
   const { currency, locale } = shop.context;
   const destination: Destination = { currency, territory: country ?? locale.territory };
@@ -75,7 +73,7 @@ export async function loadBasket(
   const { basketId, hasVouchers, lines, revision } = found;
   const present = lines.filter(({ isRemoved }) => !isRemoved);
   const [read, vouchers] = await Promise.all([
-    linesOf(present, { shop, maxAgeMs }),
+    linesOf(present, { shop, names }),
     hasVouchers ? loadVouchers(basketId, session.project, destination) : [],
   ]);
   return basketOf(

@@ -11,6 +11,7 @@ import { report } from '@/lib/log/log.server';
 import type { PageContext } from '@/lib/page-context/page-context';
 import { localeIn, requestContext } from '@/lib/page-context/request-context.server';
 import { ensureSession, renewSession, type Session } from '@/lib/session/session.server';
+import { KNOWN_NAMES } from '@/lib/basket/article-facts.server';
 import { emptyBasket, type BasketRefusal } from '@/lib/basket/basket';
 import type { BasketChange, Intent } from '@/lib/basket/basket-change';
 import { codeOf, intentForm } from '@/lib/basket/basket-forms.server';
@@ -46,12 +47,6 @@ function refusal(code: BasketRefusal, context: PageContext): Answer {
 }
 
 /**
- * Age of names in the answer of a change, in milliseconds. Prices and stock are always those of now,
- * and what only loads the basket asks the index again: it is there that a lost article is told.
- */
-const NAMES_MS = 10_000;
-
-/**
  * A visitor's basket as the API returns it; without a session neither database nor content is
  * queried.
  * @throws as `loadBasket` and `shopOf`
@@ -64,7 +59,7 @@ export async function loadCart(
   if (!session) return cartOf(emptyBasket(context));
   const shop = await shopOf(context);
   const basket = await loadBasket(session, shop, {
-    ...(change && { maxAgeMs: NAMES_MS, state: change.state }),
+    ...(change && { names: KNOWN_NAMES, state: change.state }),
   });
   if (!change) return cartOf(basket);
   const { added, notice, refused } = change;

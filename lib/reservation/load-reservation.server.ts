@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { findOffers, keyOf } from '@/lib/basket/offers.server';
-import { loadFacts, type ArticleFacts } from '@/lib/basket/article-facts.server';
+import { Facts, loadFacts, type ArticleFacts } from '@/lib/basket/article-facts.server';
 import { database } from '@/lib/db/database.server';
 import { storeStock } from '@/lib/db/schema';
 import { reservationBaskets, reservationLines } from '@/lib/db/schema-reservations';
@@ -54,8 +54,7 @@ const single = ({ line: { sku } }: Row) => ({ sku, parts: [] });
 async function articlesOf(rows: readonly Row[], shop: Shop) {
   const offers = await findOffers(rows.map(single), shop.context);
   const numbers = [...new Set([...offers.values()].map(({ articleNumber }) => articleNumber))];
-  const facts: ReadonlyMap<string, ArticleFacts> =
-    numbers.length > 0 ? await loadFacts(numbers, shop) : new Map();
+  const facts = numbers.length > 0 ? await loadFacts(numbers, shop) : new Facts();
   return (row: Row) => {
     const offer = offers.get(keyOf(single(row)));
     const fact = facts.get(row.line.sku);
