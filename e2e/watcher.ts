@@ -110,6 +110,11 @@ export class Watcher {
     })();
   }
 
+  /** What was seen so far is not counted; what was added is. */
+  forget(): void {
+    this.seconds.length = 0;
+  }
+
   async end(): Promise<void> {
     this.#isOver = true;
     await this.#running;

@@ -10,7 +10,6 @@ import { clocks, kills, networkFaults, stops } from './faults/part-faults';
 import { SecondStorefront } from './faults/second-storefront';
 import { diskFaults, refusals, restarts } from './faults/whole-faults';
 
-const CALM_BEFORE_MS = 3_000;
 /** Who needs longer needs a person. */
 const RECOVER_WITHIN_MS = 120_000;
 /** As many as a shopper adds in the longest fault, fifteen of each. */
@@ -44,8 +43,12 @@ async function recovery(watcher: Watcher, port: number, since: number): Promise<
 async function suffer(fault: Fault, { own, second, article, skus }: Shops): Promise<Outcome> {
   const port = fault.isBehindProxies ? second.port : own.portOf('PORT');
   const watcher = new Watcher(port, article, skus);
+  const began = Date.now();
   watcher.begin();
-  await delay(CALM_BEFORE_MS);
+  // A storefront that has just started renders its first pages; that is no fault's doing.
+  while (watcher.calmSince(began) === null && Date.now() - began < RECOVER_WITHIN_MS)
+    await delay(250);
+  watcher.forget();
   const gone = await fault.happen();
   const secondsToRecover = await recovery(watcher, port, gone);
   await watcher.end();
