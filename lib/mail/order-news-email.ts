@@ -120,9 +120,23 @@ function givenBack(
   );
 }
 
+/** What was declared, and when: a receipt has to say it. */
+function declaration(
+  { name, declaredAt, items }: Extract<OrderNews, { kind: 'withdrawal' }>,
+  { language, number }: OrderNewsEmail,
+): LetterPart[] {
+  const messages = messagesFor(language);
+  const at = { date: formatDate(declaredAt, language), time: formatTime(declaredAt, language) };
+  return [
+    lines([formatMessage(messages.orderNews.withdrawal, at)]),
+    lines([formatMessage(messages.orderStatus.declare, { name, number })]),
+    itemLines(items, messages),
+  ];
+}
+
 /** What the email says after its introduction, whatever editors make of that. */
 function newsOf(email: OrderNewsEmail): LetterPart[] {
-  const { news, language, currency, number } = email;
+  const { news, language, currency } = email;
   const messages = messagesFor(language);
   const { orderNews: texts, orderStatus } = messages;
   const money = (amount: number) => formatMoney(amount, currency, language);
@@ -150,16 +164,8 @@ function newsOf(email: OrderNewsEmail): LetterPart[] {
     case 'cancelled':
     case 'refunded':
       return [givenBack(news, texts, money)];
-    case 'withdrawal': {
-      const { declaredAt, name } = news;
-      const at = { date: formatDate(declaredAt, language), time: formatTime(declaredAt, language) };
-      const declared = formatMessage(orderStatus.declare, { name, number });
-      return [
-        lines([formatMessage(texts.withdrawal, at)]),
-        lines([declared]),
-        itemLines(news.items, messages),
-      ];
-    }
+    case 'withdrawal':
+      return declaration(news, email);
     case 'giftCards':
       return [lines(news.cards.map(({ code, amount }) => `${code}: ${money(amount)}`))];
   }

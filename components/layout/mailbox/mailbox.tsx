@@ -61,7 +61,7 @@ function EmailView({ email }: { email: MailboxEmail }) {
       )}
       {email.text !== null && (
         <>
-          <h3>Plain text</h3>
+          <h3 className={styles.part}>Plain text</h3>
           <pre className={styles.text}>{email.text}</pre>
         </>
       )}
