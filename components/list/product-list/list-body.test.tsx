@@ -99,8 +99,7 @@ function deferred() {
 }
 
 /** A server-rendered list of some articles, and a client for what follows. */
-function showAnswered(search: Search, articles = 8) {
-  const loaded = loadedList(articles);
+function showAnswered(search: Search, articles = 8, loaded = loadedList(articles)) {
   const initialResults = {
     hgg_products_de: { state: listParameters(loaded.list, SHIRTS), results: loaded.results },
   };
@@ -149,6 +148,20 @@ test('SRC-08: a service that does not answer is asked again on demand', async ()
   await userEvent.click(screen.getByRole('button', { name: 'Jetzt versuchen' }));
   await screen.findByText('8 Artikel');
   await waitFor(() => expect(alert).not.toBeInTheDocument());
+});
+
+test('PLP-16: the filter of prices needs the least and the greatest alone, no count of each', async () => {
+  const loaded = loadedList(8);
+  const [answer] = loaded.results ?? [];
+  if (!answer) throw new Error('the fixture has no answer');
+  answer.facets = { ...answer.facets, 'priceMin.eur': {} };
+  answer.facets_stats = { 'priceMin.eur': { min: 2_995, max: 9_995 } };
+  await showAnswered(() => new Promise(() => undefined), 8, loaded);
+  await userEvent.click(screen.getByRole('button', { name: 'Preis' }));
+  const amounts = screen
+    .getAllByRole('slider')
+    .map((bound) => bound.getAttribute('aria-valuetext'));
+  expect(amounts.map((amount) => parseInt(amount ?? '', 10))).toEqual([29, 100]);
 });
 
 test('PLP-05: two presses in a row load one page, and leave none out', async () => {
