@@ -78,13 +78,23 @@ function* candidatesOf(project: ProjectId, choice: CatalogueChoice) {
     yield candidateOf(articleAt(project, index, choice), index);
 }
 
+const known = new Map<string, ReadonlyMap<number, number>>();
+
+/** The merchandiser's order of a shop, worked out once: the place of each article by its index. */
+function placesOf(project: ProjectId, choice: CatalogueChoice): ReadonlyMap<number, number> {
+  const key = `${project} ${choice.seed} ${choice.scale}`;
+  const places = known.get(key) ?? merchandised(project, candidatesOf(project, choice));
+  known.set(key, places);
+  return places;
+}
+
 /** A shop's articles, one after the other: a hundred thousand are never in memory at once. */
 export function* articlesOf(
   project: ProjectId,
   choice: CatalogueChoice = DEFAULT_CHOICE,
 ): Generator<SeedArticle> {
   const count = articleCount(project, choice.scale);
-  const places = merchandised(project, candidatesOf(project, choice));
+  const places = placesOf(project, choice);
   for (let index = 0; index < count; index += 1)
     yield articleAt(project, index, choice, places.get(index) ?? 0);
 }
