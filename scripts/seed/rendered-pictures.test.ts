@@ -8,7 +8,7 @@ test('the rendered pictures are those that are drawn; npm run render:scenes make
   const drawn = await drawScenes(pictures.map(({ file }) => file));
   const wanted = drawn.map(({ renderedName }) => renderedName).toSorted();
   expect((await readdir(RENDERED)).toSorted()).toEqual(wanted);
-}, 60_000);
+}, 180_000);
 
 test('each demo picture is found by its drawing, wide enough for a dense screen', async () => {
   const rendered = await renderedPictures();

@@ -57,7 +57,7 @@ function scenes(): Cell[] {
 }
 
 /** What is seen most, ten of each: two kinds share a row where a shop has few of either. */
-const mostSeen: readonly (readonly Kind[])[] = [
+const usualKinds: readonly (readonly Kind[])[] = [
   ['shirt'],
   ['jumper', 'cardigan'],
   ['t-shirt', 'polo'],
@@ -68,7 +68,7 @@ const mostSeen: readonly (readonly Kind[])[] = [
 
 /** Every so many of a row's articles, so that cuts, cloths and colours differ. */
 function sixty(articles: readonly Article[]): Article[] {
-  return mostSeen.flatMap((row) => {
+  return usualKinds.flatMap((row) => {
     const all = articles.filter(({ kind }) => row.includes(kind));
     return Array.from({ length: 10 }, (_, index) => {
       const article = all[Math.floor((index * all.length) / 10)];

@@ -19,7 +19,7 @@ function drawings(seed: string, isSketch: boolean): Map<string, Draw> {
     for (const scene of sceneNames)
       for (const [name, ratio] of Object.entries(ratios))
         files.set(`${scene}-${mood}-${name}.svg`, () => drawScene({ scene, mood, ratio, seed }));
-    files.set(`cloth-${mood}-16x9.svg`, () => drawCloth(mood));
+    files.set(`cloth-${mood}-16x9.svg`, () => drawCloth(mood, isSketch));
     for (const [name, arrangement] of Object.entries(arrangements[mood]))
       files.set(`${name}-${mood}-16x9.svg`, () => drawArranged(arrangement, name, mood, isSketch));
   }

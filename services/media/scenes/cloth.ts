@@ -23,11 +23,15 @@ const cloths: Readonly<
   eck: { kind: 'jumper', fabric: 'knit', pattern: 'plain', cloth: 7 },
 };
 
-/** Cloth from close by, 16 : 9: it fills the picture and leaves no room for words. SVG text. */
-export async function drawCloth(mood: MoodName): Promise<string> {
+/**
+ * Cloth from close by, 16 : 9: it fills the picture and leaves no room for words. SVG text; a sketch
+ * is no picture, and only tells whether the cloth is still the same.
+ */
+export async function drawCloth(mood: MoodName, isSketch = false): Promise<string> {
   const { cloth, ...made } = cloths[mood];
   const { cloths: dyes } = moods[mood];
   const article = { ...plain, ...made, dye: dyes[cloth] ?? dyes[0], number: `cloth/${mood}` };
+  if (isSketch) return describe(article, 60).svg + JSON.stringify(article);
   const [width, height] = [2_000, 1_125];
   const pixels = await renderPixels(describe(article, width), false);
   const picture = await pixels.jpeg({ quality: 92 }).toBuffer();
