@@ -21,35 +21,28 @@ export interface ComposerMarket {
   onWidth: (width: string) => void;
 }
 
-/** The same country in another language where the shop has it, else that language's home. */
-function localeIn(language: string, { project, locale }: ComposerMarket): string {
-  const country = locale.slice(3);
-  const locales = marketLocales(project);
-  const same = `${language}-${country}`;
-  return locales.includes(same)
-    ? same
-    : `${language}-${language === 'en' ? country : homeOf(language)}`;
-}
-
-const homeOf = (language: string): string => (language === 'cs' ? 'cz' : language);
-
 function MarketChoice(market: ComposerMarket) {
   const { session, messages, language } = useComposer();
   useTreeStatus();
   const countries = [...new Set(marketLocales(market.project).map((locale) => locale.slice(3)))];
   const names = new Intl.DisplayNames([document.documentElement.lang || 'de'], { type: 'region' });
-  const missing = (each: string) => session.missingIn(each);
+  const label = (each: string) => {
+    const missing = session.missingIn(each);
+    return missing > 0 ? `${each} (${missing} ${messages.missing})` : each;
+  };
   return (
     <>
       <label className={styles.choice}>
         {messages.contentLanguage}
         <select
           value={language}
-          onChange={(event) => market.onLocale(localeIn(event.currentTarget.value, market))}
+          onChange={(event) =>
+            market.onLocale(`${event.currentTarget.value}-${market.locale.slice(3)}`)
+          }
         >
           {LANGUAGES.map((each) => (
             <option key={each} value={each}>
-              {missing(each) > 0 ? `${each} (${missing(each)} ${messages.missing})` : each}
+              {label(each)}
             </option>
           ))}
         </select>
