@@ -5,9 +5,9 @@ import type { NextRouter } from 'next/router';
 import type { ReactNode } from 'react';
 import { studioMessages } from '@/lib/studio/messages';
 import type { ReleaseState } from '@/lib/studio/release-state';
-import { HistoryView, type HistoryViewProps } from './history-view';
-import { ReleaseView } from './release-view';
-import { UsageView } from './usage-view';
+import { HistoryView, type HistoryViewProps } from '@/components/studio/history-view';
+import { ReleaseView } from '@/components/studio/release-view';
+import { UsageView } from '@/components/studio/usage-view';
 
 const studio = { language: 'en' as const, messages: studioMessages('en') };
 const AT = Date.parse('2026-11-20T12:00:00Z');
