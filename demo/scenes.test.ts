@@ -35,7 +35,7 @@ function subjectOf(entry: SeedEntry): string | undefined {
   return typeof target === 'string' ? categoryOf(target) : undefined;
 }
 
-test('issue 24: each scene stands for a category that it shows', () => {
+test('each scene stands for a category that it shows', () => {
   const wrong = entries.flatMap((entry) => {
     const subject = subjectOf(entry);
     if (!subject) return [];
@@ -46,7 +46,7 @@ test('issue 24: each scene stands for a category that it shows', () => {
   expect(wrong).toEqual([]);
 });
 
-test('issue 24: each shop has at least twelve scenes, and uses each of them', () => {
+test('each shop has at least twelve scenes, and uses each of them', () => {
   const used = new Set(entries.flatMap(scenesIn));
   expect([...scenes.keys()].filter((id) => !used.has(id))).toEqual([]);
   for (const shop of ['hgg', 'hrm', 'eck'])

@@ -54,7 +54,7 @@ const BODY =
   'POST /api/time HTTP/1.1\r\nHost: hgg.localhost\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n';
 
 for (const [part, port] of Object.entries(PORTS))
-  test(`issue 26: ${part} cuts off who sends slowly, and keeps who waits`, async () => {
+  test(`${part} cuts off who sends slowly, and keeps who waits`, async () => {
     test.setTimeout(120_000);
     const [headers, body, later] = await Promise.all([
       timeToBeCut(port, HEADERS),

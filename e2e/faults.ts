@@ -25,7 +25,7 @@ async function readiness(shop: OwnShop) {
 }
 
 function readinessTest(shop: OwnShop): void {
-  test('issue 26: readiness answers within a second and names what hangs', async () => {
+  test('readiness answers within a second and names what hangs', async () => {
     for (const [part, processes] of Object.entries(STOPPED)) {
       await expect.poll(async () => (await readiness(shop)).parts[part]).toBe('up');
       const stopped = processes(shop);
@@ -44,7 +44,7 @@ function readinessTest(shop: OwnShop): void {
 }
 
 function portTest(shop: OwnShop): void {
-  test('issue 26: a storefront whose port is taken says so in one line and is started again', async () => {
+  test('a storefront whose port is taken says so in one line and is started again', async () => {
     let complaint = '';
     shop.starter?.stderr?.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
     const [storefront] = shop.processesOf('server.mjs');
@@ -96,7 +96,7 @@ function held(processes: (shop: OwnShop) => number[]) {
 /** The short form of `npm run bench -- faults`. */
 function shopperTests(shop: OwnShop): void {
   for (const [name, { happen, hasHome }] of Object.entries(FAULTS))
-    test(`issue 26: ${name}: a shopper sees pages or words, all recovers, nothing is lost`, async () => {
+    test(`${name}: a shopper sees pages or words, all recovers, nothing is lost`, async () => {
       const skus = [];
       for (const skipped of [20, 60, 100, 140]) skus.push((await shop.copyArticle(skipped)).sku);
       await shop.rowsOf(

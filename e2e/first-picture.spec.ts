@@ -36,7 +36,7 @@ const backgroundOf = (page: Page, within: string) =>
     .first()
     .evaluate((box: HTMLElement) => box.style.backgroundImage);
 
-test('issue 24: the quick view begins with the picture of its tile, without requesting it again', async ({
+test('the quick view begins with the picture of its tile, without requesting it again', async ({
   page,
 }) => {
   const loaded = await loadedPictures(page);
@@ -50,7 +50,7 @@ test('issue 24: the quick view begins with the picture of its tile, without requ
   expect((await layoutShift(page)).sum).toBeLessThan(0.05);
 });
 
-test('issue 24: an article page reached from its tile begins with the tile’s picture', async ({
+test('an article page reached from its tile begins with the tile’s picture', async ({
   page,
 }) => {
   const loaded = await loadedPictures(page);

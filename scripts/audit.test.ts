@@ -1,6 +1,6 @@
 import { readAudit } from './audit.mjs';
 
-test('issue 26: a registry without an audit is said to have none, and refuses nothing', () => {
+test('a registry without an audit is said to have none, and refuses nothing', () => {
   const answer = '{"message":"405 Method Not Allowed - POST https://registry.example/bulk"}';
   expect(readAudit(answer)).toEqual({
     isRefused: false,
@@ -11,7 +11,7 @@ test('issue 26: a registry without an audit is said to have none, and refuses no
   expect(readAudit('').lines).toEqual(['The audit is not offered by this registry: no answer']);
 });
 
-test('issue 26: a vulnerability that is high or critical is refused, another one is shown', () => {
+test('a vulnerability that is high or critical is refused, another one is shown', () => {
   const answer = (severity: string) =>
     JSON.stringify({ vulnerabilities: { shirt: { severity, range: '<2.0.0' } } });
   expect(readAudit(answer('moderate'))).toEqual({

@@ -72,7 +72,7 @@ test.each([{ 'next-linux-x64': '^16.0.0' }, { 'some-package': '1.0.0' }])(
   },
 );
 
-test('issue 26: what has no hash is asked for again', () => {
+test('what has no hash is asked for again', () => {
   const packages = {
     '': { version: '1.0.0' },
     'node_modules/own': { link: true },

@@ -1,7 +1,7 @@
 import { packages } from '@/package-lock.json';
 import { licences, unexplainedEarlyReleases, withoutHash } from './licences.mjs';
 
-test('issue 26: all that is locked has its hash, also what is for other machines', () => {
+test('all that is locked has its hash, also what is for other machines', () => {
   expect(withoutHash(packages)).toEqual([]);
   const found = withoutHash({
     '': {},
@@ -12,14 +12,14 @@ test('issue 26: all that is locked has its hash, also what is for other machines
   expect(found).toEqual(['node_modules/open']);
 });
 
-test('issue 26: a beta is locked only with a reason', () => {
+test('a beta is locked only with a reason', () => {
   expect(unexplainedEarlyReleases(packages)).toEqual([]);
   expect(unexplainedEarlyReleases({ 'node_modules/new': { version: '1.0.0-rc.1' } })).toEqual([
     'node_modules/new 1.0.0-rc.1',
   ]);
 });
 
-test('issue 26: licences are counted, also where none is named', () => {
+test('licences are counted, also where none is named', () => {
   expect(
     licences({
       '': { license: 'MIT' },

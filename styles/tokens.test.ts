@@ -153,7 +153,7 @@ test.each(looks)(
   },
 );
 
-test('issue 24: with the logo covered a list, a quick view and a footer are still their shop’s', () => {
+test('with the logo covered a list, a quick view and a footer are still their shop’s', () => {
   const anatomy = [
     ...['--article-words-wide', '--article-surface', '--article-rule', '--article-name-font'],
     ...['--article-price-weight', '--list-row-gap', '--quick-view-columns', '--quick-view-rule'],

@@ -5,6 +5,6 @@ import { withoutContent } from './content-stand-in.fixture';
 withEnvironment();
 withoutContent();
 
-test('issue 26: a space that lost its content types is unknown, not one whose fields were removed', async () => {
+test('a space that lost its content types is unknown, not one whose fields were removed', async () => {
   expect(await checkModelFit()).toBe('unknown');
 });

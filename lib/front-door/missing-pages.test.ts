@@ -65,12 +65,12 @@ async function visit(count: number, atOnce: number, sender: string) {
   return statuses;
 }
 
-test('issue 26: pages that nobody has asked for are rendered four at once', async () => {
+test('pages that nobody has asked for are rendered four at once', async () => {
   expect(await visit(60, 20, '198.51.100.30')).toEqual({ 404: 60 });
   expect(seen.most).toBe(4);
 });
 
-test('issue 26: a flood of paths is refused once its sender has had what a crawler needs', async () => {
+test('a flood of paths is refused once its sender has had what a crawler needs', async () => {
   const before = seen.renders;
   const statuses = await visit(1_500, 32, '198.51.100.31');
   expect(statuses[404]).toBe(900);

@@ -72,7 +72,7 @@ test('what was given up while it waited is not rendered', async () => {
   expect(rendering).toHaveLength(0);
 });
 
-test('issue 26: of pages that are in no cache four are rendered at once, one page for all who ask for it', async () => {
+test('of pages that are in no cache four are rendered at once, one page for all who ask for it', async () => {
   const before = asked;
   const paths = [
     '/missing/1',

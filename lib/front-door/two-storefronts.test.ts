@@ -33,11 +33,11 @@ async function passed(count: number, url: string, sender: string): Promise<numbe
   return passes;
 }
 
-test('issue 26: a limit of writes is one for two storefronts on one database', async () => {
+test('a limit of writes is one for two storefronts on one database', async () => {
   expect(await passed(20, '/write', '198.51.100.20')).toBe(6);
 });
 
-test('issue 26: events of one sender over two storefronts are few more than over one', async () => {
+test('events of one sender over two storefronts are few more than over one', async () => {
   const passes = await passed(2 * EVENTS, '/_search/1/events', '198.51.100.21');
   expect(passes).toBeGreaterThanOrEqual(EVENTS);
   expect(passes).toBeLessThanOrEqual(1.25 * EVENTS);

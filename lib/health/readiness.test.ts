@@ -43,7 +43,7 @@ const HANGING = {
   model: 'hangs',
 };
 
-test('issue 26: whatever hangs is named within a second, whenever one asks', async () => {
+test('whatever hangs is named within a second, whenever one asks', async () => {
   for (const wait of [0, 100, 300, 700, 1_100]) {
     await delay(wait);
     const began = performance.now();
@@ -52,7 +52,7 @@ test('issue 26: whatever hangs is named within a second, whenever one asks', asy
   }
 }, 20_000);
 
-test('issue 26: however many ask, each part is asked once at a time', async () => {
+test('however many ask, each part is asked once at a time', async () => {
   const before = sockets.size;
   await Promise.all(Array.from({ length: 200 }, readiness));
   // A shop asks for the pages of each project; checks of the test before may end meanwhile.

@@ -38,11 +38,11 @@ test.each<[Parameters<typeof serviceEnvironment>[0], Record<string, string>]>([
   ['media', { STATE_DIRECTORY: '/state', MEDIA_WRITE_TOKEN: 'media' }],
   ['payment', { STRIPE_SECRET_KEY: 'stripe', DATABASE_URL: 'postgres://payment' }],
   ['mail', { STATE_DIRECTORY: '/state', MAIL_PORT: '4400' }],
-])('issue 26: %s is told what it reads, and no secret of others', (service, own) => {
+])('%s is told what it reads, and no secret of others', (service, own) => {
   expect(serviceEnvironment(service, ENVIRONMENT)).toEqual({ ...BASE, ...own });
 });
 
-test('issue 26: the shop is told neither who owns tables nor what services have for themselves', () => {
+test('the shop is told neither who owns tables nor what services have for themselves', () => {
   const told = shopEnvironment(ENVIRONMENT);
   expect(Object.keys(ENVIRONMENT).filter((name) => !(name in told))).toEqual([
     'MEDIA_WRITE_TOKEN',

@@ -135,7 +135,7 @@ describe('a database in a directory closed to others', () => {
   });
 
   test.each(['content', 'search', 'payment'])(
-    'issue 26: has a role for %s that owns its schema, and reads nobody else’s',
+    'has a role for %s that owns its schema, and reads nobody else’s',
     async (part) => {
       const asPart = (sql: string) => query(state, sql, `database-${part}-url`);
       expect(
@@ -154,7 +154,7 @@ describe('a database in a directory closed to others', () => {
     },
   );
 
-  test('issue 26: what an earlier start left to the owner becomes the part’s', async () => {
+  test('what an earlier start left to the owner becomes the part’s', async () => {
     await query(state, `CREATE TABLE search.early (id bigserial); CREATE SEQUENCE search.numbers`);
     await kill(service, 'SIGTERM');
     service = await start(state, port);

@@ -181,7 +181,7 @@ describe('a picture that is on show elsewhere', () => {
     Object.defineProperty(image(), 'currentSrc', { value: address, configurable: true });
   const tile = { ...shirt, articleNumber: '20310042', alt: 'Hemd in Weiß' };
 
-  test('issue 24: stands in for a larger one, under the address that the browser has', async () => {
+  test('stands in for a larger one, under the address that the browser has', async () => {
     const { unmount } = render(pictured({ ...tile, alt: shirt.alt }));
     choose('https://pictures.example/shop/p/20310042/1_300.webp');
     await act(async () => fireEvent.load(image()));
