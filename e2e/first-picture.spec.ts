@@ -50,9 +50,7 @@ test('the quick view begins with the picture of its tile, without requesting it 
   expect((await layoutShift(page)).sum).toBeLessThan(0.05);
 });
 
-test('an article page reached from its tile begins with the tile’s picture', async ({
-  page,
-}) => {
+test('an article page reached from its tile begins with the tile’s picture', async ({ page }) => {
   const loaded = await loadedPictures(page);
   const address = await firstPicture(page);
   await articles(page).first().getByRole('link').first().click();
