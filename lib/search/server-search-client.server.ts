@@ -1,6 +1,6 @@
 import { createHttpRequester } from '@algolia/requester-node-http';
 import type { LiteClient } from 'algoliasearch/lite';
-import { partCalls } from '@/lib/http/part-calls.server';
+import { PartUnavailable, partCalls } from '@/lib/http/part-calls.server';
 import { searchClient } from './search-client';
 import { searchService } from './search-service.server';
 
@@ -8,6 +8,19 @@ import { searchService } from './search-service.server';
 const DEADLINE_MS = 8_000;
 
 const call = partCalls({ part: 'search', atOnce: 24, waiting: 200, deadlineMs: DEADLINE_MS });
+
+/** Whatever stands in a broken service's place may answer 200 with anything. @throws PartUnavailable */
+async function understood<Answer extends { results: unknown }>(
+  asked: Promise<Answer>,
+): Promise<Answer> {
+  const answer = await asked.catch((error: unknown) => {
+    const isUnreadable = error instanceof Error && error.name === 'DeserializationError';
+    throw isUnreadable ? new PartUnavailable('search cannot be read', { cause: error }) : error;
+  });
+  // The client promises an object, and hands over what came.
+  if (Array.isArray((answer as Answer | null)?.results)) return answer;
+  throw new PartUnavailable('search answers without results');
+}
 
 /**
  * The search as pages and calls of this instance ask it: with a deadline, and not all at once.
@@ -20,7 +33,8 @@ export function serverSearchClient(
   const requester = signal && { requester: createHttpRequester({ requesterOptions: { signal } }) };
   const client = searchClient(searchService(), requester);
   return {
-    search: (query, settings) => call(() => client.search(query, settings)),
-    searchForHits: (query, settings) => call(() => client.searchForHits(query, settings)),
+    search: (query, settings) => call(() => understood(client.search(query, settings))),
+    searchForHits: (query, settings) =>
+      call(() => understood(client.searchForHits(query, settings))),
   };
 }
