@@ -11,6 +11,8 @@ export interface Limit {
   name: string;
   requests: number;
   seconds: number;
+  /** Who is beyond it is refused from memory until its time is over: a flood asks no database. */
+  isOfFloods?: boolean;
 }
 
 /** Every write counts against this one. */
@@ -22,7 +24,7 @@ export const writeLimit = (): Limit => ({
 
 const limiters = new Map<string, RateLimiterPostgres>();
 
-function limiterOf({ name, requests, seconds }: Limit): RateLimiterPostgres {
+function limiterOf({ name, requests, seconds, isOfFloods = false }: Limit): RateLimiterPostgres {
   const cached = limiters.get(name);
   if (cached) return cached;
   const share = { keyPrefix: name, points: requests, duration: seconds };
@@ -34,8 +36,7 @@ function limiterOf({ name, requests, seconds }: Limit): RateLimiterPostgres {
     tableName: 'request_limits',
     // By a migration: the shop's own role makes no tables.
     tableCreated: true,
-    // Who is beyond it is refused from memory until its time is over: a flood asks no database.
-    inMemoryBlockOnConsumed: requests,
+    ...(isOfFloods && { inMemoryBlockOnConsumed: requests }),
     // While the database is away each instance counts for itself.
     insuranceLimiter: new RateLimiterMemory(share),
   });
@@ -97,7 +98,11 @@ export async function limitOften(
     await localPartOf(limit, points).consume(address);
     return null;
   } catch {
-    return limitAttempts(address, { ...limit, requests: limit.requests - points });
+    return limitAttempts(address, {
+      ...limit,
+      requests: limit.requests - points,
+      isOfFloods: true,
+    });
   }
 }
 

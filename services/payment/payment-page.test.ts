@@ -154,7 +154,8 @@ test('wrong entries are told at their field and are not sent back', async () => 
     expect(text).toContain(`aria-describedby="${name}-fault"`);
     expect(text).toContain(`id="${name}-fault"`);
   }
-  expect(text).not.toMatch(/4241|13\/20|x9/);
+  // Its random tokens may have such characters too.
+  expect(text).not.toMatch(/value="[^"]*(?:4241|13\/20)|value="x9"/);
   const stranger = await submitCard(service, id, { number: '5555555555554444', token });
   expect(stranger.text).toContain('nur Testkarten');
 });
