@@ -122,7 +122,7 @@ for (const project of ['hgg', 'hrm', 'eck'] as const)
     expect(pages.length).toBeGreaterThan(5);
     const { body: home } = await bytesOf(project, '/de-de');
     const markets = pathsIn(home, /hrefLang="[\w-]+" href="([^"]+)"/g);
-    expect(markets.length).toBeGreaterThan(10);
+    expect(markets.length).toBeGreaterThan(3);
     await expectSameBytes(project, [...pages, ...markets]);
   });
 

@@ -5,7 +5,7 @@ import type { PageContext } from '@/lib/page-context/page-context';
 import { projectHosts } from '@/lib/project/project-hosts';
 import type { PageAddresses } from '@/lib/routes/alternates';
 import { siteOrigin } from '@/lib/routes/site-origin';
-import { own as ownOf } from './content-document';
+import { own as ownOf } from '@/lib/page-context/content-document';
 import type { SoundNode } from './content-tree';
 import { siteDocument } from './documents.server';
 import { nodeFields } from './node-index.server';

@@ -8,7 +8,7 @@ import {
   type ContentDocument,
   type RawAsset,
   type RawEntry,
-} from './content-document';
+} from '@/lib/page-context/content-document';
 
 /** Deepest link level one query follows (the API's limit). */
 const INCLUDE_DEPTH = 10;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { withEnvironment } from '@/lib/env/environment.fixture';
 import { noteRender } from '@/lib/page-cache/rendered-pages';
 import { contentDocument, entry, entryLink, textBox } from './content.fixture.server';
-import type { ContentDocument } from './content-document';
+import type { ContentDocument } from '@/lib/page-context/content-document';
 import {
   loadDocument,
   noteChange,

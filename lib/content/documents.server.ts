@@ -1,7 +1,7 @@
 import type { Language } from '@/lib/page-context/locale';
 import type { PageContext } from '@/lib/page-context/page-context';
 import { fetchEntriesOfProject, fetchEntryTree, type ContentSource } from './content-api.server';
-import type { SiteType } from './content-document';
+import type { SiteType } from '@/lib/page-context/content-document';
 import {
   loadDocument,
   loadDraftDocument,

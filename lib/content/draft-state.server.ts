@@ -1,6 +1,6 @@
 import { describeReason } from '@/lib/visibility/describe-reason';
 import type { DraftNote } from './draft-notes';
-import { own } from './content-document';
+import { own } from '@/lib/page-context/content-document';
 import { pageDocument, siteDocument } from './documents.server';
 import type { LoadedPage } from './load-page.server';
 import { nodeAt } from './site.server';

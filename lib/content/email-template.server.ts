@@ -1,6 +1,6 @@
 import type { EmailTemplateFields } from '@/cms-schema/content-types/email-template';
 import type { PageContext } from '@/lib/page-context/page-context';
-import type { ContentDocument } from './content-document';
+import type { ContentDocument } from '@/lib/page-context/content-document';
 import type { ContentNode, SoundNode } from './content-tree';
 import { siteDocument } from './documents.server';
 import { evaluate } from './evaluate';

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { env } from '@/lib/env/env.server';
-import type { ContentDocument } from './content-document';
+import type { ContentDocument } from '@/lib/page-context/content-document';
 
 const rawEntry = z.looseObject({
   sys: z.looseObject({

@@ -1,6 +1,6 @@
 import { withEnvironment } from '@/lib/env/environment.fixture';
 import { contentDocument, entry } from './content.fixture.server';
-import type { ContentDocument } from './content-document';
+import type { ContentDocument } from '@/lib/page-context/content-document';
 import { loadDocument, noteChange, siteKey } from './document-cache.server';
 
 withEnvironment();

@@ -1,7 +1,7 @@
 import { node as nodeType } from '@/cms-schema/content-types/node';
 import { GERMANY } from '@/lib/visibility/visibility.fixture';
 import { assetLink, entryLink } from './content.fixture.server';
-import type { RawEntry } from './content-document';
+import type { RawEntry } from '@/lib/page-context/content-document';
 import { navigationReport } from './navigation-report.server';
 import { below, node, outline, siteOf } from './site.fixture.server';
 

@@ -1,6 +1,6 @@
 import { GERMANY } from '@/lib/visibility/visibility.fixture';
 import { assetLink, entry, entryLink } from './content.fixture.server';
-import type { RawEntry } from './content-document';
+import type { RawEntry } from '@/lib/page-context/content-document';
 import { navigationReport } from './navigation-report.server';
 import { below, node, siteOf } from './site.fixture.server';
 

@@ -1,5 +1,5 @@
 import type { NodeFields } from '@/cms-schema/content-types/node';
-import { own, type ContentDocument } from './content-document';
+import { own, type ContentDocument } from '@/lib/page-context/content-document';
 import type { BrokenNode, ContentNode, SoundNode } from './content-tree';
 import { EntryReader } from './read-entry.server';
 import type { ShapeContext } from './shape-value.server';

@@ -1,5 +1,5 @@
 import { GERMANY } from '@/lib/visibility/visibility.fixture';
-import type { RawEntry } from './content-document';
+import type { RawEntry } from '@/lib/page-context/content-document';
 import { placeOf } from './page-position.server';
 import { below, node, siteOf } from './site.fixture.server';
 import { nodeAt } from './site.server';

@@ -1,6 +1,6 @@
 import type { ProductTemplateFields } from '@/cms-schema/content-types/product-template';
 import type { PageContext } from '@/lib/page-context/page-context';
-import type { ContentDocument } from './content-document';
+import type { ContentDocument } from '@/lib/page-context/content-document';
 import type { BrokenNode, ContentNode, SoundNode } from './content-tree';
 import { siteKey } from './document-cache.server';
 import { siteDocument } from './documents.server';

@@ -1,7 +1,7 @@
 import type { RedirectFields } from '@/cms-schema/content-types/redirect';
 import { report } from '@/lib/log/log.server';
 import type { PageContext } from '@/lib/page-context/page-context';
-import { own, type ContentDocument } from './content-document';
+import { own, type ContentDocument } from '@/lib/page-context/content-document';
 import type { ContentNode, SoundNode } from './content-tree';
 import { siteKey } from './document-cache.server';
 import { siteDocument } from './documents.server';

@@ -2,7 +2,7 @@ import type { Block, Document, Inline, Mark, Text } from '@contentful/rich-text-
 import type { Picture } from '@/cms-schema/shapes';
 import { linkTarget, type NodePaths } from '@/lib/routes/link-target';
 import type { ContentIssue } from '@/lib/visibility/verdict';
-import { isLink } from './content-document';
+import { isLink } from '@/lib/page-context/content-document';
 
 type Child = Block | Inline | Text;
 

@@ -2,7 +2,7 @@ import type { NavigationEntry } from '@/lib/layout/site-frame';
 import { projectHosts } from '@/lib/project/project-hosts';
 import { PROJECT_IDS } from '@/lib/project/projects';
 import { GERMANY } from '@/lib/visibility/visibility.fixture';
-import type { RawEntry } from './content-document';
+import type { RawEntry } from '@/lib/page-context/content-document';
 import { contentDocument, entry, entryLink, pictureAsset } from './content.fixture.server';
 import { resolveSite, type Site, type SiteDocuments } from './site.server';
 

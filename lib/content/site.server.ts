@@ -13,7 +13,7 @@ import { headerIcons } from '@/lib/layout/header-icons';
 import { localizedPath } from '@/lib/routes/link-target';
 import { siteOrigin } from '@/lib/routes/site-origin';
 import { carriedNavigation } from './carried-navigation.server';
-import type { ContentDocument } from './content-document';
+import type { ContentDocument } from '@/lib/page-context/content-document';
 import type { ContentNode, SoundNode } from './content-tree';
 import { siteKey } from './document-cache.server';
 import { siteDocument } from './documents.server';

@@ -2,7 +2,7 @@ import { emptyFooter } from '@/lib/layout/footer-content';
 import { navigationTree } from '@/lib/layout/server-only-content';
 import { GERMANY, HOUR, NOON } from '@/lib/visibility/visibility.fixture';
 import { treeLife } from './carried-navigation.server';
-import type { RawEntry } from './content-document';
+import type { RawEntry } from '@/lib/page-context/content-document';
 import { entry, entryLink } from './content.fixture.server';
 import { below, HOSTING, node, outline, siteDocuments, siteOf } from './site.fixture.server';
 import { brokenNodesAt, headerRegion, keptSite, nodeAt, resolveSite } from './site.server';

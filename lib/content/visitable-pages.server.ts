@@ -1,7 +1,7 @@
 import type { PageContext } from '@/lib/page-context/page-context';
 import type { PageAddresses } from '@/lib/routes/alternates';
 import { addressesOf } from './addresses.server';
-import { own } from './content-document';
+import { own } from '@/lib/page-context/content-document';
 import type { SoundNode } from './content-tree';
 import { pageDocument } from './documents.server';
 import { hasPage, nodeFields } from './node-index.server';

@@ -1,6 +1,6 @@
 import { BANK_ACCOUNT } from '@/lib/mail/bank-account';
 import { BOLD, MARGIN, MUTED, PLAIN, REGULAR, WIDTH, type Pdf } from './pdf.server';
-import { IMPRINT, SELLER } from './seller';
+import { IMPRINT, SELLER } from '@/lib/mail/seller';
 
 /** Points from the top edge to the address, as windows of envelopes have it (DIN 5008, form A). */
 const ADDRESS_TOP = 128;

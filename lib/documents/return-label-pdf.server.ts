@@ -3,7 +3,7 @@ import { messagesFor } from '@/lib/i18n/messages';
 import { REGIONAL } from '@/lib/i18n/regional';
 import type { Language } from '@/lib/page-context/locale';
 import { BOLD, MARGIN, REGULAR, renderPdf, WIDTH, type Pdf } from './pdf.server';
-import { SELLER, SELLER_COUNTRY } from './seller';
+import { SELLER, SELLER_COUNTRY } from '@/lib/mail/seller';
 
 interface ReturnLabel {
   orderNumber: string;

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { IMPRINT } from '@/lib/documents/seller';
+import { IMPRINT } from './seller';
 import { EMAIL_COLOURS } from '@/styles/email-colours';
 import type { Letter } from './letter';
 import { LetterDocument } from './letter-document';

@@ -10,7 +10,7 @@ import { Preview } from '@react-email/preview';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import { Fragment } from 'react';
-import { IMPRINT } from '@/lib/documents/seller';
+import { IMPRINT } from './seller';
 import type { Letter, LetterLink, LetterPart } from './letter';
 import { ItemTable } from './letter-items';
 import { DARK_STYLES, STYLE } from './letter-style';

@@ -1,4 +1,4 @@
-import { IMPRINT } from '@/lib/documents/seller';
+import { IMPRINT } from './seller';
 import type { Letter, LetterItems, LetterLink, LetterPart } from './letter';
 
 const linkText = ({ label, url }: LetterLink) => `${label}: ${url}`;

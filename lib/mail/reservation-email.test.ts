@@ -1,4 +1,4 @@
-import { IMPRINT } from '@/lib/documents/seller';
+import { IMPRINT } from './seller';
 import { messagesFor } from '@/lib/i18n/messages';
 import { LANGUAGES } from '@/lib/page-context/locale';
 import { renderLetter } from './render-letter.server';

@@ -1,4 +1,4 @@
-import type { DocumentSource } from '@/lib/content/content-document';
+import type { DocumentSource } from './content-document';
 import { isProjectId, type ProjectId } from '@/lib/project/projects';
 import { currencyOf, parseLocale, type Currency, type Locale } from './locale';
 

@@ -2,7 +2,7 @@ import type { ContentType } from '@/cms-schema/content-type';
 import { labelOf } from '@/cms-schema/contentful-model';
 import type { Field, Validation } from '@/cms-schema/field';
 import { blockTypes, contentTypes } from '@/cms-schema/model';
-import { own } from '@/lib/content/content-document';
+import { own } from '@/lib/page-context/content-document';
 import type { FieldInput, StudioField, StudioType } from './field-input';
 
 /** Contentful's own limits, where a field declares none. */

@@ -3,7 +3,7 @@ import {
   fetchEntryTree,
   type Timeline,
 } from '@/lib/content/content-api.server';
-import type { DocumentSource } from '@/lib/content/content-document';
+import type { DocumentSource } from '@/lib/page-context/content-document';
 
 /** What the CMS's Timeline says will be public, for the resolver of the live pages. */
 export const plannedSource = (timeline: Timeline): DocumentSource => ({

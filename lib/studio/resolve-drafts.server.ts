@@ -1,7 +1,7 @@
 import { visibilityFields } from '@/cms-schema/content-type';
 import { LruMap } from '@/lib/cache/lru-map';
 import { fetchAssets, fetchEntryTree } from '@/lib/content/content-api.server';
-import { own, type ContentDocument, type RawEntry } from '@/lib/content/content-document';
+import { own, type ContentDocument, type RawEntry } from '@/lib/page-context/content-document';
 import { evaluate } from '@/lib/content/evaluate';
 import { loadBlocks, type BlockLoaders } from '@/lib/content/load-blocks.server';
 import { projectFields } from '@/lib/content/project-fields.server';

@@ -5,7 +5,7 @@ import {
   type ContentDocument,
   type DocumentSource,
   type RawEntry,
-} from '@/lib/content/content-document';
+} from '@/lib/page-context/content-document';
 import type { Language } from '@/lib/page-context/locale';
 import type { SpaceState, StateEntry } from './space-state.server';
 

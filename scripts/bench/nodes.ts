@@ -1,5 +1,5 @@
 import { projectHosts } from '@/lib/project/project-hosts';
-import type { ContentDocument, RawEntry } from '@/lib/content/content-document';
+import type { ContentDocument, RawEntry } from '@/lib/page-context/content-document';
 import { keptSite, resolveSite, type SiteDocuments } from '@/lib/content/site.server';
 import { pageContext, type PageContext } from '@/lib/page-context/page-context';
 import { median } from './hammer';

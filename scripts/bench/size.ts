@@ -1,4 +1,4 @@
-import type { ContentDocument, RawEntry } from '@/lib/content/content-document';
+import type { ContentDocument, RawEntry } from '@/lib/page-context/content-document';
 import { EntryReader } from '@/lib/content/read-entry.server';
 import { resolveRegion } from '@/lib/content/resolve-page';
 import { pageContext } from '@/lib/page-context/page-context';

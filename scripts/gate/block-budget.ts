@@ -30,7 +30,7 @@ interface Weight {
 }
 
 /** Nearly every block is words, links and pictures. */
-const LIMIT = { scriptKb: 5, styleKb: 1, loaders: 1 };
+const LIMIT = { scriptKb: 5, styleKb: 1.2, loaders: 1 };
 
 /**
  * What a page of blocks loads besides them: the frame's styles, and those the build puts together,

@@ -15,8 +15,11 @@ interface Candidate {
   isSoldOut: boolean;
 }
 
-/** A shop's colours in the order in which a row shows them; any other colour comes late. */
-const PALETTES: Readonly<Record<ProjectId, readonly FilterColour[]>> = {
+/**
+ * A shop's colours in the order in which a row shows them; any other colour comes late. A shop
+ * without a palette shows all alike.
+ */
+const PALETTES: Readonly<Partial<Record<ProjectId, readonly FilterColour[]>>> = {
   hgg: ['blue', 'beige', 'green', 'white', 'brown', 'grey'],
   hrm: ['blue', 'white', 'grey', 'brown', 'beige', 'green'],
   eck: ['black', 'beige', 'grey', 'white', 'blue', 'brown'],
@@ -98,7 +101,7 @@ export function merchandised(
   candidates: Iterable<Candidate>,
 ): Map<number, number> {
   const rest = candidates[Symbol.iterator]();
-  const placed = new Placed(PALETTES[project]);
+  const placed = new Placed(PALETTES[project] ?? []);
   const places = new Map<number, number>();
   const waiting: { candidate: Candidate; since: number }[] = [];
   for (let place = 1; ; place += 1) {

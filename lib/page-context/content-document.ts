@@ -1,4 +1,4 @@
-import type { Language } from '@/lib/page-context/locale';
+import type { Language } from './locale';
 
 /** A link as the content API sends it. */
 export interface RawLink {
