@@ -48,3 +48,9 @@ test('BLK-10: a film that cannot play gives way to a sentence and a link to its 
   );
   expect(screen.getByText('Wie ein Mantel entsteht')).toBeVisible();
 });
+
+test('BLK-10: so does a film of the shop itself', () => {
+  show({ ...plain, fields: { ...plain.fields, source: '/videos/mantel.webm' } });
+  fireEvent.error(film());
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/videos/mantel.webm');
+});

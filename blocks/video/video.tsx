@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { ContentLink } from '@/components/content/content-link/content-link';
 import { sourceAt } from '@/components/ui/picture/picture-sources';
 import type { BlockProps } from '@/lib/content/block';
 import { useFieldTags } from '@/lib/content/field-tags';
@@ -15,9 +14,9 @@ function CannotPlay({ source }: { source: string }) {
   return (
     <output className={styles.excuse}>
       <span>{messages.cannotPlay}</span>
-      <ContentLink link={{ href: source, opens: 'external' }} target="_blank">
+      <a href={source} target="_blank" rel="noopener">
         {messages.openFile}
-      </ContentLink>
+      </a>
     </output>
   );
 }
