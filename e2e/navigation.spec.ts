@@ -57,7 +57,7 @@ test('GEN-02: a page that does not exist is a whole document in the shop’s lan
   await expect(page.locator('html')).toHaveAttribute('lang', 'cs');
   await expect(page.locator('html')).toHaveAttribute('data-project', 'hrm');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('main').getByRole('link').click();
+  await page.getByRole('main').getByRole('link', { name: 'Na úvodní stránku' }).click();
   await expect(page).toHaveURL(shopUrl('hrm', '/cs-cz'));
 });
 
