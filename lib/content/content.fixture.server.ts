@@ -1,7 +1,12 @@
 import type { PageContext } from '@/lib/page-context/page-context';
 import { GERMANY } from '@/lib/visibility/visibility.fixture';
 import type { HiddenReason } from '@/lib/visibility/verdict';
-import type { ContentDocument, RawAsset, RawEntry, RawLink } from '@/lib/page-context/content-document';
+import type {
+  ContentDocument,
+  RawAsset,
+  RawEntry,
+  RawLink,
+} from '@/lib/page-context/content-document';
 import type { ContentNode } from './content-tree';
 import { EntryReader } from './read-entry.server';
 import { resolveRegion } from './resolve-page';

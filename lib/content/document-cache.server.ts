@@ -3,7 +3,11 @@ import { parseJson } from '@/lib/http/read-json.server';
 import { report } from '@/lib/log/log.server';
 import { cacheSeconds } from '@/lib/page-cache/cache-seconds';
 import { invalidatePagesOf } from '@/lib/page-cache/rendered-pages';
-import { dependenciesOf, type ContentDocument, type SiteType } from '@/lib/page-context/content-document';
+import {
+  dependenciesOf,
+  type ContentDocument,
+  type SiteType,
+} from '@/lib/page-context/content-document';
 import { ContentUnavailable } from '@/lib/http/content-unavailable';
 import { keepCopy, readCopy } from './last-good-copy.server';
 

@@ -5,7 +5,12 @@ import { blockTypes, contentTypes } from '@/cms-schema/model';
 import { parseCountryList } from '@/lib/visibility/country-list';
 import { parseInstant } from '@/lib/visibility/schedule';
 import type { ContentIssue, HiddenReason, VisibilityRules } from '@/lib/visibility/verdict';
-import { isLink, own, type ContentDocument, type RawEntry } from '@/lib/page-context/content-document';
+import {
+  isLink,
+  own,
+  type ContentDocument,
+  type RawEntry,
+} from '@/lib/page-context/content-document';
 import type { ChildList, ContentNode, SoundNode } from './content-tree';
 import { embeddedEntryIds } from './embedded-entries';
 import { shapeValue, type ShapeContext } from './shape-value.server';

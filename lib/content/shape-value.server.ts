@@ -1,7 +1,12 @@
 import type { Field } from '@/cms-schema/field';
 import { richTextSchema, type Picture } from '@/cms-schema/shapes';
 import { linkTarget, type NodePaths } from '@/lib/routes/link-target';
-import { isLink, own, type ContentDocument, type RawAsset } from '@/lib/page-context/content-document';
+import {
+  isLink,
+  own,
+  type ContentDocument,
+  type RawAsset,
+} from '@/lib/page-context/content-document';
 import { resolveRichTextLinks } from './rich-text-links';
 
 export interface ShapeContext {
