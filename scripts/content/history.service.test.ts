@@ -6,22 +6,12 @@ import { chosenView } from '@/lib/studio/chosen-view.server';
 import { loadHistory, type Against } from '@/lib/studio/load-history.server';
 import { readChoice } from '@/lib/studio/page-view-choice';
 import { restoreEntries } from '@/lib/studio/restore-entries.server';
-import { link, startStudioSpace, type StudioSpace } from './testing/studio-space';
+import { body, link, startStudioSpace, type StudioSpace } from './testing/studio-space';
 
 let space: StudioSpace;
 /** When the page was first whole, and when it had been changed. */
 let first: number;
 let second: number;
-
-const body = (value: string) => ({
-  ...{ nodeType: 'document', data: {} },
-  content: [
-    {
-      ...{ nodeType: 'paragraph', data: {} },
-      content: [{ nodeType: 'text', value, marks: [], data: {} }],
-    },
-  ],
-});
 
 beforeAll(async () => {
   space = await startStudioSpace();

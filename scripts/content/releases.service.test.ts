@@ -12,19 +12,9 @@ import {
   saveRelease,
   scheduleRelease,
 } from '@/lib/studio/write-release.server';
-import { link, startStudioSpace, type StudioSpace } from './testing/studio-space';
+import { body, link, startStudioSpace, type StudioSpace } from './testing/studio-space';
 
 let space: StudioSpace;
-
-const body = (value: string) => ({
-  ...{ nodeType: 'document', data: {} },
-  content: [
-    {
-      ...{ nodeType: 'paragraph', data: {} },
-      content: [{ nodeType: 'text', value, marks: [], data: {} }],
-    },
-  ],
-});
 
 beforeAll(async () => {
   space = await startStudioSpace();

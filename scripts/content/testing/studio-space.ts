@@ -20,6 +20,17 @@ type Fields = Record<string, unknown>;
 
 export const link = (id: string) => ({ sys: { type: 'Link', linkType: 'Entry', id } });
 
+/** Formatted text of one paragraph. */
+export const body = (value: string) => ({
+  ...{ nodeType: 'document', data: {} },
+  content: [
+    {
+      ...{ nodeType: 'paragraph', data: {} },
+      content: [{ nodeType: 'text', value, marks: [], data: {} }],
+    },
+  ],
+});
+
 /** A content service of its own with the shop's whole model, which the studio's code works on. */
 export interface StudioSpace {
   service: RunningService;
