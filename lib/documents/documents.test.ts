@@ -9,6 +9,7 @@ import { totalsOf } from '@/lib/basket/totals';
 import { withoutContent } from '@/lib/content/content-stand-in.fixture';
 import { apiRoute } from '@/lib/http/api-route.server';
 import { withApi } from '@/lib/http/api-server.fixture';
+import { formatDate } from '@/lib/i18n/format-date';
 import { formatMoney } from '@/lib/money/format-money';
 import { payTransfer } from '@/lib/orders/accept-transfer.server';
 import { cookieOf, ordered, TOTAL } from '@/lib/orders/order-life.fixture.server';
@@ -90,6 +91,7 @@ test('ORD-04: an invoice says the order’s figures, in every language, currency
       invoicePdf({
         ...{ ...order, number: 'RE-HGG-000001', orderNumber: 'HGG-1000001', shop: 'Selvedge' },
         ...{ issuedAt: new Date(), placedAt: new Date(), address: ['Max Muster'] },
+        ...{ suppliedAt: [], prepaidAt: null },
         ...{ refunded: 0, isPaid: true },
       }),
     ),
@@ -134,8 +136,20 @@ test('ORD-04: the call answers the invoice in base64 to whoever placed the order
   expect([success, answer.headers['cache-control']]).toEqual([true, 'no-store']);
   const text = textsOf([Buffer.from(data, 'base64')])[0];
   expect(text).toContain(plain(formatMoney(TOTAL, 'EUR', 'de')));
+  expect(text).toContain(`Zahlung erhalten am ${formatDate(Date.now(), 'de')}`);
+  expect(text).not.toContain('Lieferdatum');
   const stranger = await post('/invoice', { orderId }, await cookieOf(await buyer()));
   expect([stranger.status, (await post('/invoice', { orderId })).status]).toEqual([404, 404]);
+});
+
+test('ORD-04: an invoice names the days of supply, and the payment for what is still to be sent', async () => {
+  const { orderId } = await ordered('invoice');
+  await shipPieces(orderId, 'all', { carrier: 'DHL', number: '0034' });
+  await rows(`UPDATE shop.parcels SET shipped_at = '2026-03-04 10:00+01'`);
+  const issued = await loadInvoice(orderId);
+  const [text] = textsOf([issued?.file ?? Buffer.alloc(0)]);
+  expect(text).toContain(`Lieferdatum: ${formatDate(Date.parse('2026-03-04'), 'de')}`);
+  expect(text).not.toContain('Zahlung erhalten');
 });
 
 test('ERR-08: an invoice that is not there points to customer service, as JSON and on the page', async () => {

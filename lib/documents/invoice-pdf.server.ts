@@ -14,6 +14,10 @@ export interface Invoice {
   issuedAt: Date;
   orderNumber: string;
   placedAt: Date;
+  /** When its parcels were handed over. */
+  suppliedAt: readonly Date[];
+  /** When it was paid, as long as pieces are still to be sent. */
+  prepaidAt: Date | null;
   language: Language;
   currency: Currency;
   shop: string;
@@ -39,6 +43,20 @@ export interface Invoice {
   isPaid: boolean;
 }
 
+/**
+ * The day of supply, or of the payment for what is not supplied yet: one of both stands on every
+ * invoice (§ 14 (4) 6 UStG).
+ */
+function supplyFacts({ suppliedAt, prepaidAt, language }: Invoice): string[] {
+  const { orderDocument: texts } = messagesFor(language);
+  const day = (date: Date) => formatDate(date.getTime(), language);
+  const dates = [...new Set(suppliedAt.map(day))].join(', ');
+  return [
+    ...(dates ? [formatMessage(texts.supplied, { dates })] : []),
+    ...(prepaidAt ? [formatMessage(texts.prepaid, { date: day(prepaidAt) })] : []),
+  ];
+}
+
 function head(pdf: Pdf, invoice: Invoice): void {
   const { orderDocument: texts } = messagesFor(invoice.language);
   const day = (date: Date) => formatDate(date.getTime(), invoice.language);
@@ -50,6 +68,7 @@ function head(pdf: Pdf, invoice: Invoice): void {
       formatMessage(texts.number, { number: invoice.number }),
       formatMessage(texts.issued, { date: day(invoice.issuedAt) }),
       formatMessage(texts.order, order),
+      ...supplyFacts(invoice),
       ...(deliveredTo.length > 0 ? [`${texts.deliveredTo}: ${deliveredTo.join(', ')}`] : []),
     ],
   });

@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { database } from '@/lib/db/database.server';
-import { documents, refunds } from '@/lib/db/schema-order-life';
+import { documents, parcels, refunds } from '@/lib/db/schema-order-life';
 import type { Transaction } from '@/lib/db/transaction';
 import { addressLines, languageOf } from '@/lib/mail/order-email';
 import { loadOrder, ownInvoiceAddress, type Order } from '@/lib/orders/load-order.server';
@@ -47,7 +47,24 @@ const invoicedLines = (lines: Order['lines']) =>
     .map((line) => ({ ...line, quantity: line.quantity - line.exchanged }))
     .filter(({ quantity }) => quantity > 0);
 
-function contentOf(found: Order, shop: string): Omit<Invoice, 'number' | 'issuedAt' | 'refunded'> {
+/** Days of supply, and of the payment for what is still to be sent. */
+async function supplyOf({ order, lines }: Order) {
+  const sent = await database()
+    .select({ at: parcels.shippedAt })
+    .from(parcels)
+    .where(eq(parcels.orderId, order.id))
+    .orderBy(asc(parcels.shippedAt));
+  // A gift card is sent by email, and taxed when it is spent.
+  const isWhole = lines.every(
+    ({ quantity, shipped, cancelled, isGiftCard }) =>
+      isGiftCard || shipped + cancelled === quantity,
+  );
+  return { suppliedAt: sent.map(({ at }) => at), prepaidAt: isWhole ? null : order.paidAt };
+}
+
+type OrderContent = Omit<Invoice, 'number' | 'issuedAt' | 'refunded' | 'suppliedAt' | 'prepaidAt'>;
+
+function contentOf(found: Order, shop: string): OrderContent {
   const { order, lines, address, invoiceAddress } = found;
   const { placedAt, discount, shipping, total, giftCards, vatRate, status } = order;
   const language = languageOf(order.locale);
@@ -73,7 +90,7 @@ export async function loadInvoice(orderId: string): Promise<IssuedDocument | nul
   if (known) return known;
   const found = await loadOrder(orderId);
   if (!found || !isInvoiceable(found.order.status, found.lines)) return null;
-  const content = contentOf(found, await shopOf(found));
+  const content = { ...contentOf(found, await shopOf(found)), ...(await supplyOf(found)) };
   return db.transaction(async (transaction) => {
     const { project, locale } = found.order;
     const number = await nextNumber(transaction, project, 'invoice');
