@@ -89,8 +89,8 @@ async function keepAndReserve(shopper: Shopper, articles: readonly InStore[]): P
   }
 }
 
-/** @returns the cookies of a visitor with something everywhere, an address and a payment method */
-async function cookieOf(port: number, databaseUrl: string): Promise<string> {
+/** A visitor with something everywhere, an address and a payment method. */
+async function readyToOrder(port: number, databaseUrl: string): Promise<Shopper> {
   const skus = await endlessSkus(databaseUrl, 3);
   const agent = new Agent();
   const shopper = new Shopper(port, agent);
@@ -100,10 +100,26 @@ async function cookieOf(port: number, databaseUrl: string): Promise<string> {
   }
   await keepAndReserve(shopper, await articlesInStores(databaseUrl, 2));
   await shopper.send({ method: 'POST', path: '/api/checkout/address', form: ADDRESS });
-  const choices = { locale: 'de-de', shippingMethod: 'standard', paymentMethod: 'card' };
+  const choices = { locale: 'de-de', shippingMethod: 'standard', paymentMethod: 'prepayment' };
   await shopper.send({ method: 'POST', path: '/api/checkout/payment', form: choices });
   agent.destroy();
-  return `${shopper.cookie}${CONSENT}`;
+  return shopper;
+}
+
+/** Orders what the review shows. @returns its confirmation, and the page of its status */
+async function orderAll(shopper: Shopper): Promise<string[]> {
+  const review = await shopper.send({ method: 'GET', path: '/de-de/checkout/review' });
+  const [form = ''] = /<form[^>]*action="\/api\/checkout\/order[^]*?<\/form>/.exec(review) ?? [];
+  const hidden = form.match(/<input[^>]*type="hidden"[^>]*>/g) ?? [];
+  const valueOf = (input: string, name: string) =>
+    new RegExp(`\\s${name}="([^"]*)"`).exec(input)?.[1] ?? '';
+  const fields = hidden.map((input) => [valueOf(input, 'name'), valueOf(input, 'value')]);
+  await shopper.send({
+    ...{ method: 'POST', path: '/api/checkout/order' },
+    form: { locale: 'de-de', ...Object.fromEntries(fields) },
+  });
+  const { pathname, search, searchParams } = new URL(shopper.location, 'http://hgg.localhost');
+  return [`${pathname}${search}`, `/de-de/checkout/order?order=${searchParams.get('order')}`];
 }
 
 /** @returns the cookies of a customer who is logged in */
@@ -135,18 +151,20 @@ async function measureAll(
   return isWithinBounds;
 }
 
-/** Basket, wishlist, reservation, the steps to an order and the account on a phone: at least 95 in each category. */
+/** Basket, wishlist, reservation, the steps to an order, the order and the account on a phone: at least 95 in each category. */
 export async function run(): Promise<boolean> {
   await mkdir(REPORTS, { recursive: true });
   const stack = await startBenchStack();
   try {
     const port = Number(new URL(stack.urls.hgg).port);
-    const cookie = await cookieOf(port, stack.env['DATABASE_URL'] ?? '');
+    const shopper = await readyToOrder(port, stack.env['DATABASE_URL'] ?? '');
+    const cookie = `${shopper.cookie}${CONSENT}`;
     const origin = `http://hgg.localhost:${port}`;
     const isGuestWithin = await measureAll(origin, PAGES.slice(0, MAX_PAGES), cookie);
+    const isOrderWithin = await measureAll(origin, await orderAll(shopper), cookie);
     const isCustomerWithin = await measureAll(origin, CUSTOMER_PAGES, await customerCookie(port));
     process.stdout.write(`reports in ${relative(process.cwd(), REPORTS)}\n`);
-    return isGuestWithin && isCustomerWithin;
+    return isGuestWithin && isOrderWithin && isCustomerWithin;
   } finally {
     await stack.stop();
   }

@@ -33,6 +33,8 @@ function textOf({ body, form }: Sent): string {
 /** A shopper with a cookie, or somebody who needs none. */
 export class Shopper {
   cookie = '';
+  /** Where the last answer has led to. */
+  location = '';
   readonly port: number;
   readonly agent: Agent;
 
@@ -64,6 +66,7 @@ export class Shopper {
           const said = Buffer.concat(chunks).toString();
           const cookies = answer.headers['set-cookie']?.map((each) => each.split(';', 1)[0]);
           if (cookies) this.cookie = cookies.join('; ');
+          this.location = answer.headers.location ?? '';
           if (answer.statusCode === (form ? 303 : 200)) resolve(said);
           else reject(new Error(`${path}: ${answer.statusCode} ${said.slice(0, 200)}`));
         });
