@@ -24,8 +24,14 @@ async function loadedPictures(page: Page): Promise<string[]> {
 async function firstPicture(page: Page): Promise<string> {
   await visit(page, shopUrl('hgg', LIST));
   const image = articles(page).first().locator('img').first();
+  // Nobody may have asked for it before: then it is drawn now, with the others of the screen.
   await expect
-    .poll(() => image.evaluate((each: HTMLImageElement) => each.complete && each.naturalWidth > 0))
+    .poll(
+      () => image.evaluate((each: HTMLImageElement) => each.complete && each.naturalWidth > 0),
+      {
+        timeout: 15_000,
+      },
+    )
     .toBe(true);
   return image.evaluate((each: HTMLImageElement) => each.currentSrc);
 }
