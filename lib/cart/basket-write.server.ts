@@ -67,12 +67,15 @@ export async function loadCart(
   return cartOf(basket, { added, notice, messages: messagesOf(codes, context) });
 }
 
+/** Of any body; what is no intent is told by its presence. */
+const sentIntent = z.object({ intent: intentForm.optional() }).catch({});
+
 async function attempt<Schema extends z.ZodType>(
   [schema, change]: [Schema, Change<z.output<Schema>>],
   sent: unknown,
   visit: Omit<Visit, 'intent'>,
 ): ReturnType<Change<unknown>> {
-  const intent = z.object({ intent: intentForm.optional() }).catch({}).safeParse(sent);
+  const intent = sentIntent.safeParse(sent);
   const hasIntent = typeof sent === 'object' && sent !== null && 'intent' in sent;
   const read = intent.data?.intent ?? null;
   if (hasIntent && !read) return { ok: false, code: 'invalid' };
