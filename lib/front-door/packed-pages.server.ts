@@ -77,9 +77,9 @@ export function packedPage(
   page: CachedPage,
   encoding: Encoding,
 ): PackedPage | Promise<PackedPage> {
-  const { html, pageData } = page.value;
-  const plain = () => Buffer.from(form === 'document' ? html : JSON.stringify(pageData));
-  return packedOnce({ render: page.value, form, plain }, encoding, ({ body }) =>
-    weighPage(path, page, body.length),
-  );
+  const plain = form === 'document' ? page.value.html : page.value.pageData;
+  return packedOnce({ render: page.value, form, plain: () => plain }, encoding, ({ body }) => {
+    // Unpacked it is the page itself.
+    if (body !== plain) weighPage(path, page, body.length);
+  });
 }

@@ -41,6 +41,14 @@ describe('more pages than memory holds', () => {
     expect(await get(first)).toBeNull();
   });
 
+  test('are counted in bytes, as they are sent', async () => {
+    const twoBytesEach = 'ä'.repeat(17 * 1024 * 1024);
+    await render(newPath(), twoBytesEach);
+    const before = await settledFiles();
+    await render(newPath(), twoBytesEach);
+    expect(await settledFiles()).toHaveLength(before.length + 1);
+  });
+
   test('are not brought back over a newer page that was stored meanwhile', async () => {
     const [path, other] = [newPath(), newPath()];
     await render(path, `old${HALF}`);

@@ -4,15 +4,22 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
 /**
+ * A page as it is kept: bytes outside of the heap, ready to be packed and sent. Strings would take
+ * two bytes a character, and the data's objects several times their JSON.
+ * @typedef {object} Kept
+ * @property {string} kind
+ * @property {Buffer} html UTF-8
+ * @property {Buffer} pageData JSON
+ *
  * @typedef {object} Entry
- * @property {unknown} value page HTML and data as Next hands it over; `null` is "not found"
+ * @property {Kept | null} value what Next handed over; `null` is "not found"
  * @property {number} storedAt epoch milliseconds
  * @property {number} renderedAt epoch milliseconds, before the content was read
  * @property {number | null} validUntil first instant at which the page is wrong
  * @property {number} freshFor seconds after which a background render replaces the entry
  */
 
-/** Most characters of HTML and data cached in memory; beyond it entries are on disk alone. */
+/** Most bytes of pages in memory, with what is packed of them; beyond it entries are on disk alone. */
 const MEMORY_LIMIT = 64 * 1024 * 1024;
 /** Entries without a page ("not found") are cheap to make again: few are cached, none on disk. */
 const MAX_NOT_FOUND = 5_000;
@@ -46,9 +53,23 @@ const fileOf = (key) => join(directory, `${createHash('sha256').update(key).dige
 /** Internal path of a key: `/route-cache/PAGES/<hash>/$/s/hgg/de-de` → `/s/hgg/de-de`. */
 const pathOf = (key) => key.slice(key.indexOf('/$') + 2);
 
+/** @returns {Kept} */
+const keptOf = ({ html = '', pageData = null, ...rest }) => ({
+  ...rest,
+  html: Buffer.from(html),
+  pageData: Buffer.from(JSON.stringify(pageData)),
+});
+
+/** As Next handed it over. @param {Kept} kept */
+const valueOf = ({ html, pageData, ...rest }) => ({
+  ...rest,
+  html: html.toString(),
+  pageData: JSON.parse(pageData.toString()),
+});
+
 function remember(key, entry) {
   forget(key);
-  const size = (entry.value.html?.length ?? 0) + JSON.stringify(entry.value.pageData ?? '').length;
+  const size = entry.value.html.length + entry.value.pageData.length;
   memory.set(key, { entry, size });
   keys.set(pathOf(key), key);
   memorySize += size;
@@ -82,7 +103,8 @@ async function recall(key) {
   if (memory.has(key)) return touch(key);
   if (!onDisk.has(key)) return undefined;
   try {
-    const entry = JSON.parse(await readFile(fileOf(key), 'utf8'));
+    const { value, ...dates } = JSON.parse(await readFile(fileOf(key), 'utf8'));
+    const entry = { ...dates, value: keptOf(value) };
     // A newer one may have been stored while the file was read.
     if (onDisk.has(key)) remember(key, entry);
     return entry;
@@ -96,7 +118,7 @@ async function spill(key, entry) {
   const file = fileOf(key);
   const draft = `${file}.${process.hrtime.bigint()}`;
   try {
-    await writeFile(draft, JSON.stringify(entry));
+    await writeFile(draft, JSON.stringify({ ...entry, value: valueOf(entry.value) }));
     await rename(draft, file);
     onDisk.add(key);
   } catch {
@@ -144,7 +166,7 @@ export default class PageCacheHandler {
     if (!entry) return null;
     const now = Date.now();
     if (isWrong(entry, page, now)) return null;
-    return { value: entry.value, ...lifeOf(entry, now) };
+    return { value: entry.value && valueOf(entry.value), ...lifeOf(entry, now) };
   }
 
   async set(key, value, context) {
@@ -159,7 +181,7 @@ export default class PageCacheHandler {
     if (renderedAt < (page?.validFrom ?? 0)) return;
     const freshFor = context?.cacheControl?.revalidate;
     const entry = {
-      value,
+      value: value && keptOf(value),
       storedAt: now,
       renderedAt: renderedAt ?? now,
       validUntil: validUntil ?? null,

@@ -1,8 +1,10 @@
-/** A page as Next hands it to its cache. */
+/** A page as the cache keeps it. */
 interface PageValue {
   kind: string;
-  html: string;
-  pageData: object;
+  /** UTF-8. */
+  html: Buffer;
+  /** JSON. */
+  pageData: Buffer;
   /** `undefined`: 200. */
   status?: number;
 }
