@@ -65,3 +65,33 @@ test('an article page reached from its tile begins with the tile’s picture', a
   expect(await backgroundOf(page, 'main')).toBe(`url("${address}")`);
   expect(loaded.filter((each) => each === address)).toHaveLength(1);
 });
+
+/** Where a heading stands in each frame from now on, as long as it is there. */
+async function followHeading(page: Page, text: string): Promise<() => Promise<number[]>> {
+  await page.evaluate((wanted) => {
+    const tops: number[] = [];
+    Object.assign(window, { tops });
+    const look = () => {
+      const heading = [...document.querySelectorAll('h2')].find(
+        ({ textContent }) => textContent === wanted,
+      );
+      if (heading) tops.push(Math.round(heading.getBoundingClientRect().top));
+      requestAnimationFrame(look);
+    };
+    look();
+  }, text);
+  // Written above.
+  return () => page.evaluate(() => (window as unknown as { tops: number[] }).tops);
+}
+
+test('an article page reached from its tile appears whole: nothing jumps down, nothing counts as seen', async ({
+  page,
+}) => {
+  await visit(page, shopUrl('hgg', LIST));
+  const similar = 'Das könnte Ihnen auch gefallen';
+  const tops = await followHeading(page, similar);
+  await articles(page).first().getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: similar })).toBeVisible();
+  await page.waitForTimeout(1_000);
+  expect([...new Set(await tops())]).toHaveLength(1);
+});

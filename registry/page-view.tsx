@@ -24,10 +24,12 @@ import { ListCountProvider } from '@/lib/search/list-count';
 import type { LoadedList } from '@/lib/search/loaded-list';
 import type { SearchService } from '@/lib/search/search-service';
 import { SearchServiceProvider } from '@/lib/search/search-service-context';
+import { useWholePage } from '@/lib/hydration/whole-pages';
 import { useWindowEdges } from '@/lib/visibility/use-window-edges';
 import type { Visitor } from '@/lib/visibility/visitor';
 import { VisitorProvider } from '@/lib/visibility/visitor-context';
 import { useLoadedVisitor } from '@/lib/visitor/use-loaded-visitor';
+import { blockComponents } from './block-components';
 import { BlockList } from './block-list';
 import { leadingBlock } from './leading-block';
 import { ModalHost } from './modal-host';
@@ -89,6 +91,7 @@ function useNestedBlocks(now: number | null) {
 /** A whole CMS page: frame, blocks, and the hook that keeps an open page within its windows. */
 export function PageView(props: PageViewProps) {
   const { project, locale, currency, head, frame, messages, header, main, draft } = props;
+  useWholePage(main, () => blockComponents([...header, ...main]));
   const now = useWindowEdges(props);
   useLoadedVisitor(locale);
   const leadingId = leadingBlock(main);

@@ -1,5 +1,5 @@
 /** What reaches into Next; `docs/next-internals.md` says why, and what each one earns. */
-export type Trick = 'after-paint' | 'slices' | 'history-address';
+export type Trick = 'after-paint' | 'slices' | 'history-address' | 'whole-pages';
 
 /** Names of those that a build leaves out, separated by commas: an input of the build. */
 const without = (process.env.HYDRATION_WITHOUT ?? '').split(',');
