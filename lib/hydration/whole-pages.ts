@@ -12,9 +12,9 @@ const loading = new WeakMap<object, Promise<unknown>>();
 function load(component: object): Promise<unknown> {
   const known = loading.get(component);
   if (known) return known;
-  const { preload } = component as { preload?: () => Promise<unknown> };
+  const { render } = component as { render?: { preload?: () => Promise<unknown> } };
   // A component that cannot be loaded is its boundary's business.
-  const begun = (preload?.() ?? Promise.resolve()).catch(() => undefined);
+  const begun = (render?.preload?.() ?? Promise.resolve()).catch(() => undefined);
   loading.set(component, begun);
   return begun;
 }
