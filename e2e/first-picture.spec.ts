@@ -36,6 +36,13 @@ async function firstPicture(page: Page): Promise<string> {
   return image.evaluate((each: HTMLImageElement) => each.currentSrc);
 }
 
+/** Pictures that were not asked for yet do not come: what is shown meanwhile stays. */
+const holdFurtherPictures = (page: Page, address: string) =>
+  page.route(
+    (url) => url.pathname.startsWith('/p/') && url.href !== address,
+    () => undefined,
+  );
+
 const backgroundOf = (page: Page, within: string) =>
   page
     .locator(`${within} [data-length]`)
@@ -47,6 +54,7 @@ test('the quick view begins with the picture of its tile, without requesting it 
 }) => {
   const loaded = await loadedPictures(page);
   const address = await firstPicture(page);
+  await holdFurtherPictures(page, address);
   const tile = articles(page).first();
   await tile.hover();
   await tile.getByRole('button', { name: /^Schnellansicht/ }).click();
@@ -59,6 +67,7 @@ test('the quick view begins with the picture of its tile, without requesting it 
 test('an article page reached from its tile begins with the tile’s picture', async ({ page }) => {
   const loaded = await loadedPictures(page);
   const address = await firstPicture(page);
+  await holdFurtherPictures(page, address);
   await articles(page).first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/p\//);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
