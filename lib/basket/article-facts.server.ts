@@ -62,21 +62,28 @@ function readRecord(found: unknown): Article[] {
 
 type Colour = Article['colorVariants'][number];
 
-interface Labelled extends OtherSize {
-  hasStock: boolean;
+interface Sizes {
+  /** Label of each SKU. */
+  labels: ReadonlyMap<string, string>;
+  /** Those that are there. */
+  inStock: OtherSize[];
 }
 
-const labels = new WeakMap<Colour, readonly Labelled[]>();
+const sizesOfColours = new WeakMap<Colour, Sizes>();
 
-/** Each size with its label, which is parsed once: a basket has thousands of them. */
-function labelled(variant: Colour): readonly Labelled[] {
-  const known = labels.get(variant);
+/** The sizes of a colour, which are parsed once: a basket has thousands of them. */
+function sizesOf(variant: Colour): Sizes {
+  const known = sizesOfColours.get(variant);
   if (known) return known;
-  const sizes = variant.sizeVariants.map(({ sku, sizeString }) => {
+  const parsed = variant.sizeVariants.map(({ sku, sizeString }) => {
     const size = parseSizeString(sizeString);
     return { sku, size: size?.sizeOnLabel ?? '', hasStock: size?.hasStock ?? false };
   });
-  labels.set(variant, sizes);
+  const sizes = {
+    labels: new Map(parsed.map(({ sku, size }) => [sku, size])),
+    inStock: parsed.flatMap(({ sku, size, hasStock }) => (hasStock ? { sku, size } : [])),
+  };
+  sizesOfColours.set(variant, sizes);
   return sizes;
 }
 
@@ -85,37 +92,51 @@ function factOf(article: Article, variant: Colour, sku: string): ArticleFacts {
   const { objectID: articleNumber, title: name, slug, productType } = article;
   const categories = categoryTitles(article.categoryTitlesDE);
   const { itemnum: itemNumber, color: colour, imageRatio, imageAlt } = variant;
-  const sizes = sku === itemNumber ? [] : labelled(variant);
+  const sizes = sku === itemNumber ? null : sizesOf(variant);
   return {
     ...{ sku, articleNumber, itemNumber, name, brand: article.brand.title },
     ...{ slug, productType, categories, colour, imageRatio, imageAlt },
-    size: sizes.find((size) => size.sku === sku)?.size ?? '',
-    sizes: sizes.flatMap(({ sku: other, size, hasStock }) =>
-      hasStock ? { sku: other, size } : [],
-    ),
+    size: sizes?.labels.get(sku) ?? '',
+    sizes: sizes?.inStock ?? [],
   };
+}
+
+const coloursOfArticles = new WeakMap<Article, ReadonlyMap<string, Colour>>();
+
+/** The colours of an article by item number and by the SKUs of their sizes. */
+function coloursOf(article: Article): ReadonlyMap<string, Colour> {
+  const known = coloursOfArticles.get(article);
+  if (known) return known;
+  const colours = new Map(
+    article.colorVariants.flatMap((variant) =>
+      [variant.itemnum, ...variant.sizeVariants.map(({ sku }) => sku)].map(
+        (number) => [number, variant] as const,
+      ),
+    ),
+  );
+  coloursOfArticles.set(article, colours);
+  return colours;
 }
 
 /** Facts of articles by SKU and by item number. Made when they are asked for: an article has dozens. */
 export class Facts {
-  private readonly colours = new Map<string, [Article, Colour]>();
+  private readonly articles: readonly Article[];
 
   constructor(articles: readonly Article[] = []) {
-    for (const article of articles)
-      for (const variant of article.colorVariants) {
-        const found: [Article, Colour] = [article, variant];
-        this.colours.set(variant.itemnum, found);
-        for (const { sku } of variant.sizeVariants) this.colours.set(sku, found);
-      }
+    this.articles = articles;
   }
 
   get(sku: string): ArticleFacts | undefined {
-    const found = this.colours.get(sku);
-    return found && factOf(...found, sku);
+    for (const article of this.articles) {
+      const variant = coloursOf(article).get(sku);
+      if (variant) return factOf(article, variant, sku);
+    }
+    return undefined;
   }
 
   *values(): Generator<ArticleFacts> {
-    for (const [sku, found] of this.colours) yield factOf(...found, sku);
+    for (const article of this.articles)
+      for (const [sku, variant] of coloursOf(article)) yield factOf(article, variant, sku);
   }
 }
 

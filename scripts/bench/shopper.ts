@@ -30,9 +30,15 @@ function textOf({ body, form }: Sent): string {
   return body === undefined ? '' : JSON.stringify(body);
 }
 
-/** A shopper with a cookie, or somebody who needs none. */
+let shoppers = 0;
+
+/**
+ * A shopper with a cookie, or somebody who needs none. Each has an address of its own, as a proxy
+ * would tell it: limits are by address.
+ */
 export class Shopper {
   cookie = '';
+  private readonly address = `10.0.${(shoppers >> 8) & 255}.${shoppers++ & 255}`;
   /** Where the last answer has led to. */
   location = '';
   readonly port: number;
@@ -51,6 +57,7 @@ export class Shopper {
       const headers = {
         host: `hgg.localhost:${this.port}`,
         'sec-fetch-site': 'same-origin',
+        'x-forwarded-for': this.address,
         ...(text && {
           'content-type': `application/${form ? 'x-www-form-urlencoded' : 'json'}`,
           'content-length': Buffer.byteLength(text),
