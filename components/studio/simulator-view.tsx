@@ -193,7 +193,7 @@ export function SimulatorView(props: SimulatorViewProps) {
     return () => removeEventListener('message', listen);
   });
   return (
-    <StudioFrame studio={studio} title={messages.page}>
+    <StudioFrame studio={studio} title={messages.page} needsScript>
       <div className={styles.form}>
         <Select
           label={messages.shop}
