@@ -44,7 +44,7 @@ export function useChoices(): Choices {
 /** Zone of the blocks of the page itself. */
 const PAGE_ZONE = 'root:default-zone';
 
-interface Place {
+export interface Place {
   index: number;
   zone: string;
 }

@@ -11,6 +11,8 @@ export interface ControlProps {
   /** Of the control, so that its label and help name it. */
   controlId: string;
   value: unknown;
+  /** Language of the content. */
+  language: string;
   messages: StudioMessages;
   onChange: (value: unknown) => void;
 }

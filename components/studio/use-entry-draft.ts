@@ -76,8 +76,9 @@ function remember(id: string, kept: Remembered): void {
 /**
  * An entry that saves itself as a draft while somebody edits it. Nothing another editor has written
  * is overwritten: their changes are merged, or shown as differences.
+ * @param path of the route that saves it
  */
-export function useEntryDraft(entry: EditedEntry): Draft {
+export function useEntryDraft(entry: EditedEntry, path = '/api/studio/entry/save'): Draft {
   const { id } = entry;
   const [fields, setFields] = useState(entry.fields);
   const [publishState, setPublishState] = useState(entry.state);
@@ -129,7 +130,7 @@ export function useEntryDraft(entry: EditedEntry): Draft {
     if (Object.keys(changes).length === 0) return 'saved';
     setSaveState('saving');
     const { version } = stored.current;
-    const answer = await postStudio('/api/studio/entry/save', { id, version, fields: changes });
+    const answer = await postStudio(path, { id, version, fields: changes });
     const body = Object(answer.body);
     if (answer.ok) {
       stored.current = { fields: sent, version: body.version };
@@ -149,7 +150,7 @@ export function useEntryDraft(entry: EditedEntry): Draft {
     const isDown = answer.status === 0 || answer.status >= 500;
     setSaveState(isDown ? 'offline' : 'refused');
     return isDown ? 'down' : 'refused';
-  }, [id, meet]);
+  }, [id, path, meet]);
 
   const flush = useCallback(async (): Promise<boolean> => {
     clearTimeout(timer.current);
