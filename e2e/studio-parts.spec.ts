@@ -1,9 +1,10 @@
 import { expect as patient } from '@playwright/test';
-import { axe } from './axe';
+import { axe, axeFindings } from './axe';
 import { Composing, twoTexts } from './composer';
 import { Editor, link, richText } from './editor';
-import { published } from './hosts';
-import { test } from './hydrated-page';
+import { openEditorSession } from './editor-session';
+import { published, shopUrl } from './hosts';
+import { reload, test, visit } from './hydrated-page';
 
 const editor = new Editor();
 /** The canvas shows what the server has resolved, and a save is one of many writes. */
@@ -60,6 +61,39 @@ test('ED-10: a picture is described beside it, in the language chosen, and publi
   );
   await at.press('Publish the page');
   await published('/de-de/compose-alt', `alt="${described}"`);
+});
+
+test('ED-10: a picture has a page of its own, where it is described in every language', async ({
+  page,
+}) => {
+  await openEditorSession(page, 'hgg');
+  await visit(page, shopUrl('hgg', '/studio?query=a'));
+  await page.locator('a[href^="/studio/picture/"]').first().click();
+  const described = `Un manteau ${Date.now()}`;
+  const text = page.getByLabel(/^Description of the picture: .* \(fr\)$/);
+  await text.fill(described);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Published', { exact: true })).toBeVisible();
+  await reload(page);
+  await expect(text).toHaveValue(described);
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('ED-10: a link is picked from nodes by their names, and from articles', async ({ page }) => {
+  await twoTexts(editor, 'compose-link');
+  const at = new Composing(page);
+  await at.open('compose-link-node');
+  await at.insert('Home teaser');
+  await at.add('Buttons');
+  const target = at.panel.getByLabel('Link', { exact: true });
+  await target.fill('hemd');
+  const list = await target.getAttribute('list');
+  expect(list).not.toBe('studio-links');
+  const options = page.locator(`datalist[id="${list}"] option`);
+  await expect(options.filter({ hasText: /\d{8} \(hgg\)/ }).first()).toHaveAttribute(
+    ...(['value', /^\/p\/[\w-]+\/\d{8}$/] as const),
+  );
+  await expect(options.and(page.locator('[value^="node_"]')).first()).toBeAttached();
 });
 
 test.describe('auf Deutsch', () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button/button';
-import type { EntitySummary } from '@/lib/studio/studio-entry';
+import { editorHref, type EntitySummary } from '@/lib/studio/studio-entry';
 import { getStudio, postStudio } from '@/lib/studio/studio-call';
 import { StateMark, Thumbnail } from './entity-list';
 import type { Choices, ControlProps } from './field-control';
@@ -173,11 +173,7 @@ function Item({
   return (
     <li className={styles.item}>
       {entity?.thumbnail && <Thumbnail src={entity.thumbnail} />}
-      {entity?.kind === 'Asset' ? (
-        <span>{title}</span>
-      ) : (
-        <a href={`/studio/entry/${encodeURIComponent(id)}`}>{title}</a>
-      )}
+      <a href={editorHref({ id, kind: entity?.kind ?? 'Entry' })}>{title}</a>
       {entity && <span className={styles.hint}>{entity.type}</span>}
       {entity && <StateMark state={entity.state} messages={messages} />}
       {actions.map(([label, act]) => (
@@ -185,7 +181,7 @@ function Item({
           {label}
         </Button>
       ))}
-      {entity?.thumbnail && <PictureText {...{ id, title, language, messages }} />}
+      {entity?.thumbnail && <PictureText languages={[language]} {...{ id, title, messages }} />}
     </li>
   );
 }
