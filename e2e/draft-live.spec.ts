@@ -182,7 +182,8 @@ test.describe('ED-12: the preview inside the CMS’s own editor', () => {
     page.on('response', (response) => {
       if (response.url().endsWith('.js')) scripts.push(response.url());
     });
-    await page.goto(shopUrl('hgg', '/de-de/live-page'), { waitUntil: 'networkidle' });
+    await visit(page, shopUrl('hgg', '/de-de/live-page'));
+    await page.waitForLoadState('networkidle');
     const sources = await Promise.all(
       scripts.map((url) => ask('hgg.localhost', new URL(url).pathname)),
     );
@@ -195,9 +196,8 @@ test.describe('ED-12: the preview inside the CMS’s own editor', () => {
   test('ED-12: a draft may be framed by the CMS, and outside of it listens to nobody', async ({
     page,
   }) => {
-    await visit(page, draftOf('/de-de/live-page'));
-    const response = await page.request.get(shopUrl('hgg', '/de-de/live-page'));
-    expect(response.headers()['content-security-policy']).toMatch(
+    const response = await visit(page, draftOf('/de-de/live-page'));
+    expect(response?.headers()['content-security-policy']).toMatch(
       /frame-ancestors 'self' https:\/\/app\.contentful\.com https:\/\/app\.eu\.contentful\.com/,
     );
     const asked: string[] = [];

@@ -4,7 +4,7 @@ import { axe } from './axe';
 import { Composing, twoTexts } from './composer';
 import { Editor } from './editor';
 import { ask, published, shopUrl } from './hosts';
-import { test } from './hydrated-page';
+import { test, visit } from './hydrated-page';
 
 const editor = new Editor();
 /** The canvas shows what the server has resolved, and a save is one of many writes. */
@@ -232,9 +232,11 @@ test('ED-10: the composer needs a session, and its script reaches no shopper', a
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) scripts.push(response.url());
   });
-  await page.goto(shopUrl('hgg', '/de-de'), { waitUntil: 'networkidle' });
+  await visit(page, shopUrl('hgg', '/de-de'));
+  await page.waitForLoadState('networkidle');
   const sources = await Promise.all(
     scripts.map((url) => ask('hgg.localhost', new URL(url).pathname)),
   );
+  expect(sources.length).toBeGreaterThan(3);
   expect(sources.filter(({ body }) => body.includes('data-puck-'))).toEqual([]);
 });

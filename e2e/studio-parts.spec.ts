@@ -51,14 +51,14 @@ test('ED-10: a picture is described beside it, in the language chosen, and publi
   await at.type('Text', 'Mit Bild');
   await at.select('Home teaser');
   const described = `Zwei Hemden ${Date.now()}`;
-  const text = at.panel.getByLabel(/^Description of the picture: .* \(de\)$/);
+  const text = at.panel.getByRole('textbox', { name: /^Description of the picture: .* \(de\)$/ });
   await text.fill(described);
   await expect(at.canvas.getByText('Mit Bild')).toBeVisible();
   await expect(at.panel.getByText('Changed', { exact: true })).toBeVisible();
   await page.getByLabel('Language of the content').selectOption('en');
-  await expect(at.panel.getByLabel(/^Description of the picture: .* \(en\)$/)).not.toHaveValue(
-    described,
-  );
+  await expect(
+    at.panel.getByRole('textbox', { name: /^Description of the picture: .* \(en\)$/ }),
+  ).not.toHaveValue(described);
   await at.press('Publish the page');
   await published('/de-de/compose-alt', `alt="${described}"`);
 });
@@ -70,7 +70,7 @@ test('ED-10: a picture has a page of its own, where it is described in every lan
   await visit(page, shopUrl('hgg', '/studio?query=a'));
   await page.locator('a[href^="/studio/picture/"]').first().click();
   const described = `Un manteau ${Date.now()}`;
-  const text = page.getByLabel(/^Description of the picture: .* \(fr\)$/);
+  const text = page.getByRole('textbox', { name: /^Description of the picture: .* \(fr\)$/ });
   await text.fill(described);
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Published', { exact: true })).toBeVisible();

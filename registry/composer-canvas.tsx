@@ -5,12 +5,11 @@ import {
   useContext,
   useEffect,
   useMemo,
-  useState,
   useSyncExternalStore,
   type CSSProperties,
   type ReactNode,
 } from 'react';
-import { useCanvas, useComposer } from '@/components/studio/composer-context';
+import { useComposer, useOpened } from '@/components/studio/composer-context';
 import styles from '@/components/studio/composer.module.css';
 import { MediaProvider } from '@/lib/catalogue/media-context';
 import { NestedBlocksProvider, type NestedBlock } from '@/lib/content/nested-blocks';
@@ -114,15 +113,9 @@ function Shown({ block, slots }: { block: BlockInstance; slots: Slots }) {
 /** Whether an item or something inside it is selected. */
 function useIsOpen(id: string): boolean {
   const { session } = useComposer();
-  const selected = useCanvas(({ selectedItem }) => selectedItem?.props.id ?? null);
-  const isDragging = useCanvas(({ appState }) => appState.ui.isDragging);
-  const [isOpen, setIsOpen] = useState(false);
-  const item = session.blocks.itemOf(id);
-  const isChosen =
-    selected !== null && item !== undefined && isWithin(item, selected, session.types);
-  // A drag selects nothing; the list that it began in, or leads to, stays until it has ended.
-  if (!isDragging && isChosen !== isOpen) setIsOpen(isChosen);
-  return isOpen;
+  const opened = useOpened();
+  const item = opened === null ? undefined : session.blocks.itemOf(id);
+  return opened !== null && item !== undefined && isWithin(item, opened, session.types);
 }
 
 /** Parts that a selected block draws itself (slides, buttons): below it they are sorted and dropped. */

@@ -5,9 +5,9 @@ import { formatMessage } from '@/lib/i18n/format-message';
 import type { ComposeType } from '@/lib/studio/compose-type';
 import {
   useComposer,
+  useOpened,
   useOperations,
   usePlaceForBlock,
-  useSelected,
   type Place,
 } from './composer-context';
 import { ExampleFrame } from './example-frame';
@@ -54,10 +54,11 @@ function Offered({ type, placeFor, onShow }: OfferedProps) {
 /** What the selected block consists of (slides, buttons), with the end of its list. */
 function useParts(): Omit<OfferedProps, 'onShow'>[] {
   const { session } = useComposer();
-  const selected = useSelected();
-  if (!selected) return [];
-  return (session.types[selected.type]?.slots ?? []).flatMap((slot) => {
-    const zone = `${selected.id}:${slot.field}`;
+  const opened = useOpened();
+  const item = session.blocks.itemOf(opened ?? '');
+  if (!item) return [];
+  return (session.types[item.type]?.slots ?? []).flatMap((slot) => {
+    const zone = `${item.props.id}:${slot.field}`;
     if (session.countIn(zone) >= (slot.isList ? slot.max : 1)) return [];
     const types = slot.types.flatMap((id) => session.types[id] ?? []);
     const placeFor = () => ({ zone, index: session.countIn(zone) });

@@ -177,6 +177,8 @@ export class CanvasBlocks {
       fields: withTyped(found.block.fields, item, this.ports.types, language),
     };
     const because = hidden[item.props.id] ?? null;
+    // What was said of its parts may not be true any more.
+    for (const id of itemsById([item], this.ports.types).keys()) this.shown.delete(id);
     this.shown.set(item.props.id, { block, isResolved: true, because });
     for (const inner of everyBlock(block?.fields ?? {}))
       this.shown.set(inner.id, {
