@@ -116,7 +116,7 @@ test('ED-10: a new editor makes a landing page from an empty node, and shoppers 
   await at.choosePicture('Image', '');
   await at.add('Text boxes');
   await at.type('Text', 'Willkommen im Winter');
-  await expect(at.canvas.getByText('Willkommen im Winter')).toBeVisible();
+  await expect(at.canvas.getByText('Willkommen im Winter').first()).toBeVisible();
   await at.toPage();
   await at.insert('Recommendation slider');
   await at.type('Headline', 'Für Sie ausgesucht');
