@@ -49,7 +49,7 @@ function PublishText({ id, draft, messages }: Pick<Props, 'id' | 'messages'> & {
 
 function Description(props: Props & { picture: EditedEntry }) {
   const { id, picture, title, languages, messages, isAlone = false } = props;
-  const draft = useEntryDraft(picture, PATH);
+  const draft = useEntryDraft(picture);
   const valueIn = (language: string) => draft.fields['description']?.[language];
   return (
     <div className={styles.field}>
