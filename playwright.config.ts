@@ -19,6 +19,7 @@ const settled = (['hgg', 'hrm', 'eck'] as const).map((project) => ({
 const CHANGING = [
   'bad-content',
   'draft',
+  'draft-live',
   'email-template',
   'home-link',
   'many-nodes',
@@ -28,6 +29,7 @@ const CHANGING = [
   'studio',
   'studio-compose',
   'studio-history',
+  'studio-parts',
   'studio-releases',
   'studio-usage',
   'visibility',

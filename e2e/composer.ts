@@ -1,20 +1,36 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
+import type { Editor } from './editor';
 import { openEditorSession } from './editor-session';
 import { shopUrl } from './hosts';
 import { visit } from './hydrated-page';
 
-/** An editor at the composer, who reads English. */
+/** A public page of two texts. */
+export async function twoTexts(editor: Editor, slug: string): Promise<void> {
+  await editor.publishText(`${slug}-one`, 'Erster Text');
+  await editor.publishText(`${slug}-two`, 'Zweiter Text');
+  await editor.publishPage(slug, [`${slug}-one`, `${slug}-two`]);
+}
+
+/** Regions of the composer in the studio's language. */
+interface Regions {
+  outline: string;
+  panel: string;
+}
+
+const ENGLISH: Regions = { outline: 'Outline', panel: 'Fields' };
+
+/** An editor at the composer. */
 export class Composing {
   readonly page: Page;
   readonly canvas: FrameLocator;
   readonly panel: Locator;
   readonly outline: Locator;
 
-  constructor(page: Page) {
+  constructor(page: Page, { outline, panel } = ENGLISH) {
     this.page = page;
     this.canvas = page.frameLocator('#preview-frame');
-    this.panel = page.getByRole('region', { name: 'Fields' });
-    this.outline = page.getByRole('region', { name: 'Outline' });
+    this.panel = page.getByRole('region', { name: panel });
+    this.outline = page.getByRole('region', { name: outline });
   }
 
   async open(nodeId: string): Promise<void> {
@@ -62,6 +78,19 @@ export class Composing {
   /** Selects nothing: what is inserted next stands at the end of the page. */
   async toPage(): Promise<void> {
     await this.panel.getByRole('button', { name: 'Fields of the page' }).click();
+  }
+
+  /** Drags something to the upper edge of something else, which stands on the canvas. */
+  async drag(dragged: Locator, target: Locator): Promise<void> {
+    const [from, to] = [await dragged.boundingBox(), await target.boundingBox()];
+    if (!from || !to) throw new Error('nothing to drag');
+    const { mouse } = this.page;
+    await mouse.move(from.x + 20, from.y + 10);
+    await mouse.down();
+    await mouse.move(from.x + 60, from.y + 20, { steps: 5 });
+    await mouse.move(to.x + 60, to.y + 4, { steps: 25 });
+    await this.page.waitForTimeout(400);
+    await mouse.up();
   }
 
   async saved(): Promise<void> {

@@ -61,6 +61,17 @@ test('ED-10: a release is looked at, published at once and taken back', async ({
   expect(body).not.toContain('Neu dabei');
 });
 
+test('ED-10: what is clicked before the script of a page has loaded is not lost', async ({
+  page,
+}) => {
+  await drafted('release-slow');
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  await release(page, 'release-slow');
+});
+
 test('ED-10: a release is scheduled, and its schedule cancelled', async ({ page }) => {
   await drafted('release-later');
   await release(page, 'release-later');

@@ -9,7 +9,7 @@ import {
   type CSSProperties,
   type ReactNode,
 } from 'react';
-import { useComposer } from '@/components/studio/composer-context';
+import { useComposer, useOpened } from '@/components/studio/composer-context';
 import styles from '@/components/studio/composer.module.css';
 import { MediaProvider } from '@/lib/catalogue/media-context';
 import { NestedBlocksProvider, type NestedBlock } from '@/lib/content/nested-blocks';
@@ -19,6 +19,7 @@ import type { MapTiles } from '@/lib/layout/footer-content';
 import { MessagesProvider } from '@/lib/i18n/use-messages';
 import { PageContextProvider } from '@/lib/page-context/page-context-provider';
 import type { ProjectId } from '@/lib/project/projects';
+import { isWithin, titleOf } from '@/lib/studio/compose-data';
 import { RouteContextProvider } from '@/lib/routes/route-context-provider';
 import type { SearchService } from '@/lib/search/search-service';
 import { SearchServiceProvider } from '@/lib/search/search-service-context';
@@ -41,11 +42,12 @@ export const CanvasShopProvider = CanvasShopContext.Provider;
 
 type Slots = Readonly<Record<string, SlotComponent>>;
 
-/** Drop zones of what shows nothing yet: what lacks can be put into them. */
-function OwnSlots({ type, slots }: { type: string; slots: Slots }) {
+/** Drop zones of what its block draws in its own way, or does not show yet. */
+function OwnSlots({ type, slots, only }: { type: string; slots: Slots; only?: 'part' }) {
   const { session } = useComposer();
-  return session.types[type]?.slots.map(({ field, label }) => {
+  return session.types[type]?.slots.map(({ field, label, types }) => {
     const Slot = slots[field];
+    if (only && !types.some((id) => session.types[id]?.role === only)) return null;
     return (
       Slot && (
         <div key={field}>
@@ -60,14 +62,15 @@ function OwnSlots({ type, slots }: { type: string; slots: Slots }) {
 function Note({ id, type, slots }: ItemProps) {
   const { session, messages } = useComposer();
   const { isResolved, because } = session.blocks.blockOf(id);
+  const item = session.blocks.itemOf(id);
   const declared = session.types[type];
-  const name = declared?.name ?? type;
   const isPart = declared?.role === 'part';
+  const title = isPart && item ? titleOf(item, session.types) : (declared?.name ?? type);
   const state = isResolved ? messages.composer.incomplete : messages.composer.loading;
   return (
-    <div className={styles.note}>
+    <div className={styles.note} data-part={isPart || undefined}>
       <p>
-        {name}
+        {title}
         {!isPart && ` ${state}`}
       </p>
       {because && <p>{because}</p>}
@@ -107,13 +110,36 @@ function Shown({ block, slots }: { block: BlockInstance; slots: Slots }) {
   );
 }
 
+/** Whether an item or something inside it is selected. */
+function useIsOpen(id: string): boolean {
+  const { session } = useComposer();
+  const opened = useOpened();
+  const item = opened === null ? undefined : session.blocks.itemOf(id);
+  return opened !== null && item !== undefined && isWithin(item, opened, session.types);
+}
+
+/** Parts that a selected block draws itself (slides, buttons): below it they are sorted and dropped. */
+function Parts({ id, type, slots }: ItemProps) {
+  if (!useIsOpen(id)) return null;
+  return (
+    <div className={styles.parts}>
+      <OwnSlots type={type} slots={slots} only="part" />
+    </div>
+  );
+}
+
 /** One item of the canvas: what shoppers would see of it, or why they would not. */
 export function CanvasItem(item: ItemProps) {
   const { session, messages } = useComposer();
   const read = () => session.blocks.blockOf(item.id);
   const { block, because } = useSyncExternalStore(session.blocks.subscribe, read, read);
   if (!block) return <Note {...item} />;
-  const shown = <Shown block={block} slots={item.slots} />;
+  const shown = (
+    <>
+      <Shown block={block} slots={item.slots} />
+      <Parts {...item} />
+    </>
+  );
   if (because === null) return shown;
   return (
     <div className={styles.hidden}>

@@ -1,6 +1,6 @@
 import '@puckeditor/core/no-external.css';
 import { Puck, useGetPuck, type Data, type Overrides } from '@puckeditor/core';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { ComposerBar } from '@/components/studio/composer-bar';
 import { ComposerProvider, useComposer } from '@/components/studio/composer-context';
 import { ComposerPalette } from '@/components/studio/composer-palette';
@@ -14,6 +14,7 @@ import { ComposeSession } from '@/lib/studio/compose-session';
 import type { ComposeTypes } from '@/lib/studio/compose-type';
 import type { ComposedPage } from '@/lib/studio/load-compose.server';
 import type { StudioMessages } from '@/lib/studio/messages-en';
+import { blocks } from './blocks';
 import { CanvasFrame, CanvasShopProvider, deviceStyle, type CanvasShop } from './composer-canvas';
 import { composerConfig } from './composer-config';
 import { composerWords } from './composer-words';
@@ -53,9 +54,26 @@ function Tie() {
   return null;
 }
 
+/** Without an answer of the shop for this long, what needs none is shown. */
+const TIMEOUT_MS = 2_000;
+
+/** Whether the canvas shows the page: what stands beside it is less urgent. */
+function useIsShown(): boolean {
+  const { subscribe, shopFrame } = useComposer().session.blocks;
+  const frame = useSyncExternalStore(subscribe, shopFrame, shopFrame);
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => {
+    const show = () => startTransition(() => setIsShown(true));
+    const timer = setTimeout(show, frame ? 0 : TIMEOUT_MS);
+    return () => clearTimeout(timer);
+  }, [frame]);
+  return isShown;
+}
+
 function Columns({ width }: { width: string }) {
   const { messages } = useComposer();
   const outline = useRef<HTMLElement>(null);
+  const isShown = useIsShown();
   usePlainRows(outline);
   return (
     // Narrow windows scroll to the columns, also by the keyboard.
@@ -63,10 +81,10 @@ function Columns({ width }: { width: string }) {
     <section className={styles.scroll} tabIndex={0} aria-label={messages.composer.compose}>
       <div className={styles.columns}>
         <div className={styles.left}>
-          <section ref={outline} aria-label={messages.composer.outline}>
-            <Puck.Outline />
+          <section ref={outline} className={styles.outline} aria-label={messages.composer.outline}>
+            {isShown && <Puck.Outline />}
           </section>
-          <ComposerPalette />
+          {isShown && <ComposerPalette />}
         </div>
         <section className={styles.canvas} aria-label={messages.composer.canvas}>
           <div className={styles.device} style={deviceStyle(width)}>
@@ -79,8 +97,23 @@ function Columns({ width }: { width: string }) {
   );
 }
 
+/** What draws the blocks of a page is loaded while the server resolves them. */
+function preloadBlocks({ entries }: ComposedPage): void {
+  const components = new Map<string, object>(
+    Object.entries(blocks).map(([type, { component }]) => [type, component]),
+  );
+  for (const type of new Set(entries.map((entry) => entry.type))) {
+    // Next gives each dynamic component a way to load it, which its type does not name.
+    const { preload } = Object(components.get(type));
+    if (typeof preload === 'function') preload();
+  }
+}
+
 function useSession({ page, types, locale }: ComposerProps): ComposeSession {
-  const [session] = useState(() => new ComposeSession(page, types, locale));
+  const [session] = useState(() => {
+    preloadBlocks(page);
+    return new ComposeSession(page, types, locale);
+  });
   useEffect(() => {
     session.open();
     const leave = () => session.close();

@@ -1,6 +1,4 @@
-import { ContentfulLivePreview } from '@contentful/live-preview';
-import { useRouter } from 'next/router';
-import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import { DraftBanner } from '@/components/layout/draft-banner/draft-banner';
 import { DraftNoteList } from '@/components/layout/draft-note/draft-note';
 import type { DraftNote } from '@/lib/content/draft-notes';
@@ -13,31 +11,6 @@ interface Props {
   /** `de-at` */
   locale: string;
   children: ReactNode;
-}
-
-/** Origin of Contentful's editor; a page on this machine may replace it. */
-const EDITORS = ['https://app.contentful.com', 'https://app.eu.contentful.com'];
-const LOCAL = /^http:\/\/([\w-]+\.)?localhost(:\d+)?$/;
-
-/** Origin of the page that has this one in an iframe, if it may be notified of clicks here. */
-function editorOrigin(): string | null {
-  if (window.self === window.top) return null;
-  const origin = URL.canParse(document.referrer) ? new URL(document.referrer).origin : '';
-  return EDITORS.includes(origin) || LOCAL.test(origin) ? origin : null;
-}
-
-/** Inside the CMS's preview pane: clicks open fields, and saving there refreshes the page here. */
-function useLivePreview(language: string): void {
-  const router = useRouter();
-  useEffect(() => {
-    const targetOrigin = editorOrigin();
-    if (!targetOrigin) return undefined;
-    void ContentfulLivePreview.init({ locale: language, enableInspectorMode: true, targetOrigin });
-    return ContentfulLivePreview.subscribe('save', {
-      callback: () => void router.replace(router.asPath, undefined, { scroll: false }),
-    });
-    // The router object changes with every navigation; one subscription serves the visit.
-  }, [language]); // oxlint-disable-line react/exhaustive-deps
 }
 
 const FAILED = 'it cannot be rendered: a defect of the block, which the server has logged';
@@ -57,7 +30,6 @@ function NavigationNotes(props: { notes: readonly DraftNote[]; editorAddress: st
 export function DraftTools({ draft, locale, children }: Props) {
   const { path, notes, pageNotes, navigationNotes, editorAddress, fields, expiresAt, at } = draft;
   const [language = ''] = locale.split('-');
-  useLivePreview(language);
   const tagField = useCallback<TagField>(
     (id, fieldId) => ({
       // The second appearance of an entry on a page has an id of its own; see unique-ids.ts.

@@ -64,6 +64,7 @@ export interface PageViewProps {
 
 /** Editors' tools: no public page loads them. */
 const DraftTools = dynamic(() => import('./draft-tools').then((module) => module.DraftTools));
+const LiveDraft = dynamic(() => import('./live-draft').then((module) => module.LiveDraft));
 
 const BrandIndex = dynamic(() =>
   import('@/components/content/brand-index/brand-index').then((module) => module.BrandIndex),
@@ -88,8 +89,8 @@ function useNestedBlocks(now: number | null) {
   );
 }
 
-/** A whole CMS page: frame, blocks, and the hook that keeps an open page within its windows. */
-export function PageView(props: PageViewProps) {
+/** Frame and blocks, and the hook that keeps an open page within its windows. */
+function WholePage(props: PageViewProps) {
   const { project, locale, currency, head, frame, messages, header, main, draft } = props;
   useWholePage(main, () => blockComponents([...header, ...main]));
   const now = useWindowEdges(props);
@@ -152,4 +153,11 @@ export function PageView(props: PageViewProps) {
       </VisitorProvider>
     </MessagesProvider>
   );
+}
+
+const showPage = (page: PageViewProps) => <WholePage {...page} />;
+
+/** A whole CMS page. */
+export function PageView(props: PageViewProps) {
+  return props.draft ? <LiveDraft page={props} show={showPage} /> : <WholePage {...props} />;
 }

@@ -1,6 +1,7 @@
 import { berlinTime } from '@/lib/studio/berlin-time';
 import type { PageChart } from '@/lib/studio/load-changes.server';
 import type { StudioHead } from './studio-frame';
+import own from './block-chart.module.css';
 import styles from './studio.module.css';
 
 const WIDTH = 1_000;
@@ -31,7 +32,7 @@ export function BlockChart({
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className={styles.scroll} tabIndex={0} aria-label={name}>
         <svg
-          className={styles.chart}
+          className={own.chart}
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           preserveAspectRatio="none"
           role="img"

@@ -1,5 +1,5 @@
 import { createUsePuck } from '@puckeditor/core';
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext, useState, useSyncExternalStore } from 'react';
 import type { ComposeSession } from '@/lib/studio/compose-session';
 import type { StudioMessages } from '@/lib/studio/messages-en';
 import type { TreeStatus } from '@/lib/studio/tree-draft';
@@ -44,7 +44,7 @@ export function useChoices(): Choices {
 /** Zone of the blocks of the page itself. */
 const PAGE_ZONE = 'root:default-zone';
 
-interface Place {
+export interface Place {
   index: number;
   zone: string;
 }
@@ -66,6 +66,18 @@ export function useSelected(): Selected | null {
   const { session } = useComposer();
   if (id === null) return null;
   return { id, type, index, zone, count: session.countIn(zone) };
+}
+
+/**
+ * Id of what is selected; while something is dragged, of what was before: a drag selects nothing,
+ * and the lists that it began in or leads to have to stay.
+ */
+export function useOpened(): string | null {
+  const selected = useCanvas(({ selectedItem }) => selectedItem?.props.id ?? null);
+  const isDragging = useCanvas(({ appState }) => appState.ui.isDragging);
+  const [opened, setOpened] = useState<string | null>(selected);
+  if (!isDragging && selected !== opened) setOpened(selected);
+  return opened;
 }
 
 /** What an editor does with items; each is one step to undo. */

@@ -3,14 +3,26 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button/button';
 import { formatMessage } from '@/lib/i18n/format-message';
 import type { ComposeType } from '@/lib/studio/compose-type';
-import { useComposer, useOperations, usePlaceForBlock } from './composer-context';
+import {
+  useComposer,
+  useOpened,
+  useOperations,
+  usePlaceForBlock,
+  type Place,
+} from './composer-context';
 import { ExampleFrame } from './example-frame';
 import styles from './composer.module.css';
 
-function Offered({ type, onShow }: { type: ComposeType; onShow: (id: string | null) => void }) {
+interface OfferedProps {
+  type: ComposeType;
+  /** Where its button puts it. */
+  placeFor: () => Place;
+  onShow: (id: string | null) => void;
+}
+
+function Offered({ type, placeFor, onShow }: OfferedProps) {
   const { messages } = useComposer();
   const { insert } = useOperations();
-  const placeFor = usePlaceForBlock();
   return (
     // The button inside shows the same when the keyboard reaches it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -39,11 +51,28 @@ function Offered({ type, onShow }: { type: ComposeType; onShow: (id: string | nu
   );
 }
 
+/** What the selected block consists of (slides, buttons), with the end of its list. */
+function useParts(): Omit<OfferedProps, 'onShow'>[] {
+  const { session } = useComposer();
+  const opened = useOpened();
+  const item = session.blocks.itemOf(opened ?? '');
+  if (!item) return [];
+  return (session.types[item.type]?.slots ?? []).flatMap((slot) => {
+    const zone = `${item.props.id}:${slot.field}`;
+    if (session.countIn(zone) >= (slot.isList ? slot.max : 1)) return [];
+    const types = slot.types.flatMap((id) => session.types[id] ?? []);
+    const placeFor = () => ({ zone, index: session.countIn(zone) });
+    return types.filter(({ role }) => role === 'part').map((type) => ({ type, placeFor }));
+  });
+}
+
 /** Every block that may be inserted: dragged onto the canvas, or by its button. */
 export function ComposerPalette() {
   const { session, messages } = useComposer();
   const [query, setQuery] = useState('');
   const [shown, setShown] = useState<string | null>(null);
+  const parts = useParts();
+  const placeFor = usePlaceForBlock();
   const wanted = query.trim().toLowerCase();
   const offered = Object.values(session.types)
     .filter(({ role, isDeprecated }) => role === 'block' && !isDeprecated)
@@ -65,8 +94,11 @@ export function ComposerPalette() {
       />
       <Drawer>
         <ul className={styles.offers}>
+          {parts.map((part) => (
+            <Offered key={`part-${part.type.id}`} {...part} onShow={() => setShown(null)} />
+          ))}
           {offered.map((type) => (
-            <Offered key={type.id} type={type} onShow={setShown} />
+            <Offered key={type.id} {...{ type, placeFor }} onShow={setShown} />
           ))}
         </ul>
       </Drawer>

@@ -5,9 +5,10 @@ import {
   isRepeated,
   itemsIn,
   MISSING,
+  titleOf,
   type ComposeItem,
 } from '@/lib/studio/compose-data';
-import type { ComposeSlot, ComposeType } from '@/lib/studio/compose-type';
+import type { ComposeSlot } from '@/lib/studio/compose-type';
 import { withValue } from '@/lib/studio/entry-draft';
 import { isHiddenForGood, withHidden } from '@/lib/studio/hide-fields';
 import type { LocalizedFields } from '@/lib/studio/studio-entry';
@@ -23,13 +24,6 @@ import {
 import { StateMark } from './entity-list';
 import { FieldRow } from './field-row';
 import styles from './composer.module.css';
-
-function titleOf({ type, props }: ComposeItem, types: Readonly<Record<string, ComposeType>>) {
-  const declared = types[type];
-  const values = Object.values(props.fields[declared?.displayField ?? ''] ?? {});
-  const title = values.find((value) => typeof value === 'string' && value !== '');
-  return typeof title === 'string' ? title : (declared?.name ?? type);
-}
 
 function SlotNewItem({ slot, zone, count }: { slot: ComposeSlot; zone: string; count: number }) {
   const { session, messages } = useComposer();

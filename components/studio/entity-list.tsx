@@ -1,4 +1,4 @@
-import type { EntitySummary, PublishState } from '@/lib/studio/studio-entry';
+import { editorHref, type EntitySummary, type PublishState } from '@/lib/studio/studio-entry';
 import type { StudioMessages } from '@/lib/studio/messages-en';
 import styles from './studio.module.css';
 
@@ -17,7 +17,7 @@ export function Thumbnail({ src }: { src: string }) {
   return <img src={src} alt="" width={48} height={48} loading="lazy" />; // oxlint-disable-line nextjs/no-img-element
 }
 
-/** Entries and assets with their type and state; entries lead to their editor. */
+/** Entries and assets with their type and state; each leads to where it is edited. */
 export function EntityList({
   items,
   messages,
@@ -31,11 +31,7 @@ export function EntityList({
       {items.map(({ id, kind, type, title, state, thumbnail }) => (
         <li key={`${kind}-${id}`} className={styles.item}>
           {thumbnail && <Thumbnail src={thumbnail} />}
-          {kind === 'Entry' ? (
-            <a href={`/studio/entry/${encodeURIComponent(id)}`}>{title}</a>
-          ) : (
-            <span>{title}</span>
-          )}
+          <a href={editorHref({ id, kind })}>{title}</a>
           <span className={styles.hint}>{type}</span>
           <StateMark state={state} messages={messages} />
         </li>

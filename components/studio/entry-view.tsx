@@ -45,7 +45,7 @@ export function EntryView(props: EntryViewProps) {
     return missing > 0 ? `${language} (${missing} ${messages.missing})` : language;
   };
   return (
-    <StudioFrame studio={studio} title={`${typeName}: ${title}`}>
+    <StudioFrame studio={studio} title={`${typeName}: ${title}`} needsScript>
       <EntryActions id={entry.id} draft={draft} messages={messages} />
       <SaveNote {...draft} messages={messages} />
       {draft.differences.length > 0 && (

@@ -2,6 +2,7 @@ import type { CountryChoice, StudioField } from '@/lib/studio/field-input';
 import type { StudioMessages } from '@/lib/studio/messages-en';
 import type { EntitySummary, LocalizedFields } from '@/lib/studio/studio-entry';
 import { FocusControl } from './focus-control';
+import { LinkControl } from './link-control';
 import { DateControl, JsonControl, RichTextControl } from './text-controls';
 import { ReferenceControl } from './reference-control';
 import styles from './studio.module.css';
@@ -11,6 +12,8 @@ export interface ControlProps {
   /** Of the control, so that its label and help name it. */
   controlId: string;
   value: unknown;
+  /** Language of the content. */
+  language: string;
   messages: StudioMessages;
   onChange: (value: unknown) => void;
 }
@@ -57,7 +60,6 @@ function TextControl({ field, controlId, value, onChange }: ControlProps) {
       {...shared}
       type="text"
       {...(input.kind === 'line' && { maxLength: input.max })}
-      {...(input.kind === 'link' && { list: 'studio-links' })}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
@@ -179,8 +181,9 @@ export function FieldControl(props: ControlProps & Choices & Siblings) {
   switch (input.kind) {
     case 'line':
     case 'lines':
-    case 'link':
       return <TextControl {...props} />;
+    case 'link':
+      return <LinkControl {...props} />;
     case 'number':
       return <NumberControl {...props} />;
     case 'boolean':

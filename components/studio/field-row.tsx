@@ -41,6 +41,7 @@ export function FieldRow({ field, locale, values, choices, messages, onChange }:
       field={field}
       controlId={controlId}
       value={values[id]?.[stored]}
+      language={locale}
       siblings={values}
       messages={messages}
       onChange={(value) => onChange(id, stored, value)}

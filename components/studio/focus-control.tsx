@@ -1,6 +1,7 @@
 import type { PointerEvent } from 'react';
 import { Button } from '@/components/ui/button/button';
 import type { Choices, ControlProps, Siblings } from './field-control';
+import own from './focus-control.module.css';
 import styles from './studio.module.css';
 
 interface Point {
@@ -62,9 +63,9 @@ export function FocusControl(props: ControlProps & Choices & Siblings) {
   if (!thumbnail) return <p className={styles.hint}>{messages.focus.noPicture}</p>;
   const shown = point ?? MIDDLE;
   return (
-    <div className={styles.focus}>
+    <div className={own.focus}>
       <div
-        className={styles.focusPicture}
+        className={own.focusPicture}
         onPointerDown={(event) => onChange(pointed(event))}
         aria-hidden="true"
       >

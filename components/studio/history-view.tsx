@@ -7,6 +7,7 @@ import { choiceQuery } from '@/lib/studio/page-view-choice';
 import { DifferenceList } from './difference-list';
 import { RestoreForm } from './restore-form';
 import { StudioFrame, type StudioHead } from './studio-frame';
+import framed from './page-frames.module.css';
 import styles from './studio.module.css';
 
 export interface HistoryViewProps {
@@ -100,12 +101,12 @@ function Sides({ wish, at, studio }: { wish: HistoryWish; at: number; studio: St
   return (
     // Frames wider than the window are scrolled, also by the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={styles.frames} tabIndex={0} aria-label={messages.past.sideBySide}>
+    <section className={framed.frames} tabIndex={0} aria-label={messages.past.sideBySide}>
       {sides.map(({ title, ...side }, index) => (
-        <figure key={index === 0 ? 'then' : 'other'} className={styles.side}>
+        <figure key={index === 0 ? 'then' : 'other'} className={framed.side}>
           <figcaption>{title}</figcaption>
           <iframe
-            className={styles.frame}
+            className={framed.frame}
             title={`${messages.page}: ${title}`}
             src={`/studio/view?${choiceQuery({ ...page, ...side })}`}
           />

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button/button';
-import type { EntitySummary } from '@/lib/studio/studio-entry';
+import { editorHref, type EntitySummary } from '@/lib/studio/studio-entry';
 import { getStudio, postStudio } from '@/lib/studio/studio-call';
 import { StateMark, Thumbnail } from './entity-list';
 import type { Choices, ControlProps } from './field-control';
+import { PictureText } from './picture-text';
 import styles from './studio.module.css';
 
 interface Link {
@@ -160,23 +161,19 @@ function Upload({
 function Item({
   id,
   entity,
+  language,
   messages,
   actions,
-}: {
+}: Pick<References, 'language' | 'messages'> & {
   id: string;
   entity: EntitySummary | undefined;
-  messages: References['messages'];
   actions: readonly (readonly [label: string, act: () => void])[];
 }) {
   const title = entity?.title ?? id;
   return (
     <li className={styles.item}>
       {entity?.thumbnail && <Thumbnail src={entity.thumbnail} />}
-      {entity?.kind === 'Asset' ? (
-        <span>{title}</span>
-      ) : (
-        <a href={`/studio/entry/${encodeURIComponent(id)}`}>{title}</a>
-      )}
+      <a href={editorHref({ id, kind: entity?.kind ?? 'Entry' })}>{title}</a>
       {entity && <span className={styles.hint}>{entity.type}</span>}
       {entity && <StateMark state={entity.state} messages={messages} />}
       {actions.map(([label, act]) => (
@@ -184,13 +181,14 @@ function Item({
           {label}
         </Button>
       ))}
+      {entity?.thumbnail && <PictureText languages={[language]} {...{ id, title, messages }} />}
     </li>
   );
 }
 
 /** Links to entries or assets: choose, make new ones, sort, remove. */
 export function ReferenceControl(props: References) {
-  const { field, value, messages, linked, onChange, onKnown } = props;
+  const { field, value, language, messages, linked, onChange, onKnown } = props;
   const { input } = field;
   const [picked, setPicked] = useState<Record<string, EntitySummary>>({});
   if (input.kind !== 'entries' && input.kind !== 'assets') return null;
@@ -217,7 +215,7 @@ export function ReferenceControl(props: References) {
             key={`${id}-${ids.indexOf(id) === index ? 0 : index}`}
             id={id}
             entity={picked[id] ?? linked[id]}
-            messages={messages}
+            {...{ language, messages }}
             actions={[
               ...(index > 0 ? [[messages.moveUp, () => set(moved(ids, index, -1))] as const] : []),
               ...(index < ids.length - 1

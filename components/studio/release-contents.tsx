@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { Button } from '@/components/ui/button/button';
 import { projects } from '@/lib/project/projects';
 import type { ReleaseState } from '@/lib/studio/release-state';
-import type { EntitySummary } from '@/lib/studio/studio-entry';
+import { editorHref, type EntitySummary } from '@/lib/studio/studio-entry';
 import { getStudio } from '@/lib/studio/studio-call';
 import type { StudioMessages } from '@/lib/studio/messages-en';
 import { StateMark } from './entity-list';
@@ -90,11 +90,7 @@ export function ReleaseContents({ release, actions, messages }: Part & { release
       <ul className={styles.list}>
         {release.entities.map(({ id, kind, type, title, state }) => (
           <li key={`${kind}-${id}`} className={styles.item}>
-            {kind === 'Entry' ? (
-              <a href={`/studio/entry/${encodeURIComponent(id)}`}>{title}</a>
-            ) : (
-              <span>{title}</span>
-            )}
+            <a href={editorHref({ id, kind })}>{title}</a>
             <span className={styles.hint}>{type}</span>
             <StateMark state={state} messages={messages} />
             <Button

@@ -60,7 +60,7 @@ function NewRelease({ studio: { messages } }: { studio: StudioHead }) {
 export function ReleaseList({ studio, releases }: ReleaseListProps) {
   const { messages } = studio;
   return (
-    <StudioFrame studio={studio} title={messages.release}>
+    <StudioFrame studio={studio} title={messages.release} needsScript>
       <p className={styles.hint}>{messages.releases.intro}</p>
       <NewRelease studio={studio} />
       {releases.length === 0 && <p>{messages.releases.none}</p>}

@@ -120,7 +120,7 @@ export function ReleaseView(props: ReleaseViewProps) {
   const actions = useRelease(release, studio);
   const faults = actions.faults.length > 0 ? actions.faults : release.faults;
   return (
-    <StudioFrame studio={studio} title={release.title}>
+    <StudioFrame studio={studio} title={release.title} needsScript>
       <div className={styles.row}>
         <ReleaseTimes release={release} studio={studio} />
       </div>

@@ -1,4 +1,5 @@
 import { REPORT_KINDS, type ReportLine } from '@/lib/studio/space-report';
+import { editorHref } from '@/lib/studio/studio-entry';
 import { StudioFrame, type StudioHead } from './studio-frame';
 import styles from './studio.module.css';
 
@@ -28,11 +29,9 @@ export function ReportView({ studio, lines }: ReportViewProps) {
                   <span>
                     {type} “{title}” {detail}
                   </span>
-                  {type !== 'asset' && (
-                    <a href={`/studio/entry/${encodeURIComponent(id)}`}>
-                      {messages.mend} {id}
-                    </a>
-                  )}
+                  <a href={editorHref({ id, kind: type === 'asset' ? 'Asset' : 'Entry' })}>
+                    {messages.mend} {id}
+                  </a>
                 </li>
               ))}
             </ul>

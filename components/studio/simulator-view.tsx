@@ -15,6 +15,7 @@ import {
 import { postStudio } from '@/lib/studio/studio-call';
 import { PageEdges } from './page-edges';
 import { StudioFrame, type StudioHead } from './studio-frame';
+import framed from './page-frames.module.css';
 import styles from './studio.module.css';
 import { TimeSlider } from './time-slider';
 
@@ -148,12 +149,12 @@ function Frames({
   return (
     // Frames wider than the window are scrolled, also by the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={styles.frames} tabIndex={0} aria-label={messages.nowAndThen}>
+    <section className={framed.frames} tabIndex={0} aria-label={messages.nowAndThen}>
       {sides.map(([title, source]) => (
         // A custom property is no known property of a style.
         <iframe
           key={title}
-          className={styles.frame}
+          className={framed.frame}
           style={style as object}
           title={`${messages.page}: ${title}`}
           src={source}
@@ -192,7 +193,7 @@ export function SimulatorView(props: SimulatorViewProps) {
     return () => removeEventListener('message', listen);
   });
   return (
-    <StudioFrame studio={studio} title={messages.page}>
+    <StudioFrame studio={studio} title={messages.page} needsScript>
       <div className={styles.form}>
         <Select
           label={messages.shop}

@@ -2,6 +2,7 @@ import Head from 'next/head';
 import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button/button';
+import { useIsHydrated } from '@/lib/hydration/use-is-hydrated';
 import { LANGUAGE_COOKIE, STUDIO_LANGUAGES, type StudioLanguage } from '@/lib/studio/messages';
 import type { StudioMessages } from '@/lib/studio/messages-en';
 import styles from './studio.module.css';
@@ -72,12 +73,16 @@ function Bar({ language, messages }: StudioHead) {
 export function StudioFrame({
   studio,
   title,
+  needsScript = false,
   children,
 }: {
   studio: StudioHead;
   title: string;
+  /** What is typed or clicked before its script has loaded would be lost: until then nothing is. */
+  needsScript?: boolean;
   children: ReactNode;
 }) {
+  const isHydrated = useIsHydrated();
   return (
     <div className={styles.root} data-studio="">
       <Head>
@@ -85,7 +90,7 @@ export function StudioFrame({
         <meta key="robots" name="robots" content="noindex" />
       </Head>
       <Bar {...studio} />
-      <main id="main" className={styles.root}>
+      <main id="main" className={styles.root} inert={needsScript && !isHydrated}>
         <h1 className={styles.title}>{title}</h1>
         {children}
       </main>

@@ -4,6 +4,7 @@ import type { Removal } from '@/lib/studio/entry-uses';
 import type { Place } from '@/lib/studio/usage';
 import { StateMark } from './entity-list';
 import { StudioFrame, type StudioHead } from './studio-frame';
+import own from './usage-view.module.css';
 import styles from './studio.module.css';
 
 export interface UsageViewProps {
@@ -43,10 +44,10 @@ function UseCard({ use, studio: { messages } }: { use: ShownUse; studio: StudioH
   const { place, territories, picture } = use;
   const name = placeWords(place);
   return (
-    <li className={styles.card}>
+    <li className={own.card}>
       {picture && (
         // Only to look at: the link below opens the page itself.
-        <div className={styles.picture} inert>
+        <div className={own.picture} inert>
           <iframe title={name} src={picture} loading="lazy" tabIndex={-1} />
         </div>
       )}
@@ -78,7 +79,7 @@ function EntryUses({ entry, studio }: { entry: UsedEntry; studio: StudioHead }) 
           {uses.length === 0 ? messages.usages.unused : `${messages.usages.usedOn} ${uses.length}`}
         </span>
       </div>
-      <ul className={styles.cards}>
+      <ul className={own.cards}>
         {uses.map((use) => (
           <UseCard key={placeWords(use.place)} use={use} studio={studio} />
         ))}

@@ -44,7 +44,11 @@ export interface Draft {
   flush(): Promise<boolean>;
 }
 
-const keyOf = (id: string) => `studio-draft-${id}`;
+/** Routes that save a draft; an entry and a picture may have the same id. */
+const SAVED_BY = { entry: '/api/studio/entry/save', asset: '/api/studio/asset/text' } as const;
+
+const keyOf = ({ id, type }: EditedEntry) =>
+  type === 'asset' ? `studio-draft-asset-${id}` : `studio-draft-${id}`;
 
 /** Changes, and the fields they were made on. */
 interface Remembered {
@@ -53,9 +57,9 @@ interface Remembered {
 }
 
 /** Changes that an earlier visit could not save: a closed browser, a service that was down. */
-function remembered(id: string): Remembered | null {
+function remembered(key: string): Remembered | null {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(keyOf(id)) ?? 'null');
+    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
     const isOurs = typeof value === 'object' && value !== null && 'base' in value;
     // Written below by this very page.
     return isOurs ? (value as Remembered) : null;
@@ -64,21 +68,23 @@ function remembered(id: string): Remembered | null {
   }
 }
 
-function remember(id: string, kept: Remembered): void {
+function remember(key: string, kept: Remembered): void {
   try {
-    if (Object.keys(kept.changes).length > 0) localStorage.setItem(keyOf(id), JSON.stringify(kept));
-    else localStorage.removeItem(keyOf(id));
+    if (Object.keys(kept.changes).length > 0) localStorage.setItem(key, JSON.stringify(kept));
+    else localStorage.removeItem(key);
   } catch {
     // A browser without storage still saves at the CMS.
   }
 }
 
 /**
- * An entry that saves itself as a draft while somebody edits it. Nothing another editor has written
- * is overwritten: their changes are merged, or shown as differences.
+ * An entry, or a picture's texts, that save themselves as a draft while somebody edits them. Nothing
+ * another editor has written is overwritten: their changes are merged, or shown as differences.
  */
 export function useEntryDraft(entry: EditedEntry): Draft {
   const { id } = entry;
+  const path = SAVED_BY[entry.type === 'asset' ? 'asset' : 'entry'];
+  const key = keyOf(entry);
   const [fields, setFields] = useState(entry.fields);
   const [publishState, setPublishState] = useState(entry.state);
   const [saveState, setSaveState] = useState<SaveState>('saved');
@@ -101,9 +107,9 @@ export function useEntryDraft(entry: EditedEntry): Draft {
       setFields(next);
       const base = stored.current.fields;
       // In the middle of a conflict the note of what it began with stays.
-      if (!isOpen.current) remember(id, { base, changes: changesOf(base, next) });
+      if (!isOpen.current) remember(key, { base, changes: changesOf(base, next) });
     },
-    [id],
+    [key],
   );
 
   /** Somebody else has saved meanwhile. */
@@ -129,7 +135,7 @@ export function useEntryDraft(entry: EditedEntry): Draft {
     if (Object.keys(changes).length === 0) return 'saved';
     setSaveState('saving');
     const { version } = stored.current;
-    const answer = await postStudio('/api/studio/entry/save', { id, version, fields: changes });
+    const answer = await postStudio(path, { id, version, fields: changes });
     const body = Object(answer.body);
     if (answer.ok) {
       stored.current = { fields: sent, version: body.version };
@@ -137,7 +143,7 @@ export function useEntryDraft(entry: EditedEntry): Draft {
       setFaults([]);
       setProblem('');
       const rest = changesOf(sent, current.current);
-      remember(id, { base: sent, changes: rest });
+      remember(key, { base: sent, changes: rest });
       const isDone = Object.keys(rest).length === 0;
       setSaveState(isDone ? 'saved' : 'unsaved');
       return isDone ? 'saved' : 'more';
@@ -149,7 +155,7 @@ export function useEntryDraft(entry: EditedEntry): Draft {
     const isDown = answer.status === 0 || answer.status >= 500;
     setSaveState(isDown ? 'offline' : 'refused');
     return isDown ? 'down' : 'refused';
-  }, [id, meet]);
+  }, [id, path, key, meet]);
 
   const flush = useCallback(async (): Promise<boolean> => {
     clearTimeout(timer.current);
@@ -204,7 +210,7 @@ export function useEntryDraft(entry: EditedEntry): Draft {
   const latest = useCallback(() => stored.current.version, []);
 
   useEffect(() => {
-    const kept = remembered(id);
+    const kept = remembered(key);
     if (kept) {
       const { fields: present, version: at } = stored.current;
       setIsRestored(true);
@@ -213,7 +219,7 @@ export function useEntryDraft(entry: EditedEntry): Draft {
       if (meet(present, at)) void flush();
     }
     return () => clearTimeout(timer.current);
-  }, [id, meet, flush]);
+  }, [key, meet, flush]);
 
   return {
     ...{ fields, publishState, saveState, faults, problem, differences, isRestored },

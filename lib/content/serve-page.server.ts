@@ -143,17 +143,19 @@ export async function servePage(
 
 /**
  * The page as it is in the CMS now, for an editor. Nothing of it is cached anywhere.
+ * @param documents drafts with what is not saved yet
  * @returns `null` for a project or locale that does not exist.
  * @throws ContentUnavailable when the preview API is down.
  */
 export async function serveDraft(
   request: PageRequest,
   filling: Filling,
+  documents?: PageContext['documents'],
 ): Promise<ServedDraft | null> {
   const renderedAt = Date.now();
   const context = pageContext(request, renderedAt);
   if (!context) return null;
-  const draft: PageContext = { ...context, isDraft: true };
+  const draft: PageContext = { ...context, isDraft: true, ...(documents && { documents }) };
   const loaded = await loadFilled(request.path, draft, filling);
   // A product's page has no node of its own.
   const pageNotes = filling.article ? [] : await draftPageNotes(request.path, loaded, draft);

@@ -66,6 +66,8 @@ export class CanvasBlocks {
   private readonly listeners = new Set<() => void>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private round = 0;
+  /** Item → text of the request that is under way. */
+  private underWay: ReadonlyMap<string, string> | null = null;
   private count = 0;
   private needsFrame = true;
   private frame: { messages: Messages; currency: Currency } | null = null;
@@ -120,7 +122,15 @@ export class CanvasBlocks {
     // Until it has answered, the page stays as it is.
     this.needsFrame = true;
     this.asked.clear();
+    this.underWay = null;
     this.show(this.data, 0);
+  }
+
+  /** Begins with a page; asks for it at once, while the editor's own script prepares the canvas. */
+  start(data: ComposeData): void {
+    this.data = data;
+    this.items = itemsById(data.content, this.ports.types);
+    void this.resolve();
   }
 
   /** Asks for what is not resolved yet. */
@@ -143,6 +153,7 @@ export class CanvasBlocks {
   close(): void {
     clearTimeout(this.timer);
     this.round++;
+    this.underWay = null;
   }
 
   private notify(): void {
@@ -166,6 +177,8 @@ export class CanvasBlocks {
       fields: withTyped(found.block.fields, item, this.ports.types, language),
     };
     const because = hidden[item.props.id] ?? null;
+    // What was said of its parts may not be true any more.
+    for (const id of itemsById([item], this.ports.types).keys()) this.shown.delete(id);
     this.shown.set(item.props.id, { block, isResolved: true, because });
     for (const inner of everyBlock(block?.fields ?? {}))
       this.shown.set(inner.id, {
@@ -179,13 +192,16 @@ export class CanvasBlocks {
   }
 
   private async resolve(): Promise<void> {
-    const round = ++this.round;
     const { types, post } = this.ports;
     const waiting = this.data.content.filter(
       (item) => this.asked.get(item.props.id) !== writtenAs(item),
     );
     if (waiting.length === 0 && !this.needsFrame) return;
     const texts = new Map(waiting.map((item) => [item.props.id, writtenAs(item)]));
+    const { underWay } = this;
+    if (underWay && [...texts].every(([id, text]) => underWay.get(id) === text)) return;
+    this.underWay = texts;
+    const round = ++this.round;
     const answer = await post('/api/studio/compose/resolve', {
       ...this.market,
       roots: waiting.map(({ props }) => props.id),
@@ -194,6 +210,7 @@ export class CanvasBlocks {
     });
     // A later change has been asked for meanwhile; its answer has everything.
     if (round !== this.round) return;
+    this.underWay = null;
     if (!answer.ok) return this.schedule(RETRY_MS);
     const { blocks, messages, currency } = Object(answer.body);
     if (messages) {

@@ -177,6 +177,21 @@ export function nodesOf(
   return item.type === MISSING ? [] : [{ id, type: item.type, fields }, ...below];
 }
 
+/** By which editors know an item: the value of its display field, else its type's name. */
+export function titleOf({ type, props }: ComposeItem, types: ComposeTypes): string {
+  const declared = types[type];
+  const values = Object.values(props.fields[declared?.displayField ?? ''] ?? {});
+  const title = values.find((value) => typeof value === 'string' && value !== '');
+  return typeof title === 'string' ? title : (declared?.name ?? type);
+}
+
+/** Whether an id is the item's own, or of something inside it. */
+export const isWithin = (item: ComposeItem, id: string, types: ComposeTypes): boolean =>
+  item.props.id === id ||
+  (types[item.type]?.slots ?? []).some((slot) =>
+    itemsIn(item, slot).some((child) => isWithin(child, id, types)),
+  );
+
 /** Every item of a canvas by its id. */
 export function itemsById(
   content: readonly ComposeItem[],

@@ -52,7 +52,7 @@ export class ComposeSession {
     });
     this.tree.restore(rememberedTree(page.nodeId));
     this.initial = dataOf(this.tree.entries, this.roots, types);
-    this.blocks.show(this.initial, 0);
+    this.blocks.start(this.initial);
   }
 
   /** Goes on after {@link ComposeSession.close}: React may run an effect twice. */

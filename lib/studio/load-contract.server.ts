@@ -29,6 +29,7 @@ export const contractAsset = ({ sys, fields }: AssetProps): ContractEntity => ({
   ...{ id: sys.id, type: 'asset', state: stateOf(sys) },
   // An asset's fields are localized as an entry's are.
   fields: { title: fields.title ?? {}, description: fields.description ?? {} },
+  version: sys.version,
 });
 
 function chunked(ids: readonly string[]): string[][] {
@@ -115,16 +116,17 @@ const POLL_MS = 400;
 const MAX_POLLS = 60;
 
 /**
- * Publishes entries at the versions that were checked: all of them, or none.
+ * Publishes entries and assets at the versions that were checked: all of them, or none.
  * @returns why it could not; `null` when it is done
  */
 async function publishTogether(entries: readonly ContractEntity[]): Promise<string | null> {
   const { bulkAction } = managementClient();
   const { CONTENTFUL_SPACE_ID: spaceId, CONTENTFUL_ENVIRONMENT: environmentId } = env();
   const scope = { spaceId, environmentId };
-  const items = entries.map(({ id, version = 0 }) => ({
-    sys: { type: 'Link' as const, linkType: 'Entry' as const, id, version },
-  }));
+  const items = entries.map(({ id, type, version = 0 }) => {
+    const linkType = type === 'asset' ? ('Asset' as const) : ('Entry' as const);
+    return { sys: { type: 'Link' as const, linkType, id, version } };
+  });
   const entities = { sys: { type: 'Array' as const }, items };
   let action = await bulkAction.publish(scope, { entities });
   for (let polls = 0; !isSettled(action.sys.status) && polls < MAX_POLLS; polls++) {
@@ -147,7 +149,7 @@ export type Published =
   | { ok: false; kind: 'refused'; detail: string };
 
 /**
- * Publishes entries with everything they contain, all at once and the innermost first, unless the
+ * Publishes entries with everything they contain and their pictures' texts, all at once and the innermost first, unless the
  * contract says that shoppers would see less than their editor. Of more than 200 entries the
  * innermost go first, and what leads to them last.
  * @param ids one after the other: a later one may lead to what an earlier one contains
@@ -166,6 +168,9 @@ export async function publishTrees(ids: readonly string[]): Promise<Published> {
     faults.push(...contractFaults(id, ready, true));
     for (const entity of publishOrder(id, ready))
       if (isWaiting(entity)) together.set(entity.id, entity);
+    // What its pictures show has been described anew.
+    for (const asset of space.assets.values())
+      if (asset.state === 'changed') together.set(`asset ${asset.id}`, asset);
   }
   const found = faults.filter(({ severity }) => severity === 'fault');
   if (found.length > 0) return { ok: false, kind: 'faults', faults: found };

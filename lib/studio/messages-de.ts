@@ -97,6 +97,9 @@ export const de: StudioMessages = {
   upload: 'Bild hochladen',
   uploading: 'Wird hochgeladen …',
   uploadFailed: 'Das Bild konnte nicht gespeichert werden.',
+  pictureText: 'Beschreibung des Bildes',
+  pictureTextHelp:
+    'Wird allen vorgelesen, die es nicht sehen, wo immer das Bild steht; öffentlich mit der Seite.',
   close: 'Schließen',
   problems: 'Was der Veröffentlichung entgegensteht',
   hints: 'Bitte ansehen',

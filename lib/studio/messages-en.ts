@@ -90,6 +90,9 @@ export const en = {
   upload: 'Upload a picture',
   uploading: 'Uploading …',
   uploadFailed: 'The picture could not be stored.',
+  pictureText: 'Description of the picture',
+  pictureTextHelp:
+    'Read to those who do not see it, wherever the picture is used; public with the page.',
   close: 'Close',
   problems: 'What keeps this from being published',
   hints: 'Worth a look',

@@ -18,6 +18,10 @@ export interface EntitySummary {
   thumbnail: string | null;
 }
 
+/** Where an entry or a picture is edited. */
+export const editorHref = ({ id, kind }: Pick<EntitySummary, 'id' | 'kind'>): string =>
+  `/studio/${kind === 'Asset' ? 'picture' : 'entry'}/${encodeURIComponent(id)}`;
+
 /** An entry as its editor receives it. */
 export interface EditedEntry {
   id: string;

@@ -21,7 +21,7 @@ const conflictWith = ({ sys, fields }: EntryProps): Written => ({
 });
 
 /** Locales without a value are left out: an empty text is not a translation. */
-function withChanges(fields: LocalizedFields, changes: LocalizedFields): LocalizedFields {
+export function withChanges(fields: LocalizedFields, changes: LocalizedFields): LocalizedFields {
   const merged: LocalizedFields = { ...fields };
   for (const [name, values] of Object.entries(changes)) {
     const all = { ...merged[name], ...values };

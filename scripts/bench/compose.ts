@@ -9,6 +9,8 @@ const BLOCKS = 200;
 const NODE = 'bench-compose-node';
 const PAGE = 'bench-compose-page';
 const DRAG_STEPS = 180;
+/** Where the canvas is in the window below, in pixels. */
+const CANVAS = { x: 800, top: 330, middle: 600, bottom: 860 };
 
 /** Bounds. */
 const MIN_FRAMES = 50;
@@ -92,20 +94,43 @@ async function open(page: Page, origin: string): Promise<number> {
   return Date.now() - started;
 }
 
-/** Drags a block over the others and back. */
+/** Blocks of the canvas in their order, as far as it has drawn them. */
+const order = (page: Page): Promise<string> =>
+  page
+    .frameLocator('#preview-frame')
+    .locator('main [data-block]')
+    .evaluateAll((blocks) => blocks.map((block) => block.getAttribute('data-block')).join());
+
+/** A text in the upper half of the canvas, below its edge. */
+async function boxInSight(page: Page) {
+  const texts = page.frameLocator('#preview-frame').getByText(/^Text \d+ /);
+  for (const text of await texts.all()) {
+    const box = await text.boundingBox();
+    if (box && box.y > CANVAS.top && box.y < CANVAS.middle) return box;
+  }
+  throw new Error('no block is in sight');
+}
+
+/** Drags a block over the others, back, and over them again. */
 async function drag(page: Page): Promise<void> {
-  const box = await textIn(page).boundingBox();
-  if (!box) throw new Error('the block is not in sight');
-  const x = box.x + 40;
-  const y = box.y + 10;
-  await page.mouse.move(x, y);
+  await page.mouse.move(CANVAS.x, CANVAS.middle);
+  await page.mouse.wheel(0, 900);
+  await page.waitForTimeout(1_000);
+  const before = await order(page);
+  const { x, y, height } = await boxInSight(page);
+  const [from, over] = [y + height / 2, CANVAS.bottom - y - height];
+  await page.mouse.move(x + 40, from, { steps: 5 });
+  // What is under the pointer becomes draggable when it has been noticed.
+  await page.waitForTimeout(300);
   await page.mouse.down();
-  for (let step = 0; step < DRAG_STEPS; step++) {
-    const way = Math.sin((step / DRAG_STEPS) * Math.PI);
-    await page.mouse.move(x, y + way * 400);
+  for (let step = 0; step <= DRAG_STEPS; step++) {
+    const way = (1 - Math.cos((step / DRAG_STEPS) * 3 * Math.PI)) / 2;
+    await page.mouse.move(x + 40, from + way * over);
     await page.waitForTimeout(16);
   }
   await page.mouse.up();
+  await page.waitForTimeout(1_000);
+  if ((await order(page)) === before) throw new Error('nothing was dragged');
 }
 
 /**
@@ -132,11 +157,7 @@ export async function run(): Promise<boolean> {
     const afterDrag = await slowestLatency(page);
     console.log(`frames/s: ${calm.toFixed(0)} idle, ${dragging.toFixed(0)} while dragging`);
     // After the drag another part of the page may be in sight.
-    await page
-      .frameLocator('#preview-frame')
-      .getByText(/^Text \d+ /)
-      .first()
-      .click();
+    await textIn(page).click();
     const title = page.getByLabel('Title', { exact: true });
     await title.pressSequentially(' gemessen', { delay: 60 });
     const typing = await slowestLatency(page);

@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button/button';
+import type { StudioMessages } from '@/lib/studio/messages-en';
+import { getStudio, postStudio } from '@/lib/studio/studio-call';
+import type { EditedEntry } from '@/lib/studio/studio-entry';
+import { ConflictNotice } from './conflict-notice';
+import { StateMark } from './entity-list';
+import { SaveNote } from './save-note';
+import styles from './studio.module.css';
+import { useEntryDraft, type Draft } from './use-entry-draft';
+
+const PATH = '/api/studio/asset/text';
+/** The API's own limit is far longer; a screen reader reads all of it. */
+const MAX_LENGTH = 500;
+
+interface Props {
+  id: string;
+  /** By which editors know the picture. */
+  title: string;
+  /** Languages of the content. */
+  languages: readonly string[];
+  messages: StudioMessages;
+  /** Shown by itself, without a page that it is published with. */
+  isAlone?: boolean;
+}
+
+function PublishText({ id, draft, messages }: Pick<Props, 'id' | 'messages'> & { draft: Draft }) {
+  const [problem, setProblem] = useState('');
+  const publish = async () => {
+    // What was typed last is saved first, so the version is read only then.
+    if (!(await draft.flush())) return;
+    const version = draft.latest();
+    const answer = await postStudio('/api/studio/asset/publish', { id, version });
+    const body = Object(answer.body);
+    if (answer.ok) draft.take(body.version, body.state);
+    setProblem(answer.ok ? '' : answer.problem);
+  };
+  return (
+    <div className={styles.row}>
+      <Button onClick={() => void publish()}>{messages.publish}</Button>
+      {problem && (
+        <p role="alert" className={styles.fault}>
+          {messages.failed} {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Description(props: Props & { picture: EditedEntry }) {
+  const { id, picture, title, languages, messages, isAlone = false } = props;
+  const draft = useEntryDraft(picture);
+  const valueIn = (language: string) => draft.fields['description']?.[language];
+  return (
+    <div className={styles.field}>
+      {languages.map((language) => (
+        <label key={language} className={styles.choice}>
+          {`${messages.pictureText}: ${title} (${language})`}
+          <textarea
+            rows={2}
+            maxLength={MAX_LENGTH}
+            value={String(valueIn(language) ?? '')}
+            onChange={(event) => draft.setValue('description', language, event.currentTarget.value)}
+          />
+        </label>
+      ))}
+      <span className={styles.hint}>
+        {messages.pictureTextHelp} <StateMark state={draft.publishState} messages={messages} />
+      </span>
+      {draft.saveState !== 'saved' && <SaveNote {...draft} messages={messages} />}
+      {draft.differences.length > 0 && (
+        <ConflictNotice
+          differences={draft.differences}
+          messages={messages}
+          onSettle={draft.settle}
+        />
+      )}
+      {isAlone && draft.publishState !== 'published' && (
+        <PublishText {...{ id, draft, messages }} />
+      )}
+    </div>
+  );
+}
+
+/** What a picture shows, for those who do not see it: of the picture itself, wherever it is used. */
+export function PictureText(props: Props) {
+  const { id } = props;
+  const [picture, setPicture] = useState<EditedEntry | null>(null);
+  useEffect(() => {
+    let isOver = false;
+    void getStudio(`${PATH}?${new URLSearchParams({ id })}`).then((answer) => {
+      const { entry } = Object(answer);
+      // The route has written it.
+      if (!isOver && entry) setPicture(entry as EditedEntry);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [id]);
+  return picture && <Description key={picture.id} {...props} picture={picture} />;
+}

@@ -1,0 +1,37 @@
+import { LANGUAGES } from '@/lib/page-context/locale';
+import type { EntitySummary } from '@/lib/studio/studio-entry';
+import { EntityList } from './entity-list';
+import { PictureText } from './picture-text';
+import { StudioFrame, type StudioHead } from './studio-frame';
+import styles from './studio.module.css';
+
+export interface PictureViewProps {
+  studio: StudioHead;
+  picture: EntitySummary;
+  /** Address of the whole picture; `null` for a file that is none. */
+  source: string | null;
+  /** Entries that show it. */
+  shownBy: EntitySummary[];
+}
+
+/** A picture of the media library with its description in every language, and where it is shown. */
+export function PictureView({ studio, picture, source, shownBy }: PictureViewProps) {
+  const { messages } = studio;
+  const { id, title } = picture;
+  return (
+    <StudioFrame studio={studio} title={title} needsScript>
+      <div className={styles.panes} data-main="">
+        <div>
+          {/* An editor's view: the CMS has scaled it already. */}
+          {/* oxlint-disable-next-line nextjs/no-img-element */}
+          {source && <img src={source} alt="" />}
+          <PictureText languages={LANGUAGES} isAlone {...{ id, title, messages }} />
+        </div>
+        <aside aria-label={messages.references}>
+          <h2 className={styles.subtitle}>{messages.linkedFrom}</h2>
+          <EntityList items={shownBy} messages={messages} />
+        </aside>
+      </div>
+    </StudioFrame>
+  );
+}

@@ -1,0 +1,102 @@
+import type { AssetProps } from 'contentful-management';
+import { assetSummary, entrySummary } from './read-entries.server';
+import { apiErrorId, managementClient } from './space.server';
+import {
+  stateOf,
+  type EditedEntry,
+  type EntitySummary,
+  type LocalizedFields,
+} from './studio-entry';
+import { withChanges, type Written } from './write-entry.server';
+
+/** Fields of an asset that its editor writes; its file is put there by an upload. */
+const textOf = ({ fields }: AssetProps): LocalizedFields => ({
+  title: fields.title ?? {},
+  description: fields.description ?? {},
+});
+
+async function findAsset(assetId: string): Promise<AssetProps | null> {
+  try {
+    return await managementClient().asset.get({ assetId });
+  } catch (error) {
+    if (apiErrorId(error) === 'NotFound') return null;
+    throw error;
+  }
+}
+
+/** Title and description of a picture, as their editor receives them; `null` when it is gone. */
+export async function loadAssetText(assetId: string): Promise<EditedEntry | null> {
+  const asset = await findAsset(assetId);
+  if (!asset) return null;
+  const { id, version, updatedAt } = asset.sys;
+  const state = stateOf(asset.sys);
+  return { ...{ id, type: 'asset', version, updatedAt, state }, fields: textOf(asset) };
+}
+
+interface FoundPicture {
+  picture: EntitySummary;
+  /** Address of the whole picture; `null` for a file that is none. */
+  source: string | null;
+  /** Entries that show it. */
+  shownBy: EntitySummary[];
+}
+
+/** A picture with where it is used; `null` when it is gone. */
+export async function loadPicture(assetId: string): Promise<FoundPicture | null> {
+  const asset = await findAsset(assetId);
+  if (!asset) return null;
+  const query = { links_to_asset: assetId, limit: 1_000 };
+  const { items } = await managementClient().entry.getMany({ query });
+  const picture = assetSummary(asset);
+  const [address] = picture.thumbnail?.split('?', 1) ?? [];
+  return {
+    ...{ picture, shownBy: items.map(entrySummary) },
+    source: address ? `${address}?w=640` : null,
+  };
+}
+
+const conflictWith = (asset: AssetProps): Written => ({
+  ...{ ok: false, kind: 'conflict', version: asset.sys.version, fields: textOf(asset) },
+});
+
+/**
+ * Saves what a picture is called and what it shows as its draft.
+ * @param changes `title` and `description` → locale → value; an empty text removes a value
+ * @returns a conflict with the present values when it is no longer at `version`
+ * @throws the client's error when the API refuses the values or cannot be reached
+ */
+export async function saveAssetText(
+  assetId: string,
+  version: number,
+  changes: LocalizedFields,
+): Promise<Written> {
+  const { asset: client } = managementClient();
+  const asset = await client.get({ assetId });
+  if (asset.sys.version !== version) return conflictWith(asset);
+  // Texts, as the route has checked.
+  const texts = withChanges(textOf(asset), changes) as Pick<
+    AssetProps['fields'],
+    'title' | 'description'
+  >;
+  const fields = {
+    ...asset.fields,
+    title: texts.title ?? {},
+    description: texts.description ?? {},
+  };
+  try {
+    const { sys } = await client.update({ assetId }, { ...asset, fields });
+    return { ok: true, version: sys.version, state: stateOf(sys), updatedAt: sys.updatedAt };
+  } catch (error) {
+    if (apiErrorId(error) !== 'VersionMismatch') throw error;
+    return conflictWith(await client.get({ assetId }));
+  }
+}
+
+/** Publishes a picture with its texts, if it still is at `version`. */
+export async function publishAsset(assetId: string, version: number): Promise<Written> {
+  const { asset: client } = managementClient();
+  const asset = await client.get({ assetId });
+  if (asset.sys.version !== version) return conflictWith(asset);
+  const { sys } = await client.publish({ assetId }, asset);
+  return { ok: true, version: sys.version, state: stateOf(sys), updatedAt: sys.updatedAt };
+}

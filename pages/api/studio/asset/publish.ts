@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { publishAsset } from '@/lib/studio/asset-text.server';
+import { badBody, editorRoute, entityId, readStudioBody } from '@/lib/studio/editor-route.server';
+
+export const config = { api: { bodyParser: false } };
+
+const wanted = z.object({ id: entityId, version: z.int().min(1) });
+
+/** Publishes a picture's texts, if it still is as the editor saw it. */
+export default editorRoute({
+  POST: async (request) => {
+    const body = await readStudioBody(request, wanted);
+    if (!body) return badBody();
+    const result = await publishAsset(body.id, body.version);
+    return { status: result.ok ? 200 : 409, body: result };
+  },
+});

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import type { PageViewProps } from './page-view';
+import { useLivePreview } from './use-live-preview';
+
+interface Props {
+  page: PageViewProps;
+  show: (page: PageViewProps) => ReactNode;
+}
+
+/** A page of drafts; inside the CMS's own editor it follows what is typed there. */
+export function LiveDraft({ page, show }: Props) {
+  return show(useLivePreview(page));
+}
