@@ -1,6 +1,6 @@
 import { ContentfulLivePreview } from '@contentful/live-preview';
 import { useRouter } from 'next/router';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { LiveTyping } from '@/lib/content/live-typing';
 import { fetchJson } from '@/lib/http/fetch-json';
 import type { TypedEntry } from '@/lib/content/typed-entries';
@@ -110,7 +110,8 @@ export function useLivePreview(page: PageViewProps): PageViewProps {
   // After a save the page is another one, and what has been typed since is sent for it anew.
   useEffect(() => {
     if (!editorOrigin()) return undefined;
-    return followTyping(page, (shown) => setTyped({ of: page, shown }));
+    // A block that was not on the page before comes when its code is there.
+    return followTyping(page, (shown) => startTransition(() => setTyped({ of: page, shown })));
   }, [page]);
   return typed?.of === page ? typed.shown : page;
 }
