@@ -101,23 +101,24 @@ const order = (page: Page): Promise<string> =>
     .locator('main [data-block]')
     .evaluateAll((blocks) => blocks.map((block) => block.getAttribute('data-block')).join());
 
-/** A text in the upper half of the canvas, below its edge. */
+/** Scrolls until a text is in the upper half of the canvas, below its edge. */
 async function boxInSight(page: Page) {
   const texts = page.frameLocator('#preview-frame').getByText(/^Text \d+ /);
-  for (const text of await texts.all()) {
-    const box = await text.boundingBox();
-    if (box && box.y > CANVAS.top && box.y < CANVAS.middle) return box;
+  await page.mouse.move(CANVAS.x, CANVAS.middle);
+  for (let tries = 0; tries < 10; tries++) {
+    await page.mouse.wheel(0, 300);
+    await page.waitForTimeout(1_000);
+    const boxes = await Promise.all((await texts.all()).map((text) => text.boundingBox()));
+    const found = boxes.find((box) => box && box.y > CANVAS.top && box.y < CANVAS.middle);
+    if (found) return found;
   }
   throw new Error('no block is in sight');
 }
 
 /** Drags a block over the others, back, and over them again. */
 async function drag(page: Page): Promise<void> {
-  await page.mouse.move(CANVAS.x, CANVAS.middle);
-  await page.mouse.wheel(0, 900);
-  await page.waitForTimeout(1_000);
-  const before = await order(page);
   const { x, y, height } = await boxInSight(page);
+  const before = await order(page);
   const [from, over] = [y + height / 2, CANVAS.bottom - y - height];
   await page.mouse.move(x + 40, from, { steps: 5 });
   // What is under the pointer becomes draggable when it has been noticed.
