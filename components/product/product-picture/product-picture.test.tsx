@@ -198,4 +198,18 @@ describe('a picture that is on show elsewhere', () => {
     const html = renderToString(pictured({ ...tile, alt: shirt.alt }));
     expect(html).not.toContain('background-image');
   });
+
+  test('is never its own: painted behind itself it would count as the page’s largest, and late', async () => {
+    const page = document.createElement('div');
+    document.body.append(page);
+    const own = pictured({ alt: shirt.alt, articleNumber: '20310043' });
+    page.innerHTML = renderToString(own);
+    const root = await act(async () => hydrateRoot(page, own));
+    choose('https://pictures.example/shop/p/20310043/1_300.webp');
+    await act(async () => fireEvent.load(image()));
+    await act(async () => root.render(pictured({ articleNumber: '20310043', sizes: '80vw' })));
+    expect(box()).not.toHaveAttribute('style');
+    await act(async () => root.unmount());
+    page.remove();
+  });
 });

@@ -1,23 +1,19 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useState } from 'react';
+import { useIsHydrated } from '@/lib/hydration/use-is-hydrated';
 
 /** Addresses of decoded pictures by article and index, the latest last. */
 const shown = new Map<string, string>();
 /** More than a visitor scrolls past before opening one of them. */
 const MAX_KEPT = 400;
 
-const nothingChanges = () => () => undefined;
-
 /**
  * The address under which this picture is on show elsewhere on the page, or was on the one before:
- * the browser has it, so that it can stand in for a larger one without a request. `undefined` on the
- * server and while its HTML is hydrated.
+ * the browser has it, so that it can stand in for a larger one without a request. `undefined` for a
+ * picture that the server has sent: its own address would be painted once more, and count as later.
  */
 export function useShownPicture(picture: string) {
-  const address = useSyncExternalStore(
-    nothingChanges,
-    () => shown.get(picture),
-    () => undefined,
-  );
+  const isHydrated = useIsHydrated();
+  const [address] = useState(() => (isHydrated ? shown.get(picture) : undefined));
   const remember = useCallback(
     (image: HTMLImageElement) => {
       shown.delete(picture);
