@@ -1,11 +1,16 @@
 import type { ContentType } from './content-type';
+import table from './locales.json';
 import type { Field, Validation } from './field';
 
 /** Locale whose value every other locale falls back to; initial values are stored under it. */
 export const DEFAULT_LOCALE = 'de';
 
+/** Code of a language in the one list of them: of messages, markets and the space's locales. */
+export type LocaleCode = keyof typeof table;
+
 /** Locales of a space; each falls back to the default. */
-export const LOCALES = [DEFAULT_LOCALE, 'en', 'cs', 'pl', 'nl', 'fr'] as const;
+// The keys of that file.
+export const LOCALES = Object.keys(table) as LocaleCode[];
 
 /** A field as the management API stores it. */
 export interface FieldModel {

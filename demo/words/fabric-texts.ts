@@ -73,7 +73,7 @@ export const FABRIC_WORDS = {
 export type ClothName = keyof typeof FABRIC_WORDS;
 
 /** German, Czech and French put a space before the sign. */
-const GAP = { de: '\u00a0', cs: '\u00a0', fr: '\u00a0', en: '', pl: '', nl: '' } as const;
+const GAP = inSix(['\u00a0', '', '\u00a0', '', '', '\u00a0']);
 
 /** `97 % Baumwolle, 3 % Elasthan` */
 export function compositionOf(cloth: ClothName, language: keyof InSix): string {

@@ -1,18 +1,27 @@
 import { LANGUAGES, type Language } from '@/lib/page-context/locale';
 
+/** What the demo content is written in; a language that came later has its English texts. */
+type Written = 'de' | 'en' | 'cs' | 'pl' | 'nl' | 'fr';
+
 /** The same text in every language of the shops. */
 export type InSix<Value = string> = Readonly<Record<Language, Value>>;
 
-/** One row of a word list, in the order of {@link LANGUAGES}: de, en, cs, pl, nl, fr. */
+/** One row of a word list. */
 export type Row = readonly [de: string, en: string, cs: string, pl: string, nl: string, fr: string];
 
-export const inSix = ([de, en, cs, pl, nl, fr]: Row): InSix => ({ de, en, cs, pl, nl, fr });
+const isWritten = (language: string, written: object): language is Written =>
+  Object.hasOwn(written, language);
 
 export function eachLanguage<Value>(make: (language: Language) => Value): InSix<Value> {
   const made = LANGUAGES.map((language) => [language, make(language)]);
   // One entry for each language of the list.
   return Object.fromEntries(made) as InSix<Value>;
 }
+
+export const inEach = <Value>(written: Readonly<Record<Written, Value>>): InSix<Value> =>
+  eachLanguage((language) => (isWritten(language, written) ? written[language] : written.en));
+
+export const inSix = ([de, en, cs, pl, nl, fr]: Row): InSix => inEach({ de, en, cs, pl, nl, fr });
 
 /** Sentences begin with a capital, `T-Shirt` keeps its own. */
 export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,47 +1,46 @@
-import type { Language } from '@/lib/page-context/locale';
 import type { ProjectId } from '@/lib/project/projects';
 import type { CategoryKey } from './categories';
-import { inSix, type InSix } from './in-six';
+import { eachLanguage, inEach, inSix, type InSix } from './in-six';
 
 /** Synonyms of shoppers, by language. */
-export const SYNONYMS: InSix<readonly (readonly string[])[]> = {
+export const SYNONYMS: InSix<readonly (readonly string[])[]> = inEach({
   de: [['sakko', 'jackett', 'blazer'], ['pullover', 'pulli', 'sweater'], ['turnschuhe', 'sneaker', 'trainers'], ['jogginghose', 'trainingshose', 'sweatpants'], ['schlips', 'krawatte', 'binder'], ['hoodie', 'kapuzenpullover'], ['gutschein', 'geschenkkarte', 'geschenkgutschein'], ['gürtel', 'hosengürtel'], ['unterhose', 'boxershorts', 'boxer'], ['mütze', 'cap', 'kappe'], ['anorak', 'steppjacke']],
   en: [['blazer', 'sports jacket'], ['jumper', 'sweater', 'pullover'], ['trainers', 'sneakers'], ['trousers', 'pants'], ['joggers', 'sweatpants'], ['tie', 'necktie'], ['voucher', 'gift card', 'gift voucher'], ['underpants', 'boxer shorts', 'trunks'], ['waistcoat', 'vest'], ['roll neck', 'turtleneck', 'polo neck'], ['corduroy', 'cords'], ['swim shorts', 'swimming trunks']],
   cs: [['sako', 'blejzr'], ['svetr', 'pulovr'], ['tenisky', 'sneakers'], ['džíny', 'rifle'], ['poukaz', 'dárková karta'], ['trenýrky', 'boxerky'], ['triko', 'tričko'], ['opasek', 'pásek']],
   pl: [['marynarka', 'blezer'], ['sweter', 'pulower'], ['sneakersy', 'trampki'], ['jeansy', 'dżinsy'], ['bon', 'karta podarunkowa'], ['majtki', 'bokserki'], ['koszulka', 't-shirt'], ['dres', 'spodnie dresowe']],
   nl: [['colbert', 'blazer'], ['trui', 'sweater', 'pullover'], ['sneakers', 'gympen'], ['jeans', 'spijkerbroek'], ['bon', 'cadeaukaart', 'cadeaubon'], ['onderbroek', 'boxershort'], ['jasje', 'colbert'], ['zwembroek', 'zwemshort']],
   fr: [['veste', 'blazer'], ['pull', 'chandail'], ['baskets', 'sneakers'], ['jean', 'denim'], ['bon', 'carte cadeau', 'chèque cadeau'], ['caleçon', 'boxer'], ['maillot de bain', 'short de bain'], ['blouson', 'bomber']],
-}; // prettier-ignore
+}); // prettier-ignore
 
 /** A word that has no article of its own, and words of articles that a shopper means by it. */
-export const NARROWER_WORDS: InSix<readonly (readonly [word: string, finds: readonly string[]])[]> = {
+export const NARROWER_WORDS: InSix<readonly (readonly [word: string, finds: readonly string[]])[]> = inEach({
   de: [['winterjacke', ['steppjacke', 'parka']], ['lederjacke', ['veloursleder blouson']], ['wildlederjacke', ['veloursleder blouson']], ['übergangsjacke', ['blouson']], ['businesshose', ['chino']], ['freizeithemd', ['oxfordhemd', 'flanellhemd']], ['schlafanzug', ['pyjama']], ['wollpullover', ['strickpullover', 'zopfstrickpullover']]],
   en: [['windbreaker', ['bomber jacket']], ['undershirt', ['t-shirt']], ['dressing shoes', ['lace-up shoes']], ['nightwear', ['pyjamas']]],
   cs: [['větrovka', ['bunda bomber']], ['manšestráky', ['manšestrové kalhoty']], ['společenské boty', ['šněrovací polobotky']]],
   pl: [['wiatrówka', ['kurtka bomber']], ['sztruksy', ['spodnie sztruksowe']], ['pantofle', ['półbuty sznurowane']]],
   nl: [['winterjas', ['gewatteerde jas', 'parka']], ['mantel', ['overjas']], ['leren jas', ['suède bomberjack']], ['nette schoenen', ['veterschoenen']], ['ribbroek', ['corduroybroek']]],
   fr: [['doudoune', ['veste matelassée']], ['richelieu', ['chaussures à lacets']], ['sous-vêtement', ['boxer']]],
-}; // prettier-ignore
+}); // prettier-ignore
 
 /** Categories whose articles come first for a word, although others have it too. */
-export const MEANINGS: InSix<readonly (readonly [words: readonly string[], categories: readonly CategoryKey[]])[]> = {
+export const MEANINGS: InSix<readonly (readonly [words: readonly string[], categories: readonly CategoryKey[]])[]> = inEach({
   de: [[['shorts'], ['kurze-hosen']], [['bügelfrei', 'bügelfreies', 'bügelfreie'], ['buegelleichte-hemden']], [['jacke', 'jacken'], ['steppjacken', 'parkas-blousons']], [['kaschmir', 'cashmere'], ['kaschmirpullover', 'kaschmirmaentel']]],
   en: [[['shorts'], ['kurze-hosen']], [['shirt', 'shirts'], ['hemden']], [['non iron', 'non-iron', 'easy iron'], ['buegelleichte-hemden']], [['jacket', 'jackets'], ['steppjacken', 'parkas-blousons']], [['cashmere'], ['kaschmirpullover', 'kaschmirmaentel']]],
   cs: [[['šortky'], ['kurze-hosen']], [['nežehlivá', 'nežehlivé'], ['buegelleichte-hemden']], [['zimní'], ['steppjacken', 'parkas']], [['kašmír'], ['kaschmirpullover', 'kaschmirmaentel']]],
   pl: [[['szorty'], ['kurze-hosen']], [['niewymagająca prasowania', 'bez prasowania'], ['buegelleichte-hemden']], [['zimowa', 'zimowe'], ['steppjacken', 'parkas']], [['kaszmir'], ['kaschmirpullover', 'kaschmirmaentel']]],
   nl: [[['short', 'shorts', 'korte broek'], ['kurze-hosen']], [['strijkvrij', 'strijkvrije'], ['buegelleichte-hemden']], [['shirt', 'shirts'], ['shirts']], [['kasjmier'], ['kaschmirpullover', 'kaschmirmaentel']]],
   fr: [[['short', 'shorts'], ['kurze-hosen']], [['sans repassage'], ['buegelleichte-hemden']], [['veste d’hiver', 'manteau d’hiver'], ['steppjacken', 'parkas']], [['cachemire'], ['kaschmirpullover', 'kaschmirmaentel']]],
-}; // prettier-ignore
+}); // prettier-ignore
 
 /** What the big shop's shoppers say although all of it is big: it would only find nothing. */
-export const BIG_WORDS: InSix<readonly string[]> = {
+export const BIG_WORDS: InSix<readonly string[]> = inEach({
   de: ['übergrößen', 'übergröße', 'uebergroessen', 'uebergroesse', 'große größen', 'grosse grössen', 'big and tall', 'plus size'],
   en: ['big and tall', 'big & tall', 'plus size', 'plus sizes', 'outsize', 'oversize'],
   cs: ['nadměrné velikosti', 'nadměrná velikost', 'velké velikosti', 'big and tall', 'plus size'],
   pl: ['duże rozmiary', 'duży rozmiar', 'big and tall', 'plus size'],
   nl: ['grote maten', 'grote maat', 'big and tall', 'plus size'],
   fr: ['grandes tailles', 'grande taille', 'big and tall', 'plus size'],
-}; // prettier-ignore
+}); // prettier-ignore
 
 export interface Redirect {
   /** Node or path, as redirect rules take it. */
@@ -51,8 +50,7 @@ export interface Redirect {
 
 const anyOf = (...rows: Parameters<typeof inSix>[0][]): InSix<readonly string[]> => {
   const translated = rows.map(inSix);
-  const of = (language: Language) => translated.map((words) => words[language]);
-  return { de: of('de'), en: of('en'), cs: of('cs'), pl: of('pl'), nl: of('nl'), fr: of('fr') };
+  return eachLanguage((language) => translated.map((words) => words[language]));
 };
 
 /** Searches that look for a page, not for an article. */

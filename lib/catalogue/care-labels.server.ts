@@ -38,9 +38,9 @@ const LABELS: Readonly<Record<CareCode, Row>> = {
   wetClean: ['Nassreinigung', 'Professional wet clean', 'Profesionální mokré čištění', 'Czyszczenie wodne', 'Natreiniging', 'Nettoyage à l’eau professionnel'],
 }; // prettier-ignore
 
-/** The text of a care code, in a language. */
+/** The text of a care code, in a language; English in one that came later. */
 export const careLabel = (code: CareCode, language: Language): string =>
-  LABELS[code][LANGUAGES.indexOf(language)] ?? LABELS[code][0];
+  LABELS[code][LANGUAGES.indexOf(language)] ?? LABELS[code][1];
 
 /** The codes of an article with their texts, in the order of the symbols on a label. */
 export const careInstructions = (codes: readonly CareCode[], language: Language) =>

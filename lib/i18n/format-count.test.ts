@@ -1,28 +1,24 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { IntlMessageFormat } from 'intl-messageformat';
-import { LANGUAGES } from '@/lib/page-context/locale';
+import { z } from 'zod';
+import { LANGUAGES, type Language } from '@/lib/page-context/locale';
 import { compileCount } from './compile-count';
 import { formatCount } from './format-count';
-import cs from './messages/cs.json';
-import de from './messages/de.json';
-import en from './messages/en.json';
-import fr from './messages/fr.json';
-import nl from './messages/nl.json';
-import pl from './messages/pl.json';
 import { REGIONAL } from './regional';
 
-const files = { de, en, cs, pl, nl, fr };
+const groups = z.record(
+  z.string(),
+  z.looseObject({ counts: z.record(z.string(), z.string()).default({}) }),
+);
 
 /** All ICU messages of a language: `group.key`, text. */
-const sources = (language: keyof typeof files) =>
-  Object.entries(files[language]).flatMap(([group, texts]) =>
-    'counts' in texts
-      ? Object.entries(texts.counts).map(([key, text]): [string, string] => [
-          `${group}.${key}`,
-          text,
-        ])
-      : [],
+function sources(language: Language): [string, string][] {
+  const file = readFileSync(`lib/i18n/messages/${language}.json`, 'utf8');
+  return Object.entries(groups.parse(JSON.parse(file))).flatMap(([group, { counts }]) =>
+    Object.entries(counts).map(([key, text]): [string, string] => [`${group}.${key}`, text]),
   );
+}
 
 test.each([
   ['de', 1, '1 Farbe'],
@@ -37,7 +33,7 @@ test.each([
   ['fr', 0, '0 couleur'],
   ['fr', 2, '2 couleurs'],
 ] as const)('GEN-02: in %s %i is written with its plural', (language, count, text) => {
-  const message = compileCount(files[language].tile.counts.colours);
+  const message = compileCount(new Map(sources(language)).get('tile.colours') ?? '');
   expect(formatCount(message, { count }, language)).toBe(text);
 });
 

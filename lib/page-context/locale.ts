@@ -1,7 +1,11 @@
+import table from '@/cms-schema/locales.json';
 import { isProjectId, projects, type ProjectId } from '@/lib/project/projects';
 
-export const LANGUAGES = ['de', 'en', 'cs', 'pl', 'nl', 'fr'] as const;
-export type Language = (typeof LANGUAGES)[number];
+export type Language = keyof typeof table;
+
+/** In the order in which the shops learned them. */
+// The keys of that file.
+export const LANGUAGES = Object.keys(table) as readonly Language[];
 
 /** ISO 4217 codes of the currencies the shops sell in. */
 export const CURRENCIES = ['EUR', 'CZK', 'PLN', 'USD'] as const;
@@ -34,23 +38,19 @@ export function parseLocale(project: string, segment: string): Locale | null {
   return { segment, language, territory };
 }
 
-/** Home market of each language; every other delivery country is served in English. */
-const MARKET_LANGUAGES: Readonly<Record<string, readonly Language[]>> = {
-  DE: ['de'],
-  AT: ['de'],
-  CH: ['de', 'fr'],
-  CZ: ['cs'],
-  PL: ['pl'],
-  NL: ['nl'],
-  FR: ['fr'],
-};
+/** Languages of a market; every other delivery country is served in English. */
+function languagesOf(territory: string): readonly Language[] {
+  const spoken = LANGUAGES.filter((language) => {
+    const markets: readonly string[] = table[language].markets;
+    return markets.includes(territory);
+  });
+  return spoken.length > 0 ? spoken : ['en'];
+}
 
 /** Locale segments that `hreflang` and sitemaps list for a project. */
 export function marketLocales(project: ProjectId): string[] {
   return projects[project].deliveryCountries.flatMap((territory) =>
-    (MARKET_LANGUAGES[territory] ?? ['en']).map(
-      (language) => `${language}-${territory.toLowerCase()}`,
-    ),
+    languagesOf(territory).map((language) => `${language}-${territory.toLowerCase()}`),
   );
 }
 

@@ -13,6 +13,7 @@ import { refuseLosses } from './losses';
 import { MigrationFileError, type MigrationFile } from './migration-files';
 import { countDone, runPlan } from './run-plan';
 import type { Space } from './space';
+import { addLocales } from './space-locales';
 
 type Say = (line: string) => void;
 
@@ -65,8 +66,9 @@ export async function migrateUp(
     throw new MigrationFileError(`${half} was stopped; finish it with: npm run migrate -- down`);
   }
   const pending = migrations.filter(({ name }) => !history.has(name));
-  if (pending.length === 0) return 0;
   await requireDefaultLocale(space);
+  for (const code of await addLocales(space)) say(`added the locale ${code}`);
+  if (pending.length === 0) return 0;
   await ensureType(space, HISTORY);
   await ensureType(space, PLAN);
   for (const migration of pending) {

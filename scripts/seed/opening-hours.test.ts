@@ -1,6 +1,5 @@
 import { openingTimes } from '@/lib/reservation/opening-times';
 import { messagesFor } from '@/lib/i18n/messages';
-import { LANGUAGES } from '@/lib/page-context/locale';
 import { STORES } from './catalogue/stores';
 import { demoContent } from '@/demo/demo-content';
 import { openingHours, STORE_HOURS, TELEPHONE_HOURS, weekdays } from '@/demo/opening-hours';
@@ -33,7 +32,8 @@ test('the shops say the same hours everywhere, in words and in the stores', () =
 
 test('hours read as they do in each country', () => {
   const words = openingHours(STORE_HOURS);
-  expect(LANGUAGES.map((language) => words[language])).toEqual([
+  const written = ['de', 'en', 'cs', 'pl', 'nl', 'fr'] as const;
+  expect(written.map((language) => words[language])).toEqual([
     'Montag bis Samstag von 10 bis 20 Uhr',
     'Monday to Saturday from 10 am to 8 pm',
     'Od pondělí do soboty od 10 do 20 hodin',

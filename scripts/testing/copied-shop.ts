@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ENVIRONMENT } from '@/lib/env/environment.fixture';
+import {
+  SPACE,
+  startService,
+  TOKENS,
+  type RunningService,
+} from '@/services/content/testing/running-service';
+
+const CHECKOUT = process.cwd();
+/** Not part of the sources: dependencies, builds, state. */
+const LEFT_OUT = /^(node_modules|\.next.*|\.data.*|\.git|\.swc|test-results|.*\.tsbuildinfo)$/;
+
+/**
+ * The sources once more, for a script that writes into them, and a content service of its own.
+ * Made before the tests of a file and removed after them.
+ */
+export function copiedShop(name: string) {
+  let copy: string;
+  let service: RunningService;
+
+  beforeAll(async () => {
+    copy = mkdtempSync(path.join(tmpdir(), `selvedge-${name}-`));
+    cpSync(CHECKOUT, copy, {
+      recursive: true,
+      filter: (source) =>
+        path.dirname(source) !== CHECKOUT || !LEFT_OUT.test(path.basename(source)),
+    });
+    symlinkSync(path.join(CHECKOUT, 'node_modules'), path.join(copy, 'node_modules'));
+    service = await startService();
+  }, 120_000);
+
+  afterAll(async () => {
+    await service.stop();
+    rmSync(copy, { recursive: true });
+  }, 30_000);
+
+  /** Runs Node in the copy; answers what it said and how it ended. */
+  function run(parameters: readonly string[], variables: Record<string, string> = {}) {
+    const { status, stdout, stderr } = spawnSync(process.execPath, parameters, {
+      cwd: copy,
+      encoding: 'utf8',
+      env: { ...process.env, NODE_ENV: 'test', ...variables },
+    });
+    return { status, said: `${stdout}${stderr}` };
+  }
+
+  return {
+    directory: () => copy,
+    run,
+    /** Runs `scripts/<file>`. */
+    script: (file: string, ...given: string[]) =>
+      run(['--import', 'tsx', `scripts/${file}`, ...given]),
+    /** Variables that name the content service's space. */
+    space: (): Record<string, string> => ({
+      ...ENVIRONMENT,
+      CONTENTFUL_SPACE_ID: SPACE,
+      CONTENTFUL_ACCESS_TOKEN: TOKENS.delivery,
+      CONTENTFUL_HOST: service.hosts.delivery,
+      CONTENTFUL_MANAGEMENT_TOKEN: TOKENS.management,
+      CONTENTFUL_MANAGEMENT_HOST: service.hosts.management,
+      CONTENTFUL_UPLOAD_HOST: service.hosts.management,
+      STATE_DIRECTORY: path.join(copy, '.data'),
+    }),
+  };
+}
