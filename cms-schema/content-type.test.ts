@@ -1,4 +1,11 @@
-import { defineBlock, definePart, defineStructure, schemaOf, type FieldsOf } from './content-type';
+import {
+  defineBlock,
+  definePart,
+  defineStructure,
+  schemaOf,
+  scheduleFields,
+  type FieldsOf,
+} from './content-type';
 import { field } from './field';
 import { blockTypes, contentTypes } from './model';
 
@@ -86,4 +93,20 @@ test('CMS-09: required content, BLK-02: windows and BLK-03: closing by cookie ar
   expect(blockTypes.headerElement.requiredContent).toEqual([['source'], ['text']]);
   expect(blockTypes.bannerTeaser.closedByCookie).toBe('ActionTeaser');
   expect(blockTypes.autoChangeText.windowRule).toBe('outsideWindow');
+});
+
+describe('countries of an entry', () => {
+  const { validations, schema } = scheduleFields.countries;
+
+  test('CMS-04: the content model takes codes and refuses words', () => {
+    const pattern = new RegExp(validations[0]?.regexp?.pattern ?? 'no rule');
+    for (const codes of ['DE', 'de', 'DE;AT;CH', ' de ; AT ', 'DE;'])
+      expect(codes).toMatch(pattern);
+    for (const words of ['Deutschland', 'DE,AT', 'DE;Austria', 'D', ';', 'all'])
+      expect(words).not.toMatch(pattern);
+  });
+
+  test('CMS-04: words that an entry has nevertheless do not make it unreadable', () => {
+    expect(schema.parse('AT;Schweiz')).toBe('AT;Schweiz');
+  });
 });

@@ -47,12 +47,18 @@ export interface ContentType<Id extends string = string, Own extends Fields = Fi
   closedByCookie: string | null;
 }
 
+/** Two letters each, as ISO 3166 has them; blanks around them and a `;` at the end do no harm. */
+const COUNTRY_CODES = '^ *[A-Za-z]{2} *(; *[A-Za-z]{2} *)*;?$';
+
+/**
+ * The content model refuses words. What an entry has nevertheless is read code by code, so that
+ * one wrong code does not take the block away.
+ */
+const countries = { ...field.key(), validations: [{ regexp: { pattern: COUNTRY_CODES } }] };
+
 const schedule = {
   countries: field.optional(
-    field.help(
-      'Country codes separated by ";", for example DE;AT. Empty: everywhere.',
-      field.key(),
-    ),
+    field.help('Country codes separated by ";", for example DE;AT. Empty: everywhere.', countries),
   ),
   projects: field.optional(field.help('Empty: every shop.', field.choices(PROJECT_IDS))),
   startDateTime: field.named(
