@@ -150,7 +150,7 @@ const welcome: AccountPage = {
       headline: welcome.name,
       text: inSix(
         'Ihr Konto ist angelegt. Bitte öffnen Sie noch den Link in unserer E-Mail, damit wir wissen, dass die Adresse Ihre ist.',
-        'Your account is open. Please open the link in our email, so that we know the address is yours.',
+        'Your account is ready. Please open the link in our email, so that we know the address is yours.',
         'Váš účet je vytvořen. Otevřete prosím ještě odkaz v našem e-mailu, abychom věděli, že adresa je vaše.',
         'Państwa konto zostało założone. Proszę otworzyć link w naszym e-mailu, abyśmy wiedzieli, że adres należy do Państwa.',
         'Je account is aangemaakt. Open nog de link in onze e-mail, dan weten we dat het adres van jou is.',

@@ -103,7 +103,7 @@ const review: Step = {
   key: 'review',
   name: inSix(
     'Prüfen und bestellen',
-    'Check and order',
+    'Review and order',
     'Kontrola a objednání',
     'Sprawdzenie i zamówienie',
     'Controleren en bestellen',

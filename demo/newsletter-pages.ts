@@ -85,12 +85,12 @@ const confirmation = (shop: Shop) =>
       'Votre inscription est confirmée',
     ),
     text: inSix(
-      'Der nächste Brief kommt zu Ihnen.',
-      'The next letter will come to you.',
-      'Příští dopis přijde i vám.',
-      'Następny list trafi do Państwa.',
-      'De volgende brief komt naar je toe.',
-      'La prochaine lettre vous parviendra.',
+      'Unseren nächsten Newsletter bekommen auch Sie.',
+      'You will receive our next newsletter.',
+      'Příští newsletter pošleme i vám.',
+      'Następny newsletter trafi także do Państwa.',
+      'Onze volgende nieuwsbrief krijg jij ook.',
+      'Vous recevrez notre prochaine newsletter.',
     ),
     errorText: inSix(
       'Der Link ist nicht mehr gültig. Bitte melden Sie sich noch einmal an.',

@@ -44,7 +44,7 @@ export async function openAccount(page: Page, email: string, named = NAME): Prom
     ['Passwort', PASSWORD],
   ] as const)
     await main(page).getByLabel(label, { exact: true }).fill(text);
-  await main(page).getByLabel('Lange Größen').check();
+  await main(page).getByLabel('Überlängen').check();
   await main(page).getByRole('button', { name: 'Konto anlegen' }).click();
   await expect(page).toHaveURL(/\/account\/WelcomePage$/);
 }

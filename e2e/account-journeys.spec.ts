@@ -70,7 +70,7 @@ for (const [device, width] of [
       await expect(card.getByText(/bewerten$/)).toHaveCount(0);
       await staff('orders', 'ship', number, '--carrier', 'DHL', '--parcel', `0034${Date.now()}`);
       await page.reload();
-      await expect(card.getByText('Versandt')).toBeVisible();
+      await expect(card.getByText('Versendet')).toBeVisible();
       expect(await axeFindings(page)).toEqual([]);
       for (const name of ['Rechnung herunterladen (PDF)', 'Rücksendeetikett herunterladen (PDF)'])
         expect((await fileBehind(page, name)).subarray(0, 5).toString()).toBe('%PDF-');

@@ -154,8 +154,8 @@ test('BLK-06: buttons and dots leaf through the slides, two of them in view on a
   await open(page);
   const slider = block(page, 'slider');
   await slider.scrollIntoViewIfNeeded();
-  await expect(slider.getByRole('button', { name: /^Zu Folie/ })).toHaveCount(4);
-  await slider.getByRole('button', { name: 'Zu Folie 3 von 5' }).click();
+  await expect(slider.getByRole('button', { name: /^Zu Bild/ })).toHaveCount(4);
+  await slider.getByRole('button', { name: 'Zu Bild 3 von 5' }).click();
   for (const place of ['3 von 5', '4 von 5'])
     await expect(slider.getByRole('group', { name: place })).toBeInViewport({ ratio: 0.5 });
   await slider.getByRole('button', { name: 'Zurückblättern' }).click();

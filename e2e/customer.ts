@@ -25,7 +25,7 @@ export async function fillIn(page: Page, email: string): Promise<void> {
     ['Passwort', PASSWORD],
   ] as const)
     await main(page).getByLabel(label, { exact: true }).fill(text);
-  await main(page).getByLabel('Lange Größen').check();
+  await main(page).getByLabel('Überlängen').check();
 }
 
 export const create = (page: Page) =>

@@ -211,7 +211,7 @@ test('FLT-02, PLP-04: five different filters in a second end in all five, whatev
   await page.getByRole('checkbox', { name: /^Hemden/ }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('switch', { name: /^Nachhaltig/ }).click();
-  await page.getByRole('switch', { name: /^Lange Größen/ }).click();
+  await page.getByRole('switch', { name: /^Überlängen/ }).click();
   await answer();
   await expect(chips(page)).toHaveCount(5);
   await expect.poll(() => [...parameters(page).keys()].length).toBe(5);

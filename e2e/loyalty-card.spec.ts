@@ -65,7 +65,7 @@ async function fillPerson(page: Page, email: string): Promise<void> {
     ['E-Mail', email],
   ] as const)
     await main(page).getByLabel(label, { exact: true }).fill(text);
-  await main(page).getByLabel('Lange Größen').check();
+  await main(page).getByLabel('Überlängen').check();
 }
 
 async function fillCard(page: Page, number: string): Promise<void> {

@@ -14,7 +14,7 @@ export async function register(page: Page, project: Project, email: string): Pro
   const main = page.getByRole('main');
   for (const [label, text] of Object.entries({ ...TYPED, 'E-Mail': email, Passwort: PASSWORD }))
     await main.getByLabel(label, { exact: true }).fill(text);
-  const assortment = main.getByLabel('Lange Größen');
+  const assortment = main.getByLabel('Überlängen');
   if (await assortment.count()) await assortment.check();
   await main.getByRole('button', { name: 'Konto anlegen' }).click();
   await expect(page).toHaveURL(/\/account\/WelcomePage$/, { timeout: 20_000 });

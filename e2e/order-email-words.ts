@@ -15,7 +15,7 @@ const german: Words = {
   refunded: [/^Erstattung zu Ihrer Bestellung/, /auf dem Weg, auf dem Sie bezahlt haben: \d/],
   exchanged: [/^Umtausch zu Ihrer Bestellung/, /Dafür senden wir Ihnen ohne Aufpreis:/],
   prepayment: [/^Bitte überweisen Sie/, /Verwendungszweck: HGG-.*Mehrwertsteuer 19 %/s],
-  unpaid: [/^Stornierung zu Ihrer Bestellung/, /Ihre Bestellung ist aufgehoben/],
+  unpaid: [/^Stornierung zu Ihrer Bestellung/, /Ihre Bestellung ist storniert/],
   late: [/^Ihre Überweisung zur Bestellung/, /Wir überweisen \d.* zurück/],
   accepted: [/^Ihre Bestellung HGG-\d+ bei /, /auf Rechnung.*Gesamtsumme.*Mehrwertsteuer 19 %/s],
   cancelled: [/^Stornierung zu Ihrer Bestellung/, /wir haben Ihre Stornierung ausgeführt/],

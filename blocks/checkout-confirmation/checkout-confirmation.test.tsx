@@ -36,7 +36,7 @@ test('BSK-08: while the payment is being confirmed the page says so and looks ag
   Object.assign(Router, { router: { asPath: '/de-de/checkout/confirmation?order=1', replace } });
   show(pending);
   expect(screen.getByRole('heading', { name: 'Die Zahlung wird noch bestätigt' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Stand neu laden' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Status aktualisieren' })).toHaveAttribute(
     'href',
     '/de-de/checkout/confirmation?order=9b1d0d3e-0000-4000-8000-000000000001',
   );

@@ -48,7 +48,7 @@ test.each([
   ['cs', 'Objednat s povinností platby'],
   ['pl', 'Zamówienie z obowiązkiem zapłaty'],
   ['nl', 'Bestelling met betalingsverplichting'],
-  ['fr', 'Commande avec obligation de paiement'],
+  ['fr', 'Commander avec obligation de paiement'],
 ] as const)('BSK-08: the button says in %s that the order has to be paid', (language, name) => {
   show(plain, language);
   expect(screen.getByRole('button', { name })).toBeVisible();
@@ -94,7 +94,7 @@ test('BSK-08: the button takes one press', async () => {
 
 test.each([
   ['price_changed', 'Ein Preis hat sich geändert.'],
-  ['out_of_stock', 'Ein Artikel wurde gerade verkauft'],
+  ['out_of_stock', 'Von einem Artikel ist gerade nicht mehr genug da.'],
   ['payment_unavailable', 'Der Zahlungsdienst ist gerade nicht zu erreichen.'],
   ['constructor', 'Das hat gerade nicht geklappt.'],
 ])('BSK-08: the refusal %s has a message', (error, messages) => {

@@ -18,7 +18,7 @@ test('BLK-05: slides are groups of a carousel, named by their position, with tex
   show(plain);
   expect(slider()).toHaveAttribute('aria-roledescription', 'Karussell');
   const first = screen.getByRole('group', { name: '1 von 5' });
-  expect(first).toHaveAttribute('aria-roledescription', 'Folie');
+  expect(first).toHaveAttribute('aria-roledescription', 'Bild');
   expect(within(first).getByRole('heading', { name: 'Mäntel', level: 3 })).toBeVisible();
   expect(
     within(first).getByRole('link', { name: 'Mäntel an einer Kleiderstange' }),

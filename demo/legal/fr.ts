@@ -78,7 +78,7 @@ export const fr: LegalWords = {
       `Ces conditions s’appliquent à tout ce que vous achetez ici en tant que consommateur. Votre contrat vous lie à ${company.name}, ${company.address}, Allemagne.`,
       [
         '1. Commande',
-        'Ce que montre la boutique n’est pas encore une offre ferme. Avant la dernière étape, vous voyez tous les articles, les prix et vos données, et pouvez les modifier. Avec « Commande avec obligation de paiement », vous passez votre commande.',
+        'Ce que montre la boutique n’est pas encore une offre ferme. Avant la dernière étape, vous voyez tous les articles, les prix et vos données, et pouvez les modifier. Avec « Commander avec obligation de paiement », vous passez votre commande.',
         'Le contrat est conclu dès que nous confirmons la commande par e-mail. Nous conservons le texte de la commande ; vous le trouvez dans cet e-mail et dans votre compte. Le contrat peut être conclu en français.',
       ],
       [

@@ -158,7 +158,7 @@ export const categoryNames = {
     'Cadeaubonnen',
     'Bons cadeaux',
   ),
-  sale: inSix('Sale', 'Sale', 'Výprodej', 'Wyprzedaż', 'Sale', 'Soldes'),
+  sale: inSix('Sale', 'Sale', 'Výprodej', 'Wyprzedaż', 'Sale', 'Promotions'),
 };
 
 export type CategoryKey = keyof typeof categoryNames;

@@ -14,7 +14,7 @@ export function showcaseQuestions(project: Project): SeedEntry {
     title: `${project.toUpperCase()} Bausteine: Fragen`,
     headline: inSix(
       'Häufige Fragen',
-      'Frequent questions',
+      'Frequently asked questions',
       'Časté dotazy',
       'Częste pytania',
       'Veelgestelde vragen',

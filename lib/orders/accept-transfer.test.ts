@@ -90,7 +90,7 @@ test('ORD-02: money for a prepayment that had ended is owed to its buyer once, a
     refundId: (await rows<{ id: string }>('SELECT id FROM shop.refunds'))[0]?.id,
   });
   expect(email && letterText(email.letter)).toMatch(
-    /nachdem die Bestellung aufgehoben war\. Wir überweisen 49,95\s€/,
+    /nachdem die Bestellung storniert war\. Wir überweisen 49,95\s€/,
   );
   expect([await noteTransferred(orderId), await listOwed()]).toEqual([1, []]);
 });

@@ -65,7 +65,7 @@ test('a mouse press on the label of a value keeps the filter open', async () => 
 test('FLT-11: switches and flags stand apart from the row', async () => {
   const { user } = await openList(engineClient);
   expect(screen.getAllByRole('switch').map(nameOf)).toEqual([
-    'Lange Größen vorrätig1 Artikel',
+    'Überlängen vorrätig1 Artikel',
     'Sale1 Artikel',
     'Neu1 Artikel',
     'Nachhaltig1 Artikel',

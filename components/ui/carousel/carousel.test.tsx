@@ -66,7 +66,7 @@ const show = (own: Partial<Parameters<typeof Carousel>[0]> = {}) =>
 const settled = () => act(async () => {});
 const row = () => screen.getByRole('group', { name: 'Bilder zum Blättern' });
 const button = (name: string) => screen.getByRole('button', { name });
-const dots = () => screen.getAllByRole('button', { name: /^Zu Folie/ });
+const dots = () => screen.getAllByRole('button', { name: /^Zu Bild/ });
 
 test('BLK-06: all slides are in the HTML, in a row the keyboard reaches', () => {
   show();
