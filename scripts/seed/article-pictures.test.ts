@@ -20,3 +20,11 @@ test('IMG-01, TIL-04: every article the demo content names has a picture, in the
     expect([id, ratio ?? '3:4']).toEqual([id, TALL.has(article?.kind ?? '') ? '1:2' : '3:4']);
   }
 });
+
+test('SET-01: a shirt and tie set is pictured as a shirt and a tie, other sets with their parts', () => {
+  const sets = articles.filter(({ parts }) => parts);
+  const kinds = sets.map(({ kind, parts = [] }) => [kind, ...parts.map((part) => part.kind)]);
+  expect(kinds).toContainEqual(['shirt', 'tie']);
+  expect(kinds).toContainEqual(['underwear', 'socks']);
+  expect(kinds).toContainEqual(['blazer', 'waistcoat', 'chinos']);
+});

@@ -141,6 +141,8 @@ export interface Article {
   readonly sleeves: Sleeves;
   readonly closure: Closure;
   readonly details: readonly Detail[];
+  /** What else belongs to a set, an outfit or a kit: its pictures show all of it. */
+  readonly parts?: readonly Article[];
   /** How its sleeves lie; without it as its number has it. */
   readonly pose?: 'hung' | 'laid';
 }

@@ -21,7 +21,7 @@ import { brands as builtInBrands } from './brands';
 import { createDemoArticles } from './demo-articles';
 
 const share = z.number().min(0).max(1);
-const article = z.strictObject({
+const single = z.strictObject({
   number: z.string().refine(isArticleNumber, 'expected eight digits, or -ddd behind them'),
   kind: z.enum(kinds),
   cut: z.enum(cuts),
@@ -35,6 +35,8 @@ const article = z.strictObject({
   closure: z.enum(closures),
   details: z.array(z.enum(detailNames)).max(10),
 });
+/** Of a set, its first part; the others are drawn with it. */
+const article = single.extend({ parts: z.array(single).min(1).max(5).exactOptional() });
 const brand = z.strictObject({
   slug: z.string().regex(/^[a-z]+(?:-[a-z]+){0,5}$/),
   name: z.string().min(1).max(60),

@@ -15,6 +15,9 @@ const CATEGORIES = { set: 'sets', outfit: 'outfits', kit: 'outfits' } as const;
 /** Parts whose colours are in the title; those of more would not be read. */
 const NAMED_PARTS = 2;
 
+/** Front, back, detail and cloth: nothing is measured, as each part has a size of its own. */
+const VIEWS = 4;
+
 /** What a set costs less than its parts. */
 const SET_REDUCTION = 0.85;
 
@@ -30,7 +33,7 @@ function setPriceOf(place: Place, parts: readonly SeedArticle[]): Amounts {
   return amountsOf(pricePoint(euros * SET_REDUCTION, place.project));
 }
 
-/** An outfit, set or kit, in the looks of its first part. */
+/** An outfit, set or kit, in the looks of its first part; the picture shows the others beside it. */
 export function combinationArticle(
   place: Place,
   { type, name }: Combination,
@@ -40,6 +43,7 @@ export function combinationArticle(
   const [colour] = first?.colours ?? [];
   if (!first || !colour) throw new Error(`${name} has no parts`);
   const shades = parts.slice(0, NAMED_PARTS).flatMap(({ colours }) => colours[0]?.shade.name ?? []);
+  const itemnum = `${place.number}-${colour.shade.code}`;
   return {
     ...first,
     number: place.number,
@@ -48,7 +52,7 @@ export function combinationArticle(
     category: CATEGORIES[type],
     garment: null,
     position: place.position,
-    colours: [{ ...colour, itemnum: `${place.number}-${colour.shade.code}`, sizes: [] }],
+    colours: [{ ...colour, itemnum, sizes: [], hasSpecialImg: false, detailImgCount: VIEWS }],
     parts,
     combinationType: TYPES[type],
     setPrice: type === 'set' ? setPriceOf(place, parts) : null,

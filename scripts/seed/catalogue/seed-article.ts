@@ -43,7 +43,7 @@ export interface Garment {
 }
 
 /** What pictures show; colour, dye and number come with each colour. */
-export type Looks = Omit<Article, 'number' | 'colour' | 'dye'>;
+export type Looks = Omit<Article, 'number' | 'colour' | 'dye' | 'parts'>;
 
 /** An article before it is put into a language. */
 export interface SeedArticle {

@@ -2,16 +2,28 @@ import type { ProjectId } from '@/lib/project/projects';
 import type { CatalogueBody } from '@/services/media/catalogue';
 import { BRANDS, brandSlug } from './brands';
 import { articlesOf, type CatalogueChoice } from './catalogue';
-import type { SeedArticle } from './seed-article';
+import type { SeedArticle, SeedColour } from './seed-article';
 
-const drawingsOf = ({ colours, looks }: SeedArticle): CatalogueBody['articles'] =>
-  colours.map(({ itemnum, shade }) => ({
-    ...looks,
-    number: itemnum,
-    colour: shade.filterColour,
-    dye: shade.dye,
-    details: [...looks.details],
+type Drawn = CatalogueBody['articles'][number];
+
+const looksOf = ({ looks }: SeedArticle, { itemnum, shade }: SeedColour): Omit<Drawn, 'parts'> => ({
+  ...looks,
+  number: itemnum,
+  colour: shade.filterColour,
+  dye: shade.dye,
+  details: [...looks.details],
+});
+
+/** A combination has the looks of its first part; the others lie beside it. */
+function drawingsOf(article: SeedArticle): Drawn[] {
+  const parts = article.parts
+    .slice(1)
+    .flatMap((part) => part.colours.slice(0, 1).map((colour) => looksOf(part, colour)));
+  return article.colours.map((colour) => ({
+    ...looksOf(article, colour),
+    ...(parts.length > 0 && { parts }),
   }));
+}
 
 /** Every article of the shops as the media service draws it, those that lists begin with first. */
 export function picturedCatalogue(

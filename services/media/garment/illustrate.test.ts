@@ -58,3 +58,30 @@ test('a big size is wider and a tall one longer than the regular', () => {
   expect(area('big')).toBeGreaterThan(area('regular'));
   expect(area('tall')).toBeGreaterThan(area('regular'));
 });
+
+describe('a set', () => {
+  const parts = ['tie', 'chinos', 'shoes', 'waistcoat'].map((kind) => {
+    const part = articles.find((each) => each.kind === kind);
+    if (!part) throw new Error(`no ${kind}`);
+    return part;
+  });
+  const area = (article: typeof shirt) => illustrate({ article, view: 'front', pixels: 60 }).area;
+
+  test('SET-01: is shown with every part in its own cloth, beside or on the first one', async () => {
+    const drawn = illustrate({ article: { ...shirt, parts }, view: 'front', pixels: 300 });
+    const cloths = new Set(
+      drawn.plies.laid.flatMap((each) => ('ply' in each ? [each.ply.cloth.fabric] : [])),
+    );
+    for (const { fabric } of [shirt, ...parts]) expect(cloths).toContain(fabric);
+    expect(drawn.svg).not.toMatch(/NaN|undefined|Infinity/);
+    const { info } = await (await renderPixels(drawn, false)).toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height]).toEqual([300, 400]);
+    expect(area({ ...shirt, parts }).width).toBeGreaterThan(area(shirt).width * 1.3);
+  });
+
+  test('is looked at closely by its first part', () => {
+    const detail = (article: typeof shirt) =>
+      illustrate({ article, view: 'detail', pixels: 60 }).svg;
+    expect(detail({ ...shirt, parts })).toBe(detail(shirt));
+  });
+});

@@ -15,6 +15,7 @@ import { drawPanel, type Bench } from './panel';
 import { transformOf, type Matrix } from './relief';
 import type { Garment } from './sheet';
 import { scaleView } from './scale-view';
+import { drawTogether } from './together';
 import { drawTop } from './top';
 import type { Side } from './top-parts';
 import { drawTrousers } from './trousers';
@@ -128,8 +129,18 @@ export interface Drawn {
   readonly ground: 'studio' | 'tinted' | 'none';
 }
 
+/** An article from one side; a set with all its parts, except where one looks closely at the first. */
+function wholeOf(bench: Bench, article: Article, view: View): Garment {
+  const side = view === 'back' ? 'back' : 'front';
+  const { parts = [] } = article;
+  return parts.length > 0 && view !== 'detail'
+    ? drawTogether(bench, [article, ...parts], side, drawGarment)
+    : drawGarment(bench, article, side);
+}
+
 /** Two views show a garment's size: on a hanger, above a rule. */
 function dressed(garment: Garment, article: Article, view: View): Garment {
+  if (article.parts) return garment;
   const scale = view === 'special' || view === 'scale' ? scaleView(article, garment) : undefined;
   if (!scale) return garment;
   const trims = [...(garment.trims ?? []), scale.over];
@@ -145,11 +156,7 @@ function sew({ article, view, pixels }: Order, plies: Plies, visible?: Box) {
   const ratio = heightRatio(article.kind);
   const close = { x: -55, y: -55 * ratio, width: 110, height: 110 * ratio };
   if (view === 'fabric') return { garment: drawFabric(bench, close), area: close, bench };
-  const garment = dressed(
-    drawGarment(bench, article, view === 'back' ? 'back' : 'front'),
-    article,
-    view,
-  );
+  const garment = dressed(wholeOf(bench, article, view), article, view);
   const area =
     view === 'detail' ? closeUp(article.kind, garment.box, ratio) : frame(garment.box, ratio);
   return { garment, area, bench };
