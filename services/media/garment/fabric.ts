@@ -107,7 +107,7 @@ export const hands: Record<FabricName, Hand> = {
     wrinkles: 7,
     wrinkleSize: 80,
     sheen: 1,
-    slub: [0.2, 0.35, 0.35],
+    slub: [0.08, 0.35, 0.35],
   },
   suede: {
     thickness: 11,

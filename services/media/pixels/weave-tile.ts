@@ -1,5 +1,5 @@
 import type { FabricName } from '@/services/media/articles';
-import { noise } from './noise';
+import { lattice, noise } from './noise';
 
 /** A repeat of cloth seen from close by: brightness against its mean. */
 export interface WeaveTile {
@@ -95,14 +95,28 @@ function ribbed(pitch: number, strength: number): Weave {
   };
 }
 
-/** Skin: small cells parted by fine creases. */
+/** Skin: small cells of uneven form, parted by fine creases. */
 function grain(size: number, strength: number): Weave {
+  let points = new Float32Array();
   return (u, v, period) => {
     const cells = Math.round(period / size);
+    if (points.length !== cells * cells * 2)
+      points = Float32Array.from(
+        { length: cells * cells * 2 },
+        (_, at) => 0.08 + lattice(at, cells, 7) * 0.84,
+      );
     const [x, y] = [(u / period) * cells, (v / period) * cells];
-    const rough = noise(x, y, 5, cells);
-    const fine = noise(x * 2, y * 2, 6, cells * 2);
-    return (0.35 - Math.abs(rough + fine * 0.5)) * strength;
+    const [column, row] = [Math.floor(x), Math.floor(y)];
+    let [nearest, next] = [9, 9];
+    for (let i = column - 1; i <= column + 1; i += 1) {
+      for (let j = row - 1; j <= row + 1; j += 1) {
+        const at = ((((j % cells) + cells) % cells) * cells + (((i % cells) + cells) % cells)) * 2;
+        const distance = Math.hypot(i + (points[at] ?? 0) - x, j + (points[at + 1] ?? 0) - y);
+        if (distance < nearest) [nearest, next] = [distance, nearest];
+        else if (distance < next) next = distance;
+      }
+    }
+    return (Math.min(0.3, next - nearest) - 0.22) * strength;
   };
 }
 
@@ -125,7 +139,7 @@ const weaves: Readonly<Record<FabricName, WeaveKind>> = {
   herringbone: { period: 32, weave: both(herringbone(8, 8 / 3, 0.17), nap(0.8, 0.08)) },
   cord: { period: 32, weave: both(corduroy(3.2, 0.34), nap(0.8, 0.06)) },
   nylon: { period: 24, weave: plainWeave(0.4, 0.06) },
-  leather: { period: 32, weave: grain(1.6, 0.14) },
+  leather: { period: 32, weave: grain(1.1, 0.3) },
   suede: { period: 32, weave: both(nap(0.4, 0.07), nap(1.6, 0.05)) },
   silk: { period: 24, weave: twill(1, 0.1) },
 };
