@@ -10,7 +10,7 @@ const WAYS = {
   hgg: paragraphInSix(
     'Ihr Paket kommt mit der Post, auf Wunsch in den Paketshop oder zu den Nachbarn. Große Größen sind schwer: Wir tragen sie gern bis an die Tür.',
     'Your parcel comes by post, or to a parcel shop or your neighbours if you prefer. Large sizes are heavy: we gladly carry them to your door.',
-    'Balík doručí pošta, na přání na výdejní místo nebo k sousedům. Velké velikosti něco váží: rádi je doneseme až ke dveřím.',
+    'Balík doručí pošta, na přání na výdejní místo nebo k sousedům. Nadměrné velikosti něco váží: rádi je doneseme až ke dveřím.',
     'Paczkę dostarcza poczta, na życzenie do punktu odbioru lub sąsiadów. Duże rozmiary swoje ważą: chętnie doniesiemy je pod drzwi.',
     'Je pakket komt per post, of als je wilt naar een afhaalpunt of de buren. Grote maten wegen wat: wij dragen ze graag tot aan de deur.',
     'Votre colis arrive par la poste, en point relais ou chez les voisins si vous préférez. Les grandes tailles pèsent : nous les portons volontiers jusqu’à la porte.',

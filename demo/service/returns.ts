@@ -96,7 +96,7 @@ export const returnsBlocks = (shop: Shop, name: ReturnType<typeof inSix<string>>
     headline: inSix(
       'Rückgabe anmelden',
       'Register a return',
-      'Přihlásit vrácení',
+      'Nahlásit vrácení',
       'Zgłoś zwrot',
       'Retour aanmelden',
       'Enregistrer un retour',

@@ -9,7 +9,7 @@ import { useAutoplay } from './use-autoplay';
 import { useDriver } from './use-driver';
 
 interface CarouselProps {
-  /** Accessible name of the row; by default "Pictures to leaf through". */
+  /** Accessible name of the row; by default "Pictures to browse". */
   label?: string;
   slides: readonly { id: string; content: ReactNode }[];
   inView: InView;
