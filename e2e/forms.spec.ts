@@ -25,7 +25,7 @@ const WORDS = {
     first: 'Vorname',
     last: 'Nachname',
     subscribe: 'Newsletter bestellen',
-    thanks: /Bitte bestätigen Sie den Link/,
+    thanks: /klicken Sie zur Bestätigung auf den Link/,
     confirmed: 'Ihre Anmeldung ist bestätigt',
     end: 'Newsletter abbestellen',
     ended: /keinen Newsletter mehr/,

@@ -12,13 +12,13 @@ const WORDS = {
     ...{ locale: 'de-de', index: 'hgg_products_de', currency: 'EUR', soldOut: 'ausverkauft' },
     stock: { ask: 'Bescheid geben, wenn die Größe wieder da ist', told: /^Wieder da: / },
     price: { ask: 'Bescheid geben, wenn der Preis sinkt', told: /^Jetzt günstiger: / },
-    sent: /Bitte bestätigen Sie den Link/,
+    sent: /klicken Sie zur Bestätigung auf den Link/,
   },
   pl: {
     ...{ locale: 'pl-pl', index: 'hgg_products_pl', currency: 'PLN', soldOut: 'wyprzedane' },
     stock: { ask: 'Powiadom, gdy rozmiar będzie dostępny', told: /^Znów dostępne: / },
     price: { ask: 'Powiadom, gdy cena spadnie', told: /^Teraz taniej: / },
-    sent: /Prosimy potwierdzić link/,
+    sent: /prosimy kliknąć link/,
   },
 } as const;
 type Words = (typeof WORDS)[keyof typeof WORDS];
