@@ -3,7 +3,10 @@ import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { startBenchStack } from './bench/bench-stack';
 import { launchBrowser } from './bench/script-weight';
+import { LOOK_VIEWS } from './shots/look';
+import { layOut } from './shots/sheet';
 import {
+  HEIGHTS,
   nameOf,
   PROJECTS,
   VIEWS,
@@ -15,7 +18,6 @@ import {
 
 /** Not part of the project: looked at, and thrown away. */
 const FOLDER = path.resolve('.data/shots');
-const HEIGHT = 900;
 /** Seconds; a consent to nothing, given just now. */
 const CONSENT_AT = Math.floor(Date.now() / 1000);
 /** Motion has ended and the fonts have come. */
@@ -33,10 +35,13 @@ interface Shot {
 const fileOf = ({ project, view, width }: Shot) =>
   path.join(FOLDER, project, `${view.name}-${width}.png`);
 
+const pathOf = ({ view: { path: address }, project }: Shot) =>
+  typeof address === 'string' ? address : address[project];
+
 /** Pictures further down load when they come into view. */
 async function scrollThrough(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  for (let y = 0; y < height; y += HEIGHT) {
+  for (let y = 0; y < height; y += HEIGHTS[1440]) {
     await page.evaluate((to) => scrollTo(0, to), y);
     await page.waitForTimeout(SCREEN_MS);
   }
@@ -58,16 +63,16 @@ async function take(browser: Browser, shot: Shot): Promise<void> {
   const { project, view, width, port } = shot;
   const { locale = 'de-de', theme = 'light' } = view;
   const page = await browser.newPage({
-    viewport: { width, height: HEIGHT },
+    viewport: { width, height: HEIGHTS[width] },
     colorScheme: theme,
     reducedMotion: 'reduce',
-    hasTouch: width < 992,
+    hasTouch: view.hasTouch ?? width < 992,
   });
   try {
     // No cookie banner covers what is to be seen.
     const url = `http://${project}.localhost:${port}`;
     await page.context().addCookies([{ name: 'consent', value: `${CONSENT_AT}.`, url }]);
-    const address = `${url}/${locale}${view.path === '/' ? '' : view.path}`;
+    const address = `${url}/${locale}${pathOf(shot) === '/' ? '' : pathOf(shot)}`;
     await page.goto(address, { waitUntil: 'networkidle' });
     if (view.isWhole) {
       // What is not in view is not painted otherwise, and its area stays empty in the picture.
@@ -113,36 +118,51 @@ async function openShop(): Promise<{ port: number; close: () => Promise<void> }>
   return { port: Number(new URL(stack.urls.hgg).port), close: () => stack.stop() };
 }
 
-/** `npm run shots -- footer eck`: the pictures whose file name has every one of these words. */
+/** @returns how many of them there are, and how many failed */
+async function takeAll(browser: Browser, shots: readonly Shot[]) {
+  let failed = 0;
+  for (const shot of shots) {
+    const line = path.relative(process.cwd(), fileOf(shot));
+    await take(browser, shot).then(
+      () => process.stdout.write(`${line}\n`),
+      (error: unknown) => {
+        failed++;
+        process.stderr.write(`${line}: ${String(error).split('\n', 1)[0]}\n`);
+      },
+    );
+  }
+  return { taken: shots.length, failed };
+}
+
+/**
+ * `npm run shots -- footer eck`: the pictures whose file name has every one of these words.
+ * `npm run shots -- look`: what a shopper sees first, laid out in `docs/pictures`.
+ */
 async function main(): Promise<void> {
   const wanted = process.argv.slice(2);
-  const shop = await openShop();
+  const isLook = wanted.includes('look');
+  const { port, close } = await openShop();
   const browser = await launchBrowser();
-  let failed = 0;
+  let failures = 0;
   try {
     for (const project of PROJECTS) {
-      const views = [...VIEWS, ...(await demoPages(browser, project, shop.port))];
+      const views = isLook ? LOOK_VIEWS : [...VIEWS, ...(await demoPages(browser, project, port))];
       const shots = views.flatMap((view) =>
-        (view.widths ?? WIDTHS).map((width) => ({ project, view, width, port: shop.port })),
+        (view.widths ?? WIDTHS).map((width): Shot => ({ project, view, width, port })),
       );
-      for (const shot of shots) {
-        const file = fileOf(shot);
-        if (!wanted.every((word) => file.includes(word))) continue;
-        const line = path.relative(process.cwd(), file);
-        await take(browser, shot).then(
-          () => process.stdout.write(`${line}\n`),
-          (error: unknown) => {
-            failed++;
-            process.stderr.write(`${line}: ${String(error).split('\n', 1)[0]}\n`);
-          },
-        );
-      }
+      const { taken, failed } = await takeAll(
+        browser,
+        shots.filter((shot) => wanted.every((word) => fileOf(shot).includes(word))),
+      );
+      failures += failed;
+      if (isLook && taken > 0 && failed === 0)
+        process.stdout.write(`${await layOut(project, FOLDER)}\n`);
     }
   } finally {
     await browser.close();
-    await shop.close();
+    await close();
   }
-  process.exitCode = failed === 0 ? 0 : 1;
+  process.exitCode = failures === 0 ? 0 : 1;
 }
 
 main().catch((error: unknown) => {

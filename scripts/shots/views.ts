@@ -7,11 +7,14 @@ export type Project = ProjectId;
 export const WIDTHS = [390, 768, 1440] as const;
 export type Width = (typeof WIDTHS)[number];
 
+/** Of the screen: a phone's, a tablet's, a laptop's. */
+export const HEIGHTS: Readonly<Record<Width, number>> = { 390: 844, 768: 1024, 1440: 900 };
+
 /** One picture: what is opened, at which widths, and what is done before it is taken. */
 export interface View {
   name: string;
-  /** Below the locale; `/` is the home page. */
-  path: string;
+  /** Below the locale, of each shop where they differ; `/` is the home page. */
+  path: string | Readonly<Record<Project, string>>;
   locale?: string;
   theme?: 'light' | 'dark';
   widths?: readonly Width[];
@@ -19,6 +22,8 @@ export interface View {
   isWhole?: boolean;
   /** Each block of the page in a picture of its own, too. */
   eachBlock?: boolean;
+  /** Without it, as far as the width lets one suppose. */
+  hasTouch?: boolean;
   act?: (page: Page) => Promise<void>;
 }
 

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import type { Project, View } from './views';
+
+const LISTS: Readonly<Record<Project, string>> = {
+  hgg: '/hemden',
+  hrm: '/anzuege',
+  eck: '/strick',
+};
+
+/** The same choice in each of them, as an address has it. */
+const FILTERED = 'filters[filterColor]=blue,grey';
+
+const lists = (query = ''): Readonly<Record<Project, string>> => ({
+  hgg: LISTS.hgg + query,
+  hrm: LISTS.hrm + query,
+  eck: LISTS.eck + query,
+});
+
+async function openQuickView(page: Page): Promise<void> {
+  const tile = page.locator('[data-article][data-position]').first();
+  await tile.scrollIntoViewIfNeeded();
+  await tile.hover();
+  await tile.getByRole('button', { name: /^Schnellansicht/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  await dialog.locator('img').first().waitFor();
+}
+
+const SCREENS: readonly View[] = [
+  { name: 'home', path: '/' },
+  { name: 'list', path: lists() },
+  { name: 'filtered', path: lists(`?${FILTERED}`) },
+  { name: 'search', path: '/search?query=blau' },
+  // Touch leads to the article's page itself: shown here as a mouse sees it in a narrow window.
+  { name: 'quick-view', path: lists(), act: openQuickView, hasTouch: false },
+];
+
+const THEMES = ['light', 'dark'] as const;
+
+/** What a shopper sees first, in light and dark: the screens that {@link layOut} puts on a sheet. */
+export const LOOK_VIEWS: readonly View[] = SCREENS.flatMap((screen) =>
+  THEMES.map((theme): View => ({ ...screen, theme, name: `look-${screen.name}-${theme}` })),
+);
+
+/** Names of the sheet's rows; each has every theme at every width. */
+export const LOOK_ROWS = SCREENS.map(({ name }) => THEMES.map((theme) => `look-${name}-${theme}`));
