@@ -75,9 +75,9 @@ export const card: AccountPage = {
       headline: card.name,
       text: inSix(
         'Sammeln Sie bei jedem Einkauf Guthaben, in allen Häusern unserer Gruppe und hier.',
-        'Collect credits with every purchase, in all stores of our group and here.',
+        'Collect credit with every purchase, in all stores of our group and here.',
         'Sbírejte kredit při každém nákupu, ve všech prodejnách naší skupiny i zde.',
-        'Zbieraj środki przy każdym zakupie, we wszystkich sklepach naszej grupy i tutaj.',
+        'Zbierają Państwo środki przy każdym zakupie, we wszystkich sklepach naszej grupy i tutaj.',
         'Spaar tegoed bij elke aankoop, in alle winkels van onze groep en hier.',
         'Cumulez du crédit à chaque achat, dans tous les magasins de notre groupe et ici.',
       ),

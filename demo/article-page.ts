@@ -18,7 +18,7 @@ const similar = inSix(
   'You may also like',
   'Mohlo by se vám líbit',
   'To też może się spodobać',
-  'Misschien vindt u dit ook mooi',
+  'Misschien vind je dit ook mooi',
   'Cela pourrait vous plaire',
 );
 

@@ -162,7 +162,7 @@ const reservationStep: Step = {
         'There is nothing in your reservation yet. Choose “Reserve in store” on the page of an article.',
         'Ve vaší rezervaci zatím nic není. U zboží zvolte „Rezervovat na prodejně“.',
         'W Państwa rezerwacji nic jeszcze nie ma. Na stronie artykułu proszę wybrać „Zarezerwuj w salonie”.',
-        'Er staat nog niets in je reservering. Kies bij een artikel „Reserveren in de winkel”.',
+        'Er staat nog niets in je reservering. Kies bij een artikel ‘Reserveren in de winkel’.',
         'Votre réservation est encore vide. Choisissez « Réserver en magasin » sur la page d’un article.',
       ),
       emptyLabel: KEEP_LOOKING,

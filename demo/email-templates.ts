@@ -92,11 +92,11 @@ const REWORDED: Partial<
   'order-paid': {
     intro: inSix(
       'vielen Dank für Ihr Vertrauen. Ihre Bestellung {number} ist bezahlt, und wir packen sie mit Sorgfalt.',
-      'thank you for your trust. Your order {number} is paid, and we are packing it with care.',
+      'Thank you for your trust. Your order {number} is paid, and we are packing it with care.',
       'děkujeme za vaši důvěru. Objednávka {number} je zaplacena a pečlivě ji balíme.',
       'dziękujemy za zaufanie. Zamówienie {number} jest opłacone, pakujemy je z troską.',
-      'hartelijk dank voor uw vertrouwen. Uw bestelling {number} is betaald en wij pakken haar met zorg in.',
-      'merci de votre confiance. Votre commande {number} est payée et nous la préparons avec soin.',
+      'Hartelijk dank voor je vertrouwen. Je bestelling {number} is betaald en we pakken die met zorg in.',
+      'Merci de votre confiance. Votre commande {number} est payée et nous la préparons avec soin.',
     ),
     closing: inSix(
       'Herzliche Grüße aus der Werkstatt',
@@ -110,11 +110,11 @@ const REWORDED: Partial<
   'reservation-placed': {
     intro: inSix(
       'gern legen wir Ihnen alles zur Anprobe bereit: {store} freut sich auf Sie.',
-      'we are happy to lay everything out for you to try on: {store} looks forward to your visit.',
+      'We are happy to lay everything out for you to try on: {store} looks forward to your visit.',
       'rádi vám vše připravíme k vyzkoušení: {store} se na vás těší.',
       'chętnie przygotujemy wszystko do przymierzenia: {store} czeka na Państwa.',
-      'wij leggen graag alles voor u klaar om te passen: {store} verheugt zich op uw bezoek.',
-      'nous préparons tout pour votre essayage : {store} se réjouit de votre visite.',
+      'We leggen graag alles voor je klaar om te passen: {store} kijkt uit naar je bezoek.',
+      'Nous préparons tout pour votre essayage : {store} se réjouit de votre visite.',
     ),
   },
 };

@@ -151,10 +151,10 @@ export const hrmBrandStrip = brandStrip(
   ],
   inSix(
     'Alle Häuser',
-    'All houses',
-    'Všechny domy',
-    'Wszystkie domy',
-    'Alle huizen',
+    'All brands',
+    'Všechny značky',
+    'Wszystkie marki',
+    'Alle merken',
     'Toutes les maisons',
   ),
 );

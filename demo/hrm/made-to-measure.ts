@@ -94,12 +94,12 @@ export const hrmMadeToMeasure = entry(page, 'hrm-page-masskonfektion', {
     entry(textBox, 'hrm-measure-cloth', {
       title: 'HRM Maßkonfektion: Stoffe',
       headline: {
-        de: 'Dreihundert Stoffe',
-        en: 'Three hundred cloths',
-        cs: 'Tři sta látek',
-        pl: 'Trzysta tkanin',
-        nl: 'Driehonderd stoffen',
-        fr: 'Trois cents étoffes',
+        de: 'Vierzig Stoffe',
+        en: 'Forty cloths',
+        cs: 'Čtyřicet látek',
+        pl: 'Czterdzieści tkanin',
+        nl: 'Veertig stoffen',
+        fr: 'Quarante étoffes',
       },
       body: {
         de: cloths(

@@ -22,12 +22,12 @@ export const hrmSuitElements = listElements({
       scene: 'stack',
       link: 'das-haus',
       label: inSix(
-        'Fünf Etagen am Platz',
-        'Five floors on the square',
-        'Pět pater na náměstí',
-        'Pięć pięter przy placu',
-        'Vijf verdiepingen aan het plein',
-        'Cinq étages sur la place',
+        'Vier Etagen am Platz',
+        'Four floors on the square',
+        'Čtyři patra na náměstí',
+        'Cztery piętra przy placu',
+        'Vier verdiepingen aan het plein',
+        'Quatre étages sur la place',
       ),
     },
     {

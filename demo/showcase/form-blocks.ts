@@ -58,7 +58,7 @@ const newsletter = (project: Project): SeedEntry[] => [
     headline: inSix(
       'Ihre Anmeldung ist bestätigt',
       'Your subscription is confirmed',
-      'Vaše přihlášení je potvrzeno',
+      'Váš odběr je potvrzen',
       'Subskrypcja została potwierdzona',
       'Je aanmelding is bevestigd',
       'Votre inscription est confirmée',
@@ -66,7 +66,7 @@ const newsletter = (project: Project): SeedEntry[] => [
     errorText: inSix(
       'Der Link ist nicht mehr gültig. Bitte melden Sie sich noch einmal an.',
       'The link is no longer valid. Please subscribe once more.',
-      'Odkaz už neplatí. Přihlaste se prosím znovu.',
+      'Odkaz už neplatí. Přihlaste se prosím k odběru znovu.',
       'Link stracił ważność. Prosimy zapisać się ponownie.',
       'De link is niet meer geldig. Meld je opnieuw aan.',
       'Le lien n’est plus valable. Veuillez vous inscrire à nouveau.',
