@@ -195,3 +195,18 @@ test('PLP-06: a page after the last leads to the last, which the address then na
   await waitFor(() => expect(location.search).toBe('?page=3'));
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });
+
+test('FLT-15: narrowed to a colour, a list shows its articles in that colour', async () => {
+  const list: ListState = { ...EMPTY_LIST_STATE, filters: { filterColor: ['white'] } };
+  const [page] = loadedList(2).results ?? [];
+  const hits = (page?.hits ?? []).map((hit) => {
+    const { colorVariants } = hit as unknown as { colorVariants: readonly object[] };
+    const [green] = colorVariants;
+    const white = { ...green, itemnum: `${hit.objectID}-100`, filterColor: 'white' };
+    return { ...hit, colorVariants: [green, white] };
+  });
+  await listThatAsks(list, async (asked) => ({ results: asked.map(() => ({ ...page, hits })) }));
+  await screen.findByText('2 Artikel');
+  for (const link of screen.getAllByRole('link', { name: /^Leinenhemd/ }))
+    expect(link.getAttribute('href')).toMatch(/colorVariant=\d{8}-100/);
+});

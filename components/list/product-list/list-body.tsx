@@ -27,6 +27,7 @@ import styles from './product-list.module.css';
 import { useLastPage } from './use-last-page';
 import { useListAddress, useListState } from './use-list-address';
 import { useListPosition } from './use-list-position';
+import { WantedColours } from './wanted-colours';
 
 export interface ListBodyProps {
   source: ListSource;
@@ -45,7 +46,9 @@ export function ListBody({ source, start, heading, ...props }: ListBodyProps) {
       {heading && <Heading of={heading} start={start} />}
       <ReportedList>
         <ListFilters />
-        <ListArticles source={source} start={start} {...props} />
+        <WantedColours>
+          <ListArticles source={source} start={start} {...props} />
+        </WantedColours>
       </ReportedList>
     </div>
   );

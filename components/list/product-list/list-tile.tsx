@@ -1,5 +1,6 @@
 import { memo, useMemo, useRef } from 'react';
 import { ProductTile } from '@/components/product/product-tile/product-tile';
+import { ledByColours } from '@/lib/catalogue/tile-colours';
 import { tileSummary } from '@/lib/catalogue/tile-summary';
 import { readTileProduct } from '@/lib/catalogue/tile-product';
 import { productHref } from '@/lib/routes/product-href';
@@ -9,6 +10,7 @@ import { useSeen } from '@/lib/tracking/use-seen';
 import { useListSettings } from './list-settings';
 import styles from './list-grid.module.css';
 import { SkipRow } from './skip-row';
+import { useWantedColours } from './wanted-colours';
 
 /** As wide as the grid lays a tile out, four, three or two in a row; a twentieth less is as sharp. */
 const SIZES = '(min-width: 1536px) 20rem, (min-width: 992px) 20.5vw, (min-width: 768px) 29vw, 42vw';
@@ -23,13 +25,15 @@ interface ListTileProps {
   onFollow: (hit: ListHit) => void;
 }
 
-/** The record as a tile's product, and its summary. */
+/** The record as a tile's product, in a colour the list is narrowed to, and its summary. */
 function useArticle(hit: ListHit) {
   const { project, currency, tallOnly } = useListSettings();
+  const wanted = useWantedColours();
   return useMemo(() => {
-    const product = readTileProduct(hit);
+    const read = readTileProduct(hit);
+    const product = read && wanted.length > 0 ? ledByColours(read, wanted) : read;
     return { product, summary: product && tileSummary(product, { project, currency, tallOnly }) };
-  }, [hit, project, currency, tallOnly]);
+  }, [hit, project, currency, tallOnly, wanted]);
 }
 
 /** One record of the index as a tile; a record that is no article leaves its cell empty. */
