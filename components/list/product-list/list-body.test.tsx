@@ -196,8 +196,10 @@ test('PLP-06: a page after the last leads to the last, which the address then na
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });
 
-test('FLT-15: narrowed to a colour, a list shows its articles in that colour', async () => {
-  const list: ListState = { ...EMPTY_LIST_STATE, filters: { filterColor: ['white'] } };
+test.each([
+  ['narrowed to a colour', { ...EMPTY_LIST_STATE, filters: { filterColor: ['white'] } }],
+  ['found by a colour', { ...EMPTY_LIST_STATE, query: 'leinenhemd weißes' }],
+])('FLT-15: %s, a list shows its articles in that colour', async (_, list: ListState) => {
   const [page] = loadedList(2).results ?? [];
   const hits = (page?.hits ?? []).map((hit) => {
     const { colorVariants } = hit as unknown as { colorVariants: readonly object[] };
