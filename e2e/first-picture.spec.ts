@@ -36,12 +36,19 @@ async function firstPicture(page: Page): Promise<string> {
   return image.evaluate((each: HTMLImageElement) => each.currentSrc);
 }
 
-/** Pictures that were not asked for yet do not come: what is shown meanwhile stays. */
-const holdFurtherPictures = (page: Page, address: string) =>
-  page.route(
-    (url) => url.pathname.startsWith('/p/') && url.href !== address,
-    () => undefined,
-  );
+/**
+ * Pictures that were not asked for yet do not come: what is shown meanwhile stays. Playwright's own
+ * `route` would switch the browser's cache off, too.
+ */
+async function holdFurtherPictures(page: Page, address: string): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  browser.on('Fetch.requestPaused', ({ requestId, request }) => {
+    if (request.url === address) void browser.send('Fetch.continueRequest', { requestId });
+  });
+  await browser.send('Fetch.enable', {
+    patterns: [{ urlPattern: '*/p/*', resourceType: 'Image' }],
+  });
+}
 
 const backgroundOf = (page: Page, within: string) =>
   page
@@ -70,8 +77,8 @@ test('an article page reached from its tile begins with the tile’s picture', a
   await holdFurtherPictures(page, address);
   await articles(page).first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/p\//);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await backgroundOf(page, 'main')).toBe(`url("${address}")`);
+  // The list stays until the article is there.
+  await expect.poll(() => backgroundOf(page, 'main')).toBe(`url("${address}")`);
   expect(loaded.filter((each) => each === address)).toHaveLength(1);
 });
 
