@@ -78,6 +78,29 @@ function sixty(articles: readonly Article[]): Article[] {
   });
 }
 
+/** What is sold together, the first part first. */
+const together: readonly (readonly Kind[])[] = [
+  ['shirt', 'tie'],
+  ['underwear', 'socks'],
+  ['blazer', 'chinos', 'shirt', 'shoes'],
+  ['jumper', 'jeans', 'shirt', 'trainers'],
+  ['suit', 'shirt', 'tie', 'shoes'],
+  ['blazer', 'waistcoat', 'chinos'],
+];
+
+/** Two of each, of different articles. */
+function sets(articles: readonly Article[]): Article[] {
+  return together.flatMap((parts) =>
+    [0, 2].flatMap((turn) => {
+      const [first, ...others] = parts.flatMap((kind) => {
+        const all = articles.filter((each) => each.kind === kind);
+        return all[turn % all.length] ?? [];
+      });
+      return first ? [{ ...first, parts: others }] : [];
+    }),
+  );
+}
+
 function plans(): Plan[] {
   const articles = register();
   const firstOf = kinds.flatMap((kind) => articles.find((each) => each.kind === kind) ?? []);
@@ -96,6 +119,7 @@ function plans(): Plan[] {
   return [
     { name: 'garments', columns: 10, cell: [190, 253], cells: fronts(sixty(articles)) },
     { name: 'articles', columns: 10, cell: [210, 280], cells: fronts(hundred) },
+    { name: 'sets', columns: 6, cell: [270, 360], cells: fronts(sets(articles)) },
     { name: 'views', columns: 12, cell: [176, 235], cells: everyView },
     { name: 'colours', columns: 13, cell: [160, 213], cells: everyColour },
     { name: 'dark', columns: 8, cell: [210, 280], cells: fronts(dark, true) },
