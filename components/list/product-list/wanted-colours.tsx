@@ -19,9 +19,9 @@ export function WantedColours({ children }: { children: ReactNode }) {
   const { indexUiState } = useInstantSearch();
   const { colours, language } = useMessages();
   const chosen = indexUiState.refinementList?.[indexPathOf('filterColor', currency)] ?? [];
-  const words = (indexUiState.query ?? '').toLocaleLowerCase(language).split(/\s+/);
+  const typed = (indexUiState.query ?? '').toLocaleLowerCase(language).split(/\s+/);
   const searched = FILTER_COLOURS.filter((colour) =>
-    words.some((word) => isFormOf(colours[colour].toLocaleLowerCase(language), word)),
+    typed.some((word) => isFormOf(colours[colour].toLocaleLowerCase(language), word)),
   );
   // Hundreds of tiles read it: it changes with the choice only.
   const names = (chosen.length > 0 ? chosen : searched).toSorted().join(' ');
