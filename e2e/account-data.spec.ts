@@ -88,7 +88,9 @@ test('LGN-04, ACC-02: another device is logged out; the newsletter is ordered an
   await newsletter.getByLabel('Ich möchte den Newsletter erhalten').check();
   await newsletter.getByLabel('Überlängen').check();
   await newsletter.getByRole('button', { name: 'Speichern' }).click();
-  await expect(main(page).getByText(/^Bitte klicken Sie zur Bestätigung auf den Link/)).toBeVisible();
+  await expect(
+    main(page).getByText(/^Bitte klicken Sie zur Bestätigung auf den Link/),
+  ).toBeVisible();
   await expect(newsletter.getByLabel('Überlängen')).toBeChecked();
   const rows = 'SELECT status, interests FROM shop.newsletter_subscriptions WHERE email = $1';
   expect(await query(rows, [email])).toEqual([{ status: 'requested', interests: ['tall'] }]);

@@ -22,6 +22,8 @@ test('a lower price is waited for from the article page, once the address is con
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('E-Mail').fill(email);
   await dialog.getByRole('button', { name: 'Benachrichtigen' }).click();
-  await expect(dialog.getByText(/klicken Sie zur Bestätigung auf den Link/)).toBeVisible({ timeout: 20_000 });
+  await expect(dialog.getByText(/klicken Sie zur Bestätigung auf den Link/)).toBeVisible({
+    timeout: 20_000,
+  });
   await expect.poll(async () => (await messagesTo(email)).length, { timeout: 20_000 }).toBe(1);
 });

@@ -18,7 +18,9 @@ test('ACC-02, NWS-05: a customer orders the newsletter, chooses what it is about
   await confirmAddress();
   const save = async (body: object) =>
     bodyOf(await shopper.post(`${ACCOUNT}/newsletter`, body)).message;
-  expect(await save({ newsletter: true, tall: true, else: true })).toMatch(/^Bitte klicken Sie zur Bestätigung/);
+  expect(await save({ newsletter: true, tall: true, else: true })).toMatch(
+    /^Bitte klicken Sie zur Bestätigung/,
+  );
   expect(await subscriptions()).toEqual([
     { status: 'requested', interests: ['tall'], name: 'Max' },
   ]);
