@@ -37,7 +37,7 @@ const WORDS = {
     first: 'Imię',
     last: 'Nazwisko',
     subscribe: /newsletter/i,
-    thanks: /Prosimy/,
+    thanks: /prosimy kliknąć link/,
     confirmed: 'Subskrypcja została potwierdzona',
     end: 'Zrezygnuj',
     ended: /Nie otrzymają/,

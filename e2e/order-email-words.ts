@@ -12,7 +12,7 @@ const german: Words = {
   paid: [/^Ihre Bestellung HGG-\d+ bei /, /Gesamtsumme.*Nettobetrag.*Mehrwertsteuer 19 %/s],
   shipped: [/^Ihre Bestellung HGG-\d+ ist unterwegs$/, /DHL, Sendungsnummer 0034/],
   withdrawal: [/^Ihr Widerruf zur Bestellung HGG-\d+$/, /ist am .* Uhr bei uns eingegangen/],
-  refunded: [/^Erstattung zu Ihrer Bestellung/, /auf dem Weg, auf dem Sie bezahlt haben: \d/],
+  refunded: [/^Erstattung zu Ihrer Bestellung/, /Erstattung auf Ihre Zahlungsart: \d/],
   exchanged: [/^Umtausch zu Ihrer Bestellung/, /Dafür senden wir Ihnen ohne Aufpreis:/],
   prepayment: [/^Bitte überweisen Sie/, /Verwendungszweck: HGG-.*Mehrwertsteuer 19 %/s],
   unpaid: [/^Stornierung zu Ihrer Bestellung/, /Ihre Bestellung ist storniert/],
@@ -26,7 +26,7 @@ const german: Words = {
 };
 
 const czech: Words = {
-  paid: [/^Vaše objednávka HGG-\d+ v /, /Základ daně.*DPH 19 %/s],
+  paid: [/^Vaše objednávka HGG-\d+ u /, /Základ daně.*DPH 19 %/s],
   shipped: [/^Vaše objednávka HGG-\d+ je na cestě$/, /DHL, číslo zásilky 0034/],
   withdrawal: [/^Vaše odstoupení od objednávky HGG-\d+$/, /odstoupení jsme obdrželi /],
   refunded: [/^Vrácení platby k objednávce/, /Zpět způsobem, jakým jste platili: \d/],
@@ -36,7 +36,7 @@ const czech: Words = {
   late: [/^Váš převod k objednávce/, /Částku \d.* posíláme zpět/],
   accepted: [/^Vaše objednávka HGG-\d+ u /, /na fakturu.*Základ daně.*DPH 19 %/s],
   cancelled: [/^Storno vaší objednávky/, /storno jsme provedli/],
-  giftCardPaid: [/^Vaše objednávka HGG-\d+ v /, /Víceúčelové poukazy, bez DPH/],
+  giftCardPaid: [/^Vaše objednávka HGG-\d+ u /, /Víceúčelové poukazy, bez DPH/],
   giftCards: [/^Vaše dárkové karty, objednávka/, /kódy vašich dárkových karet.*: 25,00/s],
   failed: [/^Platba objednávky .* neproběhla$/, /Vaše banka inkaso neprovedla/],
   reservation: [/^Vaše rezervace HGG-R\d+ u /, /K vyzvednutí do /],
