@@ -30,13 +30,12 @@ interface Shot {
   view: View;
   width: Width;
   port: number;
+  /** Address below the locale. */
+  below: string;
 }
 
 const fileOf = ({ project, view, width }: Shot) =>
   path.join(FOLDER, project, `${view.name}-${width}.png`);
-
-const pathOf = ({ view: { path: address }, project }: Shot) =>
-  typeof address === 'string' ? address : address[project];
 
 /** Pictures further down load when they come into view. */
 async function scrollThrough(page: Page): Promise<void> {
@@ -60,7 +59,7 @@ async function takeBlocks(page: Page, { project, width }: Shot): Promise<void> {
 }
 
 async function take(browser: Browser, shot: Shot): Promise<void> {
-  const { project, view, width, port } = shot;
+  const { project, view, width, port, below } = shot;
   const { locale = 'de-de', theme = 'light' } = view;
   const page = await browser.newPage({
     viewport: { width, height: HEIGHTS[width] },
@@ -72,7 +71,7 @@ async function take(browser: Browser, shot: Shot): Promise<void> {
     // No cookie banner covers what is to be seen.
     const url = `http://${project}.localhost:${port}`;
     await page.context().addCookies([{ name: 'consent', value: `${CONSENT_AT}.`, url }]);
-    const address = `${url}/${locale}${pathOf(shot) === '/' ? '' : pathOf(shot)}`;
+    const address = `${url}/${locale}${below === '/' ? '' : below}`;
     await page.goto(address, { waitUntil: 'networkidle' });
     if (view.isWhole) {
       // What is not in view is not painted otherwise, and its area stays empty in the picture.
@@ -118,6 +117,12 @@ async function openShop(): Promise<{ port: number; close: () => Promise<void> }>
   return { port: Number(new URL(stack.urls.hgg).port), close: () => stack.stop() };
 }
 
+function shotsOf(view: View, project: Project, port: number): Shot[] {
+  const below = typeof view.path === 'string' ? view.path : view.path(project);
+  if (below === null) return [];
+  return (view.widths ?? WIDTHS).map((width) => ({ project, view, width, port, below }));
+}
+
 /** @returns how many of them there are, and how many failed */
 async function takeAll(browser: Browser, shots: readonly Shot[]) {
   let failed = 0;
@@ -147,15 +152,13 @@ async function main(): Promise<void> {
   try {
     for (const project of PROJECTS) {
       const views = isLook ? LOOK_VIEWS : [...VIEWS, ...(await demoPages(browser, project, port))];
-      const shots = views.flatMap((view) =>
-        (view.widths ?? WIDTHS).map((width): Shot => ({ project, view, width, port })),
-      );
+      const shots = views.flatMap((view) => shotsOf(view, project, port));
       const { taken, failed } = await takeAll(
         browser,
         shots.filter((shot) => wanted.every((word) => fileOf(shot).includes(word))),
       );
       failures += failed;
-      if (isLook && taken > 0 && failed === 0)
+      if (isLook && taken === LOOK_VIEWS.length * WIDTHS.length && failed === 0)
         process.stdout.write(`${await layOut(project, FOLDER)}\n`);
     }
   } finally {

@@ -13,8 +13,8 @@ export const HEIGHTS: Readonly<Record<Width, number>> = { 390: 844, 768: 1024, 1
 /** One picture: what is opened, at which widths, and what is done before it is taken. */
 export interface View {
   name: string;
-  /** Below the locale, of each shop where they differ; `/` is the home page. */
-  path: string | Readonly<Record<Project, string>>;
+  /** Below the locale, where the shops differ by shop; `/` is the home page, `null` is no page. */
+  path: string | ((project: Project) => string | null);
   locale?: string;
   theme?: 'light' | 'dark';
   widths?: readonly Width[];
