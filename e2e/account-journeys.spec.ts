@@ -76,7 +76,7 @@ for (const [device, width] of [
         expect((await fileBehind(page, name)).subarray(0, 5).toString()).toBe('%PDF-');
       await review(page);
       await expect(main(page).getByText(/^Danke für Ihre Bewertung/)).toBeVisible();
-      await expect(card.getByText(/wird noch gelesen/)).toBeVisible();
+      await expect(card.getByText(/prüfen sie noch/)).toBeVisible();
       await publish(page, email);
     });
   });

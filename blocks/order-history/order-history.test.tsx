@@ -58,7 +58,7 @@ test('RVW-05: what was sent is reviewed by a form, and its documents are links',
 
 test('RVW-05: what became of a review is shown in place of the form', async () => {
   show(reviewed);
-  expect(await screen.findByText(/wird noch gelesen/)).toBeVisible();
+  expect(await screen.findByText(/prüfen sie noch/)).toBeVisible();
   expect(screen.queryByText(/bewerten$/)).toBeNull();
 });
 
