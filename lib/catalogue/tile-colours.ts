@@ -1,5 +1,4 @@
 import type { Currency } from '@/lib/page-context/locale';
-import type { FilterColour } from './filter-colour';
 import { articlePrice, indexCurrency, type ArticlePrice, type IndexCurrency } from './price';
 import { tallOnly } from './tall';
 import type { TileColour, TileProduct } from './tile-product';
@@ -16,7 +15,7 @@ export const leadingColour = (product: TileProduct, colours: readonly TileColour
   colours.find(isLeft) ?? colours[0] ?? product.colorVariants[0];
 
 /** An article with the colours first that a list is narrowed to, so that its tile shows one of them. */
-export function ledByColours(product: TileProduct, wanted: readonly FilterColour[]): TileProduct {
+export function ledByColours(product: TileProduct, wanted: readonly string[]): TileProduct {
   const isWanted = ({ filterColor }: TileColour) => wanted.includes(filterColor);
   const [first, ...others] = product.colorVariants.toSorted(
     (one, other) => Number(isWanted(other)) - Number(isWanted(one)),

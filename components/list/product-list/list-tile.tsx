@@ -31,7 +31,7 @@ function useArticle(hit: ListHit) {
   const wanted = useWantedColours();
   return useMemo(() => {
     const read = readTileProduct(hit);
-    const product = read && wanted.length > 0 ? ledByColours(read, wanted) : read;
+    const product = read && wanted ? ledByColours(read, wanted.split(' ')) : read;
     return { product, summary: product && tileSummary(product, { project, currency, tallOnly }) };
   }, [hit, project, currency, tallOnly, wanted]);
 }
