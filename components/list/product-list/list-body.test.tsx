@@ -201,7 +201,7 @@ test.each([
   ['found by a colour', { ...EMPTY_LIST_STATE, query: 'leinenhemd weißes' }],
 ])('FLT-15: %s, a list shows its articles in that colour', async (_, list: ListState) => {
   const [page] = loadedList(2).results ?? [];
-    // The fixture made them: a hit has any attributes.
+  // The fixture made them: a hit has any attributes.
   const hits = (page?.hits ?? []).map((hit) => {
     const { colorVariants } = hit as unknown as { colorVariants: readonly object[] };
     const [green] = colorVariants;
