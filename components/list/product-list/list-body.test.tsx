@@ -201,8 +201,8 @@ test.each([
   ['found by a colour', { ...EMPTY_LIST_STATE, query: 'leinenhemd weißes' }],
 ])('FLT-15: %s, a list shows its articles in that colour', async (_, list: ListState) => {
   const [page] = loadedList(2).results ?? [];
-  // The fixture made them: a hit has any attributes.
   const hits = (page?.hits ?? []).map((hit) => {
+    // The fixture made it: the vendor's type knows none of our attributes.
     const { colorVariants } = hit as unknown as { colorVariants: readonly object[] };
     const [green] = colorVariants;
     const white = { ...green, itemnum: `${hit.objectID}-100`, filterColor: 'white' };

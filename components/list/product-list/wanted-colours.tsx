@@ -10,7 +10,7 @@ const Wanted = createContext('');
 /** Tells the tiles of a list which colours it is narrowed to, by its filter or by the words searched for. */
 export function WantedColours({ children }: { children: ReactNode }) {
   const { currency } = useListSettings();
-  const { query, refinementList } = useInstantSearch().indexUiState;
+  const { query = '', refinementList } = useInstantSearch().indexUiState;
   const chosen = refinementList?.[indexPathOf('filterColor', currency)] ?? [];
   const typed = ` ${query}`.toLowerCase();
   // An adjective begins with its colour: blau, blaues.
