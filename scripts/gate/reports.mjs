@@ -25,18 +25,32 @@ export function playwrightTally(file) {
   return { passed: expected + flaky, failed: unexpected + report.errors.length };
 }
 
-/** @param {any} suite of Playwright's report @returns {string[]} */
-const flakyIn = ({ suites = [], specs = [] }) => [
+/** @param {any} suite of Playwright's report @param {string} status @returns {string[]} */
+const namesIn = ({ suites = [], specs = [] }, status) => [
   ...specs
     .filter((/** @type {any} */ spec) =>
-      spec.tests.some((/** @type {any} */ test) => test.status === 'flaky'),
+      spec.tests.some((/** @type {any} */ test) => test.status === status),
     )
     .map((/** @type {any} */ spec) => `${spec.file}: ${spec.title}`),
-  ...suites.flatMap(flakyIn),
+  ...suites.flatMap((/** @type {any} */ suite) => namesIn(suite, status)),
 ];
 
 /** @param {string} file Playwright's JSON report @returns {string[]} tests that passed only when run again */
-export const retriedTests = (file) => flakyIn(readReport(file) ?? {});
+export const retriedTests = (file) => namesIn(readReport(file) ?? {}, 'flaky');
+
+/** @param {string} file Playwright's JSON report @returns {string[]} tests that failed, also when run again */
+export const failedBrowserTests = (file) => namesIn(readReport(file) ?? {}, 'unexpected');
+
+/** @param {any} result of one suite in Jest's report @returns {string[]} */
+function failedIn({ name, status, assertionResults }) {
+  const failed = assertionResults.filter((/** @type {any} */ test) => test.status === 'failed');
+  // One that could not be loaded has no tests.
+  if (failed.length === 0) return status === 'failed' ? [name] : [];
+  return failed.map((/** @type {any} */ test) => `${name}: ${test.fullName}`);
+}
+
+/** @param {string} file Jest's `--outputFile` @returns {string[]} tests that failed, by path and title */
+export const failedJestTests = (file) => (readReport(file)?.testResults ?? []).flatMap(failedIn);
 
 /** @param {Tally[]} tallies @returns {Tally} */
 export const sum = (tallies) => ({

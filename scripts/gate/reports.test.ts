@@ -1,7 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { jestTally, playwrightTally, retriedTests, sum } from './reports.mjs';
+import {
+  failedBrowserTests,
+  failedJestTests,
+  jestTally,
+  playwrightTally,
+  retriedTests,
+  sum,
+} from './reports.mjs';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'selvedge-reports-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -26,16 +33,34 @@ test.each([jestTally, playwrightTally])('a run that left no report failed', (tal
   expect(tally(path.join(folder, 'never-written.json'))).toEqual({ passed: 0, failed: 1 });
 });
 
-test('a test that passed only when run again is named, in whatever group it stands', () => {
+test('a test that failed, or passed only when run again, is named, in whatever group it stands', () => {
   const spec = (title: string, status: string) => ({
     ...{ title, file: 'window.spec.ts' },
     tests: [{ status }],
   });
-  const inner = { specs: [spec('slow', 'flaky'), spec('quick', 'expected')] };
-  expect(retriedTests(report({ suites: [{ specs: [], suites: [inner] }] }))).toEqual([
-    'window.spec.ts: slow',
-  ]);
+  const specs = [spec('slow', 'flaky'), spec('quick', 'expected'), spec('wrong', 'unexpected')];
+  const file = report({ suites: [{ specs: [], suites: [{ specs }] }] });
+  expect(retriedTests(file)).toEqual(['window.spec.ts: slow']);
+  expect(failedBrowserTests(file)).toEqual(['window.spec.ts: wrong']);
   expect(retriedTests(path.join(folder, 'never-written.json'))).toEqual([]);
+});
+
+test('a failed unit test is named with its file, and a file that could not be loaded', () => {
+  const suite = (name: string, status: string, assertionResults: object[]) => ({
+    ...{ name, status, assertionResults },
+  });
+  const file = report({
+    testResults: [
+      suite('cart.test.ts', 'failed', [
+        { fullName: 'adds', status: 'failed' },
+        { fullName: 'removes', status: 'passed' },
+      ]),
+      suite('broken.test.ts', 'failed', []),
+      suite('list.test.ts', 'passed', [{ fullName: 'sorts', status: 'passed' }]),
+    ],
+  });
+  expect(failedJestTests(file)).toEqual(['cart.test.ts: adds', 'broken.test.ts']);
+  expect(failedJestTests(path.join(folder, 'never-written.json'))).toEqual([]);
 });
 
 test('tallies add up', () => {

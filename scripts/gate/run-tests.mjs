@@ -9,7 +9,14 @@ import { Refusal } from '../stack/refusal.mjs';
 import { startDatabase, startStack } from '../stack/stack.mjs';
 import { removeState } from '../stack/state.mjs';
 import { runAll, runStaticChecks, unitTests } from './checks.mjs';
-import { jestTally, playwrightTally, retriedTests, sum } from './reports.mjs';
+import {
+  failedBrowserTests,
+  failedJestTests,
+  jestTally,
+  playwrightTally,
+  retriedTests,
+  sum,
+} from './reports.mjs';
 import { endSteps, runStep, tool } from './step.mjs';
 
 /**
@@ -159,9 +166,15 @@ async function runEverything(cancelled) {
     console.error(error instanceof Refusal ? error.message : error);
   }
   const tests = sum([jestTally(jest), ...Object.values(browser).map(playwrightTally)]);
-  for (const name of failed) console.log(`FAILED: ${name}`);
-  for (const name of Object.values(browser).flatMap(retriedTests))
-    console.log(`needed a retry: ${name}`);
+  const ofBrowser = Object.values(browser);
+  // At the end as well: whoever reads only the last lines has to find them.
+  for (const name of [
+    ...failed,
+    ...failedJestTests(jest),
+    ...ofBrowser.flatMap(failedBrowserTests),
+  ])
+    console.log(`FAILED: ${name}`);
+  for (const name of ofBrowser.flatMap(retriedTests)) console.log(`needed a retry: ${name}`);
   return { passed: tests.passed, failed: tests.failed + failed.length };
 }
 
