@@ -48,18 +48,29 @@ export function fingerprint(sources, variables, environment) {
 /** Of everything a build depends on. @param {Record<string, string | undefined>} environment */
 export const buildInputs = (environment) => fingerprint(SOURCES, VARIABLES, environment);
 
+/** @param {string} distDirectory relative to the checkout */
+const stampOf = (distDirectory) => inCheckout(distDirectory, 'selvedge-inputs');
+
 /**
- * Builds unless the finished build in `distDirectory` was made from the same inputs.
+ * Whether the finished build in `distDirectory` was made from the same inputs.
  * @param {object} options
  * @param {string} options.distDirectory relative to the checkout, as next.config.ts reads it
  * @param {Record<string, string | undefined>} options.environment
- * @param {() => Promise<void>} options.build
+ */
+export function isBuilt({ distDirectory, environment }) {
+  const stamp = stampOf(distDirectory);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === buildInputs(environment);
+}
+
+/**
+ * Builds unless it is built.
+ * @param {Parameters<typeof isBuilt>[0] & { build: () => Promise<void> }} options
  * @returns {Promise<boolean>} whether it had to build
  */
 export async function buildIfNeeded({ distDirectory, environment, build }) {
-  const stamp = inCheckout(distDirectory, 'selvedge-inputs');
+  if (isBuilt({ distDirectory, environment })) return false;
   const inputs = buildInputs(environment);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return false;
+  const stamp = stampOf(distDirectory);
   rmSync(stamp, { force: true }); // A build that is cut short must not look finished.
   await build();
   writeFileSync(stamp, inputs);

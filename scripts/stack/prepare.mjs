@@ -52,22 +52,31 @@ async function prepareCatalogue({ plan, progress, runScript }) {
   );
 }
 
+/** Nobody but our starts changes what lies in services of our own. @param {import('./environment.mjs').Plan} plan */
+const isOwn = ({ services, isContentEmbedded, isSearchEmbedded }) =>
+  services.includes('postgres') && isContentEmbedded && isSearchEmbedded;
+
 /**
- * Content model, tables, demo content and catalogue. What an earlier start has prepared from the
- * same sources is not checked again where all of it lies in our own services: four processes less.
+ * Whether an earlier start has prepared all of it from the same sources, in services of our own.
+ * @param {Pick<Preparing, 'plan' | 'stateDirectory' | 'environment'>} preparing
+ */
+export function isPrepared({ plan, stateDirectory, environment }) {
+  const stamp = stampOf(stateDirectory);
+  if (!isOwn(plan) || !existsSync(stamp)) return false;
+  return readFileSync(stamp, 'utf8') === fingerprint(SOURCES, VARIABLES, environment);
+}
+
+/**
+ * Content model, tables, demo content and catalogue. What an earlier start has prepared is not
+ * checked again: four processes less.
  * @param {Preparing} preparing
- * @returns {Promise<boolean>} whether anything was run
  */
 export async function prepare(preparing) {
   const { plan, stateDirectory, environment } = preparing;
-  const isOwn =
-    plan.services.includes('postgres') && plan.isContentEmbedded && plan.isSearchEmbedded;
-  const stamp = stampOf(stateDirectory);
+  if (isPrepared(preparing)) return;
   const inputs = fingerprint(SOURCES, VARIABLES, environment);
-  if (isOwn && existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return false;
   forgetPrepared(stateDirectory);
   // Catalogue and content of the space know nothing of each other.
   await Promise.all([prepareCatalogue(preparing), prepareContent(preparing)]);
-  if (isOwn) writePrivately(stamp, inputs);
-  return true;
+  if (isOwn(plan)) writePrivately(stampOf(stateDirectory), inputs);
 }

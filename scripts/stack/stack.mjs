@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { buildIfNeeded } from './build.mjs';
+import { buildIfNeeded, isBuilt } from './build.mjs';
 import { inCheckout } from './checkout.mjs';
 import { claim, endLeftovers, release } from './claim.mjs';
 import { planFor, withoutEmpty } from './environment.mjs';
@@ -12,7 +12,7 @@ import {
   shopEnvironment,
 } from './part-environment.mjs';
 import { portsFrom, requireFreePorts } from './ports.mjs';
-import { prepare } from './prepare.mjs';
+import { isPrepared, prepare } from './prepare.mjs';
 import { Processes } from './processes.mjs';
 import { Progress } from './progress.mjs';
 import { DEFAULT_STATE_DIRECTORY, envFileOf, secretsOf, writeEnvFile } from './state.mjs';
@@ -107,8 +107,25 @@ class Starting {
     await this.progress.step('Starting the database', () => this.startService('postgres'));
   }
 
-  /** @param {import('./environment.mjs').ServiceName[]} names */
-  async startOthers(names) {
+  /** Whether an earlier start has left nothing to be made. */
+  get isReadyMade() {
+    const { stateDirectory, distDirectory, dev } = this.options;
+    const { plan, environment } = this;
+    return (
+      !dev &&
+      isPrepared({ plan, stateDirectory, environment }) &&
+      isBuilt({ distDirectory, environment: shopEnvironment(environment) })
+    );
+  }
+
+  /** Nothing has to be made: the storefront is loaded while the services read what they keep. */
+  async openReadyMade() {
+    const services = this.startOthers();
+    await Promise.all([services, this.openStorefront(services)]);
+  }
+
+  async startOthers() {
+    const names = this.plan.services.filter((name) => name !== 'postgres');
     if (names.length > 0)
       await this.progress.step(`Starting ${names.join(', ')}`, () =>
         Promise.all(names.map((name) => this.startService(name))),
@@ -132,8 +149,7 @@ class Starting {
   }
 
   async prepare() {
-    const { services } = this.plan;
-    await this.startOthers(services.filter((name) => name !== 'postgres'));
+    await this.startOthers();
     await prepare({
       plan: this.plan,
       stateDirectory: this.options.stateDirectory,
@@ -158,11 +174,13 @@ class Starting {
     });
   }
 
-  async openStorefront() {
-    await this.progress.step('Opening the first page', () => this.startStorefront());
+  /** @param {Promise<void>} [services] that are still starting */
+  async openStorefront(services) {
+    await this.progress.step('Opening the first page', () => this.startStorefront(services));
   }
 
-  async startStorefront() {
+  /** @param {Promise<void>} [services] */
+  async startStorefront(services) {
     const { ports, dev, isShown } = this.options;
     const parameters = nextParameters[dev ? 'dev' : 'start'](ports.PORT);
     const command = {
@@ -175,6 +193,7 @@ class Starting {
     await this.processes.start(command, async (child) => {
       // What else has its port would answer in its place.
       if (!dev) await child.saying('ready storefront');
+      await services;
       const status = await firstAnswer(hgg, () => child.isAlive);
       if (status === null) throw child.obituary();
     });
@@ -264,11 +283,10 @@ export async function startStack(options = {}, cancelled) {
   const cancel = () => void starting.stop();
   cancelled?.addEventListener('abort', cancel, { once: true });
   try {
-    for (const step of /** @type {const} */ ([
-      'openDatabase',
-      'prepareAndBuild',
-      'openStorefront',
-    ])) {
+    const steps = starting.isReadyMade
+      ? /** @type {const} */ (['openDatabase', 'openReadyMade'])
+      : /** @type {const} */ (['openDatabase', 'prepareAndBuild', 'openStorefront']);
+    for (const step of steps) {
       cancelled?.throwIfAborted();
       await starting[step]();
     }
