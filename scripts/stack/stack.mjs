@@ -11,27 +11,16 @@ import {
   serviceEnvironment,
   shopEnvironment,
 } from './part-environment.mjs';
-import { portsFrom, requireFreePorts } from './ports.mjs';
+import { requireFreePorts } from './ports.mjs';
 import { isPrepared, prepare } from './prepare.mjs';
 import { Processes } from './processes.mjs';
 import { Progress } from './progress.mjs';
-import { DEFAULT_STATE_DIRECTORY, envFileOf, secretsOf, writeEnvFile } from './state.mjs';
+import { complete } from './stack-options.mjs';
+import { envFileOf, secretsOf, writeEnvFile } from './state.mjs';
 import { firstAnswer, nextParameters, shopUrls } from './storefront.mjs';
 import { Supervision } from './supervision.mjs';
 
 /**
- * @typedef {object} StackOptions
- * @property {string} [stateDirectory] absolute; default `.data` in the checkout
- * @property {import('./ports.mjs').Ports} [ports] default: from the environment
- * @property {boolean} [dev] hot reload instead of a build
- * @property {string} [distDirectory] of the build, relative to the checkout; default SELVEDGE_DIST_DIR, else `.next`
- * @property {Record<string, string | undefined>} [environment] default: this process's
- * @property {boolean} [isShown] the storefront's output goes to the terminal
- * @property {(message: string) => void} [say] progress, one line each
- * @property {import('./progress.mjs').Terminal | null} [terminal] shows what is under way
- * @property {(reason: Error) => void} [onCrash] a part exited unexpectedly and is started again
- * @property {(reason: Error, name: string) => void} [onGiveUp] a part died too often in a row and stays down
- *
  * @typedef {object} Stack
  * @property {Record<string, string>} env how to reach everything, as in `.data/env`
  * @property {import('./storefront.mjs').ShopUrls} urls home pages of the shops
@@ -44,7 +33,7 @@ import { Supervision } from './supervision.mjs';
 const TSX = ['--import', 'tsx'];
 
 class Starting {
-  /** @param {Required<StackOptions>} options */
+  /** @param {Required<import('./stack-options.mjs').StackOptions>} options */
   constructor(options) {
     this.options = options;
     this.supervision = new Supervision({
@@ -223,7 +212,7 @@ class Starting {
 
 /**
  * PostgreSQL alone, as its owner, for tests that start their own services.
- * @param {StackOptions} options
+ * @param {import('./stack-options.mjs').StackOptions} options
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
 export async function startDatabase(options) {
@@ -237,7 +226,7 @@ export async function startDatabase(options) {
   return { url: starting.variables.DATABASE_OWNER_URL ?? '', stop: () => starting.stop() };
 }
 
-/** @param {Required<StackOptions>} options */
+/** @param {Required<import('./stack-options.mjs').StackOptions>} options */
 async function begin(options) {
   const { stateDirectory, ports, say } = options;
   claim(stateDirectory);
@@ -253,27 +242,10 @@ async function begin(options) {
   }
 }
 
-/** @param {StackOptions} options @returns {Required<StackOptions>} */
-const complete = (options) => ({
-  stateDirectory: DEFAULT_STATE_DIRECTORY,
-  ports: portsFrom(options.environment ?? process.env),
-  dev: false,
-  distDirectory: (options.environment ?? process.env).SELVEDGE_DIST_DIR || '.next',
-  environment: process.env,
-  isShown: false,
-  say: () => undefined,
-  terminal: null,
-  onCrash: (reason) => console.error(reason.message),
-  onGiveUp: (reason) => {
-    throw reason;
-  },
-  ...options,
-});
-
 /**
  * Starts everything a shop needs that the environment does not provide: services, content model,
  * demo content, build, storefront. Resolves when the first page has been answered.
- * @param {StackOptions} [options]
+ * @param {import('./stack-options.mjs').StackOptions} [options]
  * @param {AbortSignal} [cancelled] ends a start that is under way
  * @returns {Promise<Stack>}
  * @throws Refusal with what the person at the terminal can do; nothing of the start is left then
