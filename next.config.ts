@@ -106,8 +106,13 @@ const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   images: { unoptimized: true },
-  // Its validator, half of its bytes, is used nowhere: without effects, unused modules are left out.
-  experimental: { optimizePackageImports: ['@contentful/rich-text-types'] },
+  experimental: {
+    // Its validator, half of its bytes, is used nowhere: without effects, unused modules are left out.
+    optimizePackageImports: ['@contentful/rich-text-types'],
+    // A route is loaded when it is first asked for: all of them at once are a second of each start, and
+    // 50 MB.
+    preloadEntriesOnStart: false,
+  },
   // The first finds its presets and its SQL by paths of its own. The last renders with React for Node,
   // which Next would replace by its own build without a server renderer.
   serverExternalPackages: ['graphile-worker', 'pdfkit', '@react-email/render'],

@@ -5,7 +5,7 @@ import { loadavg } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '@/services/testing/free-port.mjs';
-import { startBenchStack, type Stack } from './bench-stack';
+import { benchBuild, startBenchStack, type Stack } from './bench-stack';
 import { get, median, type Target } from './hammer';
 import { memoryOf, processorMs } from './process-cost';
 
@@ -42,7 +42,7 @@ function buildsOf(): [before: Build, now: Build] {
     {
       name: 'now',
       checkout: process.cwd(),
-      distDirectory: '.data/bench/next',
+      distDirectory: benchBuild(),
       parameters: (port) => ['server.mjs', String(port)],
     },
   ];
@@ -105,7 +105,7 @@ const newList = ({ port }: Storefront): Target => {
   return {
     port,
     host: 'hgg.localhost',
-    path: `/de-de/hosen?range%5BpriceMin%5D=${lists % 40}-${900 + lists}`,
+    path: `/de-de/hosen?range%5BpriceMin%5D=${lists % 40}:${900 + lists}`,
     headers: {
       Accept: 'text/html',
       'Accept-Encoding': 'gzip, deflate, br',

@@ -140,7 +140,7 @@ async function besideCrowd(home: Target): Promise<boolean> {
     const headers = { ...home.headers, 'X-Forwarded-For': `2001:db8:0:${client}::1` };
     while (during())
       await bytesOf(
-        { ...home, headers, path: `/de-de/hosen?range%5BpriceMin%5D=${price++}-900` },
+        { ...home, headers, path: `/de-de/hosen?range%5BpriceMin%5D=${price++}:900` },
         crowd,
       );
   };
