@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { logIn, logOut, register } from './new-customer';
 import { shopUrl } from './hosts';
-import { test, untilHydrated, visit } from './hydrated-page';
+import { readIn, test, untilHydrated, visit } from './hydrated-page';
 
 const addressFor = (way: string) => `across-${way}-${Date.now()}@example.com`;
 
@@ -47,7 +47,7 @@ async function withBridge(page: Page) {
     };
     Object.assign(window, { SelvedgeAndroid: { postMessage } });
   });
-  return () => page.evaluate((): string[] => JSON.parse(sessionStorage.getItem('told') ?? '[]'));
+  return () => readIn(page, (): string[] => JSON.parse(sessionStorage.getItem('told') ?? '[]'));
 }
 
 test.describe('in the app', () => {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { addressFor, openAccount, PASSWORD, query } from './account-holder';
 import { LISTS } from './article';
 import { shopUrl } from './hosts';
-import { test, untilHydrated, visit } from './hydrated-page';
+import { readIn, test, untilHydrated, visit } from './hydrated-page';
 
 const RECORD = 'storage_HIR-USER-STORAGE';
 /** Agreed to everything: what is reported, is reported. */
@@ -31,7 +31,7 @@ async function withReports(page: Page): Promise<() => Promise<string>> {
     });
   });
   return () =>
-    page.evaluate(() => {
+    readIn(page, () => {
       const { dataLayer = [] } = window as { dataLayer?: unknown[] };
       return (sessionStorage.getItem('reported') ?? '') + JSON.stringify(dataLayer);
     });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { shopUrl } from './hosts';
-import { reload, test as base, visit } from './hydrated-page';
+import { readIn, reload, test as base, visit } from './hydrated-page';
 
 /** What a shop is configured with; the gate's has both. */
 const { ERROR_REPORTING_DSN: dsn, PERSONALISATION_SCRIPT: personalisation } = process.env;
@@ -170,7 +170,7 @@ test('TRK-08, TRK-07: a consent that is taken back removes what was set under it
   await choose(page, 'all');
   await visit(page, shopUrl('hgg', '/de-de/hemden'));
   await page.getByRole('main').locator('a[href*="/p/"]').first().scrollIntoViewIfNeeded();
-  const keys = () => page.evaluate(() => Object.keys(localStorage));
+  const keys = () => readIn(page, () => Object.keys(localStorage));
   await expect.poll(keys).toContain('storage_search_token');
   if (PERSONALISATION) await expect.poll(keys).toContain('stranger');
   await page.getByRole('button', { name: 'Cookie-Einstellungen' }).click();
@@ -178,7 +178,7 @@ test('TRK-08, TRK-07: a consent that is taken back removes what was set under it
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
   await expect.poll(keys).not.toContain('storage_search_token');
   expect(await keys()).not.toContain('stranger');
-  expect(await page.evaluate(() => document.cookie)).toMatch(/^consent=\d{10}\.$/);
+  expect(await readIn(page, () => document.cookie)).toMatch(/^consent=\d{10}\.$/);
   const hosts = foreignHosts(page);
   await page.waitForTimeout(1_500);
   await fail(page);

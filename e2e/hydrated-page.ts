@@ -35,6 +35,20 @@ export async function reload(page: Page): Promise<void> {
   await untilHydrated(page);
 }
 
+/**
+ * What a page holds; its successor's, where it is just being left. A poll that reads without this
+ * fails at once when a form's answer comes in the middle of it.
+ */
+export async function readIn<Result>(page: Page, read: () => Result): Promise<Result> {
+  try {
+    return await page.evaluate(read);
+  } catch (error) {
+    if (!String(error).includes('Execution context was destroyed')) throw error;
+    await page.waitForLoadState('domcontentloaded');
+    return readIn(page, read);
+  }
+}
+
 /** From now on the page consists of its document and its inline scripts. */
 export async function withoutBundles(page: Page): Promise<void> {
   await page.route('**/_next/static/**/*.js', (route) => route.abort());
