@@ -3,6 +3,7 @@ import {
   COLOUR_PARAMETER,
   COLOUR_PATTERN,
 } from '@/lib/article/article-parameters';
+import { LruMap } from '@/lib/cache/lru-map';
 import { listSearch, readListState, writeListState } from '@/lib/catalogue/list-state';
 import type { ProjectId } from '@/lib/project/projects';
 import { OWN_SEGMENTS } from '@/lib/routes/own-segments';
@@ -37,6 +38,10 @@ const SELECTING = new Set<string>([...LIST_PARAMETERS, ...ARTICLE_PARAMETERS]);
 /** Next reads meanings of its own into such names. */
 const RESERVED = /^(?:nxt|_)/;
 
+/** Many ask for the same lists: so many addresses are read once, none of them longer than this. */
+const KNOWN_SELECTIONS = 2_000;
+const LONGEST_KNOWN = 512;
+
 const selectsIn = (query: URLSearchParams) => [...query.keys()].some((key) => SELECTING.has(key));
 
 /** Next takes capital letters for small ones, so the limit of such renders has to. */
@@ -64,6 +69,17 @@ function internalPath(project: ProjectId, path: string, query: URLSearchParams):
   return colour && ARTICLE_PATH.test(path) ? `${internal}/${colour}` : null;
 }
 
+function readSelection(project: ProjectId, url: string): SelectionAddress | null {
+  const [path = '', search = '', ...more] = url.split('?');
+  const query = new URLSearchParams(search);
+  if (more.length > 0 || !PUBLIC_PATH.test(path)) return null;
+  if (OWN_PATH.test(path) || ANY_ARTICLE_PATH.test(path)) return null;
+  if ([...query.keys()].some((key) => RESERVED.test(key))) return null;
+  // What is selected may be unreadable: the page is then that of the list's first page.
+  const state = listSearch(writeListState(readListState(query))) || '?page=1';
+  return { key: `${project}${path}${state}`, url: `${path}${state}` };
+}
+
 /**
  * The cached page that a request is answered with. Only what the rewrites would lead to one for
  * certain: every other request is Next's.
@@ -72,6 +88,7 @@ function internalPath(project: ProjectId, path: string, query: URLSearchParams):
 export class CachedAddresses {
   private readonly hosts: ReadonlyMap<string, ProjectId>;
   private readonly dataPrefix: string;
+  private readonly selections = new LruMap<string, SelectionAddress>(KNOWN_SELECTIONS);
 
   constructor(hosts: ReadonlyMap<string, ProjectId>, buildId: string) {
     this.hosts = hosts;
@@ -87,15 +104,12 @@ export class CachedAddresses {
    * visitor, or depends on more than its list's state.
    */
   findSelection(host: string | undefined, url: string): SelectionAddress | null {
-    const [path = '', search = '', ...more] = url.split('?');
     const project = this.projectOf(host);
-    const query = new URLSearchParams(search);
-    if (!project || more.length > 0 || !PUBLIC_PATH.test(path)) return null;
-    if (OWN_PATH.test(path) || ANY_ARTICLE_PATH.test(path)) return null;
-    if ([...query.keys()].some((key) => RESERVED.test(key))) return null;
-    // What is selected may be unreadable: the page is then that of the list's first page.
-    const state = listSearch(writeListState(readListState(query))) || '?page=1';
-    return { key: `${project}${path}${state}`, url: `${path}${state}` };
+    if (!project) return null;
+    const known = `${project}${url}`;
+    const found = this.selections.get(known) ?? readSelection(project, url);
+    if (found && url.length <= LONGEST_KNOWN) this.selections.set(known, found);
+    return found;
   }
 
   /** @param host `Host` header @param url of the request: path and query */
