@@ -37,27 +37,29 @@ async function release(page: Page, slug: string): Promise<void> {
 }
 
 test('ED-10: a release is looked at, published at once and taken back', async ({ page }) => {
-  await drafted('release-now');
-  await release(page, 'release-now');
+  // Another each time: what a run before has published is no draft any more.
+  const slug = `release-now-${Date.now()}`;
+  await drafted(slug);
+  await release(page, slug);
   expect(await axeFindings(page)).toEqual([]);
   const address = page.url();
-  await page.getByRole('link', { name: 'Look at it: hgg /release-now' }).click();
+  await page.getByRole('link', { name: `Look at it: hgg /${slug}` }).click();
   const frame = page.frameLocator('iframe').first();
   await expect(frame.getByText('Bald zu lesen')).toBeVisible();
   await expect(frame.getByText('Neu dabei')).toBeVisible();
-  const before = await ask('hgg.localhost', '/de-de/release-now');
+  const before = await ask('hgg.localhost', `/de-de/${slug}`);
   expect(before.body).toContain('Bisher zu lesen');
   await visit(page, address);
   await page.getByRole('button', { name: 'Publish all now' }).click();
   await expect(page.getByText('Everything is public.')).toBeVisible();
-  await published('/de-de/release-now', 'Neu dabei');
+  await published(`/de-de/${slug}`, 'Neu dabei');
   const takeBack = page.getByRole('region', { name: 'Take back' });
   await expect(takeBack).toContainText('is withdrawn: it was not public before');
   expect(await axeFindings(page)).toEqual([]);
   await takeBack.getByRole('button', { name: 'Take back' }).click();
   await expect(page.getByText('Taken back.')).toBeVisible();
-  await published('/de-de/release-now', 'Bisher zu lesen');
-  const { body } = await ask('hgg.localhost', '/de-de/release-now');
+  await published(`/de-de/${slug}`, 'Bisher zu lesen');
+  const { body } = await ask('hgg.localhost', `/de-de/${slug}`);
   expect(body).not.toContain('Neu dabei');
 });
 
