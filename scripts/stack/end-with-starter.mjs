@@ -18,7 +18,11 @@ function killGroup() {
   }
 }
 
+let isEnding = false;
+
 function endToo() {
+  if (isEnding) return;
+  isEnding = true;
   setTimeout(killGroup, STOP_WITHIN_MS);
   process.kill(process.pid, 'SIGTERM');
 }
@@ -30,4 +34,7 @@ if (isMainThread) {
   process.stdin.resume();
   // It alone keeps no process running.
   if ('unref' in process.stdin) process.stdin.unref();
+  // A storefront was seen that outlived its starter although the pipe had ended.
+  const starter = process.ppid;
+  setInterval(() => process.ppid !== starter && endToo(), 1_000).unref();
 }
