@@ -61,3 +61,14 @@ test('the router’s data is the same page’s, of this build alone', () => {
   for (const path of ['/s/hgg/de-de', '/q/hgg/de-de.json', '/s/hgg/de-de/%61.json', '/s/../x.json'])
     expect(dataOf(path)).toBeNull();
 });
+
+test('an address that was asked for before is still each shop’s own, and one that cannot be kept stays so', () => {
+  const keyOf = (host: string, url: string) => addresses.findSelection(host, url)?.key;
+  const url = '/de-de/hemden?page=2&utm_source=a';
+  for (const _ of [1, 2]) {
+    expect(keyOf('hgg.localhost', url)).toBe('hgg/de-de/hemden?page=2');
+    expect(keyOf('eck.example', url)).toBe('eck/de-de/hemden?page=2');
+    expect(keyOf('other.example', url)).toBeUndefined();
+    expect(keyOf('hgg.localhost', '/de-de/hemden?page=2&nxtPpath=x')).toBeUndefined();
+  }
+});
