@@ -51,16 +51,18 @@ export const buildInputs = (environment) => fingerprint(SOURCES, VARIABLES, envi
 /** @param {string} distDirectory relative to the checkout */
 const stampOf = (distDirectory) => inCheckout(distDirectory, 'selvedge-inputs');
 
+/** Whether a finished work was made from these inputs. @param {string} stamp its file @param {string} inputs */
+export const isStamped = (stamp, inputs) =>
+  existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs;
+
 /**
  * Whether the finished build in `distDirectory` was made from the same inputs.
  * @param {object} options
  * @param {string} options.distDirectory relative to the checkout, as next.config.ts reads it
  * @param {Record<string, string | undefined>} options.environment
  */
-export function isBuilt({ distDirectory, environment }) {
-  const stamp = stampOf(distDirectory);
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === buildInputs(environment);
-}
+export const isBuilt = ({ distDirectory, environment }) =>
+  isStamped(stampOf(distDirectory), buildInputs(environment));
 
 /**
  * Builds unless it is built.
@@ -68,9 +70,9 @@ export function isBuilt({ distDirectory, environment }) {
  * @returns {Promise<boolean>} whether it had to build
  */
 export async function buildIfNeeded({ distDirectory, environment, build }) {
-  if (isBuilt({ distDirectory, environment })) return false;
   const inputs = buildInputs(environment);
   const stamp = stampOf(distDirectory);
+  if (isStamped(stamp, inputs)) return false;
   rmSync(stamp, { force: true }); // A build that is cut short must not look finished.
   await build();
   writeFileSync(stamp, inputs);

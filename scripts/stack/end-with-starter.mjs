@@ -34,7 +34,7 @@ if (isMainThread) {
   process.stdin.resume();
   // It alone keeps no process running.
   if ('unref' in process.stdin) process.stdin.unref();
-  // A storefront was seen that outlived its starter although the pipe had ended.
+  // A storefront was seen that outlived its starter; why its pipe did not end is not known.
   const starter = process.ppid;
   setInterval(() => process.ppid !== starter && endToo(), 1_000).unref();
 }

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { fingerprint } from './build.mjs';
+import { fingerprint, isStamped } from './build.mjs';
 import { writePrivately } from './state.mjs';
 
 /** Whatever model, tables, demo content and catalogue are made of. */
@@ -52,6 +52,9 @@ async function prepareCatalogue({ plan, progress, runScript }) {
   );
 }
 
+/** @param {NodeJS.ProcessEnv} environment */
+const preparedInputs = (environment) => fingerprint(SOURCES, VARIABLES, environment);
+
 /** Nobody but our starts changes what lies in services of our own. @param {import('./environment.mjs').Plan} plan */
 const isOwn = ({ services, isContentEmbedded, isSearchEmbedded }) =>
   services.includes('postgres') && isContentEmbedded && isSearchEmbedded;
@@ -60,11 +63,8 @@ const isOwn = ({ services, isContentEmbedded, isSearchEmbedded }) =>
  * Whether an earlier start has prepared all of it from the same sources, in services of our own.
  * @param {Pick<Preparing, 'plan' | 'stateDirectory' | 'environment'>} preparing
  */
-export function isPrepared({ plan, stateDirectory, environment }) {
-  const stamp = stampOf(stateDirectory);
-  if (!isOwn(plan) || !existsSync(stamp)) return false;
-  return readFileSync(stamp, 'utf8') === fingerprint(SOURCES, VARIABLES, environment);
-}
+export const isPrepared = ({ plan, stateDirectory, environment }) =>
+  isOwn(plan) && isStamped(stampOf(stateDirectory), preparedInputs(environment));
 
 /**
  * Content model, tables, demo content and catalogue. What an earlier start has prepared is not
@@ -73,8 +73,8 @@ export function isPrepared({ plan, stateDirectory, environment }) {
  */
 export async function prepare(preparing) {
   const { plan, stateDirectory, environment } = preparing;
-  if (isPrepared(preparing)) return;
-  const inputs = fingerprint(SOURCES, VARIABLES, environment);
+  const inputs = preparedInputs(environment);
+  if (isOwn(plan) && isStamped(stampOf(stateDirectory), inputs)) return;
   forgetPrepared(stateDirectory);
   // Catalogue and content of the space know nothing of each other.
   await Promise.all([prepareCatalogue(preparing), prepareContent(preparing)]);

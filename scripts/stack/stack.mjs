@@ -21,6 +21,8 @@ import { firstAnswer, nextParameters, shopUrls } from './storefront.mjs';
 import { Supervision } from './supervision.mjs';
 
 /**
+ * @typedef {import('./stack-options.mjs').StackOptions} StackOptions
+ *
  * @typedef {object} Stack
  * @property {Record<string, string>} env how to reach everything, as in `.data/env`
  * @property {import('./storefront.mjs').ShopUrls} urls home pages of the shops
@@ -33,7 +35,7 @@ import { Supervision } from './supervision.mjs';
 const TSX = ['--import', 'tsx'];
 
 class Starting {
-  /** @param {Required<import('./stack-options.mjs').StackOptions>} options */
+  /** @param {Required<StackOptions>} options */
   constructor(options) {
     this.options = options;
     this.supervision = new Supervision({
@@ -97,7 +99,7 @@ class Starting {
   }
 
   /** Whether an earlier start has left nothing to be made. */
-  get isReadyMade() {
+  isReadyMade() {
     const { stateDirectory, distDirectory, dev } = this.options;
     const { plan, environment } = this;
     return (
@@ -212,7 +214,7 @@ class Starting {
 
 /**
  * PostgreSQL alone, as its owner, for tests that start their own services.
- * @param {import('./stack-options.mjs').StackOptions} options
+ * @param {StackOptions} options
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
 export async function startDatabase(options) {
@@ -226,7 +228,7 @@ export async function startDatabase(options) {
   return { url: starting.variables.DATABASE_OWNER_URL ?? '', stop: () => starting.stop() };
 }
 
-/** @param {Required<import('./stack-options.mjs').StackOptions>} options */
+/** @param {Required<StackOptions>} options */
 async function begin(options) {
   const { stateDirectory, ports, say } = options;
   claim(stateDirectory);
@@ -245,7 +247,7 @@ async function begin(options) {
 /**
  * Starts everything a shop needs that the environment does not provide: services, content model,
  * demo content, build, storefront. Resolves when the first page has been answered.
- * @param {import('./stack-options.mjs').StackOptions} [options]
+ * @param {StackOptions} [options]
  * @param {AbortSignal} [cancelled] ends a start that is under way
  * @returns {Promise<Stack>}
  * @throws Refusal with what the person at the terminal can do; nothing of the start is left then
@@ -255,7 +257,7 @@ export async function startStack(options = {}, cancelled) {
   const cancel = () => void starting.stop();
   cancelled?.addEventListener('abort', cancel, { once: true });
   try {
-    const steps = starting.isReadyMade
+    const steps = starting.isReadyMade()
       ? /** @type {const} */ (['openDatabase', 'openReadyMade'])
       : /** @type {const} */ (['openDatabase', 'prepareAndBuild', 'openStorefront']);
     for (const step of steps) {
