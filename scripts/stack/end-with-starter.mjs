@@ -18,11 +18,7 @@ function killGroup() {
   }
 }
 
-let isEnding = false;
-
 function endToo() {
-  if (isEnding) return;
-  isEnding = true;
   setTimeout(killGroup, STOP_WITHIN_MS);
   process.kill(process.pid, 'SIGTERM');
 }
@@ -34,7 +30,4 @@ if (isMainThread) {
   process.stdin.resume();
   // It alone keeps no process running.
   if ('unref' in process.stdin) process.stdin.unref();
-  // A storefront was seen that outlived its starter; why its pipe did not end is not known.
-  const starter = process.ppid;
-  setInterval(() => process.ppid !== starter && endToo(), 1_000).unref();
 }
