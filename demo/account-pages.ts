@@ -35,7 +35,7 @@ const data: AccountPage = {
   path: '/account/login-data',
   name: inSix(
     'Zugangsdaten',
-    'Login data',
+    'Login details',
     'Přihlašovací údaje',
     'Dane logowania',
     'Inloggegevens',
@@ -52,12 +52,12 @@ const address: AccountPage = {
     entry(accountAddress, id, {
       headline: address.name,
       text: inSix(
-        'An diese Adresse stellen wir Ihre Rechnungen.',
-        'To this address we make out your invoices.',
+        'Auf diese Adresse stellen wir Ihre Rechnungen aus.',
+        'We make out your invoices to this address.',
         'Na tuto adresu vystavujeme vaše faktury.',
         'Na ten adres wystawiamy Państwa faktury.',
-        'Op dit adres stellen we je facturen op.',
-        'Nous établissons vos factures à cette adresse.',
+        'Dit adres zetten we op je facturen.',
+        'Cette adresse figure sur vos factures.',
       ),
     }),
 };
@@ -131,12 +131,12 @@ const registering: AccountPage = {
     entry(registration, id, {
       headline: registering.name,
       text: inSix(
-        'Mit einem Konto bleibt Ihre Merkliste, und Sie sehen Ihre Bestellungen.',
-        'With an account your wishlist stays, and you see your orders.',
+        'Mit einem Konto bleibt Ihre Merkliste erhalten, und Sie sehen Ihre Bestellungen.',
+        'With an account you keep your wishlist and can see your orders.',
         'S účtem vám zůstane seznam přání a uvidíte své objednávky.',
-        'Z kontem lista życzeń pozostaje, a zamówienia są widoczne.',
-        'Met een account blijft je verlanglijst en zie je je bestellingen.',
-        'Avec un compte, votre liste d’envies reste et vous voyez vos commandes.',
+        'Dzięki kontu zachowają Państwo listę życzeń i zobaczą swoje zamówienia.',
+        'Met een account blijft je verlanglijst bewaard en zie je je bestellingen.',
+        'Avec un compte, vous conservez votre liste d’envies et retrouvez vos commandes.',
       ),
     }),
 };
@@ -149,11 +149,11 @@ const welcome: AccountPage = {
     entry(welcomePage, id, {
       headline: welcome.name,
       text: inSix(
-        'Ihr Konto ist angelegt. Bitte öffnen Sie noch den Link in unserer E-Mail, damit wir wissen, dass die Adresse Ihre ist.',
+        'Ihr Konto ist angelegt. Bitte öffnen Sie noch den Link in unserer E-Mail, damit wir wissen, dass die Adresse Ihnen gehört.',
         'Your account is ready. Please open the link in our email, so that we know the address is yours.',
         'Váš účet je vytvořen. Otevřete prosím ještě odkaz v našem e-mailu, abychom věděli, že adresa je vaše.',
         'Państwa konto zostało założone. Proszę otworzyć link w naszym e-mailu, abyśmy wiedzieli, że adres należy do Państwa.',
-        'Je account is aangemaakt. Open nog de link in onze e-mail, dan weten we dat het adres van jou is.',
+        'Je account is aangemaakt. Open nog even de link in onze e-mail, dan weten we dat het adres van jou is.',
         'Votre compte est créé. Veuillez ouvrir le lien dans notre e-mail, afin que nous sachions que l’adresse est la vôtre.',
       ),
       label: KEEP_LOOKING,

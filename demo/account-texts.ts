@@ -36,21 +36,27 @@ export const expired: AccountPage = {
       headline: expired.name,
       body: inSix(
         toLogin(
-          'Diese Seite gilt nicht mehr. Bitte melden Sie sich ab und versuchen Sie es noch einmal:',
+          'Falls Sie angemeldet sind, melden Sie sich bitte zuerst ab. Einen neuen Link fordern Sie bei der Anmeldung an:',
           'zur Anmeldung',
         ),
-        toLogin('This page is no longer valid. Please log out and try again:', 'to the login'),
-        toLogin('Tato stránka už neplatí. Odhlaste se prosím a zkuste to znovu:', 'k přihlášení'),
         toLogin(
-          'Ta strona straciła ważność. Proszę się wylogować i spróbować ponownie:',
+          'If you are logged in, please log out first. You can request a new link on the login page:',
+          'to the login',
+        ),
+        toLogin(
+          'Pokud jste přihlášeni, nejprve se prosím odhlaste. O nový odkaz požádáte na přihlašovací stránce:',
+          'k přihlášení',
+        ),
+        toLogin(
+          'Jeśli są Państwo zalogowani, proszę najpierw się wylogować. Nowy link można zamówić na stronie logowania:',
           'do logowania',
         ),
         toLogin(
-          'Deze pagina is niet meer geldig. Log uit en probeer het opnieuw:',
+          'Ben je nog ingelogd, log dan eerst uit. Een nieuwe link vraag je aan op de inlogpagina:',
           'naar het inloggen',
         ),
         toLogin(
-          'Cette page n’est plus valable. Veuillez vous déconnecter et réessayer :',
+          'Si vous êtes connecté, déconnectez-vous d’abord. Vous pouvez demander un nouveau lien sur la page de connexion :',
           'vers la connexion',
         ),
       ),
@@ -75,9 +81,9 @@ export const card: AccountPage = {
       headline: card.name,
       text: inSix(
         'Sammeln Sie bei jedem Einkauf Guthaben, in allen Häusern unserer Gruppe und hier.',
-        'Collect credit with every purchase, in all stores of our group and here.',
+        'Earn credit with every purchase, in all stores of our group and here.',
         'Sbírejte kredit při každém nákupu, ve všech prodejnách naší skupiny i zde.',
-        'Zbierają Państwo środki przy każdym zakupie, we wszystkich sklepach naszej grupy i tutaj.',
+        'Za każdy zakup otrzymują Państwo środki na kartę, we wszystkich salonach naszej grupy i tutaj.',
         'Spaar tegoed bij elke aankoop, in alle winkels van onze groep en hier.',
         'Cumulez du crédit à chaque achat, dans tous les magasins de notre groupe et ici.',
       ),

@@ -94,7 +94,7 @@ const REWORDED: Partial<
       'vielen Dank für Ihr Vertrauen. Ihre Bestellung {number} ist bezahlt, und wir packen sie mit Sorgfalt.',
       'Thank you for your trust. Your order {number} is paid, and we are packing it with care.',
       'děkujeme za vaši důvěru. Objednávka {number} je zaplacena a pečlivě ji balíme.',
-      'dziękujemy za zaufanie. Zamówienie {number} jest opłacone, pakujemy je z troską.',
+      'dziękujemy za zaufanie. Zamówienie {number} jest opłacone, starannie je pakujemy.',
       'Hartelijk dank voor je vertrouwen. Je bestelling {number} is betaald en we pakken die met zorg in.',
       'Merci de votre confiance. Votre commande {number} est payée et nous la préparons avec soin.',
     ),

@@ -30,7 +30,7 @@ const FOUR_A_YEAR = inSix(
   'Vier Briefe im Jahr, zu jeder Jahreszeit einer.',
   'Four letters a year, one for each season.',
   'Čtyři dopisy ročně, ke každému ročnímu období jeden.',
-  'Cztery listy w roku, po jednym na każdą porę.',
+  'Cztery listy w roku, po jednym na każdą porę roku.',
   'Vier brieven per jaar, voor elk seizoen één.',
   'Quatre lettres par an, une par saison.',
 );
@@ -51,7 +51,7 @@ const note = (shop: Shop) =>
     body: inSix(
       privacyLine(
         shop,
-        'Sie können jederzeit abbestellen. Wie wir Ihre Daten schützen:',
+        'Sie können den Newsletter jederzeit abbestellen. Wie wir Ihre Daten schützen:',
         'Datenschutz',
       ),
       privacyLine(shop, 'You can unsubscribe at any time. How we protect your details:', 'privacy'),
@@ -63,7 +63,7 @@ const note = (shop: Shop) =>
       privacyLine(
         shop,
         'Zrezygnować można w każdej chwili. Jak chronimy Państwa dane:',
-        'ochrana danych',
+        'ochrona danych',
       ),
       privacyLine(shop, 'Je kunt je altijd afmelden. Hoe we je gegevens beschermen:', 'privacy'),
       privacyLine(

@@ -16,8 +16,8 @@ const answer = (shop: Shop) =>
     text: inSix(
       'Prüfen Sie die Schreibweise, oder suchen Sie mit weniger Wörtern.',
       'Check the spelling, or search with fewer words.',
-      'Zkontrolujte pravopis nebo hledejte méně slovy.',
-      'Proszę sprawdzić pisownię lub wyszukać mniejszą liczbą słów.',
+      'Zkontrolujte pravopis nebo zkuste zadat méně slov.',
+      'Proszę sprawdzić pisownię lub wpisać mniej słów.',
       'Controleer de spelling of zoek met minder woorden.',
       'Vérifiez l’orthographe ou cherchez avec moins de mots.',
     ),

@@ -44,11 +44,11 @@ const block = (shop: Shop): SeedEntry =>
     ),
     emptyText: inSix(
       'Mit dem Herz an jedem Artikel merken Sie sich, was Ihnen gefällt.',
-      'The heart on every article saves what you like.',
-      'Srdíčkem u každého zboží si uložíte, co se vám líbí.',
-      'Serduszkiem przy każdym artykule zapiszą Państwo to, co się podoba.',
+      'Use the heart on any item to save what you like.',
+      'Srdíčkem u každého výrobku si uložíte, co se vám líbí.',
+      'Serduszko przy artykule pozwala zapisać to, co się Państwu podoba.',
       'Met het hartje bij elk artikel bewaar je wat je mooi vindt.',
-      'Le cœur de chaque article enregistre ce qui vous plaît.',
+      'D’un clic sur le cœur d’un article, vous enregistrez ce qui vous plaît.',
     ),
     emptyLabel: inSix(
       'Weiter einkaufen',

@@ -17,31 +17,31 @@ export const accessibilityStatement = inSix(
     ],
     [
       'Was noch fehlt',
-      'Inhalte anderer Anbieter, die Sie selbst laden, zum Beispiel Karten und Videos, prüfen wir nicht. Filme haben noch keine Bildbeschreibung zum Hören.',
+      'Inhalte anderer Anbieter, die Sie selbst laden, zum Beispiel Karten und Videos, prüfen wir nicht. Filme haben noch keine Audiodeskription.',
     ],
     [
       'Eine Hürde melden',
-      'Schreiben Sie uns mit dem Formular oder rufen Sie an. Wir antworten innerhalb von zwei Wochen. Hilft das nicht, wenden Sie sich an die Marktüberwachung der Länder für die Barrierefreiheit.',
+      'Schreiben Sie uns mit dem Formular oder rufen Sie an. Wir antworten innerhalb von zwei Wochen. Hilft das nicht, wenden Sie sich an die Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen.',
     ],
   ),
   statement(
     [
-      'This shop is meant to be usable by everyone. Our measure is WCAG 2.2, level AA, and EN 301 549.',
-      'We check it with a program and by keyboard at every change; nobody else has audited it yet.',
+      'This shop is meant to be usable by everyone. Our benchmark is WCAG 2.2, level AA, and EN 301 549.',
+      'We check it with a testing tool and by keyboard at every change; nobody else has audited it yet.',
     ],
     [
       'What is still missing',
-      'We do not check content of others that you load yourself, such as maps and videos. Films have no audio description yet.',
+      'We do not check content from others that you load yourself, such as maps and videos. Films have no audio description yet.',
     ],
     [
       'Tell us about a barrier',
-      'Write to us with the form or call us. We answer within two weeks. If that does not help, turn to the market surveillance authority for accessibility.',
+      'Write to us using the form or call us. We answer within two weeks. If that does not help, turn to the market surveillance authority for accessibility.',
     ],
   ),
   statement(
     [
       'Tento obchod má být použitelný pro všechny. Měřítkem je WCAG 2.2, úroveň AA, a EN 301 549.',
-      'Při každé změně jej kontrolujeme programem a klávesnicí; nezávislý audit zatím neproběhl.',
+      'Při každé změně jej kontrolujeme pomocí testovacího programu a klávesnice; nezávislý audit zatím neproběhl.',
     ],
     [
       'Co ještě chybí',
@@ -49,13 +49,13 @@ export const accessibilityStatement = inSix(
     ],
     [
       'Nahlásit překážku',
-      'Napište nám formulářem nebo zavolejte. Odpovíme do dvou týdnů. Pokud to nepomůže, obraťte se na orgán dozoru nad přístupností.',
+      'Napište nám přes formulář nebo zavolejte. Odpovíme do dvou týdnů. Pokud to nepomůže, obraťte se na orgán dozoru nad přístupností.',
     ],
   ),
   statement(
     [
-      'Ten sklep ma być dostępny dla wszystkich. Miarą są WCAG 2.2, poziom AA, oraz EN 301 549.',
-      'Przy każdej zmianie sprawdzamy go programem i klawiaturą; niezależnego audytu jeszcze nie było.',
+      'Ten sklep ma być dostępny dla wszystkich. Punktem odniesienia są WCAG 2.2, poziom AA, oraz norma EN 301 549.',
+      'Przy każdej zmianie sprawdzamy go za pomocą programu testującego i klawiatury; niezależnego audytu jeszcze nie było.',
     ],
     [
       'Czego jeszcze brakuje',
@@ -63,13 +63,13 @@ export const accessibilityStatement = inSix(
     ],
     [
       'Zgłoszenie bariery',
-      'Prosimy napisać przez formularz albo zadzwonić. Odpowiadamy w ciągu dwóch tygodni. Jeśli to nie pomoże, właściwy jest organ nadzoru nad dostępnością.',
+      'Prosimy napisać przez formularz albo zadzwonić. Odpowiadamy w ciągu dwóch tygodni. Jeśli to nie pomoże, właściwy jest organ nadzoru rynku do spraw dostępności.',
     ],
   ),
   statement(
     [
       'Deze winkel moet voor iedereen bruikbaar zijn. Onze maatstaf is WCAG 2.2, niveau AA, en EN 301 549.',
-      'Bij elke wijziging controleren we hem met een programma en met het toetsenbord; een audit door anderen was er nog niet.',
+      'Bij elke wijziging controleren we hem met een testprogramma en met het toetsenbord; een audit door derden was er nog niet.',
     ],
     [
       'Wat nog ontbreekt',
@@ -83,7 +83,7 @@ export const accessibilityStatement = inSix(
   statement(
     [
       'Cette boutique doit être utilisable par tous. Nos références sont les WCAG 2.2, niveau AA, et la norme EN 301 549.',
-      'Nous la contrôlons à chaque changement avec un programme et au clavier ; aucun audit externe n’a encore eu lieu.',
+      'Nous la contrôlons à chaque modification à l’aide d’un outil de test et au clavier ; aucun audit externe n’a encore eu lieu.',
     ],
     [
       'Ce qui manque encore',
@@ -91,7 +91,7 @@ export const accessibilityStatement = inSix(
     ],
     [
       'Signaler un obstacle',
-      'Écrivez-nous avec le formulaire ou appelez-nous. Nous répondons sous deux semaines. Si cela ne suffit pas, adressez-vous à l’autorité de surveillance de l’accessibilité.',
+      'Écrivez-nous via le formulaire ou appelez-nous. Nous répondons sous deux semaines. Si cela ne suffit pas, adressez-vous à l’autorité de surveillance du marché compétente en matière d’accessibilité.',
     ],
   ),
 );

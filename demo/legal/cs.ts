@@ -6,8 +6,8 @@ export const cs: LegalWords = {
       'Tento obchod je ukázkový: firma, adresa i čísla jsou smyšlené.',
       ['Provozovatel', company.name, `${company.address}, Německo`],
       ['Kontakt', reach(company, 'Telefon', 'e-mail')],
-      ['Zastoupení', 'Společnost zastupuje její vedení.'],
-      ['Rejstřík', 'Obvodní soud Mnichov, HRB 000000.'],
+      ['Zastoupení', 'Společnost zastupují její jednatelé.'],
+      ['Rejstřík', 'Obvodní soud v Mnichově, HRB 000000.'],
       ['DPH', 'DIČ DE000000000.'],
       ['Obaly', 'Zapsáno v německém rejstříku obalů pod číslem DE0000000000000.'],
       [
@@ -16,7 +16,7 @@ export const cs: LegalWords = {
       ],
       [
         'Řešení sporů',
-        'Řízení před orgánem mimosoudního řešení spotřebitelských sporů se v Německu neúčastníme a nejsme k tomu povinni. Čeští spotřebitelé se mohou obrátit na Evropské spotřebitelské centrum.',
+        'Řízení před německým orgánem mimosoudního řešení spotřebitelských sporů se neúčastníme a nejsme k tomu povinni.',
       ],
     ),
   privacy: (company) =>
@@ -50,7 +50,7 @@ export const cs: LegalWords = {
         'Jméno, adresu a na přání i e-mail předáme dopravci, aby mohl zásilku ohlásit a doručit.',
       ],
       [
-        'Poradce s velikostí',
+        'Velikostní poradce',
         'Co poradci sdělíte, zůstává ve vašem prohlížeči a k nám se neposílá. Tam to můžete také smazat.',
       ],
       [
@@ -75,12 +75,12 @@ export const cs: LegalWords = {
       `Tyto podmínky platí pro vše, co v tomto obchodě koupíte jako spotřebitel. Smlouvu uzavíráte se společností ${company.name}, ${company.address}, Německo.`,
       [
         '1. Uzavření smlouvy',
-        'Zobrazení zboží v obchodě ještě není závaznou nabídkou. Před posledním krokem vidíte všechno zboží, ceny i své údaje a můžete je změnit. Tlačítkem „Objednat s povinností platby“ odešlete svou závaznou objednávku.',
+        'Zobrazení zboží v obchodě ještě není závaznou nabídkou. Před posledním krokem vidíte všechno zboží, ceny i své údaje a můžete opravit chyby. Tlačítkem „Objednat s povinností platby“ odešlete svou závaznou objednávku.',
         'Smlouva je uzavřena, jakmile objednávku potvrdíme e-mailem. Znění objednávky uchováváme; najdete ho v tomto e-mailu a ve svém účtu. Smlouvu lze uzavřít v češtině.',
       ],
       [
         '2. Ceny',
-        'Všechny ceny jsou včetně DPH. U snížené ceny uvádíme i nejnižší cenu za posledních třicet dní. Cenu doručení uvidíte v košíku ještě před objednáním.',
+        'Všechny ceny jsou včetně DPH. U snížené ceny uvádíme i nejnižší cenu za třicet dní před snížením. Cenu doručení uvidíte v košíku ještě před objednáním.',
       ],
       [
         '3. Platba',
@@ -111,7 +111,7 @@ export const cs: LegalWords = {
       ],
       [
         '8. Vady',
-        'Platí zákonná práva z vadného plnění. Stačí se ozvat: zboží opravíme, nebo vyměníme. Záruky výrobce platí nad jejich rámec.',
+        'Platí zákonná práva z vadného plnění. Stačí se ozvat: zboží podle vaší volby opravíme, nebo vyměníme. Záruky výrobce platí nad jejich rámec.',
       ],
       [
         '9. Dárkové karty a poukazy',
@@ -119,7 +119,7 @@ export const cs: LegalWords = {
       ],
       [
         '10. Odpovědnost',
-        'Bez omezení odpovídáme za úmysl a hrubou nedbalost, za újmu na životě, těle a zdraví a podle předpisů o odpovědnosti za výrobek. Při lehké nedbalosti odpovídáme jen za porušení podstatných povinností a jen za škodu, kterou lze obvykle předvídat.',
+        'Bez omezení odpovídáme za úmysl a hrubou nedbalost, za újmu na životě a zdraví a podle předpisů o škodě způsobené vadou výrobku. Při lehké nedbalosti odpovídáme jen za porušení podstatných povinností a jen za škodu, kterou lze obvykle předvídat.',
       ],
       [
         '11. Právo a spory',
@@ -140,8 +140,8 @@ export const cs: LegalWords = {
         reach(company, 'Telefon', 'e-mail'),
       ],
       [
-        'Následky',
-        'Všechny platby včetně běžného doručení vrátíme nejpozději do čtrnácti dnů od odstoupení, stejným způsobem, jakým jste platili, a bez poplatku. S vrácením můžeme počkat, až zboží dorazí zpět nebo doložíte jeho odeslání.',
+        'Důsledky',
+        'Všechny platby včetně běžného doručení vrátíme nejpozději do čtrnácti dnů od obdržení odstoupení, stejným způsobem, jakým jste platili, a bez poplatku. S vrácením můžeme počkat, až zboží dorazí zpět nebo doložíte jeho odeslání.',
         'Zboží odešlete do čtrnácti dnů od odstoupení, nebo je odevzdejte v některém z našich obchodů. Náklady na vrácení neseme my. Za snížení hodnoty odpovídáte jen tehdy, pokud vzniklo zacházením, které k vyzkoušení zboží nebylo nutné.',
       ],
       [
@@ -149,9 +149,9 @@ export const cs: LegalWords = {
         'Právo se nevztahuje na zboží zhotovené na míru nebo pro vás upravené a zaniká u zapečetěného prádla, jehož pečeť byla porušena.',
       ],
       [
-        'Vzorový formulář pro odstoupení',
-        `Adresát: ${company.name}, ${company.address}, Německo, ${company.mail}:`,
-        'Oznamuji/oznamujeme, že odstupuji/odstupujeme od smlouvy o nákupu tohoto zboží: … Datum objednání / převzetí: … Jméno: … Adresa: … Datum, podpis (pouze v listinné podobě): …',
+        'Vzorový formulář pro odstoupení od smlouvy',
+        `Adresát: ${company.name}, ${company.address}, Německo, ${company.mail}`,
+        'Oznamuji/oznamujeme, že odstupuji/odstupujeme od smlouvy o nákupu tohoto zboží: … Datum objednání / převzetí: … Jméno a příjmení: … Adresa: … Datum, podpis (pouze v listinné podobě): …',
       ],
     ),
 };

@@ -66,7 +66,7 @@ export const de: LegalWords = {
       ],
       [
         'Ihre Rechte',
-        'Sie haben das Recht auf Auskunft, Berichtigung, Löschung, Einschränkung und Übertragbarkeit. Eine Einwilligung können Sie jederzeit widerrufen; einer Verarbeitung aus berechtigtem Interesse können Sie widersprechen.',
+        'Sie haben das Recht auf Auskunft, Berichtigung, Löschung, Einschränkung der Verarbeitung und Datenübertragbarkeit. Eine Einwilligung können Sie jederzeit widerrufen; einer Verarbeitung aus berechtigtem Interesse können Sie widersprechen.',
       ],
       [
         'Fragen und Beschwerden',
@@ -78,12 +78,12 @@ export const de: LegalWords = {
       `Diese Bedingungen gelten für alles, was Sie als Verbraucher in diesem Shop kaufen. Ihr Vertragspartner ist die ${company.name}, ${company.address}.`,
       [
         '1. Vertragsschluss',
-        'Was der Shop zeigt, ist noch kein Angebot im Rechtssinn. Vor dem letzten Schritt sehen Sie alle Artikel, Preise und Ihre Angaben und können sie ändern. Mit „Zahlungspflichtig bestellen“ geben Sie Ihr Angebot ab.',
+        'Was der Shop zeigt, ist noch kein Angebot im Rechtssinn. Vor dem letzten Schritt sehen Sie alle Artikel, Preise und Ihre Angaben und können Eingabefehler berichtigen. Mit „Zahlungspflichtig bestellen“ geben Sie Ihr Angebot ab.',
         'Der Vertrag kommt zustande, sobald wir die Bestellung per E-Mail bestätigen. Den Text der Bestellung speichern wir; Sie finden ihn in dieser E-Mail und in Ihrem Konto. Vertragssprache ist Deutsch.',
       ],
       [
         '2. Preise',
-        'Alle Preise enthalten die Umsatzsteuer. Bei einem gesenkten Preis nennen wir auch den niedrigsten der letzten dreißig Tage. Versandkosten stehen im Warenkorb, bevor Sie bestellen.',
+        'Alle Preise enthalten die Umsatzsteuer. Bei einem gesenkten Preis nennen wir auch den niedrigsten der dreißig Tage vor der Senkung. Versandkosten stehen im Warenkorb, bevor Sie bestellen.',
       ],
       [
         '3. Zahlung',
@@ -114,7 +114,7 @@ export const de: LegalWords = {
       ],
       [
         '8. Mängel',
-        'Es gelten die gesetzlichen Rechte bei Mängeln. Melden Sie sich einfach: Wir bessern aus oder liefern neu. Garantien eines Herstellers kommen hinzu.',
+        'Es gelten die gesetzlichen Rechte bei Mängeln. Melden Sie sich einfach: Wir bessern nach Ihrer Wahl aus oder liefern neu. Garantien eines Herstellers kommen hinzu.',
       ],
       [
         '9. Geschenkkarten und Gutscheine',
@@ -122,7 +122,7 @@ export const de: LegalWords = {
       ],
       [
         '10. Haftung',
-        'Wir haften ohne Grenze für Vorsatz und grobe Fahrlässigkeit, für Schäden an Leben, Körper und Gesundheit und nach dem Produkthaftungsgesetz. Bei leichter Fahrlässigkeit haften wir nur für die Verletzung wesentlicher Pflichten und nur für den Schaden, der typischerweise vorherzusehen ist.',
+        'Wir haften unbeschränkt für Vorsatz und grobe Fahrlässigkeit, für die Verletzung von Leben, Körper und Gesundheit und nach dem Produkthaftungsgesetz. Bei leichter Fahrlässigkeit haften wir nur für die Verletzung wesentlicher Vertragspflichten und nur für den Schaden, der typischerweise vorherzusehen ist.',
       ],
       [
         '11. Recht und Streitbeilegung',

@@ -6,7 +6,7 @@ export const en: LegalWords = {
       'This shop is for demonstration: company, address and numbers are invented.',
       ['Who we are', company.name, `${company.address}, Germany`],
       ['Contact', reach(company, 'Telephone', 'email')],
-      ['Representation', 'Represented by its management.'],
+      ['Representation', 'Represented by its managing directors.'],
       ['Register', 'Munich district court, HRB 000000.'],
       ['VAT', 'VAT number DE000000000.'],
       ['Packaging', 'Registered with the German packaging register, number DE0000000000000.'],
@@ -21,10 +21,10 @@ export const en: LegalWords = {
     ),
   privacy: (company) =>
     sectioned(
-      'We keep what an order needs, and no longer than the law asks.',
+      'We keep what an order needs, and no longer than the law requires.',
       [
         'Who is responsible',
-        `${company.name}, ${company.address}, Germany. You reach our data protection officer at the same address.`,
+        `${company.name}, ${company.address}, Germany. You can reach our data protection officer at the same address.`,
         reach(company, 'Telephone', 'email'),
       ],
       [
@@ -47,7 +47,7 @@ export const en: LegalWords = {
       ],
       [
         'Delivery',
-        'The carrier receives your name, your address and, if you wish, your email address, to deliver and to announce the parcel.',
+        'The carrier receives your name, your address and, if you wish, your email address, so that it can deliver the parcel and tell you when it is coming.',
       ],
       [
         'Size advisor',
@@ -63,11 +63,11 @@ export const en: LegalWords = {
       ],
       [
         'Your rights',
-        'You have the right of access, rectification, erasure, restriction and portability. You can withdraw consent at any time and object to processing based on legitimate interests.',
+        'You have the right of access, rectification, erasure, restriction of processing and data portability. You can withdraw consent at any time and object to processing based on legitimate interests.',
       ],
       [
         'Questions and complaints',
-        'Write to us with the contact form. You can also complain to the data protection authority of your country.',
+        'Write to us using the contact form. You can also complain to the data protection authority of your country.',
       ],
     ),
   terms: (company) =>
@@ -75,16 +75,16 @@ export const en: LegalWords = {
       `These terms apply to everything you buy in this shop as a consumer. Your contract is with ${company.name}, ${company.address}, Germany.`,
       [
         '1. Placing an order',
-        'What the shop shows is an invitation, not an offer. Before the last step you see all items, prices and your details, and can change them. With the button that places the order you make a binding offer.',
-        'The contract is made once we confirm the order by email. We keep the text of the order; you find it in that email and in your account. The contract may be concluded in English.',
+        'What the shop shows is an invitation, not an offer. Before the last step you see all items, prices and your details, and can correct any mistakes. With the button that places the order you make a binding offer.',
+        'The contract is made once we confirm the order by email. We keep the text of the order; you will find it in that email and in your account. The contract may be concluded in English.',
       ],
       [
         '2. Prices',
-        'All prices include VAT. With a reduced price we also state the lowest of the last thirty days. Delivery costs are shown in your basket before you order.',
+        'All prices include VAT. For a reduced price we also state the lowest price of the thirty days before the reduction. Delivery costs are shown in your basket before you order.',
       ],
       [
         '3. Payment',
-        'The checkout shows how you can pay. If you buy on invoice, payment is due within fourteen days of receiving the goods.',
+        'The checkout shows how you can pay. If you pay by invoice, payment is due within fourteen days of receiving the goods.',
       ],
       [
         '4. Delivery',
@@ -111,7 +111,7 @@ export const en: LegalWords = {
       ],
       [
         '8. Faulty goods',
-        'Your statutory rights apply. Just get in touch: we repair or replace. A manufacturer’s guarantee comes on top.',
+        'Your statutory rights apply. Just get in touch: we repair or replace, whichever you choose. A manufacturer’s guarantee comes on top.',
       ],
       [
         '9. Gift cards and vouchers',
@@ -119,7 +119,7 @@ export const en: LegalWords = {
       ],
       [
         '10. Liability',
-        'Our liability is unlimited for intent and gross negligence, for injury to life, body and health, and under product liability law. For slight negligence we are liable only for breach of essential duties and only for damage that is typically foreseeable.',
+        'Our liability is unlimited for wilful misconduct and gross negligence, for death and personal injury, and under product liability law. For slight negligence we are liable only for breach of essential obligations and only for damage that is typically foreseeable.',
       ],
       [
         '11. Law and disputes',
@@ -140,8 +140,8 @@ export const en: LegalWords = {
         reach(company, 'Telephone', 'email'),
       ],
       [
-        'What follows',
-        'We refund all payments including standard delivery within fourteen days of your withdrawal at the latest, by the means you paid with and free of charge. We may wait until the goods are back or you show that you have sent them.',
+        'Effects of withdrawal',
+        'We refund all payments including standard delivery within fourteen days of receiving your withdrawal at the latest, by the means you paid with and free of charge. We may wait until the goods are back or you show that you have sent them.',
         'Send the goods back within fourteen days of your withdrawal, or hand them in at one of our stores. We bear the cost of returning them. You are liable for a loss in value only if it results from handling beyond what was needed to check the goods.',
       ],
       [

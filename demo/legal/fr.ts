@@ -6,7 +6,7 @@ export const fr: LegalWords = {
       'Cette boutique sert de démonstration : société, adresse et numéros sont inventés.',
       ['Éditeur', company.name, `${company.address}, Allemagne`],
       ['Contact', reach(company, 'Téléphone', 'e-mail')],
-      ['Représentation', 'La société est représentée par sa direction.'],
+      ['Représentation', 'La société est représentée par sa gérance.'],
       ['Registre', 'Tribunal d’instance de Munich, HRB 000000.'],
       ['TVA', 'Numéro de TVA intracommunautaire : DE000000000.'],
       [
@@ -24,24 +24,24 @@ export const fr: LegalWords = {
     ),
   privacy: (company) =>
     sectioned(
-      'Nous conservons ce qu’exige une commande, et pas plus longtemps que la loi ne le demande.',
+      'Nous conservons ce qu’exige une commande, et pas plus longtemps que la loi ne l’impose.',
       [
         'Responsable du traitement',
-        `${company.name}, ${company.address}, Allemagne. Vous joignez notre délégué à la protection des données à la même adresse.`,
+        `${company.name}, ${company.address}, Allemagne. Vous pouvez joindre notre délégué à la protection des données à la même adresse.`,
         reach(company, 'Téléphone', 'e-mail'),
       ],
       [
         'Votre visite',
-        'Pour vous envoyer une page, nos serveurs traitent votre adresse IP, l’adresse consultée et le nom de votre navigateur. Cela sert au fonctionnement et à la sécurité de la boutique (article 6, paragraphe 1, point f du RGPD).',
+        'Pour vous envoyer une page, nos serveurs traitent votre adresse IP, l’adresse consultée et le nom de votre navigateur. Cela sert au fonctionnement et à la sécurité de la boutique (article 6, paragraphe 1, point f), du RGPD).',
         'Nous conservons le panier, la liste d’envies et la réservation d’un visiteur sans compte sept jours à compter de la dernière modification. La boutique dépose pour cela des cookies nécessaires ; ils retiennent aussi votre choix sur les cookies, le pays et la langue.',
       ],
       [
         'Votre choix sur les cookies',
-        'Statistiques, marketing et contenus de tiers, cartes et vidéos par exemple, ne se chargent qu’avec votre accord (article 6, paragraphe 1, point a du RGPD). Vous pouvez modifier votre choix au bas de chaque page ; ce qui a été enregistré avec votre accord est alors effacé.',
+        'Statistiques, marketing et contenus de tiers, cartes et vidéos par exemple, ne se chargent qu’avec votre accord (article 6, paragraphe 1, point a), du RGPD). Vous pouvez modifier votre choix au bas de chaque page ; ce qui a été enregistré avec votre accord est alors effacé.',
       ],
       [
         'Compte et commandes',
-        'Pour la commande, la réservation, le retour et le compte, nous traitons votre nom, votre adresse, votre e-mail, votre téléphone si vous le donnez, et vos achats (article 6, paragraphe 1, point b du RGPD).',
+        'Pour la commande, la réservation, le retour et le compte, nous traitons votre nom, votre adresse, votre e-mail, votre téléphone si vous le donnez, et vos achats (article 6, paragraphe 1, point b), du RGPD).',
         'Dans votre compte, vous pouvez télécharger tout ce que nous conservons sur vous et supprimer le compte. Nous devons garder les factures aussi longtemps que le droit fiscal l’exige.',
       ],
       [
@@ -66,28 +66,28 @@ export const fr: LegalWords = {
       ],
       [
         'Vos droits',
-        'Vous disposez des droits d’accès, de rectification, d’effacement, de limitation et de portabilité. Vous pouvez retirer votre consentement à tout moment et vous opposer à un traitement fondé sur l’intérêt légitime.',
+        'Vous disposez des droits d’accès, de rectification, d’effacement, de limitation du traitement et de portabilité des données. Vous pouvez retirer votre consentement à tout moment et vous opposer à un traitement fondé sur l’intérêt légitime.',
       ],
       [
         'Questions et réclamations',
-        'Écrivez-nous par le formulaire de contact. Vous pouvez aussi saisir l’autorité de protection des données de votre pays.',
+        'Écrivez-nous via le formulaire de contact. Vous pouvez aussi saisir l’autorité de protection des données de votre pays.',
       ],
     ),
   terms: (company) =>
     sectioned(
-      `Ces conditions s’appliquent à tout ce que vous achetez ici en tant que consommateur. Votre contrat vous lie à ${company.name}, ${company.address}, Allemagne.`,
+      `Ces conditions s’appliquent à tout ce que vous achetez ici en tant que consommateur. Votre cocontractant est ${company.name}, ${company.address}, Allemagne.`,
       [
         '1. Commande',
-        'Ce que montre la boutique n’est pas encore une offre ferme. Avant la dernière étape, vous voyez tous les articles, les prix et vos données, et pouvez les modifier. Avec « Commander avec obligation de paiement », vous passez votre commande.',
+        'Ce que montre la boutique n’est pas encore une offre ferme. Avant la dernière étape, vous voyez tous les articles, les prix et vos données, et pouvez corriger d’éventuelles erreurs. Avec « Commander avec obligation de paiement », vous passez votre commande.',
         'Le contrat est conclu dès que nous confirmons la commande par e-mail. Nous conservons le texte de la commande ; vous le trouvez dans cet e-mail et dans votre compte. Le contrat peut être conclu en français.',
       ],
       [
         '2. Prix',
-        'Tous les prix s’entendent TVA comprise. Pour un prix réduit, nous indiquons aussi le plus bas des trente derniers jours. Les frais de livraison figurent dans le panier avant la commande.',
+        'Tous les prix s’entendent TVA comprise. Pour un prix réduit, nous indiquons aussi le plus bas des trente jours précédant la réduction. Les frais de livraison figurent dans le panier avant la commande.',
       ],
       [
         '3. Paiement',
-        'Les moyens de paiement proposés s’affichent au moment de payer. En cas d’achat sur facture, vous payez sous quatorze jours après réception.',
+        'Les moyens de paiement proposés s’affichent au moment de payer. En cas d’achat sur facture, vous payez dans les quatorze jours suivant la réception.',
       ],
       [
         '4. Livraison',
@@ -117,15 +117,15 @@ export const fr: LegalWords = {
       ],
       [
         '8. Garanties légales',
-        'Les garanties légales de conformité et des vices cachés s’appliquent. Il suffit de nous le dire : nous réparons ou remplaçons. La garantie d’un fabricant s’y ajoute.',
+        'Les garanties légales de conformité et des vices cachés s’appliquent. Il suffit de nous le dire : nous réparons ou remplaçons, à votre choix. La garantie d’un fabricant s’y ajoute.',
       ],
       [
         '9. Cartes cadeaux et bons',
-        'Les cartes cadeaux sont valables jusqu’à la fin de la troisième année suivant l’achat ; le solde reste sur la carte. Les bons promotionnels valent aux conditions qui les accompagnent et ne sont pas remboursés en espèces.',
+        'Les cartes cadeaux sont valables jusqu’à la fin de la troisième année suivant l’achat ; le solde reste sur la carte. Les bons promotionnels sont valables aux conditions qui les accompagnent et ne sont pas remboursés en espèces.',
       ],
       [
         '10. Responsabilité',
-        'Notre responsabilité est illimitée en cas de faute intentionnelle ou de négligence grave, d’atteinte à la vie, au corps et à la santé, et au titre des produits défectueux. En cas de négligence légère, nous ne répondons que du manquement à des obligations essentielles et du dommage normalement prévisible.',
+        'Notre responsabilité est illimitée en cas de faute intentionnelle ou lourde, d’atteinte à la vie, à l’intégrité physique ou à la santé, et du fait des produits défectueux. En cas de faute légère, nous ne répondons que du manquement à des obligations essentielles et du dommage normalement prévisible.',
       ],
       [
         '11. Droit et litiges',
@@ -147,12 +147,12 @@ export const fr: LegalWords = {
       ],
       [
         'Effets',
-        'Nous remboursons tous les paiements, livraison standard comprise, au plus tard quatorze jours après votre rétractation, par le moyen que vous avez utilisé et sans frais. Nous pouvons attendre le retour des articles ou la preuve de leur envoi.',
-        'Renvoyez les articles sous quatorze jours après votre rétractation, ou déposez-les dans l’un de nos magasins. Les frais de retour sont à notre charge. Vous ne répondez d’une dépréciation que si elle vient de manipulations allant au-delà de l’examen des articles.',
+        'Nous remboursons tous les paiements, livraison standard comprise, au plus tard quatorze jours après réception de votre rétractation, par le moyen de paiement que vous avez utilisé et sans frais. Nous pouvons attendre le retour des articles ou la preuve de leur envoi.',
+        'Renvoyez les articles dans les quatorze jours suivant votre rétractation, ou déposez-les dans l’un de nos magasins. Les frais de retour sont à notre charge. Vous ne répondez d’une dépréciation que si elle vient de manipulations allant au-delà de l’examen des articles.',
       ],
       [
         'Exceptions',
-        'Le droit ne s’applique pas aux articles confectionnés à vos mesures ou retouchés pour vous, et s’éteint pour les sous-vêtements scellés dont le sceau a été retiré.',
+        'Le droit ne s’applique pas aux articles confectionnés à vos mesures ou retouchés pour vous, et s’éteint pour les sous-vêtements scellés que vous avez descellés.',
       ],
       [
         'Modèle de formulaire de rétractation',

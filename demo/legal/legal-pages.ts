@@ -54,8 +54,22 @@ interface LegalPage {
 
 const imprint: LegalPage = {
   key: 'impressum',
-  name: inSix('Impressum', 'Imprint', 'Tiráž', 'Nota prawna', 'Colofon', 'Mentions légales'),
-  path: inSix('/impressum', '/imprint', '/tiraz', '/nota-prawna', '/colofon', '/mentions-legales'),
+  name: inSix(
+    'Impressum',
+    'Imprint',
+    'Údaje o provozovateli',
+    'Nota prawna',
+    'Colofon',
+    'Mentions légales',
+  ),
+  path: inSix(
+    '/impressum',
+    '/imprint',
+    '/udaje-o-provozovateli',
+    '/nota-prawna',
+    '/colofon',
+    '/mentions-legales',
+  ),
   body: textOf('imprint'),
 };
 

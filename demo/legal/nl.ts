@@ -3,7 +3,7 @@ import { leadingTo, reach, sectioned, type LegalWords } from './legal-words';
 export const nl: LegalWords = {
   imprint: (company) =>
     sectioned(
-      'Deze winkel is om te tonen: bedrijf, adres en nummers zijn verzonnen.',
+      'Deze winkel dient ter demonstratie: bedrijf, adres en nummers zijn verzonnen.',
       ['Aanbieder', company.name, `${company.address}, Duitsland`],
       ['Contact', reach(company, 'Telefoon', 'e-mail')],
       ['Vertegenwoordiging', 'Vertegenwoordigd door de directie.'],
@@ -24,7 +24,7 @@ export const nl: LegalWords = {
     ),
   privacy: (company) =>
     sectioned(
-      'Wij bewaren wat een bestelling nodig heeft, en niet langer dan de wet vraagt.',
+      'Wij bewaren wat voor een bestelling nodig is, en niet langer dan de wet voorschrijft.',
       [
         'Verantwoordelijk',
         `${company.name}, ${company.address}, Duitsland. Onze functionaris voor gegevensbescherming bereik je op hetzelfde adres.`,
@@ -32,7 +32,7 @@ export const nl: LegalWords = {
       ],
       [
         'Je bezoek',
-        'Om je een pagina te tonen verwerken onze servers je IP-adres, het geopende adres en de naam van je browser. Dat dient de werking en de veiligheid van de winkel (artikel 6, lid 1, onder f, AVG).',
+        'Om je een pagina te tonen verwerken onze servers je IP-adres, het geopende adres en de naam van je browser. Dat is nodig voor de werking en de veiligheid van de winkel (artikel 6, lid 1, onder f, AVG).',
         'Winkelmand, verlanglijst en reservering van een gast bewaren we zeven dagen vanaf de laatste wijziging. Daarvoor plaatst de winkel noodzakelijke cookies; zo onthoudt hij ook je keuze over cookies, land en taal.',
       ],
       [
@@ -42,7 +42,7 @@ export const nl: LegalWords = {
       [
         'Account en bestellingen',
         'Voor bestelling, reservering, retour en account verwerken we je naam, adres, e-mailadres, als je wilt je telefoonnummer en wat je hebt gekocht (artikel 6, lid 1, onder b, AVG).',
-        'In je account kun je alles downloaden wat we over je bewaren, en het account verwijderen. Facturen moeten we bewaren zolang de belastingwet dat vraagt.',
+        'In je account kun je alles downloaden wat we over je bewaren, en het account verwijderen. Facturen moeten we bewaren zolang de belastingwet dat voorschrijft.',
       ],
       [
         'Betaling',
@@ -66,7 +66,7 @@ export const nl: LegalWords = {
       ],
       [
         'Je rechten',
-        'Je hebt recht op inzage, rectificatie, wissing, beperking en overdraagbaarheid. Toestemming kun je altijd intrekken, en tegen verwerking op grond van gerechtvaardigd belang kun je bezwaar maken.',
+        'Je hebt recht op inzage, rectificatie, wissing, beperking van de verwerking en overdraagbaarheid van gegevens. Toestemming kun je altijd intrekken, en tegen verwerking op grond van gerechtvaardigd belang kun je bezwaar maken.',
       ],
       [
         'Vragen en klachten',
@@ -78,16 +78,16 @@ export const nl: LegalWords = {
       `Deze voorwaarden gelden voor alles wat je als consument in deze winkel koopt. Je sluit de overeenkomst met ${company.name}, ${company.address}, Duitsland.`,
       [
         '1. Bestellen',
-        'Wat de winkel toont, is nog geen bindend aanbod. Vóór de laatste stap zie je alle artikelen, prijzen en je gegevens en kun je ze wijzigen. Met ‘Bestelling met betalingsverplichting’ plaats je je bestelling.',
+        'Wat de winkel toont, is nog geen bindend aanbod. Vóór de laatste stap zie je alle artikelen, prijzen en je gegevens en kun je fouten herstellen. Met ‘Bestelling met betalingsverplichting’ plaats je je bestelling.',
         'De overeenkomst komt tot stand zodra wij de bestelling per e-mail bevestigen. De tekst van de bestelling bewaren we; je vindt hem in die e-mail en in je account. De overeenkomst kan in het Nederlands worden gesloten.',
       ],
       [
         '2. Prijzen',
-        'Alle prijzen zijn inclusief btw. Bij een verlaagde prijs noemen we ook de laagste van de afgelopen dertig dagen. Verzendkosten staan in je winkelmand voordat je bestelt.',
+        'Alle prijzen zijn inclusief btw. Bij een verlaagde prijs noemen we ook de laagste van de dertig dagen vóór de verlaging. Verzendkosten staan in je winkelmand voordat je bestelt.',
       ],
       [
         '3. Betaling',
-        'Hoe je kunt betalen, zie je bij het afrekenen. Koop je op rekening, dan betaal je binnen veertien dagen na ontvangst.',
+        'Hoe je kunt betalen, zie je bij het afrekenen. Koop je op factuur, dan betaal je binnen veertien dagen na ontvangst.',
       ],
       [
         '4. Bezorging',
@@ -96,7 +96,7 @@ export const nl: LegalWords = {
           'node_shipping_modal',
           'Bezorging en retour',
         ),
-        'Blijkt een artikel toch niet leverbaar, dan laten we het meteen weten en betalen we terug wat je hebt betaald.',
+        'Blijkt een artikel toch niet leverbaar, dan laten we het je meteen weten en betalen we terug wat je hebt betaald.',
       ],
       [
         '5. Reserveren in de winkel',
@@ -114,7 +114,7 @@ export const nl: LegalWords = {
       ],
       [
         '8. Gebreken',
-        'Je hebt de wettelijke rechten bij gebreken. Laat het ons weten: we herstellen of vervangen. Garanties van een fabrikant komen daarbovenop.',
+        'Je hebt de wettelijke rechten bij gebreken. Laat het ons weten: we herstellen of vervangen, naar jouw keuze. Garanties van een fabrikant komen daarbovenop.',
       ],
       [
         '9. Cadeaukaarten en kortingscodes',
@@ -122,7 +122,7 @@ export const nl: LegalWords = {
       ],
       [
         '10. Aansprakelijkheid',
-        'Wij zijn onbeperkt aansprakelijk voor opzet en grove nalatigheid, voor schade aan leven, lichaam en gezondheid en volgens de regels voor productaansprakelijkheid. Bij lichte nalatigheid zijn we alleen aansprakelijk voor het schenden van wezenlijke plichten en alleen voor schade die gewoonlijk te voorzien is.',
+        'Wij zijn onbeperkt aansprakelijk voor opzet en grove nalatigheid, voor schade door overlijden en letsel en volgens de regels voor productaansprakelijkheid. Bij lichte nalatigheid zijn we alleen aansprakelijk voor het niet nakomen van wezenlijke verplichtingen en alleen voor schade die gewoonlijk te voorzien is.',
       ],
       [
         '11. Recht en geschillen',
@@ -134,7 +134,7 @@ export const nl: LegalWords = {
       'Je kunt deze overeenkomst binnen veertien dagen zonder opgaaf van reden herroepen.',
       [
         'Termijn',
-        'De termijn is veertien dagen vanaf de dag waarop jij, of iemand die je hebt aangewezen en die niet de vervoerder is, het laatste artikel ontvangt. Het is genoeg als je de herroeping vóór het einde verstuurt.',
+        'De termijn is veertien dagen vanaf de dag waarop jij, of iemand die je hebt aangewezen en die niet de vervoerder is, het laatste artikel ontvangt. Het is genoeg als je de herroeping vóór het einde van de termijn verstuurt.',
       ],
       [
         'Zo herroep je',
@@ -144,17 +144,17 @@ export const nl: LegalWords = {
       ],
       [
         'Gevolgen',
-        'We betalen alle bedragen inclusief standaardbezorging uiterlijk binnen veertien dagen na je herroeping terug, op dezelfde manier als je hebt betaald en zonder kosten. We mogen wachten tot de artikelen terug zijn of je aantoont dat je ze hebt verstuurd.',
+        'We betalen alle bedragen inclusief standaardbezorging uiterlijk binnen veertien dagen na ontvangst van je herroeping terug, op dezelfde manier als je hebt betaald en zonder kosten. We mogen wachten tot de artikelen terug zijn of je aantoont dat je ze hebt verstuurd.',
         'Stuur de artikelen binnen veertien dagen na je herroeping terug of geef ze af in een van onze winkels. De kosten van het terugsturen zijn voor ons. Voor waardevermindering ben je alleen aansprakelijk als ze komt door gebruik dat verder ging dan nodig om de artikelen te beoordelen.',
       ],
       [
         'Uitzonderingen',
-        'Het recht geldt niet voor artikelen die op maat zijn gemaakt of voor je zijn vermaakt, en vervalt bij verzegeld ondergoed waarvan het zegel is verbroken.',
+        'Het recht geldt niet voor artikelen die op maat zijn gemaakt of voor je zijn vermaakt, en vervalt bij verzegeld ondergoed waarvan de verzegeling is verbroken.',
       ],
       [
         'Modelformulier voor herroeping',
         `Aan ${company.name}, ${company.address}, Duitsland, ${company.mail}:`,
-        'Ik/Wij deel/delen hierbij mee dat ik/wij onze overeenkomst over de verkoop van de volgende goederen herroep/herroepen: … Besteld op / ontvangen op: … Naam: … Adres: … Datum, handtekening (alleen op papier): …',
+        'Ik/Wij deel/delen hierbij mee dat ik/wij mijn/onze overeenkomst over de verkoop van de volgende goederen herroep/herroepen: … Besteld op / ontvangen op: … Naam: … Adres: … Datum, handtekening (alleen op papier): …',
       ],
     ),
 };

@@ -12,7 +12,7 @@ export const pl: LegalWords = {
       ['Opakowania', 'Wpis w niemieckim rejestrze opakowań pod numerem DE0000000000000.'],
       [
         'Odpowiedzialność za treść',
-        'Zarząd, adres jak wyżej. Wszystkie zdjęcia i filmy w tym sklepie to nasze własne rysunki.',
+        'Zarząd, adres jak wyżej. Wszystkie ilustracje i filmy w tym sklepie to nasze własne rysunki.',
       ],
       [
         'Spory',
@@ -34,7 +34,7 @@ export const pl: LegalWords = {
       ],
       [
         'Wybór dotyczący plików cookie',
-        'Statystyka, marketing i treści innych dostawców, na przykład mapy i filmy, wczytują się dopiero za Państwa zgodą (art. 6 ust. 1 lit. a RODO). Wybór można zmienić na dole każdej strony; to, co zapisano za zgodą, zostaje wtedy usunięte.',
+        'Statystyka, marketing i treści innych dostawców, na przykład mapy i filmy, wczytują się dopiero za Państwa zgodą (art. 6 ust. 1 lit. a RODO). Wybór można zmienić na dole każdej strony; to, co zapisano za Państwa zgodą, zostaje wtedy usunięte.',
       ],
       [
         'Konto i zamówienia',
@@ -63,7 +63,7 @@ export const pl: LegalWords = {
       ],
       [
         'Państwa prawa',
-        'Mają Państwo prawo dostępu do danych, ich sprostowania, usunięcia, ograniczenia przetwarzania i przenoszenia. Zgodę można w każdej chwili wycofać, a wobec przetwarzania w prawnie uzasadnionym interesie wnieść sprzeciw.',
+        'Mają Państwo prawo dostępu do danych, ich sprostowania, usunięcia, ograniczenia przetwarzania i przenoszenia. Zgodę można w każdej chwili wycofać, a wobec przetwarzania opartego na prawnie uzasadnionym interesie wnieść sprzeciw.',
       ],
       [
         'Pytania i skargi',
@@ -72,19 +72,19 @@ export const pl: LegalWords = {
     ),
   terms: (company) =>
     sectioned(
-      `Regulamin dotyczy wszystkich zakupów dokonywanych w tym sklepie przez konsumentów. Stroną umowy jest ${company.name}, ${company.address}, Niemcy.`,
+      `Regulamin dotyczy wszystkich zakupów dokonywanych w tym sklepie przez konsumentów. Sprzedawcą jest ${company.name}, ${company.address}, Niemcy.`,
       [
         '1. Zawarcie umowy',
-        'Prezentacja towarów w sklepie nie jest jeszcze ofertą. Przed ostatnim krokiem widać wszystkie artykuły, ceny i podane dane i można je zmienić. Przyciskiem „Zamówienie z obowiązkiem zapłaty” składają Państwo wiążące zamówienie.',
+        'Prezentacja towarów w sklepie nie jest jeszcze ofertą. Przed ostatnim krokiem widać wszystkie artykuły, ceny i podane dane, a ewentualne błędy można poprawić. Przyciskiem „Zamówienie z obowiązkiem zapłaty” składają Państwo wiążące zamówienie.',
         'Umowa zostaje zawarta z chwilą potwierdzenia zamówienia e-mailem. Treść zamówienia przechowujemy; znajduje się w tym e-mailu i na koncie. Umowę można zawrzeć w języku polskim.',
       ],
       [
         '2. Ceny',
-        'Wszystkie ceny zawierają VAT. Przy cenie obniżonej podajemy także najniższą cenę z ostatnich trzydziestu dni. Koszt dostawy widnieje w koszyku przed złożeniem zamówienia.',
+        'Wszystkie ceny zawierają VAT. Przy cenie obniżonej podajemy także najniższą cenę z trzydziestu dni przed obniżką. Koszt dostawy widnieje w koszyku przed złożeniem zamówienia.',
       ],
       [
         '3. Płatność',
-        'Dostępne sposoby płatności pokazuje kasa. Przy zakupie na fakturę płatność następuje w ciągu czternastu dni od otrzymania towaru.',
+        'Dostępne sposoby płatności pokazuje kasa. Przy zakupie na fakturę z odroczonym terminem płatności zapłata następuje w ciągu czternastu dni od otrzymania towaru.',
       ],
       [
         '4. Dostawa',
@@ -97,7 +97,7 @@ export const pl: LegalWords = {
       ],
       [
         '5. Rezerwacja w salonie',
-        'Rezerwacja do niczego nie zobowiązuje. Odkładamy rzecz na dwa dni; umowa sprzedaży powstaje dopiero przy kasie.',
+        'Rezerwacja do niczego nie zobowiązuje. Odkładamy rzecz na dwa dni; umowa sprzedaży zostaje zawarta dopiero przy kasie.',
       ],
       ['6. Zastrzeżenie własności', 'Towar pozostaje naszą własnością do chwili pełnej zapłaty.'],
       [
@@ -111,7 +111,7 @@ export const pl: LegalWords = {
       ],
       [
         '8. Reklamacje',
-        'Przysługują Państwu ustawowe prawa z tytułu niezgodności towaru z umową. Wystarczy się zgłosić: naprawimy lub wymienimy. Gwarancje producenta obowiązują dodatkowo.',
+        'Przysługują Państwu ustawowe prawa z tytułu niezgodności towaru z umową. Wystarczy się zgłosić: naprawimy lub wymienimy, według Państwa wyboru. Gwarancje producenta obowiązują dodatkowo.',
       ],
       [
         '9. Karty podarunkowe i kupony',
@@ -119,11 +119,11 @@ export const pl: LegalWords = {
       ],
       [
         '10. Odpowiedzialność',
-        'Bez ograniczeń odpowiadamy za winę umyślną i rażące niedbalstwo, za szkody na życiu, ciele i zdrowiu oraz na podstawie przepisów o produkcie niebezpiecznym. Przy zwykłym niedbalstwie odpowiadamy tylko za naruszenie istotnych obowiązków i tylko za szkodę typową i możliwą do przewidzenia.',
+        'Bez ograniczeń odpowiadamy za winę umyślną i rażące niedbalstwo, za szkody na osobie oraz na podstawie przepisów o odpowiedzialności za produkt niebezpieczny. Przy zwykłym niedbalstwie odpowiadamy tylko za naruszenie istotnych obowiązków i tylko za szkodę typową i możliwą do przewidzenia.',
       ],
       [
         '11. Prawo i spory',
-        'Obowiązuje prawo niemieckie; przepisy chroniące konsumentów w kraju Państwa zamieszkania pozostają w mocy. Nie bierzemy udziału w postępowaniach przed niemieckimi organami polubownymi.',
+        'Obowiązuje prawo niemieckie; przepisy chroniące konsumentów w kraju Państwa zamieszkania pozostają w mocy. Nie bierzemy udziału w postępowaniach przed niemieckimi organami polubownego rozwiązywania sporów.',
       ],
     ),
   withdrawal: (company) =>
@@ -131,17 +131,17 @@ export const pl: LegalWords = {
       'Od umowy można odstąpić w ciągu czternastu dni bez podania przyczyny.',
       [
         'Termin',
-        'Termin wynosi czternaście dni od dnia, w którym Państwo lub wskazana osoba niebędąca przewoźnikiem otrzymali ostatnią rzecz. Wystarczy wysłać oświadczenie przed jego upływem.',
+        'Termin wynosi czternaście dni od dnia, w którym Państwo lub wskazana przez Państwa osoba niebędąca przewoźnikiem otrzymali ostatnią rzecz. Wystarczy wysłać oświadczenie przed jego upływem.',
       ],
       [
         'Jak odstąpić',
-        'Prosimy otworzyć zamówienie na koncie lub przez link w potwierdzeniu i wybrać „Odstąp od umowy”. Otrzymanie niezwłocznie potwierdzimy e-mailem. Równie ważne jest każde inne jednoznaczne oświadczenie, listem, telefonicznie lub e-mailem:',
+        'Prosimy otworzyć zamówienie na koncie lub przez link w potwierdzeniu i wybrać „Odstąp od umowy”. Otrzymanie niezwłocznie potwierdzimy e-mailem. Równie skuteczne jest każde inne jednoznaczne oświadczenie złożone listem, telefonicznie lub e-mailem:',
         `${company.name}, ${company.address}, Niemcy`,
         reach(company, 'Telefon', 'e-mail'),
       ],
       [
         'Skutki',
-        'Zwracamy wszystkie płatności wraz z kosztem zwykłej dostawy najpóźniej w ciągu czternastu dni od odstąpienia, tym samym sposobem, jakim zapłacono, i bez opłat. Możemy poczekać, aż towar do nas wróci lub otrzymamy dowód jego nadania.',
+        'Zwracamy wszystkie płatności wraz z kosztem zwykłej dostawy najpóźniej w ciągu czternastu dni od otrzymania oświadczenia o odstąpieniu, przy użyciu takiego samego sposobu płatności, jakiego Państwo użyli, i bez opłat. Możemy poczekać, aż towar do nas wróci lub otrzymamy dowód jego nadania.',
         'Towar należy odesłać w ciągu czternastu dni od odstąpienia lub oddać w jednym z naszych salonów. Koszt zwrotu ponosimy my. Za zmniejszenie wartości odpowiadają Państwo tylko wtedy, gdy wynika ono z używania wykraczającego poza sprawdzenie towaru.',
       ],
       [
@@ -149,8 +149,8 @@ export const pl: LegalWords = {
         'Prawo nie dotyczy rzeczy wykonanych na miarę lub dla Państwa przerobionych i wygasa w przypadku zapieczętowanej bielizny po usunięciu plomby.',
       ],
       [
-        'Wzór formularza odstąpienia',
-        `Adresat: ${company.name}, ${company.address}, Niemcy, ${company.mail}:`,
+        'Wzór formularza odstąpienia od umowy',
+        `Adresat: ${company.name}, ${company.address}, Niemcy, ${company.mail}`,
         'Niniejszym informuję/informujemy o odstąpieniu od umowy sprzedaży następujących rzeczy: … Data zamówienia / odbioru: … Imię i nazwisko: … Adres: … Data, podpis (tylko w wersji papierowej): …',
       ],
     ),

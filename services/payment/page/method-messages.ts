@@ -35,7 +35,8 @@ const de: MethodMessages = {
   processing: 'Zahlung in Bearbeitung',
   processingText: 'Die Bank bearbeitet die Zahlung. Sie brauchen nichts weiter zu tun.',
   account: 'Mit welchem Konto?',
-  accountText: 'Der Shop erhält Name, Adresse und E-Mail des Kontos. Es wird noch nichts bezahlt.',
+  accountText:
+    'Der Shop erhält Name, Anschrift und E-Mail-Adresse aus dem Konto. Es wird noch nichts bezahlt.',
   completeAccount: 'Deutschland, vollständige Adresse',
   incompleteAccount: 'Deutschland, unvollständige Adresse',
   americanAccount: 'Vereinigte Staaten, vollständige Adresse',
@@ -43,7 +44,7 @@ const de: MethodMessages = {
 
 const en: MethodMessages = {
   authenticate: 'Confirm the payment',
-  authenticateText: 'Your bank asks whether you are making this payment.',
+  authenticateText: 'Your bank would like to check that it is you making this payment.',
   succeed: 'Confirm',
   fail: 'Reject',
   cancelAuthentication: 'Cancel',
@@ -56,7 +57,7 @@ const en: MethodMessages = {
   processingText: 'The bank is processing the payment. There is nothing left for you to do.',
   account: 'Which account?',
   accountText:
-    'The shop receives name, address and email of the account. Nothing is paid at this point.',
+    'The shop receives the name, address and email address on the account. You are not paying anything yet.',
   completeAccount: 'Germany, complete address',
   incompleteAccount: 'Germany, incomplete address',
   americanAccount: 'United States, complete address',
@@ -76,7 +77,7 @@ const cs: MethodMessages = {
   processing: 'Platba se zpracovává',
   processingText: 'Banka platbu zpracovává. Nemusíte už nic dělat.',
   account: 'Který účet?',
-  accountText: 'Obchod obdrží jméno, adresu a e-mail účtu. Zatím se nic neplatí.',
+  accountText: 'Obchod obdrží jméno, adresu a e-mail uvedené u účtu. Zatím se nic neplatí.',
   completeAccount: 'Německo, úplná adresa',
   incompleteAccount: 'Německo, neúplná adresa',
   americanAccount: 'Spojené státy, úplná adresa',
@@ -96,7 +97,7 @@ const pl: MethodMessages = {
   processing: 'Płatność jest przetwarzana',
   processingText: 'Bank przetwarza płatność. Nie musisz nic więcej robić.',
   account: 'Które konto?',
-  accountText: 'Sklep otrzyma imię, adres i e-mail z konta. Na razie nic nie jest płacone.',
+  accountText: 'Sklep otrzyma imię, nazwisko, adres i e-mail z konta. Na razie nic nie płacisz.',
   completeAccount: 'Niemcy, pełny adres',
   incompleteAccount: 'Niemcy, niepełny adres',
   americanAccount: 'Stany Zjednoczone, pełny adres',
@@ -115,9 +116,9 @@ const nl: MethodMessages = {
   debit: 'Betalen met SEPA-incasso',
   processing: 'De betaling wordt verwerkt',
   processingText: 'De bank verwerkt de betaling. U hoeft niets meer te doen.',
-  account: 'Met welke rekening?',
+  account: 'Met welk account?',
   accountText:
-    'De winkel ontvangt naam, adres en e-mail van de rekening. Er wordt nog niets betaald.',
+    'De winkel ontvangt de naam, het adres en het e-mailadres van het account. U betaalt nog niets.',
   completeAccount: 'Duitsland, volledig adres',
   incompleteAccount: 'Duitsland, onvolledig adres',
   americanAccount: 'Verenigde Staten, volledig adres',
@@ -125,7 +126,7 @@ const nl: MethodMessages = {
 
 const fr: MethodMessages = {
   authenticate: 'Confirmer le paiement',
-  authenticateText: 'Votre banque demande si vous effectuez ce paiement.',
+  authenticateText: 'Votre banque souhaite savoir si vous êtes bien à l’origine de ce paiement.',
   succeed: 'Confirmer',
   fail: 'Refuser',
   cancelAuthentication: 'Annuler',
@@ -138,7 +139,7 @@ const fr: MethodMessages = {
   processingText: 'La banque traite le paiement. Vous n’avez plus rien à faire.',
   account: 'Quel compte ?',
   accountText:
-    'La boutique reçoit le nom, l’adresse et l’e-mail du compte. Rien n’est encore payé.',
+    'La boutique reçoit le nom, l’adresse et l’e-mail associés au compte. Vous ne payez rien pour l’instant.',
   completeAccount: 'Allemagne, adresse complète',
   incompleteAccount: 'Allemagne, adresse incomplète',
   americanAccount: 'États-Unis, adresse complète',
