@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { NextApiRequest, NextApiResponse } from 'next';
+import type { ServerResponse } from 'node:http';
+import type { ApiRequest } from '@/lib/http/api-request';
 import { mergeVisitors } from '@/lib/cart/merge-visitors.server';
 import { database } from '@/lib/db/database.server';
 import { limitAttempts, limitRequests, type Limit } from '@/lib/http/limit-requests.server';
@@ -15,7 +16,7 @@ const BY_CLIENT: Limit = { name: 'login', requests: 20, seconds: 5 * 60 };
 /** For one address, from anywhere, whether it has an account or not. */
 const BY_ACCOUNT: Limit = { name: 'login-account', requests: 10, seconds: 15 * 60 };
 
-type Exchange = readonly [NextApiRequest, NextApiResponse];
+type Exchange = readonly [ApiRequest, ServerResponse];
 
 /** A key for limits that names nobody. */
 export const limitKey = (text: string): string =>
@@ -48,7 +49,7 @@ export async function enter(
  * @throws HashesBusy
  */
 export async function checkPassword(
-  request: NextApiRequest,
+  request: ApiRequest,
   email: string,
   password: string,
 ): Promise<Customer | Extract<AccountRefusal, 'login_failed' | 'too_many_attempts'>> {

@@ -1,4 +1,5 @@
-import type { NextApiRequest, NextApiResponse } from 'next';
+import type { ServerResponse } from 'node:http';
+import type { ApiRequest } from '@/lib/http/api-request';
 import { isDatabaseOutage } from '@/lib/db/database-outage.server';
 import { problem, seeOther, type Answer } from '@/lib/http/answer';
 import type { Operation } from '@/lib/http/api-route.server';
@@ -15,7 +16,7 @@ import { flatFields, type AccountErrors, type Sent } from './registration';
 
 /** Who calls, where, and what was sent. */
 export interface AccountVisit {
-  exchange: readonly [NextApiRequest, NextApiResponse];
+  exchange: readonly [ApiRequest, ServerResponse];
   context: PageContext;
   /** Scheme and host of the visit. */
   origin: string;

@@ -1,6 +1,6 @@
 import { createChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { NextApiRequest } from 'next';
+import type { ApiRequest } from '@/lib/http/api-request';
 import { problemFor } from '@/lib/http/answer';
 import type { Operation } from '@/lib/http/api-route.server';
 import { countRequests, type Limit } from '@/lib/http/limit-requests.server';
@@ -36,7 +36,7 @@ async function newChallenge(puzzles: number): Promise<Challenge> {
 }
 
 /** Sets a puzzle; its solution is the token of a form. */
-export const readChallenge: Operation = async (request: NextApiRequest) => {
+export const readChallenge: Operation = async (request: ApiRequest) => {
   const puzzles = await countRequests(request, PUZZLES);
   if (puzzles > PUZZLES.requests) return problemFor(LIFETIME, 429, 'Too many puzzles');
   return { status: 200, body: await newChallenge(puzzles) };

@@ -1,7 +1,7 @@
 import { verifySolution, type Payload } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { inArray, lte, sql } from 'drizzle-orm';
-import type { NextApiRequest } from 'next';
+import type { ApiRequest } from '@/lib/http/api-request';
 import { z } from 'zod';
 import { database } from '@/lib/db/database.server';
 import { usedCaptchas } from '@/lib/db/schema-forms';
@@ -78,7 +78,7 @@ async function isSolved(token: unknown): Promise<boolean> {
   return verified && claim(challenge.signature, challenge.parameters.expiresAt);
 }
 
-function refused(request: NextApiRequest): RequestRefused {
+function refused(request: ApiRequest): RequestRefused {
   const language = requestContext(request)?.locale.language ?? 'en';
   const { captcha: message } = messagesFor(language).form;
   const errors = [{ code: 'captcha', message }];
@@ -96,7 +96,7 @@ function refused(request: NextApiRequest): RequestRefused {
  * @throws the driver's error when the database does not respond
  */
 export async function requireCaptcha(
-  request: NextApiRequest,
+  request: ApiRequest,
   token: unknown,
   withoutScripts = WITHOUT_SCRIPTS,
 ): Promise<void> {
@@ -114,7 +114,7 @@ export async function requireCaptcha(
  * @throws as `requireCaptcha`
  */
 export async function requireVisitor(
-  request: NextApiRequest,
+  request: ApiRequest,
   sent: Readonly<Record<string, unknown>>,
   withoutScripts?: Limit,
 ): Promise<void> {

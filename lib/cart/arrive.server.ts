@@ -1,4 +1,5 @@
-import type { NextApiRequest, NextApiResponse } from 'next';
+import type { ServerResponse } from 'node:http';
+import type { ApiRequest } from '@/lib/http/api-request';
 import { z } from 'zod';
 import { localeCookie } from '@/lib/content/switch-locale.server';
 import { env } from '@/lib/env/env.server';
@@ -23,7 +24,7 @@ const arrival = z.object({
  * Whether a page of the same shop has sent the form. Without this check somebody could send a
  * visitor here with a session that is not theirs.
  */
-function isFromShop({ headers }: NextApiRequest, project: ProjectId): boolean {
+function isFromShop({ headers }: ApiRequest, project: ProjectId): boolean {
   const { origin = '' } = headers;
   if (!URL.canParse(origin)) return false;
   const { host, protocol } = new URL(origin);
@@ -35,7 +36,7 @@ function isFromShop({ headers }: NextApiRequest, project: ProjectId): boolean {
  * Where a visitor arrives from another domain of the shop: on to the page, with the session they
  * have there. Who has come too late goes on without it.
  */
-export async function arrive(request: NextApiRequest, response: NextApiResponse): Promise<Answer> {
+export async function arrive(request: ApiRequest, response: ServerResponse): Promise<Answer> {
   const project = projectOfHost(request.headers.host, env().PROJECT_HOSTS);
   if (!project) return problem(404, 'No shop has this host name');
   if (!isFromShop(request, project)) return problem(403, 'Only pages of this shop may do this');

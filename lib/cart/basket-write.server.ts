@@ -1,4 +1,5 @@
-import type { NextApiRequest, NextApiResponse } from 'next';
+import type { ServerResponse } from 'node:http';
+import type { ApiRequest } from '@/lib/http/api-request';
 import { z } from 'zod';
 import { shopOf } from '@/lib/content/shop.server';
 import { basketHref } from '@/lib/checkout/checkout-steps';
@@ -21,7 +22,7 @@ import { REFUSALS } from './refusals';
 
 /** Who changes a basket, and where. */
 export interface Visit {
-  request: NextApiRequest;
+  request: ApiRequest;
   context: PageContext;
   /** Of a script that may send its change again; forms have none. */
   intent: Intent | null;
@@ -85,7 +86,7 @@ async function attempt<Schema extends z.ZodType>(
     : { ok: false, code: codeOf(wish.error) };
 }
 
-function visitOf([request, response]: [NextApiRequest, NextApiResponse], context: PageContext) {
+function visitOf([request, response]: [ApiRequest, ServerResponse], context: PageContext) {
   return {
     ...{ request, context },
     ensure: () => ensureSession(request, response, context.project),

@@ -1,4 +1,4 @@
-import type { NextApiRequest } from 'next';
+import type { ApiRequest } from '@/lib/http/api-request';
 import { z } from 'zod';
 import { localeCookie } from '@/lib/content/switch-locale.server';
 import { env } from '@/lib/env/env.server';
@@ -15,7 +15,7 @@ const chosen = z.object({ path: z.string().max(2_000).regex(PATH) });
  * The choice of a country without scripts: on to the page there, and remembered. What is not sold
  * there is told by the basket's page.
  */
-export async function choosePage(request: NextApiRequest): Promise<Answer> {
+export async function choosePage(request: ApiRequest): Promise<Answer> {
   const project = projectOfHost(request.headers.host, env().PROJECT_HOSTS);
   if (!project) return problem(404, 'No shop has this host name');
   const body = await readBody(request, chosen);

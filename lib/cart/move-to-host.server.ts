@@ -1,4 +1,4 @@
-import type { NextApiRequest } from 'next';
+import type { ApiRequest } from '@/lib/http/api-request';
 import { localeHost } from '@/lib/content/locale-host';
 import { shopContext } from '@/lib/content/shop-context.server';
 import { env } from '@/lib/env/env.server';
@@ -16,7 +16,7 @@ export interface Move {
 
 /** @returns `null` where the country is sold to on the domain that the visitor is on */
 export async function moveToHost(
-  request: NextApiRequest,
+  request: ApiRequest,
   project: ProjectId,
   locale: string,
 ): Promise<Move | null> {

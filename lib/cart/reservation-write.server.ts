@@ -1,4 +1,4 @@
-import type { NextApiRequest } from 'next';
+import type { ApiRequest } from '@/lib/http/api-request';
 import type { z } from 'zod';
 import { shopOf } from '@/lib/content/shop.server';
 import { isDatabaseOutage } from '@/lib/db/database-outage.server';
@@ -25,7 +25,7 @@ import {
 
 /** Who reserves, and where. */
 export interface ReservationVisit {
-  request: NextApiRequest;
+  request: ApiRequest;
   context: PageContext;
   /** The visitor's session, created now if there is none. */
   ensure: () => Promise<Session>;

@@ -1,4 +1,4 @@
-import type { NextApiRequest } from 'next';
+import type { ApiRequest } from '@/lib/http/api-request';
 import type { GoneNews } from '@/lib/basket/basket-news';
 import { removeMissing } from '@/lib/basket/basket-news.server';
 import { loadBasket } from '@/lib/basket/load-basket.server';
@@ -21,7 +21,7 @@ function localeOf({ status, body }: Answer): string | null {
 }
 
 /** @returns what has left the basket */
-async function removeUnsold(request: NextApiRequest, locale: string): Promise<GoneNews[]> {
+async function removeUnsold(request: ApiRequest, locale: string): Promise<GoneNews[]> {
   const session = await findSession(request);
   const { headers, cookies } = request;
   const context = session && requestContext({ headers, cookies, query: {} }, locale);
@@ -33,7 +33,7 @@ async function removeUnsold(request: NextApiRequest, locale: string): Promise<Go
 }
 
 /** Who cannot be moved now stays on this domain, which sells to every country, too. */
-async function moveOf(request: NextApiRequest, locale: string): Promise<Move | null> {
+async function moveOf(request: ApiRequest, locale: string): Promise<Move | null> {
   const project = projectOfHost(request.headers.host, env().PROJECT_HOSTS);
   if (!project) return null;
   return moveToHost(request, project, locale).catch((error: unknown) => {
@@ -48,10 +48,7 @@ async function moveOf(request: NextApiRequest, locale: string): Promise<Move | n
  * is told on the basket's page. Where the country has a domain of its own, `move` says how to go on
  * there.
  */
-export async function switchWithBasket(
-  request: NextApiRequest,
-  choice: LocaleChoice,
-): Promise<Answer> {
+export async function switchWithBasket(request: ApiRequest, choice: LocaleChoice): Promise<Answer> {
   const answer = await switchLocale(request, choice);
   const locale = localeOf(answer);
   if (!locale) return answer;

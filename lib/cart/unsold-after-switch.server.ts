@@ -1,4 +1,4 @@
-import type { NextApiRequest } from 'next';
+import type { ApiRequest } from '@/lib/http/api-request';
 import { z } from 'zod';
 import { loadBasket } from '@/lib/basket/load-basket.server';
 import { shopOf } from '@/lib/content/shop.server';
@@ -19,7 +19,7 @@ interface Unsold {
  * What a switch of country or language would take out of the visitor's basket and reservation.
  * Nothing is changed: the visitor may still stay.
  */
-export async function readUnsold(request: NextApiRequest): Promise<Answer> {
+export async function readUnsold(request: ApiRequest): Promise<Answer> {
   const parsed = choice.safeParse(request.body);
   if (!parsed.success) return problem(400, 'Expected deliveryCountry and language');
   const { deliveryCountry, language } = parsed.data;

@@ -1,4 +1,5 @@
-import type { NextApiRequest, NextApiResponse } from 'next';
+import type { ServerResponse } from 'node:http';
+import type { ApiRequest } from '@/lib/http/api-request';
 import type { z } from 'zod';
 import { shopOf } from '@/lib/content/shop.server';
 import { isDatabaseOutage } from '@/lib/db/database-outage.server';
@@ -54,7 +55,7 @@ export async function answerWith(
 }
 
 const visitOf = (
-  [request, response]: [NextApiRequest, NextApiResponse],
+  [request, response]: [ApiRequest, ServerResponse],
   context: PageContext,
 ): WishlistVisit => ({
   context,

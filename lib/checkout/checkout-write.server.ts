@@ -1,4 +1,4 @@
-import type { NextApiRequest } from 'next';
+import type { ApiRequest } from '@/lib/http/api-request';
 import { isDatabaseOutage } from '@/lib/db/database-outage.server';
 import { problem, seeOther, type Answer } from '@/lib/http/answer';
 import type { Operation } from '@/lib/http/api-route.server';
@@ -23,7 +23,7 @@ export const CHECKOUT_WITHOUT_SCRIPTS: Limit = {
 export interface Step {
   session: Session;
   context: PageContext;
-  request: NextApiRequest;
+  request: ApiRequest;
   /** Fields of the form, or of the JSON. */
   sent: Readonly<Record<string, unknown>>;
 }

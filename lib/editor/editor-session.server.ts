@@ -1,4 +1,4 @@
-import type { NextApiRequest } from 'next';
+import type { ApiRequest } from '@/lib/http/api-request';
 import { env, showsDevPages } from '@/lib/env/env.server';
 import { readToken, signToken } from './signed-token.mjs';
 import { claimLink } from './used-links.server';
@@ -51,7 +51,7 @@ export async function openEditorSession(link: string, isHttps: boolean): Promise
 export const closedEditorSession = (isHttps: boolean): string => cookieOf('', 0, isHttps);
 
 /** Whether a request comes from an editor. Pages and routes that write to the CMS check it. */
-export function isEditor({ cookies }: Pick<NextApiRequest, 'cookies'>): boolean {
+export function isEditor({ cookies }: Pick<ApiRequest, 'cookies'>): boolean {
   const key = secret();
   const session = cookies[COOKIE];
   if (!key || !session) return false;

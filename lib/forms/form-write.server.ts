@@ -1,4 +1,4 @@
-import type { NextApiRequest } from 'next';
+import type { ApiRequest } from '@/lib/http/api-request';
 import type { z } from 'zod';
 import { HONEYPOT, requireCaptcha } from '@/lib/captcha/require-captcha.server';
 import { isDatabaseOutage } from '@/lib/db/database-outage.server';
@@ -21,7 +21,7 @@ const FORMS: Limit = { name: 'form', requests: 60, seconds: 60 * 60 };
 
 /** Who has sent a form, and where. */
 export interface FormVisit {
-  request: NextApiRequest;
+  request: ApiRequest;
   context: PageContext;
   /** Scheme and host. */
   origin: string;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { cachedPage, type CachedPage } from '@/lib/page-cache/cached-pages';
 import { projectHosts } from '@/lib/project/project-hosts';
 import { PROJECT_IDS } from '@/lib/project/projects';
+import { answerCall } from './answer-call.server';
 import { CachedAddresses, isSelection, type CachedAddress } from './cached-address';
 import { answerKept, answerRendered, type Pass } from './kept-selections.server';
 import { askedFor, sendPacked } from './packed-answer.server';
@@ -70,7 +71,8 @@ function selectionDoor(
 function frontDoor(addresses: CachedAddresses): FrontDoor {
   return (request, response, pass) => {
     const { method, headers, url = '' } = request;
-    if (isCall(url)) return limitVisitor(request, response, () => void pass());
+    if (isCall(url))
+      return limitVisitor(request, response, () => answerCall(request, response) || void pass());
     if (method !== 'GET' && method !== 'HEAD') return void pass();
     if (isSelection(url)) return selectionDoor(addresses, request, response, pass);
     if (isDraft(request)) return void pass();

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
+import type { ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import Negotiator from 'negotiator';
+import type { ApiRequest } from '@/lib/http/api-request';
 import { isDatabaseOutage } from '@/lib/db/database-outage.server';
 import { log, report } from '@/lib/log/log.server';
 import { problem, type Answer } from './answer';
@@ -9,10 +13,10 @@ import { RequestRefused } from './request-refused';
 import { requireSameOrigin } from './require-same-origin.server';
 
 /** May set cookies on the response; status, body and everything else come from its result. */
-export type Operation = (
-  request: NextApiRequest,
-  response: NextApiResponse,
-) => Answer | Promise<Answer>;
+export type Operation = (request: ApiRequest, response: ServerResponse) => Answer | Promise<Answer>;
+
+/** As Next's routes and the front door call it. */
+export type ApiHandler = (request: ApiRequest, response: ServerResponse) => Promise<void>;
 
 type Operations = Partial<Record<'GET' | 'POST', Operation>>;
 
@@ -27,20 +31,37 @@ interface RouteOptions {
 const REQUEST_ID = 'x-request-id';
 
 /** The caller's id for this request if it is one worth logging, else a new one. */
-function requestId({ headers }: NextApiRequest): string {
+function requestId({ headers }: ApiRequest): string {
   const given = headers[REQUEST_ID];
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
-function send(response: NextApiResponse, { status, body, headers = {} }: Answer): void {
-  response.status(status).setHeader('Cache-Control', 'no-store');
+/** Bytes that a new connection sends at once (RFC 6928): a shorter body is there no sooner for being packed. */
+const AT_ONCE = 14_000;
+
+const pack = promisify(gzip);
+
+const takesGzip = (request: ApiRequest) =>
+  new Negotiator(request).encodings(['gzip', 'identity'])[0] === 'gzip';
+
+async function send(
+  request: ApiRequest,
+  response: ServerResponse,
+  { status, body, headers = {} }: Answer,
+): Promise<void> {
+  response.statusCode = status;
+  response.setHeader('Cache-Control', 'no-store');
   for (const [name, value] of Object.entries(headers))
     // Operations may have set others before.
     if (name === 'Set-Cookie') response.appendHeader(name, value);
     else response.setHeader(name, value);
-  if (body === undefined) response.end();
-  else if (Buffer.isBuffer(body)) response.end(body);
-  else response.end(JSON.stringify(body));
+  if (body === undefined) return void response.end();
+  if (Buffer.isBuffer(body)) return void response.end(body);
+  const text = Buffer.from(JSON.stringify(body));
+  if (text.length <= AT_ONCE || !takesGzip(request)) return void response.end(text);
+  response.setHeader('Content-Encoding', 'gzip');
+  response.setHeader('Vary', 'Accept-Encoding');
+  response.end(await pack(text));
 }
 
 /** What is not available now, by the error that reports it; `null` for a bug of ours. */
@@ -54,13 +75,13 @@ function outageOf(error: unknown): string | null {
 }
 
 /** Paths and queries may hold escapes of what no database keeps; bodies are read by `readSent`. */
-const isPlain = ({ query }: NextApiRequest) =>
+const isPlain = ({ query }: ApiRequest) =>
   Object.values(query)
     .flat()
     .every((text) => isPlainText(text ?? ''));
 
 /** A refusal is answered, an outage reported as one; anything else that was thrown is a bug of ours. */
-function failure(error: unknown, id: string, request: NextApiRequest): Answer {
+function failure(error: unknown, id: string, request: ApiRequest): Answer {
   if (error instanceof RequestRefused) return error.answer;
   if (!isPlain(request)) return problem(400, 'No text has such characters');
   report('API route failed', { requestId: id, error });
@@ -96,7 +117,7 @@ function refusalOf(operations: Operations): Operation {
 export function apiRoute(
   operations: Operations,
   { writers = 'ownPages' }: RouteOptions = {},
-): NextApiHandler {
+): ApiHandler {
   const { GET, POST } = operations;
   const read = GET ?? refusalOf(operations);
   const write = POST && writers === 'ownPages' ? guarded(POST) : POST;
@@ -114,7 +135,7 @@ export function apiRoute(
     const answer = await Promise.resolve(request)
       .then((asked) => operation(asked, response))
       .catch((error: unknown) => failure(error, id, request));
-    send(response, answer);
+    await send(request, response, answer);
     // The path alone: queries may contain names, addresses and tokens.
     log('request', {
       requestId: id,

@@ -40,7 +40,12 @@ const PREVIEW = {
 export const serveRoutes = (routes: Readonly<Record<string, ApiRoute>>): Server =>
   createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://any');
-    const query = Object.fromEntries(searchParams);
+    const query = Object.fromEntries(
+      [...searchParams.keys()].map((name) => {
+        const values = searchParams.getAll(name);
+        return [name, values.length > 1 ? values : values[0]];
+      }),
+    );
     void apiResolver(request, response, query, routes[pathname], PREVIEW, false);
   });
 

@@ -1,4 +1,4 @@
-import type { NextApiRequest } from 'next';
+import type { ApiRequest } from '@/lib/http/api-request';
 import { z } from 'zod';
 import { checkbox, email, line } from '@/lib/forms/form-fields.server';
 import { backTo, emailPage, localeOfPage, pageOf } from '@/lib/forms/form-page.server';
@@ -41,7 +41,7 @@ export const subscribe = formWrite({
   },
 });
 
-const uidOf = ({ query }: NextApiRequest) => [query['uid']].flat()[0];
+const uidOf = ({ query }: ApiRequest) => [query['uid']].flat()[0];
 
 /** The link of the confirming email: leads to the page that says whether it worked. */
 export const confirm: Operation = async (request) => {
@@ -71,7 +71,7 @@ const isOneClick = (fields: Readonly<Record<string, unknown>>) =>
   fields['List-Unsubscribe'] === 'One-Click';
 
 async function endByPage(
-  request: NextApiRequest,
+  request: ApiRequest,
   fields: Readonly<Record<string, unknown>>,
   context: PageContext,
 ): Promise<boolean> {

@@ -1,4 +1,5 @@
-import type { NextApiRequest, NextApiResponse } from 'next';
+import type { ServerResponse } from 'node:http';
+import type { ApiRequest } from '@/lib/http/api-request';
 import { isDatabaseOutage } from '@/lib/db/database-outage.server';
 import { problem, seeOther, type Answer } from '@/lib/http/answer';
 import type { Operation } from '@/lib/http/api-route.server';
@@ -12,8 +13,8 @@ import { orderStatusHref, type OrderStatusQuery } from '@/lib/routes/order-statu
 import { refusalMessage, REFUSALS, type OrderPageRefusal } from './order-page-refusals';
 
 export interface OrderVisit {
-  request: NextApiRequest;
-  response: NextApiResponse;
+  request: ApiRequest;
+  response: ServerResponse;
   context: PageContext;
   /** Fields of the form, or of the JSON. */
   sent: Readonly<Record<string, unknown>>;

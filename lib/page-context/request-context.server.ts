@@ -1,10 +1,10 @@
-import type { NextApiRequest } from 'next';
+import type { ApiRequest } from '@/lib/http/api-request';
 import { env } from '@/lib/env/env.server';
 import { projectOfHost } from '@/lib/project/project-of-host';
 import { chooseLocale, LOCALE_COOKIE } from './choose-locale';
 import { pageContext, type PageContext } from './page-context';
 
-type Asking = Pick<NextApiRequest, 'headers' | 'cookies' | 'query'>;
+type Asking = Pick<ApiRequest, 'headers' | 'cookies' | 'query'>;
 
 /** The locale that a form names; anything else that was sent names none. */
 export function localeIn(sent: unknown): string | undefined {

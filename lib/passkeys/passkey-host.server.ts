@@ -1,4 +1,4 @@
-import type { NextApiRequest } from 'next';
+import type { ApiRequest } from '@/lib/http/api-request';
 import { originOf } from '@/lib/http/secure-origin';
 
 /** Where a passkey is made and used; the browser signs both. */
@@ -10,7 +10,7 @@ export interface PasskeyHost {
 }
 
 /** The host of a visit, which is one of the shop's (`requestContext`). */
-export function passkeyHost(request: Pick<NextApiRequest, 'headers'>): PasskeyHost {
+export function passkeyHost(request: Pick<ApiRequest, 'headers'>): PasskeyHost {
   const origin = originOf(request);
   return { origin, host: new URL(origin).hostname };
 }

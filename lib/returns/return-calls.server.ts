@@ -1,4 +1,4 @@
-import type { NextApiRequest } from 'next';
+import type { ApiRequest } from '@/lib/http/api-request';
 import { z } from 'zod';
 import { fileAnswer } from '@/lib/documents/document-calls.server';
 import { loadLabelOfReturn } from '@/lib/documents/return-label.server';
@@ -71,7 +71,7 @@ export const redirectToReturn: Operation = async (request) => {
   return order ? seeOther(frameOf(order.id, context)) : refusedForm('unknownOrder', context);
 };
 
-const uidIn = ({ query }: Pick<NextApiRequest, 'query'>) => [query['uid']].flat()[0];
+const uidIn = ({ query }: Pick<ApiRequest, 'query'>) => [query['uid']].flat()[0];
 
 /** The sheet of a registered return, by the signed link of its email or its frame. */
 export const openReturnLabel: Operation = async (request) => {

@@ -32,6 +32,13 @@ export const pageHeaders = (
   ...(isEncrypted && { 'Strict-Transport-Security': STRICT_TRANSPORT }),
 });
 
+/** The same of a call's answer. */
+export const answerHeaders = (isEncrypted: boolean): Record<string, string> => ({
+  ...EVERYWHERE,
+  [CONTENT_POLICY]: ANSWER_POLICY,
+  ...(isEncrypted && { 'Strict-Transport-Security': STRICT_TRANSPORT }),
+});
+
 /** As `next.config` has them. */
 interface HeaderRule {
   source: string;

@@ -1,5 +1,6 @@
-import type { NextApiHandler, NextApiRequest } from 'next';
+import type { NextApiHandler } from 'next';
 import { z } from 'zod';
+import type { ApiRequest } from '@/lib/http/api-request';
 import { isEditor } from '@/lib/editor/editor-session.server';
 import { problem, problemFor, type Answer } from '@/lib/http/answer';
 import { apiRoute, type Operation } from '@/lib/http/api-route.server';
@@ -55,7 +56,7 @@ export function editorRoute({ GET, POST }: { GET?: Operation; POST?: Operation }
 
 /** The studio's routes read their bodies themselves: entries are longer than Next's parser allows. */
 export async function readStudioBody<Schema extends z.ZodType>(
-  request: NextApiRequest,
+  request: ApiRequest,
   schema: Schema,
 ): Promise<z.output<Schema> | null> {
   const parsed = schema.safeParse(await readJson(request));

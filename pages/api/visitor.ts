@@ -1,5 +1,3 @@
-import { apiRoute } from '@/lib/http/api-route.server';
-import { readVisitor } from '@/lib/cart/visitor-call.server';
+import { visitorCalls } from '@/lib/cart/visitor-calls.server';
 
-/** `{ basket, wishlist, reservation }` of the visitor: `?locale=de-at` names language and prices. */
-export default apiRoute({ GET: readVisitor });
+export default visitorCalls['/api/visitor'];

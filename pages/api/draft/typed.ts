@@ -1,4 +1,4 @@
-import type { NextApiRequest } from 'next';
+import type { ApiRequest } from '@/lib/http/api-request';
 import { z } from 'zod';
 import { draftEntries } from '@/lib/content/draft-entries.server';
 import { draftEnd } from '@/lib/content/draft-mode';
@@ -40,7 +40,7 @@ const inDraftMode =
       ? operation(request, response)
       : problem(401, 'Only in draft mode');
 
-const visitorOf = (request: NextApiRequest) => ({
+const visitorOf = (request: ApiRequest) => ({
   session: () => findSession(request),
   query: new URLSearchParams(),
 });

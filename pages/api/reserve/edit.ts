@@ -1,7 +1,6 @@
-import { apiRoute } from '@/lib/http/api-route.server';
-import { editInReservation } from '@/lib/cart/reservation-calls.server';
+import { visitorCalls } from '@/lib/cart/visitor-calls.server';
 
+/** The body is read by the operation, as JSON or as a form. */
 export const config = { api: { bodyParser: false } };
 
-/** `{ "basketid": "…", "amount": 2, "filialeid": "101" }`, or the same fields of a form. */
-export default apiRoute({ POST: editInReservation });
+export default visitorCalls['/api/reserve/edit'];

@@ -1,7 +1,6 @@
-import { addToBasket } from '@/lib/cart/basket-calls.server';
-import { apiRoute } from '@/lib/http/api-route.server';
+import { visitorCalls } from '@/lib/cart/visitor-calls.server';
 
+/** The body is read by the operation, as JSON or as a form. */
 export const config = { api: { bodyParser: false } };
 
-/** `{ "variant": { "sku": "…" }, "count": 1 }`, or the fields `sku`, `count` and `locale` of a form. */
-export default apiRoute({ POST: addToBasket });
+export default visitorCalls['/api/cart/cart/add'];

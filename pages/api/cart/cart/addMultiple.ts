@@ -1,7 +1,6 @@
-import { addSeveralToBasket } from '@/lib/cart/basket-calls.server';
-import { apiRoute } from '@/lib/http/api-route.server';
+import { visitorCalls } from '@/lib/cart/visitor-calls.server';
 
+/** The body is read by the operation, as JSON or as a form. */
 export const config = { api: { bodyParser: false } };
 
-/** A list of what `add` takes, or a set: `{ "variant": { "id": "…" }, "selectedSetArticles": ["…"], "count": 1 }`. */
-export default apiRoute({ POST: addSeveralToBasket });
+export default visitorCalls['/api/cart/cart/addMultiple'];

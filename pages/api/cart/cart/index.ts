@@ -1,5 +1,3 @@
-import { readBasket } from '@/lib/cart/basket-calls.server';
-import { apiRoute } from '@/lib/http/api-route.server';
+import { visitorCalls } from '@/lib/cart/visitor-calls.server';
 
-/** The visitor's basket: `?locale=de-at` names the language and with it the prices. */
-export default apiRoute({ GET: readBasket });
+export default visitorCalls['/api/cart/cart'];

@@ -1,7 +1,6 @@
-import { changeInBasket } from '@/lib/cart/basket-calls.server';
-import { apiRoute } from '@/lib/http/api-route.server';
+import { visitorCalls } from '@/lib/cart/visitor-calls.server';
 
+/** The body is read by the operation, as JSON or as a form. */
 export const config = { api: { bodyParser: false } };
 
-/** `{ "lineItemId": "…", "count": 2 }`, or the same fields of a form. */
-export default apiRoute({ POST: changeInBasket });
+export default visitorCalls['/api/cart/cart/quantity'];

@@ -1,5 +1,3 @@
-import { readWishlist } from '@/lib/cart/wishlist-calls.server';
-import { apiRoute } from '@/lib/http/api-route.server';
+import { visitorCalls } from '@/lib/cart/visitor-calls.server';
 
-/** The visitor's wishlist: `?locale=de-at` names language and prices. */
-export default apiRoute({ GET: readWishlist });
+export default visitorCalls['/api/cart/wishlist'];

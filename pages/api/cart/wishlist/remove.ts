@@ -1,8 +1,6 @@
-import { removeFromWishlist } from '@/lib/cart/wishlist-calls.server';
-import { apiRoute } from '@/lib/http/api-route.server';
+import { visitorCalls } from '@/lib/cart/visitor-calls.server';
 
 /** The body is read by the operation, as JSON or as a form. */
 export const config = { api: { bodyParser: false } };
 
-/** `objectId`, `itemNumber` and, where one is chosen, `sku`, as JSON or as a form. */
-export default apiRoute({ POST: removeFromWishlist });
+export default visitorCalls['/api/cart/wishlist/remove'];

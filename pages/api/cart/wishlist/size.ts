@@ -1,8 +1,6 @@
-import { resizeInWishlist } from '@/lib/cart/wishlist-calls.server';
-import { apiRoute } from '@/lib/http/api-route.server';
+import { visitorCalls } from '@/lib/cart/visitor-calls.server';
 
 /** The body is read by the operation, as JSON or as a form. */
 export const config = { api: { bodyParser: false } };
 
-/** `lineItemId` and `sku`, as JSON or as a form. */
-export default apiRoute({ POST: resizeInWishlist });
+export default visitorCalls['/api/cart/wishlist/size'];

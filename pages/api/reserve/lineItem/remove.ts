@@ -1,7 +1,6 @@
-import { apiRoute } from '@/lib/http/api-route.server';
-import { removeFromReservation } from '@/lib/cart/reservation-calls.server';
+import { visitorCalls } from '@/lib/cart/visitor-calls.server';
 
+/** The body is read by the operation, as JSON or as a form. */
 export const config = { api: { bodyParser: false } };
 
-/** `{ "basketid": "…" }`, or the same field of a form. */
-export default apiRoute({ POST: removeFromReservation });
+export default visitorCalls['/api/reserve/lineItem/remove'];

@@ -1,5 +1,3 @@
-import { apiRoute } from '@/lib/http/api-route.server';
-import { readReservation } from '@/lib/cart/reservation-calls.server';
+import { visitorCalls } from '@/lib/cart/visitor-calls.server';
 
-/** The visitor's reservation basket: `?locale=de-at` names the language. */
-export default apiRoute({ GET: readReservation });
+export default visitorCalls['/api/reserve/reservation/cart'];
