@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LruMap } from '@/lib/cache/lru-map';
 import { fetchRecords, type Shop } from '@/lib/search/load-articles.server';
+import { articleOfSku } from '@/lib/catalogue/article-number';
 import { categoryTitles } from '@/lib/catalogue/category-titles';
 import { isExcluded } from '@/lib/catalogue/product-blacklist';
 import { PRODUCT_TYPES } from '@/lib/catalogue/product-type';
@@ -87,8 +88,7 @@ function sizesOf(variant: Colour): Sizes {
   return sizes;
 }
 
-/** @param sku of one of its sizes, or the item number of the colour itself, which is what a set has */
-function factOf(article: Article, variant: Colour, sku: string): ArticleFacts {
+function makeFact(article: Article, variant: Colour, sku: string): ArticleFacts {
   const { objectID: articleNumber, title: name, slug, productType } = article;
   const categories = categoryTitles(article.categoryTitlesDE);
   const { itemnum: itemNumber, color: colour, imageRatio, imageAlt } = variant;
@@ -99,6 +99,20 @@ function factOf(article: Article, variant: Colour, sku: string): ArticleFacts {
     size: sizes?.labels.get(sku) ?? '',
     sizes: sizes?.inStock ?? [],
   };
+}
+
+const factsOfColours = new WeakMap<Colour, Map<string, ArticleFacts>>();
+
+/**
+ * Made once for each piece that baskets have.
+ * @param sku of one of its sizes, or the item number of the colour itself, which is what a set has
+ */
+function factOf(article: Article, variant: Colour, sku: string): ArticleFacts {
+  const facts = factsOfColours.get(variant) ?? new Map<string, ArticleFacts>();
+  factsOfColours.set(variant, facts);
+  const fact = facts.get(sku) ?? makeFact(article, variant, sku);
+  facts.set(sku, fact);
+  return fact;
 }
 
 const coloursOfArticles = new WeakMap<Article, ReadonlyMap<string, Colour>>();
@@ -120,22 +134,20 @@ function coloursOf(article: Article): ReadonlyMap<string, Colour> {
 
 /** Facts of articles by SKU and by item number. Made when they are asked for: an article has dozens. */
 export class Facts {
-  private readonly articles: readonly Article[];
+  private readonly articles: ReadonlyMap<string, Article>;
 
   constructor(articles: readonly Article[] = []) {
-    this.articles = articles;
+    this.articles = new Map(articles.map((article) => [article.objectID, article]));
   }
 
-  get(sku: string): ArticleFacts | undefined {
-    for (const article of this.articles) {
-      const variant = coloursOf(article).get(sku);
-      if (variant) return factOf(article, variant, sku);
-    }
-    return undefined;
+  get(number: string): ArticleFacts | undefined {
+    const article = this.articles.get(articleOfSku(number));
+    const variant = article && coloursOf(article).get(number);
+    return variant && factOf(article, variant, number);
   }
 
   *values(): Generator<ArticleFacts> {
-    for (const article of this.articles)
+    for (const article of this.articles.values())
       for (const [sku, variant] of coloursOf(article)) yield factOf(article, variant, sku);
   }
 }

@@ -90,7 +90,12 @@ export function hitsOf(
   const marker = new WordMarker(corpus, candidates.text.words, candidates.settings);
   const maker = new HitMaker(corpus, candidates.settings, marker);
   const infoOf = params.getRankingInfo === true ? rankingInfo(corpus, candidates, params) : null;
+  const { needed } = maker;
   return page.map(({ record, place, isPromoted }) =>
-    maker.hit(corpus.records.get(record), infoOf ? infoOf(record, isPromoted) : null, place),
+    maker.hit(
+      corpus.records.get(record, needed),
+      infoOf ? infoOf(record, isPromoted) : null,
+      place,
+    ),
   );
 }

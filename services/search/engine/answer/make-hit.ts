@@ -44,6 +44,13 @@ export class HitMaker {
     this.#snippetTree = lengths.length > 0 ? snippetTree : null;
   }
 
+  /** What of a record {@link hit} reads. */
+  get needed(): PathTree {
+    if (this.#highlighted || this.#snippetTree || this.#retrieved.isWhole) return EVERYTHING;
+    const children = new Map([...this.#retrieved.children, ['objectID', EVERYTHING] as const]);
+    return { isWhole: false, children };
+  }
+
   hit(record: SearchRecord, info: RankingInfo | null, place: number | null): Hit {
     const chosen = pick(record, this.#retrieved, this.#without);
     return {

@@ -1,3 +1,4 @@
+import type { PathTree } from '@/services/search/engine/answer/paths';
 import type { JsonValue } from '@/services/search/engine/types';
 import * as format from './format';
 import type { RecordWriter } from './record-writer';
@@ -30,12 +31,13 @@ export class RecordReader {
     this.#source = source;
   }
 
-  read(address: number): JsonValue {
+  /** @param wanted attributes of its objects; others are passed over */
+  read(address: number, wanted: PathTree): JsonValue {
     const segment = Math.floor(address / SEGMENT_SPAN);
     this.#segment = this.#source.segments[segment] ?? Buffer.alloc(1);
     this.#at = address - segment * SEGMENT_SPAN;
     this.#recordStart = this.#at;
-    return this.#value();
+    return this.#part(wanted);
   }
 
   #byte(): number {
@@ -102,20 +104,13 @@ export class RecordReader {
   }
 
   #object(): Record<string, JsonValue> {
-    const keys = this.#source.shapes.shapes[this.#varint()]?.keys ?? [];
     const value: Record<string, JsonValue> = {};
-    for (const key of keys) {
-      if (key === '__proto__') {
-        // Assigning it would set the prototype; JSON.parse makes a plain property of it.
-        Object.defineProperty(value, key, {
-          value: this.#value(),
-          enumerable: true,
-          writable: true,
-          configurable: true,
-        });
-      } else value[key] = this.#value();
-    }
+    for (const key of this.#keys()) put(value, key, this.#value());
     return value;
+  }
+
+  #keys(): readonly string[] {
+    return this.#source.shapes.shapes[this.#varint()]?.keys ?? [];
   }
 
   #repeated(start: number): JsonValue {
@@ -125,4 +120,80 @@ export class RecordReader {
     this.#at = after;
     return value;
   }
+
+  #part(wanted: PathTree): JsonValue {
+    if (wanted.isWhole) return this.#value();
+    switch (this.#segment[this.#at]) {
+      case ARRAY:
+        this.#at += 1;
+        return this.#elements(wanted);
+      case OBJECT:
+        this.#at += 1;
+        return this.#objectPart(wanted);
+      case SAME_AS: {
+        this.#at += 1;
+        const start = this.#recordStart + this.#varint();
+        const after = this.#at;
+        this.#at = start;
+        const value = this.#part(wanted);
+        this.#at = after;
+        return value;
+      }
+      default:
+        return this.#value();
+    }
+  }
+
+  #elements(wanted: PathTree): JsonValue[] {
+    const elements: JsonValue[] = [];
+    for (let left = this.#varint(); left > 0; left -= 1) elements.push(this.#part(wanted));
+    return elements;
+  }
+
+  #objectPart({ children }: PathTree): Record<string, JsonValue> {
+    const value: Record<string, JsonValue> = {};
+    for (const key of this.#keys()) {
+      const wanted = children.get(key);
+      if (wanted) put(value, key, this.#part(wanted));
+      else this.#skip();
+    }
+    return value;
+  }
+
+  #skip(): void {
+    switch (this.#byte()) {
+      case DOUBLE:
+        this.#at += 8;
+        return;
+      case WHOLE:
+      case HUNDREDTHS:
+      case KNOWN_STRING:
+      case SAME_AS:
+        this.#varint();
+        return;
+      case ASCII:
+      case UTF8:
+      case UTF16: {
+        const length = this.#varint();
+        this.#at += length;
+        return;
+      }
+      case ARRAY:
+        for (let left = this.#varint(); left > 0; left -= 1) this.#skip();
+        return;
+      case OBJECT:
+        for (let left = this.#keys().length; left > 0; left -= 1) this.#skip();
+        return;
+      default: // True, false and null are nothing but their first byte.
+    }
+  }
+}
+
+/** Assigning `__proto__` would set the prototype; JSON.parse makes a plain property of it. */
+function put(value: Record<string, JsonValue>, key: string, inner: JsonValue): void {
+  if (key === '__proto__')
+    Object.defineProperty(value, key, {
+      ...{ value: inner, enumerable: true, writable: true, configurable: true },
+    });
+  else value[key] = inner;
 }

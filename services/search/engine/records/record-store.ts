@@ -1,3 +1,4 @@
+import { EVERYTHING, type PathTree } from '@/services/search/engine/answer/paths';
 import type { JsonValue, SearchRecord } from '@/services/search/engine/types';
 import { RecordWriter } from './record-writer';
 import { RecordReader } from './record-reader';
@@ -54,9 +55,10 @@ export class RecordStore {
     this.#addresses[number] = this.writer.write(record);
   }
 
-  get(number: number): SearchRecord {
+  /** @param wanted its attributes, the id among them; without it all of them */
+  get(number: number, wanted: PathTree = EVERYTHING): SearchRecord {
     const address = this.#addresses[number] ?? 0;
-    const value: JsonValue = this.#reader.read(address);
+    const value: JsonValue = this.#reader.read(address, wanted);
     // Only records are written at the addresses stored here.
     return value as unknown as SearchRecord;
   }
