@@ -1,14 +1,15 @@
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import path from 'node:path';
-import next from 'next';
 import sirv from 'sirv';
+import { KeptAnswers } from './lib/front-door/kept-answers.mjs';
+import { outerDoor } from './lib/front-door/outer-door.mjs';
 
 /**
- * The storefront: Next, behind a front door that answers static files and cached pages from bytes
- * packed before (`lib/front-door/`). `next start` works without it, only slower. `ready storefront`
- * on stdout means that it listens.
- * @see https://nextjs.org/docs/pages/guides/custom-server
+ * The storefront: a door that answers static files and cached pages, and a child that renders
+ * (`renderer.mjs`), so that who looks at a cached page never waits behind a render. `next start` works
+ * without either, only slower. `ready storefront` on stdout means that it listens.
  */
 
 const HOST = '127.0.0.1';
@@ -21,7 +22,6 @@ const CONNECTIONS = {
   // Headers and body together: enough for an editor's 20 MB over a slow line.
   requestTimeout: 60_000,
 };
-const STATIC = '/_next/static/';
 /** @type {Record<string, string | undefined>} */
 const TEXT_TYPES = {
   '.css': 'text/css; charset=utf-8',
@@ -44,49 +44,43 @@ const staticFiles = () =>
     },
   });
 
-/** Set by `instrumentation.ts`. */
-const FRONT_DOOR = Symbol.for('selvedge.front-door');
-
 /**
- * @param {import('next').RequestHandler} handle
- * @returns {import('node:http').RequestListener}
+ * Starts what renders. The storefront ends with it and is started again as a whole.
+ * @param {number} port of the storefront, as visitors see it
+ * @param {KeptAnswers} kept
+ * @returns {Promise<{ port: number, end: () => void }>}
  */
-function answering(handle) {
-  const files = staticFiles();
-  return (request, response) => {
-    const pass = (into = response) => handle(request, into);
-    if (request.url?.startsWith(STATIC)) {
-      const address = request.url;
-      request.url = address.slice(STATIC.length - 1);
-      files(request, response, () => {
-        request.url = address;
-        void pass();
-      });
-      return;
-    }
-    const door = globalThis[FRONT_DOOR];
-    if (door) door(request, response, pass);
-    else void pass();
-  };
+async function startRenderer(port, kept) {
+  const child = fork(path.join(import.meta.dirname, 'renderer.mjs'), [String(port)], {
+    env: { ...process.env, SELVEDGE_DOOR: '1' },
+  });
+  child.on('exit', (code) => process.exit(code ?? 1));
+  /** @type {number} */
+  const listening = await new Promise((resolve) => {
+    child.on('message', (/** @type {{ port?: number, generation?: number }} */ said) => {
+      if (said.port) resolve(said.port);
+      if (said.generation) kept.catchUp(said.generation);
+    });
+  });
+  return { port: listening, end: () => child.kill('SIGTERM') };
 }
 
 async function main() {
   const port = Number(process.argv[2] ?? process.env.PORT);
-  const app = next({ dev: false, hostname: HOST, port });
-  const handle = app.getRequestHandler();
-  await app.prepare();
-  const server = createServer(CONNECTIONS, answering(handle));
+  const kept = new KeptAnswers();
+  const renderer = await startRenderer(port, kept);
+  const answer = outerDoor({ port: renderer.port, kept, files: staticFiles() });
+  const server = createServer(CONNECTIONS, answer);
   await once(server.listen(port, HOST), 'listening');
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.once(signal, () => {
-      server.close(() => process.exit(0));
+      server.close(() => renderer.end());
       server.closeIdleConnections();
     });
   console.log('ready storefront');
 }
 
 main().catch((error) => {
-  const reason = error instanceof Error ? error.message : String(error);
-  console.error(`storefront: ${reason.replaceAll(/\s*\n\s*/g, ' ')}`);
+  console.error(`storefront: ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);
 });

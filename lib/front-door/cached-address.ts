@@ -22,6 +22,8 @@ export interface SelectionAddress {
   key: string;
   /** As the list's codec writes it, without what selects nothing. */
   url: string;
+  /** Whether it was asked for as the codec writes it. */
+  isPlain: boolean;
 }
 
 /** Addresses as we write them; Next knows what to do with any other. */
@@ -53,6 +55,11 @@ export function isSelection(url: string): boolean {
   return query !== undefined && ANY_LOCALE.test(path) && selectsIn(new URLSearchParams(query));
 }
 
+const PLAIN = new RegExp(`^[^?]*(?:\\?${COLOUR_PARAMETER}=${COLOUR_PATTERN})?$`);
+
+/** Whether an address is the one of its page: anybody could make others of it without end. */
+export const isPlain = (url: string): boolean => PLAIN.test(url);
+
 function colourOf(query: URLSearchParams): string | null {
   const colours = query.getAll(COLOUR_PARAMETER);
   return colours.length === 1 && COLOUR.test(colours[0] ?? '') ? (colours[0] ?? null) : null;
@@ -77,7 +84,8 @@ function readSelection(project: ProjectId, url: string): SelectionAddress | null
   if ([...query.keys()].some((key) => RESERVED.test(key))) return null;
   // What is selected may be unreadable: the page is then that of the list's first page.
   const state = listSearch(writeListState(readListState(query))) || '?page=1';
-  return { key: `${project}${path}${state}`, url: `${path}${state}` };
+  const own = `${path}${state}`;
+  return { key: `${project}${own}`, url: own, isPlain: url === own };
 }
 
 /**

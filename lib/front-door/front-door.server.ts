@@ -5,7 +5,7 @@ import { cachedPage, type CachedPage } from '@/lib/page-cache/cached-pages';
 import { projectHosts } from '@/lib/project/project-hosts';
 import { PROJECT_IDS } from '@/lib/project/projects';
 import { answerCall } from './answer-call.server';
-import { CachedAddresses, isSelection, type CachedAddress } from './cached-address';
+import { CachedAddresses, isPlain, isSelection, type CachedAddress } from './cached-address';
 import { answerKept, answerRendered, type Pass } from './kept-selections.server';
 import { askedFor, sendPacked } from './packed-answer.server';
 import { packedPage, type PackedPage } from './packed-pages.server';
@@ -89,7 +89,10 @@ function frontDoor(addresses: CachedAddresses): FrontDoor {
     const asked = askedFor(request);
     const type = CONTENT_TYPES[address.form];
     const send = (now: CachedPage, packed: PackedPage) =>
-      sendPacked(asked, response, { packed, type, cacheControl: cacheControl(now) });
+      sendPacked(asked, response, {
+        ...{ packed, type, cacheControl: cacheControl(now) },
+        until: now.isFresh && isPlain(url) ? Date.now() + now.revalidate * 1_000 : null,
+      });
     const packed = packedPage(address, page, asked.encoding);
     if (!(packed instanceof Promise)) return send(page, packed);
     packed

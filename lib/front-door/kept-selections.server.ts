@@ -146,11 +146,15 @@ function startFlight(
   return flight;
 }
 
-async function send(page: KeptSelection, response: ServerResponse, asked: Asked) {
-  const { html, type, cacheControl } = page;
+/** @param isPlain asked for as the codec writes it */
+async function send(page: KeptSelection, response: ServerResponse, asked: Asked, isPlain: boolean) {
+  const { html, type, cacheControl, render } = page;
   const packable = { render: page, form: 'document', plain: () => html };
   const packed = await packedOnce(packable, asked.encoding);
-  if (!response.destroyed) sendPacked(asked, response, { packed, type, cacheControl });
+  if (response.destroyed) return;
+  const end = Math.min(render.renderedAt + LIFE_MS, render.validUntil ?? Infinity);
+  const until = isPlain && isRight(page) ? end : null;
+  sendPacked(asked, response, { packed, type, cacheControl, until });
 }
 
 function keptPage({ key }: SelectionAddress): KeptSelection | null {
@@ -165,7 +169,8 @@ export function answerKept(
   response: ServerResponse,
 ): boolean {
   const page = keptPage(address);
-  if (page) send(page, response, askedFor(request)).catch(() => response.destroy());
+  if (page)
+    send(page, response, askedFor(request), address.isPlain).catch(() => response.destroy());
   return page !== null;
 }
 
@@ -184,10 +189,12 @@ async function answerNewly(
   if (response.destroyed || response.writableEnded) return;
   if (page === 'refused') return refuse(request, response);
   if (!page) return void queueRender(request, response, () => void pass());
-  if (!joined || isRight(page)) return send(page, response, asked);
+  if (!joined || isRight(page)) return send(page, response, asked, address.isPlain);
   // Something has changed since the render began, perhaps before this request.
   const newer = keptPage(address);
-  return newer ? send(newer, response, asked) : answerNewly(address, request, response, pass);
+  return newer
+    ? send(newer, response, asked, address.isPlain)
+    : answerNewly(address, request, response, pass);
 }
 
 /**

@@ -15,6 +15,10 @@ function household(address: string): string {
   return groups.slice(0, HOUSEHOLD_GROUPS).join(':');
 }
 
+/** Behind our own door every connection is the door's. */
+const senderOf = (headers: IncomingMessage['headers'], socket: IncomingMessage['socket']) =>
+  process.env['SELVEDGE_DOOR'] ? [headers['x-door-client']].flat()[0] : socket.remoteAddress;
+
 /**
  * The sender of a request: the socket's address or, behind trusted proxies, the one that the
  * outermost of them has seen. Of an IPv6 address the household's part: a machine can use many.
@@ -23,7 +27,7 @@ export function clientAddress({ headers, socket }: Pick<IncomingMessage, 'header
   const seen = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
   const hops = env().TRUSTED_PROXIES;
   const forwarded = hops > 0 ? seen.at(-hops)?.trim() : undefined;
-  const address = (forwarded || socket.remoteAddress || 'unknown').replace(
+  const address = (forwarded || senderOf(headers, socket) || 'unknown').replace(
     /^::ffff:(?=\d+\.)/i,
     '',
   );

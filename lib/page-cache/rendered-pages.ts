@@ -1,4 +1,5 @@
 import { cacheSeconds } from './cache-seconds';
+import { beginGeneration } from './page-generation';
 
 /** What the page cache has to store about a page besides its bytes. */
 export interface RenderedPage {
@@ -98,6 +99,7 @@ export function invalidatePagesOf(documents: ReadonlySet<string>): string[] {
     page.documents.some((key) => documents.has(key)),
   );
   affected.forEach(([path]) => pages.delete(path));
+  beginGeneration();
   return affected.map(([path]) => path);
 }
 

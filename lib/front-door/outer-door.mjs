@@ -1,0 +1,174 @@
+import { Agent, request as ask } from 'node:http';
+import { encodingFor, isKnown } from './negotiation.mjs';
+
+/**
+ * @typedef {import('node:http').IncomingMessage} Request
+ * @typedef {import('node:http').ServerResponse} Response
+ * @typedef {import('./kept-answers.mjs').KeptAnswers} KeptAnswers
+ * @typedef {import('./kept-answers.mjs').KeptAnswer} KeptAnswer
+ *
+ * @typedef {object} Door
+ * @property {number} port of what renders, on this machine
+ * @property {KeptAnswers} kept
+ * @property {(request: Request, response: Response, next: () => void) => void} files static ones
+ */
+
+const STATIC = '/_next/static/';
+const DATA = '/_next/data/';
+/** Of one connection, or between the two processes alone. */
+const NOT_PASSED_ON =
+  /^(?:connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|expect|x-door-.*)$/i;
+
+/** A draft is nobody else's page. Next checks whether the cookie is one. @param {string} cookie */
+const isDraft = (cookie) =>
+  cookie.includes('__prerender_bypass') || cookie.includes('__next_preview_data');
+
+/**
+ * Under which key an answer may be kept: all that one for everybody depends on. `null`: it is always asked for.
+ * @param {Request} request
+ */
+function keyOf(request) {
+  const { method, url = '', headers } = request;
+  if (method !== 'GET' && method !== 'HEAD') return null;
+  const isDocument = headers.accept?.includes('text/html') ?? false;
+  if (!isDocument && !url.startsWith(DATA)) return null;
+  if (isDraft(headers.cookie ?? '')) return null;
+  const scheme = headers['x-forwarded-proto'] ?? '';
+  return `${headers.host} ${scheme} ${encodingFor(request)} ${isDocument} ${url}`;
+}
+
+/** What is left of a shared life, in whole seconds; anything else stays as it was said. @param {KeptAnswer} answer */
+const cacheControlOf = ({ cacheControl, until }) =>
+  cacheControl.startsWith('s-maxage=')
+    ? `s-maxage=${Math.max(1, Math.floor((until - Date.now()) / 1000))}`
+    : cacheControl;
+
+/** @param {KeptAnswer} answer @param {Request} request @param {Response} response */
+function sendKept(answer, request, response) {
+  const headers = [...answer.headers, 'Cache-Control', cacheControlOf(answer)];
+  if (isKnown(request.headers['if-none-match'], answer.etag)) {
+    response.writeHead(304, withoutBody(headers)).end();
+    return;
+  }
+  response.writeHead(200, headers);
+  // Node sends no body after a HEAD.
+  response.end(answer.body);
+}
+
+const OF_A_BODY = new Set(['content-type', 'content-encoding', 'content-length']);
+
+/** @param {string[]} headers */
+const withoutBody = (headers) =>
+  headers.filter((_, at) => !OF_A_BODY.has((headers[at - (at % 2)] ?? '').toLowerCase()));
+
+/** @param {string[]} raw @param {(name: string) => boolean} isLeftOut */
+function without(raw, isLeftOut) {
+  const kept = [];
+  for (let at = 0; at < raw.length; at += 2) {
+    const [name = '', value = ''] = raw.slice(at, at + 2);
+    if (!NOT_PASSED_ON.test(name) && !isLeftOut(name.toLowerCase())) kept.push(name, value);
+  }
+  return kept;
+}
+
+/** @param {Request} request @param {string | null} key @returns {string[]} */
+function headersFor(request, key) {
+  const { rawHeaders, headers, socket } = request;
+  // Whether the visitor has it is told here, when it is known what it is.
+  const isOurs = key !== null && request.method === 'GET';
+  const passed = without(rawHeaders, (name) => isOurs && name === 'if-none-match');
+  const { 'transfer-encoding': transfer } = headers;
+  if (transfer) passed.push('Transfer-Encoding', transfer);
+  // What Next would write, with the address that it cannot see.
+  if (!headers['x-forwarded-for']) passed.push('X-Forwarded-For', socket.remoteAddress ?? '');
+  return [...passed, 'X-Door-Client', socket.remoteAddress ?? ''];
+}
+
+/** @param {Request} answer of what renders @returns {Promise<Buffer>} @throws when it ends too early */
+async function bodyOf(answer) {
+  const chunks = [];
+  for await (const chunk of answer) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** @param {Response} response */
+function refuse(response) {
+  if (response.headersSent || response.destroyed) return void response.destroy();
+  response.writeHead(503, { 'Retry-After': '3', 'Cache-Control': 'no-store' }).end();
+}
+
+/** @param {Request} answer @param {Buffer} body @returns {KeptAnswer} */
+const keptOf = ({ headers, rawHeaders }, body) => ({
+  headers: without(rawHeaders, (name) => name === 'cache-control' || name === 'date'),
+  etag: headers.etag ?? '',
+  cacheControl: headers['cache-control'] ?? '',
+  body,
+  until: Number(headers['x-door-until']),
+  generation: Number(headers['x-door-generation']),
+});
+
+/**
+ * Has what renders answer a request, and keeps what it says may be kept.
+ * @param {Door} door
+ * @param {Agent} agent
+ * @param {Request} request
+ * @param {Response} response
+ * @param {string | null} key
+ */
+function pass({ port, kept }, agent, request, response, key) {
+  const { method, url } = request;
+  const headers = headersFor(request, key);
+  const asked = ask({ host: '127.0.0.1', port, agent, method, path: url, headers });
+  asked.on('response', (answer) => {
+    // What was withdrawn before this answer is gone before anybody has it.
+    kept.catchUp(Number(answer.headers['x-door-generation']));
+    const isKept = key && method === 'GET' && answer.headers['x-door-until'];
+    if (!isKept) {
+      response.writeHead(
+        answer.statusCode ?? 502,
+        without(answer.rawHeaders, () => false),
+      );
+      answer.on('error', () => response.destroy());
+      answer.pipe(response);
+      return;
+    }
+    bodyOf(answer).then(
+      (body) => {
+        const made = keptOf(answer, body);
+        kept.set(key, made);
+        if (!response.destroyed) sendKept(made, request, response);
+      },
+      () => response.destroy(),
+    );
+  });
+  asked.on('error', () => refuse(response));
+  // Given up: renders of nobody end.
+  response.on('close', () => {
+    if (!response.writableFinished) asked.destroy();
+  });
+  request.pipe(asked);
+}
+
+/**
+ * Answers static files and what is kept; has the rest answered by what renders.
+ * @param {Door} door
+ * @returns {import('node:http').RequestListener}
+ */
+export function outerDoor(door) {
+  const agent = new Agent({ keepAlive: true });
+  return (request, response) => {
+    const { url = '' } = request;
+    if (url.startsWith(STATIC)) {
+      request.url = url.slice(STATIC.length - 1);
+      door.files(request, response, () => {
+        request.url = url;
+        pass(door, agent, request, response, null);
+      });
+      return;
+    }
+    const key = keyOf(request);
+    const answer = key && door.kept.find(key);
+    if (answer) sendKept(answer, request, response);
+    else pass(door, agent, request, response, key);
+  };
+}

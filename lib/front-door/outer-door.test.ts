@@ -1,0 +1,216 @@
+import { once } from 'node:events';
+import {
+  createServer,
+  request as send,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { KeptAnswers } from './kept-answers.mjs';
+import { outerDoor } from './outer-door.mjs';
+
+/** What renders, for a moment: answers, and counts what it was asked for. */
+let renders: RequestListener;
+let asked: IncomingMessage[] = [];
+const kept = new KeptAnswers();
+let renderer: Server;
+let door: Server;
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port; // of a TCP server
+
+beforeAll(async () => {
+  renderer = createServer((request, response) => {
+    asked.push(request);
+    renders(request, response);
+  });
+  await once(renderer.listen(0, '127.0.0.1'), 'listening');
+  const files = (_: unknown, __: unknown, next: () => void) => next();
+  door = createServer(outerDoor({ port: portOf(renderer), kept, files }));
+  await once(door.listen(0, '127.0.0.1'), 'listening');
+});
+beforeEach(() => (asked = []));
+afterAll(() => [door, renderer].map((server) => server.close().closeAllConnections()));
+
+interface Asking {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+const DOCUMENT = { host: 'hgg.localhost', accept: 'text/html' };
+
+async function visit(path: string, { method = 'GET', headers = {}, body }: Asking = {}) {
+  const outgoing = send({
+    ...{ port: portOf(door), host: '127.0.0.1', method, path, agent: false },
+    headers: { ...DOCUMENT, ...headers },
+  });
+  outgoing.end(body);
+  const [answer]: IncomingMessage[] = await once(outgoing, 'response');
+  let text = '';
+  for await (const chunk of answer ?? []) text += String(chunk);
+  return { status: answer?.statusCode, headers: answer?.headers ?? {}, text };
+}
+
+let generation = 1;
+let pages = 0;
+
+/** Another page each time, which may be kept for some milliseconds. */
+const page =
+  (life: number | null, more: Record<string, string> = {}): RequestListener =>
+  (_, response) => {
+    const text = `page ${++pages}`;
+    response
+      .writeHead(200, {
+        ...{ 'Content-Type': 'text/html', ETag: `"${text}"`, 'Cache-Control': 's-maxage=300' },
+        ...{ Vary: 'Accept-Encoding', 'X-Door-Generation': String(generation) },
+        ...(life !== null && { 'X-Door-Until': String(Date.now() + life) }),
+        ...more,
+      })
+      .end(text);
+  };
+
+let path = 0;
+const newPath = () => `/de-de/${++path}`;
+
+test('a page that may be kept is asked for once, and nobody sees what is between the processes', async () => {
+  renders = page(60_000);
+  const address = newPath();
+  const first = await visit(address);
+  const second = await visit(address);
+  expect(second.text).toBe(first.text);
+  expect(asked).toHaveLength(1);
+  for (const { headers } of [first, second]) {
+    expect(Object.keys(headers).filter((name) => name.startsWith('x-door'))).toEqual([]);
+    expect(headers).toMatchObject({ 'content-type': 'text/html', vary: 'Accept-Encoding' });
+    // Of the life that is left, not of the one at the beginning.
+    expect(headers['cache-control']).toBe('s-maxage=59');
+  }
+});
+
+test('who has a page is told so, also the first one after it was forgotten', async () => {
+  renders = page(60_000);
+  const address = newPath();
+  const { headers } = await visit(address);
+  const known = { headers: { 'if-none-match': `"other", W/${headers['etag']}` } };
+  const again = await visit(address, known);
+  expect(again).toMatchObject({ status: 304, text: '' });
+  expect(again.headers).toMatchObject({ etag: headers['etag'], 'cache-control': 's-maxage=59' });
+  expect(again.headers['content-type']).toBeUndefined();
+  const head = await visit(address, { method: 'HEAD' });
+  expect(head).toMatchObject({ status: 200, text: '', headers: { 'content-type': 'text/html' } });
+  expect(asked).toHaveLength(1);
+  kept.catchUp(++generation);
+  const tags = Array.from({ length: 5 }, (_, at) => `"page ${pages + 1 + at}"`).join(', ');
+  expect(await visit(address, { headers: { 'if-none-match': tags } })).toMatchObject({
+    status: 304,
+  });
+});
+
+test('nothing is answered at its end, of an earlier generation, or that may not be kept', async () => {
+  for (const life of [50, null]) {
+    renders = page(life);
+    const address = newPath();
+    const first = await visit(address);
+    await delay(60);
+    expect((await visit(address)).text).not.toBe(first.text);
+  }
+  renders = page(60_000);
+  const address = newPath();
+  const first = await visit(address);
+  generation += 1;
+  // An answer of another address tells of it.
+  await visit(newPath());
+  expect((await visit(address)).text).not.toBe(first.text);
+});
+
+test('what was answered before a withdrawal, and comes after it, is not kept', async () => {
+  const early = generation;
+  renders = page(60_000, { 'X-Door-Generation': String(early) });
+  const address = newPath();
+  kept.catchUp(++generation);
+  const first = await visit(address);
+  expect((await visit(address)).text).not.toBe(first.text);
+});
+
+test.each<[string, Asking, Asking]>([
+  ['hosts', {}, { headers: { host: 'hrm.localhost' } }],
+  [
+    'encodings',
+    { headers: { 'accept-encoding': 'br' } },
+    { headers: { 'accept-encoding': 'gzip' } },
+  ],
+  ['schemes', {}, { headers: { 'x-forwarded-proto': 'https' } }],
+  ['drafts', {}, { headers: { cookie: 'a=b; __prerender_bypass=x' } }],
+  ['methods', {}, { method: 'POST', body: 'x' }],
+  ['programs', {}, { headers: { accept: '*/*' } }],
+])('pages of different %s are kept apart', async (_, one, other) => {
+  renders = page(60_000);
+  const address = newPath();
+  const first = await visit(address, one);
+  expect((await visit(address, other)).text).not.toBe(first.text);
+  expect((await visit(address, one)).text).toBe(first.text);
+});
+
+test('a post reaches what renders with its body, and its sender', async () => {
+  renders = (request, response) => {
+    const { 'x-door-client': client, 'x-forwarded-for': forwarded, host } = request.headers;
+    response.setHeader('Set-Cookie', ['a=1', 'b=2']);
+    request.pipe(response.writeHead(201, { 'X-Seen': `${client} ${forwarded} ${host}` }));
+  };
+  const body = 'x'.repeat(200_000);
+  const forged = { 'x-door-client': '10.0.0.1', 'x-door-until': '9' };
+  const { status, headers, text } = await visit('/api/cart/cart/add', {
+    ...{ method: 'POST', body, headers: { ...forged, 'transfer-encoding': 'chunked' } },
+  });
+  expect(status).toBe(201);
+  expect(text).toBe(body);
+  expect(headers['set-cookie']).toEqual(['a=1', 'b=2']);
+  expect(headers['x-seen']).toBe('127.0.0.1 127.0.0.1 hgg.localhost');
+});
+
+test('a request that is given up is given up by what renders, too', async () => {
+  const closed = new Promise((resolve) => {
+    renders = (_, response) => response.on('close', resolve);
+  });
+  const outgoing = send({
+    port: portOf(door),
+    host: '127.0.0.1',
+    path: '/slow',
+    headers: DOCUMENT,
+  });
+  outgoing.on('error', () => undefined);
+  outgoing.end();
+  while (asked.length === 0) await delay(5);
+  outgoing.destroy();
+  await closed;
+});
+
+test('an answer that breaks off breaks off, and none at all is a 503', async () => {
+  renders = (_, response) => {
+    response.writeHead(200, { 'X-Door-Until': String(Date.now() + 9_000), 'Content-Length': '9' });
+    response.write('half');
+    setTimeout(() => response.destroy(), 20);
+  };
+  await expect(visit(newPath())).rejects.toThrow();
+  renders = (request) => request.socket.destroy();
+  expect(await visit(newPath())).toMatchObject({ status: 503, headers: { 'retry-after': '3' } });
+});
+
+test('what is kept has a ceiling, and what is asked for stays', async () => {
+  const answers = new KeptAnswers();
+  const until = Date.now() + 60_000;
+  const big = (n: number) => ({
+    ...{ headers: [], etag: String(n), cacheControl: '', until, generation: 1 },
+    body: Buffer.alloc(1_000_000),
+  });
+  answers.catchUp(1);
+  for (let n = 0; n < 100; n += 1) {
+    answers.set(String(n), big(n));
+    expect(answers.find('0')).not.toBeNull();
+  }
+  const left = Array.from({ length: 100 }, (_, n) => answers.find(String(n))).filter(Boolean);
+  expect(left.length).toBeGreaterThan(20);
+  expect(left.length).toBeLessThan(60);
+});
