@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import pg from 'pg';
 import {
@@ -118,9 +119,13 @@ for (const [device, viewport] of DEVICES)
       });
   });
 
+/** No role of a part may change another's schema. */
+const superuserUrl = () =>
+  readFileSync(`${process.env.STATE_DIRECTORY ?? '.data'}/database-superuser-url`, 'utf8').trim();
+
 /** The shop never hears of what the provider reports about a session. @returns ends that */
 async function loseWebhooks(session: string): Promise<() => Promise<void>> {
-  const database = new pg.Client({ connectionString: process.env.DATABASE_OWNER_URL });
+  const database = new pg.Client({ connectionString: superuserUrl() });
   await database.connect();
   await database.query(`
     CREATE OR REPLACE FUNCTION payment.lose_event() RETURNS trigger LANGUAGE plpgsql AS

@@ -212,10 +212,10 @@ export class OwnShop {
     return query<Row>(this.databaseUrl(), statement, value);
   }
 
-  /** A statement that the shop itself may not make. */
-  asOwner(statement: string, value: string | number): Promise<unknown[]> {
-    const owner = readFileSync(path.join(this.state, 'database-owner-url'), 'utf8').trim();
-    return query(owner, statement, String(value));
+  /** A statement that no part of the shop may make. */
+  asSuperuser(statement: string, value: string | number): Promise<unknown[]> {
+    const superuser = readFileSync(path.join(this.state, 'database-superuser-url'), 'utf8').trim();
+    return query(superuser, statement, String(value));
   }
 
   /**

@@ -68,6 +68,9 @@ export const DATABASE_FILES = Object.freeze({
   DATABASE_PAYMENT_URL: 'database-payment-url',
 });
 
+/** Of the cluster's first role, for tests that make databases and roles: no process of a shop is told. */
+export const SUPERUSER_FILE = 'database-superuser-url';
+
 /** For clients of a running shop: services reach their schemas themselves. @param {Record<string, string>} variables */
 export const clientVariables = (variables) =>
   Object.fromEntries(

@@ -10,6 +10,7 @@ import {
   DATABASE_FILES,
   serviceEnvironment,
   shopEnvironment,
+  SUPERUSER_FILE,
 } from './part-environment.mjs';
 import { requireFreePorts } from './ports.mjs';
 import { isPrepared, prepare } from './prepare.mjs';
@@ -82,13 +83,14 @@ class Starting {
     if (name === 'postgres') this.variables = { ...this.variables, ...this.databaseUrls() };
   }
 
-  /** What our own PostgreSQL keeps for its roles. */
+  /** What our own PostgreSQL keeps for a role. @param {string} file */
+  databaseUrl(file) {
+    return readFileSync(path.join(this.options.stateDirectory, file), 'utf8').trim();
+  }
+
   databaseUrls() {
-    /** @param {string} file */
-    const read = (file) =>
-      readFileSync(path.join(this.options.stateDirectory, file), 'utf8').trim();
     return Object.fromEntries(
-      Object.entries(DATABASE_FILES).map(([name, file]) => [name, read(file)]),
+      Object.entries(DATABASE_FILES).map(([name, file]) => [name, this.databaseUrl(file)]),
     );
   }
 
@@ -213,7 +215,7 @@ class Starting {
 }
 
 /**
- * PostgreSQL alone, as its owner, for tests that start their own services.
+ * PostgreSQL alone, as its superuser, for tests that start their own services.
  * @param {StackOptions} options
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
@@ -225,7 +227,7 @@ export async function startDatabase(options) {
     await starting.stop();
     throw error;
   }
-  return { url: starting.variables.DATABASE_OWNER_URL ?? '', stop: () => starting.stop() };
+  return { url: starting.databaseUrl(SUPERUSER_FILE), stop: () => starting.stop() };
 }
 
 /** @param {Required<StackOptions>} options */

@@ -117,12 +117,14 @@ describe('a database in a directory closed to others', () => {
     });
   });
 
-  test.each(['database-url', 'database-owner-url', 'database-content-url'])(
-    'keeps %s where only its owner reads it',
-    (file) => {
-      expect(statSync(path.join(state, file)).mode & 0o777).toBe(0o600);
-    },
-  );
+  test.each([
+    'database-url',
+    'database-owner-url',
+    'database-superuser-url',
+    'database-content-url',
+  ])('keeps %s where only its owner reads it', (file) => {
+    expect(statSync(path.join(state, file)).mode & 0o777).toBe(0o600);
+  });
 
   test('has a role for the shop that owns nothing and makes nothing', async () => {
     const asShop = (sql: string) => query(state, sql, 'database-url');
@@ -132,6 +134,24 @@ describe('a database in a directory closed to others', () => {
     ).toEqual([{ rolsuper: false, rolcreaterole: false, rolcreatedb: false, rolbypassrls: false }]);
     for (const sql of ['CREATE TABLE coat ()', 'CREATE SCHEMA coats', 'CREATE DATABASE coats'])
       await expect(asShop(sql)).rejects.toThrow(/permission denied/);
+  });
+
+  test('has an owner that makes what the shop needs, and reads no service’s rows', async () => {
+    expect(
+      await query(
+        state,
+        `SELECT current_user AS name, rolsuper, rolcreaterole, rolcreatedb, rolbypassrls
+         FROM pg_roles WHERE rolname = current_user`,
+      ),
+    ).toEqual([
+      {
+        ...{ name: 'selvedge_owner', rolsuper: false, rolcreaterole: false },
+        ...{ rolcreatedb: false, rolbypassrls: false },
+      },
+    ]);
+    await query(state, 'CREATE TABLE shop.sock (); DROP TABLE shop.sock; CREATE SCHEMA hats');
+    for (const sql of ['CREATE ROLE mine', 'CREATE DATABASE coats', 'CREATE TABLE content.sock ()'])
+      await expect(query(state, sql)).rejects.toThrow(/permission denied/);
   });
 
   test.each(['content', 'search', 'payment'])(
@@ -154,8 +174,12 @@ describe('a database in a directory closed to others', () => {
     },
   );
 
-  test('what an earlier start left to the owner becomes the part’s', async () => {
-    await query(state, `CREATE TABLE search.early (id bigserial); CREATE SEQUENCE search.numbers`);
+  test('what an earlier start left to the superuser becomes the part’s', async () => {
+    await query(
+      state,
+      'CREATE TABLE search.early (id bigserial); CREATE SEQUENCE search.numbers',
+      'database-superuser-url',
+    );
     await kill(service, 'SIGTERM');
     service = await start(state, port);
     const owners = await query(
@@ -198,14 +222,36 @@ describe('a database in a directory closed to others', () => {
     service = await start(state, port);
   });
 
-  test('makes two roles of the one that earlier state directories knew', async () => {
-    await kill(service, 'SIGTERM');
-    renameSync(path.join(state, 'database-owner-url'), path.join(state, 'database-url'));
-    service = await start(state, port);
-    const [{ name }] = await query(state, 'SELECT current_user AS name', 'database-url');
-    expect(name).toBe('selvedge_shop');
-    expect(await query(state, 'SELECT count(*)::int AS count FROM shirt')).toEqual([{ count: 2 }]);
-  });
+  test.each(['database-url', 'database-owner-url'])(
+    'makes roles of the one that earlier state directories had in %s',
+    async (file) => {
+      const made = `
+        DROP SCHEMA IF EXISTS shop CASCADE; CREATE SCHEMA shop;
+        CREATE TYPE shop.size AS ENUM ('3XL'); CREATE TABLE shop.coat (id serial, size shop.size);
+        CREATE VIEW shop.coats AS SELECT id FROM shop.coat; CREATE SEQUENCE shop.number;
+        CREATE FUNCTION shop.buy(integer) RETURNS integer LANGUAGE sql AS 'SELECT 1'`;
+      await query(state, made, 'database-superuser-url');
+      await kill(service, 'SIGTERM');
+      for (const each of ['database-owner-url', 'database-url', 'database-superuser-url.copy'])
+        rmSync(path.join(state, each));
+      renameSync(path.join(state, 'database-superuser-url'), path.join(state, file));
+      service = await start(state, port);
+      const nameIn = (each: string) => query(state, 'SELECT current_user AS name', each);
+      expect(await nameIn('database-url')).toEqual([{ name: 'selvedge_shop' }]);
+      expect(await nameIn('database-owner-url')).toEqual([{ name: 'selvedge_owner' }]);
+      expect(await nameIn('database-superuser-url')).toEqual([{ name: 'selvedge' }]);
+      // Only who owns a thing may change it.
+      await query(
+        state,
+        `ALTER TYPE shop.size ADD VALUE '4XL'; ALTER TABLE shop.coat ADD COLUMN name text;
+         CREATE OR REPLACE VIEW shop.coats AS SELECT id FROM shop.coat; DROP SEQUENCE shop.number;
+         CREATE OR REPLACE FUNCTION shop.buy(integer) RETURNS integer LANGUAGE sql AS 'SELECT 2'`,
+      );
+      expect(
+        await query(state, 'SELECT count(*)::int AS count FROM shirt', 'database-superuser-url'),
+      ).toEqual([{ count: 2 }]);
+    },
+  );
 
   test('leaves no server behind on SIGTERM, however often it comes, and exits with 0', async () => {
     service.kill('SIGTERM');

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { ChildProcess } from 'node:child_process';
-import { OWNER, ownerUrl, PARTS, partUrl, shopUrl, type Part } from './accounts';
+import { ownerUrl, PARTS, partUrl, shopUrl, SUPERUSER, superuserUrl, type Part } from './accounts';
 import { readConfiguration, type Configuration } from './configuration';
 import { stopLeftover } from './leftover';
 import { keepShort, openLog } from './log';
@@ -14,11 +14,11 @@ let child: ChildProcess | null = null;
 let isStopping = false;
 
 function accountsOf(configuration: Configuration, hasCluster: boolean): Accounts {
-  const owner = ownerUrl(configuration, hasCluster);
+  const superuser = superuserUrl(configuration, hasCluster);
   const urls = PARTS.map((part) => [part, partUrl(configuration, part)]);
   // Of every part, by the line above.
   const parts = Object.fromEntries(urls) as Record<Part, URL>;
-  return { owner, shop: shopUrl(configuration), parts };
+  return { superuser, owner: ownerUrl(configuration), shop: shopUrl(configuration), parts };
 }
 
 async function stop(): Promise<void> {
@@ -35,8 +35,8 @@ async function run(): Promise<void> {
   const accounts = accountsOf(configuration, existsSync(places.data));
   const onLaunch = (launched: ChildProcess) => (child = launched);
   await createCluster(places, user, {
-    name: OWNER,
-    password: accounts.owner.password,
+    name: SUPERUSER,
+    password: accounts.superuser.password,
     onLaunch,
   });
   await stopLeftover(places.data);

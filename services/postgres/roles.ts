@@ -1,8 +1,9 @@
 import pg from 'pg';
-import { OWNER, PARTS, roleOf, SHOP, type Part } from './accounts';
+import { DATABASE, OWNER, PARTS, roleOf, SHOP, type Part } from './accounts';
 
 /** Connection strings of all roles. */
 export interface Accounts {
+  superuser: URL;
   owner: URL;
   shop: URL;
   parts: Record<Part, URL>;
@@ -15,25 +16,36 @@ async function setRole(client: pg.Client, name: string, { password }: URL): Prom
   await client.query(`ALTER ROLE ${name} LOGIN PASSWORD ${client.escapeLiteral(password)}`);
 }
 
+/** Schemas of what the owner migrates. */
+const OWNERS_SCHEMAS = ['shop', 'graphile_worker'];
+
 /**
- * A part's schema, with what an earlier start left in it to the owner: relations, and the sequences
- * that no column owns.
+ * A schema with everything that an earlier start left in it to another role: relations, sequences that no
+ * column owns, functions, and types that are no relation's.
  */
-const giveSchema = (part: Part, role: string) => `
-  CREATE SCHEMA IF NOT EXISTS ${part};
-  ALTER SCHEMA ${part} OWNER TO ${role};
+const giveSchema = (schema: string, role: string) => `
+  CREATE SCHEMA IF NOT EXISTS ${schema};
+  ALTER SCHEMA ${schema} OWNER TO ${role};
   DO $$
-  DECLARE relation record;
+  DECLARE given record;
   BEGIN
-    FOR relation IN
-      SELECT oid::regclass AS name, relkind FROM pg_class
-      WHERE relnamespace = '${part}'::regnamespace AND relkind IN ('r', 'S')
+    FOR given IN
+      SELECT CASE relkind WHEN 'S' THEN 'SEQUENCE' WHEN 'v' THEN 'VIEW' ELSE 'TABLE' END AS kind,
+        oid::regclass::text AS name
+      FROM pg_class
+      WHERE relnamespace = '${schema}'::regnamespace AND relkind IN ('r', 'p', 'v', 'S')
         AND relowner <> '${role}'::regrole
         AND NOT EXISTS (SELECT FROM pg_depend
           WHERE objid = pg_class.oid AND classid = 'pg_class'::regclass AND deptype IN ('a', 'i'))
+      UNION ALL
+      SELECT 'ROUTINE', oid::regprocedure::text FROM pg_proc
+      WHERE pronamespace = '${schema}'::regnamespace AND proowner <> '${role}'::regrole
+      UNION ALL
+      SELECT 'TYPE', pg_type.oid::regtype::text FROM pg_type LEFT JOIN pg_class ON pg_class.oid = typrelid
+      WHERE typnamespace = '${schema}'::regnamespace AND typowner <> '${role}'::regrole
+        AND typelem = 0 AND (typrelid = 0 OR relkind = 'c')
     LOOP
-      EXECUTE format('ALTER %s %s OWNER TO ${role}',
-        CASE relation.relkind WHEN 'S' THEN 'SEQUENCE' ELSE 'TABLE' END, relation.name);
+      EXECUTE format('ALTER %s %s OWNER TO ${role}', given.kind, given.name);
     END LOOP;
   END $$;`;
 
@@ -49,15 +61,18 @@ async function connected(url: URL, work: (client: pg.Client) => Promise<void>): 
 }
 
 /** Creates the database and the roles where they are missing. @throws while the server does not answer */
-export async function setUp({ owner, shop, parts }: Accounts): Promise<void> {
-  const maintenance = Object.assign(new URL(owner), { pathname: '/postgres' });
+export async function setUp({ superuser, owner, shop, parts }: Accounts): Promise<void> {
+  const maintenance = Object.assign(new URL(superuser), { pathname: '/postgres' });
   await connected(maintenance, async (client) => {
-    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [OWNER]);
-    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${OWNER}`);
+    await setRole(client, OWNER, owner);
+    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
+    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
+    await client.query(`ALTER DATABASE ${DATABASE} OWNER TO ${OWNER}`);
     await setRole(client, SHOP, shop);
     for (const part of PARTS) await setRole(client, roleOf(part), parts[part]);
   });
-  await connected(owner, async (client) => {
+  await connected(superuser, async (client) => {
+    for (const schema of OWNERS_SCHEMAS) await client.query(giveSchema(schema, OWNER));
     for (const part of PARTS) await client.query(giveSchema(part, roleOf(part)));
   });
 }
